@@ -1,0 +1,29 @@
+import path from 'node:path'
+import middie from '@fastify/middie'
+import { createServer } from 'vite'
+import { start } from './start'
+import { rendererOf } from './web'
+
+/** Development: pages from their sources through Vite, changed modules without a reload. */
+const vite = await createServer({
+  configFile: path.resolve('apps/web/vite.config.ts'),
+  appType: 'custom',
+  server: { middlewareMode: true },
+})
+
+type Web = typeof import('@vce/web/server')
+const loadWeb = () => vite.ssrLoadModule('/app/entry.server.tsx') as Promise<Web>
+
+const assetsFor = () => ({ entry: '/app/entry.dev.ts', preloads: [], styles: ['/app/ui/styles.css'] })
+const first = await loadWeb()
+
+await start({
+  renderer: {
+    ...rendererOf(first, assetsFor),
+    render: async (request, options) => rendererOf(await loadWeb(), assetsFor).render(request, options),
+  },
+  async serveFiles(app) {
+    await app.register(middie)
+    app.use(vite.middlewares)
+  },
+})

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createIngest, type IngestResult } from '#modules/market'
+import { systemClock } from '#platform/clock'
+import { readConfig } from '#platform/config'
+import { openDatabase } from '#platform/database'
+import { createLogger } from '#platform/logging'
+import { filesBelow } from './ingest/files'
+import { reportTable } from './ingest/report'
+import { complain, progress } from './progress'
+
+/** `npm run ingest -- PATH…`: takes exchange files in and says of each what became of it. */
+async function main(paths: string[]) {
+  if (paths.length === 0) {
+    complain('用法：npm run ingest -- 文件或文件夹…')
+    return 2
+  }
+  // npm changes into the project; what the user typed is relative to where he stood.
+  const from = process.env.INIT_CWD ?? process.cwd()
+  const files = await filesBelow(paths.map((each) => path.resolve(from, each)))
+  if (files.length === 0) {
+    complain('没有找到任何文件。')
+    return 2
+  }
+
+  const database = await openDatabase(readConfig(process.env), createLogger('warn'), progress)
+  try {
+    const ingest = createIngest({ db: database.db, clock: systemClock })
+    const results: IngestResult[] = []
+    for (const [index, file] of files.entries()) {
+      const name = path.basename(file)
+      progress(`[${index + 1}/${files.length}] ${name}`)
+      results.push(await ingest.take(await readFile(file), name))
+    }
+    process.stdout.write(reportTable(results))
+    return 0
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  process.exit(await main(process.argv.slice(2)))
+} catch (error) {
+  complain(`导入中断：${error instanceof Error ? error.message : String(error)}\n已完成的文件不受影响，重新运行即可继续。`)
+  process.exit(1)
+}

@@ -1,0 +1,53 @@
+import type { IngestResult } from '#modules/market'
+
+const outcomes: Record<IngestResult['outcome'], string> = {
+  stored: '已入库',
+  replaced: '已替换',
+  unchanged: '无变化',
+  closed: '休市日',
+  refused: '未导入',
+}
+const kinds = { quotes: '日行情', rankings: '持仓排名', receipts: '仓单', annual: '年度行情' } as const
+
+/** Han characters and full-width signs take two columns of a terminal. */
+const widthOf = (text: string) => [...text].reduce((width, sign) => width + (/[⺀-￯]/u.test(sign) ? 2 : 1), 0)
+const padded = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)))
+
+const remarks = ({ skipped, problems, differences, reason }: IngestResult) =>
+  [
+    reason,
+    ...Object.entries(skipped).map(([why, count]) => `略过${why} ${count} 行`),
+    problems.length ? `${problems.length} 处有误` : '',
+    differences.length ? `${differences.length} 处合计与明细不符` : '',
+  ]
+    .filter(Boolean)
+    .join('；')
+
+const detailsShown = 5
+const details = ({ problems, differences }: IngestResult) => [
+  ...problems.slice(0, detailsShown).map(({ at, text }) => `    ${at} ${text}`),
+  ...differences
+    .slice(0, detailsShown)
+    .map(({ of, field, published, summed }) => `    ${of} ${field}：公布 ${published}，明细之和 ${summed}`),
+]
+
+/** What went in and what did not, a line a file, with the first problems of each. */
+export function reportTable(results: IngestResult[]): string {
+  const lines = results.map((result) => [
+    result.name,
+    result.identity?.exchange ?? '—',
+    result.identity ? kinds[result.identity.kind] : '—',
+    result.identity?.tradingDay ?? '—',
+    outcomes[result.outcome],
+    result.outcome === 'refused' ? '—' : String(result.rows),
+    remarks(result),
+  ])
+  const head = ['文件', '交易所', '类别', '交易日', '结果', '行数', '说明']
+  const widths = head.map((_, column) => Math.max(...[head, ...lines].map((line) => widthOf(line[column] ?? ''))))
+  const drawn = (line: string[]) => line.map((cell, column) => padded(cell, widths[column] ?? 0)).join('  ').trimEnd()
+  const body = results.flatMap((result, index) => [drawn(lines[index] ?? []), ...details(result)])
+
+  const count = (outcome: IngestResult['outcome']) => results.filter((result) => result.outcome === outcome).length
+  const summary = Object.entries(outcomes).map(([outcome, text]) => `${text} ${count(outcome as IngestResult['outcome'])}`)
+  return `${[drawn(head), ...body, '', `共 ${results.length} 个文件：${summary.join('，')}`].join('\n')}\n`
+}

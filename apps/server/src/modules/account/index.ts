@@ -1,0 +1,2 @@
+export { accountRepository } from './account.repository'
+export { createSessions } from './sessions.service'

@@ -1,0 +1,29 @@
+import { priceDigits, productOf, singleSided } from '@vce/futures'
+import type { getPositionRanking, OutputOf } from '@vce/protocol'
+import type { QuoteRow } from './lists'
+
+type Facts = NonNullable<OutputOf<typeof getPositionRanking>['ranking']>['facts']
+
+const sum = (values: (number | null)[]) => {
+  const known = values.filter((value) => value !== null)
+  return known.length ? known.reduce((a, b) => a + b, 0) : null
+}
+
+/** Price and open interest of one contract; of `all`, the open interest of every listed one and no price. */
+export function contractFacts(quotes: readonly QuoteRow[], contract: string): Facts {
+  const chosen = contract === 'all' ? quotes : quotes.filter(({ contractCode }) => contractCode === contract)
+  const [quote] = contract === 'all' ? [] : chosen
+  const digits = priceDigits(productOf(quotes[0]?.productCode ?? '') ?? { tickSize: 1 })
+  const close = quote?.close ?? null
+  const previous = quote?.previousSettlement ?? null
+  const priceChange = close === null || previous === null ? null : Number((close - previous).toFixed(digits))
+  return {
+    close,
+    settlementPrice: quote?.settlementPrice ?? null,
+    priceChange,
+    priceChangeRate: priceChange === null || !previous ? null : Math.round((priceChange / previous) * 10_000) / 100,
+    openInterest: sum(chosen.map((each) => singleSided(each).openInterest)),
+    openInterestPublished: sum(chosen.map(({ openInterest }) => openInterest)),
+    digits,
+  }
+}

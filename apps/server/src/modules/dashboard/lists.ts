@@ -1,0 +1,57 @@
+import { addedUpList, type Place, splitContractCode } from '@vce/futures'
+import { type marketFacts, wholeProduct } from '#modules/market'
+
+export type RankingRow = Awaited<ReturnType<ReturnType<typeof marketFacts>['rankingsOfDays']>>[number]
+export type QuoteRow = Awaited<ReturnType<ReturnType<typeof marketFacts>['quotesOfDay']>>[number]
+
+export type Side = 'long' | 'short'
+
+/** The stored arrays as places by rank. */
+export const placesOf = ({ seats, lots, changes }: Pick<RankingRow, 'seats' | 'lots' | 'changes'>): (Place | null)[] =>
+  seats.map((seat, index) => {
+    const held = lots[index]
+    return seat === null || held == null ? null : { seat, lots: held, change: changes[index] ?? null }
+  })
+
+/** A list as a page shows it: one contract's own, or a product's. */
+export interface SideList {
+  places: (Place | null)[]
+  row: RankingRow | undefined
+  /** How many contracts were added up; 0 for a list the exchange published as it stands. */
+  contracts: number
+}
+
+const ranked = 20
+
+/** The list of one contract; `all` is the product's own list where published, else its contracts added up. */
+export function sideList(rows: readonly RankingRow[], contract: string, list: Side): SideList {
+  const ofList = rows.filter((row) => row.list === list)
+  if (contract !== 'all') {
+    const row = ofList.find(({ contractCode }) => contractCode === contract)
+    return { places: row ? placesOf(row) : [], row, contracts: 0 }
+  }
+  const own = ofList.find(({ contractCode }) => contractCode === wholeProduct)
+  if (own?.seats.length) return { places: placesOf(own), row: own, contracts: 0 }
+
+  const parts = ofList.filter(({ contractCode }) => contractCode !== wholeProduct)
+  const added = addedUpList(parts.map(placesOf), parts[0]?.tradingDay)
+  return { places: added.slice(0, ranked), row: own, contracts: parts.length }
+}
+
+/** Contracts ranked among these rows, largest open interest first; without quotes, most long lots first. */
+export function rankedContracts(rows: readonly RankingRow[], quotes: readonly QuoteRow[]): string[] {
+  const weight = new Map<string, number>()
+  for (const row of rows) {
+    if (row.contractCode === wholeProduct || row.seats.length === 0) continue
+    const held = row.list === 'long' ? (row.totalLots ?? 0) : 0
+    weight.set(row.contractCode, (weight.get(row.contractCode) ?? 0) + held)
+  }
+  for (const { contractCode, openInterest } of quotes) {
+    if (openInterest !== null && weight.has(contractCode)) weight.set(contractCode, openInterest)
+  }
+  return [...weight].sort(([, a], [, b]) => b - a).map(([code]) => code)
+}
+
+/** Whether a contract, or `all`, is one of the product's. */
+export const belongsTo = (contract: string, productCode: string) =>
+  contract === 'all' || splitContractCode(contract).productCode === productCode

@@ -1,0 +1,157 @@
+import { exchangeOf, longShortRatio, netLong, netPositions, netShort, positionScore, productOf, shareOf, topSum } from '@vce/futures'
+import { getPositionRanking, type InputOf, type OutputOf, type RankingSide } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { contractFacts } from './contract-facts'
+import { belongsTo, type QuoteRow, rankedContracts, type RankingRow, type SideList, sideList } from './lists'
+import { rankingCalendar } from './ranking-calendar'
+
+type Output = OutputOf<typeof getPositionRanking>
+type Ranking = NonNullable<Output['ranking']>
+
+const world = 'real'
+const firstChoice = 'cu'
+const tops = [5, 10, 20] as const
+const ranked = 20
+const netRanked = 10
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
+const share = (lots: number, openInterest: number | null) => {
+  const percent = shareOf(lots, openInterest)
+  return percent === null ? null : hundredths(percent)
+}
+
+/** 持仓龙虎榜 (models A1). */
+export function createPositionRanking({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+
+  return {
+    async getPositionRanking(_actor: Actor, input: InputOf<typeof getPositionRanking>): Promise<Output> {
+      const codes = await facts.rankedProducts(world)
+      const code = input.product ?? (codes.includes(firstChoice) ? firstChoice : (codes[0] ?? firstChoice))
+      const product = productOf(code)
+      if (!product) throw failure(getPositionRanking, 'unknownProduct', { code })
+
+      const calendar = await rankingCalendar(facts, world, code, input.date)
+      const { tradingDay } = calendar
+      const days = tradingDay ? [tradingDay, ...(calendar.previousDay ? [calendar.previousDay] : [])] : []
+      const [rows, quotes, previousQuotes] = await Promise.all([
+        facts.rankingsOfDays(world, code, days),
+        tradingDay ? facts.quotesOfDay(world, code, tradingDay) : [],
+        calendar.previousDay ? facts.quotesOfDay(world, code, calendar.previousDay) : [],
+      ])
+      const today = rows.filter((row) => row.tradingDay === tradingDay)
+      const contracts = rankedContracts(today, quotes)
+      const contract = input.contract ?? contracts[0] ?? null
+      if (contract && !belongsTo(contract, code)) {
+        throw failure(getPositionRanking, 'unknownContract', { contract })
+      }
+
+      const ranking = contract && tradingDay ? rankingOf(today, quotes, contract, tradingDay) : null
+      return {
+        product: { code, name: product.name, shortName: product.shortName, exchange: product.exchange },
+        products: codes.flatMap((ranked) => productChoice(ranked)),
+        contracts: contracts.map((each, index) => ({ code: each, main: index === 0 })),
+        contract,
+        tradingDay,
+        days: calendar.days,
+        earlierDay: calendar.earlierDay,
+        laterDay: calendar.laterDay,
+        ranking: ranking && {
+          ...ranking,
+          previous: previousOf(rows, previousQuotes, contract ?? '', calendar.previousDay),
+          source: await sourceOf(today, contract ?? ''),
+        },
+      }
+    },
+  }
+
+  async function sourceOf(rows: RankingRow[], contract: string) {
+    const row = rows.find(({ contractCode }) => contractCode === contract) ?? rows[0]
+    const file = row && (await facts.rawFile(row.rawFileId))
+    return {
+      publisher: row ? exchangeOf(row.exchange).name : '',
+      file: file?.name ?? '',
+      receivedAt: file ? beijingTime(file.receivedAt) : '',
+    }
+  }
+}
+
+function productChoice(code: string) {
+  const product = productOf(code)
+  if (!product) return []
+  const { exchange, shortName } = product
+  return [{ code, shortName, exchange, exchangeName: exchangeOf(exchange).shortName }]
+}
+
+type Core = Omit<Ranking, 'previous' | 'source'>
+
+function rankingOf(rows: RankingRow[], quotes: QuoteRow[], contract: string, tradingDay: string): Core | null {
+  const long = sideList(rows, contract, 'long')
+  const short = sideList(rows, contract, 'short')
+  if (long.places.length === 0 && short.places.length === 0) return null
+
+  const facts = contractFacts(quotes, contract)
+  const nets = netPositions(long.places, short.places, tradingDay)
+  const longSum = topSum(long.places, ranked)
+  const shortSum = topSum(short.places, ranked)
+  const changes = [longSum.change, shortSum.change]
+  return {
+    facts,
+    long: sideOf(long, facts.openInterest),
+    short: sideOf(short, facts.openInterest),
+    netLong: netLong(nets, netRanked).map(netSeat),
+    netShort: netShort(nets, netRanked).map(netSeat),
+    net: longSum.lots - shortSum.lots,
+    netChange: changes.includes(null) ? null : (longSum.change ?? 0) - (shortSum.change ?? 0),
+    longShortRatio: longShortRatio(longSum.lots, shortSum.lots),
+    score: positionScore(longSum.change, shortSum.change),
+    summedContracts: contract === 'all' && long.contracts > 0 ? long.contracts : null,
+  }
+}
+
+const netSeat = ({ rank, seat, long, short, net, netChange, estimated }: ReturnType<typeof netLong>[number]) => ({
+  rank,
+  seat,
+  long,
+  short,
+  net,
+  netChange,
+  estimated,
+})
+
+function sideOf({ places, row }: SideList, openInterest: number | null): RankingSide {
+  const whole = topSum(places, ranked)
+  return {
+    seats: places.flatMap((place, index) =>
+      place ? [{ rank: index + 1, ...place, share: share(place.lots, openInterest) }] : [],
+    ),
+    sums: tops.map((top) => {
+      const sum = topSum(places, top)
+      return { top, ...sum, share: share(sum.lots, openInterest) }
+    }),
+    published: row?.totalLots == null ? null : {
+      lots: row.totalLots,
+      change: row.totalChange,
+      lotsDifference: row.totalLots - whole.lots,
+      changeDifference: row.totalChange === null || whole.change === null ? null : row.totalChange - whole.change,
+    },
+    brokers: row?.brokerLots == null ? null : { lots: row.brokerLots, change: row.brokerChange },
+    nonBrokers: row?.nonBrokerLots == null ? null : { lots: row.nonBrokerLots, change: row.nonBrokerChange },
+  }
+}
+
+function previousOf(rows: RankingRow[], quotes: QuoteRow[], contract: string, day: string | null): Ranking['previous'] {
+  const before = rows.filter(({ tradingDay }) => tradingDay === day)
+  const long = sideList(before, contract, 'long').places
+  const short = sideList(before, contract, 'short').places
+  if (!day || (long.length === 0 && short.length === 0)) return null
+  return {
+    tradingDay: day,
+    longShortRatio: longShortRatio(topSum(long, ranked).lots, topSum(short, ranked).lots),
+    longTop5Share: share(topSum(long, 5).lots, contractFacts(quotes, contract).openInterest),
+  }
+}

@@ -1,0 +1,5 @@
+export { createIngest, type IngestResult } from './ingest.service'
+export { marketRepository as marketFacts } from './market.repository'
+export { marketRoutes } from './market.routes'
+export { wholeProduct } from './market.tables'
+export { createSymbols } from './symbols.service'

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { type FileIdentity, type ParsedFile, type RowProblem, readExchangeFile, type TotalDifference } from '@vce/exchange-files'
+import type { World } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { factsRepository } from './facts.repository'
+
+/** What became of one file. */
+export interface IngestResult {
+  name: string
+  outcome: 'stored' | 'replaced' | 'unchanged' | 'closed' | 'refused'
+  identity: FileIdentity | null
+  rows: number
+  skipped: Record<string, number>
+  problems: RowProblem[]
+  differences: TotalDifference[]
+  /** Why nothing was taken, for `refused`. */
+  reason?: string
+}
+
+/** Real files only: invented facts never come in this way. */
+const world: World = 'real'
+
+const nothing = { rows: 0, skipped: {}, problems: [], differences: [] }
+
+export function createIngest({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /**
+     * Takes one file in, wholly or not at all. The same bytes again change nothing; other bytes for the same
+     * exchange, kind and day take the place of the old ones.
+     */
+    async take(bytes: Uint8Array, name: string): Promise<IngestResult> {
+      const parsed = readExchangeFile(bytes, name)
+      if (parsed.status === 'refused') {
+        return { name, outcome: 'refused', identity: parsed.identity, ...nothing, reason: parsed.reason }
+      }
+      const report = reportOf(parsed)
+      const outcome = await db.transaction(async (tx) => store(tx, parsed, bytes, name, clock.now()))
+      return { name, outcome, identity: parsed.identity, ...report }
+    },
+  }
+}
+
+type Taken = Exclude<ParsedFile, { status: 'refused' }>
+
+const reportOf = (parsed: Taken) =>
+  parsed.status === 'closed'
+    ? nothing
+    : {
+        rows: parsed.rows.length,
+        skipped: parsed.skipped,
+        problems: parsed.problems,
+        differences: parsed.differences,
+      }
+
+async function store(tx: Database, parsed: Taken, bytes: Uint8Array, name: string, receivedAt: Date) {
+  const { exchange, kind, tradingDay, layout } = parsed.identity
+  const key = { world, exchange, kind, tradingDay }
+  const facts = factsRepository(tx)
+  await facts.lock(key)
+
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const kept = await facts.keepRaw({ ...key, sha256, name, layout, content: gzipSync(bytes), receivedAt })
+  if (!kept) return 'unchanged'
+  if (kept.replaces !== null) await facts.dropFactsOf(kept.replaces)
+
+  const at = { world, tradingDay, rawFileId: kept.id }
+  if (parsed.status === 'parsed' && parsed.kind === 'quotes') await facts.putQuotes(parsed.rows, at)
+  if (parsed.status === 'parsed' && parsed.kind === 'rankings') await facts.putRankings(parsed.rows, at)
+  await facts.makeCurrent(kept.id, reportOf(parsed))
+  if (parsed.status === 'closed') return 'closed'
+  return kept.replaces === null ? 'stored' : 'replaced'
+}

@@ -1,0 +1,1 @@
+export { beijingTime, type Clock, systemClock } from './clock'

@@ -1,0 +1,17 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Logger } from '#platform/logging'
+
+/** The database or a transaction on it: repositories take either. */
+export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+const poolSize = 16
+
+/** A pool on one database. Connections lost to a restart of the server are replaced, not fatal. */
+export function connect(connectionString: string, logger: Logger, max = poolSize) {
+  const pool = new pg.Pool({ connectionString, max, application_name: 'vce' })
+  pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'))
+  const db: Database = drizzle(pool)
+  return { db, pool }
+}

@@ -1,0 +1,45 @@
+import { closeSync, constants, fstatSync, openSync, statSync, writeSync } from 'node:fs'
+import { type Deadline, waitUntil } from './deadline'
+import { EmbeddedPostgresError, hasCode } from './errors'
+import { aliveLinkIn } from './layout'
+import { serverStatus } from './server-status'
+
+/** The write end of a supervisor's FIFO: as long as it is open, the server runs. */
+export type Hold = number
+
+/** Takes hold of the running supervisor; undefined when there is none. */
+export function attach(home: string): Hold | undefined {
+  let hold: Hold | undefined
+  try {
+    hold = openSync(aliveLinkIn(home), constants.O_WRONLY | constants.O_NONBLOCK)
+    // A supervisor about to close moves its FIFO, then reads once more: the line, or the moved name, tells.
+    writeSync(hold, '\n')
+    if (isSupervisors(hold, home)) return hold
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT', 'ENXIO', 'EPIPE'))
+      throw new EmbeddedPostgresError(`cannot open ${aliveLinkIn(home)}.`, { cause: error })
+  }
+  if (hold !== undefined) closeSync(hold)
+  return undefined
+}
+
+export type Outcome = 'ready' | 'closed' | 'unseen'
+
+/**
+ * Waits for the held supervisor's server. A crashed one comes back within a second, so after three without any
+ * server process it is `unseen`: its supervisor is dead too, or both live where our process table does not reach.
+ */
+export async function serverOf(hold: Hold, home: string, deadline: Deadline): Promise<Outcome> {
+  let seen = performance.now()
+  const isUnseen = () => performance.now() - seen > 3000
+  await waitUntil(() => {
+    const now = serverStatus(home)
+    if (now?.alive) seen = performance.now()
+    return now?.ready || isUnseen() || !isSupervisors(hold, home)
+  }, deadline)
+  if (serverStatus(home)?.ready && isSupervisors(hold, home)) return 'ready'
+  return isUnseen() ? 'unseen' : 'closed'
+}
+
+const isSupervisors = (hold: Hold, home: string) =>
+  fstatSync(hold).ino === statSync(aliveLinkIn(home), { throwIfNoEntry: false })?.ino

@@ -1,0 +1,33 @@
+const wayOut = 'Set DATABASE_URL to use a Postgres server of your own instead.'
+
+/** Whatever keeps the embedded server from running, with the way out as its last sentence. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError'
+
+  constructor(text: string, options?: ErrorOptions) {
+    super(`Embedded Postgres: ${/[.!?]$/.test(text) ? text : `${text}.`} ${wayOut}`, options)
+  }
+}
+
+/** The reason first where we know it, then what the program or the system said. */
+export function explain(text: string): string {
+  if (/No space left|ENOSPC|disk quota|EDQUOT/i.test(text)) return `the disk is full. ${text}`
+  if (/error while loading shared|spawn .*ENOENT|failed to execute|not found/i.test(text))
+    return `the binary cannot run on this system (glibc and its loader are needed; Alpine has none). ${text}`
+  if (/Permission denied|EACCES|EPERM/i.test(text))
+    return `a file or folder may not be used by this user. ${text}`
+  return text
+}
+
+export function asEmbeddedPostgresError(error: unknown): EmbeddedPostgresError {
+  if (error instanceof EmbeddedPostgresError) return error
+  return new EmbeddedPostgresError(explain(error instanceof Error ? error.message : String(error)), {
+    cause: error,
+  })
+}
+
+/** Whether the system refused with one of these codes (`ENOENT`, `EEXIST`, …). */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code
+  return code !== undefined && codes.includes(code)
+}

@@ -1,0 +1,43 @@
+import { closeSync, existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Hold } from './attach'
+import { deadlineIn, waitUntil } from './deadline'
+import type { Installation } from './installation'
+import { aliveLinkIn, port, user } from './layout'
+import { commandOf } from './process-table'
+import { serverStatus } from './server-status'
+
+/** A server in use by this process, and perhaps by others. */
+export interface EmbeddedPostgres {
+  /** The folder of its socket. */
+  host: string
+  port: number
+  user: string
+  database: string
+  connectionString: string
+  /** Lets go of the server; resolves when it is down, or at once if other processes still use it. */
+  stop(): Promise<void>
+}
+
+export function handleOf({ home, socketDir }: Installation, hold: Hold): EmbeddedPostgres {
+  let stopped: Promise<void> | undefined
+  return {
+    host: socketDir,
+    port,
+    user,
+    database: 'postgres',
+    connectionString: `postgresql://${user}@/postgres?host=${encodeURIComponent(socketDir)}&port=${port}`,
+    stop: () => {
+      stopped ??= letGo(home, hold)
+      return stopped
+    },
+  }
+}
+
+async function letGo(home: string, hold: Hold): Promise<void> {
+  const server = serverStatus(home)
+  closeSync(hold)
+  await sleep(150) // for the supervisor to notice; it moves the FIFO first, and the link leads nowhere
+  const othersUseIt = () => existsSync(aliveLinkIn(home))
+  await waitUntil(() => othersUseIt() || !server || !commandOf(server.pid), deadlineIn(30_000))
+}

@@ -1,0 +1,3 @@
+export { EmbeddedPostgresError } from './errors'
+export type { EmbeddedPostgres } from './handle'
+export { startEmbeddedPostgres } from './start'

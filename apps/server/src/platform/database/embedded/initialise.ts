@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { EmbeddedPostgresError, hasCode } from './errors'
+import type { Installation } from './installation'
+import { clusterIn, user } from './layout'
+import { run } from './process'
+import { textOf } from './text-file'
+
+/** Creates the cluster once: in a folder of our own, renamed into place; a race's loser throws its copy away. */
+export async function initialise(installation: Installation): Promise<void> {
+  const { home, runAs, program } = installation
+  const cluster = clusterIn(home)
+  const made = textOf(path.join(cluster, 'PG_VERSION')).trim()
+  const installed = /\d+/.exec(await run(program('postgres'), ['--version'], runAs))?.[0]
+  if (made && made !== installed)
+    throw new EmbeddedPostgresError(
+      `${cluster} was made by Postgres ${made}, the installed one is ${installed}.`,
+    )
+  if (made) return
+
+  const fresh = path.join(home, `initdb-${randomUUID()}`)
+  try {
+    await createCluster(installation, fresh)
+    writeFileSync(path.join(fresh, 'pg_hba.conf'), 'local all all trust\n')
+    renameSync(fresh, cluster)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
+  }
+}
+
+/**
+ * The built-in provider sorts and folds alike on every system. LC_CTYPE must not be plain C where that can be
+ * avoided: pg_trgm then finds no letters in Chinese. Systems that know no C.UTF-8 get C.
+ */
+async function createCluster({ runAs, program }: Installation, folder: string): Promise<void> {
+  const withLocale = (locale: string) =>
+    run(
+      program('initdb'),
+      [
+        ...['-D', folder, '-U', user, '-E', 'UTF8', '-A', 'trust', '--no-instructions'],
+        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`],
+      ],
+      runAs,
+    )
+  try {
+    await withLocale('C.UTF-8')
+  } catch (error) {
+    if (!(error instanceof Error && /invalid locale/.test(error.message))) throw error
+    await withLocale('C')
+  }
+}

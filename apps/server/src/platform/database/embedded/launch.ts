@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, constants, openSync, renameSync, rmSync, statfsSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import type { Hold } from './attach'
+import { type Deadline, deadlineIn, isOver, waitUntil } from './deadline'
+import { EmbeddedPostgresError, explain } from './errors'
+import type { Installation } from './installation'
+import { aliveLinkIn, serverLogIn } from './layout'
+import { removeLeftovers } from './leftovers'
+import { run, spawnDetached } from './process'
+import { serverCommand } from './server-command'
+import { serverStatus } from './server-status'
+import { supervised } from './supervisor'
+import { tailOf, textOf } from './text-file'
+
+/** Starts supervisor and server and takes hold of them; undefined when another process was faster. */
+export async function launch(installation: Installation, deadline: Deadline): Promise<Hold | undefined> {
+  const { home, runAs } = installation
+  const name = `start-${randomUUID()}`
+  const fifo = path.join(home, name)
+  await run('mkfifo', ['-m', '600', fifo], { ...runAs, wrapper: [] })
+  // Open at both ends, so that the supervisor opens it without waiting and reads no end-of-file before `alive` is set.
+  const both = openSync(fifo, constants.O_RDWR)
+  let gone = false
+  try {
+    const child = spawnDetached(...supervised(home, name, serverCommand(installation)), runAs)
+    const leave = () => {
+      gone = true
+    }
+    child.on('error', leave).on('exit', leave).unref()
+    const isReady = () => {
+      const now = serverStatus(home)
+      return now?.ready === true && String(now.pid) === textOf(`${fifo}.pid`).trim()
+    }
+    await waitUntil(() => gone || isReady(), deadline)
+    if (!gone && isReady()) return announce(home, name)
+  } finally {
+    closeSync(both)
+  }
+
+  const log = tailOf(`${fifo}.log`)
+  await waitUntil(() => gone, deadlineIn(10_000))
+  for (const ending of ['', '.log']) rmSync(fifo + ending, { force: true })
+  // The memory block is the lock of a server that runs although its pid file was removed: it is on its way out.
+  if (/lock file .* already exists|shared memory block/.test(log) || isOver(deadline)) return undefined
+  throw new EmbeddedPostgresError(explain(log || silentReason(home)))
+}
+
+/** Others find the FIFO by the link, which is renamed into place so that there is always an old or a new one. */
+function announce(home: string, name: string): Hold {
+  const fifo = path.join(home, name)
+  const hold = openSync(fifo, constants.O_WRONLY | constants.O_NONBLOCK)
+  try {
+    symlinkSync(name, `${fifo}.link`)
+    renameSync(`${fifo}.link`, aliveLinkIn(home))
+    renameSync(`${fifo}.log`, serverLogIn(home))
+    removeLeftovers(home, name)
+    return hold
+  } catch (error) {
+    closeSync(hold)
+    throw error
+  }
+}
+
+/** On a full disk not even the log could be written. */
+function silentReason(home: string): string {
+  const { bavail, bsize } = statfsSync(home)
+  return bavail * bsize < 1e6 ? 'No space left on device.' : 'the server did not start.'
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { hasCode } from './errors'
+import { textOf } from './text-file'
+
+/** The command line of a process; empty when it is gone, a zombie, or in another container. */
+export function commandOf(pid: number): string {
+  return textOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ') || ps(pid, 'command')
+}
+
+/** The process that started this one; 0 when that cannot be told. */
+export function parentOf(pid: number): number {
+  return Number(/PPid:\s*(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? ps(pid, 'ppid'))
+}
+
+/** Whether the number is taken by any process, of whomever. */
+export const isTaken = (pid: number) => signal(pid, 0)
+
+/** Asks a server for a fast shutdown: open transactions are rolled back, nothing acknowledged is lost. */
+export const askToStop = (pid: number) => signal(pid, 'SIGINT')
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch (error) {
+    return hasCode(error, 'EPERM') // it is there, only not ours
+  }
+}
+
+/** For systems without /proc (macOS). */
+function ps(pid: number, field: 'command' | 'ppid'): string {
+  if (existsSync('/proc/self')) return ''
+  try {
+    return execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return '' // ps fails when there is no such process
+  }
+}

@@ -1,0 +1,72 @@
+import { closeSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { attach, serverOf } from './attach'
+import { type Deadline, deadlineIn, isOver } from './deadline'
+import { asEmbeddedPostgresError, EmbeddedPostgresError } from './errors'
+import { type EmbeddedPostgres, handleOf } from './handle'
+import { initialise } from './initialise'
+import { type Installation, prepareInstallation } from './installation'
+import { launch } from './launch'
+import { serverLogIn } from './layout'
+import { askToStop, commandOf, isTaken, parentOf } from './process-table'
+import { removeStalePidFile, serverStatus } from './server-status'
+import { supervisorMark } from './supervisor'
+import { tailOf } from './text-file'
+
+/**
+ * Starts the private Postgres of `dataDir`, or joins the one another process has started on it. The folder must be
+ * for nothing else: its owner and mode are set. It is used from one host or container at a time, and not over NFS.
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  { timeoutMs = 60_000 }: { timeoutMs?: number } = {},
+): Promise<EmbeddedPostgres> {
+  try {
+    const installation = await prepareInstallation(dataDir)
+    await initialise(installation)
+    const server = await joinOrLaunch(installation, deadlineIn(timeoutMs))
+    if (server) return server
+    const said = tailOf(serverLogIn(installation.home))
+    throw new EmbeddedPostgresError(`not ready after ${timeoutMs / 1000} s. ${said}`.trim())
+  } catch (error) {
+    throw asEmbeddedPostgresError(error)
+  }
+}
+
+/**
+ * Mutual exclusion is Postgres' own postmaster.pid. When two processes start at once, the server of the slower one
+ * refuses to start, and the process comes round again and joins the other.
+ */
+async function joinOrLaunch(installation: Installation, deadline: Deadline) {
+  const { home } = installation
+  for (let unseen = 0; !isOver(deadline); await sleep(100)) {
+    const hold = attach(home)
+    if (hold === undefined) {
+      if (isTheWayClear(home)) {
+        const launched = await launch(installation, deadline)
+        if (launched !== undefined) return handleOf(installation, launched)
+      }
+      continue
+    }
+
+    const outcome = await serverOf(hold, home, deadline)
+    if (outcome === 'ready') return handleOf(installation, hold)
+    closeSync(hold)
+    // Once: the supervisor goes when we let go of it. Twice: others hold it, but its server is not in our /proc.
+    if (outcome === 'unseen' && ++unseen > 1)
+      throw new EmbeddedPostgresError(`${home} is in use where we cannot look (another container?).`)
+  }
+  return undefined
+}
+
+/** Without a supervisor to join: whether a server may be started now. */
+function isTheWayClear(home: string): boolean {
+  const found = serverStatus(home)
+  if (found?.alive) {
+    // Its supervisor is starting or stopping it: wait. One whose supervisor was killed is stopped, to start afresh.
+    if (!commandOf(parentOf(found.pid)).includes(supervisorMark)) askToStop(found.pid)
+    return false
+  }
+  if (found && isTaken(found.pid)) removeStalePidFile(home, found)
+  return true
+}

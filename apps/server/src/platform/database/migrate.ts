@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+/** Found from the project's root: the server runs bundled, far from its sources. */
+export const migrationsFolder = path.resolve('apps/server/migrations')
+
+/** Any number, the same in every process: two that start together migrate one after the other. */
+const migrationLock = 7_316_204
+
+export async function migrateDatabase(connectionString: string, folder = migrationsFolder) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder: folder })
+  } finally {
+    await client.end()
+  }
+}

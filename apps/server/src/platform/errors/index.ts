@@ -1,0 +1,1 @@
+export { Failure, failure, refusal } from './failure'

@@ -1,0 +1,36 @@
+import type { Endpoint } from '@vce/protocol'
+import type { FastifyPluginAsync } from 'fastify'
+import { type EndpointDoc, docOf, openApiOf } from './openapi'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+const block = (value: unknown) => `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`
+
+const section = (doc: EndpointDoc) => `
+<section id="${escaped(doc.path)}">
+  <h2><code>POST ${escaped(doc.path)}</code></h2>
+  <p>${escaped(doc.summary)}（${escaped(doc.access)}${doc.value ? '，须带 idempotency-key 请求头' : ''}）</p>
+  <details open><summary>请求</summary>${block(doc.input)}</details>
+  <details><summary>应答 data</summary>${block(doc.output)}</details>
+  ${doc.errors.length ? `<ul>${doc.errors.map(({ code, msg }) => `<li><code>${code}</code> ${escaped(msg)}</li>`).join('')}</ul>` : ''}
+</section>`
+
+const page = (docs: EndpointDoc[]) => `<!DOCTYPE html>
+<html lang="zh-CN">
+<head><meta charset="utf-8"><title>接口 - V策</title>
+<style>body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:14px/1.6 sans-serif}pre{overflow:auto;padding:.75rem;border:1px solid;border-radius:6px;font-size:12px}h2{font-size:1rem;margin-top:2rem}</style>
+</head>
+<body>
+<h1>V策接口</h1>
+<p>均为 POST + JSON；请求头 <code>token</code>、<code>platform</code>、<code>channel-name</code>；应答 <code>{ code, msg, data }</code>，<code>code</code> 为 1 表示成功。机器可读：<a href="/openapi.json">openapi.json</a></p>
+<nav><ul>${docs.map(({ path, summary }) => `<li><a href="#${escaped(path)}"><code>${escaped(path)}</code></a> ${escaped(summary)}</li>`).join('')}</ul></nav>
+${docs.map(section).join('')}
+</body></html>`
+
+/** `/openapi.json` for programs and `/api-docs` for people, both made from the endpoints. */
+export const apiPages: FastifyPluginAsync<{ endpoints: readonly Endpoint[] }> = async (app, { endpoints }) => {
+  const document = openApiOf(endpoints)
+  const html = page(endpoints.map(docOf))
+  app.get('/openapi.json', async () => document)
+  app.get('/api-docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+}

@@ -1,0 +1,55 @@
+import { type Endpoint, type InputOf, messages, type OutputOf } from '@vce/protocol'
+import * as z from 'zod/mini'
+import { zhCN } from 'zod/locales'
+import { refusal } from '#platform/errors'
+import { type Caller, checkAccess, type Actor, type Grants } from './actor'
+
+z.config(zhCN())
+
+export type Verb<E extends Endpoint> = (actor: Actor, input: InputOf<E>) => Promise<OutputOf<E>>
+
+/** An endpoint with the function that answers it. */
+export interface Call {
+  endpoint: Endpoint
+  verb: (actor: Actor, input: never) => Promise<unknown>
+}
+
+/** Everything that can be called, by path. HTTP and the rendering of pages both go through `run`. */
+export function createCalls({ grants, checkOutputs }: { grants: Grants; checkOutputs: boolean }) {
+  const byPath = new Map<string, Call>()
+  return {
+    add(call: Call) {
+      if (byPath.has(call.endpoint.path)) throw new Error(`Two handlers for ${call.endpoint.path}`)
+      byPath.set(call.endpoint.path, call)
+    },
+
+    list: () => [...byPath.values()],
+
+    /** Access, then input, then the verb. A refusal is thrown as a `Failure`. */
+    async run(path: string, caller: Caller, body: unknown): Promise<unknown> {
+      const call = byPath.get(path)
+      if (!call) throw refusal(messages.unknownCall)
+      const { endpoint, verb } = call
+      await checkAccess(endpoint.access, caller, grants)
+      if (endpoint.value && !caller.actor.idempotencyKey) throw refusal(messages.keyMissing)
+
+      const input = endpoint.input.safeParse(body ?? {})
+      if (!input.success) throw refusal(textOf(input.error.issues), undefined, { issues: input.error.issues })
+
+      const output = await verb(caller.actor, input.data as never)
+      return checkOutputs ? z.parse(endpoint.output, output) : output
+    },
+  }
+}
+export type Calls = ReturnType<typeof createCalls>
+
+const hanCharacter = /\p{Script=Han}/u
+
+/** The first complaint in words a reader can act on; ours as they are, the library's with the field's name. */
+function textOf(issues: readonly z.core.$ZodIssue[]) {
+  const [issue] = issues
+  if (!issue) return messages.badInput
+  const field = issue.path.join('.')
+  const text = hanCharacter.test(issue.message) ? issue.message : messages.badInput
+  return field && /^(无效|未识别)/.test(text) ? `${messages.badInput}：${field} ${text}` : text
+}

@@ -1,0 +1,32 @@
+import { codes, type Envelope, messages } from '@vce/protocol'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '#platform/errors'
+
+const refused = (msg: string, code: number = codes.refused): Envelope<null> => ({ code, msg, data: null })
+
+/** Statuses that keep their number beside the envelope: proxies and clients act on them. */
+const texts: Record<number, string> = {
+  413: messages.bodyTooLarge,
+  429: '操作过于频繁，请稍后再试',
+  503: messages.busy,
+}
+
+/** Failures and faults become the envelope here and nowhere else. */
+export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Failure) {
+    request.log.info({ code: error.code, msg: error.message, details: error.details }, 'refused')
+    return reply.code(200).send(refused(error.message, error.code))
+  }
+  const status = error.statusCode ?? 500
+  if (status === 400) return reply.code(200).send(refused(messages.badJson))
+  if (status === 415) return reply.code(200).send(refused(messages.badContentType))
+  const text = texts[status]
+  if (text) return reply.code(status).send(refused(text))
+
+  request.log.error({ err: error }, 'fault')
+  return reply.code(500).send(refused(messages.busy))
+}
+
+export function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).send(refused(messages.unknownCall))
+}

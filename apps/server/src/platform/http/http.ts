@@ -1,0 +1,37 @@
+import fastifyPlugin from 'fastify-plugin'
+import type { Grants, Sessions } from './actor'
+import { type Calls, createCalls } from './calls'
+import { answerError, answerUnknown } from './errors'
+import { jsonBody } from './json-body'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    calls: Calls
+    sessions: Sessions
+  }
+}
+
+interface HttpOptions {
+  sessions: Sessions
+  grants: Grants
+  /** Holds every answer to its schema: on in tests, off where each microsecond counts. */
+  checkOutputs: boolean
+}
+
+/** The wire: who calls, what is called, and one envelope for every answer. */
+export const http = fastifyPlugin<HttpOptions>(
+  async (app, { sessions, grants, checkOutputs }) => {
+    app.decorate('sessions', sessions)
+    app.decorate('calls', createCalls({ grants, checkOutputs }))
+    app.addHook('onRoute', ({ config }) => {
+      if (config?.call) app.calls.add(config.call)
+    })
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id)
+    })
+    jsonBody(app)
+    app.setErrorHandler(answerError)
+    app.setNotFoundHandler(answerUnknown)
+  },
+  { name: 'http' },
+)

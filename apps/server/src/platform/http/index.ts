@@ -1,0 +1,8 @@
+export { type Actor, callerOf, type Caller, type Grants, type Sessions } from './actor'
+export { apiPages } from './api-page'
+export type { Calls } from './calls'
+export { health } from './health'
+export { http } from './http'
+export { metrics } from './metrics'
+export { security } from './security'
+export { serve } from './serve'

@@ -1,0 +1,62 @@
+import { type Access, codes, type Endpoint } from '@vce/protocol'
+import * as z from 'zod/mini'
+
+const accessText = (access: Access) => {
+  if (access === 'guest') return '无需登录'
+  if (access === 'signedIn') return '需要登录'
+  return 'privilege' in access ? `会员权益 ${access.privilege}` : `运营权限 ${access.operator}`
+}
+
+export interface EndpointDoc {
+  path: string
+  summary: string
+  access: string
+  value: boolean
+  input: unknown
+  output: unknown
+  errors: { key: string; code: number; msg: string }[]
+}
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** What both API pages tell of an endpoint. */
+export const docOf = (endpoint: Endpoint): EndpointDoc => ({
+  path: endpoint.path,
+  summary: endpoint.summary,
+  access: accessText(endpoint.access),
+  value: endpoint.value ?? false,
+  input: schemaOf(endpoint.input, 'input'),
+  output: schemaOf(endpoint.output, 'output'),
+  errors: Object.entries(endpoint.errors).map(([key, refusal]) => ({
+    key,
+    ...(typeof refusal === 'string' ? { code: codes.refused, msg: refusal } : refusal),
+  })),
+})
+
+const envelopeOf = (data: unknown) => ({
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
+})
+
+/** The OpenAPI 3.1 document of all endpoints. */
+export const openApiOf = (endpoints: readonly Endpoint[]) => ({
+  openapi: '3.1.0',
+  info: { title: 'V策', version: '1', description: '除另有说明外均为 POST + JSON；应答为 { code, msg, data }，code 为 1 表示成功。' },
+  paths: Object.fromEntries(
+    endpoints.map(docOf).map((doc) => [
+      doc.path,
+      {
+        post: {
+          summary: doc.summary,
+          description: [doc.access, ...doc.errors.map(({ code, msg }) => `${code}：${msg}`)].join('\n\n'),
+          requestBody: { content: { 'application/json': { schema: doc.input } } },
+          responses: { 200: { description: '应答', content: { 'application/json': { schema: envelopeOf(doc.output) } } } },
+        },
+      },
+    ]),
+  ),
+})

@@ -1,0 +1,30 @@
+import { codes, type Endpoint, type Envelope, messages } from '@vce/protocol'
+import type { RouteOptions } from 'fastify'
+import { callerOf } from './actor'
+import type { Call, Verb } from './calls'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call
+  }
+}
+
+const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+const longestKey = 100
+
+/** Binds an endpoint to the verb that answers it: one route, one line in a module's routes file. */
+export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOptions {
+  const msg = endpoint.success ?? messages.success
+  return {
+    method: 'POST',
+    url: endpoint.path,
+    config: { call: { endpoint, verb } },
+    async handler(request): Promise<Envelope<unknown>> {
+      const { headers, server } = request
+      const caller = await callerOf(server.sessions, header(headers.token), header(headers.uuid))
+      caller.actor.idempotencyKey = header(headers['idempotency-key'])?.slice(0, longestKey)
+      const data = await server.calls.run(endpoint.path, caller, request.body)
+      return { code: codes.success, msg, data }
+    },
+  }
+}

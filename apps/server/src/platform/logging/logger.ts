@@ -1,0 +1,28 @@
+import { type Logger, pino, stdSerializers } from 'pino'
+
+export type { Logger }
+
+/** Query parameters that must not be kept: the AI calls carry a token in the address. */
+const secretParameters = /([?&](?:token|code|ticket|captcha|mobile)=)[^&]*/gi
+const withoutSecrets = (url: string) => url.replace(secretParameters, '$1[redacted]')
+
+/** One JSON line an event; headers and fields that open an account are cut out. */
+export const createLogger = (level: string): Logger =>
+  pino({
+    level,
+    base: undefined,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: {
+      paths: ['token', 'password', 'mobile', 'captcha', '*.token', '*.password', '*.newpassword', '*.pay_password', '*.mobile', '*.captcha'],
+      censor: '[redacted]',
+    },
+    serializers: {
+      err: stdSerializers.err,
+      req: (request: { method: string; url: string; ip?: string }) => ({
+        method: request.method,
+        url: withoutSecrets(request.url),
+        ip: request.ip,
+      }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    },
+  })

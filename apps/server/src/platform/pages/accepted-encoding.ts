@@ -1,0 +1,13 @@
+import type { Encoding } from './page-cache'
+
+/** Brotli before gzip; an encoding refused by `q=0` counts as not named. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const names = String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0])
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : 'identity'
+}

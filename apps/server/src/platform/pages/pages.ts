@@ -1,0 +1,93 @@
+import { type Endpoint, messages } from '@vce/protocol'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '#platform/errors'
+import { type Caller, callerOf } from '#platform/http'
+import { acceptedEncoding } from './accepted-encoding'
+import { type CachedPage, cachedPage, createPageCache } from './page-cache'
+import { lastResort } from './last-resort'
+
+/** The calls of a page being rendered, answered in process. */
+export interface PageApi {
+  call(endpoint: Endpoint, input: unknown): Promise<never>
+}
+
+/** The web's renderer, given by whoever starts the server. */
+export interface PageRenderer {
+  render(request: Request, options: { api: PageApi; cookies: string }): Promise<{
+    status: number
+    location?: string
+    html: string
+    error?: unknown
+  }>
+  /** Equal for cookies that paint the same first page. */
+  paintKey(cookies: string): string
+  /** A refusal as the pages know it. */
+  refused(code: number, msg: string): Error
+}
+
+const tokenOf = (cookies: string) => /(?:^|;\s*)token=([^;]+)/.exec(cookies)?.[1]
+
+const apiPath = /^\/(api|vce_gm|asst|service)\//
+
+/** Every address that is neither a call nor a file is a page. */
+export const pages: FastifyPluginAsync<{ renderer: PageRenderer }> = async (app, { renderer }) => {
+  const cache = createPageCache()
+
+  const render = async (request: FastifyRequest, caller: Caller, cookies: string) => {
+    try {
+      const url = `${request.protocol}://${request.host || 'localhost'}${request.url}`
+      const page = await renderer.render(new Request(url), { api: apiFor(app, renderer, caller, request), cookies })
+      if (page.error) request.log.error({ err: page.error }, 'page failed')
+      return page
+    } catch (error) {
+      request.log.error({ err: error }, 'page could not be rendered')
+      return { status: 500, html: lastResort, location: undefined }
+    }
+  }
+
+  app.get('/*', async (request, reply) => {
+    if (apiPath.test(request.url)) return reply.callNotFound()
+    const cookies = request.headers.cookie ?? ''
+    const token = tokenOf(cookies)
+    const caller = await callerOf(app.sessions, token && decodeURIComponent(token))
+
+    if (caller.actor.kind === 'user') {
+      const page = await render(request, caller, cookies)
+      if (page.location) return reply.redirect(page.location, page.status)
+      reply.header('cache-control', 'private, no-store')
+      return send(request, reply, cachedPage(page.status, page.html))
+    }
+
+    const page = await cache(`${request.host} ${request.url} ${renderer.paintKey(cookies)}`, async () => {
+      const { status, html, location } = await render(request, caller, cookies)
+      return cachedPage(status, html, location)
+    })
+    if (page.location) return reply.redirect(page.location, page.status)
+    reply.header('cache-control', page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
+    return send(request, reply, page)
+  })
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+  reply.header('vary', 'accept-encoding, cookie')
+  if (page.status === 200) {
+    reply.header('etag', page.etag)
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).type('text/html; charset=utf-8').send(await page.body(encoding))
+}
+
+/** The same calls with the same rules as over HTTP, without the wire. */
+const apiFor = (app: FastifyInstance, renderer: PageRenderer, caller: Caller, request: FastifyRequest): PageApi => ({
+  async call(endpoint, input) {
+    try {
+      return (await app.calls.run(endpoint.path, caller, input)) as never
+    } catch (error) {
+      if (error instanceof Failure) throw renderer.refused(error.code, error.message)
+      request.log.error({ err: error, path: endpoint.path }, 'fault while loading a page')
+      throw renderer.refused(500, messages.busy)
+    }
+  },
+})

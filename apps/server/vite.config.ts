@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite'
+
+/** The server and its command lines in one build; packages from npm stay outside, our own go in. */
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    ssr: true,
+    outDir: '../../dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rollupOptions: { input: { main: 'src/main.ts', ingest: 'src/ingest.ts' } },
+  },
+  ssr: { noExternal: [/^@vce\//] },
+})

@@ -1,0 +1,23 @@
+import type { PageAssets } from './document'
+
+/** Vite's manifest, as far as we read it. */
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }>
+
+const entryModule = 'app/entry.client.tsx'
+
+/** What a page needs on its first load: the entry's own files and those of the page's modules. */
+export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAssets {
+  const files = new Set<string>()
+  const styles = new Set<string>()
+  const collect = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(`/${style}`)
+    for (const imported of chunk.imports ?? []) collect(imported)
+  }
+  for (const key of [entryModule, ...modules]) collect(key)
+  const entry = manifest[entryModule]?.file ?? ''
+  files.delete(entry)
+  return { entry: `/${entry}`, preloads: [...files].map((file) => `/${file}`), styles: [...styles] }
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Preferences } from './lib/preferences'
+
+/** Client files of one page: entry, its chunks, its stylesheets. */
+export interface PageAssets {
+  entry: string
+  preloads: string[]
+  styles: string[]
+}
+
+interface DocumentProps {
+  assets: PageAssets
+  preferences: Preferences
+  /** Serialised state of queries and router, read by the browser before hydration. */
+  state: string
+  children: ReactNode
+}
+
+/** The whole document. Pages add their `<title>` and `<meta>`, which React hoists. */
+export function Document({ assets, preferences, state, children }: DocumentProps) {
+  return (
+    <html
+      lang="zh-CN"
+      data-theme={preferences.theme}
+      data-candles={preferences.candles}
+      data-grey={preferences.grey ? '' : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=1300" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="page" />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+      </head>
+      <body>
+        {children}
+        {/* State and entry differ from page to page; the browser keeps what the server sent. */}
+        <script
+          type="application/json"
+          id="state"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped, never markup
+          dangerouslySetInnerHTML={{ __html: state }}
+        />
+        <script type="module" src={assets.entry} async />
+      </body>
+    </html>
+  )
+}

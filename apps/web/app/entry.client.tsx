@@ -1,0 +1,42 @@
+import './ui/styles.css'
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { type HydrationState, createBrowserRouter, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { App } from './app'
+import type { PageAssets } from './document'
+import { browserApi } from './lib/browser-api'
+import type { Preferences } from './lib/preferences'
+import { browserQueries } from './lib/queries'
+import { reloadOnMissingChunk } from './lib/chunk-reload'
+import { routeTable } from './router'
+
+interface ServerState {
+  queries: DehydratedState
+  router: HydrationState
+  assets: PageAssets
+  preferences: Preferences
+}
+
+reloadOnMissingChunk()
+
+const text = document.getElementById('state')?.textContent ?? ''
+const state: ServerState = JSON.parse(text)
+const queries = browserQueries()
+hydrate(queries, state.queries)
+
+const routes = routeTable({ api: browserApi, queries })
+
+/** The page at hand must be there before hydration, or React would find a hole. */
+for (const { route } of matchRoutes(routes, location) ?? []) {
+  if (typeof route.lazy !== 'function') continue
+  Object.assign(route, await route.lazy(), { lazy: undefined })
+}
+
+const router = createBrowserRouter(routes, { hydrationData: state.router })
+hydrateRoot(
+  document,
+  <App api={browserApi} queries={queries} assets={state.assets} preferences={state.preferences} state={text}>
+    <RouterProvider router={router} />
+  </App>,
+)

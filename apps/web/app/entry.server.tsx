@@ -1,0 +1,83 @@
+import { QueryClient, dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouterProvider, createStaticHandler, createStaticRouter, isRouteErrorResponse } from 'react-router'
+import { App } from './app'
+import { type Manifest, assetsOf } from './assets'
+import type { PageAssets } from './document'
+import type { Api } from './lib/api'
+import { preferencesFrom } from './lib/preferences'
+import { redirectOf } from './redirects'
+import { modulesOf, pageRouteOf, routeTableFor } from './router'
+
+export { ApiFailure } from './lib/api'
+export type { Api } from './lib/api'
+export { preferencesFrom, preferencesKey } from './lib/preferences'
+export type { Manifest } from './assets'
+
+export interface RenderedPage {
+  status: number
+  /** Set when the visitor is sent elsewhere; then there is no html. */
+  location?: string
+  html: string
+  /** What went wrong while loading, for the server's log; the visitor sees the error page. */
+  error?: unknown
+}
+
+/** JSON that cannot end the script element it stands in. */
+const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** A route error as the browser can read it back; the details of a fault stay on the server. */
+const publicError = (error: unknown) =>
+  isRouteErrorResponse(error)
+    ? { status: error.status, statusText: error.statusText, data: error.data, internal: false }
+    : { status: 500, statusText: '', data: null, internal: false }
+
+interface RenderOptions {
+  api: Api
+  cookies: string
+  assetsFor: (modules: readonly string[]) => PageAssets
+}
+
+/** One page as a whole HTML document. All data is loaded first, so nothing suspends while rendering. */
+export async function render(request: Request, { api, cookies, assetsFor }: RenderOptions): Promise<RenderedPage> {
+  const url = new URL(request.url)
+  const redirect = redirectOf(url)
+  if (redirect) return { status: redirect.status, location: redirect.to, html: '' }
+
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } })
+  const handler = createStaticHandler(await routeTableFor(url.pathname, { api, queries }))
+  const context = await handler.query(request)
+  if (context instanceof Response) {
+    return { status: context.status, location: context.headers.get('location') ?? '/', html: '' }
+  }
+
+  const thrown = Object.values(context.errors ?? {})[0]
+  if (context.errors) {
+    context.errors = Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, publicError(error)]))
+    context.statusCode = publicError(thrown).status
+  }
+  const route = pageRouteOf(url.pathname)
+  const assets = assetsFor(route ? modulesOf(route) : [])
+  const preferences = preferencesFrom(cookies)
+  const { loaderData, errors } = context
+  const state = safeJson({ queries: dehydrate(queries), router: { loaderData, errors }, assets, preferences })
+
+  const html = renderToString(
+    <App api={api} queries={queries} assets={assets} preferences={preferences} state={state}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  )
+  queries.clear()
+  return { status: context.statusCode, html: `<!DOCTYPE html>${html}`, error: isRouteErrorResponse(thrown) ? undefined : thrown }
+}
+
+/** Remembers the files of each page: a manifest does not change while the server runs. */
+export function assetFinder(manifest: Manifest) {
+  const known = new Map<string, PageAssets>()
+  return (modules: readonly string[]) => {
+    const key = modules.join()
+    const assets = known.get(key) ?? assetsOf(manifest, modules)
+    known.set(key, assets)
+    return assets
+  }
+}

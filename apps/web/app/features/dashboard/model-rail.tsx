@@ -1,0 +1,32 @@
+import type { ModelKey } from '@vce/protocol'
+import { Link } from 'react-router'
+import { dataModels, modelLink } from '../../lib/data-models'
+import { modelIcons } from '../../lib/model-icons'
+import { cn } from '../../ui/cn'
+
+/** Second level of 看数据: all ten models one click apart. */
+export const ModelRail = ({ active }: { active: ModelKey }) => (
+  <div className="border-b border-line bg-surface">
+    <nav className="mx-auto -mb-px flex w-page justify-between" aria-label="数据模型">
+      {dataModels.map(({ key, name }) => {
+        const Icon = modelIcons[key]
+        const current = key === active
+        return (
+          <Link
+            key={key}
+            to={modelLink(key)}
+            aria-current={current ? 'page' : undefined}
+            className={cn(
+              'row relative h-12 gap-1.5 text-base whitespace-nowrap hover:text-brand',
+              current ? 'font-semibold text-brand' : 'text-ink-2',
+            )}
+          >
+            <Icon className="size-4" strokeWidth={1.7} aria-hidden />
+            {name}
+            {current && <i aria-hidden className="absolute inset-x-0 bottom-0 h-0.5 rounded-full bg-brand" />}
+          </Link>
+        )
+      })}
+    </nav>
+  </div>
+)

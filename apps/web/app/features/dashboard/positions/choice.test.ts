@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { positionChoice, positionLink } from './choice'
+
+const address = new URLSearchParams('showModel=cclhb&product=cu&contract=cu1403&date=2014-01-06&seat=国泰君安')
+
+test('the address chooses product, contract, day and seat; the history is sixty days long', () => {
+  expect(positionChoice(address)).toEqual({
+    ranking: { product: 'cu', contract: 'cu1403', date: '2014-01-06' },
+    days: 60,
+    seat: '国泰君安',
+  })
+  expect(positionChoice(new URLSearchParams('days=999')).days).toBe(60)
+})
+
+test('another product keeps the day and forgets contract and seat', () => {
+  expect(positionLink(address, { product: 'rb' })).toBe('/viewingData?showModel=cclhb&product=rb&date=2014-01-06')
+})
+
+test('closing the seat keeps everything else', () => {
+  expect(positionLink(address, { seat: null })).toBe(
+    '/viewingData?showModel=cclhb&product=cu&contract=cu1403&date=2014-01-06',
+  )
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { rankingCsv } from './export'
+import type { DayRanking } from './types'
+
+const side = (seat: string, lots: number) => ({
+  seats: [{ rank: 1, seat, lots, change: -5, share: 12.5 }],
+  sums: [],
+  published: null,
+  brokers: null,
+  nonBrokers: null,
+})
+
+test('the exported lists leave an unknown side empty and say what is estimated', () => {
+  const ranking = {
+    long: side('甲期货', 120),
+    short: side('乙期货', 80),
+    netLong: [{ rank: 1, seat: '甲期货', long: 120, short: null, net: 120, netChange: -5, estimated: true }],
+    netShort: [],
+  } as unknown as DayRanking
+
+  const [, ...lines] = rankingCsv(ranking).trim().split('\r\n')
+
+  expect(lines).toEqual([
+    '多单,1,甲期货,120,,120,-5,12.5',
+    '空单,1,乙期货,,80,80,-5,12.5',
+    '净多（估算）,1,甲期货,120,,120,-5,',
+  ])
+})

@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { historyDays } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { inTenThousands, price, signed, thousands } from '../../../lib/format'
+import { SourceLine } from '../../../ui/card'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { LineChart } from '../../../ui/line-chart'
+import type { Column } from '../../../ui/table'
+import { TabLinks } from '../../../ui/tabs'
+import { positionHistoryQuery } from '../queries'
+import { positionChoice, positionLink } from './choice'
+import { contractTitle, type DayRanking, type HistoryPoint, type PositionRanking, shortTime } from './types'
+
+const spans: Record<(typeof historyDays)[number], string> = { 20: '20 日', 60: '60 日', 120: '120 日', 250: '1 年' }
+
+const columns = (digits: number): Column<HistoryPoint>[] => [
+  { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
+  { head: '前 20 多单', align: 'end', cell: ({ long }) => thousands(long), csv: ({ long }) => long },
+  { head: '前 20 空单', align: 'end', cell: ({ short }) => thousands(short), csv: ({ short }) => short },
+  { head: '净持仓', align: 'end', cell: ({ net }) => signed(net), csv: ({ net }) => net },
+  { head: '收盘价', align: 'end', cell: ({ close }) => price(close, digits), csv: ({ close }) => close },
+]
+
+/** 前 20 持仓走势 against the close, the net as bars below. */
+export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
+  const [search] = useSearchParams()
+  const { days } = positionChoice(search)
+  const { points, digits } = useSuspenseQuery(
+    positionHistoryQuery(useApi(), {
+      product: page.product.code,
+      contract: page.contract ?? 'all',
+      date: page.tradingDay ?? undefined,
+      days,
+    }),
+  ).data
+  const newestFirst = points.toReversed()
+  return (
+    <ChartFrame
+      title="前 20 持仓走势"
+      note={points.length > 1 ? '左轴万手，右轴收盘价' : '只有一个交易日有数据，走势至少要两日'}
+      extra={
+        <TabLinks
+          label="区间"
+          shape="segment"
+          items={historyDays.map((each) => ({ to: positionLink(search, { days: each }), text: spans[each], current: each === days }))}
+        />
+      }
+      columns={columns(digits)}
+      rows={newestFirst}
+      rowKey={({ tradingDay }) => tradingDay}
+      csvName={`前20持仓走势 ${contractTitle(page)} ${page.tradingDay}`}
+      source={<SourceLine source={`${ranking.source.publisher}会员持仓排名与日行情`} at={shortTime(ranking.source.receivedAt)} />}
+    >
+      <LineChart
+        label={`${contractTitle(page)}前 20 席位多空持仓与收盘价`}
+        dates={points.map(({ tradingDay }) => tradingDay)}
+        series={[
+          { name: '前 20 多单', values: points.map(({ long }) => long), color: 'rise', format: thousands },
+          { name: '前 20 空单', values: points.map(({ short }) => short), color: 'fall', format: thousands },
+          { name: '收盘价', values: points.map(({ close }) => close), color: 'ink-2', dashed: true, axis: 'right' },
+        ]}
+        bars={{ name: '净持仓', values: points.map(({ net }) => net), format: signed }}
+        formatLeft={(value) => inTenThousands(value, 1)}
+        formatRight={(value) => price(value, digits)}
+      />
+    </ChartFrame>
+  )
+}

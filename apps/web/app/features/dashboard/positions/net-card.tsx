@@ -1,0 +1,55 @@
+import type { NetSeat } from '@vce/protocol'
+import { signed, thousands, toneOf } from '../../../lib/format'
+import { Card } from '../../../ui/card'
+import { cn } from '../../../ui/cn'
+import { Change } from '../../../ui/figure'
+import { type Column, DataTable } from '../../../ui/table'
+import { EstimateTag } from '../../../ui/tag'
+import { rankCell } from './ranking-table'
+import { SeatLink } from './seat-link'
+import type { DayRanking } from './types'
+
+export const netColumns: Column<NetSeat>[] = [
+  { head: '名次', width: 48, align: 'center', cell: ({ rank }) => rankCell(rank), csv: ({ rank }) => rank },
+  {
+    head: '席位',
+    names: true,
+    cell: ({ seat, estimated }) => (
+      <>
+        <SeatLink seat={seat} />
+        {estimated && <EstimateTag className="ml-2" />}
+      </>
+    ),
+    csv: ({ seat }) => seat,
+  },
+  {
+    head: '净持仓',
+    align: 'end',
+    width: 92,
+    cell: ({ net, long, short }) => (
+      <span className={cn('font-medium', toneOf(net))} title={`多单 ${thousands(long)}，空单 ${thousands(short)}`}>
+        {signed(net)}
+      </span>
+    ),
+    csv: ({ net }) => net,
+  },
+  {
+    head: '净增减',
+    align: 'end',
+    width: 92,
+    cell: ({ netChange }) => <Change value={netChange} />,
+    csv: ({ netChange }) => netChange,
+  },
+]
+
+/** 净多榜 above, 净空榜 below. */
+export const NetCard = ({ ranking: { netLong, netShort } }: { ranking: DayRanking }) => (
+  <Card title="净持仓" extra={<span className="t-hint">净 = 多 − 空，单位 手</span>}>
+    <DataTable density="dense" caption="净多榜" columns={netColumns} rows={netLong} rowKey={({ rank }) => rank} />
+    <p className="row h-7 border-y border-line bg-sunken px-4 t-hint">净空榜</p>
+    <DataTable density="dense" caption="净空榜" headless columns={netColumns} rows={netShort} rowKey={({ rank }) => rank} />
+    <p className="rule bg-sunken px-4 py-2.5 text-xs leading-5 text-ink-3">
+      只在一侧上榜的席位，另一侧持仓未知，不按 0 计，记作 —，净额标为估算。点席位名可看它的建仓过程与估算成本。
+    </p>
+  </Card>
+)

@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { Button } from '../../../ui/button'
+import { SourceLine } from '../../../ui/card'
+import { Empty } from '../../../ui/states'
+import { positionRankingQuery } from '../queries'
+import { positionChoice } from './choice'
+import { downloadRanking } from './export'
+import { Filters } from './filters'
+import { HistoryCard } from './history-card'
+import { MirrorCard } from './mirror-card'
+import { NetCard } from './net-card'
+import { Notes } from './notes'
+import { RankingTable } from './ranking-table'
+import { SeatDrawer } from './seat-drawer'
+import { Summary } from './summary'
+import { type DayRanking, type PositionRanking, shortTime } from './types'
+
+/** 持仓龙虎榜. */
+export function PositionsPanel() {
+  const [search] = useSearchParams()
+  const page = useSuspenseQuery(positionRankingQuery(useApi(), positionChoice(search).ranking)).data
+  if (page.products.length === 0) return <NothingYet />
+  return (
+    <div className="grid gap-4">
+      <Filters page={page} />
+      {page.ranking ? <Day page={page} ranking={page.ranking} /> : <NoDay page={page} />}
+      <Notes />
+      <SeatDrawer page={page} />
+    </div>
+  )
+}
+
+const Day = ({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) => (
+  <>
+    <Summary page={page} ranking={ranking} />
+    <div className="grid grid-cols-3 items-start gap-4">
+      <RankingTable side="long" list={ranking.long} />
+      <RankingTable side="short" list={ranking.short} />
+      <NetCard ranking={ranking} />
+    </div>
+    <div className="between box px-4 py-2">
+      <SourceLine
+        source={`${ranking.source.publisher}会员持仓排名 ${ranking.source.file}`}
+        at={shortTime(ranking.source.receivedAt)}
+        note={`交易日 ${page.tradingDay}，多单 ${ranking.long.seats.length} 名，空单 ${ranking.short.seats.length} 名`}
+      />
+      <Button look="ghost" size="sm" className="needs-script" onClick={() => downloadRanking(page, ranking)}>
+        <Download className="size-4" aria-hidden />
+        导出
+      </Button>
+    </div>
+    <div className="grid grid-cols-[1fr_384px] items-start gap-4">
+      <HistoryCard page={page} ranking={ranking} />
+      <MirrorCard ranking={ranking} />
+    </div>
+  </>
+)
+
+const NoDay = ({ page: { contract, contracts, tradingDay, product } }: { page: PositionRanking }) => (
+  <section className="box">
+    <h1 className="sr-only">{product.name}持仓龙虎榜</h1>
+    <Empty
+      hint={
+        contracts.length > 0
+          ? `${contract} 在 ${tradingDay} 没有上榜，请换一个合约`
+          : `${tradingDay} 没有${product.name}的持仓排名：可能休市，或该日文件尚未导入`
+      }
+    />
+  </section>
+)
+
+const NothingYet = () => (
+  <section className="box">
+    <h1 className="sr-only">持仓龙虎榜</h1>
+    <Empty hint="还没有导入任何持仓排名。导入交易所文件：npm run ingest -- 文件夹" />
+  </section>
+)

@@ -1,0 +1,114 @@
+import type { RankedSeat, RankingSide } from '@vce/protocol'
+import { percent, signed, thousands } from '../../../lib/format'
+import { Card } from '../../../ui/card'
+import { cn } from '../../../ui/cn'
+import { CellBar, Change } from '../../../ui/figure'
+import { type Column, DataTable } from '../../../ui/table'
+import { SeatLink } from './seat-link'
+
+export type SideName = 'long' | 'short'
+
+const sides = {
+  long: { title: '多单排名', hue: 'rise', dot: 'bg-rise' },
+  short: { title: '空单排名', hue: 'fall', dot: 'bg-fall' },
+} as const
+
+/** The longest bar fills its track. */
+const barOf = (share: number | null, largest: number) => (share === null || largest === 0 ? null : (share / largest) * 100)
+
+export const rankCell = (rank: number) => <span className={rank <= 3 ? 't-strong' : 'text-ink-3'}>{rank}</span>
+
+export const rankingColumns = (side: SideName, largest: number): Column<RankedSeat>[] => [
+  { head: '名次', width: 48, align: 'center', cell: ({ rank }) => rankCell(rank), csv: ({ rank }) => rank },
+  { head: '席位', names: true, cell: ({ seat }) => <SeatLink seat={seat} />, csv: ({ seat }) => seat },
+  {
+    head: '持仓量',
+    align: 'end',
+    width: 84,
+    cell: ({ lots }) => <span className="text-ink">{thousands(lots)}</span>,
+    csv: ({ lots }) => lots,
+  },
+  { head: '增减', align: 'end', width: 72, cell: ({ change }) => <Change value={change} />, csv: ({ change }) => change },
+  {
+    head: '占比',
+    align: 'end',
+    width: 86,
+    cell: ({ share }) => (
+      <>
+        <CellBar className="mr-1 w-4" share={barOf(share, largest)} hue={sides[side].hue} />
+        {percent(share, 1)}
+      </>
+    ),
+    csv: ({ share }) => share,
+  },
+]
+
+/** 多单排名 or 空单排名 with its sums and what the exchange itself summed. */
+export function RankingTable({ side, list }: { side: SideName; list: RankingSide }) {
+  const { title, dot } = sides[side]
+  const largest = Math.max(0, ...list.seats.map(({ share }) => share ?? 0))
+  return (
+    <Card
+      title={
+        <span className="row gap-2">
+          <i aria-hidden className={cn('size-2 rounded-full', dot)} />
+          {title}
+        </span>
+      }
+      extra={<span className="t-hint">单位 手</span>}
+    >
+      <DataTable
+        density="dense"
+        caption={title}
+        columns={rankingColumns(side, largest)}
+        rows={list.seats}
+        rowKey={({ rank }) => rank}
+        foot={<Sums sums={list.sums} />}
+      />
+      <Published list={list} />
+    </Card>
+  )
+}
+
+const Sums = ({ sums }: { sums: RankingSide['sums'] }) => (
+  <tfoot>
+    {sums.map(({ top, lots, change, share }) => (
+      <tr key={top} className="rule h-8 bg-sunken font-semibold whitespace-nowrap text-ink">
+        <th scope="row" colSpan={2} className="pl-4 text-left font-semibold">
+          前 {top} 合计
+        </th>
+        <td className="px-2 text-right">{thousands(lots)}</td>
+        <td className="px-2 text-right">
+          <Change value={change} className="font-semibold" />
+        </td>
+        <td className="px-2 pr-4 text-right">{percent(share, 1)}</td>
+      </tr>
+    ))}
+  </tfoot>
+)
+
+/** How the rows compare with the file's own totals, and how its member classes share the rest. */
+function Published({ list: { published, brokers, nonBrokers } }: { list: RankingSide }) {
+  const off = published && (published.lotsDifference !== 0 || (published.changeDifference ?? 0) !== 0)
+  return (
+    <div className="rule grid gap-1 bg-sunken px-4 py-2.5 text-xs leading-5 text-ink-3">
+      <p>
+        {!published && '交易所未公布该榜合计'}
+        {published && !off && `与交易所公布的前 20 合计 ${thousands(published.lots)} 手一致`}
+        {published && off && (
+          <>
+            公布的前 20 合计 {thousands(published.lots)} 手，与上列逐行之和相差{' '}
+            <b className="font-semibold text-ink">{signed(published.lotsDifference)}</b> 手
+            {published.changeDifference !== null && `（增减相差 ${signed(published.changeDifference)} 手）`}
+          </>
+        )}
+      </p>
+      {brokers && nonBrokers && (
+        <p>
+          期货公司会员 {thousands(brokers.lots)} 手（{signed(brokers.change)}），非期货公司会员{' '}
+          {thousands(nonBrokers.lots)} 手（{signed(nonBrokers.change)}）
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import type { getSeatHistory, OutputOf } from '@vce/protocol'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useHydrated } from '../../../lib/use-hydrated'
+import { inTenThousands, price, signed, thousands } from '../../../lib/format'
+import { Drawer } from '../../../ui/drawer'
+import { Change } from '../../../ui/figure'
+import { LineChart } from '../../../ui/line-chart'
+import { Failed, SkeletonRows } from '../../../ui/states'
+import { type Column, DataTable } from '../../../ui/table'
+import { EstimateTag } from '../../../ui/tag'
+import { seatHistoryQuery } from '../queries'
+import { positionChoice, positionLink } from './choice'
+import { contractTitle, type PositionRanking } from './types'
+
+type SeatHistory = OutputOf<typeof getSeatHistory>
+type Point = SeatHistory['points'][number]
+
+/** 建仓过程 of the seat the address names. */
+export function SeatDrawer({ page }: { page: PositionRanking }) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const { seat } = positionChoice(search)
+  return (
+    <Drawer
+      title={seat ? `${seat}　${contractTitle(page)}建仓过程` : ''}
+      // Drawn by the browser alone: it belongs over the page, not into its document.
+      open={hydrated && seat !== null}
+      onClose={() => navigate(positionLink(search, { seat: null }), { preventScrollReset: true })}
+    >
+      {seat && <History page={page} seat={seat} />}
+    </Drawer>
+  )
+}
+
+function History({ page, seat }: { page: PositionRanking; seat: string }) {
+  const { data, error, refetch } = useQuery(
+    seatHistoryQuery(useApi(), {
+      product: page.product.code,
+      contract: page.contract ?? 'all',
+      date: page.tradingDay ?? undefined,
+      seat,
+    }),
+  )
+  if (error) return <Failed words={error.message} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={12} widths={['18%', '14%', '14%', '14%', '14%']} />
+  return <Process history={data} />
+}
+
+const columns = (digits: number): Column<Point>[] => [
+  { head: '交易日', names: true, width: 96, cell: ({ tradingDay }) => tradingDay },
+  { head: '多单', align: 'end', cell: ({ long }) => thousands(long) },
+  { head: '增减', align: 'end', cell: ({ longChange }) => <Change value={longChange} /> },
+  { head: '空单', align: 'end', cell: ({ short }) => thousands(short) },
+  { head: '空单增减', align: 'end', cell: ({ shortChange }) => <Change value={shortChange} /> },
+  {
+    head: '净持仓',
+    align: 'end',
+    width: 112,
+    cell: ({ net, estimated }) => (
+      <>
+        {estimated && <EstimateTag className="mr-1" />}
+        {signed(net)}
+      </>
+    ),
+  },
+  { head: '估算成本', align: 'end', cell: ({ cost }) => price(cost, digits + 1) },
+  { head: '结算价', align: 'end', cell: ({ settlementPrice }) => price(settlementPrice, digits) },
+]
+
+const Process = ({ history: { seat, points, digits } }: { history: SeatHistory }) => (
+  <div className="grid gap-4 pb-6">
+    <LineChart
+      label={`${seat}多单、空单与结算价`}
+      dates={points.map(({ tradingDay }) => tradingDay)}
+      series={[
+        { name: '多单', values: points.map(({ long }) => long), color: 'rise', format: thousands },
+        { name: '空单', values: points.map(({ short }) => short), color: 'fall', format: thousands },
+        {
+          name: '结算价',
+          values: points.map(({ settlementPrice }) => settlementPrice),
+          color: 'ink-2',
+          dashed: true,
+          axis: 'right',
+        },
+      ]}
+      bars={{ name: '净持仓', values: points.map(({ net }) => net), format: signed }}
+      formatLeft={(value) => inTenThousands(value, 2)}
+      formatRight={(value) => price(value, digits)}
+      height={300}
+    />
+    <DataTable
+      density="dense"
+      caption="逐日建仓"
+      columns={columns(digits)}
+      rows={points.toReversed()}
+      rowKey={({ tradingDay }) => tradingDay}
+    />
+    <p className="t-hint px-4 leading-5">
+      未上榜的一侧持仓未知，记作 —，净持仓按已知一侧估算。估算成本：开仓或反手取当日结算价，加仓按手数加权，减仓不变；掉榜后重新上榜从当日结算价起算。
+    </p>
+  </div>
+)

@@ -1,0 +1,104 @@
+import { type Figure, percent, price, signed, thousands, toneOf } from '../../../lib/format'
+import { cn } from '../../../ui/cn'
+import { Change } from '../../../ui/figure'
+import { Tag } from '../../../ui/tag'
+import { contractTitle, type DayRanking, type PositionRanking } from './types'
+
+const sumOf = ({ sums }: DayRanking['long'], top: number) => sums.find((sum) => sum.top === top)
+const difference = (now: Figure, before: Figure) => (now == null || before == null ? null : now - before)
+
+interface FigureCellProps {
+  name: string
+  value: string
+  change: Figure
+  digits?: number
+}
+
+const FigureCell = ({ name, value, change, digits }: FigureCellProps) => (
+  <div className="border-r border-line p-4">
+    <dt className="t-dim">{name}</dt>
+    <dd>
+      <p className="t-strong mt-1.5 text-xl">{value}</p>
+      <p className="mt-1 text-sm">
+        <span className="mr-1 text-ink-3">较前日</span>
+        <Change value={change} digits={digits} />
+      </p>
+    </dd>
+  </div>
+)
+
+/** The page's one row of key figures. */
+export function Summary({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
+  const { long, short, previous, net, netChange, longShortRatio } = ranking
+  const top5 = sumOf(long, 5)?.share ?? null
+  return (
+    <section className="box grid grid-cols-[300px_1fr_188px]" aria-label="概览">
+      <Heading page={page} ranking={ranking} />
+      <dl className="grid grid-cols-5">
+        <FigureCell name="前 20 多单" value={thousands(sumOf(long, 20)?.lots)} change={sumOf(long, 20)?.change} />
+        <FigureCell name="前 20 空单" value={thousands(sumOf(short, 20)?.lots)} change={sumOf(short, 20)?.change} />
+        <FigureCell name="前 20 净持仓" value={signed(net)} change={netChange} />
+        <FigureCell
+          name="多空比"
+          value={price(longShortRatio, 3)}
+          change={difference(longShortRatio, previous?.longShortRatio)}
+          digits={3}
+        />
+        <FigureCell
+          name="多头集中度 CR5"
+          value={percent(top5, 1)}
+          change={difference(top5, previous?.longTop5Share)}
+          digits={2}
+        />
+      </dl>
+      <Score score={ranking.score} />
+    </section>
+  )
+}
+
+function Heading({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
+  const { facts, summedContracts } = ranking
+  const main = page.contracts.find(({ code }) => code === page.contract)?.main
+  const doubled = facts.openInterest !== facts.openInterestPublished
+  return (
+    <div className="border-r border-line p-4">
+      <h1 className="row t-strong gap-2 text-xl">
+        {contractTitle(page)}
+        {main && <Tag tone="brand">主力</Tag>}
+      </h1>
+      {page.contract === 'all' ? (
+        <p className="mt-1.5 h-8 text-base leading-8 text-ink-2">
+          {summedContracts ? `${summedContracts} 个上榜合约相加` : '交易所公布的品种榜'}
+        </p>
+      ) : (
+        <p className="mt-1.5 flex items-baseline gap-2">
+          <b className={cn('text-2xl font-semibold', toneOf(facts.priceChange))}>{price(facts.close, facts.digits)}</b>
+          <Change value={facts.priceChange} digits={facts.digits} />
+          <Change value={facts.priceChangeRate} digits={2} unit="%" />
+        </p>
+      )}
+      <p className="t-hint mt-0.5">
+        持仓 {thousands(facts.openInterest)} 手{doubled && `（单边，公布 ${thousands(facts.openInterestPublished)}）`}
+        {page.contract !== 'all' && `　结算 ${price(facts.settlementPrice, facts.digits)}`}
+      </p>
+    </div>
+  )
+}
+
+/** −100 … 100 on a track from fall to rise. */
+const Score = ({ score }: { score: Figure }) => (
+  <div className="p-4">
+    <p className="t-dim apart">
+      龙虎分
+      <Tag tone="line" small title="（前 20 多单增减 − 前 20 空单增减）÷（两者绝对值之和）× 100">
+        本站口径
+      </Tag>
+    </p>
+    <p className={cn('mt-1.5 text-xl font-semibold', toneOf(score, 1))}>{signed(score, 1)}</p>
+    <div aria-hidden className="score-track relative mt-3 h-1.5 rounded-full">
+      {score != null && (
+        <i className="absolute -top-1 h-3.5 w-1 rounded-full bg-ink ring-2 ring-surface" style={{ left: `${50 + score / 2}%` }} />
+      )}
+    </div>
+  </div>
+)

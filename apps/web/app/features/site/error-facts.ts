@@ -1,0 +1,15 @@
+import { messages } from '@vce/protocol'
+import { ApiFailure } from '../../lib/api'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** `statusCode`, `status` or the response's status; 500 when there is none. */
+export function statusOf(error: unknown): number {
+  if (!isObject(error)) return 500
+  const response = isObject(error.response) ? error.response.status : undefined
+  return [error.statusCode, error.status, response].find((status) => typeof status === 'number') ?? 500
+}
+
+/** A refusal in the server's words; what broke inside is not told. */
+export const wordsOf = (error: unknown) => (error instanceof ApiFailure ? error.message : messages.busy)

@@ -1,0 +1,53 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../ui/button'
+import { Page } from '../../ui/page'
+import { statusOf, wordsOf } from './error-facts'
+import { useInShell } from './in-shell'
+import { Logo } from './logo'
+import { LostMarket } from './lost-market'
+
+export function ErrorPage({ error }: { error: unknown }) {
+  const inShell = useInShell()
+  const status = statusOf(error)
+  const missing = status === 404
+  return (
+    <Frame bare={!inShell}>
+      <Page title={missing ? '页面不存在' : '出错了'}>
+        <div className="center box content-center gap-2 px-4 py-16 text-center">
+          <LostMarket status={status} />
+          <h1 className="mt-6 text-xl font-semibold text-ink">
+            {missing ? 'This page could not be found' : wordsOf(error)}
+          </h1>
+          <p className="t-dim">{missing ? '您访问的页面不存在，或已经搬走了' : `状态码 ${status}`}</p>
+          <div className="mt-5 flex gap-3">
+            {!missing && (
+              <Button onClick={() => location.reload()} className="needs-script">
+                <RotateCw className="size-4" aria-hidden />
+                重新加载
+              </Button>
+            )}
+            <ButtonLink to="/" look={missing ? 'primary' : 'outline'}>
+              返回首页
+            </ButtonLink>
+          </div>
+        </div>
+      </Page>
+    </Frame>
+  )
+}
+
+/** Without header and footer the page still says whose it is. */
+function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
+  if (!bare) return children
+  return (
+    <div className="min-h-screen bg-canvas">
+      <header className="border-b border-line bg-surface">
+        <div className="row mx-auto h-16 w-page">
+          <Logo />
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ModelKey } from '@vce/protocol'
+import {
+  ArrowLeftRight,
+  BookOpenText,
+  Boxes,
+  ChartLine,
+  ChartNoAxesColumn,
+  CircleDollarSign,
+  GitFork,
+  type LucideIcon,
+  Scale,
+  Trophy,
+  Wallet,
+} from 'lucide-react'
+
+export const modelIcons: Record<ModelKey, LucideIcon> = {
+  cclhb: Trophy,
+  cjllhb: ChartNoAxesColumn,
+  mmll: Scale,
+  zjlx: Wallet,
+  xwyk: CircleDollarSign,
+  jctlzst: ArrowLeftRight,
+  qxjg: ChartLine,
+  jxyb: BookOpenText,
+  slyz: GitFork,
+  kccd: Boxes,
+}

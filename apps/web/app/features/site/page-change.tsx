@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+/** Says that the next page is on its way, and its title to screen readers once it is there. */
+export function PageChange() {
+  const loading = useNavigation().state === 'loading'
+  const { pathname } = useLocation()
+  const [title, setTitle] = useState('')
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    setTitle(document.title)
+  }, [pathname])
+  return (
+    <>
+      {loading && <div aria-hidden className="page-loading fixed inset-x-0 top-0 z-50 h-0.5 bg-brand" />}
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
+    </>
+  )
+}

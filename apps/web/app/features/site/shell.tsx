@@ -1,0 +1,33 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { Footer } from './footer'
+import { Header } from './header'
+import { InShell } from './in-shell'
+import { PageChange } from './page-change'
+import { QuickEntry } from './quick-entry'
+import { RiskStrip } from './risk-strip'
+import { SideBar } from './side-bar'
+
+/** What stands around every page. */
+export const Shell = () => (
+  <InShell value>
+    <a
+      href="#content"
+      className="sr-only z-50 rounded-md bg-brand-fill px-4 py-2 text-on-fill focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      跳到正文
+    </a>
+    <PageChange />
+    <div className="flex min-h-screen flex-col bg-canvas">
+      <Header />
+      <div className="flex-1">
+        <Outlet />
+      </div>
+      <QuickEntry />
+      <RiskStrip />
+      <Footer />
+    </div>
+    <SideBar />
+    {/* Writes no script of its own in data mode; it works in effects only. */}
+    <ScrollRestoration />
+  </InShell>
+)

@@ -1,0 +1,58 @@
+import { ArrowUp, Bot, Headset, type LucideIcon, MessageSquareText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { toast } from '../../lib/toast'
+import { cn } from '../../ui/cn'
+
+const item =
+  'grid h-15 w-full place-content-center justify-items-center gap-1 border-b border-line text-xs text-ink-2 transition-colors duration-120 last:border-0 hover:bg-hover hover:text-brand'
+
+/** The word leaves when the window is too narrow for it; the name stays for whoever listens. */
+const Face = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
+  <>
+    <Icon className="size-4.5" strokeWidth={1.7} aria-hidden />
+    <span className="max-[1375px]:sr-only">{text}</span>
+  </>
+)
+
+/** Hangs in the gutter beside the content. */
+export const SideBar = () => (
+  <aside
+    aria-label="快捷工具"
+    className="box fixed top-90 right-4 z-10 w-16 overflow-hidden max-[1375px]:right-1 max-[1375px]:w-10"
+  >
+    <Link to="/AI" title="AI 助手" className={cn(item, 'text-brand')}>
+      <Face icon={Bot} text="AI 助手" />
+    </Link>
+    <Link to="/subscribe" title="短信订阅" className={item}>
+      <Face icon={MessageSquareText} text="短信订阅" />
+    </Link>
+    <button type="button" title="在线客服" className={item} onClick={() => toast.info('敬请期待')}>
+      <Face icon={Headset} text="在线客服" />
+    </button>
+    <BackToTop />
+  </aside>
+)
+
+const shownAfter = 200
+
+function BackToTop() {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > shownAfter)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  if (!shown) return null
+  return (
+    <button type="button" title="回到顶部" className={item} onClick={toTop}>
+      <Face icon={ArrowUp} text="回到顶部" />
+    </button>
+  )
+}
+
+function toTop() {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+}

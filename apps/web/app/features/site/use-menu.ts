@@ -1,0 +1,70 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useRef,
+  useState,
+} from 'react'
+
+const links = 'a[href], button'
+
+/**
+ * A panel that CSS opens on hover. This adds the keyboard — the trigger opens and closes it, ↓ steps in,
+ * Escape closes — and tells screen readers the state.
+ */
+export function useMenu(name: string) {
+  const [state, setState] = useState<'hovered' | 'open' | 'shut' | null>(null)
+  const [used, setUsed] = useState(false)
+  const area = useRef<HTMLElement>(null)
+  const panelId = `menu-${name}`
+
+  const isOpen = state === 'open' || state === 'hovered'
+
+  const open = (how: 'hovered' | 'open') => {
+    setState(how)
+    setUsed(true)
+  }
+  const panel = () => document.getElementById(panelId)
+  const stepIn = () => requestAnimationFrame(() => panel()?.querySelector<HTMLElement>(links)?.focus())
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const inside = panel()?.contains(event.target as Node) ?? false
+    if (event.key === 'Escape' && isOpen) {
+      setState('shut')
+      if (inside) area.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    } else if (event.key === 'ArrowDown' && !inside) {
+      event.preventDefault()
+      open('open')
+      stepIn()
+    }
+  }
+
+  return {
+    panelId,
+    /** Whether it has ever been open. */
+    used,
+    area: {
+      ref: (node: HTMLElement | null) => {
+        area.current = node
+      },
+      'data-menu': isOpen ? 'open' : (state ?? undefined),
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && open('hovered'),
+      onPointerLeave: () => setState(null),
+      onKeyDown,
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setState(null)
+      },
+      /** A choice was made: the panel leaves even while the pointer rests on it. */
+      onClick: ({ target }: MouseEvent) => {
+        if (target instanceof Element && target.closest('a')) setState('shut')
+      },
+    },
+    trigger: {
+      'aria-expanded': isOpen,
+      'aria-controls': panelId,
+      // A press on what the pointer has opened keeps it open; the next one closes it.
+      onClick: () => (state === 'open' ? setState('shut') : open('open')),
+    },
+  }
+}

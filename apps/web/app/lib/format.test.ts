@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { inTenThousands, percent, price, signed, thousands, toneOf } from './format'
+
+describe('figures', () => {
+  test('lots carry thousands separators', () => {
+    expect(thousands(2162318)).toBe('2,162,318')
+    expect(thousands(999)).toBe('999')
+    expect(thousands(-113690)).toBe('−113,690')
+    expect(thousands(1234567.5, 2)).toBe('1,234,567.50')
+    expect(thousands(0.123456, 6)).toBe('0.123456')
+  })
+
+  test('changes carry a sign, minus being U+2212', () => {
+    expect(signed(1204)).toBe('+1,204')
+    expect(signed(-0.591, 2, '%')).toBe('\u22120.59%')
+    expect(signed(-2960)).toBe('−2,960')
+  })
+
+  test('a change that shows as zero has no sign', () => {
+    expect(signed(0)).toBe('0')
+    expect(signed(-0.001, 2, '%')).toBe('0.00%')
+    expect(thousands(-0.2)).toBe('0')
+  })
+
+  test('prices have the digits of the tick and no separators', () => {
+    expect(price(107160, 0)).toBe('107160')
+    expect(price(990.1, 2)).toBe('990.10')
+    expect(price(-37.63, 2)).toBe('−37.63')
+  })
+
+  test('shares and axis lots', () => {
+    expect(percent(34.46, 1)).toBe('34.5%')
+    expect(inTenThousands(1652309, 1)).toBe('165.2')
+  })
+
+  test('an unknown figure is a dash, never 0', () => {
+    for (const nothing of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect([
+        thousands(nothing),
+        signed(nothing),
+        price(nothing, 2),
+        percent(nothing),
+        inTenThousands(nothing),
+      ]).toEqual(Array(5).fill('—'))
+    }
+  })
+
+  test('a rise is red, a fall green, nothing and unknown neutral', () => {
+    expect([1, -1, 0, null].map((n) => toneOf(n))).toEqual([
+      'text-rise',
+      'text-fall',
+      'text-ink-3',
+      'text-ink-3',
+    ])
+    expect(toneOf(0.001, 2)).toBe('text-ink-3')
+  })
+})

@@ -1,0 +1,50 @@
+/** What the reader sees when a figure is unknown; never 0. */
+export const missing = '—'
+
+const minus = '\u2212'
+
+export type Figure = number | null | undefined
+
+const known = (n: Figure): n is number => typeof n === 'number' && Number.isFinite(n)
+
+/** Digits of the absolute value, so that a tiny negative number never becomes −0. */
+const digitsOf = (n: number, digits: number) => Math.abs(n).toFixed(digits)
+const isZero = (text: string) => !/[1-9]/.test(text)
+const grouped = (text: string) => text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
+const below = (n: number, text: string) => (n < 0 && !isZero(text) ? minus : '')
+
+/** Lots and money: `2,162,318`. */
+export function thousands(n: Figure, digits = 0) {
+  if (!known(n)) return missing
+  const text = digitsOf(n, digits)
+  return below(n, text) + grouped(text)
+}
+
+/** Changes: a sign always stands with them, `+1,204`, `−0.59%`; zero has none. */
+export function signed(n: Figure, digits = 0, unit = '') {
+  if (!known(n)) return missing
+  const text = digitsOf(n, digits)
+  const sign = isZero(text) ? '' : n < 0 ? minus : '+'
+  return sign + grouped(text) + unit
+}
+
+/** Prices: the product's own digits, no thousands separators. */
+export function price(n: Figure, digits: number) {
+  if (!known(n)) return missing
+  const text = digitsOf(n, digits)
+  return below(n, text) + text
+}
+
+/** Shares, already in percent: `34.5%`. */
+export const percent = (n: Figure, digits = 2) => (known(n) ? `${price(n, digits)}%` : missing)
+
+/** Lots on an axis, in 万: `165.2`. */
+export const inTenThousands = (n: Figure, digits = 0) => (known(n) ? price(n / 10_000, digits) : missing)
+
+/** The colour of a change; `digits` as shown, so that 0.00 stays neutral. */
+export function toneOf(n: Figure, digits?: number) {
+  if (!known(n)) return 'text-ink-3'
+  const shown = digits === undefined ? n : Number(n.toFixed(digits))
+  if (shown > 0) return 'text-rise'
+  return shown < 0 ? 'text-fall' : 'text-ink-3'
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, data } from 'react-router'
+import type { Api } from './api'
+
+/** What a loader works with; the same on server and browser. */
+export interface PageContext {
+  api: Api
+  queries: QueryClient
+}
+
+export type PageLoader = (context: PageContext) => (args: LoaderFunctionArgs) => Promise<unknown>
+
+/** Thrown by a loader: the address names something that does not exist. */
+export const notFound = () => data(null, { status: 404, statusText: 'This page could not be found' })

@@ -1,0 +1,41 @@
+import { type ReactNode, createContext, useContext, useState } from 'react'
+import { type Preferences, preferenceCookies } from './preferences'
+
+type SetPreference = <K extends keyof Preferences>(key: K, value: Preferences[K]) => void
+
+const PreferencesContext = createContext<[Preferences, SetPreference] | null>(null)
+
+const year = 365 * 24 * 3600
+const cookieValue = (value: string | boolean) => (typeof value === 'boolean' ? Number(value) : value)
+
+/** Applied to the document at once and kept in a cookie; a closed banner only for this browser session. */
+function keep<K extends keyof Preferences>(key: K, value: Preferences[K]) {
+  const lifetime = key === 'bannerClosed' ? '' : `; max-age=${year}`
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on http
+  document.cookie = `${preferenceCookies[key]}=${cookieValue(value)}; path=/; samesite=lax${lifetime}`
+}
+
+function paint({ theme, candles, grey }: Preferences) {
+  const { dataset } = document.documentElement
+  dataset.theme = theme
+  dataset.candles = candles
+  if (grey) dataset.grey = ''
+  else delete dataset.grey
+}
+
+export function PreferencesProvider({ initial, children }: { initial: Preferences; children: ReactNode }) {
+  const [preferences, setPreferences] = useState(initial)
+  const set: SetPreference = (key, value) => {
+    const next = { ...preferences, [key]: value }
+    keep(key, value)
+    paint(next)
+    setPreferences(next)
+  }
+  return <PreferencesContext value={[preferences, set]}>{children}</PreferencesContext>
+}
+
+export function usePreferences() {
+  const context = useContext(PreferencesContext)
+  if (!context) throw new Error('usePreferences outside of PreferencesProvider')
+  return context
+}

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { Shell } from './features/site/shell'
+import { type PageContext, type PageLoader, notFound } from './lib/page'
+import { type PageRoute, pageRoutes } from './routes'
+import { Component as RouteError } from './routes/route-error'
+
+interface PageModule {
+  Component: ComponentType
+}
+
+const pages = import.meta.glob<PageModule>(['./routes/*.tsx', '!./routes/*.test.tsx'])
+const loaders = import.meta.glob<{ loader: PageLoader }>('./routes/*.data.ts')
+
+const comingSoon = 'coming-soon'
+const pageFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.tsx`
+const dataFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.data.ts`
+
+/** The source files of a page, as the client build's manifest names them. */
+export const modulesOf = (route: PageRoute) =>
+  [pageFile(route), dataFile(route)].map((file) => `app/${file.slice(2)}`)
+
+/** The page that answers an address; addresses are exact, but for the galleries' `/*`. */
+export function pageRouteOf(pathname: string): PageRoute | undefined {
+  return byPath.get(pathname) ?? galleries.find(({ path }) => pathname.startsWith(path.slice(0, -1)))
+}
+const byPath = new Map(pageRoutes.map((route) => [route.path, route]))
+const galleries = pageRoutes.filter(({ path }) => path.endsWith('/*'))
+
+/** Component and loader of a page; they arrive with its first visit. */
+async function load(route: PageRoute, context: PageContext) {
+  const page = pages[pageFile(route)]
+  if (!page) throw new Error(`No page file ${pageFile(route)}`)
+  const [{ Component }, data] = await Promise.all([page(), loaders[dataFile(route)]?.()])
+  return { Component, loader: data?.loader(context) }
+}
+
+const unknownAddress: RouteObject = {
+  path: '*',
+  ErrorBoundary: RouteError,
+  loader: () => {
+    throw notFound()
+  },
+}
+
+const root = (children: RouteObject[]): RouteObject[] => [
+  { id: 'shell', Component: Shell, ErrorBoundary: RouteError, children },
+]
+
+/** The browser's table: every page, each loaded when it is first visited. */
+export const routeTable = (context: PageContext): RouteObject[] =>
+  root([
+    ...pageRoutes.map((route) => ({
+      id: route.path,
+      path: route.path,
+      ErrorBoundary: RouteError,
+      handle: route,
+      lazy: () => load(route, context),
+    })),
+    unknownAddress,
+  ])
+
+/** The server's table for one request: only the page that answers it. */
+export async function routeTableFor(pathname: string, context: PageContext): Promise<RouteObject[]> {
+  const route = pageRouteOf(pathname)
+  if (!route) return root([unknownAddress])
+  return root([
+    { id: route.path, path: route.path, ErrorBoundary: RouteError, handle: route, ...(await load(route, context)) },
+  ])
+}

@@ -1,0 +1,128 @@
+/**
+ * Every address of the portal. `page` names the files `routes/<page>.tsx` and `routes/<page>.data.ts`;
+ * an address without one is still to come and answers 敬请期待 inside the shell.
+ */
+export interface PageRoute {
+  path: string
+  title: string
+  page?: string
+  /** A detail page: without this parameter the visitor is sent to the list. */
+  needs?: { parameter: string; list: string }
+}
+
+const detail = (parameter: string, list: string) => ({ needs: { parameter, list } })
+
+export const pageRoutes: readonly PageRoute[] = [
+  // 首页 and what speaks of ourselves
+  { path: '/', title: '首页' },
+  { path: '/aboutUs', title: '关于V策' },
+  { path: '/businessCooperation', title: '商务合作' },
+  { path: '/agreement', title: '协议' },
+  { path: '/agreementV2', title: '协议' },
+  { path: '/search', title: '搜索' },
+
+  // 登录与账户
+  { path: '/login', title: '登录/注册' },
+  { path: '/auth', title: '授权登录' },
+  { path: '/bindMobile', title: '绑定手机号' },
+  { path: '/wxLoginCallback', title: '微信登录' },
+
+  // 看行情、看数据
+  { path: '/quotation', title: '看行情' },
+  { path: '/qxp', title: '自选盘' },
+  { path: '/viewingData', title: '看数据', page: 'viewing-data' },
+  { path: '/monitoringDataV2', title: '数据中心' },
+  { path: '/varietyTracking', title: '品种追踪' },
+
+  // BBAS 与研究
+  { path: '/bbasV3', title: 'BBAS' },
+  { path: '/bbasV3/details', title: 'BBAS 品种分析', ...detail('symbol', '/bbasV3') },
+  { path: '/bbas/search', title: 'BBAS 搜索' },
+  { path: '/reportDetails', title: '研报详情' },
+  { path: '/institutionalOpinion', title: '机构观点' },
+  { path: '/researcher', title: '研究员' },
+
+  // 领指标、策略、订阅
+  { path: '/signal', title: '领指标' },
+  { path: '/strategy', title: '策略' },
+  { path: '/vTargetV2', title: 'V指标' },
+  { path: '/vTargetV2/details', title: 'V指标详情', ...detail('id', '/vTargetV2') },
+  { path: '/subscribe', title: '短信订阅' },
+  { path: '/subscribe/details', title: '订阅详情', ...detail('id', '/subscribe/list') },
+  { path: '/subscribe/list', title: '订阅列表' },
+  { path: '/subscribe/setUp', title: '订阅设置' },
+
+  // 期友社区、圈子
+  { path: '/qiyouCommunityV3', title: '期友社区' },
+  { path: '/qiyouCommunityV3/infoDetails', title: '帖子详情', ...detail('id', '/qiyouCommunityV3') },
+  { path: '/qiyouCommunityV3/memberInfo', title: '期友主页', ...detail('id', '/qiyouCommunityV3') },
+  { path: '/qiyouCommunityV3/search', title: '社区搜索' },
+  { path: '/qiyouCommunityV3/specialTopicDetails', title: '专题详情', ...detail('id', '/qiyouCommunityV3/specialTopicList') },
+  { path: '/qiyouCommunityV3/specialTopicList', title: '专题' },
+  { path: '/qiyouCommunityV3/topicDetails', title: '话题详情', ...detail('id', '/qiyouCommunityV3/topicList') },
+  { path: '/qiyouCommunityV3/topicList', title: '话题' },
+  { path: '/circleV2', title: '圈子' },
+  { path: '/circleV2/storm', title: '热议' },
+  { path: '/circleV2/douyinImage', title: '分享图片' },
+  { path: '/circleLive', title: '圈子直播' },
+  { path: '/headlineVideo', title: '头条视频' },
+  { path: '/quotationVideo', title: '行情视频' },
+
+  // 公开课
+  { path: '/live', title: '公开课' },
+  { path: '/liveV2', title: '公开课' },
+  { path: '/liveV2/details', title: '视频详情', ...detail('id', '/liveV2') },
+  { path: '/liveV2/recommend', title: '推荐视频' },
+  { path: '/liveReject', title: '无法进入直播间' },
+
+  // 课堂
+  { path: '/classroomV3', title: '课堂' },
+  { path: '/classroomV3/courseDetails', title: '课程详情', ...detail('id', '/classroomV3') },
+  { path: '/classroomV3/list', title: '课程列表' },
+  { path: '/classroomV3/riskEducationDetails', title: '风险教育', ...detail('id', '/riskEducation') },
+  { path: '/classroomV3/settlement', title: '课程结算', ...detail('id', '/classroomV3') },
+  { path: '/classroomV2/liveCourseDetails', title: '直播课详情', ...detail('id', '/classroomV3') },
+  { path: '/classroomV2/liveDetails', title: '直播详情', ...detail('id', '/classroomV3') },
+  { path: '/classroomV2/myCourse', title: '我的课程' },
+  { path: '/course', title: '课程' },
+  { path: '/riskEducation', title: '风险教育' },
+  { path: '/riskEducationVideo', title: '风险教育视频' },
+
+  // 会员、积分、抽奖、收银台
+  { path: '/vipV2', title: '会员' },
+  { path: '/vliV2/shop', title: 'V粒商城' },
+  { path: '/vliV2/goodDetails', title: '商品详情', ...detail('id', '/vliV2/shop') },
+  { path: '/vliV2/components/*', title: '组件陈列' },
+  { path: '/luckDraw', title: '幸运抽奖' },
+  { path: '/raffleTest', title: '抽奖验证' },
+  { path: '/payment', title: '支付' },
+  { path: '/cashDesk', title: '收银台' },
+  { path: '/cashDesk/course', title: '课程收银台' },
+  { path: '/cashDesk/recharge', title: 'V券收银台' },
+  { path: '/cashDesk/vTarget', title: 'V指标收银台' },
+
+  // AI 助手
+  { path: '/AI', title: 'AI 助手' },
+
+  // 个人中心
+  { path: '/my/addressList', title: '收货地址' },
+  { path: '/my/agreementList', title: '我的协议' },
+  { path: '/my/class', title: '我的课程' },
+  { path: '/my/collection', title: '我的收藏' },
+  { path: '/my/coupon', title: '优惠券' },
+  { path: '/my/fans', title: '我的粉丝' },
+  { path: '/my/follow', title: '我的关注' },
+  { path: '/my/history', title: '浏览历史' },
+  { path: '/my/keyNewsletter', title: '重点快讯' },
+  { path: '/my/noticeList', title: '我的消息' },
+  { path: '/my/orderList', title: '我的订单' },
+  { path: '/my/paymentPassword', title: '支付密码' },
+  { path: '/my/recharge', title: '购买V券' },
+  { path: '/my/setup', title: '设置' },
+  { path: '/my/setUpInformation', title: '资料设置' },
+  { path: '/my/speech', title: '我的发言' },
+  { path: '/my/vliV2', title: '我的V粒' },
+
+  // 图表陈列
+  { path: '/echartsDemo/*', title: '图表陈列' },
+]

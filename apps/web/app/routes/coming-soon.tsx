@@ -1,0 +1,16 @@
+import { useMatches } from 'react-router'
+import { ComingSoon } from '../ui/coming-soon'
+import { Page } from '../ui/page'
+
+const titleOf = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'title' in handle ? String(handle.title) : undefined
+
+/** An address whose page is still to come. */
+export function Component() {
+  const title = titleOf(useMatches().at(-1)?.handle) ?? '敬请期待'
+  return (
+    <Page title={title} description={`${title}，敬请期待`}>
+      <ComingSoon title={title} />
+    </Page>
+  )
+}

@@ -1,0 +1,194 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from './button'
+import { cn } from './cn'
+import type { DatePickerProps } from './date-picker'
+import { addDays, addMonths, addMonthsToDay, monthGrid, monthOf, weekday, within } from './month-grid'
+
+const weekdays = ['一', '二', '三', '四', '五', '六', '日']
+
+const steps: Record<string, (day: string) => string> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekday(day)),
+  End: (day) => addDays(day, 6 - weekday(day)),
+  PageUp: (day) => addMonthsToDay(day, -1),
+  PageDown: (day) => addMonthsToDay(day, 1),
+}
+
+const clamp = (day: string, min?: string, max?: string) =>
+  min && day < min ? min : max && day > max ? max : day
+
+type CalendarProps = Omit<DatePickerProps, 'label' | 'align' | 'className'>
+
+/** One month at a time; arrows walk by days and weeks, PageUp and PageDown by months. */
+export default function Calendar({
+  value,
+  onChange,
+  enabled = () => true,
+  min,
+  max,
+  onMonth,
+}: CalendarProps) {
+  const [day, setDay] = useState(() => value ?? max ?? min ?? new Date().toISOString().slice(0, 10))
+  const grid = useRef<HTMLTableElement>(null)
+  const byKeyboard = useRef(true)
+  const month = monthOf(day)
+
+  useEffect(() => {
+    if (byKeyboard.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  }, [day])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once a month, not once a render
+  useEffect(() => onMonth?.(month), [month])
+
+  const show = (next: string) => {
+    byKeyboard.current = false
+    setDay(clamp(next, min, max))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = steps[event.key]?.(day)
+    if (!next) return
+    event.preventDefault()
+    byKeyboard.current = true
+    setDay(clamp(next, min, max))
+  }
+  const choosable = (candidate: string) => within(candidate, min, max) && enabled(candidate)
+
+  return (
+    <>
+      <MonthHead
+        month={month}
+        min={min}
+        max={max}
+        onShow={(next) => show(next === month ? day : `${next}-01`)}
+      />
+      <table
+        ref={grid}
+        aria-label={month}
+        className="mt-2 w-full table-fixed text-center text-sm"
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr className="t-hint h-7">
+            {weekdays.map((name) => (
+              <th key={name} scope="col" className="font-normal">
+                <span className="sr-only">星期</span>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthGrid(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((cell) => (
+                <td key={cell} className="p-0">
+                  {monthOf(cell) === month && (
+                    <DayButton
+                      day={cell}
+                      chosen={cell === value}
+                      focusable={cell === day}
+                      choosable={choosable(cell)}
+                      onChoose={() => onChange(cell)}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+interface MonthHeadProps {
+  month: string
+  min?: string
+  max?: string
+  onShow: (month: string) => void
+}
+
+const plain = 'h-7 rounded-sm bg-surface px-1 text-base font-semibold text-ink hover:bg-hover'
+
+function MonthHead({ month, min, max, onShow }: MonthHeadProps) {
+  const year = Number(month.slice(0, 4))
+  const first = Number((min ?? `${year - 10}`).slice(0, 4))
+  const last = Number((max ?? `${year + 1}`).slice(0, 4))
+  const years = Array.from({ length: last - first + 1 }, (_, index) => last - index)
+  const before = addMonths(month, -1)
+  const after = addMonths(month, 1)
+  return (
+    <div className="between">
+      <IconButton
+        icon={ChevronLeft}
+        label="上个月"
+        disabled={min !== undefined && before < monthOf(min)}
+        onClick={() => onShow(before)}
+      />
+      <div className="row gap-1">
+        <select
+          aria-label="年"
+          className={plain}
+          value={year}
+          onChange={({ target }) => onShow(`${target.value}-${month.slice(5)}`)}
+        >
+          {years.map((option) => (
+            <option key={option} value={option}>
+              {option} 年
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label="月"
+          className={plain}
+          value={month.slice(5)}
+          onChange={({ target }) => onShow(`${year}-${target.value}`)}
+        >
+          {Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0')).map((option) => (
+            <option key={option} value={option}>
+              {Number(option)} 月
+            </option>
+          ))}
+        </select>
+      </div>
+      <IconButton
+        icon={ChevronRight}
+        label="下个月"
+        disabled={max !== undefined && after > monthOf(max)}
+        onClick={() => onShow(after)}
+      />
+    </div>
+  )
+}
+
+interface DayButtonProps {
+  day: string
+  chosen: boolean
+  focusable: boolean
+  choosable: boolean
+  onChoose: () => void
+}
+
+/** A day without data can be walked over but not chosen. */
+const DayButton = ({ day, chosen, focusable, choosable, onChoose }: DayButtonProps) => (
+  <button
+    type="button"
+    data-day={day}
+    tabIndex={focusable ? 0 : -1}
+    aria-label={choosable ? day : `${day}，无数据`}
+    aria-disabled={!choosable}
+    aria-pressed={chosen}
+    onClick={choosable ? onChoose : undefined}
+    className={cn(
+      'mx-auto grid size-8 place-items-center rounded-md',
+      chosen && 'bg-brand-fill font-semibold text-on-fill',
+      !chosen && choosable && 'text-ink hover:bg-brand-soft hover:text-brand',
+      !choosable && 'cursor-default text-ink-4',
+    )}
+  >
+    {Number(day.slice(8))}
+  </button>
+)

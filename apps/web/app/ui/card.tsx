@@ -1,0 +1,80 @@
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+import { SimulatedTag } from './tag'
+
+interface CardProps {
+  title?: ReactNode
+  /** A few quiet words beside the title: the unit, the axes. */
+  note?: ReactNode
+  /** Right end of the head: tabs, buttons. */
+  extra?: ReactNode
+  /** Under a hairline at the bottom, mostly a `SourceLine`. */
+  foot?: ReactNode
+  /** Padding of reading pages. */
+  roomy?: boolean
+  /** Heading level of the title. */
+  level?: 2 | 3
+  className?: string
+  bodyClass?: string
+  children: ReactNode
+}
+
+/** One card, one question. */
+export function Card({
+  title,
+  note,
+  extra,
+  foot,
+  roomy,
+  level = 2,
+  className,
+  bodyClass,
+  children,
+}: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section className={cn('box flex min-w-0 flex-col overflow-hidden', className)}>
+      {title && (
+        <header className={cn('flex shrink-0 items-center gap-2', roomy ? 'h-14 px-6' : 'h-12 px-4')}>
+          <Heading className="text-md font-semibold whitespace-nowrap text-ink">{title}</Heading>
+          {note && <span className="t-hint min-w-0 truncate">{note}</span>}
+          {extra && <div className="ml-auto flex shrink-0 items-center gap-2">{extra}</div>}
+        </header>
+      )}
+      <div className={cn('rest', bodyClass)}>{children}</div>
+      {foot && <footer className="rule mt-auto px-4 py-2">{foot}</footer>}
+    </section>
+  )
+}
+
+interface SourceLineProps {
+  source: string
+  /** As it is shown: `11-20 16:42`. */
+  at: string
+  note?: ReactNode
+  simulated?: boolean
+}
+
+/** Every figure names its origin and its hour. */
+export const SourceLine = ({ source, at, note, simulated }: SourceLineProps) => (
+  <p className="row min-h-5 gap-2 text-xs whitespace-nowrap text-ink-3">
+    <Info className="size-3 shrink-0" aria-hidden />
+    <span>来源 {source}</span>
+    <Divider />
+    <span>更新 {at}</span>
+    {note && (
+      <>
+        <Divider />
+        <span className="min-w-0 truncate">{note}</span>
+      </>
+    )}
+    {simulated && (
+      <span className="ml-auto">
+        <SimulatedTag />
+      </span>
+    )}
+  </p>
+)
+
+const Divider = () => <i className="h-2.5 w-px shrink-0 bg-line-2" aria-hidden />

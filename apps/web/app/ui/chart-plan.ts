@@ -1,0 +1,161 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { line } from 'd3-shape'
+
+export type ChartColor = 'rise' | 'fall' | 'ink-2' | 'ink-3' | `s${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
+export type Values = readonly (number | null)[]
+
+export interface LineSeries {
+  name: string
+  color: ChartColor
+  /** One a date; null leaves a gap. */
+  values: Values
+  axis?: 'left' | 'right'
+  dashed?: boolean
+  /** How the read-out shows a value; by default as its axis does. */
+  format?: (value: number) => string
+}
+
+export interface BarSeries {
+  name: string
+  /** From a zero line: above it in the colour of a rise, below it of a fall. */
+  values: Values
+  format?: (value: number) => string
+}
+
+export interface ChartSize {
+  width: number
+  height: number
+}
+
+interface PlanInput extends ChartSize {
+  dates: readonly string[]
+  series: readonly LineSeries[]
+  bars?: BarSeries
+}
+
+const margin = { top: 12, left: 52, right: 56, rightBare: 20, bottom: 24 }
+const barPane = { height: 82, gap: 26 }
+
+const isKnown = (value: number | null): value is number => value !== null
+
+/** Lowest and highest known value; a flat line gets air above and below. */
+export function extentOf(all: readonly Values[], withZero = false): [number, number] {
+  const known = all.flatMap((values) => values.filter(isKnown))
+  if (withZero) known.push(0)
+  if (known.length === 0) return [0, 1]
+  const low = known.reduce((a, b) => Math.min(a, b))
+  const high = known.reduce((a, b) => Math.max(a, b))
+  const air = low === high ? Math.abs(low) * 0.02 || 1 : 0
+  return [low - air, high + air]
+}
+
+function axisOf(all: readonly Values[], [top, bottom]: [number, number], count: number, withZero = false) {
+  const scale = scaleLinear().domain(extentOf(all, withZero)).range([bottom, top]).nice(count)
+  return {
+    y: (value: number) => scale(value),
+    ticks: scale.ticks(count).map((value) => ({ value, y: scale(value) })),
+  }
+}
+
+/** Values without a known neighbour: no line reaches them, so they are drawn as dots. */
+export const lonely = (values: Values) =>
+  values.flatMap((value, index) =>
+    isKnown(value) && !isKnown(values[index - 1] ?? null) && !isKnown(values[index + 1] ?? null)
+      ? [{ index, value }]
+      : [],
+  )
+
+/** Every n-th date, so that about seven labels fit. */
+export function dateLabels(count: number, room = 7) {
+  const step = Math.max(1, Math.ceil(count / room))
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
+}
+
+/** Where everything of a line chart stands, in pixels of its own size. */
+export function planChart({ dates, series, bars, width, height }: PlanInput) {
+  const onRight = series.filter(({ axis }) => axis === 'right')
+  const onLeft = series.filter(({ axis }) => axis !== 'right')
+  const left = margin.left
+  const right = width - (onRight.length > 0 ? margin.right : margin.rightBare)
+  const foot = height - margin.bottom
+  const floor = bars ? foot - barPane.height - barPane.gap : foot
+
+  const band = scaleBand<number>()
+    .domain(dates.map((_, index) => index))
+    .range([left, right])
+    .padding(0.38)
+  const barWidth = Math.max(1, Math.min(band.bandwidth(), 24))
+  const x = (index: number) => (band(index) ?? left) + band.bandwidth() / 2
+
+  const leftAxis = axisOf(
+    onLeft.map(({ values }) => values),
+    [margin.top, floor],
+    4,
+  )
+  const rightAxis =
+    onRight.length > 0
+      ? axisOf(
+          onRight.map(({ values }) => values),
+          [margin.top, floor],
+          4,
+        )
+      : undefined
+  const barAxis = bars ? axisOf([bars.values], [foot - barPane.height, foot], 2, true) : undefined
+
+  const lines = series.map(({ name, color, dashed, values, axis }) => {
+    const { y } = axis === 'right' && rightAxis ? rightAxis : leftAxis
+    const path = line<number | null>()
+      .defined(isKnown)
+      .x((_, index) => Math.round(x(index) * 10) / 10)
+      .y((value) => Math.round(y(value ?? 0) * 10) / 10)
+    return {
+      name,
+      color,
+      dashed,
+      path: path(values as (number | null)[]) ?? '',
+      dots: lonely(values).map(({ index, value }) => ({ x: x(index), y: y(value) })),
+      yAt: (index: number) => {
+        const value = values[index] ?? null
+        return isKnown(value) ? y(value) : null
+      },
+    }
+  })
+
+  const rects = bars?.values.flatMap((value, index) => {
+    if (!isKnown(value) || !barAxis) return []
+    const zero = barAxis.y(0)
+    const end = barAxis.y(value)
+    return [
+      {
+        index,
+        x: x(index) - barWidth / 2,
+        y: Math.min(zero, end),
+        height: Math.abs(end - zero),
+        up: value >= 0,
+      },
+    ]
+  })
+
+  return {
+    left,
+    right,
+    top: margin.top,
+    floor,
+    foot,
+    barWidth,
+    x,
+    leftAxis,
+    rightAxis,
+    barAxis,
+    lines,
+    rects,
+  }
+}
+
+export type ChartPlan = ReturnType<typeof planChart>
+
+/** The date nearest to a place across the chart. */
+export function indexAt(place: number, { left, right }: Pick<ChartPlan, 'left' | 'right'>, count: number) {
+  const share = (place - left) / (right - left)
+  return Math.max(0, Math.min(count - 1, Math.floor(share * count)))
+}

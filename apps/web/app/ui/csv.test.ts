@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv'
+
+const line = (...cells: Parameters<typeof toCsv>[1][number][]) =>
+  toCsv(['a'], cells).slice(1).split('\r\n').slice(1, -1)
+
+test('a file starts with a byte order mark and ends each line with CRLF', () => {
+  expect(toCsv(['席位', '持仓量'], [['永安期货', 186452]])).toBe('\uFEFF席位,持仓量\r\n永安期货,186452\r\n')
+})
+
+test('commas, quotes and line breaks are quoted', () => {
+  expect(line(['甲,乙', '说"多"', '一\n二'])).toEqual(['"甲,乙","说""多""","一\n二"'])
+})
+
+test('an unknown figure is an empty cell', () => {
+  expect(line([null, undefined, Number.NaN, 0])).toEqual([',,,0'])
+})
+
+test('a text that a spreadsheet would run as a formula stays text', () => {
+  expect(line(['=1+1', '@cmd', '-2+3', '+电话', '-12.5', '+3', '-0.59%', '\tx'])).toEqual([
+    "'=1+1,'@cmd,'-2+3,'+电话,-12.5,+3,-0.59%,'\tx",
+  ])
+})

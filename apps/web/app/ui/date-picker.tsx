@@ -1,0 +1,63 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { cn } from './cn'
+import { Skeleton } from './states'
+import { Trigger } from './trigger'
+import { usePopover } from './use-popover'
+
+const Calendar = lazy(() => import('./calendar'))
+
+export interface DatePickerProps {
+  label: string
+  /** `YYYY-MM-DD`. */
+  value: string | null
+  onChange: (day: string) => void
+  /** Days that can be chosen: those with data. */
+  enabled?: (day: string) => boolean
+  min?: string
+  max?: string
+  /** Told which month (`YYYY-MM`) is looked at, to fetch its days. */
+  onMonth?: (month: string) => void
+  align?: 'start' | 'end'
+  className?: string
+}
+
+/** A day of the calendar; the calendar itself arrives with the first opening. */
+export function DatePicker({ label, align = 'start', className, ...calendar }: DatePickerProps) {
+  const { open, toggle, close, frame, trigger } = usePopover()
+  const { value, onChange } = calendar
+  return (
+    <div ref={frame} className={cn('needs-script relative', className)}>
+      <Trigger
+        ref={trigger}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={value ? `${label}：${value}` : label}
+        onClick={toggle}
+      >
+        <CalendarDays className="size-3.5 text-ink-3" aria-hidden />
+        {value ?? label}
+      </Trigger>
+      {open && (
+        <div
+          role="dialog"
+          aria-label={label}
+          className={cn(
+            'pop-in absolute top-full z-30 mt-1 w-72 rounded-xl bg-surface p-3 shadow-pop',
+            align === 'end' ? 'right-0' : 'left-0',
+          )}
+        >
+          <Suspense fallback={<Skeleton className="h-66" />}>
+            <Calendar
+              {...calendar}
+              onChange={(day) => {
+                close()
+                onChange(day)
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { type BarSeries, type ChartPlan, dateLabels, type LineSeries, planChart } from './chart-plan'
+import { ChartReader } from './chart-reader'
+import { cn } from './cn'
+import { Empty } from './states'
+
+export type { BarSeries, ChartColor, LineSeries } from './chart-plan'
+
+type Format = (value: number) => string
+const plain: Format = String
+
+export interface LineChartProps {
+  /** What it shows, for those who listen. */
+  label: string
+  /** Trading days, `YYYY-MM-DD`, oldest first. */
+  dates: readonly string[]
+  series: readonly LineSeries[]
+  bars?: BarSeries
+  formatLeft?: Format
+  formatRight?: Format
+  formatBars?: Format
+  width?: number
+  height?: number
+  className?: string
+}
+
+/** Lines over trading days, bars below them if wanted; drawn on the server, read day by day in the browser. */
+export function LineChart({
+  label,
+  dates,
+  series,
+  bars,
+  formatLeft = plain,
+  formatRight = plain,
+  formatBars = formatLeft,
+  width = 768,
+  height = 376,
+  className,
+}: LineChartProps) {
+  const drawn = [...series, ...(bars ? [bars] : [])].some(({ values }) =>
+    values.some((value) => value !== null),
+  )
+  if (!drawn) return <Empty hint="这段时间没有数据" className="justify-center" />
+
+  const plan = planChart({ dates, series, bars, width, height })
+  const rows = [
+    ...series.map(({ name, color, dashed, values, axis, format }) => ({
+      name,
+      color,
+      dashed,
+      values,
+      format: format ?? (axis === 'right' ? formatRight : formatLeft),
+    })),
+    ...(bars ? [{ name: bars.name, values: bars.values, format: bars.format ?? formatBars }] : []),
+  ]
+  return (
+    <figure className={cn('m-0', className)}>
+      <Legend series={series} bars={bars} />
+      <ChartReader label={label} dates={dates} rows={rows} plan={plan} size={{ width, height }}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+          className="block h-auto w-full"
+          aria-hidden="true"
+        >
+          <Grid plan={plan} formatLeft={formatLeft} formatRight={formatRight} formatBars={formatBars} />
+          <DateAxis dates={dates} plan={plan} />
+          <Bars plan={plan} />
+          <Lines plan={plan} />
+        </svg>
+      </ChartReader>
+    </figure>
+  )
+}
+
+const Legend = ({ series, bars }: Pick<LineChartProps, 'series' | 'bars'>) => (
+  <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2">
+    {series.map(({ name, color, dashed }) => (
+      <li key={name} className="row gap-1.5">
+        <svg width="14" height="3" aria-hidden="true">
+          <path
+            d="M0 1.5h14"
+            stroke={`var(--${color})`}
+            strokeWidth="3"
+            strokeDasharray={dashed ? '4 2' : undefined}
+          />
+        </svg>
+        {name}
+      </li>
+    ))}
+    {bars && (
+      <li className="row gap-1.5">
+        <svg width="10" height="10" aria-hidden="true">
+          <rect x="0" y="1" width="4" height="8" rx="1" fill="var(--rise)" opacity="0.75" />
+          <rect x="6" y="3" width="4" height="6" rx="1" fill="var(--fall)" opacity="0.75" />
+        </svg>
+        {bars.name}
+      </li>
+    )}
+  </ul>
+)
+
+interface GridProps {
+  plan: ChartPlan
+  formatLeft: Format
+  formatRight: Format
+  formatBars: Format
+}
+
+const Grid = ({ plan, formatLeft, formatRight, formatBars }: GridProps) => {
+  const { left, right, leftAxis, rightAxis, barAxis, floor } = plan
+  return (
+    <g fontSize="12" fill="var(--axis)">
+      <g shapeRendering="crispEdges">
+        {leftAxis.ticks.map(({ value, y }) => (
+          <path key={value} d={`M${left} ${y}H${right}`} stroke="var(--grid)" />
+        ))}
+        {barAxis?.ticks.map(({ value, y }) => (
+          <path
+            key={value}
+            d={`M${left} ${y}H${right}`}
+            stroke={value === 0 ? 'var(--line-2)' : 'var(--grid)'}
+          />
+        ))}
+        {!barAxis && <path d={`M${left} ${floor}H${right}`} stroke="var(--line-2)" />}
+      </g>
+      {leftAxis.ticks.map(({ value, y }) => (
+        <text key={value} x={left - 8} y={y + 4} textAnchor="end">
+          {formatLeft(value)}
+        </text>
+      ))}
+      {rightAxis?.ticks.map(({ value, y }) => (
+        <text key={value} x={right + 8} y={y + 4}>
+          {formatRight(value)}
+        </text>
+      ))}
+      {barAxis?.ticks.map(({ value, y }) => (
+        <text key={value} x={left - 8} y={y + 4} textAnchor="end">
+          {formatBars(value)}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+const DateAxis = ({ dates, plan }: { dates: readonly string[]; plan: ChartPlan }) => (
+  <g fontSize="12" fill="var(--axis)" textAnchor="middle">
+    {dateLabels(dates.length).map((index) => (
+      <text key={index} x={plan.x(index)} y={plan.foot + 18}>
+        {dates[index]?.slice(5)}
+      </text>
+    ))}
+  </g>
+)
+
+const Bars = ({ plan: { rects = [], barWidth } }: { plan: ChartPlan }) => (
+  <g opacity="0.75">
+    {rects.map(({ index, x, y, height, up }) => (
+      <rect
+        key={index}
+        x={x}
+        y={y}
+        width={barWidth}
+        height={height}
+        rx="1"
+        fill={up ? 'var(--rise)' : 'var(--fall)'}
+      />
+    ))}
+  </g>
+)
+
+const Lines = ({ plan: { lines } }: { plan: ChartPlan }) => (
+  <g fill="none" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round">
+    {lines.map(({ name, color, dashed, path, dots }) => (
+      <g key={name} stroke={`var(--${color})`}>
+        <path d={path} strokeDasharray={dashed ? '4 3' : undefined} />
+        {dots.map(({ x, y }) => (
+          <circle key={x} cx={x} cy={y} r="2.5" fill={`var(--${color})`} stroke="none" />
+        ))}
+      </g>
+    ))}
+  </g>
+)

@@ -1,0 +1,84 @@
+import { type Figure, inTenThousands } from '../lib/format'
+import { cn } from './cn'
+
+export interface MirrorRow {
+  name: string
+  /** Null is unknown: an empty track and a dash. */
+  long: number | null
+  short: number | null
+}
+
+interface MirrorBarsProps {
+  rows: readonly MirrorRow[]
+  caption: string
+  heads?: { name: string; long: string; short: string }
+  format?: (value: Figure) => string
+  className?: string
+}
+
+const defaultHeads = { name: '席位', long: '多单', short: '空单' }
+const lots = (value: Figure) => inTenThousands(value, 1)
+
+/** 多 to the left, 空 to the right, both on one scale; a table for those who listen. */
+export function MirrorBars({
+  rows,
+  caption,
+  heads = defaultHeads,
+  format = lots,
+  className,
+}: MirrorBarsProps) {
+  const top = rows.reduce((most, { long, short }) => Math.max(most, long ?? 0, short ?? 0), 0)
+  return (
+    <table className={cn('w-full table-fixed border-collapse text-xs', className)}>
+      <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        <col className="w-11" />
+        <col />
+        <col className="w-19" />
+        <col />
+        <col className="w-11" />
+      </colgroup>
+      <thead>
+        <tr className="t-hint h-6">
+          <th scope="col" colSpan={2} className="text-left font-normal">
+            {heads.long}
+          </th>
+          <th scope="col" className="font-normal">
+            <span className="sr-only">{heads.name}</span>
+          </th>
+          <th scope="col" colSpan={2} className="text-right font-normal">
+            {heads.short}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, long, short }) => (
+          <tr key={name} className="h-7">
+            <td className="text-ink">{format(long)}</td>
+            <td aria-hidden="true">
+              <Bar side="long" value={long} top={top} />
+            </td>
+            <th scope="row" className="truncate px-1 text-center text-sm font-medium text-ink">
+              {name}
+            </th>
+            <td aria-hidden="true">
+              <Bar side="short" value={short} top={top} />
+            </td>
+            <td className="text-right text-ink">{format(short)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Bar = ({ side, value, top }: { side: 'long' | 'short'; value: number | null; top: number }) => (
+  <span className={cn('flex h-2.5 rounded-xs bg-hover', side === 'long' && 'justify-end')}>
+    {value !== null && top > 0 && (
+      <i
+        className={cn('rounded-xs', side === 'long' ? 'bg-rise/85' : 'bg-fall/85')}
+        style={{ width: `${(value / top) * 100}%` }}
+      />
+    )}
+  </span>
+)

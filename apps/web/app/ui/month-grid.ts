@@ -1,0 +1,39 @@
+/** Days are `YYYY-MM-DD` and months `YYYY-MM`; the arithmetic runs in UTC, so no clock or zone meddles. */
+const dayMs = 86_400_000
+
+const textOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+export const monthOf = (day: string) => day.slice(0, 7)
+
+export const addDays = (day: string, count: number) => textOf(timeOf(day) + count * dayMs)
+
+export function addMonths(month: string, count: number) {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return textOf(Date.UTC(year, number - 1 + count, 1)).slice(0, 7)
+}
+
+/** The same day some months on, or the month's last when it is shorter. */
+export function addMonthsToDay(day: string, count: number) {
+  const month = addMonths(monthOf(day), count)
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const same = `${month}-${day.slice(8)}`
+  return same > last ? last : same
+}
+
+/** Monday is 0. */
+export const weekday = (day: string) => (new Date(timeOf(day)).getUTCDay() + 6) % 7
+
+/** The weeks of a month from Monday on; days of the neighbouring months fill the first and the last. */
+export function monthGrid(month: string): string[][] {
+  const first = `${month}-01`
+  const start = addDays(first, -weekday(first))
+  const weeks: string[][] = []
+  for (let day = start; weeks.length === 0 || monthOf(day) === month; day = addDays(day, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)))
+  }
+  return weeks
+}
+
+export const within = (day: string, min?: string, max?: string) =>
+  (!min || day >= min) && (!max || day <= max)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { grouped, matching } from './search-options'
+
+const options = [
+  { value: 'rb', name: '螺纹钢', code: 'rb', group: '上期所' },
+  { value: 'TA', name: 'PTA', code: 'TA', group: '郑商所' },
+  { value: 'cu', name: '沪铜', code: 'cu', group: '上期所' },
+]
+const found = (typed: string) => matching(options, typed).map(({ value }) => value)
+
+test('a product is found by name, by code in any case, and by exchange', () => {
+  expect(found('螺纹')).toEqual(['rb'])
+  expect(found('ta')).toEqual(['TA'])
+  expect(found('上期所 cu')).toEqual(['cu'])
+})
+
+test('nothing typed finds all, nonsense nothing', () => {
+  expect(found('  ')).toHaveLength(3)
+  expect(found('xyz')).toEqual([])
+})
+
+test('options of one group stand together', () => {
+  expect(grouped(options).map(([name, list]) => [name, list.length])).toEqual([
+    ['上期所', 2],
+    ['郑商所', 1],
+  ])
+})

@@ -1,0 +1,29 @@
+export interface Option {
+  value: string
+  name: string
+  /** Shown at the right end and searched too: the product's code. */
+  code?: string
+  /** Options of one group follow each other. */
+  group?: string
+}
+
+/** Options whose name, code or group has every word typed, in any case. */
+export function matching(options: readonly Option[], typed: string) {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return options
+  return options.filter(({ name, code = '', group = '', value }) => {
+    const text = `${name} ${code} ${value} ${group}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Options in their groups, the order kept. */
+export function grouped(options: readonly Option[]) {
+  const groups = new Map<string, Option[]>()
+  for (const option of options) {
+    const group = groups.get(option.group ?? '')
+    if (group) group.push(option)
+    else groups.set(option.group ?? '', [option])
+  }
+  return [...groups]
+}

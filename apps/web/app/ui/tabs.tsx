@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Link, type To } from 'react-router'
+import { type TabShape, tabItem, tabList } from './tab-looks'
+
+interface TabLink {
+  to: To
+  text: ReactNode
+  current: boolean
+  /** Its name when the text alone is not enough. */
+  label?: string
+}
+
+interface TabLinksProps {
+  label: string
+  items: readonly TabLink[]
+  shape?: TabShape
+  className?: string
+  itemClass?: string
+  /** Go back to the top on a change; by default the reader stays where he is. */
+  scrollToTop?: boolean
+}
+
+/** Tabs whose state is in the address: links, so they work without JavaScript. */
+export const TabLinks = ({
+  label,
+  items,
+  shape = 'chip',
+  className,
+  itemClass,
+  scrollToTop = false,
+}: TabLinksProps) => (
+  <nav aria-label={label} className={tabList(shape, className)}>
+    {items.map(({ to, text, current, label: name }, index) => (
+      <Link
+        key={index}
+        to={to}
+        preventScrollReset={!scrollToTop}
+        aria-current={current ? (shape === 'line' ? 'page' : 'true') : undefined}
+        aria-label={name}
+        className={tabItem(shape, current, itemClass)}
+      >
+        {text}
+      </Link>
+    ))}
+  </nav>
+)
+
+interface TabsProps<K extends string> {
+  label: string
+  items: readonly { key: K; text: ReactNode }[]
+  value: K
+  onChange: (key: K) => void
+  shape?: TabShape
+  /** The id of the panel they switch. */
+  panel?: string
+  className?: string
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Tabs of a view's own state: one stop for Tab, arrows move and choose. */
+export function Tabs<K extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  shape = 'segment',
+  panel,
+  className,
+}: TabsProps<K>) {
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const at = items.findIndex(({ key }) => key === value)
+    const to = steps[event.key]?.(Math.max(at, 0), items.length)
+    const item = to === undefined ? undefined : items[to]
+    if (to === undefined || !item) return
+    event.preventDefault()
+    onChange(item.key)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+  }
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={tabList(shape, className)}>
+      {items.map(({ key, text }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          aria-selected={key === value}
+          aria-controls={panel}
+          tabIndex={key === value ? 0 : -1}
+          className={tabItem(shape, key === value)}
+          onClick={() => onChange(key)}
+          onKeyDown={move}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}

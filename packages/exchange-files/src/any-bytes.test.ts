@@ -1,0 +1,170 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  balancedQuotes,
+  balancedRanks,
+  bytesOf,
+  jsonBytes,
+  quotesFile,
+  rankingsFile,
+} from '../test/own-files'
+import { hasSharedData, realFile } from '../test/shared-data'
+import { type ParsedFile, readExchangeFile } from './index'
+
+const chinese = /\p{Script=Han}/u
+
+/** Whatever came in: a status, and every text that a person will read is Chinese and says something. */
+function expectAnswer(file: ParsedFile) {
+  if (file.status === 'refused') {
+    expect(file.reason).toMatch(chinese)
+    return
+  }
+  expect(file.identity.tradingDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+  if (file.status === 'closed') return
+  expect(file.rows.length).toBeGreaterThan(0)
+  for (const { at, text } of file.problems) {
+    expect(at).toMatch(/^o_\w+\[\d+\](\.\w+)?$/)
+    expect(text).toMatch(chinese)
+    expect(text.length).toBeLessThan(80)
+  }
+  if (file.kind === 'rankings') return
+  for (const row of file.rows) {
+    for (const value of Object.values(row)) {
+      if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true)
+    }
+    for (const lots of [row.volume ?? 0, row.openInterest ?? 0]) expect(lots).toBeGreaterThanOrEqual(0)
+  }
+}
+
+const names = fc.constantFrom('kx20140106.dat', 'pm20140106.dat', '20140106dailystock.dat', '行情.txt', '')
+
+test('any bytes under any name get an answer', () => {
+  const anything = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc.json().map(bytesOf),
+    fc.string({ unit: 'grapheme' }).map(bytesOf),
+  )
+  fc.assert(
+    fc.property(anything, fc.oneof(names, fc.string()), (bytes, name) => {
+      expectAnswer(readExchangeFile(bytes, name))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+function expectEveryCutRefused(bytes: Uint8Array, name: string, cut: number) {
+  const file = readExchangeFile(bytes.subarray(0, cut), name)
+  expect(file.status === 'refused' && file.reason).toMatch(
+    /^文件不完整：内容在第 \d+ 个字符处中断|^文件是空的/,
+  )
+}
+
+test('a file cut short at any byte is called incomplete', () => {
+  for (const [bytes, name] of [
+    [
+      jsonBytes(quotesFile(balancedQuotes(), { report_date: '20140106', note: '\\"\u0007 1.5e+3 null' })),
+      'kx.dat',
+    ],
+    [jsonBytes({ ...rankingsFile(), more: [-1.25e-3, true, false, null] }), 'pm20140106.dat'],
+  ] as const) {
+    for (let cut = 0; cut < bytes.length; cut += 1) expectEveryCutRefused(bytes, name, cut)
+  }
+})
+
+type Json = { [key: string]: unknown }
+
+/** Puts odd values into fields of a sound file, and takes others away. */
+const mutated = (sound: () => { [list: string]: unknown }, list: string) => {
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.double(),
+    fc.constantFrom(
+      '',
+      ' ',
+      '-',
+      '1,234',
+      '小计',
+      '总计',
+      'efp',
+      'cu_f',
+      '1403',
+      -1,
+      0,
+      999,
+      '20140106',
+      1e308,
+    ),
+    fc.constant({ toString: 1, valueOf: 1 }),
+  )
+  const blow = fc.record({
+    row: fc.nat({ max: 6 }),
+    field: fc.nat({ max: 14 }),
+    value: odd,
+    remove: fc.boolean(),
+  })
+  return fc.array(blow, { maxLength: 8 }).map((blows) => {
+    const file: Json = structuredClone(sound())
+    const rows = file[list] as Json[]
+    for (const { row, field, value, remove } of blows) {
+      const target = rows[row] ?? file
+      if (typeof target !== 'object' || target === null) continue
+      const key = Object.keys(target)[field]
+      if (field === 14 && row < rows.length) rows[row] = value as Json
+      else if (key && remove) delete target[key]
+      else if (key) target[key] = value
+    }
+    return file
+  })
+}
+
+test('odd values in any field of a file never break the reading', () => {
+  const files = fc.oneof(
+    mutated(() => quotesFile(balancedQuotes()), 'o_curinstrument'),
+    mutated(() => quotesFile(balancedQuotes(), { report_date: '20140106' }), 'o_curinstrument'),
+    mutated(() => rankingsFile(balancedRanks()), 'o_cursor'),
+  )
+  fc.assert(
+    fc.property(files, names, (file, name) => {
+      expectAnswer(readExchangeFile(jsonBytes(file), name))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('nesting deeper than any stack is only another unknown JSON', () => {
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+  for (const text of [deep, `{"o_curinstrument":[${deep}]}`, `{"o_code":${deep},"o_cursor":[]}`]) {
+    expectAnswer(readExchangeFile(bytesOf(text), 'kx20140106.dat'))
+  }
+})
+
+describe.runIf(hasSharedData)('real files', () => {
+  test.each(['kx20140106.dat', 'pm20140106.dat', 'kx20260915.excerpt.dat', 'pm20260915.excerpt.dat'])(
+    '%s cut at any byte is called incomplete',
+    (name) => {
+      const bytes = realFile(`shfe/${name}`)
+      const last = bytes.lastIndexOf(0x7d)
+      fc.assert(
+        fc.property(fc.nat({ max: last }), (cut) => {
+          expectEveryCutRefused(bytes, name, cut)
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
+
+  test.each(['kx20140106.dat', 'pm20140106.dat'])('%s with bytes changed still gets an answer', (name) => {
+    const bytes = realFile(`shfe/${name}`)
+    const changes = fc.array(fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.nat({ max: 255 })), {
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(changes, (places) => {
+        const changed = bytes.slice()
+        for (const [at, byte] of places) changed[at] = byte
+        expectAnswer(readExchangeFile(changed, name))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { type JsonObject, scalarText } from './json'
+import { publishedChange, publishedLots, publishedPrice, publishedTenThousandYuan } from './numbers'
+import type { RowProblem } from './rows'
+
+/** An offending value for a message, cut to 40 characters. */
+export function quoted(value: unknown): string {
+  if (Array.isArray(value)) return '一个列表'
+  if (typeof value === 'object' && value !== null) return '一个对象'
+  const text = Array.from(String(value).slice(0, 100))
+  return `「${text.length > 40 ? `${text.slice(0, 40).join('')}…` : text.join('')}」`
+}
+
+/**
+ * Reads the cells of one published list, row by row, and writes down what is wrong and where. One object serves
+ * a whole file: a day has thousands of cells.
+ */
+export class Cells {
+  /** Malformed cells met since the last `start`. */
+  faults = 0
+  readonly problems: RowProblem[] = []
+  readonly #list: string
+  #index = 0
+  #row: JsonObject = {}
+
+  constructor(list: string) {
+    this.#list = list
+  }
+
+  start(index: number, row: JsonObject): void {
+    this.#index = index
+    this.#row = row
+    this.faults = 0
+  }
+
+  /** Text with its padding cut; anything that is not text or a number is empty. */
+  text(field: string): string {
+    return scalarText(this.#row[field])
+  }
+
+  price(field: string): number | null {
+    return this.#sound(field, publishedPrice(this.#row[field]), '不是有效的价格')
+  }
+
+  lots(field: string): number | null {
+    return this.#sound(field, publishedLots(this.#row[field]), '不是有效的手数')
+  }
+
+  change(field: string): number | null {
+    return this.#sound(field, publishedChange(this.#row[field]), '不是有效的增减手数')
+  }
+
+  tenThousandYuan(field: string): number | null {
+    return this.#sound(field, publishedTenThousandYuan(this.#row[field]), '不是有效的金额')
+  }
+
+  fault(field: string | null, text: string): void {
+    this.faults += 1
+    this.problems.push({ at: `${this.#list}[${this.#index}]${field === null ? '' : `.${field}`}`, text })
+  }
+
+  #sound(field: string, value: number | null, complaint: string): number | null {
+    if (value === null || !Number.isNaN(value)) return value
+    this.fault(field, `${complaint}：${quoted(this.#row[field])}`)
+    return null
+  }
+}

@@ -1,0 +1,46 @@
+import type { FileIdentity } from './rows'
+
+/** The one global beyond the language that this package needs; browsers and Node both have it. */
+declare const TextDecoder: new (
+  label: string,
+  options?: { fatal?: boolean },
+) => { decode(bytes: Uint8Array, options?: { stream?: boolean }): string }
+
+export type Encoding = FileIdentity['encoding']
+
+export interface DecodedText {
+  text: string
+  encoding: Encoding
+}
+
+/**
+ * A byte order mark decides; without one, whatever is valid UTF-8 is UTF-8, and the rest GBK, as CFFEX
+ * writes today and CZCE wrote until 2018. What a page declares about itself is not believed. Null for bytes that are neither.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', bytes)
+  return decodeAs('utf-8', bytes) ?? asText(decodeAs('gbk', bytes))
+}
+
+/** Nearly any bytes pass for GBK; control characters in the beginning give away what never was text. */
+function asText(decoded: DecodedText | null): DecodedText | null {
+  return decoded && /[^\P{Cc}\t\r\n]/u.test(decoded.text.slice(0, 4000)) ? null : decoded
+}
+
+function decodeAs(encoding: Encoding, bytes: Uint8Array): DecodedText | null {
+  try {
+    // A download cut inside a character keeps its encoding: as a stream, the decoder waits for the missing bytes.
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true }), encoding }
+  } catch {
+    return null
+  }
+}
+
+/** Archives and workbooks by their first bytes; null for text. */
+export function packedFormat(bytes: Uint8Array): string | null {
+  const [first, second, third] = bytes
+  if (first === 0x1f && second === 0x8b) return 'gzip 压缩文件'
+  if (first === 0x50 && second === 0x4b && (third === 3 || third === 5)) return 'zip 压缩包或 xlsx 表格'
+  if (first === 0xd0 && second === 0xcf) return 'xls 表格'
+  return null
+}

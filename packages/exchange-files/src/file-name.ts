@@ -1,0 +1,29 @@
+/** What a file's name says; the content is asked first. */
+export interface FileName {
+  /** Lower case, without folders. */
+  base: string
+  /** `YYYY-MM-DD`; null when there is no date, or more than one. */
+  day: string | null
+}
+
+export function readFileName(name: string): FileName {
+  const base = (name.split(/[\\/]/).at(-1) ?? '').toLowerCase()
+  const own = /(?:kx|pm)(\d{8})(?!\d)/.exec(base)?.[1]
+  const all = own ? [own] : [...base.matchAll(/(?<!\d)\d{4}(-?)\d\d\1\d\d(?!\d)/g)].map(([date]) => date)
+  const days = new Set(all.map(tradingDayFrom).filter((day) => day !== null))
+  return { base, day: days.size === 1 ? ([...days][0] ?? null) : null }
+}
+
+/** `20140106` or `2014-01-06` → `2014-01-06`; null unless it is a day of the calendar since 1990. */
+export function tradingDayFrom(date: string): string | null {
+  const parts = /^(\d{4})(-?)(\d\d)\2(\d\d)$/.exec(date.trim())
+  if (!parts) return null
+  const [year, month, day] = [Number(parts[1]), Number(parts[3]), Number(parts[4])]
+  const lastDay = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+  if (year < 1990 || day < 1 || day > lastDay) return null
+  return `${parts[1]}-${parts[3]}-${parts[4]}`
+}
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}

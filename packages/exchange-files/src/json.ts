@@ -1,0 +1,34 @@
+/** A JSON object as it came, nothing known about its fields. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export type JsonText = { ok: true; value: unknown } | { ok: false; reason: string }
+
+/** Parses once; the failure says where, and whether the file simply ends too early. */
+export function parseJson(text: string): JsonText {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch (error) {
+    return { ok: false, reason: jsonFault(text, error) }
+  }
+}
+
+/** Engines word the fault differently, and some leave out where an unexpected sign stands. */
+function jsonFault(text: string, error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  const end = text.trimEnd().length
+  const position = / position (\d+)/.exec(message)?.[1]
+  if (/end of JSON|Unterminated/.test(message) || Number(position) >= end) {
+    return `文件不完整：内容在第 ${end} 个字符处中断，请重新下载`
+  }
+  if (position === undefined) return '文件内容不是合法的 JSON'
+  return `文件内容不是合法的 JSON：第 ${Number(position) + 1} 个字符处有误`
+}
+
+/** A text or number as text; anything else has none, and is not asked for one: JSON may name a key `toString`. */
+export function scalarText(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,49 @@
+const plainNumber = /^[+-]?\d+(?:\.\d+)?$/
+const groupedNumber = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+
+/** A published cell: a number or its text, null for a blank or a dash, NaN for anything else. */
+export function publishedNumber(cell: unknown): number | null {
+  if (typeof cell === 'number') return cell + 0 // −0 is no number of lots
+  if (cell === '' || cell === null || cell === undefined) return null
+  if (typeof cell !== 'string') return Number.NaN
+  const text = cell.trim()
+  if (text === '' || text === '-' || text === '--') return null
+  if (plainNumber.test(text)) return Number(text) + 0
+  return groupedNumber.test(text) ? Number(text.replaceAll(',', '')) + 0 : Number.NaN
+}
+
+/** The dearest products are quoted in hundreds of thousands; far above that it is not a price. */
+const highestPrice = 100_000_000
+
+/**
+ * A price, null when none was published: an exchange that prints 0 prints it for "none". Three decimals hold the
+ * finest tick (TS 0.002). Rounding to today's tick of the product would falsify history: 纤维板 moved from 0.05
+ * to 0.5, and delivery settlements are finer than the tick.
+ */
+export function publishedPrice(cell: unknown): number | null {
+  const price = publishedNumber(cell)
+  if (price === null || price === 0) return null
+  if (!(price > 0 && price < highestPrice)) return Number.NaN
+  return Number.isInteger(price) ? price : Math.round(price * 1000) / 1000
+}
+
+/** 手, never below zero. */
+export function publishedLots(cell: unknown): number | null {
+  const lots = publishedNumber(cell)
+  return lots === null || (Number.isSafeInteger(lots) && lots >= 0) ? lots : Number.NaN
+}
+
+/** 手, either sign. */
+export function publishedChange(cell: unknown): number | null {
+  const change = publishedNumber(cell)
+  return change === null || Number.isSafeInteger(change) ? change : Number.NaN
+}
+
+/** 万元 as published, in 元 to the 分: ten thousand times a binary fraction leaves dust behind. */
+export function publishedTenThousandYuan(cell: unknown): number | null {
+  const amount = publishedNumber(cell)
+  if (amount === null) return null
+  // Fifty trillion yuan is beyond any contract's day, and above it a 分 soon no longer fits into a number.
+  if (!(amount >= 0 && amount < 5_000_000_000)) return Number.NaN
+  return Math.round(amount * 1_000_000) / 100
+}

@@ -1,0 +1,44 @@
+import { isJsonObject, type JsonObject, scalarText } from '../json'
+import type { FileIdentity, ParsedFile } from '../rows'
+import { refused, type SourceFile } from '../source-file'
+import { tradingDayOf } from '../trading-day'
+import { fileExchange } from './product-codes'
+import { readQuoteTable } from './quote-table'
+
+/** `kx`: daily quotes of every contract, a 小计 a product and one 总计. */
+export function readQuotes(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
+  const identity: FileIdentity = {
+    exchange: 'SHFE',
+    kind: 'quotes',
+    tradingDay: null,
+    encoding: file.encoding,
+    layout: layoutOf(root, records),
+  }
+  const found = tradingDayOf(file, contentDate(root))
+  if (found.day === null) return refused(identity, found.reason)
+
+  const table = readQuoteTable(records)
+  const dated = { ...identity, exchange: fileExchange(table.rows), tradingDay: found.day }
+  if (table.rows.length === 0) {
+    const first = table.problems[0]
+    if (first) return refused(dated, `没有一行可用的行情；第一个问题在 ${first.at}：${first.text}`)
+    if (table.isBlank) return { status: 'closed', identity: dated }
+    return refused(dated, '文件里没有任何合约的行情，只有合计行')
+  }
+  const { rows, skipped, problems, differences } = table
+  return { status: 'parsed', kind: 'quotes', identity: dated, rows, skipped, problems, differences }
+}
+
+/** Older files give the day in three fields, those since 2018 at the latest as `report_date`. */
+function contentDate(root: JsonObject): unknown {
+  if (root.report_date !== undefined) return root.report_date
+  const { o_year, o_month, o_day } = root
+  if (o_year === undefined) return null
+  return `${scalarText(o_year)}${scalarText(o_month).padStart(2, '0')}${scalarText(o_day).padStart(2, '0')}`
+}
+
+function layoutOf(root: JsonObject, records: readonly unknown[]): string {
+  if (root.report_date === undefined) return 'shfe-kx-2009'
+  const hasTurnover = records.some((record) => isJsonObject(record) && 'TURNOVER' in record)
+  return hasTurnover ? 'shfe-kx-2021' : 'shfe-kx-2018'
+}

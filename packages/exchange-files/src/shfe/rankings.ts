@@ -1,0 +1,70 @@
+import { Cells, quoted } from '../cells'
+import { isJsonObject, type JsonObject } from '../json'
+import type { FileIdentity, ParsedFile } from '../rows'
+import { refused, type SourceFile } from '../source-file'
+import { tradingDayOf } from '../trading-day'
+import { fileExchange } from './product-codes'
+import { openGroup, publishedLists, type RankingGroup, readRank } from './ranking-group'
+import { totalDifferences } from './ranking-totals'
+
+/** `pm`: the twenty largest members of each contract by volume, long and short position. */
+export function readRankings(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
+  const identity: FileIdentity = {
+    exchange: 'SHFE',
+    kind: 'rankings',
+    tradingDay: null,
+    encoding: file.encoding,
+    layout: root.report_date === undefined ? 'shfe-pm-2009' : 'shfe-pm-dated',
+  }
+  const found = tradingDayOf(file, root.report_date)
+  if (found.day === null) return refused(identity, found.reason)
+  if (records.length === 0) return { status: 'closed', identity: { ...identity, tradingDay: found.day } }
+
+  const cells = new Cells('o_cursor')
+  const { groups, skipped } = readGroups(records, cells)
+  const rows = groups.flatMap(publishedLists)
+  const dated = { ...identity, exchange: fileExchange(rows), tradingDay: found.day }
+  if (rows.length === 0) {
+    const first = cells.problems[0]
+    return refused(
+      dated,
+      first ? `没有一行可用的排名；第一个问题在 ${first.at}：${first.text}` : '文件里没有任何期货合约的排名',
+    )
+  }
+  const differences = rows.flatMap(totalDifferences)
+  const { problems } = cells
+  return { status: 'parsed', kind: 'rankings', identity: dated, rows, skipped, problems, differences }
+}
+
+function readGroups(records: readonly unknown[], cells: Cells) {
+  const groups = new Map<string, RankingGroup>()
+  const skipped: Record<string, number> = {}
+  for (const [index, record] of records.entries()) {
+    if (!isJsonObject(record)) {
+      cells.start(index, {})
+      cells.fault(null, `不是一行排名，而是${quoted(record)}`)
+      continue
+    }
+    cells.start(index, record)
+    const instrument = cells.text('INSTRUMENTID')
+    const reason = reasonToSkip(instrument)
+    if (reason) {
+      skipped[reason] = (skipped[reason] ?? 0) + 1
+      continue
+    }
+    const group = groups.get(instrument) ?? openGroup(instrument)
+    if (!group) {
+      cells.fault('INSTRUMENTID', `不是上期所或上期能源的期货合约：${quoted(instrument)}`)
+      continue
+    }
+    groups.set(instrument, group)
+    readRank(cells, record, group)
+  }
+  return { groups: [...groups.values()], skipped }
+}
+
+function reasonToSkip(instrument: string): string | null {
+  if (/tas/i.test(instrument)) return 'TAS'
+  if (/efp/i.test(instrument)) return 'efp'
+  return /^[a-z]{1,2}\d{4}-?[CP]-?\d+$/i.test(instrument) ? '期权' : null
+}

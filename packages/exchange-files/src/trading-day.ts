@@ -1,0 +1,20 @@
+import { quoted } from './cells'
+import { tradingDayFrom } from './file-name'
+import { scalarText } from './json'
+import type { SourceFile } from './source-file'
+
+export type DayFound = { day: string; reason?: undefined } | { day: null; reason: string }
+
+/** A file may say its day inside, in its name, or both; both must then agree. `dated` is the content's own text. */
+export function tradingDayOf(file: SourceFile, dated: unknown): DayFound {
+  const given = scalarText(dated)
+  const inside = given ? tradingDayFrom(given) : null
+  const named = file.name.day
+  if (given && !inside) return { day: null, reason: `文件内容里的日期无法识别：${quoted(given)}` }
+  if (inside && named && inside !== named) {
+    return { day: null, reason: `文件内容的日期是 ${inside}，文件名的日期是 ${named}，两者不一致` }
+  }
+  const day = inside ?? named
+  if (day) return { day }
+  return { day: null, reason: '文件内容没有日期，文件名里必须带上日期，例如 pm20140106.dat' }
+}

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const folder = fileURLToPath(new URL('../../../../shared/data/exchange/', import.meta.url))
+
+/** Real files stay outside the repository; without them the tests on our own small files still run. */
+export const hasSharedData = existsSync(folder)
+if (!hasSharedData) console.warn(`real exchange files not found, tests on them are skipped: ${folder}`)
+
+export function realFile(path: string): Uint8Array {
+  return new Uint8Array(readFileSync(folder + path))
+}
+
+export interface Published {
+  [list: string]: Record<string, string | number>[]
+}
+
+/** The JSON of a real file, read without any of our parser's code. */
+export function realJson(path: string): Published {
+  return JSON.parse(readFileSync(folder + path, 'utf8').replace(/^\uFEFF/, ''))
+}

@@ -1,0 +1,92 @@
+import type { ExchangeCode } from './exchanges'
+import { productOf } from './products'
+
+export interface ContractCode {
+  exchange: ExchangeCode
+  productCode: string
+  /** YYMM. */
+  deliveryMonth: string
+  /** Storage form: product in its exchange's own case, then YYMM: `cu1403`, `TA2701`, `L_F2701`. */
+  contractCode: string
+}
+
+const publishedForm = /^([A-Za-z]{1,2})(\d{3,4})(F?)$/
+const monthAverageForm = /^([A-Z]{1,2}_F)(\d{4})()$/
+const storageForm = /^([A-Za-z]{1,2}(?:_F)?)(\d{4})$/
+const validMonth = /^\d\d(?:0[1-9]|1[0-2])$/
+
+/**
+ * Reads a futures code as an exchange publishes it, or as we store it; null for options, TAS, efp and the rest.
+ * `exchange` also admits products that no longer trade; `tradingDay` settles CZCE's three-digit months.
+ */
+export function parseContractCode(
+  text: string,
+  { tradingDay, exchange }: { tradingDay: string; exchange?: ExchangeCode },
+): ContractCode | null {
+  const code = text.trim()
+  const parts = publishedForm.exec(code) ?? monthAverageForm.exec(code)
+  if (!parts) return null
+  const [, letters = '', digits = '', monthAverage] = parts
+
+  const product = monthAverage
+    ? knownProduct(`${letters.toUpperCase()}_F`, exchange)
+    : (knownProduct(letters, exchange) ?? formerProduct(letters, exchange))
+  if (!product) return null
+
+  const deliveryMonth = digits.length === 4 ? digits : czceMonth(digits, product.exchange, tradingDay)
+  if (!deliveryMonth || !validMonth.test(deliveryMonth)) return null
+  return { ...product, deliveryMonth, contractCode: product.productCode + deliveryMonth }
+}
+
+type ProductPart = Pick<ContractCode, 'exchange' | 'productCode'>
+
+/** Within one exchange no two products differ by case alone, across exchanges they do: only there case is strict. */
+function knownProduct(letters: string, exchange?: ExchangeCode): ProductPart | null {
+  const candidates = exchange ? [letters, letters.toLowerCase(), letters.toUpperCase()] : [letters]
+  for (const candidate of candidates) {
+    const product = productOf(candidate)
+    if (product && (!exchange || product.exchange === exchange)) {
+      return { exchange: product.exchange, productCode: product.code }
+    }
+  }
+  return null
+}
+
+/** A product of the past (`ER`, `WT`); a code that another exchange uses today is a contradiction. */
+function formerProduct(letters: string, exchange?: ExchangeCode): ProductPart | null {
+  if (!exchange || letters.includes('_') || productOf(letters)) return null
+  return { exchange, productCode: letters }
+}
+
+/**
+ * CZCE writes one digit of the year. The window from last year to eight years on is ten years wide, so exactly
+ * one year in it ends with that digit: that year. It is the one not before the trading day's month whenever such
+ * a month can be listed (a contract lives less than 24 months); a month just gone by is the expired contract,
+ * which late corrections still name, and never the one ten years on.
+ */
+function czceMonth(digits: string, exchange: ExchangeCode, tradingDay: string): string | null {
+  const tradingYear = Number(tradingDay.slice(0, 4))
+  if (exchange !== 'CZCE' || !Number.isInteger(tradingYear) || tradingYear < 1990) return null
+  const first = tradingYear - 1
+  const year = first + ((Number(digits[0]) - (first % 10) + 10) % 10)
+  return String(year % 100).padStart(2, '0') + digits.slice(1)
+}
+
+/** Takes the storage form only; anything else is a mistake of the caller. */
+export function splitContractCode(contractCode: string): { productCode: string; deliveryMonth: string } {
+  const parts = storageForm.exec(contractCode)
+  if (!parts) throw new RangeError(`not a contract code: ${contractCode}`)
+  const [, productCode = '', deliveryMonth = ''] = parts
+  return { productCode, deliveryMonth }
+}
+
+/**
+ * The exchange's own way to write a stored code: `TA2701` → `TA701`, `L_F2701` → `l2701F`, others unchanged.
+ * `exchange` is needed for products of the past alone.
+ */
+export function displayCode(contractCode: string, exchange?: ExchangeCode): string {
+  const { productCode, deliveryMonth } = splitContractCode(contractCode)
+  if (productCode.endsWith('_F')) return `${productCode.slice(0, -2).toLowerCase()}${deliveryMonth}F`
+  const home = exchange ?? productOf(productCode)?.exchange
+  return home === 'CZCE' ? productCode + deliveryMonth.slice(1) : contractCode
+}

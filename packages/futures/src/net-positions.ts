@@ -1,0 +1,85 @@
+import { addKnown, type Place } from './rankings'
+import { canonicalSeat, seatOf } from './seats'
+
+/** A seat's long, short and net lots (手) of one contract and day. Null: unknown, because the seat is not ranked there. */
+export interface SeatNet {
+  seat: string
+  long: number | null
+  longChange: number | null
+  short: number | null
+  shortChange: number | null
+  /** 净持仓 = 多 − 空; with one side unknown, the known side signed. */
+  net: number
+  netChange: number | null
+  /** True when one side is unknown: the net is then an estimate (估算). */
+  estimated: boolean
+}
+
+export type RankedNet = SeatNet & { rank: number }
+
+/**
+ * 净持仓 = 多 − 空 and 净增减 = 多增减 − 空增减, in 手, of every seat on either list (models A1, pitfalls a, b).
+ * A seat missing from one list is unknown there, not 0. Names meet by `canonicalSeat`; a seat listed twice
+ * (代客 and 自营) is added up. Order: as first met, the long list before the short one.
+ */
+export function netPositions(
+  long: readonly (Place | null)[],
+  short: readonly (Place | null)[],
+  tradingDay?: string,
+): SeatNet[] {
+  const longs = bySeat(long, tradingDay)
+  const shorts = bySeat(short, tradingDay)
+  return [...new Set([...longs.keys(), ...shorts.keys()])].map((seat) =>
+    netOf(seat, longs.get(seat) ?? null, shorts.get(seat) ?? null),
+  )
+}
+
+function bySeat(places: readonly (Place | null)[], tradingDay?: string): Map<string, Place> {
+  const seats = new Map<string, Place>()
+  for (const place of places) {
+    if (!place) continue
+    const seat = canonicalSeat(seatOf(place.seat).seat, tradingDay)
+    const met = seats.get(seat)
+    seats.set(seat, {
+      seat,
+      lots: place.lots + (met?.lots ?? 0),
+      change: met ? addKnown(met.change, place.change) : place.change,
+    })
+  }
+  return seats
+}
+
+function netOf(seat: string, long: Place | null, short: Place | null): SeatNet {
+  const estimated = !long || !short
+  const changes = [long ? long.change : 0, short ? short.change : 0] as const
+  return {
+    seat,
+    long: long?.lots ?? null,
+    longChange: long?.change ?? null,
+    short: short?.lots ?? null,
+    shortChange: short?.change ?? null,
+    net: (long?.lots ?? 0) - (short?.lots ?? 0),
+    netChange: changes[0] === null || changes[1] === null ? null : changes[0] - changes[1],
+    estimated,
+  }
+}
+
+/** 净多榜: the n seats most net long, ties in the order given. */
+export function netLong(nets: readonly SeatNet[], n: number): RankedNet[] {
+  return ranked(
+    nets.filter(({ net }) => net > 0).sort((a, b) => b.net - a.net),
+    n,
+  )
+}
+
+/** 净空榜: the n seats most net short, ties in the order given. */
+export function netShort(nets: readonly SeatNet[], n: number): RankedNet[] {
+  return ranked(
+    nets.filter(({ net }) => net < 0).sort((a, b) => a.net - b.net),
+    n,
+  )
+}
+
+function ranked(nets: readonly SeatNet[], n: number): RankedNet[] {
+  return nets.slice(0, Math.max(0, n)).map((net, index) => ({ rank: index + 1, ...net }))
+}

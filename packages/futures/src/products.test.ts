@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { exchangeOf, exchanges, priceDigits, productOf, products } from './index'
+
+test('every exchange is listed with its products, 91 in all', () => {
+  const counts = exchanges.map(({ code }) => [code, products.filter((p) => p.exchange === code).length])
+  expect(counts).toEqual([
+    ['SHFE', 20],
+    ['INE', 5],
+    ['DCE', 26],
+    ['CZCE', 27],
+    ['CFFEX', 8],
+    ['GFEX', 5],
+  ])
+  expect(products).toHaveLength(91)
+  expect(exchangeOf('INE')).toEqual({ code: 'INE', name: '上海国际能源交易中心', shortName: '上期能源' })
+})
+
+test('no two products share a code, and case tells them apart', () => {
+  expect(new Set(products.map(({ code }) => code)).size).toBe(products.length)
+  expect(productOf('SM')?.name).toBe('锰硅')
+  expect(productOf('sm')).toBeUndefined()
+  expect(productOf('L_F')?.exchange).toBe('DCE')
+})
+
+test('every product carries the numbers that money is computed from', () => {
+  for (const product of products) {
+    for (const value of [product.multiplier, product.tickSize, product.marginRate, product.priceLimit]) {
+      expect(value, product.code).toBeGreaterThan(0)
+    }
+    expect(product.nightSessionEnd ?? '23:00', product.code).toMatch(/^\d\d:\d\d$/)
+    expect(product.listedOn ?? '2000-01-01', product.code).toMatch(/^\d{4}-\d\d-\d\d$/)
+    for (const text of [product.name, product.shortName, product.unit, product.quoteUnit, product.sector]) {
+      expect(text, product.code).not.toBe('')
+    }
+  }
+})
+
+test('up and downstream products exist where they are futures at all', () => {
+  const known = new Set(products.map(({ exchange, code }) => `${exchange}.${code}`))
+  for (const { code, upstream, downstream } of products) {
+    for (const edge of [...upstream, ...downstream]) expect(known, code).toContain(edge)
+  }
+})
+
+test('a price is printed with the digits of its tick', () => {
+  expect([0.02, 0.005, 5, 0.5, 0.1, 1].map((tickSize) => priceDigits({ tickSize }))).toEqual([
+    2, 3, 0, 1, 1, 0,
+  ])
+})

@@ -1,0 +1,58 @@
+import type { ExchangeCode } from './exchanges'
+import data from './products.data.json' with { type: 'json' }
+
+/** A 品种 as traded in autumn 2026; `unsure` names the fields that no official file has confirmed. */
+export interface Product {
+  exchange: ExchangeCode
+  /** In the exchange's own case: `rb`, `TA`, `IF`; DCE month-average products are `L_F`, `V_F`, `PP_F`. */
+  code: string
+  name: string
+  shortName: string
+  /** Quote units in one lot: price × multiplier × 手 = 元. */
+  multiplier: number
+  unit: string
+  quoteUnit: string
+  /** Smallest price step today; some products had another one in the past. */
+  tickSize: number
+  /** Exchange's speculative margin in a general month, 0.11 = 11 %. */
+  marginRate: number
+  /** Daily limit as a part of the previous settlement, 0.09 = ±9 %. */
+  priceLimit: number
+  /** Beijing time; null without a night session. */
+  nightSessionEnd: string | null
+  /** Month numbers, or the rule in words where it is not a fixed set. */
+  deliveryMonths: number[] | string
+  lastTradingDay: string
+  deliveryType: string
+  /** Months the main contract usually visits, or `rolling` or a rule in words. */
+  mainMonths: number[] | string
+  sector: string
+  subSector: string
+  chains: string[]
+  /** `SHFE.ao`: products this one is made from. */
+  upstream: string[]
+  downstream: string[]
+  typicalPrice: number
+  /** Standard deviation of returns over a year, 0.18 = 18 %. */
+  annualVolatility: number
+  /** Sina's main continuous symbol; null where it has none. */
+  sinaCode: string | null
+  /** `YYYY-MM-DD`. */
+  listedOn?: string
+  note?: string
+  unsure?: string[]
+}
+
+export const products: readonly Product[] = data as readonly Product[]
+
+const byCode = new Map(products.map((product) => [product.code, product]))
+
+/** By exact case only: `SM` is 锰硅, and `sm` is nothing. */
+export function productOf(code: string): Product | undefined {
+  return byCode.get(code)
+}
+
+/** Decimals needed to print every price of the product: tick 0.02 → 2, 0.5 → 1, 5 → 0. */
+export function priceDigits(product: Pick<Product, 'tickSize'>): number {
+  return String(product.tickSize).split('.')[1]?.length ?? 0
+}

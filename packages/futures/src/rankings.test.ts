@@ -1,0 +1,70 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { longShortRatio, type Place, positionScore, shareOf, topSum } from './index'
+
+const place = (seat: string, lots: number, change: number | null = null): Place => ({ seat, lots, change })
+
+test('the first five are the first five places, a blank one included', () => {
+  const places = [place('甲', 500, 10), null, place('乙', 300), place('丙', 200, -40), place('丁', 100, 1)]
+  expect(topSum(places, 4)).toEqual({ lots: 1000, change: -30 })
+  expect(topSum(places, 20)).toEqual({ lots: 1100, change: -29 })
+})
+
+test('without a single published change the sum has none either', () => {
+  expect(topSum([place('甲', 500), null], 5)).toEqual({ lots: 500, change: null })
+  expect(topSum([], 5)).toEqual({ lots: 0, change: null })
+})
+
+test('longs adding while shorts leave is a score of 100, and no movement is no score', () => {
+  expect(positionScore(300, -100)).toBe(100)
+  expect(positionScore(-300, 100)).toBe(-100)
+  expect(positionScore(300, 100)).toBe(50)
+  expect(positionScore(0, 0)).toBeNull()
+  expect(positionScore(null, 5)).toBeNull()
+})
+
+test('nothing is divided by zero', () => {
+  expect(longShortRatio(300, 200)).toBe(1.5)
+  expect(longShortRatio(300, 0)).toBeNull()
+  expect(shareOf(11_043, 110_434)).toBeCloseTo(9.9996, 4)
+  expect(shareOf(10, 0)).toBeNull()
+  expect(shareOf(10, null)).toBeNull()
+})
+
+const change = fc.integer({ min: -1_000_000, max: 1_000_000 })
+const list = fc.array(
+  fc.option(
+    fc.record({
+      seat: fc.string(),
+      lots: fc.integer({ min: 0, max: 1_000_000 }),
+      change: fc.option(change),
+    }),
+  ),
+  { maxLength: 20 },
+)
+
+test('two halves of a list add up to the whole of it', () => {
+  fc.assert(
+    fc.property(list, fc.nat({ max: 20 }), (places, n) => {
+      const whole = topSum(places, 20)
+      const head = topSum(places, n)
+      const tail = topSum(places.slice(n), 20)
+      expect(head.lots + tail.lots).toBe(whole.lots)
+      expect((head.change ?? 0) + (tail.change ?? 0)).toBe(whole.change ?? 0)
+    }),
+  )
+})
+
+test('a score never leaves −100 … 100, and turns its sign with the sides', () => {
+  fc.assert(
+    fc.property(change, change, (long, short) => {
+      const score = positionScore(long, short)
+      if (score === null) {
+        expect([long, short]).toEqual([0, 0])
+        return
+      }
+      expect(Math.abs(score)).toBeLessThanOrEqual(100)
+      expect(positionScore(short, long)).toBeCloseTo(-score, 9)
+    }),
+  )
+})

@@ -1,0 +1,56 @@
+import aliases from './seat-aliases.data.json' with { type: 'json' }
+
+export interface SeatName {
+  /** Half-width, without blanks and without 代客 or 自营. */
+  seat: string
+  /** （代客）: the member trades for its clients. */
+  agency: boolean
+  /** （自营）: the member trades for itself. */
+  proprietary: boolean
+}
+
+interface SeatAlias {
+  seat: string
+  publishedName: string
+  /** `YYYY-MM-DD`, both ends included; absent: always. */
+  validFrom?: string
+  validTo?: string
+}
+
+const suffix = /\((代客|自营)\)$/
+
+/** Takes a published member name apart; exchanges pad names and differ in the width of brackets. */
+export function seatOf(raw: string): SeatName {
+  let seat = halfWidth(raw).replace(/\s+/gu, '')
+  let agency = false
+  let proprietary = false
+  for (let found = suffix.exec(seat); found; found = suffix.exec(seat)) {
+    if (found[1] === '代客') agency = true
+    else proprietary = true
+    seat = seat.slice(0, found.index)
+  }
+  return { seat, agency, proprietary }
+}
+
+/** Full-width forms sit at a fixed distance from their ASCII twins. */
+function halfWidth(text: string): string {
+  return text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+}
+
+const byPublishedName = new Map<string, SeatAlias[]>()
+for (const alias of aliases as SeatAlias[]) {
+  byPublishedName.set(alias.publishedName, [...(byPublishedName.get(alias.publishedName) ?? []), alias])
+}
+
+/** The name under which we keep a seat that has had several; exact by table, never by likeness. */
+export function canonicalSeat(seat: string, tradingDay?: string): string {
+  for (const alias of byPublishedName.get(seat) ?? []) {
+    if (isValidOn(alias, tradingDay)) return alias.seat
+  }
+  return seat
+}
+
+function isValidOn({ validFrom, validTo }: SeatAlias, tradingDay?: string): boolean {
+  if (tradingDay === undefined) return !validFrom && !validTo
+  return (!validFrom || validFrom <= tradingDay) && (!validTo || tradingDay <= validTo)
+}

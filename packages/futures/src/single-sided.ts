@@ -1,0 +1,54 @@
+import type { ExchangeCode } from './exchanges'
+
+declare const sides: unique symbol
+
+/** Lots and turnover as an exchange published them for one trading day; null where nothing was published. */
+export interface PublishedFact {
+  exchange: ExchangeCode
+  /** `YYYY-MM-DD`. */
+  tradingDay: string
+  /** 手. */
+  volume: number | null
+  openInterest: number | null
+  openInterestChange?: number | null
+  /** 元. */
+  turnover: number | null
+}
+
+/** A fact whose lots compare across years; the mark exists for the compiler only, so it is not counted twice. */
+export type SingleSided<Fact> = Fact & { readonly [sides]: 1 }
+
+const doubleCounting = new Set<ExchangeCode>(['SHFE', 'INE', 'DCE', 'CZCE'])
+const firstSingleSidedDay = '2020-01-01'
+
+/**
+ * The four commodity exchanges of that time counted buyer and seller until the end of 2019 and each lot once
+ * since; CFFEX always counted once, GFEX did not exist (models, "Double counting"). Proof: SHFE's members held
+ * 110,434 long lots of cu1403 on 2014-01-06, and the published open interest was 220,868.
+ */
+export function isDoubleSided(exchange: ExchangeCode, tradingDay: string): boolean {
+  return tradingDay < firstSingleSidedDay && doubleCounting.has(exchange)
+}
+
+/**
+ * The only door to lots that compare across 2020-01-01: halves volume, open interest, its change (手) and
+ * turnover (元) of a double-sided day. A double count is even; an odd one is a faulty source, and keeps its
+ * exact half (.5), so that it stays visible and parts still add up to their total.
+ */
+export function singleSided<Fact extends PublishedFact & { readonly [sides]?: never }>(
+  fact: Fact,
+): SingleSided<Fact> {
+  if (!isDoubleSided(fact.exchange, fact.tradingDay)) return fact as unknown as SingleSided<Fact>
+  const halved = {
+    ...fact,
+    volume: half(fact.volume),
+    openInterest: half(fact.openInterest),
+    turnover: half(fact.turnover),
+  }
+  if (fact.openInterestChange != null) halved.openInterestChange = fact.openInterestChange / 2
+  return halved as unknown as SingleSided<Fact>
+}
+
+function half(value: number | null): number | null {
+  return value === null ? null : value / 2
+}

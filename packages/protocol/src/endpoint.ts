@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+
+/** Who may call: anybody, a signed-in user, the holder of a paid privilege, or an operator with a right. */
+export type Access = 'guest' | 'signedIn' | { privilege: string } | { operator: string }
+
+/** A refusal: its text alone (code 0), or with a code of its own. */
+export type Refusal = string | { code: number; msg: string }
+
+export interface Endpoint {
+  path: string
+  /** One Chinese sentence for the API page. */
+  summary: string
+  access: Access
+  input: z.ZodMiniType
+  output: z.ZodMiniType
+  errors: Record<string, Refusal>
+  /** Text of the envelope when the call succeeds. */
+  success?: string
+  /** Moves something of value: the call carries an `idempotency-key` header. */
+  value?: boolean
+}
+
+type Draft = Omit<Endpoint, 'errors'> & { errors?: Record<string, Refusal> }
+
+/** Keeps an endpoint's own types; every call is a POST with a JSON body. */
+export const endpoint = <const D extends Draft>(draft: D) =>
+  ({ errors: {}, ...draft }) as D & { errors: D extends { errors: infer E } ? E : Record<never, never> }
+
+export type InputOf<E extends Endpoint> = z.output<E['input']>
+/** What a caller writes: defaults may be left out. */
+export type DraftInputOf<E extends Endpoint> = z.input<E['input']>
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+export type FailureOf<E extends Endpoint> = keyof E['errors'] & string

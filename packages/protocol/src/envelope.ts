@@ -1,0 +1,31 @@
+/** The answer to every call. `data` is null when the call was refused. */
+export interface Envelope<T> {
+  code: number
+  msg: string
+  data: T
+}
+
+/** Codes with a meaning of their own; every other one is a refusal whose text is shown. */
+export const codes = {
+  refused: 0,
+  success: 1,
+  sessionInvalid: 4001,
+  phoneMissing: 4002,
+  bannedFromLive: 4003,
+} as const
+
+/** Texts that belong to no single endpoint. */
+export const messages = {
+  success: '操作成功',
+  busy: '系统繁忙，请稍后再试',
+  signInFirst: '请登录后操作',
+  sessionInvalid: '登录已失效，请重新登录',
+  forbidden: '您没有权限进行此操作',
+  membersOnly: '该功能为会员专享，请先开通会员',
+  badInput: '参数有误',
+  badJson: '请求内容不是有效的 JSON',
+  bodyTooLarge: '请求内容过大',
+  badContentType: '请求内容须为 JSON（application/json）',
+  unknownCall: '接口不存在',
+  keyMissing: '缺少 idempotency-key 请求头，请刷新页面后重试',
+} as const

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+
+const empty = z.object({})
+
+/** 品种 as the market host lists it; `symbol` is the product's code in its exchange's own case. */
+const symbol = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  exchange: z.string(),
+  main_contract: z.nullable(z.string()),
+  bbas_match_name: z.string(),
+})
+export type MarketSymbol = z.output<typeof symbol>
+
+const symbolWithPrice = z.extend(symbol, {
+  /** Last price, or the last close once the day is settled. */
+  lastPrice: z.nullable(z.number()),
+  /** 涨跌幅 in percent, against 昨结算. */
+  zdf: z.nullable(z.number()),
+  /** The trading day the price belongs to. */
+  tradingDay: z.nullable(z.string()),
+})
+
+/** Every product, grouped by exchange and as one flat list. */
+export const symbolList = endpoint({
+  path: '/vce_gm/v1/symbol_list',
+  summary: '全部品种，按交易所分组，并附平铺列表',
+  access: 'guest',
+  input: empty,
+  output: z.object({
+    symbol_list: z.array(z.object({ name: z.string(), exchange: z.string(), list: z.array(symbol) })),
+    symbol_no_ex: z.array(symbol),
+  }),
+})
+
+/** Every product with its main contract's last price. */
+export const symbolListWithPrice = endpoint({
+  path: '/vce_gm/v1/symbol_list_with_price',
+  summary: '全部品种与主力合约最新价、涨跌幅，按交易所分组',
+  access: 'guest',
+  input: empty,
+  output: z.object({
+    symbol_list: z.array(
+      z.object({ name: z.string(), exchange: z.string(), list: z.array(symbolWithPrice) }),
+    ),
+  }),
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+const isCalendarDay = (text: string) => {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const day = z
+  .string('日期格式应为 YYYY-MM-DD')
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 YYYY-MM-DD'), z.refine(isCalendarDay, '日期不存在'))
+
+/** A product code in its exchange's own case: `cu`, `TA`, `L_F`. */
+export const productCode = z
+  .string('请选择品种')
+  .check(z.regex(/^[A-Za-z]{1,2}(_F)?$/, '品种代码有误'))
+
+/** A contract code in storage form, product and YYMM: `cu1403`, `TA2701`. */
+export const contractCode = z
+  .string('请选择合约')
+  .check(z.regex(/^[A-Za-z]{1,2}(_F)?\d{4}$/, '合约代码有误'))

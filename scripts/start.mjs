@@ -1,0 +1,10 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from './lib/build.mjs'
+import { prepare, root } from './lib/project.mjs'
+
+prepare()
+await build()
+process.env.NODE_ENV = 'production'
+// In this very process, so that signals reach the server itself.
+await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href)
