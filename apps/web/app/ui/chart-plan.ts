@@ -1,5 +1,5 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
+import { linearScale } from './linear-scale'
 
 export type ChartColor = 'rise' | 'fall' | 'ink-2' | 'ink-3' | `s${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
 export type Values = readonly (number | null)[]
@@ -49,12 +49,14 @@ export function extentOf(all: readonly Values[], withZero = false): [number, num
   return [low - air, high + air]
 }
 
-function axisOf(all: readonly Values[], [top, bottom]: [number, number], count: number, withZero = false) {
-  const scale = scaleLinear().domain(extentOf(all, withZero)).range([bottom, top]).nice(count)
-  return {
-    y: (value: number) => scale(value),
-    ticks: scale.ticks(count).map((value) => ({ value, y: scale(value) })),
-  }
+/** A tick every 50 pixels or so. */
+const tickCount = ([top, bottom]: [number, number]) =>
+  Math.max(2, Math.min(4, Math.floor((bottom - top) / 50)))
+
+function axisOf(all: readonly Values[], pane: [number, number], withZero = false) {
+  const [top, bottom] = pane
+  const { at, ticks } = linearScale(extentOf(all, withZero), [bottom, top], withZero ? 2 : tickCount(pane))
+  return { y: at, ticks: ticks.map((value) => ({ value, y: at(value) })) }
 }
 
 /** Values without a known neighbour: no line reaches them, so they are drawn as dots. */
@@ -80,27 +82,23 @@ export function planChart({ dates, series, bars, width, height }: PlanInput) {
   const foot = height - margin.bottom
   const floor = bars ? foot - barPane.height - barPane.gap : foot
 
-  const band = scaleBand<number>()
-    .domain(dates.map((_, index) => index))
-    .range([left, right])
-    .padding(0.38)
-  const barWidth = Math.max(1, Math.min(band.bandwidth(), 24))
-  const x = (index: number) => (band(index) ?? left) + band.bandwidth() / 2
+  // One slot a day; the bar fills most of it, the line passes through its middle.
+  const slot = (right - left) / Math.max(1, dates.length)
+  const barWidth = Math.max(1, Math.min(slot * 0.62, 24))
+  const x = (index: number) => left + (index + 0.5) * slot
 
   const leftAxis = axisOf(
     onLeft.map(({ values }) => values),
     [margin.top, floor],
-    4,
   )
   const rightAxis =
     onRight.length > 0
       ? axisOf(
           onRight.map(({ values }) => values),
           [margin.top, floor],
-          4,
         )
       : undefined
-  const barAxis = bars ? axisOf([bars.values], [foot - barPane.height, foot], 2, true) : undefined
+  const barAxis = bars ? axisOf([bars.values], [foot - barPane.height, foot], true) : undefined
 
   const lines = series.map(({ name, color, dashed, values, axis }) => {
     const { y } = axis === 'right' && rightAxis ? rightAxis : leftAxis

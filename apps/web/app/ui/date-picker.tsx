@@ -43,7 +43,7 @@ export function DatePicker({ label, align = 'start', className, ...calendar }: D
           role="dialog"
           aria-label={label}
           className={cn(
-            'pop-in absolute top-full z-30 mt-1 w-72 rounded-xl bg-surface p-3 shadow-pop',
+            'pop-in absolute top-full z-30 mt-1 min-h-72 w-72 rounded-xl bg-surface p-3 shadow-pop',
             align === 'end' ? 'right-0' : 'left-0',
           )}
         >

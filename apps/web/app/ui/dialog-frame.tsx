@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
+import { useRef } from 'react'
 import { IconButton } from './button'
 import { cn } from './cn'
 import type { DialogProps } from './dialog'
@@ -25,6 +26,7 @@ export default function DialogFrame({
   foot,
   children,
 }: FrameProps) {
+  const opener = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={(now) => now || onClose()}>
       <Radix.Portal>
@@ -32,6 +34,13 @@ export default function DialogFrame({
         <Radix.Content
           aria-describedby={undefined}
           style={{ width }}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
           className={cn(
             'fixed z-50 flex max-w-[calc(100vw-48px)] flex-col overflow-hidden bg-surface shadow-dialog outline-none',
             places[place],

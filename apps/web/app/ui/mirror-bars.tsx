@@ -58,7 +58,7 @@ export function MirrorBars({
             <td aria-hidden="true">
               <Bar side="long" value={long} top={top} />
             </td>
-            <th scope="row" className="truncate px-1 text-center text-sm font-medium text-ink">
+            <th scope="row" title={name} className="truncate px-1 text-center text-sm font-medium text-ink">
               {name}
             </th>
             <td aria-hidden="true">

@@ -20,7 +20,18 @@ function mount() {
   mounted = true
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  flushSync(() => root.render(<Toaster position="top-center" customAriaLabel="通知" duration={duration} />))
+  flushSync(() =>
+    root.render(
+      <Toaster
+        position="top-center"
+        expand
+        gap={8}
+        visibleToasts={3}
+        customAriaLabel="通知"
+        duration={duration}
+      />,
+    ),
+  )
 }
 
 /** A short message at the top of the page. */

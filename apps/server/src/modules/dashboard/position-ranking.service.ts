@@ -1,4 +1,4 @@
-import { exchangeOf, longShortRatio, netLong, netPositions, netShort, positionScore, productOf, shareOf, topSum } from '@vce/futures'
+import { exchangeOf, longShortRatio, netLong, netPositions, netShort, positionScore, productOf, products, shareOf, topSum } from '@vce/futures'
 import { getPositionRanking, type InputOf, type OutputOf, type RankingSide } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
@@ -53,7 +53,7 @@ export function createPositionRanking({ db }: { db: Database }) {
       const ranking = contract && tradingDay ? rankingOf(today, quotes, contract, tradingDay) : null
       return {
         product: { code, name: product.name, shortName: product.shortName, exchange: product.exchange },
-        products: codes.flatMap((ranked) => productChoice(ranked)),
+        products: productChoices(codes),
         contracts: contracts.map((each, index) => ({ code: each, main: index === 0 })),
         contract,
         tradingDay,
@@ -80,12 +80,16 @@ export function createPositionRanking({ db }: { db: Database }) {
   }
 }
 
-function productChoice(code: string) {
-  const product = productOf(code)
-  if (!product) return []
-  const { exchange, shortName } = product
-  return [{ code, shortName, exchange, exchangeName: exchangeOf(exchange).shortName }]
-}
+/** In the order of the product table, as menus have them. */
+const productChoices = (codes: readonly string[]) =>
+  products
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, shortName, exchange }) => ({
+      code,
+      shortName,
+      exchange,
+      exchangeName: exchangeOf(exchange).shortName,
+    }))
 
 type Core = Omit<Ranking, 'previous' | 'source'>
 

@@ -2,15 +2,8 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 
 const optional = z._default(z.string(), '')
-const optionalUrl = (protocols: RegExp, example: string) =>
-  z._default(
-    z.string().check(
-      z.refine((text) => text === '' || (URL.canParse(text) && protocols.test(new URL(text).protocol)), {
-        message: `必须是形如 ${example} 的地址`,
-      }),
-    ),
-    '',
-  )
+const optionalUrl = (form: RegExp, example: string) =>
+  z._default(z.string().check(z.regex(form, `必须是形如 ${example} 的地址`)), '')
 const flag = (byDefault: 'on' | 'off') =>
   z._default(z.enum(['on', 'off'], '只能是 on 或 off'), byDefault)
 
@@ -24,7 +17,7 @@ const settings = z.object({
     3000,
   ),
   DATA_DIR: z._default(z.string().check(z.minLength(1, '不能为空')), './data'),
-  DATABASE_URL: optionalUrl(/^postgres(ql)?:$/, 'postgresql://user:password@host:5432/database'),
+  DATABASE_URL: optionalUrl(/^postgres(ql)?:\/\/./, 'postgresql://user:password@host:5432/database'),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '只能是 trace、debug、info、warn、error 或 silent'),
     'info',
@@ -33,7 +26,7 @@ const settings = z.object({
   METRICS_TOKEN: optional,
   MAIN_HOST: optional,
   OLD_HOSTS: optional,
-  MOBILE_SITE_URL: optionalUrl(/^https?:$/, 'https://m.example.com'),
+  MOBILE_SITE_URL: optionalUrl(/^https?:\/\/[^/]/, 'https://m.example.com'),
 })
 
 export interface Config {

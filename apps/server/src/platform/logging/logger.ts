@@ -1,4 +1,4 @@
-import { type Logger, pino, stdSerializers } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 export type { Logger }
 
@@ -7,8 +7,9 @@ const secretParameters = /([?&](?:token|code|ticket|captcha|mobile)=)[^&]*/gi
 const withoutSecrets = (url: string) => url.replace(secretParameters, '$1[redacted]')
 
 /** One JSON line an event; headers and fields that open an account are cut out. */
-export const createLogger = (level: string): Logger =>
-  pino({
+export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
     level,
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -25,4 +26,6 @@ export const createLogger = (level: string): Logger =>
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
-  })
+  },
+    ...(destination ? [destination] : []),
+  )

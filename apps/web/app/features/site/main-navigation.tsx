@@ -92,7 +92,7 @@ function TabWithMenu({ tab, active, kind }: { tab: NavigationTab; active: boolea
         >
           <ChevronDown
             aria-hidden
-            className="size-3.5 transition-transform duration-200 group-hover/tab:rotate-180 group-data-[menu=open]/tab:rotate-180 group-data-[menu=shut]/tab:rotate-0"
+            className="size-3.5 opacity-60 transition-transform duration-200 group-hover/tab:rotate-180 group-data-[menu=open]/tab:rotate-180 group-data-[menu=shut]/tab:rotate-0"
           />
         </button>
         <Underline

@@ -3,8 +3,8 @@ import {
   ArrowLeftRight,
   BookOpenText,
   Boxes,
+  ChartColumn,
   ChartLine,
-  ChartNoAxesColumn,
   CircleDollarSign,
   GitFork,
   type LucideIcon,
@@ -15,7 +15,7 @@ import {
 
 export const modelIcons: Record<ModelKey, LucideIcon> = {
   cclhb: Trophy,
-  cjllhb: ChartNoAxesColumn,
+  cjllhb: ChartColumn,
   mmll: Scale,
   zjlx: Wallet,
   xwyk: CircleDollarSign,

@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast'
 import { cn } from '../../ui/cn'
 
 const item =
-  'grid h-15 w-full place-content-center justify-items-center gap-1 border-b border-line text-xs text-ink-2 transition-colors duration-120 last:border-0 hover:bg-hover hover:text-brand'
+  'grid h-15 w-full place-content-center justify-items-center gap-1 border-b border-line text-xs transition-colors duration-120 last:border-0 hover:bg-hover hover:text-brand'
 
 /** The word leaves when the window is too narrow for it; the name stays for whoever listens. */
 const Face = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
@@ -24,10 +24,15 @@ export const SideBar = () => (
     <Link to="/AI" title="AI 助手" className={cn(item, 'text-brand')}>
       <Face icon={Bot} text="AI 助手" />
     </Link>
-    <Link to="/subscribe" title="短信订阅" className={item}>
+    <Link to="/subscribe" title="短信订阅" className={cn(item, 'text-ink-2')}>
       <Face icon={MessageSquareText} text="短信订阅" />
     </Link>
-    <button type="button" title="在线客服" className={item} onClick={() => toast.info('敬请期待')}>
+    <button
+      type="button"
+      title="在线客服"
+      className={cn(item, 'text-ink-2')}
+      onClick={() => toast.info('敬请期待')}
+    >
       <Face icon={Headset} text="在线客服" />
     </button>
     <BackToTop />
@@ -46,7 +51,7 @@ function BackToTop() {
   }, [])
   if (!shown) return null
   return (
-    <button type="button" title="回到顶部" className={item} onClick={toTop}>
+    <button type="button" title="回到顶部" className={cn(item, 'text-ink-2')} onClick={toTop}>
       <Face icon={ArrowUp} text="回到顶部" />
     </button>
   )

@@ -104,6 +104,7 @@ function Contracts({ page: { contract, contracts } }: { page: PositionRanking })
 function Days({ page: { days, tradingDay, earlierDay, laterDay } }: { page: PositionRanking }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const sameYear = new Set(days.map((day) => day.slice(0, 4))).size < 2
   return (
     <FilterRow
       label="日期"
@@ -125,7 +126,7 @@ function Days({ page: { days, tradingDay, earlierDay, laterDay } }: { page: Posi
           itemClass="px-1.5! text-xs!"
           items={days.map((day) => ({
             to: positionLink(search, { date: day }),
-            text: <time dateTime={day}>{day.slice(5)}</time>,
+            text: <time dateTime={day}>{sameYear ? day.slice(5) : day.slice(2)}</time>,
             label: day,
             current: day === tradingDay,
           }))}

@@ -9,8 +9,8 @@ export function MirrorCard({ ranking: { long, short } }: { ranking: DayRanking }
   const shortOf = new Map(short.seats.map(({ seat, lots }) => [seat, lots]))
   const rows = long.seats.slice(0, shown).map(({ seat, lots }) => ({ name: seat, long: lots, short: shortOf.get(seat) ?? null }))
   return (
-    <Card title="席位多空对比" note="多单前 12 名，单位 万手">
-      <MirrorBars caption="席位多空对比" rows={rows} className="mx-4 mb-3 w-auto!" />
+    <Card title="席位多空对比" note="多单前 12 名，单位 万手" bodyClass="px-4 pb-3">
+      <MirrorBars caption="席位多空对比" rows={rows} />
     </Card>
   )
 }

@@ -36,7 +36,7 @@ export function PositionsPanel() {
 const Day = ({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) => (
   <>
     <Summary page={page} ranking={ranking} />
-    <div className="grid grid-cols-3 items-start gap-4">
+    <div className="grid grid-cols-3 gap-4">
       <RankingTable side="long" list={ranking.long} />
       <RankingTable side="short" list={ranking.short} />
       <NetCard ranking={ranking} />
@@ -52,7 +52,7 @@ const Day = ({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) 
         导出
       </Button>
     </div>
-    <div className="grid grid-cols-[1fr_384px] items-start gap-4">
+    <div className="grid grid-cols-[1fr_384px] gap-4">
       <HistoryCard page={page} ranking={ranking} />
       <MirrorCard ranking={ranking} />
     </div>

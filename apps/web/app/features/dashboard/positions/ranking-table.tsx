@@ -105,8 +105,8 @@ function Published({ list: { published, brokers, nonBrokers } }: { list: Ranking
       </p>
       {brokers && nonBrokers && (
         <p>
-          期货公司会员 {thousands(brokers.lots)} 手（{signed(brokers.change)}），非期货公司会员{' '}
-          {thousands(nonBrokers.lots)} 手（{signed(nonBrokers.change)}）
+          期货公司会员 {thousands(brokers.lots)}（{signed(brokers.change)}）　非期货公司 {thousands(nonBrokers.lots)}（
+          {signed(nonBrokers.change)}）
         </p>
       )}
     </div>

@@ -78,9 +78,10 @@ function Heading({ page, ranking }: { page: PositionRanking; ranking: DayRanking
         </p>
       )}
       <p className="t-hint mt-0.5">
-        持仓 {thousands(facts.openInterest)} 手{doubled && `（单边，公布 ${thousands(facts.openInterestPublished)}）`}
+        持仓 {thousands(facts.openInterest)} 手
         {page.contract !== 'all' && `　结算 ${price(facts.settlementPrice, facts.digits)}`}
       </p>
+      {doubled && <p className="t-hint mt-0.5">单边口径，交易所当时按双边公布 {thousands(facts.openInterestPublished)} 手</p>}
     </div>
   )
 }

@@ -1,0 +1,135 @@
+import { getPositionRanking } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import { quotesFile, rankingsFile } from '#test/shfe-files'
+
+const { call, seed } = await startTestApp()
+
+const day = '2026-11-03'
+for (const { name, content } of [
+  quotesFile('2026-11-02', [
+    { contract: 'rb2701', settlement: 3050, openInterest: 900 },
+    { contract: 'rb2705', settlement: 3080, openInterest: 2000 },
+  ]),
+  rankingsFile('2026-11-02', [{ contract: 'rb2705', long: [['甲期货', 300, 5]], short: [['乙期货', 200, 5]] }]),
+  quotesFile(day, [
+    { contract: 'rb2701', settlement: 3060, close: 3062, previous: 3050, openInterest: 1000 },
+    { contract: 'rb2705', settlement: 3090, close: 3093, previous: 3080, openInterest: 2000 },
+  ]),
+  rankingsFile(day, [
+    { contract: 'rb2701', long: [['甲期货', 100, 10]], short: [['甲期货（代客）', 40, -5]] },
+    {
+      contract: 'rb2705',
+      long: [
+        ['甲期货', 400, 100],
+        ['丙期货', 100, -20],
+      ],
+      short: [
+        ['乙期货', 250, 30],
+        ['甲期货', 150, 10],
+      ],
+    },
+  ]),
+]) {
+  await seed.file(name, content)
+}
+
+const ranking = async (input: Parameters<typeof call<typeof getPositionRanking>>[1]) => {
+  const reply = await call(getPositionRanking, input)
+  expect(reply.code, reply.msg).toBe(1)
+  return reply.data
+}
+
+test('without a contract the one with the largest open interest answers, with prices against 昨结算', async () => {
+  const page = await ranking({ product: 'rb', date: day })
+
+  expect(page).toMatchObject({
+    product: { code: 'rb', shortName: '螺纹', exchange: 'SHFE' },
+    contract: 'rb2705',
+    tradingDay: day,
+    contracts: [
+      { code: 'rb2705', main: true },
+      { code: 'rb2701', main: false },
+    ],
+    days: ['2026-11-02', day],
+  })
+  expect(page.ranking?.facts).toEqual({
+    close: 3093,
+    settlementPrice: 3090,
+    priceChange: 13,
+    priceChangeRate: 0.42,
+    openInterest: 2000,
+    openInterestPublished: 2000,
+    digits: 0,
+  })
+})
+
+test('ranks, shares of open interest, sums and the comparison with the day before', async () => {
+  const { ranking: lists } = await ranking({ product: 'rb', contract: 'rb2705', date: day })
+
+  expect(lists?.long.seats).toEqual([
+    { rank: 1, seat: '甲期货', lots: 400, change: 100, share: 20 },
+    { rank: 2, seat: '丙期货', lots: 100, change: -20, share: 5 },
+  ])
+  expect(lists?.long.sums.map(({ top, lots, change, share }) => [top, lots, change, share])).toEqual([
+    [5, 500, 80, 25],
+    [10, 500, 80, 25],
+    [20, 500, 80, 25],
+  ])
+  expect(lists).toMatchObject({ net: 100, netChange: 40, longShortRatio: 1.25 })
+  // (80 − 40) ÷ (80 + 40) × 100
+  expect(lists?.score).toBeCloseTo(33.333, 2)
+  expect(lists?.previous).toEqual({ tradingDay: '2026-11-02', longShortRatio: 1.5, longTop5Share: 15 })
+})
+
+test('a seat ranked on one side only has an unknown other side and an estimated net', async () => {
+  const { ranking: lists } = await ranking({ product: 'rb', contract: 'rb2705', date: day })
+
+  expect(lists?.netLong).toEqual([
+    { rank: 1, seat: '甲期货', long: 400, short: 150, net: 250, netChange: 90, estimated: false },
+    { rank: 2, seat: '丙期货', long: 100, short: null, net: 100, netChange: -20, estimated: true },
+  ])
+  expect(lists?.netShort).toEqual([
+    { rank: 1, seat: '乙期货', long: null, short: 250, net: -250, netChange: -30, estimated: true },
+  ])
+})
+
+test('品种合计 adds the contracts up where the exchange publishes no list of the product', async () => {
+  const page = await ranking({ product: 'rb', contract: 'all', date: day })
+
+  expect(page.ranking).toMatchObject({
+    summedContracts: 2,
+    facts: { close: null, openInterest: 3000 },
+    long: { seats: [{ seat: '甲期货', lots: 500, change: 110 }, { seat: '丙期货' }], published: null },
+    short: { seats: [{ seat: '乙期货' }, { seat: '甲期货', lots: 190 }] },
+  })
+})
+
+test('the page says by how much the rows differ from the published total', async () => {
+  const file = rankingsFile('2026-11-04', [{ contract: 'rb2705', long: [['甲期货', 400, 10]], short: [['乙期货', 1, 1]] }])
+  await seed.file(file.name, file.content.replace('"RANK":999,"PARTICIPANTID1":"","PARTICIPANTABBR1":"","CJ1":400,"CJ1_CHG":10,"PARTICIPANTID2":"","PARTICIPANTABBR2":"","CJ2":400', '"RANK":999,"PARTICIPANTID1":"","PARTICIPANTABBR1":"","CJ1":400,"CJ1_CHG":10,"PARTICIPANTID2":"","PARTICIPANTABBR2":"","CJ2":412'))
+
+  const { ranking: lists } = await ranking({ product: 'rb', contract: 'rb2705', date: '2026-11-04' })
+
+  expect(lists?.long.published).toEqual({ lots: 412, change: 10, lotsDifference: 12, changeDifference: 0 })
+  expect(lists?.short.published).toMatchObject({ lotsDifference: 0 })
+})
+
+test('a day without data answers without lists and keeps the days that have some', async () => {
+  expect(await ranking({ product: 'rb', date: '2026-10-01' })).toMatchObject({
+    ranking: null,
+    tradingDay: '2026-10-01',
+    contracts: [],
+  })
+})
+
+test('a contract that is not ranked that day answers without lists', async () => {
+  expect(await ranking({ product: 'rb', contract: 'rb2710', date: day })).toMatchObject({ contract: 'rb2710', ranking: null })
+})
+
+test('unknown products and contracts of another product are refused in words', async () => {
+  expect(await call(getPositionRanking, { product: 'xx' })).toEqual({ code: 0, msg: '没有这个品种', data: null })
+  expect(await call(getPositionRanking, { product: 'rb', contract: 'cu2701' })).toMatchObject({ code: 0, msg: '没有这个合约' })
+  expect(await call(getPositionRanking, { product: 'rb', date: '2026-02-30' })).toMatchObject({ code: 0, msg: '日期不存在' })
+  expect(await call(getPositionRanking, { product: 'rb', contract: 'rb' })).toMatchObject({ code: 0, msg: '合约代码有误' })
+})

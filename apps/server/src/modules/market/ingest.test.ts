@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import { quotesFile, rankingsFile } from '#test/shfe-files'
+import { hasSharedData, sharedFile } from '#test/shared-data'
+import { createIngest } from './index'
+import { dailyQuotes, rawFiles, seatRankings } from './market.tables'
+
+const { db, seed } = await startTestApp()
+
+const facts = async () => ({
+  quotes: await db.select().from(dailyQuotes).orderBy(dailyQuotes.contractCode, dailyQuotes.tradingDay),
+  rankings: await db
+    .select()
+    .from(seatRankings)
+    .orderBy(seatRankings.contractCode, seatRankings.tradingDay, seatRankings.list),
+})
+
+test('the same file taken in twice changes nothing', async () => {
+  const file = quotesFile('2026-11-02', [{ contract: 'rb2701', settlement: 3050, openInterest: 1000 }])
+
+  expect(await seed.file(file.name, file.content)).toMatchObject({ outcome: 'stored', rows: 1 })
+  const before = await facts()
+  expect(await seed.file(file.name, file.content)).toMatchObject({ outcome: 'unchanged' })
+
+  expect(await facts()).toEqual(before)
+})
+
+test('a corrected file takes the place of the day it corrects, and its raw bytes stay beside the old ones', async () => {
+  const day = '2026-11-03'
+  const first = quotesFile(day, [
+    { contract: 'rb2701', settlement: 3050, openInterest: 1000 },
+    { contract: 'rb2705', settlement: 3080, openInterest: 500 },
+  ])
+  const corrected = quotesFile(day, [{ contract: 'rb2701', settlement: 3055, openInterest: 1001 }])
+  await seed.file(first.name, first.content)
+
+  expect(await seed.file(corrected.name, corrected.content)).toMatchObject({ outcome: 'replaced', rows: 1 })
+
+  const { quotes } = await facts()
+  expect(quotes.filter(({ tradingDay }) => tradingDay === day)).toMatchObject([
+    { contractCode: 'rb2701', settlementPrice: 3055, openInterest: 1001 },
+  ])
+  const raw = (await db.select().from(rawFiles)).filter(({ tradingDay }) => tradingDay === day)
+  expect(raw.map(({ current }) => current)).toEqual([false, true])
+
+  expect(await seed.file(first.name, first.content)).toMatchObject({ outcome: 'replaced', rows: 2 })
+})
+
+test('two imports of one file at the same time store it once', async () => {
+  const file = rankingsFile('2026-11-04', [
+    { contract: 'cu2701', long: [['甲期货', 10, 1]], short: [['乙期货', 12, -1]] },
+  ])
+
+  const outcomes = await Promise.all(Array.from({ length: 4 }, () => seed.file(file.name, file.content)))
+
+  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['stored', 'unchanged', 'unchanged', 'unchanged'])
+})
+
+test('a file that cannot be read is refused with a reason and leaves no trace', async () => {
+  const before = await db.select().from(rawFiles)
+
+  const result = await seed.file('kx20261105.dat', '{"o_curinstrument": [')
+
+  expect(result).toMatchObject({ outcome: 'refused', rows: 0 })
+  expect(result.reason).toMatch(/\p{Script=Han}/u)
+  expect(await db.select().from(rawFiles)).toEqual(before)
+})
+
+test('a failure while storing leaves the day as it was', async () => {
+  const day = '2026-11-06'
+  const good = quotesFile(day, [{ contract: 'rb2701', settlement: 3050, openInterest: 1000 }])
+  await seed.file(good.name, good.content)
+  const before = await facts()
+
+  // More lots than a column can hold: the insert fails after the old facts were dropped.
+  const bad = quotesFile(day, [{ contract: 'rb2701', settlement: 3051, openInterest: 2 ** 40 }])
+  const ingest = createIngest({ db, clock: { now: () => new Date() } })
+  await expect(ingest.take(new TextEncoder().encode(bad.content), bad.name)).rejects.toThrow()
+
+  expect(await facts()).toEqual(before)
+})
+
+test.runIf(hasSharedData)('the quotes of 2014-01-06 equal the exchange file in every field', async () => {
+  const bytes = sharedFile('exchange/shfe/kx20140106.dat')
+  expect(await seed.file('kx20140106.dat', bytes)).toMatchObject({ outcome: 'stored', rows: 127, problems: [], differences: [] })
+
+  const published = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, '')).o_curinstrument as Record<string, string | number>[]
+  const figure = (value: unknown) => (value === '' ? null : value)
+  const expected = published
+    .filter((row) => /^\d{4}$/.test(String(row.DELIVERYMONTH)))
+    .map((row) => ({
+      contractCode: `${String(row.PRODUCTID).trim().replace('_f', '')}${row.DELIVERYMONTH}`,
+      open: figure(row.OPENPRICE),
+      high: figure(row.HIGHESTPRICE),
+      low: figure(row.LOWESTPRICE),
+      close: figure(row.CLOSEPRICE),
+      settlementPrice: figure(row.SETTLEMENTPRICE),
+      previousSettlement: figure(row.PRESETTLEMENTPRICE),
+      volume: figure(row.VOLUME),
+      openInterest: figure(row.OPENINTEREST),
+      openInterestChange: figure(row.OPENINTERESTCHG),
+      turnover: null,
+      exchange: 'SHFE',
+      tradingDay: '2014-01-06',
+      world: 'real',
+    }))
+    .sort((a, b) => (a.contractCode < b.contractCode ? -1 : 1))
+
+  const stored = (await facts()).quotes
+    .filter(({ tradingDay }) => tradingDay === '2014-01-06')
+    .sort((a, b) => (a.contractCode < b.contractCode ? -1 : 1))
+  expect(stored).toHaveLength(127)
+  expect(stored).toMatchObject(expected)
+})

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { ensureRoleAndDatabase, migrateDatabase, ordinaryRole, startEmbeddedPostgres } from '#platform/database'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A superuser's connection to the test server; tests clone databases through it. */
+    adminUrl: string
+  }
+}
+
+export const templateDatabase = 'vce_template'
+
+/** One server for all test files, one migrated template; each file works on a clone of it. */
+export default async function setup(project: TestProject) {
+  const server = await startEmbeddedPostgres(path.resolve('.cache/test-postgres'))
+  const admin = new pg.Client({ connectionString: server.connectionString })
+  await admin.connect()
+  const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like 'vce\\_t%'")
+  for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`)
+  await admin.end()
+
+  await ensureRoleAndDatabase(server.connectionString, templateDatabase)
+  await migrateDatabase(databaseUrl(server.connectionString, templateDatabase))
+  project.provide('adminUrl', server.connectionString)
+  return () => server.stop()
+}
+
+/** The same server, another database, the ordinary role. */
+export const databaseUrl = (adminUrl: string, database: string) =>
+  adminUrl.replace(/^postgresql:\/\/[^@]*@\/[^?]*/, `postgresql://${ordinaryRole}@/${database}`)

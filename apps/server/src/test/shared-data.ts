@@ -1,0 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const folder = path.resolve('../shared/data')
+
+/** Real exchange files lie beside the project, never in it; where they are missing those tests say so. */
+export const hasSharedData = existsSync(folder)
+if (!hasSharedData) process.stderr.write('▸ ../shared/data 不在：用真实文件的测试未运行\n')
+
+export const sharedFile = (name: string) => readFileSync(path.join(folder, name))
+export const sharedPath = (name: string) => path.join(folder, name)

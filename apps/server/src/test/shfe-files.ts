@@ -1,0 +1,79 @@
+/** Small SHFE files with invented figures, in the layouts of the exchange. */
+
+interface Quote {
+  contract: string
+  settlement: number
+  close?: number
+  previous?: number
+  openInterest: number
+  volume?: number
+}
+
+const compact = (day: string) => day.replaceAll('-', '')
+
+/** `kx` of one day, with the layout of 2021 and later. */
+export const quotesFile = (day: string, quotes: Quote[]) => ({
+  name: `kx${compact(day)}.dat`,
+  content: JSON.stringify({
+    o_code: '0000',
+    o_msg: '查询成功',
+    report_date: compact(day),
+    o_curinstrument: quotes.map(({ contract, settlement, close = settlement, previous = settlement, openInterest, volume = 0 }) => ({
+      PRODUCTID: `${contract.slice(0, -4)}_f`,
+      PRODUCTGROUPID: contract.slice(0, -4),
+      PRODUCTNAME: contract.slice(0, -4),
+      DELIVERYMONTH: contract.slice(-4),
+      PRESETTLEMENTPRICE: previous,
+      OPENPRICE: close,
+      HIGHESTPRICE: close,
+      LOWESTPRICE: close,
+      CLOSEPRICE: close,
+      SETTLEMENTPRICE: settlement,
+      ZD1_CHG: close - previous,
+      ZD2_CHG: settlement - previous,
+      VOLUME: volume,
+      OPENINTEREST: openInterest,
+      OPENINTERESTCHG: 0,
+      TURNOVER: 0,
+      PRODUCTCLASS: '1',
+    })),
+  }),
+})
+
+export type RankedPlace = [seat: string, lots: number, change: number]
+
+interface Ranking {
+  contract: string
+  long: RankedPlace[]
+  short: RankedPlace[]
+}
+
+/** `pm` of one day; the volume list repeats the long one. */
+export const rankingsFile = (day: string, rankings: Ranking[]) => ({
+  name: `pm${compact(day)}.dat`,
+  content: JSON.stringify({
+    o_code: '0000',
+    o_msg: '查询成功',
+    report_date: compact(day),
+    o_cursor: rankings.flatMap(({ contract, long, short }) => [
+      ...Array.from({ length: Math.max(long.length, short.length) }, (_, index) => ({
+        INSTRUMENTID: contract,
+        RANK: index + 1,
+        ...cells(1, long[index]),
+        ...cells(2, long[index]),
+        ...cells(3, short[index]),
+      })),
+      { INSTRUMENTID: contract, RANK: 999, ...totals(1, long), ...totals(2, long), ...totals(3, short) },
+    ]),
+  }),
+})
+
+const cells = (list: number, place?: RankedPlace) => ({
+  [`PARTICIPANTID${list}`]: '',
+  [`PARTICIPANTABBR${list}`]: place?.[0] ?? '',
+  [`CJ${list}`]: place?.[1] ?? '',
+  [`CJ${list}_CHG`]: place?.[2] ?? '',
+})
+
+const totals = (list: number, places: RankedPlace[]) =>
+  cells(list, ['', places.reduce((sum, [, lots]) => sum + lots, 0), places.reduce((sum, [, , change]) => sum + change, 0)])

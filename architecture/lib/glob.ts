@@ -1,0 +1,7 @@
+const parts: Record<string, string> = { '**/': '(?:[^/]+/)*', '**': '.*', '*': '[^/]*', '?': '[^/]' }
+
+/** `*`, `**` and `?` as a regular expression over whole paths. */
+export const globExpression = (pattern: string) =>
+  new RegExp(
+    `^${pattern.replace(/\*\*\/|\*\*|\*|\?|[.+^${}()|[\]\\]/g, (sign) => parts[sign] ?? `\\${sign}`)}$`,
+  )

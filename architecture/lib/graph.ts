@@ -1,0 +1,69 @@
+import { posix } from 'node:path'
+import { globExpression } from './glob'
+import { importsOf } from './imports'
+import { files, isCode, type Sources, sourcesOf } from './tree'
+
+/** One import of one file. */
+export interface Edge {
+  from: string
+  /** As it is written. */
+  specifier: string
+  /** The file it leads to; for a package its name, for Node's own `node:…`. */
+  to: string
+}
+
+/** As the package.json files of server and web declare them. */
+const aliases: Record<string, string> = {
+  '#platform/': 'apps/server/src/platform/',
+  '#modules/': 'apps/server/src/modules/',
+  '#test/': 'apps/server/src/test/',
+  '#app/': 'apps/web/app/',
+}
+
+const endings = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx']
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+function targetOf(from: string, specifier: string, sources: Sources) {
+  const alias = Object.keys(aliases).find((start) => specifier.startsWith(start))
+  if (!alias && !specifier.startsWith('.')) {
+    return specifier.startsWith('node:') ? specifier : packageOf(specifier)
+  }
+  const path = alias
+    ? `${aliases[alias]}${specifier.slice(alias.length)}`
+    : posix.join(posix.dirname(from), specifier)
+  return endings.map((ending) => path + ending).find((file) => file in sources) ?? path
+}
+
+function globbed(from: string, patterns: readonly string[], sources: Sources): Edge[] {
+  const expressionOf = (pattern: string) => globExpression(posix.join(posix.dirname(from), pattern))
+  const refused = patterns
+    .filter((pattern) => pattern.startsWith('!'))
+    .map((pattern) => expressionOf(pattern.slice(1)))
+  return patterns
+    .filter((pattern) => !pattern.startsWith('!'))
+    .flatMap((specifier) =>
+      Object.keys(sources)
+        .filter((file) => expressionOf(specifier).test(file) && !refused.some((no) => no.test(file)))
+        .map((to) => ({ from, specifier, to })),
+    )
+}
+
+/** Every import among these sources. */
+export const graphOf = (sources: Sources): Edge[] =>
+  Object.entries(sources)
+    .filter(([file]) => isCode(file))
+    .flatMap(([from, source]) => {
+      const { specifiers, globs } = importsOf(from, source)
+      return [
+        ...specifiers.map((specifier) => ({ from, specifier, to: targetOf(from, specifier, sources) })),
+        ...globs.flatMap((patterns) => globbed(from, patterns, sources)),
+      ]
+    })
+
+/** The project's own imports. */
+export const project = graphOf(sourcesOf(files.filter(isCode)))

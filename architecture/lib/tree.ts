@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Sources by their path from the project's root; a rule's examples have the same shape. */
+export type Sources = Readonly<Record<string, string>>
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+/** What `.gitignore` names, in the three forms used there: `folder/`, `*.ending`, `file`. */
+function ignoredBy(lines: readonly string[]) {
+  const names = new Set(lines.map((line) => line.replace(/\/$/, '')))
+  const endings = lines.filter((line) => line.startsWith('*')).map((line) => line.slice(1))
+  return (name: string) => name === '.git' || names.has(name) || endings.some((ending) => name.endsWith(ending))
+}
+
+export const isIgnored = ignoredBy(
+  readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean),
+)
+
+/** Every file that belongs to the project, also outside of a git checkout. */
+export const files: readonly string[] = filesBelow('')
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !isIgnored(name))
+    .flatMap((entry) => {
+      const at = path.posix.join(folder, entry.name)
+      return entry.isDirectory() ? filesBelow(at) : [at]
+    })
+    .sort()
+}
+
+export const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+export const sourcesOf = (chosen: readonly string[]): Sources =>
+  Object.fromEntries(chosen.map((file) => [file, read(file)]))
+
+export const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file)
+
+/** What only tests use: it may stand above the product's own arrows. */
+export const isTest = (file: string) =>
+  /\.(test|spec|soak|fixture|harness)\.tsx?$/.test(file) ||
+  /^(architecture|bench|e2e|scripts|test)\//.test(file) ||
+  /^(apps|packages)\/[^/]+\/(src\/)?test\//.test(file)

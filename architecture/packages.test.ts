@@ -1,0 +1,86 @@
+import { direction } from './lib/direction'
+import { isTest } from './lib/tree'
+
+/** What each package may stand on. */
+const below: Record<string, readonly string[]> = {
+  protocol: ['zod'],
+  futures: [],
+  'exchange-files': ['@vce/futures'],
+}
+
+const packageOf = (file: string) => /^packages\/([^/]+)\//.exec(file)?.[1] ?? ''
+const isPackage = (file: string) => packageOf(file) !== ''
+const isPackageSource = (file: string) => isPackage(file) && !isTest(file)
+const workspaceOf = (file: string) => /^(apps|packages)\/[^/]+/.exec(file)?.[0]
+const testTools = ['vitest', 'fast-check']
+
+direction('a package stands only on the packages below it', {
+  of: isPackageSource,
+  forbids: ({ from, to }) =>
+    !to.includes('packages/') && !to.startsWith('node:') && !below[packageOf(from)]?.includes(to),
+  example: {
+    'packages/futures/src/a.ts': "import { endpoints } from '@vce/protocol'\nimport { b } from './b'",
+    'packages/futures/src/b.ts': "export type { ZodType } from 'zod'",
+    'packages/exchange-files/src/a.ts': "import { exchangeOf } from '@vce/futures'",
+    'packages/protocol/src/a.ts':
+      "import * as z from 'zod/mini'\nexport const later = () => import('@vce/server')",
+    'packages/unheard-of/src/a.ts': "import 'left-pad'",
+  },
+  caught: [
+    'packages/futures/src/a.ts imports @vce/protocol',
+    'packages/futures/src/b.ts imports zod',
+    'packages/protocol/src/a.ts imports @vce/server',
+    'packages/unheard-of/src/a.ts imports left-pad',
+  ],
+})
+
+direction('a package touches no file, no clock and no network of Node', {
+  of: isPackageSource,
+  forbids: ({ to }) => to.startsWith('node:') || ['fs', 'path', 'http', 'https', 'net', 'crypto', 'os'].includes(to),
+  example: {
+    'packages/futures/src/a.ts': "import { readFileSync } from 'node:fs'\nimport path from 'path'",
+    'packages/futures/src/a.test.ts': "import { readFileSync } from 'node:fs'",
+    'packages/futures/test/files.ts': "import { readFileSync } from 'node:fs'",
+  },
+  caught: ['packages/futures/src/a.ts imports node:fs', 'packages/futures/src/a.ts imports path'],
+})
+
+direction("a package's tests stand on no package above it either", {
+  of: (file) => isPackage(file) && isTest(file),
+  forbids: ({ from, to }) =>
+    !to.includes('packages/') &&
+    !to.startsWith('node:') &&
+    !testTools.includes(to) &&
+    !below[packageOf(from)]?.includes(to),
+  example: {
+    'packages/exchange-files/src/a.test.ts': "import 'vitest'\nimport '@vce/futures'\nimport '@vce/protocol'",
+  },
+  caught: ['packages/exchange-files/src/a.test.ts imports @vce/protocol'],
+})
+
+direction('workspaces meet by their names, never by a path from one into another', {
+  of: (file) => workspaceOf(file) !== undefined,
+  forbids: ({ from, specifier, to }) =>
+    specifier.startsWith('.') && (to.startsWith('..') || workspaceOf(to) !== workspaceOf(from)),
+  example: {
+    'apps/web/app/a.ts': "import x from '../../server/src/b'\nimport y from '@vce/futures'\nimport './c'",
+    'apps/server/src/b.ts': "import x from '../../../packages/futures/src/c'\nimport '../../../../elsewhere'",
+  },
+  caught: [
+    'apps/web/app/a.ts imports ../../server/src/b',
+    'apps/server/src/b.ts imports ../../../packages/futures/src/c',
+    'apps/server/src/b.ts imports ../../../../elsewhere',
+  ],
+})
+
+direction('what runs for readers imports nothing that is only for tests', {
+  of: (file) => workspaceOf(file) !== undefined && !isTest(file),
+  forbids: ({ to }) => to === 'vitest' || isTest(to),
+  example: {
+    'apps/server/src/a.ts': "import { startTestApp } from '#test/app'\nimport './b'",
+    'apps/server/src/test/app.ts': "import 'vitest'",
+    'apps/server/src/b.ts': "import './c.fixture'",
+    'apps/server/src/c.fixture.ts': 'export {}',
+  },
+  caught: ['apps/server/src/a.ts imports #test/app', 'apps/server/src/b.ts imports ./c.fixture'],
+})

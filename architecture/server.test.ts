@@ -1,0 +1,155 @@
+import { direction } from './lib/direction'
+import { isTest } from './lib/tree'
+
+const source = 'apps/server/src/'
+const isServer = (file: string) => file.startsWith('apps/server/')
+const isPlatform = (file: string) => file.startsWith(`${source}platform/`)
+
+/** The part of the server a file belongs to: `modules/market`, `platform/http`, or nothing. */
+const partOf = (file: string) => /^apps\/server\/src\/((?:modules|platform)\/[^/]+)\//.exec(file)?.[1]
+const moduleOf = (file: string) => (partOf(file)?.startsWith('modules/') ? partOf(file) : undefined)
+
+const is = (kind: string) => (file: string) =>
+  moduleOf(file) !== undefined && new RegExp(`\\.${kind}\\.ts$`).test(file)
+const isRoutes = is('routes')
+const isService = is('service')
+const isRepository = is('repository')
+const isTables = is('tables')
+const isSeed = is('seed')
+
+direction('routes never reach past their service', {
+  of: isRoutes,
+  forbids: ({ to }) => isRepository(to) || isTables(to) || to === 'drizzle-orm' || to === 'pg',
+  example: {
+    'apps/server/src/modules/market/market.routes.ts':
+      "import { a } from './market.repository'\nimport type { B } from './market.tables'\nimport './symbols.service'\nimport { sql } from 'drizzle-orm'",
+    'apps/server/src/modules/market/market.repository.ts': 'export const a = 1',
+    'apps/server/src/modules/market/market.tables.ts': 'export type B = 1',
+    'apps/server/src/modules/market/symbols.service.ts': "import './market.repository'",
+  },
+  caught: [
+    'apps/server/src/modules/market/market.routes.ts imports ./market.repository',
+    'apps/server/src/modules/market/market.routes.ts imports ./market.tables',
+    'apps/server/src/modules/market/market.routes.ts imports drizzle-orm',
+  ],
+})
+
+direction('no layer of a module knows its routes', {
+  of: (file) => moduleOf(file) !== undefined && !isTest(file) && !file.endsWith('/index.ts'),
+  forbids: ({ to }) => isRoutes(to),
+  example: {
+    'apps/server/src/modules/market/symbols.service.ts': "import './market.routes'",
+    'apps/server/src/modules/market/market.routes.ts': "import './symbols.service'",
+    'apps/server/src/modules/market/index.ts': "export { a } from './market.routes'",
+  },
+  caught: ['apps/server/src/modules/market/symbols.service.ts imports ./market.routes'],
+})
+
+direction('a repository never knows a service', {
+  of: isRepository,
+  forbids: ({ from, to }) => isService(to) || (moduleOf(to) !== undefined && moduleOf(to) !== moduleOf(from)),
+  example: {
+    'apps/server/src/modules/market/market.repository.ts':
+      "import type { A } from './symbols.service'\nimport './market.tables'\nimport '#modules/account'\nimport '#platform/database'",
+    'apps/server/src/modules/market/symbols.service.ts': 'export type A = 1',
+    'apps/server/src/modules/market/market.tables.ts': '',
+    'apps/server/src/modules/account/index.ts': '',
+    'apps/server/src/platform/database/index.ts': '',
+  },
+  caught: [
+    'apps/server/src/modules/market/market.repository.ts imports ./symbols.service',
+    'apps/server/src/modules/market/market.repository.ts imports #modules/account',
+  ],
+})
+
+direction('tables know nothing but Drizzle, the packages and other tables of their module', {
+  of: isTables,
+  forbids: ({ from, to }) =>
+    !(to === 'drizzle-orm' || to.startsWith('@vce/') || (isTables(to) && moduleOf(to) === moduleOf(from))),
+  example: {
+    'apps/server/src/modules/market/market.tables.ts':
+      "import 'drizzle-orm/pg-core'\nimport '@vce/futures'\nimport './days.tables'\nimport './rows'\nimport '#platform/clock'",
+    'apps/server/src/modules/market/days.tables.ts': "import '../account/account.tables'",
+    'apps/server/src/modules/account/account.tables.ts': '',
+    'apps/server/src/modules/market/rows.ts': '',
+    'apps/server/src/platform/clock/index.ts': '',
+  },
+  caught: [
+    'apps/server/src/modules/market/market.tables.ts imports ./rows',
+    'apps/server/src/modules/market/market.tables.ts imports #platform/clock',
+    'apps/server/src/modules/market/days.tables.ts imports ../account/account.tables',
+  ],
+})
+
+direction('only repositories, tables and seeds of a module speak SQL', {
+  of: (file) =>
+    moduleOf(file) !== undefined && !isTest(file) && !isRepository(file) && !isTables(file) && !isSeed(file),
+  forbids: ({ to }) => to === 'drizzle-orm' || to === 'pg',
+  example: {
+    'apps/server/src/modules/market/symbols.service.ts': "import { eq } from 'drizzle-orm'",
+    'apps/server/src/modules/market/lists.ts': "import pg from 'pg'",
+    'apps/server/src/modules/market/market.repository.ts': "import { eq } from 'drizzle-orm'",
+  },
+  caught: [
+    'apps/server/src/modules/market/symbols.service.ts imports drizzle-orm',
+    'apps/server/src/modules/market/lists.ts imports pg',
+  ],
+})
+
+direction('the platform never knows a module', {
+  of: isPlatform,
+  forbids: ({ to, specifier }) =>
+    specifier.startsWith('#modules/') ||
+    moduleOf(to) !== undefined ||
+    (to.startsWith(source) && partOf(to) === undefined && !isTest(to)),
+  example: {
+    'apps/server/src/platform/http/serve.ts':
+      "import '#modules/account'\nimport type { A } from '../../modules/market/lists'\nimport '#platform/errors'\nimport '../../app'",
+    'apps/server/src/platform/errors/index.ts': '',
+    'apps/server/src/modules/market/lists.ts': 'export type A = 1',
+    'apps/server/src/app.ts': "import '#platform/http'",
+  },
+  caught: [
+    'apps/server/src/platform/http/serve.ts imports #modules/account',
+    'apps/server/src/platform/http/serve.ts imports ../../modules/market/lists',
+    'apps/server/src/platform/http/serve.ts imports ../../app',
+  ],
+})
+
+direction('modules and parts of the platform are entered by their door only', {
+  of: isServer,
+  forbids: ({ from, specifier, to }) => {
+    const part = partOf(to)
+    const isAlias = /^#(modules|platform)\//.test(specifier)
+    if (part !== partOf(from) && part) return specifier !== `#${part}`
+    return isAlias && !/^#(modules|platform)\/[^/]+$/.test(specifier)
+  },
+  example: {
+    'apps/server/src/modules/dashboard/lists.ts':
+      "import '../market/market.tables'\nimport '#modules/market'\nimport '#modules/market/market.repository'\nimport './days'",
+    'apps/server/src/modules/dashboard/days.ts': "import '#platform/http/actor'",
+    'apps/server/src/modules/market/index.ts': '',
+    'apps/server/src/modules/market/market.tables.ts': '',
+    'apps/server/src/modules/market/market.repository.ts': '',
+    'apps/server/src/platform/http/actor.ts': '',
+    'apps/server/src/app.ts': "import './modules/market'\nimport '#modules/market'",
+  },
+  caught: [
+    'apps/server/src/modules/dashboard/lists.ts imports ../market/market.tables',
+    'apps/server/src/modules/dashboard/lists.ts imports #modules/market/market.repository',
+    'apps/server/src/modules/dashboard/days.ts imports #platform/http/actor',
+    'apps/server/src/app.ts imports ./modules/market',
+  ],
+})
+
+const meetsTheWeb = new Set(['main', 'dev', 'web'].map((name) => `${source}${name}.ts`))
+
+direction('the server knows the web only where a renderer is chosen', {
+  of: (file) => isServer(file) && !isTest(file),
+  forbids: ({ from, to }) => to === '@vce/web' && !meetsTheWeb.has(from),
+  example: {
+    'apps/server/src/main.ts': "import * as web from '@vce/web/server'",
+    'apps/server/src/platform/pages/pages.ts': "type Web = typeof import('@vce/web/server')",
+  },
+  caught: ['apps/server/src/platform/pages/pages.ts imports @vce/web/server'],
+})

@@ -1,0 +1,88 @@
+import { direction } from './lib/direction'
+import { isTest } from './lib/tree'
+
+const app = 'apps/web/app/'
+const isWeb = (file: string) => file.startsWith(app)
+const layerOf = (file: string) => (isWeb(file) ? file.slice(app.length).split('/').slice(0, -1)[0] : undefined)
+const featureOf = (file: string) => /^apps\/web\/app\/features\/([^/]+)\//.exec(file)?.[1]
+const isGround = (file: string) => layerOf(file) === 'ui' || layerOf(file) === 'lib'
+const isFeature = (file: string) => featureOf(file) !== undefined
+
+/** `app.tsx`, `router.ts` and the entries hold everything; nothing of what they hold knows them. */
+const isTop = (file: string) => isWeb(file) && layerOf(file) === undefined && !file.endsWith('.css')
+
+direction('ui and lib know no feature and no route', {
+  of: isGround,
+  forbids: ({ to }) => isFeature(to) || layerOf(to) === 'routes' || isTop(to),
+  example: {
+    'apps/web/app/ui/button.tsx':
+      "import '../features/site/logo'\nimport '../lib/api'\nimport { a } from '../routes/home'",
+    'apps/web/app/lib/api.ts': "export const later = () => import('#app/features/site/logo')",
+    'apps/web/app/lib/page.ts': "import { pageRoutes } from '../routes'",
+    'apps/web/app/features/site/logo.tsx': "import '../../ui/button'",
+    'apps/web/app/routes/home.tsx': '',
+    'apps/web/app/routes.ts': '',
+  },
+  caught: [
+    'apps/web/app/ui/button.tsx imports ../features/site/logo',
+    'apps/web/app/ui/button.tsx imports ../routes/home',
+    'apps/web/app/lib/api.ts imports #app/features/site/logo',
+    'apps/web/app/lib/page.ts imports ../routes',
+  ],
+})
+
+direction('lib, which knows no element, knows no ui', {
+  of: (file) => layerOf(file) === 'lib',
+  forbids: ({ to }) => layerOf(to) === 'ui',
+  example: { 'apps/web/app/lib/api.ts': "import '../ui/button'", 'apps/web/app/ui/button.tsx': '' },
+  caught: ['apps/web/app/lib/api.ts imports ../ui/button'],
+})
+
+direction('features meet in a route, not in each other', {
+  of: isFeature,
+  forbids: ({ from, to }) => isFeature(to) && featureOf(to) !== featureOf(from),
+  example: {
+    'apps/web/app/features/dashboard/rail.tsx': "import '../site/logo'\nimport './positions/table'",
+    'apps/web/app/features/dashboard/positions/table.tsx': "import '../rail'",
+    'apps/web/app/features/site/logo.tsx': '',
+    'apps/web/app/routes/home.tsx': "import '../features/site/logo'\nimport '../features/dashboard/rail'",
+  },
+  caught: ['apps/web/app/features/dashboard/rail.tsx imports ../site/logo'],
+})
+
+direction('a feature knows no route', {
+  of: isFeature,
+  forbids: ({ to }) => layerOf(to) === 'routes' || isTop(to),
+  example: {
+    'apps/web/app/features/site/logo.tsx':
+      "import '../../routes/home'\nconst all = import.meta.glob(['../../routes/*.tsx', '!../../routes/*.test.tsx'])",
+    'apps/web/app/routes/home.tsx': '',
+    'apps/web/app/routes/home.test.tsx': '',
+  },
+  caught: [
+    'apps/web/app/features/site/logo.tsx imports ../../routes/home',
+    'apps/web/app/features/site/logo.tsx imports ../../routes/*.tsx',
+  ],
+})
+
+direction('the web meets the server in the protocol only', {
+  of: isWeb,
+  forbids: ({ to }) =>
+    to.startsWith('apps/server/') ||
+    (to.startsWith('@vce/') && to !== '@vce/protocol' && to !== '@vce/futures'),
+  example: {
+    'apps/web/app/lib/api.ts':
+      "import '@vce/protocol'\nimport '@vce/futures'\nimport '@vce/exchange-files'\nimport type { A } from '../../../server/src/app'",
+  },
+  caught: [
+    'apps/web/app/lib/api.ts imports @vce/exchange-files',
+    'apps/web/app/lib/api.ts imports ../../../server/src/app',
+  ],
+})
+
+direction('pages run in a browser, where there is no Node', {
+  of: (file) => isWeb(file) && !isTest(file),
+  forbids: ({ to }) => to.startsWith('node:'),
+  example: { 'apps/web/app/lib/api.ts': "import { Buffer } from 'node:buffer'" },
+  caught: ['apps/web/app/lib/api.ts imports node:buffer'],
+})
