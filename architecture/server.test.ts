@@ -97,16 +97,17 @@ direction('only repositories, tables and seeds of a module speak SQL', {
 })
 
 direction('the platform never knows a module', {
-  of: isPlatform,
+  of: (file) => isPlatform(file) && !isTest(file),
   forbids: ({ to, specifier }) =>
     specifier.startsWith('#modules/') ||
     moduleOf(to) !== undefined ||
-    (to.startsWith(source) && partOf(to) === undefined && !isTest(to)),
+    (to.startsWith(source) && partOf(to) === undefined),
   example: {
     'apps/server/src/platform/http/serve.ts':
       "import '#modules/account'\nimport type { A } from '../../modules/market/lists'\nimport '#platform/errors'\nimport '../../app'",
     'apps/server/src/platform/errors/index.ts': '',
     'apps/server/src/modules/market/lists.ts': 'export type A = 1',
+    'apps/server/src/platform/http/wire.test.ts': "import { buildApp } from '../../app'",
     'apps/server/src/app.ts': "import '#platform/http'",
   },
   caught: [

@@ -3,7 +3,8 @@ import { isTest } from './lib/tree'
 
 const app = 'apps/web/app/'
 const isWeb = (file: string) => file.startsWith(app)
-const layerOf = (file: string) => (isWeb(file) ? file.slice(app.length).split('/').slice(0, -1)[0] : undefined)
+const layerOf = (file: string) =>
+  isWeb(file) ? file.slice(app.length).split('/').slice(0, -1)[0] : undefined
 const featureOf = (file: string) => /^apps\/web\/app\/features\/([^/]+)\//.exec(file)?.[1]
 const isGround = (file: string) => layerOf(file) === 'ui' || layerOf(file) === 'lib'
 const isFeature = (file: string) => featureOf(file) !== undefined
@@ -29,13 +30,6 @@ direction('ui and lib know no feature and no route', {
     'apps/web/app/lib/api.ts imports #app/features/site/logo',
     'apps/web/app/lib/page.ts imports ../routes',
   ],
-})
-
-direction('lib, which knows no element, knows no ui', {
-  of: (file) => layerOf(file) === 'lib',
-  forbids: ({ to }) => layerOf(to) === 'ui',
-  example: { 'apps/web/app/lib/api.ts': "import '../ui/button'", 'apps/web/app/ui/button.tsx': '' },
-  caught: ['apps/web/app/lib/api.ts imports ../ui/button'],
 })
 
 direction('features meet in a route, not in each other', {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { globExpression } from './glob'
 import { importsOf } from './imports'
-import { files, isCode, type Sources, sourcesOf } from './tree'
+import { isCode, type Sources } from './tree'
 
 /** One import of one file. */
 export interface Edge {
@@ -53,8 +53,16 @@ function globbed(from: string, patterns: readonly string[], sources: Sources): E
     )
 }
 
+const known = new WeakMap<Sources, Edge[]>()
+
 /** Every import among these sources. */
-export const graphOf = (sources: Sources): Edge[] =>
+export function graphOf(sources: Sources): Edge[] {
+  const edges = known.get(sources) ?? edgesOf(sources)
+  known.set(sources, edges)
+  return edges
+}
+
+const edgesOf = (sources: Sources): Edge[] =>
   Object.entries(sources)
     .filter(([file]) => isCode(file))
     .flatMap(([from, source]) => {
@@ -64,6 +72,3 @@ export const graphOf = (sources: Sources): Edge[] =>
         ...globs.flatMap((patterns) => globbed(from, patterns, sources)),
       ]
     })
-
-/** The project's own imports. */
-export const project = graphOf(sourcesOf(files.filter(isCode)))

@@ -4,18 +4,17 @@ import path from 'node:path'
 /** Sources by their path from the project's root; a rule's examples have the same shape. */
 export type Sources = Readonly<Record<string, string>>
 
-export const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../..')
 
 /** What `.gitignore` names, in the three forms used there: `folder/`, `*.ending`, `file`. */
 function ignoredBy(lines: readonly string[]) {
   const names = new Set(lines.map((line) => line.replace(/\/$/, '')))
   const endings = lines.filter((line) => line.startsWith('*')).map((line) => line.slice(1))
-  return (name: string) => name === '.git' || names.has(name) || endings.some((ending) => name.endsWith(ending))
+  return (name: string) =>
+    name === '.git' || names.has(name) || endings.some((ending) => name.endsWith(ending))
 }
 
-export const isIgnored = ignoredBy(
-  readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean),
-)
+const isIgnored = ignoredBy(readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean))
 
 /** Every file that belongs to the project, also outside of a git checkout. */
 export const files: readonly string[] = filesBelow('')
@@ -30,12 +29,15 @@ function filesBelow(folder: string): string[] {
     .sort()
 }
 
-export const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-export const sourcesOf = (chosen: readonly string[]): Sources =>
-  Object.fromEntries(chosen.map((file) => [file, read(file)]))
+/** The chosen files with what is in them. */
+export const sourcesOf = (chosen: (file: string) => boolean): Sources =>
+  Object.fromEntries(files.filter(chosen).map((file) => [file, read(file)]))
 
 export const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file)
+
+export const code = sourcesOf(isCode)
 
 /** What only tests use: it may stand above the product's own arrows. */
 export const isTest = (file: string) =>

@@ -9,7 +9,7 @@ import { browserApi } from './lib/browser-api'
 import type { Preferences } from './lib/preferences'
 import { browserQueries } from './lib/queries'
 import { reloadOnMissingChunk } from './lib/chunk-reload'
-import { routeTable } from './router'
+import { loadPage, pageRouteOf, routeTable } from './router'
 
 interface ServerState {
   queries: DehydratedState
@@ -25,13 +25,13 @@ const state: ServerState = JSON.parse(text)
 const queries = browserQueries()
 hydrate(queries, state.queries)
 
-const routes = routeTable({ api: browserApi, queries })
+const context = { api: browserApi, queries }
+const routes = routeTable(context)
 
-/** The page at hand must be there before hydration, or React would find a hole. */
-for (const { route } of matchRoutes(routes, location) ?? []) {
-  if (typeof route.lazy !== 'function') continue
-  Object.assign(route, await route.lazy(), { lazy: undefined })
-}
+/** The page at hand must be there before hydration, or React would find a hole. Without it the document stays as it is. */
+const page = pageRouteOf(location.pathname)
+const match = matchRoutes(routes, location)?.at(-1)
+if (page && match) Object.assign(match.route, await loadPage(page, context), { lazy: undefined })
 
 const router = createBrowserRouter(routes, { hydrationData: state.router })
 hydrateRoot(

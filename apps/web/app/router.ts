@@ -28,15 +28,27 @@ const byPath = new Map(pageRoutes.map((route) => [route.path, route]))
 const galleries = pageRoutes.filter(({ path }) => path.endsWith('/*'))
 
 /** Component and loader of a page; they arrive with its first visit. */
-async function load(route: PageRoute, context: PageContext) {
+export async function loadPage(route: PageRoute, context: PageContext) {
   const page = pages[pageFile(route)]
   if (!page) throw new Error(`No page file ${pageFile(route)}`)
-  const [{ Component }, data] = await Promise.all([page(), loaders[dataFile(route)]?.()])
-  return { Component, loader: data?.loader(context) }
+  const [module, data] = await Promise.all([page(), loaders[dataFile(route)]?.()])
+  // Nothing arrives when the files are gone and the page is about to reload itself.
+  if (!module) throw new Error(`The files of ${route.path} are gone`)
+  return { Component: module.Component, loader: data?.loader(context) }
 }
 
+/** The router shows no error page for a route that never loaded, so such a one loads and then fails. */
+const unloadable = (error: unknown) => ({
+  Component: () => null,
+  loader: () => {
+    throw error
+  },
+})
+
 const unknownAddress: RouteObject = {
+  id: 'unknown',
   path: '*',
+  Component: () => null,
   ErrorBoundary: RouteError,
   loader: () => {
     throw notFound()
@@ -55,7 +67,7 @@ export const routeTable = (context: PageContext): RouteObject[] =>
       path: route.path,
       ErrorBoundary: RouteError,
       handle: route,
-      lazy: () => load(route, context),
+      lazy: () => loadPage(route, context).catch(unloadable),
     })),
     unknownAddress,
   ])
@@ -65,6 +77,6 @@ export async function routeTableFor(pathname: string, context: PageContext): Pro
   const route = pageRouteOf(pathname)
   if (!route) return root([unknownAddress])
   return root([
-    { id: route.path, path: route.path, ErrorBoundary: RouteError, handle: route, ...(await load(route, context)) },
+    { id: route.path, path: route.path, ErrorBoundary: RouteError, handle: route, ...(await loadPage(route, context)) },
   ])
 }

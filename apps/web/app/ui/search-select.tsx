@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { cn } from './cn'
-import { grouped, matching, type Option } from './search-options'
+import type { Option } from './search-options'
+import { Skeleton } from './states'
 import { Trigger } from './trigger'
 import { usePopover } from './use-popover'
 
@@ -35,6 +36,8 @@ export function SearchSelect({
 }: SearchSelectProps) {
   const { open, toggle, show, close, frame, trigger } = usePopover()
   const chosen = options.find((option) => option.value === value)
+  // What is seen is also what is heard: 更多品种：螺纹钢.
+  const seen = typeof face === 'string' ? face : label
   const choose = (next: string) => {
     close()
     onChange(next)
@@ -45,7 +48,7 @@ export function SearchSelect({
         ref={trigger}
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-label={chosen ? `${label}：${chosen.name}` : label}
+        aria-label={chosen ? `${seen}：${chosen.name}` : seen}
         onClick={toggle}
         onKeyDown={(event) => {
           if (open || event.key !== 'ArrowDown') return

@@ -1,0 +1,30 @@
+import { type ConsoleMessage, expect, test as base } from '@playwright/test'
+
+interface Fixtures {
+  /** Messages a test expects in the console, such as Chromium's own line on a 404. */
+  expectConsole: (text: RegExp) => void
+}
+
+/** Every page test also holds the console to silence: a warning of hydration is a failure. */
+export const test = base.extend<Fixtures & { silence: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+  baseURL: async ({}, use) => use(process.env.VCE_URL),
+
+  expectConsole: async ({ page }, use) => {
+    const expected: RegExp[] = []
+    const heard: string[] = []
+    page.on('console', (message: ConsoleMessage) => {
+      if (['error', 'warning'].includes(message.type())) heard.push(message.text())
+    })
+    page.on('pageerror', (error) => heard.push(`${error.name}: ${error.message}`))
+    await use((text) => expected.push(text))
+    expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+  },
+
+  silence: [async ({ expectConsole }, use) => {
+    expectConsole(/^$/)
+    await use(undefined)
+  }, { auto: true }],
+})
+
+export { expect }

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from './fixtures'
+import { inventedDays } from './invented-files'
+import { hasSharedData, publishedJson } from './shared-data'
+
+const rebar = '/viewingData?showModel=cclhb&product=rb&contract=rb2705'
+const lastDay = inventedDays.at(-1)
+
+test('a trader reads the ranking of the main contract on the last day with data', async ({ page }) => {
+  await page.goto('/viewingData?showModel=cclhb&product=rb')
+
+  await expect(page).toHaveTitle('持仓龙虎榜 - V策')
+  await expect(page.getByRole('heading', { level: 1, name: /螺纹钢 rb2705/ })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '最近有数据的交易日' }).getByRole('link')).toHaveCount(20)
+  const long = page.getByRole('table', { name: '多单排名' })
+  await expect(long.getByRole('row').nth(1)).toContainText('甲期货')
+  await expect(long.getByRole('rowheader', { name: '前 20 合计' })).toBeVisible()
+  await expect(page.getByText(`交易日 ${lastDay}`)).toBeVisible()
+  await expect(page.getByText('与交易所公布的前 20 合计').first()).toBeVisible()
+})
+
+test('a seat unknown on one side shows — and is marked as an estimate', async ({ page }) => {
+  await page.goto(rebar)
+
+  await expect(page.getByRole('table', { name: '净多榜' }).getByText('估算').first()).toBeVisible()
+  const mirror = page.getByRole('table', { name: '席位多空对比' })
+  await expect(mirror.getByRole('row', { name: /甲期货/ })).toContainText('—')
+})
+
+test('product, contract and day are chosen by links, and the address keeps the choice', async ({ page }) => {
+  await page.goto(rebar)
+
+  await page.getByRole('link', { name: 'rb2701' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /rb2701/ })).toBeVisible()
+  await expect(page).toHaveURL(/contract=rb2701/)
+
+  await page.getByRole('link', { name: inventedDays.at(-3) }).click()
+  await expect(page.getByText(`交易日 ${inventedDays.at(-3)}`)).toBeVisible()
+
+  await page.getByRole('link', { name: '更早的交易日' }).click()
+  await expect(page).toHaveURL(new RegExp(`date=${inventedDays.at(-21)}`))
+  await expect(page.getByRole('link', { name: '更晚的交易日' })).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('link', { name: '品种合计' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '螺纹钢 品种合计' })).toBeVisible()
+  await expect(page.getByText('2 个上榜合约相加')).toBeVisible()
+})
+
+test('another product is found by typing, with the keyboard alone', async ({ page }) => {
+  await page.goto(rebar)
+
+  await page.getByRole('button', { name: /更多品种/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: /搜索/ }).fill('热卷')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: /热轧卷板 hc2705/ })).toBeVisible()
+})
+
+test('any day is reached by the calendar; a day without data says so and stays usable', async ({ page }) => {
+  await page.goto(rebar)
+
+  await page.getByRole('button', { name: /^日期/ }).click()
+  await page.getByRole('dialog', { name: '日期' }).getByText('15', { exact: true }).first().click()
+  await expect(page).toHaveURL(/date=2026-11-15/)
+  await expect(page.getByText('More trading partners')).toBeVisible()
+  await expect(page.getByText(/2026-11-15 没有螺纹钢的持仓排名/)).toBeVisible()
+
+  await page.getByRole('link', { name: lastDay }).click()
+  await expect(page.getByRole('table', { name: '多单排名' })).toBeVisible()
+})
+
+test('a seat opens how it built its position, Escape closes it', async ({ page }) => {
+  await page.goto(rebar)
+
+  await page.getByRole('table', { name: '多单排名' }).getByRole('link', { name: '丙期货' }).click()
+  const drawer = page.getByRole('dialog', { name: /丙期货/ })
+  await expect(drawer.getByRole('table', { name: '逐日建仓' }).getByRole('row')).toHaveCount(inventedDays.length + 1)
+  await expect(page).toHaveURL(/seat=/)
+
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page).not.toHaveURL(/seat=/)
+})
+
+test('a link to a seat opens it straight away', async ({ page }) => {
+  await page.goto(`${rebar}&seat=${encodeURIComponent('丙期货')}`)
+  await expect(page.getByRole('dialog', { name: /丙期货/ }).getByRole('table', { name: '逐日建仓' })).toBeVisible()
+})
+
+test('the history has a table twin and a span of one’s choice', async ({ page }) => {
+  await page.goto(rebar)
+  const card = page.locator('section', { has: page.getByRole('heading', { name: '前 20 持仓走势' }) })
+
+  await card.getByRole('button', { name: '表格' }).click()
+  await expect(card.getByRole('row')).toHaveCount(inventedDays.length + 1)
+  await expect(card.getByRole('row').nth(1)).toContainText(String(lastDay))
+
+  await card.getByRole('link', { name: '20 日', exact: true }).click()
+  await expect(page).toHaveURL(/days=20/)
+  await expect(card.getByRole('row')).toHaveCount(21)
+})
+
+test('the lists are exported as CSV with the figures of the page', async ({ page }) => {
+  await page.goto(rebar)
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出', exact: true }).first().click()])
+
+  expect(download.suggestedFilename()).toBe(`持仓龙虎榜 螺纹钢 rb2705 ${lastDay}.csv`)
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+  const first = await page.getByRole('table', { name: '多单排名' }).getByRole('row').nth(1).getByRole('cell').nth(1).innerText()
+  expect(lines[1]).toContain(`多单,1,甲期货,${first.replaceAll(',', '')}`)
+  expect(lines.filter((line) => line.startsWith('空单,'))).toHaveLength(20)
+})
+
+test('unknown models and products are not found, a wrong day is named', async ({ page, expectConsole }) => {
+  expectConsole(/status of 404/)
+  expect((await page.goto('/viewingData?showModel=nope'))?.status()).toBe(404)
+  await expect(page.getByText('This page could not be found')).toBeVisible()
+  expect((await page.goto('/viewingData?showModel=cclhb&product=zz'))?.status()).toBe(404)
+
+  await page.goto(`${rebar}&date=2026-02-30`)
+  await expect(page.getByText('日期不存在')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page reads whole, and links lead on', async ({ page }) => {
+    await page.goto(rebar)
+    await expect(page.getByRole('table', { name: '空单排名' }).getByRole('row')).toHaveCount(24)
+    await expect(page.getByRole('button', { name: '导出' }).first()).toBeHidden()
+
+    await page.getByRole('link', { name: 'rb2701' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /rb2701/ })).toBeVisible()
+  })
+})
+
+test.describe('on the real day of the exchange', () => {
+  test.skip(!hasSharedData, '../shared/data is not here')
+
+  test('cu1403 shows exactly the seats, lots and changes of pm20140106.dat', async ({ page }) => {
+    await page.goto('/viewingData?showModel=cclhb&product=cu&date=2014-01-06')
+    await expect(page.getByRole('heading', { level: 1, name: /铜 cu1403/ })).toBeVisible()
+
+    const rows: Record<string, string | number>[] = publishedJson('exchange/shfe/pm20140106.dat').o_cursor
+    const own = rows.filter((row) => String(row.INSTRUMENTID).trim() === 'cu1403' && Number(row.RANK) >= 1 && Number(row.RANK) <= 20)
+    for (const [name, list] of [['多单排名', 2], ['空单排名', 3]] as const) {
+      const shown = await page.getByRole('table', { name }).locator('tbody tr').allInnerTexts()
+      const plain = shown.map((text) => text.replaceAll(',', '').replaceAll('\u2212', '-').replaceAll('+', '').split(/\s+/).slice(0, 4))
+      expect(plain).toEqual(
+        own.map((row) => [row.RANK, String(row[`PARTICIPANTABBR${list}`]).trim(), row[`CJ${list}`], row[`CJ${list}_CHG`]].map(String)),
+      )
+    }
+    await expect(page.getByText('持仓 110,434 手')).toBeVisible()
+    await expect(page.getByText('公布 220,868 手')).toBeVisible()
+  })
+
+  test('an excerpt says by how much its rows differ from the published total', async ({ page }) => {
+    await page.goto('/viewingData?showModel=cclhb&product=cu&contract=cu2609&date=2026-09-15')
+    await expect(page.getByText('公布的前 20 合计 2,925 手，与上列逐行之和相差 +555 手（增减相差 −530 手）')).toBeVisible()
+  })
+})

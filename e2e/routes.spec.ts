@@ -1,0 +1,33 @@
+import { movedPages } from '../apps/web/app/redirects'
+import { pageRoutes } from '../apps/web/app/routes'
+import { expect, test } from './fixtures'
+
+const address = ({ path, needs }: (typeof pageRoutes)[number]) =>
+  path.replace('*', 'anything') + (needs ? `?${needs.parameter}=1` : '')
+
+test('every page of the table answers with its own title and hydrates without a message', async ({ page }) => {
+  test.slow()
+  for (const route of pageRoutes) {
+    const reply = await page.goto(address(route), { waitUntil: 'load' })
+    expect(reply?.status(), route.path).toBe(200)
+    await expect(page, route.path).toHaveTitle(/ - V策$/)
+  }
+})
+
+test('older addresses move to the newest version with their parameters', async ({ request }) => {
+  for (const [from, to] of Object.entries(movedPages)) {
+    const reply = await request.get(`${from}?id=7&symbol=rb&keep=1`, { maxRedirects: 0 })
+    expect(reply.status(), from).toBe(301)
+    expect(reply.headers().location, from).toBe(`${to}?id=7&symbol=rb&keep=1`)
+    expect((await request.get(`${from}?id=7&symbol=rb`)).status(), from).toBe(200)
+  }
+})
+
+test('a detail page without its parameter leads to its list', async ({ request }) => {
+  for (const { path, needs } of pageRoutes) {
+    if (!needs) continue
+    const reply = await request.get(path, { maxRedirects: 0 })
+    expect([reply.status(), reply.headers().location], path).toEqual([302, needs.list])
+    expect((await request.get(path)).status(), path).toBe(200)
+  }
+})

@@ -1,0 +1,37 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { hasSharedData, sharedFolder } from './shared-data'
+import { writeInventedFiles } from './invented-files'
+
+/** The built server as a visitor meets it: its own database, the invented files, the real day where it is at hand. */
+export default async function serve() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vce-e2e-'))
+  const files = path.join(folder, 'files')
+  mkdirSync(files)
+  writeInventedFiles(files)
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: path.join(folder, 'data'), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '' }
+
+  const paths = hasSharedData ? [files, path.join(sharedFolder, 'exchange/shfe')] : [files]
+  const ingest = spawnSync(process.execPath, ['dist/server/ingest.js', ...paths], { env, encoding: 'utf8' })
+  if (ingest.status !== 0) throw new Error(`Import failed: ${ingest.stderr}`)
+
+  const server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'inherit', 'pipe'] })
+  process.env.VCE_URL = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      const [url] = /http:\/\/\S+/.exec(line) ?? []
+      if (url) resolve(url)
+      else if (line.startsWith('✗')) reject(new Error(line))
+    })
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
+  })
+
+  return async () => {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

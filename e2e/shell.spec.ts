@@ -1,0 +1,94 @@
+import { expect, test } from './fixtures'
+
+test('the header leads everywhere, and its menus open for pointer and keyboard', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('navigation', { name: '主导航' })
+  await expect(main.locator('a[data-tab]')).toHaveText(['首页', '期友社区', '看行情', '看数据', '领指标', 'BBAS', '课堂', '公开课', '圈子'])
+
+  await main.getByRole('link', { name: '看数据', exact: true }).hover()
+  await expect(main.getByRole('link', { name: /成交量龙虎榜/ })).toBeVisible()
+  await page.mouse.move(10, 700)
+  await expect(main.getByRole('link', { name: /成交量龙虎榜/ })).toBeHidden()
+
+  const opener = main.getByRole('button', { name: '看行情菜单' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await expect(main.getByRole('link', { name: /技术面分析/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(main.getByRole('link', { name: /技术面分析/ })).toBeHidden()
+})
+
+test('BBAS lists every product by exchange once its menu is opened', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: 'BBAS' }).hover()
+  await expect(page.getByText('上海国际能源交易中心').or(page.getByText('上期能源')).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /碳酸锂/ })).toHaveAttribute('href', /symbol=lc/)
+})
+
+test('dark and 绿涨红跌 are kept, and the server paints them from the first byte', async ({ page, request }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /深色/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  const html = await (await request.get('/', { headers: { cookie: 'theme=dark; candles=green-up; grey_mode=1' } })).text()
+  expect(html).toMatch(/<html[^>]*data-theme="dark"[^>]*data-candles="green-up"[^>]*data-grey/)
+})
+
+test('the risk warning stands on every page, errors included', async ({ page, expectConsole }) => {
+  expectConsole(/status of 404/)
+  for (const address of ['/', '/viewingData?showModel=cclhb', '/no/such/page', '/my/coupon']) {
+    await page.goto(address)
+    await expect(page.getByText('不构成任何投资建议')).toBeVisible()
+  }
+})
+
+test('a page to come says 敬请期待 inside the shell', async ({ page }) => {
+  await page.goto('/vipV2')
+  await expect(page).toHaveTitle('会员 - V策')
+  await expect(page.getByRole('main').getByText('敬请期待')).toBeVisible()
+})
+
+test('the skip link and the way back to the top work by keyboard', async ({ page }) => {
+  await page.goto('/viewingData?showModel=cclhb&product=rb')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
+
+  await page.mouse.wheel(0, 1200)
+  await page.getByRole('button', { name: /回到顶部/ }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('an unknown address is a 404 with the words of the product and a way home', async ({ page, expectConsole }) => {
+  expectConsole(/status of 404/)
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a page that cannot be loaded shows its status and can be tried again', async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource|net::ERR_FAILED/)
+  await page.goto('/')
+  await page.route('**/api/view_data/**', (route) => route.abort())
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '看数据', exact: true }).click()
+  await expect(page.getByText('状态码 500')).toBeVisible()
+  await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible()
+})
+
+test('a file lost to a release reloads the page once, not for ever', async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load|net::ERR|Importing a module|dynamically imported/)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.goto('/')
+  await page.route('**/assets/viewing-data*', (route) => route.abort())
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '看数据', exact: true }).click()
+  await expect.poll(() => loads).toBe(2)
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '看数据', exact: true }).click()
+  await expect(page.getByText('状态码')).toBeVisible()
+  expect(loads).toBe(2)
+})
