@@ -6,7 +6,12 @@ export default defineConfig({
     // Two cores: the database needs some of them too.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['packages/**/*.test.ts', 'apps/web/app/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/web/app/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
       { test: { name: 'architecture', include: ['architecture/**/*.test.ts'] } },
       {
         test: {

@@ -1,4 +1,4 @@
-import { type ConsoleMessage, expect, test as base } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 
 interface Fixtures {
   /** Messages a test expects in the console, such as Chromium's own line on a 404. */
@@ -21,10 +21,13 @@ export const test = base.extend<Fixtures & { silence: undefined }>({
     expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
   },
 
-  silence: [async ({ expectConsole }, use) => {
-    expectConsole(/^$/)
-    await use(undefined)
-  }, { auto: true }],
+  silence: [
+    async ({ expectConsole }, use) => {
+      expectConsole(/^$/)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
 })
 
 export { expect }

@@ -13,7 +13,30 @@ function weekdaysUpTo(last: string, count: number): string[] {
   return days
 }
 
-const seats = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸', '子', '丑', '寅', '卯', '辰', '巳', '午', '未', '申', '酉', '戌', '亥']
+const seats = [
+  '甲',
+  '乙',
+  '丙',
+  '丁',
+  '戊',
+  '己',
+  '庚',
+  '辛',
+  '壬',
+  '癸',
+  '子',
+  '丑',
+  '寅',
+  '卯',
+  '辰',
+  '巳',
+  '午',
+  '未',
+  '申',
+  '酉',
+  '戌',
+  '亥',
+]
 
 /** Twenty of twenty-two seats, so that some stand on one side only. */
 const places = (day: number, first: number, lots: number): RankedPlace[] =>
@@ -35,9 +58,17 @@ export function writeInventedFiles(folder: string) {
       openInterest,
       volume: 1_000_000,
     })
-    const ranked = (contract: string, lots: number) => ({ contract, long: places(index, 0, lots), short: places(index, 2, lots - 3000) })
+    const ranked = (contract: string, lots: number) => ({
+      contract,
+      long: places(index, 0, lots),
+      short: places(index, 2, lots - 3000),
+    })
     for (const { name, content } of [
-      quotesFile(day, [quote('rb2701', 1_200_000, 0), quote('rb2705', 2_100_000, 30), quote('hc2705', 900_000, 200)]),
+      quotesFile(day, [
+        quote('rb2701', 1_200_000, 0),
+        quote('rb2705', 2_100_000, 30),
+        quote('hc2705', 900_000, 200),
+      ]),
       rankingsFile(day, [ranked('rb2701', 120_000), ranked('rb2705', 190_000), ranked('hc2705', 110_000)]),
     ]) {
       writeFileSync(path.join(folder, name), content)

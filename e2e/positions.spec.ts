@@ -76,7 +76,9 @@ test('a seat opens how it built its position, Escape closes it', async ({ page }
 
   await page.getByRole('table', { name: '多单排名' }).getByRole('link', { name: '丙期货' }).click()
   const drawer = page.getByRole('dialog', { name: /丙期货/ })
-  await expect(drawer.getByRole('table', { name: '逐日建仓' }).getByRole('row')).toHaveCount(inventedDays.length + 1)
+  await expect(drawer.getByRole('table', { name: '逐日建仓' }).getByRole('row')).toHaveCount(
+    inventedDays.length + 1,
+  )
   await expect(page).toHaveURL(/seat=/)
 
   await page.keyboard.press('Escape')
@@ -86,7 +88,9 @@ test('a seat opens how it built its position, Escape closes it', async ({ page }
 
 test('a link to a seat opens it straight away', async ({ page }) => {
   await page.goto(`${rebar}&seat=${encodeURIComponent('丙期货')}`)
-  await expect(page.getByRole('dialog', { name: /丙期货/ }).getByRole('table', { name: '逐日建仓' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: /丙期货/ }).getByRole('table', { name: '逐日建仓' }),
+  ).toBeVisible()
 })
 
 test('the history has a table twin and a span of one’s choice', async ({ page }) => {
@@ -105,11 +109,20 @@ test('the history has a table twin and a span of one’s choice', async ({ page 
 test('the lists are exported as CSV with the figures of the page', async ({ page }) => {
   await page.goto(rebar)
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出', exact: true }).first().click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出', exact: true }).first().click(),
+  ])
 
   expect(download.suggestedFilename()).toBe(`持仓龙虎榜 螺纹钢 rb2705 ${lastDay}.csv`)
   const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
-  const first = await page.getByRole('table', { name: '多单排名' }).getByRole('row').nth(1).getByRole('cell').nth(1).innerText()
+  const first = await page
+    .getByRole('table', { name: '多单排名' })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('cell')
+    .nth(1)
+    .innerText()
   expect(lines[1]).toContain(`多单,1,甲期货,${first.replaceAll(',', '')}`)
   expect(lines.filter((line) => line.startsWith('空单,'))).toHaveLength(20)
 })
@@ -145,12 +158,27 @@ test.describe('on the real day of the exchange', () => {
     await expect(page.getByRole('heading', { level: 1, name: /铜 cu1403/ })).toBeVisible()
 
     const rows: Record<string, string | number>[] = publishedJson('exchange/shfe/pm20140106.dat').o_cursor
-    const own = rows.filter((row) => String(row.INSTRUMENTID).trim() === 'cu1403' && Number(row.RANK) >= 1 && Number(row.RANK) <= 20)
-    for (const [name, list] of [['多单排名', 2], ['空单排名', 3]] as const) {
+    const own = rows.filter(
+      (row) =>
+        String(row.INSTRUMENTID).trim() === 'cu1403' && Number(row.RANK) >= 1 && Number(row.RANK) <= 20,
+    )
+    for (const [name, list] of [
+      ['多单排名', 2],
+      ['空单排名', 3],
+    ] as const) {
       const shown = await page.getByRole('table', { name }).locator('tbody tr').allInnerTexts()
-      const plain = shown.map((text) => text.replaceAll(',', '').replaceAll('\u2212', '-').replaceAll('+', '').split(/\s+/).slice(0, 4))
+      const plain = shown.map((text) =>
+        text.replaceAll(',', '').replaceAll('\u2212', '-').replaceAll('+', '').split(/\s+/).slice(0, 4),
+      )
       expect(plain).toEqual(
-        own.map((row) => [row.RANK, String(row[`PARTICIPANTABBR${list}`]).trim(), row[`CJ${list}`], row[`CJ${list}_CHG`]].map(String)),
+        own.map((row) =>
+          [
+            row.RANK,
+            String(row[`PARTICIPANTABBR${list}`]).trim(),
+            row[`CJ${list}`],
+            row[`CJ${list}_CHG`],
+          ].map(String),
+        ),
       )
     }
     await expect(page.getByText('持仓 110,434 手')).toBeVisible()
@@ -159,6 +187,8 @@ test.describe('on the real day of the exchange', () => {
 
   test('an excerpt says by how much its rows differ from the published total', async ({ page }) => {
     await page.goto('/viewingData?showModel=cclhb&product=cu&contract=cu2609&date=2026-09-15')
-    await expect(page.getByText('公布的前 20 合计 2,925 手，与上列逐行之和相差 +555 手（增减相差 −530 手）')).toBeVisible()
+    await expect(
+      page.getByText('公布的前 20 合计 2,925 手，与上列逐行之和相差 +555 手（增减相差 −530 手）'),
+    ).toBeVisible()
   })
 })

@@ -5,7 +5,9 @@ import { expect, test } from './fixtures'
 const address = ({ path, needs }: (typeof pageRoutes)[number]) =>
   path.replace('*', 'anything') + (needs ? `?${needs.parameter}=1` : '')
 
-test('every page of the table answers with its own title and hydrates without a message', async ({ page }) => {
+test('every page of the table answers with its own title and hydrates without a message', async ({
+  page,
+}) => {
   test.slow()
   for (const route of pageRoutes) {
     const reply = await page.goto(address(route), { waitUntil: 'load' })

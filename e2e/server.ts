@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { hasSharedData, sharedFolder } from './shared-data'
 import { writeInventedFiles } from './invented-files'
+import { hasSharedData, sharedFolder } from './shared-data'
 
 /** The built server as a visitor meets it: its own database, the invented files, the real day where it is at hand. */
 export default async function serve() {
@@ -13,13 +13,24 @@ export default async function serve() {
   const files = path.join(folder, 'files')
   mkdirSync(files)
   writeInventedFiles(files)
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: path.join(folder, 'data'), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '' }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: path.join(folder, 'data'),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+  }
 
   const paths = hasSharedData ? [files, path.join(sharedFolder, 'exchange/shfe')] : [files]
   const ingest = spawnSync(process.execPath, ['dist/server/ingest.js', ...paths], { env, encoding: 'utf8' })
   if (ingest.status !== 0) throw new Error(`Import failed: ${ingest.stderr}`)
 
-  const server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'inherit', 'pipe'] })
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env,
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
   process.env.VCE_URL = await new Promise<string>((resolve, reject) => {
     createInterface({ input: server.stderr }).on('line', (line) => {
       const [url] = /http:\/\/\S+/.exec(line) ?? []

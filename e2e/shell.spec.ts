@@ -3,7 +3,17 @@ import { expect, test } from './fixtures'
 test('the header leads everywhere, and its menus open for pointer and keyboard', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('navigation', { name: '主导航' })
-  await expect(main.locator('a[data-tab]')).toHaveText(['首页', '期友社区', '看行情', '看数据', '领指标', 'BBAS', '课堂', '公开课', '圈子'])
+  await expect(main.locator('a[data-tab]')).toHaveText([
+    '首页',
+    '期友社区',
+    '看行情',
+    '看数据',
+    '领指标',
+    'BBAS',
+    '课堂',
+    '公开课',
+    '圈子',
+  ])
 
   await main.getByRole('link', { name: '看数据', exact: true }).hover()
   await expect(main.getByRole('link', { name: /成交量龙虎榜/ })).toBeVisible()
@@ -26,14 +36,19 @@ test('BBAS lists every product by exchange once its menu is opened', async ({ pa
   await expect(page.getByRole('link', { name: /碳酸锂/ })).toHaveAttribute('href', /symbol=lc/)
 })
 
-test('dark and 绿涨红跌 are kept, and the server paints them from the first byte', async ({ page, request }) => {
+test('dark and 绿涨红跌 are kept, and the server paints them from the first byte', async ({
+  page,
+  request,
+}) => {
   await page.goto('/')
   await page.getByRole('button', { name: /深色/ }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-  const html = await (await request.get('/', { headers: { cookie: 'theme=dark; candles=green-up; grey_mode=1' } })).text()
+  const html = await (
+    await request.get('/', { headers: { cookie: 'theme=dark; candles=green-up; grey_mode=1' } })
+  ).text()
   expect(html).toMatch(/<html[^>]*data-theme="dark"[^>]*data-candles="green-up"[^>]*data-grey/)
 })
 
@@ -61,7 +76,10 @@ test('the skip link and the way back to the top work by keyboard', async ({ page
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('an unknown address is a 404 with the words of the product and a way home', async ({ page, expectConsole }) => {
+test('an unknown address is a 404 with the words of the product and a way home', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/status of 404/)
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
@@ -69,11 +87,17 @@ test('an unknown address is a 404 with the words of the product and a way home',
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a page that cannot be loaded shows its status and can be tried again', async ({ page, expectConsole }) => {
+test('a page that cannot be loaded shows its status and can be tried again', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/Failed to load resource|net::ERR_FAILED/)
   await page.goto('/')
   await page.route('**/api/view_data/**', (route) => route.abort())
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '看数据', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link', { name: '看数据', exact: true })
+    .click()
   await expect(page.getByText('状态码 500')).toBeVisible()
   await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible()
 })
@@ -86,9 +110,15 @@ test('a file lost to a release reloads the page once, not for ever', async ({ pa
   })
   await page.goto('/')
   await page.route('**/assets/viewing-data*', (route) => route.abort())
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '看数据', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link', { name: '看数据', exact: true })
+    .click()
   await expect.poll(() => loads).toBe(2)
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '看数据', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link', { name: '看数据', exact: true })
+    .click()
   await expect(page.getByText('状态码')).toBeVisible()
   expect(loads).toBe(2)
 })

@@ -9,7 +9,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rollupOptions: { input: { main: 'src/main.ts', ingest: 'src/ingest.ts' } },
+    rollupOptions: { input: { main: 'src/main.ts', ingest: 'src/ingest.ts', seed: 'src/seed.ts' } },
   },
   ssr: { noExternal: [/^@vce\//] },
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -16,14 +16,19 @@ function filesBelow(/** @type {string} */ at) {
   if (path.extname(at)) return [at]
   return readdirSync(full, { withFileTypes: true })
     .filter(({ name }) => !ignored.has(name) && !/\.test\.tsx?$/.test(name))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(path.join(at, entry.name)) : [path.join(at, entry.name)]))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(path.join(at, entry.name)) : [path.join(at, entry.name)],
+    )
 }
 
 /** One hash of everything a build is made from. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesBelow).sort()) {
-    hash.update(`${file}\0`).update(readFileSync(path.join(root, file))).update('\0')
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
   }
   return hash.digest('hex')
 }

@@ -25,7 +25,8 @@ export async function chromiumEnvironment() {
   process.env.TMPDIR = folder
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
-    const executable = process.platform === 'linux' && process.arch === 'x64' ? await chromium.executablePath() : undefined
+    const executable =
+      process.platform === 'linux' && process.arch === 'x64' ? await chromium.executablePath() : undefined
     const found = executable ?? installed.find((file) => existsSync(file))
     if (!found) throw new Error('没有可用的 Chromium：请安装系统的 chromium')
     return { VCE_CHROMIUM: found, FONTCONFIG_FILE: writeFontConfig(folder) }

@@ -47,7 +47,9 @@ const stamp = inRoot('node_modules/.vce-installed')
 
 /** Installs from the lock file unless exactly that is installed already. */
 function ensureInstalled() {
-  const lock = createHash('sha256').update(readFileSync(inRoot('package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(inRoot('package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   rmSync(stamp, { force: true })
   say('安装依赖（首次约需一分钟）')

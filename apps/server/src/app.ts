@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints } from '@vce/protocol'
 import compress from '@fastify/compress'
+import { endpoints } from '@vce/protocol'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { createSessions } from '#modules/account'
 import { createPositionHistory, createPositionRanking, dashboardRoutes } from '#modules/dashboard'
@@ -30,7 +30,15 @@ const bodyLimit = 1024 * 1024
 const requestId = /^[\w-]{8,64}$/
 
 /** The server, wired: platform first, then the modules, then the pages. */
-export async function buildApp({ config, db, ready, clock, logger, web, checkOutputs = false }: AppDependencies) {
+export async function buildApp({
+  config,
+  db,
+  ready,
+  clock,
+  logger,
+  web,
+  checkOutputs = false,
+}: AppDependencies) {
   const loggerInstance: FastifyBaseLogger = logger
   const app = fastify({
     loggerInstance,

@@ -42,6 +42,8 @@ async function main(paths: string[]) {
 try {
   process.exit(await main(process.argv.slice(2)))
 } catch (error) {
-  complain(`导入中断：${error instanceof Error ? error.message : String(error)}\n已完成的文件不受影响，重新运行即可继续。`)
+  complain(
+    `导入中断：${error instanceof Error ? error.message : String(error)}\n已完成的文件不受影响，重新运行即可继续。`,
+  )
   process.exit(1)
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { seedAccounts } from '#modules/account'
 import { systemClock } from '#platform/clock'
 import { ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
@@ -23,7 +24,15 @@ async function run(web: NonNullable<AppDependencies['web']>) {
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel)
   const database = await openDatabase(config, logger, progress)
-  const app = await buildApp({ config, db: database.db, ready: database.ping, clock: systemClock, logger, web })
+  await seedAccounts(database.db, systemClock)
+  const app = await buildApp({
+    config,
+    db: database.db,
+    ready: database.ping,
+    clock: systemClock,
+    logger,
+    web,
+  })
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -51,7 +60,8 @@ function sentenceFor(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
   const { code, message, port } = error as { code?: string; message?: string; port?: number }
   if (code === 'EADDRINUSE') return `端口 ${port} 已被占用：请停掉占用它的程序，或用 PORT 换一个端口。`
-  if (code === 'EACCES' && port !== undefined) return `没有权限监听端口 ${port}：请用 PORT 换一个 1024 以上的端口。`
+  if (code === 'EACCES' && port !== undefined)
+    return `没有权限监听端口 ${port}：请用 PORT 换一个 1024 以上的端口。`
   if (code === 'ECONNREFUSED') return 'DATABASE_URL 指向的数据库无法连接：请检查地址以及数据库是否已启动。'
   return `启动失败：${message ?? String(error)}`
 }

@@ -1,7 +1,10 @@
 import type { PageAssets } from './document'
 
 /** Vite's manifest, as far as we read it. */
-export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }>
+export type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+>
 
 const entryModule = 'app/entry.client.tsx'
 

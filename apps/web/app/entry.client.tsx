@@ -1,14 +1,14 @@
 import './ui/styles.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
-import { type HydrationState, createBrowserRouter, matchRoutes } from 'react-router'
+import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app'
 import type { PageAssets } from './document'
 import { browserApi } from './lib/browser-api'
+import { reloadOnMissingChunk } from './lib/chunk-reload'
 import type { Preferences } from './lib/preferences'
 import { browserQueries } from './lib/queries'
-import { reloadOnMissingChunk } from './lib/chunk-reload'
 import { loadPage, pageRouteOf, routeTable } from './router'
 
 interface ServerState {

@@ -1,18 +1,23 @@
-import { QueryClient, dehydrate } from '@tanstack/react-query'
+import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { StaticRouterProvider, createStaticHandler, createStaticRouter, isRouteErrorResponse } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router'
 import { App } from './app'
-import { type Manifest, assetsOf } from './assets'
+import { assetsOf, type Manifest } from './assets'
 import type { PageAssets } from './document'
 import type { Api } from './lib/api'
 import { preferencesFrom } from './lib/preferences'
 import { redirectOf } from './redirects'
 import { modulesOf, pageRouteOf, routeTableFor } from './router'
 
-export { ApiFailure } from './lib/api'
-export type { Api } from './lib/api'
-export { preferencesFrom, preferencesKey } from './lib/preferences'
 export type { Manifest } from './assets'
+export type { Api } from './lib/api'
+export { ApiFailure } from './lib/api'
+export { preferencesFrom, preferencesKey } from './lib/preferences'
 
 export interface RenderedPage {
   status: number
@@ -39,12 +44,17 @@ interface RenderOptions {
 }
 
 /** One page as a whole HTML document. All data is loaded first, so nothing suspends while rendering. */
-export async function render(request: Request, { api, cookies, assetsFor }: RenderOptions): Promise<RenderedPage> {
+export async function render(
+  request: Request,
+  { api, cookies, assetsFor }: RenderOptions,
+): Promise<RenderedPage> {
   const url = new URL(request.url)
   const redirect = redirectOf(url)
   if (redirect) return { status: redirect.status, location: redirect.to, html: '' }
 
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
+  })
   const handler = createStaticHandler(await routeTableFor(url.pathname, { api, queries }))
   const context = await handler.query(request)
   if (context instanceof Response) {
@@ -53,22 +63,49 @@ export async function render(request: Request, { api, cookies, assetsFor }: Rend
 
   const thrown = Object.values(context.errors ?? {})[0]
   if (context.errors) {
-    context.errors = Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, publicError(error)]))
+    context.errors = Object.fromEntries(
+      Object.entries(context.errors).map(([id, error]) => [id, publicError(error)]),
+    )
     context.statusCode = publicError(thrown).status
   }
   const route = pageRouteOf(url.pathname)
   const assets = assetsFor(route ? modulesOf(route) : [])
   const preferences = preferencesFrom(cookies)
-  const { loaderData, errors } = context
-  const state = safeJson({ queries: dehydrate(queries), router: { loaderData, errors }, assets, preferences })
 
-  const html = renderToString(
-    <App api={api} queries={queries} assets={assets} preferences={preferences} state={state}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-    </App>,
-  )
-  queries.clear()
-  return { status: context.statusCode, html: `<!DOCTYPE html>${html}`, error: isRouteErrorResponse(thrown) ? undefined : thrown }
+  const document = () => {
+    const { loaderData, errors } = context
+    const state = safeJson({
+      queries: dehydrate(queries),
+      router: { loaderData, errors },
+      assets,
+      preferences,
+    })
+    return renderToString(
+      <App api={api} queries={queries} assets={assets} preferences={preferences} state={state}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>,
+    )
+  }
+
+  try {
+    const html = document()
+    return {
+      status: context.statusCode,
+      html: `<!DOCTYPE html>${html}`,
+      error: isRouteErrorResponse(thrown) ? undefined : thrown,
+    }
+  } catch (error) {
+    // Error boundaries do not run on the server: show the page's error page, as the browser would.
+    const page = context.matches.at(-1)?.route.id ?? 'shell'
+    context.errors = { [page]: publicError(error) }
+    return { status: 500, html: `<!DOCTYPE html>${document()}`, error }
+  } finally {
+    queries.clear()
+  }
 }
 
 /** Remembers the files of each page: a manifest does not change while the server runs. */

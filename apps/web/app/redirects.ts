@@ -39,7 +39,8 @@ export interface Redirect {
   to: string
 }
 
-const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname)
+const withoutSlash = (pathname: string) =>
+  pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
 
 /** Where an address leads instead, or null when it is a page's own. */
 export function redirectOf(url: URL): Redirect | null {

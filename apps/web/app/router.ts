@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { Shell } from './features/site/shell'
-import { type PageContext, type PageLoader, notFound } from './lib/page'
+import { notFound, type PageContext, type PageLoader } from './lib/page'
 import { type PageRoute, pageRoutes } from './routes'
 import { Component as RouteError } from './routes/route-error'
 
@@ -77,6 +77,12 @@ export async function routeTableFor(pathname: string, context: PageContext): Pro
   const route = pageRouteOf(pathname)
   if (!route) return root([unknownAddress])
   return root([
-    { id: route.path, path: route.path, ErrorBoundary: RouteError, handle: route, ...(await loadPage(route, context)) },
+    {
+      id: route.path,
+      path: route.path,
+      ErrorBoundary: RouteError,
+      handle: route,
+      ...(await loadPage(route, context)),
+    },
   ])
 }

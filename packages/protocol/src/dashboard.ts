@@ -131,7 +131,11 @@ export const getPositionRanking = endpoint({
         score: z.nullable(z.number()),
         /** The previous trading day with data of the same contract. */
         previous: z.nullable(
-          z.object({ tradingDay: z.string(), longShortRatio: z.nullable(z.number()), longTop5Share: z.nullable(z.number()) }),
+          z.object({
+            tradingDay: z.string(),
+            longShortRatio: z.nullable(z.number()),
+            longTop5Share: z.nullable(z.number()),
+          }),
         ),
         /** 品种合计 made by adding contracts up, so it understates. */
         summedContracts: z.nullable(z.int()),
@@ -176,7 +180,9 @@ export const getSeatHistory = endpoint({
   input: z.object({
     product: productCode,
     contract: z.union([z.literal('all'), contractCode], '合约代码有误'),
-    seat: z.string('请选择席位').check(z.trim(), z.minLength(1, '请选择席位'), z.maxLength(40, '席位名称过长')),
+    seat: z
+      .string('请选择席位')
+      .check(z.trim(), z.minLength(1, '请选择席位'), z.maxLength(40, '席位名称过长')),
     date: z.optional(day),
   }),
   output: z.object({
@@ -197,5 +203,9 @@ export const getSeatHistory = endpoint({
     ),
     digits: z.int(),
   }),
-  errors: { unknownProduct: '没有这个品种', unknownContract: '没有这个合约', unknownSeat: '该席位在此期间未上榜' },
+  errors: {
+    unknownProduct: '没有这个品种',
+    unknownContract: '没有这个合约',
+    unknownSeat: '该席位在此期间未上榜',
+  },
 })

@@ -1,5 +1,5 @@
-import type { Endpoint } from './endpoint'
 import { getPositionHistory, getPositionRanking, getSeatHistory } from './dashboard'
+import type { Endpoint } from './endpoint'
 import { symbolList, symbolListWithPrice } from './market'
 
 export * from './dashboard'

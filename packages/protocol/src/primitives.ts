@@ -11,11 +11,7 @@ export const day = z
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 YYYY-MM-DD'), z.refine(isCalendarDay, '日期不存在'))
 
 /** A product code in its exchange's own case: `cu`, `TA`, `L_F`. */
-export const productCode = z
-  .string('请选择品种')
-  .check(z.regex(/^[A-Za-z]{1,2}(_F)?$/, '品种代码有误'))
+export const productCode = z.string('请选择品种').check(z.regex(/^[A-Za-z]{1,2}(_F)?$/, '品种代码有误'))
 
 /** A contract code in storage form, product and YYMM: `cu1403`, `TA2701`. */
-export const contractCode = z
-  .string('请选择合约')
-  .check(z.regex(/^[A-Za-z]{1,2}(_F)?\d{4}$/, '合约代码有误'))
+export const contractCode = z.string('请选择合约').check(z.regex(/^[A-Za-z]{1,2}(_F)?\d{4}$/, '合约代码有误'))

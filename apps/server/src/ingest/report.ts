@@ -43,11 +43,20 @@ export function reportTable(results: IngestResult[]): string {
     remarks(result),
   ])
   const head = ['文件', '交易所', '类别', '交易日', '结果', '行数', '说明']
-  const widths = head.map((_, column) => Math.max(...[head, ...lines].map((line) => widthOf(line[column] ?? ''))))
-  const drawn = (line: string[]) => line.map((cell, column) => padded(cell, widths[column] ?? 0)).join('  ').trimEnd()
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...lines].map((line) => widthOf(line[column] ?? ''))),
+  )
+  const drawn = (line: string[]) =>
+    line
+      .map((cell, column) => padded(cell, widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
   const body = results.flatMap((result, index) => [drawn(lines[index] ?? []), ...details(result)])
 
-  const count = (outcome: IngestResult['outcome']) => results.filter((result) => result.outcome === outcome).length
-  const summary = Object.entries(outcomes).map(([outcome, text]) => `${text} ${count(outcome as IngestResult['outcome'])}`)
+  const count = (outcome: IngestResult['outcome']) =>
+    results.filter((result) => result.outcome === outcome).length
+  const summary = Object.entries(outcomes).map(
+    ([outcome, text]) => `${text} ${count(outcome as IngestResult['outcome'])}`,
+  )
   return `${[drawn(head), ...body, '', `共 ${results.length} 个文件：${summary.join('，')}`].join('\n')}\n`
 }

@@ -31,7 +31,11 @@ export async function startTestApp({ env = {}, logger = createLogger('silent'), 
   })
 
   /** Calls as a browser does; the answer is the envelope. */
-  async function call<E extends Endpoint>(endpoint: E, input: DraftInputOf<E>, user?: TestUser): Promise<Envelope<OutputOf<E>>> {
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: DraftInputOf<E>,
+    user?: TestUser,
+  ): Promise<Envelope<OutputOf<E>>> {
     const reply = await app.inject({
       method: 'POST',
       url: endpoint.path,

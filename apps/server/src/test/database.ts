@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connect } from '#platform/database'
+import { connect, ordinaryRole } from '#platform/database'
 import { createLogger } from '#platform/logging'
-import { ordinaryRole } from '#platform/database'
 import { databaseUrl, templateDatabase } from './global-setup'
 
 /** A migrated, empty database of its own, dropped by `drop`. */

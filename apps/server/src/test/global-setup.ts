@@ -1,7 +1,12 @@
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { ensureRoleAndDatabase, migrateDatabase, ordinaryRole, startEmbeddedPostgres } from '#platform/database'
+import {
+  ensureRoleAndDatabase,
+  migrateDatabase,
+  ordinaryRole,
+  startEmbeddedPostgres,
+} from '#platform/database'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +22,9 @@ export default async function setup(project: TestProject) {
   const server = await startEmbeddedPostgres(path.resolve('.cache/test-postgres'))
   const admin = new pg.Client({ connectionString: server.connectionString })
   await admin.connect()
-  const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like 'vce\\_t%'")
+  const { rows } = await admin.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'vce\\_t%'",
+  )
   for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`)
   await admin.end()
 

@@ -18,25 +18,27 @@ export const quotesFile = (day: string, quotes: Quote[]) => ({
     o_code: '0000',
     o_msg: '查询成功',
     report_date: compact(day),
-    o_curinstrument: quotes.map(({ contract, settlement, close = settlement, previous = settlement, openInterest, volume = 0 }) => ({
-      PRODUCTID: `${contract.slice(0, -4)}_f`,
-      PRODUCTGROUPID: contract.slice(0, -4),
-      PRODUCTNAME: contract.slice(0, -4),
-      DELIVERYMONTH: contract.slice(-4),
-      PRESETTLEMENTPRICE: previous,
-      OPENPRICE: close,
-      HIGHESTPRICE: close,
-      LOWESTPRICE: close,
-      CLOSEPRICE: close,
-      SETTLEMENTPRICE: settlement,
-      ZD1_CHG: close - previous,
-      ZD2_CHG: settlement - previous,
-      VOLUME: volume,
-      OPENINTEREST: openInterest,
-      OPENINTERESTCHG: 0,
-      TURNOVER: 0,
-      PRODUCTCLASS: '1',
-    })),
+    o_curinstrument: quotes.map(
+      ({ contract, settlement, close = settlement, previous = settlement, openInterest, volume = 0 }) => ({
+        PRODUCTID: `${contract.slice(0, -4)}_f`,
+        PRODUCTGROUPID: contract.slice(0, -4),
+        PRODUCTNAME: contract.slice(0, -4),
+        DELIVERYMONTH: contract.slice(-4),
+        PRESETTLEMENTPRICE: previous,
+        OPENPRICE: close,
+        HIGHESTPRICE: close,
+        LOWESTPRICE: close,
+        CLOSEPRICE: close,
+        SETTLEMENTPRICE: settlement,
+        ZD1_CHG: close - previous,
+        ZD2_CHG: settlement - previous,
+        VOLUME: volume,
+        OPENINTEREST: openInterest,
+        OPENINTERESTCHG: 0,
+        TURNOVER: 0,
+        PRODUCTCLASS: '1',
+      }),
+    ),
   }),
 })
 
@@ -76,4 +78,8 @@ const cells = (list: number, place?: RankedPlace) => ({
 })
 
 const totals = (list: number, places: RankedPlace[]) =>
-  cells(list, ['', places.reduce((sum, [, lots]) => sum + lots, 0), places.reduce((sum, [, , change]) => sum + change, 0)])
+  cells(list, [
+    '',
+    places.reduce((sum, [, lots]) => sum + lots, 0),
+    places.reduce((sum, [, , change]) => sum + change, 0),
+  ])

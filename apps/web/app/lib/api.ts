@@ -24,7 +24,8 @@ export class ApiFailure extends Error {
 /** Whether a call failed in the way its endpoint declares under `key`. */
 export function failedWith<E extends Endpoint>(error: unknown, endpoint: E, key: FailureOf<E>) {
   const declared = endpoint.errors[key]
-  const { code, msg } = typeof declared === 'string' ? { code: 0, msg: declared } : (declared ?? { code: -1, msg: '' })
+  const { code, msg } =
+    typeof declared === 'string' ? { code: 0, msg: declared } : (declared ?? { code: -1, msg: '' })
   return error instanceof ApiFailure && error.code === code && error.message === msg
 }
 

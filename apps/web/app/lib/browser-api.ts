@@ -1,4 +1,4 @@
-import { type Envelope, codes, messages } from '@vce/protocol'
+import { codes, type Envelope, messages } from '@vce/protocol'
 import { type Api, ApiFailure } from './api'
 import { browserStorage } from './storage'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, data } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Api } from './api'
 
 /** What a loader works with; the same on server and browser. */

@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { type Preferences, preferenceCookies } from './preferences'
 
 type SetPreference = <K extends keyof Preferences>(key: K, value: Preferences[K]) => void

@@ -1,6 +1,6 @@
 import { getPositionRanking } from '@vce/protocol'
-import { positionChoice } from '../features/dashboard/positions/choice'
 import { modelOf } from '../features/dashboard/models'
+import { positionChoice } from '../features/dashboard/positions/choice'
 import { positionHistoryQuery, positionRankingQuery } from '../features/dashboard/queries'
 import { ApiFailure, failedWith } from '../lib/api'
 import { notFound, type PageContext, type PageLoader } from '../lib/page'

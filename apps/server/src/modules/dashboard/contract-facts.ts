@@ -21,7 +21,8 @@ export function contractFacts(quotes: readonly QuoteRow[], contract: string): Fa
     close,
     settlementPrice: quote?.settlementPrice ?? null,
     priceChange,
-    priceChangeRate: priceChange === null || !previous ? null : Math.round((priceChange / previous) * 10_000) / 100,
+    priceChangeRate:
+      priceChange === null || !previous ? null : Math.round((priceChange / previous) * 10_000) / 100,
     openInterest: sum(chosen.map((each) => singleSided(each).openInterest)),
     openInterestPublished: sum(chosen.map(({ openInterest }) => openInterest)),
     digits,

@@ -7,7 +7,11 @@ export type QuoteRow = Awaited<ReturnType<ReturnType<typeof marketFacts>['quotes
 export type Side = 'long' | 'short'
 
 /** The stored arrays as places by rank. */
-export const placesOf = ({ seats, lots, changes }: Pick<RankingRow, 'seats' | 'lots' | 'changes'>): (Place | null)[] =>
+export const placesOf = ({
+  seats,
+  lots,
+  changes,
+}: Pick<RankingRow, 'seats' | 'lots' | 'changes'>): (Place | null)[] =>
   seats.map((seat, index) => {
     const held = lots[index]
     return seat === null || held == null ? null : { seat, lots: held, change: changes[index] ?? null }

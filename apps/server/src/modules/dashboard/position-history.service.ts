@@ -53,7 +53,13 @@ export function createPositionHistory({ db }: { db: Database }) {
           const { places } = sideList(rows, contract, side)
           return places.length ? topSum(places, ranked).lots : null
         }) as [number | null, number | null]
-        return { tradingDay, long, short, net: long === null || short === null ? null : long - short, close: quote?.close ?? null }
+        return {
+          tradingDay,
+          long,
+          short,
+          net: long === null || short === null ? null : long - short,
+          close: quote?.close ?? null,
+        }
       })
       return { points, digits: priceDigits(product) }
     },
@@ -72,10 +78,16 @@ export function createPositionHistory({ db }: { db: Database }) {
           sideList(rows, contract, 'short').places,
           tradingDay,
         )
-        return { tradingDay, held: nets.find((net) => net.seat === seat), settlementPrice: quote?.settlementPrice ?? null }
+        return {
+          tradingDay,
+          held: nets.find((net) => net.seat === seat),
+          settlementPrice: quote?.settlementPrice ?? null,
+        }
       })
       if (!days.some(({ held }) => held)) throw failure(getSeatHistory, 'unknownSeat', { seat })
-      const costs = estimatedCosts(days.map(({ held, settlementPrice }) => ({ net: held?.net ?? null, settlementPrice })))
+      const costs = estimatedCosts(
+        days.map(({ held, settlementPrice }) => ({ net: held?.net ?? null, settlementPrice })),
+      )
       const first = days.findIndex(({ held }) => held)
       return {
         seat,
@@ -99,4 +111,5 @@ export function createPositionHistory({ db }: { db: Database }) {
 }
 
 /** A cost is an average, so it gets one digit more than a price. */
-const rounded = (value: number | null, digits: number) => (value === null ? null : Number(value.toFixed(digits + 1)))
+const rounded = (value: number | null, digits: number) =>
+  value === null ? null : Number(value.toFixed(digits + 1))

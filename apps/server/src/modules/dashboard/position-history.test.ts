@@ -1,7 +1,7 @@
 import { getPositionHistory, getSeatHistory } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { quotesFile, rankingsFile, type RankedPlace } from '#test/shfe-files'
+import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
 
 const { call, seed } = await startTestApp()
 
@@ -50,11 +50,26 @@ test('建仓过程 weighs the cost by what was added and forgets it on the day t
 })
 
 test('what does not exist is refused in words', async () => {
-  expect(await call(getPositionHistory, { product: 'xx', contract: 'all' })).toMatchObject({ msg: '没有这个品种' })
-  expect(await call(getPositionHistory, { product: 'rb', contract: 'cu2701' })).toMatchObject({ msg: '没有这个合约' })
-  expect(await call(getSeatHistory, { product: 'xx', contract: 'all', seat: '甲' })).toMatchObject({ msg: '没有这个品种' })
-  expect(await call(getSeatHistory, { product: 'rb', contract: 'cu2701', seat: '甲' })).toMatchObject({ msg: '没有这个合约' })
-  expect(await call(getSeatHistory, { product: 'rb', contract: 'rb2701', seat: '无名期货' })).toMatchObject({ code: 0, msg: '该席位在此期间未上榜' })
-  expect(await call(getPositionHistory, { product: 'rb', contract: 'all', days: 7 as never })).toMatchObject({ msg: '天数只能是 20、60、120 或 250' })
-  expect(await call(getSeatHistory, { product: 'rb', contract: 'all', seat: '  ' })).toMatchObject({ msg: '请选择席位' })
+  expect(await call(getPositionHistory, { product: 'xx', contract: 'all' })).toMatchObject({
+    msg: '没有这个品种',
+  })
+  expect(await call(getPositionHistory, { product: 'rb', contract: 'cu2701' })).toMatchObject({
+    msg: '没有这个合约',
+  })
+  expect(await call(getSeatHistory, { product: 'xx', contract: 'all', seat: '甲' })).toMatchObject({
+    msg: '没有这个品种',
+  })
+  expect(await call(getSeatHistory, { product: 'rb', contract: 'cu2701', seat: '甲' })).toMatchObject({
+    msg: '没有这个合约',
+  })
+  expect(await call(getSeatHistory, { product: 'rb', contract: 'rb2701', seat: '无名期货' })).toMatchObject({
+    code: 0,
+    msg: '该席位在此期间未上榜',
+  })
+  expect(await call(getPositionHistory, { product: 'rb', contract: 'all', days: 7 as never })).toMatchObject({
+    msg: '天数只能是 20、60、120 或 250',
+  })
+  expect(await call(getSeatHistory, { product: 'rb', contract: 'all', seat: '  ' })).toMatchObject({
+    msg: '请选择席位',
+  })
 })

@@ -1,4 +1,15 @@
-import { exchangeOf, longShortRatio, netLong, netPositions, netShort, positionScore, productOf, products, shareOf, topSum } from '@vce/futures'
+import {
+  exchangeOf,
+  longShortRatio,
+  netLong,
+  netPositions,
+  netShort,
+  positionScore,
+  productOf,
+  products,
+  shareOf,
+  topSum,
+} from '@vce/futures'
 import { getPositionRanking, type InputOf, type OutputOf, type RankingSide } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
@@ -6,7 +17,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { contractFacts } from './contract-facts'
-import { belongsTo, type QuoteRow, rankedContracts, type RankingRow, type SideList, sideList } from './lists'
+import { belongsTo, type QuoteRow, type RankingRow, rankedContracts, type SideList, sideList } from './lists'
 import { rankingCalendar } from './ranking-calendar'
 
 type Output = OutputOf<typeof getPositionRanking>
@@ -93,7 +104,12 @@ const productChoices = (codes: readonly string[]) =>
 
 type Core = Omit<Ranking, 'previous' | 'source'>
 
-function rankingOf(rows: RankingRow[], quotes: QuoteRow[], contract: string, tradingDay: string): Core | null {
+function rankingOf(
+  rows: RankingRow[],
+  quotes: QuoteRow[],
+  contract: string,
+  tradingDay: string,
+): Core | null {
   const long = sideList(rows, contract, 'long')
   const short = sideList(rows, contract, 'short')
   if (long.places.length === 0 && short.places.length === 0) return null
@@ -117,7 +133,15 @@ function rankingOf(rows: RankingRow[], quotes: QuoteRow[], contract: string, tra
   }
 }
 
-const netSeat = ({ rank, seat, long, short, net, netChange, estimated }: ReturnType<typeof netLong>[number]) => ({
+const netSeat = ({
+  rank,
+  seat,
+  long,
+  short,
+  net,
+  netChange,
+  estimated,
+}: ReturnType<typeof netLong>[number]) => ({
   rank,
   seat,
   long,
@@ -137,18 +161,27 @@ function sideOf({ places, row }: SideList, openInterest: number | null): Ranking
       const sum = topSum(places, top)
       return { top, ...sum, share: share(sum.lots, openInterest) }
     }),
-    published: row?.totalLots == null ? null : {
-      lots: row.totalLots,
-      change: row.totalChange,
-      lotsDifference: row.totalLots - whole.lots,
-      changeDifference: row.totalChange === null || whole.change === null ? null : row.totalChange - whole.change,
-    },
+    published:
+      row?.totalLots == null
+        ? null
+        : {
+            lots: row.totalLots,
+            change: row.totalChange,
+            lotsDifference: row.totalLots - whole.lots,
+            changeDifference:
+              row.totalChange === null || whole.change === null ? null : row.totalChange - whole.change,
+          },
     brokers: row?.brokerLots == null ? null : { lots: row.brokerLots, change: row.brokerChange },
     nonBrokers: row?.nonBrokerLots == null ? null : { lots: row.nonBrokerLots, change: row.nonBrokerChange },
   }
 }
 
-function previousOf(rows: RankingRow[], quotes: QuoteRow[], contract: string, day: string | null): Ranking['previous'] {
+function previousOf(
+  rows: RankingRow[],
+  quotes: QuoteRow[],
+  contract: string,
+  day: string | null,
+): Ranking['previous'] {
   const before = rows.filter(({ tradingDay }) => tradingDay === day)
   const long = sideList(before, contract, 'long').places
   const short = sideList(before, contract, 'short').places

@@ -11,7 +11,9 @@ for (const { name, content } of [
     { contract: 'rb2701', settlement: 3050, openInterest: 900 },
     { contract: 'rb2705', settlement: 3080, openInterest: 2000 },
   ]),
-  rankingsFile('2026-11-02', [{ contract: 'rb2705', long: [['甲期货', 300, 5]], short: [['乙期货', 200, 5]] }]),
+  rankingsFile('2026-11-02', [
+    { contract: 'rb2705', long: [['甲期货', 300, 5]], short: [['乙期货', 200, 5]] },
+  ]),
   quotesFile(day, [
     { contract: 'rb2701', settlement: 3060, close: 3062, previous: 3050, openInterest: 1000 },
     { contract: 'rb2705', settlement: 3090, close: 3093, previous: 3080, openInterest: 2000 },
@@ -106,8 +108,16 @@ test('品种合计 adds the contracts up where the exchange publishes no list of
 })
 
 test('the page says by how much the rows differ from the published total', async () => {
-  const file = rankingsFile('2026-11-04', [{ contract: 'rb2705', long: [['甲期货', 400, 10]], short: [['乙期货', 1, 1]] }])
-  await seed.file(file.name, file.content.replace('"RANK":999,"PARTICIPANTID1":"","PARTICIPANTABBR1":"","CJ1":400,"CJ1_CHG":10,"PARTICIPANTID2":"","PARTICIPANTABBR2":"","CJ2":400', '"RANK":999,"PARTICIPANTID1":"","PARTICIPANTABBR1":"","CJ1":400,"CJ1_CHG":10,"PARTICIPANTID2":"","PARTICIPANTABBR2":"","CJ2":412'))
+  const file = rankingsFile('2026-11-04', [
+    { contract: 'rb2705', long: [['甲期货', 400, 10]], short: [['乙期货', 1, 1]] },
+  ])
+  await seed.file(
+    file.name,
+    file.content.replace(
+      '"RANK":999,"PARTICIPANTID1":"","PARTICIPANTABBR1":"","CJ1":400,"CJ1_CHG":10,"PARTICIPANTID2":"","PARTICIPANTABBR2":"","CJ2":400',
+      '"RANK":999,"PARTICIPANTID1":"","PARTICIPANTABBR1":"","CJ1":400,"CJ1_CHG":10,"PARTICIPANTID2":"","PARTICIPANTABBR2":"","CJ2":412',
+    ),
+  )
 
   const { ranking: lists } = await ranking({ product: 'rb', contract: 'rb2705', date: '2026-11-04' })
 
@@ -124,12 +134,28 @@ test('a day without data answers without lists and keeps the days that have some
 })
 
 test('a contract that is not ranked that day answers without lists', async () => {
-  expect(await ranking({ product: 'rb', contract: 'rb2710', date: day })).toMatchObject({ contract: 'rb2710', ranking: null })
+  expect(await ranking({ product: 'rb', contract: 'rb2710', date: day })).toMatchObject({
+    contract: 'rb2710',
+    ranking: null,
+  })
 })
 
 test('unknown products and contracts of another product are refused in words', async () => {
-  expect(await call(getPositionRanking, { product: 'xx' })).toEqual({ code: 0, msg: '没有这个品种', data: null })
-  expect(await call(getPositionRanking, { product: 'rb', contract: 'cu2701' })).toMatchObject({ code: 0, msg: '没有这个合约' })
-  expect(await call(getPositionRanking, { product: 'rb', date: '2026-02-30' })).toMatchObject({ code: 0, msg: '日期不存在' })
-  expect(await call(getPositionRanking, { product: 'rb', contract: 'rb' })).toMatchObject({ code: 0, msg: '合约代码有误' })
+  expect(await call(getPositionRanking, { product: 'xx' })).toEqual({
+    code: 0,
+    msg: '没有这个品种',
+    data: null,
+  })
+  expect(await call(getPositionRanking, { product: 'rb', contract: 'cu2701' })).toMatchObject({
+    code: 0,
+    msg: '没有这个合约',
+  })
+  expect(await call(getPositionRanking, { product: 'rb', date: '2026-02-30' })).toMatchObject({
+    code: 0,
+    msg: '日期不存在',
+  })
+  expect(await call(getPositionRanking, { product: 'rb', contract: 'rb' })).toMatchObject({
+    code: 0,
+    msg: '合约代码有误',
+  })
 })

@@ -12,12 +12,19 @@ interface Published {
   [cell: string]: string | number
 }
 
-const json = (name: string) => JSON.parse(sharedFile(`exchange/shfe/${name}`).toString('utf8').replace(/^\uFEFF/, ''))
+const json = (name: string) =>
+  JSON.parse(
+    sharedFile(`exchange/shfe/${name}`)
+      .toString('utf8')
+      .replace(/^\uFEFF/, ''),
+  )
 
 /** One list of one contract, read off the file's own rows. */
 const listOf = (rows: Published[], list: 2 | 3) =>
   rows
-    .filter(({ RANK, [`PARTICIPANTABBR${list}`]: seat }) => RANK >= 1 && RANK <= 20 && String(seat).trim() !== '')
+    .filter(
+      ({ RANK, [`PARTICIPANTABBR${list}`]: seat }) => RANK >= 1 && RANK <= 20 && String(seat).trim() !== '',
+    )
     .sort((a, b) => a.RANK - b.RANK)
     .map((row) => ({
       rank: row.RANK,
@@ -28,7 +35,8 @@ const listOf = (rows: Published[], list: 2 | 3) =>
 
 describe.runIf(hasSharedData)('持仓龙虎榜 of 2014-01-06 against pm20140106.dat', async () => {
   if (!hasSharedData) return
-  for (const name of ['kx20140106.dat', 'pm20140106.dat']) await seed.file(name, sharedFile(`exchange/shfe/${name}`))
+  for (const name of ['kx20140106.dat', 'pm20140106.dat'])
+    await seed.file(name, sharedFile(`exchange/shfe/${name}`))
   const rows: Published[] = json('pm20140106.dat').o_cursor
   const contracts = [...new Set(rows.map(({ INSTRUMENTID }) => INSTRUMENTID.trim()))]
 
@@ -36,20 +44,24 @@ describe.runIf(hasSharedData)('持仓龙虎榜 of 2014-01-06 against pm20140106.
     expect(contracts).toHaveLength(25)
   })
 
-  test.each(contracts)('%s shows exactly the ranks, seats, lots and changes of the file', async (contract) => {
-    const own = rows.filter(({ INSTRUMENTID }) => INSTRUMENTID.trim() === contract)
-    const product = contract.slice(0, -4)
-    expect(productOf(product)).toBeDefined()
+  test.each(contracts)(
+    '%s shows exactly the ranks, seats, lots and changes of the file',
+    async (contract) => {
+      const own = rows.filter(({ INSTRUMENTID }) => INSTRUMENTID.trim() === contract)
+      const product = contract.slice(0, -4)
+      expect(productOf(product)).toBeDefined()
 
-    const { data } = await call(getPositionRanking, { product, contract, date: '2014-01-06' })
+      const { data } = await call(getPositionRanking, { product, contract, date: '2014-01-06' })
 
-    const shown = (seats: { rank: number; seat: string; lots: number; change: number | null }[] | undefined) =>
-      seats?.map(({ rank, seat, lots, change }) => ({ rank, seat, lots, change }))
-    expect(shown(data.ranking?.long.seats)).toEqual(listOf(own, 2))
-    expect(shown(data.ranking?.short.seats)).toEqual(listOf(own, 3))
-    expect(data.ranking?.long.published).toMatchObject({ lotsDifference: 0, changeDifference: 0 })
-    expect(data.ranking?.short.published).toMatchObject({ lotsDifference: 0, changeDifference: 0 })
-  })
+      const shown = (
+        seats: { rank: number; seat: string; lots: number; change: number | null }[] | undefined,
+      ) => seats?.map(({ rank, seat, lots, change }) => ({ rank, seat, lots, change }))
+      expect(shown(data.ranking?.long.seats)).toEqual(listOf(own, 2))
+      expect(shown(data.ranking?.short.seats)).toEqual(listOf(own, 3))
+      expect(data.ranking?.long.published).toMatchObject({ lotsDifference: 0, changeDifference: 0 })
+      expect(data.ranking?.short.published).toMatchObject({ lotsDifference: 0, changeDifference: 0 })
+    },
+  )
 
   test('a seat’s share is taken of the single-sided open interest, half of what was published then', async () => {
     const { data } = await call(getPositionRanking, { product: 'cu', contract: 'cu1403', date: '2014-01-06' })
@@ -62,10 +74,16 @@ describe.runIf(hasSharedData)('持仓龙虎榜 of 2014-01-06 against pm20140106.
   })
 
   test('today’s excerpt says how far its rows are from the total of the file', async () => {
-    for (const name of ['kx20260915.excerpt.dat', 'pm20260915.excerpt.dat']) await seed.file(name, sharedFile(`exchange/shfe/${name}`))
+    for (const name of ['kx20260915.excerpt.dat', 'pm20260915.excerpt.dat'])
+      await seed.file(name, sharedFile(`exchange/shfe/${name}`))
 
     const { data } = await call(getPositionRanking, { product: 'cu', contract: 'cu2609', date: '2026-09-15' })
 
-    expect(data.ranking?.long.published).toEqual({ lots: 2925, change: -640, lotsDifference: 555, changeDifference: -530 })
+    expect(data.ranking?.long.published).toEqual({
+      lots: 2925,
+      change: -640,
+      lotsDifference: 555,
+      changeDifference: -530,
+    })
   })
 })

@@ -7,7 +7,12 @@ const shown = 20
  * The twenty quick days round a chosen one. They end with the newest day; a day further back moves them there.
  * `previousDay` is the day with data before the chosen one.
  */
-export async function rankingCalendar(facts: ReturnType<typeof marketFacts>, world: World, product: string, chosen?: string) {
+export async function rankingCalendar(
+  facts: ReturnType<typeof marketFacts>,
+  world: World,
+  product: string,
+  chosen?: string,
+) {
   // One more than is shown: the day before the first of them.
   const newest = await facts.rankingDays(world, product, shown + 1)
   const oldestShown = newest[Math.min(shown, newest.length) - 1]

@@ -4,7 +4,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { dailyQuotes, rawFiles, seatRankings, wholeProduct } from './market.tables'
 
-type NewRawFile = Omit<typeof rawFiles.$inferInsert, 'current' | 'rows' | 'skipped' | 'problems' | 'differences'>
+type NewRawFile = Omit<
+  typeof rawFiles.$inferInsert,
+  'current' | 'rows' | 'skipped' | 'problems' | 'differences'
+>
 type Report = Pick<typeof rawFiles.$inferInsert, 'rows' | 'skipped' | 'problems' | 'differences'>
 
 interface FileKey {
@@ -58,7 +61,10 @@ export const factsRepository = (db: Database) => ({
   },
 
   async makeCurrent(rawFileId: number, report: Report) {
-    await db.update(rawFiles).set({ current: true, ...report }).where(eq(rawFiles.id, rawFileId))
+    await db
+      .update(rawFiles)
+      .set({ current: true, ...report })
+      .where(eq(rawFiles.id, rawFileId))
   },
 
   async putQuotes(rows: QuoteRow[], at: { world: World; tradingDay: string; rawFileId: number }) {
@@ -68,7 +74,19 @@ export const factsRepository = (db: Database) => ({
       .values(rows.map((row) => ({ ...at, ...row })))
       .onConflictDoUpdate({
         target: [dailyQuotes.world, dailyQuotes.contractCode, dailyQuotes.tradingDay],
-        set: excluded(dailyQuotes, ['open', 'high', 'low', 'close', 'settlementPrice', 'previousSettlement', 'volume', 'openInterest', 'openInterestChange', 'turnover', 'rawFileId']),
+        set: excluded(dailyQuotes, [
+          'open',
+          'high',
+          'low',
+          'close',
+          'settlementPrice',
+          'previousSettlement',
+          'volume',
+          'openInterest',
+          'openInterestChange',
+          'turnover',
+          'rawFileId',
+        ]),
       })
   },
 
@@ -102,13 +120,27 @@ export const factsRepository = (db: Database) => ({
           seatRankings.contractCode,
           seatRankings.list,
         ],
-        set: excluded(seatRankings, ['seats', 'lots', 'changes', 'totalLots', 'totalChange', 'brokerLots', 'brokerChange', 'nonBrokerLots', 'nonBrokerChange', 'rawFileId']),
+        set: excluded(seatRankings, [
+          'seats',
+          'lots',
+          'changes',
+          'totalLots',
+          'totalChange',
+          'brokerLots',
+          'brokerChange',
+          'nonBrokerLots',
+          'nonBrokerChange',
+          'rawFileId',
+        ]),
       })
   },
 })
 
 /** `set a = excluded.a` for the named columns: the newest file wins. */
-const excluded = <T extends typeof dailyQuotes | typeof seatRankings>(table: T, columns: (keyof T['_']['columns'])[]) =>
+const excluded = <T extends typeof dailyQuotes | typeof seatRankings>(
+  table: T,
+  columns: (keyof T['_']['columns'])[],
+) =>
   Object.fromEntries(
     columns.map((column) => {
       const { name } = (table as unknown as Record<PropertyKey, { name: string }>)[column] ?? { name: '' }

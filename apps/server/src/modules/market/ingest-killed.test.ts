@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
-import { quotesFile, rankingsFile, type RankedPlace } from '#test/shfe-files'
 import { hasSharedData, sharedPath } from '#test/shared-data'
+import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vce-ingest-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -16,11 +16,22 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Twenty days of invented files, so that a kill falls between and inside of them. */
 for (let day = 1; day <= 20; day += 1) {
   const date = `2026-03-${String(day).padStart(2, '0')}`
-  const places = (from: number): RankedPlace[] => Array.from({ length: 20 }, (_, rank) => [`席位${from + rank}`, 2000 - rank * 50, rank - 10])
+  const places = (from: number): RankedPlace[] =>
+    Array.from({ length: 20 }, (_, rank) => [`席位${from + rank}`, 2000 - rank * 50, rank - 10])
   const contracts = Array.from({ length: 12 }, (_, month) => `cu27${String(month + 1).padStart(2, '0')}`)
   const files = [
-    quotesFile(date, contracts.map((contract, index) => ({ contract, settlement: 70_000 + day * 10 + index, openInterest: 1000 + index }))),
-    rankingsFile(date, contracts.map((contract) => ({ contract, long: places(day), short: places(day + 7) }))),
+    quotesFile(
+      date,
+      contracts.map((contract, index) => ({
+        contract,
+        settlement: 70_000 + day * 10 + index,
+        openInterest: 1000 + index,
+      })),
+    ),
+    rankingsFile(
+      date,
+      contracts.map((contract) => ({ contract, long: places(day), short: places(day + 7) })),
+    ),
   ]
   for (const { name, content } of files) writeFileSync(path.join(folder, name), content)
 }
@@ -40,9 +51,15 @@ async function contents(url: string) {
   await client.connect()
   const rows = async (sql: string) => (await client.query(sql)).rows
   const all = {
-    files: await rows('select world, exchange, kind, trading_day, sha256, name, layout, current, rows, skipped, problems, differences from raw_files order by 2, 3, 4, 5'),
-    quotes: await rows('select q.*, f.sha256, null as raw_file_id from daily_quotes q join raw_files f on f.id = q.raw_file_id order by contract_code, q.trading_day'),
-    rankings: await rows('select r.*, f.sha256, null as raw_file_id from seat_rankings r join raw_files f on f.id = r.raw_file_id order by contract_code, product_code, r.trading_day, list'),
+    files: await rows(
+      'select world, exchange, kind, trading_day, sha256, name, layout, current, rows, skipped, problems, differences from raw_files order by 2, 3, 4, 5',
+    ),
+    quotes: await rows(
+      'select q.*, f.sha256, null as raw_file_id from daily_quotes q join raw_files f on f.id = q.raw_file_id order by contract_code, q.trading_day',
+    ),
+    rankings: await rows(
+      'select r.*, f.sha256, null as raw_file_id from seat_rankings r join raw_files f on f.id = r.raw_file_id order by contract_code, product_code, r.trading_day, list',
+    ),
   }
   await client.end()
   return all
@@ -50,7 +67,9 @@ async function contents(url: string) {
 
 const filesIn = async (url: string) => (await contents(url)).files.length
 
-test('killed with kill -9 at ten random points and run again, an import ends as if nothing had happened', { timeout: 240_000 }, async () => {
+test('killed with kill -9 at ten random points and run again, an import ends as if nothing had happened', {
+  timeout: 240_000,
+}, async () => {
   const undisturbed = await createTestDatabase()
   const started = Date.now()
   expect(await ingest(undisturbed.url).ended).toEqual([0, null])

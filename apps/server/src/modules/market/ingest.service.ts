@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { type FileIdentity, type ParsedFile, type RowProblem, readExchangeFile, type TotalDifference } from '@vce/exchange-files'
+import {
+  type FileIdentity,
+  type ParsedFile,
+  type RowProblem,
+  readExchangeFile,
+  type TotalDifference,
+} from '@vce/exchange-files'
 import type { World } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'

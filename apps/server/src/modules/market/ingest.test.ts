@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { quotesFile, rankingsFile } from '#test/shfe-files'
 import { hasSharedData, sharedFile } from '#test/shared-data'
+import { quotesFile, rankingsFile } from '#test/shfe-files'
 import { createIngest } from './index'
 import { dailyQuotes, rawFiles, seatRankings } from './market.tables'
 
@@ -53,7 +53,12 @@ test('two imports of one file at the same time store it once', async () => {
 
   const outcomes = await Promise.all(Array.from({ length: 4 }, () => seed.file(file.name, file.content)))
 
-  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['stored', 'unchanged', 'unchanged', 'unchanged'])
+  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([
+    'stored',
+    'unchanged',
+    'unchanged',
+    'unchanged',
+  ])
 })
 
 test('a file that cannot be read is refused with a reason and leaves no trace', async () => {
@@ -82,9 +87,17 @@ test('a failure while storing leaves the day as it was', async () => {
 
 test.runIf(hasSharedData)('the quotes of 2014-01-06 equal the exchange file in every field', async () => {
   const bytes = sharedFile('exchange/shfe/kx20140106.dat')
-  expect(await seed.file('kx20140106.dat', bytes)).toMatchObject({ outcome: 'stored', rows: 127, problems: [], differences: [] })
+  expect(await seed.file('kx20140106.dat', bytes)).toMatchObject({
+    outcome: 'stored',
+    rows: 127,
+    problems: [],
+    differences: [],
+  })
 
-  const published = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, '')).o_curinstrument as Record<string, string | number>[]
+  const published = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, '')).o_curinstrument as Record<
+    string,
+    string | number
+  >[]
   const figure = (value: unknown) => (value === '' ? null : value)
   const expected = published
     .filter((row) => /^\d{4}$/.test(String(row.DELIVERYMONTH)))

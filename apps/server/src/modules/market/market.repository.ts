@@ -24,7 +24,10 @@ export const marketRepository = (db: Database) => ({
         openInterest: dailyQuotes.openInterest,
       })
       .from(dailyQuotes)
-      .innerJoin(last, and(eq(last.productCode, dailyQuotes.productCode), eq(last.day, dailyQuotes.tradingDay)))
+      .innerJoin(
+        last,
+        and(eq(last.productCode, dailyQuotes.productCode), eq(last.day, dailyQuotes.tradingDay)),
+      )
       .where(eq(dailyQuotes.world, world))
   },
 

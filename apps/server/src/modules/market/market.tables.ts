@@ -1,3 +1,6 @@
+import type { RowProblem, TotalDifference } from '@vce/exchange-files'
+import type { ExchangeCode } from '@vce/futures'
+import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -15,9 +18,6 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { RowProblem, TotalDifference } from '@vce/exchange-files'
-import type { ExchangeCode } from '@vce/futures'
-import type { World } from '@vce/protocol'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -48,7 +48,13 @@ export const rawFiles = pgTable(
     differences: jsonb().$type<TotalDifference[]>().notNull(),
   },
   (table) => [
-    uniqueIndex('raw_files_content').on(table.world, table.exchange, table.kind, table.tradingDay, table.sha256),
+    uniqueIndex('raw_files_content').on(
+      table.world,
+      table.exchange,
+      table.kind,
+      table.tradingDay,
+      table.sha256,
+    ),
     uniqueIndex('raw_files_current')
       .on(table.world, table.exchange, table.kind, table.tradingDay)
       .where(sql`${table.current}`),
@@ -119,7 +125,9 @@ export const seatRankings = pgTable(
     rawFileId,
   },
   (table) => [
-    primaryKey({ columns: [table.world, table.productCode, table.tradingDay, table.contractCode, table.list] }),
+    primaryKey({
+      columns: [table.world, table.productCode, table.tradingDay, table.contractCode, table.list],
+    }),
     index('seat_rankings_contract').on(table.world, table.contractCode, table.list, table.tradingDay),
     index('seat_rankings_file').on(table.rawFileId),
   ],

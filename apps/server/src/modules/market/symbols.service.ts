@@ -1,5 +1,5 @@
 import { exchanges, type Product, priceDigits, products } from '@vce/futures'
-import type { symbolList, symbolListWithPrice, MarketSymbol, OutputOf } from '@vce/protocol'
+import type { MarketSymbol, OutputOf, symbolList, symbolListWithPrice } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { marketRepository } from './market.repository'
 
@@ -27,7 +27,9 @@ export function createSymbols({ db }: { db: Database }) {
 
     async symbolListWithPrice(): Promise<OutputOf<typeof symbolListWithPrice>> {
       const quotes = await mainQuotes()
-      return { symbol_list: byExchange(products.map((product) => pricedSymbolOf(product, quotes.get(product.code)))) }
+      return {
+        symbol_list: byExchange(products.map((product) => pricedSymbolOf(product, quotes.get(product.code)))),
+      }
     },
   }
 }
@@ -54,4 +56,8 @@ function pricedSymbolOf(product: Product, quote: Quote | undefined) {
 }
 
 const byExchange = <Listed extends { exchange: string }>(listed: Listed[]) =>
-  exchanges.map(({ code, name }) => ({ name, exchange: code, list: listed.filter(({ exchange }) => exchange === code) }))
+  exchanges.map(({ code, name }) => ({
+    name,
+    exchange: code,
+    list: listed.filter(({ exchange }) => exchange === code),
+  }))

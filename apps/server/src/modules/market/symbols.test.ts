@@ -14,7 +14,14 @@ await seed.file(file.name, file.content)
 test('all 91 products stand under their six exchanges, with the main contract where it is known', async () => {
   const { data } = await call(symbolList, {})
 
-  expect(data.symbol_list.map(({ exchange }) => exchange)).toEqual(['SHFE', 'INE', 'DCE', 'CZCE', 'CFFEX', 'GFEX'])
+  expect(data.symbol_list.map(({ exchange }) => exchange)).toEqual([
+    'SHFE',
+    'INE',
+    'DCE',
+    'CZCE',
+    'CFFEX',
+    'GFEX',
+  ])
   expect(data.symbol_list.flatMap(({ list }) => list)).toHaveLength(91)
   expect(data.symbol_no_ex.find(({ symbol }) => symbol === 'rb')).toEqual({
     symbol: 'rb',
@@ -31,6 +38,14 @@ test('a price stands against 昨结算, and an unknown one is null', async () =>
   const listed = data.symbol_list.flatMap(({ list }) => list)
 
   // (3111 − 3080) ÷ 3080
-  expect(listed.find(({ symbol }) => symbol === 'rb')).toMatchObject({ lastPrice: 3111, zdf: 1.01, tradingDay: '2026-11-03' })
-  expect(listed.find(({ symbol }) => symbol === 'cu')).toMatchObject({ lastPrice: null, zdf: null, tradingDay: null })
+  expect(listed.find(({ symbol }) => symbol === 'rb')).toMatchObject({
+    lastPrice: 3111,
+    zdf: 1.01,
+    tradingDay: '2026-11-03',
+  })
+  expect(listed.find(({ symbol }) => symbol === 'cu')).toMatchObject({
+    lastPrice: null,
+    zdf: null,
+    tradingDay: null,
+  })
 })

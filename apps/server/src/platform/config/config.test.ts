@@ -4,8 +4,17 @@ import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config'
 
 test('without settings the server listens on this machine and keeps its data in ./data', () => {
-  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, dataDir: path.resolve('data'), databaseUrl: '', trustProxy: false })
-  expect(readConfig({ PORT: '', DATA_DIR: '/tmp/数据 甲' })).toMatchObject({ port: 3000, dataDir: '/tmp/数据 甲' })
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: path.resolve('data'),
+    databaseUrl: '',
+    trustProxy: false,
+  })
+  expect(readConfig({ PORT: '', DATA_DIR: '/tmp/数据 甲' })).toMatchObject({
+    port: 3000,
+    dataDir: '/tmp/数据 甲',
+  })
 })
 
 test.each([
@@ -23,7 +32,10 @@ test.each([
 
 test('.env.example names every setting, with its default', () => {
   const example = Object.fromEntries(
-    [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]),
+    [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [
+      name,
+      value,
+    ]),
   )
   const source = readFileSync('apps/server/src/platform/config/config.ts', 'utf8')
   const settings = [...source.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)

@@ -4,22 +4,29 @@ import * as z from 'zod/mini'
 const optional = z._default(z.string(), '')
 const optionalUrl = (form: RegExp, example: string) =>
   z._default(z.string().check(z.regex(form, `必须是形如 ${example} 的地址`)), '')
-const flag = (byDefault: 'on' | 'off') =>
-  z._default(z.enum(['on', 'off'], '只能是 on 或 off'), byDefault)
+const flag = (byDefault: 'on' | 'off') => z._default(z.enum(['on', 'off'], '只能是 on 或 off'), byDefault)
 
 /** Every setting, as `.env.example` explains them. */
 const settings = z.object({
   HOST: z._default(z.string().check(z.minLength(1, '不能为空')), '127.0.0.1'),
   PORT: z._default(
-    z.coerce.number('必须是 0 到 65535 之间的整数').check(
-      z.refine((port) => Number.isInteger(port) && port >= 0 && port <= 65_535, '必须是 0 到 65535 之间的整数'),
-    ),
+    z.coerce
+      .number('必须是 0 到 65535 之间的整数')
+      .check(
+        z.refine(
+          (port) => Number.isInteger(port) && port >= 0 && port <= 65_535,
+          '必须是 0 到 65535 之间的整数',
+        ),
+      ),
     3000,
   ),
   DATA_DIR: z._default(z.string().check(z.minLength(1, '不能为空')), './data'),
   DATABASE_URL: optionalUrl(/^postgres(ql)?:\/\/./, 'postgresql://user:password@host:5432/database'),
   LOG_LEVEL: z._default(
-    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '只能是 trace、debug、info、warn、error 或 silent'),
+    z.enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      '只能是 trace、debug、info、warn、error 或 silent',
+    ),
     'info',
   ),
   TRUST_PROXY: flag('off'),
@@ -51,14 +58,19 @@ export class ConfigError extends Error {
 
 /** Reads the settings from the environment. An empty value counts as not set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path: [name], message }) => `设置 ${String(name)} ${message}，现为「${given[String(name)]}」。`)
+    const wrong = parsed.error.issues.map(
+      ({ path: [name], message }) => `设置 ${String(name)} ${message}，现为「${given[String(name)]}」。`,
+    )
     throw new ConfigError(`${wrong.join('\n')}\n各项设置的含义见 .env.example。`)
   }
   const set = parsed.data
-  if (set.OLD_HOSTS && !set.MAIN_HOST) throw new ConfigError('设置 OLD_HOSTS 时必须同时设置 MAIN_HOST，否则不知道该转到哪里。')
+  if (set.OLD_HOSTS && !set.MAIN_HOST)
+    throw new ConfigError('设置 OLD_HOSTS 时必须同时设置 MAIN_HOST，否则不知道该转到哪里。')
   return {
     host: set.HOST,
     port: set.PORT,
@@ -68,7 +80,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: set.TRUST_PROXY === 'on',
     metricsToken: set.METRICS_TOKEN,
     mainHost: set.MAIN_HOST,
-    oldHosts: set.OLD_HOSTS.split(',').map((host) => host.trim()).filter(Boolean),
+    oldHosts: set.OLD_HOSTS.split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
     mobileSiteUrl: set.MOBILE_SITE_URL.replace(/\/$/, ''),
   }
 }

@@ -1,5 +1,5 @@
-export { type Database, type OpenDatabase, openDatabase } from './open'
 export { connect } from './connect'
-export { migrateDatabase } from './migrate'
-export { ordinaryRole, ensureRoleAndDatabase } from './role'
 export { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded'
+export { migrateDatabase } from './migrate'
+export { type Database, type OpenDatabase, openDatabase } from './open'
+export { ensureRoleAndDatabase, ordinaryRole } from './role'

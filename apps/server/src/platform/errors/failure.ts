@@ -1,4 +1,4 @@
-import { type Endpoint, type FailureOf, codes } from '@vce/protocol'
+import { codes, type Endpoint, type FailureOf } from '@vce/protocol'
 
 /** A refusal on its way to the envelope; `details` go to the log, never to the caller. */
 export class Failure extends Error {
@@ -13,7 +13,11 @@ export class Failure extends Error {
 }
 
 /** A failure the endpoint declares; any other does not compile. */
-export function failure<E extends Endpoint>(endpoint: E, key: FailureOf<E>, details?: Record<string, unknown>) {
+export function failure<E extends Endpoint>(
+  endpoint: E,
+  key: FailureOf<E>,
+  details?: Record<string, unknown>,
+) {
   const declared = endpoint.errors[key]
   if (declared === undefined) throw new Error(`${endpoint.path} declares no failure ${key}`)
   return typeof declared === 'string'

@@ -1,4 +1,4 @@
-import { codes, messages, type Access } from '@vce/protocol'
+import { type Access, codes, messages } from '@vce/protocol'
 import { refusal } from '#platform/errors'
 
 /** Who calls: a visitor known by the uuid of his browser, or a signed-in user. */
@@ -22,11 +22,18 @@ export interface Caller {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export async function callerOf(sessions: Sessions, token: string | undefined, touristId?: string): Promise<Caller> {
+export async function callerOf(
+  sessions: Sessions,
+  token: string | undefined,
+  touristId?: string,
+): Promise<Caller> {
   const userId = token ? await sessions.userOf(token) : undefined
   if (userId !== undefined) return { actor: { kind: 'user', userId }, expired: false }
   return {
-    actor: { kind: 'guest', touristId: touristId && uuid.test(touristId) ? touristId.toLowerCase() : undefined },
+    actor: {
+      kind: 'guest',
+      touristId: touristId && uuid.test(touristId) ? touristId.toLowerCase() : undefined,
+    },
     expired: Boolean(token),
   }
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import { type EndpointDoc, docOf, openApiOf } from './openapi'
+import { docOf, type EndpointDoc, openApiOf } from './openapi'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
@@ -28,7 +28,10 @@ ${docs.map(section).join('')}
 </body></html>`
 
 /** `/openapi.json` for programs and `/api-docs` for people, both made from the endpoints. */
-export const apiPages: FastifyPluginAsync<{ endpoints: readonly Endpoint[] }> = async (app, { endpoints }) => {
+export const apiPages: FastifyPluginAsync<{ endpoints: readonly Endpoint[] }> = async (
+  app,
+  { endpoints },
+) => {
   const document = openApiOf(endpoints)
   const html = page(endpoints.map(docOf))
   app.get('/openapi.json', async () => document)

@@ -1,8 +1,8 @@
 import { type Endpoint, type InputOf, messages, type OutputOf } from '@vce/protocol'
-import * as z from 'zod/mini'
 import { zhCN } from 'zod/locales'
+import * as z from 'zod/mini'
 import { refusal } from '#platform/errors'
-import { type Caller, checkAccess, type Actor, type Grants } from './actor'
+import { type Actor, type Caller, checkAccess, type Grants } from './actor'
 
 z.config(zhCN())
 

@@ -1,4 +1,4 @@
-export { type Actor, callerOf, type Caller, type Grants, type Sessions } from './actor'
+export { type Actor, type Caller, callerOf, type Grants, type Sessions } from './actor'
 export { apiPages } from './api-page'
 export type { Calls } from './calls'
 export { health } from './health'

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -19,7 +19,12 @@ export const metrics = fastifyPlugin<{ token: string }>(
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
     const labelNames = ['method', 'route', 'status'] as const
-    const count = new Counter({ name: 'http_requests_total', help: 'Requests answered', labelNames, registers: [registry] })
+    const count = new Counter({
+      name: 'http_requests_total',
+      help: 'Requests answered',
+      labelNames,
+      registers: [registry],
+    })
     const seconds = new Histogram({
       name: 'http_request_seconds',
       help: 'Time to answer',

@@ -45,7 +45,11 @@ const envelopeOf = (data: unknown) => ({
 /** The OpenAPI 3.1 document of all endpoints. */
 export const openApiOf = (endpoints: readonly Endpoint[]) => ({
   openapi: '3.1.0',
-  info: { title: 'V策', version: '1', description: '除另有说明外均为 POST + JSON；应答为 { code, msg, data }，code 为 1 表示成功。' },
+  info: {
+    title: 'V策',
+    version: '1',
+    description: '除另有说明外均为 POST + JSON；应答为 { code, msg, data }，code 为 1 表示成功。',
+  },
   paths: Object.fromEntries(
     endpoints.map(docOf).map((doc) => [
       doc.path,
@@ -54,7 +58,9 @@ export const openApiOf = (endpoints: readonly Endpoint[]) => ({
           summary: doc.summary,
           description: [doc.access, ...doc.errors.map(({ code, msg }) => `${code}：${msg}`)].join('\n\n'),
           requestBody: { content: { 'application/json': { schema: doc.input } } },
-          responses: { 200: { description: '应答', content: { 'application/json': { schema: envelopeOf(doc.output) } } } },
+          responses: {
+            200: { description: '应答', content: { 'application/json': { schema: envelopeOf(doc.output) } } },
+          },
         },
       },
     ]),

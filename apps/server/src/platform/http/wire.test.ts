@@ -3,13 +3,13 @@ import { endpoint, symbolList } from '@vce/protocol'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { readConfig } from '#platform/config'
+import { failure } from '#platform/errors'
+import { serve } from '#platform/http'
+import { createLogger } from '#platform/logging'
 import { testTime } from '#test/app'
 import { createTestDatabase } from '#test/database'
 import { createSeed } from '#test/seed'
-import { readConfig } from '#platform/config'
-import { createLogger } from '#platform/logging'
-import { failure } from '#platform/errors'
-import { serve } from '#platform/http'
 import { buildApp } from '../../app'
 
 const echo = endpoint({
@@ -57,7 +57,12 @@ afterAll(async () => {
 const signedIn = { token: user.token, 'idempotency-key': 'k1' }
 
 const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) })
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
 
 test('a success answers code 1, the endpoint’s own text and the data', async () => {
   const reply = await post(echo.path, { text: '你好' }, signedIn)
@@ -67,27 +72,50 @@ test('a success answers code 1, the endpoint’s own text and the data', async (
 })
 
 test('a visitor is asked to sign in, and a session that has ended says so', async () => {
-  expect((await post(echo.path, { text: 'x' })).json()).toEqual({ code: 4001, msg: '请登录后操作', data: null })
-  expect((await post(echo.path, { text: 'x' }, { token: 'forged' })).json()).toMatchObject({ code: 4001, msg: '登录已失效，请重新登录' })
+  expect((await post(echo.path, { text: 'x' })).json()).toEqual({
+    code: 4001,
+    msg: '请登录后操作',
+    data: null,
+  })
+  expect((await post(echo.path, { text: 'x' }, { token: 'forged' })).json()).toMatchObject({
+    code: 4001,
+    msg: '登录已失效，请重新登录',
+  })
 })
 
 test('a token of another person’s making opens nothing, and a stored hash is no token', async () => {
   const { rows } = await database.pool.query<{ token_hash: string }>('select token_hash from sessions')
   expect(rows[0]?.token_hash).not.toContain(user.token)
-  expect((await post(echo.path, { text: 'x' }, { token: rows[0]?.token_hash ?? '' })).json()).toMatchObject({ code: 4001 })
+  expect((await post(echo.path, { text: 'x' }, { token: rows[0]?.token_hash ?? '' })).json()).toMatchObject({
+    code: 4001,
+  })
 })
 
 test('a privilege nobody granted is refused', async () => {
-  expect((await post(members.path, {}, signedIn)).json()).toMatchObject({ code: 0, msg: '该功能为会员专享，请先开通会员' })
+  expect((await post(members.path, {}, signedIn)).json()).toMatchObject({
+    code: 0,
+    msg: '该功能为会员专享，请先开通会员',
+  })
 })
 
 test('declared failures keep their text and code', async () => {
-  expect((await post(echo.path, { text: '喊' }, signedIn)).json()).toEqual({ code: 0, msg: '请小声一点', data: null })
-  expect((await post(echo.path, { text: '骂' }, signedIn)).json()).toEqual({ code: 4003, msg: '您已被禁言', data: null })
+  expect((await post(echo.path, { text: '喊' }, signedIn)).json()).toEqual({
+    code: 0,
+    msg: '请小声一点',
+    data: null,
+  })
+  expect((await post(echo.path, { text: '骂' }, signedIn)).json()).toEqual({
+    code: 4003,
+    msg: '您已被禁言',
+    data: null,
+  })
 })
 
 test('a call that moves value needs its idempotency key', async () => {
-  expect((await post(echo.path, { text: 'x' }, { token: user.token })).json()).toMatchObject({ code: 0, msg: '缺少 idempotency-key 请求头，请刷新页面后重试' })
+  expect((await post(echo.path, { text: 'x' }, { token: user.token })).json()).toMatchObject({
+    code: 0,
+    msg: '缺少 idempotency-key 请求头，请刷新页面后重试',
+  })
 })
 
 test('an unexpected fault answers 500 with the envelope and tells nothing of itself', async () => {
@@ -100,9 +128,18 @@ test('an unexpected fault answers 500 with the envelope and tells nothing of its
 
 test('bad input, bad JSON, another content type and too much of it each get a clear answer', async () => {
   expect((await post(echo.path, { text: 1 }, signedIn)).json()).toMatchObject({ code: 0, msg: '请输入文字' })
-  expect((await post(echo.path, '{"text":', signedIn)).json()).toMatchObject({ code: 0, msg: '请求内容不是有效的 JSON' })
-  expect((await post(echo.path, '{"__proto__":{"a":1}}', signedIn)).json()).toMatchObject({ code: 0, msg: '请求内容不是有效的 JSON' })
-  const form = await post(echo.path, 'a=1', { ...signedIn, 'content-type': 'application/x-www-form-urlencoded' })
+  expect((await post(echo.path, '{"text":', signedIn)).json()).toMatchObject({
+    code: 0,
+    msg: '请求内容不是有效的 JSON',
+  })
+  expect((await post(echo.path, '{"__proto__":{"a":1}}', signedIn)).json()).toMatchObject({
+    code: 0,
+    msg: '请求内容不是有效的 JSON',
+  })
+  const form = await post(echo.path, 'a=1', {
+    ...signedIn,
+    'content-type': 'application/x-www-form-urlencoded',
+  })
   expect(form.json()).toMatchObject({ code: 0, msg: '请求内容须为 JSON（application/json）' })
   const large = await post(echo.path, { text: 'x'.repeat(2 ** 20) }, signedIn)
   expect([large.statusCode, large.json().msg]).toEqual([413, '请求内容过大'])
@@ -119,7 +156,9 @@ test('an unknown call answers 404 with the envelope, by GET as well', async () =
 })
 
 test('two handlers for one endpoint stop the server from starting', () => {
-  expect(() => app.calls.add({ endpoint: echo, verb: async () => ({}) })).toThrow('Two handlers for /api/test/echo')
+  expect(() => app.calls.add({ endpoint: echo, verb: async () => ({}) })).toThrow(
+    'Two handlers for /api/test/echo',
+  )
 })
 
 test('security headers stand on every answer', async () => {
@@ -134,8 +173,12 @@ test('health, readiness, metrics and the API pages answer', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   expect((await app.inject('/metrics')).body).toContain('http_requests_total')
-  expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(404)
-  expect((await app.inject('/openapi.json')).json().paths['/vce_gm/v1/symbol_list'].post.summary).toContain('全部品种')
+  expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(
+    404,
+  )
+  expect((await app.inject('/openapi.json')).json().paths['/vce_gm/v1/symbol_list'].post.summary).toContain(
+    '全部品种',
+  )
   expect((await app.inject('/api-docs')).body).toContain('POST /vce_gm/v1/symbol_list')
 })
 
@@ -148,7 +191,13 @@ test('the log keeps neither tokens nor phone numbers', async () => {
     },
   })
   const logger = createLogger('info', sink)
-  logger.info({ req: { method: 'GET', url: '/asst/chat?token=SECRET1&prompt=x', headers: { token: 'SECRET2' } }, body: { mobile: '13800138000', password: 'SECRET3' } }, 'asked')
+  logger.info(
+    {
+      req: { method: 'GET', url: '/asst/chat?token=SECRET1&prompt=x', headers: { token: 'SECRET2' } },
+      body: { mobile: '13800138000', password: 'SECRET3' },
+    },
+    'asked',
+  )
 
   expect(lines.join('')).toContain('prompt=x')
   expect(lines.join('')).not.toMatch(/SECRET|13800138000/)

@@ -1,1 +1,1 @@
-export { type Logger, createLogger } from './logger'
+export { createLogger, type Logger } from './logger'

@@ -10,22 +10,33 @@ const withoutSecrets = (url: string) => url.replace(secretParameters, '$1[redact
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
-    level,
-    base: undefined,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    redact: {
-      paths: ['token', 'password', 'mobile', 'captcha', '*.token', '*.password', '*.newpassword', '*.pay_password', '*.mobile', '*.captcha'],
-      censor: '[redacted]',
+      level,
+      base: undefined,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      redact: {
+        paths: [
+          'token',
+          'password',
+          'mobile',
+          'captcha',
+          '*.token',
+          '*.password',
+          '*.newpassword',
+          '*.pay_password',
+          '*.mobile',
+          '*.captcha',
+        ],
+        censor: '[redacted]',
+      },
+      serializers: {
+        err: stdSerializers.err,
+        req: (request: { method: string; url: string; ip?: string }) => ({
+          method: request.method,
+          url: withoutSecrets(request.url),
+          ip: request.ip,
+        }),
+        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      },
     },
-    serializers: {
-      err: stdSerializers.err,
-      req: (request: { method: string; url: string; ip?: string }) => ({
-        method: request.method,
-        url: withoutSecrets(request.url),
-        ip: request.ip,
-      }),
-      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-    },
-  },
     ...(destination ? [destination] : []),
   )

@@ -10,7 +10,8 @@ export const hosts = fastifyPlugin<Pick<Config, 'mainHost' | 'oldHosts' | 'mobil
     if (old.size === 0 && !mobileSiteUrl) return
     app.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return
-      if (old.has(request.hostname)) return reply.redirect(`${request.protocol}://${mainHost}${request.url}`, 301)
+      if (old.has(request.hostname))
+        return reply.redirect(`${request.protocol}://${mainHost}${request.url}`, 301)
       const page = request.headers.accept?.includes('text/html')
       if (page && mobileSiteUrl && mobileAgent.test(request.headers['user-agent'] ?? '')) {
         return reply.header('vary', 'user-agent').redirect(`${mobileSiteUrl}${request.url}`, 302)

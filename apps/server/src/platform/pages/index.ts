@@ -1,3 +1,3 @@
-export { type PageRenderer, pages } from './pages'
 export { hosts } from './hosts'
+export { type PageRenderer, pages } from './pages'
 export { staticFiles } from './static'

@@ -26,7 +26,11 @@ const most = 32 * 1024 * 1024
 export function cachedPage(status: number, html: string, location?: string): CachedPage & { size: number } {
   const plain = Buffer.from(html)
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', plain]])
-  const compress = { br: () => asBrotli(plain, quick.brotli), gzip: () => asGzip(plain, quick.gzip), identity: () => plain }
+  const compress = {
+    br: () => asBrotli(plain, quick.brotli),
+    gzip: () => asGzip(plain, quick.gzip),
+    identity: () => plain,
+  }
   return {
     status,
     location,

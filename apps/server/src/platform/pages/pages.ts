@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { Failure } from '#platform/errors'
 import { type Caller, callerOf } from '#platform/http'
 import { acceptedEncoding } from './accepted-encoding'
-import { type CachedPage, cachedPage, createPageCache } from './page-cache'
 import { lastResort } from './last-resort'
+import { type CachedPage, cachedPage, createPageCache } from './page-cache'
 
 /** The calls of a page being rendered, answered in process. */
 export interface PageApi {
@@ -13,7 +13,10 @@ export interface PageApi {
 
 /** The web's renderer, given by whoever starts the server. */
 export interface PageRenderer {
-  render(request: Request, options: { api: PageApi; cookies: string }): Promise<{
+  render(
+    request: Request,
+    options: { api: PageApi; cookies: string },
+  ): Promise<{
     status: number
     location?: string
     html: string
@@ -36,7 +39,10 @@ export const pages: FastifyPluginAsync<{ renderer: PageRenderer }> = async (app,
   const render = async (request: FastifyRequest, caller: Caller, cookies: string) => {
     try {
       const url = `${request.protocol}://${request.host || 'localhost'}${request.url}`
-      const page = await renderer.render(new Request(url), { api: apiFor(app, renderer, caller, request), cookies })
+      const page = await renderer.render(new Request(url), {
+        api: apiFor(app, renderer, caller, request),
+        cookies,
+      })
       if (page.error) request.log.error({ err: page.error }, 'page failed')
       return page
     } catch (error) {
@@ -76,11 +82,19 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).type('text/html; charset=utf-8').send(await page.body(encoding))
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .send(await page.body(encoding))
 }
 
 /** The same calls with the same rules as over HTTP, without the wire. */
-const apiFor = (app: FastifyInstance, renderer: PageRenderer, caller: Caller, request: FastifyRequest): PageApi => ({
+const apiFor = (
+  app: FastifyInstance,
+  renderer: PageRenderer,
+  caller: Caller,
+  request: FastifyRequest,
+): PageApi => ({
   async call(endpoint, input) {
     try {
       return (await app.calls.run(endpoint.path, caller, input)) as never

@@ -1,10 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type DraftInputOf,
-  getPositionHistory,
-  getPositionRanking,
-  getSeatHistory,
-} from '@vce/protocol'
+import { type DraftInputOf, getPositionHistory, getPositionRanking, getSeatHistory } from '@vce/protocol'
 import { type Api, stale } from '../../lib/api'
 
 export const positionRankingQuery = (api: Api, input: DraftInputOf<typeof getPositionRanking>) =>

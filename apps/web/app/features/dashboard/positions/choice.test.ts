@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { positionChoice, positionLink } from './choice'
 
-const address = new URLSearchParams('showModel=cclhb&product=cu&contract=cu1403&date=2014-01-06&seat=国泰君安')
+const address = new URLSearchParams(
+  'showModel=cclhb&product=cu&contract=cu1403&date=2014-01-06&seat=国泰君安',
+)
 
 test('the address chooses product, contract, day and seat; the history is sixty days long', () => {
   expect(positionChoice(address)).toEqual({
@@ -13,7 +15,9 @@ test('the address chooses product, contract, day and seat; the history is sixty 
 })
 
 test('another product keeps the day and forgets contract and seat', () => {
-  expect(positionLink(address, { product: 'rb' })).toBe('/viewingData?showModel=cclhb&product=rb&date=2014-01-06')
+  expect(positionLink(address, { product: 'rb' })).toBe(
+    '/viewingData?showModel=cclhb&product=rb&date=2014-01-06',
+  )
 })
 
 test('closing the seat keeps everything else', () => {

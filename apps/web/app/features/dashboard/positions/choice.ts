@@ -1,4 +1,4 @@
-import { type getPositionRanking, historyDays, type DraftInputOf } from '@vce/protocol'
+import { type DraftInputOf, type getPositionRanking, historyDays } from '@vce/protocol'
 
 type RankingInput = DraftInputOf<typeof getPositionRanking>
 export type HistoryDays = (typeof historyDays)[number]
@@ -31,7 +31,10 @@ interface Changes {
 }
 
 /** The address with one choice changed. A new product forgets the contract, and every other choice the seat. */
-export function positionLink(search: URLSearchParams, { product, contract, date, days, seat }: Changes): string {
+export function positionLink(
+  search: URLSearchParams,
+  { product, contract, date, days, seat }: Changes,
+): string {
   const next = new URLSearchParams(search)
   next.set('showModel', 'cclhb')
   next.delete('seat')

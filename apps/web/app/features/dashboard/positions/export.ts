@@ -2,12 +2,37 @@ import type { NetSeat, RankedSeat } from '@vce/protocol'
 import { downloadCsv, toCsv } from '../../../ui/csv'
 import { contractTitle, type DayRanking, type PositionRanking } from './types'
 
-const head = ['榜单', '名次', '席位', '多单（手）', '空单（手）', '持仓或净持仓（手）', '增减（手）', '占比（%）']
+const head = [
+  '榜单',
+  '名次',
+  '席位',
+  '多单（手）',
+  '空单（手）',
+  '持仓或净持仓（手）',
+  '增减（手）',
+  '占比（%）',
+]
 
-const rankedLine = (list: string) => (row: RankedSeat) =>
-  [list, row.rank, row.seat, list === '多单' ? row.lots : null, list === '空单' ? row.lots : null, row.lots, row.change, row.share]
-const netLine = (list: string) => (row: NetSeat) =>
-  [row.estimated ? `${list}（估算）` : list, row.rank, row.seat, row.long, row.short, row.net, row.netChange, null]
+const rankedLine = (list: string) => (row: RankedSeat) => [
+  list,
+  row.rank,
+  row.seat,
+  list === '多单' ? row.lots : null,
+  list === '空单' ? row.lots : null,
+  row.lots,
+  row.change,
+  row.share,
+]
+const netLine = (list: string) => (row: NetSeat) => [
+  row.estimated ? `${list}（估算）` : list,
+  row.rank,
+  row.seat,
+  row.long,
+  row.short,
+  row.net,
+  row.netChange,
+  null,
+]
 
 /** The four lists as the page shows them, one below the other; what is unknown stays empty. */
 export const rankingCsv = ({ long, short, netLong, netShort }: DayRanking) =>

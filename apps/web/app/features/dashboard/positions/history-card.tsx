@@ -5,14 +5,20 @@ import { useApi } from '../../../lib/api'
 import { inTenThousands, price, signed, thousands } from '../../../lib/format'
 import { SourceLine } from '../../../ui/card'
 import { ChartFrame } from '../../../ui/chart-frame'
-import { LineChart } from '../../../ui/line-chart'
+import { LineChart, type LineSeries } from '../../../ui/line-chart'
+import { Empty } from '../../../ui/states'
 import type { Column } from '../../../ui/table'
 import { TabLinks } from '../../../ui/tabs'
 import { positionHistoryQuery } from '../queries'
 import { positionChoice, positionLink } from './choice'
 import { contractTitle, type DayRanking, type HistoryPoint, type PositionRanking, shortTime } from './types'
 
-const spans: Record<(typeof historyDays)[number], string> = { 20: '20 日', 60: '60 日', 120: '120 日', 250: '1 年' }
+const spans: Record<(typeof historyDays)[number], string> = {
+  20: '20 日',
+  60: '60 日',
+  120: '120 日',
+  250: '1 年',
+}
 
 const columns = (digits: number): Column<HistoryPoint>[] => [
   { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
@@ -21,6 +27,22 @@ const columns = (digits: number): Column<HistoryPoint>[] => [
   { head: '净持仓', align: 'end', cell: ({ net }) => signed(net), csv: ({ net }) => net },
   { head: '收盘价', align: 'end', cell: ({ close }) => price(close, digits), csv: ({ close }) => close },
 ]
+
+const closeOf = (points: readonly HistoryPoint[]): LineSeries => ({
+  name: '收盘价',
+  values: points.map(({ close }) => close),
+  color: 'ink-2',
+  dashed: true,
+  axis: 'right',
+})
+
+const OneDay = ({ day }: { day: string | null }) => (
+  <Empty
+    title="走势至少要两个交易日"
+    hint={`目前只有 ${day} 一日有数据，当日数字见表格`}
+    className="min-h-101 justify-center"
+  />
+)
 
 /** 前 20 持仓走势 against the close, the net as bars below. */
 export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
@@ -35,35 +57,54 @@ export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking:
     }),
   ).data
   const newestFirst = points.toReversed()
+  const priced = points.some(({ close }) => close !== null)
   return (
     <ChartFrame
       title="前 20 持仓走势"
-      note={points.length > 1 ? '左轴万手，右轴收盘价' : '只有一个交易日有数据，走势至少要两日'}
+      note={priced ? '左轴万手，右轴收盘价' : '万手'}
       extra={
         <TabLinks
           label="区间"
           shape="segment"
-          items={historyDays.map((each) => ({ to: positionLink(search, { days: each }), text: spans[each], current: each === days }))}
+          items={historyDays.map((each) => ({
+            to: positionLink(search, { days: each }),
+            text: spans[each],
+            current: each === days,
+          }))}
         />
       }
       columns={columns(digits)}
       rows={newestFirst}
       rowKey={({ tradingDay }) => tradingDay}
       csvName={`前20持仓走势 ${contractTitle(page)} ${page.tradingDay}`}
-      source={<SourceLine source={`${ranking.source.publisher}会员持仓排名与日行情`} at={shortTime(ranking.source.receivedAt)} />}
+      source={
+        <SourceLine
+          source={`${ranking.source.publisher}会员持仓排名与日行情`}
+          at={shortTime(ranking.source.receivedAt)}
+        />
+      }
     >
-      <LineChart
-        label={`${contractTitle(page)}前 20 席位多空持仓与收盘价`}
-        dates={points.map(({ tradingDay }) => tradingDay)}
-        series={[
-          { name: '前 20 多单', values: points.map(({ long }) => long), color: 'rise', format: thousands },
-          { name: '前 20 空单', values: points.map(({ short }) => short), color: 'fall', format: thousands },
-          { name: '收盘价', values: points.map(({ close }) => close), color: 'ink-2', dashed: true, axis: 'right' },
-        ]}
-        bars={{ name: '净持仓', values: points.map(({ net }) => net), format: signed }}
-        formatLeft={(value) => inTenThousands(value, 1)}
-        formatRight={(value) => price(value, digits)}
-      />
+      {points.length < 2 ? (
+        <OneDay day={page.tradingDay} />
+      ) : (
+        <LineChart
+          label={`${contractTitle(page)}前 20 席位多空持仓与收盘价`}
+          dates={points.map(({ tradingDay }) => tradingDay)}
+          series={[
+            { name: '前 20 多单', values: points.map(({ long }) => long), color: 'rise', format: thousands },
+            {
+              name: '前 20 空单',
+              values: points.map(({ short }) => short),
+              color: 'fall',
+              format: thousands,
+            },
+            ...(priced ? [closeOf(points)] : []),
+          ]}
+          bars={{ name: '净持仓', values: points.map(({ net }) => net), format: signed }}
+          formatLeft={(value) => inTenThousands(value, 1)}
+          formatRight={(value) => price(value, digits)}
+        />
+      )}
     </ChartFrame>
   )
 }

@@ -27,7 +27,10 @@ export const netColumns: Column<NetSeat>[] = [
     align: 'end',
     width: 92,
     cell: ({ net, long, short }) => (
-      <span className={cn('font-medium', toneOf(net))} title={`多单 ${thousands(long)}，空单 ${thousands(short)}`}>
+      <span
+        className={cn('font-medium', toneOf(net))}
+        title={`多单 ${thousands(long)}，空单 ${thousands(short)}`}
+      >
         {signed(net)}
       </span>
     ),
@@ -42,14 +45,30 @@ export const netColumns: Column<NetSeat>[] = [
   },
 ]
 
+const UnknownSide = () => (
+  <p className="text-xs leading-5 text-ink-3">
+    只在一侧上榜的席位，另一侧持仓未知，不按 0 计，记作 —，净额标为估算。点席位名可看它的建仓过程与估算成本。
+  </p>
+)
+
 /** 净多榜 above, 净空榜 below. */
 export const NetCard = ({ ranking: { netLong, netShort } }: { ranking: DayRanking }) => (
-  <Card title="净持仓" extra={<span className="t-hint">净 = 多 − 空，单位 手</span>}>
-    <DataTable density="dense" caption="净多榜" columns={netColumns} rows={netLong} rowKey={({ rank }) => rank} />
+  <Card title="净持仓" extra={<span className="t-hint">净 = 多 − 空，单位 手</span>} foot={<UnknownSide />}>
+    <DataTable
+      density="dense"
+      caption="净多榜"
+      columns={netColumns}
+      rows={netLong}
+      rowKey={({ rank }) => rank}
+    />
     <p className="row h-7 border-y border-line bg-sunken px-4 t-hint">净空榜</p>
-    <DataTable density="dense" caption="净空榜" headless columns={netColumns} rows={netShort} rowKey={({ rank }) => rank} />
-    <p className="rule bg-sunken px-4 py-2.5 text-xs leading-5 text-ink-3">
-      只在一侧上榜的席位，另一侧持仓未知，不按 0 计，记作 —，净额标为估算。点席位名可看它的建仓过程与估算成本。
-    </p>
+    <DataTable
+      density="dense"
+      caption="净空榜"
+      headless
+      columns={netColumns}
+      rows={netShort}
+      rowKey={({ rank }) => rank}
+    />
   </Card>
 )

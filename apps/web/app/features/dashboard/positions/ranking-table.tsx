@@ -14,9 +14,12 @@ const sides = {
 } as const
 
 /** The longest bar fills its track. */
-const barOf = (share: number | null, largest: number) => (share === null || largest === 0 ? null : (share / largest) * 100)
+const barOf = (share: number | null, largest: number) =>
+  share === null || largest === 0 ? null : (share / largest) * 100
 
-export const rankCell = (rank: number) => <span className={rank <= 3 ? 't-strong' : 'text-ink-3'}>{rank}</span>
+export const rankCell = (rank: number) => (
+  <span className={rank <= 3 ? 't-strong' : 'text-ink-3'}>{rank}</span>
+)
 
 export const rankingColumns = (side: SideName, largest: number): Column<RankedSeat>[] => [
   { head: '名次', width: 48, align: 'center', cell: ({ rank }) => rankCell(rank), csv: ({ rank }) => rank },
@@ -28,7 +31,13 @@ export const rankingColumns = (side: SideName, largest: number): Column<RankedSe
     cell: ({ lots }) => <span className="text-ink">{thousands(lots)}</span>,
     csv: ({ lots }) => lots,
   },
-  { head: '增减', align: 'end', width: 72, cell: ({ change }) => <Change value={change} />, csv: ({ change }) => change },
+  {
+    head: '增减',
+    align: 'end',
+    width: 72,
+    cell: ({ change }) => <Change value={change} />,
+    csv: ({ change }) => change,
+  },
   {
     head: '占比',
     align: 'end',
@@ -105,8 +114,8 @@ function Published({ list: { published, brokers, nonBrokers } }: { list: Ranking
       </p>
       {brokers && nonBrokers && (
         <p>
-          期货公司会员 {thousands(brokers.lots)}（{signed(brokers.change)}）　非期货公司 {thousands(nonBrokers.lots)}（
-          {signed(nonBrokers.change)}）
+          期货公司会员 {thousands(brokers.lots)}（{signed(brokers.change)}）　非期货公司{' '}
+          {thousands(nonBrokers.lots)}（{signed(nonBrokers.change)}）
         </p>
       )}
     </div>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { getSeatHistory, OutputOf } from '@vce/protocol'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '../../../lib/api'
-import { useHydrated } from '../../../lib/use-hydrated'
 import { inTenThousands, price, signed, thousands } from '../../../lib/format'
+import { useHydrated } from '../../../lib/use-hydrated'
 import { Drawer } from '../../../ui/drawer'
 import { Change } from '../../../ui/figure'
 import { LineChart } from '../../../ui/line-chart'
@@ -72,25 +72,27 @@ const columns = (digits: number): Column<Point>[] => [
 
 const Process = ({ history: { seat, points, digits } }: { history: SeatHistory }) => (
   <div className="grid gap-4 pb-6">
-    <LineChart
-      label={`${seat}多单、空单与结算价`}
-      dates={points.map(({ tradingDay }) => tradingDay)}
-      series={[
-        { name: '多单', values: points.map(({ long }) => long), color: 'rise', format: thousands },
-        { name: '空单', values: points.map(({ short }) => short), color: 'fall', format: thousands },
-        {
-          name: '结算价',
-          values: points.map(({ settlementPrice }) => settlementPrice),
-          color: 'ink-2',
-          dashed: true,
-          axis: 'right',
-        },
-      ]}
-      bars={{ name: '净持仓', values: points.map(({ net }) => net), format: signed }}
-      formatLeft={(value) => inTenThousands(value, 2)}
-      formatRight={(value) => price(value, digits)}
-      height={300}
-    />
+    {points.length > 1 && (
+      <LineChart
+        label={`${seat}多单、空单与结算价`}
+        dates={points.map(({ tradingDay }) => tradingDay)}
+        series={[
+          { name: '多单', values: points.map(({ long }) => long), color: 'rise', format: thousands },
+          { name: '空单', values: points.map(({ short }) => short), color: 'fall', format: thousands },
+          {
+            name: '结算价',
+            values: points.map(({ settlementPrice }) => settlementPrice),
+            color: 'ink-2',
+            dashed: true,
+            axis: 'right',
+          },
+        ]}
+        bars={{ name: '净持仓', values: points.map(({ net }) => net), format: signed }}
+        formatLeft={(value) => inTenThousands(value, 2)}
+        formatRight={(value) => price(value, digits)}
+        height={300}
+      />
+    )}
     <DataTable
       density="dense"
       caption="逐日建仓"
@@ -99,7 +101,8 @@ const Process = ({ history: { seat, points, digits } }: { history: SeatHistory }
       rowKey={({ tradingDay }) => tradingDay}
     />
     <p className="t-hint px-4 leading-5">
-      未上榜的一侧持仓未知，记作 —，净持仓按已知一侧估算。估算成本：开仓或反手取当日结算价，加仓按手数加权，减仓不变；掉榜后重新上榜从当日结算价起算。
+      未上榜的一侧持仓未知，记作
+      —，净持仓按已知一侧估算。估算成本：开仓或反手取当日结算价，加仓按手数加权，减仓不变；掉榜后重新上榜从当日结算价起算。
     </p>
   </div>
 )

@@ -35,8 +35,16 @@ export function Summary({ page, ranking }: { page: PositionRanking; ranking: Day
     <section className="box grid grid-cols-[300px_1fr_188px]" aria-label="概览">
       <Heading page={page} ranking={ranking} />
       <dl className="grid grid-cols-5">
-        <FigureCell name="前 20 多单" value={thousands(sumOf(long, 20)?.lots)} change={sumOf(long, 20)?.change} />
-        <FigureCell name="前 20 空单" value={thousands(sumOf(short, 20)?.lots)} change={sumOf(short, 20)?.change} />
+        <FigureCell
+          name="前 20 多单"
+          value={thousands(sumOf(long, 20)?.lots)}
+          change={sumOf(long, 20)?.change}
+        />
+        <FigureCell
+          name="前 20 空单"
+          value={thousands(sumOf(short, 20)?.lots)}
+          change={sumOf(short, 20)?.change}
+        />
         <FigureCell name="前 20 净持仓" value={signed(net)} change={netChange} />
         <FigureCell
           name="多空比"
@@ -72,7 +80,9 @@ function Heading({ page, ranking }: { page: PositionRanking; ranking: DayRanking
         </p>
       ) : (
         <p className="mt-1.5 flex items-baseline gap-2">
-          <b className={cn('text-2xl font-semibold', toneOf(facts.priceChange))}>{price(facts.close, facts.digits)}</b>
+          <b className={cn('text-2xl font-semibold', toneOf(facts.priceChange))}>
+            {price(facts.close, facts.digits)}
+          </b>
           <Change value={facts.priceChange} digits={facts.digits} />
           <Change value={facts.priceChangeRate} digits={2} unit="%" />
         </p>
@@ -81,7 +91,11 @@ function Heading({ page, ranking }: { page: PositionRanking; ranking: DayRanking
         持仓 {thousands(facts.openInterest)} 手
         {page.contract !== 'all' && `　结算 ${price(facts.settlementPrice, facts.digits)}`}
       </p>
-      {doubled && <p className="t-hint mt-0.5">单边口径，交易所当时按双边公布 {thousands(facts.openInterestPublished)} 手</p>}
+      {doubled && (
+        <p className="t-hint mt-0.5">
+          单边口径，交易所当时按双边公布 {thousands(facts.openInterestPublished)} 手
+        </p>
+      )}
     </div>
   )
 }
@@ -98,7 +112,10 @@ const Score = ({ score }: { score: Figure }) => (
     <p className={cn('mt-1.5 text-xl font-semibold', toneOf(score, 1))}>{signed(score, 1)}</p>
     <div aria-hidden className="score-track relative mt-3 h-1.5 rounded-full">
       {score != null && (
-        <i className="absolute -top-1 h-3.5 w-1 rounded-full bg-ink ring-2 ring-surface" style={{ left: `${50 + score / 2}%` }} />
+        <i
+          className="absolute -top-1 h-3.5 w-1 rounded-full bg-ink ring-2 ring-surface"
+          style={{ left: `${50 + score / 2}%` }}
+        />
       )}
     </div>
   </div>
