@@ -8,7 +8,7 @@ import { createSymbols, marketRoutes } from '#modules/market'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
-import { apiPages, type Grants, health, http, metrics, security } from '#platform/http'
+import { answerUnknown, apiPages, type Grants, health, http, metrics, security } from '#platform/http'
 import type { Logger } from '#platform/logging'
 import { hosts, type PageRenderer, pages } from '#platform/pages'
 
@@ -49,6 +49,8 @@ export async function buildApp({
       const given = String(headers['x-request-id'] ?? '')
       return requestId.test(given) ? given : randomUUID()
     },
+    // An address that cannot even be decoded is nobody's.
+    frameworkErrors: (_error, request, reply) => answerUnknown(request, reply),
     // An answer takes as long as it takes; only a client that never finishes asking is cut off.
     requestTimeout: 30_000,
   })

@@ -39,16 +39,17 @@ export interface Redirect {
   to: string
 }
 
-const withoutSlash = (pathname: string) =>
-  pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
 
-/** Where an address leads instead, or null when it is a page's own. */
+/** Where an address leads instead, or null when it is a page's own or nobody's. */
 export function redirectOf(url: URL): Redirect | null {
   const path = withoutSlash(url.pathname)
   const target = movedPages[path] ?? path
+  const route = pageRoutes.find((each) => each.path === target)
+  // Only to pages we know: `//elsewhere/` must not become an address of another site.
+  if (!route) return null
 
-  const { needs } = pageRoutes.find((route) => route.path === target) ?? {}
+  const { needs } = route
   if (needs && !url.searchParams.get(needs.parameter)) return { status: 302, to: needs.list }
-
   return target === url.pathname ? null : { status: 301, to: `${target}${url.search}` }
 }

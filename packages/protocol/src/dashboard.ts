@@ -22,7 +22,10 @@ const lots = z.nullable(z.int())
 /** One side's list: 名次, 席位, 持仓量, 增减, 占比. */
 const rankedSeat = z.object({
   rank: z.int(),
+  /** As published that day. */
   seat: z.string(),
+  /** The name the seat is kept under through renamings; the same on both lists. */
+  key: z.string(),
   lots: z.int(),
   change: lots,
   /** Percent of the single-sided open interest; null when that is unknown. */

@@ -1,4 +1,12 @@
-import { addedUpList, type Place, splitContractCode } from '@vce/futures'
+import {
+  addedUpList,
+  canonicalSeat,
+  netPositions,
+  type Place,
+  type SeatNet,
+  seatOf,
+  splitContractCode,
+} from '@vce/futures'
 import { type marketFacts, wholeProduct } from '#modules/market'
 
 export type RankingRow = Awaited<ReturnType<ReturnType<typeof marketFacts>['rankingsOfDays']>>[number]
@@ -23,23 +31,44 @@ export interface SideList {
   row: RankingRow | undefined
   /** How many contracts were added up; 0 for a list the exchange published as it stands. */
   contracts: number
+  /** Whether the list tells the whole of what a seat holds: a sum does so only for seats ranked in every contract. */
+  tellsAll(seat: string): boolean
 }
 
-const ranked = 20
+const ofOneList = { contracts: 0, tellsAll: () => true }
+
+/** Every seat's long, short and net; a sum of contracts that may miss a part of it is an estimate. */
+export function netsOf(long: SideList, short: SideList, tradingDay: string): SeatNet[] {
+  return netPositions(long.places, short.places, tradingDay).map((net) => ({
+    ...net,
+    estimated: net.estimated || !long.tellsAll(net.seat) || !short.tellsAll(net.seat),
+  }))
+}
+
+/** The name a seat is kept under, whatever it was called that day. */
+export const seatKey = (published: string, tradingDay?: string) =>
+  canonicalSeat(seatOf(published).seat, tradingDay)
 
 /** The list of one contract; `all` is the product's own list where published, else its contracts added up. */
 export function sideList(rows: readonly RankingRow[], contract: string, list: Side): SideList {
   const ofList = rows.filter((row) => row.list === list)
   if (contract !== 'all') {
     const row = ofList.find(({ contractCode }) => contractCode === contract)
-    return { places: row ? placesOf(row) : [], row, contracts: 0 }
+    return { places: row ? placesOf(row) : [], row, ...ofOneList }
   }
   const own = ofList.find(({ contractCode }) => contractCode === wholeProduct)
-  if (own?.seats.length) return { places: placesOf(own), row: own, contracts: 0 }
+  if (own?.seats.length) return { places: placesOf(own), row: own, ...ofOneList }
 
   const parts = ofList.filter(({ contractCode }) => contractCode !== wholeProduct)
-  const added = addedUpList(parts.map(placesOf), parts[0]?.tradingDay)
-  return { places: added.slice(0, ranked), row: own, contracts: parts.length }
+  const day = parts[0]?.tradingDay
+  const added = addedUpList(parts.map(placesOf), day)
+  const seatsOf = parts.map((row) => new Set(row.seats.map((seat) => seatKey(seat ?? '', day))))
+  return {
+    places: added,
+    row: own,
+    contracts: parts.length,
+    tellsAll: (seat) => seatsOf.every((seats) => seats.has(seat)),
+  }
 }
 
 /** Contracts ranked among these rows, largest open interest first; without quotes, most long lots first. */

@@ -1,10 +1,10 @@
-import { estimatedCosts, netPositions, priceDigits, productOf, topSum } from '@vce/futures'
+import { estimatedCosts, priceDigits, productOf, topSum } from '@vce/futures'
 import { getPositionHistory, getSeatHistory, type InputOf, type OutputOf } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { belongsTo, type QuoteRow, type RankingRow, sideList } from './lists'
+import { belongsTo, netsOf, type QuoteRow, type RankingRow, seatKey, sideList } from './lists'
 
 const world = 'real'
 const ranked = 20
@@ -73,14 +73,10 @@ export function createPositionHistory({ db }: { db: Database }) {
       if (!belongsTo(contract, code)) throw failure(getSeatHistory, 'unknownContract')
 
       const days = (await history(code, contract, seatDays, date)).map(({ tradingDay, rows, quote }) => {
-        const nets = netPositions(
-          sideList(rows, contract, 'long').places,
-          sideList(rows, contract, 'short').places,
-          tradingDay,
-        )
+        const nets = netsOf(sideList(rows, contract, 'long'), sideList(rows, contract, 'short'), tradingDay)
         return {
           tradingDay,
-          held: nets.find((net) => net.seat === seat),
+          held: nets.find((net) => net.seat === seatKey(seat, tradingDay)),
           settlementPrice: quote?.settlementPrice ?? null,
         }
       })

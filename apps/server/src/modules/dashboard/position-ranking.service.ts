@@ -2,7 +2,6 @@ import {
   exchangeOf,
   longShortRatio,
   netLong,
-  netPositions,
   netShort,
   positionScore,
   productOf,
@@ -17,7 +16,16 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { contractFacts } from './contract-facts'
-import { belongsTo, type QuoteRow, type RankingRow, rankedContracts, type SideList, sideList } from './lists'
+import {
+  belongsTo,
+  netsOf,
+  type QuoteRow,
+  type RankingRow,
+  rankedContracts,
+  type SideList,
+  seatKey,
+  sideList,
+} from './lists'
 import { rankingCalendar } from './ranking-calendar'
 
 type Output = OutputOf<typeof getPositionRanking>
@@ -115,14 +123,14 @@ function rankingOf(
   if (long.places.length === 0 && short.places.length === 0) return null
 
   const facts = contractFacts(quotes, contract)
-  const nets = netPositions(long.places, short.places, tradingDay)
+  const nets = netsOf(long, short, tradingDay)
   const longSum = topSum(long.places, ranked)
   const shortSum = topSum(short.places, ranked)
   const changes = [longSum.change, shortSum.change]
   return {
     facts,
-    long: sideOf(long, facts.openInterest),
-    short: sideOf(short, facts.openInterest),
+    long: sideOf(long, facts.openInterest, tradingDay),
+    short: sideOf(short, facts.openInterest, tradingDay),
     netLong: netLong(nets, netRanked).map(netSeat),
     netShort: netShort(nets, netRanked).map(netSeat),
     net: longSum.lots - shortSum.lots,
@@ -151,11 +159,20 @@ const netSeat = ({
   estimated,
 })
 
-function sideOf({ places, row }: SideList, openInterest: number | null): RankingSide {
+function sideOf({ places, row }: SideList, openInterest: number | null, tradingDay: string): RankingSide {
   const whole = topSum(places, ranked)
   return {
-    seats: places.flatMap((place, index) =>
-      place ? [{ rank: index + 1, ...place, share: share(place.lots, openInterest) }] : [],
+    seats: places.slice(0, ranked).flatMap((place, index) =>
+      place
+        ? [
+            {
+              rank: index + 1,
+              ...place,
+              key: seatKey(place.seat, tradingDay),
+              share: share(place.lots, openInterest),
+            },
+          ]
+        : [],
     ),
     sums: tops.map((top) => {
       const sum = topSum(places, top)

@@ -70,8 +70,8 @@ test('ranks, shares of open interest, sums and the comparison with the day befor
   const { ranking: lists } = await ranking({ product: 'rb', contract: 'rb2705', date: day })
 
   expect(lists?.long.seats).toEqual([
-    { rank: 1, seat: '甲期货', lots: 400, change: 100, share: 20 },
-    { rank: 2, seat: '丙期货', lots: 100, change: -20, share: 5 },
+    { rank: 1, seat: '甲期货', key: '甲期货', lots: 400, change: 100, share: 20 },
+    { rank: 2, seat: '丙期货', key: '丙期货', lots: 100, change: -20, share: 5 },
   ])
   expect(lists?.long.sums.map(({ top, lots, change, share }) => [top, lots, change, share])).toEqual([
     [5, 500, 80, 25],
@@ -96,6 +96,13 @@ test('a seat ranked on one side only has an unknown other side and an estimated 
   ])
 })
 
+test('a seat is listed under its published name and known by one key on both sides', async () => {
+  const { ranking: lists } = await ranking({ product: 'rb', contract: 'rb2701', date: day })
+
+  expect(lists?.short.seats[0]).toMatchObject({ seat: '甲期货（代客）', key: '甲期货', lots: 40 })
+  expect(lists?.netLong).toMatchObject([{ seat: '甲期货', long: 100, short: 40, net: 60, estimated: false }])
+})
+
 test('品种合计 adds the contracts up where the exchange publishes no list of the product', async () => {
   const page = await ranking({ product: 'rb', contract: 'all', date: day })
 
@@ -105,6 +112,11 @@ test('品种合计 adds the contracts up where the exchange publishes no list of
     long: { seats: [{ seat: '甲期货', lots: 500, change: 110 }, { seat: '丙期货' }], published: null },
     short: { seats: [{ seat: '乙期货' }, { seat: '甲期货', lots: 190 }] },
   })
+  // 甲 is ranked on both sides of both contracts; 乙 and 丙 are unknown in one of them at least.
+  const estimates = [...(page.ranking?.netLong ?? []), ...(page.ranking?.netShort ?? [])].map(
+    ({ seat, estimated }) => [seat, estimated],
+  )
+  expect(Object.fromEntries(estimates)).toEqual({ 甲期货: false, 乙期货: true, 丙期货: true })
 })
 
 test('the page says by how much the rows differ from the published total', async () => {

@@ -38,7 +38,8 @@ export const pages: FastifyPluginAsync<{ renderer: PageRenderer }> = async (app,
 
   const render = async (request: FastifyRequest, caller: Caller, cookies: string) => {
     try {
-      const url = `${request.protocol}://${request.host || 'localhost'}${request.url}`
+      // No page depends on the host it was asked at, so a forged one changes nothing.
+      const url = `http://localhost${request.url}`
       const page = await renderer.render(new Request(url), {
         api: apiFor(app, renderer, caller, request),
         cookies,
@@ -54,8 +55,7 @@ export const pages: FastifyPluginAsync<{ renderer: PageRenderer }> = async (app,
   app.get('/*', async (request, reply) => {
     if (apiPath.test(request.url)) return reply.callNotFound()
     const cookies = request.headers.cookie ?? ''
-    const token = tokenOf(cookies)
-    const caller = await callerOf(app.sessions, token && decodeURIComponent(token))
+    const caller = await callerOf(app.sessions, tokenOf(cookies))
 
     if (caller.actor.kind === 'user') {
       const page = await render(request, caller, cookies)
@@ -64,7 +64,7 @@ export const pages: FastifyPluginAsync<{ renderer: PageRenderer }> = async (app,
       return send(request, reply, cachedPage(page.status, page.html))
     }
 
-    const page = await cache(`${request.host} ${request.url} ${renderer.paintKey(cookies)}`, async () => {
+    const page = await cache(`${request.url} ${renderer.paintKey(cookies)}`, async () => {
       const { status, html, location } = await render(request, caller, cookies)
       return cachedPage(status, html, location)
     })

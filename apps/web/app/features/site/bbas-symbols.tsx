@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ExchangeCode, exchangeOf } from '@vce/futures'
 import type { MarketSymbol } from '@vce/protocol'
 import { Link } from 'react-router'
 import { ApiFailure, useApi } from '../../lib/api'
@@ -21,6 +22,7 @@ export default function BbasSymbols() {
 
 interface Group {
   name: string
+  exchange: string
   list: readonly MarketSymbol[]
 }
 
@@ -29,9 +31,9 @@ function Exchanges({ groups }: { groups: readonly Group[] }) {
   const columns = shown.map(({ list }) => Math.ceil(list.length / columnLength))
   return (
     <div className="grid gap-6 p-6" style={{ gridTemplateColumns: columns.map((n) => `${n}fr`).join(' ') }}>
-      {shown.map(({ name, list }, group) => (
+      {shown.map(({ name, exchange, list }, group) => (
         <section key={name} aria-label={name} className="min-w-0">
-          <b className="t-hint font-semibold">{name}</b>
+          <b className="t-hint font-semibold">{exchangeOf(exchange as ExchangeCode).shortName}</b>
           <ul className="mt-2 gap-x-6" style={{ columnCount: columns[group] }}>
             {list.map(({ symbol, name: product }) => (
               <li key={symbol}>

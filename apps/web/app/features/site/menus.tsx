@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dataModels, modelLink } from '../../lib/data-models'
-import { modelIcons } from './model-icons'
+import { modelIcons } from '../../lib/model-icons'
 import { quoteKinds } from './navigation'
 
 interface EntryProps {

@@ -3,7 +3,7 @@ import { rankingCsv } from './export'
 import type { DayRanking } from './types'
 
 const side = (seat: string, lots: number) => ({
-  seats: [{ rank: 1, seat, lots, change: -5, share: 12.5 }],
+  seats: [{ rank: 1, seat, key: seat, lots, change: -5, share: 12.5 }],
   sums: [],
   published: null,
   brokers: null,

@@ -6,10 +6,10 @@ const shown = 12
 
 /** The largest longs against what the same seats hold short; a seat that is not ranked there shows —. */
 export function MirrorCard({ ranking: { long, short } }: { ranking: DayRanking }) {
-  const shortOf = new Map(short.seats.map(({ seat, lots }) => [seat, lots]))
+  const shortOf = new Map(short.seats.map(({ key, lots }) => [key, lots]))
   const rows = long.seats
     .slice(0, shown)
-    .map(({ seat, lots }) => ({ name: seat, long: lots, short: shortOf.get(seat) ?? null }))
+    .map(({ seat, key, lots }) => ({ name: seat, long: lots, short: shortOf.get(key) ?? null }))
   return (
     <Card title="席位多空对比" note="多单前 12 名，单位 万手" bodyClass="px-4 pb-3">
       <MirrorBars caption="席位多空对比" rows={rows} />

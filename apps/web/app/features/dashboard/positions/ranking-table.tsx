@@ -23,7 +23,12 @@ export const rankCell = (rank: number) => (
 
 export const rankingColumns = (side: SideName, largest: number): Column<RankedSeat>[] => [
   { head: '名次', width: 48, align: 'center', cell: ({ rank }) => rankCell(rank), csv: ({ rank }) => rank },
-  { head: '席位', names: true, cell: ({ seat }) => <SeatLink seat={seat} />, csv: ({ seat }) => seat },
+  {
+    head: '席位',
+    names: true,
+    cell: ({ seat, key }) => <SeatLink seat={key}>{seat}</SeatLink>,
+    csv: ({ seat }) => seat,
+  },
   {
     head: '持仓量',
     align: 'end',

@@ -1,0 +1,102 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { endpoints } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import type { PageRenderer } from './index'
+
+/** Renders what the test wants to see; `?slow` waits, `?broken` throws. */
+let rendered = 0
+const renderer: PageRenderer = {
+  async render(request, { api, cookies }) {
+    const url = new URL(request.url)
+    rendered += 1
+    if (url.searchParams.has('slow')) await new Promise((resolve) => setTimeout(resolve, 50))
+    if (url.searchParams.has('broken')) throw new Error('the renderer itself is broken')
+    if (url.pathname === '/old') return { status: 301, location: `/new${url.search}`, html: '' }
+    if (url.pathname === '/missing') return { status: 404, html: '<html>missing</html>' }
+    if (url.pathname === '/call') {
+      const [endpoint] = endpoints
+      if (!endpoint) throw new Error('No endpoints')
+      const data = await api.call(endpoint, {})
+      return { status: 200, html: `<html>${Object.keys(data)}</html>` }
+    }
+    return {
+      status: 200,
+      html: `<html>${url.pathname} ${cookies.includes('theme=dark')} ${'词'.repeat(500)}</html>`,
+    }
+  },
+  paintKey: (cookies) => String(cookies.includes('theme=dark')),
+  refused: (code, msg) => Object.assign(new Error(msg), { code }),
+}
+
+const { app, seed } = await startTestApp({ web: { renderer, serveFiles: async () => undefined } })
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('a guest’s page is rendered once a second, and many who ask at once wait for the same one', async () => {
+  const before = rendered
+  await Promise.all(Array.from({ length: 20 }, () => get('/a?slow')))
+  await get('/a?slow')
+  expect(rendered - before).toBe(1)
+})
+
+test('the same page again is 304 by its ETag, and another first paint is another page', async () => {
+  const first = await get('/b')
+  const { etag } = first.headers
+  expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect((await get('/b', { 'if-none-match': String(etag) })).statusCode).toBe(304)
+
+  const dark = await get('/b', { cookie: 'theme=dark', 'if-none-match': String(etag) })
+  expect([dark.statusCode, dark.body.includes('true')]).toEqual([200, true])
+})
+
+test('a signed-in page is rendered for its owner and kept nowhere', async () => {
+  const user = await seed.user()
+  const before = rendered
+  const pages = [
+    await get('/b', { cookie: `token=${user.token}` }),
+    await get('/b', { cookie: `token=${user.token}` }),
+  ]
+
+  expect(rendered - before).toBe(2)
+  expect(pages[0]?.headers['cache-control']).toBe('private, no-store')
+  expect((await get('/b', { cookie: 'token=%E0%A4%A' })).statusCode).toBe(200)
+})
+
+test('a page is sent as brotli, gzip or plain, as the browser can take it', async () => {
+  const plain = (await get('/c')).rawPayload
+  const br = await get('/c', { 'accept-encoding': 'gzip, deflate, br' })
+  const gz = await get('/c', { 'accept-encoding': 'gzip, br;q=0' })
+
+  expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip'])
+  expect(brotliDecompressSync(br.rawPayload)).toEqual(plain)
+  expect(gunzipSync(gz.rawPayload)).toEqual(plain)
+})
+
+test('redirects and missing pages keep their status, kept or not', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const moved = await get('/old?id=1')
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/new?id=1'])
+    expect((await get('/missing')).statusCode).toBe(404)
+  }
+})
+
+test('loaders call in process, with the rules of the wire', async () => {
+  expect((await get('/call')).body).toBe('<html>symbol_list,symbol_no_ex</html>')
+})
+
+test('when the renderer itself breaks, the last resort speaks English and leads home', async () => {
+  const reply = await get('/d?broken')
+
+  expect(reply.statusCode).toBe(500)
+  expect(reply.body).toContain('An error occurred while showing the error page')
+  expect(reply.body).toContain('<a href="/">Go home</a>')
+})
+
+test('an address that cannot be decoded, and a forged host, do no harm', async () => {
+  expect((await get('/%E0%A4%A')).statusCode).toBe(404)
+  expect((await get('/e', { host: 'a b"<script>' })).statusCode).toBe(200)
+})
+
+test('an unknown call is no page', async () => {
+  expect((await get('/api/no/such')).json()).toEqual({ code: 0, msg: '接口不存在', data: null })
+})
