@@ -10,7 +10,7 @@ const inRoot = (/** @type {string} */ file) => path.join(root, file)
 export const say = (/** @type {string} */ text) => process.stderr.write(`▸ ${text}\n`)
 
 /** @returns {never} */
-export function giveUp(/** @type {string} */ text, code = 1) {
+function giveUp(/** @type {string} */ text, code = 1) {
   process.stderr.write(`✗ ${text}\n`)
   process.exit(code)
 }

@@ -100,7 +100,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/vipV2', title: '会员' },
   { path: '/vliV2/shop', title: 'V粒商城' },
   { path: '/vliV2/goodDetails', title: '商品详情', ...detail('id', '/vliV2/shop') },
-  { path: '/vliV2/components/*', title: '组件陈列' },
+  { path: '/vliV2/components/*', title: '组件陈列', page: 'component-gallery' },
   { path: '/luckDraw', title: '幸运抽奖' },
   { path: '/raffleTest', title: '抽奖验证' },
   { path: '/payment', title: '支付' },

@@ -2,7 +2,7 @@ const plainNumber = /^[+-]?\d+(?:\.\d+)?$/
 const groupedNumber = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 
 /** A published cell: a number or its text, null for a blank or a dash, NaN for anything else. */
-export function publishedNumber(cell: unknown): number | null {
+function publishedNumber(cell: unknown): number | null {
   if (typeof cell === 'number') return cell + 0 // −0 is no number of lots
   if (cell === '' || cell === null || cell === undefined) return null
   if (typeof cell !== 'string') return Number.NaN

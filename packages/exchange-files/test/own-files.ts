@@ -47,7 +47,7 @@ export const quotesFile = (rows: Row[] = balancedQuotes(), root: Row = oldDate) 
   ...root,
 })
 
-export const oldDate = { o_year: '2014', o_month: '01', o_day: '06' }
+const oldDate = { o_year: '2014', o_month: '01', o_day: '06' }
 
 export const balancedQuotes = (): Row[] => [
   quote('cu_f    ', '1403'),

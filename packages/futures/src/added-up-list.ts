@@ -3,7 +3,7 @@ import { canonicalSeat, seatOf } from './seats'
 
 /**
  * One list for a whole product, made of its contracts' lists: each seat's lots (手) and changes added up, largest
- * first, ties as first met. Only published places count, so every sum is a lower bound (models A1, pitfall c).
+ * first, ties as first met. Only published places count, so every sum is a lower bound.
  */
 export function addedUpList(lists: readonly (readonly (Place | null)[])[], tradingDay?: string): Place[] {
   const seats = new Map<string, Place>()

@@ -6,7 +6,7 @@ export interface CostPoint {
 }
 
 /**
- * Estimated cost of a seat's net position, day by day, in the product's quote unit (models A5). Opened or flipped:
+ * Estimated cost of a seat's net position, day by day, in the product's quote unit. Opened or flipped:
  * that day's settlement. Increased: (cost × |net before| + settlement × |added|) / |net now|. Cut: unchanged.
  * Null while the net is unknown or flat, or once the settlement it rests on is missing; after such a day it
  * starts again at the next day's settlement.

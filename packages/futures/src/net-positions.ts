@@ -18,7 +18,7 @@ export interface SeatNet {
 export type RankedNet = SeatNet & { rank: number }
 
 /**
- * 净持仓 = 多 − 空 and 净增减 = 多增减 − 空增减, in 手, of every seat on either list (models A1, pitfalls a, b).
+ * 净持仓 = 多 − 空 and 净增减 = 多增减 − 空增减, in 手, of every seat on either list.
  * A seat missing from one list is unknown there, not 0. Names meet by `canonicalSeat`; a seat listed twice
  * (代客 and 自营) is added up. Order: as first met, the long list before the short one.
  */

@@ -13,7 +13,7 @@ export interface LotsSum {
 }
 
 /**
- * 前 n 合计 in 手 (models A1). An unpublished change adds nothing; the sum's change is null only when no change
+ * 前 n 合计 in 手. An unpublished change adds nothing; the sum's change is null only when no change
  * at all was published. Only the first n places count, empty ones included.
  */
 export function topSum(places: readonly (Place | null)[], n: number): LotsSum {
@@ -33,8 +33,8 @@ export function addKnown(a: number | null, b: number | null): number | null {
 }
 
 /**
- * The lists' tilt, −100 … 100: (Δ多 − Δ空) / (|Δ多| + |Δ空|) × 100 of the top 20 sums' changes (models A1, the
- * site's own score). Null when a change is unknown, or when neither side moved.
+ * The lists' tilt, −100 … 100: (Δ多 − Δ空) / (|Δ多| + |Δ空|) × 100 of the top 20 sums' changes: the site's
+ * own score. Null when a change is unknown, or when neither side moved.
  */
 export function positionScore(longChange: number | null, shortChange: number | null): number | null {
   if (longChange === null || shortChange === null) return null
@@ -42,13 +42,13 @@ export function positionScore(longChange: number | null, shortChange: number | n
   return moved === 0 ? null : ((longChange - shortChange) / moved) * 100
 }
 
-/** 多空比 = Σ多 / Σ空 (models A1), a plain ratio; null when there is no short lot to divide by. */
+/** 多空比 = Σ多 / Σ空, a plain ratio; null when there is no short lot to divide by. */
 export function longShortRatio(longLots: number, shortLots: number): number | null {
   return shortLots === 0 ? null : longLots / shortLots
 }
 
 /**
- * 占比 and 集中度 in percent (models A1). `openInterest` is single-sided 手; for a volume list pass 2 × the
+ * 占比 and 集中度 in percent. `openInterest` is single-sided 手; for a volume list pass 2 × the
  * single-sided volume, for members' volumes count buyer and seller. Null without open interest.
  */
 export function shareOf(lots: number, openInterest: number | null): number | null {

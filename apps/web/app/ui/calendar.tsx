@@ -1,8 +1,19 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cn } from './cn'
-import type { DatePickerProps } from './date-picker'
 import { addDays, addMonthsToDay, monthGrid, monthOf, weekday, within } from './month-grid'
 import { MonthHead } from './month-head'
+
+export interface CalendarProps {
+  /** `YYYY-MM-DD`. */
+  value: string | null
+  onChange: (day: string) => void
+  /** Days that can be chosen: those with data. */
+  enabled?: (day: string) => boolean
+  min?: string
+  max?: string
+  /** Told which month (`YYYY-MM`) is looked at, to fetch its days. */
+  onMonth?: (month: string) => void
+}
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 
@@ -19,8 +30,6 @@ const steps: Record<string, (day: string) => string> = {
 
 const clamp = (day: string, min?: string, max?: string) =>
   min && day < min ? min : max && day > max ? max : day
-
-type CalendarProps = Omit<DatePickerProps, 'label' | 'align' | 'className'>
 
 /** One month at a time; arrows walk by days and weeks, PageUp and PageDown by months. */
 export default function Calendar({

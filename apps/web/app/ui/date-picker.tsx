@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import type { CalendarProps } from './calendar'
 import { cn } from './cn'
 import { Skeleton } from './states'
 import { Trigger } from './trigger'
@@ -7,17 +8,8 @@ import { usePopover } from './use-popover'
 
 const Calendar = lazy(() => import('./calendar'))
 
-export interface DatePickerProps {
+export interface DatePickerProps extends CalendarProps {
   label: string
-  /** `YYYY-MM-DD`. */
-  value: string | null
-  onChange: (day: string) => void
-  /** Days that can be chosen: those with data. */
-  enabled?: (day: string) => boolean
-  min?: string
-  max?: string
-  /** Told which month (`YYYY-MM`) is looked at, to fetch its days. */
-  onMonth?: (month: string) => void
   align?: 'start' | 'end'
   className?: string
 }

@@ -1,9 +1,20 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from './button'
 import { cn } from './cn'
-import type { DialogProps } from './dialog'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** A few quiet words beside the title. */
+  note?: ReactNode
+  width?: number
+  /** Actions, right-aligned, the primary one last. */
+  foot?: ReactNode
+  children: ReactNode
+}
 
 const places = {
   centre:

@@ -1,18 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './dialog-frame'
 
 const Frame = lazy(() => import('./dialog-frame'))
-
-export interface DialogProps {
-  open: boolean
-  onClose: () => void
-  title: string
-  /** A few quiet words beside the title. */
-  note?: ReactNode
-  width?: number
-  /** Actions, right-aligned, the primary one last. */
-  foot?: ReactNode
-  children: ReactNode
-}
 
 /** Nothing is loaded until the first opening. */
 export function LazyFrame({ place, ...props }: DialogProps & { place: 'centre' | 'right' }) {

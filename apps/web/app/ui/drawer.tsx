@@ -1,4 +1,5 @@
-import { type DialogProps, LazyFrame } from './dialog'
+import { LazyFrame } from './dialog'
+import type { DialogProps } from './dialog-frame'
 
 /** From the right, for the details of what was pressed. */
 export const Drawer = ({ width = 720, ...props }: DialogProps) => (

@@ -3,7 +3,7 @@ import { ChartReader } from './chart-reader'
 import { cn } from './cn'
 import { Empty } from './states'
 
-export type { BarSeries, ChartColor, LineSeries } from './chart-plan'
+export type { BarSeries, LineSeries } from './chart-plan'
 
 type Format = (value: number) => string
 const plain: Format = String

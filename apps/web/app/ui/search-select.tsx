@@ -7,8 +7,6 @@ import { usePopover } from './use-popover'
 
 const OptionList = lazy(() => import('./option-list'))
 
-export type { Option } from './search-options'
-
 interface SearchSelectProps {
   /** What is chosen here: 品种. */
   label: string

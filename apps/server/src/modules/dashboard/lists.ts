@@ -15,7 +15,7 @@ export type QuoteRow = Awaited<ReturnType<ReturnType<typeof marketFacts>['quotes
 export type Side = 'long' | 'short'
 
 /** The stored arrays as places by rank. */
-export const placesOf = ({
+const placesOf = ({
   seats,
   lots,
   changes,

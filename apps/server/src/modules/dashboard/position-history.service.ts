@@ -16,7 +16,7 @@ interface Day {
   quote: QuoteRow | undefined
 }
 
-/** 前 20 持仓走势 and 建仓过程 (models A1): one contract, or all of a product's, day by day. */
+/** 前 20 持仓走势 and 建仓过程: one contract, or all of a product's, day by day. */
 export function createPositionHistory({ db }: { db: Database }) {
   const facts = marketFacts(db)
 

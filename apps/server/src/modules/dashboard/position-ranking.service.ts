@@ -43,7 +43,7 @@ const share = (lots: number, openInterest: number | null) => {
   return percent === null ? null : hundredths(percent)
 }
 
-/** 持仓龙虎榜 (models A1). */
+/** 持仓龙虎榜. */
 export function createPositionRanking({ db }: { db: Database }) {
   const facts = marketFacts(db)
 

@@ -1,5 +1,5 @@
 export { connect } from './connect'
 export { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded'
 export { migrateDatabase } from './migrate'
-export { type Database, type OpenDatabase, openDatabase } from './open'
+export { type Database, openDatabase } from './open'
 export { ensureRoleAndDatabase, ordinaryRole } from './role'

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
 /** Found from the project's root: the server runs bundled, far from its sources. */
-export const migrationsFolder = path.resolve('apps/server/migrations')
+const migrationsFolder = path.resolve('apps/server/migrations')
 
 /** Any number, the same in every process: two that start together migrate one after the other. */
 const migrationLock = 7_316_204

@@ -1,6 +1,5 @@
 export { type Actor, type Caller, callerOf, type Grants, type Sessions } from './actor'
 export { apiPages } from './api-page'
-export type { Calls } from './calls'
 export { answerUnknown } from './errors'
 export { health } from './health'
 export { http } from './http'

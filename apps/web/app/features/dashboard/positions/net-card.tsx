@@ -5,12 +5,18 @@ import { cn } from '../../../ui/cn'
 import { Change } from '../../../ui/figure'
 import { type Column, DataTable } from '../../../ui/table'
 import { EstimateTag } from '../../../ui/tag'
-import { rankCell } from './ranking-table'
+import { RankCell } from './rank-cell'
 import { SeatLink } from './seat-link'
 import type { DayRanking } from './types'
 
-export const netColumns: Column<NetSeat>[] = [
-  { head: '名次', width: 48, align: 'center', cell: ({ rank }) => rankCell(rank), csv: ({ rank }) => rank },
+const netColumns: Column<NetSeat>[] = [
+  {
+    head: '名次',
+    width: 48,
+    align: 'center',
+    cell: ({ rank }) => <RankCell rank={rank} />,
+    csv: ({ rank }) => rank,
+  },
   {
     head: '席位',
     names: true,

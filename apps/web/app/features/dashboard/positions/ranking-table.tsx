@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card'
 import { cn } from '../../../ui/cn'
 import { CellBar, Change } from '../../../ui/figure'
 import { type Column, DataTable } from '../../../ui/table'
+import { RankCell } from './rank-cell'
 import { SeatLink } from './seat-link'
 
 export type SideName = 'long' | 'short'
@@ -17,12 +18,14 @@ const sides = {
 const barOf = (share: number | null, largest: number) =>
   share === null || largest === 0 ? null : (share / largest) * 100
 
-export const rankCell = (rank: number) => (
-  <span className={rank <= 3 ? 't-strong' : 'text-ink-3'}>{rank}</span>
-)
-
-export const rankingColumns = (side: SideName, largest: number): Column<RankedSeat>[] => [
-  { head: '名次', width: 48, align: 'center', cell: ({ rank }) => rankCell(rank), csv: ({ rank }) => rank },
+const rankingColumns = (side: SideName, largest: number): Column<RankedSeat>[] => [
+  {
+    head: '名次',
+    width: 48,
+    align: 'center',
+    cell: ({ rank }) => <RankCell rank={rank} />,
+    csv: ({ rank }) => rank,
+  },
   {
     head: '席位',
     names: true,

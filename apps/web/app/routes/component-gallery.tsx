@@ -1,0 +1,28 @@
+import { Buttons, Overlays, TabShapes, Tags } from '../features/site/gallery/basics'
+import { Explored, Lines, Mirror } from '../features/site/gallery/charts'
+import { States, Tables } from '../features/site/gallery/lists'
+import { Page } from '../ui/page'
+
+/** The parts our pages are made of, alive: to look at after a change of a token or of a part. */
+export function Component() {
+  return (
+    <Page title="组件陈列" description="页面所用的组件与图表，全部为示例数字">
+      <h1 className="sr-only">组件陈列</h1>
+      <div className="grid gap-4">
+        <div className="grid grid-cols-2 gap-4">
+          <Buttons />
+          <Tags />
+          <TabShapes />
+          <Overlays />
+        </div>
+        <Tables />
+        <States />
+        <div className="grid grid-cols-[1fr_384px] gap-4">
+          <Lines />
+          <Mirror />
+        </div>
+        <Explored />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+/** As much of it as is used here; the package brings no types. */
+declare module 'autocannon' {
+  interface Request {
+    path?: string
+    setupRequest?: (request: Request) => Request
+  }
+  interface Options {
+    url: string
+    connections: number
+    duration: number
+    method?: 'GET' | 'POST'
+    headers?: Record<string, string>
+    body?: string
+    requests?: Request[]
+  }
+  interface Result {
+    '2xx': number
+    non2xx: number
+    errors: number
+    duration: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

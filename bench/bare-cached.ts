@@ -1,0 +1,23 @@
+import { get } from 'node:http'
+import fastify from 'fastify'
+import { listen } from './listen'
+
+/** The page as it came over the wire, once an encoding. */
+const fetched = (url: string, encoding: string) =>
+  new Promise<{ headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, async (reply) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of reply) chunks.push(chunk)
+      const { date, connection, 'keep-alive': _, 'content-length': __, ...kept } = reply.headers
+      resolve({ headers: kept as Record<string, string>, body: Buffer.concat(chunks) })
+    }).on('error', reject)
+  })
+
+/** Fastify with the same bytes and the same headers, ready in memory: `/gzip` and `/identity`. */
+const [page = ''] = process.argv.slice(2)
+const app = fastify()
+for (const encoding of ['gzip', 'identity']) {
+  const { headers, body } = await fetched(page, encoding)
+  app.get(`/${encoding}`, async (_request, reply) => reply.headers(headers).send(body))
+}
+await listen(app)

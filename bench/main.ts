@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { cachedPage } from './cached-page'
+import { importDay } from './import-day'
+import { lists } from './lists'
+import { pages } from './pages'
+import { parser } from './parser'
+import type { Effort } from './rounds'
+import { type Server, stopServers } from './server'
+import { createSite, type Site } from './site'
+import { start } from './start'
+import { drawTable, type Line } from './table'
+import { weight } from './weight'
+
+type Bench = (effort: Effort, site: Site, server: Server) => Promise<Line[]>
+
+/** In this order; `start` comes last because it ends the server the others share. */
+const benches: Record<string, Bench> = {
+  ssr: (effort, _site, server) => pages(effort, server),
+  cache: (effort, _site, server) => cachedPage(effort, server),
+  lists,
+  parser: (effort) => parser(effort),
+  import: (effort, site) => importDay(effort, site),
+  weight: (_effort, _site, server) => weight(server),
+  start: async (effort, site, server) => {
+    await server.stop()
+    return start(effort, site)
+  },
+}
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+  },
+})
+const effort = { rounds: Math.max(1, Number(values.rounds)), seconds: Number(values.seconds) }
+const chosen = values.only?.split(',') ?? Object.keys(benches)
+const unknown = chosen.filter((name) => !(name in benches))
+
+const say = (text: string) => process.stderr.write(`▸ ${text}\n`)
+
+async function measureAll(): Promise<Line[]> {
+  say('准备数据')
+  const site = createSite()
+  try {
+    const server = await site.start()
+    const lines: Line[] = []
+    for (const [name, bench] of Object.entries(benches)) {
+      if (!chosen.includes(name)) continue
+      say(name)
+      lines.push(...(await bench(effort, site, server)))
+    }
+    return lines
+  } finally {
+    await stopServers()
+    site.remove()
+  }
+}
+
+if (unknown.length || !(effort.rounds >= 1) || !(effort.seconds > 0)) {
+  process.stderr.write(`用法：npm run bench -- [--rounds 3] [--seconds 3] [--only ${Object.keys(benches).join(',')}]\n`)
+  process.exit(1)
+}
+try {
+  process.stdout.write(drawTable(await measureAll()))
+} catch (error) {
+  process.stderr.write(`✗ ${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,35 @@
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
+
+/** How long and how often everything is measured. */
+export interface Effort {
+  rounds: number
+  seconds: number
+}
+
+type Measure = () => Promise<number> | number
+
+/**
+ * A B A B …, so that a busy moment of the machine hits both. The ratio is the median of each round's own ratio, not
+ * the ratio of the medians: a slow round is slow for both.
+ */
+export async function interleaved(rounds: number, ours: Measure, other: Measure) {
+  const pairs: { ours: number; other: number }[] = []
+  for (let round = 0; round < rounds; round++) pairs.push({ ours: await ours(), other: await other() })
+  return {
+    ours: median(pairs.map((pair) => pair.ours)),
+    other: median(pairs.map((pair) => pair.other)),
+    ratio: median(pairs.map((pair) => pair.ours / pair.other)),
+  }
+}
+
+/** The same for something that is compared with nothing. */
+export async function repeated(rounds: number, measure: Measure): Promise<number> {
+  const values: number[] = []
+  for (let round = 0; round < rounds; round++) values.push(await measure())
+  return median(values)
+}

@@ -1,0 +1,38 @@
+/** One line of the result. */
+export interface Line {
+  what: string
+  measured: string
+  comparedWith: string
+  /** Ours against the other; null where there is nothing to divide. */
+  ratio: number | null
+  budget: string
+  /** Null: reported only. */
+  met: boolean | null
+}
+
+const head = ['项目', '实测', '对照', '比值', '预算', '达标']
+
+/** Han characters and full-width signs take two columns of a terminal. */
+const widthOf = (text: string) => [...text].reduce((width, sign) => width + (/[⺀-￯]/u.test(sign) ? 2 : 1), 0)
+
+const mark = (met: boolean | null) => (met === null ? '—' : met ? '✓' : '✗')
+
+export function drawTable(lines: readonly Line[]): string {
+  const cells = lines.map(({ what, measured, comparedWith, ratio, budget, met }) => [
+    what,
+    measured,
+    comparedWith,
+    ratio === null ? '—' : ratio.toFixed(2),
+    budget,
+    mark(met),
+  ])
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...cells].map((row) => widthOf(row[column] ?? ''))),
+  )
+  const drawn = (row: string[]) =>
+    row
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
+      .join('  ')
+      .trimEnd()
+  return `${[head, widths.map((width) => '─'.repeat(width)), ...cells].map(drawn).join('\n')}\n`
+}

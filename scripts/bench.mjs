@@ -1,0 +1,11 @@
+import { build } from './lib/build.mjs'
+import { prepare, root, run } from './lib/project.mjs'
+
+/** Ratios against bare pieces, measured side by side; `--rounds 3 --seconds 3 --only ssr`. */
+prepare()
+await build()
+// React and the bare servers run as in production, whatever the shell says.
+run(process.execPath, ['--import', 'tsx', `${root}/bench/main.ts`, ...process.argv.slice(2)], {
+  ...process.env,
+  NODE_ENV: 'production',
+})
