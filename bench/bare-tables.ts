@@ -1,6 +1,20 @@
 import { getPositionRanking, type OutputOf } from '@vce/protocol'
-import { createElement as h, type ReactNode } from 'react'
-import { inTenThousands, percent, price, signed, thousands, toneOf } from '../apps/web/app/lib/format'
+import { createElement as h } from 'react'
+import { inTenThousands, percent, price, signed, thousands } from '../apps/web/app/lib/format'
+import {
+  box,
+  cell,
+  change,
+  changeOf,
+  columns,
+  head,
+  linkOf,
+  rankCell,
+  rowLook,
+  seatCell,
+  tableLook,
+  tag,
+} from './bare-elements'
 
 /*
  * The data of the page 持仓龙虎榜 as plain React elements: no router, no query client, no components of ours, every
@@ -19,66 +33,6 @@ import { inTenThousands, percent, price, signed, thousands, toneOf } from '../ap
 type Side = 'long' | 'short'
 export type Ranking = NonNullable<OutputOf<typeof getPositionRanking>['ranking']>
 export const rankingPath = getPositionRanking.path
-
-const cellLook = 'px-2 first:pl-4 last:pr-4 truncate font-normal'
-const headLook = 'px-2 first:pl-4 last:pr-4 font-normal whitespace-nowrap'
-const tableLook = 'w-full table-fixed border-collapse text-sm'
-const rowLook = 'h-7 border-b border-line/70 last:border-0 hover:bg-hover'
-
-const changeOf = (value: number | null, digits = 0, unit = '') => ({
-  text: signed(value, digits, unit),
-  look: `font-medium ${toneOf(value, digits)}`,
-})
-type Change = ReturnType<typeof changeOf>
-const change = ({ text, look }: Change) => h('span', { className: look }, text)
-
-const cell = (align: string, ...children: ReactNode[]) => h('td', { className: `${cellLook} text-${align}` }, ...children)
-
-const tag = (text: string) =>
-  h('span', { className: 'inline-flex shrink-0 items-center gap-1 rounded-sm text-xs font-medium h-4 px-1' }, text)
-
-const seatCell = (seat: string, link: string, ...more: ReactNode[]) =>
-  h(
-    'th',
-    { scope: 'row', className: `${cellLook} text-left` },
-    h('a', { className: 'text-ink hover:text-brand hover:underline', title: `${seat}：建仓过程`, href: link }, seat),
-    ...more,
-  )
-
-const rankCell = (rank: number) => cell('center', h('span', { className: rank <= 3 ? 't-strong' : 'text-ink-3' }, rank))
-
-const head = (names: readonly string[]) =>
-  h(
-    'thead',
-    null,
-    h(
-      'tr',
-      { className: 't-hint h-8 border-y border-line bg-sunken' },
-      names.map((name) => h('th', { key: name, scope: 'col', className: headLook }, name)),
-    ),
-  )
-
-const columns = (widths: readonly (number | undefined)[]) =>
-  h(
-    'colgroup',
-    null,
-    widths.map((width, index) => h('col', { key: index, style: { width } })),
-  )
-
-const linkOf = (seat: string) => `/viewingData?showModel=cclhb&product=cu&seat=${encodeURIComponent(seat)}`
-
-const box = (title: ReactNode, note: string, ...children: ReactNode[]) =>
-  h(
-    'section',
-    { className: 'box flex min-w-0 flex-col overflow-hidden' },
-    h(
-      'header',
-      { className: 'flex shrink-0 items-center gap-2 h-12 px-4' },
-      h('h2', { className: 'text-md font-semibold whitespace-nowrap text-ink' }, title),
-      h('div', { className: 'ml-auto flex shrink-0 items-center gap-2' }, h('span', { className: 't-hint' }, note)),
-    ),
-    h('div', { className: 'rest' }, ...children),
-  )
 
 function ranking(side: Side, title: string, { seats, sums, published }: Ranking[Side]) {
   const largest = Math.max(0, ...seats.map(({ share }) => share ?? 0))
@@ -129,7 +83,10 @@ function ranking(side: Side, title: string, { seats, sums, published }: Ranking[
                 'right',
                 h(
                   'span',
-                  { 'aria-hidden': true, className: 'inline-block h-1.5 overflow-hidden rounded-xs bg-hover mr-1 w-4' },
+                  {
+                    'aria-hidden': true,
+                    className: 'inline-block h-1.5 overflow-hidden rounded-xs bg-hover mr-1 w-4',
+                  },
                   h('i', { className: bar, style: row.bar }),
                 ),
                 row.share,
@@ -144,7 +101,13 @@ function ranking(side: Side, title: string, { seats, sums, published }: Ranking[
             h(
               'tr',
               { key: sum.top, className: 'rule h-8 bg-sunken font-semibold whitespace-nowrap text-ink' },
-              h('th', { scope: 'row', colSpan: 2, className: 'pl-4 text-left font-semibold' }, '前 ', sum.top, ' 合计'),
+              h(
+                'th',
+                { scope: 'row', colSpan: 2, className: 'pl-4 text-left font-semibold' },
+                '前 ',
+                sum.top,
+                ' 合计',
+              ),
               h('td', { className: 'px-2 text-right' }, sum.lots),
               h('td', { className: 'px-2 text-right' }, change(sum.change)),
               h('td', { className: 'px-2 pr-4 text-right' }, sum.share),
@@ -152,7 +115,11 @@ function ranking(side: Side, title: string, { seats, sums, published }: Ranking[
           ),
         ),
       ),
-      h('div', { className: 'rule grid gap-1 bg-sunken px-4 py-2.5 text-xs leading-5 text-ink-3' }, h('p', null, same)),
+      h(
+        'div',
+        { className: 'rule grid gap-1 bg-sunken px-4 py-2.5 text-xs leading-5 text-ink-3' },
+        h('p', null, same),
+      ),
     )
 }
 
@@ -194,7 +161,9 @@ const mirrored = 12
 
 function mirror({ long, short }: Ranking) {
   const shortOf = new Map(short.seats.map(({ key, lots }) => [key, lots]))
-  const shown = long.seats.slice(0, mirrored).map(({ seat, key, lots }) => ({ seat, long: lots, short: shortOf.get(key) ?? null }))
+  const shown = long.seats
+    .slice(0, mirrored)
+    .map(({ seat, key, lots }) => ({ seat, long: lots, short: shortOf.get(key) ?? null }))
   const top = Math.max(...shown.flatMap((row) => [row.long, row.short ?? 0]))
   const rows = shown.map((row) => ({
     seat: row.seat,
@@ -228,7 +197,11 @@ function mirror({ long, short }: Ranking) {
               { key: row.seat, className: 'h-7' },
               h('td', { className: 'text-ink' }, row.long),
               bar(row.left, 'rounded-xs bg-rise/85'),
-              h('th', { scope: 'row', title: row.seat, className: 'truncate px-1 text-center text-sm text-ink' }, row.seat),
+              h(
+                'th',
+                { scope: 'row', title: row.seat, className: 'truncate px-1 text-center text-sm text-ink' },
+                row.seat,
+              ),
               bar(row.right, 'rounded-xs bg-fall/85'),
               h('td', { className: 'text-right text-ink' }, row.short),
             ),
@@ -241,8 +214,16 @@ function mirror({ long, short }: Ranking) {
 function summary({ facts, long, short, net, netChange, longShortRatio, score }: Ranking) {
   const top20 = (side: Ranking[Side]) => side.sums.find(({ top }) => top === 20)
   const figures = [
-    { name: '前 20 多单', value: thousands(top20(long)?.lots), change: changeOf(top20(long)?.change ?? null) },
-    { name: '前 20 空单', value: thousands(top20(short)?.lots), change: changeOf(top20(short)?.change ?? null) },
+    {
+      name: '前 20 多单',
+      value: thousands(top20(long)?.lots),
+      change: changeOf(top20(long)?.change ?? null),
+    },
+    {
+      name: '前 20 空单',
+      value: thousands(top20(short)?.lots),
+      change: changeOf(top20(short)?.change ?? null),
+    },
     { name: '前 20 净持仓', value: signed(net), change: changeOf(netChange) },
     { name: '多空比', value: price(longShortRatio, 3), change: changeOf(0, 3) },
     { name: '多头集中度 CR5', value: percent(long.sums[0]?.share, 1), change: changeOf(0, 2) },

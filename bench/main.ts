@@ -59,7 +59,9 @@ async function measureAll(): Promise<Line[]> {
 }
 
 if (unknown.length || !(effort.rounds >= 1) || !(effort.seconds > 0)) {
-  process.stderr.write(`用法：npm run bench -- [--rounds 3] [--seconds 3] [--only ${Object.keys(benches).join(',')}]\n`)
+  process.stderr.write(
+    `用法：npm run bench -- [--rounds 3] [--seconds 3] [--only ${Object.keys(benches).join(',')}]\n`,
+  )
   process.exit(1)
 }
 try {

@@ -3,22 +3,27 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
+type Answer = (path: string, input: object) => Promise<unknown>
+
 /** As much of the web's server entry as is called here. */
 interface Web {
-  render(
-    request: Request,
-    options: { api: { call(endpoint: { path: string }, input: unknown): Promise<unknown> }; cookies: string; assetsFor: unknown },
-  ): Promise<{ status: number; html: string }>
+  render(request: Request, options: RenderOptions): Promise<{ status: number; html: string }>
   assetFinder(manifest: unknown): unknown
+}
+interface RenderOptions {
+  api: { call(endpoint: { path: string }, input: object): Promise<unknown> }
+  cookies: string
+  assetsFor: unknown
 }
 
 /**
  * The pages' renderer built alone, as it stands in the server's bundle, so that it can be called without a server. The
  * folder must lie inside the project: the build imports its packages from there.
  */
-export async function loadRenderer() {
+export async function loadRenderer(answer: Answer) {
   mkdirSync('.cache', { recursive: true })
   const outDir = path.resolve(mkdtempSync('.cache/bench-'))
+  const remove = () => rmSync(outDir, { recursive: true, force: true })
   try {
     await build({
       configFile: false,
@@ -28,19 +33,11 @@ export async function loadRenderer() {
       ssr: { noExternal: [/^@vce\//] },
     })
     const web = (await import(pathToFileURL(path.join(outDir, 'entry.server.js')).href)) as Web
-    const manifest: unknown = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
-    const assetsFor = web.assetFinder(manifest)
-    return {
-      render: (url: string, answers: (path: string, input: unknown) => unknown) =>
-        web.render(new Request(url), {
-          cookies: '',
-          assetsFor,
-          api: { call: async (endpoint, input) => answers(endpoint.path, input) },
-        }),
-      remove: () => rmSync(outDir, { recursive: true, force: true }),
-    }
+    const assetsFor = web.assetFinder(JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')))
+    const api = { call: ({ path: called }: { path: string }, input: object) => answer(called, input) }
+    return { render: (url: string) => web.render(new Request(url), { cookies: '', assetsFor, api }), remove }
   } catch (error) {
-    rmSync(outDir, { recursive: true, force: true })
+    remove()
     throw error
   }
 }

@@ -50,7 +50,8 @@ async function firstLoad(server: Server, name: string, address: string): Promise
     return {
       what: `${name}首屏 ${kind.toUpperCase()}，gzip`,
       measured: `${weight.toFixed(1)} KB`,
-      comparedWith: kind === 'html' ? `未压缩 ${kilobytes(html.length).toFixed(0)} KB` : `${count} 个文件`,
+      comparedWith:
+        kind === 'html' ? `未压缩 ${kilobytes(Buffer.byteLength(html)).toFixed(0)} KB` : `${count} 个文件`,
       ratio: null,
       budget: `≤ ${budgets[kind]} KB`,
       met: weight <= budgets[kind],

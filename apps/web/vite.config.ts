@@ -11,6 +11,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // echarts' core is one such chunk; it is fetched only where a reader explores a chart.
+    chunkSizeWarningLimit: 800,
     rollupOptions: { input: 'app/entry.client.tsx' },
   },
 })
