@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createIngest, type IngestResult } from '#modules/market'
 import { systemClock } from '#platform/clock'
@@ -7,6 +6,7 @@ import { openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import { filesBelow } from './ingest/files'
 import { reportTable } from './ingest/report'
+import { takeFile } from './ingest/take-file'
 import { complain, progress } from './progress'
 
 /** `npm run ingest -- PATH…`: takes exchange files in and says of each what became of it. */
@@ -28,9 +28,8 @@ async function main(paths: string[]) {
     const ingest = createIngest({ db: database.db, clock: systemClock })
     const results: IngestResult[] = []
     for (const [index, file] of files.entries()) {
-      const name = path.basename(file)
-      progress(`[${index + 1}/${files.length}] ${name}`)
-      results.push(await ingest.take(await readFile(file), name))
+      progress(`[${index + 1}/${files.length}] ${path.basename(file)}`)
+      results.push(await takeFile(ingest, file))
     }
     process.stdout.write(reportTable(results))
     return 0

@@ -27,16 +27,19 @@ export function publishedPrice(cell: unknown): number | null {
   return Number.isInteger(price) ? price : Math.round(price * 1000) / 1000
 }
 
+/** Two thousand million: no market counts so many in a day, and it still fits where integers have four bytes. */
+const mostLots = 2 ** 31 - 1
+
 /** 手, never below zero. */
 export function publishedLots(cell: unknown): number | null {
   const lots = publishedNumber(cell)
-  return lots === null || (Number.isSafeInteger(lots) && lots >= 0) ? lots : Number.NaN
+  return lots === null || (Number.isInteger(lots) && lots >= 0 && lots <= mostLots) ? lots : Number.NaN
 }
 
 /** 手, either sign. */
 export function publishedChange(cell: unknown): number | null {
   const change = publishedNumber(cell)
-  return change === null || Number.isSafeInteger(change) ? change : Number.NaN
+  return change === null || (Number.isInteger(change) && Math.abs(change) <= mostLots) ? change : Number.NaN
 }
 
 /** 万元 as published, in 元 to the 分: ten thousand times a binary fraction leaves dust behind. */

@@ -1,4 +1,4 @@
-export { createIngest, type IngestResult } from './ingest.service'
+export { createIngest, type IngestResult, refusedFile } from './ingest.service'
 export { marketRepository as marketFacts } from './market.repository'
 export { marketRoutes } from './market.routes'
 export { wholeProduct } from './market.tables'

@@ -30,6 +30,19 @@ const world: World = 'real'
 
 const nothing = { rows: 0, skipped: {}, problems: [], differences: [] }
 
+/** A file of which nothing was taken. */
+export const refusedFile = (
+  name: string,
+  reason: string,
+  identity: FileIdentity | null = null,
+): IngestResult => ({
+  name,
+  outcome: 'refused',
+  identity,
+  ...nothing,
+  reason,
+})
+
 export function createIngest({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
@@ -38,9 +51,7 @@ export function createIngest({ db, clock }: { db: Database; clock: Clock }) {
      */
     async take(bytes: Uint8Array, name: string): Promise<IngestResult> {
       const parsed = readExchangeFile(bytes, name)
-      if (parsed.status === 'refused') {
-        return { name, outcome: 'refused', identity: parsed.identity, ...nothing, reason: parsed.reason }
-      }
+      if (parsed.status === 'refused') return refusedFile(name, parsed.reason, parsed.identity)
       const report = reportOf(parsed)
       const outcome = await db.transaction(async (tx) => store(tx, parsed, bytes, name, clock.now()))
       return { name, outcome, identity: parsed.identity, ...report }

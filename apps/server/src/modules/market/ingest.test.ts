@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { hasSharedData, sharedFile } from '#test/shared-data'
 import { quotesFile, rankingsFile } from '#test/shfe-files'
-import { createIngest } from './index'
 import { dailyQuotes, rawFiles, seatRankings } from './market.tables'
 
 const { db, seed } = await startTestApp()
@@ -71,16 +71,30 @@ test('a file that cannot be read is refused with a reason and leaves no trace', 
   expect(await db.select().from(rawFiles)).toEqual(before)
 })
 
+test('more lots than a market can have are a fault of the file, named with their place', async () => {
+  const file = quotesFile('2026-11-07', [
+    { contract: 'rb2701', settlement: 3050, openInterest: 1000 },
+    { contract: 'rb2705', settlement: 3050, openInterest: 2 ** 40 },
+  ])
+  expect(await seed.file(file.name, file.content)).toMatchObject({
+    outcome: 'stored',
+    rows: 1,
+    problems: [{ at: 'o_curinstrument[1].OPENINTEREST' }],
+  })
+})
+
 test('a failure while storing leaves the day as it was', async () => {
   const day = '2026-11-06'
   const good = quotesFile(day, [{ contract: 'rb2701', settlement: 3050, openInterest: 1000 }])
   await seed.file(good.name, good.content)
   const before = await facts()
 
-  // More lots than a column can hold: the insert fails after the old facts were dropped.
-  const bad = quotesFile(day, [{ contract: 'rb2701', settlement: 3051, openInterest: 2 ** 40 }])
-  const ingest = createIngest({ db, clock: { now: () => new Date() } })
-  await expect(ingest.take(new TextEncoder().encode(bad.content), bad.name)).rejects.toThrow()
+  // The database itself refuses the new row, after the old facts were dropped.
+  await db.execute(
+    sql`alter table daily_quotes add constraint no_such_price check (settlement_price <> 3051)`,
+  )
+  const corrected = quotesFile(day, [{ contract: 'rb2701', settlement: 3051, openInterest: 1000 }])
+  await expect(seed.file(corrected.name, corrected.content)).rejects.toThrow()
 
   expect(await facts()).toEqual(before)
 })
