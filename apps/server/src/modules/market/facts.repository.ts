@@ -33,6 +33,15 @@ export const factsRepository = (db: Database) => ({
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
   },
 
+  /** Whether the day's current file gave any facts. */
+  async hasRows(key: FileKey) {
+    const [current] = await db
+      .select({ rows: rawFiles.rows })
+      .from(rawFiles)
+      .where(and(sameKey(key), eq(rawFiles.current, true)))
+    return (current?.rows ?? 0) > 0
+  },
+
   /** The bytes, kept before anything is made of them; null when these very bytes are the current ones. */
   async keepRaw(file: NewRawFile): Promise<{ id: number; replaces: number | null } | null> {
     const [current] = await db

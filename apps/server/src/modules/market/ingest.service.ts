@@ -52,9 +52,10 @@ export function createIngest({ db, clock }: { db: Database; clock: Clock }) {
     async take(bytes: Uint8Array, name: string): Promise<IngestResult> {
       const parsed = readExchangeFile(bytes, name)
       if (parsed.status === 'refused') return refusedFile(name, parsed.reason, parsed.identity)
-      const report = reportOf(parsed)
       const outcome = await db.transaction(async (tx) => store(tx, parsed, bytes, name, clock.now()))
-      return { name, outcome, identity: parsed.identity, ...report }
+      if (outcome === 'kept as it is')
+        return refusedFile(name, '该日已有数据，休市日的空文件不予采用', parsed.identity)
+      return { name, outcome, identity: parsed.identity, ...reportOf(parsed) }
     },
   }
 }
@@ -78,6 +79,8 @@ async function store(tx: Database, parsed: Taken, bytes: Uint8Array, name: strin
   await facts.lock(key)
 
   const sha256 = createHash('sha256').update(bytes).digest('hex')
+  // Asked too early, an exchange answers with an empty day: that must not wipe one that is there.
+  if (parsed.status === 'closed' && (await facts.hasRows(key))) return 'kept as it is'
   const kept = await facts.keepRaw({ ...key, sha256, name, layout, content: gzipSync(bytes), receivedAt })
   if (!kept) return 'unchanged'
   if (kept.replaces !== null) await facts.dropFactsOf(kept.replaces)

@@ -46,6 +46,23 @@ test('a corrected file takes the place of the day it corrects, and its raw bytes
   expect(await seed.file(first.name, first.content)).toMatchObject({ outcome: 'replaced', rows: 2 })
 })
 
+test('an empty answer of a day without trading is kept, but never wipes a day that has data', async () => {
+  const empty = rankingsFile('2026-11-08', [])
+  expect(await seed.file(empty.name, empty.content)).toMatchObject({ outcome: 'closed', rows: 0 })
+
+  const full = rankingsFile('2026-11-08', [
+    { contract: 'cu2701', long: [['甲期货', 10, 1]], short: [['乙期货', 12, -1]] },
+  ])
+  expect(await seed.file(full.name, full.content)).toMatchObject({ outcome: 'replaced', rows: 3 })
+
+  const before = await facts()
+  expect(await seed.file(empty.name, empty.content)).toMatchObject({
+    outcome: 'refused',
+    reason: '该日已有数据，休市日的空文件不予采用',
+  })
+  expect(await facts()).toEqual(before)
+})
+
 test('two imports of one file at the same time store it once', async () => {
   const file = rankingsFile('2026-11-04', [
     { contract: 'cu2701', long: [['甲期货', 10, 1]], short: [['乙期货', 12, -1]] },
