@@ -6,42 +6,25 @@ import {
   positionScore,
   productOf,
   products,
-  shareOf,
   topSum,
 } from '@vce/futures'
-import { getPositionRanking, type InputOf, type OutputOf, type RankingSide } from '@vce/protocol'
+import { getPositionRanking, type InputOf, type OutputOf } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { contractFacts } from './contract-facts'
-import {
-  belongsTo,
-  netsOf,
-  type QuoteRow,
-  type RankingRow,
-  rankedContracts,
-  type SideList,
-  seatKey,
-  sideList,
-} from './lists'
+import { belongsTo, netsOf, type QuoteRow, type RankingRow, rankedContracts, sideList } from './lists'
 import { rankingCalendar } from './ranking-calendar'
+import { ranked, rankingSide, share } from './ranking-side'
 
 type Output = OutputOf<typeof getPositionRanking>
 type Ranking = NonNullable<Output['ranking']>
 
 const world = 'real'
 const firstChoice = 'cu'
-const tops = [5, 10, 20] as const
-const ranked = 20
 const netRanked = 10
-
-const hundredths = (value: number) => Math.round(value * 100) / 100
-const share = (lots: number, openInterest: number | null) => {
-  const percent = shareOf(lots, openInterest)
-  return percent === null ? null : hundredths(percent)
-}
 
 /** 持仓龙虎榜. */
 export function createPositionRanking({ db }: { db: Database }) {
@@ -129,8 +112,8 @@ function rankingOf(
   const changes = [longSum.change, shortSum.change]
   return {
     facts,
-    long: sideOf(long, facts.openInterest, tradingDay),
-    short: sideOf(short, facts.openInterest, tradingDay),
+    long: rankingSide(long, facts.openInterest, tradingDay),
+    short: rankingSide(short, facts.openInterest, tradingDay),
     netLong: netLong(nets, netRanked).map(netSeat),
     netShort: netShort(nets, netRanked).map(netSeat),
     net: longSum.lots - shortSum.lots,
@@ -141,57 +124,8 @@ function rankingOf(
   }
 }
 
-const netSeat = ({
-  rank,
-  seat,
-  long,
-  short,
-  net,
-  netChange,
-  estimated,
-}: ReturnType<typeof netLong>[number]) => ({
-  rank,
-  seat,
-  long,
-  short,
-  net,
-  netChange,
-  estimated,
-})
-
-function sideOf({ places, row }: SideList, openInterest: number | null, tradingDay: string): RankingSide {
-  const whole = topSum(places, ranked)
-  return {
-    seats: places.slice(0, ranked).flatMap((place, index) =>
-      place
-        ? [
-            {
-              rank: index + 1,
-              ...place,
-              key: seatKey(place.seat, tradingDay),
-              share: share(place.lots, openInterest),
-            },
-          ]
-        : [],
-    ),
-    sums: tops.map((top) => {
-      const sum = topSum(places, top)
-      return { top, ...sum, share: share(sum.lots, openInterest) }
-    }),
-    published:
-      row?.totalLots == null
-        ? null
-        : {
-            lots: row.totalLots,
-            change: row.totalChange,
-            lotsDifference: row.totalLots - whole.lots,
-            changeDifference:
-              row.totalChange === null || whole.change === null ? null : row.totalChange - whole.change,
-          },
-    brokers: row?.brokerLots == null ? null : { lots: row.brokerLots, change: row.brokerChange },
-    nonBrokers: row?.nonBrokerLots == null ? null : { lots: row.nonBrokerLots, change: row.nonBrokerChange },
-  }
-}
+/** The wire's part of a seat's net. */
+const netSeat = ({ longChange, shortChange, ...net }: ReturnType<typeof netLong>[number]) => net
 
 function previousOf(
   rows: RankingRow[],

@@ -1,0 +1,54 @@
+import { type Place, shareOf, topSum } from '@vce/futures'
+import type { RankingSide } from '@vce/protocol'
+import { type SideList, seatKey } from './lists'
+
+/** As many as an exchange publishes. */
+export const ranked = 20
+const tops = [5, 10, ranked] as const
+
+/** 占比 in percent, two decimals. */
+export function share(lots: number, openInterest: number | null) {
+  const percent = shareOf(lots, openInterest)
+  return percent === null ? null : Math.round(percent * 100) / 100
+}
+
+/** 多单排名 or 空单排名 as the page shows it: seats, sums, and what the exchange itself summed. */
+export const rankingSide = (
+  list: SideList,
+  openInterest: number | null,
+  tradingDay: string,
+): RankingSide => ({
+  seats: list.places.slice(0, ranked).flatMap((place, index) => {
+    if (!place) return []
+    return [
+      {
+        rank: index + 1,
+        ...place,
+        key: seatKey(place.seat, tradingDay),
+        share: share(place.lots, openInterest),
+      },
+    ]
+  }),
+  sums: tops.map((top) => {
+    const sum = topSum(list.places, top)
+    return { top, ...sum, share: share(sum.lots, openInterest) }
+  }),
+  ...publishedSums(list),
+})
+
+/** 前20合计 with its distance from the rows, and the member classes, where the file has them. */
+function publishedSums({ places, row }: { places: readonly (Place | null)[]; row: SideList['row'] }) {
+  const rows = topSum(places, ranked)
+  const total = pair(row?.totalLots, row?.totalChange)
+  return {
+    published: total && {
+      ...total,
+      lotsDifference: total.lots - rows.lots,
+      changeDifference: total.change === null || rows.change === null ? null : total.change - rows.change,
+    },
+    brokers: pair(row?.brokerLots, row?.brokerChange),
+    nonBrokers: pair(row?.nonBrokerLots, row?.nonBrokerChange),
+  }
+}
+
+const pair = (lots?: number | null, change: number | null = null) => (lots == null ? null : { lots, change })
