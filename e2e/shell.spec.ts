@@ -49,6 +49,8 @@ test('dark and 绿涨红跌 are kept, and the server paints them from the first 
   const html = await (
     await request.get('/', { headers: { cookie: 'theme=dark; candles=green-up; grey_mode=1' } })
   ).text()
+  // The script that takes over waits for the whole document: it reads the state at its end.
+  expect(html).toMatch(/<script type="module" src="[^"]+"><\/script>/)
   expect(html).toMatch(/<html[^>]*data-theme="dark"[^>]*data-candles="green-up"[^>]*data-grey/)
 })
 

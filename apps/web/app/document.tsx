@@ -33,6 +33,7 @@ export function Document({ assets, preferences, state, children }: DocumentProps
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="page" />
         ))}
+        <link rel="modulepreload" href={assets.entry} />
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
@@ -47,7 +48,8 @@ export function Document({ assets, preferences, state, children }: DocumentProps
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped, never markup
           dangerouslySetInnerHTML={{ __html: state }}
         />
-        <script type="module" src={assets.entry} async />
+        {/* Not async: it reads the state above, so it must wait until the document has arrived. */}
+        <script type="module" src={assets.entry} />
       </body>
     </html>
   )
