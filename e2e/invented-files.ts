@@ -65,9 +65,9 @@ export function writeInventedFiles(folder: string) {
     })
     for (const { name, content } of [
       quotesFile(day, [
-        quote('rb2701', 1_200_000, 0),
-        quote('rb2705', 2_100_000, 30),
-        quote('hc2705', 900_000, 200),
+        quote('rb2701', 3_200_000, 0),
+        quote('rb2705', 5_100_000, 30),
+        quote('hc2705', 2_900_000, 200),
       ]),
       rankingsFile(day, [ranked('rb2701', 120_000), ranked('rb2705', 190_000), ranked('hc2705', 110_000)]),
     ]) {

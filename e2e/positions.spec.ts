@@ -58,15 +58,23 @@ test('another product is found by typing, with the keyboard alone', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: /热轧卷板 hc2705/ })).toBeVisible()
 })
 
-test('any day is reached by the calendar; a day without data says so and stays usable', async ({ page }) => {
+test('any day is reached by the calendar, where weekends cannot be chosen', async ({ page }) => {
   await page.goto(rebar)
 
   await page.getByRole('button', { name: /^日期/ }).click()
-  await page.getByRole('dialog', { name: '日期' }).getByText('15', { exact: true }).first().click()
-  await expect(page).toHaveURL(/date=2026-11-15/)
-  await expect(page.getByText('More trading partners')).toBeVisible()
-  await expect(page.getByText(/2026-11-15 没有螺纹钢的持仓排名/)).toBeVisible()
+  const calendar = page.getByRole('dialog', { name: '日期' })
+  await expect(calendar.getByText('15', { exact: true })).toBeDisabled()
+  await calendar.getByText('16', { exact: true }).click()
+  await expect(page).toHaveURL(/date=2026-11-16/)
+  await expect(page.getByText('交易日 2026-11-16')).toBeVisible()
+})
 
+test('a day without data says so and stays usable', async ({ page }) => {
+  await page.goto(`${rebar}&date=2026-09-01`)
+  await expect(page.getByText('More trading partners')).toBeVisible()
+  await expect(page.getByText(/2026-09-01 没有螺纹钢的持仓排名/)).toBeVisible()
+
+  await page.goto(`${rebar}&date=2026-11-15`)
   await page.getByRole('link', { name: lastDay }).click()
   await expect(page.getByRole('table', { name: '多单排名' })).toBeVisible()
 })

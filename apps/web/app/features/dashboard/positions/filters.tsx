@@ -101,6 +101,9 @@ function Contracts({ page: { contract, contracts } }: { page: PositionRanking })
   )
 }
 
+/** Make-up working days on weekends are never trading days. */
+const isWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
+
 function Days({ page: { days, tradingDay, earlierDay, laterDay } }: { page: PositionRanking }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -113,6 +116,7 @@ function Days({ page: { days, tradingDay, earlierDay, laterDay } }: { page: Posi
           label="日期"
           align="end"
           value={tradingDay}
+          enabled={isWeekday}
           max={laterDay === null ? days.at(-1) : undefined}
           onChange={(date) => navigate(positionLink(search, { date }), { preventScrollReset: true })}
         />

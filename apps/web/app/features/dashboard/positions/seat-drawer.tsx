@@ -25,7 +25,7 @@ export function SeatDrawer({ page }: { page: PositionRanking }) {
   const { seat } = positionChoice(search)
   return (
     <Drawer
-      title={seat ? `${seat}　${contractTitle(page)}建仓过程` : ''}
+      title={seat ? `${seat}　${contractTitle(page)} 建仓过程` : ''}
       // Drawn by the browser alone: it belongs over the page, not into its document.
       open={hydrated && seat !== null}
       onClose={() => navigate(positionLink(search, { seat: null }), { preventScrollReset: true })}
@@ -52,7 +52,7 @@ function History({ page, seat }: { page: PositionRanking; seat: string }) {
 const columns = (digits: number): Column<Point>[] => [
   { head: '交易日', names: true, width: 96, cell: ({ tradingDay }) => tradingDay },
   { head: '多单', align: 'end', cell: ({ long }) => thousands(long) },
-  { head: '增减', align: 'end', cell: ({ longChange }) => <Change value={longChange} /> },
+  { head: '多单增减', align: 'end', cell: ({ longChange }) => <Change value={longChange} /> },
   { head: '空单', align: 'end', cell: ({ short }) => thousands(short) },
   { head: '空单增减', align: 'end', cell: ({ shortChange }) => <Change value={shortChange} /> },
   {
