@@ -1,11 +1,8 @@
-import { renderToString } from 'react-dom/server'
-import { barePage, type Ranking, rankingPath } from './bare-tables'
-import { callOnce } from './call'
+import { timesInProcess } from './in-process'
 import { requestsPerSecond } from './load'
 import { type Effort, interleaved } from './rounds'
 import { type Server, startBare } from './server'
 import type { Line } from './table'
-import { loadRenderer } from './web-build'
 
 const product = 'cu'
 const page = `/viewingData?showModel=cclhb&product=${product}`
@@ -51,41 +48,15 @@ async function overHttp({ rounds, seconds }: Effort, server: Server): Promise<Li
 }
 
 /** Without HTTP and database: what a render alone takes, its answers at hand. */
-async function inProcess({ rounds, seconds }: Effort, server: Server): Promise<Line> {
-  const { data } = await callOnce<{ ranking: Ranking }>(server.url, rankingPath, { product })
-  const bare = barePage(data.ranking)
-  const answers = new Map<string, unknown>()
-  const renderer = await loadRenderer(async (path, input) => {
-    if (!answers.has(path)) answers.set(path, (await callOnce(server.url, path, input)).data)
-    return answers.get(path)
-  })
-  const render = () => renderer.render(server.url + page)
-  try {
-    const { status } = await render()
-    if (status !== 200) throw new Error(`In process the page answers ${status}`)
-    const ours = (duration = seconds) => perRun(render, duration)
-    const other = (duration = seconds) => perRun(() => renderToString(bare()), duration)
-    await ours(2)
-    await other(2)
-    const result = await interleaved(rounds, ours, other)
-    return {
-      what: '同上，进程内渲染一次',
-      measured: `${result.ours.toFixed(2)} ms`,
-      comparedWith: `${result.other.toFixed(2)} ms`,
-      // As everywhere in the table, more is better.
-      ratio: 1 / result.ratio,
-      budget: '—',
-      met: null,
-    }
-  } finally {
-    renderer.remove()
+async function inProcess(effort: Effort, server: Server): Promise<Line> {
+  const { ours, other, ratio } = await timesInProcess(effort, server.url, page, product)
+  return {
+    what: '同上，进程内渲染一次',
+    measured: `${ours.toFixed(2)} ms`,
+    comparedWith: `${other.toFixed(2)} ms`,
+    // As everywhere in the table, more is better.
+    ratio: 1 / ratio,
+    budget: '—',
+    met: null,
   }
-}
-
-/** Milliseconds of one run, on average. */
-async function perRun(run: () => unknown, seconds: number) {
-  const began = performance.now()
-  let runs = 0
-  for (; performance.now() - began < seconds * 1000; runs++) await run()
-  return (performance.now() - began) / runs
 }

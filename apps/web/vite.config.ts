@@ -1,10 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { routerForReaders } from './build.mjs'
 
 /** The browser's half; the server's half is built by apps/server/vite.config.ts. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  resolve: { alias: command === 'build' ? routerForReaders : [] },
   plugins: [react(), tailwindcss()],
   build: {
     outDir: '../../dist/client',
@@ -15,4 +17,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     rollupOptions: { input: 'app/entry.client.tsx' },
   },
-})
+}))

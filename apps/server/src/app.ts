@@ -21,6 +21,8 @@ export interface AppDependencies {
   /** Off where only the calls are wanted. */
   web?: { renderer: PageRenderer; serveFiles: (app: FastifyInstance) => Promise<void> }
   checkOutputs?: boolean
+  /** Milliseconds for which the answer of a shared endpoint serves other callers too. */
+  keepFor?: number
 }
 
 /** Nothing is sold and nobody operates yet, so no privilege is held. */
@@ -38,6 +40,7 @@ export async function buildApp({
   logger,
   web,
   checkOutputs = false,
+  keepFor = 1000,
 }: AppDependencies) {
   const loggerInstance: FastifyBaseLogger = logger
   const app = fastify({
@@ -59,7 +62,12 @@ export async function buildApp({
   await app.register(metrics, { token: config.metricsToken })
   const { mainHost, oldHosts, mobileSiteUrl } = config
   await app.register(hosts, { mainHost, oldHosts, mobileSiteUrl })
-  await app.register(http, { sessions: createSessions({ db, clock }), grants: noGrants, checkOutputs })
+  await app.register(http, {
+    sessions: createSessions({ db, clock }),
+    grants: noGrants,
+    checkOutputs,
+    keepFor,
+  })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /json|text/ })
   await app.register(health, { ready })
 

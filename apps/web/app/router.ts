@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { Shell } from './features/site/shell'
 import { notFound, type PageContext, type PageLoader } from './lib/page'
+import { redirectOf } from './redirects'
 import { type PageRoute, pageRoutes } from './routes'
 import { Component as RouteError } from './routes/route-error'
 
@@ -50,7 +51,10 @@ const unknownAddress: RouteObject = {
   path: '*',
   Component: () => null,
   ErrorBoundary: RouteError,
-  loader: () => {
+  loader: ({ request }) => {
+    // The server sent older addresses on before; in the browser they arrive here.
+    const moved = redirectOf(new URL(request.url))
+    if (moved) return redirect(moved.to)
     throw notFound()
   },
 }

@@ -96,6 +96,7 @@ export const getPositionRanking = endpoint({
   path: '/api/view_data/getPositionRanking',
   summary: '持仓龙虎榜：多单、空单、净持仓排名及合计',
   access: 'guest',
+  shared: true,
   input: z.object({
     product: z.optional(productCode),
     /** `all` is 品种合计; without it the main contract. */
@@ -165,6 +166,7 @@ export const getPositionHistory = endpoint({
   path: '/api/view_data/getPositionHistory',
   summary: '前 20 席位多空持仓历史与收盘价',
   access: 'guest',
+  shared: true,
   input: z.object({
     product: productCode,
     contract: z.union([z.literal('all'), contractCode], '合约代码有误'),
@@ -180,6 +182,7 @@ export const getSeatHistory = endpoint({
   path: '/api/view_data/getSeatHistory',
   summary: '单个席位的建仓过程：多、空、净持仓与估算成本',
   access: 'guest',
+  shared: true,
   input: z.object({
     product: productCode,
     contract: z.union([z.literal('all'), contractCode], '合约代码有误'),

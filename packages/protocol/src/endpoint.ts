@@ -16,6 +16,8 @@ export interface Endpoint {
   errors: Record<string, Refusal>
   /** Text of the envelope when the call succeeds. */
   success?: string
+  /** The same for every caller, and no worse for being a second old: the server may answer from memory. */
+  shared?: boolean
   /** Moves something of value: the call carries an `idempotency-key` header. */
   value?: boolean
 }

@@ -27,6 +27,7 @@ export const symbolList = endpoint({
   path: '/vce_gm/v1/symbol_list',
   summary: '全部品种，按交易所分组，并附平铺列表',
   access: 'guest',
+  shared: true,
   input: empty,
   output: z.object({
     symbol_list: z.array(z.object({ name: z.string(), exchange: z.string(), list: z.array(symbol) })),
@@ -39,6 +40,7 @@ export const symbolListWithPrice = endpoint({
   path: '/vce_gm/v1/symbol_list_with_price',
   summary: '全部品种与主力合约最新价、涨跌幅，按交易所分组',
   access: 'guest',
+  shared: true,
   input: empty,
   output: z.object({
     symbol_list: z.array(

@@ -9,10 +9,15 @@ import { createSeed, type TestUser } from './seed'
 /** The test's own time: nothing in a test depends on the day it runs. */
 export const testTime = new Date('2026-11-20T08:00:00Z')
 
-type Options = Partial<Pick<AppDependencies, 'web' | 'logger'>> & { env?: Record<string, string> }
+type Options = Partial<Pick<AppDependencies, 'web' | 'logger' | 'keepFor'>> & { env?: Record<string, string> }
 
 /** The whole server on a database of its own; every answer is held to its schema. */
-export async function startTestApp({ env = {}, logger = createLogger('silent'), web }: Options = {}) {
+export async function startTestApp({
+  env = {},
+  logger = createLogger('silent'),
+  web,
+  keepFor = 0,
+}: Options = {}) {
   const database = await createTestDatabase()
   const { db, pool } = database
   const clock = { now: () => testTime }
@@ -24,6 +29,8 @@ export async function startTestApp({ env = {}, logger = createLogger('silent'), 
     logger,
     web,
     checkOutputs: true,
+    // A test sees what it has just put in place.
+    keepFor,
   })
   afterAll(async () => {
     await app.close()

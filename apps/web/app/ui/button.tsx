@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { cn } from './cn'
+import { Link } from './link'
 
 const looks = {
   /** One a view. */

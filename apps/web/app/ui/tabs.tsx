@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { Link, type To } from 'react-router'
+import { Link } from './link'
 import { type TabShape, tabItem, tabList } from './tab-looks'
 
 interface TabLink {
-  to: To
+  to: string
   text: ReactNode
   current: boolean
   /** Its name when the text alone is not enough. */
@@ -34,7 +34,7 @@ export const TabLinks = ({
       <Link
         key={index}
         to={to}
-        preventScrollReset={!scrollToTop}
+        keepScroll={!scrollToTop}
         aria-current={current ? (shape === 'line' ? 'page' : 'true') : undefined}
         aria-label={name}
         className={tabItem(shape, current, itemClass)}

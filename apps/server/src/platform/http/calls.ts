@@ -2,6 +2,7 @@ import { type Endpoint, type InputOf, messages, type OutputOf } from '@vce/proto
 import { zhCN } from 'zod/locales'
 import * as z from 'zod/mini'
 import { refusal } from '#platform/errors'
+import { createKept } from '#platform/kept'
 import { type Actor, type Caller, checkAccess, type Grants } from './actor'
 
 z.config(zhCN())
@@ -14,9 +15,20 @@ export interface Call {
   verb: (actor: Actor, input: never) => Promise<unknown>
 }
 
+interface CallsOptions {
+  grants: Grants
+  checkOutputs: boolean
+  /** How long the answer of a shared endpoint serves other callers, in milliseconds. */
+  keepFor: number
+}
+
+/** Answers of a few kilobytes each. */
+const answersKept = 2000
+
 /** Everything that can be called, by path. HTTP and the rendering of pages both go through `run`. */
-export function createCalls({ grants, checkOutputs }: { grants: Grants; checkOutputs: boolean }) {
+export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
   const byPath = new Map<string, Call>()
+  const shared = createKept<object>({ lifetime: keepFor, most: answersKept, sizeOf: () => 1 })
   return {
     add(call: Call) {
       if (byPath.has(call.endpoint.path)) throw new Error(`Two handlers for ${call.endpoint.path}`)
@@ -36,8 +48,12 @@ export function createCalls({ grants, checkOutputs }: { grants: Grants; checkOut
       const input = endpoint.input.safeParse(body ?? {})
       if (!input.success) throw refusal(textOf(input.error.issues), undefined, { issues: input.error.issues })
 
-      const output = await verb(caller.actor, input.data as never)
-      return checkOutputs ? z.parse(endpoint.output, output) : output
+      const answer = async () => {
+        const output = await verb(caller.actor, input.data as never)
+        return checkOutputs ? z.parse(endpoint.output, output) : output
+      }
+      if (!endpoint.shared) return answer()
+      return shared(`${path} ${JSON.stringify(input.data)}`, answer as () => Promise<object>)
     },
   }
 }

@@ -16,13 +16,15 @@ interface HttpOptions {
   grants: Grants
   /** Holds every answer to its schema: on in tests, off where each microsecond counts. */
   checkOutputs: boolean
+  /** How long the answer of a shared endpoint serves other callers, in milliseconds. */
+  keepFor: number
 }
 
 /** The wire: who calls, what is called, and one envelope for every answer. */
 export const http = fastifyPlugin<HttpOptions>(
-  async (app, { sessions, grants, checkOutputs }) => {
+  async (app, { sessions, grants, checkOutputs, keepFor }) => {
     app.decorate('sessions', sessions)
-    app.decorate('calls', createCalls({ grants, checkOutputs }))
+    app.decorate('calls', createCalls({ grants, checkOutputs, keepFor }))
     app.addHook('onRoute', ({ config }) => {
       if (config?.call) app.calls.add(config.call)
     })

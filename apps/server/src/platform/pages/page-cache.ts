@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
+import { createKept } from '#platform/kept'
 
 const asGzip = promisify(gzip)
 const asBrotli = promisify(brotliCompress)
@@ -49,27 +49,11 @@ export function cachedPage(status: number, html: string, location?: string): Cac
   }
 }
 
-/** Pages of guests, kept for a second. Whoever asks while one is being rendered waits for that one. */
-export function createPageCache() {
-  const kept = new LRUCache<string, CachedPage & { size: number }>({
-    maxSize: most,
-    sizeCalculation: ({ size }) => size + 1,
-    ttl: lifetime,
+/** Pages of guests, kept for a second. */
+export const createPageCache = () =>
+  createKept<CachedPage & { size: number }>({
+    lifetime,
+    most,
+    sizeOf: ({ size }) => size + 1,
+    worthKeeping: ({ status }) => status === 200,
   })
-  const rendering = new Map<string, Promise<CachedPage>>()
-
-  return async (key: string, make: () => Promise<CachedPage & { size: number }>): Promise<CachedPage> => {
-    const known = kept.get(key)
-    if (known) return known
-    const running = rendering.get(key)
-    if (running) return running
-    const made = make()
-      .then((page) => {
-        if (page.status === 200) kept.set(key, page)
-        return page
-      })
-      .finally(() => rendering.delete(key))
-    rendering.set(key, made)
-    return made
-  }
-}

@@ -1,8 +1,8 @@
 import type { ModelKey } from '@vce/protocol'
-import { Link } from 'react-router'
 import { dataModels, modelLink } from '../../lib/data-models'
 import { modelIcons } from '../../lib/model-icons'
 import { cn } from '../../ui/cn'
+import { Link } from '../../ui/link'
 
 /** Second level of 看数据: all ten models one click apart. */
 export const ModelRail = ({ active }: { active: ModelKey }) => (

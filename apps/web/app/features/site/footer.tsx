@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link'
 import { company } from './company'
 import { Logo } from './logo'
 

@@ -1,5 +1,6 @@
 import { Crown, Search } from 'lucide-react'
-import { Form, Link, useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
+import { Link } from '../../ui/link'
 import { Logo } from './logo'
 import { MainNavigation } from './main-navigation'
 import { signInLink } from './navigation'

@@ -9,9 +9,9 @@ import {
   Sprout,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { dataModels, modelLink } from '../../lib/data-models'
 import { modelIcons } from '../../lib/model-icons'
+import { Link } from '../../ui/link'
 import { quoteKinds } from './navigation'
 
 interface EntryProps {

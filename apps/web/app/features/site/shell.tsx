@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router'
+import { LinkClicks } from '../../ui/link-clicks'
 import { Footer } from './footer'
 import { Header } from './header'
 import { InShell } from './in-shell'
@@ -10,24 +11,26 @@ import { SideBar } from './side-bar'
 /** What stands around every page. */
 export const Shell = () => (
   <InShell value>
-    <a
-      href="#content"
-      className="sr-only z-50 rounded-md bg-brand-fill px-4 py-2 text-on-fill focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-    >
-      跳到正文
-    </a>
-    <PageChange />
-    <div className="flex min-h-screen flex-col bg-canvas">
-      <Header />
-      <div className="flex-1">
-        <Outlet />
+    <LinkClicks>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-brand-fill px-4 py-2 text-on-fill focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        跳到正文
+      </a>
+      <PageChange />
+      <div className="flex min-h-screen flex-col bg-canvas">
+        <Header />
+        <div className="flex-1">
+          <Outlet />
+        </div>
+        <QuickEntry />
+        <RiskStrip />
+        <Footer />
       </div>
-      <QuickEntry />
-      <RiskStrip />
-      <Footer />
-    </div>
-    <SideBar />
-    {/* Writes no script of its own in data mode; it works in effects only. */}
-    <ScrollRestoration />
+      <SideBar />
+      {/* Writes no script of its own in data mode; it works in effects only. */}
+      <ScrollRestoration />
+    </LinkClicks>
   </InShell>
 )

@@ -1,8 +1,8 @@
 import { ArrowUp, Bot, Headset, type LucideIcon, MessageSquareText } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { toast } from '../../lib/toast'
 import { cn } from '../../ui/cn'
+import { Link } from '../../ui/link'
 
 const item =
   'grid h-15 w-full place-content-center justify-items-center gap-1 border-b border-line text-xs transition-colors duration-120 last:border-0 hover:bg-hover hover:text-brand'

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { cn } from '../../../ui/cn'
 import { DatePicker } from '../../../ui/date-picker'
 import { FilterBar, FilterRow } from '../../../ui/filter-bar'
+import { Link } from '../../../ui/link'
 import { SearchSelect } from '../../../ui/search-select'
 import { TabLinks } from '../../../ui/tabs'
 import { Tag } from '../../../ui/tag'
@@ -149,7 +150,7 @@ function Step({ day, icon: Icon, label }: { day: string | null; icon: typeof Che
   return (
     <Link
       to={positionLink(search, { date: day })}
-      preventScrollReset
+      keepScroll
       aria-label={`${label}，${day}`}
       className={cn(look, 'text-ink-3 hover:bg-hover hover:text-ink')}
     >

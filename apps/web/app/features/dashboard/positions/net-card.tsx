@@ -9,7 +9,7 @@ import { RankCell } from './rank-cell'
 import { SeatLink } from './seat-link'
 import type { DayRanking } from './types'
 
-const netColumns: Column<NetSeat>[] = [
+const netColumns = (here: string): Column<NetSeat>[] => [
   {
     head: '名次',
     width: 48,
@@ -22,7 +22,7 @@ const netColumns: Column<NetSeat>[] = [
     names: true,
     cell: ({ seat, estimated }) => (
       <>
-        <SeatLink seat={seat} />
+        <SeatLink seat={seat} from={here} />
         {estimated && <EstimateTag className="ml-2" />}
       </>
     ),
@@ -57,13 +57,19 @@ const UnknownSide = () => (
   </p>
 )
 
+interface NetCardProps {
+  ranking: DayRanking
+  /** The page's own address. */
+  here: string
+}
+
 /** 净多榜 above, 净空榜 below. */
-export const NetCard = ({ ranking: { netLong, netShort } }: { ranking: DayRanking }) => (
+export const NetCard = ({ ranking: { netLong, netShort }, here }: NetCardProps) => (
   <Card title="净持仓" extra={<span className="t-hint">净 = 多 − 空，单位 手</span>} foot={<UnknownSide />}>
     <DataTable
       density="dense"
       caption="净多榜"
-      columns={netColumns}
+      columns={netColumns(here)}
       rows={netLong}
       rowKey={({ rank }) => rank}
     />
@@ -72,7 +78,7 @@ export const NetCard = ({ ranking: { netLong, netShort } }: { ranking: DayRankin
       density="dense"
       caption="净空榜"
       headless
-      columns={netColumns}
+      columns={netColumns(here)}
       rows={netShort}
       rowKey={({ rank }) => rank}
     />

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button'
 import { SourceLine } from '../../../ui/card'
 import { Empty } from '../../../ui/states'
 import { positionRankingQuery } from '../queries'
-import { positionChoice } from './choice'
+import { positionChoice, positionLink } from './choice'
 import { downloadRanking } from './export'
 import { Filters } from './filters'
 import { HistoryCard } from './history-card'
@@ -26,20 +26,31 @@ export function PositionsPanel() {
   return (
     <div className="grid gap-4">
       <Filters page={page} />
-      {page.ranking ? <Day page={page} ranking={page.ranking} /> : <NoDay page={page} />}
+      {page.ranking ? (
+        <Day page={page} ranking={page.ranking} here={positionLink(search, {})} />
+      ) : (
+        <NoDay page={page} />
+      )}
       <Notes />
       <SeatDrawer page={page} />
     </div>
   )
 }
 
-const Day = ({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) => (
+interface DayProps {
+  page: PositionRanking
+  ranking: DayRanking
+  /** The page's own address, without a seat. */
+  here: string
+}
+
+const Day = ({ page, ranking, here }: DayProps) => (
   <>
     <Summary page={page} ranking={ranking} />
     <div className="grid grid-cols-3 gap-4">
-      <RankingTable side="long" list={ranking.long} />
-      <RankingTable side="short" list={ranking.short} />
-      <NetCard ranking={ranking} />
+      <RankingTable side="long" list={ranking.long} here={here} />
+      <RankingTable side="short" list={ranking.short} here={here} />
+      <NetCard ranking={ranking} here={here} />
     </div>
     <div className="between box px-4 py-2">
       <SourceLine

@@ -18,7 +18,7 @@ const sides = {
 const barOf = (share: number | null, largest: number) =>
   share === null || largest === 0 ? null : (share / largest) * 100
 
-const rankingColumns = (side: SideName, largest: number): Column<RankedSeat>[] => [
+const rankingColumns = (side: SideName, largest: number, here: string): Column<RankedSeat>[] => [
   {
     head: '名次',
     width: 48,
@@ -29,7 +29,11 @@ const rankingColumns = (side: SideName, largest: number): Column<RankedSeat>[] =
   {
     head: '席位',
     names: true,
-    cell: ({ seat, key }) => <SeatLink seat={key}>{seat}</SeatLink>,
+    cell: ({ seat, key }) => (
+      <SeatLink seat={key} from={here}>
+        {seat}
+      </SeatLink>
+    ),
     csv: ({ seat }) => seat,
   },
   {
@@ -60,8 +64,15 @@ const rankingColumns = (side: SideName, largest: number): Column<RankedSeat>[] =
   },
 ]
 
+interface RankingTableProps {
+  side: SideName
+  list: RankingSide
+  /** The page's own address. */
+  here: string
+}
+
 /** 多单排名 or 空单排名 with its sums and what the exchange itself summed. */
-export function RankingTable({ side, list }: { side: SideName; list: RankingSide }) {
+export function RankingTable({ side, list, here }: RankingTableProps) {
   const { title, dot } = sides[side]
   const largest = Math.max(0, ...list.seats.map(({ share }) => share ?? 0))
   return (
@@ -77,7 +88,7 @@ export function RankingTable({ side, list }: { side: SideName; list: RankingSide
       <DataTable
         density="dense"
         caption={title}
-        columns={rankingColumns(side, largest)}
+        columns={rankingColumns(side, largest, here)}
         rows={list.seats}
         rowKey={({ rank }) => rank}
         foot={<Sums sums={list.sums} />}

@@ -1,17 +1,20 @@
-import { Link, useSearchParams } from 'react-router'
-import { positionLink } from './choice'
+import { Link } from '../../../ui/link'
+
+interface SeatLinkProps {
+  seat: string
+  /** The page's own address, to which the seat is added. */
+  from: string
+  children?: string
+}
 
 /** A seat's name; it opens how the seat built its position. */
-export function SeatLink({ seat, children = seat }: { seat: string; children?: string }) {
-  const [search] = useSearchParams()
-  return (
-    <Link
-      to={positionLink(search, { seat })}
-      preventScrollReset
-      className="text-ink hover:text-brand hover:underline"
-      title={`${seat}：建仓过程`}
-    >
-      {children}
-    </Link>
-  )
-}
+export const SeatLink = ({ seat, from, children = seat }: SeatLinkProps) => (
+  <Link
+    to={`${from}&seat=${encodeURIComponent(seat)}`}
+    keepScroll
+    className="text-ink hover:text-brand hover:underline"
+    title={`${seat}：建仓过程`}
+  >
+    {children}
+  </Link>
+)

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+
+interface KeptOptions<V> {
+  /** Milliseconds; 0 keeps nothing and shares only what is being made. */
+  lifetime: number
+  /** The sum of all sizes, in the unit of `sizeOf`. */
+  most: number
+  sizeOf: (value: V) => number
+  /** What was made but should be made anew for the next one. */
+  worthKeeping?: (value: V) => boolean
+}
+
+/** Values kept for a moment. Whoever asks for one that is being made waits for that one; a failure is not kept. */
+export function createKept<V extends object>({
+  lifetime,
+  most,
+  sizeOf,
+  worthKeeping = () => true,
+}: KeptOptions<V>) {
+  const kept = new LRUCache<string, V>({ maxSize: most, sizeCalculation: sizeOf, ttl: Math.max(1, lifetime) })
+  const making = new Map<string, Promise<V>>()
+
+  return async (key: string, make: () => Promise<V>): Promise<V> => {
+    const known = kept.get(key)
+    if (known) return known
+    const running = making.get(key)
+    if (running) return running
+    const made = make()
+      .then((value) => {
+        if (lifetime > 0 && worthKeeping(value)) kept.set(key, value)
+        return value
+      })
+      .finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,33 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+
+/** An ordinary click on a link of ours; new windows, downloads and other sites are left to the browser. */
+function ownLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.origin !== location.origin) return null
+  if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return null
+  const sameDocument =
+    link.hash !== '' && link.pathname === location.pathname && link.search === location.search
+  return sameDocument ? null : link
+}
+
+/** One listener turns clicks on every `Link` below it into navigations without a reload. */
+export function LinkClicks({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const onClick = (event: MouseEvent) => {
+    const link = ownLink(event)
+    if (!link) return
+    event.preventDefault()
+    const { pathname, search, hash } = link
+    void navigate({ pathname, search, hash }, { preventScrollReset: 'keepScroll' in link.dataset })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links inside, which keep their own roles
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div className="contents" onClick={onClick}>
+      {children}
+    </div>
+  )
+}
