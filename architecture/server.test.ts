@@ -143,9 +143,13 @@ direction('modules and parts of the platform are entered by their door only', {
   ],
 })
 
-const meetsTheWeb = new Set(['main', 'dev', 'web'].map((name) => `${source}${name}.ts`))
+/** The programs that choose a renderer, and the build that puts it into the server. */
+const meetsTheWeb = new Set([
+  ...['main', 'dev', 'web'].map((name) => `${source}${name}.ts`),
+  'apps/server/vite.config.ts',
+])
 
-direction('the server knows the web only where a renderer is chosen', {
+direction('the server knows the web only where a renderer is chosen or built in', {
   of: (file) => isServer(file) && !isTest(file),
   forbids: ({ from, to }) => to === '@vce/web' && !meetsTheWeb.has(from),
   example: {

@@ -2,6 +2,7 @@
 declare module 'autocannon' {
   interface Request {
     path?: string
+    body?: string
     setupRequest?: (request: Request) => Request
   }
   interface Options {
@@ -10,7 +11,6 @@ declare module 'autocannon' {
     duration: number
     method?: 'GET' | 'POST'
     headers?: Record<string, string>
-    body?: string
     requests?: Request[]
   }
   interface Result {

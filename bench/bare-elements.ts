@@ -3,10 +3,7 @@ import { signed, toneOf } from '../apps/web/app/lib/format'
 
 /* Elements of the bare page, with the classes the real one has. */
 
-const cellLook = 'px-2 first:pl-4 last:pr-4 truncate font-normal'
-const headLook = 'px-2 first:pl-4 last:pr-4 font-normal whitespace-nowrap'
-export const tableLook = 'w-full table-fixed border-collapse text-sm'
-export const rowLook = 'h-7 border-b border-line/70 last:border-0 hover:bg-hover'
+export const tableLook = 'dt dt-dense'
 
 export const changeOf = (value: number | null, digits = 0, unit = '') => ({
   text: signed(value, digits, unit),
@@ -15,8 +12,10 @@ export const changeOf = (value: number | null, digits = 0, unit = '') => ({
 type Change = ReturnType<typeof changeOf>
 export const change = ({ text, look }: Change) => h('span', { className: look }, text)
 
-export const cell = (align: string, ...children: ReactNode[]) =>
-  h('td', { className: `${cellLook} text-${align}` }, ...children)
+export const cell = (look: string, text: ReactNode, style?: object) =>
+  h('td', { className: look, style }, text)
+
+export const changeCell = ({ text, look }: Change) => cell(`e ${look}`, text)
 
 export const tag = (text: string) =>
   h(
@@ -26,19 +25,9 @@ export const tag = (text: string) =>
   )
 
 export const seatCell = (seat: string, link: string, ...more: ReactNode[]) =>
-  h(
-    'th',
-    { scope: 'row', className: `${cellLook} text-left` },
-    h(
-      'a',
-      { className: 'text-ink hover:text-brand hover:underline', title: `${seat}：建仓过程`, href: link },
-      seat,
-    ),
-    ...more,
-  )
+  h('th', { scope: 'row' }, h('a', { href: link, 'data-keep-scroll': '', className: 'seat' }, seat), ...more)
 
-export const rankCell = (rank: number) =>
-  cell('center', h('span', { className: rank <= 3 ? 't-strong' : 'text-ink-3' }, rank))
+export const rankCell = (rank: number) => cell(rank <= 3 ? 'c t-strong' : 'c text-ink-3', rank)
 
 export const head = (names: readonly string[]) =>
   h(
@@ -46,8 +35,8 @@ export const head = (names: readonly string[]) =>
     null,
     h(
       'tr',
-      { className: 't-hint h-8 border-y border-line bg-sunken' },
-      names.map((name) => h('th', { key: name, scope: 'col', className: headLook }, name)),
+      null,
+      names.map((name) => h('th', { key: name, scope: 'col', className: 'e' }, name)),
     ),
   )
 

@@ -2,11 +2,11 @@ import fastify from 'fastify'
 import pg from 'pg'
 import { callOnce } from './call'
 import { listen } from './listen'
-import { prices, seat } from './lists-calls'
+import { history, prices, seat } from './lists-calls'
 
 /*
- * Fastify and pg with what the two calls of ours do inside: the same statements, in the same order, on a pool of the
- * same size. The rows are read and dropped; the answer is the one ours gave, made into JSON anew each time.
+ * Fastify and pg with what the calls of ours do inside: the same statements, in the same order, on a pool of the same
+ * size. The rows are read and dropped; the answer is one that ours gave, made into JSON anew each time.
  */
 
 const lastQuotes = `
@@ -17,40 +17,57 @@ const lastQuotes = `
   where q.world = $2`
 
 const rankingDays = `
-  select distinct trading_day from seat_rankings
+  select distinct trading_day::text from seat_rankings
   where world = $1 and product_code = $2 and trading_day <= $3 order by trading_day desc limit $4`
 
-const rankings = `
+const rankings = (days: number) => `
   select world, trading_day, exchange, product_code, contract_code, list, seats, lots, changes, total_lots,
     total_change, broker_lots, broker_change, non_broker_lots, non_broker_change, raw_file_id
   from seat_rankings
-  where world = $1 and product_code = $2 and trading_day in ($3) and list in ($4, $5) and contract_code = $6`
+  where world = $1 and product_code = $2 and list in ($3, $4) and contract_code = $5
+    and trading_day in (${Array.from({ length: days }, (_, index) => `$${index + 6}`)})`
 
 const quotes = `
   select world, trading_day, exchange, product_code, contract_code, open, high, low, close, settlement_price,
     previous_settlement, volume, open_interest, open_interest_change, turnover, raw_file_id
   from daily_quotes where world = $1 and contract_code = $2 and trading_day >= $3 and trading_day <= $4`
 
-const [ours = '', databaseUrl = '', day = ''] = process.argv.slice(2)
+const [ours = '', databaseUrl = '', ...days] = process.argv.slice(2)
 const poolSize = 16
 const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize })
 const app = fastify()
 
-const pricesAnswer = await callOnce(ours, prices.path, prices.input())
+const pricesAnswer = await callOnce(ours, prices.path, prices.input(0, days))
 app.post(prices.path, async () => {
   await pool.query(lastQuotes, ['real', 'real'])
   return pricesAnswer
 })
 
-const { product, contract } = seat.input(day)
-const seatAnswer = await callOnce(ours, seat.path, seat.input(day))
-app.post(seat.path, async () => {
-  await pool.query(rankingDays, ['real', product, day, 120])
+interface Asked {
+  product: string
+  contract: string
+  date: string
+}
+
+/** What both histories read: the days with data, then their lists and quotes at the same time. */
+async function read({ product, contract, date }: Asked, limit: number) {
+  const found = await pool.query<{ trading_day: string }>(rankingDays, ['real', product, date, limit])
+  const ofDays = found.rows.map((row) => row.trading_day)
   await Promise.all([
-    pool.query(rankings, ['real', product, day, 'long', 'short', contract]),
-    pool.query(quotes, ['real', contract, day, day]),
+    pool.query(rankings(ofDays.length), ['real', product, 'long', 'short', contract, ...ofDays]),
+    pool.query(quotes, ['real', contract, ofDays.at(-1), ofDays[0]]),
   ])
-  return seatAnswer
-})
+}
+
+for (const { call, limit } of [
+  { call: history, limit: 60 },
+  { call: seat, limit: 120 },
+]) {
+  const answer = await callOnce(ours, call.path, call.input(0, days))
+  app.post<{ Body: Asked }>(call.path, async ({ body }) => {
+    await read(body, limit)
+    return answer
+  })
+}
 
 await listen(app)

@@ -5,12 +5,12 @@ import {
   box,
   cell,
   change,
+  changeCell,
   changeOf,
   columns,
   head,
   linkOf,
   rankCell,
-  rowLook,
   seatCell,
   tableLook,
   tag,
@@ -42,7 +42,7 @@ function ranking(side: Side, title: string, { seats, sums, published }: Ranking[
     link: linkOf(seat),
     lots: thousands(lots),
     change: changeOf(change),
-    bar: { width: `${((share ?? 0) / largest) * 100}%` },
+    bar: { '--bar': `${((share ?? 0) / largest) * 100}%` },
     share: percent(share, 1),
   }))
   const totals = sums.map(({ top, lots, change, share }) => ({
@@ -52,7 +52,7 @@ function ranking(side: Side, title: string, { seats, sums, published }: Ranking[
     share: percent(share, 1),
   }))
   const same = `与交易所公布的前 20 合计 ${thousands(published?.lots)} 手一致`
-  const bar = `block h-full rounded-xs bg-(--${side})`
+  const bar = `e bar bar-${side === 'long' ? 'rise' : 'fall'}`
   return () =>
     box(
       h(
@@ -74,23 +74,12 @@ function ranking(side: Side, title: string, { seats, sums, published }: Ranking[
           rows.map((row) =>
             h(
               'tr',
-              { key: row.rank, className: rowLook },
+              { key: row.rank },
               rankCell(row.rank),
               seatCell(row.seat, row.link),
-              cell('right', h('span', { className: 'text-ink' }, row.lots)),
-              cell('right', change(row.change)),
-              cell(
-                'right',
-                h(
-                  'span',
-                  {
-                    'aria-hidden': true,
-                    className: 'inline-block h-1.5 overflow-hidden rounded-xs bg-hover mr-1 w-4',
-                  },
-                  h('i', { className: bar, style: row.bar }),
-                ),
-                row.share,
-              ),
+              cell('e text-ink', row.lots),
+              changeCell(row.change),
+              cell(bar, row.share, row.bar),
             ),
           ),
         ),
@@ -124,13 +113,12 @@ function ranking(side: Side, title: string, { seats, sums, published }: Ranking[
 }
 
 function nets(title: string, list: Ranking['netLong']) {
-  const rows = list.map(({ rank, seat, net, netChange, long, short, estimated }) => ({
+  const rows = list.map(({ rank, seat, net, netChange, estimated }) => ({
     rank,
     seat,
     link: linkOf(seat),
     estimated,
     net: changeOf(net),
-    both: `多单 ${thousands(long)}，空单 ${thousands(short)}`,
     change: changeOf(netChange),
   }))
   return () =>
@@ -146,11 +134,11 @@ function nets(title: string, list: Ranking['netLong']) {
         rows.map((row) =>
           h(
             'tr',
-            { key: row.rank, className: rowLook },
+            { key: row.rank },
             rankCell(row.rank),
             seatCell(row.seat, row.link, row.estimated && tag('估算')),
-            cell('right', h('span', { className: row.net.look, title: row.both }, row.net.text)),
-            cell('right', change(row.change)),
+            changeCell(row.net),
+            changeCell(row.change),
           ),
         ),
       ),

@@ -1,5 +1,5 @@
-import { requestsPerSecond } from './load'
 import { type Effort, interleaved } from './rounds'
+import { sameAnswersPerSecond } from './same-answers'
 import { type Server, startBare } from './server'
 import type { Line } from './table'
 
@@ -12,9 +12,8 @@ export async function cachedPage({ rounds, seconds }: Effort, server: Server): P
   const lines: Line[] = []
   for (const encoding of ['gzip', 'identity']) {
     const headers = { 'accept-encoding': encoding }
-    const ours = (duration = seconds) => requestsPerSecond({ url: server.url + page, headers }, duration)
-    const other = (duration = seconds) =>
-      requestsPerSecond({ url: `${bare.url}/${encoding}`, headers }, duration)
+    const ours = (time = seconds) => sameAnswersPerSecond(server.url + page, headers, time)
+    const other = (time = seconds) => sameAnswersPerSecond(`${bare.url}/${encoding}`, headers, time)
     await ours(1)
     await other(1)
     const result = await interleaved(rounds, ours, other)

@@ -1,25 +1,6 @@
 import { quotesFile, type RankedPlace, rankingsFile } from '../apps/server/src/test/shfe-files'
 
-const products = [
-  'cu',
-  'al',
-  'zn',
-  'pb',
-  'ni',
-  'sn',
-  'ao',
-  'ss',
-  'rb',
-  'hc',
-  'wr',
-  'au',
-  'ag',
-  'fu',
-  'bu',
-  'ru',
-  'br',
-  'sp',
-]
+const products = 'cu al zn pb ni sn ao ss rb hc wr au ag fu bu ru br sp'.split(' ')
 const quoted = ['2612', '2701', '2702', '2703', '2704', '2705', '2706', '2707', '2708', '2709']
 /** The ones with enough open interest for a ranking. */
 const ranked = quoted.slice(0, 4)
@@ -29,6 +10,10 @@ const seats = Array.from(
   { length: 24 },
   (_, index) => `${'甲乙丙丁戊己庚辛壬癸子丑'[index % 12]}${'东南'[index % 2]}${index + 1}期货`,
 )
+
+/** Seats that stand on one of the two lists at least. */
+export const seatsRanked = seats.slice(0, places + 2)
+export const contractsRanked = products.flatMap((product) => ranked.map((month) => product + month))
 
 const wave = (at: number, size: number) => Math.round(size * Math.sin(at))
 
@@ -42,7 +27,6 @@ const side = (day: number, contract: number, first: number): RankedPlace[] =>
 /** A day of an exchange in the layout and size of a real one: 180 quotes and 72 ranked contracts. */
 function exchangeDay(day: string, index: number) {
   const contracts = products.flatMap((product) => quoted.map((month) => product + month))
-  const rankings = products.flatMap((product) => ranked.map((month) => product + month))
   return [
     quotesFile(
       day,
@@ -61,7 +45,11 @@ function exchangeDay(day: string, index: number) {
     ),
     rankingsFile(
       day,
-      rankings.map((contract, at) => ({ contract, long: side(index, at, 0), short: side(index, at, 2) })),
+      contractsRanked.map((contract, at) => ({
+        contract,
+        long: side(index, at, 0),
+        short: side(index, at, 2),
+      })),
     ),
   ]
 }

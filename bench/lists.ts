@@ -1,35 +1,42 @@
+import { callOnce } from './call'
 import { joinDatabase } from './database'
-import { prices, seat } from './lists-calls'
+import { history, prices, seat } from './lists-calls'
 import { requestsPerSecond } from './load'
 import { type Effort, interleaved } from './rounds'
 import { type Server, startBare } from './server'
 import type { Site } from './site'
 import type { Line } from './table'
 
-/** Two calls against Fastify and pg with the same statements on the same database. */
+const measured = [
+  { what: '列表接口，91 行，一秒内共用', call: prices, wanted: 0.5 },
+  { what: '列表接口，40–60 行，每次另问', call: history, wanted: 0.5 },
+  { what: '一席位一至三日，每次另问', call: seat, wanted: 0.4 },
+]
+
+/** Calls against Fastify and pg with the same statements on the same database. */
 export async function lists({ rounds, seconds }: Effort, site: Site, server: Server): Promise<Line[]> {
-  const [day = ''] = site.days
   const database = await joinDatabase(site)
-  const bare = await startBare('lists', server.url, database.url, day)
-  const measure = async (what: string, path: string, input: object, wanted: number): Promise<Line> => {
-    const ours = (duration = seconds) => requestsPerSecond({ url: server.url + path, input }, duration)
-    const other = (duration = seconds) => requestsPerSecond({ url: bare.url + path, input }, duration)
+  const bare = await startBare('lists', server.url, database.url, ...site.days)
+  const lines: Line[] = []
+  for (const { what, call, wanted } of measured) {
+    let asked = 0
+    const nextInput = () => call.input(asked++, site.days)
+    const ours = (time = seconds) => requestsPerSecond({ url: server.url + call.path, nextInput }, time)
+    const other = (time = seconds) => requestsPerSecond({ url: bare.url + call.path, nextInput }, time)
+    // A refusal is an answer too, and a quick one.
+    for (let nth = 0; nth < 100; nth++) await callOnce(server.url, call.path, call.input(nth * 37, site.days))
     await ours(1)
     await other(1)
     const result = await interleaved(rounds, ours, other)
-    return {
+    lines.push({
       what,
       measured: `${result.ours.toFixed(0)} 次/秒`,
       comparedWith: `Fastify + pg ${result.other.toFixed(0)} 次/秒`,
       ratio: result.ratio,
       budget: `≥ ${wanted}`,
       met: result.ratio >= wanted,
-    }
+    })
   }
-  const lines = [
-    await measure('列表接口，91 行', prices.path, prices.input(), 0.5),
-    await measure('单行接口，一席位一日', seat.path, seat.input(day), 0.4),
-  ]
   await bare.stop()
   await database.leave()
   return lines

@@ -3,8 +3,8 @@ import autocannon from 'autocannon'
 export interface Load {
   url: string
   headers?: Record<string, string>
-  /** Sent as JSON by POST. */
-  input?: object
+  /** What each request in turn sends as JSON by POST. */
+  nextInput?: () => object
   /** The address of each request in turn, instead of the one of `url`. */
   nextPath?: () => string
 }
@@ -12,14 +12,25 @@ export interface Load {
 const connections = 50
 
 /** Answers a second under load; any answer but a good one ends the bench. */
-export async function requestsPerSecond({ url, headers = {}, input, nextPath }: Load, seconds: number) {
+export async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
+  const { url, headers = {}, nextInput, nextPath } = load
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers: input ? { ...headers, 'content-type': 'application/json' } : headers,
-    ...(input && { method: 'POST', body: JSON.stringify(input) }),
-    ...(nextPath && { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] }),
+    headers: nextInput ? { ...headers, 'content-type': 'application/json' } : headers,
+    method: nextInput ? 'POST' : 'GET',
+    ...((nextInput || nextPath) && {
+      requests: [
+        {
+          setupRequest: (request) => ({
+            ...request,
+            ...(nextPath && { path: nextPath() }),
+            ...(nextInput && { body: JSON.stringify(nextInput()) }),
+          }),
+        },
+      ],
+    }),
   })
   if (result.errors || result.non2xx || !result['2xx']) {
     throw new Error(`${url}: ${result['2xx']} good answers, ${result.non2xx} others, ${result.errors} errors`)

@@ -43,6 +43,13 @@ const say = (text: string) => process.stderr.write(`▸ ${text}\n`)
 async function measureAll(): Promise<Line[]> {
   say('准备数据')
   const site = createSite()
+  const cleanUp = async () => {
+    await stopServers()
+    site.remove()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
+  }
   try {
     const server = await site.start()
     const lines: Line[] = []
@@ -53,8 +60,7 @@ async function measureAll(): Promise<Line[]> {
     }
     return lines
   } finally {
-    await stopServers()
-    site.remove()
+    await cleanUp()
   }
 }
 

@@ -20,15 +20,19 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv = proce
   const began = performance.now()
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const said: string[] = []
+  let stopping = false
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
       said.push(line)
       const [found] = /http:\/\/\S+/.exec(line) ?? []
       if (found) resolve(found)
     })
-    child.once('exit', (code) =>
-      reject(new Error(`${args.join(' ')} ended with ${code}: ${said.join('\n')}`)),
-    )
+    child.once('exit', (code, signal) => {
+      const end = `${args.join(' ')} ended with ${code ?? signal}: ${said.join('\n')}`
+      reject(new Error(end))
+      // After the address this is no refusal to start, but the reason for what breaks next.
+      if (!stopping) process.stderr.write(`✗ ${end}\n`)
+    })
   })
   const server: Server = {
     url,
@@ -36,6 +40,7 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv = proce
     readyAfter: performance.now() - began,
     async stop() {
       running.delete(server)
+      stopping = true
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -31,6 +31,7 @@ async function main(paths: string[]) {
       progress(`[${index + 1}/${files.length}] ${path.basename(file)}`)
       results.push(await takeFile(ingest, file))
     }
+    await ingest.finish()
     process.stdout.write(reportTable(results))
     return 0
   } finally {

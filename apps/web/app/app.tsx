@@ -4,8 +4,10 @@ import { Document, type PageAssets } from './document'
 import { type Api, ApiProvider } from './lib/api'
 import type { Preferences } from './lib/preferences'
 import { PreferencesProvider } from './lib/use-preferences'
+import { type FixedHtml, FixedProvider } from './ui/fixed'
 
 interface AppProps {
+  fixed: FixedHtml
   api: Api
   queries: QueryClient
   assets: PageAssets
@@ -16,11 +18,13 @@ interface AppProps {
 }
 
 /** What surrounds every page, the same on server and browser. */
-export const App = ({ api, queries, assets, preferences, state, children }: AppProps) => (
+export const App = ({ fixed, api, queries, assets, preferences, state, children }: AppProps) => (
   <Document assets={assets} preferences={preferences} state={state}>
     <ApiProvider value={api}>
       <QueryClientProvider client={queries}>
-        <PreferencesProvider initial={preferences}>{children}</PreferencesProvider>
+        <PreferencesProvider initial={preferences}>
+          <FixedProvider value={fixed}>{children}</FixedProvider>
+        </PreferencesProvider>
       </QueryClientProvider>
     </ApiProvider>
   </Document>

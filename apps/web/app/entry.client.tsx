@@ -10,6 +10,7 @@ import { reloadOnMissingChunk } from './lib/chunk-reload'
 import type { Preferences } from './lib/preferences'
 import { browserQueries } from './lib/queries'
 import { loadPage, pageRouteOf, routeTable } from './router'
+import { fixedInDocument } from './ui/fixed'
 
 interface ServerState {
   queries: DehydratedState
@@ -36,7 +37,14 @@ if (page && match) Object.assign(match.route, await loadPage(page, context), { l
 const router = createBrowserRouter(routes, { hydrationData: state.router })
 hydrateRoot(
   document,
-  <App api={browserApi} queries={queries} assets={state.assets} preferences={state.preferences} state={text}>
+  <App
+    fixed={fixedInDocument()}
+    api={browserApi}
+    queries={queries}
+    assets={state.assets}
+    preferences={state.preferences}
+    state={text}
+  >
     <RouterProvider router={router} />
   </App>,
 )

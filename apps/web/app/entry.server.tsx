@@ -1,5 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -36,6 +37,15 @@ const publicError = (error: unknown) =>
   isRouteErrorResponse(error)
     ? { status: error.status, statusText: error.statusText, data: error.data, internal: false }
     : { status: 500, statusText: '', data: null, internal: false }
+
+const fixedParts = new Map<string, string>()
+
+/** Rendered with the first page that shows it. */
+function fixed(id: string, children: ReactNode) {
+  const html = fixedParts.get(id) ?? renderToStaticMarkup(children)
+  fixedParts.set(id, html)
+  return html
+}
 
 interface RenderOptions {
   api: Api
@@ -81,7 +91,7 @@ export async function render(
       preferences,
     })
     return renderToString(
-      <App api={api} queries={queries} assets={assets} preferences={preferences} state={state}>
+      <App fixed={fixed} api={api} queries={queries} assets={assets} preferences={preferences} state={state}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

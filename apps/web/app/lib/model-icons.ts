@@ -7,13 +7,13 @@ import {
   ChartNoAxesColumn,
   CircleDollarSign,
   GitFork,
-  type LucideIcon,
+  type Icon,
   Scale,
   Trophy,
   Wallet,
-} from 'lucide-react'
+} from '../ui/icons'
 
-export const modelIcons: Record<ModelKey, LucideIcon> = {
+export const modelIcons: Record<ModelKey, Icon> = {
   cclhb: Trophy,
   cjllhb: ChartNoAxesColumn,
   mmll: Scale,

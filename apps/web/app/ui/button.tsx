@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
+import type { Icon } from './icons'
 import { Link } from './link'
 
 const looks = {
@@ -39,7 +39,7 @@ export const ButtonLink = ({ look, size, className, ...rest }: ComponentProps<ty
   <Link className={face({ look, size }, className)} {...rest} />
 )
 
-type IconButtonProps = ComponentProps<'button'> & { icon: LucideIcon; label: string }
+type IconButtonProps = ComponentProps<'button'> & { icon: Icon; label: string }
 
 export const IconButton = ({ icon: Icon, label, className, ...rest }: IconButtonProps) => (
   <button

@@ -1,6 +1,6 @@
-import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
+import { Info } from './icons'
 import { SimulatedTag } from './tag'
 
 interface CardProps {

@@ -1,8 +1,8 @@
-import { ChartLine, Download, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button'
 import { Card } from './card'
 import { downloadCsv } from './csv'
+import { ChartLine, Download, Table2 } from './icons'
 import { type Column, DataTable, tableCsv } from './table'
 
 interface ChartFrameProps<T> {

@@ -1,6 +1,6 @@
-import { Hourglass } from 'lucide-react'
 import { modelLink } from '../lib/data-models'
 import { ButtonLink } from './button'
+import { Hourglass } from './icons'
 
 /** Stands where a page or a part of one is still to come. */
 export const ComingSoon = ({ title }: { title: string }) => (

@@ -1,7 +1,7 @@
-import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { CalendarProps } from './calendar'
 import { cn } from './cn'
+import { CalendarDays } from './icons'
 import { Skeleton } from './states'
 import { Trigger } from './trigger'
 import { usePopover } from './use-popover'

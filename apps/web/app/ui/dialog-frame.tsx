@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from './button'
 import { cn } from './cn'
+import { X } from './icons'
 
 export interface DialogProps {
   open: boolean

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from './button'
+import { ChevronLeft, ChevronRight } from './icons'
 import { addMonths, monthOf } from './month-grid'
 
 interface MonthHeadProps {

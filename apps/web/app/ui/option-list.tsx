@@ -1,6 +1,6 @@
-import { Check, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cn } from './cn'
+import { Check, Search } from './icons'
 import { grouped, matching, type Option } from './search-options'
 
 interface OptionListProps {

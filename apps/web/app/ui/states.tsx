@@ -1,7 +1,7 @@
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
+import { RotateCw } from './icons'
 
 /** One drawing for every list without content: a flat market; broken when it could not be fetched. */
 const FlatMarket = ({ broken }: { broken?: boolean }) => (

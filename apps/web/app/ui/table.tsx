@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { cn } from './cn'
 import { type CsvCell, toCsv } from './csv'
 import { Empty } from './states'
@@ -14,20 +14,24 @@ export interface Column<T> {
   width?: number | string
   /** Names the row for screen readers. */
   names?: boolean
+  /** Classes of one row's cell, mostly its colour. */
+  tone?: (row: T) => string
+  /** A quiet bar left of the figure, 0…100; null draws the empty track. */
+  bar?: { of: (row: T) => number | null; hue: 'series' | 'rise' | 'fall' }
   /** The plain value for the CSV; a column without one is left out. */
   csv?: (row: T, index: number) => CsvCell
   className?: string
 }
 
-const heights = { dense: 'h-7', board: 'h-8', loose: 'h-10' }
-const aligned = { start: 'text-left', end: 'text-right', center: 'text-center' }
-const inset = 'px-2 first:pl-4 last:pr-4'
+/** Short names on purpose: a page has hundreds of cells. `.dt` in styles.css says how they look. */
+const aligned = { start: undefined, end: 'e', center: 'c' }
 
 interface DataTableProps<T> {
   columns: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T, index: number) => string | number
-  density?: keyof typeof heights
+  /** Rows of 28 px for rankings, 32 for boards, 40 for accounts. */
+  density?: 'dense' | 'board' | 'loose'
   /** Read out as the table's name, not seen. */
   caption?: string
   'aria-label'?: string
@@ -59,7 +63,7 @@ export function DataTable<T>({
   ...label
 }: DataTableProps<T>) {
   return (
-    <table className={cn('w-full table-fixed border-collapse text-sm', className)} {...label}>
+    <table className={cn('dt', `dt-${density}`, className)} {...label}>
       {caption && <caption className="sr-only">{caption}</caption>}
       <colgroup>
         {columns.map(({ head, width }) => (
@@ -67,9 +71,9 @@ export function DataTable<T>({
         ))}
       </colgroup>
       <thead className={cn(headless && 'sr-only', sticky && 'sticky top-0 z-1 shadow-[0_1px_0_var(--line)]')}>
-        <tr className="t-hint h-8 border-y border-line bg-sunken">
+        <tr>
           {columns.map(({ head, face, align = 'start' }) => (
-            <th key={head} scope="col" className={cn(inset, 'font-normal whitespace-nowrap', aligned[align])}>
+            <th key={head} scope="col" className={aligned[align]}>
               {face ?? head}
             </th>
           ))}
@@ -77,17 +81,8 @@ export function DataTable<T>({
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr
-            key={rowKey(row, index)}
-            className={cn(
-              heights[density],
-              'border-b border-line/70 last:border-0 hover:bg-hover',
-              rowClass?.(row, index),
-            )}
-          >
-            {columns.map((column) => (
-              <Cell key={column.head} column={column} row={row} index={index} />
-            ))}
+          <tr key={rowKey(row, index)} className={rowClass?.(row, index)}>
+            {columns.map((column) => tableCell(column, row, index))}
           </tr>
         ))}
         {rows.length === 0 && (
@@ -101,17 +96,37 @@ export function DataTable<T>({
   )
 }
 
-function Cell<T>({ column, row, index }: { column: Column<T>; row: T; index: number }) {
-  const { align = 'start', names, cell, className } = column
-  const look = cn(inset, 'truncate font-normal', aligned[align], className)
-  return names ? (
-    <th scope="row" className={look}>
-      {cell(row, index)}
-    </th>
-  ) : (
-    <td className={look}>{cell(row, index)}</td>
+/** A function, not a component, and no spreads: it runs for every cell of the page. */
+function tableCell<T>(
+  { head, align = 'start', names, cell, className, tone, bar }: Column<T>,
+  row: T,
+  index: number,
+) {
+  let look = aligned[align]
+  if (bar) look = joined(look, bars[bar.hue])
+  if (className) look = joined(look, className)
+  if (tone) look = joined(look, tone(row))
+  const content = cell(row, index)
+  if (names) {
+    return (
+      <th key={head} scope="row" className={look}>
+        {content}
+      </th>
+    )
+  }
+  return (
+    <td key={head} className={look} style={bar && ({ '--bar': barWidth(bar.of(row)) } as CSSProperties)}>
+      {content}
+    </td>
   )
 }
+
+const bars = { series: 'bar bar-series', rise: 'bar bar-rise', fall: 'bar bar-fall' }
+const joined = (a: string | undefined, b: string) => (a ? `${a} ${b}` : b)
+
+/** Too small to see is still something; nothing is nothing. */
+const barWidth = (share: number | null) =>
+  share === null ? 0 : Math.round(Math.max(4, Math.min(100, share)))
 
 /** The table as CSV, by the columns that have a plain value. */
 export function tableCsv<T>(columns: readonly Column<T>[], rows: readonly T[]) {

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
+import { CircleAlert, CircleCheck, Info } from './icons'
 
 export type ToastKind = 'done' | 'failed' | 'info'
 

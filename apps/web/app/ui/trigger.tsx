@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
+import { ChevronDown } from './icons'
 
 /** The closed face of a select or a date: what is chosen, and an arrow. */
 export const Trigger = ({ className, children, ...rest }: ComponentProps<'button'>) => (

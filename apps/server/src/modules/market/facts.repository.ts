@@ -76,6 +76,9 @@ export const factsRepository = (db: Database) => ({
       .where(eq(rawFiles.id, rawFileId))
   },
 
+  /** Tells the planner what the tables look like now, instead of when it next gets round to it. */
+  analyze: () => db.execute(sql`analyze ${rawFiles}, ${dailyQuotes}, ${seatRankings}`),
+
   async putQuotes(rows: QuoteRow[], at: { world: World; tradingDay: string; rawFileId: number }) {
     if (rows.length === 0) return
     await db

@@ -2,11 +2,12 @@ import type { ModelKey } from '@vce/protocol'
 import { dataModels, modelLink } from '../../lib/data-models'
 import { modelIcons } from '../../lib/model-icons'
 import { cn } from '../../ui/cn'
+import { Fixed } from '../../ui/fixed'
 import { Link } from '../../ui/link'
 
 /** Second level of 看数据: all ten models one click apart. */
 export const ModelRail = ({ active }: { active: ModelKey }) => (
-  <div className="border-b border-line bg-surface">
+  <Fixed id={`rail-${active}`} className="border-b border-line bg-surface">
     <nav className="mx-auto -mb-px flex w-page justify-between" aria-label="数据模型">
       {dataModels.map(({ key, name }) => {
         const Icon = modelIcons[key]
@@ -28,5 +29,5 @@ export const ModelRail = ({ active }: { active: ModelKey }) => (
         )
       })}
     </nav>
-  </div>
+  </Fixed>
 )

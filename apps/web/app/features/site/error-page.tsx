@@ -1,6 +1,6 @@
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button'
+import { RotateCw } from '../../ui/icons'
 import { Page } from '../../ui/page'
 import { statusOf, wordsOf } from './error-facts'
 import { useInShell } from './in-shell'

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck } from '../../ui/icons'
 import { Link } from '../../ui/link'
 import { company } from './company'
 import { Logo } from './logo'

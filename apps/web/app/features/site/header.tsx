@@ -1,5 +1,5 @@
-import { Crown, Search } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
+import { Crown, Search } from '../../ui/icons'
 import { Link } from '../../ui/link'
 import { Logo } from './logo'
 import { MainNavigation } from './main-navigation'

@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentType, KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { cn } from '../../ui/cn'
+import { Fixed } from '../../ui/fixed'
+import { ChevronDown } from '../../ui/icons'
 import { Link } from '../../ui/link'
 import { BbasMenu } from './bbas-menu'
 import { ClassroomMenu, DataMenu, IndicatorMenu, LiveMenu, QuotesMenu } from './menus'
@@ -107,7 +108,13 @@ function TabWithMenu({ tab, active, kind }: { tab: NavigationTab; active: boolea
       <div id={menu.panelId} className="opens-panel pointer-events-none absolute inset-x-0 top-full">
         <div className="pointer-events-auto mx-auto w-page pt-2">
           <section aria-label={tab.text} className="overflow-hidden rounded-xl bg-surface shadow-pop">
-            <Content used={menu.used} />
+            {kind === 'bbas' ? (
+              <Content used={menu.used} />
+            ) : (
+              <Fixed id={`menu-${kind}`}>
+                <Content used={false} />
+              </Fixed>
+            )}
           </section>
         </div>
       </div>

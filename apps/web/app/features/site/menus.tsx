@@ -1,22 +1,22 @@
+import type { ReactNode } from 'react'
+import { dataModels, modelLink } from '../../lib/data-models'
+import { modelIcons } from '../../lib/model-icons'
 import {
   BookOpen,
   CandlestickChart,
   ChartSpline,
+  type Icon,
   Layers,
-  type LucideIcon,
   Radio,
   ShieldCheck,
   Sprout,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
-import { dataModels, modelLink } from '../../lib/data-models'
-import { modelIcons } from '../../lib/model-icons'
+} from '../../ui/icons'
 import { Link } from '../../ui/link'
 import { quoteKinds } from './navigation'
 
 interface EntryProps {
   to: string
-  icon: LucideIcon
+  icon: Icon
   name: string
   text: string
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link'
 import { company } from './company'
 
 const entries = [

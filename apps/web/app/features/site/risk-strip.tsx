@@ -1,4 +1,4 @@
-import { ShieldAlert } from 'lucide-react'
+import { ShieldAlert } from '../../ui/icons'
 
 /** Stands above the footer of every page. */
 export const RiskStrip = () => (

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router'
+import { Fixed } from '../../ui/fixed'
 import { LinkClicks } from '../../ui/link-clicks'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -24,9 +25,11 @@ export const Shell = () => (
         <div className="flex-1">
           <Outlet />
         </div>
-        <QuickEntry />
-        <RiskStrip />
-        <Footer />
+        <Fixed id="foot">
+          <QuickEntry />
+          <RiskStrip />
+          <Footer />
+        </Fixed>
       </div>
       <SideBar />
       {/* Writes no script of its own in data mode; it works in effects only. */}

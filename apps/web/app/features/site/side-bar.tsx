@@ -1,14 +1,14 @@
-import { ArrowUp, Bot, Headset, type LucideIcon, MessageSquareText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { toast } from '../../lib/toast'
 import { cn } from '../../ui/cn'
+import { ArrowUp, Bot, Headset, type Icon, MessageSquareText } from '../../ui/icons'
 import { Link } from '../../ui/link'
 
 const item =
   'grid h-15 w-full place-content-center justify-items-center gap-1 border-b border-line text-xs transition-colors duration-120 last:border-0 hover:bg-hover hover:text-brand'
 
 /** The word leaves when the window is too narrow for it; the name stays for whoever listens. */
-const Face = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
+const Face = ({ icon: Icon, text }: { icon: Icon; text: string }) => (
   <>
     <Icon className="size-4.5" strokeWidth={1.7} aria-hidden />
     <span className="max-[1375px]:sr-only">{text}</span>

@@ -1,6 +1,6 @@
-import { Moon, Smartphone, Sun } from 'lucide-react'
 import { usePreferences } from '../../lib/use-preferences'
 import { cn } from '../../ui/cn'
+import { Moon, Smartphone, Sun } from '../../ui/icons'
 import { company } from './company'
 import { useMenu } from './use-menu'
 

@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { historyDays } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../lib/api'
 import { inTenThousands, price, signed, thousands } from '../../../lib/format'
+import { useLoaded } from '../../../lib/use-loaded'
 import { SourceLine } from '../../../ui/card'
 import { ChartFrame } from '../../../ui/chart-frame'
 import { LineChart, type LineSeries } from '../../../ui/line-chart'
@@ -48,14 +48,14 @@ const OneDay = ({ day }: { day: string | null }) => (
 export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
   const [search] = useSearchParams()
   const { days } = positionChoice(search)
-  const { points, digits } = useSuspenseQuery(
+  const { points, digits } = useLoaded(
     positionHistoryQuery(useApi(), {
       product: page.product.code,
       contract: page.contract ?? 'all',
       date: page.tradingDay ?? undefined,
       days,
     }),
-  ).data
+  )
   const newestFirst = points.toReversed()
   const priced = points.some(({ close }) => close !== null)
   return (

@@ -1,22 +1,14 @@
 import type { NetSeat } from '@vce/protocol'
-import { signed, thousands, toneOf } from '../../../lib/format'
 import { Card } from '../../../ui/card'
-import { cn } from '../../../ui/cn'
-import { Change } from '../../../ui/figure'
 import { type Column, DataTable } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
 import { EstimateTag } from '../../../ui/tag'
-import { RankCell } from './rank-cell'
+import { rankColumn } from './rank-column'
 import { SeatLink } from './seat-link'
 import type { DayRanking } from './types'
 
 const netColumns = (here: string): Column<NetSeat>[] => [
-  {
-    head: '名次',
-    width: 48,
-    align: 'center',
-    cell: ({ rank }) => <RankCell rank={rank} />,
-    csv: ({ rank }) => rank,
-  },
+  rankColumn(),
   {
     head: '席位',
     names: true,
@@ -28,27 +20,8 @@ const netColumns = (here: string): Column<NetSeat>[] => [
     ),
     csv: ({ seat }) => seat,
   },
-  {
-    head: '净持仓',
-    align: 'end',
-    width: 92,
-    cell: ({ net, long, short }) => (
-      <span
-        className={cn('font-medium', toneOf(net))}
-        title={`多单 ${thousands(long)}，空单 ${thousands(short)}`}
-      >
-        {signed(net)}
-      </span>
-    ),
-    csv: ({ net }) => net,
-  },
-  {
-    head: '净增减',
-    align: 'end',
-    width: 92,
-    cell: ({ netChange }) => <Change value={netChange} />,
-    csv: ({ netChange }) => netChange,
-  },
+  changeColumn({ head: '净持仓', width: 92, of: ({ net }) => net }),
+  changeColumn({ head: '净增减', width: 92, of: ({ netChange }) => netChange }),
 ]
 
 const UnknownSide = () => (

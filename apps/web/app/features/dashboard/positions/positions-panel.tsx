@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
 import { Button } from '../../../ui/button'
 import { SourceLine } from '../../../ui/card'
+import { Download } from '../../../ui/icons'
 import { Empty } from '../../../ui/states'
 import { positionRankingQuery } from '../queries'
 import { positionChoice, positionLink } from './choice'
@@ -21,7 +21,7 @@ import { type DayRanking, type PositionRanking, shortTime } from './types'
 /** 持仓龙虎榜. */
 export function PositionsPanel() {
   const [search] = useSearchParams()
-  const page = useSuspenseQuery(positionRankingQuery(useApi(), positionChoice(search).ranking)).data
+  const page = useLoaded(positionRankingQuery(useApi(), positionChoice(search).ranking))
   if (page.products.length === 0) return <NothingYet />
   return (
     <div className="grid gap-4">

@@ -2,9 +2,10 @@ import type { RankedSeat, RankingSide } from '@vce/protocol'
 import { percent, signed, thousands } from '../../../lib/format'
 import { Card } from '../../../ui/card'
 import { cn } from '../../../ui/cn'
-import { CellBar, Change } from '../../../ui/figure'
+import { Change } from '../../../ui/figure'
 import { type Column, DataTable } from '../../../ui/table'
-import { RankCell } from './rank-cell'
+import { changeColumn } from '../../../ui/table-columns'
+import { rankColumn } from './rank-column'
 import { SeatLink } from './seat-link'
 
 export type SideName = 'long' | 'short'
@@ -19,13 +20,7 @@ const barOf = (share: number | null, largest: number) =>
   share === null || largest === 0 ? null : (share / largest) * 100
 
 const rankingColumns = (side: SideName, largest: number, here: string): Column<RankedSeat>[] => [
-  {
-    head: '名次',
-    width: 48,
-    align: 'center',
-    cell: ({ rank }) => <RankCell rank={rank} />,
-    csv: ({ rank }) => rank,
-  },
+  rankColumn(),
   {
     head: '席位',
     names: true,
@@ -40,26 +35,17 @@ const rankingColumns = (side: SideName, largest: number, here: string): Column<R
     head: '持仓量',
     align: 'end',
     width: 84,
-    cell: ({ lots }) => <span className="text-ink">{thousands(lots)}</span>,
+    className: 'text-ink',
+    cell: ({ lots }) => thousands(lots),
     csv: ({ lots }) => lots,
   },
-  {
-    head: '增减',
-    align: 'end',
-    width: 72,
-    cell: ({ change }) => <Change value={change} />,
-    csv: ({ change }) => change,
-  },
+  changeColumn({ head: '增减', width: 72, of: ({ change }) => change }),
   {
     head: '占比',
     align: 'end',
     width: 86,
-    cell: ({ share }) => (
-      <>
-        <CellBar className="mr-1 w-4" share={barOf(share, largest)} hue={sides[side].hue} />
-        {percent(share, 1)}
-      </>
-    ),
+    bar: { of: ({ share }) => barOf(share, largest), hue: sides[side].hue },
+    cell: ({ share }) => percent(share, 1),
     csv: ({ share }) => share,
   },
 ]

@@ -5,10 +5,10 @@ import { useApi } from '../../../lib/api'
 import { inTenThousands, price, signed, thousands } from '../../../lib/format'
 import { useHydrated } from '../../../lib/use-hydrated'
 import { Drawer } from '../../../ui/drawer'
-import { Change } from '../../../ui/figure'
 import { LineChart } from '../../../ui/line-chart'
 import { Failed, SkeletonRows } from '../../../ui/states'
 import { type Column, DataTable } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
 import { EstimateTag } from '../../../ui/tag'
 import { seatHistoryQuery } from '../queries'
 import { positionChoice, positionLink } from './choice'
@@ -52,9 +52,9 @@ function History({ page, seat }: { page: PositionRanking; seat: string }) {
 const columns = (digits: number): Column<Point>[] => [
   { head: '交易日', names: true, width: 96, cell: ({ tradingDay }) => tradingDay },
   { head: '多单', align: 'end', cell: ({ long }) => thousands(long) },
-  { head: '多单增减', align: 'end', cell: ({ longChange }) => <Change value={longChange} /> },
+  changeColumn({ head: '多单增减', of: ({ longChange }) => longChange }),
   { head: '空单', align: 'end', cell: ({ short }) => thousands(short) },
-  { head: '空单增减', align: 'end', cell: ({ shortChange }) => <Change value={shortChange} /> },
+  changeColumn({ head: '空单增减', of: ({ shortChange }) => shortChange }),
   {
     head: '净持仓',
     align: 'end',

@@ -9,12 +9,7 @@ interface SeatLinkProps {
 
 /** A seat's name; it opens how the seat built its position. */
 export const SeatLink = ({ seat, from, children = seat }: SeatLinkProps) => (
-  <Link
-    to={`${from}&seat=${encodeURIComponent(seat)}`}
-    keepScroll
-    className="text-ink hover:text-brand hover:underline"
-    title={`${seat}：建仓过程`}
-  >
+  <Link to={`${from}&seat=${encodeURIComponent(seat)}`} keepScroll className="seat">
     {children}
   </Link>
 )

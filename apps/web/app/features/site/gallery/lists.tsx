@@ -1,15 +1,15 @@
 import { percent, thousands } from '../../../lib/format'
 import { Card } from '../../../ui/card'
-import { Change } from '../../../ui/figure'
 import { Sparkline } from '../../../ui/sparkline'
 import { Empty, Failed, ListEnd, SkeletonRows } from '../../../ui/states'
 import { type Column, DataTable } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
 import { type SampleRow, sampleRows, wave } from './sample'
 
 const columns: Column<SampleRow>[] = [
   { head: '名称', names: true, cell: ({ name }) => name },
   { head: '最新', align: 'end', cell: ({ last }) => last },
-  { head: '涨跌幅', align: 'end', cell: ({ change }) => <Change value={change} digits={2} unit="%" /> },
+  changeColumn({ head: '涨跌幅', of: ({ change }) => change, digits: 2, unit: '%' }),
   {
     head: '走势',
     align: 'center',
@@ -21,6 +21,7 @@ const columns: Column<SampleRow>[] = [
   {
     head: '占比',
     align: 'end',
+    bar: { of: ({ openInterest }) => openInterest && openInterest / 40_000, hue: 'series' },
     cell: ({ openInterest }) => percent(openInterest === null ? null : openInterest / 40_000, 1),
   },
 ]

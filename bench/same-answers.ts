@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const connections = 50
+const good = 'HTTP/1.1 200 '
+const longestHead = 4096
+
+/** One request over and over on one connection. */
+async function keepAsking(request: string, port: number, host: string, count: () => void): Promise<Socket> {
+  const socket = connect(port, host)
+  let head = ''
+  /** Bytes of the body still to come. */
+  let left = 0
+  const answered = () => {
+    head = ''
+    count()
+    socket.write(request)
+  }
+  socket.on('data', (chunk) => {
+    if (left > 0) {
+      left -= chunk.length
+      if (left === 0) answered()
+      return
+    }
+    const unfinished = Buffer.byteLength(head, 'latin1')
+    head += chunk.toString('latin1', 0, longestHead)
+    const end = head.indexOf('\r\n\r\n')
+    if (end < 0) return
+    const [, length = ''] = /\r\ncontent-length: (\d+)\r\n/i.exec(head) ?? []
+    if (!head.startsWith(good) || !length) {
+      socket.destroy(new Error(`Not a good answer: ${head.slice(0, end)}`))
+      return
+    }
+    left = Number(length) - (unfinished + chunk.length - end - 4)
+    if (left === 0) answered()
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject)
+    socket.once('connect', resolve)
+  })
+  socket.write(request)
+  return socket
+}
+
+/**
+ * Answers a second to one request. autocannon reads every answer in JavaScript and is slower than a server that only
+ * sends bytes, so that any two would look alike; this client reads the head and counts the rest.
+ */
+export async function sameAnswersPerSecond(url: string, headers: Record<string, string>, seconds: number) {
+  const { hostname, port, host, pathname, search } = new URL(url)
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`
+  let answered = 0
+  const count = () => {
+    answered++
+  }
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, () => keepAsking(request, Number(port), hostname, count)),
+  )
+  const broken = new Promise<never>((_, reject) => {
+    for (const socket of sockets)
+      socket.once('error', reject).once('end', () => reject(new Error(`${url} hung up`)))
+  })
+  const began = performance.now()
+  const before = answered
+  await Promise.race([sleep(seconds * 1000), broken])
+  const rate = ((answered - before) * 1000) / (performance.now() - began)
+  broken.catch(() => undefined)
+  for (const socket of sockets) socket.destroy()
+  return rate
+}
