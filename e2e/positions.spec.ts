@@ -17,6 +17,8 @@ test('a trader reads the ranking of the main contract on the last day with data'
   await expect(long.getByRole('rowheader', { name: '前 20 合计' })).toBeVisible()
   await expect(page.getByText(`交易日 ${lastDay}`)).toBeVisible()
   await expect(page.getByText('与交易所公布的前 20 合计').first()).toBeVisible()
+  // The largest share fills its bar.
+  await expect(long.getByRole('row').nth(1).getByRole('cell').last()).toHaveAttribute('style', '--bar:100%')
 })
 
 test('a seat unknown on one side shows — and is marked as an estimate', async ({ page }) => {

@@ -68,6 +68,24 @@ test('a page to come says 敬请期待 inside the shell', async ({ page }) => {
   await expect(page.getByRole('main').getByText('敬请期待')).toBeVisible()
 })
 
+test('links move without a reload, and a new window stays the reader’s choice', async ({ page, context }) => {
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  const rail = page.getByRole('navigation', { name: '主导航' })
+  await rail.getByRole('link', { name: '看数据', exact: true }).click()
+  await expect(page).toHaveTitle('持仓龙虎榜 - V策')
+  await page.getByRole('navigation', { name: '页脚导航' }).getByRole('link', { name: '圈子' }).click()
+  await expect(page).toHaveTitle('圈子 - V策')
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    rail.getByRole('link', { name: '期友社区' }).click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(opened).toHaveURL(/qiyouCommunityV3/)
+  await expect(page).toHaveTitle('圈子 - V策')
+})
+
 test('the skip link and the way back to the top work by keyboard', async ({ page }) => {
   await page.goto('/viewingData?showModel=cclhb&product=rb')
   await page.keyboard.press('Tab')

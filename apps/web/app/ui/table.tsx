@@ -126,7 +126,7 @@ const joined = (a: string | undefined, b: string) => (a ? `${a} ${b}` : b)
 
 /** Too small to see is still something; nothing is nothing. */
 const barWidth = (share: number | null) =>
-  share === null ? 0 : Math.round(Math.max(4, Math.min(100, share)))
+  share === null ? '0%' : `${Math.round(Math.max(4, Math.min(100, share)))}%`
 
 /** The table as CSV, by the columns that have a plain value. */
 export function tableCsv<T>(columns: readonly Column<T>[], rows: readonly T[]) {
