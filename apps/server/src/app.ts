@@ -68,16 +68,19 @@ export async function buildApp({
     checkOutputs,
     keepFor,
   })
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /json|text/ })
   await app.register(health, { ready })
 
-  await app.register(marketRoutes, { symbols: createSymbols({ db }) })
-  await app.register(dashboardRoutes, {
-    ranking: createPositionRanking({ db }),
-    history: createPositionHistory({ db }),
+  await app.register(async (answers) => {
+    // Pages and files bring compressed forms of their own; only what is answered in JSON is compressed as it goes.
+    await answers.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /json|text/ })
+    await answers.register(marketRoutes, { symbols: createSymbols({ db }) })
+    await answers.register(dashboardRoutes, {
+      ranking: createPositionRanking({ db }),
+      history: createPositionHistory({ db }),
+    })
+    await answers.register(apiPages, { endpoints })
   })
 
-  await app.register(apiPages, { endpoints })
   if (web) {
     await web.serveFiles(app)
     await app.register(pages, { renderer: web.renderer })

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
 import { endpoint, symbolList } from '@vce/protocol'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
@@ -159,6 +160,12 @@ test('two handlers for one endpoint stop the server from starting', () => {
   expect(() => app.calls.add({ endpoint: echo, verb: async () => ({}) })).toThrow(
     'Two handlers for /api/test/echo',
   )
+})
+
+test('a long answer is compressed for who can take it', async () => {
+  const reply = await post(symbolList.path, {}, { 'accept-encoding': 'gzip' })
+  expect(reply.headers['content-encoding']).toBe('gzip')
+  expect(JSON.parse(gunzipSync(reply.rawPayload).toString())).toMatchObject({ code: 1 })
 })
 
 test('security headers stand on every answer', async () => {
