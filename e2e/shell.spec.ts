@@ -82,7 +82,7 @@ test('links move without a reload, and a new window stays the reader’s choice'
     context.waitForEvent('page'),
     rail.getByRole('link', { name: '期友社区' }).click({ modifiers: ['ControlOrMeta'] }),
   ])
-  await expect(opened).toHaveURL(/qiyouCommunityV3/)
+  await opened.waitForURL(/qiyouCommunityV3/, { waitUntil: 'commit' })
   await expect(page).toHaveTitle('圈子 - V策')
 })
 
