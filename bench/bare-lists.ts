@@ -17,15 +17,29 @@ const lastQuotes = `
   where q.world = $2`
 
 const rankingDays = `
-  select distinct trading_day::text from seat_rankings
-  where world = $1 and product_code = $2 and trading_day <= $3 order by trading_day desc limit $4`
+  with recursive walk as (
+    (select trading_day as day from seat_rankings
+     where world = $1 and product_code = $2 and trading_day <= $3 order by trading_day desc limit 1)
+    union all
+    select (select trading_day from seat_rankings
+            where world = $1 and product_code = $2 and trading_day < walk.day order by trading_day desc limit 1)
+    from walk where walk.day is not null
+  )
+  select day::text as trading_day from walk where day is not null limit $4`
+
+const places = (from: number, days: number) => Array.from({ length: days }, (_, index) => `$${index + from}`)
+
+const topLots = (days: number) => `
+  select trading_day, list, (select sum(held)::int from unnest(lots[1:$1::int]) as held)
+  from seat_rankings
+  where world = $2 and contract_code = $3 and list in ($4, $5) and trading_day in (${places(6, days)})`
 
 const rankings = (days: number) => `
   select world, trading_day, exchange, product_code, contract_code, list, seats, lots, changes, total_lots,
     total_change, broker_lots, broker_change, non_broker_lots, non_broker_change, raw_file_id
   from seat_rankings
   where world = $1 and product_code = $2 and list in ($3, $4) and contract_code = $5
-    and trading_day in (${Array.from({ length: days }, (_, index) => `$${index + 6}`)})`
+    and trading_day in (${places(6, days)})`
 
 const quotes = `
   select world, trading_day, exchange, product_code, contract_code, open, high, low, close, settlement_price,
@@ -49,23 +63,31 @@ interface Asked {
   date: string
 }
 
-/** What both histories read: the days with data, then their lists and quotes at the same time. */
-async function read({ product, contract, date }: Asked, limit: number) {
-  const found = await pool.query<{ trading_day: string }>(rankingDays, ['real', product, date, limit])
-  const ofDays = found.rows.map((row) => row.trading_day)
-  await Promise.all([
-    pool.query(rankings(ofDays.length), ['real', product, 'long', 'short', contract, ...ofDays]),
-    pool.query(quotes, ['real', contract, ofDays.at(-1), ofDays[0]]),
-  ])
-}
+type Lists = (asked: Asked, days: string[]) => Promise<unknown>
 
-for (const { call, limit } of [
-  { call: history, limit: 60 },
-  { call: seat, limit: 120 },
+const added: Lists = ({ contract }, days) =>
+  pool.query(topLots(days.length), [20, 'real', contract, 'long', 'short', ...days])
+const whole: Lists = ({ product, contract }, days) =>
+  pool.query(rankings(days.length), ['real', product, 'long', 'short', contract, ...days])
+
+/** What both histories read: the days with data, then their lists and quotes at the same time. */
+for (const { call, limit, lists } of [
+  { call: history, limit: 60, lists: added },
+  { call: seat, limit: 120, lists: whole },
 ]) {
   const answer = await callOnce(ours, call.path, call.input(0, days))
   app.post<{ Body: Asked }>(call.path, async ({ body }) => {
-    await read(body, limit)
+    const found = await pool.query<{ trading_day: string }>(rankingDays, [
+      'real',
+      body.product,
+      body.date,
+      limit,
+    ])
+    const ofDays = found.rows.map((row) => row.trading_day)
+    await Promise.all([
+      lists(body, ofDays),
+      pool.query(quotes, ['real', body.contract, ofDays.at(-1), ofDays[0]]),
+    ])
     return answer
   })
 }

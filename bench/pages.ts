@@ -51,7 +51,7 @@ async function overHttp({ rounds, seconds }: Effort, server: Server): Promise<Li
 async function inProcess(effort: Effort, server: Server): Promise<Line> {
   const { ours, other, ratio } = await timesInProcess(effort, server.url, page, product)
   return {
-    what: '同上，进程内渲染一次',
+    what: '同上，进程内渲染一次，CPU',
     measured: `${ours.toFixed(2)} ms`,
     comparedWith: `${other.toFixed(2)} ms`,
     // As everywhere in the table, more is better.

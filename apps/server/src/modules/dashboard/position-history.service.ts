@@ -4,62 +4,79 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { belongsTo, netsOf, type QuoteRow, type RankingRow, seatKey, sideList } from './lists'
+import { belongsTo, netsOf, type QuoteRow, type RankingRow, type Side, seatKey, sideList } from './lists'
 
 const world = 'real'
 const ranked = 20
 const seatDays = 120
 
-interface Day {
-  tradingDay: string
-  rows: RankingRow[]
-  quote: QuoteRow | undefined
-}
+type TopLots = Partial<Record<Side, number | null>>
 
 /** 前 20 持仓走势 and 建仓过程: one contract, or all of a product's, day by day. */
 export function createPositionHistory({ db }: { db: Database }) {
   const facts = marketFacts(db)
 
-  /** Days with data, oldest first. `all` has no price of its own. */
-  async function history(product: string, contract: string, limit: number, upTo?: string): Promise<Day[]> {
-    const days = (await facts.rankingDays(world, product, limit, upTo)).toReversed()
+  /** Days with rankings of the product, oldest first. */
+  const daysOf = async (product: string, limit: number, upTo?: string) =>
+    (await facts.rankingDays(world, product, limit, upTo)).toReversed()
+
+  /** The contract's quotes by day; `all` has no price of its own. */
+  async function quotesOf(contract: string, days: readonly string[]): Promise<Map<string, QuoteRow>> {
     const [first] = days
     const last = days.at(-1)
-    if (!first || !last) return []
+    if (!first || !last || contract === 'all') return new Map()
+    const quotes = await facts.quotesBetween(world, contract, first, last)
+    return new Map(quotes.map((quote) => [quote.tradingDay, quote]))
+  }
+
+  async function rowsOf(
+    product: string,
+    contract: string,
+    days: string[],
+  ): Promise<Map<string, RankingRow[]>> {
     const only = contract === 'all' ? undefined : contract
-    const [rows, quotes] = await Promise.all([
-      facts.rankingsOfDays(world, product, days, only),
-      only ? facts.quotesBetween(world, only, first, last) : [],
-    ])
-    const rowsOf = new Map<string, RankingRow[]>()
-    for (const row of rows) rowsOf.set(row.tradingDay, [...(rowsOf.get(row.tradingDay) ?? []), row])
-    const quoteOf = new Map(quotes.map((quote) => [quote.tradingDay, quote]))
-    return days.flatMap((tradingDay) => {
-      const ofDay = rowsOf.get(tradingDay)
-      return ofDay ? [{ tradingDay, rows: ofDay, quote: quoteOf.get(tradingDay) }] : []
-    })
+    const byDay = new Map<string, RankingRow[]>()
+    for (const row of await facts.rankingsOfDays(world, product, days, only)) {
+      byDay.set(row.tradingDay, [...(byDay.get(row.tradingDay) ?? []), row])
+    }
+    return byDay
+  }
+
+  /** Lots of the first twenty by day. A contract's are added up in the database; a product's need its seats. */
+  async function topLots(product: string, contract: string, days: string[]): Promise<Map<string, TopLots>> {
+    const byDay = new Map<string, TopLots>()
+    const put = (day: string, side: string, lots: number | null) =>
+      byDay.set(day, { ...byDay.get(day), [side]: lots })
+    if (contract !== 'all') {
+      const sums = await facts.topLotsOfDays(world, contract, days, ranked)
+      for (const { tradingDay, list, lots } of sums) put(tradingDay, list, lots)
+      return byDay
+    }
+    for (const [day, rows] of await rowsOf(product, contract, days)) {
+      for (const side of ['long', 'short'] as const) {
+        const { places } = sideList(rows, contract, side)
+        put(day, side, places.length ? topSum(places, ranked).lots : null)
+      }
+    }
+    return byDay
   }
 
   return {
     async getPositionHistory(
       _actor: Actor,
-      { product: code, contract, days, date }: InputOf<typeof getPositionHistory>,
+      { product: code, contract, days: limit, date }: InputOf<typeof getPositionHistory>,
     ): Promise<OutputOf<typeof getPositionHistory>> {
       const product = productOf(code)
       if (!product) throw failure(getPositionHistory, 'unknownProduct', { code })
       if (!belongsTo(contract, code)) throw failure(getPositionHistory, 'unknownContract')
-      const points = (await history(code, contract, days, date)).map(({ tradingDay, rows, quote }) => {
-        const [long, short] = (['long', 'short'] as const).map((side) => {
-          const { places } = sideList(rows, contract, side)
-          return places.length ? topSum(places, ranked).lots : null
-        }) as [number | null, number | null]
-        return {
-          tradingDay,
-          long,
-          short,
-          net: long === null || short === null ? null : long - short,
-          close: quote?.close ?? null,
-        }
+
+      const days = await daysOf(code, limit, date)
+      const [lots, quotes] = await Promise.all([topLots(code, contract, days), quotesOf(contract, days)])
+      const points = days.flatMap((tradingDay) => {
+        const { long = null, short = null } = lots.get(tradingDay) ?? {}
+        if (long === null && short === null) return []
+        const net = long === null || short === null ? null : long - short
+        return [{ tradingDay, long, short, net, close: quotes.get(tradingDay)?.close ?? null }]
       })
       return { points, digits: priceDigits(product) }
     },
@@ -72,12 +89,16 @@ export function createPositionHistory({ db }: { db: Database }) {
       if (!product) throw failure(getSeatHistory, 'unknownProduct', { code })
       if (!belongsTo(contract, code)) throw failure(getSeatHistory, 'unknownContract')
 
-      const days = (await history(code, contract, seatDays, date)).map(({ tradingDay, rows, quote }) => {
+      const dates = await daysOf(code, seatDays, date)
+      const [rankings, quotes] = await Promise.all([rowsOf(code, contract, dates), quotesOf(contract, dates)])
+      const days = dates.flatMap((tradingDay) => {
+        const rows = rankings.get(tradingDay)
+        if (!rows) return []
         const nets = netsOf(sideList(rows, contract, 'long'), sideList(rows, contract, 'short'), tradingDay)
         return {
           tradingDay,
           held: nets.find((net) => net.seat === seatKey(seat, tradingDay)),
-          settlementPrice: quote?.settlementPrice ?? null,
+          settlementPrice: quotes.get(tradingDay)?.settlementPrice ?? null,
         }
       })
       if (!days.some(({ held }) => held)) throw failure(getSeatHistory, 'unknownSeat', { seat })

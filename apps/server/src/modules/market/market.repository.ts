@@ -1,7 +1,10 @@
 import type { World } from '@vce/protocol'
-import { and, asc, desc, eq, gt, gte, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { dailyQuotes, rawFiles, seatRankings } from './market.tables'
+
+/** Later than any day. */
+const lastDay = '9999-12-31'
 
 /** Reading facts. Every query names its world. */
 export const marketRepository = (db: Database) => ({
@@ -71,21 +74,25 @@ export const marketRepository = (db: Database) => ({
     return rows.map(({ code }) => code)
   },
 
-  /** Days with rankings of a product, newest first, up to and including `upTo`. */
-  rankingDays: (world: World, productCode: string, limit: number, upTo?: string) =>
-    db
-      .selectDistinct({ day: seatRankings.tradingDay })
-      .from(seatRankings)
-      .where(
-        and(
-          eq(seatRankings.world, world),
-          eq(seatRankings.productCode, productCode),
-          upTo ? lte(seatRankings.tradingDay, upTo) : undefined,
-        ),
+  /**
+   * Days with rankings of a product, newest first, up to and including `upTo`. Stepped through the index day by day:
+   * a product has dozens of rows a day, and `distinct` would read those of all years.
+   */
+  async rankingDays(world: World, productCode: string, limit: number, upTo = lastDay) {
+    const { rows } = await db.execute<{ day: string }>(sql`
+      with recursive walk as (
+        (select trading_day as day from seat_rankings
+         where world = ${world} and product_code = ${productCode} and trading_day <= ${upTo}
+         order by trading_day desc limit 1)
+        union all
+        select (select trading_day from seat_rankings
+                where world = ${world} and product_code = ${productCode} and trading_day < walk.day
+                order by trading_day desc limit 1)
+        from walk where walk.day is not null
       )
-      .orderBy(desc(seatRankings.tradingDay))
-      .limit(limit)
-      .then((rows) => rows.map(({ day }) => day)),
+      select day::text from walk where day is not null limit ${limit}`)
+    return rows.map(({ day }) => day)
+  },
 
   /** The first day with rankings after `after`. */
   async nextRankingDay(world: World, productCode: string, after: string) {
@@ -118,6 +125,28 @@ export const marketRepository = (db: Database) => ({
               inArray(seatRankings.tradingDay, days),
               inArray(seatRankings.list, ['long', 'short']),
               contractCode === undefined ? undefined : eq(seatRankings.contractCode, contractCode),
+            ),
+          ),
+
+  /** Lots of the first `top` places of one contract's long and short lists on the given days, added up here. */
+  topLotsOfDays: (world: World, contractCode: string, days: string[], top: number) =>
+    days.length === 0
+      ? Promise.resolve([])
+      : db
+          .select({
+            tradingDay: seatRankings.tradingDay,
+            list: seatRankings.list,
+            lots: sql<
+              number | null
+            >`(select sum(held)::int from unnest(${seatRankings.lots}[1:${top}::int]) as held)`,
+          })
+          .from(seatRankings)
+          .where(
+            and(
+              eq(seatRankings.world, world),
+              eq(seatRankings.contractCode, contractCode),
+              inArray(seatRankings.list, ['long', 'short']),
+              inArray(seatRankings.tradingDay, days),
             ),
           ),
 
