@@ -54,6 +54,15 @@ test('dark and 绿涨红跌 are kept, and the server paints them from the first 
   expect(html).toMatch(/<html[^>]*data-theme="dark"[^>]*data-candles="green-up"[^>]*data-grey/)
 })
 
+test('a page whose facts did not change is 304, however long ago it was rendered', async ({ request }) => {
+  const address = '/viewingData?showModel=cclhb&product=rb'
+  const { etag = '' } = (await request.get(address)).headers()
+  // Longer than the server keeps the page: it is rendered anew.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const again = await request.get(address, { headers: { 'if-none-match': etag } })
+  expect([again.status(), again.headers().etag]).toEqual([304, etag])
+})
+
 test('the risk warning stands on every page, errors included', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/)
   for (const address of ['/', '/viewingData?showModel=cclhb', '/no/such/page', '/my/coupon']) {

@@ -24,6 +24,8 @@ reloadOnMissingChunk()
 const text = document.getElementById('state')?.textContent ?? ''
 const state: ServerState = JSON.parse(text)
 const queries = browserQueries()
+// The document tells no hour; what it brought is fresh as of now.
+for (const { state: query } of state.queries.queries) query.dataUpdatedAt = Date.now()
 hydrate(queries, state.queries)
 
 const context = { api: browserApi, queries }

@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
@@ -31,6 +31,16 @@ export interface RenderedPage {
 
 /** JSON that cannot end the script element it stands in. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Without the hour of its making, so that the same facts make the same page and the same ETag. */
+const timeless = (state: DehydratedState): DehydratedState => ({
+  ...state,
+  queries: state.queries.map((query) => ({
+    ...query,
+    dehydratedAt: 0,
+    state: { ...query.state, dataUpdatedAt: 0 },
+  })),
+})
 
 /** A route error as the browser can read it back; the details of a fault stay on the server. */
 const publicError = (error: unknown) =>
@@ -85,7 +95,7 @@ export async function render(
   const document = () => {
     const { loaderData, errors } = context
     const state = safeJson({
-      queries: dehydrate(queries),
+      queries: timeless(dehydrate(queries)),
       router: { loaderData, errors },
       assets,
       preferences,

@@ -15,17 +15,19 @@ export const preferenceCookies = {
   bannerClosed: 'banner_closed',
 } as const
 
+const cookie = (name: string, value: string) => new RegExp(`(?:^|;\\s*)${name}=${value}(?:;|$)`)
+const dark = cookie(preferenceCookies.theme, 'dark')
+const greenUp = cookie(preferenceCookies.candles, 'green-up')
+const grey = cookie(preferenceCookies.grey, '1')
+const closed = cookie(preferenceCookies.bannerClosed, '1')
+
 /** Unknown values fall back to the defaults, so a forged cookie makes no new page. */
-export function preferencesFrom(cookieHeader: string): Preferences {
-  const has = (name: string, value: string) =>
-    new RegExp(`(?:^|;\\s*)${name}=${value}(?:;|$)`).test(cookieHeader)
-  return {
-    theme: has(preferenceCookies.theme, 'dark') ? 'dark' : 'light',
-    candles: has(preferenceCookies.candles, 'green-up') ? 'green-up' : 'red-up',
-    grey: has(preferenceCookies.grey, '1'),
-    bannerClosed: has(preferenceCookies.bannerClosed, '1'),
-  }
-}
+export const preferencesFrom = (cookies: string): Preferences => ({
+  theme: dark.test(cookies) ? 'dark' : 'light',
+  candles: greenUp.test(cookies) ? 'green-up' : 'red-up',
+  grey: grey.test(cookies),
+  bannerClosed: closed.test(cookies),
+})
 
 /** A short text that is equal for equal first paints: part of the key of cached pages. */
 export const preferencesKey = ({ theme, candles, grey, bannerClosed }: Preferences) =>
