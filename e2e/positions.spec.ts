@@ -103,6 +103,17 @@ test('a link to a seat opens it straight away', async ({ page }) => {
   ).toBeVisible()
 })
 
+test('the rail leads from model to model and back, always with its ten entries', async ({ page }) => {
+  await page.goto(rebar)
+  const rail = page.getByRole('navigation', { name: '数据模型' })
+  for (const name of ['期限结构', '席位盈亏', '持仓龙虎榜']) {
+    await rail.getByRole('link', { name }).click()
+    await expect(page).toHaveTitle(`${name} - V策`)
+    await expect(rail.getByRole('link')).toHaveCount(10)
+    await expect(rail.locator('[aria-current=page]')).toHaveText([name])
+  }
+})
+
 test('the history has a table twin and a span of one’s choice', async ({ page }) => {
   await page.goto(rebar)
   const card = page.locator('section', { has: page.getByRole('heading', { name: '前 20 持仓走势' }) })
@@ -145,6 +156,8 @@ test('unknown models and products are not found, a wrong day is named', async ({
 
   await page.goto(`${rebar}&date=2026-02-30`)
   await expect(page.getByText('日期不存在')).toBeVisible()
+  await page.getByRole('link', { name: '回到最近一日' }).click()
+  await expect(page.getByRole('table', { name: '多单排名' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -2,7 +2,8 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { ModelRail } from '../features/dashboard/model-rail'
 import { modelOf } from '../features/dashboard/models'
 import { PositionsPanel } from '../features/dashboard/positions/positions-panel'
-import { dataModels } from '../lib/data-models'
+import { dataModels, modelLink } from '../lib/data-models'
+import { ButtonLink } from '../ui/button'
 import { ComingSoon } from '../ui/coming-soon'
 import { Page } from '../ui/page'
 import { Failed } from '../ui/states'
@@ -23,6 +24,13 @@ export function Component() {
 
 const Refused = ({ words }: { words: string }) => (
   <section className="box">
-    <Failed words={words} />
+    <Failed
+      words={words}
+      action={
+        <ButtonLink to={modelLink('cclhb')} look="outline" size="sm">
+          回到最近一日
+        </ButtonLink>
+      }
+    />
   </section>
 )

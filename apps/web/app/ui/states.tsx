@@ -64,16 +64,20 @@ interface FailedProps {
   words?: string
   /** Without it the whole page is loaded again. */
   onRetry?: () => void
+  /** Stands in place of 重新加载, where asking the same again cannot help. */
+  action?: ReactNode
   className?: string
 }
 
-export const Failed = ({ words = '系统繁忙，请稍后再试', onRetry, className }: FailedProps) => (
+export const Failed = ({ words = '系统繁忙，请稍后再试', onRetry, action, className }: FailedProps) => (
   <div role="alert">
     <State broken title="没有取到数据" hint={words} className={className}>
-      <Button look="outline" size="sm" onClick={onRetry ?? (() => location.reload())}>
-        <RotateCw className="size-3.5" aria-hidden />
-        重新加载
-      </Button>
+      {action ?? (
+        <Button look="outline" size="sm" onClick={onRetry ?? (() => location.reload())}>
+          <RotateCw className="size-3.5" aria-hidden />
+          重新加载
+        </Button>
+      )}
     </State>
   </div>
 )
