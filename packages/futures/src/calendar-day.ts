@@ -1,0 +1,22 @@
+const millisecondsOfDay = 86_400_000
+
+/** `YYYY-MM-DD` moved by whole days; throws for what is not a day. */
+export function addDays(day: string, days: number): string {
+  return new Date(timeOf(day) + days * millisecondsOfDay).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday, 6 Saturday. */
+export function weekdayOf(day: string): number {
+  return new Date(timeOf(day)).getUTCDay()
+}
+
+export function isWeekend(day: string): boolean {
+  const weekday = weekdayOf(day)
+  return weekday === 0 || weekday === 6
+}
+
+function timeOf(day: string): number {
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(time)) throw new RangeError(`not a day: ${day}`)
+  return time
+}

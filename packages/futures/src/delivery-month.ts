@@ -1,0 +1,35 @@
+import { splitContractCode } from './contract-code'
+import { productOf } from './products'
+
+/** Months counted from year 0, so that they can be subtracted; futures codes of 1990–2089. */
+export function monthNumber(contractCode: string): number {
+  const { deliveryMonth } = splitContractCode(contractCode)
+  const year = Number(deliveryMonth.slice(0, 2))
+  return (year < 90 ? 2000 + year : 1900 + year) * 12 + Number(deliveryMonth.slice(2)) - 1
+}
+
+/** Delivery months from the near contract to the far one, negative when they are swapped: `rb2610`, `rb2701` → 3. */
+export function monthsBetween(nearContract: string, farContract: string): number {
+  return monthNumber(farContract) - monthNumber(nearContract)
+}
+
+/** YYMM of a month number. */
+export function deliveryMonthOf(month: number): string {
+  const year = Math.floor(month / 12) % 100
+  return String(year).padStart(2, '0') + String((month % 12) + 1).padStart(2, '0')
+}
+
+/** Month number of a calendar day. */
+export function monthOfDay(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+}
+
+/**
+ * Whether a contract is only for those who deliver (models, "期限结构" and calendar, "Last trading day and
+ * delivery"): its month has begun, and goods change hands. Contracts settled in cash (stock indices, freight,
+ * month averages) trade on as before in their last month, and are never in this sense in delivery.
+ */
+export function inDeliveryMonth(contractCode: string, tradingDay: string): boolean {
+  if (productOf(splitContractCode(contractCode).productCode)?.deliveryType === '现金') return false
+  return monthNumber(contractCode) <= monthOfDay(tradingDay)
+}

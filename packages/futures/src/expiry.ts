@@ -1,0 +1,55 @@
+import { addDays, weekdayOf } from './calendar-day'
+import { splitContractCode } from './contract-code'
+import { monthNumber } from './delivery-month'
+import { productOf } from './products'
+import { isTradingDay, nextTradingDay, previousTradingDay } from './trading-calendar'
+
+/** `firstDay` is the first calendar day of the contract's month. */
+type Rule = (firstDay: string) => string
+
+const dayBefore = (day: string) => addDays(day, -1)
+const dayOfNextMonth = (firstDay: string) => `${addDays(firstDay, 31).slice(0, 8)}01`
+const orNext = (day: string) => (isTradingDay(day) ? day : nextTradingDay(day))
+
+const nthTradingDay =
+  (n: number): Rule =>
+  (firstDay) =>
+    nextTradingDay(dayBefore(firstDay), n)
+
+const nthFriday =
+  (n: number): Rule =>
+  (firstDay) =>
+    orNext(addDays(firstDay, ((5 - weekdayOf(firstDay) + 7) % 7) + 7 * (n - 1)))
+
+function lastTradingMonday(firstDay: string): string {
+  let day = previousTradingDay(dayOfNextMonth(firstDay))
+  while (weekdayOf(day) !== 1) day = previousTradingDay(day)
+  return day
+}
+
+/** By the words of the products' data; words that are not here are a rule we do not know. */
+const rules = new Map<string, Rule>([
+  ['合约月份15日(遇假日顺延)', (firstDay) => orNext(addDays(firstDay, 14))],
+  ['合约月份前一月最后一个交易日', (firstDay) => previousTradingDay(firstDay)],
+  ['合约月份最后一个开展交易的周一', lastTradingMonday],
+  ['合约月份第5个交易日', nthTradingDay(5)],
+  ['合约月份第10个交易日', nthTradingDay(10)],
+  ['合约月份倒数第4个交易日', (firstDay) => previousTradingDay(dayOfNextMonth(firstDay), 4)],
+  ['合约月份第二个周五(遇假日顺延)', nthFriday(2)],
+  ['合约月份第三个周五(遇假日顺延)', nthFriday(3)],
+])
+
+/**
+ * The last trading day of a stored contract by its product's rule of today (calendar, "Last trading day and
+ * delivery"). Null for unknown products and for month averages, whose rule is not confirmed. Exchanges move single
+ * contracts by notice, mostly around the Spring Festival: where an exchange's file names the day, that day counts.
+ */
+export function lastTradingDay(contractCode: string): string | null {
+  const { productCode } = splitContractCode(contractCode)
+  const rule = rules.get(productOf(productCode)?.lastTradingDay ?? '')
+  return rule ? rule(firstDayOfMonth(monthNumber(contractCode))) : null
+}
+
+function firstDayOfMonth(month: number): string {
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
+}

@@ -1,0 +1,85 @@
+import { deliveryMonthOf, monthOfDay, monthsBetween } from './delivery-month'
+import { lastTradingDay } from './expiry'
+import type { Product } from './products'
+
+/** From the nearest month that still trades to the listed ones, in month numbers. */
+type Rule = (near: number) => number[]
+
+const isQuarter = (month: number) => (month + 1) % 3 === 0
+const isEven = (month: number) => month % 2 === 1
+const run = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
+const quartersAfter = (month: number, count: number) => run(month + 1, count * 3).filter(isQuarter)
+
+/** By the words of the products' data, with what the exchanges list by them. */
+const rules = new Map<string, { trades: (month: number) => boolean; listed: Rule }>([
+  [
+    '最近三个连续月份+最近13个月以内的双月',
+    { trades: () => true, listed: (near) => [...run(near, 3), ...run(near + 3, 10).filter(isEven)] },
+  ],
+  [
+    '最近1-6个月连续月份+随后24个月内季月',
+    // The 24 months are counted from the near one.
+    { trades: () => true, listed: (near) => [...run(near, 6), ...run(near + 6, 18).filter(isQuarter)] },
+  ],
+  [
+    '最近1-12个月连续月份+随后八个季月',
+    { trades: () => true, listed: (near) => [...run(near, 12), ...quartersAfter(near + 11, 8)] },
+  ],
+  [
+    '当月、下月及随后两个季月',
+    { trades: () => true, listed: (near) => [near, near + 1, ...quartersAfter(near + 1, 2)] },
+  ],
+  ['最近三个季月(3,6,9,12)', { trades: isQuarter, listed: (near) => [near, ...quartersAfter(near, 2)] }],
+])
+
+/** DCE adds the seventh month after each month's last trading day; which one it ends with is not confirmed. */
+const monthAverages = { trades: () => true, listed: (near: number) => run(near, 7) }
+
+/**
+ * Before its first contract a new product has none to trade in the nearer months of its rule. Of the products listed
+ * since 2017 these are proven by instrument lists and quotes; others show months in their first year that never were.
+ */
+const firstContracts: Record<string, string> = {
+  AP: '1805',
+  CJ: '1912',
+  CY: '1801',
+  SA: '2005',
+  UR: '2001',
+  eb: '2004',
+  eg: '1906',
+  lc: '2401',
+  nr: '2002',
+  pg: '2011',
+  rr: '2001',
+  sc: '1809',
+  sp: '1906',
+  ss: '2002',
+}
+
+/**
+ * The contracts of a product on a trading day by its listing rule, near month first (calendar, "Last trading day and
+ * delivery": the next one is listed on the first trading day after the last one expired). With a fixed set of
+ * months that is one contract for each. Empty before the product existed.
+ */
+export function listedContracts(product: Product, tradingDay: string): string[] {
+  if (product.listedOn !== undefined && tradingDay < product.listedOn) return []
+  const { trades, listed } = ruleOf(product)
+  const code = (month: number) => product.code + deliveryMonthOf(month)
+  let near = monthOfDay(tradingDay)
+  while (!trades(near) || (lastTradingDay(code(near)) ?? tradingDay) < tradingDay) near += 1
+  const first = firstContracts[product.code]
+  return listed(near)
+    .map(code)
+    .filter((contractCode) => first === undefined || monthsBetween(product.code + first, contractCode) >= 0)
+}
+
+function ruleOf({ code, deliveryMonths }: Product): { trades: (month: number) => boolean; listed: Rule } {
+  if (code.endsWith('_F')) return monthAverages
+  if (typeof deliveryMonths === 'string') {
+    const rule = rules.get(deliveryMonths)
+    if (!rule) throw new RangeError(`no listing rule: ${deliveryMonths}`)
+    return rule
+  }
+  const trades = (month: number) => deliveryMonths.includes((month % 12) + 1)
+  return { trades, listed: (near) => run(near, 12).filter(trades) }
+}

@@ -1,0 +1,106 @@
+import { inDeliveryMonth, monthNumber } from './delivery-month'
+
+export interface ContractInterest {
+  contractCode: string
+  /** Single-sided 手 at settlement; null where nothing is published. */
+  openInterest: number | null
+  volume?: number | null
+}
+
+/** The contracts of one product on one trading day. */
+export interface InterestDay {
+  tradingDay: string
+  contracts: readonly ContractInterest[]
+}
+
+export interface MainDay {
+  tradingDay: string
+  main: string | null
+  /** 次主力: the largest open interest in a later month than the main contract's. */
+  secondary: string | null
+  /** This day's main contract is another one than the day before. */
+  rolled: boolean
+  /** 换月提示: at this day's settlement main holds less than half of all lots, or a later month more than 0.8 × main's. */
+  rollHint: boolean
+}
+
+/** What was known before the first day. */
+export interface MainBefore {
+  main: string | null
+  contracts: readonly ContractInterest[]
+}
+
+/**
+ * The main contract of each day (calendar, "Main contract" rule 1): that with the largest open interest at the
+ * settlement before, so known before the day begins; only forward in month, never to a delivery month while
+ * another contract is there (see `inDeliveryMonth`), and on equal lots it stays. A main contract that trades no
+ * more hands over to the largest later one. The first day without `before` is judged by its own open interest.
+ */
+export function mainContracts(days: readonly InterestDay[], before: MainBefore | null = null): MainDay[] {
+  let main = before?.main ?? null
+  let settled = before?.contracts ?? days[0]?.contracts ?? []
+  return days.map(({ tradingDay, contracts }) => {
+    const previous = main
+    main = mainOf(previous, settled, contracts, tradingDay)
+    const secondary = main === null ? null : largest(laterThan(main, settled))
+    settled = contracts
+    return {
+      tradingDay,
+      main,
+      secondary: secondary?.contractCode ?? null,
+      rolled: previous !== null && main !== previous,
+      rollHint: main !== null && isRollNear(main, contracts),
+    }
+  })
+}
+
+function mainOf(
+  main: string | null,
+  settled: readonly ContractInterest[],
+  today: readonly ContractInterest[],
+  tradingDay: string,
+): string | null {
+  // A day whose figures are still to come has no list; then all of yesterday's contracts are taken to trade.
+  const codes = new Set(today.map(({ contractCode }) => contractCode))
+  const trading = codes.size === 0 ? settled : settled.filter(({ contractCode }) => codes.has(contractCode))
+  const ahead = main === null ? trading : laterThan(main, trading)
+  const free = ahead.filter(({ contractCode }) => !inDeliveryMonth(contractCode, tradingDay))
+  const current = trading.find(({ contractCode }) => contractCode === main)
+
+  const rival = largest(free) ?? (main === null || !current ? largest(ahead) : null)
+  if (main === null || !rival) return rival?.contractCode ?? main
+  if (!current || inDeliveryMonth(main, tradingDay)) return rival.contractCode
+  return lots(rival) > lots(current) ? rival.contractCode : main
+}
+
+function isRollNear(main: string, contracts: readonly ContractInterest[]): boolean {
+  const own = contracts.find(({ contractCode }) => contractCode === main)?.openInterest ?? null
+  if (own === null) return false
+  const total = contracts.reduce((sum, contract) => sum + lots(contract), 0)
+  const next = largest(laterThan(main, contracts))
+  return own < total / 2 || (next !== null && lots(next) > own * 0.8)
+}
+
+function laterThan(main: string, contracts: readonly ContractInterest[]): ContractInterest[] {
+  return contracts.filter(({ contractCode }) => monthNumber(contractCode) > monthNumber(main))
+}
+
+/** By open interest, on equal lots the nearer month; contracts nobody holds are no candidates. */
+function largest(contracts: readonly ContractInterest[]): ContractInterest | null {
+  let found: ContractInterest | null = null
+  for (const contract of contracts) {
+    if (lots(contract) === 0) continue
+    const lead = found ? lots(contract) - lots(found) : 1
+    if (
+      lead > 0 ||
+      (lead === 0 && found && monthNumber(contract.contractCode) < monthNumber(found.contractCode))
+    ) {
+      found = contract
+    }
+  }
+  return found
+}
+
+function lots({ openInterest }: ContractInterest): number {
+  return openInterest ?? 0
+}

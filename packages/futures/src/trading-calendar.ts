@@ -1,0 +1,89 @@
+import { addDays, isWeekend } from './calendar-day'
+import data from './holidays.data.json' with { type: 'json' }
+
+const closed = new Set(
+  Object.entries(data.closedWeekdays).flatMap(([year, days]) =>
+    days.split(' ').map((monthDay) => `${year}-${monthDay}`),
+  ),
+)
+const weekendHolidays = new Set(data.holidaysOnWeekendsAlone)
+const firstYear = Math.min(...Object.keys(data.closedWeekdays).map(Number))
+
+/** Night trading began with gold and silver on the evening of 2013-07-05. */
+const firstNight = '2013-07-05'
+/** Evenings without night trading during the epidemic: it was halted on 2020-02-03 and came back on 05-06. */
+const haltedNights = { from: '2020-02-03', to: '2020-05-05' }
+
+/**
+ * A weekday that is not a holiday; make-up workdays on weekends never trade (calendar, "Holidays"). Before
+ * 2006, and after the last announced year, every weekday counts: see `calendarWarning`.
+ */
+export function isTradingDay(day: string): boolean {
+  return !isWeekend(day) && !closed.has(day)
+}
+
+/** The trading day strictly after a calendar day, or the one `steps` further. */
+export function nextTradingDay(day: string, steps = 1): string {
+  return stepped(day, steps, 1)
+}
+
+/** The trading day strictly before a calendar day, or the one `steps` further back. */
+export function previousTradingDay(day: string, steps = 1): string {
+  return stepped(day, steps, -1)
+}
+
+function stepped(day: string, steps: number, direction: 1 | -1): string {
+  if (!Number.isInteger(steps) || steps < 1) throw new RangeError(`not a number of steps: ${steps}`)
+  let found = day
+  for (let step = 0; step < steps; step += 1) {
+    do found = addDays(found, direction)
+    while (!isTradingDay(found))
+  }
+  return found
+}
+
+/** Both ends included; empty when `from` is after `to`. */
+export function tradingDaysBetween(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (isTradingDay(day)) days.push(day)
+  }
+  return days
+}
+
+/** The day itself when it trades, else the last one before it. */
+export function lastTradingDayUpTo(day: string): string {
+  return isTradingDay(day) ? day : previousTradingDay(day)
+}
+
+/**
+ * Whether any product's night session belongs to this trading day, so was traded on the evening of the trading
+ * day before: not when a holiday lies between, on weekdays or on the weekend alone (calendar, "Trading-day
+ * attribution"), and not before night trading existed or while it was halted. False for a day that does not trade.
+ */
+export function hasNightSession(tradingDay: string): boolean {
+  if (!isTradingDay(tradingDay)) return false
+  const evening = previousTradingDay(tradingDay)
+  if (evening < firstNight) return false
+  if (evening >= haltedNights.from && evening <= haltedNights.to) return false
+  for (let day = addDays(evening, 1); day < tradingDay; day = addDays(day, 1)) {
+    if (closed.has(day) || weekendHolidays.has(day)) return false
+  }
+  return true
+}
+
+/**
+ * What an operator has to know about the table, in Chinese: its holidays end before today, or, from November on
+ * (when the State Council has published them), before the coming year. Null when all is well.
+ */
+export function calendarWarning(today: string): string | null {
+  const year = Number(today.slice(0, 4))
+  if (year > data.completeTo)
+    return `休市日表只到 ${data.completeTo} 年，${year} 年的交易日按平日推算，请补上休市安排`
+  if (year < firstYear) return `休市日表从 ${firstYear} 年开始，${year} 年的交易日按平日推算`
+  const coming = year + 1
+  if (coming > data.completeTo && today.slice(5, 7) >= '11') {
+    return `${coming} 年的休市安排还没有录入，届时交易日将按平日推算`
+  }
+  return null
+}

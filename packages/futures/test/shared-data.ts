@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import type { ExchangeCode } from '../src/index'
+
+const folder = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
+
+/** Real data stays outside the repository; without it the tests on our own figures still run. */
+export const hasSharedData = existsSync(folder)
+if (!hasSharedData) console.warn(`real market data not found, tests on it are skipped: ${folder}`)
+
+/** Text of a file, unpacked when it is packed. */
+export function sharedText(path: string): string {
+  const bytes = readFileSync(folder + path)
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '')
+}
+
+/** Rows of a CSV file by the names of its head; cells in double quotes may hold commas. */
+export function sharedRows(path: string): Record<string, string>[] {
+  const [head = '', ...lines] = sharedText(path).trim().split(/\r?\n/)
+  const names = cellsOf(head)
+  return lines.map((line) => {
+    const cells = cellsOf(line)
+    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
+  })
+}
+
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/("([^"]*)"|[^,]*)(?:,|$)/g)].map(([, cell = '', quoted]) => quoted ?? cell)
+}
+
+/** Nanoseconds since 1970 as a moment of Beijing, `YYYY-MM-DD HH:mm:ss`. */
+export function beijingMoment(nanoseconds: string): string {
+  return new Date(Number(nanoseconds.slice(0, -6)) + 8 * 3_600_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ')
+}
+
+interface Instrument {
+  exchange: ExchangeCode
+  /** As the exchange writes it: `rb2010`, `TA009`. */
+  code: string
+  product: string
+  deliveryMonth: string
+  lastTradingDay: string
+  /** `21:00:00`, `26:30:00`. */
+  night: string[][]
+}
+
+/** Every single contract of the instrument lists, expired ones too. */
+export function sharedInstruments(path: string): Instrument[] {
+  return Object.values<RawInstrument>(JSON.parse(sharedText(path)))
+    .filter((raw) => (raw.class ?? raw.ins_class) === 'FUTURE')
+    .map((raw) => ({
+      exchange: raw.exchange_id,
+      code: raw.instrument_id.slice(raw.exchange_id.length + 1),
+      product: raw.product_id,
+      deliveryMonth: String((raw.delivery_year % 100) * 100 + raw.delivery_month).padStart(4, '0'),
+      lastTradingDay: beijingMoment(`${raw.expire_datetime * 1000}000000`).slice(0, 10),
+      night: raw.trading_time.night ?? [],
+    }))
+}
+
+interface RawInstrument {
+  class?: string
+  ins_class?: string
+  exchange_id: ExchangeCode
+  instrument_id: string
+  product_id: string
+  delivery_year: number
+  delivery_month: number
+  /** Seconds since 1970. */
+  expire_datetime: number
+  trading_time: { night?: string[][] }
+}
