@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { balancedDceQuotes, balancedDceReceipts, dceAnswer, dceReceiptsAnswer } from '../test/dce-files'
+import { expectAnswer } from '../test/expect-answer'
 import {
   balancedQuotes,
   balancedRanks,
@@ -9,34 +11,18 @@ import {
   rankingsFile,
 } from '../test/own-files'
 import { hasSharedData, realFile } from '../test/shared-data'
-import { type ParsedFile, readExchangeFile } from './index'
+import { olderSettlementFile, settlementFile, stockFile, tradeArgumentFile } from '../test/shfe-files'
+import { readExchangeFile } from './index'
 
-const chinese = /\p{Script=Han}/u
-
-/** Whatever came in: a status, and every text that a person will read is Chinese and says something. */
-function expectAnswer(file: ParsedFile) {
-  if (file.status === 'refused') {
-    expect(file.reason).toMatch(chinese)
-    return
-  }
-  expect(file.identity.tradingDay).toMatch(/^\d{4}-\d\d-\d\d$/)
-  if (file.status === 'closed') return
-  expect(file.rows.length).toBeGreaterThan(0)
-  for (const { at, text } of file.problems) {
-    expect(at).toMatch(/^o_\w+\[\d+\](\.\w+)?$/)
-    expect(text).toMatch(chinese)
-    expect(text.length).toBeLessThan(80)
-  }
-  if (file.kind === 'rankings') return
-  for (const row of file.rows) {
-    for (const value of Object.values(row)) {
-      if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true)
-    }
-    for (const lots of [row.volume ?? 0, row.openInterest ?? 0]) expect(lots).toBeGreaterThanOrEqual(0)
-  }
-}
-
-const names = fc.constantFrom('kx20140106.dat', 'pm20140106.dat', '20140106dailystock.dat', '行情.txt', '')
+const names = fc.constantFrom(
+  'kx20140106.dat',
+  'pm20140106.dat',
+  '20140106dailystock.dat',
+  'dayQuotes_20261012.json',
+  '20261012_m2701_成交量_买持仓_卖持仓排名.txt',
+  '行情.txt',
+  '',
+)
 
 test('any bytes under any name get an answer', () => {
   const anything = fc.oneof(
@@ -66,6 +52,7 @@ test('a file cut short at any byte is called incomplete', () => {
       'kx.dat',
     ],
     [jsonBytes({ ...rankingsFile(), more: [-1.25e-3, true, false, null] }), 'pm20140106.dat'],
+    [jsonBytes(dceReceiptsAnswer()), 'receipts_20261012.json'],
   ] as const) {
     for (let cut = 0; cut < bytes.length; cut += 1) expectEveryCutRefused(bytes, name, cut)
   }
@@ -73,8 +60,8 @@ test('a file cut short at any byte is called incomplete', () => {
 
 type Json = { [key: string]: unknown }
 
-/** Puts odd values into fields of a sound file, and takes others away. */
-const mutated = (sound: () => { [list: string]: unknown }, list: string) => {
+/** Puts odd values into fields of a sound file, and takes others away. `rowsOf` finds its list. */
+const mutated = (sound: () => unknown, rowsOf: (file: Json) => unknown) => {
   const odd = fc.oneof(
     fc.jsonValue(),
     fc.double(),
@@ -104,8 +91,8 @@ const mutated = (sound: () => { [list: string]: unknown }, list: string) => {
     remove: fc.boolean(),
   })
   return fc.array(blow, { maxLength: 8 }).map((blows) => {
-    const file: Json = structuredClone(sound())
-    const rows = file[list] as Json[]
+    const file = structuredClone(sound()) as Json
+    const rows = rowsOf(file) as Json[]
     for (const { row, field, value, remove } of blows) {
       const target = rows[row] ?? file
       if (typeof target !== 'object' || target === null) continue
@@ -120,15 +107,48 @@ const mutated = (sound: () => { [list: string]: unknown }, list: string) => {
 
 test('odd values in any field of a file never break the reading', () => {
   const files = fc.oneof(
-    mutated(() => quotesFile(balancedQuotes()), 'o_curinstrument'),
-    mutated(() => quotesFile(balancedQuotes(), { report_date: '20140106' }), 'o_curinstrument'),
-    mutated(() => rankingsFile(balancedRanks()), 'o_cursor'),
+    mutated(
+      () => quotesFile(balancedQuotes()),
+      (file) => file.o_curinstrument,
+    ),
+    mutated(
+      () => quotesFile(balancedQuotes(), { report_date: '20140106' }),
+      (file) => file.o_curinstrument,
+    ),
+    mutated(
+      () => rankingsFile(balancedRanks()),
+      (file) => file.o_cursor,
+    ),
+    mutated(
+      () => stockFile(),
+      (file) => file.o_cursor,
+    ),
+    mutated(
+      () => settlementFile(),
+      (file) => file.Settlement,
+    ),
+    mutated(
+      () => tradeArgumentFile(),
+      (file) => file.ContractDailyTradeArgument,
+    ),
+    mutated(
+      () => olderSettlementFile(),
+      (file) => file.o_cursor,
+    ),
+    mutated(
+      () => dceAnswer(balancedDceQuotes()),
+      (file) => file.data,
+    ),
+    mutated(
+      () => dceReceiptsAnswer(balancedDceReceipts()),
+      (file) => (file.data as Json).entityList,
+    ),
   )
   fc.assert(
     fc.property(files, names, (file, name) => {
       expectAnswer(readExchangeFile(jsonBytes(file), name))
     }),
-    { numRuns: 2000 },
+    { numRuns: 4000 },
   )
 })
 
@@ -153,19 +173,4 @@ describe.runIf(hasSharedData)('real files', () => {
       )
     },
   )
-
-  test.each(['kx20140106.dat', 'pm20140106.dat'])('%s with bytes changed still gets an answer', (name) => {
-    const bytes = realFile(`shfe/${name}`)
-    const changes = fc.array(fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.nat({ max: 255 })), {
-      maxLength: 5,
-    })
-    fc.assert(
-      fc.property(changes, (places) => {
-        const changed = bytes.slice()
-        for (const [at, byte] of places) changed[at] = byte
-        expectAnswer(readExchangeFile(changed, name))
-      }),
-      { numRuns: 60 },
-    )
-  })
 })

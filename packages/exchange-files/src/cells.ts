@@ -1,5 +1,13 @@
 import { type JsonObject, scalarText } from './json'
-import { publishedChange, publishedLots, publishedPrice, publishedTenThousandYuan } from './numbers'
+import {
+  publishedChange,
+  publishedLots,
+  publishedMultiple,
+  publishedPart,
+  publishedPrice,
+  publishedTenThousandYuan,
+} from './numbers'
+import { publishedFee } from './rates'
 import type { RowProblem } from './rows'
 
 /** An offending value for a message, cut to 40 characters. */
@@ -49,8 +57,23 @@ export class Cells {
     return this.#sound(field, publishedChange(this.#row[field]), '不是有效的增减手数')
   }
 
+  /** 万元, read as 元. */
   tenThousandYuan(field: string): number | null {
     return this.#sound(field, publishedTenThousandYuan(this.#row[field]), '不是有效的金额')
+  }
+
+  /** A part of one. */
+  rate(field: string): number | null {
+    return this.#sound(field, publishedPart(this.#row[field]), '不是有效的比例')
+  }
+
+  multiple(field: string): number | null {
+    return this.#sound(field, publishedMultiple(this.#row[field]), '不是有效的倍数')
+  }
+
+  /** 元 a lot; 0 is a fee like any other. */
+  fee(field: string): number | null {
+    return this.#sound(field, publishedFee(this.#row[field]), '不是有效的手续费')
   }
 
   fault(field: string | null, text: string): void {

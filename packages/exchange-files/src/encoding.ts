@@ -36,11 +36,12 @@ function decodeAs(encoding: Encoding, bytes: Uint8Array): DecodedText | null {
   }
 }
 
-/** Archives and workbooks by their first bytes; null for text. */
-export function packedFormat(bytes: Uint8Array): string | null {
+export type PackedFormat = 'gzip' | 'zip' | 'xls'
+
+/** Archives and workbooks by their first bytes; null for text. An xlsx is a zip. */
+export function packedFormat(bytes: Uint8Array): PackedFormat | null {
   const [first, second, third] = bytes
-  if (first === 0x1f && second === 0x8b) return 'gzip 压缩文件'
-  if (first === 0x50 && second === 0x4b && (third === 3 || third === 5)) return 'zip 压缩包或 xlsx 表格'
-  if (first === 0xd0 && second === 0xcf) return 'xls 表格'
-  return null
+  if (first === 0x1f && second === 0x8b) return 'gzip'
+  if (first === 0x50 && second === 0x4b && (third === 3 || third === 5)) return 'zip'
+  return first === 0xd0 && second === 0xcf ? 'xls' : null
 }

@@ -8,7 +8,8 @@ export interface FileName {
 
 export function readFileName(name: string): FileName {
   const base = (name.split(/[\\/]/).at(-1) ?? '').toLowerCase()
-  const own = /(?:kx|pm)(\d{8})(?!\d)/.exec(base)?.[1]
+  // 上期所's stock pages are all called `all.html`, in a folder a day.
+  const own = /(?:kx|pm|js)(\d{8})(?!\d)/.exec(base)?.[1] ?? /stock_(\d{8})(?=[\\/])/i.exec(name)?.[1]
   const all = own ? [own] : [...base.matchAll(/(?<!\d)\d{4}(-?)\d\d\1\d\d(?!\d)/g)].map(([date]) => date)
   const days = new Set(all.map(tradingDayFrom).filter((day) => day !== null))
   return { base, day: days.size === 1 ? ([...days][0] ?? null) : null }

@@ -1,13 +1,21 @@
+export { type Unpacked, unpackArchive } from './archive'
+export { checkMapping, type MappingCheck, readWithMapping, type TableMapping } from './mapped'
 export { readExchangeFile } from './read'
 export type {
   FileIdentity,
   FileKind,
   LotsAndChange,
+  ParameterRow,
   ParsedFile,
   QuoteRow,
   RankingList,
   RankingPlace,
   RankingRow,
+  ReceiptRow,
+  ReceiptUnit,
   RowProblem,
+  SpotRow,
   TotalDifference,
+  WarehouseStock,
 } from './rows'
+export { readSinaQuotes, type SinaLevel, type SinaQuotes, type SinaSnapshot } from './sina'

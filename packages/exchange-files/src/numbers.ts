@@ -1,4 +1,5 @@
-const plainNumber = /^[+-]?\d+(?:\.\d+)?$/
+/** Databases print a part of one as `.08`. */
+const plainNumber = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/
 const groupedNumber = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 
 /** A published cell: a number or its text, null for a blank or a dash, NaN for anything else. */
@@ -24,7 +25,7 @@ export function publishedPrice(cell: unknown): number | null {
   const price = publishedNumber(cell)
   if (price === null || price === 0) return null
   if (!(price > 0 && price < highestPrice)) return Number.NaN
-  return Number.isInteger(price) ? price : Math.round(price * 1000) / 1000
+  return rounded(price, 1000)
 }
 
 /** Two thousand million: no market counts so many in a day, and it still fits where integers have four bytes. */
@@ -49,4 +50,39 @@ export function publishedTenThousandYuan(cell: unknown): number | null {
   // Fifty trillion yuan is beyond any contract's day, and above it a 分 soon no longer fits into a number.
   if (!(amount >= 0 && amount < 5_000_000_000)) return Number.NaN
   return Math.round(amount * 1_000_000) / 100
+}
+
+/** A part of one as published, also without its zero: `.11` is 11 %. Nine decimals hold the finest fee. */
+export function publishedPart(cell: unknown): number | null {
+  const rate = publishedNumber(cell)
+  if (rate === null) return null
+  return rate >= 0 && rate <= 1 ? rounded(rate, 1e9) : Number.NaN
+}
+
+/** A multiple as published: SHFE's 平今 fee is 0, 1 or 2 times the fee. */
+export function publishedMultiple(cell: unknown): number | null {
+  const multiple = publishedNumber(cell)
+  return multiple === null || (multiple >= 0 && multiple <= 100) ? multiple : Number.NaN
+}
+
+/** No warehouse holds a thousand million tonnes, kilograms or barrels. */
+const mostStock = 1_000_000_000
+
+/** Stock in whatever unit, never below zero. */
+export function publishedQuantity(cell: unknown): number | null {
+  const quantity = publishedNumber(cell)
+  if (quantity === null) return null
+  return quantity >= 0 && quantity <= mostStock ? rounded(quantity, 1000) : Number.NaN
+}
+
+/** A change of stock, either sign. */
+export function publishedQuantityChange(cell: unknown): number | null {
+  const change = publishedNumber(cell)
+  if (change === null) return null
+  return Math.abs(change) <= mostStock ? rounded(change, 1000) : Number.NaN
+}
+
+/** Sums and products of binary fractions leave dust behind. */
+export function rounded(value: number, parts: number): number {
+  return Number.isInteger(value) ? value : Math.round(value * parts) / parts
 }

@@ -13,13 +13,14 @@ describe('a file that cannot be read is refused with a reason', () => {
   test.each([
     ['空白', bytesOf(' \r\n'), '文件是空的'],
     ['只有 BOM', new Uint8Array([0xef, 0xbb, 0xbf]), '文件是空的'],
-    ['压缩', new Uint8Array(gzipSync('合约,日期')), 'gzip'],
+    ['压缩', new Uint8Array(gzipSync('合约,日期')), 'gzip 压缩文件，必须先解开'],
     ['工作簿', new Uint8Array([0x50, 0x4b, 3, 4, 0]), 'xlsx'],
     ['二进制', new Uint8Array([0x00, 0xff, 0xff, 0x80, 0xff]), '编码无法识别'],
     ['网页', bytesOf('<!DOCTYPE html><html><body>系统维护</body></html>'), '这是网页'],
     ['别处的 JSON', jsonBytes({ hello: [1, 2, 3] }), '结构不认识的 JSON'],
     ['列表 JSON', jsonBytes([quotesFile()]), '结构不认识的 JSON'],
-    ['结算参数', jsonBytes({ Settlement: [{ INSTRUMENTID: 'cu2610' }] }), '结算参数文件：暂未支持导入'],
+    ['结算参数没有日期', jsonBytes({ Settlement: [{ INSTRUMENTID: 'cu2610' }] }), '文件名里必须带上日期'],
+    ['大商所的别的文件', jsonBytes({ contractId: 'm2701' }), '大商所的文件，但不是能读的那几种'],
     ['随便一句话', bytesOf('今天天气不错'), '认不出'],
     ['行情不是列表', jsonBytes({ o_curinstrument: 7, o_code: 0 }), '应当是列表'],
     [
@@ -29,7 +30,7 @@ describe('a file that cannot be read is refused with a reason', () => {
     ],
     ['没有线索的空答复', jsonBytes({ o_cursor: [], o_code: '0000', o_msg: '查询成功' }), '看不出'],
     ['陌生的 o_cursor', jsonBytes({ o_cursor: [{ A: 1 }], o_code: 0 }), '既不是会员排名'],
-    ['库存周报', jsonBytes({ o_cursor: [{ SPOTWGHTS: 1, WRTWGHTS: 1 }] }), '上期所库存周报：暂未支持导入'],
+    ['库存周报', jsonBytes({ o_cursor: [{ SPOTWGHTS: 1, WRTWGHTS: 1 }] }), '上期所库存周报'],
   ])('%s', (name, bytes, reason) => {
     expect(reasonFor(bytes, name)).toContain(reason)
   })
@@ -96,21 +97,6 @@ test('the same ranking is read from UTF-8 with and without a mark, UTF-16 and GB
   }
 })
 
-test('an annual history of Shanghai is recognised though not yet read', () => {
-  const bytes = bytesOf('\uFEFF合约,日期,前收盘,前结算,开盘价\r\ncu1701,20170103,1,1,1\r\n')
-  expect(readExchangeFile(bytes, 'annual_2017.csv')).toEqual({
-    status: 'refused',
-    identity: {
-      exchange: 'SHFE',
-      kind: 'annual',
-      tradingDay: null,
-      encoding: 'utf-8',
-      layout: 'shfe-annual-csv',
-    },
-    reason: '上期所年度历史行情：暂未支持导入',
-  })
-})
-
 describe.runIf(hasSharedData)('real files of days without trading, and of other kinds', () => {
   test.each([
     ['shfe/kx20140101.closed.dat', 'quotes', '2014-01-01'],
@@ -118,27 +104,5 @@ describe.runIf(hasSharedData)('real files of days without trading, and of other 
   ])('%s is a closed day', (path, kind, tradingDay) => {
     const file = readExchangeFile(realFile(path), path)
     expect(file).toMatchObject({ status: 'closed', identity: { exchange: 'SHFE', kind, tradingDay } })
-  })
-
-  test.each([
-    ['shfe/20250603dailystock.excerpt.dat', '上期所仓单日报：暂未支持导入'],
-    ['shfe/annual_2017.csv.gz', 'gzip'],
-    ['czce/FutureDataDaily_20160104.excerpt.txt', '郑商所'],
-    ['czce/FutureDataHolding_20260911.excerpt.txt', '郑商所'],
-    ['dce/quotes_20260916.excerpt-c.json', '大商所'],
-    ['dce/dce_transaction_20140106.htm', '暂未支持导入'],
-    ['cffex/20240102_1.one-row.csv', '中金所'],
-    ['gfex/quotes_20260416.one-row.json', '广期所'],
-  ])('%s is refused by name', (path, reason) => {
-    expect(reasonFor(realFile(path), path)).toContain(reason)
-  })
-
-  test('receipts keep their identity', () => {
-    const path = 'shfe/20250603dailystock.excerpt.dat'
-    expect(readExchangeFile(realFile(path), path).identity).toMatchObject({
-      exchange: 'SHFE',
-      kind: 'receipts',
-      tradingDay: '2025-06-03',
-    })
   })
 })

@@ -1,18 +1,37 @@
+import { readCffex } from './cffex'
+import { readCzce } from './czce'
+import { readDce } from './dce'
 import { decodeText, packedFormat } from './encoding'
 import { readFileName } from './file-name'
+import { readGfex } from './gfex'
 import { isJsonObject, parseJson } from './json'
+import { readMapped } from './mapped'
 import type { ParsedFile } from './rows'
 import { readShfe } from './shfe'
+import { readSina } from './sina'
 import { type ExchangeReader, refused } from './source-file'
 import { whyUnrecognised } from './unrecognised'
 
-/** One entry an exchange; each reader knows its own files by their content. */
-const readers: readonly ExchangeReader[] = [readShfe]
+/** Each reader knows its own files by their content. Mapped tables come last. */
+const readers: readonly ExchangeReader[] = [
+  readShfe,
+  readDce,
+  readCzce,
+  readCffex,
+  readGfex,
+  readSina,
+  readMapped,
+]
 
-/** Reads a file as an exchange published it. Never throws: bytes that make no sense are refused with a reason. */
+const packedNames = { gzip: ' gzip 压缩文件', zip: ' zip 压缩包或 xlsx 表格', xls: ' xls 表格' } as const
+
+/**
+ * Reads a file as an exchange published it; an archive goes through `unpackArchive` first. Never throws: bytes that make
+ * no sense are refused with a reason.
+ */
 export function readExchangeFile(bytes: Uint8Array, name: string): ParsedFile {
   const packed = packedFormat(bytes)
-  if (packed) return refused(null, `这是 ${packed}，请先解压或另存为交易所的原始文件再导入`)
+  if (packed) return refused(null, `这是${packedNames[packed]}，必须先解开，才能读里面的文件`)
 
   const decoded = decodeText(bytes)
   if (!decoded) return refused(null, '文件编码无法识别：不是 UTF-8、UTF-16 或 GBK 文本')

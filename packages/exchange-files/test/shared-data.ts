@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 
 const folder = fileURLToPath(new URL('../../../../shared/data/exchange/', import.meta.url))
 
@@ -9,6 +10,11 @@ if (!hasSharedData) console.warn(`real exchange files not found, tests on them a
 
 export function realFile(path: string): Uint8Array {
   return new Uint8Array(readFileSync(folder + path))
+}
+
+/** A real file that is kept gzipped. */
+export function unpackedFile(path: string): Uint8Array {
+  return new Uint8Array(gunzipSync(readFileSync(folder + path)))
 }
 
 export interface Published {

@@ -1,4 +1,4 @@
-import { type ExchangeCode, productOf } from '@vce/futures'
+import { type ContractCode, type ExchangeCode, productOf } from '@vce/futures'
 
 const deliveryMonth = /^\d\d(?:0[1-9]|1[0-2])$/
 
@@ -15,6 +15,14 @@ export function homeOf(productCode: string): 'SHFE' | 'INE' | null {
 /** YYMM with a month that exists. */
 export function isDeliveryMonth(text: string): boolean {
   return deliveryMonth.test(text)
+}
+
+/** `cu2610`; null for options, TAS and what other exchanges trade. */
+export function contractOf(contractCode: string): ContractCode | null {
+  const [, productCode = '', month = ''] = /^([a-z]{1,2})(\d{4})$/.exec(contractCode) ?? []
+  const exchange = homeOf(productCode)
+  if (!exchange || !isDeliveryMonth(month)) return null
+  return { exchange, productCode, deliveryMonth: month, contractCode }
 }
 
 /** INE publishes files of its own in SHFE's layout: only its products are inside. */

@@ -15,7 +15,7 @@ export interface QuoteTable {
 }
 
 /** Sorts the published rows into contracts, totals and the rest, and checks the totals. */
-export function readQuoteTable(records: readonly unknown[]): QuoteTable {
+export function readQuoteTable(records: readonly unknown[], tradingDay: string): QuoteTable {
   const cells = new Cells('o_curinstrument')
   const rows: QuoteRow[] = []
   const skipped: Record<string, number> = {}
@@ -42,7 +42,7 @@ export function readQuoteTable(records: readonly unknown[]): QuoteTable {
       isBlank &&= sum !== null && !sum.volume && !sum.openInterest
       continue
     }
-    const row = readQuoteRow(cells, productId, month)
+    const row = readQuoteRow(cells, tradingDay, productId, month)
     if (!row) continue
     if (seen.has(row.contractCode)) {
       cells.fault(null, `合约 ${row.contractCode} 重复出现，只取第一行`)

@@ -22,6 +22,8 @@ test('a day in balance has its contracts, its skipped totals and nothing to comp
     exchange: 'SHFE',
     kind: 'quotes',
     tradingDay: '2014-01-06',
+    lastDay: '2014-01-06',
+    scope: '',
     encoding: 'utf-8',
     layout: 'shfe-kx-2009',
   })
@@ -139,6 +141,7 @@ describe.runIf(hasSharedData)('real daily quotes', () => {
       contracts.map((row) => {
         const productCode = String(row.PRODUCTID).slice(0, 2)
         return {
+          tradingDay: '2014-01-06',
           exchange: 'SHFE',
           productCode,
           contractCode: `${productCode}${row.DELIVERYMONTH}`,

@@ -11,14 +11,16 @@ export function readQuotes(file: SourceFile, root: JsonObject, records: readonly
     exchange: 'SHFE',
     kind: 'quotes',
     tradingDay: null,
+    lastDay: null,
+    scope: '',
     encoding: file.encoding,
     layout: layoutOf(root, records),
   }
   const found = tradingDayOf(file, contentDate(root))
   if (found.day === null) return refused(identity, found.reason)
 
-  const table = readQuoteTable(records)
-  const dated = { ...identity, exchange: fileExchange(table.rows), tradingDay: found.day }
+  const table = readQuoteTable(records, found.day)
+  const dated = { ...identity, exchange: fileExchange(table.rows), tradingDay: found.day, lastDay: found.day }
   if (table.rows.length === 0) {
     const first = table.problems[0]
     if (first) return refused(dated, `没有一行可用的行情；第一个问题在 ${first.at}：${first.text}`)

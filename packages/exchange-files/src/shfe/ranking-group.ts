@@ -16,13 +16,14 @@ export interface RankingGroup {
 }
 
 /** Null for a code that is no futures contract or product of these two exchanges. */
-export function openGroup(instrument: string): RankingGroup | null {
+export function openGroup(instrument: string, tradingDay: string): RankingGroup | null {
   const [, productCode = '', month = ''] = /^([a-z]{1,2})(all|\d{4})$/.exec(instrument) ?? []
   const exchange = homeOf(productCode)
   const isProduct = month === 'all'
   if (!exchange || !(isProduct || isDeliveryMonth(month))) return null
   const contractCode = isProduct ? null : instrument
   const rows = rankingLists.map(({ list }) => ({
+    tradingDay,
     exchange,
     productCode,
     contractCode,

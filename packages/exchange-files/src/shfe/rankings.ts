@@ -1,11 +1,11 @@
 import { Cells, quoted } from '../cells'
 import { isJsonObject, type JsonObject } from '../json'
+import { rankingDifferences } from '../ranking-block'
 import type { FileIdentity, ParsedFile } from '../rows'
 import { refused, type SourceFile } from '../source-file'
 import { tradingDayOf } from '../trading-day'
 import { fileExchange } from './product-codes'
 import { openGroup, publishedLists, type RankingGroup, readRank } from './ranking-group'
-import { totalDifferences } from './ranking-totals'
 
 /** `pm`: the twenty largest members of each contract by volume, long and short position. */
 export function readRankings(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
@@ -13,17 +13,20 @@ export function readRankings(file: SourceFile, root: JsonObject, records: readon
     exchange: 'SHFE',
     kind: 'rankings',
     tradingDay: null,
+    lastDay: null,
+    scope: '',
     encoding: file.encoding,
     layout: root.report_date === undefined ? 'shfe-pm-2009' : 'shfe-pm-dated',
   }
   const found = tradingDayOf(file, root.report_date)
   if (found.day === null) return refused(identity, found.reason)
-  if (records.length === 0) return { status: 'closed', identity: { ...identity, tradingDay: found.day } }
+  if (records.length === 0)
+    return { status: 'closed', identity: { ...identity, tradingDay: found.day, lastDay: found.day } }
 
   const cells = new Cells('o_cursor')
-  const { groups, skipped } = readGroups(records, cells)
+  const { groups, skipped } = readGroups(records, found.day, cells)
   const rows = groups.flatMap(publishedLists)
-  const dated = { ...identity, exchange: fileExchange(rows), tradingDay: found.day }
+  const dated = { ...identity, exchange: fileExchange(rows), tradingDay: found.day, lastDay: found.day }
   if (rows.length === 0) {
     const first = cells.problems[0]
     return refused(
@@ -31,12 +34,12 @@ export function readRankings(file: SourceFile, root: JsonObject, records: readon
       first ? `没有一行可用的排名；第一个问题在 ${first.at}：${first.text}` : '文件里没有任何期货合约的排名',
     )
   }
-  const differences = rows.flatMap(totalDifferences)
+  const differences = rows.flatMap(rankingDifferences)
   const { problems } = cells
   return { status: 'parsed', kind: 'rankings', identity: dated, rows, skipped, problems, differences }
 }
 
-function readGroups(records: readonly unknown[], cells: Cells) {
+function readGroups(records: readonly unknown[], tradingDay: string, cells: Cells) {
   const groups = new Map<string, RankingGroup>()
   const skipped: Record<string, number> = {}
   for (const [index, record] of records.entries()) {
@@ -52,7 +55,7 @@ function readGroups(records: readonly unknown[], cells: Cells) {
       skipped[reason] = (skipped[reason] ?? 0) + 1
       continue
     }
-    const group = groups.get(instrument) ?? openGroup(instrument)
+    const group = groups.get(instrument) ?? openGroup(instrument, tradingDay)
     if (!group) {
       cells.fault('INSTRUMENTID', `不是上期所或上期能源的期货合约：${quoted(instrument)}`)
       continue

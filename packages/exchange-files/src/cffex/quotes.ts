@@ -1,0 +1,109 @@
+import { quoted } from '../cells'
+import { closedFile, identify, parsedFile, skip } from '../findings'
+import { type QuoteFields, readQuote } from '../quote-fields'
+import { publishedSum, QuoteSheet } from '../quote-sheet'
+import type { ParsedFile } from '../rows'
+import { refused, type SourceFile } from '../source-file'
+import { TableCells, type TableLine } from '../table-cells'
+import { cutShort, isCutShort } from '../table-lines'
+import { tradingDayOf } from '../trading-day'
+import { contractOf, isOption } from './contracts'
+
+interface Layout {
+  code: string
+  fields: QuoteFields
+  turnover: (cells: TableCells) => number | null
+}
+
+/** 14 columns, or 15 with the implied volatility; 成交金额 in 万元. */
+const csv: Layout = {
+  code: '合约代码',
+  fields: {
+    open: '今开盘',
+    high: '最高价',
+    low: '最低价',
+    close: '今收盘',
+    settlementPrice: '今结算',
+    previousSettlement: '前结算',
+    volume: '成交量',
+    openInterest: '持仓量',
+    openInterestChange: '持仓变化',
+  },
+  turnover: (cells) => cells.tenThousandYuan('成交金额'),
+}
+
+/** `turnover` in 元; the change of open interest follows from `preopeninterest`, which older years lack. */
+const xml: Layout = {
+  code: 'instrumentid',
+  fields: {
+    open: 'openprice',
+    high: 'highestprice',
+    low: 'lowestprice',
+    close: 'closeprice',
+    settlementPrice: 'settlementprice',
+    previousSettlement: 'presettlementprice',
+    volume: 'volume',
+    openInterest: 'openinterest',
+    openInterestChange: '',
+  },
+  turnover: (cells) => cells.yuan('turnover'),
+}
+
+/** Daily quotes of all contracts; a contract that expires today stays in with open interest 0. */
+export function readQuotes(
+  file: SourceFile,
+  lines: readonly TableLine[],
+  name: 'cffex-daily-csv' | 'cffex-daily-xml',
+): ParsedFile {
+  const layout = name === 'cffex-daily-csv' ? csv : xml
+  const identity = identify(file, 'CFFEX', 'quotes', name)
+  const cells = new TableCells()
+  const head = layout === csv ? lines.findIndex((line) => line.cells[0]?.trim() === csv.code) : 0
+  cells.header(lines[head]?.cells ?? [])
+  const records = lines.slice(head + 1)
+  if (records[0]) cells.start(records[0])
+  const found = tradingDayOf(file, cells.text('tradingday'))
+  if (found.day === null) return refused(identity, found.reason)
+  if (records.length === 0 && layout === xml) return closedFile(identity, found.day)
+
+  const sheet = new QuoteSheet(cells.problems)
+  let isWhole = layout === xml
+  let section = { product: '', hasOptions: false }
+  for (const record of records) {
+    cells.start(record)
+    const code = cells.text(layout.code)
+    const contract = contractOf(code, found.day)
+    if (isCutShort(lines, record)) cells.fault(null, cutShort)
+    else if (code === '小计' || code === '合计' || code === '总计') {
+      isWhole ||= code !== '小计'
+      skip(sheet, code)
+      // 合计 counts the options too, and we have left those out.
+      const isOwn = code === '小计' && section.product !== '' && !section.hasOptions
+      if (code === '小计') sheet.subtotal(section.product, isOwn ? publishedSum(cells, layout.fields) : null)
+      else if (!('期权' in sheet.skipped)) sheet.total(publishedSum(cells, layout.fields))
+      section = { product: '', hasOptions: false }
+    } else if (isOption(code)) {
+      skip(sheet, '期权')
+      section.hasOptions = true
+    } else if (!contract) cells.fault(layout.code, `不是中金所的期货合约：${quoted(code)}`)
+    else if (otherDay(cells, found.day)) cells.fault('tradingday', `与文件的 ${found.day} 不一致`)
+    else {
+      section.product = contract.productCode
+      const row = readQuote(cells, layout.fields, contract, found.day, layout.turnover(cells))
+      const before = cells.lots('preopeninterest')
+      if (row && before !== null && row.openInterest !== null)
+        row.openInterestChange = row.openInterest - before
+      if (cells.faults === 0) sheet.add(cells, row)
+    }
+  }
+  if (!isWhole && sheet.rows.length > 0) {
+    sheet.problems.push({ at: '文件末尾', text: '没有合计行，文件可能不完整' })
+  }
+  return parsedFile({ ...identity, tradingDay: found.day, lastDay: found.day }, sheet.rows, sheet)
+}
+
+/** An XML says the day in every record. */
+function otherDay(cells: TableCells, day: string): boolean {
+  const own = cells.text('tradingday').replaceAll('-', '')
+  return own !== '' && own !== day.replaceAll('-', '')
+}

@@ -1,0 +1,42 @@
+import type { ParsedFile } from '../rows'
+import { refused, type SourceFile } from '../source-file'
+import type { TableLine } from '../table-cells'
+import { barredLines, delimitedLines } from '../table-lines'
+import { readHistory } from './history'
+import { readOldPage } from './old-pages'
+import { readClearingParameters, readTradingParameters } from './parameters'
+import { readQuotes } from './quotes'
+import { readRankings } from './rankings'
+import { readReceipts } from './receipts'
+import { titleDate } from './text'
+
+const headChars = 2000
+
+type LinesReader = (file: SourceFile, lines: readonly TableLine[], date: string) => ParsedFile
+
+/** Bars between the cells; in some older years commas. */
+const byLines = (read: LinesReader) => (file: SourceFile, date: string) => {
+  const isBarred = file.text.slice(0, headChars).includes('|')
+  return read(file, isBarred ? barredLines(file.text) : delimitedLines(file.text), date)
+}
+
+/** Files of 郑商所 by what their first lines hold; the first that fits reads. */
+const layouts: readonly { sign: RegExp; read: (file: SourceFile, date: string) => ParsedFile }[] = [
+  { sign: /^\s*\d{4}-\d\d-\d\d\s*\|\s*[A-Za-z]{2}\d{3}/, read: readHistory },
+  { sign: /交易日期\s*\|\s*(?:合约代码|品种月份|品种代码)\s*\|\s*昨结算/, read: readHistory },
+  { sign: /(?:合约代码|品种月份|品种代码)\s*[|,]\s*昨结算/, read: byLines(readQuotes) },
+  { sign: /名次\s*\|\s*会员简称/, read: byLines(readRankings) },
+  { sign: /(?:仓库|厂库|机构)编号\s*\|/, read: byLines(readReceipts) },
+  { sign: /合约代码\s*\|\s*当日结算价/, read: byLines(readClearingParameters) },
+  { sign: /合约代码\s*\|\s*上市日期\s*\|.*涨跌停板幅度/, read: byLines(readTradingParameters) },
+]
+
+/** 郑商所 publishes text with bars; until 2015 web pages. */
+export function readCzce(file: SourceFile): ParsedFile | null {
+  if (/^\s*</.test(file.text)) return readOldPage(file)
+  const head = file.text.slice(0, headChars)
+  const layout = layouts.find(({ sign }) => sign.test(head))
+  if (!layout) return null
+  if (/郑州商品交易所期权/.test(head)) return refused(null, '郑商所期权文件：只读期货')
+  return layout.read(file, titleDate(head))
+}

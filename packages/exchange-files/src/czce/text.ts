@@ -1,0 +1,26 @@
+import { type ContractCode, productOf } from '@vce/futures'
+
+/** The date in a title: `郑州商品交易所期货每日行情表(2016-01-04)`, `日期：2026-09-11`; empty where there is none. */
+export function titleDate(head: string): string {
+  const titled =
+    /[(（]\s*(\d{4}-\d{1,2}-\d{1,2})\s*[)）]/.exec(head) ?? /日期[：:]\s*(\d{4}-\d{1,2}-\d{1,2})/.exec(head)
+  return titled?.[1] ?? ''
+}
+
+/** `棉花CF` → `CF`; `PTA` has no name of its own in front. Null for what is no product of 郑商所. */
+export function titledProduct(title: string): string | null {
+  if (title === 'PTA') return 'TA'
+  const code = /^[^A-Za-z]*([A-Z]{2})$/.exec(title)?.[1]
+  return code && (productOf(code)?.exchange ?? 'CZCE') === 'CZCE' ? code : null
+}
+
+const option = /^[A-Za-z]{2}\d{3}(?:MS)?[CP]\d+$/
+
+export function isOption(code: string): boolean {
+  return option.test(code)
+}
+
+/** 郑商所's options and futures share their first letters; what a code says of its product. */
+export function productPart(contract: Pick<ContractCode, 'productCode'> | null, code: string): string {
+  return contract?.productCode ?? code.replace(/\d.*$/, '')
+}

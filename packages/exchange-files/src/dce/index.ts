@@ -1,0 +1,13 @@
+import type { ParsedFile } from '../rows'
+import type { SourceFile } from '../source-file'
+import { readAnnual } from './annual'
+import { readJson } from './json'
+import { readPage } from './pages'
+import { readQuotesText } from './quotes-text'
+import { readRankingsText } from './rankings-text'
+
+/** 大商所: JSON and a text a contract today; text exports, web pages and yearly files of before. */
+export function readDce(file: SourceFile): ParsedFile | null {
+  if (file.json) return readJson(file)
+  return readPage(file) ?? readQuotesText(file) ?? readRankingsText(file) ?? readAnnual(file)
+}

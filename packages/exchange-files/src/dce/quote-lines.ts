@@ -1,0 +1,80 @@
+import { parseContractCode } from '@vce/futures'
+import { quoted } from '../cells'
+import { identify, parsedFile, skip } from '../findings'
+import { type QuoteFields, readQuote } from '../quote-fields'
+import { publishedSum, QuoteSheet } from '../quote-sheet'
+import type { ParsedFile } from '../rows'
+import type { SourceFile } from '../source-file'
+import { TableCells, type TableLine } from '../table-cells'
+import { productNamed } from './product-names'
+import { cutLine } from './text-table'
+
+/** The header of the web page and of the text export. */
+export const quoteColumns = [
+  '商品名称',
+  '交割月份',
+  '开盘价',
+  '最高价',
+  '最低价',
+  '收盘价',
+  '前结算价',
+  '结算价',
+  '涨跌',
+  '涨跌1',
+  '成交量',
+  '持仓量',
+  '持仓量变化',
+  '成交额',
+] as const
+
+const fields: QuoteFields = {
+  open: '开盘价',
+  high: '最高价',
+  low: '最低价',
+  close: '收盘价',
+  settlementPrice: '结算价',
+  previousSettlement: '前结算价',
+  volume: '成交量',
+  openInterest: '持仓量',
+  openInterestChange: '持仓量变化',
+}
+
+/** A day as a table: contracts by product name and month, 小计 a product, 总计 last. `cut` is a line without end. */
+export function readQuoteLines(
+  file: SourceFile,
+  layout: string,
+  day: string,
+  lines: readonly TableLine[],
+  cut?: TableLine,
+): ParsedFile {
+  const cells = new TableCells()
+  cells.header(quoteColumns)
+  const sheet = new QuoteSheet(cells.problems)
+  let isWhole = false
+  for (const line of lines) {
+    cells.start(line)
+    const name = cells.text('商品名称')
+    if (name === '总计' || name.endsWith('小计')) {
+      skip(sheet, name === '总计' ? '总计' : '小计')
+      isWhole ||= name === '总计'
+      const published = publishedSum(cells, fields)
+      if (name === '总计') sheet.total(published)
+      else sheet.subtotal(productNamed(name.slice(0, -2)) ?? name, published)
+    } else readContract(cells, sheet, name, day)
+  }
+  if (cut) sheet.problems.push({ at: cut.at, text: cutLine })
+  if (!isWhole && sheet.rows.length > 0) {
+    sheet.problems.push({ at: '文件末尾', text: '没有总计行，文件可能不完整' })
+  }
+  const identity = identify(file, 'DCE', 'quotes', layout)
+  return parsedFile({ ...identity, tradingDay: day, lastDay: day }, sheet.rows, sheet)
+}
+
+function readContract(cells: TableCells, sheet: QuoteSheet, name: string, day: string): void {
+  const productCode = productNamed(name)
+  const month = cells.text('交割月份')
+  const contract = parseContractCode(`${productCode}${month}`, { tradingDay: day, exchange: 'DCE' })
+  if (!productCode) cells.fault('商品名称', `不是大商所的期货品种：${quoted(name)}`)
+  else if (!contract) cells.fault('交割月份', `不是交割月份：${quoted(month)}`)
+  else sheet.add(cells, readQuote(cells, fields, contract, day, cells.tenThousandYuan('成交额')))
+}

@@ -1,0 +1,70 @@
+import { parseContractCode } from '@vce/futures'
+import { Cells, quoted } from '../cells'
+import { closedFile, identify, parsedFile, skip } from '../findings'
+import { isJsonObject } from '../json'
+import { type QuoteFields, readQuote } from '../quote-fields'
+import { publishedSum, QuoteSheet } from '../quote-sheet'
+import type { ParsedFile } from '../rows'
+import { refused, type SourceFile } from '../source-file'
+import { tradingDayOf } from '../trading-day'
+import { asPublishedOnItsDay } from './sides'
+
+const fields: QuoteFields = {
+  open: 'open',
+  high: 'high',
+  low: 'low',
+  close: 'close',
+  settlementPrice: 'clearPrice',
+  previousSettlement: 'lastClear',
+  // So it is spelled there.
+  volume: 'volumn',
+  openInterest: 'openInterest',
+  openInterestChange: 'diffI',
+}
+
+/** `dayQuotes`: contracts by product, 小计 under each, 总计 last. The answer has no date: the file's name says it. */
+export function readQuotesJson(file: SourceFile, records: readonly unknown[]): ParsedFile {
+  const identity = identify(file, 'DCE', 'quotes', 'dce-day-json')
+  const found = tradingDayOf(file, null)
+  if (found.day === null) return refused(identity, '大商所行情的 JSON 里没有日期，文件名里必须带上日期')
+
+  const cells = new Cells('data')
+  const sheet = new QuoteSheet(cells.problems)
+  let [product, isBlank] = ['', true]
+  for (const [index, record] of records.entries()) {
+    cells.start(index, isJsonObject(record) ? record : {})
+    const name = cells.text('variety')
+    const isTotal = name === '总计'
+    if (isTotal || name.endsWith('小计')) {
+      skip(sheet, isTotal ? '总计' : '小计')
+      const sum = publishedSum(cells, fields)
+      if (isTotal) sheet.total(sum)
+      else sheet.subtotal(product || name, sum)
+      isBlank &&= !sum.volume && !sum.openInterest
+      product = ''
+      continue
+    }
+    isBlank = false
+    product = readContract(cells, sheet, record, found.day) ?? product
+  }
+  if (sheet.rows.length === 0 && sheet.problems.length === 0 && isBlank) {
+    return closedFile(identity, found.day)
+  }
+  const rows = sheet.rows.map(asPublishedOnItsDay)
+  return parsedFile({ ...identity, tradingDay: found.day, lastDay: found.day }, rows, sheet)
+}
+
+/** Gives the product of a contract's row. */
+function readContract(cells: Cells, sheet: QuoteSheet, record: unknown, day: string): string | null {
+  const code = cells.text('contractId')
+  const contract = parseContractCode(code, { tradingDay: day, exchange: 'DCE' })
+  if (contract) {
+    const turnover = cells.tenThousandYuan('turnover')
+    sheet.add(cells, readQuote(cells, fields, contract, day, turnover))
+    return contract.productCode
+  }
+  if (!isJsonObject(record)) cells.fault(null, `不是一行行情，而是${quoted(record)}`)
+  else if (/-[CP]-/i.test(code)) skip(sheet, '期权')
+  else cells.fault('contractId', `不是大商所的期货合约：${quoted(code)}`)
+  return null
+}

@@ -1,0 +1,143 @@
+import { productOf } from '@vce/futures'
+import { Cells, quoted } from '../cells'
+import { closedFile, identify, parsedFile, skip } from '../findings'
+import { isJsonObject } from '../json'
+import type { ParsedFile, ReceiptRow, TotalDifference } from '../rows'
+import { refused, type SourceFile } from '../source-file'
+import { tradingDayOf } from '../trading-day'
+import { type Stock, stockDifferences, sumOfStock } from '../warehouse-stock'
+
+/** A group of warehouses, with what its own are published to hold. */
+interface Group {
+  name: string
+  stock: Stock
+  own: Stock[]
+}
+
+interface OpenProduct {
+  row: ReceiptRow
+  published: Stock | null
+  groups: Map<string, Group>
+}
+
+/**
+ * `wbillWeeklyQuotes`: a row a warehouse or group of them, a group's own warehouses below it without a 品种, 小计 a
+ * product, 总计 last. A group's row already counts its own.
+ */
+export function readReceipts(file: SourceFile, records: readonly unknown[]): ParsedFile {
+  const identity = identify(file, 'DCE', 'receipts', 'dce-receipts-json')
+  const dated = records.find((record) => isJsonObject(record) && 'genDate' in record)
+  const found = tradingDayOf(file, isJsonObject(dated) ? dated.genDate : null)
+  if (found.day === null) return refused(identity, found.reason)
+  if (records.length === 0) return closedFile(identity, found.day)
+
+  const reader = new ReceiptReader(found.day)
+  for (const [index, record] of records.entries()) reader.read(index, record)
+  const onDay = { ...identity, tradingDay: found.day, lastDay: found.day }
+  const differences = reader.differences()
+  return parsedFile(onDay, reader.rows(), { ...reader, problems: reader.cells.problems, differences })
+}
+
+class ReceiptReader {
+  readonly cells = new Cells('entityList')
+  readonly skipped: Record<string, number> = {}
+  readonly #day: string
+  readonly #products = new Map<string, OpenProduct>()
+  #total: Stock | null = null
+
+  constructor(day: string) {
+    this.#day = day
+  }
+
+  read(index: number, record: unknown): void {
+    const { cells } = this
+    cells.start(index, isJsonObject(record) ? record : {})
+    if (!isJsonObject(record)) {
+      cells.fault(null, `不是一行仓单，而是${quoted(record)}`)
+      return
+    }
+    const code = cells.text('varietyOrder')
+    const stock = this.#stock()
+    if (code === '') {
+      skip(this, '总计')
+      this.#total = stock
+      return
+    }
+    const product = this.#productOf(code)
+    if (product && stock) this.#add(product, stock)
+  }
+
+  #add(product: OpenProduct, stock: Stock): void {
+    const { cells } = this
+    const name = cells.text('variety')
+    const warehouse = cells.text('whAbbr')
+    const group = cells.text('groupCodeOrder')
+    if (name.endsWith('小计') || (name === '' && warehouse === '')) {
+      skip(this, '小计')
+      product.published = stock
+    } else if (warehouse === '') cells.fault('whAbbr', '没有仓库简称')
+    else if (name === '') {
+      skip(this, '分库')
+      product.groups.get(group)?.own.push(stock)
+    } else {
+      if (group !== '') product.groups.set(group, { name: warehouse, stock, own: [] })
+      // Which of them are 厂库 is not published.
+      const region = cells.text('deliveryAbbr') || null
+      product.row.warehouses.push({ name: warehouse, region, kind: 'warehouse', ...stock })
+    }
+  }
+
+  /** Products with their published 小计, or the sum of their warehouses where none came. */
+  rows(): ReceiptRow[] {
+    for (const { row, published } of this.#products.values()) {
+      const stock = published ?? sumOfStock(row.warehouses)
+      row.quantity = stock.quantity ?? 0
+      row.change = stock.change
+    }
+    return [...this.#products.values()].map(({ row }) => row)
+  }
+
+  differences(): TotalDifference[] {
+    const products = [...this.#products.values()]
+    const differences = products.flatMap(({ row, published, groups }) => [
+      ...[...groups.values()]
+        .filter(({ own }) => own.length > 0)
+        .flatMap(({ name, stock, own }) =>
+          stockDifferences(`${row.productCode} ${name}`, stock, sumOfStock(own)),
+        ),
+      ...(published ? stockDifferences(row.productCode, published, sumOfStock(row.warehouses)) : []),
+    ])
+    if (!this.#total) return differences
+    const whole = sumOfStock(products.map(({ row, published }) => published ?? sumOfStock(row.warehouses)))
+    return [...differences, ...stockDifferences('总计', this.#total, whole)]
+  }
+
+  #stock(): Stock | null {
+    const quantity = this.cells.lots('wbillQty')
+    const change = this.cells.change('diff')
+    if (quantity === null && this.cells.faults === 0) this.cells.fault('wbillQty', '没有仓单数量')
+    return this.cells.faults > 0 ? null : { quantity, change, forecast: null }
+  }
+
+  #productOf(code: string): OpenProduct | null {
+    const known = this.#products.get(code)
+    if (known) return known
+    if (productOf(code)?.exchange !== 'DCE') {
+      this.cells.fault('varietyOrder', `不是大商所的期货品种：${quoted(code)}`)
+      return null
+    }
+    const row: ReceiptRow = {
+      tradingDay: this.#day,
+      exchange: 'DCE',
+      productCode: code,
+      unit: 'lot',
+      quantity: 0,
+      change: null,
+      forecast: null,
+      warehouses: [],
+    }
+    const product = { row, published: null, groups: new Map() }
+    this.#products.set(code, product)
+    return product
+  }
+}

@@ -1,0 +1,28 @@
+import type { TableLine } from '../table-cells'
+
+/** Lines of an export split at blanks and tabs, of which it sets one or more between cells; blank lines left out. */
+export function textLines(text: string): TableLine[] {
+  const lines: TableLine[] = []
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const trimmed = line.trim()
+    if (trimmed !== '') lines.push({ at: `第 ${index + 1} 行`, cells: trimmed.split(/\s+/) })
+  }
+  return lines
+}
+
+/** A last line without an end may have been cut, in the middle of a number even: it is set aside. */
+export function setCutLineAside(text: string, lines: TableLine[]): TableLine | undefined {
+  return /[\r\n]\s*$/.test(text) ? undefined : lines.pop()
+}
+
+export const cutLine = '这一行没有结束，文件可能不完整'
+
+/** Rows of one table of a page, numbered within it. */
+export function tableLines(table: readonly string[][]): TableLine[] {
+  return table.map((cells, index) => ({ at: `表格第 ${index + 1} 行`, cells }))
+}
+
+/** The first date of a title: `20140106` or `2014-01-06`. */
+export function titleDate(title: string): string | undefined {
+  return /(?<!\d)\d{4}(-?)\d\d\1\d\d(?!\d)/.exec(title)?.[0]
+}

@@ -1,0 +1,76 @@
+import { quoted } from '../cells'
+import { isJsonObject, type JsonObject, scalarText } from '../json'
+import type { FileKind, ParsedFile } from '../rows'
+import { refused, type SourceFile } from '../source-file'
+import { readParameters } from './parameters'
+import { isOurs } from './products'
+import { readQuotes } from './quotes'
+import { readRankings } from './rankings'
+import { readReceipts } from './receipts'
+import { readRelaidReceipts } from './relaid-receipts'
+import { asked } from './request'
+
+type ListReader = (file: SourceFile, root: JsonObject, records: readonly unknown[]) => ParsedFile
+
+const readers: Partial<Record<FileKind, ListReader>> = {
+  quotes: readQuotes,
+  rankings: readRankings,
+  receipts: readReceipts,
+  parameters: readParameters,
+}
+
+/**
+ * 广期所 answers every question with `{ code, data: [...] }`. Which question it was, a record tells; without one the
+ * answer's own `param`, or the file's name: `gfex_quotes_20260416.json`, `gfex_rankings_lc2607_long_20260416.json`.
+ */
+export function readGfex(file: SourceFile): ParsedFile | null {
+  const root = file.json
+  if (!root) return null
+  if ('data_date' in root && isJsonObject(root.summary) && isJsonObject(root.details)) {
+    return readRelaidReceipts(file, root)
+  }
+  const kind = kindOf(file, root)
+  const read = kind && readers[kind]
+  if (!read) return null
+  const { code, data } = root
+  if (code !== undefined && !/^0+$/.test(scalarText(code))) {
+    return refused(null, `广期所答复查询失败：code ${quoted(code)}，${quoted(root.msg ?? '无说明')}`)
+  }
+  if (data === null) return read(file, root, [])
+  if (!Array.isArray(data)) return refused(null, `广期所文件的 data 应当是列表，却是${quoted(data)}`)
+  return read(file, root, data)
+}
+
+function kindOf(file: SourceFile, root: JsonObject): FileKind | null {
+  if (!('data' in root)) return null
+  const records = Array.isArray(root.data) ? root.data.filter(isJsonObject) : []
+  for (const record of records) {
+    if ('delivMonth' in record && 'clearPrice' in record) return 'quotes'
+    if ('wbillQty' in record && 'whAbbr' in record) return 'receipts'
+    if ('specBuyRate' in record && isOurs(scalarText(record.contractId))) return 'parameters'
+    if ('todayQty' in record && 'abbr' in record) return 'rankings'
+  }
+  // An undated 总计 alone is the answer for a day without trading.
+  if (records.some((record) => 'wbillQty' in record)) return 'receipts'
+  if (records.some((record) => 'clearPrice' in record && !('contractId' in record))) return 'quotes'
+  return records.length > 0 || !isAnswer(file, root) ? null : kindAsked(file, root)
+}
+
+/** An empty list could be anybody's: 广期所's code is 0, 大商所's 200. */
+function isAnswer(file: SourceFile, root: JsonObject): boolean {
+  return /^0+$/.test(scalarText(root.code)) || /gfex|广期|广州/.test(file.name.base)
+}
+
+const kindsNamed: readonly { sign: RegExp; kind: FileKind }[] = [
+  { sign: /rank|排名/, kind: 'rankings' },
+  { sign: /receipt|仓单/, kind: 'receipts' },
+  { sign: /param|参数/, kind: 'parameters' },
+  { sign: /quote|行情/, kind: 'quotes' },
+]
+
+function kindAsked(file: SourceFile, root: JsonObject): FileKind | null {
+  if (asked(root, 'contract_id') !== '') return 'rankings'
+  if (asked(root, 'gen_date') !== '') return 'receipts'
+  const named = kindsNamed.find(({ sign }) => sign.test(file.name.base))?.kind
+  return named ?? (asked(root, 'trade_date') === '' ? null : 'quotes')
+}

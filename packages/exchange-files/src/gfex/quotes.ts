@@ -1,0 +1,55 @@
+import { Cells, quoted } from '../cells'
+import { closedFile, identify, parsedFile, skip } from '../findings'
+import { isJsonObject, type JsonObject } from '../json'
+import { type QuoteFields, readQuote } from '../quote-fields'
+import { publishedSum, QuoteSheet } from '../quote-sheet'
+import type { ParsedFile } from '../rows'
+import { refused, type SourceFile } from '../source-file'
+import { tradingDayOf } from '../trading-day'
+import { contractOf, isOption, productCodeOf } from './products'
+import { asked } from './request'
+
+const fields: QuoteFields = {
+  open: 'open',
+  high: 'high',
+  low: 'low',
+  close: 'close',
+  settlementPrice: 'clearPrice',
+  previousSettlement: 'lastClear',
+  volume: 'volumn',
+  openInterest: 'openInterest',
+  openInterestChange: 'diffI',
+}
+
+/** Daily quotes of all products, a 小计 each and a 总计. The day stands in the repeated request or the file's name. */
+export function readQuotes(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
+  const identity = identify(file, 'GFEX', 'quotes', 'gfex-quotes-json')
+  const found = tradingDayOf(file, asked(root, 'trade_date'))
+  if (found.day === null) return refused(identity, found.reason)
+
+  const cells = new Cells('data')
+  const sheet = new QuoteSheet(cells.problems)
+  let isBlank = true
+  for (const [index, record] of records.entries()) {
+    cells.start(index, isJsonObject(record) ? record : {})
+    const name = cells.text('variety')
+    const month = cells.text('delivMonth')
+    const product = cells.text('varietyOrder')
+    const code = product + month
+    const contract = contractOf(code, found.day)
+    if (!isJsonObject(record)) cells.fault(null, `不是一行行情，而是${quoted(record)}`)
+    else if (/[小总合]计$/.test(name)) {
+      const sum = publishedSum(cells, fields)
+      skip(sheet, name.slice(-2))
+      if (name.endsWith('小计')) sheet.subtotal(productCodeOf(product) ?? name, sum)
+      else sheet.total(sum)
+      isBlank &&= cells.faults === 0 && !sum.volume && !sum.openInterest
+    } else if (isOption(code)) skip(sheet, '期权')
+    else if (!contract) cells.fault('delivMonth', `不是广期所的期货合约：${quoted(code)}`)
+    else sheet.add(cells, readQuote(cells, fields, contract, found.day, cells.tenThousandYuan('turnover')))
+  }
+  if (sheet.rows.length === 0 && sheet.problems.length === 0 && isBlank && !('期权' in sheet.skipped)) {
+    return closedFile(identity, found.day)
+  }
+  return parsedFile({ ...identity, tradingDay: found.day, lastDay: found.day }, sheet.rows, sheet)
+}

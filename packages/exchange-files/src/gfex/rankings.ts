@@ -1,0 +1,101 @@
+import { Cells, quoted } from '../cells'
+import { closedFile, type Findings, identify, parsedFile } from '../findings'
+import { isJsonObject, type JsonObject, scalarText } from '../json'
+import {
+  openRanking,
+  publishedRankings,
+  rankingDifferences,
+  rankOf,
+  readPlace,
+  readTotal,
+} from '../ranking-block'
+import type { ParsedFile, RankingList } from '../rows'
+import { refused, type SourceFile } from '../source-file'
+import { tradingDayOf } from '../trading-day'
+import { contractOf } from './products'
+import { asked } from './request'
+
+/** `data_type` of the request. */
+const listsAsked = new Map<string, RankingList>([
+  ['1', 'volume'],
+  ['2', 'long'],
+  ['3', 'short'],
+])
+
+const listsNamed: readonly { sign: RegExp; list: RankingList }[] = [
+  { sign: /volume|成交量/, list: 'volume' },
+  { sign: /long|多单|持买|买单/, list: 'long' },
+  { sign: /short|空单|持卖|卖单/, list: 'short' },
+]
+
+const wanted =
+  '广期所排名一份文件只有一个合约的一张榜，文件名须写明：gfex_rankings_lc2607_long_20260416.json（volume、long 或 short）'
+
+/**
+ * One list of one contract. The records name neither: contract, list and day stand in the repeated request, or in
+ * the file's name, `gfex_rankings_lc2607_long_20260416.json`.
+ */
+export function readRankings(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
+  const unnamed = identify(file, 'GFEX', 'rankings', 'gfex-rankings-json')
+  const found = tradingDayOf(file, asked(root, 'trade_date'))
+  if (found.day === null) return refused(unnamed, found.reason)
+  const list = listOf(file, root)
+  const contract = contractOf(contractNamed(file, root, records), found.day)
+  if (!list || !contract) return refused(unnamed, wanted)
+
+  const identity = {
+    ...unnamed,
+    scope: `${contract.contractCode}/${list}`,
+    tradingDay: found.day,
+    lastDay: found.day,
+  }
+  if (records.length === 0) return closedFile(identity, found.day)
+  const cells = new Cells('data')
+  const findings: Findings = { skipped: {}, problems: cells.problems, differences: [] }
+  const row = openRanking({ tradingDay: found.day, ...contract }, list)
+  const ranks = new Set<number>()
+  for (const [index, record] of records.entries()) {
+    cells.start(index, isJsonObject(record) ? record : {})
+    if (!isJsonObject(record)) {
+      cells.fault(null, `不是一行排名，而是${quoted(record)}`)
+      continue
+    }
+    const change = 'qtySub' in record ? 'qtySub' : 'todayQtyChg'
+    const fields = { list, seat: 'abbr', lots: 'todayQty', change }
+    if (isTotal(cells, index === records.length - 1)) {
+      readTotal(cells, row, fields)
+      continue
+    }
+    const rank = 'rank' in record ? rankOf(cells.text('rank')) : index + 1
+    if (rank === null || rank > 20) cells.fault('rank', `不是名次：${quoted(record.rank ?? index + 1)}`)
+    else if (ranks.has(rank)) cells.fault('rank', `名次 ${rank} 重复出现，只取第一行`)
+    else {
+      ranks.add(rank)
+      readPlace(cells, row, rank, fields)
+    }
+  }
+  const rows = publishedRankings([row])
+  findings.differences = rows.flatMap(rankingDifferences)
+  return parsedFile(identity, rows, findings)
+}
+
+/** 合计 by name, or the last record without one. */
+function isTotal(cells: Cells, isLast: boolean): boolean {
+  const seat = cells.text('abbr')
+  return /^[总合]计$/.test(seat) || /^[总合]计$/.test(cells.text('rank')) || (isLast && seat === '')
+}
+
+function listOf(file: SourceFile, root: JsonObject): RankingList | null {
+  const byRequest = listsAsked.get(asked(root, 'data_type'))
+  const named = listsNamed.filter(({ sign }) => sign.test(file.name.base))
+  const [byName] = named
+  if (named.length > 1) return byRequest ?? null
+  return byRequest && byName && byName.list !== byRequest ? null : (byRequest ?? byName?.list ?? null)
+}
+
+function contractNamed(file: SourceFile, root: JsonObject, records: readonly unknown[]): string {
+  const own = records.filter(isJsonObject).map(({ contractId }) => scalarText(contractId))
+  const named = /(?<![a-z])[a-z]{2}\d{4}(?!\d)/.exec(file.name.base)?.[0] ?? ''
+  const inside = asked(root, 'contract_id') || (own.find((code) => code !== '') ?? '')
+  return inside !== '' && named !== '' && inside.toLowerCase() !== named ? '' : inside || named
+}

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { expectAnswer, oddTexts } from '../../test/odd-texts'
+import { bytesOf } from '../../test/own-files'
+import { readExchangeFile } from '../index'
+import { builtInMappings, checkMapping, readWithMapping } from './index'
+
+/** Rows that suit any built-in mapping, by the kind of column. */
+const cellFor = (column: string, line: number) => {
+  if (/date/.test(column)) return `2026-10-${String(line + 8).padStart(2, '0')}`
+  if (/contract|symbol$/.test(column)) return line > 0 ? 'IF2612' : 'lc2701'
+  if (/variety/.test(column)) return '碳酸锂'
+  if (/名次/.test(column)) return String(line + 1)
+  if (/编号/.test(column)) return line > 1 ? '总计' : `010${line}`
+  if (/简称|company|source/.test(column)) return `某家${line}`
+  return String(100 - line)
+}
+
+test.each(builtInMappings.map((mapping) => [mapping.name, mapping] as const))(
+  'odd cells and lines never break the reading of a table %s',
+  (_, mapping) => {
+    const lines = [0, 1, 2].map((line) => mapping.header.map((column) => cellFor(column, line)).join(','))
+    const sound = `${mapping.header.join(',')}\n${lines.join('\n')}\n`
+    const names = fc.constantFrom('OI2701_20261009.csv', 'LH2701_20261009.csv', 'SR_20261009.csv', '表.csv')
+    fc.assert(
+      fc.property(oddTexts(sound, /,|\n/), names, (text, name) => {
+        expectAnswer(readExchangeFile(bytesOf(text), name))
+        expectAnswer(readWithMapping(bytesOf(text), name, mapping))
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
+
+test('no value at all breaks the check of a mapping, and a sound one never breaks the reading', () => {
+  const fields = [
+    'name',
+    'kind',
+    'header',
+    'exchange',
+    'day',
+    'contract',
+    'product',
+    'figures',
+    'lists',
+    'leaveOut',
+    'sums',
+  ]
+  const blow = fc.record({ field: fc.constantFrom(...fields), value: fc.jsonValue() })
+  const mappings = fc
+    .tuple(fc.constantFrom(...builtInMappings), fc.array(blow, { maxLength: 3 }))
+    .map(([mapping, blows]) =>
+      Object.assign({ ...mapping }, ...blows.map(({ field, value }) => ({ [field]: value }))),
+    )
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), mappings), fc.string(), (mapping, text) => {
+      const { faults } = checkMapping(mapping)
+      for (const fault of faults ?? []) expect(fault).toMatch(/\p{Script=Han}/u)
+      expectAnswer(readWithMapping(bytesOf(text), 'SR_20261009.csv', mapping))
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,62 @@
+import { decodeText, packedFormat } from '../encoding'
+import { readFileName } from '../file-name'
+import type { ParsedFile } from '../rows'
+import { refused, type SourceFile } from '../source-file'
+import type { TableLine } from '../table-cells'
+import { delimitedLines } from '../table-lines'
+import { checkMapping } from './check-mapping'
+import type { TableMapping } from './mapping'
+import data from './mappings.data.json' with { type: 'json' }
+import { readTable } from './read-table'
+import { whyRefused } from './refusals'
+
+export { checkMapping, type MappingCheck } from './check-mapping'
+export type { TableMapping } from './mapping'
+
+/** Tables of public collections that the exchanges' files were re-laid into; a test checks each against `checkMapping`. */
+export const builtInMappings = data as readonly TableMapping[]
+
+/** Known tables of other people: read by a built-in mapping, or refused with the reason why they have no place. */
+export function readMapped(file: SourceFile): ParsedFile | null {
+  const reason = whyRefused(file)
+  if (reason) return refused(null, reason)
+  if (file.json) return null
+  const first = file.text.slice(0, 1000).split(/\r?\n/)[0]?.trim()
+  const mapping = builtInMappings.find(({ header }) => header.join(',') === first)
+  return mapping ? readTable(file, mapping, delimitedLines(file.text), 0) : null
+}
+
+const headLines = 20
+
+/**
+ * Reads a table by an operator's own mapping, given as JSON brought it. The columns may stand in any order, beside
+ * others, and below a few lines of title. Never throws.
+ */
+export function readWithMapping(bytes: Uint8Array, name: string, mapping: unknown): ParsedFile {
+  const check = checkMapping(mapping)
+  if (!check.mapping) return refused(null, `映射有误：${check.faults.join('；')}`)
+  if (packedFormat(bytes)) return refused(null, '这是压缩包或工作簿，必须先解开，另存为文本')
+  const decoded = decodeText(bytes)
+  if (!decoded) return refused(null, '文件编码无法识别：不是 UTF-8、UTF-16 或 GBK 文本')
+  if (decoded.text.trim() === '') return refused(null, '文件是空的')
+
+  const lines = delimitedLines(decoded.text, check.mapping.delimiter)
+  const head = lines
+    .slice(0, headLines)
+    .findIndex((line) => missingIn(line, check.mapping.header).length === 0)
+  if (head < 0) {
+    const closest = lines.slice(0, headLines).map((line) => missingIn(line, check.mapping.header))
+    const missing = closest.reduce(
+      (least, some) => (some.length < least.length ? some : least),
+      check.mapping.header,
+    )
+    return refused(null, `表里没有映射写的列：${missing.slice(0, 5).join('、')}`)
+  }
+  const file: SourceFile = { ...decoded, name: readFileName(name), json: null }
+  return readTable(file, check.mapping, lines, head)
+}
+
+function missingIn({ cells }: TableLine, header: readonly string[]): string[] {
+  const names = new Set(cells.map((cell) => cell.trim()))
+  return header.filter((column) => !names.has(column.trim()))
+}

@@ -1,0 +1,118 @@
+import {
+  type ContractCode,
+  type ExchangeCode,
+  exchanges,
+  type Product,
+  parseContractCode,
+  products,
+} from '@vce/futures'
+import { quoted } from '../cells'
+import { tradingDayFrom } from '../file-name'
+import type { SourceFile } from '../source-file'
+import type { TableCells } from '../table-cells'
+import type { Source, TableMapping } from './mapping'
+
+/** `2024/1/2` and a time behind a date are common in tables of other people. */
+function dayFrom(text: string): string | null {
+  const [, year, month = '', day = ''] =
+    /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[ T]00:00:00.*)?$/.exec(text) ?? []
+  return year === undefined
+    ? tradingDayFrom(text)
+    : tradingDayFrom(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+}
+
+/** Day, exchange, product and contract of a row, from wherever the mapping says. What is missing is a fault. */
+export class RowKeys {
+  readonly #cells: TableCells
+  readonly #mapping: TableMapping
+  readonly #file: SourceFile
+  readonly #called = new Map<string, Product[]>()
+
+  constructor(cells: TableCells, mapping: TableMapping, file: SourceFile) {
+    this.#cells = cells
+    this.#mapping = mapping
+    this.#file = file
+  }
+
+  day(): string | null {
+    const { day } = this.#mapping
+    if (day === 'fileName') {
+      if (!this.#file.name.day) this.#cells.fault(null, '文件名里没有日期')
+      return this.#file.name.day
+    }
+    const text = this.#cells.text(day.column)
+    const read = dayFrom(text)
+    if (!read) this.#cells.fault(day.column, `不是日期：${quoted(text)}`)
+    return read
+  }
+
+  /** Undefined where the mapping leaves it to the codes; null for a name that no exchange has. */
+  exchange(): ExchangeCode | undefined | null {
+    const { exchange } = this.#mapping
+    if (typeof exchange !== 'object') return exchange
+    const text = this.#cells.text(exchange.column)
+    const found = exchanges.find(
+      ({ code, name, shortName }) => [code, name, shortName].includes(text) || code === text.toUpperCase(),
+    )
+    if (!found) this.#cells.fault(exchange.column, `不是交易所：${quoted(text)}`)
+    return found?.code ?? null
+  }
+
+  contract(source: Source, tradingDay: string): ContractCode | null {
+    const exchange = this.exchange()
+    if (exchange === null) return null
+    const text = source === 'fileName' ? this.#namedContract() : this.#text(source)
+    const contract = parseContractCode(text, { tradingDay, exchange })
+    if (!contract) this.#cells.fault(columnName(source), `不是期货合约：${quoted(text)}`)
+    return contract
+  }
+
+  product(source: Source): { exchange: ExchangeCode; productCode: string } | null {
+    const exchange = this.exchange()
+    if (exchange === null) return null
+    const texts = source === 'fileName' ? this.#namedWords() : [this.#text(source)]
+    const found = texts.flatMap((text) => this.#productsCalled(text, exchange))
+    const [first] = found
+    if (first && new Set(found.map(({ code }) => code)).size === 1) {
+      return { exchange: first.exchange, productCode: first.code }
+    }
+    const shown = source === 'fileName' ? this.#file.name.base : texts[0]
+    this.#cells.fault(columnName(source), `看不出是哪个品种：${quoted(shown)}`)
+    return null
+  }
+
+  /** Thousands of rows name the same few products. */
+  #productsCalled(text: string, exchange: ExchangeCode | undefined): Product[] {
+    const key = `${exchange} ${text}`
+    const known = this.#called.get(key) ?? productsCalled(text, exchange)
+    this.#called.set(key, known)
+    return known
+  }
+
+  #text(source: { column: string } | { constant: string }): string {
+    return 'constant' in source ? source.constant : this.#cells.text(source.column)
+  }
+
+  /** `LH2201_20210705.csv`: the only word that looks like a contract. */
+  #namedContract(): string {
+    const words = this.#file.name.base.match(/(?<![a-z])[a-z]{1,2}\d{3,4}(?!\d)/g) ?? []
+    return new Set(words).size === 1 ? (words[0] ?? '') : ''
+  }
+
+  #namedWords(): string[] {
+    return this.#file.name.base.split(/[^a-z]+/).filter((word) => word.length <= 2)
+  }
+}
+
+function columnName(source: Source): string | null {
+  return typeof source === 'object' && 'column' in source ? source.column : null
+}
+
+/** By code, whose case may be another, or by Chinese name. */
+function productsCalled(text: string, exchange: ExchangeCode | undefined): Product[] {
+  const called = products.filter(({ code, name, shortName }) => {
+    return text !== '' && [code, code.toLowerCase(), code.toUpperCase(), name, shortName].includes(text)
+  })
+  const exact = called.filter(({ code }) => code === text)
+  return (exact.length > 0 ? exact : called).filter((product) => !exchange || product.exchange === exchange)
+}

@@ -1,0 +1,82 @@
+import type { ExchangeCode } from '@vce/futures'
+import type { QuoteRow, RankingList, ReceiptUnit } from '../rows'
+
+/** Where a value stands that is one for a row or for the whole table. */
+export type Source = { column: string } | { constant: string } | 'fileName'
+
+/** A column, and by what its figures are multiplied to come into our unit (万元 → 元: 10000). */
+export type Figure = string | { column: string; factor: number }
+
+export type QuoteFigure = Exclude<keyof QuoteRow, 'tradingDay' | 'exchange' | 'productCode' | 'contractCode'>
+
+interface Common {
+  /** Names the layout in the import report. */
+  name: string
+  /** For people: where such tables come from, what to know about them. */
+  note?: string
+  /** The columns a table must have to be read with this mapping; a built-in one asks for exactly these. */
+  header: string[]
+  /** `,` unless said otherwise; `\t` is a tab. */
+  delimiter?: string
+  /** All rows of one exchange; or the column that says it, by code (`CZCE`) or name (郑商所). */
+  exchange?: ExchangeCode | { column: string }
+  /** A constant is not enough: every import says its day in a column or in its name. */
+  day: { column: string } | 'fileName'
+  /** Rows to leave out: those whose column fits the pattern, counted under `as`. */
+  leaveOut?: { column: string; pattern: string; as: string }[]
+}
+
+export interface QuoteMapping extends Common {
+  kind: 'quotes'
+  contract: Source
+  figures: Partial<Record<QuoteFigure, Figure>>
+}
+
+export interface ListColumns {
+  /** The member's column, where each list has its own; else `seat` of the mapping. */
+  seat?: string
+  lots: string
+  change?: string
+}
+
+export interface RankingMapping extends Common {
+  kind: 'rankings'
+  /** Rankings of contracts, or with `product` of whole products. */
+  contract?: Source
+  product?: Source
+  seat?: string
+  /** The column of the rank; without one, places are ordered by lots. */
+  rank?: string
+  /** A member outside a list stands there with 0. */
+  zeroIsUnranked?: boolean
+  lists: Partial<Record<RankingList, ListColumns>>
+}
+
+export interface ReceiptMapping extends Common {
+  kind: 'receipts'
+  product: Source
+  unit: ReceiptUnit
+  figures: { quantity: Figure; change?: string; forecast?: string }
+  /** The warehouse's column; without one every row is a product's total of a day. */
+  warehouse?: string
+  /** How the rows of sums are told from the others. */
+  sums?: { column: string; subtotal: string; total: string }
+}
+
+export interface SpotMapping extends Common {
+  kind: 'spot'
+  product: Source
+  figures: { price: Figure }
+}
+
+/** How to read a table that no exchange published: plain data, one JSON object. */
+export type TableMapping = QuoteMapping | RankingMapping | ReceiptMapping | SpotMapping
+
+export function columnOf(figure: Figure | undefined): string {
+  if (figure === undefined) return ''
+  return typeof figure === 'string' ? figure : figure.column
+}
+
+export function factorOf(figure: Figure | undefined): number {
+  return typeof figure === 'object' ? figure.factor : 1
+}

@@ -1,0 +1,75 @@
+import { quoted } from '../cells'
+import { openRanking, rankOf, setPlace } from '../ranking-block'
+import type { RankingList, RankingPlace, RankingRow } from '../rows'
+import type { TableCells, TableLine } from '../table-cells'
+import type { RowKeys } from './keys'
+import type { ListColumns, RankingMapping } from './mapping'
+
+const lists = ['volume', 'long', 'short'] as const satisfies readonly RankingList[]
+
+interface Member {
+  place: RankingPlace
+  rank: number | null
+}
+
+/** Wide tables, one line a member or a rank, of one contract or of many. */
+export function readMappedRankings(
+  mapping: RankingMapping,
+  lines: Iterable<TableLine>,
+  cells: TableCells,
+  keys: RowKeys,
+): RankingRow[] {
+  const rows = new Map<string, { row: RankingRow; members: Member[] }>()
+  const taken = new Set<string>()
+  for (const _ of lines) {
+    const tradingDay = keys.day()
+    const of = tradingDay ? rankedOf(mapping, keys, tradingDay) : null
+    const rank = mapping.rank === undefined ? null : rankOf(cells.text(mapping.rank))
+    if (!tradingDay || !of) continue
+    if (mapping.rank !== undefined && rank === null) {
+      cells.fault(mapping.rank, `不是名次：${quoted(cells.text(mapping.rank))}`)
+      continue
+    }
+    for (const list of lists) {
+      const columns = mapping.lists[list]
+      const place = columns && readMember(mapping, columns, cells)
+      if (!place) continue
+      const key = `${tradingDay} ${of.contractCode ?? of.productCode} ${list}`
+      const held = rows.get(key) ?? { row: openRanking({ tradingDay, ...of }, list), members: [] }
+      rows.set(key, held)
+      const who = rank === null ? `会员 ${quoted(place.seat)}` : `名次 ${rank}`
+      if (taken.has(`${key} ${who}`)) cells.fault(null, `${who} 重复出现，只取第一行`)
+      else {
+        taken.add(`${key} ${who}`)
+        held.members.push({ place, rank })
+      }
+    }
+  }
+  return [...rows.values()].map(({ row, members }) => ranked(row, members))
+}
+
+function rankedOf({ contract, product }: RankingMapping, keys: RowKeys, day: string) {
+  if (contract !== undefined) return keys.contract(contract, day)
+  const of = product === undefined ? null : keys.product(product)
+  return of && { ...of, contractCode: null }
+}
+
+/** Null for a member outside this list, and for a malformed place. */
+function readMember(mapping: RankingMapping, columns: ListColumns, cells: TableCells): RankingPlace | null {
+  const before = cells.faults
+  const lots = cells.lots(columns.lots)
+  const change = cells.change(columns.change ?? '')
+  const seatColumn = columns.seat ?? mapping.seat ?? ''
+  const seat = cells.text(seatColumn)
+  if (cells.faults > before || lots === null || (lots === 0 && mapping.zeroIsUnranked)) return null
+  if (seat !== '' && seat !== '-') return { seat, lots, change }
+  cells.fault(seatColumn, '有手数而没有会员')
+  return null
+}
+
+/** By the published rank; without one by lots, and equals as they stand in the table. */
+function ranked(row: RankingRow, members: readonly Member[]): RankingRow {
+  const ordered = [...members].sort((a, b) => b.place.lots - a.place.lots)
+  for (const [index, { place, rank }] of ordered.entries()) setPlace(row, rank ?? index + 1, place)
+  return row
+}

@@ -1,0 +1,97 @@
+import type { ExchangeCode } from '@vce/futures'
+import { type Findings, identify, parsedFile, skip } from '../findings'
+import { publishedRankings } from '../ranking-block'
+import type { FileIdentity, FileKind, ParsedFile } from '../rows'
+import { refused, type SourceFile } from '../source-file'
+import { TableCells, type TableLine } from '../table-cells'
+import { RowKeys } from './keys'
+import type { TableMapping } from './mapping'
+import { readMappedQuotes } from './quotes'
+import { readMappedRankings } from './rankings'
+import { readMappedReceipts } from './receipts'
+import { scopeOf } from './scope'
+import { readMappedSpot } from './spot'
+
+type MappedRow = Parameters<typeof scopeOf>[0][number] & { exchange?: ExchangeCode }
+
+/** Reads the lines below `head`, which has the mapping's columns. */
+export function readTable(
+  file: SourceFile,
+  mapping: TableMapping,
+  lines: readonly TableLine[],
+  head: number,
+): ParsedFile {
+  const cells = new TableCells()
+  cells.header(lines[head]?.cells ?? [])
+  const findings: Findings = { skipped: {}, problems: cells.problems, differences: [] }
+  const keys = new RowKeys(cells, mapping, file)
+  const records = keptLines(mapping, lines.slice(head + 1), cells, findings, lines[head]?.cells.length ?? 0)
+  const layout = `mapped-${mapping.name}`
+  const about = <Kind extends FileKind>(kind: Kind, rows: readonly MappedRow[]) => ({
+    ...identify(file, exchangeOf(mapping, rows), kind, layout),
+    scope: scopeOf(rows),
+  })
+  if (mapping.day === 'fileName' && !file.name.day) {
+    return refused(
+      identify(file, exchangeOf(mapping, []), mapping.kind, layout),
+      '表里没有日期，文件名里必须带上日期',
+    )
+  }
+  switch (mapping.kind) {
+    case 'quotes': {
+      const sheet = readMappedQuotes(mapping, records, cells, keys)
+      return inName(file, parsedFile(about('quotes', sheet.rows), sheet.rows, findings))
+    }
+    case 'rankings': {
+      const rows = publishedRankings(readMappedRankings(mapping, records, cells, keys))
+      return inName(file, parsedFile(about('rankings', rows), rows, findings))
+    }
+    case 'receipts': {
+      const rows = readMappedReceipts(mapping, records, cells, keys, findings)
+      return inName(file, parsedFile(about('receipts', rows), rows, findings))
+    }
+    case 'spot': {
+      const rows = readMappedSpot(mapping, records, cells, keys)
+      return inName(file, parsedFile(about('spot', rows), rows, findings))
+    }
+  }
+}
+
+/** Points the cells at one line after the other, without those that the mapping leaves out. */
+function* keptLines(
+  { leaveOut = [] }: TableMapping,
+  lines: readonly TableLine[],
+  cells: TableCells,
+  findings: Findings,
+  columns: number,
+): Generator<TableLine> {
+  const rules = leaveOut.map(({ column, pattern, as }) => ({ column, as, sign: new RegExp(pattern) }))
+  for (const line of lines) {
+    cells.start(line)
+    const { length } = line.cells
+    if (length < columns) {
+      cells.fault(null, `应有 ${columns} 列，却有 ${length} 列`)
+      continue
+    }
+    const rule = rules.find(({ column, sign }) => sign.test(cells.text(column)))
+    if (rule) skip(findings, rule.as)
+    else yield line
+  }
+}
+
+function exchangeOf({ exchange, kind }: TableMapping, rows: readonly MappedRow[]): FileIdentity['exchange'] {
+  if (kind === 'spot') return null
+  if (typeof exchange === 'string') return exchange
+  const found = new Set(rows.map((row) => row.exchange))
+  return found.size === 1 ? ([...found][0] ?? null) : null
+}
+
+/** A date in the file's name must be one of the days inside. */
+function inName(file: SourceFile, parsed: ParsedFile): ParsedFile {
+  if (parsed.status !== 'parsed') return parsed
+  const { tradingDay, lastDay } = parsed.identity
+  const named = file.name.day
+  if (!named || (named >= tradingDay && named <= lastDay)) return parsed
+  const inside = tradingDay === lastDay ? tradingDay : `${tradingDay} 至 ${lastDay}`
+  return refused(parsed.identity, `文件内容的日期是 ${inside}，文件名的日期是 ${named}，两者不一致`)
+}

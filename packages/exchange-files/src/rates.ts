@@ -1,0 +1,47 @@
+const number = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/
+const withExponent = /^\d+(?:\.\d+)?[eE][+-]?\d{1,2}$/
+
+/** null for a blank or a dash, NaN for what is no number. */
+function plainNumber(cell: unknown): number | null {
+  if (typeof cell === 'number') return cell
+  if (cell === null || cell === undefined) return null
+  if (typeof cell !== 'string') return Number.NaN
+  const text = cell.trim()
+  if (text === '' || text === '-' || text === '--') return null
+  return number.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN
+}
+
+/** What lies beyond is no such figure. */
+function within(value: number | null, most: number): number | null {
+  return value === null || (value >= 0 && value <= most) ? value : Number.NaN
+}
+
+/** Percent as published, with or without its signs: `8`, `±9`, `12%` → 0.08, 0.09, 0.12. */
+export function publishedPercent(cell: unknown): number | null {
+  const bare = typeof cell === 'string' ? cell.trim().replace(/^±/, '').replace(/%$/, '') : cell
+  const percent = within(plainNumber(bare), 100)
+  return percent === null ? null : Math.round(percent * 1_000_000) / 100_000_000
+}
+
+const dearestFee = 100_000
+
+/** A fee in its own unit; unlike a price, 0 is one. */
+export function publishedFee(cell: unknown): number | null {
+  return within(plainNumber(cell), dearestFee)
+}
+
+/** 万分之一 as a part of one: 0.23 → 0.000023. */
+export function tenThousandths(fee: number | null): number | null {
+  return fee === null ? null : Math.round(fee * 1_000_000) / 10_000_000_000
+}
+
+/** Fifty trillion yuan is beyond any contract's day. */
+const largestTurnover = 50_000_000_000_000
+
+/** 元 to the 分; large sums come as `9.6594369276E11`. */
+export function publishedYuan(cell: unknown): number | null {
+  const text = typeof cell === 'string' ? cell.trim() : cell
+  const yuan = typeof text === 'string' && withExponent.test(text) ? Number(text) : plainNumber(text)
+  const amount = within(yuan, largestTurnover)
+  return amount === null ? null : Math.round(amount * 100) / 100
+}

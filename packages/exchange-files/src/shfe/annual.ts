@@ -1,0 +1,14 @@
+import { readAnnualQuotes } from '../annual-quotes'
+import type { ParsedFile } from '../rows'
+import type { SourceFile } from '../source-file'
+import { contractOf, fileExchange } from './product-codes'
+
+const header = /^\uFEFF?"?合约"?,"?日期"?,"?前收盘"?,"?前结算"?,/
+
+/** The history of a year, every product in one file; null for another file. */
+export function readAnnual(file: SourceFile): ParsedFile | null {
+  if (!header.test(file.text)) return null
+  const read = readAnnualQuotes(file, { exchange: 'SHFE', layout: 'shfe-annual', contractOf })
+  if (read.status !== 'parsed' || read.kind !== 'quotes') return read
+  return { ...read, identity: { ...read.identity, exchange: fileExchange(read.rows) } }
+}

@@ -1,0 +1,140 @@
+import type { ContractCode } from '@vce/futures'
+import { Cells, quoted } from '../cells'
+import { identify, parsedFile } from '../findings'
+import { isJsonObject, type JsonObject, scalarText } from '../json'
+import { rounded } from '../numbers'
+import { blankParameters } from '../parameter-row'
+import type { ParameterRow, ParsedFile } from '../rows'
+import { refused, type SourceFile } from '../source-file'
+import { tradingDayOf } from '../trading-day'
+import { contractOf, fileExchange } from './product-codes'
+
+interface Layout {
+  list: string
+  layout: string
+  /** Both files of a day stand beside each other: neither replaces the other. */
+  scope: 'clearing' | 'trading'
+  read: (cells: Cells, contract: ContractCode, day: string, perMille: boolean) => ParameterRow
+}
+
+const settlement: Layout = {
+  list: 'Settlement',
+  layout: 'shfe-settlement',
+  scope: 'clearing',
+  read: readSettlementRow,
+}
+const tradeArgument: Layout = {
+  list: 'ContractDailyTradeArgument',
+  layout: 'shfe-trade-argument',
+  scope: 'trading',
+  read: readTradeArgumentRow,
+}
+const olderSettlement: Layout = { list: 'o_cursor', layout: 'shfe-js', scope: 'clearing', read: readOlderRow }
+
+/** `Settlement` and `ContractDailyTradeArgument`, by the list that the JSON holds; null for another JSON. */
+export function readParameters(file: SourceFile, root: JsonObject): ParsedFile | null {
+  const layout = [settlement, tradeArgument].find(({ list }) => root[list] !== undefined)
+  return layout ? readList(file, root, root[layout.list], layout) : null
+}
+
+/** `js`, the older twin of `Settlement`. */
+export function readOlderParameters(
+  file: SourceFile,
+  root: JsonObject,
+  rows: readonly unknown[],
+): ParsedFile {
+  return readList(file, root, rows, olderSettlement)
+}
+
+function readList(file: SourceFile, root: JsonObject, records: unknown, layout: Layout): ParsedFile {
+  const identity = { ...identify(file, 'SHFE', 'parameters', layout.layout), scope: layout.scope }
+  if (!Array.isArray(records)) {
+    return refused(identity, `上期所文件的 ${layout.list} 应当是列表，却是${quoted(records)}`)
+  }
+  const dated = records.find((record) => isJsonObject(record) && scalarText(record.TRADINGDAY) !== '')
+  const found = tradingDayOf(file, root.report_date ?? (isJsonObject(dated) ? dated.TRADINGDAY : null))
+  if (found.day === null) return refused(identity, found.reason)
+
+  const cells = new Cells(layout.list)
+  const read = new Map<string, ParameterRow>()
+  const perMille = isPerMille(records)
+  for (const [index, record] of records.entries()) {
+    cells.start(index, isJsonObject(record) ? record : {})
+    const code = cells.text('INSTRUMENTID')
+    const contract = contractOf(code)
+    if (!isJsonObject(record)) cells.fault(null, `不是一行参数，而是${quoted(record)}`)
+    else if (!contract) cells.fault('INSTRUMENTID', `不是上期所或上期能源的期货合约：${quoted(code)}`)
+    else if (read.has(code)) cells.fault(null, `合约 ${code} 重复出现，只取第一行`)
+    else {
+      const row = layout.read(cells, contract, found.day, perMille)
+      if (cells.faults === 0) read.set(code, row)
+    }
+  }
+  const rows = [...read.values()]
+  const onDay = { ...identity, exchange: fileExchange(rows), tradingDay: found.day, lastDay: found.day }
+  return parsedFile(onDay, rows, { skipped: {}, problems: cells.problems, differences: [] })
+}
+
+/**
+ * What holds from this day's settlement on. DISCOUNTRATE is the multiple of the fee that 平今 costs: 0, 1 or 2.
+ */
+function readSettlementRow(cells: Cells, contract: ContractCode, day: string): ParameterRow {
+  const feeRate = cells.rate('TRADEFEERATION')
+  const feePerLot = cells.fee('TRADEFEEUNIT')
+  const closeToday = cells.multiple('DISCOUNTRATE')
+  return {
+    ...blankParameters(contract, day, 'nextDay'),
+    settlementPrice: cells.price('SETTLEMENTPRICE'),
+    marginRate: margin(cells, 'SPEC_LONGMARGINRATIO', 'SPEC_SHORTMARGINRATIO'),
+    hedgeMarginRate: margin(cells, 'LONGMARGINRATIO', 'SHORTMARGINRATIO'),
+    feeRate,
+    feePerLot,
+    closeTodayFeeRate: product(feeRate, closeToday),
+    closeTodayFeePerLot: product(feePerLot, closeToday),
+  }
+}
+
+/** Its TTRADEFEERATIO is the fee of 套保, not of 平今: 平今 is not published there. */
+function readOlderRow(cells: Cells, contract: ContractCode, day: string, perMille: boolean): ParameterRow {
+  return {
+    ...blankParameters(contract, day, 'nextDay'),
+    settlementPrice: cells.price('SETTLEMENTPRICE'),
+    marginRate: margin(cells, 'SPECLONGMARGINRATIO', 'SPECSHORTMARGINRATIO'),
+    hedgeMarginRate: margin(cells, 'HEDGLONGMARGINRATIO', 'HEDGSHORTMARGINRATIO'),
+    feeRate: product(cells.multiple('TRADEFEERATIO'), perMille ? 0.001 : 1),
+    feePerLot: cells.fee('TRADEFEEUNIT'),
+  }
+}
+
+/** What holds on the day itself: limits and margins. */
+function readTradeArgumentRow(cells: Cells, contract: ContractCode, day: string): ParameterRow {
+  const [up, down] = [cells.rate('UPPER_VALUE'), cells.rate('LOWER_VALUE')]
+  if (up !== null && down !== null && up !== down) {
+    cells.fault('LOWER_VALUE', `跌停幅度 ${down} 与涨停幅度 ${up} 不同`)
+  }
+  return {
+    ...blankParameters(contract, day, 'thatDay'),
+    marginRate: margin(cells, 'SPEC_LONGMARGINRATIO', 'SPEC_SHORTMARGINRATIO'),
+    // So it is spelled there.
+    hedgeMarginRate: margin(cells, 'HDEGE_LONGMARGINRATIO', 'HDEGE_SHORTMARGINRATIO'),
+    priceLimit: up,
+  }
+}
+
+/** Both sides have been equal since 2016; should they differ, the dearer. 0 stands on a last trading day only. */
+function margin(cells: Cells, longField: string, shortField: string): number | null {
+  const dearer = Math.max(cells.rate(longField) ?? 0, cells.rate(shortField) ?? 0)
+  return dearer === 0 ? null : dearer
+}
+
+function product(fee: number | null, factor: number | null): number | null {
+  return fee === null || factor === null ? null : rounded(fee * factor, 1e9)
+}
+
+/**
+ * `js` gives fees in thousandths (0.05 for 万分之0.5). Nothing inside says so, but no exchange takes half a percent
+ * of the turnover: a file with a fee above 0.005 can only mean thousandths, and every day has such a product.
+ */
+function isPerMille(records: readonly unknown[]): boolean {
+  return records.some((record) => isJsonObject(record) && Number(scalarText(record.TRADEFEERATIO)) > 0.005)
+}

@@ -1,0 +1,73 @@
+import { quoted } from '../cells'
+import { identify, parsedFile } from '../findings'
+import type { ParsedFile, RowProblem } from '../rows'
+import { refused, type SourceFile } from '../source-file'
+import type { TableLine } from '../table-cells'
+import { pageLines } from '../table-lines'
+import { tradingDayOf } from '../trading-day'
+import { fileExchange } from './product-codes'
+import { productNamed } from './product-names'
+import { StockBook } from './stock-book'
+import { levelOf, stockOf, unitNamed, usualUnit } from './stock-lines'
+
+const unitCell = /^单位[：:]\s*(\S+)$/
+
+/**
+ * The stock report as a page, since 2025-11-13: a table a product, headed by its name and 单位; region, warehouse,
+ * receipts, change. Cells that span rows or columns are repeated, so the last four say it all. Null for another page.
+ */
+export function readReceiptsPage(file: SourceFile): ParsedFile | null {
+  const { text } = file
+  if (!/^\s*</.test(text) || !/单位[：:]/.test(text) || !/地区/.test(text) || !/增减/.test(text)) return null
+  if (/本周库存/.test(text)) return refused(null, weeklyRefusal)
+  const lines = pageLines(text)
+  const first = lines.findIndex(({ cells }) => cells.some((cell) => unitCell.test(cell)))
+  if (first < 0) return null
+
+  const identity = identify(file, 'SHFE', 'receipts', 'shfe-dailystock-page')
+  if (/<html/i.test(text) && !/<\/html>\s*$/i.test(text)) {
+    return refused(identity, '文件不完整：网页没有结束，请重新下载')
+  }
+  const title = lines.slice(0, first).flatMap(({ cells }) => cells)
+  const found = tradingDayOf(file, /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/.exec(title.join(' '))?.[0])
+  if (found.day === null) return refused(identity, found.reason)
+  const { book, problems } = readTables(lines.slice(first))
+  for (const productCode of book.withoutTotal()) {
+    problems.push({ at: '文件末尾', text: `品种 ${productCode} 没有总计行，文件可能不完整` })
+  }
+  const rows = book.rows(found.day)
+  const dated = { ...identity, exchange: fileExchange(rows), tradingDay: found.day, lastDay: found.day }
+  return parsedFile(dated, rows, { skipped: book.skipped, problems, differences: book.differences })
+}
+
+/** Its receipts are those of the day's own report, its changes are of a week: they would spoil the days. */
+export const weeklyRefusal =
+  '上期所库存周报：其中的期货仓单就是当天仓单日报的数，增减却按周计算，请导入当天的仓单日报'
+
+function readTables(lines: readonly TableLine[]): { book: StockBook; problems: RowProblem[] } {
+  const problems: RowProblem[] = []
+  const book = new StockBook()
+  let table = ''
+  let productCode: string | null = null
+  let isRightUnit = false
+  for (const { at, cells } of lines) {
+    const unitName = cells.map((cell) => unitCell.exec(cell)?.[1]).find((name) => name !== undefined)
+    if (unitName !== undefined) {
+      table = cells[0] ?? ''
+      productCode = productNamed(table)
+      isRightUnit = productCode !== null && unitNamed(unitName) === usualUnit(productCode)
+      if (!productCode) problems.push({ at, text: `不是上期所或上期能源的品种：${quoted(table)}` })
+      else if (!isRightUnit)
+        problems.push({ at, text: `计量单位与品种 ${productCode} 不符：${quoted(unitName)}` })
+      continue
+    }
+    const [region = '', name = '', quantity, change] = cells.slice(-4)
+    if (!productCode || !isRightUnit || cells.length < 3 || /^(?:地区|期货|仓单)$/.test(region)) continue
+    const stock = stockOf(problems, at, { quantity, change })
+    const kind = table.endsWith('厂库') ? 'factory' : 'warehouse'
+    const level = levelOf(name)
+    const unit = usualUnit(productCode)
+    if (stock) book.add({ at, productCode, table, unit, kind, level, region, name, stock })
+  }
+  return { book, problems }
+}

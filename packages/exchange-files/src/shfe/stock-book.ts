@@ -1,0 +1,94 @@
+import { rounded } from '../numbers'
+import type { ReceiptRow, TotalDifference, WarehouseStock } from '../rows'
+import { addStock, type Stock, stockDifferences, sumOfStock } from '../warehouse-stock'
+import { homeOf } from './product-codes'
+import type { StockLine } from './stock-lines'
+
+/** One table of a report: 仓库 or 厂库 of a product. */
+interface OpenTable {
+  warehouses: WarehouseStock[]
+  /** Warehouses since the last region's 合计. */
+  region: Stock[]
+  taxed: Stock[]
+  total: Stock | null
+}
+
+interface OpenProduct {
+  unit: ReceiptRow['unit']
+  tables: Map<string, OpenTable>
+}
+
+/** Collects the lines of a stock report by product, and compares every published sum with what it adds up. */
+export class StockBook {
+  readonly skipped: Record<string, number> = {}
+  readonly differences: TotalDifference[] = []
+  readonly #products = new Map<string, OpenProduct>()
+
+  add({ productCode, table: name, unit, kind, level, region, name: warehouse, stock }: StockLine): void {
+    const product = this.#products.get(productCode) ?? { unit, tables: new Map() }
+    this.#products.set(productCode, product)
+    const table = product.tables.get(name) ?? { warehouses: [], region: [], taxed: [], total: null }
+    product.tables.set(name, table)
+    if (level === 'warehouse') {
+      table.region.push(stock)
+      addWarehouse(table.warehouses, { name: warehouse, region: region || null, kind, ...stock })
+      return
+    }
+    const label = level === 'region' ? '合计' : '总计'
+    this.skipped[label] = (this.skipped[label] ?? 0) + 1
+    if (level === 'region') {
+      this.#compare(region === '' ? productCode : `${productCode} ${region}`, stock, table.region)
+      table.region = []
+    } else if (level === 'taxed') table.taxed.push(stock)
+    else {
+      table.total = stock
+      this.#compare(productCode, stock, table.warehouses)
+      if (table.taxed.length > 0) this.#compare(`${productCode} 完税与保税`, stock, table.taxed)
+    }
+  }
+
+  /** Products in the order of the report. Tables without a total of their own count as what they hold. */
+  rows(tradingDay: string): ReceiptRow[] {
+    return [...this.#products].map(([productCode, { unit, tables }]) => {
+      const all = [...tables.values()]
+      const sum = sumOfStock(all.map(totalOf))
+      return {
+        tradingDay,
+        exchange: homeOf(productCode) ?? 'SHFE',
+        productCode,
+        unit,
+        quantity: rounded(sum.quantity ?? 0, 1000),
+        change: sum.change === null ? null : rounded(sum.change, 1000),
+        forecast: null,
+        warehouses: all.flatMap(({ warehouses }) => warehouses),
+      }
+    })
+  }
+
+  /** Products of which a table has no total: the report may be cut. */
+  withoutTotal(): string[] {
+    return [...this.#products]
+      .filter(([, { tables }]) => [...tables.values()].some(({ total }) => total === null))
+      .map(([productCode]) => productCode)
+  }
+
+  #compare(of: string, published: Stock, parts: readonly Stock[]): void {
+    const summed = sumOfStock(parts)
+    for (const figure of ['quantity', 'change'] as const) {
+      const sum = summed[figure]
+      if (sum !== null) summed[figure] = rounded(sum, 1000)
+    }
+    this.differences.push(...stockDifferences(of, published, summed))
+  }
+}
+
+function totalOf({ total, taxed, warehouses }: OpenTable): Stock {
+  return total ?? sumOfStock(taxed.length > 0 ? taxed : warehouses)
+}
+
+/** A warehouse may store duty-paid and bonded goods, a line each. */
+function addWarehouse(warehouses: WarehouseStock[], stock: WarehouseStock): void {
+  const same = warehouses.find(({ name, region }) => name === stock.name && region === stock.region)
+  if (same) addStock(same, stock)
+  else warehouses.push(stock)
+}

@@ -1,0 +1,52 @@
+import { quoted } from '../cells'
+import { publishedQuantity, publishedQuantityChange } from '../numbers'
+import type { ReceiptUnit, RowProblem, WarehouseStock } from '../rows'
+import type { Stock } from '../warehouse-stock'
+
+/** One line of a stock report, from the JSON of until 2025 or the page of since then. */
+export interface StockLine {
+  at: string
+  productCode: string
+  /** As printed: 螺纹钢仓库 and 螺纹钢厂库 are two tables of one product, each with its own total. */
+  table: string
+  unit: ReceiptUnit
+  kind: WarehouseStock['kind']
+  /** A region's 合计; 完税 or 保税商品总计; 总计. */
+  level: 'warehouse' | 'region' | 'taxed' | 'total'
+  region: string
+  name: string
+  stock: Stock
+}
+
+export function levelOf(name: string): StockLine['level'] {
+  if (/^(?:完税|保税).*总计$/.test(name)) return 'taxed'
+  if (/总计$/.test(name)) return 'total'
+  return /^(?:合计|小计)$/.test(name) ? 'region' : 'warehouse'
+}
+
+/** Quantity and change of a line; null, and named, where one is malformed or the quantity is missing. */
+export function stockOf(
+  problems: RowProblem[],
+  at: string,
+  { quantity: quantityCell, change: changeCell }: { quantity: unknown; change: unknown },
+): Stock | null {
+  const quantity = publishedQuantity(quantityCell)
+  const change = publishedQuantityChange(changeCell)
+  if (quantity === null) problems.push({ at, text: '没有仓单数量' })
+  else if (Number.isNaN(quantity)) problems.push({ at, text: `不是有效的数量：${quoted(quantityCell)}` })
+  else if (Number.isNaN(change)) problems.push({ at, text: `不是有效的增减数量：${quoted(changeCell)}` })
+  else return { quantity, change, forecast: null }
+  return null
+}
+
+const units: Readonly<Record<string, ReceiptUnit>> = { 吨: 'ton', 千克: 'kilogram', 桶: 'barrel' }
+
+export function unitNamed(name: string): ReceiptUnit | null {
+  return units[name] ?? null
+}
+
+/** Precious metals are stored by the kilogram, crude oil by the barrel, everything else by the tonne. */
+export function usualUnit(productCode: string): ReceiptUnit {
+  if (productCode === 'au' || productCode === 'ag') return 'kilogram'
+  return productCode === 'sc' ? 'barrel' : 'ton'
+}

@@ -1,0 +1,36 @@
+/** One level of the order book; null where nobody stands there. */
+export interface SinaLevel {
+  price: number
+  /** 手. */
+  lots: number
+}
+
+/** What 新浪 shows of one futures symbol at one moment. Prices in the product's quote unit, null for none. */
+export interface SinaSnapshot {
+  /** As asked for, without its `nf_`: `RB0` is the main contract, `TA2701` a contract. */
+  symbol: string
+  layout: 'commodity' | 'cffex'
+  name: string
+  /** Calendar date and Beijing time of the snapshot; a night's belongs to the next trading day. */
+  date: string
+  time: string
+  last: number | null
+  open: number | null
+  high: number | null
+  low: number | null
+  /** Null until the exchange has settled. */
+  settlementPrice: number | null
+  previousSettlement: number | null
+  /** CFFEX only: in the commodity layout the field turns into today's close, and is 0 at night. */
+  previousClose: number | null
+  average: number | null
+  limitUp: number | null
+  limitDown: number | null
+  /** 手. */
+  volume: number | null
+  openInterest: number | null
+  previousOpenInterest: number | null
+  /** Best first, at most five. */
+  bids: SinaLevel[]
+  asks: SinaLevel[]
+}

@@ -1,0 +1,56 @@
+import { dsvFormat } from 'd3-dsv'
+import { tablesOf } from './html-table'
+import type { TableLine } from './table-cells'
+
+/** Lines of a text with bars between padded cells, one after the other; blank lines are left out, but counted. */
+export function* eachBarredLine(text: string): Generator<TableLine> {
+  let number = 0
+  for (let start = 0; start < text.length; ) {
+    const found = text.indexOf('\n', start)
+    const end = found < 0 ? text.length : found
+    const content = text.slice(start, end).trim()
+    start = end + 1
+    number += 1
+    if (content !== '') yield { at: `第 ${number} 行`, cells: content.split('|') }
+  }
+}
+
+/** The same, all of them, their cells trimmed. */
+export function barredLines(text: string): TableLine[] {
+  return Array.from(eachBarredLine(text), ({ at, cells }) => ({
+    at,
+    cells: cells.map((cell) => cell.trim()),
+  }))
+}
+
+/** Rows of a CSV or its like; blank ones are left out, but counted. */
+export function delimitedLines(text: string, delimiter = ','): TableLine[] {
+  const lines: TableLine[] = []
+  for (const [index, cells] of dsvFormat(delimiter).parseRows(text).entries()) {
+    if (cells.some((cell) => cell.trim() !== '')) lines.push({ at: `第 ${index + 1} 行`, cells })
+  }
+  return lines
+}
+
+/** Rows of all tables of a page. */
+export function pageLines(text: string): TableLine[] {
+  return tablesOf(text).flatMap((table, number) =>
+    table.map((cells, row) => ({ at: `第 ${number + 1} 张表第 ${row + 1} 行`, cells })),
+  )
+}
+
+/** Whether a line is the file's last and has fewer cells than the one above: what a broken download leaves. */
+export function isCutShort(lines: readonly TableLine[], line: TableLine): boolean {
+  return line === lines.at(-1) && line.cells.length < (lines.at(-2)?.cells.length ?? 0)
+}
+
+/** Where such a line begins in a text with bars, before the text is taken apart; null where the last one is whole. */
+export function cutLineAt(text: string): number | null {
+  const end = text.trimEnd().length
+  const start = text.lastIndexOf('\n', end - 1) + 1
+  const above = text.lastIndexOf('\n', start - 2) + 1
+  const width = (from: number, to: number) => text.slice(from, to).split('|').length
+  return start > 0 && width(start, end) < width(above, start) ? start : null
+}
+
+export const cutShort = '最后一行不完整，文件可能在下载时中断'
