@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import { endpoints } from '@vce/protocol'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { createSessions } from '#modules/account'
-import { createPositionHistory, createPositionRanking, dashboardRoutes } from '#modules/dashboard'
+import { dashboardRoutes } from '#modules/dashboard'
 import { createSymbols, marketRoutes } from '#modules/market'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -74,10 +74,7 @@ export async function buildApp({
     // Pages and files bring compressed forms of their own; only what is answered in JSON is compressed as it goes.
     await answers.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /json|text/ })
     await answers.register(marketRoutes, { symbols: createSymbols({ db }) })
-    await answers.register(dashboardRoutes, {
-      ranking: createPositionRanking({ db }),
-      history: createPositionHistory({ db }),
-    })
+    await answers.register(dashboardRoutes, { db, clock })
     await answers.register(apiPages, { endpoints })
   })
 

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { createIngest, type IngestResult } from '#modules/market'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
@@ -9,15 +11,30 @@ import { reportTable } from './ingest/report'
 import { takeFile } from './ingest/take-file'
 import { complain, progress } from './progress'
 
-/** `npm run ingest -- PATH…`: takes exchange files in and says of each what became of it. */
-async function main(paths: string[]) {
+/** npm changes into the project; what the user typed is relative to where he stood. */
+const typed = (file: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
+
+async function mappingFrom(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(typed(file), 'utf8'))
+  } catch (error) {
+    throw new Error(`映射文件 ${file} 读不出来：${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** `npm run ingest -- [--mapping FILE] PATH…`: takes files in and says of each what became of it. */
+async function main(args: string[]) {
+  const { values, positionals: paths } = parseArgs({
+    args,
+    options: { mapping: { type: 'string' } },
+    allowPositionals: true,
+  })
   if (paths.length === 0) {
-    complain('用法：npm run ingest -- 文件或文件夹…')
+    complain('用法：npm run ingest -- [--mapping 映射.json] 文件或文件夹…')
     return 2
   }
-  // npm changes into the project; what the user typed is relative to where he stood.
-  const from = process.env.INIT_CWD ?? process.cwd()
-  const files = await filesBelow(paths.map((each) => path.resolve(from, each)))
+  const mapping = values.mapping === undefined ? undefined : await mappingFrom(values.mapping)
+  const files = await filesBelow(paths.map(typed))
   if (files.length === 0) {
     complain('没有找到任何文件。')
     return 2
@@ -29,7 +46,7 @@ async function main(paths: string[]) {
     const results: IngestResult[] = []
     for (const [index, file] of files.entries()) {
       progress(`[${index + 1}/${files.length}] ${path.basename(file)}`)
-      results.push(await takeFile(ingest, file))
+      results.push(...(await takeFile(ingest, file, mapping)))
     }
     await ingest.finish()
     process.stdout.write(reportTable(results))

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedAccounts } from '#modules/account'
+import { completeProductDays, seedSimulatedMarket } from '#modules/market'
 import { systemClock } from '#platform/clock'
 import { ConfigError, readConfig } from '#platform/config'
-import { EmbeddedPostgresError, openDatabase } from '#platform/database'
+import { EmbeddedPostgresError, type OpenDatabase, openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import { type AppDependencies, buildApp } from './app'
-import { complain, progress } from './progress'
+import { complain, progress, progressBar } from './progress'
 
 /** How long open requests may finish after SIGTERM. */
 const drain = 10_000
@@ -25,6 +26,8 @@ async function run(web: NonNullable<AppDependencies['web']>) {
   const logger = createLogger(config.logLevel)
   const database = await openDatabase(config, logger, progress)
   await seedAccounts(database.db, systemClock)
+  await completeProductDays(database.db)
+  if (config.simulatedMarket) await seedMarket(database.pool)
   const app = await buildApp({
     config,
     db: database.db,
@@ -55,6 +58,9 @@ async function run(web: NonNullable<AppDependencies['web']>) {
   const port = typeof address === 'object' && address ? address.port : config.port
   progress(`V策已就绪： http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
 }
+
+const seedMarket = (pool: OpenDatabase['pool']) =>
+  seedSimulatedMarket({ pool, clock: systemClock, progress: progressBar('生成模拟行情') })
 
 function sentenceFor(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message

@@ -1,4 +1,20 @@
-import { getPositionHistory, getPositionRanking, getSeatHistory } from './dashboard'
+import {
+  getDataCoverage,
+  getFundFlow,
+  getFundFlowContracts,
+  getFundFlowHistory,
+  getMarketHeadline,
+  getMarketOverview,
+  getPositionHistory,
+  getPositionRanking,
+  getRollYields,
+  getSeatHistory,
+  getSeatVolumeHistory,
+  getSpreadHistory,
+  getTermStructure,
+  getVolumeHistory,
+  getVolumeRanking,
+} from './dashboard'
 import type { Endpoint } from './endpoint'
 import { symbolList, symbolListWithPrice } from './market'
 
@@ -15,4 +31,16 @@ export const endpoints: readonly Endpoint[] = [
   getPositionRanking,
   getPositionHistory,
   getSeatHistory,
+  getVolumeRanking,
+  getVolumeHistory,
+  getSeatVolumeHistory,
+  getFundFlow,
+  getFundFlowHistory,
+  getFundFlowContracts,
+  getTermStructure,
+  getRollYields,
+  getSpreadHistory,
+  getMarketHeadline,
+  getMarketOverview,
+  getDataCoverage,
 ]

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { world, worldChoice } from './primitives'
 
-const empty = z.object({})
+const chosen = z.object({ world: worldChoice })
 
 /** 品种 as the market host lists it; `symbol` is the product's code in its exchange's own case. */
 const symbol = z.object({
@@ -28,8 +29,9 @@ export const symbolList = endpoint({
   summary: '全部品种，按交易所分组，并附平铺列表',
   access: 'guest',
   shared: true,
-  input: empty,
+  input: chosen,
   output: z.object({
+    world,
     symbol_list: z.array(z.object({ name: z.string(), exchange: z.string(), list: z.array(symbol) })),
     symbol_no_ex: z.array(symbol),
   }),
@@ -41,8 +43,9 @@ export const symbolListWithPrice = endpoint({
   summary: '全部品种与主力合约最新价、涨跌幅，按交易所分组',
   access: 'guest',
   shared: true,
-  input: empty,
+  input: chosen,
   output: z.object({
+    world,
     symbol_list: z.array(
       z.object({ name: z.string(), exchange: z.string(), list: z.array(symbolWithPrice) }),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { worlds } from './world'
 
 const isCalendarDay = (text: string) => {
   const at = new Date(`${text}T00:00:00Z`)
@@ -14,4 +15,13 @@ export const day = z
 export const productCode = z.string('请选择品种').check(z.regex(/^[A-Za-z]{1,2}(_F)?$/, '品种代码有误'))
 
 /** A contract code in storage form, product and YYMM: `cu1403`, `TA2701`. */
-export const contractCode = z.string('请选择合约').check(z.regex(/^[A-Za-z]{1,2}(_F)?\d{4}$/, '合约代码有误'))
+const contractCode = z.string('请选择合约').check(z.regex(/^[A-Za-z]{1,2}(_F)?\d{4}$/, '合约代码有误'))
+
+/** Whose facts are asked for; left out, the real ones as soon as there are any. */
+export const worldChoice = z.optional(z.enum(worlds, '数据只有真实（real）与模拟（simulated）两种'))
+
+/** Whose facts an answer holds. */
+export const world = z.enum(worlds)
+
+/** One contract, or `all` of a product's together. */
+export const contractOrAll = z.union([z.literal('all'), contractCode], '合约代码有误')

@@ -10,6 +10,8 @@ test('the report says of every file what became of it, its first problems, and e
       exchange: 'SHFE' as const,
       kind: 'quotes' as const,
       tradingDay: '2014-01-06',
+      lastDay: '2014-01-06',
+      scope: '',
       encoding: 'utf-8' as const,
       layout: 'shfe-kx-2009',
     },

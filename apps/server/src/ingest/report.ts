@@ -7,7 +7,20 @@ const outcomes: Record<IngestResult['outcome'], string> = {
   closed: '休市日',
   refused: '未导入',
 }
-const kinds = { quotes: '日行情', rankings: '持仓排名', receipts: '仓单', annual: '年度行情' } as const
+const kinds = {
+  quotes: '日行情',
+  rankings: '持仓排名',
+  receipts: '仓单',
+  parameters: '参数',
+  spot: '现货价',
+} as const
+
+/** One day, or the first and last of a history. */
+const daysOf = ({ identity }: IngestResult) => {
+  if (!identity?.tradingDay) return '—'
+  const { tradingDay, lastDay } = identity
+  return lastDay && lastDay !== tradingDay ? `${tradingDay}…${lastDay}` : tradingDay
+}
 
 /** Han characters and full-width signs take two columns of a terminal. */
 const widthOf = (text: string) => [...text].reduce((width, sign) => width + (/[⺀-￯]/u.test(sign) ? 2 : 1), 0)
@@ -37,7 +50,7 @@ export function reportTable(results: IngestResult[]): string {
     result.name,
     result.identity?.exchange ?? '—',
     result.identity ? kinds[result.identity.kind] : '—',
-    result.identity?.tradingDay ?? '—',
+    daysOf(result),
     outcomes[result.outcome],
     result.outcome === 'refused' ? '—' : String(result.rows),
     remarks(result),

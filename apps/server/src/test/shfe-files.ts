@@ -7,6 +7,9 @@ interface Quote {
   previous?: number
   openInterest: number
   volume?: number
+  interestChange?: number
+  /** 万元. */
+  turnover?: number
 }
 
 const compact = (day: string) => day.replaceAll('-', '')
@@ -19,7 +22,16 @@ export const quotesFile = (day: string, quotes: Quote[]) => ({
     o_msg: '查询成功',
     report_date: compact(day),
     o_curinstrument: quotes.map(
-      ({ contract, settlement, close = settlement, previous = settlement, openInterest, volume = 0 }) => ({
+      ({
+        contract,
+        settlement,
+        close = settlement,
+        previous = settlement,
+        openInterest,
+        volume = 0,
+        interestChange = 0,
+        turnover = 0,
+      }) => ({
         PRODUCTID: `${contract.slice(0, -4)}_f`,
         PRODUCTGROUPID: contract.slice(0, -4),
         PRODUCTNAME: contract.slice(0, -4),
@@ -34,8 +46,8 @@ export const quotesFile = (day: string, quotes: Quote[]) => ({
         ZD2_CHG: settlement - previous,
         VOLUME: volume,
         OPENINTEREST: openInterest,
-        OPENINTERESTCHG: 0,
-        TURNOVER: 0,
+        OPENINTERESTCHG: interestChange,
+        TURNOVER: turnover,
         PRODUCTCLASS: '1',
       }),
     ),
@@ -48,24 +60,26 @@ interface Ranking {
   contract: string
   long: RankedPlace[]
   short: RankedPlace[]
+  /** The long list unless given. */
+  volume?: RankedPlace[]
 }
 
-/** `pm` of one day; the volume list repeats the long one. */
+/** `pm` of one day. */
 export const rankingsFile = (day: string, rankings: Ranking[]) => ({
   name: `pm${compact(day)}.dat`,
   content: JSON.stringify({
     o_code: '0000',
     o_msg: '查询成功',
     report_date: compact(day),
-    o_cursor: rankings.flatMap(({ contract, long, short }) => [
-      ...Array.from({ length: Math.max(long.length, short.length) }, (_, index) => ({
+    o_cursor: rankings.flatMap(({ contract, long, short, volume = long }) => [
+      ...Array.from({ length: Math.max(long.length, short.length, volume.length) }, (_, index) => ({
         INSTRUMENTID: contract,
         RANK: index + 1,
-        ...cells(1, long[index]),
+        ...cells(1, volume[index]),
         ...cells(2, long[index]),
         ...cells(3, short[index]),
       })),
-      { INSTRUMENTID: contract, RANK: 999, ...totals(1, long), ...totals(2, long), ...totals(3, short) },
+      { INSTRUMENTID: contract, RANK: 999, ...totals(1, volume), ...totals(2, long), ...totals(3, short) },
     ]),
   }),
 })

@@ -1,16 +1,58 @@
-import { getPositionHistory, getPositionRanking, getSeatHistory } from '@vce/protocol'
+import {
+  getDataCoverage,
+  getFundFlow,
+  getFundFlowContracts,
+  getFundFlowHistory,
+  getMarketHeadline,
+  getMarketOverview,
+  getPositionHistory,
+  getPositionRanking,
+  getRollYields,
+  getSeatHistory,
+  getSeatVolumeHistory,
+  getSpreadHistory,
+  getTermStructure,
+  getVolumeHistory,
+  getVolumeRanking,
+} from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
-import type { createPositionHistory } from './position-history.service'
-import type { createPositionRanking } from './position-ranking.service'
+import { createCoverage } from './coverage.service'
+import { createFundFlow } from './fund-flow.service'
+import { createFundFlowHistory } from './fund-flow-history.service'
+import { createHeadline } from './headline.service'
+import { createOverview } from './overview.service'
+import { createPositionHistory } from './position-history.service'
+import { createPositionRanking } from './position-ranking.service'
+import { createRollYields } from './roll-yields.service'
+import { createTermStructure } from './term-structure.service'
+import { createVolumeHistory } from './volume-history.service'
+import { createVolumeRanking } from './volume-ranking.service'
 
-interface DashboardOptions {
-  ranking: ReturnType<typeof createPositionRanking>
-  history: ReturnType<typeof createPositionHistory>
-}
+export const dashboardRoutes: FastifyPluginAsync<{ db: Database; clock: Clock }> = async (app, market) => {
+  const positions = createPositionHistory(market)
+  app.route(serve(getPositionRanking, createPositionRanking(market).getPositionRanking))
+  app.route(serve(getPositionHistory, positions.getPositionHistory))
+  app.route(serve(getSeatHistory, positions.getSeatHistory))
 
-export const dashboardRoutes: FastifyPluginAsync<DashboardOptions> = async (app, { ranking, history }) => {
-  app.route(serve(getPositionRanking, ranking.getPositionRanking))
-  app.route(serve(getPositionHistory, history.getPositionHistory))
-  app.route(serve(getSeatHistory, history.getSeatHistory))
+  const volumes = createVolumeHistory(market)
+  app.route(serve(getVolumeRanking, createVolumeRanking(market).getVolumeRanking))
+  app.route(serve(getVolumeHistory, volumes.getVolumeHistory))
+  app.route(serve(getSeatVolumeHistory, volumes.getSeatVolumeHistory))
+
+  const flows = createFundFlowHistory(market)
+  app.route(serve(getFundFlow, createFundFlow(market).getFundFlow))
+  app.route(serve(getFundFlowHistory, flows.getFundFlowHistory))
+  app.route(serve(getFundFlowContracts, flows.getFundFlowContracts))
+
+  const rolls = createRollYields(market)
+  app.route(serve(getTermStructure, createTermStructure(market).getTermStructure))
+  app.route(serve(getRollYields, rolls.getRollYields))
+  app.route(serve(getSpreadHistory, rolls.getSpreadHistory))
+
+  app.route(serve(getMarketHeadline, createHeadline(market).getMarketHeadline))
+  app.route(serve(getMarketOverview, createOverview(market).getMarketOverview))
+  app.route(serve(getDataCoverage, createCoverage(market).getDataCoverage))
 }

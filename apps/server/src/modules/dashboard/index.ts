@@ -1,3 +1,1 @@
 export { dashboardRoutes } from './dashboard.routes'
-export { createPositionHistory } from './position-history.service'
-export { createPositionRanking } from './position-ranking.service'

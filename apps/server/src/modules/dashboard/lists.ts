@@ -13,6 +13,7 @@ export type RankingRow = Awaited<ReturnType<ReturnType<typeof marketFacts>['rank
 export type QuoteRow = Awaited<ReturnType<ReturnType<typeof marketFacts>['quotesOfDay']>>[number]
 
 export type Side = 'long' | 'short'
+export type List = Side | 'volume'
 
 /** The stored arrays as places by rank. */
 const placesOf = ({
@@ -50,7 +51,7 @@ export const seatKey = (published: string, tradingDay?: string) =>
   canonicalSeat(seatOf(published).seat, tradingDay)
 
 /** The list of one contract; `all` is the product's own list where published, else its contracts added up. */
-export function sideList(rows: readonly RankingRow[], contract: string, list: Side): SideList {
+export function sideList(rows: readonly RankingRow[], contract: string, list: List): SideList {
   const ofList = rows.filter((row) => row.list === list)
   if (contract !== 'all') {
     const row = ofList.find(({ contractCode }) => contractCode === contract)

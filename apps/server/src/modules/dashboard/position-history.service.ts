@@ -1,12 +1,11 @@
 import { estimatedCosts, priceDigits, productOf, topSum } from '@vce/futures'
-import { getPositionHistory, getSeatHistory, type InputOf, type OutputOf } from '@vce/protocol'
+import { getPositionHistory, getSeatHistory, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { belongsTo, netsOf, type QuoteRow, type RankingRow, type Side, seatKey, sideList } from './lists'
 
-const world = 'real'
 const ranked = 20
 const seatDays = 120
 
@@ -17,11 +16,15 @@ export function createPositionHistory({ db }: { db: Database }) {
   const facts = marketFacts(db)
 
   /** Days with rankings of the product, oldest first. */
-  const daysOf = async (product: string, limit: number, upTo?: string) =>
+  const daysOf = async (world: World, product: string, limit: number, upTo?: string) =>
     (await facts.rankingDays(world, product, limit, upTo)).toReversed()
 
   /** The contract's quotes by day; `all` has no price of its own. */
-  async function quotesOf(contract: string, days: readonly string[]): Promise<Map<string, QuoteRow>> {
+  async function quotesOf(
+    world: World,
+    contract: string,
+    days: readonly string[],
+  ): Promise<Map<string, QuoteRow>> {
     const [first] = days
     const last = days.at(-1)
     if (!first || !last || contract === 'all') return new Map()
@@ -30,6 +33,7 @@ export function createPositionHistory({ db }: { db: Database }) {
   }
 
   async function rowsOf(
+    world: World,
     product: string,
     contract: string,
     days: string[],
@@ -43,16 +47,21 @@ export function createPositionHistory({ db }: { db: Database }) {
   }
 
   /** Lots of the first twenty by day. A contract's are added up in the database; a product's need its seats. */
-  async function topLots(product: string, contract: string, days: string[]): Promise<Map<string, TopLots>> {
+  async function topLots(
+    world: World,
+    product: string,
+    contract: string,
+    days: string[],
+  ): Promise<Map<string, TopLots>> {
     const byDay = new Map<string, TopLots>()
     const put = (day: string, side: string, lots: number | null) =>
       byDay.set(day, { ...byDay.get(day), [side]: lots })
     if (contract !== 'all') {
-      const sums = await facts.topLotsOfDays(world, contract, days, ranked)
+      const sums = await facts.topLotsOfDays(world, contract, days, ranked, ['long', 'short'])
       for (const { tradingDay, list, lots } of sums) put(tradingDay, list, lots)
       return byDay
     }
-    for (const [day, rows] of await rowsOf(product, contract, days)) {
+    for (const [day, rows] of await rowsOf(world, product, contract, days)) {
       for (const side of ['long', 'short'] as const) {
         const { places } = sideList(rows, contract, side)
         put(day, side, places.length ? topSum(places, ranked).lots : null)
@@ -64,33 +73,41 @@ export function createPositionHistory({ db }: { db: Database }) {
   return {
     async getPositionHistory(
       _actor: Actor,
-      { product: code, contract, days: limit, date }: InputOf<typeof getPositionHistory>,
+      { world: asked, product: code, contract, days: limit, date }: InputOf<typeof getPositionHistory>,
     ): Promise<OutputOf<typeof getPositionHistory>> {
       const product = productOf(code)
       if (!product) throw failure(getPositionHistory, 'unknownProduct', { code })
       if (!belongsTo(contract, code)) throw failure(getPositionHistory, 'unknownContract')
 
-      const days = await daysOf(code, limit, date)
-      const [lots, quotes] = await Promise.all([topLots(code, contract, days), quotesOf(contract, days)])
+      const world = await facts.worldOf(asked)
+      const days = await daysOf(world, code, limit, date)
+      const [lots, quotes] = await Promise.all([
+        topLots(world, code, contract, days),
+        quotesOf(world, contract, days),
+      ])
       const points = days.flatMap((tradingDay) => {
         const { long = null, short = null } = lots.get(tradingDay) ?? {}
         if (long === null && short === null) return []
         const net = long === null || short === null ? null : long - short
         return [{ tradingDay, long, short, net, close: quotes.get(tradingDay)?.close ?? null }]
       })
-      return { points, digits: priceDigits(product) }
+      return { world, points, digits: priceDigits(product) }
     },
 
     async getSeatHistory(
       _actor: Actor,
-      { product: code, contract, seat, date }: InputOf<typeof getSeatHistory>,
+      { world: asked, product: code, contract, seat, date }: InputOf<typeof getSeatHistory>,
     ): Promise<OutputOf<typeof getSeatHistory>> {
       const product = productOf(code)
       if (!product) throw failure(getSeatHistory, 'unknownProduct', { code })
       if (!belongsTo(contract, code)) throw failure(getSeatHistory, 'unknownContract')
 
-      const dates = await daysOf(code, seatDays, date)
-      const [rankings, quotes] = await Promise.all([rowsOf(code, contract, dates), quotesOf(contract, dates)])
+      const world = await facts.worldOf(asked)
+      const dates = await daysOf(world, code, seatDays, date)
+      const [rankings, quotes] = await Promise.all([
+        rowsOf(world, code, contract, dates),
+        quotesOf(world, contract, dates),
+      ])
       const days = dates.flatMap((tradingDay) => {
         const rows = rankings.get(tradingDay)
         if (!rows) return []
@@ -107,6 +124,7 @@ export function createPositionHistory({ db }: { db: Database }) {
       )
       const first = days.findIndex(({ held }) => held)
       return {
+        world,
         seat,
         digits: priceDigits(product),
         points: days

@@ -23,6 +23,7 @@ test('the history runs from old to new and ends with the chosen day', async () =
   const { data } = await call(getPositionHistory, { product: 'rb', contract: 'rb2701', date: '2026-11-03' })
 
   expect(data).toEqual({
+    world: 'real',
     digits: 0,
     points: [
       { tradingDay: '2026-11-02', long: 100, short: 70, net: 30, close: 3005 },

@@ -1,29 +1,16 @@
-import {
-  exchangeOf,
-  longShortRatio,
-  netLong,
-  netShort,
-  positionScore,
-  productOf,
-  products,
-  topSum,
-} from '@vce/futures'
+import { longShortRatio, netLong, netShort, positionScore, topSum } from '@vce/futures'
 import { getPositionRanking, type InputOf, type OutputOf } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
-import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { contractFacts } from './contract-facts'
-import { belongsTo, netsOf, type QuoteRow, type RankingRow, rankedContracts, sideList } from './lists'
-import { rankingCalendar } from './ranking-calendar'
+import { netsOf, type QuoteRow, type RankingRow, sideList } from './lists'
+import { rankingPage, rankingSource } from './ranking-page'
 import { ranked, rankingSide, share } from './ranking-side'
 
 type Output = OutputOf<typeof getPositionRanking>
 type Ranking = NonNullable<Output['ranking']>
 
-const world = 'real'
-const firstChoice = 'cu'
 const netRanked = 10
 
 /** 持仓龙虎榜. */
@@ -32,66 +19,22 @@ export function createPositionRanking({ db }: { db: Database }) {
 
   return {
     async getPositionRanking(_actor: Actor, input: InputOf<typeof getPositionRanking>): Promise<Output> {
-      const codes = await facts.rankedProducts(world)
-      const code = input.product ?? (codes.includes(firstChoice) ? firstChoice : (codes[0] ?? firstChoice))
-      const product = productOf(code)
-      if (!product) throw failure(getPositionRanking, 'unknownProduct', { code })
-
-      const calendar = await rankingCalendar(facts, world, code, input.date)
-      const { tradingDay } = calendar
-      const days = tradingDay ? [tradingDay, ...(calendar.previousDay ? [calendar.previousDay] : [])] : []
-      const [rows, quotes, previousQuotes] = await Promise.all([
-        facts.rankingsOfDays(world, code, days),
-        tradingDay ? facts.quotesOfDay(world, code, tradingDay) : [],
-        calendar.previousDay ? facts.quotesOfDay(world, code, calendar.previousDay) : [],
-      ])
+      const page = await rankingPage(facts, getPositionRanking, input, ['long', 'short'])
+      const { tradingDay, contract, rows, quotes, previousDay, choices } = page
       const today = rows.filter((row) => row.tradingDay === tradingDay)
-      const contracts = rankedContracts(today, quotes)
-      const contract = input.contract ?? contracts[0] ?? null
-      if (contract && !belongsTo(contract, code)) {
-        throw failure(getPositionRanking, 'unknownContract', { contract })
-      }
-
       const ranking = contract && tradingDay ? rankingOf(today, quotes, contract, tradingDay) : null
+      if (!ranking) return { ...choices, ranking: null }
       return {
-        product: { code, name: product.name, shortName: product.shortName, exchange: product.exchange },
-        products: productChoices(codes),
-        contracts: contracts.map((each, index) => ({ code: each, main: index === 0 })),
-        contract,
-        tradingDay,
-        days: calendar.days,
-        earlierDay: calendar.earlierDay,
-        laterDay: calendar.laterDay,
-        ranking: ranking && {
+        ...choices,
+        ranking: {
           ...ranking,
-          previous: previousOf(rows, previousQuotes, contract ?? '', calendar.previousDay),
-          source: await sourceOf(today, contract ?? ''),
+          previous: previousOf(rows, await page.previousQuotes(), contract ?? '', previousDay),
+          source: await rankingSource(facts, today, contract ?? ''),
         },
       }
     },
   }
-
-  async function sourceOf(rows: RankingRow[], contract: string) {
-    const row = rows.find(({ contractCode }) => contractCode === contract) ?? rows[0]
-    const file = row && (await facts.rawFile(row.rawFileId))
-    return {
-      publisher: row ? exchangeOf(row.exchange).name : '',
-      file: file?.name ?? '',
-      receivedAt: file ? beijingTime(file.receivedAt) : '',
-    }
-  }
 }
-
-/** In the order of the product table, as menus have them. */
-const productChoices = (codes: readonly string[]) =>
-  products
-    .filter(({ code }) => codes.includes(code))
-    .map(({ code, shortName, exchange }) => ({
-      code,
-      shortName,
-      exchange,
-      exchangeName: exchangeOf(exchange).shortName,
-    }))
 
 type Core = Omit<Ranking, 'previous' | 'source'>
 

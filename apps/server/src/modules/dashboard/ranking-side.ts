@@ -4,7 +4,7 @@ import { type SideList, seatKey } from './lists'
 
 /** As many as an exchange publishes. */
 export const ranked = 20
-const tops = [5, 10, ranked] as const
+export const tops = [5, 10, ranked] as const
 
 /** 占比 in percent, two decimals. */
 export function share(lots: number, openInterest: number | null) {
@@ -37,7 +37,7 @@ export const rankingSide = (
 })
 
 /** 前20合计 with its distance from the rows, and the member classes, where the file has them. */
-function publishedSums({ places, row }: { places: readonly (Place | null)[]; row: SideList['row'] }) {
+export function publishedSums({ places, row }: { places: readonly (Place | null)[]; row: SideList['row'] }) {
   const rows = topSum(places, ranked)
   const total = pair(row?.totalLots, row?.totalChange)
   return {

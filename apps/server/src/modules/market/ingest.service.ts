@@ -5,12 +5,15 @@ import {
   type ParsedFile,
   type RowProblem,
   readExchangeFile,
+  readWithMapping,
   type TotalDifference,
 } from '@vce/exchange-files'
 import type { World } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { factsRepository } from './facts.repository'
+import { deriveProductDays } from './product-days.service'
+import type { Origin } from './stored-rows'
 
 /** What became of one file. */
 export interface IngestResult {
@@ -50,10 +53,11 @@ export function createIngest({ db, clock }: { db: Database; clock: Clock }) {
 
     /**
      * Takes one file in, wholly or not at all. The same bytes again change nothing; other bytes for the same
-     * exchange, kind and day take the place of the old ones.
+     * exchange, kind, days and scope take the place of the old ones. `mapping` is an operator's own, as JSON brought it.
      */
-    async take(bytes: Uint8Array, name: string): Promise<IngestResult> {
-      const parsed = readExchangeFile(bytes, name)
+    async take(bytes: Uint8Array, name: string, mapping?: unknown): Promise<IngestResult> {
+      const parsed =
+        mapping === undefined ? readExchangeFile(bytes, name) : readWithMapping(bytes, name, mapping)
       if (parsed.status === 'refused') return refusedFile(name, parsed.reason, parsed.identity)
       const outcome = await db.transaction(async (tx) => store(tx, parsed, bytes, name, clock.now()))
       if (outcome === 'kept as it is')
@@ -76,8 +80,8 @@ const reportOf = (parsed: Taken) =>
       }
 
 async function store(tx: Database, parsed: Taken, bytes: Uint8Array, name: string, receivedAt: Date) {
-  const { exchange, kind, tradingDay, layout } = parsed.identity
-  const key = { world, exchange, kind, tradingDay }
+  const { exchange, kind, scope, tradingDay, lastDay, layout } = parsed.identity
+  const key = { world, exchange: exchange ?? ('' as const), kind, scope, tradingDay, lastDay }
   const facts = factsRepository(tx)
   await facts.lock(key)
 
@@ -86,12 +90,31 @@ async function store(tx: Database, parsed: Taken, bytes: Uint8Array, name: strin
   if (parsed.status === 'closed' && (await facts.hasRows(key))) return 'kept as it is'
   const kept = await facts.keepRaw({ ...key, sha256, name, layout, content: gzipSync(bytes), receivedAt })
   if (!kept) return 'unchanged'
-  if (kept.replaces !== null) await facts.dropFactsOf(kept.replaces)
 
-  const at = { world, tradingDay, rawFileId: kept.id }
-  if (parsed.status === 'parsed' && parsed.kind === 'quotes') await facts.putQuotes(parsed.rows, at)
-  if (parsed.status === 'parsed' && parsed.kind === 'rankings') await facts.putRankings(parsed.rows, at)
+  const products = new Set(kept.replaces === null ? [] : await facts.dropFactsOf(kept.replaces))
+  await put(facts, parsed, { world, rawFileId: kept.id })
+  if (parsed.status === 'parsed' && parsed.kind === 'quotes') {
+    for (const { productCode } of parsed.rows) products.add(productCode)
+  }
+  await deriveProductDays(tx, { world, products: [...products], from: tradingDay, to: lastDay })
   await facts.makeCurrent(kept.id, reportOf(parsed))
   if (parsed.status === 'closed') return 'closed'
   return kept.replaces === null ? 'stored' : 'replaced'
+}
+
+function put(facts: ReturnType<typeof factsRepository>, parsed: Taken, origin: Origin): Promise<void> {
+  if (parsed.status === 'closed') return Promise.resolve()
+  const fromHistory = parsed.identity.lastDay > parsed.identity.tradingDay
+  switch (parsed.kind) {
+    case 'quotes':
+      return facts.putQuotes(parsed.rows, origin, fromHistory)
+    case 'rankings':
+      return facts.putRankings(parsed.rows, origin, fromHistory)
+    case 'receipts':
+      return facts.putReceipts(parsed.rows, origin, fromHistory)
+    case 'parameters':
+      return facts.putParameters(parsed.rows, origin, fromHistory)
+    case 'spot':
+      return facts.putSpot(parsed.rows, origin, fromHistory)
+  }
 }

@@ -1,38 +1,54 @@
 import type { World } from '@vce/protocol'
-import { and, asc, eq, gt, gte, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { dailyQuotes, rawFiles, seatRankings } from './market.tables'
+import { dailyQuotes, seatRankings } from './market.tables'
+import { originReads } from './origin.repository'
+import { productDayReads } from './product-day-reads.repository'
+
+type List = (typeof seatRankings.$inferSelect)['list']
 
 /** Later than any day. */
 const lastDay = '9999-12-31'
 
 /** Reading facts. Every query names its world. */
 export const marketRepository = (db: Database) => ({
-  /** Quotes of every product on the product's own last day with quotes. */
-  async lastQuotes(world: World) {
-    const last = db
-      .select({ productCode: dailyQuotes.productCode, day: max(dailyQuotes.tradingDay).as('day') })
-      .from(dailyQuotes)
-      .where(eq(dailyQuotes.world, world))
-      .groupBy(dailyQuotes.productCode)
-      .as('last')
-    return db
-      .select({
-        productCode: dailyQuotes.productCode,
-        contractCode: dailyQuotes.contractCode,
-        tradingDay: dailyQuotes.tradingDay,
-        close: dailyQuotes.close,
-        settlementPrice: dailyQuotes.settlementPrice,
-        previousSettlement: dailyQuotes.previousSettlement,
-        openInterest: dailyQuotes.openInterest,
-      })
-      .from(dailyQuotes)
-      .innerJoin(
-        last,
-        and(eq(last.productCode, dailyQuotes.productCode), eq(last.day, dailyQuotes.tradingDay)),
-      )
-      .where(eq(dailyQuotes.world, world))
-  },
+  ...productDayReads(db),
+  ...originReads(db),
+
+  /** Quotes of some contracts since a day. */
+  quotesOfContracts: (world: World, contractCodes: string[], from: string, to: string) =>
+    contractCodes.length === 0
+      ? Promise.resolve([])
+      : db
+          .select({
+            contractCode: dailyQuotes.contractCode,
+            tradingDay: dailyQuotes.tradingDay,
+            close: dailyQuotes.close,
+          })
+          .from(dailyQuotes)
+          .where(
+            and(
+              eq(dailyQuotes.world, world),
+              inArray(dailyQuotes.contractCode, contractCodes),
+              gte(dailyQuotes.tradingDay, from),
+              lte(dailyQuotes.tradingDay, to),
+            ),
+          ),
+
+  /** Quotes of a product's contracts on the given days. */
+  quotesOfDays: (world: World, productCode: string, days: string[]) =>
+    days.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(dailyQuotes)
+          .where(
+            and(
+              eq(dailyQuotes.world, world),
+              eq(dailyQuotes.productCode, productCode),
+              inArray(dailyQuotes.tradingDay, days),
+            ),
+          ),
 
   quotesOfDay: (world: World, productCode: string, tradingDay: string) =>
     db
@@ -111,8 +127,14 @@ export const marketRepository = (db: Database) => ({
     return next?.day ?? null
   },
 
-  /** Long and short lists of a product's contracts, or of one of them, on the given days. */
-  rankingsOfDays: (world: World, productCode: string, days: string[], contractCode?: string) =>
+  /** Lists of a product's contracts, or of one of them, on the given days; long and short unless told. */
+  rankingsOfDays: (
+    world: World,
+    productCode: string,
+    days: string[],
+    contractCode?: string,
+    lists: List[] = ['long', 'short'],
+  ) =>
     days.length === 0
       ? Promise.resolve([])
       : db
@@ -123,13 +145,44 @@ export const marketRepository = (db: Database) => ({
               eq(seatRankings.world, world),
               eq(seatRankings.productCode, productCode),
               inArray(seatRankings.tradingDay, days),
-              inArray(seatRankings.list, ['long', 'short']),
+              inArray(seatRankings.list, lists),
               contractCode === undefined ? undefined : eq(seatRankings.contractCode, contractCode),
             ),
           ),
 
-  /** Lots of the first `top` places of one contract's long and short lists on the given days, added up here. */
-  topLotsOfDays: (world: World, contractCode: string, days: string[], top: number) =>
+  /** What the first places of every main contract's lists did on one day; null where a place leaves it unsaid. */
+  async mainRankings(world: World, tradingDay: string) {
+    const { rows } = await db.execute<{
+      code: string
+      contract: string
+      list: List
+      change: number | null
+      top5: number | null
+      volume: number | null
+    }>(sql`
+      select r.product_code as code, r.contract_code as contract, r.list, q.volume,
+        (select case when bool_or(held is not null and changed is null) then null else sum(changed)::int end
+         from unnest(r.lots[1:20], r.changes[1:20]) as place (held, changed)) as change,
+        (select sum(held)::int from unnest(r.lots[1:5]) as held) as top5
+      from product_days d
+      join seat_rankings r on r.world = d.world and r.product_code = d.product_code
+        and r.trading_day = d.trading_day and r.contract_code = d.main_contract
+      left join daily_quotes q on q.world = d.world and q.contract_code = d.main_contract
+        and q.trading_day = d.trading_day
+      where d.world = ${world} and d.trading_day = ${tradingDay}`)
+    return rows
+  },
+
+  /** The last day on which anything is ranked, up to and including `upTo`. */
+  async lastRankingDay(world: World, upTo: string) {
+    const { rows } = await db.execute<{ day: string | null }>(sql`
+      select max(last_day)::text as day from raw_files
+      where world = ${world} and kind = 'rankings' and current and rows > 0 and last_day <= ${upTo}`)
+    return rows[0]?.day ?? null
+  },
+
+  /** Lots of the first `top` places of one contract's lists on the given days, added up here. */
+  topLotsOfDays: (world: World, contractCode: string, days: string[], top: number, lists: List[]) =>
     days.length === 0
       ? Promise.resolve([])
       : db
@@ -145,16 +198,8 @@ export const marketRepository = (db: Database) => ({
             and(
               eq(seatRankings.world, world),
               eq(seatRankings.contractCode, contractCode),
-              inArray(seatRankings.list, ['long', 'short']),
+              inArray(seatRankings.list, lists),
               inArray(seatRankings.tradingDay, days),
             ),
           ),
-
-  async rawFile(id: number) {
-    const [file] = await db
-      .select({ name: rawFiles.name, exchange: rawFiles.exchange, receivedAt: rawFiles.receivedAt })
-      .from(rawFiles)
-      .where(eq(rawFiles.id, id))
-    return file
-  },
 })

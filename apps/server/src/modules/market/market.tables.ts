@@ -1,4 +1,4 @@
-import type { RowProblem, TotalDifference } from '@vce/exchange-files'
+import type { FileKind, ReceiptUnit, RowProblem, TotalDifference, WarehouseStock } from '@vce/exchange-files'
 import type { ExchangeCode } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
@@ -25,15 +25,24 @@ const world = text().$type<World>().notNull()
 const exchange = text().$type<ExchangeCode>().notNull()
 const tradingDay = date('trading_day', { mode: 'string' }).notNull()
 
-/** Every file that was taken in, as it came. Of one exchange, kind and day the newest import is `current`. */
+/**
+ * Every file that was taken in, as it came. Of one exchange, kind, days and scope the newest import is `current`.
+ * What the simulated market wrote has a row here too, so that every fact names its origin.
+ */
 export const rawFiles = pgTable(
   'raw_files',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     world,
-    exchange,
-    kind: text().notNull(),
+    /** Empty for a table of several exchanges' products: spot prices. */
+    exchange: text().$type<ExchangeCode | ''>().notNull(),
+    kind: text().$type<FileKind>().notNull(),
+    /** Which part of the exchange's day it is; empty for all of it. */
+    scope: text().notNull(),
+    /** The first day. */
     tradingDay,
+    /** The same day, but for histories. */
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
     sha256: char({ length: 64 }).notNull(),
     name: text().notNull(),
     layout: text().notNull(),
@@ -52,11 +61,13 @@ export const rawFiles = pgTable(
       table.world,
       table.exchange,
       table.kind,
+      table.scope,
       table.tradingDay,
+      table.lastDay,
       table.sha256,
     ),
     uniqueIndex('raw_files_current')
-      .on(table.world, table.exchange, table.kind, table.tradingDay)
+      .on(table.world, table.exchange, table.kind, table.scope, table.tradingDay, table.lastDay)
       .where(sql`${table.current}`),
   ],
 )
@@ -130,5 +141,115 @@ export const seatRankings = pgTable(
     }),
     index('seat_rankings_contract').on(table.world, table.contractCode, table.list, table.tradingDay),
     index('seat_rankings_file').on(table.rawFileId),
+  ],
+)
+
+/** Registered receipts of one product on one day, in the exchange's unit. */
+export const warehouseReceipts = pgTable(
+  'warehouse_receipts',
+  {
+    world,
+    tradingDay,
+    exchange,
+    productCode: text('product_code').notNull(),
+    unit: text().$type<ReceiptUnit>().notNull(),
+    quantity: doublePrecision().notNull(),
+    change: doublePrecision(),
+    forecast: doublePrecision(),
+    /** Always read whole, with its product. */
+    warehouses: jsonb().$type<WarehouseStock[]>().notNull(),
+    rawFileId,
+  },
+  (table) => [
+    primaryKey({ columns: [table.world, table.productCode, table.tradingDay] }),
+    index('warehouse_receipts_file').on(table.rawFileId),
+  ],
+)
+
+/** Margins, limits and fees of one contract; settlement and trading parameters of a day are two files. */
+export const contractParameters = pgTable(
+  'contract_parameters',
+  {
+    world,
+    tradingDay,
+    exchange,
+    productCode: text('product_code').notNull(),
+    contractCode: text('contract_code').notNull(),
+    /** From when margin and limit hold. */
+    holds: text().$type<'thatDay' | 'nextDay'>().notNull(),
+    settlementPrice: doublePrecision('settlement_price'),
+    marginRate: doublePrecision('margin_rate'),
+    hedgeMarginRate: doublePrecision('hedge_margin_rate'),
+    priceLimit: doublePrecision('price_limit'),
+    limitUp: doublePrecision('limit_up'),
+    limitDown: doublePrecision('limit_down'),
+    /** 元 a lot. */
+    feePerLot: doublePrecision('fee_per_lot'),
+    feeRate: doublePrecision('fee_rate'),
+    closeTodayFeePerLot: doublePrecision('close_today_fee_per_lot'),
+    closeTodayFeeRate: doublePrecision('close_today_fee_rate'),
+    /** 手. */
+    positionLimit: integer('position_limit'),
+    rawFileId,
+  },
+  (table) => [
+    primaryKey({ columns: [table.world, table.contractCode, table.tradingDay, table.holds] }),
+    index('contract_parameters_file').on(table.rawFileId),
+  ],
+)
+
+/** Spot prices in the source's own unit. */
+export const spotPrices = pgTable(
+  'spot_prices',
+  {
+    world,
+    tradingDay,
+    productCode: text('product_code').notNull(),
+    price: doublePrecision().notNull(),
+    rawFileId,
+  },
+  (table) => [
+    primaryKey({ columns: [table.world, table.productCode, table.tradingDay] }),
+    index('spot_prices_file').on(table.rawFileId),
+  ],
+)
+
+/**
+ * A product on one day, computed from its contracts when their quotes come in. Lots are single-sided; money is
+ * 分, both sides' margin at one rate for both terms of a flow.
+ */
+export const productDays = pgTable(
+  'product_days',
+  {
+    world,
+    tradingDay,
+    exchange,
+    productCode: text('product_code').notNull(),
+    /** By the open interest of the day before; see `mainContracts`. */
+    mainContract: text('main_contract'),
+    secondaryContract: text('secondary_contract'),
+    /** The main contract became another one on this day. */
+    rolled: boolean().notNull(),
+    /** 换月提示. */
+    rollHint: boolean('roll_hint').notNull(),
+    mainClose: doublePrecision('main_close'),
+    mainSettlement: doublePrecision('main_settlement'),
+    mainPreviousSettlement: doublePrecision('main_previous_settlement'),
+    secondarySettlement: doublePrecision('secondary_settlement'),
+    volume: doublePrecision(),
+    openInterest: doublePrecision('open_interest'),
+    openInterestChange: doublePrecision('open_interest_change'),
+    /** 元. */
+    turnover: doublePrecision(),
+    marginRate: doublePrecision('margin_rate').notNull(),
+    /** 分: 沉淀资金 today and the day before, and what moved it. Null together, where a part is unknown. */
+    settled: bigint({ mode: 'number' }),
+    settledBefore: bigint('settled_before', { mode: 'number' }),
+    pricePart: bigint('price_part', { mode: 'number' }),
+    positionPart: bigint('position_part', { mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.world, table.productCode, table.tradingDay] }),
+    index('product_days_day').on(table.world, table.tradingDay),
   ],
 )

@@ -1,57 +1,60 @@
 import { exchanges, type Product, priceDigits, products } from '@vce/futures'
-import type { MarketSymbol, OutputOf, symbolList, symbolListWithPrice } from '@vce/protocol'
+import type { InputOf, MarketSymbol, OutputOf, symbolList, symbolListWithPrice, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
 import { marketRepository } from './market.repository'
 
-type Quote = Awaited<ReturnType<ReturnType<typeof marketRepository>['lastQuotes']>>[number]
+type Last = Awaited<ReturnType<ReturnType<typeof marketRepository>['lastProductDays']>>[number]
 
 /** 品种 lists of the market host. */
 export function createSymbols({ db }: { db: Database }) {
   const market = marketRepository(db)
+  const codes = products.map(({ code }) => code)
 
-  const mainQuotes = async () => {
-    const main = new Map<string, Quote>()
-    for (const quote of await market.lastQuotes('real')) {
-      const met = main.get(quote.productCode)
-      if (!met || (quote.openInterest ?? 0) > (met.openInterest ?? 0)) main.set(quote.productCode, quote)
-    }
-    return main
+  const lastDays = async (asked: World | undefined) => {
+    const world = await market.worldOf(asked)
+    const days = await market.lastProductDays(world, codes)
+    return { world, last: new Map(days.map((day) => [day.code, day])) }
   }
 
   return {
-    async symbolList(): Promise<OutputOf<typeof symbolList>> {
-      const quotes = await mainQuotes()
-      const listed = products.map((product) => symbolOf(product, quotes.get(product.code)))
-      return { symbol_list: byExchange(listed), symbol_no_ex: listed }
+    async symbolList(_actor: Actor, input: InputOf<typeof symbolList>): Promise<OutputOf<typeof symbolList>> {
+      const { world, last } = await lastDays(input.world)
+      const listed = products.map((product) => symbolOf(product, last.get(product.code)))
+      return { world, symbol_list: byExchange(listed), symbol_no_ex: listed }
     },
 
-    async symbolListWithPrice(): Promise<OutputOf<typeof symbolListWithPrice>> {
-      const quotes = await mainQuotes()
+    async symbolListWithPrice(
+      _actor: Actor,
+      input: InputOf<typeof symbolListWithPrice>,
+    ): Promise<OutputOf<typeof symbolListWithPrice>> {
+      const { world, last } = await lastDays(input.world)
       return {
-        symbol_list: byExchange(products.map((product) => pricedSymbolOf(product, quotes.get(product.code)))),
+        world,
+        symbol_list: byExchange(products.map((product) => pricedSymbolOf(product, last.get(product.code)))),
       }
     },
   }
 }
 
-const symbolOf = (product: Product, quote: Quote | undefined): MarketSymbol => ({
+const symbolOf = (product: Product, last: Last | undefined): MarketSymbol => ({
   symbol: product.code,
   name: product.shortName,
   exchange: product.exchange,
-  main_contract: quote?.contractCode ?? null,
+  main_contract: last?.main ?? null,
   bbas_match_name: product.name,
 })
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
-function pricedSymbolOf(product: Product, quote: Quote | undefined) {
-  const last = quote?.close ?? null
-  const previous = quote?.previousSettlement ?? null
+function pricedSymbolOf(product: Product, last: Last | undefined) {
+  const close = last?.close ?? null
+  const previous = last?.previous ?? null
   return {
-    ...symbolOf(product, quote),
-    lastPrice: last === null ? null : Number(last.toFixed(priceDigits(product))),
-    zdf: last === null || !previous ? null : hundredths(((last - previous) / previous) * 100),
-    tradingDay: quote?.tradingDay ?? null,
+    ...symbolOf(product, last),
+    lastPrice: close === null ? null : Number(close.toFixed(priceDigits(product))),
+    zdf: close === null || !previous ? null : hundredths(((close - previous) / previous) * 100),
+    tradingDay: last?.day ?? null,
   }
 }
 

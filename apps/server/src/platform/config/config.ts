@@ -29,6 +29,7 @@ const settings = z.object({
     ),
     'info',
   ),
+  SIMULATED_MARKET: flag('on'),
   TRUST_PROXY: flag('off'),
   METRICS_TOKEN: optional,
   MAIN_HOST: optional,
@@ -44,6 +45,8 @@ export interface Config {
   /** Empty: the embedded database below `dataDir`. */
   databaseUrl: string
   logLevel: string
+  /** Whether the invented market is kept beside the real one. */
+  simulatedMarket: boolean
   trustProxy: boolean
   metricsToken: string
   mainHost: string
@@ -77,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     logLevel: set.LOG_LEVEL,
+    simulatedMarket: set.SIMULATED_MARKET === 'on',
     trustProxy: set.TRUST_PROXY === 'on',
     metricsToken: set.METRICS_TOKEN,
     mainHost: set.MAIN_HOST,

@@ -1,5 +1,7 @@
 export { connect } from './connect'
+export { copyRows } from './copy-rows'
 export { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded'
 export { migrateDatabase } from './migrate'
-export { type Database, openDatabase } from './open'
+export { type Database, type OpenDatabase, openDatabase } from './open'
+export { putRows } from './put-rows'
 export { ensureRoleAndDatabase, ordinaryRole } from './role'

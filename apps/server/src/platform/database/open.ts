@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type pg from 'pg'
 import type { Config } from '#platform/config'
 import type { Logger } from '#platform/logging'
 import { connect, type Database } from './connect'
@@ -10,6 +11,8 @@ export type { Database }
 
 export interface OpenDatabase {
   db: Database
+  /** The connections under it, for what has no statement: COPY. */
+  pool: pg.Pool
   /** Lets go of the connections, then of an embedded server. */
   close(): Promise<void>
   ping(): Promise<unknown>
@@ -44,6 +47,7 @@ async function opened(url: string, logger: Logger, stop: () => Promise<void>): P
   const { db, pool } = connect(url, logger)
   return {
     db,
+    pool,
     ping: () => pool.query('select 1'),
     async close() {
       await pool.end()

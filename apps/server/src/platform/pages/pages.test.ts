@@ -81,7 +81,7 @@ test('redirects and missing pages keep their status, kept or not', async () => {
 })
 
 test('loaders call in process, with the rules of the wire', async () => {
-  expect((await get('/call')).body).toBe('<html>symbol_list,symbol_no_ex</html>')
+  expect((await get('/call')).body).toBe('<html>world,symbol_list,symbol_no_ex</html>')
 })
 
 test('when the renderer itself breaks, the last resort speaks English and leads home', async () => {

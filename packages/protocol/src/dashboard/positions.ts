@@ -1,23 +1,16 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { contractCode, day, productCode } from './primitives'
-
-/** 看数据's ten models, in the menu's order; the key is `showModel`. */
-export const modelKeys = [
-  'cclhb',
-  'cjllhb',
-  'mmll',
-  'zjlx',
-  'xwyk',
-  'jctlzst',
-  'qxjg',
-  'jxyb',
-  'slyz',
-  'kccd',
-] as const
-export type ModelKey = (typeof modelKeys)[number]
-
-const lots = z.nullable(z.int())
+import { endpoint } from '../endpoint'
+import { contractOrAll, day, productCode, world, worldChoice } from '../primitives'
+import {
+  contractFacts,
+  historySpan,
+  lots,
+  memberClass,
+  publishedTotal,
+  rankingChoices,
+  rankingSum,
+  source,
+} from './shapes'
 
 /** One side's list: 名次, 席位, 持仓量, 增减, 占比. */
 const rankedSeat = z.object({
@@ -31,21 +24,6 @@ const rankedSeat = z.object({
   /** Percent of the single-sided open interest; null when that is unknown. */
   share: z.nullable(z.number()),
 })
-
-const rankingSum = z.object({
-  /** 前 n. */
-  top: z.int(),
-  lots: z.int(),
-  change: lots,
-  share: z.nullable(z.number()),
-})
-
-/** How far the file's own total is from its rows; null when no total was published. */
-const publishedTotal = z.nullable(
-  z.object({ lots: z.int(), change: lots, lotsDifference: z.int(), changeDifference: lots }),
-)
-
-const memberClass = z.nullable(z.object({ lots: z.int(), change: lots }))
 
 const rankingSide = z.object({
   seats: z.array(rankedSeat),
@@ -66,27 +44,6 @@ const netSeat = z.object({
   estimated: z.boolean(),
 })
 
-const source = z.object({
-  /** Who published it: 上海期货交易所. */
-  publisher: z.string(),
-  file: z.string(),
-  /** Beijing time, `YYYY-MM-DD HH:mm:ss`. */
-  receivedAt: z.string(),
-})
-
-const contractFacts = z.object({
-  close: z.nullable(z.number()),
-  settlementPrice: z.nullable(z.number()),
-  /** 涨跌 and 涨跌幅 (percent) of the close against 昨结算. */
-  priceChange: z.nullable(z.number()),
-  priceChangeRate: z.nullable(z.number()),
-  /** Single-sided, comparable across years. */
-  openInterest: z.nullable(z.number()),
-  /** As the exchange published it; twice the above at the commodity exchanges before 2020. */
-  openInterestPublished: lots,
-  digits: z.int(),
-})
-
 export type RankedSeat = z.output<typeof rankedSeat>
 export type RankingSide = z.output<typeof rankingSide>
 export type NetSeat = z.output<typeof netSeat>
@@ -98,26 +55,15 @@ export const getPositionRanking = endpoint({
   access: 'guest',
   shared: true,
   input: z.object({
+    world: worldChoice,
     product: z.optional(productCode),
     /** `all` is 品种合计; without it the main contract. */
-    contract: z.optional(z.union([z.literal('all'), contractCode], '合约代码有误')),
+    contract: z.optional(contractOrAll),
     /** Without it the last day with data. */
     date: z.optional(day),
   }),
   output: z.object({
-    product: z.object({ code: z.string(), name: z.string(), shortName: z.string(), exchange: z.string() }),
-    /** Products that have rankings at all. */
-    products: z.array(
-      z.object({ code: z.string(), shortName: z.string(), exchange: z.string(), exchangeName: z.string() }),
-    ),
-    /** Contracts ranked on that day, largest open interest first. */
-    contracts: z.array(z.object({ code: z.string(), main: z.boolean() })),
-    contract: z.nullable(z.string()),
-    tradingDay: z.nullable(z.string()),
-    /** The last twenty trading days with data up to the chosen one's window, oldest first. */
-    days: z.array(z.string()),
-    earlierDay: z.nullable(z.string()),
-    laterDay: z.nullable(z.string()),
+    ...rankingChoices,
     /** Null when nothing is published for that day. */
     ranking: z.nullable(
       z.object({
@@ -150,9 +96,6 @@ export const getPositionRanking = endpoint({
   errors: { unknownProduct: '没有这个品种', unknownContract: '没有这个合约' },
 })
 
-/** Lengths of a history, in trading days. */
-export const historyDays = [20, 60, 120, 250] as const
-
 const historyPoint = z.object({
   tradingDay: z.string(),
   long: lots,
@@ -168,12 +111,13 @@ export const getPositionHistory = endpoint({
   access: 'guest',
   shared: true,
   input: z.object({
+    world: worldChoice,
     product: productCode,
-    contract: z.union([z.literal('all'), contractCode], '合约代码有误'),
+    contract: contractOrAll,
     date: z.optional(day),
-    days: z._default(z.literal(historyDays, '天数只能是 20、60、120 或 250'), 60),
+    days: historySpan,
   }),
-  output: z.object({ points: z.array(historyPoint), digits: z.int() }),
+  output: z.object({ world, points: z.array(historyPoint), digits: z.int() }),
   errors: { unknownProduct: '没有这个品种', unknownContract: '没有这个合约' },
 })
 
@@ -184,14 +128,16 @@ export const getSeatHistory = endpoint({
   access: 'guest',
   shared: true,
   input: z.object({
+    world: worldChoice,
     product: productCode,
-    contract: z.union([z.literal('all'), contractCode], '合约代码有误'),
+    contract: contractOrAll,
     seat: z
       .string('请选择席位')
       .check(z.trim(), z.minLength(1, '请选择席位'), z.maxLength(40, '席位名称过长')),
     date: z.optional(day),
   }),
   output: z.object({
+    world,
     seat: z.string(),
     points: z.array(
       z.object({

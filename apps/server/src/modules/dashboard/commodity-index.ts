@@ -1,0 +1,82 @@
+import { indexReturn, nextTradingDay, previousTradingDay } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import type { marketFacts } from '#modules/market'
+import { codesOf, hundredths } from './figures'
+
+type Facts = ReturnType<typeof marketFacts>
+type Part = Awaited<ReturnType<Facts['indexParts']>>[number]
+
+export interface IndexPoint {
+  tradingDay: string
+  value: number
+}
+
+const base = 100
+/** Days fetched at once while looking for the beginning of the run. */
+const span = 250
+
+/**
+ * 商品指数 of each day, chained from 100 on the first day of the unbroken run of trading days that ends with the
+ * newest: over a gap a return is unknown, and so is every level behind it. Kept until facts change.
+ */
+export function createCommodityIndex(facts: Facts) {
+  const kept = new Map<World, { version: string; points: IndexPoint[] }>()
+  return async (world: World): Promise<IndexPoint[]> => {
+    const version = await facts.version(world)
+    const known = kept.get(world)
+    if (known?.version === version) return known.points
+    const from = await firstOfRun(facts, world)
+    const parts = from === null ? [] : await facts.indexParts(world, codesOf('commodity'), from)
+    const points = chained(parts)
+    kept.set(world, { version, points })
+    return points
+  }
+}
+
+async function firstOfRun(facts: Facts, world: World): Promise<string | null> {
+  let first: string | null = null
+  while (true) {
+    const days = await facts.marketDates(world, span, first ? previousTradingDay(first) : undefined)
+    for (const day of days) {
+      if (first !== null && nextTradingDay(day) !== first) return first
+      first = day
+    }
+    if (days.length < span) return first
+  }
+}
+
+/** The first day is the base: its own return leads to it from a day nobody knows. */
+function chained(parts: readonly Part[]): IndexPoint[] {
+  const days = new Map<string, Part[]>()
+  for (const part of parts) {
+    const ofDay = days.get(part.tradingDay)
+    if (ofDay) ofDay.push(part)
+    else days.set(part.tradingDay, [part])
+  }
+  const points: IndexPoint[] = []
+  for (const [tradingDay, ofDay] of days) {
+    const last = points.at(-1)
+    const change = last ? indexReturn(ofDay.map(weightedReturn)) : 0
+    points.push({ tradingDay, value: (last?.value ?? base) * (1 + (change ?? 0)) })
+  }
+  return points
+}
+
+/** Weight is yesterday's held value, the margin taken out again: a raised margin makes no product heavier. */
+const weightedReturn = ({ before, marginRate, settlement, previous }: Part) => ({
+  value: before === null || marginRate === 0 ? null : before / marginRate,
+  change: settlement === null || !previous ? null : settlement / previous - 1,
+})
+
+/** The level of a day with its change; null when the run does not hold the day. */
+export function indexOn(points: readonly IndexPoint[], tradingDay: string | null) {
+  const at = points.findIndex((point) => point.tradingDay === tradingDay)
+  const point = points[at]
+  if (!point) return null
+  const before = points[at - 1]
+  return {
+    value: hundredths(point.value),
+    change: before ? hundredths(point.value - before.value) : null,
+    changeRate: before ? hundredths((point.value / before.value - 1) * 100) : null,
+  }
+}

@@ -1,0 +1,130 @@
+import { previousTradingDay, priceDigits, productOf, singleSided, splitContractCode } from '@vce/futures'
+import {
+  getFundFlowContracts,
+  getFundFlowHistory,
+  type InputOf,
+  type MarketGroup,
+  type OutputOf,
+  type World,
+} from '@vce/protocol'
+import {
+  byContract,
+  type ContractFlow,
+  contractFlows,
+  interestChange,
+  marketFacts,
+  previousPrice,
+} from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { changeRate, codesOf, productFace } from './figures'
+import { addMoney, type Money, moneyOf } from './money'
+
+type History = OutputOf<typeof getFundFlowHistory>
+
+const groupNames: Record<MarketGroup, string> = { all: '全市场', commodity: '商品', financial: '金融' }
+
+/** A sum over a market counts on days on which nearly all of its products are known. */
+const nearlyAll = 0.9
+
+/** 沉淀资金 day by day, and a product's taken apart. */
+export function createFundFlowHistory({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+
+  async function ofProduct(
+    world: World,
+    code: string,
+    days: number,
+    date?: string,
+  ): Promise<History['points']> {
+    const rows = await facts.productHistory(world, code, days, date)
+    return rows
+      .toReversed()
+      .map((day) => ({ tradingDay: day.tradingDay, ...moneyOf(day), price: day.mainClose }))
+  }
+
+  async function ofGroup(
+    world: World,
+    group: MarketGroup,
+    days: number,
+    date?: string,
+  ): Promise<History['points']> {
+    const dates = (await facts.marketDates(world, days, date)).toReversed()
+    const rows = await facts.moneyByDay(world, codesOf(group), dates)
+    const most = Math.max(0, ...rows.map(({ products }) => products))
+    const byDay = new Map(
+      rows.flatMap(({ before, ...row }) =>
+        row.products >= most * nearlyAll ? [[row.tradingDay, { ...row, settledBefore: before }]] : [],
+      ),
+    )
+    return dates.map((tradingDay) => ({
+      tradingDay,
+      ...moneyOf(byDay.get(tradingDay) ?? addMoney([])),
+      price: null,
+    }))
+  }
+
+  return {
+    async getFundFlowHistory(_actor: Actor, input: InputOf<typeof getFundFlowHistory>): Promise<History> {
+      const world = await facts.worldOf(input.world)
+      const { product: code, group, days, date } = input
+      if (code === undefined) {
+        return { world, name: groupNames[group], points: await ofGroup(world, group, days, date), digits: 0 }
+      }
+      const product = productOf(code)
+      if (!product) throw failure(getFundFlowHistory, 'unknownProduct', { code })
+      const points = await ofProduct(world, code, days, date)
+      return { world, name: product.name, points, digits: priceDigits(product) }
+    },
+
+    async getFundFlowContracts(
+      _actor: Actor,
+      { world: asked, product: code, date }: InputOf<typeof getFundFlowContracts>,
+    ): Promise<OutputOf<typeof getFundFlowContracts>> {
+      const product = productOf(code)
+      if (!product) throw failure(getFundFlowContracts, 'unknownProduct', { code })
+      const world = await facts.worldOf(asked)
+      const [day] = await facts.productHistory(world, code, 1, date)
+      const tradingDay = date ?? day?.tradingDay ?? null
+      const before = tradingDay && previousTradingDay(tradingDay)
+      const rows = tradingDay && before ? await facts.quotesOfDays(world, code, [tradingDay, before]) : []
+      const ofDay = (wanted: string | null) => rows.filter((row) => row.tradingDay === wanted)
+      const yesterday = ofDay(before).length > 0 ? byContract(ofDay(before)) : null
+      const today = ofDay(tradingDay).map((quote) => singleSided(quote))
+      const listed = today.length > 0 ? contractFlows(product, today, yesterday) : []
+      const flows = listed.sort((a, b) => monthOf(a) - monthOf(b))
+      const main = day?.tradingDay === tradingDay ? day?.mainContract : null
+      const known = flows.every(({ flow }) => flow !== null)
+      return {
+        world,
+        product: productFace(product),
+        tradingDay,
+        digits: priceDigits(product),
+        contracts: flows.map(({ contractCode, quote, flow }) => ({
+          code: contractCode,
+          main: contractCode === main,
+          price: quote?.close ?? null,
+          changeRate: quote ? changeRate(quote.close, previousPrice(quote, yesterday)) : null,
+          ...moneyOf(storedForm(flow)),
+          volume: quote?.volume ?? null,
+          // Ended yesterday: nothing is held any more. Missing for another reason: nobody knows.
+          openInterest: quote ? quote.openInterest : flow && 0,
+          openInterestChange: quote
+            ? interestChange(quote, yesterday)
+            : flow && -(yesterday?.get(contractCode)?.openInterest ?? 0),
+        })),
+        total: moneyOf(addMoney(known ? flows.map(({ flow }) => storedForm(flow)) : [])),
+      }
+    },
+  }
+}
+
+const monthOf = ({ contractCode }: ContractFlow) => Number(splitContractCode(contractCode).deliveryMonth)
+
+const storedForm = (flow: ContractFlow['flow']): Money => ({
+  settled: flow?.settled ?? null,
+  settledBefore: flow?.before ?? null,
+  pricePart: flow?.pricePart ?? null,
+  positionPart: flow?.positionPart ?? null,
+})

@@ -1,0 +1,63 @@
+import { isTradingDay, nextTradingDay, productOf, products, tradingHours } from '@vce/futures'
+import type { getMarketHeadline, InputOf, OutputOf } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import { beijingTime, type Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { createCommodityIndex, indexOn } from './commodity-index'
+import { changeRate, codesOf, hundredths } from './figures'
+import { moneyOf } from './money'
+
+/** What stands in the top band of every page. */
+export function createHeadline({ db, clock }: { db: Database; clock: Clock }) {
+  const facts = marketFacts(db)
+  const commodityIndex = createCommodityIndex(facts)
+  return {
+    async getMarketHeadline(
+      _actor: Actor,
+      input: InputOf<typeof getMarketHeadline>,
+    ): Promise<OutputOf<typeof getMarketHeadline>> {
+      const world = await facts.worldOf(input.world)
+      const [worlds, [tradingDay = null]] = await Promise.all([
+        facts.worldsWithFacts(),
+        facts.marketDates(world, 1),
+      ])
+      const days = tradingDay ? [tradingDay] : []
+      const [points, [money], future] = await Promise.all([
+        commodityIndex(world),
+        facts.moneyByDay(world, codesOf('all'), days),
+        tradingDay ? facts.productDay(world, 'IF', tradingDay) : undefined,
+      ])
+      const settled = money ? moneyOf({ ...money, settledBefore: money.before }) : null
+      return {
+        world,
+        worlds,
+        tradingDay,
+        commodityIndex: indexOn(points, tradingDay),
+        settled: settled?.settled ?? null,
+        settledRate: settled?.flowRate ?? null,
+        indexFuture: future?.mainContract
+          ? {
+              contract: future.mainContract,
+              price: future.mainClose === null ? null : hundredths(future.mainClose),
+              changeRate: changeRate(future.mainClose, future.mainPreviousSettlement),
+            }
+          : null,
+        hours: marketHours(beijingTime(clock.now())),
+      }
+    },
+  }
+}
+
+/** Gold trades in every session there is: to 02:30 at night, from nine to three by day. */
+const longestHours = productOf('au') ?? products[0]
+
+const settledFrom = '15:15'
+
+/** The trading day at a moment until it has closed, then the next one, with its sessions. */
+export function marketHours(moment: string) {
+  const day = moment.slice(0, 10)
+  const running = isTradingDay(day) && moment.slice(11, 16) < settledFrom
+  const tradingDay = running ? day : nextTradingDay(day)
+  return { tradingDay, sessions: longestHours ? tradingHours(longestHours, tradingDay).sessions : [] }
+}

@@ -1,0 +1,146 @@
+import {
+  calendarWarning,
+  displayCode,
+  hasNightSession,
+  lastTradingDay,
+  listedContracts,
+  nextTradingDay,
+  productOf,
+  products,
+  tradingDaysBetween,
+} from '@vce/futures'
+import type { MarketOverview } from '@vce/protocol'
+import { marketHours } from './headline.service'
+
+type Event = MarketOverview['events'][number]
+
+interface MainDay {
+  productCode: string
+  tradingDay: string
+  mainContract: string | null
+  rolled: boolean
+  rollHint: boolean
+}
+
+/** Trading days looked ahead for last trading days. */
+const ahead = 5
+const named = 6
+
+/** 今日日历: sessions, nights, last trading days, rolls and the next holiday, as of a moment of Beijing. */
+export function marketEvents(moment: string, mainDays: readonly MainDay[]): Event[] {
+  const { tradingDay } = marketHours(moment)
+  const today = moment.slice(0, 10)
+  const warning = calendarWarning(today)
+  return [
+    sessionEvent(tradingDay),
+    nightEvent(tradingDay),
+    ...expiryEvents(tradingDay),
+    ...rollEvents(mainDays),
+    ...holidayEvent(tradingDay),
+    ...(warning
+      ? [{ kind: 'notice' as const, day: today, text: warning, link: '/about-data#calendar' }]
+      : []),
+  ]
+}
+
+const sessionEvent = (tradingDay: string): Event => ({
+  kind: 'session',
+  day: tradingDay,
+  text: hasNightSession(tradingDay)
+    ? '交易日，含前一晚夜盘；日盘 09:00–15:00'
+    : '交易日，无前一晚夜盘；日盘 09:00–15:00',
+  link: null,
+})
+
+function nightEvent(tradingDay: string): Event {
+  const open = hasNightSession(nextTradingDay(tradingDay))
+  return {
+    kind: 'night',
+    day: tradingDay,
+    text: open ? '当晚 21:00 有夜盘' : '当晚没有夜盘，次一交易日 09:00 开盘',
+    link: null,
+  }
+}
+
+const listOf = (names: readonly string[]) =>
+  names.length > named ? `${names.slice(0, named).join('、')} 等 ${names.length} 个` : names.join('、')
+
+/** Last trading days of the coming days, one line a day. */
+function expiryEvents(tradingDay: string): Event[] {
+  const until = nextTradingDay(tradingDay, ahead)
+  const byDay = new Map<string, string[]>()
+  for (const product of products) {
+    for (const contract of listedContracts(product, tradingDay).slice(0, 2)) {
+      const last = lastTradingDay(contract)
+      if (last && last >= tradingDay && last <= until) byDay.set(last, [...(byDay.get(last) ?? []), contract])
+    }
+  }
+  return [...byDay]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, contracts]) => ({
+      kind: 'expiry',
+      day,
+      text: `最后交易日：${listOf(contracts.map((code) => displayCode(code)))}`,
+      link: '/about-data#calendar',
+    }))
+}
+
+function rollEvents(days: readonly MainDay[]): Event[] {
+  const [first] = days
+  if (!first) return []
+  const event = (chosen: readonly MainDay[], words: string): Event[] => {
+    const names = chosen.flatMap(({ productCode, mainContract }) => {
+      const product = productOf(productCode)
+      return product && mainContract ? [`${product.shortName} ${displayCode(mainContract)}`] : []
+    })
+    const [only] = chosen
+    if (names.length === 0 || !only) return []
+    const link = `/viewingData?showModel=qxjg&product=${only.productCode}`
+    return [{ kind: 'roll', day: first.tradingDay, text: `${words}：${listOf(names)}`, link }]
+  }
+  return [
+    ...event(
+      days.filter(({ rolled }) => rolled),
+      '主力换月为',
+    ),
+    ...event(
+      days.filter(({ rolled, rollHint }) => rollHint && !rolled),
+      '换月临近',
+    ),
+  ]
+}
+
+/** The next closed weekdays within a month. */
+function holidayEvent(tradingDay: string): Event[] {
+  let before = tradingDay
+  for (const day of tradingDaysBetween(nextTradingDay(tradingDay), nextTradingDay(tradingDay, 22))) {
+    const closed = weekdaysBetween(before, day)
+    const [first] = closed
+    const last = closed.at(-1)
+    if (first && last) {
+      const span = first === last ? first.slice(5) : `${first.slice(5)} 至 ${last.slice(5)}`
+      return [
+        {
+          kind: 'holiday',
+          day: first,
+          text: `${span} 休市，${before.slice(5)} 晚无夜盘，${day.slice(5)} 恢复交易`,
+          link: '/about-data#calendar',
+        },
+      ]
+    }
+    before = day
+  }
+  return []
+}
+
+/** Weekdays strictly between two trading days: each of them is a holiday. */
+function weekdaysBetween(from: string, to: string): string[] {
+  const days: string[] = []
+  const at = new Date(`${from}T00:00:00Z`)
+  while (true) {
+    at.setUTCDate(at.getUTCDate() + 1)
+    const day = at.toISOString().slice(0, 10)
+    if (day >= to) return days
+    if (at.getUTCDay() % 6 !== 0) days.push(day)
+  }
+}

@@ -1,0 +1,109 @@
+import { priceDigits, productOf, products } from '@vce/futures'
+import type { HeatProduct, Mover, World } from '@vce/protocol'
+import type { marketFacts } from '#modules/market'
+import { changeRate, groupOf } from './figures'
+import { yuan } from './money'
+
+type Facts = ReturnType<typeof marketFacts>
+export type ProductDay = Awaited<ReturnType<Facts['productDaysOn']>>[number]
+
+/** Nine steps of 涨跌幅; the fifth is the quiet middle. */
+const steps = [-3, -2, -1, -0.25, 0.25, 1, 2, 3]
+
+const rateOf = ({ mainClose, mainPreviousSettlement }: ProductDay) =>
+  changeRate(mainClose, mainPreviousSettlement)
+
+/** 涨跌家数 by the main contracts' 涨跌幅. */
+export function breadthOf(days: readonly ProductDay[]) {
+  const rates = days.map(rateOf).filter((rate) => rate !== null)
+  const counts = Array.from({ length: steps.length + 1 }, () => 0)
+  for (const rate of rates) {
+    const above = rate > 0
+    // The edges belong outwards: exactly 3 % is "3 % and more", on either side.
+    const step = steps.filter((edge) => (above ? rate >= edge : rate > edge)).length
+    counts[step] = (counts[step] ?? 0) + 1
+  }
+  return {
+    up: rates.filter((rate) => rate > 0).length,
+    flat: rates.filter((rate) => rate === 0).length,
+    down: rates.filter((rate) => rate < 0).length,
+    steps: counts,
+  }
+}
+
+/** In the order of the product table. */
+export function heatOf(days: readonly ProductDay[]): HeatProduct[] {
+  const byCode = new Map(days.map((day) => [day.productCode, day]))
+  return products.flatMap((product) => {
+    const day = byCode.get(product.code)
+    if (!day) return []
+    return [
+      {
+        code: product.code,
+        shortName: product.shortName,
+        sector: product.sector,
+        group: groupOf(product),
+        contract: day.mainContract,
+        settled: yuan(day.settled),
+        price: day.mainClose,
+        digits: priceDigits(product),
+        changeRate: rateOf(day),
+      },
+    ]
+  })
+}
+
+/** Fewer lots than these, and a price says little. */
+const leastInterest = 3000
+const shown = 8
+const trendDays = 20
+
+type Ranked = Omit<Mover, 'trend'>
+
+/** 涨幅榜, 跌幅榜 and 增仓榜 of main contracts with their last closes. */
+export async function moversOf(facts: Facts, world: World, tradingDay: string, days: readonly ProductDay[]) {
+  const candidates = days.flatMap((day): Ranked[] => {
+    const product = productOf(day.productCode)
+    if (!product || !day.mainContract || (day.openInterest ?? 0) < leastInterest) return []
+    return [
+      {
+        code: product.code,
+        shortName: product.shortName,
+        contract: day.mainContract,
+        price: day.mainClose,
+        digits: priceDigits(product),
+        changeRate: rateOf(day),
+        openInterestChange: day.openInterestChange,
+      },
+    ]
+  })
+  const top = (of: (mover: Ranked) => number | null) =>
+    candidates
+      .map((mover) => ({ mover, by: of(mover) }))
+      .filter((each): each is { mover: Ranked; by: number } => each.by !== null && each.by > 0)
+      .sort((a, b) => b.by - a.by)
+      .slice(0, shown)
+      .map(({ mover }) => mover)
+  const chosen = {
+    rises: top(({ changeRate: rate }) => rate),
+    falls: top(({ changeRate: rate }) => (rate === null ? null : -rate)),
+    interest: top(({ openInterestChange }) => openInterestChange),
+  }
+
+  const dates = (await facts.marketDates(world, trendDays, tradingDay)).toReversed()
+  const contracts = [
+    ...new Set(Object.values(chosen).flatMap((list) => list.map(({ contract }) => contract))),
+  ]
+  const closes = new Map(
+    (await facts.quotesOfContracts(world, contracts, dates[0] ?? tradingDay, tradingDay)).map((quote) => [
+      `${quote.contractCode} ${quote.tradingDay}`,
+      quote.close,
+    ]),
+  )
+  const drawn = (list: readonly Ranked[]): Mover[] =>
+    list.map((mover) => ({
+      ...mover,
+      trend: dates.map((day) => closes.get(`${mover.contract} ${day}`) ?? null),
+    }))
+  return { rises: drawn(chosen.rises), falls: drawn(chosen.falls), interest: drawn(chosen.interest) }
+}

@@ -1,0 +1,138 @@
+import { productOf } from '@vce/futures'
+import type { getMarketOverview, InputOf, MarketOverview, World } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import { beijingTime, type Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { createCommodityIndex, type IndexPoint, indexOn } from './commodity-index'
+import { changeRate, codesOf, hundredths, sourceOfDay } from './figures'
+import { marketEvents } from './market-events'
+import { breadthOf, heatOf, moversOf, type ProductDay } from './market-movers'
+import { moneyOf } from './money'
+import { rollYieldRows } from './roll-yields.service'
+import { shareOfVolume } from './volume-ranking.service'
+
+type Facts = ReturnType<typeof marketFacts>
+
+const trendDays = 60
+const eachWay = 4
+
+/** The market at a glance. */
+export function createOverview({ db, clock }: { db: Database; clock: Clock }) {
+  const facts = marketFacts(db)
+  const commodityIndex = createCommodityIndex(facts)
+  return {
+    async getMarketOverview(
+      _actor: Actor,
+      input: InputOf<typeof getMarketOverview>,
+    ): Promise<MarketOverview> {
+      const world = await facts.worldOf(input.world)
+      const dates = await facts.marketDates(world, 6)
+      const [tradingDay = null] = dates
+      const [days, money, points, rankings, source] = await Promise.all([
+        tradingDay ? facts.productDaysOn(world, tradingDay) : [],
+        facts.moneyByDay(world, codesOf('all'), dates),
+        commodityIndex(world),
+        rankingHighlights(facts, world, tradingDay),
+        sourceOfDay(facts, world, 'quotes', tradingDay),
+      ])
+      const movers = tradingDay
+        ? await moversOf(facts, world, tradingDay, days)
+        : { rises: [], falls: [], interest: [] }
+      return {
+        world,
+        tradingDay,
+        commodityIndex: indexWithTrend(points, tradingDay),
+        ...totals(money, tradingDay),
+        breadth: breadthOf(days),
+        heat: heatOf(days),
+        ...movers,
+        flows: flowExtremes(days),
+        ...rankings,
+        rollYields: bothEnds(
+          rollYieldRows(days, []).map(({ code, shortName, near, far, rollYield }) => ({
+            code,
+            shortName,
+            near,
+            far,
+            rollYield,
+          })),
+          ({ rollYield }) => rollYield,
+        ),
+        events: marketEvents(beijingTime(clock.now()), days),
+        source,
+      }
+    },
+  }
+}
+
+function indexWithTrend(points: readonly IndexPoint[], tradingDay: string | null) {
+  const level = indexOn(points, tradingDay)
+  return level && { ...level, trend: points.slice(-trendDays).map(({ value }) => hundredths(value)) }
+}
+
+type MoneyDay = Awaited<ReturnType<Facts['moneyByDay']>>[number]
+
+/** The market's sums of the day; the turnover against the mean of the days before, where all of them are known. */
+function totals(money: readonly MoneyDay[], tradingDay: string | null) {
+  const today = money.find((day) => day.tradingDay === tradingDay)
+  const sums = today ? moneyOf({ ...today, settledBefore: today.before }) : null
+  const before = money.filter((day) => day !== today).map(({ turnover }) => turnover)
+  const complete = before.length === 5 && !before.includes(null)
+  const mean = complete ? before.reduce<number>((sum, each) => sum + (each ?? 0), 0) / before.length : null
+  return {
+    settled: sums?.settled ?? null,
+    settledChange: sums?.flowRate ?? null,
+    turnover: today?.turnover ?? null,
+    turnoverRate: changeRate(today?.turnover ?? null, mean),
+    flow: sums?.flow ?? null,
+    flowRate: sums?.flowRate ?? null,
+  }
+}
+
+/** The largest and the smallest, falling. */
+function bothEnds<Row>(rows: readonly Row[], of: (row: Row) => number): Row[] {
+  const sorted = rows.toSorted((a, b) => of(b) - of(a))
+  return sorted.length <= 2 * eachWay ? sorted : [...sorted.slice(0, eachWay), ...sorted.slice(-eachWay)]
+}
+
+function flowExtremes(days: readonly ProductDay[]) {
+  const flows = days.flatMap((day) => {
+    const product = productOf(day.productCode)
+    const { flow, flowRate } = moneyOf(day)
+    return product && flow !== null
+      ? [{ code: product.code, shortName: product.shortName, flow, flowRate }]
+      : []
+  })
+  return bothEnds(flows, ({ flow }) => flow)
+}
+
+/** What the seats did in main contracts on the last day with rankings. */
+async function rankingHighlights(facts: Facts, world: World, upTo: string | null) {
+  const day = upTo && (await facts.lastRankingDay(world, upTo))
+  const rows = day ? await facts.mainRankings(world, day) : []
+  const changes = new Map<string, Partial<Record<string, number | null>>>()
+  for (const { code, list, change } of rows) changes.set(code, { ...changes.get(code), [list]: change })
+  const named = rows.flatMap((row) => {
+    const product = productOf(row.code)
+    return product ? [{ ...row, shortName: product.shortName }] : []
+  })
+  return {
+    netChanges: bothEnds(
+      named.flatMap(({ code, shortName, contract, list }) => {
+        const { long, short } = changes.get(code) ?? {}
+        if (list !== 'long' || long == null || short == null) return []
+        return [{ code, shortName, contract, netChange: long - short }]
+      }),
+      ({ netChange }) => netChange,
+    ),
+    concentrations: named
+      .flatMap(({ code, shortName, contract, list, top5, volume }) => {
+        const top5Share = list === 'volume' && top5 !== null ? shareOfVolume(top5, volume) : null
+        return top5Share === null ? [] : [{ code, shortName, contract, top5Share }]
+      })
+      .sort((a, b) => b.top5Share - a.top5Share)
+      .slice(0, 2 * eachWay),
+    rankingsSource: await sourceOfDay(facts, world, 'rankings', day || null),
+  }
+}

@@ -1,0 +1,87 @@
+import { exchangeOf, productOf } from '@vce/futures'
+import type { getPositionRanking, getVolumeRanking, InputOf } from '@vce/protocol'
+import type { marketFacts } from '#modules/market'
+import { beijingTime } from '#platform/clock'
+import { failure } from '#platform/errors'
+import { dayWindow } from './day-window'
+import { productChoices, productFace, simulation } from './figures'
+import { belongsTo, type List, type RankingRow, rankedContracts } from './lists'
+
+type Facts = ReturnType<typeof marketFacts>
+type RankingEndpoint = typeof getPositionRanking | typeof getVolumeRanking
+
+const firstChoice = 'cu'
+
+/**
+ * What a ranking page rests on: product, contract and day as asked or by default, what else can be chosen, and
+ * the lists of that day and of the one before. Unknown products and foreign contracts are refused.
+ */
+export async function rankingPage(
+  facts: Facts,
+  endpoint: RankingEndpoint,
+  input: InputOf<RankingEndpoint>,
+  lists: List[],
+) {
+  const world = await facts.worldOf(input.world)
+  const codes = await facts.rankedProducts(world)
+  const code = input.product ?? (codes.includes(firstChoice) ? firstChoice : (codes[0] ?? firstChoice))
+  const product = productOf(code)
+  if (!product) throw failure(endpoint, 'unknownProduct', { code })
+
+  const { previousDay, ...window } = await dayWindow(
+    {
+      newest: (limit, upTo) => facts.rankingDays(world, code, limit, upTo),
+      next: (after) => facts.nextRankingDay(world, code, after),
+    },
+    input.date,
+  )
+  const { tradingDay } = window
+  const days = [tradingDay, previousDay].filter((day) => day !== null)
+  const [rows, quotes, productDay] = await Promise.all([
+    facts.rankingsOfDays(world, code, days, undefined, lists),
+    tradingDay ? facts.quotesOfDay(world, code, tradingDay) : [],
+    tradingDay ? facts.productDay(world, code, tradingDay) : undefined,
+  ])
+  const ranked = rankedContracts(
+    rows.filter((row) => row.tradingDay === tradingDay),
+    quotes,
+  )
+  // Without a main contract of the day, the largest one stands for it.
+  const main = ranked.find((each) => each === productDay?.mainContract) ?? ranked[0] ?? null
+  const contract = input.contract ?? main
+  if (contract && !belongsTo(contract, code)) throw failure(endpoint, 'unknownContract', { contract })
+
+  return {
+    world,
+    product,
+    contract,
+    tradingDay,
+    previousDay,
+    rows,
+    quotes,
+    previousQuotes: async () => (previousDay ? facts.quotesOfDay(world, code, previousDay) : []),
+    /** The page's head, as it goes over the wire. */
+    choices: {
+      world,
+      product: productFace(product),
+      products: productChoices(codes),
+      contracts: ranked.map((each) => ({ code: each, main: each === main })),
+      contract,
+      ...window,
+    },
+  }
+}
+
+/** The file a contract's lists came from; of a product's, the file of its first list. */
+export async function rankingSource(facts: Facts, rows: readonly RankingRow[], contract: string) {
+  const row = rows.find(({ contractCode }) => contractCode === contract) ?? rows[0]
+  const file = row && (await facts.rawFile(row.rawFileId))
+  return {
+    publisher: row ? publisherOf(row) : '',
+    file: file?.name ?? '',
+    receivedAt: file ? beijingTime(file.receivedAt) : '',
+  }
+}
+
+const publisherOf = ({ world, exchange }: RankingRow) =>
+  world === 'simulated' ? simulation : exchangeOf(exchange).name

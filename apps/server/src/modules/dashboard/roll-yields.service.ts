@@ -1,0 +1,98 @@
+import { curveSlope, monthsBetween, previousTradingDay, priceDigits, productOf, products } from '@vce/futures'
+import {
+  type getRollYields,
+  getSpreadHistory,
+  type InputOf,
+  type OutputOf,
+  type RollYieldRow,
+} from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { hundredths, priceDifference, productFace, sourceOfDay } from './figures'
+import { yieldBetween } from './term-structure.service'
+
+type ProductDay = Awaited<ReturnType<ReturnType<typeof marketFacts>['productDaysOn']>>[number]
+
+/** 展期收益 of all products on a day, and one product's day by day. */
+export function createRollYields({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  return {
+    async getRollYields(
+      _actor: Actor,
+      input: InputOf<typeof getRollYields>,
+    ): Promise<OutputOf<typeof getRollYields>> {
+      const world = await facts.worldOf(input.world)
+      const tradingDay = input.date ?? (await facts.marketDates(world, 1))[0] ?? null
+      if (!tradingDay) return { world, tradingDay, rows: [], source: null }
+      const [days, before, source] = await Promise.all([
+        facts.productDaysOn(world, tradingDay),
+        facts.productDaysOn(world, previousTradingDay(tradingDay)),
+        sourceOfDay(facts, world, 'quotes', tradingDay),
+      ])
+      return { world, tradingDay, rows: rollYieldRows(days, before), source }
+    },
+
+    async getSpreadHistory(
+      _actor: Actor,
+      { world: asked, product: code, days, date }: InputOf<typeof getSpreadHistory>,
+    ): Promise<OutputOf<typeof getSpreadHistory>> {
+      const product = productOf(code)
+      if (!product) throw failure(getSpreadHistory, 'unknownProduct', { code })
+      const world = await facts.worldOf(asked)
+      const rows = (await facts.productHistory(world, code, days, date)).toReversed()
+      return {
+        world,
+        digits: priceDigits(product),
+        points: rows.map((day) => ({
+          tradingDay: day.tradingDay,
+          near: day.mainContract,
+          far: day.secondaryContract,
+          nearPrice: day.mainSettlement,
+          farPrice: day.secondarySettlement,
+          spread: priceDifference(day.secondarySettlement, day.mainSettlement, product),
+          rollYield: dayYield(day),
+          rolled: day.rolled,
+        })),
+      }
+    },
+  }
+}
+
+const dayYield = (day: ProductDay) =>
+  day.mainContract && day.secondaryContract
+    ? yieldBetween(day.mainContract, day.mainSettlement, day.secondaryContract, day.secondarySettlement)
+    : null
+
+/** Main against secondary contract, highest yield first; products without both are left out. */
+export function rollYieldRows(days: readonly ProductDay[], before: readonly ProductDay[]): RollYieldRow[] {
+  const byCode = new Map(days.map((day) => [day.productCode, day]))
+  const yesterday = new Map(before.map((day) => [day.productCode, dayYield(day)]))
+  return products
+    .flatMap((product): RollYieldRow[] => {
+      const day = byCode.get(product.code)
+      const annual = day ? dayYield(day) : null
+      if (!day?.mainContract || !day.secondaryContract || annual === null) return []
+      const { mainSettlement: near, secondarySettlement: far } = day
+      if (near === null || far === null) return []
+      const was = yesterday.get(product.code) ?? null
+      return [
+        {
+          ...productFace(product),
+          sector: product.sector,
+          digits: priceDigits(product),
+          near: day.mainContract,
+          far: day.secondaryContract,
+          months: monthsBetween(day.mainContract, day.secondaryContract),
+          nearPrice: near,
+          farPrice: far,
+          spread: priceDifference(far, near, product) ?? 0,
+          slope: hundredths(curveSlope(near, far) * 100),
+          rollYield: annual,
+          rollYieldChange: was === null ? null : hundredths(annual - was),
+        },
+      ]
+    })
+    .sort((a, b) => b.rollYield - a.rollYield)
+}

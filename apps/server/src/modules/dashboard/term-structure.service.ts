@@ -1,0 +1,225 @@
+import {
+  curveSlope,
+  inDeliveryMonth,
+  lastTradingDayUpTo,
+  monthsBetween,
+  type Product,
+  previousTradingDay,
+  priceDigits,
+  productOf,
+  rollYield,
+  singleSided,
+  splitContractCode,
+  termCurve,
+  termShape,
+  tradingDaysBetween,
+} from '@vce/futures'
+import {
+  getTermStructure,
+  type InputOf,
+  type OutputOf,
+  type TermContract,
+  type TermCurve,
+  type World,
+} from '@vce/protocol'
+import { byContract, heldPrice, marketFacts, previousPrice } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { dayWindow } from './day-window'
+import { changeRate, hundredths, priceDifference, productChoices, productFace, sourceOfDay } from './figures'
+import type { QuoteRow } from './lists'
+
+type Output = OutputOf<typeof getTermStructure>
+type Facts = ReturnType<typeof marketFacts>
+
+const firstChoice = 'cu'
+
+/** 期限结构 of one product. */
+export function createTermStructure({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  return {
+    async getTermStructure(_actor: Actor, input: InputOf<typeof getTermStructure>): Promise<Output> {
+      const world = await facts.worldOf(input.world)
+      const codes = await facts.quotedProducts(world)
+      const code = input.product ?? (codes.includes(firstChoice) ? firstChoice : (codes[0] ?? firstChoice))
+      const product = productOf(code)
+      if (!product) throw failure(getTermStructure, 'unknownProduct', { code })
+      const { previousDay: _, ...window } = await dayWindow(
+        {
+          newest: (limit, upTo) => facts.productDates(world, code, limit, upTo),
+          next: (after) => facts.nextProductDate(world, code, after),
+        },
+        input.date,
+      )
+      return {
+        world,
+        product: productFace(product),
+        products: productChoices(codes),
+        ...window,
+        structure: window.tradingDay ? await structureOf(facts, world, product, window.tradingDay) : null,
+      }
+    },
+  }
+}
+
+async function structureOf(
+  facts: Facts,
+  world: World,
+  product: Product,
+  tradingDay: string,
+): Promise<Output['structure']> {
+  const backs = await overlayDays(facts, world, product, tradingDay)
+  const before = previousTradingDay(tradingDay)
+  const wanted = [...new Set([tradingDay, before, ...backs.map(({ day }) => day)])]
+  const [rows, day, source] = await Promise.all([
+    facts.quotesOfDays(world, product.code, wanted),
+    facts.productDay(world, product.code, tradingDay),
+    sourceOfDay(facts, world, 'quotes', tradingDay, product.exchange),
+  ])
+  const today = rows.filter((row) => row.tradingDay === tradingDay)
+  if (!day || today.length === 0 || !source) return null
+
+  const main = today.find(({ contractCode }) => contractCode === day.mainContract)
+  const secondary = today.find(({ contractCode }) => contractCode === day.secondaryContract)
+  const near = main ? heldPrice(main) : null
+  const far = secondary ? heldPrice(secondary) : null
+  const curves = backs.flatMap(({ back, day: of }) =>
+    curveOf(
+      back,
+      rows.filter((row) => row.tradingDay === of),
+      of,
+      tradingDay,
+    ),
+  )
+  const yesterday = rows.filter((row) => row.tradingDay === before)
+  return {
+    digits: priceDigits(product),
+    quoteUnit: product.quoteUnit,
+    shape: termShape(
+      (curves[0]?.points ?? []).map(({ contract, ...point }) => ({ contractCode: contract, ...point })),
+    ),
+    main: day.mainContract,
+    secondary: day.secondaryContract,
+    slope: near === null || far === null ? null : hundredths(curveSlope(near, far) * 100),
+    rollYield: main && secondary ? yieldBetween(main.contractCode, near, secondary.contractCode, far) : null,
+    curves,
+    contracts: today
+      .map((quote) => contractRow(product, quote, main, day.secondaryContract, byContract(yesterday)))
+      .sort((a, b) => Number(a.deliveryMonth) - Number(b.deliveryMonth)),
+    source,
+  }
+}
+
+/** How far back an overlay may fall when its own day is missing, in trading days. */
+const tolerance = { day: 0, week: 2, month: 4 }
+
+/** The chosen day and the days its curve is laid over: 昨日, 上周 and 上月, where there are quotes near them. */
+async function overlayDays(facts: Facts, world: World, product: Product, tradingDay: string) {
+  const targets = [
+    { back: 'day', day: previousTradingDay(tradingDay) },
+    { back: 'week', day: lastTradingDayUpTo(daysBefore(tradingDay, 7)) },
+    { back: 'month', day: lastTradingDayUpTo(monthBefore(tradingDay)) },
+  ] as const
+  const found = await Promise.all(
+    targets.map(async ({ back, day: target }) => {
+      const [day] = await facts.productDates(world, product.code, 1, target)
+      const late = day === undefined ? Number.POSITIVE_INFINITY : tradingDaysBetween(day, target).length - 1
+      return day !== undefined && late <= tolerance[back] ? [{ back, day }] : []
+    }),
+  )
+  return [{ back: 'today' as const, day: tradingDay }, ...found.flat()]
+}
+
+function daysBefore(day: string, count: number): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() - count)
+  return at.toISOString().slice(0, 10)
+}
+
+/** The same date a month earlier; a month without that date has its last one. */
+function monthBefore(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  const date = at.getUTCDate()
+  at.setUTCDate(0)
+  if (date < at.getUTCDate()) at.setUTCDate(date)
+  return at.toISOString().slice(0, 10)
+}
+
+function curveOf(back: TermCurve['back'], quotes: QuoteRow[], day: string, tradingDay: string): TermCurve[] {
+  const points = termCurve(
+    quotes.map((quote) => ({
+      contractCode: quote.contractCode,
+      price: heldPrice(quote),
+      openInterest: singleSided(quote).openInterest,
+    })),
+    day,
+  )
+  if (points.length === 0) return []
+  const age = tradingDaysBetween(day, tradingDay).length - 1
+  return [
+    {
+      back,
+      tradingDay: day,
+      age,
+      points: points.map(({ contractCode, price, openInterest }) => ({
+        contract: contractCode,
+        deliveryMonth: splitContractCode(contractCode).deliveryMonth,
+        price,
+        openInterest,
+      })),
+    },
+  ]
+}
+
+function contractRow(
+  product: Product,
+  published: QuoteRow,
+  main: QuoteRow | undefined,
+  secondary: string | null,
+  yesterday: ReturnType<typeof byContract>,
+): TermContract {
+  const quote = singleSided(published)
+  const price = heldPrice(quote)
+  const previous = previousPrice(quote, yesterday)
+  const mainPrice = main ? heldPrice(main) : null
+  const isMain = quote.contractCode === main?.contractCode
+  const spread = isMain ? null : priceDifference(price, mainPrice, product)
+  return {
+    code: quote.contractCode,
+    deliveryMonth: splitContractCode(quote.contractCode).deliveryMonth,
+    main: isMain,
+    secondary: quote.contractCode === secondary,
+    offCurve: offCurve(quote, price),
+    price,
+    change: priceDifference(price, previous, product),
+    changeRate: changeRate(price, previous),
+    spread,
+    spreadRate: spread === null || !mainPrice ? null : hundredths((spread / mainPrice) * 100),
+    rollYield: main && !isMain ? yieldBetween(main.contractCode, mainPrice, quote.contractCode, price) : null,
+    openInterest: quote.openInterest,
+    volume: quote.volume,
+  }
+}
+
+function offCurve(
+  quote: Pick<QuoteRow, 'contractCode' | 'tradingDay' | 'openInterest'>,
+  price: number | null,
+) {
+  if (inDeliveryMonth(quote.contractCode, quote.tradingDay)) return 'delivery' as const
+  if (!quote.openInterest) return 'noInterest' as const
+  return price === null ? ('noPrice' as const) : null
+}
+
+/** 年化展期收益 between two contracts in percent, whichever of them is nearer. */
+export function yieldBetween(
+  a: string,
+  priceA: number | null,
+  b: string,
+  priceB: number | null,
+): number | null {
+  if (priceA === null || priceB === null) return null
+  const months = monthsBetween(a, b)
+  const annual = months >= 0 ? rollYield(priceA, priceB, months) : rollYield(priceB, priceA, -months)
+  return annual === null ? null : hundredths(annual * 100)
+}

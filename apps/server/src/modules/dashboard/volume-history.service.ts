@@ -1,0 +1,114 @@
+import { productOf, seatTurnover, topSum } from '@vce/futures'
+import {
+  getSeatVolumeHistory,
+  getVolumeHistory,
+  type InputOf,
+  type OutputOf,
+  type World,
+} from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { hundredths } from './figures'
+import { belongsTo, type QuoteRow, type RankingRow, seatKey, sideList } from './lists'
+import { ranked } from './ranking-side'
+import { contractVolume, shareOfVolume } from './volume-ranking.service'
+
+const seatDays = 120
+
+/** 成交集中度 and a seat's trading, day by day. */
+export function createVolumeHistory({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+
+  /** Days with lists of the contract, oldest first, each with its rows and quotes. */
+  async function daysOf(
+    world: World,
+    { product, contract, date }: { product: string; contract: string; date?: string },
+    limit: number,
+    lists: ('volume' | 'long' | 'short')[],
+  ) {
+    const dates = (await facts.rankingDays(world, product, limit, date)).toReversed()
+    const only = contract === 'all' ? undefined : contract
+    const [rows, quotes] = await Promise.all([
+      facts.rankingsOfDays(world, product, dates, only, lists),
+      facts.quotesOfDays(world, product, dates),
+    ])
+    const rowsBy = byDay<RankingRow>(rows)
+    const quotesBy = byDay<QuoteRow>(quotes)
+    return dates.flatMap((tradingDay) => {
+      const ofDay = rowsBy.get(tradingDay)
+      if (!ofDay) return []
+      return { tradingDay, rows: ofDay, volume: contractVolume(quotesBy.get(tradingDay) ?? [], contract) }
+    })
+  }
+
+  return {
+    async getVolumeHistory(
+      _actor: Actor,
+      input: InputOf<typeof getVolumeHistory>,
+    ): Promise<OutputOf<typeof getVolumeHistory>> {
+      if (!productOf(input.product)) throw failure(getVolumeHistory, 'unknownProduct')
+      if (!belongsTo(input.contract, input.product)) throw failure(getVolumeHistory, 'unknownContract')
+      const world = await facts.worldOf(input.world)
+      const days = await daysOf(world, input, input.days, ['volume'])
+      return {
+        world,
+        points: days.map(({ tradingDay, rows, volume }) => {
+          const { places } = sideList(rows, input.contract, 'volume')
+          const top20 = topSum(places, ranked).lots
+          return {
+            tradingDay,
+            volume,
+            top20,
+            top5Share: shareOfVolume(topSum(places, 5).lots, volume),
+            top20Share: shareOfVolume(top20, volume),
+          }
+        }),
+      }
+    },
+
+    async getSeatVolumeHistory(
+      _actor: Actor,
+      input: InputOf<typeof getSeatVolumeHistory>,
+    ): Promise<OutputOf<typeof getSeatVolumeHistory>> {
+      if (!productOf(input.product)) throw failure(getSeatVolumeHistory, 'unknownProduct')
+      if (!belongsTo(input.contract, input.product)) throw failure(getSeatVolumeHistory, 'unknownContract')
+      const world = await facts.worldOf(input.world)
+      const days = await daysOf(world, input, seatDays, ['volume', 'long', 'short'])
+      const points = days.map(({ tradingDay, rows, volume }) => {
+        const key = seatKey(input.seat, tradingDay)
+        const placeIn = (list: 'volume' | 'long' | 'short') => {
+          const { places } = sideList(rows, input.contract, list)
+          const index = places.findIndex((place) => place && seatKey(place.seat, tradingDay) === key)
+          const place = places[index]
+          return place ? { rank: index + 1, ...place } : null
+        }
+        const traded = placeIn('volume')
+        const turnover =
+          traded && seatTurnover(traded.lots, placeIn('long')?.lots ?? null, placeIn('short')?.lots ?? null)
+        return {
+          tradingDay,
+          rank: traded && traded.rank <= ranked ? traded.rank : null,
+          lots: traded?.lots ?? null,
+          change: traded?.change ?? null,
+          share: traded ? shareOfVolume(traded.lots, volume) : null,
+          turnoverRate: turnover === null ? null : hundredths(turnover),
+        }
+      })
+      const first = points.findIndex(({ lots }) => lots !== null)
+      if (first < 0) throw failure(getSeatVolumeHistory, 'unknownSeat', { seat: input.seat })
+      return { world, seat: input.seat, points: points.slice(first) }
+    },
+  }
+}
+
+function byDay<Row extends { tradingDay: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const days = new Map<string, Row[]>()
+  for (const row of rows) {
+    const ofDay = days.get(row.tradingDay)
+    if (ofDay) ofDay.push(row)
+    else days.set(row.tradingDay, [row])
+  }
+  return days
+}

@@ -1,0 +1,151 @@
+import {
+  type FundFlow,
+  fundFlow,
+  lastTradingDay,
+  mainContracts,
+  type Product,
+  previousTradingDay,
+  type SingleSided,
+  singleSided,
+  sumFlows,
+} from '@vce/futures'
+import type { dailyQuotes, productDays } from './market.tables'
+
+/** One contract's day, as stored: lots may be double-sided. */
+export type DayQuote = Omit<typeof dailyQuotes.$inferSelect, 'world' | 'rawFileId'>
+type Quote = SingleSided<DayQuote>
+
+export type ProductDay = Omit<typeof productDays.$inferSelect, 'world'>
+
+/** What the day before left behind. */
+export interface ProductBefore {
+  tradingDay: string
+  quotes: readonly DayQuote[]
+  main: string | null
+}
+
+/**
+ * A product's day out of its contracts. `before` counts only when it is the trading day before: across a gap
+ * the main contract is judged by the day itself, and what a file leaves unsaid of yesterday stays unknown.
+ */
+export function productDay(
+  product: Product,
+  tradingDay: string,
+  published: readonly DayQuote[],
+  before: ProductBefore | null,
+): ProductDay {
+  const quotes = published.map((quote) => singleSided(quote))
+  const adjacent = before?.tradingDay === previousTradingDay(tradingDay) ? before : null
+  const yesterday = adjacent && byContract(adjacent.quotes)
+  const [roles] = mainContracts(
+    [{ tradingDay, contracts: quotes }],
+    adjacent && yesterday && { main: adjacent.main, contracts: [...yesterday.values()] },
+  )
+  const main = quotes.find(({ contractCode }) => contractCode === roles?.main)
+  const secondary = quotes.find(({ contractCode }) => contractCode === roles?.secondary)
+  const flow = productFlow(product, quotes, yesterday)
+  return {
+    tradingDay,
+    exchange: product.exchange,
+    productCode: product.code,
+    mainContract: main?.contractCode ?? null,
+    secondaryContract: secondary?.contractCode ?? null,
+    rolled: roles?.rolled ?? false,
+    rollHint: roles?.rollHint ?? false,
+    mainClose: main?.close ?? null,
+    mainSettlement: main?.settlementPrice ?? null,
+    mainPreviousSettlement: main ? previousPrice(main, yesterday) : null,
+    secondarySettlement: secondary?.settlementPrice ?? null,
+    volume: whole(quotes.map(({ volume }) => volume)),
+    openInterest: whole(quotes.map(({ openInterest }) => openInterest)),
+    openInterestChange: whole(quotes.map((quote) => interestChange(quote, yesterday))),
+    turnover: whole(quotes.map(({ turnover, volume }) => (volume === 0 ? 0 : turnover))),
+    marginRate: product.marginRate,
+    settled: flow?.settled ?? null,
+    settledBefore: flow?.before ?? null,
+    pricePart: flow?.pricePart ?? null,
+    positionPart: flow?.positionPart ?? null,
+  }
+}
+
+/** The contracts of the trading day before; null when there is no such day. */
+export type Yesterday = ReadonlyMap<string, Quote> | null
+
+export const byContract = (quotes: readonly DayQuote[]): Map<string, Quote> =>
+  new Map(quotes.map((quote) => [quote.contractCode, singleSided(quote)]))
+
+/** A sum is known when every part of it is. */
+const whole = (values: readonly (number | null)[]) =>
+  values.length === 0 || values.includes(null)
+    ? null
+    : values.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+
+/** Settlement, as margins are called by it; the close where an exchange published no settlement. */
+export const heldPrice = ({ settlementPrice, close }: Pick<DayQuote, 'settlementPrice' | 'close'>) =>
+  settlementPrice ?? close
+
+export function previousPrice(quote: Quote, yesterday: Yesterday): number | null {
+  const before = yesterday?.get(quote.contractCode)
+  return quote.previousSettlement ?? (before ? heldPrice(before) : null)
+}
+
+/** 日增仓: as published, else against yesterday's lots; a contract that was not there then came with all of its own. */
+export function interestChange(quote: Quote, yesterday: Yesterday): number | null {
+  if (quote.openInterestChange !== null) return quote.openInterestChange
+  if (!yesterday || quote.openInterest === null) return null
+  const before = yesterday.get(quote.contractCode)
+  if (!before) return quote.openInterest
+  return before.openInterest === null ? null : quote.openInterest - before.openInterest
+}
+
+/** 资金流向 of one contract, in 分; `quote` is null for one that ended the day before. */
+export interface ContractFlow {
+  contractCode: string
+  quote: Quote | null
+  flow: FundFlow | null
+}
+
+/**
+ * The flow of every contract of a product: those of the day, and those that ended yesterday and took their money
+ * along. One that is missing for another reason makes the product's flow unknown.
+ */
+export function contractFlows(
+  product: Product,
+  quotes: readonly Quote[],
+  yesterday: Yesterday,
+): ContractFlow[] {
+  const flows: ContractFlow[] = quotes.map((quote) => ({
+    contractCode: quote.contractCode,
+    quote,
+    flow: listedFlow(product, quote, yesterday),
+  }))
+  const listed = new Set(quotes.map(({ contractCode }) => contractCode))
+  for (const [contractCode, before] of yesterday ?? []) {
+    if (listed.has(contractCode) || before.openInterest === 0) continue
+    flows.push({ contractCode, quote: null, flow: endedFlow(product, before) })
+  }
+  return flows
+}
+
+const productFlow = (product: Product, quotes: readonly Quote[], yesterday: Yesterday) =>
+  sumFlows(contractFlows(product, quotes, yesterday).map(({ flow }) => flow))
+
+function listedFlow(product: Product, quote: Quote, yesterday: Yesterday): FundFlow | null {
+  const change = interestChange(quote, yesterday)
+  const lots = quote.openInterest === null || change === null ? null : quote.openInterest - change
+  return fundFlow(
+    { price: heldPrice(quote), openInterest: quote.openInterest },
+    { price: previousPrice(quote, yesterday), openInterest: lots },
+    product,
+  )
+}
+
+function endedFlow(product: Product, before: Quote): FundFlow | null {
+  const last = lastTradingDay(before.contractCode)
+  if (last === null || before.tradingDay < last) return null
+  return fundFlow(
+    { price: null, openInterest: 0 },
+    { price: heldPrice(before), openInterest: before.openInterest },
+    product,
+  )
+}

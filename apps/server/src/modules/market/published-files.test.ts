@@ -1,0 +1,132 @@
+import { productOf } from '@vce/futures'
+import { getFundFlow, getFundFlowContracts, getSpreadHistory, getTermStructure } from '@vce/protocol'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import { hasSharedData, sharedPath } from '#test/shared-data'
+import { filesBelow } from '../../ingest/files'
+import { takeFile } from '../../ingest/take-file'
+import { createIngest } from './ingest.service'
+
+const { call, db, pool } = await startTestApp()
+const ingest = createIngest({ db, clock: { now: () => new Date('2026-11-20T08:00:00Z') } })
+
+async function takeAll() {
+  const results = []
+  for (const file of await filesBelow([sharedPath('exchange')]))
+    results.push(...(await takeFile(ingest, file)))
+  return results
+}
+
+/** Every row of every table of facts, in one number each. */
+async function fingerprint() {
+  const { rows } = await pool.query(`
+    select 'quotes' as t, count(*), sum(hashtextextended(q::text, 0)::numeric) from daily_quotes q
+    union all select 'rankings', count(*), sum(hashtextextended(r::text, 0)::numeric) from seat_rankings r
+    union all select 'receipts', count(*), sum(hashtextextended(w::text, 0)::numeric) from warehouse_receipts w
+    union all select 'days', count(*), sum(hashtextextended(d::text, 0)::numeric) from product_days d
+    union all select 'files', count(*), sum(hashtextextended(f::text, 0)::numeric) from raw_files f`)
+  return rows
+}
+
+describe.runIf(hasSharedData)('the published files of six exchanges, 2006 to 2026', async () => {
+  if (!hasSharedData) return
+  const first = await takeAll()
+
+  test('each is taken in or is a day without trading, and what is odd in it is named with its place', () => {
+    expect(first.map(({ name, outcome, reason }) => ({ name, outcome, reason }))).toEqual(
+      first.map(({ name }) => ({
+        name,
+        outcome: name.includes('closed') ? 'closed' : 'stored',
+        reason: undefined,
+      })),
+    )
+    expect(new Set(first.map(({ identity }) => identity?.exchange))).toEqual(
+      new Set(['CFFEX', 'CZCE', 'DCE', 'GFEX', 'INE', 'SHFE']),
+    )
+    for (const { problems } of first) {
+      for (const { at, text } of problems) expect(at && text).not.toBe('')
+    }
+  })
+
+  test('taken in twice, nothing changes', async () => {
+    const before = await fingerprint()
+    const again = await takeAll()
+    expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']))
+    expect(await fingerprint()).toEqual(before)
+  })
+
+  test('a day’s own page goes before the year that spans it', async () => {
+    const { rows } = await pool.query<{ contracts: number; names: string }>(`
+      select count(*)::int as contracts, string_agg(distinct f.name, ' ') as names
+      from daily_quotes q join raw_files f on f.id = q.raw_file_id
+      where q.product_code = 'i' and q.trading_day = '2014-01-06'`)
+    expect(rows).toEqual([{ contracts: 10, names: 'dce_transaction_20140106.htm' }])
+  })
+
+  test('lc of 2023-11-24 by contract: backwardation, 16.6 % a year for who rolls lc2401 into lc2407', async () => {
+    const { data } = await call(getTermStructure, { product: 'lc', date: '2023-11-24' })
+    expect(data.structure).toMatchObject({ main: 'lc2401', secondary: 'lc2407', shape: 'backwardation' })
+    // The hand-worked value stands in packages/futures/src/term-structure.test.ts.
+    expect(data.structure?.rollYield).toBeCloseTo(16.62, 1)
+    expect(data.structure?.curves.map(({ back }) => back)).toEqual(['today', 'day', 'week', 'month'])
+  })
+
+  test('lc of 2024-05-20: contango, 9.1 % a year against who is long', async () => {
+    const { data } = await call(getTermStructure, { product: 'lc', date: '2024-05-20' })
+    expect(data.structure).toMatchObject({
+      main: 'lc2407',
+      secondary: 'lc2411',
+      rollYield: -9.14,
+      slope: 3.09,
+    })
+    const history = await call(getSpreadHistory, { product: 'lc', date: '2024-05-20', days: 20 })
+    expect(history.data.points.at(-1)).toMatchObject({ spread: 3300, rollYield: -9.14 })
+  })
+
+  test('index futures keep their expiry day: the money of IF1501 leaves on 2015-01-16, and not a day later', async () => {
+    const contracts = await call(getFundFlowContracts, { product: 'IF', date: '2015-01-16' })
+    const expiring = contracts.data.contracts.find(({ code }) => code === 'IF1501')
+    expect(expiring).toMatchObject({ openInterest: 0, settled: 0 })
+    expect(expiring?.flow).toBeLessThan(0)
+    const next = await call(getFundFlowContracts, { product: 'IF', date: '2015-01-19' })
+    expect(next.data.contracts.map(({ code }) => code)).not.toContain('IF1501')
+    expect(next.data.total.flow).not.toBeNull()
+  })
+
+  test('double-sided years are halved before a sum, CFFEX’s and today’s are not', async () => {
+    const openInterest = async (code: string, date: string) => {
+      const { data } = await call(getFundFlow, { date })
+      const published = await pool.query<{ sum: number }>(
+        `select sum(open_interest)::float8 as sum from daily_quotes where product_code = $1 and trading_day = $2`,
+        [code, date],
+      )
+      const row = data.products.find((product) => product.code === code)
+      return (row?.openInterest ?? Number.NaN) / (published.rows[0]?.sum ?? Number.NaN)
+    }
+    expect(await openInterest('cu', '2014-01-06')).toBe(0.5)
+    expect(await openInterest('rb', '2017-06-01')).toBe(0.5)
+    expect(await openInterest('SR', '2010-06-01')).toBe(0.5)
+    expect(await openInterest('i', '2016-06-01')).toBe(0.5)
+    expect(await openInterest('IF', '2015-01-15')).toBe(1)
+    expect(await openInterest('lc', '2024-05-20')).toBe(1)
+    expect(await openInterest('c', '2026-09-16')).toBe(1)
+  })
+
+  test('on every published day the flow of a product is its price part and its position part, to the 分', async () => {
+    const { rows } = await pool.query<{ days: number; wrong: number }>(`
+      select count(*)::int as days,
+        count(*) filter (where settled - settled_before <> price_part + position_part)::int as wrong
+      from product_days where settled is not null`)
+    expect(rows[0]?.days).toBeGreaterThan(5000)
+    expect(rows[0]?.wrong).toBe(0)
+  })
+
+  test('a product of the past keeps its contracts, and has no money nobody could compute', async () => {
+    expect(productOf('WS')).toBeUndefined()
+    const { rows } = await pool.query<{ quotes: number; days: number }>(`
+      select (select count(*)::int from daily_quotes where product_code = 'WS') as quotes,
+        (select count(*)::int from product_days where product_code = 'WS') as days`)
+    expect(rows[0]?.quotes).toBeGreaterThan(0)
+    expect(rows[0]?.days).toBe(0)
+  })
+})

@@ -1,0 +1,291 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { ReceiptRow } from '@vce/exchange-files'
+import { type ExchangeCode, isTradingDay, nextTradingDay, previousTradingDay, products } from '@vce/futures'
+import { and, eq, max, min } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { beijingTime, type Clock } from '#platform/clock'
+import { copyRows, type Database } from '#platform/database'
+import {
+  contractParameters,
+  dailyQuotes,
+  productDays,
+  rawFiles,
+  seatRankings,
+  spotPrices,
+  warehouseReceipts,
+} from './market.tables'
+import type { DayQuote, ProductBefore } from './product-day'
+import { computeDays } from './product-days.service'
+import { type SimulatedDay, simulateMarket } from './simulated'
+import { storedParameter, storedQuote, storedRanking, storedReceipt, storedSpot } from './stored-rows'
+
+const world = 'simulated'
+
+/** Another number, another market; a change of the generator needs another layout, and so a fresh start. */
+const seed = 20_260_101
+const layout = 'simulated-1'
+
+/** A year. */
+const usualDays = 243
+const usualDetails = 60
+/** Days written at once: they must fit into memory together. */
+const atOnce = 25
+/** Exchanges publish their day by then. */
+const publishedAt = '16:30'
+
+interface SeedOptions {
+  pool: pg.Pool
+  clock: Clock
+  /** From 0 to 1. */
+  progress?: (part: number) => void
+  /** Trading days of a first start. */
+  days?: number
+  /** The last of them that have rankings, receipts, parameters and spot prices. */
+  detailedDays?: number
+}
+
+/**
+ * Brings the simulated market up to the last settled day: a year of it at first, later the days that are missing.
+ * One transaction: a start that is interrupted leaves the market as it was.
+ */
+export async function seedSimulatedMarket({
+  pool,
+  clock,
+  progress = () => undefined,
+  days = usualDays,
+  detailedDays = usualDetails,
+}: SeedOptions) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const written = await bringUp(client, { now: clock.now(), progress, days, detailedDays })
+    await client.query('commit')
+    return written
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** Two processes that start together seed one after the other. */
+const seedLock = 7_316_205
+
+interface Plan {
+  now: Date
+  progress: (part: number) => void
+  days: number
+  detailedDays: number
+}
+
+async function bringUp(client: pg.PoolClient, plan: Plan) {
+  await client.query('select pg_advisory_xact_lock($1)', [seedLock])
+  const db: Database = drizzle(client)
+  const span = await seededSpan(db)
+  if (span?.layout !== layout) await dropMarket(db)
+  return fill(client, db, span?.layout === layout ? span : null, plan)
+}
+
+async function fill(
+  client: pg.PoolClient,
+  db: Database,
+  span: { from: string; to: string } | null,
+  { now, progress, days, detailedDays }: Plan,
+) {
+  const to = lastSettledDay(beijingTime(now))
+  if (span && span.to >= to) return 0
+
+  const from = span?.from ?? previousTradingDay(to, days - 1)
+  const missing = span ? nextTradingDay(span.to) : from
+  const detailed = previousTradingDay(to, detailedDays - 1)
+  const writer = await createWriter(client, db, { from: missing, to, receivedAt: now })
+  progress(0)
+  const expected = span ? 1 : days
+  let written = 0
+  let held: SimulatedDay[] = []
+  const flush = async () => {
+    await writer.write(held)
+    written += held.length
+    held = []
+    progress(Math.min(0.99, written / expected))
+  }
+  const detailsFrom = detailed > missing ? detailed : missing
+  for (const day of simulateMarket({ seed, from, to, detailsFrom })) {
+    if (day.tradingDay < missing) continue
+    held.push(day)
+    if (held.length === atOnce) await flush()
+  }
+  await flush()
+  await writer.finish()
+  progress(1)
+  return written
+}
+
+async function seededSpan(db: Database) {
+  const [span] = await db
+    .select({ from: min(rawFiles.tradingDay), to: max(rawFiles.lastDay), layout: max(rawFiles.layout) })
+    .from(rawFiles)
+    .where(and(eq(rawFiles.world, world), eq(rawFiles.kind, 'quotes')))
+  return span?.from && span.to ? { from: span.from, to: span.to, layout: span.layout } : null
+}
+
+/** A market of another generator goes as a whole: two of them would not join. */
+async function dropMarket(db: Database) {
+  const facts = [dailyQuotes, seatRankings, warehouseReceipts, contractParameters, spotPrices, productDays]
+  for (const table of facts) await db.delete(table).where(eq(table.world, world))
+  await db.delete(rawFiles).where(eq(rawFiles.world, world))
+}
+
+/** The newest day whose files an exchange would have published by then. */
+export function lastSettledDay(moment: string): string {
+  const day = moment.slice(0, 10)
+  return isTradingDay(day) && moment.slice(11, 16) >= publishedAt ? day : previousTradingDay(day)
+}
+
+interface Written {
+  from: string
+  to: string
+  receivedAt: Date
+}
+
+const kinds = ['quotes', 'rankings', 'receipts', 'parameters', 'spot'] as const
+type Kind = (typeof kinds)[number]
+
+/** Writes days in blocks, every fact with the row of its origin, and the products' days computed from them. */
+async function createWriter(client: pg.PoolClient, db: Database, { from, to, receivedAt }: Written) {
+  const origins = new Map<string, { id: number; rows: number }>()
+
+  async function originOf(kind: Kind, exchange: ExchangeCode | '') {
+    const key = `${kind} ${exchange}`
+    const known = origins.get(key)
+    if (known) return known
+    const recipe = JSON.stringify({ layout, seed, from, to, kind, exchange })
+    const [file] = await db
+      .insert(rawFiles)
+      .values({
+        world,
+        exchange,
+        kind,
+        scope: '',
+        tradingDay: from,
+        lastDay: to,
+        sha256: createHash('sha256').update(recipe).digest('hex'),
+        name: `模拟行情（种子 ${seed}）`,
+        layout,
+        content: gzipSync(recipe),
+        receivedAt,
+        current: true,
+        rows: 0,
+        skipped: {},
+        problems: [],
+        differences: [],
+      })
+      .returning({ id: rawFiles.id })
+    if (!file) throw new Error('No raw file came back')
+    const origin = { id: file.id, rows: 0 }
+    origins.set(key, origin)
+    return origin
+  }
+
+  /** The same rows with their origin, each counted. */
+  async function stored<Row, Stored>(
+    kind: Kind,
+    days: readonly SimulatedDay[],
+    rowsOf: (day: SimulatedDay) => readonly Row[],
+    exchangeOf: (row: Row) => ExchangeCode | '',
+    form: (row: Row, origin: { world: typeof world; rawFileId: number }) => Stored,
+  ): Promise<Stored[]> {
+    const made: Stored[] = []
+    for (const day of days) {
+      for (const row of rowsOf(day)) {
+        const origin = await originOf(kind, exchangeOf(row))
+        origin.rows += 1
+        made.push(form(row, { world, rawFileId: origin.id }))
+      }
+    }
+    return made
+  }
+
+  const own = ({ exchange }: { exchange: ExchangeCode }) => exchange
+  const before = await lastStates(db, from)
+
+  function productRows(days: readonly SimulatedDay[]) {
+    return products.flatMap((product) => {
+      const quotes: DayQuote[] = days.flatMap((day) =>
+        day.quotes.filter(({ productCode }) => productCode === product.code),
+      )
+      const { rows, state } = computeDays(product, quotes, before.get(product.code) ?? null)
+      if (state) before.set(product.code, state)
+      return rows.map((row) => ({ world, ...row }) as const)
+    })
+  }
+
+  return {
+    async write(days: readonly SimulatedDay[]) {
+      await copyRows(client, dailyQuotes, await stored('quotes', days, (day) => day.quotes, own, storedQuote))
+      await copyRows(client, productDays, productRows(days))
+      await copyRows(
+        client,
+        seatRankings,
+        await stored('rankings', days, (day) => day.rankings, own, storedRanking),
+      )
+      await copyRows(
+        client,
+        warehouseReceipts,
+        await stored<ReceiptRow, ReturnType<typeof storedReceipt>>(
+          'receipts',
+          days,
+          (day) => day.receipts,
+          own,
+          storedReceipt,
+        ),
+      )
+      await copyRows(
+        client,
+        contractParameters,
+        await stored('parameters', days, (day) => day.parameters, own, storedParameter),
+      )
+      await copyRows(
+        client,
+        spotPrices,
+        await stored(
+          'spot',
+          days,
+          (day) => day.spot,
+          () => '' as const,
+          storedSpot,
+        ),
+      )
+    },
+
+    async finish() {
+      for (const { id, rows } of origins.values()) {
+        await db.update(rawFiles).set({ rows }).where(eq(rawFiles.id, id))
+      }
+    },
+  }
+}
+
+/** What each product left behind on the day before `from`. */
+async function lastStates(db: Database, from: string): Promise<Map<string, ProductBefore>> {
+  const day = previousTradingDay(from)
+  const [quotes, days] = await Promise.all([
+    db
+      .select()
+      .from(dailyQuotes)
+      .where(and(eq(dailyQuotes.world, world), eq(dailyQuotes.tradingDay, day))),
+    db
+      .select({ code: productDays.productCode, main: productDays.mainContract })
+      .from(productDays)
+      .where(and(eq(productDays.world, world), eq(productDays.tradingDay, day))),
+  ])
+  return new Map(
+    days.map(({ code, main }) => [
+      code,
+      { tradingDay: day, main, quotes: quotes.filter(({ productCode }) => productCode === code) },
+    ]),
+  )
+}

@@ -1,0 +1,86 @@
+import { getFundFlow, getTermStructure } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import { quotesFile } from '#test/shfe-files'
+import { completeProductDays } from './product-days.seed'
+import { lastSettledDay, seedSimulatedMarket } from './simulated-market.seed'
+
+const { call, db, pool, seed } = await startTestApp()
+const on = (moment: string) => ({ now: () => new Date(moment) })
+const small = { pool, days: 5, detailedDays: 3 }
+
+const counts = async () => {
+  const { rows } = await pool.query<{ day: string; contracts: number; lists: number; sum: number }>(`
+    select q.trading_day::text as day, count(*)::int as contracts, sum(q.settlement_price::numeric) as sum,
+      (select count(*)::int from seat_rankings r where r.trading_day = q.trading_day) as lists
+    from daily_quotes q where world = 'simulated' group by q.trading_day order by 1`)
+  return rows
+}
+
+test('the market is made once, and goes on by the days that are missing', async () => {
+  expect(await seedSimulatedMarket({ ...small, clock: on('2026-11-17T10:00:00Z') })).toBe(5)
+  const first = await counts()
+  expect(first.map(({ day }) => day)).toEqual([
+    '2026-11-11',
+    '2026-11-12',
+    '2026-11-13',
+    '2026-11-16',
+    '2026-11-17',
+  ])
+  expect(first.map(({ lists }) => lists > 0)).toEqual([false, false, true, true, true])
+  expect(await seedSimulatedMarket({ ...small, clock: on('2026-11-17T11:00:00Z') })).toBe(0)
+
+  expect(await seedSimulatedMarket({ ...small, clock: on('2026-11-19T10:00:00Z') })).toBe(2)
+  const later = await counts()
+  expect(later.slice(0, 5)).toEqual(first)
+  expect(later.slice(5).map(({ day, lists }) => [day, lists > 0])).toEqual([
+    ['2026-11-18', true],
+    ['2026-11-19', true],
+  ])
+})
+
+test('what was made in two goes is what one go would have made', async () => {
+  const inTwo = await counts()
+  await pool.query(`update raw_files set layout = 'an older one' where world = 'simulated'`)
+  // Another generator's market goes as a whole; the same first day gives the same days again.
+  expect(await seedSimulatedMarket({ ...small, days: 7, clock: on('2026-11-19T10:00:00Z') })).toBe(7)
+  expect((await counts()).map(({ day, contracts, sum }) => ({ day, contracts, sum }))).toEqual(
+    inTwo.map(({ day, contracts, sum }) => ({ day, contracts, sum })),
+  )
+})
+
+test('what is computed while seeding equals what an import computes', async () => {
+  const stored = async () =>
+    (
+      await pool.query(
+        `select * from product_days where world = 'simulated' order by product_code, trading_day`,
+      )
+    ).rows
+  const seeded = await stored()
+  expect(seeded.length).toBeGreaterThan(500)
+  expect(seeded.filter(({ settled }) => settled === null)).toEqual([])
+  await pool.query(`delete from product_days where world = 'simulated'`)
+  await completeProductDays(db)
+  expect(await stored()).toEqual(seeded)
+})
+
+test('no answer mixes the worlds, and the first import makes the real one the default', async () => {
+  expect((await call(getFundFlow, {})).data).toMatchObject({ world: 'simulated', tradingDay: '2026-11-19' })
+  const { name, content } = quotesFile('2026-11-18', [
+    { contract: 'rb2701', settlement: 3000, openInterest: 10 },
+  ])
+  await seed.file(name, content)
+
+  const real = (await call(getFundFlow, {})).data
+  expect(real).toMatchObject({ world: 'real', days: ['2026-11-18'] })
+  expect(real.products.map(({ code }) => code)).toEqual(['rb'])
+  const curve = (await call(getTermStructure, { product: 'rb', world: 'simulated' })).data
+  expect(curve).toMatchObject({ world: 'simulated', tradingDay: '2026-11-19' })
+  expect(curve.structure?.contracts.find(({ code }) => code === 'rb2701')?.openInterest).not.toBe(10)
+})
+
+test('a day counts as settled from half past four on', () => {
+  expect(lastSettledDay('2026-11-20 16:29:59')).toBe('2026-11-19')
+  expect(lastSettledDay('2026-11-20 16:30:00')).toBe('2026-11-20')
+  expect(lastSettledDay('2026-11-22 12:00:00')).toBe('2026-11-20')
+})

@@ -1,0 +1,23 @@
+/** Days since 1970-01-01 of a `YYYY-MM-DD` (Hinnant's `days_from_civil`); months then count from March. */
+export function dayNumber(day: string): number {
+  const month = Number(day.slice(5, 7))
+  const year = Number(day.slice(0, 4)) - (month <= 2 ? 1 : 0)
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + Number(day.slice(8, 10)) - 1
+  const era = Math.floor(year / 400)
+  const yearOfEra = year - era * 400
+  return (
+    era * 146097 +
+    yearOfEra * 365 +
+    Math.floor(yearOfEra / 4) -
+    Math.floor(yearOfEra / 100) +
+    dayOfYear -
+    719468
+  )
+}
+
+/** 0 is Sunday; 1970-01-01 was a Thursday. */
+export function weekday(number: number): number {
+  return (((number + 4) % 7) + 7) % 7
+}
+
+export const daysOfMonth = 30.44

@@ -1,0 +1,97 @@
+import type { QuoteRow } from '@vce/exchange-files'
+import { mainContracts, productOf } from '@vce/futures'
+import { type SimulatedDay, simulateMarket } from './simulate-market'
+
+const never = '9999-12-31'
+
+export function simulatedDays(seed: number, from: string, to: string, detailsFrom = never): SimulatedDay[] {
+  return [...simulateMarket({ seed, from, to, detailsFrom })]
+}
+
+const years = new Map<number, SimulatedDay[]>()
+
+/** A year of quotes, made once for each seed. */
+export function simulatedYear(seed: number): SimulatedDay[] {
+  const made = years.get(seed) ?? simulatedDays(seed, '2025-09-01', '2026-09-11')
+  years.set(seed, made)
+  return made
+}
+
+/** The rows of one contract, day after day. */
+export function byContract(days: readonly SimulatedDay[]): Map<string, QuoteRow[]> {
+  const rows = new Map<string, QuoteRow[]>()
+  for (const { quotes } of days) {
+    for (const row of quotes) {
+      const known = rows.get(row.contractCode)
+      if (known) known.push(row)
+      else rows.set(row.contractCode, [row])
+    }
+  }
+  return rows
+}
+
+interface ProductDay {
+  tradingDay: string
+  contracts: QuoteRow[]
+}
+
+const productDays = new WeakMap<readonly SimulatedDay[], Map<string, ProductDay[]>>()
+
+/** Each day's contracts of one product, from its first day on. */
+export function daysOf(days: readonly SimulatedDay[], productCode: string): ProductDay[] {
+  const known = productDays.get(days) ?? byProduct(days)
+  productDays.set(days, known)
+  return known.get(productCode) ?? []
+}
+
+function byProduct(days: readonly SimulatedDay[]): Map<string, ProductDay[]> {
+  const found = new Map<string, ProductDay[]>()
+  for (const { tradingDay, quotes } of days) {
+    for (const row of quotes) {
+      const own = found.get(row.productCode) ?? []
+      found.set(row.productCode, own)
+      const last = own.at(-1)
+      if (last?.tradingDay === tradingDay) last.contracts.push(row)
+      else own.push({ tradingDay, contracts: [row] })
+    }
+  }
+  return found
+}
+
+export function mainsOf(days: readonly SimulatedDay[], productCode: string) {
+  return mainContracts(daysOf(days, productCode))
+}
+
+/** The main contract's row of each day. */
+export function mainRows(days: readonly SimulatedDay[], productCode: string): QuoteRow[] {
+  const mains = mainsOf(days, productCode)
+  return daysOf(days, productCode).flatMap(({ contracts }, index) =>
+    contracts.filter(({ contractCode }) => contractCode === mains[index]?.main),
+  )
+}
+
+/** Settlement against the previous one, in logarithms. */
+export function settlementReturn({ settlementPrice, previousSettlement }: QuoteRow): number {
+  return Math.log((settlementPrice ?? Number.NaN) / (previousSettlement ?? Number.NaN))
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+export function deviation(values: readonly number[]): number {
+  const middle = mean(values)
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
+}
+
+export function correlation(one: readonly number[], other: readonly number[]): number {
+  const [middle, otherMiddle] = [mean(one), mean(other)]
+  const together = mean(one.map((value, index) => (value - middle) * ((other[index] ?? 0) - otherMiddle)))
+  return together / (deviation(one) * deviation(other))
+}
+
+export function knownProduct(code: string) {
+  const product = productOf(code)
+  if (!product) throw new Error(`no such product: ${code}`)
+  return product
+}

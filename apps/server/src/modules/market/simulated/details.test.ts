@@ -1,0 +1,113 @@
+import { lastTradingDay, nextTradingDay, products, tradingDaysBetween } from '@vce/futures'
+import { describe, expect, test } from 'vitest'
+import { correlation, deviation, knownProduct, mean, simulatedDays } from './days.fixture'
+
+describe.each([1, 2, 3])('seed %i', (seed) => {
+  const days = simulatedDays(seed, '2026-02-24', '2026-05-15', '2026-02-24')
+
+  test('receipts lie in every store of goods, and their parts add up', () => {
+    const stored = products.filter(({ deliveryType, sector }) => deliveryType === '实物' && sector !== '国债')
+    for (const { receipts } of days) {
+      expect(receipts.map(({ productCode }) => productCode)).toEqual(stored.map(({ code }) => code))
+      for (const { quantity, change, forecast, warehouses, exchange } of receipts) {
+        const sum = (field: 'quantity' | 'change' | 'forecast') =>
+          warehouses.reduce((total, stock) => total + (stock[field] ?? 0), 0)
+        expect([quantity, change]).toEqual([sum('quantity'), sum('change')])
+        expect(forecast).toBe(exchange === 'CZCE' ? sum('forecast') : null)
+        expect(new Set(warehouses.map(({ name }) => name)).size).toBe(warehouses.length)
+        expect(warehouses.every((stock) => (stock.quantity ?? -1) >= 0)).toBe(true)
+      }
+    }
+  })
+
+  test('receipts go on from the day before, slowly but for the cliff', () => {
+    for (const [index, { tradingDay, receipts }] of days.entries()) {
+      const before = new Map(days[index - 1]?.receipts.map((row) => [row.productCode, row.quantity]))
+      for (const { productCode, quantity, change } of receipts) {
+        const then = before.get(productCode)
+        if (then === undefined) continue
+        expect(change).toBe(quantity - then)
+        const isCliff = ['2026-03-31', '2026-04-30', '2026-02-27'].includes(tradingDay)
+        if (!isCliff && then > 1000) expect(Math.abs(quantity / then - 1)).toBeLessThan(0.6)
+      }
+    }
+    const lithium = (day: string) =>
+      days
+        .find(({ tradingDay }) => tradingDay === day)
+        ?.receipts.find(({ productCode }) => productCode === 'lc')?.quantity ?? 0
+    expect(lithium('2026-03-31')).toBeLessThan(lithium('2026-03-30') / 4)
+    expect(lithium('2026-05-15')).toBeGreaterThan(lithium('2026-03-31') * 2)
+  })
+
+  test('weights in Shanghai, lots elsewhere', () => {
+    const units = new Map(days[0]?.receipts.map(({ productCode, unit }) => [productCode, unit]))
+    const expected = {
+      cu: 'ton',
+      au: 'kilogram',
+      ag: 'kilogram',
+      sc: 'barrel',
+      m: 'lot',
+      SR: 'lot',
+      lc: 'lot',
+    }
+    expect(Object.fromEntries(Object.keys(expected).map((code) => [code, units.get(code)]))).toEqual(expected)
+  })
+
+  test('parameters name every contract that still trades tomorrow', () => {
+    for (const { tradingDay, parameters, quotes } of days) {
+      const going = quotes.filter(({ contractCode }) => {
+        const month = nextTradingDay(tradingDay).slice(2, 7).replace('-', '')
+        return (lastTradingDay(contractCode) ?? (contractCode.slice(-4) >= month ? '9' : '0')) > tradingDay
+      })
+      expect(parameters.map((row) => row.contractCode)).toEqual(going.map((row) => row.contractCode))
+    }
+  })
+
+  test('margins cover the limit and step up towards the delivery', () => {
+    const rows = days.flatMap(({ parameters }) => parameters)
+    const wrong = rows.filter((row) => {
+      const { marginRate, priceLimit, settlementPrice, limitUp, limitDown, feePerLot, feeRate } = row
+      const general = knownProduct(row.productCode)
+      if ([marginRate, priceLimit, settlementPrice, limitUp, limitDown, row.positionLimit].includes(null))
+        return true
+      const [settled, limit] = [settlementPrice ?? 0, priceLimit ?? 0]
+      return (
+        (marginRate ?? 0) < general.marginRate ||
+        (marginRate ?? 1) >= 1 ||
+        limit < general.priceLimit ||
+        (limitUp ?? 0) > settled * (1 + limit) + 1e-6 ||
+        (limitDown ?? 0) < settled * (1 - limit) - 1e-6 ||
+        (feePerLot === null) === (feeRate === null)
+      )
+    })
+    expect(wrong).toEqual([])
+    expect(rows.length).toBeGreaterThan(40_000)
+    const margin = (day: string) =>
+      days
+        .find(({ tradingDay }) => tradingDay === day)
+        ?.parameters.find((row) => row.contractCode === 'm2605')?.marginRate
+    expect([margin('2026-03-16'), margin('2026-04-15'), margin('2026-05-06')]).toEqual([0.07, 0.1, 0.2])
+  })
+
+  test('spot prices of all goods stand near the nearest contract, at a distance that lasts', () => {
+    const factor: Record<string, number> = { jd: 1000, lh: 1000, FG: 80, SH: 1 / 0.32 }
+    const distances = new Map<string, number[]>()
+    for (const { spot, quotes } of days) {
+      for (const { productCode, price } of spot) {
+        const near = quotes.find((row) => row.productCode === productCode)?.settlementPrice ?? 0
+        const distance = Math.log((price * (factor[productCode] ?? 1)) / near)
+        distances.set(productCode, [...(distances.get(productCode) ?? []), distance])
+      }
+    }
+    const goods = products.filter(({ exchange, code }) => exchange !== 'CFFEX' && !code.endsWith('_F'))
+    expect([...distances.keys()].sort()).toEqual(goods.map(({ code }) => code).sort())
+    const calm = goods.filter(({ annualVolatility }) => annualVolatility < 0.3)
+    expect(calm.filter(({ code }) => mean((distances.get(code) ?? []).map(Math.abs)) > 0.15)).toEqual([])
+    const copper = distances.get('cu') ?? []
+    expect(copper).toHaveLength(tradingDaysBetween('2026-02-24', '2026-05-15').length)
+    expect(Math.max(...copper.map(Math.abs))).toBeLessThan(0.06)
+    const basis = distances.get('rb') ?? []
+    expect(correlation(basis.slice(1), basis.slice(0, -1))).toBeGreaterThan(0.5)
+    expect(deviation(basis)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,1 @@
+export { type SimulatedDay, simulateMarket } from './simulate-market'

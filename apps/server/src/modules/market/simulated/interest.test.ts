@@ -1,0 +1,77 @@
+import { products, splitContractCode } from '@vce/futures'
+import { describe, expect, test } from 'vitest'
+import { daysOf, knownProduct, mainsOf, mean, simulatedYear } from './days.fixture'
+import { liquidityOf } from './liquidity'
+
+const monthOf = (contractCode: string | null) =>
+  Number(splitContractCode(contractCode ?? '').deliveryMonth.slice(2))
+
+describe.each([1, 2, 3])('seed %i', (seed) => {
+  const days = simulatedYear(seed)
+
+  test.each(['rb', 'm', 'TA', 'i', 'ru', 'CF'])('the main contract of %s goes round its months', (code) => {
+    const mains = mainsOf(days, code)
+    const { mainMonths } = knownProduct(code)
+    expect(mains.filter(({ rolled }) => rolled)).toHaveLength(3)
+    expect(mains.filter(({ main }) => !mainMonths.includes(monthOf(main) as never))).toEqual([])
+  })
+
+  test.each(['cu', 'al', 'sc', 'jd', 'eb', 'IF'])('the main contract of %s rolls every month', (code) => {
+    const rolls = mainsOf(days, code).filter(({ rolled }) => rolled).length
+    expect(rolls).toBeGreaterThanOrEqual(11)
+    expect(rolls).toBeLessThanOrEqual(13)
+  })
+
+  test('lots grow, roll on and leave before the end', () => {
+    const lots = days.flatMap(({ quotes }) => quotes.filter(({ contractCode }) => contractCode === 'rb2605'))
+    const held = lots.map(({ openInterest }) => openInterest ?? 0)
+    const most = Math.max(...held)
+    const summit = lots[held.indexOf(most)]?.tradingDay ?? ''
+
+    expect(lots.at(-1)?.tradingDay).toBe('2026-05-15')
+    expect(summit > '2025-12-15' && summit < '2026-04-20').toBe(true)
+    expect(most).toBeGreaterThan(1_000_000)
+    expect(held[0]).toBeLessThan(most / 4)
+    expect(held.at(-1)).toBeLessThan(most / 50)
+  })
+
+  test('sizes are those of the real market', () => {
+    const last = days.at(-1)?.quotes ?? []
+    const wrong = products.filter(({ code }) => {
+      const rows = last.filter(({ productCode }) => productCode === code)
+      const total = rows.reduce((sum, { openInterest }) => sum + (openInterest ?? 0), 0)
+      const usual = liquidityOf(code).openInterest
+      return total < usual * 0.5 - 10 || total > usual * 1.8 + 10
+    })
+    expect(wrong.map(({ code }) => code)).toEqual([])
+  })
+
+  test('the main contract has most of the volume, the far ones hardly any', () => {
+    const mains = mainsOf(days, 'rb')
+    const shares = daysOf(days, 'rb').map(({ contracts }, index) => {
+      const total = contracts.reduce((sum, { volume }) => sum + (volume ?? 0), 0)
+      return (contracts.find(({ contractCode }) => contractCode === mains[index]?.main)?.volume ?? 0) / total
+    })
+    expect(mean(shares)).toBeGreaterThan(0.6)
+    expect(mean(shares)).toBeLessThan(0.97)
+  })
+
+  test('a product listed during the year begins small and grows for weeks', () => {
+    const platinum = daysOf(days, 'pt')
+    const lots = platinum.map(({ contracts }) => {
+      return contracts.reduce((sum, { openInterest }) => sum + (openInterest ?? 0), 0)
+    })
+    expect(platinum[0]?.tradingDay).toBe(knownProduct('pt').listedOn)
+    expect(lots[0]).toBeLessThan((lots[60] ?? 0) / 10)
+    expect(lots[20]).toBeLessThan(lots[60] ?? 0)
+  })
+
+  test('stock indices are settled in cash: nothing is left open on the last day', () => {
+    const last = days.flatMap(({ quotes }) =>
+      quotes.filter(
+        ({ contractCode, tradingDay }) => contractCode === 'IF2603' && tradingDay === '2026-03-20',
+      ),
+    )
+    expect(last).toMatchObject([{ openInterest: 0 }])
+  })
+})

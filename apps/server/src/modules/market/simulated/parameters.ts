@@ -1,0 +1,82 @@
+import type { ParameterRow } from '@vce/exchange-files'
+import { nextTradingDay, type Product } from '@vce/futures'
+import type { ContractState } from './contract-state'
+import { feeOf } from './fees'
+import { liquidityOf } from './liquidity'
+import { priceGrid } from './price-grid'
+import { limitTicks, priceLimit } from './price-limits'
+import type { SettledProduct } from './product-market'
+
+/** How far from its last trading month a contract will be on the next trading day. */
+type Stage = 'general' | 'monthBefore' | 'lastMonth'
+
+const leastMargin: Record<Stage, number> = { general: 0, monthBefore: 0.1, lastMonth: 0.2 }
+const positionPart: Record<Stage, number> = { general: 0.02, monthBefore: 0.005, lastMonth: 0.001 }
+
+/** What holds from the next trading day on, for every contract that still trades then. */
+export function parameterRows({ product, contracts }: SettledProduct, tradingDay: string): ParameterRow[] {
+  const next = nextTradingDay(tradingDay)
+  return contracts
+    .filter(({ lastDay }) => lastDay > tradingDay)
+    .map((contract) => parametersOf(product, contract, tradingDay, next))
+}
+
+function parametersOf(
+  product: Product,
+  contract: ContractState,
+  tradingDay: string,
+  next: string,
+): ParameterRow {
+  const { exchange, code, deliveryType } = product
+  const grid = priceGrid(product)
+  const limit = priceLimit(product, contract)
+  const { up, down } = limitTicks(contract.settlement, limit)
+  const stage = exchange === 'CFFEX' || deliveryType === '现金' ? 'general' : stageOf(contract.lastDay, next)
+  // After a one-sided day the margin must cover the wider limit.
+  const widened = contract.hasTraded ? limit - product.priceLimit : 0
+  const marginRate = roundedRate(Math.max(product.marginRate + widened, leastMargin[stage]))
+  const hedgeMarginRate =
+    exchange === 'SHFE' && stage === 'general' ? roundedRate(marginRate - 0.01) : marginRate
+  return {
+    tradingDay,
+    exchange,
+    productCode: code,
+    contractCode: contract.code,
+    settlementPrice: grid.price(contract.settlement),
+    marginRate,
+    hedgeMarginRate,
+    priceLimit: roundedRate(limit),
+    limitUp: grid.price(up),
+    limitDown: grid.price(down),
+    ...fees(code),
+    positionLimit: positionLimit(code, stage),
+    holds: 'nextDay',
+  }
+}
+
+function stageOf(lastDay: string, day: string): Stage {
+  const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
+  const left = months(lastDay) - months(day)
+  return left <= 0 ? 'lastMonth' : left === 1 ? 'monthBefore' : 'general'
+}
+
+function fees(productCode: string) {
+  const { lot, rate, closeToday } = feeOf(productCode)
+  return {
+    feePerLot: lot ?? null,
+    feeRate: rate ?? null,
+    closeTodayFeePerLot: lot === undefined ? null : Math.round(lot * closeToday * 100) / 100,
+    closeTodayFeeRate: rate === undefined ? null : Math.round(rate * closeToday * 1e8) / 1e8,
+  }
+}
+
+/** A round number of lots, fewer towards the delivery. */
+function positionLimit(productCode: string, stage: Stage): number {
+  const lots = Math.max(100, liquidityOf(productCode).openInterest * positionPart[stage])
+  const step = lots >= 10_000 ? 5_000 : lots >= 1_000 ? 500 : 50
+  return Math.round(lots / step) * step
+}
+
+function roundedRate(rate: number): number {
+  return Math.round(rate * 10_000) / 10_000
+}

@@ -1,0 +1,124 @@
+import { lastTradingDay } from '@vce/futures'
+import { describe, expect, test } from 'vitest'
+import { byContract, knownProduct, simulatedDays, simulatedYear } from './days.fixture'
+
+describe.each([1, 2, 3])('seed %i', (seed) => {
+  const days = simulatedDays(seed, '2026-04-27', '2026-07-10', '2026-04-27')
+  const quotes = days.flatMap(({ quotes }) => quotes)
+  const contracts = byContract(days)
+
+  test('traded prices keep their order: open, close and settlement between low and high', () => {
+    const wrong = quotes.filter(({ volume, open, high, low, close, settlementPrice }) => {
+      if (volume === 0) return false
+      if (open === null || high === null || low === null || close === null || settlementPrice === null)
+        return true
+      return (
+        Math.min(open, close, settlementPrice, high) < low ||
+        Math.max(open, close, settlementPrice, low) > high
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('a day without trades has no prices but a settlement, and its close as the exchange prints it', () => {
+    const quiet = quotes.filter(({ volume }) => volume === 0)
+    expect(quiet.length).toBeGreaterThan(quotes.length / 100)
+    expect(quiet.length).toBeLessThan(quotes.length / 5)
+    for (const { exchange, open, high, low, close, settlementPrice, turnover } of quiet) {
+      expect([open, high, low, turnover]).toEqual([null, null, null, 0])
+      expect(close).toBe(exchange === 'CZCE' || exchange === 'CFFEX' ? null : settlementPrice)
+    }
+  })
+
+  test('every price stands on its product’s tick and prints without a tail', () => {
+    const wrong = quotes.flatMap((row) => {
+      const { tickSize } = knownProduct(row.productCode)
+      const prices = [row.open, row.high, row.low, row.close, row.settlementPrice, row.previousSettlement]
+      return prices.filter((price) => {
+        if (price === null) return false
+        const ticks = price / tickSize
+        return price <= 0 || Math.abs(ticks - Math.round(ticks)) > 1e-6 || String(price).length > 8
+      })
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('nobody trades beyond the limits that the day before announced; a new contract has them doubled', () => {
+    const wrong = days.slice(1).flatMap((day, index) => {
+      const announced = new Map(days[index]?.parameters.map((row) => [row.contractCode, row]))
+      return day.quotes.filter(
+        ({ contractCode, productCode, previousSettlement, high, low, settlementPrice }) => {
+          const wide = knownProduct(productCode).priceLimit * 2
+          const { limitUp, limitDown } = announced.get(contractCode) ?? {
+            limitUp: (previousSettlement ?? 0) * (1 + wide),
+            limitDown: (previousSettlement ?? 0) * (1 - wide),
+          }
+          const prices = [high, low, settlementPrice].filter((price) => price !== null)
+          return Math.max(...prices) > (limitUp ?? 0) || Math.min(...prices) < (limitDown ?? 0)
+        },
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('each day goes on from the day before: previous settlement and open interest', () => {
+    let followed = 0
+    for (const rows of contracts.values()) {
+      for (const [index, row] of rows.entries()) {
+        const before = rows[index - 1]
+        if (!before) continue
+        followed += 1
+        expect(row.previousSettlement).toBe(before.settlementPrice)
+        expect(row.openInterest).toBe(
+          (before.openInterest ?? Number.NaN) + (row.openInterestChange ?? Number.NaN),
+        )
+      }
+    }
+    expect(followed).toBeGreaterThan(30_000)
+  })
+
+  test('open interest never changes by more than was traded, but for cash settlement', () => {
+    const wrong = quotes.filter(({ productCode, openInterest, openInterestChange, volume }) => {
+      const settledInCash = openInterest === 0 && knownProduct(productCode).deliveryType === '现金'
+      return Math.abs(openInterestChange ?? 0) > (volume ?? 0) && !settledInCash
+    })
+    expect(wrong).toEqual([])
+    const whole = quotes.flatMap((row) => [row.volume ?? -1, row.openInterest ?? -1])
+    expect(whole.filter((lots) => !Number.isInteger(lots) || lots < 0)).toEqual([])
+  })
+
+  test('turnover is the average price of the traded lots, so between low and high', () => {
+    const wrong = quotes.filter(({ productCode, volume, turnover, high, low }) => {
+      if (!volume || high === null || low === null) return false
+      const lots = volume * knownProduct(productCode).multiplier
+      return (turnover ?? 0) < lots * low - 1 || (turnover ?? 0) > lots * high + 1
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+test('a contract is quoted up to its last trading day and no longer', () => {
+  const days = simulatedYear(2)
+  const end = days.at(-1)?.tradingDay ?? ''
+  let expired = 0
+  for (const [contractCode, rows] of byContract(days)) {
+    const last = lastTradingDay(contractCode)
+    const shown = rows.at(-1)?.tradingDay ?? ''
+    if (last === null || last > end) continue
+    expired += 1
+    expect([contractCode, shown]).toEqual([contractCode, last])
+  }
+  expect(expired).toBeGreaterThan(700)
+})
+
+test('days that close at the limit are rare, and not unheard of', () => {
+  const rows = [1, 2, 3].flatMap((seed) => simulatedYear(seed).flatMap(({ quotes }) => quotes))
+  const busy = rows.filter(({ volume }) => (volume ?? 0) >= 1000)
+  const atLimit = busy.filter(({ productCode, close, previousSettlement }) => {
+    const { priceLimit, tickSize } = knownProduct(productCode)
+    const room = (previousSettlement ?? 0) * priceLimit - tickSize
+    return Math.abs((close ?? 0) - (previousSettlement ?? 0)) >= room
+  })
+  expect(atLimit.length / busy.length).toBeGreaterThan(0.0005)
+  expect(atLimit.length / busy.length).toBeLessThan(0.01)
+})

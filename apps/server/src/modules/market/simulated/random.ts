@@ -1,0 +1,62 @@
+/** Numbers that only seed and name decide: every part of the market draws from a stream of its own. */
+export interface RandomStream {
+  /** Evenly from 0 up to, not including, 1. */
+  unit(): number
+  /** Mean 0, standard deviation 1. */
+  normal(): number
+}
+
+/** A well mixed 32-bit number of seed and name (FNV-1a, closed by MurmurHash3's last step). */
+export function hashOf(seed: number, name: string): number {
+  let hash = 0x811c9dc5 ^ seed
+  for (let index = 0; index < name.length; index += 1) {
+    hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)
+  }
+  return mixed(hash)
+}
+
+/** MurmurHash3's last step: each bit in changes about half of the bits out. */
+export function mixed(value: number): number {
+  let hash = value
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return hash ^ (hash >>> 16)
+}
+
+/** The generator sfc32; normals by Marsaglia's polar method, which needs nothing but a logarithm and a root. */
+export function randomStream(seed: number, name: string): RandomStream {
+  let a = hashOf(seed, name)
+  let b = mixed(a + 0x9e3779b9)
+  let c = mixed(b + 0x9e3779b9)
+  let counter = 1
+  let spare: number | null = null
+
+  function unit(): number {
+    const sum = (a + b + counter) | 0
+    counter = (counter + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (((c << 21) | (c >>> 11)) + sum) | 0
+    return (sum >>> 0) / 4294967296
+  }
+
+  function normal(): number {
+    if (spare !== null) {
+      const kept = spare
+      spare = null
+      return kept
+    }
+    for (;;) {
+      const x = unit() * 2 - 1
+      const y = unit() * 2 - 1
+      const square = x * x + y * y
+      if (square === 0 || square >= 1) continue
+      const stretch = Math.sqrt((-2 * Math.log(square)) / square)
+      spare = y * stretch
+      return x * stretch
+    }
+  }
+
+  for (let step = 0; step < 12; step += 1) unit()
+  return { unit, normal }
+}

@@ -1,0 +1,124 @@
+import type { RankingRow } from '@vce/exchange-files'
+import { exchanges } from '@vce/futures'
+import { describe, expect, test } from 'vitest'
+import { correlation, simulatedDays } from './days.fixture'
+
+const placesIn = ({ places }: RankingRow) => places.filter((place) => place !== null)
+const keyOf = ({ productCode, contractCode, list }: RankingRow) => `${productCode}/${contractCode}/${list}`
+
+describe.each([1, 2, 3])('seed %i', (seed) => {
+  const days = simulatedDays(seed, '2026-06-01', '2026-06-26', '2026-06-03').slice(2)
+  const rows = days.flatMap(({ rankings }) => rankings)
+
+  test('every list has twenty different seats in order, and its sums', () => {
+    for (const row of rows) {
+      const places = placesIn(row)
+      const lots = places.map((place) => place.lots)
+      expect(new Set(places.map(({ seat }) => seat)).size).toBe(20)
+      expect(lots.every((own, index) => own > 0 && own <= (lots[index - 1] ?? own))).toBe(true)
+      expect(row.total).toEqual({
+        lots: lots.reduce((sum, own) => sum + own, 0),
+        change: places.reduce((sum, { change }) => sum + (change ?? 0), 0),
+      })
+    }
+  })
+
+  test('nobody holds or trades more than there is, and the first twenty have most of it', () => {
+    for (const { quotes, rankings } of days) {
+      const lots = new Map<string, { volume: number; held: number }>()
+      for (const { contractCode, productCode, volume, openInterest } of quotes) {
+        for (const key of [contractCode, productCode]) {
+          const sum = lots.get(key) ?? { volume: 0, held: 0 }
+          lots.set(key, { volume: sum.volume + 2 * (volume ?? 0), held: sum.held + (openInterest ?? 0) })
+        }
+      }
+      for (const { productCode, contractCode, list, total, brokers, nonBrokers } of rankings) {
+        const contracts = quotes.filter((quote) =>
+          contractCode === null ? quote.productCode === productCode : quote.contractCode === contractCode,
+        )
+        const published = contracts.reduce(
+          (sum, { volume, openInterest }) =>
+            sum + (list === 'volume' ? 2 * (volume ?? 0) : (openInterest ?? 0)),
+          0,
+        )
+        expect(total?.lots).toBeLessThanOrEqual(published)
+        expect(total?.lots).toBeGreaterThan(published * 0.4)
+        if (brokers && nonBrokers) {
+          expect(brokers.lots + nonBrokers.lots).toBe(published)
+          expect(total?.lots).toBeLessThanOrEqual(brokers.lots)
+        }
+      }
+    }
+  })
+
+  test('a change is the difference to the seat’s own lots of the day before', () => {
+    let compared = 0
+    const wrong: unknown[] = []
+    for (const [index, day] of days.entries()) {
+      const before = new Map(days[index - 1]?.rankings.map((row) => [keyOf(row), row]))
+      for (const row of day.rankings) {
+        const then = before.get(keyOf(row))
+        if (!then) continue
+        const lots = new Map(placesIn(then).map((place) => [place.seat, place.lots]))
+        for (const place of placesIn(row)) {
+          const known = lots.get(place.seat)
+          if (known === undefined) continue
+          compared += 1
+          if (place.change !== place.lots - known) wrong.push(place)
+        }
+        if (row.brokers) expect(row.brokers.change).toBe(row.brokers.lots - (then.brokers?.lots ?? 0))
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(compared).toBeGreaterThan(100_000)
+  })
+
+  test('each exchange publishes in its own manner', () => {
+    const whole = new Set(
+      rows.filter(({ contractCode }) => contractCode === null).map(({ exchange }) => exchange),
+    )
+    expect([...whole].sort()).toEqual(['CZCE', 'INE', 'SHFE'])
+    expect(new Set(rows.map(({ exchange }) => exchange)).size).toBe(exchanges.length)
+    for (const row of rows) {
+      const suffix = row.exchange === 'CZCE' ? '（代客）' : row.exchange === 'CFFEX' ? '(代客)' : ''
+      const isShanghai = row.exchange === 'SHFE' || row.exchange === 'INE'
+      expect(placesIn(row).every(({ seat }) => seat.endsWith(suffix) && (suffix || !/代客/.test(seat)))).toBe(
+        true,
+      )
+      expect(row.brokers !== null && row.nonBrokers !== null).toBe(isShanghai)
+    }
+  })
+
+  test('a product’s list is at least what any of its contracts shows of a seat', () => {
+    for (const { rankings } of days.slice(0, 3)) {
+      const lists = new Map(rankings.map((row) => [keyOf(row), row]))
+      for (const row of rankings.filter(({ contractCode }) => contractCode !== null)) {
+        const whole = lists.get(keyOf({ ...row, contractCode: null }))
+        const lots = new Map(whole && placesIn(whole).map((place) => [place.seat, place.lots]))
+        const smallest = Math.min(...lots.values())
+        if (whole)
+          expect(placesIn(row).filter((place) => place.lots > (lots.get(place.seat) ?? smallest))).toEqual([])
+      }
+    }
+  })
+
+  test('seats keep their side for weeks', () => {
+    const net = (day: (typeof days)[number] | undefined) => {
+      const sums = new Map<string, number>()
+      for (const row of day?.rankings ?? []) {
+        if (row.contractCode === null || row.list === 'volume') continue
+        for (const { seat, lots } of placesIn(row)) {
+          const key = `${row.productCode}/${seat}`
+          sums.set(key, (sums.get(key) ?? 0) + (row.list === 'long' ? lots : -lots))
+        }
+      }
+      return sums
+    }
+    const [first, last] = [net(days[0]), net(days.at(-1))]
+    const both = [...first.keys()].filter((key) => last.has(key))
+    const values = (sums: Map<string, number>) => both.map((key) => sums.get(key) ?? 0)
+    expect(both.length).toBeGreaterThan(1000)
+    expect(correlation(values(first), values(last))).toBeGreaterThan(0.6)
+    expect(correlation(values(first), values(last))).toBeLessThan(0.999)
+  })
+})

@@ -1,0 +1,113 @@
+import type { RankingPlace, RankingRow } from '@vce/exchange-files'
+import type { Product } from '@vce/futures'
+import type { ProductMarket, SettledProduct } from './product-market'
+import {
+  type ContractBook,
+  createSeatBook,
+  emptyLots,
+  rankingLists,
+  type SeatBook,
+  type SeatLots,
+  wholeBook,
+} from './seat-book'
+import { publishedName, seats } from './seats'
+
+const placesOfList = 20
+
+/** Exchanges that print a list of the whole product beside those of its contracts. */
+const withProductLists = new Set(['SHFE', 'INE', 'CZCE'])
+/** Exchanges that print what brokers and other members hold together. */
+const withMemberTotals = new Set(['SHFE', 'INE'])
+
+/** The lists of a product's day; `index` is the day's, 0 for the first simulated one. */
+export type ProductRankings = (market: ProductMarket, tradingDay: string, index: number) => RankingRow[]
+
+/** Publishes what the seats of a product hold, as its exchange does. */
+export function createProductRankings(product: Product, seed: number): ProductRankings {
+  const bookOn = createSeatBook(product, seed)
+  const names = seats.map(({ seat }) => publishedName(seat, product.exchange))
+  let kept: { index: number; book: SeatBook } | null = null
+
+  return (market, tradingDay, index) => {
+    const active = activeContracts(market.settled)
+    const before = kept?.index === index - 1 ? kept.book : bookOn(index - 1, market.before)
+    const today = bookOn(index, market.settled)
+    kept = { index, book: today }
+
+    const rows: RankingRow[] = []
+    const publish = (contractCode: string | null, now: ContractBook, then: ContractBook | undefined) => {
+      for (const list of rankingLists) {
+        const ranked = rankedList(now[list], then?.[list] ?? emptyLots(), names)
+        const totals = withMemberTotals.has(product.exchange)
+          ? memberTotals(now[list], then?.[list])
+          : noTotals
+        const { exchange, code: productCode } = product
+        rows.push({ tradingDay, exchange, productCode, contractCode, list, ...ranked, ...totals })
+      }
+    }
+    if (active.length > 0 && withProductLists.has(product.exchange)) {
+      publish(null, wholeBook(today), wholeBook(before))
+    }
+    for (const code of active) {
+      const book = today.get(code)
+      if (book) publish(code, book, before.get(code))
+    }
+    return rows
+  }
+}
+
+const noTotals = { brokers: null, nonBrokers: null }
+
+function memberTotals(now: SeatLots, then: SeatLots | undefined) {
+  return {
+    brokers: { lots: now.brokers, change: now.brokers - (then?.brokers ?? 0) },
+    nonBrokers: { lots: now.nonBrokers, change: now.nonBrokers - (then?.nonBrokers ?? 0) },
+  }
+}
+
+/** Lists are printed for contracts with 10,000 lots, or with most of a product that has 2,000. */
+function activeContracts({ held }: SettledProduct): string[] {
+  const all = held.reduce((sum, { openInterest }) => sum + openInterest, 0)
+  return held
+    .filter(({ openInterest, volume }) => {
+      return volume > 0 && (openInterest >= 10_000 || (openInterest >= 2_000 && openInterest >= all * 0.3))
+    })
+    .map(({ code }) => code)
+}
+
+/** The twenty largest; on equal lots the larger house stands first. */
+function rankedList(now: SeatLots, then: SeatLots, names: readonly string[]) {
+  const places: RankingPlace[] = []
+  let lots = 0
+  let change = 0
+  for (const seat of largest(now.lots)) {
+    const place = {
+      seat: names[seat] ?? '',
+      lots: now.lots[seat] ?? 0,
+      change: (now.lots[seat] ?? 0) - (then.lots[seat] ?? 0),
+    }
+    places.push(place)
+    lots += place.lots
+    change += place.change
+  }
+  return { places, total: { lots, change } }
+}
+
+function largest(lots: Float64Array): number[] {
+  const first: number[] = []
+  for (let seat = 0; seat < lots.length; seat += 1) {
+    const own = lots[seat] ?? 0
+    if (own === 0) continue
+    let place = first.length
+    if (place === placesOfList) {
+      if (own <= (lots[first[placesOfList - 1] ?? 0] ?? 0)) continue
+      place -= 1
+    }
+    while (place > 0 && own > (lots[first[place - 1] ?? 0] ?? 0)) {
+      first[place] = first[place - 1] ?? 0
+      place -= 1
+    }
+    first[place] = seat
+  }
+  return first
+}

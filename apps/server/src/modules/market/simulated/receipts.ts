@@ -1,0 +1,113 @@
+import type { ReceiptRow, ReceiptUnit, WarehouseStock } from '@vce/exchange-files'
+import type { Product } from '@vce/futures'
+import { type Depot, depotsOf } from './depots'
+import { liquidityOf } from './liquidity'
+import { type RandomStream, randomStream } from './random'
+import data from './receipt-seasons.data.json' with { type: 'json' }
+import type { TradingDay } from './trading-day'
+
+export interface ProductReceipts {
+  /** Goods come and go; called on every day. */
+  step(day: TradingDay): void
+  /** The day's figures as published. */
+  row(tradingDay: string): ReceiptRow
+}
+
+interface Stock {
+  depot: Depot
+  /** Its part of the product's goods. */
+  part: number
+  /** Lots, now and the day before. */
+  lots: number
+  before: number
+  /** 有效预报, lots announced but not yet here. */
+  forecast: number
+}
+
+/** Months at whose end all receipts of a product are cancelled; goods are registered anew from then on. */
+const cancellationMonths = data as Record<string, number[]>
+
+/** Null for what is settled in cash or in bonds, and for goods that nobody stores. */
+export function createProductReceipts(product: Product, seed: number): ProductReceipts | null {
+  if (product.deliveryType === '现金' || product.sector === '国债') return null
+  const draw = randomStream(seed, `receipts/${product.code}`)
+  const cancelled = cancellationMonths[product.code] ?? []
+  const usual = liquidityOf(product.code).openInterest * Math.exp(Math.log(0.008) + 2 * draw.unit())
+  let tide = 0.3 * draw.normal()
+  /** How far the depots have filled up since the last cancellation. */
+  let filled = cancelled.length > 0 ? 0.4 + 0.6 * draw.unit() : 1
+
+  const stocks = depotsOf(product, seed).map((depot): Stock => {
+    const part = 0.3 + draw.unit() * draw.unit() * 2
+    return { depot, part, lots: 0, before: 0, forecast: 0 }
+  })
+  const parts = stocks.reduce((sum, { part }) => sum + part, 0)
+  const wanted = ({ part }: Stock) => (usual * Math.exp(tide) * filled * part) / parts
+  for (const stock of stocks) {
+    stock.lots = Math.round(wanted(stock) * (0.6 + 0.8 * draw.unit()))
+    stock.before = stock.lots
+  }
+
+  return {
+    step({ tradingDay, endsMonth }) {
+      tide = 0.992 * tide + 0.03 * draw.normal()
+      filled = Math.min(1, filled + 0.018)
+      const isCliff = endsMonth && cancelled.includes(Number(tradingDay.slice(5, 7)))
+      if (isCliff) filled = 0.06
+      for (const stock of stocks) moveStock(stock, wanted(stock), isCliff, draw)
+    },
+    row: (tradingDay) => receiptRow(product, stocks, tradingDay),
+  }
+}
+
+/** A truck or a ship on some days, nothing on most; at the cliff only what was registered anew remains. */
+function moveStock(stock: Stock, wanted: number, isCliff: boolean, draw: RandomStream) {
+  const busy = draw.unit()
+  const part = draw.unit()
+  const wobble = draw.normal()
+  stock.before = stock.lots
+  if (isCliff) {
+    stock.lots = Math.floor(stock.lots * 0.12 * part)
+  } else if (busy < 0.4) {
+    const change = 0.25 * part * (wanted - stock.lots) + 0.02 * wanted * wobble
+    stock.lots = Math.max(0, stock.lots + Math.round(change))
+  }
+  const missing = Math.max(0, wanted - stock.lots)
+  stock.forecast = busy > 0.75 ? Math.round(0.4 * missing * part) : stock.forecast
+}
+
+function receiptRow(product: Product, stocks: readonly Stock[], tradingDay: string): ReceiptRow {
+  const { exchange, code } = product
+  const { unit, perLot } = published(product)
+  const warehouses = stocks.map(
+    ({ depot, lots, before, forecast }): WarehouseStock => ({
+      name: depot.name,
+      region: exchange === 'SHFE' || exchange === 'INE' ? depot.region : null,
+      kind: depot.kind,
+      quantity: lots * perLot,
+      change: (lots - before) * perLot,
+      forecast: exchange === 'CZCE' ? forecast : null,
+    }),
+  )
+  const sum = (field: 'quantity' | 'change' | 'forecast') =>
+    warehouses.reduce((total, stock) => total + (stock[field] ?? 0), 0)
+  return {
+    tradingDay,
+    exchange,
+    productCode: code,
+    unit,
+    quantity: sum('quantity'),
+    change: sum('change'),
+    forecast: exchange === 'CZCE' ? sum('forecast') : null,
+    warehouses,
+  }
+}
+
+/** 上期所 and 上期能源 print weights and barrels, the others lots (models, "库存/仓单"). */
+function published({ exchange, code, multiplier }: Product): { unit: ReceiptUnit; perLot: number } {
+  if (exchange !== 'SHFE' && exchange !== 'INE') return { unit: 'lot', perLot: 1 }
+  if (code === 'sc') return { unit: 'barrel', perLot: multiplier }
+  if (code === 'au') return { unit: 'kilogram', perLot: multiplier / 1000 }
+  if (code === 'ag') return { unit: 'kilogram', perLot: multiplier }
+  return { unit: 'ton', perLot: multiplier }
+}

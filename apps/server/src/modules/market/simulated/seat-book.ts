@@ -1,0 +1,127 @@
+import type { RankingList } from '@vce/exchange-files'
+import type { Product } from '@vce/futures'
+import { normalAt, slowNoise, unitAt } from './hashed-noise'
+import type { SettledProduct } from './product-market'
+import { hashOf } from './random'
+import { createSeatWeights } from './seat-weights'
+import { seats } from './seats'
+
+export const rankingLists: readonly RankingList[] = ['volume', 'long', 'short']
+
+/** Who traded and held how much on one list, 手. */
+export interface SeatLots {
+  /** By place in `seats`. */
+  lots: Float64Array
+  brokers: number
+  nonBrokers: number
+}
+
+export type ContractBook = Record<RankingList, SeatLots>
+
+/** All seats' lots of a product at a day's end, by contract. */
+export type SeatBook = Map<string, ContractBook>
+
+/** Seats too small for any list hold this part of the brokers' lots. */
+const unlisted = 0.04
+
+/**
+ * Shares out every contract of a product among the seats. Volume is counted on both sides, as members' volumes
+ * are. What `index` and the settled product say decides all of it, so any day can be opened without those before.
+ */
+export function createSeatBook(
+  product: Product,
+  seed: number,
+): (index: number, settled: SettledProduct) => SeatBook {
+  const weightsOn = createSeatWeights(product, seed)
+  const productHash = hashOf(seed, `members/${product.code}`)
+  const tastes = new Map<string, Record<RankingList, Float64Array>>()
+
+  function tasteOf(code: string) {
+    const known = tastes.get(code)
+    if (known) return known
+    const taste = contractTaste(code, seed)
+    tastes.set(code, taste)
+    return taste
+  }
+
+  return (index, { held, trend }) => {
+    const weights = weightsOn(index, trend)
+    return new Map(
+      held.map(({ code, openInterest, volume }) => {
+        const taste = tasteOf(code)
+        const book = (list: RankingList, total: number) =>
+          sharedOut(total, nonBrokerShare(productHash, list, index), weights[list], taste[list])
+        return [
+          code,
+          {
+            volume: book('volume', volume * 2),
+            long: book('long', openInterest),
+            short: book('short', openInterest),
+          },
+        ]
+      }),
+    )
+  }
+}
+
+/** A seat's liking for one contract among the product's, for good. */
+function contractTaste(code: string, seed: number): Record<RankingList, Float64Array> {
+  const volume = new Float64Array(seats.length)
+  const long = new Float64Array(seats.length)
+  const short = new Float64Array(seats.length)
+  for (const [place, { seat }] of seats.entries()) {
+    const hash = hashOf(seed, `taste/${seat}/${code}`)
+    const liking = 0.25 * normalAt(hash, 1)
+    const side = 0.18 * normalAt(hash, 2)
+    volume[place] = Math.exp(liking)
+    long[place] = Math.exp(liking + side)
+    short[place] = Math.exp(liking - side)
+  }
+  return { volume, long, short }
+}
+
+/** 非期货公司会员: about one lot in a hundred, more on the short side, where producers sell. */
+function nonBrokerShare(hash: number, list: RankingList, index: number): number {
+  const usual = list === 'short' ? 0.02 : list === 'long' ? 0.008 : 0.005
+  return (
+    usual * (0.5 + unitAt(hash, rankingLists.indexOf(list))) * Math.exp(0.15 * slowNoise(hash + 1, index, 12))
+  )
+}
+
+function sharedOut(total: number, nonBrokers: number, weights: Float64Array, taste: Float64Array): SeatLots {
+  const lots = new Float64Array(weights.length)
+  const others = Math.floor(total * nonBrokers)
+  const brokers = total - others
+  if (brokers > 0) {
+    let sum = 0
+    for (let place = 0; place < lots.length; place += 1) {
+      const weight = (weights[place] ?? 0) * (taste[place] ?? 0)
+      lots[place] = weight
+      sum += weight
+    }
+    const perWeight = (brokers * (1 - unlisted)) / sum
+    for (let place = 0; place < lots.length; place += 1)
+      lots[place] = Math.floor((lots[place] ?? 0) * perWeight)
+  }
+  return { lots, brokers, nonBrokers: others }
+}
+
+/** The whole product: the sum of its contracts, seat by seat. */
+export function wholeBook(book: SeatBook): ContractBook {
+  const whole = { volume: emptyLots(), long: emptyLots(), short: emptyLots() }
+  for (const contract of book.values()) {
+    for (const list of rankingLists) {
+      const sum = whole[list]
+      const { lots, brokers, nonBrokers } = contract[list]
+      for (let place = 0; place < lots.length; place += 1)
+        sum.lots[place] = (sum.lots[place] ?? 0) + (lots[place] ?? 0)
+      sum.brokers += brokers
+      sum.nonBrokers += nonBrokers
+    }
+  }
+  return whole
+}
+
+export function emptyLots(): SeatLots {
+  return { lots: new Float64Array(seats.length), brokers: 0, nonBrokers: 0 }
+}

@@ -1,0 +1,55 @@
+import type { Product } from '@vce/futures'
+import { normalAt, slowNoise, unitAt } from './hashed-noise'
+import { hashOf } from './random'
+import { seats } from './seats'
+
+/** Weight of each seat (by its place in `seats`) on each side of a product on one day. */
+export interface SeatWeights {
+  volume: Float64Array
+  long: Float64Array
+  short: Float64Array
+}
+
+/**
+ * What the seats want of a product: each has its liking for it, a side it leans to for good, moods that come and
+ * go within weeks, and its way with a trend. A function of the day alone, so lists may begin on any day.
+ */
+export function createSeatWeights(
+  product: Product,
+  seed: number,
+): (index: number, trend: number) => SeatWeights {
+  const members = seats.map(({ seat, size, absentFrom }) => {
+    const hash = hashOf(seed, `seat/${seat}/${product.code}`)
+    return {
+      hash,
+      present: !absentFrom?.includes(product.exchange),
+      liking: Math.log(size) + 0.4 * normalAt(hash, 1),
+      lean: 0.4 * normalAt(hash, 2),
+      haste: 0.2 * normalAt(hash, 3),
+      // Some decide by the week, some by the month.
+      sizeKnot: 8 + 20 * unitAt(hash, 4),
+      sideKnot: 5 + 16 * unitAt(hash, 5),
+    }
+  })
+  return (index, trend) => {
+    const weights: SeatWeights = {
+      volume: new Float64Array(seats.length),
+      long: new Float64Array(seats.length),
+      short: new Float64Array(seats.length),
+    }
+    for (const [place, { hash, present, liking, lean, haste, sizeKnot, sideKnot }] of members.entries()) {
+      const seat = seats[place]
+      if (!present || !seat) continue
+      const mood = liking + 0.2 * slowNoise(hash + 1, index, sizeKnot) + 0.008 * normalAt(hash + 2, index)
+      const side =
+        lean +
+        0.25 * slowNoise(hash + 3, index, sideKnot) +
+        0.01 * normalAt(hash + 4, index) +
+        0.25 * seat.trend * trend
+      weights.long[place] = Math.exp(mood + side)
+      weights.short[place] = Math.exp(mood - side)
+      weights.volume[place] = Math.exp(mood + haste + 0.16 * normalAt(hash + 5, index)) * seat.turns
+    }
+    return weights
+  }
+}

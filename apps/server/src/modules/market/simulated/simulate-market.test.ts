@@ -1,0 +1,61 @@
+import { listedContracts, products } from '@vce/futures'
+import { expect, test } from 'vitest'
+import { simulatedDays, simulatedYear } from './days.fixture'
+import { createMarketFactors } from './market-factors'
+
+const seeds = [1, 20_260_915, -7]
+
+test.each(seeds)('seed %i gives the same days again, however far it runs', (seed) => {
+  const short = simulatedDays(seed, '2026-04-20', '2026-05-15', '2026-05-11')
+  const long = simulatedDays(seed, '2026-04-20', '2026-06-05', '2026-05-11')
+
+  expect(short).toHaveLength(17)
+  expect(long.slice(0, short.length)).toEqual(short)
+})
+
+test.each(seeds)('what seed %i leaves out changes nothing in what remains', (seed) => {
+  const all = simulatedDays(seed, '2026-03-16', '2026-04-10', '2026-04-01')
+  const late = simulatedDays(seed, '2026-03-16', '2026-04-10', '2026-04-08')
+
+  expect(late.map(({ quotes }) => quotes)).toEqual(all.map(({ quotes }) => quotes))
+  expect(late.filter(({ tradingDay }) => tradingDay >= '2026-04-08')).toEqual(
+    all.filter(({ tradingDay }) => tradingDay >= '2026-04-08'),
+  )
+  const before = late.filter(({ tradingDay }) => tradingDay < '2026-04-08')
+  expect(
+    before.flatMap(({ rankings, receipts, parameters, spot }) => [rankings, receipts, parameters, spot]),
+  ).toEqual(before.flatMap(() => [[], [], [], []]))
+})
+
+test('another seed is another market', () => {
+  const [one] = simulatedDays(1, '2026-04-20', '2026-04-20')
+  const [other] = simulatedDays(2, '2026-04-20', '2026-04-20')
+  const settlements = (day: typeof one) => day?.quotes.map(({ settlementPrice }) => settlementPrice)
+  expect(settlements(one)).not.toEqual(settlements(other))
+})
+
+test('a product more leaves the moves of the others as they were', () => {
+  const all = createMarketFactors(products, 5)
+  const without = createMarketFactors(
+    products.filter(({ code }) => code !== 'rb' && code !== 'lc'),
+    5,
+  )
+  for (let day = 0; day < 20; day += 1) {
+    const { shocks } = without()
+    const expected = all().shocks
+    expected.delete('rb')
+    expected.delete('lc')
+    expect(shocks).toEqual(expected)
+  }
+})
+
+test('no trading days, no market', () => {
+  expect(simulatedDays(1, '2026-10-01', '2026-10-05')).toEqual([])
+})
+
+test('all products show the contracts their rules list, near month first', () => {
+  for (const { tradingDay, quotes } of simulatedYear(1).slice(0, 120)) {
+    const shown = quotes.map(({ contractCode }) => contractCode)
+    expect(shown).toEqual(products.flatMap((product) => listedContracts(product, tradingDay)))
+  }
+})

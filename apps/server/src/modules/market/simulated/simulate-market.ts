@@ -1,0 +1,73 @@
+import type { ParameterRow, QuoteRow, RankingRow, ReceiptRow, SpotRow } from '@vce/exchange-files'
+import { products, tradingDaysBetween } from '@vce/futures'
+import { createMarketFactors } from './market-factors'
+import { parameterRows } from './parameters'
+import { createProductMarket } from './product-market'
+import { createProductRankings } from './rankings'
+import { createProductReceipts } from './receipts'
+import { createProductSpot } from './spot'
+import { tradingDayOf } from './trading-day'
+
+export interface SimulatedDay {
+  /** `YYYY-MM-DD`. */
+  tradingDay: string
+  quotes: QuoteRow[]
+  rankings: RankingRow[]
+  receipts: ReceiptRow[]
+  parameters: ParameterRow[]
+  spot: SpotRow[]
+}
+
+export interface SimulationOptions {
+  /** A whole number. */
+  seed: number
+  /** Days are `YYYY-MM-DD`, both ends included. */
+  from: string
+  to: string
+  /** Rankings, receipts, parameters and spot only from this day on. */
+  detailsFrom: string
+}
+
+/**
+ * The days of an invented market, one at a time. The same seed and first day give the same days, however far it
+ * runs and whatever is left out.
+ */
+export function* simulateMarket(options: SimulationOptions): Generator<SimulatedDay> {
+  const { seed, from, to, detailsFrom } = options
+  const days = tradingDaysBetween(from, to)
+  if (days[0] === undefined) return
+  const firstDay = tradingDayOf(days[0], 0)
+  const drawMoves = createMarketFactors(products, seed)
+  const simulated = products.map((product) => ({
+    product,
+    market: createProductMarket(product, seed, firstDay),
+    rankings: createProductRankings(product, seed),
+    receipts: createProductReceipts(product, seed),
+    spot: createProductSpot(product, seed),
+  }))
+
+  for (const [index, tradingDay] of days.entries()) {
+    const day = tradingDayOf(tradingDay, index)
+    const { stress, shocks } = drawMoves()
+    const made: SimulatedDay = {
+      tradingDay,
+      quotes: [],
+      rankings: [],
+      receipts: [],
+      parameters: [],
+      spot: [],
+    }
+    for (const { product, market, rankings, receipts, spot } of simulated) {
+      made.quotes.push(...market.step(day, shocks.get(product.code) ?? 0, stress))
+      if (market.settled.contracts.length === 0) continue
+      receipts?.step(day)
+      const price = spot.step(market.settled, tradingDay)
+      if (tradingDay < detailsFrom) continue
+      made.rankings.push(...rankings(market, tradingDay, index))
+      if (receipts) made.receipts.push(receipts.row(tradingDay))
+      made.parameters.push(...parameterRows(market.settled, tradingDay))
+      if (price) made.spot.push(price)
+    }
+    yield made
+  }
+}

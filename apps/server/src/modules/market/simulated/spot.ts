@@ -1,0 +1,53 @@
+import type { SpotRow } from '@vce/exchange-files'
+import type { Product } from '@vce/futures'
+import { priceGrid } from './price-grid'
+import type { SettledProduct } from './product-market'
+import { randomStream } from './random'
+
+/**
+ * Quote units of the future in one of the spot price (models, "Unit traps"): 元/斤 of eggs, 元/kg of hogs, 元/㎡ of
+ * glass 5 mm thick, tonnes of 32 % lye.
+ */
+const quoteUnits: Record<string, number> = { jd: 1000, lh: 1000, FG: 80, SH: 1 / 0.32 }
+
+/** Metal is much the same everywhere, and cheap to carry: its spot price never goes far from the nearest contract's. */
+const tightSectors = new Set(['有色', '贵金属'])
+
+export interface ProductSpot {
+  /** The day's price; null where the product has no spot market of its own. Called on every day. */
+  step(settled: SettledProduct, tradingDay: string): SpotRow | null
+}
+
+/** Follows the nearest contract in steps that lag behind, at a distance that lasts for weeks. */
+export function createProductSpot(product: Product, seed: number): ProductSpot {
+  const draw = randomStream(seed, `spot/${product.code}`)
+  const grid = priceGrid(product)
+  const width = (0.015 + 0.06 * product.annualVolatility) * (tightSectors.has(product.sector) ? 0.15 : 1)
+  const usual = width * draw.normal()
+  let distance = 0.5 * usual * draw.normal()
+  let level: number | null = null
+  return {
+    step({ contracts }, tradingDay) {
+      const nearest = contracts[0]
+      if (!nearest || !hasSpot(product)) return null
+      distance = 0.98 * distance + 0.12 * width * draw.normal()
+      const wanted = Math.log(grid.price(nearest.settlement)) + usual + distance
+      level ??= wanted
+      // Sellers leave their price as it is on a quiet day.
+      if (Math.abs(wanted - level) > 0.002 || draw.unit() < 0.3) level += 0.35 * (wanted - level)
+      const price = rounded(Math.exp(level) / (quoteUnits[product.code] ?? 1))
+      return { tradingDay, productCode: product.code, price }
+    },
+  }
+}
+
+/** Money has no warehouse, and a month average is the price of the same goods as its twin. */
+function hasSpot({ exchange, code }: Product): boolean {
+  return exchange !== 'CFFEX' && !code.endsWith('_F')
+}
+
+/** Cents below a thousand, whole yuan above ten thousand, as price lists do. */
+function rounded(price: number): number {
+  const digits = price < 1000 ? 100 : price < 10_000 ? 10 : 1
+  return Math.round(price * digits) / digits
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { day, productCode, world, worldChoice } from '../primitives'
+import { dayChoices, historySpan, lots, product, source } from './shapes'
+
+/** 商品 and 金融; 金融 would drown the rest in one sum. */
+export const marketGroups = ['all', 'commodity', 'financial'] as const
+export type MarketGroup = (typeof marketGroups)[number]
+
+/** 价涨增仓, 价涨减仓, 价跌增仓, 价跌减仓. */
+export const flowQuadrants = ['longBuildUp', 'shortCovering', 'shortBuildUp', 'longLiquidation'] as const
+
+const yuan = z.nullable(z.number())
+
+/** 元, both sides' margin; flow = pricePart + positionPart to the 分. Null is unknown. */
+const flow = {
+  /** 沉淀资金. */
+  settled: yuan,
+  /** 资金流入 of the day, at one margin for both terms. */
+  flow: yuan,
+  pricePart: yuan,
+  positionPart: yuan,
+  /** 流入率 in percent of yesterday's 沉淀资金. */
+  flowRate: z.nullable(z.number()),
+}
+
+const productFlow = z.object({
+  code: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  exchange: z.string(),
+  sector: z.string(),
+  group: z.enum(['commodity', 'financial']),
+  mainContract: z.nullable(z.string()),
+  /** The main contract's close. */
+  price: z.nullable(z.number()),
+  digits: z.int(),
+  /** 涨跌幅 of the main contract in percent, against 昨结算. */
+  changeRate: z.nullable(z.number()),
+  ...flow,
+  /** Sums over the last trading days, the day itself included; null where a day is missing. */
+  flow3: yuan,
+  flow5: yuan,
+  flow20: yuan,
+  openInterest: z.nullable(z.number()),
+  openInterestChange: z.nullable(z.number()),
+  /** 成交额, single-sided. */
+  turnover: yuan,
+  /** The rate both terms are computed with, 0.11 = 11 %. */
+  marginRate: z.number(),
+  quadrant: z.nullable(z.enum(flowQuadrants)),
+})
+export type ProductFlow = z.output<typeof productFlow>
+
+const groupFlow = z.object({ ...flow, turnover: yuan, /** Products counted. */ products: z.int() })
+
+/** 资金流向 of every product on one trading day. */
+export const getFundFlow = endpoint({
+  path: '/api/view_data/getFundFlow',
+  summary: '资金流向：各品种沉淀资金、当日与多日流入、四象限、板块合计',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice, date: z.optional(day) }),
+  output: z.object({
+    world,
+    ...dayChoices,
+    products: z.array(productFlow),
+    groups: z.object({ all: groupFlow, commodity: groupFlow, financial: groupFlow }),
+    sectors: z.array(z.extend(groupFlow, { sector: z.string(), group: z.enum(['commodity', 'financial']) })),
+    source: z.nullable(source),
+  }),
+})
+
+const flowPoint = z.object({ tradingDay: z.string(), ...flow, price: z.nullable(z.number()) })
+
+/** 沉淀资金 and flow day by day, oldest first: of one product, or of a group. */
+export const getFundFlowHistory = endpoint({
+  path: '/api/view_data/getFundFlowHistory',
+  summary: '沉淀资金与流入历史：单个品种或市场合计',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    product: z.optional(productCode),
+    /** Asked when there is no product. */
+    group: z._default(z.enum(marketGroups, '范围只能是 all、commodity 或 financial'), 'all'),
+    date: z.optional(day),
+    days: historySpan,
+  }),
+  output: z.object({ world, name: z.string(), points: z.array(flowPoint), digits: z.int() }),
+  errors: { unknownProduct: '没有这个品种' },
+})
+
+/** A product's flow taken apart into its contracts; they add up to the product. */
+export const getFundFlowContracts = endpoint({
+  path: '/api/view_data/getFundFlowContracts',
+  summary: '一个品种各合约的沉淀资金与流入，逐合约相加等于品种',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice, product: productCode, date: z.optional(day) }),
+  output: z.object({
+    world,
+    product,
+    tradingDay: z.nullable(z.string()),
+    digits: z.int(),
+    contracts: z.array(
+      z.object({
+        code: z.string(),
+        main: z.boolean(),
+        price: z.nullable(z.number()),
+        changeRate: z.nullable(z.number()),
+        ...flow,
+        volume: lots,
+        openInterest: z.nullable(z.number()),
+        openInterestChange: z.nullable(z.number()),
+      }),
+    ),
+    total: z.object(flow),
+  }),
+  errors: { unknownProduct: '没有这个品种' },
+})

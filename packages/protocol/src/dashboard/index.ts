@@ -1,0 +1,7 @@
+export * from './fund-flow'
+export * from './models'
+export * from './overview'
+export * from './positions'
+export { historyDays } from './shapes'
+export * from './term-structure'
+export * from './volumes'

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { world, worldChoice } from '../primitives'
+import { worlds } from '../world'
+import { source } from './shapes'
+
+const figure = z.nullable(z.number())
+
+const session = z.object({
+  kind: z.enum(['night', 'day']),
+  /** Beijing time, `YYYY-MM-DD HH:mm`. */
+  start: z.string(),
+  end: z.string(),
+})
+
+/** What stands in the top band of every page. */
+export const getMarketHeadline = endpoint({
+  path: '/api/view_data/getMarketHeadline',
+  summary: '页首行情：商品指数、沉淀资金、沪深 300 主力、交易时段与可选的数据',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice }),
+  output: z.object({
+    world,
+    /** Worlds that hold any facts. */
+    worlds: z.array(z.enum(worlds)),
+    /** The day the figures belong to. */
+    tradingDay: z.nullable(z.string()),
+    /** 商品指数, 100 on the first day of the run it belongs to. */
+    commodityIndex: z.nullable(z.object({ value: z.number(), change: figure, changeRate: figure })),
+    /** 元. */
+    settled: figure,
+    settledRate: figure,
+    indexFuture: z.nullable(z.object({ contract: z.string(), price: figure, changeRate: figure })),
+    /** The trading day running now, or the next one, night first. */
+    hours: z.object({ tradingDay: z.string(), sessions: z.array(session) }),
+  }),
+})
+
+const heatProduct = z.object({
+  code: z.string(),
+  shortName: z.string(),
+  sector: z.string(),
+  group: z.enum(['commodity', 'financial']),
+  contract: z.nullable(z.string()),
+  settled: figure,
+  price: figure,
+  digits: z.int(),
+  changeRate: figure,
+})
+export type HeatProduct = z.output<typeof heatProduct>
+
+const mover = z.object({
+  code: z.string(),
+  shortName: z.string(),
+  contract: z.string(),
+  price: figure,
+  digits: z.int(),
+  changeRate: figure,
+  openInterestChange: figure,
+  /** Closes of the main contract's last twenty days, adjusted to no roll; null is a day without. */
+  trend: z.array(figure),
+})
+export type Mover = z.output<typeof mover>
+
+const event = z.object({
+  kind: z.enum(['session', 'night', 'expiry', 'roll', 'holiday', 'notice']),
+  /** `YYYY-MM-DD`. */
+  day: z.string(),
+  text: z.string(),
+  /** A page of ours that tells more. */
+  link: z.nullable(z.string()),
+})
+
+/** The market at a glance: the home page, and the small pictures of the data centre. */
+export const getMarketOverview = endpoint({
+  path: '/api/view_data/getMarketOverview',
+  summary: '市场一览：成交、涨跌家数、热力图、涨跌增仓榜、资金、持仓、期限结构与当日日历',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice }),
+  output: z.object({
+    world,
+    tradingDay: z.nullable(z.string()),
+    commodityIndex: z.nullable(
+      z.object({ value: z.number(), change: figure, changeRate: figure, trend: z.array(z.number()) }),
+    ),
+    /** 元; changes in percent, turnover against the mean of the five days before. */
+    settled: figure,
+    settledChange: figure,
+    turnover: figure,
+    turnoverRate: figure,
+    flow: figure,
+    flowRate: figure,
+    breadth: z.object({
+      up: z.int(),
+      flat: z.int(),
+      down: z.int(),
+      /** Products by 涨跌幅, from ≤ −3 % to ≥ 3 %: nine steps, the fifth is unchanged within 0.25 %. */
+      steps: z.array(z.int()),
+    }),
+    heat: z.array(heatProduct),
+    rises: z.array(mover),
+    falls: z.array(mover),
+    interest: z.array(mover),
+    /** 元, largest first in both directions. */
+    flows: z.array(z.object({ code: z.string(), shortName: z.string(), flow: z.number(), flowRate: figure })),
+    /** 前 20 净持仓变化 of main contracts, 手. */
+    netChanges: z.array(
+      z.object({ code: z.string(), shortName: z.string(), contract: z.string(), netChange: z.int() }),
+    ),
+    /** Main contracts in which the first five seats trade most, percent of 2 × volume. */
+    concentrations: z.array(
+      z.object({ code: z.string(), shortName: z.string(), contract: z.string(), top5Share: z.number() }),
+    ),
+    /** 年化展期收益, percent: the highest, then the lowest. */
+    rollYields: z.array(
+      z.object({
+        code: z.string(),
+        shortName: z.string(),
+        near: z.string(),
+        far: z.string(),
+        rollYield: z.number(),
+      }),
+    ),
+    events: z.array(event),
+    source: z.nullable(source),
+    rankingsSource: z.nullable(source),
+  }),
+})
+export type MarketOverview = z.output<typeof getMarketOverview.output>
+
+/** What each world holds, for the page that tells where numbers come from. */
+export const getDataCoverage = endpoint({
+  path: '/api/view_data/getDataCoverage',
+  summary: '数据来源：两个数据世界各交易所、各类数据的起止与更新时间',
+  access: 'guest',
+  shared: true,
+  input: z.object({}),
+  output: z.object({
+    /** Said when the holiday table ends soon. */
+    calendarWarning: z.nullable(z.string()),
+    kinds: z.array(
+      z.object({
+        world,
+        /** Empty where a table spans exchanges. */
+        exchange: z.string(),
+        exchangeName: z.string(),
+        kind: z.enum(['quotes', 'rankings', 'receipts', 'parameters', 'spot']),
+        files: z.int(),
+        rows: z.int(),
+        firstDay: z.string(),
+        lastDay: z.string(),
+        /** Beijing time. */
+        receivedAt: z.string(),
+        problems: z.int(),
+      }),
+    ),
+  }),
+})

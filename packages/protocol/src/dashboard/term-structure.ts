@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { day, productCode, world, worldChoice } from '../primitives'
+import { dayChoices, historySpan, product, productChoice, source } from './shapes'
+
+/** 近低远高, 近高远低, 混合. */
+export const termShapes = ['contango', 'backwardation', 'mixed'] as const
+const shape = z.nullable(z.enum(termShapes))
+
+const price = z.nullable(z.number())
+
+const curvePoint = z.object({
+  contract: z.string(),
+  /** YYMM. */
+  deliveryMonth: z.string(),
+  price: z.number(),
+  openInterest: z.number(),
+})
+
+/** The curve of one day; `back` names the overlay. */
+const curve = z.object({
+  back: z.enum(['today', 'day', 'week', 'month']),
+  tradingDay: z.string(),
+  /** Trading days before the chosen day. */
+  age: z.int(),
+  points: z.array(curvePoint),
+})
+export type TermCurve = z.output<typeof curve>
+
+const termContract = z.object({
+  code: z.string(),
+  deliveryMonth: z.string(),
+  main: z.boolean(),
+  secondary: z.boolean(),
+  /** In its delivery month or without open interest: listed here, left out of the curve. */
+  offCurve: z.nullable(z.enum(['delivery', 'noInterest', 'noPrice'])),
+  /** 结算价. */
+  price,
+  change: price,
+  changeRate: price,
+  /** price − main's price, and in percent of it. */
+  spread: price,
+  spreadRate: price,
+  /** 年化展期收益 between the main contract and this one, percent; positive in 贴水. */
+  rollYield: price,
+  openInterest: z.nullable(z.number()),
+  volume: z.nullable(z.number()),
+})
+export type TermContract = z.output<typeof termContract>
+
+/** 期限结构 of one product on one trading day. */
+export const getTermStructure = endpoint({
+  path: '/api/view_data/getTermStructure',
+  summary: '期限结构：各月合约曲线，昨日、上周、上月叠加，价差与年化展期收益',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice, product: z.optional(productCode), date: z.optional(day) }),
+  output: z.object({
+    world,
+    product,
+    /** Products that have quotes. */
+    products: z.array(productChoice),
+    ...dayChoices,
+    /** Null when there are no quotes on that day. */
+    structure: z.nullable(
+      z.object({
+        digits: z.int(),
+        quoteUnit: z.string(),
+        shape,
+        main: z.nullable(z.string()),
+        secondary: z.nullable(z.string()),
+        /** 期限斜率 (次主力 − 主力) ÷ 主力, percent. */
+        slope: price,
+        rollYield: price,
+        curves: z.array(curve),
+        contracts: z.array(termContract),
+        source,
+      }),
+    ),
+  }),
+  errors: { unknownProduct: '没有这个品种' },
+})
+
+const rollYieldRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  exchange: z.string(),
+  sector: z.string(),
+  digits: z.int(),
+  near: z.string(),
+  far: z.string(),
+  months: z.int(),
+  nearPrice: z.number(),
+  farPrice: z.number(),
+  /** far − near. */
+  spread: z.number(),
+  /** Percent of the near price. */
+  slope: z.number(),
+  /** Percent a year. */
+  rollYield: z.number(),
+  /** Against the trading day before, percentage points; null when that is not there. */
+  rollYieldChange: price,
+})
+export type RollYieldRow = z.output<typeof rollYieldRow>
+
+/** 展期收益排名: every product's main against its secondary contract. */
+export const getRollYields = endpoint({
+  path: '/api/view_data/getRollYields',
+  summary: '全部品种年化展期收益排名',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice, date: z.optional(day) }),
+  output: z.object({
+    world,
+    tradingDay: z.nullable(z.string()),
+    rows: z.array(rollYieldRow),
+    source: z.nullable(source),
+  }),
+})
+
+/** 次主力 − 主力 day by day, oldest first. */
+export const getSpreadHistory = endpoint({
+  path: '/api/view_data/getSpreadHistory',
+  summary: '次主力与主力价差、年化展期收益历史，附换月',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice, product: productCode, date: z.optional(day), days: historySpan }),
+  output: z.object({
+    world,
+    digits: z.int(),
+    points: z.array(
+      z.object({
+        tradingDay: z.string(),
+        near: z.nullable(z.string()),
+        far: z.nullable(z.string()),
+        nearPrice: price,
+        farPrice: price,
+        spread: price,
+        rollYield: price,
+        /** The main contract became another one on this day. */
+        rolled: z.boolean(),
+      }),
+    ),
+  }),
+  errors: { unknownProduct: '没有这个品种' },
+})
