@@ -7,9 +7,10 @@ import { App } from './app'
 import type { PageAssets } from './document'
 import { browserApi } from './lib/browser-api'
 import { reloadOnMissingChunk } from './lib/chunk-reload'
-import type { Preferences } from './lib/preferences'
+import { type Preferences, preferencesFrom } from './lib/preferences'
 import { browserQueries } from './lib/queries'
-import { loadPage, pageRouteOf, routeTable } from './router'
+import { worldOf } from './lib/world'
+import { loadRenderedPage, pageRouteOf, routeTable } from './router'
 import { fixedInDocument } from './ui/fixed'
 
 interface ServerState {
@@ -28,13 +29,20 @@ const queries = browserQueries()
 for (const { state: query } of state.queries.queries) query.dataUpdatedAt = Date.now()
 hydrate(queries, state.queries)
 
-const context = { api: browserApi, queries }
+const context = {
+  api: browserApi,
+  queries,
+  worldOf: (search: URLSearchParams) => worldOf(search, preferencesFrom(document.cookie)),
+}
 const routes = routeTable(context)
 
 /** The page at hand must be there before hydration, or React would find a hole. Without it the document stays as it is. */
 const page = pageRouteOf(location.pathname)
 const match = matchRoutes(routes, location)?.at(-1)
-if (page && match) Object.assign(match.route, await loadPage(page, context), { lazy: undefined })
+if (page && match) {
+  const rendered = await loadRenderedPage(page, context, new URL(location.href))
+  Object.assign(match.route, rendered, { lazy: undefined })
+}
 
 const router = createBrowserRouter(routes, { hydrationData: state.router })
 hydrateRoot(

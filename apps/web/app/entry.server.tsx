@@ -1,4 +1,9 @@
-import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  defaultShouldDehydrateQuery,
+  dehydrate,
+  QueryClient,
+} from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
@@ -12,6 +17,7 @@ import { assetsOf, type Manifest } from './assets'
 import type { PageAssets } from './document'
 import type { Api } from './lib/api'
 import { preferencesFrom } from './lib/preferences'
+import { worldOf } from './lib/world'
 import { redirectOf } from './redirects'
 import { modulesOf, pageRouteOf, routeTableFor } from './router'
 
@@ -41,6 +47,10 @@ const timeless = (state: DehydratedState): DehydratedState => ({
     state: { ...query.state, dataUpdatedAt: 0 },
   })),
 })
+
+/** What parts were drawn from that the browser keeps as they came: it does not need the answers. */
+const travels: typeof defaultShouldDehydrateQuery = (query) =>
+  defaultShouldDehydrateQuery(query) && !query.meta?.asServed
 
 /** A route error as the browser can read it back; the details of a fault stay on the server. */
 const publicError = (error: unknown) =>
@@ -75,7 +85,9 @@ export async function render(
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
   })
-  const handler = createStaticHandler(await routeTableFor(url.pathname, { api, queries }))
+  const preferences = preferencesFrom(cookies)
+  const pageContext = { api, queries, worldOf: (search: URLSearchParams) => worldOf(search, preferences) }
+  const handler = createStaticHandler(await routeTableFor(url.pathname, pageContext))
   const context = await handler.query(request)
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/', html: '' }
@@ -90,12 +102,11 @@ export async function render(
   }
   const route = pageRouteOf(url.pathname)
   const assets = assetsFor(route ? modulesOf(route) : [])
-  const preferences = preferencesFrom(cookies)
 
   const document = () => {
     const { loaderData, errors } = context
     const state = safeJson({
-      queries: timeless(dehydrate(queries)),
+      queries: timeless(dehydrate(queries, { shouldDehydrateQuery: travels })),
       router: { loaderData, errors },
       assets,
       preferences,

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
+import { headlineRoute, shellId } from './features/site/headline'
 import { Shell } from './features/site/shell'
 import { notFound, type PageContext, type PageLoader } from './lib/page'
-import { redirectOf } from './redirects'
 import { type PageRoute, pageRoutes } from './routes'
 import { Component as RouteError } from './routes/route-error'
 
@@ -11,7 +11,12 @@ interface PageModule {
 }
 
 const pages = import.meta.glob<PageModule>(['./routes/*.tsx', '!./routes/*.test.tsx'])
-const loaders = import.meta.glob<{ loader: PageLoader }>('./routes/*.data.ts')
+interface PageData {
+  loader: PageLoader
+  /** What a page from the server still needs before it comes alive; its loader has run there already. */
+  prepare?: (url: URL) => Promise<void>
+}
+const loaders = import.meta.glob<PageData>('./routes/*.data.ts')
 
 const comingSoon = 'coming-soon'
 const pageFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.tsx`
@@ -29,13 +34,20 @@ const byPath = new Map(pageRoutes.map((route) => [route.path, route]))
 const galleries = pageRoutes.filter(({ path }) => path.endsWith('/*'))
 
 /** Component and loader of a page; they arrive with its first visit. */
-export async function loadPage(route: PageRoute, context: PageContext) {
+async function loadPage(route: PageRoute, context: PageContext) {
   const page = pages[pageFile(route)]
   if (!page) throw new Error(`No page file ${pageFile(route)}`)
   const [module, data] = await Promise.all([page(), loaders[dataFile(route)]?.()])
   // Nothing arrives when the files are gone and the page is about to reload itself.
   if (!module) throw new Error(`The files of ${route.path} are gone`)
   return { Component: module.Component, loader: data?.loader(context) }
+}
+
+/** The page at an address that came whole from the server. */
+export async function loadRenderedPage(route: PageRoute, context: PageContext, url: URL) {
+  const [page, data] = await Promise.all([loadPage(route, context), loaders[dataFile(route)]?.()])
+  await data?.prepare?.(url)
+  return page
 }
 
 /** The router shows no error page for a route that never loaded, so such a one loads and then fails. */
@@ -51,21 +63,22 @@ const unknownAddress: RouteObject = {
   path: '*',
   Component: () => null,
   ErrorBoundary: RouteError,
-  loader: ({ request }) => {
-    // The server sent older addresses on before; in the browser they arrive here.
+  loader: async ({ request }) => {
+    // The server sent older addresses on before; in the browser they arrive here, and their table with them.
+    const { redirectOf } = await import('./redirects')
     const moved = redirectOf(new URL(request.url))
     if (moved) return redirect(moved.to)
     throw notFound()
   },
 }
 
-const root = (children: RouteObject[]): RouteObject[] => [
-  { id: 'shell', Component: Shell, ErrorBoundary: RouteError, children },
+const root = (context: PageContext, children: RouteObject[]): RouteObject[] => [
+  { id: shellId, Component: Shell, ErrorBoundary: RouteError, ...headlineRoute(context), children },
 ]
 
 /** The browser's table: every page, each loaded when it is first visited. */
 export const routeTable = (context: PageContext): RouteObject[] =>
-  root([
+  root(context, [
     ...pageRoutes.map((route) => ({
       id: route.path,
       path: route.path,
@@ -79,8 +92,8 @@ export const routeTable = (context: PageContext): RouteObject[] =>
 /** The server's table for one request: only the page that answers it. */
 export async function routeTableFor(pathname: string, context: PageContext): Promise<RouteObject[]> {
   const route = pageRouteOf(pathname)
-  if (!route) return root([unknownAddress])
-  return root([
+  if (!route) return root(context, [unknownAddress])
+  return root(context, [
     {
       id: route.path,
       path: route.path,

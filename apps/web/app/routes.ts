@@ -14,8 +14,9 @@ const detail = (parameter: string, list: string) => ({ needs: { parameter, list 
 
 export const pageRoutes: readonly PageRoute[] = [
   // 首页 and what speaks of ourselves
-  { path: '/', title: '首页' },
+  { path: '/', title: '首页', page: 'home' },
   { path: '/aboutUs', title: '关于V策' },
+  { path: '/about-data', title: '数据说明', page: 'about-data' },
   { path: '/businessCooperation', title: '商务合作' },
   { path: '/agreement', title: '协议' },
   { path: '/agreementV2', title: '协议' },
@@ -31,7 +32,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/quotation', title: '看行情' },
   { path: '/qxp', title: '自选盘' },
   { path: '/viewingData', title: '看数据', page: 'viewing-data' },
-  { path: '/monitoringDataV2', title: '数据中心' },
+  { path: '/monitoringDataV2', title: '数据中心', page: 'data-centre' },
   { path: '/varietyTracking', title: '品种追踪' },
 
   // BBAS 与研究

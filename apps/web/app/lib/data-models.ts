@@ -21,5 +21,8 @@ export const dataModels: readonly DataModel[] = [
   { key: 'kccd', name: '库存仓单', text: '仓单日报、库存周报与季节图' },
 ]
 
+/** A model stands at two addresses: 看数据, and the data centre. */
+export const modelPages = { viewing: '/viewingData', centre: '/monitoringDataV2' } as const
+
 /** The page of a model. */
-export const modelLink = (key: ModelKey) => `/viewingData?showModel=${key}`
+export const modelLink = (key: ModelKey, page: string = modelPages.viewing) => `${page}?showModel=${key}`

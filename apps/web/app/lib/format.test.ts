@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { inTenThousands, percent, price, signed, thousands, toneOf } from './format'
+import {
+  inHundredMillions,
+  inTenThousands,
+  percent,
+  price,
+  signed,
+  thousands,
+  toneOf,
+  weekdayOf,
+} from './format'
 
 describe('figures', () => {
   test('lots carry thousands separators', () => {
@@ -31,6 +40,16 @@ describe('figures', () => {
   test('shares and axis lots', () => {
     expect(percent(34.46, 1)).toBe('34.5%')
     expect(inTenThousands(1652309, 1)).toBe('165.2')
+  })
+
+  test('money is told in 亿', () => {
+    expect(inHundredMillions(856_940_000_000)).toBe('8,569.4')
+    expect(inHundredMillions(-3_000_000, 2)).toBe('−0.03')
+    expect(inHundredMillions(null)).toBe('—')
+  })
+
+  test('a day has its weekday', () => {
+    expect(['2026-11-22', '2026-11-23', '2026-11-28'].map(weekdayOf)).toEqual(['周日', '周一', '周六'])
   })
 
   test('an unknown figure is a dash, never 0', () => {

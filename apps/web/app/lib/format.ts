@@ -41,6 +41,13 @@ export const percent = (n: Figure, digits = 2) => (known(n) ? `${price(n, digits
 /** Lots on an axis, in 万: `165.2`. */
 export const inTenThousands = (n: Figure, digits = 0) => (known(n) ? price(n / 10_000, digits) : missing)
 
+/** 元 in 亿: `8,569.4`. */
+export const inHundredMillions = (n: Figure, digits = 1) => (known(n) ? thousands(n / 1e8, digits) : missing)
+
+/** 周一 of `2026-11-23`. */
+export const weekdayOf = (day: string) =>
+  `周${'日一二三四五六'.charAt(new Date(`${day}T00:00:00Z`).getUTCDay())}`
+
 /** The colour of a change; `digits` as shown, so that 0.00 stays neutral. */
 export function toneOf(n: Figure, digits?: number) {
   if (!known(n)) return 'text-ink-3'

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { World } from '@vce/protocol'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Api } from './api'
 
@@ -6,6 +7,8 @@ import type { Api } from './api'
 export interface PageContext {
   api: Api
   queries: QueryClient
+  /** Whose facts the address or the reader asks for. */
+  worldOf(search: URLSearchParams): World | undefined
 }
 
 export type PageLoader = (context: PageContext) => (args: LoaderFunctionArgs) => Promise<unknown>

@@ -1,3 +1,5 @@
+import { type World, worlds } from '@vce/protocol'
+
 /** What changes the first paint lives in cookies, so that the server paints it right. */
 export interface Preferences {
   theme: 'light' | 'dark'
@@ -6,6 +8,8 @@ export interface Preferences {
   grey: boolean
   /** The promotional banner was closed in this browser session. */
   bannerClosed: boolean
+  /** Whose facts are shown; null leaves the choice to the server. */
+  world: World | null
 }
 
 export const preferenceCookies = {
@@ -13,6 +17,7 @@ export const preferenceCookies = {
   candles: 'candles',
   grey: 'grey_mode',
   bannerClosed: 'banner_closed',
+  world: 'world',
 } as const
 
 const cookie = (name: string, value: string) => new RegExp(`(?:^|;\\s*)${name}=${value}(?:;|$)`)
@@ -27,8 +32,9 @@ export const preferencesFrom = (cookies: string): Preferences => ({
   candles: greenUp.test(cookies) ? 'green-up' : 'red-up',
   grey: grey.test(cookies),
   bannerClosed: closed.test(cookies),
+  world: worlds.find((world) => cookie(preferenceCookies.world, world).test(cookies)) ?? null,
 })
 
 /** A short text that is equal for equal first paints: part of the key of cached pages. */
-export const preferencesKey = ({ theme, candles, grey, bannerClosed }: Preferences) =>
-  `${theme[0]}${candles[0]}${Number(grey)}${Number(bannerClosed)}`
+export const preferencesKey = ({ theme, candles, grey, bannerClosed, world }: Preferences) =>
+  `${theme[0]}${candles[0]}${Number(grey)}${Number(bannerClosed)}${world?.[0] ?? ''}`

@@ -6,7 +6,8 @@ type SetPreference = <K extends keyof Preferences>(key: K, value: Preferences[K]
 const PreferencesContext = createContext<[Preferences, SetPreference] | null>(null)
 
 const year = 365 * 24 * 3600
-const cookieValue = (value: string | boolean) => (typeof value === 'boolean' ? Number(value) : value)
+const cookieValue = (value: string | boolean | null) =>
+  typeof value === 'boolean' ? Number(value) : (value ?? '')
 
 /** Applied to the document at once and kept in a cookie; a closed banner only for this browser session. */
 function keep<K extends keyof Preferences>(key: K, value: Preferences[K]) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { Info } from './icons'
+import { Link } from './link'
 import { SimulatedTag } from './tag'
 
 interface CardProps {
@@ -53,14 +54,22 @@ interface SourceLineProps {
   /** As it is shown: `11-20 16:42`. */
   at: string
   note?: ReactNode
+  /** The place of 数据说明 that tells how the figures are made. */
+  about?: string
   simulated?: boolean
 }
 
 /** Every figure names its origin and its hour. */
-export const SourceLine = ({ source, at, note, simulated }: SourceLineProps) => (
+export const SourceLine = ({ source, at, note, about, simulated }: SourceLineProps) => (
   <p className="row min-h-5 gap-2 text-xs whitespace-nowrap text-ink-3">
     <Info className="size-3 shrink-0" aria-hidden />
-    <span>来源 {source}</span>
+    {about ? (
+      <Link to={`/about-data#${about}`} title="数据说明" className="hover:text-brand hover:underline">
+        来源 {source}
+      </Link>
+    ) : (
+      <span>来源 {source}</span>
+    )}
     <Divider />
     <span>更新 {at}</span>
     {note && (

@@ -19,7 +19,16 @@ export interface BarSeries {
   name: string
   /** From a zero line: above it in the colour of a rise, below it of a fall. */
   values: Values
+  /** One colour for all of them, where up and down mean nothing: 成交量. */
+  color?: ChartColor
   format?: (value: number) => string
+}
+
+/** Days worth a line down the chart: 换月. */
+export interface DayMarks {
+  name: string
+  /** Indices of the dates. */
+  at: readonly number[]
 }
 
 export interface ChartSize {

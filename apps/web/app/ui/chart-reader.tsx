@@ -10,12 +10,20 @@ interface ReadRow {
   format: (value: number) => string
 }
 
+/** As much of a plan as reading needs; `at` where the places are not evenly spaced. */
+interface ReadPlan extends Pick<ChartPlan, 'left' | 'right' | 'top' | 'foot' | 'x'> {
+  lines: readonly Pick<ChartPlan['lines'][number], 'name' | 'color' | 'yAt'>[]
+  at?: (place: number) => number
+}
+
 interface ChartReaderProps {
   label: string
   dates: readonly string[]
   rows: readonly ReadRow[]
-  plan: ChartPlan
+  plan: ReadPlan
   size: ChartSize
+  /** What the arrow keys step through. */
+  steps?: string
   children: ReactNode
 }
 
@@ -34,14 +42,15 @@ const shown = ({ values, format }: ReadRow, index: number) => {
 }
 
 /** Reads a chart day by day: under the pointer, or with the arrow keys as a slider does. */
-export function ChartReader({ label, dates, rows, plan, size, children }: ChartReaderProps) {
+export function ChartReader({ label, dates, rows, plan, size, steps = '逐日', children }: ChartReaderProps) {
   const [at, setAt] = useState<number | null>(null)
   const last = dates.length - 1
   const index = Math.min(at ?? last, last)
 
   const onPointerMove = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    setAt(indexAt(((clientX - left) / width) * size.width, plan, dates.length))
+    const place = ((clientX - left) / width) * size.width
+    setAt(plan.at?.(place) ?? indexAt(place, plan, dates.length))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setAt(null)
@@ -56,7 +65,7 @@ export function ChartReader({ label, dates, rows, plan, size, children }: ChartR
     <div
       role="slider"
       tabIndex={0}
-      aria-label={`${label}，左右键逐日查看`}
+      aria-label={`${label}，左右键${steps}查看`}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={index}

@@ -10,7 +10,10 @@ interface FixedProps {
   /** Unique in the document. */
   id: string
   className?: string
-  /** The same on every page and for every reader: no state, no context, links by `Link`. */
+  /**
+   * The same on every page and for every reader: no state, no context, links by `Link`. What stands in every document
+   * may be given on the server alone (`import.meta.env.SSR &&`): its code then stays out of the browser.
+   */
   children: ReactNode
 }
 

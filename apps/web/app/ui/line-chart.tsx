@@ -1,4 +1,11 @@
-import { type BarSeries, type ChartPlan, dateLabels, type LineSeries, planChart } from './chart-plan'
+import {
+  type BarSeries,
+  type ChartPlan,
+  type DayMarks,
+  dateLabels,
+  type LineSeries,
+  planChart,
+} from './chart-plan'
 import { ChartReader } from './chart-reader'
 import { cn } from './cn'
 import { Empty } from './states'
@@ -15,6 +22,7 @@ export interface LineChartProps {
   dates: readonly string[]
   series: readonly LineSeries[]
   bars?: BarSeries
+  marks?: DayMarks
   formatLeft?: Format
   formatRight?: Format
   formatBars?: Format
@@ -29,6 +37,7 @@ export function LineChart({
   dates,
   series,
   bars,
+  marks,
   formatLeft = plain,
   formatRight = plain,
   formatBars = formatLeft,
@@ -50,11 +59,13 @@ export function LineChart({
       values,
       format: format ?? (axis === 'right' ? formatRight : formatLeft),
     })),
-    ...(bars ? [{ name: bars.name, values: bars.values, format: bars.format ?? formatBars }] : []),
+    ...(bars
+      ? [{ name: bars.name, color: bars.color, values: bars.values, format: bars.format ?? formatBars }]
+      : []),
   ]
   return (
     <figure className={cn('m-0', className)}>
-      <Legend series={series} bars={bars} />
+      <Legend series={series} bars={bars} marks={marks} />
       <ChartReader label={label} dates={dates} rows={rows} plan={plan} size={{ width, height }}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
@@ -65,7 +76,8 @@ export function LineChart({
         >
           <Grid plan={plan} formatLeft={formatLeft} formatRight={formatRight} formatBars={formatBars} />
           <DateAxis dates={dates} plan={plan} />
-          <Bars plan={plan} />
+          <Marks plan={plan} marks={marks} />
+          <Bars plan={plan} color={bars?.color} />
           <Lines plan={plan} />
         </svg>
       </ChartReader>
@@ -73,7 +85,7 @@ export function LineChart({
   )
 }
 
-const Legend = ({ series, bars }: Pick<LineChartProps, 'series' | 'bars'>) => (
+const Legend = ({ series, bars, marks }: Pick<LineChartProps, 'series' | 'bars' | 'marks'>) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2">
     {series.map(({ name, color, dashed }) => (
       <li key={name} className="row gap-1.5">
@@ -91,10 +103,34 @@ const Legend = ({ series, bars }: Pick<LineChartProps, 'series' | 'bars'>) => (
     {bars && (
       <li className="row gap-1.5">
         <svg width="10" height="10" aria-hidden="true">
-          <rect x="0" y="1" width="4" height="8" rx="1" fill="var(--rise)" opacity="0.75" />
-          <rect x="6" y="3" width="4" height="6" rx="1" fill="var(--fall)" opacity="0.75" />
+          <rect
+            x="0"
+            y="1"
+            width="4"
+            height="8"
+            rx="1"
+            fill={`var(--${bars.color ?? 'rise'})`}
+            opacity="0.75"
+          />
+          <rect
+            x="6"
+            y="3"
+            width="4"
+            height="6"
+            rx="1"
+            fill={`var(--${bars.color ?? 'fall'})`}
+            opacity="0.75"
+          />
         </svg>
         {bars.name}
+      </li>
+    )}
+    {marks && marks.at.length > 0 && (
+      <li className="row gap-1.5">
+        <svg width="6" height="10" aria-hidden="true">
+          <path d="M3 0v10" stroke="var(--ink-4)" strokeDasharray="2 2" />
+        </svg>
+        {marks.name}
       </li>
     )}
   </ul>
@@ -153,7 +189,20 @@ const DateAxis = ({ dates, plan }: { dates: readonly string[]; plan: ChartPlan }
   </g>
 )
 
-const Bars = ({ plan: { rects = [], barWidth } }: { plan: ChartPlan }) => (
+const Marks = ({ plan: { x, top, floor }, marks }: { plan: ChartPlan; marks?: DayMarks }) => (
+  <g stroke="var(--ink-4)" strokeDasharray="2 3">
+    {marks?.at.map((index) => (
+      <path key={index} d={`M${Math.round(x(index)) + 0.5} ${top}V${floor}`} />
+    ))}
+  </g>
+)
+
+interface BarsProps {
+  plan: ChartPlan
+  color?: BarSeries['color']
+}
+
+const Bars = ({ plan: { rects = [], barWidth }, color }: BarsProps) => (
   <g opacity="0.75">
     {rects.map(({ index, x, y, height, up }) => (
       <rect
@@ -163,7 +212,7 @@ const Bars = ({ plan: { rects = [], barWidth } }: { plan: ChartPlan }) => (
         width={barWidth}
         height={height}
         rx="1"
-        fill={up ? 'var(--rise)' : 'var(--fall)'}
+        fill={`var(--${color ?? (up ? 'rise' : 'fall')})`}
       />
     ))}
   </g>

@@ -1,6 +1,6 @@
-import { line } from 'd3-shape'
 import { extentOf, lonely } from './chart-plan'
 import { cn } from './cn'
+import { sparklinePath } from './sparkline-path'
 
 interface SparklineProps {
   points: readonly (number | null)[]
@@ -13,8 +13,6 @@ interface SparklineProps {
   className?: string
 }
 
-const air = 2
-
 /** A curve without axes beside a figure. */
 export function Sparkline({
   points,
@@ -25,15 +23,7 @@ export function Sparkline({
   height = 24,
   className,
 }: SparklineProps) {
-  const [low, high] = extentOf([points])
-  const step = points.length > 1 ? width / (points.length - 1) : 0
-  const x = (index: number) => Math.round((points.length > 1 ? index * step : width / 2) * 10) / 10
-  const y = (value: number) =>
-    Math.round((height - air - ((value - low) / (high - low)) * (height - 2 * air)) * 10) / 10
-  const path = line<number | null>()
-    .defined((value) => value !== null)
-    .x((_, index) => x(index))
-    .y((value) => y(value ?? low))([...points])
+  const { path, places } = sparklinePath(points, { width, height, air: 2, extent: extentOf([points]) })
   const whole = points.length > 1 && points.every((value) => value !== null)
   return (
     <svg
@@ -47,9 +37,9 @@ export function Sparkline({
       {filled && whole && (
         <path d={`${path}L${width} ${height}L0 ${height}Z`} fill={`var(--${color})`} opacity="0.08" />
       )}
-      <path d={path ?? ''} fill="none" stroke={`var(--${color})`} strokeWidth="1.25" strokeLinejoin="round" />
-      {lonely(points).map(({ index, value }) => (
-        <circle key={index} cx={x(index)} cy={y(value)} r="1.75" fill={`var(--${color})`} />
+      <path d={path} fill="none" stroke={`var(--${color})`} strokeWidth="1.25" strokeLinejoin="round" />
+      {lonely(points).map(({ index }) => (
+        <circle key={index} cx={places[index]?.x} cy={places[index]?.y} r="1.75" fill={`var(--${color})`} />
       ))}
     </svg>
   )

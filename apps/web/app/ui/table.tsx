@@ -9,6 +9,8 @@ export interface Column<T> {
   /** What stands in the head instead of its text. */
   face?: ReactNode
   cell: (row: T, index: number) => ReactNode
+  /** The rows stand in its order. */
+  sorted?: 'ascending' | 'descending'
   /** Text starts, figures end, only ranks and tiny charts stand in the middle. */
   align?: 'start' | 'end' | 'center'
   width?: number | string
@@ -70,10 +72,13 @@ export function DataTable<T>({
           <col key={head} style={{ width }} />
         ))}
       </colgroup>
-      <thead className={cn(headless && 'sr-only', sticky && 'sticky top-0 z-1 shadow-[0_1px_0_var(--line)]')}>
+      {/* A pixel higher: collapsed borders leave a sliver of the rows above a head that sticks. */}
+      <thead
+        className={cn(headless && 'sr-only', sticky && 'sticky -top-px z-1 shadow-[0_1px_0_var(--line)]')}
+      >
         <tr>
-          {columns.map(({ head, face, align = 'start' }) => (
-            <th key={head} scope="col" className={aligned[align]}>
+          {columns.map(({ head, face, sorted, align = 'start' }) => (
+            <th key={head} scope="col" aria-sort={sorted} className={aligned[align]}>
               {face ?? head}
             </th>
           ))}

@@ -1,13 +1,19 @@
 import type { ModelKey } from '@vce/protocol'
-import { dataModels, modelLink } from '../../lib/data-models'
+import { dataModels, modelLink, modelPages } from '../../lib/data-models'
 import { modelIcons } from '../../lib/model-icons'
 import { cn } from '../../ui/cn'
 import { Fixed } from '../../ui/fixed'
 import { Link } from '../../ui/link'
 
+interface ModelRailProps {
+  active: ModelKey
+  /** The page that hosts the models. */
+  page?: string
+}
+
 /** Second level of 看数据: all ten models one click apart. */
-export const ModelRail = ({ active }: { active: ModelKey }) => (
-  <Fixed id={`rail-${active}`} className="border-b border-line bg-surface">
+export const ModelRail = ({ active, page = modelPages.viewing }: ModelRailProps) => (
+  <Fixed id={`rail-${page.slice(1)}-${active}`} className="border-b border-line bg-surface">
     <nav className="mx-auto -mb-px flex w-page justify-between" aria-label="数据模型">
       {dataModels.map(({ key, name }) => {
         const Icon = modelIcons[key]
@@ -15,7 +21,7 @@ export const ModelRail = ({ active }: { active: ModelKey }) => (
         return (
           <Link
             key={key}
-            to={modelLink(key)}
+            to={modelLink(key, page)}
             aria-current={current ? 'page' : undefined}
             className={cn(
               'row relative h-12 gap-1.5 text-base whitespace-nowrap hover:text-brand',

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { BbasWaiting } from './bbas-waiting'
-import { MenuFoot } from './menus'
+import { MenuFoot } from './menu-foot'
 
 const BbasSymbols = lazy(() => import('./bbas-symbols'))
 

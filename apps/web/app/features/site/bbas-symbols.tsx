@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ExchangeCode, exchangeOf } from '@vce/futures'
 import type { MarketSymbol } from '@vce/protocol'
 import { ApiFailure, useApi } from '../../lib/api'
+import { useWorld } from '../../lib/world'
 import { Link } from '../../ui/link'
 import { Failed } from '../../ui/states'
 import { BbasWaiting } from './bbas-waiting'
@@ -12,7 +13,7 @@ const columnLength = 13
 
 /** Every product by exchange. */
 export default function BbasSymbols() {
-  const { data, error, refetch } = useQuery(symbolListQuery(useApi()))
+  const { data, error, refetch } = useQuery(symbolListQuery(useApi(), useWorld()))
   if (data) return <Exchanges groups={data.symbol_list} />
   if (!error) return <BbasWaiting />
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button'
-import { RotateCw } from '../../ui/icons'
 import { Page } from '../../ui/page'
+import { RotateCw } from '../../ui/shell-icons'
 import { statusOf, wordsOf } from './error-facts'
 import { useInShell } from './in-shell'
 import { Logo } from './logo'

@@ -38,6 +38,9 @@ export const Footer = () => (
           本站行情与数据来自各交易所公开信息，可能存在延迟或遗漏，以交易所公布为准。课程与观点为讲师及作者个人见解，不代表本站立场，历史业绩不代表未来表现。
         </p>
         <p className="mt-3 flex flex-wrap gap-x-4">
+          <Link to="/about-data" className={link}>
+            数据说明
+          </Link>
           <span>违法和不良信息举报：{company.reportPhone}</span>
           <a className={link} href={`mailto:${company.reportMail}`}>
             {company.reportMail}

@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
-import { Crown, Search } from '../../ui/icons'
 import { Link } from '../../ui/link'
+import { Crown, Search } from '../../ui/shell-icons'
 import { Logo } from './logo'
 import { MainNavigation } from './main-navigation'
 import { signInLink } from './navigation'

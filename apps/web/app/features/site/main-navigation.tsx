@@ -2,21 +2,23 @@ import type { ComponentType, KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { cn } from '../../ui/cn'
 import { Fixed } from '../../ui/fixed'
-import { ChevronDown } from '../../ui/icons'
 import { Link } from '../../ui/link'
+import { ChevronDown } from '../../ui/shell-icons'
 import { BbasMenu } from './bbas-menu'
 import { ClassroomMenu, DataMenu, IndicatorMenu, LiveMenu, QuotesMenu } from './menus'
 import { activeTab, type MenuKind, type NavigationTab, tabs } from './navigation'
 import { useMenu } from './use-menu'
 
-const menus: Record<MenuKind, ComponentType<{ used: boolean }>> = {
-  quotes: QuotesMenu,
-  data: DataMenu,
-  indicators: IndicatorMenu,
-  bbas: BbasMenu,
-  classroom: ClassroomMenu,
-  live: LiveMenu,
-}
+/** Drawn on the server alone: the browser takes them from the document, and their code stays there. */
+const fixedMenus: Partial<Record<MenuKind, ComponentType>> = import.meta.env.SSR
+  ? {
+      quotes: QuotesMenu,
+      data: DataMenu,
+      indicators: IndicatorMenu,
+      classroom: ClassroomMenu,
+      live: LiveMenu,
+    }
+  : {}
 
 /** ← and → walk from tab to tab without passing through the panels. */
 function walk(event: KeyboardEvent<HTMLElement>) {
@@ -80,7 +82,7 @@ const Underline = ({ className }: { className: string }) => (
 /** The link leads to the page; the arrow beside it opens the panel for those who use the keyboard. */
 function TabWithMenu({ tab, active, kind }: { tab: NavigationTab; active: boolean; kind: MenuKind }) {
   const menu = useMenu(kind)
-  const Content = menus[kind]
+  const FixedMenu = fixedMenus[kind]
   return (
     <li className="opens group/tab flex" {...menu.area}>
       <span className="relative flex pr-2">
@@ -109,11 +111,9 @@ function TabWithMenu({ tab, active, kind }: { tab: NavigationTab; active: boolea
         <div className="pointer-events-auto mx-auto w-page pt-2">
           <section aria-label={tab.text} className="overflow-hidden rounded-xl bg-surface shadow-pop">
             {kind === 'bbas' ? (
-              <Content used={menu.used} />
+              <BbasMenu used={menu.used} />
             ) : (
-              <Fixed id={`menu-${kind}`}>
-                <Content used={false} />
-              </Fixed>
+              <Fixed id={`menu-${kind}`}>{FixedMenu && <FixedMenu />}</Fixed>
             )}
           </section>
         </div>

@@ -12,6 +12,7 @@ import {
   Sprout,
 } from '../../ui/icons'
 import { Link } from '../../ui/link'
+import { MenuFoot } from './menu-foot'
 import { quoteKinds } from './navigation'
 
 interface EntryProps {
@@ -33,21 +34,6 @@ const Entry = ({ to, icon: Icon, name, text }: EntryProps) => (
 
 const Entries = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-5 gap-1 p-3">{children}</div>
-)
-
-interface MenuFootProps {
-  to: string
-  link: string
-  children: ReactNode
-}
-
-export const MenuFoot = ({ to, link, children }: MenuFootProps) => (
-  <p className="rule row t-hint gap-2 bg-sunken px-6 py-2.5">
-    {children}
-    <Link className="ml-auto text-brand hover:underline" to={to}>
-      {link}
-    </Link>
-  </p>
 )
 
 const quoteIcons = [Sprout, CandlestickChart, Layers]

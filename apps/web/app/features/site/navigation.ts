@@ -29,6 +29,7 @@ export const tabs: readonly NavigationTab[] = [
     sections: [
       'viewingData',
       'monitoringDataV2',
+      'about-data',
       'varietyTracking',
       'reportDetails',
       'institutionalOpinion',

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { symbolList } from '@vce/protocol'
+import { symbolList, type World } from '@vce/protocol'
 import { type Api, stale } from '../../lib/api'
 
-export const symbolListQuery = (api: Api) =>
+export const symbolListQuery = (api: Api, world?: World) =>
   queryOptions({
-    queryKey: ['market', 'symbolList'],
-    queryFn: ({ signal }) => api.call(symbolList, {}, { signal }),
+    queryKey: ['market', 'symbolList', world],
+    queryFn: ({ signal }) => api.call(symbolList, { world }, { signal }),
     staleTime: stale.catalogue,
   })

@@ -26,9 +26,13 @@ export const Shell = () => (
           <Outlet />
         </div>
         <Fixed id="foot">
-          <QuickEntry />
-          <RiskStrip />
-          <Footer />
+          {import.meta.env.SSR && (
+            <>
+              <QuickEntry />
+              <RiskStrip />
+              <Footer />
+            </>
+          )}
         </Fixed>
       </div>
       <SideBar />

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { toast } from '../../lib/toast'
 import { cn } from '../../ui/cn'
-import { ArrowUp, Bot, Headset, type Icon, MessageSquareText } from '../../ui/icons'
+import type { Icon } from '../../ui/drawn'
 import { Link } from '../../ui/link'
+import { ArrowUp, Bot, Headset, MessageSquareText } from '../../ui/shell-icons'
 
 const item =
   'grid h-15 w-full place-content-center justify-items-center gap-1 border-b border-line text-xs transition-colors duration-120 last:border-0 hover:bg-hover hover:text-brand'

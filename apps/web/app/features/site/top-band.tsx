@@ -1,27 +1,41 @@
 import { usePreferences } from '../../lib/use-preferences'
+import { useKeptWorld } from '../../lib/world'
 import { cn } from '../../ui/cn'
-import { Moon, Smartphone, Sun } from '../../ui/icons'
-import { company } from './company'
+import { Fixed } from '../../ui/fixed'
+import { Moon, Smartphone, Sun } from '../../ui/shell-icons'
+import { AppChannels } from './app-channels'
+import { useHeadline } from './headline'
+import { HeadlineFigures } from './headline-figures'
+import { SessionRuler } from './session-ruler'
 import { useMenu } from './use-menu'
+import { WorldSwitch } from './world-switch'
 
 const quiet = 'row h-9 gap-1 whitespace-nowrap transition-colors duration-120 hover:text-band-ink'
 
-/** The dark strip above everything: who we are, how the page looks, the app. */
-export const TopBand = () => (
-  <div className="relative z-30 bg-band text-xs text-band-dim">
-    <div className="between mx-auto h-9 w-page">
-      <p>
-        <b className="mr-2 font-medium text-band-ink">{company.name}</b>
-        {company.slogan}
-      </p>
-      <div className="row gap-5">
-        <ThemeSwitch />
-        <CandleSwitch />
-        <AppPanel />
+/** The dark strip above everything: the hour of the market, its figures, and how the page looks. */
+export function TopBand() {
+  const headline = useHeadline()
+  useKeptWorld()
+  return (
+    <div className="relative z-30 bg-band text-xs text-band-dim">
+      <div className="row mx-auto h-9 w-page whitespace-nowrap">
+        {headline && (
+          <>
+            <SessionRuler headline={headline} />
+            <i aria-hidden className="mx-4 h-3 w-px bg-band-2" />
+          </>
+        )}
+        <HeadlineFigures />
+        <div className="row ml-auto gap-3.5">
+          <WorldSwitch />
+          <ThemeSwitch />
+          <CandleSwitch />
+          <AppPanel />
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}
 
 function ThemeSwitch() {
   const [{ theme }, set] = usePreferences()
@@ -32,10 +46,11 @@ function ThemeSwitch() {
       type="button"
       className={cn(quiet, 'needs-script')}
       aria-pressed={dark}
+      aria-label="深色"
+      title={dark ? '换为浅色' : '换为深色'}
       onClick={() => set('theme', dark ? 'light' : 'dark')}
     >
       <Icon className="size-3.5" aria-hidden />
-      深色
     </button>
   )
 }
@@ -49,6 +64,7 @@ function CandleSwitch() {
       type="button"
       className={cn(quiet, 'needs-script')}
       aria-label={`${now}，换为${redUp ? '绿涨红跌' : '红涨绿跌'}`}
+      title={now}
       onClick={() => set('candles', redUp ? 'green-up' : 'red-up')}
     >
       <svg viewBox="0 0 14 14" className="size-3.5" aria-hidden="true">
@@ -57,12 +73,9 @@ function CandleSwitch() {
         <path d="M10 1v12" stroke="var(--fall)" />
         <rect x="8" y="5" width="4" height="6" rx="0.5" fill="var(--fall)" />
       </svg>
-      {now}
     </button>
   )
 }
-
-const channels = ['小程序', '公众号', '资讯号', 'Android', 'iPhone']
 
 function AppPanel() {
   const menu = useMenu('app')
@@ -73,18 +86,7 @@ function AppPanel() {
         下载 App
       </button>
       <div id={menu.panelId} className="opens-panel absolute top-full right-0 pt-1">
-        <div className="rounded-xl bg-surface p-4 text-center text-ink-2 shadow-pop">
-          <ul className="flex gap-3">
-            {channels.map((name) => (
-              <li key={name}>
-                <span className="center size-18 rounded-md border border-dashed border-line-2 text-ink-3">
-                  敬请期待
-                </span>
-                <span className="mt-1.5 block">{name}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Fixed id="app-channels">{import.meta.env.SSR && <AppChannels />}</Fixed>
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ const address = new URLSearchParams(
 
 test('the address chooses product, contract, day and seat; the history is sixty days long', () => {
   expect(positionChoice(address)).toEqual({
-    ranking: { product: 'cu', contract: 'cu1403', date: '2014-01-06' },
+    ranking: { world: undefined, product: 'cu', contract: 'cu1403', date: '2014-01-06' },
     days: 60,
     seat: '国泰君安',
   })
@@ -15,13 +15,11 @@ test('the address chooses product, contract, day and seat; the history is sixty 
 })
 
 test('another product keeps the day and forgets contract and seat', () => {
-  expect(positionLink(address, { product: 'rb' })).toBe(
-    '/viewingData?showModel=cclhb&product=rb&date=2014-01-06',
-  )
+  expect(positionLink(address, { product: 'rb' })).toBe('?showModel=cclhb&product=rb&date=2014-01-06')
 })
 
 test('closing the seat keeps everything else', () => {
   expect(positionLink(address, { seat: null })).toBe(
-    '/viewingData?showModel=cclhb&product=cu&contract=cu1403&date=2014-01-06',
+    '?showModel=cclhb&product=cu&contract=cu1403&date=2014-01-06',
   )
 })

@@ -1,6 +1,7 @@
 import type { NetSeat, RankedSeat } from '@vce/protocol'
 import { downloadCsv, toCsv } from '../../../ui/csv'
-import { contractTitle, type DayRanking, type PositionRanking } from './types'
+import { contractTitle } from '../parts/contract-title'
+import type { DayRanking, PositionRanking } from './types'
 
 const head = [
   '榜单',

@@ -1,4 +1,3 @@
-import { historyDays } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../lib/api'
 import { inTenThousands, price, signed, thousands } from '../../../lib/format'
@@ -6,19 +5,14 @@ import { useLoaded } from '../../../lib/use-loaded'
 import { SourceLine } from '../../../ui/card'
 import { ChartFrame } from '../../../ui/chart-frame'
 import { LineChart, type LineSeries } from '../../../ui/line-chart'
-import { Empty } from '../../../ui/states'
 import type { Column } from '../../../ui/table'
-import { TabLinks } from '../../../ui/tabs'
+import { SpanTabs } from '../choices/span-tabs'
+import { contractTitle } from '../parts/contract-title'
+import { OneDay } from '../parts/one-day'
+import { shortTime } from '../parts/short-time'
 import { positionHistoryQuery } from '../queries'
 import { positionChoice, positionLink } from './choice'
-import { contractTitle, type DayRanking, type HistoryPoint, type PositionRanking, shortTime } from './types'
-
-const spans: Record<(typeof historyDays)[number], string> = {
-  20: '20 日',
-  60: '60 日',
-  120: '120 日',
-  250: '1 年',
-}
+import type { DayRanking, HistoryPoint, PositionRanking } from './types'
 
 const columns = (digits: number): Column<HistoryPoint>[] => [
   { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
@@ -36,20 +30,13 @@ const closeOf = (points: readonly HistoryPoint[]): LineSeries => ({
   axis: 'right',
 })
 
-const OneDay = ({ day }: { day: string | null }) => (
-  <Empty
-    title="走势至少要两个交易日"
-    hint={`目前只有 ${day} 一日有数据，当日数字见表格`}
-    className="min-h-101 justify-center"
-  />
-)
-
 /** 前 20 持仓走势 against the close, the net as bars below. */
 export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
   const [search] = useSearchParams()
   const { days } = positionChoice(search)
   const { points, digits } = useLoaded(
     positionHistoryQuery(useApi(), {
+      world: page.world,
       product: page.product.code,
       contract: page.contract ?? 'all',
       date: page.tradingDay ?? undefined,
@@ -62,17 +49,7 @@ export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking:
     <ChartFrame
       title="前 20 持仓走势"
       note={priced ? '左轴万手，右轴收盘价' : '万手'}
-      extra={
-        <TabLinks
-          label="区间"
-          shape="segment"
-          items={historyDays.map((each) => ({
-            to: positionLink(search, { days: each }),
-            text: spans[each],
-            current: each === days,
-          }))}
-        />
-      }
+      extra={<SpanTabs days={days} linkTo={(each) => positionLink(search, { days: each })} />}
       columns={columns(digits)}
       rows={newestFirst}
       rowKey={({ tradingDay }) => tradingDay}
@@ -81,6 +58,7 @@ export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking:
         <SourceLine
           source={`${ranking.source.publisher}会员持仓排名与日行情`}
           at={shortTime(ranking.source.receivedAt)}
+          simulated={page.world === 'simulated'}
         />
       }
     >

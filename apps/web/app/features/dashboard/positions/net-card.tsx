@@ -3,8 +3,8 @@ import { Card } from '../../../ui/card'
 import { type Column, DataTable } from '../../../ui/table'
 import { changeColumn } from '../../../ui/table-columns'
 import { EstimateTag } from '../../../ui/tag'
-import { rankColumn } from './rank-column'
-import { SeatLink } from './seat-link'
+import { rankColumn } from '../parts/rank-column'
+import { SeatLink } from '../parts/seat-link'
 import type { DayRanking } from './types'
 
 const netColumns = (here: string): Column<NetSeat>[] => [

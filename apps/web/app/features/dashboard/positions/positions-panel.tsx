@@ -1,37 +1,43 @@
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../lib/api'
 import { useLoaded } from '../../../lib/use-loaded'
-import { Button } from '../../../ui/button'
+import { useWorld } from '../../../lib/world'
 import { SourceLine } from '../../../ui/card'
-import { Download } from '../../../ui/icons'
-import { Empty } from '../../../ui/states'
+import { RankingFilters } from '../choices/ranking-filters'
+import { ExportButton } from '../parts/export-button'
+import { Notes } from '../parts/notes'
+import { Nothing } from '../parts/nothing'
+import { shortTime } from '../parts/short-time'
 import { positionRankingQuery } from '../queries'
 import { positionChoice, positionLink } from './choice'
 import { downloadRanking } from './export'
-import { Filters } from './filters'
 import { HistoryCard } from './history-card'
 import { MirrorCard } from './mirror-card'
 import { NetCard } from './net-card'
-import { Notes } from './notes'
+import { notes } from './notes'
 import { RankingTable } from './ranking-table'
 import { SeatDrawer } from './seat-drawer'
 import { Summary } from './summary'
-import { type DayRanking, type PositionRanking, shortTime } from './types'
+import type { DayRanking, PositionRanking } from './types'
 
 /** 持仓龙虎榜. */
 export function PositionsPanel() {
   const [search] = useSearchParams()
-  const page = useLoaded(positionRankingQuery(useApi(), positionChoice(search).ranking))
-  if (page.products.length === 0) return <NothingYet />
+  const page = useLoaded(positionRankingQuery(useApi(), positionChoice(search, useWorld()).ranking))
+  if (page.products.length === 0) {
+    return (
+      <Nothing title="持仓龙虎榜" hint="还没有导入任何持仓排名。导入交易所文件：npm run ingest -- 文件夹" />
+    )
+  }
   return (
     <div className="grid gap-4">
-      <Filters page={page} />
+      <RankingFilters page={page} link={positionLink} />
       {page.ranking ? (
         <Day page={page} ranking={page.ranking} here={positionLink(search, {})} />
       ) : (
         <NoDay page={page} />
       )}
-      <Notes />
+      <Notes lines={notes} />
       <SeatDrawer page={page} />
     </div>
   )
@@ -56,12 +62,10 @@ const Day = ({ page, ranking, here }: DayProps) => (
       <SourceLine
         source={`${ranking.source.publisher}会员持仓排名 ${ranking.source.file}`}
         at={shortTime(ranking.source.receivedAt)}
+        simulated={page.world === 'simulated'}
         note={`交易日 ${page.tradingDay}，多单 ${ranking.long.seats.length} 名，空单 ${ranking.short.seats.length} 名`}
       />
-      <Button look="ghost" size="sm" className="needs-script" onClick={() => downloadRanking(page, ranking)}>
-        <Download className="size-4" aria-hidden />
-        导出
-      </Button>
+      <ExportButton onClick={() => downloadRanking(page, ranking)} />
     </div>
     <div className="grid grid-cols-[1fr_384px] gap-4">
       <HistoryCard page={page} ranking={ranking} />
@@ -71,21 +75,12 @@ const Day = ({ page, ranking, here }: DayProps) => (
 )
 
 const NoDay = ({ page: { contract, contracts, tradingDay, product } }: { page: PositionRanking }) => (
-  <section className="box">
-    <h1 className="sr-only">{product.name}持仓龙虎榜</h1>
-    <Empty
-      hint={
-        contracts.length > 0
-          ? `${contract} 在 ${tradingDay} 没有上榜，请换一个合约`
-          : `${tradingDay} 没有${product.name}的持仓排名：可能休市，或该日文件尚未导入`
-      }
-    />
-  </section>
-)
-
-const NothingYet = () => (
-  <section className="box">
-    <h1 className="sr-only">持仓龙虎榜</h1>
-    <Empty hint="还没有导入任何持仓排名。导入交易所文件：npm run ingest -- 文件夹" />
-  </section>
+  <Nothing
+    title={`${product.name}持仓龙虎榜`}
+    hint={
+      contracts.length > 0
+        ? `${contract} 在 ${tradingDay} 没有上榜，请换一个合约`
+        : `${tradingDay} 没有${product.name}的持仓排名：可能休市，或该日文件尚未导入`
+    }
+  />
 )

@@ -5,8 +5,8 @@ import { cn } from '../../../ui/cn'
 import { Change } from '../../../ui/figure'
 import { type Column, DataTable } from '../../../ui/table'
 import { changeColumn } from '../../../ui/table-columns'
-import { rankColumn } from './rank-column'
-import { SeatLink } from './seat-link'
+import { rankColumn } from '../parts/rank-column'
+import { SeatLink } from '../parts/seat-link'
 
 export type SideName = 'long' | 'short'
 

@@ -10,9 +10,10 @@ import { Failed, SkeletonRows } from '../../../ui/states'
 import { type Column, DataTable } from '../../../ui/table'
 import { changeColumn } from '../../../ui/table-columns'
 import { EstimateTag } from '../../../ui/tag'
+import { contractTitle } from '../parts/contract-title'
 import { seatHistoryQuery } from '../queries'
 import { positionChoice, positionLink } from './choice'
-import { contractTitle, type PositionRanking } from './types'
+import type { PositionRanking } from './types'
 
 type SeatHistory = OutputOf<typeof getSeatHistory>
 type Point = SeatHistory['points'][number]
@@ -38,6 +39,7 @@ export function SeatDrawer({ page }: { page: PositionRanking }) {
 function History({ page, seat }: { page: PositionRanking; seat: string }) {
   const { data, error, refetch } = useQuery(
     seatHistoryQuery(useApi(), {
+      world: page.world,
       product: page.product.code,
       contract: page.contract ?? 'all',
       date: page.tradingDay ?? undefined,

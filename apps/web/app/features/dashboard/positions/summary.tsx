@@ -2,30 +2,12 @@ import { type Figure, percent, price, signed, thousands, toneOf } from '../../..
 import { cn } from '../../../ui/cn'
 import { Change } from '../../../ui/figure'
 import { Tag } from '../../../ui/tag'
-import { contractTitle, type DayRanking, type PositionRanking } from './types'
+import { contractTitle } from '../parts/contract-title'
+import { FigureCell } from '../parts/figure-cell'
+import type { DayRanking, PositionRanking } from './types'
 
 const sumOf = ({ sums }: DayRanking['long'], top: number) => sums.find((sum) => sum.top === top)
 const difference = (now: Figure, before: Figure) => (now == null || before == null ? null : now - before)
-
-interface FigureCellProps {
-  name: string
-  value: string
-  change: Figure
-  digits?: number
-}
-
-const FigureCell = ({ name, value, change, digits }: FigureCellProps) => (
-  <div className="border-r border-line p-4">
-    <dt className="t-dim">{name}</dt>
-    <dd>
-      <p className="t-strong mt-1.5 text-xl">{value}</p>
-      <p className="mt-1 text-sm">
-        <span className="mr-1 text-ink-3">较前日</span>
-        <Change value={change} digits={digits} />
-      </p>
-    </dd>
-  </div>
-)
 
 /** The page's one row of key figures. */
 export function Summary({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
@@ -34,7 +16,7 @@ export function Summary({ page, ranking }: { page: PositionRanking; ranking: Day
   return (
     <section className="box grid grid-cols-[300px_1fr_188px]" aria-label="概览">
       <Heading page={page} ranking={ranking} />
-      <dl className="grid grid-cols-5">
+      <dl className="grid grid-cols-5 border-r border-line">
         <FigureCell
           name="前 20 多单"
           value={thousands(sumOf(long, 20)?.lots)}

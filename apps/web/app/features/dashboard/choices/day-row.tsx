@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router'
+import { cn } from '../../../ui/cn'
+import { DatePicker } from '../../../ui/date-picker'
+import { FilterRow } from '../../../ui/filter-bar'
+import { ChevronLeft, ChevronRight } from '../../../ui/icons'
+import { Link } from '../../../ui/link'
+import { TabLinks } from '../../../ui/tabs'
+
+/** Make-up working days on weekends are never trading days. */
+const isWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
+
+interface DayRowProps {
+  page: {
+    days: readonly string[]
+    tradingDay: string | null
+    earlierDay: string | null
+    laterDay: string | null
+  }
+  linkTo: (day: string) => string
+}
+
+/** 日期: twenty days with data, a step to either side, any other by the calendar. */
+export function DayRow({ page: { days, tradingDay, earlierDay, laterDay }, linkTo }: DayRowProps) {
+  const navigate = useNavigate()
+  const sameYear = new Set(days.map((day) => day.slice(0, 4))).size < 2
+  return (
+    <FilterRow
+      label="日期"
+      extra={
+        <DatePicker
+          label="日期"
+          align="end"
+          value={tradingDay}
+          enabled={isWeekday}
+          max={laterDay === null ? days.at(-1) : undefined}
+          onChange={(day) => navigate(linkTo(day), { preventScrollReset: true })}
+        />
+      }
+    >
+      <nav aria-label="日期" className="row min-w-0 gap-1">
+        <Step day={earlierDay} icon={ChevronLeft} label="更早的交易日" linkTo={linkTo} />
+        <TabLinks
+          label="最近有数据的交易日"
+          className="gap-x-0!"
+          itemClass="px-1.5! text-xs!"
+          items={days.map((day) => ({
+            to: linkTo(day),
+            text: <time dateTime={day}>{sameYear ? day.slice(5) : day.slice(2)}</time>,
+            label: day,
+            current: day === tradingDay,
+          }))}
+        />
+        <Step day={laterDay} icon={ChevronRight} label="更晚的交易日" linkTo={linkTo} />
+      </nav>
+    </FilterRow>
+  )
+}
+
+interface StepProps extends Pick<DayRowProps, 'linkTo'> {
+  day: string | null
+  icon: typeof ChevronLeft
+  label: string
+}
+
+/** Moves the window of days; without a day further on there is nothing to press. */
+function Step({ day, icon: Icon, label, linkTo }: StepProps) {
+  const look = 'center size-7 shrink-0 rounded-md'
+  if (!day) return <Icon aria-hidden className={cn(look, 'p-1.5 text-ink-4')} />
+  return (
+    <Link
+      to={linkTo(day)}
+      keepScroll
+      aria-label={`${label}，${day}`}
+      className={cn(look, 'text-ink-3 hover:bg-hover hover:text-ink')}
+    >
+      <Icon className="size-4" aria-hidden />
+    </Link>
+  )
+}

@@ -1,0 +1,98 @@
+import { useNavigate } from 'react-router'
+import { FilterRow } from '../../../ui/filter-bar'
+import { SearchSelect } from '../../../ui/search-select'
+import { TabLinks } from '../../../ui/tabs'
+
+/** What the line has for the chips of exchanges and products, in pixels. */
+const room = 992
+
+/** How wide a chip stands: its letters, its padding, the gap. */
+const chipWidth = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 13 : 8), 24)
+
+/** As many products as stand in one line beside the exchanges. */
+function shownIn(left: number, names: readonly string[]) {
+  let used = 0
+  const over = names.findIndex((name) => {
+    used += chipWidth(name)
+    return used > left
+  })
+  return over < 0 ? names.length : over
+}
+
+interface ProductChoice {
+  code: string
+  shortName: string
+  exchange: string
+  exchangeName: string
+}
+
+interface ProductRowProps {
+  product: { code: string; exchange: string }
+  products: readonly ProductChoice[]
+  linkTo: (code: string) => string
+}
+
+/** 品种: exchanges, the first products of the chosen one, and all of them by typing. */
+export function ProductRow({ product, products, linkTo }: ProductRowProps) {
+  const navigate = useNavigate()
+  const exchanges = [...new Map(products.map(({ exchange, exchangeName }) => [exchange, exchangeName]))]
+  const ofExchange = products.filter(({ exchange }) => exchange === product.exchange)
+  const left = exchanges.reduce((sum, [, name]) => sum - chipWidth(name), room)
+  const shown = shownIn(
+    left,
+    ofExchange.map(({ shortName }) => shortName),
+  )
+  const firstOf = (exchange: string) => products.find((each) => each.exchange === exchange)?.code
+  return (
+    <FilterRow
+      label="品种"
+      extra={
+        <SearchSelect
+          label="更多品种"
+          align="end"
+          value={product.code}
+          face="更多品种"
+          options={products.map(({ code, shortName, exchangeName }) => ({
+            value: code,
+            name: shortName,
+            code,
+            group: exchangeName,
+          }))}
+          onChange={(code) => navigate(linkTo(code), { preventScrollReset: true })}
+        />
+      }
+    >
+      <TabLinks
+        label="交易所"
+        className="flex-nowrap! shrink-0"
+        items={exchanges.map(([exchange, text]) => ({
+          to: linkTo(firstOf(exchange) ?? product.code),
+          text,
+          current: exchange === product.exchange,
+        }))}
+      />
+      <i aria-hidden className="h-4 w-px shrink-0 bg-line-2" />
+      <TabLinks
+        label="品种"
+        className="flex-nowrap! overflow-hidden"
+        items={withChosen(ofExchange, product.code, shown).map(({ code, shortName }) => ({
+          to: linkTo(code),
+          text: shortName,
+          current: code === product.code,
+        }))}
+      />
+    </FilterRow>
+  )
+}
+
+/** The first products of an exchange; the chosen one is always among them. */
+function withChosen<Product extends { code: string }>(
+  products: readonly Product[],
+  chosen: string,
+  shown: number,
+) {
+  const first = products.slice(0, shown)
+  const hidden = products.slice(shown).find(({ code }) => code === chosen)
+  return hidden ? [...first.slice(0, -1), hidden] : first
+}

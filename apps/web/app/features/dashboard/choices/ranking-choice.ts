@@ -1,0 +1,42 @@
+import type { DraftInputOf, getPositionRanking, getVolumeRanking, ModelKey, World } from '@vce/protocol'
+import { changed, daysOf, type HistoryDays } from './address'
+
+type RankingInput = DraftInputOf<typeof getPositionRanking> & DraftInputOf<typeof getVolumeRanking>
+
+/** What the address chooses; what it leaves out, the server chooses. */
+export interface RankingChoice {
+  ranking: RankingInput
+  days: HistoryDays
+  seat: string | null
+}
+
+/** The choice of a ranking of seats: a contract on a day, the length of its history, a seat looked into. */
+export function rankingChoice(search: URLSearchParams, world?: World): RankingChoice {
+  const get = (name: string) => search.get(name) || undefined
+  return {
+    ranking: { world, product: get('product'), contract: get('contract'), date: get('date') },
+    days: daysOf(search),
+    seat: search.get('seat') || null,
+  }
+}
+
+export interface RankingChanges {
+  product?: string
+  contract?: string
+  date?: string
+  days?: HistoryDays
+  seat?: string | null
+}
+
+/** The same page with one choice changed. A new product forgets the contract, and every other choice the seat. */
+export const rankingLink =
+  (model: ModelKey) =>
+  (search: URLSearchParams, { product, contract, date, days, seat = null }: RankingChanges): string =>
+    changed(search, model, {
+      seat: null,
+      ...(product && { product, contract: null }),
+      ...(contract && { contract }),
+      date,
+      days,
+      ...(seat && { seat }),
+    })

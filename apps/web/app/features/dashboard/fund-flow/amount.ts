@@ -1,0 +1,25 @@
+import { type Figure, price, signed, thousands } from '../../../lib/format'
+
+const hundredMillion = 1e8
+
+const inHundredMillions = (yuan: Figure) => (yuan == null ? null : yuan / hundredMillion)
+
+/** 亿元 of 元, `1,204.36`. */
+export const amount = (yuan: Figure, digits = 2) => thousands(inHundredMillions(yuan), digits)
+
+/** A flow in 亿元, with its sign. */
+export const flowAmount = (yuan: Figure, digits = 2) => signed(inHundredMillions(yuan), digits)
+
+/** For a file: 亿元 to the 万元. */
+export const plainAmount = (yuan: Figure) =>
+  yuan == null ? null : Number((yuan / hundredMillion).toFixed(4))
+
+/** For a file: percent without the dust of a division. */
+export const plainShare = (share: Figure) => (share == null ? null : Number(share.toFixed(4)))
+
+/** How an axis of these amounts is written, in 亿元: small products need the decimals large groups do not. */
+export function axisAmount(all: readonly (number | null)[]) {
+  const most = all.reduce<number>((top, yuan) => Math.max(top, Math.abs(yuan ?? 0)), 0)
+  const digits = most >= 20 * hundredMillion ? 0 : 2
+  return (yuan: number) => price(yuan / hundredMillion, digits)
+}

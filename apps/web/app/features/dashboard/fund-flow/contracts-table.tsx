@@ -1,0 +1,113 @@
+import { price, signed, thousands } from '../../../lib/format'
+import { downloadCsv } from '../../../ui/csv'
+import { Change } from '../../../ui/figure'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
+import { Tag } from '../../../ui/tag'
+import { ExportButton } from '../parts/export-button'
+import { amount, plainAmount } from './amount'
+import type { ContractFlow, ContractFlows } from './types'
+
+type Amount = 'flow' | 'pricePart' | 'positionPart'
+
+const inHundredMillions = (yuan: number | null) => (yuan === null ? null : yuan / 1e8)
+
+const flowColumn = (head: string, key: Amount): Column<ContractFlow> => ({
+  ...changeColumn<ContractFlow>({ head, of: (row) => inHundredMillions(row[key]), digits: 2, width: 82 }),
+  csv: (row) => plainAmount(row[key]),
+})
+
+const columns = (digits: number): Column<ContractFlow>[] => [
+  {
+    head: '合约',
+    names: true,
+    width: 112,
+    cell: ({ code, main }) => (
+      <>
+        {code}
+        {main && (
+          <Tag tone="brand" small className="ml-1.5">
+            主力
+          </Tag>
+        )}
+      </>
+    ),
+    csv: ({ code }) => code,
+  },
+  {
+    head: '最新价',
+    align: 'end',
+    className: 'text-ink',
+    cell: (row) => price(row.price, digits),
+    csv: (row) => row.price,
+  },
+  changeColumn({ head: '涨跌幅', of: ({ changeRate }) => changeRate, digits: 2, unit: '%', width: 76 }),
+  {
+    head: '沉淀/亿',
+    align: 'end',
+    width: 84,
+    className: 'text-ink',
+    cell: ({ settled }) => amount(settled),
+    csv: ({ settled }) => plainAmount(settled),
+  },
+  flowColumn('流入/亿', 'flow'),
+  flowColumn('价格/亿', 'pricePart'),
+  flowColumn('持仓/亿', 'positionPart'),
+  {
+    head: '持仓量',
+    align: 'end',
+    cell: ({ openInterest }) => thousands(openInterest),
+    csv: ({ openInterest }) => openInterest,
+  },
+  {
+    head: '增仓',
+    align: 'end',
+    cell: ({ openInterestChange }) => signed(openInterestChange),
+    csv: ({ openInterestChange }) => openInterestChange,
+  },
+]
+
+interface ContractsTableProps {
+  digits: number
+  /** File name of the export. */
+  name: string
+  rows: readonly ContractFlow[]
+  total: ContractFlows['total']
+}
+
+/** Contract by contract; the last line is their sum, and the product's. */
+export const ContractsTable = ({ digits, name, rows, total }: ContractsTableProps) => (
+  <section aria-label="各合约">
+    <header className="between pb-2">
+      <h3 className="t-name">各合约</h3>
+      <ExportButton label="各合约" onClick={() => downloadCsv(name, tableCsv(columns(digits), rows))} />
+    </header>
+    <DataTable
+      density="dense"
+      caption="各合约资金流向"
+      columns={columns(digits)}
+      rows={rows}
+      rowKey={({ code }) => code}
+      foot={
+        <tfoot>
+          <tr className="rule h-8 bg-sunken text-ink">
+            <th scope="row" colSpan={3}>
+              品种合计
+            </th>
+            <td className="e">{amount(total.settled)}</td>
+            <td className="e">
+              <Change value={inHundredMillions(total.flow)} digits={2} />
+            </td>
+            <td className="e">
+              <Change value={inHundredMillions(total.pricePart)} digits={2} />
+            </td>
+            <td className="e">
+              <Change value={inHundredMillions(total.positionPart)} digits={2} />
+            </td>
+            <td colSpan={2} />
+          </tr>
+        </tfoot>
+      }
+    />
+  </section>
+)

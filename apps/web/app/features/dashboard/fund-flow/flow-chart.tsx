@@ -1,0 +1,98 @@
+import { price, signed } from '../../../lib/format'
+import { LineChart, type LineSeries } from '../../../ui/line-chart'
+import type { Column } from '../../../ui/table'
+import { amount, axisAmount, flowAmount, plainAmount, plainShare } from './amount'
+import type { FlowPoint } from './types'
+
+/** The chart's twin. */
+export const historyColumns = (digits: number, priced: boolean): Column<FlowPoint>[] => [
+  { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
+  {
+    head: '沉淀资金/亿',
+    align: 'end',
+    cell: ({ settled }) => amount(settled),
+    csv: ({ settled }) => plainAmount(settled),
+  },
+  {
+    head: '流入/亿',
+    align: 'end',
+    cell: ({ flow }) => flowAmount(flow),
+    csv: ({ flow }) => plainAmount(flow),
+  },
+  {
+    head: '流入率',
+    align: 'end',
+    cell: ({ flowRate }) => signed(flowRate, 2, '%'),
+    csv: ({ flowRate }) => plainShare(flowRate),
+  },
+  {
+    head: '价格贡献/亿',
+    align: 'end',
+    cell: ({ pricePart }) => flowAmount(pricePart),
+    csv: ({ pricePart }) => plainAmount(pricePart),
+  },
+  {
+    head: '持仓贡献/亿',
+    align: 'end',
+    cell: ({ positionPart }) => flowAmount(positionPart),
+    csv: ({ positionPart }) => plainAmount(positionPart),
+  },
+  ...(priced
+    ? [
+        {
+          head: '主力价',
+          align: 'end' as const,
+          cell: (point: FlowPoint) => price(point.price, digits),
+          csv: (point: FlowPoint) => point.price,
+        },
+      ]
+    : []),
+]
+
+interface FlowChartProps {
+  label: string
+  points: readonly FlowPoint[]
+  digits: number
+  width?: number
+  height?: number
+}
+
+/** 沉淀资金 as a line, the day's flow as bars; a product's price beside it. */
+export function FlowChart({ label, points, digits, width, height }: FlowChartProps) {
+  const priced: LineSeries[] = points.some((point) => point.price !== null)
+    ? [
+        {
+          name: '主力价',
+          values: points.map((point) => point.price),
+          color: 'ink-2',
+          dashed: true,
+          axis: 'right',
+        },
+      ]
+    : []
+  return (
+    <LineChart
+      label={label}
+      dates={points.map(({ tradingDay }) => tradingDay)}
+      series={[
+        {
+          name: '沉淀资金',
+          values: points.map(({ settled }) => settled),
+          color: 's1',
+          format: (value) => `${amount(value)} 亿`,
+        },
+        ...priced,
+      ]}
+      bars={{
+        name: '资金流入',
+        values: points.map(({ flow }) => flow),
+        format: (value) => `${flowAmount(value)} 亿`,
+      }}
+      formatLeft={axisAmount(points.map(({ settled }) => settled))}
+      formatRight={(value) => price(value, digits)}
+      formatBars={axisAmount(points.map(({ flow }) => flow))}
+      width={width}
+      height={height}
+    />
+  )
+}

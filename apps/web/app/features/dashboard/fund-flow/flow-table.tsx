@@ -1,0 +1,137 @@
+import type { ProductFlow } from '@vce/protocol'
+import { missing, price, signed } from '../../../lib/format'
+import { Link } from '../../../ui/link'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
+import { sortable } from '../choices/sort-head'
+import { amount, flowAmount, plainAmount } from './amount'
+import { type FlowChoice, flowLink, type SortKey, sortLink } from './choice'
+import { quadrants } from './quadrants'
+
+type FlowColumn = Column<ProductFlow> & { key?: SortKey }
+
+const flowColumn = (head: string, key: 'flow' | 'flow3' | 'flow5' | 'flow20', width: number): FlowColumn => ({
+  ...changeColumn<ProductFlow>({ head, of: (row) => inHundredMillions(row[key]), digits: 2, width }),
+  key,
+  csv: (row) => plainAmount(row[key]),
+})
+
+const inHundredMillions = (yuan: number | null) => (yuan === null ? null : yuan / 1e8)
+
+const columns = (search: URLSearchParams): FlowColumn[] => [
+  {
+    head: '品种',
+    key: 'name',
+    names: true,
+    width: 96,
+    cell: ({ code, shortName }) => (
+      <Link to={flowLink(search, { product: code })} keepScroll className="seat">
+        {shortName}
+      </Link>
+    ),
+    csv: ({ shortName }) => shortName,
+  },
+  {
+    head: '主力合约',
+    width: 84,
+    className: 'text-ink-2',
+    cell: ({ mainContract }) => mainContract ?? missing,
+    csv: ({ mainContract }) => mainContract,
+  },
+  {
+    head: '最新价',
+    key: 'price',
+    align: 'end',
+    width: 88,
+    className: 'text-ink',
+    cell: (row) => price(row.price, row.digits),
+    csv: (row) => row.price,
+  },
+  {
+    ...changeColumn<ProductFlow>({
+      head: '涨跌幅',
+      of: ({ changeRate }) => changeRate,
+      digits: 2,
+      unit: '%',
+      width: 80,
+    }),
+    key: 'changeRate',
+  },
+  {
+    head: '沉淀资金/亿',
+    key: 'settled',
+    align: 'end',
+    width: 108,
+    className: 'text-ink',
+    cell: ({ settled }) => amount(settled),
+    csv: ({ settled }) => plainAmount(settled),
+  },
+  flowColumn('今日流入/亿', 'flow', 104),
+  {
+    ...changeColumn<ProductFlow>({
+      head: '流入率',
+      of: ({ flowRate }) => flowRate,
+      digits: 2,
+      unit: '%',
+      width: 84,
+    }),
+    key: 'flowRate',
+  },
+  flowColumn('3 日/亿', 'flow3', 84),
+  flowColumn('5 日/亿', 'flow5', 84),
+  flowColumn('20 日/亿', 'flow20', 88),
+  {
+    head: '增仓',
+    key: 'openInterestChange',
+    align: 'end',
+    width: 92,
+    cell: ({ openInterestChange }) => signed(openInterestChange),
+    csv: ({ openInterestChange }) => openInterestChange,
+  },
+  {
+    head: '成交额/亿',
+    key: 'turnover',
+    align: 'end',
+    width: 100,
+    cell: ({ turnover }) => amount(turnover),
+    csv: ({ turnover }) => plainAmount(turnover),
+  },
+  {
+    head: '象限',
+    align: 'end',
+    cell: ({ quadrant }) => (quadrant ? quadrants[quadrant].name : missing),
+    csv: ({ quadrant }) => (quadrant ? quadrants[quadrant].name : null),
+  },
+]
+
+const withHead = (
+  { key, ...column }: FlowColumn,
+  search: URLSearchParams,
+  { sort, order }: FlowChoice,
+): Column<ProductFlow> =>
+  key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column
+
+interface FlowTableProps {
+  rows: readonly ProductFlow[]
+  search: URLSearchParams
+  choice: FlowChoice
+}
+
+/** Every product with its money, in the reader's order. */
+export const FlowTable = ({ rows, search, choice }: FlowTableProps) => (
+  <DataTable
+    density="dense"
+    sticky
+    caption="各品种资金流向"
+    columns={columns(search).map((column) => withHead(column, search, choice))}
+    rows={rows}
+    rowKey={({ code }) => code}
+  />
+)
+
+/** The table as a file, in the same order. */
+export const flowCsv = (rows: readonly ProductFlow[]) => tableCsv(columns(new URLSearchParams()), rows)
+
+/** Everything about a product in one line: the words of its tile and its bubble. */
+export const flowWords = ({ shortName, changeRate, settled, flow }: ProductFlow) =>
+  `${shortName} ${signed(changeRate, 2, '%')}，沉淀资金 ${amount(settled)} 亿，今日流入 ${flowAmount(flow)} 亿`

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { Notes } from '../parts/notes'
+import { Nothing } from '../parts/nothing'
+import { fundFlowQuery } from '../queries'
+import { flowChoice } from './choice'
+import { Filters } from './filters'
+import { HistoryCard } from './history-card'
+import { notes } from './notes'
+import { ProductDrawer } from './product-drawer'
+import { atSides } from './products'
+import { Summary } from './summary'
+import { ViewCard } from './view-card'
+
+/** 资金流向. */
+export function FundFlowPanel() {
+  const [search] = useSearchParams()
+  const choice = flowChoice(search, useWorld())
+  const answer = useLoaded(fundFlowQuery(useApi(), choice.flow))
+  if (answer.days.length === 0) {
+    return <Nothing title="资金流向" hint="还没有导入任何日行情。导入交易所文件：npm run ingest -- 文件夹" />
+  }
+  const page = atSides(answer, choice.sides)
+  return (
+    <div className="grid gap-4">
+      <Filters page={page} />
+      {page.products.length > 0 ? (
+        <>
+          <Summary page={page} choice={choice} />
+          <ViewCard page={page} choice={choice} />
+          <HistoryCard page={page} choice={choice} />
+        </>
+      ) : (
+        <Nothing title="资金流向" hint={`${page.tradingDay} 没有日行情：可能休市，或该日文件尚未导入`} />
+      )}
+      <Notes lines={notes} />
+      <ProductDrawer page={page} choice={choice} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { SourceLine } from '../../../ui/card'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { SpanTabs } from '../choices/span-tabs'
+import { OneDay } from '../parts/one-day'
+import { shortTime } from '../parts/short-time'
+import { fundFlowHistoryQuery } from '../queries'
+import { type FlowChoice, flowLink } from './choice'
+import { FlowChart, historyColumns } from './flow-chart'
+import { rowAtSides } from './products'
+import { scopeName } from './summary'
+import type { FundFlowPage } from './types'
+
+interface HistoryCardProps {
+  page: FundFlowPage
+  choice: FlowChoice
+}
+
+/** The group's money over the days. */
+export function HistoryCard({ page, choice: { group, days, sides } }: HistoryCardProps) {
+  const [search] = useSearchParams()
+  const history = useLoaded(
+    fundFlowHistoryQuery(useApi(), { world: page.world, group, date: page.tradingDay ?? undefined, days }),
+  )
+  const name = scopeName({ group, sector: null })
+  const points = history.points.map((point) => rowAtSides(point, sides))
+  return (
+    <ChartFrame
+      title={`${name}沉淀资金与流入`}
+      note={`亿元，${sides === 2 ? '双边' : '单边'}保证金`}
+      extra={<SpanTabs days={days} linkTo={(each) => flowLink(search, { days: each })} />}
+      columns={historyColumns(history.digits, false)}
+      rows={points.toReversed()}
+      rowKey={({ tradingDay }) => tradingDay}
+      csvName={`沉淀资金与流入 ${name} ${page.tradingDay}`}
+      tableHeight={364}
+      source={
+        page.source && (
+          <SourceLine
+            source={`${page.source.publisher}日行情`}
+            at={shortTime(page.source.receivedAt)}
+            simulated={page.world === 'simulated'}
+          />
+        )
+      }
+    >
+      {points.length < 2 ? (
+        <OneDay day={page.tradingDay} className="min-h-91" />
+      ) : (
+        <FlowChart
+          label={`${name}沉淀资金与每日流入`}
+          points={points}
+          digits={history.digits}
+          width={1168}
+          height={336}
+        />
+      )}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useHydrated } from '../../../lib/use-hydrated'
+import { Drawer } from '../../../ui/drawer'
+import { Failed, SkeletonRows } from '../../../ui/states'
+import { SimulatedTag, Tag } from '../../../ui/tag'
+import { fundFlowContractsQuery, fundFlowHistoryQuery } from '../queries'
+import { type FlowChoice, flowLink } from './choice'
+import { ContractsTable } from './contracts-table'
+import { ProductHistory } from './product-history'
+import { ProductParts } from './product-parts'
+import { rowAtSides } from './products'
+import type { FundFlowPage } from './types'
+
+interface DrawerProps {
+  /** With amounts at the chosen sides. */
+  page: FundFlowPage
+  choice: FlowChoice
+}
+
+/** The product the address names, taken apart into its contracts. */
+export function ProductDrawer({ page, choice }: DrawerProps) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const { product, sides } = choice
+  const row = page.products.find(({ code }) => code === product)
+  return (
+    <Drawer
+      width={840}
+      title={product ? `${row?.name ?? product}资金流向` : ''}
+      note={
+        <span className="row gap-2">
+          {page.tradingDay}
+          <Tag small>{sides === 2 ? '双边' : '单边'}</Tag>
+          {page.world === 'simulated' && <SimulatedTag />}
+        </span>
+      }
+      // Drawn by the browser alone: it belongs over the page, not into its document.
+      open={hydrated && product !== null}
+      onClose={() => navigate(flowLink(search, { product: null }), { preventScrollReset: true })}
+    >
+      {product && <Details key={product} page={page} choice={choice} product={product} />}
+    </Drawer>
+  )
+}
+
+function Details({ page, choice, product }: DrawerProps & { product: string }) {
+  const { sides, days } = choice
+  const api = useApi()
+  const day = { world: page.world, date: page.tradingDay ?? undefined }
+  const contracts = useQuery(fundFlowContractsQuery(api, { ...day, product }))
+  const history = useQuery(fundFlowHistoryQuery(api, { ...day, product, days }))
+  const row = page.products.find(({ code }) => code === product)
+  if (contracts.error) {
+    return <Failed words={contracts.error.message} onRetry={() => void contracts.refetch()} />
+  }
+  if (!contracts.data) return <SkeletonRows rows={12} widths={['18%', '14%', '14%', '14%', '14%']} />
+  return (
+    <div className="grid gap-5 pb-6">
+      <ProductParts row={row} total={rowAtSides(contracts.data.total, sides)} />
+      <ContractsTable
+        digits={contracts.data.digits}
+        name={`${contracts.data.product.name}资金流向 ${contracts.data.tradingDay}`}
+        rows={contracts.data.contracts.map((contract) => rowAtSides(contract, sides))}
+        total={rowAtSides(contracts.data.total, sides)}
+      />
+      <ProductHistory history={history} choice={choice} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { getFundFlowHistory, OutputOf } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { downloadCsv } from '../../../ui/csv'
+import { Empty, Failed, Skeleton } from '../../../ui/states'
+import { DataTable, tableCsv } from '../../../ui/table'
+import { SpanTabs } from '../choices/span-tabs'
+import { ExportButton } from '../parts/export-button'
+import { type FlowChoice, flowLink } from './choice'
+import { FlowChart, historyColumns } from './flow-chart'
+import { rowAtSides } from './products'
+
+type History = OutputOf<typeof getFundFlowHistory>
+
+interface ProductHistoryProps {
+  history: UseQueryResult<History>
+  choice: FlowChoice
+}
+
+/** The product's money over the days, against its price. */
+export function ProductHistory({ history: { data, error, refetch }, choice }: ProductHistoryProps) {
+  const [search] = useSearchParams()
+  const { days, product } = choice
+  return (
+    <section aria-label="资金历史">
+      <header className="row gap-2 pb-2">
+        <h3 className="t-name">沉淀资金与流入</h3>
+        <span className="t-hint">亿元，右轴主力价</span>
+        <div className="ml-auto">
+          <SpanTabs days={days} linkTo={(each) => flowLink(search, { days: each, product })} />
+        </div>
+      </header>
+      {error && <Failed words={error.message} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className="h-80" />}
+      {data && <Days history={data} choice={choice} />}
+    </section>
+  )
+}
+
+function Days({ history: { name, points, digits }, choice }: { history: History; choice: FlowChoice }) {
+  const rows = points.map((point) => rowAtSides(point, choice.sides))
+  if (rows.length < 2) return <Empty title="走势至少要两个交易日" hint="当日数字见上表" />
+  const columns = historyColumns(digits, true)
+  const newestFirst = rows.toReversed()
+  return (
+    <>
+      <FlowChart label={`${name}沉淀资金、每日流入与主力价`} points={rows} digits={digits} height={300} />
+      <header className="between pt-4 pb-2">
+        <h3 className="t-name">逐日</h3>
+        <ExportButton
+          label="逐日"
+          onClick={() => downloadCsv(`${name}逐日资金流向`, tableCsv(columns, newestFirst))}
+        />
+      </header>
+      <DataTable
+        density="dense"
+        caption="逐日资金流向"
+        columns={columns}
+        rows={newestFirst}
+        rowKey={({ tradingDay }) => tradingDay}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ProductFlow } from '@vce/protocol'
+import { missing, percent, signed, toneOf } from '../../../lib/format'
+import { cn } from '../../../ui/cn'
+import { amount, flowAmount } from './amount'
+import { quadrants } from './quadrants'
+import type { ContractFlows } from './types'
+
+interface ProductPartsProps {
+  /** Missing when the product does not stand in the day's list. */
+  row?: ProductFlow
+  total: ContractFlows['total']
+}
+
+const tone = (yuan: number | null) => toneOf(yuan === null ? null : yuan / 1e8, 2)
+
+/** 流入 = 价格贡献 + 持仓贡献, in figures and as one bar. */
+export const ProductParts = ({
+  row,
+  total: { settled, flow, flowRate, pricePart, positionPart },
+}: ProductPartsProps) => (
+  <div className="box">
+    <dl className="grid grid-cols-5">
+      <Part
+        name="沉淀资金/亿"
+        value={amount(settled)}
+        note={row && `保证金率 ${percent(row.marginRate * 100, 1)}`}
+      />
+      <Part
+        name="今日流入/亿"
+        value={flowAmount(flow)}
+        look={tone(flow)}
+        note={`流入率 ${signed(flowRate, 2, '%')}`}
+      />
+      <Part name="价格贡献/亿" value={flowAmount(pricePart)} look={tone(pricePart)} note="涨跌使旧仓位变值" />
+      <Part
+        name="持仓贡献/亿"
+        value={flowAmount(positionPart)}
+        look={tone(positionPart)}
+        note="开平仓带来的钱"
+      />
+      <Part
+        name="象限"
+        value={row?.quadrant ? quadrants[row.quadrant].name : missing}
+        note={row?.quadrant ? quadrants[row.quadrant].means : '价格或持仓没有变动'}
+      />
+    </dl>
+  </div>
+)
+
+const Part = ({ name, value, note, look }: { name: string; value: string; note?: string; look?: string }) => (
+  <div className="border-r border-line px-3 py-3 last:border-r-0">
+    <dt className="t-hint">{name}</dt>
+    <dd>
+      <p className={cn('mt-1 text-md font-semibold', look ?? 'text-ink')}>{value}</p>
+      <p className="t-hint mt-0.5">{note}</p>
+    </dd>
+  </div>
+)

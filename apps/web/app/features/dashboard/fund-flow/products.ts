@@ -1,0 +1,78 @@
+import type { MarketGroup, ProductFlow } from '@vce/protocol'
+import type { Figure } from '../../../lib/format'
+import { inOrder, type Order } from '../choices/sort-head'
+import type { SortKey } from './choice'
+import type { FlowSum, FundFlowPage, Quadrant, SectorFlow } from './types'
+
+const amounts = ['settled', 'flow', 'pricePart', 'positionPart'] as const
+const sums = ['flow3', 'flow5', 'flow20'] as const
+
+const times = (factor: number, value: Figure) => (value == null ? null : value * factor)
+
+/** One side's margin is half of both sides'; rates, lots and 成交额 stay as they are. */
+function halved<Row extends object>(row: Row, names: readonly (keyof Row)[]): Row {
+  const half = { ...row }
+  for (const name of names) Object.assign(half, { [name]: times(0.5, row[name] as Figure) })
+  return half
+}
+
+/** The page's amounts at both sides' margin, or at one side's. */
+export function atSides(page: FundFlowPage, sides: 1 | 2): FundFlowPage {
+  if (sides === 2) return page
+  const { all, commodity, financial } = page.groups
+  return {
+    ...page,
+    products: page.products.map((row) => halved(row, [...amounts, ...sums])),
+    sectors: page.sectors.map((row) => halved(row, amounts)),
+    groups: {
+      all: halved(all, amounts),
+      commodity: halved(commodity, amounts),
+      financial: halved(financial, amounts),
+    },
+  }
+}
+
+/** Amounts of one side for whatever has a settled amount and a flow: days and contracts. */
+export const rowAtSides = <Row extends Record<(typeof amounts)[number], Figure>>(
+  row: Row,
+  sides: 1 | 2,
+): Row => (sides === 2 ? row : halved(row, amounts))
+
+const inGroup =
+  (group: MarketGroup) =>
+  (row: { group: ProductFlow['group'] }): boolean =>
+    group === 'all' || row.group === group
+
+export const sectorsOf = ({ sectors }: FundFlowPage, group: MarketGroup): SectorFlow[] =>
+  sectors.filter(inGroup(group)).sort((a, b) => (b.settled ?? 0) - (a.settled ?? 0))
+
+/** Products of a group, or of one of its sectors. */
+export const productsOf = ({ products }: FundFlowPage, group: MarketGroup, sector: string | null) =>
+  products.filter(inGroup(group)).filter((row) => sector === null || row.sector === sector)
+
+/** What the strip adds up: the chosen sector where it has one, else the group. */
+export function sumOf(page: FundFlowPage, group: MarketGroup, sector: string | null): FlowSum {
+  return sectorsOf(page, group).find((each) => each.sector === sector) ?? page.groups[group]
+}
+
+/** 增仓 in percent of yesterday's open interest. */
+export function openInterestRate({ openInterest, openInterestChange }: ProductFlow): number | null {
+  if (openInterest === null || openInterestChange === null) return null
+  const before = openInterest - openInterestChange
+  return before > 0 ? (openInterestChange / before) * 100 : null
+}
+
+/** Flow in and flow out, counted; what is unknown or still is neither. */
+export const directions = (products: readonly ProductFlow[]) => ({
+  into: products.filter(({ flow }) => flow !== null && flow > 0).length,
+  out: products.filter(({ flow }) => flow !== null && flow < 0).length,
+})
+
+export const inQuadrant = (products: readonly ProductFlow[], quadrant: Quadrant) =>
+  products
+    .filter((row) => row.quadrant === quadrant)
+    .sort((a, b) => Math.abs(b.flow ?? 0) - Math.abs(a.flow ?? 0))
+
+/** In the order the reader chose. */
+export const sorted = (products: readonly ProductFlow[], key: SortKey, order: Order): ProductFlow[] =>
+  inOrder(products, (row) => (key === 'name' ? row.shortName : row[key]), order)

@@ -1,0 +1,155 @@
+import type { ProductFlow } from '@vce/protocol'
+import { signed } from '../../../lib/format'
+import { cn } from '../../../ui/cn'
+import { Change } from '../../../ui/figure'
+import { Link } from '../../../ui/link'
+import { flowLink } from './choice'
+import { flowWords } from './flow-table'
+import { inQuadrant } from './products'
+import { quadrants } from './quadrants'
+import { planScatter, type ScatterPlan } from './scatter-plan'
+import type { Quadrant } from './types'
+
+interface QuadrantViewProps {
+  rows: readonly ProductFlow[]
+  search: URLSearchParams
+}
+
+const listed = 6
+
+/** 四象限: where each product stands, and the largest flows of each quarter. */
+export const QuadrantView = ({ rows, search }: QuadrantViewProps) => (
+  <div className="grid h-157 grid-cols-[1fr_392px]">
+    <Scatter rows={rows} search={search} />
+    <div className="grid grid-cols-2 border-l border-line">
+      {(['shortCovering', 'longBuildUp', 'longLiquidation', 'shortBuildUp'] as const).map((quadrant) => (
+        <Quarter key={quadrant} quadrant={quadrant} rows={inQuadrant(rows, quadrant)} search={search} />
+      ))}
+    </div>
+  </div>
+)
+
+interface QuarterProps extends QuadrantViewProps {
+  quadrant: Quadrant
+}
+
+function Quarter({ quadrant, rows, search }: QuarterProps) {
+  const { name, means } = quadrants[quadrant]
+  return (
+    <section className="border-b border-line p-4 odd:border-r nth-[n+3]:border-b-0" aria-label={name}>
+      <h3 className="ends">
+        <span className="t-name">{name}</span>
+        <span className="text-md font-semibold text-ink">{rows.length}</span>
+      </h3>
+      <p className="t-hint">{means}，流入/亿</p>
+      <ul className="mt-2 text-sm">
+        {rows.slice(0, listed).map(({ code, shortName, flow }) => (
+          <li key={code} className="apart h-7 items-center">
+            <Link to={flowLink(search, { product: code })} keepScroll className="seat">
+              {shortName}
+            </Link>
+            <Change value={flow === null ? null : flow / 1e8} digits={2} />
+          </li>
+        ))}
+      </ul>
+      {rows.length === 0 && <p className="t-hint">今日没有</p>}
+      {rows.length > listed && <p className="t-hint mt-1">还有 {rows.length - listed} 个，见表格</p>}
+    </section>
+  )
+}
+
+const size = { width: 774, height: 596 }
+
+const corners: { quadrant: Quadrant; end: boolean; low: boolean }[] = [
+  { quadrant: 'longBuildUp', end: true, low: false },
+  { quadrant: 'shortBuildUp', end: false, low: false },
+  { quadrant: 'shortCovering', end: true, low: true },
+  { quadrant: 'longLiquidation', end: false, low: true },
+]
+
+function Scatter({ rows, search }: QuadrantViewProps) {
+  const plan = planScatter(rows, size)
+  return (
+    <figure className="m-0 px-4">
+      <section className="relative" style={size} aria-label="涨跌幅与增仓散点图">
+        <Quarters plan={plan} rows={rows} />
+        {plan.dots.map(({ product, rate, x, y, radius }) => (
+          <Link
+            key={product.code}
+            to={flowLink(search, { product: product.code })}
+            keepScroll
+            title={`${flowWords(product)}，增仓 ${signed(rate, 2, '%')}`}
+            className={cn('absolute rounded-full border hover:brightness-90', bubbleLook(product))}
+            style={{ left: x - radius, top: y - radius, width: radius * 2, height: radius * 2 }}
+          >
+            <span className="sr-only">{product.shortName}</span>
+          </Link>
+        ))}
+        <svg
+          {...size}
+          className="pointer-events-none absolute inset-0"
+          fontSize="12"
+          fill="var(--ink)"
+          aria-hidden="true"
+        >
+          {plan.dots.map(
+            ({ product, label }) =>
+              label && (
+                <text key={product.code} x={label.x} y={label.y}>
+                  {product.shortName}
+                </text>
+              ),
+          )}
+        </svg>
+      </section>
+      <figcaption className="t-hint pb-3">
+        横轴主力涨跌幅 %，纵轴增仓占前一日持仓 %，均为平方根刻度；气泡面积为沉淀资金
+      </figcaption>
+    </figure>
+  )
+}
+
+const half = (value: number) => signed(value, value % 1 === 0 ? 0 : 1)
+
+/** The ground: both axes and the names of the four quarters. */
+function Quarters({ plan, rows }: { plan: ScatterPlan; rows: readonly ProductFlow[] }) {
+  const { x, y, left, right, top, bottom } = plan
+  const tickLine = (value: number) => (value === 0 ? 'var(--line-2)' : 'var(--grid)')
+  return (
+    <svg {...size} className="absolute inset-0" fontSize="12" fill="var(--axis)" aria-hidden="true">
+      {x.ticks.map(({ value, at }) => (
+        <path key={value} d={`M${at} ${top}V${bottom}`} stroke={tickLine(value)} />
+      ))}
+      {y.ticks.map(({ value, at }) => (
+        <path key={value} d={`M${left} ${at}H${right}`} stroke={tickLine(value)} />
+      ))}
+      {x.ticks.map(({ value, at }) => (
+        <text key={value} x={at} y={bottom + 18} textAnchor="middle">
+          {half(value)}
+        </text>
+      ))}
+      {y.ticks.map(({ value, at }) => (
+        <text key={value} x={left - 6} y={at + 4} textAnchor="end">
+          {half(value)}
+        </text>
+      ))}
+      {corners.map(({ quadrant, end, low }) => (
+        <text
+          key={quadrant}
+          x={end ? right - 8 : left + 8}
+          y={low ? bottom - 10 : top + 18}
+          textAnchor={end ? 'end' : 'start'}
+          fontWeight="600"
+        >
+          {quadrants[quadrant].name} {inQuadrant(rows, quadrant).length}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** 价涨 and 价跌; what did not move is neither. */
+function bubbleLook({ changeRate }: ProductFlow) {
+  if (!changeRate) return 'border-ink-3 bg-ink-3/25'
+  return changeRate > 0 ? 'border-rise bg-rise/25' : 'border-fall bg-fall/25'
+}

@@ -1,0 +1,109 @@
+import { percent, thousands } from '../../../lib/format'
+import { Donut } from '../../../ui/donut'
+import { Link } from '../../../ui/link'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
+import { amount, plainAmount, plainShare } from './amount'
+import { type FlowChoice, flowLink } from './choice'
+import type { SectorFlow } from './types'
+
+const share = (part: number | null, whole: number) =>
+  part === null || whole === 0 ? null : (part / whole) * 100
+const totalOf = (rows: readonly SectorFlow[], key: 'settled' | 'turnover') =>
+  rows.reduce((sum, row) => sum + (row[key] ?? 0), 0)
+
+function columns(rows: readonly SectorFlow[], search: URLSearchParams): Column<SectorFlow>[] {
+  const settled = totalOf(rows, 'settled')
+  const turnover = totalOf(rows, 'turnover')
+  const largest = Math.max(0, ...rows.map((row) => row.settled ?? 0))
+  return [
+    {
+      head: '板块',
+      names: true,
+      width: 104,
+      cell: ({ sector }) => (
+        <Link to={flowLink(search, { sector, view: 'table' })} keepScroll className="seat">
+          {sector}
+        </Link>
+      ),
+      csv: ({ sector }) => sector,
+    },
+    {
+      head: '沉淀资金/亿',
+      align: 'end',
+      className: 'text-ink',
+      cell: (row) => amount(row.settled),
+      csv: (row) => plainAmount(row.settled),
+    },
+    {
+      head: '资金占比',
+      align: 'end',
+      width: 104,
+      bar: { of: (row) => share(row.settled, largest), hue: 'series' },
+      cell: (row) => percent(share(row.settled, settled), 1),
+      csv: (row) => plainShare(share(row.settled, settled)),
+    },
+    {
+      ...changeColumn<SectorFlow>({
+        head: '今日流入/亿',
+        of: ({ flow }) => (flow === null ? null : flow / 1e8),
+        digits: 2,
+      }),
+      csv: ({ flow }) => plainAmount(flow),
+    },
+    changeColumn({ head: '流入率', of: ({ flowRate }) => flowRate, digits: 2, unit: '%' }),
+    {
+      head: '成交额/亿',
+      align: 'end',
+      cell: (row) => amount(row.turnover),
+      csv: (row) => plainAmount(row.turnover),
+    },
+    {
+      head: '成交占比',
+      align: 'end',
+      cell: (row) => percent(share(row.turnover, turnover), 1),
+      csv: (row) => plainShare(share(row.turnover, turnover)),
+    },
+    {
+      head: '品种',
+      align: 'end',
+      width: 64,
+      cell: ({ products }) => thousands(products),
+      csv: ({ products }) => products,
+    },
+  ]
+}
+
+interface SectorViewProps {
+  rows: readonly SectorFlow[]
+  search: URLSearchParams
+  choice: FlowChoice
+}
+
+/** 板块占比: who holds the money, and where it went today. */
+export const SectorView = ({ rows, search, choice }: SectorViewProps) => (
+  <div className="grid grid-cols-[336px_1fr]">
+    <div className="border-r border-line px-6 py-6">
+      <Donut
+        label="各板块沉淀资金占比"
+        slices={rows.map(({ sector, settled }) => ({ name: sector, value: settled ?? 0 }))}
+        format={(value) => percent(value, 1)}
+      >
+        <p className="t-hint">沉淀资金/亿</p>
+        <p className="t-strong mt-1 text-md">{amount(totalOf(rows, 'settled'), 0)}</p>
+      </Donut>
+    </div>
+    <DataTable
+      caption="各板块资金流向"
+      columns={columns(rows, search)}
+      rows={rows}
+      rowKey={({ sector }) => sector}
+      rowClass={({ sector }) => (sector === choice.sector ? 'bg-brand-soft' : undefined)}
+      className="self-start"
+    />
+  </div>
+)
+
+/** The table as a file. */
+export const sectorsCsv = (rows: readonly SectorFlow[]) =>
+  tableCsv(columns(rows, new URLSearchParams()), rows)

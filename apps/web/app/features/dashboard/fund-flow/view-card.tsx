@@ -1,0 +1,101 @@
+import { useSearchParams } from 'react-router'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { Empty } from '../../../ui/states'
+import { TabLinks } from '../../../ui/tabs'
+import { ExportButton } from '../parts/export-button'
+import { Scrolled } from '../parts/scrolled'
+import { shortTime } from '../parts/short-time'
+import { type FlowChoice, flowLink, type View, views } from './choice'
+import { FlowTable, flowCsv } from './flow-table'
+import { HeatView } from './heat-view'
+import { productsOf, sectorsOf, sorted } from './products'
+import { QuadrantView } from './quadrant-view'
+import { SectorView, sectorsCsv } from './sector-view'
+import { scopeName } from './summary'
+import type { FundFlowPage } from './types'
+
+const names: Record<View, string> = {
+  table: '表格',
+  heat: '热力图',
+  quadrants: '四象限',
+  sectors: '板块占比',
+}
+
+const cardTitles: Record<View, string> = {
+  table: '品种资金',
+  heat: '盘面热力图',
+  quadrants: '资金四象限',
+  sectors: '板块资金',
+}
+
+const cardNotes: Record<View, string> = {
+  table: '点品种名看各合约',
+  heat: '面积为沉淀资金，颜色为涨跌幅',
+  quadrants: '价涨价跌，增仓减仓',
+  sectors: '点板块名只看它的品种',
+}
+
+interface ViewCardProps {
+  /** With amounts at the chosen sides. */
+  page: FundFlowPage
+  choice: FlowChoice
+}
+
+/** The same products in four views. */
+export function ViewCard({ page, choice }: ViewCardProps) {
+  const [search] = useSearchParams()
+  const { group, sector, view, sort, order, sides } = choice
+  const rows = sorted(productsOf(page, group, sector), sort, order)
+  const sectors = sectorsOf(page, group)
+  const name = `资金流向 ${scopeName(choice)} ${page.tradingDay} ${sides === 2 ? '双边' : '单边'}`
+  const download = () =>
+    view === 'sectors' ? downloadCsv(`${name} 板块`, sectorsCsv(sectors)) : downloadCsv(name, flowCsv(rows))
+  return (
+    <Card
+      // As high in every view, so that nothing below jumps.
+      bodyClass="min-h-157"
+      title={cardTitles[view]}
+      note={cardNotes[view]}
+      extra={
+        <>
+          <TabLinks
+            label="视图"
+            shape="segment"
+            items={views.map((key) => ({
+              to: flowLink(search, { view: key }),
+              text: names[key],
+              current: key === view,
+            }))}
+          />
+          <ExportButton onClick={download} />
+        </>
+      }
+      foot={
+        page.source && (
+          <SourceLine
+            source={`${page.source.publisher}日行情`}
+            at={shortTime(page.source.receivedAt)}
+            note={`交易日 ${page.tradingDay}，沉淀资金按${sides === 2 ? '双边' : '单边'}保证金`}
+            simulated={page.world === 'simulated'}
+          />
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <Empty hint="这个范围里没有品种" />
+      ) : (
+        <>
+          {view === 'table' && (
+            <Scrolled label="各品种资金流向">
+              <FlowTable rows={rows} search={search} choice={choice} />
+            </Scrolled>
+          )}
+          {view === 'heat' && <HeatView rows={rows} search={search} />}
+          {view === 'quadrants' && <QuadrantView rows={rows} search={search} />}
+          {view === 'sectors' && <SectorView rows={sectors} search={search} choice={choice} />}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import type { MarketOverview } from '@vce/protocol'
+import { weekdayOf } from '../../../lib/format'
+import { grouped } from '../../../lib/grouped'
+import { Card } from '../../../ui/card'
+import { Link } from '../../../ui/link'
+import { Empty } from '../../../ui/states'
+import { Tag } from '../../../ui/tag'
+import type { OverviewLinks } from './links'
+
+type MarketEvent = MarketOverview['events'][number]
+
+const kinds: Record<MarketEvent['kind'], string> = {
+  session: '日盘',
+  night: '夜盘',
+  expiry: '到期',
+  roll: '换月',
+  holiday: '休市',
+  notice: '提示',
+}
+
+/** Heights in pixels: what stands beside the heat map, and no more. */
+const room = 420
+const heights = { day: 24, line: 20, air: 12 }
+/** Characters of a line. */
+const lineLength = 23
+
+/** Events by day, as many as there is room for, two lines each at most. */
+function daysThatFit(events: readonly MarketEvent[]) {
+  let left = room
+  const byDay = events.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
+  const fitting = byDay.filter(({ day, text }, index) => {
+    const lines = text.length > lineLength ? 2 : 1
+    left -= heights.air + lines * heights.line + (day === byDay[index - 1]?.day ? 0 : heights.day)
+    return left >= 0
+  })
+  return grouped(fitting, ({ day }) => day)
+}
+
+/** 今日日历: sessions, expiries, rolls and holidays, day by day. */
+export function CalendarCard({ events, links }: { events: readonly MarketEvent[]; links: OverviewLinks }) {
+  const days = daysThatFit(events)
+  return (
+    <Card
+      title="今日日历"
+      foot={
+        <p className="t-hint h-5 leading-5">
+          <Link to={links.page('/about-data#calendar')} className="hover:text-brand hover:underline">
+            交易日与夜盘怎么算
+          </Link>
+        </p>
+      }
+    >
+      {days.length === 0 && <Empty hint="近几日没有到期、换月与休市" />}
+      {days.map(([day, list]) => (
+        <section key={day} aria-label={`${day} ${weekdayOf(day)}`}>
+          <h3 className="row t-hint h-6 border-y border-line bg-sunken px-4">
+            {day.slice(5)} {weekdayOf(day)}
+          </h3>
+          <ul>
+            {list.map((event, index) => (
+              <Event key={index} event={event} links={links} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+function Event({ event: { kind, text, link }, links }: { event: MarketEvent; links: OverviewLinks }) {
+  const line = (
+    <>
+      <Tag tone={kind === 'expiry' || kind === 'roll' ? 'brand' : 'plain'}>{kinds[kind]}</Tag>
+      <span className="line-clamp-2 min-w-0">{text}</span>
+    </>
+  )
+  const look = 'flex gap-2.5 px-4 py-1.5 text-sm text-ink-2'
+  return (
+    <li title={text}>
+      {link ? (
+        <Link to={links.page(link)} className={`${look} hover:bg-hover hover:text-brand`}>
+          {line}
+        </Link>
+      ) : (
+        <span className={look}>{line}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import type { MarketOverview } from '@vce/protocol'
+import type { ReactNode } from 'react'
+import type { Figure } from '../../../lib/format'
+import { Card } from '../../../ui/card'
+import { DivergingBars, type DivergingRow } from '../../../ui/diverging-bars'
+import { Empty } from '../../../ui/states'
+import { flowAmount } from '../fund-flow/amount'
+import { flowRows, netChangeRows, rollYieldRows, signedPercent } from './comparisons'
+import type { OverviewLinks } from './links'
+import { More } from './more'
+import { OverviewSource } from './source'
+
+const shown = 8
+
+interface ComparisonCardsProps {
+  overview: MarketOverview
+  links: OverviewLinks
+}
+
+/** Who added and who left: seats, money, and the price of staying. */
+export const ComparisonCards = ({ overview, links }: ComparisonCardsProps) => (
+  <div className="grid grid-cols-3 gap-4">
+    <Comparison
+      title="前 20 净持仓变化"
+      note="手，主力合约"
+      more={<More to={links.model('cclhb')} text="龙虎榜" />}
+      rows={netChangeRows(overview, links, shown)}
+      foot={<OverviewSource overview={overview} of="rankingsSource" about="positions" />}
+    />
+    <Comparison
+      title="资金流向"
+      note="亿元，双边保证金"
+      more={<More to={links.model('zjlx')} text="资金" />}
+      rows={flowRows(overview, links, shown)}
+      format={flowAmount}
+      foot={<OverviewSource overview={overview} about="fund-flow" />}
+    />
+    <Comparison
+      title="展期收益"
+      note="年化，正为贴水"
+      more={<More to={links.model('qxjg')} text="期限结构" />}
+      rows={rollYieldRows(overview, links, shown)}
+      format={signedPercent}
+      foot={<OverviewSource overview={overview} about="term-structure" />}
+    />
+  </div>
+)
+
+interface ComparisonProps {
+  title: string
+  note: string
+  more: ReactNode
+  rows: readonly DivergingRow[]
+  format?: (value: Figure) => string
+  foot: ReactNode
+}
+
+const Comparison = ({ title, note, more, rows, format, foot }: ComparisonProps) => (
+  <Card title={title} note={note} extra={more} foot={foot} bodyClass="pb-2">
+    {rows.length === 0 ? (
+      <Empty hint="没有可以比较的品种" className="py-6" />
+    ) : (
+      <DivergingBars label={title} rows={rows} format={format} />
+    )}
+  </Card>
+)

@@ -1,0 +1,35 @@
+import type { MarketOverview } from '@vce/protocol'
+import { Card } from '../../../ui/card'
+import { Empty } from '../../../ui/states'
+import { ConcentrationBars } from './concentration-bars'
+import type { OverviewLinks } from './links'
+import { More } from './more'
+import { OverviewSource } from './source'
+
+const shown = 10
+
+export const ConcentrationCard = ({
+  overview,
+  links,
+}: {
+  overview: MarketOverview
+  links: OverviewLinks
+}) => (
+  <Card
+    title="成交集中度"
+    note="前 5 席位占 2 × 成交量"
+    extra={<More to={links.model('cjllhb')} text="龙虎榜" />}
+    foot={<OverviewSource overview={overview} of="rankingsSource" about="volumes" />}
+    bodyClass="pb-2"
+  >
+    {overview.concentrations.length === 0 ? (
+      <Empty hint="没有成交量排名" className="py-6" />
+    ) : (
+      <ConcentrationBars
+        rows={overview.concentrations.slice(0, shown)}
+        links={links}
+        className="grid h-full auto-rows-[minmax(28px,36px)]"
+      />
+    )}
+  </Card>
+)

@@ -1,0 +1,96 @@
+import type { MarketOverview } from '@vce/protocol'
+import type { ReactNode } from 'react'
+import { inHundredMillions, thousands, toneOf } from '../../../lib/format'
+import { cn } from '../../../ui/cn'
+import { Change } from '../../../ui/figure'
+import { Link } from '../../../ui/link'
+import { Sparkline } from '../../../ui/sparkline'
+import { flowAmount } from '../fund-flow/amount'
+import { Breadth } from './breadth'
+import type { OverviewLinks } from './links'
+
+interface StripProps {
+  overview: MarketOverview
+  links: OverviewLinks
+}
+
+/** The market in one line. */
+export function HeadlineStrip({ overview, links }: StripProps) {
+  const { settled, settledChange, turnover, turnoverRate, flow, flowRate, breadth } = overview
+  const funds = links.model('zjlx')
+  return (
+    <section className="box grid grid-cols-[296px_repeat(3,176px)_1fr]" aria-label="市场概况">
+      <CommodityIndex index={overview.commodityIndex} to={links.page('/about-data#commodity-index')} />
+      <Money name="全市场沉淀资金" to={funds} value={inHundredMillions(settled)} known={settled !== null}>
+        <Change value={settledChange} digits={2} unit="%" />
+        <span className="text-ink-3"> 较前日</span>
+      </Money>
+      <Money name="成交额" to={funds} value={inHundredMillions(turnover)} known={turnover !== null}>
+        <Change value={turnoverRate} digits={1} unit="%" />
+        <span className="text-ink-3"> 较 5 日均</span>
+      </Money>
+      <Money name="净流入" to={funds} value={flowAmount(flow, 1)} known={flow !== null}>
+        <Change value={flowRate} digits={2} unit="%" />
+        <span className="text-ink-3"> 流入率</span>
+      </Money>
+      <Breadth breadth={breadth} />
+    </section>
+  )
+}
+
+function CommodityIndex({ index, to }: { index: MarketOverview['commodityIndex']; to: string }) {
+  const tone = toneOf(index?.change)
+  return (
+    <div className="apart gap-4 border-r border-line p-4">
+      <div>
+        <p className="t-dim">
+          <Link to={to} className="hover:text-brand">
+            商品指数
+          </Link>
+        </p>
+        <p className={cn('mt-0.5 text-3xl leading-9 font-semibold', index ? tone : 'text-ink-3')}>
+          {thousands(index?.value, 2)}
+        </p>
+        <p className="text-sm">
+          <Change value={index?.change} digits={2} className="mr-2.5" />
+          <Change value={index?.changeRate} digits={2} unit="%" />
+        </p>
+      </div>
+      {index && index.trend.length > 1 && (
+        <Sparkline
+          points={index.trend}
+          label={`商品指数近 ${index.trend.length} 日走势`}
+          color={(index.change ?? 0) < 0 ? 'fall' : 'rise'}
+          filled
+          width={128}
+          height={60}
+          className="self-end"
+        />
+      )}
+    </div>
+  )
+}
+
+interface MoneyProps {
+  name: string
+  to: string
+  /** In 亿. */
+  value: string
+  known: boolean
+  children: ReactNode
+}
+
+const Money = ({ name, to, value, known, children }: MoneyProps) => (
+  <div className="border-r border-line p-4">
+    <p className="t-dim">
+      <Link to={to} className="hover:text-brand">
+        {name}
+      </Link>
+    </p>
+    <p className={cn('mt-2 text-2xl font-semibold whitespace-nowrap', known ? 'text-ink' : 'text-ink-3')}>
+      {value}
+      {known && <small className="ml-0.5 text-sm font-normal text-ink-3">亿</small>}
+    </p>
+    <p className="mt-1 text-sm whitespace-nowrap">{children}</p>
+  </div>
+)

@@ -1,0 +1,57 @@
+import type { HeatProduct, MarketOverview } from '@vce/protocol'
+import { inHundredMillions, signed } from '../../../lib/format'
+import { grouped } from '../../../lib/grouped'
+import { Card } from '../../../ui/card'
+import { TabLinks } from '../../../ui/tabs'
+import { Treemap, type TreemapGroup } from '../../../ui/treemap'
+import { type HeatPart, heatParts } from './heat-parts'
+import type { OverviewLinks } from './links'
+import { OverviewSource } from './source'
+
+interface HeatCardProps {
+  overview: MarketOverview
+  part: HeatPart
+  links: OverviewLinks
+}
+
+/** 盘面热力图: the market by sector, one tile a product. */
+export const HeatCard = ({ overview, part, links }: HeatCardProps) => (
+  <Card
+    title="盘面热力图"
+    note="面积为沉淀资金，颜色为涨跌幅"
+    extra={
+      <TabLinks
+        label="市场范围"
+        shape="segment"
+        items={heatParts.map(({ key, name }) => ({
+          to: links.page(`/?heat=${key}`),
+          text: name,
+          current: key === part,
+        }))}
+      />
+    }
+    bodyClass="px-4 pb-3"
+    foot={<OverviewSource overview={overview} about="fund-flow" note="涨跌幅按昨结算价计" />}
+  >
+    <Treemap groups={groupsOf(overview.heat, part, links)} width={766} height={408} label="盘面热力图" />
+  </Card>
+)
+
+/** By sector, in the order in which the sectors come; a product whose money is unknown has no area to draw. */
+function groupsOf(heat: readonly HeatProduct[], part: HeatPart, links: OverviewLinks): TreemapGroup[] {
+  const drawn = heat.filter(({ group, settled }) => (part === 'all' || group === part) && settled)
+  return grouped(drawn, ({ sector }) => sector).map(([name, products]) => ({
+    name,
+    items: products.map((product) => ({
+      key: product.code,
+      name: product.shortName,
+      area: product.settled ?? 0,
+      change: product.changeRate,
+      to: links.funds(product.code),
+      label: labelOf(product),
+    })),
+  }))
+}
+
+const labelOf = ({ shortName, contract, changeRate, settled }: HeatProduct) =>
+  `${shortName} ${contract ?? ''} ${signed(changeRate, 2, '%')}，沉淀 ${inHundredMillions(settled)} 亿`

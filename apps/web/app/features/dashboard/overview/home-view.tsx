@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { marketOverviewQuery } from '../queries'
+import { CalendarCard } from './calendar-card'
+import { ComparisonCards } from './comparison-cards'
+import { ConcentrationCard } from './concentration-card'
+import { FirstSteps } from './first-steps'
+import { HeadlineStrip } from './headline-strip'
+import { HeatCard } from './heat-card'
+import { heatPartOf } from './heat-parts'
+import { overviewLinks } from './links'
+import { ModelLinks } from './model-links'
+import { Movers } from './movers'
+
+/** The market from its headline figures to its seats: links and pictures only, see `AsServed`. */
+export function HomeView() {
+  const [search] = useSearchParams()
+  const overview = useLoaded(marketOverviewQuery(useApi(), { world: useWorld() }))
+  const links = overviewLinks(search)
+  if (!overview.tradingDay) {
+    return (
+      <div className="grid gap-4">
+        <h1 className="sr-only">市场一览</h1>
+        <FirstSteps links={links} />
+        <div className="grid grid-cols-[1fr_384px] gap-4">
+          <ModelLinks links={links} />
+          <CalendarCard events={overview.events} links={links} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <h1 className="sr-only">市场一览，交易日 {overview.tradingDay}</h1>
+      <HeadlineStrip overview={overview} links={links} />
+      <div className="grid grid-cols-[1fr_384px] gap-4">
+        <HeatCard overview={overview} part={heatPartOf(search)} links={links} />
+        <CalendarCard events={overview.events} links={links} />
+      </div>
+      <Movers overview={overview} links={links} />
+      <ComparisonCards overview={overview} links={links} />
+      <div className="grid grid-cols-[1fr_384px] gap-4">
+        <ModelLinks links={links} />
+        <ConcentrationCard overview={overview} links={links} />
+      </div>
+    </div>
+  )
+}

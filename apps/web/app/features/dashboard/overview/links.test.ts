@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { heatPartOf } from './heat-parts'
+import { overviewLinks } from './links'
+
+test('a figure leads to the page that takes it apart', () => {
+  const links = overviewLinks(new URLSearchParams())
+  expect(links.positions('TA', 'TA2701')).toBe('/viewingData?showModel=cclhb&product=TA&contract=TA2701')
+  expect(links.positions('rb', null)).toBe('/viewingData?showModel=cclhb&product=rb')
+  expect(links.funds('L_F')).toBe('/viewingData?showModel=zjlx&product=L_F')
+  expect(links.model('qxjg')).toBe('/viewingData?showModel=qxjg')
+})
+
+test('a figure of the data centre stays in the data centre, and in its world', () => {
+  const links = overviewLinks(new URLSearchParams('world=simulated'), '/monitoringDataV2')
+  expect(links.terms('rb')).toBe('/monitoringDataV2?showModel=qxjg&product=rb&world=simulated')
+})
+
+test('the heat map shows commodities until it is asked for something else', () => {
+  const partOf = (text: string) => heatPartOf(new URLSearchParams(text))
+  expect([partOf(''), partOf('heat=financial'), partOf('heat=all'), partOf('heat=stocks')]).toEqual([
+    'commodity',
+    'financial',
+    'all',
+    'commodity',
+  ])
+})

@@ -1,0 +1,23 @@
+import type { ModelKey } from '@vce/protocol'
+import { modelLink, modelPages } from '../../../lib/data-models'
+import { withinWorld } from '../../../lib/world'
+
+/**
+ * Ways from a figure of the overview to the page that takes it apart; all stay in the address's world, and
+ * with the page that hosts the models.
+ */
+export function overviewLinks(search: URLSearchParams, page: string = modelPages.viewing) {
+  const model = (key: ModelKey, choice: Record<string, string | null> = {}) => {
+    const chosen = Object.entries(choice).flatMap(([name, value]) => (value ? `&${name}=${value}` : []))
+    return withinWorld(modelLink(key, page) + chosen.join(''), search)
+  }
+  return {
+    model,
+    positions: (product: string, contract: string | null) => model('cclhb', { product, contract }),
+    volumes: (product: string, contract: string) => model('cjllhb', { product, contract }),
+    funds: (product: string) => model('zjlx', { product }),
+    terms: (product: string) => model('qxjg', { product }),
+    page: (to: string) => withinWorld(to, search),
+  }
+}
+export type OverviewLinks = ReturnType<typeof overviewLinks>

@@ -1,0 +1,8 @@
+interface Contract {
+  product: { name: string }
+  contract: string | null
+}
+
+/** How a contract is called on the page; `all` is the product's contracts together. */
+export const contractTitle = ({ product, contract }: Contract) =>
+  contract === 'all' || contract === null ? `${product.name} 品种合计` : `${product.name} ${contract}`

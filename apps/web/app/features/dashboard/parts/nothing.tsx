@@ -1,0 +1,15 @@
+import { Empty } from '../../../ui/states'
+
+interface NothingProps {
+  /** The page's heading, heard and not seen. */
+  title: string
+  hint: string
+}
+
+/** A model without facts: none at all, or none of that day. */
+export const Nothing = ({ title, hint }: NothingProps) => (
+  <section className="box">
+    <h1 className="sr-only">{title}</h1>
+    <Empty hint={hint} />
+  </section>
+)

@@ -1,0 +1,74 @@
+import type { DraftInputOf, getTermStructure, World } from '@vce/protocol'
+import { changed, daysOf, type HistoryDays, oneOf } from '../choices/address'
+import type { Order } from '../choices/sort-head'
+
+/** Earlier curves laid under today's. */
+export const overlays = ['day', 'week', 'month'] as const
+export type Overlay = (typeof overlays)[number]
+
+export const rankingKeys = ['rollYield', 'slope', 'rollYieldChange', 'months', 'name'] as const
+export type RankingKey = (typeof rankingKeys)[number]
+
+/** What the address chooses; what it leaves out, the server chooses. */
+export interface TermChoice {
+  structure: DraftInputOf<typeof getTermStructure>
+  over: readonly Overlay[]
+  days: HistoryDays
+  /** Of the ranking. */
+  exchange: string | null
+  sector: string | null
+  sort: RankingKey
+  order: Order
+}
+
+/** All overlays where the address says nothing, none where it says `over=`. */
+function overOf(search: URLSearchParams): readonly Overlay[] {
+  const asked = search.get('over')
+  if (asked === null) return overlays
+  const names = asked.split(',')
+  return overlays.filter((overlay) => names.includes(overlay))
+}
+
+export function termChoice(search: URLSearchParams, world?: World): TermChoice {
+  const get = (name: string) => search.get(name) || undefined
+  return {
+    structure: { world, product: get('product'), date: get('date') },
+    over: overOf(search),
+    days: daysOf(search),
+    exchange: search.get('exchange') || null,
+    sector: search.get('sector') || null,
+    sort: oneOf(search, 'sort', rankingKeys),
+    order: oneOf(search, 'order', ['desc', 'asc']),
+  }
+}
+
+interface Changes {
+  product?: string
+  date?: string
+  days?: HistoryDays
+  /** Null is every exchange. */
+  exchange?: string | null
+  sector?: string | null
+  sort?: RankingKey
+  order?: Order
+}
+
+/** The same page with one choice changed. */
+export const termLink = (search: URLSearchParams, changes: Changes): string =>
+  changed(search, 'qxjg', { ...changes })
+
+/** Shows an overlay or takes it away. */
+export function overlayLink(search: URLSearchParams, overlay: Overlay): string {
+  const { over } = termChoice(search)
+  const next = overlays.filter((each) => (each === overlay ? !over.includes(each) : over.includes(each)))
+  // All of them is what an address without a choice shows.
+  return changed(search, 'qxjg', { over: next.length === overlays.length ? null : next.join(',') })
+}
+
+/** A column pressed again turns round; a new one starts with the largest, a name with the first. */
+export function rankingLink(search: URLSearchParams, key: RankingKey): string {
+  const { sort, order } = termChoice(search)
+  const first: Order = key === 'name' ? 'asc' : 'desc'
+  const turned: Order = order === 'asc' ? 'desc' : 'asc'
+  return termLink(search, { sort: key, order: sort === key ? turned : first })
+}

@@ -1,0 +1,122 @@
+import type { TermContract } from '@vce/protocol'
+import { price, signed, thousands } from '../../../lib/format'
+import { Card } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
+import { Tag } from '../../../ui/tag'
+import { ExportButton } from '../parts/export-button'
+import { offCurve } from './shapes'
+import type { Structure, TermPage } from './types'
+
+/** Figures of what is not on the curve stand back. */
+const quiet = (row: TermContract) => (row.offCurve ? 'text-ink-3' : 'text-ink')
+
+const columns = (digits: number): Column<TermContract>[] => [
+  {
+    head: '合约',
+    names: true,
+    width: 120,
+    tone: quiet,
+    cell: ({ code, main, secondary, offCurve: reason }) => (
+      <>
+        {code}
+        {main && <Mark text="主力" />}
+        {secondary && <Mark text="次主力" />}
+        {reason && (
+          <Tag tone="line" small className="ml-1.5">
+            {offCurve[reason]}
+          </Tag>
+        )}
+      </>
+    ),
+    csv: ({ code }) => code,
+  },
+  {
+    head: '结算价',
+    align: 'end',
+    width: 74,
+    tone: quiet,
+    cell: (row) => price(row.price, digits),
+    csv: (row) => row.price,
+  },
+  changeColumn({ head: '涨跌', of: ({ change }) => change, digits, width: 68 }),
+  {
+    head: '与主力价差',
+    align: 'end',
+    width: 78,
+    tone: quiet,
+    cell: ({ spread }) => signed(spread, digits),
+    csv: ({ spread }) => spread,
+  },
+  {
+    head: '价差率',
+    align: 'end',
+    width: 68,
+    tone: quiet,
+    cell: ({ spreadRate }) => signed(spreadRate, 2, '%'),
+    csv: ({ spreadRate }) => spreadRate,
+  },
+  changeColumn({ head: '年化', of: ({ rollYield }) => rollYield, digits: 2, unit: '%', width: 72 }),
+  {
+    head: '持仓',
+    align: 'end',
+    width: 82,
+    tone: quiet,
+    cell: ({ openInterest }) => thousands(openInterest),
+    csv: ({ openInterest }) => openInterest,
+  },
+  {
+    head: '成交',
+    align: 'end',
+    width: 92,
+    tone: quiet,
+    cell: ({ volume }) => thousands(volume),
+    csv: ({ volume }) => volume,
+  },
+]
+
+/** Only the file needs it in words of its own; the page has a tag. */
+const reasonColumn: Column<TermContract> = {
+  head: '未入曲线',
+  cell: () => null,
+  csv: (row) => (row.offCurve ? offCurve[row.offCurve] : null),
+}
+
+const Mark = ({ text }: { text: string }) => (
+  <Tag tone="brand" small className="ml-1.5">
+    {text}
+  </Tag>
+)
+
+/** The contracts as a file, those off the curve with their reason. */
+export const contractsCsv = ({ digits, contracts }: Pick<Structure, 'digits' | 'contracts'>) =>
+  tableCsv([...columns(digits), reasonColumn], contracts)
+
+interface ContractsCardProps {
+  page: TermPage
+  structure: Structure
+}
+
+/** Every listed contract against the main one. */
+export const ContractsCard = ({ page, structure }: ContractsCardProps) => (
+  <Card
+    title="各合约"
+    note="价差率与年化对主力"
+    extra={
+      <ExportButton
+        label="各合约"
+        onClick={() =>
+          downloadCsv(`期限结构合约 ${page.product.name} ${page.tradingDay}`, contractsCsv(structure))
+        }
+      />
+    }
+  >
+    <DataTable
+      caption="各合约价差与年化展期收益"
+      columns={columns(structure.digits)}
+      rows={structure.contracts}
+      rowKey={({ code }) => code}
+    />
+  </Card>
+)

@@ -1,0 +1,140 @@
+import type { TermCurve } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { price, thousands } from '../../../lib/format'
+import { SourceLine } from '../../../ui/card'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { Empty } from '../../../ui/states'
+import type { Column } from '../../../ui/table'
+import { TabLinks } from '../../../ui/tabs'
+import { shortTime } from '../parts/short-time'
+import { overlayLink, overlays, termChoice } from './choice'
+import { CurveChart } from './curve-chart'
+import { curveColors } from './curve-plan'
+import { backNames, curveName } from './overlay-names'
+import type { Structure, TermPage } from './types'
+
+interface MonthRow {
+  month: string
+  contract: string
+  prices: Map<string, number>
+  openInterest: number | null
+}
+
+/** One row a delivery month, one price a curve. */
+export function monthRows(curves: readonly TermCurve[]): MonthRow[] {
+  const rows = new Map<string, MonthRow>()
+  for (const { back, points } of curves) {
+    for (const { contract, deliveryMonth: month, price, openInterest } of points) {
+      const row = rows.get(month) ?? { month, contract, prices: new Map(), openInterest: null }
+      row.prices.set(back, price)
+      if (back === 'today') row.openInterest = openInterest
+      rows.set(month, row)
+    }
+  }
+  return [...rows.values()].sort((a, b) => a.month.localeCompare(b.month))
+}
+
+const columns = (curves: readonly TermCurve[], digits: number): Column<MonthRow>[] => [
+  { head: '合约', names: true, cell: ({ contract }) => contract, csv: ({ contract }) => contract },
+  { head: '交割月', cell: ({ month }) => month, csv: ({ month }) => month },
+  ...curves.map(
+    (curve): Column<MonthRow> => ({
+      head: `${backNames[curve.back]} ${curve.tradingDay}`,
+      align: 'end',
+      cell: ({ prices }) => price(prices.get(curve.back), digits),
+      csv: ({ prices }) => prices.get(curve.back),
+    }),
+  ),
+  {
+    head: '当日持仓',
+    align: 'end',
+    cell: ({ openInterest }) => thousands(openInterest),
+    csv: ({ openInterest }) => openInterest,
+  },
+]
+
+interface CurveCardProps {
+  page: TermPage
+  structure: Structure
+}
+
+/** 期限结构曲线 with what it was a day, a week and a month ago. */
+export function CurveCard({ page, structure }: CurveCardProps) {
+  const [search] = useSearchParams()
+  const { over } = termChoice(search)
+  const { curves, digits, quoteUnit, main, secondary, source } = structure
+  const shown = curves.filter(({ back }) => back === 'today' || over.includes(back))
+  const drawn = shown.some(({ points }) => points.length > 0)
+  return (
+    <ChartFrame
+      title="期限结构曲线"
+      note={`结算价，${quoteUnit}；气泡为当日持仓`}
+      extra={
+        <TabLinks
+          label="叠加曲线"
+          items={overlays.flatMap((overlay) => {
+            const curve = curves.find(({ back }) => back === overlay)
+            return curve
+              ? [
+                  {
+                    to: overlayLink(search, overlay),
+                    text: backNames[overlay],
+                    label: `${over.includes(overlay) ? '隐藏' : '叠加'}${curveName(curve)}`,
+                    current: over.includes(overlay),
+                  },
+                ]
+              : []
+          })}
+        />
+      }
+      columns={columns(shown, digits)}
+      rows={monthRows(shown)}
+      rowKey={({ month }) => month}
+      csvName={`期限结构 ${page.product.name} ${page.tradingDay}`}
+      tableHeight={384}
+      source={
+        <SourceLine
+          source={`${source.publisher}日行情 ${source.file}`}
+          at={shortTime(source.receivedAt)}
+          note={`交易日 ${page.tradingDay}`}
+          simulated={page.world === 'simulated'}
+        />
+      }
+    >
+      <Legend curves={shown} />
+      {drawn ? (
+        <CurveChart
+          label={`${page.product.name}期限结构曲线`}
+          curves={shown}
+          digits={digits}
+          named={
+            new Map([
+              ...(main ? [[main, '主力'] as const] : []),
+              ...(secondary ? [[secondary, '次主力'] as const] : []),
+            ])
+          }
+        />
+      ) : (
+        <Empty hint="没有可以画的合约：都没有持仓，或已进入交割月" className="min-h-87 justify-center" />
+      )}
+    </ChartFrame>
+  )
+}
+
+const Legend = ({ curves }: { curves: readonly TermCurve[] }) => (
+  <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2">
+    {curves.map((curve) => (
+      <li key={curve.back} className="row gap-1.5">
+        <svg width="14" height="3" aria-hidden="true">
+          <path
+            d="M0 1.5h14"
+            stroke={`var(--${curveColors[curve.back]})`}
+            strokeWidth="3"
+            strokeDasharray={curve.back === 'today' ? undefined : '4 2'}
+          />
+        </svg>
+        {curveName(curve)}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,95 @@
+import type { TermCurve } from '@vce/protocol'
+import { line } from 'd3-shape'
+import { type ChartColor, type ChartSize, extentOf } from '../../../ui/chart-plan'
+import { linearScale } from '../../../ui/linear-scale'
+import type { Back } from './types'
+
+const margin = { top: 28, right: 36, bottom: 26, left: 60 }
+const bubbles = { smallest: 3, largest: 15 }
+const labelRoom = 44
+
+export const curveColors: Record<Back, ChartColor> = { today: 's1', day: 's2', week: 's3', month: 's5' }
+
+/** Months since the year 2000, so that the steps of an uneven calendar keep their width. */
+const monthOf = (deliveryMonth: string) =>
+  Number(deliveryMonth.slice(0, 2)) * 12 + Number(deliveryMonth.slice(2))
+
+/** Labels as far as they find room, the first one always. */
+function spaced(places: readonly { month: string; x: number }[]) {
+  let last = Number.NEGATIVE_INFINITY
+  return places.filter(({ x }) => {
+    if (x - last < labelRoom) return false
+    last = x
+    return true
+  })
+}
+
+/** Where curves and bubbles stand: across the delivery month, up the price. */
+export function planCurves(curves: readonly TermCurve[], { width, height }: ChartSize) {
+  const points = curves.flatMap((curve) => curve.points)
+  const months = [...new Set(points.map(({ deliveryMonth }) => deliveryMonth))].sort(
+    (a, b) => monthOf(a) - monthOf(b),
+  )
+  const left = margin.left
+  const right = width - margin.right
+  const first = monthOf(months[0] ?? '0001')
+  const span = Math.max(1, monthOf(months.at(-1) ?? '0001') - first)
+  // Half a bubble stands outside of the first and the last month.
+  const inset = bubbles.largest + 4
+  const across = (month: string) =>
+    months.length < 2
+      ? (left + right) / 2
+      : left + inset + ((monthOf(month) - first) / span) * (right - left - 2 * inset)
+  const xs = months.map(across)
+  const { at: y, ticks } = linearScale(
+    extentOf([points.map(({ price }) => price)]),
+    [height - margin.bottom - bubbles.largest, margin.top],
+    5,
+  )
+
+  const today = curves.find(({ back }) => back === 'today')
+  const most = Math.max(1, ...(today?.points ?? []).map(({ openInterest }) => openInterest))
+
+  return {
+    months,
+    left,
+    right,
+    top: margin.top,
+    foot: height - margin.bottom,
+    x: (index: number) => xs[index] ?? left,
+    /** The month nearest to a place across. */
+    at: (place: number) =>
+      xs.reduce(
+        (best, x, index) => (Math.abs(x - place) < Math.abs((xs[best] ?? x) - place) ? index : best),
+        0,
+      ),
+    labels: spaced(months.map((month) => ({ month, x: across(month) }))),
+    ticks: ticks.map((value) => ({ value, y: y(value) })),
+    lines: curves.map(({ back, points: own }) => {
+      const prices = new Map(own.map(({ deliveryMonth, price }) => [deliveryMonth, price]))
+      return {
+        name: back,
+        back,
+        color: curveColors[back],
+        path:
+          line<TermCurve['points'][number]>()
+            .x(({ deliveryMonth }) => Math.round(across(deliveryMonth) * 10) / 10)
+            .y(({ price }) => Math.round(y(price) * 10) / 10)(own) ?? '',
+        values: months.map((month) => prices.get(month) ?? null),
+        yAt: (index: number) => {
+          const price = prices.get(months[index] ?? '')
+          return price === undefined ? null : y(price)
+        },
+      }
+    }),
+    /** Today's open interest by area. */
+    bubbles: (today?.points ?? []).map(({ contract, deliveryMonth, price, openInterest }) => ({
+      contract,
+      x: across(deliveryMonth),
+      y: y(price),
+      radius: Math.max(bubbles.smallest, Math.sqrt(openInterest / most) * bubbles.largest),
+    })),
+  }
+}
+
+export type CurvePlan = ReturnType<typeof planCurves>

@@ -1,0 +1,16 @@
+import type { PageContext } from '../../../lib/page'
+import { rollYieldsQuery, spreadHistoryQuery, termStructureQuery } from '../queries'
+import { termChoice } from './choice'
+
+export { TermStructurePanel as Panel } from './term-structure-panel'
+
+export async function load({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
+  const { structure, days } = termChoice(search, worldOf(search))
+  const page = await queries.ensureQueryData(termStructureQuery(api, structure))
+  if (!page.structure) return
+  const day = { world: page.world, date: page.tradingDay ?? undefined }
+  await Promise.all([
+    queries.ensureQueryData(rollYieldsQuery(api, day)),
+    queries.ensureQueryData(spreadHistoryQuery(api, { ...day, product: page.product.code, days })),
+  ])
+}

@@ -1,0 +1,183 @@
+import type { RollYieldRow } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { price, signed } from '../../../lib/format'
+import { useLoaded } from '../../../lib/use-loaded'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { Link } from '../../../ui/link'
+import { Empty } from '../../../ui/states'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
+import { TabLinks } from '../../../ui/tabs'
+import { sortable } from '../choices/sort-head'
+import { ExportButton } from '../parts/export-button'
+import { Scrolled } from '../parts/scrolled'
+import { shortTime } from '../parts/short-time'
+import { rollYieldsQuery } from '../queries'
+import { type RankingKey, rankingLink, type TermChoice, termChoice, termLink } from './choice'
+import { rankedYields } from './ranking'
+import type { TermPage } from './types'
+import { YieldBar } from './yield-bar'
+
+type YieldColumn = Column<RollYieldRow> & { key?: RankingKey }
+
+const columns = (most: number, search: URLSearchParams): YieldColumn[] => [
+  {
+    head: '品种',
+    key: 'name',
+    names: true,
+    width: 112,
+    cell: ({ code, shortName }) => (
+      <Link to={termLink(search, { product: code })} className="seat">
+        {shortName}
+      </Link>
+    ),
+    csv: ({ shortName }) => shortName,
+  },
+  { head: '板块', width: 88, cell: ({ sector }) => sector, csv: ({ sector }) => sector },
+  { head: '主力', width: 88, cell: ({ near }) => near, csv: ({ near }) => near },
+  { head: '次主力', width: 88, cell: ({ far }) => far, csv: ({ far }) => far },
+  {
+    head: '相隔/月',
+    key: 'months',
+    align: 'end',
+    width: 84,
+    cell: ({ months }) => months,
+    csv: ({ months }) => months,
+  },
+  {
+    head: '主力价',
+    align: 'end',
+    cell: (row) => price(row.nearPrice, row.digits),
+    csv: (row) => row.nearPrice,
+  },
+  {
+    head: '次主力价',
+    align: 'end',
+    cell: (row) => price(row.farPrice, row.digits),
+    csv: (row) => row.farPrice,
+  },
+  { head: '价差', align: 'end', cell: (row) => signed(row.spread, row.digits), csv: (row) => row.spread },
+  {
+    head: '期限斜率',
+    key: 'slope',
+    align: 'end',
+    width: 92,
+    cell: ({ slope }) => signed(slope, 2, '%'),
+    csv: ({ slope }) => slope,
+  },
+  {
+    ...changeColumn<RollYieldRow>({
+      head: '年化展期收益',
+      of: ({ rollYield }) => rollYield,
+      digits: 2,
+      unit: '%',
+      width: 112,
+    }),
+    key: 'rollYield',
+  },
+  {
+    head: '升水 / 贴水',
+    align: 'center',
+    width: 148,
+    cell: ({ rollYield }) => <YieldBar value={rollYield} most={most} />,
+  },
+  {
+    ...changeColumn<RollYieldRow>({ head: '较前日', of: (row) => row.rollYieldChange, digits: 2, width: 84 }),
+    key: 'rollYieldChange',
+  },
+]
+
+const withHead = ({ key, ...column }: YieldColumn, search: URLSearchParams, { sort, order }: TermChoice) =>
+  key ? sortable(column, { order: key === sort ? order : null, to: rankingLink(search, key) }) : column
+
+/** 展期收益排名 of all products. */
+export function RankingCard({ page }: { page: TermPage }) {
+  const [search] = useSearchParams()
+  const choice = termChoice(search)
+  const { rows, source, tradingDay } = useLoaded(
+    rollYieldsQuery(useApi(), { world: page.world, date: page.tradingDay ?? undefined }),
+  )
+  const shown = rankedYields(rows, choice)
+  const most = Math.max(0, ...shown.map(({ rollYield }) => Math.abs(rollYield)))
+  return (
+    <Card
+      title="展期收益排名"
+      note={`${shown.length} 个品种，次主力对主力；较前日为百分点`}
+      extra={
+        <ExportButton
+          label="展期收益排名"
+          onClick={() => downloadCsv(`展期收益排名 ${tradingDay}`, tableCsv(columns(most, search), shown))}
+        />
+      }
+      foot={
+        source && (
+          <SourceLine
+            source={`${source.publisher}日行情`}
+            at={shortTime(source.receivedAt)}
+            note={`交易日 ${tradingDay}，贴水为正`}
+            simulated={page.world === 'simulated'}
+          />
+        )
+      }
+    >
+      <RankingFilters page={page} rows={rows} choice={choice} search={search} />
+      <Scrolled label="展期收益排名" className="h-140">
+        <DataTable
+          density="dense"
+          sticky
+          caption="展期收益排名"
+          columns={columns(most, search).map((column) => withHead(column, search, choice))}
+          rows={shown}
+          rowKey={({ code }) => code}
+          rowClass={({ code }) => (code === page.product.code ? 'bg-brand-soft' : undefined)}
+          empty={<Empty hint="这个范围里没有可以排名的品种" />}
+        />
+      </Scrolled>
+    </Card>
+  )
+}
+
+interface RankingFiltersProps {
+  page: TermPage
+  rows: readonly RollYieldRow[]
+  choice: TermChoice
+  search: URLSearchParams
+}
+
+function RankingFilters({ page, rows, choice, search }: RankingFiltersProps) {
+  const exchanges = [...new Map(page.products.map(({ exchange, exchangeName }) => [exchange, exchangeName]))]
+  const sectors = [...new Set(rows.map(({ sector }) => sector))]
+  return (
+    <div className="row gap-3 px-4 pb-3">
+      <TabLinks
+        label="排名的交易所"
+        items={[
+          {
+            to: termLink(search, { exchange: null }),
+            text: '全部交易所',
+            current: choice.exchange === null,
+          },
+          ...exchanges.map(([exchange, text]) => ({
+            to: termLink(search, { exchange }),
+            text,
+            current: exchange === choice.exchange,
+          })),
+        ]}
+      />
+      <i aria-hidden className="h-4 w-px shrink-0 bg-line-2" />
+      <TabLinks
+        label="排名的板块"
+        items={[
+          { to: termLink(search, { sector: null }), text: '全部板块', current: choice.sector === null },
+          ...sectors.map((sector) => ({
+            to: termLink(search, { sector }),
+            text: sector,
+            current: sector === choice.sector,
+          })),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { RollYieldRow } from '@vce/protocol'
+import { inOrder } from '../choices/sort-head'
+import type { TermChoice } from './choice'
+
+/** The products the reader asked for, in the order he chose. */
+export const rankedYields = (
+  rows: readonly RollYieldRow[],
+  { exchange, sector, sort, order }: Pick<TermChoice, 'exchange' | 'sector' | 'sort' | 'order'>,
+): RollYieldRow[] =>
+  inOrder(
+    rows.filter(
+      (row) => (exchange === null || row.exchange === exchange) && (sector === null || row.sector === sector),
+    ),
+    (row) => (sort === 'name' ? row.shortName : row[sort]),
+    order,
+  )

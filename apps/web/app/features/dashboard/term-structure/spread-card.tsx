@@ -1,0 +1,112 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { missing, price, signed } from '../../../lib/format'
+import { useLoaded } from '../../../lib/use-loaded'
+import { SourceLine } from '../../../ui/card'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { LineChart } from '../../../ui/line-chart'
+import type { Column } from '../../../ui/table'
+import { SpanTabs } from '../choices/span-tabs'
+import { OneDay } from '../parts/one-day'
+import { shortTime } from '../parts/short-time'
+import { spreadHistoryQuery } from '../queries'
+import { termChoice, termLink } from './choice'
+import type { SpreadPoint, Structure, TermPage } from './types'
+
+const columns = (digits: number): Column<SpreadPoint>[] => [
+  {
+    head: '交易日',
+    names: true,
+    width: 104,
+    cell: ({ tradingDay }) => tradingDay,
+    csv: ({ tradingDay }) => tradingDay,
+  },
+  { head: '主力', cell: ({ near }) => near ?? missing, csv: ({ near }) => near },
+  { head: '次主力', cell: ({ far }) => far ?? missing, csv: ({ far }) => far },
+  { head: '主力价', align: 'end', cell: (row) => price(row.nearPrice, digits), csv: (row) => row.nearPrice },
+  { head: '次主力价', align: 'end', cell: (row) => price(row.farPrice, digits), csv: (row) => row.farPrice },
+  { head: '价差', align: 'end', cell: ({ spread }) => signed(spread, digits), csv: ({ spread }) => spread },
+  {
+    head: '年化',
+    align: 'end',
+    cell: ({ rollYield }) => signed(rollYield, 2, '%'),
+    csv: ({ rollYield }) => rollYield,
+  },
+  {
+    head: '换月',
+    align: 'center',
+    width: 64,
+    cell: ({ rolled }) => (rolled ? '换月' : ''),
+    csv: ({ rolled }) => (rolled ? '换月' : null),
+  },
+]
+
+interface SpreadCardProps {
+  page: TermPage
+  structure: Structure
+}
+
+/** 次主力 − 主力 over the days, the days of a roll marked. */
+export function SpreadCard({ page, structure }: SpreadCardProps) {
+  const [search] = useSearchParams()
+  const { days } = termChoice(search)
+  const { points, digits } = useLoaded(
+    spreadHistoryQuery(useApi(), {
+      world: page.world,
+      product: page.product.code,
+      date: page.tradingDay ?? undefined,
+      days,
+    }),
+  )
+  return (
+    <ChartFrame
+      title="次主力 − 主力"
+      extra={<SpanTabs days={days} linkTo={(each) => termLink(search, { days: each })} />}
+      columns={columns(digits)}
+      rows={points.toReversed()}
+      rowKey={({ tradingDay }) => tradingDay}
+      csvName={`次主力与主力价差 ${page.product.name} ${page.tradingDay}`}
+      tableHeight={364}
+      source={
+        <SourceLine
+          source={`${structure.source.publisher}日行情`}
+          at={shortTime(structure.source.receivedAt)}
+          simulated={page.world === 'simulated'}
+        />
+      }
+    >
+      {points.length < 2 ? (
+        <OneDay day={page.tradingDay} className="min-h-91" />
+      ) : (
+        <LineChart
+          label={`${page.product.name}次主力与主力价差`}
+          dates={points.map(({ tradingDay }) => tradingDay)}
+          series={[
+            {
+              name: `价差（${structure.quoteUnit}）`,
+              values: points.map(({ spread }) => spread),
+              color: 's1',
+              format: (value) => signed(value, digits),
+            },
+            {
+              name: '年化（%，右轴）',
+              values: points.map(({ rollYield }) => rollYield),
+              color: 's5',
+              dashed: true,
+              axis: 'right',
+              format: (value) => signed(value, 2, '%'),
+            },
+          ]}
+          marks={{
+            name: '换月',
+            at: points.flatMap(({ rolled }, index) => (rolled ? [index] : [])),
+          }}
+          formatLeft={(value) => price(value, digits)}
+          formatRight={(value) => price(value, 1)}
+          width={492}
+          height={336}
+        />
+      )}
+    </ChartFrame>
+  )
+}

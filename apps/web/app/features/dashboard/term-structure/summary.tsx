@@ -1,0 +1,62 @@
+import { missing, price, signed, toneOf } from '../../../lib/format'
+import { cn } from '../../../ui/cn'
+import { Tag } from '../../../ui/tag'
+import { FigureCell } from '../parts/figure-cell'
+import { shapes } from './shapes'
+import type { Structure, TermPage } from './types'
+
+interface SummaryProps {
+  page: TermPage
+  structure: Structure
+}
+
+/** What the curve says, in one row. */
+export function Summary({ page, structure }: SummaryProps) {
+  const { shape, main, secondary, slope, rollYield, contracts, digits, quoteUnit } = structure
+  const contractOf = (code: string | null) => contracts.find((each) => each.code === code)
+  const far = contractOf(secondary)
+  const near = contractOf(main)
+  return (
+    <section className="box grid grid-cols-[300px_1fr]" aria-label="概览">
+      <div className="border-r border-line p-4">
+        <h1 className="t-strong truncate text-xl" title={`${page.product.name}期限结构`}>
+          {page.product.name}期限结构
+        </h1>
+        <p className="row mt-1.5 gap-2 text-2xl font-semibold text-ink">
+          {shape ? shapes[shape].name : missing}
+          {shape && <Tag tone="brand">{shapes[shape].market}</Tag>}
+        </p>
+        <p className="t-hint mt-0.5">{shape ? shapes[shape].look : '曲线上不足两个合约'}</p>
+      </div>
+      <dl className="grid grid-cols-5">
+        <FigureCell
+          name={`主力 ${main ?? missing}`}
+          value={price(near?.price, digits)}
+          note={<Move contract={near} digits={digits} />}
+        />
+        <FigureCell
+          name={`次主力 ${secondary ?? missing}`}
+          value={price(far?.price, digits)}
+          note={<Move contract={far} digits={digits} />}
+        />
+        <FigureCell
+          name="价差（次主力 − 主力）"
+          value={signed(far?.spread, digits)}
+          note={`${quoteUnit}，价差率 ${signed(far?.spreadRate, 2, '%')}`}
+        />
+        <FigureCell name="期限斜率" value={signed(slope, 2, '%')} note="价差 ÷ 主力价" />
+        <FigureCell
+          name="年化展期收益"
+          value={<span className={cn(toneOf(rollYield, 2))}>{signed(rollYield, 2, '%')}</span>}
+          note="贴水为正，多头移仓得利"
+        />
+      </dl>
+    </section>
+  )
+}
+
+const Move = ({ contract, digits }: { contract?: Structure['contracts'][number]; digits: number }) => (
+  <span className={cn('font-medium', toneOf(contract?.change, digits))}>
+    {signed(contract?.change, digits)}　{signed(contract?.changeRate, 2, '%')}
+  </span>
+)

@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { FilterBar } from '../../../ui/filter-bar'
+import { DayRow } from '../choices/day-row'
+import { ProductRow } from '../choices/product-row'
+import { Notes } from '../parts/notes'
+import { Nothing } from '../parts/nothing'
+import { termStructureQuery } from '../queries'
+import { termChoice, termLink } from './choice'
+import { ContractsCard } from './contracts-card'
+import { CurveCard } from './curve-card'
+import { notes } from './notes'
+import { RankingCard } from './ranking-card'
+import { SpreadCard } from './spread-card'
+import { Summary } from './summary'
+import type { Structure, TermPage } from './types'
+
+/** 期限结构. */
+export function TermStructurePanel() {
+  const [search] = useSearchParams()
+  const page = useLoaded(termStructureQuery(useApi(), termChoice(search, useWorld()).structure))
+  if (page.products.length === 0) {
+    return <Nothing title="期限结构" hint="还没有导入任何日行情。导入交易所文件：npm run ingest -- 文件夹" />
+  }
+  return (
+    <div className="grid gap-4">
+      <FilterBar label="筛选">
+        <ProductRow
+          product={page.product}
+          products={page.products}
+          linkTo={(product) => termLink(search, { product })}
+        />
+        <DayRow page={page} linkTo={(date) => termLink(search, { date })} />
+      </FilterBar>
+      {page.structure ? (
+        <Day page={page} structure={page.structure} />
+      ) : (
+        <Nothing
+          title={`${page.product.name}期限结构`}
+          hint={`${page.tradingDay} 没有${page.product.name}的日行情：可能休市，或该日文件尚未导入`}
+        />
+      )}
+      <Notes lines={notes} />
+    </div>
+  )
+}
+
+const Day = ({ page, structure }: { page: TermPage; structure: Structure }) => (
+  <>
+    <Summary page={page} structure={structure} />
+    <CurveCard page={page} structure={structure} />
+    <div className="grid grid-cols-[660px_1fr] gap-4">
+      <ContractsCard page={page} structure={structure} />
+      <SpreadCard page={page} structure={structure} />
+    </div>
+    <RankingCard page={page} />
+  </>
+)

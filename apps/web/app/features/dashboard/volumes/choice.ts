@@ -1,0 +1,6 @@
+import { rankingChoice, rankingLink } from '../choices/ranking-choice'
+
+export const volumeChoice = rankingChoice
+
+/** Within 成交量龙虎榜. */
+export const volumeLink = rankingLink('cjllhb')

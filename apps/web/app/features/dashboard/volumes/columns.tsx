@@ -1,0 +1,89 @@
+import type { TradingSeat } from '@vce/protocol'
+import { percent, price, signed, thousands } from '../../../lib/format'
+import type { Column } from '../../../ui/table'
+import { EstimateTag, Tag } from '../../../ui/tag'
+import { rankColumn } from '../parts/rank-column'
+import { SeatLink } from '../parts/seat-link'
+
+const highFrequencyRule =
+  '高频席位（本站口径）：占比不低于 1%，且成交量不低于持仓的 10 倍；未上榜的一侧按该榜末位手数计'
+
+const HighFrequencyTag = () => (
+  <Tag tone="plain" small title={highFrequencyRule} className="ml-2">
+    高频
+  </Tag>
+)
+
+/** 成交量排名, also as the file has it: its tags stand in columns of their own there. */
+export function volumeColumns(seats: readonly TradingSeat[], here: string): Column<TradingSeat>[] {
+  const largest = Math.max(0, ...seats.map(({ share }) => share ?? 0))
+  return [
+    rankColumn(),
+    {
+      head: '席位',
+      names: true,
+      cell: ({ seat, key, highFrequency }) => (
+        <>
+          <SeatLink seat={key} from={here}>
+            {seat}
+          </SeatLink>
+          {highFrequency && <HighFrequencyTag />}
+        </>
+      ),
+      csv: ({ seat }) => seat,
+    },
+    {
+      head: '成交量',
+      align: 'end',
+      width: 96,
+      className: 'text-ink',
+      cell: ({ lots }) => thousands(lots),
+      csv: ({ lots }) => lots,
+    },
+    {
+      head: '增减',
+      align: 'end',
+      width: 92,
+      cell: ({ change }) => signed(change),
+      csv: ({ change }) => change,
+    },
+    {
+      head: '占比',
+      align: 'end',
+      width: 92,
+      bar: {
+        of: ({ share }) => (share === null || largest === 0 ? null : (share / largest) * 100),
+        hue: 'series',
+      },
+      cell: ({ share }) => percent(share, 2),
+      csv: ({ share }) => share,
+    },
+    {
+      head: '多单',
+      align: 'end',
+      width: 84,
+      cell: ({ long }) => thousands(long),
+      csv: ({ long }) => long,
+    },
+    {
+      head: '空单',
+      align: 'end',
+      width: 84,
+      cell: ({ short }) => thousands(short),
+      csv: ({ short }) => short,
+    },
+    {
+      head: '换手',
+      align: 'end',
+      width: 108,
+      className: 'text-ink',
+      cell: ({ turnoverRate, estimated }) => (
+        <>
+          {estimated && turnoverRate !== null && <EstimateTag className="mr-1" />}
+          {price(turnoverRate, 2)}
+        </>
+      ),
+      csv: ({ turnoverRate }) => turnoverRate,
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import type { TradingSeat } from '@vce/protocol'
+import { downloadCsv } from '../../../ui/csv'
+import { type Column, tableCsv } from '../../../ui/table'
+import { contractTitle } from '../parts/contract-title'
+import { volumeColumns } from './columns'
+import type { DayVolumes, VolumeRanking } from './types'
+
+const mark = (set: boolean, word: string) => (set ? word : null)
+
+const units: Record<string, string> = {
+  成交量: '成交量（手）',
+  增减: '增减（手）',
+  占比: '占比（%）',
+  多单: '多单（手）',
+  空单: '空单（手）',
+  换手: '换手（倍）',
+}
+
+/** What the page says by a tag, the file says in a column. */
+const marks: Column<TradingSeat>[] = [
+  { head: '换手口径', cell: () => null, csv: ({ estimated }) => mark(estimated, '估算') },
+  { head: '高频', cell: () => null, csv: ({ highFrequency }) => mark(highFrequency, '高频') },
+]
+
+/** The list as the page shows it; what is unknown stays empty. */
+export const volumesCsv = ({ seats }: Pick<DayVolumes, 'seats'>) =>
+  tableCsv(
+    [
+      ...volumeColumns(seats, '').map((column) => ({ ...column, head: units[column.head] ?? column.head })),
+      ...marks,
+    ],
+    seats,
+  )
+
+export const downloadVolumes = (page: VolumeRanking, ranking: DayVolumes) =>
+  downloadCsv(`成交量龙虎榜 ${contractTitle(page)} ${page.tradingDay}`, volumesCsv(ranking))

@@ -1,0 +1,84 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { inTenThousands, percent, thousands } from '../../../lib/format'
+import { useLoaded } from '../../../lib/use-loaded'
+import { SourceLine } from '../../../ui/card'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { LineChart } from '../../../ui/line-chart'
+import type { Column } from '../../../ui/table'
+import { SpanTabs } from '../choices/span-tabs'
+import { contractTitle } from '../parts/contract-title'
+import { OneDay } from '../parts/one-day'
+import { shortTime } from '../parts/short-time'
+import { volumeHistoryQuery } from '../queries'
+import { volumeChoice, volumeLink } from './choice'
+import type { DayVolumes, VolumePoint, VolumeRanking } from './types'
+
+const columns: Column<VolumePoint>[] = [
+  { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
+  { head: '前 5 占比', align: 'end', cell: ({ top5Share }) => percent(top5Share), csv: (p) => p.top5Share },
+  {
+    head: '前 20 占比',
+    align: 'end',
+    cell: ({ top20Share }) => percent(top20Share),
+    csv: (p) => p.top20Share,
+  },
+  { head: '前 20 成交量', align: 'end', cell: ({ top20 }) => thousands(top20), csv: ({ top20 }) => top20 },
+  { head: '成交量', align: 'end', cell: ({ volume }) => thousands(volume), csv: ({ volume }) => volume },
+]
+
+/** 成交集中度 over the days, the contract's volume below. */
+export function HistoryCard({ page, ranking }: { page: VolumeRanking; ranking: DayVolumes }) {
+  const [search] = useSearchParams()
+  const { days } = volumeChoice(search)
+  const { points } = useLoaded(
+    volumeHistoryQuery(useApi(), {
+      world: page.world,
+      product: page.product.code,
+      contract: page.contract ?? 'all',
+      date: page.tradingDay ?? undefined,
+      days,
+    }),
+  )
+  return (
+    <ChartFrame
+      title="成交集中度"
+      note="占 2 × 成交量的百分比；柱为成交量，万手"
+      extra={<SpanTabs days={days} linkTo={(each) => volumeLink(search, { days: each })} />}
+      columns={columns}
+      rows={points.toReversed()}
+      rowKey={({ tradingDay }) => tradingDay}
+      csvName={`成交集中度 ${contractTitle(page)} ${page.tradingDay}`}
+      source={
+        <SourceLine
+          source={`${ranking.source.publisher}会员成交排名与日行情`}
+          at={shortTime(ranking.source.receivedAt)}
+          simulated={page.world === 'simulated'}
+        />
+      }
+    >
+      {points.length < 2 ? (
+        <OneDay day={page.tradingDay} />
+      ) : (
+        <LineChart
+          label={`${contractTitle(page)}前 5、前 20 席位成交占比与成交量`}
+          dates={points.map(({ tradingDay }) => tradingDay)}
+          series={[
+            { name: '前 20 占比', values: points.map(({ top20Share }) => top20Share), color: 's1' },
+            { name: '前 5 占比', values: points.map(({ top5Share }) => top5Share), color: 's4' },
+          ]}
+          bars={{
+            name: '成交量',
+            values: points.map(({ volume }) => volume),
+            color: 's6',
+            format: (value) => `${thousands(value)} 手`,
+          }}
+          formatLeft={(value) => percent(value, 1)}
+          formatBars={(value) => inTenThousands(value)}
+          width={1168}
+          height={376}
+        />
+      )}
+    </ChartFrame>
+  )
+}

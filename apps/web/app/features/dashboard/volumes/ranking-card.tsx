@@ -1,0 +1,76 @@
+import { percent, signed, thousands } from '../../../lib/format'
+import { Card, SourceLine } from '../../../ui/card'
+import { DataTable } from '../../../ui/table'
+import { ExportButton } from '../parts/export-button'
+import { shortTime } from '../parts/short-time'
+import { volumeColumns } from './columns'
+import { downloadVolumes } from './export'
+import type { DayVolumes, VolumeRanking } from './types'
+
+interface RankingCardProps {
+  page: VolumeRanking
+  ranking: DayVolumes
+  /** The page's own address. */
+  here: string
+}
+
+/** 成交量排名 with its sums and what the exchange itself summed. */
+export const RankingCard = ({ page, ranking, here }: RankingCardProps) => (
+  <Card
+    title="成交量排名"
+    note="单位 手，换手为倍"
+    extra={<ExportButton label="成交量排名" onClick={() => downloadVolumes(page, ranking)} />}
+    foot={
+      <SourceLine
+        source={`${ranking.source.publisher}会员成交排名 ${ranking.source.file}`}
+        at={shortTime(ranking.source.receivedAt)}
+        simulated={page.world === 'simulated'}
+        note={`交易日 ${page.tradingDay}，共 ${ranking.seats.length} 名`}
+      />
+    }
+  >
+    <DataTable
+      density="dense"
+      caption="成交量排名"
+      columns={volumeColumns(ranking.seats, here)}
+      rows={ranking.seats}
+      rowKey={({ rank }) => rank}
+      foot={<Sums sums={ranking.sums} />}
+    />
+    <Published ranking={ranking} />
+  </Card>
+)
+
+const Sums = ({ sums }: Pick<DayVolumes, 'sums'>) => (
+  <tfoot>
+    {sums.map(({ top, lots, change, share }) => (
+      <tr key={top} className="rule h-8 bg-sunken text-ink">
+        <th scope="row" colSpan={2}>
+          前 {top} 合计
+        </th>
+        <td className="e">{thousands(lots)}</td>
+        <td className="e">{signed(change)}</td>
+        <td className="e">{percent(share, 2)}</td>
+        <td colSpan={3} />
+      </tr>
+    ))}
+  </tfoot>
+)
+
+/** How the rows compare with the file's own totals. */
+function Published({ ranking: { published } }: { ranking: DayVolumes }) {
+  const off = published && (published.lotsDifference !== 0 || (published.changeDifference ?? 0) !== 0)
+  return (
+    <p className="rule bg-sunken px-4 py-2.5 text-xs leading-5 text-ink-3">
+      {!published && '交易所未公布该榜合计'}
+      {published && !off && `与交易所公布的前 20 合计 ${thousands(published.lots)} 手一致`}
+      {published && off && (
+        <>
+          公布的前 20 合计 {thousands(published.lots)} 手，与上列逐行之和相差{' '}
+          <b className="font-semibold text-ink">{signed(published.lotsDifference)}</b> 手
+          {published.changeDifference !== null && `（增减相差 ${signed(published.changeDifference)} 手）`}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { inTenThousands, percent, price, signed, thousands } from '../../../lib/format'
+import { useHydrated } from '../../../lib/use-hydrated'
+import { Drawer } from '../../../ui/drawer'
+import { LineChart } from '../../../ui/line-chart'
+import { Link } from '../../../ui/link'
+import { Failed, SkeletonRows } from '../../../ui/states'
+import { type Column, DataTable } from '../../../ui/table'
+import { rankingLink } from '../choices/ranking-choice'
+import { contractTitle } from '../parts/contract-title'
+import { seatVolumeHistoryQuery } from '../queries'
+import { volumeChoice, volumeLink } from './choice'
+import type { SeatVolumes, VolumeRanking } from './types'
+
+type Point = SeatVolumes['points'][number]
+
+/** 成交历史 of the seat the address names. */
+export function SeatDrawer({ page }: { page: VolumeRanking }) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const { seat } = volumeChoice(search)
+  return (
+    <Drawer
+      title={seat ? `${seat}　${contractTitle(page)} 成交历史` : ''}
+      // Drawn by the browser alone: it belongs over the page, not into its document.
+      open={hydrated && seat !== null}
+      onClose={() => navigate(volumeLink(search, { seat: null }), { preventScrollReset: true })}
+    >
+      {seat && <History page={page} seat={seat} />}
+    </Drawer>
+  )
+}
+
+function History({ page, seat }: { page: VolumeRanking; seat: string }) {
+  const [search] = useSearchParams()
+  const contract = page.contract ?? 'all'
+  const { data, error, refetch } = useQuery(
+    seatVolumeHistoryQuery(useApi(), {
+      world: page.world,
+      product: page.product.code,
+      contract,
+      date: page.tradingDay ?? undefined,
+      seat,
+    }),
+  )
+  if (error) return <Failed words={error.message} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={12} widths={['18%', '14%', '14%', '14%', '14%']} />
+  const positions = rankingLink('cclhb')(search, {
+    contract,
+    date: page.tradingDay ?? undefined,
+    seat,
+  })
+  return (
+    <div className="grid gap-4 pb-6">
+      <Days history={data} />
+      <p className="t-hint px-4 leading-5">
+        未上榜的交易日记作 —，不按 0 计。
+        <Link to={positions} className="font-semibold text-brand hover:underline">
+          看它在{contractTitle(page)}的建仓过程
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+const columns: Column<Point>[] = [
+  { head: '交易日', names: true, width: 112, cell: ({ tradingDay }) => tradingDay },
+  { head: '名次', align: 'center', width: 64, cell: ({ rank }) => thousands(rank) },
+  { head: '成交量', align: 'end', className: 'text-ink', cell: ({ lots }) => thousands(lots) },
+  { head: '增减', align: 'end', cell: ({ change }) => signed(change) },
+  { head: '占比', align: 'end', cell: ({ share }) => percent(share) },
+  { head: '换手', align: 'end', cell: ({ turnoverRate }) => price(turnoverRate, 2) },
+]
+
+const Days = ({ history: { seat, points } }: { history: SeatVolumes }) => (
+  <>
+    {points.length > 1 && (
+      <LineChart
+        label={`${seat}成交占比与成交量`}
+        dates={points.map(({ tradingDay }) => tradingDay)}
+        series={[
+          { name: '占比', values: points.map(({ share }) => share), color: 's1' },
+          {
+            name: '换手',
+            values: points.map(({ turnoverRate }) => turnoverRate),
+            color: 's5',
+            dashed: true,
+            axis: 'right',
+          },
+        ]}
+        bars={{
+          name: '成交量',
+          values: points.map(({ lots }) => lots),
+          color: 's6',
+          format: (value) => `${thousands(value)} 手`,
+        }}
+        formatLeft={(value) => percent(value, 1)}
+        formatRight={(value) => price(value, 1)}
+        formatBars={(value) => inTenThousands(value, 1)}
+        height={300}
+      />
+    )}
+    <DataTable
+      density="dense"
+      caption="逐日成交"
+      columns={columns}
+      rows={points.toReversed()}
+      rowKey={({ tradingDay }) => tradingDay}
+    />
+  </>
+)

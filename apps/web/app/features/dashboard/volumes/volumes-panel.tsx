@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { RankingFilters } from '../choices/ranking-filters'
+import { Notes } from '../parts/notes'
+import { Nothing } from '../parts/nothing'
+import { volumeRankingQuery } from '../queries'
+import { BarsCard } from './bars-card'
+import { volumeChoice, volumeLink } from './choice'
+import { HistoryCard } from './history-card'
+import { notes } from './notes'
+import { RankingCard } from './ranking-card'
+import { SeatDrawer } from './seat-drawer'
+import { Summary } from './summary'
+import type { DayVolumes, VolumeRanking } from './types'
+
+/** 成交量龙虎榜. */
+export function VolumesPanel() {
+  const [search] = useSearchParams()
+  const page = useLoaded(volumeRankingQuery(useApi(), volumeChoice(search, useWorld()).ranking))
+  if (page.products.length === 0) {
+    return (
+      <Nothing title="成交量龙虎榜" hint="还没有导入任何成交排名。导入交易所文件：npm run ingest -- 文件夹" />
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <RankingFilters page={page} link={volumeLink} />
+      {page.ranking ? (
+        <Day page={page} ranking={page.ranking} here={volumeLink(search, {})} />
+      ) : (
+        <NoDay page={page} />
+      )}
+      <Notes lines={notes} />
+      <SeatDrawer page={page} />
+    </div>
+  )
+}
+
+interface DayProps {
+  page: VolumeRanking
+  ranking: DayVolumes
+  /** The page's own address, without a seat. */
+  here: string
+}
+
+const Day = ({ page, ranking, here }: DayProps) => (
+  <>
+    <Summary page={page} ranking={ranking} />
+    <div className="grid grid-cols-[1fr_384px] gap-4">
+      <RankingCard page={page} ranking={ranking} here={here} />
+      <BarsCard page={page} seats={ranking.seats} />
+    </div>
+    <HistoryCard page={page} ranking={ranking} />
+  </>
+)
+
+const NoDay = ({ page: { contract, contracts, tradingDay, product } }: { page: VolumeRanking }) => (
+  <Nothing
+    title={`${product.name}成交量龙虎榜`}
+    hint={
+      contracts.length > 0
+        ? `${contract} 在 ${tradingDay} 没有上榜，请换一个合约`
+        : `${tradingDay} 没有${product.name}的成交排名：可能休市，或该日文件尚未导入`
+    }
+  />
+)

@@ -1,0 +1,31 @@
+export interface AboutSection {
+  /** Its anchor: source lines lead here. */
+  id: string
+  title: string
+  /** Short name in the list of contents. */
+  short?: string
+  texts: readonly string[]
+  /** Names and how they are computed. */
+  formulas?: readonly (readonly [name: string, formula: string])[]
+}
+
+/** One part of 数据说明: sentences, then formulas as a list of names. */
+export const AboutText = ({ texts, formulas }: Pick<AboutSection, 'texts' | 'formulas'>) => (
+  <>
+    {texts.map((text) => (
+      <p key={text} className="t-brief mt-2">
+        {text}
+      </p>
+    ))}
+    {formulas && (
+      <dl className="mt-4 overflow-hidden rounded-md border border-line text-sm">
+        {formulas.map(([name, formula]) => (
+          <div key={name} className="grid grid-cols-[136px_1fr] border-t border-line first:border-0">
+            <dt className="bg-sunken px-4 py-2.5 font-medium text-ink">{name}</dt>
+            <dd className="px-4 py-2.5 text-ink-2">{formula}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </>
+)

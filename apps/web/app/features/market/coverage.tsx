@@ -1,0 +1,70 @@
+import { type getDataCoverage, type OutputOf, worlds } from '@vce/protocol'
+import { useApi } from '../../lib/api'
+import { thousands } from '../../lib/format'
+import { useLoaded } from '../../lib/use-loaded'
+import { worldNames } from '../../lib/world'
+import { Empty } from '../../ui/states'
+import { type Column, DataTable } from '../../ui/table'
+import { SimulatedTag, Tag } from '../../ui/tag'
+import { dataCoverageQuery } from './queries'
+
+type Coverage = OutputOf<typeof getDataCoverage>['kinds'][number]
+
+const kindNames: Record<Coverage['kind'], string> = {
+  quotes: '日行情',
+  rankings: '会员排名',
+  receipts: '仓单日报',
+  parameters: '结算参数',
+  spot: '现货价',
+}
+
+const columns: Column<Coverage>[] = [
+  { head: '交易所', names: true, width: 160, cell: ({ exchangeName }) => exchangeName },
+  { head: '数据', width: 92, cell: ({ kind }) => kindNames[kind] },
+  { head: '最早', width: 104, cell: ({ firstDay }) => firstDay },
+  { head: '最近', width: 104, cell: ({ lastDay }) => lastDay },
+  { head: '文件', align: 'end', width: 76, cell: ({ files }) => thousands(files) },
+  { head: '行数', align: 'end', width: 100, cell: ({ rows }) => thousands(rows) },
+  { head: '最近接收', align: 'end', width: 132, cell: ({ receivedAt }) => receivedAt.slice(0, 16) },
+  {
+    head: '问题',
+    align: 'end',
+    width: 64,
+    cell: ({ problems }) => thousands(problems),
+    tone: ({ problems }) => (problems > 0 ? 'text-stale' : 'text-ink-3'),
+  },
+]
+
+/** What each world holds: one table a world. */
+export function CoverageTables() {
+  const { kinds, calendarWarning } = useLoaded(dataCoverageQuery(useApi()))
+  const filled = worlds
+    .map((world) => ({ world, rows: kinds.filter((kind) => kind.world === world) }))
+    .filter(({ rows }) => rows.length > 0)
+  return (
+    <div className="grid gap-5">
+      {calendarWarning && (
+        <p className="row gap-2 rounded-md border border-dashed border-stale/60 px-3 py-2 text-sm text-stale">
+          {calendarWarning}
+        </p>
+      )}
+      {filled.length === 0 && <Empty hint="还没有任何数据。导入交易所文件：npm run ingest -- 文件夹" />}
+      {filled.map(({ world, rows }) => (
+        <div key={world} className="overflow-hidden rounded-md border border-line">
+          <p className="row h-10 gap-2 px-4">
+            {world === 'simulated' ? <SimulatedTag /> : <Tag tone="line">{worldNames[world]}</Tag>}
+            <span className="t-hint">
+              {rows.length} 类，共 {thousands(rows.reduce((sum, { rows: count }) => sum + count, 0))} 行
+            </span>
+          </p>
+          <DataTable
+            caption={`${worldNames[world]}的覆盖范围`}
+            columns={columns}
+            rows={rows}
+            rowKey={({ exchange, kind }) => `${exchange}-${kind}`}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type Figure, inHundredMillions, price, signed, thousands } from '../../lib/format'
+import { cn } from '../../ui/cn'
+import { Link } from '../../ui/link'
+import { useHeadline } from './headline'
+
+const toneOnBand = (change: Figure) => (!change ? undefined : change > 0 ? 'text-(--band-rise)' : 'text-fall')
+
+/** Three figures of the whole market, each leading to the page that takes it apart. */
+export function HeadlineFigures() {
+  const headline = useHeadline()
+  const { commodityIndex = null, indexFuture = null, settled = null, settledRate = null } = headline ?? {}
+  const figures = [
+    {
+      name: '商品指数',
+      to: '/',
+      value: thousands(commodityIndex?.value, 2),
+      rate: commodityIndex?.changeRate,
+    },
+    {
+      name: '沉淀资金',
+      to: '/viewingData?showModel=zjlx',
+      value: `${inHundredMillions(settled)}${settled === null ? '' : ' 亿'}`,
+      rate: settledRate,
+    },
+    {
+      name: '沪深300',
+      to: '/viewingData?showModel=qxjg&product=IF',
+      value: price(indexFuture?.price, 1),
+      rate: indexFuture?.changeRate,
+    },
+  ]
+  return (
+    <ul className="row gap-4" aria-label="市场概况">
+      {figures.map(({ name, to, value, rate }) => (
+        <li key={name}>
+          <Link to={to} className="row gap-1.5 hover:text-band-ink">
+            {name}
+            <span className="text-band-ink">{value}</span>
+            <span className={cn('font-medium', toneOnBand(rate))}>{signed(rate, 2, '%')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

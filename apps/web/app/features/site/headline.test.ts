@@ -1,0 +1,67 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { expect, test } from 'vitest'
+import { ApiFailure } from '../../lib/api'
+import type { PageContext } from '../../lib/page'
+import { worldOf } from '../../lib/world'
+import { type Headline, headlineRoute, isOver } from './headline'
+import { momentOf } from './session-clock'
+
+const headline: Headline = {
+  world: 'simulated',
+  worlds: ['simulated'],
+  tradingDay: '2026-11-20',
+  commodityIndex: null,
+  settled: null,
+  settledRate: null,
+  indexFuture: null,
+  hours: {
+    tradingDay: '2026-11-23',
+    sessions: [{ kind: 'day', start: '2026-11-23 09:00', end: '2026-11-23 15:00' }],
+  },
+}
+
+const routeWith = (call: PageContext['api']['call']) =>
+  headlineRoute({
+    api: { call },
+    queries: new QueryClient(),
+    worldOf: (search) => worldOf(search, { world: null }),
+  })
+
+const load = ({ loader }: ReturnType<typeof routeWith>, address: string) => {
+  if (typeof loader !== 'function') throw new Error('the shell has no loader')
+  return loader({ request: new Request(`http://localhost${address}`) } as LoaderFunctionArgs, undefined)
+}
+
+test('the shell asks for the headline of the world its address names', async () => {
+  const asked: unknown[] = []
+  const route = routeWith(async (_endpoint, input) => {
+    asked.push(input)
+    return headline as never
+  })
+  expect(await load(route, '/vipV2?world=simulated')).toBe(headline)
+  expect(asked).toEqual([{ world: 'simulated' }])
+})
+
+test('a headline that cannot be had is no error of the page', async () => {
+  const route = routeWith(() => Promise.reject(new ApiFailure(500, '系统繁忙，请稍后再试')))
+  expect(await load(route, '/')).toBeNull()
+})
+
+test('another page keeps the headline, another world and the hour after the close ask again', () => {
+  const { shouldRevalidate } = routeWith(async () => headline as never)
+  const between = (from: string, to: string) =>
+    shouldRevalidate?.({
+      currentUrl: new URL(from, 'http://localhost'),
+      nextUrl: new URL(to, 'http://localhost'),
+    } as ShouldRevalidateFunctionArgs)
+  expect(between('/', '/viewingData?showModel=cclhb')).toBe(false)
+  expect(between('/', '/?world=real')).toBe(true)
+  expect(between('/', '/')).toBe(true)
+})
+
+test('a trading day is over when its last session has ended', () => {
+  expect(isOver(headline, momentOf('2026-11-23 14:59'))).toBe(false)
+  expect(isOver(headline, momentOf('2026-11-23 15:00'))).toBe(true)
+  expect(isOver({ ...headline, hours: { ...headline.hours, sessions: [] } }, Date.now())).toBe(false)
+})

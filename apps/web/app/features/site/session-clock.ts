@@ -1,0 +1,82 @@
+import type { getMarketHeadline, OutputOf } from '@vce/protocol'
+
+export type Hours = OutputOf<typeof getMarketHeadline>['hours']
+type Session = Hours['sessions'][number]
+
+export type SessionStatus = '集合竞价' | '交易中' | '小节休息' | '午间休市' | '已收盘' | '夜盘' | '休市'
+
+const minute = 60_000
+const auction = 5 * minute
+/** Commodities pause for a quarter of an hour in the morning; the break at noon is longer than this. */
+const shortBreak = 60 * minute
+
+/** Milliseconds since 1970 of a moment of Beijing, `YYYY-MM-DD HH:mm`. */
+export const momentOf = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+08:00`)
+
+/** Day and clock of Beijing, wherever the reader's own clock stands. */
+export function beijing(now: number) {
+  const [day = '', clock = ''] = new Date(now + 480 * minute).toISOString().split('T')
+  return { day, clock: clock.slice(0, 8) }
+}
+
+/**
+ * What the commodity market does now (calendar, "Sessions"). `hours` tells of one trading day only, so whether a
+ * quiet day is a trading day after its close or a day off is told by that trading day, by the evening its night
+ * session begins on, and by the day of the last figures.
+ */
+export function sessionStatus(
+  { tradingDay, sessions }: Hours,
+  figuresDay: string | null,
+  now: number,
+): SessionStatus {
+  let before: Session | undefined
+  for (const session of sessions) {
+    const start = momentOf(session.start)
+    if (now < start) {
+      if (before?.kind === 'day') {
+        return start - momentOf(before.end) > shortBreak ? '午间休市' : '小节休息'
+      }
+      if (start - now <= auction) return '集合竞价'
+      break
+    }
+    if (now < momentOf(session.end)) return session.kind === 'night' ? '夜盘' : '交易中'
+    before = session
+  }
+  const { day } = beijing(now)
+  const traded = [tradingDay, figuresDay, sessions[0]?.start.slice(0, 10)].includes(day)
+  return traded ? '已收盘' : '休市'
+}
+
+/** Minutes of air on the ruler for a break of the market: a little for the pause, more for noon, most for the night. */
+const airOf = (pause: number) => {
+  if (pause === 0) return 0
+  if (pause <= shortBreak) return 6
+  return pause <= 3 * shortBreak ? 12 : 16
+}
+
+/** The sessions laid end to end, night first: where each begins and ends, as shares of the ruler's length. */
+export function rulerSegments(sessions: readonly Session[]): { from: number; to: number }[] {
+  let at = 0
+  const laid = sessions.map(({ start, end }, index) => {
+    const before = sessions[index - 1]
+    const from = at + (before ? airOf(momentOf(start) - momentOf(before.end)) : 0)
+    at = from + (momentOf(end) - momentOf(start)) / minute
+    return { from, to: at }
+  })
+  return laid.map(({ from, to }) => ({ from: from / at, to: to / at }))
+}
+
+/** Where now stands on the ruler, 0…1; in a break between the two sessions. */
+export function rulerMark(sessions: readonly Session[], now: number): number {
+  const segments = rulerSegments(sessions)
+  let mark = 0
+  for (const [index, { from, to }] of segments.entries()) {
+    const session = sessions[index]
+    if (!session) break
+    const [start, end] = [momentOf(session.start), momentOf(session.end)]
+    if (now < start) return index === 0 ? 0 : (mark + from) / 2
+    mark = from + (to - from) * Math.min(1, (now - start) / (end - start))
+    if (now < end) return mark
+  }
+  return mark
+}

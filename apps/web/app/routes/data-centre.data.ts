@@ -1,0 +1,22 @@
+import { loadModel, type ModelData } from '../features/dashboard/load-model'
+import { modelOf } from '../features/dashboard/models'
+import { arriving } from '../features/dashboard/panels'
+import { marketOverviewQuery } from '../features/dashboard/queries'
+import type { PageLoader } from '../lib/page'
+
+/** One model when the address asks for it, else the grid of all. */
+export const loader: PageLoader =
+  (context) =>
+  async ({ request }): Promise<ModelData> => {
+    const search = new URL(request.url).searchParams
+    if (search.has('showModel')) return loadModel(context, search)
+    const { api, queries, worldOf } = context
+    await queries.ensureQueryData(marketOverviewQuery(api, { world: worldOf(search) }))
+    return { refused: null }
+  }
+
+/** The model's files, before a page that came from the server comes alive. */
+export async function prepare({ searchParams }: URL) {
+  const model = searchParams.has('showModel') ? modelOf(searchParams) : null
+  if (model) await arriving(model.key)
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router'
+import { homeView } from '../features/dashboard/overview/arriving-home'
+import { AsServed } from '../ui/as-served'
+import { Page } from '../ui/page'
+
+export function Component() {
+  // Another world or another part of the market is another address: the page is drawn anew.
+  useSearchParams()
+  return (
+    <Page
+      title="国内期货行情与数据"
+      description="国内期货市场一览：商品指数、沉淀资金、涨跌家数、盘面热力图、涨跌增仓榜、席位净持仓、资金流向与展期收益，每个数字都写明来源与更新时间。"
+    >
+      <AsServed id="home" view={homeView()} />
+    </Page>
+  )
+}

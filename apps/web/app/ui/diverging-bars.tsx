@@ -1,0 +1,56 @@
+import { type Figure, signed, toneOf } from '../lib/format'
+import { cn } from './cn'
+import { Link } from './link'
+
+export interface DivergingRow {
+  key: string
+  name: string
+  value: number
+  to: string
+  /** What is not in the row, for who points at it. */
+  label?: string
+}
+
+interface DivergingBarsProps {
+  rows: readonly DivergingRow[]
+  label: string
+  format?: (value: Figure) => string
+  /** Digits as `format` shows them: what shows as zero has no colour. */
+  digits?: number
+  className?: string
+}
+
+/** Bars to both sides of a middle line, all on one scale; the rows are links. */
+export function DivergingBars({ rows, label, format = signed, digits, className }: DivergingBarsProps) {
+  const top = rows.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0)
+  return (
+    <ul className={className} aria-label={label}>
+      {rows.map(({ key, name, value, to, label: title }) => (
+        <li key={key}>
+          <Link
+            to={to}
+            title={title}
+            className="grid h-7 grid-cols-[64px_1fr_76px] items-center gap-2 px-4 text-sm hover:bg-hover"
+          >
+            <span className="truncate text-ink">{name}</span>
+            <Bar value={value} top={top} />
+            <span className={cn('text-right font-medium', toneOf(value, digits))}>{format(value)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Bar = ({ value, top }: { value: number; top: number }) => (
+  <span aria-hidden className="relative h-2.5">
+    <i className="absolute -inset-y-2.25 left-1/2 w-px bg-line-2" />
+    <i
+      className={cn(
+        'absolute inset-y-0 rounded-xs',
+        value > 0 ? 'left-1/2 bg-rise/85' : 'right-1/2 bg-fall/85',
+      )}
+      style={{ width: `${top === 0 ? 0 : Math.round((Math.abs(value) / top) * 1000) / 20}%` }}
+    />
+  </span>
+)

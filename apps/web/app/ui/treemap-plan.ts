@@ -1,0 +1,99 @@
+import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy'
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface Sized {
+  area: number
+}
+
+interface SizedGroup<Item extends Sized> {
+  name: string
+  items: readonly Item[]
+}
+
+/** Between groups, between tiles, and for a group's name. */
+const treemapGaps = { group: 6, tile: 2, head: 20 }
+
+const root = <T extends Sized>(items: readonly T[]) =>
+  hierarchy<T | { children: readonly T[] }>({ children: items }, (node) =>
+    'children' in node ? node.children : undefined,
+  ).sum((node) => ('area' in node ? node.area : 0))
+
+/** Tiles as square as they come, filling the box; edges on whole pixels, so that neighbours touch and never overlap. */
+function tile<T extends Sized>(items: readonly T[], box: Box): (Box & { item: T })[] {
+  const largestFirst = items.filter(({ area }) => area > 0).sort((a, b) => b.area - a.area)
+  if (largestFirst.length === 0) return []
+  const laid = treemap<T | { children: readonly T[] }>()
+    .tile(treemapSquarify.ratio(1.2))
+    .size([box.width, box.height])(root(largestFirst))
+  return (laid.children ?? []).map(({ data, x0, y0, x1, y1 }) => {
+    const x = Math.round(x0)
+    const y = Math.round(y0)
+    return {
+      // The children were made of the items and of nothing else.
+      item: data as T,
+      x: box.x + x,
+      y: box.y + y,
+      width: Math.round(x1) - x,
+      height: Math.round(y1) - y,
+    }
+  })
+}
+
+const sumOf = (items: readonly Sized[]) => items.reduce((sum, { area }) => sum + area, 0)
+
+/** What a group has left for its tiles, under its name and beside its gap. */
+const inside = ({ x, y, width, height }: Box): Box => ({
+  x,
+  y: y + treemapGaps.head,
+  width: Math.max(0, width - treemapGaps.group + treemapGaps.tile),
+  height: Math.max(0, height - treemapGaps.group + treemapGaps.tile - treemapGaps.head),
+})
+
+const rounds = 12
+
+/**
+ * Where groups and tiles of a tree map stand. A name and a gap take more of a small group than of a large one, so
+ * the groups are weighed again until what is left for the tiles stands in the proportion of their areas.
+ */
+export function planTreemap<Item extends Sized>(
+  groups: readonly SizedGroup<Item>[],
+  size: { width: number; height: number },
+) {
+  const filled = groups
+    .map((group) => ({ group, sum: sumOf(group.items), area: sumOf(group.items) }))
+    .filter(({ sum }) => sum > 0)
+  const whole = { x: 0, y: 0, width: size.width + treemapGaps.group, height: size.height + treemapGaps.group }
+  const total = filled.reduce((sum, each) => sum + each.sum, 0)
+  let laid = tile(filled, whole)
+  for (let round = 0; round < rounds; round++) {
+    const rooms = laid.map((each) => {
+      const { width, height } = inside(each)
+      return width * height
+    })
+    const room = rooms.reduce((sum, each) => sum + each, 0)
+    laid = tile(
+      laid.map(({ item }, index) => {
+        const wanted = (item.sum / total) * room
+        const had = rooms[index] ?? 0
+        // Half the way each time: a group that turns from wide to tall must not swing for ever.
+        return { ...item, area: item.area * Math.min(2, Math.max(0.5, wanted / Math.max(1, had))) ** 0.6 }
+      }),
+      whole,
+    )
+  }
+  return laid.map(({ item: { group }, ...box }) => ({
+    group,
+    box: { ...box, width: box.width - treemapGaps.group, height: box.height - treemapGaps.group },
+    tiles: tile(group.items, inside(box)).map((each) => ({
+      ...each,
+      width: Math.max(0, each.width - treemapGaps.tile),
+      height: Math.max(0, each.height - treemapGaps.tile),
+    })),
+  }))
+}

@@ -1,0 +1,130 @@
+import { type Figure, missing, signed } from '../lib/format'
+import { cn } from './cn'
+import { Link } from './link'
+import { Empty } from './states'
+import { type Box, planTreemap } from './treemap-plan'
+
+export interface TreemapItem {
+  key: string
+  name: string
+  /** Second line where there is room; by default the change. */
+  note?: string
+  area: number
+  /** 涨跌幅 in percent; null is unknown. */
+  change: number | null
+  to: string
+  /** Everything about it in one line, for who points or listens. */
+  label: string
+}
+
+export interface TreemapGroup {
+  name: string
+  items: readonly TreemapItem[]
+}
+
+interface TreemapProps {
+  groups: readonly TreemapGroup[]
+  width: number
+  height: number
+  label?: string
+  /** The links stay on the page: a drawer, not a place. */
+  keepScroll?: boolean
+}
+
+const still = { look: 'bg-hover text-ink-2', text: '0.1% 以内' }
+
+/** 涨跌幅 in percent from which each step begins, the deepest first. */
+const steps = [
+  { from: 1.5, rise: 'bg-(--rise-4) text-on-fill', fall: 'bg-(--fall-4) text-on-fill' },
+  { from: 0.7, rise: 'bg-(--rise-3) text-ink', fall: 'bg-(--fall-3) text-ink' },
+  { from: 0.1, rise: 'bg-(--rise-2) text-ink', fall: 'bg-(--fall-2) text-ink' },
+]
+
+/** Seven steps round still: the hue says the direction, the depth says how far. */
+function heatLook(change: Figure) {
+  if (change == null) return 'bg-sunken text-ink-3'
+  const step = steps.find(({ from }) => Math.abs(change) >= from)
+  if (!step) return still.look
+  return change > 0 ? step.rise : step.fall
+}
+
+/** How wide a text of the dense size stands, in pixels. */
+const widthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 12 : 7), 0)
+
+const isSeen = ({ width, height }: Box) => width > 1 && height > 1
+
+/** A group that shows nothing but its name would only cover another. */
+const hasRoom = ({ tiles }: { tiles: readonly Box[] }) => tiles.some(isSeen)
+
+/** Plain elements, so that the server draws them and a keyboard walks them. */
+export function Treemap({ groups, width, height, label = '热力图', keepScroll }: TreemapProps) {
+  const plan = planTreemap(groups, { width, height })
+  if (plan.length === 0) return <Empty hint="没有可以画出的品种" />
+  return (
+    <section aria-label={label} className="relative" style={{ width, height }}>
+      {plan.filter(hasRoom).map(({ group, box, tiles }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+        <div key={group.name} role="group" aria-label={group.name}>
+          {box.width >= widthOf(group.name) && (
+            <span
+              aria-hidden
+              className="absolute text-xs leading-5 text-ink-3"
+              style={{ left: box.x, top: box.y }}
+            >
+              {group.name}
+            </span>
+          )}
+          {tiles.filter(isSeen).map(({ item, ...place }) => (
+            <Tile key={item.key} item={item} place={place} keepScroll={keepScroll} />
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface TileProps {
+  item: TreemapItem
+  place: Box
+  keepScroll?: boolean
+}
+
+function Tile({ item: { name, note, change, to, label }, place, keepScroll }: TileProps) {
+  const { x, y, width, height } = place
+  const large = width > 92 && height > 68 && width > widthOf(name) * 1.4
+  const named = width >= widthOf(name) + 4 && height >= 18
+  const text = note ?? (change === null ? missing : signed(change, 2, '%'))
+  const noted = named && width >= widthOf(text) + 4 && height >= 38
+  return (
+    <Link
+      to={to}
+      keepScroll={keepScroll}
+      title={label}
+      className={cn(
+        'center absolute content-center overflow-hidden rounded-xs text-center text-xs whitespace-nowrap -outline-offset-2 hover:brightness-95',
+        large && 'gap-0.5',
+        heatLook(change),
+      )}
+      style={{ left: x, top: y, width, height }}
+    >
+      {named && <b className={cn('font-semibold', large && 'text-md leading-5')}>{name}</b>}
+      {noted && <span className={large ? 'text-sm leading-4' : undefined}>{text}</span>}
+    </Link>
+  )
+}
+
+/** What the colours of a tree map say. */
+export const HeatLegend = ({ className }: { className?: string }) => (
+  <p className={cn('row t-hint gap-1', className)}>
+    <span className="mr-1">跌 1.5%</span>
+    {steps.map(({ fall }) => (
+      <i key={fall} aria-hidden className={cn('h-2.5 w-5 rounded-xs', fall)} />
+    ))}
+    <i aria-hidden title={still.text} className={cn('h-2.5 w-5 rounded-xs', still.look)} />
+    {steps.toReversed().map(({ rise }) => (
+      <i key={rise} aria-hidden className={cn('h-2.5 w-5 rounded-xs', rise)} />
+    ))}
+    <span className="ml-1">涨 1.5%</span>
+  </p>
+)

@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures'
+import { inventedDays } from './invented-files'
+
+const lastDay = inventedDays.at(-1)
+
+test('the home page sums up the last day of the real market, and every card leads on', async ({ page }) => {
+  await page.goto('/')
+
+  await expect(page).toHaveTitle(/V策/)
+  await expect(page.getByRole('heading', { level: 1, name: `市场一览，交易日 ${lastDay}` })).toBeAttached()
+  await expect(page.locator('main').getByText('模拟数据')).toHaveCount(0)
+  const heat = page.getByRole('region', { name: '盘面热力图' })
+  await expect(heat.getByRole('link', { name: /螺纹/ })).toBeVisible()
+  await expect(page.getByText('来源 上海期货交易所').first()).toBeVisible()
+
+  await heat.getByRole('link', { name: /螺纹/ }).click()
+  await expect(page).toHaveURL(/\/viewingData\?showModel=zjlx&product=rb/)
+  await expect(page.getByRole('dialog', { name: /螺纹钢/ })).toBeVisible()
+})
+
+test('the simulated market fills every card, and says on each that it is simulated', async ({ page }) => {
+  await page.goto('/?world=simulated')
+
+  for (const name of [
+    '盘面热力图',
+    '涨幅榜',
+    '跌幅榜',
+    '增仓榜',
+    '前 20 净持仓变化',
+    '资金流向',
+    '展期收益',
+    '成交集中度',
+  ]) {
+    const card = page
+      .locator('main section')
+      .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+    await expect(card.getByText('模拟数据')).toBeVisible()
+  }
+  await expect(page.getByRole('list', { name: '按涨跌幅分布，百分比' }).getByRole('listitem')).toHaveCount(9)
+
+  await page.getByRole('navigation', { name: '市场范围' }).getByRole('link', { name: '金融' }).click()
+  await expect(page.getByRole('group', { name: '股指' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: '有色' })).toHaveCount(0)
+  await expect(page).toHaveURL(/world=simulated/)
+})
+
+test('the calendar tells the hours of the day and what ends soon', async ({ page }) => {
+  await page.goto('/?world=simulated')
+
+  const calendar = page
+    .locator('main section')
+    .filter({ has: page.getByRole('heading', { name: '今日日历' }) })
+  await expect(calendar.getByText(/日盘 09:00–15:00/)).toBeVisible()
+})
+
+test('without scripts the home page is whole', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/?world=simulated')
+
+  await expect(page.getByRole('group', { name: '贵金属' }).getByRole('link').first()).toBeVisible()
+  await context.close()
+})
