@@ -87,7 +87,8 @@ export const getMarketOverview = endpoint({
     ),
     /** 元; changes in percent, turnover against the mean of the five days before. */
     settled: figure,
-    settledChange: figure,
+    /** The part of it that lies in commodities. */
+    settledInCommodities: figure,
     turnover: figure,
     turnoverRate: figure,
     flow: figure,

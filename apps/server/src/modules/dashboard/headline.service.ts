@@ -1,4 +1,11 @@
-import { isTradingDay, nextTradingDay, productOf, products, tradingHours } from '@vce/futures'
+import {
+  hasNightSession,
+  isTradingDay,
+  nextTradingDay,
+  productOf,
+  products,
+  tradingHours,
+} from '@vce/futures'
 import type { getMarketHeadline, InputOf, OutputOf } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import { beijingTime, type Clock } from '#platform/clock'
@@ -52,12 +59,16 @@ export function createHeadline({ db, clock }: { db: Database; clock: Clock }) {
 /** Gold trades in every session there is: to 02:30 at night, from nine to three by day. */
 const longestHours = productOf('au') ?? products[0]
 
-const settledFrom = '15:15'
+const closedFrom = '15:15'
 
-/** The trading day at a moment until it has closed, then the next one, with its sessions. */
+/**
+ * The trading day at a moment until it has closed, then the next one, with its sessions. On the evening before a
+ * holiday, when nothing more begins, the day that closed stays until midnight.
+ */
 export function marketHours(moment: string) {
   const day = moment.slice(0, 10)
-  const running = isTradingDay(day) && moment.slice(11, 16) < settledFrom
-  const tradingDay = running ? day : nextTradingDay(day)
+  const next = nextTradingDay(day)
+  const stays = moment.slice(11, 16) < closedFrom || !hasNightSession(next)
+  const tradingDay = isTradingDay(day) && stays ? day : next
   return { tradingDay, sessions: longestHours ? tradingHours(longestHours, tradingDay).sessions : [] }
 }

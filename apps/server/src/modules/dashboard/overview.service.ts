@@ -5,10 +5,10 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { createCommodityIndex, type IndexPoint, indexOn } from './commodity-index'
-import { changeRate, codesOf, hundredths, sourceOfDay } from './figures'
+import { changeRate, codesOf, groupOf, hundredths, sourceOfDay } from './figures'
 import { marketEvents } from './market-events'
 import { breadthOf, heatOf, moversOf, type ProductDay } from './market-movers'
-import { moneyOf } from './money'
+import { addMoney, moneyOf } from './money'
 import { rollYieldRows } from './roll-yields.service'
 import { shareOfVolume } from './volume-ranking.service'
 
@@ -44,6 +44,7 @@ export function createOverview({ db, clock }: { db: Database; clock: Clock }) {
         tradingDay,
         commodityIndex: indexWithTrend(points, tradingDay),
         ...totals(money, tradingDay),
+        settledInCommodities: moneyOf(addMoney(commoditiesWithMoney(days))).settled,
         breadth: breadthOf(days),
         heat: heatOf(days),
         ...movers,
@@ -82,13 +83,15 @@ function totals(money: readonly MoneyDay[], tradingDay: string | null) {
   const mean = complete ? before.reduce<number>((sum, each) => sum + (each ?? 0), 0) / before.length : null
   return {
     settled: sums?.settled ?? null,
-    settledChange: sums?.flowRate ?? null,
     turnover: today?.turnover ?? null,
     turnoverRate: changeRate(today?.turnover ?? null, mean),
     flow: sums?.flow ?? null,
     flowRate: sums?.flowRate ?? null,
   }
 }
+
+const commoditiesWithMoney = (days: readonly ProductDay[]) =>
+  days.filter((day) => day.settled !== null && groupOf(day) === 'commodity')
 
 /** The largest and the smallest, falling. */
 function bothEnds<Row>(rows: readonly Row[], of: (row: Row) => number): Row[] {

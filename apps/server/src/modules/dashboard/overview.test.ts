@@ -2,6 +2,7 @@ import { getDataCoverage, getMarketHeadline, getMarketOverview } from '@vce/prot
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile, rankingsFile } from '#test/shfe-files'
+import { marketHours } from './headline.service'
 
 const { call, seed } = await startTestApp()
 
@@ -110,4 +111,11 @@ test('the coverage names every kind of every exchange', async () => {
 test('the world nobody asked for stays out of every answer', async () => {
   const { data } = await call(getMarketOverview, { world: 'simulated' })
   expect(data).toMatchObject({ world: 'simulated', tradingDay: null, heat: [] })
+})
+
+test('on the evening before a holiday the day that closed stays until midnight', () => {
+  expect(marketHours('2026-09-30 20:59:00').tradingDay).toBe('2026-09-30')
+  expect(marketHours('2026-10-01 00:00:00').tradingDay).toBe('2026-10-08')
+  expect(marketHours('2026-11-20 15:14:59').tradingDay).toBe('2026-11-20')
+  expect(marketHours('2026-11-20 15:15:00').tradingDay).toBe('2026-11-23')
 })

@@ -173,7 +173,7 @@ async function createWriter(client: pg.PoolClient, db: Database, { from, to, rec
         tradingDay: from,
         lastDay: to,
         sha256: createHash('sha256').update(recipe).digest('hex'),
-        name: `模拟行情（种子 ${seed}）`,
+        name: `种子 ${seed}`,
         layout,
         content: gzipSync(recipe),
         receivedAt,

@@ -1,16 +1,21 @@
-import { percent, thousands } from '../../../lib/format'
+import { percent, thousands, toneOf } from '../../../lib/format'
+import { cn } from '../../../ui/cn'
 import { Donut } from '../../../ui/donut'
 import { Link } from '../../../ui/link'
 import { type Column, DataTable, tableCsv } from '../../../ui/table'
 import { changeColumn } from '../../../ui/table-columns'
-import { amount, plainAmount, plainShare } from './amount'
+import { amount, flowAmount, plainAmount, plainShare } from './amount'
 import { type FlowChoice, flowLink } from './choice'
 import type { SectorFlow } from './types'
 
-const share = (part: number | null, whole: number) =>
-  part === null || whole === 0 ? null : (part / whole) * 100
-const totalOf = (rows: readonly SectorFlow[], key: 'settled' | 'turnover') =>
-  rows.reduce((sum, row) => sum + (row[key] ?? 0), 0)
+const share = (part: number | null, whole: number | null) =>
+  part === null || !whole ? null : (part / whole) * 100
+
+/** A whole is known when all of its parts are; a sector without products adds nothing. */
+function totalOf(rows: readonly SectorFlow[], key: 'settled' | 'flow' | 'turnover'): number | null {
+  const parts = rows.filter(({ products }) => products > 0).map((row) => row[key])
+  return parts.includes(null) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+}
 
 function columns(rows: readonly SectorFlow[], search: URLSearchParams): Column<SectorFlow>[] {
   const settled = totalOf(rows, 'settled')
@@ -74,6 +79,25 @@ function columns(rows: readonly SectorFlow[], search: URLSearchParams): Column<S
   ]
 }
 
+/** All sectors together. */
+function WholeRow({ rows }: { rows: readonly SectorFlow[] }) {
+  const flow = totalOf(rows, 'flow')
+  return (
+    <tfoot className="bg-sunken text-ink">
+      <tr className="h-10 border-t border-line">
+        <th scope="row">合计</th>
+        <td className="e">{amount(totalOf(rows, 'settled'))}</td>
+        <td className="e">{percent(100, 1)}</td>
+        <td className={cn('e', toneOf(flow))}>{flowAmount(flow)}</td>
+        <td />
+        <td className="e">{amount(totalOf(rows, 'turnover'))}</td>
+        <td className="e">{percent(100, 1)}</td>
+        <td className="e">{thousands(rows.reduce((sum, { products }) => sum + products, 0))}</td>
+      </tr>
+    </tfoot>
+  )
+}
+
 interface SectorViewProps {
   rows: readonly SectorFlow[]
   search: URLSearchParams
@@ -82,9 +106,10 @@ interface SectorViewProps {
 
 /** 板块占比: who holds the money, and where it went today. */
 export const SectorView = ({ rows, search, choice }: SectorViewProps) => (
-  <div className="grid grid-cols-[336px_1fr]">
-    <div className="border-r border-line px-6 py-6">
+  <div className="grid min-h-157 grid-cols-[336px_1fr]">
+    <div className="center border-r border-line px-6 py-6">
       <Donut
+        size={256}
         label="各板块沉淀资金占比"
         slices={rows.map(({ sector, settled }) => ({ name: sector, value: settled ?? 0 }))}
         format={(value) => percent(value, 1)}
@@ -99,7 +124,9 @@ export const SectorView = ({ rows, search, choice }: SectorViewProps) => (
       rows={rows}
       rowKey={({ sector }) => sector}
       rowClass={({ sector }) => (sector === choice.sector ? 'bg-brand-soft' : undefined)}
+      density="loose"
       className="self-start"
+      foot={<WholeRow rows={rows} />}
     />
   </div>
 )
