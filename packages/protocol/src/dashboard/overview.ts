@@ -28,9 +28,10 @@ export const getMarketHeadline = endpoint({
     tradingDay: z.nullable(z.string()),
     /** 商品指数, 100 on the first day of the run it belongs to. */
     commodityIndex: z.nullable(z.object({ value: z.number(), change: figure, changeRate: figure })),
-    /** 元. */
+    /** 元, of so many products. */
     settled: figure,
     settledRate: figure,
+    products: z.int(),
     indexFuture: z.nullable(z.object({ contract: z.string(), price: figure, changeRate: figure })),
     /** The trading day running now, or the next one, night first. */
     hours: z.object({ tradingDay: z.string(), sessions: z.array(session) }),
@@ -87,6 +88,8 @@ export const getMarketOverview = endpoint({
     ),
     /** 元; changes in percent, turnover against the mean of the five days before. */
     settled: figure,
+    /** Products the sums are made of: a world may hold a part of the market. */
+    products: z.int(),
     /** The part of it that lies in commodities. */
     settledInCommodities: figure,
     turnover: figure,

@@ -45,16 +45,32 @@ async function firstOfRun(facts: Facts, world: World): Promise<string | null> {
   }
 }
 
-/** The first day is the base: its own return leads to it from a day nobody knows. */
-function chained(parts: readonly Part[]): IndexPoint[] {
+/** Fewer products than these are no market. */
+const leastProducts = 20
+/** A day that lacks more of yesterday's products than this leaves out is not comparable with it. */
+const nearlyAll = 0.9
+
+/**
+ * The first day is the base: its own return leads to it from a day nobody knows. A day of which too few products
+ * are known breaks the chain, and the next whole one begins another.
+ */
+export function chained(parts: readonly Part[]): IndexPoint[] {
   const days = new Map<string, Part[]>()
   for (const part of parts) {
     const ofDay = days.get(part.tradingDay)
     if (ofDay) ofDay.push(part)
     else days.set(part.tradingDay, [part])
   }
-  const points: IndexPoint[] = []
+  let points: IndexPoint[] = []
+  let products = 0
   for (const [tradingDay, ofDay] of days) {
+    const before = products
+    products = ofDay.length
+    if (products < leastProducts) {
+      points = []
+      continue
+    }
+    if (products < before * nearlyAll) points = []
     const last = points.at(-1)
     const change = last ? indexReturn(ofDay.map(weightedReturn)) : 0
     points.push({ tradingDay, value: (last?.value ?? base) * (1 + (change ?? 0)) })

@@ -43,6 +43,7 @@ export function createHeadline({ db, clock }: { db: Database; clock: Clock }) {
         commodityIndex: indexOn(points, tradingDay),
         settled: settled?.settled ?? null,
         settledRate: settled?.flowRate ?? null,
+        products: money?.products ?? 0,
         indexFuture: future?.mainContract
           ? {
               contract: future.mainContract,

@@ -82,6 +82,7 @@ function totals(money: readonly MoneyDay[], tradingDay: string | null) {
   const complete = before.length === 5 && !before.includes(null)
   const mean = complete ? before.reduce<number>((sum, each) => sum + (each ?? 0), 0) / before.length : null
   return {
+    products: today?.products ?? 0,
     settled: sums?.settled ?? null,
     turnover: today?.turnover ?? null,
     turnoverRate: changeRate(today?.turnover ?? null, mean),

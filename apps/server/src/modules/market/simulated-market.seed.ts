@@ -101,7 +101,8 @@ async function fill(
   const from = span?.from ?? previousTradingDay(to, days - 1)
   const missing = span ? nextTradingDay(span.to) : from
   const detailed = previousTradingDay(to, detailedDays - 1)
-  const writer = await createWriter(client, db, { from: missing, to, receivedAt: now })
+  const detailsFrom = detailed > missing ? detailed : missing
+  const writer = await createWriter(client, db, { from: missing, detailsFrom, to, receivedAt: now })
   progress(0)
   const expected = span ? 1 : days
   let written = 0
@@ -112,7 +113,6 @@ async function fill(
     held = []
     progress(Math.min(0.99, written / expected))
   }
-  const detailsFrom = detailed > missing ? detailed : missing
   for (const day of simulateMarket({ seed, from, to, detailsFrom })) {
     if (day.tradingDay < missing) continue
     held.push(day)
@@ -147,6 +147,8 @@ export function lastSettledDay(moment: string): string {
 
 interface Written {
   from: string
+  /** All but quotes begin here. */
+  detailsFrom: string
   to: string
   receivedAt: Date
 }
@@ -155,14 +157,19 @@ const kinds = ['quotes', 'rankings', 'receipts', 'parameters', 'spot'] as const
 type Kind = (typeof kinds)[number]
 
 /** Writes days in blocks, every fact with the row of its origin, and the products' days computed from them. */
-async function createWriter(client: pg.PoolClient, db: Database, { from, to, receivedAt }: Written) {
+async function createWriter(
+  client: pg.PoolClient,
+  db: Database,
+  { from, detailsFrom, to, receivedAt }: Written,
+) {
   const origins = new Map<string, { id: number; rows: number }>()
 
   async function originOf(kind: Kind, exchange: ExchangeCode | '') {
     const key = `${kind} ${exchange}`
     const known = origins.get(key)
     if (known) return known
-    const recipe = JSON.stringify({ layout, seed, from, to, kind, exchange })
+    const tradingDay = kind === 'quotes' ? from : detailsFrom
+    const recipe = JSON.stringify({ layout, seed, from: tradingDay, to, kind, exchange })
     const [file] = await db
       .insert(rawFiles)
       .values({
@@ -170,7 +177,7 @@ async function createWriter(client: pg.PoolClient, db: Database, { from, to, rec
         exchange,
         kind,
         scope: '',
-        tradingDay: from,
+        tradingDay,
         lastDay: to,
         sha256: createHash('sha256').update(recipe).digest('hex'),
         name: `种子 ${seed}`,

@@ -8,7 +8,7 @@ const toneOnBand = (change: Figure) => (!change ? undefined : change > 0 ? 'text
 /** Three figures of the whole market, each leading to the page that takes it apart. */
 export function HeadlineFigures() {
   const headline = useHeadline()
-  const { commodityIndex = null, indexFuture = null, settled = null, settledRate = null } = headline ?? {}
+  const { commodityIndex = null, indexFuture = null, settled = null } = headline ?? {}
   const figures = [
     {
       name: '商品指数',
@@ -20,7 +20,9 @@ export function HeadlineFigures() {
       name: '沉淀资金',
       to: '/viewingData?showModel=zjlx',
       value: `${inHundredMillions(settled)}${settled === null ? '' : ' 亿'}`,
-      rate: settledRate,
+      rate: headline?.settledRate,
+      // A world may hold a part of the market.
+      note: headline ? `${headline.products} 个品种合计` : undefined,
     },
     {
       name: '沪深300',
@@ -31,9 +33,9 @@ export function HeadlineFigures() {
   ]
   return (
     <ul className="row gap-4" aria-label="市场概况">
-      {figures.map(({ name, to, value, rate }) => (
+      {figures.map(({ name, to, value, rate, note }) => (
         <li key={name}>
-          <Link to={to} className="row gap-1.5 hover:text-band-ink">
+          <Link to={to} title={note} className="row gap-1.5 hover:text-band-ink">
             {name}
             <span className="text-band-ink">{value}</span>
             <span className={cn('font-medium', toneOnBand(rate))}>{signed(rate, 2, '%')}</span>

@@ -14,6 +14,7 @@ const headline: Headline = {
   commodityIndex: null,
   settled: null,
   settledRate: null,
+  products: 0,
   indexFuture: null,
   hours: {
     tradingDay: '2026-11-23',

@@ -106,7 +106,7 @@ interface SectorViewProps {
 
 /** 板块占比: who holds the money, and where it went today. */
 export const SectorView = ({ rows, search, choice }: SectorViewProps) => (
-  <div className="grid min-h-157 grid-cols-[336px_1fr]">
+  <div className="grid h-full grid-cols-[336px_1fr]">
     <div className="center border-r border-line px-6 py-6">
       <Donut
         size={256}

@@ -36,6 +36,8 @@ const cardNotes: Record<View, string> = {
   sectors: '点板块名只看它的品种',
 }
 
+const fewProducts = 12
+
 interface ViewCardProps {
   /** With amounts at the chosen sides. */
   page: FundFlowPage
@@ -53,8 +55,8 @@ export function ViewCard({ page, choice }: ViewCardProps) {
     view === 'sectors' ? downloadCsv(`${name} 板块`, sectorsCsv(sectors)) : downloadCsv(name, flowCsv(rows))
   return (
     <Card
-      // As high in every view, so that nothing below jumps.
-      bodyClass="min-h-157"
+      // As high in every view, so that nothing below jumps; a handful of products needs no such room.
+      bodyClass={rows.length > fewProducts ? 'min-h-157' : undefined}
       title={cardTitles[view]}
       note={cardNotes[view]}
       extra={

@@ -16,13 +16,16 @@ interface StripProps {
 
 /** The market in one line. */
 export function HeadlineStrip({ overview, links }: StripProps) {
-  const { settled, settledInCommodities, turnover, turnoverRate, flow, flowRate, breadth } = overview
+  const { products, settled, settledInCommodities, turnover, turnoverRate, flow, flowRate, breadth } =
+    overview
   const funds = links.model('zjlx')
   return (
     <section className="box grid grid-cols-[296px_repeat(3,176px)_1fr]" aria-label="市场概况">
       <CommodityIndex index={overview.commodityIndex} to={links.page('/about-data#commodity-index')} />
-      <Money name="全市场沉淀资金" to={funds} value={inHundredMillions(settled)} known={settled !== null}>
-        <span className="text-ink-3">其中商品 {inHundredMillions(settledInCommodities)}</span>
+      <Money name="沉淀资金" to={funds} value={inHundredMillions(settled)} known={settled !== null}>
+        <span className="text-ink-3">
+          {products} 个品种，商品 {inHundredMillions(settledInCommodities)}
+        </span>
       </Money>
       <Money name="成交额" to={funds} value={inHundredMillions(turnover)} known={turnover !== null}>
         <Change value={turnoverRate} digits={1} unit="%" />

@@ -123,7 +123,7 @@ export function RankingCard({ page }: { page: TermPage }) {
       }
     >
       <RankingFilters page={page} rows={rows} choice={choice} search={search} />
-      <Scrolled label="展期收益排名" className="h-140">
+      <Scrolled label="展期收益排名" className="max-h-140">
         <DataTable
           density="dense"
           sticky
