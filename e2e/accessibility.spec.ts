@@ -5,8 +5,15 @@ import { expect, test } from './fixtures'
 const known = ['color-contrast']
 
 for (const address of [
-  '/',
+  '/?world=simulated',
   '/viewingData?showModel=cclhb&product=rb',
+  '/viewingData?showModel=cjllhb&world=simulated',
+  '/viewingData?showModel=zjlx&world=simulated',
+  '/viewingData?showModel=zjlx&view=heat&world=simulated',
+  '/viewingData?showModel=zjlx&view=quadrants&world=simulated',
+  '/viewingData?showModel=qxjg&world=simulated',
+  '/monitoringDataV2?world=simulated',
+  '/about-data',
   '/vliV2/components/all',
   '/no/such/page',
 ]) {
