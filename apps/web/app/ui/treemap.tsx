@@ -101,11 +101,7 @@ function Tile({ item: { name, note, change, to, label }, place, keepScroll }: Ti
       to={to}
       keepScroll={keepScroll}
       title={label}
-      className={cn(
-        'center absolute content-center overflow-hidden rounded-xs text-center text-xs whitespace-nowrap -outline-offset-2 hover:brightness-95',
-        large && 'gap-0.5',
-        heatLook(change),
-      )}
+      className={cn('tile', large && 'gap-0.5', heatLook(change))}
       style={{ left: x, top: y, width, height }}
     >
       {named && <b className={cn('font-semibold', large && 'text-md leading-5')}>{name}</b>}

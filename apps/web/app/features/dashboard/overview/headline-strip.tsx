@@ -8,6 +8,7 @@ import { Sparkline } from '../../../ui/sparkline'
 import { flowAmount } from '../fund-flow/amount'
 import { Breadth } from './breadth'
 import type { OverviewLinks } from './links'
+import { OverviewSource } from './source'
 
 interface StripProps {
   overview: MarketOverview
@@ -20,22 +21,31 @@ export function HeadlineStrip({ overview, links }: StripProps) {
     overview
   const funds = links.model('zjlx')
   return (
-    <section className="box grid grid-cols-[296px_repeat(3,176px)_1fr]" aria-label="市场概况">
-      <CommodityIndex index={overview.commodityIndex} to={links.page('/about-data#commodity-index')} />
-      <Money name="沉淀资金" to={funds} value={inHundredMillions(settled)} known={settled !== null}>
-        <span className="text-ink-3">
-          {products} 个品种，商品 {inHundredMillions(settledInCommodities)}
-        </span>
-      </Money>
-      <Money name="成交额" to={funds} value={inHundredMillions(turnover)} known={turnover !== null}>
-        <Change value={turnoverRate} digits={1} unit="%" />
-        <span className="text-ink-3"> 较 5 日均</span>
-      </Money>
-      <Money name="净流入" to={funds} value={flowAmount(flow, 1)} known={flow !== null}>
-        <Change value={flowRate} digits={2} unit="%" />
-        <span className="text-ink-3"> 流入率</span>
-      </Money>
-      <Breadth breadth={breadth} />
+    <section className="box" aria-label="市场概况">
+      <div className="grid grid-cols-[296px_repeat(3,176px)_1fr]">
+        <CommodityIndex index={overview.commodityIndex} to={links.page('/about-data#commodity-index')} />
+        <Money name="沉淀资金" to={funds} value={inHundredMillions(settled)} known={settled !== null}>
+          <span className="text-ink-3">
+            {products} 个品种，商品 {inHundredMillions(settledInCommodities)}
+          </span>
+        </Money>
+        <Money name="成交额" to={funds} value={inHundredMillions(turnover)} known={turnover !== null}>
+          <Change value={turnoverRate} digits={1} unit="%" />
+          <span className="text-ink-3"> 较 5 日均</span>
+        </Money>
+        <Money name="净流入" to={funds} value={flowAmount(flow, 1)} known={flow !== null}>
+          <Change value={flowRate} digits={2} unit="%" />
+          <span className="text-ink-3"> 流入率</span>
+        </Money>
+        <Breadth breadth={breadth} />
+      </div>
+      <footer className="rule px-4 py-2">
+        <OverviewSource
+          overview={overview}
+          about="fund-flow"
+          note={`交易日 ${overview.tradingDay}，涨跌按主力合约收盘对昨结算`}
+        />
+      </footer>
     </section>
   )
 }
