@@ -9,7 +9,7 @@ const { call, seed } = await startTestApp()
 test('an empty house says so without a number', async () => {
   const { data } = await call(getMarketOverview, {})
   expect(data).toMatchObject({
-    world: 'simulated',
+    world: 'real',
     tradingDay: null,
     settled: null,
     turnover: null,

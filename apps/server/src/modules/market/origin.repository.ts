@@ -20,9 +20,9 @@ export const originReads = (db: Database) => {
   }
 
   return {
-    /** Whose facts are meant: those asked for, else the real ones as soon as there are any. */
+    /** Whose facts are meant: those asked for, else the real ones as soon as there are any, or if there are no others. */
     worldOf: async (asked: World | undefined): Promise<World> =>
-      asked ?? ((await has('real')) ? 'real' : 'simulated'),
+      asked ?? ((await has('real')) || !(await has('simulated')) ? 'real' : 'simulated'),
 
     /** Worlds that hold anything. */
     async worldsWithFacts(): Promise<World[]> {
