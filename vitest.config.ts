@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/web/app/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // Properties over whole files take their time on a busy machine; a test that hangs still ends.
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'architecture', include: ['architecture/**/*.test.ts'] } },

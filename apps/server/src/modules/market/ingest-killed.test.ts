@@ -35,7 +35,9 @@ for (let day = 1; day <= 20; day += 1) {
   ]
   for (const { name, content } of files) writeFileSync(path.join(folder, name), content)
 }
-const paths = hasSharedData ? [folder, sharedPath('exchange/shfe')] : [folder]
+/** A whole real day beside them, and a history that is written in one piece or not at all. */
+const published = ['shfe/kx20140106.dat', 'shfe/pm20140106.dat', 'dce/annual_i_2014.csv.gz']
+const paths = [folder, ...(hasSharedData ? published.map((name) => sharedPath(`exchange/${name}`)) : [])]
 
 function ingest(url: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/ingest.ts', ...paths], {
@@ -61,8 +63,9 @@ async function contents(url: string) {
       'select r.*, f.sha256, null as raw_file_id from seat_rankings r join raw_files f on f.id = r.raw_file_id order by contract_code, product_code, r.trading_day, list',
     ),
   }
+  const days = await rows('select * from product_days order by product_code, trading_day')
   await client.end()
-  return all
+  return { ...all, days }
 }
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
