@@ -1,20 +1,23 @@
+import { products } from '@vce/futures'
 import fastify from 'fastify'
 import pg from 'pg'
 import { callOnce } from './call'
 import { listen } from './listen'
-import { history, prices, seat } from './lists-calls'
+import { callsFor } from './lists-calls'
 
 /*
  * Fastify and pg with what the calls of ours do inside: the same statements, in the same order, on a pool of the same
  * size. The rows are read and dropped; the answer is one that ours gave, made into JSON anew each time.
  */
 
-const lastQuotes = `
-  select q.product_code, q.contract_code, q.trading_day, q.close, q.settlement_price, q.previous_settlement, q.open_interest
-  from daily_quotes q
-  join (select product_code, max(trading_day) as day from daily_quotes where world = $1 group by product_code) last
-    on last.product_code = q.product_code and last.day = q.trading_day
-  where q.world = $2`
+const lastDays = `
+  select code, last.trading_day::text as day, last.main_contract as main,
+    last.main_close as close, last.main_previous_settlement as previous
+  from jsonb_array_elements_text($1::jsonb) as code
+  cross join lateral (
+    select * from product_days where world = $2 and product_code = code
+    order by trading_day desc limit 1
+  ) last`
 
 const rankingDays = `
   with recursive walk as (
@@ -25,7 +28,7 @@ const rankingDays = `
             where world = $1 and product_code = $2 and trading_day < walk.day order by trading_day desc limit 1)
     from walk where walk.day is not null
   )
-  select day::text as trading_day from walk where day is not null limit $4`
+  select day::text from walk where day is not null limit $4`
 
 const places = (from: number, days: number) => Array.from({ length: days }, (_, index) => `$${index + from}`)
 
@@ -46,14 +49,17 @@ const quotes = `
     previous_settlement, volume, open_interest, open_interest_change, turnover, raw_file_id
   from daily_quotes where world = $1 and contract_code = $2 and trading_day >= $3 and trading_day <= $4`
 
-const [ours = '', databaseUrl = '', ...days] = process.argv.slice(2)
+const [ours = '', databaseUrl = ''] = process.argv.slice(2)
 const poolSize = 16
+const world = 'simulated'
 const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize })
 const app = fastify()
+const { prices, history, seat } = await callsFor(databaseUrl)
 
-const pricesAnswer = await callOnce(ours, prices.path, prices.input(0, days))
+const codes = JSON.stringify(products.map(({ code }) => code))
+const pricesAnswer = await callOnce(ours, prices.path, prices.input(0))
 app.post(prices.path, async () => {
-  await pool.query(lastQuotes, ['real', 'real'])
+  await pool.query(lastDays, [codes, world])
   return pricesAnswer
 })
 
@@ -66,28 +72,20 @@ interface Asked {
 type Lists = (asked: Asked, days: string[]) => Promise<unknown>
 
 const added: Lists = ({ contract }, days) =>
-  pool.query(topLots(days.length), [20, 'real', contract, 'long', 'short', ...days])
+  pool.query(topLots(days.length), [20, world, contract, 'long', 'short', ...days])
 const whole: Lists = ({ product, contract }, days) =>
-  pool.query(rankings(days.length), ['real', product, 'long', 'short', contract, ...days])
+  pool.query(rankings(days.length), [world, product, 'long', 'short', contract, ...days])
 
 /** What both histories read: the days with data, then their lists and quotes at the same time. */
 for (const { call, limit, lists } of [
   { call: history, limit: 60, lists: added },
   { call: seat, limit: 120, lists: whole },
 ]) {
-  const answer = await callOnce(ours, call.path, call.input(0, days))
+  const answer = await callOnce(ours, call.path, call.input(0))
   app.post<{ Body: Asked }>(call.path, async ({ body }) => {
-    const found = await pool.query<{ trading_day: string }>(rankingDays, [
-      'real',
-      body.product,
-      body.date,
-      limit,
-    ])
-    const ofDays = found.rows.map((row) => row.trading_day)
-    await Promise.all([
-      lists(body, ofDays),
-      pool.query(quotes, ['real', body.contract, ofDays.at(-1), ofDays[0]]),
-    ])
+    const { rows } = await pool.query<{ day: string }>(rankingDays, [world, body.product, body.date, limit])
+    const days = rows.map(({ day }) => day)
+    await Promise.all([lists(body, days), pool.query(quotes, [world, body.contract, days.at(-1), days[0]])])
     return answer
   })
 }

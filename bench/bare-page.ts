@@ -1,13 +1,43 @@
-import fastify from 'fastify'
+import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { barePage, type Ranking, rankingPath } from './bare-tables'
-import { callOnce } from './call'
-import { listen } from './listen'
+import { elementOf, nodesOf } from './bare-markup'
 
-/** Fastify with `renderToString` of the page's tables, their data in memory. */
-const [ours = '', product = ''] = process.argv.slice(2)
-const { data } = await callOnce<{ ranking: Ranking }>(ours, rankingPath, { product })
-const page = barePage(data.ranking)
-const app = fastify()
-app.get('/*', async (_request, reply) => reply.type('text/html; charset=utf-8').send(renderToString(page())))
-await listen(app)
+/*
+ * What a page costs with nothing around it: its tables, lists and lists of figures as plain React elements with the
+ * classes and texts the page gives them, ready in memory. No router, no query client, no components of ours, no
+ * formatting. Filters, charts, heads of cards, notes, menus and the state for the browser are left out: they are what
+ * the page may cost on top.
+ */
+
+const kinds = ['table', 'dl', 'ul', 'ol']
+
+/** The markup of each table and list inside of `main`, the ones within another left to it. */
+export function rowsOf(html: string): string[] {
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
+  const found: string[] = []
+  const open: string[] = []
+  let from = 0
+  for (const { 0: tag, 1: end, 2: name = '', index } of main.matchAll(/<(\/?)(table|dl|ul|ol)\b[^>]*>/g)) {
+    if (!end) {
+      if (open.length === 0) from = index
+      open.push(name)
+    } else if (open.pop() !== undefined && open.length === 0) found.push(main.slice(from, index + tag.length))
+  }
+  if (found.length === 0) throw new Error(`The page has none of ${kinds.join(', ')}`)
+  return found
+}
+
+/** Renders the rows of a page anew at every call; at the first they must come out as the page has them. */
+export function barePage(html: string): () => string {
+  const rows = rowsOf(html)
+  const nodes = rows.flatMap(nodesOf)
+  const render = () => renderToString(createElement('main', null, ...nodes.map(elementOf)))
+  const [ours, bare] = [`<main>${rows.join('')}</main>`, render()]
+  if (ours !== bare) {
+    const at = [...ours].findIndex((sign, index) => sign !== bare[index])
+    throw new Error(
+      `The bare page differs: ${ours.slice(at - 60, at + 60)} | ${bare.slice(at - 60, at + 60)}`,
+    )
+  }
+  return render
+}

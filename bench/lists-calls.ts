@@ -1,39 +1,67 @@
-import { contractsRanked, seatsRanked } from './exchange-days'
+import pg from 'pg'
 
 /*
  * The calls that are measured, as both sides are asked. An answer that is the same for everybody serves other callers
  * for a second, so two of the three calls ask for something else each time: more combinations than a second can use up.
  */
 
-interface Call {
+export interface Call {
   path: string
-  input: (nth: number, days: readonly string[]) => object
+  input: (nth: number) => object
 }
+
+export interface Calls {
+  prices: Call
+  history: Call
+  seat: Call
+}
+
+interface Ranked {
+  product: string
+  contract: string
+  date: string
+}
+
+const world = 'simulated'
+
+/** Contracts on days up to which they have been ranked forty to sixty times. */
+const longRanked = `
+  with ranked as (
+    select product_code as product, contract_code as contract, trading_day,
+      count(*) over (partition by contract_code order by trading_day) as days
+    from seat_rankings where world = $1 and list = 'long' and contract_code <> '')
+  select product, contract, trading_day::text as date from ranked where days >= 40
+  order by date, md5(contract)`
+
+/** Seats on the long lists of the third day there are rankings of. */
+const firstSeats = `
+  select product_code as product, contract_code as contract, trading_day::text as date, seat
+  from seat_rankings, unnest(seats[1:20]) as seat
+  where world = $1 and list = 'long' and contract_code <> '' and seat is not null and trading_day =
+    (select distinct trading_day from seat_rankings where world = $1 order by trading_day offset 2 limit 1)
+  order by md5(contract_code || seat)`
 
 const nthOf = <T>(list: readonly T[], nth: number) => list[nth % list.length] as T
-const contractOf = (nth: number) => nthOf(contractsRanked, nth)
-const productOf = (contract: string) => contract.slice(0, 2)
 
-/** Every product with its price: one query, 91 rows in the answer, always the same. */
-export const prices: Call = { path: '/vce_gm/v1/symbol_list_with_price', input: () => ({}) }
-
-/** Top-20 positions of a contract on forty to sixty days: three queries, a row a day. */
-export const history: Call = {
-  path: '/api/view_data/getPositionHistory',
-  input(nth, days) {
-    const contract = contractOf(nth)
-    const date = nthOf(days.slice(39), Math.floor(nth / contractsRanked.length))
-    return { product: productOf(contract), contract, date, days: 60 }
-  },
-}
-
-/** One seat on the first three stored days: the same queries, at most three rows, the smallest call there is. */
-export const seat: Call = {
-  path: '/api/view_data/getSeatHistory',
-  input(nth, days) {
-    const contract = contractOf(nth)
-    const name = nthOf(seatsRanked, Math.floor(nth / contractsRanked.length))
-    const date = nthOf(days.slice(0, 3), Math.floor(nth / contractsRanked.length / seatsRanked.length))
-    return { product: productOf(contract), contract, seat: name, date }
-  },
+/** Asks the database once what there is to ask for. */
+export async function callsFor(databaseUrl: string): Promise<Calls> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows: contracts } = await client.query<Ranked>(longRanked, [world])
+  const { rows: seats } = await client.query<Ranked & { seat: string }>(firstSeats, [world])
+  await client.end()
+  return {
+    /** Every product with its price: one query, 91 rows in the answer, always the same. */
+    prices: { path: '/vce_gm/v1/symbol_list_with_price', input: () => ({ world }) },
+    /** Top-20 positions of a contract on forty to sixty days: three queries, a row a day. */
+    history: {
+      path: '/api/view_data/getPositionHistory',
+      input: (nth) => ({ world, ...nthOf(contracts, nth), days: 60 }),
+    },
+    /** One seat on the first three stored days: the same queries, at most three rows, the smallest call there is. */
+    seat: {
+      path: '/api/view_data/getSeatHistory',
+      input: (nth) => ({ world, ...nthOf(seats, nth) }),
+    },
+  }
 }

@@ -1,30 +1,32 @@
 import { callOnce } from './call'
 import { joinDatabase } from './database'
-import { history, prices, seat } from './lists-calls'
+import { type Calls, callsFor } from './lists-calls'
 import { requestsPerSecond } from './load'
 import { type Effort, interleaved } from './rounds'
 import { type Server, startBare } from './server'
 import type { Site } from './site'
 import type { Line } from './table'
 
-const measured = [
-  { what: '列表接口，91 行，一秒内共用', call: prices, wanted: 0.5 },
-  { what: '列表接口，40–60 行，每次另问', call: history, wanted: 0.5 },
-  { what: '一席位一至三日，每次另问', call: seat, wanted: 0.4 },
+const measured: { what: string; name: keyof Calls; wanted: number }[] = [
+  { what: '列表接口，91 行，一秒内共用', name: 'prices', wanted: 0.5 },
+  { what: '列表接口，40–60 行，每次另问', name: 'history', wanted: 0.5 },
+  { what: '一席位一至三日，每次另问', name: 'seat', wanted: 0.4 },
 ]
 
 /** Calls against Fastify and pg with the same statements on the same database. */
 export async function lists({ rounds, seconds }: Effort, site: Site, server: Server): Promise<Line[]> {
   const database = await joinDatabase(site)
-  const bare = await startBare('lists', server.url, database.url, ...site.days)
+  const calls = await callsFor(database.url)
+  const bare = await startBare('lists', server.url, database.url)
   const lines: Line[] = []
-  for (const { what, call, wanted } of measured) {
+  for (const { what, name, wanted } of measured) {
+    const call = calls[name]
     let asked = 0
-    const nextInput = () => call.input(asked++, site.days)
+    const nextInput = () => call.input(asked++)
     const ours = (time = seconds) => requestsPerSecond({ url: server.url + call.path, nextInput }, time)
     const other = (time = seconds) => requestsPerSecond({ url: bare.url + call.path, nextInput }, time)
     // A refusal is an answer too, and a quick one.
-    for (let nth = 0; nth < 100; nth++) await callOnce(server.url, call.path, call.input(nth * 37, site.days))
+    for (let nth = 0; nth < 100; nth++) await callOnce(server.url, call.path, call.input(nth * 37))
     await ours(1)
     await other(1)
     const result = await interleaved(rounds, ours, other)

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { cachedPage } from './cached-page'
+import { joinDatabase } from './database'
 import { importDay } from './import-day'
 import { lists } from './lists'
 import { pages } from './pages'
+import { paint } from './paint'
 import { parser } from './parser'
 import type { Effort } from './rounds'
 import { type Server, stopServers } from './server'
@@ -13,14 +16,15 @@ import { weight } from './weight'
 
 type Bench = (effort: Effort, site: Site, server: Server) => Promise<Line[]>
 
-/** In this order; `start` comes last because it ends the server the others share. */
+/** In this order: `import` brings real facts, and every page would show those; `start` ends the server of the others. */
 const benches: Record<string, Bench> = {
   ssr: (effort, _site, server) => pages(effort, server),
   cache: (effort, _site, server) => cachedPage(effort, server),
   lists,
   parser: (effort) => parser(effort),
-  import: (effort, site) => importDay(effort, site),
   weight: (_effort, _site, server) => weight(server),
+  paint: (effort, _site, server) => paint(effort, server),
+  import: (effort, site) => importDay(effort, site),
   start: async (effort, site, server) => {
     await server.stop()
     return start(effort, site)
@@ -38,6 +42,16 @@ const effort = { rounds: Math.max(1, Number(values.rounds)), seconds: Number(val
 const chosen = values.only?.split(',') ?? Object.keys(benches)
 const unknown = chosen.filter((name) => !(name in benches))
 
+/** What the database does by itself within a minute: before it has, its plans are guesses. */
+async function analyze(site: Site) {
+  const database = await joinDatabase(site)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('analyze')
+  await client.end()
+  await database.leave()
+}
+
 const say = (text: string) => process.stderr.write(`▸ ${text}\n`)
 
 async function measureAll(): Promise<Line[]> {
@@ -52,6 +66,7 @@ async function measureAll(): Promise<Line[]> {
   }
   try {
     const server = await site.start()
+    await analyze(site)
     const lines: Line[] = []
     for (const [name, bench] of Object.entries(benches)) {
       if (!chosen.includes(name)) continue

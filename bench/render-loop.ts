@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { renderToString } from 'react-dom/server'
-import { barePage, type Ranking, rankingPath } from './bare-tables'
+import { barePage } from './bare-page'
+import { callOnce } from './call'
 import { interleaved } from './rounds'
 
 /*
- * The page and its bare tables rendered in one process, without HTTP and database. Built together with the web's
- * server entry (`web.js` beside it), so that both run as they do in the server: bundled, without a loader in between.
+ * A page and its bare rows rendered in one process, without HTTP and database. Built together with the web's server
+ * entry (`web.js` beside it), so that both run as they do in the server: bundled, without a loader in between.
  */
 
 /** As much of the web's server entry as is called here. */
@@ -14,30 +14,30 @@ interface Web {
   assetFinder(manifest: unknown): unknown
 }
 interface RenderOptions {
-  api: { call(endpoint: { path: string }): Promise<unknown> }
+  api: { call(endpoint: { path: string }, input: object): Promise<unknown> }
   cookies: string
   assetsFor: unknown
 }
 
-const [url = '', answersFile = '', rounds = '', seconds = ''] = process.argv.slice(2)
+const [page = '', rounds = '', seconds = ''] = process.argv.slice(2)
+const { origin } = new URL(page)
 const beside = new URL('./web.js', import.meta.url).href
 const web = (await import(/* @vite-ignore */ beside)) as Web
-
-/** What the server answered to the page's calls, by path. */
-const answers: Record<string, unknown> = JSON.parse(readFileSync(answersFile, 'utf8'))
 const assetsFor = web.assetFinder(JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')))
+
+/** What the server answered to the page's calls: asked over the wire at the first render, known at all others. */
+const answers = new Map<string, unknown>()
 const api = {
-  async call({ path }: { path: string }) {
-    if (!(path in answers)) throw new Error(`The page calls ${path}, which bench/pages.ts did not ask`)
-    return answers[path]
+  async call({ path }: { path: string }, input: object) {
+    const key = `${path} ${JSON.stringify(input)}`
+    if (!answers.has(key)) answers.set(key, (await callOnce(origin, path, input)).data)
+    return answers.get(key)
   },
 }
-const ours = () => web.render(new Request(url), { cookies: '', assetsFor, api })
-const { status } = await ours()
+const ours = () => web.render(new Request(page), { cookies: '', assetsFor, api })
+const { status, html } = await ours()
 if (status !== 200) throw new Error(`In process the page answers ${status}`)
-
-const tables = barePage((answers[rankingPath] as { ranking: Ranking }).ranking)
-const bare = () => renderToString(tables())
+const bare = barePage(html)
 
 /** Milliseconds of processor time of one run, its share of collecting garbage included, on average. */
 async function perRun(run: () => unknown, duration = Number(seconds)) {

@@ -1,43 +1,79 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryOf } from './memory'
 import { type Effort, median } from './rounds'
-import type { Site } from './site'
+import { createSite, type Site } from './site'
 import type { Line } from './table'
 
-const wanted = { ready: 3000, memory: 350 }
-const idle = 5000
+const wanted = { first: 30_000, ready: 3000, memory: 350 }
+/** Half a minute: by then what a start left behind is given back. */
+const idle = 30_000
 
-/** A restart on a data folder that is there, and what the idle server then holds. */
-export async function start({ rounds }: Effort, site: Site): Promise<Line[]> {
-  const ready: number[] = []
-  const memory: { server: number; database: number }[] = []
+/** A start with an empty data folder and one with what is there by then, and what the idle server holds after each. */
+export async function start(effort: Effort, site: Site): Promise<Line[]> {
+  return [...(await firstStart(effort)), ...(await restart(effort, site))]
+}
+
+async function firstStart({ rounds }: Effort): Promise<Line[]> {
+  const starts: Started[] = []
   for (let round = 0; round < rounds; round++) {
-    const server = await site.start()
-    ready.push(server.readyAfter)
-    await sleep(idle)
-    const held = memoryOf(server.pid, site.dataDir)
-    if (held) memory.push(held)
-    await server.stop()
+    const site = createSite()
+    try {
+      starts.push(await started(site))
+    } finally {
+      site.remove()
+    }
   }
-  const restart = median(ready)
-  const total = median(memory.map((held) => held.server + held.database))
-  const part = (name: 'server' | 'database') => median(memory.map((held) => held[name])).toFixed(0)
+  const ready = median(starts.map(({ readyAfter }) => readyAfter))
+  return [
+    {
+      what: '首次启动到可用',
+      measured: `${ready.toFixed(0)} ms`,
+      comparedWith: '空数据目录，含生成模拟行情，不含构建',
+      ratio: null,
+      budget: `≤ ${wanted.first} ms`,
+      met: ready <= wanted.first,
+    },
+    memoryLine('首次启动后空闲内存（PSS）', starts),
+  ]
+}
+
+async function restart({ rounds }: Effort, site: Site): Promise<Line[]> {
+  const starts: Started[] = []
+  for (let round = 0; round < rounds; round++) starts.push(await started(site))
+  const ready = median(starts.map(({ readyAfter }) => readyAfter))
   return [
     {
       what: '重启到可用',
-      measured: `${restart.toFixed(0)} ms`,
+      measured: `${ready.toFixed(0)} ms`,
       comparedWith: '已有数据目录',
       ratio: null,
       budget: `≤ ${wanted.ready} ms`,
-      met: restart <= wanted.ready,
+      met: ready <= wanted.ready,
     },
-    {
-      what: '空闲内存（PSS）',
-      measured: memory.length ? `${total.toFixed(0)} MB` : '本机不可测',
-      comparedWith: memory.length ? `服务端 ${part('server')}，数据库 ${part('database')}` : '—',
-      ratio: null,
-      budget: `≤ ${wanted.memory} MB`,
-      met: memory.length ? total <= wanted.memory : null,
-    },
+    memoryLine('重启后空闲内存（PSS）', starts),
   ]
+}
+
+type Started = Awaited<ReturnType<typeof started>>
+
+async function started(site: Site) {
+  const server = await site.start()
+  await sleep(idle)
+  const memory = memoryOf(server.pid, site.dataDir)
+  await server.stop()
+  return { readyAfter: server.readyAfter, memory }
+}
+
+function memoryLine(what: string, starts: readonly Started[]): Line {
+  const memory = starts.flatMap((start) => start.memory ?? [])
+  const total = median(memory.map((held) => held.server + held.database))
+  const part = (name: 'server' | 'database') => median(memory.map((held) => held[name])).toFixed(0)
+  return {
+    what,
+    measured: memory.length ? `${total.toFixed(0)} MB` : '本机不可测',
+    comparedWith: memory.length ? `服务端 ${part('server')}，数据库 ${part('database')}` : '—',
+    ratio: null,
+    budget: `≤ ${wanted.memory} MB`,
+    met: memory.length ? total <= wanted.memory : null,
+  }
 }

@@ -101,7 +101,7 @@ export async function render(
     context.statusCode = publicError(thrown).status
   }
   const route = pageRouteOf(url.pathname)
-  const assets = assetsFor(route ? modulesOf(route) : [])
+  const assets = assetsFor(route ? await modulesOf(route, url) : [])
 
   const document = () => {
     const { loaderData, errors } = context

@@ -15,6 +15,8 @@ interface PageData {
   loader: PageLoader
   /** What a page from the server still needs before it comes alive; its loader has run there already. */
   prepare?: (url: URL) => Promise<void>
+  /** Source files this address needs besides the page's own. */
+  modules?: (url: URL) => string[]
 }
 const loaders = import.meta.glob<PageData>('./routes/*.data.ts')
 
@@ -22,9 +24,12 @@ const comingSoon = 'coming-soon'
 const pageFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.tsx`
 const dataFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.data.ts`
 
-/** The source files of a page, as the client build's manifest names them. */
-export const modulesOf = (route: PageRoute) =>
-  [pageFile(route), dataFile(route)].map((file) => `app/${file.slice(2)}`)
+/** The source files of a page at an address, as the client build's manifest names them. */
+export async function modulesOf(route: PageRoute, url: URL): Promise<string[]> {
+  const own = [pageFile(route), dataFile(route)].map((file) => `app/${file.slice(2)}`)
+  const data = await loaders[dataFile(route)]?.()
+  return [...own, ...(data?.modules?.(url) ?? [])]
+}
 
 /** The page that answers an address; addresses are exact, but for the galleries' `/*`. */
 export function pageRouteOf(pathname: string): PageRoute | undefined {

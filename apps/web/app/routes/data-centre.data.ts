@@ -1,6 +1,6 @@
 import { loadModel, type ModelData } from '../features/dashboard/load-model'
 import { modelOf } from '../features/dashboard/models'
-import { arriving } from '../features/dashboard/panels'
+import { arriving, panelModules } from '../features/dashboard/panels'
 import { marketOverviewQuery } from '../features/dashboard/queries'
 import type { PageLoader } from '../lib/page'
 
@@ -19,4 +19,10 @@ export const loader: PageLoader =
 export async function prepare({ searchParams }: URL) {
   const model = searchParams.has('showModel') ? modelOf(searchParams) : null
   if (model) await arriving(model.key)
+}
+
+/** The document names the model's files too, so that they come with the page's own. */
+export function modules({ searchParams }: URL) {
+  const model = searchParams.has('showModel') ? modelOf(searchParams) : null
+  return model ? panelModules(model.key) : []
 }

@@ -1,6 +1,6 @@
 import { loadModel } from '../features/dashboard/load-model'
 import { modelOf } from '../features/dashboard/models'
-import { arriving } from '../features/dashboard/panels'
+import { arriving, panelModules } from '../features/dashboard/panels'
 import type { PageLoader } from '../lib/page'
 
 export const loader: PageLoader =
@@ -12,4 +12,10 @@ export const loader: PageLoader =
 export async function prepare(url: URL) {
   const model = modelOf(url.searchParams)
   if (model) await arriving(model.key)
+}
+
+/** The document names the model's files too, so that they come with the page's own. */
+export function modules({ searchParams }: URL) {
+  const model = modelOf(searchParams)
+  return model ? panelModules(model.key) : []
 }

@@ -1,6 +1,6 @@
 import type { ParameterRow, QuoteRow, RankingRow, ReceiptRow, SpotRow } from '@vce/exchange-files'
 import { and, eq, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { type Database, putRows } from '#platform/database'
 import {
   contractParameters,
@@ -115,10 +115,7 @@ export const factsRepository = (db: Database) => {
     },
 
     /** Tells the planner what the tables look like now, instead of when it next gets round to it. */
-    analyze: () =>
-      db.execute(
-        sql`analyze ${rawFiles}, ${dailyQuotes}, ${seatRankings}, ${warehouseReceipts}, ${contractParameters}, ${spotPrices}, ${productDays}`,
-      ),
+    analyze: () => analyzeFacts(db),
 
     /** A day's own file goes before a history that spans it. */
     putQuotes: (rows: readonly QuoteRow[], origin: Origin, fromHistory: boolean) =>
@@ -162,3 +159,26 @@ export const factsRepository = (db: Database) => {
 const cameFromHistory = (rawFileId: PgColumn) => sql`exists (
   select from ${rawFiles}
   where ${rawFiles.id} = ${rawFileId} and ${rawFiles.lastDay} > ${rawFiles.tradingDay})`
+
+/** A table that grew by less than this part looks to the planner as before. */
+const noticeable = 0.05
+
+/** Tables that changed noticeably since they were last looked at: a day's import into years of days is none. */
+export async function analyzeFacts(db: Database) {
+  const facts = [
+    rawFiles,
+    dailyQuotes,
+    seatRankings,
+    warehouseReceipts,
+    contractParameters,
+    spotPrices,
+    productDays,
+  ]
+  for (const table of facts) {
+    const { rows } = await db.execute<{ grown: boolean }>(sql`
+      select n_mod_since_analyze > ${noticeable} * greatest(reltuples, 1) as grown
+      from pg_stat_user_tables join pg_class on pg_class.oid = relid
+      where relid = ${getTableConfig(table).name}::regclass`)
+    if (rows[0]?.grown !== false) await db.execute(sql`analyze ${table}`)
+  }
+}

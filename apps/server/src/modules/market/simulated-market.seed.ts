@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { beijingTime, type Clock } from '#platform/clock'
 import { copyRows, type Database } from '#platform/database'
+import { analyzeFacts } from './facts.repository'
 import {
   contractParameters,
   dailyQuotes,
@@ -62,6 +63,7 @@ export async function seedSimulatedMarket({
     await client.query('begin')
     const written = await bringUp(client, { now: clock.now(), progress, days, detailedDays })
     await client.query('commit')
+    if (written > 0) await analyzeFacts(drizzle(client))
     return written
   } catch (error) {
     await client.query('rollback')

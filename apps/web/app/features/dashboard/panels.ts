@@ -8,12 +8,17 @@ export interface ModelPanel {
   load(context: PageContext, search: URLSearchParams): Promise<void>
 }
 
+interface PanelFile {
+  folder: string
+  arrive: () => Promise<ModelPanel>
+}
+
 /** Each arrives with its first visit; a model without an entry is still to come. */
-const files: Partial<Record<ModelKey, () => Promise<ModelPanel>>> = {
-  cclhb: () => import('./positions/panel'),
-  cjllhb: () => import('./volumes/panel'),
-  zjlx: () => import('./fund-flow/panel'),
-  qxjg: () => import('./term-structure/panel'),
+const files: Partial<Record<ModelKey, PanelFile>> = {
+  cclhb: { folder: 'positions', arrive: () => import('./positions/panel') },
+  cjllhb: { folder: 'volumes', arrive: () => import('./volumes/panel') },
+  zjlx: { folder: 'fund-flow', arrive: () => import('./fund-flow/panel') },
+  qxjg: { folder: 'term-structure', arrive: () => import('./term-structure/panel') },
 }
 
 const arrived = new Map<ModelKey, ModelPanel>()
@@ -24,10 +29,16 @@ export const hasPanel = (key: ModelKey) => key in files
 export async function arriving(key: ModelKey): Promise<ModelPanel | null> {
   const known = arrived.get(key)
   if (known) return known
-  const panel = await files[key]?.()
+  const panel = await files[key]?.arrive()
   if (panel) arrived.set(key, panel)
   return panel ?? null
 }
 
 /** The panel itself, once it has arrived. */
 export const panelOf = (key: ModelKey) => arrived.get(key)?.Panel ?? null
+
+/** A panel's source file, so that the document can name its chunks; none for a model still to come. */
+export function panelModules(key: ModelKey): string[] {
+  const file = files[key]
+  return file ? [`app/features/dashboard/${file.folder}/panel.ts`] : []
+}

@@ -1,0 +1,10 @@
+import fastify from 'fastify'
+import { barePage } from './bare-page'
+import { listen } from './listen'
+
+/** Fastify with `renderToString` of a page's rows, their data in memory. */
+const [page = ''] = process.argv.slice(2)
+const render = barePage(await (await fetch(page)).text())
+const app = fastify()
+app.get('/*', async (_request, reply) => reply.type('text/html; charset=utf-8').send(render()))
+await listen(app)

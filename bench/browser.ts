@@ -1,0 +1,74 @@
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumEnvironment } from '../scripts/lib/chromium.mjs'
+
+/** What a page still does after its last file has come. */
+const settled = 1500
+
+/** What a first visit showed, and what it took. */
+export interface Visit {
+  /** Largest contentful paint, milliseconds. */
+  paint: number
+  /** Cumulative layout shift. */
+  shift: number
+  /** Longest task in milliseconds; the browser tells none below 50. */
+  task: number
+  /** Scripts and styles, as below `dist/client`. */
+  files: string[]
+}
+
+/** First visits, each with nothing in the browser's cache; `slowDown` is how many times the processor is slower. */
+export async function withBrowser<T>(
+  use: (visit: (url: string, slowDown: number) => Promise<Visit>) => Promise<T>,
+): Promise<T> {
+  const { VCE_CHROMIUM, FONTCONFIG_FILE } = await chromiumEnvironment()
+  const browser = await chromium.launch({
+    executablePath: VCE_CHROMIUM,
+    env: { ...process.env, FONTCONFIG_FILE } as Record<string, string>,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  })
+  try {
+    return await use((url, slowDown) => visited(browser, url, slowDown))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function visited(browser: Browser, url: string, slowDown: number): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  await page.addInitScript(watch)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(settled)
+  const visit = await page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: Omit<Visit, 'files'> }
+    const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1))
+    return { ...seen, files: [...new Set(paths)].filter((file) => /\.(js|css)$/.test(file)) }
+  })
+  await context.close()
+  return visit
+}
+
+/** Runs in the page, before anything of its own; a function of its own name would need what the bundler adds. */
+function watch() {
+  const seen = { paint: 0, shift: 0, task: 0 }
+  Object.assign(globalThis, { seen })
+  for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask']) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        }
+        if (type === 'largest-contentful-paint') seen.paint = entry.startTime
+        else if (type === 'longtask') seen.task = Math.max(seen.task, entry.duration)
+        else if (!hadRecentInput) seen.shift += value
+      }
+    }).observe({ type, buffered: true })
+  }
+}

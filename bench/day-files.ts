@@ -1,0 +1,61 @@
+import type { ParameterRow, QuoteRow, RankingRow, ReceiptRow } from '@vce/exchange-files'
+import type { SimulatedDay } from '../apps/server/src/modules/market/simulated'
+
+/** A file as an exchange publishes it, its figures invented. */
+export interface DayFile {
+  name: string
+  content: string
+}
+
+/** What one exchange publishes of a day. */
+export type ExchangeDay = Pick<
+  SimulatedDay,
+  'tradingDay' | 'quotes' | 'rankings' | 'receipts' | 'parameters'
+> & {
+  /** `20261112`. */
+  compact: string
+}
+
+export const lists = ['volume', 'long', 'short'] as const
+
+/** 万元, as the files have it. */
+export const tenThousandYuan = ({ turnover }: QuoteRow) => ((turnover ?? 0) / 10_000).toFixed(2)
+
+/** Rows by what they have in common, in their order. */
+export function grouped<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): [key: string, rows: Row[]][] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return [...groups]
+}
+
+export const byProduct = <Row extends QuoteRow | ReceiptRow | ParameterRow>(rows: readonly Row[]) =>
+  grouped(rows, ({ productCode }) => productCode)
+
+/** The three lists of each contract, and of each product that is ranked as a whole. */
+export const ranked = (rows: readonly RankingRow[]) =>
+  grouped(rows, ({ productCode, contractCode }) => contractCode ?? productCode).map(([code, three]) => ({
+    code,
+    ofProduct: three[0]?.contractCode === null,
+    product: three[0]?.productCode ?? '',
+    lists: lists.map((list) => three.find((row) => row.list === list)),
+    /** The longest of the three. */
+    length: Math.max(...three.map(({ places }) => places.length)),
+  }))
+
+const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number | null) =>
+  rows.reduce((sum, row) => sum + (of(row) ?? 0), 0)
+
+/** 小计 and 总计 of quotes. */
+export const quoteSums = (rows: readonly QuoteRow[]) => ({
+  volume: sumOf(rows, ({ volume }) => volume),
+  openInterest: sumOf(rows, ({ openInterest }) => openInterest),
+  change: sumOf(rows, ({ openInterestChange }) => openInterestChange),
+})
+
+export const receiptSums = (rows: readonly ReceiptRow[]) => ({
+  quantity: sumOf(rows, ({ quantity }) => quantity),
+  change: sumOf(rows, ({ change }) => change),
+})

@@ -1,0 +1,75 @@
+import { readExchangeFile } from '@vce/exchange-files'
+import { type ExchangeCode, exchanges, nextTradingDay } from '@vce/futures'
+import { type SimulatedDay, simulateMarket } from '../apps/server/src/modules/market/simulated'
+import { cffexFiles } from './day-cffex'
+import { czceFiles } from './day-czce'
+import { dceFiles } from './day-dce'
+import type { DayFile, ExchangeDay } from './day-files'
+import { gfexFiles } from './day-gfex'
+import { shfeFiles } from './day-shfe'
+
+const seed = 7
+/** The first day is the day after. */
+const dayBefore = '2026-10-30'
+
+const writers: Record<ExchangeCode, (day: ExchangeDay) => DayFile[]> = {
+  SHFE: (day) => shfeFiles(day),
+  // The same names in a folder of its own, as whoever downloads both must keep them.
+  INE: (day) => shfeFiles(day, 'ine/'),
+  DCE: dceFiles,
+  CZCE: czceFiles,
+  CFFEX: cffexFiles,
+  GFEX: gfexFiles,
+}
+
+export interface WholeDay {
+  tradingDay: string
+  files: (DayFile & { exchange: ExchangeCode })[]
+  /** Contracts quoted. */
+  contracts: number
+  /** Facts in all files together. */
+  rows: number
+}
+
+/** What all six exchanges publish on each of so many days: a whole market in their own layouts, invented. */
+export function wholeDays(count: number): WholeDay[] {
+  const from = nextTradingDay(dayBefore)
+  const to = nextTradingDay(dayBefore, count)
+  return [...simulateMarket({ seed, from, to, detailsFrom: from })].map(wholeDay)
+}
+
+function wholeDay(day: SimulatedDay): WholeDay {
+  const files = exchanges.flatMap(({ code: exchange }) =>
+    writers[exchange](partOf(day, exchange)).map((file) => ({ ...file, exchange })),
+  )
+  return {
+    tradingDay: day.tradingDay,
+    files,
+    contracts: day.quotes.length,
+    rows: files.reduce((sum, file) => sum + rowsIn(file), 0),
+  }
+}
+
+function partOf(day: SimulatedDay, exchange: ExchangeCode): ExchangeDay {
+  const own = <Row extends { exchange: ExchangeCode }>(rows: Row[]) =>
+    rows.filter((row) => row.exchange === exchange)
+  return {
+    tradingDay: day.tradingDay,
+    compact: day.tradingDay.replaceAll('-', ''),
+    quotes: own(day.quotes),
+    rankings: own(day.rankings),
+    receipts: own(day.receipts),
+    parameters: own(day.parameters),
+  }
+}
+
+/** A file that is read with a complaint would measure something else. */
+function rowsIn({ name, content }: DayFile): number {
+  const read = readExchangeFile(new TextEncoder().encode(content), name)
+  if (read.status !== 'parsed') {
+    throw new Error(`${name}: ${read.status === 'refused' ? read.reason : read.status}`)
+  }
+  const [complaint] = [...read.problems, ...read.differences]
+  if (complaint) throw new Error(`${name}: ${JSON.stringify(complaint)}`)
+  return read.rows.length
+}
