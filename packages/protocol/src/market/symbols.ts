@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { world, worldChoice } from './primitives'
+import { endpoint } from '../endpoint'
+import { world, worldChoice } from '../primitives'
 
 const chosen = z.object({ world: worldChoice })
 
