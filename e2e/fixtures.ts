@@ -10,6 +10,18 @@ export const test = base.extend<Fixtures & { silence: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
   baseURL: async ({}, use) => use(process.env.VCE_URL),
 
+  // A reader cannot press a button in the moment before scripts take over; a test can.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...address) => {
+      const answer = await goto(...address)
+      const comesAlive = await page.locator('script#state').count()
+      if (comesAlive) await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+      return answer
+    }
+    await use(page)
+  },
+
   expectConsole: async ({ page }, use) => {
     const expected: RegExp[] = []
     const heard: string[] = []

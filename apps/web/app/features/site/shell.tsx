@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Fixed } from '../../ui/fixed'
 import { LinkClicks } from '../../ui/link-clicks'
@@ -20,6 +21,7 @@ export const Shell = () => (
         跳到正文
       </a>
       <PageChange />
+      <Alive />
       <div className="flex min-h-screen flex-col bg-canvas">
         <Header />
         <div className="flex-1">
@@ -41,3 +43,11 @@ export const Shell = () => (
     </LinkClicks>
   </InShell>
 )
+
+/** Says on the document that scripts have taken over: until then a button without an address does nothing. */
+function Alive() {
+  useEffect(() => {
+    document.documentElement.dataset.alive = ''
+  }, [])
+  return null
+}
