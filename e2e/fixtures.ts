@@ -11,11 +11,11 @@ export const test = base.extend<Fixtures & { silence: undefined }>({
   baseURL: async ({}, use) => use(process.env.VCE_URL),
 
   // A reader cannot press a button in the moment before scripts take over; a test can.
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (...address) => {
       const answer = await goto(...address)
-      const comesAlive = await page.locator('script#state').count()
+      const comesAlive = javaScriptEnabled !== false && (await page.locator('script#state').count())
       if (comesAlive) await page.locator('html[data-alive]').waitFor({ state: 'attached' })
       return answer
     }
