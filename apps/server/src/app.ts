@@ -9,7 +9,7 @@ import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import { answerUnknown, apiPages, type Grants, health, http, metrics, security } from '#platform/http'
-import type { Logger } from '#platform/logging'
+import { type Logger, quietChild } from '#platform/logging'
 import { hosts, type PageRenderer, pages } from '#platform/pages'
 
 export interface AppDependencies {
@@ -45,6 +45,7 @@ export async function buildApp({
   const loggerInstance: FastifyBaseLogger = logger
   const app = fastify({
     loggerInstance,
+    childLoggerFactory: (_parent, bindings) => quietChild(logger, bindings),
     bodyLimit,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 2000 },

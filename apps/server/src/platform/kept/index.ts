@@ -1,1 +1,1 @@
-export { createKept } from './kept'
+export { createKept, remembered } from './kept'

@@ -35,3 +35,15 @@ export function createKept<V extends object>({
     return made
   }
 }
+
+/** A function of a header, remembered for the few that browsers send again and again. */
+export function remembered<V extends {}>(make: (header: string) => V, most = 200): (header: string) => V {
+  const known = new LRUCache<string, V>({ max: most })
+  return (header) => {
+    const before = known.get(header)
+    if (before !== undefined) return before
+    const made = make(header)
+    known.set(header, made)
+    return made
+  }
+}

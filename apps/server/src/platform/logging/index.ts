@@ -1,1 +1,1 @@
-export { createLogger, type Logger } from './logger'
+export { createLogger, type Logger, quietChild } from './logger'

@@ -1,8 +1,12 @@
+import { remembered } from '#platform/kept'
 import type { Encoding } from './page-cache'
 
 /** Brotli before gzip; an encoding refused by `q=0` counts as not named. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const names = String(header ?? '')
+export const acceptedEncoding = (header: string | string[] | undefined): Encoding =>
+  encodingOf(String(header ?? ''))
+
+const encodingOf = remembered((header): Encoding => {
+  const names = header
     .toLowerCase()
     .split(',')
     .map((part) => part.trim())
@@ -10,4 +14,4 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
     .map((part) => part.split(';')[0])
   if (names.includes('br')) return 'br'
   return names.includes('gzip') ? 'gzip' : 'identity'
-}
+})

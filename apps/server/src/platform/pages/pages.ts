@@ -2,6 +2,7 @@ import { type Endpoint, messages } from '@vce/protocol'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#platform/errors'
 import { type Caller, callerOf } from '#platform/http'
+import { remembered } from '#platform/kept'
 import { acceptedEncoding } from './accepted-encoding'
 import { lastResort } from './last-resort'
 import { type CachedPage, cachedPage, createPageCache } from './page-cache'
@@ -35,6 +36,7 @@ const apiPath = /^\/(api|vce_gm|asst|service)\//
 /** Every address that is neither a call nor a file is a page. */
 export const pages: FastifyPluginAsync<{ renderer: PageRenderer }> = async (app, { renderer }) => {
   const cache = createPageCache()
+  const paintKey = remembered(renderer.paintKey)
 
   const render = async (request: FastifyRequest, caller: Caller, cookies: string) => {
     try {
@@ -64,7 +66,7 @@ export const pages: FastifyPluginAsync<{ renderer: PageRenderer }> = async (app,
       return send(request, reply, cachedPage(page.status, page.html))
     }
 
-    const page = await cache(`${request.url} ${renderer.paintKey(cookies)}`, async () => {
+    const page = await cache(`${request.url} ${paintKey(cookies)}`, async () => {
       const { status, html, location } = await render(request, caller, cookies)
       return cachedPage(status, html, location)
     })

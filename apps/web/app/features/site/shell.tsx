@@ -27,7 +27,7 @@ export const Shell = () => (
         <div className="flex-1">
           <Outlet />
         </div>
-        <Fixed id="foot">
+        <Fixed id="foot" className="far-down">
           {import.meta.env.SSR && (
             <>
               <QuickEntry />

@@ -40,8 +40,10 @@ export function HomeView() {
         <CalendarCard events={overview.events} links={links} />
       </div>
       <Movers overview={overview} links={links} />
-      <ComparisonCards overview={overview} links={links} />
-      <div className="grid grid-cols-[1fr_384px] gap-4">
+      <div className="far-down">
+        <ComparisonCards overview={overview} links={links} />
+      </div>
+      <div className="far-down grid grid-cols-[1fr_384px] gap-4">
         <ModelLinks links={links} />
         <ConcentrationCard overview={overview} links={links} />
       </div>
