@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { cn } from './cn'
 import { type CsvCell, toCsv } from './csv'
+import { classAttribute, markupOf } from './markup'
 import { Empty } from './states'
 
 export interface Column<T> {
@@ -84,33 +85,64 @@ export function DataTable<T>({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={rowKey(row, index)} className={rowClass?.(row, index)}>
-            {columns.map((column) => tableCell(column, row, index))}
-          </tr>
-        ))}
-        {rows.length === 0 && (
-          <tr>
-            <td colSpan={columns.length}>{empty}</td>
-          </tr>
-        )}
-      </tbody>
+      {import.meta.env.SSR && rows.length > 0 ? (
+        // The same markup as below, so the browser finds what it expects.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own elements, every text in them escaped
+        <tbody dangerouslySetInnerHTML={{ __html: bodyMarkup(columns, rows, rowClass) }} />
+      ) : (
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row, index)} className={rowClass?.(row, index)}>
+              {columns.map((column) => tableCell(column, row, index))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length}>{empty}</td>
+            </tr>
+          )}
+        </tbody>
+      )}
       {foot}
     </table>
   )
 }
 
-/** A function, not a component, and no spreads: it runs for every cell of the page. */
-function tableCell<T>(
-  { head, align = 'start', names, cell, className, tone, bar }: Column<T>,
-  row: T,
-  index: number,
-) {
+function lookOf<T>({ align = 'start', className, tone, bar }: Column<T>, row: T): string | undefined {
   let look = aligned[align]
   if (bar) look = joined(look, bars[bar.hue])
   if (className) look = joined(look, className)
   if (tone) look = joined(look, tone(row))
+  return look
+}
+
+/** The rows as the server writes them; see `markup.ts`. */
+export function bodyMarkup<T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  rowClass: DataTableProps<T>['rowClass'],
+): string {
+  let text = ''
+  for (const [index, row] of rows.entries()) {
+    text += `<tr${classAttribute(rowClass?.(row, index))}>`
+    for (const column of columns) {
+      const look = classAttribute(lookOf(column, row))
+      const content = markupOf(column.cell(row, index))
+      if (column.names) text += `<th scope="row"${look}>${content}</th>`
+      else {
+        const style = column.bar ? ` style="--bar:${barWidth(column.bar.of(row))}"` : ''
+        text += `<td${look}${style}>${content}</td>`
+      }
+    }
+    text += '</tr>'
+  }
+  return text
+}
+
+/** A function, not a component, and no spreads: it runs for every cell of the page. */
+function tableCell<T>(column: Column<T>, row: T, index: number) {
+  const { head, names, cell, bar } = column
+  const look = lookOf(column, row)
   const content = cell(row, index)
   if (names) {
     return (
