@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import { written } from './markup'
 
 interface AsServedProps {
   /** Unique in the document. */
@@ -15,11 +16,8 @@ interface AsServedProps {
 export function AsServed({ id, className, view: View }: AsServedProps) {
   const [html] = useState(() => (View ? '' : (document.getElementById(id)?.innerHTML ?? '')))
   if (View) {
-    return (
-      <div key="drawn" id={id} className={className}>
-        <View />
-      </div>
-    )
+    // The view's own hooks run as part of this component; below them are links and pictures only.
+    return <div key="drawn" id={id} className={className} {...written(<View />)} />
   }
   return (
     <div

@@ -8,6 +8,7 @@ import {
 } from './chart-plan'
 import { ChartReader } from './chart-reader'
 import { cn } from './cn'
+import { written } from './markup'
 import { Empty } from './states'
 
 export type { BarSeries, LineSeries } from './chart-plan'
@@ -73,13 +74,16 @@ export function LineChart({
           height={height}
           className="block h-auto w-full"
           aria-hidden="true"
-        >
-          <Grid plan={plan} formatLeft={formatLeft} formatRight={formatRight} formatBars={formatBars} />
-          <DateAxis dates={dates} plan={plan} />
-          <Marks plan={plan} marks={marks} />
-          <Bars plan={plan} color={bars?.color} />
-          <Lines plan={plan} />
-        </svg>
+          {...written(
+            <>
+              <Grid plan={plan} formatLeft={formatLeft} formatRight={formatRight} formatBars={formatBars} />
+              <DateAxis dates={dates} plan={plan} />
+              <Marks plan={plan} marks={marks} />
+              <Bars plan={plan} color={bars?.color} />
+              <Lines plan={plan} />
+            </>,
+          )}
+        />
       </ChartReader>
     </figure>
   )

@@ -80,3 +80,26 @@ test('a table’s rows are written as React writes them, bars, names and classes
   )
   expect(`<tbody>${bodyMarkup(columns, rows, rowClass)}</tbody>`).toBe(byReact)
 })
+
+test('a chart’s drawing is written as React writes it', () => {
+  const drawing = (
+    <>
+      <g stroke="var(--grid)" shapeRendering="crispEdges" strokeOpacity={0.5}>
+        <path
+          d="M0 1h2"
+          strokeDasharray="4 3"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
+      <g fontSize="12" textAnchor="middle" fontWeight={600} dominantBaseline="central">
+        <text x={1.5} y={0}>
+          11-20
+        </text>
+      </g>
+      <circle cx={3} cy={4} r="2" fill="none" fillRule="evenodd" vectorEffect="non-scaling-stroke" />
+    </>
+  )
+  expect(`<svg>${markupOf(drawing)}</svg>`).toBe(renderToString(<svg>{drawing}</svg>))
+})

@@ -28,7 +28,17 @@ const attributeNames: Record<string, string> = {
   strokeLinejoin: 'stroke-linejoin',
   strokeLinecap: 'stroke-linecap',
   strokeDasharray: 'stroke-dasharray',
+  strokeOpacity: 'stroke-opacity',
   fillOpacity: 'fill-opacity',
+  fillRule: 'fill-rule',
+  clipRule: 'clip-rule',
+  clipPath: 'clip-path',
+  textAnchor: 'text-anchor',
+  dominantBaseline: 'dominant-baseline',
+  fontSize: 'font-size',
+  fontWeight: 'font-weight',
+  shapeRendering: 'shape-rendering',
+  vectorEffect: 'vector-effect',
 }
 
 const unitless = /^(opacity|flex|order|zIndex|fontWeight|lineHeight|flexGrow|flexShrink)$/
@@ -103,3 +113,10 @@ export function markupOf(node: ReactNode): string {
 /** `class="e"` with its leading blank; nothing for none. */
 export const classAttribute = (names: string | undefined) =>
   names === undefined ? '' : ` class="${escaped(names)}"`
+
+/**
+ * An element's children, written by the server and made by the browser: for parts of many elements without hooks,
+ * whose markup is the same either way.
+ */
+export const written = (children: ReactNode) =>
+  import.meta.env.SSR ? { dangerouslySetInnerHTML: { __html: markupOf(children) } } : { children }

@@ -1,5 +1,6 @@
 import { type Figure, inTenThousands } from '../lib/format'
 import { cn } from './cn'
+import { written } from './markup'
 
 export interface MirrorRow {
   name: string
@@ -51,23 +52,25 @@ export function MirrorBars({
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ name, long, short }) => (
-          <tr key={name} className="h-7">
-            <td className="text-ink">{format(long)}</td>
-            <td aria-hidden="true">
-              <Bar side="long" value={long} top={top} />
-            </td>
-            <th scope="row" title={name} className="truncate px-1 text-center text-sm font-medium text-ink">
-              {name}
-            </th>
-            <td aria-hidden="true">
-              <Bar side="short" value={short} top={top} />
-            </td>
-            <td className="text-right text-ink">{format(short)}</td>
-          </tr>
-        ))}
-      </tbody>
+      <tbody
+        {...written(
+          rows.map(({ name, long, short }) => (
+            <tr key={name} className="h-7">
+              <td className="text-ink">{format(long)}</td>
+              <td aria-hidden="true">
+                <Bar side="long" value={long} top={top} />
+              </td>
+              <th scope="row" title={name} className="truncate px-1 text-center text-sm font-medium text-ink">
+                {name}
+              </th>
+              <td aria-hidden="true">
+                <Bar side="short" value={short} top={top} />
+              </td>
+              <td className="text-right text-ink">{format(short)}</td>
+            </tr>
+          )),
+        )}
+      />
     </table>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from './link'
+import { written } from './markup'
 import { type TabShape, tabItem, tabList } from './tab-looks'
 
 interface TabLink {
@@ -29,20 +30,24 @@ export const TabLinks = ({
   itemClass,
   scrollToTop = false,
 }: TabLinksProps) => (
-  <nav aria-label={label} className={tabList(shape, className)}>
-    {items.map(({ to, text, current, label: name }, index) => (
-      <Link
-        key={index}
-        to={to}
-        keepScroll={!scrollToTop}
-        aria-current={current ? (shape === 'line' ? 'page' : 'true') : undefined}
-        aria-label={name}
-        className={tabItem(shape, current, itemClass)}
-      >
-        {text}
-      </Link>
-    ))}
-  </nav>
+  <nav
+    aria-label={label}
+    className={tabList(shape, className)}
+    {...written(
+      items.map(({ to, text, current, label: name }, index) => (
+        <Link
+          key={index}
+          to={to}
+          keepScroll={!scrollToTop}
+          aria-current={current ? (shape === 'line' ? 'page' : 'true') : undefined}
+          aria-label={name}
+          className={tabItem(shape, current, itemClass)}
+        >
+          {text}
+        </Link>
+      )),
+    )}
+  />
 )
 
 interface TabsProps<K extends string> {
