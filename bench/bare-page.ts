@@ -41,3 +41,16 @@ export function barePage(html: string): () => string {
   }
   return render
 }
+
+/** The whole body of a page as bare elements, but for the state at its end: React's own floor for this document. */
+export function bareBody(html: string): () => string {
+  const body = html.slice(
+    html.indexOf('<body>') + '<body>'.length,
+    html.indexOf('<script type="application/json"'),
+  )
+  const nodes = nodesOf(body)
+  const render = () => renderToString(createElement('body', null, ...nodes.map(elementOf)))
+  const [ours, bare] = [body, render()].map((markup) => markup.match(/<[a-z]/g)?.length)
+  if (ours !== bare) throw new Error(`The bare body has ${bare} elements, the page ${ours}`)
+  return render
+}

@@ -6,7 +6,7 @@ import type { Effort, interleaved } from './rounds'
 
 type Times = Awaited<ReturnType<typeof interleaved>>
 
-/** Milliseconds of one render of each page and of its bare rows, in a process of their own. */
+/** Milliseconds of one render of each page and of its bare body, in a process of their own. */
 export async function timesInProcess(
   { rounds, seconds }: Effort,
   pages: readonly string[],

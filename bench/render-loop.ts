@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { barePage } from './bare-page'
+import { bareBody } from './bare-page'
 import { callOnce } from './call'
 import { interleaved } from './rounds'
 
 /*
- * A page and its bare rows rendered in one process, without HTTP and database. Built together with the web's server
+ * A page and its body as bare elements rendered in one process, without HTTP and database. Built together with the web's server
  * entry (`web.js` beside it), so that both run as they do in the server: bundled, without a loader in between.
  */
 
@@ -37,7 +37,7 @@ const api = {
 const ours = () => web.render(new Request(page), { cookies: '', assetsFor, api })
 const { status, html } = await ours()
 if (status !== 200) throw new Error(`In process the page answers ${status}`)
-const bare = barePage(html)
+const bare = bareBody(html)
 
 /** Milliseconds of processor time of one run, its share of collecting garbage included, on average. */
 async function perRun(run: () => unknown, duration = Number(seconds)) {
