@@ -50,7 +50,7 @@ export function bareBody(html: string): () => string {
   )
   const nodes = nodesOf(body)
   const render = () => renderToString(createElement('body', null, ...nodes.map(elementOf)))
-  const [ours, bare] = [body, render()].map((markup) => markup.match(/<[a-z]/g)?.length)
+  const [ours, bare] = [`<body>${body}`, render()].map((markup) => markup.match(/<[a-z]/g)?.length)
   if (ours !== bare) throw new Error(`The bare body has ${bare} elements, the page ${ours}`)
   return render
 }
