@@ -1,5 +1,6 @@
 import './ui/styles.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -45,16 +46,19 @@ if (page && match) {
 }
 
 const router = createBrowserRouter(routes, { hydrationData: state.router })
-hydrateRoot(
-  document,
-  <App
-    fixed={fixedInDocument()}
-    api={browserApi}
-    queries={queries}
-    assets={state.assets}
-    preferences={state.preferences}
-    state={text}
-  >
-    <RouterProvider router={router} />
-  </App>,
-)
+// In slices: coming alive must not hold up a reader who already scrolls.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <App
+      fixed={fixedInDocument()}
+      api={browserApi}
+      queries={queries}
+      assets={state.assets}
+      preferences={state.preferences}
+      state={text}
+    >
+      <RouterProvider router={router} />
+    </App>,
+  )
+})
