@@ -15,7 +15,12 @@ for (const { since, products, end } of data) {
  * the exchanges' notices on night trading for the hours of the past).
  */
 export function nightEnd(product: NightProduct, tradingDay: string): string | null {
-  if (product.nightSessionEnd === null || !hasNightSession(tradingDay)) return null
+  return hasNightSession(tradingDay) ? usualNightEnd(product, tradingDay) : null
+}
+
+/** The night the product has at that time, `HH:mm`, also on a day whose own night falls out for a holiday. */
+export function usualNightEnd(product: NightProduct, tradingDay: string): string | null {
+  if (product.nightSessionEnd === null) return null
   const evening = previousTradingDay(tradingDay)
   const rules = history.get(product.code)
   if (rules) return rules.findLast(({ since }) => since <= evening)?.end ?? null

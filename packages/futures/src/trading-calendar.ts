@@ -1,4 +1,4 @@
-import { addDays, isWeekend } from './calendar-day'
+import { addDays, isWeekend, weekdayOf } from './calendar-day'
 import data from './holidays.data.json' with { type: 'json' }
 
 const closed = new Set(
@@ -49,6 +49,13 @@ export function tradingDaysBetween(from: string, to: string): string[] {
     if (isTradingDay(day)) days.push(day)
   }
   return days
+}
+
+/** The last trading day of the week (Monday to Friday) or month that a trading day lies in. */
+export function lastDayOf(period: 'week' | 'month', tradingDay: string): string {
+  if (period === 'week') return lastTradingDayUpTo(addDays(tradingDay, 5 - weekdayOf(tradingDay)))
+  const inNextMonth = addDays(`${tradingDay.slice(0, 7)}-01`, 31)
+  return lastTradingDayUpTo(addDays(`${inNextMonth.slice(0, 7)}-01`, -1))
 }
 
 /** The day itself when it trades, else the last one before it. */

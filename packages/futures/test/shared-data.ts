@@ -10,9 +10,9 @@ export const hasSharedData = existsSync(folder)
 if (!hasSharedData) console.warn(`real market data not found, tests on it are skipped: ${folder}`)
 
 /** Text of a file, unpacked when it is packed. */
-export function sharedText(path: string): string {
+export function sharedText(path: string, encoding = 'utf-8'): string {
   const bytes = readFileSync(folder + path)
-  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '')
+  return new TextDecoder(encoding).decode(path.endsWith('.gz') ? gunzipSync(bytes) : bytes)
 }
 
 /** Rows of a CSV file by the names of its head; cells in double quotes may hold commas. */

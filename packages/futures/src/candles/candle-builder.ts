@@ -1,0 +1,191 @@
+import type { HoursProduct } from '../sessions'
+import { isTradingDay } from '../trading-calendar'
+import type { Candle, Tick } from './candle'
+import { type SessionGrid, sessionGrid } from './session-grid'
+
+/** Why a tick changed nothing: outside the sessions, older than one before, the same again. */
+export type TickDrop = 'outOfSession' | 'old' | 'repeat'
+
+/** What stored bars already hold of a trading day, for a builder that starts in the middle of it. */
+export interface CountedBefore {
+  tradingDay: string
+  /** 手 of the trading day in the stored bars. */
+  volume: number
+  /** 元. */
+  turnover: number | null
+}
+
+export interface CandleBuilder {
+  /**
+   * The 1-minute bar the tick changed, or null. It is the same object while its minute runs: copy it to keep a state
+   * of it.
+   */
+  add(tick: Tick): Candle | null
+  current(): Candle | null
+  /** Ends the running bar when its minute is over by then (epoch milliseconds), without a tick to tell it. */
+  finish(at: number): void
+  /**
+   * Takes the bars finished since last asked. A bar that late ticks still change comes again, and replaces the one of
+   * the same end.
+   */
+  closed(): Candle[]
+  /** Ticks that changed nothing, by reason. */
+  readonly dropped: Readonly<Record<TickDrop, number>>
+}
+
+/**
+ * Builds the 1-minute bars of one contract from cumulative ticks (feeds, "CTP"). A minute without trades makes no
+ * bar; a counter that goes backwards has begun anew. Volume that a gap in the feed hid counts to the minute after
+ * it, so the bars of a day add up to the exchange's count. A builder that starts in the middle of a trading day takes
+ * its first tick as the count so far, unless `before` says what is stored.
+ */
+export function createCandleBuilder(
+  product: HoursProduct,
+  before: CountedBefore | null = null,
+): CandleBuilder {
+  const dropped: Record<TickDrop, number> = { outOfSession: 0, old: 0, repeat: 0 }
+  let grid: SessionGrid | null = null
+  let bar: Candle | null = null
+  /** Whether `bar` still runs. */
+  let running = false
+  let finished: Candle[] = []
+  let at = Number.NEGATIVE_INFINITY
+  let price: number | null = null
+  let openInterest: number | null = null
+  let volume = 0
+  let turnover: number | null = 0
+  /** Of the trading day, as told by the ticks; null while its whole course is not known. */
+  let dayHigh: number | null = null
+  let dayLow: number | null = null
+
+  function drop(reason: TickDrop): null {
+    dropped[reason] += 1
+    return null
+  }
+
+  function gridFor(tick: Tick): SessionGrid | null {
+    if (grid?.tradingDay === tick.tradingDay) return grid
+    return isTradingDay(tick.tradingDay) ? sessionGrid(product, tick.tradingDay) : null
+  }
+
+  function beginDay(today: SessionGrid, tick: Tick, minuteEnd: number) {
+    const first = grid === null
+    grid = today
+    volume = 0
+    turnover = 0
+    dayHigh = Number.NEGATIVE_INFINITY
+    dayLow = Number.POSITIVE_INFINITY
+    if (before?.tradingDay === today.tradingDay || (first && today.minutesPassed(minuteEnd) > 1)) {
+      dayHigh = null
+      dayLow = null
+    }
+    if (before?.tradingDay === today.tradingDay) {
+      volume = before.volume
+      turnover = before.turnover
+    } else if (first && today.minutesPassed(minuteEnd) > 1) {
+      volume = tick.volume ?? 0
+      turnover = tick.turnover
+    }
+  }
+
+  function stop() {
+    if (bar && running) finished.push(bar)
+    running = false
+  }
+
+  /** The bar of a minute, opened when there is none yet. */
+  function barOf(minuteEnd: number, tradingDay: string, opening: number): Candle {
+    if (bar?.end === minuteEnd) {
+      if (!running && !finished.includes(bar)) finished.push(bar)
+      return bar
+    }
+    running = true
+    bar = {
+      end: minuteEnd,
+      tradingDay,
+      open: opening,
+      high: opening,
+      low: opening,
+      close: opening,
+      volume: 0,
+      turnover: 0,
+      openInterest,
+    }
+    return bar
+  }
+
+  /** Nothing traded: at most the open interest was published later than its trade. */
+  function onlyInterest(minuteEnd: number, tick: Tick): Candle | null {
+    const changed = tick.openInterest !== null && tick.openInterest !== openInterest
+    if (!changed && tick.price === price) return drop('repeat')
+    price = tick.price ?? price
+    if (!changed) return null
+    openInterest = tick.openInterest
+    if (bar?.end !== minuteEnd) return null
+    bar.openInterest = openInterest
+    return bar
+  }
+
+  /** A new extreme of the day that no snapshot showed as its price was paid since the one before. */
+  function takeExtremes(changed: Candle, { high = null, low = null }: Tick) {
+    if (high !== null) {
+      if (dayHigh !== null && high > dayHigh && high > changed.high) changed.high = high
+      dayHigh = high
+    }
+    if (low !== null) {
+      if (dayLow !== null && low < dayLow && low < changed.low) changed.low = low
+      dayLow = low
+    }
+  }
+
+  function trade(minuteEnd: number, tick: Tick, paid: number, lots: number): Candle {
+    openInterest = tick.openInterest ?? openInterest
+    price = paid
+    const changed = barOf(minuteEnd, tick.tradingDay, paid)
+    if (paid > changed.high) changed.high = paid
+    if (paid < changed.low) changed.low = paid
+    changed.close = paid
+    takeExtremes(changed, tick)
+    changed.volume += lots
+    changed.turnover =
+      changed.turnover === null || tick.turnover === null || turnover === null
+        ? null
+        : changed.turnover + tick.turnover - turnover
+    changed.openInterest = openInterest
+    if (tick.volume !== null) volume = tick.volume
+    turnover = tick.turnover
+    return changed
+  }
+
+  return {
+    add(tick) {
+      if (tick.at < at) return drop('old')
+      const today = gridFor(tick)
+      const minuteEnd = today?.minuteOf(tick.at) ?? null
+      if (today === null || minuteEnd === null) return drop('outOfSession')
+      if (today !== grid) beginDay(today, tick, minuteEnd)
+      if (tick.volume !== null && tick.volume < volume) {
+        // Zhengzhou sends no milliseconds: within one second an earlier count is only late.
+        if (tick.at === at) return drop('old')
+        volume = 0
+        turnover = 0
+      }
+      at = tick.at
+      if (bar && minuteEnd > bar.end) stop()
+      // A feed without volume: every price stands for a trade of unknown size.
+      const lots = tick.volume === null ? 0 : tick.volume - volume
+      if (tick.price === null || (lots === 0 && tick.volume !== null)) return onlyInterest(minuteEnd, tick)
+      return trade(minuteEnd, tick, tick.price, lots)
+    },
+    current: () => (running ? bar : null),
+    finish(time) {
+      if (bar && time >= bar.end) stop()
+    },
+    closed() {
+      const taken = finished
+      finished = []
+      return taken
+    },
+    dropped,
+  }
+}

@@ -1,0 +1,39 @@
+export type Interval = '1m' | '5m' | '15m' | '30m' | '60m' | 'day' | 'week' | 'month'
+
+/** A bar of one contract; prices in quote units. */
+export interface Candle {
+  /** Epoch milliseconds (UTC) of the bar's end, as Chinese charts label it. */
+  end: number
+  /** Of the last minute counted. */
+  tradingDay: string
+  open: number
+  high: number
+  low: number
+  close: number
+  /** Single-sided 手. */
+  volume: number
+  /** 元; null where the feed gives none. */
+  turnover: number | null
+  /** Single-sided 手 at the bar's end. */
+  openInterest: number | null
+}
+
+/** A cumulative snapshot of a contract: what CTP, Sina and the simulation all become. Null where unknown. */
+export interface Tick {
+  /** Epoch milliseconds (UTC) by the exchange's clock. */
+  at: number
+  tradingDay: string
+  price: number | null
+  /** 手 since the trading day began, night included. */
+  volume: number | null
+  /** 元 since the trading day began. */
+  turnover: number | null
+  openInterest: number | null
+  bid: number | null
+  bidVolume: number | null
+  ask: number | null
+  askVolume: number | null
+  /** Extremes of the trading day so far: they tell a bar what happened between two snapshots. */
+  high?: number | null
+  low?: number | null
+}

@@ -1,0 +1,89 @@
+import type { Candle } from './candle'
+
+/** 不复权, 差值复权 (keeps point moves), 比例复权 (keeps percent moves). */
+export type Adjustment = 'raw' | 'difference' | 'ratio'
+
+/** 换月: from this trading day on another contract is the main one. */
+export interface RollMark {
+  tradingDay: string
+  from: string
+  to: string
+  /** Both on the trading day before; null where unknown, and then nothing is adjusted at this roll. */
+  fromClose: number | null
+  toClose: number | null
+}
+
+/**
+ * 主力连续: the bars of each day's main contract in a row, 前复权 where adjusted, so that earlier prices move and the
+ * last ones stand as traded (calendar, "Continuous series and adjustment"): at a roll all before it is raised by
+ * toClose − fromClose, or multiplied by toClose / fromClose. `closeOf` gives closes or settlements, always the same
+ * of both; `barsOf` a contract's bars of one trading day in order of time. Volume, turnover and open interest are
+ * never adjusted; prices are rounded to a millionth.
+ */
+export function continuous(
+  days: readonly { tradingDay: string; main: string | null }[],
+  closeOf: (contractCode: string, tradingDay: string) => number | null,
+  barsOf: (contractCode: string, tradingDay: string) => readonly Candle[],
+  mode: Adjustment,
+): { candles: Candle[]; rolls: RollMark[] } {
+  const rolls = rollsOf(days, closeOf)
+  const candles: Candle[] = []
+  let next = 0
+  let move = moveBefore(rolls, next, mode)
+  for (const { tradingDay, main } of days) {
+    while (rolls[next] && (rolls[next]?.tradingDay ?? '') <= tradingDay) {
+      next += 1
+      move = moveBefore(rolls, next, mode)
+    }
+    if (main === null) continue
+    for (const bar of barsOf(main, tradingDay)) candles.push(moved(bar, move))
+  }
+  return { candles, rolls }
+}
+
+function rollsOf(
+  days: readonly { tradingDay: string; main: string | null }[],
+  closeOf: (contractCode: string, tradingDay: string) => number | null,
+): RollMark[] {
+  const rolls: RollMark[] = []
+  let before: { tradingDay: string; main: string } | null = null
+  for (const { tradingDay, main } of days) {
+    if (main === null) continue
+    if (before && before.main !== main) {
+      const fromClose = closeOf(before.main, before.tradingDay)
+      const toClose = closeOf(main, before.tradingDay)
+      rolls.push({ tradingDay, from: before.main, to: main, fromClose, toClose })
+    }
+    before = { tradingDay, main }
+  }
+  return rolls
+}
+
+/** price × factor + shift. */
+interface Move {
+  factor: number
+  shift: number
+}
+
+/** What the rolls from `next` on do to a price before them. */
+function moveBefore(rolls: readonly RollMark[], next: number, mode: Adjustment): Move {
+  const move = { factor: 1, shift: 0 }
+  for (const { fromClose, toClose } of rolls.slice(next)) {
+    if (fromClose === null || toClose === null) continue
+    if (mode === 'difference') move.shift += toClose - fromClose
+    if (mode === 'ratio' && fromClose > 0) move.factor *= toClose / fromClose
+  }
+  return move
+}
+
+function moved(bar: Candle, { factor, shift }: Move): Candle {
+  if (factor === 1 && shift === 0) return bar
+  const adjusted = (price: number) => Math.round((price * factor + shift) * 1e6) / 1e6
+  return {
+    ...bar,
+    open: adjusted(bar.open),
+    high: adjusted(bar.high),
+    low: adjusted(bar.low),
+    close: adjusted(bar.close),
+  }
+}

@@ -1,0 +1,135 @@
+import { epochOf } from '../beijing-time'
+import { usualNightEnd } from '../night-sessions'
+import { type HoursProduct, tradingHours } from '../sessions'
+import { lastDayOf } from '../trading-calendar'
+import type { Interval } from './candle'
+
+const minute = 60_000
+/** The last snapshots of a session arrive after its end; for a minute they still count to its last bar. */
+const late = minute
+
+/** The minutes of a product's trading day, night first; all times in epoch milliseconds (UTC). */
+export interface SessionGrid {
+  tradingDay: string
+  /** Start of the first session. */
+  open: number
+  /** End of the last session. */
+  close: number
+  /** Ends of the 1-minute bars. */
+  readonly minutes: readonly number[]
+  /**
+   * End of the 1-minute bar that a trade at this time counts to: an auction to the first minute after it, the moment
+   * of a session's end and the minute behind it to its last; null when nothing trades.
+   */
+  minuteOf(at: number): number | null
+  /** End of the longer bar a minute belongs to; a minute that ends outside the sessions counts to the next one. */
+  barEnd(minuteEnd: number, interval: Interval): number
+  /** Trading minutes begun until a time; 0 before the open. */
+  minutesPassed(at: number): number
+}
+
+interface Span {
+  /** From where orders for it are matched: its auction's start, or its own. */
+  from: number
+  start: number
+  end: number
+}
+
+const sizes = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '60m': 60 } as const
+const grids = new WeakMap<HoursProduct, Map<string, SessionGrid>>()
+const daysKept = 400
+
+/**
+ * The grid of a trading day. Bars longer than a minute are counted in trading minutes from the first session on, so
+ * they reach over breaks (calendar, "Trading-day attribution"): 60 minutes end at 10:00 11:15 14:15 15:00, for a
+ * night of five and a half hours at 09:30 10:45 13:45 14:45 15:00, and there on days without a night as well. Throws
+ * for a day without trading.
+ */
+export function sessionGrid(product: HoursProduct, tradingDay: string): SessionGrid {
+  const ofProduct = grids.get(product) ?? new Map<string, SessionGrid>()
+  grids.set(product, ofProduct)
+  const known = ofProduct.get(tradingDay)
+  if (known) return known
+  const grid = newGrid(product, tradingDay)
+  if (ofProduct.size >= daysKept) ofProduct.clear()
+  ofProduct.set(tradingDay, grid)
+  return grid
+}
+
+function newGrid(product: HoursProduct, tradingDay: string): SessionGrid {
+  const { spans, hasNight } = spansOf(product, tradingDay)
+  const total = spans.reduce((sum, { start, end }) => sum + end - start, 0) / minute
+  const phase = hasNight ? 0 : nightMinutes(usualNightEnd(product, tradingDay))
+  const open = spans[0]?.start ?? 0
+  const close = spans.at(-1)?.end ?? 0
+  const minutesPassed = (at: number) => passed(spans, at)
+  let minutes: readonly number[] | undefined
+
+  return {
+    tradingDay,
+    open,
+    close,
+    get minutes() {
+      minutes ??= Array.from({ length: total }, (_, index) => timeAfter(spans, index + 1))
+      return minutes
+    },
+    minuteOf(at) {
+      for (const { from, start, end } of spans) {
+        if (at < from) return null
+        if (at < start) return start + minute
+        if (at < end) return at - ((at - start) % minute) + minute
+        if (at < end + late) return end
+      }
+      return null
+    },
+    barEnd(minuteEnd, interval) {
+      if (interval === 'day') return close
+      if (interval === 'week' || interval === 'month') {
+        const last = lastDayOf(interval, tradingDay)
+        return last === tradingDay ? close : sessionGrid(product, last).close
+      }
+      const size = sizes[interval]
+      const counted = Math.max(1, minutesPassed(minuteEnd)) + (phase % size)
+      return timeAfter(spans, Math.min(total, Math.ceil(counted / size) * size - (phase % size)))
+    },
+    minutesPassed,
+  }
+}
+
+function spansOf(product: HoursProduct, tradingDay: string): { spans: Span[]; hasNight: boolean } {
+  const { auction, dayAuction, sessions } = tradingHours(product, tradingDay)
+  const auctions = [auction, dayAuction].filter((one) => one !== null)
+  const spans = sessions.map(({ start, end }) => ({
+    from: epochOf(auctions.find((one) => one.end === start)?.start ?? start),
+    start: epochOf(start),
+    end: epochOf(end),
+  }))
+  return { spans, hasNight: sessions[0]?.kind === 'night' }
+}
+
+/** From 21:00 on. */
+function nightMinutes(end: string | null): number {
+  if (end === null) return 0
+  const [hour = 0, minutes = 0] = end.split(':').map(Number)
+  return ((hour + 3) % 24) * 60 + minutes
+}
+
+function passed(spans: readonly Span[], at: number): number {
+  let sum = 0
+  for (const { start, end } of spans) {
+    if (at <= start) break
+    sum += Math.ceil((Math.min(at, end) - start) / minute)
+  }
+  return sum
+}
+
+/** When that many trading minutes are over, in the session they end. */
+function timeAfter(spans: readonly Span[], minutes: number): number {
+  let left = minutes
+  for (const { start, end } of spans) {
+    const length = (end - start) / minute
+    if (left <= length) return start + left * minute
+    left -= length
+  }
+  return spans.at(-1)?.end ?? 0
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { weightedIndex } from '../index'
+
+test('the index of a product weighs each contract by its open interest', () => {
+  expect(
+    weightedIndex([
+      { price: 3000, openInterest: 300 },
+      { price: 3100, openInterest: 100 },
+      { price: null, openInterest: 50 },
+      { price: 9999, openInterest: 0 },
+      { price: 9999, openInterest: null },
+    ]),
+  ).toBe(3025)
+})
+
+test('without prices or lots there is no index', () => {
+  expect(weightedIndex([])).toBeNull()
+  expect(weightedIndex([{ price: 3000, openInterest: 0 }])).toBeNull()
+})

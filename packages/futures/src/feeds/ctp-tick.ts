@@ -1,0 +1,125 @@
+import { tradingDayOf } from '../beijing-time'
+import type { Product } from '../products'
+import { contractOfCode } from './contract-of-code'
+import { feedTime } from './feed-time'
+import type { QuoteTick } from './quote-tick'
+
+/** `CThostFtdcDepthMarketDataField` as plain JSON, by CTP's own names; what is not read here may be there too. */
+export interface CtpSnapshot {
+  InstrumentID: string
+  /** `HH:MM:SS` */
+  UpdateTime: string
+  UpdateMillisec?: number
+  LastPrice?: number
+  /** 手 of the trading day. */
+  Volume?: number
+  Turnover?: number
+  OpenInterest?: number
+  AveragePrice?: number
+  OpenPrice?: number
+  HighestPrice?: number
+  LowestPrice?: number
+  PreClosePrice?: number
+  PreSettlementPrice?: number
+  PreOpenInterest?: number
+  SettlementPrice?: number
+  UpperLimitPrice?: number
+  LowerLimitPrice?: number
+  BidPrice1?: number
+  BidVolume1?: number
+  AskPrice1?: number
+  AskVolume1?: number
+}
+
+export interface CtpTick extends QuoteTick {
+  contractCode: string
+}
+
+/** Why a snapshot is no tick: options and unknown products, a broken time, a time at which no market trades. */
+export type CtpRefusal = 'unknownContract' | 'badTime' | 'noTradingDay'
+
+/** Empty counts to hand to `fromCtp`. */
+export function ctpRefusals(): Record<CtpRefusal, number> {
+  return { unknownContract: 0, badTime: 0, noTradingDay: 0 }
+}
+
+/**
+ * Reads a CTP snapshot received at `receivedAt` (epoch milliseconds); null when it is no tick, counted by reason in
+ * `refused`. Day and trading day come from our clock and calendar alone, for at night Zhengzhou's TradingDay is the calendar day
+ * and Dalian's ActionDay the trading day (feeds, "CTP").
+ */
+export function fromCtp(
+  raw: CtpSnapshot,
+  receivedAt: number,
+  refused: Record<CtpRefusal, number> = ctpRefusals(),
+): CtpTick | null {
+  const at = feedTime(raw.UpdateTime, raw.UpdateMillisec ?? 0, receivedAt)
+  if (at === null) return refuse(refused, 'badTime')
+  const tradingDay = tradingDayOf(at)
+  if (tradingDay === null) return refuse(refused, 'noTradingDay')
+  const contract = contractOfCode(raw.InstrumentID, tradingDay)
+  if (contract === null) return refuse(refused, 'unknownContract')
+
+  const { product } = contract
+  const price = priceIn(raw.LastPrice)
+  const volume = countIn(raw.Volume)
+  const bid = priceIn(raw.BidPrice1)
+  const ask = priceIn(raw.AskPrice1)
+  return {
+    contractCode: contract.contractCode,
+    at,
+    tradingDay,
+    price,
+    volume,
+    turnover: turnoverIn(raw, volume, product),
+    openInterest: countIn(raw.OpenInterest),
+    bid,
+    bidVolume: bid === null ? null : countIn(raw.BidVolume1),
+    ask,
+    askVolume: ask === null ? null : countIn(raw.AskVolume1),
+    open: priceIn(raw.OpenPrice),
+    high: priceIn(raw.HighestPrice),
+    low: priceIn(raw.LowestPrice),
+    averagePrice: averageIn(raw, product),
+    previousClose: priceIn(raw.PreClosePrice),
+    previousSettlement: priceIn(raw.PreSettlementPrice),
+    previousOpenInterest: countIn(raw.PreOpenInterest),
+    settlementPrice: priceIn(raw.SettlementPrice),
+    limitUp: priceIn(raw.UpperLimitPrice),
+    limitDown: priceIn(raw.LowerLimitPrice),
+  }
+}
+
+function refuse(refused: Record<CtpRefusal, number>, reason: CtpRefusal): null {
+  refused[reason] += 1
+  return null
+}
+
+/** DBL_MAX, 1.797…E308, stands for none; so does 0, which is no price in China. */
+function priceIn(value: number | undefined): number | null {
+  return value !== undefined && value > 0 && value < 1e300 ? value : null
+}
+
+function countIn(value: number | undefined): number | null {
+  return value !== undefined && value >= 0 && value < 1e300 ? value : null
+}
+
+/** 元. Zhengzhou's has at times come without the multiplier: then it is price × lots, and its mean near the price. */
+function turnoverIn(
+  raw: CtpSnapshot,
+  volume: number | null,
+  { exchange, multiplier }: Product,
+): number | null {
+  const turnover = countIn(raw.Turnover)
+  if (turnover === null || exchange !== 'CZCE' || !volume) return turnover
+  const price = priceIn(raw.LastPrice) ?? priceIn(raw.PreSettlementPrice)
+  if (price === null) return null
+  const perLot = turnover / volume
+  return perLot < price * Math.sqrt(multiplier) ? turnover * multiplier : turnover
+}
+
+/** Per lot everywhere but in Zhengzhou. */
+function averageIn(raw: CtpSnapshot, { exchange, multiplier }: Product): number | null {
+  const average = priceIn(raw.AveragePrice)
+  return average === null || exchange === 'CZCE' ? average : average / multiplier
+}

@@ -1,0 +1,29 @@
+import { midnightBefore } from '../beijing-time'
+
+const day = 86_400_000
+/** An exchange's clock may be this much ahead of ours. */
+const clocksApart = 300_000
+
+/**
+ * When a snapshot was taken, in epoch milliseconds: the last time before it was received (and a little after, for
+ * clocks differ) that the exchange's clock showed `HH:MM:SS` or `HHMMSS`. Null for what is no time. That alone dates a night
+ * rightly at every exchange, and yesterday's snapshots that a login repeats.
+ */
+export function feedTime(clock: string, millisecond: number, receivedAt: number): number | null {
+  const colons = clock.charCodeAt(2) === 58 ? 1 : 0
+  if (clock.length !== 6 + 2 * colons) return null
+  const hour = twoDigits(clock, 0)
+  const minute = twoDigits(clock, 2 + colons)
+  const second = twoDigits(clock, 4 + 2 * colons)
+  if (!(hour < 24 && minute < 60 && second < 60)) return null
+  const latest = receivedAt + clocksApart
+  const at = midnightBefore(latest) + ((hour * 60 + minute) * 60 + second) * 1000 + millisecond
+  return at > latest ? at - day : at
+}
+
+/** NaN for what is none. */
+function twoDigits(text: string, index: number): number {
+  const tens = text.charCodeAt(index) - 48
+  const ones = text.charCodeAt(index + 1) - 48
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN
+}

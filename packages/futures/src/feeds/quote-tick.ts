@@ -1,0 +1,17 @@
+import type { Tick } from '../candles/candle'
+
+/** A tick with the rest of the snapshot it came in; prices in quote units, null where the feed gives none. */
+export interface QuoteTick extends Tick {
+  open: number | null
+  high: number | null
+  low: number | null
+  /** Volume-weighted mean of the trading day so far. */
+  averagePrice: number | null
+  previousClose: number | null
+  previousSettlement: number | null
+  previousOpenInterest: number | null
+  /** Null until the exchange has set it. */
+  settlementPrice: number | null
+  limitUp: number | null
+  limitDown: number | null
+}

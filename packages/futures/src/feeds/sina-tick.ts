@@ -1,0 +1,176 @@
+import { epochOf, tradingDayOf } from '../beijing-time'
+import { type Product, productOf } from '../products'
+import { contractOfCode } from './contract-of-code'
+import type { QuoteTick } from './quote-tick'
+
+export interface SinaTick extends QuoteTick {
+  productCode: string
+  /** Null for the main continuous series, `RB0`. */
+  contractCode: string | null
+}
+
+/** Why a line is no tick: no domestic future or no quote in it, an unknown code, a broken time, no market trading. */
+export type SinaRefusal = 'noQuote' | 'unknownContract' | 'badTime' | 'noTradingDay'
+
+export function sinaRefusals(): Record<SinaRefusal, number> {
+  return { noQuote: 0, unknownContract: 0, badTime: 0, noTradingDay: 0 }
+}
+
+const lineForm = /hq_str_nf_([A-Za-z]+)(\d+)="([^"]+)"/
+
+/** Where the two layouts keep what they have (feeds, "Sina realtime"). */
+interface Layout {
+  date: number
+  time: number
+  fields: Record<
+    | 'price'
+    | 'volume'
+    | 'openInterest'
+    | 'bid'
+    | 'bidVolume'
+    | 'ask'
+    | 'askVolume'
+    | 'open'
+    | 'high'
+    | 'low'
+    | 'averagePrice'
+    | 'previousSettlement'
+    | 'settlementPrice',
+    number
+  >
+  /** Only CFFEX lines have these. */
+  previousClose?: number
+  previousOpenInterest?: number
+  limitUp?: number
+  limitDown?: number
+  turnover?: number
+}
+
+const commodity: Layout = {
+  date: 17,
+  time: 1,
+  fields: {
+    price: 8,
+    volume: 14,
+    openInterest: 13,
+    bid: 6,
+    bidVolume: 11,
+    ask: 7,
+    askVolume: 12,
+    open: 2,
+    high: 3,
+    low: 4,
+    averagePrice: 27,
+    previousSettlement: 10,
+    settlementPrice: 9,
+  },
+}
+
+const financial: Layout = {
+  date: 36,
+  time: 37,
+  fields: {
+    price: 3,
+    volume: 4,
+    openInterest: 6,
+    bid: 16,
+    bidVolume: 17,
+    ask: 26,
+    askVolume: 27,
+    open: 0,
+    high: 1,
+    low: 2,
+    averagePrice: 48,
+    previousSettlement: 14,
+    settlementPrice: 8,
+  },
+  previousClose: 13,
+  previousOpenInterest: 15,
+  limitUp: 9,
+  limitDown: 10,
+  turnover: 5,
+}
+
+/**
+ * Reads one line of Sina's answer, `var hq_str_nf_RB2705="…"`; null when it is no tick, counted by reason in `refused`.
+ * Its date is the calendar's, at night too. Commodities come without turnover, and CFFEX's lacks the multiplier.
+ */
+export function fromSina(
+  line: string,
+  refused: Record<SinaRefusal, number> = sinaRefusals(),
+): SinaTick | null {
+  const [, letters = '', digits = '', content] = lineForm.exec(line) ?? []
+  if (content === undefined) return refuse(refused, 'noQuote')
+  const cells = content.split(',')
+  // The commodity line begins with the name, CFFEX's with a price.
+  const layout = Number.isNaN(Number(cells[0])) ? commodity : financial
+  const at = timeIn(cells, layout)
+  if (at === null) return refuse(refused, 'badTime')
+  const tradingDay = tradingDayOf(at)
+  if (tradingDay === null) return refuse(refused, 'noTradingDay')
+  const contract = contractIn(letters, digits, tradingDay)
+  if (contract === null) return refuse(refused, 'unknownContract')
+  const { product, contractCode } = contract
+
+  const { fields } = layout
+  const price = (index: number | undefined) => numberIn(cells, index) || null
+  const bid = price(fields.bid)
+  const ask = price(fields.ask)
+  const turnover = numberIn(cells, layout.turnover)
+  return {
+    productCode: product.code,
+    contractCode,
+    at,
+    tradingDay,
+    price: price(fields.price),
+    volume: numberIn(cells, fields.volume),
+    turnover: turnover === null ? null : turnover * product.multiplier,
+    openInterest: numberIn(cells, fields.openInterest),
+    bid,
+    bidVolume: bid === null ? null : numberIn(cells, fields.bidVolume),
+    ask,
+    askVolume: ask === null ? null : numberIn(cells, fields.askVolume),
+    open: price(fields.open),
+    high: price(fields.high),
+    low: price(fields.low),
+    averagePrice: price(fields.averagePrice),
+    previousClose: price(layout.previousClose),
+    previousSettlement: price(fields.previousSettlement),
+    previousOpenInterest: numberIn(cells, layout.previousOpenInterest),
+    settlementPrice: price(fields.settlementPrice),
+    limitUp: price(layout.limitUp),
+    limitDown: price(layout.limitDown),
+  }
+}
+
+function refuse(refused: Record<SinaRefusal, number>, reason: SinaRefusal): null {
+  refused[reason] += 1
+  return null
+}
+
+/** `150000` of commodities, `15:00:00` of CFFEX. */
+function timeIn(cells: readonly string[], { date, time }: Layout): number | null {
+  const clock = (cells[time] ?? '').replaceAll(':', '')
+  const day = cells[date] ?? ''
+  if (!/^([01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(clock) || !/^\d{4}-\d\d-\d\d$/.test(day)) return null
+  return epochOf(`${day} ${clock.slice(0, 2)}:${clock.slice(2, 4)}:${clock.slice(4)}`)
+}
+
+interface SinaContract {
+  product: Product
+  contractCode: string | null
+}
+
+/** Sina writes every code in capitals, and `0` for the main contract. */
+function contractIn(letters: string, digits: string, tradingDay: string): SinaContract | null {
+  const product = productOf(letters) ?? productOf(letters.toLowerCase())
+  if (!product) return null
+  return digits === '0' ? { product, contractCode: null } : contractOfCode(product.code + digits, tradingDay)
+}
+
+/** Null for an empty cell. */
+function numberIn(cells: readonly string[], index: number | undefined): number | null {
+  const cell = index === undefined ? '' : (cells[index] ?? '')
+  const value = Number(cell)
+  return cell === '' || !Number.isFinite(value) ? null : value
+}

@@ -1,0 +1,37 @@
+import { ma } from './averages'
+import { indicatorDefaults, type Line } from './line'
+
+export interface Bollinger {
+  middle: Line
+  upper: Line
+  lower: Line
+}
+
+const [defaultPeriod, defaultWidth] = indicatorDefaults.boll
+
+/**
+ * BOLL: the mean and `width` standard deviations above and below it. The deviation is that of 通达信 and 文华 (估算标准差,
+ * divided by period − 1); Bollinger's own divides by the period, which is 2.5 % narrower at 20.
+ */
+export function boll(
+  closes: readonly number[],
+  period: number = defaultPeriod,
+  width: number = defaultWidth,
+): Bollinger {
+  const middle = ma(closes, period)
+  const upper: Line = []
+  const lower: Line = []
+  for (const [index, mean] of middle.entries()) {
+    const reach = mean === null ? null : width * deviation(closes, index, period, mean)
+    upper.push(mean === null || reach === null ? null : mean + reach)
+    lower.push(mean === null || reach === null ? null : mean - reach)
+  }
+  return { middle, upper, lower }
+}
+
+/** Summed anew for each bar: running sums of squares lose their digits at prices of 100,000. */
+function deviation(closes: readonly number[], last: number, period: number, mean: number): number {
+  let squares = 0
+  for (let index = last - period + 1; index <= last; index += 1) squares += ((closes[index] ?? 0) - mean) ** 2
+  return Math.sqrt(squares / (period - 1))
+}

@@ -1,0 +1,134 @@
+import type { Candle } from '../candles/candle'
+import { ma } from './averages'
+import { boll } from './boll'
+import { cci } from './cci'
+import { kdj } from './kdj'
+import { indicatorDefaults } from './line'
+import { macd } from './macd'
+import { obv } from './obv'
+import { rsi } from './rsi'
+import { sar } from './sar'
+
+export type Verdict = '买入' | '中性' | '卖出'
+
+export interface IndicatorVerdict {
+  /** As readers know it: `MA5`, `MACD(12,26,9)`. */
+  indicator: string
+  /** What was compared, at the last candle. */
+  value: number
+  verdict: Verdict
+  /** In words, what the verdict follows from. */
+  rule: string
+}
+
+/** Above 0 is 买入, below 卖出. */
+const bySign = (difference: number): Verdict => (difference > 0 ? '买入' : difference < 0 ? '卖出' : '中性')
+
+/** Too cheap is 买入, too dear 卖出. */
+const byExtremes = (value: number, low: number, high: number): Verdict =>
+  value < low ? '买入' : value > high ? '卖出' : '中性'
+
+/** Every indicator's verdict at the last candle; those still in their warm-up have none. */
+export function indicatorVerdicts(candles: readonly Candle[], tickSize: number): IndicatorVerdict[] {
+  const closes = candles.map((candle) => candle.close)
+  const close = closes.at(-1)
+  if (close === undefined) return []
+  return [
+    ...averageVerdicts(closes, close, tickSize),
+    ...bollVerdict(closes, close),
+    ...macdVerdict(closes),
+    ...kdjVerdict(candles),
+    ...rsiVerdicts(closes),
+    ...cciVerdict(candles),
+    ...sarVerdict(candles),
+    ...obvVerdict(candles),
+  ]
+}
+
+function averageVerdicts(closes: readonly number[], close: number, tickSize: number): IndicatorVerdict[] {
+  return indicatorDefaults.ma.flatMap((period) => {
+    const value = ma(closes, period).at(-1) ?? null
+    if (value === null) return []
+    const apart = Math.abs(close - value) < tickSize ? 0 : close - value
+    return [
+      {
+        indicator: `MA${period}`,
+        value,
+        verdict: bySign(apart),
+        rule: '收盘价高于均线买入，低于均线卖出，相差不足一个最小变动价位为中性',
+      },
+    ]
+  })
+}
+
+function bollVerdict(closes: readonly number[], close: number): IndicatorVerdict[] {
+  const { upper, lower } = boll(closes)
+  const top = upper.at(-1) ?? null
+  const bottom = lower.at(-1) ?? null
+  if (top === null || bottom === null) return []
+  const verdict = byExtremes(close, bottom, top)
+  return [
+    { indicator: 'BOLL(20,2)', value: close, verdict, rule: '收盘价跌破下轨买入，升破上轨卖出，轨内为中性' },
+  ]
+}
+
+function macdVerdict(closes: readonly number[]): IndicatorVerdict[] {
+  const value = macd(closes).bar.at(-1) ?? null
+  if (value === null) return []
+  return [
+    { indicator: 'MACD(12,26,9)', value, verdict: bySign(value), rule: 'DIF 在 DEA 之上买入，之下卖出' },
+  ]
+}
+
+function kdjVerdict(candles: readonly Candle[]): IndicatorVerdict[] {
+  const lines = kdj(candles)
+  const k = lines.k.at(-1) ?? null
+  const d = lines.d.at(-1) ?? null
+  const j = lines.j.at(-1) ?? null
+  if (k === null || d === null || j === null) return []
+  const extreme = byExtremes(j, 0, 100)
+  return [
+    {
+      indicator: 'KDJ(9,3,3)',
+      value: j,
+      verdict: extreme === '中性' ? bySign(k - d) : extreme,
+      rule: 'J 低于 0 超卖买入，高于 100 超买卖出，其间 K 在 D 之上买入，之下卖出',
+    },
+  ]
+}
+
+function rsiVerdicts(closes: readonly number[]): IndicatorVerdict[] {
+  return indicatorDefaults.rsi.flatMap((period) => {
+    const value = rsi(closes, period).at(-1) ?? null
+    if (value === null) return []
+    const verdict = byExtremes(value, 30, 70)
+    return [
+      { indicator: `RSI${period}`, value, verdict, rule: '低于 30 超卖买入，高于 70 超买卖出，其间为中性' },
+    ]
+  })
+}
+
+function cciVerdict(candles: readonly Candle[]): IndicatorVerdict[] {
+  const value = cci(candles).at(-1) ?? null
+  if (value === null) return []
+  const verdict = value > 100 ? '买入' : value < -100 ? '卖出' : '中性'
+  return [{ indicator: 'CCI(14)', value, verdict, rule: '高于 100 走强买入，低于 −100 走弱卖出，其间为中性' }]
+}
+
+function sarVerdict(candles: readonly Candle[]): IndicatorVerdict[] {
+  const { value: points, rising } = sar(candles)
+  const value = points.at(-1) ?? null
+  if (value === null) return []
+  const verdict = rising.at(-1) ? '买入' : '卖出'
+  return [{ indicator: 'SAR(4,2,20)', value, verdict, rule: '止损点位在价格之下买入，之上卖出' }]
+}
+
+function obvVerdict(candles: readonly Candle[]): IndicatorVerdict[] {
+  const line = obv(candles)
+  const value = line.at(-1) ?? 0
+  const mean = ma(line, 10).at(-1) ?? null
+  if (mean === null) return []
+  return [
+    { indicator: 'OBV', value, verdict: bySign(value - mean), rule: 'OBV 在其 10 期均线之上买入，之下卖出' },
+  ]
+}

@@ -1,0 +1,184 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { atr, boll, cci, ema, kdj, type Line, ma, macd, obv, rsi, sar, vwap } from '../index'
+import { highest, lowest } from './windows'
+
+const rounded = (line: Line) => line.map((value) => (value === null ? null : Math.round(value * 1e4) / 1e4))
+
+/** Bars of high, low, close. */
+const bars = (...prices: [high: number, low: number, close: number][]) =>
+  prices.map(([high, low, close]) => ({ high, low, close }))
+
+test('MA is the mean of the last closes', () => {
+  expect(ma([1, 2, 3, 4, 8], 3)).toEqual([null, null, 2, 3, 5])
+  expect(ma([1, 2], 5)).toEqual([null, null])
+})
+
+test('EMA goes half the way at three periods, from the first close on', () => {
+  // 10 → (10 + 20) / 2 = 15 → (15 + 30) / 2 = 22.5 → (22.5 + 10) / 2 = 16.25
+  expect(ema([10, 20, 30, 10], 3)).toEqual([null, null, 22.5, 16.25])
+})
+
+test('BOLL of 2, 4, 6: the mean 4, and two sample deviations of 2', () => {
+  const { middle, upper, lower } = boll([2, 4, 6], 3, 2)
+  expect([middle.at(-1), upper.at(-1), lower.at(-1)]).toEqual([4, 8, 0])
+  expect(upper.slice(0, 2)).toEqual([null, null])
+})
+
+test('MACD: the bar is twice DIF − DEA', () => {
+  // EMA1 is the close; EMA3 of 8, 16, 8 = 8, 12, 10; DIF = 0, 4, −2; DEA over 1 period = DIF over 3: 0, 2, 0.
+  const { dif, dea, bar } = macd([8, 16, 8], 1, 3, 3)
+  expect(dif).toEqual([null, null, -2])
+  expect(dea).toEqual([null, null, null])
+  expect(bar).toEqual([null, null, null])
+  const shown = macd([8, 16, 8, 8, 8], 1, 3, 3)
+  // EMA3: 8, 12, 10, 9, 8.5; DIF: 0, 4, −2, −1, −0.5; DEA: 0, 2, 0, −0.5, −0.5; bar at the fifth: 0.
+  expect(shown.dif).toEqual([null, null, -2, -1, -0.5])
+  expect(shown.dea).toEqual([null, null, null, null, -0.5])
+  expect(shown.bar.at(-1)).toBe(0)
+  // A fifth close of 14: EMA3 11.5, DIF 2.5, DEA (2.5 − 0.5) / 2 = 1, twice the 1.5 between them.
+  expect(macd([8, 16, 8, 8, 14], 1, 3, 3).bar.at(-1)).toBe(3)
+})
+
+test('MACD of a price that climbs by one point: DIF nears (26 − 12) / 2 = 7, and the bar nothing', () => {
+  const { dif, bar } = macd(Array.from({ length: 400 }, (_, index) => 3000 + index))
+  expect(dif.findIndex((value) => value !== null)).toBe(25)
+  expect(bar.findIndex((value) => value !== null)).toBe(33)
+  expect(dif.at(-1)).toBeCloseTo(7, 6)
+  expect(bar.at(-1)).toBeCloseTo(0, 6)
+})
+
+test('KDJ begins at 50 and goes a third of the way', () => {
+  // RSV over 2: 75 = (9.5 − 8) / 2 … K = 50 + 25/3, D = 50 + 25/9, J = 3K − 2D = 50 + 25 − 50/9.
+  const { k, d, j } = kdj(bars([9, 8, 8.5], [10, 8.5, 9.5]), 2)
+  expect(rounded(k)).toEqual([null, 58.3333])
+  expect(rounded(d)).toEqual([null, 52.7778])
+  expect(rounded(j)).toEqual([null, 69.4444])
+})
+
+test('KDJ of a price that stands still stays at 50', () => {
+  const { k, d, j } = kdj(bars(...Array.from({ length: 12 }, (): [number, number, number] => [5, 5, 5])))
+  expect([k.at(-1), d.at(-1), j.at(-1)]).toEqual([50, 50, 50])
+  expect(k.filter((value) => value === null)).toHaveLength(8)
+})
+
+test('RSI is smoothed as 通达信 does', () => {
+  // Moves +2, −1, +3. Rises by SMA(2,1): 2, 1, 2; all moves: 2, 1.5, 2.25; 100 × 1 / 1.5 and 100 × 2 / 2.25.
+  expect(rounded(rsi([10, 12, 11, 14], 2))).toEqual([null, null, 66.6667, 88.8889])
+  expect(rsi([5, 5, 5, 5], 2)).toEqual([null, null, 50, 50])
+  expect(rsi([1, 2, 3, 4], 2).at(-1)).toBe(100)
+})
+
+test('ATR counts the gap to the close before, and is a plain mean', () => {
+  // True ranges: 12 − 9 = 3 against a close of 10 is 3; 16 − 10 against a close of 10 is 6.
+  expect(atr(bars([11, 9, 10], [12, 9, 10], [16, 13, 14]), 2)).toEqual([null, null, 4.5])
+  expect(atr([], 2)).toEqual([])
+})
+
+test('CCI of typical prices 1, 2, 6: three above the mean, whose mean deviation is two', () => {
+  expect(rounded(cci(bars([1, 1, 1], [2, 2, 2], [6, 6, 6]), 3))).toEqual([null, null, 100])
+  expect(cci(bars([0.1, 0.1, 0.1], [0.1, 0.1, 0.1], [0.1, 0.1, 0.1]), 3).at(-1)).toBe(0)
+})
+
+test('OBV adds what a rise traded and takes away what a fall did', () => {
+  const closes: [close: number, volume: number][] = [
+    [10, 5],
+    [11, 7],
+    [11, 9],
+    [10, 4],
+  ]
+  expect(obv(closes.map(([close, volume]) => ({ close, volume })))).toEqual([0, 7, 7, 3])
+})
+
+test('SAR climbs under a rising price and turns above it when it is touched', () => {
+  const rising = bars([10, 8, 9], [11, 9, 10], [12, 10, 11], [13, 11, 12], [14, 12, 13], [15, 13, 14])
+  const climbing = sar(rising)
+  // From the lowest price 8: 8 + 0.02 × (13 − 8) = 8.1, then 8.1 + 0.04 × (14 − 8.1) = 8.336.
+  expect(rounded(climbing.value)).toEqual([null, null, null, 8, 8.1, 8.336])
+  expect(climbing.rising.at(-1)).toBe(true)
+  const turned = sar([...rising, ...bars([15, 7, 7.5], [8, 6, 7])])
+  // It turns to the highest price, 15, then falls by 0.02 × (15 − 7), but not below the highest of two bars.
+  expect(turned.rising.slice(-2)).toEqual([false, false])
+  expect(rounded(turned.value).slice(-2)).toEqual([15, 15])
+  expect(sar(rising.slice(0, 3)).value).toEqual([null, null, null])
+})
+
+test('VWAP is turnover by lots and begins anew each trading day', () => {
+  const bar = (tradingDay: string, price: number, volume: number, turnover: number | null) => ({
+    tradingDay,
+    high: price,
+    low: price,
+    close: price,
+    volume,
+    turnover,
+  })
+  const known = [
+    bar('2026-10-12', 9, 0, 0),
+    bar('2026-10-12', 10, 1, 100),
+    bar('2026-10-12', 13, 2, 260),
+    bar('2026-10-13', 20, 5, 1000),
+  ]
+  expect(vwap(known, 10)).toEqual([null, 10, 12, 20])
+  expect(vwap([bar('2026-10-12', 10, 1, 100), bar('2026-10-12', 16, 1, null)], 10)).toEqual([10, 13])
+})
+
+test('the highest and lowest of a window are those of looking at every value', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -50, max: 50 }), { maxLength: 60 }),
+      fc.integer({ min: 1, max: 12 }),
+      (values, period) => {
+        const of = (best: (...all: number[]) => number) =>
+          values.map((_, index) =>
+            index < period - 1 ? null : best(...values.slice(index - period + 1, index + 1)),
+          )
+        expect(highest(values, period)).toEqual(of(Math.max))
+        expect(lowest(values, period)).toEqual(of(Math.min))
+      },
+    ),
+  )
+})
+
+test('every line is as long as its candles and stays where it belongs', () => {
+  const walk = fc
+    .array(fc.tuple(fc.integer({ min: -20, max: 20 }), fc.nat(15), fc.nat(15), fc.nat(999)), {
+      maxLength: 90,
+    })
+    .map((steps) => {
+      let close = 2000
+      return steps.map(([move, above, below, volume]) => {
+        const open = close
+        close += move
+        return { high: Math.max(open, close) + above, low: Math.min(open, close) - below, close, volume }
+      })
+    })
+  fc.assert(
+    fc.property(walk, (candles) => {
+      const closes = candles.map(({ close }) => close)
+      const { k, d, j } = kdj(candles)
+      const { value } = sar(candles)
+      const band = boll(closes)
+      for (const line of [
+        k,
+        d,
+        j,
+        value,
+        band.upper,
+        rsi(closes, 6),
+        atr(candles),
+        cci(candles),
+        macd(closes).bar,
+      ]) {
+        expect(line).toHaveLength(candles.length)
+      }
+      for (const one of [...k, ...d, ...rsi(closes, 6)]) {
+        if (one === null) continue
+        expect(one).toBeGreaterThanOrEqual(-1e-9)
+        expect(one).toBeLessThanOrEqual(100 + 1e-9)
+      }
+      for (const [index, top] of band.upper.entries()) {
+        if (top !== null) expect(top).toBeGreaterThanOrEqual(band.lower[index] ?? 0)
+      }
+    }),
+  )
+})

@@ -1,0 +1,59 @@
+import type { Candle } from '../candles/candle'
+import { indicatorDefaults, type Line } from './line'
+
+export interface Sar {
+  /** 止损点位, in quote units. */
+  value: Line
+  /** Whether the point lies below a rising price. */
+  rising: (boolean | null)[]
+}
+
+type Range = Pick<Candle, 'high' | 'low'>
+
+const [defaultPeriod, defaultStep, defaultLimit] = indicatorDefaults.sar
+
+/**
+ * SAR(4, 2, 20): Wilder's stop and reverse. The first `period` bars give direction (the close against the first one's)
+ * and the first point, their lowest or highest price; from then on it closes in on the extreme price by a part that
+ * grows by `step` with each new extreme up to `limit`, never beyond the last two bars, and turns when it is touched.
+ */
+export function sar(
+  candles: readonly Pick<Candle, 'high' | 'low' | 'close'>[],
+  period: number = defaultPeriod,
+  step: number = defaultStep,
+  limit: number = defaultLimit,
+): Sar {
+  const opening = candles.slice(0, period)
+  const value: Line = opening.map(() => null)
+  const rising: (boolean | null)[] = opening.map(() => null)
+  if (candles.length < period) return { value, rising }
+
+  let up = (opening.at(-1)?.close ?? 0) >= (opening[0]?.close ?? 0)
+  let point = outermost(opening, !up)
+  let extreme = outermost(opening, up)
+  let part = step
+  value[period - 1] = point
+  rising[period - 1] = up
+  for (let index = period; index < candles.length; index += 1) {
+    const bar = candles[index] ?? { high: extreme, low: extreme }
+    const lastTwo = candles.slice(Math.max(0, index - 2), index)
+    const next = point + part * (extreme - point)
+    point = up ? Math.min(next, outermost(lastTwo, false)) : Math.max(next, outermost(lastTwo, true))
+    if (up ? bar.low < point : bar.high > point) {
+      up = !up
+      point = up ? Math.min(extreme, bar.low) : Math.max(extreme, bar.high)
+      extreme = up ? bar.high : bar.low
+      part = step
+    } else if (up ? bar.high > extreme : bar.low < extreme) {
+      extreme = up ? bar.high : bar.low
+      part = Math.min(limit, part + step)
+    }
+    value.push(point)
+    rising.push(up)
+  }
+  return { value, rising }
+}
+
+function outermost(bars: readonly Range[], up: boolean): number {
+  return up ? Math.max(...bars.map(({ high }) => high)) : Math.min(...bars.map(({ low }) => low))
+}

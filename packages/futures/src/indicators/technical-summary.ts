@@ -1,0 +1,52 @@
+import type { Candle } from '../candles/candle'
+import { type PivotRange, pivots } from '../levels/pivots'
+import { type IndicatorVerdict, indicatorVerdicts, type Verdict } from './indicator-verdicts'
+import { type Trend, trendOf } from './trend'
+
+export interface TechnicalSummary {
+  /** How many indicators say 买入, 中性, 卖出. */
+  counts: Record<Verdict, number>
+  verdicts: IndicatorVerdict[]
+  trend: Trend | null
+  /** Above the last close, the nearest first: what is left of the classic pivots of the trading day before. */
+  resistances: number[]
+  /** Below the last close, the nearest first. */
+  supports: number[]
+}
+
+/**
+ * 技术面分析 of a row of candles, any interval, at its last close (models, "技术面分析"). Levels come from the trading day
+ * before the last candle's; weeks and months have the bar before instead.
+ */
+export function technicalSummary(candles: readonly Candle[], tickSize: number): TechnicalSummary {
+  const verdicts = indicatorVerdicts(candles, tickSize)
+  const counts: Record<Verdict, number> = { 买入: 0, 中性: 0, 卖出: 0 }
+  for (const { verdict } of verdicts) counts[verdict] += 1
+  const close = candles.at(-1)?.close
+  const range = rangeBefore(candles)
+  const levels = range ? pivots('classic', range, tickSize) : null
+  const all = levels ? [levels.pivot, ...levels.resistances, ...levels.supports] : []
+  return {
+    counts,
+    verdicts,
+    trend: trendOf(candles.map((candle) => candle.close)),
+    resistances:
+      close === undefined ? [] : [...new Set(all)].filter((level) => level > close).sort((a, b) => a - b),
+    supports:
+      close === undefined ? [] : [...new Set(all)].filter((level) => level < close).sort((a, b) => b - a),
+  }
+}
+
+/** The prices of the trading day before the last candle's. */
+function rangeBefore(candles: readonly Candle[]): PivotRange | null {
+  const today = candles.at(-1)?.tradingDay
+  const last = candles.findLast(({ tradingDay }) => tradingDay !== today)
+  if (!last) return null
+  const day = candles.filter(({ tradingDay }) => tradingDay === last.tradingDay)
+  return {
+    open: day[0]?.open ?? last.open,
+    high: day.reduce((high, candle) => Math.max(high, candle.high), last.high),
+    low: day.reduce((low, candle) => Math.min(low, candle.low), last.low),
+    close: last.close,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Candle } from '../candles/candle'
+import type { Line } from './line'
+
+/**
+ * 均价线: turnover / (volume × multiplier) since the trading day began, in quote units. A day with a bar of unknown
+ * turnover is counted from typical prices (H + L + C) / 3 instead. Null until something has traded.
+ */
+export function vwap(
+  candles: readonly Pick<Candle, 'tradingDay' | 'high' | 'low' | 'close' | 'volume' | 'turnover'>[],
+  multiplier: number,
+): Line {
+  const untold = new Set(
+    candles.flatMap(({ tradingDay, turnover }) => (turnover === null ? [tradingDay] : [])),
+  )
+  let day = ''
+  let volume = 0
+  let money = 0
+  return candles.map((candle) => {
+    if (candle.tradingDay !== day) {
+      day = candle.tradingDay
+      volume = 0
+      money = 0
+    }
+    const typical = ((candle.high + candle.low + candle.close) / 3) * candle.volume
+    volume += candle.volume
+    money += untold.has(day) ? typical : (candle.turnover ?? 0) / multiplier
+    return volume === 0 ? null : money / volume
+  })
+}

@@ -1,0 +1,43 @@
+import type { MarketState } from './market-state'
+import { type RuleKind, ruleDefaults } from './rule-settings'
+
+/** One row of 异动监控, but for the contract. */
+export interface MonitorEvent {
+  kind: RuleKind
+  /** 类型 */
+  title: string
+  at: number
+  tradingDay: string
+  price: number
+  direction: 'up' | 'down' | null
+  /** 幅度 as a part of one; null where the note says it in lots. */
+  value: number | null
+  /** 手 within the last minute. */
+  openInterestChange: number | null
+  /** 说明, in Chinese. */
+  note: string
+}
+
+/** What a rule adds of its own. */
+export type Told = Pick<MonitorEvent, 'direction' | 'value' | 'note'>
+
+export function eventOf(kind: RuleKind, state: MarketState, { direction, value, note }: Told): MonitorEvent {
+  const { at, tradingDay, price, openInterest, openInterestMinuteAgo } = state
+  return {
+    kind,
+    title: ruleDefaults[kind].title,
+    at,
+    tradingDay,
+    price,
+    direction,
+    value,
+    openInterestChange:
+      openInterest === null || openInterestMinuteAgo === null ? null : openInterest - openInterestMinuteAgo,
+    note,
+  }
+}
+
+/** 0.0123 → 1.23% */
+export function percent(part: number): string {
+  return `${(part * 100).toFixed(2)}%`
+}

@@ -1,0 +1,104 @@
+import type { MarketState } from './market-state'
+import { levelReach, type Measure } from './measure'
+
+type Level = (state: MarketState) => number | null
+
+/** A new high or low beats the old one by a tick; the rule is ready again once the price has fallen back by `rate`. */
+function breakout(name: string, sign: 1 | -1, level: Level): Measure {
+  return {
+    startsArmed: true,
+    reach(state, { rate, minutes }) {
+      const old = level(state)
+      if (old === null || state.minutesPassed <= minutes) return null
+      const band = Math.max(old * rate, 2 * state.tickSize)
+      // Half a tick keeps the rounding of prices like 0.1 + 0.02 out of it.
+      return levelReach(state.price, old + sign * state.tickSize * 0.5, band, sign)
+    },
+    tell(state) {
+      const old = level(state)
+      return {
+        direction: sign > 0 ? 'up' : 'down',
+        value: old === null ? null : state.price / old - 1,
+        note: `${sign > 0 ? '升破' : '跌破'}${name} ${old}`,
+      }
+    },
+  }
+}
+
+const limitOf = ({ limitUp, limitDown }: MarketState, sign: 1 | -1) => (sign > 0 ? limitUp : limitDown)
+
+/** A price within half a tick of the limit is at it. */
+function atLimit(state: MarketState, limit: number, sign: 1 | -1): boolean {
+  return (state.price - limit) * sign > -state.tickSize * 0.5
+}
+
+const limitName = (sign: 1 | -1) => (sign > 0 ? '涨停' : '跌停')
+
+function limitTouched(sign: 1 | -1): Measure {
+  return {
+    startsArmed: true,
+    reach(state, { rate }) {
+      const limit = limitOf(state, sign)
+      if (limit === null) return null
+      if (atLimit(state, limit, sign)) return 1
+      return levelReach(state.price, limit, Math.max(limit * rate, 2 * state.tickSize), sign) === 0 ? 0 : 0.5
+    },
+    tell: (state) => ({
+      direction: sign > 0 ? 'up' : 'down',
+      value: null,
+      note: `触及${limitName(sign)}价 ${limitOf(state, sign)}`,
+    }),
+  }
+}
+
+function limitOpened(sign: 1 | -1): Measure {
+  return {
+    // Only a limit that was touched can open.
+    startsArmed: false,
+    reach(state) {
+      const limit = limitOf(state, sign)
+      return limit === null ? null : atLimit(state, limit, sign) ? 0 : 1
+    },
+    tell: (state) => ({
+      direction: sign > 0 ? 'down' : 'up',
+      value: null,
+      note: `离开${limitName(sign)}价 ${limitOf(state, sign)}`,
+    }),
+  }
+}
+
+function limitNear(sign: 1 | -1): Measure {
+  return {
+    startsArmed: true,
+    reach(state, { rate }) {
+      const limit = limitOf(state, sign)
+      return limit === null ? null : levelReach(state.price, limit * (1 - sign * rate), limit * rate, sign)
+    },
+    tell(state) {
+      const limit = limitOf(state, sign)
+      // At the limit itself it is the other rule's event.
+      if (limit === null || atLimit(state, limit, sign)) return null
+      const away = Math.abs(1 - state.price / limit)
+      return {
+        direction: sign > 0 ? 'up' : 'down',
+        value: away,
+        note: `距${limitName(sign)}价 ${limit} 不足 ${(Math.ceil(away * 1000) / 10).toFixed(1)}%`,
+      }
+    },
+  }
+}
+
+export const levelMeasures = {
+  dayHigh: breakout('日内高点', 1, (state) => state.highBefore),
+  dayLow: breakout('日内低点', -1, (state) => state.lowBefore),
+  high20: breakout(' 20 日高点', 1, (state) => state.high20),
+  low20: breakout(' 20 日低点', -1, (state) => state.low20),
+  high60: breakout(' 60 日高点', 1, (state) => state.high60),
+  low60: breakout(' 60 日低点', -1, (state) => state.low60),
+  limitUpNear: limitNear(1),
+  limitDownNear: limitNear(-1),
+  limitUpTouched: limitTouched(1),
+  limitDownTouched: limitTouched(-1),
+  limitUpOpened: limitOpened(1),
+  limitDownOpened: limitOpened(-1),
+}

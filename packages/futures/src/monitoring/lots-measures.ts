@@ -1,0 +1,65 @@
+import { percent } from './event'
+import type { MarketState } from './market-state'
+import type { Measure } from './measure'
+
+function interestChange({ openInterest, openInterestMinuteAgo }: MarketState): number | null {
+  return openInterest === null || openInterestMinuteAgo === null ? null : openInterest - openInterestMinuteAgo
+}
+
+/** 增仓, 减仓异动: |ΔO| of a minute ≥ max(rate × O, lots) (models, "异动监控"). */
+function interest(sign: 1 | -1): Measure {
+  return {
+    startsArmed: true,
+    reach(state, { rate, lots }) {
+      const change = interestChange(state)
+      return change === null
+        ? null
+        : (change * sign) / Math.max(rate * (state.openInterestMinuteAgo ?? 0), lots)
+    },
+    tell(state) {
+      const change = interestChange(state) ?? 0
+      const value = state.openInterestMinuteAgo ? change / state.openInterestMinuteAgo : null
+      const part = value === null ? '' : `，占持仓 ${percent(Math.abs(value))}`
+      const verb = sign > 0 ? '增仓' : '减仓'
+      return { direction: null, value, note: `1 分钟${verb} ${Math.abs(change)} 手${part}` }
+    },
+  }
+}
+
+/** 大单: a tick of the largest half percent of 20 days, or of ten million yuan. */
+const largeTrade: Measure = {
+  startsArmed: true,
+  reach({ tickVolume, tickTurnover, largeTickVolume }, { turnover }) {
+    if (tickVolume === null) return null
+    const byLots = largeTickVolume ? tickVolume / largeTickVolume : 0
+    return Math.max(byLots, (tickTurnover ?? 0) / turnover)
+  },
+  tell({ tickVolume, tickTurnover }) {
+    const money = tickTurnover === null ? '' : `，成交额 ${Math.round(tickTurnover / 10_000)} 万元`
+    return { direction: null, value: null, note: `单笔成交 ${tickVolume ?? 0} 手${money}` }
+  },
+}
+
+/** 放量: the last minute against the mean of the same minute; a few lots are no news, however rare. */
+const heavyVolume: Measure = {
+  startsArmed: true,
+  reach({ minuteVolume, usualMinuteVolume }, { times, lots }) {
+    if (minuteVolume === null || !usualMinuteVolume) return null
+    return minuteVolume / Math.max(times * usualMinuteVolume, lots)
+  },
+  tell({ minuteVolume, usualMinuteVolume }) {
+    const times = minuteVolume !== null && usualMinuteVolume ? minuteVolume / usualMinuteVolume : 0
+    return {
+      direction: null,
+      value: null,
+      note: `1 分钟成交 ${minuteVolume ?? 0} 手，为平时同一分钟的 ${times.toFixed(1)} 倍`,
+    }
+  },
+}
+
+export const lotsMeasures = {
+  interestUp: interest(1),
+  interestDown: interest(-1),
+  largeTrade,
+  heavyVolume,
+}

@@ -1,0 +1,42 @@
+/**
+ * What the rules look at, after one tick of one contract. Null where unknown: a rule that needs it then keeps still.
+ * Prices in quote units, 手 single-sided, times in epoch milliseconds, rates as parts of one (0.01 = 1 %).
+ */
+export interface MarketState {
+  at: number
+  tradingDay: string
+  price: number
+  tickSize: number
+  /** Trading minutes begun since the trading day's open. */
+  minutesPassed: number
+  priceMinuteAgo: number | null
+  priceFiveMinutesAgo: number | null
+  /** Standard deviations of 1-minute and 5-minute returns. */
+  sigmaMinute: number | null
+  sigmaFiveMinutes: number | null
+  openInterest: number | null
+  openInterestMinuteAgo: number | null
+  /** 手 and 元 traded since the tick before. */
+  tickVolume: number | null
+  tickTurnover: number | null
+  /** 手: the 99.5th percentile of ticks over 20 days. */
+  largeTickVolume: number | null
+  /** 手 of the last minute, and the mean of the same minute on days before. */
+  minuteVolume: number | null
+  usualMinuteVolume: number | null
+  /** The trading day's highest and lowest price before this tick. */
+  highBefore: number | null
+  lowBefore: number | null
+  /** Highest and lowest price of the 20 and 60 trading days before. */
+  high20: number | null
+  low20: number | null
+  high60: number | null
+  low60: number | null
+  /** Levels whose crossing counts; the same array as long as they hold. */
+  pivots: readonly { name: string; price: number }[]
+  limitUp: number | null
+  limitDown: number | null
+  /** Of this trading day; with the close before it tells a gap. */
+  open: number | null
+  previousClose: number | null
+}

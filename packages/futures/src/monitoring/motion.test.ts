@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { knownProduct } from '../../test/known-product'
+import { hasSharedData, sharedRows } from '../../test/shared-data'
+import { createMotion, createRule, type DayReferences, epochOf, type MonitorEvent, type Tick } from '../index'
+
+const nothingKnown: DayReferences = {
+  sigmaMinute: null,
+  sigmaFiveMinutes: null,
+  largeTickVolume: null,
+  high20: null,
+  low20: null,
+  high60: null,
+  low60: null,
+  pivots: [],
+  limitUp: null,
+  limitDown: null,
+  previousClose: null,
+  usualVolume: () => null,
+}
+
+function tick(moment: string, price: number | null, volume: number, openInterest = 1000): Tick {
+  return {
+    at: epochOf(moment),
+    tradingDay: '2026-10-12',
+    price,
+    volume,
+    turnover: volume * 30_000,
+    openInterest,
+    bid: null,
+    bidVolume: null,
+    ask: null,
+    askVolume: null,
+  }
+}
+
+/** The last state after some ticks, as it was then. */
+function after(...ticks: Tick[]) {
+  const motion = createMotion(knownProduct('rb'), '2026-10-12', nothingKnown)
+  const states = ticks.map((one) => {
+    const state = motion.add(one)
+    return state && { ...state }
+  })
+  return states.at(-1)
+}
+
+test('a minute and five minutes ago are the last prices not younger', () => {
+  const state = after(
+    tick('2026-10-12 09:00:00', 3000, 10, 1000),
+    tick('2026-10-12 09:04:10', 3010, 30, 1020),
+    tick('2026-10-12 09:04:59', 3012, 40, 1030),
+    tick('2026-10-12 09:05:30', 3020, 90, 1080),
+  )
+  expect(state).toMatchObject({
+    price: 3020,
+    priceMinuteAgo: 3010,
+    priceFiveMinutesAgo: 3000,
+    openInterestMinuteAgo: 1020,
+    minuteVolume: 60,
+    tickVolume: 50,
+    tickTurnover: 1_500_000,
+    highBefore: 3012,
+    lowBefore: 3000,
+    open: 3000,
+    minutesPassed: 126,
+  })
+})
+
+test('before a minute has passed nothing is known of it', () => {
+  expect(after(tick('2026-10-12 09:00:00', 3000, 10), tick('2026-10-12 09:00:59', 3100, 20))).toMatchObject({
+    priceMinuteAgo: null,
+    minuteVolume: null,
+    tickVolume: 10,
+  })
+})
+
+test('the short break counts as nothing, the night and the lunch cut off what was before', () => {
+  const acrossBreak = after(tick('2026-10-12 10:14:59', 3000, 10), tick('2026-10-12 10:30:00', 3030, 20))
+  expect(acrossBreak?.priceMinuteAgo).toBe(3000)
+  const acrossLunch = after(tick('2026-10-12 11:29:59', 3000, 10), tick('2026-10-12 13:30:00', 3030, 20))
+  expect(acrossLunch).toMatchObject({ priceMinuteAgo: null, tickVolume: null, highBefore: 3000 })
+})
+
+test('ticks of another day, outside the sessions, out of order or without a price tell nothing', () => {
+  expect(after({ ...tick('2026-10-12 09:00:00', 3000, 10), tradingDay: '2026-10-13' })).toBeNull()
+  expect(after(tick('2026-10-12 08:00:00', 3000, 10))).toBeNull()
+  expect(after(tick('2026-10-12 09:00:00', null, 10))).toBeNull()
+  expect(after(tick('2026-10-12 09:00:05', 3000, 10), tick('2026-10-12 09:00:04', 3000, 9))).toBeNull()
+})
+
+test('a start in the middle of the day knows its open and extremes', () => {
+  const motion = createMotion(knownProduct('rb'), '2026-10-12', {
+    ...nothingKnown,
+    open: 2990,
+    highBefore: 3050,
+    lowBefore: 2980,
+  })
+  expect(motion.add(tick('2026-10-12 14:00:00', 3000, 10))).toMatchObject({ open: 2990, highBefore: 3050 })
+  expect(motion.add(tick('2026-10-12 14:00:01', 3000, 10))).toMatchObject({
+    highBefore: 3050,
+    lowBefore: 2980,
+  })
+})
+
+test('hours of two ticks a second are looked back on rightly', () => {
+  const motion = createMotion(knownProduct('rb'), '2026-10-12', nothingKnown)
+  const start = epochOf('2026-10-12 09:00:00')
+  for (let half = 0; half < 2 * 75 * 60; half += 1) {
+    const state = motion.add({ ...tick('2026-10-12 09:00:00', 3000 + half, half), at: start + half * 500 })
+    // Of the two ticks of a second the first is kept, so a price is at most half a second older than asked.
+    if (half >= 120) expect(half + 3000 - (state?.priceMinuteAgo ?? 0)).toBeOneOf([120, 121])
+    if (half >= 600) expect(half + 3000 - (state?.priceFiveMinutesAgo ?? 0)).toBeOneOf([600, 601])
+    if (half >= 120) expect(state?.minuteVolume).toBeOneOf([120, 121])
+  }
+})
+
+describe.skipIf(!hasSharedData)('rapeseed meal on 2017-03-20', () => {
+  test('every surge and plunge told is one of its ticks, and none within three minutes of the last', () => {
+    const product = knownProduct('RM')
+    const motion = createMotion(product, '2017-03-20', nothingKnown)
+    const rules = [createRule('surge1m'), createRule('plunge1m'), createRule('dayHigh')]
+    const events: MonitorEvent[] = []
+    const seen: { at: number; price: number }[] = []
+    for (const row of sharedRows('tick/RM705_20170320_tick.csv.gz')) {
+      const at = epochOf(`2017-03-20 ${row.time}`)
+      const price = Number(row.lastPrice)
+      seen.push({ at, price })
+      const state = motion.add({
+        ...tick('2026-10-12 09:00:00', price, 0),
+        at,
+        tradingDay: '2017-03-20',
+        volume: null,
+        turnover: null,
+      })
+      if (state) events.push(...rules.map((rule) => rule.feed(state)).filter((event) => event !== null))
+    }
+    for (const { kind, at, price, value } of events) {
+      if (kind === 'dayHigh') {
+        const before = seen.filter((one) => one.at < at && one.at >= epochOf('2017-03-20 09:00'))
+        expect(price).toBeGreaterThan(Math.max(...before.map((one) => one.price)))
+        continue
+      }
+      const ago = seen.filter((one) => one.at <= at - 60_000 && one.at > at - 61_500)
+      const moves = ago.map((one) => Math.abs(price / one.price - 1))
+      expect(Math.max(...moves)).toBeGreaterThanOrEqual(0.003 - 1e-9)
+      expect(Math.sign(value ?? 0)).toBe(kind === 'surge1m' ? 1 : -1)
+    }
+    expect(events.length).toBeGreaterThan(3)
+    expect(events.length).toBeLessThan(60)
+  })
+})

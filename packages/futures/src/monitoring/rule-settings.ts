@@ -1,0 +1,60 @@
+import data from './rule-defaults.data.json' with { type: 'json' }
+
+export type RuleKind =
+  | 'surge1m'
+  | 'plunge1m'
+  | 'surge5m'
+  | 'plunge5m'
+  | 'interestUp'
+  | 'interestDown'
+  | 'largeTrade'
+  | 'heavyVolume'
+  | 'dayHigh'
+  | 'dayLow'
+  | 'high20'
+  | 'low20'
+  | 'high60'
+  | 'low60'
+  | 'pivotCross'
+  | 'limitUpNear'
+  | 'limitDownNear'
+  | 'limitUpTouched'
+  | 'limitDownTouched'
+  | 'limitUpOpened'
+  | 'limitDownOpened'
+  | 'gapUp'
+  | 'gapDown'
+
+/** What a reader may change of a rule; a rule reads only those of its own. */
+export interface RuleThresholds {
+  /** A part of one: of the price, or of the open interest; for levels, how far behind them the price has to fall back. */
+  rate: number
+  /** Standard deviations a move must exceed as well. */
+  sigmas: number
+  /** At least so many 手. */
+  lots: number
+  /** 元 of one tick. */
+  turnover: number
+  /** Multiple of the usual volume. */
+  times: number
+  /** Trading minutes after the open. */
+  minutes: number
+  /** The rule is ready again when its measure has fallen to this part of the threshold. */
+  rearm: number
+  /** Milliseconds in which it keeps still after an event. */
+  coolDown: number
+}
+
+export interface RuleDefaults extends RuleThresholds {
+  title: string
+}
+
+const threeMinutes = 180_000
+const unused = { rate: 0, sigmas: 0, lots: 0, turnover: 0, times: 0, minutes: 0, rearm: 0 }
+
+/** Titles and defaults of all rules (models, "异动监控"). */
+export const ruleDefaults = Object.fromEntries(
+  data.map(({ kind, ...own }) => [kind, { ...unused, coolDown: threeMinutes, ...own }]),
+) as Record<RuleKind, RuleDefaults>
+
+export const ruleKinds = Object.keys(ruleDefaults) as readonly RuleKind[]

@@ -1,0 +1,42 @@
+import { type Candle, epochOf, tradingDayOf } from '../src/index'
+import { sharedRows } from './shared-data'
+
+const minute = 60_000
+
+/** Bars of tqsdk, stamped with the start of their minute in nanoseconds since 1970; minutes without trades too. */
+export function tqMinutes(file: string): Candle[] {
+  return sharedRows(`minute/${file}_1min.csv.gz`).map((row) => {
+    const start = Number(row.datetime_ns?.slice(0, -6))
+    return {
+      end: start + minute,
+      tradingDay: tradingDayOf(start) ?? '',
+      open: Number(row.open),
+      high: Number(row.high),
+      low: Number(row.low),
+      close: Number(row.close),
+      volume: Number(row.volume),
+      turnover: null,
+      openInterest: Number(row.close_oi),
+    }
+  })
+}
+
+/** Bars of rb2401, oldest first, stamped with their end; the auction has a bar of its own, stamped with the open. */
+export function rebarMinutes(): Candle[] {
+  return sharedRows('minute/rb2401_1min_desc.csv.gz')
+    .map((row) => {
+      const end = epochOf(row.datetime ?? '')
+      return {
+        end,
+        tradingDay: tradingDayOf(end) ?? '',
+        open: Number(row.open_price),
+        high: Number(row.high_price),
+        low: Number(row.low_price),
+        close: Number(row.close_price),
+        volume: Number(row.volume),
+        turnover: Number(row.turnover),
+        openInterest: Number(row.open_interest),
+      }
+    })
+    .reverse()
+}
