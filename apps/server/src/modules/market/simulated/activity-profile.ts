@@ -1,0 +1,50 @@
+import type { Product } from '@vce/futures'
+import { normalAt, slowNoise, unitAt } from './hashed-noise'
+import { hashOf } from './random'
+import type { MinuteSpan, TradingMinutes } from './trading-minutes'
+
+/**
+ * How much of a day's trading falls on each minute, as weights: every session begins and ends busier than its
+ * middle, the first of the morning and of the night most of all, and busy minutes come in clusters.
+ */
+export function activityProfile(product: Product, minutes: TradingMinutes, seed: number, hash: number) {
+  const weights = new Float64Array(minutes.count)
+  let night = 0
+  let day = 0
+  for (const [place, span] of minutes.spans.entries()) {
+    const opens = place === 0 || minutes.spans[place - 1]?.kind !== span.kind
+    const closes = place === minutes.spans.length - 1
+    for (let minute = 0; minute < span.minutes; minute += 1) {
+      const weight = shape(span, minute, opens, closes) * mood(hash, span.first + minute)
+      weights[span.first + minute] = weight
+      if (span.kind === 'night') night += weight
+      else day += weight
+    }
+  }
+  const [first] = minutes.spans
+  if (first?.kind === 'night') {
+    const share = nightShare(product, first.minutes, seed)
+    const factor = (share * day) / ((1 - share) * night)
+    for (let minute = first.first; minute < first.first + first.minutes; minute += 1)
+      weights[minute] = (weights[minute] ?? 0) * factor
+  }
+  return weights
+}
+
+function shape({ kind, minutes }: MinuteSpan, minute: number, opens: boolean, closes: boolean): number {
+  const start = (opens ? 2.4 : 0.7) * Math.exp(-minute / 9)
+  const end = (closes ? 0.9 : 0.25) * Math.exp(-(minutes - 1 - minute) / 9)
+  // Towards midnight people go to bed.
+  const tired = kind === 'night' ? 0.55 * (minute / minutes) : 0
+  return 1 + start + end - tired
+}
+
+function mood(hash: number, minute: number): number {
+  return Math.exp(0.35 * slowNoise(hash, minute, 7) + 0.3 * normalAt(hash + 1, minute))
+}
+
+/** A third of the day's lots in two hours of night, near a half where it lasts to 02:30; each product has its own. */
+function nightShare({ code }: Product, minutes: number, seed: number): number {
+  const usual = minutes <= 120 ? 0.32 : minutes <= 240 ? 0.38 : 0.47
+  return usual + 0.12 * (unitAt(hashOf(seed, `night/${code}`), 0) - 0.5)
+}

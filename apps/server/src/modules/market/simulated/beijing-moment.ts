@@ -1,0 +1,4 @@
+/** Epoch milliseconds of a Beijing `YYYY-MM-DD HH:mm`. China knows no summer time. */
+export function timeOfBeijing(moment: string): number {
+  return Date.parse(`${moment.replace(' ', 'T')}:00+08:00`)
+}

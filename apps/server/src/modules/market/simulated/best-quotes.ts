@@ -1,0 +1,56 @@
+import type { DayPlan } from './day-plan'
+import { lotsAt, lotsAtLimit } from './order-book'
+
+interface BestQuotes {
+  bid: number | null
+  bidVolume: number | null
+  ask: number | null
+  askVolume: number | null
+}
+
+/**
+ * Bid and ask round the market's middle, one of them the price that was just traded (in ticks, null for quotes
+ * alone). At a limit the book is locked: everybody on one side, nobody on the other.
+ */
+export function bestQuotes(
+  { grid, limits, depth, bookHash }: DayPlan,
+  traded: number | null,
+  middle: number,
+  spread: number,
+  at: number,
+): BestQuotes {
+  const { up, down } = limits
+  let bid = Math.round(middle - spread / 2)
+  if (traded !== null) bid = traded >= middle ? traded - spread : traded
+  let ask = bid + spread
+  if (middle >= up - 0.25 && (traded ?? up) === up) {
+    return {
+      bid: grid.price(up),
+      bidVolume: lotsAtLimit(depth, bookHash, up, at),
+      ask: null,
+      askVolume: null,
+    }
+  }
+  if (middle <= down + 0.25 && (traded ?? down) === down) {
+    return {
+      bid: null,
+      bidVolume: null,
+      ask: grid.price(down),
+      askVolume: lotsAtLimit(depth, bookHash, down, at),
+    }
+  }
+  if (ask > up) {
+    ask = up
+    if (bid >= up) bid = up - spread
+  }
+  if (bid < down) {
+    bid = down
+    if (ask <= down) ask = down + spread
+  }
+  return {
+    bid: grid.price(bid),
+    bidVolume: lotsAt(depth, bookHash, bid, at),
+    ask: grid.price(ask),
+    askVolume: lotsAt(depth, bookHash, ask, at),
+  }
+}

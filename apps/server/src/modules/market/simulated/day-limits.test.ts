@@ -1,0 +1,42 @@
+import type { QuoteRow } from '@vce/exchange-files'
+import { expect, test } from 'vitest'
+import { knownProduct, simulatedDays } from './days.fixture'
+import { dayLimits } from './index'
+
+const rebar = knownProduct('rb')
+
+function rowOf(prices: Partial<QuoteRow>): QuoteRow {
+  const [day] = simulatedDays(1, '2026-05-08', '2026-05-08')
+  const row = day?.quotes.find(({ productCode }) => productCode === 'rb')
+  if (!row) throw new Error('no contract of rb')
+  return { ...row, previousSettlement: 3001, settlementPrice: 3001, high: 3010, low: 2990, ...prices }
+}
+
+test('a usual day has the product’s limit, rounded inward to the tick', () => {
+  const up = Math.floor(3001 * (1 + rebar.priceLimit))
+  expect(dayLimits(rowOf({}), rebar, 100)).toEqual({ up, down: 6001 - up + 1 })
+})
+
+test('a day that went further had a wider limit, by 3 points or by 5', () => {
+  const up = (more: number) => Math.floor(3001 * (1 + rebar.priceLimit + more))
+  expect(dayLimits(rowOf({ high: up(0) + 1 }), rebar, 100).up).toBe(up(0.03))
+  expect(dayLimits(rowOf({ high: up(0.03) + 1 }), rebar, 100).up).toBe(up(0.05))
+})
+
+test('a contract that nobody holds yet has twice the limit', () => {
+  expect(dayLimits(rowOf({}), rebar, 0).up).toBe(Math.floor(3001 * (1 + 2 * rebar.priceLimit)))
+})
+
+test('the announced limits of a whole market are found again', () => {
+  const [before, day] = simulatedDays(4, '2026-05-07', '2026-05-08', '2026-05-07')
+  const announced = new Map(before?.parameters.map((row) => [row.contractCode, row]))
+  const held = (day?.quotes ?? []).filter(
+    ({ openInterest, openInterestChange }) => openInterest !== openInterestChange,
+  )
+  const found = held.filter((row) => {
+    const product = knownProduct(row.productCode)
+    const { up } = dayLimits(row, product, (row.openInterest ?? 0) - (row.openInterestChange ?? 0))
+    return Math.abs(up * product.tickSize - (announced.get(row.contractCode)?.limitUp ?? 0)) < 1e-6
+  })
+  expect(found.length / held.length).toBeGreaterThan(0.95)
+})

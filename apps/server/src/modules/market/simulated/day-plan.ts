@@ -1,0 +1,203 @@
+import type { QuoteRow } from '@vce/exchange-files'
+import type { Product } from '@vce/futures'
+import { activityProfile } from './activity-profile'
+import { type DayLimits, dayLimits } from './day-limits'
+import { unitAt } from './hashed-noise'
+import { meetSum } from './met-sum'
+import { type DayPrices, earlyPart, minuteLevels, minutePrice, type PricedPart } from './minute-levels'
+import { minuteVolumes } from './minute-volumes'
+import { bookHash, levelDepth, usualMove } from './order-book'
+import { type PriceGrid, priceGrid } from './price-grid'
+import { hashOf, randomStream } from './random'
+import { settlingHour } from './settling-hour'
+import { tradesOfMinute } from './tick-slots'
+import { type TradingMinutes, tradingMinutes } from './trading-minutes'
+
+/** A contract's trading day minute by minute: what every minute's ticks have to arrive at. */
+export interface DayPlan {
+  readonly row: QuoteRow
+  /** 手 at the settlement before. */
+  readonly previousOpenInterest: number
+  readonly product: Product
+  readonly minutes: TradingMinutes
+  readonly grid: PriceGrid
+  readonly limits: DayLimits
+  readonly prices: DayPrices
+  /** Everything random below a minute comes from this and the minute's place. */
+  readonly hash: number
+  /** What decides the sizes in its book, as `bookAt` knows it too. */
+  readonly bookHash: number
+  /** 手 traded since the day began. */
+  readonly volume: Int32Array
+  /** Ticks: the last trade's price, or without one in the minute where its quotes stand. */
+  readonly levels: Int32Array
+  readonly stops: ReadonlyMap<number, number[]>
+  readonly openInterest: Int32Array
+  /** Ticks × lots since the day began. */
+  readonly cost: Float64Array
+  /** 元 of a lot that costs one tick. */
+  readonly money: number
+  /** Standard deviation of a minute's move, in ticks. */
+  readonly minuteMove: number
+  /** Usual distance of the best quotes, in ticks. */
+  readonly spread: number
+  /** Usual 手 of one level of the book. */
+  readonly depth: number
+}
+
+/** Streams have an opening auction of their own; a thin contract finds its first trade later. */
+const lotsOfAuction = 200
+
+export function dayPlan(
+  row: QuoteRow,
+  product: Product,
+  previousOpenInterest: number,
+  seed: number,
+): DayPlan {
+  const name = `ticks/${row.contractCode}/${row.tradingDay}`
+  const hash = hashOf(seed, name)
+  const draw = randomStream(seed, name)
+  const grid = priceGrid(product)
+  const minutes = tradingMinutes(product, row.tradingDay, row.contractCode)
+  const prices = dayPrices(row, grid)
+  const total = row.volume ?? 0
+  const money = product.tickSize * product.multiplier
+  const wanted = (row.turnover ?? 0) / money
+
+  const auction = total < lotsOfAuction ? 0 : Math.round(total * (0.003 + 0.009 * unitAt(hash, -1)))
+  const limits = dayLimits(row, product, previousOpenInterest)
+  const lockedFrom = lockedMinute(product, prices, limits, minutes, hash)
+  const weights = activityProfile(product, minutes, seed, hash)
+  // Who would trade at the limit finds nobody on the other side.
+  for (let minute = lockedFrom + 1; minute < minutes.count; minute += 1)
+    weights[minute] = 0.15 * (weights[minute] ?? 0)
+  const hour = settlingHour(row, product, minutes)
+  hour?.soften(weights, auction)
+  const lots = minuteVolumes(total, auction, weights, draw)
+  hour?.ensure(lots)
+  const parts = hour?.parts(lots, wanted, money) ?? [{ from: 0, to: minutes.count, wanted }]
+  const { levels, stops } = minuteLevels(prices, lots, variances(weights, minutes), parts, lockedFrom, draw)
+  const openInterest = minuteInterest(lots, total, previousOpenInterest, row.openInterest ?? 0, hash)
+
+  const trades = tradesOf(total, minutes.count)
+  const dayMove = usualMove(product, grid.price(prices.open))
+  const minuteMove = dayMove / Math.sqrt(minutes.count)
+  return {
+    row,
+    previousOpenInterest,
+    product,
+    minutes,
+    grid,
+    limits,
+    prices,
+    hash,
+    bookHash: bookHash(product, row.tradingDay, seed),
+    volume: running(lots),
+    levels,
+    stops,
+    openInterest,
+    cost: minuteCosts(levels, lots, parts, prices),
+    money,
+    minuteMove,
+    spread: Math.max(1, Math.min(60, Math.round(0.5 * minuteMove * Math.sqrt(minutes.count / trades)))),
+    depth: levelDepth(product, row.openInterest ?? 0, grid.price(prices.open)),
+  }
+}
+
+/**
+ * The minute that a day which closes at its limit arrives there for good; the last one on other days. An hour that
+ * settles the day by its own average has to stay free.
+ */
+function lockedMinute(
+  { exchange }: Product,
+  { open, close }: DayPrices,
+  { up, down }: DayLimits,
+  { count }: TradingMinutes,
+  hash: number,
+): number {
+  if (exchange === 'CFFEX' || open === close || (close !== up && close !== down)) return count - 1
+  return Math.floor(count * (0.72 + 0.25 * unitAt(hash, -2)))
+}
+
+/** Prices move with the trading, and after a break also by what happened in it. */
+function variances(weights: Float64Array, { spans }: TradingMinutes): Float64Array {
+  const variance = weights.slice()
+  for (const { first } of spans) variance[first] = (variance[first] ?? 0) * 3
+  return variance
+}
+
+/** A day without trades has quotes that go from settlement to settlement. */
+function dayPrices(row: QuoteRow, grid: PriceGrid): DayPrices {
+  const { open, high, low, close, settlementPrice, previousSettlement } = row
+  if (open !== null && high !== null && low !== null && close !== null) {
+    return {
+      open: grid.nearest(open),
+      high: grid.nearest(high),
+      low: grid.nearest(low),
+      close: grid.nearest(close),
+    }
+  }
+  const to = grid.nearest(settlementPrice ?? previousSettlement ?? 0)
+  const from = grid.nearest(previousSettlement ?? settlementPrice ?? 0)
+  return { open: from, high: Math.max(from, to), low: Math.min(from, to), close: to }
+}
+
+function tradesOf(total: number, count: number): number {
+  const usual = total / count
+  return Math.max(1, usual < 1 ? total : count * tradesOfMinute(usual))
+}
+
+/** Day traders open in the first half and close in the second; the row decides what remains of it. */
+function minuteInterest(
+  lots: Int32Array,
+  total: number,
+  before: number,
+  after: number,
+  hash: number,
+): Int32Array {
+  const parts = new Float64Array(lots.length)
+  let traded = 0
+  for (const [minute, own] of lots.entries()) {
+    const part = 0.12 * (1 - (2 * traded) / Math.max(1, total)) + 0.3 * (unitAt(hash + 2, minute) - 0.5)
+    parts[minute] = part
+    traded += own
+  }
+  // Cash settlement takes more than was traded; it comes after the last trade.
+  const change = Math.max(-total, Math.min(total, after - before))
+  meetSum(parts, lots, change, -1, 1)
+  const held = new Int32Array(lots.length)
+  let sum = before
+  for (const [minute, own] of lots.entries()) {
+    sum += own * (parts[minute] ?? 0)
+    held[minute] = Math.max(0, Math.round(sum))
+  }
+  return held
+}
+
+/** What the lots of all minutes up to each one cost together. */
+function minuteCosts(
+  levels: Int32Array,
+  lots: Int32Array,
+  parts: readonly PricedPart[],
+  { high, low }: DayPrices,
+): Float64Array {
+  const means = new Float64Array(levels.length)
+  for (const [minute, own] of lots.entries())
+    means[minute] = minutePrice(levels, minute, earlyPart(minute, own))
+  for (const { from, to, wanted } of parts) meetSum(means, lots, wanted, low, high, from, to)
+  const cost = new Float64Array(levels.length)
+  let sum = 0
+  for (const [minute, own] of lots.entries()) {
+    sum += own * (means[minute] ?? 0)
+    cost[minute] = sum
+  }
+  return cost
+}
+
+function running(lots: Int32Array): Int32Array {
+  let sum = 0
+  return lots.map((own) => {
+    sum += own
+    return sum
+  })
+}

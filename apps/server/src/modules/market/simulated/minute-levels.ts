@@ -1,0 +1,214 @@
+import type { RandomStream } from './random'
+import { tradesOfMinute } from './tick-slots'
+
+/** The prices a day has to show, in ticks. */
+export interface DayPrices {
+  open: number
+  high: number
+  low: number
+  close: number
+}
+
+/** Minutes `from` up to, not including, `to` whose lots have to cost `wanted`, in ticks × lots. */
+export interface PricedPart {
+  from: number
+  to: number
+  wanted: number
+}
+
+export interface MinuteLevels {
+  /** Ticks at the end of each minute: the last trade, or without one where the quotes stand. */
+  levels: Int32Array
+  /** Prices that a minute has to show on its way, the last of them its level. */
+  stops: ReadonlyMap<number, number[]>
+}
+
+interface Anchors {
+  /** Minutes in their order, each with a price the line goes through. */
+  places: { minute: number; price: number }[]
+  stops: Map<number, number[]>
+}
+
+/** Lines drawn for a day, of which the one that needs the least bending stays. */
+const tries = 5
+
+/**
+ * A random line through a day's open, extremes and close that stays between the extremes, bent so that the lots
+ * traded along it cost what the day's turnover says. Variance grows with the minutes' weights. From the minute
+ * `closedFrom` on it stays at the close.
+ */
+export function minuteLevels(
+  prices: DayPrices,
+  lots: Int32Array,
+  weights: Float64Array,
+  parts: readonly PricedPart[],
+  closedFrom: number,
+  draw: RandomStream,
+): MinuteLevels {
+  const active = activeMinutes(lots, closedFrom)
+  const early = Float64Array.from(lots, (own, minute) => earlyPart(minute, own))
+  let best: { line: Float64Array; anchors: Anchors; miss: number } | null = null
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const anchors = anchorsOf(prices, active, weights.length, draw)
+    const line = lineThrough(anchors, prices, weights, draw)
+    const miss = parts.reduce((sum, part) => sum + Math.abs(part.wanted - costOf(line, lots, early, part)), 0)
+    if (!best || miss < best.miss) best = { line, anchors, miss }
+  }
+  if (!best) throw new RangeError('a day without minutes')
+  const { line, anchors } = best
+  for (const part of parts) bend(line, lots, early, part, anchors, prices)
+  return { levels: Int32Array.from(line, Math.round), stops: anchors.stops }
+}
+
+/** Minutes with trades up to `end`; all of them where there are too few to show a day before it. */
+function activeMinutes(lots: Int32Array, end: number): number[] {
+  const active: number[] = []
+  for (const [minute, traded] of lots.entries()) if (traded > 0) active.push(minute)
+  const early = active.filter((minute) => minute <= end)
+  return early.length > 3 ? early : active
+}
+
+/** Open and close stand at the first and last trade; extremes like the beginning and the end of a day. */
+function anchorsOf(
+  { open, high, low, close }: DayPrices,
+  active: readonly number[],
+  count: number,
+  draw: RandomStream,
+): Anchors {
+  const stops = new Map<number, number[]>()
+  const first = active[0] ?? 0
+  const last = active.at(-1) ?? count - 1
+  const stop = (minute: number, price: number) => stops.set(minute, [...(stops.get(minute) ?? []), price])
+
+  stop(first, open)
+  const extremes = [high, low].filter((price) => price !== open && price !== close)
+  if (draw.unit() < 0.5) extremes.reverse()
+  const inner = active.length - 2
+  const places = extremes.map(() => 1 + Math.floor(inner * Math.sin((Math.PI / 2) * draw.unit()) ** 2))
+  if (places[0] === places[1] && inner > 1) places[1] = 1 + ((places[0] ?? 0) % inner)
+  places.sort((one, other) => one - other)
+  for (const [index, price] of extremes.entries()) stop(active[places[index] ?? 0] ?? last, price)
+  stop(last, close)
+  return {
+    places: [...stops].map(([minute, on]) => ({ minute, price: on.at(-1) ?? open })),
+    stops,
+  }
+}
+
+function lineThrough(
+  { places }: Anchors,
+  { open, high, low, close }: DayPrices,
+  weights: Float64Array,
+  draw: RandomStream,
+): Float64Array {
+  const count = weights.length
+  const line = new Float64Array(count)
+  const time = new Float64Array(count)
+  let passed = 0
+  let walked = 0
+  for (let minute = 0; minute < count; minute += 1) {
+    const variance = weights[minute] ?? 0
+    passed += variance
+    walked += Math.sqrt(variance) * draw.normal()
+    time[minute] = passed
+    line[minute] = walked
+  }
+  // A Brownian motion's expected range is 1.6 standard deviations.
+  const scale = (high - low) / (1.6 * Math.sqrt(passed))
+
+  const first = places[0] ?? { minute: 0, price: open }
+  const last = places.at(-1) ?? { minute: count - 1, price: close }
+  for (const [index, to] of places.entries()) {
+    const from = places[index - 1]
+    if (!from) continue
+    const start = line[from.minute] ?? 0
+    const end = line[to.minute] ?? 0
+    const begun = time[from.minute] ?? 0
+    const span = (time[to.minute] ?? 0) - begun
+    // The last minute of a stretch is the first of the next, whose walk is still needed.
+    for (let minute = from.minute + 1; minute < to.minute; minute += 1) {
+      const part = ((time[minute] ?? 0) - begun) / span
+      const bridge = (line[minute] ?? 0) - start - part * (end - start)
+      line[minute] = folded(from.price + part * (to.price - from.price) + scale * bridge, low, high)
+    }
+  }
+  for (const { minute, price } of places) line[minute] = price
+  line.fill(open, 0, Math.min(first.minute, count))
+  line.fill(last.price, last.minute)
+  return line
+}
+
+/** Thrown back at the bounds, as light between mirrors. */
+function folded(value: number, low: number, high: number): number {
+  if (high <= low) return low
+  let inside = value
+  while (inside < low || inside > high) inside = inside < low ? 2 * low - inside : 2 * high - inside
+  return inside
+}
+
+/** The part of a minute's lots that still costs the minute before's level: none of a single trade, near half of many. */
+export function earlyPart(minute: number, lots: number): number {
+  const trades = minute === 0 ? 1 : tradesOfMinute(lots)
+  return trades === 0 ? 0 : (trades - 1) / (2 * trades)
+}
+
+/** Mean price of a minute's lots on a straight way between its two ends. */
+export function minutePrice(line: ArrayLike<number>, minute: number, early: number): number {
+  const level = line[minute] ?? 0
+  return level + early * ((line[minute - 1] ?? level) - level)
+}
+
+/** Ticks × lots. */
+function costOf(line: Float64Array, lots: Int32Array, early: Float64Array, { from, to }: PricedPart): number {
+  let cost = 0
+  for (let minute = from; minute < to; minute += 1)
+    cost += (lots[minute] ?? 0) * minutePrice(line, minute, early[minute] ?? 0)
+  return cost
+}
+
+/** Minutes that an anchor keeps the bend away; less and less when the day's average lies far out. */
+const reaches = [60, 15, 4, 1]
+
+/** Draws the line nearer to one of the extremes, away from anchors and the part's ends only. */
+function bend(
+  line: Float64Array,
+  lots: Int32Array,
+  early: Float64Array,
+  part: PricedPart,
+  { places }: Anchors,
+  { high, low }: DayPrices,
+) {
+  const missing = part.wanted - costOf(line, lots, early, part)
+  const bound = missing > 0 ? high : low
+  const away = distances(places, part)
+  for (const reach of reaches) {
+    let room = 0
+    for (let minute = part.from; minute < part.to; minute += 1) {
+      const free = Math.min(1, (away[minute - part.from] ?? 0) / reach) * (bound - (line[minute] ?? 0))
+      const following = minute + 1 < part.to ? (lots[minute + 1] ?? 0) * (early[minute + 1] ?? 0) : 0
+      room += ((lots[minute] ?? 0) * (1 - (early[minute] ?? 0)) + following) * free
+    }
+    const strength = room === 0 ? 0 : missing / room
+    if (strength > 0.75 && reach > 1) continue
+    for (let minute = part.from; minute < part.to; minute += 1) {
+      const free = Math.min(1, (away[minute - part.from] ?? 0) / reach) * (bound - (line[minute] ?? 0))
+      line[minute] = (line[minute] ?? 0) + Math.min(1, strength) * free
+    }
+    return
+  }
+}
+
+/** Minutes to the nearest anchor or end of the part. */
+function distances(places: Anchors['places'], { from, to }: PricedPart): Float64Array {
+  const away = new Float64Array(to - from)
+  for (let index = 0; index < away.length; index += 1) away[index] = Math.min(index, away.length - 1 - index)
+  const last = (places.at(-1)?.minute ?? to) - from
+  if (last < away.length) away.fill(0, Math.max(0, last))
+  for (const { minute } of places) {
+    for (let index = 0; index < away.length; index += 1) {
+      const distance = Math.abs(index + from - minute)
+      if (distance < (away[index] ?? 0)) away[index] = distance
+    }
+  }
+  return away
+}

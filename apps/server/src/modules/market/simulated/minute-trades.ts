@@ -1,0 +1,143 @@
+import type { DayPlan } from './day-plan'
+import { meetSum } from './met-sum'
+import type { RandomStream } from './random'
+import { tradesOfMinute } from './tick-slots'
+
+/** A minute's ticks with trades, column by column. */
+export interface MinuteTrades {
+  count: number
+  /** Ticks of the price grid. */
+  price: Int32Array
+  /** Where the market stands between its quotes, in ticks but not on the grid. */
+  middle: Float64Array
+  /** 手. */
+  lots: Int32Array
+  /** 手 that the open interest changes by, each from -lots to +lots. */
+  change: Int32Array
+  /** Ticks × lots. */
+  cost: Float64Array
+}
+
+/** Trades that begin at the minute before's level, pass the minute's stops, and arrive at what the plan says. */
+export function minuteTrades(
+  plan: DayPlan,
+  minute: number,
+  spread: number,
+  draw: RandomStream,
+): MinuteTrades {
+  const before = plan.volume[minute - 1] ?? 0
+  const total = (plan.volume[minute] ?? 0) - before
+  const stops = stopsOf(plan, minute, before === 0)
+  const usual = minute === 0 ? 1 : tradesOfMinute(total)
+  const count = total === 0 ? 0 : Math.max(usual, stops.length)
+  if (count > 1 && stops.length === 1 && before === 0) stops.push(stops[0] ?? 0)
+
+  const { price, middle } = tradedPrices(plan, minute, stops, count, before === 0, spread, draw)
+  const lots = sizes(total, count, draw)
+  const held = plan.openInterest[minute - 1] ?? plan.previousOpenInterest
+  const change = changes(held, (plan.openInterest[minute] ?? held) - held, lots, draw)
+  const cost = Float64Array.from(price)
+  if (count > 0) {
+    const wanted = (plan.cost[minute] ?? 0) - (plan.cost[minute - 1] ?? 0)
+    meetSum(cost, lots, wanted, Math.min(...price), Math.max(...price))
+  }
+  for (let index = 0; index < count; index += 1) cost[index] = (cost[index] ?? 0) * (lots[index] ?? 0)
+  return { count, price, middle, lots, change, cost }
+}
+
+/** The prices a minute has to show, in order: on the way the day's open and extremes, at last its own level. */
+function stopsOf(plan: DayPlan, minute: number, first: boolean): number[] {
+  const level = plan.levels[minute] ?? 0
+  const all = [...(plan.stops.get(minute) ?? []), level]
+  const stops = all.filter((price, index) => price !== all[index - 1])
+  return first && stops.length === 0 ? [level] : stops
+}
+
+/** A bridge from stop to stop; each trade hits the bid or the ask beside it, rarely changing sides at once. */
+function tradedPrices(
+  plan: DayPlan,
+  minute: number,
+  stops: readonly number[],
+  count: number,
+  first: boolean,
+  spread: number,
+  draw: RandomStream,
+) {
+  const { open, high, low } = plan.prices
+  const price = new Int32Array(count)
+  const middle = new Float64Array(count)
+  const from = plan.levels[minute - 1] ?? open
+  const usual = (high - low) / (1.6 * Math.sqrt(plan.minutes.count))
+  const moved = Math.abs((plan.levels[minute] ?? from) - from)
+  const isLocked = moved === 0 && (from === plan.limits.up || from === plan.limits.down)
+  const step = isLocked ? 0 : (0.5 * (usual + moved)) / Math.sqrt(Math.max(1, count))
+  let place = first ? (stops[0] ?? open) : from
+  let side = draw.unit() < 0.5 ? 1 : -1
+  let index = 0
+  for (const [order, stop] of stops.entries()) {
+    const end = lastOf(order, stops.length, count, first)
+    for (; index <= end; index += 1) {
+      const left = end - index + 1
+      if (draw.unit() < 0.4) side = -side
+      if (left === 1) place = stop
+      else {
+        const noise = step * Math.sqrt((left - 1) / left) * draw.normal()
+        place = Math.max(low, Math.min(high, place + (stop - place) / left + noise))
+      }
+      middle[index] = place
+      price[index] =
+        left === 1 || isLocked ? stop : Math.max(low, Math.min(high, Math.round(place + 0.5 * spread * side)))
+    }
+  }
+  return { price, middle }
+}
+
+/** Place of the trade that makes a stop: the day's first price at once, the others evenly, the last at the end. */
+function lastOf(order: number, stops: number, count: number, first: boolean): number {
+  if (!first) return Math.floor(((order + 1) * count) / stops) - 1
+  return stops === 1 ? count - 1 : Math.floor((order * (count - 1)) / (stops - 1))
+}
+
+/** Many small trades and a few large ones. A lot each, as long as there are lots. */
+function sizes(total: number, count: number, draw: RandomStream): Int32Array {
+  const lots = new Int32Array(count)
+  const shares = new Float64Array(count)
+  let sum = 0
+  for (let index = 0; index < count; index += 1) {
+    sum += 1 / (draw.unit() + 0.04)
+    shares[index] = sum
+  }
+  const rest = Math.max(0, total - count)
+  let given = 0
+  for (let index = 0; index < count; index += 1) {
+    const upTo = Math.round((rest * (shares[index] ?? 0)) / sum)
+    lots[index] = (index < total ? 1 : 0) + upTo - given
+    given = upTo
+  }
+  return lots
+}
+
+/** 双开 and 双平 beside trades that only change hands, adding up to the minute's change. */
+function changes(held: number, wanted: number, lots: Int32Array, draw: RandomStream): Int32Array {
+  const parts = new Float64Array(lots.length)
+  for (let index = 0; index < lots.length; index += 1) {
+    const kind = draw.unit()
+    if (kind < 0.35) continue
+    parts[index] = (kind < 0.675 ? 1 : -1) * (0.2 + 0.8 * draw.unit())
+  }
+  // Who only changes hands takes no part, unless the others have too few lots.
+  const opening = lots.map((own, index) => (parts[index] === 0 ? 0 : own))
+  const enough = opening.reduce((sum, own) => sum + own, 0) >= Math.abs(wanted)
+  const counted = enough ? opening : lots
+  meetSum(parts, counted, wanted, -1, 1)
+  const change = new Int32Array(lots.length)
+  let sum = 0
+  let reached = held
+  for (let index = 0; index < lots.length; index += 1) {
+    sum += (parts[index] ?? 0) * (counted[index] ?? 0)
+    const now = Math.max(0, held + Math.round(sum))
+    change[index] = now - reached
+    reached = now
+  }
+  return change
+}

@@ -1,0 +1,62 @@
+import type { RandomStream } from './random'
+
+/** Below so many lots a contract trades by single orders, not in a stream. */
+const lotsOfStream = 4
+
+/** 手 of each minute, the first one's (the auction's) given; the others share the rest by their weights. */
+export function minuteVolumes(
+  volume: number,
+  auction: number,
+  weights: Float64Array,
+  draw: RandomStream,
+): Int32Array {
+  const lots = new Int32Array(weights.length)
+  lots[0] = auction
+  const reached = new Float64Array(weights.length)
+  let sum = 0
+  for (const [minute, weight] of weights.entries()) {
+    sum += weight
+    reached[minute] = sum
+  }
+  const rest = volume - auction
+  if (rest <= lotsOfStream * weights.length) placeOrders(rest, reached, sum, lots, draw)
+  else {
+    let given = 0
+    for (let minute = 1; minute < weights.length; minute += 1) {
+      const upTo = Math.round((rest * (reached[minute] ?? 0)) / sum)
+      lots[minute] = upTo - given
+      given = upTo
+    }
+  }
+  return lots
+}
+
+/** Each order falls where chance wants it, and rarely comes alone. */
+function placeOrders(
+  volume: number,
+  reached: Float64Array,
+  sum: number,
+  lots: Int32Array,
+  draw: RandomStream,
+) {
+  let left = volume
+  while (left > 0) {
+    const minute = placeOf(reached, sum * draw.unit())
+    let order = draw.unit() < 0.7 ? 1 : 1 + Math.floor(5 * draw.unit() ** 2)
+    if (order > left) order = left
+    lots[minute] = (lots[minute] ?? 0) + order
+    left -= order
+  }
+}
+
+/** The first minute whose running sum lies above. */
+function placeOf(reached: Float64Array, value: number): number {
+  let low = 1
+  let high = reached.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((reached[middle] ?? 0) > value) high = middle
+    else low = middle + 1
+  }
+  return low
+}

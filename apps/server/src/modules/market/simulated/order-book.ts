@@ -1,0 +1,81 @@
+import type { Product, Tick } from '@vce/futures'
+import type { DayLimits } from './day-limits'
+import { unitAt } from './hashed-noise'
+import { liquidityOf } from './liquidity'
+import { priceGrid } from './price-grid'
+import { hashOf } from './random'
+
+/** One price of the book and the 手 that wait there. */
+export interface BookLevel {
+  price: number
+  lots: number
+}
+
+export interface OrderBook {
+  bids: BookLevel[]
+  asks: BookLevel[]
+}
+
+const shownLevels = 5
+/** Milliseconds in which a level's size goes from one chance to the next. */
+const wave = 3_000
+
+/**
+ * Five levels on each side of a tick, best first, none on the side that a limit has emptied. The same tick has the
+ * same book. Deeper levels end at the limits (in ticks) where they are given.
+ */
+export function bookAt(tick: Tick, product: Product, seed: number, limits?: DayLimits): OrderBook {
+  const grid = priceGrid(product)
+  const hash = bookHash(product, tick.tradingDay, seed)
+  const bid = tick.bid === null ? null : grid.nearest(tick.bid)
+  const ask = tick.ask === null ? null : grid.nearest(tick.ask)
+  const spread = bid === null || ask === null ? 1 : ask - bid
+  const depth = levelDepth(product, tick.openInterest ?? 0, tick.bid ?? tick.ask ?? product.typicalPrice)
+
+  function side(best: number | null, lots: number | null, direction: 1 | -1): BookLevel[] {
+    if (best === null) return []
+    const levels = [{ price: grid.price(best), lots: lots ?? 1 }]
+    let ticks = best
+    while (levels.length < shownLevels) {
+      // Where the best quotes lie apart, those behind them do too.
+      ticks += direction * (1 + Math.floor((spread - 1) * unitAt(hash + 5, ticks)))
+      if (ticks <= 0 || (limits && (ticks > limits.up || ticks < limits.down))) break
+      levels.push({ price: grid.price(ticks), lots: lotsAt(depth * 1.4, hash, ticks, tick.at) })
+    }
+    return levels
+  }
+  return { bids: side(bid, tick.bidVolume, -1), asks: side(ask, tick.askVolume, 1) }
+}
+
+export function bookHash({ code }: Product, tradingDay: string, seed: number): number {
+  return hashOf(seed, `book/${code}/${tradingDay}`)
+}
+
+/** Standard deviation of a day's move in ticks, at a price in quote units. */
+export function usualMove({ annualVolatility, tickSize }: Product, price: number): number {
+  return (price * annualVolatility) / Math.sqrt(243) / tickSize
+}
+
+/**
+ * 手 that usually wait at one price. A walk of n² steps moves by n: the lots of a day over its move squared are what
+ * one step of a tick takes. Hence hundreds of lots at 螺纹钢's small day and a few at 黄金's long one.
+ */
+export function levelDepth(product: Product, openInterest: number, price: number): number {
+  const move = Math.max(1, usualMove(product, price))
+  return (openInterest * liquidityOf(product.code).turns) / (move * move)
+}
+
+/** 手 waiting at a price (in ticks) at a moment, more at round prices; a level grows and shrinks within seconds. */
+export function lotsAt(depth: number, hash: number, ticks: number, at: number): number {
+  const round = ticks % 10 === 0 ? 1.6 : ticks % 5 === 0 ? 1.25 : 1
+  const place = at / wave
+  const index = Math.floor(place)
+  const before = unitAt(hash + ticks, index)
+  const passing = before + (unitAt(hash + ticks, index + 1) - before) * (place - index)
+  return Math.max(1, Math.round(depth * round * (0.3 + 0.5 * unitAt(hash, ticks) + 1.2 * passing ** 2)))
+}
+
+/** Who sits at the limit waits for a day: many times a usual level. */
+export function lotsAtLimit(depth: number, hash: number, ticks: number, at: number): number {
+  return lotsAt(depth, hash, ticks, at) * 60
+}

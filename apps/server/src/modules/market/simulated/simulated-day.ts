@@ -1,0 +1,29 @@
+import type { QuoteRow } from '@vce/exchange-files'
+import { isTradingDay, products, tradingDaysBetween } from '@vce/futures'
+import { createMarketFactors } from './market-factors'
+import { createProductMarket } from './product-market'
+import { tradingDayOf } from './trading-day'
+
+/**
+ * The rows of one day of the market that began on `from`, also of a day that is still running: those of
+ * `simulateMarket`, without what else it makes of a day. Days are `YYYY-MM-DD`; it walks all of them, so keep it.
+ */
+export function simulatedDay(seed: number, from: string, tradingDay: string): QuoteRow[] {
+  if (!isTradingDay(tradingDay)) throw new RangeError(`not a trading day: ${tradingDay}`)
+  const days = tradingDaysBetween(from, tradingDay)
+  if (days[0] === undefined) throw new RangeError(`the market begins on ${from}, after ${tradingDay}`)
+  const firstDay = tradingDayOf(days[0], 0)
+  const drawMoves = createMarketFactors(products, seed)
+  const markets = products.map((product) => ({
+    product,
+    market: createProductMarket(product, seed, firstDay),
+  }))
+
+  let rows: QuoteRow[] = []
+  for (const [index, each] of days.entries()) {
+    const day = tradingDayOf(each, index)
+    const { stress, shocks } = drawMoves()
+    rows = markets.flatMap(({ product, market }) => market.step(day, shocks.get(product.code) ?? 0, stress))
+  }
+  return rows
+}

@@ -1,0 +1,48 @@
+import type { QuoteRow } from '@vce/exchange-files'
+import type { Product, Tick } from '@vce/futures'
+import { timeOfBeijing } from './beijing-moment'
+import { knownProduct } from './days.fixture'
+import { type SessionTicks, sessionTicks } from './session-ticks'
+import { simulatedDay } from './simulated-day'
+
+/** One of each kind of hours: nights to 23:00, 01:00 and 02:30, none, CFFEX's two, 郑商所's, 广期所's. */
+export const kindsOfHours = ['rb', 'cu', 'au', 'sc', 'jd', 'TA', 'lc', 'IF', 'T']
+
+export interface TickedContract {
+  row: QuoteRow
+  product: Product
+  previousOpenInterest: number
+  session: SessionTicks
+  /** All of the day. */
+  ticks: Tick[]
+}
+
+/** Every contract of these products on a day of a market that began on 2026-04-01. */
+export function tickedContracts(seed: number, tradingDay: string, codes: readonly string[]) {
+  return simulatedDay(seed, '2026-04-01', tradingDay)
+    .filter(({ productCode }) => codes.includes(productCode))
+    .map((row) => ticked(row, seed))
+}
+
+export function ticked(row: QuoteRow, seed: number): TickedContract {
+  const product = knownProduct(row.productCode)
+  const previousOpenInterest = (row.openInterest ?? 0) - (row.openInterestChange ?? 0)
+  const session = sessionTicks(row, product, previousOpenInterest, seed)
+  return { row, product, previousOpenInterest, session, ticks: session.between(0, timeAt('2099-01-01')) }
+}
+
+/** The contract with the most lots. */
+export function busiest(contracts: readonly TickedContract[], productCode: string): TickedContract {
+  const own = contracts.filter(({ product }) => product.code === productCode)
+  const most = own.reduce<TickedContract | undefined>(
+    (best, each) => ((each.row.volume ?? 0) > (best?.row.volume ?? -1) ? each : best),
+    undefined,
+  )
+  if (!most) throw new Error(`no contract of ${productCode}`)
+  return most
+}
+
+/** Epoch milliseconds of a Beijing day or minute. */
+export function timeAt(moment: string): number {
+  return timeOfBeijing(moment.length === 10 ? `${moment} 00:00` : moment)
+}
