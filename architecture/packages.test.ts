@@ -7,7 +7,7 @@ const below: Record<string, readonly string[]> = {
   protocol: ['zod'],
   futures: [],
   // Archives, quoted tables and web pages are nobody's own business here.
-  'exchange-files': ['@vce/futures', 'd3-dsv', 'fflate', 'htmlparser2'],
+  'exchange-files': ['@vce/futures', 'd3-dsv', 'fflate', 'entities', 'htmlparser2'],
 }
 
 const packageOf = (file: string) => /^packages\/([^/]+)\//.exec(file)?.[1] ?? ''

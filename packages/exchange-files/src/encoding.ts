@@ -28,9 +28,15 @@ function asText(decoded: DecodedText | null): DecodedText | null {
 }
 
 function decodeAs(encoding: Encoding, bytes: Uint8Array): DecodedText | null {
+  // A whole text is decoded at once, several times as fast as a stream.
+  const whole = decoded(encoding, bytes, false)
+  // A download cut inside a character keeps its encoding: as a stream, the decoder waits for the missing bytes.
+  return whole ?? decoded(encoding, bytes, true)
+}
+
+function decoded(encoding: Encoding, bytes: Uint8Array, stream: boolean): DecodedText | null {
   try {
-    // A download cut inside a character keeps its encoding: as a stream, the decoder waits for the missing bytes.
-    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true }), encoding }
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream }), encoding }
   } catch {
     return null
   }

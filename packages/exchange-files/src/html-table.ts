@@ -1,4 +1,5 @@
-import { Parser } from 'htmlparser2'
+import { decodeHTML } from 'entities'
+import { createMarkupWalk } from './markup'
 
 /** Text of one cell; a cell that spans columns or rows stands in each place it covers. */
 export type HtmlTable = string[][]
@@ -9,12 +10,14 @@ const tallest = 1000
 /** A page of a few kilobytes can claim spans for gigabytes: past this many repeated cells spans count as one. */
 const mostRepeated = 1_000_000
 
+const walk = createMarkupWalk(['table', 'tr', 'td', 'th', 'br'])
+
 interface OpenTable {
   rows: HtmlTable
   /** Cells of rows above that reach down, by column. */
   reaching: { text: string; rows: number }[]
   row: string[] | null
-  cell: { parts: string[]; columns: number; rows: number } | null
+  cell: { text: string; columns: number; rows: number } | null
 }
 
 /**
@@ -25,14 +28,13 @@ export function tablesOf(text: string): HtmlTable[] {
   const tables: HtmlTable[] = []
   const open: OpenTable[] = []
   let repeated = 0
-  let silent = 0
 
   function endCell(table: OpenTable) {
     const { cell } = table
     if (!cell) return
     table.cell = null
     table.row ??= []
-    const content = cell.parts.join('').replace(/\s+/g, ' ').trim()
+    const content = contentOf(cell.text)
     const spans = repeated < mostRepeated
     const rows = spans ? cell.rows : 1
     let column = placeReaching(table, table.row)
@@ -52,9 +54,8 @@ export function tablesOf(text: string): HtmlTable[] {
     table.row = null
   }
 
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name === 'script' || name === 'style') silent += 1
+  walk(text, {
+    open(name, attributes) {
       if (name === 'table') {
         const rows: HtmlTable = []
         tables.push(rows)
@@ -67,15 +68,20 @@ export function tablesOf(text: string): HtmlTable[] {
         table.row = []
       } else if (name === 'td' || name === 'th') {
         endCell(table)
-        const columns = spanOf(attributes.colspan, widest)
-        table.cell = { parts: [], columns, rows: spanOf(attributes.rowspan, tallest) }
-      } else if (name === 'br') table.cell?.parts.push(' ')
+        table.cell = anySpan.test(attributes)
+          ? {
+              text: '',
+              columns: spanOf(columnSpan, attributes, widest),
+              rows: spanOf(rowSpan, attributes, tallest),
+            }
+          : { text: '', columns: 1, rows: 1 }
+      } else if (name === 'br' && table.cell) table.cell.text += ' '
     },
-    ontext(part) {
-      if (silent === 0) open.at(-1)?.cell?.parts.push(part)
+    text(part) {
+      const cell = open.at(-1)?.cell
+      if (cell) cell.text += part
     },
-    onclosetag(name) {
-      if (name === 'script' || name === 'style') silent -= 1
+    close(name) {
       const table = open.at(-1)
       if (!table) return
       if (name === 'td' || name === 'th') endCell(table)
@@ -86,7 +92,7 @@ export function tablesOf(text: string): HtmlTable[] {
       }
     },
   })
-  parser.end(text)
+  for (const table of open.reverse()) endRow(table)
   return tables
 }
 
@@ -100,7 +106,22 @@ function placeReaching(table: OpenTable, row: string[]): number {
   }
 }
 
-function spanOf(value: string | undefined, most: number): number {
-  const span = Number.parseInt(value ?? '1', 10)
+/** Few cells have one. */
+const anySpan = /span/i
+const columnSpan = /\bcolspan\s*=\s*["']?(\d+)/i
+const rowSpan = /\browspan\s*=\s*["']?(\d+)/i
+
+function spanOf(attribute: RegExp, attributes: string, most: number): number {
+  const span = Number.parseInt(attribute.exec(attributes)?.[1] ?? '1', 10)
   return span > 1 ? Math.min(span, most) : 1
+}
+
+const blank = /\s/
+const blanks = /\s+/g
+
+/** As a browser shows it: entities read, blanks and breaks in one. */
+function contentOf(written: string): string {
+  const text = written.includes('&') ? decodeHTML(written) : written
+  const trimmed = text.trim()
+  return blank.test(trimmed) ? trimmed.replace(blanks, ' ') : trimmed
 }

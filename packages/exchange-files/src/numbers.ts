@@ -1,7 +1,3 @@
-/** Databases print a part of one as `.08`. */
-const plainNumber = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/
-const groupedNumber = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
-
 /** A published cell: a number or its text, null for a blank or a dash, NaN for anything else. */
 function publishedNumber(cell: unknown): number | null {
   if (typeof cell === 'number') return cell + 0 // −0 is no number of lots
@@ -9,8 +5,48 @@ function publishedNumber(cell: unknown): number | null {
   if (typeof cell !== 'string') return Number.NaN
   const text = cell.trim()
   if (text === '' || text === '-' || text === '--') return null
-  if (plainNumber.test(text)) return Number(text) + 0
-  return groupedNumber.test(text) ? Number(text.replaceAll(',', '')) + 0 : Number.NaN
+  return numberIn(text)
+}
+
+const comma = 44
+const minus = 45
+const plus = 43
+const point = 46
+const zero = 48
+/** Digits whose number a double holds exactly; ten to that power it holds too. */
+const exactDigits = 15
+
+/**
+ * `-1,234.50`, `.08` or `1234`, NaN for any other text: commas stand before each three digits of the whole part or
+ * nowhere, databases print a part of one without its zero. One pass; what it sums up exactly is divided once, and so
+ * rounded as `Number` would.
+ */
+export function numberIn(text: string): number {
+  const sign = text.charCodeAt(0)
+  const from = sign === minus || sign === plus ? 1 : 0
+  let sum = 0
+  let whole = 0
+  let decimals = -1
+  let grouped = 0
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    const digit = code - zero
+    if (digit >= 0 && digit <= 9) {
+      sum = sum * 10 + digit
+      if (decimals >= 0) decimals += 1
+      else whole += 1
+      if (grouped > 0 && decimals < 0) grouped += 1
+    } else if (code === point && decimals < 0 && (grouped === 0 || grouped === 4)) decimals = 0
+    else if (code === comma && decimals < 0 && (grouped === 0 ? whole >= 1 && whole <= 3 : grouped === 4)) {
+      grouped = 1
+    } else return Number.NaN
+  }
+  const digits = whole + Math.max(decimals, 0)
+  const isGrouped = grouped === 4 && whole > 0
+  if (digits === 0 || decimals === 0 || (grouped > 0 && !isGrouped)) return Number.NaN
+  if (digits > exactDigits) return Number(text.replaceAll(',', '')) + 0
+  const value = decimals > 0 ? sum / 10 ** decimals : sum
+  return sign === minus ? 0 - value : value
 }
 
 /** The dearest products are quoted in hundreds of thousands; far above that it is not a price. */

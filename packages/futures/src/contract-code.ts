@@ -35,21 +35,26 @@ export function parseContractCode(
 
   const deliveryMonth = digits.length === 4 ? digits : czceMonth(digits, product.exchange, tradingDay)
   if (!deliveryMonth || !validMonth.test(deliveryMonth)) return null
-  return { ...product, deliveryMonth, contractCode: product.productCode + deliveryMonth }
+  const { productCode } = product
+  return { exchange: product.exchange, productCode, deliveryMonth, contractCode: productCode + deliveryMonth }
 }
 
 type ProductPart = Pick<ContractCode, 'exchange' | 'productCode'>
 
 /** Within one exchange no two products differ by case alone, across exchanges they do: only there case is strict. */
 function knownProduct(letters: string, exchange?: ExchangeCode): ProductPart | null {
-  const candidates = exchange ? [letters, letters.toLowerCase(), letters.toUpperCase()] : [letters]
-  for (const candidate of candidates) {
-    const product = productOf(candidate)
-    if (product && (!exchange || product.exchange === exchange)) {
-      return { exchange: product.exchange, productCode: product.code }
-    }
-  }
-  return null
+  if (!exchange) return productIn(letters)
+  return (
+    productIn(letters, exchange) ??
+    productIn(letters.toLowerCase(), exchange) ??
+    productIn(letters.toUpperCase(), exchange)
+  )
+}
+
+function productIn(code: string, exchange?: ExchangeCode): ProductPart | null {
+  const product = productOf(code)
+  if (!product || (exchange && product.exchange !== exchange)) return null
+  return { exchange: product.exchange, productCode: product.code }
 }
 
 /** A product of the past (`ER`, `WT`); a code that another exchange uses today is a contradiction. */
