@@ -28,8 +28,9 @@ export const http = fastifyPlugin<HttpOptions>(
     app.addHook('onRoute', ({ config }) => {
       if (config?.call) app.calls.add(config.call)
     })
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id)
+      done()
     })
     jsonBody(app)
     app.setErrorHandler(answerError)

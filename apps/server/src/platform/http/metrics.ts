@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { remembered } from '#platform/kept'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -33,10 +34,17 @@ export const metrics = fastifyPlugin<{ token: string }>(
       registers: [registry],
     })
 
-    app.addHook('onResponse', async (request, reply) => {
+    // A series is looked up by its labels once, and then counted on.
+    const series = remembered((key) => {
+      const [method = '', status = '', route = ''] = key.split(' ')
+      return { count: count.labels({ method, route, status }), seconds: seconds.labels({ route }) }
+    })
+    app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown'
-      count.inc({ method: request.method, route, status: reply.statusCode })
-      seconds.observe({ route }, reply.elapsedTime / 1000)
+      const one = series(`${request.method} ${reply.statusCode} ${route}`)
+      one.count.inc()
+      one.seconds.observe(reply.elapsedTime / 1000)
+      done()
     })
     app.addHook('onClose', async () => registry.clear())
     app.get('/metrics', async (request, reply) => {

@@ -25,8 +25,9 @@ const headers = {
 
 export const security = fastifyPlugin(
   async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers)
+      done()
     })
   },
   { name: 'security' },

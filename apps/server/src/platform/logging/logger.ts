@@ -45,19 +45,62 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
  * A request's own logger, made when it first has something to say: most requests say nothing, and making one costs a
  * tenth of answering from memory.
  */
-export function quietChild(logger: Logger, bindings: Record<string, unknown>): Logger {
-  let made: Logger | null = null
-  const own = () => {
-    made ??= logger.child(bindings)
-    return made
+class QuietLogger {
+  readonly #parent: Logger
+  readonly #bindings: Record<string, unknown>
+  #made: Logger | null = null
+
+  constructor(parent: Logger, bindings: Record<string, unknown>) {
+    this.#parent = parent
+    this.#bindings = bindings
   }
-  const silent = () => undefined
-  return new Proxy(logger, {
-    get(_, name: keyof Logger) {
-      if (!made && typeof name === 'string' && name in logger.levels.values && !logger.isLevelEnabled(name))
-        return silent
-      const value = own()[name]
-      return typeof value === 'function' ? value.bind(own()) : value
-    },
-  })
+
+  get level() {
+    return this.#parent.level
+  }
+
+  #own(): Logger {
+    this.#made ??= this.#parent.child(this.#bindings)
+    return this.#made
+  }
+
+  #says(level: string): boolean {
+    return this.#made !== null || this.#parent.isLevelEnabled(level)
+  }
+
+  child(...args: Parameters<Logger['child']>) {
+    return this.#own().child(...args)
+  }
+
+  fatal(...args: Parameters<Logger['fatal']>) {
+    if (this.#says('fatal')) this.#own().fatal(...args)
+  }
+
+  error(...args: Parameters<Logger['error']>) {
+    if (this.#says('error')) this.#own().error(...args)
+  }
+
+  warn(...args: Parameters<Logger['warn']>) {
+    if (this.#says('warn')) this.#own().warn(...args)
+  }
+
+  info(...args: Parameters<Logger['info']>) {
+    if (this.#says('info')) this.#own().info(...args)
+  }
+
+  debug(...args: Parameters<Logger['debug']>) {
+    if (this.#says('debug')) this.#own().debug(...args)
+  }
+
+  trace(...args: Parameters<Logger['trace']>) {
+    if (this.#says('trace')) this.#own().trace(...args)
+  }
+
+  silent() {
+    // Never says anything, by name.
+  }
 }
+
+/** A logger of one request. */
+export const quietChild = (logger: Logger, bindings: Record<string, unknown>) =>
+  new QuietLogger(logger, bindings)
