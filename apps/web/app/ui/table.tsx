@@ -65,6 +65,7 @@ export function DataTable<T>({
   className,
   ...label
 }: DataTableProps<T>) {
+  const bodies = sticky ? firstAndLater(rows) : [{ rows, from: 0 }]
   return (
     <table className={cn('dt', `dt-${density}`, className)} {...label}>
       {caption && <caption className="sr-only">{caption}</caption>}
@@ -85,26 +86,58 @@ export function DataTable<T>({
           ))}
         </tr>
       </thead>
-      {import.meta.env.SSR && rows.length > 0 ? (
-        // The same markup as below, so the browser finds what it expects.
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own elements, every text in them escaped
-        <tbody dangerouslySetInnerHTML={{ __html: bodyMarkup(columns, rows, rowClass) }} />
-      ) : (
+      {rows.length === 0 ? (
         <tbody>
-          {rows.map((row, index) => (
-            <tr key={rowKey(row, index)} className={rowClass?.(row, index)}>
-              {columns.map((column) => tableCell(column, row, index))}
-            </tr>
-          ))}
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={columns.length}>{empty}</td>
-            </tr>
-          )}
+          <tr>
+            <td colSpan={columns.length}>{empty}</td>
+          </tr>
         </tbody>
+      ) : (
+        bodies.map((body) => <Body key={body.from} {...body} {...{ columns, rowKey, rowClass }} />)
       )}
       {foot}
     </table>
+  )
+}
+
+/** Rows that fill a frame; those after them wait for the page to be alive, so that the first view is soon laid out. */
+const rowsInFrame = 40
+
+interface BodyPart<T> {
+  rows: readonly T[]
+  /** Place of its first row in the whole table. */
+  from: number
+}
+
+const firstAndLater = <T,>(rows: readonly T[]): BodyPart<T>[] =>
+  rows.length <= rowsInFrame
+    ? [{ rows, from: 0 }]
+    : [
+        { rows: rows.slice(0, rowsInFrame), from: 0 },
+        { rows: rows.slice(rowsInFrame), from: rowsInFrame },
+      ]
+
+type BodyProps<T> = BodyPart<T> & Pick<DataTableProps<T>, 'columns' | 'rowKey' | 'rowClass'>
+
+function Body<T>({ rows, from, columns, rowKey, rowClass }: BodyProps<T>) {
+  const look = from > 0 ? 'rows-later' : undefined
+  if (import.meta.env.SSR) {
+    // The same markup as below, so the browser finds what it expects.
+    const __html = bodyMarkup(columns, rows, rowClass, from)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own elements, every text in them escaped
+    return <tbody className={look} dangerouslySetInnerHTML={{ __html }} />
+  }
+  return (
+    <tbody className={look}>
+      {rows.map((row, place) => {
+        const index = from + place
+        return (
+          <tr key={rowKey(row, index)} className={rowClass?.(row, index)}>
+            {columns.map((column) => tableCell(column, row, index))}
+          </tr>
+        )
+      })}
+    </tbody>
   )
 }
 
@@ -121,9 +154,11 @@ export function bodyMarkup<T>(
   columns: readonly Column<T>[],
   rows: readonly T[],
   rowClass: DataTableProps<T>['rowClass'],
+  from = 0,
 ): string {
   let text = ''
-  for (const [index, row] of rows.entries()) {
+  for (const [place, row] of rows.entries()) {
+    const index = from + place
     text += `<tr${classAttribute(rowClass?.(row, index))}>`
     for (const column of columns) {
       const look = classAttribute(lookOf(column, row))
