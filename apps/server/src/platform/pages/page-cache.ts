@@ -17,6 +17,8 @@ export interface CachedPage {
   /** Where the visitor is sent instead. */
   location?: string
   etag: string
+  /** Milliseconds for which it will still be given to others. */
+  remaining(): number
   body(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
@@ -25,6 +27,7 @@ const most = 32 * 1024 * 1024
 
 export function cachedPage(status: number, html: string, location?: string): CachedPage & { size: number } {
   const plain = Buffer.from(html)
+  const made = performance.now()
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', plain]])
   const compress = {
     br: () => asBrotli(plain, quick.brotli),
@@ -36,6 +39,7 @@ export function cachedPage(status: number, html: string, location?: string): Cac
     location,
     size: plain.length * 2,
     etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+    remaining: () => lifetime - (performance.now() - made),
     body(encoding) {
       const known = bodies.get(encoding)
       if (known) return known

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { endpoints } from '@vce/protocol'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import type { PageRenderer } from './index'
 
@@ -99,4 +99,72 @@ test('an address that cannot be decoded, and a forged host, do no harm', async (
 
 test('an unknown call is no page', async () => {
   expect((await get('/api/no/such')).json()).toEqual({ code: 0, msg: '接口不存在', data: null })
+})
+
+describe('over the wire, where a page is given again before anything is made of the request', () => {
+  let address = ''
+  beforeAll(async () => {
+    address = await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+
+  const fetched = async (url: string, headers: Record<string, string> = {}) => {
+    const reply = await fetch(address + url, { headers })
+    const { 'x-request-id': id, date: _, ...same } = Object.fromEntries(reply.headers)
+    return { status: reply.status, id, headers: same, body: await reply.text() }
+  }
+  const counted = async () =>
+    Number(
+      /http_requests_total\{method="GET",route="\/\*",status="200"\} (\d+)/.exec(
+        (await fetched('/metrics')).body,
+      )?.[1],
+    )
+
+  test('it is the same page with the same head, counted, under an id of its own', async () => {
+    const before = rendered
+    const first = await fetched('/f')
+    const answered = await counted()
+    const again = await fetched('/f')
+
+    expect({ ...again, id: '' }).toEqual({ ...first, id: '' })
+    expect(again.headers['content-security-policy']).toContain("default-src 'self'")
+    expect(again.id).toMatch(/^[\w-]{36}$/)
+    expect(again.id).not.toBe(first.id)
+    expect(rendered - before).toBe(1)
+    expect(await counted()).toBe(answered + 1)
+  })
+
+  test('who asks in other words gets the page of those', async () => {
+    const plain = await fetched('/g')
+    await fetched('/g')
+    const dark = await fetched('/g', { cookie: 'theme=dark' })
+    const again = await fetch(`${address}/g`, { headers: { 'if-none-match': String(plain.headers.etag) } })
+
+    expect([plain.body.includes('true'), dark.body.includes('true')]).toEqual([false, true])
+    expect(again.status).toBe(304)
+    expect(
+      (await fetched('/g', { 'accept-encoding': 'identity' })).headers['content-encoding'],
+    ).toBeUndefined()
+  })
+
+  test('a signed-in reader never gets a guest’s page, nor a guest theirs', async () => {
+    const user = await seed.user()
+    const cookie = `token=${user.token}`
+    const guest = await fetched('/h')
+    const own = await fetched('/h', { cookie })
+
+    expect([guest.headers['cache-control'], own.headers['cache-control']]).toEqual([
+      'public, max-age=0, must-revalidate',
+      'private, no-store',
+    ])
+    expect((await fetched('/h', { cookie })).headers['cache-control']).toBe('private, no-store')
+    expect((await fetched('/h')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  })
+
+  test('after its second it is rendered anew', async () => {
+    const before = rendered
+    await fetched('/i')
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await fetched('/i')
+    expect(rendered - before).toBe(2)
+  })
 })

@@ -6,6 +6,7 @@ import { remembered } from '#platform/kept'
 import { acceptedEncoding } from './accepted-encoding'
 import { lastResort } from './last-resort'
 import { type CachedPage, cachedPage, createPageCache } from './page-cache'
+import { createReadyAnswers } from './ready-answers'
 
 /** The calls of a page being rendered, answered in process. */
 export interface PageApi {
@@ -36,6 +37,7 @@ const apiPath = /^\/(api|vce_gm|asst|service)\//
 /** Every address that is neither a call nor a file is a page. */
 export const pages: FastifyPluginAsync<{ renderer: PageRenderer }> = async (app, { renderer }) => {
   const cache = createPageCache()
+  const ready = createReadyAnswers(app)
   const paintKey = remembered(renderer.paintKey)
 
   const render = async (request: FastifyRequest, caller: Caller, cookies: string) => {
@@ -63,7 +65,7 @@ export const pages: FastifyPluginAsync<{ renderer: PageRenderer }> = async (app,
       const page = await render(request, caller, cookies)
       if (page.location) return reply.redirect(page.location, page.status)
       reply.header('cache-control', 'private, no-store')
-      return send(request, reply, cachedPage(page.status, page.html))
+      return reply.send(await bodyOf(request, reply, cachedPage(page.status, page.html)))
     }
 
     const page = await cache(`${request.url} ${paintKey(cookies)}`, async () => {
@@ -72,22 +74,26 @@ export const pages: FastifyPluginAsync<{ renderer: PageRenderer }> = async (app,
     })
     if (page.location) return reply.redirect(page.location, page.status)
     reply.header('cache-control', page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
-    return send(request, reply, page)
+    const body = await bodyOf(request, reply, page)
+    if (body && page.status === 200) ready.keep(reply, body, page.remaining())
+    return reply.send(body)
   })
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+/** Sets the head of a page's answer and gives its body; none for a reader who has this page already. */
+async function bodyOf(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.header('vary', 'accept-encoding, cookie')
   if (page.status === 200) {
     reply.header('etag', page.etag)
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    if (request.headers['if-none-match'] === page.etag) {
+      reply.code(304)
+      return
+    }
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .send(await page.body(encoding))
+  reply.code(page.status).type('text/html; charset=utf-8')
+  return await page.body(encoding)
 }
 
 /** The same calls with the same rules as over HTTP, without the wire. */
