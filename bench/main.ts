@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { boardAndPages } from './board'
 import { cachedPage } from './cached-page'
+import { candles } from './candles'
 import { joinDatabase } from './database'
+import { fanOut } from './fan-out'
 import { importDay } from './import-day'
 import { lists } from './lists'
 import { pages } from './pages'
@@ -22,8 +25,11 @@ const benches: Record<string, Bench> = {
   cache: (effort, _site, server) => cachedPage(effort, server),
   lists,
   parser: (effort) => parser(effort),
+  sockets: (effort) => fanOut(effort),
   weight: (_effort, _site, server) => weight(server),
   paint: (effort, _site, server) => paint(effort, server),
+  board: (effort, _site, server) => boardAndPages(effort, server),
+  candles: (effort) => candles(effort),
   import: (effort, site) => importDay(effort, site),
   start: async (effort, site, server) => {
     await server.stop()

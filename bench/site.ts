@@ -7,7 +7,8 @@ import { type Server, startServer } from './server'
 /** A data folder of its own; the first start fills it with the simulated market, as everybody's does. */
 export interface Site {
   dataDir: string
-  start(): Promise<Server>
+  /** `still`: the market is there and does not move. */
+  start(market?: 'moving' | 'still'): Promise<Server>
   /** `npm run ingest` of a folder. */
   ingest(folder: string): string
   remove(): void
@@ -27,7 +28,8 @@ export function createSite(): Site {
   }
   return {
     dataDir,
-    start: () => startServer(['dist/server/main.js'], env),
+    start: (market = 'moving') =>
+      startServer(['dist/server/main.js'], { ...env, SIMULATED_MARKET: market === 'still' ? 'off' : 'on' }),
     ingest(files) {
       const args = ['dist/server/ingest.js', files]
       const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })

@@ -14,7 +14,12 @@ export default defineConfig({
     rollupOptions: {
       // `use client` means something to frameworks that split a page; this server renders all of it.
       checks: { moduleLevelDirective: false },
-      input: { main: 'src/main.ts', ingest: 'src/ingest.ts', seed: 'src/seed.ts' },
+      input: {
+        main: 'src/main.ts',
+        ingest: 'src/ingest.ts',
+        seed: 'src/seed.ts',
+        'market-worker': 'src/market-worker.ts',
+      },
     },
   },
   ssr: { noExternal: [/^@vce\//] },

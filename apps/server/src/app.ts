@@ -3,12 +3,15 @@ import compress from '@fastify/compress'
 import { endpoints } from '@vce/protocol'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { createSessions } from '#modules/account'
-import { dashboardRoutes } from '#modules/dashboard'
-import { createSymbols, marketRoutes } from '#modules/market'
+import { createMonitoring, dashboardRoutes, type LiveQuotes } from '#modules/dashboard'
+import { type LiveMarket, marketRoutes, settledMarket } from '#modules/market'
+import { signalRoutes } from '#modules/signal'
+import { messageChannel, siteRoutes } from '#modules/site'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import { answerUnknown, apiPages, type Grants, health, http, metrics, security } from '#platform/http'
+import { live } from '#platform/live'
 import { type Logger, quietChild } from '#platform/logging'
 import { hosts, type PageRenderer, pages } from '#platform/pages'
 
@@ -18,6 +21,8 @@ export interface AppDependencies {
   ready: () => Promise<unknown>
   clock: Clock
   logger: Logger
+  /** The market in motion; without it every world shows its settled days. */
+  market?: LiveMarket
   /** Off where only the calls are wanted. */
   web?: { renderer: PageRenderer; serveFiles: (app: FastifyInstance) => Promise<void> }
   checkOutputs?: boolean
@@ -31,6 +36,16 @@ const noGrants: Grants = async () => false
 const bodyLimit = 1024 * 1024
 const requestId = /^[\w-]{8,64}$/
 
+/** The market in motion as the models see it. */
+const quotesIn = (market: LiveMarket): LiveQuotes => ({
+  state: (world) => market.feedOf(world)?.state() ?? null,
+  quotes: (world) => market.feedOf(world)?.quotes().values() ?? [],
+  onRound: (hear) =>
+    market.onRound(({ type, world }) => {
+      if (type === 'board' || type === 'round') hear(world)
+    }),
+})
+
 /** The server, wired: platform first, then the modules, then the pages. */
 export async function buildApp({
   config,
@@ -38,6 +53,7 @@ export async function buildApp({
   ready,
   clock,
   logger,
+  market = settledMarket(),
   web,
   checkOutputs = false,
   keepFor = 1000,
@@ -70,12 +86,20 @@ export async function buildApp({
     keepFor,
   })
   await app.register(health, { ready })
+  await app.register(live, { now: () => clock.now().getTime() })
+  const quotes = quotesIn(market)
+  const monitoring = createMonitoring({ db, live: quotes })
+  market.onRound((message) => {
+    if (message.type === 'event') monitoring.tell(message.world, message.event)
+  })
 
   await app.register(async (answers) => {
     // Pages and files bring compressed forms of their own; only what is answered in JSON is compressed as it goes.
     await answers.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /json|text/ })
-    await answers.register(marketRoutes, { symbols: createSymbols({ db }) })
-    await answers.register(dashboardRoutes, { db, clock })
+    await answers.register(marketRoutes, { db, market })
+    await answers.register(dashboardRoutes, { db, clock, live: quotes, monitoring })
+    await answers.register(siteRoutes, { message: messageChannel({ monitoring, live: quotes }) })
+    await answers.register(signalRoutes, { db })
     await answers.register(apiPages, { endpoints })
   })
 

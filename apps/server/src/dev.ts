@@ -1,6 +1,7 @@
 import path from 'node:path'
 import middie from '@fastify/middie'
 import { createServer } from 'vite'
+import { sourceThread } from './source-thread'
 import { start } from './start'
 import { rendererOf } from './web'
 
@@ -18,12 +19,15 @@ const assetsFor = () => ({ entry: '/app/entry.dev.ts', preloads: [], styles: ['/
 const first = await loadWeb()
 
 await start({
-  renderer: {
-    ...rendererOf(first, assetsFor),
-    render: async (request, options) => rendererOf(await loadWeb(), assetsFor).render(request, options),
+  web: {
+    renderer: {
+      ...rendererOf(first, assetsFor),
+      render: async (request, options) => rendererOf(await loadWeb(), assetsFor).render(request, options),
+    },
+    async serveFiles(app) {
+      await app.register(middie)
+      app.use(vite.middlewares)
+    },
   },
-  async serveFiles(app) {
-    await app.register(middie)
-    app.use(vite.middlewares)
-  },
+  beginMarket: (options) => sourceThread('apps/server/src/market-worker.ts', options),
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import * as web from '@vce/web/server'
 import { staticFiles } from '#platform/pages'
 import { start } from './start'
@@ -9,8 +10,12 @@ const root = path.resolve('dist/client')
 const manifest: Manifest = JSON.parse(readFileSync(path.join(root, '.vite/manifest.json'), 'utf8'))
 
 await start({
-  renderer: rendererOf(web, web.assetFinder(manifest)),
-  serveFiles: async (app) => {
-    await app.register(staticFiles, { root })
+  web: {
+    renderer: rendererOf(web, web.assetFinder(manifest)),
+    serveFiles: async (app) => {
+      await app.register(staticFiles, { root })
+    },
   },
+  // Found from the project's root: the server runs bundled, far from its sources.
+  beginMarket: (options) => new Worker(path.resolve('dist/server/market-worker.js'), options),
 })

@@ -1,39 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedAccounts } from '#modules/account'
-import { completeProductDays, seedSimulatedMarket } from '#modules/market'
+import { type BeginThread, completeProductDays, seedSimulatedMarket } from '#modules/market'
 import { systemClock } from '#platform/clock'
 import { ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, type OpenDatabase, openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
+import { RedisError } from '#platform/redis'
 import { type AppDependencies, buildApp } from './app'
 import { complain, progress, progressBar } from './progress'
+import { openSharedMarket, SecondProcessError } from './shared-market'
 
 /** How long open requests may finish after SIGTERM. */
 const drain = 10_000
 
+interface Parts {
+  web: NonNullable<AppDependencies['web']>
+  /** Begins the thread in which the market moves (market-worker.ts). */
+  beginMarket: BeginThread
+}
+
 /** Starts the server and keeps it until a signal; any failure to start is one sentence and exit code 1. */
-export async function start(web: NonNullable<AppDependencies['web']>) {
+export async function start(parts: Parts) {
   try {
-    await run(web)
+    await run(parts)
   } catch (error) {
     complain(sentenceFor(error))
     process.exit(1)
   }
 }
 
-async function run(web: NonNullable<AppDependencies['web']>) {
+async function run({ web, beginMarket }: Parts) {
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel)
   const database = await openDatabase(config, logger, progress)
   await seedAccounts(database.db, systemClock)
   await completeProductDays(database.db)
   if (config.simulatedMarket) await seedMarket(database.pool)
+  const moving = await openSharedMarket({ config, databaseUrl: database.url, begin: beginMarket, logger })
   const app = await buildApp({
     config,
     db: database.db,
     ready: database.ping,
     clock: systemClock,
     logger,
+    market: moving.market,
     web,
   })
 
@@ -43,6 +53,7 @@ async function run(web: NonNullable<AppDependencies['web']>) {
     stopping = true
     logger.info({ signal }, 'draining')
     await Promise.race([app.close(), sleep(drain, undefined, { ref: false })])
+    await moving.stop()
     await database.close()
     process.exit(0)
   }
@@ -50,7 +61,9 @@ async function run(web: NonNullable<AppDependencies['web']>) {
 
   try {
     await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+    await moving.start()
   } catch (error) {
+    await moving.stop()
     await database.close()
     throw error
   }
@@ -62,8 +75,11 @@ async function run(web: NonNullable<AppDependencies['web']>) {
 const seedMarket = (pool: OpenDatabase['pool']) =>
   seedSimulatedMarket({ pool, clock: systemClock, progress: progressBar('生成模拟行情') })
 
+/** Errors whose message is a sentence already. */
+const spoken = [ConfigError, EmbeddedPostgresError, RedisError, SecondProcessError]
+
 function sentenceFor(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
+  if (spoken.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, message, port } = error as { code?: string; message?: string; port?: number }
   if (code === 'EADDRINUSE') return `端口 ${port} 已被占用：请停掉占用它的程序，或用 PORT 换一个端口。`
   if (code === 'EACCES' && port !== undefined)

@@ -12,6 +12,19 @@ export interface PageRoute {
 
 const detail = (parameter: string, list: string) => ({ needs: { parameter, list } })
 
+/** Charts of the gallery, each on a page of its own. */
+const charts = [
+  'candles',
+  'intraday',
+  'line',
+  'treemap',
+  'mirror',
+  'donut',
+  'sparkline',
+  'quadrant',
+  'session-ruler',
+]
+
 export const pageRoutes: readonly PageRoute[] = [
   // 首页 and what speaks of ourselves
   { path: '/', title: '首页', page: 'home' },
@@ -29,11 +42,11 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/wxLoginCallback', title: '微信登录' },
 
   // 看行情、看数据
-  { path: '/quotation', title: '看行情' },
-  { path: '/qxp', title: '自选盘' },
+  { path: '/quotation', title: '看行情', page: 'quotation' },
+  { path: '/qxp', title: '自选盘', page: 'own-board' },
   { path: '/viewingData', title: '看数据', page: 'viewing-data' },
   { path: '/monitoringDataV2', title: '数据中心', page: 'data-centre' },
-  { path: '/varietyTracking', title: '品种追踪' },
+  { path: '/varietyTracking', title: '品种追踪', page: 'variety-tracking' },
 
   // BBAS 与研究
   { path: '/bbasV3', title: 'BBAS' },
@@ -133,5 +146,6 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/my/vliV2', title: '我的V粒' },
 
   // 图表陈列
-  { path: '/echartsDemo/*', title: '图表陈列' },
+  { path: '/echartsDemo', title: '图表陈列', page: 'chart-gallery' },
+  ...charts.map((name) => ({ path: `/echartsDemo/${name}`, title: '图表陈列', page: 'chart-gallery' })),
 ]

@@ -5,6 +5,8 @@ import {
   getFundFlowHistory,
   getMarketHeadline,
   getMarketOverview,
+  getMonitoringEvents,
+  getMonitoringRankings,
   getPositionHistory,
   getPositionRanking,
   getRollYields,
@@ -12,22 +14,39 @@ import {
   getSeatVolumeHistory,
   getSpreadHistory,
   getTermStructure,
+  getVarietyTracking,
   getVolumeHistory,
   getVolumeRanking,
 } from './dashboard'
 import type { Endpoint } from './endpoint'
-import { symbolList, symbolListWithPrice } from './market'
+import {
+  getCandles,
+  getIntraday,
+  getQuoteBoard,
+  getQuoteDetail,
+  symbolList,
+  symbolListWithPrice,
+} from './market'
+import { targetList } from './signal'
+import { getSocketUrl } from './site'
 
+export * from './channels'
 export * from './dashboard'
 export * from './endpoint'
 export * from './envelope'
 export * from './market'
+export * from './signal'
+export * from './site'
 export * from './world'
 
 /** Every endpoint of the product. The registry test holds each to one handler and to tests of its own. */
 export const endpoints: readonly Endpoint[] = [
   symbolList,
   symbolListWithPrice,
+  getQuoteBoard,
+  getQuoteDetail,
+  getCandles,
+  getIntraday,
   getPositionRanking,
   getPositionHistory,
   getSeatHistory,
@@ -43,4 +62,9 @@ export const endpoints: readonly Endpoint[] = [
   getMarketHeadline,
   getMarketOverview,
   getDataCoverage,
+  getMonitoringEvents,
+  getMonitoringRankings,
+  getVarietyTracking,
+  getSocketUrl,
+  targetList,
 ]

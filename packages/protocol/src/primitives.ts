@@ -15,7 +15,7 @@ export const day = z
 export const productCode = z.string('请选择品种').check(z.regex(/^[A-Za-z]{1,2}(_F)?$/, '品种代码有误'))
 
 /** A contract code in storage form, product and YYMM: `cu1403`, `TA2701`. */
-const contractCode = z.string('请选择合约').check(z.regex(/^[A-Za-z]{1,2}(_F)?\d{4}$/, '合约代码有误'))
+export const contractCode = z.string('请选择合约').check(z.regex(/^[A-Za-z]{1,2}(_F)?\d{4}$/, '合约代码有误'))
 
 /** Whose facts are asked for; left out, the real ones as soon as there are any. */
 export const worldChoice = z.optional(z.enum(worlds, '数据只有真实（real）与模拟（simulated）两种'))

@@ -4,37 +4,53 @@ import { readConfig } from '#platform/config'
 import { createLogger } from '#platform/logging'
 import { type AppDependencies, buildApp } from '../app'
 import { createTestDatabase } from './database'
+import { handSteppedMarket } from './market'
 import { createSeed, type TestUser } from './seed'
 
 /** The test's own time: nothing in a test depends on the day it runs. */
 export const testTime = new Date('2026-11-20T08:00:00Z')
 
-type Options = Partial<Pick<AppDependencies, 'web' | 'logger' | 'keepFor'>> & { env?: Record<string, string> }
+type Options = Partial<Pick<AppDependencies, 'web' | 'logger' | 'keepFor' | 'clock'>> & {
+  env?: Record<string, string>
+  /** Whether the simulated market moves, a step whenever the test says so. */
+  moving?: boolean
+}
 
 /** The whole server on a database of its own; every answer is held to its schema. */
-export async function startTestApp({
-  env = {},
-  logger = createLogger('silent'),
-  web,
-  keepFor = 0,
-}: Options = {}) {
+export async function startTestApp(options: Options = {}) {
   const database = await createTestDatabase()
-  const { db, pool } = database
-  const clock = { now: () => testTime }
+  const server = await buildTestApp(database, options)
+  afterAll(async () => {
+    await server.app.close()
+    await database.drop()
+  })
+  return { ...server, db: database.db, url: database.url, pool: database.pool, database }
+}
+
+/** One more server on a database that is there already. */
+export async function buildTestApp(
+  { db, pool }: Pick<Awaited<ReturnType<typeof createTestDatabase>>, 'db' | 'pool'>,
+  {
+    env = {},
+    logger = createLogger('silent'),
+    web,
+    keepFor = 0,
+    clock = { now: () => testTime },
+    moving = false,
+  }: Options = {},
+) {
+  const { market, step } = handSteppedMarket({ db, clock, moving })
   const app = await buildApp({
     config: readConfig(env),
     db,
     ready: () => pool.query('select 1'),
     clock,
     logger,
+    market,
     web,
     checkOutputs: true,
     // A test sees what it has just put in place.
     keepFor,
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.drop()
   })
 
   /** Calls as a browser does; the answer is the envelope. */
@@ -52,5 +68,5 @@ export async function startTestApp({
     return reply.json()
   }
 
-  return { app, db, url: database.url, pool, call, seed: createSeed({ db, clock }) }
+  return { app, call, seed: createSeed({ db, clock }), market, step }
 }

@@ -12,10 +12,23 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A superuser's connection to the test server; tests clone databases through it. */
     adminUrl: string
+    /** Begins the names of this run's databases: another run at the same time leaves them alone. */
+    databasePrefix: string
+    /** Migrated and empty. */
+    templateDatabase: string
   }
 }
 
-export const templateDatabase = 'vce_template'
+/** Whether the run that made a database still goes on. */
+function isInUse(database: string): boolean {
+  const pid = Number(/^vce_test_(\d+)_/.exec(database)?.[1])
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch {
+    // Nobody has this number any more.
+    return false
+  }
+}
 
 /** One server for all test files, one migrated template; each file works on a clone of it. */
 export default async function setup(project: TestProject) {
@@ -25,12 +38,18 @@ export default async function setup(project: TestProject) {
   const { rows } = await admin.query<{ datname: string }>(
     "select datname from pg_database where datname like 'vce\\_t%'",
   )
-  for (const { datname } of rows) await admin.query(`drop database "${datname}" with (force)`)
+  for (const { datname } of rows) {
+    if (!isInUse(datname)) await admin.query(`drop database "${datname}" with (force)`)
+  }
   await admin.end()
 
+  const databasePrefix = `vce_test_${process.pid}_`
+  const templateDatabase = `${databasePrefix}template`
   await ensureRoleAndDatabase(server.connectionString, templateDatabase)
   await migrateDatabase(databaseUrl(server.connectionString, templateDatabase))
   project.provide('adminUrl', server.connectionString)
+  project.provide('databasePrefix', databasePrefix)
+  project.provide('templateDatabase', templateDatabase)
   return () => server.stop()
 }
 

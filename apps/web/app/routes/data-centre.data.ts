@@ -1,17 +1,21 @@
 import { loadModel, type ModelData } from '../features/dashboard/load-model'
 import { modelOf } from '../features/dashboard/models'
+import { loadMonitoring } from '../features/dashboard/monitoring/load-monitoring'
 import { arriving, panelModules } from '../features/dashboard/panels'
 import { marketOverviewQuery } from '../features/dashboard/queries'
 import type { PageLoader } from '../lib/page'
 
-/** One model when the address asks for it, else the grid of all. */
+/** One model when the address asks for it, else 异动监控 and the grid of all. */
 export const loader: PageLoader =
   (context) =>
   async ({ request }): Promise<ModelData> => {
     const search = new URL(request.url).searchParams
     if (search.has('showModel')) return loadModel(context, search)
     const { api, queries, worldOf } = context
-    await queries.ensureQueryData(marketOverviewQuery(api, { world: worldOf(search) }))
+    await Promise.all([
+      queries.ensureQueryData(marketOverviewQuery(api, { world: worldOf(search) })),
+      loadMonitoring(context, search),
+    ])
     return { refused: null }
   }
 

@@ -3,11 +3,16 @@ import type { ModelData } from '../features/dashboard/load-model'
 import { ModelRail } from '../features/dashboard/model-rail'
 import { ModelView } from '../features/dashboard/model-view'
 import { modelOf } from '../features/dashboard/models'
+import { MonitoringView, useMonitoredWorld } from '../features/dashboard/monitoring/monitoring-view'
 import { ModelGrid } from '../features/dashboard/overview/model-grid'
+import { createConnection } from '../features/market/live/connection'
+import { useWatchlist } from '../features/market/quotation/watchlist'
+import { browserMessages } from '../features/site/message/browser-messages'
 import { modelPages } from '../lib/data-models'
 import { Page } from '../ui/page'
 
-const description = '十个数据模型一页看全：持仓与成交龙虎榜、资金流向、期限结构等，每张图都通往它的明细。'
+const description =
+  '异动监控：急涨急跌、增减仓、大单、突破与涨跌停实时提醒；十个数据模型一页看全：持仓与成交龙虎榜、资金流向、期限结构等，每张图都通往它的明细。'
 
 export function Component() {
   const [search] = useSearchParams()
@@ -16,6 +21,7 @@ export function Component() {
   if (!model) {
     return (
       <Page title="数据中心" description={description}>
+        <Monitoring />
         <ModelGrid />
       </Page>
     )
@@ -30,3 +36,8 @@ export function Component() {
     </Page>
   )
 }
+
+/** The line pings and comes back like the market's. */
+const messages = () => browserMessages(createConnection)
+
+const Monitoring = () => <MonitoringView messages={messages} own={useWatchlist(useMonitoredWorld())} />

@@ -1,1 +1,4 @@
+export * from './board'
+export * from './candles'
+export * from './quote'
 export * from './symbols'

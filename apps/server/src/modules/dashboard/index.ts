@@ -1,1 +1,10 @@
 export { dashboardRoutes } from './dashboard.routes'
+export type { LiveQuotes } from './live-quotes'
+export {
+  createMonitor,
+  createMonitoring,
+  eventsTopic,
+  type Monitoring,
+  rankingTopics,
+  type Topic,
+} from './monitoring'

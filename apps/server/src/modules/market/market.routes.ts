@@ -1,12 +1,40 @@
-import { symbolList, symbolListWithPrice } from '@vce/protocol'
+import {
+  getCandles,
+  getIntraday,
+  getQuoteBoard,
+  getQuoteDetail,
+  marketSocketPath,
+  symbolList,
+  symbolListWithPrice,
+} from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
-import type { createSymbols } from './symbols.service'
+import { createBoard } from './live/board.service'
+import { createCandles } from './live/candles.service'
+import { createIntraday } from './live/intraday.service'
+import type { LiveMarket } from './live/live-market'
+import { createQuoteDetail } from './live/quote-detail.service'
+import { quotesChannel } from './live/quotes.live'
+import { settledMinutesOf } from './settled-minutes-of-worlds'
+import { createSymbols } from './symbols.service'
 
-export const marketRoutes: FastifyPluginAsync<{ symbols: ReturnType<typeof createSymbols> }> = async (
-  app,
-  { symbols },
-) => {
+interface MarketOptions {
+  db: Database
+  /** The market in motion. */
+  market: LiveMarket
+}
+
+export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db, market }) => {
+  const symbols = createSymbols({ db })
   app.route(serve(symbolList, symbols.symbolList))
   app.route(serve(symbolListWithPrice, symbols.symbolListWithPrice))
+
+  app.route(serve(getQuoteBoard, createBoard({ db, market }).getQuoteBoard))
+  app.route(serve(getQuoteDetail, createQuoteDetail({ db, market }).getQuoteDetail))
+  const minutes = settledMinutesOf(db)
+  app.route(serve(getCandles, createCandles({ db, market, minutes }).getCandles))
+  app.route(serve(getIntraday, createIntraday({ db, market, minutes }).getIntraday))
+
+  app.socket(marketSocketPath, quotesChannel(market))
 }

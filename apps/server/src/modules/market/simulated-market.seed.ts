@@ -25,7 +25,7 @@ import { storedParameter, storedQuote, storedRanking, storedReceipt, storedSpot 
 const world = 'simulated'
 
 /** Another number, another market; a change of the generator needs another layout, and so a fresh start. */
-const seed = 20_260_101
+export const seed = 20_260_101
 const layout = 'simulated-1'
 
 /** A year. */

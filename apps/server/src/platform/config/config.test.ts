@@ -25,9 +25,27 @@ test.each([
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
   [{ MOBILE_SITE_URL: 'm.example.com' }, 'MOBILE_SITE_URL'],
   [{ OLD_HOSTS: 'a.example.com' }, 'OLD_HOSTS'],
+  [{ REAL_FEED: 'on' }, 'REAL_FEED'],
+  [{ REAL_FEED: 'bridge' }, 'REAL_FEED=bridge'],
+  [{ REAL_FEED: 'sina', BRIDGE_URL: 'ws://127.0.0.1:8765' }, 'REAL_FEED=sina'],
+  [{ BRIDGE_URL: 'http://127.0.0.1:8765' }, 'BRIDGE_URL'],
+  [{ BRIDGE_URL: 'ws://bridge:99999' }, 'BRIDGE_URL'],
+  [{ SINA_URL: 'hq.sinajs.cn' }, 'SINA_URL'],
 ])('%o ends the start with a sentence that names %s', (env, name) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(new RegExp(`设置 ${name} .*\\p{Script=Han}`, 'u'))
+})
+
+test('a feed of the real world is on when it is named and has its address', () => {
+  expect(readConfig({})).toMatchObject({ realFeed: 'off', bridgeUrl: '', sinaUrl: '' })
+  expect(readConfig({ REAL_FEED: 'bridge', BRIDGE_URL: 'wss://bridge.example.com/md?key=1' })).toMatchObject({
+    realFeed: 'bridge',
+    bridgeUrl: 'wss://bridge.example.com/md?key=1',
+  })
+  expect(readConfig({ REAL_FEED: 'sina', SINA_URL: 'https://hq.sinajs.cn/' })).toMatchObject({
+    realFeed: 'sina',
+    sinaUrl: 'https://hq.sinajs.cn',
+  })
 })
 
 test('.env.example names every setting, with its default', () => {

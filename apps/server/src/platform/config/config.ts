@@ -4,6 +4,14 @@ import * as z from 'zod/mini'
 const optional = z._default(z.string(), '')
 const optionalUrl = (form: RegExp, example: string) =>
   z._default(z.string().check(z.regex(form, `必须是形如 ${example} 的地址`)), '')
+/** A host follows, and programs can read it: `ws` and `fetch` take nothing else. */
+const optionalAddress = (form: RegExp, example: string) =>
+  z._default(
+    z
+      .string()
+      .check(z.refine((text) => form.test(text) && URL.canParse(text), `必须是形如 ${example} 的地址`)),
+    '',
+  )
 const flag = (byDefault: 'on' | 'off') => z._default(z.enum(['on', 'off'], '只能是 on 或 off'), byDefault)
 
 /** Every setting, as `.env.example` explains them. */
@@ -22,6 +30,7 @@ const settings = z.object({
   ),
   DATA_DIR: z._default(z.string().check(z.minLength(1, '不能为空')), './data'),
   DATABASE_URL: optionalUrl(/^postgres(ql)?:\/\/./, 'postgresql://user:password@host:5432/database'),
+  REDIS_URL: optionalUrl(/^rediss?:\/\/./, 'redis://host:6379'),
   LOG_LEVEL: z._default(
     z.enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -30,6 +39,15 @@ const settings = z.object({
     'info',
   ),
   SIMULATED_MARKET: flag('on'),
+  REPLAY_SPEED: z._default(
+    z.coerce
+      .number('必须是 0.1 到 100 之间的数')
+      .check(z.refine((speed) => speed >= 0.1 && speed <= 100, '必须是 0.1 到 100 之间的数')),
+    1,
+  ),
+  REAL_FEED: z._default(z.enum(['off', 'bridge', 'sina'], '只能是 off、bridge 或 sina'), 'off'),
+  BRIDGE_URL: optionalAddress(/^wss?:\/\/[^/?#\s][^#\s]*$/, 'ws://127.0.0.1:8765'),
+  SINA_URL: optionalAddress(/^https?:\/\/[^/?#\s][^?#\s]*$/, 'https://hq.sinajs.cn'),
   TRUST_PROXY: flag('off'),
   METRICS_TOKEN: optional,
   MAIN_HOST: optional,
@@ -44,9 +62,18 @@ export interface Config {
   dataDir: string
   /** Empty: the embedded database below `dataDir`. */
   databaseUrl: string
+  /** Empty: this is the only process. */
+  redisUrl: string
   logLevel: string
   /** Whether the invented market is kept beside the real one. */
   simulatedMarket: boolean
+  /** How fast the last session runs again while the market is closed; 1 is its own pace. */
+  replaySpeed: number
+  /** Where prices of the real world in motion come from; `bridge` and `sina` have their address below. */
+  realFeed: 'off' | 'bridge' | 'sina'
+  bridgeUrl: string
+  /** Without a slash at its end. */
+  sinaUrl: string
   trustProxy: boolean
   metricsToken: string
   mainHost: string
@@ -74,13 +101,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const set = parsed.data
   if (set.OLD_HOSTS && !set.MAIN_HOST)
     throw new ConfigError('设置 OLD_HOSTS 时必须同时设置 MAIN_HOST，否则不知道该转到哪里。')
+  if (set.REAL_FEED === 'bridge' && !set.BRIDGE_URL)
+    throw new ConfigError('设置 REAL_FEED=bridge 时必须同时设置 BRIDGE_URL，否则不知道从哪里取行情。')
+  if (set.REAL_FEED === 'sina' && !set.SINA_URL)
+    throw new ConfigError('设置 REAL_FEED=sina 时必须同时设置 SINA_URL，否则不知道从哪里取行情。')
   return {
     host: set.HOST,
     port: set.PORT,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    redisUrl: set.REDIS_URL,
     logLevel: set.LOG_LEVEL,
     simulatedMarket: set.SIMULATED_MARKET === 'on',
+    replaySpeed: set.REPLAY_SPEED,
+    realFeed: set.REAL_FEED,
+    bridgeUrl: set.BRIDGE_URL,
+    sinaUrl: set.SINA_URL.replace(/\/$/, ''),
     trustProxy: set.TRUST_PROXY === 'on',
     metricsToken: set.METRICS_TOKEN,
     mainHost: set.MAIN_HOST,

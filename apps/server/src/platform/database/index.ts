@@ -1,6 +1,7 @@
 export { connect } from './connect'
 export { copyRows } from './copy-rows'
 export { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded'
+export { createLease } from './lease'
 export { migrateDatabase } from './migrate'
 export { type Database, type OpenDatabase, openDatabase } from './open'
 export { putRows } from './put-rows'

@@ -13,6 +13,8 @@ export interface OpenDatabase {
   db: Database
   /** The connections under it, for what has no statement: COPY. */
   pool: pg.Pool
+  /** For a connection of its own. */
+  url: string
   /** Lets go of the connections, then of an embedded server. */
   close(): Promise<void>
   ping(): Promise<unknown>
@@ -48,6 +50,7 @@ async function opened(url: string, logger: Logger, stop: () => Promise<void>): P
   return {
     db,
     pool,
+    url,
     ping: () => pool.query('select 1'),
     async close() {
       await pool.end()

@@ -1,4 +1,4 @@
-import type { ComponentType, KeyboardEvent } from 'react'
+import { type ComponentType, type KeyboardEvent, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { cn } from '../../ui/cn'
 import { Fixed } from '../../ui/fixed'
@@ -19,6 +19,11 @@ const fixedMenus: Partial<Record<MenuKind, ComponentType>> = import.meta.env.SSR
       live: LiveMenu,
     }
   : {}
+
+/** What takes a fixed menu's place once the panel is opened for the first time: code and facts come then. */
+const openedMenus: Partial<Record<MenuKind, ComponentType>> = {
+  indicators: lazy(() => import('./indicator-targets')),
+}
 
 /** ← and → walk from tab to tab without passing through the panels. */
 function walk(event: KeyboardEvent<HTMLElement>) {
@@ -83,6 +88,8 @@ const Underline = ({ className }: { className: string }) => (
 function TabWithMenu({ tab, active, kind }: { tab: NavigationTab; active: boolean; kind: MenuKind }) {
   const menu = useMenu(kind)
   const FixedMenu = fixedMenus[kind]
+  const OpenedMenu = menu.used && openedMenus[kind]
+  const fixed = <Fixed id={`menu-${kind}`}>{FixedMenu && <FixedMenu />}</Fixed>
   return (
     <li className="opens group/tab flex" {...menu.area}>
       <span className="relative flex pr-2">
@@ -112,8 +119,12 @@ function TabWithMenu({ tab, active, kind }: { tab: NavigationTab; active: boolea
           <section aria-label={tab.text} className="overflow-hidden rounded-xl bg-surface shadow-pop">
             {kind === 'bbas' ? (
               <BbasMenu used={menu.used} />
+            ) : OpenedMenu ? (
+              <Suspense fallback={fixed}>
+                <OpenedMenu />
+              </Suspense>
             ) : (
-              <Fixed id={`menu-${kind}`}>{FixedMenu && <FixedMenu />}</Fixed>
+              fixed
             )}
           </section>
         </div>

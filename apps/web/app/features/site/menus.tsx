@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
 import { dataModels, modelLink } from '../../lib/data-models'
 import { modelIcons } from '../../lib/model-icons'
-import {
-  BookOpen,
-  CandlestickChart,
-  ChartSpline,
-  type Icon,
-  Layers,
-  Radio,
-  ShieldCheck,
-  Sprout,
-} from '../../ui/icons'
+import { BookOpen, CandlestickChart, type Icon, Layers, Radio, ShieldCheck, Sprout } from '../../ui/icons'
 import { Link } from '../../ui/link'
+import { IndicatorWaiting } from './indicator-frame'
 import { MenuFoot } from './menu-foot'
 import { quoteKinds } from './navigation'
 
@@ -65,12 +57,8 @@ export const DataMenu = () => (
   </>
 )
 
-/** These lists are filled once their pages stand. */
-export const IndicatorMenu = () => (
-  <Entries>
-    <Entry to="/signal" icon={ChartSpline} name="全部指标" text="敬请期待" />
-  </Entries>
-)
+/** The outline of what takes its place once the panel is opened: `indicator-targets.tsx`. */
+export const IndicatorMenu = IndicatorWaiting
 
 export const ClassroomMenu = () => (
   <Entries>

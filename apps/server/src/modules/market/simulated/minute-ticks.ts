@@ -18,9 +18,7 @@ interface Reached {
 
 /** All ticks of one minute of the plan, in order. Those of other minutes need not be made for them. */
 export function minuteTicks(plan: DayPlan, minute: number): Tick[] {
-  const draw = randomStream(plan.hash, `minute/${minute}`)
-  const spread =
-    plan.spread > 2 ? Math.max(1, Math.round(plan.spread * (0.6 + 0.8 * draw.unit()))) : plan.spread
+  const { draw, spread } = minuteStream(plan, minute)
   const trades = minuteTrades(plan, minute, spread, draw)
   const slots = minute === 0 ? [{ slot: 0, trade: trades.count > 0 }] : tickSlots(trades.count, draw)
   const start = startOf(plan.minutes, minute)
@@ -46,6 +44,14 @@ export function minuteTicks(plan: DayPlan, minute: number): Tick[] {
   }
   if (minute === plan.minutes.count - 1) settleInCash(plan, ticks, reached, to, spread)
   return ticks
+}
+
+/** What a minute draws from, and the distance of its best quotes in ticks, which it draws first. */
+export function minuteStream(plan: DayPlan, minute: number) {
+  const draw = randomStream(plan.hash, `minute/${minute}`)
+  const spread =
+    plan.spread > 2 ? Math.max(1, Math.round(plan.spread * (0.6 + 0.8 * draw.unit()))) : plan.spread
+  return { draw, spread }
 }
 
 function before(plan: DayPlan, minute: number): Reached {

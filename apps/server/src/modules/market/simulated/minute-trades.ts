@@ -25,14 +25,7 @@ export function minuteTrades(
   spread: number,
   draw: RandomStream,
 ): MinuteTrades {
-  const before = plan.volume[minute - 1] ?? 0
-  const total = (plan.volume[minute] ?? 0) - before
-  const stops = stopsOf(plan, minute, before === 0)
-  const usual = minute === 0 ? 1 : tradesOfMinute(total)
-  const count = total === 0 ? 0 : Math.max(usual, stops.length)
-  if (count > 1 && stops.length === 1 && before === 0) stops.push(stops[0] ?? 0)
-
-  const { price, middle } = tradedPrices(plan, minute, stops, count, before === 0, spread, draw)
+  const { total, count, price, middle } = minutePrices(plan, minute, spread, draw)
   const lots = sizes(total, count, draw)
   const held = plan.openInterest[minute - 1] ?? plan.previousOpenInterest
   const change = changes(held, (plan.openInterest[minute] ?? held) - held, lots, draw)
@@ -43,6 +36,17 @@ export function minuteTrades(
   }
   for (let index = 0; index < count; index += 1) cost[index] = (cost[index] ?? 0) * (lots[index] ?? 0)
   return { count, price, middle, lots, change, cost }
+}
+
+/** What a minute's trades draw first: their prices. A bar needs no more of them. */
+export function minutePrices(plan: DayPlan, minute: number, spread: number, draw: RandomStream) {
+  const before = plan.volume[minute - 1] ?? 0
+  const total = (plan.volume[minute] ?? 0) - before
+  const stops = stopsOf(plan, minute, before === 0)
+  const usual = minute === 0 ? 1 : tradesOfMinute(total)
+  const count = total === 0 ? 0 : Math.max(usual, stops.length)
+  if (count > 1 && stops.length === 1 && before === 0) stops.push(stops[0] ?? 0)
+  return { total, count, ...tradedPrices(plan, minute, stops, count, before === 0, spread, draw) }
 }
 
 /** The prices a minute has to show, in order: on the way the day's open and extremes, at last its own level. */

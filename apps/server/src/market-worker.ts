@@ -1,0 +1,55 @@
+import { parentPort } from 'node:worker_threads'
+import { createMonitor } from '#modules/dashboard'
+import {
+  createMarketRunner,
+  createMinuteHistory,
+  type FeedMessage,
+  seedSimulatedMarket,
+  type WorkerRequest,
+} from '#modules/market'
+import { systemClock } from '#platform/clock'
+import { readConfig } from '#platform/config'
+import { openDatabase } from '#platform/database'
+import { createLogger } from '#platform/logging'
+
+/** The thread in which the market moves: its own connections, and nothing that a page waits for. */
+const port = parentPort
+if (!port) throw new Error('The market runs in a thread of the server')
+
+const config = readConfig(process.env)
+const logger = createLogger(config.logLevel)
+const database = await openDatabase(config, logger)
+const tell = (message: FeedMessage) => port.postMessage(message)
+const monitor = createMonitor({
+  db: database.db,
+  minutes: createMinuteHistory({ db: database.db }),
+  onEvent: (world, event) => tell({ type: 'event', world, event }),
+  onFault: (error) => logger.error({ err: error }, 'fault in 异动监控'),
+})
+const runner = createMarketRunner({
+  config,
+  db: database.db,
+  clock: systemClock,
+  logger,
+  tell,
+  onTicks: monitor.ticks,
+})
+
+/** A day that has settled is written by then. */
+const settling = setInterval(() => {
+  if (!config.simulatedMarket) return
+  seedSimulatedMarket({ pool: database.pool, clock: systemClock }).catch((error) =>
+    logger.error({ err: error }, 'a simulated day could not be settled'),
+  )
+}, 600_000)
+
+port.on('message', async (request: WorkerRequest) => {
+  if (request.type !== 'stop') return runner.ask(request)
+  clearInterval(settling)
+  await runner.stop()
+  await monitor.settle().catch((error) => logger.error({ err: error }, 'events were not kept'))
+  monitor.stop()
+  await database.close()
+  process.exit(0)
+})
+await runner.start()

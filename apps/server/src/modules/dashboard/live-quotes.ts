@@ -1,0 +1,32 @@
+import type { FeedState, Quote, World } from '@vce/protocol'
+import { simulation } from './figures'
+
+/** Prices in motion as models see them; whoever holds the market fulfils it. */
+export interface LiveQuotes {
+  /** Null for a world without a feed. */
+  state(world: World): FeedState | null
+  quotes(world: World): Iterable<Quote>
+  /** Heard after each step that moved anything in a world. */
+  onRound(listener: (world: World) => void): () => void
+}
+
+/** Where nothing moves, every world shows its settled days. */
+export const nothingLive: LiveQuotes = {
+  state: () => null,
+  quotes: () => [],
+  onRound: () => () => undefined,
+}
+
+/** The feed of a world that has prices; null where its settled days are all there is. */
+export function movingFeed(live: LiveQuotes, world: World): FeedState | null {
+  const feed = live.state(world)
+  return feed === null || feed.kind === 'settled' ? null : feed
+}
+
+/** What a world shows that stands still. */
+export const settledFeed = (world: World, tradingDay: string | null): FeedState => ({
+  kind: 'settled',
+  tradingDay,
+  at: null,
+  source: world === 'simulated' ? simulation : '交易所日行情',
+})

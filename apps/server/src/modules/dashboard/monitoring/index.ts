@@ -1,0 +1,5 @@
+export { eventsTopic } from './events.live'
+export { createMonitor } from './monitor'
+export { createMonitoring, type Monitoring } from './monitoring.service'
+export { rankingTopics } from './rankings.live'
+export type { Topic } from './topic'

@@ -1,0 +1,175 @@
+import type { Product, Tick } from '@vce/futures'
+import type { ToldEvent, World } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { dayFactsRepository } from './day-facts.repository'
+import { createEventWriter } from './event-writer'
+import { loadMonitorDay, type MonitorDay } from './monitor-days'
+import { monitoringRepository } from './monitoring.repository'
+import type { MinuteHistory } from './usual-volume'
+import { watchContract } from './watch-contract'
+
+/** Events are kept together, this long after the first of them. */
+const writeAfter = 200
+/** Before what failed is tried again. */
+const patience = 5000
+/** An event this far behind the market is told as late. */
+const lateAfter = 60_000
+/** Ticks that may wait; who brings more at once, as a start does, is asked to wait himself. */
+const mostWaiting = 500_000
+/** Ticks may come a little out of order; farther back than this, the day is being played again. */
+const replayedFrom = 60_000
+
+interface Batch {
+  contract: string
+  product: Product
+  ticks: readonly Tick[]
+}
+
+interface Watched {
+  watch: ReturnType<typeof watchContract> | null
+  /** Time of the newest tick. */
+  at: number
+}
+
+interface MonitorOptions {
+  db: Database
+  /** Called for each event once it is kept, in order of time but for late ones. */
+  onEvent: (world: World, event: ToldEvent) => void
+  onFault: (error: unknown) => void
+  /** Bars of the days before; without them 放量 keeps still. */
+  minutes?: MinuteHistory
+}
+
+/**
+ * Watches the ticks of a market: 23 rules for every watched contract. The same ticks make the same events whenever
+ * they come, so a start in the middle of the day may go through them all again, and so may a replay.
+ */
+export function createMonitor({ db, onEvent, onFault, minutes }: MonitorOptions) {
+  const facts = dayFactsRepository(db)
+  const events = monitoringRepository(db)
+  const worlds = new Map<World, ReturnType<typeof watchWorld>>()
+
+  function watchWorld(world: World) {
+    const writer = createEventWriter({ events, world, onEvent })
+    let tradingDay = ''
+    let day: MonitorDay | null = null
+    let contracts = new Map<string, Watched>()
+    let marketAt = Number.NEGATIVE_INFINITY
+    const queue: Batch[] = []
+    let running: Promise<void> | null = null
+    let timer: NodeJS.Timeout | undefined
+
+    async function dayOf(next: string): Promise<MonitorDay> {
+      if (day && tradingDay === next) return day
+      day = await loadMonitorDay({ facts, minutes, world, tradingDay: next })
+      tradingDay = next
+      contracts = new Map()
+      marketAt = Number.NEGATIVE_INFINITY
+      return day
+    }
+
+    async function watchedFor({ contract, product }: Batch, first: Tick): Promise<Watched> {
+      const ofDay = await dayOf(first.tradingDay)
+      const known = contracts.get(contract)
+      if (known && first.at > known.at - replayedFrom) return known
+      const references = await ofDay.references(contract, product)
+      const begun: Watched = {
+        watch: references && watchContract(product, tradingDay, references),
+        at: Number.NEGATIVE_INFINITY,
+      }
+      contracts.set(contract, begun)
+      // Played again: the market has not gone beyond this yet.
+      if (known) marketAt = Number.NEGATIVE_INFINITY
+      return begun
+    }
+
+    async function take(batch: Batch) {
+      const [first] = batch.ticks
+      const last = batch.ticks.at(-1)
+      if (!first || !last) return
+      const watched = await watchedFor(batch, first)
+      watched.at = last.at
+      marketAt = Math.max(marketAt, last.at)
+      if (!watched.watch) return
+      for (const tick of batch.ticks) {
+        for (const event of watched.watch(tick)) {
+          const { contract, product } = batch
+          writer.add({ event, contract, product, late: event.at < marketAt - lateAfter })
+        }
+      }
+    }
+
+    /** Takes what waits, in order; a batch whose facts cannot be read stays first. */
+    async function work() {
+      for (let batch = queue[0]; batch; batch = queue[0]) {
+        await take(batch)
+        queue.shift()
+      }
+      await writer.write()
+    }
+
+    function later(delay: number) {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void run().catch((error) => {
+          onFault(error)
+          later(patience)
+        })
+      }, delay)
+    }
+
+    /** One at a time; whoever asks meanwhile waits for the one that runs, and then for his own. */
+    async function run(): Promise<void> {
+      while (running) await running.catch(() => undefined)
+      running = work().finally(() => {
+        running = null
+      })
+      await running
+    }
+
+    return {
+      /** Answers how many ticks wait. */
+      add(batch: Batch): number {
+        queue.push(batch)
+        later(writeAfter)
+        return queue.reduce((sum, { ticks }) => sum + ticks.length, 0)
+      },
+      async settle() {
+        if (queue.length > 0 || writer.waiting() || running) await run()
+      },
+      stop: () => clearTimeout(timer),
+    }
+  }
+
+  const worldOf = (world: World) => {
+    const known = worlds.get(world)
+    if (known) return known
+    const begun = watchWorld(world)
+    worlds.set(world, begun)
+    return begun
+  }
+
+  return {
+    /**
+     * A contract's new ticks, in order; all of one trading day. Returns at once, the work follows; only when too much of
+     * it waits there is something to wait for.
+     */
+    ticks(
+      world: World,
+      contract: string,
+      product: Product,
+      ticks: readonly Tick[],
+    ): Promise<void> | undefined {
+      if (ticks.length === 0) return undefined
+      const watched = worldOf(world)
+      return watched.add({ contract, product, ticks }) > mostWaiting ? watched.settle() : undefined
+    },
+    /** When all that came is watched and kept; throws what could not be. */
+    async settle() {
+      for (const world of worlds.values()) await world.settle()
+    },
+    stop() {
+      for (const world of worlds.values()) world.stop()
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { priceDigits, productOf, ruleDefaults } from '@vce/futures'
+import {
+  type FeedState,
+  getMonitoringEvents,
+  type getMonitoringRankings,
+  type InputOf,
+  type InterestRankings,
+  type MonitoringEvent,
+  type OutputOf,
+  type ToldEvent,
+  type TradedRankings,
+  type World,
+} from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { type LiveQuotes, movingFeed, settledFeed } from '../live-quotes'
+import { dayFactsRepository } from './day-facts.repository'
+import { type EventFilter, type EventPlace, monitoringRepository } from './monitoring.repository'
+import { interestRankingsOf, settledFigures, tradedRankingsOf } from './rankings'
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof monitoringRepository>['page']>>[number]
+
+type Listener = (world: World, event: ToldEvent) => void
+
+interface Rankings {
+  feed: FeedState
+  traded: TradedRankings
+  changes: InterestRankings
+}
+
+/** Events are told by one clock and asked for by another: what was told must not be missing, in milliseconds. */
+const clockSlack = 5000
+
+/** 异动监控: a day's events, and the rankings beside them. */
+export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes }) {
+  const listeners = new Set<Listener>()
+  const facts = marketFacts(db)
+  const events = monitoringRepository(db)
+  const settled = dayFactsRepository(db)
+
+  /** Of a world that stands still, its last settled day. */
+  async function feedOf(world: World): Promise<FeedState> {
+    const moving = movingFeed(live, world)
+    if (moving) return moving
+    const [tradingDay = null] = await facts.marketDates(world, 1)
+    return settledFeed(world, tradingDay)
+  }
+
+  /** The day a page shows without being asked for one: the running one, else the last with events. */
+  const shownDay = async (world: World, feed: FeedState) =>
+    feed.kind === 'settled' ? events.lastDay(world) : feed.tradingDay
+
+  /** While a day is played again, what is kept of its later hours has not happened yet. */
+  const untilNow = (feed: FeedState, tradingDay: string): EventFilter =>
+    feed.kind === 'replay' && feed.tradingDay === tradingDay && feed.at !== null
+      ? { until: feed.at + clockSlack }
+      : {}
+
+  async function figuresOf(world: World, { kind, tradingDay }: FeedState) {
+    if (kind !== 'settled') return [...live.quotes(world)]
+    return tradingDay ? (await settled.quotes(world, tradingDay)).flatMap(settledFigures) : []
+  }
+
+  async function rankings(world: World): Promise<Rankings> {
+    const feed = await feedOf(world)
+    const all = await figuresOf(world, feed)
+    return { feed, traded: tradedRankingsOf(all), changes: interestRankingsOf(all) }
+  }
+
+  return {
+    async getMonitoringEvents(
+      _actor: Actor,
+      input: InputOf<typeof getMonitoringEvents>,
+    ): Promise<OutputOf<typeof getMonitoringEvents>> {
+      const { date, product, contracts, kinds, direction, before, limit } = input
+      if (product && !productOf(product)) throw failure(getMonitoringEvents, 'unknownProduct', { product })
+      const world = await facts.worldOf(input.world)
+      const feed = await feedOf(world)
+      const tradingDay = date ?? (await shownDay(world, feed))
+      if (tradingDay === null) return { world, feed, tradingDay, events: [], total: 0, next: null }
+
+      const filter = { product, contracts, kinds, direction, ...untilNow(feed, tradingDay) }
+      const [page, total] = await Promise.all([
+        events.page(world, tradingDay, filter, before ? placeOf(before) : null, limit + 1),
+        events.total(world, tradingDay, filter),
+      ])
+      const rows = page.slice(0, limit)
+      const last = rows.at(-1)
+      return {
+        world,
+        feed,
+        tradingDay,
+        events: rows.flatMap(eventOf),
+        total,
+        next: page.length > limit && last ? cursorOf(last) : null,
+      }
+    },
+
+    async getMonitoringRankings(
+      _actor: Actor,
+      input: InputOf<typeof getMonitoringRankings>,
+    ): Promise<OutputOf<typeof getMonitoringRankings>> {
+      const world = await facts.worldOf(input.world)
+      return { world, ...(await rankings(world)) }
+    },
+
+    worldOf: facts.worldOf,
+    feedOf,
+
+    /** What the monitor saw, as it tells it. */
+    tell(world: World, event: ToldEvent) {
+      for (const listener of listeners) listener(world, event)
+    },
+    onEvent(listener: Listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** The newest events of the day on show, newest first. */
+    async newest(world: World, limit: number): Promise<MonitoringEvent[]> {
+      const feed = await feedOf(world)
+      const tradingDay = await shownDay(world, feed)
+      if (tradingDay === null) return []
+      const rows = await events.page(world, tradingDay, untilNow(feed, tradingDay), null, limit)
+      return rows.flatMap(eventOf)
+    },
+
+    rankings,
+  }
+}
+export type Monitoring = ReturnType<typeof createMonitoring>
+
+const cursorOf = ({ at, contractCode, kind }: StoredRow) => `${at.getTime()}.${contractCode}.${kind}`
+
+function placeOf(cursor: string): EventPlace {
+  const [at = '', contract = '', kind = ''] = cursor.split('.')
+  return { at: Number(at), contract, kind }
+}
+
+function eventOf(row: StoredRow): MonitoringEvent[] {
+  const product = productOf(row.productCode)
+  if (!product) return []
+  const { kind, tradingDay, at, price, direction, value, openInterestChange, measure, note } = row
+  return [
+    {
+      kind,
+      title: ruleDefaults[kind].title,
+      contract: row.contractCode,
+      product: product.code,
+      name: product.shortName,
+      tradingDay,
+      at: at.getTime(),
+      price,
+      digits: priceDigits(product),
+      direction,
+      value,
+      openInterestChange,
+      measure,
+      note,
+    },
+  ]
+}

@@ -1,0 +1,179 @@
+import { getMonitoringEvents, getMonitoringRankings, type MonitoringEvent } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import { quotesFile } from '#test/shfe-files'
+import { monitoringRepository, type StoredEvent } from './monitoring.repository'
+
+const { call, db, seed } = await startTestApp()
+
+const start = Date.parse('2026-11-20T09:00:00+08:00')
+const stored = (more: Partial<StoredEvent>): StoredEvent => ({
+  tradingDay: '2026-11-20',
+  at: new Date(start),
+  contractCode: 'rb2701',
+  kind: 'surge1m',
+  productCode: 'rb',
+  price: 3000,
+  direction: 'up',
+  value: 0.004,
+  openInterestChange: 12,
+  measure: 0.004,
+  note: '1 分钟上涨 0.40%',
+  ...more,
+})
+/** 230 events, several of them at the same moment. */
+const events = Array.from({ length: 230 }, (_, index) =>
+  stored({
+    at: new Date(start + Math.floor(index / 7) * 1000),
+    contractCode: ['rb2701', 'rb2705', 'cu2701'][index % 3],
+    productCode: index % 3 === 2 ? 'cu' : 'rb',
+    kind: index % 2 === 0 ? 'surge1m' : 'plunge5m',
+    direction: index % 2 === 0 ? 'up' : 'down',
+    price: 3000 + index,
+  }),
+)
+const unique = [
+  ...new Map(events.map((event) => [`${+event.at}${event.contractCode}${event.kind}`, event])).values(),
+]
+
+test('before anything happened there is nothing to show', async () => {
+  const { data } = await call(getMonitoringEvents, {})
+  expect(data).toMatchObject({ world: 'real', tradingDay: null, events: [], total: 0, next: null })
+  expect(data.feed).toMatchObject({ kind: 'settled', tradingDay: null })
+})
+
+test('events are kept once, whoever brings them again', async () => {
+  const repository = monitoringRepository(db)
+  expect((await repository.keep('real', unique)).size).toBe(unique.length)
+  expect((await repository.keep('real', unique)).size).toBe(0)
+  expect((await call(getMonitoringEvents, { world: 'real' })).data.total).toBe(unique.length)
+  expect((await call(getMonitoringEvents, { world: 'simulated' })).data.total).toBe(0)
+})
+
+/** All pages, from the newest to the day's first. */
+async function walked(limit: number, filter: object = {}) {
+  const seen: MonitoringEvent[] = []
+  let before: string | undefined
+  let pages = 0
+  do {
+    const { data } = await call(getMonitoringEvents, { world: 'real', limit, before, ...filter })
+    expect(data.events.length).toBeLessThanOrEqual(limit)
+    seen.push(...data.events)
+    before = data.next ?? undefined
+    pages += 1
+  } while (before)
+  return { seen, pages }
+}
+
+test.each([1, 7, 50, 200])('pages of %i show every event once, newest first', async (limit) => {
+  const { seen, pages } = await walked(limit)
+  expect(new Set(seen.map(({ at, contract, kind }) => `${at}${contract}${kind}`)).size).toBe(unique.length)
+  expect(seen).toHaveLength(unique.length)
+  expect(pages).toBe(Math.ceil(unique.length / limit))
+  const times = seen.map(({ at }) => at)
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+})
+
+test('an event tells what it is in words and figures', async () => {
+  const { data } = await call(getMonitoringEvents, { world: 'real', contracts: ['cu2701'], limit: 1 })
+  expect(data.events).toEqual([
+    {
+      kind: expect.any(String),
+      title: expect.stringMatching(/^[15]分钟急[涨跌]$/),
+      contract: 'cu2701',
+      product: 'cu',
+      name: '沪铜',
+      tradingDay: '2026-11-20',
+      at: expect.any(Number),
+      price: expect.any(Number),
+      digits: 0,
+      direction: expect.any(String),
+      value: 0.004,
+      openInterestChange: 12,
+      measure: 0.004,
+      note: '1 分钟上涨 0.40%',
+    },
+  ])
+})
+
+test('filters narrow the day: product, own list, kinds, direction, each with its count', async () => {
+  const ofRb = await walked(50, { product: 'rb' })
+  expect(ofRb.seen.length).toBe(unique.filter(({ productCode }) => productCode === 'rb').length)
+  expect(new Set(ofRb.seen.map(({ product }) => product))).toEqual(new Set(['rb']))
+
+  const own = await call(getMonitoringEvents, { world: 'real', contracts: ['rb2705', 'TA2701'], limit: 200 })
+  expect(new Set(own.data.events.map(({ contract }) => contract))).toEqual(new Set(['rb2705']))
+  expect(own.data.total).toBe(unique.filter(({ contractCode }) => contractCode === 'rb2705').length)
+  expect((await call(getMonitoringEvents, { world: 'real', contracts: [] })).data.total).toBe(0)
+
+  const falls = await walked(50, { kinds: ['plunge5m'], direction: 'down' })
+  expect(falls.seen.length).toBe(unique.filter(({ kind }) => kind === 'plunge5m').length)
+  expect((await walked(50, { kinds: ['plunge5m'], direction: 'up' })).seen).toEqual([])
+  expect((await walked(50, { date: '2026-11-19' })).seen).toEqual([])
+})
+
+test('an unknown product, a forged place and a wrong kind are refused in words', async () => {
+  expect(await call(getMonitoringEvents, { product: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
+  expect(await call(getMonitoringEvents, { before: "1.rb2701.x' or 1" })).toMatchObject({
+    code: 0,
+    msg: '翻页位置有误',
+  })
+  expect(await call(getMonitoringEvents, { kinds: ['nothing' as never] })).toMatchObject({
+    code: 0,
+    msg: '异动类型有误',
+  })
+  expect(await call(getMonitoringEvents, { limit: 201 })).toMatchObject({ code: 0, msg: '一次最多 200 条' })
+})
+
+test('without prices in motion the rankings are those of the last settled day', async () => {
+  expect((await call(getMonitoringRankings, {})).data).toMatchObject({
+    feed: { kind: 'settled', tradingDay: null },
+    traded: { volume: [], turnover: [], openInterest: [] },
+    changes: { increases: [], decreases: [] },
+  })
+  const { name, content } = quotesFile('2026-11-19', [
+    {
+      contract: 'rb2701',
+      settlement: 3000,
+      close: 3030,
+      previous: 3000,
+      openInterest: 11_000,
+      interestChange: 1000,
+      volume: 900,
+      turnover: 2700,
+    },
+    {
+      contract: 'rb2705',
+      settlement: 3060,
+      openInterest: 2000,
+      interestChange: -500,
+      volume: 100,
+      turnover: 300,
+    },
+    { contract: 'cu2701', settlement: 90_000, openInterest: 5000, volume: 300, turnover: 13_500 },
+    { contract: 'al2701', settlement: 20_000, openInterest: 0 },
+  ])
+  await seed.file(name, content)
+  const { data } = await call(getMonitoringRankings, { world: 'real' })
+  expect(data.feed).toEqual({ kind: 'settled', tradingDay: '2026-11-19', at: null, source: '交易所日行情' })
+  expect(data.traded.volume.map(({ contract, value }) => [contract, value])).toEqual([
+    ['rb2701', 900],
+    ['cu2701', 300],
+    ['rb2705', 100],
+  ])
+  expect(data.traded.turnover[0]).toMatchObject({ contract: 'cu2701', name: '沪铜', value: 135_000_000 })
+  expect(data.traded.openInterest.map(({ contract }) => contract)).toEqual(['rb2701', 'cu2701', 'rb2705'])
+  expect(data.changes.increases).toEqual([
+    {
+      contract: 'rb2701',
+      product: 'rb',
+      name: '螺纹',
+      digits: 0,
+      last: 3030,
+      changeRate: 1,
+      value: 1000,
+      ratio: 10,
+    },
+  ])
+  expect(data.changes.decreases).toMatchObject([{ contract: 'rb2705', value: -500, ratio: -20 }])
+})

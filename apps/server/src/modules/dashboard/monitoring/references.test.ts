@@ -1,0 +1,108 @@
+import { type Product, previousTradingDay, productOf, sessionGrid } from '@vce/futures'
+import { expect, test } from 'vitest'
+import type { SettledRow } from './day-facts.repository'
+import { referencesOf } from './references'
+import { nothingUsual, usualVolumeOf } from './usual-volume'
+import { watchedContracts } from './watched-contracts'
+
+const rb: Product =
+  productOf('rb') ??
+  (() => {
+    throw new Error('no rb')
+  })()
+const tradingDay = '2026-11-20'
+
+/** Days before, newest first; `of` says what is special on the one so many days back. */
+const days = (count: number, of: (back: number) => Partial<SettledRow> = () => ({})): SettledRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    contract: 'rb2705',
+    product: 'rb',
+    tradingDay: previousTradingDay(tradingDay, index + 1),
+    high: 3010,
+    low: 2990,
+    close: 3000,
+    openInterest: 1000,
+    ...of(index + 1),
+  }))
+
+const referencesFor = (history: readonly SettledRow[]) =>
+  referencesOf({ product: rb, tradingDay, history, limits: undefined, usualVolume: nothingUsual })
+
+test('highs and lows are of the twenty and the sixty trading days before', () => {
+  const references = referencesFor(
+    days(60, (back) => ({ high: back === 20 ? 3100 : back === 60 ? 3200 : 3010, low: 2900 + (back % 7) })),
+  )
+  expect(references).toMatchObject({ high20: 3100, low20: 2900, high60: 3200, low60: 2900 })
+})
+
+test('a day that is missing leaves them unknown, a day without trade does not', () => {
+  const history = days(60, (back) => ({ high: back === 5 ? null : 3010, low: back === 5 ? null : 2990 }))
+  expect(referencesFor(history)).toMatchObject({ high20: 3010, high60: 3010 })
+  const gap = history.filter(({ tradingDay: day }) => day !== previousTradingDay(tradingDay, 30))
+  expect(referencesFor(gap)).toMatchObject({ high20: 3010, high60: null, low60: null })
+  expect(referencesFor(days(19))).toMatchObject({ high20: null, low20: null })
+})
+
+test('σ of a minute is a day’s by the root of its minutes', () => {
+  // One per cent up, one per cent down: the standard deviation of ten such log returns.
+  const history = days(11, (back) => ({ close: back % 2 === 0 ? 3000 : 3000 * Math.exp(0.01) }))
+  const daily = 0.01 * Math.sqrt(10 / 9)
+  const minutes = sessionGrid(rb, tradingDay).minutes.length
+  expect(minutes).toBe(345)
+  const { sigmaMinute, sigmaFiveMinutes } = referencesFor(history)
+  expect(sigmaMinute).toBeCloseTo(daily / Math.sqrt(345), 12)
+  expect(sigmaFiveMinutes).toBeCloseTo((daily * Math.sqrt(5)) / Math.sqrt(345), 12)
+  expect(referencesFor(days(10)).sigmaMinute).toBeNull()
+})
+
+test('pivots and the close before come from the trading day before only', () => {
+  const references = referencesFor(days(1, () => ({ high: 3060, low: 2970, close: 3000 })))
+  // P = 3010: R1 = 3050, S1 = 2960.
+  expect(references.pivots).toContainEqual({ name: 'R1', price: 3050 })
+  expect(references.pivots).toContainEqual({ name: 'S1', price: 2960 })
+  expect(references.pivots).toHaveLength(6)
+  expect(references.previousClose).toBe(3000)
+  expect(referencesFor(days(3).slice(1))).toMatchObject({ pivots: [], previousClose: null })
+})
+
+test('a usual minute is the mean of the same minute on the days that had it', async () => {
+  const lots = new Map([
+    [previousTradingDay(tradingDay, 1), 30],
+    [previousTradingDay(tradingDay, 2), 10],
+  ])
+  const history = {
+    async minutes(_world: string, _contract: string, day: string) {
+      const volume = lots.get(day)
+      const [first] = sessionGrid(rb, day).minutes
+      return volume === undefined || first === undefined ? [] : [{ end: first, volume }]
+    },
+  }
+  const usual = await usualVolumeOf(history, {
+    world: 'simulated',
+    contract: 'rb2705',
+    product: rb,
+    tradingDay,
+  })
+  const [first = 0, second = 0] = sessionGrid(rb, tradingDay).minutes
+  expect(usual(first)).toBe(20)
+  expect(usual(second)).toBe(0)
+  expect(usual(first - 60_000)).toBeNull()
+})
+
+test('watched are the main contract, the one that becomes it, and those with a fifth', () => {
+  const held = (contract: string, lots: number | null, main = false) => ({
+    contract,
+    product: contract.slice(0, 2),
+    lots,
+    main,
+  })
+  const watched = watchedContracts([
+    held('rb2701', 100, true),
+    held('rb2705', 500),
+    held('rb2710', 200),
+    held('rb2712', 150),
+    held('rb2711', null),
+    held('wr2701', 0),
+  ])
+  expect([...watched]).toEqual(['rb2701', 'rb2705', 'rb2710'])
+})

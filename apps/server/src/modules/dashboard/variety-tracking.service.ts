@@ -1,0 +1,225 @@
+import {
+  lastTradingDay,
+  type Product,
+  previousTradingDay,
+  priceDigits,
+  productOf,
+  products,
+  tradingDaysBetween,
+} from '@vce/futures'
+import {
+  getVarietyTracking,
+  type InputOf,
+  type OutputOf,
+  type Quote,
+  type TrackedProduct,
+  type World,
+} from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { changeRate, priceDifference, productFace, sourceOfDay } from './figures'
+import { type LiveQuotes, movingFeed, settledFeed } from './live-quotes'
+import { basisOf, spotInQuoteUnit } from './variety-basis'
+import { varietyTrackingRepository } from './variety-tracking.repository'
+
+const usual = 20
+const top = 20
+/** Ranked days of a trend, and how far back its change looks. */
+const trendDays = 20
+const changeDays = 5
+const returnDays = { three: 3, five: 5, twenty: 20 } as const
+/** Trading days a spot price is carried over a holiday of its source. */
+const carried = 3
+
+type Price = NonNullable<TrackedProduct['price']>
+
+/** A product with the contract whose figures stand for it. */
+interface Tracked {
+  product: Product
+  contract: string | null
+  price: Price | null
+}
+
+/** 品种追踪: price, returns, seats, basis, receipts and what comes next, product by product. */
+export function createVarietyTracking({ db, live }: { db: Database; live: LiveQuotes }) {
+  const facts = marketFacts(db)
+  const rows = varietyTrackingRepository(db)
+
+  async function mostTraded(world: World, tradingDay: string): Promise<Product[]> {
+    const days = await facts.productDaysOn(world, tradingDay)
+    return days
+      .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0))
+      .slice(0, usual)
+      .flatMap(({ productCode }) => productOf(productCode) ?? [])
+  }
+
+  /** The main contract and its price: of the running day where there is one, else of the product's last settled day. */
+  async function pricesOf(world: World, chosen: readonly Product[]): Promise<Tracked[]> {
+    const moving = new Map<string, Quote>()
+    if (movingFeed(live, world)) {
+      for (const quote of live.quotes(world))
+        if (quote.main && quote.at !== null) moving.set(quote.product, quote)
+    }
+    const codes = chosen.map(({ code }) => code)
+    const settled = new Map((await facts.lastProductDays(world, codes)).map((day) => [day.code, day]))
+    return chosen.map((product) => {
+      const quote = moving.get(product.code)
+      if (quote) return { product, contract: quote.contract, price: movingPrice(quote, product) }
+      const day = settled.get(product.code)
+      if (!day) return { product, contract: null, price: null }
+      const { close: last, previous } = day
+      return {
+        product,
+        contract: day.main,
+        price: {
+          tradingDay: day.day,
+          at: null,
+          last,
+          change: priceDifference(last, previous, product),
+          changeRate: changeRate(last, previous),
+        },
+      }
+    })
+  }
+
+  /** Closes by contract and day. */
+  async function closesOf(world: World, tracked: readonly Tracked[], more: readonly string[]) {
+    const days = new Set(more)
+    for (const { price } of tracked) {
+      if (!price) continue
+      for (const back of Object.values(returnDays)) days.add(previousTradingDay(price.tradingDay, back))
+    }
+    const closes = await rows.closes(world, contractsOf(tracked), [...days])
+    const known = new Map(closes.map(({ contract, day, close }) => [`${contract} ${day}`, close]))
+    return (contract: string | null, day: string) => known.get(`${contract} ${day}`) ?? null
+  }
+
+  async function netsOf(world: World, tracked: readonly Tracked[], day: string | null) {
+    const days = day ? tradingDaysBetween(previousTradingDay(day, trendDays - 1), day) : []
+    const lists = await rows.topLots(world, contractsOf(tracked), days, top)
+    const lots = new Map(lists.map((list) => [`${list.contract} ${list.day} ${list.list}`, list.lots]))
+    return (contract: string | null) =>
+      netPositionOf(days, (each, list) => lots.get(`${contract} ${each} ${list}`) ?? null)
+  }
+
+  return {
+    async getVarietyTracking(
+      _actor: Actor,
+      input: InputOf<typeof getVarietyTracking>,
+    ): Promise<OutputOf<typeof getVarietyTracking>> {
+      const world = await facts.worldOf(input.world)
+      const [tradingDay = null] = await facts.marketDates(world, 1)
+      const feed = movingFeed(live, world) ?? settledFeed(world, tradingDay)
+      const asked = input.products && productsOf(input.products)
+      const chosen = asked ?? (tradingDay ? await mostTraded(world, tradingDay) : [])
+      const codes = chosen.map(({ code }) => code)
+      const until = tradingDay ?? ''
+      const tracked = await pricesOf(world, chosen)
+      const rankedDay = tradingDay && (await facts.lastRankingDay(world, tradingDay))
+      const [spots, receipts, netOf] = await Promise.all([
+        tradingDay ? rows.spot(world, codes, previousTradingDay(tradingDay, carried), until) : [],
+        tradingDay ? rows.receipts(world, codes, until) : [],
+        netsOf(world, tracked, rankedDay),
+      ])
+      const closeOf = await closesOf(
+        world,
+        tracked,
+        spots.map(({ day }) => day),
+      )
+      const spotOf = new Map(spots.map((spot) => [spot.code, spot]))
+      const receiptsOf = new Map(receipts.map((each) => [each.code, each]))
+      return {
+        world,
+        feed,
+        tradingDay,
+        products: tracked.map(({ product, contract, price }) => {
+          const spot = spotOf.get(product.code)
+          const stored = receiptsOf.get(product.code)
+          return {
+            ...productFace(product),
+            sector: product.sector,
+            contract,
+            digits: priceDigits(product),
+            price,
+            returns: returnsOf(price, (day) => closeOf(contract, day)),
+            netPosition: netOf(contract),
+            basis: spot ? basisRow(product, spot, closeOf(contract, spot.day)) : null,
+            receipts: stored
+              ? {
+                  tradingDay: stored.day,
+                  quantity: stored.quantity,
+                  change: stored.change,
+                  unit: stored.unit,
+                }
+              : null,
+            expiry: expiryOf(contract, price?.tradingDay ?? tradingDay),
+          }
+        }),
+        source: await sourceOfDay(facts, world, 'quotes', tradingDay),
+        rankingsSource: await sourceOfDay(facts, world, 'rankings', rankedDay || null),
+      }
+    },
+  }
+}
+
+/** Each once, in the order they were asked for. */
+function productsOf(codes: readonly string[]): Product[] {
+  const known = new Map(products.map((product) => [product.code, product]))
+  return [...new Set(codes)].map((code) => {
+    const product = known.get(code)
+    if (!product) throw failure(getVarietyTracking, 'unknownProduct', { code })
+    return product
+  })
+}
+
+const contractsOf = (tracked: readonly Tracked[]) => tracked.flatMap(({ contract }) => contract ?? [])
+
+const movingPrice = ({ tradingDay, at, last, previousSettlement }: Quote, product: Product): Price => ({
+  tradingDay,
+  at,
+  last,
+  change: priceDifference(last, previousSettlement, product),
+  changeRate: changeRate(last, previousSettlement),
+})
+
+function returnsOf(price: Price | null, closeOf: (day: string) => number | null): TrackedProduct['returns'] {
+  const since = (days: number) =>
+    price ? changeRate(price.last, closeOf(previousTradingDay(price.tradingDay, days))) : null
+  return { three: since(returnDays.three), five: since(returnDays.five), twenty: since(returnDays.twenty) }
+}
+
+/** 前 20 净持仓 as of the last day with both lists; a change or a point of the trend is null where a day lacks one. */
+function netPositionOf(
+  days: readonly string[],
+  lotsOf: (day: string, list: 'long' | 'short') => number | null,
+): TrackedProduct['netPosition'] {
+  const nets = days.map((day) => {
+    const long = lotsOf(day, 'long')
+    const short = lotsOf(day, 'short')
+    return long === null || short === null ? null : long - short
+  })
+  const at = nets.findLastIndex((net) => net !== null)
+  const net = nets[at]
+  const tradingDay = days[at]
+  if (net == null || !tradingDay) return null
+  const before = nets[at - changeDays] ?? null
+  return { tradingDay, net, change: before === null ? null : net - before, trend: nets.slice(0, at + 1) }
+}
+
+function basisRow(
+  product: Product,
+  { day, price }: { day: string; price: number },
+  close: number | null,
+): TrackedProduct['basis'] {
+  const spot = spotInQuoteUnit(price, product)
+  const basis = basisOf(spot, close)
+  return basis && { tradingDay: day, spot, ...basis }
+}
+
+function expiryOf(contract: string | null, today: string | null): TrackedProduct['expiry'] {
+  const day = contract && lastTradingDay(contract)
+  if (!day || !today || day < today) return null
+  return { day, tradingDays: tradingDaysBetween(today, day).length - 1 }
+}

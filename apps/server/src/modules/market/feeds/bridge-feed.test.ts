@@ -1,0 +1,273 @@
+import { once } from 'node:events'
+import { Writable } from 'node:stream'
+import { epochOf } from '@vce/futures'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { createLogger } from '#platform/logging'
+import { createTestDatabase } from '#test/database'
+import { ctp, none, startBridge } from './bridge.fixture'
+import { steppedFeed } from './stepped-feed.fixture'
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+  await database.db.execute('truncate minute_bars, last_ticks')
+})
+
+/** Friday evening: the night belongs to Monday. */
+const evening = epochOf('2026-10-09 21:00')
+
+async function started(from = evening, logger = createLogger('silent')) {
+  const bridge = await startBridge()
+  ends.push(bridge.stop)
+  const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
+  const stepped = await steppedFeed({ db: database.db, env, from, logger })
+  ends.push(stepped.feed.stop)
+  return { ...stepped, bridge }
+}
+
+const rebar = (seconds: number, own: Parameters<typeof ctp>[2] = {}) =>
+  ctp('rb2701', evening + seconds * 1000, own)
+
+test('the first tick begins the board: of Monday on Friday evening, told whole, and then the tick', async () => {
+  const { feed, bridge, step, contract } = await started()
+  await step()
+  expect(feed.state()).toEqual({ kind: 'settled', tradingDay: null, at: null, source: '行情桥' })
+  expect(feed.contracts().size).toBe(0)
+
+  await bridge.say(rebar(-0.5, { Volume: 40, HighestPrice: 3104, LowestPrice: 3098 }))
+  expect(await step()).toMatchObject({ fresh: true, news: [{ ticks: [{ volume: 40, price: 3100 }] }] })
+  expect(feed.state()).toEqual({
+    kind: 'live',
+    tradingDay: '2026-10-12',
+    at: evening - 500,
+    source: '行情桥',
+  })
+  expect(contract('rb2701').quote).toMatchObject({
+    product: 'rb',
+    main: true,
+    last: 3100,
+    open: 3100,
+    high: 3104,
+    low: 3098,
+    volume: 40,
+    openInterestChange: 100,
+    previousClose: 3090,
+    previousSettlement: 3095,
+    limitUp: 3342,
+    limitDown: 2848,
+    average: 7750,
+    tradingDay: '2026-10-12',
+  })
+  expect(feed.book('rb2701')).toEqual({
+    bids: [{ price: 3099, lots: 7 }],
+    asks: [{ price: 3100, lots: 9 }],
+  })
+
+  await bridge.say([rebar(1, { Volume: 45, LastPrice: 3101 })])
+  expect(await step()).toMatchObject({ fresh: false, news: [{ ticks: [{ volume: 45 }] }] })
+  expect(contract('rb2701').takeTrades()).toMatchObject([{ lots: 5, price: 3101 }])
+  expect(contract('rb2701').minutes()).toEqual([
+    // The exchange's extremes tell what was paid between two snapshots.
+    [evening + 60_000, 3100, 3104, 3098, 3101, 45, 3_100_000, 5000],
+  ])
+})
+
+test('each exchange’s own way to write a night is read, and what no market trades is counted', async () => {
+  const { feed, bridge, step } = await started()
+  await bridge.say([
+    ctp('TA701', evening + 500, { TradingDay: '20261009', AveragePrice: 3100, PreOpenInterest: none }),
+    ctp('m2701', evening + 500, { ActionDay: '20261012', AskPrice1: none, AskVolume1: 0 }),
+    ctp('cu2701C80000', evening + 500),
+    ctp('xx2701', evening + 500),
+    ctp('IF2612', evening + 500),
+    rebar(0, { UpdateTime: '' }),
+    rebar(0, { UpdateTime: '17:30:00' }),
+    rebar(0, { UpdateTime: '20:40:00' }),
+    rebar(0, { LastPrice: '3105', Volume: '7', BidVolume1: null }),
+  ])
+  await step()
+  expect([...feed.contracts().keys()].sort()).toEqual(['TA2701', 'm2701', 'rb2701'])
+  expect(feed.contracts().get('TA2701')?.quote).toMatchObject({ volume: 100, tradingDay: '2026-10-12' })
+  expect(feed.contracts().get('m2701')?.quote).toMatchObject({ ask: null, askVolume: null })
+  expect(feed.contracts().get('rb2701')?.quote).toMatchObject({ last: 3105, volume: 7, bidVolume: null })
+  expect(feed.refused()).toEqual({ unknownContract: 2, badTime: 1, noTradingDay: 1, outOfSession: 2 })
+})
+
+test('before the first trade a contract has quotes and no price, whatever price the feed repeats', async () => {
+  const { bridge, step, contract } = await started()
+  await bridge.say(
+    rebar(-60, { Volume: 0, Turnover: 0, LastPrice: 3090, OpenPrice: none, AveragePrice: none }),
+  )
+  await step()
+  expect(contract('rb2701').quote).toMatchObject({ last: null, open: null, high: null, bid: 3099, volume: 0 })
+  expect(contract('rb2701').minutes()).toEqual([])
+})
+
+test('repeated, late and impossible ticks change nothing; a count that stays lower is believed in the end', async () => {
+  const { feed, bridge, step, contract, now, set } = await started()
+  const first = rebar(1, { Volume: 1000 })
+  await bridge.say(first, first, rebar(0.5, { Volume: 990 }), rebar(2, { Volume: 999 }))
+  await step()
+  await bridge.say(first)
+  await step()
+  expect(feed.refused()).toEqual({ repeat: 2, old: 1, countBackwards: 1 })
+  expect(contract('rb2701').minutes()).toEqual([
+    [evening + 60_000, 3100, 3100, 3100, 3100, 1000, 3_100_000, 5000],
+  ])
+
+  // A broken count of two thousand millions, and then the right ones again.
+  await bridge.say(rebar(61, { Volume: 2_000_000_000 }))
+  set(now() + 120_000)
+  for (let second = 62; second < 100; second += 1) await bridge.say(rebar(second, { Volume: 1000 + second }))
+  await step()
+  expect(contract('rb2701').quote.volume).toBe(1099)
+  await bridge.say(rebar(121, { Volume: 1105 }))
+  await step()
+  expect(contract('rb2701').minutes().at(-1)?.[5]).toBe(6)
+})
+
+test('garbage of every kind is dropped and counted, and the feed goes on', async () => {
+  const { feed, bridge, step, contract } = await started()
+  await bridge.say(
+    '',
+    'null',
+    '{',
+    '[[]]',
+    '"text"',
+    '[1,null,"a"]',
+    '{"InstrumentID":7,"UpdateTime":"21:00:00"}',
+  )
+  await bridge.say(`[${'1'.repeat(1_000_001)}]`)
+  await bridge.say(
+    rebar(1, { LastPrice: { deep: 1 }, Volume: [3], UpdateMillisec: 1e12, OpenPrice: -5, BidPrice1: true }),
+  )
+  const client = await bridge.client()
+  client.send(Buffer.from([0xff, 0xfe, 0x00]))
+  await bridge.say(rebar(2, { Volume: 7 }))
+  await step()
+  expect(feed.refused()).toEqual({ malformed: 10, oversized: 1 })
+  expect(contract('rb2701').quote).toMatchObject({ last: 3100, volume: 7, open: 3100 })
+})
+
+test('a message that nobody could hold ends its connection, and the next one is made', async () => {
+  const { feed, bridge, pass, step, contract, until } = await started()
+  const client = await bridge.client()
+  const closed = once(client, 'close')
+  client.send(Buffer.alloc(17_000_000, 'x'))
+  expect((await closed)[0]).toBe(1009)
+  await until(async () => {
+    await pass(1_000)
+    return bridge.connections() === 2
+  })
+  expect(feed.refused()).toEqual({ oversized: 1 })
+  await bridge.say(rebar(4))
+  await step()
+  expect(contract('rb2701').quote.last).toBe(3100)
+  expect(bridge.connections()).toBe(2)
+})
+
+test('a flood between two steps is held to a size, and loses no lot', async () => {
+  const { feed, bridge, step, contract } = await started()
+  await bridge.say(rebar(0, { Volume: 1 }))
+  await step()
+  const flood = Array.from({ length: 60_000 }, (_, index) =>
+    ctp(index % 2 ? 'rb2701' : 'rb2705', evening + 1000 + index, { Volume: 2 + index }),
+  )
+  for (let from = 0; from < flood.length; from += 1000) await bridge.say(flood.slice(from, from + 1000))
+  const { news } = await step()
+  expect(news.reduce((sum, { ticks }) => sum + ticks.length, 0)).toBeLessThanOrEqual(20_001)
+  expect(feed.refused().flood).toBeGreaterThan(39_000)
+  expect(contract('rb2701').quote.volume).toBe(60_001)
+  const lots = contract('rb2701').minutes()
+  expect(lots.reduce((sum, [, , , , , volume]) => sum + volume, 0)).toBe(60_001)
+})
+
+/** A log, and the lines of it that say something. */
+function listenedLog() {
+  const lines: Record<string, unknown>[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)))
+      done()
+    },
+  })
+  return {
+    logger: createLogger('info', stream),
+    said: (msg: string) => lines.filter((line) => line.msg === msg),
+  }
+}
+
+test('a bridge that goes away is tried again after 3 seconds, then more and more rarely, up to 30', async () => {
+  const { logger, said } = listenedLog()
+  const { bridge, set, now, step, pass, contract, until } = await started(evening, logger)
+  await bridge.say(rebar(0))
+  await step()
+  await bridge.cut()
+  await bridge.stop()
+  const gone = () => said('the bridge is away and is tried again')
+  const tried = () => said('fault of the connection to the bridge').length
+  for (const [losses, seconds] of [3, 6, 12, 24, 30, 30].entries()) {
+    await until(() => gone().length === losses + 1)
+    expect(gone().at(-1)).toMatchObject({ host: new URL(bridge.url).host, seconds })
+    await pass(seconds * 1000 - 1)
+    expect(tried()).toBe(losses)
+    set(now() + 1)
+    await until(() => tried() === losses + 1)
+  }
+  await until(() => gone().length === 7)
+  const again = await startBridge(Number(new URL(bridge.url).port))
+  ends.push(again.stop)
+  await pass(30_000)
+  await again.say(ctp('rb2701', now(), { Volume: 180 }))
+  await step()
+  expect(contract('rb2701').quote.volume).toBe(180)
+
+  // One that has brought a tick is missed at once when it goes.
+  await again.cut()
+  await until(() => gone().length === 8)
+  expect(gone().at(-1)).toMatchObject({ seconds: 3 })
+})
+
+test('silence is noticed while what it tells of trades, and not in a break, an auction or after the close', async () => {
+  const { logger, said } = listenedLog()
+  const lunch = epochOf('2026-10-12 11:29:50')
+  const { bridge, set, step, pass, until } = await started(lunch, logger)
+  const silences = () => said('the bridge has been silent while the market trades').length
+  await bridge.say(ctp('rb2701', lunch))
+  await step()
+  for (const quiet of ['11:31:00', '12:30:00', '13:29:59', '13:30:29']) {
+    set(epochOf(`2026-10-12 ${quiet}`))
+    await step()
+  }
+  expect(silences()).toBe(0)
+  set(epochOf('2026-10-12 13:30:30'))
+  await step()
+  expect(silences()).toBe(1)
+  await until(async () => {
+    await pass(1000)
+    return bridge.connections() === 2
+  })
+  await bridge.say(ctp('rb2701', epochOf('2026-10-12 14:59:59')))
+  set(epochOf('2026-10-12 15:00:40'))
+  await step()
+  expect(silences()).toBe(1)
+})
+
+test('refusals are told in one line a minute, by reason', async () => {
+  const { logger, said } = listenedLog()
+  const { bridge, pass, step } = await started(evening, logger)
+  const told = () => said('a feed sent what is not used').map(({ refused }) => refused)
+  await bridge.say(...Array.from({ length: 50 }, () => 'garbage'))
+  await step()
+  expect(told()).toEqual([{ malformed: 50 }])
+  await bridge.say('garbage', ctp('cu2701C80000', evening))
+  await pass(30_000)
+  expect(told()).toHaveLength(1)
+  await pass(30_000)
+  expect(told().at(-1)).toEqual({ malformed: 1, unknownContract: 1 })
+  await pass(60_000)
+  expect(told()).toHaveLength(2)
+})

@@ -1,0 +1,94 @@
+import { type CtpSnapshot, ctpRefusals, fromCtp } from '@vce/futures'
+import type { Book } from '@vce/protocol'
+import type { HeardTick } from './heard-tick'
+import type { Refusals } from './refusals'
+
+/** Of CTP's own field. */
+const longestCode = 80
+const levels = ['1', '2', '3', '4', '5'] as const
+const figures = [
+  'LastPrice',
+  'Volume',
+  'Turnover',
+  'OpenInterest',
+  'AveragePrice',
+  'OpenPrice',
+  'HighestPrice',
+  'LowestPrice',
+  'PreClosePrice',
+  'PreSettlementPrice',
+  'PreOpenInterest',
+  'SettlementPrice',
+  'UpperLimitPrice',
+  'LowerLimitPrice',
+  'BidPrice1',
+  'BidVolume1',
+  'AskPrice1',
+  'AskVolume1',
+] as const satisfies readonly (keyof CtpSnapshot)[]
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Ticks of one message of a bridge, a CTP snapshot or a list of them, received at `receivedAt` (epoch milliseconds).
+ * What is none is counted and left out. Never throws.
+ */
+export function ticksOfMessage(text: string, receivedAt: number, refusals: Refusals): HeardTick[] {
+  const message = parsed(text)
+  const refused = ctpRefusals()
+  const ticks: HeardTick[] = []
+  for (const each of Array.isArray(message) ? message : [message]) {
+    const snapshot = snapshotOf(each)
+    if (!snapshot) {
+      refusals.count('malformed')
+      continue
+    }
+    const tick = fromCtp(snapshot, receivedAt, refused)
+    if (tick) ticks.push({ ...tick, book: bookOf(each as Fields) })
+  }
+  for (const [reason, count] of Object.entries(refused)) refusals.count(reason as keyof typeof refused, count)
+  return ticks
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** A snapshot that holds numbers where it should: text in their place would end up in sums. */
+function snapshotOf(value: unknown): CtpSnapshot | null {
+  if (typeof value !== 'object' || value === null) return null
+  const fields = value as Fields
+  const { InstrumentID, UpdateTime } = fields
+  if (typeof InstrumentID !== 'string' || typeof UpdateTime !== 'string') return null
+  if (InstrumentID.length > longestCode) return null
+  const snapshot: CtpSnapshot = { InstrumentID, UpdateTime }
+  for (const name of figures) snapshot[name] = figure(fields[name])
+  const millisecond = figure(fields.UpdateMillisec) ?? 0
+  snapshot.UpdateMillisec = millisecond >= 0 && millisecond < 1000 ? Math.floor(millisecond) : 0
+  return snapshot
+}
+
+/** Some bridges write numbers as text. */
+function figure(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/** One level of most products, five of 中金所's; an empty one comes as 0 or DBL_MAX. */
+function bookOf(fields: Fields): Book {
+  const side = (name: 'Bid' | 'Ask') => {
+    const shown: Book['bids'] = []
+    for (const level of levels) {
+      const price = figure(fields[`${name}Price${level}`])
+      const lots = figure(fields[`${name}Volume${level}`]) ?? 0
+      if (price === undefined || price <= 0 || price > 1e300 || lots <= 0) break
+      shown.push({ price, lots })
+    }
+    return shown
+  }
+  return { bids: side('Bid'), asks: side('Ask') }
+}

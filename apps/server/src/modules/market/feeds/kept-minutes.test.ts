@@ -1,0 +1,94 @@
+import { type Candle, epochOf } from '@vce/futures'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#test/database'
+import { createSettledMinutes } from '../live/settled-minutes'
+import type { DayQuote } from '../product-day'
+import { createKeptMinutes, minutesOfWorlds } from './kept-minutes'
+import { minuteStore } from './minute-bars.repository'
+
+const database = await createTestDatabase()
+afterAll(() => database.drop())
+const store = minuteStore(database.db)
+
+const bar = (moment: string, tradingDay: string, own: Partial<Candle> = {}): Candle => ({
+  end: epochOf(moment),
+  tradingDay,
+  open: 3100,
+  high: 3102,
+  low: 3099,
+  close: 3101,
+  volume: 12,
+  turnover: 372_000,
+  openInterest: 5000,
+  ...own,
+})
+
+const rowOf = (contractCode: string, tradingDay: string): DayQuote => ({
+  exchange: 'SHFE',
+  productCode: 'rb',
+  contractCode,
+  tradingDay,
+  open: 3100,
+  high: 3110,
+  low: 3090,
+  close: 3105,
+  settlementPrice: 3102,
+  previousSettlement: 3095,
+  volume: 1000,
+  openInterest: 5000,
+  openInterestChange: 10,
+  turnover: 31_000_000,
+})
+
+const monday = [bar('2026-10-09 21:01', '2026-10-12'), bar('2026-10-12 09:01', '2026-10-12')]
+const tuesday = [bar('2026-10-12 21:01', '2026-10-13', { turnover: null, openInterest: null })]
+const batch = (bars: readonly Candle[]) => ({
+  bars: bars.map((each) => ({ contract: 'rb2701', bar: each })),
+  last: [],
+})
+
+test('a settled day’s minutes are those that were kept, its night with it, each world by its own way', async () => {
+  await store.keep('real', '行情桥', batch([...monday, ...tuesday]))
+  await store.keep('simulated', '别处', batch([bar('2026-10-12 09:02', '2026-10-12')]))
+  const kept = createKeptMinutes(store)
+  expect(await kept.of('real', rowOf('rb2701', '2026-10-12'))).toEqual(monday)
+  expect(await kept.of('real', rowOf('rb2701', '2026-10-13'))).toEqual(tuesday)
+  expect(await kept.of('real', rowOf('rb2705', '2026-10-12'))).toEqual([])
+  expect(await store.days('real', 'rb2701')).toEqual(['2026-10-12', '2026-10-13'])
+
+  const both = minutesOfWorlds(createSettledMinutes(), kept)
+  expect([both.has('real'), both.has('simulated')]).toEqual([true, true])
+  expect(await both.of('real', rowOf('rb2701', '2026-10-13'))).toEqual(tuesday)
+  expect((await both.of('simulated', rowOf('rb2701', '2026-10-12'))).length).toBeGreaterThan(100)
+})
+
+test('a minute that is kept again takes the place of what it was', async () => {
+  const [first] = monday
+  await store.keep('real', '行情桥', batch([{ ...(first as Candle), close: 3090, low: 3090, volume: 20 }]))
+  expect(await store.of('real', 'rb2701', '2026-10-12')).toMatchObject([
+    { close: 3090, volume: 20 },
+    { close: 3101, volume: 12 },
+  ])
+})
+
+test('days before the first minute are not asked for one by one', async () => {
+  const asked: string[] = []
+  const kept = createKeptMinutes({
+    firstDay: store.firstDay,
+    of(world, contract, tradingDay) {
+      asked.push(tradingDay)
+      return store.of(world, contract, tradingDay)
+    },
+  })
+  for (const day of ['2026-09-29', '2026-09-30', '2026-10-08', '2026-10-12']) {
+    await kept.of('real', rowOf('rb2701', day))
+  }
+  expect(asked).toEqual(['2026-10-12'])
+})
+
+test('a batch is kept whole or not at all', async () => {
+  const broken = { ...bar('2026-10-13 09:01', '2026-10-13'), open: 'three thousand' as unknown as number }
+  const good = bar('2026-10-13 09:02', '2026-10-13')
+  await expect(store.keep('real', '行情桥', batch([good, broken]))).rejects.toThrow()
+  expect(await store.of('real', 'rb2701', '2026-10-13')).toEqual(tuesday)
+})

@@ -1,0 +1,38 @@
+import type { Candle } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import { LRUCache } from 'lru-cache'
+import type { SettledMinutes } from '../live/settled-minutes'
+import type { MinuteStore } from './minute-bars.repository'
+
+/** First days move only when a contract gets its very first minute. */
+const firstDays = { max: 2_000, ttl: 60_000 }
+
+/** Minutes of settled days of the real world, as a feed brought them. */
+export function createKeptMinutes(store: Pick<MinuteStore, 'of' | 'firstDay'>): SettledMinutes {
+  const known = new LRUCache<string, { day: string | null }>(firstDays)
+  const has = (world: World) => world === 'real'
+
+  async function firstDayOf(contract: string): Promise<string | null> {
+    const found = known.get(contract)
+    if (found) return found.day
+    const day = await store.firstDay('real', contract)
+    known.set(contract, { day })
+    return day
+  }
+
+  return {
+    has,
+    async of(world, { contractCode, tradingDay }): Promise<readonly Candle[]> {
+      if (!has(world)) return []
+      // A line of years goes far back before any feed: those days are not asked for one by one.
+      const first = await firstDayOf(contractCode)
+      return first === null || tradingDay < first ? [] : store.of('real', contractCode, tradingDay)
+    },
+  }
+}
+
+/** Each world's minutes from where they are. */
+export const minutesOfWorlds = (...sources: readonly SettledMinutes[]): SettledMinutes => ({
+  has: (world) => sources.some((source) => source.has(world)),
+  of: async (world, row) => (await sources.find((source) => source.has(world))?.of(world, row)) ?? [],
+})

@@ -1,0 +1,137 @@
+import { type Candle, epochOf, previousTradingDay } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import { type Database, putRows } from '#platform/database'
+import { lastTicks, minuteBars } from '../minute-bars.tables'
+import type { HeardTick } from './heard-tick'
+import type { KeptDay } from './real-contract'
+
+/** What is kept at once: minutes, and the snapshots whose counts they add up to. */
+export interface KeptBatch {
+  bars: readonly { contract: string; bar: Candle }[]
+  last: readonly HeardTick[]
+}
+
+const bar = {
+  end: minuteBars.end,
+  tradingDay: minuteBars.tradingDay,
+  open: minuteBars.open,
+  high: minuteBars.high,
+  low: minuteBars.low,
+  close: minuteBars.close,
+  volume: minuteBars.volume,
+  turnover: minuteBars.turnover,
+  openInterest: minuteBars.openInterest,
+}
+
+/** Minutes that a feed brought. A minute that is kept again takes the place of what it was. */
+export const minuteStore = (db: Database) => ({
+  /** All or nothing. `source` is the feed's name. */
+  keep: (world: World, source: string, { bars, last }: KeptBatch) =>
+    db.transaction(async (tx) => {
+      await putRows(
+        tx,
+        minuteBars,
+        bars.map(({ contract, bar: each }) => ({ ...each, world, contractCode: contract, source })),
+      )
+      await putRows(
+        tx,
+        lastTicks,
+        last.map((tick) => ({
+          world,
+          contractCode: tick.contractCode,
+          tradingDay: tick.tradingDay,
+          tick,
+          source,
+        })),
+      )
+    }),
+
+  /** A contract's minutes of a trading day, oldest first. */
+  of: (world: World, contract: string, tradingDay: string): Promise<Candle[]> =>
+    db
+      .select(bar)
+      .from(minuteBars)
+      .where(and(ofContract(world, contract), ...hoursOf(tradingDay)))
+      .orderBy(asc(minuteBars.end)),
+
+  /** Trading days of which a contract has minutes, oldest first. */
+  async days(world: World, contract: string): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ day: minuteBars.tradingDay })
+      .from(minuteBars)
+      .where(ofContract(world, contract))
+      .orderBy(asc(minuteBars.tradingDay))
+    return rows.map(({ day }) => day)
+  },
+
+  /** The first of them, at the cost of one look into the index. */
+  async firstDay(world: World, contract: string): Promise<string | null> {
+    const [first] = await db
+      .select({ day: minuteBars.tradingDay })
+      .from(minuteBars)
+      .where(ofContract(world, contract))
+      .orderBy(asc(minuteBars.end))
+      .limit(1)
+    return first?.day ?? null
+  },
+
+  /** The newest trading day of which anything was kept. */
+  async newestDay(world: World): Promise<string | null> {
+    const [newest] = await db
+      .select({ day: max(lastTicks.tradingDay) })
+      .from(lastTicks)
+      .where(eq(lastTicks.world, world))
+    return newest?.day ?? null
+  },
+
+  /** Every contract's newest snapshot, when it is of that trading day. */
+  async lastOf(world: World, tradingDay: string): Promise<HeardTick[]> {
+    const rows = await db
+      .select({ tick: lastTicks.tick })
+      .from(lastTicks)
+      .where(and(eq(lastTicks.world, world), eq(lastTicks.tradingDay, tradingDay)))
+    // Written by `keep` alone.
+    return rows.map(({ tick }) => tick as HeardTick)
+  },
+
+  /** What was kept of a trading day, by contract. */
+  async keptDay(world: World, tradingDay: string): Promise<Map<string, KeptDay>> {
+    // One statement: a batch between two would count its lots twice.
+    const { rows } = await db.execute<{ tick: HeardTick; bars: BarRow[] | null }>(sql`
+      select last.tick, (
+        select jsonb_agg(jsonb_build_array(ends_at, open, high, low, close, volume, turnover, open_interest)
+          order by ends_at)
+        from minute_bars as bars
+        where bars.world = last.world and bars.contract_code = last.contract_code
+          and bars.ends_at > ${hoursFrom(tradingDay)} and bars.trading_day = last.trading_day
+      ) as bars
+      from last_ticks as last
+      where last.world = ${world} and last.trading_day = ${tradingDay}`)
+    return new Map(
+      rows.map(({ tick, bars }) => [
+        tick.contractCode,
+        { last: tick, minutes: (bars ?? []).map((row) => barOf(row, tradingDay)) },
+      ]),
+    )
+  },
+})
+
+export type MinuteStore = ReturnType<typeof minuteStore>
+
+const ofContract = (world: World, contract: string) =>
+  and(eq(minuteBars.world, world), eq(minuteBars.contractCode, contract))
+
+/** A trading day begins with its night; from here on the key's own order finds its minutes. */
+const hoursFrom = (tradingDay: string) => epochOf(`${previousTradingDay(tradingDay)} 20:00`)
+const hoursOf = (tradingDay: string) => [
+  gt(minuteBars.end, hoursFrom(tradingDay)),
+  eq(minuteBars.tradingDay, tradingDay),
+]
+
+type BarRow = [number, number, number, number, number, number, number | null, number | null]
+
+const barOf = (
+  [end, open, high, low, close, volume, turnover, openInterest]: BarRow,
+  tradingDay: string,
+): Candle => ({ end, tradingDay, open, high, low, close, volume, turnover, openInterest })

@@ -1,0 +1,81 @@
+import type { Logger } from '#platform/logging'
+import type { HeardTick } from './heard-tick'
+import type { MinuteStore } from './minute-bars.repository'
+import type { RealContract } from './real-contract'
+
+/** Between two batches, in milliseconds; a minute divides by it, so one follows at once on every minute's end. */
+const every = 5_000
+
+interface KeeperOptions {
+  store: MinuteStore
+  source: string
+  logger: Logger
+}
+
+/** Writes what contracts have gained, in batches. What could not be written is tried again with the next. */
+export function createMinuteKeeper({ store, source, logger }: KeeperOptions) {
+  const contracts = new Set<RealContract>()
+  let newestDay = ''
+  let turn = Number.NEGATIVE_INFINITY
+  let writing: Promise<void> | null = null
+  let failed = false
+
+  async function write() {
+    const taken = [...contracts].flatMap((contract) => {
+      const unkept = contract.unkept()
+      if (!unkept && contract.day.tradingDay < newestDay) contracts.delete(contract)
+      return unkept ? [{ ...unkept, contract: contract.day.contract }] : []
+    })
+    if (taken.length === 0) return
+    await store.keep('real', source, {
+      bars: taken.flatMap(({ contract, bars }) => bars.map((bar) => ({ contract, bar }))),
+      last: newestOf(taken.map(({ last }) => last)),
+    })
+    for (const { done } of taken) done()
+    failed = false
+  }
+
+  function begin(): Promise<void> {
+    const begun = write()
+      .catch((error) => {
+        // One line an outage: the next attempt comes in seconds.
+        if (!failed) logger.error({ err: error }, 'minutes could not be kept and are tried again')
+        failed = true
+      })
+      .finally(() => {
+        writing = null
+      })
+    writing = begun
+    return begun
+  }
+
+  return {
+    /** Contracts of a day before are left once all of them is kept. */
+    follow(contract: RealContract) {
+      contracts.add(contract)
+      if (contract.day.tradingDay > newestDay) newestDay = contract.day.tradingDay
+    },
+    /** Begins a batch when one is due (epoch milliseconds), and does not wait for it. */
+    tend(now: number) {
+      const due = Math.floor(now / every)
+      if (due === turn || writing) return
+      turn = due
+      begin()
+    },
+    /** Resolves when everything up to now was tried to be kept. */
+    async keepAll() {
+      await writing
+      await begin()
+    },
+  }
+}
+
+/** One a contract: after an outage the last of a day and the first of the next may be kept together. */
+function newestOf(ticks: readonly HeardTick[]): HeardTick[] {
+  const newest = new Map<string, HeardTick>()
+  for (const tick of ticks) {
+    const known = newest.get(tick.contractCode)
+    if (!known || known.at < tick.at) newest.set(tick.contractCode, tick)
+  }
+  return [...newest.values()]
+}

@@ -1,0 +1,165 @@
+import type { Candle } from '@vce/futures'
+import { type Book, tickFields } from '@vce/protocol'
+import { candleRow } from '../live/candle-row'
+import type { ContractDay, LiveContract } from '../live/live-contract'
+import { createTrades } from './contract-trades'
+import { createDayMinutes } from './day-minutes'
+import type { HeardTick } from './heard-tick'
+import { createRealQuote } from './real-quote'
+import type { Refusal } from './refusals'
+
+/** What a process before this one kept of a contract's trading day. */
+export interface KeptDay {
+  minutes: readonly Candle[]
+  last: HeardTick
+}
+
+/** What is not kept yet of a contract; `done` when it is. */
+interface Unkept {
+  bars: Candle[]
+  last: HeardTick
+  done(): void
+}
+
+/** One contract of the real world through one trading day. */
+export interface RealContract extends LiveContract {
+  /** Takes ticks in order; answers those that were new. */
+  apply(ticks: readonly HeardTick[]): HeardTick[]
+  /** Takes over what a tick says of what stands still all day. */
+  learn(tick: HeardTick): void
+  setMain(main: boolean): void
+  settledInterest(): number | null
+  book(): Book | null
+  unkept(): Unkept | null
+}
+
+/** A count that stays below what was told before, for this many ticks and milliseconds, is the right one after all. */
+const convincing = { ticks: 20, time: 30_000 }
+
+interface RealContractOptions {
+  kept?: KeptDay | undefined
+  refuse: (reason: Refusal) => void
+  /** Something that stands still all day has become known. */
+  onLearned: () => void
+}
+
+export function createRealContract(
+  day: ContractDay,
+  { kept, refuse, onLearned }: RealContractOptions,
+): RealContract {
+  const line = createRealQuote(day)
+  const minutes = createDayMinutes(day.product, kept?.minutes)
+  const trades = createTrades()
+  let last: HeardTick | null = null
+  let lastKept: HeardTick | null = null
+  let lower: { since: number; ticks: number } | null = null
+
+  /** Counts on from a snapshot; what it has counted is in the minutes already, or never will be. */
+  function goOn(from: HeardTick) {
+    minutes.goOn(from)
+    trades.breakOff()
+    last = from
+  }
+
+  function isNew(tick: HeardTick): boolean {
+    const reason = last && refusalAfter(last, tick)
+    if (reason === null) {
+      lower = null
+      return true
+    }
+    refuse(reason)
+    if (reason !== 'countBackwards') return false
+    lower ??= { since: tick.at, ticks: 0 }
+    lower.ticks += 1
+    if (lower.ticks >= convincing.ticks && tick.at >= lower.since + convincing.time) goOn(tick)
+    return false
+  }
+
+  const learn = (tick: HeardTick) => {
+    if (line.learn(tick)) onLearned()
+  }
+
+  function apply(ticks: readonly HeardTick[]): HeardTick[] {
+    const taken: HeardTick[] = []
+    for (const tick of ticks) {
+      if (!isNew(tick)) continue
+      learn(tick)
+      minutes.add(tick)
+      line.show(tick, trades.add(tick))
+      last = tick
+      taken.push(tick)
+    }
+    return taken
+  }
+
+  if (kept) {
+    line.restore(kept.minutes)
+    line.learn(kept.last)
+    line.show(kept.last, null)
+    goOn(kept.last)
+    lastKept = kept.last
+  }
+
+  return {
+    day,
+    quote: line.quote,
+    trades: trades.newestFirst,
+    apply,
+    learn,
+    setMain: line.setMain,
+    settledInterest: line.settledInterest,
+    row: () => [day.contract, ...tickFields.map((field) => line.quote[field])],
+    takeTrades: trades.take,
+    takeMinutes: () => minutes.takeNews().map(candleRow),
+    minutes: () => minutes.all().map(candleRow),
+    lastTick: () => last,
+    book: () => last?.book ?? null,
+    unkept() {
+      const changed = minutes.unkept()
+      if (!last || (last === lastKept && !changed)) return null
+      const upTo = last
+      return {
+        bars: changed?.bars ?? [],
+        last: withStanding(day, upTo),
+        done() {
+          lastKept = upTo
+          changed?.done()
+        },
+      }
+    },
+  }
+}
+
+/** What the tick itself does not say was known of the evening before, which the next process may find no more. */
+const withStanding = (day: ContractDay, tick: HeardTick): HeardTick => ({
+  ...tick,
+  previousClose: tick.previousClose ?? day.previousClose,
+  previousSettlement: tick.previousSettlement ?? day.previousSettlement,
+  previousOpenInterest: tick.previousOpenInterest ?? day.openInterestBefore,
+  limitUp: tick.limitUp ?? day.limitUp,
+  limitDown: tick.limitDown ?? day.limitDown,
+})
+
+const shown = [
+  'at',
+  'price',
+  'volume',
+  'turnover',
+  'openInterest',
+  'bid',
+  'bidVolume',
+  'ask',
+  'askVolume',
+  'high',
+  'low',
+] as const
+
+/** Logins and restarts of a bridge repeat what was told, and two ways to one exchange may cross. */
+function refusalAfter(last: HeardTick, tick: HeardTick): Refusal | null {
+  if (tick.at < last.at) return 'old'
+  if (tick.volume !== null && last.volume !== null && tick.volume < last.volume) {
+    // Zhengzhou sends no milliseconds: within one second an earlier count is only late.
+    return tick.at === last.at ? 'old' : 'countBackwards'
+  }
+  return shown.every((field) => tick[field] === last[field]) ? 'repeat' : null
+}

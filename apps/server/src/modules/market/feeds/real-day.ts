@@ -1,0 +1,77 @@
+import { productOf, splitContractCode } from '@vce/futures'
+import type { ContractDay } from '../live/live-contract'
+import { type EveningBefore, mainsOf } from './evening-before'
+import { createRealContract, type KeptDay, type RealContract } from './real-contract'
+import type { Refusal } from './refusals'
+
+/** Far more than trade in China; what names more is no market. */
+export const contractsKept = 3_000
+
+/** The board of one trading day of the real world. */
+export interface RealDay {
+  readonly tradingDay: string
+  readonly contracts: ReadonlyMap<string, RealContract>
+  /** The contract, new on the board if it has to be; null when there is no place for more. */
+  contractOf(code: string): RealContract | null
+  /** Names the main contracts that no settlement has named. */
+  chooseMains(): void
+}
+
+interface RealDayOptions {
+  evening: EveningBefore
+  /** By contract. */
+  kept: ReadonlyMap<string, KeptDay>
+  refuse: (reason: Refusal) => void
+  /** Hears of every contract once. */
+  onContract: (contract: RealContract) => void
+  /** Something that stands still all day has become known. */
+  onLearned: () => void
+}
+
+export function createRealDay(
+  tradingDay: string,
+  { evening, kept, refuse, onContract, onLearned }: RealDayOptions,
+): RealDay {
+  const contracts = new Map<string, RealContract>()
+
+  function add(day: ContractDay): RealContract {
+    const contract = createRealContract(day, { kept: kept.get(day.contract), refuse, onLearned })
+    contracts.set(day.contract, contract)
+    onContract(contract)
+    return contract
+  }
+
+  function addUnknown(code: string): RealContract | null {
+    const product = productOf(splitContractCode(code).productCode)
+    if (!product || contracts.size >= contractsKept) return null
+    return add({ ...nothingKnown, contract: code, product, tradingDay })
+  }
+
+  for (const day of evening.days.values()) add(day)
+  for (const code of kept.keys()) if (!contracts.has(code)) addUnknown(code)
+
+  return {
+    tradingDay,
+    contracts,
+    contractOf: (code) => contracts.get(code) ?? addUnknown(code),
+    chooseMains() {
+      const open = [...contracts.values()].filter(({ day }) => !evening.settledMains.has(day.product.code))
+      const held = open.map(({ day, settledInterest }) => ({
+        product: day.product.code,
+        contractCode: day.contract,
+        openInterest: settledInterest(),
+      }))
+      const mains = mainsOf(tradingDay, held)
+      for (const contract of open) contract.setMain(mains.has(contract.day.contract))
+    },
+  }
+}
+
+const nothingKnown = {
+  main: false,
+  previousClose: null,
+  previousSettlement: null,
+  openInterestBefore: null,
+  limitUp: null,
+  limitDown: null,
+}

@@ -1,0 +1,100 @@
+import { epochOf, type Tick } from '@vce/futures'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { systemClock } from '#platform/clock'
+import { readConfig } from '#platform/config'
+import { createLogger } from '#platform/logging'
+import { createTestDatabase } from '#test/database'
+import type { FeedMessage } from '../live/feed-messages'
+import { createFeedRunner } from '../live/feed-runner'
+import { inlineFeeds } from '../live/inline-feeds'
+import { createLiveMarket } from '../live/live-market'
+import { ctp, startBridge } from './bridge.fixture'
+import { createRealFeed } from './real-feed'
+import { steppedFeed } from './stepped-feed.fixture'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(() => database.drop())
+afterEach(() => db.execute('truncate minute_bars, last_ticks'))
+
+const ten = epochOf('2026-10-12 10:00')
+
+/** The feed behind a runner, and the market as pages see it. */
+async function shown() {
+  const bridge = await startBridge()
+  const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
+  const { feed, set } = await steppedFeed({ db, env, from: ten })
+  const told: FeedMessage['type'][] = []
+  const heard: [string, readonly Tick[]][] = []
+  const { link, runner } = inlineFeeds((tell) =>
+    createFeedRunner({
+      feeds: { real: feed },
+      tell(message) {
+        told.push(message.type)
+        tell(message)
+      },
+      onTicks: (_world, contract, _product, ticks) => {
+        heard.push([contract, ticks])
+      },
+      onFault(error) {
+        throw error
+      },
+    }),
+  )
+  const market = createLiveMarket({ worlds: ['real'], link })
+  market.start()
+  return {
+    bridge,
+    market,
+    told,
+    heard: () => heard.flatMap(([contract, ticks]) => ticks.map(({ volume }) => `${contract} ${volume}`)),
+    async at(seconds: number, ...codes: (readonly [string, number])[]) {
+      set(ten + seconds * 1000)
+      for (const [code, volume] of codes) {
+        await bridge.say(ctp(code, ten + seconds * 1000, { Volume: volume, LastPrice: 3100 + volume }))
+      }
+      await runner.step()
+      runner.catchUp(1000)
+    },
+    async stop() {
+      await feed.stop()
+      await bridge.stop()
+    },
+  }
+}
+
+test('pages see the board, its contracts as they come, and who hears ticks hears each of them once', async () => {
+  const { market, at, told, heard, stop } = await shown()
+  const real = market.feedOf('real')
+  await at(0)
+  expect([real?.quotes().size, market.feedOf('simulated')]).toEqual([0, null])
+
+  await at(1, ['rb2701', 10])
+  expect(real?.state()).toMatchObject({ kind: 'live', source: '行情桥', tradingDay: '2026-10-12' })
+  const found = await real?.follow('rb2701')
+  expect(real?.quotes().get('rb2701')).toMatchObject({ last: 3110, volume: 10, limitUp: 3342 })
+  await at(2, ['rb2701', 12], ['cu2701', 5])
+  await at(3, ['rb2701', 15])
+  expect(found?.now().minutes).toEqual([[ten + 60_000, 3112, 3115, 3112, 3115, 5, 0, 5000]])
+  expect(found?.now().trades.map(({ lots }) => lots)).toEqual([3, 2])
+  // The board with another contract on it is told a little later.
+  expect(real?.quotes().has('cu2701')).toBe(false)
+  await at(6, ['rb2701', 16])
+  expect(real?.quotes().get('cu2701')).toMatchObject({ last: 3105, previousSettlement: 3095 })
+  expect(real?.quotes().get('rb2701')).toMatchObject({ last: 3116 })
+  await at(61, ['rb2701', 20])
+  expect(
+    (await real?.follow('rb2701'))?.now().minutes.map(([end, , , , , lots]) => [end - ten, lots]),
+  ).toEqual([
+    [60_000, 6],
+    [120_000, 4],
+  ])
+  expect(heard()).toEqual(['rb2701 10', 'rb2701 12', 'cu2701 5', 'rb2701 15', 'rb2701 16', 'rb2701 20'])
+  expect(told.filter((type) => type === 'board')).toHaveLength(2)
+  await stop()
+})
+
+test('without a setting there is no feed of the real world', () => {
+  const options = { db, clock: systemClock, logger: createLogger('silent') }
+  expect(createRealFeed({ ...options, config: readConfig({ BRIDGE_URL: 'ws://127.0.0.1:1' }) })).toBeNull()
+})

@@ -1,0 +1,192 @@
+import { type Candle, createCandleBuilder, productOf, type Tick } from '@vce/futures'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '#test/database'
+import { hasSharedData } from '#test/shared-data'
+import { candleRow } from '../live/candle-row'
+import { ctp, none, startBridge } from './bridge.fixture'
+import { type MinuteStore, minuteStore } from './minute-bars.repository'
+import { countedTicks, rapeseedTicks } from './real-ticks.fixture'
+import { steppedFeed } from './stepped-feed.fixture'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(() => database.drop())
+
+const bridge = await startBridge()
+afterAll(bridge.stop)
+afterEach(() => db.execute('truncate minute_bars, last_ticks'))
+
+const [contract, tradingDay] = ['RM1705', '2017-03-20']
+
+const snapshotOf = ({ at, price, volume, turnover, openInterest, bid, ask, high, low }: Tick) =>
+  ctp('RM705', at, {
+    LastPrice: price ?? none,
+    Volume: volume ?? undefined,
+    Turnover: turnover ?? undefined,
+    OpenInterest: openInterest ?? none,
+    BidPrice1: bid ?? none,
+    AskPrice1: ask ?? none,
+    OpenPrice: none,
+    HighestPrice: high ?? none,
+    LowestPrice: low ?? none,
+    AveragePrice: none,
+  })
+
+/** Bars made of the ticks themselves. */
+function builtDirectly(ticks: readonly Tick[]): Candle[] {
+  const product = productOf('RM')
+  if (!product) throw new Error('no rapeseed meal')
+  const builder = createCandleBuilder(product)
+  for (const tick of ticks) builder.add(tick)
+  builder.finish(Number.POSITIVE_INFINITY)
+  return builder.closed()
+}
+
+/** In lists of so many seconds each, as a bridge may send them. */
+function byTime(ticks: readonly Tick[], seconds: number): Tick[][] {
+  const parts = new Map<number, Tick[]>()
+  for (const tick of ticks) {
+    const part = Math.floor(tick.at / (seconds * 1000))
+    parts.set(part, [...(parts.get(part) ?? []), tick])
+  }
+  return [...parts.values()]
+}
+
+/** A store that knows whether it is being written to. */
+function watchedStore(): { store: MinuteStore; idle: () => Promise<unknown> } {
+  const store = minuteStore(db)
+  let writing: Promise<unknown> = Promise.resolve()
+  return {
+    idle: () => writing,
+    store: {
+      ...store,
+      keep(...batch) {
+        const kept = store.keep(...batch)
+        writing = kept
+        return kept
+      },
+    },
+  }
+}
+
+async function startedAt(at: number) {
+  const { store, idle } = watchedStore()
+  const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
+  const stepped = await steppedFeed({ db, env, from: at, store })
+  return {
+    ...stepped,
+    async play(ticks: readonly Tick[]) {
+      stepped.set(ticks.at(-1)?.at ?? at)
+      await bridge.say(ticks.map(snapshotOf))
+      await stepped.step()
+      // Writing has the seconds between two steps, which here take none.
+      await idle()
+    },
+    /** The process is gone: nothing more is taken, nothing more kept. */
+    async kill() {
+      await idle()
+      await bridge.cut()
+    },
+  }
+}
+
+const from = (ticks: readonly Tick[]) => ticks[0]?.at ?? 0
+
+describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
+  test('through the bridge and the store its minutes are those made of its ticks', async () => {
+    const ticks = rapeseedTicks()
+    const expected = builtDirectly(ticks)
+    const feed = await startedAt(from(ticks))
+    for (const part of byTime(ticks, 60)) await feed.play(part)
+    const shown = feed.contract(contract).minutes()
+    await feed.feed.stop()
+
+    expect(expected).toHaveLength(190)
+    expect(shown).toEqual(expected.map(candleRow))
+    expect(await minuteStore(db).of('real', contract, tradingDay)).toEqual(expected)
+    expect(feed.feed.refused()).toEqual({ outOfSession: 2 })
+  })
+
+  test('killed six times it has the minutes of a run without a break, but for those in which it was killed', async () => {
+    const ticks = countedTicks()
+    const expected = builtDirectly(ticks)
+    const kills = ['09:00:33', '09:00:47', '10:14:31', '11:29:41', '13:30:27', '14:02:44'].map((clock) =>
+      Date.parse(`2017-03-20T${clock}+08:00`),
+    )
+    let feed = await startedAt(from(ticks))
+    let lives = 1
+    for (const part of byTime(ticks, 5)) {
+      await feed.play(part)
+      const last = part.at(-1)?.at ?? 0
+      if (last < (kills[lives - 1] ?? Number.POSITIVE_INFINITY)) continue
+      const seen = feed.contract(contract).quote
+      await feed.kill()
+      feed = await startedAt(last + 1000)
+      await feed.step()
+      lives += 1
+      const again = feed.contract(contract).quote
+      // Up to five seconds were not kept yet.
+      expect(Math.abs((again.volume ?? 0) - (seen.volume ?? 0))).toBeLessThan(100)
+      expect(again).toMatchObject({ high: seen.high, low: seen.low, tradingDay })
+      expect(again.last).not.toBeNull()
+    }
+    const shown = feed.contract(contract).minutes()
+    const { quote } = feed.contract(contract)
+    await feed.feed.stop()
+    await feed.kill()
+
+    expect(lives).toBe(7)
+    const kept = await minuteStore(db).of('real', contract, tradingDay)
+    expect(kept.map(candleRow)).toEqual(shown)
+    expect(kept.map(({ end }) => end)).toEqual(expected.map(({ end }) => end))
+    const differing = expected.filter((bar, index) => JSON.stringify(bar) !== JSON.stringify(kept[index]))
+    const killed = new Set(kills.map((at) => Math.floor(at / 60_000) * 60_000 + 60_000))
+    expect(differing.filter(({ end }) => !killed.has(end))).toEqual([])
+    // No lot and no 元 is missing, and none is there twice.
+    const sum = (bars: readonly Candle[], part: (bar: Candle) => number) =>
+      bars.reduce((total, bar) => total + part(bar), 0)
+    expect(sum(kept, ({ volume }) => volume)).toBe(sum(expected, ({ volume }) => volume))
+    expect(sum(kept, ({ turnover }) => turnover ?? Number.NaN)).toBeCloseTo(
+      sum(expected, ({ turnover }) => turnover ?? Number.NaN),
+      0,
+    )
+    const last = ticks.at(-1)
+    expect(quote).toMatchObject({ volume: last?.volume, high: last?.high, low: last?.low, last: last?.price })
+    for (const bar of kept) {
+      expect(bar.high).toBeGreaterThanOrEqual(Math.max(bar.open, bar.close))
+      expect(bar.low).toBeLessThanOrEqual(Math.min(bar.open, bar.close))
+    }
+  })
+
+  test('a bridge that repeats the last ten minutes after a restart doubles nothing', async () => {
+    const ticks = countedTicks().slice(0, 6000)
+    const expected = builtDirectly(ticks)
+    const first = await startedAt(from(ticks))
+    for (const part of byTime(ticks.slice(0, 5000), 20)) await first.play(part)
+    await first.kill()
+    const second = await startedAt(ticks[5000]?.at ?? 0)
+    for (const part of byTime(ticks.slice(3800), 20)) await second.play(part)
+    await second.feed.stop()
+    const kept = await minuteStore(db).of('real', contract, tradingDay)
+    expect(kept.reduce((sum, { volume }) => sum + volume, 0)).toBe(
+      expected.reduce((sum, { volume }) => sum + volume, 0),
+    )
+    expect(kept.map(({ end }) => end)).toEqual(expected.map(({ end }) => end))
+    expect(second.feed.refused().old).toBeGreaterThan(1000)
+  })
+
+  test('a feed that begins at ten does not take the morning’s lots for its first minute, nor after a restart', async () => {
+    const ticks = countedTicks().slice(5000, 6000)
+    const first = await startedAt(from(ticks))
+    for (const part of byTime(ticks.slice(0, 500), 20)) await first.play(part)
+    await first.feed.stop()
+    await bridge.cut()
+    const second = await startedAt(ticks[500]?.at ?? 0)
+    for (const part of byTime(ticks.slice(500), 20)) await second.play(part)
+    await second.feed.stop()
+    const kept = await minuteStore(db).of('real', contract, tradingDay)
+    const counted = (ticks.at(-1)?.volume ?? 0) - (ticks[0]?.volume ?? 0)
+    expect(kept.reduce((sum, { volume }) => sum + volume, 0)).toBe(counted)
+    expect(kept).toEqual(builtDirectly(ticks))
+  })
+})

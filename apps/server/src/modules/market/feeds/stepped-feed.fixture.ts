@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '#platform/config'
+import type { Database } from '#platform/database'
+import { createLogger, type Logger } from '#platform/logging'
+import type { FeedNews } from '../live/feed'
+import type { MinuteStore } from './minute-bars.repository'
+import { createRealFeed, type RealFeed } from './real-feed'
+
+interface SteppedOptions {
+  db: Database
+  env: Record<string, string>
+  /** Beijing's time in epoch milliseconds. */
+  from: number
+  logger?: Logger
+  store?: MinuteStore
+}
+
+/** A feed of the real world, started, that goes on when the test says so. */
+export async function steppedFeed({ db, env, from, logger = createLogger('silent'), store }: SteppedOptions) {
+  let now = from
+  const clock = { now: () => new Date(now) }
+  const feed = configured(
+    createRealFeed({ config: readConfig(env), db, clock, logger, ...(store && { store }) }),
+  )
+  await feed.start()
+
+  /** One step, and what it leaves for afterwards, as a runner does it. */
+  async function step() {
+    const { fresh, news } = await feed.step()
+    const taken: FeedNews[] = [...news]
+    for (let next = feed.catchUp(); next; next = feed.catchUp()) taken.push(next)
+    return { fresh, news: taken }
+  }
+
+  return {
+    feed,
+    step,
+    now: () => now,
+    /** Lets time go on, and the feed with it. */
+    async pass(milliseconds: number) {
+      now += milliseconds
+      return step()
+    },
+    /** The clock alone. */
+    set(moment: number) {
+      now = moment
+    },
+    contract(code: string) {
+      const found = feed.contracts().get(code)
+      if (!found) throw new Error(`no ${code}`)
+      return found
+    },
+    /** Steps until something holds that other ends of wires have to bring about. */
+    async until(holds: () => boolean | Promise<boolean>) {
+      for (let tries = 0; tries < 3000; tries += 1) {
+        if (await holds()) return
+        await sleep(10)
+        await step()
+      }
+      throw new Error('it never came about')
+    },
+  }
+}
+
+function configured(feed: RealFeed | null): RealFeed {
+  if (!feed) throw new Error('no feed is configured')
+  return feed
+}

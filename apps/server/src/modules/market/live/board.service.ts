@@ -1,0 +1,75 @@
+import { exchanges, productOf, products } from '@vce/futures'
+import {
+  type FeedState,
+  getQuoteBoard,
+  type InputOf,
+  type OutputOf,
+  type Quote,
+  type World,
+} from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { marketRepository } from '../market.repository'
+import type { LiveMarket } from './live-market'
+import { quoteLines } from './quote-lines.repository'
+import { inBoardOrder, settledQuote } from './settled-quotes'
+
+const codes = products.map(({ code }) => code)
+
+/** Quotes and how they came about. */
+interface ShownQuotes {
+  feed: FeedState
+  quotes: Quote[]
+}
+
+/** A world's quotes: in motion where there is a feed, else those of each product's last settled day. */
+export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }) {
+  const facts = marketRepository(db)
+  const lines = quoteLines(db)
+
+  async function settled(world: World, of: readonly string[]): Promise<ShownQuotes> {
+    const days = await facts.lastProductDays(world, of)
+    const mains = new Set(days.map(({ main }) => main))
+    const rows = await lines.quotesOn(world, days)
+    const newest = days.reduce((last, { day }) => (day > last ? day : last), '')
+    return {
+      feed: { kind: 'settled', tradingDay: newest || null, at: null, source: '交易所日行情' },
+      quotes: rows.flatMap((row) => settledQuote(row, mains.has(row.contractCode)) ?? []),
+    }
+  }
+
+  /** In the order of the product table, near month first. */
+  return async (world: World, product?: string): Promise<ShownQuotes> => {
+    const feed = market.feedOf(world)
+    const moving = [...(feed?.quotes().values() ?? [])]
+    const { feed: state, quotes } =
+      feed && moving.length > 0
+        ? { feed: feed.state(), quotes: moving.filter((quote) => !product || quote.product === product) }
+        : await settled(world, product ? [product] : codes)
+    return { feed: state, quotes: quotes.sort(inBoardOrder) }
+  }
+}
+
+/** 行情板. */
+export function createBoard({ db, market }: { db: Database; market: LiveMarket }) {
+  const facts = marketRepository(db)
+  const quotesOf = shownQuotes({ db, market })
+  return {
+    async getQuoteBoard(
+      _actor: Actor,
+      { world: asked, scope, exchange, product }: InputOf<typeof getQuoteBoard>,
+    ): Promise<OutputOf<typeof getQuoteBoard>> {
+      if (product && !productOf(product)) throw failure(getQuoteBoard, 'unknownProduct', { product })
+      if (exchange && !exchanges.some(({ code }) => code === exchange)) {
+        throw failure(getQuoteBoard, 'unknownExchange', { exchange })
+      }
+      const world = await facts.worldOf(asked)
+      const { feed, quotes } = await quotesOf(world, product)
+      const chosen = quotes.filter(
+        (quote) => (scope === 'all' || quote.main) && (!exchange || quote.exchange === exchange),
+      )
+      return { world, feed, quotes: chosen }
+    },
+  }
+}

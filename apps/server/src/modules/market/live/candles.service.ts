@@ -1,0 +1,84 @@
+import { aggregate, continuous, priceDigits, productOf, sessionGrid, splitContractCode } from '@vce/futures'
+import { getCandles, type InputOf, type OutputOf, type World } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { marketRepository } from '../market.repository'
+import { candleRow } from './candle-row'
+import { contractLine, type LineDay } from './contract-line'
+import { dayBars, minuteBars } from './line-bars'
+import type { LiveMarket } from './live-market'
+import { quoteLines } from './quote-lines.repository'
+import { runningDay } from './running-day'
+import type { SettledMinutes } from './settled-minutes'
+
+interface CandlesOptions {
+  db: Database
+  market: LiveMarket
+  minutes: SettledMinutes
+}
+
+/** K 线 of a contract, or of a product's main contracts joined. */
+export function createCandles({ db, market, minutes }: CandlesOptions) {
+  const facts = marketRepository(db)
+  const lines = quoteLines(db)
+
+  /** Closes by contract and day, on the evenings before another contract became the main one. */
+  async function rollCloses(world: World, product: string, line: readonly LineDay[]) {
+    const evenings = line.flatMap(({ tradingDay, main }, index) => {
+      const next = line[index + 1]
+      return next && next.main !== main ? [tradingDay] : []
+    })
+    const rows = await facts.quotesOfDays(world, product, evenings)
+    const closes = new Map(rows.map((row) => [`${row.contractCode} ${row.tradingDay}`, row.close]))
+    return (contract: string, tradingDay: string) => closes.get(`${contract} ${tradingDay}`) ?? null
+  }
+
+  return {
+    async getCandles(_actor: Actor, input: InputOf<typeof getCandles>): Promise<OutputOf<typeof getCandles>> {
+      const { contract = null, interval, limit, before = Number.POSITIVE_INFINITY, adjustment } = input
+      const code = contract ? splitContractCode(contract).productCode : input.product
+      if (!code) throw failure(getCandles, 'nothingChosen')
+      const product = productOf(code)
+      if (!product) throw failure(getCandles, 'unknownProduct', { code })
+      const world = await facts.worldOf(input.world)
+      const running = runningDay(market, world)
+      const line = await contractLine(lines, running, world, product, contract)
+      if (line.length === 0) throw failure(getCandles, 'unknownContract', { contract, product: code })
+
+      const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay)
+      const days = line.filter(({ tradingDay }) => gridOf(tradingDay).open < before)
+      const isDaily = interval === 'day' || interval === 'week' || interval === 'month'
+      const { bars, from, older } = isDaily
+        ? await dayBars(running, product, days)
+        : await minuteBars(minutes, running, days, { world, product, interval, limit, before })
+      // Later rolls move older prices too, so the line goes on to its end whatever is shown of it.
+      const counted = line.slice(from)
+      const joined = continuous(
+        counted,
+        contract ? () => null : await rollCloses(world, code, counted),
+        (_main, tradingDay) => bars.get(tradingDay) ?? [],
+        contract ? 'raw' : adjustment,
+      )
+      const candles = aggregate(joined.candles, interval, gridOf).filter(({ end }) => end < before)
+      const shown = candles.slice(-limit)
+      return {
+        world,
+        feed: running.state(),
+        contract,
+        product: code,
+        digits: priceDigits(product),
+        tickSize: product.tickSize,
+        candles: shown.map(candleRow),
+        rolls: joined.rolls.flatMap(({ tradingDay, from: left, to, fromClose, toClose }) => {
+          const { open } = gridOf(tradingDay)
+          const after = shown.find(({ end }) => end > open)
+          // A roll has its place between two candles that are shown.
+          if (!after || after === shown[0] || fromClose === null || toClose === null) return []
+          return [{ end: after.end, from: left, to, gap: toClose - fromClose }]
+        }),
+        more: candles.length > shown.length || older,
+      }
+    },
+  }
+}

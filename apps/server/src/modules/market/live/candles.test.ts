@@ -1,0 +1,190 @@
+import { aggregate, type Interval, productOf, sessionGrid } from '@vce/futures'
+import { type CandleInterval, type CandleRow, type DraftInputOf, getCandles } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { beijing, startMovingApp } from '#test/moving-market'
+import { quotesFile } from '#test/shfe-files'
+import { seedSimulatedMarket } from '../simulated-market.seed'
+import { candleOf, candleRow } from './candle-row'
+
+const { call, seed, moveTo, pass, pool } = await startMovingApp('2026-11-19 21:03', {
+  days: 70,
+  catchUp: 0,
+})
+
+type Asked = DraftInputOf<typeof getCandles>
+const candles = async (asked: Asked) => (await call(getCandles, { world: 'simulated', ...asked })).data
+
+/** Pages through candles, newest first: all of them, or so many pages. */
+async function paged(asked: Asked, limit: number, most = Number.POSITIVE_INFINITY) {
+  const pages: CandleRow[][] = []
+  let before: number | undefined
+  while (pages.length < most) {
+    const page = await candles({ ...asked, limit, before })
+    pages.unshift(page.candles)
+    before = page.candles[0]?.[0]
+    if (!page.more) break
+    expect(page.candles).toHaveLength(limit)
+  }
+  return pages.flat()
+}
+
+const ends = (rows: readonly CandleRow[]) => rows.map(([end]) => end)
+const sum = (rows: readonly CandleRow[]) => rows.reduce((lots, [, , , , , volume]) => lots + volume, 0)
+
+test('days are the settled ones, and the running one so far', async () => {
+  const data = await candles({ product: 'rb', interval: 'day' })
+  expect(data).toMatchObject({ product: 'rb', contract: null, digits: 0, tickSize: 1, more: false })
+  expect(data.feed.kind).toBe('live')
+  expect(data.candles).toHaveLength(71)
+  const { rows } = await pool.query(
+    `select q.open, q.high, q.low, q.close, q.volume, q.open_interest from product_days
+     join daily_quotes q using (world, product_code, trading_day)
+     where world = 'simulated' and product_code = 'rb' and q.contract_code = main_contract
+     order by trading_day`,
+  )
+  expect(
+    data.candles.slice(0, -1).map(([, open, high, low, close, volume, , openInterest]) => ({
+      open,
+      high,
+      low,
+      close,
+      volume,
+      open_interest: openInterest,
+    })),
+  ).toEqual(rows)
+  const newest = await candles({ product: 'rb', interval: '1m', limit: 10 })
+  const minutes = newest.candles.filter(([at]) => at > beijing('2026-11-19 21:00'))
+  const [end, open, , , close, volume] = data.candles.at(-1) ?? []
+  expect(end).toBe(beijing('2026-11-20 15:00'))
+  expect([open, close]).toEqual([minutes[0]?.[1], minutes.at(-1)?.[4]])
+  expect(volume).toBe(sum(minutes))
+})
+
+test.each<[CandleInterval, number]>([
+  ['1m', 333],
+  ['5m', 100],
+  ['15m', 70],
+  ['60m', 35],
+  ['day', 9],
+  ['week', 3],
+])('%s candles, page by page: none is missing and none comes twice', async (interval, limit) => {
+  const whole = (await candles({ contract: 'rb2701', interval, limit: 2000 })).candles
+  const pages = await paged({ contract: 'rb2701', interval }, limit, Math.floor(2000 / limit))
+  expect(pages.length).toBeGreaterThan(4 * limit)
+  expect(pages).toEqual(whole.slice(-pages.length))
+  expect(ends(pages)).toEqual([...new Set(ends(pages))].sort((a, b) => a - b))
+})
+
+test.each<Interval>(['5m', '15m', '30m', '60m', 'day', 'week', 'month'])(
+  '%s candles are made of the shorter ones',
+  async (interval) => {
+    const product = productOf('rb')
+    if (!product) throw new Error('no rebar')
+    const isLong = interval === 'week' || interval === 'month'
+    const parts = await candles({ contract: 'rb2701', interval: isLong ? 'day' : '1m', limit: 2000 })
+    const dayOf = (end: number) => new Date(end + 8 * 3_600_000).toISOString().slice(0, 10)
+    const tradingDays = ends((await candles({ contract: 'rb2701', interval: 'day' })).candles)
+    const tradingDayOf = (end: number) => dayOf(tradingDays.find((close) => close >= end) ?? end)
+    const made = aggregate(
+      parts.candles.map((row) => candleOf(row, tradingDayOf(row[0]))),
+      interval,
+      (tradingDay) => sessionGrid(product, tradingDay),
+    ).map(candleRow)
+    const shown = (await candles({ contract: 'rb2701', interval, limit: 2000 })).candles
+    // The oldest one may have lost its beginning with the two thousand minutes.
+    const whole = made.slice(1)
+    expect(whole.length).toBeGreaterThan(1)
+    expect(shown.slice(-whole.length)).toEqual(whole)
+  },
+)
+
+test('what has grown tick by tick is what the settled day gives in one go', async () => {
+  const asked: Asked = { contract: 'IF2612', interval: '1m', limit: 300 }
+  await moveTo('2026-11-20 09:31')
+  for (const moment of ['2026-11-20 10:00', '2026-11-20 11:29', '2026-11-20 13:30', '2026-11-20 15:05']) {
+    await candles(asked)
+    await moveTo(moment)
+  }
+  const grown = (await candles(asked)).candles.filter(([end]) => end > beijing('2026-11-20 09:00'))
+  const growing = (await candles({ ...asked, interval: 'day', limit: 1 })).candles
+  expect(grown.length).toBeGreaterThan(200)
+
+  // The next trading day's night: 20 November is over, and stored as it was shown.
+  await moveTo('2026-11-20 16:00')
+  await seedSimulatedMarket({ pool, clock: { now: () => new Date(beijing('2026-11-20 17:00')) } })
+  await moveTo('2026-11-20 21:01')
+  const settled = (await candles(asked)).candles.filter(([end]) => end > beijing('2026-11-20 09:00'))
+  expect(settled).toEqual(grown)
+  expect((await candles({ ...asked, interval: 'day', limit: 1 })).candles).toEqual(growing)
+})
+
+test('three ways to join main contracts: rolls are marked, and adjusted prices have no gap at them', async () => {
+  const raw = await candles({ product: 'cu', interval: 'day', adjustment: 'raw' })
+  const difference = await candles({ product: 'cu', interval: 'day', adjustment: 'difference' })
+  const ratio = await candles({ product: 'cu', interval: 'day', adjustment: 'ratio' })
+  expect(raw.rolls.length).toBeGreaterThan(1)
+  expect(difference.rolls).toEqual(raw.rolls)
+  expect(ratio.rolls).toEqual(raw.rolls)
+  const last = raw.rolls.at(-1)
+  const at = raw.candles.findIndex(([end]) => end === last?.end)
+  const { rows } = await pool.query<{ gap: number }>(
+    `select b.close - a.close as gap from daily_quotes a join daily_quotes b using (world, trading_day)
+     where world = 'simulated' and a.contract_code = $1 and b.contract_code = $2
+       and trading_day < $3 order by trading_day desc limit 1`,
+    [last?.from, last?.to, new Date((last?.end ?? 0) + 8 * 3_600_000).toISOString().slice(0, 10)],
+  )
+  expect(last?.gap).toBeCloseTo(rows[0]?.gap ?? Number.NaN, 6)
+
+  const close = (data: typeof raw, index: number) => data.candles[index]?.[4] ?? Number.NaN
+  expect(close(difference, at)).toBe(close(raw, at))
+  expect(close(difference, at - 1)).toBeCloseTo(close(raw, at - 1) + (last?.gap ?? 0), 6)
+  const factor = 1 + (last?.gap ?? 0) / close(raw, at - 1)
+  expect(close(ratio, at - 1)).toBeCloseTo(close(raw, at - 1) * factor, 4)
+  expect(raw.candles.map((row) => row.slice(5))).toEqual(ratio.candles.map((row) => row.slice(5)))
+})
+
+test.each(['difference', 'ratio'] as const)(
+  'older pages are moved by later rolls as well: %s',
+  async (adjustment) => {
+    const asked: Asked = { product: 'cu', interval: 'day', adjustment }
+    expect(await paged(asked, 13)).toEqual((await candles({ ...asked, limit: 2000 })).candles)
+  },
+)
+
+test('a minute’s candle grows with the market', async () => {
+  const asked: Asked = { contract: 'rb2701', interval: '1m', limit: 1 }
+  const [before] = (await candles(asked)).candles
+  await pass(3_000)
+  const [after] = (await candles(asked)).candles
+  expect(after?.[0]).toBe(before?.[0])
+  expect(after?.[5]).toBeGreaterThan(before?.[5] ?? 0)
+})
+
+test('what cannot be shown is refused in words', async () => {
+  expect(await call(getCandles, {})).toMatchObject({ code: 0, msg: '请选择品种' })
+  expect(await call(getCandles, { product: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
+  expect(await call(getCandles, { world: 'simulated', contract: 'rb1301' })).toMatchObject({
+    code: 0,
+    msg: '没有这个合约',
+  })
+})
+
+test('the real world has settled days, and no minutes', async () => {
+  for (const [day, close] of [
+    ['2026-11-17', 3050],
+    ['2026-11-18', 3062],
+  ] as const) {
+    const file = quotesFile(day, [
+      { contract: 'rb2701', settlement: close, close, openInterest: 10, volume: 5 },
+    ])
+    await seed.file(file.name, file.content)
+  }
+  const { data } = await call(getCandles, { contract: 'rb2701' })
+  expect(data).toMatchObject({ world: 'real', feed: { kind: 'settled' }, more: false })
+  expect(data.candles.map(([end, , , , close]) => [end, close])).toEqual([
+    [beijing('2026-11-17 15:00'), 3050],
+    [beijing('2026-11-18 15:00'), 3062],
+  ])
+  const minutes = (await call(getCandles, { contract: 'rb2701', interval: '5m' })).data
+  expect(minutes).toMatchObject({ candles: [], more: false })
+})

@@ -1,0 +1,230 @@
+import { productOf, type Tick } from '@vce/futures'
+import type { FeedState } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { beijing } from '#test/moving-market'
+import type { Feed, FeedNews } from './feed'
+import { type FeedMessage, followLease } from './feed-messages'
+import { createFeedRunner } from './feed-runner'
+import { inlineFeeds } from './inline-feeds'
+import { createLiveContract } from './live-contract'
+import { createLiveMarket } from './live-market'
+
+const tradingDay = '2026-11-20'
+const open = beijing('2026-11-19 21:00')
+const rebar = productOf('rb')
+if (!rebar) throw new Error('no rebar')
+
+const tick = (at: number, volume: number, price = 3100): Tick => ({
+  at,
+  tradingDay,
+  price,
+  volume,
+  turnover: volume * price * 10,
+  openInterest: 1000,
+  bid: price - 1,
+  bidVolume: 5,
+  ask: price,
+  askVolume: 5,
+})
+
+/** A feed whose ticks the test gives; what is in `past` came before the start. */
+function givenFeed(past: readonly Tick[]) {
+  let at = open
+  let waiting = new Map<string, readonly Tick[]>()
+  let contracts = new Map<string, FeedNews['contract']>()
+  let fresh = true
+  const coming: FeedNews[] = []
+  const contractOf = (contract: string) =>
+    createLiveContract({
+      contract,
+      product: rebar as NonNullable<typeof rebar>,
+      tradingDay,
+      main: contract === 'rb2701',
+      previousClose: 3090,
+      previousSettlement: 3095,
+      openInterestBefore: 900,
+      limitUp: null,
+      limitDown: null,
+    })
+  const feed: Feed = {
+    state: (): FeedState => ({ kind: 'live', tradingDay, at, source: '给定' }),
+    contracts: () => contracts,
+    book: () => null,
+    async step() {
+      if (!fresh) return { fresh, news: coming.splice(0) }
+      fresh = false
+      contracts = new Map(['rb2701', 'rb2705'].map((code) => [code, contractOf(code)]))
+      waiting = new Map([...contracts.keys()].map((code) => [code, past]))
+      return { fresh: true, news: [] }
+    },
+    catchUp(asked) {
+      const code = asked ?? [...waiting.keys()][0]
+      const ticks = code === undefined ? undefined : waiting.get(code)
+      const contract = contracts.get(code ?? '')
+      if (!code || !ticks || !contract) return null
+      waiting.delete(code)
+      contract.apply(ticks)
+      return { contract, ticks }
+    },
+  }
+  return {
+    feed,
+    begin: () => {
+      fresh = true
+    },
+    come(code: string, ...ticks: Tick[]) {
+      const contract = contracts.get(code)
+      if (!contract) throw new Error(`no ${code}`)
+      contract.apply(ticks)
+      coming.push({ contract, ticks })
+      at = Math.max(at, ...ticks.map((each) => each.at))
+    },
+  }
+}
+
+function started(past: readonly Tick[] = [tick(open, 10), tick(open + 500, 12)]) {
+  let now = 0
+  const heard: [string, number[]][] = []
+  const told: FeedMessage[] = []
+  const given = givenFeed(past)
+  const { link, runner } = inlineFeeds((tell) =>
+    createFeedRunner({
+      feeds: { simulated: given.feed },
+      tell(message) {
+        told.push(message)
+        tell(message)
+      },
+      onTicks: (_world, contract, _product, ticks) => {
+        heard.push([contract, ticks.map(({ at }) => at - open)])
+      },
+      onFault(error) {
+        throw error
+      },
+      now: () => now,
+    }),
+  )
+  const market = createLiveMarket({ worlds: ['simulated'], link, now: () => now })
+  market.start()
+  const feed = market.feedOf('simulated')
+  if (!feed) throw new Error('no feed')
+  return {
+    ...given,
+    runner,
+    market,
+    mirror: feed,
+    heard,
+    told,
+    later(milliseconds: number) {
+      now += milliseconds
+    },
+  }
+}
+
+const grownContracts = (told: readonly FeedMessage[]) =>
+  told.flatMap((message) => (message.type === 'round' ? message.contracts : []))
+
+test('the hook hears every tick of a contract in order, those from before the start first', async () => {
+  const { runner, come, heard } = started()
+  await runner.step()
+  runner.catchUp(1000)
+  come('rb2701', tick(open + 1000, 15))
+  await runner.step()
+  expect(heard).toEqual([
+    ['rb2701', [0, 500]],
+    ['rb2705', [0, 500]],
+    ['rb2701', [1000]],
+  ])
+})
+
+test('a contract somebody asks for catches up at once, and only once', async () => {
+  const { runner, mirror, heard } = started()
+  await runner.step()
+  const found = await mirror.follow('rb2705')
+  expect(found?.now().minutes).toHaveLength(1)
+  expect(mirror.quotes().get('rb2705')).toMatchObject({ last: 3100, volume: 12 })
+  expect(mirror.quotes().get('rb2701')).toMatchObject({ last: null })
+  runner.catchUp(1000)
+  expect(heard.map(([contract]) => contract)).toEqual(['rb2705', 'rb2701'])
+})
+
+test('only what is looked at is told with its trades; the mirror answers for it without asking', async () => {
+  const { runner, mirror, come, told } = started()
+  await runner.step()
+  runner.catchUp(1000)
+  await mirror.follow('rb2701')
+  const asked = told.length
+  come('rb2701', tick(open + 1000, 15))
+  come('rb2705', tick(open + 1000, 15))
+  await runner.step()
+  expect(grownContracts(told)).toMatchObject([{ contract: 'rb2701', trades: [{ lots: 3 }] }])
+
+  const found = await mirror.follow('rb2701')
+  expect(told).toHaveLength(asked + 1)
+  expect(found?.now().minutes.map(([, , , , , volume]) => volume)).toEqual([15])
+  expect(found?.now().trades.map(({ lots }) => lots)).toEqual([3, 2])
+})
+
+test('a contract stays followed while somebody looks, and is dropped when nobody has for minutes', async () => {
+  const { runner, mirror, come, told, later } = started()
+  await runner.step()
+  let volume = 20
+  const grow = async () => {
+    volume += 1
+    come('rb2701', tick(open + volume * 500, volume))
+    const before = told.length
+    await runner.step()
+    return grownContracts(told.slice(before)).length
+  }
+  await mirror.follow('rb2701')
+  for (let minute = 0; minute < 30; minute += 1) {
+    later(60_000)
+    await mirror.follow('rb2701')
+    expect(await grow()).toBe(1)
+  }
+  expect(told.filter(({ type }) => type === 'followed')).toHaveLength(1)
+  later(followLease.dropped + 1)
+  expect(await grow()).toBe(0)
+
+  const found = await mirror.follow('rb2701')
+  expect(told.filter(({ type }) => type === 'followed')).toHaveLength(2)
+  expect(found?.now().minutes.at(-1)?.[5]).toBe(volume)
+  expect(await grow()).toBe(1)
+})
+
+test('a day that begins is told as a board, and what is looked at is asked for anew', async () => {
+  const { runner, mirror, begin, told, market } = started()
+  await runner.step()
+  await mirror.follow('rb2701')
+  const types: string[] = []
+  market.onRound(({ type }) => types.push(type))
+  begin()
+  await runner.step()
+  expect([...types].sort()).toEqual(['board', 'followed', 'round'])
+  expect(told.filter(({ type }) => type === 'board')).toHaveLength(2)
+  expect((await mirror.follow('rb2701'))?.now().minutes).toHaveLength(1)
+})
+
+test('what a feed has none of is nobody’s, whether the board knows it or not', async () => {
+  const { runner, mirror, told } = started()
+  expect(await mirror.follow('rb2701')).toBeNull()
+  await runner.step()
+  expect(await mirror.follow('zz2701')).toBeNull()
+  expect(told.map(({ type }) => type)).toEqual(['board'])
+  runner.ask({ type: 'board', world: 'simulated' })
+  runner.ask({ type: 'follow', world: 'simulated', contract: 'zz2701', known: false })
+  expect(told.slice(1)).toMatchObject([{ type: 'board' }, { type: 'followed', whole: null }])
+})
+
+test('every message is plain data that survives JSON and a thread’s post', async () => {
+  const { runner, mirror, come, told } = started()
+  await runner.step()
+  runner.catchUp(1000)
+  await mirror.follow('rb2701')
+  come('rb2701', tick(open + 1000, 15))
+  await runner.step()
+  expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['board', 'round', 'followed']))
+  for (const message of told) {
+    expect(JSON.parse(JSON.stringify(message))).toEqual(message)
+    expect(structuredClone(message)).toEqual(message)
+  }
+})

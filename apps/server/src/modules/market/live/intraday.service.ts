@@ -1,0 +1,80 @@
+import {
+  type Candle,
+  type Product,
+  priceDigits,
+  productOf,
+  sessionGrid,
+  splitContractCode,
+} from '@vce/futures'
+import { getIntraday, type InputOf, type OutputOf } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { marketRepository } from '../market.repository'
+import { contractLine } from './contract-line'
+import { minutesOf } from './line-bars'
+import type { LiveMarket } from './live-market'
+import { quoteLines } from './quote-lines.repository'
+import { runningDay } from './running-day'
+import type { SettledMinutes } from './settled-minutes'
+
+interface IntradayOptions {
+  db: Database
+  market: LiveMarket
+  minutes: SettledMinutes
+}
+
+/** 分时 of a contract's running day, or of up to five days. */
+export function createIntraday({ db, market, minutes }: IntradayOptions) {
+  const facts = marketRepository(db)
+  const lines = quoteLines(db)
+  return {
+    async getIntraday(
+      _actor: Actor,
+      { world: asked, contract, date, days: count }: InputOf<typeof getIntraday>,
+    ): Promise<OutputOf<typeof getIntraday>> {
+      const product = productOf(splitContractCode(contract).productCode)
+      if (!product) throw failure(getIntraday, 'unknownContract', { contract })
+      const world = await facts.worldOf(asked)
+      const running = runningDay(market, world)
+      const line = await contractLine(lines, running, world, product, contract)
+      const chosen = line.filter(({ tradingDay }) => !date || tradingDay <= date).slice(-count)
+      if (chosen.length === 0) throw failure(getIntraday, 'unknownContract', { contract })
+      const days: IntradayDay[] = []
+      for (const day of chosen) {
+        days.push({
+          tradingDay: day.tradingDay,
+          previousSettlement: day.previousSettlement,
+          ...intradayOf(product, day.tradingDay, await minutesOf(minutes, running, world, day)),
+        })
+      }
+      return { world, feed: running.state(), contract, digits: priceDigits(product), days }
+    },
+  }
+}
+
+type IntradayDay = OutputOf<typeof getIntraday>['days'][number]
+
+/** 均价 = turnover ÷ (lots × multiplier) since the day began, with one digit more than a price. */
+function intradayOf(
+  product: Product,
+  tradingDay: string,
+  minutes: readonly Candle[],
+): Pick<IntradayDay, 'minutes' | 'points'> {
+  const axis = sessionGrid(product, tradingDay).minutes
+  const places = new Map(axis.map((end, place) => [end, place]))
+  let volume = 0
+  let turnover: number | null = 0
+  const points: IntradayDay['points'] = []
+  for (const bar of minutes) {
+    volume += bar.volume
+    turnover = turnover === null || bar.turnover === null ? null : turnover + bar.turnover
+    const average =
+      turnover === null || volume === 0
+        ? null
+        : Number((turnover / volume / product.multiplier).toFixed(priceDigits(product) + 1))
+    const place = places.get(bar.end)
+    if (place !== undefined) points.push([place, bar.close, average, bar.volume, bar.openInterest])
+  }
+  return { minutes: [...axis], points }
+}

@@ -1,0 +1,48 @@
+import type { World } from '@vce/protocol'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { dailyQuotes, productDays } from '../market.tables'
+
+/** Settled days in a row: what boards and candles are drawn from. */
+export const quoteLines = (db: Database) => ({
+  /** All days of a product with the quote of each day's main contract, oldest first. */
+  mainLine: (world: World, productCode: string) =>
+    db
+      .select({ tradingDay: productDays.tradingDay, main: productDays.mainContract, row: dailyQuotes })
+      .from(productDays)
+      .leftJoin(
+        dailyQuotes,
+        and(
+          eq(dailyQuotes.world, productDays.world),
+          eq(dailyQuotes.contractCode, productDays.mainContract),
+          eq(dailyQuotes.tradingDay, productDays.tradingDay),
+        ),
+      )
+      .where(and(eq(productDays.world, world), eq(productDays.productCode, productCode)))
+      .orderBy(asc(productDays.tradingDay)),
+
+  /** All days of a contract, oldest first. */
+  contractLine: (world: World, contractCode: string) =>
+    db
+      .select()
+      .from(dailyQuotes)
+      .where(and(eq(dailyQuotes.world, world), eq(dailyQuotes.contractCode, contractCode)))
+      .orderBy(asc(dailyQuotes.tradingDay)),
+
+  /** Every contract of some products, each product on a day of its own. */
+  quotesOn: (world: World, days: readonly { code: string; day: string }[]) => {
+    const byDay = new Map<string, string[]>()
+    for (const { code, day } of days) byDay.set(day, [...(byDay.get(day) ?? []), code])
+    const chosen = [...byDay].map(([day, codes]) =>
+      and(eq(dailyQuotes.tradingDay, day), inArray(dailyQuotes.productCode, codes)),
+    )
+    return chosen.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(dailyQuotes)
+          .where(and(eq(dailyQuotes.world, world), or(...chosen)))
+  },
+})
+
+export type QuoteLines = ReturnType<typeof quoteLines>

@@ -1,0 +1,232 @@
+import {
+  type CandleRow,
+  getCandles,
+  getQuoteBoard,
+  getQuoteDetail,
+  type Quote,
+  type TickRow,
+  type Trade,
+  tickFields,
+} from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '#test/app'
+import { startMovingApp } from '#test/moving-market'
+import { openSocket, type TestSocket } from '#test/socket'
+
+const night = await startMovingApp('2026-11-19 21:01')
+const { app, call, pass, moveTo } = night
+const simulated = { world: 'simulated' } as const
+
+/** What a page would show of the board after all it has heard. */
+function boardOf(socket: TestSocket) {
+  const quotes = new Map<string, Quote>()
+  for (const { snapshot, ticks = [] } of socket.of('quotes')) {
+    if (snapshot) quotes.clear()
+    for (const quote of snapshot?.quotes ?? []) quotes.set(quote.contract, quote)
+    for (const [contract, ...figures] of ticks as TickRow[]) {
+      const known = quotes.get(contract)
+      const changes = Object.fromEntries(tickFields.map((field, index) => [field, figures[index]]))
+      if (known) quotes.set(contract, { ...known, ...changes })
+    }
+  }
+  return [...quotes.values()].sort((a, b) => (a.contract < b.contract ? -1 : 1))
+}
+
+/** What a page would show of its contract. */
+function contractOf(socket: TestSocket) {
+  let minutes = new Map<number, CandleRow>()
+  let trades: Trade[] = []
+  for (const frame of socket.of('contract')) {
+    if (frame.snapshot) minutes = new Map()
+    for (const row of frame.minutes) minutes.set(row[0], row)
+    trades = frame.snapshot ? frame.trades : [...frame.trades.toReversed(), ...trades]
+  }
+  return { minutes: [...minutes.values()], trades, book: socket.of('contract').at(-1)?.book }
+}
+
+const candles = async (contract: string, limit = 2000) =>
+  (await call(getCandles, { ...simulated, contract, interval: '1m', limit })).data.candles
+const countFrom = (first: number, length: number) => Array.from({ length }, (_, index) => first + index)
+
+async function onBoard(keys: string[], on = app) {
+  const socket = await openSocket(on)
+  socket.ask({ type: 'subscribe', channel: 'quotes', ...simulated, keys })
+  await socket.until('quotes', 1)
+  return socket
+}
+
+async function onContract(key: string, on = app) {
+  const socket = await openSocket(on)
+  socket.ask({ type: 'subscribe', channel: 'contract', ...simulated, key })
+  await socket.until('contract', 1)
+  return socket
+}
+
+test('a board begins with its quotes, then ticks come counted, and both readers read the same', async () => {
+  const keys = ['cu2701', 'jd2701', 'rb2701']
+  const one = await onBoard(keys)
+  const other = await onBoard([...keys].reverse())
+  expect(one.of('quotes')[0]).toMatchObject({ seq: 0, snapshot: { feed: { kind: 'live' } } })
+  expect(boardOf(one).map(({ contract }) => contract)).toEqual(keys)
+
+  for (let step = 0; step < 20; step += 1) await pass(500)
+  await Promise.all([one.settled(), other.settled()])
+  const frames = one.of('quotes')
+  expect(frames.length).toBeGreaterThan(15)
+  expect(frames.map(({ seq }) => seq)).toEqual(countFrom(0, frames.length))
+  const quoteTexts = ({ texts }: TestSocket) => texts.filter((text) => text.includes('"ticks"'))
+  expect(quoteTexts(other)).toEqual(quoteTexts(one))
+
+  const told = (await call(getQuoteBoard, { ...simulated, scope: 'all' })).data.quotes
+  const byCode = (quotes: readonly Quote[]) => new Map(quotes.map((quote) => [quote.contract, quote]))
+  for (const quote of boardOf(one)) expect(quote).toEqual(byCode(told).get(quote.contract))
+  await Promise.all([one.leave(), other.leave()])
+})
+
+test('a contract begins with its day so far, and grows into what its candles then are', async () => {
+  const socket = await onContract('rb2701')
+  const [first] = socket.of('contract')
+  expect(first).toMatchObject({ snapshot: true, key: 'rb2701', feed: { kind: 'live' } })
+  expect(first?.book?.bids).toHaveLength(5)
+
+  for (let step = 0; step < 200; step += 1) await pass(500)
+  await socket.settled()
+  const frames = socket.of('contract')
+  expect(frames.slice(1).some(({ snapshot }) => snapshot)).toBe(false)
+  expect(frames.map(({ seq }) => seq)).toEqual(countFrom(first?.seq ?? -1, frames.length))
+
+  const { minutes, trades, book } = contractOf(socket)
+  expect(minutes.length).toBeGreaterThan(2)
+  expect(minutes).toEqual((await candles('rb2701')).slice(-minutes.length))
+  const detail = (await call(getQuoteDetail, { ...simulated, contract: 'rb2701' })).data
+  expect(trades.slice(0, 60)).toEqual(detail.trades)
+  expect(book).toEqual(detail.book)
+  expect(minutes.reduce((lots, [, , , , , volume]) => lots + volume, 0)).toBe(detail.quote.volume)
+  await socket.leave()
+})
+
+test('another contract takes the place of the one before, however quickly they are asked for', async () => {
+  const socket = await openSocket(app)
+  for (const key of ['cu2701', 'al2701', 'zn2701']) {
+    socket.ask({ type: 'subscribe', channel: 'contract', ...simulated, key })
+  }
+  await socket.until('contract', 1)
+  await socket.settled()
+  const heard = socket.of('contract').length
+  for (let step = 0; step < 10; step += 1) await pass(500)
+  await socket.settled()
+  const later = socket.of('contract').slice(heard)
+  expect(new Set(later.map(({ key }) => key))).toEqual(new Set(['zn2701']))
+
+  socket.ask({ type: 'unsubscribe', channel: 'contract' })
+  await socket.settled()
+  const before = socket.of('contract').length
+  await pass(5_000)
+  await socket.settled()
+  expect(socket.of('contract')).toHaveLength(before)
+  await socket.leave()
+})
+
+test('what is no request, an unknown contract, and a world without a feed are answered in words', async () => {
+  const socket = await openSocket(app)
+  const watching = await onBoard(['rb2701'])
+  socket.sendText('{"type":"subscribe"')
+  socket.sendText('{"type":"buy","contract":"rb2701"}')
+  socket.sendText(JSON.stringify({ type: 'subscribe', channel: 'quotes', world: 'simulated', keys: [7] }))
+  socket.ask({ type: 'subscribe', channel: 'contract', ...simulated, key: 'zz2701' })
+  socket.ask({ type: 'subscribe', channel: 'quotes', world: 'real', keys: ['rb2701'] })
+  await socket.settled()
+  const answers = socket.of('error').map(({ content }) => content)
+  expect(answers.slice(0, 3)).toEqual(['请求内容有误', '请求内容有误', '请求内容有误'])
+  expect(answers.slice(3).sort()).toEqual(['没有这个合约', '这份数据没有实时行情'])
+  await pass(5_000)
+  await Promise.all([socket.settled(), watching.settled()])
+  expect(socket.of('quotes')).toEqual([])
+  expect(watching.of('quotes').length).toBeGreaterThan(1)
+  await Promise.all([socket.leave(), watching.leave()])
+})
+
+test('who was cut off for a minute and comes again misses nothing and reads nothing twice', async () => {
+  const stayed = await onContract('rb2701')
+  const cut = await onContract('rb2701')
+  const board = await onBoard(['rb2701', 'cu2701'])
+  await pass(30_000)
+  await cut.settled()
+  const before = contractOf(cut)
+  cut.socket.terminate()
+  await cut.closed
+
+  for (let step = 0; step < 120; step += 1) await pass(500)
+  const again = await onContract('rb2701')
+  await pass(10_000)
+  await Promise.all([stayed.settled(), again.settled(), board.settled()])
+
+  const [whole, returned] = [contractOf(stayed), contractOf(again)]
+  expect(returned.minutes).toEqual(whole.minutes)
+  expect(returned.minutes.length).toBeGreaterThan(before.minutes.length)
+  expect(returned.trades.slice(0, 60)).toEqual(whole.trades.slice(0, 60))
+  const times = whole.trades.map(({ at }) => at)
+  expect(times).toEqual([...new Set(times)].sort((a, b) => b - a))
+  const later = await onBoard(['rb2701', 'cu2701'])
+  expect(boardOf(later)).toEqual(boardOf(board))
+  await Promise.all([stayed.leave(), again.leave(), board.leave(), later.leave()])
+})
+
+test('a server that begins anew shows at once what the one before would have shown', async () => {
+  const before = await onContract('cu2701')
+  const next = await buildTestApp(night.database, { clock: night.clock, moving: true })
+  await next.step()
+  const board = await onBoard(['cu2701', 'rb2701'], next.app)
+  const after = await onContract('cu2701', next.app)
+  await before.settled()
+
+  expect(contractOf(after)).toEqual(contractOf(before))
+  const stood = await onBoard(['cu2701', 'rb2701'])
+  expect(boardOf(board)).toEqual(boardOf(stood))
+  const asked = { ...simulated, contract: 'cu2701', interval: '60m', limit: 200 } as const
+  expect((await next.call(getCandles, asked)).data).toEqual((await call(getCandles, asked)).data)
+  await next.app.close()
+  expect(await after.closed).toMatchObject({ code: 1001 })
+  await Promise.all([before.leave(), stood.leave()])
+})
+
+test('a server whose market is switched off shows settled days, and says so on the socket', async () => {
+  const still = await buildTestApp(night.database, { clock: night.clock })
+  const { data } = await still.call(getQuoteBoard, simulated)
+  expect(data.feed).toMatchObject({ kind: 'settled', tradingDay: '2026-11-19' })
+  expect(data.quotes.find(({ product }) => product === 'rb')?.last).toBeGreaterThan(0)
+  const minutes = await still.call(getCandles, { ...simulated, contract: 'rb2701', interval: '5m', limit: 9 })
+  expect(minutes.data.candles).toHaveLength(9)
+
+  const socket = await openSocket(still.app)
+  socket.ask({ type: 'subscribe', channel: 'quotes', ...simulated, keys: ['rb2701'] })
+  await socket.until('error', 1)
+  expect(socket.of('error')).toEqual([{ type: 'error', content: '这份数据没有实时行情' }])
+  await still.app.close()
+})
+
+test('when a day begins, boards and contracts are told whole', async () => {
+  const board = await onBoard(['rb2701', 'cu2701'])
+  const contract = await onContract('rb2701')
+  const heard = { board: board.of('quotes').length, contract: contract.of('contract').length }
+  await moveTo('2026-11-20 20:59')
+  await moveTo('2026-11-20 21:01')
+  await Promise.all([board.settled(), contract.settled()])
+
+  const news = board.of('quotes').slice(heard.board)
+  const begun = news.find(({ snapshot }) => snapshot?.feed.tradingDay === '2026-11-23')
+  expect(begun?.snapshot?.quotes.map(({ contract: code }) => code)).toEqual(['rb2701', 'cu2701'])
+  expect(news.map(({ seq }) => seq)).toEqual(countFrom(news[0]?.seq ?? -1, news.length))
+  expect(boardOf(board).map(({ tradingDay }) => tradingDay)).toEqual(['2026-11-23', '2026-11-23'])
+
+  const grown = contract.of('contract').slice(heard.contract)
+  expect(grown.some(({ snapshot }) => snapshot)).toBe(true)
+  expect(contractOf(contract).minutes).toEqual(
+    (await candles('rb2701')).slice(-contractOf(contract).minutes.length),
+  )
+  // The evening before has not been stored; it is known all the same.
+  const told = boardOf(board).find(({ contract: code }) => code === 'rb2701')
+  expect(told?.limitUp).toBeGreaterThan(told?.previousSettlement ?? Number.POSITIVE_INFINITY)
+  expect(told?.previousClose).toBeGreaterThan(0)
+  await Promise.all([board.leave(), contract.leave()])
+})

@@ -1,0 +1,57 @@
+import { type Candle, productOf, sessionGrid } from '@vce/futures'
+import type { FeedState, Quote, World } from '@vce/protocol'
+import { candleOf } from './candle-row'
+import type { LiveMarket } from './live-market'
+
+const settledState: FeedState = { kind: 'settled', tradingDay: null, at: null, source: '交易所日行情' }
+
+/** The day that a world's feed shows: the one that trades, or that is shown once more. */
+export function runningDay(market: LiveMarket, world: World) {
+  const feed = market.feedOf(world)
+  const quotes = (): ReadonlyMap<string, Quote> => feed?.quotes() ?? new Map()
+
+  return {
+    /** `settledState` as long as no board has been told. */
+    state: (): FeedState => (feed && quotes().size > 0 ? feed.state() : settledState),
+
+    quoteOf: (contract: string): Quote | null => quotes().get(contract) ?? null,
+
+    mainOf(product: string): Quote | null {
+      for (const quote of quotes().values()) if (quote.main && quote.product === product) return quote
+      return null
+    },
+
+    /** A contract's minutes so far; null when the feed does not show that day of it. */
+    async minutes(contract: string, tradingDay: string): Promise<Candle[] | null> {
+      const found = await feed?.follow(contract)
+      if (!found || quotes().get(contract)?.tradingDay !== tradingDay) return null
+      return found.now().minutes.map((row) => candleOf(row, tradingDay))
+    },
+
+    /** A contract's day so far; `undefined` when the feed does not show that day of it, null before its first trade. */
+    async dayBar(contract: string, tradingDay: string): Promise<Candle | null | undefined> {
+      await feed?.follow(contract)
+      const quote = quotes().get(contract)
+      return quote?.tradingDay === tradingDay ? barOf(quote) : undefined
+    },
+  }
+}
+
+export type RunningDay = ReturnType<typeof runningDay>
+
+function barOf({ tradingDay, product: code, ...quote }: Quote): Candle | null {
+  const { open, high, low, last, volume, turnover, openInterest } = quote
+  const product = productOf(code)
+  if (!product || open === null || high === null || low === null || last === null) return null
+  return {
+    end: sessionGrid(product, tradingDay).close,
+    tradingDay,
+    open,
+    high,
+    low,
+    close: last,
+    volume: volume ?? 0,
+    turnover,
+    openInterest,
+  }
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLease } from '#platform/database'
+import { createLogger } from '#platform/logging'
+import { type Bus, openBus } from '#platform/redis'
+import { createTestDatabase } from '#test/database'
+import { beijing } from '#test/moving-market'
+import { hasRedis, startRedis } from '#test/redis'
+import { seedSimulatedMarket } from '../simulated-market.seed'
+import type { FeedRunner } from './feed-runner'
+import { inlineFeeds } from './inline-feeds'
+import { createLiveMarket } from './live-market'
+import { sharedFeeds } from './shared-feeds'
+import { createSimulatedRunner } from './simulated-runner'
+
+const logger = createLogger('silent')
+
+describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
+  let now = beijing('2026-11-19 21:05')
+  const clock = { now: () => new Date(now) }
+  const closing: (() => Promise<unknown>)[] = []
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
+  let redis: Awaited<ReturnType<typeof startRedis>>
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    redis = await startRedis()
+    await seedSimulatedMarket({ pool: database.pool, clock, days: 8, detailedDays: 2 })
+  })
+  afterAll(async () => {
+    for (const close of closing.toReversed()) await close()
+    await redis.stop()
+    await database.drop()
+  })
+
+  /** One process: its mirror, and a runner while it holds the lease. */
+  async function startProcess() {
+    const bus: Bus = await openBus(redis.url, logger)
+    let runner: FeedRunner | null = null
+    const { link, held } = sharedFeeds({
+      worlds: ['simulated'],
+      bus,
+      logger,
+      own() {
+        const inline = inlineFeeds((tell) =>
+          createSimulatedRunner({
+            db: database.db,
+            clock,
+            tell,
+            onFault(error) {
+              throw error
+            },
+          }),
+        )
+        runner = inline.runner
+        return inline.link
+      },
+    })
+    const market = createLiveMarket({ worlds: ['simulated'], link, now: () => now })
+    market.start()
+    const lease = createLease({ connectionString: database.url, key: 7, logger, changed: held, pause: 20 })
+    lease.start()
+    let open = true
+    const end = async () => {
+      if (!open) return
+      open = false
+      await lease.release()
+      await market.stop()
+      await bus.close()
+    }
+    closing.push(end)
+    const feed = market.feedOf('simulated')
+    if (!feed) throw new Error('no feed')
+    return { feed, lease, end, runner: () => runner }
+  }
+
+  type Process = Awaited<ReturnType<typeof startProcess>>
+
+  async function step({ runner }: Process) {
+    await expect.poll(() => runner()).not.toBeNull()
+    await runner()?.step()
+    runner()?.catchUp(Number.POSITIVE_INFINITY)
+  }
+
+  const quotesOf = ({ feed }: Process) => [...feed.quotes().values()]
+
+  test('show the same quotes and minutes, and go on when the one that held the market ends', async () => {
+    const first = await startProcess()
+    expect(await first.lease.heldWithin(5_000)).toBe(true)
+    await step(first)
+    const second = await startProcess()
+    expect(second.lease.held()).toBe(false)
+    await expect.poll(() => quotesOf(second).length).toBeGreaterThan(500)
+    expect(quotesOf(second)).toEqual(quotesOf(first))
+
+    const contract = quotesOf(first).find(({ product, main }) => product === 'rb' && main)?.contract ?? ''
+    const theirs = await second.feed.follow(contract)
+    const ours = await first.feed.follow(contract)
+    expect(theirs?.now().minutes.length).toBeGreaterThan(3)
+    expect(theirs?.now()).toEqual(ours?.now())
+
+    now += 60_000
+    await step(first)
+    await expect.poll(() => second.feed.state().at).toBe(first.feed.state().at)
+    expect(quotesOf(second)).toEqual(quotesOf(first))
+    expect(theirs?.now()).toEqual(ours?.now())
+    const before = theirs?.now().minutes ?? []
+
+    await first.end()
+    expect(await second.lease.heldWithin(5_000)).toBe(true)
+    now += 60_000
+    await step(second)
+    await expect.poll(() => theirs?.now().minutes.length).toBe(before.length + 1)
+    const after = theirs?.now().minutes ?? []
+    expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
+    expect(new Set(after.map(([end]) => end)).size).toBe(after.length)
+  })
+
+  test('a Redis that cannot be reached is told in a sentence', async () => {
+    await expect(openBus('redis://127.0.0.1:1', logger)).rejects.toThrow('REDIS_URL 指向的 Redis 无法连接')
+  })
+})

@@ -1,0 +1,51 @@
+import type { World } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/database'
+import type { Logger } from '#platform/logging'
+import { createRealFeed } from './feeds/real-feed'
+import type { FeedMessage, FeedRequest } from './live/feed-messages'
+import { createFeedRunner, type TickHook } from './live/feed-runner'
+import { simulatedFacts } from './live/simulated-facts.repository'
+import { createSimulatedFeed } from './live/simulated-feed'
+
+type FeedSettings = Pick<Config, 'simulatedMarket' | 'replaySpeed' | 'realFeed' | 'bridgeUrl' | 'sinaUrl'>
+
+/** The worlds whose prices move, by the settings. */
+export const movingWorlds = ({ simulatedMarket, realFeed }: FeedSettings): World[] => [
+  ...(simulatedMarket ? (['simulated'] as const) : []),
+  ...(realFeed === 'off' ? [] : (['real'] as const)),
+]
+
+interface MarketRunnerOptions {
+  config: FeedSettings
+  db: Database
+  clock: Clock
+  logger: Logger
+  tell: (message: FeedMessage) => void
+  onTicks: TickHook
+}
+
+/** Every feed that is configured, and what moves in it told. */
+export function createMarketRunner({ config, db, clock, logger, ...hears }: MarketRunnerOptions) {
+  const real = createRealFeed({ config, db, clock, logger })
+  const simulated = config.simulatedMarket
+    ? createSimulatedFeed({ facts: simulatedFacts(db), clock, speed: config.replaySpeed })
+    : null
+  const runner = createFeedRunner({
+    feeds: { ...(simulated && { simulated }), ...(real && { real }) },
+    onFault: (error) => logger.error({ err: error }, 'fault in a market feed'),
+    ...hears,
+  })
+  return {
+    ask: (request: FeedRequest) => runner.ask(request),
+    async start() {
+      await real?.start()
+      runner.start()
+    },
+    async stop() {
+      await runner.stop()
+      await real?.stop()
+    },
+  }
+}

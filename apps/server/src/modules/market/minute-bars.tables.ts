@@ -1,0 +1,48 @@
+import type { World } from '@vce/protocol'
+import { bigint, date, doublePrecision, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+const world = text().$type<World>().notNull()
+const contractCode = text('contract_code').notNull()
+const tradingDay = date('trading_day', { mode: 'string' }).notNull()
+/** Which feed told it, by the name that pages show. */
+const source = text().notNull()
+
+/** 1-minute bars that a feed brought; a bar is written again while its minute runs. Lots single-sided. */
+export const minuteBars = pgTable(
+  'minute_bars',
+  {
+    world,
+    contractCode,
+    /** Epoch milliseconds of the minute's end. */
+    end: bigint('ends_at', { mode: 'number' }).notNull(),
+    tradingDay,
+    open: doublePrecision().notNull(),
+    high: doublePrecision().notNull(),
+    low: doublePrecision().notNull(),
+    close: doublePrecision().notNull(),
+    /** 手. A feed's count is taken as it comes: one that is no whole number must not end the writing of all others. */
+    volume: doublePrecision().notNull(),
+    /** 元. */
+    turnover: doublePrecision(),
+    openInterest: doublePrecision('open_interest'),
+    source,
+  },
+  (table) => [primaryKey({ columns: [table.world, table.contractCode, table.end] })],
+)
+
+/**
+ * The newest snapshot a feed brought of each contract, written together with its minutes: it holds the counts those
+ * add up to, so that a process that begins in the middle of a day goes on from there.
+ */
+export const lastTicks = pgTable(
+  'last_ticks',
+  {
+    world,
+    contractCode,
+    tradingDay,
+    /** As heard (`HeardTick`). */
+    tick: jsonb().notNull(),
+    source,
+  },
+  (table) => [primaryKey({ columns: [table.world, table.contractCode] })],
+)

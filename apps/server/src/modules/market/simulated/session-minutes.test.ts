@@ -1,0 +1,36 @@
+import { createCandleBuilder, products } from '@vce/futures'
+import { expect, test } from 'vitest'
+import { sessionMinutes } from './session-minutes'
+import { kindsOfHours, type TickedContract, tickedContracts } from './ticks.fixture'
+
+function built({ product, ticks }: TickedContract) {
+  const builder = createCandleBuilder(product)
+  for (const tick of ticks) builder.add(tick)
+  builder.finish(Number.POSITIVE_INFINITY)
+  return builder.closed()
+}
+
+const drawn = ({ row, product, previousOpenInterest }: TickedContract, seed: number) =>
+  sessionMinutes(row, product, previousOpenInterest, seed)
+
+test.each([
+  [1, '2026-05-08', 'with a night', kindsOfHours],
+  [2, '2026-05-06', 'after a holiday', kindsOfHours],
+  [3, '2026-05-15', 'when index futures are settled in cash', ['IF', 'IH', 'IC', 'IM', 'cu', 'rb', 'SM']],
+  [4, '2026-06-12', 'when bonds end before noon', ['T', 'TF', 'TS', 'TL', 'ag']],
+])('seed %i on %s, %s: the minutes are those that the ticks make', (seed, tradingDay, _why, codes) => {
+  const contracts = tickedContracts(seed, tradingDay, codes)
+  expect(contracts.length).toBeGreaterThan(15)
+  for (const contract of contracts) expect(drawn(contract, seed)).toEqual(built(contract))
+})
+
+test('so they are for every contract that trades little, whose minutes show prices nobody paid', () => {
+  const all = tickedContracts(
+    5,
+    '2026-05-12',
+    products.map(({ code }) => code).filter((_, index) => index % 3 === 0),
+  )
+  const thin = all.filter(({ row }) => (row.volume ?? 0) > 0 && (row.volume ?? 0) < 2000)
+  expect(thin.length).toBeGreaterThan(30)
+  for (const contract of thin) expect(drawn(contract, 5)).toEqual(built(contract))
+})

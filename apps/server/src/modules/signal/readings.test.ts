@@ -1,0 +1,172 @@
+import type { Candle } from '@vce/futures'
+import { expect, test } from 'vitest'
+import { besideLevel, majority, readIndicators } from './readings'
+import { targetCatalogue } from './target-catalogue'
+
+const rebar = { tickSize: 1, multiplier: 10 }
+
+/** Day candles of these closes, `reach` above and below, a hundred lots a day. */
+const daysOf = (closes: readonly number[], reach = 2) =>
+  closes.map(
+    (close, index): Candle => ({
+      end: index,
+      tradingDay: new Date(Date.UTC(2026, 0, 5 + index)).toISOString().slice(0, 10),
+      open: close,
+      high: close + reach,
+      low: close - reach,
+      close,
+      volume: 100,
+      turnover: null,
+      openInterest: null,
+    }),
+  )
+
+const row = (count: number, of: (index: number) => number) => Array.from({ length: count }, (_, i) => of(i))
+const still = daysOf(row(80, () => 3000))
+const climbing = daysOf(row(80, (index) => 3000 + index * 5))
+const falling = daysOf(row(80, (index) => 3395 - index * 5))
+
+const verdictsOf = (candles: readonly Candle[]) =>
+  Object.fromEntries(
+    Object.entries(readIndicators(candles, rebar)).map(([code, { verdict }]) => [code, verdict]),
+  )
+const valuesOf = (candles: readonly Candle[], code: (typeof targetCatalogue)[number]['code']) =>
+  readIndicators(candles, rebar)[code].values.map(({ value }) => value)
+
+test('a price that climbs five points a day: what follows the trend buys, what fears extremes sells', () => {
+  expect(verdictsOf(climbing)).toEqual({
+    MA: '买入',
+    // The band is as wide as the climb: 3395 lies within 3347.5 ± 2 × 29.58.
+    BOLL: '中性',
+    MACD: '买入',
+    // K, D and J lie at the same height for weeks, a touch apart.
+    KDJ: '买入',
+    // Nothing but rises: each of the three is 100.
+    RSI: '卖出',
+    ATR: '中性',
+    EMA: '买入',
+    SAR: '买入',
+    CCI: '买入',
+    OBV: '买入',
+    // The day's mean price is (3397 + 3393 + 3395) / 3, which is the close.
+    VWAP: '中性',
+    // The day before: 3388 … 3392, close 3390, so R1 is 3392.
+    PIVOT: '买入',
+    TREND: '买入',
+  })
+})
+
+test('a fall is its mirror', () => {
+  expect(verdictsOf(falling)).toMatchObject({
+    MA: '卖出',
+    BOLL: '中性',
+    MACD: '卖出',
+    RSI: '买入',
+    ATR: '中性',
+    EMA: '卖出',
+    SAR: '卖出',
+    CCI: '卖出',
+    OBV: '卖出',
+    PIVOT: '卖出',
+    TREND: '卖出',
+  })
+})
+
+test('a price that stands still is neutral, but for SAR, which always takes a side', () => {
+  const { SAR, ...others } = verdictsOf(still)
+  expect(SAR).toBe('买入')
+  expect([...new Set(Object.values(others))]).toEqual(['中性'])
+})
+
+test('the values are those that a pencil finds', () => {
+  // 3395 and the four before it: 3375 … 3395; ten of them from 3350, twenty from 3300, sixty from 3100.
+  expect(valuesOf(climbing, 'MA')).toEqual([3385, 3373, 3348, 3248])
+  // Twenty closes five apart: Σd² = 25 × 20 × (20² − 1) / 12 = 16625, and √(16625 / 19) = 29.58.
+  expect(valuesOf(climbing, 'BOLL')).toEqual([3407, 3348, 3288])
+  // High − close before = 7 on each day.
+  expect(valuesOf(climbing, 'ATR')).toEqual([7])
+  expect(valuesOf(climbing, 'RSI')).toEqual([100, 100, 100])
+  // RSV = (close − lowest) / (highest − lowest) = (40 + 2) / (40 + 4), the same every day.
+  expect(valuesOf(climbing, 'KDJ')).toEqual([95.45, 95.45, 95.45])
+  // 79 rises of a hundred lots; the mean of the last ten is 450 lots lower.
+  expect(valuesOf(climbing, 'OBV')).toEqual([7900, 7450])
+  expect(valuesOf(climbing, 'PIVOT')).toEqual([3392, 3390, 3388])
+  // Of the typical prices, five apart: 32.5 / (0.015 × 17.5).
+  expect(valuesOf(climbing, 'CCI')).toEqual([123.81])
+  expect(valuesOf(climbing, 'VWAP')).toEqual([3395])
+  expect(valuesOf(climbing, 'TREND')).toEqual([3385, 3348, 3248])
+  expect(valuesOf(still, 'MACD')).toEqual([0, 0, 0])
+  expect(valuesOf(still, 'KDJ')).toEqual([50, 50, 50])
+})
+
+test('a mean price of the day comes from its turnover where it is known', () => {
+  const [day] = daysOf([3000])
+  if (!day) throw new Error('no candle')
+  // 100 lots of ten tonnes for 2,990,000 元 are 2990 a tonne.
+  const settled = readIndicators([{ ...day, turnover: 2_990_000 }], rebar)
+  expect(settled.VWAP).toEqual({ values: [{ name: '均价', value: 2990, digits: 0 }], verdict: '买入' })
+})
+
+test('the pivots say 中性 between S1 and R1, and a tick beyond them a side', () => {
+  // The day before: 2990 … 3010, close 3000: P 3000, R1 3010, S1 2990.
+  const after = (close: number) => verdictsOf([...daysOf([3000], 10), ...daysOf([close])]).PIVOT
+  expect([2989, 2990, 3010, 3011].map(after)).toEqual(['卖出', '中性', '中性', '买入'])
+})
+
+test('J beyond 0 and 100 goes before the crossing of K and D', () => {
+  const crash = daysOf([...row(20, () => 3000), 2900, 2800, 2700])
+  const { KDJ } = readIndicators(crash, rebar)
+  expect(KDJ.values[2]?.value).toBeLessThan(0)
+  expect(KDJ.verdict).toBe('买入')
+})
+
+test('a close that leaves the band sells above it and buys below it', () => {
+  const calm = row(19, (index) => 3000 + (index % 2))
+  expect(verdictsOf(daysOf([...calm, 3100])).BOLL).toBe('卖出')
+  expect(verdictsOf(daysOf([...calm, 2900])).BOLL).toBe('买入')
+})
+
+test('RSI is what more than half of its three periods say', () => {
+  const swinging = row(30, (index) => 3000 + (index % 2) * 40)
+  const after = (...falls: number[]) => readIndicators(daysOf([...swinging, ...falls]), rebar).RSI
+  // Three falls bring RSI6 below 30 alone; a fourth takes RSI12 along.
+  const low = ({ values }: ReturnType<typeof after>) => values.map(({ value }) => Number(value) < 30)
+  expect(low(after(2900, 2800, 2700))).toEqual([true, false, false])
+  expect(after(2900, 2800, 2700).verdict).toBe('中性')
+  expect(low(after(2900, 2800, 2700, 2600))).toEqual([true, true, false])
+  expect(after(2900, 2800, 2700, 2600).verdict).toBe('买入')
+})
+
+test('more than half decides, and half is not enough', () => {
+  expect(majority(['买入', '买入', '买入', '卖出'])).toBe('买入')
+  expect(majority(['买入', '买入', '卖出', '卖出'])).toBe('中性')
+  expect(majority(['卖出', '中性', '中性'])).toBe('中性')
+  expect(majority([null, '卖出', null])).toBe('卖出')
+  expect(majority([null, null])).toBeNull()
+})
+
+test('closer to a level than a tick is neither above nor below it', () => {
+  expect(besideLevel(3001, 3000, 1)).toBe('买入')
+  expect(besideLevel(3000.5, 3000, 1)).toBe('中性')
+  expect(besideLevel(2999, 3000, 1)).toBe('卖出')
+  expect(besideLevel(3000, null, 1)).toBeNull()
+})
+
+test('each indicator is silent until its days are in, and has all its values then', () => {
+  for (const { code, needs } of targetCatalogue) {
+    const enough = readIndicators(climbing.slice(0, needs), rebar)[code]
+    expect(
+      enough.values.map(({ value }) => value === null),
+      code,
+    ).not.toContain(true)
+    expect(enough.verdict, code).not.toBeNull()
+    const short = readIndicators(climbing.slice(0, needs - 1), rebar)[code]
+    expect([...short.values.map(({ value }) => value), short.verdict], code).toContain(null)
+  }
+})
+
+test('without a single candle nothing is said', () => {
+  for (const [code, { values, verdict }] of Object.entries(readIndicators([], rebar))) {
+    expect([...values.map(({ value }) => value), verdict], code).toEqual([...values.map(() => null), null])
+  }
+})

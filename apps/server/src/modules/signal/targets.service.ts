@@ -1,0 +1,103 @@
+import { type Candle, exchangeOf, type Product, priceDigits, productOf } from '@vce/futures'
+import { type InputOf, type OutputOf, readingNotice, type targetList, type World } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { dayCandles } from './day-candles'
+import { type Reading, readIndicators } from './readings'
+import { type TargetCode, targetCatalogue } from './target-catalogue'
+
+/** Main contracts that every indicator is read on. */
+const contractsRead = 3
+
+/** Earlier than any listed contract. */
+const firstDay = '1990-01-01'
+
+type Answer = OutputOf<typeof targetList>
+type ReadContract = Answer['contracts'][number]
+
+interface ContractReadings {
+  contract: ReadContract
+  readings: Record<TargetCode, Reading>
+}
+
+/** 领指标: the catalogue of indicators and what each says at the last close. */
+export function createTargets({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+
+  /** Main contracts of a day, the largest turnover first. */
+  async function mostTraded(world: World, tradingDay: string) {
+    const days = await facts.productDaysOn(world, tradingDay)
+    return days
+      .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0) || a.productCode.localeCompare(b.productCode))
+      .flatMap(({ productCode, mainContract }) => {
+        const product = productOf(productCode)
+        return product && mainContract ? [{ product, contract: mainContract }] : []
+      })
+      .slice(0, contractsRead)
+  }
+
+  /** Who published a contract's last day, and when it came. */
+  async function sourceOf(world: World, exchange: Product['exchange'], rawFileId: number | undefined) {
+    const file = rawFileId === undefined ? undefined : await facts.rawFile(rawFileId)
+    return file
+      ? {
+          publisher: world === 'simulated' ? '模拟行情' : exchangeOf(exchange).name,
+          file: file.name,
+          receivedAt: beijingTime(file.receivedAt),
+        }
+      : null
+  }
+
+  async function read(
+    world: World,
+    tradingDay: string,
+    { product, contract }: { product: Product; contract: string },
+  ): Promise<ContractReadings> {
+    const quotes = await facts.quotesBetween(world, contract, firstDay, tradingDay)
+    const candles = dayCandles(quotes)
+    const newest: Candle | undefined = candles.at(-1)
+    const row = quotes.find((quote) => quote.tradingDay === newest?.tradingDay)
+    return {
+      contract: {
+        contract,
+        product: product.code,
+        name: product.shortName,
+        digits: priceDigits(product),
+        tradingDay: newest?.tradingDay ?? null,
+        close: newest?.close ?? null,
+        days: candles.length,
+        source: await sourceOf(world, product.exchange, row?.rawFileId),
+      },
+      readings: readIndicators(candles, product),
+    }
+  }
+
+  return {
+    async targetList(_actor: Actor, input: InputOf<typeof targetList>): Promise<Answer> {
+      const { page, limit } = input
+      const world = await facts.worldOf(input.world)
+      const [tradingDay] = await facts.marketDates(world, 1)
+      const chosen = tradingDay ? await mostTraded(world, tradingDay) : []
+      const contracts = await Promise.all(chosen.map((each) => read(world, tradingDay ?? '', each)))
+      const shown = targetCatalogue.slice((page - 1) * limit, page * limit)
+      return {
+        world,
+        total: targetCatalogue.length,
+        per_page: limit,
+        current_page: page,
+        last_page: Math.ceil(targetCatalogue.length / limit),
+        data: shown.map((target) => ({
+          ...target,
+          readings: contracts.map(({ contract, readings }) => ({
+            contract: contract.contract,
+            ...readings[target.code],
+          })),
+        })),
+        contracts: contracts.map(({ contract }) => contract),
+        notice: readingNotice,
+      }
+    },
+  }
+}

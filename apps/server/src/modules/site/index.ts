@@ -1,0 +1,2 @@
+export { messageChannel } from './message.live'
+export { siteRoutes } from './site.routes'

@@ -1,0 +1,60 @@
+import { type MessageRequest, messageRequest, type World } from '@vce/protocol'
+import { eventsTopic, type LiveQuotes, type Monitoring, rankingTopics, type Topic } from '#modules/dashboard'
+import type { Hub, LiveChannel, LiveClient } from '#platform/live'
+
+type Subscription = Exclude<MessageRequest, { type: 'ping' }>
+type Topics = { [Type in Subscription['type']]: Topic<Type> }
+
+interface MessageOptions {
+  monitoring: Monitoring
+  live: LiveQuotes
+}
+
+/**
+ * The message socket: 异动监控 and the rankings beside it, each subscribed to by `{ type, value: 1 }` and left by 0;
+ * a subscription to another world takes the place of the one before.
+ */
+export const messageChannel =
+  ({ monitoring, live }: MessageOptions) =>
+  (hub: Hub): LiveChannel<MessageRequest> => {
+    const topics: Topics = {
+      monitoring: eventsTopic({ hub, monitoring, live }),
+      ...rankingTopics({ hub, monitoring, live }),
+    }
+    /** The newest wish of each client and topic: reading takes a moment, and the reader may have moved on. */
+    const newest = new WeakMap<LiveClient, Map<Subscription['type'], Subscription>>()
+
+    function wish(client: LiveClient, request: Subscription) {
+      const wishes = newest.get(client) ?? new Map()
+      newest.set(client, wishes.set(request.type, request))
+    }
+
+    const isStillWished = (client: LiveClient, request: Subscription) =>
+      newest.get(client)?.get(request.type) === request && client.socket.readyState === client.socket.OPEN
+
+    return {
+      parse(value) {
+        const parsed = messageRequest.safeParse(value)
+        return parsed.success ? parsed.data : null
+      },
+      async asked(client, request) {
+        if (request.type === 'ping') return hub.send(client, { type: 'pong' })
+        wish(client, request)
+        if (request.value === 0) return hub.leave(client, request.type)
+        const world = await monitoring.worldOf(request.world)
+        const begin = await prepared(topics, client, world, request)
+        if (isStillWished(client, request)) begin()
+      },
+    }
+  }
+
+function prepared(topics: Topics, client: LiveClient, world: World, request: Subscription) {
+  switch (request.type) {
+    case 'monitoring':
+      return topics.monitoring({ client, world, request })
+    case 'tradedRanking':
+      return topics.tradedRanking({ client, world, request })
+    case 'changeNumber':
+      return topics.changeNumber({ client, world, request })
+  }
+}

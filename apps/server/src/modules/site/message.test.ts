@@ -1,0 +1,322 @@
+import { type FeedState, type Quote, type ToldEvent, type World, worlds } from '@vce/protocol'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { createMonitoring, type LiveQuotes } from '#modules/dashboard'
+import { http } from '#platform/http'
+import { live as sockets } from '#platform/live'
+import { createTestDatabase } from '#test/database'
+import { siteRoutes } from '.'
+import { messageChannel } from './message.live'
+import { connectPage } from './message-socket.fixture'
+
+const database = await createTestDatabase()
+const { db, pool } = database
+const tradingDay = '2026-11-20'
+const nine = Date.parse('2026-11-20T09:00:00+08:00')
+
+/** A market that stands where the test puts it. */
+function inventedMarket() {
+  const listeners = new Set<(world: World) => void>()
+  let state: FeedState = { kind: 'live', tradingDay, at: nine, source: '模拟行情' }
+  let quotes: Quote[] = []
+  const live: LiveQuotes = {
+    state: (world) => (world === 'simulated' ? state : null),
+    quotes: (world) => (world === 'simulated' ? quotes : []),
+    onRound(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return {
+    live,
+    goOn(next: Partial<FeedState>, nextQuotes: Quote[] = quotes) {
+      state = { ...state, ...next }
+      quotes = nextQuotes
+      for (const listener of listeners) listener('simulated')
+    },
+  }
+}
+const market = inventedMarket()
+const monitoring = createMonitoring({ db, live: market.live })
+
+/** A server of its own run, as after a restart. */
+async function startServer() {
+  const app = fastify()
+  await app.register(http, {
+    sessions: { userOf: async () => undefined },
+    grants: async () => false,
+    checkOutputs: true,
+    keepFor: 0,
+  })
+  await app.register(sockets, { now: Date.now })
+  await app.register(siteRoutes, { message: messageChannel({ monitoring, live: market.live }) })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { app, url: `ws://127.0.0.1:${port}/ws/message` }
+}
+const { app, url } = await startServer()
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+let made = 0
+/** The next event: kept and then told, as the monitor does. */
+async function happens(more: Partial<ToldEvent> = {}): Promise<ToldEvent> {
+  made += 1
+  const event: ToldEvent = {
+    kind: 'surge1m',
+    title: '1分钟急涨',
+    contract: 'rb2701',
+    product: 'rb',
+    name: '螺纹',
+    tradingDay,
+    at: nine + made * 1000,
+    price: 3000 + made,
+    digits: 0,
+    direction: 'up',
+    value: 0.004,
+    openInterestChange: null,
+    measure: 0.004,
+    note: `第 ${made} 次`,
+    ...more,
+  }
+  await pool.query(
+    `insert into monitoring_events (world, trading_day, at, contract_code, kind, product_code, price, direction,
+      value, measure, note) values ('simulated', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+    [
+      event.tradingDay,
+      new Date(event.at),
+      event.contract,
+      event.kind,
+      event.product,
+      event.price,
+      event.direction,
+      event.value,
+      event.measure,
+      event.note,
+    ],
+  )
+  monitoring.tell('simulated', event)
+  return event
+}
+
+const quoteOf = (contract: string, more: Partial<Quote>): Quote => ({
+  contract,
+  product: contract.slice(0, -4),
+  name: contract,
+  exchange: 'SHFE',
+  sector: '黑色',
+  main: true,
+  digits: 0,
+  last: 3030,
+  bid: null,
+  bidVolume: null,
+  ask: null,
+  askVolume: null,
+  lastVolume: null,
+  volume: 100,
+  openInterest: 1000,
+  openInterestChange: 100,
+  open: null,
+  high: null,
+  low: null,
+  previousClose: null,
+  previousSettlement: 3000,
+  average: null,
+  turnover: 3_000_000,
+  limitUp: null,
+  limitDown: null,
+  tradingDay,
+  at: nine,
+  ...more,
+})
+
+const notes = ({ events }: { events: readonly ToldEvent[] }) => events.map(({ note }) => note)
+const listen = { type: 'monitoring', value: 1, world: 'simulated' }
+
+test('the server speaks first and says who the client is', async () => {
+  const [one, other] = await Promise.all([connectPage(url), connectPage(`${url}?platform=pc`)])
+  const names = [(await one.next('get_client_id')).client_id, (await other.next('get_client_id')).client_id]
+  expect(new Set(names).size).toBe(2)
+  expect(names[0]).toMatch(/^[0-9a-f-]{36}$/)
+  await one.leave()
+  await other.leave()
+})
+
+test('a ping is answered whatever comes with it', async () => {
+  const page = await connectPage(url)
+  page.say({ type: 'ping', room_id: 1, platform: 'pc' })
+  expect(await page.next('pong')).toEqual({ type: 'pong' })
+  await page.leave()
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['an unknown topic', { type: 'everything', value: 1 }],
+  ['a value that is neither yes nor no', { type: 'monitoring', value: 2 }],
+  ['a world there is not', { ...listen, world: 'other' }],
+  ['a forged place', { ...listen, after: { run: 'x'.repeat(41), number: 0 } }],
+])('%s is refused in words, and the socket stays', async (_what, message) => {
+  const page = await connectPage(url)
+  page.say(message)
+  expect(await page.next('error')).toEqual({ type: 'error', content: '请求内容有误' })
+  page.say({ type: 'ping' })
+  await page.next('pong')
+  await page.leave()
+})
+
+test('a page hears the newest fifty, then each new one, counted up by one', async () => {
+  for (let count = 0; count < 60; count += 1) await happens()
+  const page = await connectPage(url)
+  page.say(listen)
+  const snapshot = await page.next('monitoring')
+  expect(snapshot).toMatchObject({ world: 'simulated', snapshot: true, feed: { kind: 'live', tradingDay } })
+  expect(notes(snapshot)).toEqual(Array.from({ length: 50 }, (_, index) => `第 ${made - index} 次`))
+
+  const first = await happens()
+  const second = await happens({ late: true })
+  const news = await page.next('monitoring')
+  const told = [...news.events]
+  while (told.length < 2) told.push(...(await page.next('monitoring')).events)
+  expect(news.snapshot).toBe(false)
+  expect(told).toEqual([first, second])
+  expect(news.number - news.events.length).toBe(snapshot.number)
+  await page.leave()
+})
+
+test('who comes back hears what he missed, each once', async () => {
+  const page = await connectPage(url)
+  page.say(listen)
+  const { run, number } = await page.next('monitoring')
+  await page.leave()
+
+  const missed = [await happens(), await happens(), await happens()]
+  const back = await connectPage(url)
+  back.say({ ...listen, after: { run, number } })
+  const resumed = await back.next('monitoring')
+  expect(resumed).toMatchObject({ snapshot: false, run, number: number + 3 })
+  expect(resumed.events).toEqual(missed)
+
+  back.say({ ...listen, after: { run, number: number + 3 } })
+  expect(await back.next('monitoring')).toMatchObject({ snapshot: false, number: number + 3, events: [] })
+  await back.leave()
+})
+
+test('what is too long ago, of another run, or not yet, begins anew with a snapshot', async () => {
+  const page = await connectPage(url)
+  page.say(listen)
+  const { run, number } = await page.next('monitoring')
+  for (const after of [
+    { run: 'another', number },
+    { run, number: number + 1 },
+    { run, number: -5 },
+  ]) {
+    page.say({ ...listen, after })
+    expect(await page.next('monitoring')).toMatchObject({ snapshot: true, run, number })
+  }
+  await page.leave()
+
+  const restarted = await startServer()
+  const other = await connectPage(restarted.url)
+  other.say({ ...listen, after: { run, number } })
+  const fresh = await other.next('monitoring')
+  expect(fresh).toMatchObject({ snapshot: true, number: 0 })
+  expect(notes(fresh)[0]).toBe(`第 ${made} 次`)
+  await other.leave()
+  await restarted.app.close()
+})
+
+test('events that happen while a page comes are heard once', async () => {
+  const page = await connectPage(url)
+  const before = made
+  const happening = (async () => {
+    for (let count = 0; count < 40; count += 1) await happens()
+  })()
+  for (let count = 0; count < 5; count += 1) page.say(listen)
+  await happening
+  const seen = new Set<string>()
+  let number = 0
+  while (!seen.has(`第 ${before + 40} 次`)) {
+    const frame = await page.next('monitoring')
+    if (!frame.snapshot) expect(frame.number - frame.events.length).toBe(number)
+    number = frame.number
+    for (const note of notes(frame)) seen.add(note)
+  }
+  for (let index = before + 1; index <= before + 40; index += 1) expect(seen).toContain(`第 ${index} 次`)
+  await page.leave()
+})
+
+test('a value of 0 ends a topic', async () => {
+  const page = await connectPage(url)
+  page.say(listen)
+  await page.next('monitoring')
+  page.say({ ...listen, value: 0 })
+  page.say({ type: 'ping' })
+  await page.next('pong')
+  await happens()
+  page.say(listen)
+  expect((await page.next('monitoring')).snapshot).toBe(true)
+  await page.leave()
+})
+
+test('the rankings come as they stand, then at most once a second, and only when they changed', async () => {
+  market.goOn({}, [quoteOf('rb2701', {}), quoteOf('cu2701', { openInterestChange: -300, volume: 500 })])
+  const page = await connectPage(url)
+  page.say({ type: 'tradedRanking', value: 1, world: 'simulated' })
+  page.say({ type: 'changeNumber', value: 1, world: 'simulated' })
+  const traded = await page.next('tradedRanking')
+  expect(traded.rankings.volume.map(({ contract, value }) => [contract, value])).toEqual([
+    ['cu2701', 500],
+    ['rb2701', 100],
+  ])
+  const changes = await page.next('changeNumber')
+  expect(changes.rankings).toMatchObject({
+    increases: [{ contract: 'rb2701', value: 100, ratio: 11.11 }],
+    decreases: [{ contract: 'cu2701', value: -300, ratio: -23.08 }],
+  })
+
+  const begun = performance.now()
+  for (let step = 1; step <= 10; step += 1) market.goOn({ at: nine + step * 100 })
+  market.goOn({ at: nine + 2000 }, [quoteOf('rb2701', { volume: 900 })])
+  const later = await page.next('tradedRanking', ({ rankings }) => rankings.volume[0]?.value === 900)
+  expect(later.feed.at).toBe(nine + 2000)
+  expect(performance.now() - begun).toBeGreaterThan(700)
+  // The second frame can only be the changed one: nothing between was worth one.
+  expect(page.heard.filter(({ type }) => type === 'tradedRanking')).toEqual([])
+  await page.leave()
+})
+
+test('another day, or the same one played again, begins with a snapshot of its own', async () => {
+  const page = await connectPage(url)
+  page.say(listen)
+  const known = await page.next('monitoring')
+  expect(known.events.length).toBe(50)
+
+  // Played again from its third second: what comes later has not happened yet.
+  market.goOn({ kind: 'live', at: nine + 3_600_000 })
+  market.goOn({ kind: 'replay', at: nine - 2000 })
+  const replayed = await page.next('monitoring', ({ snapshot }) => snapshot)
+  expect(replayed.feed.kind).toBe('replay')
+  expect(notes(replayed)).toEqual(['第 3 次', '第 2 次', '第 1 次'])
+
+  market.goOn({ kind: 'live', tradingDay: '2026-11-23', at: nine + 60 * 3_600_000 })
+  const next = await page.next('monitoring', ({ feed }) => feed.tradingDay === '2026-11-23')
+  expect(next).toMatchObject({ snapshot: true, events: [] })
+  await page.leave()
+})
+
+test('a world without prices in motion has a snapshot all the same', async () => {
+  const page = await connectPage(url)
+  for (const world of worlds) page.say({ type: 'monitoring', value: 1, world })
+  const real = await page.next('monitoring', ({ world }) => world === 'simulated')
+  expect(real.snapshot).toBe(true)
+  page.say({ type: 'monitoring', value: 1, world: 'real' })
+  expect(await page.next('monitoring', ({ world }) => world === 'real')).toMatchObject({
+    snapshot: true,
+    feed: { kind: 'settled' },
+    events: [],
+  })
+  await page.leave()
+})

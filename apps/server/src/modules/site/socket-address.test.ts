@@ -1,0 +1,46 @@
+import { type Endpoint, getSocketUrl } from '@vce/protocol'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { http } from '#platform/http'
+import { socketAddressRoute } from './socket-address'
+
+const app = fastify({ trustProxy: true })
+await app.register(http, {
+  sessions: { userOf: async () => undefined },
+  grants: async () => false,
+  checkOutputs: true,
+  keepFor: 0,
+})
+app.route(socketAddressRoute())
+afterAll(() => app.close())
+
+const call = async (endpoint: Endpoint, headers: Record<string, string>, payload: unknown = {}) => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: endpoint.path,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  })
+  return reply.json()
+}
+
+test('the socket is where the page was asked for, by wss behind https', async () => {
+  const reply = (headers: Record<string, string>) => call(getSocketUrl, headers)
+  expect(await reply({ host: '127.0.0.1:3000' })).toMatchObject({
+    code: 1,
+    data: { socketUrl: 'ws://127.0.0.1:3000/ws/message' },
+  })
+  expect(
+    await reply({ host: 'inside', 'x-forwarded-host': 'vce.example.com', 'x-forwarded-proto': 'https' }),
+  ).toEqual({ code: 1, msg: '操作成功', data: { socketUrl: 'wss://vce.example.com/ws/message' } })
+})
+
+test('two browsers at once are each told their own', async () => {
+  const hosts = Array.from({ length: 20 }, (_, index) => `host${index}`)
+  const replies = await Promise.all(hosts.map((host) => call(getSocketUrl, { host })))
+  expect(replies.map(({ data }) => data.socketUrl)).toEqual(hosts.map((host) => `ws://${host}/ws/message`))
+})
+
+test('a body that is none is refused like any other', async () => {
+  expect(await call(getSocketUrl, {}, [1])).toMatchObject({ code: 0, data: null })
+})

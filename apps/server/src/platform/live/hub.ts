@@ -1,0 +1,120 @@
+import type { WebSocket } from 'ws'
+import { type Corkable, createJoinedWrites } from './joined-writes'
+
+/** Bytes that may wait in a client's socket before frames are held back from it. */
+const mostWaiting = 1024 * 1024
+/** How long a client may lag behind before it is let go, in milliseconds. */
+const patience = 10_000
+/** How long clients have to say goodbye when the server stops, in milliseconds. */
+const farewell = 1_000
+
+export const closeCodes = { tooSlow: 4008, flooding: 4029, leaving: 1001 } as const
+
+/** Listeners of one thing: one counter, and one text for all of them. */
+interface Group {
+  channel: string
+  key: string
+  seq: number
+  clients: Set<LiveClient>
+}
+
+export interface LiveClient {
+  socket: WebSocket
+  /** What the socket writes to; frames of one moment leave it together. */
+  wire: Corkable | null
+  /** By channel: a client listens to one group of each. */
+  groups: Map<string, Group>
+  behindSince: number | null
+}
+
+type Frame = Record<string, unknown>
+
+/**
+ * Who listens to what. A frame is made into bytes once and sent to all listeners of its group; who cannot keep up
+ * misses frames, sees the gap in `seq` and subscribes anew, and who never catches up is told and let go.
+ */
+export function createHub({ now }: { now: () => number }) {
+  const channels = new Map<string, Map<string, Group>>()
+  const clients = new Set<LiveClient>()
+  const joined = createJoinedWrites()
+
+  function leave(client: LiveClient, channel: string) {
+    const group = client.groups.get(channel)
+    if (!group) return
+    client.groups.delete(channel)
+    group.clients.delete(client)
+    if (group.clients.size === 0) channels.get(channel)?.delete(group.key)
+  }
+
+  function groupOf(channel: string, key: string): Group {
+    const groups = channels.get(channel) ?? new Map<string, Group>()
+    channels.set(channel, groups)
+    const group = groups.get(key) ?? { channel, key, seq: 0, clients: new Set<LiveClient>() }
+    groups.set(key, group)
+    return group
+  }
+
+  function write(client: LiveClient, bytes: Buffer) {
+    const { socket } = client
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > mostWaiting) {
+      client.behindSince ??= now()
+      if (now() - client.behindSince > patience) socket.close(closeCodes.tooSlow, '接收太慢，请重新连接')
+      return
+    }
+    client.behindSince = null
+    if (client.wire) joined.hold(client.wire)
+    socket.send(bytes, { binary: false })
+  }
+
+  const bytesOf = (frame: Frame) => Buffer.from(JSON.stringify(frame))
+
+  return {
+    add(socket: WebSocket, wire: Corkable | null = null): LiveClient {
+      const client: LiveClient = { socket, wire, groups: new Map(), behindSince: null }
+      clients.add(client)
+      socket.once('close', () => {
+        clients.delete(client)
+        for (const channel of [...client.groups.keys()]) leave(client, channel)
+      })
+      return client
+    },
+
+    send: (client: LiveClient, frame: Frame) => write(client, bytesOf(frame)),
+
+    /** Begins to listen, in place of what the client heard on that channel before; the snapshot goes first. */
+    join(client: LiveClient, channel: string, key: string, snapshot: Frame) {
+      // Who has gone while his snapshot was made listens to nothing.
+      if (!clients.has(client)) return
+      leave(client, channel)
+      const group = groupOf(channel, key)
+      group.clients.add(client)
+      client.groups.set(channel, group)
+      write(client, bytesOf({ ...snapshot, seq: group.seq }))
+    },
+
+    leave,
+
+    /** Keys somebody listens to on a channel. */
+    keysOf: (channel: string): string[] => [...(channels.get(channel)?.keys() ?? [])],
+
+    publish(channel: string, key: string, frame: Frame) {
+      const group = channels.get(channel)?.get(key)
+      if (!group) return
+      group.seq += 1
+      const bytes = bytesOf({ ...frame, seq: group.seq })
+      for (const client of group.clients) write(client, bytes)
+    },
+
+    size: () => clients.size,
+
+    close() {
+      for (const { socket } of clients) socket.close(closeCodes.leaving, '服务器正在重启')
+      const timer = setTimeout(() => {
+        for (const { socket } of clients) socket.terminate()
+      }, farewell)
+      timer.unref()
+    },
+  }
+}
+export type Hub = ReturnType<typeof createHub>

@@ -1,0 +1,2 @@
+export type { Hub, LiveClient } from './hub'
+export { type LiveChannel, live } from './live'

@@ -1,0 +1,28 @@
+/** A stream that can hold back what is written, to write it together: a socket's. */
+export interface Corkable {
+  cork(): void
+  uncork(): void
+}
+
+/**
+ * Frames that come for a client in the same turn of the event loop go out in one write: the call to the system costs
+ * more than the frame.
+ */
+export function createJoinedWrites() {
+  let held = new Set<Corkable>()
+
+  function release() {
+    const due = held
+    held = new Set()
+    for (const wire of due) wire.uncork()
+  }
+
+  return {
+    hold(wire: Corkable) {
+      if (held.has(wire)) return
+      if (held.size === 0) setImmediate(release)
+      held.add(wire)
+      wire.cork()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import websocket from '@fastify/websocket'
+import type { FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { WebSocket } from 'ws'
+import { createGuard } from './guard'
+import { createHub, type Hub, type LiveClient } from './hub'
+
+/** A request of a page is a few hundred bytes; a board names a thousand contracts. */
+const largestMessage = 32 * 1024
+/** A connection that answers no ping for so long is gone, in milliseconds. */
+const heartbeat = 30_000
+
+export interface LiveChannel<Request> {
+  /** The request in its own shape, or null when it is none. */
+  parse(value: unknown): Request | null
+  asked(client: LiveClient, request: Request): void | Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    hub: Hub
+    /** A socket address: guarded, pinged, and closed with the server. */
+    socket<Request>(path: string, channel: (hub: Hub) => LiveChannel<Request>): void
+  }
+}
+
+/** Websockets: JSON text frames, one hub for all of them. */
+export const live = plugin(
+  async (app, { now }: { now: () => number }) => {
+    const hub = createHub({ now })
+    await app.register(websocket, {
+      options: { maxPayload: largestMessage },
+      preClose(done) {
+        hub.close()
+        app.websocketServer.close()
+        done()
+      },
+    })
+    app.decorate('hub', hub)
+
+    app.decorate('socket', <Request>(path: string, make: (hub: Hub) => LiveChannel<Request>) => {
+      const channel = make(hub)
+      app.get(path, { websocket: true }, (socket: WebSocket, request: FastifyRequest) => {
+        const client = hub.add(socket, request.raw.socket)
+        const admit = createGuard({
+          now,
+          answer: (content) => hub.send(client, { type: 'error', content }),
+          close: (code, text) => socket.close(code, text),
+        })
+        keepAlive(socket)
+        socket.on('error', (error) => request.log.info({ err: error }, 'socket failed'))
+        const answer = async (text: string) => {
+          const asked = admit(text, channel.parse)
+          if (asked !== null) await channel.asked(client, asked)
+        }
+        socket.on('message', (data) => {
+          answer(String(data)).catch((error) => {
+            request.log.error({ err: error }, 'fault in a socket')
+            hub.send(client, { type: 'error', content: '系统繁忙，请稍后再试' })
+          })
+        })
+      })
+    })
+  },
+  { name: 'live' },
+)
+
+/** Ends connections whose other side has silently gone. */
+function keepAlive(socket: WebSocket) {
+  let alive = true
+  const timer = setInterval(() => {
+    if (!alive) return socket.terminate()
+    alive = false
+    socket.ping()
+  }, heartbeat)
+  timer.unref()
+  socket.on('pong', () => {
+    alive = true
+  })
+  socket.once('close', () => clearInterval(timer))
+}

@@ -1,0 +1,1 @@
+export { type Bus, openBus, RedisError } from './bus'

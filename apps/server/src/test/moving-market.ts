@@ -1,0 +1,35 @@
+import { seedSimulatedMarket } from '#modules/market'
+import { startTestApp } from './app'
+
+interface MovingOptions {
+  /** Settled days of the simulated market. */
+  days?: number
+  /** How long contracts that nobody has asked for catch up at each step, in milliseconds; all of them unless told. */
+  catchUp?: number
+}
+
+/** Beijing time, `2026-11-19 21:05`. */
+export const beijing = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}:00+08:00`)
+
+/** The server with a simulated market that moves by hand, from a moment of Beijing on. */
+export async function startMovingApp(from: string, { days = 8, catchUp }: MovingOptions = {}) {
+  let now = beijing(from)
+  const clock = { now: () => new Date(now) }
+  const server = await startTestApp({ clock, moving: true })
+  await seedSimulatedMarket({ pool: server.pool, clock, days, detailedDays: 2 })
+  await server.step(catchUp)
+  return {
+    ...server,
+    clock,
+    catchUp,
+    /** Lets time go on and the market with it. */
+    async pass(milliseconds: number) {
+      now += milliseconds
+      await server.step(catchUp)
+    },
+    async moveTo(moment: string) {
+      now = beijing(moment)
+      await server.step(catchUp)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Whether tests that need a Redis can run; `npm test` counts those that cannot. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+
+/** A Redis of its own, keeping nothing. */
+export async function startRedis() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vce-redis-'))
+  const socket = path.join(folder, 'redis.sock')
+  const server = spawn(
+    'redis-server',
+    ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)))
+    server.stdout.on('data', (text) => {
+      if (String(text).includes('eady to accept connections')) resolve()
+    })
+  })
+  return {
+    url: socket,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill()
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { DraftInputOf, getMonitoringEvents, MonitoringEvent, MonitoringKind, World } from '@vce/protocol'
+import { modelPages } from '../../../lib/data-models'
+
+/** Kinds that a reader looks for together. */
+export const kindGroups = {
+  move: { name: '急涨急跌', kinds: ['surge1m', 'plunge1m', 'surge5m', 'plunge5m'] },
+  interest: { name: '增减仓', kinds: ['interestUp', 'interestDown'] },
+  trade: { name: '大单放量', kinds: ['largeTrade', 'heavyVolume'] },
+  break: {
+    name: '突破',
+    kinds: ['dayHigh', 'dayLow', 'high20', 'low20', 'high60', 'low60', 'pivotCross'],
+  },
+  limit: {
+    name: '涨跌停',
+    kinds: [
+      'limitUpNear',
+      'limitDownNear',
+      'limitUpTouched',
+      'limitDownTouched',
+      'limitUpOpened',
+      'limitDownOpened',
+    ],
+  },
+  gap: { name: '跳空', kinds: ['gapUp', 'gapDown'] },
+} as const satisfies Record<string, { name: string; kinds: readonly MonitoringKind[] }>
+export type KindGroup = keyof typeof kindGroups
+export const groupKeys = Object.keys(kindGroups) as readonly KindGroup[]
+
+/** What the address chooses; null chooses nothing. */
+export interface MonitoringChoice {
+  product: string | null
+  group: KindGroup | null
+  direction: 'up' | 'down' | null
+  /** 自选 alone. */
+  own: boolean
+}
+
+export function monitoringChoice(search: URLSearchParams): MonitoringChoice {
+  const direction = search.get('direction')
+  return {
+    product: search.get('product') || null,
+    group: groupKeys.find((key) => key === search.get('kind')) ?? null,
+    direction: direction === 'up' || direction === 'down' ? direction : null,
+    own: search.get('own') === '1',
+  }
+}
+
+/** The same page with one choice changed; null takes it away. */
+export function monitoringLink(
+  search: URLSearchParams,
+  { group, own, ...changes }: Partial<MonitoringChoice>,
+): string {
+  const next = new URLSearchParams(search)
+  const all: Record<string, string | null | undefined> = {
+    ...changes,
+    ...(group !== undefined && { kind: group }),
+    ...(own !== undefined && { own: own ? '1' : null }),
+  }
+  for (const [name, value] of Object.entries(all)) {
+    if (value === null) next.delete(name)
+    else if (value !== undefined) next.set(name, value)
+  }
+  const query = next.toString()
+  return query ? `${modelPages.centre}?${query}` : modelPages.centre
+}
+
+/** The most contracts one call takes. */
+const mostContracts = 200
+
+/** What the server is asked for. */
+export const eventsInput = (
+  { product, group, direction, own }: MonitoringChoice,
+  world: World | undefined,
+  ownList: readonly string[],
+): DraftInputOf<typeof getMonitoringEvents> => ({
+  world,
+  product: product ?? undefined,
+  kinds: group ? [...kindGroups[group].kinds] : undefined,
+  direction: direction ?? undefined,
+  contracts: own ? ownList.slice(0, mostContracts) : undefined,
+})
+
+/** Whether an event that comes by the socket is one that was asked for. */
+export function meets(
+  { product, group, direction, own }: MonitoringChoice,
+  ownList: ReadonlySet<string>,
+  event: MonitoringEvent,
+): boolean {
+  if (product !== null && event.product !== product) return false
+  if (direction !== null && event.direction !== direction) return false
+  if (own && !ownList.has(event.contract)) return false
+  return group === null || (kindGroups[group].kinds as readonly MonitoringKind[]).includes(event.kind)
+}

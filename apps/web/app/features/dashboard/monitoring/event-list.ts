@@ -1,0 +1,57 @@
+import type { FeedState, getMonitoringEvents, MonitoringEvent, OutputOf, ToldEvent } from '@vce/protocol'
+import { eventKey, joinedEvents } from './event-rows'
+import type { LiveEvents } from './live-events'
+
+type Answer = OutputOf<typeof getMonitoringEvents>
+
+/** A snapshot of the socket. */
+const snapshotSize = 50
+/** A replay's clock may lag behind what it has told, in milliseconds. */
+const clockSlack = 5000
+
+/** Whether events may be missing between what the page was drawn with and a snapshot that came later. */
+export function hasHole(answer: Pick<Answer, 'events'>, snapshot: readonly MonitoringEvent[]): boolean {
+  const [newest] = answer.events
+  if (!newest) return snapshot.length >= snapshotSize
+  const key = eventKey(newest)
+  return !snapshot.some((event) => eventKey(event) === key)
+}
+
+/** Whether an event belongs to what the feed shows now: its day, and of a replay what has been played. */
+function isNow(feed: FeedState | null, event: MonitoringEvent): boolean {
+  if (feed === null || feed.kind === 'settled') return true
+  if (event.tradingDay !== feed.tradingDay) return false
+  return feed.kind !== 'replay' || event.at <= (feed.at ?? event.at) + clockSlack
+}
+
+interface ListParts {
+  answer: Answer | undefined
+  live: LiveEvents
+  older: readonly MonitoringEvent[]
+  /** Whether the server has still older ones. */
+  more: boolean
+  /** Whether a live event was asked for. */
+  meets: (event: MonitoringEvent) => boolean
+  /** Whether an event reaches the reader's own thresholds. */
+  passes: (event: MonitoringEvent) => boolean
+}
+
+/**
+ * What the page shows, newest first: the socket's events on top of the server's pages, each once. What a start in the
+ * middle of the day tells late comes with its page, not before those between.
+ */
+export function eventList({ answer, live, older, more, meets, passes }: ListParts): MonitoringEvent[] {
+  const oldest = more ? (older.at(-1) ?? answer?.events.at(-1)) : undefined
+  const reaches = (event: ToldEvent) => !oldest || event.at >= oldest.at
+  const told = live.events.filter((event) => reaches(event) && meets(event))
+  return joinedEvents<MonitoringEvent>(told, answer?.events ?? [], older).filter(
+    (event) => isNow(live.feed, event) && passes(event),
+  )
+}
+
+/** While the list is held, what came above its top waits; a top that is gone holds nothing. */
+export function heldList(rows: readonly MonitoringEvent[], top: string | null) {
+  const at = top === null ? 0 : rows.findIndex((event) => eventKey(event) === top)
+  const waiting = Math.max(0, at)
+  return { waiting, shown: rows.slice(waiting) }
+}

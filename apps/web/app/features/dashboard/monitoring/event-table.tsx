@@ -1,0 +1,86 @@
+import type { MonitoringEvent } from '@vce/protocol'
+import { missing, price, signed } from '../../../lib/format'
+import { withinWorld } from '../../../lib/world'
+import { Link } from '../../../ui/link'
+import { type Column, DataTable } from '../../../ui/table'
+import { Tag } from '../../../ui/tag'
+import { clockOf, eventKey, momentOf } from './event-rows'
+
+const tones = { up: 'text-rise', down: 'text-fall' }
+const tags = { up: 'rise', down: 'fall' } as const
+
+const toneOf = ({ direction }: MonitoringEvent) => (direction ? tones[direction] : 'text-ink')
+
+const columns = (search: URLSearchParams): Column<MonitoringEvent>[] => [
+  {
+    head: '时间',
+    width: 84,
+    cell: ({ at }) => (
+      <time dateTime={new Date(at).toISOString()} title={momentOf(at)}>
+        {clockOf(at)}
+      </time>
+    ),
+  },
+  {
+    head: '合约',
+    names: true,
+    width: 132,
+    cell: ({ name, contract }) => (
+      <Link to={withinWorld(`/quotation?type=2&contract=${contract}`, search)} className="seat">
+        <b className="font-medium">{name}</b> <span className="t-hint">{contract}</span>
+      </Link>
+    ),
+  },
+  {
+    head: '类型',
+    width: 92,
+    cell: ({ title, direction }) => (
+      <Tag small tone={direction ? tags[direction] : 'brand'}>
+        {title}
+      </Tag>
+    ),
+  },
+  {
+    head: '现价',
+    align: 'end',
+    width: 84,
+    className: 'font-medium',
+    tone: toneOf,
+    cell: (event) => price(event.price, event.digits),
+  },
+  {
+    head: '幅度',
+    align: 'end',
+    width: 78,
+    tone: toneOf,
+    cell: ({ value }) => (value === null ? missing : signed(value * 100, 2, '%')),
+  },
+  {
+    head: '持仓变化',
+    align: 'end',
+    width: 84,
+    cell: ({ openInterestChange }) => signed(openInterestChange),
+  },
+  { head: '说明', className: 'text-ink-2', cell: ({ note }) => <span title={note}>{note}</span> },
+]
+
+interface EventTableProps {
+  rows: readonly MonitoringEvent[]
+  search: URLSearchParams
+  /** Rows that came while the reader looked on. */
+  isNew: (key: string) => boolean
+}
+
+/** 异动监控's rows, newest first. */
+export const EventTable = ({ rows, search, isNew }: EventTableProps) => (
+  <DataTable
+    density="dense"
+    sticky
+    caption="异动监控"
+    columns={columns(search)}
+    rows={rows}
+    rowKey={eventKey}
+    rowClass={(event) => (isNew(eventKey(event)) ? 'animate-flash [--flash:var(--brand-soft)]' : undefined)}
+    empty={null}
+  />
+)

@@ -1,0 +1,39 @@
+import type { World } from '@vce/protocol'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { marketOverviewQuery } from '../queries'
+import { EventStream } from './event-stream'
+import type { MessageSource } from './message-source'
+import { monitoringRankingsQuery } from './queries'
+import { RankingsCards } from './rankings-cards'
+
+interface MonitoringViewProps {
+  /** The portal's message socket; asked for in the browser only. */
+  messages: () => MessageSource
+  /** 自选 of the world shown. */
+  own: readonly string[]
+}
+
+const useRankings = () => useLoaded(monitoringRankingsQuery(useApi(), { world: useWorld() }))
+
+/** The world 异动监控 shows. */
+export const useMonitoredWorld = (): World => useRankings().world
+
+/** 异动监控 with the rankings of the day beside it. */
+export function MonitoringView({ messages, own }: MonitoringViewProps) {
+  const rankings = useRankings()
+  const { heat } = useLoaded(marketOverviewQuery(useApi(), { world: useWorld() }))
+  return (
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)_344px] gap-4">
+      <EventStream
+        key={`events ${rankings.world}`}
+        world={rankings.world}
+        messages={messages}
+        own={own}
+        products={heat}
+      />
+      <RankingsCards key={`rankings ${rankings.world}`} answer={rankings} messages={messages} />
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+import type { FeedState, getMonitoringRankings, OutputOf, RankedContract, World } from '@vce/protocol'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { inHundredMillions, percent, signed, thousands, toneOf } from '../../../lib/format'
+import { withinWorld } from '../../../lib/world'
+import { Card, SourceLine } from '../../../ui/card'
+import { Link } from '../../../ui/link'
+import { Empty } from '../../../ui/states'
+import { type Column, DataTable } from '../../../ui/table'
+import { Tabs } from '../../../ui/tabs'
+import { clockOf } from './event-rows'
+import type { MessageSource } from './message-source'
+
+type Answer = OutputOf<typeof getMonitoringRankings>
+
+interface RankingsCardsProps {
+  answer: Answer
+  messages: () => MessageSource
+}
+
+const tradedTabs = [
+  { key: 'volume', text: '成交量' },
+  { key: 'turnover', text: '成交额' },
+  { key: 'openInterest', text: '持仓' },
+] as const
+const changeTabs = [
+  { key: 'increases', text: '增仓' },
+  { key: 'decreases', text: '减仓' },
+] as const
+
+type TradedKey = (typeof tradedTabs)[number]['key']
+type ChangeKey = (typeof changeTabs)[number]['key']
+
+/** 成交, 持仓, 增仓 and 减仓 of the day so far; give it the world as its key. */
+export function RankingsCards({ answer, messages }: RankingsCardsProps) {
+  const { world } = answer
+  const [traded, setTraded] = useState({ feed: answer.feed, rankings: answer.traded })
+  const [changes, setChanges] = useState({ feed: answer.feed, rankings: answer.changes })
+  const [tradedKey, setTradedKey] = useState<TradedKey>('volume')
+  const [changeKey, setChangeKey] = useState<ChangeKey>('increases')
+  useEffect(() => {
+    const source = messages()
+    const lines = [
+      source.listen('tradedRanking', { world, take: setTraded }),
+      source.listen('changeNumber', { world, take: setChanges }),
+    ]
+    return () => {
+      for (const line of lines) line.leave()
+    }
+  }, [messages, world])
+
+  return (
+    <div className="grid content-start gap-4">
+      <RankingCard
+        title="成交与持仓"
+        panel="traded-ranking"
+        tabs={
+          <Tabs
+            label="排行"
+            panel="traded-ranking"
+            items={tradedTabs}
+            value={tradedKey}
+            onChange={setTradedKey}
+          />
+        }
+        columns={tradedColumns(tradedKey)}
+        rows={traded.rankings[tradedKey]}
+        feed={traded.feed}
+        world={world}
+      />
+      <RankingCard
+        title="增减仓"
+        panel="change-ranking"
+        tabs={
+          <Tabs
+            label="增减仓排行"
+            panel="change-ranking"
+            items={changeTabs}
+            value={changeKey}
+            onChange={setChangeKey}
+          />
+        }
+        columns={changeColumns}
+        rows={changes.rankings[changeKey]}
+        feed={changes.feed}
+        world={world}
+      />
+    </div>
+  )
+}
+
+interface RankingCardProps {
+  title: string
+  panel: string
+  tabs: ReactNode
+  columns: (search: URLSearchParams, most: number) => Column<RankedContract>[]
+  rows: readonly RankedContract[]
+  feed: FeedState
+  world: World
+}
+
+function RankingCard({ title, panel, tabs, columns, rows, feed, world }: RankingCardProps) {
+  const [search] = useSearchParams()
+  const most = rows.reduce((top, { value }) => Math.max(top, Math.abs(value)), 0)
+  return (
+    <Card
+      title={title}
+      extra={tabs}
+      foot={
+        <SourceLine
+          source={feed.source}
+          at={feed.at === null ? (feed.tradingDay ?? '—') : clockOf(feed.at)}
+          simulated={world === 'simulated'}
+        />
+      }
+    >
+      {/* As high with ten rows as with none. */}
+      <div id={panel} role="tabpanel" aria-label={title} className="h-[313px] overflow-hidden">
+        {rows.length > 0 ? (
+          <DataTable
+            density="dense"
+            caption={title}
+            columns={columns(search, most)}
+            rows={rows}
+            rowKey={({ contract }) => contract}
+          />
+        ) : (
+          <Empty hint="还没有可以排名的合约" className="py-6" />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const contractColumn = (search: URLSearchParams): Column<RankedContract> => ({
+  head: '合约',
+  names: true,
+  cell: ({ name, contract }) => (
+    <Link to={withinWorld(`/quotation?type=2&contract=${contract}`, search)} className="seat">
+      <b className="font-medium">{name}</b> <span className="t-hint">{contract}</span>
+    </Link>
+  ),
+})
+
+const barColumn = (most: number): Column<RankedContract> => ({
+  head: '占首位',
+  width: 60,
+  cell: ({ value }) => (
+    <i
+      aria-hidden
+      className="block h-1.5 rounded-xs bg-s1"
+      style={{ width: `${most === 0 ? 0 : Math.round((Math.abs(value) / most) * 100)}%` }}
+    />
+  ),
+})
+
+const tradedColumns =
+  (key: TradedKey) =>
+  (search: URLSearchParams, most: number): Column<RankedContract>[] => [
+    contractColumn(search),
+    {
+      head: '涨跌幅',
+      align: 'end',
+      width: 68,
+      tone: ({ changeRate }) => toneOf(changeRate, 2),
+      cell: ({ changeRate }) => signed(changeRate, 2, '%'),
+    },
+    barColumn(most),
+    {
+      head: key === 'turnover' ? '亿元' : '手',
+      align: 'end',
+      width: 94,
+      className: 'text-ink',
+      cell: ({ value }) => (key === 'turnover' ? inHundredMillions(value) : thousands(value)),
+    },
+  ]
+
+const changeColumns = (search: URLSearchParams, most: number): Column<RankedContract>[] => [
+  contractColumn(search),
+  {
+    head: '占昨持仓',
+    align: 'end',
+    width: 74,
+    cell: ({ ratio }) => percent(ratio),
+  },
+  barColumn(most),
+  {
+    head: '日增仓/手',
+    align: 'end',
+    width: 94,
+    className: 'text-ink',
+    cell: ({ value }) => signed(value),
+  },
+]

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button'
+import { cn } from '../../../ui/cn'
+import type { Icon } from '../../../ui/icons'
+import { Bell, BellOff, Pause, Play, Sliders, VolumeOff, VolumeOn } from './icons'
+import type { MessageSource } from './message-source'
+import type { Alerts } from './use-alerts'
+import { useLineState } from './use-live-events'
+
+const SettingsDialog = lazy(() => import('./settings-dialog'))
+
+const lineWords = {
+  idle: '未连接',
+  connecting: '连接中',
+  open: '已连接',
+  lost: '已断开，正在重连',
+  paused: '未连接',
+} as const
+
+/** Whether the line is up, in words and a dot. */
+export function LineState({ messages }: { messages: () => MessageSource }) {
+  const state = useLineState(messages)
+  return (
+    <span
+      role="status"
+      className={cn('row gap-1.5 text-xs', state === 'lost' ? 'text-danger' : 'text-ink-3')}
+    >
+      <i aria-hidden className={cn('size-1.5 rounded-full', state === 'open' ? 'bg-brand' : 'bg-line-2')} />
+      {lineWords[state]}
+    </span>
+  )
+}
+
+interface StreamToolsProps {
+  alerts: Alerts
+  paused: boolean
+  waiting: number
+  onPause: () => void
+}
+
+/** 暂停, 声音, 桌面通知, 阈值. */
+export function StreamTools({ alerts, paused, waiting, onPause }: StreamToolsProps) {
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  return (
+    <span className="needs-script row gap-1">
+      <Button look={paused ? 'soft' : 'ghost'} size="sm" className="px-2!" onClick={onPause}>
+        {paused ? <Play className="size-3.5" /> : <Pause className="size-3.5" />}
+        {paused ? `继续${waiting > 0 ? `（${waiting}）` : ''}` : '暂停'}
+      </Button>
+      <Switch on={alerts.sound} name="声音提醒" icons={[VolumeOn, VolumeOff]} onClick={alerts.toggleSound} />
+      <Switch
+        on={alerts.notice}
+        name="桌面通知"
+        icons={[Bell, BellOff]}
+        onClick={() => void alerts.toggleNotice()}
+      />
+      <Button
+        look="ghost"
+        size="sm"
+        className="px-2!"
+        onClick={() => {
+          setAsked(true)
+          setOpen(true)
+        }}
+      >
+        <Sliders className="size-3.5" />
+        阈值
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <SettingsDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+interface SwitchProps {
+  on: boolean
+  name: string
+  icons: readonly [on: Icon, off: Icon]
+  onClick: () => void
+}
+
+function Switch({ on, name, icons: [On, Off], onClick }: SwitchProps) {
+  const Shown = on ? On : Off
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={name}
+      title={`${name}：${on ? '开' : '关'}`}
+      onClick={onClick}
+      className="center size-7 rounded-md text-ink-3 hover:bg-hover hover:text-ink aria-pressed:text-brand"
+    >
+      <Shown className="size-4" />
+    </button>
+  )
+}

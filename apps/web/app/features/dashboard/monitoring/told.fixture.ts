@@ -1,0 +1,36 @@
+import type { MessageFrame, ToldEvent } from '@vce/protocol'
+
+type EventsFrame = Extract<MessageFrame, { type: 'monitoring' }>
+
+/** 09:00:00 of Beijing. */
+export const nine = Date.parse('2026-11-20T09:00:00+08:00')
+
+/** An invented event, so many seconds after nine. */
+export const toldAt = (seconds: number, more: Partial<ToldEvent> = {}): ToldEvent => ({
+  kind: 'surge1m',
+  title: '1分钟急涨',
+  contract: 'rb2701',
+  product: 'rb',
+  name: '螺纹',
+  tradingDay: '2026-11-20',
+  at: nine + seconds * 1000,
+  price: 3000,
+  digits: 0,
+  direction: 'up',
+  value: 0.004,
+  openInterestChange: 100,
+  measure: 0.004,
+  note: '1 分钟上涨 0.40%',
+  ...more,
+})
+
+export const frameOf = (more: Partial<EventsFrame>): EventsFrame => ({
+  type: 'monitoring',
+  world: 'simulated',
+  feed: { kind: 'live', tradingDay: '2026-11-20', at: nine, source: '模拟行情' },
+  run: 'one',
+  number: 0,
+  snapshot: false,
+  events: [],
+  ...more,
+})

@@ -1,0 +1,40 @@
+import { type DraftInputOf, getMonitoringEvents, type MonitoringEvent, type OutputOf } from '@vce/protocol'
+import { useState } from 'react'
+import { useApi } from '../../../lib/api'
+import { toast } from '../../../lib/toast'
+
+type Input = DraftInputOf<typeof getMonitoringEvents>
+type Answer = OutputOf<typeof getMonitoringEvents>
+
+interface Older {
+  /** Of which first page it is the continuation. */
+  of: string
+  events: readonly MonitoringEvent[]
+  next: string | null
+  loading: boolean
+}
+
+/** The pages after the first one, down to the day's first event; another first page begins them anew. */
+export function useOlderEvents(input: Input, first: Answer | undefined, firstAt: number) {
+  const api = useApi()
+  const of = `${JSON.stringify(input)} ${firstAt}`
+  const [kept, setKept] = useState<Older>({ of: '', events: [], next: null, loading: false })
+  const older: Older = kept.of === of ? kept : { of, events: [], next: first?.next ?? null, loading: false }
+
+  async function load() {
+    if (older.loading || older.next === null) return
+    setKept({ ...older, loading: true })
+    const settle = (change: (before: Older) => Partial<Older>) =>
+      setKept((now) => (now.of === of ? { ...now, ...change(now), loading: false } : now))
+    try {
+      const date = first?.tradingDay ?? undefined
+      const page = await api.call(getMonitoringEvents, { ...input, date, before: older.next })
+      settle((before) => ({ events: [...before.events, ...page.events], next: page.next }))
+    } catch (error) {
+      toast.failed(error instanceof Error ? error.message : String(error))
+      settle(() => ({}))
+    }
+  }
+
+  return { events: older.events, more: older.next !== null, loading: older.loading, load }
+}

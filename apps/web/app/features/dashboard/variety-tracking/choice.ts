@@ -1,0 +1,82 @@
+import type { TrackedProduct } from '@vce/protocol'
+import { oneOf } from '../choices/address'
+import { inOrder, type Order } from '../choices/sort-head'
+
+/** What the rows are sorted by; `list` is the order of the list itself. */
+export const sortKeys = [
+  'list',
+  'name',
+  'changeRate',
+  'three',
+  'five',
+  'twenty',
+  'net',
+  'netChange',
+  'basisRate',
+  'receipts',
+  'receiptsChange',
+  'expiry',
+] as const
+export type SortKey = (typeof sortKeys)[number]
+
+export interface TrackingChoice {
+  /** The most traded, although the reader has a list of his own. */
+  top: boolean
+  sort: SortKey
+  order: Order
+}
+
+export const trackingChoice = (search: URLSearchParams): TrackingChoice => ({
+  top: search.get('list') === 'top',
+  sort: oneOf(search, 'sort', sortKeys),
+  order: oneOf(search, 'order', ['desc', 'asc']),
+})
+
+const page = '/varietyTracking'
+
+function changed(search: URLSearchParams, changes: Record<string, string | null>) {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  const query = next.toString()
+  return query ? `${page}?${query}` : page
+}
+
+export const listLink = (search: URLSearchParams, top: boolean) =>
+  changed(search, { list: top ? 'top' : null })
+
+/** A column pressed again turns round, and a third time gives the list's own order back. */
+export function sortLink(search: URLSearchParams, key: SortKey) {
+  const { sort, order } = trackingChoice(search)
+  const first: Order = key === 'name' || key === 'expiry' ? 'asc' : 'desc'
+  if (sort !== key) return changed(search, { sort: key, order: first })
+  if (order !== first) return changed(search, { sort: null, order: null })
+  return changed(search, { sort: key, order: first === 'asc' ? 'desc' : 'asc' })
+}
+
+const values: Record<Exclude<SortKey, 'list'>, (row: TrackedProduct) => string | number | null> = {
+  name: ({ shortName }) => shortName,
+  changeRate: ({ price }) => price?.changeRate ?? null,
+  three: ({ returns }) => returns.three,
+  five: ({ returns }) => returns.five,
+  twenty: ({ returns }) => returns.twenty,
+  net: ({ netPosition }) => netPosition?.net ?? null,
+  netChange: ({ netPosition }) => netPosition?.change ?? null,
+  basisRate: ({ basis }) => basis?.rate ?? null,
+  receipts: ({ receipts }) => receipts?.quantity ?? null,
+  receiptsChange: ({ receipts }) => receipts?.change ?? null,
+  expiry: ({ expiry }) => expiry?.tradingDays ?? null,
+}
+
+/** In the reader's order, what is unknown last; without a wish as the list has them. */
+export const sorted = (rows: readonly TrackedProduct[], { sort, order }: TrackingChoice) =>
+  sort === 'list' ? [...rows] : inOrder(rows, values[sort], order)
+
+/** The most products one call takes. */
+const mostProducts = 100
+
+/** 品种 of the reader's contracts, each once, in his order. */
+export const productsOf = (contracts: readonly string[]) =>
+  [...new Set(contracts.map((contract) => contract.slice(0, -4)))].slice(0, mostProducts)

@@ -1,0 +1,193 @@
+import type { TrackedProduct } from '@vce/protocol'
+import { modelLink } from '../../../lib/data-models'
+import { missing, price, signed, thousands, toneOf } from '../../../lib/format'
+import { withinWorld } from '../../../lib/world'
+import { Link } from '../../../ui/link'
+import { Sparkline } from '../../../ui/sparkline'
+import type { Column } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
+import { sortable } from '../choices/sort-head'
+import { type SortKey, sortLink, type TrackingChoice } from './choice'
+
+type TrackedColumn = Column<TrackedProduct> & { key?: SortKey }
+
+const unitNames: Record<NonNullable<TrackedProduct['receipts']>['unit'], string> = {
+  lot: '手',
+  ton: '吨',
+  kilogram: '千克',
+  barrel: '桶',
+}
+
+interface Shown {
+  search: URLSearchParams
+  /** The day most figures are of; others say theirs. */
+  day: string | null
+}
+
+/** The day of a figure that is older than the rest of its row. */
+const Day = ({ of, day }: { of: string | undefined; day: string | null }) =>
+  of && of !== day ? <span className="t-hint ml-1">{of.slice(5)}</span> : null
+
+const percentColumn = (
+  head: string,
+  key: SortKey,
+  of: (row: TrackedProduct) => number | null,
+  width = 68,
+): TrackedColumn => ({ ...changeColumn<TrackedProduct>({ head, of, width, digits: 2, unit: '%' }), key })
+
+/** Every column with its plain value; what a figure belongs to is one link away. */
+const columns = ({ search, day }: Shown): TrackedColumn[] => [
+  {
+    head: '品种',
+    key: 'name',
+    names: true,
+    width: 136,
+    cell: ({ shortName, contract }) =>
+      contract ? (
+        <Link to={withinWorld(`/quotation?type=2&contract=${contract}`, search)} className="seat">
+          <b className="font-medium">{shortName}</b> <span className="t-hint">{contract}</span>
+        </Link>
+      ) : (
+        shortName
+      ),
+    csv: ({ shortName }) => shortName,
+  },
+  {
+    head: '最新',
+    align: 'end',
+    width: 84,
+    className: 'font-medium',
+    tone: (row) => toneOf(row.price?.changeRate, 2),
+    cell: (row) => (
+      <>
+        {price(row.price?.last, row.digits)}
+        <Day of={row.price?.tradingDay} day={day} />
+      </>
+    ),
+    csv: (row) => row.price?.last,
+  },
+  percentColumn('涨跌幅', 'changeRate', (row) => row.price?.changeRate ?? null),
+  percentColumn('3 日', 'three', ({ returns }) => returns.three),
+  percentColumn('5 日', 'five', ({ returns }) => returns.five),
+  percentColumn('20 日', 'twenty', ({ returns }) => returns.twenty, 76),
+  {
+    head: '前20净持仓',
+    key: 'net',
+    align: 'end',
+    width: 92,
+    tone: ({ netPosition }) => toneOf(netPosition?.net),
+    cell: ({ code, contract, netPosition }) =>
+      netPosition ? (
+        <Link
+          to={withinWorld(`${modelLink('cclhb')}&product=${code}&contract=${contract}`, search)}
+          title={`截至 ${netPosition.tradingDay}`}
+          className="hover:underline"
+        >
+          {signed(netPosition.net)}
+        </Link>
+      ) : (
+        missing
+      ),
+    csv: ({ netPosition }) => netPosition?.net,
+  },
+  {
+    ...changeColumn<TrackedProduct>({
+      head: '5日变化',
+      of: ({ netPosition }) => netPosition?.change,
+      width: 76,
+    }),
+    key: 'netChange',
+  },
+  {
+    head: '净持仓走势',
+    align: 'center',
+    width: 80,
+    cell: ({ netPosition }) =>
+      netPosition && (
+        <Sparkline
+          points={netPosition.trend}
+          color={(netPosition.net ?? 0) < 0 ? 'fall' : 'rise'}
+          width={64}
+          height={18}
+        />
+      ),
+  },
+  {
+    head: '基差',
+    align: 'end',
+    width: 84,
+    cell: ({ basis, digits }) => (
+      <>
+        {signed(basis?.value, digits)}
+        <Day of={basis?.tradingDay} day={day} />
+      </>
+    ),
+    csv: ({ basis }) => basis?.value,
+  },
+  percentColumn('基差率', 'basisRate', ({ basis }) => basis?.rate ?? null),
+  {
+    head: '仓单',
+    key: 'receipts',
+    align: 'end',
+    width: 104,
+    cell: ({ receipts }) =>
+      receipts ? (
+        <span title={`截至 ${receipts.tradingDay}`}>
+          {thousands(receipts.quantity)} <span className="t-hint">{unitNames[receipts.unit]}</span>
+          <Day of={receipts.tradingDay} day={day} />
+        </span>
+      ) : (
+        missing
+      ),
+    csv: ({ receipts }) => receipts?.quantity,
+  },
+  {
+    head: '增减',
+    key: 'receiptsChange',
+    align: 'end',
+    width: 72,
+    cell: ({ receipts }) => signed(receipts?.change),
+    csv: ({ receipts }) => receipts?.change,
+  },
+  {
+    head: '最后交易日',
+    key: 'expiry',
+    align: 'end',
+    cell: ({ expiry }) =>
+      expiry ? (
+        <>
+          {expiry.day.slice(2)}
+          <span className="t-hint ml-1">{expiry.tradingDays} 日</span>
+        </>
+      ) : (
+        missing
+      ),
+    csv: ({ expiry }) => expiry?.day,
+  },
+]
+
+/** What the file tells besides: the page says it in titles and notes. */
+const csvOnly: Column<TrackedProduct>[] = [
+  { head: '主力合约', cell: ({ contract }) => contract, csv: ({ contract }) => contract },
+  { head: '价格日期', cell: () => null, csv: (row) => row.price?.tradingDay },
+  { head: '净持仓日期', cell: () => null, csv: ({ netPosition }) => netPosition?.tradingDay },
+  { head: '现货价', cell: () => null, csv: ({ basis }) => basis?.spot },
+  { head: '基差日期', cell: () => null, csv: ({ basis }) => basis?.tradingDay },
+  {
+    head: '仓单单位',
+    cell: () => null,
+    csv: ({ receipts }) => (receipts ? unitNames[receipts.unit] : null),
+  },
+  { head: '仓单日期', cell: () => null, csv: ({ receipts }) => receipts?.tradingDay },
+  { head: '距最后交易日', cell: () => null, csv: ({ expiry }) => expiry?.tradingDays },
+]
+
+export const shownColumns = (shown: Shown, { sort, order }: TrackingChoice): Column<TrackedProduct>[] =>
+  columns(shown).map(({ key, ...column }) =>
+    key ? sortable(column, { order: key === sort ? order : null, to: sortLink(shown.search, key) }) : column,
+  )
+
+export const csvColumns = (): Column<TrackedProduct>[] => [
+  ...columns({ search: new URLSearchParams(), day: null }),
+  ...csvOnly,
+]

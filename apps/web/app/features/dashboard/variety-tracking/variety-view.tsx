@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import type { getVarietyTracking, OutputOf, World } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useHydrated } from '../../../lib/use-hydrated'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld, withinWorld } from '../../../lib/world'
+import { ButtonLink } from '../../../ui/button'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { Empty, Failed } from '../../../ui/states'
+import { DataTable, tableCsv } from '../../../ui/table'
+import { TabLinks } from '../../../ui/tabs'
+import { Tag } from '../../../ui/tag'
+import { ExportButton } from '../parts/export-button'
+import { Notes } from '../parts/notes'
+import { shortTime } from '../parts/short-time'
+import { listLink, productsOf, sorted, trackingChoice } from './choice'
+import { csvColumns, shownColumns } from './columns'
+import { notes } from './notes'
+import { varietyTrackingQuery } from './queries'
+
+type Answer = OutputOf<typeof getVarietyTracking>
+
+const useMostTraded = () => useLoaded(varietyTrackingQuery(useApi(), { world: useWorld() }))
+
+/** The world 品种追踪 shows. */
+export const useTrackedWorld = (): World => useMostTraded().world
+
+/** 品种追踪: the products of 自选 side by side, or the most traded. */
+export function VarietyView({ own }: { own: readonly string[] }) {
+  const [search] = useSearchParams()
+  const choice = trackingChoice(search)
+  const mostTraded = useMostTraded()
+  const hydrated = useHydrated()
+  const products = productsOf(own)
+  const hasOwn = hydrated && products.length > 0
+  const showsOwn = hasOwn && !choice.top
+  const ownAnswer = useQuery({
+    ...varietyTrackingQuery(useApi(), { world: mostTraded.world, products }),
+    enabled: showsOwn,
+  })
+  // Until one's own has come the page stays as it was.
+  const answer = (showsOwn && ownAnswer.data) || mostTraded
+  const isOwn = showsOwn && ownAnswer.data !== undefined
+  const rows = sorted(answer.products, choice)
+  return (
+    <div className="stack">
+      <h1 className="sr-only">品种追踪</h1>
+      <Card
+        title="品种追踪"
+        note={isOwn ? `自选品种 ${rows.length} 个` : `成交额最大的 ${rows.length} 个品种`}
+        extra={
+          <>
+            <FeedTag answer={answer} />
+            {hasOwn && (
+              <TabLinks
+                label="列表"
+                shape="segment"
+                items={[
+                  { to: listLink(search, false), text: '自选', current: !choice.top },
+                  { to: listLink(search, true), text: '成交额前 20', current: choice.top },
+                ]}
+              />
+            )}
+            <ExportButton
+              label="品种追踪"
+              onClick={() => downloadCsv(`品种追踪 ${answer.tradingDay}`, tableCsv(csvColumns(), rows))}
+            />
+          </>
+        }
+        foot={<Foot answer={answer} />}
+      >
+        {hydrated && !hasOwn && (
+          <p className="row gap-2 px-4 pb-2 text-xs text-ink-3">
+            还没有自选，先列出成交额最大的品种；在行情板点星标，这里就只看自选。
+            <ButtonLink to={withinWorld('/quotation', search)} look="ghost" size="sm">
+              去行情板
+            </ButtonLink>
+          </p>
+        )}
+        {showsOwn && ownAnswer.error ? (
+          <Failed words={ownAnswer.error.message} onRetry={() => void ownAnswer.refetch()} />
+        ) : (
+          <DataTable
+            density="board"
+            caption="品种追踪"
+            columns={shownColumns({ search, day: answer.tradingDay }, choice)}
+            rows={rows}
+            rowKey={({ code }) => code}
+            empty={<Empty hint="还没有导入行情数据" />}
+          />
+        )}
+      </Card>
+      <Notes lines={notes} />
+    </div>
+  )
+}
+
+function FeedTag({ answer: { feed } }: { answer: Answer }) {
+  if (feed.kind === 'replay') return <Tag tone="line">回放上一交易时段</Tag>
+  return feed.kind === 'settled' ? <Tag tone="line">已结算数据</Tag> : null
+}
+
+function Foot({ answer: { source, rankingsSource, tradingDay, world } }: { answer: Answer }) {
+  if (!source) return <p className="t-hint">尚无数据</p>
+  const seats = rankingsSource ? `席位 ${shortTime(rankingsSource.receivedAt)}` : '席位暂无'
+  return (
+    <SourceLine
+      source={`${source.publisher}日行情`}
+      at={shortTime(source.receivedAt)}
+      note={`已结算至 ${tradingDay}，${seats}；日期不同的数字旁注明其日期`}
+      simulated={world === 'simulated'}
+    />
+  )
+}

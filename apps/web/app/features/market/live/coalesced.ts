@@ -1,0 +1,48 @@
+import type { TickRow } from '@vce/protocol'
+import type { ContractUpdate, QuotesUpdate } from './subscriptions'
+
+/** Collects quotes until the next repaint: of each contract only the newest figures are painted. */
+export function createQuotesBuffer() {
+  let update: QuotesUpdate = { quotes: [], ticks: [] }
+  let ticks = new Map<string, TickRow>()
+  return {
+    add({ feed, quotes, ticks: rows }: QuotesUpdate) {
+      if (feed) update.feed = feed
+      for (const quote of quotes) {
+        ticks.delete(quote.contract)
+        update.quotes.push(quote)
+      }
+      for (const row of rows) ticks.set(row[0], row)
+    },
+    /** Null when nothing came. */
+    take(): QuotesUpdate | null {
+      if (!update.feed && update.quotes.length === 0 && ticks.size === 0) return null
+      const taken = { ...update, ticks: [...ticks.values()] }
+      update = { quotes: [], ticks: [] }
+      ticks = new Map()
+      return taken
+    },
+  }
+}
+
+/** Collects one contract's frames until the next repaint; a snapshot forgets what came before it. */
+export function createContractBuffer() {
+  let update: ContractUpdate | null = null
+  return {
+    add(next: ContractUpdate) {
+      if (!update || next.snapshot) {
+        update = { ...next, minutes: [...next.minutes], trades: [...next.trades] }
+        return
+      }
+      update.feed = next.feed ?? update.feed
+      update.book = next.book ?? update.book
+      update.minutes.push(...next.minutes)
+      update.trades.push(...next.trades)
+    },
+    take(): ContractUpdate | null {
+      const taken = update
+      update = null
+      return taken
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConnection, pausedAfter, pingEvery, retryAfter, silentFor } from './connection'
+import { fakeSurroundings } from './socket.fixture'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function connected() {
+  const around = fakeSurroundings()
+  const heard: string[] = []
+  const onOpen = vi.fn()
+  const connection = createConnection({ ...around, onOpen, onText: (text) => heard.push(text) })
+  connection.start()
+  around.last().opens()
+  return { ...around, connection, heard, onOpen }
+}
+
+test('it pings every five seconds while it is open', () => {
+  const { connection, last } = connected()
+  vi.advanceTimersByTime(pingEvery * 2)
+
+  expect(connection.state()).toBe('open')
+  expect(last().sent).toEqual([{ type: 'ping' }, { type: 'ping' }])
+})
+
+test('three seconds after a drop it comes back, once', () => {
+  const { connection, sockets, last, onOpen } = connected()
+  last().drops()
+  last().drops()
+  expect(connection.state()).toBe('lost')
+
+  vi.advanceTimersByTime(retryAfter - 1)
+  expect(sockets).toHaveLength(1)
+  connection.start()
+  vi.advanceTimersByTime(retryAfter * 2)
+  expect(sockets).toHaveLength(2)
+
+  last().opens()
+  expect(connection.state()).toBe('open')
+  expect(onOpen).toHaveBeenCalledTimes(2)
+})
+
+test('a silent socket is given up, and what it says later is not heard', () => {
+  const { sockets, last, heard, connection } = connected()
+  vi.advanceTimersByTime(silentFor + pingEvery)
+  expect(connection.state()).toBe('lost')
+  const [silent] = sockets
+  expect(silent?.closed).toBe(true)
+
+  vi.advanceTimersByTime(retryAfter)
+  last().opens()
+  silent?.says({ type: 'pong' })
+  silent?.drops()
+
+  expect(heard).toEqual([])
+  expect(connection.state()).toBe('open')
+  expect(sockets).toHaveLength(2)
+})
+
+test('pongs keep it alive', () => {
+  const { connection, last } = connected()
+  for (let beats = 0; beats < 10; beats += 1) {
+    vi.advanceTimersByTime(pingEvery)
+    last().says({ type: 'pong' })
+  }
+  expect(connection.state()).toBe('open')
+})
+
+test('a socket that never opens is tried again', () => {
+  const around = fakeSurroundings()
+  const connection = createConnection({ ...around, onOpen: vi.fn(), onText: vi.fn() })
+  connection.start()
+  vi.advanceTimersByTime(silentFor + pingEvery + retryAfter)
+  expect(around.sockets).toHaveLength(2)
+})
+
+test('a hidden page lets go after a minute and comes back when it is seen', () => {
+  const { connection, sockets, hide, last } = connected()
+  const stayAlive = setInterval(() => last().says({ type: 'pong' }), pingEvery)
+  hide(true)
+  vi.advanceTimersByTime(pausedAfter - 1)
+  expect(connection.state()).toBe('open')
+
+  vi.advanceTimersByTime(1)
+  expect([connection.state(), sockets[0]?.closed]).toEqual(['paused', true])
+  vi.advanceTimersByTime(retryAfter * 10)
+  connection.start()
+  expect(sockets).toHaveLength(1)
+
+  hide(false)
+  expect(sockets).toHaveLength(2)
+  clearInterval(stayAlive)
+})
+
+test('a glance elsewhere changes nothing', () => {
+  const { connection, sockets, hide, last } = connected()
+  const stayAlive = setInterval(() => last().says({ type: 'pong' }), pingEvery)
+  hide(true)
+  vi.advanceTimersByTime(pausedAfter / 2)
+  hide(false)
+  vi.advanceTimersByTime(pausedAfter)
+
+  expect([connection.state(), sockets.length]).toEqual(['open', 1])
+  clearInterval(stayAlive)
+})
+
+test('stopped, it stays away', () => {
+  const { connection, sockets, last } = connected()
+  connection.stop()
+  last().drops()
+  vi.advanceTimersByTime(retryAfter * 2)
+  expect([connection.state(), sockets.length]).toEqual(['idle', 1])
+})

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { inventedFeed, inventedQuote, tickOf } from './quote.fixture'
+import { createQuoteStore, withTick } from './quote-store'
+
+const rb = inventedQuote()
+const cu = inventedQuote({ contract: 'cu2701' })
+const store = () => createQuoteStore({ feed: inventedFeed, quotes: [rb, cu] })
+const nothing = { quotes: [], ticks: [] }
+
+test('a tick brings its figures and leaves what stands still during a day', () => {
+  const later = inventedQuote({ last: 3120, high: 3121, at: 2000 })
+  expect(withTick(rb, tickOf(later))).toEqual({ ...rb, last: 3120, high: 3121, at: 2000 })
+})
+
+test('only the contract that changed is repainted', () => {
+  const quotes = store()
+  const [watchRb, watchCu] = [vi.fn(), vi.fn()]
+  quotes.watch('rb2701', watchRb)
+  const leave = quotes.watch('cu2701', watchCu)
+  quotes.take({ ...nothing, ticks: [tickOf({ ...rb, last: 3111 })] })
+
+  expect(quotes.get('rb2701')?.last).toBe(3111)
+  expect([watchRb.mock.calls.length, watchCu.mock.calls.length]).toEqual([1, 0])
+
+  leave()
+  quotes.take({ ...nothing, ticks: [tickOf(cu)] })
+  expect(watchCu).not.toHaveBeenCalled()
+})
+
+test('a tick of a contract nobody knows is passed over', () => {
+  const quotes = store()
+  quotes.take({ ...nothing, ticks: [tickOf(inventedQuote({ contract: 'al2701' }))] })
+  expect(quotes.get('al2701')).toBeUndefined()
+})
+
+test('an answer that is older than the socket changes nothing, a newer one and a new day do', () => {
+  const quotes = store()
+  quotes.take({ ...nothing, ticks: [tickOf({ ...rb, last: 3111, at: 5000 })] })
+
+  quotes.renew({ feed: inventedFeed, quotes: [{ ...rb, last: 3105, at: 4000 }] })
+  expect(quotes.get('rb2701')?.last).toBe(3111)
+
+  quotes.renew({ feed: inventedFeed, quotes: [{ ...rb, last: 3112, at: 6000 }] })
+  expect(quotes.get('rb2701')?.last).toBe(3112)
+
+  quotes.renew({ feed: inventedFeed, quotes: [{ ...rb, last: 3000, at: null, tradingDay: '2026-11-24' }] })
+  expect(quotes.get('rb2701')?.last).toBe(3000)
+})
+
+test('the state of the feed is watched by itself', () => {
+  const quotes = store()
+  const watcher = vi.fn()
+  quotes.watchFeed(watcher)
+  quotes.take({ ...nothing, feed: { ...inventedFeed, kind: 'replay' } })
+  expect([quotes.feed().kind, watcher.mock.calls.length]).toEqual(['replay', 1])
+})

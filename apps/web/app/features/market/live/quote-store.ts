@@ -1,0 +1,71 @@
+import { type FeedState, type Quote, type TickRow, tickFields } from '@vce/protocol'
+import type { QuotesUpdate } from './subscriptions'
+
+/** A quote with a tick's figures. */
+export function withTick(quote: Quote, [, ...figures]: TickRow): Quote {
+  const next: Quote = { ...quote }
+  for (const [index, field] of tickFields.entries()) next[field] = figures[index] ?? null
+  return next
+}
+
+/** An answer of the server is worth no less than what is known when it is not older. */
+const isNewer = (known: Quote | undefined, quote: Quote) =>
+  !known || known.tradingDay !== quote.tradingDay || (known.at ?? 0) <= (quote.at ?? 0)
+
+interface Answer {
+  feed: FeedState
+  quotes: readonly Quote[]
+}
+
+/** The quotes of one page, watched contract by contract, so that only changed rows repaint. */
+export function createQuoteStore(answer: Answer) {
+  const quotes = new Map<string, Quote>()
+  const watchers = new Map<string, Set<() => void>>()
+  const feedWatchers = new Set<() => void>()
+  let { feed } = answer
+  for (const quote of answer.quotes) quotes.set(quote.contract, quote)
+
+  const put = (quote: Quote) => {
+    quotes.set(quote.contract, quote)
+    for (const watcher of watchers.get(quote.contract) ?? []) watcher()
+  }
+  const putFeed = (next: FeedState | undefined) => {
+    if (!next) return
+    feed = next
+    for (const watcher of feedWatchers) watcher()
+  }
+
+  return {
+    get: (contract: string) => quotes.get(contract),
+    feed: () => feed,
+    watch(contract: string, watcher: () => void) {
+      const own = watchers.get(contract) ?? new Set()
+      watchers.set(contract, own.add(watcher))
+      return () => {
+        own.delete(watcher)
+      }
+    },
+    watchFeed(watcher: () => void) {
+      feedWatchers.add(watcher)
+      return () => {
+        feedWatchers.delete(watcher)
+      }
+    },
+    /** A newer answer of the server. */
+    renew(next: Answer) {
+      putFeed(next.feed)
+      for (const quote of next.quotes) if (isNewer(quotes.get(quote.contract), quote)) put(quote)
+    },
+    /** What the socket brought. */
+    take({ feed: next, quotes: whole, ticks }: QuotesUpdate) {
+      putFeed(next)
+      for (const quote of whole) put(quote)
+      for (const row of ticks) {
+        const known = quotes.get(row[0])
+        if (known) put(withTick(known, row))
+      }
+    },
+  }
+}
+
+export type QuoteStore = ReturnType<typeof createQuoteStore>

@@ -1,0 +1,64 @@
+import type { MarketFrame } from '@vce/protocol'
+import type { SocketEvents, Visibility, WireSocket } from './connection'
+
+/** A socket whose other end is the test. */
+class FakeSocket implements WireSocket {
+  constructor(private readonly events: SocketEvents) {}
+  closed = false
+  readonly sent: { type: string; channel?: string; keys?: string[]; key?: string; world?: string }[] = []
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.closed = true
+  }
+  opens() {
+    this.events.opened()
+  }
+  drops() {
+    this.events.closed()
+  }
+  says(frame: MarketFrame) {
+    this.saysText(JSON.stringify(frame))
+  }
+  saysText(text: string) {
+    this.events.said(text)
+  }
+  /** What it was asked for on a channel. */
+  asked(channel: 'quotes' | 'contract') {
+    return this.sent.filter((message) => message.channel === channel)
+  }
+}
+
+/** Sockets as they are opened, and a page that can be hidden. */
+export function fakeSurroundings() {
+  const sockets: FakeSocket[] = []
+  let hidden = false
+  const watchers: (() => void)[] = []
+  const visibility: Visibility = {
+    hidden: () => hidden,
+    onChange(run) {
+      watchers.push(run)
+      return () => undefined
+    },
+  }
+  return {
+    sockets,
+    visibility,
+    open(events: SocketEvents) {
+      const socket = new FakeSocket(events)
+      sockets.push(socket)
+      return socket
+    },
+    last() {
+      const socket = sockets.at(-1)
+      if (!socket) throw new Error('No socket was opened')
+      return socket
+    },
+    hide(next: boolean) {
+      hidden = next
+      for (const watcher of watchers) watcher()
+    },
+  }
+}

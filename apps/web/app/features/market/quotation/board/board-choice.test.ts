@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { boardChoice, boardInput, boardLink, sortLink } from './board-choice'
+
+const at = (text: string) => new URLSearchParams(text)
+
+test('a board without a choice shows the main contracts in the order of the exchanges', () => {
+  expect(boardChoice(at(''))).toEqual({
+    scope: 'main',
+    exchange: null,
+    sector: null,
+    watched: false,
+    set: 'quote',
+    sort: null,
+    order: 'desc',
+  })
+})
+
+test('量价分析 opens with its own columns until others are chosen', () => {
+  expect(boardChoice(at('type=3')).set).toBe('volume')
+  expect(boardChoice(at('type=3&set=quote')).set).toBe('quote')
+})
+
+test('main contracts come all at once, every contract by exchange, 自选 from everywhere', () => {
+  const input = (text: string) => boardInput(boardChoice(at(text)), 'real')
+  expect(input('exchange=SHFE')).toEqual({ world: 'real', scope: 'main' })
+  expect(input('scope=all&exchange=SHFE')).toEqual({ world: 'real', scope: 'all', exchange: 'SHFE' })
+  expect(input('watched=1')).toEqual({ world: 'real', scope: 'all' })
+})
+
+test('自选 and the other filters take each other’s place; the order stays', () => {
+  expect(boardLink(at('exchange=SHFE&sort=volume'), { watched: true })).toBe('?sort=volume&watched=1')
+  expect(boardLink(at('watched=1&sort=volume'), { exchange: 'DCE' })).toBe('?sort=volume&exchange=DCE')
+  expect(boardLink(at('exchange=SHFE'), { exchange: null })).toBe('?')
+  expect(boardLink(at('watched=1'), { set: 'volume' })).toBe('?watched=1&set=volume')
+})
+
+test('a head pressed three times starts with the largest, turns round, and lets go', () => {
+  const once = sortLink(at('type=3'), 'volume')
+  const twice = sortLink(at(once), 'volume')
+  const thrice = sortLink(at(twice), 'volume')
+  expect([once, twice, thrice]).toEqual([
+    '?type=3&sort=volume&order=desc',
+    '?type=3&sort=volume&order=asc',
+    '?type=3',
+  ])
+  expect(sortLink(at(twice), 'contract')).toBe('?type=3&sort=contract&order=asc')
+  expect(boardChoice(at('sort=nonsense')).sort).toBeNull()
+})

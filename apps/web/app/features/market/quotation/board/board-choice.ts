@@ -1,0 +1,90 @@
+import type { DraftInputOf, getQuoteBoard, World } from '@vce/protocol'
+import { changed, oneOf, typeOf } from '../choice'
+
+/** 盘口报价 and 量价: two sets of eighteen columns. */
+export const columnSets = ['quote', 'volume'] as const
+export type ColumnSet = (typeof columnSets)[number]
+
+export const sortKeys = [
+  'contract',
+  'name',
+  'last',
+  'change',
+  'changeRate',
+  'bid',
+  'bidVolume',
+  'ask',
+  'askVolume',
+  'lastVolume',
+  'volume',
+  'openInterest',
+  'openInterestChange',
+  'open',
+  'high',
+  'low',
+  'previousSettlement',
+  'turnover',
+  'average',
+  'amplitude',
+  'speculation',
+] as const
+export type SortKey = (typeof sortKeys)[number]
+export type Order = 'desc' | 'asc'
+
+/** What the address chooses of the board. */
+export interface BoardChoice {
+  scope: 'main' | 'all'
+  exchange: string | null
+  sector: string | null
+  /** 自选 alone. */
+  watched: boolean
+  set: ColumnSet
+  /** Null leaves the rows in the order of the exchanges. */
+  sort: SortKey | null
+  order: Order
+}
+
+export function boardChoice(search: URLSearchParams): BoardChoice {
+  const asked = search.get('sort')
+  return {
+    scope: oneOf(search, 'scope', ['main', 'all'], 'main'),
+    exchange: search.get('exchange') || null,
+    sector: search.get('sector') || null,
+    watched: search.get('watched') === '1',
+    set: oneOf(search, 'set', columnSets, typeOf(search) === '3' ? 'volume' : 'quote'),
+    sort: sortKeys.find((key) => key === asked) ?? null,
+    order: oneOf(search, 'order', ['desc', 'asc'], 'desc'),
+  }
+}
+
+/** What is asked of the server: all main contracts at once, or every contract of an exchange. */
+export function boardInput(
+  { scope, exchange, watched }: BoardChoice,
+  world?: World,
+): DraftInputOf<typeof getQuoteBoard> {
+  if (watched) return { world, scope: 'all' }
+  return scope === 'main' ? { world, scope } : { world, scope, exchange: exchange ?? undefined }
+}
+
+interface Changes {
+  scope?: 'main' | 'all'
+  exchange?: string | null
+  sector?: string | null
+  watched?: boolean
+  set?: ColumnSet
+}
+
+/** The same board with one filter changed; 自选 and the other filters take each other's place. */
+export function boardLink(search: URLSearchParams, { watched, ...changes }: Changes): string {
+  if (watched) return changed(search, { watched: '1', exchange: null, sector: null, scope: null })
+  return changed(search, { ...(changes.set ? {} : { watched: null }), ...changes })
+}
+
+/** A head pressed again turns round, pressed once more it lets go; a new one starts with the largest, a text with the first. */
+export function sortLink(search: URLSearchParams, key: SortKey): string {
+  const { sort, order } = boardChoice(search)
+  const first: Order = key === 'contract' || key === 'name' ? 'asc' : 'desc'
+  if (sort !== key) return changed(search, { sort: key, order: first })
+  if (order !== first) return changed(search, { sort: null, order: null })
+  return changed(search, { sort: key, order: first === 'asc' ? 'desc' : 'asc' })
+}

@@ -1,0 +1,180 @@
+import { priceVolumeLabel } from '@vce/futures'
+import type { Quote } from '@vce/protocol'
+import type { ReactNode } from 'react'
+import { inHundredMillions, percent, price, signed, thousands, toneOf } from '../../../../lib/format'
+import type { CsvCell } from '../../../../ui/csv'
+import { Tag } from '../../../../ui/tag'
+import { amplitudeOf, changeOf, changeRateOf, speculationOf } from '../figures'
+import type { ColumnSet, SortKey } from './board-choice'
+
+export interface BoardColumn {
+  head: string
+  /** A column without one does not sort. */
+  key?: SortKey
+  width?: number
+  align: 'start' | 'end' | 'center'
+  cell: (quote: Quote) => ReactNode
+  tone?: (quote: Quote) => string
+  csv: (quote: Quote) => CsvCell
+}
+
+/** As a spreadsheet reads a number: with its own minus, and nothing where nothing is known. */
+const plain = (value: number | null, digits: number, unit = '') =>
+  value === null ? null : value.toFixed(digits) + unit
+
+type PriceKey = 'bid' | 'ask' | 'open' | 'high' | 'low' | 'average'
+type LotsKey = 'bidVolume' | 'askVolume' | 'lastVolume' | 'volume' | 'openInterest'
+
+/** A price beside the last settlement: its colour says on which side it stands. Wide enough for 480460 and 101.888. */
+const priceColumn = (head: string, key: PriceKey, width: number): BoardColumn => ({
+  head,
+  key,
+  width,
+  align: 'end',
+  cell: (quote) => price(quote[key], quote.digits),
+  tone: (quote) =>
+    quote[key] === null ? 'text-ink-3' : toneOf(quote[key] - (quote.previousSettlement ?? quote[key])),
+  csv: (quote) => quote[key],
+})
+
+const lotsColumn = (head: string, key: LotsKey, width: number, quiet = false): BoardColumn => ({
+  head,
+  key,
+  width,
+  align: 'end',
+  cell: (quote) => thousands(quote[key]),
+  tone: () => (quiet ? 'text-ink-3' : 'text-ink'),
+  csv: (quote) => quote[key],
+})
+
+const change: BoardColumn = {
+  head: '涨跌',
+  key: 'change',
+  width: 62,
+  align: 'end',
+  cell: (quote) => signed(changeOf(quote), quote.digits),
+  tone: (quote) => toneOf(changeOf(quote), quote.digits),
+  csv: (quote) => plain(changeOf(quote), quote.digits),
+}
+
+const changeRate: BoardColumn = {
+  head: '涨跌幅',
+  key: 'changeRate',
+  width: 66,
+  align: 'end',
+  cell: (quote) => signed(changeRateOf(quote), 2, '%'),
+  tone: (quote) => toneOf(changeRateOf(quote), 2),
+  csv: (quote) => plain(changeRateOf(quote), 2, '%'),
+}
+
+const interestChange: BoardColumn = {
+  head: '日增仓',
+  key: 'openInterestChange',
+  width: 64,
+  align: 'end',
+  cell: ({ openInterestChange }) => signed(openInterestChange),
+  csv: ({ openInterestChange }) => openInterestChange,
+}
+
+const settlement: BoardColumn = {
+  head: '昨结',
+  key: 'previousSettlement',
+  width: 63,
+  align: 'end',
+  cell: (quote) => price(quote.previousSettlement, quote.digits),
+  tone: () => 'text-ink-2',
+  csv: ({ previousSettlement }) => previousSettlement,
+}
+
+const turnover: BoardColumn = {
+  head: '成交额/亿',
+  key: 'turnover',
+  align: 'end',
+  cell: (quote) => inHundredMillions(quote.turnover),
+  csv: ({ turnover: yuan }) => plain(yuan === null ? null : yuan / 1e8, 4),
+}
+
+/** 增仓上行 and its three sisters: the price against 昨结, open interest against the day before. */
+const priceVolume: BoardColumn = {
+  head: '量价',
+  width: 72,
+  align: 'center',
+  cell: (quote) => {
+    const label = priceVolumeLabel(changeOf(quote), quote.openInterestChange)
+    return label && <Tag tone={label.endsWith('上行') ? 'rise' : 'fall'}>{label}</Tag>
+  },
+  csv: (quote) => priceVolumeLabel(changeOf(quote), quote.openInterestChange),
+}
+
+const amplitude: BoardColumn = {
+  head: '振幅',
+  key: 'amplitude',
+  width: 54,
+  align: 'end',
+  cell: (quote) => percent(amplitudeOf(quote)),
+  tone: () => 'text-ink-2',
+  csv: (quote) => plain(amplitudeOf(quote), 2, '%'),
+}
+
+const speculation: BoardColumn = {
+  head: '投机度',
+  key: 'speculation',
+  width: 50,
+  align: 'end',
+  cell: (quote) => price(speculationOf(quote), 2),
+  tone: () => 'text-ink-2',
+  csv: (quote) => plain(speculationOf(quote), 2),
+}
+
+const volume = lotsColumn('成交量', 'volume', 76)
+const openInterest = lotsColumn('持仓量', 'openInterest', 76)
+const lastVolume = lotsColumn('现手', 'lastVolume', 40, true)
+const open = priceColumn('今开', 'open', 63)
+const high = priceColumn('最高', 'high', 63)
+const low = priceColumn('最低', 'low', 63)
+
+/** What follows 合约, 名称 and 最新, which every set begins with. */
+export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
+  quote: [
+    change,
+    changeRate,
+    priceColumn('买价', 'bid', 63),
+    lotsColumn('买量', 'bidVolume', 50, true),
+    priceColumn('卖价', 'ask', 63),
+    lotsColumn('卖量', 'askVolume', 50, true),
+    lastVolume,
+    volume,
+    openInterest,
+    interestChange,
+    open,
+    high,
+    low,
+    settlement,
+    turnover,
+  ],
+  volume: [
+    change,
+    changeRate,
+    priceColumn('均价', 'average', 63),
+    amplitude,
+    priceVolume,
+    lastVolume,
+    volume,
+    openInterest,
+    interestChange,
+    speculation,
+    open,
+    high,
+    low,
+    settlement,
+    turnover,
+  ],
+}
+
+/** The board as a file has the columns every set begins with as well. */
+export const csvColumns = (set: ColumnSet): readonly Pick<BoardColumn, 'head' | 'csv'>[] => [
+  { head: '合约', csv: ({ contract }) => contract },
+  { head: '名称', csv: ({ name }) => name },
+  { head: '最新', csv: ({ last }) => last },
+  ...setColumns[set],
+]

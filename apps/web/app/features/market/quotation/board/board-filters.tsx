@@ -1,0 +1,102 @@
+import type { Quote } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { FilterRow } from '../../../../ui/filter-bar'
+import { TabLinks } from '../../../../ui/tabs'
+import { type BoardChoice, boardLink, columnSets } from './board-choice'
+import { sectorsOf } from './board-rows'
+
+/** In the order in which readers expect them. */
+const exchanges = [
+  { code: 'SHFE', name: '上期所' },
+  { code: 'INE', name: '上期能源' },
+  { code: 'DCE', name: '大商所' },
+  { code: 'CZCE', name: '郑商所' },
+  { code: 'CFFEX', name: '中金所' },
+  { code: 'GFEX', name: '广期所' },
+]
+
+const setNames = { quote: '盘口报价', volume: '量价指标' }
+
+interface BoardFiltersProps {
+  quotes: readonly Quote[]
+  choice: BoardChoice
+  watched: number
+}
+
+/** Which contracts, and which columns of them. */
+export function BoardFilters({ quotes, choice, watched }: BoardFiltersProps) {
+  const [search] = useSearchParams()
+  const { scope, exchange, sector, watched: own, set } = choice
+  return (
+    <div className="grid gap-2 border-b border-line px-4 py-3">
+      <FilterRow
+        label="市场"
+        extra={
+          <TabLinks
+            label="合约范围"
+            shape="segment"
+            items={[
+              {
+                to: boardLink(search, { scope: 'main' }),
+                text: '主力合约',
+                current: !own && scope === 'main',
+              },
+              { to: boardLink(search, { scope: 'all' }), text: '全部合约', current: !own && scope === 'all' },
+            ]}
+          />
+        }
+      >
+        <TabLinks
+          label="交易所"
+          items={[
+            {
+              to: boardLink(search, { watched: true }),
+              text: watched > 0 ? `自选 ${watched}` : '自选',
+              current: own,
+            },
+            {
+              to: boardLink(search, { exchange: null, sector: null }),
+              text: '全部',
+              current: !own && exchange === null,
+            },
+            ...exchanges.map(({ code, name }) => ({
+              to: boardLink(search, { exchange: code }),
+              text: name,
+              current: !own && exchange === code,
+            })),
+          ]}
+        />
+      </FilterRow>
+      <FilterRow
+        label="板块"
+        extra={
+          <TabLinks
+            label="列"
+            shape="segment"
+            items={columnSets.map((key) => ({
+              to: boardLink(search, { set: key }),
+              text: setNames[key],
+              current: key === set,
+            }))}
+          />
+        }
+      >
+        <TabLinks
+          label="板块"
+          items={[
+            {
+              to: boardLink(search, { sector: null }),
+              text: '全部板块',
+              current: !own && sector === null,
+            },
+            ...sectorsOf(quotes).map((each) => ({
+              to: boardLink(search, { sector: each }),
+              text: each,
+              current: !own && sector === each,
+            })),
+          ]}
+        />
+      </FilterRow>
+    </div>
+  )
+}

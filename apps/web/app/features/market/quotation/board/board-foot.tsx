@@ -1,0 +1,31 @@
+import type { FeedState } from '@vce/protocol'
+import { missing } from '../../../../lib/format'
+import { SourceLine } from '../../../../ui/card'
+import { clockOf, monthDayOf } from '../../../../ui/chart/market-time'
+import type { breadthOf } from './board-rows'
+
+interface BoardFootProps {
+  feed: FeedState
+  at: number | null
+  breadth: ReturnType<typeof breadthOf>
+}
+
+/** Where the board's figures come from, of when they are, and how many rise. */
+export const BoardFoot = ({ feed, at, breadth: { up, flat, down } }: BoardFootProps) => (
+  <footer className="rule between gap-4 px-4 py-2">
+    <SourceLine
+      source={feed.source}
+      at={at === null ? missing : `${monthDayOf(at)} ${clockOf(at)}`}
+      note={`交易日 ${feed.tradingDay ?? missing}，涨跌幅按昨结算价计，均价收盘后为结算价；量仓单边，手`}
+    />
+    <p className="row gap-3 text-xs whitespace-nowrap text-ink-2">
+      <span>
+        <b className="font-medium text-rise">{up}</b> 涨
+      </span>
+      <span>{flat} 平</span>
+      <span>
+        <b className="font-medium text-fall">{down}</b> 跌
+      </span>
+    </p>
+  </footer>
+)

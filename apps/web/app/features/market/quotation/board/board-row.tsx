@@ -1,0 +1,81 @@
+import type { Quote, World } from '@vce/protocol'
+import { memo, type ReactNode } from 'react'
+import { price, toneOf } from '../../../../lib/format'
+import { Tag } from '../../../../ui/tag'
+import type { QuoteStore } from '../../live/quote-store'
+import { useQuote } from '../../live/use-live'
+import { changeOf, limitOf } from '../figures'
+import { StarButton } from '../star-button'
+import { flashClass, useFlash } from '../use-flash'
+import type { BoardColumn } from './board-columns'
+
+export interface BoardRowProps {
+  store: QuoteStore
+  /** What the page was drawn with. */
+  known: Quote
+  world: World
+  columns: readonly BoardColumn[]
+  starred: boolean
+  to: string
+  /** Among all rows, for those who listen to a table of which a part is drawn. */
+  index: number
+  /** Stands before the star: how 自选 is put in order. */
+  tools?: ReactNode
+}
+
+/** Of the codes that fit as they are; PP_F2701 is written smaller. */
+const longest = 6
+
+const aligned = { start: '', end: 'e', center: 'c' }
+
+/** One contract; it repaints when its own figures change. */
+export const BoardRow = memo(function BoardRow({
+  store,
+  known,
+  world,
+  columns,
+  starred,
+  to,
+  index,
+  tools,
+}: BoardRowProps) {
+  const quote = useQuote(store, known)
+  const flash = useFlash(quote.last)
+  const { contract, name, last, digits } = quote
+  const limit = limitOf(quote)
+  return (
+    <tr aria-rowindex={index + 2} data-row={index}>
+      {tools !== undefined && <td className="pr-0! pl-2!">{tools}</td>}
+      <td className={tools === undefined ? 'pl-3!' : 'px-1!'}>
+        <StarButton world={world} contract={contract} chosen={starred} />
+      </td>
+      <th scope="row">
+        <a href={to} className={contract.length > longest ? 'seat text-xs tracking-tight' : 'seat'}>
+          {contract}
+        </a>
+      </th>
+      <td>
+        <span className="row gap-1.5">
+          <a href={to} tabIndex={-1} className="seat truncate font-medium">
+            {name}
+          </a>
+          {limit && (
+            <Tag small tone={limit === '涨停' ? 'rise' : 'fall'}>
+              {limit}
+            </Tag>
+          )}
+        </span>
+      </td>
+      <td className={`e ${toneOf(changeOf(quote), digits)}`}>
+        <b key={flash.count} className={`-mr-1 rounded-xs px-1 py-0.5 font-semibold ${flashClass(flash)}`}>
+          {price(last, digits)}
+        </b>
+      </td>
+      {columns.map(({ head, align, cell, tone }) => (
+        <td key={head} className={tone ? `${aligned[align]} ${tone(quote)}` : aligned[align]}>
+          {cell(quote)}
+        </td>
+      ))}
+    </tr>
+  )
+})

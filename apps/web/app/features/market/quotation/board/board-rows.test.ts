@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { inventedQuote } from '../../live/quote.fixture'
+import { boardRows, breadthOf, inOrder, newestOf, sectorsOf } from './board-rows'
+
+const rb = inventedQuote({ contract: 'rb2701', last: 3100, previousSettlement: 3090, volume: 10, at: 5 })
+const cu = inventedQuote({
+  contract: 'cu2701',
+  name: '沪铜',
+  sector: '有色',
+  last: 100_000,
+  previousSettlement: 101_000,
+  volume: 30,
+  at: 9,
+})
+const m = inventedQuote({
+  contract: 'm2701',
+  name: '豆粕',
+  exchange: 'DCE',
+  sector: '农产品',
+  last: null,
+  volume: 20,
+  at: null,
+})
+const all = [rb, cu, m]
+const codes = (quotes: readonly { contract: string }[]) => quotes.map(({ contract }) => contract)
+const everything = { exchange: null, sector: null, watched: false }
+
+test('rows stand in the order asked for, what has no figure last either way', () => {
+  expect(codes(inOrder(all, { sort: 'changeRate', order: 'desc' }))).toEqual(['rb2701', 'cu2701', 'm2701'])
+  expect(codes(inOrder(all, { sort: 'changeRate', order: 'asc' }))).toEqual(['cu2701', 'rb2701', 'm2701'])
+  expect(codes(inOrder(all, { sort: 'volume', order: 'desc' }))).toEqual(['cu2701', 'm2701', 'rb2701'])
+  expect(codes(inOrder(all, { sort: 'name', order: 'asc' }))).toEqual(['m2701', 'cu2701', 'rb2701'])
+  expect(codes(inOrder(all, { sort: null, order: 'asc' }))).toEqual(codes(all))
+})
+
+test('filters narrow the board, 自选 to the contracts chosen', () => {
+  expect(codes(boardRows(all, { ...everything, exchange: 'DCE' }, []))).toEqual(['m2701'])
+  expect(codes(boardRows(all, { ...everything, sector: '有色' }, []))).toEqual(['cu2701'])
+  expect(codes(boardRows(all, { ...everything, watched: true }, ['m2701', 'rb2701']))).toEqual([
+    'rb2701',
+    'm2701',
+  ])
+})
+
+test('rises, falls and standing prices are counted, and what has no price is not', () => {
+  expect(breadthOf([...all, inventedQuote({ last: 3090 })])).toEqual({ up: 1, flat: 1, down: 1 })
+})
+
+test('the newest figure tells the hour of the board', () => {
+  expect(newestOf(all, 7)).toBe(9)
+  expect(newestOf([m], null)).toBeNull()
+})
+
+test('sectors come as their products do', () => {
+  expect(sectorsOf(all)).toEqual(['黑色', '有色', '农产品'])
+})

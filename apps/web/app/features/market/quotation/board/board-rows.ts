@@ -1,0 +1,76 @@
+import type { Quote } from '@vce/protocol'
+import { amplitudeOf, changeOf, changeRateOf, speculationOf } from '../figures'
+import type { BoardChoice, SortKey } from './board-choice'
+
+const derived: Partial<Record<SortKey, (quote: Quote) => number | null>> = {
+  change: changeOf,
+  changeRate: changeRateOf,
+  amplitude: amplitudeOf,
+  speculation: speculationOf,
+}
+
+type PlainKey = Exclude<SortKey, 'change' | 'changeRate' | 'amplitude' | 'speculation'>
+
+/** What a row is sorted by. */
+const sortValue = (quote: Quote, key: SortKey): number | string | null => {
+  const of = derived[key]
+  return of ? of(quote) : quote[key as PlainKey]
+}
+
+const collator = new Intl.Collator('zh-CN')
+
+function compared(left: number | string | null, right: number | string | null, turn: number) {
+  // What is unknown stands last either way.
+  if (left === null || right === null) return Number(left === null) - Number(right === null)
+  if (typeof left === 'string' || typeof right === 'string') {
+    return turn * collator.compare(String(left), String(right))
+  }
+  return turn * (left - right)
+}
+
+/** In the reader's order; equal ones keep the order they come in. */
+export function inOrder(quotes: readonly Quote[], { sort, order }: Pick<BoardChoice, 'sort' | 'order'>) {
+  if (!sort) return [...quotes]
+  const turn = order === 'asc' ? 1 : -1
+  return quotes
+    .map((quote) => ({ quote, value: sortValue(quote, sort) }))
+    .sort((a, b) => compared(a.value, b.value, turn))
+    .map(({ quote }) => quote)
+}
+
+/** The rows of a choice; `watchlist` holds the contracts of 自选. */
+export function boardRows(
+  quotes: readonly Quote[],
+  { exchange, sector, watched }: Pick<BoardChoice, 'exchange' | 'sector' | 'watched'>,
+  watchlist: readonly string[],
+): Quote[] {
+  const own = new Set(watchlist)
+  return quotes.filter(
+    (quote) =>
+      (!exchange || quote.exchange === exchange) &&
+      (!sector || quote.sector === sector) &&
+      (!watched || own.has(quote.contract)),
+  )
+}
+
+/** 38 涨 5 平 32 跌; what has no price yet is not counted. */
+export function breadthOf(quotes: readonly Quote[]) {
+  const count = { up: 0, flat: 0, down: 0 }
+  for (const quote of quotes) {
+    const change = changeOf(quote)
+    if (change === null) continue
+    if (change === 0) count.flat += 1
+    else count[change > 0 ? 'up' : 'down'] += 1
+  }
+  return count
+}
+
+/** Sectors in the order in which the products come. */
+export const sectorsOf = (quotes: readonly Quote[]) => [...new Set(quotes.map(({ sector }) => sector))]
+
+/** Market time of the newest figure, epoch milliseconds. */
+export function newestOf(quotes: readonly Quote[], otherwise: number | null): number | null {
+  let newest = otherwise
+  for (const { at } of quotes) if (at !== null && at > (newest ?? 0)) newest = at
+  return newest
+}

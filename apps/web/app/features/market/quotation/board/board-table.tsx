@@ -1,0 +1,144 @@
+import type { Quote, World } from '@vce/protocol'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { cn } from '../../../../ui/cn'
+import { Link } from '../../../../ui/link'
+import type { QuoteStore } from '../../live/quote-store'
+import { symbolLinks } from '../choice'
+import { type BoardChoice, type SortKey, sortLink } from './board-choice'
+import { type BoardColumn, setColumns } from './board-columns'
+import { BoardRow } from './board-row'
+import { rowHeight } from './row-window'
+import { useRowWindow } from './use-row-window'
+
+interface BoardTableProps {
+  caption: string
+  world: World
+  store: QuoteStore
+  rows: readonly Quote[]
+  choice: BoardChoice
+  starred: readonly string[]
+  /** A column before the stars: how 自选 is put in order. */
+  tools?: { head: string; width: number; cell: (quote: Quote, index: number) => ReactNode }
+}
+
+type Head = Pick<BoardColumn, 'head' | 'key' | 'width' | 'align'>
+
+/** Wide enough for RM2701, 中证1000 and 102.368. */
+const firstHeads: readonly Head[] = [
+  { head: '合约', key: 'contract', width: 67, align: 'start' },
+  { head: '名称', key: 'name', width: 75, align: 'start' },
+  { head: '最新', key: 'last', width: 72, align: 'end' },
+]
+
+/** Tools take their room from between the columns, in pixels of each. */
+const squeezed = 4
+
+/** The live board: rows of 32 px, its head in sight while the page scrolls; of a long one only what is near is drawn. */
+export function BoardTable({ caption, world, store, rows, choice, starred, tools }: BoardTableProps) {
+  const [search] = useSearchParams()
+  const columns = setColumns[choice.set]
+  const heads = [...firstHeads, ...columns]
+  const { body, window, onFocus, onBlur } = useRowWindow(rows.length)
+  const stars = new Set(starred)
+  const linkTo = symbolLinks(search)
+  const width = heads.length + 1 + (tools ? 1 : 0)
+  return (
+    <table
+      className={cn(
+        'dt dt-board [&_tr>:last-child]:pr-4',
+        tools ? '[&_:is(td,th)]:px-1' : '[&_:is(td,th)]:px-1.5',
+      )}
+      aria-rowcount={rows.length + 1}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        {tools && <col style={{ width: tools.width }} />}
+        <col style={{ width: tools ? 28 : 36 }} />
+        {heads.map(({ head, width: own }) => (
+          <col key={head} style={{ width: own && tools ? own - squeezed : own }} />
+        ))}
+      </colgroup>
+      <thead className="sticky -top-px z-1 shadow-[0_1px_0_var(--line)]">
+        <tr>
+          {tools && (
+            <th scope="col">
+              <span className="sr-only">{tools.head}</span>
+            </th>
+          )}
+          <th scope="col">
+            <span className="sr-only">自选</span>
+          </th>
+          {heads.map((head) => (
+            <HeadCell key={head.head} head={head} choice={choice} search={search} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {/* One flat list: the row the keyboard is in stays the same element wherever it comes to stand. */}
+        {window.runs.flatMap(({ skipped, from, to }, run) => [
+          skipped > 0 && <Blank key={`blank ${run}`} rows={skipped} width={width} />,
+          ...rows
+            .slice(from, to)
+            .map((known, place) => (
+              <BoardRow
+                key={known.contract}
+                store={store}
+                known={known}
+                world={world}
+                columns={columns}
+                starred={stars.has(known.contract)}
+                to={linkTo(known)}
+                index={from + place}
+                tools={tools?.cell(known, from + place)}
+              />
+            )),
+        ])}
+        {window.rest > 0 && <Blank rows={window.rest} width={width} />}
+      </tbody>
+    </table>
+  )
+}
+
+const Blank = ({ rows, width }: { rows: number; width: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
+  <tr aria-hidden="true">
+    <td colSpan={width} style={{ height: rows * rowHeight }} />
+  </tr>
+)
+
+interface HeadCellProps {
+  head: Head
+  choice: BoardChoice
+  search: URLSearchParams
+}
+
+const aligned = { start: undefined, end: 'e', center: 'c' }
+
+/** A head that sorts is a link, so that the order stands in the address. */
+function HeadCell({ head: { head, key, align }, choice, search }: HeadCellProps) {
+  const sorted = key !== undefined && key === choice.sort ? choice.order : null
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+      className={aligned[align]}
+    >
+      {key ? <SortLink text={head} to={sortLink(search, key as SortKey)} sorted={sorted} /> : head}
+    </th>
+  )
+}
+
+const SortLink = ({ text, to, sorted }: { text: string; to: string; sorted: 'asc' | 'desc' | null }) => (
+  <Link
+    to={to}
+    keepScroll
+    title={`按${text}排序`}
+    className={sorted ? 'font-semibold text-brand' : 'hover:text-brand'}
+  >
+    {text}
+    {sorted && (sorted === 'asc' ? '↑' : '↓')}
+  </Link>
+)

@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { getQuoteBoard, OutputOf } from '@vce/protocol'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useApi } from '../../../../lib/api'
+import { useHydrated } from '../../../../lib/use-hydrated'
+import { useLoaded } from '../../../../lib/use-loaded'
+import { useWorld } from '../../../../lib/world'
+import { Button } from '../../../../ui/button'
+import { clockOf, dayOf } from '../../../../ui/chart/market-time'
+import { downloadCsv, toCsv } from '../../../../ui/csv'
+import { Download } from '../../../../ui/icons'
+import { SearchSelect } from '../../../../ui/search-select'
+import { Empty, Failed } from '../../../../ui/states'
+import { FeedNote } from '../../live/feed-note'
+import { useFeed, useLiveQuotes, useNewDay } from '../../live/use-live'
+import { symbolLinks, typeNames, typeOf } from '../choice'
+import { quoteBoardQuery } from '../queries'
+import { TypeTabs } from '../type-tabs'
+import { useWatchlist } from '../watchlist'
+import { type BoardChoice, boardChoice, boardInput } from './board-choice'
+import { csvColumns } from './board-columns'
+import { BoardFilters } from './board-filters'
+import { BoardFoot } from './board-foot'
+import { boardRows } from './board-rows'
+import { BoardSkeleton } from './board-skeleton'
+import { BoardTable } from './board-table'
+import { useLiveRows } from './use-live-rows'
+
+type BoardAnswer = OutputOf<typeof getQuoteBoard>
+
+/** 行情板. */
+export function BoardView() {
+  const [search] = useSearchParams()
+  const choice = boardChoice(search)
+  const input = boardInput(choice, useWorld())
+  return choice.watched ? (
+    <WatchedBoard choice={choice} input={input} />
+  ) : (
+    <WholeBoard choice={choice} input={input} />
+  )
+}
+
+interface ChosenProps {
+  choice: BoardChoice
+  input: ReturnType<typeof boardInput>
+}
+
+function WholeBoard({ choice, input }: ChosenProps) {
+  const answer = useLoaded(quoteBoardQuery(useApi(), input))
+  return <LiveBoard key={answer.world} answer={answer} choice={choice} />
+}
+
+/** The browser alone knows 自选, so it fetches their quotes. */
+function WatchedBoard({ choice, input }: ChosenProps) {
+  const enabled = useHydrated()
+  const { data, error, refetch } = useQuery({ ...quoteBoardQuery(useApi(), input), enabled })
+  if (data) return <LiveBoard key={data.world} answer={data} choice={choice} />
+  return (
+    <section className="box mt-3" aria-label="自选行情板">
+      <h1 className="sr-only">自选行情板</h1>
+      {error ? <Failed words={error.message} onRetry={() => void refetch()} /> : <BoardSkeleton />}
+    </section>
+  )
+}
+
+function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoice }) {
+  const [search] = useSearchParams()
+  const { world } = answer
+  const queries = useQueryClient()
+  const watchlist = useWatchlist(world)
+  const shown = boardRows(answer.quotes, choice, watchlist)
+  const store = useLiveQuotes(answer, shown)
+  const feed = useFeed(store)
+  useNewDay(store, () => void queries.invalidateQueries({ queryKey: ['market', 'quoteBoard'] }))
+  const { rows, breadth, at, hold } = useLiveRows(store, shown, choice)
+  const name = typeNames[typeOf(search)]
+  return (
+    <>
+      <TypeTabs>
+        <FeedNote feed={feed} world={world} />
+        <ContractSearch quotes={answer.quotes} />
+        <Button
+          look="outline"
+          size="sm"
+          className="needs-script"
+          onClick={() => downloadCsv(fileName(name, at), boardCsv(rows, choice))}
+        >
+          <Download className="size-3.5" aria-hidden />
+          导出
+        </Button>
+      </TypeTabs>
+      {/* No card: its hidden overflow would hold the table's head fast. */}
+      <section className="box" aria-label={`${name}行情板`} {...hold}>
+        <h1 className="sr-only">{name}行情板</h1>
+        <BoardFilters quotes={answer.quotes} choice={choice} watched={watchlist.length} />
+        {rows.length > 0 ? (
+          <BoardTable
+            caption={`${name}行情板`}
+            world={world}
+            store={store}
+            rows={rows}
+            choice={choice}
+            starred={watchlist}
+          />
+        ) : (
+          <Empty hint={choice.watched ? '还没有自选：点合约前的星标加入' : '这个范围里没有合约'} />
+        )}
+        <BoardFoot feed={feed} at={at} breadth={breadth} />
+      </section>
+    </>
+  )
+}
+
+const fileName = (name: string, at: number | null) =>
+  at === null ? `${name}行情板` : `${name}行情板 ${dayOf(at)} ${clockOf(at).replaceAll(':', '')}`
+
+function boardCsv(rows: BoardAnswer['quotes'], { set }: BoardChoice) {
+  const columns = csvColumns(set)
+  return toCsv(
+    columns.map(({ head }) => head),
+    rows.map((quote) => columns.map(({ csv }) => csv(quote))),
+  )
+}
+
+/** Any contract of the board by typing. */
+function ContractSearch({ quotes }: { quotes: BoardAnswer['quotes'] }) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <SearchSelect
+      label="合约"
+      face="查找合约"
+      align="end"
+      value={null}
+      options={quotes.map(({ contract, name, sector }) => ({
+        value: contract,
+        name,
+        code: contract,
+        group: sector,
+      }))}
+      onChange={(contract) => navigate(symbolLinks(search)({ contract }))}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { chartChoice, symbolChoice, symbolLinks, typeLink, typeOf } from './choice'
+
+const at = (text: string) => new URLSearchParams(text)
+
+test('an address without a type, or with an unknown one, is 基本面分析', () => {
+  expect([typeOf(at('')), typeOf(at('type=7')), typeOf(at('type=3'))]).toEqual(['1', '1', '3'])
+})
+
+test('a contract goes before a product, and an address with neither shows the board', () => {
+  expect(symbolChoice(at('product=rb&contract=rb2701'), 'real')).toEqual({
+    world: 'real',
+    contract: 'rb2701',
+  })
+  expect(symbolChoice(at('product=rb'))).toEqual({ world: undefined, product: 'rb' })
+  expect(symbolChoice(at('type=2'))).toBeNull()
+})
+
+test('量价分析 begins with 分时, the others with the days', () => {
+  expect(chartChoice(at('type=3'))).toEqual({ interval: 'time', adjustment: 'raw', days: 1 })
+  expect(chartChoice(at('type=2')).interval).toBe('day')
+  expect(chartChoice(at('type=3&interval=15m&adjust=ratio&days=5'))).toEqual({
+    interval: '15m',
+    adjustment: 'ratio',
+    days: 5,
+  })
+})
+
+test('a contract is looked at as the page at hand, its filters stay behind', () => {
+  const board = at('type=3&sector=黑色&sort=last&world=real')
+  expect(symbolLinks(board)({ contract: 'rb2701', product: 'rb' })).toBe(
+    '/quotation?type=3&world=real&contract=rb2701',
+  )
+  expect(symbolLinks(at('type=2&contract=rb2701&interval=5m'))({ product: 'rb' })).toBe(
+    '/quotation?type=2&interval=5m&product=rb',
+  )
+})
+
+test('another way of looking keeps the contract and forgets the interval', () => {
+  expect(typeLink(at('type=2&contract=rb2701&interval=5m'), '3')).toBe('?type=3&contract=rb2701')
+})

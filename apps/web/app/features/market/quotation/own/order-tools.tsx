@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { ChevronDown } from '../../../../ui/icons'
+import { ChevronUp, GripVertical } from '../icons'
+
+interface OrderToolsProps {
+  contract: string
+  /** In the whole list. */
+  place: number
+  last: boolean
+  onDrag: (contract: string | null) => void
+  onMove: (contract: string, to: number) => void
+}
+
+/** Puts a contract in another place: by dragging its handle onto a row, or step by step. */
+export function OrderTools({ contract, place, last, onDrag, onMove }: OrderToolsProps) {
+  return (
+    <span className="row">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it do the same by keyboard */}
+      <span
+        draggable
+        title="拖动排序"
+        className="center h-6 w-4 cursor-grab text-ink-4 active:cursor-grabbing"
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          event.dataTransfer.setData('text/plain', contract)
+          onDrag(contract)
+        }}
+        onDragEnd={() => onDrag(null)}
+      >
+        <GripVertical className="size-3.5" />
+      </span>
+      <Step label={`上移 ${contract}`} disabled={place === 0} onPress={() => onMove(contract, place - 1)}>
+        <ChevronUp className="size-3.5" />
+      </Step>
+      <Step label={`下移 ${contract}`} disabled={last} onPress={() => onMove(contract, place + 1)}>
+        <ChevronDown className="size-3.5" />
+      </Step>
+    </span>
+  )
+}
+
+interface StepProps {
+  label: string
+  disabled: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+const Step = ({ label, disabled, onPress, children }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label.slice(0, 2)}
+    disabled={disabled}
+    onClick={onPress}
+    className="center h-6 w-4 rounded-sm text-ink-3 hover:bg-hover hover:text-ink disabled:text-ink-4 disabled:opacity-40"
+  >
+    {children}
+  </button>
+)

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import type { getQuoteBoard, OutputOf, Quote } from '@vce/protocol'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../../lib/api'
+import { useHydrated } from '../../../../lib/use-hydrated'
+import { useWorld } from '../../../../lib/world'
+import { ButtonLink } from '../../../../ui/button'
+import { Empty, Failed } from '../../../../ui/states'
+import { TabLinks } from '../../../../ui/tabs'
+import { FeedNote } from '../../live/feed-note'
+import { useFeed, useLiveQuotes, useNewDay } from '../../live/use-live'
+import { boardChoice, boardLink, columnSets } from '../board/board-choice'
+import { BoardFoot } from '../board/board-foot'
+import { BoardSkeleton } from '../board/board-skeleton'
+import { BoardTable } from '../board/board-table'
+import { useLiveRows } from '../board/use-live-rows'
+import { quoteBoardQuery } from '../queries'
+import { changeWatchlist, moved, useWatchlist } from '../watchlist'
+import { OrderTools } from './order-tools'
+import { ownQuotes } from './own-quotes'
+
+type BoardAnswer = OutputOf<typeof getQuoteBoard>
+
+/** 自选盘: the reader's contracts, in his order. The browser alone knows them, so it fetches their quotes. */
+export function OwnBoardView() {
+  const input = { world: useWorld(), scope: 'all' as const }
+  const hydrated = useHydrated()
+  const { data, error, refetch } = useQuery({ ...quoteBoardQuery(useApi(), input), enabled: hydrated })
+  if (error) {
+    return (
+      <Frame>
+        <Failed words={error.message} onRetry={() => void refetch()} />
+      </Frame>
+    )
+  }
+  if (!data) {
+    return (
+      <Frame>
+        <BoardSkeleton />
+      </Frame>
+    )
+  }
+  return <LiveOwnBoard key={data.world} answer={data} renew={() => void refetch()} />
+}
+
+const Frame = ({ note, children }: { note?: ReactNode; children: ReactNode }) => (
+  <>
+    <div className="between mb-3 h-11">
+      <h1 className="t-strong text-xl">自选盘</h1>
+      <div className="row gap-3">{note}</div>
+    </div>
+    <section className="box" aria-label="自选盘">
+      {children}
+    </section>
+  </>
+)
+
+/** The row under the pointer, counted from the first. */
+function rowAt({ target }: DragEvent): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
+  return row === undefined ? null : Number(row)
+}
+
+const setNames = { quote: '盘口报价', volume: '量价指标' }
+
+function LiveOwnBoard({ answer, renew }: { answer: BoardAnswer; renew: () => void }) {
+  const [search] = useSearchParams()
+  const choice = boardChoice(search)
+  const { world } = answer
+  const watchlist = useWatchlist(world)
+  const own = ownQuotes(answer.quotes, watchlist)
+  const store = useLiveQuotes(answer, own)
+  useNewDay(store, renew)
+  const { rows, breadth, at, hold } = useLiveRows(store, own, choice)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const feed = useFeed(store)
+  const move = (code: string, to: number) => changeWatchlist(world, (codes) => moved(codes, code, to))
+  const tools = (quote: Quote, index: number) => (
+    <OrderTools
+      contract={quote.contract}
+      place={watchlist.indexOf(quote.contract)}
+      last={index === rows.length - 1}
+      onDrag={setDragged}
+      onMove={move}
+    />
+  )
+  return (
+    <Frame
+      note={
+        <>
+          <FeedNote feed={feed} world={world} />
+          <TabLinks
+            label="列"
+            shape="segment"
+            items={columnSets.map((key) => ({
+              to: boardLink(search, { set: key }),
+              text: setNames[key],
+              current: key === choice.set,
+            }))}
+          />
+          <ButtonLink to="/quotation" look="outline" size="sm">
+            去行情板添加
+          </ButtonLink>
+        </>
+      }
+    >
+      {rows.length === 0 ? (
+        <Empty
+          title="还没有自选"
+          hint="在行情板点合约前的星标，它就会出现在这里；自选保存在本浏览器"
+          action={
+            <ButtonLink to="/quotation" look="soft" size="sm">
+              去行情板
+            </ButtonLink>
+          }
+        />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the buttons of each row do the same by keyboard
+        <div
+          {...hold}
+          onDragOver={(event) => {
+            if (dragged && rowAt(event) !== null) event.preventDefault()
+          }}
+          onDrop={(event) => {
+            event.preventDefault()
+            const place = rowAt(event)
+            if (dragged && place !== null) move(dragged, place)
+            setDragged(null)
+          }}
+        >
+          <BoardTable
+            caption="自选盘"
+            world={world}
+            store={store}
+            rows={rows}
+            choice={choice}
+            starred={watchlist}
+            tools={choice.sort ? undefined : { head: '排序', width: 54, cell: tools }}
+          />
+        </div>
+      )}
+      <BoardFoot feed={feed} at={at} breadth={breadth} />
+    </Frame>
+  )
+}

@@ -1,0 +1,24 @@
+import { typeNames, typeOf } from './choice'
+
+const descriptions = {
+  1: '期限结构、资金流向、席位持仓与实时行情同页',
+  2: 'K 线、均线、MACD、KDJ、枢轴与技术信号汇总',
+  3: '分时、盘口、逐笔、量价分布与增减仓',
+} as const
+
+/** Title and description of an address of /quotation. */
+export function quotationTitle(search: URLSearchParams) {
+  const type = typeOf(search)
+  const contract = search.get('contract')
+  const product = search.get('product')
+  const subject = contract ?? (product ? `${product} 主力连续` : null)
+  return subject
+    ? {
+        title: `${subject} ${typeNames[type]}`,
+        description: `${subject} 期货行情：${descriptions[type]}。`,
+      }
+    : {
+        title: `期货行情板 ${typeNames[type]}`,
+        description: `国内期货主力与全部合约的实时行情板；${descriptions[type]}。`,
+      }
+}

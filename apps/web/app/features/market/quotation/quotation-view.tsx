@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../../../ui/button'
+import { Failed } from '../../../ui/states'
+import { typeOf } from './choice'
+import { quotationTitle } from './page-title'
+import { viewNameOf, viewOf } from './views'
+
+/** What the address shows; a refusal in the server's words. */
+export function QuotationView({ refused }: { refused: string | null }) {
+  const [search] = useSearchParams()
+  const View = viewOf(viewNameOf(search))
+  if (!refused) return View && <View />
+  return (
+    <section className="box">
+      <h1 className="sr-only">{quotationTitle(search).title}</h1>
+      <Failed
+        words={refused}
+        action={
+          <ButtonLink to={`/quotation?type=${typeOf(search)}`} look="outline" size="sm">
+            回到行情板
+          </ButtonLink>
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CandleRow } from '@vce/protocol'
+import { inHundredMillions, price, thousands } from '../../../../lib/format'
+import { dayOf, minuteOf } from '../../../../ui/chart/market-time'
+import { type Column, tableCsv } from '../../../../ui/table'
+
+/** The end of a candle as its chart labels it. */
+const endOf = (at: number, daily: boolean) => (daily ? dayOf(at) : `${dayOf(at)} ${minuteOf(at)}`)
+
+const priceAt = (head: string, place: 1 | 2 | 3 | 4, digits: number): Column<CandleRow> => ({
+  head,
+  align: 'end',
+  className: 'text-ink',
+  cell: (row) => price(row[place], digits),
+  csv: (row) => row[place],
+})
+
+/** The chart as a table: one row a candle. */
+export const candleColumns = (digits: number, daily: boolean): Column<CandleRow>[] => [
+  {
+    head: '时间',
+    names: true,
+    width: 156,
+    cell: ([end]) => endOf(end, daily),
+    csv: ([end]) => endOf(end, daily),
+  },
+  priceAt('开', 1, digits),
+  priceAt('高', 2, digits),
+  priceAt('低', 3, digits),
+  priceAt('收', 4, digits),
+  {
+    head: '成交量/手',
+    align: 'end',
+    cell: ([, , , , , volume]) => thousands(volume),
+    csv: ([, , , , , volume]) => volume,
+  },
+  {
+    head: '成交额/亿',
+    align: 'end',
+    cell: ([, , , , , , turnover]) => inHundredMillions(turnover, 2),
+    csv: ([, , , , , , turnover]) => (turnover === null ? null : (turnover / 1e8).toFixed(4)),
+  },
+  {
+    head: '持仓量/手',
+    align: 'end',
+    cell: ([, , , , , , , interest]) => thousands(interest),
+    csv: ([, , , , , , , interest]) => interest,
+  },
+]
+
+/** Candles shown as a table; the file has all of them. */
+export const shownCandles = 60
+
+export const candlesCsv = (rows: readonly CandleRow[], digits: number, daily: boolean) =>
+  tableCsv(candleColumns(digits, daily), rows)

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DraftInputOf, getCandles } from '@vce/protocol'
+import { type RefObject, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../../lib/api'
+import { useHydrated } from '../../../../lib/use-hydrated'
+import { CandleChart } from '../../../../ui/chart/candle-chart'
+import type { CandleChartHandle, CandleSeries } from '../../../../ui/chart/kline'
+import { monthDayOf } from '../../../../ui/chart/market-time'
+import type { PriceLevel, TimeMark } from '../../../../ui/chart/placed-overlays'
+import { downloadCsv } from '../../../../ui/csv'
+import { Empty, Failed, Skeleton } from '../../../../ui/states'
+import { DataTable } from '../../../../ui/table'
+import type { ContractStore } from '../../live/contract-store'
+import type { QuoteStore } from '../../live/quote-store'
+import { type ChartChoice, changed } from '../choice'
+import { candlesQuery } from '../queries'
+import { candleColumns, candlesCsv, shownCandles } from './candle-columns'
+import { adjustmentNames, CandleMenus } from './candle-menus'
+import { ChartCard } from './chart-card'
+import { type ChartSettings, useChartSettings } from './chart-settings'
+import { ChartSource } from './chart-source'
+import { DrawTools } from './draw-tools'
+import type { QuoteDetail } from './heading'
+import { IndicatorBar } from './indicator-bar'
+import { pivotsOf, priceLevels } from './price-levels'
+import { savePicture } from './save-picture'
+import { dayCandlesInput } from './symbol-input'
+import { useCandles } from './use-candles'
+import { useDrawings } from './use-drawings'
+
+interface CandlePanelProps {
+  detail: QuoteDetail
+  title: string
+  joined: boolean
+  choice: ChartChoice
+  input: DraftInputOf<typeof getCandles>
+  quotes: QuoteStore
+  contract: ContractStore
+}
+
+const noMarks: readonly TimeMark[] = []
+
+/** K 线 with indicators, levels and what the reader draws. */
+export function CandlePanel({ detail, title, joined, choice, input, quotes, contract }: CandlePanelProps) {
+  const { world, quote, tickSize } = detail
+  const [search] = useSearchParams()
+  const hydrated = useHydrated()
+  const chart = useRef<CandleChartHandle>(null)
+  const [settings, setSettings] = useChartSettings()
+  const { data, error, refetch, series } = useCandles({ input, quote, quotes, contract, chart })
+  const days = useQuery({
+    ...candlesQuery(useApi(), dayCandlesInput({ world, contract: quote.contract })),
+    enabled: hydrated,
+  }).data
+  const pivots = useMemo(
+    () => pivotsOf(days?.candles ?? [], quote.tradingDay, tickSize),
+    [days, quote.tradingDay, tickSize],
+  )
+  const levels = useMemo(
+    () => priceLevels({ quote, pivots, layers: settings.layers }),
+    [quote, pivots, settings.layers],
+  )
+  const rolls = data?.rolls
+  const marks = useMemo(
+    () =>
+      rolls && settings.layers.includes('rolls')
+        ? rolls.map(({ end, from, to }) => ({ end, text: `${from}→${to}` }))
+        : noMarks,
+    [rolls, settings.layers],
+  )
+  const daily = series?.period === 'day'
+  const file = `${title} ${choice.interval}`
+  const lastRoll = rolls?.at(-1)
+  return (
+    <ChartCard
+      painted
+      label={`${title} K 线图`}
+      choice={choice}
+      menus={
+        <CandleMenus
+          joined={joined}
+          layers={settings.layers}
+          onLayers={(layers) => setSettings({ layers })}
+          adjustment={choice.adjustment}
+          linkTo={(adjust) => changed(search, { adjust: adjust === 'raw' ? null : adjust })}
+        />
+      }
+      below={
+        <IndicatorBar settings={settings} onChange={setSettings} pivots={pivots} digits={quote.digits} />
+      }
+      table={
+        data && (
+          <DataTable
+            sticky
+            caption={`${title}最近 ${Math.min(shownCandles, data.candles.length)} 根 K 线`}
+            columns={candleColumns(data.digits, daily)}
+            rows={data.candles.slice(-shownCandles).reverse()}
+            rowKey={([end]) => end}
+          />
+        )
+      }
+      foot={
+        <ChartSource
+          quotes={quotes}
+          known={detail.quote}
+          world={world}
+          note={
+            joined
+              ? `主力连续${adjustmentNames[choice.adjustment]}${lastRoll ? `，最近换月 ${monthDayOf(lastRoll.end)}` : ''}`
+              : undefined
+          }
+        />
+      }
+      onTable={() => void refetch()}
+      // The chart has grown since the answer: the file is of now.
+      onCsv={() =>
+        void refetch().then(
+          ({ data: now }) => now && downloadCsv(file, candlesCsv(now.candles, now.digits, daily)),
+        )
+      }
+      onPicture={() => chart.current && savePicture(file, chart.current.picture())}
+    >
+      {error ? (
+        <Failed words={error.message} onRetry={() => void refetch()} className="h-full justify-center" />
+      ) : series && series.rows.length === 0 ? (
+        <Empty hint="这个周期没有数据：已结算的日行情只有日K、周K、月K" className="h-full justify-center" />
+      ) : series && hydrated ? (
+        <Drawn
+          key={`${world} ${joined ? quote.product : quote.contract}`}
+          name={`${world} ${joined ? quote.product : quote.contract}`}
+          label={`${title} K 线图，数字见表格`}
+          chart={chart}
+          series={series}
+          settings={settings}
+          levels={levels}
+          marks={marks}
+        />
+      ) : (
+        <Skeleton className="m-4 h-[calc(100%-32px)]" />
+      )}
+    </ChartCard>
+  )
+}
+
+interface DrawnProps {
+  /** Under which the reader's drawings are kept. */
+  name: string
+  label: string
+  chart: RefObject<CandleChartHandle | null>
+  series: CandleSeries
+  settings: ChartSettings
+  levels: readonly PriceLevel[]
+  marks: readonly TimeMark[]
+}
+
+const volumeFirst = (below: ChartSettings['below']) => ['VOL', ...below] as const
+
+function Drawn({ name, label, chart, series, settings: { over, below }, levels, marks }: DrawnProps) {
+  const { first, tool, onDrawings, choose, clear } = useDrawings(name, chart)
+  const panes = useMemo(() => volumeFirst(below), [below])
+  return (
+    <div className="flex h-full">
+      <DrawTools tool={tool} onTool={choose} onClear={clear} />
+      <CandleChart
+        label={label}
+        handle={chart}
+        series={series}
+        over={over}
+        below={panes}
+        levels={levels}
+        marks={marks}
+        drawings={first}
+        onDrawings={onDrawings}
+        className="rest h-full px-2 pt-1"
+      />
+    </div>
+  )
+}

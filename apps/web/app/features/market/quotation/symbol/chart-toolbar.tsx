@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { IconButton } from '../../../../ui/button'
+import { ChartLine, Download, Table2 } from '../../../../ui/icons'
+import { TabLinks } from '../../../../ui/tabs'
+import { type ChartChoice, type ChartInterval, changed, chartIntervals } from '../choice'
+import { Camera, Maximize } from '../icons'
+
+const intervalNames: Record<ChartInterval, string> = {
+  time: '分时',
+  '1m': '1分',
+  '5m': '5分',
+  '15m': '15分',
+  '30m': '30分',
+  '60m': '60分',
+  day: '日K',
+  week: '周K',
+  month: '月K',
+}
+
+/** 分时 of one day and of five, then the candles. */
+function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice) {
+  const [time, ...candles] = chartIntervals.map((each) => ({
+    to: changed(search, { interval: each, days: null }),
+    text: intervalNames[each],
+    current: each === interval && (each !== 'time' || days === 1),
+  }))
+  const fiveDays = {
+    to: changed(search, { interval: 'time', days: '5' }),
+    text: '5日',
+    label: '5 日分时',
+    current: interval === 'time' && days === 5,
+  }
+  return time ? [time, fiveDays, ...candles] : candles
+}
+
+interface ChartToolbarProps {
+  choice: ChartChoice
+  asTable: boolean
+  /** Menus of the chart at hand. */
+  children?: ReactNode
+  onTable: () => void
+  onCsv: () => void
+  /** Null where the chart has no picture of its own. */
+  onPicture: (() => void) | null
+  onFull: () => void
+}
+
+/** Which candles, and what to do with the chart. */
+export function ChartToolbar({
+  choice,
+  asTable,
+  children,
+  onTable,
+  onCsv,
+  onPicture,
+  onFull,
+}: ChartToolbarProps) {
+  const [search] = useSearchParams()
+  return (
+    <header className="row h-11 shrink-0 gap-1 border-b border-line px-3">
+      <TabLinks label="周期" items={intervalLinks(search, choice)} />
+      <span className="row ml-auto gap-1">
+        {children}
+        <IconButton
+          icon={asTable ? ChartLine : Table2}
+          label={asTable ? '看图' : '看表格'}
+          className="needs-script"
+          aria-pressed={asTable}
+          onClick={onTable}
+        />
+        <IconButton icon={Download} label="导出 CSV" className="needs-script" onClick={onCsv} />
+        {onPicture && (
+          <IconButton icon={Camera} label="存为图片" className="needs-script" onClick={onPicture} />
+        )}
+        <IconButton icon={Maximize} label="全屏" className="needs-script" onClick={onFull} />
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,10 @@
+import type { CandleRow } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { minutesOfDay } from './day-minutes'
+
+const at = (end: number): CandleRow => [end, 1, 1, 1, 1, 1, null, null]
+
+test('minutes of the day before are left out, and without an axis there is no day', () => {
+  expect(minutesOfDay([at(10), at(20), at(30)], 20).map(([end]) => end)).toEqual([20, 30])
+  expect(minutesOfDay([at(10)], undefined)).toEqual([])
+})

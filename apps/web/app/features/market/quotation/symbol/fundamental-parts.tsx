@@ -1,0 +1,116 @@
+import type { getPositionRanking, getTermStructure, OutputOf, ProductFlow, TermContract } from '@vce/protocol'
+import { inHundredMillions, missing, price, signed, thousands, toneOf } from '../../../../lib/format'
+import { cn } from '../../../../ui/cn'
+import { Empty } from '../../../../ui/states'
+import { type Column, DataTable } from '../../../../ui/table'
+import { changeColumn } from '../../../../ui/table-columns'
+
+export type TermAnswer = OutputOf<typeof getTermStructure>
+export type Ranking = NonNullable<OutputOf<typeof getPositionRanking>['ranking']>
+
+export const shapeNames = {
+  contango: '升水，近低远高',
+  backwardation: '贴水，近高远低',
+  mixed: '混合',
+} as const
+
+export interface Fact {
+  name: string
+  value: string
+  tone?: string
+}
+
+/** Names left, figures right. */
+export const FactList = ({ facts, className }: { facts: readonly Fact[]; className?: string }) => (
+  <dl className={cn('grid gap-2 text-sm', className)}>
+    {facts.map(({ name, value, tone = 'text-ink' }) => (
+      <div key={name} className="between">
+        <dt className="text-ink-3">{name}</dt>
+        <dd className={cn('font-medium', value === missing ? 'text-ink-3' : tone)}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** 亿元 with its sign. */
+export const flowText = (yuan: number | null | undefined) =>
+  signed(yuan === null || yuan === undefined ? null : yuan / 1e8, 2)
+
+const termColumns = (digits: number): Column<TermContract>[] => [
+  { head: '合约', names: true, className: 'font-medium text-ink', cell: ({ code }) => code },
+  { head: '结算价', align: 'end', className: 'text-ink', cell: (row) => price(row.price, digits) },
+  { head: '与主力价差', align: 'end', cell: ({ spread }) => signed(spread, digits) },
+  changeColumn({ head: '年化/%', of: ({ rollYield }) => rollYield, digits: 2, width: 76 }),
+]
+
+/** The curve's contracts, the near ones first. */
+export function TermTable({ answer: { structure }, digits }: { answer: TermAnswer; digits: number }) {
+  if (!structure) return <Empty title={missing} hint="没有可用的合约曲线" />
+  return (
+    <DataTable
+      density="dense"
+      caption="期限结构"
+      columns={termColumns(digits)}
+      rows={structure.contracts.filter(({ offCurve }) => offCurve === null).slice(0, 8)}
+      rowKey={({ code }) => code}
+    />
+  )
+}
+
+export function FlowFacts({ flow }: { flow: ProductFlow | undefined }) {
+  if (!flow) return <Empty title={missing} hint="没有这个品种的资金数据" />
+  const flowFact = (name: string, yuan: number | null): Fact => ({
+    name,
+    value: flowText(yuan),
+    tone: toneOf(yuan),
+  })
+  return (
+    <FactList
+      className="px-4 pt-1 pb-2"
+      facts={[
+        { name: '沉淀资金/亿', value: inHundredMillions(flow.settled, 2) },
+        flowFact('今日流入/亿', flow.flow),
+        { name: '流入率', value: signed(flow.flowRate, 2, '%'), tone: toneOf(flow.flowRate, 2) },
+        flowFact('3 日/亿', flow.flow3),
+        flowFact('5 日/亿', flow.flow5),
+        flowFact('20 日/亿', flow.flow20),
+        flowFact('价格贡献/亿', flow.pricePart),
+        flowFact('持仓贡献/亿', flow.positionPart),
+      ]}
+    />
+  )
+}
+
+type Net = Ranking['netLong'][number]
+
+const netColumns = (head: string): Column<Net>[] => [
+  { head, names: true, className: 'text-ink', cell: ({ seat }) => seat },
+  {
+    head: '净持仓',
+    align: 'end',
+    width: 84,
+    className: 'text-ink',
+    cell: ({ net }) => thousands(Math.abs(net)),
+  },
+  { head: '增减', align: 'end', width: 76, cell: ({ netChange }) => signed(netChange) },
+]
+
+/** The three largest net positions of either side. */
+export const Seats = ({ ranking: { netLong, netShort } }: { ranking: Ranking }) => (
+  <>
+    <DataTable
+      density="dense"
+      caption="净多前三席位"
+      columns={netColumns('净多席位')}
+      rows={netLong.slice(0, 3)}
+      rowKey={({ seat }) => seat}
+    />
+    <DataTable
+      density="dense"
+      caption="净空前三席位"
+      columns={netColumns('净空席位')}
+      rows={netShort.slice(0, 3)}
+      rowKey={({ seat }) => seat}
+    />
+  </>
+)

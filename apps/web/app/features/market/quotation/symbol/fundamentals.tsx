@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../../lib/api'
+import { inHundredMillions, missing, price, signed, toneOf } from '../../../../lib/format'
+import { useHydrated } from '../../../../lib/use-hydrated'
+import { Card } from '../../../../ui/card'
+import { ChevronRight } from '../../../../ui/icons'
+import { Link } from '../../../../ui/link'
+import { Empty, SkeletonRows } from '../../../../ui/states'
+import { fundFlowQuery, positionRankingQuery, termStructureQuery } from '../queries'
+import { FactList, FlowFacts, flowText, Seats, shapeNames, TermTable } from './fundamental-parts'
+import type { QuoteDetail } from './heading'
+
+/** The settled facts of a product, each fetched by itself: what one model lacks takes nothing from the others. */
+function useFundamentals({ world, quote: { product } }: QuoteDetail) {
+  const api = useApi()
+  const enabled = useHydrated()
+  const term = useQuery({ ...termStructureQuery(api, { world, product }), enabled })
+  const flow = useQuery({ ...fundFlowQuery(api, { world }), enabled })
+  const ranking = useQuery({ ...positionRankingQuery(api, { world, product }), enabled })
+  return { term, flow, ranking }
+}
+
+interface PartProps<Data> {
+  title: string
+  note?: string | null
+  /** The model that tells all of it. */
+  to: string
+  query: { data?: Data; error: Error | null }
+  children: (data: Data) => ReactNode
+}
+
+/** One model's card: on its way, not there, or there. */
+function Part<Data>({ title, note, to, query: { data, error }, children }: PartProps<Data>) {
+  return (
+    <Card
+      title={title}
+      note={note}
+      bodyClass="pb-2"
+      extra={
+        <Link to={to} aria-label={`${title}明细`} className="row text-sm text-ink-3 hover:text-brand">
+          明细
+          <ChevronRight className="size-3.5" aria-hidden />
+        </Link>
+      }
+    >
+      {error ? (
+        <Empty title={missing} hint={error.message} />
+      ) : data === undefined ? (
+        <SkeletonRows rows={6} widths={['36%', '24%', '24%']} />
+      ) : (
+        children(data)
+      )}
+    </Card>
+  )
+}
+
+/** 期限结构, 资金流向 and 持仓龙虎榜 of the product, on their last settled day. */
+export function FundamentalCards({ detail }: { detail: QuoteDetail }) {
+  const { term, flow, ranking } = useFundamentals(detail)
+  const { product, digits } = detail.quote
+  const to = (model: string) => `/viewingData?showModel=${model}&product=${product}&world=${detail.world}`
+  return (
+    <div className="grid grid-cols-3 gap-4">
+      <Part title="期限结构" note={term.data?.tradingDay} to={to('qxjg')} query={term}>
+        {(answer) => <TermTable answer={answer} digits={digits} />}
+      </Part>
+      <Part title="资金流向" note={flow.data?.tradingDay} to={to('zjlx')} query={flow}>
+        {({ products }) => <FlowFacts flow={products.find(({ code }) => code === product)} />}
+      </Part>
+      <Part title="持仓龙虎榜" note={ranking.data?.tradingDay} to={to('cclhb')} query={ranking}>
+        {({ ranking: day }) =>
+          day ? <Seats ranking={day} /> : <Empty title={missing} hint="没有会员排名" />
+        }
+      </Part>
+    </div>
+  )
+}
+
+/** 基本面一览: one line a question, — where nothing answers it yet. */
+export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
+  const { term, flow, ranking } = useFundamentals(detail)
+  const structure = term.data?.structure
+  const money = flow.data?.products.find(({ code }) => code === detail.quote.product)
+  const seats = ranking.data?.ranking
+  const unknown = { value: missing }
+  return (
+    <Card title="基本面一览" note="最近结算日" bodyClass="px-4 pb-4">
+      <FactList
+        facts={[
+          { name: '期限结构', value: structure?.shape ? shapeNames[structure.shape] : missing },
+          {
+            name: '年化展期收益',
+            value: signed(structure?.rollYield, 2, '%'),
+            tone: toneOf(structure?.rollYield, 2),
+          },
+          { name: '沉淀资金/亿', value: inHundredMillions(money?.settled, 2) },
+          { name: '今日流入/亿', value: flowText(money?.flow), tone: toneOf(money?.flow) },
+          { name: '前 20 净持仓', value: signed(seats?.net), tone: toneOf(seats?.net) },
+          { name: '前 20 多空比', value: price(seats?.longShortRatio, 2) },
+          { name: '龙虎分', value: signed(seats?.score, 1), tone: toneOf(seats?.score, 1) },
+          { name: '现货与基差', ...unknown },
+          { name: '仓单与库存', ...unknown },
+          { name: '产业利润', ...unknown },
+          { name: '机构观点', ...unknown },
+          { name: '财经日历', ...unknown },
+        ]}
+      />
+      <p className="t-hint mt-4">— 为尚无数据，不计为 0。</p>
+    </Card>
+  )
+}

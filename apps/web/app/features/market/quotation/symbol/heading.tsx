@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query'
+import type { getQuoteDetail, OutputOf, Quote } from '@vce/protocol'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useApi } from '../../../../lib/api'
+import {
+  type Figure,
+  inHundredMillions,
+  missing,
+  percent,
+  price,
+  signed,
+  thousands,
+  toneOf,
+} from '../../../../lib/format'
+import { useHydrated } from '../../../../lib/use-hydrated'
+import { Button } from '../../../../ui/button'
+import { cn } from '../../../../ui/cn'
+import { Link } from '../../../../ui/link'
+import { SearchSelect } from '../../../../ui/search-select'
+import { Tag } from '../../../../ui/tag'
+import type { QuoteStore } from '../../live/quote-store'
+import { useQuote } from '../../live/use-live'
+import { symbolLinks } from '../choice'
+import { changeOf, changeRateOf, limitOf } from '../figures'
+import { Star } from '../icons'
+import { productListQuery } from '../queries'
+import { flashClass, useFlash } from '../use-flash'
+import { changeWatchlist, toggled, useWatchlist } from '../watchlist'
+
+export type QuoteDetail = OutputOf<typeof getQuoteDetail>
+
+interface HeadingProps {
+  detail: QuoteDetail
+  store: QuoteStore
+  /** 主力连续: the joined main contracts of the product, of which the quote is today's. */
+  joined: boolean
+}
+
+/** Who it is, the last price, and the twelve facts of the day. */
+export function Heading({ detail, store, joined }: HeadingProps) {
+  const quote = useQuote(store, detail.quote)
+  return (
+    <section className="box row gap-7 px-6 py-4" aria-label="行情概览">
+      <Name detail={detail} quote={quote} joined={joined} />
+      <Price quote={quote} />
+      <Facts detail={detail} quote={quote} />
+      <Actions detail={detail} />
+    </section>
+  )
+}
+
+function Name({ detail, quote, joined }: Omit<HeadingProps, 'store'> & { quote: Quote }) {
+  const [search] = useSearchParams()
+  const { contract, product, name, main } = quote
+  const linkTo = symbolLinks(search)
+  const { multiplier, unit, tickSize, marginRate } = detail
+  return (
+    <div className="w-60 shrink-0">
+      <h1 className="row t-strong gap-2 text-xl whitespace-nowrap">
+        {joined ? `${name}主力连续` : `${name} ${contract}`}
+        {main && !joined && <Tag tone="brand">主力</Tag>}
+      </h1>
+      <div className="row mt-1 gap-2 text-xs whitespace-nowrap">
+        {joined ? (
+          <Link to={linkTo({ contract })} className="text-brand hover:underline">
+            当前主力 {contract}
+          </Link>
+        ) : (
+          <Link to={linkTo({ product })} className="text-brand hover:underline">
+            看主力连续
+          </Link>
+        )}
+        <OtherProduct product={product} world={detail.world} />
+      </div>
+      <p className="t-hint mt-1 whitespace-nowrap">
+        1 手 {multiplier} {unit.split('/')[0]}　最小变动 {tickSize}　保证金 {percent(marginRate * 100, 0)}
+      </p>
+    </div>
+  )
+}
+
+/** Any other product by typing; the list comes when the page is alive. */
+function OtherProduct({ product, world }: { product: string; world: QuoteDetail['world'] }) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const { data } = useQuery({ ...productListQuery(useApi(), { world }), enabled: hydrated })
+  const linkTo = symbolLinks(search)
+  return (
+    <SearchSelect
+      label="品种"
+      face="换品种"
+      className="[&>button]:h-6! [&>button]:px-2! [&>button]:text-xs!"
+      value={product}
+      options={(data?.symbol_list ?? []).flatMap(({ name, list }) =>
+        list.flatMap((each) =>
+          each.main_contract
+            ? [{ value: each.main_contract, name: each.name, code: each.main_contract, group: name }]
+            : [],
+        ),
+      )}
+      onChange={(contract) => navigate(linkTo({ contract }))}
+    />
+  )
+}
+
+function Price({ quote }: { quote: Quote }) {
+  const { last, digits, previousSettlement } = quote
+  const flash = useFlash(last)
+  const limit = limitOf(quote)
+  const tone = toneOf(changeOf(quote), digits)
+  return (
+    <div className="min-w-40 shrink-0">
+      <p className={cn('row gap-2 text-4xl font-semibold', tone)}>
+        <span key={flash.count} className={cn('-ml-1 rounded-sm px-1', flashClass(flash))}>
+          {price(last, digits)}
+        </span>
+        {limit && <Tag tone={limit === '涨停' ? 'rise' : 'fall'}>{limit}</Tag>}
+      </p>
+      <p className={cn('mt-1 text-base font-medium whitespace-nowrap', tone)}>
+        {signed(changeOf(quote), digits)}　{signed(changeRateOf(quote), 2, '%')}
+        <span className="ml-3 text-xs font-normal text-ink-3">昨结 {price(previousSettlement, digits)}</span>
+      </p>
+    </div>
+  )
+}
+
+interface Fact {
+  name: string
+  value: string
+  tone?: string
+}
+
+function factsOf({ volumeRatio, settled }: QuoteDetail, quote: Quote): Fact[] {
+  const { digits, previousSettlement } = quote
+  const beside = (name: string, value: Figure): Fact => ({
+    name,
+    value: price(value, digits),
+    tone:
+      value === null || value === undefined || previousSettlement === null
+        ? undefined
+        : toneOf(value - previousSettlement, digits),
+  })
+  const yuan = (value: number | null) => (value === null ? missing : `${inHundredMillions(value)}亿`)
+  return [
+    beside('今开', quote.open),
+    beside('最高', quote.high),
+    beside('涨停', quote.limitUp),
+    { name: '成交量', value: thousands(quote.volume) },
+    { name: '持仓量', value: thousands(quote.openInterest) },
+    { name: '成交额', value: yuan(quote.turnover) },
+    beside('均价', quote.average),
+    beside('最低', quote.low),
+    beside('跌停', quote.limitDown),
+    { name: '量比', value: price(volumeRatio, 2) },
+    { name: '日增仓', value: signed(quote.openInterestChange) },
+    { name: '沉淀资金', value: yuan(settled) },
+  ]
+}
+
+const Facts = ({ detail, quote }: { detail: QuoteDetail; quote: Quote }) => (
+  <dl className="grid flex-1 grid-cols-6 gap-x-3 gap-y-2 border-l border-line pl-6">
+    {factsOf(detail, quote).map(({ name, value, tone = 'text-ink' }) => (
+      <div key={name}>
+        <dt className="t-hint">{name}</dt>
+        <dd className={cn('text-base font-medium whitespace-nowrap', tone)}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function Actions({ detail: { world, quote } }: { detail: QuoteDetail }) {
+  const chosen = useWatchlist(world).includes(quote.contract)
+  return (
+    <Button
+      look="soft"
+      size="sm"
+      className="needs-script"
+      aria-pressed={chosen}
+      aria-label={`自选 ${quote.contract}`}
+      onClick={() => changeWatchlist(world, (codes) => toggled(codes, quote.contract))}
+    >
+      <Star className={cn('size-3.5', chosen && 'fill-current')} />
+      {chosen ? '已自选' : '加自选'}
+    </Button>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CandleRow } from '@vce/protocol'
+import { useMemo, useState } from 'react'
+import { useApi } from '../../../../lib/api'
+import { price, thousands } from '../../../../lib/format'
+import { IntradayChart } from '../../../../ui/chart/intraday-chart'
+import type { IntradayDay } from '../../../../ui/chart/intraday-plan'
+import { minuteOf } from '../../../../ui/chart/market-time'
+import { downloadCsv } from '../../../../ui/csv'
+import { Empty, Failed, Skeleton } from '../../../../ui/states'
+import { type Column, DataTable, tableCsv } from '../../../../ui/table'
+import type { ContractStore } from '../../live/contract-store'
+import type { QuoteStore } from '../../live/quote-store'
+import { useMinutes, useQuote, useReturn } from '../../live/use-live'
+import type { ChartChoice } from '../choice'
+import { intradayQuery } from '../queries'
+import { shownCandles } from './candle-columns'
+import { ChartCard } from './chart-card'
+import { ChartSource } from './chart-source'
+import { grownDays, withMinutes } from './grown-days'
+import type { QuoteDetail } from './heading'
+import { intradayInput } from './symbol-input'
+
+interface IntradayPanelProps {
+  detail: QuoteDetail
+  title: string
+  choice: ChartChoice
+  quotes: QuoteStore
+  contract: ContractStore
+}
+
+/** 分时 of one day or five, growing with the market. */
+export function IntradayPanel({ detail, title, choice, quotes, contract }: IntradayPanelProps) {
+  const { world } = detail
+  const quote = useQuote(quotes, detail.quote)
+  const input = intradayInput({ world, contract: quote.contract }, choice)
+  const { data, error, refetch } = useQuery(intradayQuery(useApi(), input))
+  const [minutes, setMinutes] = useState<readonly CandleRow[]>([])
+  useMinutes(contract, (news, whole) => setMinutes((known) => (whole ? news : withMinutes(known, news))))
+  useReturn(() => void refetch())
+  const days = useMemo(
+    () => grownDays(data?.days ?? [], minutes, quote.average),
+    [data, minutes, quote.average],
+  )
+  const rows = useMemo(() => minuteRows(days), [days])
+  const columns = minuteColumns(quote.digits)
+  const label = `${title} ${choice.days === 5 ? '5 日' : ''}分时图`
+  return (
+    <ChartCard
+      label={label}
+      choice={choice}
+      table={
+        rows.length > 0 && (
+          <DataTable
+            sticky
+            caption={`${label}最近 ${Math.min(shownCandles, rows.length)} 分钟`}
+            columns={columns}
+            rows={rows.slice(-shownCandles).reverse()}
+            rowKey={({ day, time }) => `${day} ${time}`}
+          />
+        )
+      }
+      foot={
+        <ChartSource
+          quotes={quotes}
+          known={detail.quote}
+          world={world}
+          note={days.length === 1 ? '中线为昨结算价，夜盘在前' : '夜盘在前'}
+        />
+      }
+      onCsv={() => downloadCsv(`${title} 分时`, tableCsv(columns, rows))}
+    >
+      {error ? (
+        <Failed words={error.message} onRetry={() => void refetch()} className="h-full justify-center" />
+      ) : !data ? (
+        <Skeleton className="m-4 h-[calc(100%-32px)]" />
+      ) : rows.length === 0 && data.feed.kind === 'settled' ? (
+        <Empty hint="没有分钟数据：已结算的日行情只有日K、周K、月K" className="h-full justify-center" />
+      ) : (
+        <IntradayChart label={label} days={days} digits={quote.digits} />
+      )}
+    </ChartCard>
+  )
+}
+
+interface MinuteRow {
+  day: string
+  time: string
+  point: IntradayDay['points'][number]
+}
+
+const minuteRows = (days: readonly IntradayDay[]): MinuteRow[] =>
+  days.flatMap(({ tradingDay, minutes, points }) =>
+    points.map((point) => ({ day: tradingDay, time: minuteOf(minutes[point[0]] ?? 0), point })),
+  )
+
+const minuteColumns = (digits: number): Column<MinuteRow>[] => [
+  { head: '交易日', width: 120, cell: ({ day }) => day, csv: ({ day }) => day },
+  { head: '时间', names: true, width: 100, cell: ({ time }) => time, csv: ({ time }) => time },
+  {
+    head: '价格',
+    align: 'end',
+    className: 'text-ink',
+    cell: ({ point }) => price(point[1], digits),
+    csv: ({ point }) => point[1],
+  },
+  { head: '均价', align: 'end', cell: ({ point }) => price(point[2], digits), csv: ({ point }) => point[2] },
+  { head: '成交量/手', align: 'end', cell: ({ point }) => thousands(point[3]), csv: ({ point }) => point[3] },
+  { head: '持仓量/手', align: 'end', cell: ({ point }) => thousands(point[4]), csv: ({ point }) => point[4] },
+]

@@ -1,0 +1,96 @@
+import type { Quote } from '@vce/protocol'
+import { memo } from 'react'
+import { useSearchParams } from 'react-router'
+import { missing, price, signed, thousands, toneOf } from '../../../../lib/format'
+import { Card } from '../../../../ui/card'
+import { Link } from '../../../../ui/link'
+import { Empty } from '../../../../ui/states'
+import { Tag } from '../../../../ui/tag'
+import type { QuoteStore } from '../../live/quote-store'
+import { useQuote } from '../../live/use-live'
+import { symbolLinks } from '../choice'
+import { changeOf, changeRateOf } from '../figures'
+
+const heads = ['最新', '涨跌幅', '与主力价差', '成交量', '持仓量', '日增仓']
+
+interface MonthsCardProps {
+  store: QuoteStore
+  months: readonly Quote[]
+  contract: string
+}
+
+/** Every month of the product beside the main one. */
+export function MonthsCard({ store, months, contract }: MonthsCardProps) {
+  const [search] = useSearchParams()
+  const linkTo = symbolLinks(search)
+  const main = months.find((each) => each.main)
+  return (
+    <Card title="合约月份" note="价差 = 该合约 − 主力" bodyClass="pb-1">
+      <table className="dt dt-board">
+        <caption className="sr-only">同品种各月合约</caption>
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: 132 }}>
+              合约
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="e">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <MonthRow
+              key={month.contract}
+              store={store}
+              known={month}
+              main={main ?? month}
+              to={linkTo(month)}
+              chosen={month.contract === contract}
+            />
+          ))}
+        </tbody>
+      </table>
+      {months.length === 0 && <Empty hint="没有其他月份" />}
+    </Card>
+  )
+}
+
+interface MonthRowProps {
+  store: QuoteStore
+  known: Quote
+  main: Quote
+  to: string
+  chosen: boolean
+}
+
+const MonthRow = memo(function MonthRow({ store, known, main: knownMain, to, chosen }: MonthRowProps) {
+  const quote = useQuote(store, known)
+  const main = useQuote(store, knownMain)
+  const { contract, last, digits } = quote
+  const spread = last === null || main.last === null ? null : last - main.last
+  return (
+    <tr className={chosen ? 'bg-brand-soft/60' : undefined} aria-current={chosen ? 'true' : undefined}>
+      <th scope="row">
+        <Link to={to} keepScroll className="seat font-medium">
+          {contract}
+        </Link>
+        {quote.main && (
+          <Tag tone="brand" small className="ml-2">
+            主力
+          </Tag>
+        )}
+      </th>
+      <td className={`e font-semibold ${toneOf(changeOf(quote), digits)}`}>{price(last, digits)}</td>
+      <td className={`e font-medium ${toneOf(changeRateOf(quote), 2)}`}>
+        {signed(changeRateOf(quote), 2, '%')}
+      </td>
+      <td className="e text-ink">{quote.main ? missing : signed(spread, digits)}</td>
+      <td className="e text-ink">{thousands(quote.volume)}</td>
+      <td className="e text-ink">{thousands(quote.openInterest)}</td>
+      <td className="e">{signed(quote.openInterestChange)}</td>
+    </tr>
+  )
+})

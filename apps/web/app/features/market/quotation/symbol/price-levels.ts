@@ -1,0 +1,46 @@
+import { type PivotRange, pivots } from '@vce/futures'
+import type { CandleRow, Quote } from '@vce/protocol'
+import { price } from '../../../../lib/format'
+import { dayOf } from '../../../../ui/chart/market-time'
+import type { PriceLevel } from '../../../../ui/chart/placed-overlays'
+import type { Layer } from './chart-settings'
+
+/** The trading day before the running one, night included: what its pivots are made of. */
+export function dayBefore(days: readonly CandleRow[], tradingDay: string): PivotRange | null {
+  const before = days.findLast(([end]) => dayOf(end) < tradingDay)
+  if (!before) return null
+  const [, open, high, low, close] = before
+  return { open, high, low, close }
+}
+
+/** Classic pivots of the running day. */
+export function pivotsOf(days: readonly CandleRow[], tradingDay: string, tickSize: number) {
+  const range = dayBefore(days, tradingDay)
+  return range && pivots('classic', range, tickSize)
+}
+
+interface LevelFacts {
+  quote: Quote
+  pivots: ReturnType<typeof pivotsOf>
+  layers: readonly Layer[]
+}
+
+/** The lines laid over the candles: R1 R2 P S1 S2, the limits of the day, its previous settlement. */
+export function priceLevels({ quote, pivots: all, layers }: LevelFacts): PriceLevel[] {
+  const { digits, limitUp, limitDown, previousSettlement } = quote
+  const level = (name: string, at: number | null | undefined, token: string): PriceLevel[] =>
+    at === null || at === undefined ? [] : [{ price: at, text: `${name} ${price(at, digits)}`, token }]
+  return [
+    ...(layers.includes('pivots') && all
+      ? [
+          ...all.resistances.slice(0, 2).flatMap((at, index) => level(`R${index + 1}`, at, 's4')),
+          ...level('P', all.pivot, 's1'),
+          ...all.supports.slice(0, 2).flatMap((at, index) => level(`S${index + 1}`, at, 's2')),
+        ]
+      : []),
+    ...(layers.includes('limits')
+      ? [...level('涨停', limitUp, 'rise'), ...level('跌停', limitDown, 'fall')]
+      : []),
+    ...(layers.includes('settlement') ? level('昨结', previousSettlement, 's6') : []),
+  ]
+}

@@ -1,0 +1,7 @@
+/** Hands a picture to the browser as a file. */
+export function savePicture(name: string, address: string) {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${name}.png`
+  link.click()
+}

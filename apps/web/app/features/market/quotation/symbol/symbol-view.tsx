@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../../lib/api'
+import { useLoaded } from '../../../../lib/use-loaded'
+import { useWorld } from '../../../../lib/world'
+import { ButtonLink } from '../../../../ui/button'
+import { ChevronLeft } from '../../../../ui/icons'
+import type { ContractStore } from '../../live/contract-store'
+import { FeedNote } from '../../live/feed-note'
+import type { QuoteStore } from '../../live/quote-store'
+import { useFeed, useLiveContract, useLiveQuotes, useNewDay, useReturn } from '../../live/use-live'
+import { chartChoice, type QuoteType, type SymbolChoice, symbolChoice, typeOf } from '../choice'
+import { quoteDetailQuery } from '../queries'
+import { TypeTabs } from '../type-tabs'
+import { BookCard } from './book-card'
+import { CandlePanel } from './candle-panel'
+import { FundamentalCard, FundamentalCards } from './fundamentals'
+import { Heading, type QuoteDetail } from './heading'
+import { IntradayPanel } from './intraday-panel'
+import { MonthsCard } from './months-card'
+import { PriceVolumeCard, ProfileCard } from './price-volume'
+import { candlesInput } from './symbol-input'
+import { TechnicalCard, VerdictsCard } from './technical'
+import { TradesCard } from './trades-card'
+
+/** One contract, or a product's main contracts joined. */
+export function SymbolView() {
+  const [search] = useSearchParams()
+  const choice = symbolChoice(search, useWorld())
+  return choice && <Chosen choice={choice} />
+}
+
+function Chosen({ choice }: { choice: SymbolChoice }) {
+  const detail = useLoaded(quoteDetailQuery(useApi(), choice))
+  const joined = choice.contract === undefined
+  return (
+    <LiveSymbol key={`${detail.world} ${detail.quote.contract} ${joined}`} detail={detail} joined={joined} />
+  )
+}
+
+interface LiveProps {
+  detail: QuoteDetail
+  joined: boolean
+}
+
+function LiveSymbol({ detail, joined }: LiveProps) {
+  const queries = useQueryClient()
+  const [search] = useSearchParams()
+  const { world, feed, quote, months } = detail
+  // The contract itself is one of its months.
+  const quotes = useLiveQuotes({ world, feed, quotes: months })
+  const { contract } = quote
+  const store = useLiveContract({ world, contract, book: detail.book, trades: detail.trades })
+  const renew = () => void queries.invalidateQueries({ queryKey: ['market', 'quoteDetail'] })
+  const now = useFeed(quotes)
+  useReturn(renew)
+  useNewDay(quotes, () => void queries.invalidateQueries({ queryKey: ['market'] }))
+  return (
+    <>
+      <TypeTabs>
+        <FeedNote feed={now} world={world} />
+        <ButtonLink to={`/quotation?type=${typeOf(search)}`} look="outline" size="sm">
+          <ChevronLeft className="size-3.5" aria-hidden />
+          行情板
+        </ButtonLink>
+      </TypeTabs>
+      <div className="grid gap-4">
+        <Heading detail={detail} store={quotes} joined={joined} />
+        <div className="grid grid-cols-[1fr_280px] gap-4">
+          <Chart detail={detail} joined={joined} quotes={quotes} contract={store} />
+          <div className="grid grid-rows-[auto_1fr] gap-4">
+            <BookCard known={quote} quotes={quotes} contract={store} />
+            <TradesCard quote={quote} contract={store} feed={now} />
+          </div>
+        </div>
+        <Analysis type={typeOf(search)} detail={detail} quotes={quotes} />
+      </div>
+    </>
+  )
+}
+
+interface ChartProps extends LiveProps {
+  quotes: QuoteStore
+  contract: ContractStore
+}
+
+function Chart({ detail, joined, quotes, contract }: ChartProps) {
+  const [search] = useSearchParams()
+  const choice = chartChoice(search)
+  const { name, contract: code, product } = detail.quote
+  const input = candlesInput({ world: detail.world, contract: code, product, joined }, choice)
+  const title = joined && input ? `${name}主力连续` : `${name} ${code}`
+  return input ? (
+    <CandlePanel
+      detail={detail}
+      title={title}
+      joined={joined}
+      choice={choice}
+      input={input}
+      quotes={quotes}
+      contract={contract}
+    />
+  ) : (
+    <IntradayPanel detail={detail} title={title} choice={choice} quotes={quotes} contract={contract} />
+  )
+}
+
+interface AnalysisProps {
+  type: QuoteType
+  detail: QuoteDetail
+  quotes: QuoteStore
+}
+
+/** Months beside what the way of looking asks for. */
+function Analysis({ type, detail, quotes }: AnalysisProps) {
+  const side = {
+    1: <FundamentalCard detail={detail} />,
+    2: <TechnicalCard detail={detail} />,
+    3: <ProfileCard detail={detail} />,
+  }
+  const wide = {
+    1: <FundamentalCards detail={detail} />,
+    2: <VerdictsCard detail={detail} />,
+    3: <PriceVolumeCard detail={detail} store={quotes} />,
+  }
+  return (
+    <>
+      {type === '3' && wide[type]}
+      <div className="grid grid-cols-[1fr_280px] items-start gap-4">
+        <MonthsCard store={quotes} months={detail.months} contract={detail.quote.contract} />
+        {side[type]}
+      </div>
+      {type !== '3' && wide[type]}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type DraftInputOf, type FeedState, getCandles, type Quote } from '@vce/protocol'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useApi } from '../../../../lib/api'
+import type { CandleChartHandle, CandleSeries } from '../../../../ui/chart/kline'
+import type { ContractStore } from '../../live/contract-store'
+import { beginsAnew } from '../../live/feed-turn'
+import type { QuoteStore } from '../../live/quote-store'
+import { useMinutes, useReturn } from '../../live/use-live'
+import { candlesQuery } from '../queries'
+import { createGrowth, dayGrown } from './live-candles'
+
+const older = 500
+/** Between two questions for the newest candles, in milliseconds. */
+const askEvery = 5_000
+
+interface UsedCandles {
+  input: DraftInputOf<typeof getCandles>
+  quote: Quote
+  quotes: QuoteStore
+  contract: ContractStore
+  chart: RefObject<CandleChartHandle | null>
+}
+
+/** Counts how often the market's clock went back: a day that is played again is another line. */
+function useRounds(feed: FeedState | undefined) {
+  const [seen, setSeen] = useState({ feed, rounds: 0 })
+  if (!feed || feed === seen.feed) return seen.rounds
+  const again = seen.feed?.tradingDay === feed.tradingDay && beginsAnew(seen.feed, feed)
+  const rounds = seen.rounds + Number(again)
+  setSeen({ feed, rounds })
+  return rounds
+}
+
+/** Candles as the server tells them, growing on the chart with the market. */
+export function useCandles({ input, quote, quotes, contract, chart }: UsedCandles) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const query = candlesQuery(api, input)
+  const { data, error, refetch } = useQuery(query)
+  const interval = input.interval ?? 'day'
+  const [growth, setGrowth] = useState(() => ({ interval, grow: createGrowth(interval) }))
+  if (growth.interval !== interval) setGrowth({ interval, grow: createGrowth(interval) })
+  const askedAt = useRef(0)
+  const rounds = useRounds(data?.feed)
+
+  useEffect(() => {
+    if (data) growth.grow.renew(data.candles, data.feed.at)
+  }, [growth, data])
+
+  const ask = useEffectEvent(() => {
+    if (Date.now() - askedAt.current < askEvery) return
+    askedAt.current = Date.now()
+    void api.call(getCandles, { ...input, limit: 3 }).then(
+      ({ candles, feed }) => {
+        growth.grow.renew(candles, feed.at)
+        chart.current?.grow(candles)
+      },
+      // The next minute asks again.
+      () => undefined,
+    )
+  })
+
+  useMinutes(contract, (minutes) => {
+    if (interval === 'day') return
+    const { rows, ask: unknown } = growth.grow.take(minutes)
+    chart.current?.grow(rows)
+    if (unknown) ask()
+  })
+
+  const last = data?.candles.at(-1)
+  const onQuote = useEffectEvent(() => {
+    const grown = dayGrown(last, quotes.get(quote.contract) ?? quote)
+    if (grown === 'ask') ask()
+    else if (grown) chart.current?.grow([grown])
+  })
+  useEffect(() => {
+    if (interval !== 'day') return
+    return quotes.watch(quote.contract, () => onQuote())
+  }, [interval, quotes, quote.contract])
+
+  useReturn(() => void refetch())
+
+  const series: CandleSeries | null = data
+    ? {
+        key: `${JSON.stringify(input)} ${rounds}`,
+        rows: data.candles,
+        digits: data.digits,
+        period: interval === 'day' || interval === 'week' || interval === 'month' ? 'day' : 'minute',
+        more: data.more,
+        older: async (before) => {
+          const { candles, more } = await queries.fetchQuery(
+            candlesQuery(api, { ...input, before, limit: older }),
+          )
+          return { rows: candles, more }
+        },
+      }
+    : null
+  return { data, error, refetch, series }
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useState } from 'react'
+import { type Drawing, type DrawingTool, drawingStore } from '../../../../ui/chart/drawings'
+import type { CandleChartHandle } from '../../../../ui/chart/kline'
+
+/** What the reader draws on a contract's chart; give the component the contract as its key. */
+export function useDrawings(name: string, chart: RefObject<CandleChartHandle | null>) {
+  // The chart is given what was kept; from then on it tells what is drawn.
+  const [first, setFirst] = useState<readonly Drawing[]>(() => drawingStore.read(name))
+  const [tool, setTool] = useState<DrawingTool | null>(null)
+  return {
+    first,
+    tool,
+    onDrawings(drawings: Drawing[]) {
+      drawingStore.keep(name, drawings)
+      setTool(null)
+    },
+    choose(next: DrawingTool | null, text?: string) {
+      setTool(next)
+      if (next) chart.current?.draw(next, text)
+      else chart.current?.cancel()
+    },
+    clear() {
+      drawingStore.keep(name, [])
+      setTool(null)
+      setFirst([])
+    },
+  }
+}

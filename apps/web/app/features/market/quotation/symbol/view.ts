@@ -1,0 +1,37 @@
+import { getQuoteDetail } from '@vce/protocol'
+import { ApiFailure, failedWith } from '../../../../lib/api'
+import { notFound, type PageContext } from '../../../../lib/page'
+import { chartChoice, symbolChoice } from '../choice'
+import { candlesQuery, intradayQuery, quoteDetailQuery } from '../queries'
+import { candlesInput, intradayInput } from './symbol-input'
+
+export { SymbolView as View } from './symbol-view'
+
+const contractForm = /^[A-Za-z]{1,2}(_F)?\d{4}$/
+const productForm = /^[A-Za-z]{1,2}(_F)?$/
+
+/** The contract itself, then its chart; a product that is none is no page, a contract nobody lists is refused in words. */
+export async function load({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
+  const choice = symbolChoice(search, worldOf(search))
+  const { contract, product } = choice ?? {}
+  if (!choice || !(contract ? contractForm.test(contract) : productForm.test(product ?? ''))) throw notFound()
+  const detail = await queries.fetchQuery(quoteDetailQuery(api, choice)).catch((error) => {
+    throw failedWith(error, getQuoteDetail, 'unknownProduct') ? notFound() : error
+  })
+  const { world, quote } = detail
+  const looked = {
+    world,
+    contract: quote.contract,
+    product: quote.product,
+    joined: contract === undefined,
+  }
+  const chart = chartChoice(search)
+  const candles = candlesInput(looked, chart)
+  const asked = candles
+    ? queries.fetchQuery(candlesQuery(api, candles))
+    : queries.fetchQuery(intradayQuery(api, intradayInput(looked, chart)))
+  await asked.catch((error) => {
+    // The chart's own card says why it has none; the rest of the page stands.
+    if (!(error instanceof ApiFailure)) throw error
+  })
+}

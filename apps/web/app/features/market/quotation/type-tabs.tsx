@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { TabLinks } from '../../../ui/tabs'
+import { quoteTypes, typeLink, typeNames, typeOf } from './choice'
+
+/** The three ways to look at quotes, and what stands at the right end of their line. */
+export function TypeTabs({ children }: { children: ReactNode }) {
+  const [search] = useSearchParams()
+  const type = typeOf(search)
+  return (
+    <div className="between mb-3">
+      <TabLinks
+        label="看行情"
+        shape="line"
+        className="border-b-0!"
+        items={quoteTypes.map((each) => ({
+          to: typeLink(search, each),
+          text: typeNames[each],
+          current: each === type,
+        }))}
+      />
+      <div className="row gap-3">{children}</div>
+    </div>
+  )
+}

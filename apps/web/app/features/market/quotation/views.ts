@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { PageContext } from '../../../lib/page'
+
+/** What /quotation shows: the board, or one contract. Each arrives with its first visit. */
+export type ViewName = 'board' | 'symbol'
+
+interface QuotationView {
+  View: ComponentType
+  load(context: PageContext, search: URLSearchParams): Promise<void>
+}
+
+const files: Record<ViewName, () => Promise<QuotationView>> = {
+  board: () => import('./board/view'),
+  symbol: () => import('./symbol/view'),
+}
+
+const arrived = new Map<ViewName, QuotationView>()
+
+export const viewNameOf = (search: URLSearchParams): ViewName =>
+  search.get('contract') || search.get('product') ? 'symbol' : 'board'
+
+/** Awaited before a page is drawn, so that drawing never waits. */
+export async function arriving(name: ViewName): Promise<QuotationView> {
+  const view = arrived.get(name) ?? (await files[name]())
+  arrived.set(name, view)
+  return view
+}
+
+/** The view itself, once it has arrived. */
+export const viewOf = (name: ViewName) => arrived.get(name)?.View ?? null

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { moved, toggled, watchlistsFrom } from './watchlist'
+
+test('what the browser kept is read back, world by world', () => {
+  expect(watchlistsFrom('{"simulated":["rb2701","m2701"]}')).toEqual({
+    real: [],
+    simulated: ['rb2701', 'm2701'],
+  })
+})
+
+test.each([null, '', '{', 'null', '[]', '{"real":"rb2701"}', '{"real":[1,null]}'])(
+  'what is no watchlist is an empty one: %s',
+  (text) => {
+    expect(watchlistsFrom(text)).toEqual({ real: [], simulated: [] })
+  },
+)
+
+test('a contract is added at the end and taken away again', () => {
+  expect(toggled(['rb2701'], 'm2701')).toEqual(['rb2701', 'm2701'])
+  expect(toggled(['rb2701', 'm2701'], 'rb2701')).toEqual(['m2701'])
+})
+
+test('two hundred contracts are kept, the oldest go', () => {
+  const full = Array.from({ length: 200 }, (_, index) => `x${index}`)
+  expect(toggled(full, 'rb2701')).toHaveLength(200)
+  expect(toggled(full, 'rb2701').at(-1)).toBe('rb2701')
+})
+
+test('a contract moves up and down and stays within the list', () => {
+  const codes = ['a', 'b', 'c', 'd']
+  expect(moved(codes, 'c', 0)).toEqual(['c', 'a', 'b', 'd'])
+  expect(moved(codes, 'a', 2)).toEqual(['b', 'c', 'a', 'd'])
+  expect(moved(codes, 'a', -1)).toEqual(codes)
+  expect(moved(codes, 'd', 9)).toEqual(codes)
+  expect(moved(codes, 'x', 0)).toBe(codes)
+})

@@ -1,0 +1,73 @@
+import type { World } from '@vce/protocol'
+import { useSyncExternalStore } from 'react'
+
+const key = 'watchlist'
+const most = 200
+
+export type Watchlists = Record<World, readonly string[]>
+
+const none: readonly string[] = []
+const empty: Watchlists = { real: none, simulated: none }
+
+const codesOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((code) => typeof code === 'string').slice(0, most) : none
+
+/** What the browser kept; whatever else stands there is no watchlist. */
+export function watchlistsFrom(text: string | null): Watchlists {
+  if (!text) return empty
+  try {
+    const { real, simulated }: Partial<Record<World, unknown>> = JSON.parse(text) ?? {}
+    return { real: codesOf(real), simulated: codesOf(simulated) }
+  } catch {
+    return empty
+  }
+}
+
+/** Adds a contract at the end, or takes it away. */
+export const toggled = (codes: readonly string[], code: string): readonly string[] =>
+  codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code].slice(-most)
+
+/** Puts a contract in another's place; those between move on by one. */
+export function moved(codes: readonly string[], code: string, to: number): readonly string[] {
+  if (!codes.includes(code)) return codes
+  const rest = codes.filter((each) => each !== code)
+  const place = Math.max(0, Math.min(rest.length, to))
+  return [...rest.slice(0, place), code, ...rest.slice(place)]
+}
+
+let read: { text: string | null; lists: Watchlists } | undefined
+const watchers = new Set<() => void>()
+const tell = () => {
+  for (const watcher of watchers) watcher()
+}
+
+function lists(): Watchlists {
+  const text = localStorage.getItem(key)
+  if (!read || read.text !== text) read = { text, lists: watchlistsFrom(text) }
+  return read.lists
+}
+
+function watch(watcher: () => void) {
+  // Another window of ours may have changed it.
+  if (watchers.size === 0) window.addEventListener('storage', tell)
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+    if (watchers.size === 0) window.removeEventListener('storage', tell)
+  }
+}
+
+/** 自选 of a world, in the reader's order; kept by this browser until accounts keep it. Empty on the server. */
+export const useWatchlist = (world: World): readonly string[] =>
+  useSyncExternalStore(
+    watch,
+    () => lists()[world],
+    () => none,
+  )
+
+/** Changes 自选 of a world, here and in the reader's other windows. */
+export function changeWatchlist(world: World, change: (codes: readonly string[]) => readonly string[]) {
+  const all = lists()
+  localStorage.setItem(key, JSON.stringify({ ...all, [world]: change(all[world]) }))
+  tell()
+}

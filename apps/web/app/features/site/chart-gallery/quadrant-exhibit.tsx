@@ -1,0 +1,41 @@
+import type { ProductFlow } from '@vce/protocol'
+import type { ComponentType } from 'react'
+import { Empty } from '../../../ui/states'
+import { gappyFlows, sampleFlows } from './sample-flows'
+import { Specimen, Waiting } from './specimen'
+
+export interface QuadrantProps {
+  rows: readonly ProductFlow[]
+  search: URLSearchParams
+}
+
+const nowhere = new URLSearchParams()
+
+/** The chart is the fund flow's own, handed over by the route. */
+export const quadrantExhibit = (View: ComponentType<QuadrantProps>) =>
+  function QuadrantExhibit() {
+    return (
+      <div className="stack">
+        <Specimen state="很多点" note="横轴涨跌幅，纵轴增仓，面积沉淀资金" bodyClass="">
+          <View rows={sampleFlows} search={nowhere} />
+        </Specimen>
+        <Specimen state="深色" dark bodyClass="">
+          <View rows={sampleFlows} search={nowhere} />
+        </Specimen>
+        <Specimen state="缺值" note="涨跌或增仓未知的不在图上" bodyClass="">
+          <View rows={gappyFlows} search={nowhere} />
+        </Specimen>
+        <Specimen state="一个点" bodyClass="">
+          <View rows={sampleFlows.slice(0, 1)} search={nowhere} />
+        </Specimen>
+        <div className="grid grid-cols-2 gap-4">
+          <Specimen state="空">
+            <Empty hint="当日没有品种有涨跌与增仓" />
+          </Specimen>
+          <Specimen state="加载中">
+            <Waiting className="h-60" />
+          </Specimen>
+        </div>
+      </div>
+    )
+  }

@@ -1,0 +1,52 @@
+import type { Headline } from '../headline'
+import { beijing, type Hours, type SessionStatus } from '../session-clock'
+
+const minute = 60_000
+
+/** Minutes from the night's start: a commodity's day of three sessions after a night of two hours. */
+const laid = [
+  { kind: 'night', from: 0, to: 120 },
+  { kind: 'day', from: 720, to: 795 },
+  { kind: 'day', from: 810, to: 870 },
+  { kind: 'day', from: 990, to: 1080 },
+] as const
+
+/** Minutes since the night's start at which each state holds. */
+const moments: Record<SessionStatus, number> = {
+  集合竞价: -4,
+  夜盘: 60,
+  交易中: 750,
+  小节休息: 802,
+  午间休市: 930,
+  已收盘: 1140,
+  休市: 5 * 1440,
+}
+
+export const sessionStates = Object.keys(moments) as SessionStatus[]
+
+const stamp = (at: number) => {
+  const { day, clock } = beijing(at)
+  return `${day} ${clock.slice(0, 5)}`
+}
+
+/** Invented hours laid round now, so that the ruler stands in a state; after the close today has figures already. */
+export function sampleHeadline(state: SessionStatus, now: number): Headline {
+  const start = now - moments[state] * minute
+  const sessions = laid.map(({ kind, from, to }) => ({
+    kind,
+    start: stamp(start + from * minute),
+    end: stamp(start + to * minute),
+  }))
+  const hours: Hours = { tradingDay: beijing(start + 1080 * minute).day, sessions }
+  return {
+    world: 'simulated',
+    worlds: ['simulated'],
+    tradingDay: state === '已收盘' ? beijing(now).day : null,
+    commodityIndex: null,
+    settled: null,
+    settledRate: null,
+    products: 0,
+    indexFuture: null,
+    hours,
+  }
+}

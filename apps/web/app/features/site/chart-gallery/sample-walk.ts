@@ -1,0 +1,39 @@
+/** Numbers from 0 to 1, the same every time: the server and the browser draw the same page. */
+export function sampleRandom(seed: number) {
+  // Small seeds would all begin with small numbers.
+  let at = (seed * 65_537_003) % 2_147_483_647
+  return () => {
+    at = (at * 16_807) % 2_147_483_647
+    return at / 2_147_483_647
+  }
+}
+
+interface Walk {
+  seed: number
+  start: number
+  /** The largest step. */
+  step: number
+}
+
+/** A walk in whole numbers that never falls below a tenth of its start. */
+export function sampleWalk(count: number, { seed, start, step }: Walk): number[] {
+  const random = sampleRandom(seed)
+  let at = start
+  return Array.from({ length: count }, () => {
+    at = Math.max(start / 10, Math.round(at + (random() - 0.5) * 2 * step))
+    return at
+  })
+}
+
+const day = 86_400_000
+const lastDay = Date.UTC(2026, 10, 20)
+
+/** Weekdays up to 2026-11-20, oldest first. */
+export function sampleDays(count: number): string[] {
+  const days: string[] = []
+  for (let at = lastDay; days.length < count; at -= day) {
+    const date = new Date(at)
+    if (date.getUTCDay() % 6 !== 0) days.push(date.toISOString().slice(0, 10))
+  }
+  return days.reverse()
+}

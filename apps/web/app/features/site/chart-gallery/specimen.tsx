@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { usePreferences } from '../../../lib/use-preferences'
+import { Card } from '../../../ui/card'
+import { Skeleton } from '../../../ui/states'
+
+/** Whatever theme the reader has chosen, what stands inside is dark; his other choices hold. */
+export function Dark({ className, children }: { className?: string; children: ReactNode }) {
+  const [{ candles, grey }] = usePreferences()
+  return (
+    <div
+      data-theme="dark"
+      data-candles={candles}
+      data-grey={grey ? '' : undefined}
+      className={className ?? 'min-w-0 text-ink'}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface SpecimenProps {
+  /** The state it is in: 空, 一个点. */
+  state: string
+  note?: string
+  dark?: boolean
+  className?: string
+  bodyClass?: string
+  children: ReactNode
+}
+
+/** A chart in one of its states. */
+export function Specimen({ state, note, dark, className, bodyClass = 'px-4 pb-4', children }: SpecimenProps) {
+  const card = (
+    <Card title={state} note={note} className={className} bodyClass={bodyClass}>
+      {children}
+    </Card>
+  )
+  return dark ? <Dark>{card}</Dark> : card
+}
+
+/** What stands in a chart's place until its figures are there. */
+export const Waiting = ({ className }: { className: string }) => (
+  <div role="status">
+    <span className="sr-only">加载中...</span>
+    <Skeleton className={className} />
+  </div>
+)

@@ -1,0 +1,80 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type OutputOf, type Target, targetList, type World } from '@vce/protocol'
+import { type Api, ApiFailure, stale, useApi } from '../../lib/api'
+import { missing, price } from '../../lib/format'
+import { useWorld } from '../../lib/world'
+import { ChartLine, ChartSpline } from '../../ui/icons'
+import { Link } from '../../ui/link'
+import { Failed } from '../../ui/states'
+import { SimulatedTag, Tag } from '../../ui/tag'
+import { IndicatorFrame, IndicatorWaiting, shownTargets } from './indicator-frame'
+
+const firstTargets = (api: Api, world?: World) =>
+  queryOptions({
+    queryKey: ['signal', 'targets', world, shownTargets],
+    queryFn: ({ signal }) => api.call(targetList, { world, limit: shownTargets }, { signal }),
+    staleTime: stale.settled,
+  })
+
+/** The first indicators, each with what it says of the most traded contract. */
+export default function IndicatorTargets() {
+  const { data, error, refetch } = useQuery(firstTargets(useApi(), useWorld()))
+  if (error && !data) {
+    return (
+      <Failed
+        words={error instanceof ApiFailure ? error.message : undefined}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <IndicatorWaiting />
+  return (
+    <IndicatorFrame told={<ReadOn {...data} />}>
+      {data.data.map((target) => (
+        <Entry key={target.id} target={target} />
+      ))}
+    </IndicatorFrame>
+  )
+}
+
+/** Which contract the readings are of, its day and who published it. */
+function ReadOn({ world, contracts: [contract] }: OutputOf<typeof targetList>) {
+  if (!contract) return '还没有可以计算的日线'
+  return (
+    <>
+      {contract.name} {contract.contract}，成交额最大的主力合约，日线 {contract.tradingDay ?? missing}，来源{' '}
+      {contract.source?.publisher ?? missing}
+      {world === 'simulated' && <SimulatedTag />}
+    </>
+  )
+}
+
+const verdictTones = { 买入: 'rise', 中性: 'plain', 卖出: 'fall' } as const
+
+/** A chart keeps its indicators in the browser, not in its address, so every entry leads to 技术面分析. */
+function Entry({ target: { title, drawnOn, rule, readings } }: { target: Target }) {
+  const [reading] = readings
+  const Icon = drawnOn === 'overlay' ? ChartSpline : ChartLine
+  return (
+    <Link to="/quotation?type=2" title={rule} className="flex min-w-0 gap-3 rounded-lg p-3 hover:bg-hover">
+      <Icon className="mt-0.5 size-5 shrink-0 text-brand" strokeWidth={1.7} aria-hidden />
+      <span className="rest">
+        <span className="row gap-2">
+          <b className="t-name truncate">{title}</b>
+          {reading?.verdict ? (
+            <Tag small tone={verdictTones[reading.verdict]}>
+              {reading.verdict}
+            </Tag>
+          ) : (
+            <span className="t-hint">{missing}</span>
+          )}
+        </span>
+        <span className="t-hint mt-1 block truncate">
+          {reading
+            ? reading.values.map(({ name, value, digits }) => `${name} ${price(value, digits)}`).join('　')
+            : missing}
+        </span>
+      </span>
+    </Link>
+  )
+}

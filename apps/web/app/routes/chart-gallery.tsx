@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { chartAt } from '../features/site/chart-gallery/charts'
+import { exhibitOf } from '../features/site/chart-gallery/exhibits'
+import { GalleryIndex, GalleryPage } from '../features/site/chart-gallery/gallery-view'
+import { Page } from '../ui/page'
+
+const title = '图表陈列'
+
+/** Our charts, alive: one page each, in every state; an address that names none is nobody's. */
+export function Component() {
+  const chart = chartAt(useLocation().pathname)
+  const Exhibit = chart && exhibitOf(chart.name)
+  return chart && Exhibit ? (
+    <Page title={`${chart.title} - ${title}`} description={`${chart.title}的全部状态，数字均为示例`}>
+      <GalleryPage chart={chart} Exhibit={Exhibit} />
+    </Page>
+  ) : (
+    <Page title={title} description="页面所用的图表组件与用法，数字均为示例">
+      <GalleryIndex />
+    </Page>
+  )
+}

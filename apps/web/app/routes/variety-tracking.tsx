@@ -1,0 +1,14 @@
+import { useTrackedWorld, VarietyView } from '../features/dashboard/variety-tracking/variety-view'
+import { useWatchlist } from '../features/market/quotation/watchlist'
+import { Page } from '../ui/page'
+
+export function Component() {
+  return (
+    <Page
+      title="品种追踪"
+      description="自选品种一表看全：价格、多日涨跌、前 20 净持仓、基差、仓单与最后交易日。"
+    >
+      <VarietyView own={useWatchlist(useTrackedWorld())} />
+    </Page>
+  )
+}

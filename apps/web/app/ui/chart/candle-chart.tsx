@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import type { Drawing } from './drawings'
+import type { IndicatorName } from './indicator-values'
+import type { CandleChartHandle, CandleSeries } from './kline'
+import type { PriceLevel, TimeMark } from './placed-overlays'
+
+interface CandleChartProps {
+  /** What it shows, for those who listen; a table beside it tells the figures. */
+  label: string
+  series: CandleSeries
+  over: readonly IndicatorName[]
+  below: readonly IndicatorName[]
+  levels: readonly PriceLevel[]
+  marks: readonly TimeMark[]
+  /** Read when the chart begins; what the reader draws after that is told by `onDrawings`. */
+  drawings: readonly Drawing[]
+  onDrawings: (drawings: Drawing[]) => void
+  handle: RefObject<CandleChartHandle | null>
+  className?: string
+}
+
+/** Candles a reader explores; the library is fetched when the place scrolls into view. */
+export function CandleChart({
+  label,
+  series,
+  over,
+  below,
+  levels,
+  marks,
+  drawings,
+  onDrawings,
+  handle,
+  className,
+}: CandleChartProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [chart, setChart] = useState<CandleChartHandle | null>(null)
+  const tellDrawings = useEffectEvent(onDrawings)
+  useImperativeHandle<CandleChartHandle | null, CandleChartHandle | null>(handle, () => chart, [chart])
+
+  useEffect(() => {
+    const node = place.current
+    if (!node) return
+    return whenSeen(node, () => begin(node, (next) => tellDrawings(next), setChart))
+  }, [])
+
+  useEffect(() => chart?.name(label), [chart, label])
+  useEffect(() => chart?.show(series), [chart, series])
+  useEffect(() => chart?.indicators(over, below), [chart, over, below])
+  useEffect(() => chart?.levels(levels), [chart, levels])
+  useEffect(() => chart?.marks(marks), [chart, marks])
+  useEffect(() => chart?.drawings(drawings), [chart, drawings])
+
+  return <div ref={place} className={className} />
+}
+
+/** Runs once the element is near the window; what it returns undoes it. */
+function whenSeen(node: HTMLElement, run: () => () => void) {
+  let undo: (() => void) | undefined
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      watcher.disconnect()
+      undo = run()
+    },
+    { rootMargin: '200px' },
+  )
+  watcher.observe(node)
+  return () => {
+    watcher.disconnect()
+    undo?.()
+  }
+}
+
+function begin(
+  node: HTMLElement,
+  onDrawings: (drawings: Drawing[]) => void,
+  ready: (chart: CandleChartHandle | null) => void,
+) {
+  const ending = new AbortController()
+  void Promise.all([import('./kline'), document.fonts.ready]).then(([{ createCandleChart }]) => {
+    if (ending.signal.aborted) return
+    const chart = createCandleChart(node, onDrawings)
+    if (!chart) return
+    const themes = new MutationObserver(() => chart.restyle())
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-grey', 'data-candles'] })
+    const sizes = new ResizeObserver(() => chart.resize())
+    sizes.observe(node)
+    ending.signal.addEventListener('abort', () => {
+      themes.disconnect()
+      sizes.disconnect()
+      chart.dispose()
+      ready(null)
+    })
+    ready(chart)
+  })
+  return () => ending.abort()
+}

@@ -1,0 +1,115 @@
+import type { DeepPartial, Styles } from 'klinecharts'
+import { missing } from '../../lib/format'
+import { readTheme } from '../echart-theme'
+
+/** A token's colour by name. */
+export type Ink = (token: string) => string
+
+/** Tokens are written with six digits; two more thin them. */
+const thinned = (colour: string, share: number) =>
+  /^#[\da-f]{6}$/i.test(colour)
+    ? colour +
+      Math.round(share * 255)
+        .toString(16)
+        .padStart(2, '0')
+    : colour
+
+/** MA5, MA10, MA20 and MA60: no yellow, no green. */
+const lineTokens = ['ink-2', 's1', 's4', 's2'] as const
+
+/** How candles look in the theme at hand; read anew after every change of it. */
+export function candleStyles(at: Element): { ink: Ink; font: string; styles: DeepPartial<Styles> } {
+  const { ink, font } = readTheme(at)
+  const [rise, fall, flat] = [ink('rise'), ink('fall'), ink('ink-3')]
+  const text = { size: 12, family: font, color: ink('axis') }
+  const legend = {
+    size: 12,
+    family: font,
+    color: ink('ink-3'),
+    marginLeft: 0,
+    marginRight: 10,
+    defaultValue: missing,
+  }
+  const cross = {
+    line: { color: ink('cross') },
+    text: {
+      backgroundColor: ink('ink'),
+      borderColor: ink('ink'),
+      color: ink('surface'),
+      size: 12,
+      family: font,
+    },
+  }
+  const thinBar = {
+    upColor: thinned(rise, 0.7),
+    downColor: thinned(fall, 0.7),
+    noChangeColor: thinned(flat, 0.7),
+  }
+  const styles: DeepPartial<Styles> = {
+    grid: { horizontal: { color: ink('grid'), style: 'solid' }, vertical: { show: false } },
+    candle: {
+      // Filled both: hollow candles are hard to tell apart at six pixels.
+      type: 'candle_solid',
+      bar: {
+        upColor: rise,
+        downColor: fall,
+        noChangeColor: flat,
+        upBorderColor: rise,
+        downBorderColor: fall,
+        noChangeBorderColor: flat,
+        upWickColor: rise,
+        downWickColor: fall,
+        noChangeWickColor: flat,
+      },
+      priceMark: {
+        high: { color: ink('ink-2'), textSize: 12, textFamily: font },
+        low: { color: ink('ink-2'), textSize: 12, textFamily: font },
+        last: {
+          upColor: rise,
+          downColor: fall,
+          noChangeColor: flat,
+          text: {
+            size: 12,
+            family: font,
+            color: ink('on-fill'),
+            paddingLeft: 4,
+            paddingRight: 4,
+            borderRadius: 2,
+          },
+        },
+      },
+      tooltip: { title: { show: false }, legend },
+    },
+    indicator: {
+      ohlc: { upColor: rise, downColor: fall, noChangeColor: flat },
+      bars: [thinBar],
+      lines: lineTokens.map((token) => ({ color: ink(token), size: 1, style: 'solid' as const })),
+      circles: [{ upColor: rise, downColor: fall, noChangeColor: flat }],
+      lastValueMark: { show: false },
+      tooltip: { title: { size: 12, family: font, color: ink('ink-2'), marginLeft: 0 }, legend },
+    },
+    xAxis: { axisLine: { color: ink('line') }, tickLine: { show: false }, tickText: text },
+    yAxis: { axisLine: { show: false }, tickLine: { show: false }, tickText: text },
+    separator: { color: ink('line'), size: 1 },
+    crosshair: { horizontal: cross, vertical: cross },
+    overlay: {
+      line: { color: ink('brand'), size: 1 },
+      point: {
+        color: ink('brand'),
+        borderColor: ink('brand-soft'),
+        activeColor: ink('brand'),
+        activeBorderColor: ink('brand-line'),
+      },
+      text: {
+        color: ink('brand'),
+        size: 12,
+        family: font,
+        backgroundColor: ink('surface'),
+        borderColor: ink('brand-line'),
+        borderSize: 1,
+        borderRadius: 4,
+      },
+    },
+  }
+  return { ink, font, styles }
+}

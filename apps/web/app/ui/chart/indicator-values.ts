@@ -1,0 +1,108 @@
+import { atr, boll, cci, ema, indicatorDefaults, kdj, type Line, ma, macd, obv, rsi, sar } from '@vce/futures'
+import type { Bar } from './candle-bars'
+import { newestOnly } from './newest-values'
+
+/** The values of one bar by their key; a key is missing in the warm-up. */
+export type BarValues = Record<string, number | undefined>
+type Lines = Readonly<Record<string, Line>>
+
+const byBar = (count: number, lines: Lines): BarValues[] => {
+  const named = Object.entries(lines)
+  return Array.from({ length: count }, (_, index) => {
+    const values: BarValues = {}
+    for (const [key, line] of named) {
+      const value = line[index]
+      if (value !== null && value !== undefined) values[key] = value
+    }
+    return values
+  })
+}
+
+const closesOf = (bars: readonly Bar[]) => bars.map(({ close }) => close)
+const volumesOf = (bars: readonly Bar[]) => bars.map(({ volume }) => volume)
+
+/** 均线 of the volume pane. */
+export const volumePeriods = [5, 10] as const
+
+const linesOf = {
+  MA: (bars) => {
+    const closes = closesOf(bars)
+    return Object.fromEntries(indicatorDefaults.ma.map((period) => [`ma${period}`, ma(closes, period)]))
+  },
+  EMA: (bars) => {
+    const closes = closesOf(bars)
+    return Object.fromEntries(indicatorDefaults.ma.map((period) => [`ema${period}`, ema(closes, period)]))
+  },
+  BOLL: (bars) => ({ ...boll(closesOf(bars)) }),
+  SAR: (bars) => {
+    const { value, rising } = sar(bars)
+    return { sar: value, rising: rising.map((up) => (up === null ? null : Number(up))) }
+  },
+  VOL: (bars) => {
+    const volumes = volumesOf(bars)
+    return {
+      ...Object.fromEntries(volumePeriods.map((period) => [`ma${period}`, ma(volumes, period)])),
+      volume: volumes,
+    }
+  },
+  MACD: (bars) => ({ ...macd(closesOf(bars)) }),
+  KDJ: (bars) => ({ ...kdj(bars) }),
+  RSI: (bars) => {
+    const closes = closesOf(bars)
+    return Object.fromEntries(indicatorDefaults.rsi.map((period) => [`rsi${period}`, rsi(closes, period)]))
+  },
+  ATR: (bars) => ({ atr: atr(bars) }),
+  CCI: (bars) => ({ cci: cci(bars) }),
+  OBV: (bars) => ({ obv: obv(bars) }),
+} satisfies Record<string, (bars: readonly Bar[]) => Lines>
+
+export type IndicatorName = keyof typeof linesOf
+
+/** An indicator over all bars, by @vce/futures. */
+export const indicatorValues = (name: IndicatorName, bars: readonly Bar[]): BarValues[] =>
+  byBar(bars.length, linesOf[name](bars))
+
+/** The sum before the bars in reach, which the computed one begins without. */
+const withSum = (newest: BarValues, computed: BarValues, kept: BarValues): BarValues => ({
+  obv: (newest.obv ?? 0) + (kept.obv ?? 0) - (computed.obv ?? 0),
+})
+
+/** Two values are computed anew: the last bar's, and that of the one before, which may have closed. */
+const window = (longest: number) => longest + 2
+
+/** Bars after which what lies before weighs less than 10⁻¹⁰ on a mean that keeps so much of itself each bar. */
+const fading = (kept: number) => Math.ceil(-10 / Math.log10(kept))
+
+const {
+  ma: averages,
+  boll: [bollPeriod],
+  macd: [, slow, signal],
+  kdj: [range],
+  rsi: strengths,
+} = indicatorDefaults
+const longestAverage = Math.max(...averages)
+const emaKeeps = (period: number) => 1 - 2 / (period + 1)
+const wilderKeeps = (period: number) => 1 - 1 / period
+
+/** Bars behind the newest one that still weigh on it; null where all do. */
+const reaches: Record<IndicatorName, number | null> = {
+  MA: window(longestAverage),
+  EMA: fading(emaKeeps(longestAverage)),
+  BOLL: window(bollPeriod),
+  // Where the stop stands follows from all turns before it.
+  SAR: null,
+  VOL: window(Math.max(...volumePeriods)),
+  MACD: fading(emaKeeps(slow)) + fading(emaKeeps(signal)),
+  KDJ: range + 2 * fading(2 / 3),
+  RSI: fading(wilderKeeps(Math.max(...strengths))),
+  ATR: fading(wilderKeeps(indicatorDefaults.atr)),
+  CCI: window(2 * indicatorDefaults.cci),
+  OBV: window(1),
+}
+
+/** The same for a chart that grows tick by tick. */
+export function growingValues(name: IndicatorName) {
+  const compute = (bars: readonly Bar[]) => indicatorValues(name, bars)
+  const reach = reaches[name]
+  return reach === null ? compute : newestOnly(compute, reach, name === 'OBV' ? withSum : undefined)
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { axisMarks, type IntradayDay, intradayValues, planIntraday } from './intraday-plan'
+
+const minute = 60_000
+const at = (day: string, clock: string) => Date.parse(`${day}T${clock}:00+08:00`)
+const session = (start: number, count: number) =>
+  Array.from({ length: count }, (_, index) => start + (index + 1) * minute)
+
+/** Two hours of night, then the morning up to the break. */
+const day: IntradayDay = {
+  tradingDay: '2026-11-23',
+  previousSettlement: 3100,
+  minutes: [...session(at('2026-11-20', '21:00'), 120), ...session(at('2026-11-23', '09:00'), 75)],
+  points: [
+    [0, 3102, 3101, 500, 9000],
+    [1, 3098, 3100.5, 700, 9100],
+    [119, 3110, 3104, 20, 8900],
+  ],
+}
+const size = { width: 900, height: 700 }
+
+test('the axis is whole before anything trades, and minutes without a trade are empty', () => {
+  const { prices, volumes } = intradayValues([day])
+  expect(prices).toHaveLength(195)
+  expect([prices[0], prices[2], prices[119], volumes[1]]).toEqual([3102, null, 3110, 700])
+  expect(planIntraday({ days: [{ ...day, points: [] }], ...size }).paths.price).toBe('')
+})
+
+test('the night stands first, and sessions meet where the market paused', () => {
+  expect(axisMarks([day])).toEqual([
+    { at: 0, text: '21:00' },
+    { at: 120, text: '23:00/09:00' },
+    { at: 195, text: '10:15' },
+  ])
+  expect(axisMarks([day, { ...day, tradingDay: '2026-11-24' }])).toEqual([
+    { at: 97.5, text: '11-23' },
+    { at: 292.5, text: '11-24' },
+  ])
+})
+
+test('one day lies evenly round the previous settlement', () => {
+  const plan = planIntraday({ days: [day], ...size })
+  expect(plan.y(3100)).toBeCloseTo((plan.top + plan.floor) / 2, 6)
+  expect(plan.prices.map(({ rate }) => Math.sign(rate ?? 0))).toEqual([1, 1, 0, -1, -1])
+  // Everything shown has its place within the pane.
+  for (const price of [3110, 3098]) {
+    expect(plan.y(price)).toBeGreaterThan(plan.top)
+    expect(plan.y(price)).toBeLessThan(plan.floor)
+  }
+})
+
+test('volumes rise from the foot in the direction of their minute', () => {
+  const { bars, foot, x } = planIntraday({ days: [day], ...size })
+  const count = (path: string) => path.split('M').length - 1
+  expect([count(bars.up), count(bars.down), count(bars.flat)]).toEqual([2, 1, 0])
+  expect(bars.down).toMatch(new RegExp(`^M[\\d.]+ ${foot - 112}h`))
+  expect(Number.parseFloat(bars.down.slice(1))).toBeLessThan(x(1))
+})
+
+test('without a settlement, and without any price, there is still a chart', () => {
+  const plan = planIntraday({ days: [{ ...day, previousSettlement: null, points: [] }], ...size })
+  expect(plan.prices.every(({ y }) => Number.isFinite(y))).toBe(true)
+  expect(plan.interestEnds).toBeNull()
+  expect(planIntraday({ days: [], ...size }).marks).toEqual([])
+})
+
+test('several days lie between their highest and lowest price, one after the other', () => {
+  const later = {
+    ...day,
+    tradingDay: '2026-11-24',
+    points: day.points.map(([i, p, ...rest]) => [i, p + 100, ...rest]),
+  }
+  const plan = planIntraday({ days: [day, later as IntradayDay], ...size })
+  expect(plan.settlement).toBeNull()
+  expect(plan.paths.interest.match(/M/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(plan.values.prices[195]).toBe(3202)
+  expect(plan.y(3210)).toBeGreaterThan(plan.top)
+})

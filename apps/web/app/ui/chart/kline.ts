@@ -1,0 +1,171 @@
+import type { CandleRow } from '@vce/protocol'
+import { type Chart, dispose, init, registerLocale } from 'klinecharts'
+import { bigNumber } from './big-number'
+import { type Bar, barOf, rowsFrom } from './candle-bars'
+import { candleStyles } from './candle-styles'
+import type { Drawing } from './drawings'
+import type { IndicatorName } from './indicator-values'
+import { dayOf, minuteOf, monthDayOf } from './market-time'
+import { createDrawings } from './placed-drawings'
+import { type PriceLevel, placeLevels, placeMarks, type TimeMark } from './placed-overlays'
+import { registerIndicators } from './register-indicators'
+import { registerOverlays } from './register-overlays'
+
+registerIndicators()
+registerOverlays()
+registerLocale('zh-board', {
+  time: '时间：',
+  open: '开 ',
+  high: '高 ',
+  low: '低 ',
+  close: '收 ',
+  volume: '量 ',
+  turnover: '额 ',
+  change: '幅 ',
+  second: '秒',
+  minute: '分',
+  hour: '时',
+  day: '日',
+  week: '周',
+  month: '月',
+  year: '年',
+})
+
+/** What a chart of candles shows. */
+export interface CandleSeries {
+  /** Another one is another line: the chart begins anew. */
+  key: string
+  rows: readonly CandleRow[]
+  digits: number
+  period: 'minute' | 'day'
+  /** Whether older ones exist. */
+  more: boolean
+  /** Those that end before a moment. */
+  older: (before: number) => Promise<{ rows: readonly CandleRow[]; more: boolean }>
+}
+
+const paneHeight = 92
+const candlePane = 'candle_pane'
+
+/** The library's own chart under our names; React owns the element, this owns what is painted in it. */
+export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Drawing[]) => void) {
+  const made = init(node, { locale: 'zh-board', timezone: 'Asia/Shanghai' })
+  if (!made) return null
+  const chart: Chart = made
+  let looks = candleStyles(node)
+  let series: CandleSeries | null = null
+  let push: ((bar: Bar) => void) | null = null
+  let levels: readonly PriceLevel[] = []
+  let marks: readonly TimeMark[] = []
+  let below: readonly IndicatorName[] = []
+  let over: readonly IndicatorName[] = []
+  const drawings = createDrawings(chart, onDrawings)
+
+  chart.setOffsetRightDistance(16)
+  chart.setBarSpace(9)
+  chart.setThousandsSeparator({ sign: '' })
+  chart.setFormatter({
+    formatBigNumber: bigNumber,
+    formatDate({ timestamp, type }) {
+      if (series?.period === 'minute') {
+        return type === 'xAxis' ? minuteOf(timestamp) : `${monthDayOf(timestamp)} ${minuteOf(timestamp)}`
+      }
+      return type === 'xAxis' ? monthDayOf(timestamp) : dayOf(timestamp)
+    },
+  })
+
+  chart.setStyles(looks.styles)
+  // The library would stand before everything else of the page.
+  const stage = node.firstElementChild
+  stage?.setAttribute('tabindex', '0')
+  stage?.setAttribute('role', 'img')
+  return {
+    /** What it shows, for those who listen. */
+    name: (label: string) => stage?.setAttribute('aria-label', label),
+    restyle() {
+      looks = candleStyles(node)
+      chart.setStyles(looks.styles)
+      placeLevels(chart, levels, looks)
+      placeMarks(chart, marks, looks)
+    },
+    resize: () => chart.resize(),
+
+    /** Another line, or a newer answer of the same one: that is joined to what the chart has. */
+    show(next: CandleSeries) {
+      const before = series
+      series = next
+      if (before?.key === next.key) {
+        // The same answer again is older than what the chart has grown to.
+        if (before.rows !== next.rows) this.grow(next.rows)
+        return
+      }
+      push = null
+      chart.setSymbol({ ticker: next.key, pricePrecision: next.digits, volumePrecision: 0 })
+      chart.setPeriod({ span: 1, type: next.period })
+      chart.setDataLoader({
+        getBars({ type, timestamp, callback }) {
+          if (type === 'init') return callback(next.rows.map(barOf), { forward: next.more, backward: false })
+          if (type !== 'forward' || timestamp === null) return callback([], false)
+          void next.older(timestamp).then(
+            ({ rows, more }) => {
+              if (series?.key === next.key) callback(rows.map(barOf), { forward: more, backward: false })
+            },
+            // What failed to come is asked for again when the reader scrolls there again.
+            () => callback([], { forward: true, backward: false }),
+          )
+        },
+        subscribeBar({ callback }) {
+          push = callback
+        },
+        unsubscribeBar() {
+          push = null
+        },
+      })
+    },
+
+    /** Candles that are new, or the last one grown. */
+    grow(rows: readonly CandleRow[]) {
+      const last = chart.getDataList().at(-1)?.timestamp
+      if (last === undefined || !push) return
+      for (const row of rowsFrom(rows, last)) push(barOf(row))
+    },
+
+    /** Over the candles, and each in a pane of its own below them. */
+    indicators(overNext: readonly IndicatorName[], belowNext: readonly IndicatorName[]) {
+      for (const name of over)
+        if (!overNext.includes(name)) chart.removeIndicator({ paneId: candlePane, name })
+      for (const name of overNext) {
+        if (!over.includes(name)) chart.createIndicator({ name, paneId: candlePane }, true)
+      }
+      for (const name of below) if (!belowNext.includes(name)) chart.removeIndicator({ paneId: name })
+      for (const name of belowNext) {
+        if (below.includes(name)) continue
+        chart.createIndicator({ name, paneId: name })
+        chart.setPaneOptions({ id: name, height: paneHeight, minHeight: 48 })
+      }
+      over = [...overNext]
+      below = [...belowNext]
+    },
+
+    levels(next: readonly PriceLevel[]) {
+      levels = next
+      placeLevels(chart, levels, looks)
+    },
+    marks(next: readonly TimeMark[]) {
+      marks = next
+      placeMarks(chart, marks, looks)
+    },
+
+    drawings: drawings.put,
+    draw: drawings.begin,
+    cancel: drawings.cancel,
+
+    picture: () => chart.getConvertPictureUrl(true, 'png', looks.ink('surface')),
+    dispose() {
+      drawings.end()
+      dispose(chart)
+    },
+  }
+}
+
+export type CandleChartHandle = NonNullable<ReturnType<typeof createCandleChart>>

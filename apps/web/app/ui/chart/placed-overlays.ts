@@ -1,0 +1,75 @@
+import type { Chart } from 'klinecharts'
+import type { Ink } from './candle-styles'
+import type { LevelFlag } from './register-overlays'
+
+/** A named price across the chart, in a token's colour. */
+export interface PriceLevel {
+  price: number
+  text: string
+  token: string
+}
+
+/** A moment worth a line down the chart. */
+export interface TimeMark {
+  end: number
+  text: string
+}
+
+interface Looks {
+  ink: Ink
+  font: string
+}
+
+const flag = {
+  size: 12,
+  paddingLeft: 4,
+  paddingRight: 4,
+  paddingTop: 2,
+  paddingBottom: 2,
+  borderRadius: 2,
+}
+
+/** Lays named prices over the candles in place of those at hand. */
+export function placeLevels(chart: Chart, levels: readonly PriceLevel[], { ink, font }: Looks) {
+  chart.removeOverlay({ groupId: 'levels' })
+  const downwards = levels.toSorted((a, b) => b.price - a.price)
+  for (const [index, { price, text, token }] of downwards.entries()) {
+    const color = ink(token)
+    const named: LevelFlag = { text, column: index % 3 }
+    chart.createOverlay({
+      name: 'level',
+      groupId: 'levels',
+      extendData: named,
+      points: [{ value: price }],
+      lock: true,
+      styles: {
+        line: { color, style: 'dashed', dashedValue: [4, 4] },
+        text: { ...flag, color: ink('surface'), backgroundColor: color, borderColor: color, family: font },
+      },
+    })
+  }
+}
+
+/** Draws moments down the chart in place of those at hand. */
+export function placeMarks(chart: Chart, marks: readonly TimeMark[], { ink, font }: Looks) {
+  chart.removeOverlay({ groupId: 'marks' })
+  for (const { end, text } of marks) {
+    chart.createOverlay({
+      name: 'roll',
+      groupId: 'marks',
+      extendData: text,
+      points: [{ timestamp: end }],
+      lock: true,
+      styles: {
+        line: { color: ink('ink-4'), style: 'dashed', dashedValue: [2, 3] },
+        text: {
+          ...flag,
+          color: ink('ink-2'),
+          backgroundColor: ink('hover'),
+          borderColor: ink('line-2'),
+          family: font,
+        },
+      },
+    })
+  }
+}

@@ -1,0 +1,116 @@
+import { type OverlayFigure, registerOverlay } from 'klinecharts'
+
+/** What a level carries: its name, and in which of three columns its flag stands, so that close ones can be read. */
+export interface LevelFlag {
+  text: string
+  column: number
+}
+const columnWidth = 84
+
+const isFlag = (value: unknown): value is LevelFlag =>
+  typeof value === 'object' && value !== null && 'text' in value && 'column' in value
+
+/** A named price: a dashed line across, its flag on the left. */
+const level = {
+  name: 'level',
+  totalStep: 2,
+  createPointFigures: ({
+    coordinates,
+    bounding,
+    overlay,
+  }: {
+    coordinates: { x: number; y: number }[]
+    bounding: { width: number }
+    overlay: { extendData: unknown }
+  }): OverlayFigure[] => {
+    const y = coordinates[0]?.y ?? 0
+    const { text, column } = isFlag(overlay.extendData) ? overlay.extendData : { text: '', column: 0 }
+    return [
+      {
+        type: 'line',
+        attrs: {
+          coordinates: [
+            { x: 0, y },
+            { x: bounding.width, y },
+          ],
+        },
+        ignoreEvent: true,
+      },
+      {
+        type: 'text',
+        attrs: { x: 4 + column * columnWidth, y, text, baseline: 'middle' },
+        ignoreEvent: true,
+      },
+    ]
+  },
+}
+
+/** A day worth a line down the chart: 换月, what changed at its foot. */
+const roll = {
+  name: 'roll',
+  totalStep: 2,
+  createPointFigures: ({
+    coordinates,
+    bounding,
+    overlay,
+  }: {
+    coordinates: { x: number; y: number }[]
+    bounding: { height: number }
+    overlay: { extendData: unknown }
+  }): OverlayFigure[] => {
+    const x = coordinates[0]?.x ?? 0
+    return [
+      {
+        type: 'line',
+        attrs: {
+          coordinates: [
+            { x, y: 0 },
+            { x, y: bounding.height },
+          ],
+        },
+        ignoreEvent: true,
+      },
+      {
+        type: 'text',
+        attrs: {
+          x,
+          y: bounding.height - 4,
+          text: String(overlay.extendData),
+          align: 'center',
+          baseline: 'bottom',
+        },
+        ignoreEvent: true,
+      },
+    ]
+  },
+}
+
+/** The reader's own words beside a place. */
+const note = {
+  name: 'note',
+  totalStep: 2,
+  needDefaultPointFigure: true,
+  createPointFigures: ({
+    coordinates,
+    overlay,
+  }: {
+    coordinates: { x: number; y: number }[]
+    overlay: { extendData: unknown }
+  }): OverlayFigure[] => [
+    {
+      type: 'text',
+      attrs: {
+        x: (coordinates[0]?.x ?? 0) + 8,
+        y: coordinates[0]?.y ?? 0,
+        text: String(overlay.extendData ?? ''),
+        baseline: 'middle',
+      },
+    },
+  ],
+}
+
+export function registerOverlays() {
+  registerOverlay(level)
+  registerOverlay(roll)
+  registerOverlay(note)
+}

@@ -1,0 +1,121 @@
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumEnvironment } from '../scripts/lib/chromium.mjs'
+import { callOnce } from './call'
+import { type Effort, interleaved, median } from './rounds'
+import type { Server } from './server'
+import { createSite } from './site'
+import type { Line } from './table'
+
+const wanted = { frame: 20, page: 1.3 }
+const board = '/quotation?type=2&scope=all'
+/** Frames of one look, ten seconds of a screen's. */
+const frames = 600
+const requests = 400
+
+interface Look {
+  /** Milliseconds between two frames of the board while it ticks and is scrolled. */
+  p95: number
+  /** Figures that changed meanwhile. */
+  changes: number
+}
+
+/** Opens the board of all contracts and scrolls through it while prices move. */
+async function looked(browser: Browser, url: string): Promise<Look> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(url + board, { waitUntil: 'load' })
+  await page.waitForSelector('html[data-alive]')
+  await page.waitForTimeout(2000)
+  const measured = page.evaluate(watchFrames, frames)
+  await page.mouse.move(700, 700)
+  for (let turn = 0; turn < 20; turn++) {
+    await page.mouse.wheel(0, turn % 10 < 7 ? 300 : -600)
+    await page.waitForTimeout(400)
+  }
+  const look = await measured
+  await page.close()
+  if (look.changes === 0) throw new Error('Nothing moved on the board: there is no figure to measure')
+  return look
+}
+
+/** Runs in the page; a function of its own name would need what the bundler adds. */
+async function watchFrames(count: number): Promise<Look> {
+  let changes = 0
+  const watcher = new MutationObserver((records) => {
+    changes += records.length
+  })
+  watcher.observe(document.body, { characterData: true, childList: true, subtree: true })
+  const gaps: number[] = []
+  let before = await new Promise<number>(requestAnimationFrame)
+  for (let seen = 0; seen < count; seen++) {
+    const now = await new Promise<number>(requestAnimationFrame)
+    gaps.push(now - before)
+    before = now
+  }
+  watcher.disconnect()
+  gaps.sort((a, b) => a - b)
+  return { p95: gaps[Math.floor(count * 0.95)] ?? Number.NaN, changes }
+}
+
+async function rowsOf(url: string): Promise<number> {
+  const { data } = await callOnce<{ quotes: unknown[] }>(url, '/vce_gm/v1/quote_board', { scope: 'all' })
+  return data.quotes.length
+}
+
+/** How long the slowest hundredth of a page's answers takes, each page made anew. */
+async function slowest(url: string): Promise<number> {
+  const taken: number[] = []
+  for (let asked = 0; asked < requests; asked++) {
+    const began = performance.now()
+    await (await fetch(`${url}/?_=${Math.random()}`)).arrayBuffer()
+    taken.push(performance.now() - began)
+  }
+  return taken.toSorted((a, b) => a - b)[Math.floor(requests * 0.99)] ?? Number.NaN
+}
+
+/** The board of all contracts in Chromium, and pages of a server whose market moves against one that stands still. */
+export async function boardAndPages({ rounds }: Effort, moving: Server): Promise<Line[]> {
+  const other = createSite()
+  await (await other.start()).stop()
+  const still = await other.start('still')
+
+  const { VCE_CHROMIUM, FONTCONFIG_FILE } = await chromiumEnvironment()
+  const browser = await chromium.launch({
+    executablePath: VCE_CHROMIUM,
+    env: { ...process.env, FONTCONFIG_FILE } as Record<string, string>,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const looks: Look[] = []
+  try {
+    for (let round = 0; round < rounds; round++) looks.push(await looked(browser, moving.url))
+  } finally {
+    await browser.close()
+  }
+  await slowest(moving.url)
+  await slowest(still.url)
+  const pages = await interleaved(
+    rounds,
+    () => slowest(moving.url),
+    () => slowest(still.url),
+  )
+  const p95 = median(looks.map((look) => look.p95))
+  await still.stop()
+  other.remove()
+  return [
+    {
+      what: `行情板 ${await rowsOf(moving.url)} 行，滚动中，两帧之间，p95`,
+      measured: `${p95.toFixed(1)} ms`,
+      comparedWith: `十秒内 ${Math.round(median(looks.map(({ changes }) => changes)))} 处变动`,
+      ratio: null,
+      budget: `≤ ${wanted.frame} ms`,
+      met: p95 <= wanted.frame,
+    },
+    {
+      what: '首页不经缓存，行情跳动时，p99',
+      measured: `${pages.ours.toFixed(1)} ms`,
+      comparedWith: `行情静止时 ${pages.other.toFixed(1)} ms`,
+      ratio: pages.ratio,
+      budget: `≤ ${wanted.page}`,
+      met: pages.ratio <= wanted.page,
+    },
+  ]
+}

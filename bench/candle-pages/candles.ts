@@ -1,0 +1,75 @@
+import type { CandleRow } from '@vce/protocol'
+
+/** What the bench asks of a page of candles. */
+export interface CandlePage {
+  /** Shows so many candles; answers the milliseconds until the second frame after. */
+  open(count: number): Promise<number>
+  /** Grows the last candle so many times; answers the milliseconds of each call. */
+  grow(times: number): number[]
+  /** Milliseconds between so many frames, while somebody drags. */
+  gaps(frames: number): Promise<number[]>
+}
+
+declare global {
+  var candlePage: CandlePage
+}
+
+const minute = 60_000
+const first = Date.UTC(2026, 0, 5, 1)
+
+/** Invented candles of one minute each, the same on every page. */
+export function candleRows(count: number): CandleRow[] {
+  let close = 3500
+  return Array.from({ length: count }, (_, index) => {
+    const open = close
+    close = Math.max(1000, open + Math.round(Math.sin(index * 12.9898) * 6 + Math.cos(index / 90) * 2))
+    const [high, low] = [Math.max(open, close) + (index % 4), Math.min(open, close) - (index % 3)]
+    return [first + index * minute, open, high, low, close, 500 + (index % 97) * 13, null, 100_000 + index]
+  })
+}
+
+/** The last candle as it grows. */
+export const grownRow = (rows: readonly CandleRow[], time: number): CandleRow => {
+  const last = rows.at(-1)
+  if (!last) throw new Error('no candles')
+  const [end, open, high, low, close, volume, turnover, openInterest] = last
+  const next = close + (time % 5) - 2
+  return [end, open, Math.max(high, next), Math.min(low, next), next, volume + time, turnover, openInterest]
+}
+
+const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+
+export async function untilSecondFrame(show: () => void): Promise<number> {
+  await frame()
+  const began = performance.now()
+  show()
+  await frame()
+  await frame()
+  return performance.now() - began
+}
+
+export function timed(times: number, call: (time: number) => void): number[] {
+  return Array.from({ length: times }, (_, time) => {
+    const began = performance.now()
+    call(time)
+    return performance.now() - began
+  })
+}
+
+export async function gaps(frames: number): Promise<number[]> {
+  const found: number[] = []
+  let before = await frame()
+  for (let count = 0; count < frames; count++) {
+    const now = await frame()
+    found.push(now - before)
+    before = now
+  }
+  return found
+}
+
+export function stage(): HTMLElement {
+  const node = document.createElement('div')
+  node.style.cssText = 'width:1100px;height:600px'
+  document.body.append(node)
+  return node
+}

@@ -1,0 +1,26 @@
+import { createCandleChart } from '../../apps/web/app/ui/chart/kline'
+import { candleRows, gaps, grownRow, stage, timed, untilSecondFrame } from './candles'
+
+/** Our chart, with our indicators, roll marks and levels. */
+const chart = createCandleChart(stage(), () => undefined)
+if (!chart) throw new Error('no chart')
+let rows = candleRows(0)
+
+globalThis.candlePage = {
+  open(count) {
+    rows = candleRows(count)
+    return untilSecondFrame(() => {
+      chart.indicators(['MA'], ['VOL', 'MACD'])
+      chart.show({
+        key: 'rb2701',
+        rows,
+        digits: 0,
+        period: 'minute',
+        more: false,
+        older: async () => ({ rows: [], more: false }),
+      })
+    })
+  },
+  grow: (times) => timed(times, (time) => chart.grow([grownRow(rows, time)])),
+  gaps,
+}

@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { build } from 'vite'
+import { chromiumEnvironment } from '../scripts/lib/chromium.mjs'
+import type { CandlePage } from './candle-pages/candles'
+import { type Effort, median } from './rounds'
+import type { Line } from './table'
+
+const wanted = { frame: 1.1, update: 1, pan: 20 }
+const [few, many] = [10_000, 50_000]
+const built = 'dist/client/assets'
+const updates = 300
+const frames = 60
+
+/** One page's script, with everything it imports. */
+async function scriptOf(name: string): Promise<string> {
+  const made = await build({
+    root: 'bench/candle-pages',
+    logLevel: 'error',
+    configFile: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: { entry: `${name}.ts`, formats: ['iife'], name: 'page' },
+      minify: true,
+    },
+  })
+  const [bundle] = Array.isArray(made) ? made : [made]
+  const [chunk] = 'output' in (bundle ?? {}) ? (bundle as { output: { code?: string }[] }).output : []
+  if (!chunk?.code) throw new Error(`Nothing was built of ${name}`)
+  return chunk.code
+}
+
+async function withPage<T>(browser: Browser, script: string, use: (page: Page) => Promise<T>): Promise<T> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.setContent('<!doctype html><title>candles</title><body></body>')
+  // Our chart takes its colours from the product's tokens.
+  for (const name of readdirSync(built)) {
+    if (name.endsWith('.css')) await page.addStyleTag({ path: `${built}/${name}` })
+  }
+  await page.addScriptTag({ content: script })
+  try {
+    return await use(page)
+  } finally {
+    await page.close()
+  }
+}
+
+const opened = (page: Page, count: number) =>
+  page.evaluate((bars) => (globalThis as unknown as { candlePage: CandlePage }).candlePage.open(bars), count)
+
+const part = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
+
+/** Candles as our chart shows them against the library alone: opened, growing, and dragged. */
+export async function candles({ rounds }: Effort): Promise<Line[]> {
+  const [ours, bare] = [await scriptOf('ours'), await scriptOf('bare')]
+  const { VCE_CHROMIUM } = await chromiumEnvironment()
+  const browser = await chromium.launch({
+    executablePath: VCE_CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const opening = { ours: [] as number[], bare: [] as number[], ratio: [] as number[] }
+  const growing: number[] = []
+  const panning: number[] = []
+  try {
+    for (let round = 0; round < rounds * 2 + 1; round++) {
+      const mine = await withPage(browser, ours, async (page) => {
+        const shown = await opened(page, few)
+        const grown = await page.evaluate(
+          (times) => (globalThis as unknown as { candlePage: CandlePage }).candlePage.grow(times),
+          updates,
+        )
+        if (round > 0) growing.push(part(grown, 0.95))
+        return shown
+      })
+      const other = await withPage(browser, bare, (page) => opened(page, few))
+      // The first of each warms the browser itself up.
+      if (round === 0) continue
+      opening.ours.push(mine)
+      opening.bare.push(other)
+      opening.ratio.push(mine / other)
+    }
+    for (let round = 0; round < rounds; round++) {
+      panning.push(
+        await withPage(browser, ours, async (page) => {
+          await opened(page, many)
+          const before = await page.screenshot()
+          const measured = page.evaluate(
+            (count) => (globalThis as unknown as { candlePage: CandlePage }).candlePage.gaps(count),
+            frames,
+          )
+          await page.mouse.move(200, 200)
+          await page.mouse.down()
+          await page.mouse.move(900, 200, { steps: frames })
+          await page.mouse.up()
+          const gaps = await measured
+          if (before.equals(await page.screenshot())) throw new Error('The chart did not move')
+          return part(gaps, 0.95)
+        }),
+      )
+    }
+  } finally {
+    await browser.close()
+  }
+  const ratio = median(opening.ratio)
+  const [update, pan] = [median(growing), median(panning)]
+  return [
+    {
+      what: 'K 线 1 万根，打开到第二帧',
+      measured: `${median(opening.ours).toFixed(0)} ms`,
+      comparedWith: `klinecharts ${median(opening.bare).toFixed(0)} ms`,
+      ratio,
+      budget: `≤ ${wanted.frame}`,
+      met: ratio <= wanted.frame,
+    },
+    {
+      what: 'K 线 1 万根，一次更新，p95',
+      measured: `${update.toFixed(2)} ms`,
+      comparedWith: '—',
+      ratio: null,
+      budget: `≤ ${wanted.update} ms`,
+      met: update <= wanted.update,
+    },
+    {
+      what: 'K 线 5 万根，拖动时两帧之间，p95',
+      measured: `${pan.toFixed(1)} ms`,
+      comparedWith: '—',
+      ratio: null,
+      budget: `≤ ${wanted.pan} ms`,
+      met: pan <= wanted.pan,
+    },
+  ]
+}

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Stretch } from './fan-out-server'
+import { processorSeconds } from './processor'
+import { type Effort, median } from './rounds'
+import { type Server, startBare, startServer } from './server'
+import type { Line } from './table'
+
+const sizes = [1000, 2000, 5000]
+const wanted = { rate: 0.9, joined: 1.5, processor: 1.1, late: 1.2 }
+/** Messages that one moment brings where they are joined. */
+const together = 4
+
+interface Heard {
+  /** Deliveries by the clock, a second. */
+  perSecond: number
+  /** The server's processor time for one, in microseconds. */
+  processor: number
+  p99: number
+}
+
+async function withClients(server: Server, count: number) {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'bench/fan-out-clients.ts', server.url, String(count)],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  await lines.next()
+
+  return {
+    async stretch(asked: Stretch): Promise<Heard> {
+      const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+      const before = processorSeconds(server.pid) ?? 0
+      const began = performance.now()
+      await (await fetch(`${server.url}/?${query}`)).text()
+      const seconds = (performance.now() - began) / 1000
+      await sleep(300)
+      child.stdin.write('\n')
+      const { value } = await lines.next()
+      const { heard, p99 } = JSON.parse(String(value)) as { heard: number; p99: number }
+      const used = (processorSeconds(server.pid) ?? 0) - before
+      return { perSecond: heard / seconds, processor: (used * 1e6) / heard, p99 }
+    },
+    end: () => child.kill(),
+  }
+}
+
+/** A board told to many readers at once, against bare `ws` that tells the same. */
+export async function fanOut({ rounds, seconds }: Effort): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const size of sizes) {
+    const ours = await startServer(['--import', 'tsx', 'bench/hub-fan-out.ts'])
+    const bare = await startBare('fan-out')
+    const [theirClients, bareClients] = [await withClients(ours, size), await withClients(bare, size)]
+    const flood = { seconds, rate: 0, together: 1 }
+    const calm = { seconds: seconds * 2, rate: 10, together: 1 }
+    const measured = { flood: [] as Heard[][], joined: [] as Heard[][], calm: [] as Heard[][] }
+    await theirClients.stretch({ ...flood, seconds: 1 })
+    await bareClients.stretch({ ...flood, seconds: 1 })
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, asked] of [
+        ['flood', flood],
+        ['joined', { ...flood, together }],
+        ['calm', calm],
+      ] as const) {
+        measured[name].push([await theirClients.stretch(asked), await bareClients.stretch(asked)])
+      }
+    }
+    theirClients.end()
+    bareClients.end()
+    await Promise.all([ours.stop(), bare.stop()])
+    lines.push(...linesOf(size, measured))
+  }
+  return lines
+}
+
+function linesOf(
+  size: number,
+  { flood, joined, calm }: Record<'flood' | 'joined' | 'calm', Heard[][]>,
+): Line[] {
+  const of = (pairs: Heard[][], side: 0 | 1, kind: keyof Heard) =>
+    median(pairs.map((pair) => pair[side]?.[kind] ?? 0))
+  const ratio = (pairs: Heard[][], kind: keyof Heard) =>
+    median(pairs.map(([our, other]) => (our?.[kind] ?? 0) / (other?.[kind] ?? 1)))
+  const thousands = (value: number) => `${(value / 1000).toFixed(0)} 千条/秒`
+  const line = (
+    what: string,
+    measured: string,
+    comparedWith: string,
+    value: number,
+    budget: number,
+    least: boolean,
+  ) => ({
+    what: `行情推送，${size} 人，${what}`,
+    measured,
+    comparedWith: `ws ${comparedWith}`,
+    ratio: value,
+    budget: `${least ? '≥' : '≤'} ${budget}`,
+    met: least ? value >= budget : value <= budget,
+  })
+  const micro = (value: number) => `${value.toFixed(1)} µs CPU/条`
+  return [
+    line(
+      '逐条',
+      thousands(of(flood, 0, 'perSecond')),
+      thousands(of(flood, 1, 'perSecond')),
+      ratio(flood, 'perSecond'),
+      wanted.rate,
+      true,
+    ),
+    line(
+      '逐条',
+      micro(of(flood, 0, 'processor')),
+      micro(of(flood, 1, 'processor')),
+      ratio(flood, 'processor'),
+      wanted.processor,
+      false,
+    ),
+    line(
+      `同刻 ${together} 条`,
+      thousands(of(joined, 0, 'perSecond')),
+      thousands(of(joined, 1, 'perSecond')),
+      ratio(joined, 'perSecond'),
+      wanted.joined,
+      true,
+    ),
+    line(
+      '每秒 10 条，p99',
+      `${of(calm, 0, 'p99').toFixed(1)} ms`,
+      `${of(calm, 1, 'p99').toFixed(1)} ms`,
+      ratio(calm, 'p99'),
+      wanted.late,
+      false,
+    ),
+  ]
+}

@@ -1,0 +1,18 @@
+/** Reads websocket frames of a server out of a stream of chunks, and gives what stands in each text. */
+export function createFrameReader(hear: (payload: Buffer) => void) {
+  let rest: Buffer | null = null
+  return (chunk: Buffer) => {
+    let data = rest ? Buffer.concat([rest, chunk]) : chunk
+    for (;;) {
+      const short = data.length < 2 ? 0 : (data[1] ?? 0) & 127
+      const head = short === 126 ? 4 : short === 127 ? 10 : 2
+      if (data.length < head) break
+      const length =
+        short === 126 ? data.readUInt16BE(2) : short === 127 ? Number(data.readBigUInt64BE(2)) : short
+      if (data.length < head + length) break
+      hear(data.subarray(head, head + length))
+      data = data.subarray(head + length)
+    }
+    rest = data.length > 0 ? data : null
+  }
+}

@@ -1,0 +1,31 @@
+import fastify from 'fastify'
+import { live } from '../apps/server/src/platform/live'
+import { fanOut } from './fan-out-server'
+import { listen } from './listen'
+
+/** Our sockets and our hub, everybody listening to one board. */
+const app = fastify()
+await app.register(live, { now: Date.now })
+const some = new Set<{ bufferedAmount: number }>()
+await app.register(async (sockets) => {
+  sockets.socket('/ws', (hub) => ({
+    parse: (value) => value as object,
+    asked(client) {
+      if (some.size < 20) some.add(client.socket)
+      hub.join(client, 'quotes', 'board', { t: '0', type: 'joined' })
+    },
+  }))
+})
+app.get('/', async (request) => {
+  const { seconds, rate, together } = request.query as Record<string, string>
+  return String(
+    await fanOut(
+      {
+        publish: (frame) => app.hub.publish('quotes', 'board', frame),
+        waiting: () => Math.max(0, ...[...some].map(({ bufferedAmount }) => bufferedAmount)),
+      },
+      { seconds: Number(seconds), rate: Number(rate), together: Number(together) },
+    ),
+  )
+})
+await listen(app)

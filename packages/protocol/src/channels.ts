@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { candleRow } from './market/candles'
+import { feedState, quote, trade } from './market/quote'
+import { world } from './primitives'
+
+/** The market socket. */
+export const marketSocketPath = '/ws/market'
+
+const key = z.string().check(z.maxLength(16))
+
+const subscription = z.literal('subscribe')
+
+/** What a page asks for. A new subscription of a channel takes the place of the one before. */
+export const marketRequest = z.discriminatedUnion('type', [
+  z.discriminatedUnion('channel', [
+    z.object({
+      type: subscription,
+      channel: z.literal('quotes'),
+      world,
+      /** Contract codes; at most a board's worth. */
+      keys: z.array(key).check(z.maxLength(1000)),
+    }),
+    z.object({ type: subscription, channel: z.literal('contract'), world, key }),
+  ]),
+  z.object({ type: z.literal('unsubscribe'), channel: z.enum(['quotes', 'contract']) }),
+  z.object({ type: z.literal('ping') }),
+])
+export type MarketRequest = z.output<typeof marketRequest>
+
+/** A contract's changed figures, in the order of `tickFields`. */
+export const tickRow = z.tuple([z.string()], z.nullable(z.number()))
+export type TickRow = [string, ...(number | null)[]]
+
+/**
+ * What the server sends. A channel starts with a snapshot, `seq` counts its frames up by one; a gap means that
+ * something was lost, and the page subscribes anew.
+ */
+export const marketFrame = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('quotes'),
+    seq: z.int(),
+    snapshot: z.optional(z.object({ feed: feedState, quotes: z.array(quote) })),
+    ticks: z.optional(z.array(tickRow)),
+  }),
+  z.object({
+    type: z.literal('contract'),
+    seq: z.int(),
+    /** It holds the whole running day and takes the place of what was told before; trades are then newest first. */
+    snapshot: z.optional(z.literal(true)),
+    key,
+    feed: z.optional(feedState),
+    /** The open minute and those that closed since the last frame, oldest first. */
+    minutes: z.array(candleRow),
+    /** Since the last frame, oldest first. */
+    trades: z.array(trade),
+    book: z.optional(
+      z.object({
+        bids: z.array(z.object({ price: z.number(), lots: z.number() })),
+        asks: z.array(z.object({ price: z.number(), lots: z.number() })),
+      }),
+    ),
+  }),
+  z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('error'), content: z.string() }),
+])
+export type MarketFrame = z.output<typeof marketFrame>

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { feedState } from '../market/quote'
+import { productCode, world, worldChoice } from '../primitives'
+import { source } from './shapes'
+
+const figure = z.nullable(z.number())
+const onDay = { tradingDay: z.string() }
+
+const trackedProduct = z.object({
+  code: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  exchange: z.string(),
+  sector: z.string(),
+  contract: z.nullable(z.string()),
+  digits: z.int(),
+  price: z.nullable(
+    z.object({
+      ...onDay,
+      /** Market time, epoch milliseconds; null once the day is settled. */
+      at: figure,
+      last: figure,
+      /** 涨跌 and 涨跌幅 (percent), against 昨结算. */
+      change: figure,
+      changeRate: figure,
+    }),
+  ),
+  /** Percent, this contract's own closes 3, 5 and 20 trading days before: no roll in them. */
+  returns: z.object({ three: figure, five: figure, twenty: figure }),
+  /** 前 20 多单 − 空单 of the contract, 手. */
+  netPosition: z.nullable(
+    z.object({
+      ...onDay,
+      net: z.int(),
+      /** Against five ranked days before. */
+      change: z.nullable(z.int()),
+      /** Oldest first, the last one is `net`. */
+      trend: z.array(z.nullable(z.int())),
+    }),
+  ),
+  /** 现货 − 期货 in quote units, and percent of the spot price. */
+  basis: z.nullable(z.object({ ...onDay, spot: z.number(), value: z.number(), rate: z.number() })),
+  /** In the exchange's unit. */
+  receipts: z.nullable(
+    z.object({
+      ...onDay,
+      quantity: z.number(),
+      change: figure,
+      unit: z.enum(['lot', 'ton', 'kilogram', 'barrel']),
+    }),
+  ),
+  /** The contract's last trading day, and trading days until it, 0 on the day itself. */
+  expiry: z.nullable(z.object({ day: z.string(), tradingDays: z.int() })),
+})
+export type TrackedProduct = z.output<typeof trackedProduct>
+
+/** 品种追踪: some products side by side. */
+export const getVarietyTracking = endpoint({
+  path: '/api/view_data/getVarietyTracking',
+  summary: '品种追踪：价格、多日涨跌、前 20 净持仓、基差、仓单与最后交易日；默认为成交额最大的二十个品种',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    /** In the reader's order; without it the twenty most traded. */
+    products: z.optional(
+      z.array(productCode).check(z.minLength(1, '请选择品种'), z.maxLength(100, '一次最多 100 个品种')),
+    ),
+  }),
+  output: z.object({
+    world,
+    feed: feedState,
+    /** The last settled day. */
+    tradingDay: z.nullable(z.string()),
+    products: z.array(trackedProduct),
+    source: z.nullable(source),
+    rankingsSource: z.nullable(source),
+  }),
+  errors: { unknownProduct: '没有这个品种' },
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { contractCode, productCode, world, worldChoice } from '../primitives'
+import { book, feedState, quote, trade } from './quote'
+
+/** 行情板: main contracts of all products, or every contract of some. */
+export const getQuoteBoard = endpoint({
+  path: '/vce_gm/v1/quote_board',
+  summary: '行情板：各品种主力合约，或一个交易所、一个品种的全部合约',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    /** `main`: one row a product; `all`: every contract. */
+    scope: z._default(z.enum(['main', 'all'], '范围只能是 main 或 all'), 'main'),
+    exchange: z.optional(z.string().check(z.maxLength(5, '交易所代码有误'))),
+    product: z.optional(productCode),
+  }),
+  output: z.object({ world, feed: feedState, quotes: z.array(quote) }),
+  errors: { unknownProduct: '没有这个品种', unknownExchange: '没有这个交易所' },
+})
+
+/** One contract: its quote, 盘口, 逐笔 and the months beside it. */
+export const getQuoteDetail = endpoint({
+  path: '/vce_gm/v1/quote_detail',
+  summary: '单个合约的行情、五档盘口、逐笔成交与同品种各月合约',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    /** Without it the product's main contract. */
+    contract: z.optional(contractCode),
+    product: z.optional(productCode),
+  }),
+  output: z.object({
+    world,
+    feed: feedState,
+    quote,
+    multiplier: z.number(),
+    unit: z.string(),
+    quoteUnit: z.string(),
+    tickSize: z.number(),
+    marginRate: z.number(),
+    /** 量比: today's volume a minute against the mean of five days. */
+    volumeRatio: z.nullable(z.number()),
+    /** 元, both sides. */
+    settled: z.nullable(z.number()),
+    book: z.nullable(book),
+    trades: z.array(trade),
+    months: z.array(quote),
+  }),
+  errors: { unknownProduct: '没有这个品种', unknownContract: '没有这个合约' },
+})

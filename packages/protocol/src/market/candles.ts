@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { contractCode, day, productCode, world, worldChoice } from '../primitives'
+import { feedState } from './quote'
+
+export const candleIntervals = ['1m', '5m', '15m', '30m', '60m', 'day', 'week', 'month'] as const
+export type CandleInterval = (typeof candleIntervals)[number]
+
+/** 不复权, 差值复权, 比例复权. */
+export const adjustments = ['raw', 'difference', 'ratio'] as const
+
+/** end (epoch ms), open, high, low, close, 手, 元 or null, 持仓量 or null: a row of six hundred is sent as numbers. */
+export const candleRow = z.tuple([
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.nullable(z.number()),
+  z.nullable(z.number()),
+])
+export type CandleRow = z.output<typeof candleRow>
+
+/** K 线 of one contract, or of a product's main contracts joined. */
+export const getCandles = endpoint({
+  path: '/vce_gm/v1/kline',
+  summary: 'K 线：单个合约，或主力连续（不复权、差值、比例）与换月点',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    /** One of the two; a product means its main contracts joined. */
+    contract: z.optional(contractCode),
+    product: z.optional(productCode),
+    interval: z._default(z.enum(candleIntervals, '周期有误'), 'day'),
+    adjustment: z._default(z.enum(adjustments, '复权方式有误'), 'raw'),
+    /** Candles that end before this, epoch ms; without it the newest. */
+    before: z.optional(z.int('时间有误')),
+    limit: z._default(
+      z.int('条数有误').check(z.minimum(1, '条数有误'), z.maximum(2000, '一次最多 2000 根')),
+      500,
+    ),
+  }),
+  output: z.object({
+    world,
+    feed: feedState,
+    contract: z.nullable(z.string()),
+    product: z.string(),
+    digits: z.int(),
+    tickSize: z.number(),
+    /** Oldest first. */
+    candles: z.array(candleRow),
+    rolls: z.array(z.object({ end: z.number(), from: z.string(), to: z.string(), gap: z.number() })),
+    /** Whether older ones exist. */
+    more: z.boolean(),
+  }),
+  errors: {
+    unknownProduct: '没有这个品种',
+    unknownContract: '没有这个合约',
+    nothingChosen: '请选择品种',
+  },
+})
+
+/** 分时 of one trading day or the last five. */
+export const getIntraday = endpoint({
+  path: '/vce_gm/v1/time_share',
+  summary: '分时：逐分钟价格、均价、成交与持仓，含完整时段轴',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    contract: contractCode,
+    /** Without it the running day, or the last one. */
+    date: z.optional(day),
+    days: z._default(z.int('天数有误').check(z.minimum(1, '天数有误'), z.maximum(5, '最多 5 日')), 1),
+  }),
+  output: z.object({
+    world,
+    feed: feedState,
+    contract: z.string(),
+    digits: z.int(),
+    days: z.array(
+      z.object({
+        tradingDay: z.string(),
+        previousSettlement: z.nullable(z.number()),
+        /** Ends of all minutes of the day, night first, epoch ms: the axis is whole before anything trades. */
+        minutes: z.array(z.number()),
+        /** Minute (index into `minutes`), close, average, 手, 持仓量. */
+        points: z.array(
+          z.tuple([z.int(), z.number(), z.nullable(z.number()), z.number(), z.nullable(z.number())]),
+        ),
+      }),
+    ),
+  }),
+  errors: { unknownContract: '没有这个合约' },
+})
