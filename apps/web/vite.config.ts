@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-            { name: 'first', test: /app\/entry\.client\.tsx$/, priority: 1 },
+            { name: 'first', test: /app\/(app|router|document)\.tsx?$/, priority: 1 },
           ],
         },
       },

@@ -9,6 +9,7 @@ import {
   getQuoteBoard,
   getQuoteDetail,
   getTermStructure,
+  getVarietyTracking,
   symbolList,
 } from '@vce/protocol'
 import { type Api, stale } from '../../../lib/api'
@@ -36,4 +37,5 @@ export const intradayQuery = query('intraday', getIntraday, momentary)
 export const productListQuery = query('symbolList', symbolList, stale.catalogue)
 export const termStructureQuery = query('termStructure', getTermStructure, stale.settled)
 export const fundFlowQuery = query('fundFlow', getFundFlow, stale.settled)
+export const varietyQuery = query('varietyTracking', getVarietyTracking, stale.settled)
 export const positionRankingQuery = query('positionRanking', getPositionRanking, stale.settled)

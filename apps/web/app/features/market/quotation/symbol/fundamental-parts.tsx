@@ -1,4 +1,11 @@
-import type { getPositionRanking, getTermStructure, OutputOf, ProductFlow, TermContract } from '@vce/protocol'
+import type {
+  getPositionRanking,
+  getTermStructure,
+  OutputOf,
+  ProductFlow,
+  TermContract,
+  TrackedProduct,
+} from '@vce/protocol'
 import { inHundredMillions, missing, price, signed, thousands, toneOf } from '../../../../lib/format'
 import { cn } from '../../../../ui/cn'
 import { Empty } from '../../../../ui/states'
@@ -31,6 +38,12 @@ export const FactList = ({ facts, className }: { facts: readonly Fact[]; classNa
     ))}
   </dl>
 )
+
+const receiptUnits = { lot: '手', ton: '吨', kilogram: '千克', barrel: '桶' } as const
+
+/** 仓单 in the exchange's unit. */
+export const receiptText = (receipts: TrackedProduct['receipts'] | undefined) =>
+  receipts ? `${thousands(receipts.quantity)} ${receiptUnits[receipts.unit]}` : missing
 
 /** 亿元 with its sign. */
 export const flowText = (yuan: number | null | undefined) =>

@@ -7,8 +7,8 @@ import { Card } from '../../../../ui/card'
 import { ChevronRight } from '../../../../ui/icons'
 import { Link } from '../../../../ui/link'
 import { Empty, SkeletonRows } from '../../../../ui/states'
-import { fundFlowQuery, positionRankingQuery, termStructureQuery } from '../queries'
-import { FactList, FlowFacts, flowText, Seats, shapeNames, TermTable } from './fundamental-parts'
+import { fundFlowQuery, positionRankingQuery, termStructureQuery, varietyQuery } from '../queries'
+import { FactList, FlowFacts, flowText, receiptText, Seats, shapeNames, TermTable } from './fundamental-parts'
 import type { QuoteDetail } from './heading'
 
 /** The settled facts of a product, each fetched by itself: what one model lacks takes nothing from the others. */
@@ -18,7 +18,8 @@ function useFundamentals({ world, quote: { product } }: QuoteDetail) {
   const term = useQuery({ ...termStructureQuery(api, { world, product }), enabled })
   const flow = useQuery({ ...fundFlowQuery(api, { world }), enabled })
   const ranking = useQuery({ ...positionRankingQuery(api, { world, product }), enabled })
-  return { term, flow, ranking }
+  const variety = useQuery({ ...varietyQuery(api, { world, products: [product] }), enabled })
+  return { term, flow, ranking, variety }
 }
 
 interface PartProps<Data> {
@@ -79,7 +80,10 @@ export function FundamentalCards({ detail }: { detail: QuoteDetail }) {
 
 /** 基本面一览: one line a question, — where nothing answers it yet. */
 export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
-  const { term, flow, ranking } = useFundamentals(detail)
+  const { term, flow, ranking, variety } = useFundamentals(detail)
+  const facts = variety.data?.products[0]
+  const basis = facts?.basis
+  const expiry = facts?.expiry
   const structure = term.data?.structure
   const money = flow.data?.products.find(({ code }) => code === detail.quote.product)
   const seats = ranking.data?.ranking
@@ -99,11 +103,17 @@ export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
           { name: '前 20 净持仓', value: signed(seats?.net), tone: toneOf(seats?.net) },
           { name: '前 20 多空比', value: price(seats?.longShortRatio, 2) },
           { name: '龙虎分', value: signed(seats?.score, 1), tone: toneOf(seats?.score, 1) },
-          { name: '现货与基差', ...unknown },
-          { name: '仓单与库存', ...unknown },
+          { name: '现货', value: price(basis?.spot, detail.quote.digits) },
+          { name: '基差', value: signed(basis?.value, detail.quote.digits), tone: toneOf(basis?.value) },
+          { name: '基差率', value: signed(basis?.rate, 2, '%'), tone: toneOf(basis?.rate, 2) },
+          { name: '仓单', value: receiptText(facts?.receipts) },
+          { name: '仓单增减', value: signed(facts?.receipts?.change) },
+          {
+            name: '最后交易日',
+            value: expiry ? `${expiry.day.slice(2)}，还有 ${expiry.tradingDays} 日` : missing,
+          },
           { name: '产业利润', ...unknown },
           { name: '机构观点', ...unknown },
-          { name: '财经日历', ...unknown },
         ]}
       />
       <p className="t-hint mt-4">— 为尚无数据，不计为 0。</p>

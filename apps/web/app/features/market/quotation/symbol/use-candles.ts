@@ -48,9 +48,13 @@ export function useCandles({ input, quote, quotes, contract, chart }: UsedCandle
     if (data) growth.grow.renew(data.candles, data.feed.at)
   }, [growth, data])
 
-  const ask = useEffectEvent(() => {
-    if (Date.now() - askedAt.current < askEvery) return
+  const mayAsk = () => {
+    if (Date.now() - askedAt.current < askEvery) return false
     askedAt.current = Date.now()
+    return true
+  }
+  const ask = useEffectEvent(() => {
+    if (!mayAsk()) return
     void api.call(getCandles, { ...input, limit: 3 }).then(
       ({ candles, feed }) => {
         growth.grow.renew(candles, feed.at)
@@ -61,8 +65,13 @@ export function useCandles({ input, quote, quotes, contract, chart }: UsedCandle
     )
   })
 
-  useMinutes(contract, (minutes) => {
+  /** End of the running day's first minute, where its beginning was told. */
+  const began = useRef(0)
+  useMinutes(contract, (minutes, whole) => {
     if (interval === 'day') return
+    if (whole) began.current = minutes[0]?.[0] ?? 0
+    // Asked in the moment in which a day began, the server did not know its minutes yet.
+    if (data && (data.candles.at(-1)?.[0] ?? 0) < began.current && mayAsk()) void refetch()
     const { rows, ask: unknown } = growth.grow.take(minutes)
     chart.current?.grow(rows)
     if (unknown) ask()
