@@ -25,6 +25,41 @@ for (const address of [
   })
 }
 
+for (const theme of ['light', 'dark'] as const) {
+  for (const address of [
+    '/quotation?type=2&world=simulated&exchange=SHFE',
+    '/quotation?type=1&world=simulated&scope=all&exchange=INE',
+    '/quotation?type=1&world=simulated&product=rb',
+    '/quotation?type=2&world=simulated&product=rb',
+    '/quotation?type=3&world=simulated&product=IF',
+    '/quotation?type=2&contract=rb1001&world=simulated',
+    '/qxp?world=simulated',
+    '/monitoringDataV2?world=simulated&kind=trade',
+    '/varietyTracking?world=simulated',
+  ]) {
+    test(`${address} in ${theme} has no fault that a checker of accessibility finds`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
+      await page.goto(address)
+      // The chart arrives with the page's script.
+      if (/type=[12].*product=/.test(address)) await expect(page.locator('canvas').first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).disableRules(known).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+  }
+}
+
+test('with the thresholds open 异动监控 is as accessible as before', async ({ page }) => {
+  await page.goto('/monitoringDataV2?world=simulated')
+  await page.getByRole('button', { name: '阈值' }).click()
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).disableRules(known).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
 test('with a seat’s drawer open the page is as accessible as before', async ({ page }) => {
   await page.goto('/viewingData?showModel=cclhb&product=rb&contract=rb2705&seat=%E4%B8%99%E6%9C%9F%E8%B4%A7')
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()

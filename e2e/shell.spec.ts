@@ -36,6 +36,33 @@ test('BBAS lists every product by exchange once its menu is opened', async ({ pa
   await expect(page.getByRole('link', { name: /碳酸锂/ })).toHaveAttribute('href', /symbol=lc/)
 })
 
+test('领指标 shows six indicators with their readings once its menu is opened, and tries again when asked', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_FAILED/)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto('/?world=simulated')
+  const panel = page.getByRole('region', { name: '领指标' })
+  await page.route('**/api/target/targetList', (route) => route.abort())
+  const opener = page.getByRole('button', { name: '领指标菜单' })
+  expect(calls.some((path) => /indicator-targets|targetList/.test(path))).toBe(false)
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('alert')).toBeVisible({ timeout: 30_000 })
+
+  await page.unroute('**/api/target/targetList')
+  await panel.getByRole('button', { name: '重新加载' }).click()
+  const entries = panel.getByRole('link', { name: /^(MA|BOLL|MACD|KDJ|RSI|ATR) .*(买入|中性|卖出)/ })
+  await expect(entries).toHaveCount(6)
+  await expect(panel.getByText('历史业绩不代表未来')).toBeVisible()
+  await expect(panel.getByText('模拟数据')).toBeVisible()
+  await expect(panel.getByRole('link', { name: '全部指标（敬请期待）' })).toHaveAttribute('href', '/signal')
+  await entries.nth(2).click()
+  await expect(page).toHaveURL(/\/quotation\?type=2$/)
+})
+
 test('dark and 绿涨红跌 are kept, and the server paints them from the first byte', async ({
   page,
   request,

@@ -1,0 +1,69 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { type DraftInputOf, type Endpoint, getQuoteBoard, type OutputOf, type Quote } from '@vce/protocol'
+
+/** What the server answers to a program that asks the same as the page. */
+export async function ask<E extends Endpoint>(
+  request: APIRequestContext,
+  endpoint: E,
+  input: DraftInputOf<E>,
+): Promise<OutputOf<E>> {
+  const reply = await request.post(endpoint.path, { data: input ?? {} })
+  const { code, msg, data }: { code: number; msg: string; data: OutputOf<E> } = await reply.json()
+  expect([code, msg], endpoint.path).toEqual([1, expect.any(String)])
+  return data
+}
+
+const board = (request: APIRequestContext) => ask(request, getQuoteBoard, { world: 'simulated' })
+
+/** The contract that traded last: whenever anything trades, this one does. */
+export async function liveliest(request: APIRequestContext): Promise<Quote> {
+  const { quotes } = await board(request)
+  const [first] = quotes.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0) || (b.volume ?? 0) - (a.volume ?? 0))
+  if (!first) throw new Error('The simulated market has no contract')
+  return first
+}
+
+/** How long a market is watched before it counts as resting: at noon and before the opening nothing trades. */
+const patience = 8_000
+
+/** Main contracts that have traded since `before` was told, as they stand now; none when the market rests. */
+export async function tradedSince(request: APIRequestContext, before: readonly Quote[]): Promise<Quote[]> {
+  const known = new Map(before.map(({ contract, volume }) => [contract, volume]))
+  const traded = async () =>
+    (await board(request)).quotes.filter(
+      ({ contract, volume }) => volume !== null && volume > (known.get(contract) ?? 0),
+    )
+  const deadline = Date.now() + patience
+  let found = await traded()
+  while (found.length === 0 && Date.now() < deadline) found = await traded()
+  return found
+}
+
+/** Texts of a table's rows, cell by cell, read in one moment. */
+export const cellsOf = (table: Locator): Promise<string[][]> =>
+  table.evaluate((node) =>
+    [...node.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
+      [...row.children].map((cell) => cell.textContent ?? ''),
+    ),
+  )
+
+/** The plain figure of a cell: `−1,204` is -1204, `—` is null. */
+export function figureOf(text: string | undefined): number | null {
+  const plain = (text ?? '')
+    .replaceAll(',', '')
+    .replace('\u2212', '-')
+    .replace(/[%亿]$/, '')
+  return plain === '' || plain === '—' ? null : Number(plain)
+}
+
+/** Heads of a table, in order. */
+export const headsOf = (table: Locator): Promise<string[]> =>
+  table.locator('thead th').evaluateAll((heads) => heads.map((head) => head.textContent ?? ''))
+
+/** Puts contracts into 自选 of the simulated world before the page begins. */
+export const withWatchlist = (page: Page, contracts: readonly string[]) =>
+  page.addInitScript((codes) => {
+    if (localStorage.getItem('watchlist') === null) {
+      localStorage.setItem('watchlist', JSON.stringify({ real: [], simulated: codes }))
+    }
+  }, contracts)

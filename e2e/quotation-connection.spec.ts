@@ -1,0 +1,118 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { getCandles, getQuoteDetail, marketSocketPath } from '@vce/protocol'
+import { lineOf } from './cut-line'
+import { expect, test } from './fixtures'
+import { ask, cellsOf, figureOf, liveliest } from './market'
+
+const lostWords = '行情已断开，正在重连'
+const beijing = (at: number) => new Date(at + 8 * 3_600_000).toISOString()
+
+/** 逐笔 of the page: time, price, lots. */
+const tradesShown = async (page: Page) =>
+  (await cellsOf(page.getByRole('table', { name: '逐笔成交' })))
+    .filter((cells) => cells.length > 1)
+    .map(([time, price, lots]) => [time, figureOf(price), figureOf(lots)].join(' '))
+
+async function tradesTold(request: APIRequestContext, contract: string) {
+  const { trades } = await ask(request, getQuoteDetail, { world: 'simulated', contract })
+  return trades.map(({ at, price, lots }) => [beijing(at).slice(11, 19), price, lots].join(' '))
+}
+
+/** The page shows the server's trades in the server's order, below those that came since. */
+async function tellsTheSame(page: Page, request: APIRequestContext, contract: string) {
+  const told = await tradesTold(request, contract)
+  const shown = await tradesShown(page)
+  if (told.length === 0) return shown.length === 0
+  for (let newer = 0; newer < shown.length - 20 || newer === 0; newer += 1) {
+    const common = shown.slice(newer)
+    if (common.length > 0 && common.join() === told.slice(0, common.length).join()) return true
+  }
+  return false
+}
+
+async function minutesTold(request: APIRequestContext, contract: string) {
+  const input = { world: 'simulated', contract, interval: '1m', limit: 60 } as const
+  const { candles } = await ask(request, getCandles, input)
+  return candles
+    .map(([end, ...figures]) => [beijing(end).slice(0, 16).replace('T', ' '), ...figures.slice(0, 5)].join())
+    .reverse()
+}
+
+const endOf = (minute: string) => minute.slice(0, 16)
+const lotsOf = (minute: string) => Number(minute.split(',').at(-1))
+
+const minutesShown = async (page: Page) =>
+  (await cellsOf(page.getByRole('table', { name: /根 K 线$/ }))).map(([end, ...figures]) =>
+    [end, ...figures.slice(0, 5).map(figureOf)].join(),
+  )
+
+test('cut off for ten seconds, the page says so, and comes back with every minute and trade once', async ({
+  page,
+  request,
+}) => {
+  const { contract } = await liveliest(request)
+  const line = await lineOf(page, marketSocketPath)
+  await page.goto(`/quotation?type=2&world=simulated&interval=1m&contract=${contract}`)
+  await expect.poll(() => line.heard.filter(({ type }) => type === 'contract').length).toBeGreaterThan(0)
+  await expect(page.getByText(lostWords)).toBeHidden()
+
+  await line.cut()
+  await expect(page.getByText(lostWords)).toBeVisible()
+  // It tries every three seconds.
+  await expect.poll(line.refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
+  await expect(page.getByText(lostWords)).toBeVisible()
+
+  const missed = (await minutesTold(request, contract))[0] ?? ''
+  line.mend()
+  await expect(page.getByText(lostWords)).toBeHidden({ timeout: 10_000 })
+  // What was traded meanwhile is there; the minute at hand still grows, all before it are the server's.
+  await expect
+    .poll(async () => {
+      const shown = await minutesShown(page)
+      const since = shown.find((minute) => endOf(minute) === endOf(missed))
+      return since !== undefined && lotsOf(since) >= lotsOf(missed)
+    })
+    .toBe(true)
+  const shown = await minutesShown(page)
+  const told = await minutesTold(request, contract)
+  const closed = told.filter((minute) => endOf(minute) < endOf(shown[0] ?? ''))
+  expect(closed.length).toBeGreaterThan(50)
+  expect(shown.slice(1, 1 + closed.length)).toEqual(closed)
+  expect(new Set(shown.map(endOf)).size).toBe(shown.length)
+  await expect.poll(() => tellsTheSame(page, request, contract)).toBe(true)
+})
+
+for (const channel of ['contract', 'quotes']) {
+  test(`a frame of ${channel} lost on its way is noticed, and what it told is asked for`, async ({
+    page,
+    request,
+  }) => {
+    const { contract } = await liveliest(request)
+    const line = await lineOf(page, marketSocketPath)
+    await page.goto(`/quotation?type=2&world=simulated&contract=${contract}`)
+    await expect.poll(() => line.heard.filter(({ type }) => type === channel).length).toBeGreaterThan(0)
+    const wishes = () => line.asked.filter((frame) => frame.type === 'subscribe' && frame.channel === channel)
+    const before = wishes().length
+
+    // While the market rests nothing is told; a frame numbered too high is then the one after a loss.
+    if (!(await line.lose(({ type }) => type === channel))) {
+      const last = line.heard.findLast(({ type }) => type === channel)
+      line.say({ type: channel, seq: Number(last?.seq) + 2, key: contract, minutes: [], trades: [] })
+    }
+    await expect.poll(() => wishes().length, { timeout: 10_000 }).toBe(before + 1)
+    expect(wishes().at(-1)).toEqual(wishes().at(-2))
+    await expect.poll(() => tellsTheSame(page, request, contract)).toBe(true)
+
+    const lotsTraded = async () =>
+      figureOf(
+        await page
+          .getByRole('region', { name: '行情概览' })
+          .locator('dl > div')
+          .filter({ hasText: '成交量' })
+          .locator('dd')
+          .innerText(),
+      ) ?? 0
+    const { quote } = await ask(request, getQuoteDetail, { world: 'simulated', contract })
+    await expect.poll(lotsTraded).toBeGreaterThanOrEqual(quote.volume ?? 0)
+  })
+}

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { getQuoteBoard, type Quote } from '@vce/protocol'
+import { expect, test } from './fixtures'
+import { ask, cellsOf, figureOf, headsOf, tradedSince } from './market'
+
+const board = (more = '', type = 2) => `/quotation?type=${type}&world=simulated${more}`
+const tableOf = (page: Page) => page.getByRole('table', { name: '技术面分析行情板' })
+const contractsOf = (page: Page) =>
+  tableOf(page)
+    .getByRole('rowheader')
+    .evaluateAll((heads) => heads.map((head) => head.textContent ?? ''))
+const codes = (quotes: readonly Quote[]) => quotes.map(({ contract }) => contract)
+
+/** A column as it stands in this moment. */
+async function columnOf(page: Page, head: string) {
+  const at = (await headsOf(tableOf(page))).findIndex((text) => text.startsWith(head))
+  return (await cellsOf(tableOf(page))).map((row) => figureOf(row[at]))
+}
+
+/** Where every cell stands on the page. */
+const placesOf = (page: Page) =>
+  tableOf(page)
+    .locator('th, td')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect()
+        return [left, top + scrollY, width, height].join()
+      }),
+    )
+
+test('the board follows the market, and nothing of it moves when its figures do', async ({
+  page,
+  request,
+}) => {
+  const before = await ask(request, getQuoteBoard, { world: 'simulated' })
+  await page.goto(board())
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  expect(await contractsOf(page)).toEqual(codes(before.quotes))
+  const places = await placesOf(page)
+
+  const traded = await tradedSince(request, before.quotes)
+  const at = (await headsOf(tableOf(page))).indexOf('成交量')
+  for (const { contract, volume } of traded.slice(0, 3)) {
+    const cell = tableOf(page).getByRole('row').filter({ hasText: contract }).locator('th, td').nth(at)
+    await expect.poll(async () => figureOf(await cell.innerText())).toBeGreaterThanOrEqual(volume ?? 0)
+  }
+  // Where the price moved its ground lights up.
+  if (traded.length > 10) await expect(tableOf(page).locator('.animate-flash').first()).toBeAttached()
+  expect(await placesOf(page)).toEqual(places)
+})
+
+test('nothing of the board is cut off', async ({ page }) => {
+  // The longest codes are those of 郑商所, and of monthly averages at 大商所.
+  for (const address of ['', '&set=volume', '&scope=all&exchange=DCE']) {
+    await page.goto(board(address))
+    const cut = await tableOf(page)
+      .locator('th, td')
+      .evaluateAll((cells) =>
+        cells
+          .filter((cell) => cell.textContent && cell.scrollWidth > cell.clientWidth)
+          .map((cell) => `${cell.closest('tr')?.querySelector('th')?.textContent}: ${cell.textContent}`),
+      )
+    expect(cut, address).toEqual([])
+  }
+})
+
+test('a head sorts by mouse and by keyboard, turns round, and lets go', async ({ page }) => {
+  await page.goto(board())
+  const unsorted = await contractsOf(page)
+  const head = tableOf(page).getByRole('columnheader', { name: /^涨跌幅/ })
+  const isSorted = (turn: 1 | -1) => async () => {
+    const rates = (await columnOf(page, '涨跌幅')).filter((rate) => rate !== null)
+    return rates.every((rate, index) => index === 0 || turn * (rate - (rates[index - 1] ?? rate)) >= 0)
+  }
+
+  await head.getByRole('link').click()
+  await expect(page).toHaveURL(/sort=changeRate/)
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await page.mouse.move(5, 500)
+  await expect.poll(isSorted(-1), { intervals: [50], timeout: 15_000 }).toBe(true)
+  // What has no price yet stands last.
+  const rates = await columnOf(page, '涨跌幅')
+  expect(rates.slice(0, rates.filter((rate) => rate !== null).length)).not.toContain(null)
+
+  await head.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(isSorted(1), { intervals: [50], timeout: 15_000 }).toBe(true)
+
+  await page.keyboard.press('Enter')
+  await expect(head).not.toHaveAttribute('aria-sort')
+  expect(await contractsOf(page)).toEqual(unsorted)
+
+  await page.goto(board('&sort=contract&order=desc'))
+  expect(await contractsOf(page)).toEqual([...unsorted].sort(new Intl.Collator('zh-CN').compare).reverse())
+})
+
+test('every filter is a link of its own, and the address brings it back', async ({ page, request }) => {
+  const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
+  const { quotes: all } = await ask(request, getQuoteBoard, { world: 'simulated', scope: 'all' })
+
+  await page.goto(board())
+  await page.getByRole('navigation', { name: '交易所' }).getByRole('link', { name: '广期所' }).click()
+  await expect(page).toHaveURL(/exchange=GFEX/)
+  await expect.poll(() => contractsOf(page)).toEqual(codes(quotes.filter((q) => q.exchange === 'GFEX')))
+  await page.getByRole('navigation', { name: '合约范围' }).getByRole('link', { name: '全部合约' }).click()
+  await expect(page).toHaveURL(/scope=all/)
+  const gfex = codes(all.filter((quote) => quote.exchange === 'GFEX'))
+  await expect.poll(() => contractsOf(page)).toEqual(gfex)
+
+  for (const [address, wanted] of [
+    ['&exchange=INE', quotes.filter((quote) => quote.exchange === 'INE')],
+    ['&sector=有色', quotes.filter((quote) => quote.sector === '有色')],
+    ['&scope=all&exchange=CFFEX', all.filter((quote) => quote.exchange === 'CFFEX')],
+  ] as const) {
+    await page.goto(board(address))
+    expect(await contractsOf(page), address).toEqual(codes(wanted))
+  }
+  await page.goto(board('&set=volume'))
+  expect(await headsOf(tableOf(page))).toEqual(expect.arrayContaining(['振幅', '量价', '投机度']))
+
+  await page.goto(board('&exchange=GFEX&sector=有色'))
+  await expect(page.getByText('这个范围里没有合约')).toBeVisible()
+  await page.goto(board('&scope=all&exchange=ZZZ'))
+  await expect(page.getByText('没有这个交易所')).toBeVisible()
+  await page.getByRole('link', { name: '回到行情板' }).click()
+  await expect(tableOf(page)).toBeVisible()
+})
+
+test('of all contracts only what is near is drawn, down to the last one', async ({ page, request }) => {
+  const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated', scope: 'all' })
+  expect(quotes.length).toBeGreaterThan(700)
+  await page.goto(board('&scope=all'))
+  await expect(tableOf(page)).toHaveAttribute('aria-rowcount', String(quotes.length + 1))
+
+  const rows = tableOf(page).locator('tbody tr[data-row]')
+  const last = rows.filter({ hasText: quotes.at(-1)?.contract })
+  let most = await rows.count()
+  // In leaps, as a reader drags the bar.
+  for (let leap = 0; leap < 20 && !(await last.isVisible()); leap += 1) {
+    const top = await page.evaluate(() => {
+      scrollBy(0, 2400)
+      return scrollY
+    })
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.elementFromPoint(600, 700)?.closest('tr')?.hasAttribute('aria-hidden')),
+      )
+      .not.toBe(true)
+    most = Math.max(most, await rows.count())
+    expect(top).toBeGreaterThan(0)
+  }
+  await expect(last).toBeVisible()
+  expect(await last.getAttribute('aria-rowindex')).toBe(String(quotes.length + 1))
+  expect(most).toBeLessThan(120)
+
+  // The keyboard keeps its row while the page goes elsewhere.
+  await last.getByRole('link').first().focus()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(rows.filter({ hasText: quotes[0]?.contract })).toBeVisible()
+  await expect(last.getByRole('link').first()).toBeFocused()
+})
+
+test('the board goes into a file with plain figures', async ({ page, request }) => {
+  const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
+  await page.goto(board())
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^技术面分析行情板 \d{4}-\d\d-\d\d \d{6}\.csv$/)
+  const [head = '', ...lines] = readFileSync(await download.path(), 'utf8')
+    .split('\r\n')
+    .filter(Boolean)
+  expect(head).toMatch(/^\uFEFF合约,名称,最新,涨跌,涨跌幅,/)
+  const rows = lines.map((line) => line.split(','))
+  expect(rows.map(([contract]) => contract)).toEqual(codes(quotes))
+  expect(rows.flatMap((row) => row.slice(2)).filter((cell) => !/^(-?\d+(\.\d+)?%?)?$/.test(cell))).toEqual([])
+})
+
+test('a contract is found by typing and opens in the same way of looking', async ({ page }) => {
+  await page.goto(board('', 3))
+  await page.getByRole('button', { name: '查找合约' }).click()
+  await page.getByRole('combobox', { name: /搜索/ }).fill('沪铜')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/type=3.*contract=cu\d{4}/)
+  await expect(page.getByRole('heading', { level: 1, name: /沪铜 cu\d{4}/ })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the board reads whole, sorts and filters by links', async ({ page }) => {
+    await page.goto(board('&sort=contract&order=asc'))
+    const contracts = await contractsOf(page)
+    expect(contracts.length).toBeGreaterThan(80)
+    await expect(page.getByRole('button', { name: '导出' })).toBeHidden()
+    await expect(page.getByText('来源 模拟行情').first()).toBeVisible()
+
+    await page.getByRole('navigation', { name: '交易所' }).getByRole('link', { name: '中金所' }).click()
+    await expect(page).toHaveURL(/exchange=CFFEX/)
+    expect(await contractsOf(page)).toEqual(contracts.filter((code) => /^(I[FHCM]|T[SFL]?)\d/.test(code)))
+
+    await page.goto(board('&watched=1'))
+    await expect(page.getByText('自选保存在浏览器中，需要启用脚本才能显示')).toBeVisible()
+  })
+})
