@@ -215,6 +215,24 @@ test('what a feed has none of is nobody’s, whether the board knows it or not',
   expect(told.slice(1)).toMatchObject([{ type: 'board' }, { type: 'followed', whole: null }])
 })
 
+test('a feed that has not begun says nothing, so that nobody takes it for an empty market', async () => {
+  const told: FeedMessage[] = []
+  const { feed } = givenFeed([tick(open, 10)])
+  const runner = createFeedRunner({
+    feeds: { simulated: feed },
+    tell: (message) => told.push(message),
+    onFault(error) {
+      throw error
+    },
+  })
+  runner.ask({ type: 'board', world: 'simulated' })
+  runner.ask({ type: 'follow', world: 'simulated', contract: 'rb2701', known: false })
+  expect(told).toEqual([])
+  await runner.step()
+  runner.ask({ type: 'follow', world: 'simulated', contract: 'rb2701', known: false })
+  expect(told.map(({ type }) => type)).toEqual(['board', 'round', 'followed'])
+})
+
 test('every message is plain data that survives JSON and a thread’s post', async () => {
   const { runner, mirror, come, told } = started()
   await runner.step()

@@ -116,7 +116,8 @@ export function createFeedRunner({ feeds, tell, onTicks, onFault, now = Date.now
   function follow(world: World, contract: string, known: boolean) {
     const feed = feeds[world]
     const looked = followed.get(world)
-    if (!feed || !looked) return
+    // A feed that has just begun knows nobody yet; its first board makes the mirror ask again.
+    if (!feed || !looked || feed.contracts().size === 0) return
     const live = feed.contracts().get(contract)
     if (!live) return tell({ type: 'followed', world, contract, whole: null })
     const missed = feed.catchUp(contract)
@@ -150,7 +151,7 @@ export function createFeedRunner({ feeds, tell, onTicks, onFault, now = Date.now
     ask(request: FeedRequest) {
       const feed = feeds[request.world]
       if (request.type === 'follow') follow(request.world, request.contract, request.known)
-      else if (feed) tellBoard(request.world, feed)
+      else if (feed && feed.contracts().size > 0) tellBoard(request.world, feed)
     },
     /** Steps by itself; the next step begins when this one is over. */
     start: begin,

@@ -109,7 +109,7 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
     expect(await second.lease.heldWithin(5_000)).toBe(true)
     now += 60_000
     await step(second)
-    await expect.poll(() => theirs?.now().minutes.length).toBe(before.length + 1)
+    await expect.poll(() => theirs?.now().minutes.length, { timeout: 10_000 }).toBe(before.length + 1)
     const after = theirs?.now().minutes ?? []
     expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
     expect(new Set(after.map(([end]) => end)).size).toBe(after.length)
