@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { getIntraday, getQuoteDetail } from '@vce/protocol'
+import { expect, test } from './fixtures'
+import { ask, figureOf } from './market'
+import { painted } from './painted'
+
+const symbol = (more: string, type = 2) => `/quotation?type=${type}&world=simulated&${more}`
+const chartOf = (page: Page) => page.getByRole('img', { name: /K 线图，数字见表格$/ })
+
+test('基本面: what is settled is told, what nobody knows is —', async ({ page }) => {
+  await page.goto(symbol('product=rb', 1))
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: '基本面一览' }) })
+  const fact = (name: string) =>
+    card.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+  await expect(fact('期限结构').locator('dd')).toHaveText(/升水|贴水|混合/)
+  await expect(fact('前 20 净持仓').locator('dd')).toHaveText(/^[+−]?[\d,]+$/)
+  await expect(fact('基差率').locator('dd')).toHaveText(/^[+−]?[\d.]+%$/)
+  await expect(fact('仓单').locator('dd')).toHaveText(/\d/)
+  for (const name of ['产业利润', '机构观点']) await expect(fact(name).locator('dd')).toHaveText('—')
+  await expect(page.getByRole('table', { name: '净多前三席位' }).getByRole('row')).toHaveCount(4)
+  await page.getByRole('link', { name: '期限结构明细' }).click()
+  await expect(page).toHaveURL(/showModel=qxjg&product=rb/)
+
+  // An index has neither a spot price in the list nor receipts: that is not 0.
+  await page.goto(symbol('product=IF', 1))
+  await expect(fact('前 20 净持仓').locator('dd')).toHaveText(/^[+−]?[\d,]+$/)
+  for (const name of ['现货', '基差', '仓单']) await expect(fact(name).locator('dd')).toHaveText('—')
+})
+
+test('a real contract of a settled day says so, and invents nothing', async ({ page }) => {
+  await page.goto('/quotation?type=2&world=real&contract=rb2705')
+  await expect(page.getByRole('heading', { level: 1, name: '螺纹 rb2705' })).toBeVisible()
+  await expect(page.getByText('已结算数据').first()).toBeVisible()
+  await expect(page.getByText('已结算的日行情没有逐笔')).toBeVisible()
+  await expect(page.getByRole('list', { name: '买盘' }).getByText('—').first()).toBeVisible()
+  await expect(page.locator('main').getByText('模拟数据')).toHaveCount(0)
+  await expect.poll(() => painted(chartOf(page), 's1')).toBeGreaterThan(20)
+  await page.getByRole('navigation', { name: '周期' }).getByRole('link', { name: '1分' }).click()
+  await expect(page.getByText('这个周期没有数据')).toBeVisible()
+})
+
+test('量价: where most was traded, and what price and interest say together', async ({ page, request }) => {
+  const { quote } = await ask(request, getQuoteDetail, { world: 'simulated', product: 'rb' })
+  const { days } = await ask(request, getIntraday, { world: 'simulated', contract: quote.contract })
+  await page.goto(symbol(`contract=${quote.contract}`, 3))
+
+  const profile = page.locator('section').filter({ has: page.getByRole('heading', { name: '量价分布' }) })
+  if (days.at(-1)?.points.length) {
+    const level = async (name: string) =>
+      Number(await profile.locator('dl > div').filter({ hasText: name }).locator('dd').innerText())
+    await expect(profile.getByRole('listitem').first()).toBeVisible()
+    const [low, most, high] = [await level('VAL'), await level('POC'), await level('VAH')]
+    expect(low).toBeLessThanOrEqual(most)
+    expect(most).toBeLessThanOrEqual(high)
+    expect(low).toBeGreaterThan(0)
+  } else await expect(profile.getByText('没有分钟数据')).toBeVisible()
+
+  const summary = page.locator('section').filter({ has: page.getByRole('heading', { name: '量价概览' }) })
+  await expect
+    .poll(async () => {
+      const [label, interest] = await Promise.all(
+        ['量价关系', '日增仓'].map((name) =>
+          summary.locator('dl > div').filter({ hasText: name }).locator('dd').first().innerText(),
+        ),
+      )
+      const grows = figureOf(interest) ?? 0
+      return label === '—' || label?.startsWith(grows > 0 ? '增仓' : '减仓')
+    })
+    .toBe(true)
+})
+
+test('a contract nobody lists is refused in words, a code that is none is no page', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/)
+  expect((await page.goto(symbol('contract=rb1001')))?.status()).toBe(200)
+  await expect(page.getByText('没有这个合约')).toBeVisible()
+  await page.getByRole('link', { name: '回到行情板' }).click()
+  await expect(page.getByRole('table', { name: '技术面分析行情板' })).toBeVisible()
+
+  for (const address of ['contract=%3Cscript%3E', 'product=zz', 'contract=zz2701']) {
+    expect((await page.goto(symbol(address)))?.status(), address).toBe(404)
+    await expect(page.getByText('This page could not be found')).toBeVisible()
+  }
+})
