@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import path from 'node:path'
 import middie from '@fastify/middie'
 import { createServer } from 'vite'
@@ -30,4 +31,9 @@ await start({
     },
   },
   beginMarket: (options) => sourceThread('apps/server/src/market-worker.ts', options),
+  beginSeed: () =>
+    fork(path.resolve('apps/server/src/seed.ts'), {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    }),
 })

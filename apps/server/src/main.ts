@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -9,6 +10,9 @@ import { type Manifest, rendererOf } from './web'
 const root = path.resolve('dist/client')
 const manifest: Manifest = JSON.parse(readFileSync(path.join(root, '.vite/manifest.json'), 'utf8'))
 
+/** Found from the project's root: the server runs bundled, far from its sources. */
+const built = (name: string) => path.resolve(`dist/server/${name}.js`)
+
 await start({
   web: {
     renderer: rendererOf(web, web.assetFinder(manifest)),
@@ -16,6 +20,6 @@ await start({
       await app.register(staticFiles, { root })
     },
   },
-  // Found from the project's root: the server runs bundled, far from its sources.
-  beginMarket: (options) => new Worker(path.resolve('dist/server/market-worker.js'), options),
+  beginMarket: (options) => new Worker(built('market-worker'), options),
+  beginSeed: () => fork(built('seed'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
 })

@@ -1,19 +1,19 @@
-import { seedAccounts } from '#modules/account'
-import { seedSimulatedMarket } from '#modules/market'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
+import { writeInitialData } from './initial-data'
 import { complain, progress, progressBar } from './progress'
 
-/** `npm run seed`: what every database has from the start, module by module. */
+/** The server that began this one is gone: what is half-written goes back. */
+process.once('disconnect', () => process.exit(1))
+
+/** What every database has from the start, module by module: `npm run seed`, and before a server serves. */
 try {
-  const database = await openDatabase(readConfig(process.env), createLogger('warn'), progress)
-  progress('写入初始数据')
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, createLogger('warn'), process.connected ? undefined : progress)
   try {
-    await seedAccounts(database.db, systemClock)
-    const market = progressBar('生成模拟行情')
-    await seedSimulatedMarket({ pool: database.pool, clock: systemClock, progress: market })
+    await writeInitialData({ config, database, clock: systemClock, bar: progressBar })
   } finally {
     await database.close()
   }

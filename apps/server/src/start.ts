@@ -1,13 +1,14 @@
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seedAccounts } from '#modules/account'
-import { type BeginThread, completeProductDays, seedSimulatedMarket } from '#modules/market'
+import type { BeginThread } from '#modules/market'
 import { systemClock } from '#platform/clock'
 import { ConfigError, readConfig } from '#platform/config'
-import { EmbeddedPostgresError, type OpenDatabase, openDatabase } from '#platform/database'
+import { EmbeddedPostgresError, openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import { RedisError } from '#platform/redis'
 import { type AppDependencies, buildApp } from './app'
-import { complain, progress, progressBar } from './progress'
+import { complain, progress } from './progress'
+import { SeedError, seedApart } from './seed-apart'
 import { openSharedMarket, SecondProcessError } from './shared-market'
 
 /** How long open requests may finish after SIGTERM. */
@@ -17,6 +18,8 @@ interface Parts {
   web: NonNullable<AppDependencies['web']>
   /** Begins the thread in which the market moves (market-worker.ts). */
   beginMarket: BeginThread
+  /** Begins the process that writes the initial data (seed.ts). */
+  beginSeed: () => ChildProcess
 }
 
 /** Starts the server and keeps it until a signal; any failure to start is one sentence and exit code 1. */
@@ -29,13 +32,11 @@ export async function start(parts: Parts) {
   }
 }
 
-async function run({ web, beginMarket }: Parts) {
+async function run({ web, beginMarket, beginSeed }: Parts) {
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel)
   const database = await openDatabase(config, logger, progress)
-  await seedAccounts(database.db, systemClock)
-  await completeProductDays(database.db)
-  if (config.simulatedMarket) await seedMarket(database.pool)
+  await seedApart(beginSeed)
   const moving = await openSharedMarket({ config, databaseUrl: database.url, begin: beginMarket, logger })
   const app = await buildApp({
     config,
@@ -72,11 +73,8 @@ async function run({ web, beginMarket }: Parts) {
   progress(`V策已就绪： http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
 }
 
-const seedMarket = (pool: OpenDatabase['pool']) =>
-  seedSimulatedMarket({ pool, clock: systemClock, progress: progressBar('生成模拟行情') })
-
 /** Errors whose message is a sentence already. */
-const spoken = [ConfigError, EmbeddedPostgresError, RedisError, SecondProcessError]
+const spoken = [ConfigError, EmbeddedPostgresError, RedisError, SecondProcessError, SeedError]
 
 function sentenceFor(error: unknown): string {
   if (spoken.some((kind) => error instanceof kind)) return (error as Error).message
