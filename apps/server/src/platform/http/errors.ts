@@ -23,7 +23,9 @@ export function answerError(error: FastifyError | Failure, request: FastifyReque
   const text = texts[status]
   if (text) return reply.code(status).send(refused(text))
 
-  request.log.error({ err: error }, 'fault')
+  // A reader who left before his answer was through: nobody is there to read a refusal, and nothing is at fault.
+  if (request.raw.socket.destroyed) request.log.info({ err: error }, 'the reader hung up')
+  else request.log.error({ err: error }, 'fault')
   return reply.code(500).send(refused(messages.busy))
 }
 
