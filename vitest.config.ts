@@ -14,7 +14,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'architecture', include: ['architecture/**/*.test.ts'] } },
+      { test: { name: 'architecture', include: ['architecture/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',

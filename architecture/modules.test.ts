@@ -63,7 +63,7 @@ const features = 'apps/web/app/features/'
 const protocol = 'packages/protocol/src/'
 
 /** What the protocol is made of besides the domains. */
-const ofTheWire = new Set(['channels', 'endpoint', 'envelope', 'index', 'primitives', 'world'])
+const ofTheWire = new Set(['channels', 'endpoint', 'envelope', 'index', 'paging', 'primitives', 'world'])
 
 /** The domain a file stands for by its place; a file that stands for none is free. */
 function domainOf(file: string) {

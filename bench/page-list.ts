@@ -5,6 +5,15 @@ export const pages = [
   { name: '成交龙虎榜', address: '/viewingData?showModel=cjllhb&product=cu' },
   { name: '期限结构', address: '/viewingData?showModel=qxjg&product=cu' },
   { name: '持仓龙虎榜', address: '/viewingData?showModel=cclhb&product=cu' },
+  { name: '买卖力量', address: '/viewingData?showModel=mmll&product=cu' },
+  { name: '席位盈亏', address: '/viewingData?showModel=xwyk&product=cu' },
+  { name: '基差', address: '/viewingData?showModel=jctlzst&product=cu' },
+  { name: '跨品种', address: '/viewingData?showModel=jctlzst&view=cross' },
+  { name: '精选研报', address: '/viewingData?showModel=jxyb' },
+  { name: '产业链图谱', address: '/viewingData?showModel=slyz' },
+  { name: '库存仓单', address: '/viewingData?showModel=kccd&product=cu' },
+  { name: 'BBAS', address: '/bbasV3' },
+  { name: 'BBAS 品种', address: '/bbasV3/details?symbol=cu' },
 ] as const
 
 /** With a parameter nobody reads, each number makes another page, so none comes out of the cache. */

@@ -12,6 +12,8 @@ for (const address of [
   '/viewingData?showModel=zjlx&view=heat&world=simulated',
   '/viewingData?showModel=zjlx&view=quadrants&world=simulated',
   '/viewingData?showModel=qxjg&world=simulated',
+  '/viewingData?showModel=mmll&world=simulated',
+  '/viewingData?showModel=jxyb&world=simulated',
   '/monitoringDataV2?world=simulated',
   '/about-data',
   '/vliV2/components/all',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { writeInventedFiles } from './invented-files'
+import { writeInventedResearch } from './invented-research'
 import { hasSharedData, sharedFolder } from './shared-data'
 
 /** The built server as a visitor meets it: its own database, the invented files, the real day where it is at hand. */
@@ -13,6 +14,7 @@ export default async function serve() {
   const files = path.join(folder, 'files')
   mkdirSync(files)
   writeInventedFiles(files)
+  writeInventedResearch(files)
   const env = {
     ...process.env,
     NODE_ENV: 'production',

@@ -3,8 +3,10 @@ import compress from '@fastify/compress'
 import { endpoints } from '@vce/protocol'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { createSessions } from '#modules/account'
-import { createMonitoring, dashboardRoutes, type LiveQuotes } from '#modules/dashboard'
+import { bbasRoutes } from '#modules/bbas'
+import { createMonitoring, dashboardRoutes, type LiveFlows, type LiveQuotes } from '#modules/dashboard'
 import { type LiveMarket, marketRoutes, settledMarket } from '#modules/market'
+import { researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import { messageChannel, siteRoutes } from '#modules/site'
 import type { Clock } from '#platform/clock'
@@ -44,6 +46,12 @@ const quotesIn = (market: LiveMarket): LiveQuotes => ({
     market.onRound(({ type, world }) => {
       if (type === 'board' || type === 'round') hear(world)
     }),
+})
+
+/** What the market's own thread counts, as the models see it. */
+const flowsIn = (market: LiveMarket): LiveFlows => ({
+  flowOf: async (world, contract) => market.feedOf(world)?.flowOf(contract) ?? null,
+  flowsOf: async (world) => market.feedOf(world)?.flows() ?? null,
 })
 
 /** The server, wired: platform first, then the modules, then the pages. */
@@ -97,9 +105,11 @@ export async function buildApp({
     // Pages and files bring compressed forms of their own; only what is answered in JSON is compressed as it goes.
     await answers.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /json|text/ })
     await answers.register(marketRoutes, { db, market })
-    await answers.register(dashboardRoutes, { db, clock, live: quotes, monitoring })
+    await answers.register(dashboardRoutes, { db, clock, live: quotes, flows: flowsIn(market), monitoring })
     await answers.register(siteRoutes, { message: messageChannel({ monitoring, live: quotes }) })
     await answers.register(signalRoutes, { db })
+    await answers.register(researchRoutes, { db, clock, grants: noGrants, live: quotes })
+    await answers.register(bbasRoutes, { db, live: quotes })
     await answers.register(apiPages, { endpoints })
   })
 

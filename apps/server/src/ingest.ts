@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createIngest, type IngestResult } from '#modules/market'
+import { createResearchImport, type ResearchResult } from '#modules/research'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import { filesBelow } from './ingest/files'
 import { reportTable } from './ingest/report'
-import { takeFile } from './ingest/take-file'
+import { createTaker, tablesFirst } from './ingest/take-file'
 import { complain, progress } from './progress'
 
 /** npm changes into the project; what the user typed is relative to where he stood. */
@@ -34,7 +35,7 @@ async function main(args: string[]) {
     return 2
   }
   const mapping = values.mapping === undefined ? undefined : await mappingFrom(values.mapping)
-  const files = await filesBelow(paths.map(typed))
+  const files = tablesFirst(await filesBelow(paths.map(typed)))
   if (files.length === 0) {
     complain('没有找到任何文件。')
     return 2
@@ -42,11 +43,13 @@ async function main(args: string[]) {
 
   const database = await openDatabase(readConfig(process.env), createLogger('warn'), progress)
   try {
-    const ingest = createIngest({ db: database.db, clock: systemClock })
-    const results: IngestResult[] = []
+    const importing = { db: database.db, clock: systemClock }
+    const ingest = createIngest(importing)
+    const taker = createTaker({ ingest, research: createResearchImport(importing) })
+    const results: (IngestResult | ResearchResult)[] = []
     for (const [index, file] of files.entries()) {
       progress(`[${index + 1}/${files.length}] ${path.basename(file)}`)
-      results.push(...(await takeFile(ingest, file, mapping)))
+      results.push(...(await taker.take(file, mapping)))
     }
     await ingest.finish()
     process.stdout.write(reportTable(results))

@@ -1,5 +1,6 @@
 import { seedAccounts } from '#modules/account'
-import { completeProductDays, seedSimulatedMarket } from '#modules/market'
+import { completeProductDays, completeSeatProfits, seedSimulatedMarket } from '#modules/market'
+import { seedSimulatedResearch } from '#modules/research'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { OpenDatabase } from '#platform/database'
@@ -16,6 +17,8 @@ interface InitialDataOptions {
 export async function writeInitialData({ config, database: { db, pool }, clock, bar }: InitialDataOptions) {
   await seedAccounts(db, clock)
   await completeProductDays(db)
+  await completeSeatProfits(db)
   if (!config.simulatedMarket) return
   await seedSimulatedMarket({ pool, clock, progress: bar('生成模拟行情') })
+  await seedSimulatedResearch({ db, clock })
 }

@@ -1,6 +1,15 @@
 export { type Unpacked, unpackArchive } from './archive'
 export { checkMapping, type MappingCheck, readWithMapping, type TableMapping } from './mapped'
 export { readExchangeFile } from './read'
+export {
+  type NamedReport,
+  type ReportRow,
+  type ResearchFile,
+  readPdfName,
+  readResearchFile,
+  type SignedBy,
+  type ViewRow,
+} from './research'
 export type {
   FileIdentity,
   FileKind,

@@ -1,4 +1,30 @@
 export { addedUpList } from './added-up-list'
+export {
+  annualisedRate,
+  type Basis,
+  type BasisSide,
+  basisOf,
+  basisSide,
+  daysToExpiry,
+  premiumOf,
+} from './basis/basis'
+export {
+  type BasisPercentile,
+  basisPercentile,
+  samplePercentile,
+  yearsBefore,
+} from './basis/basis-percentile'
+export {
+  type BasisPoint,
+  basisSeries,
+  type FutureDay,
+  type SpotDay,
+  spotCountsFrom,
+} from './basis/basis-series'
+export { bondBasis, cheapestToDeliver, type DeliverableBond, impliedRepoRate } from './basis/bond-basis'
+export { taxedCopper } from './basis/copper'
+export { type SpotGoods, usualSpotGoods } from './basis/spot-goods'
+export { type SpotUnit, spotFromQuoteUnit, spotInQuoteUnit, spotUnitOf } from './basis/spot-units'
 export { epochOf, momentAt, tradingDayOf } from './beijing-time'
 export { aggregate, type CountedMinute, extend } from './candles/aggregate'
 export type { Candle, Interval, Tick } from './candles/candle'
@@ -43,6 +69,23 @@ export { type TechnicalSummary, technicalSummary } from './indicators/technical-
 export { type Trend, trendOf } from './indicators/trend'
 export { vwap } from './indicators/vwap'
 export {
+  type ChainLayout,
+  chainLayout,
+} from './industry-chain/chain-layout'
+export {
+  type ChainMeasure,
+  chainMeasure,
+  correlationOf,
+} from './industry-chain/chain-measure'
+export {
+  type ChainNode,
+  chainNodes,
+  type IndustryChain,
+  industryChainOf,
+  industryChains,
+} from './industry-chain/industry-chains'
+export { type DaySpan, type PivotPeriod, periodBefore, periodOf, rangeOf } from './levels/period-range'
+export {
   type PivotMethod,
   type PivotRange,
   type PivotState,
@@ -68,6 +111,21 @@ export { createMotion, type DayReferences, type Motion } from './monitoring/moti
 export { createRule, type Rule } from './monitoring/rule'
 export { type RuleKind, type RuleThresholds, ruleDefaults, ruleKinds } from './monitoring/rule-settings'
 export { netLong, netPositions, netShort, type RankedNet, type SeatNet } from './net-positions'
+export { type DayEstimate, dayEstimate } from './order-flow/day-estimate'
+export { createFlowCounter, type FlowCounter, type FlowMinute } from './order-flow/flow-counter'
+export { type CountedFlow, createFlowDay, type FlowDay, type FlowRow } from './order-flow/flow-day'
+export {
+  addFlow,
+  emptyFlow,
+  type FlowSum,
+  flowRatio,
+  type PriceFlow,
+  seenLots,
+  tierCount,
+  tradeNatures,
+} from './order-flow/flow-sum'
+export { defaultSizeTiers, type SizeTiers, sizeTiersOf, tierOf } from './order-flow/size-tiers'
+export { splitBought } from './order-flow/split-lots'
 export {
   type PriceVolumeLabel,
   priceVolumeLabel,
@@ -76,6 +134,76 @@ export {
 } from './price-volume'
 export { type Product, priceDigits, productOf, products } from './products'
 export { type LotsSum, longShortRatio, type Place, positionScore, shareOf, topSum } from './rankings'
+export { type CancelMonths, type CancelSource, cancelMonths, nextCancelDate } from './receipts/cancel-dates'
+export { type GoodsMeasure, lotGoods } from './receipts/lot-goods'
+export { type LotsOfDay, type ReceiptCliff, receiptCliffs } from './receipts/receipt-cliffs'
+export { type ReceiptCount, receiptGoods, receiptLots, receiptTons } from './receipts/receipt-count'
+export {
+  type DatedLevel,
+  type MonthlyChange,
+  monthlyChanges,
+  type StockChange,
+  stockChange,
+} from './receipts/stock-changes'
+export {
+  type HeldLots,
+  heldTogether,
+  nearMonth,
+  type Squeeze,
+  squeezeOf,
+  squeezeRatio,
+  virtualRatio,
+} from './receipts/virtual-ratio'
+export {
+  type StoredGoods,
+  type StoredSum,
+  sumOfStored,
+  type WarehouseGroup,
+  warehouseGroups,
+} from './receipts/warehouse-groups'
+export { campThresholds, type SeatCamp, seatCamp, turnedLately } from './seat-families/seat-camps'
+export {
+  type SeatChanges,
+  type SeatCluster,
+  seatClusters,
+} from './seat-families/seat-clusters'
+export { type SeatFamily, seatFamilies, seatFamilyOf } from './seat-families/seat-families'
+export {
+  type ContractNets,
+  carriedDays,
+  contractNets,
+  type DropOff,
+  dropOffs,
+  type HeldInto,
+  type HeldNet,
+  type RankedDay,
+} from './seat-profit/held-into'
+export { type OpenCost, openCost, type PositionDay } from './seat-profit/open-position'
+export {
+  type ContractProfit,
+  contractProfits,
+  type ProfitDay,
+  profitOf,
+  type SeatProfit,
+  type SettledPrice,
+  seatProfits,
+} from './seat-profit/seat-profits'
+export {
+  drawdowns,
+  profitRun,
+  type RunPoint,
+  type SeatDay,
+  type SeatRecord,
+  seatRecord,
+} from './seat-profit/seat-record'
+export {
+  leastSignalDays,
+  type SeatSignal,
+  type SignalDay,
+  type SignalKind,
+  seatSignal,
+  signalThreshold,
+} from './seat-profit/seat-signal'
 export {
   type ContractTrading,
   isHighFrequency,
@@ -83,9 +211,48 @@ export {
   seatTurnover,
   volumeShare,
 } from './seat-volume'
-export { canonicalSeat, type SeatName, seatOf } from './seats'
+export { canonicalSeat, publishedNamesOf, type SeatName, seatOf } from './seats'
 export { type Auction, type TradingHours, type TradingSession, tradingDayAt, tradingHours } from './sessions'
 export { isDoubleSided, type PublishedFact, type SingleSided, singleSided } from './single-sided'
+export {
+  type CalendarPair,
+  listedPart,
+  type PairHistory,
+  type RunningValue,
+  runningPair,
+  samePairs,
+} from './spreads/calendar-pairs'
+export { type SpreadKind, type SpreadPreset, spreadPresetOf, spreadPresets } from './spreads/spread-presets'
+export { type LegPrice, type SpreadPoint, spreadSeries } from './spreads/spread-series'
+export { lotRatio, lotValue, quoteUnitFactor, spreadUnit } from './spreads/spread-units'
+export { calendarTerms, type SpreadTerms, spreadDigits, spreadValue } from './spreads/spread-value'
+export { type YearPercentile, yearPercentiles } from './spreads/year-percentiles'
+export { type Band, type Bands, bands } from './statistics/bands'
+export { knownPairs, logReturn, logReturns, pearson, rollingCorrelation } from './statistics/correlation'
+export { type Bucket, histogram, quantile } from './statistics/histogram'
+export { largestRemainder } from './statistics/largest-remainder'
+export { percentileRank } from './statistics/percentile-rank'
+export { midRanks, spearman } from './statistics/rank-correlation'
+export { type Gap, type GapStatistics, gapStatistics } from './statistics/returns/gaps'
+export type { ReturnBucket } from './statistics/returns/return-bucket'
+export { type ReturnDay, returnDays } from './statistics/returns/return-days'
+export {
+  type MonthReturn,
+  monthReturns,
+  monthSeasonality,
+  weekdaySeasonality,
+} from './statistics/returns/seasonality'
+export { type Streak, type StreakStatistics, streakStatistics } from './statistics/returns/streaks'
+export { type ConeRow, coneWindows, volatilityCone } from './statistics/returns/volatility-cone'
+export {
+  type DatedValue,
+  dateAtPlace,
+  placeInYear,
+  type SeasonLine,
+  type SeasonPlace,
+  seasonByDate,
+  seasonByExpiry,
+} from './statistics/seasonal'
 export { curveSlope, rollYield, type TermPoint, type TermShape, termCurve, termShape } from './term-structure'
 export {
   type TradeBetween,
@@ -102,3 +269,12 @@ export {
   previousTradingDay,
   tradingDaysBetween,
 } from './trading-calendar'
+export {
+  standstillBand,
+  usualMove,
+  usualMoveDays,
+  type ViewDirection,
+  type ViewOutcome,
+  viewOutcome,
+} from './views/view-outcome'
+export { type JudgedView, type ViewScore, viewScores } from './views/view-scores'

@@ -19,8 +19,21 @@ interface SeatAlias {
 
 const suffix = /\((代客|自营)\)$/
 
+/** A list repeats the names of the list before it, and a year of lists has a few hundred. */
+const takenApart = new Map<string, Readonly<SeatName>>()
+const mostNames = 10_000
+
 /** Takes a published member name apart; exchanges pad names and differ in the width of brackets. */
-export function seatOf(raw: string): SeatName {
+export function seatOf(raw: string): Readonly<SeatName> {
+  const known = takenApart.get(raw)
+  if (known) return known
+  if (takenApart.size === mostNames) takenApart.clear()
+  const name = partsOf(raw)
+  takenApart.set(raw, name)
+  return name
+}
+
+function partsOf(raw: string): SeatName {
   let seat = halfWidth(raw).replace(/\s+/gu, '')
   let agency = false
   let proprietary = false
@@ -48,6 +61,15 @@ export function canonicalSeat(seat: string, tradingDay?: string): string {
     if (isValidOn(alias, tradingDay)) return alias.seat
   }
   return seat
+}
+
+const suffixes = ['', '（代客）', '(代客)', '（自营）', '(自营)']
+
+/** Every way the lists write a seat that we know of: its own name and its other ones, with 代客 or 自营 and without. */
+export function publishedNamesOf(seat: string): string[] {
+  const others = [...byPublishedName.values()].flat().filter((alias) => alias.seat === seat)
+  const names = [seat, ...others.map(({ publishedName }) => publishedName)]
+  return names.flatMap((name) => suffixes.map((suffix) => name + suffix))
 }
 
 function isValidOn({ validFrom, validTo }: SeatAlias, tradingDay?: string): boolean {

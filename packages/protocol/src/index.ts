@@ -1,18 +1,43 @@
 import {
+  getBaseInfo,
+  getExpress,
+  getPivots,
+  getStatistics,
+  getSymbol,
+  getSymbolBoard,
+  getSymbolViews,
+} from './bbas'
+import {
+  getBasisBoard,
+  getBasisHistory,
   getDataCoverage,
   getFundFlow,
   getFundFlowContracts,
   getFundFlowHistory,
+  getIndustryChain,
   getMarketHeadline,
   getMarketOverview,
+  getModelHighlights,
   getMonitoringEvents,
   getMonitoringRankings,
+  getOrderFlow,
+  getOrderFlowBoard,
   getPositionHistory,
   getPositionRanking,
+  getReceiptBoard,
+  getReceiptDetail,
+  getReceiptHistory,
   getRollYields,
+  getSeatFamilies,
   getSeatHistory,
+  getSeatProfitHistory,
+  getSeatProfits,
+  getSeatSignals,
   getSeatVolumeHistory,
+  getSpreadBoard,
   getSpreadHistory,
+  getSpreadSeason,
+  getSpreadSeries,
   getTermStructure,
   getVarietyTracking,
   getVolumeHistory,
@@ -27,20 +52,49 @@ import {
   symbolList,
   symbolListWithPrice,
 } from './market'
+import {
+  getInstitutionalOpinions,
+  getOpinionBoard,
+  getOpinionScores,
+  getReport,
+  getReportChoices,
+  getReports,
+  getResearcher,
+  getResearchers,
+  readReport,
+} from './research'
 import { targetList } from './signal'
 import { getSocketUrl } from './site'
 
+export * from './bbas'
 export * from './channels'
 export * from './dashboard'
 export * from './endpoint'
 export * from './envelope'
 export * from './market'
+export * from './research'
 export * from './signal'
 export * from './site'
 export * from './world'
 
 /** Every endpoint of the product. The registry test holds each to one handler and to tests of its own. */
 export const endpoints: readonly Endpoint[] = [
+  getBaseInfo,
+  getExpress,
+  getPivots,
+  getStatistics,
+  getSymbol,
+  getSymbolBoard,
+  getSymbolViews,
+  getInstitutionalOpinions,
+  getOpinionBoard,
+  getOpinionScores,
+  getReport,
+  getReportChoices,
+  getReports,
+  getResearcher,
+  getResearchers,
+  readReport,
   symbolList,
   symbolListWithPrice,
   getQuoteBoard,
@@ -53,14 +107,30 @@ export const endpoints: readonly Endpoint[] = [
   getVolumeRanking,
   getVolumeHistory,
   getSeatVolumeHistory,
+  getOrderFlow,
+  getOrderFlowBoard,
+  getSeatProfits,
+  getSeatProfitHistory,
+  getSeatSignals,
   getFundFlow,
   getFundFlowHistory,
   getFundFlowContracts,
   getTermStructure,
   getRollYields,
+  getSpreadBoard,
   getSpreadHistory,
+  getBasisBoard,
+  getBasisHistory,
+  getSpreadSeason,
+  getSpreadSeries,
+  getReceiptBoard,
+  getReceiptDetail,
+  getReceiptHistory,
+  getIndustryChain,
+  getSeatFamilies,
   getMarketHeadline,
   getMarketOverview,
+  getModelHighlights,
   getDataCoverage,
   getMonitoringEvents,
   getMonitoringRankings,

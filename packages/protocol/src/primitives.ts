@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { worlds } from './world'
 
+/** Databases know no year 0. */
+const firstDay = '0001-01-01'
+
 const isCalendarDay = (text: string) => {
+  if (text < firstDay) return false
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }

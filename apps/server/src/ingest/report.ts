@@ -1,4 +1,7 @@
 import type { IngestResult } from '#modules/market'
+import type { ResearchResult } from '#modules/research'
+
+type Result = IngestResult | ResearchResult
 
 const outcomes: Record<IngestResult['outcome'], string> = {
   stored: '已入库',
@@ -13,44 +16,62 @@ const kinds = {
   receipts: '仓单',
   parameters: '参数',
   spot: '现货价',
+  reports: '研报',
+  views: '机构观点',
 } as const
 
-/** One day, or the first and last of a history. */
-const daysOf = ({ identity }: IngestResult) => {
-  if (!identity?.tradingDay) return '—'
-  const { tradingDay, lastDay } = identity
-  return lastDay && lastDay !== tradingDay ? `${tradingDay}…${lastDay}` : tradingDay
+const isMarket = (result: Result): result is IngestResult => 'identity' in result
+
+/** One day, or the first and last of several. */
+const span = (first: string | null | undefined, last: string | null | undefined) => {
+  if (!first) return '—'
+  return last && last !== first ? `${first}…${last}` : first
+}
+
+/** 交易所, 类别 and 交易日 of a file, as far as they are known. */
+function about(result: Result): [string, string, string] {
+  if (isMarket(result)) {
+    const { identity } = result
+    if (!identity) return ['—', '—', '—']
+    return [identity.exchange ?? '—', kinds[identity.kind], span(identity.tradingDay, identity.lastDay)]
+  }
+  const { kind, days } = result
+  return ['—', kind ? kinds[kind] : '—', span(days?.first, days?.last)]
 }
 
 /** Han characters and full-width signs take two columns of a terminal. */
 const widthOf = (text: string) => [...text].reduce((width, sign) => width + (/[⺀-￯]/u.test(sign) ? 2 : 1), 0)
 const padded = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)))
 
-const remarks = ({ skipped, problems, differences, reason }: IngestResult) =>
-  [
-    reason,
-    ...Object.entries(skipped).map(([why, count]) => `略过${why} ${count} 行`),
-    problems.length ? `${problems.length} 处有误` : '',
-    differences.length ? `${differences.length} 处合计与明细不符` : '',
-  ]
-    .filter(Boolean)
-    .join('；')
+const remarks = (result: Result) => {
+  const { problems, reason } = result
+  const told = isMarket(result)
+    ? [
+        ...Object.entries(result.skipped).map(([why, count]) => `略过${why} ${count} 行`),
+        problems.length ? `${problems.length} 处有误` : '',
+        result.differences.length ? `${result.differences.length} 处合计与明细不符` : '',
+      ]
+    : [
+        result.added ? `新增 ${result.added} 条` : '',
+        result.updated ? `更新 ${result.updated} 条` : '',
+        problems.length ? `${problems.length} 处有误` : '',
+      ]
+  return [reason, ...told].filter(Boolean).join('；')
+}
 
 const detailsShown = 5
-const details = ({ problems, differences }: IngestResult) => [
-  ...problems.slice(0, detailsShown).map(({ at, text }) => `    ${at} ${text}`),
-  ...differences
+const details = (result: Result) => [
+  ...result.problems.slice(0, detailsShown).map(({ at, text }) => `    ${at} ${text}`),
+  ...(isMarket(result) ? result.differences : [])
     .slice(0, detailsShown)
     .map(({ of, field, published, summed }) => `    ${of} ${field}：公布 ${published}，明细之和 ${summed}`),
 ]
 
 /** What went in and what did not, a line a file, with the first problems of each. */
-export function reportTable(results: IngestResult[]): string {
+export function reportTable(results: readonly Result[]): string {
   const lines = results.map((result) => [
     result.name,
-    result.identity?.exchange ?? '—',
-    result.identity ? kinds[result.identity.kind] : '—',
-    daysOf(result),
+    ...about(result),
     outcomes[result.outcome],
     result.outcome === 'refused' ? '—' : String(result.rows),
     remarks(result),

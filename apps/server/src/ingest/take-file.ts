@@ -2,36 +2,91 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { unpackArchive } from '@vce/exchange-files'
 import { type createIngest, type IngestResult, refusedFile } from '#modules/market'
+import { type createResearchImport, type ResearchResult, takenAlready, tooLargePdf } from '#modules/research'
 
 /** A whole year of an exchange is a few megabytes; what is larger is something else. */
 const largest = 64 * 1024 * 1024
 
-type Ingest = ReturnType<typeof createIngest>
+type Result = IngestResult | ResearchResult
+
+interface Importers {
+  ingest: ReturnType<typeof createIngest>
+  research: ReturnType<typeof createResearchImport>
+}
+
+/** Reports' files after the tables that may name them. */
+export const tablesFirst = (files: readonly string[]) => [
+  ...files.filter((file) => !isPdf(file)),
+  ...files.filter(isPdf),
+]
+
+const isPdf = (file: string) => /\.pdf$/i.test(file)
 
 /**
- * One file of the disk, an archive with every file in it; `mapping` reads a table that no exchange published. What cannot be read is refused like what cannot be
- * understood: the others go on.
+ * Takes files in one by one. What cannot be read is refused like what cannot be understood: the others go on. A PDF
+ * that a table of reports has named came in with it.
  */
-export async function takeFile(ingest: Ingest, file: string, mapping?: unknown): Promise<IngestResult[]> {
-  const name = path.basename(file)
+export function createTaker({ ingest, research }: Importers) {
+  /** Path of a PDF → the table that named it. */
+  const named = new Map<string, string>()
+
+  async function takeBytes(bytes: Uint8Array, file: string, mapping: unknown): Promise<Result[]> {
+    const name = path.basename(file)
+    const unpacked = unpackArchive(bytes, name)
+    if (unpacked === null) return [await takeOne(bytes, name, path.dirname(file), mapping)]
+    if ('refused' in unpacked) return [refusedFile(name, unpacked.refused)]
+    const results: Result[] = []
+    for (const inside of unpacked) results.push(await takeOne(inside.bytes, inside.name, null, mapping))
+    return results
+  }
+
+  /** `folder` is where PDFs of a table lie; an archive has none. */
+  async function takeOne(bytes: Uint8Array, name: string, folder: string | null, mapping: unknown) {
+    if (mapping !== undefined) return ingest.take(bytes, name, mapping)
+    const beside = async (pdf: string) => {
+      if (folder === null) return notBeside
+      const file = path.join(folder, pdf)
+      named.set(file, name)
+      return readBeside(file)
+    }
+    return (await research.takeTable(bytes, name, beside)) ?? (await ingest.take(bytes, name))
+  }
+
+  return {
+    /**
+     * One file of the disk, an archive with every file in it; `mapping` reads a table that no exchange published.
+     */
+    async take(file: string, mapping?: unknown): Promise<Result[]> {
+      const name = path.basename(file)
+      const table = named.get(file)
+      if (table !== undefined) return [takenAlready(name, table)]
+      try {
+        const { size } = await stat(file)
+        if (size > largest)
+          return [refusedFile(name, `文件过大（${Math.round(size / 1024 / 1024)} MB），不像是交易所的日文件`)]
+        const bytes = await readFile(file)
+        return isPdf(file) ? [await research.takePdf(bytes, name)] : await takeBytes(bytes, file, mapping)
+      } catch (error) {
+        if (isUnreadable(error)) return [refusedFile(name, '没有权限读取，或文件已不在')]
+        throw error
+      }
+    },
+  }
+}
+
+const notBeside = { refused: '同一文件夹里没有这个文件' }
+
+/** A file beside a table, or why it is not taken. */
+async function readBeside(file: string) {
   try {
-    const { size } = await stat(file)
-    if (size > largest)
-      return [refusedFile(name, `文件过大（${Math.round(size / 1024 / 1024)} MB），不像是交易所的日文件`)]
-    return await takeBytes(ingest, await readFile(file), name, mapping)
+    return tooLargePdf((await stat(file)).size) ?? (await readFile(file))
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EACCES' || code === 'EPERM' || code === 'ENOENT')
-      return [refusedFile(name, '没有权限读取，或文件已不在')]
+    if (isUnreadable(error)) return notBeside
     throw error
   }
 }
 
-async function takeBytes(ingest: Ingest, bytes: Uint8Array, name: string, mapping?: unknown) {
-  const unpacked = unpackArchive(bytes, name)
-  if (unpacked === null) return [await ingest.take(bytes, name, mapping)]
-  if ('refused' in unpacked) return [refusedFile(name, unpacked.refused)]
-  const results: IngestResult[] = []
-  for (const inside of unpacked) results.push(await ingest.take(inside.bytes, inside.name, mapping))
-  return results
+const isUnreadable = (error: unknown) => {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'EACCES' || code === 'EPERM' || code === 'ENOENT' || code === 'EISDIR'
 }

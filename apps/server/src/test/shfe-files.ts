@@ -3,6 +3,10 @@
 interface Quote {
   contract: string
   settlement: number
+  /** The close unless given, like the two after it. */
+  open?: number
+  high?: number
+  low?: number
   close?: number
   previous?: number
   openInterest: number
@@ -26,6 +30,9 @@ export const quotesFile = (day: string, quotes: Quote[]) => ({
         contract,
         settlement,
         close = settlement,
+        open = close,
+        high = close,
+        low = close,
         previous = settlement,
         openInterest,
         volume = 0,
@@ -37,9 +44,9 @@ export const quotesFile = (day: string, quotes: Quote[]) => ({
         PRODUCTNAME: contract.slice(0, -4),
         DELIVERYMONTH: contract.slice(-4),
         PRESETTLEMENTPRICE: previous,
-        OPENPRICE: close,
-        HIGHESTPRICE: close,
-        LOWESTPRICE: close,
+        OPENPRICE: open,
+        HIGHESTPRICE: high,
+        LOWESTPRICE: low,
         CLOSEPRICE: close,
         SETTLEMENTPRICE: settlement,
         ZD1_CHG: close - previous,

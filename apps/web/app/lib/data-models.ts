@@ -18,7 +18,7 @@ export const dataModels: readonly DataModel[] = [
   { key: 'qxjg', name: '期限结构', text: '远近月曲线与展期收益' },
   { key: 'jxyb', name: '精选研报', text: '机构日报、周报与专题' },
   { key: 'slyz', name: '产业链图谱', text: '上下游、席位谱系' },
-  { key: 'kccd', name: '库存仓单', text: '仓单日报、库存周报与季节图' },
+  { key: 'kccd', name: '库存仓单', text: '仓单、虚实盘比与季节图' },
 ]
 
 /** A model stands at two addresses: 看数据, and the data centre. */

@@ -48,6 +48,9 @@ export const inHundredMillions = (n: Figure, digits = 1) => (known(n) ? thousand
 export const weekdayOf = (day: string) =>
   `周${'日一二三四五六'.charAt(new Date(`${day}T00:00:00Z`).getUTCDay())}`
 
+/** `11-20 16:42` of `2026-11-20 16:42:00`. */
+export const shortTime = (time: string) => time.slice(5, 16)
+
 /** The colour of a change; `digits` as shown, so that 0.00 stays neutral. */
 export function toneOf(n: Figure, digits?: number) {
   if (!known(n)) return 'text-ink-3'

@@ -10,6 +10,12 @@ export const browserStorage = {
     localStorage.setItem('uuid', made)
     return made
   },
+
+  /** What was looked up on BBAS, as JSON. */
+  symbolSearches: {
+    text: () => localStorage.getItem('bbas_searches'),
+    keep: (text: string) => localStorage.setItem('bbas_searches', text),
+  },
 }
 
 /** `randomUUID` exists on https and localhost only. */

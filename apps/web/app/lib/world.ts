@@ -36,7 +36,7 @@ export function useKeptWorld() {
 }
 
 /** Facts of one world that the other need not have; an address leaves them behind when it changes worlds. */
-const factsOfOneWorld = ['contract', 'date', 'seat']
+const factsOfOneWorld = ['contract', 'date', 'seat', 'near', 'far']
 
 /** The same address in a world. */
 export function linkInto(world: World, { pathname, search }: { pathname: string; search: string }) {

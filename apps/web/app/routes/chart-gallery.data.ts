@@ -1,9 +1,21 @@
+import type { BorrowedCharts } from '../features/site/chart-gallery/borrowed'
 import { chartAt } from '../features/site/chart-gallery/charts'
-import { arriving, type BorrowedCharts, exhibitModule } from '../features/site/chart-gallery/exhibits'
+import { arriving, exhibitModule } from '../features/site/chart-gallery/exhibits'
 import type { PageLoader } from '../lib/page'
 
 const borrowed: BorrowedCharts = {
   quadrant: async () => (await import('../features/dashboard/fund-flow/quadrant-view')).QuadrantView,
+  season: async () => (await import('../features/dashboard/spreads/season-chart')).SeasonChart,
+  basis: async () => (await import('../features/dashboard/basis/basis-chart')).BasisChart,
+  curve: async () => (await import('../features/dashboard/term-structure/curve-chart')).CurveChart,
+  cone: async () => (await import('../features/bbas/statistics/cone-card')).ConeChart,
+  minutes: async () => (await import('../features/dashboard/order-flow/minute-chart')).MinuteChart,
+  calendar: async () => (await import('../features/dashboard/seat-profit/calendar-card')).ProfitCalendar,
+  'month-map': async () => (await import('../features/bbas/statistics/month-map-card')).MonthMap,
+  'month-bars': async () => (await import('../features/dashboard/receipts/month-card')).MonthChart,
+  probability: async () => (await import('../features/bbas/statistics/probability-bars')).ProbabilityBars,
+  dial: async () => (await import('../features/dashboard/order-flow/gauge')).Gauge,
+  chain: async () => (await import('../features/dashboard/industry-chain/chain-drawing')).ChainDrawing,
 }
 
 async function arrivingAt(url: URL) {

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { chartAt, chartLink, galleryCharts, galleryPath } from '../features/site/chart-gallery/charts'
 import { exhibitOf } from '../features/site/chart-gallery/exhibits'
@@ -39,9 +40,11 @@ test.each(galleryCharts.map(({ name }) => [name]))(
     const Exhibit = exhibitOf(name)
     if (!Exhibit) throw new Error(`${name} did not arrive`)
     const html = renderToStaticMarkup(
-      <PreferencesProvider initial={preferencesFrom('grey_mode=1')}>
-        <Exhibit />
-      </PreferencesProvider>,
+      <MemoryRouter>
+        <PreferencesProvider initial={preferencesFrom('grey_mode=1')}>
+          <Exhibit />
+        </PreferencesProvider>
+      </MemoryRouter>,
     )
     const isShown = (state: string) => new RegExp(`<(h2|th)[^>]*>${state}<`).test(html)
     expect(statesOf(name).filter((state) => !isShown(state))).toEqual([])

@@ -1,8 +1,8 @@
 import { loadModel, type ModelData } from '../features/dashboard/load-model'
 import { modelOf } from '../features/dashboard/models'
 import { loadMonitoring } from '../features/dashboard/monitoring/load-monitoring'
+import { loadModelFacts } from '../features/dashboard/overview/facts'
 import { arriving, panelModules } from '../features/dashboard/panels'
-import { marketOverviewQuery } from '../features/dashboard/queries'
 import type { PageLoader } from '../lib/page'
 
 /** One model when the address asks for it, else 异动监控 and the grid of all. */
@@ -11,11 +11,7 @@ export const loader: PageLoader =
   async ({ request }): Promise<ModelData> => {
     const search = new URL(request.url).searchParams
     if (search.has('showModel')) return loadModel(context, search)
-    const { api, queries, worldOf } = context
-    await Promise.all([
-      queries.ensureQueryData(marketOverviewQuery(api, { world: worldOf(search) })),
-      loadMonitoring(context, search),
-    ])
+    await Promise.all([loadModelFacts(context, search), loadMonitoring(context, search)])
     return { refused: null }
   }
 

@@ -16,7 +16,11 @@ export const Page = ({ title, description, bleed, className, children }: PagePro
     <title>{`${title} - V策`}</title>
     {description && <meta name="description" content={description} />}
     {bleed}
-    <main id="content" tabIndex={-1} className={cn('mx-auto w-page pt-4 pb-8 outline-none', className)}>
+    <main
+      id="content"
+      tabIndex={-1}
+      className={cn('mx-auto w-page pt-4 pb-8 outline-none print:w-auto', className)}
+    >
       {children}
     </main>
   </>

@@ -1,5 +1,6 @@
-import { type Figure, missing, signed } from '../lib/format'
+import { missing, signed } from '../lib/format'
 import { cn } from './cn'
+import { heatLook, heatSteps, heatStill } from './heat'
 import { Link } from './link'
 import { Empty } from './states'
 import { type Box, planTreemap } from './treemap-plan'
@@ -29,23 +30,6 @@ interface TreemapProps {
   label?: string
   /** The links stay on the page: a drawer, not a place. */
   keepScroll?: boolean
-}
-
-const still = { look: 'bg-hover text-ink-2', text: '0.1% 以内' }
-
-/** 涨跌幅 in percent from which each step begins, the deepest first. */
-const steps = [
-  { from: 1.5, rise: 'bg-(--rise-4) text-on-fill', fall: 'bg-(--fall-4) text-on-fill' },
-  { from: 0.7, rise: 'bg-(--rise-3) text-ink', fall: 'bg-(--fall-3) text-ink' },
-  { from: 0.1, rise: 'bg-(--rise-2) text-ink', fall: 'bg-(--fall-2) text-ink' },
-]
-
-/** Seven steps round still: the hue says the direction, the depth says how far. */
-function heatLook(change: Figure) {
-  if (change == null) return 'bg-sunken text-ink-3'
-  const step = steps.find(({ from }) => Math.abs(change) >= from)
-  if (!step) return still.look
-  return change > 0 ? step.rise : step.fall
 }
 
 /** How wide a text of the dense size stands, in pixels. */
@@ -114,11 +98,11 @@ function Tile({ item: { name, note, change, to, label }, place, keepScroll }: Ti
 export const HeatLegend = ({ className }: { className?: string }) => (
   <p className={cn('row t-hint gap-1', className)}>
     <span className="mr-1">跌 1.5%</span>
-    {steps.map(({ fall }) => (
+    {heatSteps.map(({ fall }) => (
       <i key={fall} aria-hidden className={cn('h-2.5 w-5 rounded-xs', fall)} />
     ))}
-    <i aria-hidden title={still.text} className={cn('h-2.5 w-5 rounded-xs', still.look)} />
-    {steps.toReversed().map(({ rise }) => (
+    <i aria-hidden title={heatStill.text} className={cn('h-2.5 w-5 rounded-xs', heatStill.look)} />
+    {heatSteps.toReversed().map(({ rise }) => (
       <i key={rise} aria-hidden className={cn('h-2.5 w-5 rounded-xs', rise)} />
     ))}
     <span className="ml-1">涨 1.5%</span>

@@ -1,4 +1,4 @@
-import { exchanges } from '@vce/futures'
+import { exchanges, productOf } from '@vce/futures'
 import { quoted } from '../cells'
 import { isJsonObject, type JsonObject } from '../json'
 import type { TableMapping } from './mapping'
@@ -24,7 +24,7 @@ const ownFields: Record<TableMapping['kind'], readonly string[]> = {
   quotes: ['contract', 'figures'],
   rankings: ['contract', 'product', 'seat', 'rank', 'zeroIsUnranked', 'lists'],
   receipts: ['product', 'unit', 'figures', 'warehouse', 'sums'],
-  spot: ['product', 'figures'],
+  spot: ['product', 'inQuoteUnit', 'figures'],
 }
 
 /** Whether a value, as JSON brought it, is a mapping; else everything that is wrong with it, in Chinese. */
@@ -157,9 +157,15 @@ class Check {
 
   spot(): void {
     this.#source('product')
-    const { figures } = this.#root
+    const { figures, inQuoteUnit } = this.#root
     if (isJsonObject(figures)) this.#figure('figures.price', figures.price)
     else this.fault('figures', '应当写明现货价在哪一列')
+    if (inQuoteUnit === undefined || inQuoteUnit === 'all') return
+    if (!Array.isArray(inQuoteUnit)) this.fault('inQuoteUnit', '应当是品种代码的列表，或 "all"')
+    for (const code of Array.isArray(inQuoteUnit) ? inQuoteUnit : []) {
+      if (typeof code !== 'string' || !productOf(code))
+        this.fault('inQuoteUnit', `里没有这样的品种代码：${quoted(code)}，大小写须与交易所一致`)
+    }
   }
 
   column(path: string, column: unknown): void {

@@ -109,7 +109,7 @@ function columnName(source: Source): string | null {
 }
 
 /** By code, whose case may be another, or by Chinese name. */
-function productsCalled(text: string, exchange: ExchangeCode | undefined): Product[] {
+export function productsCalled(text: string, exchange: ExchangeCode | undefined): Product[] {
   const called = products.filter(({ code, name, shortName }) => {
     return text !== '' && [code, code.toLowerCase(), code.toUpperCase(), name, shortName].includes(text)
   })

@@ -166,6 +166,38 @@ describe('an operator’s own mapping', () => {
     ])
   })
 
+  test('spot prices in the future’s unit come back to their own, whatever the rest of the table has', () => {
+    const spot = {
+      name: 'own-spot',
+      kind: 'spot',
+      header: ['日期', '品种', '价'],
+      day: { column: '日期' },
+      product: { column: '品种' },
+      inQuoteUnit: ['jd', 'FG'],
+      figures: { price: '价' },
+    }
+    const text =
+      '日期,品种,价\n20261009,鸡蛋,3455.5\n20261009,玻璃,1492\n20261009,生猪,14.85\n20261009,烧碱,790\n'
+    const prices = (mapping: unknown) =>
+      expectParsed(read(mapping, text), 'spot').rows.map(({ productCode, price }) => [productCode, price])
+    // 3455.5 元/500 千克 ÷ 1000 斤, 1492 元/吨 ÷ 80 ㎡.
+    expect(prices(spot)).toEqual([
+      ['jd', 3.4555],
+      ['FG', 18.65],
+      ['lh', 14.85],
+      ['SH', 790],
+    ])
+    // 14.85 元/吨 is no hog, but a table that says so is taken at its word: ÷ 1000; 790 dry is 252.8 of 32 % lye.
+    expect(prices({ ...spot, inQuoteUnit: 'all' })).toEqual([
+      ['jd', 3.4555],
+      ['FG', 18.65],
+      ['lh', 0.01485],
+      ['SH', 252.8],
+    ])
+    expect(reasonOf(read({ ...spot, inQuoteUnit: 'jd' }, text))).toContain('inQuoteUnit 应当是品种代码的列表')
+    expect(reasonOf(read({ ...spot, inQuoteUnit: ['JD'] }, text))).toContain('没有这样的品种代码：「JD」')
+  })
+
   test('a table that lacks the columns, is packed, or is of another day than its name is refused', () => {
     expect(reasonOf(read(withExchange, quotesTable.replace('结算', '收盘')))).toBe('表里没有映射写的列：结算')
     expect(reasonOf(readWithMapping(new Uint8Array([0x50, 0x4b, 3, 4]), 'a.xlsx', withExchange))).toContain(

@@ -66,6 +66,11 @@ export interface ReceiptMapping extends Common {
 export interface SpotMapping extends Common {
   kind: 'spot'
   product: Source
+  /**
+   * Products whose price stands in the future's quote unit, or all of them; without it every price is in the unit
+   * `spotUnitOf` of @vce/futures names: 元/斤 of eggs, 元/㎡ of glass.
+   */
+  inQuoteUnit?: string[] | 'all'
   figures: { price: Figure }
 }
 

@@ -122,6 +122,8 @@ describe.runIf(hasSharedData)('real tables', () => {
     const price = (code: string) => rows.find(({ productCode }) => productCode === code)?.price
     // 生猪 in 元/千克, 烧碱 as 32 % solution.
     expect([price('lh'), price('SH'), price('cu'), price('rb')]).toEqual([14.85, 790, 81_593.33, 3586.22])
+    // 鸡蛋 and 玻璃 stand there as the futures quote them, 3455 元/500 千克 and 1492 元/吨.
+    expect([price('jd'), price('FG')]).toEqual([3.455, 18.65])
     const few = expectParsed(readReal('spot/spot_basis_20240415-18_CU_RB.csv'), 'spot')
     expect(few.rows).toHaveLength(8)
     expect(few.identity).toMatchObject({ tradingDay: '2024-04-15', lastDay: '2024-04-18', scope: 'cu+rb' })

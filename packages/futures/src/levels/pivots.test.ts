@@ -15,6 +15,26 @@ test.each<[PivotMethod, number, number[], number[]]>([
   expect(pivots(method, day, 1)).toEqual({ pivot, resistances, supports })
 })
 
+/** Gold on ticks of 0.02: D = 6.76, and the close lies nearer to the high. */
+const gold = { open: 604, high: 605.1, low: 598.34, close: 603.32 }
+
+test.each<[PivotMethod, number, number[], number[]]>([
+  // P = 1806.76 ÷ 3 = 602.2533; R1 = 606.1667, R2 = 609.0133, R3 = 605.1 + 7.8267 = 612.9267; S1 = 599.4067,
+  // S2 = 595.4933, S3 = 598.34 − 5.6933 = 592.6467.
+  ['classic', 602.26, [606.16, 609.02, 612.92], [599.4, 595.5, 592.64]],
+  // P = 2410.08 ÷ 4; R1 = 1205.04 − 598.34, S1 = 1205.04 − 605.1, R2 and S2 = P ± 6.76.
+  ['woodie', 602.52, [606.7, 609.28], [599.94, 595.76]],
+  // 1.1 × D = 7.436; ÷ 12 = 0.6197, ÷ 6 = 1.2393, ÷ 4 = 1.859, ÷ 2 = 3.718, from the close.
+  ['camarilla', 602.26, [603.94, 604.56, 605.18, 607.04], [602.7, 602.08, 601.46, 599.6]],
+  // 0.382 × D = 2.5823, 0.618 × D = 4.1777, from 602.2533 and not from the pivot as it is quoted.
+  ['fibonacci', 602.26, [604.84, 606.44, 609.02], [599.68, 598.08, 595.5]],
+  // It fell: X = 605.1 + 2 × 598.34 + 603.32 = 2405.1. P = 601.275; R1 = 1202.55 − 598.34 = 604.21 and
+  // S1 = 597.45 lie between two ticks, and go up.
+  ['demark', 601.28, [604.22], [597.46]],
+])('%s on ticks of 0.02: pivot %d', (method, pivot, resistances, supports) => {
+  expect(pivots(method, gold, 0.02)).toEqual({ pivot, resistances, supports })
+})
+
 test('DeMark weighs the low of a falling day, and the close of one that ended where it began', () => {
   // X = 3140 + 6160 + 3110 = 12410; X = 3140 + 3080 + 6220 = 12440
   expect(pivots('demark', { ...day, open: 3120 }, 1)).toEqual({
@@ -37,13 +57,15 @@ test('Woodie with today’s open takes it twice instead of the close', () => {
 })
 
 test('levels lie on the tick', () => {
-  const gold = pivots('camarilla', { open: 601, high: 605.1, low: 598.34, close: 603.32 }, 0.02)
-  for (const level of [gold.pivot, ...gold.resistances, ...gold.supports]) {
+  const levels = pivots('camarilla', gold, 0.02)
+  for (const level of [levels.pivot, ...levels.resistances, ...levels.supports]) {
     expect(Math.round(level * 50) / 50).toBe(level)
   }
   expect(toTick(106.013, 0.02)).toBe(106.02)
   expect(toTick(3102.4, 5)).toBe(3100)
   expect(toTick(101.3374, 0.005)).toBe(101.335)
+  // 600.05 × 50 is 30002.499999999996 in doubles.
+  expect(toTick(600.05, 0.02)).toBe(600.06)
 })
 
 test('a price is strong above R1, weak below S1', () => {

@@ -39,7 +39,7 @@ const trackedProduct = z.object({
       trend: z.array(z.nullable(z.int())),
     }),
   ),
-  /** 现货 − 期货 in quote units, and percent of the spot price. */
+  /** 现货 − 期货 (settlement of the same day) in quote units, and percent of the spot price. */
   basis: z.nullable(z.object({ ...onDay, spot: z.number(), value: z.number(), rate: z.number() })),
   /** In the exchange's unit. */
   receipts: z.nullable(

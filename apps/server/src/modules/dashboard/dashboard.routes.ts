@@ -1,18 +1,34 @@
 import {
+  getBasisBoard,
+  getBasisHistory,
   getDataCoverage,
   getFundFlow,
   getFundFlowContracts,
   getFundFlowHistory,
+  getIndustryChain,
   getMarketHeadline,
   getMarketOverview,
+  getModelHighlights,
   getMonitoringEvents,
   getMonitoringRankings,
+  getOrderFlow,
+  getOrderFlowBoard,
   getPositionHistory,
   getPositionRanking,
+  getReceiptBoard,
+  getReceiptDetail,
+  getReceiptHistory,
   getRollYields,
+  getSeatFamilies,
   getSeatHistory,
+  getSeatProfitHistory,
+  getSeatProfits,
+  getSeatSignals,
   getSeatVolumeHistory,
+  getSpreadBoard,
   getSpreadHistory,
+  getSpreadSeason,
+  getSpreadSeries,
   getTermStructure,
   getVarietyTracking,
   getVolumeHistory,
@@ -22,16 +38,26 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
+import { createBasisBoard } from './basis/basis-board.service'
+import { createBasisHistory } from './basis/basis-history.service'
 import { createCoverage } from './coverage.service'
 import { createFundFlow } from './fund-flow.service'
 import { createFundFlowHistory } from './fund-flow-history.service'
 import { createHeadline } from './headline.service'
+import { createModelHighlights } from './highlights/model-highlights.service'
+import { createIndustryChain, createSeatFamilies } from './industry-chain'
 import { type LiveQuotes, nothingLive } from './live-quotes'
 import { createMonitoring, type Monitoring } from './monitoring'
+import { createOrderFlow, createOrderFlowBoard, type LiveFlows, nothingCounted } from './order-flow'
 import { createOverview } from './overview.service'
 import { createPositionHistory } from './position-history.service'
 import { createPositionRanking } from './position-ranking.service'
+import { createReceiptBoard, createReceiptDetail, createReceiptHistory } from './receipts'
 import { createRollYields } from './roll-yields.service'
+import { createSeatProfitHistory } from './seat-profit/seat-profit-history.service'
+import { createSeatProfits } from './seat-profit/seat-profits.service'
+import { createSeatSignals } from './seat-profit/seat-signals.service'
+import { createSpreadBoard, createSpreadSeason, createSpreadSeries } from './spreads'
 import { createTermStructure } from './term-structure.service'
 import { createVarietyTracking } from './variety-tracking.service'
 import { createVolumeHistory } from './volume-history.service'
@@ -42,13 +68,15 @@ interface DashboardOptions {
   clock: Clock
   /** Prices in motion; without them every world shows its settled days. */
   live?: LiveQuotes
+  /** 买卖力量 in motion, of the same worlds. */
+  flows?: LiveFlows
   /** The one the message socket tells of, where there is one. */
   monitoring?: Monitoring
 }
 
 export const dashboardRoutes: FastifyPluginAsync<DashboardOptions> = async (
   app,
-  { db, clock, live = nothingLive, monitoring = createMonitoring({ db, live }) },
+  { db, clock, live = nothingLive, flows = nothingCounted, monitoring = createMonitoring({ db, live }) },
 ) => {
   const market = { db, clock }
   const positions = createPositionHistory(market)
@@ -61,18 +89,41 @@ export const dashboardRoutes: FastifyPluginAsync<DashboardOptions> = async (
   app.route(serve(getVolumeHistory, volumes.getVolumeHistory))
   app.route(serve(getSeatVolumeHistory, volumes.getSeatVolumeHistory))
 
-  const flows = createFundFlowHistory(market)
+  const forces = { db, live, flows }
+  app.route(serve(getOrderFlow, createOrderFlow(forces).getOrderFlow))
+  app.route(serve(getOrderFlowBoard, createOrderFlowBoard(forces).getOrderFlowBoard))
+
+  const funds = createFundFlowHistory(market)
   app.route(serve(getFundFlow, createFundFlow(market).getFundFlow))
-  app.route(serve(getFundFlowHistory, flows.getFundFlowHistory))
-  app.route(serve(getFundFlowContracts, flows.getFundFlowContracts))
+  app.route(serve(getFundFlowHistory, funds.getFundFlowHistory))
+  app.route(serve(getFundFlowContracts, funds.getFundFlowContracts))
+
+  app.route(serve(getSeatProfits, createSeatProfits(market).getSeatProfits))
+  app.route(serve(getSeatProfitHistory, createSeatProfitHistory(market).getSeatProfitHistory))
+  app.route(serve(getSeatSignals, createSeatSignals(market).getSeatSignals))
 
   const rolls = createRollYields(market)
   app.route(serve(getTermStructure, createTermStructure(market).getTermStructure))
   app.route(serve(getRollYields, rolls.getRollYields))
   app.route(serve(getSpreadHistory, rolls.getSpreadHistory))
 
+  app.route(serve(getReceiptBoard, createReceiptBoard(market).getReceiptBoard))
+  app.route(serve(getReceiptDetail, createReceiptDetail(market).getReceiptDetail))
+  app.route(serve(getReceiptHistory, createReceiptHistory(market).getReceiptHistory))
+
+  app.route(serve(getBasisBoard, createBasisBoard(market).getBasisBoard))
+  app.route(serve(getBasisHistory, createBasisHistory(market).getBasisHistory))
+
+  app.route(serve(getSpreadBoard, createSpreadBoard(market).getSpreadBoard))
+  app.route(serve(getSpreadSeries, createSpreadSeries(market).getSpreadSeries))
+  app.route(serve(getSpreadSeason, createSpreadSeason(market).getSpreadSeason))
+
+  app.route(serve(getIndustryChain, createIndustryChain(market).getIndustryChain))
+  app.route(serve(getSeatFamilies, createSeatFamilies(market).getSeatFamilies))
+
   app.route(serve(getMarketHeadline, createHeadline(market).getMarketHeadline))
   app.route(serve(getMarketOverview, createOverview(market).getMarketOverview))
+  app.route(serve(getModelHighlights, createModelHighlights(forces).getModelHighlights))
   app.route(serve(getDataCoverage, createCoverage(market).getDataCoverage))
 
   app.route(serve(getMonitoringEvents, monitoring.getMonitoringEvents))

@@ -8,3 +8,4 @@ export {
   rankingTopics,
   type Topic,
 } from './monitoring'
+export type { LiveFlows } from './order-flow'

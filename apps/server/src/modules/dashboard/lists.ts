@@ -7,24 +7,13 @@ import {
   seatOf,
   splitContractCode,
 } from '@vce/futures'
-import { type marketFacts, wholeProduct } from '#modules/market'
+import { type marketFacts, rankedPlaces, wholeProduct } from '#modules/market'
 
 export type RankingRow = Awaited<ReturnType<ReturnType<typeof marketFacts>['rankingsOfDays']>>[number]
 export type QuoteRow = Awaited<ReturnType<ReturnType<typeof marketFacts>['quotesOfDay']>>[number]
 
 export type Side = 'long' | 'short'
 export type List = Side | 'volume'
-
-/** The stored arrays as places by rank. */
-const placesOf = ({
-  seats,
-  lots,
-  changes,
-}: Pick<RankingRow, 'seats' | 'lots' | 'changes'>): (Place | null)[] =>
-  seats.map((seat, index) => {
-    const held = lots[index]
-    return seat === null || held == null ? null : { seat, lots: held, change: changes[index] ?? null }
-  })
 
 /** A list as a page shows it: one contract's own, or a product's. */
 export interface SideList {
@@ -55,14 +44,14 @@ export function sideList(rows: readonly RankingRow[], contract: string, list: Li
   const ofList = rows.filter((row) => row.list === list)
   if (contract !== 'all') {
     const row = ofList.find(({ contractCode }) => contractCode === contract)
-    return { places: row ? placesOf(row) : [], row, ...ofOneList }
+    return { places: row ? rankedPlaces(row) : [], row, ...ofOneList }
   }
   const own = ofList.find(({ contractCode }) => contractCode === wholeProduct)
-  if (own?.seats.length) return { places: placesOf(own), row: own, ...ofOneList }
+  if (own?.seats.length) return { places: rankedPlaces(own), row: own, ...ofOneList }
 
   const parts = ofList.filter(({ contractCode }) => contractCode !== wholeProduct)
   const day = parts[0]?.tradingDay
-  const added = addedUpList(parts.map(placesOf), day)
+  const added = addedUpList(parts.map(rankedPlaces), day)
   const seatsOf = parts.map((row) => new Set(row.seats.map((seat) => seatKey(seat ?? '', day))))
   return {
     places: added,

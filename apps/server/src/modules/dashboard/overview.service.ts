@@ -4,6 +4,7 @@ import { marketFacts } from '#modules/market'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
+import { bothEnds } from './both-ends'
 import { createCommodityIndex, type IndexPoint, indexOn } from './commodity-index'
 import { changeRate, codesOf, groupOf, hundredths, sourceOfDay } from './figures'
 import { marketEvents } from './market-events'
@@ -59,6 +60,7 @@ export function createOverview({ db, clock }: { db: Database; clock: Clock }) {
             rollYield,
           })),
           ({ rollYield }) => rollYield,
+          eachWay,
         ),
         events: marketEvents(beijingTime(clock.now()), days),
         source,
@@ -94,12 +96,6 @@ function totals(money: readonly MoneyDay[], tradingDay: string | null) {
 const commoditiesWithMoney = (days: readonly ProductDay[]) =>
   days.filter((day) => day.settled !== null && groupOf(day) === 'commodity')
 
-/** The largest and the smallest, falling. */
-function bothEnds<Row>(rows: readonly Row[], of: (row: Row) => number): Row[] {
-  const sorted = rows.toSorted((a, b) => of(b) - of(a))
-  return sorted.length <= 2 * eachWay ? sorted : [...sorted.slice(0, eachWay), ...sorted.slice(-eachWay)]
-}
-
 function flowExtremes(days: readonly ProductDay[]) {
   const flows = days.flatMap((day) => {
     const product = productOf(day.productCode)
@@ -108,7 +104,7 @@ function flowExtremes(days: readonly ProductDay[]) {
       ? [{ code: product.code, shortName: product.shortName, flow, flowRate }]
       : []
   })
-  return bothEnds(flows, ({ flow }) => flow)
+  return bothEnds(flows, ({ flow }) => flow, eachWay)
 }
 
 /** What the seats did in main contracts on the last day with rankings. */
@@ -129,6 +125,7 @@ async function rankingHighlights(facts: Facts, world: World, upTo: string | null
         return [{ code, shortName, contract, netChange: long - short }]
       }),
       ({ netChange }) => netChange,
+      eachWay,
     ),
     concentrations: named
       .flatMap(({ code, shortName, contract, list, top5, volume }) => {

@@ -162,10 +162,13 @@ test('unknown products and contracts of another product are refused in words', a
     code: 0,
     msg: '没有这个合约',
   })
-  expect(await call(getPositionRanking, { product: 'rb', date: '2026-02-30' })).toMatchObject({
-    code: 0,
-    msg: '日期不存在',
-  })
+  // The second is a day to JavaScript, and none to the database.
+  for (const date of ['2026-02-30', '0000-01-01']) {
+    expect(await call(getPositionRanking, { product: 'rb', date })).toMatchObject({
+      code: 0,
+      msg: '日期不存在',
+    })
+  }
   expect(await call(getPositionRanking, { product: 'rb', contract: 'rb' })).toMatchObject({
     code: 0,
     msg: '合约代码有误',

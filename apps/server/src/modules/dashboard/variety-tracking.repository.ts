@@ -37,10 +37,16 @@ export const varietyTrackingRepository = (db: Database) => ({
     return rows
   },
 
-  /** Closes of contracts on some days. */
+  /** Closes and settlements of contracts on some days; the close stands in where nothing was settled. */
   async closes(world: World, contracts: readonly string[], days: readonly string[]) {
-    const { rows } = await db.execute<{ contract: string; day: string; close: number | null }>(sql`
-      select contract_code as contract, trading_day::text as day, close
+    const { rows } = await db.execute<{
+      contract: string
+      day: string
+      close: number | null
+      settlement: number | null
+    }>(sql`
+      select contract_code as contract, trading_day::text as day, close,
+        coalesce(settlement_price, close) as settlement
       from daily_quotes
       where world = ${world}
         and contract_code in (select jsonb_array_elements_text(${JSON.stringify(contracts)}::jsonb))

@@ -1,10 +1,12 @@
 import {
+  basisOf,
   lastTradingDay,
   type Product,
   previousTradingDay,
   priceDigits,
   productOf,
   products,
+  spotInQuoteUnit,
   tradingDaysBetween,
 } from '@vce/futures'
 import {
@@ -21,7 +23,6 @@ import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { changeRate, priceDifference, productFace, sourceOfDay } from './figures'
 import { type LiveQuotes, movingFeed, settledFeed } from './live-quotes'
-import { basisOf, spotInQuoteUnit } from './variety-basis'
 import { varietyTrackingRepository } from './variety-tracking.repository'
 
 const usual = 20
@@ -84,16 +85,16 @@ export function createVarietyTracking({ db, live }: { db: Database; live: LiveQu
     })
   }
 
-  /** Closes by contract and day. */
-  async function closesOf(world: World, tracked: readonly Tracked[], more: readonly string[]) {
+  /** Closes and settlements by contract and day. */
+  async function pricesOfDays(world: World, tracked: readonly Tracked[], more: readonly string[]) {
     const days = new Set(more)
     for (const { price } of tracked) {
       if (!price) continue
       for (const back of Object.values(returnDays)) days.add(previousTradingDay(price.tradingDay, back))
     }
     const closes = await rows.closes(world, contractsOf(tracked), [...days])
-    const known = new Map(closes.map(({ contract, day, close }) => [`${contract} ${day}`, close]))
-    return (contract: string | null, day: string) => known.get(`${contract} ${day}`) ?? null
+    const known = new Map(closes.map((price) => [`${price.contract} ${price.day}`, price]))
+    return (contract: string | null, day: string) => known.get(`${contract} ${day}`)
   }
 
   async function netsOf(world: World, tracked: readonly Tracked[], day: string | null) {
@@ -123,7 +124,7 @@ export function createVarietyTracking({ db, live }: { db: Database; live: LiveQu
         tradingDay ? rows.receipts(world, codes, until) : [],
         netsOf(world, tracked, rankedDay),
       ])
-      const closeOf = await closesOf(
+      const priceOf = await pricesOfDays(
         world,
         tracked,
         spots.map(({ day }) => day),
@@ -143,9 +144,9 @@ export function createVarietyTracking({ db, live }: { db: Database; live: LiveQu
             contract,
             digits: priceDigits(product),
             price,
-            returns: returnsOf(price, (day) => closeOf(contract, day)),
+            returns: returnsOf(price, (day) => priceOf(contract, day)?.close ?? null),
             netPosition: netOf(contract),
-            basis: spot ? basisRow(product, spot, closeOf(contract, spot.day)) : null,
+            basis: spot ? basisRow(product, spot, priceOf(contract, spot.day)?.settlement ?? null) : null,
             receipts: stored
               ? {
                   tradingDay: stored.day,
@@ -211,11 +212,11 @@ function netPositionOf(
 function basisRow(
   product: Product,
   { day, price }: { day: string; price: number },
-  close: number | null,
+  settlement: number | null,
 ): TrackedProduct['basis'] {
   const spot = spotInQuoteUnit(price, product)
-  const basis = basisOf(spot, close)
-  return basis && { tradingDay: day, spot, ...basis }
+  const basis = basisOf(spot, settlement)
+  return spot === null || !basis ? null : { tradingDay: day, spot, ...basis }
 }
 
 function expiryOf(contract: string | null, today: string | null): TrackedProduct['expiry'] {

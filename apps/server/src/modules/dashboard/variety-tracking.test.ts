@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile, rankingsFile } from '#test/shfe-files'
 import type { LiveQuotes } from './live-quotes'
-import { basisOf, spotInQuoteUnit } from './variety-basis'
 import { createVarietyTracking } from './variety-tracking.service'
 
 const { call, db, pool, seed } = await startTestApp()
@@ -39,7 +38,7 @@ test('each figure of a product stands with its own day', async () => {
     const { name, content } = quotesFile(day, [
       {
         contract: 'rb2701',
-        settlement: close,
+        settlement: close + 5,
         close,
         previous: 3000,
         openInterest: 10_000,
@@ -90,8 +89,8 @@ test('each figure of a product stands with its own day', async () => {
       change: 3,
       trend: [...Array(14).fill(null), 150, 151, null, null, 152, 153],
     },
-    // 3100 − 3000 on the day of the spot price, not of the last close.
-    basis: { tradingDay: '2026-11-18', spot: 3100, value: 100, rate: 3.23 },
+    // 3100 − the settlement of 3005 on the day of the spot price, not of the last one.
+    basis: { tradingDay: '2026-11-18', spot: 3100, value: 95, rate: 3.06 },
     receipts: { tradingDay: '2026-11-17', quantity: 50_000, change: -1200, unit: 'ton' },
     expiry: { day: '2027-01-15', tradingDays: 40 },
   })
@@ -129,12 +128,4 @@ test('while a day runs, price and returns are of the moment, and settled figures
   })
   // What does not move today shows its last settled day.
   expect(products[1]).toMatchObject({ price: { tradingDay: '2026-11-19', at: null, last: 90_000 } })
-})
-
-test('a spot price is compared in the future’s own unit', () => {
-  expect(spotInQuoteUnit(4.2, { code: 'jd' })).toBe(4200)
-  expect(spotInQuoteUnit(800, { code: 'SH' })).toBe(2500)
-  expect(spotInQuoteUnit(13.5, { code: 'FG' })).toBe(1080)
-  expect(basisOf(4200, 4000)).toEqual({ value: 200, rate: 4.76 })
-  expect(basisOf(4200, null)).toBeNull()
 })

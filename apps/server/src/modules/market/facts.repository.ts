@@ -11,6 +11,7 @@ import {
   spotPrices,
   warehouseReceipts,
 } from './market.tables'
+import { seatProfits } from './seat-profits.tables'
 import {
   type Origin,
   storedParameter,
@@ -94,17 +95,21 @@ export const factsRepository = (db: Database) => {
       return { id: kept.id, replaces: current?.id ?? null }
     },
 
-    /** Takes back what a file brought; answers the products whose quotes are gone. */
-    async dropFactsOf(rawFileId: number): Promise<string[]> {
-      const products = await db
-        .selectDistinct({ code: dailyQuotes.productCode })
-        .from(dailyQuotes)
-        .where(eq(dailyQuotes.rawFileId, rawFileId))
+    /** Takes back what a file brought; answers the products whose quotes and whose lists are gone. */
+    async dropFactsOf(rawFileId: number): Promise<{ quoted: string[]; ranked: string[] }> {
+      const productsIn = async (table: typeof dailyQuotes | typeof seatRankings) => {
+        const rows = await db
+          .selectDistinct({ code: table.productCode })
+          .from(table)
+          .where(eq(table.rawFileId, rawFileId))
+        return rows.map(({ code }) => code)
+      }
+      const gone = { quoted: await productsIn(dailyQuotes), ranked: await productsIn(seatRankings) }
       for (const table of [dailyQuotes, seatRankings, warehouseReceipts, contractParameters, spotPrices]) {
         await db.delete(table).where(eq(table.rawFileId, rawFileId))
       }
       await db.update(rawFiles).set({ current: false }).where(eq(rawFiles.id, rawFileId))
-      return products.map(({ code }) => code)
+      return gone
     },
 
     async makeCurrent(rawFileId: number, report: Report) {
@@ -173,6 +178,7 @@ export async function analyzeFacts(db: Database) {
     contractParameters,
     spotPrices,
     productDays,
+    seatProfits,
   ]
   for (const table of facts) {
     const { rows } = await db.execute<{ grown: boolean }>(sql`

@@ -1,4 +1,5 @@
 export { createIngest, type IngestResult, refusedFile } from './ingest.service'
+export { dayCandle } from './live/day-candle'
 export type { FeedMessage } from './live/feed-messages'
 export { inlineFeeds } from './live/inline-feeds'
 export { createLiveMarket, type LiveMarket, settledMarket } from './live/live-market'
@@ -10,6 +11,8 @@ export { marketRepository as marketFacts } from './market.repository'
 export { marketRoutes } from './market.routes'
 export { wholeProduct } from './market.tables'
 export { createMarketRunner, movingWorlds } from './market-runner'
+export type { ContractOrderFlow, FlowTotals } from './order-flow/contract-flow'
+export { orderFlowFacts } from './order-flow/order-flow-facts'
 export {
   byContract,
   type ContractFlow,
@@ -19,4 +22,7 @@ export {
   previousPrice,
 } from './product-day'
 export { completeProductDays } from './product-days.seed'
+export { rankedPlaces } from './ranked-places'
+export { rankedDays, settledPrices } from './seat-profit-day'
+export { completeSeatProfits } from './seat-profits.seed'
 export { seedSimulatedMarket } from './simulated-market.seed'

@@ -13,6 +13,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { factsRepository } from './facts.repository'
 import { deriveProductDays } from './product-days.service'
+import { daysMovedBy, deriveSeatProfits } from './seat-profits.service'
 import type { Origin } from './stored-rows'
 
 /** What became of one file. */
@@ -91,15 +92,31 @@ async function store(tx: Database, parsed: Taken, bytes: Uint8Array, name: strin
   const kept = await facts.keepRaw({ ...key, sha256, name, layout, content: gzipSync(bytes), receivedAt })
   if (!kept) return 'unchanged'
 
-  const products = new Set(kept.replaces === null ? [] : await facts.dropFactsOf(kept.replaces))
+  const gone = kept.replaces === null ? nobody : await facts.dropFactsOf(kept.replaces)
   await put(facts, parsed, { world, rawFileId: kept.id })
-  if (parsed.status === 'parsed' && parsed.kind === 'quotes') {
-    for (const { productCode } of parsed.rows) products.add(productCode)
+  const quoted = productsOf(parsed, 'quotes', gone.quoted)
+  const ranked = productsOf(parsed, 'rankings', gone.ranked)
+  await deriveProductDays(tx, { world, products: quoted, from: tradingDay, to: lastDay })
+  for (const [fact, products] of [
+    ['quotes', quoted],
+    ['rankings', ranked],
+  ] as const) {
+    await deriveSeatProfits(tx, { world, products, ...daysMovedBy[fact](tradingDay, lastDay) })
   }
-  await deriveProductDays(tx, { world, products: [...products], from: tradingDay, to: lastDay })
   await facts.makeCurrent(kept.id, reportOf(parsed))
   if (parsed.status === 'closed') return 'closed'
   return kept.replaces === null ? 'stored' : 'replaced'
+}
+
+const nobody = { quoted: [], ranked: [] }
+
+/** Products whose facts of a kind changed: those the file brings, and those its predecessor had brought. */
+const productsOf = (parsed: Taken, kind: 'quotes' | 'rankings', gone: readonly string[]) => {
+  const brought =
+    parsed.status === 'parsed' && parsed.kind === kind
+      ? parsed.rows.map((row: { productCode: string }) => row.productCode)
+      : []
+  return [...new Set([...gone, ...brought])]
 }
 
 function put(facts: ReturnType<typeof factsRepository>, parsed: Taken, origin: Origin): Promise<void> {

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database'
 import { dailyQuotes, seatRankings } from './market.tables'
 import { originReads } from './origin.repository'
 import { productDayReads } from './product-day-reads.repository'
+import { seatProfitReads } from './seat-profit-reads.repository'
 
 type List = (typeof seatRankings.$inferSelect)['list']
 
@@ -14,6 +15,7 @@ const lastDay = '9999-12-31'
 export const marketRepository = (db: Database) => ({
   ...productDayReads(db),
   ...originReads(db),
+  ...seatProfitReads(db),
 
   /** Quotes of some contracts since a day. */
   quotesOfContracts: (world: World, contractCodes: string[], from: string, to: string) =>

@@ -1,19 +1,22 @@
 import { productOf } from '@vce/futures'
 import { getFundFlow, getFundFlowContracts, getSpreadHistory, getTermStructure } from '@vce/protocol'
 import { describe, expect, test } from 'vitest'
+import { createResearchImport } from '#modules/research'
 import { startTestApp } from '#test/app'
 import { hasSharedData, sharedPath } from '#test/shared-data'
 import { filesBelow } from '../../ingest/files'
-import { takeFile } from '../../ingest/take-file'
+import { createTaker } from '../../ingest/take-file'
 import { createIngest } from './ingest.service'
 
 const { call, db, pool } = await startTestApp()
-const ingest = createIngest({ db, clock: { now: () => new Date('2026-11-20T08:00:00Z') } })
+const importing = { db, clock: { now: () => new Date('2026-11-20T08:00:00Z') } }
+const ingest = createIngest(importing)
+const taker = createTaker({ ingest, research: createResearchImport(importing) })
 
 async function takeAll() {
   const results = []
   for (const file of await filesBelow([sharedPath('exchange')]))
-    results.push(...(await takeFile(ingest, file)))
+    results.push(...(await taker.take(file)).filter((result) => 'identity' in result))
   return results
 }
 

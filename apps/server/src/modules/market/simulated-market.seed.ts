@@ -19,6 +19,9 @@ import {
 } from './market.tables'
 import type { DayQuote, ProductBefore } from './product-day'
 import { computeDays } from './product-days.service'
+import { createSeatProfitDays } from './seat-profit-days'
+import { seatProfitsRepository } from './seat-profits.repository'
+import { seatProfits } from './seat-profits.tables'
 import { type SimulatedDay, simulateMarket } from './simulated'
 import { storedParameter, storedQuote, storedRanking, storedReceipt, storedSpot } from './stored-rows'
 
@@ -26,7 +29,7 @@ const world = 'simulated'
 
 /** Another number, another market; a change of the generator needs another layout, and so a fresh start. */
 export const seed = 20_260_101
-const layout = 'simulated-1'
+const layout = 'simulated-2'
 
 /** A year. */
 const usualDays = 243
@@ -43,7 +46,7 @@ interface SeedOptions {
   progress?: (part: number) => void
   /** Trading days of a first start. */
   days?: number
-  /** The last of them that have rankings, receipts, parameters and spot prices. */
+  /** The last of them that have rankings and parameters. */
   detailedDays?: number
 }
 
@@ -136,7 +139,15 @@ async function seededSpan(db: Database) {
 
 /** A market of another generator goes as a whole: two of them would not join. */
 async function dropMarket(db: Database) {
-  const facts = [dailyQuotes, seatRankings, warehouseReceipts, contractParameters, spotPrices, productDays]
+  const facts = [
+    dailyQuotes,
+    seatRankings,
+    warehouseReceipts,
+    contractParameters,
+    spotPrices,
+    productDays,
+    seatProfits,
+  ]
   for (const table of facts) await db.delete(table).where(eq(table.world, world))
   await db.delete(rawFiles).where(eq(rawFiles.world, world))
 }
@@ -149,7 +160,7 @@ export function lastSettledDay(moment: string): string {
 
 interface Written {
   from: string
-  /** All but quotes begin here. */
+  /** Rankings and parameters begin here. */
   detailsFrom: string
   to: string
   receivedAt: Date
@@ -170,7 +181,7 @@ async function createWriter(
     const key = `${kind} ${exchange}`
     const known = origins.get(key)
     if (known) return known
-    const tradingDay = kind === 'quotes' ? from : detailsFrom
+    const tradingDay = kind === 'rankings' || kind === 'parameters' ? detailsFrom : from
     const recipe = JSON.stringify({ layout, seed, from: tradingDay, to, kind, exchange })
     const [file] = await db
       .insert(rawFiles)
@@ -220,6 +231,7 @@ async function createWriter(
 
   const own = ({ exchange }: { exchange: ExchangeCode }) => exchange
   const before = await lastStates(db, from)
+  const profitsOf = await createSeatProfitDays(db, world, from)
 
   function productRows(days: readonly SimulatedDay[]) {
     return products.flatMap((product) => {
@@ -236,10 +248,16 @@ async function createWriter(
     async write(days: readonly SimulatedDay[]) {
       await copyRows(client, dailyQuotes, await stored('quotes', days, (day) => day.quotes, own, storedQuote))
       await copyRows(client, productDays, productRows(days))
+      const lists = await stored('rankings', days, (day) => day.rankings, own, storedRanking)
+      await copyRows(client, seatRankings, lists)
       await copyRows(
         client,
-        seatRankings,
-        await stored('rankings', days, (day) => day.rankings, own, storedRanking),
+        seatProfits,
+        profitsOf(
+          days.map(({ tradingDay }) => tradingDay),
+          days.flatMap(({ quotes }) => quotes),
+          lists,
+        ),
       )
       await copyRows(
         client,
@@ -271,6 +289,7 @@ async function createWriter(
     },
 
     async finish() {
+      await seatProfitsRepository(db).addUp(world, from, to)
       for (const { id, rows } of origins.values()) {
         await db.update(rawFiles).set({ rows }).where(eq(rawFiles.id, id))
       }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile } from '#test/shfe-files'
 import { completeProductDays } from './product-days.seed'
+import { completeSeatProfits } from './seat-profits.seed'
 import { lastSettledDay, seedSimulatedMarket } from './simulated-market.seed'
 
 const { call, db, pool, seed } = await startTestApp()
@@ -83,4 +84,28 @@ test('a day counts as settled from half past four on', () => {
   expect(lastSettledDay('2026-11-20 16:29:59')).toBe('2026-11-19')
   expect(lastSettledDay('2026-11-20 16:30:00')).toBe('2026-11-20')
   expect(lastSettledDay('2026-11-22 12:00:00')).toBe('2026-11-20')
+})
+
+test('席位盈亏 of a seeded market equal what its lists and settlements give anew, and go with the market', async () => {
+  const stored = async () =>
+    (
+      await pool.query(
+        `select *, trading_day::text as day from seat_profits where world = 'simulated' order by product_code, trading_day, drop_off`,
+      )
+    ).rows
+  // Written in one go, then brought forward by a day of its own.
+  expect(await seedSimulatedMarket({ ...small, clock: on('2026-11-20T10:00:00Z') })).toBe(1)
+  const seeded = await stored()
+  expect(new Set(seeded.map((row) => row.drop_off))).toEqual(new Set(['zero', 'carry']))
+  const days = new Set(seeded.filter((row) => row.product_code === '').map((row) => row.day))
+  expect(days).toEqual(new Set(['2026-11-18', '2026-11-19', '2026-11-20']))
+
+  await pool.query(`delete from seat_profits where world = 'simulated'`)
+  await completeSeatProfits(db)
+  expect(await stored()).toEqual(seeded)
+
+  // Another generator's market takes them along.
+  await pool.query(`update raw_files set layout = 'an older one' where world = 'simulated'`)
+  await seedSimulatedMarket({ ...small, days: 3, detailedDays: 2, clock: on('2026-11-20T10:00:00Z') })
+  expect(new Set((await stored()).map(({ day }) => day))).toEqual(new Set(['2026-11-20']))
 })

@@ -3,7 +3,7 @@ import { type InputOf, type OutputOf, readingNotice, type targetList, type World
 import { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import { type Actor, pageOf } from '#platform/http'
 import { dayCandles } from './day-candles'
 import { type Reading, readIndicators } from './readings'
 import { type TargetCode, targetCatalogue } from './target-catalogue'
@@ -76,19 +76,13 @@ export function createTargets({ db }: { db: Database }) {
 
   return {
     async targetList(_actor: Actor, input: InputOf<typeof targetList>): Promise<Answer> {
-      const { page, limit } = input
       const world = await facts.worldOf(input.world)
       const [tradingDay] = await facts.marketDates(world, 1)
       const chosen = tradingDay ? await mostTraded(world, tradingDay) : []
       const contracts = await Promise.all(chosen.map((each) => read(world, tradingDay ?? '', each)))
-      const shown = targetCatalogue.slice((page - 1) * limit, page * limit)
       return {
         world,
-        total: targetCatalogue.length,
-        per_page: limit,
-        current_page: page,
-        last_page: Math.ceil(targetCatalogue.length / limit),
-        data: shown.map((target) => ({
+        ...pageOf(targetCatalogue, input, (target) => ({
           ...target,
           readings: contracts.map(({ contract, readings }) => ({
             contract: contract.contract,

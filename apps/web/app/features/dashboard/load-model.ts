@@ -15,7 +15,7 @@ export async function loadModel(context: PageContext, search: URLSearchParams): 
   if (!model) throw notFound()
   const panel = await arriving(model.key)
   try {
-    await panel?.load(context, search)
+    await panel.load(context, search)
     return { refused: null }
   } catch (error) {
     // Every model says it in the same words.

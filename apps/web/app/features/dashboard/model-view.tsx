@@ -1,7 +1,6 @@
 import type { ModelKey } from '@vce/protocol'
 import type { DataModel } from '../../lib/data-models'
 import { ButtonLink } from '../../ui/button'
-import { ComingSoon } from '../../ui/coming-soon'
 import { Failed } from '../../ui/states'
 import { panelOf } from './panels'
 
@@ -13,8 +12,8 @@ interface ModelViewProps {
 /** One model as it stands under its rail, wherever it is hosted. */
 export function ModelView({ model, refused }: ModelViewProps) {
   const Panel = panelOf(model.key)
-  if (!Panel) return <ComingSoon title={model.name} />
-  return refused ? <Refused model={model.key} words={refused} /> : <Panel />
+  if (refused !== null) return <Refused model={model.key} words={refused} />
+  return Panel && <Panel />
 }
 
 const Refused = ({ model, words }: { model: ModelKey; words: string }) => (

@@ -13,32 +13,31 @@ interface PanelFile {
   arrive: () => Promise<ModelPanel>
 }
 
-/** Each arrives with its first visit; a model without an entry is still to come. */
-const files: Partial<Record<ModelKey, PanelFile>> = {
+/** Each arrives with its first visit. */
+const files: Record<ModelKey, PanelFile> = {
   cclhb: { folder: 'positions', arrive: () => import('./positions/panel') },
   cjllhb: { folder: 'volumes', arrive: () => import('./volumes/panel') },
+  mmll: { folder: 'order-flow', arrive: () => import('./order-flow/panel') },
   zjlx: { folder: 'fund-flow', arrive: () => import('./fund-flow/panel') },
+  jctlzst: { folder: 'spreads', arrive: () => import('./spreads/panel') },
+  xwyk: { folder: 'seat-profit', arrive: () => import('./seat-profit/panel') },
   qxjg: { folder: 'term-structure', arrive: () => import('./term-structure/panel') },
+  slyz: { folder: 'industry-chain', arrive: () => import('./industry-chain/panel') },
+  jxyb: { folder: 'reports', arrive: () => import('./reports/panel') },
+  kccd: { folder: 'receipts', arrive: () => import('./receipts/panel') },
 }
 
 const arrived = new Map<ModelKey, ModelPanel>()
 
-export const hasPanel = (key: ModelKey) => key in files
-
 /** Awaited before a page is drawn, so that drawing never waits. */
-export async function arriving(key: ModelKey): Promise<ModelPanel | null> {
-  const known = arrived.get(key)
-  if (known) return known
-  const panel = await files[key]?.arrive()
-  if (panel) arrived.set(key, panel)
-  return panel ?? null
+export async function arriving(key: ModelKey): Promise<ModelPanel> {
+  const panel = arrived.get(key) ?? (await files[key].arrive())
+  arrived.set(key, panel)
+  return panel
 }
 
 /** The panel itself, once it has arrived. */
 export const panelOf = (key: ModelKey) => arrived.get(key)?.Panel ?? null
 
-/** A panel's source file, so that the document can name its chunks; none for a model still to come. */
-export function panelModules(key: ModelKey): string[] {
-  const file = files[key]
-  return file ? [`app/features/dashboard/${file.folder}/panel.ts`] : []
-}
+/** A panel's source file, so that the document can name its chunks. */
+export const panelModules = (key: ModelKey) => [`app/features/dashboard/${files[key].folder}/panel.ts`]

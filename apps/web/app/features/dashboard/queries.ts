@@ -6,12 +6,22 @@ import {
   getFundFlowContracts,
   getFundFlowHistory,
   getMarketOverview,
+  getModelHighlights,
   getPositionHistory,
   getPositionRanking,
+  getReceiptBoard,
+  getReceiptDetail,
+  getReceiptHistory,
   getRollYields,
   getSeatHistory,
+  getSeatProfitHistory,
+  getSeatProfits,
+  getSeatSignals,
   getSeatVolumeHistory,
+  getSpreadBoard,
   getSpreadHistory,
+  getSpreadSeason,
+  getSpreadSeries,
   getTermStructure,
   getVolumeHistory,
   getVolumeRanking,
@@ -40,4 +50,14 @@ export const fundFlowContractsQuery = settled('fundFlowContracts', getFundFlowCo
 export const termStructureQuery = settled('termStructure', getTermStructure)
 export const rollYieldsQuery = settled('rollYields', getRollYields)
 export const spreadHistoryQuery = settled('spreadHistory', getSpreadHistory)
+export const receiptBoardQuery = settled('receiptBoard', getReceiptBoard)
+export const receiptDetailQuery = settled('receiptDetail', getReceiptDetail)
+export const receiptHistoryQuery = settled('receiptHistory', getReceiptHistory)
+export const spreadBoardQuery = settled('spreadBoard', getSpreadBoard)
+export const spreadSeriesQuery = settled('spreadSeries', getSpreadSeries)
+export const spreadSeasonQuery = settled('spreadSeason', getSpreadSeason)
+export const seatProfitsQuery = settled('seatProfits', getSeatProfits)
+export const seatProfitHistoryQuery = settled('seatProfitHistory', getSeatProfitHistory)
+export const seatSignalsQuery = settled('seatSignals', getSeatSignals)
 export const marketOverviewQuery = settled('marketOverview', getMarketOverview)
+export const modelHighlightsQuery = settled('modelHighlights', getModelHighlights)

@@ -4,7 +4,7 @@ import { MenuFoot } from './menu-foot'
 
 const BbasSymbols = lazy(() => import('./bbas-symbols'))
 
-/** Code and products are fetched when the panel is opened for the first time. */
+/** Code and symbols are fetched when the panel is opened for the first time. */
 export const BbasMenu = ({ used }: { used: boolean }) => (
   <>
     {used ? (

@@ -1,54 +1,104 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ExchangeCode, exchangeOf } from '@vce/futures'
-import type { MarketSymbol } from '@vce/protocol'
+import type { getBaseInfo, OutputOf } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
 import { ApiFailure, useApi } from '../../lib/api'
-import { useWorld } from '../../lib/world'
+import { signed, toneOf } from '../../lib/format'
+import { useWorld, withinWorld } from '../../lib/world'
 import { Link } from '../../ui/link'
 import { Failed } from '../../ui/states'
 import { BbasWaiting } from './bbas-waiting'
-import { symbolListQuery } from './queries'
+import { baseInfoQuery, symbolPricesQuery } from './queries'
+
+type Category = OutputOf<typeof getBaseInfo>['categoryList'][number]
 
 /** A longer list than this takes two columns. */
-const columnLength = 13
+const columnLength = 14
+const recommendedName = '推荐'
 
-/** Every product by exchange. */
+/** 涨跌幅 in percent, by symbol. */
+type Changes = ReadonlyMap<string, number | null>
+
+/** The recommended symbols, then every one by exchange; their changes come a moment later. */
 export default function BbasSymbols() {
-  const { data, error, refetch } = useQuery(symbolListQuery(useApi(), useWorld()))
-  if (data) return <Exchanges groups={data.symbol_list} />
+  const api = useApi()
+  const world = useWorld()
+  const { data, error, refetch } = useQuery(baseInfoQuery(api, world))
+  const prices = useQuery(symbolPricesQuery(api, world)).data
+  if (data) {
+    const priced = prices?.symbol_list.flatMap(({ list }) => list) ?? []
+    const changes = new Map(priced.map(({ symbol, zdf }) => [symbol, zdf]))
+    const [first] = data.categoryList
+    const recommended = first?.name === recommendedName ? first : undefined
+    return (
+      <>
+        {recommended && <Recommended category={recommended} changes={changes} />}
+        <Exchanges
+          categories={data.categoryList.filter((each) => each !== recommended && each.son.length > 0)}
+          changes={changes}
+        />
+      </>
+    )
+  }
   if (!error) return <BbasWaiting />
   return (
     <Failed words={error instanceof ApiFailure ? error.message : undefined} onRetry={() => void refetch()} />
   )
 }
 
-interface Group {
-  name: string
-  exchange: string
-  list: readonly MarketSymbol[]
-}
+const Recommended = ({ category: { name, son }, changes }: { category: Category; changes: Changes }) => (
+  <section aria-label={name} className="flex gap-6 border-b border-line px-6 py-4">
+    <b className="t-hint shrink-0 pt-1.5 font-semibold">{name}</b>
+    <ul className="grid flex-1 grid-cols-6 gap-x-8">
+      {son.map((each) => (
+        <li key={each.symbol}>
+          <Entry entry={each} changes={changes} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
-function Exchanges({ groups }: { groups: readonly Group[] }) {
-  const shown = groups.filter(({ list }) => list.length > 0)
-  const columns = shown.map(({ list }) => Math.ceil(list.length / columnLength))
+function Exchanges({ categories, changes }: { categories: readonly Category[]; changes: Changes }) {
+  const columns = categories.map(({ son }) => Math.ceil(son.length / columnLength))
   return (
-    <div className="grid gap-6 p-6" style={{ gridTemplateColumns: columns.map((n) => `${n}fr`).join(' ') }}>
-      {shown.map(({ name, exchange, list }, group) => (
+    <div
+      className="grid gap-6 px-6 py-5"
+      style={{ gridTemplateColumns: columns.map((n) => `minmax(0, ${n}fr)`).join(' ') }}
+    >
+      {categories.map(({ name, son }, index) => (
         <section key={name} aria-label={name} className="min-w-0">
-          <b className="t-hint font-semibold">{exchangeOf(exchange as ExchangeCode).shortName}</b>
-          <ul className="mt-2 gap-x-6" style={{ columnCount: columns[group] }}>
-            {list.map(({ symbol, name: product }) => (
-              <li key={symbol}>
-                <Link
-                  to={`/bbasV3/details?symbol=${encodeURIComponent(symbol)}`}
-                  className="-mx-2 block truncate rounded-sm px-2 text-sm leading-7 text-ink hover:bg-hover hover:text-brand"
-                >
-                  {product}
-                </Link>
+          <b className="t-hint font-semibold">{name}</b>
+          <ul className="mt-2 gap-x-6" style={{ columnCount: columns[index] }}>
+            {son.map((each) => (
+              <li key={each.symbol} className="break-inside-avoid">
+                <Entry entry={each} changes={changes} />
               </li>
             ))}
           </ul>
         </section>
       ))}
     </div>
+  )
+}
+
+interface EntryProps {
+  entry: Category['son'][number]
+  changes: Changes
+}
+
+/** A price that is not known is left out: the panel lists symbols, the page tells what is missing. */
+function Entry({ entry: { name, symbol }, changes }: EntryProps) {
+  const [search] = useSearchParams()
+  const change = changes.get(symbol) ?? null
+  return (
+    <Link
+      to={withinWorld(`/bbasV3/details?symbol=${encodeURIComponent(symbol)}`, search)}
+      className="between -mx-2 min-w-0 gap-1 rounded-sm px-2 text-sm leading-7 text-ink hover:bg-hover hover:text-brand"
+    >
+      <span className="truncate">{name}</span>
+      {change !== null && (
+        <span className={`shrink-0 text-xs font-medium ${toneOf(change, 2)}`}>{signed(change, 2, '%')}</span>
+      )}
+    </Link>
   )
 }

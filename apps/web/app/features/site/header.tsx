@@ -7,7 +7,7 @@ import { signInLink } from './navigation'
 import { TopBand } from './top-band'
 
 export const Header = () => (
-  <header className="relative z-20">
+  <header className="relative z-20 print:hidden">
     <TopBand />
     <div className="relative border-b border-line bg-surface">
       <div className="mx-auto flex h-16 w-page items-center">

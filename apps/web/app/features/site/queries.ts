@@ -1,10 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import { symbolList, type World } from '@vce/protocol'
+import { getBaseInfo, symbolListWithPrice, type World } from '@vce/protocol'
 import { type Api, stale } from '../../lib/api'
 
-export const symbolListQuery = (api: Api, world?: World) =>
+export const baseInfoQuery = (api: Api, world?: World) =>
   queryOptions({
-    queryKey: ['market', 'symbolList', world],
-    queryFn: ({ signal }) => api.call(symbolList, { world }, { signal }),
+    queryKey: ['bbas', 'baseInfo', world],
+    queryFn: ({ signal }) => api.call(getBaseInfo, { world }, { signal }),
     staleTime: stale.catalogue,
+  })
+
+/** Prices beside the products; they are of the moment the panel is opened. */
+export const symbolPricesQuery = (api: Api, world?: World) =>
+  queryOptions({
+    queryKey: ['market', 'symbolPrices', world],
+    queryFn: ({ signal }) => api.call(symbolListWithPrice, { world }, { signal }),
+    staleTime: stale.settled,
   })

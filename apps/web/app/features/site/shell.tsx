@@ -27,7 +27,7 @@ export const Shell = () => (
         <div className="flex-1">
           <Outlet />
         </div>
-        <Fixed id="foot" className="far-down">
+        <Fixed id="foot" className="far-down print:hidden">
           {import.meta.env.SSR && (
             <>
               <QuickEntry />

@@ -20,7 +20,7 @@ const Face = ({ icon: Icon, text }: { icon: Icon; text: string }) => (
 export const SideBar = () => (
   <aside
     aria-label="快捷工具"
-    className="box fixed top-90 right-4 z-10 w-16 overflow-hidden max-[1375px]:right-1 max-[1375px]:w-10"
+    className="box fixed top-90 right-4 z-10 w-16 overflow-hidden print:hidden max-[1375px]:right-1 max-[1375px]:w-10"
   >
     <Link to="/AI" title="AI 助手" className={cn(item, 'text-brand')}>
       <Face icon={Bot} text="AI 助手" />

@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
-  await database.db.execute('truncate minute_bars, last_ticks')
+  await database.db.execute('truncate minute_bars, last_ticks, order_flow_minutes')
 })
 
 /** Friday evening: the night belongs to Monday. */

@@ -2,6 +2,8 @@ import { type TradeBetween, type TradeSnapshot, tradeBetween } from '@vce/future
 import type { Trade } from '@vce/protocol'
 
 const tradesKept = 60
+/** Sizes of the last trades, a sample for the next day's tiers. */
+const sizesKept = 500
 
 interface Snapshot extends TradeSnapshot {
   at: number
@@ -11,10 +13,13 @@ interface Snapshot extends TradeSnapshot {
 export function createTrades() {
   const newestFirst: Trade[] = []
   let untaken: Trade[] = []
+  const sizes: number[] = []
+  let traded = 0
   let before: Snapshot | null = null
   let side: TradeBetween['side'] = null
   return {
     newestFirst,
+    sizes: (): readonly number[] => sizes,
     /** The lots that it traded, if any. */
     add(tick: Snapshot): number | null {
       // The first snapshot counts what nobody saw.
@@ -22,6 +27,8 @@ export function createTrades() {
       before = tick
       if (!trade) return null
       side = trade.side
+      sizes[traded % sizesKept] = trade.lots
+      traded += 1
       const { price, lots, interestChange, nature } = trade
       const told = { at: tick.at, price, lots, interestChange, nature }
       newestFirst.unshift(told)

@@ -44,6 +44,7 @@ const monday = [bar('2026-10-09 21:01', '2026-10-12'), bar('2026-10-12 09:01', '
 const tuesday = [bar('2026-10-12 21:01', '2026-10-13', { turnover: null, openInterest: null })]
 const batch = (bars: readonly Candle[]) => ({
   bars: bars.map((each) => ({ contract: 'rb2701', bar: each })),
+  flows: [],
   last: [],
 })
 

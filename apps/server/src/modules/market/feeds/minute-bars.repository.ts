@@ -3,12 +3,14 @@ import type { World } from '@vce/protocol'
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
 import { lastTicks, minuteBars } from '../minute-bars.tables'
+import { countedFlow, flowMinutes, type UnkeptFlow } from '../order-flow/flow-minutes.repository'
 import type { HeardTick } from './heard-tick'
 import type { KeptDay } from './real-contract'
 
 /** What is kept at once: minutes, and the snapshots whose counts they add up to. */
 export interface KeptBatch {
   bars: readonly { contract: string; bar: Candle }[]
+  flows: readonly UnkeptFlow[]
   last: readonly HeardTick[]
 }
 
@@ -27,13 +29,14 @@ const bar = {
 /** Minutes that a feed brought. A minute that is kept again takes the place of what it was. */
 export const minuteStore = (db: Database) => ({
   /** All or nothing. `source` is the feed's name. */
-  keep: (world: World, source: string, { bars, last }: KeptBatch) =>
+  keep: (world: World, source: string, { bars, flows, last }: KeptBatch) =>
     db.transaction(async (tx) => {
       await putRows(
         tx,
         minuteBars,
         bars.map(({ contract, bar: each }) => ({ ...each, world, contractCode: contract, source })),
       )
+      await flowMinutes(tx).keep(world, source, flows)
       await putRows(
         tx,
         lastTicks,
@@ -96,25 +99,33 @@ export const minuteStore = (db: Database) => ({
   },
 
   /** What was kept of a trading day, by contract. */
-  async keptDay(world: World, tradingDay: string): Promise<Map<string, KeptDay>> {
-    // One statement: a batch between two would count its lots twice.
-    const { rows } = await db.execute<{ tick: HeardTick; bars: BarRow[] | null }>(sql`
-      select last.tick, (
-        select jsonb_agg(jsonb_build_array(ends_at, open, high, low, close, volume, turnover, open_interest)
-          order by ends_at)
-        from minute_bars as bars
-        where bars.world = last.world and bars.contract_code = last.contract_code
-          and bars.ends_at > ${hoursFrom(tradingDay)} and bars.trading_day = last.trading_day
-      ) as bars
-      from last_ticks as last
-      where last.world = ${world} and last.trading_day = ${tradingDay}`)
-    return new Map(
-      rows.map(({ tick, bars }) => [
-        tick.contractCode,
-        { last: tick, minutes: (bars ?? []).map((row) => barOf(row, tradingDay)) },
-      ]),
-    )
-  },
+  keptDay: (world: World, tradingDay: string): Promise<Map<string, KeptDay>> =>
+    // As of one moment: a batch in between would count its lots twice.
+    db.transaction(
+      async (tx) => {
+        const { rows } = await tx.execute<{ tick: HeardTick; bars: BarRow[] | null }>(sql`
+          select last.tick, (
+            select jsonb_agg(jsonb_build_array(ends_at, open, high, low, close, volume, turnover, open_interest)
+              order by ends_at)
+            from minute_bars as bars
+            where bars.world = last.world and bars.contract_code = last.contract_code
+              and bars.ends_at > ${hoursFrom(tradingDay)} and bars.trading_day = last.trading_day
+          ) as bars
+          from last_ticks as last
+          where last.world = ${world} and last.trading_day = ${tradingDay}`)
+        const contracts = rows.map(({ tick }) => tick.contractCode)
+        const flows = await flowMinutes(tx).days(world, tradingDay, contracts)
+        return new Map(
+          rows.map(({ tick, bars }) => {
+            const flow = flows.get(tick.contractCode)
+            const minutes = (bars ?? []).map((row) => barOf(row, tradingDay))
+            const counted = flow && { flow: { ...countedFlow(flow), tiers: flow.tiers } }
+            return [tick.contractCode, { last: tick, minutes, ...counted }]
+          }),
+        )
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
 })
 
 export type MinuteStore = ReturnType<typeof minuteStore>

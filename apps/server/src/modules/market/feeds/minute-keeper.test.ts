@@ -13,7 +13,7 @@ const bridge = await startBridge()
 afterAll(bridge.stop)
 afterEach(async () => {
   await bridge.cut()
-  await db.execute('truncate minute_bars, last_ticks')
+  await db.execute('truncate minute_bars, last_ticks, order_flow_minutes')
 })
 
 const nine = epochOf('2026-10-12 09:00')

@@ -29,6 +29,9 @@ export function createMinuteKeeper({ store, source, logger }: KeeperOptions) {
     if (taken.length === 0) return
     await store.keep('real', source, {
       bars: taken.flatMap(({ contract, bars }) => bars.map((bar) => ({ contract, bar }))),
+      flows: taken.flatMap(({ contract, tiers, flows }) =>
+        flows.map((minute) => ({ contract, tiers, minute })),
+      ),
       last: newestOf(taken.map(({ last }) => last)),
     })
     for (const { done } of taken) done()

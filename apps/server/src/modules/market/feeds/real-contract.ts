@@ -1,8 +1,15 @@
-import type { Candle } from '@vce/futures'
+import {
+  type Candle,
+  type CountedFlow,
+  defaultSizeTiers,
+  type FlowMinute,
+  type SizeTiers,
+} from '@vce/futures'
 import { type Book, tickFields } from '@vce/protocol'
 import { candleRow } from '../live/candle-row'
 import type { ContractDay, LiveContract } from '../live/live-contract'
 import { createTrades } from './contract-trades'
+import { createDayFlow } from './day-flow'
 import { createDayMinutes } from './day-minutes'
 import type { HeardTick } from './heard-tick'
 import { createRealQuote } from './real-quote'
@@ -12,11 +19,14 @@ import type { Refusal } from './refusals'
 export interface KeptDay {
   minutes: readonly Candle[]
   last: HeardTick
+  flow?: CountedFlow & { tiers: SizeTiers }
 }
 
 /** What is not kept yet of a contract; `done` when it is. */
 interface Unkept {
   bars: Candle[]
+  flows: FlowMinute[]
+  tiers: SizeTiers
   last: HeardTick
   done(): void
 }
@@ -29,6 +39,8 @@ export interface RealContract extends LiveContract {
   learn(tick: HeardTick): void
   setMain(main: boolean): void
   settledInterest(): number | null
+  /** 手 of its last trades, in no order. */
+  sizes(): readonly number[]
   book(): Book | null
   unkept(): Unkept | null
 }
@@ -38,6 +50,8 @@ const convincing = { ticks: 20, time: 30_000 }
 
 interface RealContractOptions {
   kept?: KeptDay | undefined
+  /** Which of its trades are large ones, where the kept day does not say it. */
+  tiers?: SizeTiers
   refuse: (reason: Refusal) => void
   /** Something that stands still all day has become known. */
   onLearned: () => void
@@ -45,18 +59,23 @@ interface RealContractOptions {
 
 export function createRealContract(
   day: ContractDay,
-  { kept, refuse, onLearned }: RealContractOptions,
+  { kept, tiers = defaultSizeTiers, refuse, onLearned }: RealContractOptions,
 ): RealContract {
   const line = createRealQuote(day)
   const minutes = createDayMinutes(day.product, kept?.minutes)
   const trades = createTrades()
+  const flow = createDayFlow(day.product, () => kept?.flow?.tiers ?? tiers, kept?.flow)
   let last: HeardTick | null = null
   let lastKept: HeardTick | null = null
   let lower: { since: number; ticks: number } | null = null
 
-  /** Counts on from a snapshot; what it has counted is in the minutes already, or never will be. */
-  function goOn(from: HeardTick) {
+  /**
+   * Counts on from a snapshot; what it has counted is in the minutes already, or never will be. `unseen`: nobody
+   * listened since.
+   */
+  function goOn(from: HeardTick, unseen: boolean) {
     minutes.goOn(from)
+    flow.goOn(from, unseen)
     trades.breakOff()
     last = from
   }
@@ -71,7 +90,7 @@ export function createRealContract(
     if (reason !== 'countBackwards') return false
     lower ??= { since: tick.at, ticks: 0 }
     lower.ticks += 1
-    if (lower.ticks >= convincing.ticks && tick.at >= lower.since + convincing.time) goOn(tick)
+    if (lower.ticks >= convincing.ticks && tick.at >= lower.since + convincing.time) goOn(tick, false)
     return false
   }
 
@@ -85,6 +104,7 @@ export function createRealContract(
       if (!isNew(tick)) continue
       learn(tick)
       minutes.add(tick)
+      flow.add(tick)
       line.show(tick, trades.add(tick))
       last = tick
       taken.push(tick)
@@ -96,18 +116,20 @@ export function createRealContract(
     line.restore(kept.minutes)
     line.learn(kept.last)
     line.show(kept.last, null)
-    goOn(kept.last)
+    goOn(kept.last, true)
     lastKept = kept.last
   }
 
   return {
     day,
     quote: line.quote,
+    flow,
     trades: trades.newestFirst,
     apply,
     learn,
     setMain: line.setMain,
     settledInterest: line.settledInterest,
+    sizes: trades.sizes,
     row: () => [day.contract, ...tickFields.map((field) => line.quote[field])],
     takeTrades: trades.take,
     takeMinutes: () => minutes.takeNews().map(candleRow),
@@ -116,14 +138,18 @@ export function createRealContract(
     book: () => last?.book ?? null,
     unkept() {
       const changed = minutes.unkept()
-      if (!last || (last === lastKept && !changed)) return null
+      const flown = flow.unkept()
+      if (!last || (last === lastKept && !changed && !flown)) return null
       const upTo = last
       return {
         bars: changed?.bars ?? [],
+        flows: flown?.minutes ?? [],
+        tiers: flow.tiers(),
         last: withStanding(day, upTo),
         done() {
           lastKept = upTo
           changed?.done()
+          flown?.done()
         },
       }
     },

@@ -1,4 +1,4 @@
-import { productOf, splitContractCode } from '@vce/futures'
+import { productOf, type SizeTiers, sizeTiersOf, splitContractCode } from '@vce/futures'
 import type { ContractDay } from '../live/live-contract'
 import { type EveningBefore, mainsOf } from './evening-before'
 import { createRealContract, type KeptDay, type RealContract } from './real-contract'
@@ -13,6 +13,8 @@ export interface RealDay {
   readonly contracts: ReadonlyMap<string, RealContract>
   /** The contract, new on the board if it has to be; null when there is no place for more. */
   contractOf(code: string): RealContract | null
+  /** By product, as its main contract traded last. */
+  sizeTiers(): ReadonlyMap<string, SizeTiers>
   /** Names the main contracts that no settlement has named. */
   chooseMains(): void
 }
@@ -21,6 +23,8 @@ interface RealDayOptions {
   evening: EveningBefore
   /** By contract. */
   kept: ReadonlyMap<string, KeptDay>
+  /** By product, of the day before. */
+  tiers: ReadonlyMap<string, SizeTiers>
   refuse: (reason: Refusal) => void
   /** Hears of every contract once. */
   onContract: (contract: RealContract) => void
@@ -30,12 +34,17 @@ interface RealDayOptions {
 
 export function createRealDay(
   tradingDay: string,
-  { evening, kept, refuse, onContract, onLearned }: RealDayOptions,
+  { evening, kept, tiers, refuse, onContract, onLearned }: RealDayOptions,
 ): RealDay {
   const contracts = new Map<string, RealContract>()
 
   function add(day: ContractDay): RealContract {
-    const contract = createRealContract(day, { kept: kept.get(day.contract), refuse, onLearned })
+    const contract = createRealContract(day, {
+      kept: kept.get(day.contract),
+      tiers: tiers.get(day.product.code),
+      refuse,
+      onLearned,
+    })
     contracts.set(day.contract, contract)
     onContract(contract)
     return contract
@@ -54,6 +63,12 @@ export function createRealDay(
     tradingDay,
     contracts,
     contractOf: (code) => contracts.get(code) ?? addUnknown(code),
+    sizeTiers: () =>
+      new Map(
+        [...contracts.values()]
+          .filter(({ day }) => day.main)
+          .map(({ day, sizes }) => [day.product.code, sizeTiersOf(sizes())]),
+      ),
     chooseMains() {
       const open = [...contracts.values()].filter(({ day }) => !evening.settledMains.has(day.product.code))
       const held = open.map(({ day, settledInterest }) => ({

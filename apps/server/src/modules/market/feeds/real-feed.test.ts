@@ -15,7 +15,7 @@ import { steppedFeed } from './stepped-feed.fixture'
 const database = await createTestDatabase()
 const { db } = database
 afterAll(() => database.drop())
-afterEach(() => db.execute('truncate minute_bars, last_ticks'))
+afterEach(() => db.execute('truncate minute_bars, last_ticks, order_flow_minutes'))
 
 const ten = epochOf('2026-10-12 10:00')
 

@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 
 const bridge = await startBridge()
 afterAll(bridge.stop)
-afterEach(() => db.execute('truncate minute_bars, last_ticks'))
+afterEach(() => db.execute('truncate minute_bars, last_ticks, order_flow_minutes'))
 
 const [contract, tradingDay] = ['RM1705', '2017-03-20']
 

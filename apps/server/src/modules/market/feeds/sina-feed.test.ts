@@ -17,7 +17,7 @@ afterAll(() => database.drop())
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
-  await db.execute('truncate minute_bars, last_ticks')
+  await db.execute('truncate minute_bars, last_ticks, order_flow_minutes')
 })
 
 async function started(from: string) {

@@ -61,7 +61,8 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
       eveningBefore({ facts, store }, tradingDay),
       store.keptDay('real', tradingDay),
     ])
-    day = createRealDay(tradingDay, { evening, kept, refuse, onContract, onLearned })
+    const tiers = day?.sizeTiers() ?? new Map()
+    day = createRealDay(tradingDay, { evening, kept, tiers, refuse, onContract, onLearned })
     at = null
     for (const { last } of kept.values()) at = Math.max(at ?? last.at, last.at)
     untold = true

@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
-  await db.execute('truncate minute_bars, last_ticks, product_days, raw_files cascade')
+  await db.execute('truncate minute_bars, last_ticks, order_flow_minutes, product_days, raw_files cascade')
 })
 
 async function started(from: string) {

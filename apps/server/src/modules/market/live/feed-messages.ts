@@ -1,4 +1,5 @@
 import type { Book, CandleRow, FeedState, Quote, TickRow, ToldEvent, Trade, World } from '@vce/protocol'
+import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
 
 /** A followed contract, whole. */
 export interface ContractWhole {
@@ -30,6 +31,10 @@ export type FeedMessage =
   | { type: 'round'; world: World; state: FeedState; rows: TickRow[]; contracts: ContractGrowth[] }
   /** A contract that somebody began to follow; null when the feed has none of that name. */
   | { type: 'followed'; world: World; contract: string; whole: ContractWhole | null }
+  /** 买卖力量 of one contract that was asked for; null when the feed has none of that name. */
+  | { type: 'orderFlow'; world: World; contract: string; flow: ContractOrderFlow | null }
+  /** Of every main contract that has a tick. */
+  | { type: 'orderFlows'; world: World; flows: FlowTotals[] }
   /** What somebody who hears the ticks has seen in them. */
   | { type: 'event'; world: World; event: ToldEvent }
 
@@ -38,6 +43,8 @@ export type FeedRequest =
   | { type: 'board'; world: World }
   /** `known`: it is still looked at, and what it gained was told all the time; nothing is told anew. */
   | { type: 'follow'; world: World; contract: string; known: boolean }
+  | { type: 'orderFlow'; world: World; contract: string }
+  | { type: 'orderFlows'; world: World }
 
 /** The way between the two, seen from who shows. What is sent while the other side is away is lost. */
 export interface FeedLink {

@@ -131,6 +131,19 @@ export function createFeedRunner({ feeds, tell, onTicks, onFault, now = Date.now
     tell({ type: 'followed', world, contract, whole })
   }
 
+  function tellFlow(world: World, feed: Feed, contract: string) {
+    const missed = feed.catchUp(contract)
+    if (missed) tellRound(world, feed, [missed])
+    tell({ type: 'orderFlow', world, contract, flow: feed.contracts().get(contract)?.flow.whole() ?? null })
+  }
+
+  function tellFlows(world: World, feed: Feed) {
+    const flows = [...feed.contracts().values()].flatMap(({ day, flow, lastTick }) =>
+      day.main && lastTick() ? [{ contract: day.contract, sum: flow.sum() }] : [],
+    )
+    tell({ type: 'orderFlows', world, flows })
+  }
+
   async function run() {
     const due = performance.now() + pace
     await step()
@@ -149,9 +162,14 @@ export function createFeedRunner({ feeds, tell, onTicks, onFault, now = Date.now
     step,
     catchUp,
     ask(request: FeedRequest) {
-      const feed = feeds[request.world]
-      if (request.type === 'follow') follow(request.world, request.contract, request.known)
-      else if (feed && feed.contracts().size > 0) tellBoard(request.world, feed)
+      const { world } = request
+      const feed = feeds[world]
+      if (request.type === 'follow') return follow(world, request.contract, request.known)
+      // A feed that has just begun knows nobody yet.
+      if (!feed || feed.contracts().size === 0) return
+      if (request.type === 'orderFlow') tellFlow(world, feed, request.contract)
+      else if (request.type === 'orderFlows') tellFlows(world, feed)
+      else tellBoard(world, feed)
     },
     /** Steps by itself; the next step begins when this one is over. */
     start: begin,

@@ -3,10 +3,12 @@ import {
   createCandleBuilder,
   type Product,
   priceDigits,
+  type SizeTiers,
   type Tick,
   tradeBetween,
 } from '@vce/futures'
 import { type CandleRow, type Quote, type TickRow, type Trade, tickFields } from '@vce/protocol'
+import { createLiveFlow, type LiveFlow } from '../order-flow/live-flow'
 import { candleRow } from './candle-row'
 
 /** What stands still during a trading day. */
@@ -32,6 +34,8 @@ export interface LiveContract {
   apply(ticks: readonly Tick[]): void
   /** The quote's moving figures. */
   row(): TickRow
+  /** 买卖力量 of the day so far. */
+  readonly flow: Pick<LiveFlow, 'sum' | 'whole'>
   /** Newest first. */
   readonly trades: readonly Trade[]
   /** Trades since last taken, oldest first. */
@@ -44,8 +48,13 @@ export interface LiveContract {
   lastTick(): Tick | null
 }
 
-export function createLiveContract(day: ContractDay): LiveContract {
+/** `tiers` says which of its trades are large ones, `again` gives the ticks so far once more (`LiveFlow`). */
+export function createLiveContract(
+  day: ContractDay,
+  { tiers, again }: { tiers?: () => SizeTiers; again?: () => Iterable<Tick> } = {},
+): LiveContract {
   const quote = firstQuote(day)
+  const flow = createLiveFlow(day.product, { tiers, again })
   const builder: CandleBuilder = createCandleBuilder(day.product)
   const finished = new Map<number, CandleRow>()
   const trades: Trade[] = []
@@ -82,9 +91,11 @@ export function createLiveContract(day: ContractDay): LiveContract {
     day,
     quote,
     trades,
+    flow,
     apply(ticks) {
       for (const tick of ticks) {
         builder.add(tick)
+        flow.add(tick)
         traded(tick)
         moveQuote(quote, day, tick)
         last = tick

@@ -1,5 +1,7 @@
 import type { FeedState, Quote, World } from '@vce/protocol'
-import type { FeedLink, FeedMessage } from './feed-messages'
+import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
+import type { FeedLink, FeedMessage, FeedRequest } from './feed-messages'
+import { createFlowAnswers } from './flow-answers'
 import { createMirroredWorld, type FollowedContract } from './mirrored-world'
 
 export type { FollowedContract } from './mirrored-world'
@@ -10,6 +12,10 @@ export interface WorldFeed {
   /** By contract; empty until the feed has told its board. */
   quotes(): ReadonlyMap<string, Quote>
   follow(contract: string): Promise<FollowedContract | null>
+  /** 买卖力量 of a contract; null when the feed has none of that name, or does not answer. */
+  flowOf(contract: string): Promise<ContractOrderFlow | null>
+  /** Of the main contracts; null when the feed does not answer. */
+  flows(): Promise<FlowTotals[] | null>
 }
 
 interface LiveMarketOptions {
@@ -22,13 +28,32 @@ interface LiveMarketOptions {
 
 /** The market in motion as pages and sockets see it: a mirror of feeds that run elsewhere. */
 export function createLiveMarket({ worlds, link, now = Date.now }: LiveMarketOptions) {
+  const ask = (request: FeedRequest) => link.send(request)
   const mirrors = new Map(
-    worlds.map((world) => [world, createMirroredWorld({ world, ask: (request) => link.send(request), now })]),
+    worlds.map((world) => {
+      const mirror = createMirroredWorld({ world, ask, now })
+      return [world, { ...mirror, answers: createFlowAnswers({ world, ask }) }]
+    }),
   )
+
+  function feedOf(world: World): WorldFeed | null {
+    const mirror = mirrors.get(world)
+    if (!mirror) return null
+    const { answers, state, quotes, follow } = mirror
+    const flowOf = async (contract: string) => (quotes().has(contract) ? answers.flowOf(contract) : null)
+    return { state, quotes, follow, flowOf, flows: answers.flows }
+  }
+
+  function take(message: FeedMessage) {
+    const mirror = mirrors.get(message.world)
+    if (!mirror || message.type === 'event') return
+    if (message.type === 'orderFlow' || message.type === 'orderFlows') mirror.answers.take(message)
+    else mirror.take(message)
+  }
   const listeners = new Set<(message: FeedMessage) => void>()
 
   return {
-    feedOf: (world: World): WorldFeed | null => mirrors.get(world) ?? null,
+    feedOf,
     /** Hears every message once the mirror shows it. */
     onRound(listener: (message: FeedMessage) => void) {
       listeners.add(listener)
@@ -38,7 +63,7 @@ export function createLiveMarket({ worlds, link, now = Date.now }: LiveMarketOpt
     },
     start() {
       link.start((message) => {
-        if (message.type !== 'event') mirrors.get(message.world)?.take(message)
+        take(message)
         for (const listener of listeners) listener(message)
       })
     },

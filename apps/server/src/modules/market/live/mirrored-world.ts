@@ -115,7 +115,7 @@ export function createMirroredWorld({ world, ask, now }: MirrorOptions) {
     state: () => state,
     quotes: (): ReadonlyMap<string, Quote> => quotes,
 
-    take(message: Exclude<FeedMessage, { type: 'event' }>) {
+    take(message: Extract<FeedMessage, { type: 'board' | 'round' | 'followed' }>) {
       if (message.type === 'board') takeBoard(message)
       else if (message.type === 'round') takeRound(message)
       else takeFollowed(message)

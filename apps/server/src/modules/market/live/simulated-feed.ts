@@ -102,12 +102,7 @@ export function createSimulatedFeed({ facts, clock, speed = 1 }: SimulatedFeedOp
 }
 
 function dayOf(tradingDay: string, coming: readonly ComingContract[]): Day {
-  const contracts = new Map(
-    coming.map(({ day, ticks }) => {
-      const followed: Followed = { live: createLiveContract(day), ticks: ticks(), upTo: null }
-      return [day.contract, followed]
-    }),
-  )
+  const contracts = new Map(coming.map((each) => [each.day.contract, followedOf(each)]))
   return {
     tradingDay,
     coming,
@@ -115,4 +110,13 @@ function dayOf(tradingDay: string, coming: readonly ComingContract[]): Day {
     live: new Map([...contracts].map(([code, { live }]) => [code, live])),
     waiting: new Set(contracts.keys()),
   }
+}
+
+/** Main contracts are looked at; the ticks of any other one can be had again. */
+function followedOf({ day, ticks, tiers }: ComingContract): Followed {
+  const session = ticks()
+  const again = () => session.between(Number.NEGATIVE_INFINITY, followed.upTo ?? Number.NEGATIVE_INFINITY)
+  const live = createLiveContract(day, day.main ? { tiers } : { tiers, again })
+  const followed: Followed = { live, ticks: session, upTo: null }
+  return followed
 }

@@ -1,6 +1,13 @@
 import type { QuoteRow } from '@vce/exchange-files'
-import { mainContracts, type Product, previousTradingDay, productOf } from '@vce/futures'
-import { type SessionTicks, sessionTicks, simulatedDay, simulateMarket } from '../simulated'
+import {
+  defaultSizeTiers,
+  mainContracts,
+  type Product,
+  previousTradingDay,
+  productOf,
+  type SizeTiers,
+} from '@vce/futures'
+import { type SessionTicks, sessionTicks, simulatedDay, simulateMarket, usualSizeTiers } from '../simulated'
 import { seed } from '../simulated-market.seed'
 import type { ContractDay } from './live-contract'
 import type { SimulatedFacts } from './simulated-facts.repository'
@@ -9,6 +16,8 @@ import type { SimulatedFacts } from './simulated-facts.repository'
 export interface ComingContract {
   day: ContractDay
   ticks(): SessionTicks
+  /** Of its product, as the main contract traded the day before; told when first asked for. */
+  tiers(): SizeTiers
 }
 
 /** What was known on the evening before. */
@@ -32,6 +41,7 @@ export async function simulatedTradingDay(
   const rows = stored.length > 0 ? stored : simulatedDay(seed, from, tradingDay)
   const closes = new Map(evening.quotes.map((row) => [row.contractCode, row.close]))
   const mains = mainsOf(tradingDay, rows, evening)
+  const tiersOf = tiersOfProducts(evening.quotes.filter(({ contractCode }) => mains.has(contractCode)))
 
   const coming = rows.flatMap((row) => {
     const product = productOf(row.productCode)
@@ -49,12 +59,24 @@ export async function simulatedTradingDay(
       limitUp: limit?.up ?? null,
       limitDown: limit?.down ?? null,
     }
-    return [{ day, ticks: () => ticksOf(row, product, openInterestBefore) }]
+    return [{ day, ticks: () => ticksOf(row, product, openInterestBefore), tiers: () => tiersOf(product) }]
   })
   return coming.sort((one, other) => Number(other.day.main) - Number(one.day.main))
 }
 
 const ticksOf = (row: QuoteRow, product: Product, before: number) => sessionTicks(row, product, before, seed)
+
+/** A sample costs some milliseconds: each product's is drawn once a day, with the first tick of one of its contracts. */
+function tiersOfProducts(before: readonly QuoteRow[]): (product: Product) => SizeTiers {
+  const rows = new Map(before.map((row) => [row.productCode, row]))
+  const known = new Map<string, SizeTiers>()
+  return (product) => {
+    const row = rows.get(product.code)
+    const tiers = known.get(product.code) ?? (row ? usualSizeTiers(row, product, seed) : defaultSizeTiers)
+    known.set(product.code, tiers)
+    return tiers
+  }
+}
 
 /** As stored; made once more while a server runs on and the evening's settlement is not stored yet. */
 async function eveningBefore(facts: SimulatedFacts, from: string, tradingDay: string): Promise<Evening> {

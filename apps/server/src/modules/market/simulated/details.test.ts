@@ -1,4 +1,4 @@
-import { lastTradingDay, nextTradingDay, products, tradingDaysBetween } from '@vce/futures'
+import { lastTradingDay, nextTradingDay, products, spotInQuoteUnit, tradingDaysBetween } from '@vce/futures'
 import { describe, expect, test } from 'vitest'
 import { correlation, deviation, knownProduct, mean, simulatedDays } from './days.fixture'
 
@@ -90,12 +90,11 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
   })
 
   test('spot prices of all goods stand near the nearest contract, at a distance that lasts', () => {
-    const factor: Record<string, number> = { jd: 1000, lh: 1000, FG: 80, SH: 1 / 0.32 }
     const distances = new Map<string, number[]>()
     for (const { spot, quotes } of days) {
       for (const { productCode, price } of spot) {
         const near = quotes.find((row) => row.productCode === productCode)?.settlementPrice ?? 0
-        const distance = Math.log((price * (factor[productCode] ?? 1)) / near)
+        const distance = Math.log((spotInQuoteUnit(price, { code: productCode }) ?? 0) / near)
         distances.set(productCode, [...(distances.get(productCode) ?? []), distance])
       }
     }

@@ -1,9 +1,8 @@
 import type { ReceiptRow, ReceiptUnit, WarehouseStock } from '@vce/exchange-files'
-import type { Product } from '@vce/futures'
+import { cancelMonths, type Product } from '@vce/futures'
 import { type Depot, depotsOf } from './depots'
 import { liquidityOf } from './liquidity'
 import { type RandomStream, randomStream } from './random'
-import data from './receipt-seasons.data.json' with { type: 'json' }
 import type { TradingDay } from './trading-day'
 
 export interface ProductReceipts {
@@ -24,14 +23,12 @@ interface Stock {
   forecast: number
 }
 
-/** Months at whose end all receipts of a product are cancelled; goods are registered anew from then on. */
-const cancellationMonths = data as Record<string, number[]>
-
 /** Null for what is settled in cash or in bonds, and for goods that nobody stores. */
 export function createProductReceipts(product: Product, seed: number): ProductReceipts | null {
   if (product.deliveryType === '现金' || product.sector === '国债') return null
   const draw = randomStream(seed, `receipts/${product.code}`)
-  const cancelled = cancellationMonths[product.code] ?? []
+  // At the end of these months all receipts are cancelled; goods are registered anew from then on.
+  const cancelled = cancelMonths(product.code)?.months ?? []
   const usual = liquidityOf(product.code).openInterest * Math.exp(Math.log(0.008) + 2 * draw.unit())
   let tide = 0.3 * draw.normal()
   /** How far the depots have filled up since the last cancellation. */

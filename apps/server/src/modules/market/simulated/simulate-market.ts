@@ -24,7 +24,7 @@ export interface SimulationOptions {
   /** Days are `YYYY-MM-DD`, both ends included. */
   from: string
   to: string
-  /** Rankings, receipts, parameters and spot only from this day on. */
+  /** Rankings and parameters only from this day on. */
   detailsFrom: string
 }
 
@@ -62,11 +62,11 @@ export function* simulateMarket(options: SimulationOptions): Generator<Simulated
       if (market.settled.contracts.length === 0) continue
       receipts?.step(day)
       const price = spot.step(market.settled, tradingDay)
+      if (receipts) made.receipts.push(receipts.row(tradingDay))
+      if (price) made.spot.push(price)
       if (tradingDay < detailsFrom) continue
       made.rankings.push(...rankings(market, tradingDay, index))
-      if (receipts) made.receipts.push(receipts.row(tradingDay))
       made.parameters.push(...parameterRows(market.settled, tradingDay))
-      if (price) made.spot.push(price)
     }
     yield made
   }

@@ -1,14 +1,8 @@
 import type { SpotRow } from '@vce/exchange-files'
-import type { Product } from '@vce/futures'
+import { type Product, spotFromQuoteUnit } from '@vce/futures'
 import { priceGrid } from './price-grid'
 import type { SettledProduct } from './product-market'
 import { randomStream } from './random'
-
-/**
- * Quote units of the future in one of the spot price (models, "Unit traps"): 元/斤 of eggs, 元/kg of hogs, 元/㎡ of
- * glass 5 mm thick, tonnes of 32 % lye.
- */
-const quoteUnits: Record<string, number> = { jd: 1000, lh: 1000, FG: 80, SH: 1 / 0.32 }
 
 /** Metal is much the same everywhere, and cheap to carry: its spot price never goes far from the nearest contract's. */
 const tightSectors = new Set(['有色', '贵金属'])
@@ -35,7 +29,7 @@ export function createProductSpot(product: Product, seed: number): ProductSpot {
       level ??= wanted
       // Sellers leave their price as it is on a quiet day.
       if (Math.abs(wanted - level) > 0.002 || draw.unit() < 0.3) level += 0.35 * (wanted - level)
-      const price = rounded(Math.exp(level) / (quoteUnits[product.code] ?? 1))
+      const price = rounded(spotFromQuoteUnit(Math.exp(level), product))
       return { tradingDay, productCode: product.code, price }
     },
   }

@@ -1,4 +1,4 @@
-import type { MarketOverview } from '@vce/protocol'
+import type { MarketOverview, ModelHighlights } from '@vce/protocol'
 import { type Figure, signed } from '../../../lib/format'
 import type { DivergingRow } from '../../../ui/diverging-bars'
 import { extremes } from './extremes'
@@ -47,3 +47,31 @@ export const rollYieldRows = (
       label: `${near} 对 ${far}`,
     }),
   )
+
+/** 席位盈亏 in 元, an estimate: the best and the worst of the day. */
+export const profitRows = ({ profits }: ModelHighlights, links: OverviewLinks): DivergingRow[] =>
+  (profits?.rows ?? []).map(({ seat, profit }) => ({
+    key: seat,
+    name: seat,
+    value: profit,
+    to: links.model('xwyk', { seat }),
+  }))
+
+/** 基差率 of main contracts in percent: where spot goods stand highest above the future, and lowest below it. */
+export const basisRows = ({ basis }: ModelHighlights, links: OverviewLinks): DivergingRow[] =>
+  (basis?.rows ?? []).map(({ code, shortName, contract, rate }) => ({
+    key: code,
+    name: shortName,
+    value: rate,
+    to: links.model('jctlzst', { product: code }),
+    label: `对 ${contract}`,
+  }))
+
+/** Changes of receipts in 手. */
+export const receiptRows = ({ receipts }: ModelHighlights, links: OverviewLinks): DivergingRow[] =>
+  (receipts?.rows ?? []).map(({ code, shortName, lots }) => ({
+    key: code,
+    name: shortName,
+    value: lots,
+    to: links.model('kccd', { product: code }),
+  }))

@@ -1,11 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { useApi } from '../../../lib/api'
-import { useLoaded } from '../../../lib/use-loaded'
-import { useWorld } from '../../../lib/world'
-import { marketOverviewQuery } from '../queries'
 import { CalendarCard } from './calendar-card'
 import { ComparisonCards } from './comparison-cards'
 import { ConcentrationCard } from './concentration-card'
+import { useModelFacts } from './facts'
 import { FirstSteps } from './first-steps'
 import { HeadlineStrip } from './headline-strip'
 import { HeatCard } from './heat-card'
@@ -17,7 +14,8 @@ import { Movers } from './movers'
 /** The market from its headline figures to its seats: links and pictures only, see `AsServed`. */
 export function HomeView() {
   const [search] = useSearchParams()
-  const overview = useLoaded(marketOverviewQuery(useApi(), { world: useWorld() }))
+  const facts = useModelFacts()
+  const { overview } = facts
   const links = overviewLinks(search)
   if (!overview.tradingDay) {
     return (
@@ -25,7 +23,7 @@ export function HomeView() {
         <h1 className="sr-only">市场一览</h1>
         <FirstSteps links={links} />
         <div className="grid grid-cols-[1fr_384px] gap-4">
-          <ModelLinks links={links} />
+          <ModelLinks facts={facts} links={links} />
           <CalendarCard events={overview.events} links={links} />
         </div>
       </div>
@@ -44,7 +42,7 @@ export function HomeView() {
         <ComparisonCards overview={overview} links={links} />
       </div>
       <div className="far-down grid grid-cols-[1fr_384px] gap-4">
-        <ModelLinks links={links} />
+        <ModelLinks facts={facts} links={links} />
         <ConcentrationCard overview={overview} links={links} />
       </div>
     </div>

@@ -1,11 +1,8 @@
 import type { PageContext } from '../../../lib/page'
-import { marketOverviewQuery } from '../queries'
+import { loadModelFacts } from './facts'
 
 export { HomeView } from './home-view'
 
-/** The browser keeps the home page as it came, so the answer it was drawn from does not travel with it. */
-export const loadHome = ({ api, queries, worldOf }: PageContext, search: URLSearchParams) =>
-  queries.ensureQueryData({
-    ...marketOverviewQuery(api, { world: worldOf(search) }),
-    meta: { asServed: true },
-  })
+/** The browser keeps the home page as it came, so the answers it was drawn from do not travel with it. */
+export const loadHome = (context: PageContext, search: URLSearchParams) =>
+  loadModelFacts(context, search, { asServed: true })

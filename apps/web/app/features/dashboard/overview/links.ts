@@ -8,7 +8,9 @@ import { withinWorld } from '../../../lib/world'
  */
 export function overviewLinks(search: URLSearchParams, page: string = modelPages.viewing) {
   const model = (key: ModelKey, choice: Record<string, string | null> = {}) => {
-    const chosen = Object.entries(choice).flatMap(([name, value]) => (value ? `&${name}=${value}` : []))
+    const chosen = Object.entries(choice).flatMap(([name, value]) =>
+      value ? `&${name}=${encodeURIComponent(value)}` : [],
+    )
     return withinWorld(modelLink(key, page) + chosen.join(''), search)
   }
   return {

@@ -1,26 +1,36 @@
 import type { MarketOverview } from '@vce/protocol'
+import { shortTime } from '../../../lib/format'
 import { SourceLine } from '../../../ui/card'
 
-interface OverviewSourceProps {
-  overview: MarketOverview
-  /** Which of the two: what exchanges say of prices and lots, or of seats. */
-  of?: 'source' | 'rankingsSource'
+interface FactSourceProps {
+  source: { publisher: string; receivedAt: string } | null
   note?: string
   /** The place of 数据说明 that tells how it is computed. */
-  about: string
+  about?: string
+  simulated: boolean
 }
 
 /** Where a card's figures come from; nothing while there is none. */
-export function OverviewSource({ overview, of = 'source', note, about }: OverviewSourceProps) {
-  const source = overview[of]
-  if (!source) return <p className="t-hint h-5 leading-5">尚无数据</p>
-  return (
+export const FactSource = ({ source, note, about, simulated }: FactSourceProps) =>
+  source ? (
     <SourceLine
       source={source.publisher}
-      at={source.receivedAt.slice(5, 16)}
+      at={shortTime(source.receivedAt)}
       note={note}
       about={about}
-      simulated={overview.world === 'simulated'}
+      simulated={simulated}
     />
+  ) : (
+    <p className="t-hint h-5 leading-5">尚无数据</p>
   )
+
+interface OverviewSourceProps extends Pick<FactSourceProps, 'note' | 'about'> {
+  overview: MarketOverview
+  /** Which of the two: what exchanges say of prices and lots, or of seats. */
+  of?: 'source' | 'rankingsSource'
 }
+
+/** The same of a figure of the overview. */
+export const OverviewSource = ({ overview, of = 'source', note, about }: OverviewSourceProps) => (
+  <FactSource source={overview[of]} note={note} about={about} simulated={overview.world === 'simulated'} />
+)

@@ -1,75 +1,139 @@
-import type { MarketOverview, ModelKey } from '@vce/protocol'
+import type { ModelKey } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { DivergingBars } from '../../../ui/diverging-bars'
+import { type Figure, inTenThousands, signed } from '../../../lib/format'
+import { DivergingBars, type DivergingRow } from '../../../ui/diverging-bars'
+import { MirrorBars } from '../../../ui/mirror-bars'
 import { Empty } from '../../../ui/states'
 import { flowAmount } from '../fund-flow/amount'
-import { flowRows, netChangeRows, rollYieldRows, signedPercent } from './comparisons'
+import { briefMoney } from '../seat-profit/amount'
+import { ChainPicture } from './chain-picture'
+import {
+  basisRows,
+  flowRows,
+  netChangeRows,
+  profitRows,
+  receiptRows,
+  rollYieldRows,
+  signedPercent,
+} from './comparisons'
 import { ConcentrationBars } from './concentration-bars'
+import type { ModelFacts } from './facts'
 import type { OverviewLinks } from './links'
-import { OverviewSource } from './source'
+import { NewestReports } from './newest-reports'
+import { FactSource } from './source'
 
 const shown = 6
 
 interface Picture {
   /** What is drawn, with its unit. */
-  caption: string
-  of: 'source' | 'rankingsSource'
+  caption: (facts: ModelFacts) => string
+  source: (facts: ModelFacts) => { publisher: string; receivedAt: string } | null | undefined
   /** The place of 数据说明. */
-  about: string
+  about?: string
   /** Null while there is nothing to draw. */
-  draw: (overview: MarketOverview, links: OverviewLinks) => ReactNode
+  draw: (facts: ModelFacts, links: OverviewLinks) => ReactNode
 }
 
-/** A model without a picture of its own shows its name alone. */
-const pictures: Partial<Record<ModelKey, Picture>> = {
+const bars = (label: string, rows: readonly DivergingRow[], format?: (value: Figure) => string) =>
+  rows.length > 0 && <DivergingBars label={label} rows={rows} format={format} />
+
+const forceHeads = { name: '合约', long: '主动买', short: '主动卖' }
+const lots = (value: Figure) => inTenThousands(value, 1)
+const money = (value: Figure) => (value == null ? '' : briefMoney(value))
+const wholeLots = (value: Figure) => signed(value)
+
+const pictures: Record<ModelKey, Picture> = {
   cclhb: {
-    caption: '前 20 净持仓变化，手',
-    of: 'rankingsSource',
+    caption: () => '前 20 净持仓变化，手',
+    source: ({ overview }) => overview.rankingsSource,
     about: 'positions',
-    draw: (overview, links) => {
-      const rows = netChangeRows(overview, links, shown)
-      return rows.length > 0 && <DivergingBars label="前 20 净持仓变化" rows={rows} />
-    },
+    draw: ({ overview }, links) => bars('前 20 净持仓变化', netChangeRows(overview, links, shown)),
   },
   cjllhb: {
-    caption: '前 5 席位占 2 × 成交量',
-    of: 'rankingsSource',
+    caption: () => '前 5 席位占 2 × 成交量',
+    source: ({ overview }) => overview.rankingsSource,
     about: 'volumes',
-    draw: ({ concentrations }, links) =>
+    draw: ({ overview: { concentrations } }, links) =>
       concentrations.length > 0 && <ConcentrationBars rows={concentrations.slice(0, shown)} links={links} />,
   },
+  mmll: {
+    caption: ({ highlights: { forces } }) =>
+      `成交最多的主力，万手${forces?.estimated ? '，按日高低收估算' : ''}`,
+    source: ({ highlights }) => highlights.forces?.source,
+    draw: ({ highlights: { forces } }) =>
+      forces && (
+        <div className="px-4">
+          <MirrorBars
+            caption="主动买与主动卖"
+            heads={forceHeads}
+            rows={forces.rows.map(({ contract, bought, sold }) => ({
+              name: contract,
+              long: bought,
+              short: sold,
+            }))}
+            format={lots}
+          />
+        </div>
+      ),
+  },
   zjlx: {
-    caption: '当日流入，亿元',
-    of: 'source',
+    caption: () => '当日流入，亿元',
+    source: ({ overview }) => overview.source,
     about: 'fund-flow',
-    draw: (overview, links) => {
-      const rows = flowRows(overview, links, shown)
-      return rows.length > 0 && <DivergingBars label="资金流向" rows={rows} format={flowAmount} />
-    },
+    draw: ({ overview }, links) => bars('资金流向', flowRows(overview, links, shown), flowAmount),
+  },
+  xwyk: {
+    caption: ({ highlights: { profits } }) => `${profits?.tradingDay.slice(5) ?? ''} 盈亏估算，元`,
+    source: ({ highlights }) => highlights.profits?.source,
+    draw: ({ highlights }, links) => bars('席位盈亏', profitRows(highlights, links), money),
+  },
+  jctlzst: {
+    caption: () => '主力基差率，正为现货升水',
+    source: ({ highlights }) => highlights.basis?.source,
+    draw: ({ highlights }, links) => bars('主力基差率', basisRows(highlights, links), signedPercent),
   },
   qxjg: {
-    caption: '年化展期收益，主力对次主力',
-    of: 'source',
+    caption: () => '年化展期收益，主力对次主力',
+    source: ({ overview }) => overview.source,
     about: 'term-structure',
-    draw: (overview, links) => {
-      const rows = rollYieldRows(overview, links, shown)
-      return rows.length > 0 && <DivergingBars label="展期收益" rows={rows} format={signedPercent} />
-    },
+    draw: ({ overview }, links) => bars('展期收益', rollYieldRows(overview, links, shown), signedPercent),
+  },
+  jxyb: {
+    caption: () => '最新三篇',
+    source: ({ reports: { data } }) =>
+      data[0] && { publisher: data[0].broker, receivedAt: data[0].publishedAt },
+    draw: ({ reports: { data } }, links) => data.length > 0 && <NewestReports reports={data} links={links} />,
+  },
+  slyz: {
+    caption: () => '主力涨跌幅，同涨同跌最多的一条链',
+    source: ({ highlights }) => highlights.chain?.source,
+    draw: ({ highlights: { chain } }, links) => chain && <ChainPicture chain={chain} links={links} />,
+  },
+  kccd: {
+    caption: ({ highlights: { receipts } }) => `${receipts?.tradingDay.slice(5) ?? ''} 仓单增减，折合手`,
+    source: ({ highlights }) => highlights.receipts?.source,
+    draw: ({ highlights }, links) => bars('仓单增减', receiptRows(highlights, links), wholeLots),
   },
 }
 
 interface ThumbnailProps {
   model: ModelKey
-  overview: MarketOverview
+  facts: ModelFacts
   links: OverviewLinks
 }
 
-/** A small live picture of a model. */
-export const Thumbnail = ({ model, overview, links }: ThumbnailProps) =>
-  pictures[model]?.draw(overview, links) || <Empty hint="还没有可以画出的数据" className="py-6" />
+/** A small picture of what a model shows today. */
+export const Thumbnail = ({ model, facts, links }: ThumbnailProps) =>
+  pictures[model].draw(facts, links) || <Empty hint="还没有可以画出的数据" className="py-6" />
 
-export function ThumbnailSource({ model, overview }: Omit<ThumbnailProps, 'links'>) {
-  const picture = pictures[model]
-  if (!picture) return null
-  return <OverviewSource overview={overview} of={picture.of} about={picture.about} note={picture.caption} />
+export function ThumbnailSource({ model, facts }: Omit<ThumbnailProps, 'links'>) {
+  const { source, caption, about } = pictures[model]
+  return (
+    <FactSource
+      source={source(facts) ?? null}
+      note={caption(facts)}
+      about={about}
+      simulated={facts.overview.world === 'simulated'}
+    />
+  )
 }

@@ -6,10 +6,12 @@ import { inTenThousands, price, signed, thousands } from '../../../lib/format'
 import { useHydrated } from '../../../lib/use-hydrated'
 import { Drawer } from '../../../ui/drawer'
 import { LineChart } from '../../../ui/line-chart'
+import { Link } from '../../../ui/link'
 import { Failed, SkeletonRows } from '../../../ui/states'
 import { type Column, DataTable } from '../../../ui/table'
 import { changeColumn } from '../../../ui/table-columns'
 import { EstimateTag } from '../../../ui/tag'
+import { changed } from '../choices/address'
 import { contractTitle } from '../parts/contract-title'
 import { seatHistoryQuery } from '../queries'
 import { positionChoice, positionLink } from './choice'
@@ -27,6 +29,13 @@ export function SeatDrawer({ page }: { page: PositionRanking }) {
   return (
     <Drawer
       title={seat ? `${seat}　${contractTitle(page)} 建仓过程` : ''}
+      note={
+        seat && (
+          <Link to={profitsOf(search, page, seat)} className="text-brand hover:underline">
+            席位盈亏
+          </Link>
+        )
+      }
       // Drawn by the browser alone: it belongs over the page, not into its document.
       open={hydrated && seat !== null}
       onClose={() => navigate(positionLink(search, { seat: null }), { preventScrollReset: true })}
@@ -35,6 +44,10 @@ export function SeatDrawer({ page }: { page: PositionRanking }) {
     </Drawer>
   )
 }
+
+/** The seat's page in the model of profits. */
+const profitsOf = (search: URLSearchParams, page: PositionRanking, seat: string) =>
+  changed(search, 'xwyk', { product: page.product.code, contract: null, days: null, seat })
 
 function History({ page, seat }: { page: PositionRanking; seat: string }) {
   const { data, error, refetch } = useQuery(

@@ -8,6 +8,7 @@ import {
   getPositionRanking,
   getQuoteBoard,
   getQuoteDetail,
+  getSymbolViews,
   getTermStructure,
   getVarietyTracking,
   symbolList,
@@ -38,4 +39,5 @@ export const productListQuery = query('symbolList', symbolList, stale.catalogue)
 export const termStructureQuery = query('termStructure', getTermStructure, stale.settled)
 export const fundFlowQuery = query('fundFlow', getFundFlow, stale.settled)
 export const varietyQuery = query('varietyTracking', getVarietyTracking, stale.settled)
+export const symbolViewsQuery = query('symbolViews', getSymbolViews, stale.settled)
 export const positionRankingQuery = query('positionRanking', getPositionRanking, stale.settled)

@@ -1,18 +1,13 @@
-import type { ProductFlow } from '@vce/protocol'
 import type { ComponentType } from 'react'
 import { Empty } from '../../../ui/states'
+import type { BorrowedProps } from './borrowed'
 import { gappyFlows, sampleFlows } from './sample-flows'
 import { Specimen, Waiting } from './specimen'
-
-export interface QuadrantProps {
-  rows: readonly ProductFlow[]
-  search: URLSearchParams
-}
 
 const nowhere = new URLSearchParams()
 
 /** The chart is the fund flow's own, handed over by the route. */
-export const quadrantExhibit = (View: ComponentType<QuadrantProps>) =>
+export const quadrantExhibit = (View: ComponentType<BorrowedProps['quadrant']>) =>
   function QuadrantExhibit() {
     return (
       <div className="stack">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePreferences } from '../../../lib/use-preferences'
 import { Card } from '../../../ui/card'
-import { Skeleton } from '../../../ui/states'
+import { Empty, Skeleton } from '../../../ui/states'
 
 /** Whatever theme the reader has chosen, what stands inside is dark; his other choices hold. */
 export function Dark({ className, children }: { className?: string; children: ReactNode }) {
@@ -43,5 +43,17 @@ export const Waiting = ({ className }: { className: string }) => (
   <div role="status">
     <span className="sr-only">加载中...</span>
     <Skeleton className={className} />
+  </div>
+)
+
+/** What stands in a chart's place without figures, and before they are there. */
+export const EmptyAndWaiting = ({ hint, height }: { hint: string; height: string }) => (
+  <div className="grid grid-cols-2 gap-4">
+    <Specimen state="空">
+      <Empty hint={hint} />
+    </Specimen>
+    <Specimen state="加载中">
+      <Waiting className={height} />
+    </Specimen>
   </div>
 )

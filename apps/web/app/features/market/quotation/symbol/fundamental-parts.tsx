@@ -1,5 +1,6 @@
 import type {
   getPositionRanking,
+  getSymbolViews,
   getTermStructure,
   OutputOf,
   ProductFlow,
@@ -14,6 +15,14 @@ import { changeColumn } from '../../../../ui/table-columns'
 
 export type TermAnswer = OutputOf<typeof getTermStructure>
 export type Ranking = NonNullable<OutputOf<typeof getPositionRanking>['ranking']>
+
+type Views = OutputOf<typeof getSymbolViews>
+
+/** `多头 33%，3 家`: the share of brokers who are 看多, of how many. */
+export const viewsText = (views: Pick<Views, 'duo' | 'kanduo' | 'kankong' | 'zhendang'> | undefined) =>
+  views && views.duo !== null
+    ? `多头 ${views.duo}%，${views.kanduo + views.zhendang + views.kankong} 家`
+    : missing
 
 export const shapeNames = {
   contango: '升水，近低远高',

@@ -7,8 +7,23 @@ import { Card } from '../../../../ui/card'
 import { ChevronRight } from '../../../../ui/icons'
 import { Link } from '../../../../ui/link'
 import { Empty, SkeletonRows } from '../../../../ui/states'
-import { fundFlowQuery, positionRankingQuery, termStructureQuery, varietyQuery } from '../queries'
-import { FactList, FlowFacts, flowText, receiptText, Seats, shapeNames, TermTable } from './fundamental-parts'
+import {
+  fundFlowQuery,
+  positionRankingQuery,
+  symbolViewsQuery,
+  termStructureQuery,
+  varietyQuery,
+} from '../queries'
+import {
+  FactList,
+  FlowFacts,
+  flowText,
+  receiptText,
+  Seats,
+  shapeNames,
+  TermTable,
+  viewsText,
+} from './fundamental-parts'
 import type { QuoteDetail } from './heading'
 
 /** The settled facts of a product, each fetched by itself: what one model lacks takes nothing from the others. */
@@ -19,7 +34,8 @@ function useFundamentals({ world, quote: { product } }: QuoteDetail) {
   const flow = useQuery({ ...fundFlowQuery(api, { world }), enabled })
   const ranking = useQuery({ ...positionRankingQuery(api, { world, product }), enabled })
   const variety = useQuery({ ...varietyQuery(api, { world, products: [product] }), enabled })
-  return { term, flow, ranking, variety }
+  const views = useQuery({ ...symbolViewsQuery(api, { world, symbol: product, limit: 1 }), enabled })
+  return { term, flow, ranking, variety, views }
 }
 
 interface PartProps<Data> {
@@ -80,7 +96,7 @@ export function FundamentalCards({ detail }: { detail: QuoteDetail }) {
 
 /** 基本面一览: one line a question, — where nothing answers it yet. */
 export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
-  const { term, flow, ranking, variety } = useFundamentals(detail)
+  const { term, flow, ranking, variety, views } = useFundamentals(detail)
   const facts = variety.data?.products[0]
   const basis = facts?.basis
   const expiry = facts?.expiry
@@ -113,7 +129,7 @@ export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
             value: expiry ? `${expiry.day.slice(2)}，还有 ${expiry.tradingDays} 日` : missing,
           },
           { name: '产业利润', ...unknown },
-          { name: '机构观点', ...unknown },
+          { name: '机构观点', value: viewsText(views.data) },
         ]}
       />
       <p className="t-hint mt-4">— 为尚无数据，不计为 0。</p>

@@ -1,0 +1,37 @@
+import {
+  getBaseInfo,
+  getExpress,
+  getPivots,
+  getStatistics,
+  getSymbol,
+  getSymbolBoard,
+  getSymbolViews,
+} from '@vce/protocol'
+import type { FastifyPluginAsync } from 'fastify'
+import type { LiveQuotes } from '#modules/dashboard'
+import { researchViews } from '#modules/research'
+import type { Database } from '#platform/database'
+import { serve } from '#platform/http'
+import { createBaseInfo } from './base-info.service'
+import { createExpress } from './express/express.service'
+import { createPivots } from './pivots.service'
+import { createStatistics } from './statistics.service'
+import { createSymbol } from './symbol.service'
+import { createSymbolBoard } from './symbol-board.service'
+import { createSymbolViews } from './symbol-views.service'
+
+interface BbasOptions {
+  db: Database
+  live: LiveQuotes
+}
+
+export const bbasRoutes: FastifyPluginAsync<BbasOptions> = async (app, { db, live }) => {
+  const views = researchViews(db)
+  app.route(serve(getBaseInfo, createBaseInfo({ db }).getBaseInfo))
+  app.route(serve(getSymbolBoard, createSymbolBoard({ db, live, views }).getSymbolBoard))
+  app.route(serve(getSymbol, createSymbol({ db, live, views }).getSymbol))
+  app.route(serve(getExpress, createExpress({ db, live, views }).getExpress))
+  app.route(serve(getPivots, createPivots({ db, live }).getPivots))
+  app.route(serve(getSymbolViews, createSymbolViews({ db, views }).getSymbolViews))
+  app.route(serve(getStatistics, createStatistics({ db }).getStatistics))
+}

@@ -1,0 +1,38 @@
+import { type Candle, type Product, previousTradingDay, sessionGrid } from '@vce/futures'
+import type { Quote, World } from '@vce/protocol'
+import { dayCandle, type marketFacts } from '#modules/market'
+import type { ContractDays } from './pivot-period'
+import type { MainPrice } from './world-prices'
+
+type Facts = ReturnType<typeof marketFacts>
+
+/** Day candles drawn, and far enough back for the month before. */
+const shown = 120
+
+/** Days of a main contract up to the one it is looked at on, which may still run. */
+export async function contractDays(
+  facts: Facts,
+  world: World,
+  product: Product,
+  { contract, tradingDay, quote }: MainPrice,
+): Promise<ContractDays> {
+  const first = previousTradingDay(tradingDay, shown - 1)
+  const rows = await facts.quotesBetween(world, contract, first, tradingDay)
+  // A day that is shown once more counts as far as it has come.
+  const settled = quote ? rows.filter((row) => row.tradingDay < tradingDay) : rows
+  const days = new Set(settled.map((row) => row.tradingDay))
+  const candles = settled
+    .toSorted((a, b) => (a.tradingDay < b.tradingDay ? -1 : 1))
+    .flatMap((row) => dayCandle(product, row) ?? [])
+  return quote
+    ? { days: days.add(tradingDay), candles: [...candles, ...runningCandle(product, quote)] }
+    : { days, candles }
+}
+
+/** The day so far; nothing before its first trade. */
+function runningCandle(product: Product, quote: Quote): Candle[] {
+  const { tradingDay, open, high, low, last, volume, turnover, openInterest } = quote
+  if (open === null || high === null || low === null || last === null) return []
+  const end = sessionGrid(product, tradingDay).close
+  return [{ end, tradingDay, open, high, low, close: last, volume: volume ?? 0, turnover, openInterest }]
+}

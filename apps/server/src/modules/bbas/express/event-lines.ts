@@ -1,0 +1,43 @@
+import { displayCode, type Product, priceDigits, ruleDefaults } from '@vce/futures'
+import { bbasContents, type ExpressLine, type MonitoringKind, type World } from '@vce/protocol'
+import { beijingTime } from '#platform/clock'
+import type { StoredEvent } from './express.repository'
+import { figure } from './line-draft'
+import { plain } from './words'
+
+/** Kinds that stand out: limits, the far extremes, an open away from the close before. */
+const loud = new Set<MonitoringKind>([
+  'limitUpTouched',
+  'limitDownTouched',
+  'limitUpOpened',
+  'limitDownOpened',
+  'high60',
+  'low60',
+  'gapUp',
+  'gapDown',
+])
+
+const sources: Record<World, string> = { real: '实时行情', simulated: '模拟行情' }
+
+/** An event of 异动监控 at its own moment. */
+export function eventLine(world: World, product: Product, event: StoredEvent): ExpressLine {
+  const digits = priceDigits(product)
+  const { kind, contract, price, value, interestChange, note, tradingDay, at } = event
+  return {
+    id: `${world}.${tradingDay}.${product.code}.${kind}.${contract}.${at.getTime()}`,
+    content_type: bbasContents.express,
+    title: `${ruleDefaults[kind].title}：${displayCode(contract)} ${plain(price, digits)}`,
+    content: note,
+    tag: '异动',
+    is_tuchu: Number(loud.has(kind)),
+    time: beijingTime(at),
+    tradingDay,
+    figures: [
+      figure('现价', price, product.quoteUnit, digits),
+      ...(value === null ? [] : [figure('幅度', value * 100, '%', 2)]),
+      ...(interestChange === null ? [] : [figure('1 分钟持仓变化', interestChange, '手')]),
+    ],
+    link: `/monitoringDataV2?product=${product.code}`,
+    source: sources[world],
+  }
+}

@@ -1,0 +1,60 @@
+import { previousTradingDay, products } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import type { LiveQuotes } from '#modules/dashboard'
+import type { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { rowsBy } from '../rows-by'
+import type { ViewReads } from '../view-reads'
+import { turnedOn, voteWindow } from '../votes'
+import { expressRepository } from './express.repository'
+import { expressDays, happenedUntil } from './express-days'
+import { gatherFacts } from './gather-facts'
+import { settledLines } from './settled-lines'
+
+type Facts = ReturnType<typeof marketFacts>
+
+interface CountsOptions {
+  db: Database
+  facts: Facts
+  live: LiveQuotes
+  views: ViewReads
+}
+
+interface Kept {
+  version: string
+  day: string
+  counts: ReadonlyMap<string, number>
+}
+
+/** How many lines 快讯 has of every product; what follows from settled files is kept until facts change. */
+export function createExpressCounts({ db, facts, live, views }: CountsOptions) {
+  const reads = expressRepository(db)
+  const kept = new Map<World, Kept>()
+
+  async function settledCounts(world: World, day: string): Promise<ReadonlyMap<string, number>> {
+    const version = await facts.version(world)
+    const known = kept.get(world)
+    if (known?.version === version && known.day === day) return known.counts
+    const codes = products.map(({ code }) => code)
+    const gathered = await gatherFacts(reads, world, codes, day)
+    const counts = new Map(gathered.map((each) => [each.product.code, settledLines(each).length]))
+    kept.set(world, { version, day, counts })
+    return counts
+  }
+
+  /** Of the newest settled day and the running one. */
+  return async (world: World, settled: string | null): Promise<(code: string) => number> => {
+    const days = expressDays(live, world, settled)
+    const oldest = days.at(-1)
+    if (!settled || !oldest) return () => 0
+    const [counts, events, votes] = await Promise.all([
+      settledCounts(world, settled),
+      reads.eventCounts(world, days, happenedUntil(live, world)),
+      views.ofProducts(world, previousTradingDay(oldest, voteWindow), days[0] ?? oldest),
+    ])
+    const votesOf = rowsBy(votes, ({ productCode }) => productCode)
+    const turned = (code: string) =>
+      days.filter((day) => turnedOn(votesOf.get(code) ?? [], day).length > 0).length
+    return (code) => (counts.get(code) ?? 0) + (events.get(code) ?? 0) + turned(code)
+  }
+}

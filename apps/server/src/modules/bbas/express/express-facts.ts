@@ -1,0 +1,72 @@
+import type { ReceiptUnit } from '@vce/exchange-files'
+import type { Place, Product } from '@vce/futures'
+
+/** A product's day as it was computed; lots single-sided, money 分. */
+export interface ProductDay {
+  code: string
+  day: string
+  main: string | null
+  secondary: string | null
+  rolled: boolean
+  close: number | null
+  settlement: number | null
+  previous: number | null
+  secondarySettlement: number | null
+  volume: number | null
+  interest: number | null
+  interestChange: number | null
+  settled: number | null
+  settledBefore: number | null
+  pricePart: number | null
+  positionPart: number | null
+}
+
+/** A contract's settled day; open interest single-sided. */
+export interface ContractDay {
+  contract: string
+  open: number | null
+  high: number | null
+  low: number | null
+  close: number | null
+  settlement: number | null
+  interest: number | null
+}
+
+/** Receipts of a day, in the exchange's unit. */
+export interface ReceiptDay {
+  day: string
+  quantity: number
+  change: number | null
+  unit: ReceiptUnit
+}
+
+/** The highest and lowest price of the trading days before; null where a day of them is missing. */
+export interface Extremes {
+  high: number
+  low: number
+}
+
+/** Everything that is settled of one product on one trading day. */
+export interface ExpressFacts {
+  product: Product
+  tradingDay: string
+  today: ProductDay
+  /** The five trading days before, the newest first; null where one is missing. */
+  before: readonly (ProductDay | null)[]
+  /** The main contract, and the same one on the trading day before. */
+  main: ContractDay | null
+  mainBefore: ContractDay | null
+  contracts: readonly ContractDay[]
+  contractsBefore: readonly ContractDay[]
+  extremes: { days: 20 | 60; range: Extremes | null }[]
+  limits: { up: number | null; down: number | null } | null
+  /** Lists of the main contract. */
+  long: readonly (Place | null)[] | null
+  short: readonly (Place | null)[] | null
+  receipts: ReceiptDay | null
+  /** The last known day before. */
+  receiptsBefore: ReceiptDay | null
+  /** As its source quotes it. */
+  spot: number | null
+  spotBefore: number | null
+}

@@ -1,0 +1,112 @@
+import { type Product, previousTradingDay, productOf } from '@vce/futures'
+import {
+  bbasContents,
+  type ExpressLine,
+  getExpress,
+  type InputOf,
+  type OutputOf,
+  type World,
+} from '@vce/protocol'
+import type { LiveQuotes } from '#modules/dashboard'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, pageOf } from '#platform/http'
+import type { ViewReads } from '../view-reads'
+import { voteWindow } from '../votes'
+import { eventLine } from './event-lines'
+import { expressRepository } from './express.repository'
+import { expressDays, happenedUntil } from './express-days'
+import { gatherFacts } from './gather-facts'
+import type { LineDraft } from './line-draft'
+import { settledLines } from './settled-lines'
+import { type SettledOrigins, settledOrigins } from './settled-origins'
+import { viewLine } from './view-line'
+
+/** Nothing was traded in earlier years: no calendar reaches so far. */
+const firstDay = '1990-01-01'
+/** As many events of a product and its days as are ever told. */
+const mostEvents = 500
+
+interface ExpressOptions {
+  db: Database
+  live: LiveQuotes
+  views: ViewReads
+}
+
+/** 市场快讯 of a symbol. */
+export function createExpress({ db, live, views }: ExpressOptions) {
+  const facts = marketFacts(db)
+  const reads = expressRepository(db)
+
+  async function settled(world: World, product: Product, day: string): Promise<ExpressLine[]> {
+    const [gathered, origins] = await Promise.all([
+      gatherFacts(reads, world, [product.code], day),
+      settledOrigins(facts, world, day, product.exchange),
+    ])
+    return gathered.flatMap(settledLines).flatMap((draft) => told(world, product, day, draft, origins))
+  }
+
+  async function turned(world: World, product: Product, days: readonly string[]): Promise<ExpressLine[]> {
+    const oldest = days.at(-1)
+    if (!oldest) return []
+    const from = previousTradingDay(oldest, voteWindow)
+    const read = await views.ofProduct(world, product.code, from, days[0] ?? oldest)
+    return days.flatMap((day) => viewLine(world, product, read, day))
+  }
+
+  return {
+    async getExpress(
+      _actor: Actor,
+      { symbol, date, tag, highlights, page, limit, world: asked }: InputOf<typeof getExpress>,
+    ): Promise<OutputOf<typeof getExpress>> {
+      const product = productOf(symbol)
+      if (!product) throw failure(getExpress, 'unknownSymbol', { symbol })
+      const world = await facts.worldOf(asked)
+      if (date !== undefined && date < firstDay) return { world, ...pageOf([], { page, limit }, lineItself) }
+      const newest = date ?? (await facts.productDates(world, symbol, 1))[0] ?? null
+      const days = date ? [date] : expressDays(live, world, newest)
+      const [fromDay, ofViews, events] = await Promise.all([
+        newest ? settled(world, product, newest) : [],
+        turned(world, product, days),
+        reads.events(world, symbol, days, happenedUntil(live, world), mostEvents),
+      ])
+      const lines = [...fromDay, ...ofViews, ...events.map((event) => eventLine(world, product, event))]
+      const wanted = lines
+        .filter((line) => (tag === undefined || line.tag === tag) && (!highlights || line.is_tuchu === 1))
+        .toSorted(newestFirst)
+      return { world, ...pageOf(wanted, { page, limit }, lineItself) }
+    },
+  }
+}
+
+const lineItself = (line: ExpressLine) => line
+
+/** Lines of one moment keep the order in which they were made. */
+const newestFirst = (a: ExpressLine, b: ExpressLine) =>
+  compared(b.tradingDay, a.tradingDay) || compared(b.time, a.time)
+
+const compared = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** A draft with its moment and publisher; facts without a file have neither, and are not told. */
+function told(
+  world: World,
+  product: Product,
+  day: string,
+  { key, standsOut, from, ...words }: LineDraft,
+  origins: SettledOrigins,
+): ExpressLine[] {
+  const origin = origins.get(from)
+  if (!origin) return []
+  return [
+    {
+      id: `${world}.${day}.${product.code}.${key}`,
+      content_type: bbasContents.express,
+      ...words,
+      is_tuchu: Number(standsOut),
+      time: origin.time,
+      tradingDay: day,
+      source: origin.source,
+    },
+  ]
+}

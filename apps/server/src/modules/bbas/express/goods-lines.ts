@@ -1,0 +1,87 @@
+import type { ReceiptUnit } from '@vce/exchange-files'
+import { basisOf, displayCode, priceDigits, receiptCliffs, receiptLots, spotInQuoteUnit } from '@vce/futures'
+import type { ContractDay, ExpressFacts } from './express-facts'
+import { figure, type LineMaker, modelPage, percentOf, reaches } from './line-draft'
+import { standsOut } from './thresholds'
+import { amount, plain, signed } from './words'
+
+const unitNames: Record<ReceiptUnit, string> = { lot: '手', ton: '吨', kilogram: '千克', barrel: '桶' }
+
+/** Receipts that came or went; a fall off a cliff says whether it was 强制注销. */
+const receiptsLine: LineMaker = (facts) => {
+  const { receipts, product } = facts
+  if (!receipts?.change) return []
+  const { quantity, change } = receipts
+  const unit = unitNames[receipts.unit]
+  const rate = percentOf(change, quantity - change)
+  const cliff = cliffOf(facts)
+  const words =
+    cliff === null
+      ? ''
+      : cliff === 'cancelled'
+        ? '，当日为仓单强制注销日'
+        : '，单日减少超过两成，且不在强制注销日'
+  return [
+    {
+      key: 'receipts',
+      tag: '仓单',
+      title: `${product.shortName}仓单 ${amount(quantity)} ${unit}，较前一日 ${signed(change)} ${unit}`,
+      content: `${rate === null ? '前一日没有仓单' : `变化 ${signed(rate, 2)}%`}${words}。`,
+      standsOut: cliff !== null || reaches(rate, standsOut.receipts),
+      figures: [figure('仓单', quantity, unit), figure('增减', change, unit), figure('变化', rate, '%', 2)],
+      link: modelPage('kccd', facts),
+      from: 'receipts',
+    },
+  ]
+}
+
+/** Whether receipts fell by a fifth since the last known day, and whether a cancellation lies between. */
+function cliffOf({ product, receipts, receiptsBefore }: ExpressFacts) {
+  if (!receipts || !receiptsBefore) return null
+  const days = [receiptsBefore, receipts].flatMap((each) => {
+    const lots = receiptLots(product, each)
+    return lots === null ? [] : [{ tradingDay: each.day, lots }]
+  })
+  return receiptCliffs(product.code, days)[0]?.kind ?? null
+}
+
+const heldPrice = (day: ContractDay | null) => day?.settlement ?? day?.close ?? null
+
+/** 基差 of the main contract, and of the same one on the day before, so that no roll makes a change. */
+const basisLine: LineMaker = (facts) => {
+  const { product, main, mainBefore, spot, spotBefore } = facts
+  const price = spot === null ? null : spotInQuoteUnit(spot, product)
+  const future = heldPrice(main)
+  const now = basisOf(price, future)
+  if (!main || !now || price === null || future === null) return []
+  const priceBefore = spotBefore === null ? null : spotInQuoteUnit(spotBefore, product)
+  const before = basisOf(priceBefore, heldPrice(mainBefore))
+  const change = before && now.value - before.value
+  const digits = Math.max(priceDigits(product), Number.isInteger(now.value) ? 0 : 2)
+  const unit = product.quoteUnit
+  const turned = before !== null && Math.sign(before.value) * Math.sign(now.value) < 0
+  return [
+    {
+      key: 'basis',
+      tag: '基差',
+      title: `基差 ${signed(now.value, digits)} ${unit}，基差率 ${signed(now.rate, 2)}%`,
+      content: `现货 ${plain(price, digits)}，${displayCode(main.contract)} 结算 ${plain(future, priceDigits(product))}${
+        change === null
+          ? ''
+          : `；同一合约前一日基差 ${signed(before?.value ?? 0, digits)}，变化 ${signed(change, digits)}`
+      }。`,
+      standsOut: turned || reaches(percentOf(change, price), standsOut.basis),
+      figures: [
+        figure('现货价', price, unit, digits),
+        figure('期货结算价', future, unit, priceDigits(product)),
+        figure('基差', now.value, unit, digits),
+        figure('基差率', now.rate, '%', 2),
+        figure('基差变化', change, unit, digits),
+      ],
+      link: modelPage('jctlzst', facts),
+      from: 'spot',
+    },
+  ]
+}
+
+export const goodsLines: readonly LineMaker[] = [receiptsLine, basisLine]

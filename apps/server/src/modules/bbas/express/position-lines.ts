@@ -1,0 +1,150 @@
+import { canonicalSeat, displayCode, type Place, priceVolumeLabel, seatOf, topSum } from '@vce/futures'
+import type { ProductDay } from './express-facts'
+import { figure, type LineMaker, modelPage, percentOf, reaches } from './line-draft'
+import { standsOut } from './thresholds'
+import { amount, hundredMillions, plain, signed } from './words'
+
+const top = 20
+const lots = '手'
+
+const mean = (values: readonly (number | null)[]) =>
+  values.length === 0 || values.includes(null)
+    ? null
+    : values.reduce<number>((sum, each) => sum + (each ?? 0), 0) / values.length
+
+/** Volume and open interest of all the product's contracts against the mean of the five trading days before. */
+const volumeLine: LineMaker = (facts) => {
+  const { today, before } = facts
+  const usualVolume = mean(before.map((day) => day?.volume ?? null))
+  const usualInterest = mean(before.map((day) => day?.interest ?? null))
+  const { volume, interest } = today
+  if (volume === null || interest === null || !usualVolume || !usualInterest) return []
+  const times = volume / usualVolume
+  const away = percentOf(interest - usualInterest, usualInterest)
+  return [
+    {
+      key: 'volume',
+      tag: '持仓',
+      title: `成交 ${amount(volume)} 手，为前 5 日均量的 ${plain(times, 2)} 倍`,
+      content: `品种合计持仓 ${amount(interest)} 手，较前 5 日均值 ${signed(away ?? 0, 2)}%；前 5 日日均成交 ${amount(usualVolume)} 手。`,
+      standsOut:
+        times >= standsOut.volumeTimes ||
+        times <= 1 / standsOut.volumeTimes ||
+        reaches(away, standsOut.interest),
+      figures: [
+        figure('成交量', volume, lots),
+        figure('前 5 日均量', usualVolume, lots),
+        figure('倍数', times, '倍', 2),
+        figure('持仓量', interest, lots),
+        figure('较前 5 日均值', away, '%', 2),
+      ],
+      link: modelPage('cjllhb', facts),
+      from: 'quotes',
+    },
+  ]
+}
+
+/** 增仓上行 and its kin: the main contract's price with all the product's lots. */
+const priceVolumeLine: LineMaker = (facts) => {
+  const { today } = facts
+  const { close, previous, interest, interestChange } = today
+  if (close === null || !previous || interest === null || interestChange === null) return []
+  const label = priceVolumeLabel(close - previous, interestChange)
+  if (!label) return []
+  const rate = percentOf(close - previous, previous)
+  const part = percentOf(interestChange, interest - interestChange)
+  return [
+    {
+      key: 'priceVolume',
+      tag: '持仓',
+      title: `${label}：主力较昨结算 ${signed(rate ?? 0, 2)}%，品种持仓 ${signed(interestChange)} 手`,
+      content: `品种合计持仓 ${amount(interest)} 手${part === null ? '' : `，较前一日 ${signed(part, 2)}%`}。`,
+      standsOut: reaches(part, standsOut.interestChange),
+      figures: [
+        figure('主力涨跌幅', rate, '%', 2),
+        figure('日增仓', interestChange, lots),
+        figure('持仓量', interest, lots),
+        figure('增仓比例', part, '%', 2),
+      ],
+      link: today.main && `/quotation?type=3&contract=${today.main}`,
+      from: 'quotes',
+    },
+  ]
+}
+
+/** The seat whose own published change is the largest rise; null when none rose. */
+function mostAdded(places: readonly (Place | null)[], tradingDay: string) {
+  let most: { seat: string; change: number } | null = null
+  for (const place of places.slice(0, top)) {
+    if (place?.change && place.change > (most?.change ?? 0)) most = { seat: place.seat, change: place.change }
+  }
+  return most && { ...most, seat: canonicalSeat(seatOf(most.seat).seat, tradingDay) }
+}
+
+/** What the top 20 of the main contract did, by the changes as published. */
+const seatsLine: LineMaker = (facts) => {
+  const { long, short, main, tradingDay } = facts
+  if (!long || !short || !main) return []
+  const longs = topSum(long, top)
+  const shorts = topSum(short, top)
+  if (longs.change === null || shorts.change === null) return []
+  const net = longs.change - shorts.change
+  const part = percentOf(net, main.interest)
+  const added = [
+    { word: '多单增仓最多', seat: mostAdded(long, tradingDay) },
+    { word: '空单增仓最多', seat: mostAdded(short, tradingDay) },
+  ].flatMap(({ word, seat }) => (seat ? [`${word}：${seat.seat} ${signed(seat.change)} 手`] : []))
+  return [
+    {
+      key: 'seats',
+      tag: '席位',
+      title: `${displayCode(main.contract)} 前 20 席位净持仓变化 ${signed(net)} 手`,
+      content: `${[`多单合计 ${signed(longs.change)} 手，空单合计 ${signed(shorts.change)} 手`, ...added].join('；')}。`,
+      standsOut: reaches(part, standsOut.topSeats),
+      figures: [
+        figure('净持仓变化', net, lots),
+        figure('前 20 多单增减', longs.change, lots),
+        figure('前 20 空单增减', shorts.change, lots),
+        figure('前 20 净持仓', longs.lots - shorts.lots, lots),
+        figure('变化占持仓', part, '%', 2),
+      ],
+      link: modelPage('cclhb', facts, `&contract=${main.contract}`),
+      from: 'rankings',
+    },
+  ]
+}
+
+const yuan = (fen: number) => fen / 100
+
+type Money = Pick<ProductDay, 'settled' | 'settledBefore' | 'pricePart' | 'positionPart'>
+const knownMoney = (day: Money): day is { [K in keyof Money]: number } =>
+  day.settled !== null && day.settledBefore !== null && day.pricePart !== null && day.positionPart !== null
+
+/** 资金流入 of all contracts, at one margin rate for both days. */
+const fundsLine: LineMaker = (facts) => {
+  if (!knownMoney(facts.today)) return []
+  const { settled, settledBefore, pricePart, positionPart } = facts.today
+  const flow = settled - settledBefore
+  const rate = percentOf(flow, settledBefore)
+  const word = flow < 0 ? '净流出' : '净流入'
+  return [
+    {
+      key: 'funds',
+      tag: '资金',
+      title: `资金${word} ${plain(Math.abs(yuan(flow)) / 1e8, 2)} 亿元${rate === null ? '' : `，流入率 ${signed(rate, 2)}%`}`,
+      content: `沉淀资金 ${amount(yuan(settled) / 1e8, 2)} 亿元（双边）；价格贡献 ${hundredMillions(yuan(pricePart))}，持仓贡献 ${hundredMillions(yuan(positionPart))}。`,
+      standsOut: reaches(rate, standsOut.flowRate),
+      figures: [
+        figure('流入', yuan(flow), '元'),
+        figure('沉淀资金', yuan(settled), '元'),
+        figure('流入率', rate, '%', 2),
+        figure('价格贡献', yuan(pricePart), '元'),
+        figure('持仓贡献', yuan(positionPart), '元'),
+      ],
+      link: modelPage('zjlx', facts),
+      from: 'quotes',
+    },
+  ]
+}
+
+export const positionLines: readonly LineMaker[] = [volumeLine, priceVolumeLine, seatsLine, fundsLine]

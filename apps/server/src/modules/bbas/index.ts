@@ -1,0 +1,1 @@
+export { bbasRoutes } from './bbas.routes'

@@ -1,0 +1,57 @@
+import { priceDigits, productOf } from '@vce/futures'
+import { getPivots, type InputOf, type OutputOf } from '@vce/protocol'
+import type { LiveQuotes } from '#modules/dashboard'
+import { marketFacts } from '#modules/market'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { contractDays } from './contract-candles'
+import { pivotMethodsOf, pivotPeriods } from './pivot-period'
+import { settledSource } from './settled-source'
+import { mainPrice } from './world-prices'
+
+/** 枢轴系统 of a symbol's main contract. */
+export function createPivots({ db, live }: { db: Database; live: LiveQuotes }) {
+  const facts = marketFacts(db)
+  return {
+    async getPivots(
+      _actor: Actor,
+      { symbol, date, period, world: asked }: InputOf<typeof getPivots>,
+    ): Promise<OutputOf<typeof getPivots>> {
+      const product = productOf(symbol)
+      if (!product) throw failure(getPivots, 'unknownSymbol', { symbol })
+      const world = await facts.worldOf(asked)
+      const price = await mainPrice(facts, live, world, product, date)
+      const head = { world, symbol, digits: priceDigits(product), period }
+      if (!price) {
+        return { ...head, contract: null, range: null, running: null, methods: [], candles: [], source: null }
+      }
+      const known = await contractDays(facts, world, product, price)
+      const { range, running } = pivotPeriods(known, period, price.tradingDay)
+      const traded = { last: price.last, high: running.high, low: running.low }
+      return {
+        ...head,
+        contract: price.contract,
+        range,
+        running: {
+          from: running.from,
+          to: running.to,
+          ...traded,
+          at: price.at === null ? null : beijingTime(new Date(price.at)),
+        },
+        methods: range ? pivotMethodsOf(range, traded, product.tickSize) : [],
+        candles: known.candles.map(({ tradingDay, open, high, low, close, volume, openInterest }) => ({
+          tradingDay,
+          open,
+          high,
+          low,
+          close,
+          volume,
+          openInterest,
+        })),
+        source: await settledSource(facts, world, 'quotes', range?.to ?? price.tradingDay, product.exchange),
+      }
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  type Candle,
+  continuous,
+  epochOf,
+  gapStatistics,
+  monthReturns,
+  monthSeasonality,
+  previousTradingDay,
+  productOf,
+  type ReturnBucket,
+  type ReturnDay,
+  returnDays,
+  type Streak,
+  streakStatistics,
+  volatilityCone,
+  weekdaySeasonality,
+} from '@vce/futures'
+import { getStatistics, type InputOf, type OutputOf, type ReturnBucket as WireBucket } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { bbasRepository, type MainLineDay } from './bbas.repository'
+import { settledSource } from './settled-source'
+import { hundredths, roundedOrNull } from './world-prices'
+
+/** Half a percent: less is within what a night leaves anyway. */
+const gapThreshold = 0.5
+/** The first days of a sample need the close before them. */
+const before = 10
+
+/** 数据统计 of a symbol, on its ratio-adjusted main continuous of settled days. */
+export function createStatistics({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const reads = bbasRepository(db)
+  return {
+    async getStatistics(
+      _actor: Actor,
+      { symbol, date, years, world: asked }: InputOf<typeof getStatistics>,
+    ): Promise<OutputOf<typeof getStatistics>> {
+      const product = productOf(symbol)
+      if (!product) throw failure(getStatistics, 'unknownSymbol', { symbol })
+      const world = await facts.worldOf(asked)
+      const [to = null] = await facts.productDates(world, symbol, 1, date)
+      const from = to ? yearsBefore(to, years) : null
+      const line = to && from ? await reads.mainLine(world, symbol, previousTradingDay(from, before), to) : []
+      const days = daysOf(line).filter(({ tradingDay }) => tradingDay > (from ?? ''))
+      const first = days[0]
+      const last = days.at(-1)
+      const months = monthReturns(days)
+      return {
+        world,
+        symbol,
+        years,
+        sample: first && last ? { from: first.tradingDay, to: last.tradingDay, days: days.length } : null,
+        months: monthSeasonality(months).map(wireBucket),
+        monthReturns: months.map((each) => ({ ...each, return: hundredths(each.return) })),
+        weekdays: weekdaySeasonality(days).map(wireBucket),
+        gaps: gapsOf(days),
+        cone: volatilityCone(days).map(({ days: length, count, ...figures }) => ({
+          days: length,
+          count,
+          min: roundedOrNull(figures.min),
+          p25: roundedOrNull(figures.p25),
+          median: roundedOrNull(figures.median),
+          p75: roundedOrNull(figures.p75),
+          max: roundedOrNull(figures.max),
+          current: roundedOrNull(figures.current),
+          percentile: roundedOrNull(figures.percentile),
+        })),
+        streaks: streaksOf(days),
+        source: await settledSource(facts, world, 'quotes', last?.tradingDay ?? null, product.exchange),
+      }
+    },
+  }
+}
+
+/** The same date so many years earlier; a 29 February becomes the 28th. */
+function yearsBefore(day: string, years: number): string {
+  const year = Number(day.slice(0, 4)) - years
+  return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`
+}
+
+/** Main contracts joined without a return at a roll. */
+function daysOf(line: readonly MainLineDay[]): ReturnDay[] {
+  const byDay = new Map(line.map((each) => [each.day, each]))
+  /** A roll asks for both closes of the evening before: the old contract's own, and what the new one had then. */
+  const rollCloses = new Map(
+    line.flatMap(({ main, rollClose }, index): [string, number | null][] => {
+      const last = line[index - 1]
+      return last && last.main !== main ? [[`${main} ${last.day}`, rollClose]] : []
+    }),
+  )
+  const closeOf = (contract: string, day: string) =>
+    rollCloses.get(`${contract} ${day}`) ??
+    (byDay.get(day)?.main === contract ? (byDay.get(day)?.close ?? null) : null)
+  const { candles, rolls } = continuous(
+    line.map(({ day, main }) => ({ tradingDay: day, main })),
+    closeOf,
+    (_main, day) => candleOf(byDay.get(day)),
+    'ratio',
+  )
+  return returnDays(candles, rolls)
+}
+
+function candleOf(day: MainLineDay | undefined): Candle[] {
+  if (!day) return []
+  const { day: tradingDay, open, high, low, close } = day
+  if (open === null || high === null || low === null || close === null) return []
+  const end = epochOf(`${tradingDay} 15:15`)
+  return [{ end, tradingDay, open, high, low, close, volume: 0, turnover: null, openInterest: null }]
+}
+
+const wireBucket = ({ at, count, up, ...figures }: ReturnBucket): WireBucket => ({
+  at,
+  count,
+  up,
+  upProbability: roundedOrNull(figures.upProbability),
+  meanReturn: roundedOrNull(figures.meanReturn),
+  bestReturn: roundedOrNull(figures.bestReturn),
+  worstReturn: roundedOrNull(figures.worstReturn),
+})
+
+function gapsOf(days: readonly ReturnDay[]) {
+  const { threshold, up, down, largest, ...figures } = gapStatistics(days, gapThreshold)
+  return {
+    threshold,
+    up,
+    down,
+    share: roundedOrNull(figures.share),
+    upFilled: roundedOrNull(figures.upFilled),
+    downFilled: roundedOrNull(figures.downFilled),
+    meanUp: roundedOrNull(figures.meanUp),
+    meanDown: roundedOrNull(figures.meanDown),
+    largest: largest.map((each) => ({ ...each, gap: hundredths(each.gap) })),
+  }
+}
+
+function streaksOf(days: readonly ReturnDay[]) {
+  const { current, longestUp, longestDown, counts } = streakStatistics(days)
+  const rounded = (streak: Streak | null) => streak && { ...streak, return: hundredths(streak.return) }
+  return { current, longestUp: rounded(longestUp), longestDown: rounded(longestDown), counts }
+}

@@ -1,0 +1,102 @@
+import { type Product, previousTradingDay, priceDigits, products } from '@vce/futures'
+import type { getSymbolBoard, InputOf, OutputOf, World } from '@vce/protocol'
+import type { LiveQuotes } from '#modules/dashboard'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { bbasRepository } from './bbas.repository'
+import { createExpressCounts } from './express/express-counts'
+import { recommendedSymbols } from './recommended'
+import { rowsBy } from './rows-by'
+import { pivotOf } from './symbol.service'
+import { matchName, symbolFace, symbolsFound } from './symbols'
+import type { ViewReads } from './view-reads'
+import { longShare, sharesOn, windowStart } from './votes'
+import { changes, type MainPrice, movingFeed, movingMains, pricedQuote } from './world-prices'
+
+interface BoardOptions {
+  db: Database
+  live: LiveQuotes
+  views: ViewReads
+}
+
+const codes = products.map(({ code }) => code)
+
+/** 品种一览. */
+export function createSymbolBoard({ db, live, views }: BoardOptions) {
+  const facts = marketFacts(db)
+  const reads = bbasRepository(db)
+  const expressCounts = createExpressCounts({ db, facts, live, views })
+
+  /** Main contracts by product: in motion where they are, else on the product's last settled day. */
+  async function pricesOf(world: World): Promise<Map<string, MainPrice>> {
+    const prices = new Map<string, MainPrice>()
+    for (const { code, main, day, close, previous } of await facts.lastProductDays(world, codes)) {
+      if (main === null) continue
+      prices.set(code, {
+        contract: main,
+        tradingDay: day,
+        at: null,
+        last: close,
+        previousSettlement: previous,
+        quote: null,
+      })
+    }
+    for (const [code, quote] of movingMains(live, world)) prices.set(code, pricedQuote(quote))
+    return prices
+  }
+
+  /** Prices of each main contract on the trading day before the one it is looked at on. */
+  async function daysBefore(world: World, prices: Iterable<MainPrice>) {
+    const wanted = [...prices].map(({ contract, tradingDay }) => ({
+      contract,
+      day: previousTradingDay(tradingDay),
+    }))
+    return new Map((await reads.pricesOn(world, wanted)).map((day) => [day.contract, day]))
+  }
+
+  async function longShares(world: World) {
+    const day = await views.newestDay(world)
+    const votes = day ? await views.ofProducts(world, windowStart(day), day) : []
+    const byProduct = rowsBy(votes, ({ productCode }) => productCode)
+    return (code: string) => longShare(sharesOn(byProduct.get(code) ?? [], day))
+  }
+
+  return {
+    async getSymbolBoard(
+      _actor: Actor,
+      input: InputOf<typeof getSymbolBoard>,
+    ): Promise<OutputOf<typeof getSymbolBoard>> {
+      const world = await facts.worldOf(input.world)
+      const [[settled = null], prices] = await Promise.all([facts.marketDates(world, 1), pricesOf(world)])
+      const [before, recommended, duo, express] = await Promise.all([
+        daysBefore(world, prices.values()),
+        recommendedSymbols(facts, world, settled),
+        longShares(world),
+        expressCounts(world, settled),
+      ])
+      const row = (product: Product) => {
+        const price = prices.get(product.code)
+        const yesterday = price && before.get(price.contract)
+        return {
+          ...symbolFace(product),
+          match_name: matchName(product),
+          recommended: recommended.includes(product.code),
+          main_contract: price?.contract ?? null,
+          digits: priceDigits(product),
+          tradingDay: price?.tradingDay ?? null,
+          lastPrice: price?.last ?? null,
+          zdf: price ? changes(price, product).zdf : null,
+          pivotState: (price && yesterday && pivotOf(product, price, yesterday)?.state) ?? null,
+          duo: duo(product.code),
+          express: express(product.code),
+        }
+      }
+      return {
+        world,
+        tradingDay: movingFeed(live, world)?.tradingDay ?? settled,
+        rows: symbolsFound(input.keyword ?? '').map(row),
+      }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { previousTradingDay, productOf } from '@vce/futures'
+import { type BbasView, bbasContents, getSymbolViews, type InputOf, type OutputOf } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { ProductView } from '#modules/research'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, pageOf } from '#platform/http'
+import type { ViewReads } from './view-reads'
+import { longShare, sharesOn, turnedVotes, voteWindow } from './votes'
+
+/** Windows told one after the other. */
+const trendDays = 10
+/** Trading days whose views are listed. */
+const listedDays = 20
+
+/** 机构观点 of a symbol. */
+export function createSymbolViews({ db, views }: { db: Database; views: ViewReads }) {
+  const facts = marketFacts(db)
+  return {
+    async getSymbolViews(
+      _actor: Actor,
+      { symbol, date, direction, page, limit, world: asked }: InputOf<typeof getSymbolViews>,
+    ): Promise<OutputOf<typeof getSymbolViews>> {
+      const product = productOf(symbol)
+      if (!product) throw failure(getSymbolViews, 'unknownSymbol', { symbol })
+      const world = await facts.worldOf(asked)
+      const [tradingDay, scores] = await Promise.all([
+        views.newestDay(world, date),
+        views.scores(world, symbol),
+      ])
+      const all = tradingDay
+        ? await views.ofProduct(world, symbol, previousTradingDay(tradingDay, listedDays - 1), tradingDay)
+        : []
+      const days = tradingDay ? trendOf(tradingDay) : []
+      const shares = sharesOn(all, tradingDay)
+      const [newest] = all
+      return {
+        world,
+        symbol,
+        tradingDay,
+        window: voteWindow,
+        ...shares,
+        duo: longShare(shares),
+        trend: days.map((day) => ({ tradingDay: day, ...sharesOn(all, day) })),
+        turned: tradingDay ? turnedVotes(all, tradingDay) : [],
+        scores,
+        ...pageOf(
+          all.filter((view) => direction === undefined || view.direction === direction),
+          { page, limit },
+          viewRow,
+        ),
+        source: newest ? { source: newest.source, receivedAt: newest.publishedAt } : null,
+      }
+    },
+  }
+}
+
+/** The ten trading days that end with one, oldest first. */
+const trendOf = (tradingDay: string) =>
+  Array.from({ length: trendDays }, (_, index) => {
+    const back = trendDays - 1 - index
+    return back === 0 ? tradingDay : previousTradingDay(tradingDay, back)
+  })
+
+const viewRow = (view: ProductView): BbasView => ({
+  id: view.id,
+  content_type: bbasContents.views,
+  broker_name: view.broker,
+  researcher: view.researcher,
+  direction: view.direction,
+  title: view.title,
+  content: view.content,
+  view_point_json: view.viewPoint,
+  pdf_url: view.pdfUrl,
+  reportId: view.reportId,
+  tradingDay: view.tradingDay,
+  publishedAt: view.publishedAt,
+})

@@ -1,0 +1,92 @@
+import { type Product, pivotState, pivots, previousTradingDay, priceDigits, productOf } from '@vce/futures'
+import { getSymbol, type InputOf, type OutputOf, type World } from '@vce/protocol'
+import type { LiveQuotes } from '#modules/dashboard'
+import { marketFacts } from '#modules/market'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { bbasRepository, type DayPrices } from './bbas.repository'
+import { settledSource } from './settled-source'
+import { symbolDays } from './symbol-days'
+import { describe, lotUnit, symbolFace } from './symbols'
+import type { ViewReads } from './view-reads'
+import { longShare, sharesOn, windowStart } from './votes'
+import { changes, type MainPrice, mainPrice, movingMains } from './world-prices'
+
+interface SymbolOptions {
+  db: Database
+  live: LiveQuotes
+  views: ViewReads
+}
+
+/** The head of a symbol's page. */
+export function createSymbol({ db, live, views }: SymbolOptions) {
+  const facts = marketFacts(db)
+  const reads = bbasRepository(db)
+
+  async function viewsOf(world: World, code: string, date: string | undefined) {
+    const day = await views.newestDay(world, date)
+    const shares = sharesOn(day ? await views.ofProduct(world, code, windowStart(day), day) : [], day)
+    return { ...shares, duo: longShare(shares) }
+  }
+
+  return {
+    async getSymbol(
+      _actor: Actor,
+      { symbol, date, world: asked }: InputOf<typeof getSymbol>,
+    ): Promise<OutputOf<typeof getSymbol>> {
+      const product = productOf(symbol)
+      if (!product) throw failure(getSymbol, 'unknownSymbol', { symbol })
+      const world = await facts.worldOf(asked)
+      const price = await mainPrice(facts, live, world, product, date)
+      const runningDay = movingMains(live, world).get(symbol)?.tradingDay ?? null
+      const before = price && { contract: price.contract, day: previousTradingDay(price.tradingDay) }
+      const [days, counted, [yesterday], source] = await Promise.all([
+        symbolDays(facts, world, symbol, runningDay, date),
+        viewsOf(world, symbol, date),
+        reads.pricesOn(world, before ? [before] : []),
+        // A running day has no file yet: its levels come from the day before.
+        settledSource(
+          facts,
+          world,
+          'quotes',
+          price?.at == null ? (price?.tradingDay ?? null) : (before?.day ?? null),
+          product.exchange,
+        ),
+      ])
+      return {
+        world,
+        ...symbolFace(product),
+        subSector: product.subSector,
+        unit: lotUnit(product),
+        quoteUnit: product.quoteUnit,
+        description: describe(product),
+        main_contract: price?.contract ?? null,
+        digits: priceDigits(product),
+        lastPrice: price?.last ?? null,
+        ...(price ? changes(price, product) : { change: null, zdf: null }),
+        at: price?.at == null ? null : beijingTime(new Date(price.at)),
+        tradingDay: price?.tradingDay ?? date ?? null,
+        ...days,
+        pivot: price && yesterday ? pivotOf(product, price, yesterday) : null,
+        views: counted,
+        source,
+      }
+    },
+  }
+}
+
+/** Where the price stands by the classic levels of the trading day before; null where either is unknown. */
+export function pivotOf(
+  { tickSize }: Product,
+  { last }: Pick<MainPrice, 'last'>,
+  { open, high, low, close }: DayPrices,
+) {
+  if (last === null || open === null || high === null || low === null || close === null) return null
+  const levels = pivots('classic', { open, high, low, close }, tickSize)
+  const [r1] = levels.resistances
+  const [s1] = levels.supports
+  if (r1 === undefined || s1 === undefined) return null
+  return { state: pivotState(last, levels), pivot: levels.pivot, r1, s1 }
+}

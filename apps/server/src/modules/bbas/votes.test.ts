@@ -1,0 +1,53 @@
+import { tradingDaysBetween } from '@vce/futures'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { castVotes, sharesOn, turnedOn, turnedVotes, type Vote } from './votes'
+
+/** Newest first, as they are read. */
+const views: Vote[] = [
+  { broker: '甲', direction: '看多', tradingDay: '2026-11-19' },
+  { broker: '乙', direction: '震荡', tradingDay: '2026-11-19' },
+  { broker: '甲', direction: '看空', tradingDay: '2026-11-17' },
+  { broker: '丙', direction: '看空', tradingDay: '2026-11-13' },
+  { broker: '乙', direction: '震荡', tradingDay: '2026-11-12' },
+  { broker: '丙', direction: '看多', tradingDay: '2026-11-12' },
+]
+
+test('of three brokers each a third is told, and the first gets the percent that is left', () => {
+  expect(sharesOn(views, '2026-11-19')).toEqual({
+    kanduo: 1,
+    kankong: 1,
+    zhendang: 1,
+    shares: { kanduo: 34, kankong: 33, zhendang: 33 },
+  })
+  expect(sharesOn(views, null)).toEqual({ kanduo: 0, kankong: 0, zhendang: 0, shares: null })
+})
+
+test('a window turns against the one before, a day against the broker’s last word of five days', () => {
+  // 13 to 19 against 6 to 12: 乙 stays, 丙 turned, 甲 had said nothing.
+  expect(turnedVotes(views, '2026-11-19')).toEqual([{ broker: '丙', from: '看多', to: '看空' }])
+  expect(turnedOn(views, '2026-11-19')).toEqual([{ broker: '甲', from: '看空', to: '看多' }])
+  expect(turnedOn(views, '2026-11-13')).toEqual([{ broker: '丙', from: '看多', to: '看空' }])
+  expect(turnedOn(views, '2026-11-18')).toEqual([])
+})
+
+test('however many speak, one vote a broker and percentages that add to 100', () => {
+  const days = tradingDaysBetween('2026-11-02', '2026-11-19')
+  const anyView = fc.record({
+    broker: fc.constantFrom('甲', '乙', '丙', '丁', '戊', '己', '庚'),
+    direction: fc.constantFrom('看多' as const, '看空' as const, '震荡' as const),
+    tradingDay: fc.constantFrom(...days),
+  })
+  fc.assert(
+    fc.property(fc.array(anyView, { maxLength: 60 }), (said) => {
+      const newestFirst = said.toSorted((a, b) => (a.tradingDay < b.tradingDay ? 1 : -1))
+      const { kanduo, kankong, zhendang, shares } = sharesOn(newestFirst, '2026-11-19')
+      const inWindow = newestFirst.filter(({ tradingDay }) => tradingDay >= '2026-11-13')
+      expect(kanduo + kankong + zhendang).toBe(new Set(inWindow.map(({ broker }) => broker)).size)
+      expect(shares === null ? 100 : shares.kanduo + shares.kankong + shares.zhendang).toBe(100)
+      for (const [broker, direction] of castVotes(newestFirst, '2026-11-13', '2026-11-19')) {
+        expect(inWindow.find((each) => each.broker === broker)?.direction).toBe(direction)
+      }
+    }),
+  )
+})

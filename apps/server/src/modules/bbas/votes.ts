@@ -1,0 +1,67 @@
+import { largestRemainder, previousTradingDay } from '@vce/futures'
+import type { ViewDirection, ViewShares } from '@vce/protocol'
+
+/** Trading days in which a broker has one vote. */
+export const voteWindow = 5
+
+export interface Vote {
+  broker: string
+  direction: ViewDirection
+  tradingDay: string
+}
+
+/** First day of the window that ends on a day. */
+export const windowStart = (day: string) => previousTradingDay(day, voteWindow - 1)
+
+/** Each broker's newest word between two days, from views that stand newest first (models, C). */
+export function castVotes(views: readonly Vote[], from: string, to: string): Map<string, ViewDirection> {
+  const cast = new Map<string, ViewDirection>()
+  for (const { broker, direction, tradingDay } of views) {
+    if (tradingDay >= from && tradingDay <= to && !cast.has(broker)) cast.set(broker, direction)
+  }
+  return cast
+}
+
+/** Counts of the window that ends on a day, and percentages that add to 100; no day, no votes. */
+export function sharesOn(views: readonly Vote[], day: string | null): ViewShares {
+  const cast = day === null ? [] : [...castVotes(views, windowStart(day), day).values()]
+  const counts = (['看多', '看空', '震荡'] as const).map(
+    (direction) => cast.filter((each) => each === direction).length,
+  )
+  const [kanduo = 0, kankong = 0, zhendang = 0] = counts
+  const [duo = 0, kong = 0, dang = 0] = largestRemainder(counts) ?? []
+  return {
+    kanduo,
+    kankong,
+    zhendang,
+    shares: cast.length === 0 ? null : { kanduo: duo, kankong: kong, zhendang: dang },
+  }
+}
+
+/** 多头占比 in percent; null where nobody votes. */
+export const longShare = ({ shares }: ViewShares) => shares?.kanduo ?? null
+
+export interface TurnedVote {
+  broker: string
+  from: ViewDirection
+  to: ViewDirection
+}
+
+/** Brokers whose vote in the window that ends on a day is another than in the five days before it. */
+export function turnedVotes(views: readonly Vote[], day: string): TurnedVote[] {
+  const start = windowStart(day)
+  const lastBefore = previousTradingDay(start)
+  return turned(castVotes(views, start, day), castVotes(views, windowStart(lastBefore), lastBefore))
+}
+
+/** Brokers whose word of a day is another than their last one within the five trading days before it. */
+export function turnedOn(views: readonly Vote[], day: string): TurnedVote[] {
+  const before = previousTradingDay(day)
+  return turned(castVotes(views, day, day), castVotes(views, windowStart(before), before))
+}
+
+const turned = (now: Map<string, ViewDirection>, before: Map<string, ViewDirection>): TurnedVote[] =>
+  [...now].flatMap(([broker, to]) => {
+    const from = before.get(broker)
+    return from !== undefined && from !== to ? [{ broker, from, to }] : []
+  })

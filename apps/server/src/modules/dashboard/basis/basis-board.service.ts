@@ -1,0 +1,118 @@
+import {
+  basisOf,
+  exchangeOf,
+  type Product,
+  previousTradingDay,
+  priceDigits,
+  products,
+  samplePercentile,
+  spotUnitOf,
+  usualSpotGoods,
+} from '@vce/futures'
+import type { BasisRow, getBasisBoard, InputOf, OutputOf, World } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { dayWindow } from '../day-window'
+import { hundredths, productFace, sourceOfDay } from '../figures'
+import { type BasisFacts, basisRepository } from './basis.repository'
+import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
+import { createYearOfRates } from './year-of-rates'
+
+/** No product's spot price is carried longer. */
+const longestCarry = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
+
+/** 基差一览 of all products. */
+export function createBasisBoard({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const basis = basisRepository(db)
+  const yearOfRates = createYearOfRates(basis)
+
+  async function rowsOf(world: World, day: string): Promise<BasisRow[]> {
+    const before = previousTradingDay(day)
+    const [known, rates] = await Promise.all([
+      basis.board(world, day, before, previousTradingDay(before, longestCarry)),
+      yearOfRates(world, day),
+    ])
+    const ofProduct = new Map(known.map((each) => [each.code, each]))
+    return products.flatMap((product) => {
+      const own = ofProduct.get(product.code)
+      return own ? [basisRow(product, day, before, own, rates.get(product.code))] : []
+    })
+  }
+
+  return {
+    async getBasisBoard(
+      _actor: Actor,
+      input: InputOf<typeof getBasisBoard>,
+    ): Promise<OutputOf<typeof getBasisBoard>> {
+      const world = await facts.worldOf(input.world)
+      const { previousDay: _, ...window } = await dayWindow(
+        {
+          newest: (limit, upTo) => facts.marketDates(world, limit, upTo),
+          next: (after) => facts.nextMarketDate(world, after),
+        },
+        input.date,
+      )
+      const { tradingDay } = window
+      const rows = tradingDay === null ? [] : await rowsOf(world, tradingDay)
+      const [spotSource, source] = await Promise.all([
+        spotSourceOf(facts, world, newestSpotDay(rows)),
+        sourceOfDay(facts, world, 'quotes', rows.length > 0 ? tradingDay : null),
+      ])
+      return { world, ...window, rows, spotSource, source }
+    },
+  }
+}
+
+const newestSpotDay = (rows: readonly BasisRow[]) =>
+  rows.reduce<string | null>(
+    (newest, { spot }) => (spot && (newest === null || spot.tradingDay > newest) ? spot.tradingDay : newest),
+    null,
+  )
+
+function basisRow(
+  product: Product,
+  day: string,
+  before: string,
+  known: BasisFacts,
+  year: readonly number[] | undefined,
+): BasisRow {
+  const { code } = product
+  const spot = spotOn(day, spotOf(known.spotDay, known.spot), product)
+  const main = againstContract(day, spot, known.main, known.future)
+  const earlier = spotOn(before, spotOf(known.spotDayBefore, known.spotBefore), product)
+  const basisBefore = basisOf(earlier?.inQuoteUnit ?? null, known.futureBefore)
+  return {
+    ...productFace(product),
+    exchangeName: exchangeOf(product.exchange).shortName,
+    sector: product.sector,
+    digits: priceDigits(product),
+    // 日变 is as exact as the two prices it comes from.
+    spotDigits: spotDigits(product, [spot?.inQuoteUnit ?? null, earlier?.inQuoteUnit ?? null]),
+    spotUnit: spotUnitOf(code).unit,
+    spot,
+    ...usualSpotGoods(code),
+    main,
+    nearest: againstContract(day, spot, known.nearest, known.nearestFuture),
+    side: sideOf(main?.basis),
+    change: main?.basis == null || !basisBefore ? null : hundredths(main.basis - basisBefore.value),
+    percentile: yearOf(main?.rate ?? null, year),
+  }
+}
+
+const spotOf = (tradingDay: string | null, price: number | null) =>
+  tradingDay === null || price === null ? null : { tradingDay, price }
+
+/** Today's rate among those of the year before it. */
+function yearOf(today: number | null, year: readonly number[] = []): BasisRow['percentile'] {
+  if (today === null) return { years: 1, percentile: null, samples: 0, from: null }
+  const rates = [...year, today]
+  const percentile = samplePercentile(rates, 1)
+  return {
+    years: 1,
+    percentile: percentile === null ? null : hundredths(percentile),
+    samples: rates.length,
+    from: null,
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  annualisedRate,
+  basisOf,
+  basisSide,
+  daysToExpiry,
+  type Product,
+  priceDigits,
+  type SpotDay,
+  spotCountsFrom,
+  spotInQuoteUnit,
+} from '@vce/futures'
+import type { BasisRow, World } from '@vce/protocol'
+import type { marketFacts } from '#modules/market'
+import { beijingTime } from '#platform/clock'
+import { simulation } from '../figures'
+
+/** Decimals of a price to the hundredth: 3586.22 has two, 3100 none. */
+const decimalsOf = (price: number) => {
+  const text = price.toFixed(2)
+  return text.endsWith('00') ? 0 : text.endsWith('0') ? 1 : 2
+}
+
+/** As many digits as show every one of the prices, at least the future's own. */
+export const spotDigits = (product: Product, prices: readonly (number | null)[]) =>
+  prices.reduce<number>(
+    (most, price) => (price === null ? most : Math.max(most, decimalsOf(price))),
+    priceDigits(product),
+  )
+
+/** A spot price as it counts on a trading day; null where it is too old. */
+export function spotOn(day: string, spot: SpotDay | null, product: Product): BasisRow['spot'] {
+  if (!spot || spot.tradingDay > day) return null
+  const carried = spot.tradingDay !== day
+  if (carried && spot.tradingDay < spotCountsFrom(day, product)) return null
+  return { ...spot, inQuoteUnit: spotInQuoteUnit(spot.price, product), carried }
+}
+
+/** A contract beside the spot price of a day. */
+export function againstContract(
+  day: string,
+  spot: BasisRow['spot'],
+  contract: string | null,
+  future: number | null,
+): BasisRow['main'] {
+  if (contract === null) return null
+  const basis = basisOf(spot?.inQuoteUnit ?? null, future)
+  const daysLeft = daysToExpiry(contract, day)
+  return {
+    contract,
+    future,
+    basis: basis?.value ?? null,
+    rate: basis?.rate ?? null,
+    annualised: basis ? annualisedRate(basis.rate, daysLeft) : null,
+    daysLeft,
+  }
+}
+
+export const sideOf = (basis: number | null | undefined) => (basis == null ? null : basisSide(basis))
+
+type Facts = ReturnType<typeof marketFacts>
+
+/** Where the spot prices of a day came from. They are imported tables, whose publisher only their name tells. */
+export async function spotSourceOf(facts: Facts, world: World, day: string | null) {
+  if (day === null) return null
+  const files = await facts.filesOfDay(world, 'spot', day)
+  const [newest] = files
+  if (!newest) return null
+  return {
+    publisher: world === 'simulated' ? simulation : '导入的现货价表',
+    file: files.length === 1 ? newest.name : `${files.length} 个文件`,
+    receivedAt: beijingTime(newest.receivedAt),
+  }
+}

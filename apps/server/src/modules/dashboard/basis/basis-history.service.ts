@@ -1,0 +1,148 @@
+import {
+  type BasisPoint,
+  bands,
+  basisOf,
+  basisPercentile,
+  basisSeries,
+  histogram,
+  type Product,
+  previousTradingDay,
+  priceDigits,
+  productOf,
+  type SpotDay,
+  spotCountsFrom,
+  spotUnitOf,
+  usualSpotGoods,
+  yearsBefore,
+} from '@vce/futures'
+import { getBasisHistory, type InputOf, type OutputOf, type World } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { hundredths, productFace, sourceOfDay } from '../figures'
+import { basisRepository } from './basis.repository'
+import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
+
+type Input = InputOf<typeof getBasisHistory>
+type Output = OutputOf<typeof getBasisHistory>
+
+/** A history goes no further back, also one of all days: so far a product is still the same goods. */
+const mostYears = 10
+const percentileYears = [1, 3, 5, null]
+
+/** 基差 of one product over the days. */
+export function createBasisHistory({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const basis = basisRepository(db)
+
+  async function seriesOf(world: World, product: Product, upTo: string, against: Input['against']) {
+    const { code } = product
+    const after = yearsBefore(upTo, mostYears)
+    const days = against === 'main' ? basis.mainDays : basis.nearestDays
+    const [futures, spots] = await Promise.all([
+      days(world, code, after, upTo),
+      basis.spots(world, code, spotCountsFrom(after, product), upTo),
+    ])
+    return { futures, spots }
+  }
+
+  /** 日变: of the contract of today, which on the day of a roll is not that of yesterday's point. */
+  async function changeOf(world: World, product: Product, points: readonly BasisPoint[], spots: SpotDay[]) {
+    const last = points.at(-1)
+    if (!last?.contract || last.basis === null) return null
+    const before = previousTradingDay(last.tradingDay)
+    const spot = spots.findLast(({ tradingDay }) => tradingDay <= before) ?? null
+    const future = await basis.settlement(world, last.contract, before)
+    const earlier = basisOf(spotOn(before, spot, product)?.inQuoteUnit ?? null, future)
+    return earlier && hundredths(last.basis - earlier.value)
+  }
+
+  async function nowOf(
+    world: World,
+    product: Product,
+    points: readonly BasisPoint[],
+    spots: SpotDay[],
+  ): Promise<Output['now']> {
+    const last = points.at(-1)
+    if (!last) return null
+    const spot = spotOn(last.tradingDay, spots.at(-1) ?? null, product)
+    const contract = againstContract(last.tradingDay, spot, last.contract, last.future)
+    if (!contract) return null
+    const change = await changeOf(world, product, points, spots)
+    return { tradingDay: last.tradingDay, spot, ...contract, side: sideOf(contract.basis), change }
+  }
+
+  return {
+    async getBasisHistory(_actor: Actor, input: Input): Promise<Output> {
+      const product = productOf(input.product)
+      if (!product) throw failure(getBasisHistory, 'unknownProduct', { code: input.product })
+      const world = await facts.worldOf(input.world)
+      const [newest] = await facts.productDates(world, product.code, 1, input.date)
+      const { futures, spots } = newest
+        ? await seriesOf(world, product, newest, input.against)
+        : { futures: [], spots: [] }
+      const all = basisSeries(product, futures, spots)
+      const now = await nowOf(world, product, all, spots)
+      const points = input.days === 'all' ? sinceSpot(all, spots) : all.slice(-input.days)
+      const [spotSource, source] = await Promise.all([
+        spotSourceOf(facts, world, now?.spot?.tradingDay ?? null),
+        sourceOfDay(facts, world, 'quotes', now?.tradingDay ?? null, product.exchange),
+      ])
+      const { unit, times, over, carryDays, premium, why } = spotUnitOf(product.code)
+      return {
+        world,
+        product: productFace(product),
+        digits: priceDigits(product),
+        spotDigits: spotDigits(
+          product,
+          points.map(({ spot }) => spot),
+        ),
+        quoteUnit: product.quoteUnit,
+        spotUnit: { unit, times, over, carryDays, premium, why },
+        ...usualSpotGoods(product.code),
+        now,
+        points,
+        percentiles: percentileYears.map((years) => rounded(basisPercentile(all, years))),
+        ...statistics(points),
+        spotSource,
+        source,
+      }
+    },
+  }
+}
+
+/** All days begin with the first spot price: before it there is nothing to compare. */
+function sinceSpot(points: readonly BasisPoint[], [first]: readonly SpotDay[]) {
+  return first ? points.filter(({ tradingDay }) => tradingDay >= first.tradingDay) : []
+}
+
+const rounded = ({ percentile, ...sample }: ReturnType<typeof basisPercentile>) => ({
+  ...sample,
+  percentile: percentile === null ? null : hundredths(percentile),
+})
+
+/** Of days with a spot price of their own, and the last one. */
+function statistics(points: readonly BasisPoint[]): Pick<Output, 'bands' | 'histogram'> {
+  const values = points.flatMap(({ basis, carried }, index) =>
+    basis === null || (carried && index < points.length - 1) ? [] : [basis],
+  )
+  return { bands: bandsOf(values), histogram: histogram(values) }
+}
+
+function bandsOf(values: readonly number[]): Output['bands'] {
+  const found = bands(values)
+  if (!found) return null
+  const { size, mean, deviation, zScore } = found
+  return {
+    size,
+    mean: hundredths(mean),
+    deviation: hundredths(deviation),
+    zScore: zScore === null ? null : hundredths(zScore),
+    bands: found.bands.map(({ width, lower, upper }) => ({
+      width,
+      lower: hundredths(lower),
+      upper: hundredths(upper),
+    })),
+  }
+}

@@ -1,0 +1,39 @@
+import { previousTradingDay, productOf, products, spotUnitOf } from '@vce/futures'
+import type { ModelHighlights, World } from '@vce/protocol'
+import type { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { basisRepository } from '../basis/basis.repository'
+import { againstContract, spotOn, spotSourceOf } from '../basis/basis-figures'
+import { bothEnds } from '../both-ends'
+
+interface BasisOptions {
+  db: Database
+  facts: ReturnType<typeof marketFacts>
+  eachWay: number
+}
+
+/** No product's spot price is carried longer. */
+const longestCarry = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
+
+/** The widest 基差率 of main contracts on a day, both ways (models, 5). */
+export function createBasisHighlights({ db, facts, eachWay }: BasisOptions) {
+  const basis = basisRepository(db)
+  return async (world: World, day: string): Promise<ModelHighlights['basis']> => {
+    const before = previousTradingDay(day)
+    const known = await basis.board(world, day, before, previousTradingDay(before, longestCarry))
+    const rates = known.flatMap(({ code, main, future, spotDay, spot: price }) => {
+      const product = productOf(code)
+      if (!product || !main || spotDay === null || price === null) return []
+      const spot = spotOn(day, { tradingDay: spotDay, price }, product)
+      const rate = againstContract(day, spot, main, future)?.rate ?? null
+      return rate === null ? [] : [{ code, shortName: product.shortName, contract: main, rate, spotDay }]
+    })
+    const rows = bothEnds(rates, ({ rate }) => rate, eachWay)
+    if (rows.length === 0) return null
+    const newest = rows.reduce((last, { spotDay }) => (spotDay > last ? spotDay : last), '')
+    return {
+      rows: rows.map(({ spotDay: _, ...row }) => row),
+      source: await spotSourceOf(facts, world, newest),
+    }
+  }
+}

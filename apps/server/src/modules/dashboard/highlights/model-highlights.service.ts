@@ -1,0 +1,86 @@
+import type { getModelHighlights, InputOf, ModelHighlights, World } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { bothEnds } from '../both-ends'
+import { sourceOfDay } from '../figures'
+import type { LiveQuotes } from '../live-quotes'
+import { createOrderFlowBoard, type LiveFlows } from '../order-flow'
+import { createBasisHighlights } from './basis-highlights'
+import { movedChain } from './moved-chain'
+import { createReceiptHighlights } from './receipt-highlights'
+
+interface HighlightsOptions {
+  db: Database
+  live: LiveQuotes
+  flows: LiveFlows
+}
+
+const eachWay = 3
+
+/** What stands out in the models today: a few rows of each, for the small pictures that lead there. */
+export function createModelHighlights({ db, live, flows }: HighlightsOptions) {
+  const facts = marketFacts(db)
+  const board = createOrderFlowBoard({ db, live, flows })
+  const basisOn = createBasisHighlights({ db, facts, eachWay })
+  const receiptsUpTo = createReceiptHighlights({ db, facts, eachWay })
+
+  async function forcesOn(actor: Actor, world: World, date: string): Promise<ModelHighlights['forces']> {
+    const { rows, source } = await board.getOrderFlowBoard(actor, { world, date })
+    const busiest = rows.toSorted((a, b) => (b.volume ?? 0) - (a.volume ?? 0))
+    const told = busiest.flatMap(({ code, shortName, contract, bought, sold, method }) =>
+      bought === null || sold === null ? [] : [{ code, shortName, contract, bought, sold, method }],
+    )
+    const shown = told.slice(0, 2 * eachWay)
+    return shown.length === 0
+      ? null
+      : {
+          estimated: shown.some(({ method }) => method === 'day'),
+          rows: shown.map(({ method: _, ...row }) => row),
+          source,
+        }
+  }
+
+  async function profitsUpTo(world: World, date: string): Promise<ModelHighlights['profits']> {
+    const [tradingDay] = await facts.profitDates(world, null, 1, date)
+    if (!tradingDay) return null
+    const [seats, source] = await Promise.all([
+      facts.profitsBySeat({ world, productCode: null, dropOff: 'zero' }, tradingDay, tradingDay),
+      sourceOfDay(facts, world, 'quotes', tradingDay),
+    ])
+    const told = seats.flatMap(({ seat, profit }) => (profit === 0 ? [] : [{ seat, profit }]))
+    const rows = bothEnds(told, ({ profit }) => profit, eachWay)
+    return rows.length === 0 ? null : { tradingDay, rows, source }
+  }
+
+  async function chainOn(world: World, tradingDay: string): Promise<ModelHighlights['chain']> {
+    const [days, source] = await Promise.all([
+      facts.productDaysOn(world, tradingDay),
+      sourceOfDay(facts, world, 'quotes', tradingDay),
+    ])
+    const chain = movedChain(days)
+    return chain && { ...chain, source }
+  }
+
+  return {
+    async getModelHighlights(
+      actor: Actor,
+      input: InputOf<typeof getModelHighlights>,
+    ): Promise<ModelHighlights> {
+      const world = await facts.worldOf(input.world)
+      const [tradingDay = null] = await facts.marketDates(world, 1)
+      if (tradingDay === null) {
+        const receipts = await receiptsUpTo(world)
+        return { world, tradingDay, forces: null, profits: null, basis: null, receipts, chain: null }
+      }
+      const [forces, profits, basis, receipts, chain] = await Promise.all([
+        forcesOn(actor, world, tradingDay),
+        profitsUpTo(world, tradingDay),
+        basisOn(world, tradingDay),
+        receiptsUpTo(world),
+        chainOn(world, tradingDay),
+      ])
+      return { world, tradingDay, forces, profits, basis, receipts, chain }
+    },
+  }
+}

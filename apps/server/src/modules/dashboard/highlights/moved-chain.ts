@@ -1,0 +1,53 @@
+import { type IndustryChain, industryChains, productOf } from '@vce/futures'
+import type { ModelHighlights } from '@vce/protocol'
+import { changeRate, hundredths } from '../figures'
+import { layoutOf } from '../industry-chain'
+import type { ProductDay } from '../market-movers'
+
+/** Fewer products than these are no chain that moves. */
+const leastKnown = 3
+
+type Changes = ReadonlyMap<string, number>
+type Moved = Omit<NonNullable<ModelHighlights['chain']>, 'source'>
+
+/** The chain whose products moved furthest one way together, by their mean 涨跌幅; of equals the first. */
+export function movedChain(days: readonly ProductDay[]): Moved | null {
+  const changes: Changes = new Map(
+    days.flatMap(({ productCode, mainClose, mainPreviousSettlement }) => {
+      const rate = changeRate(mainClose, mainPreviousSettlement)
+      return rate === null ? [] : [[productCode, rate] as const]
+    }),
+  )
+  const moved = industryChains.flatMap((chain) => {
+    const mean = meanChange(chain, changes)
+    return mean === null ? [] : [{ chain, mean }]
+  })
+  const [furthest] = moved.sort((a, b) => Math.abs(b.mean) - Math.abs(a.mean))
+  return furthest ? drawn(furthest.chain, furthest.mean, changes) : null
+}
+
+function meanChange(chain: IndustryChain, changes: Changes): number | null {
+  const known = layoutOf(chain).nodes.flatMap(({ node }) => changes.get(node) ?? [])
+  if (known.length < leastKnown) return null
+  return known.reduce((sum, rate) => sum + rate, 0) / known.length
+}
+
+function drawn(chain: IndustryChain, mean: number, changes: Changes): Moved {
+  const { columns, rows, nodes, links, peers } = layoutOf(chain)
+  const places = new Map(nodes.map(({ node }, place) => [node, place]))
+  return {
+    key: chain.key,
+    name: chain.name,
+    changeRate: hundredths(mean),
+    columns,
+    rows,
+    nodes: nodes.map(({ node, column, at }) => ({
+      name: productOf(node)?.shortName ?? node,
+      listed: productOf(node) !== undefined,
+      changeRate: changes.get(node) ?? null,
+      column,
+      at,
+    })),
+    links: [...links, ...peers].map(({ from, to }) => [places.get(from) ?? 0, places.get(to) ?? 0]),
+  }
+}

@@ -1,0 +1,34 @@
+import { productOf, products, receiptLots } from '@vce/futures'
+import type { ModelHighlights, World } from '@vce/protocol'
+import type { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { bothEnds } from '../both-ends'
+import { hundredths, sourceOfDay } from '../figures'
+import { receiptsRepository } from '../receipts/receipts.repository'
+
+interface ReceiptOptions {
+  db: Database
+  facts: ReturnType<typeof marketFacts>
+  eachWay: number
+}
+
+const codes = products.map(({ code }) => code)
+
+/** The largest changes of the newest day with receipts: in 手, the one measure that tonnes and barrels share. */
+export function createReceiptHighlights({ db, facts, eachWay }: ReceiptOptions) {
+  const receipts = receiptsRepository(db)
+  return async (world: World): Promise<ModelHighlights['receipts']> => {
+    const [tradingDay] = await receipts.days(world, codes, 1)
+    if (!tradingDay) return null
+    const [stored, source] = await Promise.all([
+      receipts.changes(world, codes, tradingDay),
+      sourceOfDay(facts, world, 'receipts', tradingDay),
+    ])
+    const changes = stored.flatMap(({ code, change, unit }) => {
+      const product = productOf(code)
+      const lots = product ? receiptLots(product, { quantity: change, unit }) : null
+      return product && lots ? [{ code, shortName: product.shortName, lots: hundredths(lots) }] : []
+    })
+    return { tradingDay, rows: bothEnds(changes, ({ lots }) => lots, eachWay), source }
+  }
+}

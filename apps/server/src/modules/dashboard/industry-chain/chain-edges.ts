@@ -1,0 +1,123 @@
+import {
+  type ChainMeasure,
+  type ChainNode,
+  chainLayout,
+  chainMeasure,
+  correlationOf,
+  type IndustryChain,
+  type LegPrice,
+  priceDigits,
+  productOf,
+  spreadSeries,
+} from '@vce/futures'
+import type { ChainEdgeRow, ChainMeasureRow } from '@vce/protocol'
+import { known, moved, standingOf } from '../spreads/spread-standing'
+
+/** Each product's main contract of the last year. */
+type Mains = ReadonlyMap<string, LegPrice[]>
+
+/** An edge of the drawing with what is measured along it. */
+export interface DrawnEdge extends Pick<ChainEdgeRow, 'from' | 'to' | 'relation' | 'through'> {
+  measure: ChainMeasure | null
+}
+
+/** The edges of a chain: those that run from column to column, then 同类 within one. */
+export function drawnEdges(chain: IndustryChain, layout: ReturnType<typeof chainLayout>): DrawnEdge[] {
+  const isPeer = (from: ChainNode, to: ChainNode) => chain.peers.some(([a, b]) => a === from && b === to)
+  return [...layout.links, ...layout.peers.map((peer) => ({ ...peer, through: [] }))].map(
+    ({ from, to, through }) => ({
+      from,
+      to,
+      through,
+      relation: isPeer(from, to) ? 'peer' : 'made',
+      measure: chainMeasure(from, to),
+    }),
+  )
+}
+
+/** Every product a chain's figures are made of: a preset may have legs outside of the chain. */
+export const pricedProducts = (edges: readonly DrawnEdge[], nodes: readonly ChainNode[]) => [
+  ...new Set([
+    ...nodes.filter((node) => productOf(node)),
+    ...edges.flatMap(({ measure }) => measure?.legs ?? []),
+  ]),
+]
+
+/** What edges earn and how alike their ends move; a measure that several edges share is computed once. */
+export function edgeRows(edges: readonly DrawnEdge[], mains: Mains, tradingDay: string): ChainEdgeRow[] {
+  const measured = new Map<string, ChainMeasureRow>()
+  const rowOf = (measure: ChainMeasure) => {
+    const key = measure.preset ?? measure.legs.join(' ')
+    const row = measured.get(key) ?? measureRow(measure, mains, tradingDay)
+    measured.set(key, row)
+    return row
+  }
+  return edges.map(({ from, to, relation, through, measure }) => ({
+    from,
+    to,
+    relation,
+    through,
+    measure: measure && rowOf(measure),
+    correlation: measure && correlationRow(from, to, mains, tradingDay),
+  }))
+}
+
+function measureRow(measure: ChainMeasure, mains: Mains, tradingDay: string): ChainMeasureRow {
+  const { preset, name, kind, unit, terms } = measure
+  const points = spreadSeries(
+    terms,
+    measure.legs.map((code) => mains.get(code) ?? []),
+  )
+  const last = points.at(-1)
+  const today = last?.tradingDay === tradingDay ? last : null
+  const value = today?.value ?? null
+  const { percentile, sample } = standingOf({
+    values: known(points),
+    today: value !== null,
+    years: 1,
+    digits: terms.digits,
+  })
+  return {
+    preset,
+    name,
+    kind,
+    unit,
+    digits: terms.digits,
+    constant: terms.constant,
+    legs: measure.legs.map((code, index) => {
+      const product = productOf(code)
+      return {
+        product: code,
+        shortName: product?.shortName ?? code,
+        contract: today?.contracts[index] ?? null,
+        coefficient: terms.coefficients[index] ?? 0,
+        price: today?.prices[index] ?? null,
+        digits: product ? priceDigits(product) : 0,
+      }
+    }),
+    value,
+    change: moved(value, today?.before ?? null, terms.digits),
+    percentile,
+    sample,
+    rolled: today?.rolled ?? false,
+  }
+}
+
+const prices = { kind: 'difference', coefficients: [1, -1], constant: 0, digits: 0 } as const
+
+/** Nobody knows how alike two goods move on a day on which one has no price. */
+function correlationRow(from: ChainNode, to: ChainNode, mains: Mains, tradingDay: string) {
+  const points = spreadSeries(prices, [mains.get(from) ?? [], mains.get(to) ?? []])
+  const today = points.at(-1)?.tradingDay === tradingDay && !points.at(-1)?.prices.includes(null)
+  const { value, sample } = correlationOf(points)
+  return { value: today && value !== null ? Number(value.toFixed(3)) : null, sample }
+}
+
+const layouts = new Map<string, ReturnType<typeof chainLayout>>()
+
+/** A chain is always drawn alike, so it is laid out once. */
+export function layoutOf(chain: IndustryChain) {
+  const layout = layouts.get(chain.key) ?? chainLayout(chain)
+  layouts.set(chain.key, layout)
+  return layout
+}

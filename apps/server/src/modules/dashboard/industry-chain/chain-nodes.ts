@@ -1,0 +1,88 @@
+import {
+  type ChainLayout,
+  previousTradingDay,
+  priceDigits,
+  productOf,
+  products,
+  spotUnitOf,
+} from '@vce/futures'
+import type { ChainNodeRow, World } from '@vce/protocol'
+import type { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { basisRepository } from '../basis/basis.repository'
+import { againstContract, spotOn } from '../basis/basis-figures'
+import { changeRate } from '../figures'
+import { moneyOf } from '../money'
+import { receiptsRepository } from '../receipts/receipts.repository'
+
+type Facts = ReturnType<typeof marketFacts>
+
+/** No product's spot price is carried longer. */
+const longestCarry = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
+
+/** What is known of a chain's products on a day: price, money, basis, receipts. */
+export function createChainNodes({ db, facts }: { db: Database; facts: Facts }) {
+  const basis = basisRepository(db)
+  const receipts = receiptsRepository(db)
+
+  return async (world: World, places: ChainLayout['nodes'], tradingDay: string): Promise<ChainNodeRow[]> => {
+    const codes = places.flatMap(({ node }) => productOf(node)?.code ?? [])
+    const before = previousTradingDay(tradingDay)
+    const [days, spots, stored] = await Promise.all([
+      facts.productDaysOn(world, tradingDay),
+      basis.board(world, tradingDay, before, previousTradingDay(before, longestCarry)),
+      receipts.board(world, codes, tradingDay),
+    ])
+    const dayOf = new Map(days.map((day) => [day.productCode, day]))
+    const spotOf = new Map(spots.map((spot) => [spot.code, spot]))
+    // An older day's change says nothing about this one.
+    const receiptOf = new Map(
+      stored.flatMap((row) => (row.day === tradingDay ? [[row.code, row] as const] : [])),
+    )
+
+    return places.map(({ node, column, at }): ChainNodeRow => {
+      const product = productOf(node)
+      if (!product) return { ...unlisted, id: node, name: node, column, at }
+      const day = dayOf.get(node)
+      const known = spotOf.get(node)
+      const receipt = receiptOf.get(node)
+      const money = day ? moneyOf(day) : null
+      const spot =
+        known?.spotDay && known.spot !== null
+          ? spotOn(tradingDay, { tradingDay: known.spotDay, price: known.spot }, product)
+          : null
+      return {
+        id: node,
+        name: product.shortName,
+        listed: true,
+        digits: priceDigits(product),
+        quoteUnit: product.quoteUnit,
+        mainContract: day?.mainContract ?? null,
+        price: day?.mainClose ?? null,
+        changeRate: changeRate(day?.mainClose ?? null, day?.mainPreviousSettlement ?? null),
+        flow: money?.flow ?? null,
+        settled: money?.settled ?? null,
+        basisRate:
+          againstContract(tradingDay, spot, known?.main ?? null, known?.future ?? null)?.rate ?? null,
+        receiptChange: receipt?.change ?? null,
+        receiptUnit: receipt?.unit ?? null,
+        column,
+        at,
+      }
+    })
+  }
+}
+
+const unlisted = {
+  listed: false,
+  digits: 0,
+  quoteUnit: null,
+  mainContract: null,
+  price: null,
+  changeRate: null,
+  flow: null,
+  settled: null,
+  basisRate: null,
+  receiptChange: null,
+  receiptUnit: null,
+}

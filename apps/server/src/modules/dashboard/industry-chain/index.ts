@@ -1,0 +1,3 @@
+export { layoutOf } from './chain-edges'
+export { createIndustryChain } from './industry-chain.service'
+export { createSeatFamilies } from './seat-families.service'

@@ -1,0 +1,70 @@
+import { industryChainOf, industryChains } from '@vce/futures'
+import { type ChainFace, getIndustryChain, type InputOf, type OutputOf, type World } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { dayWindow } from '../day-window'
+import { sourceOfDay } from '../figures'
+import { spreadsRepository } from '../spreads/spreads.repository'
+import { drawnEdges, edgeRows, layoutOf, pricedProducts } from './chain-edges'
+import { createChainNodes } from './chain-nodes'
+
+type Output = OutputOf<typeof getIndustryChain>
+type Chain = (typeof industryChains)[number]
+
+const chains: ChainFace[] = industryChains.map(({ key, name, sector }) => ({ key, name, sector }))
+
+/** 产业链图谱. */
+export function createIndustryChain({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const spreads = spreadsRepository(db)
+  const nodesOf = createChainNodes({ db, facts })
+
+  async function graphOf(world: World, chain: Chain, tradingDay: string): Promise<Output['graph']> {
+    const layout = layoutOf(chain)
+    const edges = drawnEdges(chain, layout)
+    const places = layout.nodes
+    const priced = pricedProducts(
+      edges,
+      places.map(({ node }) => node),
+    )
+    const [nodes, mains, source] = await Promise.all([
+      nodesOf(world, places, tradingDay),
+      spreads.mainPrices(world, priced, tradingDay),
+      sourceOfDay(facts, world, 'quotes', tradingDay),
+    ])
+    if (!source || nodes.every(({ mainContract }) => mainContract === null)) return null
+    return {
+      columns: layout.columns,
+      rows: layout.rows,
+      nodes,
+      edges: edgeRows(edges, mains, tradingDay),
+      source,
+    }
+  }
+
+  return {
+    async getIndustryChain(_actor: Actor, input: InputOf<typeof getIndustryChain>): Promise<Output> {
+      const chain = input.chain === undefined ? industryChains[0] : industryChainOf(input.chain)
+      if (!chain) throw failure(getIndustryChain, 'unknownChain', { chain: input.chain })
+      const world = await facts.worldOf(input.world)
+      const { previousDay: _, ...window } = await dayWindow(
+        {
+          newest: (limit, upTo) => facts.marketDates(world, limit, upTo),
+          next: (after) => facts.nextMarketDate(world, after),
+        },
+        input.date,
+      )
+      const { key, name, sector, texts } = chain
+      return {
+        world,
+        chains,
+        chain: { key, name, sector },
+        texts: [...texts],
+        ...window,
+        graph: window.tradingDay ? await graphOf(world, chain, window.tradingDay) : null,
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { canonicalSeat, seatOf } from '@vce/futures'
+import { getSeatFamilies } from '@vce/protocol'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import { hasSharedData, sharedFile } from '#test/shared-data'
+
+const { call, seed } = await startTestApp()
+
+interface Published {
+  INSTRUMENTID: string
+  RANK: number
+  [cell: string]: string | number
+}
+
+describe.runIf(hasSharedData)('席位谱系 of copper on 2014-01-06 against pm20140106.dat', async () => {
+  if (!hasSharedData) return
+  const file = sharedFile('exchange/shfe/pm20140106.dat')
+  await seed.file('pm20140106.dat', file)
+  const rows: Published[] = JSON.parse(file.toString('utf8').replace(/^\uFEFF/, '')).o_cursor
+
+  /** Long less short lots of every seat in all contracts of copper, read off the file's own rows. */
+  const nets = new Map<string, number>()
+  for (const row of rows) {
+    if (!(row.RANK >= 1 && row.RANK <= 20) || !/^cu\d{4}$/.test(row.INSTRUMENTID.trim())) continue
+    for (const [list, sign] of [
+      [2, 1],
+      [3, -1],
+    ] as const) {
+      const name = String(row[`PARTICIPANTABBR${list}`]).trim()
+      if (name === '') continue
+      const seat = canonicalSeat(seatOf(name).seat)
+      nets.set(seat, (nets.get(seat) ?? 0) + sign * Number(row[`CJ${list}`]))
+    }
+  }
+
+  test('every seat of the file stands in one camp with its net, and families add up to their seats', async () => {
+    const { data } = await call(getSeatFamilies, { product: 'cu', date: '2014-01-06' })
+    const groups = data.families?.camps.flatMap((camp) => camp.groups) ?? []
+    const seats = groups.flatMap((group) => group.seats)
+    expect(nets.size).toBeGreaterThan(20)
+    expect(new Map(seats.map(({ seat, net }) => [seat, net]))).toEqual(nets)
+    for (const group of groups) {
+      expect(group.net, group.name).toBe(group.seats.reduce((sum, { net }) => sum + net, 0))
+    }
+  })
+
+  test('海通期货 was nobody’s family then, and nobody made anything without the day before', async () => {
+    const { data } = await call(getSeatFamilies, { product: 'cu', date: '2014-01-06' })
+    const groups = data.families?.camps.flatMap((camp) => camp.groups) ?? []
+    expect(groups.find(({ name }) => name === '海通期货')).toMatchObject({ kind: 'seat' })
+    expect(groups.every(({ profit }) => profit === null)).toBe(true)
+  })
+})

@@ -1,0 +1,94 @@
+import { campThresholds, type Product, productOf } from '@vce/futures'
+import { getSeatFamilies, type InputOf, type OutputOf, type World } from '@vce/protocol'
+import { marketFacts, wholeProduct } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { dayWindow } from '../day-window'
+import { productChoices, productFace } from '../figures'
+import { netsOf, type RankingRow, sideList } from '../lists'
+import { rankingSource } from '../ranking-page'
+import { campsOf, type Grouping, type HeldDay } from './seat-groups'
+
+type Output = OutputOf<typeof getSeatFamilies>
+type Facts = ReturnType<typeof marketFacts>
+
+const firstChoice = 'cu'
+
+/** Days with lists that are looked back on, the shown one included: a turn of five days, or clusters. */
+const daysBack: Record<Grouping, number> = { family: campThresholds.turnDays + 1, cluster: 60 }
+
+/** 席位谱系. */
+export function createSeatFamilies({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  return {
+    async getSeatFamilies(_actor: Actor, input: InputOf<typeof getSeatFamilies>): Promise<Output> {
+      const world = await facts.worldOf(input.world)
+      const codes = await facts.rankedProducts(world)
+      const code = input.product ?? (codes.includes(firstChoice) ? firstChoice : (codes[0] ?? firstChoice))
+      const product = productOf(code)
+      if (!product) throw failure(getSeatFamilies, 'unknownProduct', { code })
+      const { previousDay: _, ...window } = await dayWindow(
+        {
+          newest: (limit, upTo) => facts.rankingDays(world, code, limit, upTo),
+          next: (after) => facts.nextRankingDay(world, code, after),
+        },
+        input.date,
+      )
+      return {
+        world,
+        product: productFace(product),
+        products: productChoices(codes),
+        grouping: input.grouping,
+        ...window,
+        families: window.tradingDay
+          ? await familiesOf(facts, world, product, window.tradingDay, input.grouping)
+          : null,
+      }
+    },
+  }
+}
+
+async function familiesOf(
+  facts: Facts,
+  world: World,
+  { code }: Product,
+  tradingDay: string,
+  grouping: Grouping,
+): Promise<Output['families']> {
+  const [today, days, profits] = await Promise.all([
+    facts.rankingsOfDays(world, code, [tradingDay]),
+    facts.rankingDays(world, code, daysBack[grouping], tradingDay),
+    facts.profitsBySeat({ world, productCode: code, dropOff: 'zero' }, tradingDay, tradingDay),
+  ])
+  const shown = heldDay(today, tradingDay)
+  if (shown.nets.length === 0) return null
+  // Where the exchange ranks the product itself, its contracts' lists need not be read.
+  const own = today.some(({ contractCode, seats }) => contractCode === wholeProduct && seats.length > 0)
+  const before = days.filter((day) => day < tradingDay)
+  const rows = await facts.rankingsOfDays(world, code, before, own ? wholeProduct : undefined)
+  const held = before.toReversed().map((day) =>
+    heldDay(
+      rows.filter((row) => row.tradingDay === day),
+      day,
+    ),
+  )
+  return {
+    camps: campsOf({
+      days: [...held, shown],
+      // A seat whose every settlement is missing has no figure; the sum of nothing is not 0.
+      profits: new Map(
+        profits.flatMap((row) => (row.unknown_days > 0 ? [] : [[row.seat, row.profit] as const])),
+      ),
+      grouping,
+    }),
+    summedContracts: own ? null : sideList(today, 'all', 'long').contracts,
+    daysSeen: held.length + 1,
+    source: await rankingSource(facts, today, 'all'),
+  }
+}
+
+const heldDay = (rows: readonly RankingRow[], tradingDay: string): HeldDay => ({
+  tradingDay,
+  nets: netsOf(sideList(rows, 'all', 'long'), sideList(rows, 'all', 'short'), tradingDay),
+})

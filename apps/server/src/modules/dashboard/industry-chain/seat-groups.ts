@@ -1,0 +1,161 @@
+import { type SeatCamp, type SeatNet, seatCamp, seatClusters, seatFamilyOf, turnedLately } from '@vce/futures'
+import type { FamilySeat, SeatCampSide, SeatGroup, seatGroupings } from '@vce/protocol'
+import { hundredths } from '../figures'
+
+export type Grouping = (typeof seatGroupings)[number]
+
+/** What every seat held on one day. */
+export interface HeldDay {
+  tradingDay: string
+  nets: readonly SeatNet[]
+}
+
+/** Seats that are looked at together, before anything is added up. */
+interface Members {
+  key: string
+  name: string
+  kind: SeatGroup['kind']
+  correlation: number | null
+  seats: string[]
+}
+
+interface Told {
+  /** Oldest first, the shown day last. */
+  days: readonly HeldDay[]
+  /** 元 a seat made on the shown day; a seat without a figure is missing. */
+  profits: ReadonlyMap<string, number>
+  grouping: Grouping
+}
+
+/** 多, 空 and 摇摆, each with its families, the largest net first. */
+export function campsOf({ days, profits, grouping }: Told): SeatCampSide[] {
+  const today = days.at(-1)
+  if (!today) return []
+  const nets = new Map(today.nets.map((net) => [net.seat, net]))
+  const sums = days.map(({ nets: held }) => new Map(held.map(({ seat, net }) => [seat, net])))
+  const members = grouping === 'family' ? families(today) : clusters(days)
+  const groups = members.map((each) => {
+    const turned = turnedLately(sums.map((held) => netOf(each.seats, held)))
+    const group = groupOf(each, nets, profits, turned)
+    const { long, short, net } = group
+    return { group, camp: seatCamp({ long: long ?? 0, short: short ?? 0, net, turned }) }
+  })
+  return (['long', 'short', 'swing'] as const).map((camp: SeatCamp) =>
+    campSide(
+      camp,
+      groups.flatMap((each) => (each.camp === camp ? each.group : [])),
+    ),
+  )
+}
+
+function families({ nets, tradingDay }: HeldDay): Members[] {
+  const met = new Map<string, Members>()
+  for (const { seat } of nets) {
+    const family = seatFamilyOf(seat, tradingDay)
+    const alone: Members = { key: seat, name: seat, kind: 'seat', correlation: null, seats: [] }
+    const own = family && { ...alone, key: family.key, name: family.name, kind: 'family' as const }
+    const group = met.get(own?.key ?? seat) ?? own ?? alone
+    group.seats.push(seat)
+    met.set(group.key, group)
+  }
+  return [...met.values()]
+}
+
+/** Groups by daily 净增减; each goes by the name of its largest seat. */
+function clusters(days: readonly HeldDay[]): Members[] {
+  const changes = days.map(({ nets }) => new Map(nets.map(({ seat, netChange }) => [seat, netChange])))
+  const today = [...(days.at(-1)?.nets ?? [])].sort((a, b) => sizeOf(b) - sizeOf(a))
+  const found = seatClusters(
+    today.map(({ seat }) => ({ seat, changes: changes.map((ofDay) => ofDay.get(seat) ?? null) })),
+  )
+  return found.map(({ seats, correlation }) => {
+    const [largest = ''] = seats
+    return seats.length === 1
+      ? { key: largest, name: largest, kind: 'seat', correlation: null, seats }
+      : {
+          key: `cluster-${largest}`,
+          name: `${largest}等 ${seats.length} 席`,
+          kind: 'cluster',
+          correlation,
+          seats,
+        }
+  })
+}
+
+const sizeOf = ({ long, short }: SeatNet) => (long ?? 0) + (short ?? 0)
+
+/** The members' net of one day; unknown when none of them is on a list. */
+function netOf(seats: readonly string[], held: ReadonlyMap<string, number>): number | null {
+  const known = seats.flatMap((seat) => held.get(seat) ?? [])
+  return known.length === 0 ? null : total(known)
+}
+
+function groupOf(
+  { key, name, kind, correlation, seats: names }: Members,
+  nets: ReadonlyMap<string, SeatNet>,
+  profits: ReadonlyMap<string, number>,
+  turned: boolean,
+): SeatGroup {
+  const seats = names
+    .flatMap((name): FamilySeat[] => {
+      const held = nets.get(name)
+      return held ? [familySeat(held, profits.get(name) ?? null)] : []
+    })
+    .sort((a, b) => Math.abs(b.net) - Math.abs(a.net))
+  const long = sumOf(seats.map((seat) => seat.long))
+  const short = sumOf(seats.map((seat) => seat.short))
+  const net = total(seats.map((seat) => seat.net))
+  const size = (long ?? 0) + (short ?? 0)
+  return {
+    key,
+    name,
+    kind,
+    long,
+    short,
+    net,
+    change: whole(seats.map(({ change }) => change)),
+    profit: sumOf(seats.map(({ profit }) => profit)),
+    estimated: seats.some(({ estimated }) => estimated),
+    netShare: size === 0 ? null : hundredths((Math.abs(net) / size) * 100),
+    turned,
+    correlation: correlation === null ? null : hundredths(correlation),
+    seats,
+  }
+}
+
+const familySeat = (
+  { seat, long, short, net, netChange, estimated }: SeatNet,
+  profit: number | null,
+): FamilySeat => ({
+  seat,
+  long,
+  short,
+  net,
+  change: netChange,
+  profit,
+  estimated,
+  oneSided: long === null || short === null,
+})
+
+function campSide(camp: SeatCamp, groups: SeatGroup[]): SeatCampSide {
+  return {
+    camp,
+    net: total(groups.map(({ net }) => net)),
+    change: whole(groups.map(({ change }) => change)),
+    profit: sumOf(groups.map(({ profit }) => profit)),
+    seats: total(groups.map(({ seats }) => seats.length)),
+    groups: groups.sort((a, b) => Math.abs(b.net) - Math.abs(a.net)),
+  }
+}
+
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/** What is known of them; null when nothing is. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.flatMap((value) => value ?? [])
+  return known.length === 0 ? null : hundredths(total(known))
+}
+
+/** Null as soon as a part is unknown. */
+const whole = (values: readonly (number | null)[]): number | null =>
+  values.length === 0 || values.includes(null) ? null : total(values.flatMap((value) => value ?? []))

@@ -1,0 +1,90 @@
+import {
+  dayEstimate,
+  type FlowRow,
+  type FlowSum,
+  flowRatio,
+  type Product,
+  seenLots,
+  sessionGrid,
+  singleSided,
+  tierCount,
+} from '@vce/futures'
+import type { OrderFlow } from '@vce/protocol'
+import type { ContractOrderFlow } from '#modules/market'
+import { hundredths } from '../figures'
+import type { QuoteRow } from '../lists'
+
+const ratioOf = (sum: Pick<FlowSum, 'bought' | 'sold'>) => {
+  const ratio = flowRatio(sum)
+  return ratio === null ? null : hundredths(ratio)
+}
+
+/** 主买, 主卖, 净主买 and 力量比. */
+export const forceOf = ({ bought, sold }: Pick<FlowSum, 'bought' | 'sold'>) => ({
+  bought,
+  sold,
+  net: bought - sold,
+  ratio: ratioOf({ bought, sold }),
+})
+
+/** What was counted, in the shape of the page. `volume` is the exchange's count of the day so far. */
+export function countedOrderFlow(
+  { sum, rows, prices, tiers }: ContractOrderFlow,
+  volume: number | null,
+  product: Product,
+  tradingDay: string,
+): OrderFlow {
+  const { ends, places } = axisOf(product, tradingDay)
+  const seen = seenLots(sum)
+  return {
+    method: 'ticks',
+    totals: {
+      ...forceOf(sum),
+      neutral: sum.neutral,
+      auction: sum.auction,
+      // The count may be a step behind what was added up from it.
+      unseen: volume === null ? null : Math.max(0, volume - seen),
+      volume: volume === null ? null : Math.max(volume, seen),
+    },
+    minutes: { ends, rows: rows.flatMap((row) => placed(row, places)) },
+    natures: {
+      lots: sum.natures,
+      unknown: Math.max(0, seen - sum.auction - sum.natures.reduce((all, lots) => all + lots, 0)),
+    },
+    tiers: {
+      bounds: [...tiers],
+      bought: sum.tiers.slice(0, tierCount),
+      sold: sum.tiers.slice(tierCount),
+    },
+    prices,
+    closePosition: null,
+  }
+}
+
+/** What a settled day's own figures let one guess; null for a day of one price or without trades. */
+export function estimatedOrderFlow(published: QuoteRow): OrderFlow | null {
+  const quote = singleSided(published)
+  const estimate = dayEstimate(quote)
+  if (!estimate) return null
+  return {
+    method: 'day',
+    totals: { ...forceOf(estimate), neutral: 0, auction: 0, unseen: 0, volume: quote.volume },
+    minutes: null,
+    natures: null,
+    tiers: null,
+    prices: null,
+    closePosition: Math.round(estimate.closePosition * 10_000) / 10_000,
+  }
+}
+
+function axisOf(product: Product, tradingDay: string) {
+  const ends = [...sessionGrid(product, tradingDay).minutes]
+  return { ends, places: new Map(ends.map((end, place) => [end, place])) }
+}
+
+type PlacedRow = NonNullable<OrderFlow['minutes']>['rows'][number]
+
+function placed([end, ...figures]: FlowRow, places: ReadonlyMap<number, number>): PlacedRow[] {
+  const place = places.get(end)
+  return place === undefined ? [] : [[place, ...figures]]
+}

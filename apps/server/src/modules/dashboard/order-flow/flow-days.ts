@@ -1,0 +1,32 @@
+import type { World } from '@vce/protocol'
+import type { marketFacts } from '#modules/market'
+import { dayWindow } from '../day-window'
+
+type Facts = ReturnType<typeof marketFacts>
+
+/** The twenty quick days of a product; the day that runs is one of them before it has settled. */
+export async function flowDays(
+  facts: Facts,
+  world: World,
+  product: string,
+  running: string | null,
+  chosen: string | undefined,
+) {
+  const { previousDay: _, ...window } = await dayWindow(
+    {
+      async newest(limit, upTo) {
+        const settled = await facts.productDates(world, product, limit, upTo)
+        const isNewer = running !== null && running > (settled[0] ?? '')
+        return isNewer && (upTo === undefined || running <= upTo)
+          ? [running, ...settled].slice(0, limit)
+          : settled
+      },
+      async next(after) {
+        const settled = await facts.nextProductDate(world, product, after)
+        return settled ?? (running !== null && running > after ? running : null)
+      },
+    },
+    chosen,
+  )
+  return window
+}

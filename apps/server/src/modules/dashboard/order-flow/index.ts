@@ -1,0 +1,3 @@
+export { type LiveFlows, nothingCounted } from './live-flows'
+export { createOrderFlow } from './order-flow.service'
+export { createOrderFlowBoard } from './order-flow-board.service'

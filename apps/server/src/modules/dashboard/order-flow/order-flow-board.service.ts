@@ -1,0 +1,137 @@
+import {
+  dayEstimate,
+  type FlowSum,
+  type Product,
+  priceDigits,
+  productOf,
+  products,
+  singleSided,
+  tradeNatures,
+} from '@vce/futures'
+import type { getOrderFlowBoard, InputOf, OrderFlowRow, OutputOf, Quote, World } from '@vce/protocol'
+import { marketFacts, orderFlowFacts } from '#modules/market'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { changeRate, productFace, sourceOfDay } from '../figures'
+import type { QuoteRow } from '../lists'
+import { type LiveQuotes, movingFeed, settledFeed } from '../live-quotes'
+import { forceOf } from './figures-of-flow'
+import type { LiveFlows } from './live-flows'
+
+type Output = OutputOf<typeof getOrderFlowBoard>
+
+interface BoardOptions {
+  db: Database
+  live: LiveQuotes
+  flows: LiveFlows
+}
+
+/** 买卖力量 of all products, each by its main contract. */
+export function createOrderFlowBoard({ db, live, flows }: BoardOptions) {
+  const facts = marketFacts(db)
+  const kept = orderFlowFacts(db)
+
+  async function running(world: World): Promise<OrderFlowRow[]> {
+    const sums = new Map((await flows.flowsOf(world))?.map(({ contract, sum }) => [contract, sum]))
+    return [...live.quotes(world)].flatMap((quote) => {
+      const product = quote.main && productOf(quote.product)
+      return product ? [movingRow(product, quote, sums.get(quote.contract))] : []
+    })
+  }
+
+  async function settled(world: World, tradingDay: string): Promise<OrderFlowRow[]> {
+    const quotes = await kept.mainQuotes(world, tradingDay)
+    const sums = await kept.sumsOf(
+      world,
+      tradingDay,
+      quotes.map(({ contractCode }) => contractCode),
+    )
+    return quotes.flatMap((quote) => {
+      const product = productOf(quote.productCode)
+      return product ? [settledRow(product, quote, sums.get(quote.contractCode))] : []
+    })
+  }
+
+  return {
+    async getOrderFlowBoard(_actor: Actor, input: InputOf<typeof getOrderFlowBoard>): Promise<Output> {
+      const world = await facts.worldOf(input.world)
+      const feed = movingFeed(live, world)
+      if (feed && (input.date === undefined || input.date === feed.tradingDay)) {
+        const { tradingDay, at } = feed
+        const receivedAt = at === null ? '' : beijingTime(new Date(at))
+        const source = { publisher: feed.source, file: '逐笔快照', receivedAt }
+        return { world, tradingDay, feed, rows: inOrder(await running(world)), source }
+      }
+      const tradingDay = input.date ?? (await facts.marketDates(world, 1))[0] ?? null
+      return {
+        world,
+        tradingDay,
+        feed: settledFeed(world, tradingDay),
+        rows: tradingDay ? inOrder(await settled(world, tradingDay)) : [],
+        source: await sourceOfDay(facts, world, 'quotes', tradingDay),
+      }
+    },
+  }
+}
+
+const places = new Map(products.map(({ code }, place) => [code, place]))
+const inOrder = (rows: readonly OrderFlowRow[]) =>
+  rows.toSorted((a, b) => (places.get(a.code) ?? 0) - (places.get(b.code) ?? 0))
+
+const faceOf = (product: Product) => ({
+  ...productFace(product),
+  sector: product.sector,
+  digits: priceDigits(product),
+})
+
+const unknown = {
+  method: null,
+  bought: null,
+  sold: null,
+  net: null,
+  ratio: null,
+  longOpen: null,
+  shortOpen: null,
+  longClose: null,
+  shortClose: null,
+} as const
+
+type BoardSum = Pick<FlowSum, 'bought' | 'sold' | 'natures'>
+
+const natureOf = (sum: BoardSum, nature: (typeof tradeNatures)[number]) =>
+  sum.natures[tradeNatures.indexOf(nature)] ?? 0
+
+const counted = (sum: BoardSum) => ({
+  method: 'ticks' as const,
+  ...forceOf(sum),
+  longOpen: natureOf(sum, 'longOpen'),
+  shortOpen: natureOf(sum, 'shortOpen'),
+  longClose: natureOf(sum, 'longClose'),
+  shortClose: natureOf(sum, 'shortClose'),
+})
+
+const movingRow = (product: Product, quote: Quote, sum: BoardSum | undefined): OrderFlowRow => ({
+  ...faceOf(product),
+  contract: quote.contract,
+  last: quote.last,
+  changeRate: changeRate(quote.last, quote.previousSettlement),
+  openInterestChange: quote.openInterestChange,
+  volume: quote.volume,
+  ...(sum ? counted(sum) : unknown),
+})
+
+function settledRow(product: Product, published: QuoteRow, sum: BoardSum | undefined): OrderFlowRow {
+  const quote = singleSided(published)
+  const estimate = dayEstimate(quote)
+  return {
+    ...faceOf(product),
+    contract: quote.contractCode,
+    last: quote.close,
+    changeRate: changeRate(quote.close, quote.previousSettlement),
+    openInterestChange: quote.openInterestChange,
+    volume: quote.volume,
+    ...unknown,
+    ...(sum ? counted(sum) : estimate && { method: 'day' as const, ...forceOf(estimate) }),
+  }
+}

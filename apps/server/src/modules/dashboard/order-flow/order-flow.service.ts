@@ -1,0 +1,208 @@
+import {
+  products as allProducts,
+  isTradingDay,
+  type Product,
+  priceDigits,
+  productOf,
+  singleSided,
+  splitContractCode,
+} from '@vce/futures'
+import {
+  type FeedState,
+  getOrderFlow,
+  type InputOf,
+  type OutputOf,
+  type Quote,
+  type World,
+} from '@vce/protocol'
+import { marketFacts, orderFlowFacts } from '#modules/market'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { changeRate, priceDifference, productChoices, productFace, sourceOfDay } from '../figures'
+import type { QuoteRow } from '../lists'
+import { type LiveQuotes, movingFeed, settledFeed } from '../live-quotes'
+import { countedOrderFlow, estimatedOrderFlow } from './figures-of-flow'
+import { flowDays } from './flow-days'
+import type { LiveFlows } from './live-flows'
+
+type Output = OutputOf<typeof getOrderFlow>
+/** What depends on the day and the contract. */
+type OfDay = Pick<Output, 'contracts' | 'contract' | 'feed' | 'price' | 'flow' | 'source'>
+
+const firstChoice = 'rb'
+
+interface OrderFlowOptions {
+  db: Database
+  live: LiveQuotes
+  flows: LiveFlows
+}
+
+/** 买卖力量 of one contract. */
+export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
+  const facts = marketFacts(db)
+  const kept = orderFlowFacts(db)
+
+  /** Products with settled days or with prices in motion. */
+  async function codesOf(world: World, quotes: readonly Quote[]): Promise<string[]> {
+    const known = new Set(await facts.quotedProducts(world))
+    for (const { product } of quotes) known.add(product)
+    return [...known]
+  }
+
+  async function runningDay(
+    world: World,
+    feed: FeedState,
+    product: Product,
+    quotes: readonly Quote[],
+    asked: string | undefined,
+  ): Promise<OfDay> {
+    const own = quotes.filter((quote) => quote.product === product.code).sort(byInterest)
+    const chosen = chosenOf(own, ({ contract }) => contract, asked)?.contract
+    const { tradingDay } = feed
+    const counted = chosen && tradingDay && (await flows.flowOf(world, chosen))
+    // As it stands with what was counted: a contract that nobody had asked for has caught up meanwhile.
+    const quote = chosen ? quoteOf(live.quotes(world), chosen) : null
+    return {
+      contracts: own.map(({ contract, main }) => ({ code: contract, main })),
+      contract: quote?.contract ?? null,
+      feed,
+      price: quote && runningPrice(quote, product),
+      flow: counted && quote ? countedOrderFlow(counted, quote.volume, product, tradingDay) : null,
+      source: {
+        publisher: feed.source,
+        file: '逐笔快照',
+        receivedAt: feed.at === null ? '' : beijingTime(new Date(feed.at)),
+      },
+    }
+  }
+
+  async function settledDay(
+    world: World,
+    product: Product,
+    tradingDay: string,
+    asked: string | undefined,
+  ): Promise<OfDay> {
+    const [rows, day, source] = await Promise.all([
+      facts.quotesOfDay(world, product.code, tradingDay),
+      facts.productDay(world, product.code, tradingDay),
+      sourceOfDay(facts, world, 'quotes', tradingDay, product.exchange),
+    ])
+    const main = day?.mainContract ?? null
+    const own = rows.sort((a, b) => (b.openInterest ?? 0) - (a.openInterest ?? 0))
+    const row = chosenOf(own, ({ contractCode }) => contractCode, asked ?? main ?? undefined)
+    const minutes = row && (await kept.dayOf(world, row.contractCode, tradingDay))
+    const volume = row ? singleSided(row).volume : null
+    return {
+      contracts: own.map(({ contractCode: code }) => ({ code, main: code === main })),
+      contract: row?.contractCode ?? null,
+      feed: settledFeed(world, tradingDay),
+      price: row && settledPrice(row, product),
+      flow: minutes ? countedOrderFlow(minutes, volume, product, tradingDay) : row && estimatedOrderFlow(row),
+      source: source && minutes ? { ...source, publisher: `${minutes.source}与${source.publisher}` } : source,
+    }
+  }
+
+  /** A contract that is not listed that day was or will be on another one; any other there is not. */
+  async function refuseUnknown(world: World, contract: string) {
+    const days = await facts.quotesOfContracts(world, [contract], '0001-01-01', '9999-12-31')
+    if (days.length === 0) throw failure(getOrderFlow, 'unknownContract', { contract })
+  }
+
+  return {
+    async getOrderFlow(_actor: Actor, input: InputOf<typeof getOrderFlow>): Promise<Output> {
+      const world = await facts.worldOf(input.world)
+      const feed = movingFeed(live, world)
+      const quotes = feed ? [...live.quotes(world)] : []
+      const codes = await codesOf(world, quotes)
+      const code = input.product ?? productOfContract(input.contract) ?? preferred(codes)
+      const product = productOf(code)
+      if (!product) throw failure(getOrderFlow, 'unknownProduct', { code })
+      const { contract } = input
+      if (contract && productOfContract(contract) !== code)
+        throw failure(getOrderFlow, 'unknownContract', { contract })
+
+      const window = await flowDays(facts, world, code, runningDayOf(feed, quotes, code), input.date)
+      const { tradingDay } = window
+      const ofDay =
+        tradingDay === null || !isTradingDay(tradingDay)
+          ? nothingOn(world, tradingDay)
+          : feed && tradingDay === runningDayOf(feed, quotes, code)
+            ? await runningDay(world, feed, product, quotes, contract)
+            : await settledDay(world, product, tradingDay, contract)
+      if (contract && ofDay.contract === null) await refuseUnknown(world, contract)
+      return {
+        world,
+        product: productFace(product),
+        products: productChoices(codes),
+        ...window,
+        digits: priceDigits(product),
+        quoteUnit: product.quoteUnit,
+        ...ofDay,
+        contract: ofDay.contract ?? contract ?? null,
+      }
+    },
+  }
+}
+
+const nothingOn = (world: World, tradingDay: string | null): OfDay => ({
+  contracts: [],
+  contract: null,
+  feed: settledFeed(world, tradingDay),
+  price: null,
+  flow: null,
+  source: null,
+})
+
+const productOfContract = (contract: string | undefined) =>
+  contract === undefined ? undefined : splitContractCode(contract).productCode
+
+const preferred = (codes: readonly string[]) =>
+  codes.includes(firstChoice)
+    ? firstChoice
+    : (allProducts.find(({ code }) => codes.includes(code))?.code ?? firstChoice)
+
+/** A feed need not tell of every product. */
+const runningDayOf = (feed: FeedState | null, quotes: readonly Quote[], product: string) =>
+  feed && quotes.some((quote) => quote.product === product) ? feed.tradingDay : null
+
+/** The one that was asked for; without a wish the main one, or the first. */
+function chosenOf<T>(all: readonly T[], codeOf: (one: T) => string, asked: string | undefined): T | null {
+  if (asked !== undefined) return all.find((one) => codeOf(one) === asked) ?? null
+  return all[0] ?? null
+}
+
+function quoteOf(quotes: Iterable<Quote>, contract: string): Quote | null {
+  for (const quote of quotes) if (quote.contract === contract) return quote
+  return null
+}
+
+const byInterest = (a: Quote, b: Quote) =>
+  Number(b.main) - Number(a.main) || (b.openInterest ?? 0) - (a.openInterest ?? 0)
+
+const runningPrice = (
+  { last, high, low, previousSettlement, openInterest, openInterestChange }: Quote,
+  product: Product,
+): Output['price'] => ({
+  last,
+  high,
+  low,
+  change: priceDifference(last, previousSettlement, product),
+  changeRate: changeRate(last, previousSettlement),
+  openInterest,
+  openInterestChange,
+})
+
+function settledPrice(published: QuoteRow, product: Product): Output['price'] {
+  const { close, high, low, previousSettlement, openInterest, openInterestChange } = singleSided(published)
+  return {
+    last: close,
+    high,
+    low,
+    change: priceDifference(close, previousSettlement, product),
+    changeRate: changeRate(close, previousSettlement),
+    openInterest,
+    openInterestChange,
+  }
+}

@@ -1,0 +1,3 @@
+export { createReceiptBoard } from './receipt-board.service'
+export { createReceiptDetail } from './receipt-detail.service'
+export { createReceiptHistory } from './receipt-history.service'

@@ -1,0 +1,113 @@
+import {
+  type DatedLevel,
+  exchangeOf,
+  percentileRank,
+  productOf,
+  products,
+  receiptCliffs,
+  receiptLots,
+  receiptTons,
+  stockChange,
+} from '@vce/futures'
+import type { getReceiptBoard, InputOf, OutputOf, ReceiptBoardRow } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { dayWindow } from '../day-window'
+import { hundredths, productFace, sourceOfDay } from '../figures'
+import { cancellationAfter, heldLots, receiptRatios } from './receipt-ratios'
+import { type BoardFacts, receiptsRepository } from './receipts.repository'
+
+/** 库存仓单 of every product, each with its newest published day. */
+export function createReceiptBoard({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const receipts = receiptsRepository(db)
+  return {
+    async getReceiptBoard(
+      _actor: Actor,
+      input: InputOf<typeof getReceiptBoard>,
+    ): Promise<OutputOf<typeof getReceiptBoard>> {
+      const world = await facts.worldOf(input.world)
+      const codes = await receipts.products(world)
+      const [{ previousDay: _, ...window }, stored] = await Promise.all([
+        dayWindow(
+          {
+            newest: (limit, upTo) => receipts.days(world, codes, limit, upTo),
+            next: (after) => receipts.dayAfter(world, codes, after),
+          },
+          input.date,
+        ),
+        receipts.board(world, codes, input.date),
+      ])
+      const newest = stored.reduce<string | null>((last, { day }) => (last && last > day ? last : day), null)
+      return {
+        world,
+        ...window,
+        rows: inMenuOrder(stored, later(input.date, newest)),
+        source: await sourceOfDay(facts, world, 'receipts', newest),
+      }
+    },
+  }
+}
+
+const later = (a: string | undefined, b: string | null) => (a && (!b || a > b) ? a : (b ?? ''))
+
+/** In the order of the product table, as menus have them; `asOf` is the day the board is of. */
+function inMenuOrder(stored: readonly BoardFacts[], asOf: string): ReceiptBoardRow[] {
+  const byCode = new Map(stored.map((row) => [row.code, row]))
+  return products.flatMap(({ code }) => {
+    const row = byCode.get(code)
+    return row ? boardRow(row, asOf) : []
+  })
+}
+
+function boardRow(row: BoardFacts, asOf: string): ReceiptBoardRow[] {
+  const { code, exchange, day: tradingDay, unit, quantity, change, forecast } = row
+  const product = productOf(code)
+  if (!product) return []
+  const count = { quantity, unit }
+  const lots = receiptLots(product, count)
+  const days = row.days.map((day, index): DatedLevel => ({ tradingDay: day, level: row.levels[index] ?? 0 }))
+  const lastTwo = days.slice(-2).flatMap(({ tradingDay: day, level }) => {
+    const inLots = receiptLots(product, { quantity: level, unit })
+    return inLots === null ? [] : [{ tradingDay: day, lots: inLots }]
+  })
+  const held = (row.contracts ?? []).map((contractCode, index) =>
+    heldLots({ exchange, tradingDay, contractCode, openInterest: row.interests?.[index] ?? null }),
+  )
+  return [
+    {
+      ...productFace(product),
+      exchangeName: exchangeOf(exchange).shortName,
+      sector: product.sector,
+      tradingDay,
+      unit,
+      quantity,
+      change,
+      forecast,
+      tons: rounded(receiptTons(product, count)),
+      lots: rounded(lots),
+      ...receiptRatios(held, lots),
+      week: shownChange(stockChange(days, 'week')),
+      month: shownChange(stockChange(days, 'month')),
+      percentile: percentileOf(row.levels),
+      cliff: receiptCliffs(code, lastTwo).at(-1)?.kind ?? null,
+      cancellation: cancellationAfter(code, asOf),
+    },
+  ]
+}
+
+const rounded = (value: number | null) => (value === null ? null : hundredths(value))
+
+/** Rates in percent. */
+const shownChange = (change: ReturnType<typeof stockChange>): ReceiptBoardRow['week'] =>
+  change && {
+    from: change.from,
+    change: hundredths(change.change),
+    rate: rounded(change.rate === null ? null : change.rate * 100),
+  }
+
+function percentileOf(levels: readonly number[]): ReceiptBoardRow['percentile'] {
+  const rank = percentileRank(levels)
+  return rank === null ? null : { rank: hundredths(rank), sample: levels.length }
+}

@@ -1,0 +1,124 @@
+import {
+  type ExchangeCode,
+  lotGoods,
+  type Product,
+  productOf,
+  receiptGoods,
+  receiptLots,
+  receiptTons,
+  type StoredSum,
+  sumOfStored,
+  warehouseGroups,
+} from '@vce/futures'
+import { getReceiptDetail, type InputOf, type OutputOf, type World } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { dayWindow } from '../day-window'
+import { hundredths, productChoices, productFace, sourceOfDay } from '../figures'
+import { cancellationAfter, heldLots, receiptRatios } from './receipt-ratios'
+import { receiptsRepository } from './receipts.repository'
+
+type Output = OutputOf<typeof getReceiptDetail>
+type Facts = ReturnType<typeof marketFacts>
+type Newest = NonNullable<Awaited<ReturnType<ReturnType<typeof receiptsRepository>['newest']>>>
+
+const firstChoice = 'cu'
+
+/** 库存仓单 of one product, warehouse by warehouse. */
+export function createReceiptDetail({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const receipts = receiptsRepository(db)
+  return {
+    async getReceiptDetail(_actor: Actor, input: InputOf<typeof getReceiptDetail>): Promise<Output> {
+      const world = await facts.worldOf(input.world)
+      const codes = await receipts.products(world)
+      const code = input.product ?? (codes.includes(firstChoice) ? firstChoice : (codes[0] ?? firstChoice))
+      const product = productOf(code)
+      if (!product) throw failure(getReceiptDetail, 'unknownProduct', { code })
+      const [newest, [marketDay]] = await Promise.all([
+        receipts.newest(world, code, input.date),
+        receipts.days(world, codes, 1, input.date),
+      ])
+      const { previousDay: _, ...window } = await dayWindow(
+        {
+          newest: (limit, upTo) => receipts.days(world, [code], limit, upTo),
+          next: (after) => receipts.dayAfter(world, [code], after),
+        },
+        newest?.day,
+      )
+      return {
+        world,
+        product: productFace(product),
+        products: productChoices(codes),
+        ...window,
+        tradingDay: newest?.day ?? null,
+        receipts: newest ? await receiptsOf(facts, world, product, newest, input.date ?? marketDay) : null,
+      }
+    },
+  }
+}
+
+/** `asOf` is the day asked for, or the market's newest: what is still to come is counted from there. */
+async function receiptsOf(
+  facts: Facts,
+  world: World,
+  product: Product,
+  newest: Newest,
+  asOf: string = newest.day,
+) {
+  const { day, exchange, unit, quantity, change, forecast, warehouses } = newest
+  const [quotes, source] = await Promise.all([
+    facts.quotesOfDay(world, product.code, day),
+    sourceOfDay(facts, world, 'receipts', day, exchange),
+  ])
+  const count = { quantity, unit }
+  const lots = receiptLots(product, count)
+  const goods = receiptGoods(product, count)
+  const share = (sum: StoredSum) =>
+    sum.quantity === null || quantity === 0 ? null : hundredths((sum.quantity / quantity) * 100)
+  const summed = sumOfStored(warehouses).quantity
+  return {
+    unit,
+    quantity,
+    change,
+    forecast,
+    lots: rounded(lots),
+    goods: goods && {
+      amount: hundredths(goods.amount),
+      measure: goods.measure,
+      perLot: lotGoods(product)?.amount ?? 0,
+    },
+    tons: rounded(receiptTons(product, count)),
+    ...receiptRatios(quotes.map(heldLots), lots),
+    groupedBy: warehouses.some(({ region }) => region !== null) ? ('region' as const) : ('kind' as const),
+    groups: warehouseGroups(warehouses, tellsKinds(world, newest)).map(({ warehouses: own, ...group }) => ({
+      ...group,
+      share: share(group),
+      warehouses: own.map(({ region: _, ...warehouse }) => ({ ...warehouse, share: share(warehouse) })),
+    })),
+    kinds: tellsKinds(world, newest) ? kindsOf(warehouses, share) : null,
+    check:
+      warehouses.length === 0
+        ? null
+        : { summed, difference: summed === null ? null : hundredths(summed - quantity) },
+    cancellation: cancellationAfter(product.code, asOf),
+    source,
+  }
+}
+
+const rounded = (value: number | null) => (value === null ? null : hundredths(value))
+
+/** 大商所 and 广期所 publish no kind; a name may say 厂库, but most makers' stores bear the maker's name alone. */
+const withoutKinds = new Set<ExchangeCode>(['DCE', 'GFEX'])
+
+const tellsKinds = (world: World, { exchange, warehouses }: Newest) =>
+  warehouses.length > 0 && (world === 'simulated' || !withoutKinds.has(exchange))
+
+const kindsOf = (warehouses: Newest['warehouses'], share: (sum: StoredSum) => number | null) =>
+  (['warehouse', 'factory'] as const).map((kind) => {
+    const own = warehouses.filter((each) => each.kind === kind)
+    const sum = sumOfStored(own)
+    return { kind, warehouses: own.length, ...sum, share: share(sum) }
+  })

@@ -1,0 +1,116 @@
+import {
+  cancelMonths,
+  monthlyChanges,
+  nextTradingDay,
+  type Product,
+  priceDigits,
+  productOf,
+  type ReceiptCount,
+  receiptCliffs,
+  receiptLots,
+  seasonByDate,
+} from '@vce/futures'
+import { getReceiptHistory, type InputOf, type OutputOf } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { hundredths } from '../figures'
+import { receiptsRepository } from './receipts.repository'
+
+type Output = OutputOf<typeof getReceiptHistory>
+
+const monthsShown = 24
+
+/** 库存仓单 of one product over its days. */
+export function createReceiptHistory({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const receipts = receiptsRepository(db)
+  return {
+    async getReceiptHistory(_actor: Actor, input: InputOf<typeof getReceiptHistory>): Promise<Output> {
+      const { product: code, days, date } = input
+      const product = productOf(code)
+      if (!product) throw failure(getReceiptHistory, 'unknownProduct', { code })
+      const world = await facts.worldOf(input.world)
+      const stored = await receipts.levels(world, code, date)
+      const unit = stored.at(-1)?.unit ?? null
+      const known = stored.flatMap(({ day, price, main, ...count }) => {
+        const lots = receiptLots(product, count)
+        const quantity = unit && inUnit(product, count, unit)
+        return lots === null || quantity === null ? [] : [{ tradingDay: day, quantity, lots, price, main }]
+      })
+      const shown = days === 'all' ? known : known.slice(-days)
+      const levels = known.map(({ tradingDay, quantity }) => ({ tradingDay, level: quantity }))
+      const cliffs = cliffsOf(code, known, shown)
+      const kinds = new Map(cliffs.map(({ tradingDay, kind }) => [tradingDay, kind]))
+      return {
+        world,
+        unit,
+        digits: priceDigits(product),
+        quoteUnit: product.quoteUnit,
+        points: shown.flatMap(({ tradingDay, quantity, price, main }, index) => [
+          ...lostAfter(shown[index - 1]?.tradingDay, tradingDay),
+          { tradingDay, quantity, price, main, cliff: kinds.get(tradingDay) ?? null },
+        ]),
+        cliffs,
+        months: monthsOf(code, levels),
+        seasons: seasonByDate(levels.map(({ tradingDay, level }) => ({ tradingDay, value: level }))).map(
+          ({ name, points }) => ({
+            year: name,
+            places: points.map(({ at }) => at),
+            levels: points.map(({ value }) => value),
+          }),
+        ),
+      }
+    },
+  }
+}
+
+/** Trading days without figures over which no line is drawn: two weeks. */
+const lostDays = 10
+
+/** The first day of a long time without figures, as a day that is unknown. */
+function lostAfter(before: string | undefined, day: string): Output['points'] {
+  if (!before || day <= nextTradingDay(before, lostDays + 1)) return []
+  return [{ tradingDay: nextTradingDay(before), quantity: null, price: null, main: null, cliff: null }]
+}
+
+interface KnownDay {
+  tradingDay: string
+  quantity: number
+  lots: number
+}
+
+/** A quantity in the newest day's unit: an exchange that changed its unit did not change its goods. */
+function inUnit(product: Product, count: ReceiptCount, unit: ReceiptCount['unit']): number | null {
+  if (count.unit === unit) return count.quantity
+  const lots = receiptLots(product, count)
+  const one = receiptLots(product, { quantity: 1, unit })
+  return lots === null || !one ? null : hundredths(lots / one)
+}
+
+/** Cliffs among the shown days; the first of them is compared with the day before it. */
+function cliffsOf(code: string, known: readonly KnownDay[], shown: readonly KnownDay[]): Output['cliffs'] {
+  const first = shown[0]?.tradingDay ?? ''
+  const levels = new Map(known.map(({ tradingDay, quantity }) => [tradingDay, quantity]))
+  return receiptCliffs(code, known)
+    .filter(({ tradingDay }) => tradingDay >= first)
+    .map(({ tradingDay, from, rate, kind }) => ({
+      tradingDay,
+      from,
+      change: hundredths((levels.get(tradingDay) ?? 0) - (levels.get(from) ?? 0)),
+      rate: hundredths(rate * 100),
+      kind,
+    }))
+}
+
+function monthsOf(code: string, levels: Parameters<typeof monthlyChanges>[0]): Output['months'] {
+  const cancelled = cancelMonths(code)?.months ?? []
+  return monthlyChanges(levels)
+    .slice(-monthsShown)
+    .map(({ change, ...each }) => ({
+      ...each,
+      change: change === null ? null : hundredths(change),
+      cancelled: cancelled.includes(Number(each.month.slice(5))),
+    }))
+}

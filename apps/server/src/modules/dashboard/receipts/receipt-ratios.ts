@@ -1,0 +1,59 @@
+import {
+  cancelMonths,
+  type ExchangeCode,
+  type HeldLots,
+  heldTogether,
+  lastTradingDay,
+  nearMonth,
+  nextCancelDate,
+  singleSided,
+  squeezeOf,
+  virtualRatio,
+} from '@vce/futures'
+import type { NearMonth, ReceiptBoardRow } from '@vce/protocol'
+import { hundredths } from '../figures'
+
+interface Quoted {
+  exchange: ExchangeCode
+  tradingDay: string
+  contractCode: string
+  openInterest: number | null
+}
+
+/** A contract's published lots as those that compare with goods. */
+export const heldLots = ({ exchange, tradingDay, contractCode, openInterest }: Quoted): HeldLots =>
+  singleSided({ exchange, tradingDay, contractCode, openInterest, volume: null, turnover: null })
+
+const rounded = (value: number | null) => (value === null ? null : hundredths(value))
+
+/** 虚实盘比 of all contracts and of the near month. */
+export function receiptRatios(
+  contracts: readonly HeldLots[],
+  lots: number | null,
+): Pick<ReceiptBoardRow, 'openInterest' | 'ratio' | 'near'> {
+  const openInterest = heldTogether(contracts)
+  return {
+    openInterest,
+    ratio: rounded(virtualRatio(openInterest, lots)),
+    near: nearOf(nearMonth(contracts), lots),
+  }
+}
+
+function nearOf(near: HeldLots | null, lots: number | null): NearMonth {
+  if (!near) return null
+  const ratio = virtualRatio(near.openInterest, lots)
+  return {
+    contract: near.contractCode,
+    lastTradingDay: lastTradingDay(near.contractCode),
+    openInterest: near.openInterest,
+    ratio: rounded(ratio),
+    squeeze: squeezeOf(ratio, near),
+  }
+}
+
+/** The next 强制注销 after a day, and how it is known. */
+export function cancellationAfter(code: string, day: string): ReceiptBoardRow['cancellation'] {
+  const known = cancelMonths(code)?.source
+  const next = nextCancelDate(code, day)
+  return known && next ? { day: next, known } : null
+}

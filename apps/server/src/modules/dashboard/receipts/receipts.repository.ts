@@ -1,0 +1,149 @@
+import type { ReceiptUnit, WarehouseStock } from '@vce/exchange-files'
+import type { ExchangeCode } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+
+/** Later than any day. */
+const lastDay = '9999-12-31'
+
+/** Published days of one product that are read at most: ten years. */
+const longest = 2500
+
+interface Level {
+  day: string
+  quantity: number
+  unit: ReceiptUnit
+}
+
+/** A product's newest day with what its figures are compared with. */
+export interface BoardFacts extends Level {
+  code: string
+  exchange: ExchangeCode
+  change: number | null
+  forecast: number | null
+  /** Days of the year up to it, oldest first, and their levels. */
+  days: string[]
+  levels: number[]
+  /** Contracts quoted on that day with their published open interest; null without quotes. */
+  contracts: string[] | null
+  interests: (number | null)[] | null
+}
+
+/**
+ * Reading receipts. Every query walks the primary key (world, product, day) product by product: the table is wide for
+ * its warehouses, and has no index by day alone.
+ */
+export const receiptsRepository = (db: Database) => ({
+  /** Products with receipts, by a walk along the index. */
+  async products(world: World) {
+    const { rows } = await db.execute<{ code: string }>(sql`
+      with recursive walk as (
+        (select product_code as code from warehouse_receipts where world = ${world} order by product_code limit 1)
+        union all
+        select (select product_code from warehouse_receipts
+                where world = ${world} and product_code > walk.code order by product_code limit 1)
+        from walk where walk.code is not null
+      )
+      select code from walk where code is not null`)
+    return rows.map(({ code }) => code)
+  },
+
+  /** Days on which any of these products has receipts, newest first: each one's newest, laid together. */
+  async days(world: World, codes: readonly string[], limit: number, upTo = lastDay) {
+    const { rows } = await db.execute<{ day: string }>(sql`
+      select distinct own.trading_day::text as day
+      from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as code
+      cross join lateral (
+        select trading_day from warehouse_receipts
+        where world = ${world} and product_code = code and trading_day <= ${upTo}
+        order by trading_day desc limit ${limit}
+      ) own
+      order by day desc limit ${limit}`)
+    return rows.map(({ day }) => day)
+  },
+
+  /** The first day after a day on which any of these products has receipts. */
+  async dayAfter(world: World, codes: readonly string[], after: string) {
+    const { rows } = await db.execute<{ day: string | null }>(sql`
+      select min(own.trading_day)::text as day
+      from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as code
+      cross join lateral (
+        select trading_day from warehouse_receipts
+        where world = ${world} and product_code = code and trading_day > ${after}
+        order by trading_day limit 1
+      ) own`)
+    return rows[0]?.day ?? null
+  },
+
+  /** Each product's newest day up to a day, its year before, and who holds its contracts: one round trip. */
+  async board(world: World, codes: readonly string[], upTo = lastDay) {
+    const { rows } = await db.execute<BoardFacts & Record<string, unknown>>(sql`
+      select code, last.trading_day::text as day, last.exchange, last.unit, last.quantity, last.change,
+        last.forecast, year.days, year.levels, held.contracts, held.interests
+      from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as code
+      cross join lateral (
+        select trading_day, exchange, unit, quantity, change, forecast from warehouse_receipts
+        where world = ${world} and product_code = code and trading_day <= ${upTo}
+        order by trading_day desc limit 1
+      ) last
+      cross join lateral (
+        select array_agg(trading_day::text order by trading_day) as days,
+          array_agg(quantity order by trading_day) as levels
+        from warehouse_receipts
+        where world = ${world} and product_code = code and unit = last.unit
+          and trading_day > last.trading_day - interval '1 year' and trading_day <= last.trading_day
+      ) year
+      cross join lateral (
+        select array_agg(contract_code) as contracts, array_agg(open_interest) as interests from daily_quotes
+        where world = ${world} and product_code = code and trading_day = last.trading_day
+      ) held`)
+    return rows
+  },
+
+  /** What these products' receipts changed on one day, as published; products without a figure are left out. */
+  async changes(world: World, codes: readonly string[], day: string) {
+    const { rows } = await db.execute<{ code: string; unit: ReceiptUnit; change: number }>(sql`
+      select code, own.unit, own.change
+      from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as code
+      join warehouse_receipts own
+        on own.world = ${world} and own.product_code = code and own.trading_day = ${day}
+      where own.change is not null`)
+    return rows
+  },
+
+  /** The newest day of a product up to a day, warehouse by warehouse. */
+  async newest(world: World, code: string, upTo = lastDay) {
+    const { rows } = await db.execute<
+      Level & {
+        exchange: ExchangeCode
+        change: number | null
+        forecast: number | null
+        warehouses: WarehouseStock[]
+      } & Record<string, unknown>
+    >(sql`
+      select trading_day::text as day, exchange, unit, quantity, change, forecast, warehouses
+      from warehouse_receipts
+      where world = ${world} and product_code = ${code} and trading_day <= ${upTo}
+      order by trading_day desc limit 1`)
+    return rows[0]
+  },
+
+  /** A product's days up to a day, oldest first, each with the main contract's settlement where there are quotes. */
+  async levels(world: World, code: string, upTo = lastDay) {
+    const { rows } = await db.execute<
+      Level & { price: number | null; main: string | null } & Record<string, unknown>
+    >(sql`
+      select own.trading_day::text as day, own.quantity, own.unit,
+        quoted.main_settlement as price, quoted.main_contract as main
+      from (
+        select trading_day, quantity, unit from warehouse_receipts
+        where world = ${world} and product_code = ${code} and trading_day <= ${upTo}
+        order by trading_day desc limit ${longest}
+      ) own
+      left join product_days quoted
+        on quoted.world = ${world} and quoted.product_code = ${code} and quoted.trading_day = own.trading_day
+      order by own.trading_day`)
+    return rows
+  },
+})

@@ -1,0 +1,135 @@
+import {
+  type DropOff,
+  inDeliveryMonth,
+  openCost,
+  type Product,
+  previousTradingDay,
+  priceDigits,
+  productOf,
+  publishedNamesOf,
+  type SeatNet,
+  splitContractCode,
+  tradingDaysBetween,
+} from '@vce/futures'
+import type { getSeatProfitHistory, OpenPosition, OutputOf, World } from '@vce/protocol'
+import type { marketFacts } from '#modules/market'
+import { hundredths } from '../figures'
+import { sidesOfDay } from './seat-sides'
+
+type Facts = ReturnType<typeof marketFacts>
+
+/** Positions listed, the largest by value. */
+const shown = 20
+/** Trading days a cost is looked for. */
+const costDays = 60
+
+interface Asked {
+  world: World
+  dropOff: DropOff
+  seat: string
+  product: Product | null
+  upTo?: string
+}
+
+interface Held extends SeatNet {
+  contract: string
+  product: Product
+  settlementPrice: number | null
+}
+
+/** What a seat holds by the newest lists, contract by contract, at its estimated cost. */
+export async function openPositions(
+  facts: Facts,
+  { world, dropOff, seat, product, upTo }: Asked,
+): Promise<OutputOf<typeof getSeatProfitHistory>['positions']> {
+  const tradingDay = product
+    ? ((await facts.rankingDays(world, product.code, 1, upTo))[0] ?? null)
+    : await facts.lastRankingDay(world, upTo ?? '9999-12-31')
+  if (tradingDay === null) return { tradingDay, total: 0, rows: [] }
+  const codes = product ? [product.code] : await facts.rankedProducts(world)
+  const [lists, quotes] = await Promise.all([
+    facts.seatLists(world, codes, tradingDay, tradingDay),
+    facts.settlementsOfProducts(world, codes, tradingDay, tradingDay),
+  ])
+  const settled = new Map(quotes.map((quote) => [quote.contractCode, quote.settlementPrice]))
+  const held = [...sidesOfDay(lists, tradingDay)].flatMap(([contract, nets]): Held[] => {
+    const own = nets.find((net) => net.seat === seat)
+    const ofContract = productOf(splitContractCode(contract).productCode)
+    if (!own || !ofContract || inDeliveryMonth(contract, tradingDay)) return []
+    return [{ ...own, contract, product: ofContract, settlementPrice: settled.get(contract) ?? null }]
+  })
+  const largest = held.sort((a, b) => worth(b) - worth(a)).slice(0, shown)
+  const costs = await costsOf(facts, { world, dropOff, seat }, largest, tradingDay)
+  return {
+    tradingDay,
+    total: held.length,
+    rows: largest.map((each) => openRow(each, costs.get(each.contract))),
+  }
+}
+
+const worth = ({ net, settlementPrice, product }: Held) =>
+  Math.abs(net) * (settlementPrice ?? 0) * product.multiplier
+
+type Cost = ReturnType<typeof openCost>
+
+async function costsOf(
+  facts: Facts,
+  { world, dropOff, seat }: Pick<Asked, 'world' | 'dropOff' | 'seat'>,
+  held: readonly Held[],
+  tradingDay: string,
+): Promise<Map<string, Cost>> {
+  if (held.length === 0) return new Map()
+  const contracts = held.map(({ contract }) => contract)
+  const from = previousTradingDay(tradingDay, costDays - 1)
+  const [lots, prices] = await Promise.all([
+    facts.lotsOfSeat(world, contracts, publishedNamesOf(seat), from, tradingDay),
+    facts.settlementsOfContracts(world, contracts, from, tradingDay),
+  ])
+  const place = (contract: string, day: string) => `${contract} ${day}`
+  const nets = new Map<string, number>()
+  for (const { contract, day, list, lots: count } of lots) {
+    const at = place(contract, day)
+    nets.set(at, (nets.get(at) ?? 0) + (list === 'long' ? count : -count))
+  }
+  const settled = new Map(prices.map((row) => [place(row.contractCode, row.tradingDay), row.settlementPrice]))
+  // A name nobody has written down yet is found on the last day alone.
+  for (const { contract, net } of held) nets.set(place(contract, tradingDay), net)
+  const days = tradingDaysBetween(from, tradingDay)
+  return new Map(
+    contracts.map((contract) => [
+      contract,
+      openCost(
+        days.map((day) => ({
+          tradingDay: day,
+          net: nets.get(place(contract, day)) ?? null,
+          settlementPrice: settled.get(place(contract, day)) ?? null,
+        })),
+        dropOff,
+      ),
+    ]),
+  )
+}
+
+function openRow(
+  { contract, product, long, short, net, estimated, settlementPrice }: Held,
+  { cost, since }: Cost = { cost: null, since: null },
+): OpenPosition {
+  const digits = priceDigits(product)
+  return {
+    contract,
+    product: product.code,
+    shortName: product.shortName,
+    digits,
+    long,
+    short,
+    net,
+    oneSided: estimated,
+    settlementPrice,
+    cost: cost === null ? null : Number(cost.toFixed(digits + 1)),
+    costSince: since,
+    openProfit:
+      cost === null || settlementPrice === null
+        ? null
+        : hundredths(net * (settlementPrice - cost) * product.multiplier),
+  }
+}

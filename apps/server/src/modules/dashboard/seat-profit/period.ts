@@ -1,0 +1,23 @@
+import type { profitPeriods } from '@vce/protocol'
+
+export type ProfitPeriod = (typeof profitPeriods)[number]
+
+/** The calendar day a period that ends with `day` begins with: itself, Monday, the first of its month or year. */
+export function periodStart(period: ProfitPeriod, day: string): string {
+  switch (period) {
+    case 'day':
+      return day
+    case 'week':
+      return mondayOf(day)
+    case 'month':
+      return `${day.slice(0, 8)}01`
+    case 'year':
+      return `${day.slice(0, 5)}01-01`
+  }
+}
+
+function mondayOf(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))
+  return at.toISOString().slice(0, 10)
+}

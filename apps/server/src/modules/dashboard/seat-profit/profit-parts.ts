@@ -1,0 +1,65 @@
+import {
+  carriedDays,
+  contractProfits,
+  type DropOff,
+  type Product,
+  previousTradingDay,
+  priceDigits,
+} from '@vce/futures'
+import type { ProfitParts, World } from '@vce/protocol'
+import { type marketFacts, rankedDays, settledPrices } from '#modules/market'
+import { hundredths, productFace } from '../figures'
+import { sidesOfDay } from './seat-sides'
+
+type Facts = ReturnType<typeof marketFacts>
+
+interface SeatDay {
+  world: World
+  dropOff: DropOff
+  seat: string
+  product: Product
+  tradingDay: string
+}
+
+/** A seat's day in a product contract by contract, largest part first; null when it held nothing into that day. */
+export async function profitParts(
+  facts: Facts,
+  { world, dropOff, seat, product, tradingDay }: SeatDay,
+): Promise<ProfitParts | null> {
+  const heldOn = previousTradingDay(tradingDay)
+  const [lists, quotes] = await Promise.all([
+    facts.seatLists(world, [product.code], previousTradingDay(tradingDay, carriedDays + 1), heldOn),
+    facts.settlementsOfProducts(world, [product.code], heldOn, tradingDay),
+  ])
+  const prices = settledPrices(tradingDay, quotes)
+  const all = contractProfits({ product, tradingDay, prices, ranked: rankedDays(lists), dropOff }) ?? []
+  const own = all.filter((part) => part.seat === seat)
+  if (own.length === 0) return null
+  const sides = sidesOfDay(lists, heldOn)
+  const contracts = own.map(({ contractCode, net, oneSided, dropped, profit }) => {
+    const listed = sides.get(contractCode)?.find((each) => each.seat === seat)
+    const price = prices.get(contractCode)
+    return {
+      contract: contractCode,
+      long: listed?.long ?? null,
+      short: listed?.short ?? null,
+      net,
+      oneSided,
+      dropped,
+      settlementPrice: price?.settlementPrice ?? null,
+      previousSettlement: price?.previousSettlement ?? null,
+      profit,
+    }
+  })
+  const known = contracts.every(({ profit }) => profit !== null)
+  return {
+    seat,
+    product: productFace(product),
+    digits: priceDigits(product),
+    multiplier: product.multiplier,
+    tradingDay,
+    heldOn,
+    profit: known ? hundredths(contracts.reduce((sum, { profit }) => sum + (profit ?? 0), 0)) : null,
+    contracts: contracts.sort((a, b) => Math.abs(b.profit ?? 0) - Math.abs(a.profit ?? 0)),
+  }
+}

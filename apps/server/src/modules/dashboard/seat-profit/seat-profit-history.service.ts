@@ -1,0 +1,123 @@
+import { type Product, priceDigits, productOf, profitRun, type SeatDay, seatRecord } from '@vce/futures'
+import {
+  getSeatProfitHistory,
+  type InputOf,
+  type OutputOf,
+  type ProfitPoint,
+  type World,
+} from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { createCommodityIndex } from '../commodity-index'
+import { hundredths, productFace, sourceOfDay } from '../figures'
+import { seatKey } from '../lists'
+import { movedMost } from './moved-most'
+import { openPositions } from './open-positions'
+import { profitParts } from './profit-parts'
+
+type History = OutputOf<typeof getSeatProfitHistory>
+type Facts = ReturnType<typeof marketFacts>
+type StoredDay = Awaited<ReturnType<Facts['seatProfitDays']>>[number]
+
+/** One seat's 盈亏. */
+export function createSeatProfitHistory({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const commodityIndex = createCommodityIndex(facts)
+
+  /** What the curve is held against: the product's main contract, or the market. */
+  async function pricesOf(world: World, product: Product | null, days: readonly StoredDay[]) {
+    const last = days.at(-1)?.day
+    if (last === undefined) return new Map<string, number | null>()
+    if (!product) {
+      const points = await commodityIndex(world)
+      return new Map(points.map(({ tradingDay, value }) => [tradingDay, hundredths(value)]))
+    }
+    const rows = await facts.productHistory(world, product.code, days.length, last)
+    return new Map(rows.map(({ tradingDay, mainSettlement }) => [tradingDay, mainSettlement]))
+  }
+
+  return {
+    async getSeatProfitHistory(_actor: Actor, input: InputOf<typeof getSeatProfitHistory>): Promise<History> {
+      const { product: code, dropOff, days: limit, date } = input
+      const product = code === undefined ? null : productOf(code)
+      if (product === undefined) throw failure(getSeatProfitHistory, 'unknownProduct', { code })
+      const world = await facts.worldOf(input.world)
+      const seat = seatKey(input.seat)
+      const productCode = product?.code ?? null
+      const [days, positions] = await Promise.all([
+        facts.seatProfitDays({ world, productCode, dropOff }, seat, limit, date),
+        openPositions(facts, { world, dropOff, seat, product, upTo: date }),
+      ])
+      if (!days.some(({ ranked }) => ranked) && positions.total === 0) {
+        throw failure(getSeatProfitHistory, 'unknownSeat', { seat })
+      }
+      const first = days[0]?.day
+      const last = days.at(-1)?.day
+      const [prices, sums, partsOf, source] = await Promise.all([
+        pricesOf(world, product, days),
+        first && last ? facts.profitsByProduct({ world, dropOff }, seat, first, last) : [],
+        last ? (product ?? movedMost(facts, { world, dropOff }, seat, last)) : null,
+        sourceOfDay(facts, world, 'quotes', last ?? positions.tradingDay, product?.exchange),
+      ])
+      const parts =
+        partsOf && last
+          ? await profitParts(facts, { world, dropOff, seat, product: partsOf, tradingDay: last })
+          : null
+      return {
+        world,
+        seat,
+        product: product && productFace(product),
+        dropOff,
+        digits: product ? priceDigits(product) : 2,
+        tradingDay: last ?? null,
+        record: recordOf(days),
+        points: pointsOf(days, product, prices),
+        products: sums.flatMap(({ code: each, profit, days: held, wins }) => {
+          const known = productOf(each)
+          if (!known) return []
+          const winRate = held === 0 ? null : hundredths((wins / held) * 100)
+          return [{ code: each, shortName: known.shortName, profit, days: held, winRate }]
+        }),
+        parts,
+        positions,
+        source,
+      }
+    },
+  }
+}
+
+const seatDay = ({ profit, net }: StoredDay): SeatDay => ({ profit, held: net !== null && net !== 0 })
+
+/** A seat that fell off and is not carried on is counted with nothing; what it holds is unknown all the same. */
+const knownNet = ({ net, dropped }: StoredDay) => (dropped && net === 0 ? null : net)
+
+function recordOf(days: readonly StoredDay[]): History['record'] {
+  const record = seatRecord(days.map(seatDay))
+  return {
+    ...record,
+    winRate: record.winRate === null ? null : hundredths(record.winRate),
+    profitLossRatio: record.profitLossRatio === null ? null : hundredths(record.profitLossRatio),
+  }
+}
+
+function pointsOf(
+  days: readonly StoredDay[],
+  product: Product | null,
+  prices: ReadonlyMap<string, number | null>,
+): ProfitPoint[] {
+  const run = profitRun(days.map(seatDay))
+  return days.map((day, index) => ({
+    tradingDay: day.day,
+    profit: day.profit,
+    cumulative: run[index]?.cumulative ?? 0,
+    drawdown: run[index]?.drawdown ?? 0,
+    held: seatDay(day).held,
+    net: product ? knownNet(day) : null,
+    products: product ? null : knownNet(day),
+    oneSided: day.one_sided ?? false,
+    dropped: day.dropped ?? false,
+    price: prices.get(day.day) ?? null,
+  }))
+}

@@ -1,0 +1,118 @@
+import { type Product, productOf } from '@vce/futures'
+import { getSeatProfits, type InputOf, type OutputOf, type RankedProfit } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { dayWindow } from '../day-window'
+import { hundredths, productChoices, productFace, sourceOfDay } from '../figures'
+import { movedMost } from './moved-most'
+import { periodStart } from './period'
+import { profitParts } from './profit-parts'
+
+type Ranking = OutputOf<typeof getSeatProfits>['ranking']
+type Facts = ReturnType<typeof marketFacts>
+type SeatSum = Awaited<ReturnType<Facts['profitsBySeat']>>[number]
+
+/** Trading days of the longest period. */
+const mostDays = 260
+
+/** 席位盈亏榜. */
+export function createSeatProfits({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+
+  async function rankingOf(
+    input: InputOf<typeof getSeatProfits> & { world: NonNullable<InputOf<typeof getSeatProfits>['world']> },
+    product: Product | null,
+    tradingDay: string,
+  ): Promise<Ranking> {
+    const { world, period, dropOff, page, limit } = input
+    const productCode = product?.code ?? null
+    const first = periodStart(period, tradingDay)
+    const dates = (await facts.profitDates(world, productCode, mostDays, tradingDay)).filter(
+      (day) => day >= first,
+    )
+    const lastDay = dates[0]
+    const firstDay = dates.at(-1)
+    if (!firstDay || !lastDay) return null
+    const [seats, source, coveredProducts] = await Promise.all([
+      facts.profitsBySeat({ world, productCode, dropOff }, firstDay, lastDay),
+      sourceOfDay(facts, world, 'quotes', lastDay, product?.exchange),
+      product ? 1 : facts.productsWithProfits(world, lastDay),
+    ])
+    const gainers = seats.filter(({ profit }) => profit > 0)
+    const losers = seats.filter(({ profit }) => profit < 0).toReversed()
+    const top = gainers[0] ?? losers[0]
+    const moved = top && (product ?? (await movedMost(facts, { world, dropOff }, top.seat, lastDay)))
+    const side = (all: readonly SeatSum[]) => ({
+      total: all.length,
+      profit: hundredths(all.reduce((sum, { profit }) => sum + profit, 0)),
+      first: all[0] ? { seat: all[0].seat, profit: all[0].profit } : null,
+      rows: all
+        .slice((page - 1) * limit, page * limit)
+        .map((seat, index) => rankedRow(seat, (page - 1) * limit + index + 1, product)),
+    })
+    return {
+      firstDay,
+      lastDay,
+      days: dates.length,
+      page,
+      limit,
+      gainers: side(gainers),
+      losers: side(losers),
+      even: seats.length - gainers.length - losers.length,
+      coveredProducts,
+      example:
+        top && moved
+          ? await profitParts(facts, { world, dropOff, seat: top.seat, product: moved, tradingDay: lastDay })
+          : null,
+      source: source ?? { publisher: '', file: '', receivedAt: '' },
+    }
+  }
+
+  return {
+    async getSeatProfits(
+      _actor: Actor,
+      input: InputOf<typeof getSeatProfits>,
+    ): Promise<OutputOf<typeof getSeatProfits>> {
+      const { product: code, period, dropOff } = input
+      const product = code === undefined ? null : productOf(code)
+      if (product === undefined) throw failure(getSeatProfits, 'unknownProduct', { code })
+      const world = await facts.worldOf(input.world)
+      const productCode = product?.code ?? null
+      const [codes, { previousDay: _, ...window }] = await Promise.all([
+        facts.profitProducts(world),
+        dayWindow(
+          {
+            newest: (limit, upTo) => facts.profitDates(world, productCode, limit, upTo),
+            next: (after) => facts.nextProfitDate(world, productCode, after),
+          },
+          input.date,
+        ),
+      ])
+      return {
+        world,
+        product: product && productFace(product),
+        products: productChoices(codes),
+        period,
+        dropOff,
+        ...window,
+        ranking: window.tradingDay ? await rankingOf({ ...input, world }, product, window.tradingDay) : null,
+      }
+    },
+  }
+}
+
+const rankedRow = (seat: SeatSum, rank: number, product: Product | null): RankedProfit => ({
+  rank,
+  seat: seat.seat,
+  profit: seat.profit,
+  days: seat.days,
+  wins: seat.wins,
+  winRate: seat.days === 0 ? null : hundredths((seat.wins / seat.days) * 100),
+  oneSidedDays: seat.one_sided_days,
+  droppedDays: seat.dropped_days,
+  unknownDays: seat.unknown_days,
+  net: product ? seat.net : null,
+  products: product ? null : seat.net,
+})

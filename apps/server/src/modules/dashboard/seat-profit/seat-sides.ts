@@ -1,0 +1,17 @@
+import { netPositions, type SeatNet } from '@vce/futures'
+import { type marketFacts, rankedPlaces } from '#modules/market'
+
+export type SeatList = Awaited<ReturnType<ReturnType<typeof marketFacts>['seatLists']>>[number]
+
+/** What every seat of a contract holds on one day, by contract: both sides, a side that is not listed null. */
+export function sidesOfDay(lists: readonly SeatList[], tradingDay: string): Map<string, SeatNet[]> {
+  const ofDay = lists.filter((row) => row.tradingDay === tradingDay)
+  const places = (contractCode: string, list: SeatList['list']) => {
+    const row = ofDay.find((each) => each.contractCode === contractCode && each.list === list)
+    return row ? rankedPlaces(row) : []
+  }
+  const contracts = [...new Set(ofDay.map(({ contractCode }) => contractCode))].sort()
+  return new Map(
+    contracts.map((code) => [code, netPositions(places(code, 'long'), places(code, 'short'), tradingDay)]),
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  inDeliveryMonth,
+  nextTradingDay,
+  productOf,
+  type SeatSignal,
+  type SignalDay,
+  seatSignal,
+} from '@vce/futures'
+import { getSeatSignals, type InputOf, type OutputOf, type SeatSignalRow, type World } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { productFace } from '../figures'
+import { sidesOfDay } from './seat-sides'
+
+/** Seats listed on either side. */
+const shown = 10
+
+/** 净持仓 and 净增减 of a product, its contracts together; a change is null where a part of it was not published. */
+interface ProductNet {
+  net: number
+  change: number | null
+}
+
+/** 正向 and 反向指标 seats. */
+export function createSeatSignals({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+
+  /** What the main contract's settlement made of the trading day after each day, 0.01 = 1 %. */
+  async function nextReturns(world: World, code: string, days: readonly string[]) {
+    const last = days.at(-1)
+    if (last === undefined) return new Map<string, number | null>()
+    const rows = await facts.productHistory(world, code, days.length + 1, nextTradingDay(last))
+    const returns = new Map(
+      rows.map(({ tradingDay, mainSettlement, mainPreviousSettlement }) => [
+        tradingDay,
+        mainSettlement === null || !mainPreviousSettlement
+          ? null
+          : mainSettlement / mainPreviousSettlement - 1,
+      ]),
+    )
+    return new Map(days.map((day) => [day, returns.get(nextTradingDay(day)) ?? null]))
+  }
+
+  return {
+    async getSeatSignals(
+      _actor: Actor,
+      { world: asked, product: code, days: limit, date }: InputOf<typeof getSeatSignals>,
+    ): Promise<OutputOf<typeof getSeatSignals>> {
+      const product = productOf(code)
+      if (!product) throw failure(getSeatSignals, 'unknownProduct', { code })
+      const world = await facts.worldOf(asked)
+      const days = (await facts.rankingDays(world, code, limit, date)).toReversed()
+      const [first, last] = [days[0], days.at(-1)]
+      const [lists, returns] = await Promise.all([
+        first && last ? facts.seatLists(world, [code], first, last) : [],
+        nextReturns(world, code, days),
+      ])
+      const nets = new Map(days.map((day) => [day, productNets(lists, day)]))
+      const newest = nets.get(last ?? '')
+      const rows = [...new Set([...nets.values()].flatMap((ofDay) => [...ofDay.keys()]))].flatMap((seat) => {
+        const signal = seatSignal(
+          days.map(
+            (day): SignalDay => ({
+              netChange: nets.get(day)?.get(seat)?.change ?? null,
+              nextReturn: returns.get(day) ?? null,
+            }),
+          ),
+        )
+        return signal ? [signalRow(seat, signal, newest?.get(seat))] : []
+      })
+      return {
+        world,
+        product: productFace(product),
+        tradingDay: last ?? null,
+        firstDay: first ?? null,
+        judged: rows.length,
+        forward: rows
+          .filter(({ correlation }) => correlation > 0)
+          .sort((a, b) => b.correlation - a.correlation)
+          .slice(0, shown),
+        contrary: rows
+          .filter(({ correlation }) => correlation < 0)
+          .sort((a, b) => a.correlation - b.correlation)
+          .slice(0, shown),
+      }
+    },
+  }
+}
+
+/** Every seat's net of a day with the published changes, which also tell what a seat held that was not ranked before. */
+function productNets(lists: Parameters<typeof sidesOfDay>[0], tradingDay: string): Map<string, ProductNet> {
+  const seats = new Map<string, ProductNet>()
+  for (const [contract, nets] of sidesOfDay(lists, tradingDay)) {
+    if (inDeliveryMonth(contract, tradingDay)) continue
+    for (const { seat, net, netChange } of nets) {
+      const met = seats.get(seat)
+      seats.set(seat, {
+        net: net + (met?.net ?? 0),
+        change: netChange === null || met?.change === null ? null : netChange + (met?.change ?? 0),
+      })
+    }
+  }
+  return seats
+}
+
+const signalRow = (
+  seat: string,
+  { correlation, days, kind }: SeatSignal,
+  newest?: ProductNet,
+): SeatSignalRow => ({
+  seat,
+  correlation: Math.round(correlation * 1000) / 1000,
+  days,
+  unusual: kind !== null,
+  net: newest?.net ?? null,
+  netChange: newest?.change ?? null,
+})

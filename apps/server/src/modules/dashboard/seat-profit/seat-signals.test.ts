@@ -1,0 +1,61 @@
+import { tradingDaysBetween } from '@vce/futures'
+import { getSeatSignals } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import { quotesFile, rankingsFile } from '#test/shfe-files'
+
+const { call, seed } = await startTestApp()
+
+/** Moves of the settlement after each day, none like another. */
+const moves = [12, -8, 30, -25, 5, 18, -40, 22, -3, 9, -15, 27, 1]
+const days = tradingDaysBetween('2026-10-30', '2026-11-18')
+let settlement = 3000
+for (const [index, day] of days.entries()) {
+  const previous = settlement
+  settlement += moves[index - 1] ?? 0
+  const next = moves[index] ?? 0
+  for (const { name, content } of [
+    quotesFile(day, [{ contract: 'rb2701', settlement, previous, openInterest: 1000 }]),
+    rankingsFile(day, [
+      {
+        contract: 'rb2701',
+        // 先知 buys before the price rises, 背时 sells then; 不动 never moves.
+        long: [
+          ['先知期货', 5000, next],
+          ['背时期货', 4000, -next],
+          ['不动期货', 3000, 0],
+        ],
+        short: [
+          ['先知期货', 1000, 0],
+          ['背时期货', 900, 0],
+        ],
+      },
+      // In its delivery month from November on: what is closed there says nothing.
+      { contract: 'rb2611', long: [['先知期货', 10, -next * 50]], short: [] },
+    ]),
+  ]) {
+    await seed.file(name, content)
+  }
+}
+
+test('a seat that adds before the price rises is a forward one, one that sells then a contrary one', async () => {
+  const { data } = await call(getSeatSignals, { product: 'rb', days: 20 })
+
+  expect(data).toMatchObject({ world: 'real', tradingDay: '2026-11-18', firstDay: '2026-10-30', judged: 2 })
+  // Returns fall a little as prices rise, but keep the order of these moves; the last day has no next one. The first
+  // is October, where the near contract still counted.
+  expect(data.contrary).toMatchObject([
+    { seat: '背时期货', correlation: -1, days: days.length - 1, unusual: true, net: 3100 },
+  ])
+  expect(data.forward).toMatchObject([{ seat: '先知期货', unusual: true, net: 4000 }])
+  expect(data.forward[0]?.correlation).toBeGreaterThan(0.6)
+})
+
+test('few days tell nothing, and an unknown product is refused in words', async () => {
+  const { data } = await call(getSeatSignals, { product: 'rb', days: 20, date: '2026-11-05' })
+  expect(data).toMatchObject({ tradingDay: '2026-11-05', judged: 0, forward: [], contrary: [] })
+  const none = await call(getSeatSignals, { product: 'cu' })
+  expect(none.data).toMatchObject({ tradingDay: null, firstDay: null, judged: 0 })
+
+  expect(await call(getSeatSignals, { product: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
+})

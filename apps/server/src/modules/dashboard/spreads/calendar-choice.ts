@@ -1,0 +1,48 @@
+import { type CalendarPair, monthsBetween, splitContractCode } from '@vce/futures'
+import type { getSpreadSeries, InputOf } from '@vce/protocol'
+import { RefusedSpread } from './chosen-spread'
+
+type Asked = NonNullable<InputOf<typeof getSpreadSeries>['calendar']>
+
+/** The product an asked pair is of; two contracts of two products are no pair. */
+export function calendarProduct({ product, near, far }: Asked): string | null {
+  const codes = new Set([
+    ...(product ? [product] : []),
+    ...[near, far].flatMap((contract) => (contract ? splitContractCode(contract).productCode : [])),
+  ])
+  if (codes.size > 1) throw new RefusedSpread('notOneProduct')
+  const [code = null] = codes
+  return code
+}
+
+interface DayContracts {
+  /** Near month first. */
+  contracts: readonly string[]
+  main: string | null
+  secondary: string | null
+}
+
+/**
+ * The pair that is meant. What is left out is the main and the secondary contract where they stand in order with what
+ * was named, else the neighbour of the named one.
+ */
+export function calendarPair(
+  { near, far }: Asked,
+  { contracts, main, secondary }: DayContracts,
+): CalendarPair {
+  const pair = {
+    near: near ?? (far ? nearOf(far, contracts, main) : main),
+    far: far ?? (near ? farOf(near, contracts, secondary) : secondary),
+  }
+  if (!pair.near || !pair.far) throw new RefusedSpread('noPair')
+  if (monthsBetween(pair.near, pair.far) <= 0) throw new RefusedSpread('notInOrder')
+  return { near: pair.near, far: pair.far }
+}
+
+const nearOf = (far: string, contracts: readonly string[], main: string | null) =>
+  main && monthsBetween(main, far) > 0 ? main : contracts.findLast((code) => monthsBetween(code, far) > 0)
+
+const farOf = (near: string, contracts: readonly string[], secondary: string | null) =>
+  secondary && monthsBetween(near, secondary) > 0
+    ? secondary
+    : contracts.find((code) => monthsBetween(near, code) > 0)

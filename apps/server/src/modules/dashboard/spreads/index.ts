@@ -1,0 +1,3 @@
+export { createSpreadBoard } from './spread-board.service'
+export { createSpreadSeason } from './spread-season.service'
+export { createSpreadSeries } from './spread-series.service'

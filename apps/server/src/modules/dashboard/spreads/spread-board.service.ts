@@ -1,0 +1,131 @@
+import {
+  type LegPrice,
+  monthsBetween,
+  priceDigits,
+  productOf,
+  products,
+  type SpreadPreset,
+  spreadDigits,
+  spreadPresets,
+  spreadSeries,
+} from '@vce/futures'
+import type { CalendarRow, getSpreadBoard, InputOf, OutputOf, SpreadPresetRow, World } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { dayWindow } from '../day-window'
+import { productFace, sourceOfDay } from '../figures'
+import { known, moved, standingOf } from './spread-standing'
+import { spreadsRepository } from './spreads.repository'
+
+type Output = OutputOf<typeof getSpreadBoard>
+type Repository = ReturnType<typeof spreadsRepository>
+
+const legProducts = [...new Set(spreadPresets.flatMap(({ legs }) => legs.map(({ product }) => product)))]
+
+/** 套利一览. */
+export function createSpreadBoard({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const spreads = spreadsRepository(db)
+  return {
+    async getSpreadBoard(
+      _actor: Actor,
+      { world: asked, date, kind }: InputOf<typeof getSpreadBoard>,
+    ): Promise<Output> {
+      const world = await facts.worldOf(asked)
+      const { previousDay: _, ...window } = await dayWindow(
+        {
+          newest: (limit, upTo) => facts.marketDates(world, limit, upTo),
+          next: (after) => facts.nextMarketDate(world, after),
+        },
+        date,
+      )
+      const { tradingDay } = window
+      if (tradingDay === null) return { world, ...window, presets: [], calendars: [], source: null }
+      const [presets, calendars, source] = await Promise.all([
+        kind === 'cross' ? presetRows(spreads, world, tradingDay) : [],
+        kind === 'calendar' ? calendarRows(spreads, world, tradingDay) : [],
+        sourceOfDay(facts, world, 'quotes', tradingDay),
+      ])
+      return { world, ...window, presets, calendars, source }
+    },
+  }
+}
+
+async function presetRows(spreads: Repository, world: World, tradingDay: string): Promise<SpreadPresetRow[]> {
+  const mains = await spreads.mainPrices(world, legProducts, tradingDay)
+  const quoted = [...mains.values()].some((prices) => prices.at(-1)?.tradingDay === tradingDay)
+  return quoted ? spreadPresets.map((preset) => presetRow(preset, mains, tradingDay)) : []
+}
+
+function presetRow(
+  preset: SpreadPreset,
+  mains: ReadonlyMap<string, LegPrice[]>,
+  tradingDay: string,
+): SpreadPresetRow {
+  const { key, name, group, kind, constant, unit, measures, missing = null } = preset
+  const legs = preset.legs.flatMap(({ product: code, coefficient }) => {
+    const product = productOf(code)
+    return product ? [{ product, coefficient }] : []
+  })
+  const digits = spreadDigits(kind, legs, constant)
+  const terms = { kind, coefficients: legs.map(({ coefficient }) => coefficient), constant, digits }
+  const prices = legs.map(({ product }) => mains.get(product.code) ?? [])
+  const points = spreadSeries(terms, prices)
+  const last = points.at(-1)
+  const today = last?.tradingDay === tradingDay ? last : null
+  return {
+    key,
+    name,
+    group,
+    kind,
+    legs: legs.map(({ product, coefficient }, index) => ({
+      product: product.code,
+      shortName: product.shortName,
+      contract: today?.contracts[index] ?? null,
+      coefficient,
+      price: today?.prices[index] ?? null,
+    })),
+    constant,
+    unit,
+    measures,
+    missing,
+    digits,
+    value: today?.value ?? null,
+    change: moved(today?.value ?? null, today?.before ?? null, digits),
+    rolled: today?.rolled ?? false,
+    ...standingOf({ values: known(points), today: today?.value != null, years: 1, digits }),
+  }
+}
+
+async function calendarRows(spreads: Repository, world: World, tradingDay: string): Promise<CalendarRow[]> {
+  const found = await spreads.calendarSpreads(world, tradingDay)
+  const byCode = new Map(found.map((row) => [row.product, row]))
+  return products.flatMap((product): CalendarRow[] => {
+    const row = byCode.get(product.code)
+    if (!row?.spreads || monthsBetween(row.near, row.far) <= 0) return []
+    const digits = priceDigits(product)
+    const value = moved(row.nearPrice, row.farPrice, digits)
+    return [
+      {
+        ...productFace(product),
+        sector: product.sector,
+        near: row.near,
+        far: row.far,
+        months: monthsBetween(row.near, row.far),
+        nearPrice: row.nearPrice,
+        farPrice: row.farPrice,
+        digits,
+        value,
+        change: moved(value, row.before, digits),
+        rolled: row.rolled,
+        ...standingOf({
+          values: row.spreads.map((spread) => ({ tradingDay, value: Number(spread.toFixed(digits)) })),
+          today: value !== null,
+          years: null,
+          digits,
+        }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,116 @@
+import {
+  lastTradingDay,
+  runningPair,
+  type SpreadPoint,
+  seasonByDate,
+  seasonByExpiry,
+  spreadSeries,
+} from '@vce/futures'
+import {
+  getSpreadSeason,
+  type InputOf,
+  type OutputOf,
+  type SpreadSeasonLine,
+  type World,
+} from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { askedSpread } from './asked-spread'
+import { type ChosenSpread, RefusedSpread } from './chosen-spread'
+import { pairHistories } from './same-pairs'
+import { spreadsRepository } from './spreads.repository'
+
+type Output = OutputOf<typeof getSpreadSeason>
+type Repository = ReturnType<typeof spreadsRepository>
+
+/** 季节图. */
+export function createSpreadSeason({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const spreads = spreadsRepository(db)
+
+  async function season(input: InputOf<typeof getSpreadSeason>): Promise<Output> {
+    const world = await facts.worldOf(input.world)
+    const upTo = input.date ?? (await facts.marketDates(world, 1))[0] ?? '1990-01-01'
+    const { spread } = await askedSpread({ facts, spreads }, world, input, upTo)
+    // Only a pair has an expiry of its own.
+    const by = spread.calendar ? input.by : 'date'
+    return {
+      world,
+      by,
+      digits: spread.terms.digits,
+      lines:
+        by === 'expiry'
+          ? await linesToExpiry(spreads, world, spread, upTo)
+          : await linesByDate(spreads, world, spread, upTo),
+    }
+  }
+
+  return {
+    async getSpreadSeason(_actor: Actor, input: InputOf<typeof getSpreadSeason>): Promise<Output> {
+      try {
+        return await season(input)
+      } catch (error) {
+        if (error instanceof RefusedSpread) throw failure(getSpreadSeason, error.key)
+        throw error
+      }
+    },
+  }
+}
+
+/** One line a pair, the earliest first; pairs without a common day are not there. */
+async function linesToExpiry(
+  spreads: Repository,
+  world: World,
+  { calendar, terms }: ChosenSpread,
+  upTo: string,
+): Promise<SpreadSeasonLine[]> {
+  if (!calendar) return []
+  const pairs = await pairHistories(spreads, world, calendar, terms, upTo)
+  return pairs
+    .flatMap(({ near, far, values }) => {
+      const expiry = lastTradingDay(near)
+      if (expiry === null || values.length === 0) return []
+      const unrolled = values.map((value) => ({ ...value, rolled: false }))
+      return { ...seasonByExpiry(`${near}−${far}`, unrolled, expiry), current: near === calendar.near }
+    })
+    .toReversed()
+}
+
+/** One line a calendar year: of a pair the one that expires next on each day, else the legs as the series has them. */
+async function linesByDate(
+  spreads: Repository,
+  world: World,
+  { calendar, terms, legs, pairing }: ChosenSpread,
+  upTo: string,
+): Promise<SpreadSeasonLine[]> {
+  const values = calendar
+    ? runningPair(await pairHistories(spreads, world, calendar, terms, upTo)).map(
+        ({ tradingDay, value, rolled }) => ({ tradingDay, value, rolled }),
+      )
+    : valued(
+        spreadSeries(
+          terms,
+          await spreads.legPrices(
+            world,
+            legs.map(({ product, contract }) => ({ product: product.code, contract })),
+            upTo,
+            pairing,
+          ),
+        ),
+      )
+  return seasonByDate(values).map((line) => ({ ...line, current: line.name === upTo.slice(0, 4) }))
+}
+
+/** Days with a value; a roll on a day without one is marked on the next. */
+function valued(points: readonly SpreadPoint[]) {
+  let rolledBefore = false
+  return points.flatMap(({ tradingDay, value, rolled }) => {
+    rolledBefore ||= rolled
+    if (value === null) return []
+    const marked = rolledBefore
+    rolledBefore = false
+    return [{ tradingDay, value, rolled: marked }]
+  })
+}

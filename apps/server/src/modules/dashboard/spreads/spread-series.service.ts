@@ -1,0 +1,143 @@
+import {
+  bands,
+  type DatedValue,
+  histogram,
+  knownPairs,
+  listedPart,
+  pearson,
+  rollingCorrelation,
+  runningPair,
+  type SpreadPoint,
+  spreadSeries,
+  type YearPercentile,
+  yearPercentiles,
+} from '@vce/futures'
+import { getSpreadSeries, type InputOf, type OutputOf } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { changeRate, productChoices, sourceOfDay } from '../figures'
+import { askedSpread } from './asked-spread'
+import { type ChosenSpread, RefusedSpread } from './chosen-spread'
+import { pairHistories } from './same-pairs'
+import { spreadFace } from './spread-face'
+import { known, moved } from './spread-standing'
+import { spreadsRepository } from './spreads.repository'
+
+type Output = OutputOf<typeof getSpreadSeries>
+
+/** Trading days a rolling correlation looks back on. */
+const window = 60
+
+/** One spread day by day. */
+export function createSpreadSeries({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const spreads = spreadsRepository(db)
+
+  async function series(input: InputOf<typeof getSpreadSeries>): Promise<Output> {
+    const world = await facts.worldOf(input.world)
+    const tradingDay = input.date ?? (await facts.marketDates(world, 1))[0] ?? null
+    const upTo = tradingDay ?? '1990-01-01'
+    const { spread, contracts } = await askedSpread({ facts, spreads }, world, input, upTo)
+    const { terms, legs, pairing } = spread
+    const [prices, source, quoted, pairs] = await Promise.all([
+      spreads.legPrices(
+        world,
+        legs.map(({ product, contract }) => ({ product: product.code, contract })),
+        upTo,
+        pairing,
+      ),
+      sourceOfDay(facts, world, 'quotes', tradingDay),
+      spread.calendar ? facts.quotedProducts(world) : [],
+      spread.calendar ? pairHistories(spreads, world, spread.calendar, terms, upTo) : [],
+    ])
+    const all = spreadSeries(terms, prices)
+    const points = fromFirstValue(all).slice(-input.days)
+    const last = all.at(-1)
+    const today = last?.tradingDay === tradingDay ? last : null
+    const values = known(points)
+    const measured = bands(values.map(({ value }) => value))
+    return {
+      world,
+      tradingDay,
+      spread: spreadFace(spread, today),
+      value: today?.value ?? null,
+      change: moved(today?.value ?? null, today?.before ?? null, terms.digits),
+      changeRate: terms.kind === 'ratio' ? changeRate(today?.value ?? null, today?.before ?? null) : null,
+      points: points.map(({ before: _, returns: __, ...point }) => point),
+      bands: measured && bandsOfDay(measured, today?.value ?? null),
+      percentiles: percentilesOf(spread, known(all), pairs, tradingDay),
+      histogram: histogram(values.map(({ value }) => value)),
+      correlations: correlationsOf(spread, all, points.length),
+      contracts,
+      products: productChoices(quoted),
+      source,
+    }
+  }
+
+  return {
+    async getSpreadSeries(_actor: Actor, input: InputOf<typeof getSpreadSeries>): Promise<Output> {
+      try {
+        return await series(input)
+      } catch (error) {
+        if (error instanceof RefusedSpread) throw failure(getSpreadSeries, error.key)
+        throw error
+      }
+    },
+  }
+}
+
+/** A spread begins when its last leg does: days of one leg alone are no part of it. */
+function fromFirstValue(points: readonly SpreadPoint[]) {
+  const first = points.findIndex(({ value }) => value !== null)
+  return first < 0 ? [] : points.slice(first)
+}
+
+/** Without a value today nothing stands anywhere. */
+const bandsOfDay = (measured: NonNullable<ReturnType<typeof bands>>, value: number | null) => ({
+  ...measured,
+  zScore: value === null ? null : measured.zScore,
+})
+
+/** Of a pair first among its own days, then among those of the same months in the years before. */
+function percentilesOf(
+  { calendar }: ChosenSpread,
+  values: readonly DatedValue[],
+  pairs: Parameters<typeof runningPair>[0],
+  tradingDay: string | null,
+): Output['percentiles'] {
+  const ofDay = (of: readonly DatedValue[], places: YearPercentile[]) =>
+    of.at(-1)?.tradingDay === tradingDay ? places : places.map((place) => ({ ...place, percentile: null }))
+  if (!calendar) return ofDay(values, yearPercentiles(values))
+  const running = runningPair(pairs)
+  // A pair that is not the next to expire stands in no row of years yet.
+  const next = running.at(-1)?.near === calendar.near ? running : []
+  return [
+    ...ofDay(values, yearPercentiles(values, [null])),
+    ...ofDay(next, yearPercentiles(next, [1, 3, 5], listedPart(calendar))),
+  ]
+}
+
+function correlationsOf(
+  { legs }: ChosenSpread,
+  all: readonly SpreadPoint[],
+  shown: number,
+): Output['correlations'] {
+  const returnsOf = (leg: number) => all.map(({ returns }) => returns[leg] ?? null)
+  const nameOf = (leg: number) => legs[leg]?.contract ?? legs[leg]?.product.shortName ?? ''
+  const first = returnsOf(0)
+  const cut = (value: number | null) => (value === null ? null : Number(value.toFixed(3)))
+  return legs.slice(1).map((_, index) => {
+    const second = returnsOf(index + 1)
+    const [left, right] = [first.slice(-shown), second.slice(-shown)]
+    return {
+      first: nameOf(0),
+      second: nameOf(index + 1),
+      window,
+      whole: cut(pearson(left, right)),
+      size: knownPairs(left, right).left.length,
+      values: rollingCorrelation(first, second, window).slice(-shown).map(cut),
+    }
+  })
+}

@@ -1,0 +1,202 @@
+import { createFlowDay, epochOf, type FlowSum, productOf, seenLots, type Tick } from '@vce/futures'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { createTestDatabase } from '#test/database'
+import { flowMinutes } from '../order-flow/flow-minutes.repository'
+import { ctp, startBridge } from './bridge.fixture'
+import { type MinuteStore, minuteStore } from './minute-bars.repository'
+import { steppedFeed } from './stepped-feed.fixture'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(() => database.drop())
+
+const bridge = await startBridge()
+afterAll(bridge.stop)
+afterEach(async () => {
+  await bridge.cut()
+  await db.execute('truncate minute_bars, last_ticks, order_flow_minutes')
+})
+
+const [contract, tradingDay] = ['jd2701', '2026-10-12']
+/** Eggs have no night: the first minute is the day’s first. */
+const nine = epochOf('2026-10-12 09:00')
+
+interface Told {
+  seconds: number
+  volume: number
+  price?: number
+  interest?: number
+}
+
+const snapshot = ({ seconds, volume, price = 3100, interest = 5000 }: Told) =>
+  ctp('jd2701', nine + seconds * 1000, {
+    Volume: volume,
+    LastPrice: price,
+    OpenInterest: interest,
+    Turnover: volume * 31_000,
+    HighestPrice: 3200,
+    LowestPrice: 3000,
+    BidPrice1: 3099,
+    AskPrice1: 3101,
+  })
+
+/** Two minutes: bought at 3101, sold at 3099. */
+const morning: readonly Told[] = [
+  { seconds: 0, volume: 10 },
+  { seconds: 5, volume: 14, price: 3101, interest: 5002 },
+  { seconds: 20, volume: 30, price: 3099, interest: 4999 },
+  { seconds: 61, volume: 36, price: 3101, interest: 5005 },
+  { seconds: 70, volume: 37, price: 3101, interest: 5005 },
+]
+
+/** A store that knows whether it is written to, and how often. */
+async function started(from: number) {
+  const real = minuteStore(db)
+  let writing: Promise<unknown> = Promise.resolve()
+  const kept: number[] = []
+  const store: MinuteStore = {
+    ...real,
+    keep(...batch) {
+      kept.push(batch[2].flows.length)
+      const wrote = real.keep(...batch)
+      writing = wrote
+      return wrote
+    },
+  }
+  const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
+  const stepped = await steppedFeed({ db, env, from: nine + from * 1000, store })
+  return {
+    ...stepped,
+    kept,
+    async tell(...told: readonly Told[]) {
+      for (const each of told) {
+        stepped.set(nine + each.seconds * 1000)
+        await bridge.say(snapshot(each))
+        await stepped.step()
+        await writing
+      }
+    },
+  }
+}
+
+const stored = async () => (await flowMinutes(db).days('real', tradingDay, [contract])).get(contract)
+
+const counted = (told: readonly Told[]): FlowSum => {
+  const product = productOf('jd')
+  if (!product) throw new Error('no eggs')
+  const day = createFlowDay(product)
+  for (const { seconds, volume, price = 3100, interest = 5000 } of told) {
+    const tick: Tick = {
+      at: nine + seconds * 1000,
+      tradingDay,
+      price,
+      volume,
+      turnover: volume * 31_000,
+      openInterest: interest,
+      bid: 3099,
+      bidVolume: 7,
+      ask: 3101,
+      askVolume: 9,
+    }
+    day.add(tick)
+  }
+  return day.sum()
+}
+
+test('minutes go into the store with the bars, a changed one in place of what it was', async () => {
+  const { tell, kept, feed, contract: contractOf } = await started(0)
+  await tell(...morning)
+  const sum = contractOf(contract).flow.sum()
+  await feed.stop()
+
+  expect(sum).toEqual(counted(morning))
+  expect(sum).toMatchObject({ auction: 10, opened: 8, closed: 3 })
+  const day = await stored()
+  expect(day?.sum).toEqual(sum)
+  expect(day?.rows.map(([end]) => (end - nine) / 60_000)).toEqual([1, 2])
+  expect(day?.source).toBe('行情桥')
+  expect(day?.prices).toEqual(contractOf(contract).flow.whole().prices)
+  // A row a contract and batch; the minute that ended comes once more with the one that follows it.
+  expect(kept).toEqual([1, 1, 2, 1])
+})
+
+test('after a restart the day goes on where it stood; what was traded meanwhile is nobody’s', async () => {
+  const first = await started(0)
+  await first.tell(...morning)
+  await first.feed.stop()
+  await bridge.cut()
+
+  const second = await started(80)
+  const { flow } = second.contract(contract)
+  expect(flow.sum()).toEqual(counted(morning))
+  // 63 lots while nobody listened, then five at the ask, in the minute that the first process had begun.
+  await second.tell(
+    { seconds: 90, volume: 100, price: 3101, interest: 5005 },
+    { seconds: 95, volume: 105, price: 3101, interest: 5005 },
+  )
+  const sum = flow.sum()
+  await second.feed.stop()
+  expect(sum.neutral - counted(morning).neutral).toBe(63)
+  expect(seenLots(sum)).toBe(105)
+  expect(second.contract(contract).quote.volume).toBe(105)
+  const day = await stored()
+  expect(day?.sum).toEqual(sum)
+  expect(day?.rows).toEqual(flow.whole().rows)
+  expect(day?.rows).toHaveLength(2)
+  expect(day?.prices).toEqual(flow.whole().prices)
+})
+
+test('a process that dies loses what no batch had yet, and no lot', async () => {
+  const first = await started(0)
+  await first.tell(...morning, { seconds: 71, volume: 50, price: 3101, interest: 5005 })
+  // The batch of second 70 is the last one; the process is gone.
+  await bridge.cut()
+  const second = await started(80)
+  expect(seenLots(second.contract(contract).flow.sum())).toBe(37)
+  await second.tell({ seconds: 90, volume: 60, price: 3101, interest: 5005 })
+  expect(seenLots(second.contract(contract).flow.sum())).toBe(60)
+  await second.feed.stop()
+})
+
+test('what was large yesterday is large today: tiers come from the main contract’s trades of the day before', async () => {
+  const first = await started(0)
+  first.set(nine + 100_000)
+  // 200 trades of 1, 2, 3 … 200 lots: half below 101, eight tenths below 161, 95 of a hundred below 191.
+  let volume = 0
+  await bridge.say(
+    Array.from({ length: 201 }, (_, size) => {
+      volume += size
+      return snapshot({ seconds: size * 0.5, volume, price: 3101 })
+    }),
+  )
+  await first.step()
+  expect(first.contract(contract).flow.whole().tiers).toEqual([10, 50, 200])
+  await first.tell({ seconds: 86_400, volume: 1 }, { seconds: 86_401, volume: 150, price: 3101 })
+  expect(first.contract(contract).flow.whole().tiers).toEqual([101, 161, 191])
+  await first.feed.stop()
+  await bridge.cut()
+  // They are kept with the day. Its 149 lots were paid in the middle on average: the odd one is the buyer’s.
+  const second = await started(86_410)
+  expect(second.contract(contract).flow.whole()).toMatchObject({
+    tiers: [101, 161, 191],
+    sum: { tiers: [0, 75, 0, 0, 0, 74, 0, 0] },
+  })
+  await second.feed.stop()
+})
+
+test('a feed that begins at noon counts what it hears, and a new day begins with nothing', async () => {
+  const late = await started(3600 * 5)
+  await late.tell({ seconds: 3600 * 5, volume: 9000 }, { seconds: 3600 * 5 + 1, volume: 9004, price: 3101 })
+  expect(seenLots(late.contract(contract).flow.sum())).toBe(4)
+  const tomorrow = 86_400
+  await late.tell({ seconds: tomorrow, volume: 3 }, { seconds: tomorrow + 1, volume: 5, price: 3101 })
+  expect(late.contract(contract).flow.sum()).toMatchObject({ auction: 3 })
+  await late.feed.stop()
+  expect(seenLots((await stored())?.sum ?? counted([]))).toBe(4)
+  const minutes = flowMinutes(db)
+  // Three lots were matched; two, paid in the middle on average, are one of each side, and opened nothing.
+  expect(await minutes.boardSums('real', '2026-10-13', [contract, 'jd2705'])).toEqual(
+    new Map([[contract, { bought: 1, sold: 1, natures: [0, 0, 0, 0, 0, 0, 0, 0] }]]),
+  )
+  expect(await minutes.boardSums('simulated', tradingDay, [contract])).toEqual(new Map())
+})

@@ -1,0 +1,186 @@
+import {
+  type CountedFlow,
+  defaultSizeTiers,
+  epochOf,
+  type FlowMinute,
+  type FlowRow,
+  type FlowSum,
+  type PriceFlow,
+  previousTradingDay,
+  type SizeTiers,
+} from '@vce/futures'
+import type { World } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import { type Database, putRows } from '#platform/database'
+import { orderFlowMinutes } from '../order-flow.tables'
+import type { ContractOrderFlow } from './contract-flow'
+
+/** A minute as it is handed in, of one contract. */
+export interface UnkeptFlow {
+  contract: string
+  tiers: SizeTiers
+  minute: FlowMinute
+}
+
+/** What a board knows of a contract's day; of the natures only those that open or close one side. */
+export type BoardSum = Pick<FlowSum, 'bought' | 'sold' | 'natures'>
+
+/** A day's minutes that a feed kept, and who told them. */
+export interface KeptFlow extends ContractOrderFlow {
+  source: string
+  /** The last minute, whole. */
+  last: FlowMinute
+}
+
+/** Where a day's night begins: the key's own order finds its minutes from there. */
+const hoursFrom = (tradingDay: string) => epochOf(`${previousTradingDay(tradingDay)} 20:00`)
+
+const sums = (column: 'natures' | 'tiers') =>
+  sql.raw(
+    `jsonb_build_array(${Array.from({ length: 8 }, (_, index) => `sum(m.${column}[${index + 1}])`).join()})`,
+  )
+
+/** 多开 空开 多平 空平, at their places among the natures. */
+const boardNatures = sql.raw(
+  `jsonb_build_array(0, 0, ${[3, 4, 5, 6].map((place) => `sum(m.natures[${place}])`).join()}, 0, 0)`,
+)
+
+/** What a day's minutes of one contract add up to. */
+const wholeSum = sql`sum(m.bought) as bought, sum(m.sold) as sold, sum(m.neutral) as neutral,
+  sum(m.auction) as auction, sum(m.opened) as opened, sum(m.closed) as closed,
+  ${sums('natures')} as natures, ${sums('tiers')} as tiers`
+
+/** 买卖力量 by minute, as feeds told it. A minute that is kept again takes the place of what it was. */
+export const flowMinutes = (db: Database) => ({
+  keep: (world: World, source: string, flows: readonly UnkeptFlow[]) =>
+    putRows(
+      db,
+      orderFlowMinutes,
+      flows.map(({ contract, tiers, minute: { prices, ...minute } }) => ({
+        ...minute,
+        world,
+        contractCode: contract,
+        tierBounds: [...tiers],
+        prices: [...prices.values()],
+        source,
+      })),
+    ),
+
+  /** What was kept of a trading day of these contracts, by contract: one walk of the key each. */
+  async days(world: World, tradingDay: string, contracts: readonly string[]): Promise<Map<string, KeptFlow>> {
+    if (contracts.length === 0) return new Map()
+    const from = hoursFrom(tradingDay)
+    const ofDay = sql`from order_flow_minutes as m where m.world = ${world} and m.contract_code = codes.code
+      and m.ends_at > ${from} and m.trading_day = ${tradingDay}`
+    const { rows } = await db.execute<DayRow>(sql`
+      select codes.code as contract, day.*, prices.list as prices, last.minute as last
+      from jsonb_array_elements_text(${JSON.stringify(contracts)}::jsonb) as codes (code)
+      cross join lateral (
+        select ${wholeSum},
+          jsonb_agg(jsonb_build_array(m.ends_at, m.bought, m.sold, m.neutral, m.close) order by m.ends_at) as rows
+        ${ofDay}
+      ) as day
+      cross join lateral (
+        select jsonb_agg(jsonb_build_array(price, bought, sold, neutral) order by price desc) as list
+        from (
+          select (each->>0)::float8 as price, sum((each->>1)::float8) as bought,
+            sum((each->>2)::float8) as sold, sum((each->>3)::float8) as neutral
+          from (select m.prices ${ofDay}) as minutes, jsonb_array_elements(minutes.prices) as each
+          group by 1
+        ) as by_price
+      ) as prices
+      cross join lateral (select to_jsonb(m) as minute ${ofDay} order by m.ends_at desc limit 1) as last`)
+    return new Map(rows.map((row) => [row.contract, keptFlow(row)]))
+  },
+
+  /** What a board shows, by contract: few columns, for ninety contracts have thirty thousand minutes a day. */
+  async boardSums(
+    world: World,
+    tradingDay: string,
+    contracts: readonly string[],
+  ): Promise<Map<string, BoardSum>> {
+    if (contracts.length === 0) return new Map()
+    const { rows } = await db.execute<BoardRow>(sql`
+      select codes.code as contract, day.*
+      from jsonb_array_elements_text(${JSON.stringify(contracts)}::jsonb) as codes (code)
+      cross join lateral (
+        select sum(m.bought) as bought, sum(m.sold) as sold, ${boardNatures} as natures
+        from order_flow_minutes as m
+        where m.world = ${world} and m.contract_code = codes.code
+          and m.ends_at > ${hoursFrom(tradingDay)} and m.trading_day = ${tradingDay}
+        having count(*) > 0
+      ) as day`)
+    return new Map(rows.map(({ contract, ...sum }) => [contract, sum]))
+  },
+})
+
+/** A kept day for a process that goes on with it: its last minute may still grow. */
+export function countedFlow({ sum, rows, prices, last }: KeptFlow): CountedFlow {
+  const grown: FlowSum = {
+    bought: sum.bought - last.bought,
+    sold: sum.sold - last.sold,
+    neutral: sum.neutral - last.neutral,
+    auction: sum.auction - last.auction,
+    opened: sum.opened - last.opened,
+    closed: sum.closed - last.closed,
+    natures: sum.natures.map((lots, index) => lots - (last.natures[index] ?? 0)),
+    tiers: sum.tiers.map((lots, index) => lots - (last.tiers[index] ?? 0)),
+  }
+  const earlier = prices.map(([price, bought, sold, neutral]): PriceFlow => {
+    const own = last.prices.get(price)
+    return own ? [price, bought - own[1], sold - own[2], neutral - own[3]] : [price, bought, sold, neutral]
+  })
+  return { sum: grown, rows: rows.slice(0, -1), prices: earlier, running: last }
+}
+
+interface BoardRow extends BoardSum, Record<string, unknown> {
+  contract: string
+}
+
+interface LastRow extends FlowSum {
+  ends_at: number
+  trading_day: string
+  close: number | null
+  prices: PriceFlow[]
+  tier_bounds: number[]
+  source: string
+}
+
+interface DayRow extends FlowSum, Record<string, unknown> {
+  contract: string
+  rows: FlowRow[]
+  prices: PriceFlow[] | null
+  last: LastRow
+}
+
+function keptFlow({ rows, prices, last, ...row }: DayRow): KeptFlow {
+  const [medium, large, huge] = last.tier_bounds
+  return {
+    sum: sumOf(row),
+    rows,
+    prices: prices ?? [],
+    tiers:
+      medium === undefined || large === undefined || huge === undefined
+        ? defaultSizeTiers
+        : [medium, large, huge],
+    source: last.source,
+    last: {
+      ...sumOf(last),
+      end: last.ends_at,
+      tradingDay: last.trading_day,
+      close: last.close,
+      prices: new Map(last.prices.map((each) => [each[0], each])),
+    },
+  }
+}
+
+const sumOf = ({ bought, sold, neutral, auction, opened, closed, natures, tiers }: FlowSum): FlowSum => ({
+  bought,
+  sold,
+  neutral,
+  auction,
+  opened,
+  closed,
+  natures,
+  tiers,
+})

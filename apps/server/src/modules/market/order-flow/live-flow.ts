@@ -1,0 +1,78 @@
+import {
+  type CountedFlow,
+  createFlowDay,
+  defaultSizeTiers,
+  emptyFlow,
+  type FlowDay,
+  type FlowMinute,
+  type FlowSum,
+  type Product,
+  type SizeTiers,
+  type Tick,
+} from '@vce/futures'
+import type { ContractOrderFlow } from './contract-flow'
+
+/** 买卖力量 of a contract while it trades. */
+export interface LiveFlow {
+  add(tick: Tick): void
+  /** See `FlowCounter`. */
+  goOn(from: Tick, unseen?: boolean): void
+  running(): FlowMinute | null
+  tiers(): SizeTiers
+  sum(): FlowSum
+  whole(): ContractOrderFlow
+}
+
+interface LiveFlowOptions {
+  /** Asked for with the first tick: most contracts of a board are never asked. */
+  tiers?: () => SizeTiers
+  counted?: CountedFlow
+  /**
+   * All ticks so far. A contract that has them counts sums alone until somebody wants the whole, and then everything
+   * once more: minutes and prices of seven hundred contracts are twenty megabytes that hardly anybody looks at.
+   */
+  again?: () => Iterable<Tick>
+  onMinute?: (minute: FlowMinute) => void
+}
+
+/** Counts nothing, and holds nothing, before its first tick. */
+export function createLiveFlow(
+  product: Product,
+  { tiers: tiersOf = () => defaultSizeTiers, counted, again, onMinute }: LiveFlowOptions = {},
+): LiveFlow {
+  let tiers: SizeTiers | null = null
+  let day: FlowDay | null = null
+  let sumsOnly = again !== undefined
+
+  function begun(): FlowDay {
+    tiers ??= tiersOf()
+    day ??= createFlowDay(product, { tiers, counted, sumsOnly, onMinute })
+    return day
+  }
+
+  function wholeDay(): FlowDay | null {
+    if (!sumsOnly || !day || !again || !tiers) return day
+    sumsOnly = false
+    day = createFlowDay(product, { tiers })
+    for (const tick of again()) day.add(tick)
+    return day
+  }
+  if (counted) begun()
+
+  return {
+    add: (tick) => (day ?? begun()).add(tick),
+    goOn: (from, unseen) => begun().goOn(from, unseen),
+    running: () => day?.running() ?? null,
+    tiers: () => tiers ?? defaultSizeTiers,
+    sum: () => day?.sum() ?? emptyFlow(),
+    whole() {
+      const whole = wholeDay()
+      return {
+        sum: whole?.sum() ?? emptyFlow(),
+        rows: whole?.rows() ?? [],
+        prices: whole?.prices() ?? [],
+        tiers: tiers ?? defaultSizeTiers,
+      }
+    },
+  }
+}

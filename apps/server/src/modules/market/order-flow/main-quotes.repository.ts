@@ -1,0 +1,20 @@
+import type { World } from '@vce/protocol'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { dailyQuotes, productDays } from '../market.tables'
+
+/** Every product's main contract of a day with its quote: ninety rows by their keys. */
+export const mainQuotes = (db: Database) => (world: World, tradingDay: string) =>
+  db
+    .select({ quote: dailyQuotes })
+    .from(productDays)
+    .innerJoin(
+      dailyQuotes,
+      and(
+        eq(dailyQuotes.world, productDays.world),
+        eq(dailyQuotes.contractCode, productDays.mainContract),
+        eq(dailyQuotes.tradingDay, productDays.tradingDay),
+      ),
+    )
+    .where(and(eq(productDays.world, world), eq(productDays.tradingDay, tradingDay)))
+    .then((rows) => rows.map(({ quote }) => quote))

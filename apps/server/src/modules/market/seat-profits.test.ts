@@ -1,0 +1,122 @@
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
+import { completeSeatProfits } from './seat-profits.seed'
+import { everyProduct, seatProfits } from './seat-profits.tables'
+
+const { db, seed } = await startTestApp()
+
+const [monday, tuesday, wednesday, thursday] = [
+  '2026-11-02',
+  '2026-11-03',
+  '2026-11-04',
+  '2026-11-05',
+] as const
+
+const quotes = (day: string, settlement: number, previous: number) =>
+  quotesFile(day, [
+    { contract: 'rb2701', settlement, previous, openInterest: 1000 },
+    { contract: 'hc2701', settlement: settlement + 200, previous: previous + 200, openInterest: 1000 },
+  ])
+const lists = (day: string, long: RankedPlace[], short: RankedPlace[] = []) =>
+  rankingsFile(day, [
+    { contract: 'rb2701', long, short },
+    { contract: 'hc2701', long: short, short: [] },
+    // The exchange's own list of the whole product tells the same lots again.
+    { contract: 'rball', long, short },
+  ])
+const take = async (...files: { name: string; content: string }[]) => {
+  for (const { name, content } of files) expect((await seed.file(name, content)).outcome).not.toBe('refused')
+}
+
+/** `seat profit` of a product's days, both ways with seats that fell off. */
+const stored = async (code: string) => {
+  const rows = await db
+    .select()
+    .from(seatProfits)
+    .orderBy(asc(seatProfits.productCode), asc(seatProfits.tradingDay), asc(seatProfits.dropOff))
+  return rows
+    .filter(({ productCode }) => productCode === code)
+    .map(({ tradingDay, dropOff, seats, profits, dropped }) => [
+      tradingDay,
+      dropOff,
+      Object.fromEntries(seats.map((seat, index) => [seat, profits[index]])),
+      seats.filter((_, index) => dropped[index]),
+    ])
+}
+
+test('lists and settlements make profits in whichever order they come', async () => {
+  await take(quotes(tuesday, 3060, 3050))
+  expect(await stored('rb')).toEqual([])
+  await take(lists(monday, [['甲期货', 100, 0]], [['甲期货', 40, 0]]))
+
+  // (100 − 40) × 10 × 10 in rb, and 40 × 10 × 10 in hc, of the contracts' lists alone.
+  expect(await stored('rb')).toEqual([
+    [tuesday, 'carry', { 甲期货: 6000 }, []],
+    [tuesday, 'zero', { 甲期货: 6000 }, []],
+  ])
+  expect(await stored(everyProduct)).toEqual([
+    [tuesday, 'carry', { 甲期货: 10_000 }, []],
+    [tuesday, 'zero', { 甲期货: 10_000 }, []],
+  ])
+})
+
+test('a corrected list moves the day after it, a corrected settlement its own day', async () => {
+  await take(lists(monday, [['甲期货', 110, 0]], [['甲期货', 40, 0]]))
+  expect(await stored('rb')).toMatchObject([{ 2: { 甲期货: 7000 } }, { 2: { 甲期货: 7000 } }])
+  await take(quotes(tuesday, 3040, 3050))
+  expect(await stored('rb')).toMatchObject([{ 2: { 甲期货: -7000 } }, { 2: { 甲期货: -7000 } }])
+  expect(await stored(everyProduct)).toMatchObject([{ 2: { 甲期货: -11_000 } }, { 2: { 甲期货: -11_000 } }])
+})
+
+test('a seat that fell off makes nothing or goes on with its last lots, and a list filled in later sets it right', async () => {
+  await take(lists(tuesday, [['乙期货', 10, 0]]), quotes(wednesday, 3050, 3040))
+  expect((await stored('rb')).slice(2)).toEqual([
+    [wednesday, 'carry', { 乙期货: 1000, 甲期货: 7000 }, ['甲期货']],
+    [wednesday, 'zero', { 乙期货: 1000, 甲期货: 0 }, ['甲期货']],
+  ])
+
+  await take(lists(wednesday, [['乙期货', 10, 0]]), quotes(thursday, 3051, 3050))
+  expect((await stored('rb')).slice(4)).toMatchObject([{ 2: { 甲期货: 700 } }, { 2: { 甲期货: 0 } }])
+  // Another day’s list is not the day before’s: without it nothing is told of the day after.
+  await take(
+    lists(tuesday, [
+      ['乙期货', 10, 0],
+      ['甲期货', 1, 0],
+    ]),
+  )
+  expect((await stored('rb')).slice(2)).toMatchObject([
+    { 0: wednesday, 2: { 甲期货: 100 }, 3: [] },
+    { 0: wednesday, 2: { 甲期货: 100 }, 3: [] },
+    { 0: thursday, 2: { 甲期货: 10 }, 3: ['甲期货'] },
+    { 0: thursday, 2: { 甲期货: 0 }, 3: ['甲期货'] },
+  ])
+})
+
+test('the same file again changes nothing, and facts of before profits are completed at a start', async () => {
+  const all = () =>
+    db
+      .select()
+      .from(seatProfits)
+      .orderBy(asc(seatProfits.productCode), asc(seatProfits.tradingDay), asc(seatProfits.dropOff))
+  const before = await all()
+  await take(quotes(tuesday, 3040, 3050))
+  expect(await all()).toEqual(before)
+
+  await db.delete(seatProfits)
+  await completeSeatProfits(db)
+  expect(await all()).toEqual(before)
+  await completeSeatProfits(db)
+  expect(await all()).toEqual(before)
+})
+
+test('imports of one day at the same time add the day up once', async () => {
+  const [friday, next] = ['2026-11-06', '2026-11-09'] as const
+  await Promise.all([
+    take(lists(friday, [['甲期货', 100, 0]], [['甲期货', 40, 0]])),
+    take(quotes(next, 3060, 3050)),
+  ])
+  const ofDay = (await stored(everyProduct)).filter(([day]) => day === next)
+  expect(ofDay).toMatchObject([{ 2: { 甲期货: 10_000 } }, { 2: { 甲期货: 10_000 } }])
+})

@@ -1,0 +1,6 @@
+export { tooLargePdf } from './import/pdf-text'
+export { createResearchImport } from './import/research-import.service'
+export { type ResearchResult, takenAlready } from './import/research-result'
+export { researchRoutes } from './research.routes'
+export { type ProductView, researchViews } from './research-views'
+export { seedSimulatedResearch } from './simulated/simulated-research.seed'

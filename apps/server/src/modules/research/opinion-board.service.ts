@@ -1,0 +1,79 @@
+import { previousTradingDay, products } from '@vce/futures'
+import type { getOpinionBoard, InputOf, OutputOf, ViewDirection } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { taggedProduct } from './product-tags'
+import { countDirections, longShare, viewShares } from './view-shares'
+import { viewsRepository } from './views.repository'
+
+type Endpoint = typeof getOpinionBoard
+type Vote = Awaited<ReturnType<ReturnType<typeof viewsRepository>['votes']>>[number]
+
+/** 各品种多空分布. */
+export function createOpinionBoard({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const views = viewsRepository(db)
+  return {
+    async getOpinionBoard(
+      _actor: Actor,
+      { world: asked, days, date }: InputOf<Endpoint>,
+    ): Promise<OutputOf<Endpoint>> {
+      const world = await facts.worldOf(asked)
+      const [tradingDay, source] = await Promise.all([
+        views.newestDay(world, date),
+        views.newestSource(world),
+      ])
+      if (tradingDay === null) return { world, tradingDay, rows: [], brokers: [], source: null }
+
+      const from = days === 1 ? tradingDay : previousTradingDay(tradingDay, days - 1)
+      const votes = await views.votes(world, previousTradingDay(from, days), tradingDay)
+      const now = newestVotes(votes.filter((vote) => vote.tradingDay >= from))
+      const before = newestVotes(votes.filter((vote) => vote.tradingDay < from))
+      return {
+        world,
+        tradingDay,
+        rows: products.flatMap(({ code, exchange }) => {
+          const cast = now.get(code)
+          if (!cast) return []
+          const shares = viewShares(countDirections(cast.values()))
+          const earlier = before.get(code)
+          return [
+            {
+              product: taggedProduct(code),
+              exchange,
+              ...shares,
+              duo: longShare(shares),
+              duoBefore: earlier ? longShare(viewShares(countDirections(earlier.values()))) : null,
+            },
+          ]
+        }),
+        brokers: brokersOf(now),
+        source: source && { source: source.source, receivedAt: beijingTime(source.publishedAt) },
+      }
+    },
+  }
+}
+
+/** Product → broker → its newest word, from votes that stand newest first. */
+function newestVotes(votes: readonly Vote[]) {
+  const cast = new Map<string, Map<string, ViewDirection>>()
+  for (const { productCode, broker, direction } of votes) {
+    const ofProduct = cast.get(productCode) ?? new Map<string, ViewDirection>()
+    if (!ofProduct.has(broker)) ofProduct.set(broker, direction)
+    cast.set(productCode, ofProduct)
+  }
+  return cast
+}
+
+/** Who votes on how many products, most first. */
+function brokersOf(cast: ReturnType<typeof newestVotes>) {
+  const counts = new Map<string, number>()
+  for (const ofProduct of cast.values()) {
+    for (const broker of ofProduct.keys()) counts.set(broker, (counts.get(broker) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'zh'))
+}

@@ -1,0 +1,48 @@
+import type { getOpinionScores, InputOf, OutputOf } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { scoresOf } from './judged-views'
+import { researchViews } from './research-views'
+import { type PricedView, viewsRepository } from './views.repository'
+
+type Endpoint = typeof getOpinionScores
+
+/** 机构观点胜率, by broker. */
+export function createOpinionScores({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const views = viewsRepository(db)
+  const { scoredSpan } = researchViews(db)
+  return {
+    async getOpinionScores(
+      _actor: Actor,
+      { world: asked, product }: InputOf<Endpoint>,
+    ): Promise<OutputOf<Endpoint>> {
+      const world = await facts.worldOf(asked)
+      const [span, source] = await Promise.all([scoredSpan(world), views.newestSource(world)])
+      const priced = span ? await views.priced(world, span.from, span.to, { product }) : []
+      const rows = [...byBroker(priced)].map(([broker, own]) => ({
+        broker,
+        views: own.length,
+        scores: scoresOf(own),
+      }))
+      return {
+        world,
+        rows: rows.sort((a, b) => b.views - a.views || a.broker.localeCompare(b.broker, 'zh')),
+        total: scoresOf(priced),
+        source: source && { source: source.source, receivedAt: beijingTime(source.publishedAt) },
+      }
+    },
+  }
+}
+
+function byBroker(views: readonly PricedView[]) {
+  const groups = new Map<string, PricedView[]>()
+  for (const view of views) {
+    const own = groups.get(view.broker)
+    if (own) own.push(view)
+    else groups.set(view.broker, [view])
+  }
+  return groups
+}

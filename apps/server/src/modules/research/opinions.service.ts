@@ -1,0 +1,81 @@
+import { priceDigits, productOf } from '@vce/futures'
+import type { getInstitutionalOpinions, InputOf, Opinion, OutputOf, World } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { type Actor, paged } from '#platform/http'
+import { shownOutcomes } from './judged-views'
+import { taggedProduct } from './product-tags'
+import { researcherFace } from './researcher-face'
+import { viewShares } from './view-shares'
+import { type PricedView, viewsRepository } from './views.repository'
+
+type Endpoint = typeof getInstitutionalOpinions
+type Views = ReturnType<typeof viewsRepository>
+type ViewRow = Awaited<ReturnType<Views['list']>>[number]
+
+/** 机构观点, each with what came of it. */
+export function createOpinions({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const views = viewsRepository(db)
+  return {
+    async getInstitutionalOpinions(
+      _actor: Actor,
+      { world: asked, page, limit, ...filter }: InputOf<Endpoint>,
+    ): Promise<OutputOf<Endpoint>> {
+      const world = await facts.worldOf(asked)
+      const [rows, counts, source] = await Promise.all([
+        views.list(world, filter, limit, (page - 1) * limit),
+        views.counts(world, filter),
+        views.newestSource(world),
+      ])
+      const priced = await pricesOf(views, world, rows)
+      const of = Object.fromEntries(counts.map(({ direction, count }) => [direction, count]))
+      const total = counts.reduce((sum, { count }) => sum + count, 0)
+      return {
+        world,
+        ...paged(
+          rows.map((row) => opinion(row, priced.get(row.id))),
+          total,
+          { page, limit },
+        ),
+        shares: viewShares({ 看多: 0, 看空: 0, 震荡: 0, ...of }),
+        source: source && { source: source.source, receivedAt: beijingTime(source.publishedAt) },
+      }
+    },
+  }
+}
+
+/** Settlements of the rows of one page, which stand newest first. */
+async function pricesOf(
+  views: Views,
+  world: World,
+  rows: readonly ViewRow[],
+): Promise<Map<number, PricedView>> {
+  const newest = rows[0]?.tradingDay
+  const oldest = rows.at(-1)?.tradingDay
+  if (newest === undefined || oldest === undefined) return new Map()
+  const ids = rows.map(({ id }) => id)
+  return new Map((await views.priced(world, oldest, newest, { ids })).map((view) => [view.id, view]))
+}
+
+function opinion(row: ViewRow, priced: PricedView | undefined): Opinion {
+  const product = productOf(row.productCode)
+  return {
+    id: row.id,
+    product: taggedProduct(row.productCode),
+    broker: row.broker,
+    researcher: researcherFace(row),
+    direction: row.direction,
+    title: row.title,
+    content: row.content,
+    viewPoint: row.viewPoint,
+    contract: priced?.contract ?? row.contractCode,
+    digits: product ? priceDigits(product) : 0,
+    price: priced?.price ?? row.price,
+    tradingDay: row.tradingDay,
+    publishedAt: beijingTime(row.publishedAt),
+    reportId: row.reportId,
+    outcomes: priced ? shownOutcomes(priced) : [],
+  }
+}

@@ -1,0 +1,241 @@
+import { previousTradingDay, tradingDaysBetween } from '@vce/futures'
+import { getInstitutionalOpinions, getOpinionBoard, getOpinionScores } from '@vce/protocol'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, testTime } from '#test/app'
+import { quotesFile } from '#test/shfe-files'
+import { createResearchImport } from './import/research-import.service'
+import { institutionalViews } from './research.tables'
+import { researchViews } from './research-views'
+
+const { call, db, seed } = await startTestApp()
+
+/** 27 trading days; the views are of the 21st, so that 1 and 5 days later are there and 20 are not. */
+const days = tradingDaysBetween(previousTradingDay('2026-11-20', 26), '2026-11-20')
+const [viewDay = '', nextDay = ''] = days.slice(20)
+
+for (const [index, day] of days.entries()) {
+  // Every day moved by 1 % against its 昨结算, so a usual day is 1 %. After the view: +1 % the next day, and no more.
+  const settlement = index <= 20 ? 3030 : 3060.3
+  const file = quotesFile(day, [
+    { contract: 'rb2701', settlement, previous: settlement / 1.01, openInterest: 100 },
+    // Ten days of another: too few to know a usual move.
+    ...(index >= 17 ? [{ contract: 'cu2701', settlement: 80_000 + index * 100, openInterest: 100 }] : []),
+  ])
+  await seed.file(file.name, file.content)
+}
+
+const table = `日期,品种,机构,分析师,观点,标题,内容,支撑,压力,理由,发布时间
+${viewDay},rb,甲期货,张三,看多,看涨,内容,3000,3100、3150,去库,${viewDay} 16:40
+${viewDay},rb,乙期货,,看空,看跌,,,,,${viewDay} 16:41
+${viewDay},rb,丙期货,,震荡,观望,,,,,${viewDay} 16:42
+${viewDay},cu,甲期货,张三,看多,铜看涨,,,,,${viewDay} 16:43
+${nextDay},rb,乙期货,,看多,改口,,,,,${nextDay} 16:40`
+await createResearchImport({ db, clock: { now: () => testTime } }).takeTable(
+  new TextEncoder().encode(table),
+  '观点.csv',
+  async () => ({ refused: '没有' }),
+)
+// The invented world has another opinion, which no answer about the real one may count.
+await db.insert(institutionalViews).values({
+  world: 'simulated',
+  tradingDay: viewDay,
+  productCode: 'rb',
+  broker: '虚构期货',
+  direction: '看空',
+  title: '虚构',
+  content: '',
+  publishedAt: new Date('2026-11-19T09:00:00Z'),
+  source: '模拟数据',
+})
+
+describe('机构观点', () => {
+  test('the newest stand first, each with what came of it', async () => {
+    const { data } = await call(getInstitutionalOpinions, {})
+
+    expect(data).toMatchObject({ world: 'real', total: 5, current_page: 1, last_page: 1 })
+    expect(data.data.map(({ title }) => title)).toEqual(['改口', '铜看涨', '观望', '看跌', '看涨'])
+    expect(data.data.at(-1)).toMatchObject({
+      product: { code: 'rb', shortName: '螺纹' },
+      broker: '甲期货',
+      researcher: { name: '张三', broker: '甲期货' },
+      direction: '看多',
+      viewPoint: { supports: [3000], resistances: [3100, 3150], reason: '去库' },
+      contract: 'rb2701',
+      digits: 0,
+      price: 3030,
+      tradingDay: viewDay,
+      publishedAt: `${viewDay} 16:40:00`,
+      // 3060.3 ÷ 3030 = +1 %: beyond 0.5 × 1 % × √1, within 0.5 × 1 % × √5 = 1.118 %.
+      outcomes: [
+        { horizon: 1, return: 1, hit: true },
+        { horizon: 5, return: 1, hit: false },
+        { horizon: 20, return: null, hit: null },
+      ],
+    })
+    expect(data.source).toEqual({ source: '导入文件 观点.csv', receivedAt: `${nextDay} 16:40:00` })
+  })
+
+  test('of the same price, 看空 and 震荡 came out the other way', async () => {
+    const of = async (broker: string) =>
+      (await call(getInstitutionalOpinions, { broker, to: viewDay })).data.data[0]?.outcomes.map(
+        ({ hit }) => hit,
+      )
+    expect(await of('乙期货')).toEqual([false, false, null])
+    expect(await of('丙期货')).toEqual([false, true, null])
+  })
+
+  test('without twenty days the return is told and not judged', async () => {
+    const { data } = await call(getInstitutionalOpinions, { product: 'cu' })
+    // 82,100 ÷ 82,000 − 1 = 0.12 %
+    expect(data.data[0]?.outcomes[0]).toEqual({ horizon: 1, return: 0.12, hit: null })
+  })
+
+  test('shares are of everything the filters leave, not of the page', async () => {
+    const { data } = await call(getInstitutionalOpinions, { product: 'rb', limit: 1, page: 2 })
+    expect(data).toMatchObject({ total: 4, per_page: 1, current_page: 2, last_page: 4 })
+    expect(data.data).toHaveLength(1)
+    expect(data.shares).toEqual({
+      kanduo: 2,
+      kankong: 1,
+      zhendang: 1,
+      shares: { kanduo: 50, kankong: 25, zhendang: 25 },
+    })
+  })
+
+  test('every filter leaves its own', async () => {
+    const titles = async (input: Parameters<typeof call<typeof getInstitutionalOpinions>>[1]) =>
+      (await call(getInstitutionalOpinions, input)).data.data.map(({ title }) => title)
+    expect(await titles({ direction: '震荡' })).toEqual(['观望'])
+    expect(await titles({ from: nextDay })).toEqual(['改口'])
+    expect(await titles({ to: '2020-01-01' })).toEqual([])
+    expect(await titles({ world: 'simulated' })).toEqual(['虚构'])
+    const [first] = (await call(getInstitutionalOpinions, { broker: '甲期货' })).data.data
+    expect(await titles({ researcher: first?.researcher?.id })).toEqual(['铜看涨', '看涨'])
+  })
+
+  test('nothing known is an empty page, not an error', async () => {
+    const { code, data } = await call(getInstitutionalOpinions, { product: 'ag' })
+    expect(code).toBe(1)
+    expect(data).toMatchObject({ total: 0, last_page: 1, data: [], shares: { shares: null } })
+  })
+
+  test('bad input is refused in words', async () => {
+    expect(await call(getInstitutionalOpinions, { product: '螺纹' })).toMatchObject({
+      code: 0,
+      msg: '品种代码有误',
+    })
+    expect(await call(getInstitutionalOpinions, { limit: 51 })).toMatchObject({
+      code: 0,
+      msg: '一次最多 50 条',
+    })
+  })
+})
+
+describe('各品种多空分布', () => {
+  test('one vote a broker, its newest: 乙 has changed sides', async () => {
+    const { data } = await call(getOpinionBoard, {})
+    expect(data.tradingDay).toBe(nextDay)
+    expect(data.rows.map(({ product }) => product.code)).toEqual(['cu', 'rb'])
+    expect(data.rows[1]).toMatchObject({
+      exchange: 'SHFE',
+      kanduo: 2,
+      kankong: 0,
+      zhendang: 1,
+      shares: { kanduo: 67, kankong: 0, zhendang: 33 },
+      duo: 67,
+      duoBefore: null,
+    })
+    expect(data.brokers).toEqual(
+      [
+        { name: '甲期货', count: 2 },
+        { name: '丙期货', count: 1 },
+        { name: '乙期货', count: 1 },
+      ].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'zh')),
+    )
+  })
+
+  test('a window of one day compares with the day before', async () => {
+    const { data } = await call(getOpinionBoard, { days: 1 })
+    // On the day before: one 看多, one 看空, one 震荡.
+    expect(data.rows).toMatchObject([{ product: { code: 'rb' }, kanduo: 1, duo: 100, duoBefore: 34 }])
+  })
+
+  test('a day without views shows the newest one before it', async () => {
+    const { data } = await call(getOpinionBoard, { date: viewDay, days: 20 })
+    expect(data.tradingDay).toBe(viewDay)
+    expect(data.rows[1]).toMatchObject({ kanduo: 1, kankong: 1, zhendang: 1, duo: 34 })
+  })
+
+  test('before anything was said there is nothing', async () => {
+    expect((await call(getOpinionBoard, { date: '2020-01-02' })).data).toMatchObject({
+      tradingDay: null,
+      rows: [],
+      source: null,
+    })
+  })
+})
+
+describe('观点胜率', () => {
+  test('by broker and horizon, with what a follower made', async () => {
+    const { data } = await call(getOpinionScores, { product: 'rb' })
+    const of = (broker: string) => data.rows.find((row) => row.broker === broker)
+
+    expect(of('甲期货')).toMatchObject({
+      views: 1,
+      scores: [
+        { horizon: 1, judged: 1, hits: 1, hitRate: 100, meanReturn: 1 },
+        { horizon: 5, judged: 1, hits: 0, hitRate: 0, meanReturn: 1 },
+        { horizon: 20, judged: 0, hits: 0, hitRate: null, meanReturn: null },
+      ],
+    })
+    // 看空 lost 1 %; the 看多 of the next day stood still: (−1 + 0) ÷ 2, and nobody was right.
+    expect(of('乙期货')?.scores[0]).toEqual({ horizon: 1, judged: 2, hits: 0, hitRate: 0, meanReturn: -0.5 })
+    expect(of('丙期货')?.scores[1]).toEqual({
+      horizon: 5,
+      judged: 1,
+      hits: 1,
+      hitRate: 100,
+      meanReturn: null,
+    })
+    // 甲 right; 乙 twice and 丙 wrong: 1 of 4; (1 − 1 + 0) ÷ 3.
+    expect(data.total[0]).toEqual({ horizon: 1, judged: 4, hits: 1, hitRate: 25, meanReturn: 0 })
+  })
+
+  test('all products together leave out what cannot be judged', async () => {
+    const { data } = await call(getOpinionScores, {})
+    expect(data.rows.find(({ broker }) => broker === '甲期货')).toMatchObject({
+      views: 2,
+      scores: [{ judged: 1 }, {}, {}],
+    })
+    expect(data.total[0]?.judged).toBe(4)
+  })
+})
+
+describe('what other modules may ask', () => {
+  const views = researchViews(db)
+
+  test('the views of a product, newest first, and everybody’s votes', async () => {
+    const rows = await views.ofProduct('real', 'rb', viewDay, nextDay)
+    expect(rows.map(({ broker, direction }) => [broker, direction])).toEqual([
+      ['乙期货', '看多'],
+      ['丙期货', '震荡'],
+      ['乙期货', '看空'],
+      ['甲期货', '看多'],
+    ])
+    expect(rows.at(-1)).toMatchObject({
+      researcher: { name: '张三' },
+      reportId: null,
+      pdfUrl: null,
+      publishedAt: `${viewDay} 16:40:00`,
+    })
+    expect(await views.ofProducts('real', nextDay, nextDay)).toEqual([
+      { productCode: 'rb', broker: '乙期货', direction: '看多', tradingDay: nextDay },
+    ])
+  })
+
+  test('the scores of a product are those of all its brokers', async () => {
+    const { data } = await call(getOpinionScores, { product: 'rb' })
+    expect(await views.scores('real', 'rb')).toEqual(data.total)
+    expect(await views.scores('real', 'ag')).toMatchObject([{ judged: 0 }, { judged: 0 }, { judged: 0 }])
+  })
+})

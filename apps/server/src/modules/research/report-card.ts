@@ -1,0 +1,23 @@
+import type { ReportCard } from '@vce/protocol'
+import { beijingTime } from '#platform/clock'
+import { taggedProduct } from './product-tags'
+import type { reportsRepository } from './reports.repository'
+import { researcherFace } from './researcher-face'
+
+type ReportRow = Awaited<ReturnType<ReturnType<typeof reportsRepository>['list']>>[number]
+
+/** A report as lists show it. */
+export const reportCard = (row: ReportRow): ReportCard => ({
+  id: row.id,
+  title: row.title,
+  broker: row.broker,
+  researcher: researcherFace(row),
+  products: row.products.map(taggedProduct),
+  kind: row.kind,
+  direction: row.direction,
+  publishedAt: beijingTime(row.publishedAt),
+  summary: row.summary,
+  reads: row.reads,
+  hasPdf: row.hasPdf,
+  vip: row.vip,
+})

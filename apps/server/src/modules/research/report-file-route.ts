@@ -1,0 +1,55 @@
+import { codes, type Envelope, messages } from '@vce/protocol'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { callerOf } from '#platform/http'
+import type { createReportFiles, ReportFile } from './report-file.service'
+
+const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+const refused = (msg: string): Envelope<null> => ({ code: codes.refused, msg, data: null })
+
+/** What is longer is no report's number. */
+const fileName = /^([1-9]\d{0,14})\.pdf$/
+
+/**
+ * `GET /research/files/<report>.pdf`. A browser opens it in its own viewer, which is an object of this answer: the
+ * policy of pages would forbid it, and a PDF runs no script of this site.
+ */
+export const reportFileRoute = (files: ReturnType<typeof createReportFiles>): RouteOptions => ({
+  method: ['GET', 'HEAD'],
+  url: '/research/files/*',
+  async handler(request, reply) {
+    const report = fileName.exec((request.params as { '*': string })['*'])?.[1]
+    if (report === undefined) return reply.code(404).send(refused('没有这个文件'))
+    const { actor } = await callerOf(request.server.sessions, header(request.headers.token))
+    const file = await files.open(actor, Number(report))
+    if (file === 'missing') return reply.code(404).send(refused('没有这个文件'))
+    if (file === 'locked') {
+      return reply.code(403).header('cache-control', 'private, no-store').send(refused(messages.membersOnly))
+    }
+    return send(file, request, reply)
+  },
+})
+
+function send(file: ReportFile, request: FastifyRequest, reply: FastifyReply) {
+  const etag = `"${file.sha256}"`
+  reply.headers({
+    etag,
+    // The same address holds another file after a correction: kept, but asked again.
+    'cache-control': file.vip ? 'private, no-cache' : 'public, max-age=300',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "frame-ancestors 'self'",
+  })
+  if (matches(header(request.headers['if-none-match']), etag)) return reply.code(304).send()
+  reply.headers({
+    'content-type': file.mime,
+    'content-length': file.bytes,
+    'content-disposition': `inline; filename*=UTF-8''${encoded(file.name)}`,
+  })
+  return reply.send(request.method === 'HEAD' ? '' : file.stream())
+}
+
+const matches = (asked: string | undefined, etag: string) =>
+  asked?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false
+
+/** RFC 8187: beyond `encodeURIComponent`, quotes, brackets and stars stand for something else. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

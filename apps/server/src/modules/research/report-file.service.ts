@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import type { Database } from '#platform/database'
+import type { Actor, Grants } from '#platform/http'
+import { isLocked } from './member-access'
+import { reportsRepository } from './reports.repository'
+
+/** Read at once: a file of 20 MB must not lie in memory for every reader. */
+const sliceLength = 512 * 1024
+
+export interface ReportFile {
+  sha256: string
+  name: string
+  mime: string
+  bytes: number
+  vip: boolean
+  /** The bytes from here on, as they are wanted. */
+  stream: () => Readable
+}
+
+/** Our copies of reports' files. */
+export function createReportFiles({ db, grants }: { db: Database; grants: Grants }) {
+  const reports = reportsRepository(db)
+
+  async function* slices(sha256: string, bytes: number) {
+    for (let from = 0; from < bytes; from += sliceLength) {
+      const slice = await reports.fileSlice(sha256, from, sliceLength)
+      if (!slice) throw new Error(`The file ${sha256} went away while it was read`)
+      yield slice
+    }
+  }
+
+  return {
+    /** The file of a report; `missing` without one, `locked` where only members may read it. */
+    async open(actor: Actor, reportId: number): Promise<ReportFile | 'missing' | 'locked'> {
+      const file = await reports.file(reportId)
+      if (!file) return 'missing'
+      if (await isLocked(grants, actor, file)) return 'locked'
+      const { sha256, name, mime, bytes, vip } = file
+      return { sha256, name, mime, bytes, vip, stream: () => Readable.from(slices(sha256, bytes)) }
+    },
+  }
+}

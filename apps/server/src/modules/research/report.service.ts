@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { getReport, type InputOf, type OutputOf, readReport } from '@vce/protocol'
+import { beijingTime, type Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor, Grants } from '#platform/http'
+import { type MovingQuotes, mainQuotes } from './main-quotes'
+import { isLocked } from './member-access'
+import { reportCard } from './report-card'
+import { reportFileUrl } from './report-file-url'
+import { reportsRepository } from './reports.repository'
+
+const relatedShown = 6
+
+interface ReportOptions {
+  db: Database
+  clock: Clock
+  grants: Grants
+  live: MovingQuotes
+}
+
+/** One report, and who has read it. */
+export function createReport({ db, clock, grants, live }: ReportOptions) {
+  const reports = reportsRepository(db)
+  const quotesOf = mainQuotes({ db, live })
+  return {
+    async getReport(actor: Actor, { id }: InputOf<typeof getReport>): Promise<OutputOf<typeof getReport>> {
+      const row = await reports.one(id)
+      if (!row) throw failure(getReport, 'unknownReport', { id })
+      const [locked, quotes, related] = await Promise.all([
+        isLocked(grants, actor, row),
+        quotesOf(row.world, row.products),
+        reports.related(row.world, row, relatedShown),
+      ])
+      const { fileName: name, fileBytes: bytes } = row
+      return {
+        world: row.world,
+        ...reportCard(row),
+        content: locked ? [] : row.content,
+        locked,
+        pdf: locked || name === null || bytes === null ? null : { url: reportFileUrl(id), name, bytes },
+        link: row.link,
+        quotes,
+        related: related.map(reportCard),
+        source: { source: row.source, receivedAt: beijingTime(row.receivedAt) },
+      }
+    },
+
+    /** Reader and counter in one transaction: of the same reader's calls at once, one counts. */
+    readReport: (
+      actor: Actor,
+      { id, uuid }: InputOf<typeof readReport>,
+    ): Promise<OutputOf<typeof readReport>> =>
+      db.transaction(async (tx) => {
+        const counted = reportsRepository(tx)
+        const known = await counted.readsOf(id)
+        if (known === undefined) throw failure(readReport, 'unknownReport', { id })
+        const first = await counted.addReader(
+          id,
+          readerOf(actor, uuid),
+          beijingTime(clock.now()).slice(0, 10),
+        )
+        return { reads: (first ? await counted.countReader(id) : await counted.readsOf(id)) ?? known }
+      }),
+  }
+}
+
+/** Who reads, in a form that tells nobody who he is. */
+const readerOf = (actor: Actor, uuid: string) =>
+  createHash('sha256')
+    .update(actor.kind === 'user' ? `user ${actor.userId}` : `tourist ${uuid.toLowerCase()}`)
+    .digest('hex')

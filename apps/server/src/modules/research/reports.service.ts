@@ -1,0 +1,65 @@
+import { products } from '@vce/futures'
+import {
+  type getReportChoices,
+  type getReports,
+  type InputOf,
+  type OutputOf,
+  type ReportKind,
+  reportKinds,
+} from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { type Actor, paged } from '#platform/http'
+import { reportCard } from './report-card'
+import { reportsRepository } from './reports.repository'
+
+type List = typeof getReports
+type Choices = typeof getReportChoices
+
+/** 精选研报: the list and what it can be filtered by. */
+export function createReports({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const reports = reportsRepository(db)
+  return {
+    async getReports(
+      _actor: Actor,
+      { world: asked, page, limit, sort, ...filter }: InputOf<List>,
+    ): Promise<OutputOf<List>> {
+      const world = await facts.worldOf(asked)
+      const [rows, total] = await Promise.all([
+        reports.list(world, filter, sort, limit, (page - 1) * limit),
+        reports.count(world, filter),
+      ])
+      return { world, ...paged(rows.map(reportCard), total, { page, limit }) }
+    },
+
+    async getReportChoices(_actor: Actor, input: InputOf<Choices>): Promise<OutputOf<Choices>> {
+      const world = await facts.worldOf(input.world)
+      const [rows, total, source] = await Promise.all([
+        reports.choices(world),
+        reports.count(world, {}),
+        reports.newestSource(world),
+      ])
+      const counted = (wanted: (typeof rows)[number]['of']) =>
+        rows.filter((row) => row.of === wanted).map(({ name, count }) => ({ name, count }))
+      const ofProduct = new Map(counted('product').map(({ name, count }) => [name, count]))
+      const ofKind = new Map(counted('kind').map(({ name, count }) => [name, count]))
+      return {
+        world,
+        total,
+        // In the order of the product table, as menus have them.
+        products: products.flatMap(({ code, shortName, exchange }) => {
+          const count = ofProduct.get(code)
+          return count === undefined ? [] : [{ code, shortName, exchange, count }]
+        }),
+        brokers: counted('broker'),
+        kinds: reportKinds.flatMap((kind: ReportKind) => {
+          const count = ofKind.get(kind)
+          return count === undefined ? [] : [{ kind, count }]
+        }),
+        source: source && { source: source.source, receivedAt: beijingTime(source.receivedAt) },
+      }
+    },
+  }
+}

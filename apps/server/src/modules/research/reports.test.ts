@@ -1,0 +1,347 @@
+import { getReport, getReportChoices, getReports, readReport } from '@vce/protocol'
+import fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { createSessions } from '#modules/account'
+import { http } from '#platform/http'
+import { startTestApp, testTime } from '#test/app'
+import { quotesFile } from '#test/shfe-files'
+import { smallPdf } from '#test/small-pdf'
+import { createResearchImport } from './import/research-import.service'
+import { createReport } from './report.service'
+import { researchRoutes } from './research.routes'
+import { researchReports } from './research.tables'
+
+const clock = { now: () => testTime }
+const { app, call, db, seed } = await startTestApp()
+const quotes = quotesFile('2026-11-19', [
+  { contract: 'rb2701', settlement: 3100, close: 3111, previous: 3050, openInterest: 100 },
+])
+await seed.file(quotes.name, quotes.content)
+
+const pdf = smallPdf(['螺纹钢库存继续去化'])
+const table = `标题,机构,分析师,品种,类型,观点,发布时间,摘要,正文,链接,PDF,会员
+库存继续去化,甲期货,张三,rb,日报,看多,2026-11-19 08:30,去库放缓,"第一段
+第二段",https://example.com/a,rb.pdf,
+供需双弱,乙期货,李四,rb、hc,周报,震荡,2026-11-13 17:00,100%的可能_没有,,,,
+会员专享,甲期货,张三,cu,专题,,2026-11-20 09:00,只见摘要,会员正文,,vip.pdf,是
+宏观月报,丙期货,,,月报,,2026-10-30,,,,,`
+const files: Record<string, Uint8Array> = { 'rb.pdf': pdf, 'vip.pdf': smallPdf(['会员']) }
+await createResearchImport({ db, clock }).takeTable(
+  new TextEncoder().encode(table),
+  '研报.csv',
+  async (name) => files[name] ?? { refused: '没有' },
+)
+await db.insert(researchReports).values({
+  world: 'simulated',
+  broker: '虚构期货',
+  kind: '日报',
+  title: '虚构的日报',
+  titleKey: '虚构的日报',
+  products: ['rb'],
+  summary: '',
+  content: [],
+  publishedDay: '2026-11-19',
+  publishedAt: testTime,
+  vip: false,
+  reads: 0,
+  source: '模拟数据：由模拟行情生成',
+  receivedAt: testTime,
+})
+
+const titles = async (input: Parameters<typeof call<typeof getReports>>[1]) =>
+  (await call(getReports, input)).data.data.map(({ title }) => title)
+const idOf = async (title: string) => {
+  const id = (await call(getReports, { keyword: title })).data.data[0]?.id
+  if (id === undefined) throw new Error(`no report ${title}`)
+  return id
+}
+
+describe('精选研报', () => {
+  test('the newest stand first, with everything a card shows', async () => {
+    const { data } = await call(getReports, {})
+    expect(data).toMatchObject({ world: 'real', total: 4, per_page: 20, last_page: 1 })
+    expect(data.data.map(({ title }) => title)).toEqual(['会员专享', '库存继续去化', '供需双弱', '宏观月报'])
+    expect(data.data[1]).toEqual({
+      id: expect.any(Number),
+      title: '库存继续去化',
+      broker: '甲期货',
+      researcher: { id: expect.any(Number), name: '张三', broker: '甲期货' },
+      products: [{ code: 'rb', shortName: '螺纹' }],
+      kind: '日报',
+      direction: '看多',
+      publishedAt: '2026-11-19 08:30:00',
+      summary: '去库放缓',
+      reads: 0,
+      hasPdf: true,
+      vip: false,
+    })
+  })
+
+  test('every filter leaves its own', async () => {
+    expect(await titles({ product: 'hc' })).toEqual(['供需双弱'])
+    expect(await titles({ broker: '甲期货' })).toEqual(['会员专享', '库存继续去化'])
+    expect(await titles({ kind: '月报' })).toEqual(['宏观月报'])
+    expect(await titles({ direction: '震荡' })).toEqual(['供需双弱'])
+    expect(await titles({ from: '2026-11-13', to: '2026-11-19' })).toEqual(['库存继续去化', '供需双弱'])
+    expect(await titles({ world: 'simulated' })).toEqual(['虚构的日报'])
+    const zhang = (await call(getReports, { keyword: '库存' })).data.data[0]?.researcher?.id
+    expect(await titles({ researcher: zhang })).toEqual(['会员专享', '库存继续去化'])
+    expect(await titles({ page: 2, limit: 3 })).toEqual(['宏观月报'])
+  })
+
+  test('a keyword is found in title, summary and broker, and its signs stand for themselves', async () => {
+    expect(await titles({ keyword: '放缓' })).toEqual(['库存继续去化'])
+    expect(await titles({ keyword: '丙期' })).toEqual(['宏观月报'])
+    expect(await titles({ keyword: '100%的可能_没' })).toEqual(['供需双弱'])
+    expect(await titles({ keyword: '%' })).toEqual(['供需双弱'])
+    expect(await titles({ keyword: '_' })).toEqual(['供需双弱'])
+    expect(await titles({ keyword: '\\' })).toEqual([])
+    expect(await titles({ keyword: "'; drop table researchers --" })).toEqual([])
+  })
+
+  test('choices count what there is', async () => {
+    const { data } = await call(getReportChoices, {})
+    expect(data).toMatchObject({
+      total: 4,
+      products: [
+        { code: 'cu', count: 1 },
+        { code: 'rb', shortName: '螺纹', exchange: 'SHFE', count: 2 },
+        { code: 'hc', count: 1 },
+      ],
+      kinds: [
+        { kind: '日报', count: 1 },
+        { kind: '周报', count: 1 },
+        { kind: '月报', count: 1 },
+        { kind: '专题', count: 1 },
+      ],
+      source: { source: '导入文件 研报.csv', receivedAt: '2026-11-20 16:00:00' },
+    })
+    expect(data.brokers[0]).toEqual({ name: '甲期货', count: 2 })
+    expect((await call(getReportChoices, { world: 'simulated' })).data.total).toBe(1)
+  })
+})
+
+describe('one report', () => {
+  test('has its text, its file, the price of its main contract and what is related', async () => {
+    const id = await idOf('库存继续去化')
+    const { data } = await call(getReport, { id })
+    expect(data).toMatchObject({
+      world: 'real',
+      title: '库存继续去化',
+      content: ['第一段', '第二段'],
+      locked: false,
+      pdf: { url: `/research/files/${id}.pdf`, name: 'rb.pdf', bytes: pdf.length },
+      link: 'https://example.com/a',
+      // 3111 − 3050 = 61, 61 ÷ 3050 = 2 %
+      quotes: [
+        {
+          product: 'rb',
+          shortName: '螺纹',
+          contract: 'rb2701',
+          digits: 0,
+          last: 3111,
+          change: 61,
+          changeRate: 2,
+          tradingDay: '2026-11-19',
+        },
+      ],
+      source: { source: '导入文件 研报.csv', receivedAt: '2026-11-20 16:00:00' },
+    })
+    // Of the same broker, and of the same product; never of the other world.
+    expect(data.related.map(({ title }) => title)).toEqual(['会员专享', '供需双弱'])
+  })
+
+  test('for members shows everybody its summary, and no text and no file', async () => {
+    const { data } = await call(getReport, { id: await idOf('会员专享') })
+    expect(data).toMatchObject({
+      summary: '只见摘要',
+      vip: true,
+      hasPdf: true,
+      locked: true,
+      content: [],
+      pdf: null,
+    })
+    const user = await seed.user()
+    expect((await call(getReport, { id: data.id }, user)).data.locked).toBe(true)
+  })
+
+  test('for members opens to who holds the privilege', async () => {
+    const asked: unknown[] = []
+    const report = createReport({
+      db,
+      clock,
+      grants: async (_actor, access) => {
+        asked.push(access)
+        return true
+      },
+      live: { quotes: () => [] },
+    })
+    const id = await idOf('会员专享')
+    const open = await report.getReport({ kind: 'user', userId: 1 }, { id })
+    expect(open).toMatchObject({ locked: false, content: ['会员正文'], pdf: { name: 'vip.pdf' } })
+    expect(asked).toEqual([{ privilege: 'view_research' }])
+    expect((await report.getReport({ kind: 'guest' }, { id })).locked).toBe(true)
+  })
+
+  test('shows the price as it trades where the world moves', async () => {
+    const moving = {
+      contract: 'rb2701',
+      product: 'rb',
+      main: true,
+      at: 1,
+      last: 3200,
+      previousSettlement: 3100,
+      tradingDay: '2026-11-20',
+    }
+    const report = createReport({
+      db,
+      clock,
+      grants: async () => false,
+      live: { quotes: (world) => (world === 'real' ? [moving as never] : []) },
+    })
+    const { quotes: shown } = await report.getReport({ kind: 'guest' }, { id: await idOf('供需双弱') })
+    // 100 ÷ 3100 = 3.23 %; hot coil has neither a quote nor a settled day.
+    expect(shown).toMatchObject([
+      { product: 'rb', last: 3200, change: 100, changeRate: 3.23, tradingDay: '2026-11-20' },
+    ])
+  })
+
+  test('that is not there is refused', async () => {
+    expect(await call(getReport, { id: 999_999 })).toMatchObject({ code: 0, msg: '没有这篇研报' })
+  })
+})
+
+describe('readers', () => {
+  const uuid = '6f0a2b7c-0000-4000-8000-000000000001'
+
+  test('the same one counts once a day, and the most read stand first when asked', async () => {
+    const id = await idOf('供需双弱')
+    expect((await call(readReport, { id, uuid })).data).toEqual({ reads: 1 })
+    expect((await call(readReport, { id, uuid })).data).toEqual({ reads: 1 })
+    expect((await call(readReport, { id, uuid: uuid.toUpperCase() })).data).toEqual({ reads: 1 })
+    const user = await seed.user()
+    expect((await call(readReport, { id, uuid }, user)).data).toEqual({ reads: 2 })
+    expect((await titles({ sort: 'reads' }))[0]).toBe('供需双弱')
+  })
+
+  test('on the next day he counts again, and nobody can tell who he is', async () => {
+    const id = await idOf('宏观月报')
+    const on = (moment: string) =>
+      createReport({
+        db,
+        clock: { now: () => new Date(moment) },
+        grants: async () => false,
+        live: { quotes: () => [] },
+      })
+    // 23:59 and 00:01 of Beijing.
+    await on('2026-11-20T15:59:00Z').readReport({ kind: 'guest' }, { id, uuid })
+    const { reads } = await on('2026-11-20T16:01:00Z').readReport({ kind: 'guest' }, { id, uuid })
+    expect(reads).toBe(2)
+    const { rows } = await db.execute<{ reader: string }>('select distinct reader from report_reads')
+    expect(rows.every(({ reader }) => /^[0-9a-f]{64}$/.test(reader) && !reader.includes(uuid))).toBe(true)
+  })
+
+  test('twenty calls at once of four readers are four', async () => {
+    const id = await idOf('库存继续去化')
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => call(readReport, { id, uuid: `reader-${index % 4}-00000` })),
+    )
+    expect(replies.every(({ code }) => code === 1)).toBe(true)
+    expect(Math.max(...replies.map(({ data }) => data.reads))).toBe(4)
+    expect((await call(getReport, { id })).data.reads).toBe(4)
+  })
+
+  test('of a report that is not there are refused, and so is what is no reader', async () => {
+    expect(await call(readReport, { id: 999_999, uuid })).toMatchObject({ code: 0, msg: '没有这篇研报' })
+    expect(await call(readReport, { id: 1, uuid: 'x' })).toMatchObject({ code: 0, msg: '访客标识有误' })
+  })
+})
+
+describe('a report’s file', () => {
+  const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
+
+  test('comes byte by byte as it was taken in, to be shown in the browser', async () => {
+    const reply = await get(`/research/files/${await idOf('库存继续去化')}.pdf`)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.rawPayload).toEqual(Buffer.from(pdf))
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'content-disposition': "inline; filename*=UTF-8''rb.pdf",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=300',
+      'content-security-policy': "frame-ancestors 'self'",
+    })
+  })
+
+  test('that the browser has already is not sent again', async () => {
+    const url = `/research/files/${await idOf('库存继续去化')}.pdf`
+    const { etag } = (await get(url)).headers
+    const again = await get(url, { 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await get(url, { 'if-none-match': '"another"' })).statusCode).toBe(200)
+    const head = await app.inject({ method: 'HEAD', url })
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(pdf.length),
+    ])
+  })
+
+  test('larger than a slice comes whole, under a Chinese name', async () => {
+    const large = new Uint8Array(1_300_000)
+    large.set(smallPdf(['大']))
+    files["大'文件(1).pdf"] = large
+    await createResearchImport({ db, clock }).takeTable(
+      new TextEncoder().encode("标题,机构,类型,发布时间,PDF\n大文件,丁期货,日报,2026-11-02,大'文件(1).pdf"),
+      'x.csv',
+      async (name) => files[name] ?? { refused: '没有' },
+    )
+    const reply = await get(`/research/files/${await idOf('大文件')}.pdf`)
+    expect(reply.rawPayload.equals(Buffer.from(large))).toBe(true)
+    expect(reply.headers['content-disposition']).toBe(
+      "inline; filename*=UTF-8''%E5%A4%A7%27%E6%96%87%E4%BB%B6%281%29.pdf",
+    )
+  })
+
+  test.each(['999999.pdf', '0.pdf', 'x.pdf', '1', '1.pdf/2', '99999999999999999999.pdf', '%2e%2e%2fa.pdf'])(
+    '%s is nobody’s file',
+    async (name) => {
+      const reply = await get(`/research/files/${name}`)
+      expect(reply.statusCode).toBe(404)
+      expect(reply.json()).toEqual({ code: 0, msg: '没有这个文件', data: null })
+    },
+  )
+
+  test('a report without one has none', async () => {
+    expect((await get(`/research/files/${await idOf('供需双弱')}.pdf`)).statusCode).toBe(404)
+  })
+
+  test('of members stays closed to others, and no cache keeps the answer', async () => {
+    const url = `/research/files/${await idOf('会员专享')}.pdf`
+    const user = await seed.user()
+    for (const headers of [{}, { token: user.token }]) {
+      const reply = await get(url, headers)
+      expect(reply.statusCode).toBe(403)
+      expect(reply.json()).toMatchObject({ code: 0, data: null, msg: expect.stringMatching(/会员/) })
+      expect(reply.headers['cache-control']).toBe('private, no-store')
+    }
+  })
+
+  test('of members opens to who holds the privilege, for him alone', async () => {
+    const url = `/research/files/${await idOf('会员专享')}.pdf`
+    const own = fastify()
+    await own.register(http, {
+      sessions: createSessions({ db, clock }),
+      grants: async () => true,
+      checkOutputs: true,
+      keepFor: 0,
+    })
+    await own.register(researchRoutes, { db, clock, grants: async () => true, live: { quotes: () => [] } })
+    const user = await seed.user()
+    const reply = await own.inject({ method: 'GET', url, headers: { token: user.token } })
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+    expect((await own.inject({ method: 'GET', url })).statusCode).toBe(403)
+    await own.close()
+  })
+})

@@ -1,0 +1,53 @@
+import {
+  getInstitutionalOpinions,
+  getOpinionBoard,
+  getOpinionScores,
+  getReport,
+  getReportChoices,
+  getReports,
+  getResearcher,
+  getResearchers,
+  readReport,
+} from '@vce/protocol'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { type Grants, serve } from '#platform/http'
+import type { MovingQuotes } from './main-quotes'
+import { createOpinionBoard } from './opinion-board.service'
+import { createOpinionScores } from './opinion-scores.service'
+import { createOpinions } from './opinions.service'
+import { createReport } from './report.service'
+import { createReportFiles } from './report-file.service'
+import { reportFileRoute } from './report-file-route'
+import { createReports } from './reports.service'
+import { createResearchers } from './researchers.service'
+
+interface ResearchOptions {
+  db: Database
+  clock: Clock
+  /** Who may read members' reports. */
+  grants: Grants
+  live: MovingQuotes
+}
+
+export const researchRoutes: FastifyPluginAsync<ResearchOptions> = async (
+  app,
+  { db, clock, grants, live },
+) => {
+  const reports = createReports({ db })
+  const report = createReport({ db, clock, grants, live })
+  app.route(serve(getReports, reports.getReports))
+  app.route(serve(getReportChoices, reports.getReportChoices))
+  app.route(serve(getReport, report.getReport))
+  app.route(serve(readReport, report.readReport))
+  app.route(reportFileRoute(createReportFiles({ db, grants })))
+
+  app.route(serve(getInstitutionalOpinions, createOpinions({ db }).getInstitutionalOpinions))
+  app.route(serve(getOpinionBoard, createOpinionBoard({ db }).getOpinionBoard))
+  app.route(serve(getOpinionScores, createOpinionScores({ db }).getOpinionScores))
+
+  const researchers = createResearchers({ db })
+  app.route(serve(getResearchers, researchers.getResearchers))
+  app.route(serve(getResearcher, researchers.getResearcher))
+}

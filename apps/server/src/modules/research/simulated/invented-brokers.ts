@@ -1,0 +1,28 @@
+import data from './brokers.data.json' with { type: 'json' }
+import type { Style } from './view-rule'
+
+export interface InventedResearcher {
+  name: string
+  title: string
+  products: string[]
+}
+
+/** A broker that does not exist, with what it looks at and how sure it must be before it takes a side. */
+export interface InventedBroker {
+  name: string
+  style: Style
+  /** Below this the view is 震荡. */
+  caution: number
+  /** Whether it writes a 晨报. */
+  morning: boolean
+  products: string[]
+  researchers: InventedResearcher[]
+}
+
+export const inventedBrokers = data as InventedBroker[]
+
+/** Every product that is written about. */
+export const coveredProducts = [...new Set(inventedBrokers.flatMap(({ products }) => products))]
+
+export const researcherOf = ({ researchers }: InventedBroker, productCode: string) =>
+  researchers.find(({ products }) => products.includes(productCode)) ?? null

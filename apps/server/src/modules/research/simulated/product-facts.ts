@@ -1,0 +1,71 @@
+import { basisOf, monthsBetween, type Product, productOf, rollYield, spotInQuoteUnit } from '@vce/futures'
+import type { Database } from '#platform/database'
+import { type PriceFacts, simulatedFacts } from './facts.repository'
+
+/** What an analyst knows of a product at the end of a day; null is what nobody published. */
+export interface ProductFacts extends PriceFacts {
+  product: Product
+  /** Percent against 昨结算. */
+  dayReturn: number | null
+  fiveReturn: number | null
+  twentyReturn: number | null
+  /** Of the first twenty long and short seats of the main contract, 手. */
+  net: number | null
+  netChange: number | null
+  receipts: { quantity: number; change: number | null; unit: string } | null
+  /** 现货 − 期货 in quote units, and its share of the spot price in percent. */
+  basis: { value: number; rate: number } | null
+  /** 年化展期收益 of the main against the secondary contract, percent; above 0 the near month is dearer. */
+  rollYield: number | null
+}
+
+export type DayFacts = ReadonlyMap<string, ProductFacts>
+
+const units = { lot: '手', ton: '吨', kilogram: '千克', barrel: '桶' } as const
+
+const percent = (now: number, before: number | null) => (before ? ((now - before) / before) * 100 : null)
+
+/** Days in order, each with its products. */
+export async function factsOfDays(db: Database, codes: readonly string[], from: string, to: string) {
+  const facts = simulatedFacts(db)
+  const prices = await facts.prices(codes, from, to)
+  const nets = keyed(await facts.nets(codes, from, to))
+  const receipts = keyed(await facts.receipts(codes, from, to))
+  const spot = keyed(await facts.spot(codes, from, to))
+  const days = new Map<string, Map<string, ProductFacts>>()
+  for (const price of prices) {
+    const product = productOf(price.code)
+    if (!product) continue
+    const key = `${price.code} ${price.day}`
+    const net = nets.get(key)
+    const stock = receipts.get(key)
+    const ofDay = days.get(price.day) ?? new Map<string, ProductFacts>()
+    days.set(price.day, ofDay)
+    ofDay.set(price.code, {
+      ...price,
+      product,
+      dayReturn: percent(price.settlement, price.previous),
+      fiveReturn: percent(price.settlement, price.fiveBefore),
+      twentyReturn: percent(price.settlement, price.twentyBefore),
+      net: net?.net ?? null,
+      netChange: net?.change ?? null,
+      receipts: stock ? { quantity: stock.quantity, change: stock.change, unit: units[stock.unit] } : null,
+      basis: basisWith(product, spot.get(key)?.price, price.settlement),
+      rollYield: yieldOf(price),
+    })
+  }
+  return days
+}
+
+const keyed = <Row extends { code: string; day: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [`${row.code} ${row.day}`, row]))
+
+/** In quote units; a bond future has no one spot price, and so no basis. */
+const basisWith = (product: Product, spot: number | undefined, settlement: number) =>
+  spot === undefined ? null : basisOf(spotInQuoteUnit(spot, product), settlement)
+
+function yieldOf({ main, secondary, settlement, secondarySettlement }: PriceFacts): number | null {
+  if (secondary === null || secondarySettlement === null) return null
+  const annual = rollYield(settlement, secondarySettlement, monthsBetween(main, secondary))
+  return annual === null ? null : annual * 100
+}

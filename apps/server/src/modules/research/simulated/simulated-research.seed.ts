@@ -1,0 +1,191 @@
+import { nextTradingDay, previousTradingDay } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { insertNewRows } from '../new-rows.repository'
+import { institutionalViews, researchers, researchReports } from '../research.tables'
+import { titleKey } from '../title-key'
+import { chance } from './chance'
+import { coveredProducts, inventedBrokers, researcherOf } from './invented-brokers'
+import { type DayFacts, factsOfDays } from './product-facts'
+import { reportsOf } from './written-report'
+import { writtenView } from './written-view'
+
+const world: World = 'simulated'
+/** What every row of it says of its origin. */
+export const simulatedSource = '模拟数据：由模拟行情生成'
+
+const usualDays = 60
+/** Two processes that start together write one after the other. */
+const seedLock = 7_316_206
+
+interface SeedOptions {
+  db: Database
+  clock: Clock
+  /** Trading days of a first start. */
+  days?: number
+}
+
+/**
+ * Writes reports and views of the simulated market up to its newest settled day: the last sixty days at first, later
+ * the days that are missing. One transaction. A market that was made anew gets new words.
+ */
+export const seedSimulatedResearch = ({ db, clock, days = usualDays }: SeedOptions): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    const to = await newestDay(tx)
+    if (to === null) return 0
+    if (await isOutdated(tx)) await dropAll(tx)
+
+    const written = await lastWritten(tx)
+    if (written !== null && written >= to) return 0
+    const first = days > 1 ? previousTradingDay(to, days - 1) : to
+    const next = written === null ? first : nextTradingDay(written)
+    const from = next > first ? next : first
+    const facts = await factsOfDays(tx, coveredProducts, previousTradingDay(from), to)
+    return write(tx, { facts, from, now: clock.now() })
+  })
+
+async function newestDay(tx: Database) {
+  const { rows } = await tx.execute<{ day: string | null }>(
+    sql`select max(trading_day)::text as day from product_days where world = ${world}`,
+  )
+  return rows[0]?.day ?? null
+}
+
+async function lastWritten(tx: Database) {
+  const [row] = await tx
+    .select({ day: max(institutionalViews.tradingDay) })
+    .from(institutionalViews)
+    .where(eq(institutionalViews.world, world))
+  return row?.day ?? null
+}
+
+/** Whether the market was made anew under the views: on their newest day it settled somewhere else. */
+async function isOutdated(tx: Database) {
+  const { rows } = await tx.execute<{ outdated: boolean }>(sql`
+    select exists (
+      select from institutional_views v
+      left join daily_quotes q on q.world = v.world and q.contract_code = v.contract_code
+        and q.trading_day = v.trading_day
+      where v.world = ${world} and q.settlement_price is distinct from v.price
+        and v.trading_day = (select max(trading_day) from institutional_views where world = ${world})
+    ) as outdated`)
+  return rows[0]?.outdated ?? false
+}
+
+async function dropAll(tx: Database) {
+  await tx.delete(institutionalViews).where(eq(institutionalViews.world, world))
+  await tx.delete(researchReports).where(eq(researchReports.world, world))
+}
+
+interface Task {
+  facts: ReadonlyMap<string, DayFacts>
+  from: string
+  now: Date
+}
+
+async function write(tx: Database, { facts, from, now }: Task) {
+  const people = await researcherIds(tx)
+  const reports: (typeof researchReports.$inferInsert)[] = []
+  const views: (typeof institutionalViews.$inferInsert)[] = []
+  let before: DayFacts | undefined
+  for (const [day, ofDay] of facts) {
+    if (day >= from) {
+      for (const broker of inventedBrokers) {
+        for (const report of reportsOf(broker, day, ofDay, before)) {
+          const { researcher, time, ...words } = report
+          reports.push({
+            ...words,
+            world,
+            broker: broker.name,
+            researcherId: people.get(`${broker.name} ${researcher}`) ?? null,
+            titleKey: titleKey(words.title),
+            publishedDay: day,
+            publishedAt: notAfter(now, day, time),
+            link: null,
+            fileSha256: null,
+            reads: 0,
+            source: simulatedSource,
+            receivedAt: now,
+          })
+        }
+        for (const code of broker.products) {
+          const known = ofDay.get(code)
+          if (!known || chance('silent', broker.name, code, day) < 0.15) continue
+          views.push({
+            ...writtenView(broker, known),
+            world,
+            tradingDay: day,
+            productCode: code,
+            broker: broker.name,
+            researcherId: people.get(`${broker.name} ${researcherOf(broker, code)?.name}`) ?? null,
+            contractCode: known.main,
+            price: known.settlement,
+            publishedAt: notAfter(
+              now,
+              day,
+              `16:${31 + Math.floor(chance('told', broker.name, code, day) * 28)}:00`,
+            ),
+            source: simulatedSource,
+          })
+        }
+      }
+    }
+    before = ofDay
+  }
+  await insertNewRows(tx, researchReports, reports)
+  await insertNewRows(tx, institutionalViews, views)
+  await tieReports(tx, from)
+  // The first reader must not pay for tables that have just grown.
+  await tx.execute(sql`analyze ${researchReports}, ${institutionalViews}`)
+  return views.length
+}
+
+/** A view belongs to the 日报 its broker wrote of the product that day. */
+const tieReports = (tx: Database, from: string) =>
+  tx.execute(sql`
+    update institutional_views v set report_id = r.id
+    from research_reports r
+    where v.world = ${world} and v.trading_day >= ${from} and r.world = v.world and r.kind = '日报'
+      and r.broker = v.broker and r.published_day = v.trading_day and r.products = array[v.product_code]`)
+
+/** A moment of Beijing; what is written on the very evening is not dated ahead. */
+function notAfter(now: Date, day: string, time: string): Date {
+  const at = new Date(`${day}T${time}+08:00`)
+  return at > now ? now : at
+}
+
+/** Who writes, by broker and name; put in place where missing. */
+async function researcherIds(tx: Database): Promise<Map<string, number>> {
+  await tx
+    .insert(researchers)
+    .values(
+      inventedBrokers.flatMap(({ name: broker, researchers: people }) =>
+        people.map(({ name, title, products }) => ({
+          world,
+          broker,
+          name,
+          title,
+          certificate: null,
+          introduction: `${broker}${title}，跟踪 ${products.length} 个品种的量仓、基差与期限结构。机构与人物均为虚构，仅用于模拟数据。`,
+          products,
+        })),
+      ),
+    )
+    .onConflictDoNothing()
+  const rows = await tx
+    .select({ id: researchers.id, name: researchers.name, broker: researchers.broker })
+    .from(researchers)
+    .where(
+      and(
+        eq(researchers.world, world),
+        inArray(
+          researchers.broker,
+          inventedBrokers.map(({ name }) => name),
+        ),
+      ),
+    )
+  return new Map(rows.map(({ id, name, broker }) => [`${broker} ${name}`, id]))
+}

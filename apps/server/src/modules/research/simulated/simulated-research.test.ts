@@ -1,0 +1,157 @@
+import { priceDigits, productOf, usualMove } from '@vce/futures'
+import { getInstitutionalOpinions, getOpinionScores, getReports, getResearchers } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { seedSimulatedMarket } from '#modules/market'
+import { seedSimulatedResearch } from '#modules/research'
+import { startTestApp } from '#test/app'
+import { viewsRepository } from '../views.repository'
+import { simulatedSource } from './simulated-research.seed'
+
+const on = (moment: string) => ({ now: () => new Date(moment) })
+/** 18:00 of Beijing: the day is settled. */
+const tuesday = on('2026-11-17T10:00:00Z')
+const thursday = on('2026-11-19T10:00:00Z')
+
+const { call, db, pool } = await startTestApp()
+const market = { pool, days: 34, detailedDays: 12 }
+const few = { db, days: 10 }
+
+const stored = async () =>
+  (
+    await pool.query<{ day: string; views: number; sum: string }>(`
+      select trading_day::text as day, count(*)::int as views,
+        sum(hashtextextended(concat(product_code, broker, direction, title, content, view_point), 0)::numeric)::text as sum
+      from institutional_views where world = 'simulated' group by 1 order by 1`)
+  ).rows
+const reportsStored = async () =>
+  (
+    await pool.query<{ sum: string }>(`
+      select sum(hashtextextended(concat(broker, kind, title, summary, content::text, published_day), 0)::numeric)::text as sum
+      from research_reports where world = 'simulated'`)
+  ).rows[0]?.sum
+
+test('without a market there is nothing to write about', async () => {
+  expect(await seedSimulatedResearch({ ...few, clock: tuesday })).toBe(0)
+  expect((await call(getReports, { world: 'simulated' })).data.total).toBe(0)
+})
+
+test('words are written once, and go on by the days that are missing', async () => {
+  await seedSimulatedMarket({ ...market, clock: tuesday })
+  expect(await seedSimulatedResearch({ ...few, clock: tuesday })).toBeGreaterThan(500)
+  const first = await stored()
+  expect(first).toHaveLength(10)
+  expect(first.at(-1)?.day).toBe('2026-11-17')
+  expect(await seedSimulatedResearch({ ...few, clock: tuesday })).toBe(0)
+
+  await seedSimulatedMarket({ ...market, clock: thursday })
+  await seedSimulatedResearch({ ...few, clock: thursday })
+  const later = await stored()
+  expect(later.slice(0, 10)).toEqual(first)
+  expect(later.slice(10).map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19'])
+})
+
+test('two starts at once write each word once, and what one go writes is what two would have', async () => {
+  const inTwo = { views: await stored(), reports: await reportsStored() }
+  await pool.query(`delete from institutional_views; delete from research_reports`)
+  const written = await Promise.all(
+    [1, 2, 3].map(() => seedSimulatedResearch({ db, days: 12, clock: thursday })),
+  )
+  expect(written.filter((views) => views > 0)).toHaveLength(1)
+  expect({ views: await stored(), reports: await reportsStored() }).toEqual(inTwo)
+})
+
+test('every view has the settlement of its contract, levels on either side of it, and its figures in its words', async () => {
+  const { rows } = await pool.query<{
+    code: string
+    content: string
+    contract: string
+    price: number
+    settlement: number
+    view_point: { supports: number[]; resistances: number[] }
+  }>(`
+    select v.product_code as code, v.content, v.contract_code as contract, v.price, v.view_point,
+      q.settlement_price as settlement
+    from institutional_views v
+    join daily_quotes q on q.world = v.world and q.contract_code = v.contract_code and q.trading_day = v.trading_day
+    where v.world = 'simulated'`)
+  expect(rows.length).toBeGreaterThan(500)
+  for (const { code, content, contract, price, settlement, view_point: levels } of rows) {
+    expect(price).toBe(settlement)
+    const product = productOf(code)
+    expect(content).toContain(contract)
+    expect(content).toContain(settlement.toFixed(product ? priceDigits(product) : 0))
+    expect(levels.supports.every((level) => level < price)).toBe(true)
+    expect(levels.resistances.every((level) => level > price)).toBe(true)
+  }
+})
+
+test('the nets in the words are those of the lists', async () => {
+  const { rows } = await pool.query<{ code: string; day: string; content: string; net: number }>(`
+    select v.product_code as code, v.trading_day::text as day, v.content,
+      sum(case r.list when 'long' then top.lots else -top.lots end)::int as net
+    from institutional_views v
+    join seat_rankings r on r.world = v.world and r.contract_code = v.contract_code
+      and r.trading_day = v.trading_day and r.list in ('long', 'short')
+    cross join lateral (select sum(held)::int as lots from unnest(r.lots[1:20]) as held) top
+    where v.world = 'simulated' and v.content like '%前二十%净_ %'
+    group by v.id`)
+  expect(rows.length).toBeGreaterThan(20)
+  for (const { content, net } of rows) {
+    const size = Math.abs(net)
+    const told = size >= 10_000 ? `${(size / 10_000).toFixed(2)} 万手` : `${size} 手`
+    if (net !== 0) expect(content).toContain(`净${net > 0 ? '多' : '空'} ${told}`)
+  }
+})
+
+test('nobody promises, nobody is unsure of a figure, and every word says that it is invented', async () => {
+  const { rows } = await pool.query<{ text: string; source: string }>(`
+    select concat(title, summary, content::text) as text, source from research_reports where world = 'simulated'
+    union all select concat(title, content, view_point), source from institutional_views where world = 'simulated'`)
+  for (const { text, source } of rows) {
+    expect(text).not.toMatch(/必涨|必跌|一定|保证|稳赚|无风险|NaN|undefined|null|Infinity/)
+    expect(source).toBe(simulatedSource)
+  }
+  const reports = (await call(getReports, { world: 'simulated', limit: 50 })).data
+  expect(reports.data.some(({ kind }) => kind === '晨报')).toBe(true)
+  // None is dated after the moment it was written at.
+  expect(reports.data.every(({ publishedAt }) => publishedAt <= '2026-11-19 18:00:00')).toBe(true)
+})
+
+test('brokers differ in what they say and in how it comes out; the real world hears nothing of it', async () => {
+  const { data } = await call(getOpinionScores, { world: 'simulated' })
+  expect(data.rows).toHaveLength(12)
+  const rates = data.rows.map(({ scores }) => scores[0]?.hitRate)
+  expect(new Set(rates).size).toBeGreaterThan(6)
+  const { data: people } = await call(getResearchers, { world: 'simulated' })
+  expect(people.total).toBe(24)
+  expect(people.data.every(({ reports, views }) => reports + views > 0)).toBe(true)
+
+  const [tied] = (
+    await pool.query<{ differ: number; count: number }>(`
+      select count(*)::int as count, count(*) filter (where r.direction <> v.direction)::int as differ
+      from institutional_views v join research_reports r on r.id = v.report_id`)
+  ).rows
+  expect(tied?.count).toBeGreaterThan(20)
+  expect(tied?.differ).toBe(0)
+  expect((await call(getInstitutionalOpinions, { world: 'real' })).data.total).toBe(0)
+})
+
+test('the usual day that the database finds is the formula’s', async () => {
+  const priced = await viewsRepository(db).priced('simulated', '2026-11-19', '2026-11-19', { product: 'rb' })
+  const [{ contract, usual } = { contract: null, usual: null }] = priced
+  const { rows } = await pool.query<{ s: number; p: number }>(
+    `select settlement_price as s, previous_settlement as p from daily_quotes
+     where world = 'simulated' and contract_code = $1 and trading_day <= '2026-11-19' order by trading_day`,
+    [contract],
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  expect(usual).toBeCloseTo(usualMove(rows.map(({ s, p }) => (s / p - 1) * 100)) ?? Number.NaN, 9)
+})
+
+test('a market that was made anew gets new words', async () => {
+  await pool.query(
+    `update daily_quotes set settlement_price = settlement_price * 1.5 where product_code = 'rb'`,
+  )
+  expect(await seedSimulatedResearch({ ...few, clock: thursday })).toBeGreaterThan(500)
+  expect(await stored()).toHaveLength(10)
+})

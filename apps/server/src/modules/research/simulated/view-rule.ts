@@ -1,0 +1,68 @@
+import type { ViewDirection } from '@vce/protocol'
+import { mondayOf } from './calendar-weeks'
+import { chance } from './chance'
+import type { ProductFacts } from './product-facts'
+
+/** What can speak for or against a price. */
+export type Factor = 'momentum' | 'place' | 'seats' | 'basis' | 'term'
+
+/** How a broker looks at the market. */
+export type Style = 'trend' | 'contrarian' | 'seats' | 'value' | 'balanced'
+
+const weights: Record<Style, Record<Factor, number>> = {
+  trend: { momentum: 0.8, place: 0.4, seats: 0.2, basis: 0, term: 0.1 },
+  contrarian: { momentum: -0.5, place: -0.6, seats: 0, basis: 0.2, term: 0.1 },
+  seats: { momentum: 0.2, place: 0, seats: 0.9, basis: 0.1, term: 0 },
+  value: { momentum: 0, place: -0.2, seats: 0.1, basis: 0.7, term: 0.5 },
+  balanced: { momentum: 0.35, place: 0.1, seats: 0.35, basis: 0.3, term: 0.2 },
+}
+/** Nobody follows his own rule to the letter: how far a broker's mood of the week, and of the day, may carry it. */
+const moods = { week: 0.7, day: 0.25 }
+
+const within = (value: number) => Math.max(-1, Math.min(1, value))
+
+/** −1 … 1 each, above 0 for a higher price; null where the figure is unknown. */
+export function factorsOf(facts: ProductFacts): Record<Factor, number | null> {
+  const { fiveReturn, usual, highest, lowest, settlement, netChange, openInterest, basis, rollYield } = facts
+  const range = highest !== null && lowest !== null ? highest - lowest : 0
+  return {
+    // Two usual five-day moves are a whole one.
+    momentum: fiveReturn === null || !usual ? null : within(fiveReturn / (2 * usual * Math.sqrt(5))),
+    place: range > 0 && lowest !== null ? within(((settlement - lowest) / range) * 2 - 1) : null,
+    // One percent of the open interest is a great deal for a day.
+    seats: netChange === null || !openInterest ? null : within((netChange / openInterest) * 100),
+    basis: basis === null ? null : within(basis.rate / 4),
+    term: rollYield === null ? null : within(rollYield / 20),
+  }
+}
+
+interface Judgement {
+  direction: ViewDirection
+  /** What speaks for the direction, most of all first; empty for 震荡. */
+  reasons: Factor[]
+}
+
+const moodOf = (broker: string, { code, day }: ProductFacts) =>
+  (chance('week', broker, code, mondayOf(day)) - 0.5) * moods.week +
+  (chance('day', broker, code, day) - 0.5) * moods.day
+
+/** A broker's view of a product on a day: its factors by its weights, and a mood of its own. */
+export function judge(
+  broker: { name: string; style: Style; caution: number },
+  facts: ProductFacts,
+): Judgement {
+  const factors = factorsOf(facts)
+  const parts = (Object.entries(weights[broker.style]) as [Factor, number][])
+    .map(([factor, weight]) => ({ factor, part: weight * (factors[factor] ?? 0) }))
+    .filter(({ part }) => part !== 0)
+  const score = parts.reduce((sum, { part }) => sum + part, moodOf(broker.name, facts))
+  if (Math.abs(score) < broker.caution) return { direction: '震荡', reasons: [] }
+  const side = Math.sign(score)
+  return {
+    direction: side > 0 ? '看多' : '看空',
+    reasons: parts
+      .filter(({ part }) => Math.sign(part) === side)
+      .sort((a, b) => Math.abs(b.part) - Math.abs(a.part))
+      .map(({ factor }) => factor),
+  }
+}

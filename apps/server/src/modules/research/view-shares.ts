@@ -1,0 +1,26 @@
+import { largestRemainder } from '@vce/futures'
+import type { ViewDirection, ViewShares } from '@vce/protocol'
+
+/** Counts of 看多, 看空 and 震荡, and what part of all views each is, in whole percent that add to 100. */
+export function viewShares(counts: Record<ViewDirection, number>): ViewShares {
+  const { 看多: kanduo, 看空: kankong, 震荡: zhendang } = counts
+  const [duo, kong, dang] = largestRemainder([kanduo, kankong, zhendang]) ?? []
+  return {
+    kanduo,
+    kankong,
+    zhendang,
+    shares:
+      duo === undefined || kong === undefined || dang === undefined
+        ? null
+        : { kanduo: duo, kankong: kong, zhendang: dang },
+  }
+}
+
+/** 多头占比 in percent (models, C): 看多 of all views; null where nobody has one. */
+export const longShare = ({ shares }: ViewShares) => shares?.kanduo ?? null
+
+export function countDirections(directions: Iterable<ViewDirection>): Record<ViewDirection, number> {
+  const counts = { 看多: 0, 看空: 0, 震荡: 0 }
+  for (const direction of directions) counts[direction] += 1
+  return counts
+}

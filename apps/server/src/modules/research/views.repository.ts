@@ -1,0 +1,217 @@
+import { nextTradingDay, tradingDaysBetween } from '@vce/futures'
+import type { ViewDirection, World } from '@vce/protocol'
+import { and, count, desc, eq, gte, lte, max, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { institutionalViews, researchers, researchReports } from './research.tables'
+
+export interface ViewFilter {
+  product?: string
+  broker?: string
+  direction?: ViewDirection
+  researcher?: number
+  from?: string
+  to?: string
+}
+
+/** A view with the settlements it is judged by. */
+export interface PricedView {
+  id: number
+  broker: string
+  researcherId: number | null
+  direction: ViewDirection
+  contract: string | null
+  price: number | null
+  /** 平日波幅 in percent; null without twenty known days. */
+  usual: number | null
+  after1: number | null
+  after5: number | null
+  after20: number | null
+}
+
+/** Later than any day, and earlier. */
+const lastDay = '9999-12-31'
+const firstDay = '0001-01-01'
+/** The furthest horizon, in trading days. */
+const furthest = 20
+/** Twenty trading days before or after a view lie within so many of the calendar, the longest holidays included. */
+const around = 60
+
+const ofWorld = (world: World, { product, broker, direction, researcher, from, to }: ViewFilter) =>
+  and(
+    eq(institutionalViews.world, world),
+    product === undefined ? undefined : eq(institutionalViews.productCode, product),
+    broker === undefined ? undefined : eq(institutionalViews.broker, broker),
+    direction === undefined ? undefined : eq(institutionalViews.direction, direction),
+    researcher === undefined ? undefined : eq(institutionalViews.researcherId, researcher),
+    gte(institutionalViews.tradingDay, from ?? firstDay),
+    lte(institutionalViews.tradingDay, to ?? lastDay),
+  )
+
+const face = {
+  id: institutionalViews.id,
+  productCode: institutionalViews.productCode,
+  broker: institutionalViews.broker,
+  researcherId: institutionalViews.researcherId,
+  researcherName: researchers.name,
+  researcherBroker: researchers.broker,
+  direction: institutionalViews.direction,
+  title: institutionalViews.title,
+  content: institutionalViews.content,
+  viewPoint: institutionalViews.viewPoint,
+  contractCode: institutionalViews.contractCode,
+  price: institutionalViews.price,
+  reportId: institutionalViews.reportId,
+  tradingDay: institutionalViews.tradingDay,
+  publishedAt: institutionalViews.publishedAt,
+  source: institutionalViews.source,
+  /** Our copy of the report's file that everybody may open. */
+  openFile: sql<boolean>`(${researchReports.fileSha256} is not null and not ${researchReports.vip}) is true`,
+}
+
+const newestFirst = [
+  desc(institutionalViews.tradingDay),
+  desc(institutionalViews.publishedAt),
+  desc(institutionalViews.id),
+]
+
+/** One parameter, however many numbers there are. */
+const of = (column: string, numbers: readonly number[] | undefined) =>
+  numbers
+    ? sql`and ${sql.raw(column)} in (select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)::bigint)`
+    : sql``
+
+/** Reading 机构观点. Every query names its world. */
+export const viewsRepository = (db: Database) => {
+  const faces = () =>
+    db
+      .select(face)
+      .from(institutionalViews)
+      .leftJoin(researchers, eq(researchers.id, institutionalViews.researcherId))
+      .leftJoin(researchReports, eq(researchReports.id, institutionalViews.reportId))
+      .$dynamic()
+
+  return {
+    list: (world: World, filter: ViewFilter, limit?: number, offset = 0) => {
+      const query = faces()
+        .where(ofWorld(world, filter))
+        .orderBy(...newestFirst)
+        .offset(offset)
+      return limit === undefined ? query : query.limit(limit)
+    },
+
+    /** How many views say what. */
+    counts: (world: World, filter: ViewFilter) =>
+      db
+        .select({ direction: institutionalViews.direction, count: count() })
+        .from(institutionalViews)
+        .where(ofWorld(world, filter))
+        .groupBy(institutionalViews.direction),
+
+    /** What every broker said between two days, newest first. */
+    votes: (world: World, from: string, to: string) =>
+      db
+        .select({
+          productCode: institutionalViews.productCode,
+          broker: institutionalViews.broker,
+          direction: institutionalViews.direction,
+          tradingDay: institutionalViews.tradingDay,
+        })
+        .from(institutionalViews)
+        .where(ofWorld(world, { from, to }))
+        .orderBy(...newestFirst),
+
+    /** The newest day with a view, up to `upTo`. */
+    async newestDay(world: World, upTo = lastDay) {
+      const [row] = await db
+        .select({ day: max(institutionalViews.tradingDay) })
+        .from(institutionalViews)
+        .where(ofWorld(world, { to: upTo }))
+      return row?.day ?? null
+    },
+
+    /** Where the newest view came from. */
+    async newestSource(world: World) {
+      const [row] = await db
+        .select({ source: institutionalViews.source, publishedAt: institutionalViews.publishedAt })
+        .from(institutionalViews)
+        .where(ofWorld(world, {}))
+        .orderBy(...newestFirst)
+        .limit(1)
+      return row ?? null
+    },
+
+    /**
+     * Views between two days with the settlements of their contract on the view's day and 1, 5 and 20 trading days
+     * later, and its usual move. A view that was told before the market's files came takes the main contract of its
+     * day. One walk along
+     * the index for each contract that is spoken of.
+     */
+    async priced(
+      world: World,
+      from: string,
+      to: string,
+      {
+        product,
+        researchers,
+        ids,
+      }: { product?: string; researchers?: readonly number[]; ids?: readonly number[] },
+    ) {
+      const calendar = tradingDaysBetween(from, nextTradingDay(to, furthest))
+      const { rows } = await db.execute<PricedView & Record<string, unknown>>(sql`
+        with calendar as (
+          select day::date, n from unnest(${sql.param(calendar)}::text[]) with ordinality as c (day, n)
+        ),
+        views as materialized (
+          select v.id, v.broker, v.researcher_id, v.direction, v.trading_day, v.price,
+            coalesce(v.contract_code, d.main_contract) as contract
+          from institutional_views v
+          left join product_days d on v.contract_code is null and d.world = v.world
+            and d.product_code = v.product_code and d.trading_day = v.trading_day
+          where v.world = ${world} and v.trading_day between ${from} and ${to}
+            ${product === undefined ? sql`` : sql`and v.product_code = ${product}`}
+            ${of('v.researcher_id', researchers)}
+            ${of('v.id', ids)}
+        ),
+        spoken as materialized (
+          select contract, min(trading_day) as first, max(trading_day) as last
+          from views where contract is not null group by contract
+        ),
+        quotes as materialized (
+          select spoken.contract as contract_code, own.*
+          from spoken
+          cross join lateral (
+            select trading_day, settlement_price,
+              -- Of running sums: twenty moves are the last sum less the one twenty days before, in one pass.
+              case when known - lag(known, 20, 0) over days = 20
+                then (moved - lag(moved, 20, 0) over days) / 20 end as usual
+            from (
+              select trading_day, settlement_price,
+                count(move) over so_far as known, coalesce(sum(move) over so_far, 0) as moved
+              from (
+                select trading_day, settlement_price,
+                  abs(settlement_price / nullif(previous_settlement, 0) - 1) * 100 as move
+                from daily_quotes
+                where world = ${world} and contract_code = spoken.contract
+                  and trading_day between spoken.first - ${around}::int and spoken.last + ${around}::int
+              ) moves
+              window so_far as (order by trading_day rows unbounded preceding)
+            ) sums
+            window days as (order by trading_day)
+          ) own
+        )
+        select v.id::int, v.broker, v.researcher_id::int as "researcherId", v.direction, v.contract,
+          coalesce(q.settlement_price, v.price) as price, q.usual,
+          q1.settlement_price as after1, q5.settlement_price as after5, q20.settlement_price as after20
+        from views v
+        left join calendar c on c.day = v.trading_day
+        left join quotes q on q.contract_code = v.contract and q.trading_day = v.trading_day
+        left join calendar c1 on c1.n = c.n + 1
+        left join quotes q1 on q1.contract_code = v.contract and q1.trading_day = c1.day
+        left join calendar c5 on c5.n = c.n + 5
+        left join quotes q5 on q5.contract_code = v.contract and q5.trading_day = c5.day
+        left join calendar c20 on c20.n = c.n + 20
+        left join quotes q20 on q20.contract_code = v.contract and q20.trading_day = c20.day`)
+      return rows
+    },
+  }
+}

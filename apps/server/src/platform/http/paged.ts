@@ -1,0 +1,17 @@
+interface Page {
+  page: number
+  limit: number
+}
+
+/** A list's answer around the rows of one page. */
+export const paged = <Row>(rows: Row[], total: number, { page, limit }: Page) => ({
+  total,
+  per_page: limit,
+  current_page: page,
+  last_page: Math.max(1, Math.ceil(total / limit)),
+  data: rows,
+})
+
+/** The same for a list that is known whole. */
+export const pageOf = <Item, Row>(items: readonly Item[], at: Page, rowOf: (item: Item) => Row) =>
+  paged(items.slice((at.page - 1) * at.limit, at.page * at.limit).map(rowOf), items.length, at)

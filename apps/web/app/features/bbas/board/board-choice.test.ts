@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { symbolRow } from '../symbol-row.fixture'
+import { boardChoice, chosenRows, filterLink, sortedRows, sortLink, twoColumns } from './board-choice'
+
+const search = (text: string) => new URLSearchParams(text)
+const codes = (rows: readonly { symbol: string }[]) => rows.map(({ symbol }) => symbol).join(' ')
+
+const rows = [
+  symbolRow({ symbol: 'cu', zdf: 0.4, pivotState: '偏强', exchange: 'SHFE', sector: '有色' }),
+  symbolRow({ symbol: 'rb', zdf: null, pivotState: null, exchange: 'SHFE', sector: '黑色' }),
+  symbolRow({ symbol: 'i', zdf: -1.4, pivotState: '偏弱', exchange: 'DCE', sector: '黑色' }),
+  symbolRow({ symbol: 'jm', zdf: 1.6, pivotState: '震荡', exchange: 'DCE', sector: '黑色' }),
+]
+
+test('exchange, sector and state narrow the symbols together', () => {
+  expect(codes(chosenRows(rows, boardChoice(search('sector=黑色&exchange=DCE'))))).toBe('i jm')
+  expect(codes(chosenRows(rows, boardChoice(search('state=偏强'))))).toBe('cu')
+  expect(codes(chosenRows(rows, boardChoice(search('state=很强&sort=bogus'))))).toBe('cu rb i jm')
+})
+
+test('the largest rise comes first, what has no price stands last either way', () => {
+  expect(codes(sortedRows(rows, boardChoice(search('sort=zdf'))))).toBe('jm cu i rb')
+  expect(codes(sortedRows(rows, boardChoice(search('sort=zdf&order=asc'))))).toBe('i cu jm rb')
+  expect(codes(sortedRows(rows, boardChoice(search('sort=state'))))).toBe('cu jm i rb')
+})
+
+test('a head pressed three times gives the order of the exchanges back', () => {
+  const once = sortLink(search('world=real'), 'zdf')
+  expect(once).toBe('/bbasV3?world=real&sort=zdf&order=desc')
+  const twice = sortLink(search(once.split('?')[1] ?? ''), 'zdf')
+  expect(twice).toBe('/bbasV3?world=real&sort=zdf&order=asc')
+  expect(sortLink(search(twice.split('?')[1] ?? ''), 'zdf')).toBe('/bbasV3?world=real')
+})
+
+test('a filter taken away leaves the others in the address', () => {
+  expect(filterLink(search('exchange=SHFE&sort=duo'), { exchange: null })).toBe('/bbasV3?sort=duo')
+})
+
+test('exchanges stand in two columns of about the same height, in their order', () => {
+  const group = (exchange: string, count: number) => ({
+    exchange,
+    name: exchange,
+    rows: Array.from({ length: count }, () => symbolRow({ symbol: 'cu' })),
+  })
+  // 18 + 5 + 24 = 47 beside 27 + 8 + 5 = 40: any other cut is more uneven.
+  const groups = [
+    group('SHFE', 18),
+    group('INE', 5),
+    group('DCE', 24),
+    group('CZCE', 27),
+    group('CFFEX', 8),
+    group('GFEX', 5),
+  ]
+  const [left, right] = twoColumns(groups)
+  expect([left, right].map((side) => side.map(({ exchange }) => exchange).join(' '))).toEqual([
+    'SHFE INE DCE',
+    'CZCE CFFEX GFEX',
+  ])
+  expect(twoColumns([])).toEqual([[], []])
+})

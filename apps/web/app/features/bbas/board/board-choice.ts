@@ -1,0 +1,89 @@
+import { inOrder, type Order } from '../../../ui/sort-head'
+import { changed, oneOf, pages } from '../addresses'
+import type { PivotState, SymbolRow } from '../types'
+
+export const states = ['偏强', '震荡', '偏弱'] as const satisfies readonly PivotState[]
+
+export const sortKeys = ['name', 'lastPrice', 'zdf', 'state', 'duo', 'express'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+/** What the address chooses of the symbols; null is every one of them, and no order but the exchanges'. */
+export interface BoardChoice {
+  exchange: string | null
+  sector: string | null
+  state: PivotState | null
+  sort: SortKey | null
+  order: Order
+}
+
+export function boardChoice(search: URLSearchParams): BoardChoice {
+  const asked = (name: string) => search.get(name)
+  return {
+    exchange: asked('exchange') || null,
+    sector: asked('sector') || null,
+    state: states.find((state) => state === asked('state')) ?? null,
+    sort: sortKeys.find((key) => key === asked('sort')) ?? null,
+    order: oneOf(search, 'order', ['desc', 'asc']),
+  }
+}
+
+type Filters = Partial<Pick<BoardChoice, 'exchange' | 'sector' | 'state'>>
+
+export const filterLink = (search: URLSearchParams, filters: Filters) =>
+  changed(pages.board, search, { ...filters })
+
+/** A head pressed again turns round, pressed once more it lets go; figures begin with the largest, names with the first. */
+export function sortLink(search: URLSearchParams, key: SortKey) {
+  const { sort, order } = boardChoice(search)
+  const first: Order = key === 'name' ? 'asc' : 'desc'
+  if (sort !== key) return changed(pages.board, search, { sort: key, order: first })
+  if (order !== first) return changed(pages.board, search, { sort: null, order: null })
+  return changed(pages.board, search, { sort: key, order: first === 'asc' ? 'desc' : 'asc' })
+}
+
+/** The symbols a choice leaves. */
+export const chosenRows = (
+  rows: readonly SymbolRow[],
+  { exchange, sector, state }: Pick<BoardChoice, 'exchange' | 'sector' | 'state'>,
+) =>
+  rows.filter(
+    (row) =>
+      (exchange === null || row.exchange === exchange) &&
+      (sector === null || row.sector === sector) &&
+      (state === null || row.pivotState === state),
+  )
+
+/** 偏强 above 震荡 above 偏弱. */
+const strength: Record<PivotState, number> = { 偏强: 1, 震荡: 0, 偏弱: -1 }
+
+const values: Record<SortKey, (row: SymbolRow) => string | number | null> = {
+  name: ({ shortName }) => shortName,
+  lastPrice: ({ lastPrice }) => lastPrice,
+  zdf: ({ zdf }) => zdf,
+  state: ({ pivotState }) => pivotState && strength[pivotState],
+  duo: ({ duo }) => duo,
+  express: ({ express }) => express,
+}
+
+/** In the reader's order, what is unknown last; without a wish as the exchanges list them. */
+export const sortedRows = (rows: readonly SymbolRow[], { sort, order }: BoardChoice) =>
+  sort ? inOrder(rows, values[sort], order) : [...rows]
+
+export interface ExchangeGroup {
+  exchange: string
+  name: string
+  rows: readonly SymbolRow[]
+}
+
+/** Groups in two columns of about the same height, their order kept. */
+export function twoColumns(groups: readonly ExchangeGroup[]): [ExchangeGroup[], ExchangeGroup[]] {
+  const total = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  let best = { split: 0, difference: Number.POSITIVE_INFINITY }
+  let left = 0
+  for (const [index, { rows }] of groups.entries()) {
+    left += rows.length
+    const difference = Math.abs(total - 2 * left)
+    if (difference < best.difference) best = { split: index + 1, difference }
+  }
+  return [groups.slice(0, best.split), groups.slice(best.split)]
+}

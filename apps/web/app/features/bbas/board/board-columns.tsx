@@ -1,0 +1,118 @@
+import { missing, price } from '../../../lib/format'
+import { Link } from '../../../ui/link'
+import { sortable } from '../../../ui/sort-head'
+import type { Column } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
+import { symbolLink } from '../addresses'
+import { LongShare, StateTag } from '../state-tag'
+import type { SymbolRow } from '../types'
+import { type BoardChoice, type SortKey, sortLink } from './board-choice'
+
+/** The day of a price that lags behind the others. */
+const OlderDay = ({ of, day }: { of: string | null; day: string | null }) =>
+  of && day && of < day ? <span className="t-hint mr-1 font-normal">{of.slice(5)}</span> : null
+
+type BoardColumn = Column<SymbolRow> & { key?: SortKey }
+
+const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => [
+  {
+    head: '品种',
+    key: 'name',
+    names: true,
+    width: 112,
+    cell: ({ symbol, shortName }) => (
+      <Link to={symbolLink(symbol, search)} className="seat">
+        <b className="font-medium">{shortName}</b> <span className="t-hint">{symbol}</span>
+      </Link>
+    ),
+    csv: ({ shortName }) => shortName,
+  },
+  {
+    head: '主力',
+    width: 82,
+    className: 'text-ink-2',
+    cell: (row) => row.main_contract ?? missing,
+    csv: (row) => row.main_contract,
+  },
+  {
+    head: '最新',
+    key: 'lastPrice',
+    align: 'end',
+    width: 82,
+    className: 'font-medium text-ink',
+    cell: ({ lastPrice, digits, tradingDay }) => (
+      <>
+        <OlderDay of={tradingDay} day={day} />
+        {price(lastPrice, digits)}
+      </>
+    ),
+    csv: ({ lastPrice }) => lastPrice,
+  },
+  {
+    ...changeColumn<SymbolRow>({ head: '涨跌幅', of: ({ zdf }) => zdf, digits: 2, unit: '%', width: 74 }),
+    key: 'zdf',
+  },
+  {
+    head: '枢轴状态',
+    key: 'state',
+    align: 'center',
+    width: 76,
+    cell: ({ pivotState }) => <StateTag state={pivotState} small />,
+    csv: ({ pivotState }) => pivotState,
+  },
+  {
+    head: '多头占比',
+    key: 'duo',
+    align: 'end',
+    cell: ({ duo }) => <LongShare duo={duo} />,
+    csv: ({ duo }) => duo,
+  },
+  {
+    head: '快讯',
+    key: 'express',
+    align: 'end',
+    width: 60,
+    className: 'text-ink-2',
+    cell: ({ express }) => express,
+    csv: ({ express }) => express,
+  },
+]
+
+/** Which exchange and sector: seen where symbols of several stand in one list. */
+const wider: BoardColumn[] = [
+  {
+    head: '交易所',
+    width: 96,
+    cell: ({ exchangeName }) => exchangeName,
+    csv: ({ exchangeName }) => exchangeName,
+  },
+  { head: '板块', width: 96, cell: ({ sector }) => sector, csv: ({ sector }) => sector },
+]
+
+interface Shown {
+  search: URLSearchParams
+  /** The day most prices are of. */
+  day: string | null
+  choice: BoardChoice
+  /** Symbols of several exchanges in one list. */
+  wide: boolean
+}
+
+export function shownColumns({ search, day, choice: { sort, order }, wide }: Shown): Column<SymbolRow>[] {
+  const own = columns(search, day)
+  const [name, ...figures] = own
+  // Across the whole page the figures share the room evenly.
+  const all =
+    name && wide ? [name, ...wider, ...figures.map((column) => ({ ...column, width: undefined }))] : own
+  return all.map(({ key, ...column }) =>
+    key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column,
+  )
+}
+
+/** What a file tells besides: the code, and where the symbol trades. */
+export const csvColumns = (): Column<SymbolRow>[] => [
+  { head: '代码', cell: () => null, csv: ({ symbol }) => symbol },
+  ...columns(new URLSearchParams(), null),
+  { head: '价格日期', cell: () => null, csv: ({ tradingDay }) => tradingDay },
+  ...wider,
+]

@@ -1,0 +1,139 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { missing } from '../../../lib/format'
+import { grouped } from '../../../lib/grouped'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { Card } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
+import { Notes } from '../../../ui/notes'
+import { Empty } from '../../../ui/states'
+import { DataTable, tableCsv } from '../../../ui/table'
+import { SimulatedTag } from '../../../ui/tag'
+import { symbolBoardQuery } from '../queries'
+import { SearchForm } from '../search/search-form'
+import { SymbolCard } from '../symbol-card'
+import type { SymbolBoard, SymbolRow } from '../types'
+import { type BoardChoice, boardChoice, chosenRows, sortedRows, twoColumns } from './board-choice'
+import { csvColumns, shownColumns } from './board-columns'
+import { BoardFilters } from './board-filters'
+import { boardNotes } from './board-notes'
+
+/** BBAS: every symbol with what its four parts say today, the recommended ones first. */
+export function BoardView() {
+  const [search] = useSearchParams()
+  const board = useLoaded(symbolBoardQuery(useApi(), { world: useWorld() }))
+  const choice = boardChoice(search)
+  const rows = sortedRows(chosenRows(board.rows, choice), choice)
+  return (
+    <div className="stack">
+      <Heading board={board} rows={rows} />
+      <Recommended rows={board.rows.filter(({ recommended }) => recommended)} search={search} />
+      <BoardFilters rows={board.rows} choice={choice} search={search} />
+      <Symbols rows={rows} day={board.tradingDay} choice={choice} search={search} />
+      <Notes lines={boardNotes} />
+    </div>
+  )
+}
+
+const Heading = ({ board, rows }: { board: SymbolBoard; rows: readonly SymbolRow[] }) => (
+  <section className="box between gap-6 px-6 py-5" aria-label="BBAS">
+    <div className="min-w-0">
+      <h1 className="row t-strong gap-3 text-xl">
+        BBAS 品种分析
+        {board.world === 'simulated' && <SimulatedTag />}
+      </h1>
+      <p className="t-dim mt-1">
+        每个品种四部分：市场快讯、枢轴系统、机构观点、数据统计。交易日 {board.tradingDay ?? missing}
+      </p>
+    </div>
+    <div className="row gap-3">
+      <SearchForm className="w-96" />
+      <ExportButton
+        label="品种一览"
+        onClick={() =>
+          downloadCsv(`BBAS 品种一览 ${board.tradingDay ?? ''}`.trim(), tableCsv(csvColumns(), rows))
+        }
+      />
+    </div>
+  </section>
+)
+
+/** Two rows of six at most. */
+const mostRecommended = 12
+
+function Recommended({ rows, search }: { rows: readonly SymbolRow[]; search: URLSearchParams }) {
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="recommended">
+      <h2 id="recommended" className="t-strong mb-3 text-md">
+        推荐
+      </h2>
+      <ul className="grid grid-cols-6 gap-4">
+        {rows.slice(0, mostRecommended).map((row) => (
+          <li key={row.symbol} className="min-w-0">
+            <SymbolCard row={row} search={search} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface SymbolsProps {
+  rows: readonly SymbolRow[]
+  /** The day most prices are of. */
+  day: string | null
+  choice: BoardChoice
+  search: URLSearchParams
+}
+
+/** A card an exchange; in one list once the reader sorts. */
+function Symbols({ rows, ...shown }: SymbolsProps) {
+  if (rows.length === 0) {
+    return (
+      <section className="box">
+        <Empty hint="没有同时符合这些条件的品种：放宽交易所、板块或枢轴状态" />
+      </section>
+    )
+  }
+  const groups = grouped(rows, ({ exchange }) => exchange).map(([exchange, own]) => ({
+    exchange,
+    name: own[0]?.exchangeName ?? exchange,
+    rows: own,
+  }))
+  if (shown.choice.sort || groups.length === 1) {
+    const [only] = groups
+    return (
+      <SymbolTable title={groups.length === 1 && only ? only.name : '全部品种'} wide rows={rows} {...shown} />
+    )
+  }
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      {twoColumns(groups).map((column, index) => (
+        <div key={index} className="stack">
+          {column.map((group) => (
+            <SymbolTable key={group.exchange} title={group.name} rows={group.rows} {...shown} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const SymbolTable = ({
+  title,
+  wide = false,
+  rows,
+  ...shown
+}: SymbolsProps & { title: string; wide?: boolean }) => (
+  <Card title={title} note={`${rows.length} 个品种`}>
+    <DataTable
+      caption={title}
+      columns={shownColumns({ ...shown, wide })}
+      rows={rows}
+      rowKey={({ symbol }) => symbol}
+    />
+  </Card>
+)

@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router'
+import { cn } from '../../../ui/cn'
+import { DatePicker } from '../../../ui/date-picker'
+import { ChevronLeft, ChevronRight } from '../../../ui/icons'
+import { Link } from '../../../ui/link'
+import type { SymbolHead } from '../types'
+import { detailsLink } from './choice'
+
+interface DayChoiceProps {
+  head: SymbolHead
+  search: URLSearchParams
+}
+
+/** Make-up working days on weekends are never trading days. */
+const isWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
+
+/** 交易日: a step to either side, any other by the calendar, and back to now. */
+export function DayChoice({ head: { tradingDay, earlierDay, laterDay, days }, search }: DayChoiceProps) {
+  const navigate = useNavigate()
+  const linkTo = (date: string | null) => detailsLink(search, { date })
+  const shown = tradingDay ?? ''
+  const earlier = days.findLast((day) => day < shown) ?? earlierDay
+  const later = days.find((day) => day > shown) ?? laterDay
+  return (
+    <nav aria-label="交易日" className="row gap-1">
+      {search.get('date') && (
+        <Link to={linkTo(null)} keepScroll className="mr-1 text-sm text-brand hover:underline">
+          回到最近
+        </Link>
+      )}
+      <Step day={earlier} label="更早的交易日" icon={ChevronLeft} linkTo={linkTo} />
+      <DatePicker
+        label="交易日"
+        align="end"
+        value={tradingDay}
+        enabled={isWeekday}
+        max={laterDay === null ? days.at(-1) : undefined}
+        onChange={(day) => navigate(linkTo(day), { preventScrollReset: true })}
+      />
+      {tradingDay && (
+        <time dateTime={tradingDay} className="hidden text-sm text-ink noscript:inline">
+          {tradingDay}
+        </time>
+      )}
+      <Step day={later} label="更晚的交易日" icon={ChevronRight} linkTo={linkTo} />
+    </nav>
+  )
+}
+
+interface StepProps {
+  day: string | null
+  label: string
+  icon: typeof ChevronLeft
+  linkTo: (day: string) => string
+}
+
+function Step({ day, label, icon: Icon, linkTo }: StepProps) {
+  const look = 'center size-7 shrink-0 rounded-md'
+  if (!day) return <Icon aria-hidden className={cn(look, 'p-1.5 text-ink-4')} />
+  return (
+    <Link
+      to={linkTo(day)}
+      keepScroll
+      aria-label={`${label}，${day}`}
+      className={cn(look, 'text-ink-3 hover:bg-hover hover:text-ink')}
+    >
+      <Icon className="size-4" aria-hidden />
+    </Link>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { ButtonLink } from '../../../ui/button'
+import { Page } from '../../../ui/page'
+import { Failed } from '../../../ui/states'
+import { symbolLink } from '../addresses'
+import { symbolBoardQuery } from '../queries'
+import type { SymbolBoard } from '../types'
+import { detailsChoice } from './choice'
+import { detailsTitle } from './page-title'
+import { SymbolParts } from './symbol-parts'
+import { SymbolRail } from './symbol-rail'
+
+/** The symbols and their world; the page that hosts the analysis asks as well. */
+export const useSymbolBoard = (): SymbolBoard => useLoaded(symbolBoardQuery(useApi(), { world: useWorld() }))
+
+interface DetailsViewProps {
+  /** The server's words, where it refused what the address asks for. */
+  refused: string | null
+  /** How fresh the prices are. */
+  feedNote: ReactNode
+}
+
+/** A symbol's analysis beside the list of all symbols. */
+export function DetailsView({ refused, feedNote }: DetailsViewProps) {
+  const [search] = useSearchParams()
+  const { rows, world } = useSymbolBoard()
+  const { tab } = detailsChoice(search)
+  const symbol = search.get('symbol') ?? ''
+  const row = rows.find((each) => each.symbol === symbol)
+  const name = row?.name ?? symbol
+  return (
+    <Page {...detailsTitle({ name, symbol }, tab)}>
+      <div className="grid grid-cols-[200px_1fr] gap-4">
+        <SymbolRail rows={rows} symbol={symbol} tab={tab} search={search} />
+        <div className="stack min-w-0">
+          {refused ? (
+            <section className="box">
+              <h1 className="sr-only">{name}</h1>
+              <Failed
+                words={refused}
+                action={
+                  <ButtonLink to={symbolLink(symbol, search)} look="outline" size="sm">
+                    回到最近一日
+                  </ButtonLink>
+                }
+              />
+            </section>
+          ) : (
+            <SymbolParts key={symbol} of={{ world, symbol }} search={search} feedNote={feedNote} />
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { missing, price, signed, toneOf } from '../../../lib/format'
+import { cn } from '../../../ui/cn'
+import { TabLinks } from '../../../ui/tabs'
+import { Tag } from '../../../ui/tag'
+import { flashClass, useFlash } from '../../../ui/use-flash'
+import { priceOf, stateNow, useLiveQuote } from '../live-quotes'
+import type { SymbolHead } from '../types'
+import { detailsChoice, detailsLink, tabNames, tabs } from './choice'
+import { DayChoice } from './day-choice'
+
+interface HeadingProps {
+  head: SymbolHead
+  /** Of which prices are shown as they move; null for an earlier day. */
+  live: string | null
+  /** How fresh the prices are. */
+  feedNote: ReactNode
+  search: URLSearchParams
+}
+
+/** Who it is, the last price, where that stands among the pivots; below, the parts of the analysis. */
+export const Heading = ({ head, live, feedNote, search }: HeadingProps) => (
+  <section className="box" aria-label="品种概览">
+    <div className="row gap-8 px-6 pt-4 pb-3">
+      <Name head={head} />
+      <Price head={head} live={live} />
+      <div className="ml-auto grid shrink-0 justify-items-end gap-2">
+        <State head={head} live={live} />
+        {/* It comes with the live prices: its place is kept. */}
+        <div className="h-5">{feedNote}</div>
+      </div>
+    </div>
+    <div className="between gap-4 px-6">
+      <PartTabs search={search} />
+      <DayChoice head={head} search={search} />
+    </div>
+  </section>
+)
+
+const Name = ({ head }: { head: SymbolHead }) => (
+  <div className="min-w-56">
+    <h1 className="row t-strong gap-2 text-xl whitespace-nowrap">
+      {head.name} {head.main_contract}
+      {head.main_contract && <Tag tone="brand">主力</Tag>}
+    </h1>
+    <p className="t-hint mt-1 whitespace-nowrap">
+      {head.sector}・{head.subSector}　{head.exchangeName}　{head.unit}
+    </p>
+  </div>
+)
+
+function Price({ head, live }: Pick<HeadingProps, 'head' | 'live'>) {
+  const quote = useLiveQuote(live)
+  const { lastPrice, zdf } = priceOf(head, quote)
+  const previous = quote?.previousSettlement ?? null
+  const change = quote?.last && previous !== null ? quote.last - previous : head.change
+  const flash = useFlash(lastPrice)
+  const tone = toneOf(change, head.digits)
+  if (lastPrice === null) return <p className="text-md text-ink-3">{missing}　暂无行情</p>
+  return (
+    <p className={cn('flex items-baseline gap-3 whitespace-nowrap', tone)}>
+      <span key={flash.count} className={cn('rounded-sm text-3xl font-semibold', flashClass(flash))}>
+        {price(lastPrice, head.digits)}
+      </span>
+      <span className="text-md font-medium">
+        {signed(change, head.digits)}　{signed(zdf, 2, '%')}
+      </span>
+    </p>
+  )
+}
+
+const stateTones = { 偏强: 'text-rise', 震荡: 'text-ink', 偏弱: 'text-fall' } as const
+
+function State({ head: { pivot, lastPrice, digits }, live }: Pick<HeadingProps, 'head' | 'live'>) {
+  const last = useLiveQuote(live)?.last ?? lastPrice
+  if (!pivot) {
+    return (
+      <p className="rounded-md bg-hover px-4 py-2 text-sm text-ink-3">
+        枢轴状态 {missing}　没有前一交易日行情
+      </p>
+    )
+  }
+  const state = stateNow(pivot, last)
+  const [r1, s1] = [price(pivot.r1, digits), price(pivot.s1, digits)]
+  const where = {
+    偏强: `高于 R1 ${r1}`,
+    震荡: `在 S1 ${s1} 与 R1 ${r1} 之间`,
+    偏弱: `低于 S1 ${s1}`,
+  }
+  return (
+    <p className="row gap-3 rounded-md bg-hover px-4 py-2 text-sm whitespace-nowrap text-ink-2">
+      枢轴状态
+      <b className={cn('font-semibold', stateTones[state])}>{state}</b>
+      {where[state]}
+    </p>
+  )
+}
+
+function PartTabs({ search }: { search: URLSearchParams }) {
+  const { tab } = detailsChoice(search)
+  return (
+    <TabLinks
+      label="分析内容"
+      shape="line"
+      className="border-b-0!"
+      items={tabs.map((each) => ({
+        to: detailsLink(search, { tab: each }),
+        text: tabNames[each],
+        current: each === tab,
+      }))}
+    />
+  )
+}

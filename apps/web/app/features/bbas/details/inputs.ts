@@ -1,0 +1,55 @@
+import type {
+  DraftInputOf,
+  getExpress,
+  getPivots,
+  getStatistics,
+  getSymbol,
+  getSymbolViews,
+  World,
+} from '@vce/protocol'
+import type { DetailsChoice } from './choice'
+
+/** Whose page it is; every question of a page names the world the page has settled on. */
+export interface OfSymbol {
+  world: World
+  symbol: string
+}
+
+/** The overview shows the beginning of both lists. */
+const inOverview = { express: 6, views: 4 }
+const onPage = { express: 20, views: 10 }
+
+export const symbolInput = (of: OfSymbol, { date }: DetailsChoice): DraftInputOf<typeof getSymbol> => ({
+  ...of,
+  date,
+})
+
+export const expressInput = (
+  of: OfSymbol,
+  { tab, date, tag, highlights, page }: DetailsChoice,
+): DraftInputOf<typeof getExpress> =>
+  tab === 'overview'
+    ? { ...of, date, limit: inOverview.express }
+    : { ...of, date, tag, highlights, page, limit: onPage.express }
+
+export const pivotsInput = (
+  of: OfSymbol,
+  { date, period }: DetailsChoice,
+): DraftInputOf<typeof getPivots> => ({
+  ...of,
+  date,
+  period,
+})
+
+export const viewsInput = (
+  of: OfSymbol,
+  { tab, date, direction, page }: DetailsChoice,
+): DraftInputOf<typeof getSymbolViews> =>
+  tab === 'overview'
+    ? { ...of, date, direction, limit: inOverview.views }
+    : { ...of, date, direction, page, limit: onPage.views }
+
+export const statisticsInput = (
+  of: OfSymbol,
+  { date, years }: DetailsChoice,
+): DraftInputOf<typeof getStatistics> => ({ ...of, date, years })

@@ -1,0 +1,60 @@
+import { getSymbol, type World } from '@vce/protocol'
+import { redirect } from 'react-router'
+import { ApiFailure, failedWith } from '../../../lib/api'
+import { notFound, type PageContext } from '../../../lib/page'
+import { changed, pages } from '../addresses'
+import {
+  expressQuery,
+  pivotsQuery,
+  statisticsQuery,
+  symbolBoardQuery,
+  symbolQuery,
+  viewsQuery,
+} from '../queries'
+import { type DetailsChoice, detailsChoice } from './choice'
+import { expressInput, pivotsInput, statisticsInput, symbolInput, viewsInput } from './inputs'
+
+/** Set when the server refused what the address asks for; the page shows the words. */
+export interface DetailsData {
+  refused: string | null
+}
+
+const symbolForm = /^[A-Za-z]{1,2}(_F)?$/
+
+/** Loads a symbol's page; what is no symbol is no page, and one in another case leads to its own address. */
+export async function loadDetails(
+  context: PageContext,
+  search: URLSearchParams,
+): Promise<DetailsData | Response> {
+  const { queries, api, worldOf } = context
+  const symbol = search.get('symbol') ?? ''
+  if (!symbolForm.test(symbol)) throw notFound()
+  const board = await queries.fetchQuery(symbolBoardQuery(api, { world: worldOf(search) }))
+  if (!board.rows.some((row) => row.symbol === symbol)) {
+    const own = board.rows.find((row) => row.symbol.toLowerCase() === symbol.toLowerCase())
+    if (own) return redirect(changed(pages.details, search, { symbol: own.symbol }), 301)
+  }
+  try {
+    await loadTab(context, board.world, symbol, detailsChoice(search))
+    return { refused: null }
+  } catch (error) {
+    if (failedWith(error, getSymbol, 'unknownSymbol')) throw notFound()
+    if (error instanceof ApiFailure) return { refused: error.message }
+    throw error
+  }
+}
+
+/** Everything the tab shows, at once. */
+async function loadTab({ queries, api }: PageContext, world: World, symbol: string, choice: DetailsChoice) {
+  const of = { world, symbol }
+  const { tab } = choice
+  const all = tab === 'overview'
+  await Promise.all([
+    queries.fetchQuery(symbolQuery(api, symbolInput(of, choice))),
+    (all || tab === 'express') && queries.ensureQueryData(expressQuery(api, expressInput(of, choice))),
+    (all || tab === 'pivots') && queries.fetchQuery(pivotsQuery(api, pivotsInput(of, choice))),
+    (all || tab === 'views') && queries.ensureQueryData(viewsQuery(api, viewsInput(of, choice))),
+    (all || tab === 'statistics') &&
+      queries.ensureQueryData(statisticsQuery(api, statisticsInput(of, choice))),
+  ])
+}

@@ -1,0 +1,98 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { ExpressCard } from '../express/express-card'
+import { ExpressTab } from '../express/express-tab'
+import { PivotsCard } from '../pivots/pivots-card'
+import { PivotsTab } from '../pivots/pivots-tab'
+import { expressQuery, pivotsQuery, statisticsQuery, symbolQuery, viewsQuery } from '../queries'
+import { MonthsCard } from '../statistics/months-card'
+import { StatisticsTab } from '../statistics/statistics-tab'
+import type { SymbolHead } from '../types'
+import { SharesCard } from '../views/shares-card'
+import { ViewsCard } from '../views/views-card'
+import { ViewsTab } from '../views/views-tab'
+import { type DetailsChoice, detailsChoice, type TabName } from './choice'
+import { Heading } from './heading'
+import { expressInput, type OfSymbol, pivotsInput, statisticsInput, symbolInput, viewsInput } from './inputs'
+
+interface SymbolPartsProps {
+  of: OfSymbol
+  search: URLSearchParams
+  feedNote: ReactNode
+}
+
+interface PartProps {
+  of: OfSymbol
+  head: SymbolHead
+  choice: DetailsChoice
+  /** The contract whose prices move; null for an earlier day. */
+  live: string | null
+  search: URLSearchParams
+}
+
+/** The heading and the part the address asks for. */
+export function SymbolParts({ of, search, feedNote }: SymbolPartsProps) {
+  const choice = detailsChoice(search)
+  const head = useLoaded(symbolQuery(useApi(), symbolInput(of, choice)))
+  const live = choice.date ? null : head.main_contract
+  const Part = parts[choice.tab]
+  return (
+    <>
+      <Heading head={head} live={live} feedNote={choice.date ? null : feedNote} search={search} />
+      <Part {...{ of, head, choice, live, search }} />
+    </>
+  )
+}
+
+const useExpress = ({ of, choice }: PartProps) => useLoaded(expressQuery(useApi(), expressInput(of, choice)))
+const usePivots = ({ of, choice }: PartProps) => useLoaded(pivotsQuery(useApi(), pivotsInput(of, choice)))
+const useViews = ({ of, choice }: PartProps) => useLoaded(viewsQuery(useApi(), viewsInput(of, choice)))
+const useStatistics = ({ of, choice }: PartProps) =>
+  useLoaded(statisticsQuery(useApi(), statisticsInput(of, choice)))
+
+/** 总览: the beginning of each part on one page. */
+function Overview(props: PartProps) {
+  const { head, choice, live, search } = props
+  const views = useViews(props)
+  return (
+    <div className="grid grid-cols-[1fr_328px] items-start gap-4">
+      <div className="stack min-w-0">
+        <PivotsCard brief pivots={usePivots(props)} method={choice.method} live={live} search={search} />
+        <ViewsCard brief views={views} name={head.shortName} digits={head.digits} search={search} />
+      </div>
+      <div className="stack min-w-0">
+        <SharesCard views={views} name={head.shortName} />
+        <MonthsCard
+          brief
+          statistics={useStatistics(props)}
+          name={head.shortName}
+          tradingDay={head.tradingDay}
+          search={search}
+        />
+        <ExpressCard express={useExpress(props)} search={search} />
+      </div>
+    </div>
+  )
+}
+
+const Express = (props: PartProps) => (
+  <ExpressTab head={props.head} express={useExpress(props)} search={props.search} />
+)
+const Pivots = (props: PartProps) => (
+  <PivotsTab pivots={usePivots(props)} method={props.choice.method} live={props.live} search={props.search} />
+)
+const Views = (props: PartProps) => (
+  <ViewsTab head={props.head} views={useViews(props)} search={props.search} />
+)
+const Statistics = (props: PartProps) => (
+  <StatisticsTab head={props.head} statistics={useStatistics(props)} search={props.search} />
+)
+
+const parts: Record<TabName, ComponentType<PartProps>> = {
+  overview: Overview,
+  express: Express,
+  pivots: Pivots,
+  views: Views,
+  statistics: Statistics,
+}

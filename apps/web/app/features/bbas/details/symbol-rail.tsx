@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { signed, toneOf } from '../../../lib/format'
+import { grouped } from '../../../lib/grouped'
+import { cn } from '../../../ui/cn'
+import { Link } from '../../../ui/link'
+import { written } from '../../../ui/markup'
+import { Search } from '../../../ui/shell-icons'
+import { symbolLink } from '../addresses'
+import { type LiveQuotes, priceOf, useLiveList } from '../live-quotes'
+import { found } from '../search/found'
+import type { SymbolRow } from '../types'
+
+interface SymbolRailProps {
+  rows: readonly SymbolRow[]
+  symbol: string
+  /** The part at hand: another symbol opens the same. */
+  tab: string
+  search: URLSearchParams
+}
+
+/** Every symbol by exchange with its change of now, whatever day is looked at; ↑ and ↓ walk through it, typing narrows it. */
+export function SymbolRail({ rows, symbol, tab, search }: SymbolRailProps) {
+  const [typed, setTyped] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const live = useLiveList()
+  const shown = useMemo(() => found(rows, typed), [rows, typed])
+  const part = tab === 'overview' ? undefined : tab
+  useCurrentInSight(list)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const first = shown[0]
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && typed.trim() && first) {
+      void navigate(symbolLink(first.symbol, search, part))
+      return
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
+    event.preventDefault()
+    stops[stops.indexOf(event.target as HTMLElement) + step]?.focus()
+  }
+
+  return (
+    <nav
+      aria-label="品种"
+      className="box sticky top-4 flex max-h-[calc(100vh-32px)] flex-col self-start overflow-hidden"
+      onKeyDown={onKeyDown}
+    >
+      <label className="needs-script row m-3 mb-1 h-8 shrink-0 gap-2 rounded-md bg-hover px-2.5 text-sm focus-within:ring-2 focus-within:ring-brand">
+        <Search className="size-3.5 shrink-0 text-ink-3" aria-hidden />
+        <input
+          type="search"
+          value={typed}
+          aria-label="搜品种"
+          placeholder="搜品种"
+          autoComplete="off"
+          className="rest bg-transparent text-ink outline-none placeholder:text-ink-3"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <div ref={list} className="relative overflow-y-auto overscroll-contain px-3 pb-3">
+        {shown.length === 0 && <p className="t-hint px-2 py-4">没有这样的品种</p>}
+        {grouped(shown, ({ exchangeName }) => exchangeName).map(([name, own]) => (
+          <section key={name} aria-label={name}>
+            <p className="t-hint px-2 pt-3 pb-1">{name}</p>
+            <ul {...written(own.map((row) => entry(row, { symbol, part, search, live })))} />
+          </section>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+interface EntryContext extends Pick<SymbolRailProps, 'symbol' | 'search'> {
+  part: string | undefined
+  live: LiveQuotes
+}
+
+function entry(row: SymbolRow, { symbol, part, search, live }: EntryContext) {
+  const { zdf } = priceOf(row, row.main_contract ? live.get(row.main_contract) : undefined)
+  const current = row.symbol === symbol
+  return (
+    <li key={row.symbol}>
+      <Link
+        to={symbolLink(row.symbol, search, part)}
+        title={row.name}
+        aria-current={current ? 'page' : undefined}
+        className={cn(
+          'between h-8 rounded-md px-2 text-sm -outline-offset-2',
+          current ? 'bg-brand-soft font-semibold text-brand' : 'text-ink hover:bg-hover',
+        )}
+      >
+        {row.shortName}
+        <span className={`text-xs font-medium ${toneOf(zdf, 2)}`}>{signed(zdf, 2, '%')}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** The list is longer than its frame: the chosen symbol is brought into its middle, the page stays where it is. */
+function useCurrentInSight(list: React.RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const frame = list.current
+    const chosen = frame?.querySelector<HTMLElement>('[aria-current]')
+    if (frame && chosen) frame.scrollTop = chosen.offsetTop - frame.clientHeight / 2
+  }, [list])
+}

@@ -1,0 +1,120 @@
+import { expressTags } from '@vce/protocol'
+import { shortTime, weekdayOf } from '../../../lib/format'
+import { grouped } from '../../../lib/grouped'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
+import { Notes } from '../../../ui/notes'
+import { PageLinks } from '../../../ui/page-links'
+import { Empty } from '../../../ui/states'
+import { tableCsv } from '../../../ui/table'
+import { TabLinks } from '../../../ui/tabs'
+import { type DetailsChoice, detailsChoice, detailsLink } from '../details/choice'
+import type { ExpressAnswer, SymbolHead } from '../types'
+import { expressColumns } from './express-columns'
+import { FullLine } from './express-line'
+import { Timeline } from './timeline'
+
+interface ExpressTabProps {
+  head: SymbolHead
+  express: ExpressAnswer
+  search: URLSearchParams
+}
+
+/** 市场快讯: day by day, by kind, with the figures behind each line. */
+export function ExpressTab({ head, express, search }: ExpressTabProps) {
+  const choice = detailsChoice(search)
+  const { data, total, current_page, last_page, world } = express
+  const [newest] = data
+  return (
+    <>
+      <Card
+        title="市场快讯"
+        note={`${total} 条`}
+        extra={
+          <>
+            <TabLinks
+              label="突出程度"
+              shape="segment"
+              items={[
+                { to: detailsLink(search, { highlights: false }), text: '全部', current: !choice.highlights },
+                {
+                  to: detailsLink(search, { highlights: true }),
+                  text: '只看重要',
+                  current: choice.highlights,
+                },
+              ]}
+            />
+            <ExportButton
+              label="市场快讯"
+              onClick={() =>
+                downloadCsv(
+                  `市场快讯 ${head.shortName} ${newest?.tradingDay ?? ''} 第${current_page}页`,
+                  tableCsv(expressColumns, data),
+                )
+              }
+            />
+          </>
+        }
+        foot={
+          newest && (
+            <SourceLine
+              source={newest.source}
+              at={shortTime(newest.time)}
+              note="由已结算数据与异动写成，每条附所用数字"
+              simulated={world === 'simulated'}
+            />
+          )
+        }
+      >
+        <div className="border-b border-line px-4 pb-3">
+          <TabLinks
+            label="快讯类型"
+            items={[
+              { to: detailsLink(search, { tag: null }), text: '全部类型', current: choice.tag === undefined },
+              ...expressTags.map((tag) => ({
+                to: detailsLink(search, { tag }),
+                text: tag,
+                current: tag === choice.tag,
+              })),
+            ]}
+          />
+        </div>
+        {newest ? (
+          grouped(data, ({ tradingDay }) => tradingDay).map(([day, lines]) => (
+            <section key={day} aria-label={day} className="px-4 py-4">
+              <h3 className="t-name mb-3">
+                {day} {weekdayOf(day)}
+              </h3>
+              <Timeline label={`${day} 的快讯`} lines={lines}>
+                {(line) => <FullLine line={line} search={search} />}
+              </Timeline>
+            </section>
+          ))
+        ) : (
+          <Empty hint={emptyWords(express, choice)} />
+        )}
+        <PageLinks
+          label="快讯分页"
+          page={current_page}
+          last={last_page}
+          linkTo={(page) => detailsLink(search, { page })}
+        />
+      </Card>
+      <Notes lines={notes} />
+    </>
+  )
+}
+
+function emptyWords({ total, last_page }: ExpressAnswer, { tag, highlights }: DetailsChoice) {
+  if (total > 0) return `只有 ${last_page} 页`
+  if (tag || highlights) return '没有符合条件的快讯，换一个类型或看全部'
+  return '还没有快讯：它由已结算的行情、持仓、仓单与异动写成'
+}
+
+/** How the lines come about. */
+const notes = [
+  '每条快讯由规则写成，不含推断：所用数字列在条目之下，可照来源页逐个核对。',
+  '“只看重要”留下够大的变化：如涨跌幅达到 2%、成交量为五日均量的 1.5 倍以上或其倒数以下、日增仓达到 5%、仓单增减达到 10%。',
+  '时间为数据公布或异动发生的北京时间，夜盘归入次一交易日。来源：各交易所日行情、持仓排名与仓单，机构研报。',
+]

@@ -1,0 +1,74 @@
+import { missing, price, signed } from '../../../lib/format'
+import { Link } from '../../../ui/link'
+import type { Column } from '../../../ui/table'
+import { Tag } from '../../../ui/tag'
+import { detailsLink, type PivotMethod } from '../details/choice'
+import type { PivotsAnswer } from '../types'
+import { type LevelRow, methodNames } from './methods'
+
+interface LevelColumns {
+  methods: PivotsAnswer['methods']
+  chosen: PivotMethod
+  digits: number
+  search: URLSearchParams
+}
+
+const touchWords = (touched: boolean | null) => (touched === null ? missing : touched ? '已触' : '未触')
+
+const methodColumn = (method: PivotMethod, { chosen, digits, search }: LevelColumns): Column<LevelRow> => ({
+  head: methodNames[method],
+  face:
+    method === chosen ? (
+      <b className="font-semibold text-brand">{methodNames[method]}</b>
+    ) : (
+      <Link
+        to={detailsLink(search, { method })}
+        keepScroll
+        title={`看${methodNames[method]}的距现价与触及`}
+        className="hover:text-brand"
+      >
+        {methodNames[method]}
+      </Link>
+    ),
+  align: 'end',
+  className: method === chosen ? 'font-semibold text-ink' : 'text-ink-2',
+  // 已触 is seen in every column, told in words for the chosen one.
+  tone: ({ levels }) => (levels[method]?.touched ? 'underline decoration-dotted underline-offset-4' : ''),
+  cell: ({ levels }) => price(levels[method]?.price, digits),
+  csv: ({ levels }) => levels[method]?.price,
+})
+
+/** Every method's levels, and how far from the price the chosen one's are. */
+export const levelColumns = (shown: LevelColumns): Column<LevelRow>[] => [
+  {
+    head: '位置',
+    names: true,
+    width: 88,
+    cell: ({ place, kind }) => (
+      <>
+        <b className="mr-3 inline-block w-4 font-semibold text-ink">{place}</b>
+        <span className="text-ink-2">{kind}</span>
+      </>
+    ),
+    csv: ({ place }) => place,
+  },
+  ...shown.methods.map(({ method }) => methodColumn(method, shown)),
+  {
+    head: '距现价',
+    align: 'end',
+    width: 80,
+    className: 'text-ink',
+    cell: ({ levels }) => signed(levels[shown.chosen]?.distance, 2, '%'),
+    csv: ({ levels }) => levels[shown.chosen]?.distance?.toFixed(2),
+  },
+  {
+    head: '触及',
+    align: 'end',
+    width: 64,
+    cell: ({ levels }) => {
+      const touched = levels[shown.chosen]?.touched ?? null
+      return touched ? <Tag small>已触</Tag> : <span className="text-ink-3">{touchWords(touched)}</span>
+    },
+    csv: ({ levels }) => touchWords(levels[shown.chosen]?.touched ?? null),
+  },
+]

@@ -1,0 +1,55 @@
+import type { PivotLevel } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import type { PivotsAnswer } from '../types'
+import { levelNow, levelRows, runningNow } from './methods'
+
+const level = (name: string, price: number): PivotLevel => ({ name, price, distance: null, touched: null })
+
+const methods: PivotsAnswer['methods'] = [
+  { method: 'classic', levels: [level('R1', 3038), level('P', 3021), level('S1', 3001)], state: null },
+  { method: 'camarilla', levels: [level('R4', 3038), level('P', 3021), level('S4', 2998)], state: null },
+]
+
+test('places stand from the highest to the lowest, as far as the kept methods have them', () => {
+  const places = (...kept: ('classic' | 'camarilla')[]) =>
+    levelRows(methods, kept).map(({ place, kind }) => `${place} ${kind}`)
+  expect(places('classic')).toEqual(['R1 压力', 'P 枢轴', 'S1 支撑'])
+  expect(places('classic', 'camarilla')).toEqual(['R4 压力', 'R1 压力', 'P 枢轴', 'S1 支撑', 'S4 支撑'])
+})
+
+test('a method without a level at a place leaves its cell empty', () => {
+  const [r4, r1] = levelRows(methods, ['classic', 'camarilla'])
+  expect([r4?.levels.classic, r4?.levels.camarilla?.price]).toEqual([undefined, 3038])
+  expect([r1?.levels.classic?.price, r1?.levels.camarilla]).toEqual([3038, undefined])
+})
+
+test('the distance goes from the price to the level, and a level within the day’s range was touched', () => {
+  // (3038 − 3010) ÷ 3010 = 28 ÷ 3010 = 0.930 %
+  const running = { last: 3010, high: 3030, low: 3005 }
+  expect(levelNow(level('R1', 3038), running)).toMatchObject({
+    touched: false,
+    distance: expect.closeTo(0.9302, 4),
+  })
+  // The high itself is a trade at the level.
+  expect(levelNow(level('x', 3030), running).touched).toBe(true)
+  expect(levelNow(level('S1', 3001), running).touched).toBe(false)
+})
+
+test('before anything traded the answer’s own word stands', () => {
+  expect(levelNow(level('P', 3021), { last: null, high: null, low: null })).toEqual(level('P', 3021))
+})
+
+test('the running week is widened by the day at hand, never narrowed', () => {
+  const week = { last: 3010, high: 3060, low: 3000 }
+  expect(runningNow(week, { last: 2995, high: 3020, low: 2990 })).toEqual({
+    last: 2995,
+    high: 3060,
+    low: 2990,
+  })
+  expect(runningNow(week, undefined)).toBe(week)
+  expect(runningNow({ last: null, high: null, low: null }, { last: 5, high: 6, low: 4 })).toEqual({
+    last: 5,
+    high: 6,
+    low: 4,
+  })
+})

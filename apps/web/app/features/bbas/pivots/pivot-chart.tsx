@@ -1,0 +1,104 @@
+import type { CandleRow, Quote } from '@vce/protocol'
+import { useEffect, useMemo, useRef } from 'react'
+import { price } from '../../../lib/format'
+import { CandleChart } from '../../../ui/chart/candle-chart'
+import type { CandleChartHandle, CandleSeries } from '../../../ui/chart/kline'
+import type { PriceLevel } from '../../../ui/chart/placed-overlays'
+import type { PivotMethod } from '../details/choice'
+import { useLiveQuote } from '../live-quotes'
+import type { PivotsAnswer } from '../types'
+import { methodNames } from './methods'
+
+interface PivotChartProps {
+  pivots: PivotsAnswer
+  method: PivotMethod
+  /** Whose last candle grows; null for an earlier day. */
+  live: string | null
+  /** Every level, volume below the candles, averages over them; else the nearest levels alone. */
+  whole?: boolean
+  className: string
+}
+
+type DayCandle = PivotsAnswer['candles'][number]
+
+/** A day ends at 15:00 in Beijing. */
+const endOf = (tradingDay: string) => Date.parse(`${tradingDay}T15:00:00+08:00`)
+
+const rowOf = ({ tradingDay, open, high, low, close, volume, openInterest }: DayCandle): CandleRow => [
+  endOf(tradingDay),
+  open,
+  high,
+  low,
+  close,
+  volume ?? 0,
+  null,
+  openInterest,
+]
+
+/** The running day as its candle; null before it has traded. */
+function rowOfQuote({ tradingDay, open, high, low, last, volume, openInterest }: Quote): CandleRow | null {
+  if (open === null || high === null || low === null || last === null) return null
+  return [endOf(tradingDay), open, high, low, last, volume ?? 0, null, openInterest]
+}
+
+const tokens: Record<string, string> = { R: 's4', P: 's1', S: 's2' }
+
+/** What a low chart has room for. */
+const nearest = ['R1', 'P', 'S1']
+
+const none: readonly never[] = []
+const ignore = () => undefined
+
+/** Day candles under the levels of one method; the table beside it has the same prices. */
+export function PivotChart({ pivots, method, live, whole = false, className }: PivotChartProps) {
+  const { symbol, contract, digits, candles, methods, world } = pivots
+  const chart = useRef<CandleChartHandle>(null)
+  const series = useMemo<CandleSeries>(
+    () => ({
+      key: `${world} ${contract} ${candles.at(-1)?.tradingDay}`,
+      rows: candles.map(rowOf),
+      digits,
+      period: 'day',
+      more: false,
+      older: async () => ({ rows: [], more: false }),
+    }),
+    [world, contract, candles, digits],
+  )
+  const levels = useMemo<PriceLevel[]>(
+    () =>
+      methods
+        .filter((each) => each.method === method)
+        .flatMap(({ levels: own }) =>
+          own
+            .filter(({ name }) => whole || nearest.includes(name))
+            .map(({ name, price: at }) => ({
+              price: at,
+              text: `${name} ${price(at, digits)}`,
+              token: tokens[name.charAt(0)] ?? 's6',
+            })),
+        ),
+    [methods, method, digits, whole],
+  )
+  const quote = useLiveQuote(live)
+  useEffect(() => {
+    const row = quote && rowOfQuote(quote)
+    if (row) chart.current?.grow([row])
+  }, [quote])
+  return (
+    <CandleChart
+      label={`${symbol} ${contract ?? ''} 日 K 线与${methodNames[method]}枢轴，数字见表格`}
+      handle={chart}
+      series={series}
+      over={whole ? averages : none}
+      below={whole ? volume : none}
+      levels={levels}
+      marks={none}
+      drawings={none}
+      onDrawings={ignore}
+      className={className}
+    />
+  )
+}
+
+const averages = ['MA'] as const
+const volume = ['VOL'] as const

@@ -1,0 +1,176 @@
+import type { PivotLevel } from '@vce/protocol'
+import { price, shortTime } from '../../../lib/format'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
+import { Empty } from '../../../ui/states'
+import { DataTable, tableCsv } from '../../../ui/table'
+import { TabLinks } from '../../../ui/tabs'
+import { detailsLink, type PivotMethod } from '../details/choice'
+import { useLiveQuote } from '../live-quotes'
+import { More } from '../more'
+import type { PivotsAnswer } from '../types'
+import { levelColumns } from './level-columns'
+import {
+  formulas,
+  type LevelRow,
+  levelNow,
+  levelRows,
+  methodNames,
+  periodBefore,
+  periodNames,
+  type Running,
+  runningNow,
+} from './methods'
+import { PivotChart } from './pivot-chart'
+
+interface PivotsCardProps {
+  pivots: PivotsAnswer
+  method: PivotMethod
+  live: string | null
+  search: URLSearchParams
+  /** In the overview: a lower chart, the places of one method, the rest a link away. */
+  brief?: boolean
+}
+
+/** 枢轴系统: candles under the levels, and every method's levels against the price. */
+export function PivotsCard({ pivots, method, live, search, brief = false }: PivotsCardProps) {
+  const { period, range, methods, digits, contract, source, world } = pivots
+  const drawn = pivots.candles.length > 0
+  return (
+    <Card
+      title="枢轴系统"
+      note={range && rangeWords(pivots)}
+      extra={
+        <>
+          <TabLinks
+            label="周期"
+            shape="segment"
+            items={(['day', 'week', 'month'] as const).map((each) => ({
+              to: detailsLink(search, { period: each }),
+              text: periodNames[each],
+              label: `${periodNames[each]}枢轴`,
+              current: each === period,
+            }))}
+          />
+          {brief ? (
+            <More to={detailsLink(search, { tab: 'pivots' })} />
+          ) : (
+            <ExportButton
+              label="枢轴系统"
+              onClick={() =>
+                downloadCsv(
+                  `枢轴 ${contract} ${periodNames[period]} ${range?.to ?? ''}`,
+                  tableCsv(
+                    levelColumns({ methods, chosen: method, digits, search }),
+                    levelRows(
+                      methods,
+                      methods.map((each) => each.method),
+                    ),
+                  ),
+                )
+              }
+            />
+          )}
+        </>
+      }
+      foot={
+        source && (
+          <SourceLine
+            source={`${source.publisher}日行情`}
+            at={shortTime(source.receivedAt)}
+            note={brief ? '取整到最小变动价位' : `取整到最小变动价位，${runningWords(pivots)}`}
+            simulated={world === 'simulated'}
+          />
+        )
+      }
+    >
+      {drawn && (
+        <PivotChart
+          pivots={pivots}
+          method={method}
+          live={live}
+          whole={!brief}
+          className={`px-2 noscript:hidden ${brief ? 'h-60' : 'h-112'}`}
+        />
+      )}
+      {range ? (
+        <Levels {...{ pivots, method, live, search, brief }} />
+      ) : (
+        <Empty
+          hint={
+            contract
+              ? `${contract} 还没有完整的${periodBefore[period]}行情，算不出枢轴`
+              : '没有主力合约：还没有导入这个品种的日行情'
+          }
+        />
+      )}
+      {!brief && range && <Formulas pivots={pivots} />}
+    </Card>
+  )
+}
+
+const rangeWords = ({ range, period, digits }: PivotsAnswer) =>
+  range &&
+  `${periodBefore[period]} ${range.from === range.to ? range.to.slice(5) : `${range.from.slice(5)} 至 ${range.to.slice(5)}`}　高 ${price(range.high, digits)}　低 ${price(range.low, digits)}　收 ${price(range.close, digits)}`
+
+const runningWords = ({ running, period, digits }: PivotsAnswer) =>
+  running && running.high !== null && running.low !== null
+    ? `触及按本${periodNames[period]} ${price(running.low, digits)} 至 ${price(running.high, digits)}`
+    : '本期尚无成交'
+
+type LevelsProps = Required<PivotsCardProps>
+
+const nothingTraded: Running = { last: null, high: null, low: null }
+
+function Levels({ pivots, method, live, search, brief }: LevelsProps) {
+  const { methods, digits, running } = pivots
+  const now = runningNow(running ?? nothingTraded, useLiveQuote(live))
+  const kept = brief ? (['classic', method] as const) : methods.map((each) => each.method)
+  const rows = levelRows(methods, kept).map((row) => ({ ...row, levels: levelsNow(row, now) }))
+  return (
+    <DataTable
+      caption={`${periodNames[pivots.period]}枢轴各方法的位置`}
+      columns={levelColumns({ methods, chosen: method, digits, search })}
+      rows={rows}
+      rowKey={({ place }) => place}
+      density={brief ? 'dense' : 'board'}
+      rowClass={({ place }) => (place === 'P' ? 'bg-sunken' : undefined)}
+    />
+  )
+}
+
+function levelsNow({ levels }: LevelRow, now: Running) {
+  const entries = Object.entries(levels) as [PivotMethod, PivotLevel][]
+  return Object.fromEntries(
+    entries.map(([method, level]) => [method, levelNow(level, now)]),
+  ) as LevelRow['levels']
+}
+
+/** How the levels come about, with the figures at hand: what a reader can recompute. */
+function Formulas({ pivots: { range, methods, digits } }: { pivots: PivotsAnswer }) {
+  if (!range) return null
+  const classic = methods.find(({ method }) => method === 'classic')?.levels.find(({ name }) => name === 'P')
+  const [high, low, close] = [range.high, range.low, range.close].map((each) => price(each, digits))
+  return (
+    <details className="rule px-4 py-3 text-sm text-ink-2">
+      <summary className="cursor-pointer font-medium text-ink">公式与算例</summary>
+      <p className="mt-2">H、L、C 为上一完整周期的最高、最低、收盘（含夜盘），D = H − L。</p>
+      <dl className="mt-2 grid grid-cols-[80px_1fr] gap-y-1.5">
+        {methods.map(({ method }) => (
+          <div key={method} className="contents">
+            <dt className="font-medium text-ink">{methodNames[method]}</dt>
+            <dd>{formulas[method]}</dd>
+          </div>
+        ))}
+      </dl>
+      {classic && (
+        <p className="mt-2">
+          算例：经典 P =（{high} + {low} + {close}）÷ 3 ={' '}
+          {price((range.high + range.low + range.close) / 3, digits + 2)}，取整到最小变动价位为{' '}
+          {price(classic.price, digits)}。
+        </p>
+      )}
+    </details>
+  )
+}

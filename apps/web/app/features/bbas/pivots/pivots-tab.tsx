@@ -1,0 +1,28 @@
+import { Notes } from '../../../ui/notes'
+import type { PivotMethod } from '../details/choice'
+import type { PivotsAnswer } from '../types'
+import { PivotsCard } from './pivots-card'
+import { StatesCard } from './states-card'
+
+interface PivotsTabProps {
+  pivots: PivotsAnswer
+  method: PivotMethod
+  live: string | null
+  search: URLSearchParams
+}
+
+/** 枢轴系统: the levels, and what each method says of the price. */
+export const PivotsTab = ({ pivots, method, live, search }: PivotsTabProps) => (
+  <>
+    <PivotsCard pivots={pivots} method={method} live={live} search={search} />
+    {pivots.range && <StatesCard pivots={pivots} method={method} live={live} search={search} />}
+    <Notes lines={notes} />
+  </>
+)
+
+/** How the part counts. */
+const notes = [
+  '枢轴由主力合约上一完整交易日、周或月的最高、最低、收盘（含夜盘）算出，取整到最小变动价位；各方法的公式与用当前数字的算例见“公式与算例”。',
+  '距现价 =（位置 − 现价）÷ 现价；触及指本期最低价 ≤ 位置 ≤ 最高价，表中加点线。',
+  '状态：现价高于 R1 为偏强，低于 S1 为偏弱，其间为震荡。点表头的方法名，图上与距现价、触及两列随之改变。来源：各交易所日行情与实时行情。',
+]

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../../../lib/storage'
+
+const most = 8
+const none: readonly string[] = []
+
+/** The newest first, each once. */
+export const withSearch = (before: readonly string[], keyword: string): readonly string[] =>
+  [keyword, ...before.filter((each) => each !== keyword)].slice(0, most)
+
+/** What the browser kept; whatever else stands there is no list. */
+export function searchesFrom(text: string | null): readonly string[] {
+  if (!text) return none
+  try {
+    const kept: unknown = JSON.parse(text)
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, most) : none
+  } catch {
+    return none
+  }
+}
+
+let read: { text: string | null; searches: readonly string[] } = { text: null, searches: none }
+const watchers = new Set<() => void>()
+
+function searches() {
+  const text = browserStorage.symbolSearches.text()
+  if (read.text !== text) read = { text, searches: searchesFrom(text) }
+  return read.searches
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}
+
+/** What this browser looked up before; empty on the server. */
+export const useRecentSearches = () => useSyncExternalStore(watch, searches, () => none)
+
+const put = (next: readonly string[]) => {
+  browserStorage.symbolSearches.keep(JSON.stringify(next))
+  for (const watcher of watchers) watcher()
+}
+
+export const rememberSearch = (keyword: string) => put(withSearch(searches(), keyword))
+export const forgetSearches = () => put(none)

@@ -1,0 +1,126 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld, withinWorld } from '../../../lib/world'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Link } from '../../../ui/link'
+import { Empty, Failed } from '../../../ui/states'
+import { SimulatedTag } from '../../../ui/tag'
+import { changed, pages } from '../addresses'
+import { symbolBoardQuery } from '../queries'
+import { SymbolCard } from '../symbol-card'
+import type { SymbolRow } from '../types'
+import { keywordOf } from './keyword'
+import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches'
+import { SearchForm } from './search-form'
+
+/** Symbols by code, name or pinyin initials, each with where it stands. */
+export function SearchView({ refused }: { refused: string | null }) {
+  const [search] = useSearchParams()
+  const keyword = keywordOf(search)
+  return (
+    <div className="stack">
+      <section className="box px-6 py-5" aria-label="搜品种">
+        <h1 className="t-strong text-xl">BBAS 搜索</h1>
+        <SearchForm keyword={keyword} className="mt-3 w-150" />
+        <Recent search={search} />
+      </section>
+      {refused ? (
+        <section className="box">
+          <Failed
+            words={refused}
+            action={
+              <ButtonLink to={withinWorld(pages.board, search)} look="outline" size="sm">
+                全部品种
+              </ButtonLink>
+            }
+          />
+        </section>
+      ) : (
+        <Results keyword={keyword} search={search} />
+      )}
+    </div>
+  )
+}
+
+/** What this browser looked up before; its line is kept free, so nothing moves when it comes. */
+function Recent({ search }: { search: URLSearchParams }) {
+  const recent = useRecentSearches()
+  return (
+    <p className="needs-script row t-dim mt-3 h-7 gap-2">
+      最近搜索
+      {recent.length === 0 && <span>还没有</span>}
+      {recent.map((keyword) => (
+        <Link
+          key={keyword}
+          to={changed(pages.search, search, { keyword })}
+          className="max-w-32 truncate rounded-sm bg-hover px-2 leading-6 text-ink-2 hover:text-brand"
+        >
+          {keyword}
+        </Link>
+      ))}
+      {recent.length > 0 && (
+        <Button look="ghost" size="sm" onClick={forgetSearches}>
+          清除
+        </Button>
+      )}
+    </p>
+  )
+}
+
+interface ResultsProps {
+  keyword: string
+  search: URLSearchParams
+}
+
+function Results({ keyword, search }: ResultsProps) {
+  const { rows, world } = useLoaded(
+    symbolBoardQuery(useApi(), { world: useWorld(), keyword: keyword || undefined }),
+  )
+  const hit = keyword !== '' && rows.length > 0
+  useEffect(() => {
+    if (hit) rememberSearch(keyword)
+  }, [hit, keyword])
+  const shown = keyword ? rows : rows.filter(({ recommended }) => recommended)
+  return (
+    <Card
+      title={keyword ? `“${keyword}”的结果` : '推荐品种'}
+      note={`${shown.length} 个品种`}
+      extra={world === 'simulated' && <SimulatedTag />}
+      bodyClass="px-4 pb-4"
+    >
+      {shown.length > 0 ? (
+        <Found rows={shown} search={search} />
+      ) : (
+        <NothingFound keyword={keyword} search={search} />
+      )}
+    </Card>
+  )
+}
+
+const Found = ({ rows, search }: { rows: readonly SymbolRow[]; search: URLSearchParams }) => (
+  <ul className="grid grid-cols-5 gap-4">
+    {rows.map((row) => (
+      <li key={row.symbol} className="min-w-0">
+        <SymbolCard row={row} search={search} named />
+      </li>
+    ))}
+  </ul>
+)
+
+const NothingFound = ({ keyword, search }: ResultsProps) => (
+  <Empty
+    hint={
+      keyword
+        ? `没有代码、名称或拼音首字母含“${keyword}”的品种；试试 rb、螺纹 或 lwg`
+        : '输入代码、名称或拼音首字母'
+    }
+    action={
+      <ButtonLink to={withinWorld(pages.board, search)} look="outline" size="sm">
+        全部品种
+      </ButtonLink>
+    }
+  />
+)

@@ -1,0 +1,25 @@
+import { missing } from '../../lib/format'
+import { Tag } from '../../ui/tag'
+import type { PivotState } from './types'
+
+const tones = { 偏强: 'rise', 震荡: 'plain', 偏弱: 'fall' } as const
+
+/** 枢轴状态: above R1, between, below S1. */
+export const StateTag = ({ state, small }: { state: PivotState | null; small?: boolean }) =>
+  state === null ? (
+    <span className="text-ink-3">{missing}</span>
+  ) : (
+    <Tag tone={tones[state]} small={small}>
+      {state}
+    </Tag>
+  )
+
+/** 多头占比 as a bar with its figure; what is not long is not all short, so the rest stays quiet. */
+export const LongShare = ({ duo, narrow }: { duo: number | null; narrow?: boolean }) => (
+  <span className="row justify-end gap-2">
+    <i aria-hidden className={`block h-1.5 ${narrow ? 'w-10' : 'w-16'} overflow-hidden rounded-xs bg-hover`}>
+      {duo !== null && <i className="block h-full bg-rise/85" style={{ width: `${duo}%` }} />}
+    </i>
+    <span className="w-9 text-right">{duo === null ? missing : `${duo}%`}</span>
+  </span>
+)

@@ -1,0 +1,43 @@
+import type { ReturnBucket } from '@vce/protocol'
+import { percent } from '../../../lib/format'
+import type { Column } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
+
+const figure = (
+  head: string,
+  of: (bucket: ReturnBucket) => number | null,
+  shown: (value: number | null) => string,
+): Column<ReturnBucket> => ({
+  head,
+  align: 'end',
+  className: 'text-ink',
+  cell: (bucket) => shown(of(bucket)),
+  csv: of,
+})
+
+const returns = (head: string, of: (bucket: ReturnBucket) => number | null) =>
+  changeColumn<ReturnBucket>({ head, of, digits: 2, unit: '%' })
+
+/** What is told of a month or a weekday. */
+export const bucketColumns = (
+  head: string,
+  nameOf: (at: number) => string,
+  wide: boolean,
+): Column<ReturnBucket>[] => [
+  { head, names: true, cell: ({ at }) => nameOf(at), csv: ({ at }) => nameOf(at) },
+  figure('样本', ({ count }) => count, String),
+  ...(wide ? [figure('上涨', ({ up }) => up, String)] : []),
+  figure(
+    '上涨概率',
+    ({ upProbability }) => upProbability,
+    (value) => percent(value, 0),
+  ),
+  returns('平均', ({ meanReturn }) => meanReturn),
+  ...(wide
+    ? [returns('最好', ({ bestReturn }) => bestReturn), returns('最差', ({ worstReturn }) => worstReturn)]
+    : []),
+]
+
+export const monthName = (month: number) => `${month}月`
+/** 1 is Monday. */
+export const weekdayName = (weekday: number) => `周${'一二三四五'.charAt(weekday - 1)}`

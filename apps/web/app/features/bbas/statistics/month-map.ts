@@ -1,0 +1,35 @@
+import type { StatisticsAnswer } from '../types'
+
+export const monthsOfYear = Array.from({ length: 12 }, (_, index) => index + 1)
+
+export interface YearRow {
+  year: number
+  /** Twelve returns in percent; null for a month that is not known whole. */
+  returns: (number | null)[]
+}
+
+/** One row a year, the newest first. */
+export function yearRows(monthReturns: StatisticsAnswer['monthReturns']): YearRow[] {
+  const byYear = new Map<number, YearRow>()
+  for (const { year, month, return: percent } of monthReturns) {
+    const row = byYear.get(year) ?? { year, returns: monthsOfYear.map(() => null) }
+    row.returns[month - 1] = percent
+    byYear.set(year, row)
+  }
+  return [...byYear.values()].sort((a, b) => b.year - a.year)
+}
+
+/** Percent of a month from which each step begins, the deepest first. */
+const steps = [
+  { from: 8, rise: 'bg-(--rise-4) text-on-fill', fall: 'bg-(--fall-4) text-on-fill' },
+  { from: 4, rise: 'bg-(--rise-3) text-ink', fall: 'bg-(--fall-3) text-ink' },
+  { from: 1, rise: 'bg-(--rise-2) text-ink', fall: 'bg-(--fall-2) text-ink' },
+]
+
+/** Seven steps round still: the hue says the direction, the depth how far. */
+export function monthLook(percent: number | null) {
+  if (percent === null) return 'text-ink-3'
+  const step = steps.find(({ from }) => Math.abs(percent) >= from)
+  if (!step) return 'bg-hover text-ink-2'
+  return percent > 0 ? step.rise : step.fall
+}

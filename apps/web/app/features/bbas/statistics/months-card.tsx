@@ -1,0 +1,56 @@
+import { thousands } from '../../../lib/format'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { Empty } from '../../../ui/states'
+import { detailsLink } from '../details/choice'
+import { More } from '../more'
+import type { StatisticsAnswer } from '../types'
+import { bucketColumns, monthName } from './bucket-columns'
+import { ProbabilityBars } from './probability-bars'
+import { SampleSource } from './sample'
+
+interface MonthsCardProps {
+  statistics: StatisticsAnswer
+  name: string
+  /** The day at hand: its month stands out. */
+  tradingDay: string | null
+  search: URLSearchParams
+  brief?: boolean
+}
+
+/** 月度上涨概率: how often each month of the year ended higher than it began. */
+export function MonthsCard({ statistics, name, tradingDay, search, brief = false }: MonthsCardProps) {
+  const { months, years, sample } = statistics
+  const counted = months.some(({ count }) => count > 0)
+  return (
+    <ChartFrame
+      title="月度上涨概率"
+      note={
+        brief
+          ? sample && `样本 ${thousands(sample.days)} 日`
+          : `近 ${years} 年，只计完整月份；下为平均收益与次数`
+      }
+      extra={brief && <More to={detailsLink(search, { tab: 'statistics' })} />}
+      columns={bucketColumns('月份', monthName, !brief)}
+      rows={months}
+      rowKey={({ at }) => at}
+      csvName={brief ? undefined : `月度规律 ${name} 近${years}年`}
+      tableHeight={brief ? 160 : 256}
+      bodyClass="px-4 pt-2 pb-3"
+      source={<SampleSource statistics={statistics} note={brief ? 'none' : 'whole'} />}
+    >
+      {counted ? (
+        <ProbabilityBars
+          label="各月上涨概率"
+          buckets={months}
+          nameOf={monthName}
+          current={tradingDay === null ? null : Number(tradingDay.slice(5, 7))}
+          named={(month) => !brief || month % 3 === 1}
+          whole={!brief}
+          height={brief ? 'h-28' : 'h-44'}
+        />
+      ) : (
+        <Empty hint="还没有一个完整的月份" />
+      )}
+    </ChartFrame>
+  )
+}

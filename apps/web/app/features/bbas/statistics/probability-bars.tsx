@@ -1,0 +1,91 @@
+import type { ReturnBucket } from '@vce/protocol'
+import { missing, percent, signed } from '../../../lib/format'
+import { cn } from '../../../ui/cn'
+
+interface ProbabilityBarsProps {
+  label: string
+  buckets: readonly ReturnBucket[]
+  /** 3月, 周二. */
+  nameOf: (at: number) => string
+  /** Named and deeper than the others: the month or weekday at hand. */
+  current: number | null
+  /** Which names stand below the bars, where not all have room. */
+  named?: (at: number) => boolean
+  /** Figures over every bar, mean return and sample under its name. */
+  whole?: boolean
+  /** Height of the bars' ground. */
+  height?: string
+}
+
+const say = ({ count, upProbability, meanReturn }: ReturnBucket) =>
+  count === 0
+    ? '没有样本'
+    : `上涨概率 ${percent(upProbability, 0)}，平均 ${signed(meanReturn, 2, '%')}，样本 ${count}`
+
+/** 上涨概率 from 0 to 100 with its half marked; a probability has no direction, so no red and no green. */
+export function ProbabilityBars({
+  label,
+  buckets,
+  nameOf,
+  current,
+  named = () => true,
+  whole = false,
+  height = 'h-44',
+}: ProbabilityBarsProps) {
+  return (
+    <div>
+      <ol
+        aria-label={label}
+        className={cn('relative flex border-b border-line-2', height, whole ? 'gap-3' : 'gap-1.5')}
+      >
+        {/* Half of the height is even odds. */}
+        <li aria-hidden className="absolute inset-x-0 top-1/2 border-t border-dashed border-ink-4" />
+        {buckets.map((bucket) => {
+          const { at, upProbability } = bucket
+          const chosen = at === current
+          return (
+            <li
+              key={at}
+              className="relative flex h-full flex-1 flex-col items-center justify-end"
+              title={`${nameOf(at)}：${say(bucket)}`}
+            >
+              <span className="sr-only">{`${nameOf(at)}：${say(bucket)}`}</span>
+              {(whole || chosen) && (
+                <span
+                  aria-hidden
+                  className={cn('mb-0.5 text-xs', chosen ? 'font-semibold text-brand' : 'text-ink-2')}
+                >
+                  {percent(upProbability, 0)}
+                </span>
+              )}
+              <i
+                aria-hidden
+                className={cn(
+                  'block w-full max-w-12 rounded-t-xs',
+                  chosen ? 'bg-brand-fill' : 'bg-brand-line',
+                )}
+                style={{ height: `${(upProbability ?? 0) * 0.86}%` }}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <ol
+        aria-hidden
+        className={cn('mt-1 flex text-center text-xs text-(--axis)', whole ? 'gap-3' : 'gap-1.5')}
+      >
+        {buckets.map(({ at, count, meanReturn }) => (
+          <li key={at} className="w-0 flex-1 whitespace-nowrap">
+            <span className="-mx-2 inline-block">{named(at) ? nameOf(at) : ''}</span>
+            {whole && (
+              <>
+                <span className="block">{count === 0 ? missing : signed(meanReturn, 2, '%')}</span>
+                <span className="block">{count} 次</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

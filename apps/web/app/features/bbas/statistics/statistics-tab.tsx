@@ -1,0 +1,73 @@
+import { percent } from '../../../lib/format'
+import { Notes } from '../../../ui/notes'
+import { Empty } from '../../../ui/states'
+import { TabLinks } from '../../../ui/tabs'
+import { detailsLink, sampleYears } from '../details/choice'
+import type { StatisticsAnswer, SymbolHead } from '../types'
+import { monthName } from './bucket-columns'
+import { ConeCard } from './cone-card'
+import { GapsCard } from './gaps-card'
+import { MonthMapCard } from './month-map-card'
+import { MonthsCard } from './months-card'
+import { sampleWords } from './sample'
+import { StreaksCard } from './streaks-card'
+import { WeekdaysCard } from './weekdays-card'
+
+interface StatisticsTabProps {
+  head: SymbolHead
+  statistics: StatisticsAnswer
+  search: URLSearchParams
+}
+
+/** 数据统计: what months, weekdays, gaps, volatility and runs have been. */
+export function StatisticsTab({ head, statistics, search }: StatisticsTabProps) {
+  const { shortName: name, tradingDay } = head
+  const of = { statistics, name }
+  return (
+    <>
+      <div className="box row gap-4 px-4 py-2.5 text-sm">
+        <span className="t-dim">样本</span>
+        <TabLinks
+          label="样本年数"
+          items={sampleYears.map((years) => ({
+            to: detailsLink(search, { years }),
+            text: `近 ${years} 年`,
+            current: years === statistics.years,
+          }))}
+        />
+        <span className="ml-auto text-ink-2">{sampleWords(statistics)}</span>
+      </div>
+      {statistics.sample ? (
+        <>
+          <MonthsCard {...of} tradingDay={tradingDay} search={search} />
+          <MonthMapCard {...of} />
+          <div className="grid grid-cols-2 gap-4">
+            <WeekdaysCard {...of} tradingDay={tradingDay} />
+            <StreaksCard {...of} />
+          </div>
+          <ConeCard {...of} />
+          <GapsCard {...of} />
+        </>
+      ) : (
+        <section className="box">
+          <h2 className="sr-only">数据统计</h2>
+          <Empty hint={`还没有${name}的日行情可以统计：导入交易所文件，或看模拟数据`} />
+        </section>
+      )}
+      <Notes lines={notesOf(statistics)} />
+    </>
+  )
+}
+
+/** How the part counts, with a figure of its own. */
+function notesOf({ months, gaps }: StatisticsAnswer) {
+  const month = months.find(({ count }) => count > 0)
+  return [
+    '收益取主力连续比例复权收盘价，换月不成收益；夜盘计入次一交易日。',
+    month
+      ? `上涨概率 = 上涨次数 ÷ 样本数，此处${monthName(month.at)} ${month.up} ÷ ${month.count} = ${percent(month.upProbability, 0)}；收平不算上涨。`
+      : '上涨概率 = 上涨次数 ÷ 样本数，收平不算上涨。',
+    `跳空 = 开盘 ÷ 前收盘 − 1，绝对值达到 ${gaps.threshold}% 计入，当日价格回到前收盘为回补。`,
+    '已实现波动率 = √252 × 窗口内日对数收益的样本标准差，窗口逐日滚动；分位为当前值在全部窗口中的位置。历史规律不代表未来。来源：各交易所日行情。',
+  ]
+}

@@ -1,0 +1,75 @@
+import { missing, signed, thousands } from '../../../lib/format'
+import { Card } from '../../../ui/card'
+import { downloadCsv, toCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
+import { MirrorBars } from '../../../ui/mirror-bars'
+import { Empty } from '../../../ui/states'
+import type { StatisticsAnswer } from '../types'
+import { SampleSource } from './sample'
+
+type Streaks = StatisticsAnswer['streaks']
+
+const heads = { name: '连续天数', long: '连涨', short: '连跌' }
+
+/** 连涨连跌: how long runs of rising and falling days were. */
+export function StreaksCard({ statistics, name }: { statistics: StatisticsAnswer; name: string }) {
+  const { streaks, years } = statistics
+  const { counts } = streaks
+  return (
+    <Card
+      title="连涨连跌"
+      note="次数，按连续天数"
+      extra={
+        <ExportButton
+          label="连涨连跌"
+          onClick={() =>
+            downloadCsv(
+              `连涨连跌 ${name} 近${years}年`,
+              toCsv(
+                ['连续天数', '连涨次数', '连跌次数'],
+                counts.map(({ days, up, down }) => [days, up, down]),
+              ),
+            )
+          }
+        />
+      }
+      foot={<SampleSource statistics={statistics} note="days" />}
+      bodyClass="px-4 pb-3"
+    >
+      {counts.length > 0 ? (
+        <>
+          <Facts streaks={streaks} />
+          <MirrorBars
+            caption="各连续天数的次数"
+            heads={heads}
+            format={thousands}
+            rows={counts.map(({ days, up, down }) => ({ name: `${days} 日`, long: up, short: down }))}
+          />
+        </>
+      ) : (
+        <Empty hint="还没有可以统计的交易日" />
+      )}
+    </Card>
+  )
+}
+
+const currentWords = (days: number) =>
+  days === 0 ? '持平' : days > 0 ? `连涨 ${days} 日` : `连跌 ${-days} 日`
+
+const Facts = ({ streaks: { current, longestUp, longestDown } }: { streaks: Streaks }) => (
+  <dl className="grid gap-2 pb-3 text-sm">
+    <Line name="目前" words={currentWords(current)} />
+    <Line name="最长连涨" words={runWords(longestUp)} />
+    <Line name="最长连跌" words={runWords(longestDown)} />
+  </dl>
+)
+
+const runWords = (run: Streaks['longestUp']) =>
+  run ? `${run.days} 日　${run.from} 至 ${run.to}　${signed(run.return, 2, '%')}` : missing
+
+const Line = ({ name, words }: { name: string; words: string }) => (
+  <div className="flex gap-3">
+    <dt className="w-16 shrink-0 text-ink-3">{name}</dt>
+    <dd className="font-medium text-ink">{words}</dd>
+  </div>
+)

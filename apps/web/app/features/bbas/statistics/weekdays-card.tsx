@@ -1,0 +1,43 @@
+import { ChartFrame } from '../../../ui/chart-frame'
+import { Empty } from '../../../ui/states'
+import type { StatisticsAnswer } from '../types'
+import { bucketColumns, weekdayName } from './bucket-columns'
+import { ProbabilityBars } from './probability-bars'
+import { SampleSource } from './sample'
+
+interface WeekdaysCardProps {
+  statistics: StatisticsAnswer
+  name: string
+  tradingDay: string | null
+}
+
+/** 星期规律: the same of the days of the week, by trading day. */
+export function WeekdaysCard({ statistics, name, tradingDay }: WeekdaysCardProps) {
+  const { weekdays, years } = statistics
+  return (
+    <ChartFrame
+      title="星期规律"
+      note="上涨概率，平均收益"
+      columns={bucketColumns('星期', weekdayName, true)}
+      rows={weekdays}
+      rowKey={({ at }) => at}
+      csvName={`星期规律 ${name} 近${years}年`}
+      tableHeight={320}
+      bodyClass="px-4 pt-2 pb-3"
+      source={<SampleSource statistics={statistics} note="days" />}
+    >
+      {weekdays.some(({ count }) => count > 0) ? (
+        <ProbabilityBars
+          label="各交易日上涨概率"
+          buckets={weekdays}
+          nameOf={weekdayName}
+          current={tradingDay === null ? null : new Date(`${tradingDay}T00:00:00Z`).getUTCDay()}
+          whole
+          height="h-64"
+        />
+      ) : (
+        <Empty hint="还没有可以统计的交易日" />
+      )}
+    </ChartFrame>
+  )
+}

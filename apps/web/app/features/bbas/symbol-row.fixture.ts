@@ -1,0 +1,21 @@
+import type { SymbolRow } from './types'
+
+/** A symbol of the board, as far as a test does not say otherwise. */
+export const symbolRow = (own: Partial<SymbolRow> & { symbol: string }): SymbolRow => ({
+  name: '螺纹钢',
+  shortName: '螺纹',
+  match_name: `${own.symbol} 螺纹钢 螺纹 lwg`,
+  exchange: 'SHFE',
+  exchangeName: '上期所',
+  sector: '黑色',
+  recommended: false,
+  main_contract: `${own.symbol}2705`,
+  digits: 0,
+  tradingDay: '2026-11-20',
+  lastPrice: 3010,
+  zdf: -0.59,
+  pivotState: '震荡',
+  duo: 50,
+  express: 3,
+  ...own,
+})

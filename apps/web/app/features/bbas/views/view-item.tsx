@@ -1,0 +1,81 @@
+import type { BbasView } from '@vce/protocol'
+import { price } from '../../../lib/format'
+import { withinWorld } from '../../../lib/world'
+import { cn } from '../../../ui/cn'
+import { BookOpenText, Download } from '../../../ui/icons'
+import { Link } from '../../../ui/link'
+import { Tag } from '../../../ui/tag'
+import { tagOf } from '../../../ui/view-directions'
+
+interface ViewItemProps {
+  view: BbasView
+  digits: number
+  search: URLSearchParams
+  /** In the overview its text takes two lines at most. */
+  brief?: boolean
+}
+
+/** One broker's view: direction, levels, why, and where it is written. */
+export const ViewItem = ({ view, digits, search, brief }: ViewItemProps) => (
+  <article className="px-4 py-4">
+    <header className="row gap-2 text-sm">
+      <Tag tone={tagOf(view.direction)}>{view.direction}</Tag>
+      <b className="font-semibold text-ink">{view.broker_name}</b>
+      {view.researcher && <span className="text-ink-2">{view.researcher.name}</span>}
+      <time dateTime={view.publishedAt} className="text-ink-3">
+        {view.tradingDay.slice(5)}
+      </time>
+      <Levels point={view.view_point_json} digits={digits} />
+    </header>
+    <h3 className="t-strong mt-2 text-md">{view.title}</h3>
+    {view.content && <p className={cn('t-brief mt-1', brief && 'line-clamp-2')}>{view.content}</p>}
+    {!brief && view.view_point_json?.reason && (
+      <p className="t-dim mt-1">理由：{view.view_point_json.reason}</p>
+    )}
+    <Reading view={view} search={search} />
+  </article>
+)
+
+function Levels({ point, digits }: { point: BbasView['view_point_json']; digits: number }) {
+  if (!point) return null
+  const words = (prices: readonly number[]) => prices.map((each) => price(each, digits)).join(' / ')
+  return (
+    <p className="row ml-auto gap-4 whitespace-nowrap text-ink-2">
+      {point.supports.length > 0 && (
+        <span>
+          支撑 <b className="font-semibold text-ink">{words(point.supports)}</b>
+        </span>
+      )}
+      {point.resistances.length > 0 && (
+        <span>
+          压力 <b className="font-semibold text-ink">{words(point.resistances)}</b>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Reading({ view: { reportId, pdf_url, title }, search }: Pick<ViewItemProps, 'view' | 'search'>) {
+  if (reportId === null && !pdf_url) return null
+  const look = 'row gap-1 text-brand hover:underline'
+  return (
+    <p className="row mt-2 gap-4 text-sm">
+      {reportId !== null && (
+        <Link
+          to={withinWorld(`/reportDetails?id=${reportId}`, search)}
+          aria-label={`看研报 ${title}`}
+          className={look}
+        >
+          <BookOpenText className="size-3.5" aria-hidden />
+          看研报
+        </Link>
+      )}
+      {pdf_url && (
+        <a href={pdf_url} target="_blank" rel="noreferrer" aria-label={`PDF ${title}`} className={look}>
+          <Download className="size-3.5" aria-hidden />
+          PDF
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import { viewDirections } from '@vce/protocol'
+import { shortTime } from '../../../lib/format'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
+import { PageLinks } from '../../../ui/page-links'
+import { Empty } from '../../../ui/states'
+import { tableCsv } from '../../../ui/table'
+import { TabLinks } from '../../../ui/tabs'
+import { detailsChoice, detailsLink } from '../details/choice'
+import { More } from '../more'
+import type { ViewsAnswer } from '../types'
+import { viewColumns } from './view-columns'
+import { ViewItem } from './view-item'
+
+interface ViewsCardProps {
+  views: ViewsAnswer
+  name: string
+  digits: number
+  search: URLSearchParams
+  brief?: boolean
+}
+
+/** 机构观点, newest first; all of them or one direction. */
+export function ViewsCard({ views, name, digits, search, brief = false }: ViewsCardProps) {
+  const { direction } = detailsChoice(search)
+  return (
+    <Card
+      title="机构观点"
+      note={`${direction ?? '全部'} ${views.total} 条`}
+      extra={
+        <>
+          <TabLinks
+            label="观点方向"
+            items={[
+              {
+                to: detailsLink(search, { direction: null }),
+                text: '全部',
+                current: direction === undefined,
+              },
+              ...viewDirections.map((each) => ({
+                to: detailsLink(search, { direction: each }),
+                text: each,
+                current: each === direction,
+              })),
+            ]}
+          />
+          {brief ? (
+            <More to={detailsLink(search, { tab: 'views' })} />
+          ) : (
+            <ExportButton
+              label="机构观点"
+              onClick={() =>
+                downloadCsv(
+                  `机构观点 ${name} ${views.tradingDay ?? ''} 第${views.current_page}页`,
+                  tableCsv(viewColumns, views.data),
+                )
+              }
+            />
+          )}
+        </>
+      }
+      foot={
+        views.source && (
+          <SourceLine
+            source={views.source.source}
+            at={shortTime(views.source.receivedAt)}
+            note="观点为机构所述，不构成投资建议"
+            simulated={views.world === 'simulated'}
+          />
+        )
+      }
+    >
+      {views.data.length > 0 ? (
+        <ul className="rule divide-y divide-line">
+          {views.data.map((view) => (
+            <li key={view.id}>
+              <ViewItem view={view} digits={digits} search={search} brief={brief} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty hint={emptyWords(views, direction)} />
+      )}
+      {!brief && (
+        <PageLinks
+          label="观点分页"
+          page={views.current_page}
+          last={views.last_page}
+          linkTo={(page) => detailsLink(search, { page })}
+        />
+      )}
+    </Card>
+  )
+}
+
+function emptyWords({ total, last_page }: ViewsAnswer, direction: string | undefined) {
+  if (total > 0) return `只有 ${last_page} 页`
+  return direction ? `没有${direction}的观点，换一个方向看看` : '还没有机构谈到这个品种'
+}

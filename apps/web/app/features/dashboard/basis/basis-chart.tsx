@@ -1,0 +1,146 @@
+import { price, signed } from '../../../lib/format'
+import { dateLabels } from '../../../ui/chart-plan'
+import { ChartReader } from '../../../ui/chart-reader'
+import { written } from '../../../ui/markup'
+import { type BasisPlan, planBasis } from './basis-plan'
+import { Legend } from './legend'
+import type { BasisHistory } from './types'
+
+const size = { width: 1168, height: 420 }
+/** A year of days: beyond it labels tell the year, not the day. */
+const longSpan = 260
+
+/** 现货 and 期货 above, 基差 with its bands below; drawn on the server, read day by day in the browser. */
+export function BasisChart({ history }: { history: BasisHistory }) {
+  const { points, bands, digits, spotDigits, product } = history
+  const plan = planBasis(points, bands, size)
+  const dates = points.map(
+    ({ tradingDay, contract, carried, rolled }) =>
+      `${tradingDay} ${contract ?? ''}${carried ? '，现货沿用' : ''}${rolled ? '，换月' : ''}`,
+  )
+  const rows = [
+    {
+      name: '现货',
+      color: 's1' as const,
+      values: points.map(({ spot }) => spot),
+      format: (value: number) => price(value, spotDigits),
+    },
+    {
+      name: '期货',
+      color: 's5' as const,
+      values: points.map(({ future }) => future),
+      format: (value: number) => price(value, digits),
+    },
+    {
+      name: '基差',
+      color: 's2' as const,
+      values: points.map(({ basis }) => basis),
+      format: (value: number) => signed(value, spotDigits),
+    },
+    {
+      name: '基差率',
+      values: points.map(({ rate }) => rate),
+      format: (value: number) => signed(value, 2, '%'),
+    },
+  ]
+  return (
+    <figure className="m-0">
+      <Legend history={history} />
+      <ChartReader
+        label={`${product.name}现货、期货与基差`}
+        dates={dates}
+        rows={rows}
+        plan={plan}
+        size={size}
+      >
+        <svg
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          className="block h-auto w-full"
+          aria-hidden="true"
+          {...written(
+            <>
+              <Bands plan={plan} />
+              <Ground plan={plan} digits={digits} days={points.map(({ tradingDay }) => tradingDay)} />
+              <Lines plan={plan} />
+            </>,
+          )}
+        />
+      </ChartReader>
+    </figure>
+  )
+}
+
+const Bands = ({ plan: { bands, left, right, mean } }: { plan: BasisPlan }) => (
+  <g>
+    {bands.map(({ width, top, bottom }) => (
+      <rect
+        key={width}
+        x={left}
+        y={top}
+        width={right - left}
+        height={Math.max(0, bottom - top)}
+        fill="var(--s1)"
+        fillOpacity="0.06"
+      />
+    ))}
+    {mean !== null && (
+      <path d={`M${left} ${mean}H${right}`} stroke="var(--s1)" strokeDasharray="6 4" strokeOpacity="0.6" />
+    )}
+  </g>
+)
+
+interface GroundProps {
+  plan: BasisPlan
+  digits: number
+  days: readonly string[]
+}
+
+const Ground = ({ plan, digits, days }: GroundProps) => (
+  <g fontSize="12" fill="var(--axis)">
+    <g shapeRendering="crispEdges">
+      {plan.priceTicks.map(({ value, y }) => (
+        <path key={value} d={`M${plan.left} ${y}H${plan.right}`} stroke="var(--grid)" />
+      ))}
+      {plan.basisTicks.map(({ value, y }) => (
+        <path
+          key={value}
+          d={`M${plan.left} ${y}H${plan.right}`}
+          stroke={value === 0 ? 'var(--ink-4)' : 'var(--grid)'}
+        />
+      ))}
+    </g>
+    {plan.rolls.map((x) => (
+      <path key={x} d={`M${x} ${plan.top}V${plan.foot}`} stroke="var(--ink-4)" strokeDasharray="2 3" />
+    ))}
+    {plan.priceTicks.map(({ value, y }) => (
+      <text key={value} x={plan.left - 8} y={y + 4} textAnchor="end">
+        {price(value, digits)}
+      </text>
+    ))}
+    {plan.basisTicks.map(({ value, y }) => (
+      <text key={value} x={plan.left - 8} y={y + 4} textAnchor="end">
+        {signed(value, digits)}
+      </text>
+    ))}
+    {dateLabels(days.length).map((index) => (
+      <text key={index} x={plan.x(index)} y={plan.foot + 18} textAnchor="middle">
+        {days.length > longSpan ? days[index]?.slice(0, 7) : days[index]?.slice(5)}
+      </text>
+    ))}
+  </g>
+)
+
+const Lines = ({ plan: { lines, area } }: { plan: BasisPlan }) => (
+  <g fill="none" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round">
+    <path d={area} fill="var(--s2)" fillOpacity="0.18" />
+    {lines.map(({ name, color, solid, dotted, dots }) => (
+      <g key={name} stroke={`var(--${color})`}>
+        <path d={solid} />
+        <path d={dotted} strokeDasharray="1 4" />
+        {dots.map(({ x, y }) => (
+          <circle key={x} cx={x} cy={y} r="2.5" fill={`var(--${color})`} />
+        ))}
+      </g>
+    ))}
+  </g>
+)

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { FilterBar } from '../../../ui/filter-bar'
+import { DayRow } from '../choices/day-row'
+import { ProductRow } from '../choices/product-row'
+import { Notes } from '../parts/notes'
+import { Nothing } from '../parts/nothing'
+import { BoardCard } from './board-card'
+import { type BasisChoice, basisChoice, basisLink, historyInput } from './choice'
+import { DistributionCard } from './distribution-card'
+import { HistoryCard } from './history-card'
+import { notesOf } from './notes'
+import { PercentilesCard } from './percentiles-card'
+import { basisBoardQuery, basisHistoryQuery } from './queries'
+import { Summary } from './summary'
+import type { BasisPage } from './types'
+
+/** 基差: the chosen product's day and history, then every product's day. */
+export function BasisView() {
+  const [search] = useSearchParams()
+  const choice = basisChoice(search, useWorld())
+  const page = useLoaded(basisBoardQuery(useApi(), choice.board))
+  const history = historyInput(page, choice)
+  if (page.tradingDay === null) {
+    return <Nothing title="基差" hint="还没有导入任何日行情。导入交易所文件：npm run ingest -- 文件夹" />
+  }
+  return (
+    <div className="grid gap-4">
+      {page.rows.length === 0 || history === null ? (
+        <>
+          <FilterBar label="筛选">
+            <DayRow page={page} linkTo={(date) => basisLink(search, { date })} />
+          </FilterBar>
+          <Nothing title="基差" hint={`${page.tradingDay} 没有日行情：可能休市，或该日文件尚未导入`} />
+        </>
+      ) : (
+        <Product page={page} choice={choice} input={history} />
+      )}
+    </div>
+  )
+}
+
+interface ProductProps {
+  page: BasisPage
+  choice: BasisChoice
+  input: NonNullable<ReturnType<typeof historyInput>>
+}
+
+function Product({ page, choice, input }: ProductProps) {
+  const [search] = useSearchParams()
+  const history = useLoaded(basisHistoryQuery(useApi(), input))
+  return (
+    <>
+      <FilterBar label="筛选">
+        <ProductRow
+          product={history.product}
+          products={page.rows}
+          linkTo={(product) => basisLink(search, { product })}
+        />
+        <DayRow page={page} linkTo={(date) => basisLink(search, { date })} />
+      </FilterBar>
+      <Summary history={history} against={choice.against} />
+      <HistoryCard history={history} choice={choice} />
+      <div className="grid grid-cols-2 gap-4">
+        <PercentilesCard history={history} />
+        <DistributionCard history={history} />
+      </div>
+      <BoardCard page={page} product={history.product.code} />
+      <Notes lines={notesOf(history)} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { Empty } from '../../../ui/states'
+import { DataTable, tableCsv } from '../../../ui/table'
+import { ExportButton } from '../parts/export-button'
+import { Scrolled } from '../parts/scrolled'
+import { boardRows } from './board'
+import { csvColumns, shownColumns } from './board-columns'
+import { BoardFilters } from './board-filters'
+import { type BasisChoice, basisChoice } from './choice'
+import { sourceText } from './source-text'
+import type { BasisPage } from './types'
+
+interface BoardCardProps {
+  page: BasisPage
+  product: string
+}
+
+/** 基差一览 of all products. */
+export function BoardCard({ page, product }: BoardCardProps) {
+  const [search] = useSearchParams()
+  const choice: BasisChoice = basisChoice(search)
+  const shown = boardRows(page.rows, choice)
+  return (
+    <Card
+      title="基差一览"
+      note={`${shown.length} 个品种，基差 = 现货 − 期货，期价为结算价`}
+      extra={
+        <ExportButton
+          label="基差一览"
+          onClick={() => downloadCsv(`基差一览 ${page.tradingDay}`, tableCsv(csvColumns(), shown))}
+        />
+      }
+      foot={
+        <SourceLine
+          {...sourceText(page)}
+          note={`交易日 ${page.tradingDay}，现货价前的日期为沿用`}
+          simulated={page.world === 'simulated'}
+        />
+      }
+    >
+      <BoardFilters page={page} choice={choice} search={search} />
+      <Scrolled label="基差一览" className="max-h-140">
+        <DataTable
+          density="dense"
+          sticky
+          caption="基差一览"
+          columns={shownColumns(search, choice)}
+          rows={shown}
+          rowKey={({ code }) => code}
+          rowClass={({ code }) => (code === product ? 'bg-brand-soft' : undefined)}
+          empty={<Empty hint="这个范围里没有品种" />}
+        />
+      </Scrolled>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { price, signed } from '../../../lib/format'
+import { SourceLine } from '../../../ui/card'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { Histogram } from '../../../ui/histogram'
+import { Empty } from '../../../ui/states'
+import type { Column } from '../../../ui/table'
+import { sourceText } from './source-text'
+import type { BasisHistory } from './types'
+
+type Bucket = BasisHistory['histogram'][number]
+
+const columns = (digits: number): Column<Bucket>[] => [
+  {
+    head: '基差自',
+    names: true,
+    align: 'end',
+    cell: ({ from }) => signed(from, digits),
+    csv: ({ from }) => from,
+  },
+  { head: '至', align: 'end', cell: ({ to }) => signed(to, digits), csv: ({ to }) => to },
+  { head: '日数', align: 'end', cell: ({ count }) => count, csv: ({ count }) => count },
+]
+
+/** How often the basis stood where over the days shown, and where it stands today. */
+export function DistributionCard({ history }: { history: BasisHistory }) {
+  const { histogram, bands, now, product } = history
+  const digits = digitsOf(histogram)
+  return (
+    <ChartFrame
+      title="基差分布"
+      note={bands ? `走势图区间内 ${bands.size} 日` : undefined}
+      columns={columns(digits)}
+      rows={histogram}
+      rowKey={({ from }) => from}
+      csvName={`基差分布 ${product.name} ${now?.tradingDay ?? ''}`}
+      tableHeight={228}
+      source={<SourceLine {...sourceText(history)} simulated={history.world === 'simulated'} />}
+    >
+      {histogram.length < 2 ? (
+        <Empty title="分布至少要两个不同的基差" hint="见走势图的表格" className="min-h-57 justify-center" />
+      ) : (
+        <Bars history={history} digits={digits} />
+      )}
+    </ChartFrame>
+  )
+}
+
+/** Edges are round, and may need other digits than the prices. */
+const digitsOf = (histogram: readonly Bucket[]) =>
+  histogram.reduce((most, { from }) => Math.max(most, String(from).split('.')[1]?.length ?? 0), 0)
+
+function Bars({ history, digits }: { history: BasisHistory; digits: number }) {
+  const { histogram, bands, now, spotDigits, product } = history
+  const words = `今日 ${signed(now?.basis, spotDigits)}（深色），均值 ${signed(bands?.mean, spotDigits)}，标准差 ${price(bands?.deviation, spotDigits)}，今日偏离均值 ${signed(bands?.zScore, 2)} 个标准差`
+  return (
+    <>
+      <p className="t-hint pt-1">{words}</p>
+      <Histogram
+        label={`${product.name}基差分布，${words}`}
+        buckets={histogram}
+        value={now?.basis ?? null}
+        format={(edge) => signed(edge, digits)}
+        height={208}
+      />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { basisAgainst, basisSpans } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { missing, price, signed } from '../../../lib/format'
+import { SourceLine } from '../../../ui/card'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { Empty } from '../../../ui/states'
+import type { Column } from '../../../ui/table'
+import { TabLinks } from '../../../ui/tabs'
+import { BasisChart } from './basis-chart'
+import { type BasisChoice, basisLink, type Span } from './choice'
+import { againstNames } from './sides'
+import { sourceText } from './source-text'
+import type { BasisHistory, BasisPoint } from './types'
+
+const spanNames: Record<Span, string> = { 60: '60 日', 120: '120 日', 250: '1 年', all: '全部' }
+
+const columns = (digits: number, spotDigits: number): Column<BasisPoint>[] => [
+  {
+    head: '交易日',
+    names: true,
+    width: 112,
+    cell: ({ tradingDay }) => tradingDay,
+    csv: ({ tradingDay }) => tradingDay,
+  },
+  { head: '合约', cell: ({ contract }) => contract ?? missing, csv: ({ contract }) => contract },
+  { head: '现货', align: 'end', cell: ({ spot }) => price(spot, spotDigits), csv: ({ spot }) => spot },
+  { head: '期货', align: 'end', cell: ({ future }) => price(future, digits), csv: ({ future }) => future },
+  { head: '基差', align: 'end', cell: ({ basis }) => signed(basis, spotDigits), csv: ({ basis }) => basis },
+  { head: '基差率', align: 'end', cell: ({ rate }) => signed(rate, 2, '%'), csv: ({ rate }) => rate },
+  {
+    head: '现货沿用',
+    align: 'center',
+    cell: ({ carried }) => (carried ? '沿用' : ''),
+    csv: ({ carried }) => (carried ? '沿用' : null),
+  },
+  {
+    head: '换月',
+    align: 'center',
+    cell: ({ rolled }) => (rolled ? '换月' : ''),
+    csv: ({ rolled }) => (rolled ? '换月' : null),
+  },
+]
+
+interface HistoryCardProps {
+  history: BasisHistory
+  choice: BasisChoice
+}
+
+/** 现货, 期货 and 基差 day by day. */
+export function HistoryCard({ history, choice: { days, against } }: HistoryCardProps) {
+  const [search] = useSearchParams()
+  const { product, points, digits, spotDigits, quoteUnit, now } = history
+  const known = points.some(({ basis }) => basis !== null)
+  return (
+    <ChartFrame
+      title="基差走势"
+      note={`对${againstNames[against]}合约，${quoteUnit}`}
+      extra={
+        <>
+          <TabLinks
+            label="对照合约"
+            shape="segment"
+            items={basisAgainst.map((each) => ({
+              to: basisLink(search, { against: each }),
+              text: againstNames[each],
+              current: each === against,
+            }))}
+          />
+          <TabLinks
+            label="区间"
+            shape="segment"
+            items={basisSpans.map((each) => ({
+              to: basisLink(search, { days: each }),
+              text: spanNames[each],
+              current: each === days,
+            }))}
+          />
+        </>
+      }
+      columns={columns(digits, spotDigits)}
+      rows={points.toReversed()}
+      rowKey={({ tradingDay }) => tradingDay}
+      csvName={`基差走势 ${product.name} ${againstNames[against]} ${now?.tradingDay ?? ''}`}
+      tableHeight={448}
+      source={
+        <SourceLine
+          {...sourceText(history)}
+          note={now ? `截至 ${now.tradingDay}` : undefined}
+          simulated={history.world === 'simulated'}
+        />
+      }
+    >
+      {known ? <BasisChart history={history} /> : <NoBasis history={history} />}
+    </ChartFrame>
+  )
+}
+
+/** Nothing to draw: no spot price, or one that says nothing by itself. */
+function NoBasis({ history: { product, spotUnit, now } }: { history: BasisHistory }) {
+  const look = 'min-h-112 justify-center'
+  return now?.spot && now.spot.inQuoteUnit === null ? (
+    <Empty title={`${product.name}的现货价不单独比较`} hint={spotUnit.why} className={look} />
+  ) : (
+    <Empty
+      title={`没有${product.name}的现货价`}
+      hint="现货价须自行导入：npm run ingest -- --mapping 映射.json 现货.csv；期价见表格"
+      className={look}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { BasisView } from './basis-view'
+export { loadBasis } from './load-basis'

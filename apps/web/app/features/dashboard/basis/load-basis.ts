@@ -1,0 +1,11 @@
+import type { PageContext } from '../../../lib/page'
+import { basisChoice, historyInput } from './choice'
+import { basisBoardQuery, basisHistoryQuery } from './queries'
+
+/** What the view of an address needs before it is drawn. */
+export async function loadBasis({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
+  const choice = basisChoice(search, worldOf(search))
+  const page = await queries.ensureQueryData(basisBoardQuery(api, choice.board))
+  const history = historyInput(page, choice)
+  if (history) await queries.ensureQueryData(basisHistoryQuery(api, history))
+}

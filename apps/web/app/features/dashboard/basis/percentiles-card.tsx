@@ -1,0 +1,58 @@
+import { missing, percent } from '../../../lib/format'
+import { SourceLine } from '../../../ui/card'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { PercentileBar } from '../../../ui/percentile-bar'
+import type { Column } from '../../../ui/table'
+import { sourceText } from './source-text'
+import type { BasisHistory } from './types'
+
+type Percentile = BasisHistory['percentiles'][number]
+
+const nameOf = ({ years }: Percentile) => (years === null ? '全部样本' : `${years} 年分位`)
+
+/** Why there is no figure: too few days for the years it would be called by. */
+const reason = ({ percentile, samples, years }: Percentile) =>
+  percentile !== null || samples === 0
+    ? `${samples} 日`
+    : `仅 ${samples} 日${years === null ? '' : `，不足 ${years} 年`}`
+
+const columns: Column<Percentile>[] = [
+  { head: '窗口', names: true, cell: nameOf, csv: nameOf },
+  {
+    head: '分位',
+    align: 'end',
+    cell: ({ percentile }) => percent(percentile, 1),
+    csv: ({ percentile }) => percentile,
+  },
+  { head: '样本/日', align: 'end', cell: ({ samples }) => samples, csv: ({ samples }) => samples },
+  { head: '自', align: 'end', cell: ({ from }) => from ?? missing, csv: ({ from }) => from },
+]
+
+/** Where today's 基差率 stands among 1, 3 and 5 years, and among all days there are. */
+export const PercentilesCard = ({ history }: { history: BasisHistory }) => (
+  <ChartFrame
+    title="基差率分位"
+    note="0% 为窗口内最低，100% 为最高"
+    columns={columns}
+    rows={history.percentiles}
+    rowKey={({ years }) => years ?? 'all'}
+    csvName={`基差率分位 ${history.product.name} ${history.now?.tradingDay ?? ''}`}
+    tableHeight={228}
+    source={<SourceLine {...sourceText(history)} simulated={history.world === 'simulated'} />}
+  >
+    <ul className="grid min-h-57 content-around gap-2 py-1">
+      {history.percentiles.map((each) => (
+        <Gauge key={each.years ?? 'all'} row={each} />
+      ))}
+    </ul>
+  </ChartFrame>
+)
+
+const Gauge = ({ row }: { row: Percentile }) => (
+  <li className="grid grid-cols-[72px_1fr_64px_132px] items-center gap-3">
+    <span className="t-dim">{nameOf(row)}</span>
+    <PercentileBar percentile={row.percentile} />
+    <b className="t-strong text-right">{percent(row.percentile, 1)}</b>
+    <span className="t-hint">{reason(row)}</span>
+  </li>
+)

@@ -1,0 +1,95 @@
+import { premiumOf } from '@vce/futures'
+import { useSearchParams } from 'react-router'
+import { modelLink } from '../../../lib/data-models'
+import { missing, price, signed, toneOf } from '../../../lib/format'
+import { withinWorld } from '../../../lib/world'
+import { cn } from '../../../ui/cn'
+import { Link } from '../../../ui/link'
+import { Tag } from '../../../ui/tag'
+import { FigureCell } from '../parts/figure-cell'
+import { againstNames, sides } from './sides'
+import { sourcePrice } from './source-price'
+import type { BasisHistory } from './types'
+
+interface SummaryProps {
+  history: BasisHistory
+  against: keyof typeof againstNames
+}
+
+/** What the basis of the day says, in one row. */
+export function Summary({ history, against }: SummaryProps) {
+  const { product, now, digits, spotDigits, quoteUnit } = history
+  return (
+    <section className="box grid grid-cols-[300px_1fr]" aria-label="概览">
+      <div className="border-r border-line p-4">
+        <h1 className="t-strong truncate text-xl" title={`${product.name}基差`}>
+          {product.name}基差
+        </h1>
+        <p className="row mt-1.5 gap-2 text-2xl font-semibold text-ink">
+          {signed(now?.basis, spotDigits)}
+          {now?.side && <Tag tone="brand">{sides[now.side].name}</Tag>}
+        </p>
+        <p className="row mt-0.5 gap-3 text-xs text-ink-3">
+          <span>{now?.side ? `即${sides[now.side].future}，${quoteUnit}` : '现货价与期价缺一'}</span>
+          <MoreLinks product={product.code} />
+        </p>
+      </div>
+      <dl className="grid grid-cols-5">
+        <FigureCell
+          name={`现货${now?.spot?.carried ? `（沿用 ${now.spot.tradingDay.slice(5)}）` : ''}`}
+          value={price(now?.spot?.inQuoteUnit, spotDigits)}
+          note={<SpotNote history={history} />}
+        />
+        <FigureCell
+          name={`${againstNames[against]} ${now?.contract ?? missing}`}
+          value={price(now?.future, digits)}
+          note={`结算价，${now?.tradingDay ?? missing}`}
+        />
+        <FigureCell
+          name="基差率"
+          value={<span className={cn(toneOf(now?.rate, 2))}>{signed(now?.rate, 2, '%')}</span>}
+          note="基差 ÷ 现货"
+        />
+        <FigureCell
+          name="年化"
+          value={<span className={cn(toneOf(now?.annualised, 2))}>{signed(now?.annualised, 2, '%')}</span>}
+          note={now?.daysLeft == null ? '最后交易日未知' : `距最后交易日 ${now.daysLeft} 天`}
+        />
+        <FigureCell
+          name="日变"
+          value={signed(now?.change, spotDigits)}
+          note={<PremiumNote history={history} />}
+        />
+      </dl>
+    </section>
+  )
+}
+
+/** The price as its source has it, where that is another unit. */
+function SpotNote({ history: { now, spotUnit, spec, region } }: { history: BasisHistory }) {
+  if (now?.spot && spotUnit.why) return `${sourcePrice(now.spot.price)} ${spotUnit.unit}`
+  return [spec, region].filter(Boolean).join(' ') || '规格未知'
+}
+
+/** Markets of index futures speak of the other sign. */
+function PremiumNote({ history: { now, spotUnit, spotDigits } }: { history: BasisHistory }) {
+  if (!spotUnit.premium || now?.basis == null) return '同一合约较前一交易日'
+  return `升贴水（期货 − 指数）${signed(premiumOf(now.basis), spotDigits)}`
+}
+
+function MoreLinks({ product }: { product: string }) {
+  const [search] = useSearchParams()
+  return (
+    <>
+      <Link
+        to={withinWorld(`${modelLink('qxjg')}&product=${product}`, search)}
+        className="text-brand hover:underline"
+      >
+        期限结构
+      </Link>
+      <Link to={withinWorld('/varietyTracking', search)} className="text-brand hover:underline">
+        品种追踪
+      </Link>
+    </>
+  )
+}

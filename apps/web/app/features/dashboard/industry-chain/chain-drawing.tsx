@@ -1,0 +1,148 @@
+import type { ChainNodeRow } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { price, signed, toneOf } from '../../../lib/format'
+import { cn } from '../../../ui/cn'
+import { Link } from '../../../ui/link'
+import { written } from '../../../ui/markup'
+import { flowAmount } from '../fund-flow/amount'
+import { type ChainPlan, planChain } from './chain-plan'
+import { EdgeDot } from './edge-dot'
+import { edgeLabel, rankedLinks } from './edge-words'
+import { productLink, receiptText } from './node-columns'
+import type { ChainGraph, ChainPage, JoinedEdge } from './types'
+
+interface ChainDrawingProps {
+  page: ChainPage
+  graph: ChainGraph
+  edges: readonly JoinedEdge[]
+}
+
+/** Lines by the server, nodes and dots as links above them: a keyboard walks them from upstream to downstream. */
+export function ChainDrawing({ page, graph, edges }: ChainDrawingProps) {
+  const [search] = useSearchParams()
+  const plan = planChain(graph)
+  const [best] = rankedLinks(edges)
+  const spots = new Map(plan.edges.map((edge) => [`${edge.from} ${edge.to}`, edge]))
+  const placeOf = new Map(plan.nodes.map((node) => [node.id, node]))
+  return (
+    <section
+      aria-label={`${page.chain.name}图`}
+      className="relative mx-4"
+      style={{ width: plan.width, height: plan.height }}
+    >
+      <Lines plan={plan} edges={edges} />
+      {[...graph.nodes]
+        .sort((a, b) => a.column - b.column || a.at - b.at)
+        .map((node) => {
+          const place = placeOf.get(node.id)
+          return place && <Node key={node.id} node={node} x={place.x} y={place.y} {...{ plan, search }} />
+        })}
+      {edges.map((edge) => {
+        const spot = spots.get(`${edge.from} ${edge.to}`)
+        return (
+          spot &&
+          edge.measure && (
+            <EdgeDot
+              key={`${edge.from} ${edge.to}`}
+              edge={edge}
+              measure={edge.measure}
+              dot={spot.dot}
+              within={plan}
+              best={edge.measure.name === best?.measure.name && edge.relation === best.relation}
+              search={search}
+            />
+          )
+        )
+      })}
+    </section>
+  )
+}
+
+/** How thick a line is: who moves alike is tied closely. */
+function thickness(edge: JoinedEdge): number {
+  const size = Math.abs(edge.correlation?.value ?? 0)
+  if (size >= 0.7) return 3
+  return size >= 0.4 ? 2 : 1
+}
+
+const Lines = ({ plan, edges }: { plan: ChainPlan; edges: readonly JoinedEdge[] }) => {
+  const lineOf = new Map(plan.edges.map((line) => [`${line.from} ${line.to}`, line]))
+  return (
+    <svg
+      viewBox={`0 0 ${plan.width} ${plan.height}`}
+      className="absolute inset-0 size-full"
+      aria-hidden="true"
+      fill="none"
+      {...written(
+        edges.map((edge) => {
+          const line = lineOf.get(`${edge.from} ${edge.to}`)
+          const color = edge.measure ? 'var(--axis)' : 'var(--line-2)'
+          return (
+            line && (
+              <g key={`${edge.from} ${edge.to}`}>
+                <title>{edgeLabel(edge)}</title>
+                <path
+                  d={line.path}
+                  stroke={color}
+                  strokeWidth={thickness(edge)}
+                  strokeDasharray={edge.relation === 'peer' ? '4 4' : undefined}
+                />
+                {line.arrow && <path d={line.arrow} fill={color} />}
+              </g>
+            )
+          )
+        }),
+      )}
+    />
+  )
+}
+
+interface NodeProps {
+  node: ChainNodeRow
+  x: number
+  y: number
+  plan: ChainPlan
+  search: URLSearchParams
+}
+
+const frame = 'absolute flex flex-col justify-center rounded-md border px-3 whitespace-nowrap'
+
+/** A product with its figures opens its page; goods nobody lists are their name alone. */
+function Node({ node, x, y, plan, search }: NodeProps) {
+  const style = { left: x, top: y, ...plan.node }
+  if (!node.listed) {
+    return (
+      <p
+        className={cn(frame, 'items-center border-dashed border-line-2 bg-sunken text-sm text-ink-3')}
+        style={style}
+        title={`${node.name}没有期货，不给数字`}
+      >
+        {node.name}
+      </p>
+    )
+  }
+  return (
+    <Link
+      to={productLink(search, node)}
+      className={cn(frame, 'gap-0.5 border-line-2 bg-surface hover:border-brand')}
+      style={style}
+      title={nodeTitle(node)}
+    >
+      <span className="ends gap-2">
+        <b className="t-name truncate">{node.name}</b>
+        <span className="t-hint">{node.mainContract ?? '当日无行情'}</span>
+      </span>
+      <span className="ends text-sm font-medium">
+        <span className="text-ink">{price(node.price, node.digits)}</span>
+        <span className={toneOf(node.changeRate, 2)}>{signed(node.changeRate, 2, '%')}</span>
+      </span>
+      <span className="ends t-hint">
+        <span>资金 {flowAmount(node.flow)}</span>
+        <span>基差 {signed(node.basisRate, 1, '%')}</span>
+      </span>
+    </Link>
+  )
+}
+
+const nodeTitle = (node: ChainNodeRow) =>
+  `${node.name}，资金流入 ${flowAmount(node.flow)} 亿元，基差率 ${signed(node.basisRate, 2, '%')}，仓单增减 ${receiptText(node)}`

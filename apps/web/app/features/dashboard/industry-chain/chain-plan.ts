@@ -1,0 +1,171 @@
+import type { ChainGraph } from './types'
+
+/** The drawing's width is what a card has; heights of rows leave a gap in which a line of 同类 is seen. */
+const width = 1166
+const node = { width: 164, height: 72 }
+const rowHeight = 92
+const margin = 12
+/** Wider gaps would only make the lines longer. */
+const widestGap = 190
+/** So high that the words of a line find room above or below it. */
+const leastHeight = 236
+/** Half of a dot with the room round it. */
+const dotRoom = 20
+
+export interface PlannedNode {
+  id: string
+  x: number
+  y: number
+}
+
+export interface PlannedEdge {
+  from: string
+  to: string
+  path: string
+  /** Empty for 同类, which point nowhere. */
+  arrow: string
+  /** Where its figures are asked for. */
+  dot: { x: number; y: number }
+}
+
+export interface ChainPlan {
+  width: number
+  height: number
+  node: typeof node
+  nodes: PlannedNode[]
+  edges: PlannedEdge[]
+}
+
+interface Spot {
+  x: number
+  y: number
+}
+
+/** A piece of a line: straight through a column, or a bend across the gap between two. */
+interface Bend {
+  start: Spot
+  end: Spot
+}
+
+/** Where nodes and lines of a chain stand, in pixels. */
+export function planChain({
+  columns,
+  rows,
+  nodes,
+  edges,
+}: Pick<ChainGraph, 'columns' | 'rows' | 'nodes' | 'edges'>): ChainPlan {
+  const height = Math.max(leastHeight, rows * rowHeight + 2 * margin)
+  const gap = columns < 2 ? 0 : Math.min(widestGap, (width - columns * node.width - 2) / (columns - 1))
+  const left = (width - columns * node.width - (columns - 1) * gap) / 2
+  const top = (height - rows * rowHeight) / 2
+  const leftOf = (column: number) => left + column * (node.width + gap)
+  const middleOf = (at: number) => top + at * rowHeight
+  const placed = new Map(
+    nodes.map(({ id, column, at }) => [id, { column, x: leftOf(column), y: middleOf(at) }]),
+  )
+  const placeOf = (id: string) => placed.get(id) ?? { column: 0, x: 0, y: 0 }
+
+  const flowing = edges.filter(({ from, to }) => placeOf(from).column !== placeOf(to).column)
+  const next = ({ through, to }: (typeof edges)[number]) =>
+    through[0] ? middleOf(through[0].at) : placeOf(to).y
+  const last = ({ through, from }: (typeof edges)[number]) => {
+    const passed = through.at(-1)
+    return passed ? middleOf(passed.at) : placeOf(from).y
+  }
+  const leaving = ports(flowing, ({ from }) => from, next)
+  const arriving = ports(flowing, ({ to }) => to, last)
+
+  const dots: Spot[] = []
+  const dotOf = (spots: readonly Spot[]) => {
+    const free = spots.find((spot) =>
+      dots.every((other) => Math.hypot(spot.x - other.x, spot.y - other.y) >= dotRoom),
+    )
+    const dot = free ?? spots[0] ?? { x: 0, y: 0 }
+    dots.push(dot)
+    return dot
+  }
+
+  return {
+    width,
+    height,
+    node,
+    nodes: nodes.map(({ id }) => {
+      const { x, y } = placeOf(id)
+      return { id, x, y: y - node.height / 2 }
+    }),
+    edges: edges.map((edge): PlannedEdge => {
+      const { from, to, through, relation } = edge
+      const [start, end] = [placeOf(from), placeOf(to)]
+      if (start.column === end.column) {
+        const { path, dot } = withinColumn(start, end, gap)
+        return { from, to, path, arrow: '', dot: dotOf([dot]) }
+      }
+      const first = { x: start.x + node.width, y: start.y + (leaving.get(edge) ?? 0) }
+      const goal = { x: end.x, y: end.y + (arriving.get(edge) ?? 0) }
+      const bends: Bend[] = []
+      let at = first
+      let path = `M${first.x} ${first.y}`
+      for (const { column, at: row } of through) {
+        const into = { x: leftOf(column), y: middleOf(row) }
+        bends.push({ start: at, end: into })
+        path += curve(at, into)
+        at = { x: into.x + node.width, y: into.y }
+        path += `H${at.x}`
+      }
+      bends.push({ start: at, end: goal })
+      path += curve(at, goal)
+      const spots = bends.flatMap((bend) => [0.35, 0.5, 0.65, 0.25, 0.75].map((t) => along(bend, t)))
+      return { from, to, path, arrow: relation === 'made' ? arrowAt(goal) : '', dot: dotOf(spots) }
+    }),
+  }
+}
+
+/** Where each edge meets its node, off its middle: spread over the side in the order of the other ends. */
+function ports<Edge>(edges: readonly Edge[], nodeOf: (edge: Edge) => string, goalOf: (edge: Edge) => number) {
+  const byNode = new Map<string, Edge[]>()
+  for (const edge of edges) byNode.set(nodeOf(edge), [...(byNode.get(nodeOf(edge)) ?? []), edge])
+  const offsets = new Map<Edge, number>()
+  for (const own of byNode.values()) {
+    const ordered = [...own].sort((a, b) => goalOf(a) - goalOf(b))
+    const step = Math.min(16, (node.height - 16) / ordered.length)
+    for (const [index, edge] of ordered.entries()) {
+      offsets.set(edge, (index - (ordered.length - 1) / 2) * step)
+    }
+  }
+  return offsets
+}
+
+const curve = (start: Spot, end: Spot) => {
+  const half = (start.x + end.x) / 2
+  return `C${half} ${start.y} ${half} ${end.y} ${end.x} ${end.y}`
+}
+
+/** A spot of the curve above, `t` of the way. */
+function along({ start, end }: Bend, t: number): Spot {
+  const half = (start.x + end.x) / 2
+  const s = 1 - t
+  return {
+    x: s ** 3 * start.x + 3 * s * t * half + t ** 3 * end.x,
+    y: (s ** 3 + 3 * s * s * t) * start.y + (3 * s * t * t + t ** 3) * end.y,
+  }
+}
+
+const arrowAt = ({ x, y }: Spot) => `M${x - 7} ${y - 4}L${x} ${y}L${x - 7} ${y + 4}z`
+
+/** 同类 of one column: neighbours are joined straight, others round their right side. */
+function withinColumn(a: Spot, b: Spot, gap: number) {
+  const [upper, lower] = a.y < b.y ? [a, b] : [b, a]
+  const middle = upper.x + node.width / 2
+  const from = upper.y + node.height / 2
+  const to = lower.y - node.height / 2
+  if (to - from <= rowHeight - node.height + 1) {
+    return { path: `M${middle} ${from}V${to}`, dot: { x: middle, y: (from + to) / 2 } }
+  }
+  const side = upper.x + node.width
+  const out = side + Math.min(48, gap / 3)
+  const half = (upper.y + lower.y) / 2
+  return {
+    path: `M${side} ${upper.y}C${out} ${upper.y} ${out} ${lower.y} ${side} ${lower.y}`,
+    dot: { x: side + (out - side) * 0.75, y: half },
+  }
+}

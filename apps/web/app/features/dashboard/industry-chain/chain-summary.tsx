@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { missing } from '../../../lib/format'
+import { amount, flowAmount } from '../fund-flow/amount'
+import { FigureCell } from '../parts/figure-cell'
+import { edgeName, hasFlow, percentileText, rankedLinks, valueText } from './edge-words'
+import type { ChainGraph, ChainPage, JoinedEdge } from './types'
+
+interface ChainSummaryProps {
+  page: ChainPage
+  graph: ChainGraph
+  edges: readonly JoinedEdge[]
+}
+
+/** Which link earns most against its own year, and where the chain's prices and money went. */
+export function ChainSummary({ page, graph, edges }: ChainSummaryProps) {
+  const ranked = rankedLinks(edges)
+  const [best] = ranked
+  const worst = ranked.length > 1 ? ranked.at(-1) : undefined
+  const flows = hasFlow(edges)
+  const told = page.texts
+    .flatMap((text) => (text.includes(': ') ? text.slice(text.indexOf(': ') + 2) : []))
+    .join('；')
+  const changes = graph.nodes.flatMap(({ changeRate }) => changeRate ?? [])
+  const flow = sumOf(graph.nodes.map((node) => node.flow))
+  const settled = sumOf(graph.nodes.map((node) => node.settled))
+  const counted = (above: boolean) => changes.filter((rate) => (above ? rate > 0 : rate < 0)).length
+  return (
+    <section className="box grid grid-cols-[252px_1fr]" aria-label="概览">
+      <div className="border-r border-line p-4">
+        <h1 className="t-strong truncate text-xl" title={`${page.chain.name}图谱`}>
+          {page.chain.name}图谱
+        </h1>
+        <p className="mt-1.5 text-sm text-ink-3">{page.tradingDay}</p>
+        <p className="t-hint mt-1 line-clamp-2" title={told}>
+          {told}
+        </p>
+      </div>
+      <dl className="grid grid-cols-[1.3fr_1.3fr_1fr_1fr]">
+        <LinkCell name={flows ? '最好一环（1 年分位最高）' : '1 年分位最高'} edge={best} />
+        <LinkCell name={flows ? '最差一环（1 年分位最低）' : '1 年分位最低'} edge={worst} />
+        <FigureCell
+          name="主力涨 / 跌"
+          value={changes.length === 0 ? missing : `${counted(true)} / ${counted(false)}`}
+          note={`${changes.length} 个品种有涨跌幅`}
+        />
+        <FigureCell
+          name="资金流入（亿元）"
+          value={flowAmount(flow)}
+          note={`沉淀资金 ${amount(settled)} 亿元`}
+        />
+      </dl>
+    </section>
+  )
+}
+
+/** A link with its place in its own year; without a full year nothing stands anywhere. */
+function LinkCell({
+  name,
+  edge,
+}: {
+  name: string
+  edge: ReturnType<typeof rankedLinks>[number] | undefined
+}) {
+  if (!edge) return <FigureCell name={name} value={missing} note="样本不足一年，或没有可比的环节" />
+  const { measure } = edge
+  const value: ReactNode = (
+    <>
+      {percentileText(measure)}
+      <span className="ml-2 text-sm font-normal text-ink-2">{measure.name}</span>
+    </>
+  )
+  return <FigureCell name={name} value={value} note={`${edgeName(edge)}　${valueText(measure)}`} />
+}
+
+/** What is known of them together; null when nothing is. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.flatMap((value) => value ?? [])
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}

@@ -1,0 +1,86 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { FilterBar, FilterRow } from '../../../ui/filter-bar'
+import { TabLinks } from '../../../ui/tabs'
+import { DayRow } from '../choices/day-row'
+import { Notes } from '../parts/notes'
+import { Nothing } from '../parts/nothing'
+import { ChainCard } from './chain-card'
+import { chainNotes } from './chain-notes'
+import { ChainSummary } from './chain-summary'
+import { chainChoice, chainLink } from './choice'
+import { joinedEdges } from './edge-words'
+import { EdgesCard } from './edges-card'
+import { industryChainQuery } from './queries'
+import type { ChainGraph, ChainPage } from './types'
+
+/** One chain from its raw materials to what is made of them. */
+export function ChainView() {
+  const [search] = useSearchParams()
+  const page = useLoaded(industryChainQuery(useApi(), chainChoice(search, useWorld()).chain))
+  if (page.tradingDay === null) {
+    return (
+      <Nothing title="产业链图谱" hint="还没有导入任何日行情。导入交易所文件：npm run ingest -- 文件夹" />
+    )
+  }
+  return (
+    <>
+      <ChainFilters page={page} search={search} />
+      {page.graph ? (
+        <Graph page={page} graph={page.graph} />
+      ) : (
+        <>
+          <Nothing
+            title={`${page.chain.name}图谱`}
+            hint={`${page.tradingDay} 没有${page.chain.name}各品种的日行情：可能休市，或该日文件尚未导入`}
+          />
+          <Notes lines={chainNotes([])} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Graph({ page, graph }: { page: ChainPage; graph: ChainGraph }) {
+  const edges = joinedEdges(graph)
+  return (
+    <>
+      <ChainSummary page={page} graph={graph} edges={edges} />
+      <ChainCard page={page} graph={graph} edges={edges} />
+      <EdgesCard page={page} graph={graph} edges={edges} />
+      <Notes lines={chainNotes(edges)} />
+    </>
+  )
+}
+
+function ChainFilters({ page, search }: { page: ChainPage; search: URLSearchParams }) {
+  const { chains, chain } = page
+  const sectors = [...new Map(chains.toReversed().map(({ sector, key }) => [sector, key]))].toReversed()
+  return (
+    <FilterBar label="筛选">
+      <FilterRow label="板块">
+        <TabLinks
+          label="板块"
+          items={sectors.map(([sector, first]) => ({
+            to: chainLink(search, { chain: first }),
+            text: sector,
+            current: sector === chain.sector,
+          }))}
+        />
+      </FilterRow>
+      <FilterRow label="链条">
+        <TabLinks
+          label="产业链"
+          items={chains.flatMap(({ key, name, sector }) =>
+            sector === chain.sector
+              ? [{ to: chainLink(search, { chain: key }), text: name, current: key === chain.key }]
+              : [],
+          )}
+        />
+      </FilterRow>
+      <DayRow page={page} linkTo={(date) => chainLink(search, { date })} />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,41 @@
+import {
+  type DraftInputOf,
+  type getIndustryChain,
+  type getSeatFamilies,
+  seatGroupings,
+  type World,
+} from '@vce/protocol'
+import { changed, oneOf } from '../choices/address'
+
+/** 产业链, and 席位谱系 as its second view. */
+export const chainViews = ['chain', 'seats'] as const
+export type ChainView = (typeof chainViews)[number]
+
+/** What the address chooses; what it leaves out, the server chooses. */
+export interface ChainChoice {
+  view: ChainView
+  chain: DraftInputOf<typeof getIndustryChain>
+  seats: DraftInputOf<typeof getSeatFamilies>
+}
+
+export function chainChoice(search: URLSearchParams, world?: World): ChainChoice {
+  const get = (name: string) => search.get(name) || undefined
+  const day = { world, date: get('date') }
+  return {
+    view: oneOf(search, 'view', chainViews),
+    chain: { ...day, chain: get('chain') },
+    seats: { ...day, product: get('product'), grouping: oneOf(search, 'grouping', seatGroupings) },
+  }
+}
+
+interface Changes {
+  view?: ChainView
+  chain?: string
+  product?: string
+  date?: string
+  grouping?: (typeof seatGroupings)[number]
+}
+
+/** The same page with one choice changed. */
+export const chainLink = (search: URLSearchParams, changes: Changes): string =>
+  changed(search, 'slyz', { ...changes })

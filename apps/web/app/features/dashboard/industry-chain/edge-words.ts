@@ -1,0 +1,102 @@
+import type { ChainMeasureRow } from '@vce/protocol'
+import { missing, price, signed } from '../../../lib/format'
+import { formula, workedFormula } from '../spreads/formula'
+import type { ChainGraph, JoinedEdge } from './types'
+
+/** Edges with both their ends, in the order of the drawing. */
+export function joinedEdges({ nodes, edges }: Pick<ChainGraph, 'nodes' | 'edges'>): JoinedEdge[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  return edges.flatMap((edge) => {
+    const [fromNode, toNode] = [byId.get(edge.from), byId.get(edge.to)]
+    return fromNode && toNode ? [{ ...edge, fromNode, toNode }] : []
+  })
+}
+
+export const relationNames = { made: '上下游', peer: '同类' }
+
+/** `焦煤 → 焦炭`, `螺纹 — 热卷`. */
+export const edgeName = ({ fromNode, toNode, relation }: JoinedEdge) =>
+  `${fromNode.name} ${relation === 'made' ? '→' : '—'} ${toNode.name}`
+
+const unitOf = ({ unit }: Pick<ChainMeasureRow, 'unit'>) => (unit === '比值' ? '' : ` ${unit}`)
+
+/** `+123.5`, `4.012`: what earns has a sign, a ratio has none. */
+export const figureText = ({ kind, value, digits }: Pick<ChainMeasureRow, 'kind' | 'value' | 'digits'>) =>
+  kind === 'ratio' ? price(value, digits) : signed(value, digits)
+
+/** The same with its unit, which a ratio has not: `+123.5 元/吨`. */
+export const valueText = (measure: Pick<ChainMeasureRow, 'kind' | 'value' | 'digits' | 'unit'>) =>
+  measure.value === null ? missing : figureText(measure) + unitOf(measure)
+
+export const changeText = ({ change, digits }: Pick<ChainMeasureRow, 'change' | 'digits'>) =>
+  signed(change, digits)
+
+export const percentileText = ({ percentile }: Pick<ChainMeasureRow, 'percentile'>) =>
+  percentile === null ? missing : `${price(percentile, 1)}%`
+
+export const correlationText = ({ correlation }: Pick<JoinedEdge, 'correlation'>) =>
+  price(correlation?.value, 2)
+
+/** `3300 − 3100 = 200`, or the formula alone where a price is unknown. */
+export const workedText = (measure: ChainMeasureRow) =>
+  measure.value === null
+    ? formula({ ...measure, legs: measure.legs.map((leg) => ({ ...leg, named: false })) })
+    : workedFormula(measure, measure.value)
+
+/** All of an edge in one line, for who listens or points. */
+export function edgeLabel(edge: JoinedEdge): string {
+  const { measure } = edge
+  if (!measure)
+    return `${edgeName(edge)}，${edge.fromNode.listed ? edge.toNode.name : edge.fromNode.name}没有期货价格`
+  const { value, percentile } = measure
+  const place =
+    percentile === null ? `样本 ${measure.sample} 日，不足一年` : `1 年分位 ${percentileText(measure)}`
+  return [
+    edgeName(edge),
+    value === null ? `${measure.name}未知` : `${measure.name} ${valueText(measure)}`,
+    ...(value === null ? [] : [`日变 ${changeText(measure)}`, place]),
+    `60 日相关 ${correlationText(edge)}`,
+  ].join('，')
+}
+
+/** The spread behind an edge, day by day: 套利走势 of the same day and world. */
+export function measureLink(search: URLSearchParams, { preset, legs }: ChainMeasureRow): string {
+  const next = new URLSearchParams({ showModel: 'jctlzst', view: 'cross' })
+  for (const name of ['world', 'date']) {
+    const value = search.get(name)
+    if (value) next.set(name, value)
+  }
+  if (preset) next.set('spread', preset)
+  else {
+    for (const [index, { product, coefficient }] of legs.entries()) {
+      next.set(`k${index + 1}`, product)
+      next.set(`w${index + 1}`, String(coefficient))
+    }
+    next.set('ratio', '1')
+  }
+  return `?${next}`
+}
+
+/** Whether anything of the chain is made from anything else; 利率 and 贵金属 are only 同类. */
+export const hasFlow = (edges: readonly Pick<JoinedEdge, 'relation'>[]) =>
+  edges.some(({ relation }) => relation === 'made')
+
+/**
+ * The links that are known against their own year, each measure once, the dearest first. A price over another price
+ * earns nobody anything: ratios of ours are ranked only where no preset covers a link, and 同类 only where there is no
+ * upstream at all.
+ */
+export function rankedLinks(edges: readonly JoinedEdge[]): (JoinedEdge & { measure: ChainMeasureRow })[] {
+  const met = new Set<string>()
+  const wanted = hasFlow(edges) ? 'made' : 'peer'
+  const known = edges.flatMap((edge) => {
+    const { measure, relation } = edge
+    if (relation !== wanted || !measure || measure.percentile === null || met.has(measure.name)) return []
+    met.add(measure.name)
+    return [{ ...edge, measure }]
+  })
+  const presets = known.filter(({ measure }) => measure.preset !== null)
+  return (presets.length > 0 ? presets : known).sort(
+    (a, b) => (b.measure.percentile ?? 0) - (a.measure.percentile ?? 0),
+  )
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router'
+import { Card } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { DataTable, tableCsv } from '../../../ui/table'
+import { ExportButton } from '../parts/export-button'
+import { ChainSource } from './chain-source'
+import { edgeColumns, shownEdgeColumns } from './edge-columns'
+import type { ChainGraph, ChainPage, JoinedEdge } from './types'
+
+interface EdgesCardProps {
+  page: ChainPage
+  graph: ChainGraph
+  edges: readonly JoinedEdge[]
+}
+
+/** The lines of the drawing as a table: what each earns, how, and where it stands in its year. */
+export function EdgesCard({ page, graph, edges }: EdgesCardProps) {
+  const [search] = useSearchParams()
+  const priced = edges.filter(({ measure }) => measure !== null)
+  return (
+    <Card
+      title="各环节利润与比价"
+      note={`${edges.length} 条连线，${priced.length} 条两端都有价格`}
+      extra={
+        <ExportButton
+          label="各环节"
+          onClick={() =>
+            downloadCsv(
+              `产业链 ${page.chain.name} 各环节 ${page.tradingDay}`,
+              tableCsv(edgeColumns(search), edges),
+            )
+          }
+        />
+      }
+      foot={<ChainSource page={page} graph={graph} note="利润、价差、比价与相关用主力结算价" />}
+    >
+      <DataTable
+        density="dense"
+        caption={`${page.chain.name}各环节`}
+        columns={shownEdgeColumns(search)}
+        rows={edges}
+        rowKey={({ from, to }) => `${from} ${to}`}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { signed, thousands } from '../../../lib/format'
+import { Card } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
+import { ExportButton } from '../parts/export-button'
+import { Scrolled } from '../parts/scrolled'
+import { profitColumn } from '../seat-profit/amount'
+import { SeatsSource } from './seats-source'
+import { campNames, groupingNames, type SeatLine, seatFlags, seatLines } from './seats-words'
+import type { Families, FamiliesPage } from './types'
+
+const columns: Column<SeatLine>[] = [
+  { head: '席位', names: true, width: 168, cell: ({ seat }) => seat, csv: ({ seat }) => seat },
+  { head: '阵营', width: 72, cell: ({ camp }) => campNames[camp], csv: ({ camp }) => campNames[camp] },
+  { head: '所属', width: 200, cell: ({ group }) => group, csv: ({ group }) => group },
+  { head: '多单/手', align: 'end', cell: ({ long }) => thousands(long), csv: ({ long }) => long },
+  { head: '空单/手', align: 'end', cell: ({ short }) => thousands(short), csv: ({ short }) => short },
+  {
+    head: '净持仓/手',
+    align: 'end',
+    className: 'font-medium',
+    tone: ({ net }) => (net > 0 ? 'text-rise' : net < 0 ? 'text-fall' : 'text-ink-3'),
+    cell: ({ net }) => signed(net),
+    csv: ({ net }) => net,
+  },
+  changeColumn({ head: '净增减/手', of: ({ change }) => change }),
+  profitColumn('当日盈亏估算', ({ profit }) => profit, 148),
+  { head: '标记', align: 'end', width: 72, className: 'text-ink-3', cell: seatFlags, csv: seatFlags },
+]
+
+interface SeatLinesCardProps {
+  page: FamiliesPage
+  families: Families
+}
+
+/** Every seat of the three camps as a table. */
+export function SeatLinesCard({ page, families }: SeatLinesCardProps) {
+  const rows = seatLines(families.camps)
+  const title = `${page.product.name}席位明细`
+  return (
+    <Card
+      title="席位明细"
+      note={`${rows.length} 个席位，${groupingNames[page.grouping]}；— 为未上榜或没有可以估算的持仓`}
+      extra={
+        <ExportButton
+          label="席位明细"
+          onClick={() =>
+            downloadCsv(`席位谱系 ${page.product.name} ${page.tradingDay}`, tableCsv(columns, rows))
+          }
+        />
+      }
+      foot={<SeatsSource page={page} families={families} />}
+    >
+      <Scrolled label={title} className="max-h-105">
+        <DataTable
+          density="dense"
+          sticky
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ seat }) => seat}
+        />
+      </Scrolled>
+    </Card>
+  )
+}

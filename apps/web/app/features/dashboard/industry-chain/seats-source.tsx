@@ -1,0 +1,21 @@
+import { SourceLine } from '../../../ui/card'
+import { shortTime } from '../parts/short-time'
+import type { Families, FamiliesPage } from './types'
+
+interface SeatsSourceProps {
+  page: FamiliesPage
+  families: Families
+}
+
+/** Where the lists come from. */
+export const SeatsSource = ({
+  page: { tradingDay, world, grouping },
+  families: { source, daysSeen },
+}: SeatsSourceProps) => (
+  <SourceLine
+    source={`${source.publisher}会员持仓排名`}
+    at={shortTime(source.receivedAt)}
+    note={`交易日 ${tradingDay}，${grouping === 'cluster' ? '同向与翻转' : '翻转'}看最近 ${daysSeen} 个有榜的交易日`}
+    simulated={world === 'simulated'}
+  />
+)

@@ -1,0 +1,51 @@
+import { missing, signed, toneOf } from '../../../lib/format'
+import { cn } from '../../../ui/cn'
+import { EstimateTag } from '../../../ui/tag'
+import { FigureCell } from '../parts/figure-cell'
+import { money } from '../seat-profit/amount'
+import { campNames } from './seats-words'
+import type { Families, FamiliesPage } from './types'
+
+interface SeatsSummaryProps {
+  page: FamiliesPage
+  families: Families
+}
+
+/** The three camps in one row, and what the day made of them. */
+export const SeatsSummary = ({ page, families: { camps, summedContracts } }: SeatsSummaryProps) => (
+  <section className="box grid grid-cols-[252px_1fr]" aria-label="概览">
+    <div className="border-r border-line p-4">
+      <h1 className="t-strong truncate text-xl" title={`${page.product.name}席位谱系`}>
+        {page.product.name}席位谱系
+        <EstimateTag className="ml-2 align-middle" />
+      </h1>
+      <p className="mt-1.5 text-sm text-ink-3">{page.tradingDay}</p>
+      <p className="t-hint mt-1">
+        {summedContracts === null ? '交易所公布的品种榜' : `${summedContracts} 个合约榜相加`}
+      </p>
+    </div>
+    <dl className="grid grid-cols-4">
+      {camps.map(({ camp, net, groups, seats, change }) => (
+        <FigureCell
+          key={camp}
+          name={`${campNames[camp]}（${groups.length} 组 ${seats} 席）`}
+          value={<span className={cn(toneOf(net))}>{signed(net)}</span>}
+          note={`净持仓/手，净增减 ${signed(change)}`}
+        />
+      ))}
+      <FigureCell
+        name="当日盈亏（估算）"
+        value={
+          <span className="text-base">
+            {camps.map(({ camp, profit }) => (
+              <span key={camp} className={cn('block leading-6', toneOf(profit))}>
+                {campNames[camp]} {profit === null ? missing : money(profit)}
+              </span>
+            ))}
+          </span>
+        }
+        note=""
+      />
+    </dl>
+  </section>
+)

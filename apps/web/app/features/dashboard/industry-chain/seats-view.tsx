@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { FilterBar, FilterRow } from '../../../ui/filter-bar'
+import { TabLinks } from '../../../ui/tabs'
+import { DayRow } from '../choices/day-row'
+import { ProductRow } from '../choices/product-row'
+import { Notes } from '../parts/notes'
+import { Nothing } from '../parts/nothing'
+import { CampsCard } from './camps-card'
+import { chainChoice, chainLink } from './choice'
+import { seatFamiliesQuery } from './queries'
+import { SeatLinesCard } from './seat-lines-card'
+import { seatsNotes } from './seats-notes'
+import { SeatsSummary } from './seats-summary'
+import { groupingNames } from './seats-words'
+import type { FamiliesPage } from './types'
+
+/** Who stands on which side of a product, family by family. */
+export function SeatsView() {
+  const [search] = useSearchParams()
+  const page = useLoaded(seatFamiliesQuery(useApi(), chainChoice(search, useWorld()).seats))
+  if (page.products.length === 0) {
+    return (
+      <Nothing title="席位谱系" hint="还没有导入任何持仓排名。导入交易所文件：npm run ingest -- 文件夹" />
+    )
+  }
+  const { families } = page
+  return (
+    <>
+      <SeatsFilters page={page} search={search} />
+      {families ? (
+        <>
+          <SeatsSummary page={page} families={families} />
+          <CampsCard page={page} families={families} />
+          <SeatLinesCard page={page} families={families} />
+        </>
+      ) : (
+        <Nothing
+          title={`${page.product.name}席位谱系`}
+          hint={
+            page.tradingDay === null
+              ? `没有${page.product.name}的持仓排名`
+              : `${page.tradingDay} 没有${page.product.name}的持仓排名：可能休市，或该日文件尚未导入`
+          }
+        />
+      )}
+      <Notes lines={seatsNotes(families?.camps ?? [])} />
+    </>
+  )
+}
+
+const groupings = ['family', 'cluster'] as const
+
+const SeatsFilters = ({ page, search }: { page: FamiliesPage; search: URLSearchParams }) => (
+  <FilterBar label="筛选">
+    <ProductRow
+      product={page.product}
+      products={page.products}
+      linkTo={(product) => chainLink(search, { product })}
+    />
+    <FilterRow label="归并">
+      <TabLinks
+        label="归并方式"
+        items={groupings.map((grouping) => ({
+          to: chainLink(search, { grouping }),
+          text: groupingNames[grouping],
+          current: grouping === page.grouping,
+        }))}
+      />
+    </FilterRow>
+    <DayRow page={page} linkTo={(date) => chainLink(search, { date })} />
+  </FilterBar>
+)

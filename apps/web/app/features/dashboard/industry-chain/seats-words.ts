@@ -1,0 +1,47 @@
+import type { FamilySeat, SeatCampSide, SeatGroup } from '@vce/protocol'
+import { percent, signed, thousands } from '../../../lib/format'
+
+export const campNames: Record<SeatCampSide['camp'], string> = { long: '多方', short: '空方', swing: '摇摆' }
+
+export const groupingNames = { family: '按家族', cluster: '按同向程度' }
+
+/** What the estimate of one seat rests on. */
+export const seatFlags = ({ oneSided, estimated }: Pick<FamilySeat, 'oneSided' | 'estimated'>) =>
+  oneSided ? '单边' : estimated ? '估算' : ''
+
+/** What is to be known of a group beside its figures. */
+export const groupFlags = ({ turned, estimated, correlation }: SeatGroup) =>
+  [turned && '5 日内翻转', estimated && '估算', correlation !== null && `ρ ${correlation.toFixed(2)}`].filter(
+    (flag) => flag !== false,
+  )
+
+/** Why a group stands in its camp. */
+export function campReason({ net, netShare, turned, long, short }: SeatGroup): string {
+  const held = `多 ${thousands(long)}、空 ${thousands(short)}，净 ${signed(net)} 手，占多空合计 ${percent(netShare, 1)}`
+  return turned ? `${held}，5 日内翻转` : held
+}
+
+/** One seat of the file, with its group and camp. */
+export interface SeatLine extends FamilySeat {
+  camp: SeatCampSide['camp']
+  group: string
+}
+
+/** Every seat with its camp and group, as the table twin and the file have them. */
+export const seatLines = (camps: readonly SeatCampSide[]): SeatLine[] =>
+  camps.flatMap(({ camp, groups }) =>
+    groups.flatMap(({ name, seats }) => seats.map((seat) => ({ ...seat, camp, group: name }))),
+  )
+
+/** A group that turned or holds both sides alike, told by hand. */
+export function campExample(camps: readonly SeatCampSide[]): string[] {
+  const group = camps
+    .flatMap(({ groups }) => groups)
+    .find(({ long, short, netShare }) => long !== null && short !== null && netShare !== null)
+  if (!group) return []
+  const { name, long, short, net, netShare } = group
+  const camp = camps.find(({ groups }) => groups.includes(group))?.camp ?? 'swing'
+  return [
+    `例：${name}多 ${thousands(long)} − 空 ${thousands(short)} = 净 ${signed(net)} 手，÷（${thousands(long)} + ${thousands(short)}）= ${percent(netShare, 2)}${group.turned ? '，5 日内翻转过' : ''}，归${campNames[camp]}。`,
+  ]
+}

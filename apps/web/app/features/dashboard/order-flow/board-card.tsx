@@ -1,0 +1,185 @@
+import type { getOrderFlowBoard, OrderFlowRow, OutputOf } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { percent, price, signed, thousands, toneOf } from '../../../lib/format'
+import { useLoaded } from '../../../lib/use-loaded'
+import { Card } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { Link } from '../../../ui/link'
+import { Empty } from '../../../ui/states'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
+import { TabLinks } from '../../../ui/tabs'
+import { EstimateTag } from '../../../ui/tag'
+import { sortable } from '../choices/sort-head'
+import { ExportButton } from '../parts/export-button'
+import { Scrolled } from '../parts/scrolled'
+import { boardRows } from './board'
+import { type BoardKey, type FlowChoice, flowChoice, flowLink, sortLink } from './choice'
+import { FlowSource } from './flow-source'
+import { orderFlowBoardQuery } from './queries'
+import type { FlowPage } from './types'
+
+type FlowColumn = Column<OrderFlowRow> & { key?: BoardKey }
+
+const lots = (head: string, key: 'bought' | 'sold' | 'volume' | Nature): FlowColumn => ({
+  head,
+  key,
+  align: 'end',
+  cell: (row) => thousands(row[key]),
+  csv: (row) => row[key],
+})
+type Nature = 'longOpen' | 'shortOpen' | 'longClose' | 'shortClose'
+
+const columns = (search: URLSearchParams): FlowColumn[] => [
+  {
+    head: '品种',
+    key: 'name',
+    names: true,
+    width: 96,
+    cell: ({ code, shortName }) => (
+      <Link to={flowLink(search, { product: code })} className="seat">
+        {shortName}
+      </Link>
+    ),
+    csv: ({ shortName }) => shortName,
+  },
+  { head: '主力', width: 76, cell: ({ contract }) => contract, csv: ({ contract }) => contract },
+  {
+    head: '最新',
+    align: 'end',
+    width: 80,
+    tone: ({ changeRate }) => `font-medium ${toneOf(changeRate, 2)}`,
+    cell: ({ last, digits }) => price(last, digits),
+    csv: ({ last }) => last,
+  },
+  {
+    ...changeColumn<OrderFlowRow>({
+      head: '涨跌幅',
+      of: (row) => row.changeRate,
+      digits: 2,
+      unit: '%',
+      width: 76,
+    }),
+    key: 'changeRate',
+  },
+  lots('主买量', 'bought'),
+  lots('主卖量', 'sold'),
+  { ...changeColumn<OrderFlowRow>({ head: '净主买', of: ({ net }) => net }), key: 'net' },
+  {
+    head: '力量比',
+    key: 'ratio',
+    align: 'end',
+    width: 84,
+    className: 'text-ink',
+    cell: ({ ratio }) => percent(ratio, 1),
+    csv: ({ ratio }) => ratio,
+  },
+  lots('多开', 'longOpen'),
+  lots('空开', 'shortOpen'),
+  lots('多平', 'longClose'),
+  lots('空平', 'shortClose'),
+  {
+    head: '增仓',
+    key: 'openInterestChange',
+    align: 'end',
+    cell: ({ openInterestChange }) => signed(openInterestChange),
+    csv: ({ openInterestChange }) => openInterestChange,
+  },
+  lots('成交量', 'volume'),
+]
+
+const withHead = ({ key, ...column }: FlowColumn, search: URLSearchParams, { sort, order }: FlowChoice) =>
+  key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column
+
+/** Only the file needs it row by row; the page says it once. */
+const methodColumn: Column<OrderFlowRow> = {
+  head: '口径',
+  cell: () => null,
+  csv: ({ method }) => (method === null ? null : method === 'day' ? '按日线估算' : '逐笔统计'),
+}
+
+/** 全品种一览 by main contract. */
+export function BoardCard({ page }: { page: FlowPage }) {
+  const [search] = useSearchParams()
+  const choice = flowChoice(search)
+  const board = useLoaded(
+    orderFlowBoardQuery(useApi(), { world: page.world, date: page.tradingDay ?? undefined }),
+  )
+  const shown = boardRows(board.rows, choice)
+  const own = columns(search)
+  const estimated = shown.some(({ method }) => method === 'day')
+  return (
+    <Card
+      title="全品种一览"
+      note={`${shown.length} 个品种的主力合约，手`}
+      extra={
+        <>
+          {estimated && <EstimateTag />}
+          <ExportButton
+            label="全品种一览"
+            onClick={() =>
+              downloadCsv(`买卖力量一览 ${board.tradingDay}`, tableCsv([...own, methodColumn], shown))
+            }
+          />
+        </>
+      }
+      foot={
+        <FlowSource page={board} note={estimated ? '没有逐笔的品种按日线估算，开平不详' : '按主力合约'} />
+      }
+    >
+      <BoardFilters page={page} board={board} choice={choice} search={search} />
+      <Scrolled label="全品种买卖力量" className="max-h-140">
+        <DataTable
+          density="dense"
+          sticky
+          caption="全品种买卖力量"
+          columns={own.map((column) => withHead(column, search, choice))}
+          rows={shown}
+          rowKey={({ code }) => code}
+          rowClass={({ code }) => (code === page.product.code ? 'bg-brand-soft' : undefined)}
+          empty={<Empty hint="这个范围里没有品种" />}
+        />
+      </Scrolled>
+    </Card>
+  )
+}
+
+interface BoardFiltersProps {
+  page: FlowPage
+  board: OutputOf<typeof getOrderFlowBoard>
+  choice: FlowChoice
+  search: URLSearchParams
+}
+
+function BoardFilters({ page, board, choice, search }: BoardFiltersProps) {
+  const exchanges = [...new Map(page.products.map(({ exchange, exchangeName }) => [exchange, exchangeName]))]
+  const sectors = [...new Set(board.rows.map(({ sector }) => sector))]
+  return (
+    <div className="row gap-3 px-4 pb-3">
+      <TabLinks
+        label="一览的交易所"
+        items={[
+          { to: flowLink(search, { exchange: null }), text: '全部交易所', current: choice.exchange === null },
+          ...exchanges.map(([exchange, text]) => ({
+            to: flowLink(search, { exchange }),
+            text,
+            current: exchange === choice.exchange,
+          })),
+        ]}
+      />
+      <i aria-hidden className="h-4 w-px shrink-0 bg-line-2" />
+      <TabLinks
+        label="一览的板块"
+        items={[
+          { to: flowLink(search, { sector: null }), text: '全部板块', current: choice.sector === null },
+          ...sectors.map((sector) => ({
+            to: flowLink(search, { sector }),
+            text: sector,
+            current: sector === choice.sector,
+          })),
+        ]}
+      />
+    </div>
+  )
+}

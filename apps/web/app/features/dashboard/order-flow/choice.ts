@@ -1,0 +1,68 @@
+import type { DraftInputOf, getOrderFlow, World } from '@vce/protocol'
+import { changed, oneOf } from '../choices/address'
+import type { Order } from '../choices/sort-head'
+
+/** Columns the board can stand in the order of. */
+export const boardKeys = [
+  'volume',
+  'name',
+  'changeRate',
+  'bought',
+  'sold',
+  'net',
+  'ratio',
+  'longOpen',
+  'shortOpen',
+  'longClose',
+  'shortClose',
+  'openInterestChange',
+] as const
+export type BoardKey = (typeof boardKeys)[number]
+
+/** What the address chooses; what it leaves out, the server chooses. */
+export interface FlowChoice {
+  flow: DraftInputOf<typeof getOrderFlow>
+  /** Of the board. */
+  exchange: string | null
+  sector: string | null
+  sort: BoardKey
+  order: Order
+}
+
+export function flowChoice(search: URLSearchParams, world?: World): FlowChoice {
+  const get = (name: string) => search.get(name) || undefined
+  return {
+    flow: { world, product: get('product'), contract: get('contract'), date: get('date') },
+    exchange: search.get('exchange') || null,
+    sector: search.get('sector') || null,
+    sort: oneOf(search, 'sort', boardKeys),
+    order: oneOf(search, 'order', ['desc', 'asc']),
+  }
+}
+
+interface Changes {
+  product?: string
+  contract?: string
+  date?: string
+  /** Null is every exchange. */
+  exchange?: string | null
+  sector?: string | null
+  sort?: BoardKey
+  order?: Order
+}
+
+/** The same page with one choice changed. Another product forgets the contract. */
+export const flowLink = (search: URLSearchParams, { product, contract, ...changes }: Changes): string =>
+  changed(search, 'mmll', {
+    ...changes,
+    ...(product !== undefined && { product, contract: null }),
+    ...(contract !== undefined && { contract }),
+  })
+
+/** A column pressed again turns round; a new one starts with the largest, a name with the first. */
+export function sortLink(search: URLSearchParams, key: BoardKey): string {
+  const { sort, order } = flowChoice(search)
+  const first: Order = key === 'name' ? 'asc' : 'desc'
+  const turned: Order = order === 'asc' ? 'desc' : 'asc'
+  return flowLink(search, { sort: key, order: sort === key ? turned : first })
+}

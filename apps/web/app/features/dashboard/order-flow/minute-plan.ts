@@ -1,0 +1,103 @@
+import { line } from 'd3-shape'
+import { type ChartColor, type ChartSize, extentOf } from '../../../ui/chart-plan'
+import { linearScale } from '../../../ui/linear-scale'
+import { clockOf, type MinuteLine } from './minutes'
+
+const margin = { top: 14, left: 64, right: 60, bottom: 24 }
+const bars = { height: 150, gap: 24 }
+const labelRoom = 54
+const minute = 60_000
+
+const tenths = (value: number) => Math.round(value * 10) / 10
+const isKnown = (value: number | null): value is number => value !== null
+
+/** Places of minutes that follow a break, the day's first one among them. */
+export const sessionStarts = (ends: readonly number[]) =>
+  ends.flatMap((end, place) => (place === 0 || end - (ends[place - 1] ?? end) > minute ? [place] : []))
+
+/** Clocks under the axis: where a session begins, and full hours as far as they find room beside those. */
+function clocks(ends: readonly number[], starts: readonly number[], x: (place: number) => number) {
+  const taken = starts.map((place) => ({ place, text: clockOf((ends[place] ?? 0) - minute) }))
+  for (const [place, end] of ends.entries()) {
+    const from = end - minute
+    if (from % (60 * minute) !== 0) continue
+    if (taken.every((other) => Math.abs(x(other.place) - x(place)) >= labelRoom))
+      taken.push({ place, text: clockOf(from) })
+  }
+  return taken.map(({ place, text }) => ({ text, x: x(place) }))
+}
+
+function lineOf(
+  name: string,
+  color: ChartColor,
+  values: readonly (number | null)[],
+  x: (place: number) => number,
+  y: (value: number) => number,
+) {
+  const path = line<number | null>()
+    .defined(isKnown)
+    .x((_, place) => tenths(x(place)))
+    .y((value) => tenths(y(value ?? 0)))
+  return {
+    name,
+    color,
+    path: path(values as (number | null)[]) ?? '',
+    yAt: (place: number) => {
+      const value = values[place] ?? null
+      return value === null ? null : y(value)
+    },
+  }
+}
+
+/** Where 累计力量差 and price stand, and below them the minutes: bought upwards, sold downwards, on one scale. */
+export function planMinutes(
+  lines: readonly MinuteLine[],
+  ends: readonly number[],
+  { width, height }: ChartSize,
+) {
+  const { left, top } = margin
+  const right = width - margin.right
+  const foot = height - margin.bottom
+  const floor = foot - bars.height - bars.gap
+  const slot = (right - left) / Math.max(1, ends.length)
+  const x = (place: number) => left + (place + 0.5) * slot
+  const starts = sessionStarts(ends)
+
+  const deltas = lines.map(({ delta }) => delta)
+  const prices = lines.map(({ price }) => price)
+  const deltaScale = linearScale(extentOf([deltas], true), [floor, top], 4)
+  const priceScale = linearScale(extentOf([prices]), [floor, top], 4)
+  const most = lines.reduce((top, { bought, sold }) => Math.max(top, bought ?? 0, sold ?? 0), 1)
+  const barScale = linearScale([-most, most], [foot, foot - bars.height], 4)
+  const zero = tenths(barScale.at(0))
+  const barPath = (of: (line: MinuteLine) => number) =>
+    lines
+      .flatMap((each, place) =>
+        of(each) === 0 ? [] : [`M${tenths(x(place))} ${zero}V${tenths(barScale.at(of(each)))}`],
+      )
+      .join('')
+
+  return {
+    left,
+    right,
+    top,
+    floor,
+    foot,
+    x,
+    zero,
+    barWidth: Math.max(1, Math.min(slot * 0.72, 6)),
+    breaks: starts.slice(1).map((place) => tenths(left + place * slot)),
+    clocks: clocks(ends, starts, x),
+    deltaTicks: deltaScale.ticks.map((value) => ({ value, y: deltaScale.at(value) })),
+    priceTicks: priceScale.ticks.map((value) => ({ value, y: priceScale.at(value) })),
+    barTicks: barScale.ticks.map((value) => ({ value, y: barScale.at(value) })),
+    boughtPath: barPath(({ bought }) => bought ?? 0),
+    soldPath: barPath(({ sold }) => -(sold ?? 0)),
+    lines: [
+      lineOf('累计力量差', 's1', deltas, x, deltaScale.at),
+      lineOf('最新价', 'ink-2', prices, x, priceScale.at),
+    ],
+  }
+}
+
+export type MinutePlan = ReturnType<typeof planMinutes>

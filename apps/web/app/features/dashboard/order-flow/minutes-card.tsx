@@ -1,0 +1,57 @@
+import { price, signed, thousands } from '../../../lib/format'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { Empty } from '../../../ui/states'
+import type { Column } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
+import { contractTitle } from '../parts/contract-title'
+import { FlowSource } from './flow-source'
+import { MinuteChart } from './minute-chart'
+import { type MinuteLine, minuteLines } from './minutes'
+import type { FlowMinutes, FlowPage } from './types'
+
+const columns = (digits: number): Column<MinuteLine>[] => [
+  { head: '时间', names: true, cell: ({ clock }) => clock, csv: ({ clock }) => clock },
+  { head: '主动买', align: 'end', cell: ({ bought }) => thousands(bought), csv: ({ bought }) => bought },
+  { head: '主动卖', align: 'end', cell: ({ sold }) => thousands(sold), csv: ({ sold }) => sold },
+  { head: '中性', align: 'end', cell: ({ neutral }) => thousands(neutral), csv: ({ neutral }) => neutral },
+  changeColumn({
+    head: '净主买',
+    of: ({ bought, sold }) => (bought === null || sold === null ? null : bought - sold),
+  }),
+  { head: '累计力量差', align: 'end', cell: ({ delta }) => signed(delta), csv: ({ delta }) => delta },
+  { head: '最新价', align: 'end', cell: (line) => price(line.price, digits), csv: (line) => line.price },
+]
+
+interface MinutesCardProps {
+  page: FlowPage
+  minutes: FlowMinutes
+}
+
+/** The day minute by minute, night first. */
+export function MinutesCard({ page, minutes }: MinutesCardProps) {
+  const lines = minuteLines(minutes)
+  const told = lines.filter(({ delta }) => delta !== null)
+  return (
+    <ChartFrame
+      title="逐分钟买卖力量"
+      note="上：累计力量差与价格；下：主动买向上，主动卖向下，手"
+      columns={columns(page.digits)}
+      rows={told.toReversed()}
+      rowKey={({ clock }) => clock}
+      csvName={`买卖力量逐分钟 ${contractTitle(page)} ${page.tradingDay}`}
+      tableHeight={468}
+      source={<FlowSource page={page} note="虚线为休市" />}
+    >
+      {told.length === 0 ? (
+        <Empty title="还没有成交" hint="开盘后逐分钟统计，夜盘在前" className="min-h-117 justify-center" />
+      ) : (
+        <MinuteChart
+          label={`${contractTitle(page)}逐分钟买卖力量`}
+          lines={lines}
+          ends={minutes.ends}
+          digits={page.digits}
+        />
+      )}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FlowMinutes } from './types'
+
+/** One minute of the day as it is read: nothing after the newest one, nothing bought or sold in a quiet one. */
+export interface MinuteLine {
+  /** Beijing time of the minute's end, 21:01. */
+  clock: string
+  bought: number | null
+  sold: number | null
+  neutral: number | null
+  /** 累计力量差 up to its end. */
+  delta: number | null
+  /** Last price up to its end. */
+  price: number | null
+}
+
+const eightHours = 8 * 3_600_000
+
+/** 21:01 of Beijing. */
+export const clockOf = (at: number) => new Date(at + eightHours).toISOString().slice(11, 16)
+
+/** All minutes of the day's axis, night first. */
+export function minuteLines({ ends, rows }: FlowMinutes): MinuteLine[] {
+  const known = new Map(rows.map((row) => [row[0], row]))
+  const newest = rows.at(-1)?.[0] ?? -1
+  let delta = 0
+  let price: number | null = null
+  return ends.map((end, place) => {
+    const clock = clockOf(end)
+    if (place > newest) return { clock, bought: null, sold: null, neutral: null, delta: null, price: null }
+    const [, bought, sold, neutral, close] = known.get(place) ?? [place, 0, 0, 0, null]
+    delta += bought - sold
+    price = close ?? price
+    return { clock, bought, sold, neutral, delta, price }
+  })
+}

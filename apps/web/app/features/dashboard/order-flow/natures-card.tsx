@@ -1,0 +1,70 @@
+import { percent, thousands } from '../../../lib/format'
+import { Card } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { contractTitle } from '../parts/contract-title'
+import { ExportButton } from '../parts/export-button'
+import { FlowSource } from './flow-source'
+import { type NatureRow, natureRows } from './natures'
+import type { FlowNatures, FlowPage } from './types'
+
+const hues = { buy: 'bg-rise/75', sell: 'bg-fall/75' }
+
+/** One element: nine rows in a page that has many. */
+const bar = ({ side, share }: NatureRow, most: number) => (
+  <i
+    aria-hidden
+    className={`block h-2 rounded-xs ${side ? hues[side] : 'bg-s1'}`}
+    style={{ width: `${most === 0 || share === null ? 0 : Math.round((share / most) * 1000) / 10}%` }}
+  />
+)
+
+const columns = (most: number): Column<NatureRow>[] => [
+  { head: '性质', names: true, width: 72, cell: ({ name }) => name, csv: ({ name }) => name },
+  {
+    head: '含义',
+    width: 128,
+    className: 'text-ink-3',
+    cell: ({ means }) => means,
+    csv: ({ means }) => means,
+  },
+  {
+    head: '手数',
+    align: 'end',
+    width: 96,
+    className: 'text-ink',
+    cell: ({ lots }) => thousands(lots),
+    csv: ({ lots }) => lots,
+  },
+  {
+    head: '占比',
+    align: 'end',
+    width: 72,
+    cell: ({ share }) => percent(share, 1),
+    csv: ({ share }) => (share === null ? null : Number(share.toFixed(2))),
+  },
+  { head: '比较', cell: (row) => bar(row, most) },
+]
+
+/** 开平性质: who opened, who closed, who only passed on. */
+export function NaturesCard({ page, natures }: { page: FlowPage; natures: FlowNatures }) {
+  const rows = natureRows(natures)
+  const most = Math.max(0, ...rows.map(({ share }) => share ?? 0))
+  return (
+    <Card
+      title="开平性质"
+      note="按快照整笔归类，集合竞价除外"
+      extra={
+        <ExportButton
+          label="开平性质"
+          onClick={() =>
+            downloadCsv(`开平性质 ${contractTitle(page)} ${page.tradingDay}`, tableCsv(columns(most), rows))
+          }
+        />
+      }
+      foot={<FlowSource page={page} />}
+    >
+      <DataTable caption="开平性质" columns={columns(most)} rows={rows} rowKey={({ name }) => name} />
+    </Card>
+  )
+}

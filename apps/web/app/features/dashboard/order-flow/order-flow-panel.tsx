@@ -1,0 +1,84 @@
+import type { OrderFlow } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { FilterBar } from '../../../ui/filter-bar'
+import { DayRow } from '../choices/day-row'
+import { ProductRow } from '../choices/product-row'
+import { contractTitle } from '../parts/contract-title'
+import { Notes } from '../parts/notes'
+import { Nothing } from '../parts/nothing'
+import { BoardCard } from './board-card'
+import { flowChoice, flowLink } from './choice'
+import { ContractChoice } from './contract-choice'
+import { MinutesCard } from './minutes-card'
+import { NaturesCard } from './natures-card'
+import { notes } from './notes'
+import { PricesCard } from './prices-card'
+import { orderFlowQuery } from './queries'
+import { Summary } from './summary'
+import { TiersCard } from './tiers-card'
+import type { FlowPage } from './types'
+
+/** 买卖力量. */
+export function OrderFlowPanel() {
+  const [search] = useSearchParams()
+  const page = useLoaded(orderFlowQuery(useApi(), flowChoice(search, useWorld()).flow))
+  if (page.products.length === 0) {
+    return (
+      <Nothing title="买卖力量" hint="还没有行情。接上行情源，或导入交易所文件：npm run ingest -- 文件夹" />
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <FilterBar label="筛选">
+        <ProductRow
+          product={page.product}
+          products={page.products}
+          linkTo={(product) => flowLink(search, { product })}
+        />
+        {page.contracts.length > 0 && (
+          <ContractChoice page={page} linkTo={(contract) => flowLink(search, { contract })} />
+        )}
+        <DayRow page={page} linkTo={(date) => flowLink(search, { date })} />
+      </FilterBar>
+      {page.flow ? (
+        <Day page={page} flow={page.flow} />
+      ) : (
+        <Nothing title={`${page.product.name}买卖力量`} hint={nothingHint(page)} />
+      )}
+      {page.tradingDay && <BoardCard page={page} />}
+      <Notes lines={notes(page.flow)} />
+    </div>
+  )
+}
+
+function nothingHint(page: FlowPage): string {
+  const trades = page.contracts.some(({ code }) => code === page.contract)
+  if (page.feed.kind !== 'settled' && trades) return '这个合约正在补算，几秒后再看'
+  if (page.price)
+    return `${contractTitle(page)} 在 ${page.tradingDay} 没有逐笔，也无从估算：没有成交，或全日只有一个价格`
+  return `${page.tradingDay} 没有${page.contract ? ` ${page.contract} ` : page.product.name}的行情：可能休市、未上市，或该日文件尚未导入`
+}
+
+const Day = ({ page, flow }: { page: FlowPage; flow: OrderFlow }) => (
+  <>
+    <Summary page={page} flow={flow} />
+    {flow.method === 'day' && (
+      <p className="box t-brief px-4 py-3">
+        这一天没有收到逐笔快照：主动买卖由当日收盘在高低之间的位置估算，没有逐分钟、开平性质、大小单与价位分布。
+      </p>
+    )}
+    {flow.minutes && <MinutesCard page={page} minutes={flow.minutes} />}
+    {flow.natures && flow.tiers && flow.prices && (
+      <div className="grid grid-cols-[1fr_440px] gap-4">
+        <div className="grid content-start gap-4">
+          <NaturesCard page={page} natures={flow.natures} />
+          <TiersCard page={page} tiers={flow.tiers} />
+        </div>
+        <PricesCard page={page} prices={flow.prices} />
+      </div>
+    )}
+  </>
+)

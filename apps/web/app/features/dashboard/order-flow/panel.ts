@@ -1,0 +1,11 @@
+import type { PageContext } from '../../../lib/page'
+import { flowChoice } from './choice'
+import { orderFlowBoardQuery, orderFlowQuery } from './queries'
+
+export { OrderFlowPanel as Panel } from './order-flow-panel'
+
+export async function load({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
+  const page = await queries.ensureQueryData(orderFlowQuery(api, flowChoice(search, worldOf(search)).flow))
+  if (!page.tradingDay) return
+  await queries.ensureQueryData(orderFlowBoardQuery(api, { world: page.world, date: page.tradingDay }))
+}

@@ -1,0 +1,32 @@
+import type { FlowTiers } from './types'
+
+export interface TierRow {
+  name: string
+  /** 手 of a trade that counts to it. */
+  range: string
+  bought: number
+  sold: number
+  net: number
+  ratio: number | null
+}
+
+const names = ['小单', '中单', '大单', '特大单']
+
+/** 小 中 大 特大 with the lots that bound them. */
+export function tierRows({ bounds, bought, sold }: FlowTiers): TierRow[] {
+  return names.map((name, tier) => {
+    const [from, to] = [bounds[tier - 1], bounds[tier]]
+    const range = from === undefined ? `< ${to}` : to === undefined ? `≥ ${from}` : between(from, to - 1)
+    const [buy, sell] = [bought[tier] ?? 0, sold[tier] ?? 0]
+    return {
+      name,
+      range,
+      bought: buy,
+      sold: sell,
+      net: buy - sell,
+      ratio: buy + sell > 0 ? (buy / (buy + sell)) * 100 : null,
+    }
+  })
+}
+
+const between = (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`)

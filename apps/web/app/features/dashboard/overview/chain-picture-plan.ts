@@ -1,0 +1,40 @@
+import type { ModelHighlights } from '@vce/protocol'
+
+type Chain = NonNullable<ModelHighlights['chain']>
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The largest box of a node. */
+const widest = 92
+const tallest = 30
+const air = { x: 20, y: 4 }
+
+/** Where the nodes of a chain stand as boxes, and the lines between them, from the side of one to the side of the next. */
+export function planChainPicture({ columns, rows, nodes, links }: Chain, { width, height }: Size) {
+  const slot = width / Math.max(1, columns)
+  const row = height / Math.max(1, rows)
+  const box = {
+    width: Math.round(Math.min(widest, slot - air.x)),
+    height: Math.round(Math.min(tallest, row - air.y)),
+  }
+  const middles = nodes.map(({ column, at }) => ({
+    x: Math.round((column + 0.5) * slot),
+    y: Math.round(at * row),
+  }))
+  return {
+    box,
+    boxes: middles.map(({ x, y }) => ({ x: x - box.width / 2, y: y - box.height / 2 })),
+    lines: links
+      .flatMap(([from, to]) => {
+        const [start, end] = [middles[from], middles[to]]
+        if (!start || !end) return []
+        // Peers of one column stand above each other.
+        if (start.x === end.x) return [`M${start.x} ${start.y}V${end.y}`]
+        return [`M${start.x + box.width / 2} ${start.y}L${end.x - box.width / 2} ${end.y}`]
+      })
+      .join(''),
+  }
+}

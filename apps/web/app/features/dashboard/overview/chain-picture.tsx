@@ -1,0 +1,67 @@
+import type { ModelHighlights } from '@vce/protocol'
+import { signed, toneOf } from '../../../lib/format'
+import { cn } from '../../../ui/cn'
+import { heatFill } from '../../../ui/heat'
+import { Link } from '../../../ui/link'
+import { planChainPicture } from './chain-picture-plan'
+import type { OverviewLinks } from './links'
+
+type Chain = NonNullable<ModelHighlights['chain']>
+
+const size = { width: 558, height: 144 }
+
+/** Goods nobody lists have no figure. */
+const dashed = { stroke: 'var(--line-2)', strokeDasharray: '3 3' }
+
+const said = ({ name, changeRate }: Chain) => `${name}，主力平均 ${signed(changeRate, 2, '%')}`
+
+/** A chain with its products in the colours of the heat map; the whole picture leads to the chain. */
+export function ChainPicture({ chain, links }: { chain: Chain; links: OverviewLinks }) {
+  const { box, boxes, lines } = planChainPicture(chain, size)
+  const named = box.height >= 16
+  return (
+    <Link to={links.model('slyz', { chain: chain.key })} className="block px-4 hover:bg-hover">
+      <p className="row h-6 gap-2 text-sm text-ink">
+        {chain.name}
+        <b className={cn('font-medium', toneOf(chain.changeRate, 2))}>{signed(chain.changeRate, 2, '%')}</b>
+      </p>
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        className="block h-auto w-full"
+        role="img"
+        aria-label={said(chain)}
+      >
+        <path d={lines} fill="none" stroke="var(--line-2)" />
+        {chain.nodes.map(({ name, listed, changeRate }, place) => {
+          const { x = 0, y = 0 } = boxes[place] ?? {}
+          const { fill, ink } = heatFill(listed ? changeRate : null)
+          return (
+            <g key={name}>
+              <title>{`${name} ${signed(changeRate, 2, '%')}`}</title>
+              <rect
+                x={x}
+                y={y}
+                width={box.width}
+                height={box.height}
+                rx="4"
+                fill={fill}
+                {...(listed ? null : dashed)}
+              />
+              {named && (
+                <text
+                  x={x + box.width / 2}
+                  y={y + box.height / 2 + 4}
+                  fontSize="12"
+                  fill={ink}
+                  textAnchor="middle"
+                >
+                  {name}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+    </Link>
+  )
+}

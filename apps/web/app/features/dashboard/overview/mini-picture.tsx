@@ -1,0 +1,61 @@
+import type { ModelKey } from '@vce/protocol'
+import type { ReactNode } from 'react'
+import { heatFill } from '../../../ui/heat'
+import { planChainPicture } from './chain-picture-plan'
+import type { ModelFacts } from './facts'
+import { miniFigures } from './mini-figures'
+
+const size = { width: 60, height: 28 }
+const step = 10
+const middle = size.height / 2
+
+/** Shares of a whole have no direction. */
+const shares: ReadonlySet<ModelKey> = new Set(['cjllhb'])
+
+/** A model's figures of the day as bars round a middle line, or its chain as dots: what 数据中心 shows in full. */
+export function MiniPicture({ model, facts }: { model: ModelKey; facts: ModelFacts }) {
+  if (model === 'slyz') return <MiniChain facts={facts} />
+  const figures = miniFigures(model, facts)
+  const top = figures.reduce((most, each) => Math.max(most, Math.abs(each)), 0)
+  if (top === 0) return null
+  const bars = figures.map((value, index) => ({
+    x: index * step + step / 2,
+    y: middle - Math.round((value / top) * (middle - 1)),
+  }))
+  const path = (side: typeof bars) => side.map(({ x, y }) => `M${x} ${middle}V${y}`).join('')
+  return (
+    <Frame>
+      <path
+        d={path(bars.filter(({ y }) => y < middle))}
+        stroke={`var(--${shares.has(model) ? 's1' : 'rise'})`}
+      />
+      <path d={path(bars.filter(({ y }) => y > middle))} stroke="var(--fall)" />
+    </Frame>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <svg width={size.width} height={size.height} strokeWidth="6" className="ml-auto shrink-0" aria-hidden>
+    {children}
+  </svg>
+)
+
+function MiniChain({ facts: { highlights } }: { facts: ModelFacts }) {
+  const { chain } = highlights
+  if (!chain) return null
+  const { boxes, box } = planChainPicture(chain, size)
+  return (
+    <Frame>
+      {chain.nodes.map(({ name, listed, changeRate }, place) => (
+        <circle
+          key={name}
+          cx={(boxes[place]?.x ?? 0) + box.width / 2}
+          cy={(boxes[place]?.y ?? 0) + box.height / 2}
+          r="3"
+          strokeWidth="0"
+          fill={listed ? heatFill(changeRate).fill : 'var(--line-2)'}
+        />
+      ))}
+    </Frame>
+  )
+}

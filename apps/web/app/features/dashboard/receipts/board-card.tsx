@@ -1,0 +1,101 @@
+import { useSearchParams } from 'react-router'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { Empty } from '../../../ui/states'
+import { DataTable, tableCsv } from '../../../ui/table'
+import { TabLinks } from '../../../ui/tabs'
+import { ExportButton } from '../parts/export-button'
+import { Scrolled } from '../parts/scrolled'
+import { shortTime } from '../parts/short-time'
+import { csvColumns, shownColumns } from './board-columns'
+import { boardRows } from './board-rows'
+import { receiptChoice, receiptLink } from './choice'
+import type { ReceiptBoard } from './types'
+
+interface BoardCardProps {
+  board: ReceiptBoard
+  /** The product the page tells of below. */
+  chosen: string
+}
+
+/** Every product's receipts in one table. */
+export function BoardCard({ board, chosen }: BoardCardProps) {
+  const [search] = useSearchParams()
+  const choice = receiptChoice(search)
+  const { rows, source, tradingDay, world } = board
+  const shown = boardRows(rows, choice)
+  const warned = shown.filter(({ near }) => near?.squeeze === 'warning').length
+  const late = shown.filter((row) => row.tradingDay !== tradingDay).length
+  return (
+    <Card
+      title="仓单一览"
+      note={`${shown.length} 个品种，逼仓预警 ${warned} 个`}
+      extra={
+        <ExportButton
+          label="仓单一览"
+          onClick={() => downloadCsv(`仓单一览 ${tradingDay}`, tableCsv(csvColumns(), shown))}
+        />
+      }
+      foot={
+        source && (
+          <SourceLine
+            source={`${source.publisher}仓单日报`}
+            at={shortTime(source.receivedAt)}
+            note={
+              late > 0 ? `交易日 ${tradingDay}，${late} 个品种较早，日期注在名后` : `交易日 ${tradingDay}`
+            }
+            simulated={world === 'simulated'}
+          />
+        )
+      }
+    >
+      <BoardFilters board={board} search={search} />
+      <Scrolled label="仓单一览" className="max-h-105">
+        <DataTable
+          density="dense"
+          sticky
+          caption="仓单一览"
+          columns={shownColumns(search, tradingDay, choice)}
+          rows={shown}
+          rowKey={({ code }) => code}
+          rowClass={({ code }) => (code === chosen ? 'bg-brand-soft' : undefined)}
+          empty={<Empty hint="这个范围里没有公布仓单的品种" />}
+        />
+      </Scrolled>
+    </Card>
+  )
+}
+
+function BoardFilters({ board: { rows }, search }: { board: ReceiptBoard; search: URLSearchParams }) {
+  const { exchange: chosen, sector: narrowed } = receiptChoice(search)
+  const exchanges = [...new Map(rows.map(({ exchange, exchangeName }) => [exchange, exchangeName]))]
+  const sectors = [...new Set(rows.map(({ sector }) => sector))]
+  return (
+    <div className="row gap-3 px-4 pb-3">
+      <TabLinks
+        label="一览的交易所"
+        className="flex-nowrap!"
+        items={[
+          { to: receiptLink(search, { exchange: null }), text: '全部交易所', current: chosen === null },
+          ...exchanges.map(([exchange, text]) => ({
+            to: receiptLink(search, { exchange }),
+            text,
+            current: exchange === chosen,
+          })),
+        ]}
+      />
+      <i aria-hidden className="h-4 w-px shrink-0 bg-line-2" />
+      <TabLinks
+        label="一览的板块"
+        items={[
+          { to: receiptLink(search, { sector: null }), text: '全部板块', current: narrowed === null },
+          ...sectors.map((sector) => ({
+            to: receiptLink(search, { sector }),
+            text: sector,
+            current: sector === narrowed,
+          })),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import type { ReceiptBoardRow } from '@vce/protocol'
+import { missing, percent, signed } from '../../../lib/format'
+import { Link } from '../../../ui/link'
+import type { Column } from '../../../ui/table'
+import { sortable } from '../choices/sort-head'
+import { type BoardKey, boardLink, type ReceiptChoice, receiptLink } from './choice'
+import { amount, amountChange, knownBy, ratio, unitNames, warningsOf } from './words'
+
+type BoardColumn = Column<ReceiptBoardRow> & { key?: BoardKey }
+
+/** The year stands with it where it is not the board's. */
+const shortDay = (own: string, day: string | null) => own.slice(own.slice(0, 4) === day?.slice(0, 4) ? 5 : 2)
+
+/** Days of a year's 分位; fewer are said beside it. */
+const wholeYear = 200
+
+const rateColumn = (head: string, key: 'week' | 'month'): BoardColumn => ({
+  head,
+  key,
+  align: 'end',
+  width: 72,
+  cell: (row) => signed(row[key]?.rate, 1, '%'),
+})
+
+const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => [
+  {
+    head: '品种',
+    key: 'name',
+    names: true,
+    width: 124,
+    cell: ({ code, shortName, tradingDay }) => (
+      <>
+        <Link to={receiptLink(search, { product: code })} keepScroll className="seat">
+          {shortName}
+        </Link>
+        {tradingDay !== day && <small className="t-hint ml-1">{shortDay(tradingDay, day)}</small>}
+      </>
+    ),
+    csv: ({ shortName }) => shortName,
+  },
+  {
+    head: '仓单量',
+    key: 'quantity',
+    align: 'end',
+    width: 84,
+    className: 'text-ink',
+    cell: ({ quantity }) => amount(quantity),
+    csv: ({ quantity }) => quantity,
+  },
+  { head: '单位', width: 48, cell: ({ unit }) => unitNames[unit], csv: ({ unit }) => unitNames[unit] },
+  {
+    head: '增减',
+    key: 'change',
+    align: 'end',
+    width: 72,
+    cell: ({ change }) => amountChange(change),
+    csv: ({ change }) => change,
+  },
+  {
+    head: '折吨',
+    key: 'tons',
+    align: 'end',
+    width: 84,
+    cell: ({ tons }) => amount(tons),
+    csv: ({ tons }) => tons,
+  },
+  {
+    head: '折合手',
+    key: 'lots',
+    align: 'end',
+    width: 76,
+    cell: ({ lots }) => amount(lots),
+    csv: ({ lots }) => lots,
+  },
+  {
+    head: '有效预报',
+    key: 'forecast',
+    align: 'end',
+    width: 68,
+    cell: ({ forecast }) => amount(forecast),
+    csv: ({ forecast }) => forecast,
+  },
+  {
+    head: '虚实盘比',
+    key: 'ratio',
+    align: 'end',
+    width: 72,
+    cell: (row) => ratio(row.ratio),
+    csv: (row) => row.ratio,
+  },
+  {
+    head: '近月',
+    align: 'end',
+    width: 72,
+    className: 'text-ink-3',
+    cell: ({ near }) => near?.contract ?? missing,
+    csv: ({ near }) => near?.contract,
+  },
+  {
+    head: '近月比',
+    key: 'nearRatio',
+    align: 'end',
+    width: 72,
+    className: 'text-ink',
+    cell: ({ near }) => ratio(near?.ratio),
+    csv: ({ near }) => near?.ratio,
+  },
+  {
+    head: '提示',
+    key: 'warning',
+    width: 76,
+    className: 'font-semibold text-ink',
+    cell: (row) => warningsOf(row).join(' '),
+    csv: (row) => warningsOf(row).join(' '),
+  },
+  rateColumn('周变', 'week'),
+  rateColumn('月变', 'month'),
+  {
+    head: '1 年分位',
+    key: 'percentile',
+    align: 'end',
+    width: 108,
+    bar: { of: ({ percentile }) => percentile?.rank ?? null, hue: 'series' },
+    cell: ({ percentile }) =>
+      percentile && percentile.sample < wholeYear ? (
+        <>
+          {percent(percentile.rank, 0)}
+          <small className="t-hint ml-1">{percentile.sample}日</small>
+        </>
+      ) : (
+        percent(percentile?.rank, 0)
+      ),
+  },
+  {
+    head: '下次注销',
+    key: 'cancellation',
+    align: 'end',
+    cell: ({ cancellation }) => cancellation?.day.slice(2) ?? missing,
+  },
+]
+
+/** The columns as the page shows them, each head a way to sort. */
+export const shownColumns = (search: URLSearchParams, day: string | null, { sort, order }: ReceiptChoice) =>
+  columns(search, day).map(
+    ({ key, ...column }): Column<ReceiptBoardRow> =>
+      key ? sortable(column, { order: key === sort ? order : null, to: boardLink(search, key) }) : column,
+  )
+
+const inFile = (head: string, csv: NonNullable<Column<ReceiptBoardRow>['csv']>): Column<ReceiptBoardRow> => ({
+  head,
+  cell: () => null,
+  csv,
+})
+
+/** What the page says shorter, or in another place, stands in the file whole. */
+export const csvColumns = (): Column<ReceiptBoardRow>[] => [
+  inFile('代码', ({ code }) => code),
+  ...columns(new URLSearchParams(), null),
+  inFile('交易所', ({ exchangeName }) => exchangeName),
+  inFile('板块', ({ sector }) => sector),
+  inFile('交易日', ({ tradingDay }) => tradingDay),
+  inFile('持仓/手', ({ openInterest }) => openInterest),
+  inFile('近月持仓/手', ({ near }) => near?.openInterest),
+  inFile('近月最后交易日', ({ near }) => near?.lastTradingDay),
+  inFile('周变量', ({ week }) => week?.change),
+  inFile('周变%', ({ week }) => week?.rate),
+  inFile('月变量', ({ month }) => month?.change),
+  inFile('月变%', ({ month }) => month?.rate),
+  inFile('1 年分位%', ({ percentile }) => percentile?.rank),
+  inFile('分位样本/日', ({ percentile }) => percentile?.sample),
+  inFile('下次强制注销', ({ cancellation }) => cancellation?.day),
+  inFile('注销日依据', ({ cancellation }) => cancellation && knownBy[cancellation.known]),
+]

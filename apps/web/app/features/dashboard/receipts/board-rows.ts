@@ -1,0 +1,38 @@
+import type { ReceiptBoardRow } from '@vce/protocol'
+import { inOrder } from '../choices/sort-head'
+import type { BoardKey, ReceiptChoice } from './choice'
+
+/** Units do not compare: goods are ordered by 折合手 where a column is in the exchange's own unit. */
+const inLots = ({ quantity, lots }: ReceiptBoardRow, value: number | null) =>
+  value === null || lots === null || quantity === 0 ? value : value * (lots / quantity)
+
+const values: Record<BoardKey, (row: ReceiptBoardRow) => string | number | null> = {
+  name: ({ shortName }) => shortName,
+  quantity: (row) => inLots(row, row.quantity),
+  change: (row) => inLots(row, row.change),
+  tons: ({ tons }) => tons,
+  lots: ({ lots }) => lots,
+  forecast: ({ forecast }) => forecast,
+  ratio: ({ ratio }) => ratio,
+  nearRatio: ({ near }) => near?.ratio ?? null,
+  // Warned products first, each group by its near month.
+  warning: ({ near }) =>
+    near && near.ratio !== null ? near.ratio + (near.squeeze === 'warning' ? 1e9 : 0) : null,
+  week: ({ week }) => week?.rate ?? null,
+  month: ({ month }) => month?.rate ?? null,
+  percentile: ({ percentile }) => percentile?.rank ?? null,
+  cancellation: ({ cancellation }) => cancellation && Number(cancellation.day.replaceAll('-', '')),
+}
+
+/** The products the reader asked for, in the order he chose. */
+export const boardRows = (
+  rows: readonly ReceiptBoardRow[],
+  { exchange, sector, sort, order }: Pick<ReceiptChoice, 'exchange' | 'sector' | 'sort' | 'order'>,
+): ReceiptBoardRow[] =>
+  inOrder(
+    rows.filter(
+      (row) => (exchange === null || row.exchange === exchange) && (sector === null || row.sector === sector),
+    ),
+    values[sort],
+    order,
+  )

@@ -1,0 +1,97 @@
+import type { ReceiptBoardRow } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { tableCsv } from '../../../ui/table'
+import { csvColumns } from './board-columns'
+import { boardRows } from './board-rows'
+import { warningsOf } from './words'
+
+const near = (contract: string, ratio: number, squeeze: 'warning' | 'early' | 'none') => ({
+  contract,
+  lastTradingDay: '2026-12-15',
+  openInterest: 100,
+  ratio,
+  squeeze,
+})
+
+const row = (code: string, more: Partial<ReceiptBoardRow>): ReceiptBoardRow => ({
+  code,
+  name: code,
+  shortName: code,
+  exchange: 'SHFE',
+  exchangeName: '上期所',
+  sector: '有色',
+  tradingDay: '2026-11-20',
+  unit: 'ton',
+  quantity: 1000,
+  change: -50,
+  forecast: null,
+  tons: 1000,
+  lots: 200,
+  openInterest: 4000,
+  ratio: 20,
+  near: null,
+  week: null,
+  month: null,
+  percentile: null,
+  cliff: null,
+  cancellation: null,
+  ...more,
+})
+
+const rows = [
+  row('cu', { near: near('cu2612', 6, 'warning') }),
+  row('OI', {
+    exchange: 'CZCE',
+    sector: '农产品',
+    unit: 'lot',
+    quantity: 300,
+    lots: 300,
+    near: near('OI2701', 90, 'early'),
+  }),
+  row('zn', { near: null }),
+  row('al', { near: near('al2612', 2, 'none'), quantity: 0, lots: 0 }),
+]
+const all = { exchange: null, sector: null, sort: 'warning', order: 'desc' } as const
+const codes = (shown: ReceiptBoardRow[]) => shown.map(({ code }) => code)
+
+test('who is warned stands first, whatever a far delivery month says', () => {
+  expect(codes(boardRows(rows, all))).toEqual(['cu', 'OI', 'al', 'zn'])
+  expect(codes(boardRows(rows, { ...all, sort: 'nearRatio' }))).toEqual(['OI', 'cu', 'al', 'zn'])
+})
+
+test('tonnes and lots are ordered by lots, exchange and sector narrow the board', () => {
+  // 1,000 吨 of copper are 200 手, less than 300 手 of oil.
+  expect(codes(boardRows(rows, { ...all, sort: 'quantity' }))[0]).toBe('OI')
+  expect(codes(boardRows(rows, { ...all, exchange: 'CZCE' }))).toEqual(['OI'])
+  expect(codes(boardRows(rows, { ...all, sector: '有色', sort: 'name', order: 'asc' }))).toEqual([
+    'al',
+    'cu',
+    'zn',
+  ])
+})
+
+test('a warning is words, and nothing stored is said instead of a ratio', () => {
+  expect(warningsOf(rows[0] as ReceiptBoardRow)).toEqual(['逼仓预警'])
+  expect(warningsOf(rows[1] as ReceiptBoardRow)).toEqual([])
+  expect(warningsOf(rows[3] as ReceiptBoardRow)).toEqual(['无仓单'])
+  expect(warningsOf(row('m', { cliff: 'cancelled' }))).toEqual(['强制注销'])
+})
+
+test('the file holds the plain figures, the day of each product and how a date is known', () => {
+  const copper = row('cu', {
+    near: near('cu2612', 5.88, 'warning'),
+    week: { from: '2026-11-13', change: -100, rate: -9.09 },
+    percentile: { rank: 12.5, sample: 243 },
+    cancellation: { day: '2026-11-30', known: 'general' },
+  })
+  const [head, line] = tableCsv(csvColumns(), [copper]).trim().split('\r\n')
+
+  expect(head).toBe(
+    '代码,品种,仓单量,单位,增减,折吨,折合手,有效预报,虚实盘比,近月,近月比,提示,交易所,板块,交易日,' +
+      '持仓/手,近月持仓/手,近月最后交易日,周变量,周变%,月变量,月变%,1 年分位%,分位样本/日,下次强制注销,注销日依据',
+  )
+  expect(line).toBe(
+    'cu,cu,1000,吨,-50,1000,200,,20,cu2612,5.88,逼仓预警,上期所,有色,2026-11-20,4000,100,2026-12-15,' +
+      '-100,-9.09,,,12.5,243,2026-11-30,按惯例，未核对规则',
+  )
+})

@@ -1,0 +1,150 @@
+import type { ReceiptCliffRow } from '@vce/protocol'
+import { receiptSpans } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { inTenThousands, missing, price, signed } from '../../../lib/format'
+import { SourceLine } from '../../../ui/card'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { LineChart, type LineSeries } from '../../../ui/line-chart'
+import type { Column } from '../../../ui/table'
+import { TabLinks } from '../../../ui/tabs'
+import { OneDay } from '../parts/one-day'
+import { shortTime } from '../parts/short-time'
+import { type ReceiptSpan, receiptChoice, receiptLink } from './choice'
+import type { DetailPage, ReceiptDetail, ReceiptHistory, ReceiptPoint } from './types'
+import { amount, cliffNames, unitNames } from './words'
+
+const spanNames: Record<ReceiptSpan, string> = { 60: '60 日', 120: '120 日', 250: '1 年', all: '全部' }
+
+const columns = (digits: number, unit: string): Column<ReceiptPoint>[] => [
+  {
+    head: '交易日',
+    names: true,
+    width: 120,
+    cell: ({ tradingDay }) => tradingDay,
+    csv: ({ tradingDay }) => tradingDay,
+  },
+  {
+    head: `仓单量/${unit}`,
+    align: 'end',
+    cell: ({ quantity }) => amount(quantity),
+    csv: ({ quantity }) => quantity,
+  },
+  { head: '主力', align: 'end', cell: ({ main }) => main ?? missing, csv: ({ main }) => main },
+  { head: '主力结算价', align: 'end', cell: (row) => price(row.price, digits), csv: (row) => row.price },
+  {
+    head: '骤降',
+    width: 88,
+    align: 'center',
+    cell: ({ cliff }) => (cliff ? cliffNames[cliff] : ''),
+    csv: ({ cliff }) => (cliff ? cliffNames[cliff] : null),
+  },
+]
+
+interface LevelCardProps {
+  page: DetailPage
+  receipts: ReceiptDetail
+  history: ReceiptHistory
+}
+
+/** Level and price over the days, cliffs marked. */
+export function LevelCard({ page, receipts, history }: LevelCardProps) {
+  const [search] = useSearchParams()
+  const chosen = receiptChoice(search).days
+  const { points, cliffs, digits, quoteUnit } = history
+  const unit = unitNames[history.unit ?? receipts.unit]
+  const axis = axisOf(points)
+  return (
+    <ChartFrame
+      title="仓单与价格"
+      note={`${unit}；右轴为主力结算价，${quoteUnit}`}
+      extra={
+        <TabLinks
+          label="区间"
+          shape="segment"
+          items={receiptSpans.map((each) => ({
+            to: receiptLink(search, { days: each }),
+            text: spanNames[each],
+            current: each === chosen,
+          }))}
+        />
+      }
+      columns={columns(digits, unit)}
+      rows={points.toReversed()}
+      rowKey={({ tradingDay }) => tradingDay}
+      csvName={`仓单与价格 ${page.product.name} ${page.tradingDay}`}
+      tableHeight={404}
+      source={
+        receipts.source && (
+          <SourceLine
+            source={`${receipts.source.publisher}仓单日报、日行情`}
+            at={shortTime(receipts.source.receivedAt)}
+            note={`${points.filter(({ quantity }) => quantity !== null).length} 日`}
+            simulated={page.world === 'simulated'}
+          />
+        )
+      }
+    >
+      {points.length < 2 ? (
+        <OneDay day={page.tradingDay} className="min-h-101" />
+      ) : (
+        <>
+          <LineChart
+            label={`${page.product.name}仓单与价格`}
+            dates={points.map(({ tradingDay }) => tradingDay)}
+            series={[
+              {
+                name: `仓单量（${axis.name}${unit}）`,
+                values: points.map(({ quantity }) => quantity),
+                color: 's1',
+                format: (value) => `${amount(value)} ${unit}`,
+              },
+              ...(points.some((point) => point.price !== null) ? [priceLine(points, digits)] : []),
+            ]}
+            marks={{
+              name: '仓单骤降',
+              at: points.flatMap(({ cliff }, index) => (cliff ? [index] : [])),
+            }}
+            formatLeft={axis.format}
+            formatRight={(value) => price(value, value < 100 ? digits : 0)}
+            width={720}
+            height={340}
+          />
+          <Cliffs cliffs={cliffs} />
+        </>
+      )}
+    </ChartFrame>
+  )
+}
+
+/** Without quotes of those days there is no line, and no axis for it. */
+const priceLine = (points: readonly ReceiptPoint[], digits: number): LineSeries => ({
+  name: '主力结算价（右轴）',
+  values: points.map((point) => point.price),
+  color: 's5',
+  dashed: true,
+  axis: 'right',
+  format: (value) => price(value, digits),
+})
+
+/** Labels of an axis in 万 where the level reaches there. */
+function axisOf(points: readonly ReceiptPoint[]) {
+  const top = points.reduce((most, { quantity }) => Math.max(most, quantity ?? 0), 0)
+  if (top < 20_000) return { name: '', format: (value: number) => amount(value) }
+  return { name: '万', format: (value: number) => inTenThousands(value, top < 200_000 ? 1 : 0) }
+}
+
+/** As many of them as one line holds, the newest first. */
+const cliffsShown = 4
+
+/** What the marks are, in words. */
+const Cliffs = ({ cliffs }: { cliffs: readonly ReceiptCliffRow[] }) => (
+  <p className="t-hint h-4 truncate">
+    {cliffs.length === 0
+      ? '这段时间没有一日减少两成以上'
+      : cliffs
+          .slice(-cliffsShown)
+          .toReversed()
+          .map(({ tradingDay, rate, kind }) => `${tradingDay} ${cliffNames[kind]} ${signed(rate, 0, '%')}`)
+          .join('　')}
+  </p>
+)

@@ -1,0 +1,157 @@
+import { inTenThousands, signed } from '../../../lib/format'
+import { SourceLine } from '../../../ui/card'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { ChartReader } from '../../../ui/chart-reader'
+import { written } from '../../../ui/markup'
+import { Empty } from '../../../ui/states'
+import type { Column } from '../../../ui/table'
+import { shortTime } from '../parts/short-time'
+import { planMonths } from './month-plan'
+import type { DetailPage, MonthRow, ReceiptDetail, ReceiptHistory } from './types'
+import { amount, amountChange, unitNames } from './words'
+
+const size = { width: 384, height: 352 }
+
+const columns = (unit: string): Column<MonthRow>[] => [
+  { head: '月份', names: true, width: 84, cell: ({ month }) => month, csv: ({ month }) => month },
+  { head: `月末/${unit}`, align: 'end', cell: ({ level }) => amount(level), csv: ({ level }) => level },
+  { head: '变化', align: 'end', cell: ({ change }) => amountChange(change), csv: ({ change }) => change },
+  {
+    head: '注销月',
+    align: 'center',
+    width: 64,
+    cell: ({ cancelled }) => (cancelled ? '是' : ''),
+    csv: ({ cancelled }) => (cancelled ? '是' : null),
+  },
+]
+
+interface MonthCardProps {
+  page: DetailPage
+  receipts: ReceiptDetail
+  history: ReceiptHistory
+}
+
+/** 月度变化, months of 强制注销 in a lighter hue. */
+export function MonthCard({ page, receipts, history: { months, unit: counted } }: MonthCardProps) {
+  const unit = unitNames[counted ?? receipts.unit]
+  const last = months.at(-1)
+  return (
+    <ChartFrame
+      title="月度变化"
+      note={last ? `${unit}，末月截至 ${last.tradingDay.slice(5)}` : unit}
+      columns={columns(unit)}
+      rows={months.toReversed()}
+      rowKey={({ month }) => month}
+      csvName={`仓单月度变化 ${page.product.name} ${page.tradingDay}`}
+      tableHeight={404}
+      source={
+        receipts.source && (
+          <SourceLine
+            source={`${receipts.source.publisher}仓单日报`}
+            at={shortTime(receipts.source.receivedAt)}
+            simulated={page.world === 'simulated'}
+          />
+        )
+      }
+    >
+      {months.some(({ change }) => change !== null) ? (
+        <>
+          <Legend hasCancelled={months.some(({ cancelled }) => cancelled)} />
+          <MonthChart label={`${page.product.name}仓单月度变化`} months={months} unit={unit} />
+        </>
+      ) : (
+        <Empty title="变化至少要两个月末" hint="目前只有一个月有数据" className="min-h-101 justify-center" />
+      )}
+    </ChartFrame>
+  )
+}
+
+const Legend = ({ hasCancelled }: { hasCancelled: boolean }) => (
+  <ul className="flex gap-5 pt-1 text-xs text-ink-2">
+    <Swatch color="s1" text="月末较上月末" />
+    {hasCancelled && <Swatch color="s5" text="强制注销月" />}
+  </ul>
+)
+
+const Swatch = ({ color, text }: { color: 's1' | 's5'; text: string }) => (
+  <li className="row gap-1.5">
+    <i className="size-2.5 rounded-xs" style={{ background: `var(--${color})` }} />
+    {text}
+  </li>
+)
+
+interface MonthChartProps {
+  label: string
+  months: readonly MonthRow[]
+  unit: string
+}
+
+export function MonthChart({ label, months, unit }: MonthChartProps) {
+  const plan = planMonths(months, size)
+  const top = months.reduce((most, { change }) => Math.max(most, Math.abs(change ?? 0)), 0)
+  const tick = (value: number) => (top < 20_000 ? amount(value) : `${inTenThousands(value, 1)}万`)
+  return (
+    <ChartReader
+      label={label}
+      dates={months.map(({ month, cancelled }) => (cancelled ? `${month} 强制注销月` : month))}
+      rows={[
+        {
+          name: '变化',
+          color: 's1',
+          values: months.map(({ change }) => change),
+          format: (value) => `${signed(value)} ${unit}`,
+        },
+        {
+          name: '月末',
+          values: months.map(({ level }) => level),
+          format: (value) => `${amount(value)} ${unit}`,
+        },
+      ]}
+      plan={plan}
+      size={size}
+      steps="逐月"
+    >
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        className="block h-auto w-full"
+        aria-hidden="true"
+        {...written(
+          <>
+            <g fontSize="12" fill="var(--axis)">
+              {plan.ticks.map(({ value, y }) => (
+                <path
+                  key={value}
+                  d={`M${plan.left} ${y}H${plan.right}`}
+                  stroke={value === 0 ? 'var(--line-2)' : 'var(--grid)'}
+                />
+              ))}
+              {plan.ticks.map(({ value, y }) => (
+                <text key={value} x={plan.left - 8} y={y + 4} textAnchor="end">
+                  {tick(value)}
+                </text>
+              ))}
+              {plan.labels.map(({ month, x }) => (
+                <text key={month} x={x} y={plan.foot + 18} textAnchor="middle">
+                  {month.slice(2)}
+                </text>
+              ))}
+            </g>
+            <g>
+              {plan.bars.map(({ month, cancelled, x, y, width, height }) => (
+                <rect
+                  key={month}
+                  x={x}
+                  y={y}
+                  width={width}
+                  height={height}
+                  rx="1"
+                  fill={cancelled ? 'var(--s5)' : 'var(--s1)'}
+                />
+              ))}
+            </g>
+          </>,
+        )}
+      />
+    </ChartReader>
+  )
+}

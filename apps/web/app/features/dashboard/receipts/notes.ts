@@ -1,0 +1,30 @@
+import { thousands } from '../../../lib/format'
+import type { ReceiptDetail } from './types'
+import { amount, ratio } from './words'
+
+const lines = [
+  '仓单为交易所公布的注册仓单：大商所、郑商所、广期所以手（张）计，上期所与上期能源以吨计，金银为千克，原油为桶；仓库与厂库、完税与保税相加，集团分库不重复计；大商所、广期所不区分仓库与厂库。',
+  '折合手 = 实物量 ÷ 每手实物；折吨只用于以重量计的品种，原油、原木、纤维板、胶合板不折吨。',
+  '虚实盘比 = 持仓 × 合约乘数 ÷ 仓单实物，持仓按单边计；近月为仍可交易、有持仓的最近交割月，其值高于 5 且在本月或下月交割时提示逼仓预警，离交割尚远时仓单还会注册，不作预警；没有仓单时不计算。',
+]
+
+const more = [
+  '周变、月变与 7 日、30 日前（或其前最近的已公布日）相比；1 年分位为当日在过去一年已公布日中的位置，0 最低、100 最高；缺失的日子不当作 0。',
+  '一日减少两成以上标为骤降；落在集中注销日（注销月的最后交易日）的为强制注销，属正常。各品种注销月按公开资料整理，碳酸锂与公布序列逐次核对，其余以交易所通知为准。',
+  '数据只含交易所仓单；社会库存、港口库存暂无来源，不列。',
+]
+
+/** One 虚实盘比 that the reader can compute again. */
+function example({ near, goods, openInterest, ratio: all }: ReceiptDetail): string {
+  const told = near?.ratio != null ? near : { contract: '全部合约', openInterest, ratio: all }
+  if (!goods || told.ratio === null || told.openInterest === null) return ''
+  const { perLot, amount: stored, measure } = goods
+  return `例：${told.contract} 持仓 ${thousands(told.openInterest)} 手 × ${perLot} ${measure}/手 ÷ 仓单 ${amount(stored)} ${measure} = ${ratio(told.ratio)}。`
+}
+
+/** How the page counts, with the chosen product's own figures. */
+export const notesOf = (receipts: ReceiptDetail | null): string[] => [
+  ...lines,
+  ...(receipts ? [example(receipts)] : []),
+  ...more,
+]

@@ -1,0 +1,16 @@
+import type { PageContext } from '../../../lib/page'
+import { receiptBoardQuery, receiptDetailQuery, receiptHistoryQuery } from '../queries'
+import { receiptChoice } from './choice'
+import { historyInput } from './receipts-panel'
+
+export { ReceiptsPanel as Panel } from './receipts-panel'
+
+export async function load({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
+  const { detail, days } = receiptChoice(search, worldOf(search))
+  const { product: _, ...day } = detail
+  const [page] = await Promise.all([
+    queries.ensureQueryData(receiptDetailQuery(api, detail)),
+    queries.ensureQueryData(receiptBoardQuery(api, day)),
+  ])
+  if (page.receipts) await queries.ensureQueryData(receiptHistoryQuery(api, historyInput(page, days)))
+}

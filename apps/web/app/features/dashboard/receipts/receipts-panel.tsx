@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { FilterBar } from '../../../ui/filter-bar'
+import { DayRow } from '../choices/day-row'
+import { ProductRow } from '../choices/product-row'
+import { Notes } from '../parts/notes'
+import { Nothing } from '../parts/nothing'
+import { receiptBoardQuery, receiptDetailQuery, receiptHistoryQuery } from '../queries'
+import { BoardCard } from './board-card'
+import { receiptChoice, receiptLink } from './choice'
+import { LevelCard } from './level-card'
+import { MonthCard } from './month-card'
+import { notesOf } from './notes'
+import { SeasonCard } from './season-card'
+import { Summary } from './summary'
+import type { DetailPage, ReceiptBoard, ReceiptDetail } from './types'
+import { WarehousesCard } from './warehouses-card'
+
+/** 库存仓单. */
+export function ReceiptsPanel() {
+  const [search] = useSearchParams()
+  const api = useApi()
+  const { detail, days } = receiptChoice(search, useWorld())
+  const { product: _, ...day } = detail
+  const board = useLoaded(receiptBoardQuery(api, day))
+  const page = useLoaded(receiptDetailQuery(api, detail))
+  if (board.days.length === 0) {
+    return <Nothing title="库存仓单" hint="还没有导入任何仓单。导入交易所文件：npm run ingest -- 文件夹" />
+  }
+  return (
+    <div className="grid gap-4">
+      <FilterBar label="筛选">
+        <ProductRow
+          product={page.product}
+          products={page.products}
+          linkTo={(product) => receiptLink(search, { product })}
+        />
+        <DayRow page={board} linkTo={(date) => receiptLink(search, { date })} />
+      </FilterBar>
+      {page.receipts ? (
+        <Product page={page} receipts={page.receipts} board={board} days={days} search={search} />
+      ) : (
+        <>
+          <Nothing
+            title={`${page.product.name}库存仓单`}
+            hint={`${board.tradingDay} 及以前没有${page.product.name}的仓单：交易所可能不公布，或文件尚未导入`}
+          />
+          {board.rows.length > 0 && <BoardCard board={board} chosen={page.product.code} />}
+        </>
+      )}
+      <Notes lines={notesOf(page.receipts)} />
+    </div>
+  )
+}
+
+interface ProductProps {
+  page: DetailPage
+  receipts: ReceiptDetail
+  board: ReceiptBoard
+  days: ReturnType<typeof receiptChoice>['days']
+  search: URLSearchParams
+}
+
+function Product({ page, receipts, board, days, search }: ProductProps) {
+  const history = useLoaded(receiptHistoryQuery(useApi(), historyInput(page, days)))
+  const row = board.rows.find(({ code }) => code === page.product.code)
+  return (
+    <>
+      <Summary page={page} receipts={receipts} row={row} search={search} />
+      <BoardCard board={board} chosen={page.product.code} />
+      <div className="grid grid-cols-[768px_1fr] gap-4">
+        <LevelCard page={page} receipts={receipts} history={history} />
+        <MonthCard page={page} receipts={receipts} history={history} />
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        <WarehousesCard page={page} receipts={receipts} />
+        <SeasonCard page={page} receipts={receipts} history={history} />
+      </div>
+    </>
+  )
+}
+
+/** The history up to the day the page shows. */
+export const historyInput = (page: DetailPage, days: ProductProps['days']) => ({
+  world: page.world,
+  product: page.product.code,
+  date: page.tradingDay ?? undefined,
+  days,
+})

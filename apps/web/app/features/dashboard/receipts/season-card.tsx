@@ -1,0 +1,150 @@
+import { inTenThousands } from '../../../lib/format'
+import { SourceLine } from '../../../ui/card'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { ChartReader } from '../../../ui/chart-reader'
+import { cn } from '../../../ui/cn'
+import { written } from '../../../ui/markup'
+import type { Column } from '../../../ui/table'
+import { OneDay } from '../parts/one-day'
+import { shortTime } from '../parts/short-time'
+import { planSeasons, seasonDates, seasonsShown } from './season-plan'
+import type { DetailPage, ReceiptDetail, ReceiptHistory } from './types'
+import { amount, unitNames } from './words'
+
+const size = { width: 560, height: 340 }
+
+interface SeasonCardProps {
+  page: DetailPage
+  receipts: ReceiptDetail
+  history: ReceiptHistory
+}
+
+interface SeasonRow {
+  date: string
+  levels: (number | null)[]
+}
+
+/** One row a date on which any of the years has a level. */
+function seasonRows(seasons: ReceiptHistory['seasons']): SeasonRow[] {
+  const known = seasons.map(
+    ({ places, levels }) => new Map(places.map((at, index) => [at, levels[index] ?? null])),
+  )
+  return seasonDates.flatMap((date, place) => {
+    const levels = known.map((year) => year.get(place) ?? null)
+    return levels.some((level) => level !== null) ? [{ date, levels }] : []
+  })
+}
+
+const columns = (seasons: ReceiptHistory['seasons']): Column<SeasonRow>[] => [
+  { head: '日期', names: true, width: 84, cell: ({ date }) => date, csv: ({ date }) => date },
+  ...seasons.map(
+    ({ year }, index): Column<SeasonRow> => ({
+      head: year,
+      align: 'end',
+      cell: ({ levels }) => amount(levels[index]),
+      csv: ({ levels }) => levels[index],
+    }),
+  ),
+]
+
+/** 季节图: one line a year, the current one bold. */
+export function SeasonCard({ page, receipts, history }: SeasonCardProps) {
+  const seasons = history.seasons.slice(-seasonsShown)
+  const unit = unitNames[history.unit ?? receipts.unit]
+  return (
+    <ChartFrame
+      title="季节图"
+      note={`${unit}，每年一线`}
+      columns={columns(seasons)}
+      rows={seasonRows(seasons)}
+      rowKey={({ date }) => date}
+      csvName={`仓单季节图 ${page.product.name} ${page.tradingDay}`}
+      tableHeight={392}
+      source={
+        receipts.source && (
+          <SourceLine
+            source={`${receipts.source.publisher}仓单日报`}
+            at={shortTime(receipts.source.receivedAt)}
+            note={`${seasons[0]?.year} 至 ${seasons.at(-1)?.year} 年`}
+            simulated={page.world === 'simulated'}
+          />
+        )
+      }
+    >
+      {seasons.reduce((sum, { levels }) => sum + levels.length, 0) < 2 ? (
+        <OneDay day={page.tradingDay} className="min-h-98" />
+      ) : (
+        <SeasonChart label={`${page.product.name}仓单季节图`} seasons={seasons} unit={unit} />
+      )}
+    </ChartFrame>
+  )
+}
+
+interface SeasonChartProps {
+  label: string
+  seasons: ReceiptHistory['seasons']
+  unit: string
+}
+
+function SeasonChart({ label, seasons, unit }: SeasonChartProps) {
+  const plan = planSeasons(seasons, size)
+  const top = seasons.reduce((most, { levels }) => Math.max(most, ...levels), 0)
+  const tick = (value: number) => (top < 20_000 ? amount(value) : `${inTenThousands(value, 1)}万`)
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2">
+        {plan.lines.toReversed().map(({ name, color, isCurrent }) => (
+          <li key={name} className={cn('row gap-1.5', isCurrent && 'font-semibold text-ink')}>
+            <i
+              className={cn('w-3.5', isCurrent ? 'h-1' : 'h-0.5')}
+              style={{ background: `var(--${color})` }}
+            />
+            {name} 年
+          </li>
+        ))}
+      </ul>
+      <ChartReader
+        label={label}
+        dates={seasonDates}
+        rows={plan.lines.toReversed().map(({ name, color, values }) => ({
+          name: `${name} 年`,
+          color,
+          values,
+          format: (value: number) => `${amount(value)} ${unit}`,
+        }))}
+        plan={plan}
+        size={size}
+      >
+        <svg
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          className="block h-auto w-full"
+          aria-hidden="true"
+          {...written(
+            <>
+              <g fontSize="12" fill="var(--axis)">
+                {plan.ticks.map(({ value, y }) => (
+                  <path key={value} d={`M${plan.left} ${y}H${plan.right}`} stroke="var(--grid)" />
+                ))}
+                {plan.ticks.map(({ value, y }) => (
+                  <text key={value} x={plan.left - 8} y={y + 4} textAnchor="end">
+                    {tick(value)}
+                  </text>
+                ))}
+                {plan.labels.map(({ text, x }) => (
+                  <text key={text} x={x} y={plan.foot + 18}>
+                    {text}
+                  </text>
+                ))}
+              </g>
+              <g fill="none" strokeLinejoin="round" strokeLinecap="round">
+                {plan.lines.map(({ name, color, path, isCurrent }) => (
+                  <path key={name} d={path} stroke={`var(--${color})`} strokeWidth={isCurrent ? 2.5 : 1.25} />
+                ))}
+              </g>
+            </>,
+          )}
+        />
+      </ChartReader>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReceiptBoardRow } from '@vce/protocol'
+import { missing, percent, signed, thousands } from '../../../lib/format'
+import { Link } from '../../../ui/link'
+import { Tag } from '../../../ui/tag'
+import { FigureCell } from '../parts/figure-cell'
+import type { DetailPage, ReceiptDetail } from './types'
+import { amount, amountChange, knownBy, ratio, sinceWords, unitNames, warningsOf } from './words'
+
+interface SummaryProps {
+  page: DetailPage
+  receipts: ReceiptDetail
+  /** The same product's line of the board, with what its year says. */
+  row?: ReceiptBoardRow
+  search: URLSearchParams
+}
+
+/** A link to another model of the same product; relative, so it stays with the page that hosts the models. */
+function elsewhere(search: URLSearchParams, model: string, product: string) {
+  const next = new URLSearchParams({ showModel: model, product })
+  if (model === 'jctlzst') next.set('view', 'basis')
+  const world = search.get('world')
+  if (world) next.set('world', world)
+  return `?${next}`
+}
+
+/** One product's goods, and the paper that stands against them. */
+export function Summary({ page, receipts, row, search }: SummaryProps) {
+  const { product, tradingDay } = page
+  const { unit, quantity, change, forecast, lots, goods, near, cancellation } = receipts
+  const own =
+    goods && goods.measure !== unitNames[unit] ? `实物 ${amount(goods.amount)} ${goods.measure}` : null
+  return (
+    <section className="box grid grid-cols-[252px_1fr]" aria-label="概览">
+      <div className="border-r border-line p-4">
+        <h1 className="t-strong truncate text-xl" title={`${product.name}库存仓单`}>
+          {product.name}库存仓单
+        </h1>
+        <p className="row mt-1.5 gap-2 text-sm text-ink-3">
+          {tradingDay}
+          {row && warningsOf(row).map((words) => <Tag key={words}>{words}</Tag>)}
+        </p>
+        <p className="row mt-1 gap-3 text-sm">
+          <Link to={elsewhere(search, 'jctlzst', product.code)} className="text-brand hover:underline">
+            看基差
+          </Link>
+          <Link to={elsewhere(search, 'qxjg', product.code)} className="text-brand hover:underline">
+            看期限结构
+          </Link>
+        </p>
+      </div>
+      <dl className="grid grid-cols-6">
+        <FigureCell
+          name={`仓单量（${unitNames[unit]}）`}
+          value={amount(quantity)}
+          note={`较前日 ${amountChange(change)}`}
+        />
+        <FigureCell
+          name="折合手"
+          value={amount(lots)}
+          note={
+            own ??
+            (forecast === null
+              ? `每手 ${goods ? `${goods.perLot} ${goods.measure}` : missing}`
+              : `有效预报 ${amount(forecast)}`)
+          }
+        />
+        <FigureCell
+          name="虚实盘比（全部）"
+          value={ratio(receipts.ratio)}
+          note={`持仓 ${thousands(receipts.openInterest)} 手`}
+        />
+        <FigureCell
+          name={`近月虚实比 ${near?.contract ?? ''}`}
+          value={ratio(near?.ratio)}
+          note={near ? squeezeWords(near) : '没有可比的合约'}
+        />
+        <FigureCell
+          name="周变 / 月变"
+          value={
+            <span className="text-base">
+              {amountChange(row?.week?.change)} / {amountChange(row?.month?.change)}
+            </span>
+          }
+          note={
+            <span title={`${sinceWords(row?.week)}；${sinceWords(row?.month)}`}>
+              {signed(row?.week?.rate, 1, '%')} / {signed(row?.month?.rate, 1, '%')}
+            </span>
+          }
+        />
+        <FigureCell
+          name={row?.percentile ? `1 年分位（${row.percentile.sample} 日）` : '1 年分位'}
+          value={percent(row?.percentile?.rank, 0)}
+          note={
+            cancellation ? (
+              <span title={knownBy[cancellation.known]}>下次注销 {cancellation.day.slice(2)}</span>
+            ) : (
+              '无集中注销日'
+            )
+          }
+        />
+      </dl>
+    </section>
+  )
+}
+
+const squeezeWords = ({ squeeze, openInterest, lastTradingDay }: NonNullable<ReceiptDetail['near']>) => {
+  if (squeeze === 'warning') return `最后交易日 ${lastTradingDay?.slice(5) ?? missing}`
+  if (squeeze === 'early') return '高于 5，离交割远'
+  return `持仓 ${thousands(openInterest)} 手`
+}

@@ -1,0 +1,78 @@
+import type { ReceiptGroup, ReceiptWarehouse } from '@vce/protocol'
+import type { ReceiptDetail } from './types'
+import { kindNames } from './words'
+
+type Stored = Pick<ReceiptWarehouse, 'quantity' | 'change' | 'forecast' | 'share'>
+
+/** One line of the table: a warehouse, or the 小计 over those that follow it. */
+export interface StoredLine extends Stored {
+  key: string
+  name: string
+  kind: ReceiptWarehouse['kind'] | null
+  isSum: boolean
+  /** Of a warehouse; the 小计 that counts it. */
+  group: string
+}
+
+const groupName = ({ name }: Pick<ReceiptGroup, 'name'>) => name ?? '未注明地区'
+
+/** 小计 and warehouses line by line; a single group needs no 小计, the total below says the same. */
+export function storedLines(groups: readonly ReceiptGroup[], tellsKinds: boolean): StoredLine[] {
+  return groups.flatMap((group) => {
+    const name = groupName(group)
+    const own = group.warehouses.map(
+      (each, index): StoredLine => ({
+        ...each,
+        kind: tellsKinds ? each.kind : null,
+        key: `${name} ${index}`,
+        isSum: false,
+        group: name,
+      }),
+    )
+    if (groups.length === 1) return own
+    const { quantity, change, forecast, share } = group
+    return [
+      {
+        key: name,
+        name: `${name} 小计`,
+        kind: null,
+        isSum: true,
+        group: name,
+        quantity,
+        change,
+        forecast,
+        share,
+      },
+      ...own,
+    ]
+  })
+}
+
+/** 仓库 and 厂库 added up, unless the 小计 say it already, and what the exchange published for the product. */
+export function totalLines(receipts: ReceiptDetail): StoredLine[] {
+  const { quantity, change, forecast, groupedBy } = receipts
+  const kinds = groupedBy === 'region' ? (receipts.kinds ?? []) : []
+  const sum = { kind: null, isSum: true, group: '' }
+  return [
+    ...kinds
+      .filter(({ warehouses }) => warehouses > 0)
+      .map(({ kind, warehouses, ...stored }): StoredLine => {
+        const name = `${kindNames[kind]}合计（${warehouses}）`
+        return { ...sum, ...stored, key: name, name }
+      }),
+    { ...sum, key: '总计', name: '总计（公布）', quantity, change, forecast, share: null },
+  ]
+}
+
+/** Whether the warehouses make up the published total, in words. */
+export function checkWords(
+  { check, quantity }: Pick<ReceiptDetail, 'check' | 'quantity'>,
+  unit: string,
+  amount: (n: number) => string,
+) {
+  if (!check) return '交易所只公布总数，没有分库'
+  const { summed, difference } = check
+  if (summed === null || difference === null) return '各库数量未公布，无法核对总数'
+  if (difference === 0) return `各库合计与公布总数 ${amount(quantity)} ${unit} 相符`
+  return `各库合计 ${amount(summed)} ${unit}，公布总数 ${amount(quantity)} ${unit}，相差 ${amount(Math.abs(difference))} ${unit}`
+}

@@ -1,0 +1,134 @@
+import { percent } from '../../../lib/format'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { Empty } from '../../../ui/states'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { ExportButton } from '../parts/export-button'
+import { Scrolled } from '../parts/scrolled'
+import { shortTime } from '../parts/short-time'
+import type { DetailPage, ReceiptDetail } from './types'
+import { checkWords, type StoredLine, storedLines, totalLines } from './warehouse-rows'
+import { amount, amountChange, kindNames, unitNames } from './words'
+
+/** Sums are scanned first. */
+const weightOf = ({ isSum }: StoredLine) => (isSum ? 't-strong' : 'text-ink')
+
+const columns = (unit: string, hasForecast: boolean): Column<StoredLine>[] => [
+  {
+    head: '仓库',
+    names: true,
+    tone: weightOf,
+    cell: ({ name }) => name,
+    csv: ({ name }) => name,
+  },
+  {
+    head: '类型',
+    width: 56,
+    cell: ({ kind }) => (kind ? kindNames[kind] : ''),
+    csv: ({ kind }) => (kind ? kindNames[kind] : null),
+  },
+  {
+    head: `仓单/${unit}`,
+    align: 'end',
+    width: 92,
+    tone: weightOf,
+    cell: ({ quantity }) => amount(quantity),
+    csv: ({ quantity }) => quantity,
+  },
+  {
+    head: '占比',
+    align: 'end',
+    width: 96,
+    bar: { of: ({ share }) => share, hue: 'series' },
+    cell: ({ share }) => percent(share, 1),
+    csv: ({ share }) => share,
+  },
+  {
+    head: '增减',
+    align: 'end',
+    width: 84,
+    cell: ({ change }) => amountChange(change),
+    csv: ({ change }) => change,
+  },
+  ...(hasForecast
+    ? [
+        {
+          head: '有效预报',
+          align: 'end' as const,
+          width: 76,
+          cell: ({ forecast }: StoredLine) => amount(forecast),
+          csv: ({ forecast }: StoredLine) => forecast,
+        },
+      ]
+    : []),
+]
+
+interface WarehousesCardProps {
+  page: DetailPage
+  receipts: ReceiptDetail
+}
+
+/** Goods by region and warehouse, each region's 小计, the total against the published one. */
+export function WarehousesCard({ page, receipts }: WarehousesCardProps) {
+  const { groups, kinds, groupedBy, source, forecast } = receipts
+  const unit = unitNames[receipts.unit]
+  const lines = storedLines(groups, kinds !== null)
+  const totals = totalLines(receipts)
+  const shown = columns(unit, forecast !== null)
+  return (
+    <Card
+      title={groupedBy === 'region' ? '分地区、仓库' : '分仓库'}
+      note={unit}
+      extra={
+        <ExportButton
+          label="分仓库"
+          onClick={() =>
+            downloadCsv(
+              `分库仓单 ${page.product.name} ${page.tradingDay}`,
+              tableCsv(shown, [...lines, ...totals]),
+            )
+          }
+        />
+      }
+      foot={
+        source && (
+          <SourceLine
+            source={`${source.publisher}仓单日报`}
+            at={shortTime(source.receivedAt)}
+            note={`交易日 ${page.tradingDay}`}
+            simulated={page.world === 'simulated'}
+          />
+        )
+      }
+    >
+      <Scrolled label="分仓库" className="max-h-98">
+        <DataTable
+          density="dense"
+          sticky
+          caption="分仓库"
+          columns={shown}
+          rows={lines}
+          rowKey={({ key }) => key}
+          rowClass={({ isSum }) => (isSum ? 'bg-sunken' : undefined)}
+          empty={<Empty hint="交易所只公布总数，没有分库" />}
+        />
+      </Scrolled>
+      {lines.length > 0 && (
+        <>
+          {/* Below the frame that scrolls: sums stay in sight. */}
+          <DataTable
+            density="dense"
+            headless
+            caption="分仓库合计"
+            columns={shown}
+            rows={totals}
+            rowKey={({ key }) => key}
+            rowClass={() => 'bg-sunken'}
+            className="border-t border-line"
+          />
+          <p className="rule bg-sunken px-4 py-2 text-xs text-ink-3">{checkWords(receipts, unit, amount)}</p>
+        </>
+      )}
+    </Card>
+  )
+}

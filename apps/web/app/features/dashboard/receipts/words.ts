@@ -1,0 +1,45 @@
+import type { ReceiptBoardRow, ReceiptUnitName } from '@vce/protocol'
+import { type Figure, signed, thousands } from '../../../lib/format'
+
+export const unitNames: Record<ReceiptUnitName, string> = {
+  lot: '手',
+  ton: '吨',
+  kilogram: '千克',
+  barrel: '桶',
+}
+
+/** Whole goods without decimals, parts of a lot with two. */
+const digitsOf = (n: Figure) => (typeof n === 'number' && !Number.isInteger(n) ? 2 : 0)
+
+export const amount = (n: Figure) => thousands(n, digitsOf(n))
+export const amountChange = (n: Figure) => signed(n, digitsOf(n))
+
+/** 虚实盘比, `5.88`. */
+export const ratio = (n: Figure) => thousands(n, 2)
+
+export const kindNames = { warehouse: '仓库', factory: '厂库' }
+export const cliffNames = { cancelled: '强制注销', sudden: '骤降' }
+
+/** How sure a date of cancellation is. */
+export const knownBy = {
+  series: '与公布序列相符',
+  tables: '与公开规则表相符',
+  general: '按惯例，未核对规则',
+}
+
+/** What is worth a word about a product: whether paper is short of goods, and whether the level has just fallen. */
+export function warningsOf({
+  near,
+  quantity,
+  cliff,
+}: Pick<ReceiptBoardRow, 'near' | 'quantity' | 'cliff'>): string[] {
+  const words: string[] = []
+  if (quantity === 0) words.push('无仓单')
+  else if (near?.squeeze === 'warning') words.push('逼仓预警')
+  if (cliff) words.push(cliffNames[cliff])
+  return words
+}
+
+/** What 周变 or 月变 is compared with. */
+export const sinceWords = (change: ReceiptBoardRow['week'] | undefined) =>
+  change ? `较 ${change.from}` : '没有可比的日子'

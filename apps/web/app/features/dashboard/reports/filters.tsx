@@ -1,0 +1,124 @@
+import { viewDirections } from '@vce/protocol'
+import { useNavigate } from 'react-router'
+import { ButtonLink } from '../../../ui/button'
+import { ChoiceRow, Counted } from '../../../ui/choice-row'
+import { DatePicker } from '../../../ui/date-picker'
+import { FilterBar, FilterRow } from '../../../ui/filter-bar'
+import { KeywordForm } from '../../../ui/keyword-form'
+import { TabLinks } from '../../../ui/tabs'
+import { isFiltered, type ReportFilter, reportLink, unfilteredLink } from './choice'
+import { daySpans } from './days'
+import type { ReportChoices } from './types'
+
+interface FiltersProps {
+  choices: ReportChoices
+  filter: ReportFilter
+  search: URLSearchParams
+}
+
+/** Which reports: of a product, a broker, a kind, a direction, some days, with a word. */
+export const Filters = ({ choices, filter, search }: FiltersProps) => (
+  <FilterBar label="筛选">
+    <ChoiceRow
+      label="品种"
+      shown={13}
+      value={filter.product ?? null}
+      options={choices.products
+        .toSorted((a, b) => b.count - a.count)
+        .map(({ code, shortName, count }) => ({ value: code, name: shortName, code, count }))}
+      linkTo={(product) => reportLink(search, { product })}
+    />
+    <ChoiceRow
+      label="机构"
+      shown={9}
+      value={filter.broker ?? null}
+      options={choices.brokers.map(({ name, count }) => ({ value: name, name, count }))}
+      linkTo={(broker) => reportLink(search, { broker })}
+    />
+    <FilterRow
+      label="类型"
+      extra={<KeywordForm label="标题、摘要或机构" className="w-72" without={['page']} />}
+    >
+      <Kinds choices={choices} filter={filter} search={search} />
+      <i aria-hidden className="h-4 w-px shrink-0 bg-line-2" />
+      <TabLinks
+        label="观点"
+        items={[
+          { to: reportLink(search, { direction: null }), text: '全部观点', current: !filter.direction },
+          ...viewDirections.map((direction) => ({
+            to: reportLink(search, { direction }),
+            text: direction,
+            current: direction === filter.direction,
+          })),
+        ]}
+      />
+    </FilterRow>
+    <DayFilter choices={choices} filter={filter} search={search} />
+  </FilterBar>
+)
+
+const Kinds = ({ choices: { kinds, total }, filter, search }: FiltersProps) => (
+  <TabLinks
+    label="类型"
+    items={[
+      {
+        to: reportLink(search, { kind: null }),
+        text: <Counted name="全部" count={total} />,
+        current: !filter.kind,
+      },
+      ...kinds.map(({ kind, count }) => ({
+        to: reportLink(search, { kind }),
+        text: <Counted name={kind} count={count} />,
+        current: kind === filter.kind,
+      })),
+    ]}
+  />
+)
+
+/** 时间: spans by one press, any two days by the calendar. */
+function DayFilter({ choices: { source }, filter: { from, to, ...filter }, search }: FiltersProps) {
+  const navigate = useNavigate()
+  const choose = (changes: { from?: string; to?: string }) =>
+    navigate(reportLink(search, changes), { preventScrollReset: true })
+  const last = source?.receivedAt.slice(0, 10)
+  return (
+    <FilterRow
+      label="时间"
+      extra={
+        isFiltered({ ...filter, from, to }) && (
+          <ButtonLink to={unfilteredLink(search)} keepScroll look="ghost" size="sm">
+            清空筛选
+          </ButtonLink>
+        )
+      }
+    >
+      <TabLinks
+        label="时间"
+        items={[
+          { to: reportLink(search, { from: null, to: null }), text: '全部', current: !from && !to },
+          ...(last === undefined ? [] : daySpans(last)).map((span) => ({
+            to: reportLink(search, { from: span.from, to: null }),
+            text: span.text,
+            current: span.from === from && !to,
+          })),
+        ]}
+      />
+      <div className="row gap-2">
+        <DatePicker
+          label="开始日期"
+          value={from ?? null}
+          max={to ?? last}
+          onChange={(day) => choose({ from: day })}
+        />
+        <span className="needs-script t-dim">至</span>
+        <DatePicker
+          label="结束日期"
+          value={to ?? null}
+          min={from}
+          max={last}
+          onChange={(day) => choose({ to: day })}
+        />
+      </div>
+    </FilterRow>
+  )
+}

@@ -1,0 +1,89 @@
+import { shortTime, thousands } from '../../../lib/format'
+import { ButtonLink } from '../../../ui/button'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
+import { PageLinks } from '../../../ui/page-links'
+import { Empty } from '../../../ui/states'
+import { tableCsv } from '../../../ui/table'
+import { TabLinks } from '../../../ui/tabs'
+import { isFiltered, type ReportFilter, reportLink, unfilteredLink } from './choice'
+import { reportColumns } from './report-columns'
+import { ReportItem } from './report-item'
+import type { ReportChoices, ReportList } from './types'
+
+interface ListCardProps {
+  list: ReportList
+  source: ReportChoices['source']
+  filter: ReportFilter
+  search: URLSearchParams
+}
+
+const orders = [
+  { sort: 'newest', text: '最新' },
+  { sort: 'reads', text: '阅读最多' },
+] as const
+
+/** The reports the filters leave, page by page. */
+export const ListCard = ({ list, source, filter, search }: ListCardProps) => (
+  <Card
+    title="精选研报"
+    note={isFiltered(filter) ? `符合 ${thousands(list.total)} 篇` : `共 ${thousands(list.total)} 篇`}
+    extra={
+      <>
+        <TabLinks
+          label="排序"
+          shape="segment"
+          items={orders.map(({ sort, text }) => ({
+            to: reportLink(search, { sort }),
+            text,
+            current: sort === filter.sort,
+          }))}
+        />
+        <ExportButton
+          label="精选研报"
+          onClick={() => downloadCsv(`精选研报 第${list.current_page}页`, tableCsv(reportColumns, list.data))}
+        />
+      </>
+    }
+    foot={
+      source && (
+        <SourceLine
+          source={source.source}
+          at={shortTime(source.receivedAt)}
+          note="摘要与链接，观点为机构所述"
+          simulated={list.world === 'simulated'}
+        />
+      )
+    }
+  >
+    {list.data.length > 0 ? (
+      <ul className="rule divide-y divide-line">
+        {list.data.map((report) => (
+          <li key={report.id}>
+            <ReportItem report={report} search={search} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <NothingFits list={list} search={search} />
+    )}
+    <PageLinks
+      label="研报分页"
+      page={list.current_page}
+      last={list.last_page}
+      linkTo={(page) => reportLink(search, { page })}
+    />
+  </Card>
+)
+
+const NothingFits = ({ list: { total, last_page }, search }: Pick<ListCardProps, 'list' | 'search'>) => (
+  <Empty
+    hint={total > 0 ? `只有 ${last_page} 页` : '没有同时符合这些条件的研报'}
+    action={
+      <ButtonLink to={total > 0 ? reportLink(search, {}) : unfilteredLink(search)} look="outline" size="sm">
+        {total > 0 ? '回到第一页' : '清空筛选'}
+      </ButtonLink>
+    }
+  />
+)

@@ -1,0 +1,81 @@
+import type { ReportCard } from '@vce/protocol'
+import { thousands } from '../../../lib/format'
+import { withinWorld } from '../../../lib/world'
+import { BookOpenText } from '../../../ui/icons'
+import { Link } from '../../../ui/link'
+import { Tag } from '../../../ui/tag'
+import { tagOf } from '../../../ui/view-directions'
+import { reportLink } from './choice'
+
+interface ReportItemProps {
+  report: ReportCard
+  search: URLSearchParams
+}
+
+/** More products than these are counted, not named. */
+const named = 6
+
+/** A report as the list shows it; what names a broker or product narrows the list to it. */
+export const ReportItem = ({ report, search }: ReportItemProps) => (
+  <article className="grid grid-cols-[1fr_224px] gap-8 px-4 py-4">
+    <div className="min-w-0">
+      <h3 className="row gap-2 text-md">
+        {report.direction && <Tag tone={tagOf(report.direction)}>{report.direction}</Tag>}
+        <Link
+          to={withinWorld(`/reportDetails?id=${report.id}`, search)}
+          className="t-strong truncate hover:text-brand"
+        >
+          {report.title}
+        </Link>
+        {report.vip && (
+          <Tag tone="vip" title="摘要公开，正文会员可读">
+            VIP
+          </Tag>
+        )}
+        {report.hasPdf && (
+          <Tag tone="line" title="有 PDF 原文">
+            PDF
+          </Tag>
+        )}
+      </h3>
+      <p className="t-brief mt-1 line-clamp-2">{report.summary || '机构未提供摘要'}</p>
+      <p className="row t-dim mt-1 gap-3">
+        <Link to={reportLink(search, { broker: report.broker })} className="hover:text-brand">
+          {report.broker}
+        </Link>
+        {report.researcher && (
+          <Link
+            to={withinWorld(`/researcher?id=${report.researcher.id}`, search)}
+            className="text-ink-2 hover:text-brand"
+          >
+            {report.researcher.name}
+          </Link>
+        )}
+        <span>{report.kind}</span>
+        <time dateTime={report.publishedAt}>{report.publishedAt.slice(0, 16)}</time>
+      </p>
+    </div>
+    <div className="flex flex-col items-end justify-between">
+      <Products report={report} search={search} />
+      <p className="row t-hint gap-1">
+        <BookOpenText className="size-3.5" aria-hidden />
+        阅读 {thousands(report.reads)}
+      </p>
+    </div>
+  </article>
+)
+
+const Products = ({ report: { products }, search }: ReportItemProps) => (
+  <p className="flex flex-wrap justify-end gap-1">
+    {products.slice(0, named).map(({ code, shortName }) => (
+      <Link
+        key={code}
+        to={reportLink(search, { product: code })}
+        className="rounded-sm bg-hover px-1.5 text-xs leading-5 text-ink-2 hover:text-brand"
+      >
+        {shortName}
+      </Link>
+    ))}
+    {products.length > named && <span className="t-hint leading-5">等 {products.length} 个</span>}
+  </p>
+)

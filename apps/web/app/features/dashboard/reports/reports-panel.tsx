@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { Notes } from '../../../ui/notes'
+import { Nothing } from '../parts/nothing'
+import { reportFilter } from './choice'
+import { Filters } from './filters'
+import { ListCard } from './list-card'
+import { notesOf } from './notes'
+import { reportChoicesQuery, reportsQuery } from './queries'
+
+/** 精选研报. */
+export function ReportsPanel() {
+  const [search] = useSearchParams()
+  const api = useApi()
+  const world = useWorld()
+  const filter = reportFilter(search, world)
+  const choices = useLoaded(reportChoicesQuery(api, { world }))
+  const list = useLoaded(reportsQuery(api, filter))
+  if (choices.total === 0) {
+    return <Nothing title="精选研报" hint="还没有导入任何研报。导入研报表：npm run ingest -- 文件夹" />
+  }
+  return (
+    <div className="grid gap-4">
+      <h1 className="sr-only">精选研报</h1>
+      <Filters choices={choices} filter={filter} search={search} />
+      <ListCard list={list} source={choices.source} filter={filter} search={search} />
+      <Notes lines={notesOf(choices)} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { axisMoney, briefMoney, money, profitColumn, wan } from './amount'
+
+test('a profit is told in the unit that keeps it short, its sign always with it', () => {
+  expect([123_456_789, -12_345_678, 9999, 0, null].map((yuan) => money(yuan))).toEqual([
+    '+1.23 亿',
+    '−1,234.6 万',
+    '+9,999 元',
+    '0 元',
+    '—',
+  ])
+  expect([123_456_789, -12_345_678, 60_000, -3000, 0].map(briefMoney)).toEqual([
+    '+1.23亿',
+    '−1,235万',
+    '+6万',
+    '−3,000',
+    '0',
+  ])
+})
+
+test('columns are in 万元, the file to the 元, and what is unknown is neither 0', () => {
+  expect(wan(8000)).toBe('+0.80')
+  expect(wan(null)).toBe('—')
+  const column = profitColumn<{ profit: number | null }>('盈亏', ({ profit }) => profit)
+  expect(column.head).toBe('盈亏/万元')
+  expect(column.csv?.({ profit: -5_081_000 }, 0)).toBe(-508.1)
+  expect(column.csv?.({ profit: null }, 0)).toBeNull()
+})
+
+test('an axis changes to 亿 before its figures grow wide', () => {
+  const small = axisMoney([50_000, -10_000])
+  expect([small.unit, small.write(50_000)]).toEqual(['万元', '5.00'])
+  const large = axisMoney([null, -2_500_000_000])
+  expect([large.unit, large.write(-2_500_000_000)]).toEqual(['亿元', '−25'])
+})

@@ -1,0 +1,51 @@
+import { type Figure, price, signed } from '../../../lib/format'
+import type { Column } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
+
+const tenThousand = 1e4
+const hundredMillion = 1e8
+
+const inWan = (yuan: Figure) => (yuan == null ? null : yuan / tenThousand)
+
+/** 万元 of 元 with its sign, as columns have it. */
+export const wan = (yuan: Figure, digits = 2) => signed(inWan(yuan), digits)
+
+/** A profit alone: in 亿, 万 or 元, whichever is short, with its sign. */
+export function money(yuan: Figure): string {
+  const size = Math.abs(yuan ?? 0)
+  if (yuan == null || size < tenThousand) return signed(yuan, 0, ' 元')
+  if (size < hundredMillion) return signed(yuan / tenThousand, 1, ' 万')
+  return signed(yuan / hundredMillion, 2, ' 亿')
+}
+
+/** As short as a day of the calendar has room for: `+1.23亿`, `−1,234万`. */
+export function briefMoney(yuan: number): string {
+  const size = Math.abs(yuan)
+  if (size >= hundredMillion) return signed(yuan / hundredMillion, 2, '亿')
+  if (size >= tenThousand) return signed(yuan / tenThousand, 0, '万')
+  return signed(yuan)
+}
+
+/** How an axis of profits is written, and the unit its card names. */
+export function axisMoney(all: readonly (number | null)[]) {
+  const most = all.reduce<number>((top, yuan) => Math.max(top, Math.abs(yuan ?? 0)), 0)
+  if (most >= 10 * hundredMillion)
+    return { unit: '亿元', write: (yuan: number) => price(yuan / hundredMillion, 0) }
+  if (most >= hundredMillion)
+    return { unit: '亿元', write: (yuan: number) => price(yuan / hundredMillion, 1) }
+  const digits = most >= 20 * tenThousand ? 0 : 2
+  return { unit: '万元', write: (yuan: number) => price(yuan / tenThousand, digits) }
+}
+
+/** 盈亏 in 万元, sign and colour together; to the 元 in the file. */
+export const profitColumn = <Row>(
+  head: string,
+  of: (row: Row) => Figure,
+  width: number | undefined = 120,
+): Column<Row> => ({
+  ...changeColumn<Row>({ head: `${head}/万元`, of: (row) => inWan(of(row)), digits: 2, width }),
+  csv: (row) => {
+    const wanOf = inWan(of(row))
+    return wanOf === null ? null : Number(wanOf.toFixed(4))
+  },
+})

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { weekdayOf } from '../../../lib/format'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { cn } from '../../../ui/cn'
+import { written } from '../../../ui/markup'
+import { Empty } from '../../../ui/states'
+import { money } from './amount'
+import { type CalendarMonth, calendarMonths, dayAfterKey } from './calendar-months'
+import { DayCell } from './day-cell'
+import { dayColumns } from './day-columns'
+import type { SeatPage } from './types'
+
+interface CalendarCardProps {
+  page: SeatPage
+  source: ReactNode
+}
+
+/** 盈亏日历: months side by side, one colour a day; a day leads to the ranking of that day. */
+export function CalendarCard({ page, source }: CalendarCardProps) {
+  const { points, seat, product, tradingDay } = page
+  return (
+    <ChartFrame
+      title="盈亏日历"
+      note="每日盈亏，盈亏同涨跌色，越深金额越大；方向键逐日移动，点某日看当日榜单"
+      columns={dayColumns(page)}
+      rows={points.toReversed()}
+      rowKey={(point) => point.tradingDay}
+      csvName={`盈亏日历估算 ${seat} ${product?.name ?? '全部品种'} ${tradingDay}`}
+      tableHeight={404}
+      source={source}
+    >
+      {points.length === 0 ? <Empty hint="这段时间没有可以估算的日子" /> : <ProfitCalendar points={points} />}
+    </ChartFrame>
+  )
+}
+
+/** Months side by side, one stop for Tab, a day each for the arrow keys. */
+export function ProfitCalendar({ points }: Pick<SeatPage, 'points'>) {
+  const [search] = useSearchParams()
+  const days = points.map(({ tradingDay }) => tradingDay)
+  const last = days.at(-1) ?? ''
+  const [asked, setAsked] = useState(last)
+  // Another span may not hold the day any more.
+  const at = days.includes(asked) ? asked : last
+  const grid = useRef<HTMLFieldSetElement>(null)
+  const most = points.reduce((top, { profit }) => Math.max(top, Math.abs(profit ?? 0)), 0)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = dayAfterKey(event.key, days, at)
+    if (to === null) return
+    event.preventDefault()
+    setAsked(to)
+    grid.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus()
+  }
+  return (
+    <fieldset
+      ref={grid}
+      aria-label="盈亏日历，方向键逐日移动"
+      className="m-0 grid grid-cols-4 gap-x-4 gap-y-3 border-0 p-0"
+      onKeyDown={onKeyDown}
+    >
+      {calendarMonths(points).map((month) => (
+        <Month key={month.month} month={month} at={at} most={most} search={search} />
+      ))}
+    </fieldset>
+  )
+}
+
+const heads = ['一', '二', '三', '四', '五']
+
+interface MonthProps {
+  month: CalendarMonth
+  at: string
+  most: number
+  search: URLSearchParams
+}
+
+const Month = ({ month: { month, weeks, profit }, at, most, search }: MonthProps) => (
+  <table className="w-full table-fixed border-separate border-spacing-0.5 text-center text-xs">
+    <caption className="pb-1 text-left">
+      <span className="ends px-0.5">
+        <b className="text-sm font-semibold text-ink">{month}</b>
+        <span className="text-ink-3">合计 {money(profit)}</span>
+      </span>
+    </caption>
+    <thead>
+      <tr className="text-ink-3">
+        {heads.map((name) => (
+          <th key={name} scope="col" className="font-normal">
+            <span className="sr-only">星期</span>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody
+      {...written(
+        weeks.map((week, index) => (
+          <tr key={index}>
+            {week.map((day, place) => (
+              <td
+                key={place}
+                className={cn('h-10 p-0', day && !day.point && 'rounded-xs bg-sunken text-ink-4')}
+              >
+                {day?.point ? (
+                  <DayCell
+                    point={day.point}
+                    words={weekdayOf(day.day)}
+                    most={most}
+                    chosen={day.day === at}
+                    search={search}
+                  />
+                ) : (
+                  day?.day.slice(8)
+                )}
+              </td>
+            ))}
+          </tr>
+        )),
+      )}
+    />
+  </table>
+)

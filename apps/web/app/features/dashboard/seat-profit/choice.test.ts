@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { profitChoice, profitLink } from './choice'
+
+const address = new URLSearchParams(
+  'showModel=xwyk&product=rb&period=month&date=2026-11-20&dropOff=carry&page=2&seat=永安期货&days=120',
+)
+
+test('the address chooses product, period, day, what becomes of seats off the lists, and a seat', () => {
+  const scope = { world: 'simulated', product: 'rb', date: '2026-11-20', dropOff: 'carry' }
+  expect(profitChoice(address, 'simulated')).toEqual({
+    ranking: { ...scope, period: 'month', page: 2 },
+    seat: '永安期货',
+    history: { ...scope, days: 120 },
+    days: 120,
+  })
+})
+
+test('without choices it is the newest day of all products, and nonsense is left out', () => {
+  const plain = profitChoice(new URLSearchParams('showModel=xwyk&period=decade&page=-3&dropOff=maybe'))
+  expect(plain.ranking).toEqual({
+    world: undefined,
+    product: undefined,
+    date: undefined,
+    dropOff: 'zero',
+    period: 'day',
+    page: 1,
+  })
+  expect(plain.seat).toBeNull()
+})
+
+test('a new choice begins with the first page and keeps the others', () => {
+  expect(profitLink(address, { period: 'week', seat: null })).toBe(
+    '?showModel=xwyk&product=rb&period=week&date=2026-11-20&dropOff=carry&days=120',
+  )
+  expect(profitLink(address, { page: 3, seat: null })).toContain('page=3')
+  expect(profitLink(address, { product: null })).not.toContain('product=')
+})

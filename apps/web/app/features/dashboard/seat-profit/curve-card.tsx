@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { price } from '../../../lib/format'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { LineChart, type LineSeries } from '../../../ui/line-chart'
+import { OneDay } from '../parts/one-day'
+import { axisMoney, money } from './amount'
+import { dayColumns } from './day-columns'
+import type { SeatPage } from './types'
+
+interface CurveCardProps {
+  page: SeatPage
+  source: ReactNode
+}
+
+/** 累计盈亏 against the price, each day's profit below. */
+export function CurveCard({ page, source }: CurveCardProps) {
+  const { points, product, digits, seat, tradingDay } = page
+  const sums = points.map(({ cumulative }) => cumulative)
+  const days = points.map(({ profit }) => profit)
+  const axis = axisMoney(sums)
+  const bars = axisMoney(days)
+  const priceName = product ? '主力结算价' : '商品指数'
+  const priced = points.some((point) => point.price !== null)
+  const beside: LineSeries = {
+    name: `${priceName}（右轴）`,
+    values: points.map((point) => point.price),
+    color: 'ink-2',
+    dashed: true,
+    axis: 'right',
+    format: (value) => price(value, digits),
+  }
+  return (
+    <ChartFrame
+      title="累计盈亏与每日盈亏"
+      note={`左轴${axis.unit}，下方每日盈亏${bars.unit}${priced ? `，右轴${priceName}` : ''}`}
+      columns={dayColumns(page)}
+      rows={points.toReversed()}
+      rowKey={(point) => point.tradingDay}
+      csvName={`席位盈亏估算 ${seat} ${product?.name ?? '全部品种'} ${tradingDay}`}
+      tableHeight={404}
+      source={source}
+    >
+      {points.length < 2 ? (
+        <OneDay day={tradingDay} />
+      ) : (
+        <LineChart
+          label={`${seat}累计盈亏、每日盈亏与${priceName}`}
+          dates={points.map((point) => point.tradingDay)}
+          series={[
+            { name: '累计盈亏', values: sums, color: 's1', format: money },
+            ...(priced ? [beside] : []),
+          ]}
+          bars={{ name: '每日盈亏', values: days, format: money }}
+          formatLeft={axis.write}
+          formatRight={(value) => price(value, product ? digits : 1)}
+          formatBars={bars.write}
+          width={1168}
+        />
+      )}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ProfitPoint } from '@vce/protocol'
+import { missing, price, signed } from '../../../lib/format'
+import type { Column } from '../../../ui/table'
+import { profitColumn } from './amount'
+import { flagsOf } from './flags'
+import type { SeatPage } from './types'
+
+/** Why a day has no figure. */
+const flagsOfPoint = ({ profit, held, oneSided, dropped }: ProfitPoint) =>
+  profit === null && !held ? '未上榜' : flagsOf({ oneSided, dropped, unpriced: profit === null })
+
+/** A seat's days as a table: the twin of its charts. */
+export const dayColumns = ({
+  product,
+  digits,
+}: Pick<SeatPage, 'product' | 'digits'>): Column<ProfitPoint>[] => [
+  {
+    head: '交易日',
+    names: true,
+    width: 112,
+    cell: ({ tradingDay }) => tradingDay,
+    csv: ({ tradingDay }) => tradingDay,
+  },
+  profitColumn('当日盈亏', ({ profit }) => profit, 140),
+  profitColumn('累计盈亏', ({ cumulative }) => cumulative, 140),
+  profitColumn('回撤', ({ drawdown }) => (drawdown === 0 ? 0 : -drawdown), 140),
+  product
+    ? {
+        head: '净持仓/手',
+        align: 'end',
+        cell: ({ net }) => signed(net),
+        csv: ({ net }) => net,
+      }
+    : {
+        head: '持仓品种',
+        align: 'end',
+        cell: ({ products }) => products ?? missing,
+        csv: ({ products }) => products,
+      },
+  {
+    head: product ? '主力结算价' : '商品指数',
+    align: 'end',
+    cell: (row) => price(row.price, digits),
+    csv: (row) => row.price,
+  },
+  { head: '标记', align: 'end', cell: flagsOfPoint, csv: flagsOfPoint },
+]

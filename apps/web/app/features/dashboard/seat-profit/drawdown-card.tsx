@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { LineChart } from '../../../ui/line-chart'
+import { OneDay } from '../parts/one-day'
+import { axisMoney, money } from './amount'
+import { dayColumns } from './day-columns'
+import type { SeatPage } from './types'
+
+interface DrawdownCardProps {
+  page: SeatPage
+  source: ReactNode
+}
+
+/** How far 累计盈亏 stands below its highest level so far. */
+export function DrawdownCard({ page, source }: DrawdownCardProps) {
+  const { points, seat, product, tradingDay } = page
+  const below = points.map(({ drawdown }) => (drawdown === 0 ? 0 : -drawdown))
+  const axis = axisMoney(below)
+  const names = new Set(['交易日', '累计盈亏/万元', '回撤/万元'])
+  return (
+    <ChartFrame
+      title="回撤"
+      note={`距此前最高点，${axis.unit}`}
+      columns={dayColumns(page).filter(({ head }) => names.has(head))}
+      rows={points.toReversed()}
+      rowKey={(point) => point.tradingDay}
+      csvName={`席位回撤估算 ${seat} ${product?.name ?? '全部品种'} ${tradingDay}`}
+      tableHeight={254}
+      source={source}
+    >
+      {points.length < 2 ? (
+        <OneDay day={tradingDay} className="min-h-63" />
+      ) : (
+        <LineChart
+          label={`${seat}回撤`}
+          dates={points.map((point) => point.tradingDay)}
+          series={[{ name: '回撤', values: below, color: 's5', format: money }]}
+          formatLeft={axis.write}
+          width={560}
+          height={226}
+        />
+      )}
+    </ChartFrame>
+  )
+}

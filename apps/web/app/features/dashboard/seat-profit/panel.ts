@@ -1,0 +1,17 @@
+import type { PageContext } from '../../../lib/page'
+import { seatProfitHistoryQuery, seatProfitsQuery, seatSignalsQuery } from '../queries'
+import { profitChoice } from './choice'
+import { signalsInput } from './signals-card'
+
+export { SeatProfitPanel as Panel } from './seat-profit-panel'
+
+export async function load({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
+  const { ranking, seat, history, days } = profitChoice(search, worldOf(search))
+  if (seat) {
+    await queries.ensureQueryData(seatProfitHistoryQuery(api, { ...history, seat }))
+    return
+  }
+  const page = await queries.ensureQueryData(seatProfitsQuery(api, ranking))
+  const signals = signalsInput(page, days)
+  if (signals) await queries.ensureQueryData(seatSignalsQuery(api, signals))
+}

@@ -1,0 +1,72 @@
+import type { ProfitPart, ProfitParts } from '@vce/protocol'
+import { price, signed, thousands } from '../../../lib/format'
+import { Card } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { money, profitColumn } from './amount'
+import { flagsOf } from './flags'
+import type { SeatPage } from './types'
+
+const columns = ({ digits }: ProfitParts): Column<ProfitPart>[] => [
+  { head: '合约', names: true, width: 76, cell: ({ contract }) => contract, csv: ({ contract }) => contract },
+  { head: '多单', align: 'end', cell: ({ long }) => thousands(long), csv: ({ long }) => long },
+  { head: '空单', align: 'end', cell: ({ short }) => thousands(short), csv: ({ short }) => short },
+  { head: '净持仓', align: 'end', cell: ({ net }) => signed(net), csv: ({ net }) => net },
+  {
+    head: '昨结算',
+    align: 'end',
+    width: 68,
+    cell: (row) => price(row.previousSettlement, digits),
+    csv: (row) => row.previousSettlement,
+  },
+  {
+    head: '结算价',
+    align: 'end',
+    width: 68,
+    cell: (row) => price(row.settlementPrice, digits),
+    csv: (row) => row.settlementPrice,
+  },
+  profitColumn('盈亏', ({ profit }) => profit, 104),
+]
+
+/** Only the file has room for it. */
+const flagColumn: Column<ProfitPart> = {
+  head: '标记',
+  cell: () => null,
+  csv: (row) => flagsOf({ ...row, unpriced: row.profit === null }),
+}
+
+/** The last day taken apart into its contracts. */
+export function PartsCard({ page }: { page: SeatPage }) {
+  const { parts, product } = page
+  if (!parts) return null
+  const { heldOn, tradingDay, multiplier, seat } = parts
+  const shown = columns(parts)
+  return (
+    <Card
+      title={`${tradingDay} ${parts.product.shortName}拆解`}
+      note={`${product ? '' : '当日变动最大的品种，'}${heldOn} 持仓，乘数 ${multiplier}`}
+      extra={
+        <ExportButton
+          label="当日拆解"
+          onClick={() =>
+            downloadCsv(
+              `席位盈亏拆解 ${seat} ${parts.product.name} ${tradingDay}`,
+              tableCsv([...shown, flagColumn], parts.contracts),
+            )
+          }
+        />
+      }
+      foot={<p className="t-hint">合计 {money(parts.profit)}；未上榜的一侧记作 —，净持仓按已知一侧计</p>}
+    >
+      <DataTable
+        density="dense"
+        caption="当日各合约盈亏"
+        columns={shown}
+        rows={parts.contracts}
+        rowKey={({ contract }) => contract}
+      />
+    </Card>
+  )
+}

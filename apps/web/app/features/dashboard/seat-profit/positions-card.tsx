@@ -1,0 +1,110 @@
+import type { OpenPosition } from '@vce/protocol'
+import { missing, price, shortTime, signed, thousands } from '../../../lib/format'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
+import { Empty } from '../../../ui/states'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { EstimateTag } from '../../../ui/tag'
+import { profitColumn } from './amount'
+import type { SeatPage } from './types'
+
+const columns: Column<OpenPosition>[] = [
+  {
+    head: '合约',
+    names: true,
+    width: 112,
+    cell: ({ contract }) => contract,
+    csv: ({ contract }) => contract,
+  },
+  { head: '品种', width: 96, cell: ({ shortName }) => shortName, csv: ({ shortName }) => shortName },
+  { head: '多单/手', align: 'end', cell: ({ long }) => thousands(long), csv: ({ long }) => long },
+  { head: '空单/手', align: 'end', cell: ({ short }) => thousands(short), csv: ({ short }) => short },
+  {
+    head: '净持仓/手',
+    align: 'end',
+    width: 136,
+    className: 'text-ink',
+    cell: ({ net, oneSided }) => (
+      <>
+        {oneSided && <EstimateTag className="mr-1" />}
+        {signed(net)}
+      </>
+    ),
+    csv: ({ net }) => net,
+  },
+  {
+    head: '结算价',
+    align: 'end',
+    cell: (row) => price(row.settlementPrice, row.digits),
+    csv: (row) => row.settlementPrice,
+  },
+  {
+    head: '估算成本',
+    align: 'end',
+    cell: ({ cost, digits }) => price(cost, digits + 1),
+    csv: ({ cost }) => cost,
+  },
+  {
+    head: '成本起算',
+    align: 'end',
+    width: 112,
+    cell: ({ costSince }) => costSince ?? missing,
+    csv: ({ costSince }) => costSince,
+  },
+  profitColumn('浮动盈亏', ({ openProfit }) => openProfit, 140),
+]
+
+/** Only the file needs it in words of its own; the page has a tag. */
+const sideColumn: Column<OpenPosition> = {
+  head: '标记',
+  cell: () => null,
+  csv: ({ oneSided }) => (oneSided ? '单边' : null),
+}
+
+/** What the newest lists show the seat to hold. */
+export function PositionsCard({ page }: { page: SeatPage }) {
+  const { positions, seat, product, source, world } = page
+  const { tradingDay, total, rows } = positions
+  return (
+    <Card
+      title="当前持仓"
+      note={
+        tradingDay &&
+        `${tradingDay} 榜单，${total} 个合约${total > rows.length ? `，按市值列前 ${rows.length}` : ''}`
+      }
+      extra={
+        rows.length > 0 && (
+          <ExportButton
+            label="当前持仓"
+            onClick={() =>
+              downloadCsv(
+                `席位持仓估算 ${seat} ${product?.name ?? '全部品种'} ${tradingDay}`,
+                tableCsv([...columns, sideColumn], rows),
+              )
+            }
+          />
+        )
+      }
+      foot={
+        source && (
+          <SourceLine
+            source={`${source.publisher}会员持仓排名`}
+            at={shortTime(source.receivedAt)}
+            note="不含未上榜与交割月合约"
+            simulated={world === 'simulated'}
+          />
+        )
+      }
+    >
+      <DataTable
+        density="dense"
+        caption="当前持仓"
+        columns={columns}
+        rows={rows}
+        rowKey={({ contract }) => contract}
+        empty={<Empty hint="最近一日的榜单上没有这个席位" />}
+      />
+    </Card>
+  )
+}

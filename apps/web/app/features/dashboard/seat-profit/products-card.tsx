@@ -1,0 +1,74 @@
+import type { ProductProfit } from '@vce/protocol'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { percent } from '../../../lib/format'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { DivergingBars } from '../../../ui/diverging-bars'
+import { Empty } from '../../../ui/states'
+import type { Column } from '../../../ui/table'
+import { money, profitColumn, wan } from './amount'
+import { profitLink } from './choice'
+import type { SeatPage } from './types'
+
+/** Bars at each end: the most won, the most lost. */
+const shown = 9
+
+const columns: Column<ProductProfit>[] = [
+  {
+    head: '品种',
+    names: true,
+    cell: ({ shortName, code }) => `${shortName} ${code}`,
+    csv: ({ shortName }) => shortName,
+  },
+  profitColumn('盈亏', ({ profit }) => profit),
+  { head: '持仓日', align: 'end', width: 72, cell: ({ days }) => days, csv: ({ days }) => days },
+  {
+    head: '胜率',
+    align: 'end',
+    width: 80,
+    cell: ({ winRate }) => percent(winRate, 1),
+    csv: ({ winRate }) => winRate,
+  },
+]
+
+interface ProductsCardProps {
+  page: SeatPage
+  source: ReactNode
+}
+
+/** In which products it was won and lost. */
+export function ProductsCard({ page, source }: ProductsCardProps) {
+  const [search] = useSearchParams()
+  const { products, seat, tradingDay } = page
+  const moved = products.filter(({ profit }) => profit !== 0)
+  const bars = moved.length > shown * 2 ? [...moved.slice(0, shown), ...moved.slice(-shown)] : moved
+  return (
+    <ChartFrame
+      title="分品种盈亏"
+      note={`${products.length} 个品种，万元${moved.length > bars.length ? `，图示盈亏前 ${shown}` : ''}`}
+      columns={columns}
+      rows={products}
+      rowKey={({ code }) => code}
+      csvName={`席位分品种盈亏估算 ${seat} ${tradingDay}`}
+      tableHeight={504}
+      bodyClass="pb-2"
+      source={source}
+    >
+      {bars.length === 0 ? (
+        <Empty hint="这段时间没有盈亏" />
+      ) : (
+        <DivergingBars
+          label={`${seat}分品种盈亏`}
+          rows={bars.map(({ code, shortName, profit, days }) => ({
+            key: code,
+            name: shortName,
+            value: profit,
+            to: profitLink(search, { product: code }),
+            label: `${shortName} ${money(profit)}，${days} 个持仓日`,
+          }))}
+          format={(value) => wan(value, 1)}
+        />
+      )}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,152 @@
+import type { RankedProfit } from '@vce/protocol'
+import { missing, percent, signed } from '../../../lib/format'
+import { Card } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
+import { Link } from '../../../ui/link'
+import { Empty } from '../../../ui/states'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { EstimateTag } from '../../../ui/tag'
+import { rankColumn } from '../parts/rank-column'
+import { money, profitColumn } from './amount'
+import { profitLink } from './choice'
+import { flagsOf } from './flags'
+import type { ProfitPage, ProfitRanking } from './types'
+
+const heldColumn = (ofProduct: boolean): Column<RankedProfit> =>
+  ofProduct
+    ? {
+        head: '净持仓/手',
+        align: 'end',
+        width: 88,
+        cell: ({ net }) => signed(net),
+        csv: ({ net }) => net,
+      }
+    : {
+        head: '品种数',
+        align: 'end',
+        width: 60,
+        cell: ({ products }) => products ?? missing,
+        csv: ({ products }) => products,
+      }
+
+/** Of one day in words; of more, on how many of them. */
+const flagColumns = (days: number): Column<RankedProfit>[] =>
+  days === 1
+    ? [
+        {
+          head: '标记',
+          align: 'end',
+          width: 84,
+          className: 'text-ink-3',
+          cell: dayFlags,
+          csv: dayFlags,
+        },
+      ]
+    : [
+        flagColumn('单边日', 56, ({ oneSidedDays }) => oneSidedDays),
+        flagColumn('掉榜日', 64, ({ droppedDays }) => droppedDays),
+      ]
+
+const flagColumn = (
+  head: string,
+  width: number,
+  of: (row: RankedProfit) => number,
+): Column<RankedProfit> => ({
+  head,
+  align: 'end',
+  width,
+  className: 'text-ink-3',
+  cell: of,
+  csv: of,
+})
+
+/** Only the file has room for what hardly ever happens. */
+const unknownColumn: Column<RankedProfit> = {
+  head: '缺价日',
+  cell: () => null,
+  csv: ({ unknownDays }) => unknownDays,
+}
+
+const dayFlags = ({ oneSidedDays, droppedDays, unknownDays }: RankedProfit) =>
+  flagsOf({ oneSided: oneSidedDays > 0, dropped: droppedDays > 0, unpriced: unknownDays > 0 })
+
+const columns = (search: URLSearchParams, page: ProfitPage, days: number): Column<RankedProfit>[] => [
+  rankColumn(),
+  {
+    head: '席位',
+    names: true,
+    cell: ({ seat }) => (
+      <Link to={profitLink(search, { seat })} className="seat">
+        {seat}
+      </Link>
+    ),
+    csv: ({ seat }) => seat,
+  },
+  profitColumn('盈亏', ({ profit }) => profit, 116),
+  heldColumn(page.product !== null),
+  {
+    head: '持仓日',
+    align: 'end',
+    width: 60,
+    cell: (row) => row.days,
+    csv: (row) => row.days,
+  },
+  {
+    head: '胜率',
+    align: 'end',
+    width: 64,
+    cell: ({ winRate }) => percent(winRate, 1),
+    csv: ({ winRate }) => winRate,
+  },
+  ...flagColumns(days),
+]
+
+const sides = {
+  gainers: { title: '盈利榜', hint: '这段时间没有盈利的席位' },
+  losers: { title: '亏损榜', hint: '这段时间没有亏损的席位' },
+}
+
+interface RankingTableProps {
+  side: keyof typeof sides
+  page: ProfitPage
+  ranking: ProfitRanking
+  search: URLSearchParams
+  /** What is ranked, for the file's name. */
+  scope: string
+}
+
+/** 盈利榜 or 亏损榜. */
+export function RankingTable({ side, page, ranking, search, scope }: RankingTableProps) {
+  const { title, hint } = sides[side]
+  const { total, profit, rows } = ranking[side]
+  const shown = columns(search, page, ranking.days)
+  return (
+    <Card
+      title={
+        <>
+          {title}
+          <EstimateTag className="ml-2 align-middle" />
+        </>
+      }
+      note={`${total} 个席位，合计 ${money(profit)}`}
+      extra={
+        <ExportButton
+          label={title}
+          onClick={() =>
+            downloadCsv(`席位盈亏估算 ${title} ${scope}`, tableCsv([...shown, unknownColumn], rows))
+          }
+        />
+      }
+    >
+      <DataTable
+        density="dense"
+        caption={title}
+        columns={shown}
+        rows={rows}
+        rowKey={({ seat }) => seat}
+        empty={<Empty hint={total === 0 ? hint : '这一页没有席位'} />}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { shortTime } from '../../../lib/format'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { SourceLine } from '../../../ui/card'
+import { Notes } from '../../../ui/notes'
+import { Nothing } from '../parts/nothing'
+import { seatProfitsQuery } from '../queries'
+import { profitChoice, profitLink } from './choice'
+import { Filters, periodNames } from './filters'
+import { rankingNotes } from './notes'
+import { PageSteps } from './page-steps'
+import { RankingSummary } from './ranking-summary'
+import { RankingTable } from './ranking-table'
+import { SignalsCard } from './signals-card'
+import type { ProfitPage, ProfitRanking } from './types'
+
+/** 盈利榜 and 亏损榜. */
+export function RankingView() {
+  const [search] = useSearchParams()
+  const page = useLoaded(seatProfitsQuery(useApi(), profitChoice(search, useWorld()).ranking))
+  if (page.products.length === 0) {
+    return (
+      <Nothing
+        title="席位盈亏"
+        hint="估算盈亏要有前一交易日的持仓排名与当日行情。导入交易所文件：npm run ingest -- 文件夹"
+      />
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <Filters page={page} />
+      {page.ranking ? (
+        <Period page={page} ranking={page.ranking} search={search} />
+      ) : (
+        <Nothing title="席位盈亏" hint={emptyHint(page)} />
+      )}
+      <SignalsCard page={page} />
+      <Notes lines={rankingNotes(page.ranking?.example ?? null)} />
+    </div>
+  )
+}
+
+const emptyHint = ({ product, period, tradingDay }: ProfitPage) =>
+  tradingDay === null
+    ? `${product?.name ?? ''}还没有可以估算的日子：要有前一交易日的持仓排名与当日结算价`
+    : `${period === 'day' ? tradingDay : `截至 ${tradingDay} 的${periodNames[period]}`}没有${product?.name ?? ''}席位盈亏：可能休市，或前一交易日的排名、当日行情尚未导入`
+
+interface PeriodProps {
+  page: ProfitPage
+  ranking: ProfitRanking
+  search: URLSearchParams
+}
+
+function Period({ page, ranking, search }: PeriodProps) {
+  const { gainers, losers, limit, source, firstDay, lastDay } = ranking
+  const days = firstDay === lastDay ? lastDay : `${firstDay} 至 ${lastDay}`
+  const scope = `${page.product?.name ?? '全部品种'} ${days}`
+  const pages = Math.max(1, Math.ceil(Math.max(gainers.total, losers.total) / limit))
+  return (
+    <>
+      <RankingSummary page={page} ranking={ranking} days={days} />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <RankingTable side="gainers" {...{ page, ranking, search, scope }} />
+        <RankingTable side="losers" {...{ page, ranking, search, scope }} />
+      </div>
+      <div className="between box px-4 py-2">
+        <SourceLine
+          source={`${source.publisher}会员持仓排名与日行情`}
+          at={shortTime(source.receivedAt)}
+          simulated={page.world === 'simulated'}
+          note={`${days}，估算自前 20 名榜单，${lastDay} 覆盖 ${ranking.coveredProducts} 个品种`}
+        />
+        {pages > 1 && (
+          <PageSteps
+            page={ranking.page}
+            pages={pages}
+            linkTo={(each) => profitLink(search, { page: each })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { FilterBar, FilterRow } from '../../../ui/filter-bar'
+import { ChevronLeft } from '../../../ui/icons'
+import { Link } from '../../../ui/link'
+import { SearchSelect } from '../../../ui/search-select'
+import { TabLinks } from '../../../ui/tabs'
+import type { HistoryDays } from '../choices/address'
+import { SpanTabs } from '../choices/span-tabs'
+import { profitLink } from './choice'
+import { DropOffTabs } from './filters'
+import type { SeatPage } from './types'
+
+/** Products shown as chips: those that moved the seat most. */
+const shown = 12
+
+interface SeatFiltersProps {
+  page: SeatPage
+  days: HistoryDays
+}
+
+/** Back to the ranking; over which days, in which product. */
+export function SeatFilters({ page, days }: SeatFiltersProps) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { product, products, dropOff } = page
+  const chips = products
+    .toSorted((a, b) => Math.abs(b.profit) - Math.abs(a.profit))
+    .slice(0, shown)
+    .map(({ code, shortName }) => ({ code, shortName }))
+  if (product && !chips.some(({ code }) => code === product.code)) chips.unshift(product)
+  return (
+    <FilterBar label="筛选">
+      <FilterRow label="区间" extra={<DropOffTabs dropOff={dropOff} />}>
+        <SpanTabs days={days} linkTo={(each) => profitLink(search, { days: each })} />
+        <Link
+          to={profitLink(search, { seat: null })}
+          className="row gap-1 text-sm text-brand hover:underline"
+        >
+          <ChevronLeft className="size-4" aria-hidden />
+          席位盈亏榜
+        </Link>
+      </FilterRow>
+      <FilterRow
+        label="品种"
+        extra={
+          <SearchSelect
+            label="更多品种"
+            align="end"
+            value={product?.code ?? null}
+            face="更多品种"
+            options={products.map(({ code, shortName }) => ({ value: code, name: shortName, code }))}
+            onChange={(code) => navigate(profitLink(search, { product: code }), { preventScrollReset: true })}
+          />
+        }
+      >
+        <TabLinks
+          label="品种"
+          className="flex-nowrap! overflow-hidden"
+          items={[
+            { to: profitLink(search, { product: null }), text: '全部品种', current: product === null },
+            ...chips.map(({ code, shortName }) => ({
+              to: profitLink(search, { product: code }),
+              text: shortName,
+              current: code === product?.code,
+            })),
+          ]}
+        />
+      </FilterRow>
+    </FilterBar>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { shortTime } from '../../../lib/format'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { SourceLine } from '../../../ui/card'
+import { Notes } from '../../../ui/notes'
+import { seatProfitHistoryQuery } from '../queries'
+import { CalendarCard } from './calendar-card'
+import { profitChoice } from './choice'
+import { CurveCard } from './curve-card'
+import { DrawdownCard } from './drawdown-card'
+import { seatNotes } from './notes'
+import { PartsCard } from './parts-card'
+import { PositionsCard } from './positions-card'
+import { ProductsCard } from './products-card'
+import { SeatFilters } from './seat-filters'
+import { SeatSummary } from './seat-summary'
+import type { SeatPage } from './types'
+
+/** One seat: what it won and lost day by day, in which products, and what it holds now. */
+export function SeatView({ seat }: { seat: string }) {
+  const [search] = useSearchParams()
+  const { history, days } = profitChoice(search, useWorld())
+  const page = useLoaded(seatProfitHistoryQuery(useApi(), { ...history, seat }))
+  const source = <ProfitSource page={page} />
+  return (
+    <div className="grid gap-4">
+      <SeatFilters page={page} days={days} />
+      <SeatSummary page={page} />
+      <CurveCard page={page} source={source} />
+      <CalendarCard page={page} source={source} />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid gap-4">
+          <DrawdownCard page={page} source={source} />
+          <PartsCard page={page} />
+        </div>
+        <ProductsCard page={page} source={source} />
+      </div>
+      <PositionsCard page={page} />
+      <Notes lines={seatNotes(page.parts)} />
+    </div>
+  )
+}
+
+const ProfitSource = ({ page: { source, world, tradingDay } }: { page: SeatPage }) =>
+  source && (
+    <SourceLine
+      source={`${source.publisher}会员持仓排名与日行情`}
+      at={shortTime(source.receivedAt)}
+      note={`截至 ${tradingDay}，估算`}
+      simulated={world === 'simulated'}
+    />
+  )

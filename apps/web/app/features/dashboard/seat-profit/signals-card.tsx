@@ -1,0 +1,133 @@
+import type { DraftInputOf, getSeatSignals, SeatSignalRow } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { signed, thousands } from '../../../lib/format'
+import { useLoaded } from '../../../lib/use-loaded'
+import { Card } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
+import { Link } from '../../../ui/link'
+import { Empty } from '../../../ui/states'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
+import { Tag } from '../../../ui/tag'
+import type { HistoryDays } from '../choices/address'
+import { SpanTabs } from '../choices/span-tabs'
+import { seatSignalsQuery } from '../queries'
+import { profitChoice, profitLink } from './choice'
+import type { ProfitPage } from './types'
+
+/** The call behind the card; null while no product is chosen. */
+export const signalsInput = (
+  { world, product, tradingDay }: Pick<ProfitPage, 'world' | 'product' | 'tradingDay'>,
+  days: HistoryDays,
+): DraftInputOf<typeof getSeatSignals> | null =>
+  product && { world, product: product.code, days, date: tradingDay ?? undefined }
+
+const columns = (search: URLSearchParams): Column<SeatSignalRow>[] => [
+  {
+    head: '席位',
+    names: true,
+    cell: ({ seat, unusual }) => (
+      <>
+        <Link to={profitLink(search, { seat })} className="seat">
+          {seat}
+        </Link>
+        {unusual && (
+          <Tag tone="brand" small className="ml-2">
+            显著
+          </Tag>
+        )}
+      </>
+    ),
+    csv: ({ seat }) => seat,
+  },
+  {
+    head: '秩相关',
+    align: 'end',
+    width: 76,
+    className: 'text-ink',
+    cell: ({ correlation }) => signed(correlation, 3),
+    csv: ({ correlation }) => correlation,
+  },
+  { head: '日数', align: 'end', width: 56, cell: ({ days }) => days, csv: ({ days }) => days },
+  { head: '净持仓/手', align: 'end', width: 92, cell: ({ net }) => signed(net), csv: ({ net }) => net },
+  changeColumn({ head: '净增减/手', of: ({ netChange }) => netChange, width: 92 }),
+]
+
+/** Only the file needs it in words of its own; the page has a tag. */
+const unusualColumn: Column<SeatSignalRow> = {
+  head: '显著',
+  cell: () => null,
+  csv: ({ unusual }) => (unusual ? '显著' : null),
+}
+
+/** 正向 and 反向指标 of the chosen product. */
+export function SignalsCard({ page }: { page: ProfitPage }) {
+  const [search] = useSearchParams()
+  const { days } = profitChoice(search)
+  const input = signalsInput(page, days)
+  if (!input) {
+    return (
+      <p className="box t-dim px-4 py-3">
+        选一个品种，可看哪些席位的增减走在价格之前（正向指标、反向指标）。
+      </p>
+    )
+  }
+  return <Signals page={page} input={input} days={days} />
+}
+
+interface SignalsProps {
+  page: ProfitPage
+  input: DraftInputOf<typeof getSeatSignals>
+  days: HistoryDays
+}
+
+function Signals({ page, input, days }: SignalsProps) {
+  const [search] = useSearchParams()
+  const signals = useLoaded(seatSignalsQuery(useApi(), input))
+  const shown = columns(search)
+  const name = page.product?.name ?? ''
+  const all = [...signals.forward, ...signals.contrary]
+  return (
+    <Card
+      title="正向、反向指标席位"
+      note={`净增减与次日主力涨跌的秩相关，${thousands(signals.judged)} 个席位够 10 日`}
+      extra={
+        <>
+          <SpanTabs days={days} linkTo={(each) => profitLink(search, { days: each })} />
+          <ExportButton
+            label="正向、反向指标席位"
+            onClick={() =>
+              downloadCsv(`指标席位 ${name} ${signals.tradingDay}`, tableCsv([...shown, unusualColumn], all))
+            }
+          />
+        </>
+      }
+    >
+      <div className="grid grid-cols-2 items-start divide-x divide-line">
+        {(
+          [
+            ['正向指标', '净增之后价格多涨', signals.forward],
+            ['反向指标', '净增之后价格多跌', signals.contrary],
+          ] as const
+        ).map(([title, hint, rows]) => (
+          <section key={title} aria-label={title}>
+            <p className="row h-8 gap-2 px-4 text-sm">
+              <b className="font-semibold text-ink">{title}</b>
+              <span className="t-hint">{hint}</span>
+            </p>
+            <DataTable
+              density="dense"
+              caption={title}
+              columns={shown}
+              rows={rows}
+              rowKey={({ seat }) => seat}
+              empty={<Empty hint="这段时间的上榜日数不足以判断" />}
+            />
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}

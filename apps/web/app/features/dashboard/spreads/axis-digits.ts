@@ -1,0 +1,15 @@
+/** Most decimals an axis has room for. */
+const most = 2
+/** From here on figures are long enough without decimals, unless all of them stand close together. */
+const large = 1000
+const close = 5
+
+/** Decimals of an axis over some values: those of the spread, none where they would be cut off and tell nothing. */
+export function axisDigits(values: readonly (number | null)[], digits: number): number {
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return 0
+  const highest = known.reduce((a, b) => Math.max(a, b))
+  const lowest = known.reduce((a, b) => Math.min(a, b))
+  const long = Math.max(Math.abs(highest), Math.abs(lowest)) >= large
+  return long && highest - lowest >= close ? 0 : Math.min(digits, most)
+}

@@ -1,0 +1,79 @@
+import { useSearchParams } from 'react-router'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { Empty } from '../../../ui/states'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { TabLinks } from '../../../ui/tabs'
+import { ExportButton } from '../parts/export-button'
+import { Scrolled } from '../parts/scrolled'
+import { shortTime } from '../parts/short-time'
+import { spreadChoice, spreadLink } from './choice'
+import type { BoardPage } from './types'
+
+interface BoardCardProps<T> {
+  page: BoardPage
+  title: string
+  note: string
+  /** 板块 that can be chosen. */
+  groups: readonly string[]
+  columns: readonly Column<T>[]
+  /** The same columns with heads that sort. */
+  heads: readonly Column<T>[]
+  rows: readonly T[]
+  rowKey: (row: T) => string
+  isChosen: (row: T) => boolean
+}
+
+/** An overview of spreads in a frame of its own, about ten rows of it in sight. */
+export function BoardCard<T>(props: BoardCardProps<T>) {
+  const { page, title, note, groups, columns, heads, rows, rowKey, isChosen } = props
+  const [search] = useSearchParams()
+  const { group } = spreadChoice(search)
+  return (
+    <Card
+      title={title}
+      note={note}
+      extra={
+        <ExportButton
+          label={title}
+          onClick={() => downloadCsv(`${title} ${page.tradingDay}`, tableCsv(columns, rows))}
+        />
+      }
+      foot={
+        page.source && (
+          <SourceLine
+            source={`${page.source.publisher}日行情`}
+            at={shortTime(page.source.receivedAt)}
+            note={`交易日 ${page.tradingDay}`}
+            simulated={page.world === 'simulated'}
+          />
+        )
+      }
+    >
+      <div className="px-4 pb-3">
+        <TabLinks
+          label={`${title}的板块`}
+          items={[
+            { to: spreadLink(search, { group: null }), text: '全部', current: group === null },
+            ...groups.map((each) => ({
+              to: spreadLink(search, { group: each }),
+              text: each,
+              current: each === group,
+            })),
+          ]}
+        />
+      </div>
+      <Scrolled label={title} className="max-h-93">
+        <DataTable
+          sticky
+          caption={title}
+          columns={heads}
+          rows={rows}
+          rowKey={rowKey}
+          rowClass={(row) => (isChosen(row) ? 'bg-brand-soft' : undefined)}
+          empty={<Empty hint="这个板块里没有可以计算的组合" />}
+        />
+      </Scrolled>
+    </Card>
+  )
+}

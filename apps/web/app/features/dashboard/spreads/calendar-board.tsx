@@ -1,0 +1,66 @@
+import type { CalendarRow } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { price } from '../../../lib/format'
+import { Link } from '../../../ui/link'
+import { BoardCard } from './board-card'
+import { pairLink, spreadChoice } from './choice'
+import { inChosenOrder, type StandingColumn, standingColumns, withHeads } from './standing-columns'
+import type { BoardPage } from './types'
+
+const columns = (search: URLSearchParams): StandingColumn<CalendarRow>[] => [
+  {
+    head: '品种',
+    key: 'name',
+    names: true,
+    width: 104,
+    cell: ({ code, shortName, near, far }) => (
+      <Link to={pairLink(search, { product: code, near, far })} keepScroll className="seat">
+        {shortName}
+      </Link>
+    ),
+    csv: ({ shortName }) => shortName,
+  },
+  { head: '板块', width: 84, cell: ({ sector }) => sector, csv: ({ sector }) => sector },
+  { head: '近月（主力）', width: 104, cell: ({ near }) => near, csv: ({ near }) => near },
+  { head: '远月（次主力）', width: 112, cell: ({ far }) => far, csv: ({ far }) => far },
+  { head: '相隔/月', align: 'end', width: 68, cell: ({ months }) => months, csv: ({ months }) => months },
+  {
+    head: '近月价',
+    align: 'end',
+    cell: (row) => price(row.nearPrice, row.digits),
+    csv: (row) => row.nearPrice,
+  },
+  {
+    head: '远月价',
+    align: 'end',
+    cell: (row) => price(row.farPrice, row.digits),
+    csv: (row) => row.farPrice,
+  },
+  ...standingColumns<CalendarRow>('近 − 远', '共存期分位'),
+]
+
+interface CalendarBoardProps {
+  page: BoardPage
+  /** The chosen pair's near contract. */
+  chosen: string | null
+}
+
+/** Every product's main contract less its secondary one. */
+export function CalendarBoard({ page, chosen }: CalendarBoardProps) {
+  const [search] = useSearchParams()
+  const choice = spreadChoice(search)
+  const rows = page.calendars.filter(({ sector }) => choice.group === null || sector === choice.group)
+  return (
+    <BoardCard
+      page={page}
+      title="跨期一览"
+      note="主力 − 次主力，结算价；分位、均值与标准分取共存期：两个合约同有价格的日子，至多一年"
+      groups={[...new Set(page.calendars.map(({ sector }) => sector))]}
+      columns={columns(search)}
+      heads={withHeads(columns(search), search, choice)}
+      rows={inChosenOrder(rows, choice, ({ shortName }) => shortName)}
+      rowKey={({ code }) => code}
+      isChosen={({ near }) => near === chosen}
+    />
+  )
+}

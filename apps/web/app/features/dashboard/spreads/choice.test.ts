@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { legsLink, pairLink, presetLink, sortLink, spreadChoice, viewLink } from './choice'
+
+const at = (address: string) => new URLSearchParams(address)
+
+test('the first part is 基差, and the others stand in the address', () => {
+  expect(spreadChoice(at('')).view).toBe('basis')
+  expect(spreadChoice(at('view=cross&spread=steel-margin&days=750'), 'real')).toMatchObject({
+    view: 'cross',
+    days: 750,
+    by: 'date',
+    spread: { world: 'real', preset: 'steel-margin', coefficients: undefined, pairing: 'main' },
+  })
+  expect(spreadChoice(at('view=calendar&product=rb&near=rb2701'))).toMatchObject({
+    by: 'expiry',
+    spread: { calendar: { product: 'rb', near: 'rb2701', far: undefined } },
+  })
+})
+
+test('weights of a preset and legs of one’s own come from the address', () => {
+  expect(
+    spreadChoice(at('view=cross&spread=steel-margin&w1=1&w2=-1.55&w3=−0.5&c=-900')).spread,
+  ).toMatchObject({
+    preset: 'steel-margin',
+    coefficients: [1, -1.55, -0.5],
+    constant: -900,
+  })
+  expect(spreadChoice(at('view=cross&k1=rb&w1=1&k2=i&w2=1&ratio=1')).spread).toMatchObject({
+    legs: [
+      { code: 'rb', coefficient: 1 },
+      { code: 'i', coefficient: 1 },
+    ],
+    ratio: true,
+  })
+})
+
+test('a weight that is no number is sent on as none, so that the server can say so', () => {
+  expect(spreadChoice(at('view=cross&w1=abc&w2=1')).spread.coefficients).toEqual([Number.NaN, 1])
+  expect(spreadChoice(at('view=cross&k1=rb&k2=i&w2=1')).spread.legs?.[0]?.coefficient).toBeNaN()
+})
+
+test('another preset forgets the weights, another product the pair, another part what only this one knows', () => {
+  const search = at('showModel=jctlzst&view=cross&spread=hc-rb&w1=2&w2=-1&c=5&date=2026-11-19&group=黑色')
+  expect(decodeURIComponent(presetLink(search, 'y-p'))).toBe(
+    '?showModel=jctlzst&view=cross&spread=y-p&date=2026-11-19&group=黑色',
+  )
+  expect(viewLink(search, 'calendar')).toBe('?date=2026-11-19&showModel=jctlzst&view=calendar')
+  expect(
+    pairLink(at('showModel=jctlzst&view=calendar&product=rb&near=rb2701&far=rb2705'), { product: 'hc' }),
+  ).toBe('?showModel=jctlzst&view=calendar&product=hc')
+})
+
+test('what a form holds becomes an address, and back', () => {
+  const legs = [
+    { code: 'hc', weight: '2' },
+    { code: 'rb', weight: '-1' },
+  ]
+  const edited = legsLink(at('view=cross'), { preset: 'hc-rb', legs, constant: '10', ratio: false })
+  expect(edited).toBe('?view=cross&showModel=jctlzst&w1=2&w2=-1&c=10&spread=hc-rb')
+  const own = legsLink(at('view=cross&spread=hc-rb'), { preset: null, legs, constant: '', ratio: true })
+  expect(spreadChoice(at(own.slice(1))).spread).toMatchObject({
+    legs: [
+      { code: 'hc', coefficient: 2 },
+      { code: 'rb', coefficient: -1 },
+    ],
+    ratio: true,
+    constant: undefined,
+  })
+})
+
+test('a board turns round when its column is pressed again', () => {
+  expect(sortLink(at('view=cross'), 'percentile')).toContain('sort=percentile&order=desc')
+  expect(sortLink(at('view=cross&sort=percentile'), 'percentile')).toContain('order=asc')
+})

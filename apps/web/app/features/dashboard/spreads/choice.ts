@@ -1,0 +1,166 @@
+import {
+  type DraftInputOf,
+  type getSpreadSeason,
+  type getSpreadSeries,
+  mostLegs,
+  spreadSpans,
+  type World,
+} from '@vce/protocol'
+import { changed, oneOf } from '../choices/address'
+import type { Order } from '../choices/sort-head'
+
+/** Parts of 基差套利走势, 基差 first. */
+export const views = ['basis', 'calendar', 'cross'] as const
+export type View = (typeof views)[number]
+
+export type SpreadSpan = (typeof spreadSpans)[number]
+const usualSpan: SpreadSpan = 250
+
+export const standingKeys = ['usual', 'name', 'value', 'change', 'percentile', 'zScore'] as const
+export type StandingKey = (typeof standingKeys)[number]
+
+type Chosen = Omit<DraftInputOf<typeof getSpreadSeries>, 'days'>
+
+/** What the address chooses of the spreads; what it leaves out, the server chooses. */
+export interface SpreadChoice {
+  view: View
+  spread: Chosen
+  days: SpreadSpan
+  by: NonNullable<DraftInputOf<typeof getSpreadSeason>['by']>
+  /** Of the board: a group of presets or a sector of products; null is all of them. */
+  group: string | null
+  sort: StandingKey
+  order: Order
+}
+
+export const viewOf = (search: URLSearchParams): View => oneOf(search, 'view', views)
+
+export function spreadChoice(search: URLSearchParams, world?: World): SpreadChoice {
+  const view = viewOf(search)
+  const days = Number(search.get('days'))
+  return {
+    view,
+    spread: {
+      world,
+      date: search.get('date') || undefined,
+      ...(view === 'calendar' ? calendarOf(search) : crossOf(search)),
+    },
+    days: spreadSpans.find((each) => each === days) ?? usualSpan,
+    by: view === 'calendar' ? oneOf(search, 'by', ['expiry', 'date']) : 'date',
+    group: search.get('group') || null,
+    sort: oneOf(search, 'sort', standingKeys),
+    order: oneOf(search, 'order', ['desc', 'asc']),
+  }
+}
+
+function calendarOf(search: URLSearchParams): Chosen {
+  const get = (name: string) => search.get(name) || undefined
+  return { calendar: { product: get('product'), near: get('near'), far: get('far') } }
+}
+
+/** Legs stand as k1=rb&w1=1&k2=i&w2=-1.6; without codes the weights are a preset's. */
+function crossOf(search: URLSearchParams): Chosen {
+  const places = Array.from({ length: mostLegs }, (_, index) => index + 1)
+  const codes = places.map((place) => search.get(`k${place}`)?.trim() ?? '')
+  const weights = places.map((place) => search.get(`w${place}`))
+  const pairing = oneOf(search, 'pair', ['main', 'same'])
+  const constant = numberOf(search.get('c'))
+  if (codes.some(Boolean)) {
+    return {
+      legs: codes.flatMap((code, index) =>
+        code ? [{ code, coefficient: numberOf(weights[index]) ?? Number.NaN }] : [],
+      ),
+      constant,
+      ratio: search.get('ratio') === '1' || undefined,
+      pairing,
+    }
+  }
+  const last = weights.findLastIndex((weight) => weight !== null)
+  return {
+    preset: search.get('spread') || undefined,
+    // A weight that was left out is a wrong one, as a word would be: the server says so.
+    coefficients:
+      last < 0 ? undefined : weights.slice(0, last + 1).map((weight) => numberOf(weight) ?? Number.NaN),
+    constant,
+    pairing,
+  }
+}
+
+/** Undefined where nothing stands, NaN for what is no number. */
+function numberOf(text: string | null | undefined): number | undefined {
+  const plain = text?.trim().replace('\u2212', '-')
+  return plain ? Number(plain) : undefined
+}
+
+interface Changes {
+  date?: string
+  days?: SpreadSpan
+  by?: SpreadChoice['by']
+  pair?: 'main' | 'same'
+  group?: string | null
+  sort?: StandingKey
+  order?: Order
+}
+
+/** The same page with one choice changed. */
+export const spreadLink = (search: URLSearchParams, changes: Changes): string =>
+  changed(search, 'jctlzst', { ...changes })
+
+const legNames = Array.from({ length: mostLegs }, (_, index) => [`k${index + 1}`, `w${index + 1}`]).flat()
+const noLegs = Object.fromEntries([...legNames, 'c', 'ratio'].map((name) => [name, null]))
+
+/** A part of the model; day, world and length stay, what only another part knows does not. */
+export function viewLink(search: URLSearchParams, view: View): string {
+  const next = new URLSearchParams()
+  for (const name of ['world', 'date', 'product']) {
+    const value = search.get(name)
+    if (value) next.set(name, value)
+  }
+  return changed(next, 'jctlzst', { view })
+}
+
+/** A preset as it stands in the table; weights of one's own are forgotten. */
+export const presetLink = (search: URLSearchParams, key: string): string =>
+  changed(search, 'jctlzst', { ...noLegs, spread: key })
+
+export interface OwnLeg {
+  code: string
+  weight: string
+}
+
+/** Weights of a preset, or legs of one's own. */
+export function legsLink(
+  search: URLSearchParams,
+  {
+    preset,
+    legs,
+    constant,
+    ratio,
+  }: { preset: string | null; legs: readonly OwnLeg[]; constant: string; ratio: boolean },
+): string {
+  const places = legs.flatMap(({ code, weight }, index) => [
+    ...(preset === null ? [[`k${index + 1}`, code] as const] : []),
+    [`w${index + 1}`, weight] as const,
+  ])
+  return changed(search, 'jctlzst', {
+    ...noLegs,
+    spread: preset,
+    ...Object.fromEntries(places),
+    c: constant || null,
+    ratio: preset === null && ratio ? '1' : null,
+  })
+}
+
+/** Another product forgets the pair, another near contract the far one. */
+export const pairLink = (
+  search: URLSearchParams,
+  pair: { product: string; near?: string; far?: string },
+): string => changed(search, 'jctlzst', { near: null, far: null, ...pair })
+
+/** A column pressed again turns round; a new one starts with the largest, a name with the first. */
+export function sortLink(search: URLSearchParams, key: StandingKey): string {
+  const { sort, order } = spreadChoice(search)
+  const first: Order = key === 'name' ? 'asc' : 'desc'
+  const turned: Order = order === 'asc' ? 'desc' : 'asc'
+  return spreadLink(search, { sort: key, order: sort === key ? turned : first })
+}

@@ -1,0 +1,79 @@
+import { missing, price } from '../../../lib/format'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { LineChart } from '../../../ui/line-chart'
+import { Empty } from '../../../ui/states'
+import type { Column } from '../../../ui/table'
+import { SeriesSource } from './series-source'
+import type { SeriesPage } from './types'
+
+const colors = ['s1', 's2', 's3', 's4', 's5'] as const
+
+interface Row {
+  tradingDay: string
+  values: (number | null)[]
+}
+
+type Pair = SeriesPage['correlations'][number]
+
+const nameOf = ({ first, second }: Pair) => `${first} 与 ${second}`
+
+const columns = (pairs: readonly Pair[]): Column<Row>[] => [
+  {
+    head: '交易日',
+    names: true,
+    width: 104,
+    cell: ({ tradingDay }) => tradingDay,
+    csv: ({ tradingDay }) => tradingDay,
+  },
+  ...pairs.map(
+    (pair, index): Column<Row> => ({
+      head: nameOf(pair),
+      align: 'end',
+      cell: ({ values }) => price(values[index], 3),
+      csv: ({ values }) => values[index],
+    }),
+  ),
+]
+
+/** How the first leg moves with the others: the rolling correlation of their daily returns. */
+export function CorrelationCard({ series }: { series: SeriesPage }) {
+  const { correlations, points, spread, tradingDay } = series
+  const rows = points.map(({ tradingDay: day }, index) => ({
+    tradingDay: day,
+    values: correlations.map(({ values }) => values[index] ?? null),
+  }))
+  const drawn = correlations.some(({ values }) => values.some((value) => value !== null))
+  return (
+    <ChartFrame
+      title="两腿相关"
+      note={correlations.map(wholeOf).join('；') || '只有一条腿'}
+      columns={columns(correlations)}
+      rows={rows.toReversed()}
+      rowKey={(row) => row.tradingDay}
+      csvName={`两腿相关 ${spread.name} ${tradingDay}`}
+      tableHeight={280}
+      source={<SeriesSource series={series} note="日对数收益，滚动 60 个交易日" />}
+    >
+      {drawn ? (
+        <LineChart
+          label={`${spread.name}两腿滚动相关`}
+          dates={points.map(({ tradingDay: day }) => day)}
+          series={correlations.map((pair, index) => ({
+            name: nameOf(pair),
+            color: colors[index % colors.length] ?? 's1',
+            values: pair.values,
+            format: (value) => price(value, 3),
+          }))}
+          formatLeft={(value) => price(value, 3)}
+          width={560}
+          height={256}
+        />
+      ) : (
+        <Empty hint="两腿同有收益的日子不足 60 个交易日" className="min-h-70 justify-center" />
+      )}
+    </ChartFrame>
+  )
+}
+
+const wholeOf = ({ second, whole, size }: Pair) =>
+  `与${second}全段 ${whole === null ? missing : price(whole, 2)}（${size} 日）`

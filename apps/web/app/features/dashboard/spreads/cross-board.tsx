@@ -1,0 +1,67 @@
+import type { SpreadPresetRow } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { Link } from '../../../ui/link'
+import { Tag } from '../../../ui/tag'
+import { BoardCard } from './board-card'
+import { presetLink, spreadChoice } from './choice'
+import { formula } from './formula'
+import { inChosenOrder, type StandingColumn, standingColumns, withHeads } from './standing-columns'
+import type { BoardPage } from './types'
+
+const formulaOf = ({ kind, legs, constant }: SpreadPresetRow) =>
+  formula({ kind, constant, legs: legs.map((leg) => ({ ...leg, named: false })) })
+
+const columns = (search: URLSearchParams): StandingColumn<SpreadPresetRow>[] => [
+  {
+    head: '组合',
+    key: 'name',
+    names: true,
+    width: 168,
+    cell: ({ key, name, rolled, missing }) => (
+      <>
+        <Link to={presetLink(search, key)} keepScroll className="seat">
+          {name}
+        </Link>
+        {rolled && <Mark text="换月" />}
+        {missing && <Mark text={missing} />}
+      </>
+    ),
+    csv: ({ name }) => name,
+  },
+  { head: '板块', width: 92, cell: ({ group }) => group, csv: ({ group }) => group },
+  { head: '公式', cell: formulaOf, csv: formulaOf },
+  { head: '单位', width: 104, cell: ({ unit }) => unit, csv: ({ unit }) => unit },
+  ...standingColumns<SpreadPresetRow>('现值', '1 年分位'),
+]
+
+const Mark = ({ text }: { text: string }) => (
+  <Tag tone="line" small className="ml-1.5">
+    {text}
+  </Tag>
+)
+
+interface CrossBoardProps {
+  page: BoardPage
+  /** The key of the chosen preset. */
+  chosen: string | null
+}
+
+/** Every preset, with what is unusual about it today. */
+export function CrossBoard({ page, chosen }: CrossBoardProps) {
+  const [search] = useSearchParams()
+  const choice = spreadChoice(search)
+  const rows = page.presets.filter(({ group }) => choice.group === null || group === choice.group)
+  return (
+    <BoardCard
+      page={page}
+      title="跨品种一览"
+      note="各腿取当日主力合约结算价；分位、均值与标准分为近一年"
+      groups={[...new Set(page.presets.map(({ group }) => group))]}
+      columns={columns(search)}
+      heads={withHeads(columns(search), search, choice)}
+      rows={inChosenOrder(rows, choice, ({ name }) => name)}
+      rowKey={({ key }) => key}
+      isChosen={({ key }) => key === chosen}
+    />
+  )
+}

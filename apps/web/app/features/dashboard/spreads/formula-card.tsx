@@ -1,0 +1,80 @@
+import { quoteUnitFactor } from '@vce/futures'
+import { useSearchParams } from 'react-router'
+import { Card, SourceLine } from '../../../ui/card'
+import { TabLinks } from '../../../ui/tabs'
+import { shortTime } from '../parts/short-time'
+import { spreadLink } from './choice'
+import { formula, workedFormula } from './formula'
+import { LegsForm } from './legs-form'
+import { LegsTable } from './legs-table'
+import type { SeriesPage, Spread } from './types'
+
+/** The formula, the day's figures in it, its legs, and the form that changes them. */
+export function FormulaCard({ series }: { series: SeriesPage }) {
+  const { spread, value, tradingDay, source, world } = series
+  return (
+    <Card
+      title="公式"
+      note={spread.measures ?? (spread.calendar ? '近月 − 远月，同一品种' : '各腿与系数自定')}
+      extra={!spread.calendar && <PairingTabs pairing={spread.pairing} />}
+      foot={
+        source && (
+          <SourceLine
+            source={`${source.publisher}日行情`}
+            at={shortTime(source.receivedAt)}
+            note={`交易日 ${tradingDay}，结算价`}
+            simulated={world === 'simulated'}
+          />
+        )
+      }
+    >
+      <div className={spread.calendar ? '' : 'grid grid-cols-[1fr_392px]'}>
+        <div className="min-w-0">
+          <div className="grid gap-1 px-4 pb-3">
+            <p className="text-md font-semibold text-ink">{formula(spread)}</p>
+            <p className="t-brief">
+              <span className="sr-only">当日算式：</span>
+              {workedFormula(spread, value)}
+              {spread.unit && <span className="ml-2 text-ink-3">{spread.unit}</span>}
+            </p>
+            <UnitHint spread={spread} />
+          </div>
+          <LegsTable spread={spread} />
+        </div>
+        {!spread.calendar && <LegsForm spread={spread} />}
+      </div>
+    </Card>
+  )
+}
+
+function PairingTabs({ pairing }: Pick<Spread, 'pairing'>) {
+  const [search] = useSearchParams()
+  return (
+    <TabLinks
+      label="各腿合约"
+      shape="segment"
+      items={[
+        { to: spreadLink(search, { pair: 'main' }), text: '各取主力', current: pairing === 'main' },
+        { to: spreadLink(search, { pair: 'same' }), text: '同一交割月', current: pairing === 'same' },
+      ]}
+    />
+  )
+}
+
+/** Legs quoted differently: what their prices are to be multiplied by, where that is known. */
+function UnitHint({ spread: { legs, preset } }: { spread: Spread }) {
+  const [first, ...others] = legs
+  const different = others.filter(({ quoteUnit }) => quoteUnit !== first?.quoteUnit)
+  if (!first || different.length === 0 || preset !== null) return null
+  const words = different.map(({ shortName, quoteUnit }) => {
+    const factor = quoteUnitFactor(quoteUnit, first.quoteUnit)
+    return factor === null
+      ? `${shortName}报${quoteUnit}，不能按重量换算`
+      : `${shortName}报${quoteUnit}，乘 ${factor} 为${first.quoteUnit}`
+  })
+  return (
+    <p className="t-hint">
+      各腿报价单位不同，系数须自行折算：{first.shortName}报{first.quoteUnit}；{words.join('；')}。
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { missing, price } from '../../../lib/format'
+import type { Spread, SpreadLeg } from './types'
+
+const minus = '\u2212'
+
+/** A coefficient as it was written, its minus a real one. */
+export const weight = (value: number) => String(value).replace('-', minus)
+
+/** `RB` of a product's main contract, `rb2701` of a contract that was named. */
+const symbolOf = ({ product, contract, named }: Pick<SpreadLeg, 'product' | 'contract' | 'named'>) =>
+  named && contract ? contract : product.toUpperCase()
+
+/** Σ wᵢ·xᵢ + c as it is written by hand: no 1 before a leg, signs between legs. */
+function sumText(parts: readonly { weight: number; text: string }[], constant: number): string {
+  const terms = parts.map(({ weight: of, text }) => ({
+    below: of < 0,
+    text: Math.abs(of) === 1 ? text : `${Math.abs(of)} × ${text}`,
+  }))
+  if (constant !== 0) terms.push({ below: constant < 0, text: String(Math.abs(constant)) })
+  return terms
+    .map(({ below, text }, index) => {
+      if (index === 0) return below ? minus + text : text
+      return ` ${below ? minus : '+'} ${text}`
+    })
+    .join('')
+}
+
+const product = (of: number, text: string) => (of === 1 ? text : `(${weight(of)} × ${text})`)
+
+interface Written<Leg> extends Pick<Spread, 'kind' | 'constant'> {
+  legs: readonly Leg[]
+}
+
+function written<Leg extends Pick<SpreadLeg, 'coefficient'>>(
+  { kind, legs, constant }: Written<Leg>,
+  textOf: (leg: Leg) => string,
+): string {
+  if (kind !== 'ratio')
+    return sumText(
+      legs.map((leg) => ({ weight: leg.coefficient, text: textOf(leg) })),
+      constant,
+    )
+  const [above = '', below = missing] = legs.map((leg) => product(leg.coefficient, textOf(leg)))
+  // A ratio of one leg is one whose other price nobody brings.
+  return `${above} ÷ ${below}`
+}
+
+/** `RB − 1.6 × I − 0.5 × J − 1000`. */
+export const formula = (spread: Written<Pick<SpreadLeg, 'product' | 'contract' | 'named' | 'coefficient'>>) =>
+  written(spread, symbolOf)
+
+/** The same with the day's prices and its outcome, so that it can be recomputed: `3100 − 1.6 × 800 = 1820`. */
+export function workedFormula(
+  spread: Written<Pick<SpreadLeg, 'coefficient' | 'price' | 'digits'>> & Pick<Spread, 'digits'>,
+  value: number | null,
+): string {
+  const figures = written(spread, (leg) => price(leg.price, leg.digits))
+  return `${figures} = ${value === null ? missing : price(value, spread.digits)}`
+}

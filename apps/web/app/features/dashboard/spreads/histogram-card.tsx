@@ -1,0 +1,53 @@
+import { percent, price } from '../../../lib/format'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { Histogram } from '../../../ui/histogram'
+import { Empty } from '../../../ui/states'
+import type { Column } from '../../../ui/table'
+import { axisDigits } from './axis-digits'
+import { SeriesSource } from './series-source'
+import type { SeriesPage } from './types'
+
+type Bucket = SeriesPage['histogram'][number]
+
+const height = 280
+
+const columns = (digits: number, total: number): Column<Bucket>[] => [
+  { head: '自', names: true, align: 'end', cell: ({ from }) => price(from, digits), csv: ({ from }) => from },
+  { head: '至', align: 'end', cell: ({ to }) => price(to, digits), csv: ({ to }) => to },
+  { head: '天数', align: 'end', cell: ({ count }) => count, csv: ({ count }) => count },
+  { head: '占比', align: 'end', cell: ({ count }) => percent((count / total) * 100, 1) },
+]
+
+/** How often the spread was where: days a bucket, today's in the first colour. */
+export function HistogramCard({ series }: { series: SeriesPage }) {
+  const { histogram, spread, value, tradingDay } = series
+  const onAxis = axisDigits(
+    histogram.flatMap(({ from, to }) => [from, to]),
+    spread.digits,
+  )
+  const total = histogram.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <ChartFrame
+      title="分布"
+      note={`所示 ${total} 日落在各区间的天数，深色为当日所在`}
+      columns={columns(spread.digits, Math.max(1, total))}
+      rows={histogram}
+      rowKey={({ from }) => from}
+      csvName={`分布 ${spread.name} ${tradingDay}`}
+      tableHeight={height}
+      source={<SeriesSource series={series} />}
+    >
+      {total < 2 ? (
+        <Empty hint="不足两日，没有分布" className="min-h-70 justify-center" />
+      ) : (
+        <Histogram
+          label={`${spread.name}分布，当日 ${price(value, spread.digits)}`}
+          buckets={histogram}
+          value={value}
+          format={(edge) => price(edge, onAxis)}
+          height={height}
+        />
+      )}
+    </ChartFrame>
+  )
+}

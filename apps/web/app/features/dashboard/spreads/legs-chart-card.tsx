@@ -1,0 +1,46 @@
+import { useCallback } from 'react'
+import { price } from '../../../lib/format'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { type ChartTheme, EChart } from '../../../ui/echart'
+import { OneDay } from '../parts/one-day'
+import { legsOption, shareScale } from './legs-option'
+import { pointColumns } from './point-columns'
+import { SeriesSource } from './series-source'
+import type { SeriesPage, Spread } from './types'
+
+const height = 420
+
+/** The legs' prices above, the spread as an area below, one slider under both. */
+export function LegsChartCard({ series }: { series: SeriesPage }) {
+  const { spread, points, tradingDay } = series
+  const option = useCallback((theme: ChartTheme) => legsOption(theme, spread, points), [spread, points])
+  return (
+    <ChartFrame
+      title="各腿价格与价差"
+      note={`上：结算价，${scaleWords(spread)}；下：${spread.name}`}
+      columns={pointColumns(spread)}
+      rows={points.toReversed()}
+      rowKey={({ tradingDay: day }) => day}
+      csvName={`各腿价格 ${spread.name} ${tradingDay}`}
+      tableHeight={height}
+      className="needs-script"
+      source={
+        <SeriesSource
+          series={series}
+          note={`当日 ${price(series.value, spread.digits)}，截至 ${tradingDay}；滑块选取区间`}
+        />
+      }
+    >
+      {points.length < 2 ? (
+        <OneDay day={tradingDay} className="min-h-105" />
+      ) : (
+        <EChart label={`${spread.name}各腿价格与价差`} option={option} height={height} />
+      )}
+    </ChartFrame>
+  )
+}
+
+function scaleWords({ legs }: Spread): string {
+  if (shareScale(legs)) return '各腿同轴'
+  return legs.length > 2 ? '首腿左轴，次腿右轴，其余自成比例' : '首腿左轴，次腿右轴'
+}

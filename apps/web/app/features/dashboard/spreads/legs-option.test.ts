@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { shareScale } from './legs-option'
+
+const leg = (price: number | null, quoteUnit = '元/吨') => ({
+  product: 'm',
+  shortName: '豆粕',
+  contract: null,
+  named: false,
+  coefficient: 1,
+  price,
+  digits: 0,
+  quoteUnit,
+  multiplier: 10,
+  lotValue: null,
+  lots: null,
+})
+
+test('near and far month stand on one scale, steel and ore on two', () => {
+  expect(shareScale([leg(3083), leg(2891)])).toBe(true)
+  expect(shareScale([leg(3141), leg(655)])).toBe(false)
+})
+
+test('prices in different units, or one that is unknown, share nothing', () => {
+  expect(shareScale([leg(1000, '元/克'), leg(1000, '元/千克')])).toBe(false)
+  expect(shareScale([leg(3083), leg(null)])).toBe(false)
+})

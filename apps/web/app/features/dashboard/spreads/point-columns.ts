@@ -1,0 +1,38 @@
+import { missing, price } from '../../../lib/format'
+import type { Column } from '../../../ui/table'
+import type { SeriesPoint, Spread } from './types'
+
+/** A spread day by day: each leg's contract and price, and what they make. */
+export const pointColumns = ({ legs, digits }: Spread): Column<SeriesPoint>[] => [
+  {
+    head: '交易日',
+    names: true,
+    width: 104,
+    cell: ({ tradingDay }) => tradingDay,
+    csv: ({ tradingDay }) => tradingDay,
+  },
+  ...legs.flatMap((leg, index): Column<SeriesPoint>[] => {
+    const place = legs.length > 1 ? `第 ${index + 1} 腿` : '合约'
+    return [
+      {
+        head: `${place} ${leg.shortName}`,
+        cell: ({ contracts }) => contracts[index] ?? missing,
+        csv: ({ contracts }) => contracts[index],
+      },
+      {
+        head: `${place}结算价`,
+        align: 'end',
+        cell: ({ prices }) => price(prices[index], leg.digits),
+        csv: ({ prices }) => prices[index],
+      },
+    ]
+  }),
+  { head: '值', align: 'end', cell: ({ value }) => price(value, digits), csv: ({ value }) => value },
+  {
+    head: '换月',
+    align: 'center',
+    width: 64,
+    cell: ({ rolled }) => (rolled ? '换月' : ''),
+    csv: ({ rolled }) => (rolled ? '换月' : null),
+  },
+]

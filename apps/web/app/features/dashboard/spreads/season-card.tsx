@@ -1,0 +1,96 @@
+import { useSearchParams } from 'react-router'
+import { price } from '../../../lib/format'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { Empty } from '../../../ui/states'
+import type { Column } from '../../../ui/table'
+import { TabLinks } from '../../../ui/tabs'
+import { spreadLink } from './choice'
+import { SeasonChart } from './season-chart'
+import { SeriesSource } from './series-source'
+import type { BoardPage, SeasonPage, SeriesPage } from './types'
+import { useSeason } from './use-spread'
+
+interface SeasonRow {
+  line: string
+  tradingDay: string
+  at: number
+  value: number
+  rolled: boolean
+}
+
+const rowsOf = ({ lines }: SeasonPage): SeasonRow[] =>
+  lines.flatMap(({ name, points }) => points.map((point) => ({ line: name, ...point }))).toReversed()
+
+const columns = ({ by, digits }: SeasonPage): Column<SeasonRow>[] => [
+  {
+    head: by === 'date' ? '年份' : '合约',
+    names: true,
+    width: 160,
+    cell: ({ line }) => line,
+    csv: ({ line }) => line,
+  },
+  { head: '交易日', cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
+  ...(by === 'expiry'
+    ? [
+        {
+          head: '距到期/日',
+          align: 'end',
+          cell: ({ at }, _) => at,
+          csv: ({ at }) => at,
+        } satisfies Column<SeasonRow>,
+      ]
+    : []),
+  { head: '值', align: 'end', cell: ({ value }) => price(value, digits), csv: ({ value }) => value },
+  {
+    head: '换月',
+    align: 'center',
+    width: 64,
+    cell: ({ rolled }) => (rolled ? '换月' : ''),
+    csv: ({ rolled }) => (rolled ? '换月' : null),
+  },
+]
+
+interface SeasonCardProps {
+  page: BoardPage
+  series: SeriesPage
+}
+
+/** 季节图: one line a year, this year's in bold. */
+export function SeasonCard({ page, series }: SeasonCardProps) {
+  const season = useSeason(page)
+  const { spread, tradingDay } = series
+  const { by, lines, digits } = season
+  return (
+    <ChartFrame
+      title="季节图"
+      note={by === 'date' ? '按月日对齐，一年一线' : '按距近月最后交易日的交易日数对齐，一对合约一线'}
+      extra={spread.calendar && <AlignTabs by={by} />}
+      columns={columns(season)}
+      rows={rowsOf(season)}
+      rowKey={(row) => `${row.line} ${row.tradingDay}`}
+      csvName={`季节图 ${spread.name} ${tradingDay}`}
+      tableHeight={372}
+      source={<SeriesSource series={series} note={`${lines.length} 条线，圆圈为换月`} />}
+    >
+      {lines.length === 0 ? (
+        <Empty hint="没有可以对齐的日子" className="min-h-93 justify-center" />
+      ) : (
+        <SeasonChart label={`${spread.name}季节图`} lines={lines} by={by} digits={digits} />
+      )}
+    </ChartFrame>
+  )
+}
+
+function AlignTabs({ by }: Pick<SeasonPage, 'by'>) {
+  const [search] = useSearchParams()
+  return (
+    <TabLinks
+      label="季节图对齐"
+      shape="segment"
+      items={[
+        { to: spreadLink(search, { by: 'expiry' }), text: '距到期', current: by === 'expiry' },
+        { to: spreadLink(search, { by: 'date' }), text: '按月日', current: by === 'date' },
+      ]}
+    />
+  )
+}

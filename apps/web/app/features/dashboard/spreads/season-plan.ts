@@ -1,0 +1,117 @@
+import { dateAtPlace, placeInYear } from '@vce/futures'
+import type { SpreadSeasonLine } from '@vce/protocol'
+import { line } from 'd3-shape'
+import { type ChartColor, type ChartSize, extentOf } from '../../../ui/chart-plan'
+import { linearScale, roundStep } from '../../../ui/linear-scale'
+
+const margin = { top: 12, right: 20, bottom: 26, left: 60 }
+
+/** The current line, then the earlier ones, the newest first. */
+const colors: readonly ChartColor[] = ['s2', 's3', 's4', 's5', 's6', 's7', 's8']
+
+const lastPlace = 365
+
+/** A longer pause than any holiday: no line is drawn across what is not known. */
+const longestPause = 15
+
+type Point = SpreadSeasonLine['points'][number]
+
+/** Points without a long pause between them. */
+function stretches(points: readonly Point[]): Point[][] {
+  const found: Point[][] = []
+  for (const point of points) {
+    const open = found.at(-1)
+    const last = open?.at(-1)
+    if (open && last && Math.abs(point.at - last.at) <= longestPause) open.push(point)
+    else found.push([point])
+  }
+  return found
+}
+
+interface Axis {
+  from: number
+  to: number
+  labels: { at: number; text: string }[]
+}
+
+const months = Array.from({ length: 12 }, (_, month) => `2024-${String(month + 1).padStart(2, '0')}-01`)
+
+const dateAxis: Axis = {
+  from: 0,
+  to: lastPlace,
+  labels: months.map((day) => ({ at: placeInYear(day), text: day.slice(5) })),
+}
+
+/** Expiry stands at the right end. */
+function expiryAxis(lines: readonly SpreadSeasonLine[]): Axis {
+  const most = Math.max(1, ...lines.flatMap(({ points }) => points.map(({ at }) => at)))
+  const step = Math.max(1, roundStep(most, 6))
+  const count = Math.floor(most / step) + 1
+  return {
+    from: most,
+    to: 0,
+    labels: Array.from({ length: count }, (_, index) => ({ at: index * step, text: `${index * step} 日` })),
+  }
+}
+
+/** Where the lines of a 季节图 stand; a place is a date of the year, or trading days to expiry. */
+export function planSeason(
+  lines: readonly SpreadSeasonLine[],
+  by: 'date' | 'expiry',
+  { width, height }: ChartSize,
+) {
+  const left = margin.left
+  const right = width - margin.right
+  const foot = height - margin.bottom
+  const axis = by === 'date' ? dateAxis : expiryAxis(lines)
+  const across = (at: number) => left + ((at - axis.from) / (axis.to - axis.from)) * (right - left)
+  const places = [...new Set(lines.flatMap(({ points }) => points.map(({ at }) => at)))].sort((a, b) =>
+    axis.from < axis.to ? a - b : b - a,
+  )
+  const { at: y, ticks } = linearScale(
+    extentOf(lines.map(({ points }) => points.map(({ value }) => value))),
+    [foot, margin.top],
+    5,
+  )
+  const pathOf = line<Point>()
+    .x(({ at }) => Math.round(across(at) * 10) / 10)
+    .y(({ value }) => Math.round(y(value) * 10) / 10)
+  const earlier = lines.filter(({ current }) => !current).toReversed()
+  return {
+    left,
+    right,
+    top: margin.top,
+    foot,
+    places,
+    x: (index: number) => across(places[index] ?? axis.from),
+    at: (place: number) =>
+      places.reduce(
+        (best, each, index) =>
+          Math.abs(across(each) - place) < Math.abs(across(places[best] ?? each) - place) ? index : best,
+        0,
+      ),
+    names: places.map((place) => (by === 'date' ? dateAtPlace(place) : `距到期 ${place} 个交易日`)),
+    labels: axis.labels.map(({ at, text }) => ({ x: across(at), text })),
+    ticks: ticks.map((value) => ({ value, y: y(value) })),
+    lines: lines.map(({ name, current, points }) => {
+      const values = new Map(points.map(({ at, value }) => [at, value]))
+      const age = earlier.findIndex((each) => each.name === name)
+      return {
+        name,
+        current,
+        color: current ? ('s1' as const) : (colors[age % colors.length] ?? 's8'),
+        path: stretches(points)
+          .map((stretch) => pathOf(stretch) ?? '')
+          .join(''),
+        rolls: points.flatMap(({ at, value, rolled }) => (rolled ? [{ x: across(at), y: y(value) }] : [])),
+        values: places.map((place) => values.get(place) ?? null),
+        yAt: (index: number) => {
+          const value = values.get(places[index] ?? Number.NaN)
+          return value === undefined ? null : y(value)
+        },
+      }
+    }),
+  }
+}
+
+export type SeasonPlan = ReturnType<typeof planSeason>

@@ -1,0 +1,68 @@
+import { price } from '../../../lib/format'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { LineChart, type LineSeries } from '../../../ui/line-chart'
+import { OneDay } from '../parts/one-day'
+import { axisDigits } from './axis-digits'
+import { pointColumns } from './point-columns'
+import { SeriesSource } from './series-source'
+import { SpreadSpanTabs } from './span-tabs'
+import type { SeriesPage } from './types'
+
+/** Mean and ±1σ, ±2σ as level lines; none where fewer than two days are known. */
+function bandLines({ bands, points, spread }: SeriesPage): LineSeries[] {
+  if (!bands) return []
+  const level = (name: string, value: number, color: LineSeries['color']): LineSeries => ({
+    name,
+    color,
+    dashed: true,
+    values: points.map(() => Number(value.toFixed(spread.digits))),
+  })
+  return [
+    level('均值', bands.mean, 'ink-2'),
+    ...bands.bands.flatMap(({ width, lower, upper }) => {
+      const color = width === 1 ? 's2' : 's6'
+      return [level(`+${width}σ`, upper, color), level(`\u2212${width}σ`, lower, color)]
+    }),
+  ]
+}
+
+/** The spread day by day between its bands. */
+export function SeriesCard({ series }: { series: SeriesPage }) {
+  const { spread, points, tradingDay } = series
+  const { name, digits, unit } = spread
+  const figures = (value: number) => price(value, digits)
+  const onAxis = axisDigits(
+    points.map(({ value }) => value),
+    digits,
+  )
+  const known = points.filter(({ value }) => value !== null).length
+  return (
+    <ChartFrame
+      title="走势与均值带"
+      note={`${unit ?? '单位不一'}；均值 ± 1σ、± 2σ 取所示 ${known} 日`}
+      extra={<SpreadSpanTabs />}
+      columns={pointColumns(spread)}
+      rows={points.toReversed()}
+      rowKey={({ tradingDay: day }) => day}
+      csvName={`${name} ${tradingDay}`}
+      source={<SeriesSource series={series} note={`截至 ${tradingDay}，结算价；虚线为换月`} />}
+    >
+      {points.length < 2 ? (
+        <OneDay day={tradingDay} />
+      ) : (
+        <LineChart
+          label={`${name}走势`}
+          dates={points.map(({ tradingDay: day }) => day)}
+          series={[
+            { name, color: 's1', values: points.map(({ value }) => value), format: figures },
+            ...bandLines(series).map((line) => ({ ...line, format: figures })),
+          ]}
+          marks={{ name: '换月', at: points.flatMap(({ rolled }, index) => (rolled ? [index] : [])) }}
+          formatLeft={(value) => price(value, onAxis)}
+          width={1168}
+          height={360}
+        />
+      )}
+    </ChartFrame>
+  )
+}

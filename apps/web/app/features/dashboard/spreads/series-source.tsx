@@ -1,0 +1,19 @@
+import { SourceLine } from '../../../ui/card'
+import { shortTime } from '../parts/short-time'
+import type { SeriesPage } from './types'
+
+interface SeriesSourceProps {
+  series: SeriesPage
+  note?: string
+}
+
+/** Where the prices of a spread come from. */
+export const SeriesSource = ({ series: { source, tradingDay, world }, note }: SeriesSourceProps) =>
+  source && (
+    <SourceLine
+      source={`${source.publisher}日行情`}
+      at={shortTime(source.receivedAt)}
+      note={note ?? `截至 ${tradingDay}`}
+      simulated={world === 'simulated'}
+    />
+  )

@@ -1,0 +1,29 @@
+import { spreadSpans } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { TabLinks } from '../../../ui/tabs'
+import { type SpreadSpan, spreadChoice, spreadLink } from './choice'
+
+const spans: Record<SpreadSpan, string> = {
+  60: '60 日',
+  120: '120 日',
+  250: '1 年',
+  750: '3 年',
+  1250: '5 年',
+}
+
+/** How long a spread is shown, measured and counted. */
+export function SpreadSpanTabs() {
+  const [search] = useSearchParams()
+  const { days } = spreadChoice(search)
+  return (
+    <TabLinks
+      label="区间"
+      shape="segment"
+      items={spreadSpans.map((each) => ({
+        to: spreadLink(search, { days: each }),
+        text: spans[each],
+        current: each === days,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import type { CalendarRow, SpreadPresetRow } from '@vce/protocol'
+import { missing, price, signed, thousands, toneOf } from '../../../lib/format'
+import type { Column } from '../../../ui/table'
+import { inOrder, sortable } from '../choices/sort-head'
+import { type SpreadChoice, type StandingKey, sortLink } from './choice'
+
+type Standing = Pick<
+  SpreadPresetRow & CalendarRow,
+  'value' | 'change' | 'percentile' | 'sample' | 'mean' | 'zScore' | 'digits'
+>
+
+export type StandingColumn<T> = Column<T> & { key?: StandingKey }
+
+/** Where a spread stands: its value, what the day did to it, its place in its sample. */
+export const standingColumns = <T extends Standing>(
+  value: string,
+  percentile: string,
+): StandingColumn<T>[] => [
+  {
+    head: value,
+    key: 'value',
+    align: 'end',
+    width: 96,
+    className: 'font-medium',
+    cell: (row) => price(row.value, row.digits),
+    csv: (row) => row.value,
+  },
+  {
+    head: '日变',
+    key: 'change',
+    align: 'end',
+    width: 84,
+    className: 'font-medium',
+    tone: (row) => toneOf(row.change, row.digits),
+    cell: (row) => signed(row.change, row.digits),
+    csv: (row) => row.change,
+  },
+  {
+    head: percentile,
+    key: 'percentile',
+    align: 'end',
+    width: 128,
+    bar: { of: (row) => row.percentile, hue: 'series' },
+    cell: (row) => (row.percentile === null ? missing : `${price(row.percentile, 1)}%`),
+    csv: (row) => row.percentile,
+  },
+  {
+    head: '样本/日',
+    align: 'end',
+    width: 68,
+    cell: (row) => thousands(row.sample),
+    csv: (row) => row.sample,
+  },
+  {
+    head: '均值',
+    align: 'end',
+    width: 88,
+    cell: (row) => price(row.mean, row.digits),
+    csv: (row) => row.mean,
+  },
+  {
+    head: '标准分',
+    key: 'zScore',
+    align: 'end',
+    width: 76,
+    cell: (row) => signed(row.zScore, 2),
+    csv: (row) => row.zScore,
+  },
+]
+
+/** Heads that sort, by links. */
+export const withHeads = <T,>(
+  columns: readonly StandingColumn<T>[],
+  search: URLSearchParams,
+  { sort, order }: SpreadChoice,
+): Column<T>[] =>
+  columns.map(({ key, ...column }) =>
+    key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column,
+  )
+
+/** The board in the reader's order; without one it stands as the market does. */
+export function inChosenOrder<T extends Standing>(
+  rows: readonly T[],
+  { sort, order }: SpreadChoice,
+  nameOf: (row: T) => string,
+): readonly T[] {
+  if (sort === 'usual') return rows
+  return inOrder(rows, (row) => (sort === 'name' ? nameOf(row) : row[sort]), order)
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { FilterBar } from '../../../ui/filter-bar'
+import { DayRow } from '../choices/day-row'
+import { Notes } from '../parts/notes'
+import { Nothing } from '../parts/nothing'
+import { spreadLink } from './choice'
+import type { BoardPage } from './types'
+
+interface ViewFrameProps {
+  title: string
+  page: BoardPage
+  notes: readonly string[]
+  /** Further rows of the filter. */
+  filters?: ReactNode
+  /** What there is on a day with quotes. */
+  children: ReactNode
+}
+
+/** Day, content and notes of a part; words where there is nothing. */
+export function ViewFrame({ title, page, notes, filters, children }: ViewFrameProps) {
+  const [search] = useSearchParams()
+  if (page.tradingDay === null) {
+    return <Nothing title={title} hint="还没有导入任何日行情。导入交易所文件：npm run ingest -- 文件夹" />
+  }
+  const empty = page.presets.length + page.calendars.length === 0
+  return (
+    <>
+      <FilterBar label="筛选">
+        <DayRow page={page} linkTo={(date) => spreadLink(search, { date })} />
+        {!empty && filters}
+      </FilterBar>
+      {empty ? (
+        <Nothing title={title} hint={`${page.tradingDay} 没有日行情：可能休市，或该日文件尚未导入`} />
+      ) : (
+        children
+      )}
+      <Notes lines={notes} />
+    </>
+  )
+}

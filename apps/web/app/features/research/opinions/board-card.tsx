@@ -1,0 +1,139 @@
+import { percent, shortTime, signed, toneOf } from '../../../lib/format'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
+import { Link } from '../../../ui/link'
+import { ShareBar } from '../../../ui/share-bar'
+import { sortable } from '../../../ui/sort-head'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { directionLooks } from '../../../ui/view-directions'
+import type { OpinionBoard } from '../types'
+import { type BoardRow, brokersOf, duoChange, sortedRows } from './board-rows'
+import { type BoardKey, type OpinionChoice, opinionLink, sortLink } from './choice'
+
+interface BoardCardProps {
+  board: OpinionBoard
+  choice: OpinionChoice
+  search: URLSearchParams
+}
+
+type BoardColumn = Column<BoardRow> & { key?: BoardKey }
+
+const columns = (search: URLSearchParams): BoardColumn[] => [
+  {
+    head: '品种',
+    key: 'name',
+    names: true,
+    width: 92,
+    cell: ({ product: { code, shortName } }) => (
+      <Link to={opinionLink(search, { product: code })} keepScroll className="seat">
+        {shortName}
+      </Link>
+    ),
+    csv: ({ product }) => product.shortName,
+  },
+  {
+    head: '机构数',
+    key: 'brokers',
+    align: 'end',
+    width: 60,
+    cell: brokersOf,
+    csv: brokersOf,
+  },
+  ...directionLooks.map(
+    ({ direction, count }): BoardColumn => ({
+      head: direction,
+      align: 'end',
+      width: 48,
+      className: 'text-ink',
+      cell: count,
+      csv: count,
+    }),
+  ),
+  { head: '分布', cell: (row) => <ShareBar shares={row} /> },
+  {
+    head: '多头占比',
+    key: 'duo',
+    align: 'end',
+    width: 76,
+    className: 'font-medium text-ink',
+    cell: ({ duo }) => percent(duo, 0),
+    csv: ({ duo }) => duo,
+  },
+  {
+    head: '变化',
+    key: 'change',
+    align: 'end',
+    width: 64,
+    tone: (row) => toneOf(duoChange(row)),
+    cell: (row) => signed(duoChange(row)),
+    csv: duoChange,
+  },
+]
+
+const inFile = (head: string, csv: NonNullable<BoardColumn['csv']>): BoardColumn => ({
+  head,
+  cell: () => null,
+  csv,
+})
+
+/** What the bar shows stands in the file as figures. */
+const csvColumns = (search: URLSearchParams) => [
+  inFile('代码', ({ product }) => product.code),
+  ...columns(search),
+  ...directionLooks.map(({ direction, share }) => inFile(`${direction}占比%`, share)),
+  inFile('前一窗口多头占比%', ({ duoBefore }) => duoBefore),
+]
+
+const shownColumns = (search: URLSearchParams, { sort, order }: OpinionChoice) =>
+  columns(search).map(
+    ({ key, ...column }): Column<BoardRow> =>
+      key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column,
+  )
+
+/** 各品种观点: one vote a broker, its newest in the window. */
+export function BoardCard({ board, choice, search }: BoardCardProps) {
+  const { tradingDay, source, world } = board
+  const rows = sortedRows(board.rows, choice)
+  return (
+    <Card
+      title="各品种观点"
+      note={`近 ${choice.days} 个交易日，一家一票`}
+      extra={
+        <ExportButton
+          label="各品种观点"
+          onClick={() =>
+            downloadCsv(`各品种观点 近${choice.days}日 ${tradingDay}`, tableCsv(csvColumns(search), rows))
+          }
+        />
+      }
+      foot={
+        source && (
+          <SourceLine
+            source={source.source}
+            at={shortTime(source.receivedAt)}
+            note={`变化为与前 ${choice.days} 日相比，百分点`}
+            simulated={world === 'simulated'}
+          />
+        )
+      }
+    >
+      <section
+        aria-label="各品种观点"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
+        tabIndex={0}
+        className="h-120 overflow-y-auto overscroll-contain -outline-offset-2"
+      >
+        <DataTable
+          density="dense"
+          sticky
+          caption="各品种观点"
+          columns={shownColumns(search, choice)}
+          rows={rows}
+          rowKey={({ product }) => product.code}
+          rowClass={({ product }) => (product.code === choice.product ? 'bg-brand-soft' : undefined)}
+        />
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { inOrder } from '../../../ui/sort-head'
+import type { OpinionBoard } from '../types'
+import type { BoardKey, OpinionChoice } from './choice'
+
+export type BoardRow = OpinionBoard['rows'][number]
+
+export const brokersOf = ({ kanduo, zhendang, kankong }: BoardRow) => kanduo + zhendang + kankong
+
+/** How 多头占比 moved against the window before, in percentage points; null where either is unknown. */
+export const duoChange = ({ duo, duoBefore }: BoardRow) =>
+  duo === null || duoBefore === null ? null : duo - duoBefore
+
+const values: Record<BoardKey, (row: BoardRow) => string | number | null> = {
+  name: ({ product }) => product.shortName,
+  brokers: brokersOf,
+  duo: ({ duo }) => duo,
+  change: duoChange,
+}
+
+export const sortedRows = (
+  rows: readonly BoardRow[],
+  { sort, order }: Pick<OpinionChoice, 'sort' | 'order'>,
+) => (sort ? inOrder(rows, values[sort], order) : rows)

@@ -1,0 +1,71 @@
+import { shortTime, thousands } from '../../../lib/format'
+import { ButtonLink } from '../../../ui/button'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
+import { PageLinks } from '../../../ui/page-links'
+import { Empty } from '../../../ui/states'
+import { tableCsv } from '../../../ui/table'
+import { sharesText } from '../shares-text'
+import type { OpinionList as Answer } from '../types'
+import { type OpinionChoice, opinionLink } from './choice'
+import { opinionColumns } from './opinion-columns'
+import { OpinionList } from './opinion-list'
+
+interface ListCardProps {
+  list: Answer
+  choice: OpinionChoice
+  search: URLSearchParams
+}
+
+/** Every view the filters leave, newest first, with what came of it. */
+export const ListCard = ({ list, choice, search }: ListCardProps) => (
+  <Card
+    title="观点列表"
+    note={`${thousands(list.total)} 条${sharesText(list.shares)}`}
+    extra={
+      <ExportButton
+        label="观点列表"
+        onClick={() =>
+          downloadCsv(
+            `机构观点 ${choice.product ?? ''} 第${list.current_page}页`.replace(/ +/g, ' '),
+            tableCsv(opinionColumns, list.data),
+          )
+        }
+      />
+    }
+    foot={
+      list.source && (
+        <SourceLine
+          source={list.source.source}
+          at={shortTime(list.source.receivedAt)}
+          note="涨跌为同一合约结算价对发出日结算价，待定为日子未到"
+          simulated={list.world === 'simulated'}
+        />
+      )
+    }
+  >
+    {list.data.length > 0 ? (
+      <OpinionList opinions={list.data} world={list.world} linkTo={(filter) => opinionLink(search, filter)} />
+    ) : (
+      <Empty
+        hint={list.total > 0 ? `只有 ${list.last_page} 页` : '没有同时符合这些条件的观点'}
+        action={
+          <ButtonLink
+            to={opinionLink(search, { product: null, broker: null, direction: null })}
+            look="outline"
+            size="sm"
+          >
+            清空筛选
+          </ButtonLink>
+        }
+      />
+    )}
+    <PageLinks
+      label="观点分页"
+      page={list.current_page}
+      last={list.last_page}
+      linkTo={(page) => opinionLink(search, { page })}
+    />
+  </Card>
+)

@@ -1,0 +1,19 @@
+import type { PageContext } from '../../../lib/page'
+import { type PageData, refusedOrLoaded } from '../load-page'
+import { opinionBoardQuery, opinionScoresQuery, opinionsQuery } from '../queries'
+import { boardInput, listInput, opinionChoice } from './choice'
+
+export function loadOpinions(
+  { queries, api, worldOf }: PageContext,
+  search: URLSearchParams,
+): Promise<PageData> {
+  const choice = opinionChoice(search)
+  const world = worldOf(search)
+  return refusedOrLoaded(
+    Promise.all([
+      queries.ensureQueryData(opinionBoardQuery(api, boardInput(choice, world))),
+      queries.ensureQueryData(opinionsQuery(api, listInput(choice, world))),
+      queries.ensureQueryData(opinionScoresQuery(api, { world, product: choice.product })),
+    ]),
+  )
+}

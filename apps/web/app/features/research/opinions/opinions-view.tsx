@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { missing } from '../../../lib/format'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { Notes } from '../../../ui/notes'
+import { Empty } from '../../../ui/states'
+import { SimulatedTag } from '../../../ui/tag'
+import { pages } from '../addresses'
+import { opinionBoardQuery, opinionScoresQuery, opinionsQuery } from '../queries'
+import { Refused } from '../refused'
+import { ScoresCard } from '../scores-card'
+import type { OpinionBoard } from '../types'
+import { BoardCard } from './board-card'
+import { boardInput, listInput, opinionChoice } from './choice'
+import { Filters } from './filters'
+import { ListCard } from './list-card'
+import { notesOf } from './notes'
+
+/** 机构观点: how each product is seen, what was said, and how it came out. */
+export function OpinionsView({ refused }: { refused: string | null }) {
+  if (refused) return <Refused title="机构观点" words={refused} to={pages.opinions} />
+  return <Opinions />
+}
+
+function Opinions() {
+  const [search] = useSearchParams()
+  const api = useApi()
+  const world = useWorld()
+  const choice = opinionChoice(search)
+  const board = useLoaded(opinionBoardQuery(api, boardInput(choice, world)))
+  const list = useLoaded(opinionsQuery(api, listInput(choice, world)))
+  const scores = useLoaded(opinionScoresQuery(api, { world, product: choice.product }))
+  if (board.tradingDay === null) {
+    return (
+      <section className="box">
+        <h1 className="sr-only">机构观点</h1>
+        <Empty
+          hint={
+            choice.date
+              ? `${choice.date} 及以前没有机构观点`
+              : '还没有导入任何机构观点。导入观点表：npm run ingest -- 文件夹'
+          }
+        />
+      </section>
+    )
+  }
+  return (
+    <div className="stack">
+      <Heading board={board} />
+      <Filters board={board} choice={choice} search={search} />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <BoardCard board={board} choice={choice} search={search} />
+        <ScoresCard
+          scores={scores}
+          note={choice.product ? '只计所选品种，近 250 个交易日' : '全部品种，近 250 个交易日'}
+        />
+      </div>
+      <ListCard list={list} choice={choice} search={search} />
+      <Notes lines={notesOf(board, scores)} />
+    </div>
+  )
+}
+
+const Heading = ({ board: { world, tradingDay, rows, brokers } }: { board: OpinionBoard }) => (
+  <section className="box px-6 py-5" aria-label="机构观点">
+    <h1 className="row t-strong gap-3 text-xl">
+      机构观点
+      {world === 'simulated' && <SimulatedTag />}
+    </h1>
+    <p className="t-dim mt-1">
+      {brokers.length} 家机构谈到 {rows.length} 个品种，截至交易日 {tradingDay ?? missing}
+    </p>
+  </section>
+)

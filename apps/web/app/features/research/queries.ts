@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type DraftInputOf,
+  type Endpoint,
+  getInstitutionalOpinions,
+  getOpinionBoard,
+  getOpinionScores,
+  getReport,
+  getReports,
+  getResearcher,
+  getResearchers,
+  readReport,
+} from '@vce/protocol'
+import { type Api, stale } from '../../lib/api'
+
+const query =
+  <E extends Endpoint>(name: string, endpoint: E) =>
+  (api: Api, input: DraftInputOf<E>) =>
+    queryOptions({
+      queryKey: ['research', name, input],
+      queryFn: ({ signal }) => api.call(endpoint, input, { signal }),
+      staleTime: stale.settled,
+    })
+
+/** The quotes beside a report's words move: asked for again this often, in milliseconds. */
+const renewed = 30_000
+
+export const reportQuery = (api: Api, input: DraftInputOf<typeof getReport>) => ({
+  ...query('report', getReport)(api, input),
+  refetchInterval: renewed,
+})
+export const reportsQuery = query('reports', getReports)
+export const opinionsQuery = query('opinions', getInstitutionalOpinions)
+export const opinionBoardQuery = query('opinionBoard', getOpinionBoard)
+export const opinionScoresQuery = query('opinionScores', getOpinionScores)
+export const researchersQuery = query('researchers', getResearchers)
+export const researcherQuery = query('researcher', getResearcher)
+
+/** Counts the reader; asked once a visit, the server counts him once a day. */
+export const readingQuery = (api: Api, id: number, readerOf: () => string) =>
+  queryOptions({
+    queryKey: ['research', 'reading', id],
+    queryFn: ({ signal }) => api.call(readReport, { id, uuid: readerOf() }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,104 @@
+import type { Report } from '@vce/protocol'
+import { shortTime, thousands } from '../../../lib/format'
+import { SourceLine } from '../../../ui/card'
+import { Link } from '../../../ui/link'
+import { SimulatedTag, Tag } from '../../../ui/tag'
+import { tagOf } from '../../../ui/view-directions'
+import { reportsOf, researcherAddress } from '../addresses'
+import { Gate } from './gate'
+import { PdfFrame } from './pdf-frame'
+import { Tools } from './tools'
+
+interface ArticleProps {
+  report: Report
+  /** With the reader counted. */
+  reads: number
+}
+
+/** At most 45 characters of 16 px a line. */
+const measure = 'mx-auto max-w-180'
+
+/** The report as an article: 48 px around, 16/28. */
+export const Article = ({ report, reads }: ArticleProps) => (
+  <article className="box p-12 print:border-0 print:p-0">
+    <div className={measure}>
+      <h1 className="t-strong text-2xl">{report.title}</h1>
+      <Meta report={report} reads={reads} />
+      <div className="row mt-3 gap-2">
+        {report.direction && <Tag tone={tagOf(report.direction)}>{report.direction}</Tag>}
+        <Tag tone="line">{report.kind}</Tag>
+        {report.vip && <Tag tone="vip">VIP</Tag>}
+        {report.world === 'simulated' && <SimulatedTag />}
+        <Products report={report} />
+      </div>
+      <Tools report={report} />
+      <Words report={report} />
+      {report.locked && <Gate />}
+      {report.pdf && <PdfFrame pdf={report.pdf} title={report.title} opened={report.content.length === 0} />}
+      <Disclaimer report={report} />
+    </div>
+  </article>
+)
+
+const Meta = ({ report, reads }: ArticleProps) => (
+  <p className="row t-dim mt-3 gap-3">
+    <Link to={reportsOf({ broker: report.broker }, report.world)} className="text-ink-2 hover:text-brand">
+      {report.broker}
+    </Link>
+    {report.researcher && (
+      <Link
+        to={researcherAddress(report.researcher.id, report.world)}
+        className="text-ink-2 hover:text-brand"
+      >
+        {report.researcher.name}
+      </Link>
+    )}
+    <time dateTime={report.publishedAt}>{report.publishedAt.slice(0, 16)}</time>
+    {/* Last in the line: a reader more moves nothing. */}
+    <span>阅读 {thousands(reads)}</span>
+  </p>
+)
+
+const Products = ({ report: { products, world } }: { report: Report }) => (
+  <>
+    {products.map(({ code, shortName }) => (
+      <Link
+        key={code}
+        to={reportsOf({ product: code }, world)}
+        title={`${shortName}的研报`}
+        className="rounded-sm bg-hover px-1.5 text-xs leading-5 text-ink-2 hover:text-brand"
+      >
+        {shortName}
+      </Link>
+    ))}
+  </>
+)
+
+/** The text; without one the summary, which everybody may read. */
+function Words({ report: { content, summary, link } }: { report: Report }) {
+  const paragraphs = content.length > 0 ? content : summary ? [summary] : []
+  return (
+    <div className="mt-6 grid gap-4 text-read text-ink">
+      {paragraphs.map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+      {paragraphs.length === 0 && <p className="text-ink-3">机构未提供摘要{link ? '，请看原文' : ''}</p>}
+    </div>
+  )
+}
+
+const Disclaimer = ({ report: { source, world, broker } }: { report: Report }) => (
+  <footer className="rule mt-8 pt-4">
+    <p className="t-dim">
+      免责声明：以上为{broker}
+      的观点，版权归原作者，本站只存摘要与链接，不保证其准确与完整，不构成投资建议。期货有风险，入市需谨慎。
+    </p>
+    <div className="mt-2">
+      <SourceLine
+        source={source.source}
+        at={shortTime(source.receivedAt)}
+        simulated={world === 'simulated'}
+      />
+    </div>
+  </footer>
+)

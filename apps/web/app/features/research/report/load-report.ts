@@ -1,0 +1,18 @@
+import { getReport } from '@vce/protocol'
+import { countOf } from '../../../lib/address'
+import { failedWith } from '../../../lib/api'
+import { notFound, type PageContext } from '../../../lib/page'
+import { reportQuery } from '../queries'
+
+/** Loads one report; what is no number of a report is no page. */
+export async function loadReport({ queries, api }: PageContext, search: URLSearchParams) {
+  const id = countOf(search, 'id')
+  if (id === undefined) throw notFound()
+  try {
+    await queries.ensureQueryData(reportQuery(api, { id }))
+    return null
+  } catch (error) {
+    if (failedWith(error, getReport, 'unknownReport')) throw notFound()
+    throw error
+  }
+}

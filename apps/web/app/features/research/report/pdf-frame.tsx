@@ -1,0 +1,68 @@
+import type { Report } from '@vce/protocol'
+import { useState } from 'react'
+import { useHydrated } from '../../../lib/use-hydrated'
+import { Button } from '../../../ui/button'
+import { Download } from '../../../ui/icons'
+
+interface PdfFrameProps {
+  pdf: NonNullable<Report['pdf']>
+  title: string
+  /** A report that is nothing but its file is shown at once. */
+  opened: boolean
+}
+
+const kilobyte = 1024
+const megabyte = kilobyte * kilobyte
+export const sizeOf = (bytes: number) =>
+  bytes >= megabyte
+    ? `${(bytes / megabyte).toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / kilobyte))} KB`
+
+const linkLook = 'row gap-1 text-sm text-brand hover:underline'
+
+/** Our copy of the file: in a frame where the browser has a viewer, always by a link. */
+export function PdfFrame({ pdf: { url, name, bytes }, title, opened }: PdfFrameProps) {
+  const [open, setOpen] = useState(opened)
+  return (
+    <section aria-label="PDF" className="mt-6 rounded-lg border border-line print:hidden">
+      <header className="row gap-4 px-4 py-3">
+        <p className="rest truncate text-sm text-ink">
+          {name} <span className="t-hint ml-1">{sizeOf(bytes)}</span>
+        </p>
+        <Button
+          look="soft"
+          size="sm"
+          className="needs-script"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? '收起' : '在此查看'}
+        </Button>
+        <a href={url} target="_blank" rel="noopener" className={linkLook}>
+          打开 PDF
+        </a>
+        <a href={url} download={name} className={linkLook}>
+          <Download className="size-3.5" aria-hidden />
+          下载
+        </a>
+      </header>
+      {open && <Viewer url={url} title={title} />}
+    </section>
+  )
+}
+
+/** As high whatever stands in it, so that nothing moves. */
+function Viewer({ url, title }: { url: string; title: string }) {
+  const hydrated = useHydrated()
+  // A browser without a viewer would save the file instead, unasked.
+  const shows = hydrated && navigator.pdfViewerEnabled
+  return (
+    <div className="needs-script rule center h-200 overflow-hidden rounded-b-lg bg-sunken">
+      {shows ? (
+        <iframe src={url} title={`PDF：${title}`} className="size-full" />
+      ) : (
+        hydrated && <p className="t-dim">这个浏览器不在页内显示 PDF，请打开或下载</p>
+      )}
+    </div>
+  )
+}

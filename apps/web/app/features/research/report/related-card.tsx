@@ -1,0 +1,38 @@
+import type { Report } from '@vce/protocol'
+import { Card } from '../../../ui/card'
+import { ChevronRight } from '../../../ui/icons'
+import { Link } from '../../../ui/link'
+import { inWorld, pages, reportAddress } from '../addresses'
+
+/** Of the same products or broker. */
+export const RelatedCard = ({ report: { related, world } }: { report: Report }) => (
+  <Card
+    title="相关研报"
+    extra={
+      <Link to={inWorld(pages.reports, world)} className="row text-sm text-ink-2 hover:text-brand">
+        全部
+        <ChevronRight className="size-3.5" aria-hidden />
+      </Link>
+    }
+  >
+    {related.length > 0 ? (
+      <ul className="rule divide-y divide-line">
+        {related.map((each) => (
+          <li key={each.id}>
+            <Link to={reportAddress(each.id, world)} className="block px-4 py-3 hover:bg-hover">
+              <b className="line-clamp-2 text-base font-semibold text-ink">{each.title}</b>
+              <span className="row t-hint mt-1 gap-2">
+                <span>{each.broker}</span>
+                <span>{each.kind}</span>
+                <time dateTime={each.publishedAt}>{each.publishedAt.slice(5, 10)}</time>
+                {each.vip && <span className="text-vip-ink">VIP</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className="t-dim rule px-4 py-6 text-center">没有同机构或同品种的研报</p>
+    )}
+  </Card>
+)

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { countOf } from '../../../lib/address'
+import { useApi } from '../../../lib/api'
+import { browserStorage } from '../../../lib/storage'
+import { useHydrated } from '../../../lib/use-hydrated'
+import { useLoaded } from '../../../lib/use-loaded'
+import { Page } from '../../../ui/page'
+import { readingQuery, reportQuery } from '../queries'
+import { Article } from './article'
+import { QuotesCard } from './quotes-card'
+import { RelatedCard } from './related-card'
+
+/** One report: its words in the middle, what the market says and what else was written beside it. */
+export function ReportView() {
+  const [search] = useSearchParams()
+  const api = useApi()
+  const id = countOf(search, 'id') ?? 0
+  const report = useLoaded(reportQuery(api, { id }))
+  const reading = useQuery({
+    ...readingQuery(api, id, browserStorage.touristId),
+    enabled: useHydrated(),
+  })
+  useMembersText(id, report.locked)
+  return (
+    <Page title={report.title} description={report.summary || `${report.broker}${report.kind}`}>
+      <div className="grid grid-cols-[1fr_328px] items-start gap-4 print:block">
+        <Article report={report} reads={reading.data?.reads ?? report.reads} />
+        <div className="stack print:hidden">
+          <QuotesCard report={report} />
+          <RelatedCard report={report} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** A page from the server is a guest's; whoever is signed in asks again for what is his. */
+function useMembersText(id: number, locked: boolean) {
+  const api = useApi()
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (locked && browserStorage.token()) {
+      void queries.invalidateQueries({ queryKey: reportQuery(api, { id }).queryKey })
+    }
+  }, [api, queries, id, locked])
+}

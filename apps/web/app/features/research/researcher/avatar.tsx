@@ -1,0 +1,9 @@
+/** Nobody's picture is kept: the first letter of the name stands for it. */
+export const Avatar = ({ name, large }: { name: string; large?: boolean }) => (
+  <span
+    aria-hidden
+    className={`center shrink-0 rounded-full bg-brand-soft font-semibold text-brand ${large ? 'size-16 text-2xl' : 'size-11 text-lg'}`}
+  >
+    {[...name][0]}
+  </span>
+)

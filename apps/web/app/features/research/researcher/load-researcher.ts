@@ -1,0 +1,28 @@
+import { getResearcher } from '@vce/protocol'
+import { countOf } from '../../../lib/address'
+import { failedWith } from '../../../lib/api'
+import { notFound, type PageContext } from '../../../lib/page'
+import { type PageData, refusedOrLoaded } from '../load-page'
+import { opinionsQuery, reportsQuery, researcherQuery, researchersQuery } from '../queries'
+import { personChoice, researchersInput } from './choice'
+
+/** Loads the list, or with an `id` one researcher; an id that is nobody's is no page. */
+export function loadResearchers(context: PageContext, search: URLSearchParams): Promise<PageData> {
+  if (search.has('id')) return refusedOrLoaded(loadPerson(context, search))
+  const { queries, api, worldOf } = context
+  return refusedOrLoaded(
+    queries.ensureQueryData(researchersQuery(api, researchersInput(search, worldOf(search)))),
+  )
+}
+
+async function loadPerson({ queries, api }: PageContext, search: URLSearchParams) {
+  const id = countOf(search, 'id')
+  if (id === undefined) throw notFound()
+  const { world } = await queries.ensureQueryData(researcherQuery(api, { id })).catch((error: unknown) => {
+    throw failedWith(error, getResearcher, 'unknownResearcher') ? notFound() : error
+  })
+  const { tab, page } = personChoice(search)
+  const part = { world, researcher: id, page }
+  if (tab === 'reports') await queries.ensureQueryData(reportsQuery(api, part))
+  else await queries.ensureQueryData(opinionsQuery(api, part))
+}

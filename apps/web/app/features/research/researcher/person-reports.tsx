@@ -1,0 +1,88 @@
+import type { DraftInputOf, getReports, ReportCard } from '@vce/protocol'
+import { useApi } from '../../../lib/api'
+import { missing, thousands } from '../../../lib/format'
+import { useLoaded } from '../../../lib/use-loaded'
+import { Link } from '../../../ui/link'
+import { PageLinks } from '../../../ui/page-links'
+import { Empty } from '../../../ui/states'
+import { type Column, DataTable } from '../../../ui/table'
+import { Tag } from '../../../ui/tag'
+import { tagOf } from '../../../ui/view-directions'
+import { reportAddress } from '../addresses'
+import { reportsQuery } from '../queries'
+import { personLink } from './choice'
+
+interface PersonReportsProps {
+  part: DraftInputOf<typeof getReports>
+  search: URLSearchParams
+}
+
+const columns = (world: 'real' | 'simulated'): Column<ReportCard>[] => [
+  {
+    head: '标题',
+    names: true,
+    cell: ({ id, title, vip }) => (
+      <>
+        <Link to={reportAddress(id, world)} className="seat">
+          {title}
+        </Link>
+        {vip && (
+          <Tag tone="vip" small className="ml-2">
+            VIP
+          </Tag>
+        )}
+      </>
+    ),
+  },
+  { head: '类型', width: 64, cell: ({ kind }) => kind },
+  {
+    head: '观点',
+    width: 72,
+    cell: ({ direction }) =>
+      direction ? (
+        <Tag tone={tagOf(direction)} small>
+          {direction}
+        </Tag>
+      ) : (
+        missing
+      ),
+  },
+  {
+    head: '品种',
+    width: 240,
+    cell: ({ products }) => namesOf(products),
+  },
+  { head: '发布时间', width: 148, cell: ({ publishedAt }) => publishedAt.slice(0, 16) },
+  { head: '阅读', align: 'end', width: 72, cell: ({ reads }) => thousands(reads) },
+]
+
+/** More products than these are counted, not named. */
+const named = 3
+
+function namesOf(products: ReportCard['products']) {
+  const names = products.slice(0, named).map(({ shortName }) => shortName)
+  return names.join('、') + (products.length > named ? ` 等 ${products.length} 个` : '')
+}
+
+/** What he wrote, newest first. */
+export function PersonReports({ part, search }: PersonReportsProps) {
+  const list = useLoaded(reportsQuery(useApi(), part))
+  return (
+    <>
+      <DataTable
+        density="loose"
+        caption="研报"
+        columns={columns(list.world)}
+        rows={list.data}
+        rowKey={({ id }) => id}
+        empty={<Empty hint={list.total > 0 ? `只有 ${list.last_page} 页` : '还没有他的研报'} />}
+      />
+      <PageLinks
+        label="研报分页"
+        page={list.current_page}
+        last={list.last_page}
+        linkTo={(page) => personLink(search, { page })}
+      />
+    </>
+  )
+}

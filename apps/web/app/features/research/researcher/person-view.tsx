@@ -1,0 +1,65 @@
+import { useSearchParams } from 'react-router'
+import { countOf } from '../../../lib/address'
+import { useApi } from '../../../lib/api'
+import { percent } from '../../../lib/format'
+import { useLoaded } from '../../../lib/use-loaded'
+import { Notes } from '../../../ui/notes'
+import { Page } from '../../../ui/page'
+import { TabLinks } from '../../../ui/tabs'
+import { researcherQuery } from '../queries'
+import type { ResearcherAnswer } from '../types'
+import { personChoice, personLink, tabNames, tabs } from './choice'
+import { PersonHead } from './person-head'
+import { PersonReports } from './person-reports'
+import { PersonViews } from './person-views'
+import { RecordCards } from './record-cards'
+
+/** One researcher: who he is, his record, his reports and views. */
+export function PersonView() {
+  const [search] = useSearchParams()
+  const id = countOf(search, 'id') ?? 0
+  const answer = useLoaded(researcherQuery(useApi(), { id }))
+  const { tab, page } = personChoice(search)
+  const part = { world: answer.world, researcher: id, page }
+  const { name, broker, introduction, reports, views } = answer.researcher
+  const counts = { reports, views }
+  return (
+    <Page title={`${name} - ${broker}`} description={introduction || `${broker}研究员${name}的研报与观点`}>
+      <div className="stack">
+        <PersonHead answer={answer} />
+        <RecordCards answer={answer} />
+        <section className="box" aria-label={`${name}的${tabNames[tab]}`}>
+          <TabLinks
+            label="研究员内容"
+            shape="line"
+            className="w-full px-4"
+            items={tabs.map((each) => ({
+              to: personLink(search, { tab: each }),
+              text: `${tabNames[each]} ${counts[each]}`,
+              current: each === tab,
+            }))}
+          />
+          {tab === 'reports' ? (
+            <PersonReports part={part} search={search} />
+          ) : (
+            <PersonViews part={part} search={search} />
+          )}
+        </section>
+        <Notes lines={notesOf(answer)} />
+      </div>
+    </Page>
+  )
+}
+
+/** How the record counts, with his own figures. */
+function notesOf({ scores, shares }: ResearcherAnswer): string[] {
+  const five = scores.find(({ horizon }) => horizon === 5)
+  const all = shares.kanduo + shares.zhendang + shares.kankong
+  return [
+    `观点分布为近 250 个交易日的 ${all} 条观点，百分比按最大余数法凑足 100。`,
+    five && five.judged > 0
+      ? `命中率 = 命中 ÷ 可判，5 日为 ${five.hits} ÷ ${five.judged} = ${percent(five.hitRate, 2)}。`
+      : '命中率 = 命中 ÷ 可判，尚无可判的观点。',
+    '命中：同一合约发出后第 1、5、20 个交易日的结算价对发出日结算价；变动在 ½ × 平日波幅 × √天数以内为震荡，超出为涨或跌，与观点一致为命中。平均收益为跟随者所得：看多做多、看空做空，震荡不计，未扣费用。历史业绩不代表未来。来源：各机构研报。',
+  ]
+}

@@ -1,0 +1,38 @@
+import type { DraftInputOf, getInstitutionalOpinions } from '@vce/protocol'
+import { useApi } from '../../../lib/api'
+import { useLoaded } from '../../../lib/use-loaded'
+import { PageLinks } from '../../../ui/page-links'
+import { Empty } from '../../../ui/states'
+import { inWorld, pages } from '../addresses'
+import { OpinionList } from '../opinions/opinion-list'
+import { opinionsQuery } from '../queries'
+import { personLink } from './choice'
+
+interface PersonViewsProps {
+  part: DraftInputOf<typeof getInstitutionalOpinions>
+  search: URLSearchParams
+}
+
+/** What he thought, newest first, each with what came of it. */
+export function PersonViews({ part, search }: PersonViewsProps) {
+  const list = useLoaded(opinionsQuery(useApi(), part))
+  return (
+    <>
+      {list.data.length > 0 ? (
+        <OpinionList
+          opinions={list.data}
+          world={list.world}
+          linkTo={(filter) => inWorld(`${pages.opinions}?${new URLSearchParams(filter)}`, list.world)}
+        />
+      ) : (
+        <Empty hint={list.total > 0 ? `只有 ${list.last_page} 页` : '还没有他的观点'} />
+      )}
+      <PageLinks
+        label="观点分页"
+        page={list.current_page}
+        last={list.last_page}
+        linkTo={(page) => personLink(search, { page })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ViewScore } from '@vce/protocol'
+import { missing, percent, shortTime } from '../../../lib/format'
+import { Card, SourceLine } from '../../../ui/card'
+import { ShareBar } from '../../../ui/share-bar'
+import { type Column, DataTable } from '../../../ui/table'
+import { changeColumn } from '../../../ui/table-columns'
+import { directionLooks } from '../../../ui/view-directions'
+import type { ResearcherAnswer } from '../types'
+
+const columns: Column<ViewScore>[] = [
+  { head: '之后', names: true, width: 96, cell: ({ horizon }) => `${horizon} 个交易日` },
+  { head: '可判', align: 'end', className: 'text-ink', cell: ({ judged }) => judged },
+  { head: '命中', align: 'end', className: 'text-ink', cell: ({ hits }) => hits },
+  { head: '命中率', align: 'end', className: 'text-ink', cell: ({ hitRate }) => percent(hitRate, 1) },
+  changeColumn({ head: '平均收益', of: ({ meanReturn }) => meanReturn, digits: 2, unit: '%' }),
+]
+
+/** 观点分布 beside 观点兑现: which way he leans, and how it came out. */
+export const RecordCards = ({ answer }: { answer: ResearcherAnswer }) => {
+  const { shares, scores, source, world } = answer
+  const foot = (
+    <SourceLine
+      source={source.source}
+      at={shortTime(source.receivedAt)}
+      note="历史业绩不代表未来"
+      simulated={world === 'simulated'}
+    />
+  )
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Card title="观点分布" note="近 250 个交易日" bodyClass="px-4 pb-4" foot={foot}>
+        <ShareBar shares={shares} className="h-3" />
+        <dl className="mt-3 grid grid-cols-3 gap-4">
+          {directionLooks.map(({ direction, token, count, share }) => (
+            <div key={direction}>
+              <dt className="row t-dim gap-2">
+                <i aria-hidden className="size-2 rounded-full" style={{ background: `var(--${token})` }} />
+                {direction} {count(shares)} 条
+              </dt>
+              <dd className="mt-1 text-xl font-semibold text-ink">{percent(share(shares), 0)}</dd>
+            </div>
+          ))}
+        </dl>
+        {shares.shares === null && <p className="t-hint mt-2">尚无观点，不计占比，写作 {missing}</p>}
+      </Card>
+      <Card title="观点兑现" note="近 250 个交易日" foot={foot}>
+        <DataTable caption="观点兑现" columns={columns} rows={scores} rowKey={({ horizon }) => horizon} />
+      </Card>
+    </div>
+  )
+}

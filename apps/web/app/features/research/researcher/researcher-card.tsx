@@ -1,0 +1,59 @@
+import type { Researcher } from '@vce/protocol'
+import { percent, thousands } from '../../../lib/format'
+import { withinWorld } from '../../../lib/world'
+import { Link } from '../../../ui/link'
+import { Avatar } from './avatar'
+import { researchersLink } from './choice'
+
+interface ResearcherCardProps {
+  researcher: Researcher
+  search: URLSearchParams
+}
+
+/** More products than these are counted, not named. */
+const named = 5
+
+/** A researcher as the list shows him. */
+export const ResearcherCard = ({ researcher, search }: ResearcherCardProps) => (
+  <article className="grid gap-3 rounded-lg border border-line p-4">
+    <div className="row gap-3">
+      <Avatar name={researcher.name} />
+      <div className="min-w-0">
+        <h3 className="t-strong text-md">
+          <Link to={withinWorld(`/researcher?id=${researcher.id}`, search)} className="hover:text-brand">
+            {researcher.name}
+          </Link>
+        </h3>
+        <p className="t-dim truncate">
+          {researcher.broker} {researcher.title}
+        </p>
+      </div>
+    </div>
+    <p className="flex h-5 gap-1 overflow-hidden">
+      {researcher.products.slice(0, named).map(({ code, shortName }) => (
+        <Link
+          key={code}
+          to={researchersLink(search, { product: code })}
+          className="shrink-0 rounded-sm bg-hover px-1.5 text-xs leading-5 text-ink-2 hover:text-brand"
+        >
+          {shortName}
+        </Link>
+      ))}
+      {researcher.products.length > named && (
+        <span className="t-hint leading-5">等 {researcher.products.length} 个</span>
+      )}
+    </p>
+    <dl className="grid grid-cols-3 text-sm">
+      <Fact name="研报" value={thousands(researcher.reports)} />
+      <Fact name="观点" value={thousands(researcher.views)} />
+      <Fact name="5 日命中率" value={percent(researcher.hitRate, 1)} />
+    </dl>
+  </article>
+)
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className="t-hint">{name}</dt>
+    <dd className="font-semibold text-ink">{value}</dd>
+  </div>
+)

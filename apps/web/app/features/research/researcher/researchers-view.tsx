@@ -1,0 +1,127 @@
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api'
+import { shortTime } from '../../../lib/format'
+import { useLoaded } from '../../../lib/use-loaded'
+import { useWorld } from '../../../lib/world'
+import { ButtonLink } from '../../../ui/button'
+import { Card, SourceLine } from '../../../ui/card'
+import { ChoiceRow } from '../../../ui/choice-row'
+import { downloadCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
+import { FilterBar, FilterRow } from '../../../ui/filter-bar'
+import { KeywordForm } from '../../../ui/keyword-form'
+import { Link } from '../../../ui/link'
+import { Notes } from '../../../ui/notes'
+import { PageLinks } from '../../../ui/page-links'
+import { Empty } from '../../../ui/states'
+import { tableCsv } from '../../../ui/table'
+import { researchersQuery } from '../queries'
+import type { ResearcherList } from '../types'
+import { researchersInput, researchersLink } from './choice'
+import { ResearcherCard } from './researcher-card'
+import { researcherColumns } from './researcher-columns'
+
+/** 研究员: who writes, for whom, about what. */
+export function ResearchersView() {
+  const [search] = useSearchParams()
+  const input = researchersInput(search, useWorld())
+  const list = useLoaded(researchersQuery(useApi(), input))
+  return (
+    <div className="stack">
+      <h1 className="sr-only">研究员</h1>
+      <FilterBar label="筛选">
+        <ChoiceRow
+          label="机构"
+          shown={9}
+          value={input.broker ?? null}
+          options={list.brokers.map(({ name, count }) => ({ value: name, name, count }))}
+          linkTo={(broker) => researchersLink(search, { broker })}
+        />
+        <FilterRow label="姓名" extra={<Chosen product={input.product} search={search} />}>
+          <KeywordForm label="姓名或机构" className="w-72" />
+        </FilterRow>
+      </FilterBar>
+      <List list={list} search={search} />
+      <Notes lines={notes} />
+    </div>
+  )
+}
+
+/** A product is chosen on a card and let go of here. */
+const Chosen = ({ product, search }: { product: string | undefined; search: URLSearchParams }) =>
+  product ? (
+    <Link
+      to={researchersLink(search, { product: null })}
+      keepScroll
+      aria-label={`不限品种 ${product}`}
+      className="row h-7 gap-1 rounded-sm bg-brand-soft px-2.5 text-sm font-semibold text-brand"
+    >
+      品种 {product} ×
+    </Link>
+  ) : (
+    <span className="t-hint">点品种标签可筛选</span>
+  )
+
+const List = ({ list, search }: { list: ResearcherList; search: URLSearchParams }) => (
+  <Card
+    title="研究员"
+    note={`${list.total} 人`}
+    extra={
+      <ExportButton
+        label="研究员"
+        onClick={() => downloadCsv(`研究员 第${list.current_page}页`, tableCsv(researcherColumns, list.data))}
+      />
+    }
+    foot={
+      list.source && (
+        <SourceLine
+          source={list.source.source}
+          at={shortTime(list.source.receivedAt)}
+          note="历史业绩不代表未来"
+          simulated={list.world === 'simulated'}
+        />
+      )
+    }
+  >
+    {list.data.length > 0 ? (
+      <ul className="grid grid-cols-3 gap-4 px-4 pb-4">
+        {list.data.map((researcher) => (
+          <li key={researcher.id} className="min-w-0">
+            <ResearcherCard researcher={researcher} search={search} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <NobodyFits list={list} search={search} />
+    )}
+    <PageLinks
+      label="研究员分页"
+      page={list.current_page}
+      last={list.last_page}
+      linkTo={(page) => researchersLink(search, { page })}
+    />
+  </Card>
+)
+
+const NobodyFits = ({ list, search }: { list: ResearcherList; search: URLSearchParams }) =>
+  list.brokers.length === 0 ? (
+    <Empty hint="还没有研究员。研究员随研报与观点表导入：npm run ingest -- 文件夹" />
+  ) : (
+    <Empty
+      hint={list.total > 0 ? `只有 ${list.last_page} 页` : '没有符合这些条件的研究员'}
+      action={
+        <ButtonLink
+          to={researchersLink(search, { broker: null, product: null, keyword: null })}
+          look="outline"
+          size="sm"
+        >
+          清空筛选
+        </ButtonLink>
+      }
+    />
+  )
+
+const notes = [
+  '研究员取自研报与观点的署名，署名多人时取第一位；写得多的在前。',
+  '5 日命中率 = 命中 ÷ 可判观点，近 250 个交易日：同一合约发出后第 5 个交易日的结算价对发出日结算价，变动在 ½ × 平日波幅 × √5 以内为震荡，超出为涨或跌，与观点一致为命中。可判的观点一条也没有时写 —。各人主页列有命中与可判条数，可复算。来源：各机构研报。',
+]

@@ -1,0 +1,99 @@
+import { scoreHorizons, type ViewScore } from '@vce/protocol'
+import { percent, shortTime } from '../../lib/format'
+import { Card, SourceLine } from '../../ui/card'
+import { downloadCsv } from '../../ui/csv'
+import { ExportButton } from '../../ui/export-button'
+import { type Column, DataTable, tableCsv } from '../../ui/table'
+import { changeColumn } from '../../ui/table-columns'
+import type { OpinionScores } from './types'
+
+interface ScoreRow {
+  broker: string
+  views: number | null
+  scores: readonly ViewScore[]
+}
+
+/** A hit rate over fewer views says little; it is shown quietly. */
+const fewViews = 30
+
+const scoreOf = ({ scores }: ScoreRow, horizon: number) => scores.find((score) => score.horizon === horizon)
+
+const columns: Column<ScoreRow>[] = [
+  { head: '机构', names: true, cell: ({ broker }) => broker, csv: ({ broker }) => broker },
+  { head: '观点', align: 'end', width: 56, cell: ({ views }) => views ?? '', csv: ({ views }) => views },
+  ...scoreHorizons.flatMap((horizon): Column<ScoreRow>[] => [
+    {
+      head: `${horizon} 日命中`,
+      align: 'end',
+      width: 74,
+      tone: (row) => ((scoreOf(row, horizon)?.judged ?? 0) < fewViews ? 'text-ink-3' : 'text-ink'),
+      cell: (row) => percent(scoreOf(row, horizon)?.hitRate, 1),
+      csv: (row) => scoreOf(row, horizon)?.hitRate,
+    },
+    changeColumn({
+      head: `${horizon} 日收益`,
+      width: 78,
+      of: (row) => scoreOf(row, horizon)?.meanReturn ?? null,
+      digits: 2,
+      unit: '%',
+    }),
+  ]),
+]
+
+const csvColumns: Column<ScoreRow>[] = [
+  ...columns,
+  ...scoreHorizons.flatMap((horizon): Column<ScoreRow>[] => [
+    { head: `${horizon} 日可判`, cell: () => null, csv: (row) => scoreOf(row, horizon)?.judged },
+    { head: `${horizon} 日命中数`, cell: () => null, csv: (row) => scoreOf(row, horizon)?.hits },
+  ]),
+]
+
+const rowsOf = ({ rows, total }: OpinionScores): ScoreRow[] => [
+  { broker: '全部机构', views: rows.reduce((sum, { views }) => sum + views, 0), scores: total },
+  ...rows,
+]
+
+interface ScoresCardProps {
+  scores: OpinionScores
+  note: string
+}
+
+/** 机构胜率: how often each broker's views came true, and what following them would have made. */
+export function ScoresCard({ scores, note }: ScoresCardProps) {
+  const rows = rowsOf(scores)
+  return (
+    <Card
+      title="机构胜率"
+      note={note}
+      extra={
+        <ExportButton label="机构胜率" onClick={() => downloadCsv('机构胜率', tableCsv(csvColumns, rows))} />
+      }
+      foot={
+        scores.source && (
+          <SourceLine
+            source={scores.source.source}
+            at={shortTime(scores.source.receivedAt)}
+            note="历史业绩不代表未来"
+            simulated={scores.world === 'simulated'}
+          />
+        )
+      }
+    >
+      <section
+        aria-label="机构胜率"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
+        tabIndex={0}
+        className="h-120 overflow-y-auto overscroll-contain -outline-offset-2"
+      >
+        <DataTable
+          sticky
+          caption="机构胜率"
+          columns={columns}
+          rows={rows}
+          rowKey={({ broker }) => broker}
+          rowClass={(_, index) => (index === 0 ? 'bg-sunken font-semibold' : undefined)}
+        />
+      </section>
+    </Card>
+  )
+}

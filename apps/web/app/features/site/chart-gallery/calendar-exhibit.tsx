@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { BorrowedProps } from './borrowed'
+import { sampleProfits } from './sample-profits'
+import { EmptyAndWaiting, Specimen } from './specimen'
+
+const months = sampleProfits(86)
+const unlisted = months
+  .slice(-40)
+  .map((point, index) => (index % 3 === 0 ? { ...point, profit: null, held: false } : point))
+
+/** The chart is that of 席位盈亏, handed over by the route. */
+export const calendarExhibit = (Calendar: ComponentType<BorrowedProps['calendar']>) =>
+  function CalendarExhibit() {
+    return (
+      <div className="stack">
+        <Specimen state="四个月" note="每日一格，深浅为金额；每一格是链接">
+          <Calendar points={months} />
+        </Specimen>
+        <Specimen state="深色" dark>
+          <Calendar points={months} />
+        </Specimen>
+        <Specimen state="缺值" note="未上榜的日子为灰格与 —">
+          <Calendar points={unlisted} />
+        </Specimen>
+        <Specimen state="数字很长">
+          <Calendar points={sampleProfits(42, 900)} />
+        </Specimen>
+        <Specimen state="一日">
+          <Calendar points={months.slice(-1)} />
+        </Specimen>
+        <EmptyAndWaiting hint="这段时间没有可以估算的日子" height="h-60" />
+      </div>
+    )
+  }

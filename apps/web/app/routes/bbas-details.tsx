@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { getQuoteBoard, OutputOf, World } from '@vce/protocol'
+import { useRef } from 'react'
+import { useLoaderData } from 'react-router'
+import { DetailsView, useSymbolBoard } from '../features/bbas/details/details-view'
+import type { DetailsData } from '../features/bbas/details/load-details'
+import { LiveQuotesProvider } from '../features/bbas/live-quotes'
+import { FeedNote } from '../features/market/live/feed-note'
+import { useFeed, useLiveQuotes, useNewDay, useReturn } from '../features/market/live/use-live'
+import { quoteBoardQuery } from '../features/market/quotation/queries'
+import { useApi } from '../lib/api'
+import { useHydrated } from '../lib/use-hydrated'
+
+export function Component() {
+  const { world } = useSymbolBoard()
+  return <Living key={world} world={world} />
+}
+
+type Board = OutputOf<typeof getQuoteBoard>
+
+/** Until the first quotes have come nothing moves. */
+const resting: Pick<Board, 'feed' | 'quotes'> = {
+  feed: { kind: 'settled', tradingDay: null, at: null, source: '' },
+  quotes: [],
+}
+
+/** The analysis, its prices moving with the market: the analysis knows no socket, the market no analysis. */
+function Living({ world }: { world: World }) {
+  const { refused } = useLoaderData<DetailsData>()
+  const hydrated = useHydrated()
+  const { data } = useQuery({ ...quoteBoardQuery(useApi(), { world, scope: 'main' }), enabled: hydrated })
+  const quotes = useLiveQuotes({ world, ...(data ?? resting) })
+  const feed = useFeed(quotes)
+  const queries = useQueryClient()
+  const renew = () => {
+    void queries.invalidateQueries({ queryKey: ['bbas'] })
+    void queries.invalidateQueries({ queryKey: ['market', 'quoteBoard'] })
+  }
+  // The first day told is no new one: it is the one the page was drawn with.
+  const told = useRef(false)
+  useReturn(renew)
+  useNewDay(quotes, () => {
+    if (told.current) renew()
+    told.current = true
+  })
+  return (
+    <LiveQuotesProvider value={quotes}>
+      <DetailsView refused={refused} feedNote={data && <FeedNote feed={feed} world={world} />} />
+    </LiveQuotesProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLoaderData, useSearchParams } from 'react-router'
+import { keywordOf } from '../features/bbas/search/keyword'
+import type { SearchData } from '../features/bbas/search/load-search'
+import { SearchView } from '../features/bbas/search/search-view'
+import { Page } from '../ui/page'
+
+export function Component() {
+  const [search] = useSearchParams()
+  const { refused } = useLoaderData<SearchData>()
+  const keyword = keywordOf(search)
+  return (
+    <Page
+      title={keyword ? `${keyword} - BBAS 搜索` : 'BBAS 搜索'}
+      description="按代码、名称或拼音首字母查找期货品种，直达枢轴、观点与数据统计。"
+    >
+      <SearchView refused={refused} />
+    </Page>
+  )
+}

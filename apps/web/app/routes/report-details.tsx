@@ -1,0 +1,5 @@
+import { ReportView } from '../features/research/report/report-view'
+
+export function Component() {
+  return <ReportView />
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { heatFill, heatLook } from './heat'
+
+test('the hue says the direction, the depth says how far', () => {
+  expect([2, 0.7, 0.1, -0.3, -1.5].map((change) => heatFill(change).fill)).toEqual([
+    'var(--rise-4)',
+    'var(--rise-3)',
+    'var(--rise-2)',
+    'var(--fall-2)',
+    'var(--fall-4)',
+  ])
+  expect(heatFill(-1.5).ink).toBe('var(--on-fill)')
+  expect(heatLook(-1.5)).toBe('bg-(--fall-4) text-on-fill')
+})
+
+test('what is still, and what is unknown, has no hue', () => {
+  expect([0.09, 0, null].map((change) => heatFill(change).fill)).toEqual([
+    'var(--hover)',
+    'var(--hover)',
+    'var(--sunken)',
+  ])
+  expect(heatLook(null)).toBe('bg-sunken text-ink-3')
+})

@@ -1,0 +1,35 @@
+import type { Figure } from '../lib/format'
+
+interface HeatStep {
+  /** 涨跌幅 in percent from which it begins. */
+  from: number
+  rise: string
+  fall: string
+}
+
+/** The deepest first. */
+export const heatSteps: readonly HeatStep[] = [
+  { from: 1.5, rise: 'bg-(--rise-4) text-on-fill', fall: 'bg-(--fall-4) text-on-fill' },
+  { from: 0.7, rise: 'bg-(--rise-3) text-ink', fall: 'bg-(--fall-3) text-ink' },
+  { from: 0.1, rise: 'bg-(--rise-2) text-ink', fall: 'bg-(--fall-2) text-ink' },
+]
+export const heatStill = { look: 'bg-hover text-ink-2', text: '0.1% 以内' }
+
+const stepOf = (change: number) => heatSteps.findIndex(({ from }) => Math.abs(change) >= from)
+
+/** Seven steps round still, as classes: the hue says the direction, the depth says how far. */
+export function heatLook(change: Figure) {
+  if (change == null) return 'bg-sunken text-ink-3'
+  const step = heatSteps[stepOf(change)]
+  if (!step) return heatStill.look
+  return change > 0 ? step.rise : step.fall
+}
+
+/** The same for a drawing, which has fills and not classes. */
+export function heatFill(change: Figure) {
+  if (change == null) return { fill: 'var(--sunken)', ink: 'var(--ink-3)' }
+  const step = stepOf(change)
+  if (step < 0) return { fill: 'var(--hover)', ink: 'var(--ink-2)' }
+  const hue = change > 0 ? 'rise' : 'fall'
+  return { fill: `var(--${hue}-${4 - step})`, ink: step === 0 ? 'var(--on-fill)' : 'var(--ink)' }
+}

@@ -1,0 +1,7 @@
+/** How the page counts, for whoever wants to recompute it. */
+export const Notes = ({ lines }: { lines: readonly string[] }) => (
+  <section className="box t-brief px-4 py-4">
+    <h2 className="t-strong mr-4 inline">怎么读</h2>
+    <p className="inline">{lines.join('')}</p>
+  </section>
+)

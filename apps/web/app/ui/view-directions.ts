@@ -1,0 +1,38 @@
+import type { ViewDirection, ViewShares } from '@vce/protocol'
+
+interface DirectionLook {
+  direction: ViewDirection
+  count: (shares: ViewShares) => number
+  share: (shares: ViewShares) => number | null
+  tag: 'rise' | 'plain' | 'fall'
+  /** Token of bars and rings. */
+  token: string
+}
+
+/** 看多, 震荡, 看空 as rings and bars show them: red, quiet, green. */
+export const directionLooks: readonly DirectionLook[] = [
+  {
+    direction: '看多',
+    count: ({ kanduo }) => kanduo,
+    share: ({ shares }) => shares?.kanduo ?? null,
+    tag: 'rise',
+    token: 'rise',
+  },
+  {
+    direction: '震荡',
+    count: ({ zhendang }) => zhendang,
+    share: ({ shares }) => shares?.zhendang ?? null,
+    tag: 'plain',
+    token: 'line-2',
+  },
+  {
+    direction: '看空',
+    count: ({ kankong }) => kankong,
+    share: ({ shares }) => shares?.kankong ?? null,
+    tag: 'fall',
+    token: 'fall',
+  },
+]
+
+export const tagOf = (direction: ViewDirection) =>
+  directionLooks.find((look) => look.direction === direction)?.tag ?? 'plain'

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { getSeatProfits } from '@vce/protocol'
+import { expect, test } from './fixtures'
+import { inventedDays } from './invented-files'
+import { ask, figureOf } from './market'
+
+const model = '/viewingData?showModel=xwyk'
+const simulated = `${model}&world=simulated`
+const lastDay = inventedDays.at(-1) ?? ''
+
+test('a trader reads who won and who lost on the last day, and computes the example again', async ({
+  page,
+}) => {
+  await page.goto(`${model}&product=rb`)
+
+  await expect(page).toHaveTitle('席位盈亏 - V策')
+  await expect(page.getByRole('heading', { level: 1, name: /螺纹钢席位盈亏/ })).toContainText('估算')
+  const gainers = page.getByRole('table', { name: '盈利榜' })
+  await expect(gainers.getByRole('row').nth(1)).toContainText('期货')
+  await expect(page.getByRole('table', { name: '亏损榜' }).getByRole('row').nth(1)).toContainText('\u2212')
+  await expect(page.getByText('会员持仓排名与日行情').first()).toBeVisible()
+
+  const text = await page.getByText(/例：.*元，即/).innerText()
+  const figures = /= 净 ([^ ]+) 手，.* = ([^，]+)，.* × 乘数 (\d+) = ([^ ]+) 元/.exec(text)
+  const [net, move, multiplier, profit] =
+    figures?.slice(1).map((each) => figureOf(each.replace('+', ''))) ?? []
+  expect(profit).toBe((net ?? 0) * (move ?? 0) * (multiplier ?? 0))
+})
+
+test('period, product and seats off the lists are chosen by links, and the address keeps the choice', async ({
+  page,
+  request,
+}) => {
+  await page.goto(simulated)
+  await expect(page.getByRole('heading', { level: 1, name: /全部品种席位盈亏/ })).toBeVisible()
+  await expect(page.getByText('模拟数据').first()).toBeVisible()
+
+  await page.getByRole('navigation', { name: '周期' }).getByRole('link', { name: /本月/ }).click()
+  await expect(page).toHaveURL(/period=month/)
+  await page.getByRole('link', { name: '掉榜沿用 3 日' }).click()
+  await expect(page).toHaveURL(/dropOff=carry/)
+  const { ranking } = await ask(request, getSeatProfits, {
+    world: 'simulated',
+    period: 'month',
+    dropOff: 'carry',
+  })
+  const first = page.getByRole('table', { name: '盈利榜' }).getByRole('row').nth(1)
+  await expect(first).toContainText(ranking?.gainers.rows[0]?.seat ?? 'no seat')
+  await expect(page.getByRole('link', { name: '掉榜沿用 3 日' })).toHaveAttribute('aria-current', 'true')
+
+  await page.getByRole('navigation', { name: '交易所' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/product=/)
+  await expect(page.getByRole('table', { name: '正向指标' })).toBeVisible()
+  await expect(page.getByRole('table', { name: '反向指标' })).toBeVisible()
+  await page.getByRole('link', { name: '全部品种' }).click()
+  await expect(page).not.toHaveURL(/product=/)
+  await expect(page).toHaveURL(/period=month.*|dropOff=carry/)
+})
+
+test('a seat’s page: curve, calendar, products, what it holds, and back to the ranking', async ({ page }) => {
+  await page.goto(simulated)
+  const first = page.getByRole('table', { name: '盈利榜' }).getByRole('row').nth(1)
+  const seat = await first.getByRole('link').innerText()
+  await first.getByRole('link').click()
+
+  await expect(page).toHaveURL(/seat=/)
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${seat}盈亏`) })).toBeVisible()
+  await expect(page.getByRole('slider', { name: new RegExp(`${seat}累计盈亏`) })).toBeVisible()
+  await expect(page.getByRole('table', { name: '当前持仓' }).getByRole('row').nth(1)).toBeVisible()
+
+  // What the day is taken apart into adds up to its sum, as far as 万元 with two decimals tell.
+  const parts = page.locator('section', { has: page.getByRole('table', { name: '当日各合约盈亏' }) })
+  const shares = await parts
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(1).map((row) => row.lastElementChild?.textContent ?? ''))
+  const sum = shares.reduce((total, share) => total + (figureOf(share.replace('+', '')) ?? 0), 0)
+  const [, told, unit] = /合计 ([^ ]+) (亿|万)/.exec(await parts.locator('footer').innerText()) ?? []
+  const inWan = (figureOf(told?.replace('+', '')) ?? Number.NaN) * (unit === '亿' ? 10_000 : 1)
+  expect(Math.abs(sum - inWan)).toBeLessThan(unit === '亿' ? 60 : 0.1)
+
+  const card = page.locator('section', { has: page.getByRole('heading', { name: '累计盈亏与每日盈亏' }) })
+  await card.getByRole('button', { name: '表格' }).click()
+  await expect(card.getByRole('table', { name: '累计盈亏与每日盈亏' }).getByRole('row').nth(2)).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出 累计盈亏与每日盈亏 CSV' }).click(),
+  ])
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines[0]).toContain('交易日,当日盈亏/万元,累计盈亏/万元,回撤/万元')
+  expect(lines.length).toBeGreaterThan(20)
+
+  await page
+    .getByRole('list', { name: `${seat}分品种盈亏` })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/product=/)
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${seat}盈亏`) })).toBeVisible()
+  await page.getByRole('link', { name: '席位盈亏榜' }).click()
+  await expect(page).not.toHaveURL(/seat=/)
+})
+
+test('the calendar is one stop for Tab, walked by arrows, and a day leads to its ranking', async ({
+  page,
+}) => {
+  await page.goto(`${model}&product=rb&seat=${encodeURIComponent('甲期货')}`)
+  const calendar = page.getByRole('group', { name: /盈亏日历/ })
+  await expect(calendar.locator('a[tabindex="0"]')).toHaveCount(1)
+  await expect(calendar.locator('a[tabindex="0"]')).toHaveAttribute('data-day', lastDay)
+
+  await calendar.locator('a[tabindex="0"]').focus()
+  await page.keyboard.press('ArrowLeft')
+  const before = inventedDays.at(-2) ?? ''
+  await expect(calendar.locator('a:focus')).toHaveAttribute('data-day', before)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`date=${before}`))
+  await expect(page.getByRole('table', { name: '盈利榜' })).toBeVisible()
+})
+
+test('持仓龙虎榜 leads to what a seat made of its lots', async ({ page }) => {
+  await page.goto('/viewingData?showModel=cclhb&product=rb&contract=rb2705')
+  await page.getByRole('table', { name: '多单排名' }).getByRole('link', { name: '丙期货' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: '席位盈亏' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /丙期货盈亏/ })).toBeVisible()
+})
+
+test('a day without data says so, an unknown seat is refused in words, an unknown product is no page', async ({
+  page,
+  expectConsole,
+}) => {
+  await page.goto(`${simulated}&date=2026-10-04`)
+  await expect(page.getByText('More trading partners')).toBeVisible()
+  await page.goto(`${simulated}&seat=${encodeURIComponent('无名期货')}`)
+  await expect(page.getByText('没有这个席位的持仓')).toBeVisible()
+  await page.getByRole('link', { name: '回到最近一日' }).click()
+  await expect(page.getByRole('table', { name: '盈利榜' })).toBeVisible()
+
+  expectConsole(/status of 404/)
+  expect((await page.goto(`${model}&product=zz`))?.status()).toBe(404)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ranking and seat read whole, and links lead on', async ({ page }) => {
+    await page.goto(`${model}&product=rb`)
+    await page.getByRole('table', { name: '盈利榜' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: /盈亏/ })).toBeVisible()
+    await expect(
+      page
+        .getByRole('group', { name: /盈亏日历/ })
+        .getByRole('link')
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: '表格' }).first()).toBeHidden()
+  })
+})

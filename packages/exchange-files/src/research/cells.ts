@@ -1,0 +1,146 @@
+import { type Product, products } from '@vce/futures'
+import { quoted } from '../cells'
+import { tradingDayFrom } from '../file-name'
+import { productsCalled } from '../mapped/keys'
+import { numberIn } from '../numbers'
+import type { TableCells } from '../table-cells'
+import type { SignedBy } from './rows'
+
+/** A cell's text with its widths made equal, for words that are looked up; what a reader sees stays as written. */
+const plain = (text: string) => text.normalize('NFKC').trim()
+
+/** A cell that must say something. */
+export function required(cells: TableCells, field: string): string {
+  const text = cells.text(field)
+  if (text === '') cells.fault(field, '是空的')
+  return text
+}
+
+/** A cell that must not be longer: what a page shows in a line. */
+export function short(cells: TableCells, field: string, most: number): string {
+  const text = required(cells, field).replace(/\s+/gu, ' ')
+  if ([...text].length > most) cells.fault(field, `超过 ${most} 个字`)
+  return text
+}
+
+/** One of some words; null for an empty cell, a fault for any other. */
+export function oneOf<Word extends string>(
+  cells: TableCells,
+  field: string,
+  words: readonly Word[],
+): Word | null {
+  const text = plain(cells.text(field))
+  if (text === '') return null
+  const found = words.find((word) => word === text)
+  if (found === undefined) cells.fault(field, `只能是${words.join('、')}，却是${quoted(cells.text(field))}`)
+  return found ?? null
+}
+
+/** 品种 by code, name or short name; several stand apart by a comma, a stroke or a blank. */
+export function productCodes(cells: TableCells, field: string): string[] {
+  const codes = new Set<string>()
+  for (const name of plain(cells.text(field)).split(/[、,;/|\s]+/u)) {
+    if (name === '') continue
+    const code = productCode(name)
+    if (code === null) cells.fault(field, `不认识的品种：${quoted(name)}`)
+    else if (code === undefined) cells.fault(field, `不止一个品种叫${quoted(name)}，请写代码`)
+    else codes.add(code)
+  }
+  return [...codes]
+}
+
+const folded = new Map<string, Product[]>()
+for (const product of products) {
+  for (const name of [product.name, product.shortName]) {
+    const key = plain(name).toLowerCase()
+    folded.set(key, [...(folded.get(key) ?? []), product])
+  }
+}
+
+/** Null for a name nobody has, undefined for one that several have. */
+function productCode(name: string): string | null | undefined {
+  const exact = productsCalled(name, undefined)
+  const called = exact.length > 0 ? exact : (folded.get(name.toLowerCase()) ?? [])
+  const codes = new Set(called.map(({ code }) => code))
+  if (codes.size > 1) return undefined
+  return called[0]?.code ?? null
+}
+
+/** `张三(Z0012345)、李四`: the first who signed. */
+export function signedBy(cells: TableCells, field: string): SignedBy | null {
+  const [first = ''] = cells.text(field).split(/[、,，;；/]/)
+  const text = plain(first)
+  if (text === '') return null
+  const [, name, certificate] = /^(.+?)\s*\(([A-Z]\d{7})\)$/.exec(text) ?? []
+  const signed = { name: name ?? text, certificate: certificate ?? null }
+  if ([...signed.name].length > 20) cells.fault(field, `不像是姓名：${quoted(text)}`)
+  return signed
+}
+
+const dayForms = [/^(\d{4})(\d\d)(\d\d)(?!\d)/, /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?!\d)/]
+const timeForm = /^[ T]*(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?$/
+
+/** `2026-11-20 08:30`, `2026/11/20 8:30:15`, `2026年11月20日`, `20261120`; midnight where only a day is told. */
+export function moment(cells: TableCells, field: string): string | null {
+  const text = plain(cells.text(field))
+  if (text === '') return null
+  const [whole = '', year = '', month = '', day = ''] =
+    dayForms.map((form) => form.exec(text)).find(Boolean) ?? []
+  const date = tradingDayFrom(`${year}-${two(month)}-${two(day)}`)
+  const rest = text.slice(whole.length)
+  const [, hour = '', minute = '00', second = '00'] = rest === '' ? ['', '0'] : (timeForm.exec(rest) ?? [])
+  if (!date || hour === '' || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) {
+    cells.fault(field, `不是时间：${quoted(cells.text(field))}`)
+    return null
+  }
+  return `${date} ${two(hour)}:${minute}:${second}`
+}
+
+const two = (digits: string) => digits.padStart(2, '0')
+
+/** Prices that stand apart by a stroke, a blank or a comma; `3,080` is one of them, `3080,3050` are two. */
+export function levels(cells: TableCells, field: string): number[] {
+  const parts = plain(cells.text(field))
+    .split(/[、;/|\s]+/u)
+    .flatMap((part) => (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(part) ? [part] : part.split(',')))
+  const prices: number[] = []
+  for (const part of parts) {
+    if (part === '') continue
+    const price = numberIn(part)
+    if (price > 0 && price < 100_000_000 && !/^0\d/.test(part)) prices.push(price)
+    else cells.fault(field, `不是价位：${quoted(part)}`)
+  }
+  return prices
+}
+
+/** An address that a browser may open. */
+export function webAddress(cells: TableCells, field: string): string | null {
+  const text = cells.text(field)
+  if (text === '') return null
+  if (/^https?:\/\/[^\s/"'<>]+(\/[^\s"'<>]*)?$/i.test(text) && text.length <= 500) return text
+  cells.fault(field, `不是网址：${quoted(text)}`)
+  return null
+}
+
+const yes = new Set(['是', '1', '会员', 'vip', 'yes', 'true', '√'])
+const no = new Set(['', '否', '0', '免费', '公开', 'no', 'false'])
+
+export function yesOrNo(cells: TableCells, field: string): boolean {
+  const text = plain(cells.text(field)).toLowerCase()
+  if (!yes.has(text) && !no.has(text)) cells.fault(field, `只能是「是」或「否」，却是${quoted(text)}`)
+  return yes.has(text)
+}
+
+/** Text of some length: as written, unless it is longer than any report's. */
+export function long(cells: TableCells, field: string, most: number): string {
+  const text = cells.text(field)
+  if (text.length > most) cells.fault(field, `超过 ${most} 个字`)
+  return text
+}
+
+/** Paragraphs of a cell with line breaks. */
+export const paragraphs = (text: string): string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')

@@ -1,0 +1,148 @@
+import { isTradingDay } from '@vce/futures'
+import { dsvFormat } from 'd3-dsv'
+import { decodeText, packedFormat } from '../encoding'
+import type { RowProblem } from '../rows'
+import { TableCells, type TableLine } from '../table-cells'
+import {
+  levels,
+  long,
+  moment,
+  oneOf,
+  paragraphs,
+  productCodes,
+  required,
+  short,
+  signedBy,
+  webAddress,
+  yesOrNo,
+} from './cells'
+import { type ReportRow, type ResearchFile, reportKinds, type ViewRow, viewDirections } from './rows'
+
+/** What a table must have to be one of ours; the other columns may be missing. */
+const reportColumns = ['标题', '机构', '类型', '发布时间']
+const viewColumns = ['日期', '品种', '机构', '观点', '标题']
+/** Titles a page shows in a line or two. */
+const longestTitle = 120
+const longestBroker = 60
+const longestSummary = 1000
+const longestText = 50_000
+
+/**
+ * A table of 研报 or of 机构观点, known by its header; null for any other file. UTF-8 or GBK, quoted cells with line
+ * breaks. A row with a wrong cell is left out and told, never guessed at. Never throws.
+ */
+export function readResearchFile(bytes: Uint8Array): ResearchFile | null {
+  if (packedFormat(bytes)) return null
+  const decoded = decodeText(bytes)
+  if (!decoded) return null
+  const text = decoded.text.replace(/^\ufeff/, '')
+  // The header alone tells; a market's file of megabytes is not taken apart for it.
+  const delimiter = delimiterOf(text.slice(0, 2000).split(/\r?\n/)[0] ?? '')
+  if (delimiter === null) return null
+  const [header, ...lines] = numberedLines(text, delimiter)
+  if (!header) return null
+  const cells = new TableCells()
+  cells.header(header.cells)
+  if (viewColumns.every((name) => cells.has(name))) {
+    return { kind: 'views', ...eachRow(cells, lines, header.cells.length, viewRow) }
+  }
+  return { kind: 'reports', ...eachRow(cells, lines, header.cells.length, reportRow) }
+}
+
+function delimiterOf(head: string): string | null {
+  for (const delimiter of [',', '\t', ';']) {
+    const names = new Set((dsvFormat(delimiter).parseRows(head)[0] ?? []).map((name) => name.trim()))
+    const isOurs = [reportColumns, viewColumns].some((columns) => columns.every((name) => names.has(name)))
+    if (isOurs) return delimiter
+  }
+  return null
+}
+
+/** Rows with the line they begin on, as an editor counts: a cell may span several. */
+function numberedLines(text: string, delimiter: string): TableLine[] {
+  const lines: TableLine[] = []
+  let number = 1
+  for (const cells of dsvFormat(delimiter).parseRows(text)) {
+    if (cells.some((cell) => cell.trim() !== '')) lines.push({ at: `第 ${number} 行`, cells })
+    number += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+  }
+  return lines
+}
+
+function eachRow<Row>(
+  cells: TableCells,
+  lines: readonly TableLine[],
+  columns: number,
+  read: (cells: TableCells, at: string) => Row | null,
+): { rows: Row[]; problems: RowProblem[] } {
+  const rows: Row[] = []
+  for (const line of lines) {
+    cells.start(line)
+    // A comma that nobody quoted moves every cell behind it.
+    if (line.cells.length > columns) {
+      cells.fault(null, '列数多于表头：内容里有逗号时请加引号')
+      continue
+    }
+    const row = read(cells, line.at)
+    if (row !== null && cells.faults === 0) rows.push(row)
+  }
+  return { rows, problems: cells.problems }
+}
+
+function reportRow(cells: TableCells, at: string): ReportRow | null {
+  const title = short(cells, '标题', longestTitle)
+  const broker = short(cells, '机构', longestBroker)
+  required(cells, '类型')
+  const kind = oneOf(cells, '类型', reportKinds)
+  required(cells, '发布时间')
+  const publishedAt = moment(cells, '发布时间')
+  const row = {
+    at,
+    title,
+    broker,
+    researcher: signedBy(cells, '分析师'),
+    products: productCodes(cells, '品种'),
+    direction: oneOf(cells, '观点', viewDirections),
+    summary: paragraphs(long(cells, '摘要', longestSummary)).join(' '),
+    content: paragraphs(long(cells, '正文', longestText)),
+    link: webAddress(cells, '链接'),
+    pdf: fileName(cells, 'PDF'),
+    vip: yesOrNo(cells, '会员'),
+  }
+  return kind === null || publishedAt === null ? null : { ...row, kind, publishedAt }
+}
+
+/** A file beside the table, never one elsewhere. */
+function fileName(cells: TableCells, field: string): string | null {
+  const name = cells.text(field)
+  if (name === '') return null
+  if (/[\\/]/.test(name) || name.startsWith('.')) cells.fault(field, '只能写同一文件夹里的文件名')
+  else if (!/\.pdf$/i.test(name)) cells.fault(field, '不是 PDF 文件名')
+  return name
+}
+
+function viewRow(cells: TableCells, at: string): ViewRow | null {
+  required(cells, '日期')
+  const tradingDay = moment(cells, '日期')?.slice(0, 10) ?? null
+  if (tradingDay !== null && !isTradingDay(tradingDay)) cells.fault('日期', `${tradingDay} 不是交易日`)
+  required(cells, '品种')
+  const [product, ...others] = productCodes(cells, '品种')
+  if (others.length > 0) cells.fault('品种', '一行只能写一个品种')
+  required(cells, '观点')
+  const direction = oneOf(cells, '观点', viewDirections)
+  const supports = levels(cells, '支撑')
+  const resistances = levels(cells, '压力')
+  const reason = paragraphs(long(cells, '理由', longestSummary)).join(' ')
+  const row = {
+    at,
+    broker: short(cells, '机构', longestBroker),
+    researcher: signedBy(cells, '分析师'),
+    title: short(cells, '标题', longestTitle),
+    content: paragraphs(long(cells, '内容', longestText)).join('\n'),
+    viewPoint:
+      supports.length + resistances.length > 0 || reason !== '' ? { supports, resistances, reason } : null,
+  }
+  const publishedAt = moment(cells, '发布时间')
+  if (tradingDay === null || product === undefined || direction === null) return null
+  return { ...row, tradingDay, product, direction, publishedAt: publishedAt ?? `${tradingDay} 00:00:00` }
+}

@@ -1,0 +1,54 @@
+import { percentileRank } from '../statistics/percentile-rank'
+
+interface RatedDay {
+  tradingDay: string
+  rate: number | null
+  carried: boolean
+}
+
+/** 分位 of today's 基差率 among those of some years, and how many days it rests on. */
+export interface BasisPercentile {
+  /** Null for all days there are. */
+  years: number | null
+  /** Percent, 0 the lowest; null where the days do not fill the years. */
+  percentile: number | null
+  samples: number
+  /** The first day of the sample. */
+  from: string | null
+}
+
+/** Trading days of a usual year. */
+const daysOfYear = 243
+/** A sample with fewer of its years' days is a shorter one: it is not called by their name. */
+const filled = 0.9
+
+/**
+ * Where the last rate of a sample stands among all of it, in percent (models, 6). A sample that does not fill the years
+ * it is asked for has a size and no percentile: it must not go by their name.
+ */
+export const samplePercentile = (rates: readonly number[], years: number | null): number | null =>
+  years !== null && rates.length < filled * daysOfYear * years ? null : percentileRank(rates)
+
+/**
+ * The percentile of the last day's 基差率 among the days of 1, 3 or 5 years, or of all. Days that carry an earlier spot
+ * price are no samples, because their basis moved with the future alone; the last day always counts. Oldest first.
+ */
+export function basisPercentile(days: readonly RatedDay[], years: number | null): BasisPercentile {
+  const last = days.at(-1)
+  if (!last || last.rate === null) return { years, percentile: null, samples: 0, from: null }
+  const after = years === null ? '' : yearsBefore(last.tradingDay, years)
+  const sample = days.filter(
+    (day) => day.rate !== null && day.tradingDay > after && (!day.carried || day === last),
+  )
+  const rates = sample.flatMap(({ rate }) => rate ?? [])
+  return {
+    years,
+    percentile: samplePercentile(rates, years),
+    samples: sample.length,
+    from: sample[0]?.tradingDay ?? null,
+  }
+}
+
+/** The same date some years before; compared as text, so that a 29 February needs no twin. */
+export const yearsBefore = (day: string, years: number) =>
+  `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`

@@ -1,0 +1,45 @@
+import { lastTradingDay } from '../expiry'
+
+export interface Basis {
+  /** 现货 − 期货, in the future's quote unit. */
+  value: number
+  /** Percent of the spot price. */
+  rate: number
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+/**
+ * 基差 = 现货 − 期货 and 基差率 = 基差 ÷ 现货 × 100, both prices in quote units (models, 6). Some libraries publish
+ * 期货 − 现货. Null where either price is unknown.
+ */
+export function basisOf(spot: number | null, future: number | null): Basis | null {
+  if (spot === null || future === null || spot <= 0) return null
+  return { value: hundredths(spot - future), rate: hundredths(((spot - future) / spot) * 100) }
+}
+
+/**
+ * Who stands above whom: 现货升水, which is 期货贴水, above 0; 现货贴水, which is 期货升水, below; 平水 where the two are
+ * equal.
+ */
+export type BasisSide = 'spotPremium' | 'spotDiscount' | 'level'
+
+export function basisSide(basis: number): BasisSide {
+  if (basis === 0) return 'level'
+  return basis > 0 ? 'spotPremium' : 'spotDiscount'
+}
+
+/** 升贴水 = 期货 − 现货, as the markets of index futures have it. */
+export const premiumOf = (basis: number) => 0 - basis
+
+/** Calendar days from a day to the contract's last trading day; null after it, and where that day is not known. */
+export function daysToExpiry(contractCode: string, day: string): number | null {
+  const last = lastTradingDay(contractCode)
+  if (last === null || last < day) return null
+  return Math.round((Date.parse(last) - Date.parse(day)) / 86_400_000)
+}
+
+/** 年化 = 基差率 × 365 ÷ 剩余天数, percent (models, 6); null on the last day, when no time is left to earn it. */
+export function annualisedRate(rate: number, daysLeft: number | null): number | null {
+  return daysLeft === null || daysLeft <= 0 ? null : hundredths((rate * 365) / daysLeft)
+}

@@ -1,0 +1,5 @@
+/** 增值税 on copper in China. */
+const vat = 0.13
+
+/** What 国际铜, quoted without tax, costs on 沪铜's terms: × 1.13 (models, 6). */
+export const taxedCopper = (bc: number) => Math.round(bc * (1 + vat) * 100) / 100

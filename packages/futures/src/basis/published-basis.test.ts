@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { knownProduct } from '../../test/known-product'
+import { hasSharedData, sharedRows } from '../../test/shared-data'
+import { basisOf, type Product, products, spotInQuoteUnit, toTick } from '../index'
+
+/**
+ * The published tables give spot price, nearest contract and two rates, (期货 − 现货) ÷ 现货 as a part of one with six
+ * digits. The future's price is not in them, but follows: spot × (1 + rate) is a price on the contract's tick, and
+ * nothing but a true one would be.
+ */
+interface Published {
+  product: Product
+  spot: number
+  /** Of the nearest contract and of the main one. */
+  rates: number[]
+}
+
+const published = (file: string): Published[] =>
+  sharedRows(`spot/${file}`).map((row) => ({
+    product: productCalled(row.symbol ?? ''),
+    spot: Number(row.spot_price),
+    rates: [Number(row.near_basis_rate), Number(row.dom_basis_rate)],
+  }))
+
+/** The table writes every code in capitals. */
+function productCalled(symbol: string): Product {
+  const found = products.find(({ code }) => code.toUpperCase() === symbol)
+  return found ?? knownProduct(symbol)
+}
+
+/** Lithium carbonate moved in steps of 50 until December 2024, today of 20. */
+const tickThen = ({ code, tickSize }: Product) => (code === 'lc' ? 50 : tickSize)
+
+const recovered = ({ product, spot }: Published, rate: number) => toTick(spot * (1 + rate), tickThen(product))
+const sixDigits = (value: number) => Math.round(value * 1e6) / 1e6
+
+/** Two prices of the table are in the future's unit already: 鸡蛋 in 元/500 千克 and 玻璃 in 元/吨. */
+const quotedAlike = ['jd', 'FG']
+const inQuoteUnit = ({ product, spot }: Published) =>
+  quotedAlike.includes(product.code) ? spot : (spotInQuoteUnit(spot, product) ?? Number.NaN)
+
+describe.skipIf(!hasSharedData)('published basis of 51 products on 2024-04-30', () => {
+  const rows = hasSharedData ? published('spot_basis_20240430.csv') : []
+
+  test('all 51 products have a nearest and a main price on their tick, which give the published rates back', () => {
+    expect(rows).toHaveLength(51)
+    const wrong = rows.flatMap((row) =>
+      row.rates.flatMap((rate) => {
+        const future = recovered(row, rate)
+        // Half of the sixth digit: 纸浆 is 2 ÷ 6400 = 0.0003125, a tie.
+        return Math.abs((future - row.spot) / row.spot - rate) <= 0.000_000_500_1
+          ? []
+          : [`${row.product.code} ${rate} ${future}`]
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('our rate is the published one with the other sign, but for hogs and caustic soda', () => {
+    const others = rows.filter((row) =>
+      row.rates.some((rate) => {
+        const ours = basisOf(inQuoteUnit(row), recovered(row, rate))?.rate ?? Number.NaN
+        return Math.abs(ours + rate * 100) > 0.005_001
+      }),
+    )
+    expect(others.map(({ product }) => product.code)).toEqual(['lh', 'SH'])
+  })
+
+  const ofProduct = (code: string) => {
+    const row = rows.find(({ product }) => product.code === code)
+    if (!row) throw new Error(code)
+    return { ...row, near: recovered(row, row.rates[0] ?? 0), main: recovered(row, row.rates[1] ?? 0) }
+  }
+
+  test('hogs: 14.85 is 元/千克, the published 97,678 % is the price of a tonne over that of a kilogram', () => {
+    const hogs = ofProduct('lh')
+    expect([hogs.near, hogs.main, hogs.rates[0]]).toEqual([14_520, 17_375, 976.777_778])
+    // 14850 − 14520 = 330, 2.22 %; 14850 − 17375 = −2525, −17.00 %.
+    expect(basisOf(inQuoteUnit(hogs), hogs.near)).toEqual({ value: 330, rate: 2.22 })
+    expect(basisOf(inQuoteUnit(hogs), hogs.main)).toEqual({ value: -2525, rate: -17 })
+  })
+
+  test('caustic soda: 790 buys a tonne of 32 % lye, the published 191 % takes it for the dry tonne', () => {
+    const soda = ofProduct('SH')
+    expect([soda.near, soda.main, soda.rates[0]]).toEqual([2299, 2672, 1.910_127])
+    // 790 ÷ 0.32 = 2468.75; − 2299 = 169.75, 6.88 %; − 2672 = −203.25, −8.23 %.
+    expect(basisOf(inQuoteUnit(soda), soda.near)).toEqual({ value: 169.75, rate: 6.88 })
+    expect(basisOf(inQuoteUnit(soda), soda.main)).toEqual({ value: -203.25, rate: -8.23 })
+  })
+
+  test('eggs and glass stand in the table as the futures quote them', () => {
+    // 3455 元/500 千克 is 3.455 元/斤, 1492 元/吨 is 18.65 元/㎡: taken for 元/斤 and 元/㎡ they would be absurd.
+    const eggs = ofProduct('jd')
+    expect([eggs.near, eggs.main]).toEqual([2948, 3917])
+    expect(basisOf(eggs.spot, eggs.near)).toEqual({ value: 507, rate: 14.67 })
+    expect(spotInQuoteUnit(3.455, eggs.product)).toBe(3455)
+    expect(spotInQuoteUnit(18.65, ofProduct('FG').product)).toBe(1492)
+  })
+
+  test('silver is in 元/千克 on both sides, fuel oil is priced for other goods and so far apart', () => {
+    const silver = ofProduct('ag')
+    expect(basisOf(silver.spot, silver.near)).toEqual({ value: -17.33, rate: -0.25 })
+    // 180CST for ships within China, taxed; the future delivers 380CST in bond.
+    expect(basisOf(ofProduct('fu').spot, ofProduct('fu').near)?.rate).toBe(35.21)
+  })
+
+  test('the price compared is the settlement: main contracts’ own settlements of that day give the rates', () => {
+    const settled: Record<string, number> = {}
+    for (const code of ['RB', 'CU', 'M', 'TA']) {
+      const bar = sharedRows(`daily/sina_main_${code}.csv`).find(({ date }) => date === '2024-04-30')
+      settled[code] = Number(bar?.settle)
+    }
+    expect(settled).toEqual({ RB: 3670, CU: 81_770, M: 3384, TA: 5922 })
+    expect(
+      [ofProduct('rb'), ofProduct('cu'), ofProduct('m'), ofProduct('TA')].map(({ main }) => main),
+    ).toEqual(Object.values(settled))
+  })
+})
+
+describe.skipIf(!hasSharedData)('published basis of copper and rebar over four days of April 2024', () => {
+  const rows = hasSharedData ? published('spot_basis_20240415-18_CU_RB.csv') : []
+
+  test('nearest and main contract, each day: our rate is the published one with the other sign', () => {
+    expect(rows).toHaveLength(8)
+    for (const row of rows) {
+      for (const rate of row.rates) {
+        const ours = basisOf(row.spot, recovered(row, rate))?.rate ?? Number.NaN
+        expect(Math.abs(ours + rate * 100)).toBeLessThanOrEqual(0.005_001)
+      }
+    }
+  })
+
+  test('the settlements of the main contracts give all eight rates', () => {
+    const bars = (code: string) =>
+      new Map(sharedRows(`daily/sina_main_${code}.csv`).map((bar) => [bar.date, bar]))
+    const settlements = { CU: bars('CU'), RB: bars('RB') }
+    const days = sharedRows('spot/spot_basis_20240415-18_CU_RB.csv')
+    for (const { symbol, date = '', spot_price, dom_basis_rate } of days) {
+      const bar = settlements[symbol as 'CU' | 'RB'].get(
+        `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`,
+      )
+      expect(sixDigits(Number(bar?.settle) / Number(spot_price) - 1)).toBe(Number(dom_basis_rate))
+    }
+  })
+
+  test('copper stood level with cu2404 on its last day', () => {
+    const [copper] = rows
+    expect(copper && basisOf(copper.spot, recovered(copper, copper.rates[0] ?? Number.NaN))).toEqual({
+      value: 0,
+      rate: 0,
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import { productOf } from '../products'
+import { type SpreadKind, type SpreadPreset, spreadPresets } from '../spreads/spread-presets'
+import type { SpreadPoint } from '../spreads/spread-series'
+import { type SpreadTerms, spreadDigits } from '../spreads/spread-value'
+import { knownPairs, pearson } from '../statistics/correlation'
+import type { ChainNode } from './industry-chains'
+
+/** What an edge of a chain earns: a preset spread where one covers it, else 比价. */
+export interface ChainMeasure {
+  /** Null of a plain ratio. */
+  preset: string | null
+  name: string
+  kind: SpreadKind
+  unit: string
+  /** Products, one a coefficient of the terms. */
+  legs: readonly string[]
+  terms: SpreadTerms
+}
+
+/**
+ * 利润, 价差 or 比价 between two nodes (models, 9). First the preset whose 利润 sells the lower and buys the upper good,
+ * then one of just these two, else lower ÷ upper. Null where one of the two is not listed.
+ */
+export function chainMeasure(from: ChainNode, to: ChainNode): ChainMeasure | null {
+  const [upper, lower] = [productOf(from), productOf(to)]
+  if (!upper || !lower) return null
+  const preset =
+    usable.find((each) => processes(each, from, to)) ?? usable.find((each) => joins(each, from, to))
+  if (preset) return ofPreset(preset)
+  const legs = [lower, upper].map((product) => ({ product, coefficient: 1 }))
+  return {
+    preset: null,
+    name: `${lower.shortName}/${upper.shortName}比价`,
+    kind: 'ratio',
+    unit: '比值',
+    legs: [to, from],
+    terms: { kind: 'ratio', coefficients: [1, 1], constant: 0, digits: spreadDigits('ratio', legs) },
+  }
+}
+
+const usable = spreadPresets.filter(({ missing }) => !missing)
+
+const processes = ({ kind, legs }: SpreadPreset, from: ChainNode, to: ChainNode) =>
+  kind === 'profit' &&
+  legs.some(({ product, coefficient }) => product === to && coefficient > 0) &&
+  legs.some(({ product, coefficient }) => product === from && coefficient < 0)
+
+const joins = ({ legs }: SpreadPreset, from: ChainNode, to: ChainNode) =>
+  legs.length === 2 && [from, to].every((node) => legs.some(({ product }) => product === node))
+
+function ofPreset({ key, name, kind, unit, legs, constant }: SpreadPreset): ChainMeasure {
+  const priced = legs.flatMap(({ product: code, coefficient }) => {
+    const product = productOf(code)
+    return product ? [{ product, coefficient }] : []
+  })
+  return {
+    preset: key,
+    name,
+    kind,
+    unit,
+    legs: legs.map(({ product }) => product),
+    terms: {
+      kind,
+      coefficients: legs.map(({ coefficient }) => coefficient),
+      constant,
+      digits: spreadDigits(kind, priced, constant),
+    },
+  }
+}
+
+/** Days a correlation looks back on, and how many of them both sides must have moved. */
+const chainCorrelation = { window: 60, least: 40 } as const
+
+/**
+ * 60 日相关 of two legs' daily log returns (models, 9), of their main contracts, a roll measured within the new
+ * contract; null with fewer than 40 common days.
+ */
+export function correlationOf(points: readonly Pick<SpreadPoint, 'returns'>[]) {
+  const last = points.slice(-chainCorrelation.window)
+  const [first, second] = [0, 1].map((leg) => last.map(({ returns }) => returns[leg] ?? null))
+  if (!first || !second) return { value: null, sample: 0 }
+  const sample = knownPairs(first, second).left.length
+  return { value: sample < chainCorrelation.least ? null : pearson(first, second), sample }
+}

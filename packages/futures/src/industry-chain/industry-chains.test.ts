@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { chainNodes, industryChainOf, industryChains, productOf, products } from '../index'
+import { chainColumns } from './chain-columns'
+
+const isCode = (node: string) => productOf(node) !== undefined
+const allLinks = industryChains.flatMap(({ links }) => links)
+
+test('every chain a product is told to be part of has it among its nodes', () => {
+  for (const { code, chains } of products) {
+    for (const text of chains) {
+      const told = industryChains.filter(({ texts }) => texts.includes(text))
+      expect(told, text).toHaveLength(1)
+      expect(told.flatMap(chainNodes), `${code} of ${text}`).toContain(code)
+    }
+  }
+  const told = new Set(products.flatMap(({ chains }) => chains))
+  for (const { texts } of industryChains) for (const text of texts) expect(told.has(text), text).toBe(true)
+})
+
+test('every 上游 and 下游 of the product table is an edge of some chain', () => {
+  const edges = new Set(allLinks.map(([from, to]) => `${from} ${to}`))
+  const codeIn = (name: string) => name.split('.')[1] ?? name
+  for (const { code, upstream, downstream } of products) {
+    for (const from of upstream) expect(edges, `${from} → ${code}`).toContain(`${codeIn(from)} ${code}`)
+    for (const to of downstream) expect(edges, `${code} → ${to}`).toContain(`${code} ${codeIn(to)}`)
+  }
+})
+
+test('an edge between two products is one of the table, but for 菜粕 of the feed chain’s own words', () => {
+  const table = new Set(
+    products.flatMap(({ code, upstream, downstream }) => [
+      ...upstream.map((from) => `${from.split('.')[1]} ${code}`),
+      ...downstream.map((to) => `${code} ${to.split('.')[1]}`),
+    ]),
+  )
+  const own = allLinks.filter(([from, to]) => isCode(from) && isCode(to) && !table.has(`${from} ${to}`))
+  expect(own).toEqual([
+    ['RM', 'lh'],
+    ['RM', 'jd'],
+  ])
+})
+
+test('no chain runs in a circle, alone or all together, and nothing is made from itself', () => {
+  for (const chain of industryChains) expect(() => chainColumns(chain), chain.key).not.toThrow()
+  expect(() => chainColumns({ links: allLinks, peers: [] })).not.toThrow()
+  const circle = {
+    links: [
+      ['a', 'b'],
+      ['b', 'a'],
+    ],
+    peers: [],
+  } as const
+  expect(() => chainColumns(circle)).toThrow('A circle among a, b')
+})
+
+test('every chain has an edge, an address of its own, and no edge twice', () => {
+  expect(new Set(industryChains.map(({ key }) => key)).size).toBe(industryChains.length)
+  for (const { key, links, peers } of industryChains) {
+    const edges = [...links, ...peers].map((pair) => pair.join(' '))
+    expect(edges.length, key).toBeGreaterThan(0)
+    expect(new Set(edges).size, key).toBe(edges.length)
+  }
+})
+
+test('goods nobody lists stand by their names, as the texts or the trade call them', () => {
+  const copper = industryChainOf('copper')
+  expect(copper && chainNodes(copper)).toEqual(['铜精矿', 'cu', 'bc', '铜材', 'ad'])
+  const unlisted = industryChains.flatMap(chainNodes).filter((node) => !isCode(node))
+  // A mistyped code would be taken for a good: those have Chinese names.
+  for (const name of unlisted) expect(name).toMatch(/\p{Script=Han}/u)
+})

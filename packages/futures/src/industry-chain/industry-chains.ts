@@ -1,0 +1,29 @@
+import data from './industry-chains.data.json' with { type: 'json' }
+
+/** Products by their code, goods nobody lists by their name: `jm` and 铜精矿. */
+export type ChainNode = string
+
+export interface IndustryChain {
+  /** In addresses: `ferrous`. */
+  key: string
+  name: string
+  sector: string
+  /** The words of the product table it was made from. */
+  texts: readonly string[]
+  /** 上游 → 下游, what is made into what. */
+  links: readonly (readonly [ChainNode, ChainNode])[]
+  /** 同类: goods that stand in for each other or share one origin; neither is made from the other. */
+  peers: readonly (readonly [ChainNode, ChainNode])[]
+}
+
+/** 产业链 of models, 9, sector by sector. */
+export const industryChains = data as readonly object[] as readonly IndustryChain[]
+
+const byKey = new Map(industryChains.map((chain) => [chain.key, chain]))
+
+export const industryChainOf = (key: string): IndustryChain | undefined => byKey.get(key)
+
+/** Every node of a chain, in the order it is first named. */
+export const chainNodes = ({ links, peers }: Pick<IndustryChain, 'links' | 'peers'>): ChainNode[] => [
+  ...new Set([...links, ...peers].flat()),
+]

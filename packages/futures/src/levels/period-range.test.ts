@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isTradingDay, nextTradingDay, periodBefore, periodOf, rangeOf, tradingDaysBetween } from '../index'
+
+test('a week runs from Monday to Friday, a month from its first trading day to its last', () => {
+  // 2026-11-19 is a Thursday; 2026-10-01 to 08 are holidays.
+  expect(periodOf('day', '2026-11-19')).toEqual({ from: '2026-11-19', to: '2026-11-19' })
+  expect(periodOf('week', '2026-11-19')).toEqual({ from: '2026-11-16', to: '2026-11-20' })
+  expect(periodOf('month', '2026-11-19')).toEqual({ from: '2026-11-02', to: '2026-11-30' })
+})
+
+test('the period before is the last one that traded: a golden week is passed over', () => {
+  expect(periodBefore('day', '2026-11-16')).toEqual({ from: '2026-11-13', to: '2026-11-13' })
+  expect(periodBefore('week', '2026-11-19')).toEqual({ from: '2026-11-09', to: '2026-11-13' })
+  expect(periodBefore('month', '2026-11-19').to).toBe('2026-10-30')
+  const afterHolidays = nextTradingDay('2026-10-01')
+  expect(periodBefore('week', afterHolidays).to).toBe('2026-09-30')
+})
+
+test('five days make one range: first open, extremes, last close', () => {
+  expect(
+    rangeOf([
+      { open: 3100, high: 3120, low: 3090, close: 3110 },
+      { open: 3112, high: 3150, low: 3105, close: 3140 },
+      { open: 3141, high: 3145, low: 3060, close: 3070 },
+    ]),
+  ).toEqual({ open: 3100, high: 3150, low: 3060, close: 3070 })
+  expect(rangeOf([])).toBeNull()
+})
+
+test('every trading day lies in its period, and the period before ends on the trading day before it begins', () => {
+  const days = tradingDaysBetween('2019-01-01', '2026-12-31')
+  fc.assert(
+    fc.property(
+      fc.constantFrom('day' as const, 'week' as const, 'month' as const),
+      fc.constantFrom(...days),
+      (period, day) => {
+        const own = periodOf(period, day)
+        const before = periodBefore(period, day)
+        expect(own.from <= day && day <= own.to).toBe(true)
+        expect([own.from, own.to, before.from, before.to].every(isTradingDay)).toBe(true)
+        expect(nextTradingDay(before.to)).toBe(own.from)
+      },
+    ),
+  )
+})

@@ -1,0 +1,46 @@
+import { addDays, weekdayOf } from '../calendar-day'
+import { lastDayOf, nextTradingDay, previousTradingDay } from '../trading-calendar'
+import type { PivotRange } from './pivots'
+
+export type PivotPeriod = 'day' | 'week' | 'month'
+
+/** First and last trading day, both included. */
+export interface DaySpan {
+  from: string
+  to: string
+}
+
+/** The day, the week from Monday or the month that a trading day lies in. */
+export function periodOf(period: PivotPeriod, tradingDay: string): DaySpan {
+  if (period === 'day') return { from: tradingDay, to: tradingDay }
+  const start =
+    period === 'week' ? addDays(tradingDay, 1 - weekdayOf(tradingDay)) : `${tradingDay.slice(0, 7)}-01`
+  return { from: nextTradingDay(addDays(start, -1)), to: lastDayOf(period, tradingDay) }
+}
+
+/** The last whole period before the one a trading day lies in; a week without trading is passed over. */
+export const periodBefore = (period: PivotPeriod, tradingDay: string): DaySpan =>
+  periodOf(period, previousTradingDay(periodOf(period, tradingDay).from))
+
+interface DayPrices {
+  open: number
+  high: number
+  low: number
+  close: number
+}
+
+/**
+ * Days in order as one range: the first open, the extremes, the last close. A trading day has its night in it, so that
+ * nothing of the period is left out (models, "pivot system"). Null without a day.
+ */
+export function rangeOf(days: readonly DayPrices[]): Omit<PivotRange, 'nextOpen'> | null {
+  const first = days[0]
+  const last = days.at(-1)
+  if (!first || !last) return null
+  return {
+    open: first.open,
+    high: Math.max(...days.map(({ high }) => high)),
+    low: Math.min(...days.map(({ low }) => low)),
+    close: last.close,
+  }
+}

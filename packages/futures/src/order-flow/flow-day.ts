@@ -1,0 +1,117 @@
+import type { Tick } from '../candles/candle'
+import type { Product } from '../products'
+import { createFlowCounter, type FlowMinute } from './flow-counter'
+import { addFlow, addPrices, emptyFlow, type FlowSum, type PriceFlow } from './flow-sum'
+import type { SizeTiers } from './size-tiers'
+
+/** End of a minute (epoch ms), 手 bought, sold and neutral, and its last price. */
+export type FlowRow = [end: number, bought: number, sold: number, neutral: number, close: number | null]
+
+/** A day as far as it was counted, for one that goes on with it. */
+export interface CountedFlow {
+  /** Without the minute that runs. */
+  sum: FlowSum
+  rows: readonly FlowRow[]
+  prices: Iterable<PriceFlow>
+  running: FlowMinute | null
+}
+
+/** 买卖力量 of one contract's trading day. */
+export interface FlowDay {
+  /** Takes ticks in order; a tick of another trading day begins anew. */
+  add(tick: Tick): void
+  goOn(from: Tick, unseen?: boolean): void
+  /** Of all minutes so far. */
+  sum(): FlowSum
+  /** Minutes with trades, oldest first; the last one may still change. */
+  rows(): FlowRow[]
+  /** Lots by price, the highest first. */
+  prices(): PriceFlow[]
+  /** The minute that runs, whole. */
+  running(): FlowMinute | null
+}
+
+interface FlowDayOptions {
+  tiers?: SizeTiers
+  counted?: CountedFlow
+  /** Keeps neither minutes nor prices. */
+  sumsOnly?: boolean
+  /** Hears of every minute once it is over. */
+  onMinute?: (minute: FlowMinute) => void
+}
+
+const columns = 5
+
+/** Adds minutes up to a day. What is over is kept as sums and one line a minute, for a market has 700 contracts. */
+export function createFlowDay(
+  product: Product,
+  { tiers, counted, sumsOnly = false, onMinute }: FlowDayOptions = {},
+): FlowDay {
+  const counter = createFlowCounter(product, { tiers, running: counted?.running })
+  let sum = emptyFlow()
+  let prices = new Map<number, PriceFlow>()
+  /** Rows one after the other; NaN stands for a close that is not known. */
+  let figures: number[] = []
+  let running: FlowMinute | null = counted?.running ?? null
+
+  if (counted) {
+    addFlow(sum, counted.sum)
+    addPrices(prices, counted.prices)
+    for (const row of counted.rows) figures.push(row[0], row[1], row[2], row[3], row[4] ?? Number.NaN)
+  }
+
+  function beginDay() {
+    sum = emptyFlow()
+    prices = new Map()
+    figures = []
+  }
+
+  function close(minute: FlowMinute) {
+    const { end, bought, sold, neutral } = minute
+    addFlow(sum, minute)
+    if (!sumsOnly) {
+      figures.push(end, bought, sold, neutral, minute.close ?? Number.NaN)
+      addPrices(prices, minute.prices.values())
+    }
+    onMinute?.(minute)
+  }
+
+  return {
+    add(tick) {
+      const changed = counter.add(tick)
+      if (changed === null || changed === running) return
+      if (running) close(running)
+      if (running && running.tradingDay !== changed.tradingDay) beginDay()
+      running = changed
+    },
+    goOn: counter.goOn,
+    sum() {
+      const whole = emptyFlow()
+      addFlow(whole, sum)
+      if (running) addFlow(whole, running)
+      return whole
+    },
+    rows() {
+      const rows: FlowRow[] = []
+      for (let at = 0; at < figures.length; at += columns) {
+        const [end = 0, bought = 0, sold = 0, neutral = 0, last = Number.NaN] = figures.slice(
+          at,
+          at + columns,
+        )
+        rows.push([end, bought, sold, neutral, Number.isNaN(last) ? null : last])
+      }
+      if (running) {
+        const { end, bought, sold, neutral } = running
+        rows.push([end, bought, sold, neutral, running.close])
+      }
+      return rows
+    },
+    prices() {
+      const whole = new Map<number, PriceFlow>()
+      addPrices(whole, prices.values())
+      if (running) addPrices(whole, running.prices.values())
+      return [...whole.values()].sort(([price], [other]) => other - price)
+    },
+    running: () => running,
+  }
+}

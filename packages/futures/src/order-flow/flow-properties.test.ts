@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { knownProduct } from '../../test/known-product'
+import {
+  addFlow,
+  createFlowCounter,
+  createFlowDay,
+  emptyFlow,
+  epochOf,
+  type FlowMinute,
+  flowRatio,
+  seenLots,
+  type Tick,
+} from '../index'
+
+const rebar = knownProduct('rb')
+const open = epochOf('2026-10-13 09:00')
+
+/** A morning of snapshots as an exchange may send them: a book that moves, lots at or between its prices. */
+const morning: fc.Arbitrary<Tick[]> = fc
+  .array(
+    fc.record({
+      wait: fc.integer({ min: 0, max: 90_000 }),
+      lots: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 300 })),
+      part: fc.double({ min: -1, max: 1, noNaN: true }),
+      place: fc.integer({ min: -2, max: 3 }),
+      paid: fc.double({ min: 0, max: 1, noNaN: true }),
+      step: fc.integer({ min: -1, max: 1 }),
+      locked: fc.boolean(),
+      tells: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 80 },
+  )
+  .map((steps) => {
+    let [at, volume, turnover, openInterest, bid] = [open, 0, 0, 50_000, 3000]
+    return steps.map(({ wait, lots, part, place, paid, step, locked, tells }) => {
+      at += wait
+      volume += lots
+      turnover += lots * 10 * (bid + paid)
+      openInterest += Math.round(lots * part)
+      const price = bid + place
+      bid += step
+      return {
+        at,
+        tradingDay: '2026-10-13',
+        price,
+        volume,
+        turnover: tells ? turnover : null,
+        openInterest,
+        bid,
+        bidVolume: 1,
+        ask: locked ? null : bid + 1,
+        askVolume: 1,
+      }
+    })
+  })
+  .map((ticks) => ticks.filter(({ at }) => at < epochOf('2026-10-13 10:14')))
+
+const total = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
+
+test('every lot that was traded is bought, sold, neutral or the auction’s, and none twice', () => {
+  fc.assert(
+    fc.property(morning, (ticks) => {
+      const day = createFlowDay(rebar)
+      for (const tick of ticks) day.add(tick)
+      const sum = day.sum()
+      const [first, last] = [ticks[0], ticks.at(-1)]
+      const lots = (last?.volume ?? 0) - (first?.volume ?? 0)
+      // A morning after a night: the first snapshot’s lots were traded before anybody listened.
+      expect(seenLots(sum)).toBe(lots)
+      expect(total(day.rows().map(([, bought, sold, neutral]) => bought + sold + neutral))).toBe(lots)
+      expect(total(day.prices().map(([, bought, sold, neutral]) => bought + sold + neutral))).toBe(lots)
+      expect(total(sum.tiers.slice(0, 4))).toBe(sum.bought)
+      expect(total(sum.tiers.slice(4))).toBe(sum.sold)
+      for (const part of [sum.bought, sum.sold, sum.neutral, ...sum.natures])
+        expect(part).toBeGreaterThanOrEqual(0)
+      const ratio = flowRatio(sum)
+      if (ratio !== null) expect(Math.abs(ratio - 50)).toBeLessThanOrEqual(50)
+    }),
+  )
+})
+
+test('lots that opened less lots that closed are the change of open interest; natures hold whole snapshots', () => {
+  fc.assert(
+    fc.property(morning, (ticks) => {
+      const day = createFlowDay(rebar)
+      for (const tick of ticks) day.add(tick)
+      const { opened, closed, natures } = day.sum()
+      const change = (ticks.at(-1)?.openInterest ?? 0) - (ticks[0]?.openInterest ?? 0)
+      expect(opened - closed).toBe(change)
+      const [bothOpen = 0, bothClose = 0] = natures
+      expect(opened).toBeGreaterThanOrEqual(bothOpen)
+      expect(closed).toBeGreaterThanOrEqual(bothClose)
+      expect(total(natures)).toBeLessThanOrEqual((ticks.at(-1)?.volume ?? 0) - (ticks[0]?.volume ?? 0))
+    }),
+  )
+})
+
+test('a day grown tick by tick, asked all the time, is the sum of its minutes', () => {
+  fc.assert(
+    fc.property(morning, fc.integer({ min: 1, max: 9 }), (ticks, every) => {
+      const minutes: FlowMinute[] = []
+      const day = createFlowDay(rebar, { onMinute: (minute) => minutes.push(minute) })
+      const counter = createFlowCounter(rebar)
+      const grown = new Set<FlowMinute>()
+      for (const [index, tick] of ticks.entries()) {
+        day.add(tick)
+        if (index % every === 0) {
+          day.sum()
+          day.prices()
+          day.rows()
+        }
+        const changed = counter.add(tick)
+        if (changed) grown.add(changed)
+      }
+      const running = day.running()
+      expect([...minutes, ...(running ? [running] : [])]).toEqual([...grown])
+      const recomputed = emptyFlow()
+      for (const minute of grown) addFlow(recomputed, minute)
+      expect(day.sum()).toEqual(recomputed)
+    }),
+  )
+})

@@ -1,0 +1,82 @@
+import type { TradeNature } from '../trade-nature'
+
+/** 双开 双平 多开 空开 多平 空平 多换 空换, in the order in which lots by nature are kept. */
+export const tradeNatures = [
+  'bothOpen',
+  'bothClose',
+  'longOpen',
+  'shortOpen',
+  'longClose',
+  'shortClose',
+  'longTurn',
+  'shortTurn',
+] as const satisfies readonly TradeNature[]
+
+/** 小 中 大 特大. */
+export const tierCount = 4
+
+/** 买卖力量 of a minute or a day in 手; bought + sold + neutral + auction is all that was seen traded. */
+export interface FlowSum {
+  /** 主动买. */
+  bought: number
+  /** 主动卖. */
+  sold: number
+  /** Nobody can tell who came to whom. */
+  neutral: number
+  /** Matched in an opening auction, where nobody comes to the other. */
+  auction: number
+  /** Lots by which open interest rose, and by which it fell, snapshot by snapshot; opened − closed is 增仓. */
+  opened: number
+  closed: number
+  /** Whole lots by nature, in the order of `tradeNatures`; those whose nature is unknown are in none. */
+  natures: number[]
+  /** Bought by size tier, 小 first, then sold by size tier. */
+  tiers: number[]
+}
+
+/** Price, then 手 bought, sold and neutral at it. */
+export type PriceFlow = [price: number, bought: number, sold: number, neutral: number]
+
+export const emptyFlow = (): FlowSum => ({
+  bought: 0,
+  sold: 0,
+  neutral: 0,
+  auction: 0,
+  opened: 0,
+  closed: 0,
+  natures: [0, 0, 0, 0, 0, 0, 0, 0],
+  tiers: [0, 0, 0, 0, 0, 0, 0, 0],
+})
+
+/** Adds what another one counted. */
+export function addFlow(sum: FlowSum, more: FlowSum): void {
+  sum.bought += more.bought
+  sum.sold += more.sold
+  sum.neutral += more.neutral
+  sum.auction += more.auction
+  sum.opened += more.opened
+  sum.closed += more.closed
+  for (let index = 0; index < tradeNatures.length; index += 1)
+    sum.natures[index] = (sum.natures[index] ?? 0) + (more.natures[index] ?? 0)
+  for (let index = 0; index < 2 * tierCount; index += 1)
+    sum.tiers[index] = (sum.tiers[index] ?? 0) + (more.tiers[index] ?? 0)
+}
+
+/** Lots by price, by price; one list more is added to them. */
+export function addPrices(sum: Map<number, PriceFlow>, more: Iterable<PriceFlow>): void {
+  for (const [price, bought, sold, neutral] of more) {
+    const known = sum.get(price)
+    if (known) {
+      known[1] += bought
+      known[2] += sold
+      known[3] += neutral
+    } else sum.set(price, [price, bought, sold, neutral])
+  }
+}
+
+/** Everything that was seen traded, 手. */
+export const seenLots = ({ bought, sold, neutral, auction }: FlowSum) => bought + sold + neutral + auction
+
+/** 力量比 = 主动买 ÷ (主动买 + 主动卖), percent (models, 3); null when nobody came to anybody. */
+export const flowRatio = ({ bought, sold }: Pick<FlowSum, 'bought' | 'sold'>): number | null =>
+  bought + sold > 0 ? (bought / (bought + sold)) * 100 : null

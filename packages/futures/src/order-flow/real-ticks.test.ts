@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { knownProduct } from '../../test/known-product'
+import { beijingMoment, hasSharedData, sharedRows, sharedText } from '../../test/shared-data'
+import { tick } from '../../test/ticks'
+import { createFlowDay, type FlowSum, flowRatio, seenLots, sizeTiersOf, type Tick } from '../index'
+
+function flowOf(code: string, ticks: readonly Tick[]) {
+  const day = createFlowDay(knownProduct(code))
+  for (const one of ticks) day.add(one)
+  return day
+}
+
+const total = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
+const named = ({ natures }: FlowSum) => total(natures)
+
+describe.skipIf(!hasSharedData)('买卖力量 of real ticks', () => {
+  test('copper’s last hour: every lot has its place, and what opened less what closed is the change of interest', () => {
+    const rows = sharedRows('tick/SHFE.cu1909_20190916_5level_tick.csv.gz')
+    const ticks = rows.map(
+      (row): Tick => ({
+        ...tick(beijingMoment(row.datetime ?? ''), Number(row.last_price), Number(row.volume)),
+        at: Number(row.datetime?.slice(0, -6)),
+        turnover: Number(row.amount),
+        openInterest: Number(row.open_interest),
+        bid: Number(row.bid_price1) || null,
+        ask: Number(row.ask_price1) || null,
+      }),
+    )
+    const day = flowOf('cu', ticks)
+    const sum = day.sum()
+    expect(seenLots(sum)).toBe(9020 - 7360)
+    expect(sum.auction).toBe(0)
+    expect(sum.opened - sum.closed).toBe(6940 - 8240)
+    // Its last day: nobody opens any more, nearly all of it closes on both sides.
+    expect(named(sum)).toBeLessThanOrEqual(9020 - 7360)
+    expect(sum.closed).toBeGreaterThanOrEqual(1300)
+    expect(total(day.prices().map(([, bought, sold, neutral]) => bought + sold + neutral))).toBe(1660)
+  })
+
+  test('ten minutes of rebar: whatever the file rounds of its turnover, every lot has its place', () => {
+    const ticks = sharedText('tick/rb1801_ctp_tick_noheader.csv')
+      .trim()
+      .split('\n')
+      .map((row): Tick => {
+        const [, clock, price, volume, bid, , ask, , openInterest, turnover] = row.split(',')
+        return {
+          ...tick(`2017-09-20 ${clock}`, Number(price), Number(volume), Number(openInterest)),
+          turnover: Number(turnover),
+          bid: Number(bid),
+          ask: Number(ask),
+        }
+      })
+    const sum = flowOf('rb', ticks).sum()
+    expect(seenLots(sum)).toBe(1_855_708 - 1_671_102)
+    expect(sum.opened - sum.closed).toBe((ticks.at(-1)?.openInterest ?? 0) - (ticks[0]?.openInterest ?? 0))
+    expect(flowRatio(sum)).toBeGreaterThan(0)
+  })
+
+  test('rapeseed meal to 14:24: real prices and books, with counts of our own, add up to the last lot', () => {
+    // The file's lastVolume is always 0, and it has no other count.
+    const rows = sharedRows('tick/RM705_20170320_tick.csv.gz')
+    const sizes: number[] = []
+    let volume = 0
+    const ticks = rows.map((row, index): Tick => {
+      const lots = (index * 7) % 23
+      volume += lots
+      if (lots > 0) sizes.push(lots)
+      return {
+        ...tick(`2017-03-20 ${row.time}`, Number(row.lastPrice), volume),
+        turnover: null,
+        openInterest: 400_000 + (index % 5),
+        bid: Number(row.bidPrice1),
+        ask: Number(row.askPrice1),
+      }
+    })
+    const day = flowOf('RM', ticks)
+    const sum = day.sum()
+    // The file begins in the morning, in its first minute; its first snapshot has no lots.
+    expect(seenLots(sum)).toBe(volume)
+    expect(sum.neutral).toBeLessThan(volume * 0.01)
+    expect(day.rows()).toHaveLength(190)
+    expect(total(day.prices().map(([, bought, sold, neutral]) => bought + sold + neutral))).toBe(volume)
+    // One to 22 lots, equally often: 0.95 × 22 = 20.9, so the largest twentieth begins at 21.
+    expect(sizeTiersOf(sizes)).toEqual([12, 18, 21])
+  })
+})

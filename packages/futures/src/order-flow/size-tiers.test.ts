@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { defaultSizeTiers, sizeTiersOf, tierOf } from '../index'
+
+test('small is below ten lots where a product is not known any better', () => {
+  expect(defaultSizeTiers).toEqual([10, 50, 200])
+  expect(sizeTiersOf([1, 2, 3])).toBe(defaultSizeTiers)
+  expect([1, 9, 10, 49, 50, 199, 200, 5000].map((lots) => tierOf(lots, defaultSizeTiers))).toEqual([
+    0, 0, 1, 1, 2, 2, 3, 3,
+  ])
+})
+
+test('a product’s own trades say what is large: a half is small, a twentieth huge', () => {
+  // 1, 2 … 1000 lots: half of them are below 501, eight tenths below 801, 95 of a hundred below 951.
+  const lots = Array.from({ length: 1000 }, (_, index) => index + 1)
+  expect(sizeTiersOf(lots)).toEqual([501, 801, 951])
+  const counts = [0, 0, 0, 0]
+  for (const each of lots)
+    counts[tierOf(each, sizeTiersOf(lots))] = (counts[tierOf(each, sizeTiersOf(lots))] ?? 0) + 1
+  expect(counts).toEqual([500, 300, 150, 50])
+})
+
+test('who trades by single lots has medium trades of two, large ones of three, huge ones of four', () => {
+  expect(sizeTiersOf(new Array(500).fill(1))).toEqual([2, 3, 4])
+})
+
+test('tiers rise, and whatever is traded has one', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 0, maxLength: 400 }),
+      fc.integer({ min: 1, max: 5000 }),
+      (sample, lots) => {
+        const tiers = sizeTiersOf(sample)
+        expect(tiers[0]).toBeGreaterThan(1)
+        expect(tiers[1]).toBeGreaterThan(tiers[0])
+        expect(tiers[2]).toBeGreaterThan(tiers[1])
+        expect([0, 1, 2, 3]).toContain(tierOf(lots, tiers))
+      },
+    ),
+  )
+})

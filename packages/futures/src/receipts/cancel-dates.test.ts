@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { cancelMonths, isTradingDay, nextCancelDate, productOf } from '../index'
+import { cancelDates } from './cancel-dates'
+import data from './cancel-months.data.json' with { type: 'json' }
+
+test('receipts of 碳酸锂 are cancelled on the last trading day of March, July and November', () => {
+  // 2024-03-31 was a Sunday, 2024-11-30 a Saturday.
+  expect(cancelDates('lc', '2024-01-01', '2025-12-31')).toEqual([
+    '2024-03-29',
+    '2024-07-31',
+    '2024-11-29',
+    '2025-03-31',
+    '2025-07-31',
+    '2025-11-28',
+  ])
+})
+
+test('the next cancellation is after the day, also across the year', () => {
+  expect(nextCancelDate('m', '2026-11-20')).toBe('2026-11-30')
+  expect(nextCancelDate('m', '2026-11-30')).toBe('2027-03-31')
+  expect(nextCancelDate('SR', '2026-12-01')).toBe('2027-11-30')
+  // Nothing is known of copper.
+  expect(nextCancelDate('cu', '2026-11-20')).toBeNull()
+  expect(cancelMonths('cu')).toBeNull()
+})
+
+test('every product of the list exists, its months do, and its source is named', () => {
+  for (const code of Object.keys(data)) {
+    const months = cancelMonths(code)?.months ?? []
+    const source = cancelMonths(code)?.source ?? null
+    expect([code, productOf(code)?.deliveryType, source !== null]).toEqual([code, '实物', true])
+    expect(months.length).toBeGreaterThan(0)
+    expect(months.every((month) => Number.isInteger(month) && month >= 1 && month <= 12)).toBe(true)
+    const next = nextCancelDate(code, '2026-11-20') ?? ''
+    expect([isTradingDay(next), months.includes(Number(next.slice(5, 7)))]).toEqual([true, true])
+  }
+})

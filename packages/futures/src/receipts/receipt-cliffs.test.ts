@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { hasSharedData, sharedRows } from '../../test/shared-data'
+import { monthlyChanges, receiptCliffs, seasonByDate, stockChange } from '../index'
+
+const days = (...levels: [string, number][]) => levels.map(([tradingDay, lots]) => ({ tradingDay, lots }))
+
+test('豆粕 loses its receipts at the end of November, and that is no alarm', () => {
+  const cliffs = receiptCliffs(
+    'm',
+    days(['2026-11-26', 30_000], ['2026-11-27', 29_500], ['2026-11-30', 1200], ['2026-12-01', 1300]),
+  )
+  expect(cliffs).toEqual([
+    {
+      tradingDay: '2026-11-30',
+      from: '2026-11-27',
+      change: -28_300,
+      rate: -28_300 / 29_500,
+      kind: 'cancelled',
+    },
+  ])
+})
+
+test('a figure that follows a day later, or after a missing day, is still the cancellation', () => {
+  expect(receiptCliffs('m', days(['2026-11-30', 900], ['2026-12-01', 100]))).toMatchObject([
+    { kind: 'cancelled' },
+  ])
+  expect(receiptCliffs('m', days(['2026-11-26', 900], ['2026-12-02', 100]))).toMatchObject([
+    { kind: 'cancelled', from: '2026-11-26' },
+  ])
+})
+
+test('the same fall on another day, or of a product without such dates, is told as sudden', () => {
+  expect(receiptCliffs('m', days(['2026-11-12', 900], ['2026-11-13', 100]))).toMatchObject([
+    { kind: 'sudden' },
+  ])
+  expect(receiptCliffs('cu', days(['2026-11-27', 900], ['2026-11-30', 100]))).toMatchObject([
+    { kind: 'sudden' },
+  ])
+})
+
+test('a fifth is a cliff, less is not, and a few lots never are', () => {
+  const fall = (from: number, to: number) =>
+    receiptCliffs('cu', days(['2026-11-12', from], ['2026-11-13', to])).length
+  expect([fall(1000, 800), fall(1000, 801), fall(100, 51), fall(100, 50), fall(0, 0)]).toEqual([
+    1, 0, 0, 1, 0,
+  ])
+})
+
+describe.runIf(hasSharedData)('碳酸锂, 503 published days of 2023-12-06 to 2025-12-31', () => {
+  const rows = hasSharedData
+    ? sharedRows('receipts/gfex_lc_receipts_2023-2025.csv').map((row) => ({
+        tradingDay: row.trade_date ?? '',
+        lots: Number(row.warehouse_receipt),
+      }))
+    : []
+  const levels = rows.map(({ tradingDay, lots }) => ({ tradingDay, level: lots }))
+
+  test('fell on every cancellation date, and once without one', () => {
+    expect(rows).toHaveLength(503)
+    expect(
+      receiptCliffs('lc', rows).map(({ tradingDay, change, kind }) => [tradingDay, change, kind]),
+    ).toEqual([
+      ['2024-03-29', -12_980, 'cancelled'],
+      ['2024-07-31', -32_177, 'cancelled'],
+      ['2024-11-29', -28_123, 'cancelled'],
+      ['2025-03-31', -18_027, 'cancelled'],
+      // 21,036 → 15,555 in the middle of a month: holders took their goods.
+      ['2025-07-07', -5481, 'sudden'],
+      ['2025-07-31', -7586, 'cancelled'],
+      ['2025-11-28', -21_340, 'cancelled'],
+    ])
+  })
+
+  test('changes by month are those between the published month ends', () => {
+    const months = monthlyChanges(levels)
+    expect(months).toHaveLength(25)
+    const of = (wanted: string) => months.find(({ month }) => month === wanted)
+    expect(of('2023-12')).toEqual({ month: '2023-12', tradingDay: '2023-12-29', level: 7530, change: null })
+    // 14,987 − 7,530; 0 − 15,755; 5,441 − 27,621.
+    expect(of('2024-01')?.change).toBe(7457)
+    expect(of('2024-03')?.change).toBe(-15_755)
+    expect(of('2025-11')).toMatchObject({ tradingDay: '2025-11-28', level: 5441, change: -22_180 })
+  })
+
+  test('the last week and month of 2025, against the days they name', () => {
+    const known = new Map(levels.map(({ tradingDay, level }) => [tradingDay, level]))
+    const week = stockChange(levels, 'week')
+    expect(week).toMatchObject({ from: '2025-12-24', change: 20_281 - (known.get('2025-12-24') ?? 0) })
+    expect(stockChange(levels, 'month')).toMatchObject({
+      from: '2025-12-01',
+      change: 20_281 - (known.get('2025-12-01') ?? 0),
+    })
+  })
+
+  test('a line a year, the cancellations at the same places', () => {
+    const lines = seasonByDate(levels.map(({ tradingDay, level }) => ({ tradingDay, value: level })))
+    expect(lines.map(({ name, points }) => [name, points.length])).toEqual([
+      ['2023', 18],
+      ['2024', 242],
+      ['2025', 243],
+    ])
+    // 07-31 is day 212 of a leap year, counted from 0.
+    expect(lines.map(({ points }) => points.find(({ at }) => at === 212)?.value)).toEqual([
+      undefined,
+      0,
+      5545,
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import { type Goods, type GoodsMeasure, lotGoods, type Sized, tonsOf } from './lot-goods'
+
+/** Registered receipts as an exchange counts them. */
+export interface ReceiptCount {
+  quantity: number
+  /** 手 (大商所, 郑商所, 广期所), 吨, 千克 (金, 银), 桶 (原油). */
+  unit: 'lot' | 'ton' | 'kilogram' | 'barrel'
+}
+
+const measures: Record<Exclude<ReceiptCount['unit'], 'lot'>, GoodsMeasure> = {
+  ton: '吨',
+  kilogram: '千克',
+  barrel: '桶',
+}
+
+/** 仓单折合手 = amount of goods ÷ goods of a lot (models, 10). Null where the unit does not fit the product. */
+export function receiptLots(product: Sized, { quantity, unit }: ReceiptCount): number | null {
+  if (unit === 'lot') return quantity
+  const lot = lotGoods(product)
+  if (!lot) return null
+  const measure = measures[unit]
+  if (measure === lot.measure) return quantity / lot.amount
+  const own = tonsOf(measure)
+  const of = tonsOf(lot.measure)
+  return own === null || of === null ? null : (quantity * own) / (lot.amount * of)
+}
+
+/** The goods behind receipts, in the product's measure: 吨, and 千克, 桶, 立方米, 张 where it is not weighed in tonnes. */
+export function receiptGoods(product: Sized, count: ReceiptCount): Goods | null {
+  const lot = lotGoods(product)
+  const lots = receiptLots(product, count)
+  return lot && lots !== null ? { amount: lots * lot.amount, measure: lot.measure } : null
+}
+
+/** 折吨 (models, 10); null where goods are not weighed: crude oil, logs, boards. */
+export function receiptTons(product: Sized, count: ReceiptCount): number | null {
+  const goods = receiptGoods(product, count)
+  const tons = goods && tonsOf(goods.measure)
+  return goods && tons !== null ? goods.amount * tons : null
+}

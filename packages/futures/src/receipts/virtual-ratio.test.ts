@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { heldTogether, nearMonth, singleSided, squeezeOf, virtualRatio } from '../index'
+
+const held = (contractCode: string, openInterest: number | null, tradingDay = '2026-11-20') =>
+  singleSided({
+    exchange: 'SHFE' as const,
+    tradingDay,
+    contractCode,
+    volume: null,
+    openInterest,
+    turnover: null,
+  })
+
+describe('虚实盘比', () => {
+  test('copper by hand: 110,434 lots of 5 吨 against 31,404 吨', () => {
+    // 110,434 × 5 ÷ 31,404 = 552,170 ÷ 31,404 = 17.583; in lots 110,434 ÷ 6,280.8.
+    expect(virtualRatio(110_434, 31_404 / 5)).toBeCloseTo((110_434 * 5) / 31_404, 9)
+    expect(virtualRatio(110_434, 31_404 / 5)).toBeCloseTo(17.583, 3)
+  })
+
+  test('without goods, or without a figure, there is no ratio', () => {
+    expect(virtualRatio(100, 0)).toBeNull()
+    expect(virtualRatio(100, null)).toBeNull()
+    expect(virtualRatio(null, 5)).toBeNull()
+    expect(virtualRatio(0, 5)).toBe(0)
+  })
+
+  test('lots of before 2020 are counted once', () => {
+    // cu1403 on 2014-01-06: published 220,868, the members held 110,434 (models, “Double counting”).
+    expect(heldTogether([held('cu1403', 220_868, '2014-01-06')])).toBe(110_434)
+    expect(heldTogether([held('cu2612', 10), held('cu2701', 5)])).toBe(15)
+  })
+
+  test('a contract whose lots are unknown leaves the sum unknown', () => {
+    expect(heldTogether([held('cu2612', 10), held('cu2701', null)])).toBeNull()
+    expect(heldTogether([])).toBeNull()
+  })
+})
+
+describe('the near month', () => {
+  test('is the first that is held and still trades', () => {
+    // rb2611 ended on 2026-11-16 (the 15th is a Sunday), rb2612 is held by nobody.
+    const contracts = [held('rb2701', 7), held('rb2612', 0), held('rb2611', 3), held('rb2705', 9)]
+    expect(nearMonth(contracts)?.contractCode).toBe('rb2701')
+    const earlier = contracts.map(({ contractCode, openInterest }) =>
+      held(contractCode, openInterest, '2026-11-16'),
+    )
+    expect(nearMonth(earlier)?.contractCode).toBe('rb2611')
+    expect(nearMonth([held('rb2701', null)])).toBeNull()
+  })
+
+  test('warns above five when delivery is this month or the next', () => {
+    expect(squeezeOf(5, held('rb2612', 1))).toBe('none')
+    expect(squeezeOf(5.01, held('rb2612', 1))).toBe('warning')
+    expect(squeezeOf(5.01, held('rb2611', 1, '2026-11-10'))).toBe('warning')
+    expect(squeezeOf(50, held('rb2701', 1))).toBe('early')
+    expect(squeezeOf(null, held('rb2612', 1))).toBeNull()
+  })
+})

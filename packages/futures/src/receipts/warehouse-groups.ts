@@ -1,0 +1,54 @@
+/** What lies in one warehouse, in the product's published unit; null where nothing was published. */
+export interface StoredGoods {
+  name: string
+  region: string | null
+  /** 仓库, or 厂库, the maker's own store. */
+  kind: 'warehouse' | 'factory'
+  quantity: number | null
+  change: number | null
+  forecast: number | null
+}
+
+export type StoredSum = Pick<StoredGoods, 'quantity' | 'change' | 'forecast'>
+
+export interface WarehouseGroup extends StoredSum {
+  /** A region, or where none are published 仓库 and 厂库; null for what nobody told. */
+  name: string | null
+  warehouses: StoredGoods[]
+}
+
+const fields = ['quantity', 'change', 'forecast'] as const
+
+/** 小计 and 合计: what was published, added up; null where nothing was. */
+export function sumOfStored(warehouses: readonly StoredGoods[]): StoredSum {
+  const sum: StoredSum = { quantity: null, change: null, forecast: null }
+  for (const warehouse of warehouses) {
+    for (const field of fields) {
+      const value = warehouse[field]
+      if (value !== null) sum[field] = (sum[field] ?? 0) + value
+    }
+  }
+  return sum
+}
+
+const kindNames = { warehouse: '仓库', factory: '厂库' }
+
+/**
+ * Warehouses by region, or by kind where the exchange names no regions, or together where it tells neither; most goods
+ * first, in and among the groups.
+ */
+export function warehouseGroups(warehouses: readonly StoredGoods[], tellsKinds = true): WarehouseGroup[] {
+  const byRegion = warehouses.some(({ region }) => region !== null)
+  const groups = new Map<string | null, StoredGoods[]>()
+  for (const warehouse of warehouses) {
+    const name = byRegion ? warehouse.region : tellsKinds ? kindNames[warehouse.kind] : null
+    const group = groups.get(name)
+    if (group) group.push(warehouse)
+    else groups.set(name, [warehouse])
+  }
+  return [...groups]
+    .map(([name, own]) => ({ name, ...sumOfStored(own), warehouses: own.sort(byQuantity) }))
+    .sort(byQuantity)
+}
+
+const byQuantity = (a: StoredSum, b: StoredSum) => (b.quantity ?? -1) - (a.quantity ?? -1)

@@ -1,0 +1,45 @@
+import { estimatedCosts } from '../estimated-costs'
+import { carriedDays, type DropOff } from './held-into'
+
+/** A seat in one contract at one day's settlement; null on a day on which it stood on no list. */
+export interface PositionDay {
+  tradingDay: string
+  net: number | null
+  settlementPrice: number | null
+}
+
+export interface OpenCost {
+  /** 估算成本 in quote units; null while flat or unknown. */
+  cost: number | null
+  /** The day the cost is counted from. */
+  since: string | null
+}
+
+/**
+ * 估算成本 of the position of the last day (models, 5): added lots weigh in, cut ones leave it, a flip starts at that
+ * day's settlement. Days off the lists begin anew, or carry the last net on for three trading days.
+ */
+export function openCost(days: readonly PositionDay[], dropOff: DropOff): OpenCost {
+  const points = dropOff === 'carry' ? carriedOn(days) : days
+  const cost = estimatedCosts(points).at(-1) ?? null
+  if (cost === null) return { cost, since: null }
+  const side = Math.sign(points.at(-1)?.net ?? 0)
+  const start = points.findLastIndex(({ net }) => net === null || Math.sign(net) !== side) + 1
+  // Before its first settlement a position has no cost.
+  const first = points.findIndex(({ settlementPrice }, index) => index >= start && settlementPrice !== null)
+  return { cost, since: points[first]?.tradingDay ?? null }
+}
+
+function carriedOn(days: readonly PositionDay[]): PositionDay[] {
+  let last: number | null = null
+  let age = 0
+  return days.map((day) => {
+    if (day.net !== null) {
+      last = day.net
+      age = 0
+      return day
+    }
+    age += 1
+    return { ...day, net: age <= carriedDays ? last : null }
+  })
+}

@@ -1,0 +1,296 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type ContractProfit,
+  contractNets,
+  contractProfits,
+  type DropOff,
+  type Place,
+  type ProfitDay,
+  profitOf,
+  type RankedDay,
+  type SettledPrice,
+  seatProfits,
+} from '../index'
+
+type Lots = Record<string, number>
+
+const places = (lots: Lots): Place[] =>
+  Object.entries(lots).map(([seat, held]) => ({ seat, lots: held, change: null }))
+
+const ranked = (tradingDay: string, contracts: Record<string, { long: Lots; short: Lots }>): RankedDay => ({
+  tradingDay,
+  contracts: new Map(
+    Object.entries(contracts).map(([code, { long, short }]) => [
+      code,
+      contractNets(places(long), places(short), tradingDay),
+    ]),
+  ),
+})
+
+const settled = (prices: Record<string, [now: number | null, before: number | null]>) =>
+  new Map<string, SettledPrice>(
+    Object.entries(prices).map(([code, [settlementPrice, previousSettlement]]) => [
+      code,
+      { settlementPrice, previousSettlement },
+    ]),
+  )
+
+/** Monday to Friday of one week. */
+const [monday, tuesday, wednesday, thursday, friday] = [
+  '2026-11-02',
+  '2026-11-03',
+  '2026-11-04',
+  '2026-11-05',
+  '2026-11-06',
+] as const
+
+const rebar = (
+  tradingDay: string,
+  days: RankedDay[],
+  prices: Record<string, [number | null, number | null]>,
+  dropOff: DropOff = 'zero',
+): ProfitDay => ({
+  product: { multiplier: 10 },
+  tradingDay,
+  prices: settled(prices),
+  ranked: days,
+  dropOff,
+})
+
+test('yesterday’s net lots, the move of the settlement and the multiplier make the day’s profit', () => {
+  const held = ranked(monday, {
+    rb2701: { long: { 甲期货: 120, 乙期货: 50 }, short: { 甲期货: 40, 乙期货: 90 } },
+  })
+
+  // 甲: (120 − 40) × (3060 − 3050) × 10; 乙: (50 − 90) × 10 × 10.
+  expect(seatProfits(rebar(tuesday, [held], { rb2701: [3060, 3050] }))).toEqual([
+    { seat: '甲期货', profit: 8000, net: 80, oneSided: false, dropped: false },
+    { seat: '乙期货', profit: -4000, net: -40, oneSided: false, dropped: false },
+  ])
+})
+
+test('昨结算 is the contract’s own field, whatever was settled the day before', () => {
+  // 0.02 a gram is not a whole number of binary fractions; 分 are.
+  expect(profitOf(3, { settlementPrice: 912.36, previousSettlement: 912.34 }, 1000)).toBe(60)
+  expect(profitOf(-7, { settlementPrice: 3060, previousSettlement: 3050 }, 10)).toBe(-700)
+})
+
+test('a seat on one list only holds nothing on the other, and is marked', () => {
+  const held = ranked(monday, { rb2701: { long: { 甲期货: 100 }, short: { 乙期货: 70 } } })
+  expect(seatProfits(rebar(tuesday, [held], { rb2701: [3040, 3050] }))).toMatchObject([
+    { seat: '甲期货', profit: -10_000, oneSided: true },
+    { seat: '乙期货', profit: 7000, net: -70, oneSided: true },
+  ])
+})
+
+test('lots of members are counted once in every year: nothing is halved before 2020', () => {
+  // cu1403 of 2014-01-06: 金瑞期货 was published with 10,162 long lots, while the open interest was published double.
+  const held = ranked('2014-01-06', { cu1403: { long: { 金瑞期货: 10_162 }, short: {} } })
+  const [seat] =
+    seatProfits({
+      ...rebar('2014-01-07', [held], { cu1403: [51_900, 52_000] }),
+      product: { multiplier: 5 },
+    }) ?? []
+  // 10,162 × −100 × 5.
+  expect(seat).toMatchObject({ net: 10_162, profit: -5_081_000 })
+})
+
+test('代客 and 自营, and the names a seat has had, are one seat', () => {
+  const held = ranked(monday, {
+    rb2701: { long: { '国泰君安期货（代客）': 30, 国泰君安: 5 }, short: { '国泰君安（自营）': 10 } },
+  })
+  expect(seatProfits(rebar(tuesday, [held], { rb2701: [3051, 3050] }))).toMatchObject([
+    { seat: '国泰君安', net: 25, profit: 250 },
+  ])
+})
+
+test('a product is the sum of its contracts, and one mark of a contract marks it', () => {
+  const held = ranked(monday, {
+    rb2701: { long: { 甲期货: 100 }, short: { 甲期货: 20 } },
+    rb2705: { long: {}, short: { 甲期货: 30 } },
+  })
+  // 80 × 10 × 10 − 30 × 20 × 10.
+  expect(seatProfits(rebar(tuesday, [held], { rb2701: [3060, 3050], rb2705: [3100, 3080] }))).toEqual([
+    { seat: '甲期货', profit: 2000, net: 50, oneSided: true, dropped: false },
+  ])
+})
+
+test('the delivery month is left out from its first day on; contracts settled in cash trade to their end', () => {
+  const held = ranked('2026-10-30', {
+    rb2611: { long: { 甲期货: 10 }, short: {} },
+    rb2701: { long: { 甲期货: 1 }, short: {} },
+  })
+  expect(
+    contractProfits(rebar(monday, [held], { rb2611: [3100, 3000], rb2701: [3100, 3000] }))?.map(
+      ({ contractCode }) => contractCode,
+    ),
+  ).toEqual(['rb2701'])
+
+  const index = ranked('2026-11-19', { IF2611: { long: { 甲期货: 10 }, short: {} } })
+  const last = { ...rebar('2026-11-20', [index], { IF2611: [4010, 4000] }), product: { multiplier: 300 } }
+  expect(seatProfits(last)).toMatchObject([{ seat: '甲期货', profit: 30_000 }])
+  // Settled on its last day: the lists of that day hold a position nobody has any more.
+  const ended = ranked('2026-11-20', { IF2611: { long: { 甲期货: 10 }, short: {} } })
+  expect(seatProfits(rebar('2026-11-23', [ended], { IF2612: [4010, 4000] }))).toEqual([])
+})
+
+test('a missing settlement leaves the profit unknown, never 0', () => {
+  const held = ranked(monday, {
+    rb2701: { long: { 甲期货: 10, 乙期货: 5 }, short: {} },
+    rb2705: { long: { 甲期货: 1 }, short: {} },
+  })
+  const made = seatProfits(rebar(tuesday, [held], { rb2701: [3060, 3050], rb2705: [null, 3080] }))
+  expect(made?.map(({ seat, profit }) => [seat, profit])).toEqual([
+    ['甲期货', null],
+    ['乙期货', 500],
+  ])
+  expect(seatProfits(rebar(tuesday, [held], { rb2701: [3060, 3050] }))?.[0]?.profit).toBeNull()
+})
+
+test('without the lists of the trading day before, or without prices, nobody’s day is known', () => {
+  const held = ranked(monday, { rb2701: { long: { 甲期货: 10 }, short: {} } })
+  expect(seatProfits(rebar(wednesday, [held], { rb2701: [3060, 3050] }, 'carry'))).toBeNull()
+  expect(seatProfits(rebar(tuesday, [held], {}))).toBeNull()
+})
+
+const others = { rb2701: { long: { 丙期货: 900 }, short: { 丙期货: 800 } } }
+const fellOff = [
+  ranked(monday, { rb2701: { long: { 甲期货: 100, 丙期货: 900 }, short: { 甲期货: 60, 丙期货: 800 } } }),
+  ...[tuesday, wednesday, thursday, friday].map((day) => ranked(day, others)),
+]
+const ofSeat = (day: string, dropOff: DropOff) =>
+  seatProfits(rebar(day, fellOff, { rb2701: [3060, 3050] }, dropOff))?.find(({ seat }) => seat === '甲期货')
+
+test('a seat that fell off both lists makes nothing, with a mark, and after three days is forgotten', () => {
+  expect(ofSeat(tuesday, 'zero')).toMatchObject({ profit: 4000, dropped: false })
+  for (const day of [wednesday, thursday, friday]) {
+    expect(ofSeat(day, 'zero')).toEqual({ seat: '甲期货', profit: 0, net: 0, oneSided: false, dropped: true })
+  }
+  expect(ofSeat('2026-11-09', 'zero')).toBeUndefined()
+})
+
+test('carried on, its last net counts for three trading days more, over a weekend too', () => {
+  for (const day of [wednesday, thursday, friday]) {
+    expect(ofSeat(day, 'carry')).toMatchObject({ profit: 4000, net: 40, dropped: true })
+  }
+  expect(ofSeat('2026-11-09', 'carry')).toBeUndefined()
+})
+
+test('back on a list, the seat stands as it is published that day', () => {
+  const back = [...fellOff.slice(0, 2), ranked(wednesday, { rb2701: { long: { 甲期货: 7 }, short: {} } })]
+  expect(
+    seatProfits(rebar(thursday, back, { rb2701: [3060, 3050] }, 'carry'))?.find(
+      ({ seat }) => seat === '甲期货',
+    ),
+  ).toEqual({ seat: '甲期货', profit: 700, net: 7, oneSided: true, dropped: false })
+})
+
+test('a contract whose lists are no longer printed drops all of its seats', () => {
+  const days = [
+    ranked(monday, { ...others, rb2705: { long: { 甲期货: 9 }, short: {} } }),
+    ranked(tuesday, others),
+  ]
+  const made = contractProfits(
+    rebar(wednesday, days, { rb2701: [3060, 3050], rb2705: [3100, 3080] }, 'carry'),
+  )
+  // 9 × 20 × 10, of which nobody knows the other side.
+  expect(made?.find(({ contractCode }) => contractCode === 'rb2705')).toEqual({
+    seat: '甲期货',
+    contractCode: 'rb2705',
+    net: 9,
+    oneSided: true,
+    dropped: true,
+    profit: 1800,
+  })
+})
+
+const lots = fc.dictionary(fc.constantFrom('甲期货', '乙期货', '丙期货', '丁期货'), fc.nat(5000), {
+  noNullPrototype: true,
+})
+const lists = fc.record({ long: lots, short: lots })
+const book = fc.dictionary(fc.constantFrom('rb2701', 'rb2705', 'rb2710'), lists, {
+  minKeys: 1,
+  noNullPrototype: true,
+})
+const price = fc.integer({ min: 2500, max: 3500 })
+const market = fc.record({
+  days: fc.tuple(book, book, book),
+  prices: fc.record({
+    rb2701: fc.tuple(price, price),
+    rb2705: fc.tuple(price, price),
+    rb2710: fc.tuple(price, price),
+  }),
+  dropOff: fc.constantFrom<DropOff>('zero', 'carry'),
+})
+
+const dayOf = (
+  { days, prices, dropOff }: typeof market extends fc.Arbitrary<infer T> ? T : never,
+  turned = false,
+) =>
+  rebar(
+    thursday,
+    days.map((contracts, index) =>
+      ranked(
+        [monday, tuesday, wednesday][index] ?? monday,
+        Object.fromEntries(
+          Object.entries(contracts).map(([code, { long, short }]) => [
+            code,
+            turned ? { long: short, short: long } : { long, short },
+          ]),
+        ),
+      ),
+    ),
+    prices,
+    dropOff,
+  )
+
+test('what the seats make of a product is what they make of its contracts', () => {
+  fc.assert(
+    fc.property(market, (drawn) => {
+      const sum = (all: { profit: number | null }[] | null) =>
+        (all ?? []).reduce((total, { profit }) => total + (profit ?? 0), 0)
+      const parts: ContractProfit[] | null = contractProfits(dayOf(drawn))
+      const seats = seatProfits(dayOf(drawn))
+      expect(sum(seats)).toBeCloseTo(sum(parts), 4)
+      for (const { seat, profit, net } of seats ?? []) {
+        const own = (parts ?? []).filter((part) => part.seat === seat)
+        expect(profit).toBeCloseTo(sum(own), 4)
+        expect(net).toBe(own.reduce((total, part) => total + part.net, 0))
+      }
+    }),
+  )
+})
+
+test('with long and short changed over, every profit changes its sign', () => {
+  fc.assert(
+    fc.property(market, (drawn) => {
+      const profits = (turned: boolean) =>
+        new Map(seatProfits(dayOf(drawn, turned))?.map(({ seat, profit }) => [seat, profit ?? Number.NaN]))
+      const turned = profits(true)
+      for (const [seat, profit] of profits(false)) expect(turned.get(seat)).toBeCloseTo(-profit, 6)
+    }),
+  )
+})
+
+test('where every holder is on both lists, what the longs win the shorts lose', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(900), fc.nat(900)), { minLength: 2, maxLength: 6 }),
+      price,
+      price,
+      (holders, now, before) => {
+        const total = holders.reduce((sum, [long, short]) => sum + long - short, 0)
+        const names = (side: 0 | 1): Lots =>
+          Object.fromEntries([
+            ...holders.map((holder, index) => [`席位${index}`, holder[side]]),
+            // One more seat takes the other side of what is left over.
+            ['余下', side === 0 ? Math.max(0, -total) : Math.max(0, total)],
+          ])
+        const held = ranked(monday, { rb2701: { long: names(0), short: names(1) } })
+        const made = seatProfits(rebar(tuesday, [held], { rb2701: [now, before] }))
+        expect(made?.reduce((sum, { profit }) => sum + (profit ?? 0), 0)).toBeCloseTo(0, 6)
+      },
+    ),
+  )
+})

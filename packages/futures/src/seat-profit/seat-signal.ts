@@ -1,0 +1,44 @@
+import { knownPairs } from '../statistics/correlation'
+import { spearman } from '../statistics/rank-correlation'
+
+/** A day's 净增减 of a seat, 手, and what the price made of the next trading day, 0.01 = 1 %. */
+export interface SignalDay {
+  netChange: number | null
+  nextReturn: number | null
+}
+
+/** 正向指标: the price tends to follow the seat; 反向指标: it tends to go against it. */
+export type SignalKind = 'forward' | 'contrary'
+
+export interface SeatSignal {
+  /** Spearman's, −1 … 1, equal values by their mid-rank. */
+  correlation: number
+  /** Days on which both are known. */
+  days: number
+  /** Null when chance alone explains as much. */
+  kind: SignalKind | null
+}
+
+/** Fewer days than these tell nothing. */
+export const leastSignalDays = 10
+
+/** Beyond it, by chance one seat in twenty: the two-sided 5 % of a normal distribution. */
+const unusual = 1.96
+
+/** The correlation from which on a seat counts as a signal: Spearman's has the variance 1 ÷ (n − 1) by chance. */
+export const signalThreshold = (days: number) => unusual / Math.sqrt(days - 1)
+
+/** Rank correlation of a seat's net change with the next day's return (models, 5); null where it cannot be told. */
+export function seatSignal(days: readonly SignalDay[]): SeatSignal | null {
+  const changes = days.map(({ netChange }) => netChange)
+  const returns = days.map(({ nextReturn }) => nextReturn)
+  const known = knownPairs(changes, returns).left.length
+  const correlation = known < leastSignalDays ? null : spearman(changes, returns)
+  if (correlation === null) return null
+  return { correlation, days: known, kind: kindOf(correlation, known) }
+}
+
+function kindOf(correlation: number, days: number): SignalKind | null {
+  if (Math.abs(correlation) < signalThreshold(days)) return null
+  return correlation > 0 ? 'forward' : 'contrary'
+}

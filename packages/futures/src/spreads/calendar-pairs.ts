@@ -1,0 +1,59 @@
+import { splitContractCode } from '../contract-code'
+import { deliveryMonthOf, monthNumber, monthsBetween } from '../delivery-month'
+import { lastTradingDay } from '../expiry'
+import type { DatedValue } from '../statistics/seasonal'
+
+export interface CalendarPair {
+  near: string
+  far: string
+}
+
+/**
+ * The same months in this and earlier years, the given pair first: rb2701−rb2705, rb2601−rb2605, … Whether those
+ * contracts were listed, only their quotes tell.
+ */
+export function samePairs({ near, far }: CalendarPair, years: number): CalendarPair[] {
+  const earlier = (contract: string, back: number) =>
+    splitContractCode(contract).productCode + deliveryMonthOf(monthNumber(contract) - 12 * back)
+  return Array.from({ length: years }, (_, back) => ({ near: earlier(near, back), far: earlier(far, back) }))
+}
+
+/**
+ * The part of a year on which a pair of months can have a value: the far contract comes a year before it goes, and the
+ * near one goes first, so 01−05 is there for eight months of twelve. Months further apart than a year have none to spare.
+ */
+export const listedPart = ({ near, far }: CalendarPair): number =>
+  Math.max(1, 12 - monthsBetween(near, far)) / 12
+
+export interface PairHistory extends CalendarPair {
+  values: readonly DatedValue[]
+}
+
+export interface RunningValue extends DatedValue {
+  near: string
+  /** Another year's pair than on the day before. */
+  rolled: boolean
+}
+
+/**
+ * One history out of the same pair of several years: on each day the pair whose near leg expires next. Pairs whose
+ * expiry is not known are left out, and so is a pair after its near leg's last trading day.
+ */
+export function runningPair(pairs: readonly PairHistory[]): RunningValue[] {
+  const inOrder = pairs
+    .flatMap((pair) => {
+      const expiry = lastTradingDay(pair.near)
+      return expiry === null ? [] : [{ ...pair, expiry }]
+    })
+    .sort((a, b) => (a.expiry < b.expiry ? -1 : 1))
+  const values: RunningValue[] = []
+  let after = ''
+  for (const { near, expiry, values: own } of inOrder) {
+    const mine = own.filter(({ tradingDay }) => tradingDay > after && tradingDay <= expiry)
+    for (const [index, value] of mine.entries()) {
+      values.push({ ...value, near, rolled: index === 0 && values.length > 0 })
+    }
+    after = expiry
+  }
+  return values
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { productOf, spreadDigits, spreadPresetOf, spreadPresets, spreadValue } from '../index'
+
+const presetValue = (key: string, prices: (number | null)[]) => {
+  const preset = spreadPresetOf(key)
+  if (!preset) throw new Error(`no preset ${key}`)
+  const legs = preset.legs.map(({ product, coefficient }) => {
+    const found = productOf(product)
+    if (!found) throw new Error(`no product ${product}`)
+    return { product: found, coefficient }
+  })
+  return spreadValue(
+    {
+      kind: preset.kind,
+      coefficients: preset.legs.map(({ coefficient }) => coefficient),
+      constant: preset.constant,
+      digits: spreadDigits(preset.kind, legs, preset.constant),
+    },
+    prices,
+  )
+}
+
+test.each<[string, number[], number, string]>([
+  ['hc-rb', [3300, 3100], 200, '3300 − 3100'],
+  ['rb-i', [3200, 800], 4, '3200 ÷ 800'],
+  ['j-i', [1600, 800], 2, '1600 ÷ 800'],
+  ['steel-margin', [3100, 800, 1600], 20, '3100 − 1280 − 800 − 1000'],
+  ['coking-margin', [1600, 1000], 0, '1600 − 1400 − 200'],
+  ['soy-crush', [3000, 8000, 3600], 105, '2355 + 1480 − 3600 − 130'],
+  ['y-m', [8100, 3000], 2.7, '8100 ÷ 3000'],
+  ['oi-rm', [9600, 2400], 4, '9600 ÷ 2400'],
+  ['m-rm', [3000, 2400], 600, '3000 − 2400'],
+  ['y-p', [8000, 8500], -500, '8000 − 8500'],
+  ['oi-y', [9600, 8000], 1600, '9600 − 8000'],
+  ['cs-c', [2600, 2300], 300, '2600 − 2300'],
+  ['pta-fee', [4700, 6800], 246, '4700 − 4454'],
+  ['fibre-fee', [6500, 4700, 4200], 1074.5, '6500 − 4018.5 − 1407'],
+  ['bottle-fee', [6000, 4700, 4200], 574.5, '6000 − 4018.5 − 1407'],
+  ['mto-margin', [7000, 2000], 200, '7000 − 6000 − 800'],
+  ['l-pp', [7200, 7000], 200, '7200 − 7000'],
+  ['v-sh', [5000, 2500], 2500, '5000 − 2500'],
+  ['fg-sa', [1100, 1200], -100, '1100 − 1200'],
+  ['lu-fu', [3400, 2800], 600, '3400 − 2800'],
+  ['bu-sc', [3500, 500], 7, '3500 ÷ 500 barrels a tonne'],
+  ['styrene-margin', [7000, 6000], 2260, '7000 − 4740'],
+  ['pdh-margin', [7000, 4000], 2200, '7000 − 4800'],
+  ['au-ag', [800, 10_000], 80, '800 × 1000 ÷ 10000'],
+  ['cu-al', [80_000, 20_000], 4, '80000 ÷ 20000'],
+  ['ic-ih', [6000, 3000], 2, '6000 ÷ 3000'],
+  ['im-if', [6600, 4400], 1.5, '6600 ÷ 4400'],
+  ['2ts-t', [102.5, 108.25], 96.75, '205 − 108.25'],
+  ['2tf-t', [106, 108.25], 103.75, '212 − 108.25'],
+])('%s of round prices %j is %d: %s', (key, prices, expected) => {
+  expect(presetValue(key, prices)).toBe(expected)
+})
+
+test('copper against London has no value, because nobody brings its price', () => {
+  expect(spreadPresetOf('cu-lme')?.missing).toBe('缺外盘数据')
+  expect(presetValue('cu-lme', [80_000])).toBeNull()
+})
+
+test('every preset is of products that trade, says what it measures, and every ratio has two legs', () => {
+  expect(spreadPresets).toHaveLength(30)
+  expect(new Set(spreadPresets.map(({ key }) => key)).size).toBe(30)
+  for (const { key, kind, legs, missing, measures, unit, source } of spreadPresets) {
+    expect(
+      legs.every(({ product }) => productOf(product)),
+      key,
+    ).toBe(true)
+    expect(measures.length * unit.length * source.length, key).toBeGreaterThan(0)
+    if (kind === 'ratio' && !missing) expect(legs, key).toHaveLength(2)
+  }
+})

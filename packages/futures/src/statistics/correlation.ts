@@ -1,0 +1,69 @@
+/**
+ * 日对数收益 ln(p_t ÷ p_t−1), one shorter than the prices; null where a price is unknown or not above 0. A caller that
+ * changes contracts passes the new contract's own earlier price and not another one's.
+ */
+export function logReturns(prices: readonly (number | null)[]): (number | null)[] {
+  return prices.slice(1).map((price, index) => logReturn(prices[index] ?? null, price))
+}
+
+export function logReturn(before: number | null, now: number | null): number | null {
+  return before === null || now === null || before <= 0 || now <= 0 ? null : Math.log(now / before)
+}
+
+/**
+ * 皮尔逊相关系数 of pairs, −1 … 1: Σ(a − ā)(b − b̄) ÷ √(Σ(a − ā)² Σ(b − b̄)²). Pairs with an unknown side are left out.
+ * Null for fewer than three pairs, because two always lie on a line, and where one side never moves.
+ */
+export function pearson(a: readonly (number | null)[], b: readonly (number | null)[]): number | null {
+  const { left, right } = knownPairs(a, b)
+  if (left.length < 3 || isFlat(left) || isFlat(right)) return null
+  const meanLeft = mean(left)
+  const meanRight = mean(right)
+  let both = 0
+  let squaresLeft = 0
+  let squaresRight = 0
+  for (const [index, value] of left.entries()) {
+    const fromLeft = value - meanLeft
+    const fromRight = (right[index] ?? 0) - meanRight
+    both += fromLeft * fromRight
+    squaresLeft += fromLeft ** 2
+    squaresRight += fromRight ** 2
+  }
+  const scale = Math.sqrt(squaresLeft * squaresRight)
+  // The last digit of a perfect line may stand beyond 1; squares of tiny moves may vanish.
+  return scale === 0 ? null : Math.min(1, Math.max(-1, both / scale))
+}
+
+/**
+ * 滚动相关: at each place the correlation of the last `window` pairs; null before there are so many, and where fewer
+ * than half of them are known.
+ */
+export function rollingCorrelation(
+  a: readonly (number | null)[],
+  b: readonly (number | null)[],
+  window: number,
+): (number | null)[] {
+  return a.map((_, index) => {
+    if (index < window - 1) return null
+    const left = a.slice(index - window + 1, index + 1)
+    const right = b.slice(index - window + 1, index + 1)
+    return knownPairs(left, right).left.length * 2 < window ? null : pearson(left, right)
+  })
+}
+
+/** What is known on both sides, in order. */
+export function knownPairs(a: readonly (number | null)[], b: readonly (number | null)[]) {
+  const left: number[] = []
+  const right: number[] = []
+  for (const [index, value] of a.entries()) {
+    const other = b[index] ?? null
+    if (value === null || other === null) continue
+    left.push(value)
+    right.push(other)
+  }
+  return { left, right }
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+const isFlat = (values: readonly number[]) => values.every((value) => value === values[0])

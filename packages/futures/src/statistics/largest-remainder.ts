@@ -1,0 +1,17 @@
+/**
+ * Whole shares of a total (percent unless told) that add up to it: each count's share is cut to a whole number, and
+ * what is missing goes to the largest remainders, the earlier of equal ones first (Hare's method; models, C).
+ * Null when all counts are 0.
+ */
+export function largestRemainder(counts: readonly number[], total = 100): number[] | null {
+  const sum = counts.reduce((all, count) => all + count, 0)
+  if (sum === 0) return null
+  // Whole arithmetic: quotients of floats would order equal remainders by chance.
+  const shares = counts.map((count) => Math.floor((count * total) / sum))
+  const missing = total - shares.reduce((all, share) => all + share, 0)
+  const byRemainder = counts
+    .map((count, index) => ({ index, remainder: (count * total) % sum }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}

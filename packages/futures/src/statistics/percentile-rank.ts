@@ -1,0 +1,16 @@
+/**
+ * 分位: where the last of some values stands among all of them, in percent: 0 for the lowest, 100 for the highest,
+ * equal ones share the middle of their places, (below + (equal − 1) ÷ 2) ÷ (n − 1) (models, 6). Null for fewer than
+ * two values, because one value is its own lowest and highest.
+ */
+export function percentileRank(values: readonly number[]): number | null {
+  const last = values.at(-1)
+  if (last === undefined || values.length < 2) return null
+  let below = 0
+  let equal = 0
+  for (const value of values) {
+    if (value < last) below += 1
+    else if (value === last) equal += 1
+  }
+  return ((below + (equal - 1) / 2) / (values.length - 1)) * 100
+}

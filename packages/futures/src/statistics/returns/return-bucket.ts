@@ -1,0 +1,30 @@
+/** Returns that share a month of the year or a day of the week; all in percent. */
+export interface ReturnBucket {
+  /** 1–12, or 1–5 from Monday. */
+  at: number
+  count: number
+  /** How many rose. */
+  up: number
+  /** 上涨概率 = up ÷ count; null, like all below, without a sample. */
+  upProbability: number | null
+  meanReturn: number | null
+  bestReturn: number | null
+  worstReturn: number | null
+}
+
+/** Returns in percent, put together. */
+export function returnBucket(at: number, returns: readonly number[]): ReturnBucket {
+  const count = returns.length
+  const up = returns.filter((each) => each > 0).length
+  if (count === 0)
+    return { at, count, up, upProbability: null, meanReturn: null, bestReturn: null, worstReturn: null }
+  return {
+    at,
+    count,
+    up,
+    upProbability: (up / count) * 100,
+    meanReturn: returns.reduce((sum, each) => sum + each, 0) / count,
+    bestReturn: Math.max(...returns),
+    worstReturn: Math.min(...returns),
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import {
+  monthReturns,
+  monthSeasonality,
+  returnDays,
+  tradingDaysBetween,
+  weekdaySeasonality,
+} from '../../index'
+import { candle, closesFrom } from './line.fixture'
+
+/** Every trading day between two days at 100, but for the last closes of months. */
+function months(from: string, to: string, lastCloses: Record<string, number>) {
+  let close = 100
+  const days = tradingDaysBetween(from, to)
+  return days.map((day, index) => {
+    const month = day.slice(0, 7)
+    if (month !== days[index + 1]?.slice(0, 7)) close = lastCloses[month] ?? close
+    return candle(day, [close, close, close, close])
+  })
+}
+
+const year = months('2025-12-31', '2026-11-19', {
+  '2026-01': 110,
+  '2026-02': 99,
+  '2026-03': 99,
+  '2026-10': 108.9,
+  '2026-11': 120,
+})
+
+test('a month runs from the last close of the month before to its own; the running one is left out', () => {
+  // 110 ÷ 100; 99 ÷ 110; 108.9 ÷ 99. November ends on the 30th and the line on the 19th; December began before it.
+  expect(monthReturns(returnDays(year, []))).toEqual([
+    { year: 2026, month: 1, return: 10 },
+    { year: 2026, month: 2, return: -10 },
+    ...[3, 4, 5, 6, 7, 8, 9].map((month) => ({ year: 2026, month, return: 0 })),
+    { year: 2026, month: 10, return: expect.closeTo(10, 10) },
+  ])
+})
+
+test('a month without its last day, and the one after it, are not whole', () => {
+  const withHole = year.filter(({ tradingDay }) => tradingDay !== '2026-01-30')
+  expect(monthReturns(returnDays(withHole, [])).map(({ month }) => month)).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+test('a hole in the middle of a month does not matter to it', () => {
+  const withHole = year.filter(({ tradingDay }) => tradingDay !== '2026-01-15')
+  expect(monthReturns(returnDays(withHole, []))[0]).toEqual({ year: 2026, month: 1, return: 10 })
+})
+
+test('a roll whose step is not known makes its month unknown', () => {
+  const roll = { tradingDay: '2026-02-10', from: 'rb2605', to: 'rb2610', fromClose: null, toClose: 100 }
+  expect(monthReturns(returnDays(year, [roll])).map(({ month }) => month)).toEqual([
+    1, 3, 4, 5, 6, 7, 8, 9, 10,
+  ])
+})
+
+test('months of all years share their bucket: two Januaries of +10 % and −4 % rose once in two, 3 % in the mean', () => {
+  const [january, february] = monthSeasonality([
+    { year: 2025, month: 1, return: 10 },
+    { year: 2026, month: 1, return: -4 },
+  ])
+  expect(january).toEqual({
+    at: 1,
+    count: 2,
+    up: 1,
+    upProbability: 50,
+    meanReturn: 3,
+    bestReturn: 10,
+    worstReturn: -4,
+  })
+  expect(february).toMatchObject({ at: 2, count: 0, upProbability: null, meanReturn: null, bestReturn: null })
+})
+
+test('weekdays: a Monday compares with Friday’s close, and a day after a hole with nothing', () => {
+  // From Thursday 2026-11-05: Fr +10 %, Mo −10 %, Tu 0 %, We +1 %.
+  const week = closesFrom('2026-11-05', [100, 110, 99, 99, 99.99])
+  const buckets = weekdaySeasonality(week)
+  expect(buckets.map(({ at, count }) => [at, count])).toEqual([
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 0],
+    [5, 1],
+  ])
+  expect(buckets[0]?.meanReturn).toBeCloseTo(-10, 10)
+  expect(buckets[1]).toMatchObject({ up: 0, upProbability: 0, meanReturn: 0 })
+  expect(buckets[4]?.meanReturn).toBeCloseTo(10, 10)
+
+  const candles = [candle('2026-11-05', [100, 100, 100, 100]), candle('2026-11-09', [110, 110, 110, 110])]
+  expect(weekdaySeasonality(returnDays(candles, [])).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0])
+})

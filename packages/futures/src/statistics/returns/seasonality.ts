@@ -1,0 +1,63 @@
+import { weekdayOf } from '../../calendar-day'
+import { lastDayOf, previousTradingDay } from '../../trading-calendar'
+import { type ReturnBucket, returnBucket } from './return-bucket'
+import { isDaily, percentBetween, type ReturnDay } from './return-days'
+
+/** A whole month, from the last close of the month before to its own last one. */
+export interface MonthReturn {
+  year: number
+  /** 1–12. */
+  month: number
+  /** Percent. */
+  return: number
+}
+
+/**
+ * Returns of whole months, oldest first (models, C "data statistics"). Whole means: the last trading day of the month
+ * before and the month's own have closes, with no unknown roll between them. So the running month is left out, and
+ * so is one with a hole at either end.
+ */
+export function monthReturns(days: readonly ReturnDay[]): MonthReturn[] {
+  const months = new Map<string, ReturnDay[]>()
+  for (const day of days) {
+    const month = day.tradingDay.slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), day])
+  }
+  return [...months].flatMap(([month, ofMonth]) => {
+    const first = ofMonth[0]
+    const last = ofMonth.at(-1)
+    if (!first || !last || first.before === null) return []
+    if (first.beforeDay !== previousTradingDay(`${month}-01`)) return []
+    if (last.tradingDay !== lastDayOf('month', last.tradingDay)) return []
+    if (ofMonth.some(({ before }) => before === null)) return []
+    return [
+      {
+        year: Number(month.slice(0, 4)),
+        month: Number(month.slice(5)),
+        return: percentBetween(first.before, last.close),
+      },
+    ]
+  })
+}
+
+/** 月度规律: January to December, each with the whole months of all years. */
+export const monthSeasonality = (returns: readonly MonthReturn[]): ReturnBucket[] =>
+  Array.from({ length: 12 }, (_, index) =>
+    returnBucket(
+      index + 1,
+      returns.filter(({ month }) => month === index + 1).map((each) => each.return),
+    ),
+  )
+
+/** 星期规律: Monday to Friday, close to close; a Monday's return has the weekend and its night session in it. */
+export function weekdaySeasonality(days: readonly ReturnDay[]): ReturnBucket[] {
+  const moves = days.filter(isDaily)
+  return Array.from({ length: 5 }, (_, index) =>
+    returnBucket(
+      index + 1,
+      moves
+        .filter(({ tradingDay }) => weekdayOf(tradingDay) === index + 1)
+        .map(({ before, close }) => percentBetween(before, close)),
+    ),
+  )
+}

@@ -1,0 +1,74 @@
+import { isDaily, percentBetween, type ReturnDay } from './return-days'
+
+/** Days in a row that all rose, or all fell. */
+export interface Streak {
+  days: number
+  from: string
+  to: string
+  /** Percent from the close before the first day to the last one's. */
+  return: number
+}
+
+export interface StreakStatistics {
+  /** 连涨为正，连跌为负, ending on the last day; 0 when it stood still. */
+  current: number
+  /** The newer of equally long ones; the running one may be it. */
+  longestUp: Streak | null
+  longestDown: Streak | null
+  /** How often a run of exactly n days has ended; the running one is not over. From 1 to the longest. */
+  counts: { days: number; up: number; down: number }[]
+}
+
+interface Run extends Streak {
+  sign: number
+  begun: number
+}
+
+/** 连涨连跌 by closes (models, C). A day that closes where it began, and a day that is missing, end a run. */
+export function streakStatistics(days: readonly ReturnDay[]): StreakStatistics {
+  const runs = runsOf(days)
+  const last = runs.at(-1)
+  const running = last && last.to === days.at(-1)?.tradingDay ? last : null
+  const ended = runs.filter((run) => run !== running)
+  const longest = Math.max(0, ...ended.map((run) => run.days))
+  const countOf = (length: number, sign: number) =>
+    ended.filter((run) => run.days === length && run.sign === sign).length
+  return {
+    current: running ? running.sign * running.days : 0,
+    longestUp: longestOf(runs, 1),
+    longestDown: longestOf(runs, -1),
+    counts: Array.from({ length: longest }, (_, index) => ({
+      days: index + 1,
+      up: countOf(index + 1, 1),
+      down: countOf(index + 1, -1),
+    })),
+  }
+}
+
+function runsOf(days: readonly ReturnDay[]): Run[] {
+  const runs: Run[] = []
+  let signBefore = 0
+  for (const day of days) {
+    const sign = isDaily(day) ? Math.sign(percentBetween(day.before, day.close)) : 0
+    const { tradingDay, before, close } = day
+    if (sign !== 0 && before !== null) {
+      const run =
+        sign === signBefore
+          ? runs.pop()
+          : { sign, days: 0, from: tradingDay, to: tradingDay, return: 0, begun: before }
+      if (run) {
+        const moved = percentBetween(run.begun, close)
+        runs.push({ ...run, days: run.days + 1, to: tradingDay, return: moved })
+      }
+    }
+    signBefore = sign
+  }
+  return runs
+}
+
+function longestOf(runs: readonly Run[], wanted: number): Streak | null {
+  const longest = runs
+    .filter(({ sign }) => sign === wanted)
+    .reduce<Run | null>((best, run) => (best && best.days > run.days ? best : run), null)
+  return longest && { days: longest.days, from: longest.from, to: longest.to, return: longest.return }
+}

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { returnDays, volatilityCone } from '../../index'
+import { closesFrom } from './line.fixture'
+import { annualVolatility } from './volatility-cone'
+
+test('+1 % and −1 % by turns: s = 1.1547 % over four days, 18.33 % a year', () => {
+  // Mean 0, squares 4 × 0.01², ÷ 3: s = 0.0115470; × √252 = 15.8745.
+  expect(annualVolatility([0.01, -0.01, 0.01, -0.01])).toBeCloseTo(18.3303, 4)
+})
+
+test('windows of two returns, worked by hand', () => {
+  // ln 1.1 = 0.0953102, ln (121 ÷ 110) the same, then ln (99 ÷ 121) = −0.2006707.
+  const [row] = volatilityCone(closesFrom('2026-11-02', [100, 110, 121, 99]), [2])
+  // The first window has none; of the second: half the difference × √2 = 0.2092908, × √252 × 100.
+  const second = (0.2959809 / Math.SQRT2) * Math.sqrt(252) * 100
+  expect(row).toMatchObject({ days: 2, count: 2, percentile: 100 })
+  expect(row?.min).toBeCloseTo(0, 6)
+  expect(row?.current).toBeCloseTo(second, 3)
+  expect(row?.max).toBeCloseTo(second, 3)
+  expect(row?.median).toBeCloseTo(second / 2, 3)
+  expect(row?.p25).toBeCloseTo(second / 4, 3)
+  expect(row?.p75).toBeCloseTo((second * 3) / 4, 3)
+})
+
+test('a line shorter than the window, or one with a hole near its end, has no current volatility', () => {
+  const short = volatilityCone(closesFrom('2026-11-02', [100, 101, 102]), [5])[0]
+  expect(short).toEqual({
+    days: 5,
+    count: 0,
+    min: null,
+    p25: null,
+    median: null,
+    p75: null,
+    max: null,
+    current: null,
+    percentile: null,
+  })
+  const roll = { tradingDay: '2026-11-09', from: 'rb2610', to: 'rb2701', fromClose: null, toClose: null }
+  const whole = closesFrom('2026-11-02', [100, 101, 100, 102, 101, 103])
+  const candles = whole.map((day) => ({ ...day, end: 0, volume: 0, turnover: null, openInterest: null }))
+  const [holed] = volatilityCone(returnDays(candles, [roll]), [2])
+  // Returns of the 3rd to the 6th make three windows; none ends on the 9th.
+  expect(holed).toMatchObject({ count: 3, current: null, percentile: null })
+})
+
+test('quartiles stand in order, and a scale of prices changes nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 900, max: 1100 }), { minLength: 12, maxLength: 60 }),
+      fc.integer({ min: 2, max: 50 }),
+      (closes, scale) => {
+        const [row] = volatilityCone(closesFrom('2026-01-05', closes), [10])
+        const ordered = [row?.min, row?.p25, row?.median, row?.p75, row?.max].map((each) => each ?? -1)
+        expect(ordered).toEqual(ordered.toSorted((a, b) => a - b))
+        expect(row?.count).toBe(closes.length - 10)
+        const scaled = volatilityCone(
+          closesFrom(
+            '2026-01-05',
+            closes.map((close) => close * scale),
+          ),
+          [10],
+        )[0]
+        expect(scaled?.current).toBeCloseTo(row?.current ?? -1, 6)
+      },
+    ),
+  )
+})

@@ -1,0 +1,71 @@
+import { quantile } from '../histogram'
+import { percentileRank } from '../percentile-rank'
+import { isDaily, type ReturnDay } from './return-days'
+
+export const coneWindows = [5, 10, 20, 40, 60, 120] as const
+
+/** Trading days of a year, as volatilities are annualised. */
+const yearDays = 252
+
+/** Realised volatility over all windows of so many days, in percent a year; null without a window. */
+export interface ConeRow {
+  days: number
+  /** How many windows there are. */
+  count: number
+  min: number | null
+  p25: number | null
+  median: number | null
+  p75: number | null
+  max: number | null
+  /** Of the window that ends on the last day; null where that one has a hole. */
+  current: number | null
+  /** 分位 of the current one among all. */
+  percentile: number | null
+}
+
+/**
+ * 波动率锥 (Burghardt & Lane, 1990): for each window length the annualised volatility √252 × s of every run of so many
+ * daily log returns that follow each other, s with n − 1; quartiles between the two nearest in order.
+ */
+export function volatilityCone(
+  days: readonly ReturnDay[],
+  windows: readonly number[] = coneWindows,
+): ConeRow[] {
+  const returns = days.map((day) => (isDaily(day) && day.close > 0 ? Math.log(day.close / day.before) : null))
+  return windows.map((length) => coneRow(returns, length))
+}
+
+function coneRow(returns: readonly (number | null)[], length: number): ConeRow {
+  const values: number[] = []
+  let current: number | null = null
+  /** Where the run of known returns began. */
+  let from = 0
+  for (const [index, each] of returns.entries()) {
+    current = null
+    if (each === null) from = index + 1
+    else if (index + 1 - from >= length) {
+      current = annualVolatility(returns.slice(index + 1 - length, index + 1).map((value) => value ?? 0))
+      values.push(current)
+    }
+  }
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (part: number) => (sorted.length === 0 ? null : quantile(sorted, part))
+  return {
+    days: length,
+    count: values.length,
+    min: at(0),
+    p25: at(0.25),
+    median: at(0.5),
+    p75: at(0.75),
+    max: at(1),
+    current,
+    percentile: current === null ? null : percentileRank(values),
+  }
+}
+
+/** Percent a year of daily log returns: √252 × sample standard deviation. */
+export function annualVolatility(returns: readonly number[]): number {
+  const mean = returns.reduce((sum, each) => sum + each, 0) / returns.length
+  const squares = returns.reduce((sum, each) => sum + (each - mean) ** 2, 0)
+  return Math.sqrt((squares / (returns.length - 1)) * yearDays) * 100
+}

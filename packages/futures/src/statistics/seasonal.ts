@@ -1,0 +1,73 @@
+import { tradingDaysBetween } from '../trading-calendar'
+
+export interface DatedValue {
+  tradingDay: string
+  value: number
+}
+
+/** A place on the shared axis of a 季节图. */
+export interface SeasonPlace {
+  /** By date: the day's place in a leap year, 0 … 365. By expiry: trading days left, 0 on the last one. */
+  at: number
+}
+
+/** Whatever a value carries beside day and figure stays with it. */
+export interface SeasonLine<V extends DatedValue = DatedValue> {
+  /** The calendar year; by expiry, what the caller names the line. */
+  name: string
+  points: (V & SeasonPlace)[]
+}
+
+const daysBefore = [0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335]
+
+/**
+ * The place of a day's MM-DD among the 366 of a leap year: 02-28 is 58, 02-29 59, 03-01 always 60, so that a date
+ * stands at the same place in every year and 02-29 is a place most years leave out.
+ */
+export function placeInYear(day: string): number {
+  return (daysBefore[Number(day.slice(5, 7)) - 1] ?? 0) + Number(day.slice(8, 10)) - 1
+}
+
+/** The `MM-DD` at a place, the other way round. */
+export function dateAtPlace(place: number): string {
+  const month = daysBefore.findLastIndex((before) => before <= place)
+  const date = place - (daysBefore[month] ?? 0) + 1
+  return `${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+}
+
+/** 季节图 by date: one line a calendar year, the earliest first, days in order. */
+export function seasonByDate<V extends DatedValue>(values: readonly V[]): SeasonLine<V>[] {
+  const years = new Map<string, (V & SeasonPlace)[]>()
+  for (const value of values) {
+    const year = value.tradingDay.slice(0, 4)
+    const points = years.get(year) ?? []
+    points.push({ ...value, at: placeInYear(value.tradingDay) })
+    years.set(year, points)
+  }
+  return [...years]
+    .map(([name, points]) => ({ name, points: points.sort((a, b) => a.at - b.at) }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/**
+ * One line of a 季节图 by days to expiry: each value at the number of trading days from its day to the last trading
+ * day `expiry`, which is 0. Days after it are left out. The furthest from expiry stands first.
+ */
+export function seasonByExpiry<V extends DatedValue>(
+  name: string,
+  values: readonly V[],
+  expiry: string,
+): SeasonLine<V> {
+  const first = values.reduce((day, { tradingDay }) => (tradingDay < day ? tradingDay : day), expiry)
+  const days = tradingDaysBetween(first, expiry)
+  const left = new Map(days.map((day, index) => [day, days.length - 1 - index]))
+  return {
+    name,
+    points: values
+      .flatMap((value) => {
+        const at = left.get(value.tradingDay)
+        return at === undefined ? [] : [{ ...value, at }]
+      })
+      .sort((a, b) => b.at - a.at),
+  }
+}

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { standstillBand, usualMove, viewOutcome } from '../index'
+
+test('a usual day is the mean of twenty moves, whichever way they went', () => {
+  // Ten days of +1 % and ten of −0.6 %: (10 × 1 + 10 × 0.6) ÷ 20 = 0.8.
+  const moves = [...Array<number>(10).fill(1), ...Array<number>(10).fill(-0.6)]
+  expect(usualMove(moves)).toBeCloseTo(0.8, 12)
+  // Older days fall out of the window.
+  expect(usualMove([50, ...moves])).toBeCloseTo(0.8, 12)
+})
+
+test('nineteen days, or one unknown among twenty, make no usual day', () => {
+  expect(usualMove(Array<number>(19).fill(1))).toBeNull()
+  expect(usualMove([...Array<number>(19).fill(1), null])).toBeNull()
+})
+
+test('the band grows with the root of the days: 0.8 % a day is 0.4 after one, 0.8944 after five, 1.7889 after twenty', () => {
+  expect(standstillBand(0.8, 1)).toBeCloseTo(0.4, 12)
+  // 0.5 × 0.8 × √5 = 0.4 × 2.23607
+  expect(standstillBand(0.8, 5)).toBeCloseTo(0.894427, 6)
+  expect(standstillBand(0.8, 20)).toBeCloseTo(1.788854, 6)
+})
+
+const of = (direction: '看多' | '看空' | '震荡', later: number | null) =>
+  viewOutcome({ direction, price: 3000, usual: 0.8, later }, 5)
+
+test('3000 and five days later 3030: 1 % is beyond the 0.894 % of the band, so only 看多 came true', () => {
+  expect(of('看多', 3030).return).toBeCloseTo(1, 12)
+  expect([of('看多', 3030).hit, of('看空', 3030).hit, of('震荡', 3030).hit]).toEqual([true, false, false])
+})
+
+test('a fall of 1 % is for 看空, a rise of 0.8 % for 震荡', () => {
+  expect([of('看多', 2970).hit, of('看空', 2970).hit, of('震荡', 2970).hit]).toEqual([false, true, false])
+  // 24 ÷ 3000 = 0.8 % < 0.894 %
+  expect([of('看多', 3024).hit, of('看空', 3024).hit, of('震荡', 3024).hit]).toEqual([false, false, true])
+})
+
+test('the edge of the band still counts as standing still', () => {
+  const edge = { price: 100, usual: 2, later: 101 }
+  expect(viewOutcome({ direction: '震荡', ...edge }, 1).hit).toBe(true)
+  expect(viewOutcome({ direction: '看多', ...edge }, 1).hit).toBe(false)
+})
+
+test('nothing is judged before the day has come, without a price, or without a usual day', () => {
+  expect(of('看多', null)).toEqual({ horizon: 5, return: null, hit: null })
+  expect(viewOutcome({ direction: '看多', price: null, usual: 1, later: 5 }, 1).return).toBeNull()
+  const unjudged = viewOutcome({ direction: '看多', price: 100, usual: null, later: 110 }, 1)
+  expect(unjudged.hit).toBeNull()
+  expect(unjudged.return).toBeCloseTo(10, 12)
+})
+
+test('whatever the prices, exactly one of the three directions comes true', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1, max: 1e6, noNaN: true }),
+      fc.double({ min: 1, max: 1e6, noNaN: true }),
+      fc.double({ min: 0, max: 10, noNaN: true }),
+      fc.constantFrom(1, 5, 20),
+      (price, later, usual, horizon) => {
+        const hits = (['看多', '看空', '震荡'] as const).filter(
+          (direction) => viewOutcome({ direction, price, usual, later }, horizon).hit,
+        )
+        expect(hits).toHaveLength(1)
+      },
+    ),
+  )
+})

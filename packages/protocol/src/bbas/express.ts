@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { pageInput, pageOutput } from '../paging'
+import { world } from '../primitives'
+import { ofSymbolAndDay, unknownSymbol } from './shapes'
+
+/** What an express line is about. */
+export const expressTags = [
+  '行情',
+  '持仓',
+  '资金',
+  '仓单',
+  '基差',
+  '期限',
+  '席位',
+  '异动',
+  '枢轴',
+  '观点',
+  '日历',
+] as const
+export type ExpressTag = (typeof expressTags)[number]
+
+const line = z.object({
+  /** The same line has the same id whenever it is asked for. */
+  id: z.string(),
+  content_type: z.literal(1),
+  title: z.string(),
+  content: z.string(),
+  tag: z.enum(expressTags),
+  /** Worth standing out. */
+  is_tuchu: z.int(),
+  /** Beijing time, `YYYY-MM-DD HH:mm:ss`. */
+  time: z.string(),
+  tradingDay: z.string(),
+  /** The figures the words are made of, each with its unit: what a reader can check. */
+  figures: z.array(
+    z.object({ name: z.string(), value: z.nullable(z.number()), unit: z.string(), digits: z.int() }),
+  ),
+  /** The page the figures come from. */
+  link: z.nullable(z.string()),
+  source: z.string(),
+})
+export type ExpressLine = z.output<typeof line>
+
+/** 市场快讯 of one trading day, else of the newest settled and the running one: from settled facts and events, newest first. */
+export const getExpress = endpoint({
+  path: '/api/bbas/getExpress',
+  summary: 'BBAS 市场快讯：由已结算数据与异动生成，每条附所用数字与来源',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    ...ofSymbolAndDay,
+    ...pageInput(20, 50),
+    tag: z.optional(z.enum(expressTags, '快讯类型有误')),
+    /** Only what stands out. */
+    highlights: z._default(z.boolean('参数有误'), false),
+  }),
+  output: z.object({ world, ...pageOutput(line) }),
+  errors: unknownSymbol,
+})

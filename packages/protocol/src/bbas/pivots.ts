@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { world } from '../primitives'
+import { bbasSource, ofSymbolAndDay, unknownSymbol } from './shapes'
+
+export const pivotPeriods = ['day', 'week', 'month'] as const
+export type PivotPeriod = (typeof pivotPeriods)[number]
+
+export const pivotMethods = ['classic', 'woodie', 'camarilla', 'fibonacci', 'demark'] as const
+
+const level = z.object({
+  /** R4 … R1, P, S1 … S4. */
+  name: z.string(),
+  price: z.number(),
+  /** Percent from the newest price to the level; null without a price. */
+  distance: z.nullable(z.number()),
+  /** The period that runs has traded at it: its low ≤ level ≤ its high; null before anything traded. */
+  touched: z.nullable(z.boolean()),
+})
+export type PivotLevel = z.output<typeof level>
+
+/** 枢轴系统 of the main contract: levels of five methods from the last whole period. */
+export const getPivots = endpoint({
+  path: '/api/bbas/getPivots',
+  summary: 'BBAS 枢轴系统：经典、Woodie、Camarilla、斐波那契、DeMark，按日、周、月，附距现价与触及',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    ...ofSymbolAndDay,
+    period: z._default(z.enum(pivotPeriods, '周期只有日、周、月'), 'day'),
+  }),
+  output: z.object({
+    world,
+    symbol: z.string(),
+    contract: z.nullable(z.string()),
+    digits: z.int(),
+    period: z.enum(pivotPeriods),
+    /** The whole period the levels are made from; null while there is none. */
+    range: z.nullable(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        open: z.number(),
+        high: z.number(),
+        low: z.number(),
+        close: z.number(),
+      }),
+    ),
+    /** The period that runs: what touched is told by. */
+    running: z.nullable(
+      z.object({
+        from: z.string(),
+        /** Newest trading day in it. */
+        to: z.string(),
+        high: z.nullable(z.number()),
+        low: z.nullable(z.number()),
+        last: z.nullable(z.number()),
+        /** Market time, Beijing; null once settled. */
+        at: z.nullable(z.string()),
+      }),
+    ),
+    methods: z.array(
+      z.object({
+        method: z.enum(pivotMethods),
+        /** From the highest to the lowest. */
+        levels: z.array(level),
+        state: z.nullable(z.enum(['偏强', '震荡', '偏弱'])),
+      }),
+    ),
+    /** Day candles of the same contract, oldest first, to draw the levels over. */
+    candles: z.array(
+      z.object({
+        tradingDay: z.string(),
+        open: z.number(),
+        high: z.number(),
+        low: z.number(),
+        close: z.number(),
+        volume: z.nullable(z.number()),
+        openInterest: z.nullable(z.number()),
+      }),
+    ),
+    source: z.nullable(bbasSource),
+  }),
+  errors: unknownSymbol,
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { day, productCode, worldChoice } from '../primitives'
+
+/** The four parts of a symbol's analysis; `content_type` on the wire. */
+export const bbasContents = { express: 1, pivots: 2, views: 3, statistics: 4 } as const
+export type BbasContent = keyof typeof bbasContents
+
+/** A symbol is a product in its exchange's own case. */
+const ofSymbol = { world: worldChoice, symbol: productCode }
+export const ofSymbolAndDay = { ...ofSymbol, date: z.optional(day) }
+
+export const unknownSymbol = { unknownSymbol: '没有这个品种' }
+
+/** Which settled facts a figure comes from. */
+export const bbasSource = z.object({
+  publisher: z.string(),
+  /** Beijing time. */
+  receivedAt: z.string(),
+  tradingDay: z.string(),
+})

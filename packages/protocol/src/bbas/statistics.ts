@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { world } from '../primitives'
+import { bbasSource, ofSymbolAndDay, unknownSymbol } from './shapes'
+
+const percent = z.nullable(z.number())
+
+/** Returns that share a month of the year, or a day of the week. */
+const bucket = z.object({
+  /** 1–12, or 1–5. */
+  at: z.int(),
+  count: z.int(),
+  up: z.int(),
+  /** 上涨概率; null without a sample. */
+  upProbability: percent,
+  meanReturn: percent,
+  bestReturn: percent,
+  worstReturn: percent,
+})
+export type ReturnBucket = z.output<typeof bucket>
+
+/** 数据统计 on the ratio-adjusted main continuous of settled days: no roll makes a return. All returns in percent. */
+export const getStatistics = endpoint({
+  path: '/api/bbas/getStatistics',
+  summary: 'BBAS 数据统计：月度与星期规律、跳空、波动率锥、连涨连跌',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    ...ofSymbolAndDay,
+    years: z._default(z.literal([1, 3, 5, 10, 20], '年数只能是 1、3、5、10 或 20'), 10),
+  }),
+  output: z.object({
+    world,
+    symbol: z.string(),
+    years: z.int(),
+    /** The settled days that were counted; null without any. */
+    sample: z.nullable(z.object({ from: z.string(), to: z.string(), days: z.int() })),
+    /** Whole months only. */
+    months: z.array(bucket),
+    /** One a year and month, for the heat map; the running month is left out. */
+    monthReturns: z.array(z.object({ year: z.int(), month: z.int(), return: z.number() })),
+    weekdays: z.array(bucket),
+    gaps: z.object({
+      /** Percent of the close before from which on an open counts as a gap. */
+      threshold: z.number(),
+      up: z.int(),
+      down: z.int(),
+      /** Percent of days. */
+      share: percent,
+      /** Percent of gaps whose day came back to the close before. */
+      upFilled: percent,
+      downFilled: percent,
+      meanUp: percent,
+      meanDown: percent,
+      largest: z.array(z.object({ tradingDay: z.string(), gap: z.number(), filled: z.boolean() })),
+    }),
+    /** Annualised realised volatility over windows of n days, in percent. */
+    cone: z.array(
+      z.object({
+        days: z.int(),
+        count: z.int(),
+        min: percent,
+        p25: percent,
+        median: percent,
+        p75: percent,
+        max: percent,
+        current: percent,
+        /** Of the current one among all, percent. */
+        percentile: percent,
+      }),
+    ),
+    streaks: z.object({
+      /** 连涨为正，连跌为负, ending on the last day. */
+      current: z.int(),
+      longestUp: z.nullable(
+        z.object({ days: z.int(), from: z.string(), to: z.string(), return: z.number() }),
+      ),
+      longestDown: z.nullable(
+        z.object({ days: z.int(), from: z.string(), to: z.string(), return: z.number() }),
+      ),
+      /** How often a run of exactly n days has ended; the running one is not over. */
+      counts: z.array(z.object({ days: z.int(), up: z.int(), down: z.int() })),
+    }),
+    source: z.nullable(bbasSource),
+  }),
+  errors: unknownSymbol,
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { pageInput, pageOutput } from '../paging'
+import { world } from '../primitives'
+import {
+  researcherFace,
+  researchSource,
+  viewDirection,
+  viewPoint,
+  viewScore,
+  viewShares,
+} from '../research/shapes'
+import { ofSymbolAndDay, unknownSymbol } from './shapes'
+
+const view = z.object({
+  id: z.int(),
+  content_type: z.literal(3),
+  broker_name: z.string(),
+  researcher: z.nullable(researcherFace),
+  direction: viewDirection,
+  title: z.string(),
+  content: z.string(),
+  view_point_json: z.nullable(viewPoint),
+  /** Our copy of the report's file. */
+  pdf_url: z.nullable(z.string()),
+  reportId: z.nullable(z.int()),
+  tradingDay: z.string(),
+  publishedAt: z.string(),
+})
+export type BbasView = z.output<typeof view>
+
+/** 机构观点 of a symbol: five trading days, one vote a broker, its newest. */
+export const getSymbolViews = endpoint({
+  path: '/api/bbas/getSymbolViews',
+  summary: 'BBAS 机构观点：近五个交易日一家一票的看多看空震荡占比，十日变化，观点列表',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    ...ofSymbolAndDay,
+    ...pageInput(20, 50),
+    direction: z.optional(viewDirection),
+  }),
+  output: z.object({
+    world,
+    symbol: z.string(),
+    /** Newest trading day on which anybody has a view, up to the one asked for: where the window ends. */
+    tradingDay: z.nullable(z.string()),
+    window: z.int(),
+    ...viewShares.shape,
+    /** 多头占比, percent. */
+    duo: z.nullable(z.int()),
+    /** The same window ending on each of the last ten trading days, oldest first. */
+    trend: z.array(z.extend(viewShares, { tradingDay: z.string() })),
+    /** Brokers whose vote in this window is another than in the window before. */
+    turned: z.array(z.object({ broker: z.string(), from: viewDirection, to: viewDirection })),
+    /** Hits of all brokers on this symbol. */
+    scores: z.array(viewScore),
+    ...pageOutput(view),
+    source: z.nullable(researchSource),
+  }),
+  errors: unknownSymbol,
+})

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { day, productCode, world, worldChoice } from '../primitives'
+import { dayChoices, product, source } from './shapes'
+
+/** 现货升水 (期货贴水), 现货贴水 (期货升水), 平水. */
+export const basisSides = ['spotPremium', 'spotDiscount', 'level'] as const
+const side = z.nullable(z.enum(basisSides))
+
+const figure = z.nullable(z.number())
+
+/** 分位 of today's 基差率; `percentile` is null where the sample does not fill its years. */
+const percentile = z.object({
+  /** Null for all days there are. */
+  years: z.nullable(z.int()),
+  percentile: figure,
+  samples: z.int(),
+  from: z.nullable(z.string()),
+})
+
+const spotPrice = z.object({
+  /** The day it is of. */
+  tradingDay: z.string(),
+  /** In the unit its market quotes. */
+  price: z.number(),
+  /** In the future's quote unit; null where it alone cannot be compared: 国债. */
+  inQuoteUnit: figure,
+  /** Of an earlier day than the future's price, at most three trading days. */
+  carried: z.boolean(),
+})
+
+/** A contract's price beside the spot price; 基差 = 现货 − 期货, rates in percent of the spot price. */
+const againstContract = z.object({
+  contract: z.string(),
+  /** 结算价. */
+  future: figure,
+  basis: figure,
+  rate: figure,
+  /** Percent a year, over the calendar days to the last trading day. */
+  annualised: figure,
+  daysLeft: z.nullable(z.int()),
+})
+
+const basisRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  exchange: z.string(),
+  exchangeName: z.string(),
+  sector: z.string(),
+  /** Of the future's price. */
+  digits: z.int(),
+  /** Of spot and basis in quote units: as many as the spot price has, at most two more. */
+  spotDigits: z.int(),
+  /** The spot price's own: 元/斤. */
+  spotUnit: z.string(),
+  spot: z.nullable(spotPrice),
+  /** 现货规格 and 地区 as usual for the product; a source may price other goods. */
+  spec: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  main: z.nullable(againstContract),
+  /** 最近月, the contract in its delivery month included. */
+  nearest: z.nullable(againstContract),
+  side,
+  /** 日变: against the trading day before, of the same contract. */
+  change: figure,
+  /** Of the main contract's rate among those of a year. */
+  percentile,
+})
+export type BasisRow = z.output<typeof basisRow>
+
+/** 基差一览 of all products on one trading day. */
+export const getBasisBoard = endpoint({
+  path: '/api/view_data/getBasisBoard',
+  summary: '基差一览：现货价、主力与最近月基差、基差率、日变、一年分位、年化与升贴水',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice, date: z.optional(day) }),
+  output: z.object({
+    world,
+    ...dayChoices,
+    /** Every product with quotes on that day, in the menu's order. */
+    rows: z.array(basisRow),
+    spotSource: z.nullable(source),
+    source: z.nullable(source),
+  }),
+})
+
+/** Lengths of a basis history, in trading days. */
+export const basisSpans = [60, 120, 250, 'all'] as const
+export const basisAgainst = ['main', 'nearest'] as const
+
+const basisPoint = z.object({
+  tradingDay: z.string(),
+  contract: z.nullable(z.string()),
+  future: figure,
+  /** In the future's quote unit. */
+  spot: figure,
+  basis: figure,
+  rate: figure,
+  carried: z.boolean(),
+  /** Another contract than the day before. */
+  rolled: z.boolean(),
+})
+
+const band = z.object({ width: z.number(), lower: z.number(), upper: z.number() })
+
+/** 基差 of one product day by day, oldest first. */
+export const getBasisHistory = endpoint({
+  path: '/api/view_data/getBasisHistory',
+  summary: '单品种基差走势：现货、期货、基差，换月与沿用标记，1、3、5 年分位，均值与标准差带，分布',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    product: productCode,
+    date: z.optional(day),
+    days: z._default(z.literal(basisSpans, '区间只能是 60、120、250 或 all'), 250),
+    against: z._default(z.enum(basisAgainst, '对照合约只能是主力（main）或最近月（nearest）'), 'main'),
+  }),
+  output: z.object({
+    world,
+    product,
+    digits: z.int(),
+    spotDigits: z.int(),
+    quoteUnit: z.string(),
+    /** How the spot price becomes one of the future: × `times` ÷ `over`. */
+    spotUnit: z.object({
+      unit: z.string(),
+      times: z.number(),
+      over: z.number(),
+      carryDays: z.int(),
+      /** 升贴水 = 期货 − 现货 is what this market speaks of. */
+      premium: z.boolean(),
+      why: z.nullable(z.string()),
+    }),
+    spec: z.nullable(z.string()),
+    region: z.nullable(z.string()),
+    /** The newest day; null without quotes. */
+    now: z.nullable(
+      z.object({
+        tradingDay: z.string(),
+        spot: z.nullable(spotPrice),
+        ...againstContract.shape,
+        side,
+        change: figure,
+      }),
+    ),
+    points: z.array(basisPoint),
+    /** One, three and five years, then all days there are. */
+    percentiles: z.array(percentile),
+    /** Of the basis over the days shown, without those that carry a spot price; null for fewer than two. */
+    bands: z.nullable(
+      z.object({
+        size: z.int(),
+        mean: z.number(),
+        deviation: z.number(),
+        zScore: figure,
+        bands: z.array(band),
+      }),
+    ),
+    /** 分布 of the same days. */
+    histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
+    spotSource: z.nullable(source),
+    source: z.nullable(source),
+  }),
+  errors: { unknownProduct: '没有这个品种' },
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { world, worldChoice } from '../primitives'
+import { source } from './shapes'
+
+const face = { code: z.string(), shortName: z.string() }
+
+/** What stands out in the models that the overview of the market does not tell, one settled day each. */
+export const getModelHighlights = endpoint({
+  path: '/api/view_data/getModelHighlights',
+  summary: '数据模型缩略：买卖力量、席位盈亏、基差率、仓单增减最突出的几项，与涨跌最大的一条产业链',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice }),
+  output: z.object({
+    world,
+    /** The newest day with quotes. */
+    tradingDay: z.nullable(z.string()),
+    /** 主动买 and 主动卖 of the main contracts with most lots traded, 手. */
+    forces: z.nullable(
+      z.object({
+        /** One of them is told from the day's high, low and close alone. */
+        estimated: z.boolean(),
+        rows: z.array(z.object({ ...face, contract: z.string(), bought: z.number(), sold: z.number() })),
+        source: z.nullable(source),
+      }),
+    ),
+    /** 席位盈亏 of all products together, 元, an estimate: the largest gains, then the largest losses. */
+    profits: z.nullable(
+      z.object({
+        tradingDay: z.string(),
+        rows: z.array(z.object({ seat: z.string(), profit: z.number() })),
+        source: z.nullable(source),
+      }),
+    ),
+    /** 基差率 of main contracts, percent of the spot price: the highest, then the lowest. */
+    basis: z.nullable(
+      z.object({
+        rows: z.array(z.object({ ...face, contract: z.string(), rate: z.number() })),
+        source: z.nullable(source),
+      }),
+    ),
+    /** Receipts against the published day before, in 手: the largest increases, then the largest decreases. */
+    receipts: z.nullable(
+      z.object({
+        tradingDay: z.string(),
+        rows: z.array(z.object({ ...face, lots: z.number() })),
+        source: z.nullable(source),
+      }),
+    ),
+    /** The chain whose products moved furthest one way together. */
+    chain: z.nullable(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        /** Mean 涨跌幅 of its products, percent. */
+        changeRate: z.number(),
+        columns: z.int(),
+        rows: z.number(),
+        nodes: z.array(
+          z.object({
+            name: z.string(),
+            listed: z.boolean(),
+            changeRate: z.nullable(z.number()),
+            /** Column from the left, and how far below the top its middle stands, in rows. */
+            column: z.int(),
+            at: z.number(),
+          }),
+        ),
+        /** From and to, by their places in `nodes`. */
+        links: z.array(z.tuple([z.int(), z.int()])),
+        source: z.nullable(source),
+      }),
+    ),
+  }),
+})
+export type ModelHighlights = z.output<typeof getModelHighlights.output>

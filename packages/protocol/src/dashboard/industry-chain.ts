@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { day, productCode, world, worldChoice } from '../primitives'
+import { receiptUnits } from './receipts'
+import { dayChoices, lots, product, productChoice, source } from './shapes'
+import { spreadKinds } from './spreads'
+
+const figure = z.nullable(z.number())
+
+const chainFace = z.object({ key: z.string(), name: z.string(), sector: z.string() })
+export type ChainFace = z.output<typeof chainFace>
+
+/** Where a product stands in its chain; of goods nobody lists everything but the name is null. */
+const chainNode = z.object({
+  /** A product's code, or the name of unlisted goods. */
+  id: z.string(),
+  name: z.string(),
+  listed: z.boolean(),
+  digits: z.int(),
+  quoteUnit: z.nullable(z.string()),
+  mainContract: z.nullable(z.string()),
+  /** Close of the main contract, and 涨跌幅 (percent) against its 昨结算. */
+  price: figure,
+  changeRate: figure,
+  /** 元, 资金流入 and 沉淀资金 of all its contracts. */
+  flow: figure,
+  settled: figure,
+  /** 基差率 of the main contract, percent of the spot price. */
+  basisRate: figure,
+  /** Receipts of that very day against the published day before, in the exchange's unit. */
+  receiptChange: figure,
+  receiptUnit: z.nullable(z.enum(receiptUnits)),
+  /** Column from the left, and how far below the top its middle stands, in rows. */
+  column: z.int(),
+  at: z.number(),
+})
+export type ChainNodeRow = z.output<typeof chainNode>
+
+const leg = z.object({
+  product: z.string(),
+  shortName: z.string(),
+  contract: z.nullable(z.string()),
+  coefficient: z.number(),
+  /** Settlement, the close where there is none. */
+  price: figure,
+  digits: z.int(),
+})
+
+/** What an edge earns: 利润, 价差 or 比价. */
+const measure = z.object({
+  /** Of 套利一览; null of a plain ratio. */
+  preset: z.nullable(z.string()),
+  name: z.string(),
+  kind: z.enum(spreadKinds),
+  unit: z.string(),
+  digits: z.int(),
+  legs: z.array(leg),
+  constant: z.number(),
+  value: figure,
+  /** Against the same contracts' settlement of the day before. */
+  change: figure,
+  /** 1 年分位, percent, 0 the lowest; null where the days do not fill a year. */
+  percentile: figure,
+  sample: z.int(),
+  /** A leg became another contract on this day. */
+  rolled: z.boolean(),
+})
+export type ChainMeasureRow = z.output<typeof measure>
+
+const chainEdge = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** 上下游, or 同类: neither is made from the other. */
+  relation: z.enum(['made', 'peer']),
+  /** Null where one end is not listed. */
+  measure: z.nullable(measure),
+  /** 60 日相关 of the main contracts' daily log returns; null with fewer than 40 common days. */
+  correlation: z.nullable(z.object({ value: figure, sample: z.int() })),
+  /** Places it passes on its way, one a column between. */
+  through: z.array(z.object({ column: z.int(), at: z.number() })),
+})
+export type ChainEdgeRow = z.output<typeof chainEdge>
+
+/** 产业链图谱 of one chain on one day. */
+export const getIndustryChain = endpoint({
+  path: '/api/view_data/getIndustryChain',
+  summary: '产业链图谱：上下游各品种的价格、资金、基差、仓单，与各环节的利润、比价、分位、相关',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    /** By its key; without it the first one. */
+    chain: z.optional(z.string().check(z.maxLength(40, '产业链有误'))),
+    date: z.optional(day),
+  }),
+  output: z.object({
+    world,
+    chains: z.array(chainFace),
+    chain: chainFace,
+    /** As the trade tells it: 焦煤→焦炭+铁矿石→螺纹钢. */
+    texts: z.array(z.string()),
+    ...dayChoices,
+    /** Null when no product of the chain has quotes on that day. */
+    graph: z.nullable(
+      z.object({
+        columns: z.int(),
+        rows: z.number(),
+        nodes: z.array(chainNode),
+        edges: z.array(chainEdge),
+        source,
+      }),
+    ),
+  }),
+  errors: { unknownChain: '没有这条产业链' },
+})
+
+/** By the table of families, or by who moves together. */
+export const seatGroupings = ['family', 'cluster'] as const
+export const seatCamps = ['long', 'short', 'swing'] as const
+
+const held = {
+  /** 手; of a family the sum of what is known. Null: on no such list. */
+  long: lots,
+  short: lots,
+  /** 多 − 空, a side on no list counted as 0. */
+  net: z.int(),
+  change: lots,
+  /** 元, what the position held into this day made on it. */
+  profit: figure,
+  /** The net is an estimate: a side or a contract's list is unknown. */
+  estimated: z.boolean(),
+}
+
+const familySeat = z.object({
+  seat: z.string(),
+  ...held,
+  /** Known on one side only. */
+  oneSided: z.boolean(),
+})
+export type FamilySeat = z.output<typeof familySeat>
+
+const seatGroup = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** A seat that belongs to no group stands for itself. */
+  kind: z.enum(['family', 'cluster', 'seat']),
+  ...held,
+  /** |net| ÷ (long + short), percent. */
+  netShare: figure,
+  /** The net changed its sign within the last five trading days. */
+  turned: z.boolean(),
+  /** Mean ρ of its pairs; null but for clusters. */
+  correlation: figure,
+  seats: z.array(familySeat),
+})
+export type SeatGroup = z.output<typeof seatGroup>
+
+const camp = z.object({
+  camp: z.enum(seatCamps),
+  net: z.int(),
+  change: lots,
+  profit: figure,
+  seats: z.int(),
+  groups: z.array(seatGroup),
+})
+export type SeatCampSide = z.output<typeof camp>
+
+/** 席位谱系 of one product on one day. */
+export const getSeatFamilies = endpoint({
+  path: '/api/view_data/getSeatFamilies',
+  summary: '席位谱系：多、空、摇摆三个阵营，按家族或按同向程度归并席位，附净持仓与估算盈亏',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    product: z.optional(productCode),
+    date: z.optional(day),
+    grouping: z._default(z.enum(seatGroupings, '归并方式只有 family 与 cluster 两种'), 'family'),
+  }),
+  output: z.object({
+    world,
+    product,
+    products: z.array(productChoice),
+    grouping: z.enum(seatGroupings),
+    ...dayChoices,
+    /** Null without lists of that day. */
+    families: z.nullable(
+      z.object({
+        /** Always 多, 空, 摇摆. */
+        camps: z.array(camp),
+        /** Contracts whose lists were added up; null where the exchange ranks the product itself. */
+        summedContracts: z.nullable(z.int()),
+        /** Days with lists that turns, and clusters, were looked for in. */
+        daysSeen: z.int(),
+        source,
+      }),
+    ),
+  }),
+  errors: { unknownProduct: '没有这个品种' },
+})

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { feedState } from '../market/quote'
+import { contractCode, day, productCode, world, worldChoice } from '../primitives'
+import { dayChoices, product, productChoice, source } from './shapes'
+
+const figure = z.nullable(z.number())
+
+/** `ticks`: counted from a feed's snapshots. `day`: estimated from a settled day's high, low, close and lots. */
+const method = z.enum(['ticks', 'day'])
+
+/** 主买, 主卖, their difference, and 力量比 = 主买 ÷ (主买 + 主卖) in percent; null where nothing was traded. */
+const force = { bought: z.number(), sold: z.number(), net: z.number(), ratio: figure }
+
+const orderFlow = z.object({
+  method,
+  totals: z.object({
+    ...force,
+    /** Sides cannot be told. */
+    neutral: z.number(),
+    /** Matched in an opening auction: no side. */
+    auction: z.number(),
+    /** Of the exchange's count, what no snapshot showed: traded before the feed listened. */
+    unseen: figure,
+    /** The exchange's count; bought + sold + neutral + auction + unseen. */
+    volume: figure,
+  }),
+  /** Minutes with trades: place in `ends`, bought, sold, neutral, last price. Null for an estimate. */
+  minutes: z.nullable(
+    z.object({
+      /** Ends of all minutes of the trading day, night first, epoch ms. */
+      ends: z.array(z.number()),
+      rows: z.array(z.tuple([z.int(), z.number(), z.number(), z.number(), figure])),
+    }),
+  ),
+  /** 双开 双平 多开 空开 多平 空平 多换 空换 in whole snapshots' lots, then the lots of which it cannot be told. */
+  natures: z.nullable(z.object({ lots: z.array(z.number()), unknown: z.number() })),
+  /** 小 中 大 特大: least lots of the last three, then lots bought and sold. */
+  tiers: z.nullable(
+    z.object({ bounds: z.array(z.number()), bought: z.array(z.number()), sold: z.array(z.number()) }),
+  ),
+  /** Price, bought, sold, neutral; the highest first. */
+  prices: z.nullable(z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))),
+  /** ((C − L) − (H − C)) ÷ (H − L), −1 … 1; only of an estimate. */
+  closePosition: figure,
+})
+export type OrderFlow = z.output<typeof orderFlow>
+
+/** 买卖力量 of one contract on one trading day. */
+export const getOrderFlow = endpoint({
+  path: '/api/view_data/getOrderFlow',
+  summary: '买卖力量：一个合约一日的主动买卖、逐分钟、开平性质、单量与价位分布',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    product: z.optional(productCode),
+    /** Without it the product's main contract of the day. */
+    contract: z.optional(contractCode),
+    date: z.optional(day),
+  }),
+  output: z.object({
+    world,
+    product,
+    /** Products that have quotes. */
+    products: z.array(productChoice),
+    /** Contracts of the day, largest open interest first. */
+    contracts: z.array(z.object({ code: z.string(), main: z.boolean() })),
+    contract: z.nullable(z.string()),
+    ...dayChoices,
+    digits: z.int(),
+    quoteUnit: z.string(),
+    /** How the chosen day stands: it trades, is played again, or is over. */
+    feed: feedState,
+    price: z.nullable(
+      z.object({
+        last: figure,
+        high: figure,
+        low: figure,
+        /** 涨跌 and 涨跌幅 (percent), against 昨结算. */
+        change: figure,
+        changeRate: figure,
+        openInterest: figure,
+        openInterestChange: figure,
+      }),
+    ),
+    /** Null without trades, for a day of one price that nobody heard, and while a feed is not counted yet. */
+    flow: z.nullable(orderFlow),
+    source: z.nullable(source),
+  }),
+  errors: { unknownProduct: '没有这个品种', unknownContract: '没有这个合约' },
+})
+
+const orderFlowRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  exchange: z.string(),
+  sector: z.string(),
+  /** The main contract. */
+  contract: z.string(),
+  digits: z.int(),
+  last: figure,
+  changeRate: figure,
+  method: z.nullable(method),
+  bought: figure,
+  sold: figure,
+  net: figure,
+  ratio: figure,
+  longOpen: figure,
+  shortOpen: figure,
+  longClose: figure,
+  shortClose: figure,
+  openInterestChange: figure,
+  volume: figure,
+})
+export type OrderFlowRow = z.output<typeof orderFlowRow>
+
+/** 买卖力量 of every product's main contract. */
+export const getOrderFlowBoard = endpoint({
+  path: '/api/view_data/getOrderFlowBoard',
+  summary: '全部品种主力合约的买卖力量一览',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice, date: z.optional(day) }),
+  output: z.object({
+    world,
+    tradingDay: z.nullable(z.string()),
+    feed: feedState,
+    /** In the order of the product table. */
+    rows: z.array(orderFlowRow),
+    source: z.nullable(source),
+  }),
+})

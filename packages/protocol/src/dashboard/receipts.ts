@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { day, productCode, world, worldChoice } from '../primitives'
+import { dayChoices, product, productChoice, source } from './shapes'
+
+const figure = z.nullable(z.number())
+
+/** What receipts are counted in: 手, 吨, 千克, 桶. */
+export const receiptUnits = ['lot', 'ton', 'kilogram', 'barrel'] as const
+const unit = z.enum(receiptUnits)
+export type ReceiptUnitName = z.output<typeof unit>
+
+/** A fall by a fifth on a date of cancellation, or without one. */
+const cliffKind = z.enum(['cancelled', 'sudden'])
+
+/** 强制注销 still to come after the day of the whole page, which may be later than the product's own. */
+const cancellation = z.nullable(
+  z.object({
+    day: z.string(),
+    /** How the product's months are known: by its figures, by brokers' tables, generally. */
+    known: z.enum(['series', 'tables', 'general']),
+  }),
+)
+
+/** 虚实盘比 of one contract or of all. */
+const ratio = {
+  /** Single-sided 手. */ openInterest: figure,
+  /** 持仓 ÷ 仓单折合手; null without goods. */ ratio: figure,
+}
+
+const nearMonth = z.nullable(
+  z.object({
+    contract: z.string(),
+    lastTradingDay: z.nullable(z.string()),
+    ...ratio,
+    /** 逼仓预警 above 5; `early` above 5 with delivery after the next month. */
+    squeeze: z.nullable(z.enum(['warning', 'early', 'none'])),
+  }),
+)
+export type NearMonth = z.output<typeof nearMonth>
+
+const change = z.nullable(z.object({ from: z.string(), change: z.number(), rate: figure }))
+
+const boardRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  exchange: z.string(),
+  exchangeName: z.string(),
+  sector: z.string(),
+  /** The newest day published; it may be older than the board's. */
+  tradingDay: z.string(),
+  unit,
+  quantity: z.number(),
+  change: figure,
+  /** 有效预报. */
+  forecast: figure,
+  /** 折吨; null for what is not weighed. */
+  tons: figure,
+  /** 折合手. */
+  lots: figure,
+  ...ratio,
+  near: nearMonth,
+  /** Against 7 and 30 calendar days before, in the unit; percent. */
+  week: change,
+  month: change,
+  /** 1年分位 0 … 100 among `sample` days. */
+  percentile: z.nullable(z.object({ rank: z.number(), sample: z.int() })),
+  /** The newest day fell off a cliff. */
+  cliff: z.nullable(cliffKind),
+  cancellation,
+})
+export type ReceiptBoardRow = z.output<typeof boardRow>
+
+/** 仓单 of every product. */
+export const getReceiptBoard = endpoint({
+  path: '/api/view_data/getReceiptBoard',
+  summary: '库存仓单一览：各品种仓单量、增减、折吨、虚实盘比、周变月变、1 年分位与下次强制注销',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice, date: z.optional(day) }),
+  output: z.object({
+    world,
+    ...dayChoices,
+    rows: z.array(boardRow),
+    source: z.nullable(source),
+  }),
+})
+
+const stored = {
+  quantity: figure,
+  change: figure,
+  forecast: figure,
+  /** Percent of the published total. */ share: figure,
+}
+
+const warehouse = z.object({ name: z.string(), kind: z.enum(['warehouse', 'factory']), ...stored })
+export type ReceiptWarehouse = z.output<typeof warehouse>
+
+const group = z.object({
+  /** Null is where the exchange left the region out. */
+  name: z.nullable(z.string()),
+  ...stored,
+  warehouses: z.array(warehouse),
+})
+export type ReceiptGroup = z.output<typeof group>
+
+/** 仓单 of one product by region and warehouse. */
+export const getReceiptDetail = endpoint({
+  path: '/api/view_data/getReceiptDetail',
+  summary: '库存仓单明细：一个品种各地区、各仓库与厂库的仓单，小计、合计与公布总数核对',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice, product: z.optional(productCode), date: z.optional(day) }),
+  output: z.object({
+    world,
+    product,
+    /** Products that have receipts. */
+    products: z.array(productChoice),
+    /** `tradingDay` is the newest published day up to the asked one. */
+    ...dayChoices,
+    /** Null without receipts up to that day. */
+    receipts: z.nullable(
+      z.object({
+        unit,
+        quantity: z.number(),
+        change: figure,
+        forecast: figure,
+        lots: figure,
+        /** The goods behind them in the product's own measure. */
+        goods: z.nullable(z.object({ amount: z.number(), measure: z.string(), perLot: z.number() })),
+        tons: figure,
+        ...ratio,
+        near: nearMonth,
+        groupedBy: z.enum(['region', 'kind']),
+        groups: z.array(group),
+        /** 仓库 and 厂库 added up; null where the exchange does not tell them apart. */
+        kinds: z.nullable(
+          z.array(z.object({ kind: z.enum(['warehouse', 'factory']), warehouses: z.int(), ...stored })),
+        ),
+        /** The warehouses' sum against the published total; null where only totals were published. */
+        check: z.nullable(z.object({ summed: figure, difference: figure })),
+        cancellation,
+        source: z.nullable(source),
+      }),
+    ),
+  }),
+  errors: { unknownProduct: '没有这个品种' },
+})
+
+/** Lengths of a history of receipts, in published days. */
+export const receiptSpans = [60, 120, 250, 'all'] as const
+
+const cliff = z.object({
+  tradingDay: z.string(),
+  from: z.string(),
+  change: z.number(),
+  /** Percent. */
+  rate: z.number(),
+  kind: cliffKind,
+})
+export type ReceiptCliffRow = z.output<typeof cliff>
+
+/** 仓单 of one product over its days, oldest first. */
+export const getReceiptHistory = endpoint({
+  path: '/api/view_data/getReceiptHistory',
+  summary: '库存仓单历史：仓单量与主力结算价、月度变化、分年季节线、强制注销标记',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    product: productCode,
+    date: z.optional(day),
+    days: z._default(z.literal(receiptSpans, '天数只能是 60、120、250 或 all'), 250),
+  }),
+  output: z.object({
+    world,
+    /** Of the newest day; others are turned into it. */
+    unit: z.nullable(unit),
+    digits: z.int(),
+    quoteUnit: z.string(),
+    points: z.array(
+      z.object({
+        tradingDay: z.string(),
+        /** Null on the first day of two weeks or more without figures, so that no line crosses them. */
+        quantity: figure,
+        /** Settlement of the main contract; null without quotes of that day. */
+        price: figure,
+        main: z.nullable(z.string()),
+        cliff: z.nullable(cliffKind),
+      }),
+    ),
+    /** Of the points. */
+    cliffs: z.array(cliff),
+    /** The last 24 months; null where the month before is unknown. */
+    months: z.array(
+      z.object({
+        month: z.string(),
+        tradingDay: z.string(),
+        level: z.number(),
+        change: figure,
+        /** It holds a date of 强制注销. */
+        cancelled: z.boolean(),
+      }),
+    ),
+    /** A line a year, oldest first; places are days of a leap year, 0 … 365. */
+    seasons: z.array(z.object({ year: z.string(), places: z.array(z.int()), levels: z.array(z.number()) })),
+  }),
+  errors: { unknownProduct: '没有这个品种' },
+})

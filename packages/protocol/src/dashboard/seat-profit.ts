@@ -1,0 +1,266 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { pageInput } from '../paging'
+import { day, productCode, world, worldChoice } from '../primitives'
+import { dayChoices, historySpan, lots, product, productChoice, source } from './shapes'
+
+/** What became of a seat that fell off both lists: no profit that day, or its last net for three trading days. */
+export const dropOffChoices = ['zero', 'carry'] as const
+const dropOff = z._default(z.enum(dropOffChoices, '掉榜口径只有 zero 与 carry 两种'), 'zero')
+
+/** To the chosen day from its own beginning, or from that of its week, month or year. */
+export const profitPeriods = ['day', 'week', 'month', 'year'] as const
+const period = z._default(z.enum(profitPeriods, '周期只有 day、week、month 与 year 四种'), 'day')
+
+const seatName = z
+  .string('请选择席位')
+  .check(z.trim(), z.minLength(1, '请选择席位'), z.maxLength(40, '席位名称过长'))
+
+/** 元. */
+const yuan = z.nullable(z.number())
+const price = z.nullable(z.number())
+/** Percent. */
+const rate = z.nullable(z.number())
+
+const rankedProfit = z.object({
+  rank: z.int(),
+  /** By the name it is kept under. */
+  seat: z.string(),
+  profit: z.number(),
+  /** Days with a position, and profitable ones among them. */
+  days: z.int(),
+  wins: z.int(),
+  winRate: rate,
+  /** Days ranked on one side only in some contract, fallen off in some contract, without a settlement. */
+  oneSidedDays: z.int(),
+  droppedDays: z.int(),
+  unknownDays: z.int(),
+  /** 手 held into the last day; of all products together null. */
+  net: z.nullable(z.number()),
+  /** Products held into the last day; of one product null. */
+  products: z.nullable(z.int()),
+})
+export type RankedProfit = z.output<typeof rankedProfit>
+
+/** One contract's part of a seat's day: net × (settlementPrice − previousSettlement) × multiplier. */
+const profitPart = z.object({
+  contract: z.string(),
+  /** Of the lists of `heldOn`; a side outside of the list is null. */
+  long: lots,
+  short: lots,
+  net: z.number(),
+  oneSided: z.boolean(),
+  dropped: z.boolean(),
+  settlementPrice: price,
+  previousSettlement: price,
+  profit: yuan,
+})
+export type ProfitPart = z.output<typeof profitPart>
+
+/** A seat's day in one product, contract by contract. */
+const profitParts = z.object({
+  seat: z.string(),
+  product,
+  digits: z.int(),
+  multiplier: z.number(),
+  tradingDay: z.string(),
+  /** The trading day whose lists tell what was held. */
+  heldOn: z.string(),
+  profit: yuan,
+  contracts: z.array(profitPart),
+})
+export type ProfitParts = z.output<typeof profitParts>
+
+const rankedSide = z.object({
+  /** Seats on this side altogether, and what they made together. */
+  total: z.int(),
+  profit: z.number(),
+  /** Whatever page is shown. */
+  first: z.nullable(z.object({ seat: z.string(), profit: z.number() })),
+  rows: z.array(rankedProfit),
+})
+
+/** 盈利榜 and 亏损榜 over a period that ends with a day, of one product or of all. */
+export const getSeatProfits = endpoint({
+  path: '/api/view_data/getSeatProfits',
+  summary: '席位盈亏（估算）：盈利榜与亏损榜，按日、周、月、年',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    /** Without it all products together. */
+    product: z.optional(productCode),
+    period,
+    /** The last day; without it the newest one. */
+    date: z.optional(day),
+    dropOff,
+    ...pageInput(20, 100),
+  }),
+  output: z.object({
+    world,
+    product: z.nullable(product),
+    products: z.array(productChoice),
+    period: z.enum(profitPeriods),
+    dropOff: z.enum(dropOffChoices),
+    ...dayChoices,
+    /** Null when nothing can be told of that period. */
+    ranking: z.nullable(
+      z.object({
+        firstDay: z.string(),
+        lastDay: z.string(),
+        /** Trading days of the period that have profits. */
+        days: z.int(),
+        page: z.int(),
+        limit: z.int(),
+        gainers: rankedSide,
+        losers: rankedSide,
+        /** Seats that made nothing. */
+        even: z.int(),
+        /** Products the last day rests on. */
+        coveredProducts: z.int(),
+        /** How the first of 盈利榜 came to its figure on the last day, in the product that moved it most. */
+        example: z.nullable(profitParts),
+        source,
+      }),
+    ),
+  }),
+  errors: { unknownProduct: '没有这个品种' },
+})
+
+const profitPoint = z.object({
+  tradingDay: z.string(),
+  /** Null where the seat stands on no list, or a settlement is missing. */
+  profit: yuan,
+  /** From 0 before the first day on. */
+  cumulative: z.number(),
+  drawdown: z.number(),
+  /** Held something into the day. */
+  held: z.boolean(),
+  net: z.nullable(z.number()),
+  products: z.nullable(z.int()),
+  oneSided: z.boolean(),
+  dropped: z.boolean(),
+  /** 主力结算价 of the product; of all products, 商品指数. */
+  price,
+})
+export type ProfitPoint = z.output<typeof profitPoint>
+
+const productProfit = z.object({
+  code: z.string(),
+  shortName: z.string(),
+  profit: z.number(),
+  days: z.int(),
+  winRate: rate,
+})
+export type ProductProfit = z.output<typeof productProfit>
+
+const openPosition = z.object({
+  contract: z.string(),
+  product: z.string(),
+  shortName: z.string(),
+  digits: z.int(),
+  long: lots,
+  short: lots,
+  net: z.number(),
+  oneSided: z.boolean(),
+  settlementPrice: price,
+  /** 估算成本, one digit more than a price; null while it cannot be told. */
+  cost: price,
+  /** The day from which the cost is counted. */
+  costSince: z.nullable(z.string()),
+  /** net × (settlementPrice − cost) × multiplier, 元. */
+  openProfit: yuan,
+})
+export type OpenPosition = z.output<typeof openPosition>
+
+/** One seat: its profit day by day, its products, what it holds now. */
+export const getSeatProfitHistory = endpoint({
+  path: '/api/view_data/getSeatProfitHistory',
+  summary: '单个席位的盈亏（估算）：逐日与累计、回撤、胜率、分品种与当前持仓',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    seat: seatName,
+    product: z.optional(productCode),
+    days: historySpan,
+    date: z.optional(day),
+    dropOff,
+  }),
+  output: z.object({
+    world,
+    seat: z.string(),
+    product: z.nullable(product),
+    dropOff: z.enum(dropOffChoices),
+    /** Of the price beside the curve. */
+    digits: z.int(),
+    /** The last day of the points. */
+    tradingDay: z.nullable(z.string()),
+    record: z.object({
+      profit: z.number(),
+      days: z.int(),
+      wins: z.int(),
+      losses: z.int(),
+      winRate: rate,
+      maxDrawdown: z.number(),
+      profitLossRatio: z.nullable(z.number()),
+    }),
+    /** Oldest first. */
+    points: z.array(profitPoint),
+    /** Over the same days, largest profit first. */
+    products: z.array(productProfit),
+    /** The last day taken apart: the chosen product, or the one that moved it most. */
+    parts: z.nullable(profitParts),
+    positions: z.object({
+      /** The day whose lists tell them. */
+      tradingDay: z.nullable(z.string()),
+      /** How many there are; only the largest by value are listed. */
+      total: z.int(),
+      rows: z.array(openPosition),
+    }),
+    source: z.nullable(source),
+  }),
+  errors: { unknownProduct: '没有这个品种', unknownSeat: '没有这个席位的持仓' },
+})
+
+const seatSignalRow = z.object({
+  seat: z.string(),
+  /** Spearman's, −1 … 1. */
+  correlation: z.number(),
+  /** Days both are known on. */
+  days: z.int(),
+  /** Further from 0 than chance brings one seat in twenty. */
+  unusual: z.boolean(),
+  /** Of the newest lists, 手; null when it is not on them. */
+  net: z.nullable(z.number()),
+  netChange: z.nullable(z.number()),
+})
+export type SeatSignalRow = z.output<typeof seatSignalRow>
+
+/** 正向 and 反向指标: rank correlation of a seat's net change with the next day's return of the main contract. */
+export const getSeatSignals = endpoint({
+  path: '/api/view_data/getSeatSignals',
+  summary: '正向与反向指标席位：净增减与次日涨跌的秩相关',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    product: productCode,
+    days: historySpan,
+    date: z.optional(day),
+  }),
+  output: z.object({
+    world,
+    product,
+    /** The newest lists; the last return is of the day after the last pair. */
+    tradingDay: z.nullable(z.string()),
+    firstDay: z.nullable(z.string()),
+    /** Seats with enough days. */
+    judged: z.int(),
+    /** Largest correlation first, above 0. */
+    forward: z.array(seatSignalRow),
+    /** Smallest first, below 0. */
+    contrary: z.array(seatSignalRow),
+  }),
+  errors: { unknownProduct: '没有这个品种' },
+})

@@ -1,0 +1,15 @@
+export * from './opinions'
+export * from './reports'
+export * from './researchers'
+export {
+  type ReportKind,
+  type ResearcherFace,
+  reportKinds,
+  scoreHorizons,
+  type TaggedProduct,
+  type ViewDirection,
+  type ViewPoint,
+  type ViewScore,
+  type ViewShares,
+  viewDirections,
+} from './shapes'

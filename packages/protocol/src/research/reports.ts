@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { pageInput, pageOutput } from '../paging'
+import { day, productCode, world, worldChoice } from '../primitives'
+import { reportKind, researcherFace, researchSource, taggedProduct, viewDirection } from './shapes'
+
+const name = (words: string) => z.string(words).check(z.trim(), z.minLength(1, words), z.maxLength(60, words))
+
+export const reportId = z.int('研报编号有误').check(z.positive('研报编号有误'))
+
+const card = {
+  id: z.int(),
+  title: z.string(),
+  /** 期货公司. */
+  broker: z.string(),
+  researcher: z.nullable(researcherFace),
+  products: z.array(taggedProduct),
+  kind: reportKind,
+  direction: z.nullable(viewDirection),
+  /** Beijing time, `YYYY-MM-DD HH:mm:ss`. */
+  publishedAt: z.string(),
+  summary: z.string(),
+  reads: z.int(),
+  hasPdf: z.boolean(),
+  /** Only members read on after the summary. */
+  vip: z.boolean(),
+}
+const reportCard = z.object(card)
+export type ReportCard = z.output<typeof reportCard>
+
+/** 精选研报, newest first. */
+export const getReports = endpoint({
+  path: '/api/research/getReports',
+  summary: '精选研报列表，可按品种、机构、类型、观点、研究员、时间与关键字筛选',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    ...pageInput(20, 50),
+    product: z.optional(productCode),
+    broker: z.optional(name('机构名称有误')),
+    kind: z.optional(reportKind),
+    direction: z.optional(viewDirection),
+    researcher: z.optional(z.int('研究员编号有误')),
+    /** Days of publication, both included. */
+    from: z.optional(day),
+    to: z.optional(day),
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(40, '关键字最多 40 个字'))),
+    /** Newest, or most read first. */
+    sort: z._default(z.enum(['newest', 'reads'], '排序方式有误'), 'newest'),
+  }),
+  output: z.object({ world, ...pageOutput(reportCard) }),
+})
+
+/** What the list can be filtered by, each with how many reports it has. */
+export const getReportChoices = endpoint({
+  path: '/api/research/getReportChoices',
+  summary: '研报筛选项：有研报的品种、机构、类型与各自篇数，数据来源与更新时间',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice }),
+  output: z.object({
+    world,
+    total: z.int(),
+    products: z.array(z.extend(taggedProduct, { exchange: z.string(), count: z.int() })),
+    brokers: z.array(z.object({ name: z.string(), count: z.int() })),
+    kinds: z.array(z.object({ kind: reportKind, count: z.int() })),
+    /** The newest report's; null when there is none. */
+    source: z.nullable(researchSource),
+  }),
+})
+
+/** One report with everything the reader may see. */
+export const getReport = endpoint({
+  path: '/api/research/getReport',
+  summary: '研报详情：正文、PDF 地址、相关合约报价、同机构与同品种研报',
+  access: 'guest',
+  input: z.object({ id: reportId }),
+  output: z.object({
+    world,
+    ...card,
+    /** Paragraphs; empty while `locked`. */
+    content: z.array(z.string()),
+    /** A member's report, and the reader is none. */
+    locked: z.boolean(),
+    /** Where our copy of the file is; null without one, and while `locked`. */
+    pdf: z.nullable(z.object({ url: z.string(), name: z.string(), bytes: z.int() })),
+    /** Where the broker published it. */
+    link: z.nullable(z.string()),
+    /** The main contracts of its products. */
+    quotes: z.array(
+      z.object({
+        product: z.string(),
+        shortName: z.string(),
+        contract: z.string(),
+        digits: z.int(),
+        last: z.nullable(z.number()),
+        change: z.nullable(z.number()),
+        /** Percent. */
+        changeRate: z.nullable(z.number()),
+        tradingDay: z.string(),
+      }),
+    ),
+    /** Of the same products or broker, newest first. */
+    related: z.array(reportCard),
+    source: researchSource,
+  }),
+  errors: { unknownReport: '没有这篇研报' },
+})
+export type Report = z.output<typeof getReport.output>
+
+/** Counts a reader; the same one counts once a day. */
+export const readReport = endpoint({
+  path: '/api/research/readReport',
+  summary: '记一次阅读，同一读者一天一次',
+  access: 'guest',
+  input: z.object({
+    id: reportId,
+    /** The tourist's id; a signed-in reader is known by his token. */
+    uuid: z.string('访客标识有误').check(z.regex(/^[\w-]{8,64}$/, '访客标识有误')),
+  }),
+  output: z.object({ reads: z.int() }),
+  errors: { unknownReport: '没有这篇研报' },
+})
