@@ -208,3 +208,9 @@ describe.runIf(hasSharedData)('real years', () => {
     expect(sizes('dce/annual_i_2017.csv.gz', 'i')).toEqual([100])
   })
 })
+
+test('a column headed by a word of JavaScript is a column like any other', () => {
+  const [head = '', ...lines] = annualFile().trimEnd().split('\r\n')
+  const text = [`${head},toString`, ...lines.map((line) => `${line},1`), ''].join('\r\n')
+  expect(parseText(text).rows).toEqual(parseText(annualFile()).rows)
+})

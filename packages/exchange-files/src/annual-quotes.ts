@@ -26,7 +26,7 @@ const fields = {
 const turnoverColumn = '成交金额'
 
 /** 上期所 writes 前结算, 大商所 前结算价. */
-const sameColumn: Readonly<Record<string, string>> = { 前结算价: fields.previousSettlement }
+const sameColumn = new Map([['前结算价', fields.previousSettlement]])
 
 type Contract = Pick<ContractCode, 'exchange' | 'productCode' | 'contractCode'>
 
@@ -43,7 +43,7 @@ export interface AnnualLayout {
  */
 export function readAnnualQuotes(file: SourceFile, of: AnnualLayout): ParsedFile {
   const [header = [], ...records] = csvParseRows(file.text)
-  const names = header.map((name) => sameColumn[name.trim()] ?? name.trim())
+  const names = header.map((name) => sameColumn.get(name.trim()) ?? name.trim())
   const identity = identify(file, of.exchange, 'quotes', of.layout)
   const needed = [contractColumn, dayColumn, ...Object.values(fields), turnoverColumn]
   const missing = needed.filter((name) => name !== fields.openInterestChange && !names.includes(name))

@@ -39,10 +39,14 @@ export function stockOf(
   return null
 }
 
-const units: Readonly<Record<string, ReceiptUnit>> = { 吨: 'ton', 千克: 'kilogram', 桶: 'barrel' }
+const units = new Map<string, ReceiptUnit>([
+  ['吨', 'ton'],
+  ['千克', 'kilogram'],
+  ['桶', 'barrel'],
+])
 
 export function unitNamed(name: string): ReceiptUnit | null {
-  return units[name] ?? null
+  return units.get(name) ?? null
 }
 
 /** Precious metals are stored by the kilogram, crude oil by the barrel, everything else by the tonne. */

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { endpoints } from '@vce/protocol'
+import { symbolList } from '@vce/protocol'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import type { PageRenderer } from './index'
@@ -15,9 +15,7 @@ const renderer: PageRenderer = {
     if (url.pathname === '/old') return { status: 301, location: `/new${url.search}`, html: '' }
     if (url.pathname === '/missing') return { status: 404, html: '<html>missing</html>' }
     if (url.pathname === '/call') {
-      const [endpoint] = endpoints
-      if (!endpoint) throw new Error('No endpoints')
-      const data = await api.call(endpoint, {})
+      const data = await api.call(symbolList, {})
       return { status: 200, html: `<html>${Object.keys(data)}</html>` }
     }
     return {
