@@ -100,6 +100,31 @@ test('分时 and 折线 are read with the arrow keys', async ({ page }) => {
   await expect(page.getByRole('img', { name: '保证金率阶梯图示例' }).locator('canvas')).toBeVisible()
 })
 
+test('a calendar is one stop, and its days are walked with the arrow keys', async ({ page }) => {
+  await page.goto('/echartsDemo/calendar')
+  const calendar = page.getByRole('group', { name: /^盈亏日历/ }).first()
+  await calendar.locator('a[tabindex="0"]').focus()
+  const day = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
+  expect(await day()).toBe('2026-11-20')
+  await page.keyboard.press('ArrowLeft')
+  expect(await day()).toBe('2026-11-19')
+  await page.keyboard.press('ArrowUp')
+  expect(await day()).toBe('2026-11-12')
+})
+
+test('charts of other pages have their tables here too', async ({ page }) => {
+  for (const [name, title, cell] of [
+    ['season', '四年', '2026-11-20'],
+    ['minutes', '一日', '15:00'],
+    ['cone', '七个窗口', '5 日'],
+  ] as const) {
+    await page.goto(`/echartsDemo/${name}`)
+    await page.getByRole('button', { name: '表格' }).first().click()
+    const table = page.getByRole('table', { name: title })
+    await expect(table.getByRole('rowheader', { name: cell, exact: true })).toBeVisible()
+  }
+})
+
 test('the session ruler stands in each of its states', async ({ page }) => {
   await page.goto('/echartsDemo/session-ruler')
   const rulers = page.getByRole('definition').filter({ has: page.getByRole('img', { name: /^交易时段/ }) })

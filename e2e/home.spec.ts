@@ -30,6 +30,7 @@ test('the simulated market fills every card, and says on each that it is simulat
     '资金流向',
     '展期收益',
     '成交集中度',
+    '看数据',
   ]) {
     const card = page
       .locator('main section')

@@ -5,12 +5,20 @@ import { expect, test } from './fixtures'
 const simulated = (model: string, more = '') => `/viewingData?showModel=${model}&world=simulated${more}`
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
 
-test('every model that is there opens at both addresses', async ({ page }) => {
+test('every model opens at both addresses', async ({ page }) => {
+  // Two times ten pages.
+  test.slow()
   for (const host of ['/viewingData', '/monitoringDataV2']) {
     for (const [model, heading] of [
       ['cclhb', /螺纹钢/],
       ['cjllhb', /螺纹钢/],
+      ['mmll', /螺纹钢.*买卖力量/],
       ['zjlx', /资金流向/],
+      ['xwyk', /螺纹钢席位盈亏/],
+      ['jctlzst', /螺纹钢基差/],
+      ['jxyb', /精选研报/],
+      ['slyz', /图谱/],
+      ['kccd', /螺纹钢库存仓单/],
       ['qxjg', /螺纹钢期限结构/],
     ] as const) {
       const product = model === 'zjlx' ? '' : '&product=rb'

@@ -17,7 +17,7 @@ test('基本面: what is settled is told, what nobody knows is —', async ({ pa
   await expect(fact('基差率').locator('dd')).toHaveText(/^[+−]?[\d.]+%$/)
   await expect(fact('仓单').locator('dd')).toHaveText(/\d/)
   await expect(fact('产业利润').locator('dd')).toHaveText('—')
-  await expect(fact('机构观点').locator('dd')).toHaveText(/^多头 \d+%，\d+ 家$|^—$/)
+  await expect(fact('机构观点').locator('dd')).toHaveText(/^多头 \d+%，\d+ 家$/)
   await expect(page.getByRole('table', { name: '净多前三席位' }).getByRole('row')).toHaveCount(4)
   await page.getByRole('link', { name: '期限结构明细' }).click()
   await expect(page).toHaveURL(/showModel=qxjg&product=rb/)

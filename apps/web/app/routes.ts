@@ -33,6 +33,7 @@ const charts = [
   'percentile',
   'dial',
   'donut',
+  'shares',
   'sparkline',
   'quadrant',
   'chain',

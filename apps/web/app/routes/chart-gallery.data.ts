@@ -15,6 +15,7 @@ const borrowed: BorrowedCharts = {
   'month-bars': async () => (await import('../features/dashboard/receipts/month-card')).MonthChart,
   probability: async () => (await import('../features/bbas/statistics/probability-bars')).ProbabilityBars,
   dial: async () => (await import('../features/dashboard/order-flow/gauge')).Gauge,
+  shares: async () => (await import('../features/bbas/views/trend-bars')).TrendBars,
   chain: async () => (await import('../features/dashboard/industry-chain/chain-drawing')).ChainDrawing,
 }
 

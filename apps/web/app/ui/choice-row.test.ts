@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
-import { withChosen } from './choice-row'
+import { shownChoices } from './choice-row'
 
-const options = ['cu', 'al', 'rb', 'jm'].map((value) => ({ value, name: value }))
-const shown = (value: string | null, count: number) =>
-  withChosen(options, value, count).map((each) => each.value)
+// A chip of four letters and three digits: 4 × 13 + 24 + 6 + 21 = 103 px, so nine of them stand in 950 px.
+const brokers = Array.from({ length: 12 }, (_, index) => ({
+  value: `${index}`,
+  name: '甲乙期货',
+  count: 100 + index,
+}))
+const values = (value: string | null) => shownChoices(brokers, value).map((each) => each.value)
 
-test('the first choices stand as chips', () => {
-  expect(shown(null, 2)).toEqual(['cu', 'al'])
-  expect(shown('al', 2)).toEqual(['cu', 'al'])
+test('as many choices stand as chips as one line has room for', () => {
+  expect(values(null)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8'])
+  expect(shownChoices(brokers.slice(0, 3), null)).toHaveLength(3)
 })
 
 test('a chosen one from further down takes the last place, an unknown one none', () => {
-  expect(shown('jm', 2)).toEqual(['cu', 'jm'])
-  expect(shown('zz', 2)).toEqual(['cu', 'al'])
+  expect(values('11')).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '11'])
+  expect(values('zz')).toEqual(values(null))
 })

@@ -10,7 +10,7 @@ export const FilterBar = ({
   className?: string
   children: ReactNode
 }) => (
-  <section aria-label={label} className={cn('box grid gap-2.5 p-4', className)}>
+  <section aria-label={label} className={cn('box grid grid-cols-1 gap-2.5 p-4', className)}>
     {children}
   </section>
 )

@@ -1,5 +1,5 @@
 import { scoreHorizons, type ViewScore } from '@vce/protocol'
-import { percent, shortTime } from '../../lib/format'
+import { percent, shortTime, thousands } from '../../lib/format'
 import { Card, SourceLine } from '../../ui/card'
 import { downloadCsv } from '../../ui/csv'
 import { ExportButton } from '../../ui/export-button'
@@ -9,7 +9,7 @@ import type { OpinionScores } from './types'
 
 interface ScoreRow {
   broker: string
-  views: number | null
+  views: number
   scores: readonly ViewScore[]
 }
 
@@ -20,7 +20,7 @@ const scoreOf = ({ scores }: ScoreRow, horizon: number) => scores.find((score) =
 
 const columns: Column<ScoreRow>[] = [
   { head: '机构', names: true, cell: ({ broker }) => broker, csv: ({ broker }) => broker },
-  { head: '观点', align: 'end', width: 56, cell: ({ views }) => views ?? '', csv: ({ views }) => views },
+  { head: '观点', align: 'end', width: 56, cell: ({ views }) => thousands(views), csv: ({ views }) => views },
   ...scoreHorizons.flatMap((horizon): Column<ScoreRow>[] => [
     {
       head: `${horizon} 日命中`,

@@ -2,13 +2,11 @@ import type {
   getInstitutionalOpinions,
   getOpinionBoard,
   getOpinionScores,
-  getReports,
   getResearcher,
   getResearchers,
   OutputOf,
 } from '@vce/protocol'
 
-export type ReportList = OutputOf<typeof getReports>
 export type OpinionList = OutputOf<typeof getInstitutionalOpinions>
 export type OpinionBoard = OutputOf<typeof getOpinionBoard>
 export type OpinionScores = OutputOf<typeof getOpinionScores>

@@ -1,4 +1,4 @@
-import { shortTime } from '../parts/short-time'
+import { shortTime } from '../../../lib/format'
 import type { BasisPage } from './types'
 
 type Sources = Pick<BasisPage, 'spotSource' | 'source' | 'world'>

@@ -1,10 +1,10 @@
 import { price, signed, thousands } from '../../../lib/format'
 import { downloadCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
 import { Change } from '../../../ui/figure'
 import { type Column, DataTable, tableCsv } from '../../../ui/table'
 import { changeColumn } from '../../../ui/table-columns'
 import { Tag } from '../../../ui/tag'
-import { ExportButton } from '../parts/export-button'
 import { amount, plainAmount } from './amount'
 import type { ContractFlow, ContractFlows } from './types'
 

@@ -7,7 +7,6 @@ import { cn } from '../../../ui/cn'
 import { ChevronRight } from '../../../ui/icons'
 import { Link } from '../../../ui/link'
 import { Empty } from '../../../ui/states'
-import { Tag } from '../../../ui/tag'
 import { money } from '../seat-profit/amount'
 import { SeatsSource } from './seats-source'
 import { campNames, campReason, groupFlags, seatFlags } from './seats-words'
@@ -79,7 +78,7 @@ interface GroupProps {
   linkOf: CampProps['linkOf']
 }
 
-const line = 'grid grid-cols-[1fr_80px_72px_72px] items-center gap-2 pr-4 text-sm'
+const line = 'grid grid-cols-[1fr_56px_76px_60px] items-center gap-2 pr-4 text-sm'
 
 /** A family opens to its seats; a seat on its own has nothing to open. */
 function Group({ group, top, linkOf }: GroupProps) {
@@ -112,7 +111,7 @@ function Group({ group, top, linkOf }: GroupProps) {
         <span className="row min-w-0 gap-1">
           <ChevronRight className="size-4 shrink-0 text-ink-3 group-open/family:rotate-90" aria-hidden />
           <b className="truncate font-semibold text-ink">{group.name}</b>
-          <span className="t-hint shrink-0">{group.seats.length} 席</span>
+          {group.kind === 'family' && <span className="t-hint shrink-0">{group.seats.length} 席</span>}
           <Flags group={group} />
         </span>
         <Figures of={group} top={top} />
@@ -138,18 +137,17 @@ function Group({ group, top, linkOf }: GroupProps) {
   )
 }
 
+const flagTitles: Record<string, string> = {
+  估: '估算：有一侧或有合约未上榜',
+  翻转: '净持仓 5 个交易日内变过号',
+}
+
 const Flags = ({ group }: { group: SeatGroup }) =>
-  groupFlags(group).map((flag) =>
-    flag === '估算' ? (
-      <span key={flag} className="t-hint shrink-0" title="有一侧或有合约未上榜">
-        估
-      </span>
-    ) : (
-      <Tag key={flag} small tone="line">
-        {flag}
-      </Tag>
-    ),
-  )
+  groupFlags(group).map((flag) => (
+    <span key={flag} className="t-hint shrink-0" title={flagTitles[flag]}>
+      {flag}
+    </span>
+  ))
 
 const Figures = ({
   of: { net, change, profit },

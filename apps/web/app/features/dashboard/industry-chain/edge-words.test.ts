@@ -126,6 +126,10 @@ test('plain ratios are ranked only among themselves', () => {
 })
 
 test('among goods that are only peers it is they who are ranked', () => {
-  const peers = joinedEdges({ nodes, edges: [edge('jm', 'j', margin, { relation: 'peer' })] })
-  expect(rankedLinks(peers)).toHaveLength(1)
+  const peer = { relation: 'peer' } as const
+  const edges = [edge('jm', 'j', margin, peer), edge('ni', 'ss', ratio, peer)]
+  expect(rankedLinks(joinedEdges({ nodes, edges })).map(({ measure }) => measure.name)).toEqual([
+    '不锈钢/镍比价',
+    '焦化利润',
+  ])
 })

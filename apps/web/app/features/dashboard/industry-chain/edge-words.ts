@@ -84,7 +84,7 @@ export const hasFlow = (edges: readonly Pick<JoinedEdge, 'relation'>[]) =>
 /**
  * The links that are known against their own year, each measure once, the dearest first. A price over another price
  * earns nobody anything: ratios of ours are ranked only where no preset covers a link, and 同类 only where there is no
- * upstream at all.
+ * upstream at all, then all of them.
  */
 export function rankedLinks(edges: readonly JoinedEdge[]): (JoinedEdge & { measure: ChainMeasureRow })[] {
   const met = new Set<string>()
@@ -95,7 +95,7 @@ export function rankedLinks(edges: readonly JoinedEdge[]): (JoinedEdge & { measu
     met.add(measure.name)
     return [{ ...edge, measure }]
   })
-  const presets = known.filter(({ measure }) => measure.preset !== null)
+  const presets = known.filter(({ measure, relation }) => relation === 'made' && measure.preset !== null)
   return (presets.length > 0 ? presets : known).sort(
     (a, b) => (b.measure.percentile ?? 0) - (a.measure.percentile ?? 0),
   )

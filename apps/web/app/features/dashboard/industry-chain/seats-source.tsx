@@ -1,5 +1,5 @@
+import { shortTime } from '../../../lib/format'
 import { SourceLine } from '../../../ui/card'
-import { shortTime } from '../parts/short-time'
 import type { Families, FamiliesPage } from './types'
 
 interface SeatsSourceProps {

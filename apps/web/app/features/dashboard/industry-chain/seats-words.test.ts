@@ -1,6 +1,6 @@
 import type { SeatCampSide, SeatGroup } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { campExample, campReason, groupFlags, seatFlags, seatLines } from './seats-words'
+import { campExample, campReason, groupFlags, groupName, seatFlags, seatLines } from './seats-words'
 
 const seat = {
   seat: '国泰君安',
@@ -42,8 +42,13 @@ test('the example tells a family’s net, its share and its camp', () => {
 
 test('what a figure rests on stands beside it', () => {
   expect(seatFlags(seat)).toBe('单边')
-  expect(groupFlags({ ...group, turned: true, correlation: 0.712 })).toEqual(['5 日内翻转', '估算', 'ρ 0.71'])
-  expect(campReason(group)).toBe('多 500、空 700，净 −200 手，占多空合计 16.7%')
+  expect(groupFlags({ turned: true, estimated: true })).toEqual(['估', '翻转'])
+  expect(groupName({ name: '甲等 2 席', correlation: 0.712 })).toBe('甲等 2 席（ρ 0.71）')
+})
+
+test('why a family stands where it does can be read beside it', () => {
+  expect(campReason(group)).toBe('国君系：多 500、空 700，净 −200 手，占多空合计 16.7%')
+  expect(campReason({ ...group, turned: true })).toMatch(/，5 日内翻转$/)
 })
 
 test('the table has every seat with its camp and family', () => {

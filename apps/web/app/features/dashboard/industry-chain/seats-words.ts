@@ -10,14 +10,19 @@ export const seatFlags = ({ oneSided, estimated }: Pick<FamilySeat, 'oneSided' |
   oneSided ? '单边' : estimated ? '估算' : ''
 
 /** What is to be known of a group beside its figures. */
-export const groupFlags = ({ turned, estimated, correlation }: SeatGroup) =>
-  [turned && '5 日内翻转', estimated && '估算', correlation !== null && `ρ ${correlation.toFixed(2)}`].filter(
-    (flag) => flag !== false,
-  )
+export const groupFlags = ({ turned, estimated }: Pick<SeatGroup, 'turned' | 'estimated'>) => [
+  ...(estimated ? ['估'] : []),
+  ...(turned ? ['翻转'] : []),
+]
+
+/** A cluster tells how alike its seats move: `广发期货等 2 席（ρ 0.66）`. */
+export const groupName = ({ name, correlation }: Pick<SeatGroup, 'name' | 'correlation'>) =>
+  correlation === null ? name : `${name}（ρ ${correlation.toFixed(2)}）`
 
 /** Why a group stands in its camp. */
-export function campReason({ net, netShare, turned, long, short }: SeatGroup): string {
-  const held = `多 ${thousands(long)}、空 ${thousands(short)}，净 ${signed(net)} 手，占多空合计 ${percent(netShare, 1)}`
+export function campReason(group: SeatGroup): string {
+  const { net, netShare, turned, long, short } = group
+  const held = `${groupName(group)}：多 ${thousands(long)}、空 ${thousands(short)}，净 ${signed(net)} 手，占多空合计 ${percent(netShare, 1)}`
   return turned ? `${held}，5 日内翻转` : held
 }
 
@@ -30,7 +35,7 @@ export interface SeatLine extends FamilySeat {
 /** Every seat with its camp and group, as the table twin and the file have them. */
 export const seatLines = (camps: readonly SeatCampSide[]): SeatLine[] =>
   camps.flatMap(({ camp, groups }) =>
-    groups.flatMap(({ name, seats }) => seats.map((seat) => ({ ...seat, camp, group: name }))),
+    groups.flatMap((group) => group.seats.map((seat) => ({ ...seat, camp, group: groupName(group) }))),
   )
 
 /** A group that turned or holds both sides alike, told by hand. */

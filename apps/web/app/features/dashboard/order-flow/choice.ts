@@ -1,6 +1,6 @@
 import type { DraftInputOf, getOrderFlow, World } from '@vce/protocol'
+import type { Order } from '../../../ui/sort-head'
 import { changed, oneOf } from '../choices/address'
-import type { Order } from '../choices/sort-head'
 
 /** Columns the board can stand in the order of. */
 export const boardKeys = [

@@ -1,8 +1,8 @@
 import type { ReceiptBoardRow } from '@vce/protocol'
 import { missing, percent, signed } from '../../../lib/format'
 import { Link } from '../../../ui/link'
+import { sortable } from '../../../ui/sort-head'
 import type { Column } from '../../../ui/table'
-import { sortable } from '../choices/sort-head'
 import { type BoardKey, boardLink, type ReceiptChoice, receiptLink } from './choice'
 import { amount, amountChange, knownBy, ratio, unitNames, warningsOf } from './words'
 

@@ -1,5 +1,5 @@
 import type { ReceiptBoardRow } from '@vce/protocol'
-import { inOrder } from '../choices/sort-head'
+import { inOrder } from '../../../ui/sort-head'
 import type { BoardKey, ReceiptChoice } from './choice'
 
 /** Units do not compare: goods are ordered by 折合手 where a column is in the exchange's own unit. */

@@ -21,7 +21,6 @@ export const Filters = ({ choices, filter, search }: FiltersProps) => (
   <FilterBar label="筛选">
     <ChoiceRow
       label="品种"
-      shown={13}
       value={filter.product ?? null}
       options={choices.products
         .toSorted((a, b) => b.count - a.count)
@@ -30,7 +29,6 @@ export const Filters = ({ choices, filter, search }: FiltersProps) => (
     />
     <ChoiceRow
       label="机构"
-      shown={9}
       value={filter.broker ?? null}
       options={choices.brokers.map(({ name, count }) => ({ value: name, name, count }))}
       linkTo={(broker) => reportLink(search, { broker })}

@@ -1,4 +1,5 @@
 import { shortTime, thousands } from '../../../lib/format'
+import { withinWorld } from '../../../lib/world'
 import { ButtonLink } from '../../../ui/button'
 import { Card, SourceLine } from '../../../ui/card'
 import { downloadCsv } from '../../../ui/csv'
@@ -31,6 +32,7 @@ export const ListCard = ({ list, source, filter, search }: ListCardProps) => (
     note={isFiltered(filter) ? `符合 ${thousands(list.total)} 篇` : `共 ${thousands(list.total)} 篇`}
     extra={
       <>
+        <Pages search={search} />
         <TabLinks
           label="排序"
           shape="segment"
@@ -75,6 +77,18 @@ export const ListCard = ({ list, source, filter, search }: ListCardProps) => (
       linkTo={(page) => reportLink(search, { page })}
     />
   </Card>
+)
+
+/** The other pages of research. */
+const Pages = ({ search }: { search: URLSearchParams }) => (
+  <nav aria-label="研究" className="row gap-1">
+    <ButtonLink to={withinWorld('/institutionalOpinion', search)} look="ghost" size="sm">
+      机构观点
+    </ButtonLink>
+    <ButtonLink to={withinWorld('/researcher', search)} look="ghost" size="sm">
+      研究员
+    </ButtonLink>
+  </nav>
 )
 
 const NothingFits = ({ list: { total, last_page }, search }: Pick<ListCardProps, 'list' | 'search'>) => (

@@ -1,3 +1,4 @@
+import type { ProfitPoint } from '@vce/protocol'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { weekdayOf } from '../../../lib/format'
@@ -36,7 +37,7 @@ export function CalendarCard({ page, source }: CalendarCardProps) {
 }
 
 /** Months side by side, one stop for Tab, a day each for the arrow keys. */
-export function ProfitCalendar({ points }: Pick<SeatPage, 'points'>) {
+export function ProfitCalendar({ points }: { points: readonly ProfitPoint[] }) {
   const [search] = useSearchParams()
   const days = points.map(({ tradingDay }) => tradingDay)
   const last = days.at(-1) ?? ''

@@ -1,6 +1,6 @@
 import type { DraftInputOf, getTermStructure, World } from '@vce/protocol'
+import type { Order } from '../../../ui/sort-head'
 import { changed, daysOf, type HistoryDays, oneOf } from '../choices/address'
-import type { Order } from '../choices/sort-head'
 
 /** Earlier curves laid under today's. */
 export const overlays = ['day', 'week', 'month'] as const

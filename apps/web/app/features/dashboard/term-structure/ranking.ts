@@ -1,5 +1,5 @@
 import type { RollYieldRow } from '@vce/protocol'
-import { inOrder } from '../choices/sort-head'
+import { inOrder } from '../../../ui/sort-head'
 import type { TermChoice } from './choice'
 
 /** The products the reader asked for, in the order he chose. */

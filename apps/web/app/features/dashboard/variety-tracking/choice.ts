@@ -1,6 +1,6 @@
 import type { TrackedProduct } from '@vce/protocol'
+import { inOrder, type Order } from '../../../ui/sort-head'
 import { oneOf } from '../choices/address'
-import { inOrder, type Order } from '../choices/sort-head'
 
 /** What the rows are sorted by; `list` is the order of the list itself. */
 export const sortKeys = [

@@ -3,10 +3,10 @@ import { modelLink } from '../../../lib/data-models'
 import { missing, price, signed, thousands, toneOf } from '../../../lib/format'
 import { withinWorld } from '../../../lib/world'
 import { Link } from '../../../ui/link'
+import { sortable } from '../../../ui/sort-head'
 import { Sparkline } from '../../../ui/sparkline'
 import type { Column } from '../../../ui/table'
 import { changeColumn } from '../../../ui/table-columns'
-import { sortable } from '../choices/sort-head'
 import { type SortKey, sortLink, type TrackingChoice } from './choice'
 
 type TrackedColumn = Column<TrackedProduct> & { key?: SortKey }

@@ -24,7 +24,6 @@ export function Filters({ board, choice, search }: FiltersProps) {
     <FilterBar label="筛选">
       <ChoiceRow
         label="品种"
-        shown={14}
         value={choice.product ?? null}
         options={withAsked(
           board.rows
@@ -36,7 +35,6 @@ export function Filters({ board, choice, search }: FiltersProps) {
       />
       <ChoiceRow
         label="机构"
-        shown={9}
         value={choice.broker ?? null}
         options={withAsked(
           board.brokers.map(({ name, count }) => ({ value: name, name, count })),

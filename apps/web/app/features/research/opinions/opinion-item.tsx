@@ -72,7 +72,7 @@ const Outcomes = ({ opinion, world }: Omit<OpinionItemProps, 'linkTo'>) => (
         <>
           <Link
             to={inWorld(`/quotation?type=2&contract=${opinion.contract}`, world)}
-            className="text-ink-2 hover:text-brand"
+            className="text-ink-2 underline decoration-line-2 underline-offset-2 hover:text-brand"
           >
             {opinion.contract}
           </Link>{' '}

@@ -10,6 +10,7 @@ import { pages } from '../addresses'
 import { opinionBoardQuery, opinionScoresQuery, opinionsQuery } from '../queries'
 import { Refused } from '../refused'
 import { ScoresCard } from '../scores-card'
+import { Siblings } from '../siblings'
 import type { OpinionBoard } from '../types'
 import { BoardCard } from './board-card'
 import { boardInput, listInput, opinionChoice } from './choice'
@@ -63,13 +64,16 @@ function Opinions() {
 }
 
 const Heading = ({ board: { world, tradingDay, rows, brokers } }: { board: OpinionBoard }) => (
-  <section className="box px-6 py-5" aria-label="机构观点">
-    <h1 className="row t-strong gap-3 text-xl">
-      机构观点
-      {world === 'simulated' && <SimulatedTag />}
-    </h1>
-    <p className="t-dim mt-1">
-      {brokers.length} 家机构谈到 {rows.length} 个品种，截至交易日 {tradingDay ?? missing}
-    </p>
+  <section className="box between gap-6 px-6 py-5" aria-label="机构观点">
+    <div>
+      <h1 className="row t-strong gap-3 text-xl">
+        机构观点
+        {world === 'simulated' && <SimulatedTag />}
+      </h1>
+      <p className="t-dim mt-1">
+        {brokers.length} 家机构谈到 {rows.length} 个品种，截至交易日 {tradingDay ?? missing}
+      </p>
+    </div>
+    <Siblings own={pages.opinions} />
   </section>
 )

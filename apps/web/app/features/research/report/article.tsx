@@ -24,7 +24,7 @@ export const Article = ({ report, reads }: ArticleProps) => (
     <div className={measure}>
       <h1 className="t-strong text-2xl">{report.title}</h1>
       <Meta report={report} reads={reads} />
-      <div className="row mt-3 gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         {report.direction && <Tag tone={tagOf(report.direction)}>{report.direction}</Tag>}
         <Tag tone="line">{report.kind}</Tag>
         {report.vip && <Tag tone="vip">VIP</Tag>}
@@ -66,7 +66,7 @@ const Products = ({ report: { products, world } }: { report: Report }) => (
         key={code}
         to={reportsOf({ product: code }, world)}
         title={`${shortName}的研报`}
-        className="rounded-sm bg-hover px-1.5 text-xs leading-5 text-ink-2 hover:text-brand"
+        className="shrink-0 rounded-sm bg-hover px-1.5 text-xs leading-5 text-ink-2 hover:text-brand"
       >
         {shortName}
       </Link>

@@ -5,10 +5,13 @@ import { cn } from '../../../ui/cn'
 import { Link } from '../../../ui/link'
 import { inWorld } from '../addresses'
 
+/** More than these are folded away. */
+const first = 8
+
 /** The main contracts of the report's products, as they stand now. */
 export function QuotesCard({ report: { quotes, world } }: { report: Report }) {
-  const [first] = quotes
-  if (!first) return null
+  const [main] = quotes
+  if (!main) return null
   return (
     <Card
       title="相关合约"
@@ -16,33 +19,45 @@ export function QuotesCard({ report: { quotes, world } }: { report: Report }) {
       foot={
         <SourceLine
           source={world === 'simulated' ? '模拟行情' : '各交易所'}
-          at={`交易日 ${first.tradingDay.slice(5)}`}
+          at={`交易日 ${main.tradingDay.slice(5)}`}
           simulated={world === 'simulated'}
         />
       }
     >
-      <ul className="rule divide-y divide-line">
-        {quotes.map((quote) => (
-          <li key={quote.contract}>
-            <Link
-              to={inWorld(`/quotation?type=2&contract=${quote.contract}`, world)}
-              className="grid h-12 grid-cols-[1fr_84px_112px] items-center px-4 hover:bg-hover"
-            >
-              <span className="min-w-0">
-                <b className="block truncate text-base leading-5 font-semibold text-ink">{quote.shortName}</b>
-                <span className="t-hint block">{quote.contract}</span>
-              </span>
-              <b className={cn('text-right text-base font-semibold', toneOf(quote.change))}>
-                {price(quote.last, quote.digits)}
-              </b>
-              <span className={cn('text-right text-sm font-medium', toneOf(quote.change))}>
-                {signed(quote.change, quote.digits)}
-                <span className="ml-2 inline-block w-14">{signed(quote.changeRate, 2, '%')}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Quotes quotes={quotes.slice(0, first)} world={world} />
+      {quotes.length > first && (
+        <details className="rule">
+          <summary className="t-dim cursor-pointer px-4 py-2 hover:text-brand">
+            其余 {quotes.length - first} 个
+          </summary>
+          <Quotes quotes={quotes.slice(first)} world={world} />
+        </details>
+      )}
     </Card>
   )
 }
+
+const Quotes = ({ quotes, world }: Pick<Report, 'quotes' | 'world'>) => (
+  <ul className="rule divide-y divide-line">
+    {quotes.map((quote) => (
+      <li key={quote.contract}>
+        <Link
+          to={inWorld(`/quotation?type=2&contract=${quote.contract}`, world)}
+          className="grid h-12 grid-cols-[1fr_84px_120px] items-center px-4 hover:bg-hover"
+        >
+          <span className="min-w-0">
+            <b className="block truncate text-base leading-5 font-semibold text-ink">{quote.shortName}</b>
+            <span className="t-hint block">{quote.contract}</span>
+          </span>
+          <b className={cn('text-right text-base font-semibold', toneOf(quote.change))}>
+            {price(quote.last, quote.digits)}
+          </b>
+          <span className={cn('text-right text-sm font-medium', toneOf(quote.change))}>
+            {signed(quote.change, quote.digits)}
+            <span className="ml-2 inline-block w-14">{signed(quote.changeRate, 2, '%')}</span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -15,7 +15,10 @@ import { Notes } from '../../../ui/notes'
 import { PageLinks } from '../../../ui/page-links'
 import { Empty } from '../../../ui/states'
 import { tableCsv } from '../../../ui/table'
+import { SimulatedTag } from '../../../ui/tag'
+import { pages } from '../addresses'
 import { researchersQuery } from '../queries'
+import { Siblings } from '../siblings'
 import type { ResearcherList } from '../types'
 import { researchersInput, researchersLink } from './choice'
 import { ResearcherCard } from './researcher-card'
@@ -28,11 +31,19 @@ export function ResearchersView() {
   const list = useLoaded(researchersQuery(useApi(), input))
   return (
     <div className="stack">
-      <h1 className="sr-only">研究员</h1>
+      <section className="box between gap-6 px-6 py-5" aria-label="研究员">
+        <div>
+          <h1 className="row t-strong gap-3 text-xl">
+            研究员
+            {list.world === 'simulated' && <SimulatedTag />}
+          </h1>
+          <p className="t-dim mt-1">{list.brokers.length} 家机构的研究员，署名见于研报与观点</p>
+        </div>
+        <Siblings own={pages.researchers} />
+      </section>
       <FilterBar label="筛选">
         <ChoiceRow
           label="机构"
-          shown={9}
           value={input.broker ?? null}
           options={list.brokers.map(({ name, count }) => ({ value: name, name, count }))}
           linkTo={(broker) => researchersLink(search, { broker })}
@@ -64,7 +75,7 @@ const Chosen = ({ product, search }: { product: string | undefined; search: URLS
 
 const List = ({ list, search }: { list: ResearcherList; search: URLSearchParams }) => (
   <Card
-    title="研究员"
+    title="名单"
     note={`${list.total} 人`}
     extra={
       <ExportButton

@@ -4,6 +4,7 @@ import type {
   getIndustryChain,
   getReceiptHistory,
   getStatistics,
+  getSymbolViews,
   OutputOf,
   ProductFlow,
   ProfitPoint,
@@ -54,6 +55,7 @@ export interface BorrowedProps {
     digits: number
     named: ReadonlyMap<string, string>
   }
+  shares: { trend: OutputOf<typeof getSymbolViews>['trend'] }
   chain: {
     page: ChainPage
     graph: ChainGraph

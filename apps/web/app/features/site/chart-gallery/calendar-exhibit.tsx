@@ -13,7 +13,7 @@ export const calendarExhibit = (Calendar: ComponentType<BorrowedProps['calendar'
   function CalendarExhibit() {
     return (
       <div className="stack">
-        <Specimen state="四个月" note="每日一格，深浅为金额；每一格是链接">
+        <Specimen state="数月" note="每日一格，深浅为金额；每一格是链接">
           <Calendar points={months} />
         </Specimen>
         <Specimen state="深色" dark>
@@ -23,7 +23,7 @@ export const calendarExhibit = (Calendar: ComponentType<BorrowedProps['calendar'
           <Calendar points={unlisted} />
         </Specimen>
         <Specimen state="数字很长">
-          <Calendar points={sampleProfits(42, 900)} />
+          <Calendar points={sampleProfits(42, 60)} />
         </Specimen>
         <Specimen state="一日">
           <Calendar points={months.slice(-1)} />

@@ -167,6 +167,14 @@ export const galleryCharts = [
     keys: '图例即读数，逐项可读',
   },
   {
+    name: 'shares',
+    title: '占比堆叠',
+    component: 'TrendBars、ShareBar',
+    file: 'features/bbas/views/trend-bars.tsx、ui/share-bar.tsx',
+    when: '三方合为一百：看多、震荡、看空；一日一柱看变化，一行一条放进表格',
+    keys: '柱子是名单，逐日可读；条的数字在旁',
+  },
+  {
     name: 'sparkline',
     title: '迷你走势',
     component: 'Sparkline',

@@ -36,6 +36,7 @@ const files: Record<ChartName, Arrive> = {
   percentile: async () => (await import('./percentile-exhibit')).PercentileExhibit,
   dial: around('dial', async () => (await import('./dial-exhibit')).dialExhibit),
   donut: async () => (await import('./donut-exhibit')).DonutExhibit,
+  shares: around('shares', async () => (await import('./shares-exhibit')).sharesExhibit),
   sparkline: async () => (await import('./sparkline-exhibit')).SparklineExhibit,
   quadrant: around('quadrant', async () => (await import('./quadrant-exhibit')).quadrantExhibit),
   chain: around('chain', async () => (await import('./chain-exhibit')).chainExhibit),

@@ -14,19 +14,13 @@ const columns: Column<Bucket>[] = [
   { head: '天数', align: 'end', cell: ({ count }) => count, csv: ({ count }) => count },
 ]
 
-const draw = (label: string, buckets: readonly Bucket[], value: number | null, digits = 0) => (
-  <Histogram
-    label={label}
-    buckets={buckets}
-    value={value}
-    format={(edge) => price(edge, digits)}
-    height={240}
-  />
+const draw = (label: string, buckets: readonly Bucket[], value: number | null) => (
+  <Histogram label={label} buckets={buckets} value={value} format={(edge) => price(edge, 0)} height={240} />
 )
 
 const longEdges = many.slice(4, 16).map(({ from, to, count }) => ({
-  from: from * 1000 + 0.25,
-  to: to * 1000 + 0.25,
+  from: from * 100,
+  to: to * 100,
   count,
 }))
 
@@ -52,7 +46,7 @@ export const HistogramExhibit = () => (
       </Specimen>
       <Specimen state="一档">{draw('一档的直方图示例', many.slice(9, 10), -20)}</Specimen>
       <Specimen state="刻度很长" note="放不下的边界不写">
-        {draw('刻度很长的直方图示例', longEdges, 0, 2)}
+        {draw('刻度很长的直方图示例', longEdges, 0)}
       </Specimen>
     </div>
     <EmptyAndWaiting hint="不足两日，没有分布" height="h-60" />

@@ -7,7 +7,7 @@ export function sampleProfits(count: number, scale = 1): ProfitPoint[] {
   let cumulative = 0
   let highest = 0
   return sampleDays(count).map((tradingDay, index) => {
-    const held = index % 9 !== 4
+    const held = (count - index) % 9 !== 4
     const profit = held ? Math.round((random() - 0.47) * 4e7 * random() * scale) : null
     cumulative += profit ?? 0
     highest = Math.max(highest, cumulative)

@@ -2,11 +2,11 @@ import type { Quote, World } from '@vce/protocol'
 import { memo, type ReactNode } from 'react'
 import { price, toneOf } from '../../../../lib/format'
 import { Tag } from '../../../../ui/tag'
+import { flashClass, useFlash } from '../../../../ui/use-flash'
 import type { QuoteStore } from '../../live/quote-store'
 import { useQuote } from '../../live/use-live'
 import { changeOf, limitOf } from '../figures'
 import { StarButton } from '../star-button'
-import { flashClass, useFlash } from '../use-flash'
 import type { BoardColumn } from './board-columns'
 
 export interface BoardRowProps {

@@ -1,1 +1,0 @@
-export { inOrder, type Order, sortable } from '../../../ui/sort-head'

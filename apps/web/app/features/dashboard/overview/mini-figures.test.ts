@@ -1,0 +1,38 @@
+import type { ModelHighlights } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import type { ModelFacts } from './facts'
+import { miniFigures } from './mini-figures'
+
+const row = { code: 'rb', shortName: '螺纹', contract: 'rb2701' }
+const nothing: ModelHighlights = {
+  world: 'real',
+  tradingDay: null,
+  forces: null,
+  profits: null,
+  basis: null,
+  receipts: null,
+  chain: null,
+}
+const factsOf = (own: Partial<ModelHighlights>) =>
+  ({
+    overview: { netChanges: [], concentrations: [{ ...row, top5Share: 40 }], flows: [], rollYields: [] },
+    highlights: { ...nothing, ...own },
+    reports: { data: [] },
+  }) as unknown as ModelFacts
+
+test('a force is what was bought less what was sold, the largest first', () => {
+  const rows = [
+    { ...row, bought: 100, sold: 130 },
+    { ...row, bought: 300, sold: 100 },
+  ]
+  const facts = factsOf({ forces: { estimated: false, rows, source: null } })
+  expect(miniFigures('mmll', facts)).toEqual([200, -30])
+})
+
+test('a world without figures has nothing to draw, and reports are read', () => {
+  const facts = factsOf({})
+  for (const model of ['cclhb', 'mmll', 'zjlx', 'xwyk', 'jctlzst', 'qxjg', 'kccd', 'jxyb'] as const) {
+    expect(miniFigures(model, facts), model).toEqual([])
+  }
+  expect(miniFigures('cjllhb', facts)).toEqual([40])
+})

@@ -1,1 +1,0 @@
-export { shortTime } from '../../../lib/format'

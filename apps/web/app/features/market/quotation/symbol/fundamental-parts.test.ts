@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { viewsText } from './fundamental-parts'
+
+test('机构观点 is the share of 看多 and of how many brokers, — while nobody has said anything', () => {
+  expect(viewsText({ duo: 33, kanduo: 1, zhendang: 1, kankong: 1 })).toBe('多头 33%，3 家')
+  expect(viewsText({ duo: 0, kanduo: 0, zhendang: 2, kankong: 0 })).toBe('多头 0%，2 家')
+  expect(viewsText({ duo: null, kanduo: 0, zhendang: 0, kankong: 0 })).toBe('—')
+  expect(viewsText(undefined)).toBe('—')
+})

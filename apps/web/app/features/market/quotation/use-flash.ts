@@ -1,1 +1,0 @@
-export { flashClass, useFlash } from '../../../ui/use-flash'

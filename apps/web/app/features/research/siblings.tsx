@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { withinWorld } from '../../lib/world'
+import { ButtonLink } from '../../ui/button'
+import { pages } from './addresses'
+
+const names = [
+  { to: pages.reports, text: '精选研报' },
+  { to: pages.opinions, text: '机构观点' },
+  { to: pages.researchers, text: '研究员' },
+] as const
+
+/** The ways to the other pages of research. */
+export function Siblings({ own }: { own: string }) {
+  const [search] = useSearchParams()
+  return (
+    <nav aria-label="研究" className="row gap-2">
+      {names
+        .filter(({ to }) => to !== own)
+        .map(({ to, text }) => (
+          <ButtonLink key={to} to={withinWorld(to, search)} look="outline" size="sm">
+            {text}
+          </ButtonLink>
+        ))}
+    </nav>
+  )
+}
