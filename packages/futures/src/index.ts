@@ -54,6 +54,7 @@ export {
   type HeldContract,
   sumFlows,
 } from './fund-flow'
+export { hundredths } from './hundredths'
 export { atr } from './indicators/atr'
 export { ema, ma } from './indicators/averages'
 export { type Bollinger, boll } from './indicators/boll'

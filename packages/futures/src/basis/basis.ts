@@ -1,4 +1,5 @@
 import { lastTradingDay } from '../expiry'
+import { hundredths } from '../hundredths'
 
 export interface Basis {
   /** 现货 − 期货, in the future's quote unit. */
@@ -6,8 +7,6 @@ export interface Basis {
   /** Percent of the spot price. */
   rate: number
 }
-
-const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /**
  * 基差 = 现货 − 期货 and 基差率 = 基差 ÷ 现货 × 100, both prices in quote units (models, 6). Some libraries publish

@@ -1,3 +1,4 @@
+import { hundredths } from '../hundredths'
 import { type Product, productOf } from '../products'
 import data from './spot-units.data.json' with { type: 'json' }
 
@@ -45,8 +46,6 @@ const byProduct = new Map(
 /** The unit spot prices of a product are kept in: the future's own but for the traps. */
 export const spotUnitOf = (code: string): SpotUnit =>
   byProduct.get(code) ?? { ...usual, unit: productOf(code)?.quoteUnit ?? '', why: null }
-
-const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /** A spot price as a price of the future, to the hundredth; null for bonds, which have no single spot price. */
 export function spotInQuoteUnit(price: number, { code }: Pick<Product, 'code'>): number | null {

@@ -1,4 +1,5 @@
 import { lastTradingDay } from '../expiry'
+import { hundredths } from '../hundredths'
 import type { Product } from '../products'
 import { type DropOff, type HeldInto, heldInto, type RankedDay } from './held-into'
 
@@ -48,7 +49,7 @@ export function profitOf(
 ): number | null {
   if (net === 0) return 0
   if (settlementPrice === null || previousSettlement === null) return null
-  return cents(net * (settlementPrice - previousSettlement) * multiplier)
+  return hundredths(net * (settlementPrice - previousSettlement) * multiplier)
 }
 
 const unknown: SettledPrice = { settlementPrice: null, previousSettlement: null }
@@ -92,12 +93,10 @@ export function seatProfits(day: ProfitDay): SeatProfit[] | null {
       seats.set(seat, { seat, profit, net, oneSided, dropped })
       continue
     }
-    met.profit = met.profit === null || profit === null ? null : cents(met.profit + profit)
+    met.profit = met.profit === null || profit === null ? null : hundredths(met.profit + profit)
     met.net += net
     met.oneSided ||= oneSided
     met.dropped ||= dropped
   }
   return [...seats.values()]
 }
-
-const cents = (yuan: number) => Math.round(yuan * 100) / 100

@@ -1,3 +1,5 @@
+import { hundredths } from '../hundredths'
+
 /** One day of a seat in a product or in all of them. */
 export interface SeatDay {
   /** 元; null when it is unknown, or the seat stood on no list. */
@@ -40,14 +42,14 @@ export function drawdowns(levels: readonly number[]): number[] {
 export function profitRun(days: readonly SeatDay[]): RunPoint[] {
   let sum = 0
   const levels = days.map(({ profit }) => {
-    sum = Math.round((sum + (profit ?? 0)) * 100) / 100
+    sum = hundredths(sum + (profit ?? 0))
     return sum
   })
   // The start belongs to the run: a loss on the first day is a drawdown already.
   const below = drawdowns([0, ...levels]).slice(1)
   return levels.map((cumulative, index) => ({
     cumulative,
-    drawdown: Math.round((below[index] ?? 0) * 100) / 100,
+    drawdown: hundredths(below[index] ?? 0),
   }))
 }
 

@@ -1,5 +1,6 @@
 import {
   type Candle,
+  hundredths,
   periodBefore,
   periodOf,
   pivotState,
@@ -8,7 +9,6 @@ import {
   tradingDaysBetween,
 } from '@vce/futures'
 import { type PivotLevel, type PivotPeriod, pivotMethods } from '@vce/protocol'
-import { hundredths } from './world-prices'
 
 /** Days of one contract that are known, oldest first; a day without a trade has no candle. */
 export interface ContractDays {

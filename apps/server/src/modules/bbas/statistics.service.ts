@@ -3,6 +3,7 @@ import {
   continuous,
   epochOf,
   gapStatistics,
+  hundredths,
   monthReturns,
   monthSeasonality,
   previousTradingDay,
@@ -22,7 +23,7 @@ import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { bbasRepository, type MainLineDay } from './bbas.repository'
 import { settledSource } from './settled-source'
-import { hundredths, roundedOrNull } from './world-prices'
+import { roundedOrNull } from './world-prices'
 
 /** Half a percent: less is within what a night leaves anyway. */
 const gapThreshold = 0.5

@@ -1,4 +1,4 @@
-import { type Product, priceDigits } from '@vce/futures'
+import { hundredths, type Product, priceDigits } from '@vce/futures'
 import type { FeedState, Quote, World } from '@vce/protocol'
 import type { LiveQuotes } from '#modules/dashboard'
 import type { marketFacts } from '#modules/market'
@@ -70,7 +70,6 @@ export async function mainPrice(
   }
 }
 
-export const hundredths = (value: number) => Math.round(value * 100) / 100
 export const roundedOrNull = (value: number | null) => (value === null ? null : hundredths(value))
 
 /** 涨跌 in the product's digits and 涨跌幅 in percent against 昨结算; null together where one is unknown. */

@@ -1,10 +1,7 @@
-import { exchangeOf, type Product, priceDigits, products } from '@vce/futures'
+import { exchangeOf, hundredths, type Product, priceDigits, products } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
-
-/** 12.345 → 12.35. */
-export const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /** 涨跌幅 in percent; null where one of the two is unknown. */
 export const changeRate = (now: number | null, before: number | null) =>

@@ -1,5 +1,6 @@
 import {
   hasNightSession,
+  hundredths,
   isTradingDay,
   nextTradingDay,
   productOf,
@@ -12,7 +13,7 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { createCommodityIndex, indexOn } from './commodity-index'
-import { changeRate, codesOf, hundredths } from './figures'
+import { changeRate, codesOf } from './figures'
 import { moneyOf } from './money'
 
 /** What stands in the top band of every page. */

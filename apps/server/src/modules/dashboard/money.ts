@@ -1,4 +1,4 @@
-import { hundredths } from './figures'
+import { hundredths } from '@vce/futures'
 
 /** 分, as stored; null together where a part is unknown. */
 export interface Money {

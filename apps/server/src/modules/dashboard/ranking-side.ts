@@ -1,4 +1,4 @@
-import { type Place, shareOf, topSum } from '@vce/futures'
+import { hundredths, type Place, shareOf, topSum } from '@vce/futures'
 import type { RankingSide } from '@vce/protocol'
 import { type SideList, seatKey } from './lists'
 
@@ -9,7 +9,7 @@ export const tops = [5, 10, ranked] as const
 /** 占比 in percent, two decimals. */
 export function share(lots: number, openInterest: number | null) {
   const percent = shareOf(lots, openInterest)
-  return percent === null ? null : Math.round(percent * 100) / 100
+  return percent === null ? null : hundredths(percent)
 }
 
 /** 多单排名 or 空单排名 as the page shows it: seats, sums, and what the exchange itself summed. */

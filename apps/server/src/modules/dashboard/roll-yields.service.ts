@@ -1,4 +1,12 @@
-import { curveSlope, monthsBetween, previousTradingDay, priceDigits, productOf, products } from '@vce/futures'
+import {
+  curveSlope,
+  hundredths,
+  monthsBetween,
+  previousTradingDay,
+  priceDigits,
+  productOf,
+  products,
+} from '@vce/futures'
 import {
   type getRollYields,
   getSpreadHistory,
@@ -10,7 +18,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { hundredths, priceDifference, productFace, sourceOfDay } from './figures'
+import { priceDifference, productFace, sourceOfDay } from './figures'
 import { yieldBetween } from './term-structure.service'
 
 type ProductDay = Awaited<ReturnType<ReturnType<typeof marketFacts>['productDaysOn']>>[number]

@@ -1,5 +1,6 @@
 import {
   curveSlope,
+  hundredths,
   inDeliveryMonth,
   lastTradingDayUpTo,
   monthsBetween,
@@ -27,7 +28,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { dayWindow } from './day-window'
-import { changeRate, hundredths, priceDifference, productChoices, productFace, sourceOfDay } from './figures'
+import { changeRate, priceDifference, productChoices, productFace, sourceOfDay } from './figures'
 import type { QuoteRow } from './lists'
 
 type Output = OutputOf<typeof getTermStructure>

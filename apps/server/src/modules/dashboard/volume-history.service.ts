@@ -1,4 +1,4 @@
-import { productOf, seatTurnover, topSum } from '@vce/futures'
+import { hundredths, productOf, seatTurnover, topSum } from '@vce/futures'
 import {
   getSeatVolumeHistory,
   getVolumeHistory,
@@ -10,7 +10,6 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { hundredths } from './figures'
 import { belongsTo, type QuoteRow, type RankingRow, seatKey, sideList } from './lists'
 import { ranked } from './ranking-side'
 import { contractVolume, shareOfVolume } from './volume-ranking.service'

@@ -1,4 +1,4 @@
-import { exchanges, type Product, priceDigits, products } from '@vce/futures'
+import { exchanges, hundredths, type Product, priceDigits, products } from '@vce/futures'
 import type { InputOf, MarketSymbol, OutputOf, symbolList, symbolListWithPrice, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
@@ -44,8 +44,6 @@ const symbolOf = (product: Product, last: Last | undefined): MarketSymbol => ({
   main_contract: last?.main ?? null,
   bbas_match_name: product.name,
 })
-
-const hundredths = (value: number) => Math.round(value * 100) / 100
 
 function pricedSymbolOf(product: Product, last: Last | undefined) {
   const close = last?.close ?? null

@@ -1,8 +1,8 @@
-import { type JudgedView, viewOutcome, viewScores } from '@vce/futures'
+import { hundredths, type JudgedView, viewOutcome, viewScores } from '@vce/futures'
 import { scoreHorizons, type ViewOutcome, type ViewScore } from '@vce/protocol'
 import type { PricedView } from './views.repository'
 
-const hundredths = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
+const rounded = (value: number | null) => (value === null ? null : hundredths(value))
 
 /** What came of a view after each horizon, in full digits. */
 const outcomesOf = ({ direction, price, usual, after1, after5, after20 }: PricedView) => {
@@ -14,7 +14,7 @@ const outcomesOf = ({ direction, price, usual, after1, after5, after20 }: Priced
 
 /** The same as pages show it: percent with two digits. */
 export const shownOutcomes = (view: PricedView): ViewOutcome[] =>
-  outcomesOf(view).map((outcome) => ({ ...outcome, return: hundredths(outcome.return) }))
+  outcomesOf(view).map((outcome) => ({ ...outcome, return: rounded(outcome.return) }))
 
 const judged = (view: PricedView): JudgedView => ({ direction: view.direction, outcomes: outcomesOf(view) })
 
@@ -22,6 +22,6 @@ const judged = (view: PricedView): JudgedView => ({ direction: view.direction, o
 export const scoresOf = (views: readonly PricedView[]): ViewScore[] =>
   viewScores(views.map(judged), scoreHorizons).map((score) => ({
     ...score,
-    hitRate: hundredths(score.hitRate),
-    meanReturn: hundredths(score.meanReturn),
+    hitRate: rounded(score.hitRate),
+    meanReturn: rounded(score.meanReturn),
   }))

@@ -1,4 +1,4 @@
-import { priceDigits, productOf } from '@vce/futures'
+import { hundredths, priceDigits, productOf } from '@vce/futures'
 import type { Quote, Report, World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
@@ -9,8 +9,6 @@ export interface MovingQuotes {
 }
 
 type MainQuote = Report['quotes'][number]
-
-const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /** 涨跌 and 涨跌幅 against 昨结算; null together where one of the two is unknown. */
 function changes(last: number | null, previous: number | null, digits: number) {

@@ -1,6 +1,7 @@
 import {
   basisOf,
   exchangeOf,
+  hundredths,
   type Product,
   previousTradingDay,
   priceDigits,
@@ -14,7 +15,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
-import { hundredths, productFace, sourceOfDay } from '../figures'
+import { productFace, sourceOfDay } from '../figures'
 import { type BasisFacts, basisRepository } from './basis.repository'
 import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
 import { createYearOfRates } from './year-of-rates'

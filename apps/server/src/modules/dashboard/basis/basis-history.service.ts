@@ -5,6 +5,7 @@ import {
   basisPercentile,
   basisSeries,
   histogram,
+  hundredths,
   type Product,
   previousTradingDay,
   priceDigits,
@@ -20,7 +21,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { hundredths, productFace, sourceOfDay } from '../figures'
+import { productFace, sourceOfDay } from '../figures'
 import { basisRepository } from './basis.repository'
 import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
 

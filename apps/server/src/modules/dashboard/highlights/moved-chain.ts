@@ -1,6 +1,6 @@
-import { type IndustryChain, industryChains, productOf } from '@vce/futures'
+import { hundredths, type IndustryChain, industryChains, productOf } from '@vce/futures'
 import type { ModelHighlights } from '@vce/protocol'
-import { changeRate, hundredths } from '../figures'
+import { changeRate } from '../figures'
 import { layoutOf } from '../industry-chain'
 import type { ProductDay } from '../market-movers'
 

@@ -1,9 +1,9 @@
-import { productOf, products, receiptLots } from '@vce/futures'
+import { hundredths, productOf, products, receiptLots } from '@vce/futures'
 import type { ModelHighlights, World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { bothEnds } from '../both-ends'
-import { hundredths, sourceOfDay } from '../figures'
+import { sourceOfDay } from '../figures'
 import { receiptsRepository } from '../receipts/receipts.repository'
 
 interface ReceiptOptions {

@@ -1,6 +1,13 @@
-import { type SeatCamp, type SeatNet, seatCamp, seatClusters, seatFamilyOf, turnedLately } from '@vce/futures'
+import {
+  hundredths,
+  type SeatCamp,
+  type SeatNet,
+  seatCamp,
+  seatClusters,
+  seatFamilyOf,
+  turnedLately,
+} from '@vce/futures'
 import type { FamilySeat, SeatCampSide, SeatGroup, seatGroupings } from '@vce/protocol'
-import { hundredths } from '../figures'
 
 export type Grouping = (typeof seatGroupings)[number]
 

@@ -3,6 +3,7 @@ import {
   type FlowRow,
   type FlowSum,
   flowRatio,
+  hundredths,
   type Product,
   seenLots,
   sessionGrid,
@@ -11,7 +12,6 @@ import {
 } from '@vce/futures'
 import type { OrderFlow } from '@vce/protocol'
 import type { ContractOrderFlow } from '#modules/market'
-import { hundredths } from '../figures'
 import type { QuoteRow } from '../lists'
 
 const ratioOf = (sum: Pick<FlowSum, 'bought' | 'sold'>) => {

@@ -1,6 +1,7 @@
 import {
   type DatedLevel,
   exchangeOf,
+  hundredths,
   percentileRank,
   productOf,
   products,
@@ -14,7 +15,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
-import { hundredths, productFace, sourceOfDay } from '../figures'
+import { productFace, sourceOfDay } from '../figures'
 import { cancellationAfter, heldLots, receiptRatios } from './receipt-ratios'
 import { type BoardFacts, receiptsRepository } from './receipts.repository'
 

@@ -1,5 +1,6 @@
 import {
   type ExchangeCode,
+  hundredths,
   lotGoods,
   type Product,
   productOf,
@@ -16,7 +17,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
-import { hundredths, productChoices, productFace, sourceOfDay } from '../figures'
+import { productChoices, productFace, sourceOfDay } from '../figures'
 import { cancellationAfter, heldLots, receiptRatios } from './receipt-ratios'
 import { receiptsRepository } from './receipts.repository'
 

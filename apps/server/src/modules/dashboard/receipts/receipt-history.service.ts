@@ -1,5 +1,6 @@
 import {
   cancelMonths,
+  hundredths,
   monthlyChanges,
   nextTradingDay,
   type Product,
@@ -15,7 +16,6 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { hundredths } from '../figures'
 import { receiptsRepository } from './receipts.repository'
 
 type Output = OutputOf<typeof getReceiptHistory>

@@ -3,6 +3,7 @@ import {
   type ExchangeCode,
   type HeldLots,
   heldTogether,
+  hundredths,
   lastTradingDay,
   nearMonth,
   nextCancelDate,
@@ -11,7 +12,6 @@ import {
   virtualRatio,
 } from '@vce/futures'
 import type { NearMonth, ReceiptBoardRow } from '@vce/protocol'
-import { hundredths } from '../figures'
 
 interface Quoted {
   exchange: ExchangeCode

@@ -1,5 +1,6 @@
 import {
   type DropOff,
+  hundredths,
   inDeliveryMonth,
   openCost,
   type Product,
@@ -13,7 +14,6 @@ import {
 } from '@vce/futures'
 import type { getSeatProfitHistory, OpenPosition, OutputOf, World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
-import { hundredths } from '../figures'
 import { sidesOfDay } from './seat-sides'
 
 type Facts = ReturnType<typeof marketFacts>

@@ -2,13 +2,14 @@ import {
   carriedDays,
   contractProfits,
   type DropOff,
+  hundredths,
   type Product,
   previousTradingDay,
   priceDigits,
 } from '@vce/futures'
 import type { ProfitParts, World } from '@vce/protocol'
 import { type marketFacts, rankedDays, settledPrices } from '#modules/market'
-import { hundredths, productFace } from '../figures'
+import { productFace } from '../figures'
 import { sidesOfDay } from './seat-sides'
 
 type Facts = ReturnType<typeof marketFacts>

@@ -1,4 +1,12 @@
-import { type Product, priceDigits, productOf, profitRun, type SeatDay, seatRecord } from '@vce/futures'
+import {
+  hundredths,
+  type Product,
+  priceDigits,
+  productOf,
+  profitRun,
+  type SeatDay,
+  seatRecord,
+} from '@vce/futures'
 import {
   getSeatProfitHistory,
   type InputOf,
@@ -11,7 +19,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { createCommodityIndex } from '../commodity-index'
-import { hundredths, productFace, sourceOfDay } from '../figures'
+import { productFace, sourceOfDay } from '../figures'
 import { seatKey } from '../lists'
 import { movedMost } from './moved-most'
 import { openPositions } from './open-positions'

@@ -1,4 +1,11 @@
-import { type Product, previousTradingDay, sessionGrid, singleSided, volumeRatio } from '@vce/futures'
+import {
+  hundredths,
+  type Product,
+  previousTradingDay,
+  sessionGrid,
+  singleSided,
+  volumeRatio,
+} from '@vce/futures'
 import type { Quote, World } from '@vce/protocol'
 import type { marketRepository } from '../market.repository'
 
@@ -25,5 +32,5 @@ export async function volumeRatioOf(
   const { minutes, minutesPassed } = sessionGrid(product, quote.tradingDay)
   const passed = quote.at === null ? minutes.length : minutesPassed(quote.at)
   const ratio = volumeRatio({ volume: quote.volume, minutes: passed }, traded)
-  return ratio === null ? null : Math.round(ratio * 100) / 100
+  return ratio === null ? null : hundredths(ratio)
 }

@@ -1,22 +1,20 @@
-import { priceDigits } from '@vce/futures'
+import { hundredths, priceDigits } from '@vce/futures'
 import type { ProductFacts } from './product-facts'
 
 /** A price with the product's digits; what is computed of prices has no more. */
 export const priceIn = ({ product }: Pick<ProductFacts, 'product'>, price: number) =>
   price.toFixed(priceDigits(product))
 
-const rounded = (percent: number) => Math.round(percent * 100) / 100
-
 /** 上涨 1.20%, 下跌 0.35% or 持平. */
 export function moved(percent: number): string {
-  const shown = rounded(percent)
+  const shown = hundredths(percent)
   if (shown === 0) return '持平'
   return `${shown > 0 ? '上涨' : '下跌'} ${Math.abs(shown).toFixed(2)}%`
 }
 
 /** +1.20%, −0.35%, 0.00%. */
 export function signed(percent: number): string {
-  const shown = rounded(percent)
+  const shown = hundredths(percent)
   return `${shown > 0 ? '+' : shown < 0 ? '−' : ''}${Math.abs(shown).toFixed(2)}%`
 }
 

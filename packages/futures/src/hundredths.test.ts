@@ -1,0 +1,22 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hundredths } from './index'
+
+test.each([
+  [3.125, 3.13],
+  [-3.125, -3.13],
+  [2.994, 2.99],
+  [-0.001, 0],
+  [0, 0],
+])('%d is told as %d', (value, told) => {
+  expect(hundredths(value)).toBe(told)
+})
+
+test('a figure and its opposite are told alike, within half a hundredth of what they are', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
+      expect(hundredths(-value)).toBe(0 - hundredths(value))
+      expect(Math.abs(hundredths(value) - value)).toBeLessThanOrEqual(0.005 + 1e-9)
+    }),
+  )
+})
