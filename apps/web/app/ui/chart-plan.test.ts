@@ -84,3 +84,18 @@ test('long spans are labelled sparsely', () => {
   expect(dateLabels(60)).toEqual([0, 9, 18, 27, 36, 45, 54])
   expect(dateLabels(0)).toEqual([])
 })
+
+test('a level line is one stroke from the first day to the last', () => {
+  const dates = ['2026-11-18', '2026-11-19', '2026-11-20']
+  const { lines } = planChart({
+    dates,
+    series: [
+      { name: '均值', color: 's2', values: [5, 5, 5] },
+      { name: '价差', color: 's1', values: [4, 5, 6] },
+      { name: '断开', color: 's3', values: [5, null, 5] },
+    ],
+    width: 372,
+    height: 136,
+  })
+  expect(lines.map(({ path }) => path)).toEqual(['M102,62H302', 'M102,112L202,62L302,12', 'M102,62ZM302,62Z'])
+})

@@ -49,11 +49,16 @@ const isKnown = (value: number | null): value is number => value !== null
 
 /** Lowest and highest known value; a flat line gets air above and below. */
 export function extentOf(all: readonly Values[], withZero = false): [number, number] {
-  const known = all.flatMap((values) => values.filter(isKnown))
-  if (withZero) known.push(0)
-  if (known.length === 0) return [0, 1]
-  const low = known.reduce((a, b) => Math.min(a, b))
-  const high = known.reduce((a, b) => Math.max(a, b))
+  let low = withZero ? 0 : Number.POSITIVE_INFINITY
+  let high = withZero ? 0 : Number.NEGATIVE_INFINITY
+  for (const values of all) {
+    for (const value of values) {
+      if (value === null) continue
+      if (value < low) low = value
+      if (value > high) high = value
+    }
+  }
+  if (low > high) return [0, 1]
   const air = low === high ? Math.abs(low) * 0.02 || 1 : 0
   return [low - air, high + air]
 }
@@ -69,17 +74,34 @@ function axisOf(all: readonly Values[], pane: [number, number], withZero = false
 }
 
 /** Values without a known neighbour: no line reaches them, so they are drawn as dots. */
-export const lonely = (values: Values) =>
-  values.flatMap((value, index) =>
-    isKnown(value) && !isKnown(values[index - 1] ?? null) && !isKnown(values[index + 1] ?? null)
-      ? [{ index, value }]
-      : [],
-  )
+export function lonely(values: Values) {
+  const found: { index: number; value: number }[] = []
+  for (const [index, value] of values.entries()) {
+    if (value === null || isKnown(values[index - 1] ?? null) || isKnown(values[index + 1] ?? null)) continue
+    found.push({ index, value })
+  }
+  return found
+}
 
 /** Every n-th date, so that about seven labels fit. */
 export function dateLabels(count: number, room = 7) {
   const step = Math.max(1, Math.ceil(count / room))
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
+}
+
+const tenths = (pixels: number) => Math.round(pixels * 10) / 10
+
+/** A line through the known values; a level one is a single stroke, however many days it crosses. */
+function pathOf(values: Values, across: readonly number[], y: (value: number) => number): string {
+  const [first = null] = values
+  if (first !== null && values.length > 1 && values.every((value) => value === first)) {
+    return `M${across[0]},${tenths(y(first))}H${across[values.length - 1]}`
+  }
+  const path = line<number | null>()
+    .defined(isKnown)
+    .x((_, index) => across[index] ?? 0)
+    .y((value) => tenths(y(value ?? 0)))
+  return path(values as (number | null)[]) ?? ''
 }
 
 /** Where everything of a line chart stands, in pixels of its own size. */
@@ -109,17 +131,14 @@ export function planChart({ dates, series, bars, width, height }: PlanInput) {
       : undefined
   const barAxis = bars ? axisOf([bars.values], [foot - barPane.height, foot], true) : undefined
 
+  const across = dates.map((_, index) => tenths(x(index)))
   const lines = series.map(({ name, color, dashed, values, axis }) => {
     const { y } = axis === 'right' && rightAxis ? rightAxis : leftAxis
-    const path = line<number | null>()
-      .defined(isKnown)
-      .x((_, index) => Math.round(x(index) * 10) / 10)
-      .y((value) => Math.round(y(value ?? 0) * 10) / 10)
     return {
       name,
       color,
       dashed,
-      path: path(values as (number | null)[]) ?? '',
+      path: pathOf(values, across, y),
       dots: lonely(values).map(({ index, value }) => ({ x: x(index), y: y(value) })),
       yAt: (index: number) => {
         const value = values[index] ?? null

@@ -11,12 +11,10 @@ import type { SeriesPage } from './types'
 /** Mean and ±1σ, ±2σ as level lines; none where fewer than two days are known. */
 function bandLines({ bands, points, spread }: SeriesPage): LineSeries[] {
   if (!bands) return []
-  const level = (name: string, value: number, color: LineSeries['color']): LineSeries => ({
-    name,
-    color,
-    dashed: true,
-    values: points.map(() => Number(value.toFixed(spread.digits))),
-  })
+  const level = (name: string, exact: number, color: LineSeries['color']): LineSeries => {
+    const value = Number(exact.toFixed(spread.digits))
+    return { name, color, dashed: true, values: points.map(() => value) }
+  }
   return [
     level('均值', bands.mean, 'ink-2'),
     ...bands.bands.flatMap(({ width, lower, upper }) => {
