@@ -31,12 +31,12 @@ function lineOf(
   name: string,
   color: ChartColor,
   values: readonly (number | null)[],
-  x: (place: number) => number,
+  across: readonly number[],
   y: (value: number) => number,
 ) {
   const path = line<number | null>()
     .defined(isKnown)
-    .x((_, place) => tenths(x(place)))
+    .x((_, place) => across[place] ?? 0)
     .y((value) => tenths(y(value ?? 0)))
   return {
     name,
@@ -70,12 +70,15 @@ export function planMinutes(
   const most = lines.reduce((top, { bought, sold }) => Math.max(top, bought ?? 0, sold ?? 0), 1)
   const barScale = linearScale([-most, most], [foot, foot - bars.height], 4)
   const zero = tenths(barScale.at(0))
-  const barPath = (of: (line: MinuteLine) => number) =>
-    lines
-      .flatMap((each, place) =>
-        of(each) === 0 ? [] : [`M${tenths(x(place))} ${zero}V${tenths(barScale.at(of(each)))}`],
-      )
-      .join('')
+  const across = lines.map((_, place) => tenths(x(place)))
+  const barPath = (of: (line: MinuteLine) => number) => {
+    let path = ''
+    for (const [place, each] of lines.entries()) {
+      const value = of(each)
+      if (value !== 0) path += `M${across[place]} ${zero}V${tenths(barScale.at(value))}`
+    }
+    return path
+  }
 
   return {
     left,
@@ -94,8 +97,8 @@ export function planMinutes(
     boughtPath: barPath(({ bought }) => bought ?? 0),
     soldPath: barPath(({ sold }) => -(sold ?? 0)),
     lines: [
-      lineOf('累计力量差', 's1', deltas, x, deltaScale.at),
-      lineOf('最新价', 'ink-2', prices, x, priceScale.at),
+      lineOf('累计力量差', 's1', deltas, across, deltaScale.at),
+      lineOf('最新价', 'ink-2', prices, across, priceScale.at),
     ],
   }
 }

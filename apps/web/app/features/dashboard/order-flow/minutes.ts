@@ -16,7 +16,12 @@ export interface MinuteLine {
 const eightHours = 8 * 3_600_000
 
 /** 21:01 of Beijing. */
-export const clockOf = (at: number) => new Date(at + eightHours).toISOString().slice(11, 16)
+export function clockOf(at: number): string {
+  const minutes = Math.floor((at + eightHours) / 60_000) % 1440
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+const two = (count: number) => (count < 10 ? `0${count}` : `${count}`)
 
 /** All minutes of the day's axis, night first. */
 export function minuteLines({ ends, rows }: FlowMinutes): MinuteLine[] {
