@@ -3,6 +3,7 @@ import { createMonitor } from '#modules/dashboard'
 import {
   createMarketRunner,
   createMinuteHistory,
+  createMinuteRetention,
   type FeedMessage,
   seedSimulatedMarket,
   type WorkerRequest,
@@ -35,8 +36,13 @@ const runner = createMarketRunner({
   onTicks: monitor.ticks,
 })
 
-/** A day that has settled is written by then. */
+const retention = createMinuteRetention({ db: database.db })
+
+/** A day that has settled is written by then, and minutes that have grown too old are gone. */
 const settling = setInterval(() => {
+  retention
+    .dropOld()
+    .catch((error) => logger.error({ err: error }, 'old minutes could not be dropped and are tried again'))
   if (!config.simulatedMarket) return
   seedSimulatedMarket({ pool: database.pool, clock: systemClock }).catch((error) =>
     logger.error({ err: error }, 'a simulated day could not be settled'),

@@ -17,6 +17,8 @@ type Facts = ReturnType<typeof marketFacts>
 
 const trendDays = 60
 const eachWay = 4
+/** As many as the card beside the models has room for. */
+const mostConcentrated = 10
 
 /** The market at a glance. */
 export function createOverview({ db, clock }: { db: Database; clock: Clock }) {
@@ -133,7 +135,7 @@ async function rankingHighlights(facts: Facts, world: World, upTo: string | null
         return top5Share === null ? [] : [{ code, shortName, contract, top5Share }]
       })
       .sort((a, b) => b.top5Share - a.top5Share)
-      .slice(0, 2 * eachWay),
+      .slice(0, mostConcentrated),
     rankingsSource: await sourceOfDay(facts, world, 'rankings', day || null),
   }
 }

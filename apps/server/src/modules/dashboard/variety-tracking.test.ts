@@ -1,5 +1,6 @@
 import { getVarietyTracking, type Quote } from '@vce/protocol'
 import { expect, test } from 'vitest'
+import { guest } from '#test/actors'
 import { startTestApp } from '#test/app'
 import { quotesFile, rankingsFile } from '#test/shfe-files'
 import type { LiveQuotes } from './live-quotes'
@@ -115,7 +116,7 @@ test('while a day runs, price and returns are of the moment, and settled figures
     onRound: () => () => undefined,
   }
   const { getVarietyTracking: track } = createVarietyTracking({ db, live })
-  const { feed, products } = await track({ kind: 'guest' }, { products: ['rb', 'cu'] })
+  const { feed, products } = await track(guest, { products: ['rb', 'cu'] })
   expect(feed.kind).toBe('live')
   expect(products[0]).toMatchObject({
     contract: 'rb2701',

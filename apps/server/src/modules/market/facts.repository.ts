@@ -1,5 +1,5 @@
 import type { ParameterRow, QuoteRow, RankingRow, ReceiptRow, SpotRow } from '@vce/exchange-files'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { type Database, putRows } from '#platform/database'
 import {
@@ -11,6 +11,7 @@ import {
   spotPrices,
   warehouseReceipts,
 } from './market.tables'
+import { seatProfitsRepository } from './seat-profits.repository'
 import { seatProfits } from './seat-profits.tables'
 import {
   type Origin,
@@ -21,11 +22,7 @@ import {
   storedSpot,
 } from './stored-rows'
 
-type NewRawFile = Omit<
-  typeof rawFiles.$inferInsert,
-  'current' | 'rows' | 'skipped' | 'problems' | 'differences'
->
-type Report = Pick<typeof rawFiles.$inferInsert, 'rows' | 'skipped' | 'problems' | 'differences'>
+type NewRawFile = Omit<typeof rawFiles.$inferInsert, 'current'>
 
 type FileKey = Pick<
   typeof rawFiles.$inferSelect,
@@ -51,33 +48,31 @@ export const factsRepository = (db: Database) => {
   ) => putRows(db, table, rows, fromHistory ? { replaceWhere: cameFromHistory(table.rawFileId) } : {})
 
   return {
-    /** Imports of the same exchange and kind wait for each other until the transaction ends. */
+    /**
+     * Imports of the same exchange and kind wait for each other until the transaction ends; those of quotes and
+     * rankings all do, for 席位盈亏 are made of both and added up over all exchanges.
+     */
     async lock({ world, exchange, kind }: Pick<FileKey, 'world' | 'exchange' | 'kind'>) {
+      if (kind === 'quotes' || kind === 'rankings') return seatProfitsRepository(db).lock(world)
       const name = `${world}/${exchange}/${kind}`
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
     },
 
-    /** Whether the day's current file gave any facts. */
-    async hasRows(key: FileKey) {
+    /** The file whose facts stand. */
+    async current(key: FileKey) {
       const [current] = await db
-        .select({ rows: rawFiles.rows })
+        .select({ id: rawFiles.id, sha256: rawFiles.sha256, rows: rawFiles.rows })
         .from(rawFiles)
         .where(and(sameKey(key), eq(rawFiles.current, true)))
-      return (current?.rows ?? 0) > 0
+      return current ?? null
     },
 
-    /** The bytes, kept before anything is made of them; null when these very bytes are the current ones. */
-    async keepRaw(file: NewRawFile): Promise<{ id: number; replaces: number | null } | null> {
-      const [current] = await db
-        .select({ id: rawFiles.id, sha256: rawFiles.sha256 })
-        .from(rawFiles)
-        .where(and(sameKey(file), eq(rawFiles.current, true)))
-      if (current?.sha256 === file.sha256) return null
-
-      const blank = { current: false, rows: 0, skipped: {}, problems: [], differences: [] }
+    /** The bytes, with what was found in them; from now on the current ones. */
+    async keepRaw(file: NewRawFile): Promise<number> {
+      const { name, receivedAt, rows, skipped, problems, differences } = file
       const [kept] = await db
         .insert(rawFiles)
-        .values({ ...file, ...blank })
+        .values({ ...file, current: true })
         .onConflictDoUpdate({
           target: [
             rawFiles.world,
@@ -88,11 +83,11 @@ export const factsRepository = (db: Database) => {
             rawFiles.lastDay,
             rawFiles.sha256,
           ],
-          set: { name: file.name, receivedAt: file.receivedAt },
+          set: { name, receivedAt, current: true, rows, skipped, problems, differences },
         })
         .returning({ id: rawFiles.id })
       if (!kept) throw new Error('No raw file came back')
-      return { id: kept.id, replaces: current?.id ?? null }
+      return kept.id
     },
 
     /** Takes back what a file brought; answers the products whose quotes and whose lists are gone. */
@@ -110,13 +105,6 @@ export const factsRepository = (db: Database) => {
       }
       await db.update(rawFiles).set({ current: false }).where(eq(rawFiles.id, rawFileId))
       return gone
-    },
-
-    async makeCurrent(rawFileId: number, report: Report) {
-      await db
-        .update(rawFiles)
-        .set({ current: true, ...report })
-        .where(eq(rawFiles.id, rawFileId))
     },
 
     /** Tells the planner what the tables look like now, instead of when it next gets round to it. */
@@ -168,7 +156,7 @@ const cameFromHistory = (rawFileId: PgColumn) => sql`exists (
 /** A table that grew by less than this part looks to the planner as before. */
 const noticeable = 0.05
 
-/** Tables that changed noticeably since they were last looked at: a day's import into years of days is none. */
+/** Tables that grew noticeably since they were last looked at: a day's import into years of days is none. */
 export async function analyzeFacts(db: Database) {
   const facts = [
     rawFiles,
@@ -182,9 +170,21 @@ export async function analyzeFacts(db: Database) {
   ]
   for (const table of facts) {
     const { rows } = await db.execute<{ grown: boolean }>(sql`
-      select n_mod_since_analyze > ${noticeable} * greatest(reltuples, 1) as grown
+      select abs(n_live_tup - reltuples) > ${noticeable} * greatest(reltuples, 1) as grown
       from pg_stat_user_tables join pg_class on pg_class.oid = relid
       where relid = ${getTableConfig(table).name}::regclass`)
-    if (rows[0]?.grown !== false) await db.execute(sql`analyze ${table}`)
+    if (rows[0]?.grown !== false) await db.execute(sql`analyze ${table} (${searched(table)})`)
   }
 }
+
+/**
+ * The columns that rows are found by. Lists and documents take five times as long as these together and no plan waits
+ * for them: the database looks at them by itself, in its own time.
+ */
+const searched = (table: PgTable) =>
+  sql.join(
+    Object.values(getTableColumns(table))
+      .filter((column) => !/\[\]$|^jsonb$|^bytea$/.test(column.getSQLType()))
+      .map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )

@@ -11,6 +11,7 @@ export { marketRepository as marketFacts } from './market.repository'
 export { marketRoutes } from './market.routes'
 export { wholeProduct } from './market.tables'
 export { createMarketRunner, movingWorlds } from './market-runner'
+export { createMinuteRetention } from './minute-retention.service'
 export type { ContractOrderFlow, FlowTotals } from './order-flow/contract-flow'
 export { orderFlowFacts } from './order-flow/order-flow-facts'
 export {

@@ -64,8 +64,9 @@ async function contents(url: string) {
     ),
   }
   const days = await rows('select * from product_days order by product_code, trading_day')
+  const profits = await rows('select * from seat_profits order by product_code, trading_day, drop_off')
   await client.end()
-  return { ...all, days }
+  return { ...all, days, profits }
 }
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
@@ -80,6 +81,7 @@ test('killed with kill -9 at ten random points and run again, an import ends as 
   const expected = await contents(undisturbed.url)
   await undisturbed.drop()
   expect(expected.rankings.length).toBeGreaterThan(700)
+  expect(expected.profits.length).toBeGreaterThan(20)
 
   let midway = 0
   for (let round = 0; round < 10; round += 1) {

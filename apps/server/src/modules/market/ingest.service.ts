@@ -87,15 +87,16 @@ async function store(tx: Database, parsed: Taken, bytes: Uint8Array, name: strin
   await facts.lock(key)
 
   const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const current = await facts.current(key)
   // Asked too early, an exchange answers with an empty day: that must not wipe one that is there.
-  if (parsed.status === 'closed' && (await facts.hasRows(key))) return 'kept as it is'
-  const kept = await facts.keepRaw({ ...key, sha256, name, layout, content: gzipSync(bytes), receivedAt })
-  if (!kept) return 'unchanged'
+  if (parsed.status === 'closed' && current && current.rows > 0) return 'kept as it is'
+  if (current?.sha256 === sha256) return 'unchanged'
 
-  const gone = kept.replaces === null ? nobody : await facts.dropFactsOf(kept.replaces)
-  await put(facts, parsed, { world, rawFileId: kept.id })
-  const quoted = productsOf(parsed, 'quotes', gone.quoted)
-  const ranked = productsOf(parsed, 'rankings', gone.ranked)
+  const gone = current ? await facts.dropFactsOf(current.id) : nobody
+  const content = gzipSync(bytes)
+  const file = { ...key, sha256, name, layout, content, receivedAt, ...reportOf(parsed) }
+  await put(facts, parsed, { world, rawFileId: await facts.keepRaw(file) })
+  const { quoted, ranked } = changedBy(parsed, gone)
   await deriveProductDays(tx, { world, products: quoted, from: tradingDay, to: lastDay })
   for (const [fact, products] of [
     ['quotes', quoted],
@@ -103,20 +104,23 @@ async function store(tx: Database, parsed: Taken, bytes: Uint8Array, name: strin
   ] as const) {
     await deriveSeatProfits(tx, { world, products, ...daysMovedBy[fact](tradingDay, lastDay) })
   }
-  await facts.makeCurrent(kept.id, reportOf(parsed))
   if (parsed.status === 'closed') return 'closed'
-  return kept.replaces === null ? 'stored' : 'replaced'
+  return current ? 'replaced' : 'stored'
 }
 
-const nobody = { quoted: [], ranked: [] }
+const nobody: { quoted: string[]; ranked: string[] } = { quoted: [], ranked: [] }
 
-/** Products whose facts of a kind changed: those the file brings, and those its predecessor had brought. */
-const productsOf = (parsed: Taken, kind: 'quotes' | 'rankings', gone: readonly string[]) => {
-  const brought =
-    parsed.status === 'parsed' && parsed.kind === kind
-      ? parsed.rows.map((row: { productCode: string }) => row.productCode)
-      : []
-  return [...new Set([...gone, ...brought])]
+/** Products whose quotes changed, and whose long or short lists: the file's own, and those its predecessor had brought. */
+function changedBy(parsed: Taken, gone: typeof nobody) {
+  const quotes = parsed.status === 'parsed' && parsed.kind === 'quotes' ? parsed.rows : []
+  const rankings = parsed.status === 'parsed' && parsed.kind === 'rankings' ? parsed.rows : []
+  // 广期所 publishes each list in a file of its own: those of 成交量 say nothing of positions.
+  const positions = rankings.filter(({ list, contractCode }) => list !== 'volume' && contractCode !== null)
+  const codesOf = (rows: readonly { productCode: string }[]) => rows.map(({ productCode }) => productCode)
+  return {
+    quoted: [...new Set([...gone.quoted, ...codesOf(quotes)])],
+    ranked: [...new Set([...gone.ranked, ...codesOf(positions)])],
+  }
 }
 
 function put(facts: ReturnType<typeof factsRepository>, parsed: Taken, origin: Origin): Promise<void> {

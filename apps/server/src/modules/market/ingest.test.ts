@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { startTestApp } from '#test/app'
+import { startTestApp, testTime } from '#test/app'
 import { hasSharedData, sharedFile } from '#test/shared-data'
 import { quotesFile, rankingsFile } from '#test/shfe-files'
+import { createIngest } from './ingest.service'
 import { dailyQuotes, rawFiles, seatRankings } from './market.tables'
 
 const { db, seed } = await startTestApp()
+const ingest = createIngest({ db, clock: { now: () => testTime } })
 
 const facts = async () => ({
   quotes: await db.select().from(dailyQuotes).orderBy(dailyQuotes.contractCode, dailyQuotes.tradingDay),
@@ -155,4 +157,21 @@ test.runIf(hasSharedData)('the quotes of 2014-01-06 equal the exchange file in e
     .sort((a, b) => (a.contractCode < b.contractCode ? -1 : 1))
   expect(stored).toHaveLength(127)
   expect(stored).toMatchObject(expected)
+})
+
+test('after an import the planner knows the tables by the columns rows are found by', async () => {
+  const file = rankingsFile('2026-11-12', [
+    { contract: 'cu2701', long: [['甲期货', 10, 1]], short: [['乙期货', 12, -1]] },
+  ])
+  await seed.file(file.name, file.content)
+  await ingest.finish()
+
+  const { rows } = await db.execute<{ attname: string }>(
+    sql`select attname from pg_stats where tablename = 'seat_rankings' order by attname`,
+  )
+  const known = rows.map(({ attname }) => attname)
+  expect(known).toEqual(
+    expect.arrayContaining(['contract_code', 'list', 'product_code', 'trading_day', 'world']),
+  )
+  expect(known).not.toContain('seats')
 })

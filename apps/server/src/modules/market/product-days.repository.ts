@@ -1,6 +1,8 @@
 import type { World } from '@vce/protocol'
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
+import { byProduct } from './by-product'
+import { daysOfProducts } from './days-of-products.repository'
 import { dailyQuotes, productDays } from './market.tables'
 import type { DayQuote, ProductBefore, ProductDay } from './product-day'
 
@@ -8,37 +10,44 @@ import type { DayQuote, ProductBefore, ProductDay } from './product-day'
 export const productDaysRepository = (db: Database) => {
   const repository = {
     /** In order of days. */
-    quotesBetween: (world: World, code: string, from: string, to: string): Promise<DayQuote[]> =>
+    quotesBetween: (world: World, codes: readonly string[], from: string, to: string): Promise<DayQuote[]> =>
       db
         .select()
         .from(dailyQuotes)
-        .where(
-          and(
-            eq(dailyQuotes.world, world),
-            eq(dailyQuotes.productCode, code),
-            gte(dailyQuotes.tradingDay, from),
-            lte(dailyQuotes.tradingDay, to),
-          ),
-        )
+        .where(daysOfProducts(dailyQuotes, world, codes, from, to))
         .orderBy(asc(dailyQuotes.tradingDay), asc(dailyQuotes.contractCode)),
 
-    /** The product's last day with quotes before a day. */
-    async lastBefore(world: World, code: string, day: string): Promise<ProductBefore | null> {
-      const [last] = await db
-        .select({ tradingDay: productDays.tradingDay, main: productDays.mainContract })
-        .from(productDays)
-        .where(
-          and(
-            eq(productDays.world, world),
-            eq(productDays.productCode, code),
-            lt(productDays.tradingDay, day),
-          ),
-        )
-        .orderBy(desc(productDays.tradingDay))
-        .limit(1)
-      if (!last) return null
-      const { tradingDay } = last
-      return { ...last, quotes: await repository.quotesBetween(world, code, tradingDay, tradingDay) }
+    /** Each product's last day with quotes before a day. */
+    async lastBefore(
+      world: World,
+      codes: readonly string[],
+      day: string,
+    ): Promise<Map<string, ProductBefore>> {
+      const { rows } = await db.execute<{ code: string; day: string; main: string | null }>(sql`
+        select code, last.trading_day::text as day, last.main_contract as main
+        from unnest(${sql.param([...codes])}::text[]) as code cross join lateral (
+          select trading_day, main_contract from product_days
+          where world = ${world} and product_code = code and trading_day < ${day}
+          order by trading_day desc limit 1
+        ) last`)
+      const before = new Map<string, ProductBefore>()
+      // One day as a rule: a product that has not traded lately has another.
+      for (const tradingDay of new Set(rows.map((row) => row.day))) {
+        const ofDay = rows.filter((row) => row.day === tradingDay)
+        const ended = ofDay.map(({ code }) => code)
+        const quotes = byProduct(await repository.quotesBetween(world, ended, tradingDay, tradingDay))
+        for (const { code, main } of ofDay)
+          before.set(code, { tradingDay, main, quotes: quotes.get(code) ?? [] })
+      }
+      return before
+    },
+
+    /** Which of these products have days after a day. */
+    async withDaysAfter(world: World, codes: readonly string[], day: string): Promise<string[]> {
+      const { rows } = await db.execute<{ code: string }>(sql`
+        select code from unnest(${sql.param([...codes])}::text[]) as code where exists (
+          select from product_days where world = ${world} and product_code = code and trading_day > ${day})`)
+      return rows.map(({ code }) => code)
     },
 
     async nextDays(world: World, code: string, after: string, limit: number): Promise<string[]> {
@@ -57,17 +66,22 @@ export const productDaysRepository = (db: Database) => {
       return rows.map(({ day }) => day)
     },
 
-    ofProduct(world: World, code: string, from: string, to: string): Promise<ProductDay[]> {
-      return db
+    ofProduct: (world: World, code: string, from: string, to: string): Promise<ProductDay[]> =>
+      db
         .select(ofDay)
         .from(productDays)
-        .where(within(world, code, from, to))
-        .orderBy(asc(productDays.tradingDay))
-    },
+        .where(daysOfProducts(productDays, world, [code], from, to))
+        .orderBy(asc(productDays.tradingDay)),
 
-    /** The days between the two are these and no others. */
-    async replace(world: World, code: string, from: string, to: string, rows: readonly ProductDay[]) {
-      await db.delete(productDays).where(within(world, code, from, to))
+    /** The days of these products between the two are these and no others. */
+    async replace(
+      world: World,
+      codes: readonly string[],
+      from: string,
+      to: string,
+      rows: readonly ProductDay[],
+    ) {
+      await db.delete(productDays).where(daysOfProducts(productDays, world, codes, from, to))
       await putRows(
         db,
         productDays,
@@ -79,11 +93,3 @@ export const productDaysRepository = (db: Database) => {
 }
 
 const { world: _world, ...ofDay } = getTableColumns(productDays)
-
-const within = (world: World, code: string, from: string, to: string) =>
-  and(
-    eq(productDays.world, world),
-    eq(productDays.productCode, code),
-    gte(productDays.tradingDay, from),
-    lte(productDays.tradingDay, to),
-  )

@@ -1,6 +1,7 @@
-import { type Product, productOf } from '@vce/futures'
+import { type Product, productOf, tradingDaysBetween } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
+import { byProduct } from './by-product'
 import { type DayQuote, type ProductBefore, type ProductDay, productDay } from './product-day'
 import { productDaysRepository } from './product-days.repository'
 
@@ -11,35 +12,62 @@ interface Changed {
   to: string
 }
 
+/** Products' days computed together: their quotes must fit into memory, and a statement a product takes its time. */
+const atOnce = 400
+
 /** Days looked at together, after the changed ones. */
 const further = 20
 
-/**
- * Computes the days of products anew whose quotes changed from `from` to `to`, in the transaction that changed
- * them. Later days follow until they come out as they were: a main contract is handed on from day to day.
- */
+/** Computes the days of products anew whose quotes changed from `from` to `to`, in the transaction that changed them. */
 export async function deriveProductDays(tx: Database, { world, products, from, to }: Changed): Promise<void> {
-  const days = productDaysRepository(tx)
-  for (const code of products) {
-    const product = productOf(code)
-    // A product of the past has no multiplier in the table: its contracts stand, its money is unknown.
-    if (!product) continue
-    const quotes = await days.quotesBetween(world, code, from, to)
-    let made = computeDays(product, quotes, await days.lastBefore(world, code, from))
-    await days.replace(world, code, from, to, made.rows)
-
-    let last = to
-    while (true) {
-      const next = await days.nextDays(world, code, last, further)
-      const [first] = next
-      const end = next.at(-1)
-      if (!first || !end) break
-      const stood = await days.ofProduct(world, code, first, end)
-      made = computeDays(product, await days.quotesBetween(world, code, first, end), made.state)
-      if (sameDays(stood, made.rows)) break
-      await days.replace(world, code, first, end, made.rows)
-      last = end
+  const store = productDaysRepository(tx)
+  // A product of the past has no multiplier in the table: its contracts stand, its money is unknown.
+  const known = products.flatMap((code) => productOf(code) ?? [])
+  const together = Math.max(1, Math.floor(atOnce / Math.max(1, tradingDaysBetween(from, to).length)))
+  for (let start = 0; start < known.length; start += together) {
+    const part = known.slice(start, start + together)
+    const codes = part.map(({ code }) => code)
+    const quotes = byProduct(await store.quotesBetween(world, codes, from, to))
+    const before = await store.lastBefore(world, codes, from)
+    const made = part.map((product) => ({
+      product,
+      ...computeDays(product, quotes.get(product.code) ?? [], before.get(product.code) ?? null),
+    }))
+    await store.replace(
+      world,
+      codes,
+      from,
+      to,
+      made.flatMap(({ rows }) => rows),
+    )
+    const followed = await store.withDaysAfter(world, codes, to)
+    for (const { product, state } of made) {
+      if (followed.includes(product.code)) await deriveLaterDays(store, world, product, to, state)
     }
+  }
+}
+
+/** Later days follow until they come out as they were: a main contract is handed on from day to day. */
+async function deriveLaterDays(
+  store: ReturnType<typeof productDaysRepository>,
+  world: World,
+  product: Product,
+  after: string,
+  before: ProductBefore | null,
+) {
+  const { code } = product
+  let [last, state] = [after, before]
+  while (true) {
+    const next = await store.nextDays(world, code, last, further)
+    const [first] = next
+    const end = next.at(-1)
+    if (!first || !end) break
+    const stood = await store.ofProduct(world, code, first, end)
+    const made = computeDays(product, await store.quotesBetween(world, [code], first, end), state)
+    if (sameDays(stood, made.rows)) break
+    await store.replace(world, [code], first, end, made.rows)
+    last = end
+    state = made.state
   }
 }
 

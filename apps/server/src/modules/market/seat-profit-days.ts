@@ -1,6 +1,7 @@
 import { carriedDays, previousTradingDay, products, type RankedDay } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
+import { byProduct } from './by-product'
 import {
   rankedDays,
   type SeatList,
@@ -38,14 +39,4 @@ export async function createSeatProfitDays(db: Database, world: World, from: str
     quotesBefore = byProduct(newQuotes.filter(({ tradingDay }) => tradingDay === last))
     return rows
   }
-}
-
-function byProduct<Row extends { productCode: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const grouped = new Map<string, Row[]>()
-  for (const row of rows) {
-    const own = grouped.get(row.productCode)
-    if (own) own.push(row)
-    else grouped.set(row.productCode, [row])
-  }
-  return grouped
 }

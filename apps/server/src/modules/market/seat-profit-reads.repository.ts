@@ -18,6 +18,14 @@ interface Scope {
 
 const codeOf = ({ productCode }: Pick<Scope, 'productCode'>) => productCode ?? everyProduct
 
+/** Either way with seats that fell off has the same days. */
+const daysWithProfits = (world: World, productCode: string | null) =>
+  and(
+    eq(seatProfits.world, world),
+    eq(seatProfits.productCode, codeOf({ productCode })),
+    eq(seatProfits.dropOff, 'zero'),
+  )
+
 /** A table of one text column as an array; a list of parameters would be planned anew for each length. */
 const texts = (values: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
@@ -29,14 +37,7 @@ export const seatProfitReads = (db: Database) => ({
     const rows = await db
       .select({ day: seatProfits.tradingDay })
       .from(seatProfits)
-      .where(
-        and(
-          eq(seatProfits.world, world),
-          eq(seatProfits.productCode, codeOf({ productCode })),
-          lte(seatProfits.tradingDay, upTo),
-          eq(seatProfits.dropOff, 'zero'),
-        ),
-      )
+      .where(and(daysWithProfits(world, productCode), lte(seatProfits.tradingDay, upTo)))
       .orderBy(desc(seatProfits.tradingDay))
       .limit(limit)
     return rows.map(({ day }) => day)
@@ -46,14 +47,7 @@ export const seatProfitReads = (db: Database) => ({
     const [next] = await db
       .select({ day: seatProfits.tradingDay })
       .from(seatProfits)
-      .where(
-        and(
-          eq(seatProfits.world, world),
-          eq(seatProfits.productCode, codeOf({ productCode })),
-          gt(seatProfits.tradingDay, after),
-          eq(seatProfits.dropOff, 'zero'),
-        ),
-      )
+      .where(and(daysWithProfits(world, productCode), gt(seatProfits.tradingDay, after)))
       .orderBy(asc(seatProfits.tradingDay))
       .limit(1)
     return next?.day ?? null

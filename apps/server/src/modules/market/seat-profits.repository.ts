@@ -1,18 +1,47 @@
 import type { World } from '@vce/protocol'
-import { and, between, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
+import { daysOfProducts } from './days-of-products.repository'
 import { dailyQuotes, seatRankings, wholeProduct } from './market.tables'
 import type { SeatList, SeatProfitRow, SettledQuote } from './seat-profit-day'
 import { everyProduct, seatProfits } from './seat-profits.tables'
 
+/** How things stand with some products between two days. */
+interface Standing extends Record<string, unknown> {
+  /** Days with quotes of any of them. */
+  settled: string[]
+  /** Whether profits of any of them are kept. */
+  computed: boolean
+}
+
 /** What 席位盈亏 are computed from, and where they are kept. */
 export const seatProfitsRepository = (db: Database) => ({
-  /** Two imports of one day must not add the day up past each other. */
+  /** Lists and settlements that come at the same time must see each other, and no day be added up twice. */
   async lock(world: World) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${world}/seat-profits`}, 0))`)
   },
 
-  settlements: (world: World, codes: string[], from: string, to: string): Promise<SettledQuote[]> =>
+  /** Looked at first, in one statement: most files of a day have nothing to move yet. */
+  async standing(world: World, codes: readonly string[], from: string, to: string): Promise<Standing> {
+    const { rows } = await db.execute<Standing>(sql`
+      select
+        array(select distinct trading_day::text from ${dailyQuotes}
+          where ${daysOfProducts(dailyQuotes, world, codes, from, to)}) as settled,
+        exists (select from ${seatProfits} where ${daysOfProducts(seatProfits, world, codes, from, to)}) as computed`)
+    return rows[0] ?? { settled: [], computed: false }
+  },
+
+  /** Whether anything is ranked of these products between two days: most days of old histories have no lists. */
+  async hasLists(world: World, codes: readonly string[], from: string, to: string) {
+    const [list] = await db
+      .select({ code: seatRankings.productCode })
+      .from(seatRankings)
+      .where(daysOfProducts(seatRankings, world, codes, from, to))
+      .limit(1)
+    return list !== undefined
+  },
+
+  settlements: (world: World, codes: readonly string[], from: string, to: string): Promise<SettledQuote[]> =>
     db
       .select({
         tradingDay: dailyQuotes.tradingDay,
@@ -22,32 +51,10 @@ export const seatProfitsRepository = (db: Database) => ({
         previousSettlement: dailyQuotes.previousSettlement,
       })
       .from(dailyQuotes)
-      .where(
-        and(
-          eq(dailyQuotes.world, world),
-          inArray(dailyQuotes.productCode, codes),
-          between(dailyQuotes.tradingDay, from, to),
-        ),
-      ),
-
-  /** Whether anything is ranked of these products between two days: most days of old histories have no lists. */
-  async hasLists(world: World, codes: string[], from: string, to: string) {
-    const [list] = await db
-      .select({ code: seatRankings.productCode })
-      .from(seatRankings)
-      .where(
-        and(
-          eq(seatRankings.world, world),
-          inArray(seatRankings.productCode, codes),
-          between(seatRankings.tradingDay, from, to),
-        ),
-      )
-      .limit(1)
-    return list !== undefined
-  },
+      .where(daysOfProducts(dailyQuotes, world, codes, from, to)),
 
   /** Long and short lists of contracts. */
-  lists: (world: World, codes: string[], from: string, to: string): Promise<SeatList[]> =>
+  lists: (world: World, codes: readonly string[], from: string, to: string): Promise<SeatList[]> =>
     db
       .select({
         tradingDay: seatRankings.tradingDay,
@@ -61,46 +68,38 @@ export const seatProfitsRepository = (db: Database) => ({
       .from(seatRankings)
       .where(
         and(
-          eq(seatRankings.world, world),
-          inArray(seatRankings.productCode, codes),
-          between(seatRankings.tradingDay, from, to),
+          daysOfProducts(seatRankings, world, codes, from, to),
           ne(seatRankings.contractCode, wholeProduct),
           inArray(seatRankings.list, ['long', 'short']),
         ),
       ),
 
-  /** The days between the two of these products are these rows and no others. */
-  async replace(world: World, codes: string[], from: string, to: string, rows: readonly SeatProfitRow[]) {
-    await db
-      .delete(seatProfits)
-      .where(
-        and(
-          eq(seatProfits.world, world),
-          inArray(seatProfits.productCode, codes),
-          between(seatProfits.tradingDay, from, to),
-        ),
-      )
-    await putRows(
+  put: (world: World, rows: readonly SeatProfitRow[]) =>
+    putRows(
       db,
       seatProfits,
       rows.map((row) => ({ world, ...row })),
-    )
+    ),
+
+  /** Takes back what was made between two days; answers the days. */
+  async drop(world: World, codes: readonly string[], from: string, to: string): Promise<string[]> {
+    const gone = await db
+      .delete(seatProfits)
+      .where(daysOfProducts(seatProfits, world, codes, from, to))
+      .returning({ day: seatProfits.tradingDay })
+    return gone.map(({ day }) => day)
   },
 
   /**
-   * Adds up all products of each day between the two. A seat's day is known when it is known in each of its
-   * products; its net becomes the number of products it held anything in.
+   * Adds up all products of each of these days. A seat's day is known when it is known in each of its products; its
+   * net becomes the number of products it held anything in.
    */
-  async addUp(world: World, from: string, to: string) {
+  async addUp(world: World, days: readonly string[]) {
+    if (days.length === 0) return
+    const ofDays = inArray(seatProfits.tradingDay, [...days])
     await db
       .delete(seatProfits)
-      .where(
-        and(
-          eq(seatProfits.world, world),
-          eq(seatProfits.productCode, everyProduct),
-          between(seatProfits.tradingDay, from, to),
-        ),
-      )
+      .where(and(eq(seatProfits.world, world), eq(seatProfits.productCode, everyProduct), ofDays))
     await db.execute(sql`
       insert into seat_profits
         (world, trading_day, exchange, product_code, drop_off, seats, profits, nets, one_sided, dropped)
@@ -116,7 +115,7 @@ export const seatProfitsRepository = (db: Database) => ({
           unnest(day.seats, day.profits, day.nets, day.one_sided, day.dropped)
             as place (seat, profit, net, one_sided, dropped)
         where day.world = ${world} and day.product_code <> ${everyProduct}
-          and day.trading_day between ${from} and ${to} and day.drop_off in ('zero', 'carry')
+          and day.trading_day = any (${sql.param([...days])}::date[]) and day.drop_off in ('zero', 'carry')
         group by day.trading_day, day.drop_off, place.seat
       ) seats
       group by trading_day, drop_off`)

@@ -1,6 +1,7 @@
 import { type World, worlds } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
+import { seatProfitsRepository } from './seat-profits.repository'
 import { daysMovedBy, deriveSeatProfits } from './seat-profits.service'
 
 /** Computes 席位盈亏 of products whose lists were taken in before profits were computed at all. */
@@ -15,7 +16,10 @@ export async function completeSeatProfits(db: Database) {
     if (!first || !last) continue
     const products = missing.map(({ code }) => code)
     const moved = daysMovedBy.rankings(first, last)
-    await db.transaction((tx) => deriveSeatProfits(tx, { world, products, ...moved }))
+    await db.transaction(async (tx) => {
+      await seatProfitsRepository(tx).lock(world)
+      await deriveSeatProfits(tx, { world, products, ...moved })
+    })
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
+import { byProduct } from './by-product'
 import { rankedDays, type SeatProfitRow, seatProfitRows } from './seat-profit-day'
 import { seatProfitsRepository } from './seat-profits.repository'
 
@@ -34,27 +35,39 @@ export const daysMovedBy = {
   }),
 }
 
-/** Computes 席位盈亏 of some products anew, in the transaction that changed their quotes or lists. */
+/**
+ * Computes 席位盈亏 of some products anew, in the transaction that changed their quotes or lists and that holds the
+ * lock of the world's profits.
+ */
 export async function deriveSeatProfits(tx: Database, { world, products, from, to }: Changed): Promise<void> {
   // A product of the past has no multiplier in the table: what its seats made is unknown.
   const known = products.flatMap((code) => productOf(code) ?? [])
   if (known.length === 0) return
   const codes = known.map(({ code }) => code)
-  const kept = seatProfitsRepository(tx)
-  await kept.lock(world)
+  const store = seatProfitsRepository(tx)
   const days = tradingDaysBetween(from, to)
   for (let start = 0; start < days.length; start += atOnce) {
     const part = days.slice(start, start + atOnce)
     const [first, last] = [part[0], part.at(-1)]
     if (!first || !last) break
-    await kept.replace(world, codes, first, last, await rowsOf(kept, world, known, part))
-    await kept.addUp(world, first, last)
+    const { settled, computed } = await store.standing(world, codes, first, last)
+    // A day's lists mostly come before the days they move: then there is nothing to make and nothing to take back.
+    if (settled.length === 0 && !computed) continue
+    const rows = await rowsOf(
+      store,
+      world,
+      known,
+      part.filter((day) => settled.includes(day)),
+    )
+    const gone = computed ? await store.drop(world, codes, first, last) : []
+    await store.put(world, rows)
+    await store.addUp(world, [...new Set([...gone, ...rows.map(({ tradingDay }) => tradingDay)])])
   }
 }
 
-/** What the seats of some products made on some days; nothing where lists or settlements are not there. */
+/** What the seats of some products made on some settled days; nothing where nobody was ranked before them. */
 async function rowsOf(
-  kept: ReturnType<typeof seatProfitsRepository>,
+  store: ReturnType<typeof seatProfitsRepository>,
   world: World,
   products: readonly Product[],
   days: readonly string[],
@@ -63,16 +76,12 @@ async function rowsOf(
   if (!first || !last) return []
   const codes = products.map(({ code }) => code)
   const listedFrom = previousTradingDay(first, carriedDays + 1)
-  if (!(await kept.hasLists(world, codes, listedFrom, last))) return []
-  const quotes = await kept.settlements(world, codes, previousTradingDay(first), last)
-  const quoted = new Set(quotes.map(({ tradingDay }) => tradingDay))
-  const settled = days.filter((day) => quoted.has(day))
-  const lastSettled = settled.at(-1)
-  if (!lastSettled) return []
-  const lists = await kept.lists(world, codes, listedFrom, lastSettled)
+  if (!(await store.hasLists(world, codes, listedFrom, last))) return []
+  const quotes = byProduct(await store.settlements(world, codes, previousTradingDay(first), last))
+  const lists = byProduct(await store.lists(world, codes, listedFrom, last))
   return products.flatMap((product) => {
-    const own = quotes.filter(({ productCode }) => productCode === product.code)
-    const ranked = rankedDays(lists.filter(({ productCode }) => productCode === product.code))
-    return ranked.length === 0 ? [] : settled.flatMap((day) => seatProfitRows(product, day, own, ranked))
+    const own = quotes.get(product.code) ?? []
+    const ranked = rankedDays(lists.get(product.code) ?? [])
+    return ranked.length === 0 ? [] : days.flatMap((day) => seatProfitRows(product, day, own, ranked))
   })
 }

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { ReceiptRow } from '@vce/exchange-files'
-import { type ExchangeCode, isTradingDay, nextTradingDay, previousTradingDay, products } from '@vce/futures'
+import {
+  type ExchangeCode,
+  isTradingDay,
+  nextTradingDay,
+  previousTradingDay,
+  products,
+  tradingDaysBetween,
+} from '@vce/futures'
 import { and, eq, max, min } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -289,7 +296,7 @@ async function createWriter(
     },
 
     async finish() {
-      await seatProfitsRepository(db).addUp(world, from, to)
+      await seatProfitsRepository(db).addUp(world, tradingDaysBetween(from, to))
       for (const { id, rows } of origins.values()) {
         await db.update(rawFiles).set({ rows }).where(eq(rawFiles.id, id))
       }

@@ -50,6 +50,7 @@ function pricedSymbolOf(product: Product, last: Last | undefined) {
   const previous = last?.previous ?? null
   return {
     ...symbolOf(product, last),
+    digits: priceDigits(product),
     lastPrice: close === null ? null : Number(close.toFixed(priceDigits(product))),
     zdf: close === null || !previous ? null : hundredths(((close - previous) / previous) * 100),
     tradingDay: last?.day ?? null,

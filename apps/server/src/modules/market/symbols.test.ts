@@ -39,6 +39,7 @@ test('a price stands against 昨结算, and an unknown one is null', async () =>
 
   // (3111 − 3080) ÷ 3080
   expect(listed.find(({ symbol }) => symbol === 'rb')).toMatchObject({
+    digits: 0,
     lastPrice: 3111,
     zdf: 1.01,
     tradingDay: '2026-11-03',

@@ -15,7 +15,7 @@ const patience = 5000
 /** An event this far behind the market is told as late. */
 const lateAfter = 60_000
 /** Ticks that may wait; who brings more at once, as a start does, is asked to wait himself. */
-const mostWaiting = 500_000
+const mostWaiting = 100_000
 /** Ticks may come a little out of order; farther back than this, the day is being played again. */
 const replayedFrom = 60_000
 

@@ -7,7 +7,7 @@ import {
   singleSided,
   splitContractCode,
 } from '@vce/futures'
-import type { ContractDay } from '../live/live-contract'
+import type { ContractDay } from '../live/contract-day'
 import type { MinuteStore } from './minute-bars.repository'
 import type { RealFacts } from './real-facts.repository'
 

@@ -1,7 +1,8 @@
-import { type Candle, epochOf, previousTradingDay } from '@vce/futures'
+import type { Candle } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
+import { minutesFrom } from '../hours-of-day'
 import { lastTicks, minuteBars } from '../minute-bars.tables'
 import { countedFlow, flowMinutes, type UnkeptFlow } from '../order-flow/flow-minutes.repository'
 import type { HeardTick } from './heard-tick'
@@ -109,7 +110,7 @@ export const minuteStore = (db: Database) => ({
               order by ends_at)
             from minute_bars as bars
             where bars.world = last.world and bars.contract_code = last.contract_code
-              and bars.ends_at > ${hoursFrom(tradingDay)} and bars.trading_day = last.trading_day
+              and bars.ends_at > ${minutesFrom(tradingDay)} and bars.trading_day = last.trading_day
           ) as bars
           from last_ticks as last
           where last.world = ${world} and last.trading_day = ${tradingDay}`)
@@ -133,10 +134,8 @@ export type MinuteStore = ReturnType<typeof minuteStore>
 const ofContract = (world: World, contract: string) =>
   and(eq(minuteBars.world, world), eq(minuteBars.contractCode, contract))
 
-/** A trading day begins with its night; from here on the key's own order finds its minutes. */
-const hoursFrom = (tradingDay: string) => epochOf(`${previousTradingDay(tradingDay)} 20:00`)
 const hoursOf = (tradingDay: string) => [
-  gt(minuteBars.end, hoursFrom(tradingDay)),
+  gt(minuteBars.end, minutesFrom(tradingDay)),
   eq(minuteBars.tradingDay, tradingDay),
 ]
 

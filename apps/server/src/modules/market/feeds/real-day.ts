@@ -1,5 +1,5 @@
 import { productOf, type SizeTiers, sizeTiersOf, splitContractCode } from '@vce/futures'
-import type { ContractDay } from '../live/live-contract'
+import type { ContractDay } from '../live/contract-day'
 import { type EveningBefore, mainsOf } from './evening-before'
 import { createRealContract, type KeptDay, type RealContract } from './real-contract'
 import type { Refusal } from './refusals'

@@ -1,13 +1,13 @@
-import { type Candle, type Product, priceDigits } from '@vce/futures'
-import type { Quote } from '@vce/protocol'
-import type { ContractDay } from '../live/live-contract'
+import type { Candle } from '@vce/futures'
+import { type ContractDay, untradedQuote } from '../live/contract-day'
+import { averagePrice, showCounts } from '../live/told-counts'
 import type { HeardTick } from './heard-tick'
 
 const standing = ['previousClose', 'previousSettlement', 'limitUp', 'limitDown'] as const
 
 /** A contract's line of the board. Extremes are the exchange's own: who begins to listen at noon shows the whole day. */
 export function createRealQuote(day: ContractDay) {
-  const quote = firstQuote(day)
+  const quote = untradedQuote(day)
   let firstInterest: number | null = null
   return {
     quote,
@@ -47,18 +47,10 @@ export function createRealQuote(day: ContractDay) {
     },
 
     show(tick: HeardTick, lots: number | null) {
-      quote.at = tick.at
-      quote.bid = tick.bid
-      quote.bidVolume = tick.bidVolume
-      quote.ask = tick.ask
-      quote.askVolume = tick.askVolume
-      quote.volume = tick.volume
-      quote.turnover = tick.turnover
-      quote.openInterest = tick.openInterest ?? quote.openInterest
-      quote.openInterestChange =
-        tick.openInterest === null || day.openInterestBefore === null
-          ? null
-          : tick.openInterest - day.openInterestBefore
+      const interest = quote.openInterest
+      showCounts(quote, day, tick)
+      // A snapshot that leaves it out does not make it unknown.
+      quote.openInterest ??= interest
       if (lots !== null) quote.lastVolume = lots
       // Before the first trade a feed may show yesterday's price.
       if (tick.price === null || tick.volume === 0) return
@@ -66,46 +58,7 @@ export function createRealQuote(day: ContractDay) {
       quote.open = tick.open ?? quote.open ?? tick.price
       quote.high = Math.max(quote.high ?? tick.price, tick.high ?? tick.price, tick.price)
       quote.low = Math.min(quote.low ?? tick.price, tick.low ?? tick.price, tick.price)
-      quote.average = averageOf(tick, day.product)
+      quote.average = averagePrice(tick, day.product, tick.averagePrice)
     },
-  }
-}
-
-/** 均价 = turnover ÷ (lots × multiplier), the feed's own where it tells no turnover; one digit more than a price. */
-function averageOf({ turnover, volume, averagePrice }: HeardTick, product: Product): number | null {
-  const average = turnover && volume ? turnover / volume / product.multiplier : averagePrice
-  return average === null ? null : Number(average.toFixed(priceDigits(product) + 1))
-}
-
-function firstQuote(day: ContractDay): Quote {
-  const { product } = day
-  return {
-    contract: day.contract,
-    product: product.code,
-    name: product.shortName,
-    exchange: product.exchange,
-    sector: product.sector,
-    main: day.main,
-    digits: priceDigits(product),
-    last: null,
-    bid: null,
-    bidVolume: null,
-    ask: null,
-    askVolume: null,
-    lastVolume: null,
-    volume: null,
-    openInterest: day.openInterestBefore,
-    openInterestChange: null,
-    open: null,
-    high: null,
-    low: null,
-    previousClose: day.previousClose,
-    previousSettlement: day.previousSettlement,
-    average: null,
-    turnover: null,
-    limitUp: day.limitUp,
-    limitDown: day.limitDown,
-    tradingDay: day.tradingDay,
-    at: null,
   }
 }

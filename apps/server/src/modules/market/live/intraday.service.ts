@@ -17,6 +17,7 @@ import type { LiveMarket } from './live-market'
 import { quoteLines } from './quote-lines.repository'
 import { runningDay } from './running-day'
 import type { SettledMinutes } from './settled-minutes'
+import { averagePrice } from './told-counts'
 
 interface IntradayOptions {
   db: Database
@@ -55,7 +56,7 @@ export function createIntraday({ db, market, minutes }: IntradayOptions) {
 
 type IntradayDay = OutputOf<typeof getIntraday>['days'][number]
 
-/** 均价 = turnover ÷ (lots × multiplier) since the day began, with one digit more than a price. */
+/** A day's minutes by their place on the axis, with 均价 since the day began. */
 function intradayOf(
   product: Product,
   tradingDay: string,
@@ -69,12 +70,10 @@ function intradayOf(
   for (const bar of minutes) {
     volume += bar.volume
     turnover = turnover === null || bar.turnover === null ? null : turnover + bar.turnover
-    const average =
-      turnover === null || volume === 0
-        ? null
-        : Number((turnover / volume / product.multiplier).toFixed(priceDigits(product) + 1))
     const place = places.get(bar.end)
-    if (place !== undefined) points.push([place, bar.close, average, bar.volume, bar.openInterest])
+    if (place === undefined) continue
+    const average = averagePrice({ turnover, volume }, product)
+    points.push([place, bar.close, average, bar.volume, bar.openInterest])
   }
   return { minutes: [...axis], points }
 }

@@ -1,8 +1,6 @@
 import {
   type CandleBuilder,
   createCandleBuilder,
-  type Product,
-  priceDigits,
   type SizeTiers,
   type Tick,
   tradeBetween,
@@ -10,19 +8,9 @@ import {
 import { type CandleRow, type Quote, type TickRow, type Trade, tickFields } from '@vce/protocol'
 import { createLiveFlow, type LiveFlow } from '../order-flow/live-flow'
 import { candleRow } from './candle-row'
-
-/** What stands still during a trading day. */
-export interface ContractDay {
-  contract: string
-  product: Product
-  tradingDay: string
-  main: boolean
-  previousClose: number | null
-  previousSettlement: number | null
-  openInterestBefore: number | null
-  limitUp: number | null
-  limitDown: number | null
-}
+import { type ContractDay, untradedQuote } from './contract-day'
+import { createDayRows } from './day-rows'
+import { averagePrice, showCounts } from './told-counts'
 
 const tradesKept = 60
 
@@ -53,10 +41,12 @@ export function createLiveContract(
   day: ContractDay,
   { tiers, again }: { tiers?: () => SizeTiers; again?: () => Iterable<Tick> } = {},
 ): LiveContract {
-  const quote = firstQuote(day)
+  const quote = untradedQuote(day)
   const flow = createLiveFlow(day.product, { tiers, again })
   const builder: CandleBuilder = createCandleBuilder(day.product)
-  const finished = new Map<number, CandleRow>()
+  const finished = createDayRows()
+  /** End of the earliest minute that was finished or changed since minutes were last taken. */
+  let news = Number.POSITIVE_INFINITY
   const trades: Trade[] = []
   let fresh: Trade[] = []
   let last: Tick | null = null
@@ -76,10 +66,17 @@ export function createLiveContract(
     if (fresh.length > tradesKept) fresh.shift()
   }
 
-  function collect(): CandleRow[] {
-    const closed = builder.closed().map(candleRow)
-    for (const row of closed) finished.set(row[0], row)
-    return closed
+  function collect() {
+    for (const bar of builder.closed()) {
+      finished.put(candleRow(bar))
+      news = Math.min(news, bar.end)
+    }
+  }
+
+  /** Finished minutes from `since` on, and the running one. */
+  function minutesSince(since: number): CandleRow[] {
+    const closed = finished.since(since)
+    return [...closed, ...running().filter(([end]) => end !== closed.at(-1)?.[0])]
   }
 
   function running(): CandleRow[] {
@@ -100,6 +97,8 @@ export function createLiveContract(
         moveQuote(quote, day, tick)
         last = tick
       }
+      // A finished minute is a fifth of its size once it lies in the block.
+      collect()
     },
     row: () => [day.contract, ...tickFields.map((field) => quote[field])],
     takeTrades() {
@@ -107,72 +106,22 @@ export function createLiveContract(
       fresh = []
       return taken
     },
-    takeMinutes: () => [...collect(), ...running()],
-    minutes() {
-      collect()
-      const closed = [...finished.values()].sort(([end], [other]) => end - other)
-      return [...closed, ...running().filter(([end]) => end !== closed.at(-1)?.[0])]
+    takeMinutes() {
+      const taken = minutesSince(news)
+      news = Number.POSITIVE_INFINITY
+      return taken
     },
+    minutes: () => minutesSince(0),
     lastTick: () => last,
   }
 }
 
-function firstQuote(day: ContractDay): Quote {
-  const { product } = day
-  return {
-    contract: day.contract,
-    product: product.code,
-    name: product.shortName,
-    exchange: product.exchange,
-    sector: product.sector,
-    main: day.main,
-    digits: priceDigits(product),
-    last: null,
-    bid: null,
-    bidVolume: null,
-    ask: null,
-    askVolume: null,
-    lastVolume: null,
-    volume: null,
-    openInterest: day.openInterestBefore,
-    openInterestChange: null,
-    open: null,
-    high: null,
-    low: null,
-    previousClose: day.previousClose,
-    previousSettlement: day.previousSettlement,
-    average: null,
-    turnover: null,
-    limitUp: day.limitUp,
-    limitDown: day.limitDown,
-    tradingDay: day.tradingDay,
-    at: null,
-  }
-}
-
 function moveQuote(quote: Quote, day: ContractDay, tick: Tick) {
-  quote.at = tick.at
-  quote.bid = tick.bid
-  quote.bidVolume = tick.bidVolume
-  quote.ask = tick.ask
-  quote.askVolume = tick.askVolume
-  quote.volume = tick.volume
-  quote.turnover = tick.turnover
-  quote.openInterest = tick.openInterest
-  quote.openInterestChange =
-    tick.openInterest === null || day.openInterestBefore === null
-      ? null
-      : tick.openInterest - day.openInterestBefore
+  showCounts(quote, day, tick)
   if (tick.price === null) return
   quote.last = tick.price
   quote.open ??= tick.price
   quote.high = Math.max(quote.high ?? tick.price, tick.price)
   quote.low = Math.min(quote.low ?? tick.price, tick.price)
-  quote.average = averageOf(tick, day.product)
-}
-
-/** 均价 = turnover ÷ (lots × multiplier), with one digit more than a price. */
-function averageOf({ turnover, volume }: Tick, product: Product): number | null {
-  if (!turnover || !volume) return null
-  return Number((turnover / volume / product.multiplier).toFixed(priceDigits(product) + 1))
+  quote.average = averagePrice(tick, day.product)
 }

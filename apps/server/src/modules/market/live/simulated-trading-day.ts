@@ -7,9 +7,10 @@ import {
   productOf,
   type SizeTiers,
 } from '@vce/futures'
+import { byProduct } from '../by-product'
 import { type SessionTicks, sessionTicks, simulatedDay, simulateMarket, usualSizeTiers } from '../simulated'
 import { seed } from '../simulated-market.seed'
-import type { ContractDay } from './live-contract'
+import type { ContractDay } from './contract-day'
 import type { SimulatedFacts } from './simulated-facts.repository'
 
 /** A contract before its day begins, and the ticks that are to come. */
@@ -124,14 +125,4 @@ function mainsOf(
     if (roles?.main) codes.add(roles.main)
   }
   return codes
-}
-
-function byProduct(rows: readonly QuoteRow[]) {
-  const groups = new Map<string, QuoteRow[]>()
-  for (const row of rows) {
-    const group = groups.get(row.productCode)
-    if (group) group.push(row)
-    else groups.set(row.productCode, [row])
-  }
-  return groups
 }

@@ -1,17 +1,16 @@
 import {
   type CountedFlow,
   defaultSizeTiers,
-  epochOf,
   type FlowMinute,
   type FlowRow,
   type FlowSum,
   type PriceFlow,
-  previousTradingDay,
   type SizeTiers,
 } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
+import { minutesFrom } from '../hours-of-day'
 import { orderFlowMinutes } from '../order-flow.tables'
 import type { ContractOrderFlow } from './contract-flow'
 
@@ -31,9 +30,6 @@ export interface KeptFlow extends ContractOrderFlow {
   /** The last minute, whole. */
   last: FlowMinute
 }
-
-/** Where a day's night begins: the key's own order finds its minutes from there. */
-const hoursFrom = (tradingDay: string) => epochOf(`${previousTradingDay(tradingDay)} 20:00`)
 
 const sums = (column: 'natures' | 'tiers') =>
   sql.raw(
@@ -69,7 +65,7 @@ export const flowMinutes = (db: Database) => ({
   /** What was kept of a trading day of these contracts, by contract: one walk of the key each. */
   async days(world: World, tradingDay: string, contracts: readonly string[]): Promise<Map<string, KeptFlow>> {
     if (contracts.length === 0) return new Map()
-    const from = hoursFrom(tradingDay)
+    const from = minutesFrom(tradingDay)
     const ofDay = sql`from order_flow_minutes as m where m.world = ${world} and m.contract_code = codes.code
       and m.ends_at > ${from} and m.trading_day = ${tradingDay}`
     const { rows } = await db.execute<DayRow>(sql`
@@ -107,7 +103,7 @@ export const flowMinutes = (db: Database) => ({
         select sum(m.bought) as bought, sum(m.sold) as sold, ${boardNatures} as natures
         from order_flow_minutes as m
         where m.world = ${world} and m.contract_code = codes.code
-          and m.ends_at > ${hoursFrom(tradingDay)} and m.trading_day = ${tradingDay}
+          and m.ends_at > ${minutesFrom(tradingDay)} and m.trading_day = ${tradingDay}
         having count(*) > 0
       ) as day`)
     return new Map(rows.map(({ contract, ...sum }) => [contract, sum]))

@@ -1,0 +1,18 @@
+import type { World } from '@vce/protocol'
+import { and, between, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+interface FactTable {
+  world: PgColumn
+  productCode: PgColumn
+  tradingDay: PgColumn
+}
+
+/** Some products of a world between two days, both included: the order of the facts' own indexes. */
+export const daysOfProducts = (
+  { world, productCode, tradingDay }: FactTable,
+  ofWorld: World,
+  codes: readonly string[],
+  from: string,
+  to: string,
+): SQL | undefined => and(eq(world, ofWorld), inArray(productCode, [...codes]), between(tradingDay, from, to))

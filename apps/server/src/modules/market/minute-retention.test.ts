@@ -1,0 +1,112 @@
+import { epochOf } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { putRows } from '#platform/database'
+import { createTestDatabase } from '#test/database'
+import { lastTicks, minuteBars } from './minute-bars.tables'
+import { createMinuteRetention } from './minute-retention.service'
+import { orderFlowMinutes } from './order-flow.tables'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(() => database.drop())
+beforeEach(() => db.execute('truncate minute_bars, last_ticks, order_flow_minutes'))
+
+/** Twenty trading days that end on 2026-11-20 begin on 10-26, sixty on 08-21: two holidays lie between. */
+const newest = '2026-11-20'
+const [firstFlowDay, firstBarDay] = ['2026-10-26', '2026-08-21']
+
+const minute = (contractCode: string, tradingDay: string, at: string, world: World = 'real') => ({
+  world,
+  contractCode,
+  tradingDay,
+  end: epochOf(at),
+  close: 3100,
+  source: '行情桥',
+})
+type Minute = ReturnType<typeof minute>
+
+const keepBars = (minutes: readonly Minute[]) => {
+  const moved = { open: 3100, high: 3100, low: 3100, volume: 1, turnover: null, openInterest: null }
+  return putRows(
+    db,
+    minuteBars,
+    minutes.map((each) => ({ ...each, ...moved })),
+  )
+}
+const keepFlows = (minutes: readonly Minute[]) => {
+  const sums = { bought: 1, sold: 0, neutral: 0, auction: 0, opened: 0, closed: 0 }
+  const parts = { natures: [], tiers: [], tierBounds: [10, 50, 200], prices: [] }
+  return putRows(
+    db,
+    orderFlowMinutes,
+    minutes.map((each) => ({ ...each, ...sums, ...parts })),
+  )
+}
+/** The feed was heard of on that day. */
+const hear = (tradingDay: string) =>
+  putRows(db, lastTicks, [{ world: 'real', contractCode: 'rb2701', tradingDay, tick: {}, source: '行情桥' }])
+
+const kept = async (table: typeof minuteBars | typeof orderFlowMinutes) => {
+  const rows = await db
+    .select({ world: table.world, code: table.contractCode, end: table.end })
+    .from(table)
+    .orderBy(asc(table.contractCode), asc(table.end))
+  return rows.map(({ world, code, end }) => [world, code, end])
+}
+
+test('bars of sixty trading days stay and 买卖力量 of twenty, each day with its night; the older ones go', async () => {
+  const stays = [
+    minute('rb2701', firstBarDay, '2026-08-20 21:01'),
+    minute('rb2701', firstBarDay, '2026-08-21 15:00'),
+    minute('rb2701', newest, '2026-11-20 15:00'),
+  ]
+  await keepBars([
+    minute('jd2611', '2026-08-19', '2026-08-19 09:01'),
+    minute('rb2701', '2026-08-20', '2026-08-19 21:01'),
+    minute('rb2701', '2026-08-20', '2026-08-20 15:00'),
+    ...stays,
+  ])
+  const flowsStay = [
+    // The night of a Monday is that of the Friday before.
+    minute('rb2701', firstFlowDay, '2026-10-23 21:01'),
+    minute('rb2701', firstFlowDay, '2026-10-26 15:00'),
+  ]
+  await keepFlows([minute('rb2701', '2026-10-23', '2026-10-23 15:00'), ...flowsStay])
+  await hear(newest)
+
+  expect(await createMinuteRetention({ db }).dropOld()).toBe(4)
+  expect(await kept(minuteBars)).toEqual(stays.map(({ end }) => ['real', 'rb2701', end]))
+  expect(await kept(orderFlowMinutes)).toEqual(flowsStay.map(({ end }) => ['real', 'rb2701', end]))
+})
+
+test('the days are counted from the newest one that was heard: nothing goes before, and the other world is left alone', async () => {
+  await keepBars([
+    minute('rb2610', '2026-03-02', '2026-03-02 10:00'),
+    minute('rb2610', '2026-03-02', '2026-03-02 10:00', 'simulated'),
+  ])
+  const retention = createMinuteRetention({ db })
+  // Nothing was heard yet.
+  expect(await retention.dropOld()).toBe(0)
+  await hear('2026-03-03')
+  expect(await retention.dropOld()).toBe(0)
+  await hear(newest)
+  expect(await retention.dropOld()).toBe(1)
+  expect(await kept(minuteBars)).toEqual([['simulated', 'rb2610', epochOf('2026-03-02 10:00')]])
+})
+
+test('years of minutes go in parts, and what is written between two of them stays', async () => {
+  const old = Array.from({ length: 10 }, (_, index) =>
+    minute(index % 2 ? 'rb2610' : 'hc2610', '2026-03-02', `2026-03-02 10:${10 + index}`),
+  )
+  await keepBars(old)
+  await hear(newest)
+  const running = minute('rb2701', newest, '2026-11-20 10:00')
+  const retention = createMinuteRetention({ db, most: 2 })
+  const [dropped] = await Promise.all([retention.dropOld(), keepBars([running])])
+
+  expect(dropped).toBe(10)
+  expect(await kept(minuteBars)).toEqual([['real', 'rb2701', running.end]])
+  expect(await retention.dropOld()).toBe(0)
+})
