@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import {
   getInstitutionalOpinions,
   getOpinionBoard,
+  getOpinionChoices,
   getOpinionScores,
   getReportChoices,
   getReports,
@@ -180,6 +181,36 @@ test('the list of views says what came of each, by product and direction', async
   await expect(page.getByRole('table', { name: '机构胜率' }).getByRole('rowheader')).toHaveCount(
     rows.length + 1,
   )
+})
+
+test('a broker narrows the board as well as the list, and choices tell how many views they leave', async ({
+  page,
+  request,
+}) => {
+  const all = await ask(request, getOpinionChoices, { world })
+  const [broker] = all.brokers
+  if (!broker) throw new Error('The simulated brokers said nothing')
+  await page.goto(`/institutionalOpinion?world=${world}`)
+  await page
+    .getByRole('navigation', { name: '机构', exact: true })
+    .getByRole('link', { name: new RegExp(`^${broker.name}\\s*${broker.count}$`) })
+    .click()
+  await expect(page).toHaveURL(/broker=/)
+
+  const own = await ask(request, getOpinionChoices, { world, broker: broker.name })
+  const views = page.getByRole('navigation', { name: '观点', exact: true })
+  for (const { direction, count } of own.directions) {
+    await expect(views.getByRole('link', { name: direction })).toHaveText(`${direction}${count}`)
+  }
+  const { rows } = await ask(request, getOpinionBoard, { world, broker: broker.name })
+  const table = page.getByRole('table', { name: '各品种观点' })
+  await expect(table.getByRole('rowheader')).toHaveCount(rows.length)
+  // One broker has one vote on a product.
+  expect((await cellsOf(table)).map(([, brokers]) => brokers)).toEqual(rows.map(() => '1'))
+
+  await views.getByRole('link', { name: '看空' }).click()
+  const short = own.directions.find(({ direction }) => direction === '看空')?.count ?? 0
+  await expect(page.getByText(`${short.toLocaleString('en-US')} 条`, { exact: true })).toBeVisible()
 })
 
 test('a researcher is found by name; his views have an address of their own', async ({ page, request }) => {

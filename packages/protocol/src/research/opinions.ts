@@ -71,6 +71,30 @@ export const getInstitutionalOpinions = endpoint({
   }),
 })
 
+/** What the list can be narrowed to, each choice with how many views it would leave beside the other filters. */
+export const getOpinionChoices = endpoint({
+  path: '/api/research/getOpinionChoices',
+  summary: '机构观点筛选项：品种、机构、方向，各带在其余条件下的观点条数',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    product: z.optional(productCode),
+    broker: z.optional(brokerName),
+    direction: z.optional(viewDirection),
+    from: z.optional(day),
+    to: z.optional(day),
+  }),
+  output: z.object({
+    world,
+    /** Most views first; none without a view. */
+    products: z.array(z.extend(taggedProduct, { count: z.int() })),
+    brokers: z.array(z.object({ name: z.string(), count: z.int() })),
+    /** All three, with 0 where nobody says so. */
+    directions: z.array(z.object({ direction: viewDirection, count: z.int() })),
+  }),
+})
+
 /** How every product is seen in a window of trading days, one vote a broker (its newest). */
 export const getOpinionBoard = endpoint({
   path: '/api/research/getOpinionBoard',
@@ -82,6 +106,8 @@ export const getOpinionBoard = endpoint({
     /** Window of trading days up to `date`, the newest day with views unless told. */
     days: z._default(z.literal([1, 5, 10, 20], '天数只能是 1、5、10 或 20'), 5),
     date: z.optional(day),
+    /** Of one broker alone; the window stays that of all views. */
+    broker: z.optional(brokerName),
   }),
   output: z.object({
     world,

@@ -55,7 +55,7 @@ export const getReports = endpoint({
 /** What the list can be filtered by, each with how many reports it has. */
 export const getReportChoices = endpoint({
   path: '/api/research/getReportChoices',
-  summary: '研报筛选项：有研报的品种、机构、类型与各自篇数，数据来源与更新时间',
+  summary: '研报筛选项：有研报的品种、机构、类型、观点与各自篇数，数据来源与更新时间',
   access: 'guest',
   shared: true,
   input: z.object({ world: worldChoice }),
@@ -65,6 +65,8 @@ export const getReportChoices = endpoint({
     products: z.array(z.extend(taggedProduct, { exchange: z.string(), count: z.int() })),
     brokers: z.array(z.object({ name: z.string(), count: z.int() })),
     kinds: z.array(z.object({ kind: reportKind, count: z.int() })),
+    /** Of those that have a view. */
+    directions: z.array(z.object({ direction: viewDirection, count: z.int() })),
     /** The newest report's; null when there is none. */
     source: z.nullable(researchSource),
   }),

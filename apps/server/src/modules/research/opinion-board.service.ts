@@ -18,7 +18,7 @@ export function createOpinionBoard({ db }: { db: Database }) {
   return {
     async getOpinionBoard(
       _actor: Actor,
-      { world: asked, days, date }: InputOf<Endpoint>,
+      { world: asked, days, date, broker }: InputOf<Endpoint>,
     ): Promise<OutputOf<Endpoint>> {
       const world = await facts.worldOf(asked)
       const [tradingDay, source] = await Promise.all([
@@ -28,7 +28,7 @@ export function createOpinionBoard({ db }: { db: Database }) {
       if (tradingDay === null) return { world, tradingDay, rows: [], brokers: [], source: null }
 
       const from = days === 1 ? tradingDay : previousTradingDay(tradingDay, days - 1)
-      const votes = await views.votes(world, previousTradingDay(from, days), tradingDay)
+      const votes = await views.votes(world, previousTradingDay(from, days), tradingDay, broker)
       const now = newestVotes(votes.filter((vote) => vote.tradingDay >= from))
       const before = newestVotes(votes.filter((vote) => vote.tradingDay < from))
       return {

@@ -1,5 +1,5 @@
 import { previousTradingDay, tradingDaysBetween } from '@vce/futures'
-import { getInstitutionalOpinions, getOpinionBoard, getOpinionScores } from '@vce/protocol'
+import { getInstitutionalOpinions, getOpinionBoard, getOpinionChoices, getOpinionScores } from '@vce/protocol'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { quotesFile } from '#test/shfe-files'
@@ -131,6 +131,55 @@ describe('机构观点', () => {
   })
 })
 
+describe('观点筛选项', () => {
+  const choices = async (input: Parameters<typeof call<typeof getOpinionChoices>>[1]) =>
+    (await call(getOpinionChoices, input)).data
+
+  test('every choice tells how many views it would leave', async () => {
+    expect(await choices({})).toEqual({
+      world: 'real',
+      products: [
+        { code: 'rb', shortName: '螺纹', count: 4 },
+        { code: 'cu', shortName: '沪铜', count: 1 },
+      ],
+      brokers: [
+        { name: '甲期货', count: 2 },
+        { name: '乙期货', count: 2 },
+        { name: '丙期货', count: 1 },
+      ].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'zh')),
+      directions: [
+        { direction: '看多', count: 3 },
+        { direction: '看空', count: 1 },
+        { direction: '震荡', count: 1 },
+      ],
+    })
+  })
+
+  test('the other filters narrow a choice, its own does not', async () => {
+    const { products, brokers, directions } = await choices({ broker: '乙期货', direction: '看多' })
+    // 看多 of 乙: rebar once. Brokers of 看多: 甲 twice, 乙 once. 乙 itself: once each way.
+    expect(products).toEqual([{ code: 'rb', shortName: '螺纹', count: 1 }])
+    expect(brokers).toEqual([
+      { name: '甲期货', count: 2 },
+      { name: '乙期货', count: 1 },
+    ])
+    expect(directions.map(({ count }) => count)).toEqual([1, 1, 0])
+    // The list of the same filters is as long.
+    const list = await call(getInstitutionalOpinions, { broker: '乙期货', direction: '看多' })
+    expect(list.data.total).toBe(1)
+  })
+
+  test('days and worlds bind every count', async () => {
+    expect((await choices({ to: viewDay })).directions.map(({ count }) => count)).toEqual([2, 1, 1])
+    expect((await choices({ world: 'simulated' })).brokers).toEqual([{ name: '虚构期货', count: 1 }])
+    expect((await choices({ to: '2020-01-01' })).products).toEqual([])
+  })
+
+  test('a product that is none is refused', async () => {
+    expect(await call(getOpinionChoices, { product: '螺纹' })).toMatchObject({ code: 0, msg: '品种代码有误' })
+  })
+})
+
 describe('各品种多空分布', () => {
   test('one vote a broker, its newest: 乙 has changed sides', async () => {
     const { data } = await call(getOpinionBoard, {})
@@ -152,6 +201,34 @@ describe('各品种多空分布', () => {
         { name: '乙期货', count: 1 },
       ].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'zh')),
     )
+  })
+
+  test('of one broker alone there is its own vote, in the same window', async () => {
+    const { data } = await call(getOpinionBoard, { broker: '乙期货', days: 1 })
+    // 乙 turned from 看空 to 看多 from one day to the next.
+    expect(data).toMatchObject({
+      tradingDay: nextDay,
+      rows: [{ product: { code: 'rb' }, kanduo: 1, kankong: 0, zhendang: 0, duo: 100, duoBefore: 0 }],
+      brokers: [{ name: '乙期货', count: 1 }],
+    })
+    // 甲 spoke on the day before the newest only: nothing in a window of one day, both its products in one of five.
+    expect((await call(getOpinionBoard, { broker: '甲期货', days: 1 })).data).toMatchObject({
+      tradingDay: nextDay,
+      rows: [],
+    })
+    const five = await call(getOpinionBoard, { broker: '甲期货' })
+    expect(five.data.rows.map(({ product, duo }) => [product.code, duo])).toEqual([
+      ['cu', 100],
+      ['rb', 100],
+    ])
+  })
+
+  test('a broker nobody knows has no row; none at all is refused', async () => {
+    expect((await call(getOpinionBoard, { broker: '无名期货' })).data).toMatchObject({
+      rows: [],
+      brokers: [],
+    })
+    expect(await call(getOpinionBoard, { broker: ' ' })).toMatchObject({ code: 0, msg: '机构名称有误' })
   })
 
   test('a window of one day compares with the day before', async () => {

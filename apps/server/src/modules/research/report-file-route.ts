@@ -1,6 +1,6 @@
 import { codes, type Envelope, messages } from '@vce/protocol'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { callerOf } from '#platform/http'
+import { callerOf, credentialsOf } from '#platform/http'
 import type { createReportFiles, ReportFile } from './report-file.service'
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
@@ -19,7 +19,7 @@ export const reportFileRoute = (files: ReturnType<typeof createReportFiles>): Ro
   async handler(request, reply) {
     const report = fileName.exec((request.params as { '*': string })['*'])?.[1]
     if (report === undefined) return reply.code(404).send(refused('没有这个文件'))
-    const { actor } = await callerOf(request.server.sessions, header(request.headers.token))
+    const { actor } = await callerOf(request.server.sessions, credentialsOf(request))
     const file = await files.open(actor, Number(report))
     if (file === 'missing') return reply.code(404).send(refused('没有这个文件'))
     if (file === 'locked') {

@@ -99,19 +99,21 @@ export const reportsRepository = (db: Database) => {
       return row?.count ?? 0
     },
 
-    /** How many reports each product, broker and kind has; a report of several products counts with each. */
+    /** How many reports each product, broker, kind and view has; a report of several products counts with each. */
     async choices(world: World) {
       const { rows } = await db.execute<{
-        of: 'product' | 'broker' | 'kind'
+        of: 'product' | 'broker' | 'kind' | 'direction'
         name: string
         count: number
       }>(sql`
         with reports as materialized (
-          select products, broker, kind from research_reports where world = ${world}
+          select products, broker, kind, direction from research_reports where world = ${world}
         )
         select 'product' as of, code as name, count(*)::int from reports, unnest(products) as code group by code
         union all select 'broker', broker, count(*)::int from reports group by broker
         union all select 'kind', kind, count(*)::int from reports group by kind
+        union all select 'direction', direction, count(*)::int from reports
+          where direction is not null group by direction
         order by 1, 3 desc, 2`)
       return rows
     },

@@ -6,6 +6,7 @@ import {
   type OutputOf,
   type ReportKind,
   reportKinds,
+  viewDirections,
 } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
@@ -44,6 +45,7 @@ export function createReports({ db }: { db: Database }) {
       const counted = (wanted: (typeof rows)[number]['of']) =>
         rows.filter((row) => row.of === wanted).map(({ name, count }) => ({ name, count }))
       const ofProduct = new Map(counted('product').map(({ name, count }) => [name, count]))
+      const ofDirection = new Map(counted('direction').map(({ name, count }) => [name, count]))
       const ofKind = new Map(counted('kind').map(({ name, count }) => [name, count]))
       return {
         world,
@@ -58,6 +60,10 @@ export function createReports({ db }: { db: Database }) {
           const count = ofKind.get(kind)
           return count === undefined ? [] : [{ kind, count }]
         }),
+        directions: viewDirections.map((direction) => ({
+          direction,
+          count: ofDirection.get(direction) ?? 0,
+        })),
         source: source && { source: source.source, receivedAt: beijingTime(source.receivedAt) },
       }
     },

@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { createSessions } from '#modules/account'
 import { http } from '#platform/http'
+import { guest, member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
 import { quotesFile } from '#test/shfe-files'
 import { smallPdf } from '#test/small-pdf'
@@ -114,6 +115,11 @@ describe('精选研报', () => {
         { kind: '月报', count: 1 },
         { kind: '专题', count: 1 },
       ],
+      directions: [
+        { direction: '看多', count: 1 },
+        { direction: '看空', count: 0 },
+        { direction: '震荡', count: 1 },
+      ],
       source: { source: '导入文件 研报.csv', receivedAt: '2026-11-20 16:00:00' },
     })
     expect(data.brokers[0]).toEqual({ name: '甲期货', count: 2 })
@@ -177,10 +183,10 @@ describe('one report', () => {
       live: { quotes: () => [] },
     })
     const id = await idOf('会员专享')
-    const open = await report.getReport({ kind: 'user', userId: 1 }, { id })
+    const open = await report.getReport(member(1), { id })
     expect(open).toMatchObject({ locked: false, content: ['会员正文'], pdf: { name: 'vip.pdf' } })
     expect(asked).toEqual([{ privilege: 'view_research' }])
-    expect((await report.getReport({ kind: 'guest' }, { id })).locked).toBe(true)
+    expect((await report.getReport(guest, { id })).locked).toBe(true)
   })
 
   test('shows the price as it trades where the world moves', async () => {
@@ -199,7 +205,7 @@ describe('one report', () => {
       grants: async () => false,
       live: { quotes: (world) => (world === 'real' ? [moving as never] : []) },
     })
-    const { quotes: shown } = await report.getReport({ kind: 'guest' }, { id: await idOf('供需双弱') })
+    const { quotes: shown } = await report.getReport(guest, { id: await idOf('供需双弱') })
     // 100 ÷ 3100 = 3.23 %; hot coil has neither a quote nor a settled day.
     expect(shown).toMatchObject([
       { product: 'rb', last: 3200, change: 100, changeRate: 3.23, tradingDay: '2026-11-20' },
@@ -234,8 +240,8 @@ describe('readers', () => {
         live: { quotes: () => [] },
       })
     // 23:59 and 00:01 of Beijing.
-    await on('2026-11-20T15:59:00Z').readReport({ kind: 'guest' }, { id, uuid })
-    const { reads } = await on('2026-11-20T16:01:00Z').readReport({ kind: 'guest' }, { id, uuid })
+    await on('2026-11-20T15:59:00Z').readReport(guest, { id, uuid })
+    const { reads } = await on('2026-11-20T16:01:00Z').readReport(guest, { id, uuid })
     expect(reads).toBe(2)
     const { rows } = await db.execute<{ reader: string }>('select distinct reader from report_reads')
     expect(rows.every(({ reader }) => /^[0-9a-f]{64}$/.test(reader) && !reader.includes(uuid))).toBe(true)
@@ -332,7 +338,7 @@ describe('a report’s file', () => {
     const url = `/research/files/${await idOf('会员专享')}.pdf`
     const own = fastify()
     await own.register(http, {
-      sessions: createSessions({ db, clock }),
+      sessions: createSessions({ db, clock, logger: own.log }),
       grants: async () => true,
       checkOutputs: true,
       keepFor: 0,

@@ -1,6 +1,7 @@
 import {
   getInstitutionalOpinions,
   getOpinionBoard,
+  getOpinionChoices,
   getOpinionScores,
   getReport,
   getReportChoices,
@@ -15,6 +16,7 @@ import type { Database } from '#platform/database'
 import { type Grants, serve } from '#platform/http'
 import type { MovingQuotes } from './main-quotes'
 import { createOpinionBoard } from './opinion-board.service'
+import { createOpinionChoices } from './opinion-choices.service'
 import { createOpinionScores } from './opinion-scores.service'
 import { createOpinions } from './opinions.service'
 import { createReport } from './report.service'
@@ -44,6 +46,7 @@ export const researchRoutes: FastifyPluginAsync<ResearchOptions> = async (
   app.route(reportFileRoute(createReportFiles({ db, grants })))
 
   app.route(serve(getInstitutionalOpinions, createOpinions({ db }).getInstitutionalOpinions))
+  app.route(serve(getOpinionChoices, createOpinionChoices({ db }).getOpinionChoices))
   app.route(serve(getOpinionBoard, createOpinionBoard({ db }).getOpinionBoard))
   app.route(serve(getOpinionScores, createOpinionScores({ db }).getOpinionScores))
 

@@ -107,8 +107,35 @@ export const viewsRepository = (db: Database) => {
         .where(ofWorld(world, filter))
         .groupBy(institutionalViews.direction),
 
-    /** What every broker said between two days, newest first. */
-    votes: (world: World, from: string, to: string) =>
+    /**
+     * How many views each product, broker and direction has beside the other filters, most first: its own filter
+     * does not bind a choice, or nothing else could be chosen.
+     */
+    async choices(world: World, { product, broker, direction, ...rest }: ViewFilter) {
+      const ofProduct = product === undefined ? sql`true` : sql`product_code = ${product}`
+      const ofBroker = broker === undefined ? sql`true` : sql`broker = ${broker}`
+      const ofDirection = direction === undefined ? sql`true` : sql`direction = ${direction}`
+      const { rows } = await db.execute<{
+        of: 'product' | 'broker' | 'direction'
+        name: string
+        count: number
+      }>(sql`
+        select
+          case when product_code is not null then 'product' when broker is not null then 'broker'
+            else 'direction' end as of,
+          coalesce(product_code, broker, direction) as name,
+          case when product_code is not null then count(*) filter (where ${ofBroker} and ${ofDirection})
+            when broker is not null then count(*) filter (where ${ofProduct} and ${ofDirection})
+            else count(*) filter (where ${ofProduct} and ${ofBroker}) end::int as count
+        from institutional_views
+        where ${ofWorld(world, rest)}
+        group by grouping sets ((product_code), (broker), (direction))
+        order by 1, 3 desc, 2`)
+      return rows
+    },
+
+    /** What every broker, or one of them, said between two days, newest first. */
+    votes: (world: World, from: string, to: string, broker?: string) =>
       db
         .select({
           productCode: institutionalViews.productCode,
@@ -117,7 +144,7 @@ export const viewsRepository = (db: Database) => {
           tradingDay: institutionalViews.tradingDay,
         })
         .from(institutionalViews)
-        .where(ofWorld(world, { from, to }))
+        .where(ofWorld(world, { from, to, broker }))
         .orderBy(...newestFirst),
 
     /** The newest day with a view, up to `upTo`. */

@@ -30,6 +30,7 @@ function server(refusals: Partial<Record<string, string>> = {}) {
   const context = {
     api: { call: call as Api['call'] },
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    signedIn: () => false,
     worldOf: () => 'real' as const,
   }
   return { asked, context }

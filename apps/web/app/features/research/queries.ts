@@ -4,6 +4,7 @@ import {
   type Endpoint,
   getInstitutionalOpinions,
   getOpinionBoard,
+  getOpinionChoices,
   getOpinionScores,
   getReport,
   getReports,
@@ -32,6 +33,7 @@ export const reportQuery = (api: Api, input: DraftInputOf<typeof getReport>) => 
 export const reportsQuery = query('reports', getReports)
 export const opinionsQuery = query('opinions', getInstitutionalOpinions)
 export const opinionBoardQuery = query('opinionBoard', getOpinionBoard)
+export const opinionChoicesQuery = query('opinionChoices', getOpinionChoices)
 export const opinionScoresQuery = query('opinionScores', getOpinionScores)
 export const researchersQuery = query('researchers', getResearchers)
 export const researcherQuery = query('researcher', getResearcher)

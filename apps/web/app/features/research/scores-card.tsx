@@ -56,10 +56,12 @@ const rowsOf = ({ rows, total }: OpinionScores): ScoreRow[] => [
 interface ScoresCardProps {
   scores: OpinionScores
   note: string
+  /** Whose row stands out. */
+  broker?: string
 }
 
 /** 机构胜率: how often each broker's views came true, and what following them would have made. */
-export function ScoresCard({ scores, note }: ScoresCardProps) {
+export function ScoresCard({ scores, note, broker }: ScoresCardProps) {
   const rows = rowsOf(scores)
   return (
     <Card
@@ -91,7 +93,9 @@ export function ScoresCard({ scores, note }: ScoresCardProps) {
           columns={columns}
           rows={rows}
           rowKey={({ broker }) => broker}
-          rowClass={(_, index) => (index === 0 ? 'bg-sunken font-semibold' : undefined)}
+          rowClass={(row, index) =>
+            index === 0 ? 'bg-sunken font-semibold' : row.broker === broker ? 'bg-brand-soft' : undefined
+          }
         />
       </section>
     </Card>

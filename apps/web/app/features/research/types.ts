@@ -1,6 +1,7 @@
 import type {
   getInstitutionalOpinions,
   getOpinionBoard,
+  getOpinionChoices,
   getOpinionScores,
   getResearcher,
   getResearchers,
@@ -9,6 +10,7 @@ import type {
 
 export type OpinionList = OutputOf<typeof getInstitutionalOpinions>
 export type OpinionBoard = OutputOf<typeof getOpinionBoard>
+export type OpinionChoices = OutputOf<typeof getOpinionChoices>
 export type OpinionScores = OutputOf<typeof getOpinionScores>
 export type ResearcherList = OutputOf<typeof getResearchers>
 export type ResearcherAnswer = OutputOf<typeof getResearcher>

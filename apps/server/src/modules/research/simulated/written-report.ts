@@ -72,18 +72,35 @@ const paragraphs = (facts: ProductFacts, who: string) =>
     joined([receiptSentence(facts, who), basisSentence(facts, who)]) || null,
   ])
 
-const byMove = (a: ProductFacts, b: ProductFacts) => (b.dayReturn ?? 0) - (a.dayReturn ?? 0)
+type Return = 'dayReturn' | 'fiveReturn' | 'twentyReturn'
+
+/** Those whose return is known, the best first. */
+const byReturn = (facts: readonly ProductFacts[], which: Return) =>
+  facts.filter((each) => each[which] !== null).toSorted((a, b) => (b[which] ?? 0) - (a[which] ?? 0))
+
+/** What a report on all that a broker follows has in common: its first researcher signs it, and it takes no side. */
+const onAll = (broker: InventedBroker, products: readonly ProductFacts[]) => ({
+  researcher: broker.researchers[0]?.name ?? null,
+  products: products.map(({ code }) => code),
+  direction: null,
+})
+
+/** The same of a report on one product, which whoever follows it signs. */
+const onOne = (broker: InventedBroker, { code }: ProductFacts) => ({
+  researcher: researcherOf(broker, code)?.name ?? null,
+  products: [code],
+})
 
 function morningReport(broker: InventedBroker, day: string, before: DayFacts): WrittenReport | null {
-  const own = broker.products
-    .flatMap((code) => before.get(code) ?? [])
-    .filter(({ dayReturn }) => dayReturn !== null)
-  const sorted = own.toSorted(byMove)
+  const sorted = byReturn(
+    broker.products.flatMap((code) => before.get(code) ?? []),
+    'dayReturn',
+  )
   const [first] = sorted
   const last = sorted.at(-1)
   if (!first || !last || first === last) return null
-  const up = own.filter(({ dayReturn }) => (dayReturn ?? 0) > 0).length
-  const opening = `上一交易日（${first.day}）跟踪的 ${own.length} 个品种中 ${up} 个上涨：${first.product.shortName}主力${moved(first.dayReturn ?? 0)}，表现居前；${last.product.shortName}主力${moved(last.dayReturn ?? 0)}，表现居后。`
+  const up = sorted.filter(({ dayReturn }) => (dayReturn ?? 0) > 0).length
+  const opening = `上一交易日（${first.day}）跟踪的 ${sorted.length} 个品种中 ${up} 个上涨：${first.product.shortName}主力${moved(first.dayReturn ?? 0)}，表现居前；${last.product.shortName}主力${moved(last.dayReturn ?? 0)}，表现居后。`
   const shown = [first, last, ...sorted.slice(1, 3).filter((each) => each !== last)]
   return {
     kind: '晨报',
@@ -96,9 +113,7 @@ function morningReport(broker: InventedBroker, day: string, before: DayFacts): W
       broker.name,
       day,
     ),
-    researcher: broker.researchers[0]?.name ?? null,
-    products: shown.map(({ code }) => code),
-    direction: null,
+    ...onAll(broker, shown),
     summary: opening,
     content: [
       opening,
@@ -126,8 +141,7 @@ function dailyReport(broker: InventedBroker, facts: ProductFacts): WrittenReport
       broker.name,
       day,
     ),
-    researcher: researcherOf(broker, facts.code)?.name ?? null,
-    products: [facts.code],
+    ...onOne(broker, facts),
     direction: view.direction,
     summary: joined([priceSentence(facts, broker.name), `${view.viewPoint.reason}。`]),
     content: [...paragraphs(facts, broker.name), `观点：${view.direction}。${view.content}`, caution],
@@ -137,7 +151,7 @@ function dailyReport(broker: InventedBroker, facts: ProductFacts): WrittenReport
 }
 
 function topicReport(broker: InventedBroker, facts: ProductFacts): WrittenReport {
-  const { product, code, day } = facts
+  const { product, day } = facts
   const who = `${broker.name} 专题`
   const angle =
     facts.basis && facts.rollYield !== null
@@ -151,8 +165,7 @@ function topicReport(broker: InventedBroker, facts: ProductFacts): WrittenReport
       who,
       day,
     ),
-    researcher: researcherOf(broker, code)?.name ?? null,
-    products: [code],
+    ...onOne(broker, facts),
     direction: null,
     summary: joined([priceSentence(facts, who), angle.told[0] ?? null]),
     content: [
@@ -172,12 +185,11 @@ function weeklyReport(
   day: string,
   own: readonly ProductFacts[],
 ): WrittenReport | null {
-  const known = own.filter(({ fiveReturn }) => fiveReturn !== null)
-  const sorted = known.toSorted((a, b) => (b.fiveReturn ?? 0) - (a.fiveReturn ?? 0))
+  const sorted = byReturn(own, 'fiveReturn')
   const [first] = sorted
   const last = sorted.at(-1)
   if (!first || !last || first === last) return null
-  const opening = `以近五个交易日计，跟踪的 ${known.length} 个品种主力合约中，${first.product.shortName} ${signed(first.fiveReturn ?? 0)} 表现靠前，${last.product.shortName} ${signed(last.fiveReturn ?? 0)} 靠后。`
+  const opening = `以近五个交易日计，跟踪的 ${sorted.length} 个品种主力合约中，${first.product.shortName} ${signed(first.fiveReturn ?? 0)} 表现靠前，${last.product.shortName} ${signed(last.fiveReturn ?? 0)} 靠后。`
   const view = writtenView(broker, first)
   return {
     kind: '周报',
@@ -190,9 +202,7 @@ function weeklyReport(
       broker.name,
       day,
     ),
-    researcher: broker.researchers[0]?.name ?? null,
-    products: sorted.map(({ code }) => code),
-    direction: null,
+    ...onAll(broker, sorted),
     summary: opening,
     content: [
       opening,
@@ -211,8 +221,7 @@ function monthlyReport(
   day: string,
   own: readonly ProductFacts[],
 ): WrittenReport | null {
-  const known = own.filter(({ twentyReturn }) => twentyReturn !== null)
-  const sorted = known.toSorted((a, b) => (b.twentyReturn ?? 0) - (a.twentyReturn ?? 0))
+  const sorted = byReturn(own, 'twentyReturn')
   const [first] = sorted
   if (!first) return null
   const ranking = sorted
@@ -222,9 +231,7 @@ function monthlyReport(
   return {
     kind: '月报',
     title: `${Number(day.slice(5, 7))} 月月报：${first.product.sector}板块回顾与跟踪要点`,
-    researcher: broker.researchers[0]?.name ?? null,
-    products: sorted.map(({ code }) => code),
-    direction: null,
+    ...onAll(broker, sorted),
     summary: opening,
     content: [
       opening,

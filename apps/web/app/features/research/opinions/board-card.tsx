@@ -1,10 +1,11 @@
-import { percent, shortTime, signed, toneOf } from '../../../lib/format'
+import { percent, shortTime, signed, thousands, toneOf } from '../../../lib/format'
 import { Card, SourceLine } from '../../../ui/card'
 import { downloadCsv } from '../../../ui/csv'
 import { ExportButton } from '../../../ui/export-button'
 import { Link } from '../../../ui/link'
 import { ShareBar } from '../../../ui/share-bar'
 import { sortable } from '../../../ui/sort-head'
+import { Empty } from '../../../ui/states'
 import { type Column, DataTable, tableCsv } from '../../../ui/table'
 import { directionLooks } from '../../../ui/view-directions'
 import type { OpinionBoard } from '../types'
@@ -91,6 +92,11 @@ const shownColumns = (search: URLSearchParams, { sort, order }: OpinionChoice) =
       key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column,
   )
 
+const noteOf = ({ days, broker }: OpinionChoice, rows: readonly BoardRow[]) => {
+  const votes = rows.reduce((sum, row) => sum + brokersOf(row), 0)
+  return `近 ${days} 个交易日${broker ? `，只计${broker}` : ''}，一家一票，${thousands(votes)} 票`
+}
+
 /** 各品种观点: one vote a broker, its newest in the window. */
 export function BoardCard({ board, choice, search }: BoardCardProps) {
   const { tradingDay, source, world } = board
@@ -98,12 +104,15 @@ export function BoardCard({ board, choice, search }: BoardCardProps) {
   return (
     <Card
       title="各品种观点"
-      note={`近 ${choice.days} 个交易日，一家一票`}
+      note={noteOf(choice, rows)}
       extra={
         <ExportButton
           label="各品种观点"
           onClick={() =>
-            downloadCsv(`各品种观点 近${choice.days}日 ${tradingDay}`, tableCsv(csvColumns(search), rows))
+            downloadCsv(
+              `各品种观点 ${choice.broker ?? ''} 近${choice.days}日 ${tradingDay}`.replace(/ +/g, ' '),
+              tableCsv(csvColumns(search), rows),
+            )
           }
         />
       }
@@ -131,6 +140,7 @@ export function BoardCard({ board, choice, search }: BoardCardProps) {
           columns={shownColumns(search, choice)}
           rows={rows}
           rowKey={({ product }) => product.code}
+          empty={<Empty hint={`${choice.broker ?? '各机构'}近 ${choice.days} 个交易日没有观点`} />}
           rowClass={({ product }) => (product.code === choice.product ? 'bg-brand-soft' : undefined)}
         />
       </section>

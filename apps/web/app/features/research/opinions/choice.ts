@@ -2,6 +2,7 @@ import {
   type DraftInputOf,
   type getInstitutionalOpinions,
   type getOpinionBoard,
+  type getOpinionChoices,
   type ViewDirection,
   viewDirections,
   type World,
@@ -65,9 +66,14 @@ export function sortLink(search: URLSearchParams, key: BoardKey): string {
 }
 
 export const boardInput = (
-  { days, date }: OpinionChoice,
+  { days, date, broker }: OpinionChoice,
   world: World | undefined,
-): DraftInputOf<typeof getOpinionBoard> => ({ world, days, date })
+): DraftInputOf<typeof getOpinionBoard> => ({ world, days, date, broker })
+
+export const choicesInput = (
+  { product, broker, direction, date }: OpinionChoice,
+  world: World | undefined,
+): DraftInputOf<typeof getOpinionChoices> => ({ world, product, broker, direction, to: date })
 
 export const listInput = (
   { product, broker, direction, date, page }: OpinionChoice,

@@ -1,15 +1,16 @@
-import { viewDirections } from '@vce/protocol'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button'
-import { ChoiceRow } from '../../../ui/choice-row'
+import { ChoiceRow, Counted } from '../../../ui/choice-row'
 import { DatePicker } from '../../../ui/date-picker'
 import { FilterBar, FilterRow } from '../../../ui/filter-bar'
 import { TabLinks } from '../../../ui/tabs'
-import type { OpinionBoard } from '../types'
+import type { OpinionChoices } from '../types'
 import { type OpinionChoice, opinionLink, windows } from './choice'
 
 interface FiltersProps {
-  board: OpinionBoard
+  choices: OpinionChoices
+  /** The last day of the board's window. */
+  newestDay: string
   choice: OpinionChoice
   search: URLSearchParams
 }
@@ -17,18 +18,17 @@ interface FiltersProps {
 /** Make-up working days on weekends are never trading days. */
 const isWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
 
-/** How long a window the board looks at, up to which day; of whom, and which views, the list has. */
-export function Filters({ board, choice, search }: FiltersProps) {
+/** How long a window the board looks at, up to which day; of whom, and which views, the list has, with their counts. */
+export function Filters({ choices, newestDay, choice, search }: FiltersProps) {
   const navigate = useNavigate()
+  const { products, brokers, directions } = choices
   return (
     <FilterBar label="筛选">
       <ChoiceRow
         label="品种"
         value={choice.product ?? null}
         options={withAsked(
-          board.rows
-            .toSorted((a, b) => brokersOf(b) - brokersOf(a))
-            .map(({ product }) => ({ value: product.code, name: product.shortName, code: product.code })),
+          products.map(({ code, shortName, count }) => ({ value: code, name: shortName, code, count })),
           choice.product,
         )}
         linkTo={(product) => opinionLink(search, { product })}
@@ -37,7 +37,7 @@ export function Filters({ board, choice, search }: FiltersProps) {
         label="机构"
         value={choice.broker ?? null}
         options={withAsked(
-          board.brokers.map(({ name, count }) => ({ value: name, name, count })),
+          brokers.map(({ name, count }) => ({ value: name, name, count })),
           choice.broker,
         )}
         linkTo={(broker) => opinionLink(search, { broker })}
@@ -59,7 +59,7 @@ export function Filters({ board, choice, search }: FiltersProps) {
             <DatePicker
               label="截至"
               align="end"
-              value={choice.date ?? board.tradingDay}
+              value={choice.date ?? newestDay}
               enabled={isWeekday}
               onChange={(date) => navigate(opinionLink(search, { date }), { preventScrollReset: true })}
             />
@@ -70,10 +70,14 @@ export function Filters({ board, choice, search }: FiltersProps) {
         <TabLinks
           label="观点"
           items={[
-            { to: opinionLink(search, { direction: null }), text: '全部', current: !choice.direction },
-            ...viewDirections.map((direction) => ({
+            {
+              to: opinionLink(search, { direction: null }),
+              text: <Counted name="全部" count={directions.reduce((sum, { count }) => sum + count, 0)} />,
+              current: !choice.direction,
+            },
+            ...directions.map(({ direction, count }) => ({
               to: opinionLink(search, { direction }),
-              text: direction,
+              text: <Counted name={direction} count={count} />,
               current: direction === choice.direction,
             })),
           ]}
@@ -83,7 +87,7 @@ export function Filters({ board, choice, search }: FiltersProps) {
   )
 }
 
-const Windows = ({ choice, search }: Omit<FiltersProps, 'board'>) => (
+const Windows = ({ choice, search }: Pick<FiltersProps, 'choice' | 'search'>) => (
   <TabLinks
     label="窗口"
     shape="segment"
@@ -95,8 +99,6 @@ const Windows = ({ choice, search }: Omit<FiltersProps, 'board'>) => (
     }))}
   />
 )
-
-const brokersOf = ({ kanduo, zhendang, kankong }: OpinionBoard['rows'][number]) => kanduo + zhendang + kankong
 
 /** What the address asks for stands among the choices, whoever spoke of it in the window. */
 const withAsked = <Choice extends { value: string; name: string }>(

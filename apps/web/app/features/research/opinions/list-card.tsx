@@ -22,7 +22,7 @@ interface ListCardProps {
 export const ListCard = ({ list, choice, search }: ListCardProps) => (
   <Card
     title="观点列表"
-    note={`${thousands(list.total)} 条${sharesText(list.shares)}`}
+    note={`${thousands(list.total)} 条${choice.direction ? '' : sharesText(list.shares)}`}
     extra={
       <ExportButton
         label="观点列表"

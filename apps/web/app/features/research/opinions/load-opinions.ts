@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../lib/page'
 import { type PageData, refusedOrLoaded } from '../load-page'
-import { opinionBoardQuery, opinionScoresQuery, opinionsQuery } from '../queries'
-import { boardInput, listInput, opinionChoice } from './choice'
+import { opinionBoardQuery, opinionChoicesQuery, opinionScoresQuery, opinionsQuery } from '../queries'
+import { boardInput, choicesInput, listInput, opinionChoice } from './choice'
 
 export function loadOpinions(
   { queries, api, worldOf }: PageContext,
@@ -12,6 +12,7 @@ export function loadOpinions(
   return refusedOrLoaded(
     Promise.all([
       queries.ensureQueryData(opinionBoardQuery(api, boardInput(choice, world))),
+      queries.ensureQueryData(opinionChoicesQuery(api, choicesInput(choice, world))),
       queries.ensureQueryData(opinionsQuery(api, listInput(choice, world))),
       queries.ensureQueryData(opinionScoresQuery(api, { world, product: choice.product })),
     ]),

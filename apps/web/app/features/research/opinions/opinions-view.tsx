@@ -3,17 +3,18 @@ import { useApi } from '../../../lib/api'
 import { missing } from '../../../lib/format'
 import { useLoaded } from '../../../lib/use-loaded'
 import { useWorld } from '../../../lib/world'
+import { ButtonLink } from '../../../ui/button'
 import { Notes } from '../../../ui/notes'
 import { Empty } from '../../../ui/states'
 import { SimulatedTag } from '../../../ui/tag'
 import { pages } from '../addresses'
-import { opinionBoardQuery, opinionScoresQuery, opinionsQuery } from '../queries'
+import { opinionBoardQuery, opinionChoicesQuery, opinionScoresQuery, opinionsQuery } from '../queries'
 import { Refused } from '../refused'
 import { ScoresCard } from '../scores-card'
 import { Siblings } from '../siblings'
 import type { OpinionBoard } from '../types'
 import { BoardCard } from './board-card'
-import { boardInput, listInput, opinionChoice } from './choice'
+import { boardInput, choicesInput, listInput, opinionChoice, opinionLink } from './choice'
 import { Filters } from './filters'
 import { ListCard } from './list-card'
 import { notesOf } from './notes'
@@ -30,6 +31,7 @@ function Opinions() {
   const world = useWorld()
   const choice = opinionChoice(search)
   const board = useLoaded(opinionBoardQuery(api, boardInput(choice, world)))
+  const choices = useLoaded(opinionChoicesQuery(api, choicesInput(choice, world)))
   const list = useLoaded(opinionsQuery(api, listInput(choice, world)))
   const scores = useLoaded(opinionScoresQuery(api, { world, product: choice.product }))
   if (board.tradingDay === null) {
@@ -42,18 +44,28 @@ function Opinions() {
               ? `${choice.date} 及以前没有机构观点`
               : '还没有导入任何机构观点。导入观点表：npm run ingest -- 文件夹'
           }
+          action={
+            <ButtonLink
+              to={choice.date ? opinionLink(search, { date: null }) : '/about-data'}
+              look="outline"
+              size="sm"
+            >
+              {choice.date ? '回到最近一日' : '数据从哪里来'}
+            </ButtonLink>
+          }
         />
       </section>
     )
   }
   return (
     <div className="stack">
-      <Heading board={board} />
-      <Filters board={board} choice={choice} search={search} />
+      <Heading board={board} broker={choice.broker} />
+      <Filters choices={choices} newestDay={board.tradingDay} choice={choice} search={search} />
       <div className="grid grid-cols-2 items-start gap-4">
         <BoardCard board={board} choice={choice} search={search} />
         <ScoresCard
           scores={scores}
+          broker={choice.broker}
           note={choice.product ? '只计所选品种，近 250 个交易日' : '全部品种，近 250 个交易日'}
         />
       </div>
@@ -63,7 +75,12 @@ function Opinions() {
   )
 }
 
-const Heading = ({ board: { world, tradingDay, rows, brokers } }: { board: OpinionBoard }) => (
+interface HeadingProps {
+  board: OpinionBoard
+  broker: string | undefined
+}
+
+const Heading = ({ board: { world, tradingDay, rows, brokers }, broker }: HeadingProps) => (
   <section className="box between gap-6 px-6 py-5" aria-label="机构观点">
     <div>
       <h1 className="row t-strong gap-3 text-xl">
@@ -71,7 +88,7 @@ const Heading = ({ board: { world, tradingDay, rows, brokers } }: { board: Opini
         {world === 'simulated' && <SimulatedTag />}
       </h1>
       <p className="t-dim mt-1">
-        {brokers.length} 家机构谈到 {rows.length} 个品种，截至交易日 {tradingDay ?? missing}
+        {broker ?? `${brokers.length} 家机构`}谈到 {rows.length} 个品种，截至交易日 {tradingDay ?? missing}
       </p>
     </div>
     <Siblings own={pages.opinions} />

@@ -3,6 +3,7 @@ import { countOf } from '../../../lib/address'
 import { useApi } from '../../../lib/api'
 import { percent } from '../../../lib/format'
 import { useLoaded } from '../../../lib/use-loaded'
+import { wholeSharesNote } from '../../../lib/whole-shares'
 import { Notes } from '../../../ui/notes'
 import { Page } from '../../../ui/page'
 import { TabLinks } from '../../../ui/tabs'
@@ -56,7 +57,8 @@ function notesOf({ scores, shares }: ResearcherAnswer): string[] {
   const five = scores.find(({ horizon }) => horizon === 5)
   const all = shares.kanduo + shares.zhendang + shares.kankong
   return [
-    `观点分布为近 250 个交易日的 ${all} 条观点，百分比按最大余数法凑足 100。`,
+    `观点分布为近 250 个交易日的 ${all} 条观点。`,
+    wholeSharesNote(shares, '此处'),
     five && five.judged > 0
       ? `命中率 = 命中 ÷ 可判，5 日为 ${five.hits} ÷ ${five.judged} = ${percent(five.hitRate, 2)}。`
       : '命中率 = 命中 ÷ 可判，尚无可判的观点。',

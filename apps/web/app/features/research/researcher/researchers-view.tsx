@@ -116,7 +116,14 @@ const List = ({ list, search }: { list: ResearcherList; search: URLSearchParams 
 
 const NobodyFits = ({ list, search }: { list: ResearcherList; search: URLSearchParams }) =>
   list.brokers.length === 0 ? (
-    <Empty hint="还没有研究员。研究员随研报与观点表导入：npm run ingest -- 文件夹" />
+    <Empty
+      hint="还没有研究员。研究员随研报与观点表导入：npm run ingest -- 文件夹"
+      action={
+        <ButtonLink to="/about-data" look="outline" size="sm">
+          数据从哪里来
+        </ButtonLink>
+      }
+    />
   ) : (
     <Empty
       hint={list.total > 0 ? `只有 ${list.last_page} 页` : '没有符合这些条件的研究员'}

@@ -1,0 +1,38 @@
+import type { getOpinionChoices, InputOf, OutputOf } from '@vce/protocol'
+import { viewDirections } from '@vce/protocol'
+import { marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { taggedProduct } from './product-tags'
+import { viewsRepository } from './views.repository'
+
+type Endpoint = typeof getOpinionChoices
+
+/** What 机构观点 can be narrowed to. */
+export function createOpinionChoices({ db }: { db: Database }) {
+  const facts = marketFacts(db)
+  const views = viewsRepository(db)
+  return {
+    async getOpinionChoices(
+      _actor: Actor,
+      { world: asked, ...filter }: InputOf<Endpoint>,
+    ): Promise<OutputOf<Endpoint>> {
+      const world = await facts.worldOf(asked)
+      const rows = await views.choices(world, filter)
+      const counted = (wanted: (typeof rows)[number]['of']) =>
+        rows.flatMap(({ of, name, count }) => (of === wanted && count > 0 ? [{ name, count }] : []))
+      const ofDirection = new Map(counted('direction').map(({ name, count }) => [name, count]))
+      return {
+        world,
+        products: counted('product').map(({ name, count }) => ({ ...taggedProduct(name), count })),
+        brokers: counted('broker').toSorted(
+          (a, b) => b.count - a.count || a.name.localeCompare(b.name, 'zh'),
+        ),
+        directions: viewDirections.map((direction) => ({
+          direction,
+          count: ofDirection.get(direction) ?? 0,
+        })),
+      }
+    },
+  }
+}
