@@ -5,6 +5,11 @@ import { downloadCsv } from './csv'
 import { ChartLine, Download, Table2 } from './icons'
 import { type Column, DataTable, tableCsv } from './table'
 
+type WhenAsked<T> = T | (() => T)
+
+/** Asked for now. */
+const asked = <T extends object>(value: WhenAsked<T>): T => (typeof value === 'function' ? value() : value)
+
 interface ChartFrameProps<T> {
   title: string
   /** Units and axes, in a few words. */
@@ -13,9 +18,9 @@ interface ChartFrameProps<T> {
   extra?: ReactNode
   /** The `SourceLine`. */
   source?: ReactNode
-  /** The same facts as a table; also what the CSV holds. */
-  columns: readonly Column<T>[]
-  rows: readonly T[]
+  /** The same facts as a table; also what the CSV holds. Both may be functions: few readers ask for them. */
+  columns: WhenAsked<readonly Column<T>[]>
+  rows: WhenAsked<readonly T[]>
   rowKey: (row: T, index: number) => string | number
   /** File name of the CSV, without its ending; without it there is no export. */
   csvName?: string
@@ -72,7 +77,7 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
               size="sm"
               className="needs-script px-2!"
               aria-label={`导出 ${title} CSV`}
-              onClick={() => downloadCsv(csvName, tableCsv(columns, rows))}
+              onClick={() => downloadCsv(csvName, tableCsv(asked(columns), asked(rows)))}
             >
               <Download className="size-4" aria-hidden />
               导出
@@ -90,7 +95,7 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
             className="overflow-y-auto"
             style={{ height: tableHeight }}
           >
-            <DataTable columns={columns} rows={rows} rowKey={rowKey} caption={title} sticky />
+            <DataTable columns={asked(columns)} rows={asked(rows)} rowKey={rowKey} caption={title} sticky />
           </section>
         ) : (
           children

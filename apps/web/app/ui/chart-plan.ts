@@ -1,4 +1,4 @@
-import { line } from 'd3-shape'
+import { linePath, tenths } from './line-path'
 import { linearScale } from './linear-scale'
 
 export type ChartColor = 'rise' | 'fall' | 'ink-2' | 'ink-3' | `s${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
@@ -76,7 +76,8 @@ function axisOf(all: readonly Values[], pane: [number, number], withZero = false
 /** Values without a known neighbour: no line reaches them, so they are drawn as dots. */
 export function lonely(values: Values) {
   const found: { index: number; value: number }[] = []
-  for (const [index, value] of values.entries()) {
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? null
     if (value === null || isKnown(values[index - 1] ?? null) || isKnown(values[index + 1] ?? null)) continue
     found.push({ index, value })
   }
@@ -89,19 +90,13 @@ export function dateLabels(count: number, room = 7) {
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
 }
 
-const tenths = (pixels: number) => Math.round(pixels * 10) / 10
-
 /** A line through the known values; a level one is a single stroke, however many days it crosses. */
-function pathOf(values: Values, across: readonly number[], y: (value: number) => number): string {
+function pathOf(values: Values, across: readonly string[], y: (value: number) => number): string {
   const [first = null] = values
   if (first !== null && values.length > 1 && values.every((value) => value === first)) {
     return `M${across[0]},${tenths(y(first))}H${across[values.length - 1]}`
   }
-  const path = line<number | null>()
-    .defined(isKnown)
-    .x((_, index) => across[index] ?? 0)
-    .y((value) => tenths(y(value ?? 0)))
-  return path(values as (number | null)[]) ?? ''
+  return linePath(values, across, y)
 }
 
 /** Where everything of a line chart stands, in pixels of its own size. */

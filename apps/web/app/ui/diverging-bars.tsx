@@ -17,11 +17,20 @@ interface DivergingBarsProps {
   format?: (value: Figure) => string
   /** Digits as `format` shows them: what shows as zero has no colour. */
   digits?: number
+  /** Of prices, money and 多空 the hue tells the side; of stocks and premiums the side tells itself. */
+  hue?: 'direction' | 'series'
   className?: string
 }
 
 /** Bars to both sides of a middle line, all on one scale; the rows are links. */
-export function DivergingBars({ rows, label, format = signed, digits, className }: DivergingBarsProps) {
+export function DivergingBars({
+  rows,
+  label,
+  format = signed,
+  digits,
+  hue = 'direction',
+  className,
+}: DivergingBarsProps) {
   const top = rows.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0)
   return (
     <ul className={className} aria-label={label}>
@@ -33,8 +42,12 @@ export function DivergingBars({ rows, label, format = signed, digits, className 
             className="grid h-7 grid-cols-[64px_1fr_76px] items-center gap-2 px-4 text-sm hover:bg-hover"
           >
             <span className="truncate text-ink">{name}</span>
-            <Bar value={value} top={top} />
-            <span className={cn('text-right font-medium', toneOf(value, digits))}>{format(value)}</span>
+            <Bar value={value} top={top} hues={hues[hue]} />
+            <span
+              className={cn('text-right font-medium', hue === 'series' ? 'text-ink' : toneOf(value, digits))}
+            >
+              {format(value)}
+            </span>
           </Link>
         </li>
       ))}
@@ -42,13 +55,25 @@ export function DivergingBars({ rows, label, format = signed, digits, className 
   )
 }
 
-const Bar = ({ value, top }: { value: number; top: number }) => (
+const hues = {
+  direction: { over: 'bg-rise/85', under: 'bg-fall/85' },
+  series: { over: 'bg-s1/80', under: 'bg-s1/80' },
+}
+
+interface BarProps {
+  value: number
+  top: number
+  hues: (typeof hues)[keyof typeof hues]
+}
+
+const Bar = ({ value, top, hues: { over, under } }: BarProps) => (
   <span aria-hidden className="relative h-2.5">
     <i className="absolute -inset-y-2.25 left-1/2 w-px bg-line-2" />
     <i
       className={cn(
         'absolute inset-y-0 rounded-xs',
-        value > 0 ? 'left-1/2 bg-rise/85' : 'right-1/2 bg-fall/85',
+        value > 0 ? 'left-1/2' : 'right-1/2',
+        value > 0 ? over : under,
       )}
       style={{ width: `${top === 0 ? 0 : Math.round((Math.abs(value) / top) * 1000) / 20}%` }}
     />

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type SVGProps } from 'react'
+import { written } from './markup'
 
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
@@ -10,7 +11,8 @@ type Node = readonly [tag: string, attributes: Record<string, string>]
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function drawn({ node }: { node: readonly Node[] }): Icon {
-  const lines = node.map(([tag, attributes]) => createElement(tag, attributes))
+  // The same wherever the icon stands: the server writes them once in its life.
+  const lines = written(node.map(([tag, attributes]) => createElement(tag, attributes)))
   return (props) => (
     <svg
       viewBox="0 0 24 24"
@@ -21,8 +23,7 @@ export function drawn({ node }: { node: readonly Node[] }): Icon {
       strokeLinejoin="round"
       aria-hidden="true"
       {...props}
-    >
-      {lines}
-    </svg>
+      {...lines}
+    />
   )
 }

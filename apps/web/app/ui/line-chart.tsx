@@ -90,54 +90,59 @@ export function LineChart({
 }
 
 const Legend = ({ series, bars, marks }: Pick<LineChartProps, 'series' | 'bars' | 'marks'>) => (
-  <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2">
-    {series.map(({ name, color, dashed }) => (
-      <li key={name} className="row gap-1.5">
-        <svg width="14" height="3" aria-hidden="true">
-          <path
-            d="M0 1.5h14"
-            stroke={`var(--${color})`}
-            strokeWidth="3"
-            strokeDasharray={dashed ? '4 2' : undefined}
-          />
-        </svg>
-        {name}
-      </li>
-    ))}
-    {bars && (
-      <li className="row gap-1.5">
-        <svg width="10" height="10" aria-hidden="true">
-          <rect
-            x="0"
-            y="1"
-            width="4"
-            height="8"
-            rx="1"
-            fill={`var(--${bars.color ?? 'rise'})`}
-            opacity="0.75"
-          />
-          <rect
-            x="6"
-            y="3"
-            width="4"
-            height="6"
-            rx="1"
-            fill={`var(--${bars.color ?? 'fall'})`}
-            opacity="0.75"
-          />
-        </svg>
-        {bars.name}
-      </li>
+  <ul
+    className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2"
+    {...written(
+      <>
+        {series.map(({ name, color, dashed }) => (
+          <li key={name} className="row gap-1.5">
+            <svg width="14" height="3" aria-hidden="true">
+              <path
+                d="M0 1.5h14"
+                stroke={`var(--${color})`}
+                strokeWidth="3"
+                strokeDasharray={dashed ? '4 2' : undefined}
+              />
+            </svg>
+            {name}
+          </li>
+        ))}
+        {bars && (
+          <li className="row gap-1.5">
+            <svg width="10" height="10" aria-hidden="true">
+              <rect
+                x="0"
+                y="1"
+                width="4"
+                height="8"
+                rx="1"
+                fill={`var(--${bars.color ?? 'rise'})`}
+                opacity="0.75"
+              />
+              <rect
+                x="6"
+                y="3"
+                width="4"
+                height="6"
+                rx="1"
+                fill={`var(--${bars.color ?? 'fall'})`}
+                opacity="0.75"
+              />
+            </svg>
+            {bars.name}
+          </li>
+        )}
+        {marks && marks.at.length > 0 && (
+          <li className="row gap-1.5">
+            <svg width="6" height="10" aria-hidden="true">
+              <path d="M3 0v10" stroke="var(--ink-4)" strokeDasharray="2 2" />
+            </svg>
+            {marks.name}
+          </li>
+        )}
+      </>,
     )}
-    {marks && marks.at.length > 0 && (
-      <li className="row gap-1.5">
-        <svg width="6" height="10" aria-hidden="true">
-          <path d="M3 0v10" stroke="var(--ink-4)" strokeDasharray="2 2" />
-        </svg>
-        {marks.name}
-      </li>
-    )}
-  </ul>
+  />
 )
 
 interface GridProps {

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Change } from './figure'
+import { Download } from './icons'
 import { Link } from './link'
 import { markupOf } from './markup'
 import { Sparkline } from './sparkline'
@@ -30,6 +31,8 @@ test('what stands in cells is written as React writes it', () => {
     </Tag>,
     <Sparkline key="s" points={[1, null, 3, 2]} label="走势" filled />,
     <i key="i" aria-hidden style={{ width: 12, '--bar': '3%', opacity: 0.5 } as React.CSSProperties} />,
+    <Download key="w" className="size-4" aria-hidden />,
+    <p key="p" style={{ flex: 0, fontSize: 12, marginTop: 0, background: 'var(--s1)' }} />,
     <input key="n" type="checkbox" disabled readOnly value="v" />,
     <time key="d" dateTime="2026-11-20" tabIndex={-1} aria-label={undefined}>
       11-20

@@ -43,12 +43,24 @@ const attributeNames: Record<string, string> = {
 
 const unitless = /^(opacity|flex|order|zIndex|fontWeight|lineHeight|flexGrow|flexShrink)$/
 
+const propertyNames = new Map<string, string>()
+
+/** `font-size` of `fontSize`; there are few, and every bar of a chart has some. */
+function propertyName(name: string): string {
+  let text = propertyNames.get(name)
+  if (text === undefined) {
+    text = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    propertyNames.set(name, text)
+  }
+  return text
+}
+
 function styleText(style: Record<string, string | number | null | undefined>): string {
   const rules: string[] = []
   for (const [name, value] of Object.entries(style)) {
     if (value === null || value === undefined || value === '') continue
     const own = name.startsWith('--')
-    const key = own ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const key = own ? name : propertyName(name)
     const unit = typeof value === 'number' && value !== 0 && !own && !unitless.test(name) ? 'px' : ''
     rules.push(`${key}:${String(value).trim()}${unit}`)
   }
@@ -56,8 +68,9 @@ function styleText(style: Record<string, string | number | null | undefined>): s
 }
 
 function attribute(name: string, value: unknown): string {
-  if (value === null || value === undefined || typeof value === 'function') return ''
   if (name === 'children' || name === 'dangerouslySetInnerHTML') return ''
+  if (typeof value === 'string') return ` ${attributeNames[name] ?? name}="${escaped(value)}"`
+  if (value === null || value === undefined || typeof value === 'function') return ''
   if (name === 'style') {
     const text = styleText(value as Record<string, string | number>)
     return text === '' ? '' : ` style="${escaped(text)}"`
@@ -86,6 +99,9 @@ function element({ type, props }: ReactElement<Props>): string {
 
 /** The children of one element in a row; React parts a text from the next by an empty comment. */
 export function markupOf(node: ReactNode): string {
+  // Mostly one text or one element, with nothing beside it.
+  if (typeof node === 'string') return escaped(node)
+  if (isValidElement<Props>(node) && typeof node.type === 'string') return element(node)
   let text = ''
   let afterText = false
   const write = (child: ReactNode) => {

@@ -20,6 +20,14 @@ interface MirrorBarsProps {
 const defaultHeads = { name: '席位', long: '多单', short: '空单' }
 const lots = (value: Figure) => inTenThousands(value, 1)
 
+/** Characters that stand clear of a bar in the narrower column. */
+const shortFigure = 6
+
+/** Pixels of a name of five characters, which the narrower column holds; 中信期货(代客) has eight. */
+const shortName = 65
+const widthOf = (name: string) =>
+  [...name].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 13 : 8), 0)
+
 /** 多 to the left, 空 to the right, both on one scale; a table for those who listen. */
 export function MirrorBars({
   rows,
@@ -29,15 +37,18 @@ export function MirrorBars({
   className,
 }: MirrorBarsProps) {
   const top = rows.reduce((most, { long, short }) => Math.max(most, long ?? 0, short ?? 0), 0)
+  const texts = rows.flatMap(({ long, short }) => [format(long), format(short)])
+  const figures = texts.some((figure) => figure.length > shortFigure) ? 'w-14' : 'w-11'
+  const names = rows.some(({ name }) => widthOf(name) > shortName) ? 'w-26' : 'w-19'
   return (
     <table className={cn('w-full table-fixed border-collapse text-xs', className)}>
       <caption className="sr-only">{caption}</caption>
       <colgroup>
-        <col className="w-11" />
+        <col className={figures} />
         <col />
-        <col className="w-19" />
+        <col className={names} />
         <col />
-        <col className="w-11" />
+        <col className={figures} />
       </colgroup>
       <thead>
         <tr className="t-hint h-6">

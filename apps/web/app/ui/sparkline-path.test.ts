@@ -9,7 +9,7 @@ test('a curve goes from edge to edge, the largest value on top', () => {
 })
 
 test('a missing value breaks the curve instead of being drawn as zero', () => {
-  expect(pathOf([0, 8, null, 8, 0])).toBe('M0 9l7.5-8 M22.5 1l7.5 8')
+  expect(pathOf([0, 8, null, 8, 0])).toBe('M0 9l7.5-8M22.5 1l7.5 8')
 })
 
 test('a value without neighbours has a place and no line', () => {

@@ -78,10 +78,13 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
   // The library would stand before everything else of the page.
   const stage = node.firstElementChild
   stage?.setAttribute('tabindex', '0')
-  stage?.setAttribute('role', 'img')
   return {
     /** What it shows, for those who listen. */
-    name: (label: string) => stage?.setAttribute('aria-label', label),
+    name(label: string) {
+      // A picture only once it has its name.
+      stage?.setAttribute('role', 'img')
+      stage?.setAttribute('aria-label', label)
+    },
     restyle() {
       looks = candleStyles(node)
       chart.setStyles(looks.styles)

@@ -28,6 +28,7 @@ function loaded(address: string, refusals: Partial<Record<string, string>> = {})
   const context = {
     api: { call: call as Api['call'] },
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    signedIn: () => false,
     worldOf: () => undefined,
   }
   return { asked, answer: loadDetails(context, new URLSearchParams(address)) }

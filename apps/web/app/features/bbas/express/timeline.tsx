@@ -1,30 +1,36 @@
 import type { ExpressLine } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { cn } from '../../../ui/cn'
+import { written } from '../../../ui/markup'
 
 interface TimelineProps {
   label: string
   lines: readonly ExpressLine[]
+  /** What stands beside a dot, without hooks. */
   children: (line: ExpressLine) => ReactNode
 }
 
 /** Lines down a thread, newest first; what stands out has a dot of its own. */
 export const Timeline = ({ label, lines, children }: TimelineProps) => (
-  <ol aria-label={label} className="relative">
-    {lines.map((line, index) => (
-      <li key={line.id} className="relative pb-4 pl-5 last:pb-0">
-        {index < lines.length - 1 && (
-          <i aria-hidden className="absolute top-3 bottom-0 left-[3px] w-px bg-line-2" />
-        )}
-        <i
-          aria-hidden
-          className={cn(
-            'absolute top-1.5 left-0 size-[7px] rounded-full',
-            line.is_tuchu ? 'bg-brand-fill' : 'bg-line-2',
+  <ol
+    aria-label={label}
+    className="relative"
+    {...written(
+      lines.map((line, index) => (
+        <li key={line.id} className="relative pb-4 pl-5 last:pb-0">
+          {index < lines.length - 1 && (
+            <i aria-hidden className="absolute top-3 bottom-0 left-[3px] w-px bg-line-2" />
           )}
-        />
-        {children(line)}
-      </li>
-    ))}
-  </ol>
+          <i
+            aria-hidden
+            className={cn(
+              'absolute top-1.5 left-0 size-[7px] rounded-full',
+              line.is_tuchu ? 'bg-brand-fill' : 'bg-line-2',
+            )}
+          />
+          {children(line)}
+        </li>
+      )),
+    )}
+  />
 )

@@ -21,8 +21,8 @@ interface PivotChartProps {
 
 type DayCandle = PivotsAnswer['candles'][number]
 
-/** A day ends at 15:00 in Beijing. */
-const endOf = (tradingDay: string) => Date.parse(`${tradingDay}T15:00:00+08:00`)
+/** A day ends at 15:00 in Beijing, which is 7:00 of Greenwich. */
+const endOf = (tradingDay: string) => Date.parse(tradingDay) + 7 * 3_600_000
 
 const rowOf = ({ tradingDay, open, high, low, close, volume, openInterest }: DayCandle): CandleRow => [
   endOf(tradingDay),
@@ -56,7 +56,8 @@ export function PivotChart({ pivots, method, live, whole = false, className }: P
   const series = useMemo<CandleSeries>(
     () => ({
       key: `${world} ${contract} ${candles.at(-1)?.tradingDay}`,
-      rows: candles.map(rowOf),
+      // Drawn in the browser alone.
+      rows: import.meta.env.SSR ? none : candles.map(rowOf),
       digits,
       period: 'day',
       more: false,

@@ -1,6 +1,7 @@
 import type { ReturnBucket } from '@vce/protocol'
 import { missing, percent, signed } from '../../../lib/format'
 import { cn } from '../../../ui/cn'
+import { written } from '../../../ui/markup'
 
 interface ProbabilityBarsProps {
   label: string
@@ -37,55 +38,59 @@ export function ProbabilityBars({
       <ol
         aria-label={label}
         className={cn('relative flex border-b border-line-2', height, whole ? 'gap-3' : 'gap-1.5')}
-      >
-        {/* Half of the height is even odds. */}
-        <li aria-hidden className="absolute inset-x-0 top-1/2 border-t border-dashed border-ink-4" />
-        {buckets.map((bucket) => {
-          const { at, upProbability } = bucket
-          const chosen = at === current
-          return (
-            <li
-              key={at}
-              className="relative flex h-full flex-1 flex-col items-center justify-end"
-              title={`${nameOf(at)}：${say(bucket)}`}
-            >
-              <span className="sr-only">{`${nameOf(at)}：${say(bucket)}`}</span>
-              {(whole || chosen) && (
-                <span
-                  aria-hidden
-                  className={cn('mb-0.5 text-xs', chosen ? 'font-semibold text-brand' : 'text-ink-2')}
+        {...written(
+          <>
+            {/* Half of the height is even odds. */}
+            <li aria-hidden className="absolute inset-x-0 top-1/2 border-t border-dashed border-ink-4" />
+            {buckets.map((bucket) => {
+              const { at, upProbability } = bucket
+              const chosen = at === current
+              return (
+                <li
+                  key={at}
+                  className="relative flex h-full flex-1 flex-col items-center justify-end"
+                  title={`${nameOf(at)}：${say(bucket)}`}
                 >
-                  {percent(upProbability, 0)}
-                </span>
-              )}
-              <i
-                aria-hidden
-                className={cn(
-                  'block w-full max-w-12 rounded-t-xs',
-                  chosen ? 'bg-brand-fill' : 'bg-brand-line',
-                )}
-                style={{ height: `${(upProbability ?? 0) * 0.86}%` }}
-              />
-            </li>
-          )
-        })}
-      </ol>
+                  <span className="sr-only">{`${nameOf(at)}：${say(bucket)}`}</span>
+                  {(whole || chosen) && (
+                    <span
+                      aria-hidden
+                      className={cn('mb-0.5 text-xs', chosen ? 'font-semibold text-brand' : 'text-ink-2')}
+                    >
+                      {percent(upProbability, 0)}
+                    </span>
+                  )}
+                  <i
+                    aria-hidden
+                    className={cn(
+                      'block w-full max-w-12 rounded-t-xs',
+                      chosen ? 'bg-brand-fill' : 'bg-brand-line',
+                    )}
+                    style={{ height: `${(upProbability ?? 0) * 0.86}%` }}
+                  />
+                </li>
+              )
+            })}
+          </>,
+        )}
+      />
       <ol
         aria-hidden
         className={cn('mt-1 flex text-center text-xs text-(--axis)', whole ? 'gap-3' : 'gap-1.5')}
-      >
-        {buckets.map(({ at, count, meanReturn }) => (
-          <li key={at} className="w-0 flex-1 whitespace-nowrap">
-            <span className="-mx-2 inline-block">{named(at) ? nameOf(at) : ''}</span>
-            {whole && (
-              <>
-                <span className="block">{count === 0 ? missing : signed(meanReturn, 2, '%')}</span>
-                <span className="block">{count} 次</span>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
+        {...written(
+          buckets.map(({ at, count, meanReturn }) => (
+            <li key={at} className="w-0 flex-1 whitespace-nowrap">
+              <span className="-mx-2 inline-block">{named(at) ? nameOf(at) : ''}</span>
+              {whole && (
+                <>
+                  <span className="block">{count === 0 ? missing : signed(meanReturn, 2, '%')}</span>
+                  <span className="block">{count} 次</span>
+                </>
+              )}
+            </li>
+          )),
+        )}
+      />
     </div>
   )
 }

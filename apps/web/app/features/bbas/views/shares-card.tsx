@@ -1,6 +1,7 @@
 import { missing, shortTime } from '../../../lib/format'
 import { SourceLine } from '../../../ui/card'
 import { ChartFrame } from '../../../ui/chart-frame'
+import { written } from '../../../ui/markup'
 import { Empty } from '../../../ui/states'
 import type { Column } from '../../../ui/table'
 import { directionLooks } from '../../../ui/view-directions'
@@ -68,16 +69,19 @@ export const SharesCard = ({ views, name }: SharesCardProps) => (
 )
 
 const Counts = ({ views }: { views: ViewsAnswer }) => (
-  <ul className="rest grid text-sm">
-    {directionLooks.map(({ direction, token, count, share }) => (
-      <li key={direction} className="row h-8 border-b border-line last:border-b-0">
-        <i aria-hidden className="mr-2 size-2 rounded-full" style={{ background: `var(--${token})` }} />
-        <span className="text-ink-2">{direction}</span>
-        <b className="ml-auto font-semibold text-ink">{count(views)}</b>
-        <span className="w-11 text-right text-ink-2">{share(views)}%</span>
-      </li>
-    ))}
-  </ul>
+  <ul
+    className="rest grid text-sm"
+    {...written(
+      directionLooks.map(({ direction, token, count, share }) => (
+        <li key={direction} className="row h-8 border-b border-line last:border-b-0">
+          <i aria-hidden className="mr-2 size-2 rounded-full" style={{ background: `var(--${token})` }} />
+          <span className="text-ink-2">{direction}</span>
+          <b className="ml-auto font-semibold text-ink">{count(views)}</b>
+          <span className="w-11 text-right text-ink-2">{share(views)}%</span>
+        </li>
+      )),
+    )}
+  />
 )
 
 /** Who changed his mind since the window before. */

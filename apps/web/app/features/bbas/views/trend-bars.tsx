@@ -1,3 +1,4 @@
+import { written } from '../../../ui/markup'
 import { directionLooks } from '../../../ui/view-directions'
 import type { ViewsAnswer } from '../types'
 
@@ -11,29 +12,36 @@ const sayOf = (day: TrendDay) =>
 /** The shares of each of ten days, red from the ground up, green on top; the table tells the same. */
 export const TrendBars = ({ trend }: { trend: readonly TrendDay[] }) => (
   <div>
-    <ol className="flex h-36 gap-2" aria-label="十日变化">
-      {trend.map((day) => (
-        <li key={day.tradingDay} className="flex-1" title={sayOf(day)}>
-          <span className="sr-only">{sayOf(day)}</span>
-          <span aria-hidden className="flex h-full flex-col-reverse gap-px rounded-xs bg-hover px-[10%]">
-            {day.shares &&
-              directionLooks.map(({ direction, token, share }) => (
-                <i
-                  key={direction}
-                  className="block rounded-xs opacity-85"
-                  style={{ flex: share(day) ?? 0, background: `var(--${token})` }}
-                />
-              ))}
+    <ol className="flex h-36 gap-2" aria-label="十日变化" {...written(trend.map(bar))} />
+    <p
+      aria-hidden
+      className="mt-1 flex gap-2 text-xs text-(--axis)"
+      {...written(
+        trend.map(({ tradingDay }, index) => (
+          <span key={tradingDay} className="w-0 flex-1 text-center whitespace-nowrap">
+            <span className="-mx-3 inline-block">{index % 3 === 0 ? tradingDay.slice(5) : ''}</span>
           </span>
-        </li>
-      ))}
-    </ol>
-    <p aria-hidden className="mt-1 flex gap-2 text-xs text-(--axis)">
-      {trend.map(({ tradingDay }, index) => (
-        <span key={tradingDay} className="w-0 flex-1 text-center whitespace-nowrap">
-          <span className="-mx-3 inline-block">{index % 3 === 0 ? tradingDay.slice(5) : ''}</span>
-        </span>
-      ))}
-    </p>
+        )),
+      )}
+    />
   </div>
 )
+
+const bar = (day: TrendDay) => {
+  const words = sayOf(day)
+  return (
+    <li key={day.tradingDay} className="flex-1" title={words}>
+      <span className="sr-only">{words}</span>
+      <span aria-hidden className="flex h-full flex-col-reverse gap-px rounded-xs bg-hover px-[10%]">
+        {day.shares &&
+          directionLooks.map(({ direction, token, share }) => (
+            <i
+              key={direction}
+              className="block rounded-xs opacity-85"
+              style={{ flex: share(day) ?? 0, background: `var(--${token})` }}
+            />
+          ))}
+      </span>
+    </li>
+  )
+}

@@ -3,6 +3,7 @@ import { shortTime } from '../../../lib/format'
 import { Card, SourceLine } from '../../../ui/card'
 import { downloadCsv } from '../../../ui/csv'
 import { ExportButton } from '../../../ui/export-button'
+import { written } from '../../../ui/markup'
 import { PageLinks } from '../../../ui/page-links'
 import { Empty } from '../../../ui/states'
 import { tableCsv } from '../../../ui/table'
@@ -72,13 +73,16 @@ export function ViewsCard({ views, name, digits, search, brief = false }: ViewsC
       }
     >
       {views.data.length > 0 ? (
-        <ul className="rule divide-y divide-line">
-          {views.data.map((view) => (
-            <li key={view.id}>
-              <ViewItem view={view} digits={digits} search={search} brief={brief} />
-            </li>
-          ))}
-        </ul>
+        <ul
+          className="rule divide-y divide-line"
+          {...written(
+            views.data.map((view) => (
+              <li key={view.id}>
+                <ViewItem view={view} digits={digits} search={search} brief={brief} />
+              </li>
+            )),
+          )}
+        />
       ) : (
         <Empty hint={emptyWords(views, direction)} />
       )}

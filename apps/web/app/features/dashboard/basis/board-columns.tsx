@@ -3,7 +3,7 @@ import { missing, percent, price, signed } from '../../../lib/format'
 import { Link } from '../../../ui/link'
 import { sortable } from '../../../ui/sort-head'
 import type { Column } from '../../../ui/table'
-import { changeColumn } from '../../../ui/table-columns'
+import { levelColumn } from '../../../ui/table-columns'
 import { type BasisChoice, basisLink, type SortKey, sortLink } from './choice'
 import { sides } from './sides'
 import { sourcePrice } from './source-price'
@@ -15,7 +15,7 @@ const rateColumn = (
   key: SortKey,
   of: (row: BasisRow) => number | null | undefined,
   width: number,
-): BoardColumn => ({ ...changeColumn<BasisRow>({ head, of, digits: 2, unit: '%', width }), key })
+): BoardColumn => ({ ...levelColumn<BasisRow>({ head, of, digits: 2, unit: '%', width }), key })
 
 const place = ({ spec, region }: BasisRow) => [spec, region].filter(Boolean).join(' ') || missing
 
@@ -24,7 +24,7 @@ const columns = (search: URLSearchParams): BoardColumn[] => [
     head: '品种',
     key: 'name',
     names: true,
-    width: 76,
+    width: 82,
     cell: ({ code, shortName }) => (
       <Link to={basisLink(search, { product: code })} className="seat">
         {shortName}
@@ -50,7 +50,7 @@ const columns = (search: URLSearchParams): BoardColumn[] => [
   {
     head: '折盘面',
     align: 'end',
-    width: 74,
+    width: 76,
     className: 'text-ink',
     cell: (row) => price(row.spot?.inQuoteUnit, row.spotDigits),
     csv: ({ spot }) => spot?.inQuoteUnit,
@@ -64,7 +64,7 @@ const columns = (search: URLSearchParams): BoardColumn[] => [
   },
   {
     head: '主力',
-    width: 68,
+    width: 76,
     cell: ({ main }) => main?.contract ?? missing,
     csv: ({ main }) => main?.contract,
   },
@@ -98,7 +98,7 @@ const columns = (search: URLSearchParams): BoardColumn[] => [
     head: '1年分位',
     key: 'percentile',
     align: 'end',
-    width: 108,
+    width: 104,
     cell: ({ percentile: { percentile, samples } }) => (
       <>
         {percent(percentile, 1)}
@@ -110,13 +110,13 @@ const columns = (search: URLSearchParams): BoardColumn[] => [
   rateColumn('年化', 'annualised', ({ main }) => main?.annualised, 76),
   {
     head: '升贴水',
-    width: 72,
+    width: 68,
     cell: ({ side }) => (side ? sides[side].name : missing),
     csv: ({ side }) => side && sides[side].name,
   },
   {
     head: '最近月',
-    width: 68,
+    width: 76,
     cell: ({ nearest }) => nearest?.contract ?? missing,
     csv: ({ nearest }) => nearest?.contract,
   },

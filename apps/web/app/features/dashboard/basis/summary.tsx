@@ -1,9 +1,8 @@
 import { premiumOf } from '@vce/futures'
 import { useSearchParams } from 'react-router'
 import { modelLink } from '../../../lib/data-models'
-import { missing, price, signed, toneOf } from '../../../lib/format'
+import { missing, price, signed } from '../../../lib/format'
 import { withinWorld } from '../../../lib/world'
-import { cn } from '../../../ui/cn'
 import { Link } from '../../../ui/link'
 import { Tag } from '../../../ui/tag'
 import { FigureCell } from '../parts/figure-cell'
@@ -45,14 +44,10 @@ export function Summary({ history, against }: SummaryProps) {
           value={price(now?.future, digits)}
           note={`结算价，${now?.tradingDay ?? missing}`}
         />
-        <FigureCell
-          name="基差率"
-          value={<span className={cn(toneOf(now?.rate, 2))}>{signed(now?.rate, 2, '%')}</span>}
-          note="基差 ÷ 现货"
-        />
+        <FigureCell name="基差率" value={signed(now?.rate, 2, '%')} note="基差 ÷ 现货" />
         <FigureCell
           name="年化"
-          value={<span className={cn(toneOf(now?.annualised, 2))}>{signed(now?.annualised, 2, '%')}</span>}
+          value={signed(now?.annualised, 2, '%')}
           note={now?.daysLeft == null ? '最后交易日未知' : `距最后交易日 ${now.daysLeft} 天`}
         />
         <FigureCell

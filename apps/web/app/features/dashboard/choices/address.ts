@@ -37,3 +37,16 @@ export function changed(
   }
   return `?${next}`
 }
+
+const anyValue = 'any-value-of-all'
+
+/**
+ * Links that differ in one value: the address is written once, and each value put in its place. Dozens of products or
+ * days stand in a row, and taking an address apart for each costs more than the row.
+ */
+export function linksBy(linkTo: (value: string) => string): (value: string) => string {
+  const [before = '', after, ...more] = linkTo(anyValue).split(anyValue)
+  // The value stands nowhere or more than once.
+  if (after === undefined || more.length > 0) return linkTo
+  return (value) => before + encodeURIComponent(value) + after
+}

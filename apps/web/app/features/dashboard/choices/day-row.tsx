@@ -5,6 +5,7 @@ import { FilterRow } from '../../../ui/filter-bar'
 import { ChevronLeft, ChevronRight } from '../../../ui/icons'
 import { Link } from '../../../ui/link'
 import { TabLinks } from '../../../ui/tabs'
+import { linksBy } from './address'
 
 /** Make-up working days on weekends are never trading days. */
 const isWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
@@ -22,6 +23,7 @@ interface DayRowProps {
 /** 日期: twenty days with data, a step to either side, any other by the calendar. */
 export function DayRow({ page: { days, tradingDay, earlierDay, laterDay }, linkTo }: DayRowProps) {
   const navigate = useNavigate()
+  const linkOf = linksBy(linkTo)
   const sameYear = new Set(days.map((day) => day.slice(0, 4))).size < 2
   return (
     <FilterRow
@@ -38,19 +40,19 @@ export function DayRow({ page: { days, tradingDay, earlierDay, laterDay }, linkT
       }
     >
       <nav aria-label="日期" className="row min-w-0 gap-1">
-        <Step day={earlierDay} icon={ChevronLeft} label="更早的交易日" linkTo={linkTo} />
+        <Step day={earlierDay} icon={ChevronLeft} label="更早的交易日" linkTo={linkOf} />
         <TabLinks
           label="最近有数据的交易日"
           className="gap-x-0!"
           itemClass="px-1.5! text-xs!"
           items={days.map((day) => ({
-            to: linkTo(day),
+            to: linkOf(day),
             text: <time dateTime={day}>{sameYear ? day.slice(5) : day.slice(2)}</time>,
             label: day,
             current: day === tradingDay,
           }))}
         />
-        <Step day={laterDay} icon={ChevronRight} label="更晚的交易日" linkTo={linkTo} />
+        <Step day={laterDay} icon={ChevronRight} label="更晚的交易日" linkTo={linkOf} />
       </nav>
     </FilterRow>
   )

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { FilterRow } from '../../../ui/filter-bar'
 import { SearchSelect } from '../../../ui/search-select'
 import { TabLinks } from '../../../ui/tabs'
+import { linksBy } from './address'
 
 /** What the line has for the chips of exchanges and products, in pixels. */
 const room = 992
@@ -36,6 +37,7 @@ interface ProductRowProps {
 /** 品种: exchanges, the first products of the chosen one, and all of them by typing. */
 export function ProductRow({ product, products, linkTo }: ProductRowProps) {
   const navigate = useNavigate()
+  const linkOf = linksBy(linkTo)
   const exchanges = [...new Map(products.map(({ exchange, exchangeName }) => [exchange, exchangeName]))]
   const ofExchange = products.filter(({ exchange }) => exchange === product.exchange)
   const left = exchanges.reduce((sum, [, name]) => sum - chipWidth(name), room)
@@ -67,17 +69,17 @@ export function ProductRow({ product, products, linkTo }: ProductRowProps) {
         label="交易所"
         className="flex-nowrap! shrink-0"
         items={exchanges.map(([exchange, text]) => ({
-          to: linkTo(firstOf(exchange) ?? product.code),
+          to: linkOf(firstOf(exchange) ?? product.code),
           text,
           current: exchange === product.exchange,
         }))}
       />
-      <i aria-hidden className="h-4 w-px shrink-0 bg-line-2" />
+      {ofExchange.length > 0 && <i aria-hidden className="h-4 w-px shrink-0 bg-line-2" />}
       <TabLinks
         label="品种"
         className="flex-nowrap! overflow-hidden"
         items={withChosen(ofExchange, product.code, shown).map(({ code, shortName }) => ({
-          to: linkTo(code),
+          to: linkOf(code),
           text: shortName,
           current: code === product.code,
         }))}

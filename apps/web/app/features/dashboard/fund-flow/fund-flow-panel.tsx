@@ -8,7 +8,7 @@ import { fundFlowQuery } from '../queries'
 import { flowChoice } from './choice'
 import { Filters } from './filters'
 import { HistoryCard } from './history-card'
-import { notes } from './notes'
+import { notesOf } from './notes'
 import { ProductDrawer } from './product-drawer'
 import { atSides } from './products'
 import { Summary } from './summary'
@@ -35,7 +35,7 @@ export function FundFlowPanel() {
       ) : (
         <Nothing title="资金流向" hint={`${page.tradingDay} 没有日行情：可能休市，或该日文件尚未导入`} />
       )}
-      <Notes lines={notes} />
+      <Notes lines={notesOf(page)} />
       <ProductDrawer page={page} choice={choice} />
     </div>
   )

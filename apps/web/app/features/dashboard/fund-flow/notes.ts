@@ -1,5 +1,9 @@
+import { signed } from '../../../lib/format'
+import { amount, flowAmount } from './amount'
+import type { FundFlowPage } from './types'
+
 /** How the page counts. */
-export const notes = [
+const lines = [
   '沉淀资金 = 价格 × 持仓量 × 合约乘数 × 保证金率 × 2（多空双方都交保证金，切到单边则不乘 2），品种为各月合约之和。',
   '资金流入 = 当日沉淀资金 − 前一交易日沉淀资金，两日用同一保证金率，调保不会造成假流入；流入率 = 流入 ÷ 前一交易日沉淀资金。',
   '流入 = 价格贡献 + 持仓贡献：价格贡献 = 价格变动 × 前一交易日持仓，持仓贡献 = 当日价格 × 增仓，各乘合约乘数、保证金率与边数。',
@@ -7,3 +11,19 @@ export const notes = [
   '保证金率取交易所 2026 年 9 月一般月份的投机保证金，历史各日同用，不含临时上调与公司加收。',
   '涨跌幅为主力合约收盘对昨结算，成交额按单边计；多日流入缺一日即记作 —。',
 ]
+
+/** To the 万元, so that the division comes out as shown. */
+const digits = 4
+
+/** The largest flow of the day, to be recomputed by hand. */
+function example({ products, tradingDay }: Pick<FundFlowPage, 'products' | 'tradingDay'>): string {
+  const known = products.flatMap(({ name, settled, flow, flowRate }) =>
+    settled === null || flow === null || flowRate === null ? [] : [{ name, settled, flow, flowRate }],
+  )
+  const [most] = known.sort((a, b) => Math.abs(b.flow) - Math.abs(a.flow))
+  if (!most) return ''
+  const before = amount(most.settled - most.flow, digits)
+  return `例：${most.name} ${tradingDay}，沉淀 ${amount(most.settled, digits)} 亿元 − 前一交易日 ${before} 亿元 = 流入 ${flowAmount(most.flow, digits)} 亿元，÷ ${before} = 流入率 ${signed(most.flowRate, 2, '%')}。`
+}
+
+export const notesOf = (page: Pick<FundFlowPage, 'products' | 'tradingDay'>) => [...lines, example(page)]

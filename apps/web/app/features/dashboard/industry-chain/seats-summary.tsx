@@ -13,7 +13,7 @@ interface SeatsSummaryProps {
 
 /** The three camps in one row, and what the day made of them. */
 export const SeatsSummary = ({ page, families: { camps, summedContracts } }: SeatsSummaryProps) => (
-  <section className="box grid grid-cols-[252px_1fr]" aria-label="概览">
+  <section className="box grid grid-cols-[300px_1fr]" aria-label="概览">
     <div className="border-r border-line p-4">
       <h1 className="t-strong truncate text-xl" title={`${page.product.name}席位谱系`}>
         {page.product.name}席位谱系

@@ -14,7 +14,7 @@ const toneOf = ({ direction }: MonitoringEvent) => (direction ? tones[direction]
 const columns = (search: URLSearchParams): Column<MonitoringEvent>[] => [
   {
     head: '时间',
-    width: 84,
+    width: 82,
     cell: ({ at }) => (
       <time dateTime={new Date(at).toISOString()} title={momentOf(at)}>
         {clockOf(at)}
@@ -24,7 +24,7 @@ const columns = (search: URLSearchParams): Column<MonitoringEvent>[] => [
   {
     head: '合约',
     names: true,
-    width: 132,
+    width: 122,
     cell: ({ name, contract }) => (
       <Link to={withinWorld(`/quotation?type=2&contract=${contract}`, search)} className="seat">
         <b className="font-medium">{name}</b> <span className="t-hint">{contract}</span>
@@ -33,7 +33,7 @@ const columns = (search: URLSearchParams): Column<MonitoringEvent>[] => [
   },
   {
     head: '类型',
-    width: 92,
+    width: 86,
     cell: ({ title, direction }) => (
       <Tag small tone={direction ? tags[direction] : 'brand'}>
         {title}
@@ -43,7 +43,7 @@ const columns = (search: URLSearchParams): Column<MonitoringEvent>[] => [
   {
     head: '现价',
     align: 'end',
-    width: 84,
+    width: 80,
     className: 'font-medium',
     tone: toneOf,
     cell: (event) => price(event.price, event.digits),
@@ -51,14 +51,14 @@ const columns = (search: URLSearchParams): Column<MonitoringEvent>[] => [
   {
     head: '幅度',
     align: 'end',
-    width: 78,
+    width: 70,
     tone: toneOf,
     cell: ({ value }) => (value === null ? missing : signed(value * 100, 2, '%')),
   },
   {
     head: '持仓变化',
     align: 'end',
-    width: 84,
+    width: 74,
     cell: ({ openInterestChange }) => signed(openInterestChange),
   },
   { head: '说明', className: 'text-ink-2', cell: ({ note }) => <span title={note}>{note}</span> },

@@ -25,7 +25,7 @@ export function MonitoringView({ messages, own }: MonitoringViewProps) {
   const rankings = useRankings()
   const { heat } = useLoaded(marketOverviewQuery(useApi(), { world: useWorld() }))
   return (
-    <div className="mb-4 grid grid-cols-[minmax(0,1fr)_344px] gap-4">
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)_352px] gap-4">
       <EventStream
         key={`events ${rankings.world}`}
         world={rankings.world}

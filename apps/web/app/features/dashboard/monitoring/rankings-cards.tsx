@@ -132,6 +132,7 @@ function RankingCard({ title, panel, tabs, columns, rows, feed, world }: Ranking
   )
 }
 
+/** As wide as the others leave: the widest names, 中证1000 IM2612 and PVC月均 V_F2701, take 126 px with their air. */
 const contractColumn = (search: URLSearchParams): Column<RankedContract> => ({
   head: '合约',
   names: true,
@@ -144,7 +145,7 @@ const contractColumn = (search: URLSearchParams): Column<RankedContract> => ({
 
 const barColumn = (most: number): Column<RankedContract> => ({
   head: '占首位',
-  width: 60,
+  width: 55,
   cell: ({ value }) => (
     <i
       aria-hidden
@@ -161,7 +162,7 @@ const tradedColumns =
     {
       head: '涨跌幅',
       align: 'end',
-      width: 68,
+      width: 70,
       tone: ({ changeRate }) => toneOf(changeRate, 2),
       cell: ({ changeRate }) => signed(changeRate, 2, '%'),
     },
@@ -169,7 +170,7 @@ const tradedColumns =
     {
       head: key === 'turnover' ? '亿元' : '手',
       align: 'end',
-      width: 94,
+      width: 92,
       className: 'text-ink',
       cell: ({ value }) => (key === 'turnover' ? inHundredMillions(value) : thousands(value)),
     },
@@ -180,14 +181,14 @@ const changeColumns = (search: URLSearchParams, most: number): Column<RankedCont
   {
     head: '占昨持仓',
     align: 'end',
-    width: 74,
+    width: 70,
     cell: ({ ratio }) => percent(ratio),
   },
   barColumn(most),
   {
     head: '日增仓/手',
     align: 'end',
-    width: 94,
+    width: 92,
     className: 'text-ink',
     cell: ({ value }) => signed(value),
   },

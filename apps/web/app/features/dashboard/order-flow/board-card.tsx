@@ -13,6 +13,7 @@ import { type Column, DataTable, tableCsv } from '../../../ui/table'
 import { changeColumn } from '../../../ui/table-columns'
 import { TabLinks } from '../../../ui/tabs'
 import { EstimateTag } from '../../../ui/tag'
+import { linksBy } from '../choices/address'
 import { Scrolled } from '../parts/scrolled'
 import { boardRows } from './board'
 import { type BoardKey, type FlowChoice, flowChoice, flowLink, sortLink } from './choice'
@@ -31,14 +32,14 @@ const lots = (head: string, key: 'bought' | 'sold' | 'volume' | Nature): FlowCol
 })
 type Nature = 'longOpen' | 'shortOpen' | 'longClose' | 'shortClose'
 
-const columns = (search: URLSearchParams): FlowColumn[] => [
+const columns = (linkTo: (product: string) => string): FlowColumn[] => [
   {
     head: '品种',
     key: 'name',
     names: true,
     width: 96,
     cell: ({ code, shortName }) => (
-      <Link to={flowLink(search, { product: code })} className="seat">
+      <Link to={linkTo(code)} className="seat">
         {shortName}
       </Link>
     ),
@@ -107,7 +108,7 @@ export function BoardCard({ page }: { page: FlowPage }) {
     orderFlowBoardQuery(useApi(), { world: page.world, date: page.tradingDay ?? undefined }),
   )
   const shown = boardRows(board.rows, choice)
-  const own = columns(search)
+  const own = columns(linksBy((product) => flowLink(search, { product })))
   const estimated = shown.some(({ method }) => method === 'day')
   return (
     <Card

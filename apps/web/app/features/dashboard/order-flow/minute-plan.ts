@@ -1,5 +1,5 @@
-import { line } from 'd3-shape'
 import { type ChartColor, type ChartSize, extentOf } from '../../../ui/chart-plan'
+import { linePath, tenths } from '../../../ui/line-path'
 import { linearScale } from '../../../ui/linear-scale'
 import { clockOf, type MinuteLine } from './minutes'
 
@@ -7,9 +7,6 @@ const margin = { top: 14, left: 64, right: 60, bottom: 24 }
 const bars = { height: 150, gap: 24 }
 const labelRoom = 54
 const minute = 60_000
-
-const tenths = (value: number) => Math.round(value * 10) / 10
-const isKnown = (value: number | null): value is number => value !== null
 
 /** Places of minutes that follow a break, the day's first one among them. */
 export const sessionStarts = (ends: readonly number[]) =>
@@ -31,17 +28,13 @@ function lineOf(
   name: string,
   color: ChartColor,
   values: readonly (number | null)[],
-  across: readonly number[],
+  across: readonly string[],
   y: (value: number) => number,
 ) {
-  const path = line<number | null>()
-    .defined(isKnown)
-    .x((_, place) => across[place] ?? 0)
-    .y((value) => tenths(y(value ?? 0)))
   return {
     name,
     color,
-    path: path(values as (number | null)[]) ?? '',
+    path: linePath(values, across, y),
     yAt: (place: number) => {
       const value = values[place] ?? null
       return value === null ? null : y(value)
@@ -69,7 +62,7 @@ export function planMinutes(
   const priceScale = linearScale(extentOf([prices]), [floor, top], 4)
   const most = lines.reduce((top, { bought, sold }) => Math.max(top, bought ?? 0, sold ?? 0), 1)
   const barScale = linearScale([-most, most], [foot, foot - bars.height], 4)
-  const zero = tenths(barScale.at(0))
+  const zero = barScale.at(0)
   const across = lines.map((_, place) => tenths(x(place)))
   const barPath = (of: (line: MinuteLine) => number) => {
     let path = ''

@@ -35,8 +35,8 @@ export function MinutesCard({ page, minutes }: MinutesCardProps) {
     <ChartFrame
       title="逐分钟买卖力量"
       note="上：累计力量差与价格；下：主动买向上，主动卖向下，手"
-      columns={columns(page.digits)}
-      rows={told.toReversed()}
+      columns={() => columns(page.digits)}
+      rows={() => told.toReversed()}
       rowKey={({ clock }) => clock}
       csvName={`买卖力量逐分钟 ${contractTitle(page)} ${page.tradingDay}`}
       tableHeight={468}

@@ -39,8 +39,8 @@ export function PricesCard({ page, prices }: { page: FlowPage; prices: FlowPrice
     <ChartFrame
       title="价位分布"
       note={levels.length < prices.length ? `${page.quoteUnit}，按价格区间` : page.quoteUnit}
-      columns={columns(page.digits)}
-      rows={priceLevels(prices, prices.length)}
+      columns={() => columns(page.digits)}
+      rows={() => priceLevels(prices, prices.length)}
       rowKey={({ high }) => high}
       csvName={`买卖力量价位分布 ${contractTitle(page)} ${page.tradingDay}`}
       tableHeight={540}

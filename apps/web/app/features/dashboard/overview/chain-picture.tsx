@@ -13,7 +13,12 @@ const size = { width: 558, height: 144 }
 /** Goods nobody lists have no figure. */
 const dashed = { stroke: 'var(--line-2)', strokeDasharray: '3 3' }
 
-const said = ({ name, changeRate }: Chain) => `${name}，主力平均 ${signed(changeRate, 2, '%')}`
+/** Which of all chains it is, and by how many products. */
+const choiceOf = ({ nodes }: Pick<Chain, 'nodes'>) =>
+  `${nodes.filter(({ changeRate }) => changeRate !== null).length} 个品种主力涨跌幅的平均，各链中幅度最大`
+
+const said = (chain: Chain) =>
+  `${chain.name}，主力平均 ${signed(chain.changeRate, 2, '%')}，${choiceOf(chain)}`
 
 /** A chain with its products in the colours of the heat map; the whole picture leads to the chain. */
 export function ChainPicture({ chain, links }: { chain: Chain; links: OverviewLinks }) {
@@ -24,6 +29,7 @@ export function ChainPicture({ chain, links }: { chain: Chain; links: OverviewLi
       <p className="row h-6 gap-2 text-sm text-ink">
         {chain.name}
         <b className={cn('font-medium', toneOf(chain.changeRate, 2))}>{signed(chain.changeRate, 2, '%')}</b>
+        <span className="t-hint">{choiceOf(chain)}</span>
       </p>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}

@@ -41,6 +41,7 @@ export const ComparisonCards = ({ overview, links }: ComparisonCardsProps) => (
       more={<More to={links.model('qxjg')} text="期限结构" />}
       rows={rollYieldRows(overview, links, shown)}
       format={signedPercent}
+      hue="series"
       foot={<OverviewSource overview={overview} about="term-structure" />}
     />
   </div>
@@ -52,15 +53,16 @@ interface ComparisonProps {
   more: ReactNode
   rows: readonly DivergingRow[]
   format?: (value: Figure) => string
+  hue?: 'direction' | 'series'
   foot: ReactNode
 }
 
-const Comparison = ({ title, note, more, rows, format, foot }: ComparisonProps) => (
+const Comparison = ({ title, note, more, rows, foot, ...look }: ComparisonProps) => (
   <Card title={title} note={note} extra={more} foot={foot} bodyClass="pb-2">
     {rows.length === 0 ? (
       <Empty hint="没有可以比较的品种" className="py-6" />
     ) : (
-      <DivergingBars label={title} rows={rows} format={format} />
+      <DivergingBars label={title} rows={rows} {...look} />
     )}
   </Card>
 )

@@ -9,8 +9,8 @@ const size = { width: 60, height: 28 }
 const step = 10
 const middle = size.height / 2
 
-/** Shares of a whole have no direction. */
-const shares: ReadonlySet<ModelKey> = new Set(['cjllhb'])
+/** Shares of a whole, premiums and stocks have no direction. */
+const undirected: ReadonlySet<ModelKey> = new Set(['cjllhb', 'jctlzst', 'qxjg', 'kccd'])
 
 /** A model's figures of the day as bars round a middle line, or its chain as dots: what 数据中心 shows in full. */
 export function MiniPicture({ model, facts }: { model: ModelKey; facts: ModelFacts }) {
@@ -23,13 +23,11 @@ export function MiniPicture({ model, facts }: { model: ModelKey; facts: ModelFac
     y: middle - Math.round((value / top) * (middle - 1)),
   }))
   const path = (side: typeof bars) => side.map(({ x, y }) => `M${x} ${middle}V${y}`).join('')
+  const [over, under] = undirected.has(model) ? ['var(--s1)', 'var(--s1)'] : ['var(--rise)', 'var(--fall)']
   return (
     <Frame>
-      <path
-        d={path(bars.filter(({ y }) => y < middle))}
-        stroke={`var(--${shares.has(model) ? 's1' : 'rise'})`}
-      />
-      <path d={path(bars.filter(({ y }) => y > middle))} stroke="var(--fall)" />
+      <path d={path(bars.filter(({ y }) => y < middle))} stroke={over} />
+      <path d={path(bars.filter(({ y }) => y > middle))} stroke={under} />
     </Frame>
   )
 }

@@ -34,8 +34,14 @@ interface Picture {
   draw: (facts: ModelFacts, links: OverviewLinks) => ReactNode
 }
 
-const bars = (label: string, rows: readonly DivergingRow[], format?: (value: Figure) => string) =>
+type Format = (value: Figure) => string
+
+const bars = (label: string, rows: readonly DivergingRow[], format?: Format) =>
   rows.length > 0 && <DivergingBars label={label} rows={rows} format={format} />
+
+/** Of what has no direction: stocks, and what stands above or below something. */
+const plainBars = (label: string, rows: readonly DivergingRow[], format?: Format) =>
+  rows.length > 0 && <DivergingBars label={label} rows={rows} format={format} hue="series" />
 
 const forceHeads = { name: '合约', long: '主动买', short: '主动卖' }
 const lots = (value: Figure) => inTenThousands(value, 1)
@@ -90,13 +96,14 @@ const pictures: Record<ModelKey, Picture> = {
   jctlzst: {
     caption: () => '主力基差率，正为现货升水',
     source: ({ highlights }) => highlights.basis?.source,
-    draw: ({ highlights }, links) => bars('主力基差率', basisRows(highlights, links), signedPercent),
+    draw: ({ highlights }, links) => plainBars('主力基差率', basisRows(highlights, links), signedPercent),
   },
   qxjg: {
     caption: () => '年化展期收益，主力对次主力',
     source: ({ overview }) => overview.source,
     about: 'term-structure',
-    draw: ({ overview }, links) => bars('展期收益', rollYieldRows(overview, links, shown), signedPercent),
+    draw: ({ overview }, links) =>
+      plainBars('展期收益', rollYieldRows(overview, links, shown), signedPercent),
   },
   jxyb: {
     caption: () => '最新三篇',
@@ -105,14 +112,14 @@ const pictures: Record<ModelKey, Picture> = {
     draw: ({ reports: { data } }, links) => data.length > 0 && <NewestReports reports={data} links={links} />,
   },
   slyz: {
-    caption: () => '主力涨跌幅，同涨同跌最多的一条链',
+    caption: () => '主力涨跌幅；取品种平均涨跌幅最大的一条链',
     source: ({ highlights }) => highlights.chain?.source,
     draw: ({ highlights: { chain } }, links) => chain && <ChainPicture chain={chain} links={links} />,
   },
   kccd: {
     caption: ({ highlights: { receipts } }) => `${receipts?.tradingDay.slice(5) ?? ''} 仓单增减，折合手`,
     source: ({ highlights }) => highlights.receipts?.source,
-    draw: ({ highlights }, links) => bars('仓单增减', receiptRows(highlights, links), wholeLots),
+    draw: ({ highlights }, links) => plainBars('仓单增减', receiptRows(highlights, links), wholeLots),
   },
 }
 

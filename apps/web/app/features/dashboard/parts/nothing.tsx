@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/states'
 
 interface NothingProps {
@@ -10,6 +11,13 @@ interface NothingProps {
 export const Nothing = ({ title, hint }: NothingProps) => (
   <section className="box">
     <h1 className="sr-only">{title}</h1>
-    <Empty hint={hint} />
+    <Empty
+      hint={hint}
+      action={
+        <ButtonLink to="/about-data" look="outline" size="sm">
+          数据从哪里来
+        </ButtonLink>
+      }
+    />
   </section>
 )

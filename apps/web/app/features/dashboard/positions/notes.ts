@@ -1,8 +1,28 @@
+import { percent, price, signed, thousands } from '../../../lib/format'
+import { contractTitle } from '../parts/contract-title'
+import type { PositionRanking } from './types'
+
 /** How the page counts. */
-export const notes = [
+const lines = [
   '增减以交易所公布的该席位自身前一日为准，不用昨日榜单反推。',
   '占比为席位持仓除以合约持仓；2020 年以前商品交易所按双边公布，先折成单边再比。',
   '净持仓 = 多单 − 空单，多空比 = 前 20 多单 ÷ 前 20 空单，集中度 CR5 = 前 5 多单 ÷ 合约持仓。',
   '品种合计在交易所未公布品种榜时由各上榜合约相加，可能偏低。',
   '期货公司席位是众多客户之和，不等于某个人的观点。',
 ]
+
+/** The day's own sums, to be recomputed by hand. */
+function example(page: PositionRanking): string {
+  const { ranking } = page
+  const sumOf = (side: 'long' | 'short', top: number) => ranking?.[side].sums.find((sum) => sum.top === top)
+  const [long, short, five] = [sumOf('long', 20), sumOf('short', 20), sumOf('long', 5)]
+  if (!ranking || !long || !short || ranking.longShortRatio === null) return ''
+  const { openInterest } = ranking.facts
+  const concentration =
+    !five || five.share === null || openInterest === null
+      ? ''
+      : `；前 5 多单 ${thousands(five.lots)} ÷ 持仓 ${thousands(openInterest)} = ${percent(five.share, 1)}`
+  return `例：${contractTitle(page)} ${page.tradingDay}，前 20 多单 ${thousands(long.lots)} − 空单 ${thousands(short.lots)} = ${signed(ranking.net)}，多空比 ${thousands(long.lots)} ÷ ${thousands(short.lots)} = ${price(ranking.longShortRatio, 3)}${concentration}。`
+}
+
+export const notesOf = (page: PositionRanking) => [...lines, example(page)]

@@ -14,7 +14,7 @@ import { downloadRanking } from './export'
 import { HistoryCard } from './history-card'
 import { MirrorCard } from './mirror-card'
 import { NetCard } from './net-card'
-import { notes } from './notes'
+import { notesOf } from './notes'
 import { RankingTable } from './ranking-table'
 import { SeatDrawer } from './seat-drawer'
 import { Summary } from './summary'
@@ -37,7 +37,7 @@ export function PositionsPanel() {
       ) : (
         <NoDay page={page} />
       )}
-      <Notes lines={notes} />
+      <Notes lines={notesOf(page)} />
       <SeatDrawer page={page} />
     </div>
   )

@@ -54,8 +54,8 @@ export function SeasonCard({ page, receipts, history }: SeasonCardProps) {
     <ChartFrame
       title="季节图"
       note={`${unit}，每年一线`}
-      columns={columns(seasons)}
-      rows={seasonRows(seasons)}
+      columns={() => columns(seasons)}
+      rows={() => seasonRows(seasons)}
       rowKey={({ date }) => date}
       csvName={`仓单季节图 ${page.product.name} ${page.tradingDay}`}
       tableHeight={392}

@@ -1,6 +1,6 @@
 import { dateAtPlace } from '@vce/futures'
-import { line } from 'd3-shape'
 import { type ChartColor, type ChartSize, extentOf } from '../../../ui/chart-plan'
+import { linePath, tenths } from '../../../ui/line-path'
 import { linearScale } from '../../../ui/linear-scale'
 import type { ReceiptHistory } from './types'
 
@@ -42,19 +42,16 @@ export function planSeasons(seasons: readonly Season[], { width, height }: Chart
     5,
   )
   const x = (place: number) => left + ((place + 0.5) / places) * (right - left)
+  const across = seasonDates.map((_, place) => tenths(x(place)))
   const lines = seasons.map((season, index) => {
     const age = seasons.length - 1 - index
     const values = yearLevels(season)
-    const path = line<number | null>()
-      .defined((value) => value !== null)
-      .x((_, place) => Math.round(x(place) * 10) / 10)
-      .y((value) => Math.round(y(value ?? 0) * 10) / 10)
     return {
       name: season.year,
       color: colors[age] ?? 's6',
       isCurrent: age === 0,
       values,
-      path: path(values) ?? '',
+      path: linePath(values, across, y),
       yAt: (place: number) => {
         const value = values[place] ?? null
         return value === null ? null : y(value)

@@ -1,4 +1,3 @@
-import { viewDirections } from '@vce/protocol'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '../../../ui/button'
 import { ChoiceRow, Counted } from '../../../ui/choice-row'
@@ -43,9 +42,9 @@ export const Filters = ({ choices, filter, search }: FiltersProps) => (
         label="观点"
         items={[
           { to: reportLink(search, { direction: null }), text: '全部观点', current: !filter.direction },
-          ...viewDirections.map((direction) => ({
+          ...choices.directions.map(({ direction, count }) => ({
             to: reportLink(search, { direction }),
-            text: direction,
+            text: <Counted name={direction} count={count} />,
             current: direction === filter.direction,
           })),
         ]}

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { shortTime } from '../../../lib/format'
 import { Card, SourceLine } from '../../../ui/card'
 import { downloadCsv } from '../../../ui/csv'
@@ -7,11 +6,14 @@ import { Empty } from '../../../ui/states'
 import { type Column, DataTable, tableCsv } from '../../../ui/table'
 import { TabLinks } from '../../../ui/tabs'
 import { Scrolled } from '../parts/scrolled'
-import { spreadChoice, spreadLink } from './choice'
+import { spreadLink } from './choice'
 import type { BoardPage } from './types'
 
 interface BoardCardProps<T> {
   page: BoardPage
+  /** The chosen 板块. */
+  group: string | null
+  search: URLSearchParams
   title: string
   note: string
   /** 板块 that can be chosen. */
@@ -26,9 +28,7 @@ interface BoardCardProps<T> {
 
 /** An overview of spreads in a frame of its own, about ten rows of it in sight. */
 export function BoardCard<T>(props: BoardCardProps<T>) {
-  const { page, title, note, groups, columns, heads, rows, rowKey, isChosen } = props
-  const [search] = useSearchParams()
-  const { group } = spreadChoice(search)
+  const { page, group, search, title, note, groups, columns, heads, rows, rowKey, isChosen } = props
   return (
     <Card
       title={title}

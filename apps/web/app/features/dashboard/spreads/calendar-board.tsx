@@ -1,9 +1,8 @@
 import type { CalendarRow } from '@vce/protocol'
-import { useSearchParams } from 'react-router'
 import { price } from '../../../lib/format'
 import { Link } from '../../../ui/link'
 import { BoardCard } from './board-card'
-import { pairLink, spreadChoice } from './choice'
+import { pairLink, type SpreadChoice } from './choice'
 import { inChosenOrder, type StandingColumn, standingColumns, withHeads } from './standing-columns'
 import type { BoardPage } from './types'
 
@@ -41,23 +40,26 @@ const columns = (search: URLSearchParams): StandingColumn<CalendarRow>[] => [
 
 interface CalendarBoardProps {
   page: BoardPage
+  choice: SpreadChoice
+  search: URLSearchParams
   /** The chosen pair's near contract. */
   chosen: string | null
 }
 
 /** Every product's main contract less its secondary one. */
-export function CalendarBoard({ page, chosen }: CalendarBoardProps) {
-  const [search] = useSearchParams()
-  const choice = spreadChoice(search)
+export function CalendarBoard({ page, choice, search, chosen }: CalendarBoardProps) {
+  const own = columns(search)
   const rows = page.calendars.filter(({ sector }) => choice.group === null || sector === choice.group)
   return (
     <BoardCard
       page={page}
+      group={choice.group}
+      search={search}
       title="跨期一览"
       note="主力 − 次主力，结算价；分位、均值与标准分取共存期：两个合约同有价格的日子，至多一年"
       groups={[...new Set(page.calendars.map(({ sector }) => sector))]}
-      columns={columns(search)}
-      heads={withHeads(columns(search), search, choice)}
+      columns={own}
+      heads={withHeads(own, search, choice)}
       rows={inChosenOrder(rows, choice, ({ shortName }) => shortName)}
       rowKey={({ code }) => code}
       isChosen={({ near }) => near === chosen}

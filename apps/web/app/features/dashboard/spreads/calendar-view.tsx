@@ -1,28 +1,41 @@
 import { CalendarBoard } from './calendar-board'
+import type { SpreadChoice } from './choice'
 import { ChosenSpread } from './chosen-spread'
 import { calendarNotes } from './notes'
 import { PairFilter } from './pair-filter'
 import type { BoardPage } from './types'
-import { useBoard, useSeries } from './use-spread'
+import { useBoard, useSeries, useSpreadChoice } from './use-spread'
 import { ViewFrame } from './view-frame'
 
 /** 跨期价差. */
-export function CalendarView() {
-  const page = useBoard('calendar')
+export function CalendarView({ search }: { search: URLSearchParams }) {
+  const choice = useSpreadChoice(search)
+  const page = useBoard(choice, 'calendar')
   return (
-    <ViewFrame title="跨期价差" page={page} notes={calendarNotes}>
-      <Day page={page} />
+    <ViewFrame title="跨期价差" search={search} page={page} notes={calendarNotes}>
+      <Day page={page} choice={choice} search={search} />
     </ViewFrame>
   )
 }
 
-function Day({ page }: { page: BoardPage }) {
-  const series = useSeries(page)
+interface DayProps {
+  page: BoardPage
+  choice: SpreadChoice
+  search: URLSearchParams
+}
+
+function Day({ page, choice, search }: DayProps) {
+  const series = useSeries(choice, page)
   return (
     <>
-      <CalendarBoard page={page} chosen={series.spread.legs[0]?.contract ?? null} />
-      <PairFilter series={series} />
-      <ChosenSpread page={page} series={series} />
+      <CalendarBoard
+        page={page}
+        choice={choice}
+        search={search}
+        chosen={series.spread.legs[0]?.contract ?? null}
+      />
+      <PairFilter series={series} search={search} />
+      <ChosenSpread page={page} series={series} choice={choice} search={search} />
     </>
   )
 }

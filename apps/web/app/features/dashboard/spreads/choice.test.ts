@@ -69,6 +69,7 @@ test('what a form holds becomes an address, and back', () => {
 })
 
 test('a board turns round when its column is pressed again', () => {
-  expect(sortLink(at('view=cross'), 'percentile')).toContain('sort=percentile&order=desc')
-  expect(sortLink(at('view=cross&sort=percentile'), 'percentile')).toContain('order=asc')
+  const pressed = (address: string) => sortLink(at(address), 'percentile', spreadChoice(at(address)))
+  expect(pressed('view=cross')).toContain('sort=percentile&order=desc')
+  expect(pressed('view=cross&sort=percentile')).toContain('order=asc')
 })

@@ -35,9 +35,14 @@ export interface SpreadChoice {
 
 export const viewOf = (search: URLSearchParams): View => oneOf(search, 'view', views)
 
+/** Trading days a spread is shown for. */
+export function spanOf(search: URLSearchParams): SpreadSpan {
+  const days = Number(search.get('days'))
+  return spreadSpans.find((each) => each === days) ?? usualSpan
+}
+
 export function spreadChoice(search: URLSearchParams, world?: World): SpreadChoice {
   const view = viewOf(search)
-  const days = Number(search.get('days'))
   return {
     view,
     spread: {
@@ -45,7 +50,7 @@ export function spreadChoice(search: URLSearchParams, world?: World): SpreadChoi
       date: search.get('date') || undefined,
       ...(view === 'calendar' ? calendarOf(search) : crossOf(search)),
     },
-    days: spreadSpans.find((each) => each === days) ?? usualSpan,
+    days: spanOf(search),
     by: view === 'calendar' ? oneOf(search, 'by', ['expiry', 'date']) : 'date',
     group: search.get('group') || null,
     sort: oneOf(search, 'sort', standingKeys),
@@ -158,8 +163,11 @@ export const pairLink = (
 ): string => changed(search, 'jctlzst', { near: null, far: null, ...pair })
 
 /** A column pressed again turns round; a new one starts with the largest, a name with the first. */
-export function sortLink(search: URLSearchParams, key: StandingKey): string {
-  const { sort, order } = spreadChoice(search)
+export function sortLink(
+  search: URLSearchParams,
+  key: StandingKey,
+  { sort, order }: Pick<SpreadChoice, 'sort' | 'order'>,
+): string {
   const first: Order = key === 'name' ? 'asc' : 'desc'
   const turned: Order = order === 'asc' ? 'desc' : 'asc'
   return spreadLink(search, { sort: key, order: sort === key ? turned : first })

@@ -1,3 +1,4 @@
+import type { SpreadChoice } from './choice'
 import { CorrelationCard } from './correlation-card'
 import { FormulaCard } from './formula-card'
 import { HistogramCard } from './histogram-card'
@@ -10,16 +11,18 @@ import type { BoardPage, SeriesPage } from './types'
 interface ChosenSpreadProps {
   page: BoardPage
   series: SeriesPage
+  choice: SpreadChoice
+  search: URLSearchParams
 }
 
 /** One spread: what it is, where it stands, how it came there. */
-export const ChosenSpread = ({ page, series }: ChosenSpreadProps) => (
+export const ChosenSpread = ({ page, series, choice, search }: ChosenSpreadProps) => (
   <>
     <Summary series={series} />
-    <FormulaCard series={series} />
-    <SeriesCard series={series} />
+    <FormulaCard series={series} search={search} />
+    <SeriesCard series={series} search={search} />
     <LegsChartCard series={series} />
-    <SeasonCard page={page} series={series} />
+    <SeasonCard page={page} series={series} choice={choice} search={search} />
     <div className="grid grid-cols-2 gap-4">
       <HistogramCard series={series} />
       <CorrelationCard series={series} />

@@ -38,17 +38,18 @@ const columns = (pairs: readonly Pair[]): Column<Row>[] => [
 /** How the first leg moves with the others: the rolling correlation of their daily returns. */
 export function CorrelationCard({ series }: { series: SeriesPage }) {
   const { correlations, points, spread, tradingDay } = series
-  const rows = points.map(({ tradingDay: day }, index) => ({
-    tradingDay: day,
-    values: correlations.map(({ values }) => values[index] ?? null),
-  }))
+  const rows = () =>
+    points.map(({ tradingDay: day }, index) => ({
+      tradingDay: day,
+      values: correlations.map(({ values }) => values[index] ?? null),
+    }))
   const drawn = correlations.some(({ values }) => values.some((value) => value !== null))
   return (
     <ChartFrame
       title="两腿相关"
       note={correlations.map(wholeOf).join('；') || '只有一条腿'}
-      columns={columns(correlations)}
-      rows={rows.toReversed()}
+      columns={() => columns(correlations)}
+      rows={() => rows().toReversed()}
       rowKey={(row) => row.tradingDay}
       csvName={`两腿相关 ${spread.name} ${tradingDay}`}
       tableHeight={280}

@@ -1,17 +1,14 @@
 import type { SpreadPresetRow } from '@vce/protocol'
-import { useSearchParams } from 'react-router'
 import { Link } from '../../../ui/link'
 import { Tag } from '../../../ui/tag'
+import { linksBy } from '../choices/address'
 import { BoardCard } from './board-card'
-import { presetLink, spreadChoice } from './choice'
+import { presetLink, type SpreadChoice } from './choice'
 import { formula } from './formula'
 import { inChosenOrder, type StandingColumn, standingColumns, withHeads } from './standing-columns'
 import type { BoardPage } from './types'
 
-const formulaOf = ({ kind, legs, constant }: SpreadPresetRow) =>
-  formula({ kind, constant, legs: legs.map((leg) => ({ ...leg, named: false })) })
-
-const columns = (search: URLSearchParams): StandingColumn<SpreadPresetRow>[] => [
+const columns = (linkTo: (preset: string) => string): StandingColumn<SpreadPresetRow>[] => [
   {
     head: '组合',
     key: 'name',
@@ -19,7 +16,7 @@ const columns = (search: URLSearchParams): StandingColumn<SpreadPresetRow>[] => 
     width: 168,
     cell: ({ key, name, rolled, missing }) => (
       <>
-        <Link to={presetLink(search, key)} keepScroll className="seat">
+        <Link to={linkTo(key)} keepScroll className="seat">
           {name}
         </Link>
         {rolled && <Mark text="换月" />}
@@ -29,8 +26,8 @@ const columns = (search: URLSearchParams): StandingColumn<SpreadPresetRow>[] => 
     csv: ({ name }) => name,
   },
   { head: '板块', width: 92, cell: ({ group }) => group, csv: ({ group }) => group },
-  { head: '公式', cell: formulaOf, csv: formulaOf },
-  { head: '单位', width: 104, cell: ({ unit }) => unit, csv: ({ unit }) => unit },
+  { head: '公式', cell: (row) => formula(row), csv: (row) => formula(row) },
+  { head: '单位', width: 110, cell: ({ unit }) => unit, csv: ({ unit }) => unit },
   ...standingColumns<SpreadPresetRow>('现值', '1 年分位'),
 ]
 
@@ -42,23 +39,26 @@ const Mark = ({ text }: { text: string }) => (
 
 interface CrossBoardProps {
   page: BoardPage
+  choice: SpreadChoice
+  search: URLSearchParams
   /** The key of the chosen preset. */
   chosen: string | null
 }
 
 /** Every preset, with what is unusual about it today. */
-export function CrossBoard({ page, chosen }: CrossBoardProps) {
-  const [search] = useSearchParams()
-  const choice = spreadChoice(search)
+export function CrossBoard({ page, choice, search, chosen }: CrossBoardProps) {
+  const own = columns(linksBy((preset) => presetLink(search, preset)))
   const rows = page.presets.filter(({ group }) => choice.group === null || group === choice.group)
   return (
     <BoardCard
       page={page}
+      group={choice.group}
+      search={search}
       title="跨品种一览"
       note="各腿取当日主力合约结算价；分位、均值与标准分为近一年"
       groups={[...new Set(page.presets.map(({ group }) => group))]}
-      columns={columns(search)}
-      heads={withHeads(columns(search), search, choice)}
+      columns={own}
+      heads={withHeads(own, search, choice)}
       rows={inChosenOrder(rows, choice, ({ name }) => name)}
       rowKey={({ key }) => key}
       isChosen={({ key }) => key === chosen}

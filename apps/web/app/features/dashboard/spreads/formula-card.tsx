@@ -1,5 +1,4 @@
 import { quoteUnitFactor } from '@vce/futures'
-import { useSearchParams } from 'react-router'
 import { shortTime } from '../../../lib/format'
 import { Card, SourceLine } from '../../../ui/card'
 import { TabLinks } from '../../../ui/tabs'
@@ -10,13 +9,13 @@ import { LegsTable } from './legs-table'
 import type { SeriesPage, Spread } from './types'
 
 /** The formula, the day's figures in it, its legs, and the form that changes them. */
-export function FormulaCard({ series }: { series: SeriesPage }) {
+export function FormulaCard({ series, search }: { series: SeriesPage; search: URLSearchParams }) {
   const { spread, value, tradingDay, source, world } = series
   return (
     <Card
       title="公式"
       note={spread.measures ?? (spread.calendar ? '近月 − 远月，同一品种' : '各腿与系数自定')}
-      extra={!spread.calendar && <PairingTabs pairing={spread.pairing} />}
+      extra={!spread.calendar && <PairingTabs pairing={spread.pairing} search={search} />}
       foot={
         source && (
           <SourceLine
@@ -41,14 +40,13 @@ export function FormulaCard({ series }: { series: SeriesPage }) {
           </div>
           <LegsTable spread={spread} />
         </div>
-        {!spread.calendar && <LegsForm spread={spread} />}
+        {!spread.calendar && <LegsForm spread={spread} search={search} />}
       </div>
     </Card>
   )
 }
 
-function PairingTabs({ pairing }: Pick<Spread, 'pairing'>) {
-  const [search] = useSearchParams()
+function PairingTabs({ pairing, search }: Pick<Spread, 'pairing'> & { search: URLSearchParams }) {
   return (
     <TabLinks
       label="各腿合约"

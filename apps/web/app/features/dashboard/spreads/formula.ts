@@ -6,8 +6,11 @@ const minus = '\u2212'
 /** A coefficient as it was written, its minus a real one. */
 export const weight = (value: number) => String(value).replace('-', minus)
 
+/** A leg of a board is always its product's main contract. */
+type NamedLeg = Pick<SpreadLeg, 'product' | 'contract'> & Partial<Pick<SpreadLeg, 'named'>>
+
 /** `RB` of a product's main contract, `rb2701` of a contract that was named. */
-const symbolOf = ({ product, contract, named }: Pick<SpreadLeg, 'product' | 'contract' | 'named'>) =>
+const symbolOf = ({ product, contract, named }: NamedLeg) =>
   named && contract ? contract : product.toUpperCase()
 
 /** Σ wᵢ·xᵢ + c as it is written by hand: no 1 before a leg, signs between legs. */
@@ -46,7 +49,7 @@ function written<Leg extends Pick<SpreadLeg, 'coefficient'>>(
 }
 
 /** `RB − 1.6 × I − 0.5 × J − 1000`. */
-export const formula = (spread: Written<Pick<SpreadLeg, 'product' | 'contract' | 'named' | 'coefficient'>>) =>
+export const formula = (spread: Written<NamedLeg & Pick<SpreadLeg, 'coefficient'>>) =>
   written(spread, symbolOf)
 
 /** The same with the day's prices and its outcome, so that it can be recomputed: `3100 − 1.6 × 800 = 1820`. */

@@ -18,8 +18,8 @@ export function LegsChartCard({ series }: { series: SeriesPage }) {
     <ChartFrame
       title="各腿价格与价差"
       note={`上：结算价，${scaleWords(spread)}；下：${spread.name}`}
-      columns={pointColumns(spread)}
-      rows={points.toReversed()}
+      columns={() => pointColumns(spread)}
+      rows={() => points.toReversed()}
       rowKey={({ tradingDay: day }) => day}
       csvName={`各腿价格 ${spread.name} ${tradingDay}`}
       tableHeight={height}

@@ -1,6 +1,6 @@
 import { mostLegs } from '@vce/protocol'
 import type { FormEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button'
 import { legsLink, presetLink } from './choice'
 import type { Spread } from './types'
@@ -11,8 +11,7 @@ const carried = ['world', 'date', 'days', 'pair', 'group', 'sort', 'order']
 const field = 'h-8 w-full rounded-md border border-line-2 bg-surface px-2 text-sm text-ink'
 
 /** Codes and coefficients of the legs, and the constant; it is a plain form, so it works without scripts too. */
-export function LegsForm({ spread }: { spread: Spread }) {
-  const [search] = useSearchParams()
+export function LegsForm({ spread, search }: { spread: Spread; search: URLSearchParams }) {
   const navigate = useNavigate()
   const { preset, kind, legs, constant, edited } = spread
   const places = Array.from({ length: Math.min(mostLegs, Math.max(3, legs.length + 1)) }, (_, index) => ({

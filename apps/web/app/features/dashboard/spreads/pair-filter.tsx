@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { FilterBar, FilterRow } from '../../../ui/filter-bar'
 import { TabLinks } from '../../../ui/tabs'
 import { Tag } from '../../../ui/tag'
@@ -22,9 +21,13 @@ const face = ({ code, main, secondary }: Contract) => (
 /** A month of a code is its last four figures. */
 const monthOf = (code: string | null | undefined) => code?.slice(-4) ?? ''
 
+interface PairFilterProps {
+  series: SeriesPage
+  search: URLSearchParams
+}
+
 /** 品种, 近月 and 远月 of a pair. */
-export function PairFilter({ series: { spread, contracts, products } }: { series: SeriesPage }) {
-  const [search] = useSearchParams()
+export function PairFilter({ series: { spread, contracts, products }, search }: PairFilterProps) {
   const [nearLeg, farLeg] = spread.legs
   const product = products.find(({ code }) => code === nearLeg?.product)
   if (!nearLeg || !farLeg || !product) return null

@@ -1,10 +1,9 @@
-import { useSearchParams } from 'react-router'
 import { price } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import { Empty } from '../../../ui/states'
 import type { Column } from '../../../ui/table'
 import { TabLinks } from '../../../ui/tabs'
-import { spreadLink } from './choice'
+import { type SpreadChoice, spreadLink } from './choice'
 import { SeasonChart } from './season-chart'
 import { SeriesSource } from './series-source'
 import type { BoardPage, SeasonPage, SeriesPage } from './types'
@@ -53,20 +52,22 @@ const columns = ({ by, digits }: SeasonPage): Column<SeasonRow>[] => [
 interface SeasonCardProps {
   page: BoardPage
   series: SeriesPage
+  choice: SpreadChoice
+  search: URLSearchParams
 }
 
 /** 季节图: one line a year, this year's in bold. */
-export function SeasonCard({ page, series }: SeasonCardProps) {
-  const season = useSeason(page)
+export function SeasonCard({ page, series, choice, search }: SeasonCardProps) {
+  const season = useSeason(choice, page)
   const { spread, tradingDay } = series
   const { by, lines, digits } = season
   return (
     <ChartFrame
       title="季节图"
       note={by === 'date' ? '按月日对齐，一年一线' : '按距近月最后交易日的交易日数对齐，一对合约一线'}
-      extra={spread.calendar && <AlignTabs by={by} />}
-      columns={columns(season)}
-      rows={rowsOf(season)}
+      extra={spread.calendar && <AlignTabs by={by} search={search} />}
+      columns={() => columns(season)}
+      rows={() => rowsOf(season)}
       rowKey={(row) => `${row.line} ${row.tradingDay}`}
       csvName={`季节图 ${spread.name} ${tradingDay}`}
       tableHeight={372}
@@ -81,8 +82,7 @@ export function SeasonCard({ page, series }: SeasonCardProps) {
   )
 }
 
-function AlignTabs({ by }: Pick<SeasonPage, 'by'>) {
-  const [search] = useSearchParams()
+function AlignTabs({ by, search }: Pick<SeasonPage, 'by'> & { search: URLSearchParams }) {
   return (
     <TabLinks
       label="季节图对齐"

@@ -51,16 +51,19 @@ export function SeasonChart({ label, lines, by, digits }: SeasonChartProps) {
 }
 
 const Legend = ({ lines }: Pick<SeasonPlan, 'lines'>) => (
-  <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2">
-    {lines.toReversed().map(({ name, color, current }) => (
-      <li key={name} className="row gap-1.5">
-        <svg width="14" height="4" aria-hidden="true">
-          <path d="M0 2h14" stroke={`var(--${color})`} strokeWidth={current ? 4 : 2} />
-        </svg>
-        <span className={current ? 'font-semibold text-ink' : undefined}>{name}</span>
-      </li>
-    ))}
-  </ul>
+  <ul
+    className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2"
+    {...written(
+      lines.toReversed().map(({ name, color, current }) => (
+        <li key={name} className="row gap-1.5">
+          <svg width="14" height="4" aria-hidden="true">
+            <path d="M0 2h14" stroke={`var(--${color})`} strokeWidth={current ? 4 : 2} />
+          </svg>
+          <span className={current ? 'font-semibold text-ink' : undefined}>{name}</span>
+        </li>
+      )),
+    )}
+  />
 )
 
 const Ground = ({ plan, digits }: { plan: SeasonPlan; digits: number }) => (

@@ -1,7 +1,7 @@
 import { dateAtPlace, placeInYear } from '@vce/futures'
 import type { SpreadSeasonLine } from '@vce/protocol'
-import { line } from 'd3-shape'
 import { type ChartColor, type ChartSize, extentOf } from '../../../ui/chart-plan'
+import { linePath, tenths } from '../../../ui/line-path'
 import { linearScale, roundStep } from '../../../ui/linear-scale'
 
 const margin = { top: 12, right: 20, bottom: 26, left: 60 }
@@ -10,6 +10,7 @@ const margin = { top: 12, right: 20, bottom: 26, left: 60 }
 const colors: readonly ChartColor[] = ['s2', 's3', 's4', 's5', 's6', 's7', 's8']
 
 const lastPlace = 365
+const datesOfYear = Array.from({ length: lastPlace + 1 }, (_, place) => dateAtPlace(place))
 
 /** A longer pause than any holiday: no line is drawn across what is not known. */
 const longestPause = 15
@@ -54,6 +55,15 @@ function expiryAxis(lines: readonly SpreadSeasonLine[]): Axis {
   }
 }
 
+/** Places at which any of the lines has a value, from left to right. */
+function knownPlaces(lines: readonly SpreadSeasonLine[], { from, to }: Axis): number[] {
+  const known: true[] = []
+  for (const { points } of lines) for (const { at } of points) known[at] = true
+  const places: number[] = []
+  for (let place = 0; place < known.length; place++) if (known[place]) places.push(place)
+  return from < to ? places : places.reverse()
+}
+
 /** Where the lines of a 季节图 stand; a place is a date of the year, or trading days to expiry. */
 export function planSeason(
   lines: readonly SpreadSeasonLine[],
@@ -65,17 +75,18 @@ export function planSeason(
   const foot = height - margin.bottom
   const axis = by === 'date' ? dateAxis : expiryAxis(lines)
   const across = (at: number) => left + ((at - axis.from) / (axis.to - axis.from)) * (right - left)
-  const places = [...new Set(lines.flatMap(({ points }) => points.map(({ at }) => at)))].sort((a, b) =>
-    axis.from < axis.to ? a - b : b - a,
-  )
+  const places = knownPlaces(lines, axis)
   const { at: y, ticks } = linearScale(
     extentOf(lines.map(({ points }) => points.map(({ value }) => value))),
     [foot, margin.top],
     5,
   )
-  const pathOf = line<Point>()
-    .x(({ at }) => Math.round(across(at) * 10) / 10)
-    .y(({ value }) => Math.round(y(value) * 10) / 10)
+  const pathOf = (points: readonly Point[]) =>
+    linePath(
+      points.map(({ value }) => value),
+      points.map(({ at }) => tenths(across(at))),
+      y,
+    )
   const earlier = lines.filter(({ current }) => !current).toReversed()
   return {
     left,
@@ -90,24 +101,24 @@ export function planSeason(
           Math.abs(across(each) - place) < Math.abs(across(places[best] ?? each) - place) ? index : best,
         0,
       ),
-    names: places.map((place) => (by === 'date' ? dateAtPlace(place) : `距到期 ${place} 个交易日`)),
+    names: places.map((place) => (by === 'date' ? (datesOfYear[place] ?? '') : `距到期 ${place} 个交易日`)),
     labels: axis.labels.map(({ at, text }) => ({ x: across(at), text })),
     ticks: ticks.map((value) => ({ value, y: y(value) })),
     lines: lines.map(({ name, current, points }) => {
-      const values = new Map(points.map(({ at, value }) => [at, value]))
+      const known: number[] = []
+      for (const { at, value } of points) known[at] = value
+      const values = places.map((place) => known[place] ?? null)
       const age = earlier.findIndex((each) => each.name === name)
       return {
         name,
         current,
         color: current ? ('s1' as const) : (colors[age % colors.length] ?? 's8'),
-        path: stretches(points)
-          .map((stretch) => pathOf(stretch) ?? '')
-          .join(''),
+        path: stretches(points).map(pathOf).join(''),
         rolls: points.flatMap(({ at, value, rolled }) => (rolled ? [{ x: across(at), y: y(value) }] : [])),
-        values: places.map((place) => values.get(place) ?? null),
+        values,
         yAt: (index: number) => {
-          const value = values.get(places[index] ?? Number.NaN)
-          return value === undefined ? null : y(value)
+          const value = values[index] ?? null
+          return value === null ? null : y(value)
         },
       }
     }),

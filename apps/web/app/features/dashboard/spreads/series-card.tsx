@@ -25,22 +25,20 @@ function bandLines({ bands, points, spread }: SeriesPage): LineSeries[] {
 }
 
 /** The spread day by day between its bands. */
-export function SeriesCard({ series }: { series: SeriesPage }) {
+export function SeriesCard({ series, search }: { series: SeriesPage; search: URLSearchParams }) {
   const { spread, points, tradingDay } = series
   const { name, digits, unit } = spread
   const figures = (value: number) => price(value, digits)
-  const onAxis = axisDigits(
-    points.map(({ value }) => value),
-    digits,
-  )
-  const known = points.filter(({ value }) => value !== null).length
+  const values = points.map(({ value }) => value)
+  const onAxis = axisDigits(values, digits)
+  const known = values.filter((value) => value !== null).length
   return (
     <ChartFrame
       title="走势与均值带"
       note={`${unit ?? '单位不一'}；均值 ± 1σ、± 2σ 取所示 ${known} 日`}
-      extra={<SpreadSpanTabs />}
-      columns={pointColumns(spread)}
-      rows={points.toReversed()}
+      extra={<SpreadSpanTabs search={search} />}
+      columns={() => pointColumns(spread)}
+      rows={() => points.toReversed()}
       rowKey={({ tradingDay: day }) => day}
       csvName={`${name} ${tradingDay}`}
       source={<SeriesSource series={series} note={`截至 ${tradingDay}，结算价；虚线为换月`} />}
@@ -52,7 +50,7 @@ export function SeriesCard({ series }: { series: SeriesPage }) {
           label={`${name}走势`}
           dates={points.map(({ tradingDay: day }) => day)}
           series={[
-            { name, color: 's1', values: points.map(({ value }) => value), format: figures },
+            { name, color: 's1', values, format: figures },
             ...bandLines(series).map((line) => ({ ...line, format: figures })),
           ]}
           marks={{ name: '换月', at: points.flatMap(({ rolled }, index) => (rolled ? [index] : [])) }}

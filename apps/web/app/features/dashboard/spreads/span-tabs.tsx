@@ -1,7 +1,6 @@
 import { spreadSpans } from '@vce/protocol'
-import { useSearchParams } from 'react-router'
 import { TabLinks } from '../../../ui/tabs'
-import { type SpreadSpan, spreadChoice, spreadLink } from './choice'
+import { type SpreadSpan, spanOf, spreadLink } from './choice'
 
 const spans: Record<SpreadSpan, string> = {
   60: '60 日',
@@ -12,9 +11,8 @@ const spans: Record<SpreadSpan, string> = {
 }
 
 /** How long a spread is shown, measured and counted. */
-export function SpreadSpanTabs() {
-  const [search] = useSearchParams()
-  const { days } = spreadChoice(search)
+export function SpreadSpanTabs({ search }: { search: URLSearchParams }) {
+  const days = spanOf(search)
   return (
     <TabLinks
       label="区间"

@@ -13,8 +13,8 @@ export function SpreadsPanel() {
   const Part = parts[viewOf(search)]
   return (
     <div className="grid gap-4">
-      <SpreadTabs />
-      <Part />
+      <SpreadTabs search={search} />
+      <Part search={search} />
     </div>
   )
 }

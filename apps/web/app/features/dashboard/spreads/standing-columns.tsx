@@ -72,10 +72,15 @@ export const standingColumns = <T extends Standing>(
 export const withHeads = <T,>(
   columns: readonly StandingColumn<T>[],
   search: URLSearchParams,
-  { sort, order }: SpreadChoice,
+  choice: SpreadChoice,
 ): Column<T>[] =>
   columns.map(({ key, ...column }) =>
-    key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column,
+    key
+      ? sortable(column, {
+          order: key === choice.sort ? choice.order : null,
+          to: sortLink(search, key, choice),
+        })
+      : column,
   )
 
 /** The board in the reader's order; without one it stands as the market does. */

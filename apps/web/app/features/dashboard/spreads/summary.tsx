@@ -1,5 +1,6 @@
 import { missing, price, signed } from '../../../lib/format'
 import { Change } from '../../../ui/figure'
+import { written } from '../../../ui/markup'
 import { Tag } from '../../../ui/tag'
 import { FigureCell } from '../parts/figure-cell'
 import { PercentileGauge } from './percentile-gauge'
@@ -42,11 +43,11 @@ export function Summary({ series }: { series: SeriesPage }) {
           note={bands?.zScore == null ? missing : '距均值几个 σ'}
         />
       </dl>
-      <ul className="grid content-center gap-1.5 p-4" aria-label="分位">
-        {percentiles.map((each) => (
-          <PercentileGauge key={each.years} {...each} />
-        ))}
-      </ul>
+      <ul
+        className="grid content-center gap-1.5 p-4"
+        aria-label="分位"
+        {...written(percentiles.map((each) => <PercentileGauge key={each.years} {...each} />))}
+      />
     </section>
   )
 }

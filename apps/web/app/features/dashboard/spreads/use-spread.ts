@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { useApi } from '../../../lib/api'
 import { useLoaded } from '../../../lib/use-loaded'
 import { useWorld } from '../../../lib/world'
@@ -6,12 +5,12 @@ import { spreadBoardQuery, spreadSeasonQuery, spreadSeriesQuery } from '../queri
 import { type SpreadChoice, spreadChoice } from './choice'
 import type { BoardPage } from './types'
 
+/** What the address chooses, in the world it asks for. */
+export const useSpreadChoice = (search: URLSearchParams): SpreadChoice => spreadChoice(search, useWorld())
+
 /** The board of a part, for the day and the world the address asks for. */
-export function useBoard(kind: 'cross' | 'calendar'): BoardPage {
-  const [search] = useSearchParams()
-  const { spread } = spreadChoice(search, useWorld())
-  return useLoaded(spreadBoardQuery(useApi(), { world: spread.world, date: spread.date, kind }))
-}
+export const useBoard = ({ spread }: SpreadChoice, kind: 'cross' | 'calendar'): BoardPage =>
+  useLoaded(spreadBoardQuery(useApi(), { world: spread.world, date: spread.date, kind }))
 
 /** The chosen spread on the board's day and in its world. */
 const onDay = ({ spread }: SpreadChoice, page: BoardPage) => ({
@@ -20,14 +19,8 @@ const onDay = ({ spread }: SpreadChoice, page: BoardPage) => ({
   date: page.tradingDay ?? undefined,
 })
 
-export function useSeries(page: BoardPage) {
-  const [search] = useSearchParams()
-  const choice = spreadChoice(search, useWorld())
-  return useLoaded(spreadSeriesQuery(useApi(), { ...onDay(choice, page), days: choice.days }))
-}
+export const useSeries = (choice: SpreadChoice, page: BoardPage) =>
+  useLoaded(spreadSeriesQuery(useApi(), { ...onDay(choice, page), days: choice.days }))
 
-export function useSeason(page: BoardPage) {
-  const [search] = useSearchParams()
-  const choice = spreadChoice(search, useWorld())
-  return useLoaded(spreadSeasonQuery(useApi(), { ...onDay(choice, page), by: choice.by }))
-}
+export const useSeason = (choice: SpreadChoice, page: BoardPage) =>
+  useLoaded(spreadSeasonQuery(useApi(), { ...onDay(choice, page), by: choice.by }))

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { FilterBar } from '../../../ui/filter-bar'
 import { Notes } from '../../../ui/notes'
 import { DayRow } from '../choices/day-row'
@@ -9,6 +8,7 @@ import type { BoardPage } from './types'
 
 interface ViewFrameProps {
   title: string
+  search: URLSearchParams
   page: BoardPage
   notes: readonly string[]
   /** Further rows of the filter. */
@@ -18,8 +18,7 @@ interface ViewFrameProps {
 }
 
 /** Day, content and notes of a part; words where there is nothing. */
-export function ViewFrame({ title, page, notes, filters, children }: ViewFrameProps) {
-  const [search] = useSearchParams()
+export function ViewFrame({ title, search, page, notes, filters, children }: ViewFrameProps) {
   if (page.tradingDay === null) {
     return <Nothing title={title} hint="还没有导入任何日行情。导入交易所文件：npm run ingest -- 文件夹" />
   }

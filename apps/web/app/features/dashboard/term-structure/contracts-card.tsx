@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card'
 import { downloadCsv } from '../../../ui/csv'
 import { ExportButton } from '../../../ui/export-button'
 import { type Column, DataTable, tableCsv } from '../../../ui/table'
-import { changeColumn } from '../../../ui/table-columns'
+import { changeColumn, levelColumn } from '../../../ui/table-columns'
 import { Tag } from '../../../ui/tag'
 import { offCurve } from './shapes'
 import type { Structure, TermPage } from './types'
@@ -57,7 +57,7 @@ const columns = (digits: number): Column<TermContract>[] => [
     cell: ({ spreadRate }) => signed(spreadRate, 2, '%'),
     csv: ({ spreadRate }) => spreadRate,
   },
-  changeColumn({ head: '年化', of: ({ rollYield }) => rollYield, digits: 2, unit: '%', width: 72 }),
+  levelColumn({ head: '年化', of: ({ rollYield }) => rollYield, digits: 2, unit: '%', width: 72 }),
   {
     head: '持仓',
     align: 'end',

@@ -1,8 +1,26 @@
+import { price, signed } from '../../../lib/format'
+import type { TermPage } from './types'
+
 /** How the page counts. */
-export const notes = [
+const lines = [
   '曲线横轴为交割月，纵轴为结算价，气泡为当日持仓量；没有持仓、没有结算价与已进入交割月的合约不画，列在表中并注明原因。',
   '近低远高为升水（Contango），近高远低为贴水（Back），一段升一段降为混合；鸡蛋、生猪、苹果等季节性品种起伏属正常。',
   '期限斜率 =（次主力 − 主力）÷ 主力；年化展期收益 = ln(近月价 ÷ 远月价) × 12 ÷ 相隔月数，贴水为正，多头移仓得利。',
   '主力为前一日结算时持仓最大的合约，只向后换月、不取交割月；次主力为更远月份中持仓最大的合约。价差 = 次主力 − 主力，换月当日两腿同时更换，前后不可直接相比。',
   '叠加的上周、上月曲线约为 5、20 个交易日以前，缺该日行情时取邻近一日，图例写明日期与相隔天数。',
 ]
+
+/** Months of the calendar between two delivery months `YYMM`. */
+const monthsBetween = (near: string, far: string) =>
+  (Number(far.slice(0, 2)) - Number(near.slice(0, 2))) * 12 + Number(far.slice(2)) - Number(near.slice(2))
+
+/** 年化展期收益 of the day, to be recomputed by hand. */
+function example({ product, tradingDay, structure }: TermPage): string {
+  const near = structure?.contracts.find(({ main }) => main)
+  const far = structure?.contracts.find(({ secondary }) => secondary)
+  if (!structure || structure.rollYield === null || near?.price == null || far?.price == null) return ''
+  const months = monthsBetween(near.deliveryMonth, far.deliveryMonth)
+  return `例：${product.name} ${tradingDay}，ln(${near.code} ${price(near.price, structure.digits)} ÷ ${far.code} ${price(far.price, structure.digits)}) × 12 ÷ ${months} = ${signed(structure.rollYield, 2, '%')}。`
+}
+
+export const notesOf = (page: TermPage) => [...lines, example(page)]

@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link'
 import { sortable } from '../../../ui/sort-head'
 import { Empty } from '../../../ui/states'
 import { type Column, DataTable, tableCsv } from '../../../ui/table'
-import { changeColumn } from '../../../ui/table-columns'
+import { changeColumn, levelColumn } from '../../../ui/table-columns'
 import { TabLinks } from '../../../ui/tabs'
 import { Scrolled } from '../parts/scrolled'
 import { rollYieldsQuery } from '../queries'
@@ -67,7 +67,7 @@ const columns = (most: number, search: URLSearchParams): YieldColumn[] => [
     csv: ({ slope }) => slope,
   },
   {
-    ...changeColumn<RollYieldRow>({
+    ...levelColumn<RollYieldRow>({
       head: '年化展期收益',
       of: ({ rollYield }) => rollYield,
       digits: 2,

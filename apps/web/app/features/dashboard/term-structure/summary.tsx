@@ -45,11 +45,7 @@ export function Summary({ page, structure }: SummaryProps) {
           note={`${quoteUnit}，价差率 ${signed(far?.spreadRate, 2, '%')}`}
         />
         <FigureCell name="期限斜率" value={signed(slope, 2, '%')} note="价差 ÷ 主力价" />
-        <FigureCell
-          name="年化展期收益"
-          value={<span className={cn(toneOf(rollYield, 2))}>{signed(rollYield, 2, '%')}</span>}
-          note="贴水为正，多头移仓得利"
-        />
+        <FigureCell name="年化展期收益" value={signed(rollYield, 2, '%')} note="贴水为正，多头移仓得利" />
       </dl>
     </section>
   )

@@ -11,7 +11,7 @@ import { termStructureQuery } from '../queries'
 import { termChoice, termLink } from './choice'
 import { ContractsCard } from './contracts-card'
 import { CurveCard } from './curve-card'
-import { notes } from './notes'
+import { notesOf } from './notes'
 import { RankingCard } from './ranking-card'
 import { SpreadCard } from './spread-card'
 import { Summary } from './summary'
@@ -42,7 +42,7 @@ export function TermStructurePanel() {
           hint={`${page.tradingDay} 没有${page.product.name}的日行情：可能休市，或该日文件尚未导入`}
         />
       )}
-      <Notes lines={notes} />
+      <Notes lines={notesOf(page)} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function YieldBar({ value, most }: YieldBarProps) {
   return (
     <i
       aria-hidden
-      className={`block h-2 rounded-xs ${value > 0 ? 'bg-rise/75' : 'bg-fall/75'}`}
+      className="block h-2 rounded-xs bg-s1/75"
       style={{ width: `${width.toFixed(1)}%`, marginLeft: `${(value > 0 ? 50 : 50 - width).toFixed(1)}%` }}
     />
   )

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link'
 import { sortable } from '../../../ui/sort-head'
 import { Sparkline } from '../../../ui/sparkline'
 import type { Column } from '../../../ui/table'
-import { changeColumn } from '../../../ui/table-columns'
+import { changeColumn, levelColumn } from '../../../ui/table-columns'
 import { type SortKey, sortLink, type TrackingChoice } from './choice'
 
 type TrackedColumn = Column<TrackedProduct> & { key?: SortKey }
@@ -124,7 +124,16 @@ const columns = ({ search, day }: Shown): TrackedColumn[] => [
     ),
     csv: ({ basis }) => basis?.value,
   },
-  percentColumn('基差率', 'basisRate', ({ basis }) => basis?.rate ?? null),
+  {
+    ...levelColumn<TrackedProduct>({
+      head: '基差率',
+      of: ({ basis }) => basis?.rate,
+      width: 68,
+      digits: 2,
+      unit: '%',
+    }),
+    key: 'basisRate',
+  },
   {
     head: '仓单',
     key: 'receipts',

@@ -58,7 +58,7 @@ export function BarsCard({ page, seats }: BarsCardProps) {
           return (
             <li
               key={row.rank}
-              className="grid h-8.5 grid-cols-[76px_1fr_44px] items-center gap-2 text-xs"
+              className="grid h-8.5 grid-cols-[92px_1fr_44px] items-center gap-2 text-xs"
               title={`${row.seat}：成交 ${thousands(row.lots)} 手，持仓 ${thousands(position)} 手`}
             >
               <span className="truncate text-sm text-ink">{row.seat}</span>

@@ -9,7 +9,7 @@ import { volumeRankingQuery } from '../queries'
 import { BarsCard } from './bars-card'
 import { volumeChoice, volumeLink } from './choice'
 import { HistoryCard } from './history-card'
-import { notes } from './notes'
+import { notesOf } from './notes'
 import { RankingCard } from './ranking-card'
 import { SeatDrawer } from './seat-drawer'
 import { Summary } from './summary'
@@ -32,7 +32,7 @@ export function VolumesPanel() {
       ) : (
         <NoDay page={page} />
       )}
-      <Notes lines={notes} />
+      <Notes lines={notesOf(page)} />
       <SeatDrawer page={page} />
     </div>
   )

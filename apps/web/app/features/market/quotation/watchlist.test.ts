@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, toggled, watchlistsFrom } from './watchlist'
+import { begunWith, moved, toggled, watchlistsFrom } from './watchlist'
 
 test('what the browser kept is read back, world by world', () => {
   expect(watchlistsFrom('{"simulated":["rb2701","m2701"]}')).toEqual({
@@ -24,6 +24,11 @@ test('two hundred contracts are kept, the oldest go', () => {
   const full = Array.from({ length: 200 }, (_, index) => `x${index}`)
   expect(toggled(full, 'rb2701')).toHaveLength(200)
   expect(toggled(full, 'rb2701').at(-1)).toBe('rb2701')
+})
+
+test('a list begun with contracts keeps what stands in it, and holds none twice', () => {
+  expect(begunWith([], ['rb2701', 'm2701'])).toEqual(['rb2701', 'm2701'])
+  expect(begunWith(['m2701'], ['rb2701', 'm2701'])).toEqual(['m2701', 'rb2701'])
 })
 
 test('a contract moves up and down and stays within the list', () => {

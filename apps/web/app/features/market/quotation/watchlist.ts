@@ -27,6 +27,10 @@ export function watchlistsFrom(text: string | null): Watchlists {
 export const toggled = (codes: readonly string[], code: string): readonly string[] =>
   codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code].slice(-most)
 
+/** A list that begins with these; what another window has put there meanwhile stays in front. */
+export const begunWith = (codes: readonly string[], contracts: readonly string[]): readonly string[] =>
+  [...new Set([...codes, ...contracts])].slice(0, most)
+
 /** Puts a contract in another's place; those between move on by one. */
 export function moved(codes: readonly string[], code: string, to: number): readonly string[] {
   if (!codes.includes(code)) return codes

@@ -126,9 +126,9 @@ const speculation: BoardColumn = {
   csv: (quote) => plain(speculationOf(quote), 2),
 }
 
-const volume = lotsColumn('成交量', 'volume', 76)
-const openInterest = lotsColumn('持仓量', 'openInterest', 76)
-const lastVolume = lotsColumn('现手', 'lastVolume', 40, true)
+const volume = lotsColumn('成交量', 'volume', 74)
+const openInterest = lotsColumn('持仓量', 'openInterest', 74)
+const lastVolume = lotsColumn('现手', 'lastVolume', 38, true)
 const open = priceColumn('今开', 'open', 63)
 const high = priceColumn('最高', 'high', 63)
 const low = priceColumn('最低', 'low', 63)

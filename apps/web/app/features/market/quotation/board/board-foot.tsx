@@ -18,14 +18,16 @@ export const BoardFoot = ({ feed, at, breadth: { up, flat, down } }: BoardFootPr
       at={at === null ? missing : `${monthDayOf(at)} ${clockOf(at)}`}
       note={`交易日 ${feed.tradingDay ?? missing}，涨跌幅按昨结算价计，均价收盘后为结算价；量仓单边，手`}
     />
-    <p className="row gap-3 text-xs whitespace-nowrap text-ink-2">
-      <span>
-        <b className="font-medium text-rise">{up}</b> 涨
-      </span>
-      <span>{flat} 平</span>
-      <span>
-        <b className="font-medium text-fall">{down}</b> 跌
-      </span>
-    </p>
+    {up + flat + down > 0 && (
+      <p className="row gap-3 text-xs whitespace-nowrap text-ink-2">
+        <span>
+          <b className="font-medium text-rise">{up}</b> 涨
+        </span>
+        <span>{flat} 平</span>
+        <span>
+          <b className="font-medium text-fall">{down}</b> 跌
+        </span>
+      </p>
+    )}
   </footer>
 )

@@ -55,13 +55,13 @@ export const BoardRow = memo(function BoardRow({
         </a>
       </th>
       <td>
-        <span className="row gap-1.5">
+        <span className="row gap-0.5">
           <a href={to} tabIndex={-1} className="seat truncate font-medium">
             {name}
           </a>
           {limit && (
-            <Tag small tone={limit === '涨停' ? 'rise' : 'fall'}>
-              {limit}
+            <Tag small tone={limit === '涨停' ? 'rise' : 'fall'} title={limit} className="px-0">
+              <span className="sr-only">{limit.slice(0, 1)}</span>停
             </Tag>
           )}
         </span>

@@ -24,10 +24,10 @@ interface BoardTableProps {
 
 type Head = Pick<BoardColumn, 'head' | 'key' | 'width' | 'align'>
 
-/** Wide enough for RM2701, 中证1000 and 102.368. */
+/** Wide enough for RM2701, 中证1000 with its mark of a limit, and 102.368. */
 const firstHeads: readonly Head[] = [
   { head: '合约', key: 'contract', width: 67, align: 'start' },
-  { head: '名称', key: 'name', width: 75, align: 'start' },
+  { head: '名称', key: 'name', width: 81, align: 'start' },
   { head: '最新', key: 'last', width: 72, align: 'end' },
 ]
 

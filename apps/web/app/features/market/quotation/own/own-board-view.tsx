@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getQuoteBoard, OutputOf, Quote } from '@vce/protocol'
+import type { getQuoteBoard, OutputOf, Quote, World } from '@vce/protocol'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../../lib/api'
@@ -16,14 +16,24 @@ import { BoardSkeleton } from '../board/board-skeleton'
 import { BoardTable } from '../board/board-table'
 import { useLiveRows } from '../board/use-live-rows'
 import { quoteBoardQuery } from '../queries'
-import { changeWatchlist, moved, useWatchlist } from '../watchlist'
+import { begunWith, changeWatchlist, moved, useWatchlist } from '../watchlist'
 import { OrderTools } from './order-tools'
 import { ownQuotes } from './own-quotes'
 
 type BoardAnswer = OutputOf<typeof getQuoteBoard>
 
+/** Another way to a first list than star by star, for readers of whom more is known. */
+export type FirstContracts = (start: {
+  world: World
+  onStart: (contracts: readonly string[]) => void
+}) => ReactNode
+
+interface OwnBoardViewProps {
+  firstContracts?: FirstContracts
+}
+
 /** 自选盘: the reader's contracts, in his order. The browser alone knows them, so it fetches their quotes. */
-export function OwnBoardView() {
+export function OwnBoardView({ firstContracts }: OwnBoardViewProps) {
   const input = { world: useWorld(), scope: 'all' as const }
   const hydrated = useHydrated()
   const { data, error, refetch } = useQuery({ ...quoteBoardQuery(useApi(), input), enabled: hydrated })
@@ -41,7 +51,14 @@ export function OwnBoardView() {
       </Frame>
     )
   }
-  return <LiveOwnBoard key={data.world} answer={data} renew={() => void refetch()} />
+  return (
+    <LiveOwnBoard
+      key={data.world}
+      answer={data}
+      renew={() => void refetch()}
+      firstContracts={firstContracts}
+    />
+  )
 }
 
 const Frame = ({ note, children }: { note?: ReactNode; children: ReactNode }) => (
@@ -64,7 +81,12 @@ function rowAt({ target }: DragEvent): number | null {
 
 const setNames = { quote: '盘口报价', volume: '量价指标' }
 
-function LiveOwnBoard({ answer, renew }: { answer: BoardAnswer; renew: () => void }) {
+interface LiveOwnBoardProps extends OwnBoardViewProps {
+  answer: BoardAnswer
+  renew: () => void
+}
+
+function LiveOwnBoard({ answer, renew, firstContracts }: LiveOwnBoardProps) {
   const [search] = useSearchParams()
   const choice = boardChoice(search)
   const { world } = answer
@@ -110,9 +132,15 @@ function LiveOwnBoard({ answer, renew }: { answer: BoardAnswer; renew: () => voi
           title="还没有自选"
           hint="在行情板点合约前的星标，它就会出现在这里；自选保存在本浏览器"
           action={
-            <ButtonLink to="/quotation" look="soft" size="sm">
-              去行情板
-            </ButtonLink>
+            <span className="flex gap-3">
+              {firstContracts?.({
+                world,
+                onStart: (contracts) => changeWatchlist(world, (codes) => begunWith(codes, contracts)),
+              })}
+              <ButtonLink to="/quotation" look="soft" size="sm">
+                去行情板
+              </ButtonLink>
+            </span>
           }
         />
       ) : (

@@ -1,0 +1,30 @@
+/** Tenths of a pixel as SVG writes them: `102.3`. Of whole numbers, for the shortest text of a fraction takes long to find. */
+export function tenths(pixels: number): string {
+  const count = Math.round(Math.abs(pixels) * 10)
+  const rest = count % 10
+  const text = rest === 0 ? String(count / 10) : `${(count - rest) / 10}.${rest}`
+  return pixels < 0 && count !== 0 ? `-${text}` : text
+}
+
+/**
+ * A line through the known values, broken at unknown ones: `M52,10L60,12`. `across` are the values' places as text,
+ * which the lines of a chart share. A value without neighbours is a closed stroke of no length: a dot, where ends are
+ * round.
+ */
+export function linePath(
+  values: readonly (number | null)[],
+  across: readonly string[],
+  y: (value: number) => number,
+): string {
+  let path = ''
+  let length = 0
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? null
+    if (value !== null) path += `${length++ === 0 ? 'M' : 'L'}${across[index]},${tenths(y(value))}`
+    else {
+      if (length === 1) path += 'Z'
+      length = 0
+    }
+  }
+  return length === 1 ? `${path}Z` : path
+}
