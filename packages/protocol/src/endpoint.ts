@@ -20,6 +20,12 @@ export interface Endpoint {
   shared?: boolean
   /** Moves something of value: the call carries an `idempotency-key` header. */
   value?: boolean
+  /** Signed-in users may call it before they have bound a phone; every other `signedIn` call answers them 4002. */
+  withoutPhone?: boolean
+  /** The body is `multipart/form-data` with one file, not JSON. */
+  multipart?: boolean
+  /** Bytes its body may have, where that is not the usual megabyte. */
+  largest?: number
 }
 
 type Draft = Omit<Endpoint, 'errors'> & { errors?: Record<string, Refusal> }

@@ -20,6 +20,8 @@ export const messages = {
   busy: '系统繁忙，请稍后再试',
   signInFirst: '请登录后操作',
   sessionInvalid: '登录已失效，请重新登录',
+  phoneMissing: '请先绑定手机号',
+  foreignOrigin: '请求来源有误，请从本站页面操作',
   forbidden: '您没有权限进行此操作',
   membersOnly: '该功能为会员专享，请先开通会员',
   badInput: '参数有误',

@@ -1,4 +1,28 @@
 import {
+  addDevice,
+  beginWechatSignIn,
+  bindPhone,
+  bindUser,
+  checkCaptcha,
+  checkWechatSignIn,
+  closeAccount,
+  exportData,
+  getCaptcha,
+  getSessions,
+  getUser,
+  getWechatApp,
+  keepAccount,
+  registerUser,
+  resetPassword,
+  revokeSessions,
+  sendSms,
+  setPassword,
+  signInByCode,
+  signInByPassword,
+  signInByWechatApp,
+  signOut,
+} from './account'
+import {
   getBaseInfo,
   getExpress,
   getPivots,
@@ -53,8 +77,17 @@ import {
   symbolListWithPrice,
 } from './market'
 import {
+  getAvatarLists,
+  getCategoryList,
+  getRandNickname,
+  getUserCount,
+  saveCategoryList,
+  updateProfile,
+} from './profile'
+import {
   getInstitutionalOpinions,
   getOpinionBoard,
+  getOpinionChoices,
   getOpinionScores,
   getReport,
   getReportChoices,
@@ -64,14 +97,16 @@ import {
   readReport,
 } from './research'
 import { targetList } from './signal'
-import { getSocketUrl } from './site'
+import { getSocketUrl, uploadBase64, uploadFile } from './site'
 
+export * from './account'
 export * from './bbas'
 export * from './channels'
 export * from './dashboard'
 export * from './endpoint'
 export * from './envelope'
 export * from './market'
+export * from './profile'
 export * from './research'
 export * from './signal'
 export * from './site'
@@ -88,6 +123,7 @@ export const endpoints: readonly Endpoint[] = [
   getSymbolViews,
   getInstitutionalOpinions,
   getOpinionBoard,
+  getOpinionChoices,
   getOpinionScores,
   getReport,
   getReportChoices,
@@ -136,5 +172,35 @@ export const endpoints: readonly Endpoint[] = [
   getMonitoringRankings,
   getVarietyTracking,
   getSocketUrl,
+  uploadFile,
+  uploadBase64,
   targetList,
+  signInByPassword,
+  signInByCode,
+  registerUser,
+  setPassword,
+  resetPassword,
+  bindPhone,
+  beginWechatSignIn,
+  checkWechatSignIn,
+  getWechatApp,
+  signInByWechatApp,
+  getCaptcha,
+  checkCaptcha,
+  sendSms,
+  getUser,
+  addDevice,
+  signOut,
+  getSessions,
+  revokeSessions,
+  bindUser,
+  exportData,
+  closeAccount,
+  keepAccount,
+  updateProfile,
+  getRandNickname,
+  getAvatarLists,
+  getUserCount,
+  saveCategoryList,
+  getCategoryList,
 ]

@@ -15,6 +15,8 @@ const symbol = z.object({
 export type MarketSymbol = z.output<typeof symbol>
 
 const symbolWithPrice = z.extend(symbol, {
+  /** Decimals its prices are printed with. */
+  digits: z.int(),
   /** Last price, or the last close once the day is settled. */
   lastPrice: z.nullable(z.number()),
   /** 涨跌幅 in percent, against 昨结算. */

@@ -1,1 +1,2 @@
 export * from './message-socket'
+export * from './uploads'

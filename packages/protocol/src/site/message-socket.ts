@@ -55,6 +55,8 @@ export const messageFrame = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('tradedRanking'), world, feed: feedState, rankings: tradedRankings }),
   z.object({ type: z.literal('changeNumber'), world, feed: feedState, rankings: interestRankings }),
+  /** The session this line was bound to has ended elsewhere: the page signs out, in these words. */
+  z.object({ type: z.literal('session_end'), content: z.string() }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('error'), content: z.string() }),
 ])

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+/** A mobile number of the mainland: 1, then 3 to 9, then nine digits. */
+export const mobilePattern = /^1[3-9]\d{9}$/
+
+export const mobile = z
+  .string('请输入手机号')
+  .check(z.minLength(1, '请输入手机号'), z.regex(mobilePattern, '请检查手机号是否正确'))
+
+/** What came by SMS; on the wire it is called `captcha`. */
+export const smsCode = z
+  .string('请输入验证码')
+  .check(z.minLength(1, '请输入验证码'), z.regex(/^\d{4}$/, '验证码为4位数字'))
+
+export const passwordLength = { least: 6, most: 11 } as const
+
+/** A password as it is chosen; signing in takes any text. `missing` is said of an empty one. */
+export const newPassword = (missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.minLength(1, missing),
+      z.minLength(passwordLength.least, '密码长度为6至11位'),
+      z.maxLength(passwordLength.most, '密码长度为6至11位'),
+    )
+
+/** What an SMS code is for; each code is good for this one thing. `close_account` is our own. */
+export const smsEvents = [
+  'mobile_login',
+  'mobile_register',
+  'bind_phone',
+  'reset_pwd',
+  'close_account',
+] as const
+export type SmsEvent = (typeof smsEvents)[number]
+export const smsEvent = z.enum(smsEvents, '验证码用途有误')
+
+/** The uuid of a visitor's browser, made by himself. */
+export const touristUuid = z
+  .string('设备标识有误')
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '设备标识有误'))
+
+/** Whose invitation brought the visitor: letters, digits, `-` and `_`. Anything else counts as none. */
+export const serviceCode = z._default(z.catch(z.string().check(z.regex(/^[\w-]{0,32}$/)), ''), '')
+
+/** Refusals that several of the calls share, in the words of each. */
+export const accountRefusals = {
+  codeWrong: '验证码错误',
+  codeExpired: '验证码已失效，请重新获取',
+  tooOften: '操作过于频繁，请稍后再试',
+} as const

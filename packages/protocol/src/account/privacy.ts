@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { accountRefusals, smsCode } from './fields'
+
+/** Days between asking for deletion and deletion, in which it can be taken back. */
+export const closingDays = 15
+
+/** Everything the portal keeps of the user, part by part, as a file of his own. */
+export const exportData = endpoint({
+  path: '/api/user/exportData',
+  summary: '导出个人数据（JSON）',
+  access: 'signedIn',
+  input: z.object({}),
+  output: z.object({ exported_at: z.string(), parts: z.record(z.string(), z.unknown()) }),
+  errors: { tooOften: accountRefusals.tooOften },
+})
+
+/** Asks for the account's deletion, proven by a code of event `close_account`. Signs out every device. */
+export const closeAccount = endpoint({
+  path: '/api/user/closeAccount',
+  summary: '申请注销账号，15 天后删除；期间登录可撤销',
+  access: 'signedIn',
+  input: z.object({ captcha: smsCode }),
+  output: z.object({ closing_at: z.string() }),
+  success: '注销申请已提交',
+  errors: {
+    codeWrong: accountRefusals.codeWrong,
+    codeExpired: accountRefusals.codeExpired,
+    tooOften: accountRefusals.tooOften,
+    alreadyClosing: '您已申请注销',
+  },
+})
+
+/** Takes the request back. */
+export const keepAccount = endpoint({
+  path: '/api/user/keepAccount',
+  summary: '撤销注销申请',
+  access: 'signedIn',
+  input: z.object({}),
+  output: z.object({}),
+  success: '已撤销注销申请',
+  errors: { notClosing: '您没有待处理的注销申请' },
+})

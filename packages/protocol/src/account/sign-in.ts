@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { accountRefusals, mobile, newPassword, serviceCode, smsCode, touristUuid } from './fields'
+import { signedIn } from './user-info'
+
+const { codeWrong, codeExpired, tooOften } = accountRefusals
+const codeRefusals = { codeWrong, codeExpired, tooOften }
+
+/** Mode 1. A wrong number and a wrong password sound and take the same. */
+export const signInByPassword = endpoint({
+  path: '/api/user/login',
+  summary: '手机号与密码登录',
+  access: 'guest',
+  input: z.object({
+    account: mobile,
+    password: z
+      .string('请输入登录密码')
+      .check(z.minLength(1, '请输入登录密码'), z.maxLength(64, '账号或密码错误')),
+  }),
+  output: signedIn,
+  success: '登录成功',
+  errors: {
+    wrong: '账号或密码错误',
+    locked: '密码错误次数过多，请15分钟后再试或用验证码登录',
+    tooOften,
+  },
+})
+
+/** Mode 2; a number without an account gets one. */
+export const signInByCode = endpoint({
+  path: '/api/user/mobileLogin',
+  summary: '手机号与短信验证码登录，未注册的手机号自动注册',
+  access: 'guest',
+  input: z.object({ mobile, captcha: smsCode }),
+  output: signedIn,
+  success: '登录成功',
+  errors: codeRefusals,
+})
+
+/** Mode 3; a number that has an account is signed in: whoever holds the code holds the number. */
+export const registerUser = endpoint({
+  path: '/api/user/register',
+  summary: '手机号与短信验证码注册',
+  access: 'guest',
+  input: z.object({ mobile, captcha: smsCode, uuid: z.optional(touristUuid), service_code: serviceCode }),
+  output: signedIn,
+  success: '注册成功',
+  errors: codeRefusals,
+})
+
+/** Mode 4; the first password only, for later ones the number has to be shown again. */
+export const setPassword = endpoint({
+  path: '/api/user/setPwd',
+  summary: '设置登录密码（仅限尚未设置者）',
+  access: 'signedIn',
+  input: z
+    .object({
+      password: newPassword('请设置登录密码'),
+      /** The same again. */
+      newpassword: z.string('请再次输入您设置的登录密码').check(z.minLength(1, '请再次输入您设置的登录密码')),
+    })
+    .check(z.refine(({ password, newpassword }) => password === newpassword, '两次输入的密码不一致')),
+  output: z.object({}),
+  success: '设置成功',
+  errors: {
+    alreadySet: '您已设置过登录密码，请通过忘记密码修改',
+    tooSimple: '密码过于简单，请换一个',
+    tooOften,
+  },
+})
+
+/** Mode 7; ends every session of the account. */
+export const resetPassword = endpoint({
+  path: '/api/user/resetPwd',
+  summary: '凭短信验证码重设登录密码，全部设备须重新登录',
+  access: 'guest',
+  input: z.object({ mobile, newpassword: newPassword('请输入新密码'), captcha: smsCode }),
+  output: z.object({}),
+  success: '密码已重设，请重新登录',
+  errors: { ...codeRefusals, unknown: '该手机号尚未注册', tooSimple: '密码过于简单，请换一个' },
+})
+
+/**
+ * Mode 6. With `openid`, the reference an unknown WeChat account was answered with: signs in, and makes the account
+ * where the number has none. Without it: binds the number to the signed-in user who has none.
+ */
+export const bindPhone = endpoint({
+  path: '/api/user/bindPhone',
+  summary: '绑定手机号：微信首次登录，或已登录但尚未绑定者',
+  access: 'guest',
+  input: z.object({
+    mobile,
+    captcha: smsCode,
+    openid: z._default(z.string().check(z.maxLength(100, '微信授权已失效，请重新扫码')), ''),
+    platform: z._default(z.literal('WechatWeb', '登录平台有误'), 'WechatWeb'),
+    uuid: z.optional(touristUuid),
+    service_code: serviceCode,
+  }),
+  output: signedIn,
+  success: '绑定成功',
+  errors: {
+    ...codeRefusals,
+    openidInvalid: '微信授权已失效，请重新扫码',
+    taken: '该手机号已绑定其他微信，请更换手机号',
+    alreadyBound: '您已绑定手机号',
+    inUse: '该手机号已注册，请直接用它登录',
+  },
+})

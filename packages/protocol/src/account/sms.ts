@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { accountRefusals, mobile, smsEvent } from './fields'
+
+/** Seconds between two codes for a number; the button counts them down. */
+export const smsCountdown = 60
+
+/** How a visitor shows that he is a person: by a slider, or by reading a question where he cannot see or drag. */
+export const captchaKinds = ['slider', 'question'] as const
+
+const slider = z.object({
+  kind: z.literal('slider'),
+  id: z.string(),
+  /** `data:` addresses of pictures: the scene with its gap, and the piece that fills it. */
+  background: z.string(),
+  piece: z.string(),
+  /** Pixels. */
+  width: z.int(),
+  height: z.int(),
+  pieceWidth: z.int(),
+  pieceHeight: z.int(),
+  /** Of the piece's upper edge. */
+  top: z.int(),
+})
+
+const question = z.object({
+  kind: z.literal('question'),
+  id: z.string(),
+  /** In words; the answer is a number. */
+  text: z.string(),
+})
+
+export const captcha = z.discriminatedUnion('kind', [slider, question])
+export type Captcha = z.output<typeof captcha>
+export type SliderCaptcha = z.output<typeof slider>
+export type QuestionCaptcha = z.output<typeof question>
+
+/** A fresh puzzle for one number and one purpose. */
+export const getCaptcha = endpoint({
+  path: '/api/sms/getCaptcha',
+  summary: '取一道人机验证（滑块，或无障碍的文字题），与手机号和用途绑定',
+  access: 'guest',
+  input: z.object({
+    mobile,
+    event: smsEvent,
+    kind: z._default(z.enum(captchaKinds, '验证方式有误'), 'slider'),
+  }),
+  output: captcha,
+  errors: { tooOften: accountRefusals.tooOften },
+})
+
+/** One try a puzzle: right gives a ticket for one SMS, wrong ends the puzzle. */
+export const checkCaptcha = endpoint({
+  path: '/api/sms/checkCaptcha',
+  summary: '提交人机验证的答案，换取一次发送短信的凭证',
+  access: 'guest',
+  input: z.object({
+    id: z.string('请先完成滑块验证').check(z.maxLength(64, '请先完成滑块验证')),
+    /** Pixels from the left edge to the piece's; or the answer to the question. */
+    answer: z
+      .number('请先完成滑块验证')
+      .check(z.minimum(0, '验证未通过，请重试'), z.maximum(10_000, '验证未通过，请重试')),
+  }),
+  output: z.object({ ticket: z.string() }),
+  errors: { wrong: '验证未通过，请重试', gone: '验证已失效，请重试', tooOften: accountRefusals.tooOften },
+})
+
+/** Sends a code. Whether the number has an account is not told. */
+export const sendSms = endpoint({
+  path: '/api/sms/send',
+  summary: '发送短信验证码（4 位，5 分钟内有效）',
+  access: 'guest',
+  input: z.object({
+    mobile,
+    event: smsEvent,
+    /** From `checkCaptcha`, for this number and purpose, good for one message. */
+    ticket: z
+      .string('请先完成滑块验证')
+      .check(z.minLength(1, '请先完成滑块验证'), z.maxLength(100, '请先完成滑块验证')),
+  }),
+  output: z.object({
+    /** Seconds until the next one may be asked for. */
+    wait: z.int(),
+    /** Where messages can be read while no provider is configured, in development mode only. */
+    outbox: z.nullable(z.string()),
+  }),
+  success: '验证码已发送',
+  errors: {
+    ticketInvalid: '验证已失效，请重试',
+    minute: '验证码已发送，请1分钟后再试',
+    hour: '该手机号获取验证码过于频繁，请1小时后再试',
+    day: '该手机号今日获取验证码次数已达上限，请明天再试',
+    tooOften: accountRefusals.tooOften,
+    notSent: '短信暂时无法发送，请稍后再试',
+  },
+})

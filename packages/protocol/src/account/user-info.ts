@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+
+const yesNo = z.union([z.literal(0), z.literal(1)])
+
+const level = z.object({
+  /** 1 while a paid level runs. */
+  isVip: yesNo,
+  /** 0 none, 2 monthly, 3 quarterly, 4 yearly. */
+  level: z.int(),
+  /** Above 1 highlighted, 5 super VIP. */
+  moneyLevel: z.int(),
+  tagImage: z.nullable(z.string()),
+  levelImage: z.nullable(z.string()),
+  moneyLevelImage: z.nullable(z.string()),
+  /** `YYYY-MM-DD HH:mm:ss`, Beijing; null for who never was a member. */
+  levelExpirationTime: z.nullable(z.string()),
+  /** Seconds until the membership prompt may come again after it was dismissed. */
+  nextTipTime: z.int(),
+})
+
+/** What the portal knows of the user whose session calls. */
+export const userInfo = z.object({
+  id: z.int(),
+  nickname: z.string(),
+  avatar: z.string(),
+  /** `138****8000`; null while no number is bound. */
+  mobile: z.nullable(z.string()),
+  /** 1 male, 2 female. */
+  gender: z.union([z.literal(1), z.literal(2)]),
+  has_password: z.boolean(),
+  is_vip: yesNo,
+  /** V券. */
+  money: z.int(),
+  level,
+  /** Worn medals. */
+  honors: z.array(z.object({ id: z.int(), name: z.string(), image: z.string() })),
+  /** When the account will be deleted, where its owner asked for that: `YYYY-MM-DD HH:mm:ss`. */
+  closing_at: z.nullable(z.string()),
+})
+export type UserInfo = z.output<typeof userInfo>
+
+/** What signing in answers: the only time a token is seen. */
+export const signedIn = z.object({
+  userinfo: z.extend(userInfo, {
+    token: z.string(),
+    /** 1 when this call made the account: the profile wizard opens. */
+    is_register: yesNo,
+  }),
+})
+export type SignedIn = z.output<typeof signedIn>
+
+/** The signed-in user himself. */
+export const getUser = endpoint({
+  path: '/api/user/index',
+  summary: '当前登录用户的资料、会员等级与余额',
+  access: 'signedIn',
+  withoutPhone: true,
+  input: z.object({}),
+  output: z.object({ userinfo: userInfo }),
+})
+
+/** Makes the browser known, by its uuid, and tells whether a gift pack waits for it. */
+export const addDevice = endpoint({
+  path: '/api/user/addDevice',
+  summary: '登记设备，返回是否展示新人礼包',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({ is_show_pack: yesNo }),
+})

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { accountRefusals } from './fields'
+import { signedIn } from './user-info'
+
+/** Seconds a QR code lives until the server says otherwise. */
+export const qrLifetime = 1000
+
+/** How far a scan has come. */
+export const scanStatus = { waiting: 0, scanned: 1, done: 2, expired: 3, refused: 4 } as const
+/** What the scan found: an account, which is signed in, or none, so that a number must be bound. */
+export const scanTypes = ['login', 'bind'] as const
+
+/** `openid` is a reference of ours, good for one binding: never the account's own. */
+const found = z.object({
+  type: z.enum(scanTypes),
+  openid: z.nullable(z.string()),
+  userinfo: z.nullable(signedIn.shape.userinfo),
+})
+
+/** Mode 5: a ticket and its QR code. */
+export const beginWechatSignIn = endpoint({
+  path: '/api/user/webWechatLogin',
+  summary: '取微信登录二维码',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({
+    ticket: z.string(),
+    expire_seconds: z.int(),
+    qr_code_url: z.string(),
+    /** Where the phone can be played, in development mode only. */
+    sandbox: z.nullable(z.string()),
+  }),
+  errors: { unavailable: '微信登录暂不可用，请用验证码登录', tooOften: accountRefusals.tooOften },
+})
+
+/** Asked each second. Signs in once: the ticket is used up by the answer that carries the token. */
+export const checkWechatSignIn = endpoint({
+  path: '/api/user/checkWechatLogin',
+  summary: '查询扫码进度；已注册者登录，未注册者返回绑定凭据',
+  access: 'guest',
+  input: z.object({
+    ticket: z.string('二维码有误').check(z.minLength(1, '二维码有误'), z.maxLength(100, '二维码有误')),
+  }),
+  output: z.object({
+    /** 0 waiting, 1 scanned, 2 done, 3 expired, 4 refused on the phone. */
+    status: z.int(),
+    /** Once done. */
+    data: z.nullable(found),
+  }),
+})
+
+/** What a page needs to send its visitor to WeChat's own page. */
+export const getWechatApp = endpoint({
+  path: '/api/user/webWechatAppLogin',
+  summary: '微信开放平台网页登录的 appid',
+  access: 'guest',
+  input: z.object({
+    /** Where WeChat leads back to; an address of this portal. */
+    url: z.string('回跳地址有误').check(z.minLength(1, '回跳地址有误'), z.maxLength(500, '回跳地址有误')),
+  }),
+  output: z.object({
+    appid: z.string(),
+    /** WeChat's page, or the sandbox's, whole: the visitor goes there. */
+    authorize_url: z.string(),
+    /** Comes back with the code; the page compares. */
+    state: z.string(),
+  }),
+  errors: { unavailable: '微信登录暂不可用，请用验证码登录', foreignUrl: '回跳地址有误' },
+})
+
+/** The code WeChat led back with. */
+export const signInByWechatApp = endpoint({
+  path: '/api/user/webChatAppLogin',
+  summary: '凭微信授权 code 登录；未注册者返回绑定凭据',
+  access: 'guest',
+  input: z.object({
+    code: z.string('微信授权有误').check(z.minLength(1, '微信授权有误'), z.maxLength(200, '微信授权有误')),
+  }),
+  output: found,
+  errors: {
+    unavailable: '微信登录暂不可用，请用验证码登录',
+    codeInvalid: '微信授权已失效，请重新扫码',
+    tooOften: accountRefusals.tooOften,
+  },
+})

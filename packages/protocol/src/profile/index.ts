@@ -1,0 +1,2 @@
+export * from './characters'
+export * from './profile'

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { accountRefusals } from '../account/fields'
+import { endpoint } from '../endpoint'
+
+/** Characters of a nickname: in the wizard, and anywhere else. Counted as a reader counts them. */
+export const nicknameLength = { wizard: 6, most: 12 } as const
+
+/** Favourite products of one user. */
+export const mostFavourites = 60
+
+const nickname = z.string('用户昵称不可为空').check(z.trim(), z.minLength(1, '用户昵称不可为空'))
+const gender = z.union([z.literal(1), z.literal(2)], '性别有误')
+const avatar = z.string('请选择头像').check(z.minLength(1, '请选择头像'), z.maxLength(500, '头像地址有误'))
+
+/** Changes what is given: avatar and nickname, nickname and gender, or the avatar alone. */
+export const updateProfile = endpoint({
+  path: '/api/user/profile',
+  summary: '修改昵称、性别、头像',
+  access: 'signedIn',
+  input: z
+    .object({ nickname: z.optional(nickname), gender: z.optional(gender), avatar: z.optional(avatar) })
+    .check(
+      z.refine((given) => Object.values(given).some((value) => value !== undefined), '没有要保存的内容'),
+    ),
+  output: z.object({}),
+  success: '保存成功',
+  errors: {
+    nicknameTooLong: `昵称最多${nicknameLength.most}个字`,
+    nicknameUnfit: '昵称只能用汉字、字母、数字和下划线',
+    nicknameReserved: '该昵称不可用，请换一个',
+    avatarUnknown: '请选择预设头像或上传自己的图片',
+    tooOften: accountRefusals.tooOften,
+  },
+})
+
+/** A name to begin with, of at most six characters. */
+export const getRandNickname = endpoint({
+  path: '/api/user/getRandNickname',
+  summary: '随机昵称',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({ nickname: z.string() }),
+})
+
+/** Avatars to pick from. */
+export const getAvatarLists = endpoint({
+  path: '/api/user/getAvatarLists',
+  summary: '预设头像',
+  access: 'guest',
+  shared: true,
+  input: z.object({}),
+  output: z.array(z.object({ url: z.string() })),
+})
+
+/** Follows and fans of the user himself. */
+export const getUserCount = endpoint({
+  path: '/api/user/getUserCount',
+  summary: '关注数与粉丝数',
+  access: 'signedIn',
+  input: z.object({}),
+  output: z.object({ follow_count: z.int(), fans_count: z.int() }),
+})
+
+/** Puts the user's favourite products in place of those before, in this order. */
+export const saveCategoryList = endpoint({
+  path: '/api/user/saveCategoryList',
+  summary: '保存关注的品种',
+  access: 'signedIn',
+  input: z.object({
+    /** Product codes joined by commas: `rb,au`. */
+    type_text: z.string('请选择品种').check(
+      z.refine((codes) => /[^\s,]/.test(codes), '请选择品种'),
+      z.maxLength(600, '品种过多'),
+    ),
+  }),
+  output: z.object({}),
+  success: '保存成功',
+  errors: { unknownProduct: '没有这个品种', tooMany: `最多关注${mostFavourites}个品种` },
+})
+
+/** The user's favourite products, in his order. */
+export const getCategoryList = endpoint({
+  path: '/api/user/getCategoryList',
+  summary: '关注的品种',
+  access: 'signedIn',
+  input: z.object({}),
+  output: z.object({ symbols: z.array(z.string()) }),
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { accountRefusals } from '../account/fields'
+import { endpoint } from '../endpoint'
+
+/** Bytes of a picture as it is sent. */
+export const largestUpload = 5 * 1024 * 1024
+
+const refusals = {
+  noFile: '请选择图片',
+  tooLarge: '图片不能超过5MB',
+  notPicture: '只支持 JPG、PNG、WebP、GIF 图片',
+  tooManyPixels: '图片尺寸过大，请缩小后再上传',
+  broken: '图片已损坏，请换一张',
+  tooOften: accountRefusals.tooOften,
+}
+
+/** A picture as `multipart/form-data`, in the field `file`. It is kept re-encoded, never as sent. */
+export const uploadFile = endpoint({
+  path: '/api/common/upload',
+  summary: '上传图片（multipart/form-data，字段 file）',
+  access: 'signedIn',
+  multipart: true,
+  input: z.object({
+    file: z.optional(z.custom<Uint8Array>((given) => given instanceof Uint8Array, '请选择图片')),
+  }),
+  output: z.object({ fullurl: z.string() }),
+  success: '上传成功',
+  errors: refusals,
+})
+
+/** The same, as a `data:` address of a picture. */
+export const uploadBase64 = endpoint({
+  path: '/api/common/uploadBase64',
+  summary: '上传图片（base64，data:image/… 地址）',
+  access: 'signedIn',
+  largest: 8 * 1024 * 1024,
+  input: z.object({ pic: z.string('请选择图片').check(z.minLength(1, '请选择图片')) }),
+  output: z.object({ url: z.string() }),
+  success: '上传成功',
+  errors: refusals,
+})
