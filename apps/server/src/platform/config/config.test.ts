@@ -31,6 +31,14 @@ test.each([
   [{ BRIDGE_URL: 'http://127.0.0.1:8765' }, 'BRIDGE_URL'],
   [{ BRIDGE_URL: 'ws://bridge:99999' }, 'BRIDGE_URL'],
   [{ SINA_URL: 'hq.sinajs.cn' }, 'SINA_URL'],
+  [{ SMS_PROVIDER: 'twilio' }, 'SMS_PROVIDER'],
+  [{ SMS_PROVIDER: 'aliyun' }, 'SMS_PROVIDER=aliyun'],
+  [{ SMS_PROVIDER: 'tencent', TENCENT_SMS_SIGN: 'V策' }, 'SMS_PROVIDER=tencent'],
+  [{ ALIYUN_SMS_URL: 'dysmsapi.aliyuncs.com' }, 'ALIYUN_SMS_URL'],
+  [{ TENCENT_SMS_URL: 'https://sms.tencentcloudapi.com/v3' }, 'TENCENT_SMS_URL'],
+  [{ DEVELOPMENT_MODE: 'yes' }, 'DEVELOPMENT_MODE'],
+  [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT'],
+  [{ S3_BUCKET: 'Bucket/..' }, 'S3_BUCKET'],
 ])('%o ends the start with a sentence that names %s', (env, name) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(new RegExp(`设置 ${name} .*\\p{Script=Han}`, 'u'))
@@ -46,6 +54,68 @@ test('a feed of the real world is on when it is named and has its address', () =
     realFeed: 'sina',
     sinaUrl: 'https://hq.sinajs.cn',
   })
+})
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example.com/',
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'vce-files',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('files go to a folder, or to the bucket that all five settings name', () => {
+  expect(readConfig({}).s3).toBeNull()
+  expect(readConfig(bucket).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    region: 'us-east-1',
+    bucket: 'vce-files',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  })
+})
+
+test.each(Object.keys(bucket))(
+  'a bucket without %s ends the start, and the sentence says what is missing',
+  (name) => {
+    expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(new RegExp(`须五项齐全，现缺 ${name}。`))
+  },
+)
+
+test('a chosen SMS provider says which of its settings are missing, and is on with all of them', () => {
+  const tencent = {
+    SMS_PROVIDER: 'tencent',
+    TENCENT_SMS_SECRET_ID: 'id',
+    TENCENT_SMS_APP_ID: '1400006666',
+    TENCENT_SMS_SIGN: 'V策',
+  }
+  expect(() => readConfig(tencent)).toThrow(
+    '设置 SMS_PROVIDER=tencent 时必须同时设置 TENCENT_SMS_SECRET_KEY、TENCENT_SMS_TEMPLATE，否则发不出短信。',
+  )
+  const whole = { ...tencent, TENCENT_SMS_SECRET_KEY: 'key', TENCENT_SMS_TEMPLATE: '1110' }
+  expect(readConfig(whole).sms).toEqual({
+    provider: 'tencent',
+    url: 'https://sms.tencentcloudapi.com',
+    secretId: 'id',
+    secretKey: 'key',
+    region: 'ap-guangzhou',
+    appId: '1400006666',
+    sign: 'V策',
+    template: '1110',
+  })
+  expect(readConfig({}).sms).toEqual({ provider: 'off' })
+})
+
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ TRUST_PROXY: 'on' }, false],
+  [{ MAIN_HOST: 'v.example.com' }, false],
+  [{ HOST: '0.0.0.0', DEVELOPMENT_MODE: 'on' }, true],
+  [{ DEVELOPMENT_MODE: 'off' }, false],
+])('with %j development mode is %s', (env, isOn) => {
+  expect(readConfig(env).developmentMode).toBe(isOn)
 })
 
 test('.env.example names every setting, with its default', () => {

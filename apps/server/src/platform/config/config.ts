@@ -1,5 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { type SmsSettings, smsComplaint, smsSettingsOf } from './sms-settings'
+import { type WechatSettings, wechatComplaint, wechatSettingsOf } from './wechat-settings'
 
 const optional = z._default(z.string(), '')
 const optionalUrl = (form: RegExp, example: string) =>
@@ -11,6 +13,19 @@ const optionalAddress = (form: RegExp, example: string) =>
       .string()
       .check(z.refine((text) => form.test(text) && URL.canParse(text), `必须是形如 ${example} 的地址`)),
     '',
+  )
+/** A host alone, without a path. */
+const hostAddress = (byDefault: string) =>
+  z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^https?:\/\/[^/?#\s]+\/?$/.test(text) && URL.canParse(text),
+          `必须是形如 ${byDefault} 的地址`,
+        ),
+      ),
+    byDefault,
   )
 const flag = (byDefault: 'on' | 'off') => z._default(z.enum(['on', 'off'], '只能是 on 或 off'), byDefault)
 
@@ -49,11 +64,48 @@ const settings = z.object({
   BRIDGE_URL: optionalAddress(/^wss?:\/\/[^/?#\s][^#\s]*$/, 'ws://127.0.0.1:8765'),
   SINA_URL: optionalAddress(/^https?:\/\/[^/?#\s][^?#\s]*$/, 'https://hq.sinajs.cn'),
   TRUST_PROXY: flag('off'),
+  DEVELOPMENT_MODE: z._default(z.enum(['', 'on', 'off'], '只能是 on 或 off'), ''),
+  SMS_PROVIDER: z._default(z.enum(['off', 'aliyun', 'tencent'], '只能是 off、aliyun 或 tencent'), 'off'),
+  ALIYUN_SMS_KEY_ID: optional,
+  ALIYUN_SMS_KEY_SECRET: optional,
+  ALIYUN_SMS_SIGN: optional,
+  ALIYUN_SMS_TEMPLATE: optional,
+  ALIYUN_SMS_URL: hostAddress('https://dysmsapi.aliyuncs.com'),
+  TENCENT_SMS_SECRET_ID: optional,
+  TENCENT_SMS_SECRET_KEY: optional,
+  TENCENT_SMS_APP_ID: optional,
+  TENCENT_SMS_SIGN: optional,
+  TENCENT_SMS_TEMPLATE: optional,
+  TENCENT_SMS_REGION: z._default(z.string(), 'ap-guangzhou'),
+  TENCENT_SMS_URL: hostAddress('https://sms.tencentcloudapi.com'),
   METRICS_TOKEN: optional,
   MAIN_HOST: optional,
   OLD_HOSTS: optional,
   MOBILE_SITE_URL: optionalUrl(/^https?:\/\/[^/]/, 'https://m.example.com'),
+  WECHAT_OPEN_APP_ID: optional,
+  WECHAT_OPEN_APP_SECRET: optional,
+  WECHAT_OPEN_URL: hostAddress('https://api.weixin.qq.com'),
+  S3_ENDPOINT: optionalAddress(/^https?:\/\/[^/?#\s][^?#\s]*$/, 'https://s3.example.com'),
+  S3_REGION: optional,
+  S3_BUCKET: z._default(
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, '只能由小写字母、数字、点和连字符组成')),
+    '',
+  ),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
 })
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/** Where files are kept, if not in a folder. */
+export interface S3Settings {
+  /** Without a slash at its end. */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 export interface Config {
   host: string
@@ -75,15 +127,37 @@ export interface Config {
   /** Without a slash at its end. */
   sinaUrl: string
   trustProxy: boolean
+  /** Whether stand-ins for providers show what they did: SMS codes, the WeChat sandbox. To this machine only. */
+  developmentMode: boolean
+  sms: SmsSettings
+  wechat: WechatSettings | null
   metricsToken: string
   mainHost: string
   oldHosts: string[]
   mobileSiteUrl: string
+  /** Null: a folder below `dataDir`. */
+  s3: S3Settings | null
 }
 
 /** A setting that cannot be meant; the message is a sentence for whoever starts the server. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
+}
+
+/** All of it or nothing: with a part missing, pictures would be lost one by one. */
+function s3In(set: z.output<typeof settings>): S3Settings | null {
+  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = names.filter((name) => set[name] === '')
+  if (missing.length === names.length) return null
+  if (missing.length > 0)
+    throw new ConfigError(`设置 ${names.join('、')} 时须五项齐全，现缺 ${missing.join('、')}。`)
+  return {
+    endpoint: set.S3_ENDPOINT.replace(/\/$/, ''),
+    region: set.S3_REGION,
+    bucket: set.S3_BUCKET,
+    accessKeyId: set.S3_ACCESS_KEY_ID,
+    secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+  }
 }
 
 /** Reads the settings from the environment. An empty value counts as not set. */
@@ -105,6 +179,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('设置 REAL_FEED=bridge 时必须同时设置 BRIDGE_URL，否则不知道从哪里取行情。')
   if (set.REAL_FEED === 'sina' && !set.SINA_URL)
     throw new ConfigError('设置 REAL_FEED=sina 时必须同时设置 SINA_URL，否则不知道从哪里取行情。')
+  const silent = smsComplaint(set) ?? wechatComplaint(set)
+  if (silent) throw new ConfigError(silent)
+  // Behind a proxy everybody comes from this machine: there the stand-ins stay closed unless they are asked for.
+  const alone = loopback.has(set.HOST) && set.TRUST_PROXY === 'off' && !set.MAIN_HOST
   return {
     host: set.HOST,
     port: set.PORT,
@@ -118,11 +196,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bridgeUrl: set.BRIDGE_URL,
     sinaUrl: set.SINA_URL.replace(/\/$/, ''),
     trustProxy: set.TRUST_PROXY === 'on',
+    developmentMode: set.DEVELOPMENT_MODE ? set.DEVELOPMENT_MODE === 'on' : alone,
+    sms: smsSettingsOf(set),
+    wechat: wechatSettingsOf(set),
     metricsToken: set.METRICS_TOKEN,
     mainHost: set.MAIN_HOST,
     oldHosts: set.OLD_HOSTS.split(',')
       .map((host) => host.trim())
       .filter(Boolean),
     mobileSiteUrl: set.MOBILE_SITE_URL.replace(/\/$/, ''),
+    s3: s3In(set),
   }
 }

@@ -1,1 +1,3 @@
-export { type Config, ConfigError, readConfig } from './config'
+export { type Config, ConfigError, readConfig, type S3Settings } from './config'
+export type { SmsSettings } from './sms-settings'
+export type { WechatSettings } from './wechat-settings'

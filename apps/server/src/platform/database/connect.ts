@@ -12,6 +12,11 @@ const poolSize = 16
 export function connect(connectionString: string, logger: Logger, max = poolSize) {
   const pool = new pg.Pool({ connectionString, max, application_name: 'vce' })
   pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'))
+  // Within a transaction the pool does not listen, and an error nobody listens to ends the process. Who waits for an
+  // answer is told of it anyway.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => logger.debug({ err: error }, 'database connection lost'))
+  })
   const db: Database = drizzle(pool)
   return { db, pool }
 }

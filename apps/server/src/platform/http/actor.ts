@@ -1,14 +1,45 @@
-import { type Access, codes, messages } from '@vce/protocol'
+import { type Access, codes, type Endpoint, messages } from '@vce/protocol'
 import { refusal } from '#platform/errors'
 
+/** Where a call comes from; for limits, lists of devices and absolute addresses, never for access. */
+export interface Client {
+  /** The network address, as far as the proxy in front is trusted. */
+  address: string
+  /** The browser's own name for itself, cut. */
+  agent: string
+  /** `https://v.example.com`, as the caller reached us. */
+  origin: string
+}
+
+interface Call {
+  /** The uuid of his browser, made by itself: a hint, no proof. */
+  touristId?: string
+  idempotencyKey?: string
+  client: Client
+}
+
+export interface Guest extends Call {
+  kind: 'guest'
+}
+
+export interface SignedInUser extends Call, Session {
+  kind: 'user'
+}
+
 /** Who calls: a visitor known by the uuid of his browser, or a signed-in user. */
-export type Actor =
-  | { kind: 'guest'; touristId?: string; idempotencyKey?: string }
-  | { kind: 'user'; userId: number; idempotencyKey?: string }
+export type Actor = Guest | SignedInUser
+
+/** What a token opens. */
+export interface Session {
+  sessionId: number
+  userId: number
+  /** Whether a mobile number is bound to the account. */
+  hasPhone: boolean
+}
 
 /** Tells whose session a token opens; the account module answers. */
 export interface Sessions {
-  userOf(token: string): Promise<number | undefined>
+  sessionOf(token: string): Promise<Session | undefined>
 }
 
 /** Whether a user holds a privilege or an operator's right; the modules that sell and grant them answer. */
@@ -22,29 +53,40 @@ export interface Caller {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+interface Credentials {
+  token?: string
+  touristId?: string
+  client: Client
+}
+
 export async function callerOf(
   sessions: Sessions,
-  token: string | undefined,
-  touristId?: string,
+  { token, touristId, client }: Credentials,
 ): Promise<Caller> {
-  const userId = token ? await sessions.userOf(token) : undefined
-  if (userId !== undefined) return { actor: { kind: 'user', userId }, expired: false }
-  return {
-    actor: {
-      kind: 'guest',
-      touristId: touristId && uuid.test(touristId) ? touristId.toLowerCase() : undefined,
-    },
-    expired: Boolean(token),
-  }
+  const known = touristId && uuid.test(touristId) ? touristId.toLowerCase() : undefined
+  const session = token ? await sessions.sessionOf(token) : undefined
+  if (session) return { actor: { kind: 'user', ...session, touristId: known, client }, expired: false }
+  return { actor: { kind: 'guest', touristId: known, client }, expired: Boolean(token) }
 }
 
 /** Refuses a caller the endpoint is not for. */
-export async function checkAccess(access: Access, { actor, expired }: Caller, grants: Grants) {
+export async function checkAccess(
+  { access, withoutPhone }: Pick<Endpoint, 'access' | 'withoutPhone'>,
+  { actor, expired }: Caller,
+  grants: Grants,
+) {
   if (access === 'guest') return
   if (actor.kind === 'guest') {
     throw refusal(expired ? messages.sessionInvalid : messages.signInFirst, codes.sessionInvalid)
   }
+  if (!actor.hasPhone && !withoutPhone) throw refusal(messages.phoneMissing, codes.phoneMissing)
   if (access === 'signedIn') return
   if (await grants(actor, access)) return
   throw refusal('privilege' in access ? messages.membersOnly : messages.forbidden)
+}
+
+/** The user behind a call that only signed-in users may make. */
+export function userOf(actor: Actor): SignedInUser {
+  if (actor.kind !== 'user') throw new Error('Only signed-in users come this far')
+  return actor
 }

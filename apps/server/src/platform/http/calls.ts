@@ -37,15 +37,15 @@ export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
 
     list: () => [...byPath.values()],
 
-    /** Access, then input, then the verb. A refusal is thrown as a `Failure`. */
-    async run(path: string, caller: Caller, body: unknown): Promise<unknown> {
+    /** Access, then the body is read, then the verb. A refusal is thrown as a `Failure`. */
+    async run(path: string, caller: Caller, bodyOf: () => Promise<unknown>): Promise<unknown> {
       const call = byPath.get(path)
       if (!call) throw refusal(messages.unknownCall)
       const { endpoint, verb } = call
-      await checkAccess(endpoint.access, caller, grants)
+      await checkAccess(endpoint, caller, grants)
       if (endpoint.value && !caller.actor.idempotencyKey) throw refusal(messages.keyMissing)
 
-      const input = endpoint.input.safeParse(body ?? {})
+      const input = endpoint.input.safeParse((await bodyOf()) ?? {})
       if (!input.success) throw refusal(textOf(input.error.issues), undefined, { issues: input.error.issues })
 
       const answer = async () => {

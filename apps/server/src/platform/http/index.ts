@@ -1,9 +1,22 @@
-export { type Actor, type Caller, callerOf, type Grants, type Sessions } from './actor'
+export {
+  type Actor,
+  type Caller,
+  type Client,
+  callerOf,
+  type Grants,
+  type Session,
+  type Sessions,
+  userOf,
+} from './actor'
 export { apiPages } from './api-page'
+export { clientOf, credentialsOf } from './credentials'
 export { answerUnknown } from './errors'
+export { takeFiles } from './file-in'
 export { health } from './health'
 export { http } from './http'
 export { metrics } from './metrics'
+export { origins } from './origins'
 export { paged, pageOf } from './paged'
 export { security } from './security'
 export { serve } from './serve'
+export { isFromThisMachine } from './this-machine'

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { remembered } from '#platform/kept'
+import { isFromThisMachine } from './this-machine'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,11 +12,9 @@ declare module 'fastify' {
   }
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
 /** Without a token only this machine may read, and nobody through a proxy. */
 function mayRead(request: FastifyRequest, token: string) {
-  if (!token) return loopback.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+  if (!token) return isFromThisMachine(request)
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

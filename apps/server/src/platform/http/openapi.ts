@@ -18,9 +18,19 @@ export interface EndpointDoc {
 }
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // The only custom schema there is stands for the bytes of a file.
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema._zod.def.type === 'custom')
+        Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+    },
+  })
   return rest
 }
+
+const bodyType = ({ multipart }: Endpoint) => (multipart ? 'multipart/form-data' : 'application/json')
 
 /** What both API pages tell of an endpoint. */
 export const docOf = (endpoint: Endpoint): EndpointDoc => ({
@@ -42,6 +52,18 @@ const envelopeOf = (data: unknown) => ({
   properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
 })
 
+function operationOf(endpoint: Endpoint) {
+  const doc = docOf(endpoint)
+  return {
+    summary: doc.summary,
+    description: [doc.access, ...doc.errors.map(({ code, msg }) => `${code}：${msg}`)].join('\n\n'),
+    requestBody: { content: { [bodyType(endpoint)]: { schema: doc.input } } },
+    responses: {
+      200: { description: '应答', content: { 'application/json': { schema: envelopeOf(doc.output) } } },
+    },
+  }
+}
+
 /** The OpenAPI 3.1 document of all endpoints. */
 export const openApiOf = (endpoints: readonly Endpoint[]) => ({
   openapi: '3.1.0',
@@ -50,19 +72,5 @@ export const openApiOf = (endpoints: readonly Endpoint[]) => ({
     version: '1',
     description: '除另有说明外均为 POST + JSON；应答为 { code, msg, data }，code 为 1 表示成功。',
   },
-  paths: Object.fromEntries(
-    endpoints.map(docOf).map((doc) => [
-      doc.path,
-      {
-        post: {
-          summary: doc.summary,
-          description: [doc.access, ...doc.errors.map(({ code, msg }) => `${code}：${msg}`)].join('\n\n'),
-          requestBody: { content: { 'application/json': { schema: doc.input } } },
-          responses: {
-            200: { description: '应答', content: { 'application/json': { schema: envelopeOf(doc.output) } } },
-          },
-        },
-      },
-    ]),
-  ),
+  paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { post: operationOf(endpoint) }])),
 })

@@ -1,7 +1,9 @@
 import { codes, type Endpoint, type Envelope, messages } from '@vce/protocol'
-import type { RouteOptions } from 'fastify'
+import type { FastifyRequest, RouteOptions } from 'fastify'
 import { callerOf } from './actor'
 import type { Call, Verb } from './calls'
+import { credentialsOf } from './credentials'
+import { fileIn } from './file-in'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,15 +17,19 @@ const longestKey = 100
 /** Binds an endpoint to the verb that answers it: one route, one line in a module's routes file. */
 export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOptions {
   const msg = endpoint.success ?? messages.success
+  const bodyOf = endpoint.multipart
+    ? (request: FastifyRequest) => fileIn(request)
+    : ({ body }: FastifyRequest) => Promise.resolve(body)
   return {
     method: 'POST',
     url: endpoint.path,
+    bodyLimit: endpoint.largest,
     config: { call: { endpoint, verb } },
     async handler(request): Promise<Envelope<unknown>> {
       const { headers, server } = request
-      const caller = await callerOf(server.sessions, header(headers.token), header(headers.uuid))
+      const caller = await callerOf(server.sessions, credentialsOf(request))
       caller.actor.idempotencyKey = header(headers['idempotency-key'])?.slice(0, longestKey)
-      const data = await server.calls.run(endpoint.path, caller, request.body)
+      const data = await server.calls.run(endpoint.path, caller, () => bodyOf(request))
       return { code: codes.success, msg, data }
     },
   }

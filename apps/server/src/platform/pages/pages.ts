@@ -1,7 +1,7 @@
 import { type Endpoint, messages } from '@vce/protocol'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#platform/errors'
-import { type Caller, callerOf } from '#platform/http'
+import { type Caller, callerOf, clientOf } from '#platform/http'
 import { remembered } from '#platform/kept'
 import { acceptedEncoding } from './accepted-encoding'
 import { lastResort } from './last-resort'
@@ -17,7 +17,7 @@ export interface PageApi {
 export interface PageRenderer {
   render(
     request: Request,
-    options: { api: PageApi; cookies: string },
+    options: { api: PageApi; signedIn: boolean; cookies: string },
   ): Promise<{
     status: number
     location?: string
@@ -46,6 +46,7 @@ export const pages: FastifyPluginAsync<{ renderer: PageRenderer }> = async (app,
       const url = `http://localhost${request.url}`
       const page = await renderer.render(new Request(url), {
         api: apiFor(app, renderer, caller, request),
+        signedIn: caller.actor.kind === 'user',
         cookies,
       })
       if (page.error) request.log.error({ err: page.error }, 'page failed')
@@ -59,7 +60,7 @@ export const pages: FastifyPluginAsync<{ renderer: PageRenderer }> = async (app,
   app.get('/*', async (request, reply) => {
     if (apiPath.test(request.url)) return reply.callNotFound()
     const cookies = request.headers.cookie ?? ''
-    const caller = await callerOf(app.sessions, tokenOf(cookies))
+    const caller = await callerOf(app.sessions, { token: tokenOf(cookies), client: clientOf(request) })
 
     if (caller.actor.kind === 'user') {
       const page = await render(request, caller, cookies)
@@ -105,7 +106,7 @@ const apiFor = (
 ): PageApi => ({
   async call(endpoint, input) {
     try {
-      return (await app.calls.run(endpoint.path, caller, input)) as never
+      return (await app.calls.run(endpoint.path, caller, async () => input)) as never
     } catch (error) {
       if (error instanceof Failure) throw renderer.refused(error.code, error.message)
       request.log.error({ err: error, path: endpoint.path }, 'fault while loading a page')

@@ -1,0 +1,79 @@
+/** Through whom SMS go; `off` is nobody. */
+export type SmsSettings =
+  | { provider: 'off' }
+  | { provider: 'aliyun'; url: string; keyId: string; keySecret: string; sign: string; template: string }
+  | {
+      provider: 'tencent'
+      url: string
+      secretId: string
+      secretKey: string
+      region: string
+      appId: string
+      sign: string
+      template: string
+    }
+
+/** The settings as they are written in the environment. */
+interface Written {
+  SMS_PROVIDER: 'off' | 'aliyun' | 'tencent'
+  ALIYUN_SMS_KEY_ID: string
+  ALIYUN_SMS_KEY_SECRET: string
+  ALIYUN_SMS_SIGN: string
+  ALIYUN_SMS_TEMPLATE: string
+  ALIYUN_SMS_URL: string
+  TENCENT_SMS_SECRET_ID: string
+  TENCENT_SMS_SECRET_KEY: string
+  TENCENT_SMS_APP_ID: string
+  TENCENT_SMS_SIGN: string
+  TENCENT_SMS_TEMPLATE: string
+  TENCENT_SMS_REGION: string
+  TENCENT_SMS_URL: string
+}
+
+/** Without one of these the chosen provider sends nothing. */
+const needed = {
+  off: [],
+  aliyun: ['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATE'],
+  tencent: [
+    'TENCENT_SMS_SECRET_ID',
+    'TENCENT_SMS_SECRET_KEY',
+    'TENCENT_SMS_APP_ID',
+    'TENCENT_SMS_SIGN',
+    'TENCENT_SMS_TEMPLATE',
+  ],
+} as const
+
+/** What is missing, as a sentence; nothing where the provider can work. */
+export function smsComplaint(set: Written): string | undefined {
+  const missing = needed[set.SMS_PROVIDER].filter((name) => set[name] === '')
+  if (missing.length === 0) return undefined
+  return `设置 SMS_PROVIDER=${set.SMS_PROVIDER} 时必须同时设置 ${missing.join('、')}，否则发不出短信。`
+}
+
+const withoutSlash = (url: string) => url.replace(/\/$/, '')
+
+export function smsSettingsOf(set: Written): SmsSettings {
+  if (set.SMS_PROVIDER === 'aliyun') {
+    return {
+      provider: 'aliyun',
+      url: withoutSlash(set.ALIYUN_SMS_URL),
+      keyId: set.ALIYUN_SMS_KEY_ID,
+      keySecret: set.ALIYUN_SMS_KEY_SECRET,
+      sign: set.ALIYUN_SMS_SIGN,
+      template: set.ALIYUN_SMS_TEMPLATE,
+    }
+  }
+  if (set.SMS_PROVIDER === 'tencent') {
+    return {
+      provider: 'tencent',
+      url: withoutSlash(set.TENCENT_SMS_URL),
+      secretId: set.TENCENT_SMS_SECRET_ID,
+      secretKey: set.TENCENT_SMS_SECRET_KEY,
+      region: set.TENCENT_SMS_REGION,
+      appId: set.TENCENT_SMS_APP_ID,
+      sign: set.TENCENT_SMS_SIGN,
+      template: set.TENCENT_SMS_TEMPLATE,
+    }
+  }
+  return { provider: 'off' }
+}

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net'
+import { addDevice, messageSocketPath } from '@vce/protocol'
+import { beforeAll, describe, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { startTestApp } from '#test/app'
+
+const { app } = await startTestApp({ env: { MAIN_HOST: 'v.example.com' } })
+
+const post = async (origin?: string) => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: addDevice.path,
+    headers: { host: 'node-3.internal:3000', ...(origin !== undefined && { origin }) },
+    payload: {},
+  })
+  return [reply.statusCode, reply.json().code, reply.json().msg]
+}
+const passes = [200, 1, '操作成功']
+const refused = [200, 0, '请求来源有误，请从本站页面操作']
+
+test.each([
+  ['the page’s own host', 'http://node-3.internal:3000'],
+  ['the main host', 'https://v.example.com'],
+  ['no browser at all', undefined],
+])('a call from %s is answered', async (_from, origin) => {
+  expect(await post(origin)).toEqual(passes)
+})
+
+test.each([
+  ['another site', 'https://evil.example.net'],
+  ['a site whose name begins like ours', 'https://v.example.com.evil.net'],
+  ['a site below ours', 'https://blog.v.example.com'],
+  ['the same host on another port', 'http://node-3.internal:8080'],
+  ['a sandboxed frame or a file', 'null'],
+  ['nowhere that could be read', 'https://'],
+])('a call from %s is refused in words', async (_from, origin) => {
+  expect(await post(origin)).toEqual(refused)
+})
+
+test('a page may be linked to from anywhere', async () => {
+  const reply = await app.inject({ url: '/healthz', headers: { origin: 'https://evil.example.net' } })
+  expect(reply.statusCode).toBe(200)
+})
+
+describe('sockets', () => {
+  let port = 0
+  beforeAll(async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    port = (app.server.address() as AddressInfo).port
+  })
+
+  const opens = (origin?: string) =>
+    new Promise<boolean | number>((resolve, reject) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}${messageSocketPath}`, { origin })
+      socket.on('open', () => {
+        socket.terminate()
+        resolve(true)
+      })
+      // Left to the server to close.
+      socket.on('unexpected-response', (_request, response) => {
+        response.resume().on('close', () => resolve(response.statusCode ?? 0))
+      })
+      socket.on('error', reject)
+    })
+
+  test('open for our own pages and for programs', async () => {
+    expect(await opens(`http://127.0.0.1:${port}`)).toBe(true)
+    expect(await opens('https://v.example.com')).toBe(true)
+    expect(await opens()).toBe(true)
+  })
+
+  test('stay closed to other sites, whose cookies a browser would send along', async () => {
+    expect(await opens('https://evil.example.net')).toBe(403)
+    expect(await opens('null')).toBe(403)
+  })
+})

@@ -1,0 +1,2 @@
+export { day, hour, limits, minute, type Rule, type Window } from './limits'
+export { networkOf } from './network'

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildTestApp, startTestApp, testTime } from '#test/app'
+import { limits, minute } from './limits'
+import { limitEvents } from './limits.tables'
+
+const { db, database } = await startTestApp()
+
+const after = (seconds: number) => new Date(testTime.getTime() + seconds * 1000)
+const windows = [
+  { seconds: 60, most: 2 },
+  { seconds: 600, most: 5 },
+]
+
+test('a window holds so many, says when the next may come, and is open again then', async () => {
+  const rules = [{ key: 'a', windows: [{ seconds: minute, most: 2 }] }]
+
+  expect(await limits(db).take(rules, after(0))).toEqual({ ok: true })
+  expect(await limits(db).take(rules, after(20))).toEqual({ ok: true })
+  // The first leaves the minute at 60, 30 seconds from now.
+  expect(await limits(db).take(rules, after(30))).toMatchObject({ ok: false, retryAfter: 30 })
+  expect(await limits(db).take(rules, after(59.9))).toMatchObject({ ok: false, retryAfter: 1 })
+  expect(await limits(db).take(rules, after(60))).toEqual({ ok: true })
+  expect(await limits(db).take(rules, after(61))).toMatchObject({ ok: false, retryAfter: 19 })
+})
+
+test('where one of several rules refuses, none of them counts', async () => {
+  const one = { key: 'b one', windows: [{ seconds: minute, most: 1 }] }
+  const other = { key: 'b other', windows: [{ seconds: minute, most: 2 }] }
+
+  expect(await limits(db).take([one, other], after(0))).toEqual({ ok: true })
+  for (let again = 1; again <= 5; again++) {
+    expect(await limits(db).take([other, one], after(again))).toMatchObject({ ok: false, rule: one })
+  }
+  expect(await limits(db).take([other], after(6))).toEqual({ ok: true })
+  expect(await limits(db).take([other], after(7))).toMatchObject({ ok: false, rule: other })
+})
+
+let run = 0
+test('at whatever times and in whatever order they come, no stretch of a window holds more than it may', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 1, maxLength: 25 }),
+      async (times) => {
+        const key = `property ${run++}`
+        const taken: number[] = []
+        for (const at of times) {
+          if ((await limits(db).take([{ key, windows }], after(at))).ok) taken.push(at)
+        }
+        for (const { seconds, most } of windows) {
+          for (const start of taken) {
+            const within = taken.filter((at) => at >= start && at < start + seconds)
+            expect(within.length).toBeLessThanOrEqual(most)
+          }
+        }
+        expect(taken.length).toBeGreaterThan(0)
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+test('in order of time nobody is refused who had room', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 1, maxLength: 25 }),
+      async (times) => {
+        const key = `property ${run++}`
+        const taken: number[] = []
+        for (const at of times.sort((a, b) => a - b)) {
+          const hasRoom = windows.every(
+            ({ seconds, most }) => taken.filter((earlier) => earlier > at - seconds).length < most,
+          )
+          const { ok } = await limits(db).take([{ key, windows }], after(at))
+          expect(ok).toBe(hasRoom)
+          if (ok) taken.push(at)
+        }
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+test('of fifty at once exactly as many as may are let through, with keys in any order', async () => {
+  const one = { key: 'd one', windows: [{ seconds: minute, most: 7 }] }
+  const other = { key: 'd other', windows: [{ seconds: minute, most: 30 }] }
+
+  const taken = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      limits(db).take(index % 2 ? [one, other] : [other, one], after(index % 5)),
+    ),
+  )
+
+  expect(taken.filter(({ ok }) => ok)).toHaveLength(7)
+})
+
+test('inside a transaction that fails nothing is counted', async () => {
+  const rules = [{ key: 'e', windows: [{ seconds: minute, most: 1 }] }]
+  const failing = db.transaction(async (tx) => {
+    expect(await limits(tx).take(rules, after(0))).toEqual({ ok: true })
+    throw new Error('later')
+  })
+
+  await expect(failing).rejects.toThrow('later')
+  expect(await limits(db).take(rules, after(1))).toEqual({ ok: true })
+})
+
+test('a server that starts anew on the same database counts on', async () => {
+  const rules = [{ key: 'f', windows: [{ seconds: minute, most: 1 }] }]
+  await limits(db).take(rules, after(0))
+
+  const { app } = await buildTestApp(database)
+  expect(await limits(db).take(rules, after(1))).toMatchObject({ ok: false, retryAfter: 59 })
+  await app.close()
+})
+
+test('what is forgotten begins anew', async () => {
+  const rules = [{ key: 'g', windows: [{ seconds: minute, most: 1 }] }]
+  await limits(db).take(rules, after(0))
+  await limits(db).forget('g')
+
+  expect(await limits(db).take(rules, after(1))).toEqual({ ok: true })
+})
+
+test('sweeping drops what is older than a day and nothing else', async () => {
+  const rules = [{ key: 'h', windows: [{ seconds: 86_400, most: 9 }] }]
+  await limits(db).take(rules, after(0))
+  await limits(db).take(rules, after(10))
+
+  await limits(db).sweep(after(86_405))
+
+  const left = await db.select().from(limitEvents)
+  expect(left.filter(({ key }) => key === 'h')).toEqual([{ key: 'h', at: after(10) }])
+})

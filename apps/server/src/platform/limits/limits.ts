@@ -1,0 +1,87 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { limitEvents } from './limits.tables'
+
+/** At most so many within so many seconds, at any moment looked back from. */
+export interface Window {
+  seconds: number
+  most: number
+}
+
+/** `W` may say more of a window, such as the refusal that belongs to it. */
+export interface Rule<W extends Window = Window> {
+  /** Whose and of what: `sms mobile 13800138000`. */
+  key: string
+  windows: readonly W[]
+}
+
+export type Taken<W extends Window = Window> =
+  | { ok: true }
+  | { ok: false; rule: Rule<W>; window: W; retryAfter: number }
+
+export const minute = 60
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** The longest window; older events count for nothing. */
+const longestWindow = day
+
+/** Always in the same order: two callers never wait for each other. */
+async function lock(tx: Database, keys: readonly string[]) {
+  for (const key of [...keys].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  }
+}
+
+/**
+ * Limits by rolling windows, kept in Postgres: exact however many ask at once, and in however many processes. Keys are
+ * locked for the length of the transaction, so callers keep it short.
+ */
+export const limits = (db: Database) => ({
+  /** Counts one event under every rule, or under none where one of them is used up. `now` is the injected clock's. */
+  take: <W extends Window>(rules: readonly Rule<W>[], now: Date): Promise<Taken<W>> =>
+    db.transaction(async (tx) => {
+      const keys = [...new Set(rules.map(({ key }) => key))]
+      await lock(tx, keys)
+      const since = new Date(now.getTime() - longestWindow * 1000)
+      const events = await tx
+        .select()
+        .from(limitEvents)
+        .where(and(inArray(limitEvents.key, keys), gt(limitEvents.at, since)))
+      for (const rule of rules) {
+        const times = events.filter(({ key }) => key === rule.key).map(({ at }) => at.getTime())
+        for (const window of rule.windows) {
+          const within = times
+            .filter((at) => at > now.getTime() - window.seconds * 1000)
+            .sort((a, b) => a - b)
+          const leaves = within[within.length - window.most]
+          if (leaves === undefined) continue
+          const retryAfter = Math.max(1, Math.ceil((leaves + window.seconds * 1000 - now.getTime()) / 1000))
+          return { ok: false, rule, window, retryAfter }
+        }
+      }
+      await tx.insert(limitEvents).values(keys.map((key) => ({ key, at: now })))
+      return { ok: true }
+    }),
+
+  /** Takes back one event of each key, counted at that moment: what it was taken for turned out to be allowed. */
+  giveBack: (keys: readonly string[], at: Date) =>
+    db.transaction(async (tx) => {
+      await lock(tx, keys)
+      const ones = tx
+        .selectDistinctOn([limitEvents.key], { row: sql`ctid` })
+        .from(limitEvents)
+        .where(and(inArray(limitEvents.key, [...keys]), eq(limitEvents.at, at)))
+      await tx.delete(limitEvents).where(sql`ctid in (${ones})`)
+    }),
+
+  /** Forgets what was counted under a key: who has shown himself begins anew. */
+  async forget(key: string) {
+    await db.delete(limitEvents).where(eq(limitEvents.key, key))
+  },
+
+  /** Drops what no window reaches any more. */
+  async sweep(now: Date) {
+    await db.delete(limitEvents).where(lt(limitEvents.at, new Date(now.getTime() - longestWindow * 1000)))
+  },
+})

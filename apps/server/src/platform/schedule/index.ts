@@ -1,0 +1,1 @@
+export { createSchedule, type Task } from './schedule'

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Logger } from '#platform/logging'
+
+export interface Task {
+  /** Of a few words; also the name of its lock. */
+  name: string
+  /** Between two runs, in milliseconds. */
+  every: number
+  /** In a transaction of its own, which also holds the lock. */
+  run: (tx: Database, now: Date) => Promise<void>
+}
+
+interface ScheduleOptions {
+  db: Database
+  clock: Clock
+  logger: Logger
+}
+
+/**
+ * Runs small chores at an interval, each in one process at a time: whoever gets its lock. A chore that fails is logged
+ * and tried again the next time; it must be one that can be run twice.
+ */
+export function createSchedule({ db, clock, logger }: ScheduleOptions) {
+  const timers: NodeJS.Timeout[] = []
+  const running = new Set<Promise<void>>()
+
+  const once = (task: Task) =>
+    db
+      .transaction(async (tx) => {
+        const { rows } = await tx.execute<{ won: boolean }>(
+          sql`select pg_try_advisory_xact_lock(hashtextextended(${`task ${task.name}`}, 0)) as won`,
+        )
+        if (rows[0]?.won) await task.run(tx, clock.now())
+      })
+      .catch((error) => logger.error({ err: error, task: task.name }, 'a chore failed'))
+
+  return {
+    start(tasks: readonly Task[]) {
+      for (const task of tasks) {
+        const run = () => {
+          const done = once(task).finally(() => running.delete(done))
+          running.add(done)
+        }
+        run()
+        timers.push(setInterval(run, task.every).unref())
+      }
+    },
+    /** Ends what is to come and waits for what runs. */
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(running)
+    },
+  }
+}

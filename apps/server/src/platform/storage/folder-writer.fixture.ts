@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createFolder } from './folder'
+
+/** Keeps files of two megabytes below the folder it is given, each under its own hash, until it is killed. */
+const [, , dataDir = ''] = process.argv
+const folder = createFolder(dataDir)
+for (;;) {
+  const bytes = randomBytes(2 * 1024 * 1024)
+  await folder.put(`${createHash('sha256').update(bytes).digest('hex')}.webp`, bytes, 'image/webp')
+  process.stdout.write('.')
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { createFolder } from './folder'
+
+const temporary = mkdtempSync(path.join(tmpdir(), 'vce-folder-'))
+afterAll(() => rmSync(temporary, { recursive: true, force: true }))
+
+let folders = 0
+const freshFolder = () => path.join(temporary, String(folders++))
+const bytes = new TextEncoder().encode('a picture')
+
+/** Every file below a folder, by its path from there. */
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+
+test('a file is found again with its size and type, and is gone after it was removed', async () => {
+  const dataDir = freshFolder()
+  const folder = createFolder(dataDir)
+  await folder.put('ab12.webp', bytes, 'image/webp')
+
+  const found = await folder.open('ab12.webp')
+  expect(found).toMatchObject({ size: 9, type: 'image/webp' })
+  expect(found && (await buffer(found.stream)).toString()).toBe('a picture')
+  expect(filesBelow(dataDir)).toEqual(['files/ab/ab12.webp'])
+
+  await folder.remove('ab12.webp')
+  await folder.remove('ab12.webp')
+  expect(await folder.open('ab12.webp')).toBeUndefined()
+})
+
+test('the same name put again holds the newer bytes', async () => {
+  const folder = createFolder(freshFolder())
+  await folder.put('ab12.webp', bytes, 'image/webp')
+  await folder.put('ab12.webp', new TextEncoder().encode('newer'), 'image/webp')
+  const found = await folder.open('ab12.webp')
+  expect(found && (await buffer(found.stream)).toString()).toBe('newer')
+})
+
+test.each([
+  '../../etc/passwd',
+  '..webp',
+  '/etc/a.webp',
+  'ab/cd.webp',
+  'ab\\cd.webp',
+  'ab\0.webp',
+  'ab.webp/..',
+  'AB.webp',
+  'ab.html',
+  'ab.svg',
+  'ab.constructor',
+  'a.webp',
+  '.unfinished',
+  '%2e%2e.webp',
+  '',
+])('no file is called %j: it is neither kept nor found nor removed', async (name) => {
+  const dataDir = freshFolder()
+  const folder = createFolder(dataDir)
+  await expect(folder.put(name, bytes, 'image/webp')).rejects.toThrow('No file is called')
+  await expect(folder.remove(name)).rejects.toThrow('No file is called')
+  expect(await folder.open(name)).toBeUndefined()
+  expect(readdirSync(temporary)).not.toContain(path.basename(dataDir))
+})
+
+test('a name that says another type is refused', async () => {
+  await expect(createFolder(freshFolder()).put('ab12.webp', bytes, 'text/html')).rejects.toThrow(
+    'No file is called ab12.webp (text/html)',
+  )
+})
+
+test('what a killed process left unfinished is cleared, what is being written now stays', async () => {
+  const dataDir = freshFolder()
+  await createFolder(dataDir).put('ab12.webp', bytes, 'image/webp')
+  const unfinished = path.join(dataDir, 'files/.unfinished')
+  for (const name of ['old', 'new']) writeFileSync(path.join(unfinished, name), 'half')
+  const twoHoursAgo = Date.now() / 1000 - 7200
+  utimesSync(path.join(unfinished, 'old'), twoHoursAgo, twoHoursAgo)
+
+  await createFolder(dataDir).put('cd34.webp', bytes, 'image/webp')
+  expect(readdirSync(unfinished)).toEqual(['new'])
+})
+
+test('killed with kill -9 at ten points while it writes, a folder holds whole files only', async () => {
+  const dataDir = freshFolder()
+  for (let kill = 0; kill < 10; kill += 1) {
+    const writer = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'apps/server/src/platform/storage/folder-writer.fixture.ts', dataDir],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    const ended = once(writer, 'exit')
+    await once(writer.stdout, 'data')
+    // A file takes some ten milliseconds: the kills fall into different parts of one.
+    setTimeout(() => writer.kill('SIGKILL'), 7 + kill * 3)
+    expect(await ended).toEqual([null, 'SIGKILL'])
+  }
+  const kept = filesBelow(path.join(dataDir, 'files')).filter((file) => !file.startsWith('.unfinished'))
+  expect(kept.length).toBeGreaterThanOrEqual(10)
+  for (const file of kept) {
+    const hash = createHash('sha256').update(readFileSync(path.join(dataDir, 'files', file)))
+    expect(path.basename(file)).toBe(`${hash.digest('hex')}.webp`)
+  }
+})

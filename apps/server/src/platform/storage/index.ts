@@ -1,0 +1,2 @@
+export { createStorage } from './create-storage'
+export type { Storage } from './storage'
