@@ -2,20 +2,39 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import { endpoints } from '@vce/protocol'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { createSessions } from '#modules/account'
+import { accountRoutes, createSessions } from '#modules/account'
 import { bbasRoutes } from '#modules/bbas'
 import { createMonitoring, dashboardRoutes, type LiveFlows, type LiveQuotes } from '#modules/dashboard'
 import { type LiveMarket, marketRoutes, settledMarket } from '#modules/market'
+import { memberships } from '#modules/membership'
+import { profileRoutes, profiles } from '#modules/profile'
 import { researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
-import { messageChannel, siteRoutes } from '#modules/site'
+import {
+  createSessionLines,
+  type LineBus,
+  messageChannel,
+  siteRoutes,
+  uploadRoutes,
+  uploadsOf,
+} from '#modules/site'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
-import { answerUnknown, apiPages, type Grants, health, http, metrics, security } from '#platform/http'
+import {
+  answerUnknown,
+  apiPages,
+  type Grants,
+  health,
+  http,
+  metrics,
+  origins,
+  security,
+} from '#platform/http'
 import { live } from '#platform/live'
 import { type Logger, quietChild } from '#platform/logging'
 import { hosts, type PageRenderer, pages } from '#platform/pages'
+import { createStorage } from '#platform/storage'
 
 export interface AppDependencies {
   config: Config
@@ -23,6 +42,8 @@ export interface AppDependencies {
   ready: () => Promise<unknown>
   clock: Clock
   logger: Logger
+  /** Between processes, where there are several. */
+  lineBus?: LineBus | null
   /** The market in motion; without it every world shows its settled days. */
   market?: LiveMarket
   /** Off where only the calls are wanted. */
@@ -34,6 +55,10 @@ export interface AppDependencies {
 
 /** Nothing is sold and nobody operates yet, so no privilege is held. */
 const noGrants: Grants = async () => false
+
+/** No V券 has been given out yet, and no gift pack put together. */
+const noBalance = async () => 0
+const noPack = async () => false
 
 const bodyLimit = 1024 * 1024
 const requestId = /^[\w-]{8,64}$/
@@ -61,6 +86,7 @@ export async function buildApp({
   ready,
   clock,
   logger,
+  lineBus = null,
   market = settledMarket(),
   web,
   checkOutputs = false,
@@ -71,7 +97,9 @@ export async function buildApp({
     loggerInstance,
     childLoggerFactory: (_parent, bindings) => quietChild(logger, bindings),
     bodyLimit,
-    trustProxy: config.trustProxy,
+    // One proxy stands in front: what a caller himself wrote into X-Forwarded-For stands before its entry, and counts
+    // for nothing. Limits by address rest on this.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { maxParamLength: 2000 },
     genReqId: ({ headers }) => {
       const given = String(headers['x-request-id'] ?? '')
@@ -87,8 +115,13 @@ export async function buildApp({
   await app.register(metrics, { token: config.metricsToken })
   const { mainHost, oldHosts, mobileSiteUrl } = config
   await app.register(hosts, { mainHost, oldHosts, mobileSiteUrl })
+  await app.register(origins, { mainHost })
+  const sessions = createSessions({ db, clock, logger })
+  app.addHook('onClose', sessions.settled)
+  const lines = createSessionLines(lineBus)
+  sessions.onEnd(lines.end)
   await app.register(http, {
-    sessions: createSessions({ db, clock }),
+    sessions,
     grants: noGrants,
     checkOutputs,
     keepFor,
@@ -104,12 +137,27 @@ export async function buildApp({
   await app.register(async (answers) => {
     // Pages and files bring compressed forms of their own; only what is answered in JSON is compressed as it goes.
     await answers.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /json|text/ })
+    await answers.register(accountRoutes, {
+      db,
+      clock,
+      config,
+      sessions,
+      balanceOf: noBalance,
+      hasPack: noPack,
+      ownParts: {
+        profile: profiles(db).exported,
+        uploads: uploadsOf(db).exported,
+        membership: memberships(db).exported,
+      },
+    })
     await answers.register(marketRoutes, { db, market })
     await answers.register(dashboardRoutes, { db, clock, live: quotes, flows: flowsIn(market), monitoring })
-    await answers.register(siteRoutes, { message: messageChannel({ monitoring, live: quotes }) })
+    await answers.register(siteRoutes, { message: messageChannel({ monitoring, live: quotes }), lines })
     await answers.register(signalRoutes, { db })
     await answers.register(researchRoutes, { db, clock, grants: noGrants, live: quotes })
     await answers.register(bbasRoutes, { db, live: quotes })
+    await answers.register(uploadRoutes, { db, clock, storage: createStorage(config) })
+    await answers.register(profileRoutes, { db, clock, uploads: uploadsOf(db) })
     await answers.register(apiPages, { endpoints })
   })
 

@@ -38,6 +38,11 @@ export async function openSharedMarket({ config, databaseUrl, begin, logger }: S
   })
   return {
     market,
+    /** By which the processes tell each other of sessions that end. */
+    lineBus: bus && {
+      publish: (message: unknown) => bus.publish('session-lines', message),
+      listen: (hear: (message: unknown) => void) => void bus.listen('session-lines', hear),
+    },
     /** Begins to move; throws when it would be a second process that cannot hear the first. */
     async start() {
       market.start()

@@ -1,11 +1,17 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { accountChores } from '#modules/account'
 import type { BeginThread } from '#modules/market'
+import { memberships } from '#modules/membership'
+import { profiles } from '#modules/profile'
+import { unownedFiles, uploadsOf } from '#modules/site'
 import { systemClock } from '#platform/clock'
 import { ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import { RedisError } from '#platform/redis'
+import { createSchedule } from '#platform/schedule'
+import { createStorage } from '#platform/storage'
 import { type AppDependencies, buildApp } from './app'
 import { complain, progress } from './progress'
 import { SeedError, seedApart } from './seed-apart'
@@ -45,15 +51,18 @@ async function run({ web, beginMarket, beginSeed }: Parts) {
     clock: systemClock,
     logger,
     market: moving.market,
+    lineBus: moving.lineBus,
     web,
   })
+  const schedule = createSchedule({ db: database.db, clock: systemClock, logger })
 
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     logger.info({ signal }, 'draining')
-    await Promise.race([app.close(), sleep(drain, undefined, { ref: false })])
+    const chores = schedule.stop()
+    await Promise.race([Promise.all([app.close(), chores]), sleep(drain, undefined, { ref: false })])
     await moving.stop()
     await database.close()
     process.exit(0)
@@ -63,6 +72,14 @@ async function run({ web, beginMarket, beginSeed }: Parts) {
   try {
     await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
     await moving.start()
+    schedule.start([
+      ...accountChores([
+        profiles(database.db).forget,
+        uploadsOf(database.db).forget,
+        memberships(database.db).forget,
+      ]),
+      unownedFiles(createStorage(config)),
+    ])
   } catch (error) {
     await moving.stop()
     await database.close()

@@ -6,7 +6,8 @@ type Web = typeof import('@vce/web/server')
 /** The only place where server and web meet outside of the protocol: the renderer as the platform wants it. */
 export function rendererOf(web: Web, assetsFor: ReturnType<Web['assetFinder']>): PageRenderer {
   return {
-    render: (request, { api, cookies }) => web.render(request, { api: api as Api, cookies, assetsFor }),
+    render: (request, { api, signedIn, cookies }) =>
+      web.render(request, { api: api as Api, signedIn, cookies, assetsFor }),
     paintKey: (cookies) => web.preferencesKey(web.preferencesFrom(cookies)),
     refused: (code, msg) => new web.ApiFailure(code, msg),
   }

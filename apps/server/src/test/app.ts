@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { DraftInputOf, Endpoint, Envelope, OutputOf } from '@vce/protocol'
 import { afterAll } from 'vitest'
 import { readConfig } from '#platform/config'
@@ -14,6 +18,12 @@ type Options = Partial<Pick<AppDependencies, 'web' | 'logger' | 'keepFor' | 'clo
   env?: Record<string, string>
   /** Whether the simulated market moves, a step whenever the test says so. */
   moving?: boolean
+}
+
+/** Where a call comes from, if that matters: the network address, and the uuid of the browser. */
+interface Origin {
+  address?: string
+  device?: string
 }
 
 /** The whole server on a database of its own; every answer is held to its schema. */
@@ -40,8 +50,9 @@ export async function buildTestApp(
   }: Options = {},
 ) {
   const { market, step } = handSteppedMarket({ db, clock, moving })
+  const dataDir = path.join(tmpdir(), `vce-test-${randomUUID()}`)
   const app = await buildApp({
-    config: readConfig(env),
+    config: readConfig({ DATA_DIR: dataDir, ...env }),
     db,
     ready: () => pool.query('select 1'),
     clock,
@@ -53,20 +64,36 @@ export async function buildTestApp(
     keepFor,
   })
 
+  app.addHook('onClose', () => rm(dataDir, { recursive: true, force: true }))
+
   /** Calls as a browser does; the answer is the envelope. */
   async function call<E extends Endpoint>(
     endpoint: E,
     input: DraftInputOf<E>,
     user?: TestUser,
+    from: Origin = {},
   ): Promise<Envelope<OutputOf<E>>> {
     const reply = await app.inject({
       method: 'POST',
       url: endpoint.path,
-      headers: { platform: 'pc', 'channel-name': 'pc', ...(user && { token: user.token }) },
-      payload: input as object,
+      headers: {
+        platform: 'pc',
+        'channel-name': 'pc',
+        ...(user && { token: user.token }),
+        ...(from.device && { uuid: from.device }),
+      },
+      ...(from.address && { remoteAddress: from.address }),
+      payload: endpoint.multipart ? formOf(input as { file?: Uint8Array }) : (input as object),
     })
     return reply.json()
   }
 
   return { app, call, seed: createSeed({ db, clock }), market, step }
+}
+
+/** What a browser sends for the file that was picked; its name and type are whatever they are. */
+function formOf({ file }: { file?: Uint8Array }) {
+  const form = new FormData()
+  if (file) form.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), '照片.png')
+  return form
 }

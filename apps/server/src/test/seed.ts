@@ -1,20 +1,84 @@
-import { accountRepository, createSessions } from '#modules/account'
+import { randomUUID } from 'node:crypto'
+import type { SmsEvent } from '@vce/protocol'
+import { memberLevels, moneyLevels } from '@vce/protocol'
+import {
+  accountRepository,
+  captchaRepository,
+  createCodes,
+  createSessions,
+  newTicket,
+  ticketHash,
+  ticketLifetime,
+} from '#modules/account'
 import { createIngest } from '#modules/market'
+import { membershipRepository } from '#modules/membership'
+import { profiles } from '#modules/profile'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { createLogger } from '#platform/logging'
 
 export interface TestUser {
   id: number
   token: string
+  mobile: string | null
 }
+
+/** Where a test's calls come from, unless it says otherwise. */
+export const testClient = { address: '203.0.113.7', agent: 'vitest', origin: 'http://localhost' }
+
+let numbers = 0
+/** A number nobody else in this test file has. */
+const freshMobile = () => `139${String(10_000_000 + numbers++).slice(-8)}`
 
 /** What a test puts in place before it acts. */
 export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
   const ingest = createIngest({ db, clock })
+  const sessions = createSessions({ db, clock, logger: createLogger('silent') })
   return {
-    async user(): Promise<TestUser> {
-      const id = await accountRepository(db).addUser(clock.now())
-      return { id, token: await createSessions({ db, clock }).open(id) }
+    freshMobile,
+
+    /** A member with a session; `mobile: null` has none bound. */
+    async user({ mobile = freshMobile() }: { mobile?: string | null } = {}): Promise<TestUser> {
+      const id = await accountRepository(db).addUser({ createdAt: clock.now(), mobile })
+      await profiles(db).begin(id)
+      return { id, mobile, token: await sessions.open(id, { client: testClient }) }
+    },
+
+    /** One more session of a user, on another device. */
+    async session(user: TestUser): Promise<TestUser> {
+      return { ...user, token: await sessions.open(user.id, { client: testClient }) }
+    },
+
+    /** A paid level of a user: monthly, until a year from now, unless the test says otherwise. */
+    async member(
+      { id }: TestUser,
+      {
+        level = memberLevels.monthly,
+        moneyLevel = moneyLevels.none,
+        expiresAt = new Date(clock.now().getTime() + 365 * 24 * 3_600_000),
+      }: { level?: number; moneyLevel?: number; expiresAt?: Date } = {},
+    ) {
+      await membershipRepository(db).put({ userId: id, level, moneyLevel, expiresAt })
+    },
+
+    /** An SMS code, as if it had just arrived. */
+    code: (mobile: string, event: SmsEvent) => createCodes({ db, clock }).issue(mobile, event),
+
+    /** What solving a puzzle gives: the right to one message. */
+    async solvedTicket(mobile: string, event: SmsEvent) {
+      const ticket = newTicket()
+      const now = clock.now()
+      await captchaRepository(db).add({
+        id: randomUUID(),
+        mobile,
+        event,
+        kind: 'slider',
+        answer: 100,
+        expiresAt: new Date(now.getTime() + ticketLifetime),
+        triedAt: now,
+        ticketHash: ticketHash(ticket),
+      })
+      return ticket
     },
 
     /** Takes a file in as `npm run ingest` would. */

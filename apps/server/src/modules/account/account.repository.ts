@@ -1,21 +1,63 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { sessions, users } from './account.tables'
+import { users } from './account.tables'
 
+type NewUser = Omit<typeof users.$inferInsert, 'id'>
+
+/** Users by number and id. A deleted one has no number any more, and is found by neither. */
 export const accountRepository = (db: Database) => ({
-  async addUser(createdAt: Date) {
-    const [user] = await db.insert(users).values({ createdAt }).returning({ id: users.id })
-    if (!user) throw new Error('No user came back')
-    return user.id
+  async addUser(user: NewUser) {
+    const [added] = await db.insert(users).values(user).returning({ id: users.id })
+    if (!added) throw new Error('No user came back')
+    return added.id
   },
 
-  addSession: (session: typeof sessions.$inferInsert) => db.insert(sessions).values(session),
+  async byMobile(mobile: string) {
+    const [user] = await db
+      .select({ id: users.id, passwordHash: users.passwordHash })
+      .from(users)
+      .where(and(eq(users.mobile, mobile), isNull(users.deletedAt)))
+    return user
+  },
 
-  async userOfSession(tokenHash: string, now: Date) {
-    const [session] = await db
-      .select({ userId: sessions.userId })
-      .from(sessions)
-      .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
-    return session?.userId
+  async byId(userId: number) {
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    return user
+  },
+
+  /** Holds the user until the transaction ends: his password, his number and his deletion wait for it. */
+  async hold(userId: number) {
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .for('no key update')
+    return user
+  },
+
+  /** Holds a number until the transaction ends, taken or not: nobody else gives it to an account meanwhile. */
+  async holdMobile(mobile: string) {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account mobile ${mobile}`}, 0))`)
+  },
+
+  async setMobile(userId: number, mobile: string) {
+    await db.update(users).set({ mobile }).where(eq(users.id, userId))
+  },
+
+  /** The first password; false where there is one already. */
+  async setFirstPassword(userId: number, passwordHash: string) {
+    const set = await db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), isNull(users.passwordHash)))
+      .returning({ id: users.id })
+    return set.length > 0
+  },
+
+  async replacePassword(userId: number, passwordHash: string) {
+    await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
   },
 })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { profiles } from '#modules/profile'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { users } from './account.tables'
@@ -13,6 +14,7 @@ export async function seedAccounts(db: Database, clock: Clock) {
     .overridingSystemValue()
     .values({ id: house, createdAt: clock.now() })
     .onConflictDoNothing()
+  await profiles(db).begin(house)
   await db.execute(
     sql`select setval(pg_get_serial_sequence('users', 'id'), greatest(${house}, (select max(id) from users)))`,
   )

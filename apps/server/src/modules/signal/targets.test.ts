@@ -13,7 +13,7 @@ const clock = { now: () => new Date('2026-11-20T08:00:00Z') }
 const seed = createSeed({ db, clock })
 const app = fastify()
 await app.register(http, {
-  sessions: { userOf: async () => undefined },
+  sessions: { sessionOf: async () => undefined },
   grants: async () => false,
   checkOutputs: true,
   keepFor: 0,

@@ -1,2 +1,6 @@
 export { messageChannel } from './message.live'
+export { createSessionLines, type LineBus } from './session-lines'
 export { siteRoutes } from './site.routes'
+export { unownedFiles } from './uploads/unowned-files.jobs'
+export { uploadsOf } from './uploads/uploads'
+export { uploadRoutes } from './uploads/uploads.routes'

@@ -43,7 +43,7 @@ const monitoring = createMonitoring({ db, live: market.live })
 async function startServer() {
   const app = fastify()
   await app.register(http, {
-    sessions: { userOf: async () => undefined },
+    sessions: { sessionOf: async () => undefined },
     grants: async () => false,
     checkOutputs: true,
     keepFor: 0,

@@ -1,21 +1,28 @@
-import { randomUUID } from 'node:crypto'
-import { type MessageRequest, messageSocketPath } from '@vce/protocol'
+import { bindUser, type MessageRequest, messageSocketPath } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
+import { serve } from '#platform/http'
 import type { Hub, LiveChannel } from '#platform/live'
+import { createBindUser } from './bind-user.service'
+import { createSessionLines, type SessionLines } from './session-lines'
 import { socketAddressRoute } from './socket-address'
 
 interface SiteOptions {
   message: (hub: Hub) => LiveChannel<MessageRequest>
+  lines?: SessionLines
 }
 
 /** Needs the platform's `http` and `live`. */
-export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, { message }) => {
+export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (
+  app,
+  { message, lines = createSessionLines() },
+) => {
   app.route(socketAddressRoute())
   app.socket(messageSocketPath, message)
+  app.route(serve(bindUser, createBindUser(lines).bindUser))
 
   // The first word is the server's: the name by which the connection can be bound to a user.
   app.websocketServer.on('connection', (socket, request) => {
     if (request.url?.split('?')[0] !== messageSocketPath) return
-    socket.send(JSON.stringify({ type: 'get_client_id', client_id: randomUUID() }))
+    socket.send(JSON.stringify({ type: 'get_client_id', client_id: lines.add(socket) }))
   })
 }

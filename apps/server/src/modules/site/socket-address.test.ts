@@ -6,7 +6,7 @@ import { socketAddressRoute } from './socket-address'
 
 const app = fastify({ trustProxy: true })
 await app.register(http, {
-  sessions: { userOf: async () => undefined },
+  sessions: { sessionOf: async () => undefined },
   grants: async () => false,
   checkOutputs: true,
   keepFor: 0,

@@ -1,0 +1,30 @@
+import type { Database } from '#platform/database'
+import { limits } from '#platform/limits'
+import type { Task } from '#platform/schedule'
+import { captchaRepository } from './captcha/captcha.repository'
+import { deleteClosed, type Forget } from './privacy/closing.service'
+import { sessionsRepository } from './sessions/sessions.repository'
+import { codesRepository } from './sms/codes.repository'
+import { outboxRepository } from './sms/outbox.repository'
+import { ticketsRepository } from './wechat/tickets.repository'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** What the module tidies up while the server runs; `forget` is what other modules do when an account is deleted. */
+export const accountChores = (forget: readonly Forget[]): Task[] => [
+  deleteClosed(forget),
+  {
+    name: 'sweep account',
+    every: hour,
+    async run(tx: Database, now: Date) {
+      await limits(tx).sweep(now)
+      await sessionsRepository(tx).sweep(now)
+      const yesterday = new Date(now.getTime() - day)
+      await captchaRepository(tx).sweep(yesterday)
+      await codesRepository(tx).sweep(yesterday)
+      await outboxRepository(tx).sweep(yesterday)
+      await ticketsRepository(tx).sweep(yesterday)
+    },
+  },
+]

@@ -1,0 +1,90 @@
+import {
+  addDevice,
+  beginWechatSignIn,
+  bindPhone,
+  checkCaptcha,
+  checkWechatSignIn,
+  closeAccount,
+  exportData,
+  getCaptcha,
+  getSessions,
+  getUser,
+  getWechatApp,
+  keepAccount,
+  registerUser,
+  resetPassword,
+  revokeSessions,
+  sendSms,
+  setPassword,
+  signInByCode,
+  signInByPassword,
+  signInByWechatApp,
+  signOut,
+} from '@vce/protocol'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/database'
+import { serve } from '#platform/http'
+import { createAccount } from './account.service'
+import { createCaptchas } from './captcha/captcha.service'
+import type { HasPack } from './devices/add-device.service'
+import type { OwnParts } from './privacy/export-data.service'
+import type { SessionsService } from './sessions/sessions.service'
+import { chooseProvider } from './sms/choose-provider'
+import { outboxRoutes } from './sms/outbox-routes'
+import { createSendSms } from './sms/send-sms.service'
+import type { BalanceOf } from './user-info.service'
+import { chooseWechat } from './wechat/choose-wechat'
+import { sandboxRoutes } from './wechat/sandbox-routes'
+import { createWechatSignIn } from './wechat/wechat-sign-in.service'
+
+interface AccountOptions {
+  db: Database
+  clock: Clock
+  config: Config
+  sessions: SessionsService
+  balanceOf: BalanceOf
+  hasPack: HasPack
+  ownParts: OwnParts
+}
+
+export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, options) => {
+  const { db, clock, config } = options
+  const captchas = createCaptchas({ db, clock })
+  app.route(serve(getCaptcha, captchas.getCaptcha))
+  app.route(serve(checkCaptcha, captchas.checkCaptcha))
+
+  const provider = chooseProvider({ config, db, clock, logger: app.log })
+  app.route(serve(sendSms, createSendSms({ db, clock, provider, logger: app.log }).sendSms))
+  for (const route of outboxRoutes({ db, clock, config })) app.route(route)
+
+  const account = createAccount(options)
+  app.route(serve(signInByPassword, account.signInByPassword))
+  app.route(serve(signInByCode, account.signInByCode))
+  app.route(serve(registerUser, account.registerUser))
+  app.route(serve(bindPhone, account.bindPhone))
+  app.route(serve(setPassword, account.setPassword))
+  app.route(serve(resetPassword, account.resetPassword))
+  app.route(serve(getUser, account.getUser))
+  app.route(serve(addDevice, account.addDevice))
+  app.route(serve(getSessions, account.getSessions))
+  app.route(serve(revokeSessions, account.revokeSessions))
+  app.route(serve(signOut, account.signOut))
+  app.route(serve(exportData, account.exportData))
+  app.route(serve(closeAccount, account.closeAccount))
+  app.route(serve(keepAccount, account.keepAccount))
+
+  const { provider: wechat, phone } = chooseWechat(options)
+  const byWechat = createWechatSignIn({
+    ...options,
+    provider: wechat,
+    entrance: account.entrance,
+    logger: app.log,
+  })
+  app.route(serve(beginWechatSignIn, byWechat.beginWechatSignIn))
+  app.route(serve(checkWechatSignIn, byWechat.checkWechatSignIn))
+  app.route(serve(getWechatApp, byWechat.getWechatApp))
+  app.route(serve(signInByWechatApp, byWechat.signInByWechatApp))
+  if (phone) await app.register(sandboxRoutes, { phone })
+}

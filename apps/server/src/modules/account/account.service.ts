@@ -1,0 +1,60 @@
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { createAddDevice, type HasPack } from './devices/add-device.service'
+import { createPasswordHashing, type PasswordHashing } from './passwords/hashing'
+import { createPasswordTries } from './passwords/password-tries'
+import { createResetPassword } from './passwords/reset-password.service'
+import { createSetPassword } from './passwords/set-password.service'
+import { createClosing } from './privacy/closing.service'
+import { createExportData, type OwnParts } from './privacy/export-data.service'
+import { createSessionList } from './sessions/session-list.service'
+import type { SessionsService } from './sessions/sessions.service'
+import { createBindPhone } from './sign-in/bind-phone.service'
+import { createSignInByCode } from './sign-in/by-code.service'
+import { createSignInByPassword } from './sign-in/by-password.service'
+import { createCodeChecks } from './sign-in/code-checks'
+import { createEntrance } from './sign-in/entrance.service'
+import { type Codes, createCodes } from './sms/codes'
+import { type BalanceOf, createUserInfo } from './user-info.service'
+
+export interface AccountServiceOptions {
+  db: Database
+  clock: Clock
+  sessions: SessionsService
+  balanceOf: BalanceOf
+  hasPack: HasPack
+  ownParts?: OwnParts
+  codes?: Pick<Codes, 'check'>
+  hashing?: PasswordHashing
+}
+
+/** Signing in, sessions and passwords, wired. */
+export function createAccount({
+  db,
+  clock,
+  sessions,
+  balanceOf,
+  hasPack,
+  ownParts = {},
+  codes = createCodes({ db, clock }),
+  hashing = createPasswordHashing(),
+}: AccountServiceOptions) {
+  const userInfo = createUserInfo({ db, clock, balanceOf })
+  const entrance = createEntrance({ sessions, userInfo })
+  const codeChecks = createCodeChecks({ db, clock, codes })
+  const tries = createPasswordTries({ db, clock })
+  return {
+    entrance,
+    codeChecks,
+    getUser: userInfo.getUser,
+    ...createSignInByPassword({ db, hashing, tries, entrance }),
+    ...createSignInByCode({ clock, codeChecks, entrance }),
+    ...createBindPhone({ db, clock, codeChecks, entrance }),
+    ...createSetPassword({ db, hashing }),
+    ...createResetPassword({ db, codeChecks, hashing, tries, sessions }),
+    ...createSessionList({ sessions }),
+    ...createAddDevice({ db, clock, hasPack }),
+    ...createClosing({ db, clock, codeChecks, sessions }),
+    ...createExportData({ db, clock, ownParts }),
+  }
+}

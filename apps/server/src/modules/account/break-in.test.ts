@@ -1,0 +1,209 @@
+import {
+  getSessions,
+  getUser,
+  registerUser,
+  resetPassword,
+  revokeSessions,
+  setPassword,
+  signInByCode,
+  signInByPassword,
+} from '@vce/protocol'
+import { expect, test } from 'vitest'
+import type { PageRenderer } from '#platform/pages'
+import { buildTestApp, startTestApp, testTime } from '#test/app'
+import { createCodes } from './sms/codes'
+import { tokenIn, uuidOf, visitor } from './visitor.fixture'
+
+/** Renders who the page is for. */
+const renderer: PageRenderer = {
+  async render(_request, { api, signedIn }) {
+    if (!signedIn) return { status: 200, html: '<html>guest</html>' }
+    const { userinfo } = (await api.call(getUser, {})) as { userinfo: { id: number } }
+    return { status: 200, html: `<html>user ${userinfo.id}</html>` }
+  },
+  paintKey: () => '',
+  refused: (code, msg) => Object.assign(new Error(msg), { code }),
+}
+
+let now = testTime
+const clock = { now: () => now }
+const web = { renderer, serveFiles: async () => undefined }
+const { app, db, database, seed } = await startTestApp({ clock, web })
+const codes = createCodes({ db, clock })
+const goOn = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+
+const password = '多头2701'
+const wrong = '账号或密码错误'
+const locked = '密码错误次数过多，请15分钟后再试或用验证码登录'
+const tooOften = '操作过于频繁，请稍后再试'
+const ended = { code: 4001, msg: '登录已失效，请重新登录', data: null }
+
+async function memberWithPassword() {
+  const user = await seed.user()
+  await visitor(app, { token: user.token })(setPassword, { password, newpassword: password })
+  return { ...user, mobile: user.mobile ?? '' }
+}
+
+const counted = (texts: readonly string[]) =>
+  Object.fromEntries([...new Set(texts)].map((text) => [text, texts.filter((each) => each === text).length]))
+
+test('one password over two hundred numbers from one address is looked at twenty times', async () => {
+  const members = await Promise.all(Array.from({ length: 3 }, memberWithPassword))
+  const numbers = [
+    ...Array.from({ length: 197 }, () => seed.freshMobile()),
+    ...members.map(({ mobile }) => mobile),
+  ]
+  const call = visitor(app, { address: '198.51.100.1' })
+  const said = await Promise.all(
+    numbers.map(async (account) => (await call(signInByPassword, { account, password: 'vce2026' })).msg),
+  )
+  expect(counted(said)).toEqual({ [wrong]: 20, [tooOften]: 180 })
+})
+
+test('one number from a hundred addresses is tried five times, and its owner still comes in by code', async () => {
+  const { id, mobile } = await memberWithPassword()
+  const said = await Promise.all(
+    Array.from({ length: 100 }, async (_, place) => {
+      const call = visitor(app, { address: `192.0.2.${place + 1}`, uuid: uuidOf(place) })
+      return (await call(signInByPassword, { account: mobile, password: 'vce2026' })).msg
+    }),
+  )
+  expect(counted(said)).toEqual({ [wrong]: 5, [locked]: 95 })
+
+  const captcha = await codes.issue(mobile, 'mobile_login')
+  expect(await visitor(app)(signInByCode, { mobile, captcha })).toMatchObject({ data: { userinfo: { id } } })
+})
+
+test('no answer tells who is a member: the same words for every number, by password, code and reset', async () => {
+  const { mobile } = await memberWithPassword()
+  const unknown = seed.freshMobile()
+  for (const number of [mobile, unknown]) {
+    const call = visitor(app, { address: number === mobile ? '198.51.100.2' : '198.51.100.3' })
+    const byPassword: string[] = []
+    for (let tries = 0; tries < 7; tries += 1) {
+      byPassword.push((await call(signInByPassword, { account: number, password: 'vce2026' })).msg)
+    }
+    expect(byPassword).toEqual([wrong, wrong, wrong, wrong, wrong, locked, locked])
+
+    const code = { mobile: number, captcha: '1234' }
+    const byCode = [
+      await call(signInByCode, code),
+      await call(registerUser, code),
+      await call(resetPassword, { ...code, newpassword: 'vce2026' }),
+    ]
+    expect(new Set(byCode.map(({ msg }) => msg))).toEqual(new Set(['验证码已失效，请重新获取']))
+  }
+})
+
+test('a token that was slipped into the browser before is worth nothing after the sign-in', async () => {
+  const thief = await memberWithPassword()
+  const { id, mobile } = await memberWithPassword()
+
+  const reply = await visitor(app, { token: thief.token, uuid: uuidOf(200) })(signInByPassword, {
+    account: mobile,
+    password,
+  })
+  expect(tokenIn(reply)).not.toBe(thief.token)
+  expect(await visitor(app, { token: thief.token })(getUser, {})).toEqual(ended)
+
+  const invented = await visitor(app, { token: 'chosen-by-the-thief' })(signInByPassword, {
+    account: mobile,
+    password,
+  })
+  expect(tokenIn(invented)).not.toBe('chosen-by-the-thief')
+  expect(await visitor(app, { token: 'chosen-by-the-thief' })(getUser, {})).toEqual(ended)
+  expect(await visitor(app, { token: tokenIn(invented) })(getUser, {})).toMatchObject({
+    data: { userinfo: { id } },
+  })
+})
+
+test('a revoked token opens no call, and its cookie renders a guest’s page', async () => {
+  const { id, mobile, token } = await memberWithPassword()
+  const page = async () => (await app.inject({ url: '/', headers: { cookie: `token=${token}` } })).body
+  expect(await page()).toBe(`<html>user ${id}</html>`)
+
+  const other = tokenIn(await visitor(app)(signInByPassword, { account: mobile, password }))
+  await visitor(app, { token: other })(revokeSessions, {})
+
+  expect(await visitor(app, { token })(getUser, {})).toEqual(ended)
+  expect(await visitor(app, { token })(getSessions, {})).toEqual(ended)
+  expect(await page()).toBe('<html>guest</html>')
+})
+
+test('a stolen cookie alone authorises no call', async () => {
+  const { token } = await memberWithPassword()
+  const reply = await app.inject({
+    method: 'POST',
+    url: getUser.path,
+    headers: { cookie: `token=${token}; tokenReload=${token}` },
+    payload: {},
+  })
+  expect(reply.json()).toEqual({ code: 4001, msg: '请登录后操作', data: null })
+})
+
+test('another member’s sessions are neither seen nor ended', async () => {
+  const [own, other] = [await memberWithPassword(), await memberWithPassword()]
+  const idsOf = async (token: string) =>
+    (await visitor(app, { token })(getSessions, {})).data.sessions.map(({ id }) => id)
+  const [foreign] = await idsOf(other.token)
+
+  expect(await idsOf(own.token)).not.toContain(foreign)
+  expect(await visitor(app, { token: own.token })(revokeSessions, { id: foreign })).toMatchObject({
+    code: 0,
+    msg: '该设备已下线',
+  })
+  await visitor(app, { token: own.token })(revokeSessions, {})
+  expect(await visitor(app, { token: other.token })(getUser, {})).toMatchObject({ code: 1 })
+})
+
+test('limits outlive a restart', async () => {
+  const { mobile } = await memberWithPassword()
+  const spraying = { address: '198.51.100.5' }
+  for (let tries = 0; tries < 5; tries += 1) {
+    await visitor(app)(signInByPassword, { account: mobile, password: 'vce2026' })
+  }
+  for (let tries = 0; tries < 20; tries += 1) {
+    await visitor(app, spraying)(signInByPassword, { account: seed.freshMobile(), password: 'vce2026' })
+  }
+  for (let tries = 0; tries < 30; tries += 1) {
+    await visitor(app, spraying)(signInByCode, { mobile: seed.freshMobile(), captcha: '1234' })
+  }
+
+  const { app: restarted } = await buildTestApp(database, { clock })
+  try {
+    const call = visitor(restarted, spraying)
+    const said = [
+      (await visitor(restarted)(signInByPassword, { account: mobile, password })).msg,
+      (await call(signInByPassword, { account: seed.freshMobile(), password })).msg,
+      (await call(signInByCode, { mobile: seed.freshMobile(), captcha: '1234' })).msg,
+    ]
+    expect(said).toEqual([locked, tooOften, tooOften])
+    goOn(61)
+    expect(await visitor(restarted)(signInByPassword, { account: mobile, password })).toMatchObject({
+      code: 1,
+    })
+  } finally {
+    await restarted.close()
+  }
+})
+
+test('behind a proxy an address counts as the proxy saw it, whatever the caller claims', async () => {
+  const { app: proxied } = await buildTestApp(database, { clock, env: { TRUST_PROXY: 'on' } })
+  try {
+    const guess = async (claimed: string) => {
+      const reply = await proxied.inject({
+        method: 'POST',
+        url: signInByPassword.path,
+        headers: { 'x-forwarded-for': `${claimed}, 198.51.100.6` },
+        payload: { account: seed.freshMobile(), password: 'vce2026' },
+      })
+      return reply.json().msg
+    }
+    for (let tries = 0; tries < 20; tries += 1) expect(await guess(`192.0.2.${tries}`)).toBe(wrong)
+    expect(await guess('192.0.2.99')).toBe(tooOften)
+  } finally {
+    await proxied.close()
+  }
+})

@@ -1,0 +1,82 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { outlineOf, pieceSize, twoShapes } from './piece-shape'
+import { drawSlider } from './slider'
+
+const bytesOf = (dataUrl: string) => {
+  expect(dataUrl).toMatch(/^data:image\/webp;base64,/)
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+}
+
+const drawn = await Promise.all(Array.from({ length: 24 }, () => drawSlider()))
+
+test('a puzzle is a scene of 320 by 160 and a piece of 48 by 48 with a transparent surround', async () => {
+  for (const puzzle of drawn) {
+    expect(await sharp(bytesOf(puzzle.background)).metadata()).toMatchObject({ width: 320, height: 160 })
+    const piece = await sharp(bytesOf(puzzle.piece)).metadata()
+    expect(piece).toMatchObject({ width: pieceSize, height: pieceSize, hasAlpha: true })
+  }
+})
+
+test('the gap lies inside the scene, clear of where the piece begins', () => {
+  for (const { answer, top } of drawn) {
+    expect(answer).toBeGreaterThanOrEqual(64)
+    expect(answer).toBeLessThanOrEqual(320 - pieceSize - 8)
+    expect(top).toBeGreaterThanOrEqual(8)
+    expect(top).toBeLessThanOrEqual(160 - pieceSize - 8)
+  }
+  expect(new Set(drawn.map(({ answer }) => answer)).size).toBeGreaterThan(10)
+})
+
+test('the scene is dark where the piece belongs, and at another place besides', async () => {
+  for (const { background, answer, top } of drawn) {
+    const { data, info } = await sharp(bytesOf(background)).raw().toBuffer({ resolveWithObject: true })
+    const darkness = (left: number, height: number) => {
+      // The middle of a piece, 12 by 12, is filled in every shape.
+      let sum = 0
+      for (let y = height + 18; y < height + 30; y++)
+        for (let x = left + 18; x < left + 30; x++) {
+          const at = (y * info.width + x) * info.channels
+          sum += (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)
+        }
+      return sum / (12 * 12 * 3)
+    }
+    expect(darkness(answer, top)).toBeLessThan(95)
+    const elsewhere = Array.from({ length: 216 }, (_, index) => 49 + index)
+      .filter((left) => Math.abs(left - answer) >= 56)
+      .flatMap((left) =>
+        [-8, -4, 0, 4, 8].map((shift) => darkness(left, Math.max(8, Math.min(104, top + shift)))),
+      )
+    expect(Math.min(...elsewhere)).toBeLessThan(100)
+  }
+})
+
+test('pictures carry no metadata', async () => {
+  for (const { piece, background } of drawn) {
+    for (const picture of [piece, background]) {
+      const { exif, icc, xmp, iptc, comments } = await sharp(bytesOf(picture)).metadata()
+      expect({ exif, icc, xmp, iptc, comments }).toEqual({})
+      expect(bytesOf(picture).toString('latin1')).not.toMatch(/EXIF|XMP |ICCP|svg|path/)
+    }
+  }
+})
+
+test('the piece and its decoy are of clearly different shape', () => {
+  for (let again = 0; again < 200; again++) {
+    const { piece, decoy } = twoShapes()
+    expect(piece.filter((side, at) => side !== decoy[at]).length).toBeGreaterThanOrEqual(2)
+    expect(outlineOf(piece)).not.toBe(outlineOf(decoy))
+  }
+})
+
+test('a puzzle costs at most 40 ms of the processor', async () => {
+  const costs: number[] = []
+  for (let again = 0; again < 15; again++) {
+    const before = process.cpuUsage()
+    await drawSlider()
+    const { user, system } = process.cpuUsage(before)
+    costs.push((user + system) / 1000)
+  }
+  // One of the cheaper ones: what else the process did in the meantime was counted with the others.
+  expect(costs.sort((a, b) => a - b)[3]).toBeLessThanOrEqual(40)
+})

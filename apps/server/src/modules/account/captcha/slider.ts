@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
+import { outlineOf, pieceSize, twoShapes } from './piece-shape'
+import { drawScene, sceneHeight, sceneWidth } from './scene'
+
+/** The piece starts at the left edge: its gap keeps clear of it, and of the other edges. */
+const leastLeft = 64
+const edge = 8
+
+/** Of two gaps beside each other, from left edge to left edge. */
+const apart = pieceSize + 8
+
+interface Place {
+  left: number
+  top: number
+}
+
+/** A second gap of another shape beside the first, in about the same row: the row alone gives nothing away. */
+function decoyBeside({ left, top }: Place): Place {
+  const last = sceneWidth - pieceSize - edge
+  const lefts = Array.from({ length: last - pieceSize }, (_, index) => pieceSize + 1 + index).filter(
+    (each) => Math.abs(each - left) >= apart,
+  )
+  const rows = { least: Math.max(edge, top - 10), most: Math.min(sceneHeight - pieceSize - edge, top + 10) }
+  return { left: lefts[randomInt(lefts.length)] ?? last, top: randomInt(rows.least, rows.most + 1) }
+}
+
+/** Degrees. Often straight as well: standing straight is no mark of the right gap. */
+const decoyTurn = () => (randomInt(2) === 0 ? 0 : randomInt(-14, 15))
+
+/** Almost opaque: what lies below must not be compared with the piece. */
+const hole = (outline: string, { left, top }: Place, turn: number) =>
+  `<g transform="translate(${left} ${top}) rotate(${turn} ${pieceSize / 2} ${pieceSize / 2})">` +
+  `<path d="${outline}" fill="#1c2340" fill-opacity="0.8"/>` +
+  `<path d="${outline}" fill="none" stroke="#0d1019" stroke-opacity="0.5" stroke-width="2.5"/>` +
+  `<path d="${outline}" fill="none" stroke="#fff" stroke-opacity="0.75"/></g>`
+
+const picture = (width: number, height: number, inside: string, view = `0 0 ${width} ${height}`) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}">${inside}</svg>`,
+  )
+
+const dataUrl = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`
+
+/** A scene with its gap, the piece that fills it, and how far from the left it belongs. */
+export async function drawSlider() {
+  const gap: Place = {
+    left: randomInt(leastLeft, sceneWidth - pieceSize - edge + 1),
+    top: randomInt(edge, sceneHeight - pieceSize - edge + 1),
+  }
+  const shapes = twoShapes()
+  const outline = outlineOf(shapes.piece)
+  const scene = drawScene()
+
+  const background = picture(
+    sceneWidth,
+    sceneHeight,
+    scene + hole(outlineOf(shapes.decoy), decoyBeside(gap), decoyTurn()) + hole(outline, gap, 0),
+  )
+  const shadow = [7, 5, 3]
+    .map(
+      (width) =>
+        `<path d="${outline}" fill="none" stroke="#0d1019" stroke-opacity="0.14" stroke-width="${width}"/>`,
+    )
+    .join('')
+  const piece = picture(
+    pieceSize,
+    pieceSize,
+    `${shadow}<clipPath id="cut"><path d="${outline}"/></clipPath>` +
+      `<g clip-path="url(#cut)"><g transform="translate(${-gap.left} ${-gap.top})">${scene}</g>` +
+      `<path d="${outline}" fill="#fff" fill-opacity="0.12"/></g>` +
+      `<path d="${outline}" fill="none" stroke="#fff" stroke-width="1.5"/>`,
+  )
+  const [backgroundWebp, pieceWebp] = await Promise.all([
+    sharp(background).webp({ quality: 72, effort: 1 }).toBuffer(),
+    sharp(piece).webp({ quality: 80, effort: 1 }).toBuffer(),
+  ])
+  return {
+    answer: gap.left,
+    background: dataUrl(backgroundWebp),
+    piece: dataUrl(pieceWebp),
+    width: sceneWidth,
+    height: sceneHeight,
+    pieceWidth: pieceSize,
+    pieceHeight: pieceSize,
+    top: gap.top,
+  }
+}

@@ -1,0 +1,48 @@
+import { addDevice } from '@vce/protocol'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { guest } from '#test/actors'
+import { startTestApp, testTime } from '#test/app'
+import { devices } from '../account.tables'
+import { uuidOf, visitor } from '../visitor.fixture'
+import { createAddDevice } from './add-device.service'
+
+let now = testTime
+const clock = { now: () => now }
+const { app, db } = await startTestApp({ clock })
+const rowOf = async (id: string) => (await db.select().from(devices).where(eq(devices.id, id)))[0]
+
+test('a browser is known from its first visit, and seen again at most every ten minutes', async () => {
+  const uuid = uuidOf(1)
+  const call = visitor(app, { uuid, agent: 'Firefox/133.0' })
+  expect(await call(addDevice, {})).toMatchObject({ code: 1, data: { is_show_pack: 0 } })
+  expect(await rowOf(uuid)).toMatchObject({ agent: 'Firefox/133.0', firstSeenAt: testTime, userId: null })
+
+  now = new Date(testTime.getTime() + 9 * 60_000)
+  await call(addDevice, {})
+  expect((await rowOf(uuid))?.lastSeenAt).toEqual(testTime)
+  now = new Date(testTime.getTime() + 10 * 60_000)
+  await call(addDevice, {})
+  expect(await rowOf(uuid)).toMatchObject({ firstSeenAt: testTime, lastSeenAt: now })
+})
+
+test('a gift pack is shown where one waits', async () => {
+  const { addDevice: add } = createAddDevice({ db, clock, hasPack: async () => true })
+  expect(await add(guest)).toEqual({ is_show_pack: 1 })
+})
+
+test('without a uuid, or with one that is none, nothing is kept', async () => {
+  const before = await db.$count(devices)
+  expect(await visitor(app)(addDevice, {})).toMatchObject({ code: 1 })
+  expect(await visitor(app, { uuid: 'x' })(addDevice, {})).toMatchObject({ code: 1 })
+  expect(await db.$count(devices)).toBe(before)
+})
+
+test('who invents browsers fills no table: sixty an hour from one address', async () => {
+  const before = await db.$count(devices)
+  for (let number = 0; number < 70; number += 1) {
+    const call = visitor(app, { address: '198.51.100.60', uuid: uuidOf(1000 + number) })
+    expect(await call(addDevice, {})).toMatchObject({ code: 1 })
+  }
+  expect((await db.$count(devices)) - before).toBe(60)
+})

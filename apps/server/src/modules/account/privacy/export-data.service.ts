@@ -1,0 +1,66 @@
+import { exportData, type OutputOf } from '@vce/protocol'
+import { beijingTime, type Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { day, limits } from '#platform/limits'
+import { accountRepository } from '../account.repository'
+import { sessionsRepository } from '../sessions/sessions.repository'
+import { privacyRepository } from './privacy.repository'
+
+/** What a module keeps of a user, as he may read it; by the name of the part. */
+export type OwnParts = Record<string, (userId: number) => Promise<unknown>>
+
+interface ExportOptions {
+  db: Database
+  clock: Clock
+  ownParts: OwnParts
+}
+
+const aDay = [{ seconds: day, most: 10 }]
+
+/** A user's own copy of everything that is kept of him. Hashes of secrets are no data of his, and stay. */
+export function createExportData({ db, clock, ownParts }: ExportOptions) {
+  async function accountOf(userId: number, sessionId: number) {
+    const privacy = privacyRepository(db)
+    const [user, sessions, devices, wechat] = await Promise.all([
+      accountRepository(db).byId(userId),
+      sessionsRepository(db).list(userId, sessionId, clock.now()),
+      privacy.devicesOf(userId),
+      privacy.hasWechat(userId),
+    ])
+    return {
+      id: userId,
+      mobile: user?.mobile ?? null,
+      created_at: user && beijingTime(user.createdAt),
+      service_code: user?.serviceCode ?? null,
+      has_password: user?.passwordHash !== null,
+      wechat_bound: wechat,
+      sessions: sessions.map(({ id, agent, address, createdAt, lastSeenAt }) => ({
+        id,
+        agent,
+        address,
+        created_at: beijingTime(createdAt),
+        last_seen_at: beijingTime(lastSeenAt),
+      })),
+      devices: devices.map(({ id, agent, firstSeenAt, lastSeenAt }) => ({
+        id,
+        agent,
+        first_seen_at: beijingTime(firstSeenAt),
+        last_seen_at: beijingTime(lastSeenAt),
+      })),
+    }
+  }
+
+  return {
+    async exportData(actor: Actor): Promise<OutputOf<typeof exportData>> {
+      const { userId, sessionId } = userOf(actor)
+      const now = clock.now()
+      const taken = await limits(db).take([{ key: `export user ${userId}`, windows: aDay }], now)
+      if (!taken.ok) throw failure(exportData, 'tooOften')
+      const parts: Record<string, unknown> = { account: await accountOf(userId, sessionId) }
+      for (const [name, of] of Object.entries(ownParts)) parts[name] = await of(userId)
+      return { exported_at: beijingTime(now), parts }
+    },
+  }
+}

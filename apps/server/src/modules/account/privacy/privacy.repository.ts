@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { devices, smsCodes, smsOutbox, users, wechatAccounts } from '../account.tables'
+
+export const privacyRepository = (db: Database) => ({
+  /** Sets when the account will be deleted, or that it will not; false where it was so already. */
+  async setClosing(userId: number, closingAt: Date | null) {
+    const set = await db
+      .update(users)
+      .set({ closingAt })
+      .where(and(eq(users.id, userId), closingAt ? isNull(users.closingAt) : isNotNull(users.closingAt)))
+      .returning({ id: users.id })
+    return set.length > 0
+  },
+
+  /** Accounts whose time has come, held until the transaction ends. */
+  due: (now: Date) =>
+    db
+      .select({ id: users.id, mobile: users.mobile })
+      .from(users)
+      .where(and(isNull(users.deletedAt), lte(users.closingAt, now)))
+      .for('update'),
+
+  /** Nothing personal is left of the account; its number stays, for what hangs on it. */
+  async empty({ id, mobile }: { id: number; mobile: string | null }, now: Date) {
+    await db.delete(wechatAccounts).where(eq(wechatAccounts.userId, id))
+    await db.delete(devices).where(eq(devices.userId, id))
+    if (mobile !== null) {
+      await db.delete(smsCodes).where(eq(smsCodes.mobile, mobile))
+      await db.delete(smsOutbox).where(eq(smsOutbox.mobile, mobile))
+    }
+    await db
+      .update(users)
+      .set({ mobile: null, passwordHash: null, serviceCode: null, closingAt: null, deletedAt: now })
+      .where(eq(users.id, id))
+  },
+
+  devicesOf: (userId: number) => db.select().from(devices).where(eq(devices.userId, userId)),
+
+  async hasWechat(userId: number) {
+    const found = await db
+      .select({ userId: wechatAccounts.userId })
+      .from(wechatAccounts)
+      .where(eq(wechatAccounts.userId, userId))
+    return found.length > 0
+  },
+})

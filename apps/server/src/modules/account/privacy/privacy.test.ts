@@ -1,0 +1,127 @@
+import { bindPhone, closeAccount, exportData, getUser, keepAccount, signInByCode } from '@vce/protocol'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { memberships } from '#modules/membership'
+import { profiles } from '#modules/profile'
+import { uploadsOf } from '#modules/site'
+import { startTestApp, testTime } from '#test/app'
+import { sessions, users } from '../account.tables'
+import { giveReference } from '../wechat/references'
+import { deleteClosed } from './closing.service'
+
+let now = testTime
+const { call, seed, db } = await startTestApp({ clock: { now: () => now } })
+const days = (count: number) => new Date(testTime.getTime() + count * 24 * 3_600_000)
+const forget = [profiles(db).forget, uploadsOf(db).forget, memberships(db).forget]
+const chore = () => db.transaction((tx) => deleteClosed(forget).run(tx, now))
+
+async function closing() {
+  const user = await seed.user()
+  const captcha = await seed.code(user.mobile ?? '', 'close_account')
+  return { user, reply: await call(closeAccount, { captcha }, user) }
+}
+
+/** Signs in again, by number. */
+async function back(mobile: string) {
+  const captcha = await seed.code(mobile, 'mobile_login')
+  const { data } = await call(signInByCode, { mobile, captcha })
+  return { id: data.userinfo.id, mobile, token: data.userinfo.token }
+}
+
+test('asking for deletion signs out everywhere and names the day; signing in shows it, and it can be taken back', async () => {
+  const { user, reply } = await closing()
+  expect(reply).toMatchObject({ code: 1, data: { closing_at: '2026-12-05 16:00:00' } })
+  expect(await call(getUser, {}, user)).toMatchObject({ code: 4001 })
+
+  const again = await back(user.mobile ?? '')
+  expect(again.id).toBe(user.id)
+  expect((await call(getUser, {}, again)).data.userinfo.closing_at).toBe('2026-12-05 16:00:00')
+  const captcha = await seed.code(user.mobile ?? '', 'close_account')
+  expect(await call(closeAccount, { captcha }, again)).toMatchObject({ code: 0, msg: '您已申请注销' })
+
+  expect(await call(keepAccount, {}, again)).toMatchObject({ code: 1 })
+  expect((await call(getUser, {}, again)).data.userinfo.closing_at).toBeNull()
+  expect(await call(keepAccount, {}, again)).toMatchObject({ code: 0, msg: '您没有待处理的注销申请' })
+})
+
+test('only the code of this purpose and of one’s own number asks for it', async () => {
+  const user = await seed.user()
+  const right = await seed.code(user.mobile ?? '', 'close_account')
+  const wrong = right === '0000' ? '0001' : '0000'
+  expect(await call(closeAccount, { captcha: wrong }, user)).toMatchObject({ code: 0, msg: '验证码错误' })
+  const other = await seed.user()
+  expect(await call(closeAccount, { captcha: right }, other)).toMatchObject({
+    code: 0,
+    msg: '验证码已失效，请重新获取',
+  })
+  const from = { address: '198.51.100.77' }
+  let last = await call(closeAccount, { captcha: wrong }, other, from)
+  for (let round = 0; round < 30; round += 1) last = await call(closeAccount, { captcha: wrong }, other, from)
+  expect(last).toMatchObject({ code: 0, msg: '操作过于频繁，请稍后再试' })
+})
+
+test('after fifteen days nothing personal is left, the number is free, and the account stays for what hangs on it', async () => {
+  const { user } = await closing()
+  const mobile = user.mobile ?? ''
+  await seed.member(user)
+  now = days(14.9)
+  await chore()
+  expect((await db.select().from(users).where(eq(users.id, user.id)))[0]?.mobile).toBe(mobile)
+
+  now = days(15)
+  await chore()
+  const [gone] = await db.select().from(users).where(eq(users.id, user.id))
+  expect(gone).toMatchObject({ mobile: null, passwordHash: null, serviceCode: null, deletedAt: now })
+  expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([])
+  expect((await profiles(db).of(user.id)).nickname).toBe('已注销用户')
+  expect(await memberships(db).exported(user.id)).toBeNull()
+
+  expect((await back(mobile)).id).not.toBe(user.id)
+  await chore()
+  now = testTime
+})
+
+test('a WeChat account is free again after the deletion', async () => {
+  const mobile = seed.freshMobile()
+  const bind = async (number: string) => {
+    const captcha = await seed.code(number, 'bind_phone')
+    const openid = await giveReference(db, 'o-closing', now)
+    return call(bindPhone, { mobile: number, captcha, openid, service_code: '' })
+  }
+  const { userinfo } = (await bind(mobile)).data
+  const captcha = await seed.code(mobile, 'close_account')
+  await call(closeAccount, { captcha }, { id: userinfo.id, mobile, token: userinfo.token })
+  now = days(15)
+  await chore()
+  expect((await bind(seed.freshMobile())).data.userinfo).toMatchObject({ is_register: 1 })
+  now = testTime
+})
+
+test('one’s own copy holds what is kept of oneself, no secret and nobody else', async () => {
+  const user = await seed.user()
+  await seed.member(user)
+  const other = await seed.user()
+  const { data } = await call(exportData, {}, user)
+  expect(data.exported_at).toBe('2026-11-20 16:00:00')
+  expect(data.parts).toMatchObject({
+    account: {
+      id: user.id,
+      mobile: user.mobile,
+      has_password: false,
+      sessions: [{ address: '203.0.113.7' }],
+    },
+    profile: { gender: 1, symbols: [] },
+    uploads: [],
+    membership: { level: 2 },
+  })
+  const text = JSON.stringify(data)
+  expect(text).not.toContain(user.token)
+  expect(text).not.toContain(other.mobile)
+  expect(text).not.toMatch(/hash/i)
+})
+
+test('a copy can be had ten times a day', async () => {
+  const user = await seed.user()
+  for (let round = 0; round < 10; round += 1) expect((await call(exportData, {}, user)).code).toBe(1)
+  expect(await call(exportData, {}, user)).toMatchObject({ code: 0, msg: '操作过于频繁，请稍后再试' })
+})

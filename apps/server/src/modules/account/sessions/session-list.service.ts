@@ -1,0 +1,45 @@
+import { type getSessions, type InputOf, type OutputOf, revokeSessions, type signOut } from '@vce/protocol'
+import { beijingTime } from '#platform/clock'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { deviceName } from './device-name'
+import { hiddenAddress } from './hidden-address'
+import type { SessionsService } from './sessions.service'
+
+type Revoke = typeof revokeSessions
+
+/** What a user sees and ends of his own sessions. */
+export function createSessionList({ sessions }: { sessions: SessionsService }) {
+  return {
+    async getSessions(actor: Actor): Promise<OutputOf<typeof getSessions>> {
+      const { userId, sessionId } = userOf(actor)
+      const open = await sessions.list(userId, sessionId)
+      return {
+        sessions: open.map(({ id, agent, address, createdAt, lastSeenAt, expiresAt }) => ({
+          id,
+          current: id === sessionId,
+          device: deviceName(agent),
+          address: hiddenAddress(address),
+          created_at: beijingTime(createdAt),
+          last_seen_at: beijingTime(lastSeenAt),
+          expires_at: beijingTime(expiresAt),
+        })),
+      }
+    },
+
+    async revokeSessions(actor: Actor, { id }: InputOf<Revoke>): Promise<OutputOf<Revoke>> {
+      const { userId, sessionId } = userOf(actor)
+      if (id === sessionId) throw failure(revokeSessions, 'current')
+      const revoked = await sessions.change((_tx, held) => held.end({ userId, id, but: sessionId }))
+      // Another member's session is as unknown as one that never was.
+      if (id !== undefined && revoked === 0) throw failure(revokeSessions, 'unknown', { id })
+      return { revoked }
+    },
+
+    async signOut(actor: Actor): Promise<OutputOf<typeof signOut>> {
+      const { userId, sessionId } = userOf(actor)
+      await sessions.change((_tx, held) => held.end({ userId, id: sessionId }))
+      return {}
+    },
+  }
+}

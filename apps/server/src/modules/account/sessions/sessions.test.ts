@@ -1,0 +1,234 @@
+import { getSessions, getUser, registerUser, revokeSessions, signOut } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { startTestApp, testTime } from '#test/app'
+import { testClient } from '#test/seed'
+import { sessions as sessionRows } from '../account.tables'
+import { createCodes } from '../sms/codes'
+import { tokenIn, uuidOf, visitor } from '../visitor.fixture'
+import { sessionsRepository } from './sessions.repository'
+import { createSessions } from './sessions.service'
+
+let now = testTime
+const clock = { now: () => now }
+const { app, db, seed } = await startTestApp({ clock })
+const codes = createCodes({ db, clock })
+const warned: unknown[] = []
+const note = (about: unknown) => {
+  warned.push(about)
+}
+const service = createSessions({ db, clock, logger: { warn: note, error: note } })
+const goOn = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+
+const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36'
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1'
+
+/** Signs in on a browser, and gives its calls. */
+async function on(
+  mobile: string,
+  browser: { uuid?: string; agent?: string; address?: string; token?: string },
+) {
+  const captcha = await codes.issue(mobile, 'mobile_register')
+  const token = tokenIn(await visitor(app, browser)(registerUser, { mobile, captcha }))
+  return { token, call: visitor(app, { ...browser, token }) }
+}
+const alive = async (token: string) => (await visitor(app, { token })(getUser, {})).code === 1
+
+beforeEach(() => {
+  goOn(25 * 60)
+  warned.length = 0
+})
+
+test('devices are listed by name and half an address, the one that asks first, then the last seen', async () => {
+  const mobile = seed.freshMobile()
+  const home = await on(mobile, { uuid: uuidOf(1), agent: desk, address: '203.0.113.77' })
+  goOn(60)
+  await on(mobile, { uuid: uuidOf(2), agent: phone, address: '2001:db8:1:2::9' })
+  goOn(60)
+  await on(mobile, { agent: '' })
+
+  const { data } = await home.call(getSessions, {})
+  expect(data.sessions.map(({ current, device, address }) => [current, device, address])).toEqual([
+    [true, 'Chrome · Windows', '203.0.113.*'],
+    [false, expect.stringContaining('未知'), '203.0.113.*'],
+    [false, 'Safari · iOS', '2001:db8:1:2:*'],
+  ])
+  // 2026-11-20 16:00 Beijing and 25 hours; seven days from then.
+  const [first] = data.sessions
+  expect(first?.created_at).toBe('2026-11-21 17:00:00')
+  expect(first?.expires_at).toBe('2026-11-28 17:00:00')
+})
+
+test('a session lives seven days, and not a second longer', async () => {
+  const { token } = await on(seed.freshMobile(), {})
+  goOn(7 * 24 * 60 - 1)
+  expect(await alive(token)).toBe(true)
+  goOn(1)
+  expect(await visitor(app, { token })(getUser, {})).toMatchObject({
+    code: 4001,
+    msg: '登录已失效，请重新登录',
+  })
+})
+
+test('what has run out is swept away, and nothing else', async () => {
+  const old = await on(seed.freshMobile(), {})
+  goOn(24 * 60)
+  const fresh = await on(seed.freshMobile(), {})
+  goOn(6 * 24 * 60)
+  await sessionsRepository(db).sweep(now)
+
+  // Taken back by the clock, the one is still gone: its row is no more.
+  goOn(-60)
+  expect([await alive(old.token), await alive(fresh.token)]).toEqual([false, true])
+})
+
+test('one session a browser: signing in again on it ends the one before', async () => {
+  const mobile = seed.freshMobile()
+  const first = await on(mobile, { uuid: uuidOf(3) })
+  const second = await on(mobile, { uuid: uuidOf(3) })
+  const other = await on(mobile, { uuid: uuidOf(4) })
+
+  expect(second.token).not.toBe(first.token)
+  expect([await alive(first.token), await alive(second.token), await alive(other.token)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+test('two members on one browser keep a session each', async () => {
+  const [one, other] = [seed.freshMobile(), seed.freshMobile()]
+  const first = await on(one, { uuid: uuidOf(5) })
+  const second = await on(other, { uuid: uuidOf(5) })
+  expect([await alive(first.token), await alive(second.token)]).toEqual([true, true])
+})
+
+test('twenty sign-ins on one browser at once leave one session', async () => {
+  const user = await seed.user()
+  const tokens = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      service.change(async (tx, held) => {
+        await tx.execute(sql`select 1 from users where id = ${user.id} for no key update`)
+        return held.open(user.id, { touristId: uuidOf(6), client: testClient })
+      }),
+    ),
+  )
+  const living = await Promise.all(tokens.map((token) => service.sessionOf(token)))
+  expect(living.filter(Boolean)).toHaveLength(1)
+})
+
+test('signing out ends the session that asks, and only that', async () => {
+  const mobile = seed.freshMobile()
+  const [home, away] = [await on(mobile, {}), await on(mobile, {})]
+
+  expect(await home.call(signOut, {})).toEqual({ code: 1, msg: '已退出登录', data: {} })
+  expect([await alive(home.token), await alive(away.token)]).toEqual([false, true])
+})
+
+test('one device can be signed out from another, or all others at once', async () => {
+  const mobile = seed.freshMobile()
+  const [home, away, lost] = [await on(mobile, {}), await on(mobile, {}), await on(mobile, {})]
+  const { data } = await lost.call(getSessions, {})
+  const lostId = data.sessions.find(({ current }) => current)?.id
+
+  expect(await home.call(revokeSessions, { id: lostId })).toEqual({
+    code: 1,
+    msg: '已下线',
+    data: { revoked: 1 },
+  })
+  expect([await alive(lost.token), await alive(away.token)]).toEqual([false, true])
+  expect(await home.call(revokeSessions, { id: lostId })).toMatchObject({ code: 0, msg: '该设备已下线' })
+
+  expect(await home.call(revokeSessions, {})).toMatchObject({ data: { revoked: 1 } })
+  expect(await home.call(revokeSessions, {})).toMatchObject({ code: 1, data: { revoked: 0 } })
+  expect([await alive(home.token), await alive(away.token)]).toEqual([true, false])
+})
+
+test('the device that asks is left by signing out', async () => {
+  const home = await on(seed.freshMobile(), {})
+  const { data } = await home.call(getSessions, {})
+
+  expect(await home.call(revokeSessions, { id: data.sessions[0]?.id })).toMatchObject({
+    code: 0,
+    msg: '要退出此设备，请使用退出登录',
+  })
+  expect(await alive(home.token)).toBe(true)
+})
+
+test('it was seen at most ten minutes ago, by one write however many calls come', async () => {
+  const user = await seed.user()
+  const token = await service.open(user.id, { client: testClient })
+  const opened = now
+  const seenAt = async () => (await service.list(user.id, 0))[0]?.lastSeenAt
+
+  goOn(9)
+  await service.sessionOf(token)
+  await service.settled()
+  expect(await seenAt()).toEqual(opened)
+
+  goOn(1)
+  await Promise.all(Array.from({ length: 20 }, () => service.sessionOf(token)))
+  await service.settled()
+  expect(await seenAt()).toEqual(now)
+})
+
+test('who listens hears of sessions that have ended, and of none whose end was taken back', async () => {
+  const user = await seed.user()
+  const heard: number[] = []
+  const stop = service.onEnd((ids) => {
+    heard.push(...ids)
+  })
+  const token = await service.open(user.id, { touristId: uuidOf(7), client: testClient })
+  const first = await service.sessionOf(token)
+  await service.open(user.id, { touristId: uuidOf(7), client: testClient })
+  expect(heard).toEqual([first?.sessionId])
+
+  await expect(
+    service.change(async (_tx, held) => {
+      await held.end({ userId: user.id })
+      throw new Error('and yet it was not to be')
+    }),
+  ).rejects.toThrow('and yet')
+  expect(heard).toEqual([first?.sessionId])
+
+  stop()
+  await service.change((_tx, held) => held.end({ userId: user.id }))
+  expect(heard).toEqual([first?.sessionId])
+})
+
+test('a listener that fails keeps nobody from signing out', async () => {
+  const user = await seed.user()
+  const stop = service.onEnd(() => {
+    throw new Error('the socket was gone')
+  })
+  expect(await service.change((_tx, held) => held.end({ userId: user.id }))).toBe(1)
+  stop()
+  expect(warned).toHaveLength(1)
+})
+
+test('a token is worth nothing to who reads the database', async () => {
+  const { token } = await on(seed.freshMobile(), {})
+  const rows = await db.select({ tokenHash: sessionRows.tokenHash }).from(sessionRows)
+
+  for (const { tokenHash } of rows) {
+    expect(tokenHash).not.toContain(token)
+    expect(await service.sessionOf(tokenHash)).toBeUndefined()
+  }
+})
+
+test('a mark that cannot be written is logged, and the call is answered', async () => {
+  const user = await seed.user()
+  const token = await service.open(user.id, { client: testClient })
+  await db.execute(
+    sql`create function stuck() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`,
+  )
+  await db.execute(sql`create trigger stuck before update on sessions execute function stuck()`)
+  goOn(10)
+
+  expect(await service.sessionOf(token)).toMatchObject({ userId: user.id })
+  await service.settled()
+  await db.execute(sql`drop function stuck cascade`)
+  expect(warned).toHaveLength(1)
+})

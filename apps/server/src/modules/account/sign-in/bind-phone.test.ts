@@ -1,0 +1,167 @@
+import { bindPhone, getSessions, getUser, revokeSessions, setPassword } from '@vce/protocol'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { startTestApp, testTime } from '#test/app'
+import { users, wechatAccounts } from '../account.tables'
+import { createCodes } from '../sms/codes'
+import { tokenIn, visitor } from '../visitor.fixture'
+import { giveReference } from '../wechat/references'
+
+let now = testTime
+const clock = { now: () => now }
+const { app, db, seed } = await startTestApp({ clock })
+const codes = createCodes({ db, clock })
+const call = visitor(app)
+const codeFor = (mobile: string) => codes.issue(mobile, 'bind_phone')
+const wechatOf = async (userId: number) =>
+  (await db.select().from(wechatAccounts).where(eq(wechatAccounts.userId, userId))).map(
+    ({ openid }) => openid,
+  )
+
+beforeEach(() => {
+  now = new Date(now.getTime() + 25 * 3_600_000)
+})
+
+test('an unknown WeChat account and a new number make a member, who is signed in', async () => {
+  const mobile = seed.freshMobile()
+  const openid = await giveReference(db, 'o-1', now)
+  const reply = await call(bindPhone, {
+    mobile,
+    captcha: await codeFor(mobile),
+    openid,
+    platform: 'WechatWeb',
+    service_code: 'WX-1',
+  })
+
+  expect(reply).toMatchObject({ code: 1, msg: '绑定成功', data: { userinfo: { is_register: 1 } } })
+  const { id } = reply.data.userinfo
+  expect(await wechatOf(id)).toEqual(['o-1'])
+  expect((await db.select().from(users).where(eq(users.id, id)))[0]?.serviceCode).toBe('WX-1')
+  expect(await visitor(app, { token: tokenIn(reply) })(getUser, {})).toMatchObject({ code: 1 })
+  expect(JSON.stringify(reply)).not.toContain('o-1')
+})
+
+test('with a member’s number the WeChat account becomes his', async () => {
+  const user = await seed.user()
+  const mobile = user.mobile ?? ''
+  const reply = await call(bindPhone, {
+    mobile,
+    captcha: await codeFor(mobile),
+    openid: await giveReference(db, 'o-2', now),
+  })
+
+  expect(reply.data.userinfo).toMatchObject({ id: user.id, is_register: 0 })
+  expect(await wechatOf(user.id)).toEqual(['o-2'])
+})
+
+test('a reference that was used, ran out or never was is refused before the code is spent', async () => {
+  const refused = { code: 0, msg: '微信授权已失效，请重新扫码' }
+  const used = await giveReference(db, 'o-3', now)
+  const first = seed.freshMobile()
+  await call(bindPhone, { mobile: first, captcha: await codeFor(first), openid: used })
+
+  const mobile = seed.freshMobile()
+  const captcha = await codeFor(mobile)
+  expect(await call(bindPhone, { mobile, captcha, openid: used })).toMatchObject(refused)
+  expect(await call(bindPhone, { mobile, captcha, openid: 'o-3' })).toMatchObject(refused)
+  expect(await call(bindPhone, { mobile, captcha })).toMatchObject(refused)
+
+  const late = await giveReference(db, 'o-4', new Date(now.getTime() - 600_000))
+  expect(await call(bindPhone, { mobile, captcha, openid: late })).toMatchObject(refused)
+  const good = await giveReference(db, 'o-4', now)
+  expect(await call(bindPhone, { mobile, captcha, openid: good })).toMatchObject({ code: 1 })
+})
+
+test('a number that is tied to another WeChat account is refused, and the scan stays good for another number', async () => {
+  const taken = seed.freshMobile()
+  await call(bindPhone, {
+    mobile: taken,
+    captcha: await codeFor(taken),
+    openid: await giveReference(db, 'o-5', now),
+  })
+
+  const openid = await giveReference(db, 'o-6', now)
+  expect(await call(bindPhone, { mobile: taken, captcha: await codeFor(taken), openid })).toMatchObject({
+    code: 0,
+    msg: '该手机号已绑定其他微信，请更换手机号',
+  })
+  const mobile = seed.freshMobile()
+  expect(await call(bindPhone, { mobile, captcha: await codeFor(mobile), openid })).toMatchObject({ code: 1 })
+})
+
+test('a WeChat account that was tied to a number meanwhile is not tied to a second', async () => {
+  const references = [await giveReference(db, 'o-7', now), await giveReference(db, 'o-7', now)]
+  const [first, second] = [seed.freshMobile(), seed.freshMobile()]
+  await call(bindPhone, { mobile: first, captcha: await codeFor(first), openid: references[0] })
+
+  expect(
+    await call(bindPhone, { mobile: second, captcha: await codeFor(second), openid: references[1] }),
+  ).toMatchObject({ code: 0, msg: '微信授权已失效，请重新扫码' })
+  expect(await db.$count(users, eq(users.mobile, second))).toBe(0)
+})
+
+test('codes are checked as everywhere, and a wrong one leaves the scan as it was', async () => {
+  const mobile = seed.freshMobile()
+  const openid = await giveReference(db, 'o-8', now)
+  const code = await codeFor(mobile)
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
+  const own = visitor(app, { address: '198.51.100.8' })
+
+  expect(await own(bindPhone, { mobile, captcha: wrong, openid })).toMatchObject({
+    code: 0,
+    msg: '验证码错误',
+  })
+  const login = await codes.issue(seed.freshMobile(), 'mobile_login')
+  expect(await own(bindPhone, { mobile: seed.freshMobile(), captcha: login, openid })).toMatchObject({
+    code: 0,
+    msg: '验证码已失效，请重新获取',
+  })
+  for (let tries = 0; tries < 28; tries += 1) {
+    await own(bindPhone, { mobile: seed.freshMobile(), captcha: '1234', openid })
+  }
+  expect(await own(bindPhone, { mobile, captcha: code, openid })).toMatchObject({
+    code: 0,
+    msg: '操作过于频繁，请稍后再试',
+  })
+  expect(await call(bindPhone, { mobile, captcha: code, openid })).toMatchObject({ code: 1 })
+})
+
+test('a signed-in user without a number is asked for one, 4002, wherever it is needed', async () => {
+  const user = await seed.user({ mobile: null })
+  const own = visitor(app, { token: user.token })
+  const asked = { code: 4002, msg: '请先绑定手机号', data: null }
+
+  expect(await own(getSessions, {})).toEqual(asked)
+  expect(await own(revokeSessions, {})).toEqual(asked)
+  expect(await own(setPassword, { password: 'vce2026', newpassword: 'vce2026' })).toEqual(asked)
+  expect(await own(getUser, {})).toMatchObject({ code: 1, data: { userinfo: { mobile: null } } })
+})
+
+test('he binds it, goes on under a new token, and the old one is worth nothing', async () => {
+  const user = await seed.user({ mobile: null })
+  const own = visitor(app, { token: user.token })
+  const mobile = seed.freshMobile()
+  const reply = await own(bindPhone, { mobile, captcha: await codeFor(mobile) })
+
+  expect(reply).toMatchObject({
+    code: 1,
+    msg: '绑定成功',
+    data: { userinfo: { id: user.id, is_register: 0 } },
+  })
+  expect(await visitor(app, { token: tokenIn(reply) })(getSessions, {})).toMatchObject({ code: 1 })
+  expect(await own(getUser, {})).toMatchObject({ code: 4001, msg: '登录已失效，请重新登录' })
+})
+
+test('who has a number binds no other, and nobody binds one that is somebody’s', async () => {
+  const user = await seed.user()
+  const free = seed.freshMobile()
+  expect(
+    await visitor(app, { token: user.token })(bindPhone, { mobile: free, captcha: await codeFor(free) }),
+  ).toMatchObject({ code: 0, msg: '您已绑定手机号' })
+
+  const other = await seed.user({ mobile: null })
+  const taken = user.mobile ?? ''
+  expect(
+    await visitor(app, { token: other.token })(bindPhone, { mobile: taken, captcha: await codeFor(taken) }),
+  ).toMatchObject({ code: 0, msg: '该手机号已注册，请直接用它登录' })
+})

@@ -1,0 +1,188 @@
+import { getUser, registerUser, signInByCode } from '@vce/protocol'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { createLogger } from '#platform/logging'
+import { guest } from '#test/actors'
+import { startTestApp, testTime } from '#test/app'
+import { createAccount } from '../account.service'
+import { sessions as sessionRows, users } from '../account.tables'
+import { createSessions } from '../sessions/sessions.service'
+import { createCodes } from '../sms/codes'
+import { tokenIn, uuidOf, visitor } from '../visitor.fixture'
+
+let now = testTime
+const clock = { now: () => now }
+const { app, db, seed } = await startTestApp({ clock })
+const codes = createCodes({ db, clock })
+const call = visitor(app)
+const rowOf = async (mobile: string) => (await db.select().from(users).where(eq(users.mobile, mobile)))[0]
+/** Four digits that are not these. */
+const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
+
+beforeEach(() => {
+  now = new Date(now.getTime() + 25 * 3_600_000)
+})
+
+test('a number nobody has becomes a member by 登录 as well as by 注册, once', async () => {
+  const mobile = seed.freshMobile()
+  const first = await call(registerUser, {
+    mobile,
+    captcha: await codes.issue(mobile, 'mobile_register'),
+    uuid: uuidOf(1),
+    service_code: 'KF-08',
+  })
+
+  expect(first).toMatchObject({
+    code: 1,
+    msg: '注册成功',
+    data: { userinfo: { is_register: 1, is_vip: 0, money: 0, gender: 1, has_password: false, honors: [] } },
+  })
+  expect(first.data.userinfo.nickname).not.toBe('')
+  expect(first.data.userinfo.avatar).toMatch(/^\/avatars\//)
+  expect(await visitor(app, { token: tokenIn(first) })(getUser, {})).toMatchObject({ code: 1 })
+
+  const again = await call(signInByCode, { mobile, captcha: await codes.issue(mobile, 'mobile_login') })
+  expect(again).toMatchObject({
+    code: 1,
+    msg: '登录成功',
+    data: { userinfo: { id: first.data.userinfo.id, is_register: 0 } },
+  })
+  expect(await rowOf(mobile)).toMatchObject({ serviceCode: 'KF-08', createdAt: now })
+})
+
+test('who registers a number that has an account is signed in, and whose guest he was stays as it was', async () => {
+  const mobile = seed.freshMobile()
+  const first = await call(signInByCode, { mobile, captcha: await codes.issue(mobile, 'mobile_login') })
+  const again = await call(registerUser, {
+    mobile,
+    captcha: await codes.issue(mobile, 'mobile_register'),
+    service_code: 'LATE',
+  })
+
+  expect([first.data.userinfo.is_register, again.data.userinfo.is_register]).toEqual([1, 0])
+  expect(again.data.userinfo.id).toBe(first.data.userinfo.id)
+  expect((await rowOf(mobile))?.serviceCode).toBeNull()
+})
+
+test('an invitation that cannot be one counts as none', async () => {
+  const mobile = seed.freshMobile()
+  const captcha = await codes.issue(mobile, 'mobile_register')
+  expect(await call(registerUser, { mobile, captcha, service_code: '<script>' })).toMatchObject({
+    code: 1,
+  })
+  expect((await rowOf(mobile))?.serviceCode).toBeNull()
+})
+
+test('a wrong code is refused, as is one that ran out, was used, or is for something else', async () => {
+  for (const { endpoint, event, other } of [
+    { endpoint: signInByCode, event: 'mobile_login', other: 'mobile_register' },
+    { endpoint: registerUser, event: 'mobile_register', other: 'mobile_login' },
+  ] as const) {
+    const mobile = seed.freshMobile()
+    const said = async (captcha: string) => (await call(endpoint, { mobile, captcha })).msg
+
+    const code = await codes.issue(mobile, event)
+    expect(await said(otherThan(code))).toBe('验证码错误')
+    now = new Date(now.getTime() + 5 * 60_000)
+    expect(await said(code)).toBe('验证码已失效，请重新获取')
+
+    const used = await codes.issue(mobile, event)
+    expect(await said(used)).toMatch(/成功$/)
+    expect(await said(used)).toBe('验证码已失效，请重新获取')
+
+    expect(await said(await codes.issue(mobile, other))).toBe('验证码已失效，请重新获取')
+  }
+})
+
+test('forms left empty or filled in wrongly are refused in words', async () => {
+  const said = async (input: object) => (await call(signInByCode, input as never)).msg
+
+  expect(await said({ captcha: '1234' })).toBe('请输入手机号')
+  expect(await said({ mobile: '10012345678', captcha: '1234' })).toBe('请检查手机号是否正确')
+  expect(await said({ mobile: '13912345678' })).toBe('请输入验证码')
+  expect(await said({ mobile: '13912345678', captcha: '12a4' })).toBe('验证码为4位数字')
+})
+
+test('thirty wrong codes an hour from one address, over all numbers and purposes; right ones count for nothing', async () => {
+  const own = visitor(app, { address: '198.51.100.30' })
+  for (let times = 0; times < 31; times += 1) {
+    const mobile = seed.freshMobile()
+    const captcha = await codes.issue(mobile, 'mobile_login')
+    expect(await own(signInByCode, { mobile, captcha })).toMatchObject({ code: 1 })
+  }
+  for (let tries = 0; tries < 15; tries += 1) {
+    await own(signInByCode, { mobile: seed.freshMobile(), captcha: '1234' })
+    await own(registerUser, { mobile: seed.freshMobile(), captcha: '1234' })
+  }
+  const mobile = seed.freshMobile()
+  const captcha = await codes.issue(mobile, 'mobile_login')
+  const refused = { code: 0, msg: '操作过于频繁，请稍后再试' }
+  expect(await own(signInByCode, { mobile, captcha })).toMatchObject(refused)
+  expect(await own(registerUser, { mobile, captcha })).toMatchObject(refused)
+  // The code was not looked at: from elsewhere it is still good.
+  expect(await call(signInByCode, { mobile, captcha })).toMatchObject({ code: 1 })
+})
+
+test('twenty first sign-ins of a number at the same moment make one account, and one of them made it', async () => {
+  const mobile = seed.freshMobile()
+  const sessions = createSessions({ db, clock, logger: createLogger('silent') })
+  const { signInByCode: enter } = createAccount({
+    db,
+    clock,
+    sessions,
+    balanceOf: async () => 0,
+    hasPack: async () => false,
+    // One code is good once; here each of the twenty holds one.
+    codes: { check: async () => 'right' },
+  })
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => enter(guest, { mobile, captcha: '1234' })),
+  )
+
+  expect(new Set(replies.map(({ userinfo }) => userinfo.id)).size).toBe(1)
+  expect(new Set(replies.map(({ userinfo }) => userinfo.token)).size).toBe(20)
+  expect(replies.filter(({ userinfo }) => userinfo.is_register === 1)).toHaveLength(1)
+  expect(await db.$count(users, eq(users.mobile, mobile))).toBe(1)
+})
+
+test('an account is made whole or not at all', async () => {
+  const mobile = seed.freshMobile()
+  const captcha = await codes.issue(mobile, 'mobile_register')
+  await db.execute(sql`create function no() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+  await db.execute(sql`create trigger no before insert on sessions execute function no()`)
+  const reply = await call(registerUser, { mobile, captcha })
+  await db.execute(sql`drop function no cascade`)
+
+  expect(reply).toMatchObject({ code: 0, msg: '系统繁忙，请稍后再试' })
+  expect(await rowOf(mobile)).toBeUndefined()
+})
+
+test('the number of a deleted account is free: who comes with it is somebody new', async () => {
+  const mobile = seed.freshMobile()
+  const first = await call(signInByCode, { mobile, captcha: await codes.issue(mobile, 'mobile_login') })
+  const { id } = first.data.userinfo
+  await db.update(users).set({ mobile: null, deletedAt: now }).where(eq(users.id, id))
+
+  const next = await call(signInByCode, { mobile, captcha: await codes.issue(mobile, 'mobile_login') })
+  expect(next.data.userinfo.is_register).toBe(1)
+  expect(next.data.userinfo.id).not.toBe(id)
+})
+
+test('the session belongs to the browser by its header, or by the form’s uuid where it has none', async () => {
+  const mobile = seed.freshMobile()
+  const register = async (headerUuid?: string) => {
+    const from = visitor(app, { uuid: headerUuid })
+    const captcha = await codes.issue(mobile, 'mobile_register')
+    await from(registerUser, { mobile, captcha, uuid: uuidOf(21) })
+  }
+  await register(uuidOf(20))
+  await register()
+  await register()
+
+  const user = await rowOf(mobile)
+  const rows = await db
+    .select({ deviceId: sessionRows.deviceId })
+    .from(sessionRows)
+    .where(eq(sessionRows.userId, user?.id ?? 0))
+  expect(rows.map(({ deviceId }) => deviceId).sort()).toEqual([uuidOf(20), uuidOf(21)])
+})

@@ -1,0 +1,176 @@
+import { checkCaptcha, getCaptcha, type SmsEvent, sendSms, signInByCode } from '@vce/protocol'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buildTestApp, startTestApp, testTime } from '#test/app'
+import { captchas, smsOutbox } from '../account.tables'
+
+const { call, db, seed, database } = await startTestApp()
+const event = 'mobile_login' as const
+
+/** The network of a hundred or so machines that do what one is told. */
+const machine = (index: number) => ({ address: `198.18.${Math.floor(index / 200)}.${(index % 200) + 1}` })
+const countOf = <T>(values: readonly T[], wanted: T) => values.filter((value) => value === wanted).length
+/** The same thousand in another order: its index runs through all of them in steps that meet no pattern. */
+const shuffled = <T>(values: readonly T[]) =>
+  values.map((_, index) => values[(index * 617) % values.length] as T)
+
+test('from a hundred addresses a code is guessed at five times, and is then worthless to its owner too', async () => {
+  const { mobile } = await seed.user()
+  if (mobile === null) throw new Error('A member has a number')
+  const code = await seed.code(mobile, event)
+  const guesses = Array.from({ length: 10_000 }, (_, guess) => String(guess).padStart(4, '0')).filter(
+    (guess) => guess !== code,
+  )
+
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, (_, index) =>
+      call(signInByCode, { mobile, captcha: guesses[index] ?? '' }, undefined, machine(index % 100)),
+    ),
+  )
+
+  const texts = answers.map(({ msg }) => msg)
+  expect(countOf(texts, '验证码错误')).toBe(5)
+  expect(countOf(texts, '验证码已失效，请重新获取') + countOf(texts, '操作过于频繁，请稍后再试')).toBe(995)
+  expect(await call(signInByCode, { mobile, captcha: code }, undefined, machine(150))).toMatchObject({
+    code: 0,
+    msg: '验证码已失效，请重新获取',
+  })
+  // A newer code works as ever.
+  const newer = await seed.code(mobile, event)
+  expect(await call(signInByCode, { mobile, captcha: newer }, undefined, machine(151))).toMatchObject({
+    code: 1,
+  })
+})
+
+test('a thousand requests at once over numbers, addresses and devices send exactly as many codes as may go', async () => {
+  const begun = (await db.select().from(smsOutbox)).length
+  // 40 numbers; 25 requests for each: one goes. Each from an address that serves 20 numbers: 2 addresses × 20.
+  const numbers = Array.from({ length: 40 }, () => seed.freshMobile())
+  const requests = shuffled(
+    numbers.flatMap((mobile, index) =>
+      Array.from({ length: 25 }, (_, again) => ({
+        mobile,
+        event: (again % 2 ? 'mobile_login' : 'reset_pwd') as SmsEvent,
+        from: machine(index < 32 ? 180 : 181),
+      })),
+    ),
+  )
+  expect(requests).toHaveLength(1000)
+  const tickets = await Promise.all(requests.map(({ mobile, event }) => seed.solvedTicket(mobile, event)))
+
+  const answers = await Promise.all(
+    requests.map(({ mobile, event, from }, index) =>
+      call(sendSms, { mobile, event, ticket: tickets[index] ?? '' }, undefined, from),
+    ),
+  )
+
+  // 32 numbers behind one address that may have 30 an hour, and 8 behind another: 30 + 8.
+  expect(
+    countOf(
+      answers.map(({ code }) => code),
+      1,
+    ),
+  ).toBe(38)
+  const messages = (await db.select().from(smsOutbox)).slice(begun)
+  expect(messages).toHaveLength(38)
+  expect(new Set(messages.map(({ mobile }) => mobile)).size).toBe(38)
+  const refusals = new Set(answers.filter(({ code }) => code === 0).map(({ msg }) => msg))
+  expect([...refusals].sort()).toEqual(['操作过于频繁，请稍后再试', '验证码已发送，请1分钟后再试'])
+})
+
+test('a thousand requests for one number from a thousand places send one code', async () => {
+  const mobile = seed.freshMobile()
+  const tickets = await Promise.all(Array.from({ length: 1000 }, () => seed.solvedTicket(mobile, event)))
+
+  const answers = await Promise.all(
+    tickets.map((ticket, index) =>
+      call(sendSms, { mobile, event, ticket }, undefined, {
+        address: `100.64.${Math.floor(index / 200)}.${(index % 200) + 1}`,
+        device: crypto.randomUUID(),
+      }),
+    ),
+  )
+
+  expect(
+    countOf(
+      answers.map(({ code }) => code),
+      1,
+    ),
+  ).toBe(1)
+  expect(
+    countOf(
+      answers.map(({ msg }) => msg),
+      '验证码已发送，请1分钟后再试',
+    ),
+  ).toBe(999)
+  expect(await db.select().from(smsOutbox).where(eq(smsOutbox.mobile, mobile))).toHaveLength(1)
+})
+
+test('one ticket sent a hundred times at once sends one code', async () => {
+  const mobile = seed.freshMobile()
+  const ticket = await seed.solvedTicket(mobile, event)
+
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      call(sendSms, { mobile, event, ticket }, undefined, machine(index)),
+    ),
+  )
+
+  expect(
+    countOf(
+      answers.map(({ code }) => code),
+      1,
+    ),
+  ).toBe(1)
+  expect(
+    countOf(
+      answers.map(({ msg }) => msg),
+      '验证已失效，请重试',
+    ),
+  ).toBe(99)
+})
+
+test('a puzzle solved for one number or purpose sends nothing for another, and solved once it is done', async () => {
+  const [mobile, victim] = [seed.freshMobile(), seed.freshMobile()]
+  const { data: puzzle } = await call(getCaptcha, { mobile, event }, undefined, machine(300))
+  const [kept] = await db.select().from(captchas).where(eq(captchas.id, puzzle.id))
+  const answer = kept?.answer ?? 0
+  const solve = () => call(checkCaptcha, { id: puzzle.id, answer }, undefined, machine(300))
+  const { data: solved } = await solve()
+  const send = (input: { mobile: string; event: SmsEvent }) =>
+    call(sendSms, { ...input, ticket: solved.ticket }, undefined, machine(300))
+  const invalid = { code: 0, msg: '验证已失效，请重试' }
+
+  expect(await solve()).toMatchObject(invalid)
+  expect(await send({ mobile: victim, event })).toMatchObject(invalid)
+  expect(await send({ mobile, event: 'close_account' })).toMatchObject(invalid)
+  expect(await send({ mobile, event })).toMatchObject({ code: 1 })
+  expect(await send({ mobile, event })).toMatchObject(invalid)
+  expect(await db.select().from(smsOutbox).where(eq(smsOutbox.mobile, victim))).toEqual([])
+})
+
+test('limits survive a restart: a new server on the same database counts on', async () => {
+  let now = testTime
+  const clock = { now: () => now }
+  const mobile = seed.freshMobile()
+  const sendFrom = async (server: Awaited<ReturnType<typeof buildTestApp>>, address: string) => {
+    const ticket = await server.seed.solvedTicket(mobile, event)
+    return server.call(sendSms, { mobile, event, ticket }, undefined, { address })
+  }
+  const first = await buildTestApp(database, { clock })
+  for (let hours = 0; hours < 2; hours++) {
+    for (let minutes = 0; minutes < 5; minutes++) {
+      now = new Date(testTime.getTime() + (hours * 60 + minutes) * 60_000)
+      expect(await sendFrom(first, `198.19.0.${hours * 5 + minutes + 1}`)).toMatchObject({ code: 1 })
+    }
+  }
+  await first.app.close()
+
+  const second = await buildTestApp(database, { clock })
+  expect(await sendFrom(second, '198.19.0.20')).toMatchObject({ msg: '验证码已发送，请1分钟后再试' })
+  now = new Date(now.getTime() + 3 * 3_600_000)
+  expect(await sendFrom(second, '198.19.0.21')).toMatchObject({
+    msg: '该手机号今日获取验证码次数已达上限，请明天再试',
+  })
+  await second.app.close()
+})

@@ -1,0 +1,34 @@
+import { createHash, createHmac } from 'node:crypto'
+import { SmsRefusal } from './sms-provider'
+
+export const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
+export const hmac = (key: string | Buffer, text: string) =>
+  createHmac('sha256', key).update(text, 'utf8').digest()
+
+/** How long a provider may take to answer, in milliseconds. */
+export const patience = 5000
+
+interface Request {
+  url: string
+  headers: Record<string, string>
+  body: string
+  /** Milliseconds. */
+  timeout: number
+}
+
+/** Posts and reads a JSON answer, whole within the time. A refusal of HTTP may bring a JSON body with the reason. */
+export async function post({ url, headers, body, timeout }: Request): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  })
+  const text = await answer.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new SmsRefusal(`HTTP ${answer.status} without JSON`)
+  }
+}

@@ -1,0 +1,39 @@
+import type { FailureOf, sendSms } from '@vce/protocol'
+import type { Actor } from '#platform/http'
+import { day, hour, minute, networkOf, type Rule, type Window } from '#platform/limits'
+
+/** A window with what is said to who comes too often for it. */
+interface SmsWindow extends Window {
+  refusal: FailureOf<typeof sendSms>
+}
+
+/** How many messages may go, for whatever purpose: to a number, from an address, from a browser that names itself. */
+export function smsRules(mobile: string, { client, touristId }: Actor): Rule<SmsWindow>[] {
+  const rules: Rule<SmsWindow>[] = [
+    {
+      key: `sms mobile ${mobile}`,
+      windows: [
+        { seconds: minute, most: 1, refusal: 'minute' },
+        { seconds: hour, most: 5, refusal: 'hour' },
+        { seconds: day, most: 10, refusal: 'day' },
+      ],
+    },
+    {
+      key: `sms address ${networkOf(client.address)}`,
+      windows: [
+        { seconds: hour, most: 30, refusal: 'tooOften' },
+        { seconds: day, most: 100, refusal: 'tooOften' },
+      ],
+    },
+  ]
+  if (touristId) {
+    rules.push({
+      key: `sms device ${touristId}`,
+      windows: [
+        { seconds: hour, most: 10, refusal: 'tooOften' },
+        { seconds: day, most: 20, refusal: 'tooOften' },
+      ],
+    })
+  }
+  return rules
+}

@@ -1,0 +1,60 @@
+import { type InputOf, type OutputOf, sendSms, smsCountdown } from '@vce/protocol'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { limits } from '#platform/limits'
+import { captchaRepository } from '../captcha/captcha.repository'
+import { ticketHash } from '../captcha/tickets'
+import { createCodes } from './codes'
+import { smsRules } from './send-limits'
+import { reasonOf, type SmsProvider } from './sms-provider'
+
+interface SendSmsOptions {
+  db: Database
+  clock: Clock
+  /** Nobody: every call is refused. */
+  provider?: SmsProvider
+  logger: FastifyBaseLogger
+}
+
+/**
+ * Sends codes. Whether a number has an account is not looked up here, so neither the answer nor the time it takes can
+ * tell.
+ */
+export function createSendSms({ db, clock, provider, logger }: SendSmsOptions) {
+  const codes = createCodes({ db, clock })
+  return {
+    async sendSms(
+      actor: Actor,
+      { mobile, event, ticket }: InputOf<typeof sendSms>,
+    ): Promise<OutputOf<typeof sendSms>> {
+      if (!provider) throw failure(sendSms, 'notSent', { reason: 'no provider' })
+
+      // All or nothing. The ticket comes first, so that nobody without one uses up the limits of another's number; a
+      // limit that refuses rolls it back, so that its holder need not solve another puzzle after the wait.
+      const { code, withdraw } = await db.transaction(async (tx) => {
+        const now = clock.now()
+        if (!(await captchaRepository(tx).useTicket(ticketHash(ticket), { mobile, event }, now))) {
+          throw failure(sendSms, 'ticketInvalid')
+        }
+        const taken = await limits(tx).take(smsRules(mobile, actor), now)
+        if (!taken.ok) throw failure(sendSms, taken.window.refusal, { retryAfter: taken.retryAfter })
+        return codes.draw(mobile, event, tx)
+      })
+
+      // Outside: a provider takes its time, and what it took cannot be taken back.
+      try {
+        await provider.send({ mobile, code, event })
+      } catch (error) {
+        const reason = reasonOf(error)
+        logger.warn({ provider: provider.name, reason }, 'an SMS was not sent')
+        // It may have arrived all the same, but its reader was told otherwise. What was counted stays counted.
+        await withdraw()
+        throw failure(sendSms, 'notSent', { reason })
+      }
+      return { wait: smsCountdown, outbox: provider.readAt?.(mobile) ?? null }
+    },
+  }
+}

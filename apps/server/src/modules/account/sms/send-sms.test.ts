@@ -1,0 +1,264 @@
+import { sendSms } from '@vce/protocol'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createLogger } from '#platform/logging'
+import { buildTestApp, startTestApp, testTime } from '#test/app'
+import { smsOutbox } from '../account.tables'
+import { createCodes } from './codes'
+import { startVendor } from './vendors.fixture'
+
+let now = testTime
+const clock = { now: () => now }
+const { call, db, seed, database } = await startTestApp({ clock })
+const codes = createCodes({ db, clock })
+
+beforeEach(() => {
+  now = testTime
+})
+const pass = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+
+const event = 'mobile_login' as const
+let addresses = 0
+/** An address nobody else has. */
+const freshAddress = () => `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`
+
+interface Wish {
+  mobile?: string
+  address?: string
+  device?: string
+}
+
+/** Asks for a code with a fresh ticket. */
+async function ask({ mobile = seed.freshMobile(), address = freshAddress(), device }: Wish = {}) {
+  const ticket = await seed.solvedTicket(mobile, event)
+  return call(sendSms, { mobile, event, ticket }, undefined, { address, device })
+}
+const messagesTo = async (mobile: string) =>
+  (await db.select().from(smsOutbox)).filter((each) => each.mobile === mobile)
+
+const sent = { code: 1, msg: '验证码已发送', data: { wait: 60 } }
+const ticketInvalid = { code: 0, msg: '验证已失效，请重试' }
+const minute = { code: 0, msg: '验证码已发送，请1分钟后再试' }
+const hour = { code: 0, msg: '该手机号获取验证码过于频繁，请1小时后再试' }
+const day = { code: 0, msg: '该手机号今日获取验证码次数已达上限，请明天再试' }
+const tooOften = { code: 0, msg: '操作过于频繁，请稍后再试' }
+const notSent = { code: 0, msg: '短信暂时无法发送，请稍后再试' }
+
+test('a solved puzzle sends one code, which is right and can be read in the outbox', async () => {
+  const mobile = seed.freshMobile()
+
+  expect(await ask({ mobile })).toMatchObject({
+    ...sent,
+    data: { wait: 60, outbox: `/dev/outbox?mobile=${mobile}` },
+  })
+
+  const [message, ...more] = await messagesTo(mobile)
+  expect(more).toEqual([])
+  expect(message?.text).toMatch(/^【V策】验证码 \d{4}，5分钟内有效，请勿告诉他人$/)
+  const code = /\d{4}/.exec(message?.text ?? '')?.[0] ?? ''
+  expect(await codes.check({ mobile, event, code })).toBe('right')
+})
+
+test('a ticket is good for one message, its number and its purpose', async () => {
+  const [mobile, other] = [seed.freshMobile(), seed.freshMobile()]
+  const ticket = await seed.solvedTicket(mobile, event)
+
+  expect(await call(sendSms, { mobile: other, event, ticket })).toMatchObject(ticketInvalid)
+  expect(await call(sendSms, { mobile, event: 'reset_pwd', ticket })).toMatchObject(ticketInvalid)
+  expect(await call(sendSms, { mobile, event, ticket: 'invented' })).toMatchObject(ticketInvalid)
+  expect(await call(sendSms, { mobile, event, ticket })).toMatchObject(sent)
+  pass(61)
+  expect(await call(sendSms, { mobile, event, ticket })).toMatchObject(ticketInvalid)
+  expect(await messagesTo(mobile)).toHaveLength(1)
+  expect(await messagesTo(other)).toEqual([])
+})
+
+test('a ticket waits five minutes', async () => {
+  const mobile = seed.freshMobile()
+  const ticket = await seed.solvedTicket(mobile, event)
+  pass(300)
+  expect(await call(sendSms, { mobile, event, ticket })).toMatchObject(ticketInvalid)
+})
+
+test('without a ticket nobody uses up the limits of another number', async () => {
+  const mobile = seed.freshMobile()
+  for (let again = 0; again < 20; again++) {
+    expect(await call(sendSms, { mobile, event, ticket: `guess ${again}` })).toMatchObject(ticketInvalid)
+  }
+  expect(await ask({ mobile })).toMatchObject(sent)
+})
+
+test('who is told to wait keeps his ticket, and sends with it after the wait', async () => {
+  const mobile = seed.freshMobile()
+  await ask({ mobile })
+  const ticket = await seed.solvedTicket(mobile, event)
+
+  expect(await call(sendSms, { mobile, event, ticket })).toMatchObject(minute)
+  pass(60)
+  expect(await call(sendSms, { mobile, event, ticket })).toMatchObject(sent)
+})
+
+test('a number gets one code a minute, five an hour and ten a day, for all purposes together', async () => {
+  const mobile = seed.freshMobile()
+  const begin = now.getTime()
+  const at = async (seconds: number) => {
+    now = new Date(begin + seconds * 1000)
+    return ask({ mobile })
+  }
+
+  expect(await at(0)).toMatchObject(sent)
+  expect(await at(59.9)).toMatchObject(minute)
+  const other = await seed.solvedTicket(mobile, 'reset_pwd')
+  expect(await call(sendSms, { mobile, event: 'reset_pwd', ticket: other })).toMatchObject(minute)
+  for (const seconds of [60, 120, 180, 240]) expect(await at(seconds)).toMatchObject(sent)
+  expect(await at(300)).toMatchObject(hour)
+  // The first is an hour old.
+  expect(await at(3600)).toMatchObject(sent)
+  for (const seconds of [7200, 7260, 7320, 7380]) expect(await at(seconds)).toMatchObject(sent)
+  expect(await at(14_400)).toMatchObject(day)
+  expect(await at(86_399)).toMatchObject(day)
+  expect(await at(86_400)).toMatchObject(sent)
+  expect(await messagesTo(mobile)).toHaveLength(11)
+})
+
+test('from one address thirty codes go an hour and a hundred a day, to whatever numbers', async () => {
+  const address = freshAddress()
+  const inOneHour = await Promise.all(Array.from({ length: 33 }, () => ask({ address })))
+  expect(inOneHour.filter(({ code }) => code === 1)).toHaveLength(30)
+  expect(inOneHour.filter(({ msg }) => msg === tooOften.msg)).toHaveLength(3)
+
+  const later: number[] = []
+  for (let hours = 1; hours <= 3; hours++) {
+    pass(3600)
+    const answers = await Promise.all(Array.from({ length: 25 }, () => ask({ address })))
+    later.push(answers.filter(({ code }) => code === 1).length)
+  }
+  // 30 + 25 + 25 + 20 are the hundred.
+  expect(later).toEqual([25, 25, 20])
+  expect(await ask({ address })).toMatchObject(tooOften)
+  pass(3 * 3600)
+  expect(await ask({ address })).toMatchObject(tooOften)
+  expect(await ask()).toMatchObject(sent)
+})
+
+test('addresses of one IPv6 network count as one', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 31 }, (_, index) => ask({ address: `2001:db8:7:7::${index + 1}` })),
+  )
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(30)
+})
+
+test('a browser that names itself gets ten codes an hour and twenty a day, from whatever addresses', async () => {
+  const device = crypto.randomUUID()
+  const many = (count: number) => Promise.all(Array.from({ length: count }, () => ask({ device })))
+  const went = (answers: { code: number }[]) => answers.filter(({ code }) => code === 1).length
+
+  const first = await many(12)
+  expect(went(first)).toBe(10)
+  expect(first.find(({ code }) => code === 0)).toMatchObject(tooOften)
+  pass(3600)
+  expect(went(await many(12))).toBe(10)
+  pass(3600)
+  expect(went(await many(3))).toBe(0)
+  pass(86_400 - 7200)
+  expect(went(await many(12))).toBe(10)
+})
+
+test('a refusal by one limit counts for none of the others', async () => {
+  const [mobile, address] = [seed.freshMobile(), freshAddress()]
+  expect(await ask({ mobile, address })).toMatchObject(sent)
+  for (let again = 0; again < 40; again++) expect(await ask({ mobile, address })).toMatchObject(minute)
+  // Were refusals counted, the address would have had its thirty.
+  expect(await ask({ address })).toMatchObject(sent)
+})
+
+test('a number with an account is answered as one without, and nobody looks whether it has one', async () => {
+  const member = await seed.user()
+  const answers = [await ask({ mobile: member.mobile ?? '' }), await ask()].map(({ data, ...answer }) => ({
+    ...answer,
+    outbox: data.outbox?.replace(/\d+$/, ''),
+  }))
+  expect(answers[0]).toEqual(answers[1])
+
+  // With the table out of reach a look at it would be a fault.
+  await db.execute('alter table users rename to users_out_of_reach')
+  expect(await ask()).toMatchObject(sent)
+  await db.execute('alter table users_out_of_reach rename to users')
+})
+
+const vendor = await startVendor()
+afterAll(() => vendor.stop())
+const aliyunSettings = {
+  SMS_PROVIDER: 'aliyun',
+  ALIYUN_SMS_URL: vendor.url,
+  ALIYUN_SMS_KEY_ID: 'id',
+  ALIYUN_SMS_KEY_SECRET: 'secret',
+  ALIYUN_SMS_SIGN: 'V策',
+  ALIYUN_SMS_TEMPLATE: 'SMS_1',
+}
+
+test('through a provider the code goes to its server, and the outbox stays empty', async () => {
+  const server = await buildTestApp(database, { clock, env: aliyunSettings })
+  vendor.answers({ body: '{"Code":"OK"}' })
+  const mobile = seed.freshMobile()
+  const ticket = await seed.solvedTicket(mobile, event)
+
+  expect(await server.call(sendSms, { mobile, event, ticket })).toMatchObject({
+    ...sent,
+    data: { outbox: null },
+  })
+
+  const asked = new URL(vendor.received.at(-1)?.url ?? '', vendor.url).searchParams
+  const { code } = JSON.parse(asked.get('TemplateParam') ?? '{}')
+  expect(await codes.check({ mobile, event, code })).toBe('right')
+  expect(await messagesTo(mobile)).toEqual([])
+  await server.app.close()
+})
+
+test('what a provider refuses is not sent: the code is worthless, the limits stay, the log names neither', async () => {
+  const lines: string[] = []
+  const logger = createLogger('info', { write: (line: string) => lines.push(line) })
+  const server = await buildTestApp(database, { clock, env: aliyunSettings, logger })
+  const mobile = seed.freshMobile()
+  vendor.answers({ body: `{"Code":"isv.OUT_OF_SERVICE","Message":"${mobile}"}` })
+
+  const ticket = await seed.solvedTicket(mobile, event)
+  expect(await server.call(sendSms, { mobile, event, ticket })).toMatchObject(notSent)
+
+  const asked = new URL(vendor.received.at(-1)?.url ?? '', vendor.url).searchParams
+  expect(asked.get('PhoneNumbers')).toBe(mobile)
+  const { code } = JSON.parse(asked.get('TemplateParam') ?? '{}')
+  expect(await codes.check({ mobile, event, code })).toBe('expired')
+  expect(await ask({ mobile })).toMatchObject(minute)
+  const log = lines.join('')
+  expect(log).toContain('isv.OUT_OF_SERVICE')
+  expect(log).not.toContain(mobile)
+  expect(log).not.toContain(code)
+  await server.app.close()
+})
+
+test('with neither provider nor development mode codes are refused, and the log says so once at the start', async () => {
+  const lines: string[] = []
+  const logger = createLogger('warn', { write: (line: string) => lines.push(line) })
+  const server = await buildTestApp(database, { clock, env: { DEVELOPMENT_MODE: 'off' }, logger })
+  const mobile = seed.freshMobile()
+  const ticket = await seed.solvedTicket(mobile, event)
+
+  expect(await server.call(sendSms, { mobile, event, ticket })).toMatchObject(notSent)
+
+  expect(lines.filter((line) => line.includes('SMS_PROVIDER'))).toHaveLength(1)
+  // Nothing was taken from him: with a provider the same ticket sends.
+  expect(await call(sendSms, { mobile, event, ticket })).toMatchObject(sent)
+  await server.app.close()
+})
+
+test.each([
+  [{ mobile: '123', event, ticket: 'x' }, '请检查手机号是否正确'],
+  [{ mobile: '13800138000', event: 'x', ticket: 'x' }, '验证码用途有误'],
+  [{ mobile: '13800138000', event, ticket: '' }, '请先完成滑块验证'],
+  [{ mobile: '13800138000', event }, '请先完成滑块验证'],
+  [{ mobile: '13800138000,13800138001', event, ticket: 'x' }, '请检查手机号是否正确'],
+])('%j is refused with 「%s」', async (input, msg) => {
+  expect(await call(sendSms, input as never)).toMatchObject({ code: 0, msg })
+})

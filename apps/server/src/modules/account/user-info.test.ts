@@ -1,0 +1,57 @@
+import { getUser, memberLevels, setPassword } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { profiles } from '#modules/profile'
+import { member } from '#test/actors'
+import { startTestApp, testTime } from '#test/app'
+import { createUserInfo } from './user-info.service'
+import { visitor } from './visitor.fixture'
+
+const { app, db, seed } = await startTestApp()
+
+test('a new member is told who he is, with his number masked', async () => {
+  const user = await seed.user({ mobile: '13812345678' })
+  const { nickname, avatar } = await profiles(db).of(user.id)
+
+  expect(await visitor(app, { token: user.token })(getUser, {})).toMatchObject({
+    code: 1,
+    data: {
+      userinfo: {
+        id: user.id,
+        nickname,
+        avatar,
+        mobile: '138****5678',
+        gender: 1,
+        has_password: false,
+        is_vip: 0,
+        money: 0,
+        level: { isVip: 0, level: memberLevels.none, levelExpirationTime: null },
+        honors: [],
+        closing_at: null,
+      },
+    },
+  })
+})
+
+test('neither the token, the whole number nor a password is among it', async () => {
+  const user = await seed.user()
+  const call = visitor(app, { token: user.token })
+  await call(setPassword, { password: 'vce2026', newpassword: 'vce2026' })
+  const told = JSON.stringify(await call(getUser, {}))
+
+  expect(told).toContain('"has_password":true')
+  for (const secret of [user.token, user.mobile ?? '', 'argon2']) expect(told).not.toContain(secret)
+})
+
+test('V券 are those the keeper of balances tells', async () => {
+  const user = await seed.user()
+  const { getUser: told } = createUserInfo({
+    db,
+    clock: { now: () => testTime },
+    balanceOf: async (userId) => userId * 10,
+  })
+  expect((await told(member(user.id))).userinfo.money).toBe(user.id * 10)
+})
+
+test('a visitor is asked to sign in', async () => {
+  expect(await visitor(app)(getUser, {})).toMatchObject({ code: 4001, msg: '请登录后操作' })
+})

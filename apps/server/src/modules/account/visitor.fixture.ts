@@ -1,0 +1,41 @@
+import type { DraftInputOf, Endpoint, Envelope, OutputOf, SignedIn } from '@vce/protocol'
+import type { FastifyInstance } from 'fastify'
+
+interface Visitor {
+  /** The network address. */
+  address?: string
+  /** Of his browser, made by itself. */
+  uuid?: string
+  token?: string
+  agent?: string
+}
+
+/** Calls as the browser of one visitor does. */
+export function visitor(app: FastifyInstance, { address = '203.0.113.7', uuid, token, agent }: Visitor = {}) {
+  return async function call<E extends Endpoint>(
+    endpoint: E,
+    input: DraftInputOf<E>,
+  ): Promise<Envelope<OutputOf<E>>> {
+    const reply = await app.inject({
+      method: 'POST',
+      url: endpoint.path,
+      remoteAddress: address,
+      headers: {
+        ...(uuid && { uuid }),
+        ...(token && { token }),
+        ...(agent && { 'user-agent': agent }),
+      },
+      payload: input as object,
+    })
+    return reply.json()
+  }
+}
+
+/** The token of a sign-in that must have succeeded. */
+export function tokenIn({ code, msg, data }: Envelope<SignedIn>): string {
+  if (code !== 1) throw new Error(`Not signed in: ${msg}`)
+  return data.userinfo.token
+}
+
+/** Of the test's browser of this number. */
+export const uuidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { scanStatus } from '@vce/protocol'
+import QRCode from 'qrcode'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { ticketsRepository } from './tickets.repository'
+import type { WechatProvider } from './wechat-provider'
+
+/** Where the phone is played. */
+export const sandboxPath = '/sandbox/wechat'
+
+/** Seconds a QR code lives. */
+const scanLifetime = 300
+const codeLifetime = 60
+
+const secret = () => randomBytes(24).toString('base64url')
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/**
+ * Stands in for WeChat while the portal has no account there. What the QR code shows is the hash of the page's ticket:
+ * whoever photographs it can confirm the scan on his own phone, but not fetch its answer.
+ */
+export function createSandbox({ db, clock }: { db: Database; clock: Clock }) {
+  const tickets = ticketsRepository(db)
+  const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+
+  const provider: WechatProvider = {
+    appId: 'sandbox',
+    scans: {
+      async begin({ origin }) {
+        const ticket = secret()
+        const hash = hashOf(ticket)
+        await tickets.add({
+          hash,
+          kind: 'scan',
+          status: scanStatus.waiting,
+          openid: null,
+          expiresAt: inSeconds(scanLifetime),
+        })
+        const phone = `${sandboxPath}?scene=${hash}`
+        const qrCode = await QRCode.toDataURL(`${origin}${phone}`, { margin: 1, width: 360 })
+        return { ticket, lifetime: scanLifetime, qrCode, phone }
+      },
+
+      async stateOf(ticket) {
+        const hash = hashOf(ticket)
+        const known = await tickets.of(hash, 'scan')
+        if (!known || known.expiresAt <= clock.now()) return 'expired'
+        if (known.status === scanStatus.refused) return 'refused'
+        if (known.status === scanStatus.waiting) return 'waiting'
+        if (known.status === scanStatus.scanned) return 'scanned'
+        const openid = await tickets.take(hash, 'scan', clock.now())
+        return openid === undefined ? 'expired' : { openid }
+      },
+    },
+
+    authorizeUrl: ({ origin }, redirect, state) =>
+      `${origin}${sandboxPath}/authorize?${new URLSearchParams({ redirect_uri: redirect, state })}`,
+
+    openidOf: (code) => tickets.take(hashOf(code), 'code', clock.now()),
+  }
+
+  return {
+    provider,
+
+    /** What the phone does. */
+    phone: {
+      /** The phone has read the QR code; answers whether its scan is still under way. */
+      scanned: (scene: string) => tickets.move(scene, { status: scanStatus.scanned }, clock.now()),
+      confirm: (scene: string, openid: string) =>
+        tickets.move(scene, { status: scanStatus.done, openid }, clock.now()),
+      refuse: (scene: string) => tickets.move(scene, { status: scanStatus.refused }, clock.now()),
+
+      /** A code for a page that sent its visitor here. */
+      async authorize(openid: string) {
+        const code = secret()
+        await tickets.add({
+          hash: hashOf(code),
+          kind: 'code',
+          status: scanStatus.done,
+          openid,
+          expiresAt: inSeconds(codeLifetime),
+        })
+        return code
+      },
+    },
+  }
+}
+export type Sandbox = ReturnType<typeof createSandbox>

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import {
+  beginWechatSignIn,
+  type checkWechatSignIn,
+  getWechatApp,
+  type InputOf,
+  type OutputOf,
+  scanStatus,
+  signInByWechatApp,
+} from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { hour, limits, networkOf } from '#platform/limits'
+import type { Logger } from '#platform/logging'
+import type { Entrance } from '../sign-in/entrance.service'
+import { giveReference } from './references'
+import { wechatAccountsRepository } from './wechat-accounts.repository'
+import type { WechatProvider } from './wechat-provider'
+
+interface WechatSignInOptions {
+  db: Database
+  clock: Clock
+  config: Pick<Config, 'mainHost'>
+  provider: WechatProvider | null
+  entrance: Entrance
+  logger: Pick<Logger, 'warn'>
+}
+
+type Found = OutputOf<typeof signInByWechatApp>
+type Progress = OutputOf<typeof checkWechatSignIn>
+
+/** QR codes and codes of one address within an hour. */
+const mostAnHour = 60
+
+/** Signing in by WeChat: a known account enters, an unknown one gets a reference with which a number is bound. */
+export function createWechatSignIn({ db, clock, config, provider, entrance, logger }: WechatSignInOptions) {
+  const mayAsk = async (actor: Actor) => {
+    const rule = {
+      key: `wechat address ${networkOf(actor.client.address)}`,
+      windows: [{ seconds: hour, most: mostAnHour }],
+    }
+    return (await limits(db).take([rule], clock.now())).ok
+  }
+
+  async function enterBy(actor: Actor, openid: string): Promise<Found> {
+    const userId = await wechatAccountsRepository(db).userOf(openid)
+    if (userId === undefined) {
+      return { type: 'bind', openid: await giveReference(db, openid, clock.now()), userinfo: null }
+    }
+    const { userinfo } = await entrance.enter(actor, async () => ({ userId, made: false }))
+    return { type: 'login', openid: null, userinfo }
+  }
+
+  const atOwnSite = (actor: Actor, url: string) => {
+    if (!URL.canParse(url)) return false
+    const { origin, host, protocol } = new URL(url)
+    return (
+      origin === new URL(actor.client.origin).origin || (protocol === 'https:' && host === config.mainHost)
+    )
+  }
+
+  return {
+    async beginWechatSignIn(actor: Actor): Promise<OutputOf<typeof beginWechatSignIn>> {
+      if (!provider?.scans) throw failure(beginWechatSignIn, 'unavailable')
+      if (!(await mayAsk(actor))) throw failure(beginWechatSignIn, 'tooOften')
+      const { ticket, lifetime, qrCode, phone } = await provider.scans.begin(actor.client)
+      return { ticket, expire_seconds: lifetime, qr_code_url: qrCode, sandbox: phone }
+    },
+
+    async checkWechatSignIn(actor: Actor, { ticket }: InputOf<typeof checkWechatSignIn>): Promise<Progress> {
+      const state = provider?.scans ? await provider.scans.stateOf(ticket) : 'expired'
+      if (typeof state === 'string') return { status: scanStatus[state], data: null }
+      return { status: scanStatus.done, data: await enterBy(actor, state.openid) }
+    },
+
+    async getWechatApp(
+      actor: Actor,
+      { url }: InputOf<typeof getWechatApp>,
+    ): Promise<OutputOf<typeof getWechatApp>> {
+      if (!provider) throw failure(getWechatApp, 'unavailable')
+      if (!atOwnSite(actor, url)) throw failure(getWechatApp, 'foreignUrl', { url })
+      const state = randomBytes(16).toString('base64url')
+      return { appid: provider.appId, authorize_url: provider.authorizeUrl(actor.client, url, state), state }
+    },
+
+    async signInByWechatApp(actor: Actor, { code }: InputOf<typeof signInByWechatApp>): Promise<Found> {
+      if (!provider) throw failure(signInByWechatApp, 'unavailable')
+      if (!(await mayAsk(actor))) throw failure(signInByWechatApp, 'tooOften')
+      const openid = await provider.openidOf(code).catch((error) => {
+        logger.warn({ err: error }, 'WeChat could not be asked')
+        throw failure(signInByWechatApp, 'unavailable')
+      })
+      if (openid === undefined) throw failure(signInByWechatApp, 'codeInvalid')
+      return enterBy(actor, openid)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { asc, count, eq, or } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { favouriteProducts, follows, profiles } from './profile.tables'
+
+type Profile = typeof profiles.$inferInsert
+
+export const profileRepository = (db: Database) => ({
+  add: (profile: Profile) => db.insert(profiles).values(profile).onConflictDoNothing(),
+
+  async of(userId: number) {
+    const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId))
+    return profile
+  },
+
+  /** What is not given stays. */
+  async change(userId: number, change: Partial<Omit<Profile, 'userId'>>) {
+    await db.update(profiles).set(change).where(eq(profiles.userId, userId))
+  },
+
+  /** Until the transaction ends, nobody else changes what belongs to the user. */
+  async hold(userId: number) {
+    await db
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.userId, userId))
+      .for('update')
+  },
+
+  async favourites(userId: number) {
+    const rows = await db
+      .select({ productCode: favouriteProducts.productCode })
+      .from(favouriteProducts)
+      .where(eq(favouriteProducts.userId, userId))
+      .orderBy(asc(favouriteProducts.position))
+    return rows.map(({ productCode }) => productCode)
+  },
+
+  async dropFavourites(userId: number) {
+    await db.delete(favouriteProducts).where(eq(favouriteProducts.userId, userId))
+  },
+
+  async addFavourites(userId: number, productCodes: readonly string[]) {
+    await db
+      .insert(favouriteProducts)
+      .values(productCodes.map((productCode, position) => ({ userId, productCode, position })))
+  },
+
+  async followCounts(userId: number) {
+    const [[followed], [fans]] = await Promise.all([
+      db.select({ count: count() }).from(follows).where(eq(follows.followerId, userId)),
+      db.select({ count: count() }).from(follows).where(eq(follows.followedId, userId)),
+    ])
+    return { followed: followed?.count ?? 0, fans: fans?.count ?? 0 }
+  },
+
+  followed: (userId: number) =>
+    db.select().from(follows).where(eq(follows.followerId, userId)).orderBy(asc(follows.createdAt)),
+
+  /** Whom he follows, and who follows him. */
+  async dropFollows(userId: number) {
+    await db.delete(follows).where(or(eq(follows.followerId, userId), eq(follows.followedId, userId)))
+  },
+})

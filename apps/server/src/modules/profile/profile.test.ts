@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs'
+import {
+  getAvatarLists,
+  getRandNickname,
+  getUser,
+  getUserCount,
+  nicknameLength,
+  updateProfile,
+  uploadBase64,
+  uploadFile,
+} from '@vce/protocol'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { startTestApp, testTime } from '#test/app'
+import type { TestUser } from '#test/seed'
+import { avatars } from './avatars'
+import { follows } from './profile.tables'
+import { profiles } from './profiles'
+
+let now = testTime
+const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
+const profileOf = ({ id }: TestUser) => profiles(db).of(id)
+
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3451d1' } })
+  .png()
+  .toBuffer()
+
+describe('修改资料', () => {
+  test('nickname and gender, then the avatar: what is not given stays', async () => {
+    const user = await seed.user()
+    expect(await call(updateProfile, { nickname: ' 稳健老王 ', gender: 2 }, user)).toEqual({
+      code: 1,
+      msg: '保存成功',
+      data: {},
+    })
+    expect(await call(updateProfile, { avatar: '/avatars/7.svg' }, user)).toMatchObject({ code: 1 })
+    expect(await profileOf(user)).toEqual({
+      userId: user.id,
+      nickname: '稳健老王',
+      gender: 2,
+      avatar: '/avatars/7.svg',
+    })
+    expect((await call(getUser, {}, user)).data.userinfo).toMatchObject({
+      nickname: '稳健老王',
+      gender: 2,
+      avatar: '/avatars/7.svg',
+    })
+  })
+
+  test('one member’s change is nobody else’s', async () => {
+    const [one, other] = [await seed.user(), await seed.user()]
+    const before = await profileOf(other)
+    await call(updateProfile, { nickname: '听潮' }, one)
+    expect(await profileOf(other)).toEqual(before)
+  })
+
+  test('composed and decomposed characters are the same name', async () => {
+    const user = await seed.user()
+    // U+FA5B is a second code of 者 U+8005.
+    expect(await call(updateProfile, { nickname: '强\ufa5b' }, user)).toMatchObject({ code: 1 })
+    expect((await profileOf(user)).nickname).toBe('强\u8005')
+  })
+
+  test.each([
+    ['', '用户昵称不可为空'],
+    [' \u3000\t', '用户昵称不可为空'],
+    ['一二三四五六七八九十十一二', '昵称最多12个字'],
+    ['<img src=x>', '昵称只能用汉字、字母、数字和下划线'],
+    ['王\u0000小', '昵称只能用汉字、字母、数字和下划线'],
+    ['王\u202e小', '昵称只能用汉字、字母、数字和下划线'],
+    ['王😀', '昵称只能用汉字、字母、数字和下划线'],
+    ['官方客服', '该昵称不可用，请换一个'],
+    ['Ｖ策', '该昵称不可用，请换一个'],
+  ])('%j is refused: %s', async (nickname, msg) => {
+    const user = await seed.user()
+    const before = await profileOf(user)
+    expect(await call(updateProfile, { nickname, gender: 2 }, user)).toEqual({ code: 0, msg, data: null })
+    expect(await profileOf(user)).toEqual(before)
+  })
+
+  test('a gender there is not, and nothing at all, are refused', async () => {
+    const user = await seed.user()
+    expect(await call(updateProfile, { gender: 3 as 1 }, user)).toMatchObject({ code: 0, msg: '性别有误' })
+    expect(await call(updateProfile, {}, user)).toMatchObject({ code: 0, msg: '没有要保存的内容' })
+    expect(await call(updateProfile, { gender: 1 })).toMatchObject({ code: 4001 })
+  })
+
+  test('a picture of his own is taken as an avatar, with and without the portal’s name before it', async () => {
+    const user = await seed.user()
+    const { fullurl } = (await call(uploadFile, { file: picture }, user)).data
+    const pic = `data:image/png;base64,${picture.toString('base64')}`
+    const { url } = (await call(uploadBase64, { pic }, user)).data
+
+    for (const avatar of [fullurl, url]) {
+      await call(updateProfile, { avatar: '/avatars/1.svg' }, user)
+      expect(await call(updateProfile, { avatar }, user)).toMatchObject({ code: 1 })
+      expect((await profileOf(user)).avatar).toBe(url)
+    }
+  })
+
+  test('another member’s picture, another site’s and no picture at all are not', async () => {
+    const [user, other] = [await seed.user(), await seed.user()]
+    const before = await profileOf(user)
+    const { fullurl } = (await call(uploadFile, { file: picture }, other)).data
+    const path = new URL(fullurl).pathname
+    for (const avatar of [
+      fullurl,
+      path,
+      `https://evil.example.com${path}`,
+      'https://evil.example.com/a.png',
+      '//evil.example.com/a.png',
+      'javascript:alert(1)',
+      'data:image/png;base64,AAAA',
+      '/avatars/13.svg',
+      '/avatars/../1.svg',
+      '/avatars/1.svg"onerror="alert(1)',
+      'avatars/1.svg',
+      `/files/${'a'.repeat(64)}.webp`,
+    ]) {
+      expect(await call(updateProfile, { avatar }, user), avatar).toEqual({
+        code: 0,
+        msg: '请选择预设头像或上传自己的图片',
+        data: null,
+      })
+    }
+    expect(await profileOf(user)).toEqual(before)
+  })
+
+  test('twenty changes an hour, and none more', async () => {
+    const user = await seed.user()
+    const codes = await Promise.all(
+      Array.from({ length: 25 }, async () => (await call(updateProfile, { gender: 2 }, user)).code),
+    )
+    expect(codes.filter((code) => code === 1)).toHaveLength(20)
+    expect(await call(updateProfile, { gender: 1 }, user)).toMatchObject({
+      code: 0,
+      msg: '操作过于频繁，请稍后再试',
+    })
+    now = new Date(testTime.getTime() + 3_600_001)
+    expect(await call(updateProfile, { gender: 1 }, user)).toMatchObject({ code: 1 })
+    now = testTime
+  })
+})
+
+test('a nickname to begin with fits the wizard and is taken as it is', async () => {
+  const user = await seed.user()
+  const { nickname } = (await call(getRandNickname, {})).data
+  expect([...nickname].length).toBeLessThanOrEqual(nicknameLength.wizard)
+  expect(await call(updateProfile, { nickname }, user)).toMatchObject({ code: 1 })
+  const names = new Set<string>()
+  for (let count = 0; count < 20; count += 1) names.add((await call(getRandNickname, {})).data.nickname)
+  expect(names.size).toBeGreaterThan(15)
+})
+
+test('twelve avatars to pick from, and a new member has one of them', async () => {
+  const { data } = await call(getAvatarLists, {})
+  expect(data).toHaveLength(12)
+  expect(new Set(data.map(({ url }) => url))).toEqual(new Set(avatars))
+  expect(avatars).toContain((await profileOf(await seed.user())).avatar)
+})
+
+test('follows and fans are counted, each their own', async () => {
+  const [one, two, three] = [await seed.user(), await seed.user(), await seed.user()]
+  const createdAt = testTime
+  await db.insert(follows).values([
+    { followerId: one.id, followedId: two.id, createdAt },
+    { followerId: one.id, followedId: three.id, createdAt },
+    { followerId: two.id, followedId: one.id, createdAt },
+  ])
+  expect((await call(getUserCount, {}, one)).data).toEqual({ follow_count: 2, fans_count: 1 })
+  expect((await call(getUserCount, {}, three)).data).toEqual({ follow_count: 0, fans_count: 1 })
+  expect(await call(getUserCount, {})).toMatchObject({ code: 4001 })
+})
+
+test('the files of the twelve avatars are small pictures that run and fetch nothing', async () => {
+  for (const avatar of avatars) {
+    const svg = readFileSync(`apps/web/public${avatar}`, 'utf8')
+    expect(Buffer.byteLength(svg), avatar).toBeLessThan(2048)
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 96 96">/)
+    expect(svg).not.toMatch(/script|href|url\(|<image|<style|on\w+=/i)
+    expect((await sharp(Buffer.from(svg)).metadata()).width).toBe(96)
+  }
+})

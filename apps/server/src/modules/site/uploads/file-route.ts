@@ -1,0 +1,48 @@
+import { codes, type Envelope } from '@vce/protocol'
+import type { RouteOptions } from 'fastify'
+import type { Database } from '#platform/database'
+import type { Storage } from '#platform/storage'
+import { fileName, hashInName } from './file-address'
+import { uploadsRepository } from './uploads.repository'
+
+const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+const missing: Envelope<null> = { code: codes.refused, msg: '没有这个文件', data: null }
+
+const year = 365 * 24 * 3600
+
+/**
+ * `GET /files/<hash>.webp`: users' pictures. The name is the hash of what it holds, so it never changes. Opened by
+ * itself it is a page of its own that may load, run and embed nothing; other sites may not show it.
+ */
+export const fileRoute = ({ db, storage }: { db: Database; storage: Storage }): RouteOptions => ({
+  method: ['GET', 'HEAD'],
+  url: '/files/*',
+  async handler(request, reply) {
+    const hash = hashInName((request.params as { '*': string })['*'])
+    const upload = hash === undefined ? undefined : await uploadsRepository(db).anyOf(hash)
+    if (!upload) return reply.code(404).send(missing)
+
+    const etag = `"${upload.hash}"`
+    const known = matches(header(request.headers['if-none-match']), etag)
+    const wanted = !known && request.method === 'GET'
+    const file = wanted ? await storage.open(fileName(upload.hash)) : undefined
+    if (wanted && !file) {
+      request.log.error({ upload: upload.id }, 'the file of an upload is not in its store')
+      return reply.code(404).send(missing)
+    }
+
+    reply.headers({
+      etag,
+      'cache-control': `public, max-age=${year}, immutable`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    if (known) return reply.code(304).send()
+    reply.headers({ 'content-type': upload.mime, 'content-length': upload.bytes })
+    return reply.send(file?.stream ?? '')
+  },
+})
+
+const matches = (asked: string | undefined, etag: string) =>
+  asked?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false

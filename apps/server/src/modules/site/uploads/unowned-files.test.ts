@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createStorage, type Storage } from '#platform/storage'
+import { member } from '#test/actors'
+import { testTime } from '#test/app'
+import { createTestDatabase } from '#test/database'
+import { uploads } from '../uploads.tables'
+import { twoColours } from './pictures.fixture'
+import { unownedFiles } from './unowned-files.jobs'
+import { uploadsOf } from './uploads'
+import { createUploads } from './uploads.service'
+
+const database = await createTestDatabase()
+const { db } = database
+const dataDir = mkdtempSync(path.join(tmpdir(), 'vce-unowned-'))
+afterAll(async () => {
+  rmSync(dataDir, { recursive: true, force: true })
+  await database.drop()
+})
+const folder = createStorage({ dataDir, s3: null })
+const clock = { now: () => testTime }
+const anHourLater = new Date(testTime.getTime() + 3_600_001)
+
+const file = await twoColours(60, 40).png().toBuffer()
+const uploadTo = (storage: Storage, userId: number) =>
+  createUploads({ db, clock, storage }).uploadFile(member(userId), { file })
+const nameIn = ({ fullurl }: { fullurl: string }) => path.basename(fullurl)
+const isThere = async (name: string) => {
+  const found = await folder.open(name)
+  found?.stream.destroy()
+  return found !== undefined
+}
+const chore = (now: Date, storage = folder) => db.transaction((tx) => unownedFiles(storage).run(tx, now))
+const rows = () => db.select().from(uploads)
+
+beforeEach(async () => {
+  await db.delete(uploads)
+})
+
+test('a picture stays while anybody owns it, and its file goes with its last owner', async () => {
+  const name = nameIn(await uploadTo(folder, 1))
+  await uploadTo(folder, 2)
+
+  await db.transaction((tx) => uploadsOf(db).forget(tx, 1))
+  expect(await uploadsOf(db).exported(1)).toEqual([])
+  await chore(anHourLater)
+  expect(await isThere(name)).toBe(true)
+  expect((await rows()).map(({ userId }) => userId)).toEqual([2])
+
+  await db.transaction((tx) => uploadsOf(db).forget(tx, 2))
+  await chore(anHourLater)
+  expect(await isThere(name)).toBe(false)
+  expect(await rows()).toEqual([])
+})
+
+test('a deletion that is rolled back keeps the picture with its owner', async () => {
+  const name = nameIn(await uploadTo(folder, 1))
+  await expect(
+    db.transaction(async (tx) => {
+      await uploadsOf(db).forget(tx, 1)
+      throw new Error('the rest failed')
+    }),
+  ).rejects.toThrow('the rest failed')
+  await chore(anHourLater)
+  expect(await uploadsOf(db).owns(1, `/files/${name}`)).toBe(true)
+  expect(await isThere(name)).toBe(true)
+})
+
+test('an upload that stopped half way is nobody’s, and is cleared away an hour later', async () => {
+  let name = ''
+  const failing: Storage = {
+    ...folder,
+    async put(given, bytes, type) {
+      name = given
+      await folder.put(given, bytes, type)
+      throw new Error('killed')
+    },
+  }
+  await expect(uploadTo(failing, 1)).rejects.toThrow('killed')
+  expect(await uploadsOf(db).owns(1, `/files/${name}`)).toBe(false)
+
+  await chore(testTime)
+  expect(await isThere(name)).toBe(true)
+  await chore(anHourLater)
+  expect(await isThere(name)).toBe(false)
+  expect(await rows()).toEqual([])
+})
+
+test('a picture sent again while its file is being removed is there afterwards', async () => {
+  const name = nameIn(await uploadTo(folder, 1))
+  await db.transaction((tx) => uploadsOf(db).forget(tx, 1))
+  let again: Promise<unknown> = Promise.resolve()
+  const slow: Storage = {
+    ...folder,
+    async remove(given) {
+      again = uploadTo(folder, 2)
+      // Long enough for the upload to have written its file, were it not held back.
+      await sleep(500)
+      await folder.remove(given)
+    },
+  }
+  await chore(anHourLater, slow)
+  await again
+  expect(await isThere(name)).toBe(true)
+  expect(await uploadsOf(db).owns(2, `/files/${name}`)).toBe(true)
+})

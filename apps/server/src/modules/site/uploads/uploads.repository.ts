@@ -1,0 +1,83 @@
+import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { uploads } from '../uploads.tables'
+
+type NewUpload = Omit<typeof uploads.$inferInsert, 'id' | 'userId'>
+
+export const uploadsRepository = (db: Database) => ({
+  /**
+   * Until the transaction ends, nobody else begins or removes this file: what is about to be written is not cleared
+   * away, and what is being cleared away is written only afterwards.
+   */
+  async hold(hash: string) {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${hash}`}, 0))`)
+  },
+
+  async add(upload: NewUpload & { userId: number | null }) {
+    await db.insert(uploads).values(upload).onConflictDoNothing()
+  },
+
+  async addUnowned(upload: NewUpload) {
+    const [added] = await db
+      .insert(uploads)
+      .values({ ...upload, userId: null })
+      .returning({ id: uploads.id })
+    if (!added) throw new Error('No upload came back')
+    return added.id
+  },
+
+  async drop(id: number) {
+    await db.delete(uploads).where(eq(uploads.id, id))
+  },
+
+  /** Somebody's picture of this hash; which of its owners' does not matter, the bytes are the same. */
+  async anyOf(hash: string) {
+    const [upload] = await db
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.hash, hash), isNotNull(uploads.userId)))
+      .limit(1)
+    return upload
+  },
+
+  async isOwned(userId: number, hash: string) {
+    const rows = await db
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(eq(uploads.userId, userId), eq(uploads.hash, hash)))
+    return rows.length > 0
+  },
+
+  ofUser: (userId: number) =>
+    db.select().from(uploads).where(eq(uploads.userId, userId)).orderBy(asc(uploads.id)),
+
+  async disown(userId: number) {
+    await db.update(uploads).set({ userId: null }).where(eq(uploads.userId, userId))
+  },
+
+  /** Hashes with rows that are nobody's and older than `before`. */
+  async unowned(before: Date, most: number) {
+    const rows = await db
+      .selectDistinct({ hash: uploads.hash })
+      .from(uploads)
+      .where(and(isNull(uploads.userId), lt(uploads.createdAt, before)))
+      .limit(most)
+    return rows.map(({ hash }) => hash)
+  },
+
+  /** Whether somebody owns the picture, or is about to. */
+  async isWanted(hash: string, since: Date) {
+    const rows = await db
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(eq(uploads.hash, hash), or(isNotNull(uploads.userId), gte(uploads.createdAt, since))))
+      .limit(1)
+    return rows.length > 0
+  },
+
+  async dropUnowned(hash: string, before: Date) {
+    await db
+      .delete(uploads)
+      .where(and(eq(uploads.hash, hash), isNull(uploads.userId), lt(uploads.createdAt, before)))
+  },
+})

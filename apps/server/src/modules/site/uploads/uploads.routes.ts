@@ -1,0 +1,25 @@
+import { largestUpload, uploadBase64, uploadFile } from '@vce/protocol'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { serve, takeFiles } from '#platform/http'
+import type { Storage } from '#platform/storage'
+import { fileRoute } from './file-route'
+import { createUploads } from './uploads.service'
+
+interface UploadOptions {
+  db: Database
+  clock: Clock
+  storage: Storage
+}
+
+export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { db, clock, storage }) => {
+  const uploads = createUploads({ db, clock, storage })
+  app.route(serve(uploadBase64, uploads.uploadBase64))
+  app.route(fileRoute({ db, storage }))
+  // Of its own, so that no other call takes forms.
+  await app.register(async (forms) => {
+    await takeFiles(forms, { largest: largestUpload })
+    forms.route(serve(uploadFile, uploads.uploadFile))
+  })
+}

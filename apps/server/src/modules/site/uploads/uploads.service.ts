@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import {
+  type FailureOf,
+  type InputOf,
+  largestUpload,
+  messages,
+  type OutputOf,
+  uploadBase64,
+  uploadFile,
+} from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure, refusal } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { day, hour, limits } from '#platform/limits'
+import type { Storage } from '#platform/storage'
+import { bytesInDataAddress } from './data-address'
+import { fileAddress, fileName } from './file-address'
+import { inTurn } from './in-turn'
+import { pictureKind } from './picture-kind'
+import { type Picture, reEncode } from './re-encode'
+import { uploadsRepository } from './uploads.repository'
+
+/** Decoding takes a hundred megabytes and a whole core: so many at once, the next few wait. */
+const places = { atOnce: 2, inLine: 20 }
+
+const windows = [
+  { seconds: hour, most: 30 },
+  { seconds: day, most: 100 },
+]
+const mime = 'image/webp'
+
+type Endpoint = typeof uploadFile | typeof uploadBase64
+
+interface UploadsOptions {
+  db: Database
+  clock: Clock
+  storage: Storage
+}
+
+export function createUploads({ db, clock, storage }: UploadsOptions) {
+  const redraw = inTurn(places)
+
+  /** Keeps a user's picture and answers its address; the same picture again is the same address. */
+  async function take(endpoint: Endpoint, userId: number, sent: Uint8Array) {
+    const refuse = (key: FailureOf<Endpoint>) => failure(endpoint, key, { userId, bytes: sent.length })
+    if (sent.length === 0) throw refuse('noFile')
+    if (sent.length > largestUpload) throw refuse('tooLarge')
+    if (!pictureKind(sent)) throw refuse('notPicture')
+    const taken = await limits(db).take([{ key: `upload ${userId}`, windows }], clock.now())
+    if (!taken.ok) throw refuse('tooOften')
+
+    const picture = await redraw(() => reEncode(sent))
+    if (picture === undefined) throw refusal(messages.busy)
+    if (typeof picture === 'string') throw refuse(picture)
+    return fileAddress(await keep(userId, picture))
+  }
+
+  /** A row first, then the file, then the owner: a server killed in between leaves nothing that is not cleared away. */
+  async function keep(userId: number, { bytes, width, height }: Picture) {
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    const upload = { hash, mime, width, height, bytes: bytes.length, createdAt: clock.now() }
+    const unowned = await db.transaction(async (tx) => {
+      const uploads = uploadsRepository(tx)
+      await uploads.hold(hash)
+      return uploads.addUnowned(upload)
+    })
+    await storage.put(fileName(hash), bytes, mime)
+    await db.transaction(async (tx) => {
+      const uploads = uploadsRepository(tx)
+      await uploads.add({ ...upload, userId })
+      await uploads.drop(unowned)
+    })
+    return hash
+  }
+
+  return {
+    async uploadFile(
+      actor: Actor,
+      { file }: InputOf<typeof uploadFile>,
+    ): Promise<OutputOf<typeof uploadFile>> {
+      if (!file) throw failure(uploadFile, 'noFile')
+      const { userId, client } = userOf(actor)
+      return { fullurl: client.origin + (await take(uploadFile, userId, file)) }
+    },
+
+    async uploadBase64(
+      actor: Actor,
+      { pic }: InputOf<typeof uploadBase64>,
+    ): Promise<OutputOf<typeof uploadBase64>> {
+      const bytes = bytesInDataAddress(pic)
+      if (!bytes) throw failure(uploadBase64, 'notPicture')
+      return { url: await take(uploadBase64, userOf(actor).userId, bytes) }
+    },
+  }
+}
