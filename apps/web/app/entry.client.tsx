@@ -10,6 +10,7 @@ import { browserApi } from './lib/browser-api'
 import { reloadOnMissingChunk } from './lib/chunk-reload'
 import { type Preferences, preferencesFrom } from './lib/preferences'
 import { browserQueries } from './lib/queries'
+import { browserSession } from './lib/session'
 import { worldOf } from './lib/world'
 import { loadRenderedPage, pageRouteOf, routeTable } from './router'
 import { fixedInDocument } from './ui/fixed'
@@ -33,6 +34,7 @@ hydrate(queries, state.queries)
 const context = {
   api: browserApi,
   queries,
+  signedIn: browserSession.is,
   worldOf: (search: URLSearchParams) => worldOf(search, preferencesFrom(document.cookie)),
 }
 const routes = routeTable(context)

@@ -69,6 +69,8 @@ function fixed(id: string, children: ReactNode) {
 
 interface RenderOptions {
   api: Api
+  /** Whether a user's session is behind the request. */
+  signedIn: boolean
   cookies: string
   assetsFor: (modules: readonly string[]) => PageAssets
 }
@@ -76,7 +78,7 @@ interface RenderOptions {
 /** One page as a whole HTML document. All data is loaded first, so nothing suspends while rendering. */
 export async function render(
   request: Request,
-  { api, cookies, assetsFor }: RenderOptions,
+  { api, signedIn, cookies, assetsFor }: RenderOptions,
 ): Promise<RenderedPage> {
   const url = new URL(request.url)
   const redirect = redirectOf(url)
@@ -86,7 +88,12 @@ export async function render(
     defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
   })
   const preferences = preferencesFrom(cookies)
-  const pageContext = { api, queries, worldOf: (search: URLSearchParams) => worldOf(search, preferences) }
+  const pageContext = {
+    api,
+    queries,
+    signedIn: () => signedIn,
+    worldOf: (search: URLSearchParams) => worldOf(search, preferences),
+  }
   const handler = createStaticHandler(await routeTableFor(url.pathname, pageContext))
   const context = await handler.query(request)
   if (context instanceof Response) {

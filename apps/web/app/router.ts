@@ -1,16 +1,24 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
-import { headlineRoute, shellId } from './features/site/headline'
-import { Shell } from './features/site/shell'
+import { shellId } from './features/site/headline'
+import { onceArrived } from './lib/once-arrived'
 import { notFound, type PageContext, type PageLoader } from './lib/page'
 import { type PageRoute, pageRoutes } from './routes'
 import { Component as RouteError } from './routes/route-error'
+import { Component as Shell } from './routes/shell'
+import { shellLoader } from './routes/shell.data'
 
 interface PageModule {
   Component: ComponentType
 }
 
-const pages = import.meta.glob<PageModule>(['./routes/*.tsx', '!./routes/*.test.tsx'])
+const pages = onceArrived(
+  import.meta.glob<PageModule>([
+    './routes/*.tsx',
+    '!./routes/*.test.tsx',
+    '!./routes/{shell,route-error}.tsx',
+  ]),
+)
 interface PageData {
   loader: PageLoader
   /** What a page from the server still needs before it comes alive; its loader has run there already. */
@@ -18,7 +26,7 @@ interface PageData {
   /** Source files this address needs besides the page's own. */
   modules?: (url: URL) => string[]
 }
-const loaders = import.meta.glob<PageData>('./routes/*.data.ts')
+const loaders = onceArrived(import.meta.glob<PageData>(['./routes/*.data.ts', '!./routes/shell.data.ts']))
 
 const comingSoon = 'coming-soon'
 const pageFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.tsx`
@@ -78,7 +86,7 @@ const unknownAddress: RouteObject = {
 }
 
 const root = (context: PageContext, children: RouteObject[]): RouteObject[] => [
-  { id: shellId, Component: Shell, ErrorBoundary: RouteError, ...headlineRoute(context), children },
+  { id: shellId, Component: Shell, ErrorBoundary: RouteError, ...shellLoader(context), children },
 ]
 
 /** The browser's table: every page, each loaded when it is first visited. */

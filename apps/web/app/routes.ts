@@ -46,15 +46,15 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/aboutUs', title: '关于V策' },
   { path: '/about-data', title: '数据说明', page: 'about-data' },
   { path: '/businessCooperation', title: '商务合作' },
-  { path: '/agreement', title: '协议' },
-  { path: '/agreementV2', title: '协议' },
+  { path: '/agreement', title: '协议', page: 'agreement' },
+  { path: '/agreementV2', title: '协议', page: 'agreement' },
   { path: '/search', title: '搜索' },
 
   // 登录与账户
-  { path: '/login', title: '登录/注册' },
-  { path: '/auth', title: '授权登录' },
-  { path: '/bindMobile', title: '绑定手机号' },
-  { path: '/wxLoginCallback', title: '微信登录' },
+  { path: '/login', title: '登录/注册', page: 'login' },
+  { path: '/auth', title: '授权登录', page: 'auth' },
+  { path: '/bindMobile', title: '绑定手机号', page: 'bind-mobile' },
+  { path: '/wxLoginCallback', title: '微信登录', page: 'wx-login-callback' },
 
   // 看行情、看数据
   { path: '/quotation', title: '看行情', page: 'quotation' },
@@ -161,7 +161,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/my/paymentPassword', title: '支付密码' },
   { path: '/my/recharge', title: '购买V券' },
   { path: '/my/setup', title: '设置' },
-  { path: '/my/setUpInformation', title: '资料设置' },
+  { path: '/my/setUpInformation', title: '资料设置', page: 'set-up-information' },
   { path: '/my/speech', title: '我的发言' },
   { path: '/my/vliV2', title: '我的V粒' },
 

@@ -1,4 +1,4 @@
-import type { DraftInputOf, Endpoint, FailureOf, OutputOf } from '@vce/protocol'
+import { codes, type DraftInputOf, type Endpoint, type FailureOf, type OutputOf } from '@vce/protocol'
 import { createContext, useContext } from 'react'
 
 /** One way to call, two carriers: in process while the server renders, fetch in the browser. */
@@ -20,6 +20,10 @@ export class ApiFailure extends Error {
     super(message)
   }
 }
+
+/** Said already where the call was made: the reader is asked to sign in, or to bind a number. */
+export const isMet = (error: unknown) =>
+  error instanceof ApiFailure && (error.code === codes.sessionInvalid || error.code === codes.phoneMissing)
 
 /** Whether a call failed in the way its endpoint declares under `key`. */
 export function failedWith<E extends Endpoint>(error: unknown, endpoint: E, key: FailureOf<E>) {

@@ -1,6 +1,9 @@
 import { codes, type Envelope, messages } from '@vce/protocol'
 import { type Api, ApiFailure } from './api'
+import { browserSession } from './session'
+import { askSignIn, signInModes } from './sign-in'
 import { browserStorage } from './storage'
+import { toast } from './toast'
 
 const headers = () => ({
   'content-type': 'application/json',
@@ -9,6 +12,19 @@ const headers = () => ({
   'channel-name': 'pc',
   uuid: browserStorage.touristId(),
 })
+
+/** Refusals that lead to the sign-in dialog, over whatever page and whatever call met them. */
+function meet(code: number, words: string) {
+  if (code === codes.sessionInvalid) {
+    browserSession.end()
+    toast.failed(words)
+    askSignIn({ mode: signInModes.code })
+  }
+  if (code === codes.phoneMissing) {
+    toast.failed(words)
+    askSignIn({ mode: signInModes.bindMobile })
+  }
+}
 
 /** Calls by fetch; whatever is not an envelope with code 1 is an `ApiFailure`. */
 export const browserApi: Api = {
@@ -21,7 +37,10 @@ export const browserApi: Api = {
     })
     const envelope: Envelope<never> | null = await reply.json().catch(() => null)
     if (!envelope) throw new ApiFailure(reply.status, messages.busy)
-    if (envelope.code !== codes.success) throw new ApiFailure(envelope.code, envelope.msg)
+    if (envelope.code !== codes.success) {
+      meet(envelope.code, envelope.msg)
+      throw new ApiFailure(envelope.code, envelope.msg)
+    }
     return envelope.data
   },
 }

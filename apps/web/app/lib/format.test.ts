@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   inHundredMillions,
@@ -72,5 +73,30 @@ describe('figures', () => {
       'text-ink-3',
     ])
     expect(toneOf(0.001, 2)).toBe('text-ink-3')
+    expect([0.0049, 0.005, -0.0049, -0.005].map((n) => toneOf(n, 2))).toEqual([
+      'text-ink-3',
+      'text-rise',
+      'text-ink-3',
+      'text-fall',
+    ])
+  })
+
+  test('a figure has a direction’s colour just where it is shown with a sign', () => {
+    const digits = fc.integer({ min: 0, max: 3 })
+    fc.assert(
+      fc.property(fc.double({ min: -2, max: 2, noNaN: true }), digits, (n, shown) => {
+        const sign = signed(n, shown).charAt(0)
+        const tone = sign === '+' ? 'text-rise' : sign === '\u2212' ? 'text-fall' : 'text-ink-3'
+        expect(toneOf(n, shown)).toBe(tone)
+      }),
+    )
+  })
+
+  test('commas part thousands as the language of numbers does', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 15 }), (n) => {
+        expect(thousands(n)).toBe(n.toLocaleString('en-US'))
+      }),
+    )
   })
 })

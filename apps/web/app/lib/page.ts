@@ -7,6 +7,8 @@ import type { Api } from './api'
 export interface PageContext {
   api: Api
   queries: QueryClient
+  /** Whether a user is behind the request: on the server by its session, in the browser by the token it keeps. */
+  signedIn(): boolean
   /** Whose facts the address or the reader asks for. */
   worldOf(search: URLSearchParams): World | undefined
 }

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiFailure, stale } from './api'
+import { ApiFailure, isMet, stale } from './api'
 import { toast } from './toast'
 
 /** The browser's one query client: a refusal is shown in the server's words. */
@@ -15,7 +15,7 @@ export const browserQueries = () =>
     },
     queryCache: new QueryCache({
       onError: (error) => {
-        if (error instanceof ApiFailure) toast.failed(error.message)
+        if (error instanceof ApiFailure && !isMet(error)) toast.failed(error.message)
       },
     }),
   })

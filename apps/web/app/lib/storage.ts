@@ -11,6 +11,34 @@ export const browserStorage = {
     return made
   },
 
+  /** Whose invitation brought the visitor: from the address, kept until he has registered or signed out. */
+  serviceCode: {
+    text: () => localStorage.getItem('service_code') ?? '',
+    keep: (code: string) => localStorage.setItem('service_code', code),
+    forget: () => localStorage.removeItem('service_code'),
+  },
+
+  /** Set by the registration of a new account until its wizard has been finished or skipped. */
+  newMember: {
+    is: () => localStorage.getItem('is_register') === '1',
+    mark() {
+      localStorage.setItem('is_register', '1')
+      localStorage.setItem('is_register_2', '1')
+    },
+    /** The wizard is done with. */
+    welcomed: () => localStorage.removeItem('is_register'),
+  },
+
+  /** Where the visitor wanted to go when he was asked to sign in; taken once. */
+  pendingAction: {
+    keep: (to: string) => sessionStorage.setItem('pending_action', to),
+    take() {
+      const to = sessionStorage.getItem('pending_action')
+      sessionStorage.removeItem('pending_action')
+      return to
+    },
+  },
+
   /** What was looked up on BBAS, as JSON. */
   symbolSearches: {
     text: () => localStorage.getItem('bbas_searches'),

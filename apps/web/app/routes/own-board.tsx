@@ -1,10 +1,11 @@
 import { OwnBoardView } from '../features/market/quotation/own/own-board-view'
+import { StartFromFavourites } from '../features/profile/favourites/start-from-favourites'
 import { Page } from '../ui/page'
 
 export function Component() {
   return (
     <Page title="自选盘" description="自选合约的实时行情：按自己的顺序排列，涨跌、量仓、盘口一屏看完。">
-      <OwnBoardView />
+      <OwnBoardView firstContracts={(start) => <StartFromFavourites {...start} />} />
     </Page>
   )
 }

@@ -21,7 +21,8 @@ interface Face {
 }
 export type ButtonProps = ComponentProps<'button'> & Face
 
-const face = ({ look = 'primary', size = 'md' }: Face, className?: string) =>
+/** For what looks like a button and is an element of its own. */
+export const buttonFace = ({ look = 'primary', size = 'md' }: Face, className?: string) =>
   cn(
     'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-semibold whitespace-nowrap transition-colors duration-120',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-hover disabled:text-ink-4',
@@ -31,12 +32,12 @@ const face = ({ look = 'primary', size = 'md' }: Face, className?: string) =>
   )
 
 export const Button = ({ look, size, className, ...rest }: ButtonProps) => (
-  <button type="button" className={face({ look, size }, className)} {...rest} />
+  <button type="button" className={buttonFace({ look, size }, className)} {...rest} />
 )
 
 /** Looks like a button, leads to an address. */
 export const ButtonLink = ({ look, size, className, ...rest }: ComponentProps<typeof Link> & Face) => (
-  <Link className={face({ look, size }, className)} {...rest} />
+  <Link className={buttonFace({ look, size }, className)} {...rest} />
 )
 
 type IconButtonProps = ComponentProps<'button'> & { icon: Icon; label: string }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { Info } from './icons'
 import { Link } from './link'
+import { written } from './markup'
 import { SimulatedTag } from './tag'
 
 interface CardProps {
@@ -53,6 +54,7 @@ interface SourceLineProps {
   source: string
   /** As it is shown: `11-20 16:42`. */
   at: string
+  /** Words, without hooks. */
   note?: ReactNode
   /** The place of 数据说明 that tells how the figures are made. */
   about?: string
@@ -61,29 +63,34 @@ interface SourceLineProps {
 
 /** Every figure names its origin and its hour. */
 export const SourceLine = ({ source, at, note, about, simulated }: SourceLineProps) => (
-  <p className="row min-h-5 gap-2 text-xs whitespace-nowrap text-ink-3">
-    <Info className="size-3 shrink-0" aria-hidden />
-    {about ? (
-      <Link to={`/about-data#${about}`} title="数据说明" className="hover:text-brand hover:underline">
-        来源 {source}
-      </Link>
-    ) : (
-      <span>来源 {source}</span>
-    )}
-    <Divider />
-    <span>更新 {at}</span>
-    {note && (
+  <p
+    className="row min-h-5 gap-2 text-xs whitespace-nowrap text-ink-3"
+    {...written(
       <>
+        <Info className="size-3 shrink-0" aria-hidden />
+        {about ? (
+          <Link to={`/about-data#${about}`} title="数据说明" className="hover:text-brand hover:underline">
+            来源 {source}
+          </Link>
+        ) : (
+          <span>来源 {source}</span>
+        )}
         <Divider />
-        <span className="min-w-0 truncate">{note}</span>
-      </>
+        <span>更新 {at}</span>
+        {note && (
+          <>
+            <Divider />
+            <span className="min-w-0 truncate">{note}</span>
+          </>
+        )}
+        {simulated && (
+          <span className="ml-auto">
+            <SimulatedTag />
+          </span>
+        )}
+      </>,
     )}
-    {simulated && (
-      <span className="ml-auto">
-        <SimulatedTag />
-      </span>
-    )}
-  </p>
+  />
 )
 
 const Divider = () => <i className="h-2.5 w-px shrink-0 bg-line-2" aria-hidden />

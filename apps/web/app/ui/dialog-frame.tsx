@@ -8,6 +8,8 @@ export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
+  /** The title is heard, not seen: what is inside brings its own frame, up to the edge. */
+  bare?: boolean
   /** A few quiet words beside the title. */
   note?: ReactNode
   width?: number
@@ -32,42 +34,69 @@ export default function DialogFrame({
   open,
   onClose,
   title,
+  bare,
   note,
   width,
   foot,
   children,
 }: FrameProps) {
   const opener = useRef<Element | null>(null)
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Radix.Root open={open} onOpenChange={(now) => now || onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="dialog-overlay fixed inset-0 z-40 bg-(--overlay)" />
+        {/* As high as the dialog: a second one lies above the first with all it has. */}
+        <Radix.Overlay className="dialog-overlay fixed inset-0 z-50 bg-(--overlay)" />
         <Radix.Content
+          ref={content}
           aria-describedby={undefined}
           style={{ width }}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement
+            const first = content.current?.querySelector<HTMLElement>('[data-first-focus]')
+            if (!first) return
+            event.preventDefault()
+            first.focus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+          // A message above the dialog is not the page outside it.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest('[data-toast]'))
+              event.preventDefault()
           }}
           className={cn(
             'fixed z-50 flex max-w-[calc(100vw-48px)] flex-col overflow-hidden bg-surface shadow-dialog outline-none',
             places[place],
           )}
         >
-          <header className="flex h-14 shrink-0 items-center gap-2 pr-4 pl-6">
-            <Radix.Title className="text-md font-semibold text-ink">{title}</Radix.Title>
-            {note && <span className="t-hint">{note}</span>}
-            <Radix.Close asChild>
-              <IconButton icon={X} label="关闭" className="ml-auto" />
-            </Radix.Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{children}</div>
+          {bare ? (
+            <>
+              <Radix.Title className="sr-only">{title}</Radix.Title>
+              <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+              <Close className="absolute top-4 right-4" />
+            </>
+          ) : (
+            <>
+              <header className="flex h-14 shrink-0 items-center gap-2 pr-4 pl-6">
+                <Radix.Title className="text-md font-semibold text-ink">{title}</Radix.Title>
+                {note && <span className="t-hint">{note}</span>}
+                <Close className="ml-auto" />
+              </header>
+              <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{children}</div>
+            </>
+          )}
           {foot && <footer className="rule flex shrink-0 justify-end gap-3 px-6 py-4">{foot}</footer>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
+
+const Close = ({ className }: { className: string }) => (
+  <Radix.Close asChild>
+    <IconButton icon={X} label="关闭" className={className} />
+  </Radix.Close>
+)

@@ -19,3 +19,10 @@ export const changeColumn = <T>({ head, of, width, digits = 0, unit = '' }: Chan
   cell: (row) => signed(of(row), digits, unit),
   csv: of,
 })
+
+/** The same of what stands above or below something and has no direction, as 基差率 and 展期收益: a sign, in ink. */
+export const levelColumn = <T>(column: ChangeColumn<T>): Column<T> => ({
+  ...changeColumn(column),
+  className: 'text-ink',
+  tone: undefined,
+})

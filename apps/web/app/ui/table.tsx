@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { cn } from './cn'
 import { type CsvCell, toCsv } from './csv'
-import { classAttribute, markupOf } from './markup'
+import { classAttribute, markupOf, written } from './markup'
 import { Empty } from './states'
 
 export interface Column<T> {
   /** Text of the head, also of the CSV's first line. */
   head: string
-  /** What stands in the head instead of its text. */
+  /** What stands in the head instead of its text: words, links, no hooks. */
   face?: ReactNode
   cell: (row: T, index: number) => ReactNode
   /** The rows stand in its order. */
@@ -69,22 +69,20 @@ export function DataTable<T>({
   return (
     <table className={cn('dt', `dt-${density}`, className)} {...label}>
       {caption && <caption className="sr-only">{caption}</caption>}
-      <colgroup>
-        {columns.map(({ head, width }) => (
-          <col key={head} style={{ width }} />
-        ))}
-      </colgroup>
+      <colgroup {...written(columns.map(({ head, width }) => <col key={head} style={{ width }} />))} />
       {/* A pixel higher: collapsed borders leave a sliver of the rows above a head that sticks. */}
       <thead
         className={cn(headless && 'sr-only', sticky && 'sticky -top-px z-1 shadow-[0_1px_0_var(--line)]')}
       >
-        <tr>
-          {columns.map(({ head, face, sorted, align = 'start' }) => (
-            <th key={head} scope="col" aria-sort={sorted} className={aligned[align]}>
-              {face ?? head}
-            </th>
-          ))}
-        </tr>
+        <tr
+          {...written(
+            columns.map(({ head, face, sorted, align = 'start' }) => (
+              <th key={head} scope="col" aria-sort={sorted} className={aligned[align]}>
+                {face ?? head}
+              </th>
+            )),
+          )}
+        />
       </thead>
       {rows.length === 0 ? (
         <tbody>
@@ -141,13 +139,15 @@ function Body<T>({ rows, from, columns, rowKey, rowClass }: BodyProps<T>) {
   )
 }
 
-function lookOf<T>({ align = 'start', className, tone, bar }: Column<T>, row: T): string | undefined {
+/** A column's own classes, the same in all of its cells. */
+function columnLook<T>({ align = 'start', className, bar }: Column<T>): string | undefined {
   let look = aligned[align]
   if (bar) look = joined(look, bars[bar.hue])
-  if (className) look = joined(look, className)
-  if (tone) look = joined(look, tone(row))
-  return look
+  return className ? joined(look, className) : look
 }
+
+const cellLook = <T,>({ tone }: Column<T>, own: string | undefined, row: T) =>
+  tone ? joined(own, tone(row)) : own
 
 /** The rows as the server writes them; see `markup.ts`. */
 export function bodyMarkup<T>(
@@ -156,12 +156,16 @@ export function bodyMarkup<T>(
   rowClass: DataTableProps<T>['rowClass'],
   from = 0,
 ): string {
+  const cells = columns.map((column) => {
+    const own = columnLook(column)
+    return { column, own, fixed: column.tone ? undefined : classAttribute(own) }
+  })
   let text = ''
   for (const [place, row] of rows.entries()) {
     const index = from + place
     text += `<tr${classAttribute(rowClass?.(row, index))}>`
-    for (const column of columns) {
-      const look = classAttribute(lookOf(column, row))
+    for (const { column, own, fixed } of cells) {
+      const look = fixed ?? classAttribute(cellLook(column, own, row))
       const content = markupOf(column.cell(row, index))
       if (column.names) text += `<th scope="row"${look}>${content}</th>`
       else {
@@ -177,7 +181,7 @@ export function bodyMarkup<T>(
 /** A function, not a component, and no spreads: it runs for every cell of the page. */
 function tableCell<T>(column: Column<T>, row: T, index: number) {
   const { head, names, cell, bar } = column
-  const look = lookOf(column, row)
+  const look = cellLook(column, columnLook(column), row)
   const content = cell(row, index)
   if (names) {
     return (

@@ -29,26 +29,29 @@ export const TabLinks = ({
   className,
   itemClass,
   scrollToTop = false,
-}: TabLinksProps) => (
-  <nav
-    aria-label={label}
-    className={tabList(shape, className)}
-    {...written(
-      items.map(({ to, text, current, label: name }, index) => (
-        <Link
-          key={index}
-          to={to}
-          keepScroll={!scrollToTop}
-          aria-current={current ? (shape === 'line' ? 'page' : 'true') : undefined}
-          aria-label={name}
-          className={tabItem(shape, current, itemClass)}
-        >
-          {text}
-        </Link>
-      )),
-    )}
-  />
-)
+}: TabLinksProps) => {
+  const looks = { on: tabItem(shape, true, itemClass), off: tabItem(shape, false, itemClass) }
+  return (
+    <nav
+      aria-label={label}
+      className={tabList(shape, className)}
+      {...written(
+        items.map(({ to, text, current, label: name }, index) => (
+          <Link
+            key={index}
+            to={to}
+            keepScroll={!scrollToTop}
+            aria-current={current ? (shape === 'line' ? 'page' : 'true') : undefined}
+            aria-label={name}
+            className={current ? looks.on : looks.off}
+          >
+            {text}
+          </Link>
+        )),
+      )}
+    />
+  )
+}
 
 interface TabsProps<K extends string> {
   label: string

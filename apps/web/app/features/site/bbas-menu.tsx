@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Fixed } from '../../ui/fixed'
 import { BbasWaiting } from './bbas-waiting'
 import { MenuFoot } from './menu-foot'
 
@@ -12,7 +13,7 @@ export const BbasMenu = ({ used }: { used: boolean }) => (
         <BbasSymbols />
       </Suspense>
     ) : (
-      <BbasWaiting />
+      <Fixed id="bbas-waiting">{import.meta.env.SSR && <BbasWaiting />}</Fixed>
     )}
     <MenuFoot to="/bbasV3" link="全部品种">
       选择品种，查看枢轴、观点与季节规律

@@ -1,6 +1,6 @@
+import { company } from '../../lib/company'
 import { BadgeCheck } from '../../ui/icons'
 import { Link } from '../../ui/link'
-import { company } from './company'
 import { Logo } from './logo'
 
 const sections = [

@@ -1,12 +1,12 @@
-import { Form, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { Link } from '../../ui/link'
 import { Crown, Search } from '../../ui/shell-icons'
 import { Logo } from './logo'
 import { MainNavigation } from './main-navigation'
-import { signInLink } from './navigation'
 import { TopBand } from './top-band'
 
-export const Header = () => (
+export const Header = ({ account }: { account: ReactNode }) => (
   <header className="relative z-20 print:hidden">
     <TopBand />
     <div className="relative border-b border-line bg-surface">
@@ -24,7 +24,7 @@ export const Header = () => (
             <Crown className="size-3.5" aria-hidden />
             会员
           </Link>
-          <SignIn />
+          {account}
         </div>
       </div>
     </div>
@@ -46,15 +46,3 @@ const SearchBox = () => (
     </label>
   </Form>
 )
-
-function SignIn() {
-  const { pathname, search } = useLocation()
-  return (
-    <Link
-      to={signInLink(pathname, search)}
-      className="text-base font-semibold whitespace-nowrap text-brand hover:underline"
-    >
-      登录/注册
-    </Link>
-  )
-}

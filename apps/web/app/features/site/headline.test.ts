@@ -26,6 +26,7 @@ const routeWith = (call: PageContext['api']['call']) =>
   headlineRoute({
     api: { call },
     queries: new QueryClient(),
+    signedIn: () => false,
     worldOf: (search) => worldOf(search, { world: null }),
   })
 

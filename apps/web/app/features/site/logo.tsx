@@ -1,4 +1,4 @@
-import { company } from './company'
+import { company } from '../../lib/company'
 
 /** A V whose right arm is a rising candle. */
 export const Logo = ({ light }: { light?: boolean }) => (

@@ -4,10 +4,10 @@ import { cn } from '../../ui/cn'
 import { Fixed } from '../../ui/fixed'
 import { Link } from '../../ui/link'
 import { ChevronDown } from '../../ui/shell-icons'
+import { useMenu } from '../../ui/use-menu'
 import { BbasMenu } from './bbas-menu'
 import { ClassroomMenu, DataMenu, IndicatorMenu, LiveMenu, QuotesMenu } from './menus'
 import { activeTab, type MenuKind, type NavigationTab, tabs } from './navigation'
-import { useMenu } from './use-menu'
 
 /** Drawn on the server alone: the browser takes them from the document, and their code stays there. */
 const fixedMenus: Partial<Record<MenuKind, ComponentType>> = import.meta.env.SSR

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeTab, signInLink, tabs } from './navigation'
+import { activeTab, tabs } from './navigation'
 
 test('the tabs stand in the product’s order', () => {
   expect(tabs.map(({ number }) => number)).toEqual([1, 13, 8, 12, 9, 10, 2, 3, 6])
@@ -15,10 +15,4 @@ test('an address lights the tab it belongs to', () => {
 test('an address of no tab lights none', () => {
   expect(activeTab('/aboutUs')).toBeUndefined()
   expect(activeTab('/liveness')).toBeUndefined()
-})
-
-test('signing in leads back to the page with its parameters', () => {
-  expect(signInLink('/viewingData', '?showModel=cclhb&product=rb')).toBe(
-    '/login?path=%2FviewingData%3FshowModel%3Dcclhb%26product%3Drb',
-  )
 })

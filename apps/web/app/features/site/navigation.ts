@@ -67,7 +67,3 @@ export const quoteKinds = [
   { type: 2, name: '技术面分析', text: 'K线、均线与枢轴' },
   { type: 3, name: '量价分析', text: '成交、持仓与价格' },
 ] as const
-
-/** Where signing in leads back to. */
-export const signInLink = (pathname: string, search: string) =>
-  `/login?path=${encodeURIComponent(pathname + search)}`

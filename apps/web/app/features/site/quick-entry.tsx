@@ -1,5 +1,5 @@
+import { company } from '../../lib/company'
 import { Link } from '../../ui/link'
-import { company } from './company'
 
 const entries = [
   { name: '期友社区', text: '和期友一起聊行情', to: '/qiyouCommunityV3' },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Fixed } from '../../ui/fixed'
 import { LinkClicks } from '../../ui/link-clicks'
@@ -10,8 +10,15 @@ import { QuickEntry } from './quick-entry'
 import { RiskStrip } from './risk-strip'
 import { SideBar } from './side-bar'
 
+interface ShellProps {
+  /** Who is here: the way in, or the user's own menu. */
+  account: ReactNode
+  /** What opens over the page: signing in, the wizard. */
+  overlays: ReactNode
+}
+
 /** What stands around every page. */
-export const Shell = () => (
+export const Shell = ({ account, overlays }: ShellProps) => (
   <InShell value>
     <LinkClicks>
       <a
@@ -23,11 +30,11 @@ export const Shell = () => (
       <PageChange />
       <Alive />
       <div className="flex min-h-screen flex-col bg-canvas">
-        <Header />
+        <Header account={account} />
         <div className="flex-1">
           <Outlet />
         </div>
-        <Fixed id="foot" className="far-down print:hidden">
+        <Fixed id="foot" className="far-down [contain-intrinsic-size:auto_340px] print:hidden">
           {import.meta.env.SSR && (
             <>
               <QuickEntry />
@@ -38,6 +45,7 @@ export const Shell = () => (
         </Fixed>
       </div>
       <SideBar />
+      {overlays}
       {/* Writes no script of its own in data mode; it works in effects only. */}
       <ScrollRestoration />
     </LinkClicks>

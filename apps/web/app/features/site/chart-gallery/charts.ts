@@ -115,7 +115,7 @@ export const galleryCharts = [
     title: '背向条',
     component: 'DivergingBars',
     file: 'ui/diverging-bars.tsx',
-    when: '有正有负的一组数，从中线向两侧：增减、流入流出、收益；每一行是链接',
+    when: '有正有负的一组数，从中线向两侧：多空增减、流入流出、收益；仓单、升贴水没有方向，用一色；每一行是链接',
     keys: 'Tab 逐行走过，回车打开',
   },
   {

@@ -45,6 +45,9 @@ export const DivergingExhibit = () => (
       <Specimen state="缺值" note="未知的不列一行，不当作零" bodyClass="pb-2">
         <DivergingBars label="缺值的背向条示例" rows={rows.filter((_, index) => index % 2 === 0)} />
       </Specimen>
+      <Specimen state="没有方向" note="仓单、基差率：左右分正负，不用红绿" bodyClass="pb-2">
+        <DivergingBars label="没有方向的背向条示例" rows={rows} hue="series" />
+      </Specimen>
     </div>
     <EmptyAndWaiting hint="没有可以比较的品种" height="h-42" />
   </div>

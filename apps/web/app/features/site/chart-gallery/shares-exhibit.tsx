@@ -30,19 +30,19 @@ const columns: Column<Day>[] = [
     head: '看多',
     align: 'end',
     cell: ({ shares }) => shares?.kanduo ?? missing,
-    csv: ({ kanduo }) => kanduo,
+    csv: ({ shares }) => shares?.kanduo,
   },
   {
     head: '震荡',
     align: 'end',
     cell: ({ shares }) => shares?.zhendang ?? missing,
-    csv: ({ zhendang }) => zhendang,
+    csv: ({ shares }) => shares?.zhendang,
   },
   {
     head: '看空',
     align: 'end',
     cell: ({ shares }) => shares?.kankong ?? missing,
-    csv: ({ kankong }) => kankong,
+    csv: ({ shares }) => shares?.kankong,
   },
 ]
 

@@ -1,5 +1,7 @@
-import { getSocketUrl } from '@vce/protocol'
+import { getSocketUrl, getUser } from '@vce/protocol'
+import { isMet } from '../../../lib/api'
 import { browserApi } from '../../../lib/browser-api'
+import { browserSession } from '../../../lib/session'
 import { toast } from '../../../lib/toast'
 import { type Connection, createMessageSocket, type MessageSocket } from './message-socket'
 
@@ -54,6 +56,10 @@ function open({ opened, said, closed }: SocketEvents) {
 /** A notice is for those who look elsewhere: the line stays when the page is hidden. */
 const alwaysSeen = { hidden: () => false, onChange: () => () => undefined }
 
+const toastUnlessMet = (error: unknown) => {
+  if (!isMet(error) && error instanceof Error) toast.failed(error.message)
+}
+
 let made: MessageSocket | undefined
 
 /** The page's one message socket, made with the first wish; effects alone ask for it, so never on the server. */
@@ -61,6 +67,12 @@ export function browserMessages(connect: Connect): MessageSocket {
   made ??= createMessageSocket({
     connect: (line) => connect({ ...line, open, visibility: alwaysSeen }),
     complain: toast.failed,
+    // The one that ended may be an older one of this browser: whether its own still lives, a call will tell.
+    ended() {
+      if (browserSession.is() && !browserSession.isLeaving()) {
+        void browserApi.call(getUser, {}).catch(toastUnlessMet)
+      }
+    },
   })
   return made
 }

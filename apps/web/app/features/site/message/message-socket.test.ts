@@ -13,11 +13,13 @@ afterEach(() => {
 function page() {
   const sent: unknown[] = []
   const complaints: string[] = []
+  const ends: string[] = []
   let state: 'idle' | 'connecting' | 'open' | 'lost' = 'idle'
   let line: { onOpen(): void; onText(text: string): void } | undefined
   const started = vi.fn()
   const socket = createMessageSocket({
     complain: (words) => complaints.push(words),
+    ended: (words) => ends.push(words),
     connect(parts) {
       line = parts
       return {
@@ -41,6 +43,7 @@ function page() {
     socket,
     sent,
     complaints,
+    ends,
     started,
     state: () => state,
     opens() {
@@ -154,4 +157,32 @@ test('without a wish the line is let go after a while, not before', () => {
   second.leave()
   vi.advanceTimersByTime(idleAfter)
   expect(state()).toBe('idle')
+})
+
+test('who holds the line keeps it open, and hears its name now and each time it comes back', () => {
+  const { socket, opens, drops, says, state } = page()
+  const names: string[] = []
+  const letGo = socket.hold((name) => names.push(name))
+  opens()
+  says({ type: 'get_client_id', client_id: 'seven' })
+  const topic = socket.listen('changeNumber', { world, take })
+  topic.leave()
+  vi.advanceTimersByTime(idleAfter * 2)
+  expect(state()).toBe('open')
+  drops()
+  opens()
+  says({ type: 'get_client_id', client_id: 'eight' })
+  socket.hold((name) => names.push(`also ${name}`))()
+  expect(names).toEqual(['seven', 'eight', 'also eight'])
+  letGo()
+  vi.advanceTimersByTime(idleAfter)
+  expect(state()).toBe('idle')
+})
+
+test('the end of the session elsewhere is told in the server’s words', () => {
+  const { socket, opens, says, ends } = page()
+  socket.hold(() => undefined)
+  opens()
+  says({ type: 'session_end', content: '您的账号已在其他设备下线此设备' })
+  expect(ends).toEqual(['您的账号已在其他设备下线此设备'])
 })

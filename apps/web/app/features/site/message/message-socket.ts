@@ -24,15 +24,19 @@ interface MessageSocketParts {
   connect(line: { onOpen(): void; onText(text: string): void }): Connection
   /** What the server complains about. */
   complain(words: string): void
+  /** The session has ended elsewhere, in these words. */
+  ended(words: string): void
 }
 
 /** The line stays for the next page's wishes, in milliseconds. */
 export const idleAfter = 10_000
 
 /** The portal's message socket: a subscription by topic, renewed whenever the line comes back. */
-export function createMessageSocket({ connect, complain }: MessageSocketParts) {
+export function createMessageSocket({ connect, complain, ended }: MessageSocketParts) {
   const wishes = new Map<Topic, Wish<Topic>>()
   const returned = new Set<() => void>()
+  /** Who keeps the line open without a topic, and wants to know its name. */
+  const holders = new Set<(clientId: string) => void>()
   let clientId: string | null = null
   let opened = 0
   let idle: ReturnType<typeof setTimeout> | undefined
@@ -56,9 +60,25 @@ export function createMessageSocket({ connect, complain }: MessageSocketParts) {
     connection.send({ type, value: 1, world: wish.world, ...(after && { after }) })
   }
 
+  function named(name: string) {
+    clientId = name
+    for (const tell of holders) tell(name)
+  }
+
+  function begin() {
+    clearTimeout(idle)
+    idle = undefined
+    if (connection.state() !== 'open') connection.start()
+  }
+
+  function maybeStop() {
+    if (wishes.size === 0 && holders.size === 0) idle ??= setTimeout(connection.stop, idleAfter)
+  }
+
   function take(frame: MessageFrame) {
-    if (frame.type === 'get_client_id') clientId = frame.client_id
+    if (frame.type === 'get_client_id') named(frame.client_id)
     else if (frame.type === 'error') complain(frame.content)
+    else if (frame.type === 'session_end') ended(frame.content)
     else if (frame.type !== 'pong') {
       const wish = wishes.get(frame.type)
       // What was still on its way from another world is not meant any more.
@@ -76,10 +96,8 @@ export function createMessageSocket({ connect, complain }: MessageSocketParts) {
       // A topic is answered by frames of its own type only, so what is taken is what was wished for.
       const own = wish as unknown as Wish<Topic>
       wishes.set(type, own)
-      clearTimeout(idle)
-      idle = undefined
+      begin()
       if (connection.state() === 'open') ask(type)
-      else connection.start()
       return {
         /** Something was lost: the topic is asked for anew. */
         again() {
@@ -89,8 +107,18 @@ export function createMessageSocket({ connect, complain }: MessageSocketParts) {
           if (wishes.get(type) !== own) return
           wishes.delete(type)
           connection.send({ type, value: 0, world: wish.world })
-          if (wishes.size === 0) idle ??= setTimeout(connection.stop, idleAfter)
+          maybeStop()
         },
+      }
+    },
+    /** Keeps the line open; `tell` hears its name now and each time it has come back. Answers how to let go. */
+    hold(tell: (clientId: string) => void) {
+      holders.add(tell)
+      begin()
+      if (clientId !== null && connection.state() === 'open') tell(clientId)
+      return () => {
+        holders.delete(tell)
+        maybeStop()
       }
     },
     /** Runs after the line was away and has come back. */

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Captcha, checkCaptcha, getCaptcha, type SmsEvent } from '@vce/protocol'
+import { useState } from 'react'
+import { ApiFailure, useApi } from '../../../lib/api'
+import { Button } from '../../../ui/button'
+import { cn } from '../../../ui/cn'
+import DialogFrame from '../../../ui/dialog-frame'
+import { RotateCw } from '../../../ui/icons'
+import { Skeleton } from '../../../ui/states'
+import { Question } from './question'
+import { Slider } from './slider'
+
+interface CaptchaDialogProps {
+  mobile: string
+  event: SmsEvent
+  /** The ticket is good for one message to this number, for this purpose. */
+  onSolved: (ticket: string) => void
+  onClose: () => void
+}
+
+const wordsOf = (error: unknown) =>
+  error instanceof ApiFailure ? error.message : '网络连接失败，请检查网络后重试'
+
+/** Shows that a person asks for the code. One try a puzzle: after a wrong one comes another. */
+export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialogProps) {
+  const api = useApi()
+  const [kind, setKind] = useState<Captcha['kind']>('slider')
+  const [round, setRound] = useState(0)
+  const [tries, setTries] = useState({ wrong: 0, words: '' })
+  const [busy, setBusy] = useState(false)
+  const { data: puzzle, error } = useQuery({
+    queryKey: ['account', 'captcha', mobile, event, kind, round],
+    queryFn: ({ signal }) => api.call(getCaptcha, { mobile, event, kind }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+
+  const fresh = () => setRound(round + 1)
+  const change = () => {
+    setTries({ ...tries, words: '' })
+    setKind(kind === 'slider' ? 'question' : 'slider')
+  }
+  const answer = async (given: number) => {
+    if (!puzzle || busy) return
+    setBusy(true)
+    try {
+      const { ticket } = await api.call(checkCaptcha, { id: puzzle.id, answer: given })
+      onSolved(ticket)
+    } catch (refused) {
+      setTries({ wrong: tries.wrong + 1, words: wordsOf(refused) })
+      setBusy(false)
+      fresh()
+    }
+  }
+
+  return (
+    <DialogFrame place="centre" open onClose={onClose} title="安全验证" width={captchaWidth}>
+      {/* The key starts the shaking anew. */}
+      <div key={tries.wrong} className={cn(tries.wrong > 0 && 'shake')}>
+        {puzzle?.kind === 'slider' && (
+          <Slider key={puzzle.id} puzzle={puzzle} busy={busy} onAnswer={(x) => void answer(x)} />
+        )}
+        {puzzle?.kind === 'question' && (
+          <Question key={puzzle.id} puzzle={puzzle} busy={busy} onAnswer={(n) => void answer(n)} />
+        )}
+        {!puzzle && (error ? <Refused words={wordsOf(error)} onRetry={fresh} /> : <Waiting kind={kind} />)}
+      </div>
+      <p role="alert" className="mt-2 h-5 text-sm text-danger">
+        {tries.words}
+      </p>
+      <div className="between mt-2 t-dim">
+        <button type="button" onClick={change} className="hover:text-brand hover:underline">
+          {kind === 'slider' ? '听不清/看不见？换成文字题' : '换成滑块'}
+        </button>
+        <button type="button" onClick={fresh} className="row gap-1 hover:text-brand">
+          <RotateCw className="size-3.5" aria-hidden />
+          换一题
+        </button>
+      </div>
+    </DialogFrame>
+  )
+}
+
+/** A picture of 320 px between the dialog's own paddings. */
+const captchaWidth = 368
+
+const Waiting = ({ kind }: { kind: Captcha['kind'] }) => (
+  <div role="status">
+    <span className="sr-only">加载中...</span>
+    <Skeleton className={kind === 'slider' ? 'h-40' : 'h-6 w-2/3'} />
+    <Skeleton className={kind === 'slider' ? 'mt-3 h-11' : 'mt-5 h-11'} />
+  </div>
+)
+
+const Refused = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
+  <div role="alert" className="center min-h-54 content-center gap-3 text-base text-ink-2">
+    <p>{words}</p>
+    <Button look="outline" size="sm" onClick={onRetry}>
+      重试
+    </Button>
+  </div>
+)

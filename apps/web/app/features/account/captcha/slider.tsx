@@ -1,0 +1,90 @@
+import type { SliderCaptcha } from '@vce/protocol'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { cn } from '../../../ui/cn'
+import { ChevronsRight } from '../../../ui/form-icons'
+import { dragged, furthest, handleAt, handleWidth, keyed } from './slide'
+
+interface SliderProps {
+  puzzle: SliderCaptcha
+  busy: boolean
+  /** Pixels from the picture's left edge to the piece's. */
+  onAnswer: (x: number) => void
+}
+
+/** The picture with its gap, the piece, and the handle that pushes it: by pointer, or by keys and Enter. */
+export function Slider({ puzzle, busy, onAnswer }: SliderProps) {
+  const { width, height, pieceWidth, pieceHeight, top } = puzzle
+  const [x, setX] = useState(0)
+  const taken = useRef<{ at: number; from: number }>(null)
+  const handle = useRef<HTMLDivElement>(null)
+  useEffect(() => handle.current?.focus(), [])
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (busy || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    taken.current = { at: x, from: event.clientX }
+  }
+  const onPointerMove = ({ clientX }: PointerEvent) => {
+    if (taken.current) setX(dragged(puzzle, taken.current.at, clientX - taken.current.from))
+  }
+  const onPointerUp = () => {
+    if (!taken.current) return
+    const moved = taken.current.at !== x
+    taken.current = null
+    if (moved) onAnswer(x)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (busy) return
+    if (event.key === 'Enter') return onAnswer(x)
+    const to = keyed(puzzle, x, event.key, event.shiftKey)
+    if (to === undefined) return
+    event.preventDefault()
+    setX(to)
+  }
+
+  return (
+    <div style={{ width }}>
+      <div className="relative overflow-hidden rounded-md bg-hover" style={{ width, height }}>
+        <img src={puzzle.background} alt="带缺口的图片" width={width} height={height} draggable={false} />
+        <img
+          src={puzzle.piece}
+          alt=""
+          width={pieceWidth}
+          height={pieceHeight}
+          draggable={false}
+          className="absolute left-0 max-w-none"
+          style={{ top, transform: `translateX(${x}px)` }}
+        />
+      </div>
+      <div className="relative mt-3 h-11 rounded-md border border-line bg-sunken text-sm text-ink-3">
+        <div
+          className="absolute -inset-y-px left-0 rounded-md bg-brand-soft"
+          style={{ width: handleAt(puzzle, x) + handleWidth }}
+        />
+        <p aria-hidden className={cn('center h-full pl-11 select-none', x > 0 && 'invisible')}>
+          按住滑块，拖到缺口处
+        </p>
+        <div
+          ref={handle}
+          role="slider"
+          tabIndex={0}
+          aria-label="把拼图移到缺口处，方向键移动，回车提交"
+          aria-valuemin={0}
+          aria-valuemax={furthest(puzzle)}
+          aria-valuenow={x}
+          aria-valuetext={`${x} 像素`}
+          aria-disabled={busy}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerUp}
+          onPointerCancel={onPointerUp}
+          onKeyDown={onKeyDown}
+          className="center absolute -top-px -left-px h-11 w-11 cursor-grab touch-none rounded-md bg-brand-fill text-on-fill select-none active:cursor-grabbing"
+          style={{ transform: `translateX(${handleAt(puzzle, x)}px)` }}
+        >
+          <ChevronsRight className="size-5" aria-hidden />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { closeAccount, mobile, smsCode } from '@vce/protocol'
+import { useApi } from '../../lib/api'
+import { CodeField } from './sign-in/code-field'
+import { FormFrame } from './sign-in/form-frame'
+import { NumberField } from './sign-in/number-field'
+import { shaped } from './sign-in/rules'
+import { useAccountForm } from './sign-in/use-account-form'
+
+const rules = { mobile: shaped(mobile), captcha: shaped(smsCode) }
+const placed = { captcha: [closeAccount.errors.codeWrong, closeAccount.errors.codeExpired] }
+
+/** Asks for the account's deletion; a code to its own number proves that its owner does. */
+export function CloseAccountForm({ onClosed }: { onClosed: () => void }) {
+  const api = useApi()
+  const form = useAccountForm({
+    start: { mobile: '', captcha: '' },
+    rules,
+    placed,
+    async send({ captcha }) {
+      await api.call(closeAccount, { captcha })
+      onClosed()
+    },
+  })
+  return (
+    <FormFrame
+      {...form}
+      action={['确认注销', '提交中...']}
+      fields={
+        <>
+          <NumberField />
+          <CodeField event="close_account" />
+        </>
+      }
+    >
+      {null}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,88 @@
+import type { UserInfo } from '@vce/protocol'
+import { memberLevelOf } from '../../../lib/member-level'
+import { Avatar } from '../../../ui/avatar'
+import { LevelBadge } from '../../../ui/level-badge'
+import { Link } from '../../../ui/link'
+
+/** Pages of one's own that the card leads to. */
+const ownPages = [
+  { to: '/my/setUpInformation', text: '资料设置' },
+  { to: '/my/speech', text: '我的动态' },
+  { to: '/my/coupon', text: '优惠券' },
+  { to: '/my/addressList', text: '收货地址' },
+]
+
+/** The ground grows with the level, as its badge does. */
+const grounds = {
+  none: '',
+  monthly: 'bg-vip-soft/50',
+  quarterly: 'bg-vip-soft',
+  yearly: 'bg-linear-to-r from-vip-soft to-vip-line/60',
+  super: 'bg-linear-to-r from-night to-night-2 text-night-ink',
+}
+
+/** Who one is here: face, level until when, pages of one's own, and the way out. */
+export function UserCard({ user, onSignOut }: { user: UserInfo; onSignOut: () => void }) {
+  const level = memberLevelOf(user.level)
+  const night = level === 'super'
+  return (
+    <div className="w-72 overflow-hidden rounded-xl border border-line bg-surface text-base text-ink shadow-pop">
+      <div className={`row gap-3 p-4 ${grounds[level ?? 'none']}`}>
+        <Avatar url={user.avatar} size={48} ring={level ? 'vip' : undefined} />
+        <div className="rest grid gap-1">
+          <p className="row gap-2">
+            <b className="truncate font-semibold">{user.nickname}</b>
+            {level && <LevelBadge level={level} />}
+          </p>
+          <Expiry user={user} night={night} />
+        </div>
+      </div>
+      {user.honors.length > 0 && (
+        <ul className="row gap-2 px-4 pb-3" aria-label="勋章">
+          {user.honors.map(({ id, name, image }) => (
+            <li key={id}>
+              <img src={image} alt={name} title={name} width={20} height={20} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <nav aria-label="我的" className="rule grid grid-cols-2 p-2">
+        {ownPages.map(({ to, text }) => (
+          <Link
+            key={to}
+            to={to}
+            className="rounded-md px-2 py-1.5 text-ink-2 hover:bg-hover hover:text-brand"
+          >
+            {text}
+          </Link>
+        ))}
+      </nav>
+      <p className="rule between px-4 py-2.5">
+        <Link to="/my/vliV2" className="font-semibold text-brand hover:underline">
+          个人中心
+        </Link>
+        <button type="button" className="needs-script text-ink-3 hover:text-ink" onClick={onSignOut}>
+          退出登录
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function Expiry({ user: { level }, night }: { user: UserInfo; night: boolean }) {
+  if (level.isVip === 1 && level.levelExpirationTime) {
+    return (
+      <p className={`text-xs ${night ? 'opacity-80' : 'text-ink-3'}`}>
+        {level.levelExpirationTime.slice(0, 10)} 到期
+      </p>
+    )
+  }
+  return (
+    <p className="text-xs text-ink-3">
+      暂未开通会员{' '}
+      <Link to="/vipV2" className="font-semibold text-vip-ink hover:underline">
+        去开通
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { browserSession } from '../../../lib/session'
+import { signInModes } from '../../../lib/sign-in'
+import { useHydrated } from '../../../lib/use-hydrated'
+import { useUser } from '../../../lib/user'
+import { Notice } from './notice'
+import { leadBack } from './page-return'
+import { SignInPage, StepPage } from './sign-in-page'
+import { useSignInState } from './use-sign-in-state'
+import { wechatOpenid } from './wechat-steps'
+
+const page = { title: '绑定手机号', description: '为微信账号绑定手机号，完成登录。' }
+
+/** `/bindMobile`: a number for the WeChat account that was just scanned, or for the signed-in user. */
+export function BindView() {
+  const hydrated = useHydrated()
+  // Only the browser knows what WeChat's steps left; what it knows is asked for once it is there.
+  return hydrated ? (
+    <Binding key="known" openid={wechatOpenid.text()} />
+  ) : (
+    <Binding key="served" openid="" served />
+  )
+}
+
+function Binding({ openid: kept, served }: { openid: string; served?: boolean }) {
+  const [openid] = useState(kept)
+  const user = useUser()
+  const signIn = useSignInState(
+    { mode: signInModes.bindMobile, openid: openid || undefined },
+    { lead: leadBack, leave: leadBack, wanted: () => '/' },
+  )
+  if (user?.mobile) {
+    return (
+      <StepPage {...page}>
+        <Notice words={`您已绑定手机号 ${user.mobile}`} to="/" action="返回首页" />
+      </StepPage>
+    )
+  }
+  if (!served && !openid && !browserSession.is()) {
+    return (
+      <StepPage {...page}>
+        <Notice
+          words="没有待绑定的账号"
+          hint="请先用微信扫码，或用手机号直接登录"
+          to="/login"
+          action="去登录"
+        />
+      </StepPage>
+    )
+  }
+  return <SignInPage {...page} signIn={signIn} />
+}

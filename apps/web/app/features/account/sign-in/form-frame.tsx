@@ -1,0 +1,49 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { Button } from '../../../ui/button'
+
+interface FormFrameProps<V extends FieldValues> {
+  form: UseFormReturn<V>
+  submit: FormEventHandler
+  busy: boolean
+  refusal?: string
+  /** What the button says, at rest and while it works. */
+  action: readonly [rest: string, working: string]
+  /** Under the button. */
+  children: ReactNode
+  fields: ReactNode
+}
+
+/** Fields, what the server refused, one button. */
+export const FormFrame = <V extends FieldValues>({
+  form,
+  submit,
+  busy,
+  refusal,
+  action: [rest, working],
+  fields,
+  children,
+}: FormFrameProps<V>) => (
+  <FormProvider {...form}>
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {fields}
+      <div>
+        {refusal && (
+          <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
+            {refusal}
+          </p>
+        )}
+        {/* Not `disabled`, which would take the focus from under the reader's hand; a second press does nothing. */}
+        <Button
+          type="submit"
+          size="lg"
+          aria-disabled={busy}
+          className="w-full aria-disabled:cursor-progress aria-disabled:opacity-70"
+        >
+          {busy ? working : rest}
+        </Button>
+      </div>
+      {children}
+    </form>
+  </FormProvider>
+)

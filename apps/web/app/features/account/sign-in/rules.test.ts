@@ -1,0 +1,38 @@
+import { mobile, newPassword, setPassword, smsCode } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { repeated, shaped } from './rules'
+
+test.each([
+  ['', '请输入手机号'],
+  ['1380013800', '请检查手机号是否正确'],
+  ['12800138000', '请检查手机号是否正确'],
+  ['13800138000', undefined],
+])('of the number %j is said: %s', (value, words) => {
+  expect(shaped(mobile)(value)).toBe(words)
+})
+
+test('a code that was left out and one that is too short are told apart', () => {
+  expect([shaped(smsCode)(''), shaped(smsCode)('27')]).toEqual(['请输入验证码', '验证码为4位数字'])
+})
+
+test('a password of five characters is too short', () => {
+  expect(shaped(newPassword('请输入新密码'))('abc12')).toBe('密码长度为6至11位')
+})
+
+test('the second password is asked for, and must be the first', () => {
+  const again = repeated<{ password: string; again: string }>('password', {
+    missing: '请再次输入新密码',
+    different: '两次密码输入不一致',
+  })
+  const all = { password: 'rb2705', again: '' }
+  expect([again('', all), again('rb2710', all), again('rb2705', all)]).toEqual([
+    '请再次输入新密码',
+    '两次密码输入不一致',
+    undefined,
+  ])
+})
+
+test('what the server calls two different passwords, the page calls so too', () => {
+  const { error } = setPassword.input.safeParse({ password: 'rb2705', newpassword: 'rb2710' })
+  expect(error?.issues[0]?.message).toBe('两次输入的密码不一致')
+})

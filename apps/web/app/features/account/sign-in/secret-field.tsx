@@ -1,0 +1,38 @@
+import { type ComponentProps, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { IconButton } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { Eye, EyeOff } from '../../../ui/form-icons'
+
+interface SecretFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength'> {
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  first?: boolean
+}
+
+/** A password, which its owner can look at. */
+export function SecretField({ name, first, ...rest }: SecretFieldProps) {
+  const { register, formState } = useFormContext<Record<string, string>>()
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="off"
+      spellCheck={false}
+      data-first-focus={first ? '' : undefined}
+      bad={formState.errors[name]?.message}
+      tail={
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          label={shown ? '隐藏密码' : '显示密码'}
+          aria-pressed={shown}
+          className="-mr-1"
+          onClick={() => setShown(!shown)}
+        />
+      }
+      {...rest}
+      {...register(name)}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { type ComponentType, type ReactNode, useId } from 'react'
+import { type SignInMode, signInModes } from '../../../lib/sign-in'
+import { Button } from '../../../ui/button'
+import { QrCode } from '../../../ui/form-icons'
+import { ShieldCheck } from '../../../ui/icons'
+import { Tabs } from '../../../ui/tabs'
+import { BindForm } from './bind-form'
+import { CodeForm, RegisterForm } from './code-form'
+import { modeTitles } from './modes'
+import { PasswordForm } from './password-form'
+import { PrivacyGuide } from './privacy-guide'
+import { ResetForm } from './reset-form'
+import { SetPasswordForm } from './set-password-form'
+import { useSignIn } from './sign-in-context'
+import { WechatCode } from './wechat-code'
+
+const { password, code, register, setPassword, wechat, bindMobile, forgotPassword } = signInModes
+
+const forms: Readonly<Record<SignInMode, ComponentType>> = {
+  [password]: PasswordForm,
+  [code]: CodeForm,
+  [register]: RegisterForm,
+  [setPassword]: SetPasswordForm,
+  [wechat]: WechatCode,
+  [bindMobile]: BindForm,
+  [forgotPassword]: ResetForm,
+}
+
+const ways = [
+  { key: 'code', mode: code, text: modeTitles[code] },
+  { key: 'password', mode: password, text: modeTitles[password] },
+] as const
+
+/** The form of the mode at hand, and the ways from it to the others. */
+export function SignInForms() {
+  const { mode, go, consent } = useSignIn()
+  const panel = useId()
+  const Form = forms[mode]
+  const way = ways.find((each) => each.mode === mode)
+  return (
+    <div className="flex min-h-130 flex-col px-10 pt-10 pb-6">
+      {way ? (
+        <Tabs
+          label="登录方式"
+          shape="line"
+          className="flex"
+          items={ways}
+          value={way.key}
+          onChange={(chosen) => go(ways.find(({ key }) => key === chosen)?.mode ?? code)}
+          panel={panel}
+        />
+      ) : (
+        <h2 className="h-11 border-b border-line text-md leading-11 font-semibold text-ink">
+          {modeTitles[mode]}
+        </h2>
+      )}
+      {way ? (
+        <div id={panel} role="tabpanel" aria-label={way.text} className="mt-7">
+          <Form key={mode} />
+        </div>
+      ) : (
+        <div className={mode === forgotPassword ? 'mt-6' : 'mt-7'}>
+          <Form key={mode} />
+        </div>
+      )}
+      {(way || mode === register) && <OtherWays />}
+      <Foot />
+      <PrivacyGuide consent={consent} />
+    </div>
+  )
+}
+
+const OtherWays = () => {
+  const { go } = useSignIn()
+  return (
+    <>
+      <p className="row mt-7 gap-3 t-hint">
+        <i className="h-px flex-1 bg-line" />
+        其他方式
+        <i className="h-px flex-1 bg-line" />
+      </p>
+      <Button
+        look="outline"
+        size="lg"
+        className="mt-4 w-full text-base! font-normal!"
+        onClick={() => go(wechat)}
+      >
+        <QrCode className="size-4" aria-hidden />
+        微信扫码登录
+      </Button>
+    </>
+  )
+}
+
+/** Where each mode leads on; binding a number and setting a password are ends. */
+function Foot() {
+  const { mode, openid, passed, go } = useSignIn()
+  const to = (target: SignInMode, text: string, strong = false): ReactNode => (
+    <button
+      key={target}
+      type="button"
+      onClick={() => go(target)}
+      className={strong ? 'font-semibold text-brand hover:underline' : 'hover:text-brand hover:underline'}
+    >
+      {text}
+    </button>
+  )
+  const links: Partial<Record<SignInMode, ReactNode>> = {
+    [code]: [to(forgotPassword, '忘记密码'), to(register, '注册账号', true)],
+    [password]: [to(forgotPassword, '忘记密码'), to(register, '注册账号', true)],
+    [register]: to(code, '已有账号，去登录', true),
+    [wechat]: to(code, '手机号登录', true),
+    [forgotPassword]: to(password, '返回登录', true),
+    [bindMobile]: openid && to(code, '其他方式登录', true),
+  }
+  return (
+    <div className="mt-auto flex items-center gap-4 pt-6 t-dim">
+      {passed && (
+        <span className="row gap-1.5">
+          <ShieldCheck className="size-4" aria-hidden />
+          安全验证已通过
+        </span>
+      )}
+      <span className="ml-auto flex gap-4">{links[mode]}</span>
+    </div>
+  )
+}

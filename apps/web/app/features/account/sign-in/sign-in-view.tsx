@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { browserSession } from '../../../lib/session'
+import { type SignInMode, signInModes } from '../../../lib/sign-in'
+import { returnPath } from '../../../lib/sign-in-link'
+import { useUser } from '../../../lib/user'
+import { Notice } from './notice'
+import { leadTo } from './page-return'
+import { SignInPage, StepPage } from './sign-in-page'
+import { useSignInState } from './use-sign-in-state'
+
+const pages = {
+  [signInModes.code]: { title: '登录/注册', description: '用手机号、密码或微信登录 V策。' },
+  [signInModes.wechat]: { title: '授权登录', description: '用微信扫码登录 V策。' },
+} as const satisfies Partial<Record<SignInMode, unknown>>
+
+/** `/login` and `/auth`: the sign-in form as a page, which leads to `path` afterwards. */
+export function SignInView({ mode }: { mode: keyof typeof pages }) {
+  const [search] = useSearchParams()
+  const path = returnPath(search.get('path'))
+  const user = useUser()
+  const navigate = useNavigate()
+  const signIn = useSignInState(
+    { mode },
+    { lead: () => leadTo(path), leave: () => leadTo(path), wanted: () => path },
+  )
+
+  const arrive = useEffectEvent(() => {
+    if (browserSession.is()) void navigate(path, { replace: true })
+  })
+  // Only on arrival: whoever signs in here is led on by loading the next page anew.
+  useEffect(() => arrive(), [])
+
+  if (user) {
+    return (
+      <StepPage {...pages[mode]}>
+        <Notice words={`您已登录：${user.nickname}`} to={path} action="继续" />
+      </StepPage>
+    )
+  }
+  return <SignInPage {...pages[mode]} signIn={signIn} />
+}

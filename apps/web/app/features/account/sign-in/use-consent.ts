@@ -1,0 +1,36 @@
+import { useState } from 'react'
+
+/** Agreeing to the guideline: ticked until the visitor takes it away. */
+export function useConsent() {
+  const [ticked, setTicked] = useState(true)
+  const [missing, setMissing] = useState(false)
+  const [reading, setReading] = useState(false)
+
+  const tick = (now: boolean) => {
+    setTicked(now)
+    if (now) setMissing(false)
+  }
+  return {
+    ticked,
+    tick,
+    /** Words, once somebody went on without it. */
+    fault: missing ? '请先勾选个人信息保护指引' : undefined,
+    /** Whether to go on; if not, says why and shows the guideline. */
+    demand() {
+      if (ticked) return true
+      setMissing(true)
+      setReading(true)
+      return false
+    },
+    /** Whether the guideline is open. */
+    reading,
+    read: () => setReading(true),
+    answer(agreed: boolean) {
+      tick(agreed)
+      setReading(false)
+    },
+    close: () => setReading(false),
+  }
+}
+
+export type Consent = ReturnType<typeof useConsent>

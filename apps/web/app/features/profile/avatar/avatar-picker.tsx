@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useApi } from '../../../lib/api'
+import { Avatar } from '../../../ui/avatar'
+import { Button } from '../../../ui/button'
+import { cn } from '../../../ui/cn'
+import { Check } from '../../../ui/icons'
+import { Skeleton } from '../../../ui/states'
+import { Camera } from '../icons'
+import { avatarsQuery } from '../queries'
+import { Refusal } from '../refusal'
+import { pictureTypes, readPicture } from './read-picture'
+
+const CropDialog = lazy(() => import('./crop-dialog'))
+
+interface AvatarPickerProps {
+  value: string
+  onChange: (url: string) => void
+  /** Of the call that saves it. */
+  words?: string | null
+}
+
+/** One of the faces at hand, or a picture of one's own. */
+export function AvatarPicker({ value, onChange, words = null }: AvatarPickerProps) {
+  const { data, error, refetch } = useQuery(avatarsQuery(useApi()))
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+
+  const take = async (file: File) => {
+    const read = await readPicture(file)
+    if ('words' in read) return setRefused(read.words)
+    setRefused(null)
+    setPicture(read.picture)
+  }
+  const leave = () => {
+    picture?.close()
+    setPicture(null)
+  }
+
+  return (
+    <div className="flex gap-8">
+      <div className="grid w-40 shrink-0 content-start justify-items-center gap-3">
+        <Avatar url={value} size={104} />
+        <FileButton onFile={(file) => void take(file)} />
+        <p className="t-hint text-center">
+          JPG、PNG、WebP、GIF
+          <br />
+          上传后可裁剪
+        </p>
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="mb-2 text-sm text-ink-2">或者选一个</p>
+        {error && !data ? (
+          <p role="alert" className="t-dim">
+            预设头像没有取到，{error.message}
+            <button type="button" className="ml-2 text-brand hover:underline" onClick={() => void refetch()}>
+              重新加载
+            </button>
+          </p>
+        ) : (
+          <Presets urls={data?.map(({ url }) => url)} value={value} onChange={onChange} />
+        )}
+        <Refusal words={refused ?? words} className="mt-2" />
+      </div>
+      {picture && (
+        <Suspense fallback={null}>
+          <CropDialog
+            picture={picture}
+            onClose={leave}
+            onUploaded={(url) => {
+              leave()
+              onChange(url)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function FileButton({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file again is a choice too.
+    target.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <>
+      <Button look="outline" size="sm" onClick={() => input.current?.click()}>
+        <Camera className="size-4" />
+        上传图片
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join()}
+        aria-label="头像文件"
+        tabIndex={-1}
+        className="hidden"
+        onChange={onChange}
+      />
+    </>
+  )
+}
+
+interface PresetsProps {
+  /** Undefined while they are on their way. */
+  urls: readonly string[] | undefined
+  value: string
+  onChange: (url: string) => void
+}
+
+const waiting = Array.from({ length: 12 }, () => undefined)
+
+const Presets = ({ urls, value, onChange }: PresetsProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be a row of the grid
+  <div role="group" aria-label="预设头像" className="grid w-max grid-cols-6 gap-4">
+    {(urls ?? waiting).map((url, index) =>
+      url === undefined ? (
+        <span key={index} className="size-18 overflow-hidden rounded-full">
+          <Skeleton className="size-18" />
+        </span>
+      ) : (
+        <button
+          key={url}
+          type="button"
+          aria-pressed={url === value}
+          aria-label={`头像 ${index + 1}`}
+          onClick={() => onChange(url)}
+          className={cn(
+            'relative size-18 rounded-full outline-offset-2 hover:ring-2 hover:ring-brand-line',
+            url === value && 'ring-2 ring-brand!',
+          )}
+        >
+          <Avatar url={url} size={72} />
+          {url === value && (
+            <i className="center absolute -right-0.5 -bottom-0.5 size-5 rounded-full bg-brand-fill text-on-fill ring-2 ring-surface">
+              <Check className="size-3" strokeWidth={3} />
+            </i>
+          )}
+        </button>
+      ),
+    )}
+  </div>
+)

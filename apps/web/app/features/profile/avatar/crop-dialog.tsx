@@ -1,0 +1,61 @@
+import { uploadBase64 } from '@vce/protocol'
+import { useState } from 'react'
+import { useApi } from '../../../lib/api'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { Refusal } from '../refusal'
+import { useSaving } from '../use-saving'
+import { middleOf } from './crop'
+import { CropStage } from './crop-stage'
+import { pictureOf } from './paint-crop'
+
+interface CropDialogProps {
+  picture: ImageBitmap
+  onClose: () => void
+  /** The address it was kept under. */
+  onUploaded: (url: string) => void
+}
+
+/** Cuts a square out of a picture and sends it. */
+export default function CropDialog({ picture, onClose, onUploaded }: CropDialogProps) {
+  const api = useApi()
+  const [crop, setCrop] = useState(() => middleOf(picture))
+  const { busy, words, run } = useSaving()
+  const send = () =>
+    run(async () => {
+      const { url } = await api.call(uploadBase64, { pic: pictureOf(picture, crop) })
+      onUploaded(url)
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="裁剪头像"
+      note="圆圈里的部分会成为头像"
+      width={400}
+      foot={
+        <>
+          <Button look="outline" onClick={onClose}>
+            取消
+          </Button>
+          <Button className="w-28" disabled={busy} onClick={() => void send()}>
+            {busy ? '正在上传…' : '使用'}
+          </Button>
+        </>
+      }
+    >
+      <CropStage picture={picture} crop={crop} onChange={setCrop} />
+      <div className="relative mt-3">
+        <p role="status" className="absolute inset-x-0 top-0">
+          {busy && (
+            <>
+              <span className="sr-only">正在上传</span>
+              <i className="skeleton block h-1 rounded-full" />
+            </>
+          )}
+        </p>
+        <Refusal words={words} className="justify-center" />
+      </div>
+    </Dialog>
+  )
+}

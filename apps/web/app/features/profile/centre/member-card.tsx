@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UserInfo } from '@vce/protocol'
+import { useApi } from '../../../lib/api'
+import { memberLevelOf } from '../../../lib/member-level'
+import { Avatar } from '../../../ui/avatar'
+import { ButtonLink } from '../../../ui/button'
+import { LevelBadge } from '../../../ui/level-badge'
+import { Link } from '../../../ui/link'
+import { userCountQuery } from '../queries'
+import { people } from './people'
+
+/** Who the user is, what he has paid for, and who follows whom. */
+export function MemberCard({ user }: { user: UserInfo }) {
+  const level = memberLevelOf(user.level)
+  return (
+    <section aria-label="我的名片" className="box p-5">
+      <div className="grid justify-items-center text-center">
+        <Avatar url={user.avatar} size={72} ring={level ? 'vip' : undefined} />
+        <b className="t-strong mt-3 max-w-full truncate text-lg">{user.nickname}</b>
+        {level ? (
+          <>
+            <span className="mt-1">
+              <LevelBadge level={level} />
+            </span>
+            <p className="t-hint mt-2">
+              {user.level.levelExpirationTime && `${user.level.levelExpirationTime.slice(0, 10)} 到期`}
+              <Link to="/vipV2" className="ml-3 text-vip-ink hover:underline">
+                续费
+              </Link>
+            </p>
+          </>
+        ) : (
+          <p className="row t-dim mt-1 h-7 gap-2">
+            暂未开通会员
+            <ButtonLink to="/vipV2" look="vip" size="sm">
+              去开通
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      <Counts />
+    </section>
+  )
+}
+
+function Counts() {
+  const { data } = useQuery(userCountQuery(useApi()))
+  return (
+    <ul className="rule mt-4 grid grid-cols-2 pt-4 text-center">
+      {[
+        { to: '/my/follow', name: '关注', count: data?.follow_count },
+        { to: '/my/fans', name: '粉丝', count: data?.fans_count },
+      ].map(({ to, name, count }) => (
+        <li key={to}>
+          <Link to={to} className="group block rounded-sm">
+            <b className="t-strong block text-md group-hover:text-brand">{people(count)}</b>
+            <span className="t-hint">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

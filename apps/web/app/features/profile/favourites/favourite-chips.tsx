@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useApi } from '../../../lib/api'
+import { useWorld } from '../../../lib/world'
+import { cn } from '../../../ui/cn'
+import { X } from '../../../ui/icons'
+import { symbolPricesQuery } from '../queries'
+
+interface FavouriteChipsProps {
+  chosen: readonly string[]
+  onRemove: (code: string) => void
+  /** In one line that scrolls, or in as many as it takes. */
+  oneLine?: boolean
+}
+
+/** What is chosen, in the user's order; a pressed chip is gone. */
+export function FavouriteChips({ chosen, onRemove, oneLine }: FavouriteChipsProps) {
+  const { data } = useQuery(symbolPricesQuery(useApi(), useWorld()))
+  const names = new Map(
+    data?.symbol_list.flatMap(({ list }) => list.map(({ symbol, name }) => [symbol, name])),
+  )
+  const list = useRef<HTMLUListElement>(null)
+  const count = chosen.length
+  const before = useRef(count)
+
+  // The newest stands at the end: it is shown when it comes in, not when another goes.
+  useEffect(() => {
+    if (oneLine && count > before.current) list.current?.scrollTo({ left: list.current.scrollWidth })
+    before.current = count
+  }, [count, oneLine])
+
+  return (
+    <ul
+      ref={list}
+      aria-label="已选品种"
+      className={cn('flex gap-1.5', oneLine ? 'overflow-x-auto p-1 [scrollbar-width:none]' : 'flex-wrap')}
+    >
+      {chosen.map((code) => (
+        <li key={code} className="shrink-0">
+          <button
+            type="button"
+            title="取消关注"
+            onClick={() => onRemove(code)}
+            className="row h-7 gap-1 rounded-sm bg-hover pr-1.5 pl-2.5 text-sm whitespace-nowrap text-ink hover:bg-brand-soft hover:text-brand"
+          >
+            <span className="sr-only">取消</span>
+            {names.get(code) ?? code}
+            <X className="size-3.5 text-ink-3" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

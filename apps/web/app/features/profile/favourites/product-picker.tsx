@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { exchanges as known } from '@vce/futures'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useApi } from '../../../lib/api'
+import { missing } from '../../../lib/format'
+import { useWorld } from '../../../lib/world'
+import { SourceLine } from '../../../ui/card'
+import { cn } from '../../../ui/cn'
+import { Search } from '../../../ui/icons'
+import { SearchSelect } from '../../../ui/search-select'
+import { Failed, Skeleton } from '../../../ui/states'
+import { Tabs } from '../../../ui/tabs'
+import { symbolPricesQuery } from '../queries'
+import { type PricedSymbol, ProductTile } from './product-tile'
+
+interface ProductPickerProps {
+  chosen: readonly string[]
+  onToggle: (code: string) => void
+  /** Chosen by searching: it comes in, and is never taken away. */
+  onAdd: (code: string) => void
+  /** How many tiles stand in a row. */
+  columns: 5 | 6
+  /** Rows seen without scrolling. */
+  rows: number
+}
+
+const grids = { 5: 'grid-cols-5', 6: 'grid-cols-6' }
+
+/** A tile and the gap below it, in pixels. */
+const rowHeight = 80
+
+/** Every product by its exchange, with what it trades at. */
+export function ProductPicker({ chosen, onToggle, onAdd, columns, rows }: ProductPickerProps) {
+  const { data, error, refetch } = useQuery(symbolPricesQuery(useApi(), useWorld()))
+  const [asked, setAsked] = useState<string | null>(null)
+  const [found, setFound] = useState<string | null>(null)
+  const panel = useId()
+  const frame = useRef<HTMLDivElement>(null)
+
+  // After the exchange has changed, so that the product stands in the list.
+  useEffect(() => {
+    if (found) frame.current?.querySelector(`[data-product="${found}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [found])
+
+  const exchanges = data?.symbol_list ?? []
+  const at = exchanges.find(({ exchange }) => exchange === asked) ?? exchanges[0]
+  const find = (code: string) => {
+    const home = exchanges.find(({ list }) => list.some(({ symbol }) => symbol === code))
+    if (!home) return
+    setAsked(home.exchange)
+    setFound(code)
+    onAdd(code)
+  }
+
+  const height = rows * rowHeight - 8
+  let body: ReactNode
+  if (at) {
+    body = (
+      // The margin leaves room for the ring of a focused tile.
+      <div ref={frame} className="-m-1 overflow-y-auto overscroll-contain p-1" style={{ height: height + 8 }}>
+        <div
+          id={panel}
+          role="tabpanel"
+          aria-label={at.name}
+          className={cn('grid content-start gap-2', grids[columns])}
+        >
+          {at.list.map((product) => (
+            <ProductTile
+              key={product.symbol}
+              product={product}
+              chosen={chosen.includes(product.symbol)}
+              onToggle={() => onToggle(product.symbol)}
+            />
+          ))}
+        </div>
+      </div>
+    )
+  } else if (error) {
+    body = (
+      <div className="center" style={{ height }}>
+        <Failed words={error.message} onRetry={() => void refetch()} className="py-2" />
+      </div>
+    )
+  } else {
+    body = <WaitingTiles columns={columns} count={columns * rows} height={height} />
+  }
+
+  return (
+    <div>
+      <div className="between h-8 gap-4">
+        {at ? (
+          <Tabs
+            shape="chip"
+            label="交易所"
+            panel={panel}
+            items={exchanges.map((each) => ({ key: each.exchange, text: shortName(each) }))}
+            value={at.exchange}
+            onChange={setAsked}
+          />
+        ) : (
+          <span />
+        )}
+        <SearchSelect
+          label="品种"
+          align="end"
+          value={null}
+          options={exchanges.flatMap(optionsOf)}
+          onChange={find}
+          face={
+            <span className="row gap-2 text-ink-3">
+              <Search className="size-4 shrink-0" />
+              搜品种，如 螺纹 / rb
+            </span>
+          }
+          placeholder="如 螺纹 / rb"
+          className="w-52 [&>button]:w-full"
+        />
+      </div>
+      <div className="mt-3">{body}</div>
+      <div className="mt-2 min-h-5">
+        {data && at && (
+          <SourceLine
+            source={data.world === 'simulated' ? '模拟行情' : '六家期货交易所'}
+            at={newestDay(at.list)}
+            note="主力合约最近交易日的价格，涨跌幅按昨结算计"
+            simulated={data.world === 'simulated'}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ExchangeList {
+  name: string
+  exchange: string
+  list: readonly PricedSymbol[]
+}
+
+/** 上期所 of 上海期货交易所. */
+const shortName = ({ name, exchange }: Pick<ExchangeList, 'name' | 'exchange'>) =>
+  known.find(({ code }) => code === exchange)?.shortName ?? name
+
+const optionsOf = (of: ExchangeList) =>
+  of.list.map(({ symbol, name }) => ({ value: symbol, name, code: symbol, group: shortName(of) }))
+
+/** The trading day the prices belong to; a list without prices has none. */
+const newestDay = (list: readonly PricedSymbol[]) =>
+  list.reduce((newest, { tradingDay }) => (tradingDay && tradingDay > newest ? tradingDay : newest), '') ||
+  missing
+
+interface WaitingTilesProps {
+  columns: 5 | 6
+  count: number
+  height: number
+}
+
+const WaitingTiles = ({ columns, count, height }: WaitingTilesProps) => (
+  <div role="status" className={cn('grid content-start gap-2', grids[columns])} style={{ height }}>
+    <span className="sr-only">加载中...</span>
+    {Array.from({ length: count }, (_, index) => (
+      <Skeleton key={index} className="h-18 rounded-md" />
+    ))}
+  </div>
+)

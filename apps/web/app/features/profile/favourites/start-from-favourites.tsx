@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { World } from '@vce/protocol'
+import { useApi } from '../../../lib/api'
+import { useSignedIn } from '../../../lib/user'
+import { Button } from '../../../ui/button'
+import { favouritesQuery, symbolPricesQuery } from '../queries'
+import { mainContractsOf } from './main-contracts'
+
+interface StartFromFavouritesProps {
+  /** Whose contracts are listed. */
+  world: World
+  onStart: (contracts: readonly string[]) => void
+}
+
+/** Offers the main contracts of the member's favourite products; nothing to who has none. */
+export function StartFromFavourites(props: StartFromFavouritesProps) {
+  return useSignedIn() && <Offer {...props} />
+}
+
+function Offer({ world, onStart }: StartFromFavouritesProps) {
+  const api = useApi()
+  const favourites = useQuery(favouritesQuery(api)).data ?? []
+  const { data } = useQuery({ ...symbolPricesQuery(api, world), enabled: favourites.length > 0 })
+  const contracts = data ? mainContractsOf(data, favourites) : []
+  if (contracts.length === 0) return null
+  return (
+    <Button size="sm" onClick={() => onStart(contracts)}>
+      用关注品种的主力合约开始
+    </Button>
+  )
+}

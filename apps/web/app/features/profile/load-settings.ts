@@ -1,0 +1,17 @@
+import type { PageContext } from '../../lib/page'
+import { avatarsQuery, favouritesQuery, sessionsQuery, symbolPricesQuery, userCountQuery } from './queries'
+
+/** What 资料设置 shows of a signed-in user. A part that cannot be fetched says so itself. */
+export async function loadSettings(
+  { api, queries, signedIn, worldOf }: PageContext,
+  search: URLSearchParams,
+) {
+  if (!signedIn()) return
+  await Promise.all([
+    queries.prefetchQuery(userCountQuery(api)),
+    queries.prefetchQuery(avatarsQuery(api)),
+    queries.prefetchQuery(favouritesQuery(api)),
+    queries.prefetchQuery(symbolPricesQuery(api, worldOf(search))),
+    queries.prefetchQuery(sessionsQuery(api)),
+  ])
+}

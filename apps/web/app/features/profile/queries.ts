@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  getAvatarLists,
+  getCategoryList,
+  getSessions,
+  getUserCount,
+  symbolListWithPrice,
+  type World,
+} from '@vce/protocol'
+import { type Api, stale } from '../../lib/api'
+
+export const avatarsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['profile', 'avatars'],
+    queryFn: ({ signal }) => api.call(getAvatarLists, {}, { signal }),
+    staleTime: stale.catalogue,
+  })
+
+/** Codes of the user's favourite products, in his order. */
+export const favouritesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['profile', 'favourites'],
+    queryFn: async ({ signal }) => (await api.call(getCategoryList, {}, { signal })).symbols,
+    staleTime: stale.settled,
+  })
+
+export const userCountQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['profile', 'userCount'],
+    queryFn: ({ signal }) => api.call(getUserCount, {}, { signal }),
+    staleTime: stale.settled,
+  })
+
+export const sessionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: async ({ signal }) => (await api.call(getSessions, {}, { signal })).sessions,
+    // Whoever looks whether a stranger is signed in wants to know it now.
+    staleTime: 0,
+  })
+
+/** Every product with its main contract's price; the same answer as in the menu of BBAS. */
+export const symbolPricesQuery = (api: Api, world?: World) =>
+  queryOptions({
+    queryKey: ['market', 'symbolPrices', world],
+    queryFn: ({ signal }) => api.call(symbolListWithPrice, { world }, { signal }),
+    staleTime: stale.settled,
+  })

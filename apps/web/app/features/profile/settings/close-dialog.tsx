@@ -1,0 +1,43 @@
+import { closeAccount, closingDays } from '@vce/protocol'
+import type { ComponentType } from 'react'
+import { browserSession } from '../../../lib/session'
+import { toast } from '../../../lib/toast'
+import { Dialog } from '../../../ui/dialog'
+
+/** The user's number and a code that went to it; told where the request was taken. */
+export type CloseForm = ComponentType<{ onClosed: () => void }>
+
+interface CloseDialogProps {
+  open: boolean
+  onClose: () => void
+  form: CloseForm
+  /** As the page may show it: its middle hidden. */
+  mobile: string | null
+}
+
+const consequences = [
+  '提交后，所有设备会立即退出登录',
+  `${closingDays} 天内重新登录，可以在这里撤销注销`,
+  `${closingDays} 天后，账号和个人资料会被删除，无法恢复`,
+]
+
+/** Says what deletion means before it is asked for. */
+export function CloseDialog({ open, onClose, form: Form, mobile }: CloseDialogProps) {
+  const closed = () => {
+    onClose()
+    toast.done(closeAccount.success)
+    // The server has ended every session, this one too.
+    browserSession.end()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="注销账号" width={440}>
+      <ul className="mb-5 grid list-disc gap-1 rounded-md bg-danger-soft py-3 pr-4 pl-8 text-sm text-ink-2 marker:text-danger">
+        {consequences.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className="t-dim mb-3">为确认是您本人，请输入绑定的手机号{mobile && ` ${mobile} `}并获取验证码</p>
+      <Form onClosed={closed} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { keepAccount } from '@vce/protocol'
+import { useApi } from '../../../lib/api'
+import { toast } from '../../../lib/toast'
+import { userQuery } from '../../../lib/user'
+import { Button } from '../../../ui/button'
+import { Refusal } from '../refusal'
+import { useSaving } from '../use-saving'
+
+/** Stands while the account waits for its deletion; the request can be taken back until then. */
+export function ClosingNotice({ at }: { at: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { busy, words, run } = useSaving()
+  const keep = async () => {
+    if (await run(() => api.call(keepAccount, {}))) toast.done(keepAccount.success)
+    await queries.invalidateQueries({ queryKey: userQuery(api).queryKey })
+  }
+  return (
+    <div className="mb-2 rounded-md bg-danger-soft px-4 py-3">
+      <div className="row gap-4">
+        <div>
+          <p className="text-base font-semibold text-danger">账号正在注销</p>
+          <p className="text-sm text-ink-2">将于 {at.slice(0, 16)} 删除，在此之前可以撤销</p>
+        </div>
+        <Button look="outline" size="sm" className="ml-auto" disabled={busy} onClick={() => void keep()}>
+          撤销注销
+        </Button>
+      </div>
+      {words && <Refusal words={words} className="mt-1" />}
+    </div>
+  )
+}

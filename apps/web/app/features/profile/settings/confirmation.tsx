@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+
+interface ConfirmationProps {
+  open: boolean
+  title: string
+  text: ReactNode
+  /** What the button that does it says. */
+  action: string
+  /** What the other one says. */
+  leave?: string
+  busy?: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** One question before something that cannot be taken back. */
+export const Confirmation = ({
+  open,
+  title,
+  text,
+  action,
+  leave = '取消',
+  busy,
+  onClose,
+  onConfirm,
+}: ConfirmationProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={title}
+    width={400}
+    foot={
+      <>
+        <Button look="outline" onClick={onClose}>
+          {leave}
+        </Button>
+        <Button disabled={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </>
+    }
+  >
+    <p className="t-brief">{text}</p>
+  </Dialog>
+)

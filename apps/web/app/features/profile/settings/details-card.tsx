@@ -1,0 +1,79 @@
+import { nicknameLength, type UserInfo, updateProfile } from '@vce/protocol'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useApi } from '../../../lib/api'
+import { toast } from '../../../lib/toast'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { AvatarPicker } from '../avatar/avatar-picker'
+import { GenderField } from '../details/gender-field'
+import { nicknameFault } from '../details/nickname'
+import { NicknameField } from '../details/nickname-field'
+import { useSaving } from '../use-saving'
+import { type Details, detailsChanges } from './details-changes'
+import { SaveRow } from './save-row'
+
+/** Milliseconds the page stands after saving, so that the words are read before it is loaded anew. */
+const reloadDelay = 800
+
+const faultsOfAvatar: readonly string[] = [updateProfile.errors.avatarUnknown]
+
+interface DetailsCardProps {
+  user: UserInfo
+  onOpen: (open: boolean) => void
+}
+
+/** 个人资料: picture, nickname, gender. */
+export function DetailsCard({ user, onOpen }: DetailsCardProps) {
+  const api = useApi()
+  const { busy, words, refuse, run } = useSaving()
+  const [saved, setSaved] = useState<Details>(user)
+  const [now, setNow] = useState<Details>(user)
+  const changes = detailsChanges(saved, now)
+  const open = changes !== null
+  useEffect(() => onOpen(open), [open, onOpen])
+
+  const change = (part: Partial<Details>) => {
+    refuse(null)
+    setNow({ ...now, ...part })
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!changes || busy) return
+    const fault = nicknameFault(now.nickname, nicknameLength.most)
+    if (fault) return refuse(fault)
+    if (!(await run(() => api.call(updateProfile, changes)))) return
+    setSaved({ ...now, nickname: now.nickname.trim() })
+    toast.done(updateProfile.success)
+    setTimeout(() => location.reload(), reloadDelay)
+  }
+
+  const ofAvatar = words !== null && faultsOfAvatar.includes(words)
+  return (
+    <Card title="个人资料" roomy bodyClass="px-6 pb-6">
+      <form onSubmit={(event) => void save(event)} className="grid gap-6">
+        <AvatarPicker
+          value={now.avatar}
+          onChange={(avatar) => change({ avatar })}
+          words={ofAvatar ? words : null}
+        />
+        <div className="grid grid-cols-[440px_1fr] gap-8">
+          <NicknameField
+            value={now.nickname}
+            onChange={(nickname) => change({ nickname })}
+            most={nicknameLength.most}
+            words={ofAvatar ? null : words}
+          />
+          <GenderField value={now.gender} onChange={(gender) => change({ gender })} />
+        </div>
+        <SaveRow open={open}>
+          <Button look="ghost" disabled={!open || busy} onClick={() => change(saved)}>
+            撤销修改
+          </Button>
+          <Button type="submit" className="w-24" disabled={!open || busy}>
+            {busy ? '保存中…' : '保存'}
+          </Button>
+        </SaveRow>
+      </form>
+    </Card>
+  )
+}

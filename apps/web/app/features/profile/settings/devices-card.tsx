@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type getSessions, type OutputOf, revokeSessions } from '@vce/protocol'
+import { useState } from 'react'
+import { useApi } from '../../../lib/api'
+import { toast } from '../../../lib/toast'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Empty, Failed, SkeletonRows } from '../../../ui/states'
+import { type Column, DataTable } from '../../../ui/table'
+import { Tag } from '../../../ui/tag'
+import { sessionsQuery } from '../queries'
+import { Refusal } from '../refusal'
+import { useSaving } from '../use-saving'
+import { Confirmation } from './confirmation'
+
+type Session = OutputOf<typeof getSessions>['sessions'][number]
+
+const minuteOf = (time: string) => time.slice(0, 16)
+
+/** 登录设备: where the user is signed in, and the way to end it there. */
+export function DevicesCard() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(sessionsQuery(api))
+  const { busy, words, run } = useSaving()
+  const [asking, setAsking] = useState(false)
+
+  const end = async (id?: number) => {
+    const done = await run(() => api.call(revokeSessions, { id }))
+    setAsking(false)
+    if (done) toast.done(revokeSessions.success)
+    // A device that was refused is gone already.
+    await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
+  }
+
+  const others = data?.filter(({ current }) => !current).length ?? 0
+  return (
+    <Card
+      title="登录设备"
+      note="不认识的设备，让它下线并修改密码"
+      roomy
+      extra={
+        others > 0 && (
+          <Button look="outline" size="sm" disabled={busy} onClick={() => setAsking(true)}>
+            让其他设备全部下线
+          </Button>
+        )
+      }
+      bodyClass="pb-2"
+    >
+      {data && (
+        <DataTable
+          caption="登录设备"
+          density="loose"
+          columns={columns(busy, (id) => void end(id))}
+          rows={data}
+          rowKey={({ id }) => id}
+          className="[&_:is(th,td):first-child]:pl-6! [&_:is(th,td):last-child]:pr-6!"
+          empty={<Empty title="没有登录的设备" hint="重新登录后，这里会显示您的设备" />}
+        />
+      )}
+      {!data && error && <Failed words={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={3} rowClass="h-10" />}
+      {words && <Refusal words={words} className="px-6" />}
+      <Confirmation
+        open={asking}
+        title="让其他设备全部下线"
+        text={`除此设备外，${others} 台设备会立即退出登录，再用时需要重新登录。`}
+        action="全部下线"
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void end()}
+      />
+    </Card>
+  )
+}
+
+const columns = (busy: boolean, end: (id: number) => void): Column<Session>[] => [
+  {
+    head: '设备',
+    names: true,
+    cell: ({ device, current }) => (
+      <span className="row gap-2">
+        {device}
+        {current && (
+          <Tag tone="brand" small>
+            此设备
+          </Tag>
+        )}
+      </span>
+    ),
+  },
+  { head: '网络地址', width: 180, cell: ({ address }) => address },
+  { head: '首次登录', width: 160, cell: ({ created_at }) => minuteOf(created_at) },
+  { head: '最近活动', width: 160, cell: ({ last_seen_at }) => minuteOf(last_seen_at) },
+  {
+    head: '操作',
+    width: 120,
+    align: 'end',
+    cell: ({ id, current, device }) =>
+      !current && (
+        <Button
+          look="ghost"
+          size="sm"
+          disabled={busy}
+          aria-label={`让 ${device} 下线`}
+          onClick={() => end(id)}
+        >
+          下线
+        </Button>
+      ),
+  },
+]

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { mostFavourites, saveCategoryList } from '@vce/protocol'
+import { useEffect } from 'react'
+import { useApi } from '../../../lib/api'
+import { toast } from '../../../lib/toast'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Failed, SkeletonRows } from '../../../ui/states'
+import { sameChoice } from '../favourites/chosen'
+import { FavouriteChips } from '../favourites/favourite-chips'
+import { ProductPicker } from '../favourites/product-picker'
+import { useChoice } from '../favourites/use-choice'
+import { favouritesQuery } from '../queries'
+import { Refusal } from '../refusal'
+import { useSaving } from '../use-saving'
+import { SaveRow } from './save-row'
+
+interface FavouritesCardProps {
+  onOpen: (open: boolean) => void
+}
+
+/** 关注品种, as in the wizard. */
+export function FavouritesCard({ onOpen }: FavouritesCardProps) {
+  const { data, error, refetch } = useQuery(favouritesQuery(useApi()))
+  return (
+    <Card title="关注品种" note={`最多 ${mostFavourites} 个，先选的排在前面`} roomy bodyClass="px-6 pb-6">
+      {data && <Chooser saved={data} onOpen={onOpen} />}
+      {!data && error && <Failed words={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={8} />}
+    </Card>
+  )
+}
+
+function Chooser({ saved, onOpen }: FavouritesCardProps & { saved: readonly string[] }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { chosen, words, refuse, toggle, add, reset } = useChoice(saved)
+  const saving = useSaving()
+  const open = !sameChoice(chosen, saved)
+  useEffect(() => onOpen(open), [open, onOpen])
+
+  const save = async () => {
+    if (chosen.length === 0) return refuse('请选择品种')
+    const done = await saving.run(() => api.call(saveCategoryList, { type_text: chosen.join() }))
+    if (!done) return
+    queries.setQueryData(favouritesQuery(api).queryKey, [...chosen])
+    reset()
+    toast.done(saveCategoryList.success)
+  }
+
+  return (
+    <>
+      <ProductPicker chosen={chosen} onToggle={toggle} onAdd={add} columns={6} rows={4} />
+      <div className="mt-3 flex items-start gap-3">
+        <span className="t-dim leading-7 whitespace-nowrap">
+          已选 {chosen.length} / {mostFavourites}
+        </span>
+        {chosen.length > 0 ? (
+          <FavouriteChips chosen={chosen} onRemove={toggle} />
+        ) : (
+          <span className="t-dim leading-7">还没有关注的品种，点上面的卡片来选</span>
+        )}
+      </div>
+      <Refusal words={words ?? saving.words} className="mt-1" />
+      <SaveRow open={open}>
+        <Button look="ghost" disabled={!open || saving.busy} onClick={reset}>
+          撤销修改
+        </Button>
+        <Button className="w-24" disabled={!open || saving.busy} onClick={() => void save()}>
+          {saving.busy ? '保存中…' : '保存'}
+        </Button>
+      </SaveRow>
+    </>
+  )
+}

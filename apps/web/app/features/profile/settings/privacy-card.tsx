@@ -1,0 +1,65 @@
+import { exportData, type UserInfo } from '@vce/protocol'
+import { type ReactNode, useState } from 'react'
+import { useApi } from '../../../lib/api'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Refusal } from '../refusal'
+import { useSaving } from '../use-saving'
+import { CloseDialog, type CloseForm } from './close-dialog'
+import { ClosingNotice } from './closing-notice'
+import { saveJson } from './save-file'
+
+interface PrivacyCardProps {
+  user: UserInfo
+  /** Proves by a code that it is he, and asks for the deletion. */
+  closeForm: CloseForm
+}
+
+/** 隐私: what the portal keeps of the user, and the way out. */
+export function PrivacyCard({ user, closeForm }: PrivacyCardProps) {
+  const api = useApi()
+  const exporting = useSaving()
+  const [closing, setClosing] = useState(false)
+  const download = () =>
+    exporting.run(async () => {
+      const data = await api.call(exportData, {})
+      saveJson(`V策个人数据-${data.exported_at.slice(0, 10)}.json`, data)
+    })
+  return (
+    <Card title="隐私" roomy bodyClass="px-6 pb-4">
+      {user.closing_at && <ClosingNotice at={user.closing_at} />}
+      <Row
+        title="导出我的数据"
+        text="本站保存的关于您的全部内容，一个 JSON 文件"
+        action={
+          <Button look="outline" size="sm" disabled={exporting.busy} onClick={() => void download()}>
+            {exporting.busy ? '正在导出…' : '导出'}
+          </Button>
+        }
+      />
+      {exporting.words && <Refusal words={exporting.words} />}
+      {!user.closing_at && (
+        <Row
+          title="注销账号"
+          text="提交后 15 天删除账号，期间重新登录可以撤销"
+          action={
+            <Button look="danger" size="sm" onClick={() => setClosing(true)}>
+              注销账号
+            </Button>
+          }
+        />
+      )}
+      <CloseDialog open={closing} onClose={() => setClosing(false)} form={closeForm} mobile={user.mobile} />
+    </Card>
+  )
+}
+
+const Row = ({ title, text, action }: { title: string; text: string; action: ReactNode }) => (
+  <div className="row min-h-16 border-t border-line first:border-0">
+    <div>
+      <p className="text-base text-ink">{title}</p>
+      <p className="t-dim">{text}</p>
+    </div>
+    <span className="ml-auto">{action}</span>
+  </div>
+)

@@ -1,0 +1,11 @@
+/** Hands an answer to the browser as a file, readable for people too. */
+export function saveJson(name: string, value: unknown) {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(value, null, 2)], { type: 'application/json;charset=utf-8' }),
+  )
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

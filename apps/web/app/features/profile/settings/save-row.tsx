@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+interface SaveRowProps {
+  /** Something is not saved yet. */
+  open: boolean
+  /** Buttons. */
+  children: ReactNode
+}
+
+/** The end of a form that is saved by a press. */
+export const SaveRow = ({ open, children }: SaveRowProps) => (
+  <div className="row rule gap-3 pt-4">
+    <p role="status" className="t-dim">
+      {open && '有未保存的修改'}
+    </p>
+    <span className="ml-auto flex gap-3">{children}</span>
+  </div>
+)

@@ -1,0 +1,43 @@
+import type { UserInfo } from '@vce/protocol'
+import type { ReactNode } from 'react'
+import { askSignIn, type SignInMode, signInModes } from '../../../lib/sign-in'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+
+/** 账号安全: what the user signs in with. */
+export const SecurityCard = ({ user: { mobile, has_password } }: { user: UserInfo }) => (
+  <Card title="账号安全" roomy bodyClass="px-6 pb-2">
+    <dl>
+      <Row
+        name="手机号"
+        value={mobile ?? '未绑定'}
+        action={!mobile && <Ask mode={signInModes.bindMobile}>绑定</Ask>}
+      />
+      <Row
+        name="登录密码"
+        value={has_password ? '已设置' : '未设置，可用短信验证码登录'}
+        action={
+          has_password ? (
+            <Ask mode={signInModes.forgotPassword}>通过短信修改</Ask>
+          ) : (
+            <Ask mode={signInModes.setPassword}>设置</Ask>
+          )
+        }
+      />
+    </dl>
+  </Card>
+)
+
+const Row = ({ name, value, action }: { name: string; value: string; action: ReactNode }) => (
+  <div className="row h-14 border-t border-line text-base first:border-0">
+    <dt className="w-28 text-ink-3">{name}</dt>
+    <dd className="text-ink">{value}</dd>
+    {action && <dd className="ml-auto">{action}</dd>}
+  </div>
+)
+
+const Ask = ({ mode, children }: { mode: SignInMode; children: string }) => (
+  <Button look="outline" size="sm" onClick={() => askSignIn({ mode })}>
+    {children}
+  </Button>
+)

@@ -1,0 +1,40 @@
+import type { UserInfo } from '@vce/protocol'
+import { useCallback, useState } from 'react'
+import type { CloseForm } from './close-dialog'
+import { Confirmation } from './confirmation'
+import { DetailsCard } from './details-card'
+import { DevicesCard } from './devices-card'
+import { FavouritesCard } from './favourites-card'
+import { PrivacyCard } from './privacy-card'
+import { SecurityCard } from './security-card'
+import { useLeaveGuard } from './use-leave-guard'
+
+interface SettingsViewProps {
+  user: UserInfo
+  closeForm: CloseForm
+}
+
+/** 资料设置, part by part. */
+export function SettingsView({ user, closeForm }: SettingsViewProps) {
+  const [details, setDetails] = useState(false)
+  const [favourites, setFavourites] = useState(false)
+  const leaving = useLeaveGuard(details || favourites)
+  return (
+    <>
+      <DetailsCard user={user} onOpen={useCallback((open: boolean) => setDetails(open), [])} />
+      <FavouritesCard onOpen={useCallback((open: boolean) => setFavourites(open), [])} />
+      <SecurityCard user={user} />
+      <DevicesCard />
+      <PrivacyCard user={user} closeForm={closeForm} />
+      <Confirmation
+        open={leaving.state === 'blocked'}
+        title="离开前要保存吗？"
+        text="有修改还没有保存，离开后会丢失。"
+        action="离开"
+        leave="留在本页"
+        onClose={() => leaving.reset?.()}
+        onConfirm={() => leaving.proceed?.()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { messages } from '@vce/protocol'
+import { useState } from 'react'
+import { ApiFailure, isMet } from '../../lib/api'
+
+/** What a failed call says to the reader; null where the sign-in dialog has said it already. */
+const wordsOf = (error: unknown) => {
+  if (isMet(error)) return null
+  return error instanceof ApiFailure ? error.message : messages.busy
+}
+
+/** One save at a time: whether it is under way, and a refusal in the server's words until the next try. */
+export function useSaving() {
+  const [state, setState] = useState<{ busy: boolean; words: string | null }>({ busy: false, words: null })
+  return {
+    ...state,
+    refuse: (words: string | null) => setState({ busy: false, words }),
+    /** Whether it went well. */
+    async run(work: () => Promise<unknown>): Promise<boolean> {
+      setState({ busy: true, words: null })
+      try {
+        await work()
+        setState({ busy: false, words: null })
+        return true
+      } catch (error) {
+        setState({ busy: false, words: wordsOf(error) })
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { nicknameLength } from '@vce/protocol'
+import type { Ref } from 'react'
+import { Avatar } from '../../../ui/avatar'
+import { GenderField } from '../details/gender-field'
+import { NicknameField } from '../details/nickname-field'
+import type { useDraft } from './use-draft'
+
+interface NameStepProps {
+  draft: ReturnType<typeof useDraft>
+  /** Why the nickname was not taken. */
+  words: string | null
+  onTyped: () => void
+  onEnter: () => void
+  inputRef: Ref<HTMLInputElement>
+}
+
+/** The first step, and beside it how others will see the member. */
+export const NameStep = ({ draft, words, onTyped, onEnter, inputRef }: NameStepProps) => (
+  <div className="flex gap-8 pt-4">
+    <div className="grid w-40 shrink-0 content-start justify-items-center gap-3 text-center">
+      <Avatar url={draft.avatar} size={104} />
+      <p className="t-strong max-w-full truncate text-md">{draft.nickname.trim() || '—'}</p>
+      <p className="t-hint">别人看到的你</p>
+    </div>
+    <form
+      className="grid flex-1 content-start gap-8"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onEnter()
+      }}
+    >
+      <NicknameField
+        inputRef={inputRef}
+        value={draft.nickname}
+        onChange={(value) => {
+          onTyped()
+          draft.setNickname(value)
+        }}
+        most={nicknameLength.wizard}
+        words={words}
+      />
+      <GenderField value={draft.gender} onChange={draft.setGender} />
+    </form>
+  </div>
+)

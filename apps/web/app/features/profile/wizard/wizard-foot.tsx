@@ -1,0 +1,44 @@
+import { mostFavourites } from '@vce/protocol'
+import { Button } from '../../../ui/button'
+import { FavouriteChips } from '../favourites/favourite-chips'
+import { lastStep, type Step } from './steps'
+
+interface WizardFootProps {
+  step: Step
+  chosen: readonly string[]
+  onRemove: (code: string) => void
+  busy: boolean
+  onBack: () => void
+  onNext: () => void
+  onSkip: () => void
+}
+
+/** What is chosen so far, and the ways on. */
+export const WizardFoot = ({ step, chosen, onRemove, busy, onBack, onNext, onSkip }: WizardFootProps) => (
+  <>
+    {step === lastStep && (
+      <>
+        <span className="t-dim whitespace-nowrap">
+          已选 <b className="font-semibold text-ink">{chosen.length}</b> / {mostFavourites}
+        </span>
+        <div className="rest">
+          <FavouriteChips chosen={chosen} onRemove={onRemove} oneLine />
+        </div>
+      </>
+    )}
+    <span className="ml-auto flex gap-3">
+      <Button look="ghost" disabled={busy} onClick={onSkip}>
+        跳过
+      </Button>
+      {step > 0 && (
+        <Button look="outline" disabled={busy} onClick={onBack}>
+          上一步
+        </Button>
+      )}
+      {/* Not disabled while it saves: the focus would be lost with it. */}
+      <Button className="w-24 aria-disabled:opacity-60" aria-disabled={busy} onClick={onNext}>
+        {step === lastStep ? '完成' : '下一步'}
+      </Button>
+    </span>
+  </>
+)

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { nicknameLength, saveCategoryList, type UserInfo } from '@vce/protocol'
+import { useRef, useState } from 'react'
+import { useApi } from '../../../lib/api'
+import { browserStorage } from '../../../lib/storage'
+import { toast } from '../../../lib/toast'
+import { useUser } from '../../../lib/user'
+import { AvatarPicker } from '../avatar/avatar-picker'
+import { nicknameFault } from '../details/nickname'
+import { ProductPicker } from '../favourites/product-picker'
+import { useChoice } from '../favourites/use-choice'
+import { favouritesQuery } from '../queries'
+import { Refusal } from '../refusal'
+import { useDebounced } from '../use-debounced'
+import { useSaving } from '../use-saving'
+import { NameStep } from './name-step'
+import { after, before, delays, lastStep, type Step } from './steps'
+import { useDraft } from './use-draft'
+import { WizardFoot } from './wizard-foot'
+import { WizardFrame } from './wizard-frame'
+
+const reloadAfter = (delay: number) => setTimeout(() => location.reload(), delay)
+
+/** 完善资料: three short steps, each saved as it is left by 下一步; 跳过 keeps what was saved. */
+export default function Wizard({ onClose }: { onClose: () => void }) {
+  const user = useUser()
+  const { data: favourites, isPending } = useQuery(favouritesQuery(useApi()))
+  if (!user || isPending) return null
+  return <Steps user={user} favourites={favourites ?? []} onClose={onClose} />
+}
+
+interface StepsProps {
+  user: UserInfo
+  favourites: readonly string[]
+  onClose: () => void
+}
+
+function Steps({ user, favourites, onClose }: StepsProps) {
+  const [step, setStep] = useState<Step>(0)
+  const [finished, setFinished] = useState(false)
+  const draft = useDraft(user)
+  const choice = useChoice(favourites)
+  const saving = useSaving()
+  const nickname = useRef<HTMLInputElement>(null)
+
+  const goTo = (next: Step) => {
+    saving.refuse(null)
+    choice.refuse(null)
+    setStep(next)
+  }
+
+  /** Whether the step is saved; otherwise it is shown with the reason. */
+  const save = async (which: Step) => {
+    const fault = which === 0 && nicknameFault(draft.nickname, nicknameLength.wizard)
+    if (fault) saving.refuse(fault)
+    const saved =
+      !fault &&
+      (await saving.run(() => {
+        if (which === 0) return draft.saveDetails()
+        return which === 1 ? draft.saveAvatar() : draft.saveFavourites(choice.chosen)
+      }))
+    if (!saved) setStep(which)
+    return saved
+  }
+
+  const finish = async () => {
+    if (choice.chosen.length === 0) return choice.refuse('请选择品种')
+    // Who came here by a marker has steps behind him that nobody saved.
+    if (draft.isOpen.details && !(await save(0))) return
+    if (draft.isOpen.avatar && !(await save(1))) return
+    if (!(await save(lastStep))) return
+    setFinished(true)
+    browserStorage.newMember.welcomed()
+    toast.done(saveCategoryList.success)
+    reloadAfter(delays.finished)
+  }
+
+  const next = useDebounced(async () => {
+    if (saving.busy || finished) return
+    if (step === lastStep) return finish()
+    if (await save(step)) goTo(after(step))
+  }, delays.next)
+
+  const skip = () => {
+    onClose()
+    if (finished) return
+    browserStorage.newMember.welcomed()
+    reloadAfter(delays.skipped)
+  }
+
+  return (
+    <WizardFrame
+      step={step}
+      onJump={goTo}
+      onSkip={skip}
+      first={nickname}
+      foot={
+        <WizardFoot
+          step={step}
+          chosen={choice.chosen}
+          onRemove={choice.toggle}
+          busy={saving.busy || finished}
+          onBack={() => goTo(before(step))}
+          onNext={next}
+          onSkip={skip}
+        />
+      }
+    >
+      {step === 0 && (
+        <NameStep
+          draft={draft}
+          words={saving.words}
+          onTyped={() => saving.refuse(null)}
+          onEnter={next}
+          inputRef={nickname}
+        />
+      )}
+      {step === 1 && (
+        <div className="pt-4">
+          <AvatarPicker value={draft.avatar} onChange={draft.setAvatar} words={saving.words} />
+        </div>
+      )}
+      {step === 2 && (
+        <>
+          <ProductPicker
+            chosen={choice.chosen}
+            onToggle={choice.toggle}
+            onAdd={choice.add}
+            columns={5}
+            rows={3}
+          />
+          <Refusal words={choice.words ?? saving.words} />
+        </>
+      )}
+    </WizardFrame>
+  )
+}

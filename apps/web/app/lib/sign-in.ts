@@ -1,0 +1,35 @@
+/** What the sign-in dialog shows, as the product numbers it. */
+export const signInModes = {
+  password: 1,
+  code: 2,
+  register: 3,
+  setPassword: 4,
+  wechat: 5,
+  bindMobile: 6,
+  forgotPassword: 7,
+} as const
+export type SignInMode = (typeof signInModes)[keyof typeof signInModes]
+
+export interface SignInWish {
+  mode: SignInMode
+  /** Mode 6: the reference an unknown WeChat account was answered with; without it the signed-in user's own number. */
+  openid?: string
+  /** Where to go once signed in; the page at hand otherwise. */
+  then?: string
+}
+
+let listener: ((wish: SignInWish) => void) | undefined
+
+/** Opens the sign-in dialog over the page, from wherever; false where no page is there to show it. */
+export function askSignIn(wish: SignInWish): boolean {
+  listener?.(wish)
+  return listener !== undefined
+}
+
+/** The one place that shows it. */
+export function onSignInAsked(show: (wish: SignInWish) => void) {
+  listener = show
+  return () => {
+    if (listener === show) listener = undefined
+  }
+}

@@ -1,0 +1,12 @@
+import { CloseAccountForm } from '../features/account/close-account-form'
+import { Centre } from '../features/profile/centre/centre'
+import { SettingsView } from '../features/profile/settings/settings-view'
+import { Page } from '../ui/page'
+
+export function Component() {
+  return (
+    <Page title="资料设置" description="昵称、头像、关注品种、账号安全、登录设备与隐私">
+      <Centre title="资料设置">{(user) => <SettingsView user={user} closeForm={CloseAccountForm} />}</Centre>
+    </Page>
+  )
+}

@@ -1,0 +1,3 @@
+import { CallbackView } from '../features/account/sign-in/callback-view'
+
+export const Component = () => <CallbackView />
