@@ -1,6 +1,9 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { type Member, putSignedIn, registerMember } from './member'
 
 interface Fixtures {
+  /** Registers a new member and signs him in on the page; `newMember` has the wizard still before him. */
+  signIn: (options?: { newMember?: boolean }) => Promise<Member>
   /** Messages a test expects in the console, such as Chromium's own line on a 404. */
   expectConsole: (text: RegExp) => void
 }
@@ -20,6 +23,14 @@ export const test = base.extend<Fixtures & { silence: undefined }>({
       return answer
     }
     await use(page)
+  },
+
+  signIn: async ({ page, request }, use) => {
+    await use(async (options) => {
+      const member = await registerMember(request)
+      await putSignedIn(page, member, options)
+      return member
+    })
   },
 
   expectConsole: async ({ page }, use) => {

@@ -23,6 +23,10 @@ export default async function serve() {
     PORT: '0',
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
+    // Tests name the address a member comes from: limits are counted by it.
+    TRUST_PROXY: 'on',
+    // Behind a proxy the outbox of codes stays closed unless it is asked for.
+    DEVELOPMENT_MODE: 'on',
   }
 
   const paths = hasSharedData ? [files, path.join(sharedFolder, 'exchange/shfe')] : [files]

@@ -1,0 +1,180 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import {
+  checkCaptcha,
+  type DraftInputOf,
+  type Endpoint,
+  getCaptcha,
+  type OutputOf,
+  registerUser,
+  type SignedIn,
+  type SmsEvent,
+  sendSms,
+  setPassword,
+  signInByPassword,
+} from '@vce/protocol'
+
+/** A registered user and the browser he registered with. */
+export interface Member {
+  mobile: string
+  token: string
+  /** Of his browser. */
+  uuid: string
+  /** Where his calls come from: limits are counted by address, and all tests share one machine. */
+  address: string
+  userinfo: SignedIn['userinfo']
+}
+
+/** What a member's browser calls itself. */
+const desktop =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36'
+
+interface Caller {
+  uuid: string
+  address: string
+  token?: string
+}
+
+/** What the server answers to the same call as the page's; a refusal fails the test in its words. */
+export async function callAs<E extends Endpoint>(
+  request: APIRequestContext,
+  { uuid, address, token = '' }: Caller,
+  endpoint: E,
+  input: DraftInputOf<E>,
+): Promise<OutputOf<E>> {
+  const reply = await request.post(endpoint.path, {
+    data: input ?? {},
+    headers: {
+      token,
+      uuid,
+      platform: 'pc',
+      'channel-name': 'pc',
+      'user-agent': desktop,
+      'x-forwarded-for': address,
+    },
+  })
+  const { code, msg, data }: { code: number; msg: string; data: OutputOf<E> } = await reply.json()
+  expect([endpoint.path, code, msg]).toEqual([endpoint.path, 1, msg])
+  return data
+}
+
+/** A mobile number nobody has used in this run, but by a chance of one in a million. */
+export const freshMobile = () =>
+  `13${randomInt(10 ** 9)
+    .toString()
+    .padStart(9, '0')}`
+
+/** An address of a private network; the server under test believes who names it. */
+export const freshAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+const ones = '零一二三四五六七八九'
+
+/** 五十六 is 56, 一百 is 100. */
+function numberOf(words: string): number {
+  if (words === '一百') return 100
+  const [tens, rest] = words.includes('十') ? words.split('十') : ['零', words]
+  return (tens ? ones.indexOf(tens) : 1) * 10 + (rest ? ones.indexOf(rest) : 0)
+}
+
+/** What is asked of who cannot drag, and how its numbers make the answer. */
+const sums: readonly [question: RegExp, answer: (a: number, b: number, c: number) => number][] = [
+  [/^(\S+?)加(\S+?)等于几/, (a, b) => a + b],
+  [/^(\S+?)减去(\S+?)还剩多少/, (a, b) => a - b],
+  [/^比(\S+?)小一的数/, (a) => a - 1],
+  [/有(\S+?)吨铜，又运来(\S+?)吨/, (a, b) => a + b],
+  [/^持有(\S+?)手，平仓(\S+?)手/, (a, b) => a - b],
+  [/^(\S+?)、(\S+?)、(\S+?)，这三个数中最大/, (a, b, c) => Math.max(a, b, c)],
+]
+
+/** Reads a question as a person would. */
+export function answerOf(question: string): number {
+  for (const [form, answer] of sums) {
+    const [, ...words] = form.exec(question) ?? []
+    const [a = 0, b = 0, c = 0] = words.map(numberOf)
+    if (words.length > 0) return answer(a, b, c)
+  }
+  throw new Error(`Nobody knows the answer to “${question}”`)
+}
+
+/** The newest code that went to a number, as the outbox of development mode shows it. */
+export async function codeFor(request: APIRequestContext, mobile: string): Promise<string> {
+  const reply = await request.get(`/dev/outbox.json?mobile=${mobile}`)
+  const { messages }: { messages: { text: string }[] } = await reply.json()
+  const [code] = /(?<!\d)\d{4}(?!\d)/.exec(messages[0]?.text ?? '') ?? []
+  if (!code) throw new Error(`No code went to ${mobile}`)
+  return code
+}
+
+/** Solves a question and has a code sent; the newest code of the number is then read. */
+export async function smsCodeFor(
+  request: APIRequestContext,
+  caller: Caller,
+  mobile: string,
+  event: SmsEvent,
+): Promise<string> {
+  const puzzle = await callAs(request, caller, getCaptcha, { mobile, event, kind: 'question' })
+  if (puzzle.kind !== 'question') throw new Error('A question was asked for')
+  const answer = answerOf(puzzle.text)
+  const { ticket } = await callAs(request, caller, checkCaptcha, { id: puzzle.id, answer })
+  await callAs(request, caller, sendSms, { mobile, event, ticket })
+  return codeFor(request, mobile)
+}
+
+/** Registers a new number by the same calls as a visitor's. */
+export async function registerMember(request: APIRequestContext, mobile = freshMobile()): Promise<Member> {
+  const caller = { uuid: randomUUID(), address: freshAddress() }
+  const captcha = await smsCodeFor(request, caller, mobile, 'mobile_register')
+  const { userinfo } = await callAs(request, caller, registerUser, {
+    mobile,
+    captcha,
+    uuid: caller.uuid,
+    service_code: '',
+  })
+  return { mobile, token: userinfo.token, ...caller, userinfo }
+}
+
+/** Not among the usual ones. */
+const password = 'Soybean2705'
+
+/** Gives a member a password; it takes no second message, of which a number gets one a minute. */
+export const choosePassword = (request: APIRequestContext, member: Member) =>
+  callAs(request, member, setPassword, { password, newpassword: password })
+
+/** Signs a member in once more, on another device, by the password he chose. */
+export async function signInAgain(request: APIRequestContext, { mobile }: Member): Promise<Member> {
+  const caller = { uuid: randomUUID(), address: freshAddress() }
+  const { userinfo } = await callAs(request, caller, signInByPassword, { account: mobile, password })
+  return { mobile, token: userinfo.token, ...caller, userinfo }
+}
+
+/** Seconds of the cookies' life, as `lib/session.ts` has it. */
+const week = 7 * 24 * 3600
+
+/**
+ * Puts a member into a page's browser, as `lib/session.ts` does when signing in was answered; `newMember` leaves the
+ * mark that opens the wizard. Pages opened from then on are his.
+ */
+export async function putSignedIn(page: Page, member: Member, { newMember = false } = {}) {
+  const { token, is_register, ...user } = member.userinfo
+  const kept: Record<string, string> = {
+    uuid: member.uuid,
+    tokenReload: token,
+    userNameReload: user.nickname,
+    userInfoReload: JSON.stringify(user),
+    user_id: String(user.id),
+    ...(newMember && { is_register: '1', is_register_2: '1' }),
+  }
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': member.address })
+  // An answer of ours that is no page: nothing there reads or writes what is being put in place.
+  await page.goto('/healthz')
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, kept)
+  const { origin } = new URL(page.url())
+  const expires = Math.floor(Date.now() / 1000) + week
+  await page
+    .context()
+    .addCookies(
+      ['token', 'tokenReload'].map((name) => ({ name, value: token, url: origin, expires, sameSite: 'Lax' })),
+    )
+}

@@ -1,0 +1,288 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { getCategoryList, getSessions, getUser, saveCategoryList, symbolListWithPrice } from '@vce/protocol'
+import { expect, test } from './fixtures'
+import { ask } from './market'
+import { callAs, choosePassword, putSignedIn, registerMember, signInAgain } from './member'
+import { askForCode } from './sms-code'
+
+const settings = '/my/setUpInformation?world=simulated'
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+test('a guest is asked to sign in, and robots are kept away', async ({ page }) => {
+  await page.goto(settings)
+  await expect(page).toHaveTitle('资料设置 - V策')
+  await expect(page.getByText('您还未登录，请先登录')).toBeVisible()
+  await expect(page.getByRole('link', { name: '去登录' })).toHaveAttribute('href', /^\/login\?path=/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('the page of a signed-in reader comes whole from the server', async ({ request, baseURL }) => {
+  const member = await registerMember(request)
+  await callAs(request, member, saveCategoryList, { type_text: 'rb,lc' })
+  const html = await (
+    await request.get(`${baseURL}${settings}`, { headers: { cookie: `token=${member.token}` } })
+  ).text()
+  for (const text of [
+    member.userinfo.nickname,
+    '暂未开通会员',
+    '我的积分',
+    '头像 12',
+    '沪铜',
+    '碳酸锂',
+    `${member.mobile.slice(0, 3)}****${member.mobile.slice(-4)}`,
+    '此设备',
+    'Chrome · Windows',
+    '导出我的数据',
+  ]) {
+    expect(html, text).toContain(text)
+  }
+  expect(html).not.toContain(member.mobile)
+  expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('加载中')
+})
+
+test('the card says who he is, and the menu leads through the centre', async ({ page, signIn }) => {
+  const { userinfo } = await signIn()
+  await page.goto(settings)
+  const side = page.getByRole('complementary', { name: '个人中心' })
+  await expect(side.getByText(userinfo.nickname)).toBeVisible()
+  await expect(side.getByRole('link', { name: '去开通' })).toHaveAttribute('href', '/vipV2')
+  await expect(side.getByRole('link', { name: '0 关注' })).toHaveAttribute('href', '/my/follow')
+  await expect(side.getByRole('link', { name: '0 粉丝' })).toHaveAttribute('href', '/my/fans')
+  const menu = page.getByRole('navigation', { name: '个人中心' })
+  expect(
+    await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([
+    '/my/vliV2',
+    '/my/speech',
+    '/my/noticeList',
+    '/my/class',
+    '/my/collection',
+    '/my/coupon',
+    '/my/orderList',
+    '/my/addressList',
+    '/my/setUpInformation',
+  ])
+  await expect(menu.getByRole('link', { name: '资料设置' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('his details are saved, and the page is loaded anew with them', async ({ page, request, signIn }) => {
+  const member = await signIn()
+  await page.goto(settings)
+  const details = card(page, '个人资料')
+  const save = details.getByRole('button', { name: '保存' })
+  await expect(save).toBeDisabled()
+  const nickname = details.getByRole('textbox', { name: '昵称' })
+  await nickname.fill('')
+  await save.click()
+  await expect(details.getByText('用户昵称不可为空')).toBeVisible()
+  await nickname.fill('一二三四五六七八九十百千万')
+  await save.click()
+  await expect(details.getByText('昵称最多12个字')).toBeVisible()
+  await nickname.fill('管理员')
+  await save.click()
+  await expect(details.getByText('该昵称不可用，请换一个')).toBeVisible()
+
+  await nickname.fill('从容的老周')
+  await details.getByRole('button', { name: '头像 7' }).click()
+  await expect(details.getByText('有未保存的修改')).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await save.click()
+  await expect(page.getByText('保存成功')).toBeVisible()
+  await reloaded
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await expect(page.getByRole('complementary', { name: '个人中心' }).getByText('从容的老周')).toBeVisible()
+  const { userinfo } = await callAs(request, member, getUser, {})
+  expect(userinfo).toMatchObject({ nickname: '从容的老周', gender: 1, avatar: '/avatars/7.svg' })
+})
+
+test('whoever leaves with something unsaved is asked once', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto(settings)
+  await card(page, '个人资料').getByRole('textbox', { name: '昵称' }).fill('还没保存')
+  const menu = page.getByRole('navigation', { name: '个人中心' })
+  await menu.getByRole('link', { name: '优惠券' }).click()
+  const question = page.getByRole('dialog', { name: '离开前要保存吗？' })
+  await question.getByRole('button', { name: '留在本页' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/setUpInformation/)
+  await expect(card(page, '个人资料').getByRole('textbox', { name: '昵称' })).toHaveValue('还没保存')
+  await menu.getByRole('link', { name: '优惠券' }).click()
+  await question.getByRole('button', { name: '离开' }).click()
+  await expect(page).toHaveTitle('优惠券 - V策')
+})
+
+test('favourites are chosen, taken away and kept in their order', async ({ page, request, signIn }) => {
+  const member = await signIn()
+  await page.goto(settings)
+  const favourites = card(page, '关注品种')
+  await favourites.getByRole('tab', { name: '郑商所' }).click()
+  await favourites.getByRole('button', { name: /^甲醇 / }).click()
+  await favourites.getByRole('tab', { name: '中金所' }).focus()
+  await page.keyboard.press('Enter')
+  await favourites.getByRole('button', { name: /^沪深/ }).first().click()
+  await favourites.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('保存成功')).toBeVisible()
+  await expect(favourites.getByRole('button', { name: '保存' })).toBeDisabled()
+  expect(await callAs(request, member, getCategoryList, {})).toEqual({ symbols: ['MA', 'IF'] })
+
+  const chips = favourites.getByRole('list', { name: '已选品种' }).getByRole('button')
+  await chips.first().click()
+  await chips.first().click()
+  await expect(favourites.getByText('还没有关注的品种')).toBeVisible()
+  await favourites.getByRole('button', { name: '保存' }).click()
+  await expect(favourites.getByText('请选择品种')).toBeVisible()
+  await favourites.getByRole('button', { name: '撤销修改' }).click()
+  await expect(chips).toHaveCount(2)
+})
+
+test('what cannot be fetched says so in its own place, and comes when asked again', async ({
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_FAILED/)
+  await signIn()
+  await page.goto('/about-data')
+  await page.route('**/vce_gm/v1/symbol_list_with_price', (route) => route.abort())
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/my/setUpInformation?world=simulated'
+    document.querySelector('#content')?.append(link)
+    link.click()
+  })
+  const favourites = card(page, '关注品种')
+  await expect(favourites.getByRole('alert').filter({ hasText: '没有取到数据' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(card(page, '个人资料').getByRole('textbox', { name: '昵称' })).toBeVisible()
+  await page.unroute('**/vce_gm/v1/symbol_list_with_price')
+  await favourites.getByRole('button', { name: '重新加载' }).click()
+  await expect(favourites.getByRole('button', { name: /^沪铜 / })).toBeVisible()
+})
+
+test('a device that is signed out from here is a guest there', async ({ page, request, signIn }) => {
+  const member = await signIn()
+  await choosePassword(request, member)
+  const second = await signInAgain(request, member)
+  const third = await signInAgain(request, member)
+  await page.goto(settings)
+  const devices = card(page, '登录设备')
+  await expect(devices.getByRole('row')).toHaveCount(4)
+  const own = devices.getByRole('row').nth(1)
+  await expect(own).toContainText('此设备')
+  await expect(own.getByRole('button')).toHaveCount(0)
+
+  await devices.getByRole('row').nth(2).getByRole('button', { name: /下线$/ }).click()
+  await expect(page.getByText('已下线')).toBeVisible()
+  await expect(devices.getByRole('row')).toHaveCount(3)
+
+  await devices.getByRole('button', { name: '让其他设备全部下线' }).click()
+  const question = page.getByRole('dialog', { name: '让其他设备全部下线' })
+  await expect(question).toContainText('1 台设备')
+  await question.getByRole('button', { name: '全部下线' }).click()
+  await expect(devices.getByRole('row')).toHaveCount(2)
+  await expect(devices.getByRole('button', { name: '让其他设备全部下线' })).toHaveCount(0)
+  for (const gone of [second, third]) {
+    const reply = await request.post(getUser.path, { data: {}, headers: { token: gone.token } })
+    expect(await reply.json()).toMatchObject({ code: 4001 })
+  }
+  expect((await callAs(request, member, getSessions, {})).sessions).toHaveLength(1)
+
+  // His password can be changed from here as well.
+  await card(page, '账号安全').getByRole('button', { name: '通过短信修改' }).click()
+  await expect(page.getByRole('dialog', { name: '重设登录密码' })).toBeVisible()
+})
+
+test('his data come as a file', async ({ page, signIn }) => {
+  const { userinfo } = await signIn()
+  await page.goto(settings)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    card(page, '隐私').getByRole('button', { name: '导出' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^V策个人数据-\d{4}-\d{2}-\d{2}\.json$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk))
+  const text = Buffer.concat(chunks).toString('utf8')
+  expect(JSON.parse(text)).toMatchObject({ parts: expect.anything() })
+  expect(text).toContain(userinfo.nickname)
+})
+
+test('an account is closed by a code to its number, and kept by who signs in again in time', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  // A number gets one code a minute, and registering took the first.
+  test.slow()
+  const member = await signIn()
+  await choosePassword(request, member)
+  await page.goto(settings)
+  await card(page, '隐私').getByRole('button', { name: '注销账号' }).click()
+  const dialog = page.getByRole('dialog', { name: '注销账号' })
+  await expect(dialog).toContainText('15 天内重新登录')
+  await dialog.getByRole('button', { name: '确认注销' }).click()
+  await expect(dialog.getByText('请输入手机号', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('请输入验证码', { exact: true })).toBeVisible()
+  let code = ''
+  await expect(async () => {
+    code = await askForCode(page, dialog, request, member.mobile)
+  }).toPass({ timeout: 110_000, intervals: [10_000] })
+  await dialog.getByLabel('验证码', { exact: true }).fill(code === '0000' ? '1111' : '0000')
+  await dialog.getByRole('button', { name: '确认注销' }).click()
+  await expect(dialog.getByText('验证码错误')).toBeVisible()
+  await dialog.getByLabel('验证码', { exact: true }).fill(code)
+  await dialog.getByRole('button', { name: '确认注销' }).click()
+  await expect(page.getByText('注销申请已提交')).toBeVisible()
+  await expect(page.getByText('您还未登录，请先登录').first()).toBeVisible()
+
+  await putSignedIn(page, await signInAgain(request, member))
+  await page.goto(settings)
+  const privacy = card(page, '隐私')
+  await expect(privacy.getByText('账号正在注销')).toBeVisible()
+  await expect(privacy.getByRole('button', { name: '注销账号' })).toHaveCount(0)
+  await privacy.getByRole('button', { name: '撤销注销' }).click()
+  await expect(page.getByText('已撤销注销申请')).toBeVisible()
+  await expect(privacy.getByRole('button', { name: '注销账号' })).toBeVisible()
+})
+
+test('自选盘 begins with the main contracts of the products a member follows', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const member = await signIn()
+  await page.goto('/qxp?world=simulated')
+  await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
+  const start = page.getByRole('button', { name: '用关注品种的主力合约开始' })
+  await expect(start).toHaveCount(0)
+
+  await callAs(request, member, saveCategoryList, { type_text: 'lc,rb' })
+  const { symbol_list } = await ask(request, symbolListWithPrice, { world: 'simulated' })
+  const mains = ['lc', 'rb'].map(
+    (code) => symbol_list.flatMap(({ list }) => list).find(({ symbol }) => symbol === code)?.main_contract,
+  )
+  await page.reload()
+  await start.click()
+  const heads = page.getByRole('table', { name: '自选盘' }).getByRole('rowheader')
+  await expect(heads).toHaveText(mains.map((contract) => new RegExp(contract ?? '—')))
+  await page.reload()
+  await expect(heads).toHaveCount(2)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`资料设置 in ${theme} has no fault that a checker of accessibility finds`, async ({
+    page,
+    context,
+    baseURL,
+    signIn,
+  }) => {
+    await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
+    await signIn()
+    await page.goto(settings)
+    const { violations } = await new AxeBuilder({ page }).disableRules(['color-contrast']).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+}
