@@ -16,6 +16,7 @@ interface Web {
 interface RenderOptions {
   api: { call(endpoint: { path: string }, input: object): Promise<unknown> }
   cookies: string
+  signedIn: boolean
   assetsFor: unknown
 }
 
@@ -34,7 +35,7 @@ const api = {
     return answers.get(key)
   },
 }
-const ours = () => web.render(new Request(page), { cookies: '', assetsFor, api })
+const ours = () => web.render(new Request(page), { cookies: '', signedIn: false, assetsFor, api })
 const { status, html } = await ours()
 if (status !== 200) throw new Error(`In process the page answers ${status}`)
 const bare = bareBody(html)
