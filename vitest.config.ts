@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Files share what they import, which would take longer than most of them: none replaces a module, and each that holds
+ * the clock lets it go.
+ */
+const isolate = false
+
 /** Browser tests (`*.spec.ts`) belong to Playwright, long ones (`*.soak.ts`) to `npm run soak`. */
 export default defineConfig({
   test: {
@@ -9,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate,
           include: ['packages/**/*.test.ts', 'apps/web/app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           // Properties over whole files take their time on a busy machine; a test that hangs still ends.
           testTimeout: 60_000,
@@ -18,6 +25,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate,
+          // After the others: a worker serves one project, and begins anew for the next.
+          sequence: { groupOrder: 1 },
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/test/global-setup.ts'],
           testTimeout: 60_000,
