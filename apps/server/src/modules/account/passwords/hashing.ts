@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { fewAtOnce } from '../captcha/few-at-once'
+import { fewAtOnce } from '#platform/few-at-once'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 export const argonOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options

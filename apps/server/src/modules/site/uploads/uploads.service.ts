@@ -11,18 +11,18 @@ import {
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure, refusal } from '#platform/errors'
+import { fewAtOnce } from '#platform/few-at-once'
 import { type Actor, userOf } from '#platform/http'
 import { day, hour, limits } from '#platform/limits'
 import type { Storage } from '#platform/storage'
 import { bytesInDataAddress } from './data-address'
 import { fileAddress, fileName } from './file-address'
-import { inTurn } from './in-turn'
 import { pictureKind } from './picture-kind'
 import { type Picture, reEncode } from './re-encode'
 import { uploadsRepository } from './uploads.repository'
 
 /** Decoding takes a hundred megabytes and a whole core: so many at once, the next few wait. */
-const places = { atOnce: 2, inLine: 20 }
+const places = { atOnce: 2, waiting: 20 }
 
 const windows = [
   { seconds: hour, most: 30 },
@@ -39,7 +39,7 @@ interface UploadsOptions {
 }
 
 export function createUploads({ db, clock, storage }: UploadsOptions) {
-  const redraw = inTurn(places)
+  const redraw = fewAtOnce(places)
 
   /** Keeps a user's picture and answers its address; the same picture again is the same address. */
   async function take(endpoint: Endpoint, userId: number, sent: Uint8Array) {
@@ -51,7 +51,7 @@ export function createUploads({ db, clock, storage }: UploadsOptions) {
     if (!taken.ok) throw refuse('tooOften')
 
     const picture = await redraw(() => reEncode(sent))
-    if (picture === undefined) throw refusal(messages.busy)
+    if (picture === 'full') throw refusal(messages.busy)
     if (typeof picture === 'string') throw refuse(picture)
     return fileAddress(await keep(userId, picture))
   }

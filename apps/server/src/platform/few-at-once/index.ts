@@ -1,0 +1,1 @@
+export { fewAtOnce } from './few-at-once'
