@@ -47,6 +47,9 @@ export interface CandleSeries {
 const paneHeight = 92
 const candlePane = 'candle_pane'
 
+/** Pixels above the highest candle: one line of the legend for the prices and one for each indicator, its own label. */
+const headroom = (indicators: number) => 18 * (1 + indicators) + 20
+
 /** The library's own chart under our names; React owns the element, this owns what is painted in it. */
 export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Drawing[]) => void) {
   const made = init(node, { locale: 'zh-board', timezone: 'Asia/Shanghai' })
@@ -148,6 +151,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
       }
       over = [...overNext]
       below = [...belowNext]
+      chart.overrideYAxis({ paneId: candlePane, gap: { top: headroom(over.length), bottom: 16 } })
     },
 
     levels(next: readonly PriceLevel[]) {

@@ -16,7 +16,7 @@ const methods: Record<OrderFlow['method'], string> = { ticks: '逐笔统计', da
 
 /** Who was stronger, in one row. */
 export const Summary = ({ page, flow }: { page: FlowPage; flow: OrderFlow }) => (
-  <section className="box grid grid-cols-[272px_208px_1fr]" aria-label="概览">
+  <section className="box grid grid-cols-[312px_200px_1fr]" aria-label="概览">
     <div className="border-r border-line p-4">
       <h1 className="t-strong truncate text-xl">{contractTitle(page)} 买卖力量</h1>
       <p className="mt-1.5 flex flex-wrap items-center gap-2">
