@@ -1,4 +1,11 @@
-import { codes, type DraftInputOf, type Endpoint, type FailureOf, type OutputOf } from '@vce/protocol'
+import {
+  codes,
+  type DraftInputOf,
+  type Endpoint,
+  type FailureOf,
+  messages,
+  type OutputOf,
+} from '@vce/protocol'
 import { createContext, useContext } from 'react'
 
 /** One way to call, two carriers: in process while the server renders, fetch in the browser. */
@@ -20,6 +27,18 @@ export class ApiFailure extends Error {
     super(message)
   }
 }
+
+/** The server was not reached, or what it said did not arrive. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+  constructor(options: ErrorOptions) {
+    super('网络连接失败，请检查网络后重试', options)
+  }
+}
+
+/** What a failed call says to the reader; what broke inside is not told. */
+export const wordsOf = (error: unknown) =>
+  error instanceof ApiFailure || error instanceof Unreachable ? error.message : messages.busy
 
 /** Said already where the call was made: the reader is asked to sign in, or to bind a number. */
 export const isMet = (error: unknown) =>

@@ -1,5 +1,5 @@
 import { codes, type Envelope, messages } from '@vce/protocol'
-import { type Api, ApiFailure } from './api'
+import { type Api, ApiFailure, Unreachable } from './api'
 import { browserSession } from './session'
 import { askSignIn, signInModes } from './sign-in'
 import { browserStorage } from './storage'
@@ -26,7 +26,7 @@ function meet(code: number, words: string) {
   }
 }
 
-/** Calls by fetch; whatever is not an envelope with code 1 is an `ApiFailure`. */
+/** Calls by fetch; whatever is not an envelope with code 1 is an `ApiFailure`, no answer at all is `Unreachable`. */
 export const browserApi: Api = {
   async call(endpoint, input, { signal } = {}) {
     const reply = await fetch(endpoint.path, {
@@ -34,6 +34,8 @@ export const browserApi: Api = {
       headers: headers(),
       body: JSON.stringify(input),
       signal,
+    }).catch((error) => {
+      throw signal?.aborted ? error : new Unreachable({ cause: error })
     })
     const envelope: Envelope<never> | null = await reply.json().catch(() => null)
     if (!envelope) throw new ApiFailure(reply.status, messages.busy)

@@ -1,12 +1,5 @@
-import { messages } from '@vce/protocol'
 import { useState } from 'react'
-import { ApiFailure, isMet } from '../../lib/api'
-
-/** What a failed call says to the reader; null where the sign-in dialog has said it already. */
-const wordsOf = (error: unknown) => {
-  if (isMet(error)) return null
-  return error instanceof ApiFailure ? error.message : messages.busy
-}
+import { isMet, wordsOf } from '../../lib/api'
 
 /** One save at a time: whether it is under way, and a refusal in the server's words until the next try. */
 export function useSaving() {
@@ -22,7 +15,7 @@ export function useSaving() {
         setState({ busy: false, words: null })
         return true
       } catch (error) {
-        setState({ busy: false, words: wordsOf(error) })
+        setState({ busy: false, words: isMet(error) ? null : wordsOf(error) })
         return false
       }
     },

@@ -1,6 +1,3 @@
-import { messages } from '@vce/protocol'
-import { ApiFailure } from '../../lib/api'
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
@@ -10,6 +7,3 @@ export function statusOf(error: unknown): number {
   const response = isObject(error.response) ? error.response.status : undefined
   return [error.statusCode, error.status, response].find((status) => typeof status === 'number') ?? 500
 }
-
-/** A refusal in the server's words; what broke inside is not told. */
-export const wordsOf = (error: unknown) => (error instanceof ApiFailure ? error.message : messages.busy)

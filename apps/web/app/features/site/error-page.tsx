@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Unreachable, wordsOf } from '../../lib/api'
 import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { RotateCw } from '../../ui/shell-icons'
-import { statusOf, wordsOf } from './error-facts'
+import { statusOf } from './error-facts'
 import { useInShell } from './in-shell'
 import { Logo } from './logo'
 import { LostMarket } from './lost-market'
@@ -11,15 +12,17 @@ export function ErrorPage({ error }: { error: unknown }) {
   const inShell = useInShell()
   const status = statusOf(error)
   const missing = status === 404
+  const offline = error instanceof Unreachable
+  const hint = offline ? '网络恢复后，点重新加载继续' : `状态码 ${status}`
   return (
     <Frame bare={!inShell}>
       <Page title={missing ? '页面不存在' : '出错了'}>
         <div className="center box content-center gap-2 px-4 py-16 text-center">
-          <LostMarket status={status} />
+          <LostMarket sign={offline ? '离线' : String(status)} />
           <h1 className="mt-6 text-xl font-semibold text-ink">
             {missing ? 'This page could not be found' : wordsOf(error)}
           </h1>
-          <p className="t-dim">{missing ? '您访问的页面不存在，或已经搬走了' : `状态码 ${status}`}</p>
+          <p className="t-dim">{missing ? '您访问的页面不存在，或已经搬走了' : hint}</p>
           <div className="mt-5 flex gap-3">
             {!missing && (
               <Button onClick={() => location.reload()} className="needs-script">

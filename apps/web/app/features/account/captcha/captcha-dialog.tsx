@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Captcha, checkCaptcha, getCaptcha, type SmsEvent } from '@vce/protocol'
 import { useState } from 'react'
-import { ApiFailure, useApi } from '../../../lib/api'
+import { useApi, wordsOf } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { cn } from '../../../ui/cn'
 import DialogFrame from '../../../ui/dialog-frame'
@@ -17,9 +17,6 @@ interface CaptchaDialogProps {
   onSolved: (ticket: string) => void
   onClose: () => void
 }
-
-const wordsOf = (error: unknown) =>
-  error instanceof ApiFailure ? error.message : '网络连接失败，请检查网络后重试'
 
 /** Shows that a person asks for the code. One try a puzzle: after a wrong one comes another. */
 export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialogProps) {

@@ -1,6 +1,6 @@
 import { signOut } from '@vce/protocol'
 import { useState } from 'react'
-import { ApiFailure, useApi } from '../../../lib/api'
+import { ApiFailure, useApi, wordsOf } from '../../../lib/api'
 import { browserSession } from '../../../lib/session'
 import { toast } from '../../../lib/toast'
 import { Button } from '../../../ui/button'
@@ -21,7 +21,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
       if (!(error instanceof ApiFailure)) {
         setLeaving(false)
         browserSession.leave(false)
-        return toast.failed('网络异常，请稍后再试')
+        return toast.failed(wordsOf(error))
       }
     }
     browserSession.end()

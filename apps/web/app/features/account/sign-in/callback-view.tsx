@@ -1,7 +1,7 @@
 import { signInByWechatApp } from '@vce/protocol'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ApiFailure, useApi } from '../../../lib/api'
+import { useApi, wordsOf } from '../../../lib/api'
 import { browserSession } from '../../../lib/session'
 import { Notice } from './notice'
 import { leadBack } from './page-return'
@@ -34,7 +34,7 @@ export function CallbackView() {
       wechatOpenid.keep(openid)
       void navigate('/bindMobile', { replace: true })
     } catch (error) {
-      setRefusal(error instanceof ApiFailure ? error.message : '网络连接失败，请检查网络后重试')
+      setRefusal(wordsOf(error))
     }
   })
 

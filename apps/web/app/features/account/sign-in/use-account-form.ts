@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
-import { ApiFailure, isMet } from '../../../lib/api'
+import { isMet, wordsOf } from '../../../lib/api'
 import type { Rules, Texts } from './rules'
 
 interface AccountForm<V extends Texts> {
@@ -12,9 +12,6 @@ interface AccountForm<V extends Texts> {
   /** Refusals that speak of one field, in the server's words. */
   placed?: Partial<Record<keyof V, readonly string[]>>
 }
-
-const wordsOf = (error: unknown) =>
-  error instanceof ApiFailure ? error.message : '网络连接失败，请检查网络后重试'
 
 /** A form that is sent once at a time, and tells every refusal where its reader looks. */
 export function useAccountForm<V extends Texts>({ start, rules, ready, send, placed = {} }: AccountForm<V>) {

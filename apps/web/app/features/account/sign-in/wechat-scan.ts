@@ -1,5 +1,5 @@
 import { beginWechatSignIn, checkWechatSignIn, type OutputOf, qrLifetime, scanStatus } from '@vce/protocol'
-import { type Api, ApiFailure, failedWith } from '../../../lib/api'
+import { type Api, failedWith, wordsOf } from '../../../lib/api'
 
 type Found = NonNullable<OutputOf<typeof checkWechatSignIn>['data']>
 
@@ -62,7 +62,7 @@ export async function* scanning({
 }
 
 const refused = (error: unknown): Scan => {
-  const words = error instanceof ApiFailure ? error.message : '网络连接失败，请检查网络后重试'
+  const words = wordsOf(error)
   return { state: failedWith(error, beginWechatSignIn, 'unavailable') ? 'unavailable' : 'failed', words }
 }
 

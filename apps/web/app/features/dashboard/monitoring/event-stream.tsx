@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FeedState, ToldEvent, World } from '@vce/protocol'
 import { type UIEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useApi } from '../../../lib/api'
+import { useApi, wordsOf } from '../../../lib/api'
 import { useHydrated } from '../../../lib/use-hydrated'
 import { useWorld } from '../../../lib/world'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -115,7 +115,7 @@ export function EventStream({ world, messages, own, products }: EventStreamProps
       <Scroller onScroll={nearTheEnd}>
         {shown.length > 0 && <EventTable rows={shown} search={search} isNew={(key) => news.has(key)} />}
         {shown.length === 0 && page.error && (
-          <Failed words={page.error.message} onRetry={() => void page.refetch()} />
+          <Failed words={wordsOf(page.error)} onRetry={() => void page.refetch()} />
         )}
         {shown.length === 0 && !page.error && page.isFetching && <SkeletonRows rows={18} rowClass="h-7" />}
         {shown.length === 0 && !page.error && !page.isFetching && (

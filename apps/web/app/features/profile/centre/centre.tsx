@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { useApi } from '../../../lib/api'
+import { useApi, wordsOf } from '../../../lib/api'
 import { userQuery, useSignedIn } from '../../../lib/user'
 import { SignInNeeded } from '../../../ui/sign-in-needed'
 import { Failed, Skeleton } from '../../../ui/states'
@@ -41,7 +41,7 @@ export function Centre({ title, children }: CentreProps) {
             {data && children(data)}
             {!data && error && (
               <section className="box" aria-label={title}>
-                <Failed words={error.message} onRetry={() => void refetch()} className="py-24" />
+                <Failed words={wordsOf(error)} onRetry={() => void refetch()} className="py-24" />
               </section>
             )}
             {!data && !error && <Skeleton className="h-120 rounded-lg" />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { exchanges as known } from '@vce/futures'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useApi } from '../../../lib/api'
+import { useApi, wordsOf } from '../../../lib/api'
 import { missing } from '../../../lib/format'
 import { useWorld } from '../../../lib/world'
 import { SourceLine } from '../../../ui/card'
@@ -78,7 +78,7 @@ export function ProductPicker({ chosen, onToggle, onAdd, columns, rows }: Produc
   } else if (error) {
     body = (
       <div className="center" style={{ height }}>
-        <Failed words={error.message} onRetry={() => void refetch()} className="py-2" />
+        <Failed words={wordsOf(error)} onRetry={() => void refetch()} className="py-2" />
       </div>
     )
   } else {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type getSessions, type OutputOf, revokeSessions } from '@vce/protocol'
 import { useState } from 'react'
-import { useApi } from '../../../lib/api'
+import { useApi, wordsOf } from '../../../lib/api'
 import { toast } from '../../../lib/toast'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -59,7 +59,7 @@ export function DevicesCard() {
           empty={<Empty title="没有登录的设备" hint="重新登录后，这里会显示您的设备" />}
         />
       )}
-      {!data && error && <Failed words={error.message} onRetry={() => void refetch()} />}
+      {!data && error && <Failed words={wordsOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} rowClass="h-10" />}
       {words && <Refusal words={words} className="px-6" />}
       <Confirmation

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { mostFavourites, saveCategoryList } from '@vce/protocol'
 import { useEffect } from 'react'
-import { useApi } from '../../../lib/api'
+import { useApi, wordsOf } from '../../../lib/api'
 import { toast } from '../../../lib/toast'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -25,7 +25,7 @@ export function FavouritesCard({ onOpen }: FavouritesCardProps) {
   return (
     <Card title="关注品种" note={`最多 ${mostFavourites} 个，先选的排在前面`} roomy bodyClass="px-6 pb-6">
       {data && <Chooser saved={data} onOpen={onOpen} />}
-      {!data && error && <Failed words={error.message} onRetry={() => void refetch()} />}
+      {!data && error && <Failed words={wordsOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={8} />}
     </Card>
   )

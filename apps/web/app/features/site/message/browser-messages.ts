@@ -1,5 +1,5 @@
 import { getSocketUrl, getUser } from '@vce/protocol'
-import { isMet } from '../../../lib/api'
+import { isMet, wordsOf } from '../../../lib/api'
 import { browserApi } from '../../../lib/browser-api'
 import { browserSession } from '../../../lib/session'
 import { toast } from '../../../lib/toast'
@@ -57,7 +57,7 @@ function open({ opened, said, closed }: SocketEvents) {
 const alwaysSeen = { hidden: () => false, onChange: () => () => undefined }
 
 const toastUnlessMet = (error: unknown) => {
-  if (!isMet(error) && error instanceof Error) toast.failed(error.message)
+  if (!isMet(error)) toast.failed(wordsOf(error))
 }
 
 let made: MessageSocket | undefined

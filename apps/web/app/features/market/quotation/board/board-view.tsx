@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { getQuoteBoard, OutputOf } from '@vce/protocol'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useApi } from '../../../../lib/api'
+import { useApi, wordsOf } from '../../../../lib/api'
 import { useHydrated } from '../../../../lib/use-hydrated'
 import { useLoaded } from '../../../../lib/use-loaded'
 import { useWorld } from '../../../../lib/world'
@@ -58,7 +58,7 @@ function WatchedBoard({ choice, input }: ChosenProps) {
   return (
     <section className="box mt-3" aria-label="自选行情板">
       <h1 className="sr-only">自选行情板</h1>
-      {error ? <Failed words={error.message} onRetry={() => void refetch()} /> : <BoardSkeleton />}
+      {error ? <Failed words={wordsOf(error)} onRetry={() => void refetch()} /> : <BoardSkeleton />}
     </section>
   )
 }

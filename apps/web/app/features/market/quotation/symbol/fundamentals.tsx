@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '../../../../lib/api'
+import { useApi, wordsOf } from '../../../../lib/api'
 import { inHundredMillions, missing, price, signed, toneOf } from '../../../../lib/format'
 import { useHydrated } from '../../../../lib/use-hydrated'
 import { Card } from '../../../../ui/card'
@@ -62,7 +62,7 @@ function Part<Data>({ title, note, to, query: { data, error }, children }: PartP
       }
     >
       {error ? (
-        <Empty title={missing} hint={error.message} />
+        <Empty title={missing} hint={wordsOf(error)} />
       ) : data === undefined ? (
         <SkeletonRows rows={6} widths={['36%', '24%', '24%']} />
       ) : (
