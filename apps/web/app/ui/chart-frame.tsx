@@ -86,7 +86,7 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
         </>
       }
     >
-      <div id={id}>
+      <div id={id} className="h-full">
         {asTable ? (
           <section
             aria-label={title}

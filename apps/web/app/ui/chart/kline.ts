@@ -48,7 +48,7 @@ const paneHeight = 92
 const candlePane = 'candle_pane'
 
 /** Pixels above the highest candle: one line of the legend for the prices and one for each indicator, its own label. */
-const headroom = (indicators: number) => 18 * (1 + indicators) + 20
+const headroom = (indicators: number) => 20 * (1 + indicators) + 32
 
 /** The library's own chart under our names; React owns the element, this owns what is painted in it. */
 export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Drawing[]) => void) {

@@ -18,10 +18,19 @@ interface ProbabilityBarsProps {
   height?: string
 }
 
-const say = ({ count, upProbability, meanReturn }: ReturnBucket) =>
-  count === 0
+/** Below this a share says nothing; what was counted is told instead. */
+const leastSample = 3
+
+/** 67%, and of too few years 1/2. */
+const figureOf = ({ count, up, upProbability }: ReturnBucket) =>
+  count > 0 && count < leastSample ? `${up}/${count}` : percent(upProbability, 0)
+
+const say = (bucket: ReturnBucket) => {
+  const { count, meanReturn } = bucket
+  return count === 0
     ? '没有样本'
-    : `上涨概率 ${percent(upProbability, 0)}，平均 ${signed(meanReturn, 2, '%')}，样本 ${count}`
+    : `上涨概率 ${figureOf(bucket)}，平均 ${signed(meanReturn, 2, '%')}，样本 ${count}`
+}
 
 /** 上涨概率 from 0 to 100 with its half marked; a probability has no direction, so no red and no green. */
 export function ProbabilityBars({
@@ -57,7 +66,7 @@ export function ProbabilityBars({
                       aria-hidden
                       className={cn('mb-0.5 text-xs', chosen ? 'font-semibold text-brand' : 'text-ink-2')}
                     >
-                      {percent(upProbability, 0)}
+                      {figureOf(bucket)}
                     </span>
                   )}
                   <i

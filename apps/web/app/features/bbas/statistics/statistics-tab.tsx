@@ -65,8 +65,8 @@ function notesOf({ months, gaps }: StatisticsAnswer) {
   return [
     '收益取主力连续比例复权收盘价，换月不成收益；夜盘计入次一交易日。',
     month
-      ? `上涨概率 = 上涨次数 ÷ 样本数，此处${monthName(month.at)} ${month.up} ÷ ${month.count} = ${percent(month.upProbability, 0)}；收平不算上涨。`
-      : '上涨概率 = 上涨次数 ÷ 样本数，收平不算上涨。',
+      ? `上涨概率 = 上涨次数 ÷ 样本数，此处${monthName(month.at)} ${month.up} ÷ ${month.count} = ${percent(month.upProbability, 0)}；收平不算上涨，不足 3 次只写次数。`
+      : '上涨概率 = 上涨次数 ÷ 样本数，收平不算上涨，不足 3 次只写次数。',
     `跳空 = 开盘 ÷ 前收盘 − 1，绝对值达到 ${gaps.threshold}% 计入，当日价格回到前收盘为回补。`,
     '已实现波动率 = √252 × 窗口内日对数收益的样本标准差，窗口逐日滚动；分位为当前值在全部窗口中的位置。历史规律不代表未来。来源：各交易所日行情。',
   ]

@@ -58,6 +58,7 @@ export function PricesCard({ page, prices }: { page: FlowPage; prices: FlowPrice
             short: level.sold,
           }))}
           format={(value) => thousands(value)}
+          className="h-full"
         />
       )}
     </ChartFrame>

@@ -10,7 +10,7 @@ import { planSeasons, seasonDates, seasonsShown } from './season-plan'
 import type { DetailPage, ReceiptDetail, ReceiptHistory } from './types'
 import { amount, unitNames } from './words'
 
-const size = { width: 560, height: 340 }
+const size = { width: 560, height: 380 }
 
 interface SeasonCardProps {
   page: DetailPage
@@ -58,7 +58,7 @@ export function SeasonCard({ page, receipts, history }: SeasonCardProps) {
       rows={() => seasonRows(seasons)}
       rowKey={({ date }) => date}
       csvName={`仓单季节图 ${page.product.name} ${page.tradingDay}`}
-      tableHeight={392}
+      tableHeight={416}
       source={
         receipts.source && (
           <SourceLine
@@ -71,7 +71,7 @@ export function SeasonCard({ page, receipts, history }: SeasonCardProps) {
       }
     >
       {seasons.reduce((sum, { levels }) => sum + levels.length, 0) < 2 ? (
-        <OneDay day={page.tradingDay} className="min-h-98" />
+        <OneDay day={page.tradingDay} className="min-h-104" />
       ) : (
         <SeasonChart label={`${page.product.name}仓单季节图`} seasons={seasons} unit={unit} />
       )}

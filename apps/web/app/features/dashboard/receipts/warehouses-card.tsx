@@ -100,7 +100,7 @@ export function WarehousesCard({ page, receipts }: WarehousesCardProps) {
         )
       }
     >
-      <Scrolled label="分仓库" className="max-h-98">
+      <Scrolled label="分仓库" className="max-h-72">
         <DataTable
           density="dense"
           sticky
