@@ -6,6 +6,9 @@ const rings = {
   live: 'outline-2 outline-offset-1 outline-live',
 }
 
+/** White pictures end somewhere too. */
+const edge = 'outline outline-offset-[-1px] outline-line'
+
 interface AvatarProps {
   url: string
   /** Pixels. */
@@ -23,6 +26,6 @@ export const Avatar = ({ url, size, name = '', ring, className }: AvatarProps) =
     alt={name}
     width={size}
     height={size}
-    className={cn('shrink-0 rounded-full bg-hover object-cover', ring && rings[ring], className)}
+    className={cn('shrink-0 rounded-full bg-hover object-cover', ring ? rings[ring] : edge, className)}
   />
 )
