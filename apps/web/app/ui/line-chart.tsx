@@ -8,6 +8,7 @@ import {
 } from './chart-plan'
 import { ChartReader } from './chart-reader'
 import { cn } from './cn'
+import { LineSign } from './line-sign'
 import { written } from './markup'
 import { Empty } from './states'
 
@@ -96,14 +97,7 @@ const Legend = ({ series, bars, marks }: Pick<LineChartProps, 'series' | 'bars' 
       <>
         {series.map(({ name, color, dashed }) => (
           <li key={name} className="row gap-1.5">
-            <svg width="14" height="3" aria-hidden="true">
-              <path
-                d="M0 1.5h14"
-                stroke={`var(--${color})`}
-                strokeWidth="3"
-                strokeDasharray={dashed ? '4 2' : undefined}
-              />
-            </svg>
+            <LineSign color={color} dashed={dashed} />
             {name}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { percent } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import { ChartReader } from '../../../ui/chart-reader'
+import { LineSign } from '../../../ui/line-sign'
 import { written } from '../../../ui/markup'
 import { Empty } from '../../../ui/states'
 import type { Column } from '../../../ui/table'
@@ -139,14 +140,7 @@ const Legend = ({ plan }: { plan: Plan }) => (
   <ul className="flex gap-5 pt-1 text-xs text-ink-2">
     {plan.lines.toReversed().map(({ name, color, dashed }) => (
       <li key={name} className="row gap-1.5">
-        <svg width="14" height="3" aria-hidden="true">
-          <path
-            d="M0 1.5h14"
-            stroke={`var(--${color})`}
-            strokeWidth="3"
-            strokeDasharray={dashed ? '4 2' : undefined}
-          />
-        </svg>
+        <LineSign color={color} dashed={dashed} />
         {name}
       </li>
     ))}

@@ -1,35 +1,37 @@
 import { FilterRow } from '../../../ui/filter-bar'
 import { TabLinks } from '../../../ui/tabs'
 import { Tag } from '../../../ui/tag'
+import { linksBy } from './address'
 
 interface ContractRowProps {
   contract: string | null
   contracts: readonly { code: string; main: boolean }[]
   linkTo: (contract: string) => string
+  /** 品种合计 stands before the contracts. */
+  sum?: boolean
 }
 
-/** 合约: 品种合计, then each that is ranked. */
-export const ContractRow = ({ contract, contracts, linkTo }: ContractRowProps) => (
-  <FilterRow label="合约">
-    <TabLinks
-      label="合约"
-      items={[
-        { to: linkTo('all'), text: '品种合计', current: contract === 'all' },
-        ...contracts.map(({ code, main }) => ({
-          to: linkTo(code),
-          text: (
-            <>
-              {code}
-              {main && (
-                <Tag tone="brand" small>
-                  主力
-                </Tag>
-              )}
-            </>
-          ),
-          current: code === contract,
-        })),
-      ]}
-    />
-  </FilterRow>
-)
+/** 合约 of the day, in the order in which they come. */
+export function ContractRow({ contract, contracts, linkTo, sum = false }: ContractRowProps) {
+  const linkOf = linksBy(linkTo)
+  const whole = { to: linkTo('all'), text: '品种合计', current: contract === 'all' }
+  const single = contracts.map(({ code, main }) => ({
+    to: linkOf(code),
+    text: (
+      <>
+        {code}
+        {main && (
+          <Tag tone="brand" small>
+            主力
+          </Tag>
+        )}
+      </>
+    ),
+    current: code === contract,
+  }))
+  return (
+    <FilterRow label="合约">
+      <TabLinks label="合约" items={sum ? [whole, ...single] : single} />
+    </FilterRow>
+  )
+}

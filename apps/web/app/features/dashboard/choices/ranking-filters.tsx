@@ -6,7 +6,7 @@ import { ProductRow } from './product-row'
 import type { rankingLink } from './ranking-choice'
 
 type Page = Parameters<typeof ProductRow>[0] &
-  Omit<Parameters<typeof ContractRow>[0], 'linkTo'> &
+  Omit<Parameters<typeof ContractRow>[0], 'linkTo' | 'sum'> &
   Parameters<typeof DayRow>[0]['page']
 
 interface RankingFiltersProps {
@@ -25,6 +25,7 @@ export function RankingFilters({ page, link }: RankingFiltersProps) {
         contract={contract}
         contracts={contracts}
         linkTo={(code) => link(search, { contract: code })}
+        sum
       />
       <DayRow page={page} linkTo={(date) => link(search, { date })} />
     </FilterBar>

@@ -1,5 +1,6 @@
 import { inTenThousands, price, signed, thousands } from '../../../lib/format'
 import { ChartReader } from '../../../ui/chart-reader'
+import { LineSign } from '../../../ui/line-sign'
 import { written } from '../../../ui/markup'
 import { type MinutePlan, planMinutes } from './minute-plan'
 import type { MinuteLine } from './minutes'
@@ -124,9 +125,7 @@ const Legend = () => (
       累计力量差（左轴，手）
     </li>
     <li className="row gap-1.5">
-      <svg width="14" height="3" aria-hidden="true">
-        <path d="M0 1.5h14" stroke="var(--ink-2)" strokeWidth="3" strokeDasharray="4 2" />
-      </svg>
+      <LineSign color="ink-2" dashed />
       最新价（右轴）
     </li>
     <li className="row gap-1.5">

@@ -5,13 +5,13 @@ import { useLoaded } from '../../../lib/use-loaded'
 import { useWorld } from '../../../lib/world'
 import { FilterBar } from '../../../ui/filter-bar'
 import { Notes } from '../../../ui/notes'
+import { ContractRow } from '../choices/contract-row'
 import { DayRow } from '../choices/day-row'
 import { ProductRow } from '../choices/product-row'
 import { contractTitle } from '../parts/contract-title'
 import { Nothing } from '../parts/nothing'
 import { BoardCard } from './board-card'
 import { flowChoice, flowLink } from './choice'
-import { ContractChoice } from './contract-choice'
 import { MinutesCard } from './minutes-card'
 import { NaturesCard } from './natures-card'
 import { notes } from './notes'
@@ -39,7 +39,11 @@ export function OrderFlowPanel() {
           linkTo={(product) => flowLink(search, { product })}
         />
         {page.contracts.length > 0 && (
-          <ContractChoice page={page} linkTo={(contract) => flowLink(search, { contract })} />
+          <ContractRow
+            contract={page.contract}
+            contracts={page.contracts}
+            linkTo={(contract) => flowLink(search, { contract })}
+          />
         )}
         <DayRow page={page} linkTo={(date) => flowLink(search, { date })} />
       </FilterBar>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { price, shortTime, thousands } from '../../../lib/format'
 import { SourceLine } from '../../../ui/card'
 import { ChartFrame } from '../../../ui/chart-frame'
+import { LineSign } from '../../../ui/line-sign'
 import { Empty } from '../../../ui/states'
 import type { Column } from '../../../ui/table'
 import { TabLinks } from '../../../ui/tabs'
@@ -124,14 +125,7 @@ const Legend = ({ curves }: { curves: readonly TermCurve[] }) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2">
     {curves.map((curve) => (
       <li key={curve.back} className="row gap-1.5">
-        <svg width="14" height="3" aria-hidden="true">
-          <path
-            d="M0 1.5h14"
-            stroke={`var(--${curveColors[curve.back]})`}
-            strokeWidth="3"
-            strokeDasharray={curve.back === 'today' ? undefined : '4 2'}
-          />
-        </svg>
+        <LineSign color={curveColors[curve.back]} dashed={curve.back !== 'today'} />
         {curveName(curve)}
       </li>
     ))}

@@ -1,0 +1,58 @@
+import { accountRefusals, mobile, type SmsEvent, smsCode } from '@vce/protocol'
+import type { ReactNode } from 'react'
+import { CodeField } from './code-field'
+import { FormFrame } from './form-frame'
+import { NumberField } from './number-field'
+import { shaped } from './rules'
+import { useSignIn } from './sign-in-context'
+import { useAccountForm } from './use-account-form'
+
+const rules = { mobile: shaped(mobile), captcha: shaped(smsCode) }
+const codeRefusals = [accountRefusals.codeWrong, accountRefusals.codeExpired]
+
+interface NumberAndCodeFormProps {
+  /** What the code is for. */
+  event: SmsEvent
+  /** The button's words, and while it is at work. */
+  action: [string, string]
+  /** Asked once the fields are right; false says what is missing elsewhere. */
+  ready?: () => boolean
+  /** Refusals that speak of the number. */
+  numberRefusals?: readonly string[]
+  send: (values: { mobile: string; captcha: string }) => Promise<void>
+  /** Below the button. */
+  children: ReactNode
+}
+
+/** A number and the code that was sent to it. */
+export function NumberAndCodeForm({
+  event,
+  action,
+  ready,
+  numberRefusals = [],
+  send,
+  children,
+}: NumberAndCodeFormProps) {
+  const { number } = useSignIn()
+  const form = useAccountForm({
+    start: { mobile: number.current, captcha: '' },
+    rules,
+    placed: { mobile: numberRefusals, captcha: codeRefusals },
+    ready,
+    send,
+  })
+  return (
+    <FormFrame
+      {...form}
+      action={action}
+      fields={
+        <>
+          <NumberField />
+          <CodeField event={event} />
+        </>
+      }
+    >
+      {children}
+    </FormFrame>
+  )
+}
