@@ -58,16 +58,20 @@ test('the card shows who one is; signing out asks first, and clears what it shou
   const { violations } = await new AxeBuilder({ page }).include('header').analyze()
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 
-  await card.getByRole('button', { name: '退出登录' }).click()
+  await card.getByRole('button', { name: '退出登录' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '提示' })
   await expect(dialog.getByText('即将退出, 是否继续?')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(face(page)).toBeVisible()
+  // The button that opened it is hidden with its card: the focus goes back to what opens the card.
+  await expect(face(page)).toBeFocused()
   expect(await shifted()).toBeLessThanOrEqual(0.02)
 
   await face(page).hover()
   await card.getByRole('button', { name: '退出登录' }).click()
+  // Its keys are its own: the card stays shut behind it.
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[aria-controls=menu-user]')).toHaveAttribute('aria-expanded', 'false')
   await dialog.getByRole('button', { name: '取消' }).click()
   await face(page).hover()
   await card.getByRole('button', { name: '退出登录' }).click()

@@ -134,7 +134,7 @@ export async function registerMember(request: APIRequestContext, mobile = freshM
 }
 
 /** Not among the usual ones. */
-const password = 'Soybean2705'
+export const password = 'Soybean2705'
 
 /** Gives a member a password; it takes no second message, of which a number gets one a minute. */
 export const choosePassword = (request: APIRequestContext, member: Member) =>

@@ -25,7 +25,9 @@ async function columnOf(page: Page, head: string) {
 const sortedBy = async (page: Page, head: string, turn: 1 | -1) =>
   page.waitForFunction(
     ([table, head, turn]) => {
-      const at = [...table.querySelectorAll('thead th')].findIndex((cell) => cell.textContent?.startsWith(head))
+      const at = [...table.querySelectorAll('thead th')].findIndex((cell) =>
+        cell.textContent?.startsWith(head),
+      )
       const rates = [...table.querySelectorAll('tbody tr:not([aria-hidden])')]
         .map((row) => Number.parseFloat(row.children[at]?.textContent?.replace('\u2212', '-') ?? ''))
         .filter((rate) => !Number.isNaN(rate))

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { getCategoryList, getSessions, getUser, saveCategoryList, symbolListWithPrice } from '@vce/protocol'
 import { expect, test } from './fixtures'
+import { picture as invented } from './invented-picture'
 import { ask } from './market'
 import { callAs, choosePassword, putSignedIn, registerMember, signInAgain } from './member'
 import { askForCode } from './sms-code'
@@ -13,7 +14,9 @@ const card = (page: Page, title: string) =>
 test('a guest is asked to sign in, and robots are kept away', async ({ page }) => {
   await page.goto(settings)
   await expect(page).toHaveTitle('资料设置 - V策')
-  await expect(page.getByText('您还未登录，请先登录')).toBeVisible()
+  // Where his data would stand, and said once on arrival.
+  await expect(page.getByRole('main').getByText('您还未登录，请先登录')).toBeVisible()
+  await expect(page.locator('[data-toast]').getByText('您还未登录，请先登录')).toBeVisible()
   await expect(page.getByRole('link', { name: '去登录' })).toHaveAttribute('href', /^\/login\?path=/)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
@@ -282,7 +285,35 @@ for (const theme of ['light', 'dark'] as const) {
     await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
     await signIn()
     await page.goto(settings)
-    const { violations } = await new AxeBuilder({ page }).disableRules(['color-contrast']).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    const faults = async (axe: AxeBuilder) =>
+      (await axe.analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+    // Prices are green on white by the product's own colours.
+    expect(await faults(new AxeBuilder({ page }).disableRules(['color-contrast']))).toEqual([])
+
+    const settled = (part: Locator) =>
+      part.evaluate((node) =>
+        Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      )
+    const picture = page.getByLabel('头像文件')
+    const upload = { name: 'a.png', mimeType: 'image/png', buffer: invented }
+    const openers: readonly [dialog: string, open: () => Promise<void>][] = [
+      ['裁剪头像', () => picture.setInputFiles(upload)],
+      ['注销账号', () => card(page, '隐私').getByRole('button', { name: '注销账号' }).click()],
+      ['提示', () => page.locator('#menu-user').getByRole('button', { name: '退出登录' }).click()],
+    ]
+    for (const [name, open] of openers) {
+      if (name === '提示') {
+        await page.getByRole('button', { name: /我的账户$/ }).hover()
+        await settled(page.locator('#menu-user'))
+        expect(await faults(new AxeBuilder({ page }).include('#menu-user'))).toEqual([])
+      }
+      await open()
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog).toBeVisible()
+      await settled(dialog)
+      expect(await faults(new AxeBuilder({ page }).include('[role=dialog]')), name).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
   })
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { freshAddress, freshMobile } from './member'
+import { choosePassword, freshAddress, freshMobile, password, registerMember } from './member'
 import { askForCode } from './sms-code'
 
 /** Every test is a visitor from elsewhere: limits are counted by address. */
@@ -119,6 +119,30 @@ test('an invitation in the address goes along with the registration, and is then
   expect(call.postDataJSON()).toEqual({ mobile, captcha: code, uuid, service_code: 'desk-7' })
   await expect(wayIn(page)).toHaveCount(0)
   expect(await kept(page, 'service_code')).toBeNull()
+})
+
+test('a guest on his way to a page of his own signs in first, and then gets there', async ({
+  page,
+  request,
+}) => {
+  await page.goto(board)
+  await page.evaluate(() => localStorage.setItem('is_register', '1'))
+  await page.getByRole('banner').getByRole('link', { name: '圈子' }).click()
+  await expect(page.getByText('请登录后操作')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: '验证码登录' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/viewingData/)
+
+  const member = await registerMember(request)
+  await choosePassword(request, member)
+  await dialog.getByRole('tab', { name: '密码登录' }).click()
+  const form = page.getByRole('dialog', { name: '密码登录' })
+  await form.getByLabel('手机号').fill(member.mobile)
+  await form.getByLabel('登录密码').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/circleV2$/)
+  // The wizard that somebody else left open on this browser is not his.
+  expect(await kept(page, 'is_register')).toBeNull()
 })
 
 test('a password is set once, signs in, and is reset by who forgot it', async ({ page, request, signIn }) => {

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@vce/protocol'
+import type { SignedIn, UserInfo } from '@vce/protocol'
 import { browserStorage } from './storage'
 
 const week = 7 * 24 * 3600
@@ -37,12 +37,24 @@ export const browserSession = {
   /** Keeps what signing in answered. The page is then loaded anew. */
   begin({ userinfo: { token, is_register, ...user } }: SignedIn) {
     localStorage.setItem('tokenReload', token)
+    this.know(user)
+    this.restoreCookies()
+    if (is_register === 1) {
+      browserStorage.newMember.mark()
+      // Whoever registers here next was not invited by it.
+      browserStorage.serviceCode.forget()
+    } else {
+      // A wizard that somebody else left open here is not his.
+      browserStorage.newMember.welcomed()
+    }
+    tell()
+  },
+
+  /** Who the session belongs to, as the server tells him last. */
+  know(user: UserInfo) {
     localStorage.setItem('userNameReload', user.nickname)
     localStorage.setItem('userInfoReload', JSON.stringify(user))
     localStorage.setItem('user_id', String(user.id))
-    this.restoreCookies()
-    if (is_register === 1) browserStorage.newMember.mark()
-    tell()
   },
 
   /** The cookies may be gone while the token is not. */
@@ -59,10 +71,10 @@ export const browserSession = {
   },
   isLeaving: () => leaving,
 
-  /** Forgets the session; whose browser it is stays known. */
+  /** Forgets the session; whose browser it is stays known, and who invited him. */
   end() {
     for (const name of ['token', 'tokenReload']) setCookie(name, '', 0)
-    for (const key of ['tokenReload', 'userNameReload', 'userInfoReload', 'user_id', 'service_code']) {
+    for (const key of ['tokenReload', 'userNameReload', 'userInfoReload', 'user_id']) {
       localStorage.removeItem(key)
     }
     tell()

@@ -15,7 +15,7 @@ export interface SignInWish {
   /** Mode 6: the reference an unknown WeChat account was answered with; without it the signed-in user's own number. */
   openid?: string
   /** Where to go once signed in; the page at hand otherwise. */
-  then?: string
+  to?: string
 }
 
 let listener: ((wish: SignInWish) => void) | undefined

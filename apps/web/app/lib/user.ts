@@ -10,7 +10,9 @@ export const userQuery = (api: Api) =>
     queryKey: ['account', 'user'],
     queryFn: async ({ signal }) => {
       const { callUser } = await import('./user-call')
-      return (await callUser(api, signal)).userinfo
+      const { userinfo } = await callUser(api, signal)
+      if (!import.meta.env.SSR) browserSession.know(userinfo)
+      return userinfo
     },
     staleTime: stale.settled,
   })

@@ -28,6 +28,11 @@ interface FrameProps extends DialogProps {
   place: keyof typeof places
 }
 
+/** The element itself, or what opens the panel it stands in, where that has shut. */
+const inSight = (element: HTMLElement) =>
+  element.closest('.opens:not(:hover, [data-menu="open"])')?.querySelector<HTMLElement>('[aria-expanded]') ??
+  element
+
 /** Arrives with the first dialog: keeps focus inside, closes by Escape or a press outside, gives focus back. */
 export default function DialogFrame({
   place,
@@ -60,7 +65,7 @@ export default function DialogFrame({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            if (opener.current instanceof HTMLElement) inSight(opener.current)?.focus()
           }}
           // A message above the dialog is not the page outside it.
           onInteractOutside={(event) => {

@@ -1,7 +1,7 @@
-import { bindPhone, type InputOf, type SignedIn } from '@vce/protocol'
+import { bindPhone, codes, type InputOf, messages, type SignedIn } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
+import { failure, refusal } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { accountRepository } from '../account.repository'
 import { hasReference, takeReference } from '../wechat/references'
@@ -50,6 +50,8 @@ export function createBindPhone({ db, clock, codeChecks, entrance }: BindPhoneOp
     async bindPhone(actor: Actor, input: Input): Promise<SignedIn> {
       const { mobile, captcha: code, openid, uuid } = input
       const user = openid === '' && actor.kind === 'user' ? actor : undefined
+      // Opened for a user without a number, by a session that has ended meanwhile.
+      if (openid === '' && !user) throw refusal(messages.sessionInvalid, codes.sessionInvalid)
       // What cannot succeed is refused before the code is spent.
       if (user?.hasPhone) throw failure(bindPhone, 'alreadyBound')
       if (!user && !(await hasReference(db, openid, clock.now()))) throw failure(bindPhone, 'openidInvalid')

@@ -64,7 +64,6 @@ test('a reference that was used, ran out or never was is refused before the code
   const captcha = await codeFor(mobile)
   expect(await call(bindPhone, { mobile, captcha, openid: used })).toMatchObject(refused)
   expect(await call(bindPhone, { mobile, captcha, openid: 'o-3' })).toMatchObject(refused)
-  expect(await call(bindPhone, { mobile, captcha })).toMatchObject(refused)
 
   const late = await giveReference(db, 'o-4', new Date(now.getTime() - 600_000))
   expect(await call(bindPhone, { mobile, captcha, openid: late })).toMatchObject(refused)
@@ -164,4 +163,15 @@ test('who has a number binds no other, and nobody binds one that is somebody’s
   expect(
     await visitor(app, { token: other.token })(bindPhone, { mobile: taken, captcha: await codeFor(taken) }),
   ).toMatchObject({ code: 0, msg: '该手机号已注册，请直接用它登录' })
+})
+
+test('a user without a number whose session has ended is asked to sign in, and told nothing of WeChat', async () => {
+  const user = await seed.user({ mobile: null })
+  const mobile = seed.freshMobile()
+  const captcha = await codeFor(mobile)
+  const ended = { code: 4001, msg: '登录已失效，请重新登录', data: null }
+  expect(await visitor(app, { token: 'ended' })(bindPhone, { mobile, captcha })).toEqual(ended)
+  expect(await call(bindPhone, { mobile, captcha })).toEqual(ended)
+  // The code was not spent on it.
+  expect(await visitor(app, { token: user.token })(bindPhone, { mobile, captcha })).toMatchObject({ code: 1 })
 })

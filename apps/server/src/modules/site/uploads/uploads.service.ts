@@ -3,14 +3,13 @@ import {
   type FailureOf,
   type InputOf,
   largestUpload,
-  messages,
   type OutputOf,
   uploadBase64,
   uploadFile,
 } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { failure, refusal } from '#platform/errors'
+import { failure } from '#platform/errors'
 import { fewAtOnce } from '#platform/few-at-once'
 import { type Actor, userOf } from '#platform/http'
 import { day, hour, limits } from '#platform/limits'
@@ -47,11 +46,17 @@ export function createUploads({ db, clock, storage }: UploadsOptions) {
     if (sent.length === 0) throw refuse('noFile')
     if (sent.length > largestUpload) throw refuse('tooLarge')
     if (!pictureKind(sent)) throw refuse('notPicture')
-    const taken = await limits(db).take([{ key: `upload ${userId}`, windows }], clock.now())
+    const counted = { key: `upload ${userId}`, windows }
+    const now = clock.now()
+    const taken = await limits(db).take([counted], now)
     if (!taken.ok) throw refuse('tooOften')
 
     const picture = await redraw(() => reEncode(sent))
-    if (picture === 'full') throw refusal(messages.busy)
+    if (picture === 'full') {
+      // Others are in the way: it was no upload of his.
+      await limits(db).giveBack([counted.key], now)
+      throw refuse('tooOften')
+    }
     if (typeof picture === 'string') throw refuse(picture)
     return fileAddress(await keep(userId, picture))
   }

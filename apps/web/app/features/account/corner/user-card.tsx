@@ -1,5 +1,5 @@
 import type { UserInfo } from '@vce/protocol'
-import { memberLevelOf } from '../../../lib/member-level'
+import { memberLevelOf, vipTypeOf } from '../../../lib/member-level'
 import { Avatar } from '../../../ui/avatar'
 import { LevelBadge } from '../../../ui/level-badge'
 import { Link } from '../../../ui/link'
@@ -28,7 +28,7 @@ export function UserCard({ user, onSignOut }: { user: UserInfo; onSignOut: () =>
   return (
     <div className="w-72 overflow-hidden rounded-xl border border-line bg-surface text-base text-ink shadow-pop">
       <div className={`row gap-3 p-4 ${grounds[level ?? 'none']}`}>
-        <Avatar url={user.avatar} size={48} ring={level ? 'vip' : undefined} />
+        <Avatar url={user.avatar} size={48} ring={vipTypeOf(user) === 1 ? undefined : 'vip'} />
         <div className="rest grid gap-1">
           <p className="row gap-2">
             <b className="truncate font-semibold">{user.nickname}</b>

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@vce/protocol'
 import { lazy, Suspense, useState } from 'react'
-import { memberLevelOf } from '../../../lib/member-level'
+import { vipTypeOf } from '../../../lib/member-level'
 import { Avatar } from '../../../ui/avatar'
 import { useMenu } from '../../../ui/use-menu'
 import { UserCard } from './user-card'
@@ -12,23 +12,26 @@ export function UserMenu({ user }: { user: UserInfo }) {
   const menu = useMenu('user')
   const [leaving, setLeaving] = useState(false)
   return (
-    <div {...menu.area} className="opens relative flex h-9 items-center">
-      <button
-        type="button"
-        aria-label={`${user.nickname}，我的账户`}
-        className="rounded-full"
-        {...menu.trigger}
-      >
-        <Avatar url={user.avatar} size={32} ring={memberLevelOf(user.level) ? 'vip' : undefined} />
-      </button>
-      <div id={menu.panelId} className="opens-panel absolute top-full right-0 pt-2">
-        <UserCard user={user} onSignOut={() => setLeaving(true)} />
+    <>
+      <div {...menu.area} className="opens relative flex h-9 items-center">
+        <button
+          type="button"
+          aria-label={`${user.nickname}，我的账户`}
+          className="rounded-full"
+          {...menu.trigger}
+        >
+          <Avatar url={user.avatar} size={32} ring={vipTypeOf(user) === 1 ? undefined : 'vip'} />
+        </button>
+        <div id={menu.panelId} className="opens-panel absolute top-full right-0 pt-2">
+          <UserCard user={user} onSignOut={() => setLeaving(true)} />
+        </div>
       </div>
+      {/* Beside the menu: its keys are not the menu's. */}
       {leaving && (
         <Suspense fallback={null}>
           <SignOutDialog onClose={() => setLeaving(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -13,12 +13,12 @@ export default function SignInDialog({ wish, onClose }: { wish: SignInWish; onCl
   const signIn = useSignInState(wish, {
     lead() {
       const { pendingAction } = browserStorage
-      if (wish.then) pendingAction.keep(wish.then)
+      if (wish.to) pendingAction.keep(wish.to)
       else pendingAction.take()
       location.reload()
     },
     leave: onClose,
-    wanted: () => wish.then ?? here(),
+    wanted: () => wish.to ?? here(),
   })
   return (
     <DialogFrame

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { browserSession } from '../../../lib/session'
 import { type SignInMode, signInModes } from '../../../lib/sign-in'
 import { returnPath } from '../../../lib/sign-in-link'
+import { browserStorage } from '../../../lib/storage'
 import { useUser } from '../../../lib/user'
 import { Notice } from './notice'
 import { leadTo } from './page-return'
@@ -20,10 +21,12 @@ export function SignInView({ mode }: { mode: keyof typeof pages }) {
   const path = returnPath(search.get('path'))
   const user = useUser()
   const navigate = useNavigate()
-  const signIn = useSignInState(
-    { mode },
-    { lead: () => leadTo(path), leave: () => leadTo(path), wanted: () => path },
-  )
+  const go = () => {
+    // The page says where to: where somebody turned back at WeChat counts no more.
+    browserStorage.pendingAction.take()
+    leadTo(path)
+  }
+  const signIn = useSignInState({ mode }, { lead: go, leave: go, wanted: () => path })
 
   const arrive = useEffectEvent(() => {
     if (browserSession.is()) void navigate(path, { replace: true })

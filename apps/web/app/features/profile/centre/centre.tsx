@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '@vce/protocol'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useApi, wordsOf } from '../../../lib/api'
+import { browserSession } from '../../../lib/session'
+import { toast } from '../../../lib/toast'
 import { userQuery, useSignedIn } from '../../../lib/user'
 import { SignInNeeded } from '../../../ui/sign-in-needed'
 import { Failed, Skeleton } from '../../../ui/states'
@@ -21,6 +23,10 @@ export function Centre({ title, children }: CentreProps) {
     ...userQuery(useApi()),
     enabled: signedIn && !import.meta.env.SSR,
   })
+  // On arrival alone: whoever signs out here knows it.
+  useEffect(() => {
+    if (!browserSession.is()) toast.failed('您还未登录，请先登录')
+  }, [])
   return (
     <>
       {/* It belongs to one reader. */}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '@vce/protocol'
 import { useApi } from '../../../lib/api'
-import { memberLevelOf } from '../../../lib/member-level'
+import { memberLevelOf, vipTypeOf } from '../../../lib/member-level'
 import { Avatar } from '../../../ui/avatar'
 import { ButtonLink } from '../../../ui/button'
 import { LevelBadge } from '../../../ui/level-badge'
@@ -15,7 +15,7 @@ export function MemberCard({ user }: { user: UserInfo }) {
   return (
     <section aria-label="我的名片" className="box p-5">
       <div className="grid justify-items-center text-center">
-        <Avatar url={user.avatar} size={72} ring={level ? 'vip' : undefined} />
+        <Avatar url={user.avatar} size={72} ring={vipTypeOf(user) === 1 ? undefined : 'vip'} />
         <b className="t-strong mt-3 max-w-full truncate text-lg">{user.nickname}</b>
         {level ? (
           <>
