@@ -13,6 +13,7 @@ import {
   setPassword,
   signInByPassword,
 } from '@vce/protocol'
+import pg from 'pg'
 
 /** A registered user and the browser he registered with. */
 export interface Member {
@@ -145,6 +146,17 @@ export async function signInAgain(request: APIRequestContext, { mobile }: Member
   const caller = { uuid: randomUUID(), address: freshAddress() }
   const { userinfo } = await callAs(request, caller, signInByPassword, { account: mobile, password })
   return { mobile, token: userinfo.token, ...caller, userinfo }
+}
+
+/** Takes a member's number away, as an account has none that came from elsewhere. */
+export async function loseNumber({ userinfo }: Member) {
+  const client = new pg.Client({ connectionString: process.env.VCE_DATABASE })
+  await client.connect()
+  try {
+    await client.query('update users set mobile = null where id = $1', [userinfo.id])
+  } finally {
+    await client.end()
+  }
 }
 
 /** Seconds of the cookies' life, as `lib/session.ts` has it. */

@@ -46,6 +46,9 @@ export default async function serve() {
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
   })
 
+  // What no call can bring about is put into the database itself.
+  process.env.VCE_DATABASE = `postgresql://vce@/vce?host=${path.join(folder, 'data/postgres/socket')}`
+
   return async () => {
     server.kill('SIGTERM')
     await once(server, 'exit')

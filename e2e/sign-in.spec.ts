@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { choosePassword, freshAddress, freshMobile, password, registerMember } from './member'
+import { choosePassword, freshAddress, freshMobile, loseNumber, password, registerMember } from './member'
 import { askForCode } from './sms-code'
 
 /** Every test is a visitor from elsewhere: limits are counted by address. */
@@ -243,12 +243,14 @@ test('a call whose session is no more is told in mid-page, and signing in is ask
   expect((await page.context().cookies()).filter(({ name }) => /token/i.test(name))).toEqual([])
 })
 
-test('a call that needs a number opens 绑定手机号 over the page', async ({ page, signIn }) => {
-  await signIn()
-  await page.route('**/api/user/setPwd', (route) =>
-    route.fulfill({ json: { code: 4002, msg: '请先绑定手机号', data: null } }),
-  )
+test('a call that needs a number opens 绑定手机号 over the page, and the number is bound there', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const member = await signIn()
   await page.goto('/my/setUpInformation')
+  await loseNumber(member)
   await page.getByRole('button', { name: '设置', exact: true }).click()
   const set = page.getByRole('dialog', { name: '设置登录密码' })
   await set.getByLabel('登录密码', { exact: true }).fill('Copper2705')
@@ -260,8 +262,13 @@ test('a call that needs a number opens 绑定手机号 over the page', async ({ 
   await dialog.getByRole('button', { name: '绑定手机号' }).click()
   await expect(dialog.getByText('请输入手机号', { exact: true })).toBeVisible()
   await expect(dialog.getByText('请输入验证码', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
+
+  const mobile = freshMobile()
+  const code = await askForCode(page, dialog, request, mobile)
+  await dialog.getByLabel('验证码', { exact: true }).fill(code)
+  await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: '绑定手机号' }).click()])
+  await expect(page).toHaveURL(/setUpInformation$/)
+  await expect(page.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)).toBeVisible()
 })
 
 test.describe('without scripts', () => {

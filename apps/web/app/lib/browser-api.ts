@@ -5,17 +5,18 @@ import { askSignIn, signInModes } from './sign-in'
 import { browserStorage } from './storage'
 import { toast } from './toast'
 
-const headers = () => ({
+const headers = (token: string | null) => ({
   'content-type': 'application/json',
-  token: browserStorage.token() ?? '',
+  token: token ?? '',
   platform: 'pc',
   'channel-name': 'pc',
   uuid: browserStorage.touristId(),
 })
 
 /** Refusals that lead to the sign-in dialog, over whatever page and whatever call met them. */
-function meet(code: number, words: string) {
-  if (code === codes.sessionInvalid) {
+function meet(code: number, words: string, token: string | null) {
+  // Asked with a token that another has taken the place of meanwhile: the session at hand is not the one that ended.
+  if (code === codes.sessionInvalid && browserStorage.token() === token) {
     browserSession.end()
     toast.failed(words)
     askSignIn({ mode: signInModes.code })
@@ -29,9 +30,10 @@ function meet(code: number, words: string) {
 /** Calls by fetch; whatever is not an envelope with code 1 is an `ApiFailure`, no answer at all is `Unreachable`. */
 export const browserApi: Api = {
   async call(endpoint, input, { signal } = {}) {
+    const token = browserStorage.token()
     const reply = await fetch(endpoint.path, {
       method: 'POST',
-      headers: headers(),
+      headers: headers(token),
       body: JSON.stringify(input),
       signal,
     }).catch((error) => {
@@ -40,7 +42,7 @@ export const browserApi: Api = {
     const envelope: Envelope<never> | null = await reply.json().catch(() => null)
     if (!envelope) throw new ApiFailure(reply.status, messages.busy)
     if (envelope.code !== codes.success) {
-      meet(envelope.code, envelope.msg)
+      meet(envelope.code, envelope.msg, token)
       throw new ApiFailure(envelope.code, envelope.msg)
     }
     return envelope.data

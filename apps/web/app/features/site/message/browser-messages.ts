@@ -60,6 +60,9 @@ const toastUnlessMet = (error: unknown) => {
   if (!isMet(error)) toast.failed(wordsOf(error))
 }
 
+/** Milliseconds between the end of a session that another one replaces and the answer that brings it. */
+const answerTime = 1000
+
 let made: MessageSocket | undefined
 
 /** The page's one message socket, made with the first wish; effects alone ask for it, so never on the server. */
@@ -67,11 +70,14 @@ export function browserMessages(connect: Connect): MessageSocket {
   made ??= createMessageSocket({
     connect: (line) => connect({ ...line, open, visibility: alwaysSeen }),
     complain: toast.failed,
-    // The one that ended may be an older one of this browser: whether its own still lives, a call will tell.
+    // The one that ended may be an older one of this browser: whether its own still lives, a call will tell, once an
+    // answer that brings a new one has had its time.
     ended() {
-      if (browserSession.is() && !browserSession.isLeaving()) {
-        void browserApi.call(getUser, {}).catch(toastUnlessMet)
-      }
+      setTimeout(() => {
+        if (browserSession.is() && !browserSession.isLeaving()) {
+          void browserApi.call(getUser, {}).catch(toastUnlessMet)
+        }
+      }, answerTime)
     },
   })
   return made
