@@ -132,7 +132,7 @@ test('every filter is a link of its own, and the address brings it back', async 
     expect(await contractsOf(page), address).toEqual(codes(wanted))
   }
   await page.goto(board('&set=volume'))
-  expect(await headsOf(tableOf(page))).toEqual(expect.arrayContaining(['振幅', '量价', '投机度']))
+  expect(await headsOf(tableOf(page))).toEqual(expect.arrayContaining(['振幅', '量价', '投机度', '昨收']))
 
   await page.goto(board('&exchange=GFEX&sector=有色'))
   await expect(page.getByText('这个范围里没有合约')).toBeVisible()
@@ -188,6 +188,7 @@ test('the board goes into a file with plain figures', async ({ page, request }) 
     .split('\r\n')
     .filter(Boolean)
   expect(head).toMatch(/^\uFEFF合约,名称,最新,涨跌,涨跌幅,/)
+  expect(head.split(',')).toContain('昨收')
   const rows = lines.map((line) => line.split(','))
   expect(rows.map(([contract]) => contract)).toEqual(codes(quotes))
   expect(rows.flatMap((row) => row.slice(2)).filter((cell) => !/^(-?\d+(\.\d+)?%?)?$/.test(cell))).toEqual([])

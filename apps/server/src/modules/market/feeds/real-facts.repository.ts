@@ -1,6 +1,7 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { contractParameters, dailyQuotes, productDays } from '../market.tables'
+import { dailyQuotes, productDays } from '../market.tables'
+import { limitsHolding } from '../price-limits.repository'
 
 const world = 'real'
 
@@ -12,25 +13,7 @@ export const realFacts = (db: Database) => ({
       .from(dailyQuotes)
       .where(and(eq(dailyQuotes.world, world), eq(dailyQuotes.tradingDay, tradingDay))),
 
-  /** Limits that hold on a day, by contract: told on it, or at the settlement before for the day after. */
-  async limits(before: string, tradingDay: string) {
-    const { tradingDay: told, holds } = contractParameters
-    const rows = await db
-      .select({
-        contract: contractParameters.contractCode,
-        up: contractParameters.limitUp,
-        down: contractParameters.limitDown,
-      })
-      .from(contractParameters)
-      .where(
-        and(
-          eq(contractParameters.world, world),
-          or(and(eq(told, before), eq(holds, 'nextDay')), and(eq(told, tradingDay), eq(holds, 'thatDay'))),
-        ),
-      )
-      .orderBy(holds)
-    return new Map(rows.map(({ contract, ...limit }) => [contract, limit]))
-  },
+  limits: (before: string, tradingDay: string) => limitsHolding(db, { world, before, tradingDay }),
 
   async mains(tradingDay: string): Promise<Map<string, string | null>> {
     const rows = await db

@@ -1,4 +1,4 @@
-import { exchanges, productOf, products } from '@vce/futures'
+import { exchanges, previousTradingDay, productOf, products } from '@vce/futures'
 import {
   type FeedState,
   getQuoteBoard,
@@ -11,6 +11,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { marketRepository } from '../market.repository'
+import { limitsHolding } from '../price-limits.repository'
 import type { LiveMarket } from './live-market'
 import { quoteLines } from './quote-lines.repository'
 import { inBoardOrder, settledQuote } from './settled-quotes'
@@ -28,14 +29,44 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
   const facts = marketRepository(db)
   const lines = quoteLines(db)
 
+  /** By contract, each on its own day: mostly all of them on one. */
+  async function limitsOf(world: World, rows: readonly { contractCode: string; tradingDay: string }[]) {
+    const days = [...new Set(rows.map(({ tradingDay }) => tradingDay))]
+    const found = days.map((tradingDay) =>
+      limitsHolding(db, {
+        world,
+        before: previousTradingDay(tradingDay),
+        tradingDay,
+        contracts: rows.flatMap((row) => (row.tradingDay === tradingDay ? row.contractCode : [])),
+      }),
+    )
+    return new Map((await Promise.all(found)).flatMap((limits) => [...limits]))
+  }
+
   async function settled(world: World, of: readonly string[]): Promise<ShownQuotes> {
     const days = await facts.lastProductDays(world, of)
     const mains = new Set(days.map(({ main }) => main))
-    const rows = await lines.quotesOn(world, days)
+    const [rows, closes] = await Promise.all([
+      lines.quotesOn(world, days),
+      lines.closesOn(
+        world,
+        days.map(({ code, day }) => ({ code, day: previousTradingDay(day) })),
+      ),
+    ])
+    const limits = await limitsOf(world, rows)
     const newest = days.reduce((last, { day }) => (day > last ? day : last), '')
     return {
       feed: { kind: 'settled', tradingDay: newest || null, at: null, source: '交易所日行情' },
-      quotes: rows.flatMap((row) => settledQuote(row, mains.has(row.contractCode)) ?? []),
+      quotes: rows.flatMap((row) => {
+        const limit = limits.get(row.contractCode)
+        const beside = {
+          main: mains.has(row.contractCode),
+          previousClose: closes.get(row.contractCode) ?? null,
+          limitUp: limit?.up ?? null,
+          limitDown: limit?.down ?? null,
+        }
+        return settledQuote(row, beside) ?? []
+      }),
     }
   }
 

@@ -1,10 +1,12 @@
 import { getQuoteBoard, getQuoteDetail } from '@vce/protocol'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { beijing, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
+import { contractParameters, rawFiles } from '../market.tables'
 
 /** A Thursday evening: the night belongs to Friday. */
-const { call, seed, moveTo, pass, clock } = await startMovingApp('2026-11-19 21:02')
+const { call, db, seed, moveTo, pass, clock } = await startMovingApp('2026-11-19 21:02')
 
 const simulated = { world: 'simulated' } as const
 
@@ -105,6 +107,49 @@ test('the real world shows what has settled, and the close as its last price', a
   const detail = (await call(getQuoteDetail, { product: 'rb' })).data
   expect(detail).toMatchObject({ quote: { contract: 'rb2705' }, book: null, trades: [], volumeRatio: null })
   expect(await call(getQuoteDetail, { product: 'cu' })).toMatchObject({ code: 0, msg: '没有这个合约' })
+})
+
+test('a settled contract knows the close before and the limits of its day; what was not told stays unknown', async () => {
+  const before = quotesFile('2026-11-17', [
+    { contract: 'rb2705', settlement: 3080, close: 3077, previous: 3070, openInterest: 1900 },
+  ])
+  await seed.file(before.name, before.content)
+  const [file] = await db.select({ id: rawFiles.id }).from(rawFiles).where(eq(rawFiles.name, before.name))
+  const of = { world: 'real', exchange: 'SHFE', productCode: 'rb', rawFileId: file?.id ?? 0 } as const
+  await db.insert(contractParameters).values([
+    {
+      ...of,
+      contractCode: 'rb2705',
+      tradingDay: '2026-11-17',
+      holds: 'nextDay',
+      limitUp: 3111,
+      limitDown: 2870,
+    },
+    { ...of, contractCode: 'rb2705', tradingDay: '2026-11-17', holds: 'thatDay', limitUp: 1, limitDown: 1 },
+    // Told without limits on the day itself: those of the evening before hold on.
+    { ...of, contractCode: 'rb2705', tradingDay: '2026-11-18', holds: 'thatDay', marginRate: 0.1 },
+    {
+      ...of,
+      contractCode: 'rb2705',
+      tradingDay: '2026-11-18',
+      holds: 'nextDay',
+      limitUp: 9999,
+      limitDown: 1,
+    },
+  ])
+  const { quotes } = (await call(getQuoteBoard, { world: 'real', scope: 'all' })).data
+  expect(
+    quotes.map(({ contract, last, previousClose, limitUp, limitDown }) => [
+      contract,
+      last,
+      previousClose,
+      limitUp,
+      limitDown,
+    ]),
+  ).toEqual([
+    ['rb2701', 3062, null, null, null],
+    ['rb2705', 3111, 3077, 3111, 2870],
+  ])
 })
 
 test('outside the hours the last day runs again, and says so', async () => {

@@ -30,19 +30,38 @@ export const quoteLines = (db: Database) => ({
       .orderBy(asc(dailyQuotes.tradingDay)),
 
   /** Every contract of some products, each product on a day of its own. */
-  quotesOn: (world: World, days: readonly { code: string; day: string }[]) => {
-    const byDay = new Map<string, string[]>()
-    for (const { code, day } of days) byDay.set(day, [...(byDay.get(day) ?? []), code])
-    const chosen = [...byDay].map(([day, codes]) =>
-      and(eq(dailyQuotes.tradingDay, day), inArray(dailyQuotes.productCode, codes)),
-    )
-    return chosen.length === 0
+  quotesOn: (world: World, days: readonly ProductOnDay[]) =>
+    days.length === 0
       ? Promise.resolve([])
       : db
           .select()
           .from(dailyQuotes)
-          .where(and(eq(dailyQuotes.world, world), or(...chosen)))
+          .where(and(eq(dailyQuotes.world, world), onDays(days))),
+
+  /** Their closes, by contract. */
+  async closesOn(world: World, days: readonly ProductOnDay[]): Promise<Map<string, number | null>> {
+    if (days.length === 0) return new Map()
+    const rows = await db
+      .select({ contract: dailyQuotes.contractCode, close: dailyQuotes.close })
+      .from(dailyQuotes)
+      .where(and(eq(dailyQuotes.world, world), onDays(days)))
+    return new Map(rows.map(({ contract, close }) => [contract, close]))
   },
 })
+
+interface ProductOnDay {
+  code: string
+  day: string
+}
+
+function onDays(days: readonly ProductOnDay[]) {
+  const byDay = new Map<string, string[]>()
+  for (const { code, day } of days) byDay.set(day, [...(byDay.get(day) ?? []), code])
+  return or(
+    ...[...byDay].map(([day, codes]) =>
+      and(eq(dailyQuotes.tradingDay, day), inArray(dailyQuotes.productCode, codes)),
+    ),
+  )
+}
 
 export type QuoteLines = ReturnType<typeof quoteLines>

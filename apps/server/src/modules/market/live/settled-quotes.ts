@@ -2,8 +2,16 @@ import { priceDigits, productOf, products, singleSided, splitContractCode } from
 import type { Quote } from '@vce/protocol'
 import type { DayQuote } from '../product-day'
 
+/** What others than its own row say of a settled contract. */
+export interface BesideQuote {
+  main: boolean
+  previousClose: number | null
+  limitUp: number | null
+  limitDown: number | null
+}
+
 /** A settled contract as the board shows it: the close is its last price, the settlement its average. */
-export function settledQuote(published: DayQuote, main: boolean): Quote | null {
+export function settledQuote(published: DayQuote, beside: BesideQuote): Quote | null {
   const product = productOf(published.productCode)
   if (!product) return null
   const quote = singleSided(published)
@@ -13,7 +21,7 @@ export function settledQuote(published: DayQuote, main: boolean): Quote | null {
     name: product.shortName,
     exchange: product.exchange,
     sector: product.sector,
-    main,
+    main: beside.main,
     digits: priceDigits(product),
     last: quote.close,
     bid: null,
@@ -27,12 +35,12 @@ export function settledQuote(published: DayQuote, main: boolean): Quote | null {
     open: quote.open,
     high: quote.high,
     low: quote.low,
-    previousClose: null,
+    previousClose: beside.previousClose,
     previousSettlement: quote.previousSettlement,
     average: quote.settlementPrice,
     turnover: quote.turnover,
-    limitUp: null,
-    limitDown: null,
+    limitUp: beside.limitUp,
+    limitDown: beside.limitDown,
     tradingDay: quote.tradingDay,
     at: null,
   }

@@ -22,6 +22,7 @@ export const sortKeys = [
   'open',
   'high',
   'low',
+  'previousClose',
   'previousSettlement',
   'turnover',
   'average',

@@ -76,6 +76,17 @@ const interestChange: BoardColumn = {
   csv: ({ openInterestChange }) => openInterestChange,
 }
 
+/** A price of yesterday: it stands still and has no side. */
+const close: BoardColumn = {
+  head: '昨收',
+  key: 'previousClose',
+  width: 63,
+  align: 'end',
+  cell: (quote) => price(quote.previousClose, quote.digits),
+  tone: () => 'text-ink-2',
+  csv: ({ previousClose }) => previousClose,
+}
+
 const settlement: BoardColumn = {
   head: '昨结',
   key: 'previousSettlement',
@@ -133,7 +144,10 @@ const open = priceColumn('今开', 'open', 63)
 const high = priceColumn('最高', 'high', 63)
 const low = priceColumn('最低', 'low', 63)
 
-/** What follows 合约, 名称 and 最新, which every set begins with. */
+/**
+ * What follows 合约, 名称 and 最新, which every set begins with. Both fill the 1200 px to the last: 盘口报价 has 今开 where
+ * 量价指标 has 昨收.
+ */
 export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
   quote: [
     change,
@@ -163,18 +177,19 @@ export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
     openInterest,
     interestChange,
     speculation,
-    open,
     high,
     low,
+    close,
     settlement,
     turnover,
   ],
 }
 
-/** The board as a file has the columns every set begins with as well. */
+/** The board as a file has the columns every set begins with as well, and room for both 今开 and 昨收. */
 export const csvColumns = (set: ColumnSet): readonly Pick<BoardColumn, 'head' | 'csv'>[] => [
   { head: '合约', csv: ({ contract }) => contract },
   { head: '名称', csv: ({ name }) => name },
   { head: '最新', csv: ({ last }) => last },
   ...setColumns[set],
+  ...[open, close].filter((column) => !setColumns[set].includes(column)),
 ]

@@ -30,6 +30,12 @@ test('rows stand in the order asked for, what has no figure last either way', ()
   expect(codes(inOrder(all, { sort: 'changeRate', order: 'asc' }))).toEqual(['cu2701', 'rb2701', 'm2701'])
   expect(codes(inOrder(all, { sort: 'volume', order: 'desc' }))).toEqual(['cu2701', 'm2701', 'rb2701'])
   expect(codes(inOrder(all, { sort: 'name', order: 'asc' }))).toEqual(['m2701', 'cu2701', 'rb2701'])
+  const closes = [
+    inventedQuote({ contract: 'a', previousClose: 3 }),
+    inventedQuote({ contract: 'b', previousClose: null }),
+    inventedQuote({ contract: 'c', previousClose: 5 }),
+  ]
+  expect(codes(inOrder(closes, { sort: 'previousClose', order: 'desc' }))).toEqual(['c', 'a', 'b'])
   expect(codes(inOrder(all, { sort: null, order: 'asc' }))).toEqual(codes(all))
 })
 

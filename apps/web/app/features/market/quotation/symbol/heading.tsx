@@ -105,7 +105,7 @@ function OtherProduct({ product, world }: { product: string; world: QuoteDetail[
 }
 
 function Price({ quote }: { quote: Quote }) {
-  const { last, digits, previousSettlement } = quote
+  const { last, digits, previousClose, previousSettlement } = quote
   const flash = useFlash(last)
   const limit = limitOf(quote)
   const tone = toneOf(changeOf(quote), digits)
@@ -119,7 +119,9 @@ function Price({ quote }: { quote: Quote }) {
       </p>
       <p className={cn('mt-1 text-base font-medium whitespace-nowrap', tone)}>
         {signed(changeOf(quote), digits)}　{signed(changeRateOf(quote), 2, '%')}
-        <span className="ml-3 text-xs font-normal text-ink-3">昨结 {price(previousSettlement, digits)}</span>
+      </p>
+      <p className="t-hint mt-1 whitespace-nowrap">
+        昨收 {price(previousClose, digits)}　昨结 {price(previousSettlement, digits)}
       </p>
     </div>
   )

@@ -1,0 +1,31 @@
+import type { World } from '@vce/protocol'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { contractParameters } from './market.tables'
+
+interface LimitsAsked {
+  world: World
+  /** The trading day before `tradingDay`. */
+  before: string
+  tradingDay: string
+  /** Without it all. */
+  contracts?: readonly string[]
+}
+
+/** Limits that hold on a day, by contract: told on it, or at the settlement before for the day after. */
+export async function limitsHolding(db: Database, { world, before, tradingDay, contracts }: LimitsAsked) {
+  const { tradingDay: told, holds, contractCode, limitUp, limitDown } = contractParameters
+  const rows = await db
+    .select({ contract: contractCode, up: limitUp, down: limitDown })
+    .from(contractParameters)
+    .where(
+      and(
+        eq(contractParameters.world, world),
+        or(and(eq(told, before), eq(holds, 'nextDay')), and(eq(told, tradingDay), eq(holds, 'thatDay'))),
+        or(isNotNull(limitUp), isNotNull(limitDown)),
+        contracts && inArray(contractCode, [...contracts]),
+      ),
+    )
+    .orderBy(holds)
+  return new Map(rows.map(({ contract, ...limit }) => [contract, limit]))
+}

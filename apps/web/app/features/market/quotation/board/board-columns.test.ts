@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { inventedQuote } from '../../live/quote.fixture'
+import { csvColumns, setColumns } from './board-columns'
+
+const heads = (columns: readonly { head: string }[]) => columns.map(({ head }) => head)
+
+test('the two sets together have every column of a quote board', () => {
+  const shown = new Set(heads([...setColumns.quote, ...setColumns.volume]))
+  for (const head of [
+    ...['涨跌', '涨跌幅', '买价', '买量', '卖价', '卖量', '现手', '成交量', '持仓量', '日增仓'],
+    ...['今开', '最高', '最低', '昨收', '昨结', '均价', '成交额/亿', '振幅', '投机度'],
+  ]) {
+    expect(shown).toContain(head)
+  }
+})
+
+test('both sets are equally wide, so that neither is cut off', () => {
+  const widthOf = (set: 'quote' | 'volume') => setColumns[set].reduce((sum, { width = 0 }) => sum + width, 0)
+  expect(widthOf('quote')).toBe(868)
+  expect(widthOf('volume')).toBeLessThanOrEqual(869)
+})
+
+test.each(['quote', 'volume'] as const)('a file of %s has 今开 and 昨收, each once', (set) => {
+  const columns = csvColumns(set)
+  expect(heads(columns).filter((head) => head === '今开' || head === '昨收')).toHaveLength(2)
+  const close = columns.find(({ head }) => head === '昨收')
+  expect(close?.csv(inventedQuote({ previousClose: 3085 }))).toBe(3085)
+  expect(close?.csv(inventedQuote({ previousClose: null }))).toBeNull()
+})
