@@ -1,5 +1,4 @@
 import type { FeedState, Quote, World } from '@vce/protocol'
-import { simulation } from './figures'
 
 /** Prices in motion as models see them; whoever holds the market fulfils it. */
 export interface LiveQuotes {
@@ -22,11 +21,3 @@ export function movingFeed(live: LiveQuotes, world: World): FeedState | null {
   const feed = live.state(world)
   return feed === null || feed.kind === 'settled' ? null : feed
 }
-
-/** What a world shows that stands still. */
-export const settledFeed = (world: World, tradingDay: string | null): FeedState => ({
-  kind: 'settled',
-  tradingDay,
-  at: null,
-  source: world === 'simulated' ? simulation : '交易所日行情',
-})

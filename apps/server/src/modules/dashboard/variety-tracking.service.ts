@@ -17,12 +17,12 @@ import {
   type TrackedProduct,
   type World,
 } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { marketFacts, settledFeed } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { changeRate, priceDifference, productFace, sourceOfDay } from './figures'
-import { type LiveQuotes, movingFeed, settledFeed } from './live-quotes'
+import { type LiveQuotes, movingFeed } from './live-quotes'
 import { varietyTrackingRepository } from './variety-tracking.repository'
 
 const usual = 20

@@ -11,11 +11,11 @@ import {
   type TradedRankings,
   type World,
 } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { marketFacts, settledFeed } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { type LiveQuotes, movingFeed, settledFeed } from '../live-quotes'
+import { type LiveQuotes, movingFeed } from '../live-quotes'
 import { dayFactsRepository } from './day-facts.repository'
 import { type EventFilter, type EventPlace, monitoringRepository } from './monitoring.repository'
 import { interestRankingsOf, settledFigures, tradedRankingsOf } from './rankings'

@@ -9,13 +9,13 @@ import {
   tradeNatures,
 } from '@vce/futures'
 import type { getOrderFlowBoard, InputOf, OrderFlowRow, OutputOf, Quote, World } from '@vce/protocol'
-import { marketFacts, orderFlowFacts } from '#modules/market'
+import { marketFacts, orderFlowFacts, settledFeed } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { changeRate, productFace, sourceOfDay } from '../figures'
 import type { QuoteRow } from '../lists'
-import { type LiveQuotes, movingFeed, settledFeed } from '../live-quotes'
+import { type LiveQuotes, movingFeed } from '../live-quotes'
 import { forceOf } from './figures-of-flow'
 import type { LiveFlows } from './live-flows'
 

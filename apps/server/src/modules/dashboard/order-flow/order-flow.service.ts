@@ -15,14 +15,14 @@ import {
   type Quote,
   type World,
 } from '@vce/protocol'
-import { marketFacts, orderFlowFacts } from '#modules/market'
+import { marketFacts, orderFlowFacts, settledFeed } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { changeRate, priceDifference, productChoices, productFace, sourceOfDay } from '../figures'
 import type { QuoteRow } from '../lists'
-import { type LiveQuotes, movingFeed, settledFeed } from '../live-quotes'
+import { type LiveQuotes, movingFeed } from '../live-quotes'
 import { countedOrderFlow, estimatedOrderFlow } from './figures-of-flow'
 import { flowDays } from './flow-days'
 import type { LiveFlows } from './live-flows'

@@ -14,6 +14,7 @@ import { marketRepository } from '../market.repository'
 import { limitsHolding } from '../price-limits.repository'
 import type { LiveMarket } from './live-market'
 import { quoteLines } from './quote-lines.repository'
+import { settledFeed } from './settled-feed'
 import { inBoardOrder, settledQuote } from './settled-quotes'
 
 const codes = products.map(({ code }) => code)
@@ -56,7 +57,7 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
     const limits = await limitsOf(world, rows)
     const newest = days.reduce((last, { day }) => (day > last ? day : last), '')
     return {
-      feed: { kind: 'settled', tradingDay: newest || null, at: null, source: '交易所日行情' },
+      feed: settledFeed(world, newest || null),
       quotes: rows.flatMap((row) => {
         const limit = limits.get(row.contractCode)
         const beside = {

@@ -2,8 +2,7 @@ import { type Candle, productOf, sessionGrid } from '@vce/futures'
 import type { FeedState, Quote, World } from '@vce/protocol'
 import { candleOf } from './candle-row'
 import type { LiveMarket } from './live-market'
-
-const settledState: FeedState = { kind: 'settled', tradingDay: null, at: null, source: '交易所日行情' }
+import { settledFeed } from './settled-feed'
 
 /** The day that a world's feed shows: the one that trades, or that is shown once more. */
 export function runningDay(market: LiveMarket, world: World) {
@@ -11,8 +10,8 @@ export function runningDay(market: LiveMarket, world: World) {
   const quotes = (): ReadonlyMap<string, Quote> => feed?.quotes() ?? new Map()
 
   return {
-    /** `settledState` as long as no board has been told. */
-    state: (): FeedState => (feed && quotes().size > 0 ? feed.state() : settledState),
+    /** A settled one as long as no board has been told. */
+    state: (): FeedState => (feed && quotes().size > 0 ? feed.state() : settledFeed(world, null)),
 
     quoteOf: (contract: string): Quote | null => quotes().get(contract) ?? null,
 
