@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world, worldChoice } from '../primitives'
+import { feedState } from './quote'
 
 const chosen = z.object({ world: worldChoice })
 
@@ -17,7 +18,7 @@ export type MarketSymbol = z.output<typeof symbol>
 const symbolWithPrice = z.extend(symbol, {
   /** Decimals its prices are printed with. */
   digits: z.int(),
-  /** Last price, or the last close once the day is settled. */
+  /** Last price; the last close of a main contract that has not traded yet, or of a market that stands still. */
   lastPrice: z.nullable(z.number()),
   /** 涨跌幅 in percent, against 昨结算. */
   zdf: z.nullable(z.number()),
@@ -48,6 +49,7 @@ export const symbolListWithPrice = endpoint({
   input: chosen,
   output: z.object({
     world,
+    feed: feedState,
     symbol_list: z.array(
       z.object({ name: z.string(), exchange: z.string(), list: z.array(symbolWithPrice) }),
     ),

@@ -26,7 +26,7 @@ interface MarketOptions {
 }
 
 export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db, market }) => {
-  const symbols = createSymbols({ db })
+  const symbols = createSymbols({ db, market })
   app.route(serve(symbolList, symbols.symbolList))
   app.route(serve(symbolListWithPrice, symbols.symbolListWithPrice))
 

@@ -1,26 +1,46 @@
 import { exchanges, hundredths, type Product, priceDigits, products } from '@vce/futures'
-import type { InputOf, MarketSymbol, OutputOf, symbolList, symbolListWithPrice, World } from '@vce/protocol'
+import type {
+  InputOf,
+  MarketSymbol,
+  OutputOf,
+  Quote,
+  symbolList,
+  symbolListWithPrice,
+  World,
+} from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
+import type { LiveMarket } from './live/live-market'
+import { settledFeed } from './live/settled-feed'
 import { marketRepository } from './market.repository'
 
 type Last = Awaited<ReturnType<ReturnType<typeof marketRepository>['lastProductDays']>>[number]
 
-/** 品种 lists of the market host. */
-export function createSymbols({ db }: { db: Database }) {
-  const market = marketRepository(db)
+/** 品种 lists of the market host: main contracts of the running day where a world moves, of the settled one else. */
+export function createSymbols({ db, market }: { db: Database; market: LiveMarket }) {
+  const facts = marketRepository(db)
   const codes = products.map(({ code }) => code)
 
-  const lastDays = async (asked: World | undefined) => {
-    const world = await market.worldOf(asked)
-    const days = await market.lastProductDays(world, codes)
-    return { world, last: new Map(days.map((day) => [day.code, day])) }
+  async function now(asked: World | undefined) {
+    const world = await facts.worldOf(asked)
+    const days = await facts.lastProductDays(world, codes)
+    const feed = market.feedOf(world)
+    const running = runningMains(feed?.quotes().values() ?? [])
+    const newest = days.reduce((last, { day }) => (day > last ? day : last), '')
+    return {
+      world,
+      last: new Map(days.map((day) => [day.code, day])),
+      running,
+      feed: feed && running.size > 0 ? feed.state() : settledFeed(world, newest || null),
+    }
   }
 
   return {
     async symbolList(_actor: Actor, input: InputOf<typeof symbolList>): Promise<OutputOf<typeof symbolList>> {
-      const { world, last } = await lastDays(input.world)
-      const listed = products.map((product) => symbolOf(product, last.get(product.code)))
+      const { world, last, running } = await now(input.world)
+      const listed = products.map((product) =>
+        symbolOf(product, last.get(product.code), running.get(product.code)),
+      )
       return { world, symbol_list: byExchange(listed), symbol_no_ex: listed }
     },
 
@@ -28,34 +48,53 @@ export function createSymbols({ db }: { db: Database }) {
       _actor: Actor,
       input: InputOf<typeof symbolListWithPrice>,
     ): Promise<OutputOf<typeof symbolListWithPrice>> {
-      const { world, last } = await lastDays(input.world)
-      return {
-        world,
-        symbol_list: byExchange(products.map((product) => pricedSymbolOf(product, last.get(product.code)))),
-      }
+      const { world, feed, last, running } = await now(input.world)
+      const listed = products.map((product) => {
+        const { code } = product
+        return {
+          ...symbolOf(product, last.get(code), running.get(code)),
+          digits: priceDigits(product),
+          ...priceOf(product, last.get(code), running.get(code)),
+        }
+      })
+      return { world, feed, symbol_list: byExchange(listed) }
     },
   }
 }
 
-const symbolOf = (product: Product, last: Last | undefined): MarketSymbol => ({
+/** Quotes of the main contracts, by product. */
+function runningMains(quotes: Iterable<Quote>): Map<string, Quote> {
+  const mains = new Map<string, Quote>()
+  for (const quote of quotes) if (quote.main) mains.set(quote.product, quote)
+  return mains
+}
+
+const symbolOf = (product: Product, last?: Last, running?: Quote): MarketSymbol => ({
   symbol: product.code,
   name: product.shortName,
   exchange: product.exchange,
-  main_contract: last?.main ?? null,
+  main_contract: running?.contract ?? last?.main ?? null,
   bbas_match_name: product.name,
 })
 
-function pricedSymbolOf(product: Product, last: Last | undefined) {
-  const close = last?.close ?? null
-  const previous = last?.previous ?? null
-  return {
-    ...symbolOf(product, last),
-    digits: priceDigits(product),
-    lastPrice: close === null ? null : Number(close.toFixed(priceDigits(product))),
-    zdf: close === null || !previous ? null : hundredths(((close - previous) / previous) * 100),
-    tradingDay: last?.day ?? null,
+/** Of the main contract: what it trades at, or its last close before it has traded; never another contract's. */
+function priceOf(product: Product, last?: Last, running?: Quote) {
+  if (running && (running.last !== null || running.contract !== last?.main)) {
+    return against(product, running.last, running.previousSettlement, running.tradingDay)
   }
+  return against(product, last?.close ?? null, last?.previous ?? null, last?.day ?? null)
 }
+
+const against = (
+  product: Product,
+  price: number | null,
+  previous: number | null,
+  tradingDay: string | null,
+) => ({
+  lastPrice: price === null ? null : Number(price.toFixed(priceDigits(product))),
+  zdf: price === null || !previous ? null : hundredths(((price - previous) / previous) * 100),
+  tradingDay,
+})
 
 const byExchange = <Listed extends { exchange: string }>(listed: Listed[]) =>
   exchanges.map(({ code, name }) => ({

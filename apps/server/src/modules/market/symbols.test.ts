@@ -36,6 +36,7 @@ test('all 91 products stand under their six exchanges, with the main contract wh
 test('a price stands against 昨结算, and an unknown one is null', async () => {
   const { data } = await call(symbolListWithPrice, {})
   const listed = data.symbol_list.flatMap(({ list }) => list)
+  expect(data.feed).toEqual({ kind: 'settled', tradingDay: '2026-11-03', at: null, source: '交易所日行情' })
 
   // (3111 − 3080) ÷ 3080
   expect(listed.find(({ symbol }) => symbol === 'rb')).toMatchObject({

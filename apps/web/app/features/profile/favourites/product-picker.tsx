@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { exchanges as known } from '@vce/futures'
+import type { FeedState } from '@vce/protocol'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useApi, wordsOf } from '../../../lib/api'
 import { missing } from '../../../lib/format'
 import { useWorld } from '../../../lib/world'
 import { SourceLine } from '../../../ui/card'
+import { clockOf, monthDayOf } from '../../../ui/chart/market-time'
 import { cn } from '../../../ui/cn'
 import { Search } from '../../../ui/icons'
 import { SearchSelect } from '../../../ui/search-select'
@@ -120,9 +122,9 @@ export function ProductPicker({ chosen, onToggle, onAdd, columns, rows }: Produc
       <div className="mt-2 min-h-5">
         {data && at && (
           <SourceLine
-            source={data.world === 'simulated' ? '模拟行情' : '六家期货交易所'}
-            at={newestDay(at.list)}
-            note="主力合约最近交易日的价格，涨跌幅按昨结算计"
+            source={data.feed.source}
+            at={hourOf(data.feed) ?? newestDay(at.list)}
+            note={`${priceWords[data.feed.kind]}，涨跌幅按昨结算计`}
             simulated={data.world === 'simulated'}
           />
         )}
@@ -143,6 +145,16 @@ const shortName = ({ name, exchange }: Pick<ExchangeList, 'name' | 'exchange'>) 
 
 const optionsOf = (of: ExchangeList) =>
   of.list.map(({ symbol, name }) => ({ value: symbol, name, code: symbol, group: shortName(of) }))
+
+const priceWords: Record<FeedState['kind'], string> = {
+  live: '主力合约最新价，尚未成交的为上一收盘价',
+  replay: '回放上一交易时段的主力合约价格',
+  settled: '主力合约最近交易日的价格',
+}
+
+/** Of prices in motion. */
+const hourOf = ({ kind, at }: FeedState) =>
+  kind === 'settled' || at === null ? null : `${monthDayOf(at)} ${clockOf(at)}`
 
 /** The trading day the prices belong to; a list without prices has none. */
 const newestDay = (list: readonly PricedSymbol[]) =>
