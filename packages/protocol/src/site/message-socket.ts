@@ -30,7 +30,12 @@ export const messageRequest = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('tradedRanking'), value, world: worldChoice }),
   z.object({ type: z.literal('changeNumber'), value, world: worldChoice }),
-  z.object({ type: z.literal('ping') }),
+  /** Pages say which room and platform they ping for; a bare one is answered too. */
+  z.object({
+    type: z.literal('ping'),
+    room_id: z.optional(z.int()),
+    platform: z.optional(z.string().check(z.maxLength(20))),
+  }),
 ])
 export type MessageRequest = z.output<typeof messageRequest>
 

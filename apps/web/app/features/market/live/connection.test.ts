@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function connected() {
+function connected(more: { ping?: object } = {}) {
   const around = fakeSurroundings()
   const heard: string[] = []
   const onOpen = vi.fn()
-  const connection = createConnection({ ...around, onOpen, onText: (text) => heard.push(text) })
+  const connection = createConnection({ ...around, ...more, onOpen, onText: (text) => heard.push(text) })
   connection.start()
   around.last().opens()
   return { ...around, connection, heard, onOpen }
@@ -25,6 +25,13 @@ test('it pings every five seconds while it is open', () => {
 
   expect(connection.state()).toBe('open')
   expect(last().sent).toEqual([{ type: 'ping' }, { type: 'ping' }])
+})
+
+test('it pings in the words of whoever uses it', () => {
+  const ping = { type: 'ping', room_id: 1, platform: 'pc' }
+  const { last } = connected({ ping })
+  vi.advanceTimersByTime(pingEvery)
+  expect(last().sent).toEqual([ping])
 })
 
 test('three seconds after a drop it comes back, once', () => {

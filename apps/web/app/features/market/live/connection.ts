@@ -24,6 +24,8 @@ export type ConnectionState = 'idle' | 'connecting' | 'open' | 'lost' | 'paused'
 interface ConnectionParts {
   open: OpenSocket
   visibility: Visibility
+  /** What it pings with. */
+  ping?: object
   onOpen: () => void
   onText: (text: string) => void
 }
@@ -39,7 +41,13 @@ export const pausedAfter = 60_000
  * One socket that comes back by itself: three seconds after a drop or a silence, and when a hidden page is seen
  * again. There is never a second one, and what an older one still says is not heard.
  */
-export function createConnection({ open, visibility, onOpen, onText }: ConnectionParts) {
+export function createConnection({
+  open,
+  visibility,
+  ping: pinged = { type: 'ping' },
+  onOpen,
+  onText,
+}: ConnectionParts) {
   let socket: WireSocket | null = null
   let state: ConnectionState = 'idle'
   let wanted = false
@@ -71,7 +79,7 @@ export function createConnection({ open, visibility, onOpen, onText }: Connectio
 
   function beat(made: WireSocket) {
     if (Date.now() - heardAt > silentFor) drop()
-    else if (state === 'open') made.send(JSON.stringify({ type: 'ping' }))
+    else if (state === 'open') made.send(JSON.stringify(pinged))
   }
 
   function connect() {

@@ -15,6 +15,7 @@ interface SocketEvents {
 export type Connect = (line: {
   open(events: SocketEvents): { send(text: string): void; close(): void }
   visibility: { hidden(): boolean; onChange(run: () => void): () => void }
+  ping: object
   onOpen(): void
   onText(text: string): void
 }) => Connection

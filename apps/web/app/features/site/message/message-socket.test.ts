@@ -15,7 +15,7 @@ function page() {
   const complaints: string[] = []
   const ends: string[] = []
   let state: 'idle' | 'connecting' | 'open' | 'lost' = 'idle'
-  let line: { onOpen(): void; onText(text: string): void } | undefined
+  let line: { ping: object; onOpen(): void; onText(text: string): void } | undefined
   const started = vi.fn()
   const socket = createMessageSocket({
     complain: (words) => complaints.push(words),
@@ -46,6 +46,7 @@ function page() {
     ends,
     started,
     state: () => state,
+    ping: () => line?.ping,
     opens() {
       state = 'open'
       line?.onOpen()
@@ -185,4 +186,9 @@ test('the end of the session elsewhere is told in the server’s words', () => {
   opens()
   says({ type: 'session_end', content: '您的账号已在其他设备下线此设备' })
   expect(ends).toEqual(['您的账号已在其他设备下线此设备'])
+})
+
+test('its line is pinged for room 1, by a page of the pc platform', () => {
+  const { ping } = page()
+  expect(ping()).toEqual({ type: 'ping', room_id: 1, platform: 'pc' })
 })

@@ -1,6 +1,7 @@
 import type { MessageFrame, MessageRequest, World } from '@vce/protocol'
 
-type Topic = Exclude<MessageRequest, { type: 'ping' }>['type']
+type Ping = Extract<MessageRequest, { type: 'ping' }>
+type Topic = Exclude<MessageRequest, Ping>['type']
 type FrameOf<Type extends Topic> = Extract<MessageFrame, { type: Type }>
 
 interface Wish<Type extends Topic> {
@@ -21,7 +22,7 @@ export interface Connection {
 }
 
 interface MessageSocketParts {
-  connect(line: { onOpen(): void; onText(text: string): void }): Connection
+  connect(line: { ping: Ping; onOpen(): void; onText(text: string): void }): Connection
   /** What the server complains about. */
   complain(words: string): void
   /** The session has ended elsewhere, in these words. */
@@ -30,6 +31,9 @@ interface MessageSocketParts {
 
 /** The line stays for the next page's wishes, in milliseconds. */
 export const idleAfter = 10_000
+
+/** As this socket has always been pinged. */
+const ping: Ping = { type: 'ping', room_id: 1, platform: 'pc' }
 
 /** The portal's message socket: a subscription by topic, renewed whenever the line comes back. */
 export function createMessageSocket({ connect, complain, ended }: MessageSocketParts) {
@@ -42,6 +46,7 @@ export function createMessageSocket({ connect, complain, ended }: MessageSocketP
   let idle: ReturnType<typeof setTimeout> | undefined
 
   const connection = connect({
+    ping,
     onOpen() {
       opened += 1
       for (const type of wishes.keys()) ask(type)
