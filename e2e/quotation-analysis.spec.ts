@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getIntraday, getQuoteDetail } from '@vce/protocol'
+import { getIntraday, getMonitoringEvents, getQuoteDetail } from '@vce/protocol'
 import { expect, test } from './fixtures'
 import { ask, figureOf } from './market'
 import { painted } from './painted'
@@ -16,7 +16,10 @@ test('基本面: what is settled is told, what nobody knows is —', async ({ pa
   await expect(fact('前 20 净持仓').locator('dd')).toHaveText(/^[+−]?[\d,]+$/)
   await expect(fact('基差率').locator('dd')).toHaveText(/^[+−]?[\d.]+%$/)
   await expect(fact('仓单').locator('dd')).toHaveText(/\d/)
-  await expect(fact('产业利润').locator('dd')).toHaveText('—')
+  await expect(fact('产业利润').locator('dd')).toHaveText(/^钢厂盘面利润 [+−]?[\d,.]+$/)
+  await expect(fact('产业利润').getByRole('link')).toHaveAttribute('href', /jctlzst.*spread=steel-margin/)
+  await expect(fact('季节性').locator('dd')).toHaveText(/^\d+ 月 .+，均 [+−]?[\d.]+%$|^—$/)
+  for (const name of ['供需', '多空评分', '财经日历']) await expect(fact(name).locator('dd')).toHaveText('—')
   await expect(fact('机构观点').locator('dd')).toHaveText(/^多头 \d+%，\d+ 家$/)
   await expect(page.getByRole('table', { name: '净多前三席位' }).getByRole('row')).toHaveCount(4)
   await page.getByRole('link', { name: '期限结构明细' }).click()
@@ -68,6 +71,40 @@ test('量价: where most was traded, and what price and interest say together', 
       return label === '—' || label?.startsWith(grows > 0 ? '增仓' : '减仓')
     })
     .toBe(true)
+})
+
+test('量价: 持仓异动 of the contract, the newest ten, and 资金流向 beside them', async ({
+  page,
+  request,
+}) => {
+  const { quote } = await ask(request, getQuoteDetail, { world: 'simulated', product: 'rb' })
+  const of = {
+    world: 'simulated',
+    contracts: [quote.contract],
+    kinds: ['interestUp', 'interestDown'],
+  } as const
+  const told = await ask(request, getMonitoringEvents, {
+    ...of,
+    contracts: [...of.contracts],
+    kinds: [...of.kinds],
+  })
+  await page.goto(symbol(`contract=${quote.contract}`, 3))
+
+  const cardOf = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const events = cardOf('持仓异动')
+  if (told.total > 0) {
+    const rows = events.getByRole('table', { name: '持仓异动' }).locator('tbody tr')
+    await expect(rows.first()).toContainText(/\d\d-\d\d \d\d:\d\d:\d\d.*(增仓|减仓)异动.*手/)
+    expect(await rows.count()).toBeLessThanOrEqual(10)
+  } else await expect(events.getByText('没有持仓异动')).toBeVisible()
+  await expect(events.getByRole('link', { name: '持仓异动明细' })).toHaveAttribute(
+    'href',
+    /product=rb&kind=interest/,
+  )
+
+  const flow = cardOf('资金流向')
+  await expect(flow.locator('dl > div').filter({ hasText: '沉淀资金' }).locator('dd')).toHaveText(/^[\d.,]+$/)
 })
 
 test('a contract nobody lists is refused in words, a code that is none is no page', async ({

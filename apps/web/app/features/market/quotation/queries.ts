@@ -5,9 +5,12 @@ import {
   getCandles,
   getFundFlow,
   getIntraday,
+  getMonitoringEvents,
   getPositionRanking,
   getQuoteBoard,
   getQuoteDetail,
+  getSpreadBoard,
+  getStatistics,
   getSymbolViews,
   getTermStructure,
   getVarietyTracking,
@@ -41,3 +44,6 @@ export const fundFlowQuery = query('fundFlow', getFundFlow, stale.settled)
 export const varietyQuery = query('varietyTracking', getVarietyTracking, stale.settled)
 export const symbolViewsQuery = query('symbolViews', getSymbolViews, stale.settled)
 export const positionRankingQuery = query('positionRanking', getPositionRanking, stale.settled)
+export const statisticsQuery = query('statistics', getStatistics, stale.settled)
+export const spreadBoardQuery = query('spreadBoard', getSpreadBoard, stale.settled)
+export const monitoringEventsQuery = query('monitoringEvents', getMonitoringEvents, momentary)

@@ -9,6 +9,7 @@ import type {
 } from '@vce/protocol'
 import { inHundredMillions, missing, price, signed, thousands, toneOf } from '../../../../lib/format'
 import { cn } from '../../../../ui/cn'
+import { Link } from '../../../../ui/link'
 import { Empty } from '../../../../ui/states'
 import { type Column, DataTable } from '../../../../ui/table'
 import { changeColumn } from '../../../../ui/table-columns'
@@ -34,15 +35,25 @@ export interface Fact {
   name: string
   value: string
   tone?: string
+  /** Where more of it is told. */
+  to?: string
 }
 
 /** Names left, figures right. */
 export const FactList = ({ facts, className }: { facts: readonly Fact[]; className?: string }) => (
   <dl className={cn('grid gap-2 text-sm', className)}>
-    {facts.map(({ name, value, tone = 'text-ink' }) => (
+    {facts.map(({ name, value, tone = 'text-ink', to }) => (
       <div key={name} className="between">
         <dt className="text-ink-3">{name}</dt>
-        <dd className={cn('font-medium', value === missing ? 'text-ink-3' : tone)}>{value}</dd>
+        <dd className={cn('font-medium', value === missing ? 'text-ink-3' : tone)}>
+          {to ? (
+            <Link to={to} className="hover:underline">
+              {value}
+            </Link>
+          ) : (
+            value
+          )}
+        </dd>
       </div>
     ))}
   </dl>

@@ -1,30 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useApi, wordsOf } from '../../../../lib/api'
+import { useApi } from '../../../../lib/api'
 import { inHundredMillions, missing, price, signed, toneOf } from '../../../../lib/format'
 import { useHydrated } from '../../../../lib/use-hydrated'
 import { Card } from '../../../../ui/card'
-import { ChevronRight } from '../../../../ui/icons'
-import { Link } from '../../../../ui/link'
-import { Empty, SkeletonRows } from '../../../../ui/states'
+import { Empty } from '../../../../ui/states'
 import {
   fundFlowQuery,
   positionRankingQuery,
+  spreadBoardQuery,
+  statisticsQuery,
   symbolViewsQuery,
   termStructureQuery,
   varietyQuery,
 } from '../queries'
-import {
-  FactList,
-  FlowFacts,
-  flowText,
-  receiptText,
-  Seats,
-  shapeNames,
-  TermTable,
-  viewsText,
-} from './fundamental-parts'
+import { FlowCard } from './flow-card'
+import { FactList, flowText, receiptText, Seats, shapeNames, TermTable, viewsText } from './fundamental-parts'
 import type { QuoteDetail } from './heading'
+import { profitFact, seasonFact } from './outlook-facts'
+import { PartCard } from './part-card'
 
 /** The settled facts of a product, each fetched by itself: what one model lacks takes nothing from the others. */
 function useFundamentals({ world, quote: { product } }: QuoteDetail) {
@@ -35,68 +28,34 @@ function useFundamentals({ world, quote: { product } }: QuoteDetail) {
   const ranking = useQuery({ ...positionRankingQuery(api, { world, product }), enabled })
   const variety = useQuery({ ...varietyQuery(api, { world, products: [product] }), enabled })
   const views = useQuery({ ...symbolViewsQuery(api, { world, symbol: product, limit: 1 }), enabled })
-  return { term, flow, ranking, variety, views }
-}
-
-interface PartProps<Data> {
-  title: string
-  note?: string | null
-  /** The model that tells all of it. */
-  to: string
-  query: { data?: Data; error: Error | null }
-  children: (data: Data) => ReactNode
-}
-
-/** One model's card: on its way, not there, or there. */
-function Part<Data>({ title, note, to, query: { data, error }, children }: PartProps<Data>) {
-  return (
-    <Card
-      title={title}
-      note={note}
-      bodyClass="pb-2"
-      extra={
-        <Link to={to} aria-label={`${title}明细`} className="row text-sm text-ink-3 hover:text-brand">
-          明细
-          <ChevronRight className="size-3.5" aria-hidden />
-        </Link>
-      }
-    >
-      {error ? (
-        <Empty title={missing} hint={wordsOf(error)} />
-      ) : data === undefined ? (
-        <SkeletonRows rows={6} widths={['36%', '24%', '24%']} />
-      ) : (
-        children(data)
-      )}
-    </Card>
-  )
+  const statistics = useQuery({ ...statisticsQuery(api, { world, symbol: product }), enabled })
+  const spreads = useQuery({ ...spreadBoardQuery(api, { world }), enabled })
+  return { term, flow, ranking, variety, views, statistics, spreads }
 }
 
 /** 期限结构, 资金流向 and 持仓龙虎榜 of the product, on their last settled day. */
 export function FundamentalCards({ detail }: { detail: QuoteDetail }) {
-  const { term, flow, ranking } = useFundamentals(detail)
+  const { term, ranking } = useFundamentals(detail)
   const { product, digits } = detail.quote
   const to = (model: string) => `/viewingData?showModel=${model}&product=${product}&world=${detail.world}`
   return (
     <div className="grid grid-cols-3 gap-4">
-      <Part title="期限结构" note={term.data?.tradingDay} to={to('qxjg')} query={term}>
+      <PartCard title="期限结构" note={term.data?.tradingDay} to={to('qxjg')} query={term}>
         {(answer) => <TermTable answer={answer} digits={digits} />}
-      </Part>
-      <Part title="资金流向" note={flow.data?.tradingDay} to={to('zjlx')} query={flow}>
-        {({ products }) => <FlowFacts flow={products.find(({ code }) => code === product)} />}
-      </Part>
-      <Part title="持仓龙虎榜" note={ranking.data?.tradingDay} to={to('cclhb')} query={ranking}>
+      </PartCard>
+      <FlowCard detail={detail} />
+      <PartCard title="持仓龙虎榜" note={ranking.data?.tradingDay} to={to('cclhb')} query={ranking}>
         {({ ranking: day }) =>
           day ? <Seats ranking={day} /> : <Empty title={missing} hint="没有会员排名" />
         }
-      </Part>
+      </PartCard>
     </div>
   )
 }
 
 /** 基本面一览: one line a question, — where nothing answers it yet. */
 export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
-  const { term, flow, ranking, variety, views } = useFundamentals(detail)
+  const { term, flow, ranking, variety, views, statistics, spreads } = useFundamentals(detail)
   const facts = variety.data?.products[0]
   const basis = facts?.basis
   const expiry = facts?.expiry
@@ -104,6 +63,7 @@ export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
   const money = flow.data?.products.find(({ code }) => code === detail.quote.product)
   const seats = ranking.data?.ranking
   const unknown = { value: missing }
+  const of = { world: detail.world, ...detail.quote }
   return (
     <Card title="基本面一览" note="最近结算日" bodyClass="px-4 pb-4">
       <FactList
@@ -128,8 +88,12 @@ export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
             name: '最后交易日',
             value: expiry ? `${expiry.day.slice(2)}，还有 ${expiry.tradingDays} 日` : missing,
           },
-          { name: '产业利润', ...unknown },
+          { name: '供需', ...unknown },
+          profitFact(spreads.data?.presets, of),
+          seasonFact(statistics.data?.months, of),
           { name: '机构观点', value: viewsText(views.data) },
+          { name: '多空评分', ...unknown },
+          { name: '财经日历', ...unknown },
         ]}
       />
       <p className="t-hint mt-4">— 为尚无数据，不计为 0。</p>

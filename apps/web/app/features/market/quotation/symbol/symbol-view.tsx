@@ -14,8 +14,10 @@ import { quoteDetailQuery } from '../queries'
 import { TypeTabs } from '../type-tabs'
 import { BookCard } from './book-card'
 import { CandlePanel } from './candle-panel'
+import { FlowCard } from './flow-card'
 import { FundamentalCard, FundamentalCards } from './fundamentals'
 import { Heading, type QuoteDetail } from './heading'
+import { InterestEventsCard } from './interest-events'
 import { IntradayPanel } from './intraday-panel'
 import { MonthsCard } from './months-card'
 import { PriceVolumeCard, ProfileCard } from './price-volume'
@@ -126,11 +128,18 @@ function Analysis({ type, detail, quotes }: AnalysisProps) {
   return (
     <>
       {type === '3' && wide[type]}
-      <div className="grid grid-cols-[1fr_280px] items-start gap-4">
+      <div className="grid grid-cols-[1fr_280px] gap-4">
         <MonthsCard store={quotes} months={detail.months} contract={detail.quote.contract} />
         {side[type]}
       </div>
-      {type !== '3' && wide[type]}
+      {type === '3' ? (
+        <div className="grid grid-cols-[1fr_280px] gap-4">
+          <InterestEventsCard detail={detail} />
+          <FlowCard detail={detail} />
+        </div>
+      ) : (
+        wide[type]
+      )}
     </>
   )
 }

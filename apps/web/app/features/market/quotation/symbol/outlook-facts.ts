@@ -1,0 +1,45 @@
+import type { getSpreadBoard, getStatistics, OutputOf, World } from '@vce/protocol'
+import { missing, percent, signed, toneOf } from '../../../../lib/format'
+import type { Fact } from './fundamental-parts'
+
+type Months = OutputOf<typeof getStatistics>['months']
+type Presets = OutputOf<typeof getSpreadBoard>['presets']
+
+/** A share of fewer is told as a count. */
+const leastSample = 3
+
+/** 季节性: how the month of a day ended in the years before, `11 月 60% 上涨，均 +1.23%`. */
+export function seasonFact(
+  months: Months | undefined,
+  { tradingDay, product, world }: { tradingDay: string; product: string; world: World },
+): Fact {
+  const month = Number(tradingDay.slice(5, 7))
+  const bucket = months?.find(({ at }) => at === month)
+  if (!bucket || bucket.count === 0) return { name: '季节性', value: missing }
+  const { count, up, upProbability, meanReturn } = bucket
+  const often = count < leastSample ? `${count} 年 ${up} 涨` : `${percent(upProbability, 0)} 上涨`
+  return {
+    name: '季节性',
+    value: `${month} 月 ${often}，均 ${signed(meanReturn, 2, '%')}`,
+    tone: toneOf(meanReturn, 2),
+    to: `/bbasV3/details?symbol=${product}&tab=statistics&world=${world}`,
+  }
+}
+
+/** 产业利润 of who makes the product, else of who works it up; by its preset's own name. */
+export function profitFact(
+  presets: Presets | undefined,
+  { product, world }: { product: string; world: World },
+): Fact {
+  const profits = (presets ?? []).filter(({ kind, missing: never }) => kind === 'profit' && never === null)
+  const weightIn = ({ legs }: Presets[number]) =>
+    legs.find((leg) => leg.product === product)?.coefficient ?? 0
+  const preset = profits.find((each) => weightIn(each) > 0) ?? profits.find((each) => weightIn(each) < 0)
+  if (!preset || preset.value === null) return { name: '产业利润', value: missing }
+  return {
+    name: '产业利润',
+    value: `${preset.name} ${signed(preset.value, preset.digits)}`,
+    tone: toneOf(preset.value, preset.digits),
+    to: `/viewingData?showModel=jctlzst&view=cross&spread=${preset.key}&world=${world}`,
+  }
+}

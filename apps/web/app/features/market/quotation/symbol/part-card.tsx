@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { wordsOf } from '../../../../lib/api'
+import { missing } from '../../../../lib/format'
+import { Card } from '../../../../ui/card'
+import { ChevronRight } from '../../../../ui/icons'
+import { Link } from '../../../../ui/link'
+import { Empty, SkeletonRows } from '../../../../ui/states'
+
+interface PartCardProps<Data> {
+  title: string
+  note?: string | null
+  /** The page that tells all of it. */
+  to: string
+  query: { data?: Data; error: Error | null }
+  children: (data: Data) => ReactNode
+}
+
+/** What another model tells of the product: on its way, not there, or there. */
+export function PartCard<Data>({ title, note, to, query: { data, error }, children }: PartCardProps<Data>) {
+  return (
+    <Card
+      title={title}
+      note={note}
+      bodyClass="pb-2"
+      extra={
+        <Link to={to} aria-label={`${title}明细`} className="row text-sm text-ink-3 hover:text-brand">
+          明细
+          <ChevronRight className="size-3.5" aria-hidden />
+        </Link>
+      }
+    >
+      {error ? (
+        <Empty title={missing} hint={wordsOf(error)} />
+      ) : data === undefined ? (
+        <SkeletonRows rows={6} widths={['36%', '24%', '24%']} />
+      ) : (
+        children(data)
+      )}
+    </Card>
+  )
+}
