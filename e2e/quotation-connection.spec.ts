@@ -46,10 +46,11 @@ const minutesShown = async (page: Page) =>
     [end, ...figures.slice(0, 5).map(figureOf)].join(),
   )
 
-test('cut off for ten seconds, the page says so, and comes back with every minute and trade once', async ({
+test('cut off for a minute, the page says so, and comes back with every minute and trade once', async ({
   page,
   request,
 }) => {
+  test.slow()
   const { contract } = await liveliest(request)
   const line = await lineOf(page, marketSocketPath)
   await page.goto(`/quotation?type=2&world=simulated&interval=1m&contract=${contract}`)
@@ -58,8 +59,10 @@ test('cut off for ten seconds, the page says so, and comes back with every minut
 
   await line.cut()
   await expect(page.getByText(lostWords)).toBeVisible()
-  // It tries every three seconds.
-  await expect.poll(line.refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
+  // It tries every three seconds; how often in a minute depends on how busy the machine is.
+  await page.waitForTimeout(60_000)
+  expect(line.refused()).toBeGreaterThanOrEqual(10)
+  expect(line.refused()).toBeLessThanOrEqual(20)
   await expect(page.getByText(lostWords)).toBeVisible()
 
   const missed = (await minutesTold(request, contract))[0] ?? ''

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createNotices, mayNotify, type NoticeWindow } from './desktop-notice'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A browser whose reader answers in one way. */
+function browserWith(permission: NotificationPermission, answer = permission) {
+  const shown: FakeNotice[] = []
+  const focus = vi.fn()
+  const requestPermission = vi.fn(async () => answer)
+  class FakeNotice {
+    static permission = permission
+    static requestPermission = requestPermission
+    onclick: (() => void) | null = null
+    closed = false
+    constructor(
+      readonly title: string,
+      readonly options: NotificationOptions,
+    ) {
+      shown.push(this)
+    }
+    close() {
+      this.closed = true
+    }
+  }
+  const browser: NoticeWindow = { Notification: FakeNotice as unknown as typeof Notification, focus }
+  return { browser, shown, focus, requestPermission }
+}
+
+/** What the reader is told, and whether notices may be shown. */
+async function asked(browser: NoticeWindow) {
+  const words: string[] = []
+  return [await mayNotify(browser, (text) => words.push(text)), ...words]
+}
+
+test('a browser without notices says so', async () => {
+  expect(await asked({ focus: vi.fn() })).toEqual([false, '您的浏览器暂不支持此功能'])
+})
+
+test('a reader who has forbidden notices learns where to allow them, and is not asked again', async () => {
+  const { browser, requestPermission } = browserWith('denied')
+  expect(await asked(browser)).toEqual([false, '您的浏览器禁止了通知，请手动开启'])
+  expect(requestPermission).not.toHaveBeenCalled()
+})
+
+test('who has not decided is asked once', async () => {
+  const willing = browserWith('default', 'granted')
+  expect(await asked(willing.browser)).toEqual([true])
+  expect(willing.requestPermission).toHaveBeenCalledOnce()
+  expect(await asked(browserWith('default', 'denied').browser)).toEqual([
+    false,
+    '您的浏览器禁止了通知，请手动开启',
+  ])
+  expect(await asked(browserWith('granted').browser)).toEqual([true])
+})
+
+test('a notice closes after five seconds', () => {
+  const { browser, shown } = browserWith('granted')
+  createNotices(browser).show('螺纹 rb2701 增仓异动', '21:35:48　1 分钟增仓 1000 手')
+  expect(shown).toMatchObject([
+    { title: '螺纹 rb2701 增仓异动', options: { body: '21:35:48　1 分钟增仓 1000 手', tag: 'monitoring' } },
+  ])
+  vi.advanceTimersByTime(4_999)
+  expect(shown[0]?.closed).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(shown[0]?.closed).toBe(true)
+})
+
+test('a pressed notice brings the page to the front and goes', () => {
+  const { browser, shown, focus } = browserWith('granted')
+  createNotices(browser).show('沪铜', '')
+  shown[0]?.onclick?.()
+  expect(focus).toHaveBeenCalledOnce()
+  expect(shown[0]?.closed).toBe(true)
+})
+
+test('a restless minute is one notice every three seconds', () => {
+  const { browser, shown } = browserWith('granted')
+  const notices = createNotices(browser)
+  for (let event = 0; event < 60; event += 1) {
+    notices.show(`${event}`, '')
+    vi.advanceTimersByTime(100)
+  }
+  expect(shown.map(({ title }) => title)).toEqual(['0', '30'])
+})
