@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createConnection, pausedAfter, pingEvery, retryAfter, silentFor } from './connection'
+import { createConnection, pausedAfter, pingEvery, retryAfter } from './connection'
 import { fakeSurroundings } from './socket.fixture'
 
 beforeEach(() => {
@@ -21,7 +21,9 @@ function connected(more: { ping?: object } = {}) {
 
 test('it pings every five seconds while it is open', () => {
   const { connection, last } = connected()
-  vi.advanceTimersByTime(pingEvery * 2)
+  vi.advanceTimersByTime(pingEvery)
+  last().says({ type: 'pong' })
+  vi.advanceTimersByTime(pingEvery)
 
   expect(connection.state()).toBe('open')
   expect(last().sent).toEqual([{ type: 'ping' }, { type: 'ping' }])
@@ -51,9 +53,33 @@ test('three seconds after a drop it comes back, once', () => {
   expect(onOpen).toHaveBeenCalledTimes(2)
 })
 
+test('a ping has five seconds to be answered, by a pong or by anything else', () => {
+  const { connection, sockets, last } = connected()
+  vi.advanceTimersByTime(pingEvery)
+  vi.advanceTimersByTime(4_999)
+  last().saysText('news')
+  vi.advanceTimersByTime(1)
+  expect(connection.state()).toBe('open')
+
+  vi.advanceTimersByTime(4_999)
+  expect(connection.state()).toBe('open')
+  vi.advanceTimersByTime(1)
+  expect([connection.state(), sockets.length]).toEqual(['lost', 1])
+  vi.advanceTimersByTime(retryAfter)
+  expect(sockets).toHaveLength(2)
+})
+
+test('what was heard before a ping does not answer it', () => {
+  const { connection, last } = connected()
+  vi.advanceTimersByTime(4_999)
+  last().says({ type: 'pong' })
+  vi.advanceTimersByTime(1 + pingEvery)
+  expect(connection.state()).toBe('lost')
+})
+
 test('a silent socket is given up, and what it says later is not heard', () => {
   const { sockets, last, heard, connection } = connected()
-  vi.advanceTimersByTime(silentFor + pingEvery)
+  vi.advanceTimersByTime(2 * pingEvery)
   expect(connection.state()).toBe('lost')
   const [silent] = sockets
   expect(silent?.closed).toBe(true)
@@ -81,7 +107,9 @@ test('a socket that never opens is tried again', () => {
   const around = fakeSurroundings()
   const connection = createConnection({ ...around, onOpen: vi.fn(), onText: vi.fn() })
   connection.start()
-  vi.advanceTimersByTime(silentFor + pingEvery + retryAfter)
+  vi.advanceTimersByTime(2 * pingEvery - 1 + retryAfter)
+  expect(around.sockets).toHaveLength(1)
+  vi.advanceTimersByTime(1)
   expect(around.sockets).toHaveLength(2)
 })
 

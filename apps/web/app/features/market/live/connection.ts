@@ -30,10 +30,9 @@ interface ConnectionParts {
   onText: (text: string) => void
 }
 
+/** The next ping is also the moment to look whether the last one was answered: a pong has five seconds. */
 export const pingEvery = 5_000
 export const retryAfter = 3_000
-/** Two pings unanswered. */
-export const silentFor = 12_000
 /** A hidden page lets go of its socket after a minute. */
 export const pausedAfter = 60_000
 
@@ -51,7 +50,8 @@ export function createConnection({
   let socket: WireSocket | null = null
   let state: ConnectionState = 'idle'
   let wanted = false
-  let heardAt = 0
+  /** Since the last ping, or since a socket that has yet to open was first waited for. */
+  let unanswered = false
   let ping: ReturnType<typeof setInterval> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -78,25 +78,26 @@ export function createConnection({
   }
 
   function beat(made: WireSocket) {
-    if (Date.now() - heardAt > silentFor) drop()
-    else if (state === 'open') made.send(JSON.stringify(pinged))
+    if (unanswered) return drop()
+    unanswered = true
+    if (state === 'open') made.send(JSON.stringify(pinged))
   }
 
   function connect() {
     if (socket || !wanted) return
     if (state === 'paused' && visibility.hidden()) return
     if (state !== 'lost') move('connecting')
-    heardAt = Date.now()
+    unanswered = false
     const made: WireSocket = open({
       opened() {
         if (socket !== made) return
-        heardAt = Date.now()
+        unanswered = false
         move('open')
         onOpen()
       },
       said(text) {
         if (socket !== made) return
-        heardAt = Date.now()
+        unanswered = false
         onText(text)
       },
       closed() {
