@@ -21,7 +21,7 @@ export interface SinaSnapshot {
   /** Null until the exchange has settled. */
   settlementPrice: number | null
   previousSettlement: number | null
-  /** CFFEX only: in the commodity layout the field turns into today's close, and is 0 at night. */
+  /** CFFEX only: in the commodity layout the field turns into today's close, and is 0 at night; `fromSina` weighs it. */
   previousClose: number | null
   average: number | null
   limitUp: number | null

@@ -33,6 +33,20 @@ test('a commodity by its contract: capitals and four digits whatever the exchang
   expect(fromSina(line('RB2701', pta))?.contractCode).toBe('rb2701')
 })
 
+test('a commodity’s previous close is unknown where it is 0, or may be the close of the day itself', () => {
+  const closeOf = (changes: Record<number, string>) =>
+    fromSina(
+      line(
+        'TA2701',
+        pta.map((cell, at) => changes[at] ?? cell),
+      ),
+    )?.previousClose
+  expect(closeOf({})).toBeNull()
+  expect(closeOf({ 5: '5736.000' })).toBe(5736)
+  expect(closeOf({ 5: '5752.000' })).toBeNull()
+  expect(closeOf({ 5: '5736.000', 9: '5744.000' })).toBeNull()
+})
+
 test('what is no tick is counted by its reason', () => {
   const refused = sinaRefusals()
   const changed = (index: number, cell: string) => pta.map((old, at) => (at === index ? cell : old))
@@ -82,6 +96,9 @@ describe.skipIf(!hasSharedData)('Sina’s own answers', () => {
       openInterest: 1_290_303,
       volume: 710_896,
       bidVolume: 24,
+      // The field holds 3174, the close of that very day.
+      price: 3174,
+      previousClose: null,
     })
     expect(index).toMatchObject({
       productCode: 'IF',
@@ -89,6 +106,7 @@ describe.skipIf(!hasSharedData)('Sina’s own answers', () => {
       settlementPrice: null,
       limitUp: 5059.6,
       limitDown: 4140,
+      previousClose: 4601.6,
       openInterest: 137_290,
       bid: 4597,
       bidVolume: 3,

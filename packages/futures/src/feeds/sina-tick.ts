@@ -34,12 +34,12 @@ interface Layout {
     | 'high'
     | 'low'
     | 'averagePrice'
+    | 'previousClose'
     | 'previousSettlement'
     | 'settlementPrice',
     number
   >
   /** Only CFFEX lines have these. */
-  previousClose?: number
   previousOpenInterest?: number
   limitUp?: number
   limitDown?: number
@@ -61,6 +61,7 @@ const commodity: Layout = {
     high: 3,
     low: 4,
     averagePrice: 27,
+    previousClose: 5,
     previousSettlement: 10,
     settlementPrice: 9,
   },
@@ -81,10 +82,10 @@ const financial: Layout = {
     high: 1,
     low: 2,
     averagePrice: 48,
+    previousClose: 13,
     previousSettlement: 14,
     settlementPrice: 8,
   },
-  previousClose: 13,
   previousOpenInterest: 15,
   limitUp: 9,
   limitDown: 10,
@@ -134,7 +135,7 @@ export function fromSina(
     high: price(fields.high),
     low: price(fields.low),
     averagePrice: price(fields.averagePrice),
-    previousClose: price(layout.previousClose),
+    previousClose: previousCloseIn(cells, layout),
     previousSettlement: price(fields.previousSettlement),
     previousOpenInterest: numberIn(cells, layout.previousOpenInterest),
     settlementPrice: price(fields.settlementPrice),
@@ -146,6 +147,17 @@ export function fromSina(
 function refuse(refused: Record<SinaRefusal, number>, reason: SinaRefusal): null {
   refused[reason] += 1
   return null
+}
+
+/**
+ * 0 is unknown. The commodities' field is the day's own close once the day is over (recorded on 2026-09-01: 3174 beside
+ * a last price of 3174), so a settled line, and one that repeats its last price, do not tell it.
+ */
+function previousCloseIn(cells: readonly string[], layout: Layout): number | null {
+  const { previousClose, price, settlementPrice } = layout.fields
+  const told = numberIn(cells, previousClose) || null
+  const over = numberIn(cells, settlementPrice) || told === numberIn(cells, price)
+  return layout === commodity && over ? null : told
 }
 
 /** `150000` of commodities, `15:00:00` of CFFEX. */
