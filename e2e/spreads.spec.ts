@@ -20,8 +20,8 @@ test('the three parts of 基差套利走势 stand side by side, 基差 first', a
 test('跨品种: a preset is chosen, recomputed by hand, changed and reset', async ({ page, request }) => {
   await page.goto(simulated('cross'))
   const board = page.getByRole('table', { name: '跨品种一览' })
-  // The head and thirty presets.
-  await expect(board.getByRole('row')).toHaveCount(31)
+  // The head and thirty-one presets.
+  await expect(board.getByRole('row')).toHaveCount(32)
   await expect(board.getByRole('row', { name: /沪伦比/ })).toContainText('缺外盘数据')
 
   await board.getByRole('link', { name: '钢厂盘面利润' }).click()

@@ -46,6 +46,7 @@ test.each<[string, number[], number, string]>([
   ['pdh-margin', [7000, 4000], 2200, '7000 − 4800'],
   ['au-ag', [800, 10_000], 80, '800 × 1000 ÷ 10000'],
   ['cu-al', [80_000, 20_000], 4, '80000 ÷ 20000'],
+  ['cu-bc', [80_000, 70_000], 900, '80000 − 79100'],
   ['ic-ih', [6000, 3000], 2, '6000 ÷ 3000'],
   ['im-if', [6600, 4400], 1.5, '6600 ÷ 4400'],
   ['2ts-t', [102.5, 108.25], 96.75, '205 − 108.25'],
@@ -60,8 +61,8 @@ test('copper against London has no value, because nobody brings its price', () =
 })
 
 test('every preset is of products that trade, says what it measures, and every ratio has two legs', () => {
-  expect(spreadPresets).toHaveLength(30)
-  expect(new Set(spreadPresets.map(({ key }) => key)).size).toBe(30)
+  expect(spreadPresets).toHaveLength(31)
+  expect(new Set(spreadPresets.map(({ key }) => key)).size).toBe(31)
   for (const { key, kind, legs, missing, measures, unit, source } of spreadPresets) {
     expect(
       legs.every(({ product }) => productOf(product)),
@@ -69,5 +70,26 @@ test('every preset is of products that trade, says what it measures, and every r
     ).toBe(true)
     expect(measures.length * unit.length * source.length, key).toBeGreaterThan(0)
     if (kind === 'ratio' && !missing) expect(legs, key).toHaveLength(2)
+  }
+})
+
+/** `一手二债对一手十债`: lots of a product by its short name. */
+const lotsNamed = /([一两三四五])手([^（对：，]+)/gu
+const numeral: Record<string, number> = { 一: 1, 两: 2, 三: 3, 四: 4, 五: 5 }
+
+test('a preset that speaks of lots names as many as its coefficients make of the multipliers', () => {
+  const worded = spreadPresets.flatMap((preset) => {
+    const lots = [...preset.measures.matchAll(lotsNamed)]
+    return lots.length > 0 ? [{ preset, lots }] : []
+  })
+  expect(worded.map(({ preset }) => preset.key)).toEqual(['2ts-t', '2tf-t'])
+  for (const { preset, lots } of worded) {
+    const scales = preset.legs.map(({ product, coefficient }) => {
+      const { shortName = '', multiplier = 0 } = productOf(product) ?? {}
+      const named = lots.find(([, , name]) => name === shortName)?.[1] ?? ''
+      return ((numeral[named] ?? 0) * multiplier) / Math.abs(coefficient)
+    })
+    expect(scales[0], preset.key).toBeGreaterThan(0)
+    expect(new Set(scales).size, preset.key).toBe(1)
   }
 })

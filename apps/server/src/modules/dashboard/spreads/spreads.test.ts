@@ -42,7 +42,7 @@ test('the board has every preset, its change counted from the same contracts ove
   const { data } = await call(getSpreadBoard, {})
 
   expect(data).toMatchObject({ world: 'real', tradingDay: '2026-11-19', calendars: [] })
-  expect(data.presets).toHaveLength(30)
+  expect(data.presets).toHaveLength(31)
   const row = (key: string) => data.presets.find((each) => each.key === key)
   // hc2701 before, hc2705 now: 3250 − 3090 = 160; those two the day before 3240 − 3100 = 140.
   expect(row('hc-rb')).toMatchObject({ value: 160, change: 20, rolled: true, digits: 0, unit: '元/吨' })
