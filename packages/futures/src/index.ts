@@ -137,7 +137,7 @@ export { type Product, priceDigits, productOf, products } from './products'
 export { type LotsSum, longShortRatio, type Place, positionScore, shareOf, topSum } from './rankings'
 export { type CancelMonths, type CancelSource, cancelMonths, nextCancelDate } from './receipts/cancel-dates'
 export { type GoodsMeasure, lotGoods } from './receipts/lot-goods'
-export { type LotsOfDay, type ReceiptCliff, receiptCliffs } from './receipts/receipt-cliffs'
+export { cliffLots, type LotsOfDay, type ReceiptCliff, receiptCliffs } from './receipts/receipt-cliffs'
 export { type ReceiptCount, receiptGoods, receiptLots, receiptTons } from './receipts/receipt-count'
 export {
   type DatedLevel,
@@ -179,7 +179,13 @@ export {
   type HeldNet,
   type RankedDay,
 } from './seat-profit/held-into'
-export { type OpenCost, openCost, type PositionDay } from './seat-profit/open-position'
+export {
+  costDigits,
+  type OpenCost,
+  openCost,
+  openProfit,
+  type PositionDay,
+} from './seat-profit/open-position'
 export {
   type ContractProfit,
   contractProfits,

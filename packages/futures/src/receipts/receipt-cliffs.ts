@@ -1,4 +1,4 @@
-import { cancelDates } from './cancel-dates'
+import { cancelDates, cancelMonths } from './cancel-dates'
 
 /** Receipts of one day, in 手. */
 export interface LotsOfDay {
@@ -14,25 +14,29 @@ export interface ReceiptCliff {
   change: number
   /** −0.4 = a fall by 40 %. */
   rate: number
-  /** `cancelled` fell on 强制注销, which is normal; `sudden` has no date to explain it. */
-  kind: 'cancelled' | 'sudden'
+  /**
+   * `cancelled` fell on 强制注销, which is normal; `sudden` has no date to explain it; `unknown` is of a product whose
+   * dates nobody told us, so that the one cannot be told from the other.
+   */
+  kind: 'cancelled' | 'sudden' | 'unknown'
 }
 
 /** A fall by a fifth; fewer lots than these come and go with one holder. */
 const cliffRate = 0.2
-const cliffLots = 50
+export const cliffLots = 50
 
 /**
  * Days on which receipts fell off a cliff (models, 10), of days in order. The date of a cancellation is the day of the
  * fall or lies between the two known days; some figures follow on the day after.
  */
 export function receiptCliffs(productCode: string, days: readonly LotsOfDay[]): ReceiptCliff[] {
+  const unexplained = cancelMonths(productCode) ? 'sudden' : 'unknown'
   return days.flatMap(({ tradingDay, lots }, index): ReceiptCliff[] => {
     const before = days[index - 1]
     if (!before || before.lots - lots < cliffLots || before.lots - lots < before.lots * cliffRate) return []
     const dates = cancelDates(productCode, before.tradingDay, tradingDay)
     const change = lots - before.lots
-    const kind = dates.length > 0 ? 'cancelled' : 'sudden'
+    const kind = dates.length > 0 ? 'cancelled' : unexplained
     return [{ tradingDay, from: before.tradingDay, change, rate: change / before.lots, kind }]
   })
 }

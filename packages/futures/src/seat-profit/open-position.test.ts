@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openCost } from '../index'
+import { costDigits, openCost, openProfit, products } from '../index'
 
 const days = (...points: [net: number | null, settlementPrice: number | null][]) =>
   points.map(([net, settlementPrice], index) => ({ tradingDay: `第${index + 1}日`, net, settlementPrice }))
@@ -25,4 +26,41 @@ test('flat, unknown, or without a settlement there is no cost', () => {
   expect(openCost(days([100, null]), 'zero')).toEqual({ cost: null, since: null })
   expect(openCost([], 'carry')).toEqual({ cost: null, since: null })
   expect(openCost(days([100, null], [100, 3100]), 'zero')).toEqual({ cost: 3100, since: '第2日' })
+})
+
+test('the shown cost makes the shown profit, to the fen, whatever was rounded away', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...products),
+      fc.integer({ min: -200_000, max: 200_000 }),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.double({ min: 0.01, max: 1_000_000, noNaN: true }),
+      (product, net, ticks, whole) => {
+        const settlementPrice = ticks * product.tickSize
+        const { cost, profit } = openProfit(product, { net, settlementPrice, cost: whole })
+        expect(String(cost).split('.')[1]?.length ?? 0).toBeLessThanOrEqual(costDigits(product))
+        const byHand = net * (settlementPrice - (cost ?? Number.NaN)) * product.multiplier
+        // The product of three floats of this size carries a few units of their last place.
+        const slack = 0.005 + Math.abs(net * settlementPrice * product.multiplier) * 1e-14
+        expect(Math.abs((profit ?? Number.NaN) - byHand)).toBeLessThanOrEqual(slack)
+      },
+    ),
+  )
+})
+
+test('without a cost or a settlement there is no profit', () => {
+  const rebar = { tickSize: 1, multiplier: 10 }
+  expect(openProfit(rebar, { net: 5, settlementPrice: 3000, cost: null })).toEqual({
+    cost: null,
+    profit: null,
+  })
+  expect(openProfit(rebar, { net: 5, settlementPrice: null, cost: 3000.126 })).toEqual({
+    cost: 3000.13,
+    profit: null,
+  })
+  // 90,000 × (3033 − 3033.33) × 10, where the whole cost of 3033.3333 would make 300,000.
+  expect(openProfit(rebar, { net: 90_000, settlementPrice: 3033, cost: 3033 + 1 / 3 })).toEqual({
+    cost: 3033.33,
+    profit: -297_000,
+  })
 })

@@ -1,4 +1,6 @@
 import { estimatedCosts } from '../estimated-costs'
+import { hundredths } from '../hundredths'
+import { type Product, priceDigits } from '../products'
 import { carriedDays, type DropOff } from './held-into'
 
 /** A seat in one contract at one day's settlement; null on a day on which it stood on no list. */
@@ -28,6 +30,23 @@ export function openCost(days: readonly PositionDay[], dropOff: DropOff): OpenCo
   // Before its first settlement a position has no cost.
   const first = points.findIndex(({ settlementPrice }, index) => index >= start && settlementPrice !== null)
   return { cost, since: points[first]?.tradingDay ?? null }
+}
+
+/** Digits of 估算成本 as it is shown: two more than a price has. */
+export const costDigits = (product: Pick<Product, 'tickSize'>) => priceDigits(product) + 2
+
+/**
+ * 估算成本 and 浮动盈亏 as they are shown: the cost is rounded once, and the profit is of that very cost, so that net ×
+ * (settlement − cost) × multiplier can be computed again from the row.
+ */
+export function openProfit(
+  product: Pick<Product, 'tickSize' | 'multiplier'>,
+  { net, settlementPrice, cost }: { net: number; settlementPrice: number | null; cost: number | null },
+): { cost: number | null; profit: number | null } {
+  if (cost === null) return { cost, profit: null }
+  const shown = Number(cost.toFixed(costDigits(product)))
+  if (settlementPrice === null) return { cost: shown, profit: null }
+  return { cost: shown, profit: hundredths(net * (settlementPrice - shown) * product.multiplier) }
 }
 
 function carriedOn(days: readonly PositionDay[]): PositionDay[] {

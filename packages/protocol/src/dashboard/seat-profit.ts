@@ -159,12 +159,13 @@ const openPosition = z.object({
   product: z.string(),
   shortName: z.string(),
   digits: z.int(),
+  costDigits: z.int(),
   long: lots,
   short: lots,
   net: z.number(),
   oneSided: z.boolean(),
   settlementPrice: price,
-  /** 估算成本, one digit more than a price; null while it cannot be told. */
+  /** 估算成本, rounded to `costDigits`; null while it cannot be told. */
   cost: price,
   /** The day from which the cost is counted. */
   costSince: z.nullable(z.string()),
@@ -252,7 +253,7 @@ export const getSeatSignals = endpoint({
   output: z.object({
     world,
     product,
-    /** The newest lists; the last return is of the day after the last pair. */
+    /** The newest lists; without a date the last return may be of the day after them, with one never. */
     tradingDay: z.nullable(z.string()),
     firstDay: z.nullable(z.string()),
     /** Seats with enough days. */
@@ -261,6 +262,8 @@ export const getSeatSignals = endpoint({
     forward: z.array(seatSignalRow),
     /** Smallest first, below 0. */
     contrary: z.array(seatSignalRow),
+    /** The lists of that day. */
+    source: z.nullable(source),
   }),
   errors: { unknownProduct: '没有这个品种' },
 })

@@ -1,8 +1,9 @@
 import {
+  costDigits,
   type DropOff,
-  hundredths,
   inDeliveryMonth,
   openCost,
+  openProfit,
   type Product,
   previousTradingDay,
   priceDigits,
@@ -114,22 +115,20 @@ function openRow(
   { contract, product, long, short, net, estimated, settlementPrice }: Held,
   { cost, since }: Cost = { cost: null, since: null },
 ): OpenPosition {
-  const digits = priceDigits(product)
+  const open = openProfit(product, { net, settlementPrice, cost })
   return {
     contract,
     product: product.code,
     shortName: product.shortName,
-    digits,
+    digits: priceDigits(product),
+    costDigits: costDigits(product),
     long,
     short,
     net,
     oneSided: estimated,
     settlementPrice,
-    cost: cost === null ? null : Number(cost.toFixed(digits + 1)),
+    cost: open.cost,
     costSince: since,
-    openProfit:
-      cost === null || settlementPrice === null
-        ? null
-        : hundredths(net * (settlementPrice - cost) * product.multiplier),
+    openProfit: open.profit,
   }
 }

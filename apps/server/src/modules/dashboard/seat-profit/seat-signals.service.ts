@@ -11,7 +11,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productFace } from '../figures'
+import { productFace, sourceOfDay } from '../figures'
 import { sidesOfDay } from './seat-sides'
 
 /** Seats listed on either side. */
@@ -27,11 +27,14 @@ interface ProductNet {
 export function createSeatSignals({ db }: { db: Database }) {
   const facts = marketFacts(db)
 
-  /** What the main contract's settlement made of the trading day after each day, 0.01 = 1 %. */
-  async function nextReturns(world: World, code: string, days: readonly string[]) {
+  /**
+   * What the main contract's settlement made of the trading day after each day, 0.01 = 1 %; null after `upTo`, for of a
+   * chosen day nobody knew the day after it.
+   */
+  async function nextReturns(world: World, code: string, days: readonly string[], upTo?: string) {
     const last = days.at(-1)
     if (last === undefined) return new Map<string, number | null>()
-    const rows = await facts.productHistory(world, code, days.length + 1, nextTradingDay(last))
+    const rows = await facts.productHistory(world, code, days.length + 1, upTo ?? nextTradingDay(last))
     const returns = new Map(
       rows.map(({ tradingDay, mainSettlement, mainPreviousSettlement }) => [
         tradingDay,
@@ -53,9 +56,10 @@ export function createSeatSignals({ db }: { db: Database }) {
       const world = await facts.worldOf(asked)
       const days = (await facts.rankingDays(world, code, limit, date)).toReversed()
       const [first, last] = [days[0], days.at(-1)]
-      const [lists, returns] = await Promise.all([
+      const [lists, returns, source] = await Promise.all([
         first && last ? facts.seatLists(world, [code], first, last) : [],
-        nextReturns(world, code, days),
+        nextReturns(world, code, days, date),
+        sourceOfDay(facts, world, 'rankings', last ?? null, product.exchange),
       ])
       const nets = new Map(days.map((day) => [day, productNets(lists, day)]))
       const newest = nets.get(last ?? '')
@@ -84,6 +88,7 @@ export function createSeatSignals({ db }: { db: Database }) {
           .filter(({ correlation }) => correlation < 0)
           .sort((a, b) => a.correlation - b.correlation)
           .slice(0, shown),
+        source,
       }
     },
   }

@@ -47,8 +47,17 @@ test('a seat that adds before the price rises is a forward one, one that sells t
   expect(data.contrary).toMatchObject([
     { seat: '背时期货', correlation: -1, days: days.length - 1, unusual: true, net: 3100 },
   ])
+  expect(data.source).toMatchObject({ publisher: '上海期货交易所' })
   expect(data.forward).toMatchObject([{ seat: '先知期货', unusual: true, net: 4000 }])
   expect(data.forward[0]?.correlation).toBeGreaterThan(0.6)
+})
+
+test('of a chosen day nobody knows the day after it: that pair is left out', async () => {
+  const upTo = days.at(-2)
+  const { data } = await call(getSeatSignals, { product: 'rb', days: 20, date: upTo })
+  expect(data.tradingDay).toBe(upTo)
+  // Two days fewer than there are: the last and the chosen one have no next.
+  expect(data.contrary).toMatchObject([{ seat: '背时期货', days: days.length - 2 }])
 })
 
 test('few days tell nothing, and an unknown product is refused in words', async () => {

@@ -42,7 +42,7 @@ const columns: Column<OpenPosition>[] = [
   {
     head: '估算成本',
     align: 'end',
-    cell: ({ cost, digits }) => price(cost, digits + 1),
+    cell: ({ cost, costDigits }) => price(cost, costDigits),
     csv: ({ cost }) => cost,
   },
   {

@@ -1,9 +1,9 @@
 import type { DraftInputOf, getSeatSignals, SeatSignalRow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../lib/api'
-import { signed, thousands } from '../../../lib/format'
+import { shortTime, signed, thousands } from '../../../lib/format'
 import { useLoaded } from '../../../lib/use-loaded'
-import { Card } from '../../../ui/card'
+import { Card, SourceLine } from '../../../ui/card'
 import { downloadCsv } from '../../../ui/csv'
 import { ExportButton } from '../../../ui/export-button'
 import { Link } from '../../../ui/link'
@@ -103,6 +103,16 @@ function Signals({ page, input, days }: SignalsProps) {
             }
           />
         </>
+      }
+      foot={
+        signals.source && (
+          <SourceLine
+            source={`${signals.source.publisher}会员持仓排名、日行情`}
+            at={shortTime(signals.source.receivedAt)}
+            note={`${signals.firstDay} 至 ${signals.tradingDay}`}
+            simulated={signals.world === 'simulated'}
+          />
+        )
       }
     >
       <div className="grid grid-cols-2 items-start divide-x divide-line">
