@@ -11,7 +11,7 @@ const unit = z.enum(receiptUnits)
 export type ReceiptUnitName = z.output<typeof unit>
 
 /** A fall by a fifth on a date of cancellation, or without one. */
-const cliffKind = z.enum(['cancelled', 'sudden'])
+const cliffKind = z.enum(['cancelled', 'sudden', 'unknown'])
 
 /** 强制注销 still to come after the day of the whole page, which may be later than the product's own. */
 const cancellation = z.nullable(
@@ -64,8 +64,8 @@ const boardRow = z.object({
   /** Against 7 and 30 calendar days before, in the unit; percent. */
   week: change,
   month: change,
-  /** 1年分位 0 … 100 among `sample` days. */
-  percentile: z.nullable(z.object({ rank: z.number(), sample: z.int() })),
+  /** 1年分位 0 … 100 among `sample` days; no rank where they do not fill the year. */
+  percentile: z.object({ rank: figure, sample: z.int() }),
   /** The newest day fell off a cliff. */
   cliff: z.nullable(cliffKind),
   cancellation,

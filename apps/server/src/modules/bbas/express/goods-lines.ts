@@ -1,11 +1,26 @@
 import type { ReceiptUnit } from '@vce/exchange-files'
-import { basisOf, displayCode, priceDigits, receiptCliffs, receiptLots, spotInQuoteUnit } from '@vce/futures'
+import {
+  basisOf,
+  displayCode,
+  priceDigits,
+  type ReceiptCliff,
+  receiptCliffs,
+  receiptLots,
+  spotInQuoteUnit,
+} from '@vce/futures'
 import type { ContractDay, ExpressFacts } from './express-facts'
 import { figure, type LineMaker, modelPage, percentOf, reaches } from './line-draft'
 import { standsOut } from './thresholds'
 import { amount, plain, signed } from './words'
 
 const unitNames: Record<ReceiptUnit, string> = { lot: '手', ton: '吨', kilogram: '千克', barrel: '桶' }
+
+/** Why receipts fell off a cliff, as far as the product's dates of 强制注销 are known. */
+const cliffWords: Record<ReceiptCliff['kind'], string> = {
+  cancelled: '，当日为仓单强制注销日',
+  sudden: '，单日减少超过两成，且不在强制注销日',
+  unknown: '，单日减少超过两成，该品种注销日未知',
+}
 
 /** Receipts that came or went; a fall off a cliff says whether it was 强制注销. */
 const receiptsLine: LineMaker = (facts) => {
@@ -15,12 +30,7 @@ const receiptsLine: LineMaker = (facts) => {
   const unit = unitNames[receipts.unit]
   const rate = percentOf(change, quantity - change)
   const cliff = cliffOf(facts)
-  const words =
-    cliff === null
-      ? ''
-      : cliff === 'cancelled'
-        ? '，当日为仓单强制注销日'
-        : '，单日减少超过两成，且不在强制注销日'
+  const words = cliff === null ? '' : cliffWords[cliff]
   return [
     {
       key: 'receipts',

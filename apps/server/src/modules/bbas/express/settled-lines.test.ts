@@ -96,17 +96,18 @@ test('a day that went through levels on both sides names the furthest of each', 
 })
 
 test('receipts that fall by a fifth say whether it was a cancellation', () => {
-  const bitumen = productOf('bu')
-  if (!bitumen) throw new Error('no bitumen')
-  const fall = (day: string, before: string) =>
-    settledLines(
+  const fall = (day: string, before: string, code = 'bu') => {
+    const fallen = productOf(code)
+    if (!fallen) throw new Error(`no ${code}`)
+    return settledLines(
       facts({
-        product: bitumen,
+        product: fallen,
         tradingDay: day,
         receipts: { day, quantity: 30_000, change: -20_000, unit: 'ton' },
         receiptsBefore: { day: before, quantity: 50_000, change: 0, unit: 'ton' },
       }),
     )[0]
+  }
   // 2026-03-31 ends a month in which bitumen's receipts lapse; November does not.
   expect(fall('2026-03-31', '2026-03-30')).toMatchObject({
     content: '变化 −40.00%，当日为仓单强制注销日。',
@@ -114,6 +115,11 @@ test('receipts that fall by a fifth say whether it was a cancellation', () => {
   })
   expect(fall('2026-11-19', '2026-11-18')).toMatchObject({
     content: '变化 −40.00%，单日减少超过两成，且不在强制注销日。',
+    standsOut: true,
+  })
+  // Nobody told us in which months those of 燃料油 lapse.
+  expect(fall('2026-11-30', '2026-11-27', 'fu')).toMatchObject({
+    content: '变化 −40.00%，单日减少超过两成，该品种注销日未知。',
     standsOut: true,
   })
   expect(titles({ receipts: { day: '2026-11-19', quantity: 5, change: 0, unit: 'ton' } })).toEqual([])

@@ -2,12 +2,12 @@ import {
   type DatedLevel,
   exchangeOf,
   hundredths,
-  percentileRank,
   productOf,
   products,
   receiptCliffs,
   receiptLots,
   receiptTons,
+  samplePercentile,
   stockChange,
 } from '@vce/futures'
 import type { getReceiptBoard, InputOf, OutputOf, ReceiptBoardRow } from '@vce/protocol'
@@ -108,7 +108,7 @@ const shownChange = (change: ReturnType<typeof stockChange>): ReceiptBoardRow['w
     rate: rounded(change.rate === null ? null : change.rate * 100),
   }
 
+/** Its place among the published days of the year up to it, its own included. */
 function percentileOf(levels: readonly number[]): ReceiptBoardRow['percentile'] {
-  const rank = percentileRank(levels)
-  return rank === null ? null : { rank: hundredths(rank), sample: levels.length }
+  return { rank: rounded(samplePercentile(levels, 1)), sample: levels.length }
 }

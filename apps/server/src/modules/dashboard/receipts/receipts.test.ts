@@ -85,8 +85,8 @@ test('copper is told in tonnes and lots, with the paper that stands against it',
       lastTradingDay: '2026-12-15',
     },
     cancellation: null,
-    // The higher of two days.
-    percentile: { rank: 50, sample: 2 },
+    // Two days are no year.
+    percentile: { rank: null, sample: 2 },
   })
 })
 
@@ -98,10 +98,9 @@ test('a product whose newest day is older says so, and its missing days are no 0
     week: null,
     // 30 days before is 2026-10-14; the nearest earlier day is missing.
     month: null,
-    // Lowest of four.
-    percentile: { rank: 0, sample: 4 },
-    // 1,500 → 900 within a day, and no date of cancellation.
-    cliff: 'sudden',
+    percentile: { rank: null, sample: 4 },
+    // 1,500 → 900 within a day, and nobody knows when rebar's receipts are cancelled.
+    cliff: 'unknown',
     near: { contract: 'rb2701', squeeze: 'none', ratio: 3.33 },
   })
 })
@@ -112,7 +111,7 @@ test('an earlier day shows what was known then', async () => {
   expect((await call(getReceiptBoard, { date: '2026-10-01' })).data.rows).toEqual([])
   // 2026-11-19 is no Friday a week ago: the comparison falls on 11-12 itself.
   const week = await rowOf('rb', '2026-11-13')
-  expect(week?.cliff).toBe('sudden')
+  expect(week?.cliff).toBe('unknown')
 })
 
 test('a product’s goods by region and warehouse, 小计 and the published total beside each other', async () => {
@@ -179,10 +178,10 @@ test('the history stands beside the price, cliffs and months told', async () => 
     ['2026-10-20', 2000, null, null],
     ['2026-10-30', 1800, null, null],
     ['2026-11-12', 1500, null, null],
-    ['2026-11-13', 900, 3000, 'sudden'],
+    ['2026-11-13', 900, 3000, 'unknown'],
   ])
   expect(data.cliffs).toEqual([
-    { tradingDay: '2026-11-13', from: '2026-11-12', change: -600, rate: -40, kind: 'sudden' },
+    { tradingDay: '2026-11-13', from: '2026-11-12', change: -600, rate: -40, kind: 'unknown' },
   ])
   expect(data.months).toMatchObject([
     { month: '2026-10', change: null, cancelled: false },

@@ -4,15 +4,12 @@ import { Link } from '../../../ui/link'
 import { sortable } from '../../../ui/sort-head'
 import type { Column } from '../../../ui/table'
 import { type BoardKey, boardLink, type ReceiptChoice, receiptLink } from './choice'
-import { amount, amountChange, knownBy, ratio, unitNames, warningsOf } from './words'
+import { amount, amountChange, cliffWords, knownBy, ratio, unitNames, warningsOf } from './words'
 
 type BoardColumn = Column<ReceiptBoardRow> & { key?: BoardKey }
 
 /** The year stands with it where it is not the board's. */
 const shortDay = (own: string, day: string | null) => own.slice(own.slice(0, 4) === day?.slice(0, 4) ? 5 : 2)
-
-/** Days of a year's 分位; fewer are said beside it. */
-const wholeYear = 200
 
 const rateColumn = (head: string, key: 'week' | 'month'): BoardColumn => ({
   head,
@@ -111,7 +108,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     width: 76,
     className: 'font-semibold text-ink',
     cell: (row) => warningsOf(row).join(' '),
-    csv: (row) => warningsOf(row).join(' '),
+    csv: (row) => warningsOf(row, cliffWords).join(' '),
   },
   rateColumn('周变', 'week'),
   rateColumn('月变', 'month'),
@@ -120,22 +117,14 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     key: 'percentile',
     align: 'end',
     width: 108,
-    bar: { of: ({ percentile }) => percentile?.rank ?? null, hue: 'series' },
-    cell: ({ percentile }) =>
-      percentile && percentile.sample < wholeYear ? (
-        <>
-          {percent(percentile.rank, 0)}
-          <small className="t-hint ml-1">{percentile.sample}日</small>
-        </>
-      ) : (
-        percent(percentile?.rank, 0)
-      ),
+    bar: { of: ({ percentile }) => percentile.rank, hue: 'series' },
+    cell: ({ percentile }) => percent(percentile.rank, 0),
   },
   {
     head: '下次注销',
     key: 'cancellation',
     align: 'end',
-    cell: ({ cancellation }) => cancellation?.day.slice(2) ?? missing,
+    cell: ({ cancellation }) => cancellation?.day.slice(2) ?? '未知',
   },
 ]
 
@@ -166,8 +155,8 @@ export const csvColumns = (): Column<ReceiptBoardRow>[] => [
   inFile('周变%', ({ week }) => week?.rate),
   inFile('月变量', ({ month }) => month?.change),
   inFile('月变%', ({ month }) => month?.rate),
-  inFile('1 年分位%', ({ percentile }) => percentile?.rank),
-  inFile('分位样本/日', ({ percentile }) => percentile?.sample),
-  inFile('下次强制注销', ({ cancellation }) => cancellation?.day),
+  inFile('1 年分位%', ({ percentile }) => percentile.rank),
+  inFile('分位样本/日', ({ percentile }) => percentile.sample),
+  inFile('下次强制注销', ({ cancellation }) => cancellation?.day ?? '未知'),
   inFile('注销日依据', ({ cancellation }) => cancellation && knownBy[cancellation.known]),
 ]

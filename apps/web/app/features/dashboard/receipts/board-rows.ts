@@ -20,7 +20,7 @@ const values: Record<BoardKey, (row: ReceiptBoardRow) => string | number | null>
     near && near.ratio !== null ? near.ratio + (near.squeeze === 'warning' ? 1e9 : 0) : null,
   week: ({ week }) => week?.rate ?? null,
   month: ({ month }) => month?.rate ?? null,
-  percentile: ({ percentile }) => percentile?.rank ?? null,
+  percentile: ({ percentile }) => percentile.rank,
   cancellation: ({ cancellation }) => cancellation && Number(cancellation.day.replaceAll('-', '')),
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tableCsv } from '../../../ui/table'
 import { csvColumns } from './board-columns'
 import { boardRows } from './board-rows'
-import { warningsOf } from './words'
+import { cliffWords, warningsOf } from './words'
 
 const near = (contract: string, ratio: number, squeeze: 'warning' | 'early' | 'none') => ({
   contract,
@@ -32,7 +32,7 @@ const row = (code: string, more: Partial<ReceiptBoardRow>): ReceiptBoardRow => (
   near: null,
   week: null,
   month: null,
-  percentile: null,
+  percentile: { rank: null, sample: 12 },
   cliff: null,
   cancellation: null,
   ...more,
@@ -75,6 +75,8 @@ test('a warning is words, and nothing stored is said instead of a ratio', () => 
   expect(warningsOf(rows[1] as ReceiptBoardRow)).toEqual([])
   expect(warningsOf(rows[3] as ReceiptBoardRow)).toEqual(['无仓单'])
   expect(warningsOf(row('m', { cliff: 'cancelled' }))).toEqual(['强制注销'])
+  expect(warningsOf(row('cu', { cliff: 'unknown' }))).toEqual(['骤降'])
+  expect(warningsOf(row('cu', { cliff: 'unknown' }), cliffWords)).toEqual(['骤降（注销日未知）'])
 })
 
 test('the file holds the plain figures, the day of each product and how a date is known', () => {

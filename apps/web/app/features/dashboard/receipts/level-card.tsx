@@ -10,7 +10,7 @@ import { TabLinks } from '../../../ui/tabs'
 import { OneDay } from '../parts/one-day'
 import { type ReceiptSpan, receiptChoice, receiptLink } from './choice'
 import type { DetailPage, ReceiptDetail, ReceiptHistory, ReceiptPoint } from './types'
-import { amount, cliffNames, unitNames } from './words'
+import { amount, cliffNames, cliffRule, cliffWords, unitNames } from './words'
 
 const spanNames: Record<ReceiptSpan, string> = { 60: '60 日', 120: '120 日', 250: '1 年', all: '全部' }
 
@@ -35,7 +35,7 @@ const columns = (digits: number, unit: string): Column<ReceiptPoint>[] => [
     width: 88,
     align: 'center',
     cell: ({ cliff }) => (cliff ? cliffNames[cliff] : ''),
-    csv: ({ cliff }) => (cliff ? cliffNames[cliff] : null),
+    csv: ({ cliff }) => (cliff ? cliffWords[cliff] : null),
   },
 ]
 
@@ -139,11 +139,11 @@ const cliffsShown = 4
 const Cliffs = ({ cliffs }: { cliffs: readonly ReceiptCliffRow[] }) => (
   <p className="t-hint h-4 truncate">
     {cliffs.length === 0
-      ? '这段时间没有一日减少两成以上'
+      ? `这段时间没有${cliffRule}的日子`
       : cliffs
           .slice(-cliffsShown)
           .toReversed()
-          .map(({ tradingDay, rate, kind }) => `${tradingDay} ${cliffNames[kind]} ${signed(rate, 0, '%')}`)
+          .map(({ tradingDay, rate, kind }) => `${tradingDay} ${cliffWords[kind]} ${signed(rate, 0, '%')}`)
           .join('　')}
   </p>
 )

@@ -1,3 +1,4 @@
+import { cliffLots } from '@vce/futures'
 import type { ReceiptBoardRow, ReceiptUnitName } from '@vce/protocol'
 import { type Figure, signed, thousands } from '../../../lib/format'
 
@@ -18,7 +19,11 @@ export const amountChange = (n: Figure) => signed(n, digitsOf(n))
 export const ratio = (n: Figure) => thousands(n, 2)
 
 export const kindNames = { warehouse: '仓库', factory: '厂库' }
-export const cliffNames = { cancelled: '强制注销', sudden: '骤降' }
+/** In a narrow column; `cliffWords` tells the whole. */
+export const cliffNames = { cancelled: '强制注销', sudden: '骤降', unknown: '骤降' }
+export const cliffWords = { ...cliffNames, unknown: '骤降（注销日未知）' }
+/** What counts as a fall: the part and the lots are those of `receiptCliffs`. */
+export const cliffRule = `一日减少两成以上且不少于 ${cliffLots} 手`
 
 /** How sure a date of cancellation is. */
 export const knownBy = {
@@ -28,15 +33,14 @@ export const knownBy = {
 }
 
 /** What is worth a word about a product: whether paper is short of goods, and whether the level has just fallen. */
-export function warningsOf({
-  near,
-  quantity,
-  cliff,
-}: Pick<ReceiptBoardRow, 'near' | 'quantity' | 'cliff'>): string[] {
+export function warningsOf(
+  { near, quantity, cliff }: Pick<ReceiptBoardRow, 'near' | 'quantity' | 'cliff'>,
+  names: typeof cliffWords = cliffNames,
+): string[] {
   const words: string[] = []
   if (quantity === 0) words.push('无仓单')
   else if (near?.squeeze === 'warning') words.push('逼仓预警')
-  if (cliff) words.push(cliffNames[cliff])
+  if (cliff) words.push(names[cliff])
   return words
 }
 
