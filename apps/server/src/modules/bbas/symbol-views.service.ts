@@ -26,7 +26,7 @@ export function createSymbolViews({ db, views }: { db: Database; views: ViewRead
       const world = await facts.worldOf(asked)
       const [tradingDay, scores] = await Promise.all([
         views.newestDay(world, date),
-        views.scores(world, symbol),
+        views.scores(world, symbol, date),
       ])
       const all = tradingDay
         ? await views.ofProduct(world, symbol, previousTradingDay(tradingDay, listedDays - 1), tradingDay)

@@ -9,5 +9,6 @@ export interface ViewReads {
   /** Newest first. */
   ofProduct(world: World, productCode: string, from: string, to: string): Promise<ProductView[]>
   ofProducts(world: World, from: string, to: string): Promise<(Vote & { productCode: string })[]>
-  scores(world: World, productCode: string): Promise<ViewScore[]>
+  /** With a day only what was said and settled up to it counts. */
+  scores(world: World, productCode: string, upTo?: string): Promise<ViewScore[]>
 }

@@ -315,4 +315,21 @@ describe('what other modules may ask', () => {
     expect(await views.scores('real', 'rb')).toEqual(data.total)
     expect(await views.scores('real', 'ag')).toMatchObject([{ judged: 0 }, { judged: 0 }, { judged: 0 }])
   })
+
+  test('the scores of a past day know nothing that came after it', async () => {
+    // On the day itself nothing has come of any view; on the next one only the day-old ones are judged, not 乙's new.
+    expect(await views.scores('real', 'rb', viewDay)).toMatchObject([
+      { horizon: 1, judged: 0 },
+      { horizon: 5, judged: 0 },
+      { horizon: 20, judged: 0 },
+    ])
+    expect(await views.scores('real', 'rb', nextDay)).toMatchObject([
+      { horizon: 1, judged: 3, hits: 1 },
+      { horizon: 5, judged: 0 },
+      {},
+    ])
+    // Before anybody said a thing.
+    expect(await views.scores('real', 'rb', '2020-01-02')).toMatchObject([{ judged: 0 }, {}, {}])
+    expect(await views.scores('real', 'rb', days.at(-1))).toEqual(await views.scores('real', 'rb'))
+  })
 })

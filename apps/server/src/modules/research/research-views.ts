@@ -32,9 +32,9 @@ export interface ProductView {
 export const researchViews = (db: Database) => {
   const views = viewsRepository(db)
 
-  /** The days whose views are scored; null while there are none. */
-  async function scoredSpan(world: World) {
-    const to = await views.newestDay(world)
+  /** The days whose views are scored, up to a day; null while there are none. */
+  async function scoredSpan(world: World, upTo?: string) {
+    const to = await views.newestDay(world, upTo)
     return to === null ? null : { from: previousTradingDay(to, scoredDays), to }
   }
 
@@ -66,10 +66,15 @@ export const researchViews = (db: Database) => {
     /** What every broker said of every product between two trading days, newest first. */
     ofProducts: (world: World, from: string, to: string) => views.votes(world, from, to),
 
-    /** How the views of a product came out, all brokers together, over the last 250 trading days. */
-    async scores(world: World, productCode: string): Promise<ViewScore[]> {
-      const span = await scoredSpan(world)
-      return scoresOf(span ? await views.priced(world, span.from, span.to, { product: productCode }) : [])
+    /**
+     * How the views of a product came out, all brokers together, over the last 250 trading days; with a day, as far as
+     * it was known by then.
+     */
+    async scores(world: World, productCode: string, upTo?: string): Promise<ViewScore[]> {
+      const span = await scoredSpan(world, upTo)
+      return scoresOf(
+        span ? await views.priced(world, span.from, span.to, { product: productCode, upTo }) : [],
+      )
     },
   }
 }

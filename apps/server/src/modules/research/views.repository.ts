@@ -170,8 +170,7 @@ export const viewsRepository = (db: Database) => {
     /**
      * Views between two days with the settlements of their contract on the view's day and 1, 5 and 20 trading days
      * later, and its usual move. A view that was told before the market's files came takes the main contract of its
-     * day. One walk along
-     * the index for each contract that is spoken of.
+     * day. What was settled after `upTo` is not known yet. One walk along the index for each contract that is spoken of.
      */
     async priced(
       world: World,
@@ -181,7 +180,8 @@ export const viewsRepository = (db: Database) => {
         product,
         researchers,
         ids,
-      }: { product?: string; researchers?: readonly number[]; ids?: readonly number[] },
+        upTo,
+      }: { product?: string; researchers?: readonly number[]; ids?: readonly number[]; upTo?: string },
     ) {
       const calendar = tradingDaysBetween(from, nextTradingDay(to, furthest))
       const { rows } = await db.execute<PricedView & Record<string, unknown>>(sql`
@@ -220,6 +220,7 @@ export const viewsRepository = (db: Database) => {
                 from daily_quotes
                 where world = ${world} and contract_code = spoken.contract
                   and trading_day between spoken.first - ${around}::int and spoken.last + ${around}::int
+                  ${upTo === undefined ? sql`` : sql`and trading_day <= ${upTo}`}
               ) moves
               window so_far as (order by trading_day rows unbounded preceding)
             ) sums

@@ -35,8 +35,25 @@ const methodColumn = (method: PivotMethod, { chosen, digits, search }: LevelColu
   // 已触 is seen in every column, told in words for the chosen one.
   tone: ({ levels }) => (levels[method]?.touched ? 'underline decoration-dotted underline-offset-4' : ''),
   cell: ({ levels }) => price(levels[method]?.price, digits),
-  csv: ({ levels }) => levels[method]?.price,
 })
+
+/** In the file every method tells its own distance and touch; the page tells the chosen one's. */
+const methodFile = (method: PivotMethod): Column<LevelRow>[] => {
+  const name = methodNames[method]
+  return [
+    { head: name, cell: () => null, csv: ({ levels }) => levels[method]?.price },
+    {
+      head: `${name} 距现价%`,
+      cell: () => null,
+      csv: ({ levels }) => levels[method]?.distance?.toFixed(2),
+    },
+    {
+      head: `${name} 触及`,
+      cell: () => null,
+      csv: ({ levels }) => levels[method] && touchWords(levels[method].touched),
+    },
+  ]
+}
 
 /** Every method's levels, and how far from the price the chosen one's are. */
 export const levelColumns = (shown: LevelColumns): Column<LevelRow>[] => [
@@ -50,7 +67,6 @@ export const levelColumns = (shown: LevelColumns): Column<LevelRow>[] => [
         <span className="text-ink-2">{kind}</span>
       </>
     ),
-    csv: ({ place }) => place,
   },
   ...shown.methods.map(({ method }) => methodColumn(method, shown)),
   {
@@ -59,7 +75,6 @@ export const levelColumns = (shown: LevelColumns): Column<LevelRow>[] => [
     width: 80,
     className: 'text-ink',
     cell: ({ levels }) => signed(levels[shown.chosen]?.distance, 2, '%'),
-    csv: ({ levels }) => levels[shown.chosen]?.distance?.toFixed(2),
   },
   {
     head: '触及',
@@ -69,6 +84,10 @@ export const levelColumns = (shown: LevelColumns): Column<LevelRow>[] => [
       const touched = levels[shown.chosen]?.touched ?? null
       return touched ? <Tag small>已触</Tag> : <span className="text-ink-3">{touchWords(touched)}</span>
     },
-    csv: ({ levels }) => touchWords(levels[shown.chosen]?.touched ?? null),
   },
+]
+
+export const levelFile = (methods: PivotsAnswer['methods']): Column<LevelRow>[] => [
+  { head: '位置', cell: () => null, csv: ({ place }) => place },
+  ...methods.flatMap(({ method }) => methodFile(method)),
 ]

@@ -1,7 +1,9 @@
 import type { PivotLevel } from '@vce/protocol'
 import { expect, test } from 'vitest'
+import { tableCsv } from '../../../ui/table'
 import type { PivotsAnswer } from '../types'
-import { levelNow, levelRows, runningNow } from './methods'
+import { levelFile } from './level-columns'
+import { levelNow, levelRows, levelsNow, runningNow } from './methods'
 
 const level = (name: string, price: number): PivotLevel => ({ name, price, distance: null, touched: null })
 
@@ -52,4 +54,16 @@ test('the running week is widened by the day at hand, never narrowed', () => {
     high: 6,
     low: 4,
   })
+})
+
+test('the file tells every method’s distance and touch as the price stands now', () => {
+  const rows = levelsNow(levelRows(methods, ['classic', 'camarilla']), { last: 3010, high: 3030, low: 3005 })
+  expect(tableCsv(levelFile(methods), rows).trim().split('\r\n')).toEqual([
+    '位置,经典,经典 距现价%,经典 触及,Camarilla,Camarilla 距现价%,Camarilla 触及',
+    'R4,,,,3038,0.93,未触',
+    'R1,3038,0.93,未触,,,',
+    'P,3021,0.37,已触,3021,0.37,已触',
+    'S1,3001,-0.30,未触,,,',
+    'S4,,,,2998,-0.40,未触',
+  ])
 })

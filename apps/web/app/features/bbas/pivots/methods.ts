@@ -80,3 +80,13 @@ export function levelNow(level: PivotLevel, { last, high, low }: Running): Pivot
     touched: high === null || low === null ? level.touched : low <= level.price && level.price <= high,
   }
 }
+
+/** Every level of every place as the price stands now. */
+export const levelsNow = (rows: readonly LevelRow[], now: Running): LevelRow[] =>
+  rows.map((row) => {
+    const levels: LevelRow['levels'] = {}
+    for (const [method, level] of Object.entries(row.levels) as [PivotMethod, PivotLevel][]) {
+      levels[method] = levelNow(level, now)
+    }
+    return { ...row, levels }
+  })

@@ -1,4 +1,3 @@
-import type { PivotLevel } from '@vce/protocol'
 import { price, shortTime } from '../../../lib/format'
 import { Card, SourceLine } from '../../../ui/card'
 import { downloadCsv } from '../../../ui/csv'
@@ -10,12 +9,11 @@ import { detailsLink, type PivotMethod } from '../details/choice'
 import { useLiveQuote } from '../live-quotes'
 import { More } from '../more'
 import type { PivotsAnswer } from '../types'
-import { levelColumns } from './level-columns'
+import { levelColumns, levelFile } from './level-columns'
 import {
   formulas,
-  type LevelRow,
-  levelNow,
   levelRows,
+  levelsNow,
   methodNames,
   periodBefore,
   periodNames,
@@ -35,7 +33,7 @@ interface PivotsCardProps {
 
 /** 枢轴系统: candles under the levels, and every method's levels against the price. */
 export function PivotsCard({ pivots, method, live, search, brief = false }: PivotsCardProps) {
-  const { period, range, methods, digits, contract, source, world } = pivots
+  const { period, range, contract, source, world } = pivots
   const drawn = pivots.candles.length > 0
   return (
     <Card
@@ -56,21 +54,7 @@ export function PivotsCard({ pivots, method, live, search, brief = false }: Pivo
           {brief ? (
             <More to={detailsLink(search, { tab: 'pivots' })} />
           ) : (
-            <ExportButton
-              label="枢轴系统"
-              onClick={() =>
-                downloadCsv(
-                  `枢轴 ${contract} ${periodNames[period]} ${range?.to ?? ''}`,
-                  tableCsv(
-                    levelColumns({ methods, chosen: method, digits, search }),
-                    levelRows(
-                      methods,
-                      methods.map((each) => each.method),
-                    ),
-                  ),
-                )
-              }
-            />
+            <Export pivots={pivots} live={live} />
           )}
         </>
       }
@@ -119,6 +103,24 @@ const runningWords = ({ running, period, digits }: PivotsAnswer) =>
     ? `触及按本${periodNames[period]} ${price(running.low, digits)} 至 ${price(running.high, digits)}`
     : '本期尚无成交'
 
+/** The file tells the levels as the price stands when it is taken. */
+function Export({ pivots, live }: Pick<PivotsCardProps, 'pivots' | 'live'>) {
+  const { period, range, methods, contract, running } = pivots
+  const now = runningNow(running ?? nothingTraded, useLiveQuote(live))
+  const all = methods.map(({ method }) => method)
+  return (
+    <ExportButton
+      label="枢轴系统"
+      onClick={() =>
+        downloadCsv(
+          `枢轴 ${contract} ${periodNames[period]} ${range?.to ?? ''}`,
+          tableCsv(levelFile(methods), levelsNow(levelRows(methods, all), now)),
+        )
+      }
+    />
+  )
+}
+
 type LevelsProps = Required<PivotsCardProps>
 
 const nothingTraded: Running = { last: null, high: null, low: null }
@@ -127,24 +129,16 @@ function Levels({ pivots, method, live, search, brief }: LevelsProps) {
   const { methods, digits, running } = pivots
   const now = runningNow(running ?? nothingTraded, useLiveQuote(live))
   const kept = brief ? (['classic', method] as const) : methods.map((each) => each.method)
-  const rows = levelRows(methods, kept).map((row) => ({ ...row, levels: levelsNow(row, now) }))
   return (
     <DataTable
       caption={`${periodNames[pivots.period]}枢轴各方法的位置`}
       columns={levelColumns({ methods, chosen: method, digits, search })}
-      rows={rows}
+      rows={levelsNow(levelRows(methods, kept), now)}
       rowKey={({ place }) => place}
       density={brief ? 'dense' : 'board'}
       rowClass={({ place }) => (place === 'P' ? 'bg-sunken' : undefined)}
     />
   )
-}
-
-function levelsNow({ levels }: LevelRow, now: Running) {
-  const entries = Object.entries(levels) as [PivotMethod, PivotLevel][]
-  return Object.fromEntries(
-    entries.map(([method, level]) => [method, levelNow(level, now)]),
-  ) as LevelRow['levels']
 }
 
 /** How the levels come about, with the figures at hand: what a reader can recompute. */

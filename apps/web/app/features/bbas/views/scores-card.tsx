@@ -1,29 +1,70 @@
 import type { ViewScore } from '@vce/protocol'
-import { percent } from '../../../lib/format'
-import { Card } from '../../../ui/card'
-import { type Column, DataTable } from '../../../ui/table'
+import { percent, shortTime } from '../../../lib/format'
+import { Card, SourceLine } from '../../../ui/card'
+import { downloadCsv } from '../../../ui/csv'
+import { ExportButton } from '../../../ui/export-button'
+import { type Column, DataTable, tableCsv } from '../../../ui/table'
 import { changeColumn } from '../../../ui/table-columns'
 import type { ViewsAnswer } from '../types'
 
 const columns: Column<ViewScore>[] = [
-  { head: '之后', names: true, width: 72, cell: ({ horizon }) => `${horizon} 日` },
+  {
+    head: '之后',
+    names: true,
+    width: 72,
+    cell: ({ horizon }) => `${horizon} 日`,
+    csv: ({ horizon }) => `${horizon} 日`,
+  },
   {
     head: '命中',
     align: 'end',
     className: 'text-ink',
     cell: ({ hits, judged }) => `${hits} / ${judged}`,
+    csv: ({ hits }) => hits,
   },
-  { head: '命中率', align: 'end', className: 'text-ink', cell: ({ hitRate }) => percent(hitRate, 1) },
+  {
+    head: '命中率',
+    align: 'end',
+    className: 'text-ink',
+    cell: ({ hitRate }) => percent(hitRate, 1),
+    csv: ({ hitRate }) => hitRate,
+  },
   changeColumn({ head: '平均收益', of: ({ meanReturn }) => meanReturn, digits: 2, unit: '%' }),
 ]
 
-/** 观点兑现: how the views on this symbol came out. */
-export const ScoresCard = ({ views: { scores } }: { views: ViewsAnswer }) => (
-  <Card title="观点兑现" note="全部机构，交易日">
+/** Only the file needs it in a column of its own. */
+const judgedColumn: Column<ViewScore> = { head: '已判定', cell: () => null, csv: ({ judged }) => judged }
+
+/** 观点兑现: how the views on this symbol came out, as far as the day of the page knows. */
+export const ScoresCard = ({ views, name }: { views: ViewsAnswer; name: string }) => (
+  <Card
+    title="观点兑现"
+    note="全部机构，交易日"
+    extra={
+      <ExportButton
+        label="观点兑现"
+        onClick={() =>
+          downloadCsv(
+            `观点兑现 ${name} ${views.tradingDay ?? ''}`,
+            tableCsv([...columns, judgedColumn], views.scores),
+          )
+        }
+      />
+    }
+    foot={
+      views.source && (
+        <SourceLine
+          source={`${views.source.source}、结算价`}
+          at={shortTime(views.source.receivedAt)}
+          simulated={views.world === 'simulated'}
+        />
+      )
+    }
+  >
     <DataTable
       caption="观点发出之后的命中率"
       columns={columns}
-      rows={scores}
+      rows={views.scores}
       rowKey={({ horizon }) => horizon}
     />
   </Card>

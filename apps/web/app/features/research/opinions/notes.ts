@@ -9,7 +9,7 @@ export function notesOf({ rows }: OpinionBoard, { total }: OpinionScores): strin
   return [
     '一家机构对一个品种只计窗口内最近一次观点；多头占比 = 看多家数 ÷ 全部家数，变化为减去前一个同样长的窗口。',
     example ? wholeSharesNote(example, example.product.shortName) : '',
-    '命中：同一合约发出后第 1、5、20 个交易日的结算价对发出日结算价（不换月）；变动在 ½ × 平日波幅 × √天数以内为震荡，超出为涨或跌，与观点一致为命中（平日波幅为此前 20 日涨跌幅绝对值的平均）。日子未到、合约已摘牌或不足 20 日的不计。',
+    '命中：同一合约发出后第 1、5、20 个交易日的结算价对发出日结算价（不换月）；变动在 ½ × 平日波幅 × √天数以内为震荡，超出为涨或跌，与观点一致为命中（平日波幅为截至观点当日的 20 日涨跌幅绝对值的平均）。日子未到、合约已摘牌或不足 20 日的不计。',
     judged && judged.judged > 0
       ? `命中率 = 命中 ÷ 可判，全部机构 5 日为 ${judged.hits} ÷ ${judged.judged} = ${percent(judged.hitRate, 2)}。`
       : '',
