@@ -50,11 +50,12 @@ export function writeInventedResearch(folder: string) {
         '供给偏多。',
         membersWords,
         '',
-        '',
+        '内部.pdf',
         '是',
       ),
   )
   writeFileSync(path.join(folder, '展望.pdf'), smallPdf(['螺纹钢十一月展望']))
+  writeFileSync(path.join(folder, '内部.pdf'), smallPdf([membersWords]))
   writeFileSync(
     path.join(folder, '机构观点.csv'),
     line('日期', '品种', '机构', '观点', '标题', '分析师', '支撑', '压力') +

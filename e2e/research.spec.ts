@@ -109,7 +109,9 @@ test('a report with a file has it to open and to save, in a frame where the brow
   const file = await request.get(address ?? '')
   expect(file.headers()['content-type']).toBe('application/pdf')
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  await pdf.getByRole('button', { name: '在此查看' }).click()
+  // There is nothing else to read: it is open.
+  await expect(pdf.getByRole('button', { name: '收起' })).toBeVisible()
+  await expect(pdf.getByText('由本站运营者导入')).toBeVisible()
   const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled)
   if (hasViewer) await expect(pdf.locator('iframe')).toHaveAttribute('src', address ?? '')
   else await expect(pdf.getByText('这个浏览器不在页内显示 PDF，请打开或下载')).toBeVisible()

@@ -81,9 +81,9 @@ export const getReport = endpoint({
   output: z.object({
     world,
     ...card,
-    /** Paragraphs; empty while `locked`. */
+    /** Paragraphs of an invented report; empty for a real one, and while `locked`. */
     content: z.array(z.string()),
-    /** A member's report, and the reader is none. */
+    /** A member's report with a text or a file, and the reader is none. */
     locked: z.boolean(),
     /** Where our copy of the file is; null without one, and while `locked`. */
     pdf: z.nullable(z.object({ url: z.string(), name: z.string(), bytes: z.int() })),

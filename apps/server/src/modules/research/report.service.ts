@@ -28,7 +28,7 @@ export function createReport({ db, clock, grants, live }: ReportOptions) {
       const row = await reports.one(id)
       if (!row) throw failure(getReport, 'unknownReport', { id })
       const [locked, quotes, related] = await Promise.all([
-        isLocked(grants, actor, row),
+        hasMore(row) && isLocked(grants, actor, row),
         quotesOf(row.world, row.products),
         reports.related(row.world, row, relatedShown),
       ])
@@ -64,6 +64,10 @@ export function createReport({ db, clock, grants, live }: ReportOptions) {
       }),
   }
 }
+
+/** Whether anything stands behind the summary: of reports that came in there is only the file. */
+const hasMore = ({ content, fileName }: { content: readonly string[]; fileName: string | null }) =>
+  content.length > 0 || fileName !== null
 
 /** Who reads, in a form that tells nobody who he is. */
 const readerOf = (actor: Actor, uuid: string) =>

@@ -25,7 +25,7 @@ const table = `标题,机构,分析师,品种,类型,观点,发布时间,摘要,
 第二段",https://example.com/a,rb.pdf,
 供需双弱,乙期货,李四,rb、hc,周报,震荡,2026-11-13 17:00,100%的可能_没有,,,,
 会员专享,甲期货,张三,cu,专题,,2026-11-20 09:00,只见摘要,会员正文,,vip.pdf,是
-宏观月报,丙期货,,,月报,,2026-10-30,,,,,`
+宏观月报,丙期货,,,月报,,2026-10-30,,,,,是`
 const files: Record<string, Uint8Array> = { 'rb.pdf': pdf, 'vip.pdf': smallPdf(['会员']) }
 await createResearchImport({ db, clock }).takeTable(
   new TextEncoder().encode(table),
@@ -128,13 +128,14 @@ describe('精选研报', () => {
 })
 
 describe('one report', () => {
-  test('has its text, its file, the price of its main contract and what is related', async () => {
+  test('has its file and none of its text, the price of its main contract and what is related', async () => {
     const id = await idOf('库存继续去化')
     const { data } = await call(getReport, { id })
     expect(data).toMatchObject({
       world: 'real',
       title: '库存继续去化',
-      content: ['第一段', '第二段'],
+      // The table's 正文 is not ours to show.
+      content: [],
       locked: false,
       pdf: { url: `/research/files/${id}.pdf`, name: 'rb.pdf', bytes: pdf.length },
       link: 'https://example.com/a',
@@ -171,6 +172,11 @@ describe('one report', () => {
     expect((await call(getReport, { id: data.id }, user)).data.locked).toBe(true)
   })
 
+  test('for members is not closed where nothing stands behind its summary', async () => {
+    const { data } = await call(getReport, { id: await idOf('宏观月报') })
+    expect(data).toMatchObject({ vip: true, locked: false, pdf: null })
+  })
+
   test('for members opens to who holds the privilege', async () => {
     const asked: unknown[] = []
     const report = createReport({
@@ -184,7 +190,7 @@ describe('one report', () => {
     })
     const id = await idOf('会员专享')
     const open = await report.getReport(member(1), { id })
-    expect(open).toMatchObject({ locked: false, content: ['会员正文'], pdf: { name: 'vip.pdf' } })
+    expect(open).toMatchObject({ locked: false, content: [], pdf: { name: 'vip.pdf' } })
     expect(asked).toEqual([{ privilege: 'view_research' }])
     expect((await report.getReport(guest, { id })).locked).toBe(true)
   })

@@ -66,7 +66,7 @@ export const researchReports = pgTable(
     direction: text().$type<ViewDirection>(),
     products: text().array().notNull(),
     summary: text().notNull(),
-    /** Paragraphs, plain text. */
+    /** Paragraphs, plain text, of reports that are ours; empty for those of others (decision 20). */
     content: text().array().notNull(),
     publishedDay: date('published_day', { mode: 'string' }).notNull(),
     publishedAt: at('published_at').notNull(),

@@ -31,6 +31,7 @@ interface SoundFile {
   text: string
 }
 
+/** Characters of a text that stand for it. */
 const longestSummary = 200
 
 /** Takes tables of reports and of views, and reports' files, into the real world. */
@@ -76,7 +77,8 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
             researcherId: idOf(ids, row),
             direction: row.direction,
             summary: row.summary || beginningOf(row.content.join(' ')) || beginningOf(file?.text ?? ''),
-            content: row.content,
+            // What somebody else published in full is not ours to keep (decision 20).
+            content: [],
             publishedAt: momentOf(row.publishedAt),
             link: row.link,
             fileSha256: file?.sha256 ?? null,
@@ -122,7 +124,7 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
             researcherId: idOf(ids, row),
             direction: row.direction,
             title: row.title,
-            content: row.content,
+            content: beginningOf(row.content),
             viewPoint: row.viewPoint,
             publishedAt: momentOf(row.publishedAt),
             source: `导入文件 ${name}`,

@@ -69,6 +69,21 @@ describe('a table of reports', () => {
     ])
   })
 
+  test('its 正文 makes the summary that nobody wrote, and is not kept', async () => {
+    const words = '库存连续下降。'.repeat(60)
+    await take([
+      row.replace(',摘要,正文,', `,,"${words}\n第二段",`),
+      row.replace('库存去化', '有摘要').replace('正文', words),
+    ])
+    const { rows } = await pool.query(
+      'select title, summary, content from research_reports order by length(summary)',
+    )
+    expect(rows).toEqual([
+      { title: '有摘要', summary: '摘要', content: [] },
+      { title: '库存去化', summary: `${words.slice(0, 200)}…`, content: [] },
+    ])
+  })
+
   test('another broker’s, or another day’s, is another report', async () => {
     await take([row, row.replace('甲期货', '乙期货'), row.replace('11-19', '11-18')])
     expect((await call(getReports, {})).data.total).toBe(3)
@@ -264,6 +279,13 @@ describe('a table of views', () => {
       days: { first: '2026-11-19', last: '2026-11-19' },
     })
     expect(await takeViews(row)).toMatchObject({ outcome: 'unchanged' })
+  })
+
+  test('of a long 内容 the beginning is kept', async () => {
+    const words = '需求转弱。'.repeat(100)
+    await takeViews(`2026-11-19,rb,甲期货,张三,看多,看涨,${words},,,,`)
+    const { data } = await call(getInstitutionalOpinions, {})
+    expect(data.data).toMatchObject([{ content: `${words.slice(0, 200)}…` }])
   })
 
   test('a later word of the day replaces the earlier one, in a file as between files, never the other way round', async () => {

@@ -74,7 +74,7 @@ const Products = ({ report: { products, world } }: { report: Report }) => (
   </>
 )
 
-/** The text; without one the summary, which everybody may read. */
+/** The text of an invented report; of others the summary, which everybody may read. */
 function Words({ report: { content, summary, link } }: { report: Report }) {
   const paragraphs = content.length > 0 ? content : summary ? [summary] : []
   return (
@@ -87,11 +87,15 @@ function Words({ report: { content, summary, link } }: { report: Report }) {
   )
 }
 
+/** What is invented is ours, with its text. */
+const ownership = (world: Report['world']) =>
+  world === 'simulated' ? '机构与文字均为模拟' : '版权归原作者，本站只存摘要与链接，不存正文'
+
 const Disclaimer = ({ report: { source, world, broker } }: { report: Report }) => (
   <footer className="rule mt-8 pt-4">
     <p className="t-dim">
       免责声明：以上为{broker}
-      的观点，版权归原作者，本站只存摘要与链接，不保证其准确与完整，不构成投资建议。期货有风险，入市需谨慎。
+      的观点，{ownership(world)}，不保证其准确与完整，不构成投资建议。期货有风险，入市需谨慎。
     </p>
     <div className="mt-2">
       <SourceLine

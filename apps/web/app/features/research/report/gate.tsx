@@ -10,7 +10,7 @@ export const Gate = () => (
       {filler}
     </p>
     <div className="between mt-4 rounded-lg border border-vip-line bg-vip-soft px-5 py-4 print:hidden">
-      <p className="text-base text-vip-ink">摘要公开，正文与 PDF 为会员研报</p>
+      <p className="text-base text-vip-ink">摘要公开，其余为会员研报</p>
       <ButtonLink to="/vipV2" look="vip">
         开通会员
       </ButtonLink>

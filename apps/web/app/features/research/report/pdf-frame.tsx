@@ -46,6 +46,7 @@ export function PdfFrame({ pdf: { url, name, bytes }, title, opened }: PdfFrameP
           下载
         </a>
       </header>
+      <p className="t-hint px-4 pb-3">PDF 由本站运营者导入并负责取得授权，版权归原作者</p>
       {open && <Viewer url={url} title={title} />}
     </section>
   )
