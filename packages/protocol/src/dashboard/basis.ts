@@ -132,6 +132,8 @@ export const getBasisHistory = endpoint({
       carryDays: z.int(),
       /** 升贴水 = 期货 − 现货 is what this market speaks of. */
       premium: z.boolean(),
+      /** A bond of many prices: no spot price alone is compared. */
+      perBond: z.boolean(),
       why: z.nullable(z.string()),
     }),
     spec: z.nullable(z.string()),

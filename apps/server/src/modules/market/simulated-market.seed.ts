@@ -36,7 +36,7 @@ const world = 'simulated'
 
 /** Another number, another market; a change of the generator needs another layout, and so a fresh start. */
 export const seed = 20_260_101
-const layout = 'simulated-2'
+const layout = 'simulated-3'
 
 /** A year. */
 const usualDays = 243

@@ -90,7 +90,7 @@ export function createBasisHistory({ db }: { db: Database }) {
         spotSourceOf(facts, world, now?.spot?.tradingDay ?? null),
         sourceOfDay(facts, world, 'quotes', now?.tradingDay ?? null, product.exchange),
       ])
-      const { unit, times, over, carryDays, premium, why } = spotUnitOf(product.code)
+      const { unit, times, over, carryDays, premium, perBond, why } = spotUnitOf(product.code)
       return {
         world,
         product: productFace(product),
@@ -100,7 +100,7 @@ export function createBasisHistory({ db }: { db: Database }) {
           points.map(({ spot }) => spot),
         ),
         quoteUnit: product.quoteUnit,
-        spotUnit: { unit, times, over, carryDays, premium, why },
+        spotUnit: { unit, times, over, carryDays, premium, perBond, why },
         ...usualSpotGoods(product.code),
         now,
         points,

@@ -89,7 +89,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     expect([margin('2026-03-16'), margin('2026-04-15'), margin('2026-05-06')]).toEqual([0.07, 0.1, 0.2])
   })
 
-  test('spot prices of all goods stand near the nearest contract, at a distance that lasts', () => {
+  test('spot prices of all goods and indices stand near the nearest contract, at a distance that lasts', () => {
     const distances = new Map<string, number[]>()
     for (const { spot, quotes } of days) {
       for (const { productCode, price } of spot) {
@@ -98,7 +98,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
         distances.set(productCode, [...(distances.get(productCode) ?? []), distance])
       }
     }
-    const goods = products.filter(({ exchange, code }) => exchange !== 'CFFEX' && !code.endsWith('_F'))
+    const goods = products.filter(({ sector, code }) => sector !== '国债' && !code.endsWith('_F'))
     expect([...distances.keys()].sort()).toEqual(goods.map(({ code }) => code).sort())
     const calm = goods.filter(({ annualVolatility }) => annualVolatility < 0.3)
     expect(calm.filter(({ code }) => mean((distances.get(code) ?? []).map(Math.abs)) > 0.15)).toEqual([])
@@ -108,5 +108,19 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     const basis = distances.get('rb') ?? []
     expect(correlation(basis.slice(1), basis.slice(0, -1))).toBeGreaterThan(0.5)
     expect(deviation(basis)).toBeGreaterThan(0)
+    // 升贴水 of an index: within 2 %, on both sides of nothing or on one for weeks, and gone when the contract ends.
+    for (const code of ['IF', 'IH', 'IC', 'IM']) {
+      const premiums = distances.get(code) ?? []
+      expect(Math.max(...premiums.map(Math.abs)), code).toBeLessThan(0.022)
+      expect(deviation(premiums), code).toBeGreaterThan(0.0003)
+      const lastDays = days.filter(({ quotes }) => {
+        const near = quotes.find(({ productCode }) => productCode === code)
+        return near && lastTradingDay(near.contractCode) === near.tradingDay
+      })
+      expect(lastDays.length, code).toBeGreaterThan(1)
+      for (const day of lastDays) {
+        expect(Math.abs(premiums[days.indexOf(day)] ?? 1), code).toBeLessThan(0.002)
+      }
+    }
   })
 })

@@ -1,5 +1,6 @@
 import type { SpotRow } from '@vce/exchange-files'
-import { type Product, spotFromQuoteUnit } from '@vce/futures'
+import { type Product, spotFromQuoteUnit, spotUnitOf } from '@vce/futures'
+import { dayNumber } from './day-number'
 import { priceGrid } from './price-grid'
 import type { SettledProduct } from './product-market'
 import { randomStream } from './random'
@@ -12,8 +13,11 @@ export interface ProductSpot {
   step(settled: SettledProduct, tradingDay: string): SpotRow | null
 }
 
+export const createProductSpot = (product: Product, seed: number): ProductSpot =>
+  spotUnitOf(product.code).premium ? createIndexSpot(product, seed) : createGoodsSpot(product, seed)
+
 /** Follows the nearest contract in steps that lag behind, at a distance that lasts for weeks. */
-export function createProductSpot(product: Product, seed: number): ProductSpot {
+function createGoodsSpot(product: Product, seed: number): ProductSpot {
   const draw = randomStream(seed, `spot/${product.code}`)
   const grid = priceGrid(product)
   const width = (0.015 + 0.06 * product.annualVolatility) * (tightSectors.has(product.sector) ? 0.15 : 1)
@@ -35,9 +39,32 @@ export function createProductSpot(product: Product, seed: number): ProductSpot {
   }
 }
 
-/** Money has no warehouse, and a month average is the price of the same goods as its twin. */
-function hasSpot({ exchange, code }: Product): boolean {
-  return exchange !== 'CFFEX' && !code.endsWith('_F')
+/** An index differs from where its futures would meet it by what a day's last minutes bring. */
+const indexNoise = 0.0004
+/** Two contracts that happen to lie far apart tell nothing of the index any more. */
+const furthestIndex = 0.02
+
+/** A share index: where the line through its two nearest contracts meets today, so that the last one ends on it. */
+function createIndexSpot(product: Product, seed: number): ProductSpot {
+  const draw = randomStream(seed, `spot/${product.code}`)
+  const grid = priceGrid(product)
+  return {
+    step({ contracts: [nearest, next] }, tradingDay) {
+      if (!nearest || !next) return null
+      const level = Math.log(grid.price(nearest.settlement))
+      const slope =
+        (Math.log(grid.price(next.settlement)) - level) / (next.lastDayNumber - nearest.lastDayNumber)
+      const carried = slope * Math.max(0, nearest.lastDayNumber - dayNumber(tradingDay))
+      const distance = Math.min(furthestIndex, Math.max(-furthestIndex, carried)) + indexNoise * draw.normal()
+      const price = Math.round(Math.exp(level - distance) * 100) / 100
+      return { tradingDay, productCode: product.code, price }
+    },
+  }
+}
+
+/** Of bonds every one has a price of its own, and a month average is the price of the same goods as its twin. */
+function hasSpot({ code }: Product): boolean {
+  return !spotUnitOf(code).perBond && !code.endsWith('_F')
 }
 
 /** Cents below a thousand, whole yuan above ten thousand, as price lists do. */

@@ -96,14 +96,18 @@ export function HistoryCard({ history, choice: { days, against } }: HistoryCardP
 }
 
 /** Nothing to draw: no spot price, or one that says nothing by itself. */
-function NoBasis({ history: { product, spotUnit, now } }: { history: BasisHistory }) {
+function NoBasis({ history: { product, spotUnit, now, world } }: { history: BasisHistory }) {
   const look = 'min-h-112 justify-center'
-  return now?.spot && now.spot.inQuoteUnit === null ? (
+  return spotUnit.perBond || (now?.spot && now.spot.inQuoteUnit === null) ? (
     <Empty title={`${product.name}的现货价不单独比较`} hint={spotUnit.why} className={look} />
   ) : (
     <Empty
       title={`没有${product.name}的现货价`}
-      hint="现货价须自行导入：npm run ingest -- --mapping 映射.json 现货.csv；期价见表格"
+      hint={
+        world === 'simulated'
+          ? '模拟行情没有这个品种的现货价；期价见表格'
+          : '现货价须自行导入：npm run ingest -- --mapping 映射.json 现货.csv；期价见表格'
+      }
       className={look}
     />
   )
