@@ -82,7 +82,7 @@ test('a product of the board leads to its chart, against the nearest contract an
   await page.keyboard.press('ArrowLeft')
   await expect(chart).toHaveAttribute('aria-valuetext', /现货 .*期货 .*基差 .*基差率 /)
 
-  for (const twin of ['基差走势', '基差率分位', '基差分布']) {
+  for (const twin of ['基差走势', '基差率分位', '基差分布', '基差季节图']) {
     const card = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: twin, exact: true }) })

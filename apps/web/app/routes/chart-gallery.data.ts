@@ -5,7 +5,7 @@ import type { PageLoader } from '../lib/page'
 
 const borrowed: BorrowedCharts = {
   quadrant: async () => (await import('../features/dashboard/fund-flow/quadrant-view')).QuadrantView,
-  season: async () => (await import('../features/dashboard/spreads/season-chart')).SeasonChart,
+  season: async () => (await import('../features/dashboard/parts/season-chart')).SeasonChart,
   basis: async () => (await import('../features/dashboard/basis/basis-chart')).BasisChart,
   curve: async () => (await import('../features/dashboard/term-structure/curve-chart')).CurveChart,
   cone: async () => (await import('../features/bbas/statistics/cone-card')).ConeChart,

@@ -108,7 +108,8 @@ const band = z.object({ width: z.number(), lower: z.number(), upper: z.number() 
 /** 基差 of one product day by day, oldest first. */
 export const getBasisHistory = endpoint({
   path: '/api/view_data/getBasisHistory',
-  summary: '单品种基差走势：现货、期货、基差，换月与沿用标记，1、3、5 年分位，均值与标准差带，分布',
+  summary:
+    '单品种基差走势：现货、期货、基差，换月与沿用标记，1、3、5 年分位，均值与标准差带，分布，分年季节线',
   access: 'guest',
   shared: true,
   input: z.object({
@@ -163,6 +164,16 @@ export const getBasisHistory = endpoint({
     ),
     /** 分布 of the same days. */
     histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
+    /** 季节图 of all days there are, a line a year, oldest first; places are days of a leap year, 0 … 365. */
+    seasons: z.array(
+      z.object({
+        year: z.string(),
+        places: z.array(z.int()),
+        values: z.array(z.number()),
+        /** Places on which the contract is another one than before. */
+        rolls: z.array(z.int()),
+      }),
+    ),
     spotSource: z.nullable(source),
     source: z.nullable(source),
   }),

@@ -11,6 +11,7 @@ import {
   priceDigits,
   productOf,
   type SpotDay,
+  seasonByDate,
   spotCountsFrom,
   spotUnitOf,
   usualSpotGoods,
@@ -106,6 +107,7 @@ export function createBasisHistory({ db }: { db: Database }) {
         points,
         percentiles: percentileYears.map((years) => rounded(basisPercentile(all, years))),
         ...statistics(points),
+        seasons: seasonsOf(all),
         spotSource,
         source,
       }
@@ -122,6 +124,24 @@ const rounded = ({ percentile, ...sample }: ReturnType<typeof basisPercentile>) 
   ...sample,
   percentile: percentile === null ? null : hundredths(percentile),
 })
+
+/** Days with a basis, year by year; a roll on a day without one is marked on the next. */
+function seasonsOf(points: readonly BasisPoint[]): Output['seasons'] {
+  let rolledBefore = false
+  const values = points.flatMap(({ tradingDay, basis, rolled }) => {
+    rolledBefore ||= rolled
+    if (basis === null) return []
+    const marked = rolledBefore
+    rolledBefore = false
+    return [{ tradingDay, value: basis, rolled: marked }]
+  })
+  return seasonByDate(values).map(({ name, points: days }) => ({
+    year: name,
+    places: days.map(({ at }) => at),
+    values: days.map(({ value }) => value),
+    rolls: days.flatMap(({ at, rolled }) => (rolled ? [at] : [])),
+  }))
+}
 
 /** Of days with a spot price of their own, and the last one. */
 function statistics(points: readonly BasisPoint[]): Pick<Output, 'bands' | 'histogram'> {

@@ -95,6 +95,8 @@ test('a roll is marked, and 日变 on its day is of the new contract', async () 
     ['hc2705', true],
   ])
   expect(data.now).toMatchObject({ basis: 95, change: -5 })
+  // 11-18 and 11-19, days 322 and 323 of a leap year: only they have a spot price.
+  expect(data.seasons).toMatchObject([{ year: '2026', places: [322, 323], values: [150, 95], rolls: [323] }])
 })
 
 test('all days begin with the first spot price, and no price is used across worlds', async () => {
@@ -123,6 +125,12 @@ test('a whole year makes a percentile, and board and history tell the same', asy
   const equal = rates.filter((each) => each === last).length
   expect(one?.percentile).toBeCloseTo(((below + (equal - 1) / 2) / (rates.length - 1)) * 100, 2)
   expect(one?.samples).toBe(year.length)
+  // A line a year of all days, however few the chart shows.
+  const short = await call(getBasisHistory, { product: 'cu', days: 60 })
+  expect(short.data.points).toHaveLength(60)
+  expect(short.data.seasons.map(({ year: name, places }) => [name, places.length])).toEqual(
+    ['2025', '2026'].map((name) => [name, year.filter((day) => day.startsWith(name)).length]),
+  )
   expect(three).toMatchObject({ percentile: null, samples: year.length })
 
   const board = await call(getBasisBoard, {})

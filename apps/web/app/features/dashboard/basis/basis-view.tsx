@@ -14,6 +14,7 @@ import { HistoryCard } from './history-card'
 import { notesOf } from './notes'
 import { PercentilesCard } from './percentiles-card'
 import { basisBoardQuery, basisHistoryQuery } from './queries'
+import { SeasonCard } from './season-card'
 import { Summary } from './summary'
 import type { BasisPage } from './types'
 
@@ -67,6 +68,7 @@ function Product({ page, choice, input }: ProductProps) {
         <PercentilesCard history={history} />
         <DistributionCard history={history} />
       </div>
+      <SeasonCard history={history} against={choice.against} />
       <BoardCard page={page} product={history.product.code} />
       <Notes lines={notesOf(history)} />
     </>

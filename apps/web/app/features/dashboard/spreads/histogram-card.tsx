@@ -3,7 +3,7 @@ import { ChartFrame } from '../../../ui/chart-frame'
 import { Histogram } from '../../../ui/histogram'
 import { Empty } from '../../../ui/states'
 import type { Column } from '../../../ui/table'
-import { axisDigits } from './axis-digits'
+import { axisDigits } from '../parts/axis-digits'
 import { SeriesSource } from './series-source'
 import type { SeriesPage } from './types'
 

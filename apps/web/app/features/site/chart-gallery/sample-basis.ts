@@ -45,7 +45,7 @@ export const sampleBasis = (shown: readonly Point[] = points, name = '甲钢'): 
   digits: 0,
   spotDigits: 0,
   quoteUnit: '元/吨',
-  spotUnit: { unit: '元/吨', times: 1, over: 1, carryDays: 3, premium: false, why: null },
+  spotUnit: { unit: '元/吨', times: 1, over: 1, carryDays: 3, premium: false, perBond: false, why: null },
   spec: null,
   region: null,
   now: null,
@@ -53,6 +53,7 @@ export const sampleBasis = (shown: readonly Point[] = points, name = '甲钢'): 
   percentiles: [],
   bands: bandsOf(shown),
   histogram: [],
+  seasons: [],
   spotSource: null,
   source: null,
 })

@@ -1,0 +1,63 @@
+import { missing, signed } from '../../../lib/format'
+import { SourceLine } from '../../../ui/card'
+import { ChartFrame } from '../../../ui/chart-frame'
+import { Empty } from '../../../ui/states'
+import type { Column } from '../../../ui/table'
+import { SeasonChart } from '../parts/season-chart'
+import type { BasisChoice } from './choice'
+import { seasonLines } from './season-lines'
+import { againstNames } from './sides'
+import { sourceText } from './source-text'
+import type { BasisHistory } from './types'
+
+interface SeasonRow {
+  year: string
+  tradingDay: string
+  value: number
+  rolled: boolean
+}
+
+const columns = (digits: number): Column<SeasonRow>[] => [
+  { head: '年份', names: true, width: 160, cell: ({ year }) => year, csv: ({ year }) => year },
+  { head: '交易日', cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
+  { head: '基差', align: 'end', cell: ({ value }) => signed(value, digits), csv: ({ value }) => value },
+  {
+    head: '换月',
+    align: 'center',
+    width: 64,
+    cell: ({ rolled }) => (rolled ? '换月' : ''),
+    csv: ({ rolled }) => (rolled ? '换月' : null),
+  },
+]
+
+/** 季节图 of the basis: a line a year over MM-DD, whatever span the other charts show. */
+export function SeasonCard({ history, against }: { history: BasisHistory; against: BasisChoice['against'] }) {
+  const { product, spotDigits, quoteUnit, now, world } = history
+  const lines = seasonLines(history)
+  return (
+    <ChartFrame
+      title="基差季节图"
+      note={`按月日对齐，一年一线，对${againstNames[against]}合约，${quoteUnit}`}
+      columns={() => columns(spotDigits)}
+      rows={() =>
+        lines.flatMap(({ name, points }) => points.map((point) => ({ year: name, ...point }))).toReversed()
+      }
+      rowKey={({ tradingDay }) => tradingDay}
+      csvName={`基差季节图 ${product.name} ${againstNames[against]} ${now?.tradingDay ?? missing}`}
+      tableHeight={372}
+      source={
+        <SourceLine
+          {...sourceText(history)}
+          note={`${lines.length} 条线，圆圈为换月`}
+          simulated={world === 'simulated'}
+        />
+      }
+    >
+      {lines.length === 0 ? (
+        <Empty hint="没有可以对齐的日子" className="min-h-93 justify-center" />
+      ) : (
+        <SeasonChart label={`${product.name}基差季节图`} lines={lines} by="date" digits={spotDigits} />
+      )}
+    </ChartFrame>
+  )
+}
