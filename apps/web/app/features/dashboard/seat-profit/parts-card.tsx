@@ -5,7 +5,7 @@ import { downloadCsv } from '../../../ui/csv'
 import { ExportButton } from '../../../ui/export-button'
 import { type Column, DataTable, tableCsv } from '../../../ui/table'
 import { money, profitColumn } from './amount'
-import { flagsOf } from './flags'
+import { droppedWords, flagsOf } from './flags'
 import type { SeatPage } from './types'
 
 const columns = ({ digits }: ProfitParts): Column<ProfitPart>[] => [
@@ -43,6 +43,7 @@ export function PartsCard({ page }: { page: SeatPage }) {
   if (!parts) return null
   const { heldOn, tradingDay, multiplier, seat } = parts
   const shown = columns(parts)
+  const dropped = droppedWords(parts.contracts)
   return (
     <Card
       title={`${tradingDay} ${parts.product.shortName}拆解`}
@@ -58,7 +59,11 @@ export function PartsCard({ page }: { page: SeatPage }) {
           }
         />
       }
-      foot={<p className="t-hint">合计 {money(parts.profit)}；未上榜的一侧记作 —，净持仓按已知一侧计</p>}
+      foot={
+        <p className="t-hint">
+          合计 {money(parts.profit)}；{dropped && `${dropped}，`}未上榜的一侧记作 —，净持仓按已知一侧计
+        </p>
+      }
     >
       <DataTable
         density="dense"
