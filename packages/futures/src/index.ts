@@ -43,7 +43,7 @@ export { type CostPoint, estimatedCosts } from './estimated-costs'
 export { type Exchange, type ExchangeCode, exchangeOf, exchanges } from './exchanges'
 export { lastTradingDay } from './expiry'
 export { type CtpRefusal, type CtpSnapshot, type CtpTick, ctpRefusals, fromCtp } from './feeds/ctp-tick'
-export type { QuoteTick } from './feeds/quote-tick'
+export type { QuoteTick, ToldTick } from './feeds/quote-tick'
 export { fromSina, type SinaRefusal, type SinaTick, sinaRefusals } from './feeds/sina-tick'
 export {
   type FlowQuadrant,
@@ -106,7 +106,7 @@ export {
 } from './main-contract'
 export { indexReturn, type WeightedReturn } from './market-index'
 export { type MarketPhase, marketPhase } from './market-phase'
-export type { MonitorEvent } from './monitoring/event'
+export type { MonitorEvent, ToldBefore } from './monitoring/event'
 export type { MarketState } from './monitoring/market-state'
 export { createMotion, type DayReferences, type Motion } from './monitoring/motion'
 export { createRule, type Rule } from './monitoring/rule'

@@ -15,3 +15,6 @@ export interface QuoteTick extends Tick {
   limitUp: number | null
   limitDown: number | null
 }
+
+/** A tick with as much of the rest of its snapshot as its feed tells; the simulated market's tells none of it. */
+export type ToldTick = Tick & Partial<QuoteTick>

@@ -18,6 +18,9 @@ export interface MonitorEvent {
   note: string
 }
 
+/** The last event of a kind that a process before this one told of the same contract on the same trading day. */
+export type ToldBefore = Pick<MonitorEvent, 'at' | 'tradingDay' | 'price'>
+
 /** What a rule adds of its own. */
 export type Told = Pick<MonitorEvent, 'direction' | 'value' | 'note'>
 

@@ -1,9 +1,10 @@
 import type { Tick } from '../candles/candle'
 import { sessionGrid } from '../candles/session-grid'
+import type { ToldTick } from '../feeds/quote-tick'
 import type { Product } from '../products'
 import type { MarketState } from './market-state'
 
-/** What is known of a contract besides its ticks; null where unknown. */
+/** What is known of a contract besides its ticks; null where unknown: what a tick itself tells of it then counts. */
 export interface DayReferences
   extends Pick<
       MarketState,
@@ -19,15 +20,18 @@ export interface DayReferences
       | 'limitDown'
       | 'previousClose'
     >,
-    // For a start in the middle of the day: what it has seen already.
+    // For a start in the middle of the day: what it has seen already, where the first tick does not tell it.
     Partial<Pick<MarketState, 'open' | 'highBefore' | 'lowBefore'>> {
   /** Mean 手 of the minute with this end (epoch milliseconds) on days before. */
   usualVolume(minuteEnd: number): number | null
 }
 
 export interface Motion {
-  /** The state after a tick, always the same object; null without a price, outside the sessions, or out of order. */
-  add(tick: Tick): MarketState | null
+  /**
+   * The state after a tick, always the same object; null without a price, outside the sessions, out of order, or where
+   * the tick says that nothing was traded and its price is yesterday's.
+   */
+  add(tick: ToldTick): MarketState | null
 }
 
 const second = 1000
@@ -50,7 +54,7 @@ export function createMotion(product: Product, tradingDay: string, references: D
   let next = 0
   let atMinuteAgo = 0
   let atFiveMinutesAgo = 0
-  let last: Tick | null = null
+  let last: ToldTick | null = null
 
   const state: MarketState = {
     highBefore: null,
@@ -70,6 +74,20 @@ export function createMotion(product: Product, tradingDay: string, references: D
     tickTurnover: null,
     minuteVolume: null,
     usualMinuteVolume: null,
+  }
+
+  /** Who begins to listen in the middle of the day knows its open and extremes by the first tick. */
+  function begin({ price, open, high, low }: ToldTick) {
+    state.open ??= open ?? price
+    state.highBefore ??= high ?? null
+    state.lowBefore ??= low ?? null
+  }
+
+  /** What stands still all day, as soon as anybody tells it. */
+  function learn({ limitUp, limitDown, previousClose }: ToldTick) {
+    state.limitUp ??= limitUp ?? null
+    state.limitDown ??= limitDown ?? null
+    state.previousClose ??= previousClose ?? null
   }
 
   function keep(tick: Tick, price: number) {
@@ -123,13 +141,15 @@ export function createMotion(product: Product, tradingDay: string, references: D
       if (tick.tradingDay !== tradingDay || tick.at < state.at || tick.price === null) return null
       const minuteEnd = grid.minuteOf(tick.at)
       if (minuteEnd === null) return null
-      if (last !== null) {
-        state.highBefore = Math.max(state.highBefore ?? state.price, state.price)
-        state.lowBefore = Math.min(state.lowBefore ?? state.price, state.price)
+      if (tick.volume === 0 && tick.open === null) return null
+      if (last === null) begin(tick)
+      else {
+        state.highBefore = Math.max(state.highBefore ?? state.price, last.high ?? state.price, state.price)
+        state.lowBefore = Math.min(state.lowBefore ?? state.price, last.low ?? state.price, state.price)
       }
+      learn(tick)
       const wasSilent = tick.at - state.at > silence
       if (wasSilent) first = next
-      state.open ??= tick.price
       look(tick, tick.price, minuteEnd, wasSilent)
       keep(tick, tick.price)
       last = tick

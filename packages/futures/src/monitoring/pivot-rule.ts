@@ -1,24 +1,34 @@
-import { eventOf, type MonitorEvent } from './event'
+import { eventOf, type MonitorEvent, type ToldBefore } from './event'
 import type { MarketState } from './market-state'
 import type { RuleThresholds } from './rule-settings'
 
 /**
  * 枢轴突破: the price went through a level by `rate` of it, so noise around the level is no crossing. A day begins on
- * the side where its first price stands; of several levels crossed at once the outermost is told.
+ * the side where its first price stands, but a price that noise may have brought there is on the side of what was told
+ * `before`; of several levels crossed at once the outermost is told.
  */
-export function createPivotRule({ rate, coolDown }: RuleThresholds): {
+export function createPivotRule(
+  { rate, coolDown }: RuleThresholds,
+  before: ToldBefore | null = null,
+): {
   feed(state: MarketState): MonitorEvent | null
 } {
   let levels: MarketState['pivots'] = []
   let tradingDay = ''
   /** 1 above, −1 below the level of the same place. */
   let sides = new Int8Array(0)
-  let quietUntil = Number.NEGATIVE_INFINITY
+  let quietUntil = before ? before.at + coolDown : Number.NEGATIVE_INFINITY
+
+  const bandOf = (level: number, { tickSize }: MarketState) => Math.max(level * rate, tickSize * 0.5)
 
   function begin(state: MarketState) {
     levels = state.pivots
     tradingDay = state.tradingDay
-    sides = Int8Array.from(levels, ({ price }) => (state.price >= price ? 1 : -1))
+    const told = before?.tradingDay === tradingDay ? before.price : state.price
+    sides = Int8Array.from(levels, ({ price }) => {
+      const near = Math.abs(state.price - price) < bandOf(price, state)
+      return (near ? told : state.price) >= price ? 1 : -1
+    })
   }
 
   return {
@@ -30,7 +40,7 @@ export function createPivotRule({ rate, coolDown }: RuleThresholds): {
         const side = sides[index]
         if (!level || !side) continue
         const beyond = (state.price - level.price) * -side
-        if (beyond < Math.max(level.price * rate, state.tickSize * 0.5)) continue
+        if (beyond < bandOf(level.price, state)) continue
         sides[index] = -side
         // Outermost: the highest when it rises, the lowest when it falls.
         if (crossed === null || (level.price - crossed.price) * -side > 0) crossed = level

@@ -1,4 +1,4 @@
-import { eventOf, type MonitorEvent } from './event'
+import { eventOf, type MonitorEvent, type ToldBefore } from './event'
 import { levelMeasures } from './level-measures'
 import { lotsMeasures } from './lots-measures'
 import type { MarketState } from './market-state'
@@ -24,15 +24,20 @@ const hair = 1e-9
 /**
  * A rule of 异动监控 as a state machine: armed → fired → armed again once its measure has fallen to `rearm` of the
  * threshold, so it fires once a crossing and not on noise. A crossing within the cool-down is used up in silence. Each
- * trading day begins anew, but the cool-down goes on.
+ * trading day begins anew, but the cool-down goes on. A rule that goes on in the middle of a day, after what was told
+ * `before`, has fired: it waits until the market has been on the other side again.
  */
-export function createRule(kind: RuleKind, changed: Partial<RuleThresholds> = {}): Rule {
+export function createRule(
+  kind: RuleKind,
+  changed: Partial<RuleThresholds> = {},
+  before: ToldBefore | null = null,
+): Rule {
   const thresholds = { ...ruleDefaults[kind], ...changed }
-  if (kind === 'pivotCross') return createPivotRule(thresholds)
+  if (kind === 'pivotCross') return createPivotRule(thresholds, before)
   const measure = measures[kind]
-  let tradingDay = ''
-  let armed = measure.startsArmed
-  let quietUntil = Number.NEGATIVE_INFINITY
+  let tradingDay = before?.tradingDay ?? ''
+  let armed = measure.startsArmed && before === null
+  let quietUntil = before ? before.at + thresholds.coolDown : Number.NEGATIVE_INFINITY
   return {
     feed(state) {
       if (state.tradingDay !== tradingDay) {

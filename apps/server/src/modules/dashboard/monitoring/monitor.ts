@@ -1,4 +1,4 @@
-import type { Product, Tick } from '@vce/futures'
+import type { Product, ToldTick } from '@vce/futures'
 import type { ToldEvent, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { dayFactsRepository } from './day-facts.repository'
@@ -22,7 +22,7 @@ const replayedFrom = 60_000
 interface Batch {
   contract: string
   product: Product
-  ticks: readonly Tick[]
+  ticks: readonly ToldTick[]
 }
 
 interface Watched {
@@ -42,7 +42,8 @@ interface MonitorOptions {
 
 /**
  * Watches the ticks of a market: 23 rules for every watched contract. The same ticks make the same events whenever
- * they come, so a start in the middle of the day may go through them all again, and so may a replay.
+ * they come, so a start in the middle of the day may go through them all again, and so may a replay. Where a feed has
+ * no earlier ticks, the rules go on after the events that were kept of the day before the first one.
  */
 export function createMonitor({ db, onEvent, onFault, minutes }: MonitorOptions) {
   const facts = dayFactsRepository(db)
@@ -68,13 +69,14 @@ export function createMonitor({ db, onEvent, onFault, minutes }: MonitorOptions)
       return day
     }
 
-    async function watchedFor({ contract, product }: Batch, first: Tick): Promise<Watched> {
+    async function watchedFor({ contract, product }: Batch, first: ToldTick): Promise<Watched> {
       const ofDay = await dayOf(first.tradingDay)
       const known = contracts.get(contract)
       if (known && first.at > known.at - replayedFrom) return known
       const references = await ofDay.references(contract, product)
+      const told = references && (await events.lastOfKinds(world, first.tradingDay, contract, first.at))
       const begun: Watched = {
-        watch: references && watchContract(product, tradingDay, references),
+        watch: references && told && watchContract(product, tradingDay, references, told),
         at: Number.NEGATIVE_INFINITY,
       }
       contracts.set(contract, begun)
@@ -158,7 +160,7 @@ export function createMonitor({ db, onEvent, onFault, minutes }: MonitorOptions)
       world: World,
       contract: string,
       product: Product,
-      ticks: readonly Tick[],
+      ticks: readonly ToldTick[],
     ): Promise<void> | undefined {
       if (ticks.length === 0) return undefined
       const watched = worldOf(world)

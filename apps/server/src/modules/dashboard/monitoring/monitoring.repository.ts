@@ -1,5 +1,5 @@
 import type { MonitoringKind, World } from '@vce/protocol'
-import { and, count, desc, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { monitoringEvents } from '../monitoring.tables'
 
@@ -53,6 +53,24 @@ export const monitoringRepository = (db: Database) => {
           kind: monitoringEvents.kind,
         })
       return new Set(added.map(eventKey))
+    },
+
+    /** The last event of each kind that a contract had on a day before a moment (epoch milliseconds). */
+    async lastOfKinds(world: World, tradingDay: string, contract: string, before: number) {
+      const { kind, at, price, contractCode } = monitoringEvents
+      const rows = await db
+        .selectDistinctOn([kind], { kind, at, price })
+        .from(monitoringEvents)
+        .where(
+          and(
+            eq(monitoringEvents.world, world),
+            eq(monitoringEvents.tradingDay, tradingDay),
+            eq(contractCode, contract),
+            lt(at, new Date(before)),
+          ),
+        )
+        .orderBy(kind, desc(at))
+      return new Map(rows.map((row) => [row.kind, { at: row.at.getTime(), price: row.price, tradingDay }]))
     },
 
     /** Newest first, older than `before`. */

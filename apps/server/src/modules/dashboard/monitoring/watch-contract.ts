@@ -5,8 +5,10 @@ import {
   type MarketState,
   type MonitorEvent,
   type Product,
+  type RuleKind,
   ruleKinds,
-  type Tick,
+  type ToldBefore,
+  type ToldTick,
 } from '@vce/futures'
 
 /** An event with what its threshold was compared with. */
@@ -14,11 +16,21 @@ export interface MeasuredEvent extends MonitorEvent {
   measure: number | null
 }
 
-/** One contract through one trading day: every rule over every tick. */
-export function watchContract(product: Product, tradingDay: string, references: DayReferences) {
+/** The last event of each kind that was told of a contract earlier in the day. */
+export type ToldKinds = ReadonlyMap<RuleKind, ToldBefore>
+
+const nothingTold: ToldKinds = new Map()
+
+/** One contract through one trading day: every rule over every tick, after what was told of it before the first one. */
+export function watchContract(
+  product: Product,
+  tradingDay: string,
+  references: DayReferences,
+  told = nothingTold,
+) {
   const motion = createMotion(product, tradingDay, references)
-  const rules = ruleKinds.map((kind) => createRule(kind))
-  return (tick: Tick): MeasuredEvent[] => {
+  const rules = ruleKinds.map((kind) => createRule(kind, {}, toldBefore(told, kind)))
+  return (tick: ToldTick): MeasuredEvent[] => {
     const state = motion.add(tick)
     if (state === null) return []
     const events: MeasuredEvent[] = []
@@ -28,6 +40,18 @@ export function watchContract(product: Product, tradingDay: string, references: 
     }
     return events
   }
+}
+
+/** A price that was at its limit had come near it, which is told only where it stayed there. */
+const passed: Partial<Record<RuleKind, RuleKind>> = {
+  limitUpNear: 'limitUpTouched',
+  limitDownNear: 'limitDownTouched',
+}
+
+function toldBefore(told: ToldKinds, kind: RuleKind): ToldBefore | null {
+  const own = told.get(kind)
+  const beyond = passed[kind] && told.get(passed[kind])
+  return own ?? (beyond ? { ...beyond, at: Number.NEGATIVE_INFINITY } : null)
 }
 
 /** 元 of a large trade, multiple of the usual volume; of moves and levels the size of `value`. */

@@ -1,4 +1,4 @@
-import type { Product, Tick } from '@vce/futures'
+import type { Product, ToldTick } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import type { Feed, FeedNews } from './feed'
 import { type FeedMessage, type FeedRequest, followLease } from './feed-messages'
@@ -16,7 +16,7 @@ export type TickHook = (
   world: World,
   contract: string,
   product: Product,
-  ticks: readonly Tick[],
+  ticks: readonly ToldTick[],
 ) => void | Promise<void>
 
 interface FeedRunnerOptions {

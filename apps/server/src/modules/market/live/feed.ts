@@ -1,11 +1,11 @@
-import type { Tick } from '@vce/futures'
+import type { ToldTick } from '@vce/futures'
 import type { Book, FeedState } from '@vce/protocol'
 import type { LiveContract } from './live-contract'
 
 /** Ticks a contract has just taken, in order. */
 export interface FeedNews {
   contract: LiveContract
-  ticks: readonly Tick[]
+  ticks: readonly ToldTick[]
 }
 
 /** Where prices in motion come from. One world has at most one. */

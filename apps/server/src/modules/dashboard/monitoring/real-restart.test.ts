@@ -1,0 +1,86 @@
+import { type Product, productOf, type ToldTick } from '@vce/futures'
+import type { ToldEvent } from '@vce/protocol'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { createTestDatabase } from '#test/database'
+import { createMonitor } from './monitor'
+import { settleDays, told } from './real-day.fixture'
+
+const database = await createTestDatabase()
+const { db, pool } = database
+afterAll(() => database.drop())
+afterEach(() => pool.query('truncate monitoring_events'))
+
+const tradingDay = '2026-10-12'
+await settleDays(pool, 'rb2701', tradingDay, 60)
+
+const rb: Product =
+  productOf('rb') ??
+  (() => {
+    throw new Error('no rb')
+  })()
+const at = (clock: string, price: number, own: Partial<ToldTick> = {}) =>
+  told(tradingDay, `2026-10-12 ${clock}`, price, own)
+
+/** What one process tells of the ticks it hears; each of a real feed hears only those that come while it runs. */
+async function process(ticks: readonly ToldTick[], contract = 'rb2701') {
+  const events: ToldEvent[] = []
+  const monitor = createMonitor({
+    db,
+    onEvent: (_world, event) => events.push(event),
+    onFault(error) {
+      throw error
+    },
+  })
+  for (const tick of ticks) monitor.ticks('real', contract, rb, [tick])
+  await monitor.settle()
+  monitor.stop()
+  return events.map(({ kind, note }) => `${kind} ${note}`)
+}
+
+const limitUp = (events: readonly string[]) => events.filter((event) => event.startsWith('limit'))
+
+test('after a restart at the limit and above all extremes nothing is told again, but a limit that opens is', async () => {
+  const before = await process([at('09:00:00', 3005), at('09:20:00', 3012), at('09:40:00', 3210)])
+  expect(before).toEqual([
+    'dayHigh 升破日内高点 3005',
+    'high20 升破 20 日高点 3010',
+    'high60 升破 60 日高点 3010',
+    'pivotCross 升破 R1 3010',
+    'limitUpTouched 触及涨停价 3210',
+    'pivotCross 升破 R3 3030',
+    'surge1m 1 分钟上涨 6.57%',
+    'surge5m 5 分钟上涨 6.57%',
+  ])
+  const after = await process([
+    at('10:00:00', 3210),
+    at('10:05:00', 3210),
+    at('10:40:00', 3200, { high: 3210 }),
+    at('10:40:01', 3199, { high: 3210 }),
+  ])
+  expect(after).toEqual(['limitUpOpened 离开涨停价 3210'])
+  // It is near the limit still, which it came from.
+  expect(await process([at('10:50:00', 3200, { high: 3210 })])).toEqual([])
+  // What the market does afterwards is news again.
+  const later = [at('10:55:00', 3150, { high: 3210 }), at('11:20:00', 3210)]
+  expect(limitUp(await process(later))).toEqual(['limitUpTouched 触及涨停价 3210'])
+})
+
+test('the first tick heard is no measure of the day’s extremes', async () => {
+  const day = { open: 2999, high: 3005, low: 2950 }
+  const events = await process([
+    at('10:00:00', 2998, day),
+    at('10:00:01', 3002, day),
+    at('10:00:02', 2997, day),
+    at('10:00:03', 3006, { ...day, high: 3006 }),
+  ])
+  expect(events.filter((event) => event.startsWith('day'))).toEqual(['dayHigh 升破日内高点 3005'])
+})
+
+test('before the first trade a price is yesterday’s: the day opens with its own', async () => {
+  const untraded = { volume: 0, turnover: 0, open: null, high: null, low: null }
+  const events = await process([
+    told(tradingDay, '2026-10-09 20:59:00', 3000, untraded),
+    told(tradingDay, '2026-10-09 21:00:00', 3100, { open: 3100, low: 3100 }),
+  ])
+  expect(events).toContain('gapUp 较前收盘跳空高开 3.33%')
+})
