@@ -27,6 +27,14 @@ export interface SettledQuote {
   openInterestChange: number | null
 }
 
+/** What a feed told of a contract the day before, or tells of it today. */
+export interface HeardRow {
+  contract: string
+  /** 手 at the settlement before; where only today is told, of the newest snapshot. */
+  lots: number | null
+  previousClose: number | null
+}
+
 export interface LimitRow {
   contract: string
   up: number | null
@@ -49,6 +57,19 @@ export const dayFactsRepository = (db: Database) => ({
       join daily_quotes q on q.world = d.world and q.product_code = d.product_code
         and q.trading_day = d.trading_day
       where d.world = ${world} and d.trading_day = ${tradingDay}`)
+    return rows
+  },
+
+  /** Every contract that a feed kept a snapshot of on a day or the one before. */
+  async heard(world: World, before: string, tradingDay: string): Promise<HeardRow[]> {
+    const { rows } = await db.execute<HeardRow & Record<string, unknown>>(sql`
+      select contract_code as contract,
+        (case when trading_day = ${before} then tick->>'openInterest'
+          else coalesce(tick->>'previousOpenInterest', tick->>'openInterest') end)::float8 as lots,
+        (case when trading_day = ${before} then tick->>'price'
+          else tick->>'previousClose' end)::float8 as "previousClose"
+      from last_ticks
+      where world = ${world} and trading_day in (${before}, ${tradingDay})`)
     return rows
   },
 

@@ -1,13 +1,20 @@
-import type { DayReferences, Product } from '@vce/futures'
-import { previousTradingDay } from '@vce/futures'
+import {
+  type DayReferences,
+  lastTradingDay,
+  type Product,
+  previousTradingDay,
+  splitContractCode,
+} from '@vce/futures'
 import type { World } from '@vce/protocol'
-import type { dayFactsRepository, LimitRow, SettledRow } from './day-facts.repository'
+import type { dayFactsRepository, HeardRow, LimitRow, SettledRow } from './day-facts.repository'
 import { firstReferenceDay, referencesOf } from './references'
 import { type MinuteHistory, nothingUsual, usualVolumeOf } from './usual-volume'
 import { watchedContracts } from './watched-contracts'
 
 /** A trading day as the monitor knows it before its first tick. */
 export interface MonitorDay {
+  /** Products whose settlement before is published; of the others it knows what a feed told, and may yet know more. */
+  readonly settled: ReadonlySet<string>
   /** Null for a contract that is not watched. */
   references(contract: string, product: Product): Promise<DayReferences | null>
 }
@@ -19,7 +26,10 @@ interface MonitorDayOptions {
   tradingDay: string
 }
 
-/** Reads which contracts a day watches, and the facts of the days before, all at once. */
+/**
+ * Reads which contracts a day watches, and the facts of the days before, all at once. Products whose settlement before
+ * is not published are watched by the open interest that a feed told.
+ */
 export async function loadMonitorDay({
   facts,
   minutes,
@@ -27,7 +37,13 @@ export async function loadMonitorDay({
   tradingDay,
 }: MonitorDayOptions): Promise<MonitorDay> {
   const before = previousTradingDay(tradingDay)
-  const watched = watchedContracts(await facts.openInterest(world, before))
+  const [published, heardRows] = await Promise.all([
+    facts.openInterest(world, before),
+    facts.heard(world, before, tradingDay),
+  ])
+  const settled = new Set(published.map(({ product }) => product))
+  const heard = new Map(heardRows.map((row) => [row.contract, row]))
+  const watched = watchedContracts([...published, ...heldByFeed(heardRows, settled, tradingDay)])
   const [rows, limitRows] = await Promise.all([
     facts.history(world, [...watched], firstReferenceDay(tradingDay), before),
     facts.limits(world, before, tradingDay),
@@ -40,9 +56,10 @@ export async function loadMonitorDay({
   }
   const limits = new Map<string, LimitRow>(limitRows.map((row) => [row.contract, row]))
   return {
+    settled,
     async references(contract, product) {
       if (!watched.has(contract)) return null
-      return referencesOf({
+      const references = referencesOf({
         product,
         tradingDay,
         history: history.get(contract) ?? [],
@@ -51,6 +68,20 @@ export async function loadMonitorDay({
           ? await usualVolumeOf(minutes, { world, contract, product, tradingDay })
           : nothingUsual,
       })
+      return {
+        ...references,
+        previousClose: references.previousClose ?? heard.get(contract)?.previousClose ?? null,
+      }
     },
   }
+}
+
+/** Contracts of the products that no file has told of. */
+function heldByFeed(rows: readonly HeardRow[], settled: ReadonlySet<string>, tradingDay: string) {
+  return rows.flatMap(({ contract, lots }) => {
+    const product = splitContractCode(contract).productCode
+    const ended = lastTradingDay(contract)
+    if (settled.has(product) || (ended !== null && ended < tradingDay)) return []
+    return [{ contract, product, lots, main: false }]
+  })
 }

@@ -16,6 +16,8 @@ const patience = 5000
 const lateAfter = 60_000
 /** Ticks that may wait; who brings more at once, as a start does, is asked to wait himself. */
 const mostWaiting = 100_000
+/** Between two looks for facts that a day began without, in milliseconds of the market's time. */
+const askAgain = 60_000
 /** Ticks may come a little out of order; farther back than this, the day is being played again. */
 const replayedFrom = 60_000
 
@@ -27,6 +29,7 @@ interface Batch {
 
 interface Watched {
   watch: ReturnType<typeof watchContract> | null
+  product: string
   /** Time of the newest tick. */
   at: number
 }
@@ -54,29 +57,48 @@ export function createMonitor({ db, onEvent, onFault, minutes }: MonitorOptions)
     const writer = createEventWriter({ events, world, onEvent })
     let tradingDay = ''
     let day: MonitorDay | null = null
+    let askedAt = Number.NEGATIVE_INFINITY
     let contracts = new Map<string, Watched>()
     let marketAt = Number.NEGATIVE_INFINITY
     const queue: Batch[] = []
     let running: Promise<void> | null = null
     let timer: NodeJS.Timeout | undefined
 
-    async function dayOf(next: string): Promise<MonitorDay> {
-      if (day && tradingDay === next) return day
+    async function dayOf(next: string, product: Product, at: number): Promise<MonitorDay> {
+      if (day && tradingDay === next) {
+        if (!day.settled.has(product.code) && at >= askedAt + askAgain) day = await betterDay(day, at)
+        return day
+      }
       day = await loadMonitorDay({ facts, minutes, world, tradingDay: next })
       tradingDay = next
+      askedAt = at
       contracts = new Map()
       marketAt = Number.NEGATIVE_INFINITY
       return day
     }
 
+    /** Facts may come in the middle of a day, as a feed may: who gains by them is watched anew. */
+    async function betterDay(known: MonitorDay, at: number): Promise<MonitorDay> {
+      const better = await loadMonitorDay({ facts, minutes, world, tradingDay })
+      // A contract that is watched anew goes on after what is kept of it.
+      await writer.write()
+      for (const [contract, { watch, product }] of contracts) {
+        const published = better.settled.has(product) && !known.settled.has(product)
+        if (!watch || published) contracts.delete(contract)
+      }
+      askedAt = at
+      return better
+    }
+
     async function watchedFor({ contract, product }: Batch, first: ToldTick): Promise<Watched> {
-      const ofDay = await dayOf(first.tradingDay)
+      const ofDay = await dayOf(first.tradingDay, product, first.at)
       const known = contracts.get(contract)
       if (known && first.at > known.at - replayedFrom) return known
       const references = await ofDay.references(contract, product)
       const told = references && (await events.lastOfKinds(world, first.tradingDay, contract, first.at))
       const begun: Watched = {
         watch: references && told && watchContract(product, tradingDay, references, told),
+        product: product.code,
         at: Number.NEGATIVE_INFINITY,
       }
       contracts.set(contract, begun)

@@ -1,5 +1,8 @@
-import { epochOf, previousTradingDay, type ToldTick } from '@vce/futures'
+import { epochOf, previousTradingDay, productOf, splitContractCode, type ToldTick } from '@vce/futures'
+import type { ToldEvent } from '@vce/protocol'
 import type { Pool } from 'pg'
+import type { Database } from '#platform/database'
+import { createMonitor } from './monitor'
 
 /** A contract's settled days before a trading day, all alike, as files of its exchange would have brought them. */
 export async function settleDays(pool: Pool, contract: string, tradingDay: string, days: number) {
@@ -49,3 +52,35 @@ export const told = (tradingDay: string, moment: string, price: number, own: Par
   limitDown: 2790,
   ...own,
 })
+
+/** A monitor of the real world; `hear` answers what it tells of some ticks of a contract. */
+export function listening(db: Database) {
+  let events: ToldEvent[] = []
+  const monitor = createMonitor({
+    db,
+    onEvent: (_world, event) => events.push(event),
+    onFault(error) {
+      throw error
+    },
+  })
+  return {
+    async hear(ticks: readonly ToldTick[], contract = 'rb2701') {
+      const product = productOf(splitContractCode(contract).productCode)
+      if (!product) throw new Error(`no product of ${contract}`)
+      for (const tick of ticks) monitor.ticks('real', contract, product, [tick])
+      await monitor.settle()
+      const heard = events.map(({ kind, note }) => `${kind} ${note}`)
+      events = []
+      return heard
+    },
+    stop: monitor.stop,
+  }
+}
+
+/** What one process tells of the ticks it hears; each of a real feed hears only those that come while it runs. */
+export async function toldBy(db: Database, ticks: readonly ToldTick[]) {
+  const { hear, stop } = listening(db)
+  const events = await hear(ticks)
+  stop()
+  return events
+}

@@ -1,9 +1,7 @@
-import { type Product, productOf, type ToldTick } from '@vce/futures'
-import type { ToldEvent } from '@vce/protocol'
+import type { ToldTick } from '@vce/futures'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
-import { createMonitor } from './monitor'
-import { settleDays, told } from './real-day.fixture'
+import { settleDays, told, toldBy } from './real-day.fixture'
 
 const database = await createTestDatabase()
 const { db, pool } = database
@@ -13,29 +11,10 @@ afterEach(() => pool.query('truncate monitoring_events'))
 const tradingDay = '2026-10-12'
 await settleDays(pool, 'rb2701', tradingDay, 60)
 
-const rb: Product =
-  productOf('rb') ??
-  (() => {
-    throw new Error('no rb')
-  })()
 const at = (clock: string, price: number, own: Partial<ToldTick> = {}) =>
   told(tradingDay, `2026-10-12 ${clock}`, price, own)
 
-/** What one process tells of the ticks it hears; each of a real feed hears only those that come while it runs. */
-async function process(ticks: readonly ToldTick[], contract = 'rb2701') {
-  const events: ToldEvent[] = []
-  const monitor = createMonitor({
-    db,
-    onEvent: (_world, event) => events.push(event),
-    onFault(error) {
-      throw error
-    },
-  })
-  for (const tick of ticks) monitor.ticks('real', contract, rb, [tick])
-  await monitor.settle()
-  monitor.stop()
-  return events.map(({ kind, note }) => `${kind} ${note}`)
-}
+const process = (ticks: readonly ToldTick[]) => toldBy(db, ticks)
 
 const limitUp = (events: readonly string[]) => events.filter((event) => event.startsWith('limit'))
 
