@@ -132,3 +132,10 @@ test('what is no tick is counted by its reason', () => {
   refuse({ UpdateTime: '22:59:59' }, epochOf('2026-10-12 08:50'))
   expect(refused).toEqual({ unknownContract: 2, badTime: 3, noTradingDay: 2 })
 })
+
+test('a settlement price is of the day that has closed, as late as it comes', () => {
+  const settled = { ...snapshot, UpdateTime: '16:20:11', SettlementPrice: 3088 }
+  const received = epochOf('2026-10-12 16:20:12')
+  expect(fromCtp(settled, received)).toMatchObject({ tradingDay: '2026-10-12', settlementPrice: 3088 })
+  expect(fromCtp(settled, epochOf('2026-10-11 16:20:12'))).toBeNull()
+})

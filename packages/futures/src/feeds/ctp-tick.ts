@@ -1,5 +1,6 @@
-import { tradingDayOf } from '../beijing-time'
+import { momentAt, tradingDayOf } from '../beijing-time'
 import type { Product } from '../products'
+import { isTradingDay } from '../trading-calendar'
 import { contractOfCode } from './contract-of-code'
 import { feedTime } from './feed-time'
 import type { QuoteTick } from './quote-tick'
@@ -55,7 +56,7 @@ export function fromCtp(
 ): CtpTick | null {
   const at = feedTime(raw.UpdateTime, raw.UpdateMillisec ?? 0, receivedAt)
   if (at === null) return refuse(refused, 'badTime')
-  const tradingDay = tradingDayOf(at)
+  const tradingDay = tradingDayOf(at) ?? daySettled(raw, at)
   if (tradingDay === null) return refuse(refused, 'noTradingDay')
   const contract = contractOfCode(raw.InstrumentID, tradingDay)
   if (contract === null) return refuse(refused, 'unknownContract')
@@ -88,6 +89,12 @@ export function fromCtp(
     limitUp: priceIn(raw.UpperLimitPrice),
     limitDown: priceIn(raw.LowerLimitPrice),
   }
+}
+
+/** Settlement prices come when nothing trades any more, stamped up to hours after the close. */
+function daySettled({ SettlementPrice }: CtpSnapshot, at: number): string | null {
+  const [day = '', clock = ''] = momentAt(at).split(' ')
+  return priceIn(SettlementPrice) !== null && clock > '15:00' && isTradingDay(day) ? day : null
 }
 
 function refuse(refused: Record<CtpRefusal, number>, reason: CtpRefusal): null {

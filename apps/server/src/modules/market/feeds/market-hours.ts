@@ -19,6 +19,12 @@ export function anyTrades(products: Iterable<Product>, at: number): boolean {
   return false
 }
 
+/** The trading day whose settlement prices are about to come, in the two hours after its close. */
+export function daySettling(at: number): string | null {
+  const [date = '', clock = ''] = momentAt(at).split(' ')
+  return isTradingDay(date) && clock > '15:00' && clock < '17:00' ? date : null
+}
+
 /** Since when the first of some products trades without a break; null while none does. Auctions are still silent. */
 export function openSince(products: Iterable<Product>, at: number): number | null {
   const tradingDay = tradingDayOf(at)

@@ -4,6 +4,7 @@ import {
   defaultSizeTiers,
   type FlowMinute,
   type SizeTiers,
+  sessionGrid,
 } from '@vce/futures'
 import { type Book, tickFields } from '@vce/protocol'
 import { candleRow } from '../live/candle-row'
@@ -63,6 +64,7 @@ export function createRealContract(
   { kept, tiers = defaultSizeTiers, refuse, onLearned }: RealContractOptions,
 ): RealContract {
   const line = createRealQuote(day)
+  const grid = sessionGrid(day.product, day.tradingDay)
   const minutes = createDayMinutes(day.product, kept?.minutes)
   const trades = createTrades()
   const flow = createDayFlow(day.product, () => kept?.flow?.tiers ?? tiers, kept?.flow)
@@ -99,9 +101,32 @@ export function createRealContract(
     if (line.learn(tick)) onLearned()
   }
 
+  /**
+   * After the close a snapshot brings the settlement price, as often as not with the hour of the last trade: it counts
+   * however old it looks, and nothing in it was traded. Null for every other one.
+   */
+  function settled(tick: HeardTick): HeardTick | null {
+    if (tick.settlementPrice === null || tick.settlementPrice === last?.settlementPrice) return null
+    if (tick.at < grid.close) return null
+    if (last === null) return tick
+    const lots = (tick.volume ?? 0) - (last.volume ?? 0)
+    if (lots > 0 && grid.minuteOf(tick.at) !== null) return null
+    return lots < 0
+      ? { ...last, settlementPrice: tick.settlementPrice }
+      : { ...tick, at: Math.max(tick.at, last.at) }
+  }
+
   function apply(ticks: readonly HeardTick[]): HeardTick[] {
     const taken: HeardTick[] = []
     for (const tick of ticks) {
+      const final = settled(tick)
+      if (final) {
+        learn(final)
+        line.show(final, null)
+        last = final
+        taken.push(final)
+        continue
+      }
       if (!isNew(tick)) continue
       learn(tick)
       minutes.add(tick)

@@ -1,4 +1,4 @@
-import type { Candle } from '@vce/futures'
+import { type Candle, sessionGrid } from '@vce/futures'
 import { type ContractDay, untradedQuote } from '../live/contract-day'
 import { averagePrice, showCounts } from '../live/told-counts'
 import type { HeardTick } from './heard-tick'
@@ -8,7 +8,10 @@ const standing = ['previousClose', 'previousSettlement', 'limitUp', 'limitDown']
 /** A contract's line of the board. Extremes are the exchange's own: who begins to listen at noon shows the whole day. */
 export function createRealQuote(day: ContractDay) {
   const quote = untradedQuote(day)
+  const { close } = sessionGrid(day.product, day.tradingDay)
   let firstInterest: number | null = null
+  /** 结算价, which takes the place of 均价 once the day is over. */
+  let settlement: number | null = null
   return {
     quote,
 
@@ -52,13 +55,15 @@ export function createRealQuote(day: ContractDay) {
       // A snapshot that leaves it out does not make it unknown.
       quote.openInterest ??= interest
       if (lots !== null) quote.lastVolume = lots
+      if (tick.at >= close) settlement = tick.settlementPrice ?? settlement
+      quote.average = settlement ?? quote.average
       // Before the first trade a feed may show yesterday's price.
       if (tick.price === null || tick.volume === 0) return
       quote.last = tick.price
       quote.open = tick.open ?? quote.open ?? tick.price
       quote.high = Math.max(quote.high ?? tick.price, tick.high ?? tick.price, tick.price)
       quote.low = Math.min(quote.low ?? tick.price, tick.low ?? tick.price, tick.price)
-      quote.average = averagePrice(tick, day.product, tick.averagePrice)
+      quote.average = settlement ?? averagePrice(tick, day.product, tick.averagePrice)
     },
   }
 }

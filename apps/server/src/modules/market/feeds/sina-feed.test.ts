@@ -138,7 +138,7 @@ async function alone(patience?: number) {
   }
 }
 
-test('it asks from the auction to the minute after the last close, and never else', async () => {
+test('it asks from the auction to the minute after the last close, and for settlement prices until five', async () => {
   const { sina, asksAt } = await alone()
   sina.tell(lines)
   const moments = [
@@ -149,6 +149,10 @@ test('it asks from the auction to the minute after the last close, and never els
     '2026-10-12 12:15:00',
     '2026-10-12 15:15:59',
     '2026-10-12 15:16:00',
+    '2026-10-12 15:16:59',
+    '2026-10-12 15:17:58',
+    '2026-10-12 16:59:59',
+    '2026-10-12 17:00:00',
     '2026-10-12 20:54:59',
     '2026-10-12 20:55:00',
     '2026-10-13 02:30:59',
@@ -156,7 +160,15 @@ test('it asks from the auction to the minute after the last close, and never els
   ]
   const asks: string[] = []
   for (const moment of moments) if (await asksAt(epochOf(moment))) asks.push(moment.slice(5, 16))
-  expect(asks).toEqual(['10-12 08:55', '10-12 11:30', '10-12 15:15', '10-12 20:55', '10-13 02:30'])
+  expect(asks).toEqual([
+    '10-12 08:55',
+    '10-12 11:30',
+    '10-12 15:15',
+    '10-12 15:16',
+    '10-12 16:59',
+    '10-12 20:55',
+    '10-13 02:30',
+  ])
 })
 
 test.each<[string, Parameters<Awaited<ReturnType<typeof startSina>>['answer']>[0]]>([

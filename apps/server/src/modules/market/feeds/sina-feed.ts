@@ -1,7 +1,7 @@
 import { products, tradingDayOf } from '@vce/futures'
 import type { Logger } from '#platform/logging'
 import type { SourceListener, TickSource } from './heard-tick'
-import { anyTrades } from './market-hours'
+import { anyTrades, daySettling } from './market-hours'
 import type { Refusals } from './refusals'
 import { ticksOfAnswer } from './sina-answer'
 import { sinaRequests } from './sina-symbols'
@@ -27,7 +27,7 @@ export interface SinaFeed extends TickSource {
   idle(): Promise<void>
 }
 
-/** Quotes of 新浪财经, asked for as long as anything trades. Its terms forbid passing them on: for trying out only. */
+/** Quotes of 新浪财经, asked for as long as anything trades, and now and then until it is settled. Its terms forbid passing them on: for trying out only. */
 export function createSinaFeed({ url, logger, refusals, hear, patience = 5_000 }: SinaOptions): SinaFeed {
   const seen = new Map<string, string>()
   let askedAt = Number.NEGATIVE_INFINITY
@@ -80,9 +80,10 @@ export function createSinaFeed({ url, logger, refusals, hear, patience = 5_000 }
       await asking
     },
     tend(now) {
-      if (asking || ended || now < askedAt + wait || !anyTrades(products, now)) return
-      const tradingDay = tradingDayOf(now)
-      if (tradingDay === null) return
+      if (asking || ended || now < askedAt + wait) return
+      const trades = anyTrades(products, now)
+      const tradingDay = trades ? tradingDayOf(now) : daySettling(now)
+      if (tradingDay === null || (!trades && now < askedAt + pace.slowest)) return
       if (requests?.tradingDay !== tradingDay) requests = { tradingDay, lists: sinaRequests(tradingDay) }
       askedAt = now
       const begun = new AbortController()

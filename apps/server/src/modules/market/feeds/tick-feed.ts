@@ -107,10 +107,12 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
     return waits ? null : newest
   }
 
-  function refusalOf({ contractCode, tradingDay, at: told }: HeardTick): Refusal | null {
+  function refusalOf({ contractCode, tradingDay, at: told, settlementPrice }: HeardTick): Refusal | null {
     const product = productOfContract(contractCode)
     if (!product) return 'unknownContract'
-    if (sessionGrid(product, tradingDay).minuteOf(told) === null) return 'outOfSession'
+    const grid = sessionGrid(product, tradingDay)
+    const settles = settlementPrice !== null && told >= grid.close
+    if (!settles && grid.minuteOf(told) === null) return 'outOfSession'
     if (day && tradingDay < day.tradingDay) return 'oldDay'
     return queue.contractCount() >= contractsKept && !queue.has(contractCode) ? 'tooManyContracts' : null
   }
