@@ -1,6 +1,7 @@
 import { type Candle, epochOf } from '@vce/futures'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
+import { keptDays } from '../live/kept-days.repository'
 import { createSettledMinutes } from '../live/settled-minutes'
 import type { DayQuote } from '../product-day'
 import { createKeptMinutes, minutesOfWorlds } from './kept-minutes'
@@ -55,7 +56,10 @@ test('a settled day’s minutes are those that were kept, its night with it, eac
   expect(await kept.of('real', rowOf('rb2701', '2026-10-12'))).toEqual(monday)
   expect(await kept.of('real', rowOf('rb2701', '2026-10-13'))).toEqual(tuesday)
   expect(await kept.of('real', rowOf('rb2705', '2026-10-12'))).toEqual([])
-  expect(await store.days('real', 'rb2701')).toEqual(['2026-10-12', '2026-10-13'])
+  expect(await keptDays(database.db).days('real', ['rb2701'])).toEqual([
+    { contractCode: 'rb2701', tradingDay: '2026-10-12', openInterest: 5000 },
+    { contractCode: 'rb2701', tradingDay: '2026-10-13', openInterest: null },
+  ])
 
   const both = minutesOfWorlds(createSettledMinutes(), kept)
   expect([both.has('real'), both.has('simulated')]).toEqual([true, true])

@@ -34,5 +34,5 @@ export function createKeptMinutes(store: Pick<MinuteStore, 'of' | 'firstDay'>): 
 /** Each world's minutes from where they are. */
 export const minutesOfWorlds = (...sources: readonly SettledMinutes[]): SettledMinutes => ({
   has: (world) => sources.some((source) => source.has(world)),
-  of: async (world, row) => (await sources.find((source) => source.has(world))?.of(world, row)) ?? [],
+  of: async (world, day) => (await sources.find((source) => source.has(world))?.of(world, day)) ?? [],
 })

@@ -59,17 +59,7 @@ export const minuteStore = (db: Database) => ({
       .where(and(ofContract(world, contract), ...hoursOf(tradingDay)))
       .orderBy(asc(minuteBars.end)),
 
-  /** Trading days of which a contract has minutes, oldest first. */
-  async days(world: World, contract: string): Promise<string[]> {
-    const rows = await db
-      .selectDistinct({ day: minuteBars.tradingDay })
-      .from(minuteBars)
-      .where(ofContract(world, contract))
-      .orderBy(asc(minuteBars.tradingDay))
-    return rows.map(({ day }) => day)
-  },
-
-  /** The first of them, at the cost of one look into the index. */
+  /** The first trading day of which a contract has minutes, at the cost of one look into the index. */
   async firstDay(world: World, contract: string): Promise<string | null> {
     const [first] = await db
       .select({ day: minuteBars.tradingDay })

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { epochOf, momentAt } from '@vce/futures'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
+import { keptDays } from '../live/kept-days.repository'
 import { contractParameters, dailyQuotes, productDays, rawFiles } from '../market.tables'
 import { ctp, none, startBridge } from './bridge.fixture'
-import { minuteStore } from './minute-bars.repository'
 import { steppedFeed } from './stepped-feed.fixture'
 
 const database = await createTestDatabase()
@@ -243,5 +243,5 @@ test('a day that another session has followed is left to the settled facts', asy
   const { feed, step } = await started('2026-10-12 21:30')
   await step()
   expect(feed.state()).toMatchObject({ kind: 'settled', tradingDay: null })
-  expect(await minuteStore(db).days('real', 'rb2701')).toEqual(['2026-10-12'])
+  expect(await keptDays(db).days('real', ['rb2701'])).toMatchObject([{ tradingDay: '2026-10-12' }])
 })

@@ -6,6 +6,7 @@ import type { Actor } from '#platform/http'
 import { marketRepository } from '../market.repository'
 import { candleRow } from './candle-row'
 import { contractLine, type LineDay } from './contract-line'
+import { keptDays } from './kept-days.repository'
 import { dayBars, minuteBars } from './line-bars'
 import type { LiveMarket } from './live-market'
 import { quoteLines } from './quote-lines.repository'
@@ -22,6 +23,7 @@ interface CandlesOptions {
 export function createCandles({ db, market, minutes }: CandlesOptions) {
   const facts = marketRepository(db)
   const lines = quoteLines(db)
+  const kept = keptDays(db)
 
   /** Closes by contract and day, on the evenings before another contract became the main one. */
   async function rollCloses(world: World, product: string, line: readonly LineDay[]) {
@@ -43,14 +45,14 @@ export function createCandles({ db, market, minutes }: CandlesOptions) {
       if (!product) throw failure(getCandles, 'unknownProduct', { code })
       const world = await facts.worldOf(input.world)
       const running = runningDay(market, world)
-      const line = await contractLine(lines, running, world, product, contract)
+      const line = await contractLine({ lines, kept }, running, world, product, contract)
       if (line.length === 0) throw failure(getCandles, 'unknownContract', { contract, product: code })
 
       const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay)
       const days = line.filter(({ tradingDay }) => gridOf(tradingDay).open < before)
       const isDaily = interval === 'day' || interval === 'week' || interval === 'month'
       const { bars, from, older } = isDaily
-        ? await dayBars(running, product, days)
+        ? await dayBars({ running, kept }, world, product, days)
         : await minuteBars(minutes, running, days, { world, product, interval, limit, before })
       // Later rolls move older prices too, so the line goes on to its end whatever is shown of it.
       const counted = line.slice(from)

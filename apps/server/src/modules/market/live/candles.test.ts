@@ -1,12 +1,14 @@
-import { aggregate, type Interval, productOf, sessionGrid } from '@vce/futures'
+import { aggregate, type Candle, type Interval, momentAt, productOf, sessionGrid } from '@vce/futures'
 import { type CandleInterval, type CandleRow, type DraftInputOf, getCandles } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { beijing, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
+import { minuteStore } from '../feeds/minute-bars.repository'
 import { seedSimulatedMarket } from '../simulated-market.seed'
 import { candleOf, candleRow } from './candle-row'
+import { createMinuteHistory } from './minute-history'
 
-const { call, seed, moveTo, pass, pool } = await startMovingApp('2026-11-19 21:03', {
+const { call, seed, moveTo, pass, pool, db } = await startMovingApp('2026-11-19 21:03', {
   days: 70,
   catchUp: 0,
 })
@@ -187,4 +189,60 @@ test('the real world has settled days, and no minutes', async () => {
   ])
   const minutes = (await call(getCandles, { contract: 'rb2701', interval: '5m' })).data
   expect(minutes).toMatchObject({ candles: [], more: false })
+})
+
+test('days of which a feed kept minutes are there without a file, and days of a file without minutes', async () => {
+  const [day, close] = ['2026-11-18', 3062]
+  const file = quotesFile(day, [
+    { contract: 'hc2701', settlement: close, close, openInterest: 10, volume: 5 },
+  ])
+  await seed.file(file.name, file.content)
+  const minute = (moment: string, tradingDay: string, close: number, openInterest: number): Candle => ({
+    end: beijing(moment),
+    tradingDay,
+    open: close - 2,
+    high: close + 3,
+    low: close - 4,
+    close,
+    volume: 10,
+    turnover: 300_000,
+    openInterest,
+  })
+  const kept = [
+    ['hc2701', minute('2026-11-17 09:01', '2026-11-17', 3050, 8)],
+    ['hc2701', minute('2026-11-18 09:01', '2026-11-18', 3060, 9)],
+    ['hc2701', minute('2026-11-18 21:01', '2026-11-19', 3070, 11)],
+    ['hc2701', minute('2026-11-19 15:00', '2026-11-19', 3080, 12)],
+    ['hc2705', minute('2026-11-19 15:00', '2026-11-19', 3180, 3)],
+  ] as const
+  await minuteStore(db).keep('real', '行情桥', {
+    bars: kept.map(([contract, bar]) => ({ contract, bar })),
+    flows: [],
+    last: [],
+  })
+  await pool.query(`insert into last_ticks (world, contract_code, trading_day, tick, source)
+    select 'real', code, '2026-11-19', '{}', '行情桥' from unnest(array['hc2701', 'hc2705']) as code`)
+
+  for (const asked of [{ contract: 'hc2701' }, { product: 'hc' }]) {
+    const { data } = await call(getCandles, asked)
+    expect(data.candles.map(([end, ...figures]) => [momentAt(end), ...figures])).toEqual([
+      ['2026-11-17 15:00:00', 3048, 3053, 3046, 3050, 10, 300_000, 8],
+      ['2026-11-18 15:00:00', 3062, 3062, 3062, 3062, 5, expect.anything(), 10],
+      ['2026-11-19 15:00:00', 3068, 3083, 3066, 3080, 20, 600_000, 12],
+    ])
+    const minutes = (await call(getCandles, { ...asked, interval: '1m' })).data
+    expect(minutes.candles.map(([end, , , , close]) => [momentAt(end), close])).toEqual([
+      ['2026-11-17 09:01:00', 3050],
+      ['2026-11-18 09:01:00', 3060],
+      ['2026-11-18 21:01:00', 3070],
+      ['2026-11-19 15:00:00', 3080],
+    ])
+  }
+  // Of a contract that no file has ever told of.
+  const { data } = await call(getCandles, { contract: 'hc2705' })
+  expect(data.candles.map(([end, , , , close]) => [momentAt(end), close])).toEqual([
+    ['2026-11-19 15:00:00', 3180],
+  ])
+  const history = createMinuteHistory({ db })
+  expect(await history.minutes('real', 'hc2705', '2026-11-19')).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
-import { isTradingDay, type Product } from '@vce/futures'
+import { isTradingDay, mainContracts, type Product, previousTradingDay } from '@vce/futures'
 import type { Quote, World } from '@vce/protocol'
 import type { DayQuote } from '../product-day'
+import type { KeptContractDay, KeptDays } from './kept-days.repository'
 import type { QuoteLines } from './quote-lines.repository'
 import type { RunningDay } from './running-day'
 
@@ -10,13 +11,16 @@ export interface LineDay {
   /** Whose candles they are that day; null when it is not known. */
   main: string | null
   previousSettlement: number | null
-  /** Null while the day has not settled. */
+  /** Null while the day has not settled, and where only a feed's minutes tell of it. */
   row: DayQuote | null
 }
 
-/** The days of a contract, or of a product's main contracts, oldest first, the running one last. */
+/**
+ * The days of a contract, or of a product's main contracts, oldest first, the running one last. Days that no file told
+ * of are there by the minutes that a feed brought.
+ */
 export async function contractLine(
-  lines: QuoteLines,
+  { lines, kept }: { lines: QuoteLines; kept: KeptDays },
   running: RunningDay,
   world: World,
   product: Product,
@@ -28,10 +32,47 @@ export async function contractLine(
         settledDay(tradingDay, main, row),
       )
   // Without hours there are no candles: a day that our calendar takes for a holiday.
-  const days = settled.filter(({ tradingDay }) => isTradingDay(tradingDay))
+  const published = settled.filter(({ tradingDay }) => isTradingDay(tradingDay))
   const now = contract ? running.quoteOf(contract) : running.mainOf(product.code)
+  const heard = await kept.days(world, contract ? [contract] : await kept.contractsOf(world, product.code))
+  const over = heard.filter(({ tradingDay }) => !now || tradingDay < now.tradingDay)
+  const days = withKeptDays(published, over)
   if (now && now.tradingDay > (days.at(-1)?.tradingDay ?? '')) days.push(comingDay(now))
   return days
+}
+
+function withKeptDays(published: readonly LineDay[], heard: readonly KeptContractDay[]): LineDay[] {
+  const line = new Map(published.map((day) => [day.tradingDay, day]))
+  const missing = new Map<string, KeptContractDay[]>()
+  for (const day of heard) {
+    if (line.has(day.tradingDay)) continue
+    const contracts = missing.get(day.tradingDay)
+    if (contracts) contracts.push(day)
+    else missing.set(day.tradingDay, [day])
+  }
+  if (missing.size === 0) return [...published]
+  let before: LineDay | null = null
+  for (const tradingDay of [...line.keys(), ...missing.keys()].toSorted()) {
+    const contracts = missing.get(tradingDay)
+    const day: LineDay | undefined = contracts ? keptDay(tradingDay, contracts, before) : line.get(tradingDay)
+    if (!day) continue
+    line.set(tradingDay, day)
+    before = day
+  }
+  return [...line.values()].toSorted((a, b) => (a.tradingDay < b.tradingDay ? -1 : 1))
+}
+
+/** The main contract goes on from the day before; the lots that decide are those at the day's own end. */
+function keptDay(tradingDay: string, contracts: readonly KeptContractDay[], before: LineDay | null): LineDay {
+  const [roles] = mainContracts([{ tradingDay, contracts }], { main: before?.main ?? null, contracts })
+  const main = roles?.main ?? null
+  const follows = before?.tradingDay === previousTradingDay(tradingDay) && before.main === main
+  return {
+    tradingDay,
+    main,
+    previousSettlement: follows ? (before.row?.settlementPrice ?? null) : null,
+    row: null,
+  }
 }
 
 const settledDay = (tradingDay: string, main: string | null, row: DayQuote | null): LineDay => ({

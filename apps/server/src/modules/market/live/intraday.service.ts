@@ -12,6 +12,7 @@ import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { marketRepository } from '../market.repository'
 import { contractLine } from './contract-line'
+import { keptDays } from './kept-days.repository'
 import { minutesOf } from './line-bars'
 import type { LiveMarket } from './live-market'
 import { quoteLines } from './quote-lines.repository'
@@ -29,6 +30,7 @@ interface IntradayOptions {
 export function createIntraday({ db, market, minutes }: IntradayOptions) {
   const facts = marketRepository(db)
   const lines = quoteLines(db)
+  const kept = keptDays(db)
   return {
     async getIntraday(
       _actor: Actor,
@@ -38,7 +40,7 @@ export function createIntraday({ db, market, minutes }: IntradayOptions) {
       if (!product) throw failure(getIntraday, 'unknownContract', { contract })
       const world = await facts.worldOf(asked)
       const running = runningDay(market, world)
-      const line = await contractLine(lines, running, world, product, contract)
+      const line = await contractLine({ lines, kept }, running, world, product, contract)
       const chosen = line.filter(({ tradingDay }) => !date || tradingDay <= date).slice(-count)
       if (chosen.length === 0) throw failure(getIntraday, 'unknownContract', { contract })
       const days: IntradayDay[] = []

@@ -2,6 +2,7 @@ import { aggregate, type Candle, type Interval, type Product, sessionGrid } from
 import type { World } from '@vce/protocol'
 import type { LineDay } from './contract-line'
 import { dayCandle } from './day-candle'
+import type { KeptDays } from './kept-days.repository'
 import type { RunningDay } from './running-day'
 import type { SettledMinutes } from './settled-minutes'
 
@@ -14,9 +15,10 @@ export interface LineBars {
   older: boolean
 }
 
-/** One bar a day out of settled quotes, the running day's out of its own. */
+/** One bar a day out of settled quotes, the running day's out of its own, and of its minutes where no file told it. */
 export async function dayBars(
-  running: RunningDay,
+  { running, kept }: { running: RunningDay; kept: KeptDays },
+  world: World,
   product: Product,
   days: readonly LineDay[],
 ): Promise<LineBars> {
@@ -24,6 +26,12 @@ export async function dayBars(
   for (const { tradingDay, row } of days) {
     const bar = row && dayCandle(product, row)
     if (bar) bars.set(tradingDay, [bar])
+  }
+  const untold = days.flatMap(({ tradingDay, main, row }) =>
+    row || main === null ? [] : [{ contractCode: main, tradingDay }],
+  )
+  for (const [tradingDay, bar] of await kept.bars(world, untold)) {
+    bars.set(tradingDay, [{ ...bar, end: sessionGrid(product, tradingDay).close }])
   }
   const last = days.at(-1)
   const bar = last?.main ? await running.dayBar(last.main, last.tradingDay) : undefined
@@ -72,7 +80,7 @@ export async function minuteBars(
   return { bars, from, older: from > 0 }
 }
 
-/** A running day's minutes come from its feed, a settled one's from its row. */
+/** A running day's minutes come from its feed, a settled one's from its row, or from what a feed brought of it. */
 export async function minutesOf(
   settled: SettledMinutes,
   running: RunningDay,
@@ -81,5 +89,5 @@ export async function minutesOf(
 ): Promise<readonly Candle[]> {
   if (main === null) return []
   const grown = await running.minutes(main, tradingDay)
-  return grown ?? (row ? settled.of(world, row) : [])
+  return grown ?? settled.of(world, row ?? { contractCode: main, tradingDay })
 }

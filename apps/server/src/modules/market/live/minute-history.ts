@@ -12,7 +12,7 @@ export function createMinuteHistory({ db }: { db: Database }) {
     async minutes(world: World, contract: string, tradingDay: string) {
       if (!settled.has(world)) return []
       const [row] = await facts.quotesBetween(world, contract, tradingDay, tradingDay)
-      return row ? settled.of(world, row) : []
+      return settled.of(world, row ?? { contractCode: contract, tradingDay })
     },
   }
 }

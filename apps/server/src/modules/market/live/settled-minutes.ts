@@ -5,11 +5,14 @@ import type { DayQuote } from '../product-day'
 import { sessionMinutes } from '../simulated'
 import { seed } from '../simulated-market.seed'
 
+/** A contract's day: as published, or of which only a feed has told. */
+export type DayOfMinutes = DayQuote | Pick<DayQuote, 'contractCode' | 'tradingDay'>
+
 /** 1-minute bars of settled days. */
 export interface SettledMinutes {
   /** Whether a world has any. */
   has(world: World): boolean
-  of(world: World, row: DayQuote): Promise<readonly Candle[]>
+  of(world: World, day: DayOfMinutes): Promise<readonly Candle[]>
 }
 
 /** Contract-days; one is some five hundred bars, 60 kB. */
@@ -34,8 +37,9 @@ export function createSettledMinutes(): SettledMinutes {
   return {
     has,
     async of(world, row) {
+      if (!has(world) || !('productCode' in row)) return []
       const product = productOf(row.productCode)
-      if (!has(world) || !product) return []
+      if (!product) return []
       const key = `${row.contractCode} ${row.tradingDay}`
       const known = kept.get(key)
       if (known) return known
