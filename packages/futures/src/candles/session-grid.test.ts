@@ -12,6 +12,23 @@ function ends(code: string, tradingDay: string, interval: Interval): string {
   return [...new Set(clocks)].join(' ')
 }
 
+test('a bond’s own last day ends before noon; other contracts, days and products know no such thing', () => {
+  const closeOf = (code: string, day: string, contract?: string) =>
+    momentAt(sessionGrid(knownProduct(code), day, contract).close).slice(11, 16)
+  const last = '2026-12-11'
+  expect([closeOf('T', last), closeOf('T', last, 'T2612'), closeOf('T', last, 'T2703')]).toEqual([
+    '15:15',
+    '11:30',
+    '15:15',
+  ])
+  expect(closeOf('T', '2026-12-10', 'T2612')).toBe('15:15')
+  expect(closeOf('IF', '2026-12-18', 'IF2612')).toBe('15:00')
+  const grid = sessionGrid(knownProduct('T'), last, 'T2612')
+  expect(grid.minutes).toHaveLength(120)
+  expect(grid.minuteOf(epochOf(`${last} 13:30`))).toBeNull()
+  expect(momentAt(grid.barEnd(grid.close, 'week'))).toBe(`${last} 11:30:00`)
+})
+
 const day60 = '10:00 11:15 14:15 15:00'
 const gold60 = '09:30 10:45 13:45 14:45 15:00'
 

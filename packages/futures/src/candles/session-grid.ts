@@ -43,21 +43,23 @@ const daysKept = 400
  * The grid of a trading day. Bars longer than a minute are counted in trading minutes from the first session on, so
  * they reach over breaks (calendar, "Trading-day attribution"): 60 minutes end at 10:00 11:15 14:15 15:00, for a
  * night of five and a half hours at 09:30 10:45 13:45 14:45 15:00, and there on days without a night as well. Throws
- * for a day without trading.
+ * for a day without trading. `contractCode` is needed where a bond's own last day may be meant, which ends at 11:30.
  */
-export function sessionGrid(product: HoursProduct, tradingDay: string): SessionGrid {
+export function sessionGrid(product: HoursProduct, tradingDay: string, contractCode?: string): SessionGrid {
   const ofProduct = grids.get(product) ?? new Map<string, SessionGrid>()
   grids.set(product, ofProduct)
-  const known = ofProduct.get(tradingDay)
+  const own = product.sector === '国债' ? contractCode : undefined
+  const key = own === undefined ? tradingDay : `${tradingDay} ${own}`
+  const known = ofProduct.get(key)
   if (known) return known
-  const grid = newGrid(product, tradingDay)
+  const grid = newGrid(product, tradingDay, own)
   if (ofProduct.size >= daysKept) ofProduct.clear()
-  ofProduct.set(tradingDay, grid)
+  ofProduct.set(key, grid)
   return grid
 }
 
-function newGrid(product: HoursProduct, tradingDay: string): SessionGrid {
-  const { spans, hasNight } = spansOf(product, tradingDay)
+function newGrid(product: HoursProduct, tradingDay: string, contractCode?: string): SessionGrid {
+  const { spans, hasNight } = spansOf(product, tradingDay, contractCode)
   const total = spans.reduce((sum, { start, end }) => sum + end - start, 0) / minute
   const phase = hasNight ? 0 : nightMinutes(usualNightEnd(product, tradingDay))
   const open = spans[0]?.start ?? 0
@@ -86,7 +88,7 @@ function newGrid(product: HoursProduct, tradingDay: string): SessionGrid {
       if (interval === 'day') return close
       if (interval === 'week' || interval === 'month') {
         const last = lastDayOf(interval, tradingDay)
-        return last === tradingDay ? close : sessionGrid(product, last).close
+        return last === tradingDay ? close : sessionGrid(product, last, contractCode).close
       }
       const size = sizes[interval]
       const counted = Math.max(1, minutesPassed(minuteEnd)) + (phase % size)
@@ -96,8 +98,12 @@ function newGrid(product: HoursProduct, tradingDay: string): SessionGrid {
   }
 }
 
-function spansOf(product: HoursProduct, tradingDay: string): { spans: Span[]; hasNight: boolean } {
-  const { auction, dayAuction, sessions } = tradingHours(product, tradingDay)
+function spansOf(
+  product: HoursProduct,
+  tradingDay: string,
+  contractCode?: string,
+): { spans: Span[]; hasNight: boolean } {
+  const { auction, dayAuction, sessions } = tradingHours(product, tradingDay, contractCode)
   const auctions = [auction, dayAuction].filter((one) => one !== null)
   const spans = sessions.map(({ start, end }) => ({
     from: epochOf(auctions.find((one) => one.end === start)?.start ?? start),

@@ -31,8 +31,8 @@ export async function contractDays(
 
 /** The day so far; nothing before its first trade. */
 function runningCandle(product: Product, quote: Quote): Candle[] {
-  const { tradingDay, open, high, low, last, volume, turnover, openInterest } = quote
+  const { contract, tradingDay, open, high, low, last, volume, turnover, openInterest } = quote
   if (open === null || high === null || low === null || last === null) return []
-  const end = sessionGrid(product, tradingDay).close
+  const end = sessionGrid(product, tradingDay, contract).close
   return [{ end, tradingDay, open, high, low, close: last, volume: volume ?? 0, turnover, openInterest }]
 }

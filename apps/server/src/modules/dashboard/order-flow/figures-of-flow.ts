@@ -4,9 +4,8 @@ import {
   type FlowSum,
   flowRatio,
   hundredths,
-  type Product,
+  type SessionGrid,
   seenLots,
-  sessionGrid,
   singleSided,
   tierCount,
 } from '@vce/futures'
@@ -31,10 +30,10 @@ export const forceOf = ({ bought, sold }: Pick<FlowSum, 'bought' | 'sold'>) => (
 export function countedOrderFlow(
   { sum, rows, prices, tiers }: ContractOrderFlow,
   volume: number | null,
-  product: Product,
-  tradingDay: string,
+  { minutes }: Pick<SessionGrid, 'minutes'>,
 ): OrderFlow {
-  const { ends, places } = axisOf(product, tradingDay)
+  const ends = [...minutes]
+  const places = new Map(ends.map((end, place) => [end, place]))
   const seen = seenLots(sum)
   return {
     method: 'ticks',
@@ -75,11 +74,6 @@ export function estimatedOrderFlow(published: QuoteRow): OrderFlow | null {
     prices: null,
     closePosition: Math.round(estimate.closePosition * 10_000) / 10_000,
   }
-}
-
-function axisOf(product: Product, tradingDay: string) {
-  const ends = [...sessionGrid(product, tradingDay).minutes]
-  return { ends, places: new Map(ends.map((end, place) => [end, place])) }
 }
 
 type PlacedRow = NonNullable<OrderFlow['minutes']>['rows'][number]

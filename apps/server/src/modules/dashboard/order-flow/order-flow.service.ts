@@ -4,6 +4,7 @@ import {
   type Product,
   priceDigits,
   productOf,
+  sessionGrid,
   singleSided,
   splitContractCode,
 } from '@vce/futures'
@@ -69,7 +70,10 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
       contract: quote?.contract ?? null,
       feed,
       price: quote && runningPrice(quote, product),
-      flow: counted && quote ? countedOrderFlow(counted, quote.volume, product, tradingDay) : null,
+      flow:
+        counted && quote
+          ? countedOrderFlow(counted, quote.volume, sessionGrid(product, tradingDay, quote.contract))
+          : null,
       source: {
         publisher: feed.source,
         file: '逐笔快照',
@@ -99,7 +103,9 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
       contract: row?.contractCode ?? null,
       feed: settledFeed(world, tradingDay),
       price: row && settledPrice(row, product),
-      flow: minutes ? countedOrderFlow(minutes, volume, product, tradingDay) : row && estimatedOrderFlow(row),
+      flow: minutes
+        ? countedOrderFlow(minutes, volume, sessionGrid(product, tradingDay, row?.contractCode))
+        : row && estimatedOrderFlow(row),
       source: source && minutes ? { ...source, publisher: `${minutes.source}与${source.publisher}` } : source,
     }
   }

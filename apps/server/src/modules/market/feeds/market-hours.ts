@@ -25,13 +25,19 @@ export function daySettling(at: number): string | null {
   return isTradingDay(date) && clock > '15:00' && clock < '17:00' ? date : null
 }
 
+/** A product, or one contract of it. */
+interface Traded {
+  product: Product
+  contract?: string
+}
+
 /** Since when the first of some products trades without a break; null while none does. Auctions are still silent. */
-export function openSince(products: Iterable<Product>, at: number): number | null {
+export function openSince(traded: Iterable<Traded>, at: number): number | null {
   const tradingDay = tradingDayOf(at)
   let since: number | null = null
   if (tradingDay === null) return null
-  for (const product of products) {
-    for (const session of tradingHours(product, tradingDay).sessions) {
+  for (const { product, contract } of traded) {
+    for (const session of tradingHours(product, tradingDay, contract).sessions) {
       const [start, end] = [epochOf(session.start), epochOf(session.end)]
       if (at >= start && at < end) since = Math.min(since ?? start, start)
     }

@@ -64,7 +64,7 @@ export function createRealContract(
   { kept, tiers = defaultSizeTiers, refuse, onLearned }: RealContractOptions,
 ): RealContract {
   const line = createRealQuote(day)
-  const grid = sessionGrid(day.product, day.tradingDay)
+  const grid = sessionGrid(day.product, day.tradingDay, day.contract)
   const minutes = createDayMinutes(day.product, kept?.minutes)
   const trades = createTrades()
   const flow = createDayFlow(day.product, () => kept?.flow?.tiers ?? tiers, kept?.flow)

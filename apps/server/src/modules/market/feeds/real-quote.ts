@@ -8,7 +8,7 @@ const standing = ['previousClose', 'previousSettlement', 'limitUp', 'limitDown']
 /** A contract's line of the board. Extremes are the exchange's own: who begins to listen at noon shows the whole day. */
 export function createRealQuote(day: ContractDay) {
   const quote = untradedQuote(day)
-  const { close } = sessionGrid(day.product, day.tradingDay)
+  const { close } = sessionGrid(day.product, day.tradingDay, day.contract)
   let firstInterest: number | null = null
   /** 结算价, which takes the place of 均价 once the day is over. */
   let settlement: number | null = null

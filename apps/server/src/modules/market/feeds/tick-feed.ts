@@ -110,7 +110,7 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
   function refusalOf({ contractCode, tradingDay, at: told, settlementPrice }: HeardTick): Refusal | null {
     const product = productOfContract(contractCode)
     if (!product) return 'unknownContract'
-    const grid = sessionGrid(product, tradingDay)
+    const grid = sessionGrid(product, tradingDay, contractCode)
     const settles = settlementPrice !== null && told >= grid.close
     if (!settles && grid.minuteOf(told) === null) return 'outOfSession'
     if (day && tradingDay < day.tradingDay) return 'oldDay'
@@ -133,7 +133,7 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
         if (reason) refuse(reason)
       }
     },
-    openSince: (now) => openSince(productsOf(day), now),
+    openSince: (now) => openSince(tradedOf(day), now),
 
     async step() {
       const now = clock.now().getTime()
@@ -187,9 +187,13 @@ function productOfContract(code: string): Product | undefined {
   return productCodes.get(code)
 }
 
-/** All of them while nothing is known of what a feed tells. */
-function productsOf(day: RealDay | null): Iterable<Product> {
-  if (!day) return products
+/** Every product while nothing is known of what a feed tells. */
+function tradedOf(day: RealDay | null) {
+  if (!day) return products.map((product) => ({ product }))
   const heard = [...day.contracts.values()].filter((contract) => contract.lastTick())
-  return new Set(heard.map((contract) => contract.day.product))
+  // All contracts of a product share its hours but for a bond on its last day.
+  const hours = new Map(
+    heard.map(({ day: each }) => [sessionGrid(each.product, each.tradingDay, each.contract), each]),
+  )
+  return hours.values()
 }

@@ -245,3 +245,18 @@ test('a day that another session has followed is left to the settled facts', asy
   expect(feed.state()).toMatchObject({ kind: 'settled', tradingDay: null })
   expect(await keptDays(db).days('real', ['rb2701'])).toMatchObject([{ tradingDay: '2026-10-12' }])
 })
+
+test('a bond that trades for the last time is done at half past eleven', async () => {
+  const { feed, at, contract } = await started('2026-12-11 09:29')
+  const bond = { LastPrice: 108.5, OpenPrice: 108.5, HighestPrice: 108.5, LowestPrice: 108.5 }
+  await at('2026-12-11 09:30:01', ['T2612', bond], ['T2703', bond])
+  await at('2026-12-11 11:30:30', ['T2612', { ...bond, Volume: 110 }])
+  await at('2026-12-11 13:00:01', ['T2612', { ...bond, Volume: 120 }], ['T2703', { ...bond, Volume: 120 }])
+  expect(feed.refused()).toEqual({ outOfSession: 1 })
+  expect(
+    contract('T2612')
+      .minutes()
+      .map(([end]) => momentAt(end).slice(11, 16)),
+  ).toEqual(['09:31', '11:30'])
+  expect(contract('T2703').quote.volume).toBe(120)
+})

@@ -48,7 +48,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions) {
       const line = await contractLine({ lines, kept }, running, world, product, contract)
       if (line.length === 0) throw failure(getCandles, 'unknownContract', { contract, product: code })
 
-      const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay)
+      const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay, contract ?? undefined)
       const days = line.filter(({ tradingDay }) => gridOf(tradingDay).open < before)
       const isDaily = interval === 'day' || interval === 'week' || interval === 'month'
       const { bars, from, older } = isDaily

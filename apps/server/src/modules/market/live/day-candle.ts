@@ -6,7 +6,7 @@ export function dayCandle(product: Product, published: DayQuote): Candle | null 
   const { tradingDay, open, high, low, close, volume, turnover, openInterest } = singleSided(published)
   if (open === null || high === null || low === null || close === null) return null
   return {
-    end: sessionGrid(product, tradingDay).minutes.at(-1) ?? 0,
+    end: sessionGrid(product, tradingDay, published.contractCode).minutes.at(-1) ?? 0,
     tradingDay,
     open,
     high,

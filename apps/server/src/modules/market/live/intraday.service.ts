@@ -48,7 +48,11 @@ export function createIntraday({ db, market, minutes }: IntradayOptions) {
         days.push({
           tradingDay: day.tradingDay,
           previousSettlement: day.previousSettlement,
-          ...intradayOf(product, day.tradingDay, await minutesOf(minutes, running, world, day)),
+          ...intradayOf(
+            sessionGrid(product, day.tradingDay, contract).minutes,
+            product,
+            await minutesOf(minutes, running, world, day),
+          ),
         })
       }
       return { world, feed: running.state(), contract, digits: priceDigits(product), days }
@@ -60,11 +64,10 @@ type IntradayDay = OutputOf<typeof getIntraday>['days'][number]
 
 /** A day's minutes by their place on the axis, with 均价 since the day began. */
 function intradayOf(
+  axis: readonly number[],
   product: Product,
-  tradingDay: string,
   minutes: readonly Candle[],
 ): Pick<IntradayDay, 'minutes' | 'points'> {
-  const axis = sessionGrid(product, tradingDay).minutes
   const places = new Map(axis.map((end, place) => [end, place]))
   let volume = 0
   let turnover: number | null = 0

@@ -2,8 +2,9 @@ import { getIntraday, getQuoteDetail } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { beijing, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
+import { minuteStore } from '../feeds/minute-bars.repository'
 
-const { call, seed, moveTo } = await startMovingApp('2026-11-19 21:10', { catchUp: 0 })
+const { call, seed, moveTo, db } = await startMovingApp('2026-11-19 21:10', { catchUp: 0 })
 const simulated = { world: 'simulated' } as const
 
 test('the axis is whole before anything has traded, night first', async () => {
@@ -77,4 +78,14 @@ test('a settled day of the real world has its axis, and no points', async () => 
   expect(data).toMatchObject({ world: 'real', feed: { kind: 'settled' } })
   expect(data.days).toMatchObject([{ tradingDay: '2026-11-18', previousSettlement: 3050, points: [] }])
   expect(data.days[0]?.minutes).toHaveLength(345)
+})
+
+test('the axis of a bond’s own last day ends before noon', async () => {
+  const bar = { open: 108, high: 108, low: 108, close: 108, volume: 3, turnover: 3_240_000, openInterest: 9 }
+  const minute = { ...bar, tradingDay: '2025-12-12', end: beijing('2025-12-12 11:30') }
+  const bars = [{ contract: 'T2512', bar: minute }]
+  await minuteStore(db).keep('real', '行情桥', { bars, flows: [], last: [] })
+  const [day] = (await call(getIntraday, { world: 'real', contract: 'T2512' })).data.days
+  expect(day?.minutes).toHaveLength(120)
+  expect(day?.points).toEqual([[119, 108, 108, 3, 9]])
 })

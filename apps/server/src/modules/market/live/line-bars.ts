@@ -30,8 +30,10 @@ export async function dayBars(
   const untold = days.flatMap(({ tradingDay, main, row }) =>
     row || main === null ? [] : [{ contractCode: main, tradingDay }],
   )
-  for (const [tradingDay, bar] of await kept.bars(world, untold)) {
-    bars.set(tradingDay, [{ ...bar, end: sessionGrid(product, tradingDay).close }])
+  const made = await kept.bars(world, untold)
+  for (const { contractCode, tradingDay } of untold) {
+    const bar = made.get(tradingDay)
+    if (bar) bars.set(tradingDay, [{ ...bar, end: sessionGrid(product, tradingDay, contractCode).close }])
   }
   const last = days.at(-1)
   const bar = last?.main ? await running.dayBar(last.main, last.tradingDay) : undefined
@@ -62,7 +64,6 @@ export async function minuteBars(
   { world, product, interval, limit, before }: WantedMinutes,
 ): Promise<LineBars> {
   const bars = new Map<string, readonly Candle[]>()
-  const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay)
   let found = 0
   let from = days.length
   while (from > 0 && found <= limit) {
@@ -71,6 +72,7 @@ export async function minuteBars(
     if (!day) break
     const minutes = await minutesOf(settled, running, world, day)
     // No bar of minutes reaches over the end of a day.
+    const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay, day.main ?? undefined)
     const made = aggregate(minutes, interval, gridOf)
     bars.set(day.tradingDay, made)
     found += made.filter(({ end }) => end < before).length

@@ -38,12 +38,12 @@ export function runningDay(market: LiveMarket, world: World) {
 
 export type RunningDay = ReturnType<typeof runningDay>
 
-function barOf({ tradingDay, product: code, ...quote }: Quote): Candle | null {
+function barOf({ tradingDay, contract, product: code, ...quote }: Quote): Candle | null {
   const { open, high, low, last, volume, turnover, openInterest } = quote
   const product = productOf(code)
   if (!product || open === null || high === null || low === null || last === null) return null
   return {
-    end: sessionGrid(product, tradingDay).close,
+    end: sessionGrid(product, tradingDay, contract).close,
     tradingDay,
     open,
     high,

@@ -29,7 +29,7 @@ export async function volumeRatioOf(
     return volume === null ? [] : [{ volume, minutes: sessionGrid(product, row.tradingDay).minutes.length }]
   })
   if (traded.length < days) return null
-  const { minutes, minutesPassed } = sessionGrid(product, quote.tradingDay)
+  const { minutes, minutesPassed } = sessionGrid(product, quote.tradingDay, quote.contract)
   const passed = quote.at === null ? minutes.length : minutesPassed(quote.at)
   const ratio = volumeRatio({ volume: quote.volume, minutes: passed }, traded)
   return ratio === null ? null : hundredths(ratio)
