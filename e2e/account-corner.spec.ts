@@ -94,6 +94,11 @@ test('being signed out on another device reaches the open page', async ({ page, 
   const bound = page.waitForResponse((reply) => reply.url().endsWith('/api/chat/bindUser'))
   await page.goto(address)
   expect(await (await bound).json()).toMatchObject({ code: 1 })
+  const line = await page.evaluate(() => [
+    localStorage.getItem('socketUrl'),
+    localStorage.getItem('client_id'),
+  ])
+  expect(line).toEqual([expect.stringMatching(/^ws:\/\/127\.0\.0\.1:\d+\//), expect.stringMatching(/./)])
 
   const elsewhere = await signInAgain(request, member)
   await callAs(request, elsewhere, revokeSessions, {})

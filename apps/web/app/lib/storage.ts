@@ -39,6 +39,12 @@ export const browserStorage = {
     },
   },
 
+  /** Where the message socket is, and what the server calls this page's line. */
+  socket: {
+    keepAddress: (address: string) => localStorage.setItem('socketUrl', address),
+    keepName: (clientId: string) => localStorage.setItem('client_id', clientId),
+  },
+
   /** What was looked up on BBAS, as JSON. */
   symbolSearches: {
     text: () => localStorage.getItem('bbas_searches'),

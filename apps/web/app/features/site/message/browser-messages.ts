@@ -2,6 +2,7 @@ import { getSocketUrl, getUser } from '@vce/protocol'
 import { isMet, wordsOf } from '../../../lib/api'
 import { browserApi } from '../../../lib/browser-api'
 import { browserSession } from '../../../lib/session'
+import { browserStorage } from '../../../lib/storage'
 import { toast } from '../../../lib/toast'
 import { type Connection, createMessageSocket, type MessageSocket } from './message-socket'
 
@@ -28,6 +29,7 @@ async function socketAddress() {
     const address = new URL((await browserApi.call(getSocketUrl, {})).socketUrl)
     if (location.protocol === 'https:') address.protocol = 'wss:'
     known = address.href
+    browserStorage.socket.keepAddress(known)
   }
   return known
 }
@@ -71,6 +73,7 @@ export function browserMessages(connect: Connect): MessageSocket {
   made ??= createMessageSocket({
     connect: (line) => connect({ ...line, open, visibility: alwaysSeen }),
     complain: toast.failed,
+    named: browserStorage.socket.keepName,
     // The one that ended may be an older one of this browser: whether its own still lives, a call will tell, once an
     // answer that brings a new one has had its time.
     ended() {

@@ -27,6 +27,8 @@ interface MessageSocketParts {
   complain(words: string): void
   /** The session has ended elsewhere, in these words. */
   ended(words: string): void
+  /** The server has given the line its name. */
+  named?(clientId: string): void
 }
 
 /** The line stays for the next page's wishes, in milliseconds. */
@@ -36,7 +38,7 @@ export const idleAfter = 10_000
 const ping: Ping = { type: 'ping', room_id: 1, platform: 'pc' }
 
 /** The portal's message socket: a subscription by topic, renewed whenever the line comes back. */
-export function createMessageSocket({ connect, complain, ended }: MessageSocketParts) {
+export function createMessageSocket({ connect, complain, ended, named: keep }: MessageSocketParts) {
   const wishes = new Map<Topic, Wish<Topic>>()
   const returned = new Set<() => void>()
   /** Who keeps the line open without a topic, and wants to know its name. */
@@ -67,6 +69,7 @@ export function createMessageSocket({ connect, complain, ended }: MessageSocketP
 
   function named(name: string) {
     clientId = name
+    keep?.(name)
     for (const tell of holders) tell(name)
   }
 
