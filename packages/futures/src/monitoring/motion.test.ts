@@ -74,8 +74,20 @@ test('before a minute has passed nothing is known of it', () => {
 })
 
 test('the short break counts as nothing, the night and the lunch cut off what was before', () => {
-  const acrossBreak = after(tick('2026-10-12 10:14:59', 3000, 10), tick('2026-10-12 10:30:00', 3030, 20))
-  expect(acrossBreak?.priceMinuteAgo).toBe(3000)
+  const beforeBreak = [
+    tick('2026-10-12 10:11:00', 2900, 6),
+    tick('2026-10-12 10:14:00', 2990, 8),
+    tick('2026-10-12 10:14:59', 3000, 10),
+  ]
+  expect(after(...beforeBreak, tick('2026-10-12 10:30:00', 3030, 20))).toMatchObject({
+    priceMinuteAgo: 2990,
+    priceFiveMinutesAgo: null,
+    minuteVolume: 12,
+  })
+  expect(after(...beforeBreak, tick('2026-10-12 10:31:00', 3030, 20))).toMatchObject({
+    priceMinuteAgo: 3000,
+    priceFiveMinutesAgo: 2900,
+  })
   const acrossLunch = after(tick('2026-10-12 11:29:59', 3000, 10), tick('2026-10-12 13:30:00', 3030, 20))
   expect(acrossLunch).toMatchObject({ priceMinuteAgo: null, tickVolume: null, highBefore: 3000 })
 })

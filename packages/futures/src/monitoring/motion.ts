@@ -38,14 +38,14 @@ const second = 1000
 const minute = 60_000
 /** A longer silence than the break of the morning: prices before it tell nothing of the last minutes. */
 const silence = 20 * minute
-/** Seconds kept: five minutes and the break of the morning. */
+/** Seconds kept: far more than five minutes. */
 const kept = 1024
 
 /** Follows the ticks of one contract through one trading day and keeps what the rules look at, without allocating. */
 export function createMotion(product: Product, tradingDay: string, references: DayReferences): Motion {
   const grid = sessionGrid(product, tradingDay)
   const { usualVolume, ...known } = references
-  /** One entry for a second in which a tick came, the first of it. */
+  /** One entry for a second in which a tick came, the first of it; times of trading, in which a break takes none. */
   const times = new Float64Array(kept)
   const prices = new Float64Array(kept)
   const interests = new Float64Array(kept)
@@ -90,12 +90,17 @@ export function createMotion(product: Product, tradingDay: string, references: D
     state.previousClose ??= previousClose ?? null
   }
 
-  function keep(tick: Tick, price: number) {
+  /** Milliseconds of trading since the day's open; an auction is its first moment, what comes late a session's last. */
+  function tradingTime(at: number, minuteEnd: number): number {
+    return grid.minutesPassed(minuteEnd) * minute - Math.min(minute, Math.max(0, minuteEnd - at))
+  }
+
+  function keep(tick: Tick, price: number, time: number) {
     const newest = times[(next - 1) % kept] ?? 0
-    if (next > first && Math.floor(newest / second) === Math.floor(tick.at / second)) return
+    if (next > first && Math.floor(newest / second) === Math.floor(time / second)) return
     const place = next % kept
     next += 1
-    times[place] = tick.at
+    times[place] = time
     prices[place] = price
     interests[place] = tick.openInterest ?? Number.NaN
     volumes[place] = tick.volume ?? Number.NaN
@@ -115,9 +120,9 @@ export function createMotion(product: Product, tradingDay: string, references: D
     return Number.isNaN(value) ? null : value
   }
 
-  function look(tick: Tick, price: number, minuteEnd: number, wasSilent: boolean) {
-    const ago = tick.at - minute
-    const longAgo = tick.at - 5 * minute
+  function look(tick: Tick, price: number, minuteEnd: number, time: number, wasSilent: boolean) {
+    const ago = time - minute
+    const longAgo = time - 5 * minute
     atMinuteAgo = advance(atMinuteAgo, ago)
     atFiveMinutesAgo = advance(atFiveMinutesAgo, longAgo)
     const volumeAgo = entry(volumes, atMinuteAgo, ago)
@@ -150,8 +155,9 @@ export function createMotion(product: Product, tradingDay: string, references: D
       learn(tick)
       const wasSilent = tick.at - state.at > silence
       if (wasSilent) first = next
-      look(tick, tick.price, minuteEnd, wasSilent)
-      keep(tick, tick.price)
+      const time = tradingTime(tick.at, minuteEnd)
+      look(tick, tick.price, minuteEnd, time, wasSilent)
+      keep(tick, tick.price, time)
       last = tick
       return state
     },

@@ -154,6 +154,12 @@ test('a day as it comes: told in order of time, kept once, and each rule alone s
   monitor.stop()
 })
 
+/** A minute of trading: the break of the morning is none. */
+const minuteBefore = (ms: number) => {
+  const sinceBreak = ms - Date.parse(`${tradingDay}T10:30:00+08:00`)
+  return ms - 60_000 - (sinceBreak >= 0 && sinceBreak < 60_000 ? 900_000 : 0)
+}
+
 test('what is told agrees with the ticks themselves', async () => {
   const known = new Map(market.map((watched) => [watched.contract, watched.ticks]))
   const { rows } = await pool.query(`select *, (extract(epoch from at) * 1000)::float8 as ms
@@ -163,7 +169,7 @@ test('what is told agrees with the ticks themselves', async () => {
     const index = ticks.findIndex((tick) => tick.at === ms)
     expect(ticks[index]?.price).toBe(price)
     if (kind === 'surge1m' || kind === 'plunge1m') {
-      const before = ticks.findLast((tick) => tick.at <= ms - 60_000)
+      const before = ticks.findLast((tick) => tick.at <= minuteBefore(ms))
       expect(value).toBeCloseTo(price / (before?.price ?? 0) - 1, 10)
       expect(measure).toBe(Math.abs(value))
       expect(measure).toBeGreaterThanOrEqual(0.003)
@@ -172,7 +178,7 @@ test('what is told agrees with the ticks themselves', async () => {
       expect(price).toBeGreaterThan(Math.max(...ticks.slice(0, index).map((tick) => tick.price ?? 0)))
     }
     if (kind === 'heavyVolume') {
-      const before = ticks.findLast((tick) => tick.at <= ms - 60_000)
+      const before = ticks.findLast((tick) => tick.at <= minuteBefore(ms))
       expect(measure).toBeCloseTo(((ticks[index]?.volume ?? 0) - (before?.volume ?? 0)) / 220, 10)
       expect(measure).toBeGreaterThanOrEqual(5)
     }
