@@ -27,7 +27,7 @@ function unknownLots(ticks: readonly Tick[]): number {
   let unknown = 0
   for (const [index, now] of ticks.entries()) {
     const before = ticks[index - 1]
-    const told = before ? tradeBetween(before, now, side) : null
+    const told: TradeBetween | null = before ? tradeBetween(before, now, side) : null
     if (told) side = told.side
     if (told?.nature === null) unknown += told.lots
   }
