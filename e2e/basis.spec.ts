@@ -94,9 +94,16 @@ test('a product of the board leads to its chart, against the nearest contract an
   await expect(page.getByRole('heading', { level: 1, name: '鸡蛋期限结构' })).toBeVisible()
 })
 
-test('a product without a spot price says so, and a day without quotes leads on', async ({ page }) => {
+test('an index speaks of 升贴水, a product without a spot price says so, and a day without quotes leads on', async ({
+  page,
+}) => {
   await page.goto(basis('&product=IF'))
-  await expect(page.getByText('没有沪深300股指的现货价')).toBeVisible()
+  await expect(page.getByText(/升贴水（期货 − 指数）[−+\d]/)).toBeVisible()
+  await page.goto(basis('&product=T'))
+  await expect(page.getByText('10年期国债的现货价不单独比较')).toBeVisible()
+  // A month average; the simulated world has nothing to import.
+  await page.goto(basis('&product=L_F'))
+  await expect(page.getByText('模拟行情没有这个品种的现货价；期价见表格')).toBeVisible()
   await page.goto(basis('&date=2026-10-04'))
   await expect(page.getByText('2026-10-04 没有日行情')).toBeVisible()
   await expect(
