@@ -45,8 +45,9 @@ const processes = ({ kind, legs }: SpreadPreset, from: ChainNode, to: ChainNode)
   legs.some(({ product, coefficient }) => product === to && coefficient > 0) &&
   legs.some(({ product, coefficient }) => product === from && coefficient < 0)
 
+/** The lower good first: a preset that counts the other way round, such as 沪铜 less 国际铜, tells of no profit here. */
 const joins = ({ legs }: SpreadPreset, from: ChainNode, to: ChainNode) =>
-  legs.length === 2 && [from, to].every((node) => legs.some(({ product }) => product === node))
+  legs.length === 2 && legs[0]?.product === to && legs[1]?.product === from
 
 function ofPreset({ key, name, kind, unit, legs, constant }: SpreadPreset): ChainMeasure {
   const priced = legs.flatMap(({ product: code, coefficient }) => {
