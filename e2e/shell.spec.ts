@@ -110,8 +110,8 @@ test('links move without a reload, and a new window stays the reader’s choice'
   const rail = page.getByRole('navigation', { name: '主导航' })
   await rail.getByRole('link', { name: '看数据', exact: true }).click()
   await expect(page).toHaveTitle('持仓龙虎榜 - V策')
-  await page.getByRole('navigation', { name: '页脚导航' }).getByRole('link', { name: '圈子' }).click()
-  await expect(page).toHaveTitle('圈子 - V策')
+  await page.getByRole('navigation', { name: '页脚导航' }).getByRole('link', { name: '公开课' }).click()
+  await expect(page).toHaveTitle('公开课 - V策')
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
 
   const [opened] = await Promise.all([
@@ -119,7 +119,7 @@ test('links move without a reload, and a new window stays the reader’s choice'
     rail.getByRole('link', { name: '期友社区' }).click({ modifiers: ['ControlOrMeta'] }),
   ])
   await opened.waitForURL(/qiyouCommunityV3/, { waitUntil: 'commit' })
-  await expect(page).toHaveTitle('圈子 - V策')
+  await expect(page).toHaveTitle('公开课 - V策')
 })
 
 test('the skip link and the way back to the top work by keyboard', async ({ page }) => {
@@ -143,19 +143,24 @@ test('an unknown address is a 404 with the words of the product and a way home',
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a page that cannot be loaded shows its status and can be tried again', async ({
-  page,
-  expectConsole,
-}) => {
+test('a page that cannot be loaded says why and can be tried again', async ({ page, expectConsole }) => {
   expectConsole(/Failed to load resource|net::ERR_FAILED/)
   await page.goto('/')
-  await page.route('**/api/view_data/**', (route) => route.abort())
-  await page
+  await page.route('**/api/view_data/**', (route) => route.fulfill({ status: 503, body: 'no envelope' }))
+  const data = page
     .getByRole('navigation', { name: '主导航' })
     .getByRole('link', { name: '看数据', exact: true })
-    .click()
+  await data.click()
+  await expect(page.getByText('系统繁忙，请稍后再试')).toBeVisible()
   await expect(page.getByText('状态码 500')).toBeVisible()
   await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible()
+
+  await page.goto('/')
+  await page.unroute('**/api/view_data/**')
+  await page.route('**/api/view_data/**', (route) => route.abort())
+  await data.click()
+  await expect(page.getByRole('heading', { name: '网络连接失败，请检查网络后重试' })).toBeVisible()
+  await expect(page.getByText('网络恢复后，点重新加载继续')).toBeVisible()
 })
 
 test('a file lost to a release reloads the page once, not for ever', async ({ page, expectConsole }) => {
