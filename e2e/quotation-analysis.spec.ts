@@ -25,9 +25,10 @@ test('基本面: what is settled is told, what nobody knows is —', async ({ pa
   await page.getByRole('link', { name: '期限结构明细' }).click()
   await expect(page).toHaveURL(/showModel=qxjg&product=rb/)
 
-  // An index has neither a spot price in the list nor receipts: that is not 0.
-  await page.goto(symbol('product=IF', 1))
+  // Of bonds no single spot price is compared, and nothing of theirs lies in a depot: that is not 0.
+  await page.goto(symbol('product=T', 1))
   await expect(fact('前 20 净持仓').locator('dd')).toHaveText(/^[+−]?[\d,]+$/)
+  await expect(fact('最后交易日').locator('dd')).toHaveText(/还有 \d+ 日$/)
   for (const name of ['现货', '基差', '仓单']) await expect(fact(name).locator('dd')).toHaveText('—')
 })
 
