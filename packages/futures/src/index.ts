@@ -35,6 +35,7 @@ export {
   type TickDrop,
 } from './candles/candle-builder'
 export { type Adjustment, continuous, type RollMark } from './candles/continuous'
+export { type IndexContract, type IndexMinute, indexCandles } from './candles/index-candles'
 export { type SessionGrid, sessionGrid } from './candles/session-grid'
 export { weightedIndex } from './candles/weighted-index'
 export { type ContractCode, displayCode, parseContractCode, splitContractCode } from './contract-code'

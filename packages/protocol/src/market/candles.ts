@@ -6,6 +6,9 @@ import { feedState } from './quote'
 export const candleIntervals = ['1m', '5m', '15m', '30m', '60m', 'day', 'week', 'month'] as const
 export type CandleInterval = (typeof candleIntervals)[number]
 
+/** A product's line of candles: its main contracts joined, or 加权指数 of all its contracts. */
+export const candleLines = ['main', 'index'] as const
+
 /** 不复权, 差值复权, 比例复权. */
 export const adjustments = ['raw', 'difference', 'ratio'] as const
 
@@ -22,18 +25,20 @@ export const candleRow = z.tuple([
 ])
 export type CandleRow = z.output<typeof candleRow>
 
-/** K 线 of one contract, or of a product's main contracts joined. */
+/** K 线 of one contract, of a product's main contracts joined, or of its 加权指数. */
 export const getCandles = endpoint({
   path: '/vce_gm/v1/kline',
-  summary: 'K 线：单个合约，或主力连续（不复权、差值、比例）与换月点',
+  summary: 'K 线：单个合约，主力连续（不复权、差值、比例）与换月点，或品种加权指数',
   access: 'guest',
   shared: true,
   input: z.object({
     world: worldChoice,
-    /** One of the two; a product means its main contracts joined. */
+    /** One of the two; of a product, `line` says which candles. */
     contract: z.optional(contractCode),
     product: z.optional(productCode),
+    line: z._default(z.enum(candleLines, '行情线有误'), 'main'),
     interval: z._default(z.enum(candleIntervals, '周期有误'), 'day'),
+    /** Of joined main contracts. */
     adjustment: z._default(z.enum(adjustments, '复权方式有误'), 'raw'),
     /** Candles that end before this, epoch ms; without it the newest. */
     before: z.optional(z.int('时间有误')),
@@ -49,6 +54,8 @@ export const getCandles = endpoint({
     product: z.string(),
     digits: z.int(),
     tickSize: z.number(),
+    /** `closes`: of these days only the close is known, of which open, high and low are copies. */
+    drawn: z.enum(['candles', 'closes']),
     /** Oldest first. */
     candles: z.array(candleRow),
     rolls: z.array(z.object({ end: z.number(), from: z.string(), to: z.string(), gap: z.number() })),
@@ -59,6 +66,7 @@ export const getCandles = endpoint({
     unknownProduct: '没有这个品种',
     unknownContract: '没有这个合约',
     nothingChosen: '请选择品种',
+    indexOfContract: '加权指数属于品种，请不要指定合约',
   },
 })
 

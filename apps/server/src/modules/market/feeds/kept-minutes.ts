@@ -1,7 +1,7 @@
 import type { Candle } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { LRUCache } from 'lru-cache'
-import type { SettledMinutes } from '../live/settled-minutes'
+import type { DayOfMinutes, SettledMinutes } from '../live/settled-minutes'
 import type { MinuteStore } from './minute-bars.repository'
 
 /** First days move only when a contract gets its very first minute. */
@@ -20,19 +20,21 @@ export function createKeptMinutes(store: Pick<MinuteStore, 'of' | 'firstDay'>): 
     return day
   }
 
-  return {
-    has,
-    async of(world, { contractCode, tradingDay }): Promise<readonly Candle[]> {
-      if (!has(world)) return []
-      // A line of years goes far back before any feed: those days are not asked for one by one.
-      const first = await firstDayOf(contractCode)
-      return first === null || tradingDay < first ? [] : store.of('real', contractCode, tradingDay)
-    },
+  async function minutesOf(
+    world: World,
+    { contractCode, tradingDay }: DayOfMinutes,
+  ): Promise<readonly Candle[]> {
+    if (!has(world)) return []
+    // A line of years goes far back before any feed: those days are not asked for one by one.
+    const first = await firstDayOf(contractCode)
+    return first === null || tradingDay < first ? [] : store.of('real', contractCode, tradingDay)
   }
+  return { has, of: minutesOf, closes: minutesOf }
 }
 
 /** Each world's minutes from where they are. */
 export const minutesOfWorlds = (...sources: readonly SettledMinutes[]): SettledMinutes => ({
   has: (world) => sources.some((source) => source.has(world)),
   of: async (world, day) => (await sources.find((source) => source.has(world))?.of(world, day)) ?? [],
+  closes: async (world, day) => (await sources.find((source) => source.has(world))?.closes(world, day)) ?? [],
 })

@@ -1,4 +1,12 @@
-import { aggregate, continuous, priceDigits, productOf, sessionGrid, splitContractCode } from '@vce/futures'
+import {
+  aggregate,
+  continuous,
+  type Product,
+  priceDigits,
+  productOf,
+  sessionGrid,
+  splitContractCode,
+} from '@vce/futures'
 import { getCandles, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -6,6 +14,8 @@ import type { Actor } from '#platform/http'
 import { marketRepository } from '../market.repository'
 import { candleRow } from './candle-row'
 import { contractLine, type LineDay } from './contract-line'
+import { createIndexDays } from './index-days'
+import { indexLine } from './index-line'
 import { keptDays } from './kept-days.repository'
 import { dayBars, minuteBars } from './line-bars'
 import type { LiveMarket } from './live-market'
@@ -19,11 +29,12 @@ interface CandlesOptions {
   minutes: SettledMinutes
 }
 
-/** K 线 of a contract, or of a product's main contracts joined. */
+/** K 线 of a contract, of a product's main contracts joined, or of its 加权指数. */
 export function createCandles({ db, market, minutes }: CandlesOptions) {
   const facts = marketRepository(db)
   const lines = quoteLines(db)
   const kept = keptDays(db)
+  const indexes = createIndexDays(minutes)
 
   /** Closes by contract and day, on the evenings before another contract became the main one. */
   async function rollCloses(world: World, product: string, line: readonly LineDay[]) {
@@ -36,6 +47,33 @@ export function createCandles({ db, market, minutes }: CandlesOptions) {
     return (contract: string, tradingDay: string) => closes.get(`${contract} ${tradingDay}`) ?? null
   }
 
+  /** A weighted mean lies between two ticks: one digit more. */
+  async function indexAnswer(
+    world: World,
+    product: Product,
+    days: readonly LineDay[],
+    { interval, limit, before = Number.POSITIVE_INFINITY }: InputOf<typeof getCandles>,
+  ): Promise<OutputOf<typeof getCandles>> {
+    const running = runningDay(market, world)
+    const { quotesOfDays } = facts
+    const line = { indexes, running, quotesOfDays, world, product, days }
+    const { drawn, bars, older } = await indexLine(line, { interval, limit, before })
+    const candles = bars.filter(({ end }) => end < before)
+    const digits = priceDigits(product) + 1
+    return {
+      world,
+      feed: running.state(),
+      contract: null,
+      product: product.code,
+      digits,
+      tickSize: 10 ** -digits,
+      drawn,
+      candles: candles.slice(-limit).map(candleRow),
+      rolls: [],
+      more: candles.length > limit || older,
+    }
+  }
+
   return {
     async getCandles(_actor: Actor, input: InputOf<typeof getCandles>): Promise<OutputOf<typeof getCandles>> {
       const { contract = null, interval, limit, before = Number.POSITIVE_INFINITY, adjustment } = input
@@ -45,8 +83,10 @@ export function createCandles({ db, market, minutes }: CandlesOptions) {
       if (!product) throw failure(getCandles, 'unknownProduct', { code })
       const world = await facts.worldOf(input.world)
       const running = runningDay(market, world)
+      if (input.line === 'index' && contract) throw failure(getCandles, 'indexOfContract')
       const line = await contractLine({ lines, kept }, running, world, product, contract)
       if (line.length === 0) throw failure(getCandles, 'unknownContract', { contract, product: code })
+      if (input.line === 'index') return indexAnswer(world, product, line, input)
 
       const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay, contract ?? undefined)
       const days = line.filter(({ tradingDay }) => gridOf(tradingDay).open < before)
@@ -71,6 +111,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions) {
         product: code,
         digits: priceDigits(product),
         tickSize: product.tickSize,
+        drawn: 'candles',
         candles: shown.map(candleRow),
         rolls: joined.rolls.flatMap(({ tradingDay, from: left, to, fromClose, toClose }) => {
           const { open } = gridOf(tradingDay)

@@ -20,6 +20,9 @@ export function runningDay(market: LiveMarket, world: World) {
       return null
     },
 
+    quotesOf: (product: string): Quote[] =>
+      [...quotes().values()].filter((quote) => quote.product === product),
+
     /** A contract's minutes so far; null when the feed does not show that day of it. */
     async minutes(contract: string, tradingDay: string): Promise<Candle[] | null> {
       const found = await feed?.follow(contract)

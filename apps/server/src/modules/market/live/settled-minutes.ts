@@ -1,8 +1,8 @@
-import { type Candle, productOf } from '@vce/futures'
+import { type Candle, type IndexMinute, productOf } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { LRUCache } from 'lru-cache'
 import type { DayQuote } from '../product-day'
-import { sessionMinutes } from '../simulated'
+import { sessionCloses, sessionMinutes } from '../simulated'
 import { seed } from '../simulated-market.seed'
 
 /** A contract's day: as published, or of which only a feed has told. */
@@ -13,6 +13,8 @@ export interface SettledMinutes {
   /** Whether a world has any. */
   has(world: World): boolean
   of(world: World, day: DayOfMinutes): Promise<readonly Candle[]>
+  /** The same minutes, where nobody asks what happened inside them: cheaper to make. */
+  closes(world: World, day: DayOfMinutes): Promise<readonly IndexMinute[]>
 }
 
 /** Contract-days; one is some five hundred bars, 60 kB. */
@@ -34,21 +36,32 @@ export function createSettledMinutes(): SettledMinutes {
     return made
   }
 
+  /** Of a simulated day; null of any other. */
+  function simulated(world: World, row: DayOfMinutes) {
+    const product = has(world) && 'productCode' in row ? productOf(row.productCode) : undefined
+    if (!product || !('productCode' in row)) return null
+    return { row, product, before: (row.openInterest ?? 0) - (row.openInterestChange ?? 0) }
+  }
+
   return {
     has,
-    async of(world, row) {
-      if (!has(world) || !('productCode' in row)) return []
-      const product = productOf(row.productCode)
-      if (!product) return []
-      const key = `${row.contractCode} ${row.tradingDay}`
+    async of(world, asked) {
+      const day = simulated(world, asked)
+      if (!day) return []
+      const key = `${asked.contractCode} ${asked.tradingDay}`
       const known = kept.get(key)
       if (known) return known
       return inTurn(() => {
-        const before = (row.openInterest ?? 0) - (row.openInterestChange ?? 0)
-        const bars = kept.get(key) ?? sessionMinutes(row, product, before, seed)
+        const bars = kept.get(key) ?? sessionMinutes(day.row, day.product, day.before, seed)
         kept.set(key, bars)
         return bars
       })
+    },
+    async closes(world, asked) {
+      const day = simulated(world, asked)
+      if (!day) return []
+      const known = kept.get(`${asked.contractCode} ${asked.tradingDay}`)
+      return known ?? inTurn(() => sessionCloses(day.row, day.product, day.before, seed))
     },
   }
 }

@@ -43,10 +43,22 @@ export function minutePrices(plan: DayPlan, minute: number, spread: number, draw
   const before = plan.volume[minute - 1] ?? 0
   const total = (plan.volume[minute] ?? 0) - before
   const stops = stopsOf(plan, minute, before === 0)
-  const usual = minute === 0 ? 1 : tradesOfMinute(total)
-  const count = total === 0 ? 0 : Math.max(usual, stops.length)
+  const count = countOf(minute, total, stops)
   if (count > 1 && stops.length === 1 && before === 0) stops.push(stops[0] ?? 0)
   return { total, count, ...tradedPrices(plan, minute, stops, count, before === 0, spread, draw) }
+}
+
+/** Lots and trades of a minute, before anything is drawn. */
+export function minuteCounts(plan: DayPlan, minute: number) {
+  const before = plan.volume[minute - 1] ?? 0
+  const total = (plan.volume[minute] ?? 0) - before
+  return { total, count: countOf(minute, total, stopsOf(plan, minute, before === 0)) }
+}
+
+/** As many trades as its lots make, or as it has prices to show. */
+function countOf(minute: number, total: number, stops: readonly number[]): number {
+  if (total === 0) return 0
+  return Math.max(minute === 0 ? 1 : tradesOfMinute(total), stops.length)
 }
 
 /** The prices a minute has to show, in order: on the way the day's open and extremes, at last its own level. */

@@ -1,6 +1,6 @@
-import { createCandleBuilder, products } from '@vce/futures'
+import { createCandleBuilder, type IndexMinute, products } from '@vce/futures'
 import { expect, test } from 'vitest'
-import { sessionMinutes } from './session-minutes'
+import { sessionCloses, sessionMinutes } from './session-minutes'
 import { kindsOfHours, type TickedContract, tickedContracts } from './ticks.fixture'
 
 function built({ product, ticks }: TickedContract) {
@@ -13,6 +13,17 @@ function built({ product, ticks }: TickedContract) {
 const drawn = ({ row, product, previousOpenInterest }: TickedContract, seed: number) =>
   sessionMinutes(row, product, previousOpenInterest, seed)
 
+const closes = ({ row, product, previousOpenInterest }: TickedContract, seed: number) =>
+  sessionCloses(row, product, previousOpenInterest, seed)
+
+const closeOf = ({ end, close, volume, turnover, openInterest }: IndexMinute) => ({
+  end,
+  close,
+  volume,
+  turnover,
+  openInterest,
+})
+
 test.each([
   [1, '2026-05-08', 'with a night', kindsOfHours],
   [2, '2026-05-06', 'after a holiday', kindsOfHours],
@@ -21,7 +32,11 @@ test.each([
 ])('seed %i on %s, %s: the minutes are those that the ticks make', (seed, tradingDay, _why, codes) => {
   const contracts = tickedContracts(seed, tradingDay, codes)
   expect(contracts.length).toBeGreaterThan(15)
-  for (const contract of contracts) expect(drawn(contract, seed)).toEqual(built(contract))
+  for (const contract of contracts) {
+    const minutes = drawn(contract, seed)
+    expect(minutes).toEqual(built(contract))
+    expect(closes(contract, seed).map(closeOf)).toEqual(minutes.map(closeOf))
+  }
 })
 
 test('so they are for every contract that trades little, whose minutes show prices nobody paid', () => {
@@ -32,5 +47,10 @@ test('so they are for every contract that trades little, whose minutes show pric
   )
   const thin = all.filter(({ row }) => (row.volume ?? 0) > 0 && (row.volume ?? 0) < 2000)
   expect(thin.length).toBeGreaterThan(30)
-  for (const contract of thin) expect(drawn(contract, 5)).toEqual(built(contract))
+  for (const contract of thin) {
+    const minutes = drawn(contract, 5)
+    expect(minutes).toEqual(built(contract))
+    expect(closes(contract, 5).map(closeOf)).toEqual(minutes.map(closeOf))
+    expect(minutes[0]?.open).toBe(contract.row.open)
+  }
 })

@@ -1,13 +1,13 @@
 import type { QuoteRow } from '@vce/exchange-files'
-import type { Candle, Product } from '@vce/futures'
+import type { Candle, IndexMinute, Product } from '@vce/futures'
 import { type DayPlan, dayPlan } from './day-plan'
 import { minuteStream, minuteTicks } from './minute-ticks'
-import { minutePrices } from './minute-trades'
+import { minuteCounts, minutePrices } from './minute-trades'
 import { millisecondsOfMinute, startOf } from './trading-minutes'
 
 /** A minute with trades, and the 元 traded since the day began as its last one told them. */
-interface MadeMinute {
-  bar: Candle
+interface Made<Bar> {
+  bar: Bar
   reached: number
 }
 
@@ -36,18 +36,42 @@ export function sessionMinutes(
   return bars
 }
 
+/**
+ * The same minutes without what happened inside them, which nothing has to be drawn for: a fifth of their price. A
+ * minute's last trade is at its level.
+ */
+export function sessionCloses(
+  row: QuoteRow,
+  product: Product,
+  previousOpenInterest: number,
+  seed: number,
+): IndexMinute[] {
+  const plan = dayPlan(row, product, previousOpenInterest, seed)
+  const closes: IndexMinute[] = []
+  let counted = 0
+  for (let minute = 0; minute < plan.minutes.count; minute += 1) {
+    const { total, count } = minuteCounts(plan, minute)
+    if (total === 0) continue
+    const made = count > total ? madeFromTicks(plan, minute, counted) : closeOf(plan, minute, total, counted)
+    if (!made) continue
+    counted = made.reached
+    const last = closes.at(-1)
+    if (last?.end === made.bar.end) joinCloses(last, made.bar)
+    else closes.push(made.bar)
+  }
+  return closes
+}
+
 /** The auction's match counts to the first minute after it. */
 const endOf = ({ minutes }: DayPlan, minute: number) =>
   startOf(minutes, Math.max(1, minute)) + millisecondsOfMinute
 
-function madeFromPrices(plan: DayPlan, minute: number, counted: number): MadeMinute | null {
+function madeFromPrices(plan: DayPlan, minute: number, counted: number): Made<Candle> | null {
   const { draw, spread } = minuteStream(plan, minute)
   const { total, count, price } = minutePrices(plan, minute, spread, draw)
   if (total === 0) return null
   // A minute that has to show more prices than it has lots shows some without a trade.
   if (count > total) return madeFromTicks(plan, minute, counted)
-  const isLast = minute === plan.minutes.count - 1
-  const reached = Math.round((plan.cost[minute] ?? 0) * plan.money)
   let high = price[0] ?? 0
   let low = high
   for (let index = 1; index < count; index += 1) {
@@ -55,15 +79,27 @@ function madeFromPrices(plan: DayPlan, minute: number, counted: number): MadeMin
     if (paid > high) high = paid
     if (paid < low) low = paid
   }
+  const { bar, reached } = closeOf(plan, minute, total, counted)
   return {
     reached,
     bar: {
-      end: endOf(plan, minute),
+      ...bar,
       tradingDay: plan.row.tradingDay,
       open: plan.grid.price(price[0] ?? 0),
       high: plan.grid.price(high),
       low: plan.grid.price(low),
-      close: plan.grid.price(price[count - 1] ?? 0),
+    },
+  }
+}
+
+function closeOf(plan: DayPlan, minute: number, total: number, counted: number): Made<IndexMinute> {
+  const isLast = minute === plan.minutes.count - 1
+  const reached = Math.round((plan.cost[minute] ?? 0) * plan.money)
+  return {
+    reached,
+    bar: {
+      end: endOf(plan, minute),
+      close: plan.grid.price(plan.levels[minute] ?? 0),
       volume: total,
       turnover: reached - counted,
       // What is settled in cash leaves after the last trade.
@@ -72,7 +108,7 @@ function madeFromPrices(plan: DayPlan, minute: number, counted: number): MadeMin
   }
 }
 
-function madeFromTicks(plan: DayPlan, minute: number, counted: number): MadeMinute | null {
+function madeFromTicks(plan: DayPlan, minute: number, counted: number): Made<Candle> | null {
   const bars: Candle[] = []
   let reached = counted
   let volume = plan.volume[minute - 1] ?? 0
@@ -95,6 +131,10 @@ function madeFromTicks(plan: DayPlan, minute: number, counted: number): MadeMinu
 function join(bar: Candle, later: Candle) {
   bar.high = Math.max(bar.high, later.high)
   bar.low = Math.min(bar.low, later.low)
+  joinCloses(bar, later)
+}
+
+function joinCloses(bar: IndexMinute, later: IndexMinute) {
   bar.close = later.close
   bar.volume += later.volume
   bar.turnover = (bar.turnover ?? 0) + (later.turnover ?? 0)

@@ -1,0 +1,89 @@
+import type { Candle } from './candle'
+import type { SessionGrid } from './session-grid'
+import { weightedIndex } from './weighted-index'
+
+/** What a contract's minute leaves for the index; any `Candle` is one. */
+export type IndexMinute = Pick<Candle, 'end' | 'close' | 'volume' | 'turnover' | 'openInterest'>
+
+/** One contract on one trading day. */
+export interface IndexContract {
+  /** Before its first trade of the day: the close before, or what stands for it; null for a contract without one. */
+  price: number | null
+  /** 手 at the settlement before. */
+  openInterest: number | null
+  /** Its first trade's price. */
+  open: number | null
+  /** Minutes with trades, oldest first. */
+  minutes: readonly IndexMinute[]
+}
+
+/**
+ * 加权指数 of a product as 1-minute bars, from the path of its contracts (calendar, "Continuous series and
+ * adjustment"): each minute weighs what every contract last traded at by its open interest. The path is known at the
+ * ends of minutes and at the day's open, so a bar begins where the one before ended, and what happened between two
+ * ends is not in it. Lots and yuan are those of all contracts together; a minute in which none traded has no bar.
+ * Prices are rounded to a millionth.
+ */
+export function indexCandles(
+  contracts: readonly IndexContract[],
+  { tradingDay, minutes }: Pick<SessionGrid, 'tradingDay' | 'minutes'>,
+): Candle[] {
+  const standing = contracts.map(({ price, openInterest }) => ({ price, openInterest, next: 0 }))
+  const candles: Candle[] = []
+  let before: number | null = null
+  for (const end of minutes) {
+    const traded = contracts.map(({ minutes: own }, place) => {
+      const minute = own[standing[place]?.next ?? 0]
+      return minute?.end === end ? minute : null
+    })
+    if (traded.every((minute) => minute === null)) continue
+    before ??= openingIndex(contracts, traded)
+    for (const [place, minute] of traded.entries()) {
+      const contract = standing[place]
+      if (!contract || !minute) continue
+      contract.next += 1
+      contract.price = minute.close
+      contract.openInterest = minute.openInterest ?? contract.openInterest
+    }
+    const index = weightedIndex(standing)
+    if (index === null) continue
+    const close = rounded(index)
+    const open: number = before ?? close
+    candles.push({
+      end,
+      tradingDay,
+      open,
+      high: Math.max(open, close),
+      low: Math.min(open, close),
+      close,
+      ...addedUp(traded),
+      openInterest: standing.reduce((sum, { openInterest }) => sum + (openInterest ?? 0), 0),
+    })
+    before = close
+  }
+  return candles
+}
+
+/** Who trades in the day's first minute stands at its first price, everybody else at the price before. */
+function openingIndex(contracts: readonly IndexContract[], traded: readonly (IndexMinute | null)[]) {
+  const index = weightedIndex(
+    contracts.map(({ price, open, openInterest }, place) => ({
+      price: traded[place] ? (open ?? price) : price,
+      openInterest,
+    })),
+  )
+  return index === null ? null : rounded(index)
+}
+
+function addedUp(traded: readonly (IndexMinute | null)[]): Pick<Candle, 'volume' | 'turnover'> {
+  let volume = 0
+  let turnover: number | null = 0
+  for (const minute of traded) {
+    if (!minute) continue
+    volume += minute.volume
+    turnover = turnover === null || minute.turnover === null ? null : turnover + minute.turnover
+  }
+  return { volume, turnover }
+}
+
+const rounded = (price: number) => Math.round(price * 1e6) / 1e6
