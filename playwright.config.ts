@@ -7,7 +7,8 @@ export default defineConfig({
   // One machine serves pages, database and browser: two at a time.
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // A test that only passes the second time is told as flaky in the closing lines.
+  retries: 1,
   timeout: 60_000,
   reporter: process.env.CI ? 'line' : 'list',
   use: {

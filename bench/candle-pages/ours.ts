@@ -15,6 +15,7 @@ globalThis.candlePage = {
         key: 'rb2701',
         rows,
         digits: 0,
+        drawn: 'candles',
         period: 'minute',
         more: false,
         older: async () => ({ rows: [], more: false }),

@@ -61,6 +61,12 @@ export function candleStyles(at: Element): { ink: Ink; font: string; styles: Dee
         downWickColor: fall,
         noChangeWickColor: flat,
       },
+      area: {
+        lineColor: ink('brand'),
+        lineSize: 1.5,
+        backgroundColor: thinned(ink('brand'), 0.08),
+        point: { color: ink('brand') },
+      },
       priceMark: {
         high: { color: ink('ink-2'), textSize: 12, textFamily: font },
         low: { color: ink('ink-2'), textSize: 12, textFamily: font },

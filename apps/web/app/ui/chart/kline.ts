@@ -37,12 +37,25 @@ export interface CandleSeries {
   key: string
   rows: readonly CandleRow[]
   digits: number
+  /** A line where only closes are known. */
+  drawn: 'candles' | 'closes'
   period: 'minute' | 'day'
   /** Whether older ones exist. */
   more: boolean
   /** Those that end before a moment. */
   older: (before: number) => Promise<{ rows: readonly CandleRow[]; more: boolean }>
 }
+
+const legendOf = (...fields: readonly string[]) => ({
+  candle: {
+    tooltip: { legend: { template: fields.map((title) => ({ title, value: `{${title}}` })) } },
+  },
+})
+const shapes = {
+  candles: legendOf('time', 'open', 'high', 'low', 'close', 'volume'),
+  closes: legendOf('time', 'close', 'volume'),
+}
+const types = { candles: 'candle_solid', closes: 'area' } as const
 
 const paneHeight = 92
 const candlePane = 'candle_pane'
@@ -77,7 +90,14 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     },
   })
 
-  chart.setStyles(looks.styles)
+  /** The theme's looks, in the shape of what is shown. */
+  const dress = () => {
+    const drawn = series?.drawn ?? 'candles'
+    chart.setStyles(looks.styles)
+    chart.setStyles(shapes[drawn])
+    chart.setStyles({ candle: { type: types[drawn] } })
+  }
+  dress()
   // The library would stand before everything else of the page.
   const stage = node.firstElementChild
   stage?.setAttribute('tabindex', '0')
@@ -90,7 +110,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     },
     restyle() {
       looks = candleStyles(node)
-      chart.setStyles(looks.styles)
+      dress()
       placeLevels(chart, levels, looks)
       placeMarks(chart, marks, looks)
     },
@@ -106,6 +126,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
         return
       }
       push = null
+      if (before?.drawn !== next.drawn) dress()
       chart.setSymbol({ ticker: next.key, pricePrecision: next.digits, volumePrecision: 0 })
       chart.setPeriod({ span: 1, type: next.period })
       chart.setDataLoader({

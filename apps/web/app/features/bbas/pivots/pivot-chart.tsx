@@ -59,6 +59,7 @@ export function PivotChart({ pivots, method, live, whole = false, className }: P
       // Drawn in the browser alone.
       rows: import.meta.env.SSR ? none : candles.map(rowOf),
       digits,
+      drawn: 'candles',
       period: 'day',
       more: false,
       older: async () => ({ rows: [], more: false }),

@@ -17,11 +17,11 @@ test('a contract goes before a product, and an address with neither shows the bo
 })
 
 test('量价分析 begins with 分时, the others with the days', () => {
-  expect(chartChoice(at('type=3'))).toEqual({ interval: 'time', adjustment: 'raw', days: 1 })
+  expect(chartChoice(at('type=3'))).toEqual({ interval: 'time', joining: 'raw', days: 1 })
   expect(chartChoice(at('type=2')).interval).toBe('day')
   expect(chartChoice(at('type=3&interval=15m&adjust=ratio&days=5'))).toEqual({
     interval: '15m',
-    adjustment: 'ratio',
+    joining: 'ratio',
     days: 5,
   })
 })

@@ -9,7 +9,9 @@ export const typeNames: Record<QuoteType, string> = { 1: '基本面分析', 2: '
 /** 分时, then the intervals of candles. */
 export const chartIntervals = ['time', ...candleIntervals] as const
 export type ChartInterval = (typeof chartIntervals)[number]
-export type Adjustment = (typeof adjustments)[number]
+/** A product's candles: its main contracts joined in one of three ways, or 加权指数. */
+export const joinings = [...adjustments, 'index'] as const
+export type Joining = (typeof joinings)[number]
 
 /** One of a fixed set by its parameter; `otherwise` where the address names none of them. */
 export function oneOf<const T extends string>(
@@ -54,7 +56,7 @@ const firstIntervals: Record<QuoteType, ChartInterval> = { 1: 'day', 2: 'day', 3
 
 export interface ChartChoice {
   interval: ChartInterval
-  adjustment: Adjustment
+  joining: Joining
   /** Trading days of 分时. */
   days: 1 | 5
 }
@@ -63,7 +65,7 @@ export interface ChartChoice {
 export function chartChoice(search: URLSearchParams): ChartChoice {
   return {
     interval: oneOf(search, 'interval', chartIntervals, firstIntervals[typeOf(search)]),
-    adjustment: oneOf(search, 'adjust', adjustments, 'raw'),
+    joining: oneOf(search, 'adjust', joinings, 'raw'),
     days: search.get('days') === '5' ? 5 : 1,
   }
 }

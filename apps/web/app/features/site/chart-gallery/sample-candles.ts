@@ -28,6 +28,7 @@ export const sampleSeries = (key: string, rows: readonly CandleRow[]): CandleSer
   key,
   rows,
   digits: 0,
+  drawn: 'candles',
   period: 'day',
   more: false,
   older: async () => ({ rows: [], more: false }),

@@ -1,4 +1,4 @@
-import type { CandleRow } from '@vce/protocol'
+import type { CandleRow, getCandles, OutputOf } from '@vce/protocol'
 import { inHundredMillions, price, thousands } from '../../../../lib/format'
 import { dayOf, minuteOf } from '../../../../ui/chart/market-time'
 import { type Column, tableCsv } from '../../../../ui/table'
@@ -14,8 +14,12 @@ const priceAt = (head: string, place: 1 | 2 | 3 | 4, digits: number): Column<Can
   csv: (row) => row[place],
 })
 
-/** The chart as a table: one row a candle. */
-export const candleColumns = (digits: number, daily: boolean): Column<CandleRow>[] => [
+interface TableOf extends Pick<OutputOf<typeof getCandles>, 'digits' | 'drawn'> {
+  daily: boolean
+}
+
+/** The chart as a table: one row a candle, or a close. */
+export const candleColumns = ({ digits, drawn, daily }: TableOf): Column<CandleRow>[] => [
   {
     head: '时间',
     names: true,
@@ -23,9 +27,9 @@ export const candleColumns = (digits: number, daily: boolean): Column<CandleRow>
     cell: ([end]) => endOf(end, daily),
     csv: ([end]) => endOf(end, daily),
   },
-  priceAt('开', 1, digits),
-  priceAt('高', 2, digits),
-  priceAt('低', 3, digits),
+  ...(drawn === 'candles'
+    ? [priceAt('开', 1, digits), priceAt('高', 2, digits), priceAt('低', 3, digits)]
+    : []),
   priceAt('收', 4, digits),
   {
     head: '成交量/手',
@@ -50,5 +54,4 @@ export const candleColumns = (digits: number, daily: boolean): Column<CandleRow>
 /** Candles shown as a table; the file has all of them. */
 export const shownCandles = 60
 
-export const candlesCsv = (rows: readonly CandleRow[], digits: number, daily: boolean) =>
-  tableCsv(candleColumns(digits, daily), rows)
+export const candlesCsv = (rows: readonly CandleRow[], table: TableOf) => tableCsv(candleColumns(table), rows)

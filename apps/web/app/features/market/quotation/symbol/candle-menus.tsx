@@ -1,15 +1,15 @@
 import { Link } from '../../../../ui/link'
 import { tabItem } from '../../../../ui/tab-looks'
-import type { Adjustment } from '../choice'
+import { type Joining, joinings } from '../choice'
 import { type Layer, switched } from './chart-settings'
 import { CheckMenu, Panel } from './check-menu'
 
-export const adjustmentNames: Record<Adjustment, string> = {
+export const joiningNames: Record<Joining, string> = {
   raw: '不复权',
   difference: '差值复权',
   ratio: '比例复权',
+  index: '加权指数',
 }
-const adjustments: readonly Adjustment[] = ['raw', 'difference', 'ratio']
 
 const layerTexts: Record<Layer, string> = {
   pivots: '枢轴 R2–S2',
@@ -23,34 +23,36 @@ interface CandleMenusProps {
   joined: boolean
   layers: readonly Layer[]
   onLayers: (layers: readonly Layer[]) => void
-  adjustment: Adjustment
-  linkTo: (adjustment: Adjustment) => string
+  joining: Joining
+  linkTo: (joining: Joining) => string
 }
 
-/** 叠加 and 复权. */
-export function CandleMenus({ joined, layers, onLayers, adjustment, linkTo }: CandleMenusProps) {
+/** 叠加, whose lines are those of a contract, and 复权 or 加权指数. */
+export function CandleMenus({ joined, layers, onLayers, joining, linkTo }: CandleMenusProps) {
   const shown: readonly Layer[] = joined
     ? ['pivots', 'limits', 'settlement', 'rolls']
     : ['pivots', 'limits', 'settlement']
   return (
     <>
-      <CheckMenu
-        text="叠加"
-        items={shown.map((key) => ({ key, text: layerTexts[key] }))}
-        chosen={layers}
-        onChange={(layer) => onLayers(switched(layers, layer))}
-      />
+      {!(joined && joining === 'index') && (
+        <CheckMenu
+          text="叠加"
+          items={shown.map((key) => ({ key, text: layerTexts[key] }))}
+          chosen={layers}
+          onChange={(layer) => onLayers(switched(layers, layer))}
+        />
+      )}
       {joined && (
-        <Panel text={adjustmentNames[adjustment]}>
-          {adjustments.map((each) => (
+        <Panel text={joiningNames[joining]}>
+          {joinings.map((each) => (
             <Link
               key={each}
               to={linkTo(each)}
               keepScroll
-              aria-current={each === adjustment ? 'true' : undefined}
-              className={tabItem('chip', each === adjustment, 'flex! w-full')}
+              aria-current={each === joining ? 'true' : undefined}
+              className={tabItem('chip', each === joining, 'flex! w-full')}
             >
-              {adjustmentNames[each]}
+              {joiningNames[each]}
             </Link>
           ))}
         </Panel>

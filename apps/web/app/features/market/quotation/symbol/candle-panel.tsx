@@ -16,9 +16,9 @@ import type { QuoteStore } from '../../live/quote-store'
 import { type ChartChoice, changed } from '../choice'
 import { candlesQuery } from '../queries'
 import { candleColumns, candlesCsv, shownCandles } from './candle-columns'
-import { adjustmentNames, CandleMenus } from './candle-menus'
+import { CandleMenus, joiningNames } from './candle-menus'
 import { ChartCard } from './chart-card'
-import { type ChartSettings, useChartSettings } from './chart-settings'
+import { type ChartSettings, makable, useChartSettings } from './chart-settings'
 import { ChartSource } from './chart-source'
 import { DrawTools } from './draw-tools'
 import type { QuoteDetail } from './heading'
@@ -32,6 +32,7 @@ import { useDrawings } from './use-drawings'
 interface CandlePanelProps {
   detail: QuoteDetail
   title: string
+  /** A product's line, not one contract's. */
   joined: boolean
   choice: ChartChoice
   input: DraftInputOf<typeof getCandles>
@@ -40,6 +41,12 @@ interface CandlePanelProps {
 }
 
 const noMarks: readonly TimeMark[] = []
+const noLevels: readonly PriceLevel[] = []
+
+const indexNotes = {
+  candles: '加权指数：全部合约按持仓量加权，逐分钟取点',
+  closes: '加权指数：全部合约按持仓量加权，没有逐分钟行情，按收盘连线',
+}
 
 /** K 线 with indicators, levels and what the reader draws. */
 export function CandlePanel({ detail, title, joined, choice, input, quotes, contract }: CandlePanelProps) {
@@ -47,19 +54,20 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
   const [search] = useSearchParams()
   const hydrated = useHydrated()
   const chart = useRef<CandleChartHandle>(null)
+  const isIndex = joined && choice.joining === 'index'
   const [settings, setSettings] = useChartSettings()
   const { data, error, refetch, series } = useCandles({ input, quote, quotes, contract, chart })
   const days = useQuery({
     ...candlesQuery(useApi(), dayCandlesInput({ world, contract: quote.contract })),
-    enabled: hydrated,
+    enabled: hydrated && !isIndex,
   }).data
   const pivots = useMemo(
     () => pivotsOf(days?.candles ?? [], quote.tradingDay, tickSize),
     [days, quote.tradingDay, tickSize],
   )
   const levels = useMemo(
-    () => priceLevels({ quote, pivots, layers: settings.layers }),
-    [quote, pivots, settings.layers],
+    () => (isIndex ? noLevels : priceLevels({ quote, pivots, layers: settings.layers })),
+    [isIndex, quote, pivots, settings.layers],
   )
   const rolls = data?.rolls
   const marks = useMemo(
@@ -72,6 +80,12 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
   const daily = series?.period === 'day'
   const file = `${title} ${choice.interval}`
   const lastRoll = rolls?.at(-1)
+  const drawn = data?.drawn ?? 'candles'
+  const digits = data?.digits ?? quote.digits
+  const name = `${world} ${joined ? quote.product : quote.contract}${isIndex ? ' index' : ''}`
+  const joinedNote = isIndex
+    ? indexNotes[drawn]
+    : `主力连续${joiningNames[choice.joining]}${lastRoll ? `，最近换月 ${monthDayOf(lastRoll.end)}` : ''}`
   return (
     <ChartCard
       painted
@@ -82,19 +96,25 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           joined={joined}
           layers={settings.layers}
           onLayers={(layers) => setSettings({ layers })}
-          adjustment={choice.adjustment}
+          joining={choice.joining}
           linkTo={(adjust) => changed(search, { adjust: adjust === 'raw' ? null : adjust })}
         />
       }
       below={
-        <IndicatorBar settings={settings} onChange={setSettings} pivots={pivots} digits={quote.digits} />
+        <IndicatorBar
+          settings={settings}
+          onChange={setSettings}
+          pivots={isIndex ? undefined : pivots}
+          closesOnly={drawn === 'closes'}
+          digits={digits}
+        />
       }
       table={
         data && (
           <DataTable
             sticky
             caption={`${title}最近 ${Math.min(shownCandles, data.candles.length)} 根 K 线`}
-            columns={candleColumns(data.digits, daily)}
+            columns={candleColumns({ digits, drawn, daily })}
             rows={data.candles.slice(-shownCandles).reverse()}
             rowKey={([end]) => end}
           />
@@ -105,18 +125,14 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           quotes={quotes}
           known={detail.quote}
           world={world}
-          note={
-            joined
-              ? `主力连续${adjustmentNames[choice.adjustment]}${lastRoll ? `，最近换月 ${monthDayOf(lastRoll.end)}` : ''}`
-              : undefined
-          }
+          note={joined ? joinedNote : undefined}
         />
       }
       onTable={() => void refetch()}
       // The chart has grown since the answer: the file is of now.
       onCsv={() =>
         void refetch().then(
-          ({ data: now }) => now && downloadCsv(file, candlesCsv(now.candles, now.digits, daily)),
+          ({ data: now }) => now && downloadCsv(file, candlesCsv(now.candles, { ...now, daily })),
         )
       }
       onPicture={() => chart.current && savePicture(file, chart.current.picture())}
@@ -127,8 +143,8 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
         <Empty hint="这个周期没有数据：已结算的日行情只有日K、周K、月K" className="h-full justify-center" />
       ) : series && hydrated ? (
         <Drawn
-          key={`${world} ${joined ? quote.product : quote.contract}`}
-          name={`${world} ${joined ? quote.product : quote.contract}`}
+          key={name}
+          name={name}
           label={`${title} K 线图，数字见表格`}
           chart={chart}
           series={series}
@@ -158,7 +174,9 @@ const volumeFirst = (below: ChartSettings['below']) => ['VOL', ...below] as cons
 
 function Drawn({ name, label, chart, series, settings: { over, below }, levels, marks }: DrawnProps) {
   const { first, tool, onDrawings, choose, clear } = useDrawings(name, chart)
-  const panes = useMemo(() => volumeFirst(below), [below])
+  const closesOnly = series.drawn === 'closes'
+  const lines = useMemo(() => makable(over, closesOnly), [over, closesOnly])
+  const panes = useMemo(() => volumeFirst(makable(below, closesOnly)), [below, closesOnly])
   return (
     <div className="flex h-full">
       <DrawTools tool={tool} onTool={choose} onClear={clear} />
@@ -166,7 +184,7 @@ function Drawn({ name, label, chart, series, settings: { over, below }, levels, 
         label={label}
         handle={chart}
         series={series}
-        over={over}
+        over={lines}
         below={panes}
         levels={levels}
         marks={marks}

@@ -10,6 +10,12 @@ export const belowNames = [
   'CCI',
   'OBV',
 ] as const satisfies readonly IndicatorName[]
+/** Those that look at highs and lows as well. */
+const ofWholeCandles: readonly IndicatorName[] = ['SAR', 'KDJ', 'ATR', 'CCI']
+/** What can be made of the closes alone, or of whole candles. */
+export const makable = <Name extends IndicatorName>(names: readonly Name[], closesOnly: boolean) =>
+  closesOnly ? names.filter((name) => !ofWholeCandles.includes(name)) : names
+
 /** 枢轴, 涨跌停, 昨结, 换月. */
 export const layerNames = ['pivots', 'limits', 'settlement', 'rolls'] as const
 export type Layer = (typeof layerNames)[number]

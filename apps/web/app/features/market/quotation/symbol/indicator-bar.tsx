@@ -1,12 +1,15 @@
 import type { pivots } from '@vce/futures'
 import { missing, price } from '../../../../lib/format'
 import { tabItem } from '../../../../ui/tab-looks'
-import { belowNames, type ChartSettings, overNames, switched, switchedBelow } from './chart-settings'
+import { belowNames, type ChartSettings, makable, overNames, switched, switchedBelow } from './chart-settings'
 
 interface IndicatorBarProps {
   settings: ChartSettings
   onChange: (change: Partial<ChartSettings>) => void
-  pivots: ReturnType<typeof pivots> | null
+  /** Undefined where they belong to another line than the one that is shown. */
+  pivots: ReturnType<typeof pivots> | null | undefined
+  /** Only closes are known: what is made of highs and lows is not offered. */
+  closesOnly: boolean
   digits: number
 }
 
@@ -15,11 +18,12 @@ export const IndicatorBar = ({
   settings: { over, below },
   onChange,
   pivots: all,
+  closesOnly,
   digits,
 }: IndicatorBarProps) => (
   <div className="rule row h-9 shrink-0 gap-1 px-3 text-xs">
     <div role="toolbar" aria-label="指标" className="needs-script row gap-1">
-      {overNames.map((name) => (
+      {makable(overNames, closesOnly).map((name) => (
         <Toggle
           key={name}
           name={name}
@@ -28,7 +32,7 @@ export const IndicatorBar = ({
         />
       ))}
       <i aria-hidden className="mx-2 h-3 w-px bg-line-2" />
-      {belowNames.map((name) => (
+      {makable(belowNames, closesOnly).map((name) => (
         <Toggle
           key={name}
           name={name}
@@ -37,10 +41,12 @@ export const IndicatorBar = ({
         />
       ))}
     </div>
-    <span className="ml-auto whitespace-nowrap text-ink-3">
-      枢轴 R1 {all ? price(all.resistances[0], digits) : missing}　P {price(all?.pivot, digits)}　S1{' '}
-      {all ? price(all.supports[0], digits) : missing}
-    </span>
+    {all !== undefined && (
+      <span className="ml-auto whitespace-nowrap text-ink-3">
+        枢轴 R1 {all ? price(all.resistances[0], digits) : missing}　P {price(all?.pivot, digits)}　S1{' '}
+        {all ? price(all.supports[0], digits) : missing}
+      </span>
+    )}
   </div>
 )
 

@@ -17,13 +17,13 @@ type CandlesInput = DraftInputOf<typeof getCandles>
 /** The candles an address asks for; null where it asks for 分时. */
 export function candlesInput(
   { world, contract, product, joined }: Looked,
-  { interval, adjustment }: Pick<ChartChoice, 'interval' | 'adjustment'>,
+  { interval, joining }: Pick<ChartChoice, 'interval' | 'joining'>,
 ): CandlesInput | null {
   const candles = candleIntervalOf(interval)
   if (!candles) return null
-  return joined
-    ? { world, product, interval: candles, adjustment, limit: firstCandles }
-    : { world, contract, interval: candles, limit: firstCandles }
+  if (!joined) return { world, contract, interval: candles, limit: firstCandles }
+  const line = { world, product, interval: candles, limit: firstCandles }
+  return joining === 'index' ? { ...line, line: 'index' } : { ...line, adjustment: joining }
 }
 
 /** The contract's own days, which pivots and verdicts are made of. */

@@ -91,7 +91,8 @@ function Chart({ detail, joined, quotes, contract }: ChartProps) {
   const choice = chartChoice(search)
   const { name, contract: code, product } = detail.quote
   const input = candlesInput({ world: detail.world, contract: code, product, joined }, choice)
-  const title = joined && input ? `${name}主力连续` : `${name} ${code}`
+  const line = choice.joining === 'index' ? '加权指数' : '主力连续'
+  const title = joined && input ? `${name}${line}` : `${name} ${code}`
   return input ? (
     <CandlePanel
       detail={detail}

@@ -39,6 +39,8 @@ export function useCandles({ input, quote, quotes, contract, chart }: UsedCandle
   const query = candlesQuery(api, input)
   const { data, error, refetch } = useQuery(query)
   const interval = input.interval ?? 'day'
+  // What all contracts make together only the server knows.
+  const isIndex = input.line === 'index'
   const [growth, setGrowth] = useState(() => ({ interval, grow: createGrowth(interval) }))
   if (growth.interval !== interval) setGrowth({ interval, grow: createGrowth(interval) })
   const askedAt = useRef(0)
@@ -68,6 +70,7 @@ export function useCandles({ input, quote, quotes, contract, chart }: UsedCandle
   /** End of the running day's first minute, where its beginning was told. */
   const began = useRef(0)
   useMinutes(contract, (minutes, whole) => {
+    if (isIndex) return ask()
     if (interval === 'day') return
     if (whole) began.current = minutes[0]?.[0] ?? 0
     // Asked in the moment in which a day began, the server did not know its minutes yet.
@@ -79,6 +82,7 @@ export function useCandles({ input, quote, quotes, contract, chart }: UsedCandle
 
   const last = data?.candles.at(-1)
   const onQuote = useEffectEvent(() => {
+    if (isIndex) return ask()
     const grown = dayGrown(last, quotes.get(quote.contract) ?? quote)
     if (grown === 'ask') ask()
     else if (grown) chart.current?.grow([grown])
@@ -95,6 +99,7 @@ export function useCandles({ input, quote, quotes, contract, chart }: UsedCandle
         key: `${JSON.stringify(input)} ${rounds}`,
         rows: data.candles,
         digits: data.digits,
+        drawn: data.drawn,
         period: interval === 'day' || interval === 'week' || interval === 'month' ? 'day' : 'minute',
         more: data.more,
         older: async (before) => {
