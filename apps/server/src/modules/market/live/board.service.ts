@@ -47,9 +47,9 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
   async function settled(world: World, of: readonly string[]): Promise<ShownQuotes> {
     const days = await facts.lastProductDays(world, of)
     const mains = new Set(days.map(({ main }) => main))
-    const [rows, closes] = await Promise.all([
+    const [rows, evenings] = await Promise.all([
       lines.quotesOn(world, days),
-      lines.closesOn(
+      lines.eveningsOn(
         world,
         days.map(({ code, day }) => ({ code, day: previousTradingDay(day) })),
       ),
@@ -62,7 +62,7 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
         const limit = limits.get(row.contractCode)
         const beside = {
           main: mains.has(row.contractCode),
-          previousClose: closes.get(row.contractCode) ?? null,
+          before: evenings.get(row.contractCode),
           limitUp: limit?.up ?? null,
           limitDown: limit?.down ?? null,
         }

@@ -1,9 +1,9 @@
 import { getQuoteBoard, getQuoteDetail } from '@vce/protocol'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { beijing, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
-import { contractParameters, rawFiles } from '../market.tables'
+import { contractParameters, dailyQuotes, rawFiles } from '../market.tables'
 
 /** A Thursday evening: the night belongs to Friday. */
 const { call, db, seed, moveTo, pass, clock } = await startMovingApp('2026-11-19 21:02')
@@ -149,6 +149,23 @@ test('a settled contract knows the close before and the limits of its day; what 
   ).toEqual([
     ['rb2701', 3062, null, null, null],
     ['rb2705', 3111, 3077, 3111, 2870],
+  ])
+
+  // Histories leave out what the day before tells.
+  await db
+    .update(dailyQuotes)
+    .set({ previousSettlement: null, openInterestChange: null })
+    .where(and(eq(dailyQuotes.world, 'real'), eq(dailyQuotes.tradingDay, '2026-11-18')))
+  const answer = (await call(getQuoteBoard, { world: 'real', scope: 'all', product: 'rb' })).data
+  expect(
+    answer.quotes.map(({ contract, previousSettlement, openInterest, openInterestChange }) => [
+      contract,
+      previousSettlement,
+      openInterestChange === null ? null : (openInterest ?? 0) - openInterestChange,
+    ]),
+  ).toEqual([
+    ['rb2701', null, null],
+    ['rb2705', 3080, 1900],
   ])
 })
 

@@ -1,3 +1,4 @@
+import { singleSided } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '#platform/database'
@@ -38,16 +39,37 @@ export const quoteLines = (db: Database) => ({
           .from(dailyQuotes)
           .where(and(eq(dailyQuotes.world, world), onDays(days))),
 
-  /** Their closes, by contract. */
-  async closesOn(world: World, days: readonly ProductOnDay[]): Promise<Map<string, number | null>> {
+  /** What they left behind for the next day, by contract. */
+  async eveningsOn(world: World, days: readonly ProductOnDay[]): Promise<Map<string, Evening>> {
     if (days.length === 0) return new Map()
     const rows = await db
-      .select({ contract: dailyQuotes.contractCode, close: dailyQuotes.close })
+      .select({
+        contract: dailyQuotes.contractCode,
+        exchange: dailyQuotes.exchange,
+        tradingDay: dailyQuotes.tradingDay,
+        close: dailyQuotes.close,
+        settlementPrice: dailyQuotes.settlementPrice,
+        volume: dailyQuotes.volume,
+        openInterest: dailyQuotes.openInterest,
+        turnover: dailyQuotes.turnover,
+      })
       .from(dailyQuotes)
       .where(and(eq(dailyQuotes.world, world), onDays(days)))
-    return new Map(rows.map(({ contract, close }) => [contract, close]))
+    return new Map(
+      rows.map(({ contract, ...row }) => {
+        const { close, settlementPrice, openInterest } = singleSided(row)
+        return [contract, { close, settlementPrice, openInterest }]
+      }),
+    )
   },
 })
+
+/** A contract at the end of a day; 手 single-sided. */
+export interface Evening {
+  close: number | null
+  settlementPrice: number | null
+  openInterest: number | null
+}
 
 interface ProductOnDay {
   code: string

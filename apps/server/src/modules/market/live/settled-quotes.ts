@@ -1,27 +1,33 @@
 import { priceDigits, productOf, products, singleSided, splitContractCode } from '@vce/futures'
 import type { Quote } from '@vce/protocol'
 import type { DayQuote } from '../product-day'
+import type { Evening } from './quote-lines.repository'
 
 /** What others than its own row say of a settled contract. */
 export interface BesideQuote {
   main: boolean
-  previousClose: number | null
+  /** The trading day before; undefined where nobody told it. */
+  before: Evening | undefined
   limitUp: number | null
   limitDown: number | null
 }
 
-/** A settled contract as the board shows it: the close is its last price, the settlement its average. */
+/**
+ * A settled contract as the board shows it: the close is its last price, the settlement its average. What a file does
+ * not say of the day before is what was published of that day.
+ */
 export function settledQuote(published: DayQuote, beside: BesideQuote): Quote | null {
   const product = productOf(published.productCode)
   if (!product) return null
   const quote = singleSided(published)
+  const { main, before, limitUp, limitDown } = beside
   return {
     contract: quote.contractCode,
     product: product.code,
     name: product.shortName,
     exchange: product.exchange,
     sector: product.sector,
-    main: beside.main,
+    main,
     digits: priceDigits(product),
     last: quote.close,
     bid: null,
@@ -31,19 +37,23 @@ export function settledQuote(published: DayQuote, beside: BesideQuote): Quote | 
     lastVolume: null,
     volume: quote.volume,
     openInterest: quote.openInterest,
-    openInterestChange: quote.openInterestChange,
+    openInterestChange: quote.openInterestChange ?? difference(quote.openInterest, before?.openInterest),
     open: quote.open,
     high: quote.high,
     low: quote.low,
-    previousClose: beside.previousClose,
-    previousSettlement: quote.previousSettlement,
+    previousClose: before?.close ?? null,
+    previousSettlement: quote.previousSettlement ?? before?.settlementPrice ?? null,
     average: quote.settlementPrice,
     turnover: quote.turnover,
-    limitUp: beside.limitUp,
-    limitDown: beside.limitDown,
+    limitUp,
+    limitDown,
     tradingDay: quote.tradingDay,
     at: null,
   }
+}
+
+function difference(now: number | null, before: number | null | undefined): number | null {
+  return now === null || before === null || before === undefined ? null : now - before
 }
 
 const places = new Map(products.map(({ code }, place) => [code, place]))
