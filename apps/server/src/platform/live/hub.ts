@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
-import { type Corkable, createJoinedWrites } from './joined-writes'
+import { createJoinedWrites, type Wire } from './joined-writes'
+import { textFrame } from './text-frame'
 
 /** Bytes that may wait in a client's socket before frames are held back from it. */
 const mostWaiting = 1024 * 1024
@@ -21,7 +22,7 @@ interface Group {
 export interface LiveClient {
   socket: WebSocket
   /** What the socket writes to; frames of one moment leave it together. */
-  wire: Corkable | null
+  wire: Wire
   /** By channel: a client listens to one group of each. */
   groups: Map<string, Group>
   behindSince: number | null
@@ -54,8 +55,8 @@ export function createHub({ now }: { now: () => number }) {
     return group
   }
 
-  function write(client: LiveClient, bytes: Buffer) {
-    const { socket } = client
+  function write(client: LiveClient, framed: Buffer) {
+    const { socket, wire } = client
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > mostWaiting) {
       client.behindSince ??= now()
@@ -63,14 +64,14 @@ export function createHub({ now }: { now: () => number }) {
       return
     }
     client.behindSince = null
-    if (client.wire) joined.hold(client.wire)
-    socket.send(bytes, { binary: false })
+    joined.write(wire, framed)
   }
 
-  const bytesOf = (frame: Frame) => Buffer.from(JSON.stringify(frame))
+  const framed = (frame: Frame) => textFrame(JSON.stringify(frame))
 
   return {
-    add(socket: WebSocket, wire: Corkable | null = null): LiveClient {
+    /** `wire` is the connection under `socket`, on which nothing is compressed. */
+    add(socket: WebSocket, wire: Wire): LiveClient {
       const client: LiveClient = { socket, wire, groups: new Map(), behindSince: null }
       clients.add(client)
       socket.once('close', () => {
@@ -80,7 +81,7 @@ export function createHub({ now }: { now: () => number }) {
       return client
     },
 
-    send: (client: LiveClient, frame: Frame) => write(client, bytesOf(frame)),
+    send: (client: LiveClient, frame: Frame) => write(client, framed(frame)),
 
     /** Begins to listen, in place of what the client heard on that channel before; the snapshot goes first. */
     join(client: LiveClient, channel: string, key: string, snapshot: Frame) {
@@ -90,7 +91,7 @@ export function createHub({ now }: { now: () => number }) {
       const group = groupOf(channel, key)
       group.clients.add(client)
       client.groups.set(channel, group)
-      write(client, bytesOf({ ...snapshot, seq: group.seq }))
+      write(client, framed({ ...snapshot, seq: group.seq }))
     },
 
     leave,
@@ -102,7 +103,7 @@ export function createHub({ now }: { now: () => number }) {
       const group = channels.get(channel)?.get(key)
       if (!group) return
       group.seq += 1
-      const bytes = bytesOf({ ...frame, seq: group.seq })
+      const bytes = framed({ ...frame, seq: group.seq })
       for (const client of group.clients) write(client, bytes)
     },
 

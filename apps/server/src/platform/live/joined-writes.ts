@@ -1,5 +1,6 @@
 /** A stream that can hold back what is written, to write it together: a socket's. */
-export interface Corkable {
+export interface Wire {
+  write(bytes: Buffer): void
   cork(): void
   uncork(): void
 }
@@ -9,7 +10,7 @@ export interface Corkable {
  * more than the frame.
  */
 export function createJoinedWrites() {
-  let held = new Set<Corkable>()
+  let held = new Set<Wire>()
 
   function release() {
     const due = held
@@ -18,11 +19,13 @@ export function createJoinedWrites() {
   }
 
   return {
-    hold(wire: Corkable) {
-      if (held.has(wire)) return
-      if (held.size === 0) setImmediate(release)
-      held.add(wire)
-      wire.cork()
+    write(wire: Wire, bytes: Buffer) {
+      if (!held.has(wire)) {
+        if (held.size === 0) setImmediate(release)
+        held.add(wire)
+        wire.cork()
+      }
+      wire.write(bytes)
     },
   }
 }

@@ -29,7 +29,8 @@ export const live = plugin(
   async (app, { now }: { now: () => number }) => {
     const hub = createHub({ now })
     await app.register(websocket, {
-      options: { maxPayload: largestMessage },
+      // The hub writes whole frames of its own: nothing is compressed.
+      options: { maxPayload: largestMessage, perMessageDeflate: false },
       preClose(done) {
         hub.close()
         app.websocketServer.close()
