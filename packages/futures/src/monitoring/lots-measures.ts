@@ -26,17 +26,22 @@ function interest(sign: 1 | -1): Measure {
   }
 }
 
-/** 大单: a tick of the largest half percent of 20 days, or of ten million yuan. */
+/** Part of the 20 days' large tick that this one has; 0 where that is not known. */
+const byLots = ({ tickVolume, largeTickVolume }: MarketState) =>
+  tickVolume !== null && largeTickVolume ? tickVolume / largeTickVolume : 0
+
+/** 大单: a tick as large as the largest half percent of 20 days, or of ten million yuan. */
 const largeTrade: Measure = {
   startsArmed: true,
-  reach({ tickVolume, tickTurnover, largeTickVolume }, { turnover }) {
-    if (tickVolume === null) return null
-    const byLots = largeTickVolume ? tickVolume / largeTickVolume : 0
-    return Math.max(byLots, (tickTurnover ?? 0) / turnover)
+  reach(state, { turnover }) {
+    if (state.tickVolume === null) return null
+    return Math.max(byLots(state), (state.tickTurnover ?? 0) / turnover)
   },
-  tell({ tickVolume, tickTurnover }) {
+  tell(state) {
+    const { tickVolume, tickTurnover, largeTickVolume } = state
+    const usual = byLots(state) >= 1 ? `（20 日 99.5 分位 ${largeTickVolume} 手）` : ''
     const money = tickTurnover === null ? '' : `，成交额 ${Math.round(tickTurnover / 10_000)} 万元`
-    return { direction: null, value: null, note: `单笔成交 ${tickVolume ?? 0} 手${money}` }
+    return { direction: null, value: null, note: `单笔成交 ${tickVolume ?? 0} 手${usual}${money}` }
   },
 }
 

@@ -19,7 +19,7 @@ export interface MarketState {
   /** 手 and 元 traded since the tick before. */
   tickVolume: number | null
   tickTurnover: number | null
-  /** 手: the 99.5th percentile of ticks over 20 days. */
+  /** 手: the 99.5th percentile of the ticks of 20 days (`largeTickOf`). */
   largeTickVolume: number | null
   /** 手 of the last minute, and the mean of the same minute on days before. */
   minuteVolume: number | null

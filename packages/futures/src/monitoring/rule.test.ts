@@ -88,6 +88,31 @@ test('a restless market has to move three of its own deviations', () => {
   expect(play('surge1m', [{ price: 3018, sigmaMinute: 0.002 }])).toHaveLength(1)
 })
 
+test('大单: a tick of the largest half percent is told with that size, once as long as they stay large', () => {
+  const large = { tickVolume: 320, tickTurnover: 9_600_000, largeTickVolume: 180 }
+  const usual = { tickVolume: 179, tickTurnover: 5_370_000, largeTickVolume: 180 }
+  expect(play('largeTrade', [usual])).toEqual([])
+  expect(play('largeTrade', [usual, large, large])).toEqual([
+    [1, '单笔成交 320 手（20 日 99.5 分位 180 手），成交额 960 万元'],
+  ])
+  expect(play('largeTrade', [{ ...large, tickVolume: 180, tickTurnover: null }])).toEqual([
+    [0, '单笔成交 180 手（20 日 99.5 分位 180 手）'],
+  ])
+  // Between two crossings the ticks must have been smaller, and three minutes must have passed.
+  const calm = Array.from({ length: 100 }, () => usual)
+  const crossings = play('largeTrade', [large, ...calm, large, ...calm, ...calm, large])
+  expect(crossings.map(([second]) => second)).toEqual([0, 302])
+})
+
+test('大单: without known sizes, and for a small tick of much money, the money alone counts', () => {
+  const unknown = { largeTickVolume: null, tickVolume: 5000 }
+  expect(play('largeTrade', [{ ...unknown, tickTurnover: 9_900_000 }])).toEqual([])
+  expect(play('largeTrade', [{ ...unknown, tickTurnover: null }])).toEqual([])
+  expect(play('largeTrade', [{ tickVolume: 40, tickTurnover: 11_200_000, largeTickVolume: 180 }])).toEqual([
+    [0, '单笔成交 40 手，成交额 1120 万元'],
+  ])
+})
+
 test('a reader’s own threshold counts', () => {
   expect(play('surge1m', prices(3009), 1, { rate: 0.005 })).toEqual([])
   expect(play('surge1m', prices(3015), 1, { rate: 0.005 })).toHaveLength(1)
