@@ -38,6 +38,12 @@ export function minuteTrades(
   return { count, price, middle, lots, change, cost }
 }
 
+/** 手 of a minute's ticks with trades; 0 where one shows a price that nobody paid. */
+export function minuteSizes(plan: DayPlan, minute: number, spread: number, draw: RandomStream): Int32Array {
+  const { total, count } = minutePrices(plan, minute, spread, draw)
+  return sizes(total, count, draw)
+}
+
 /** What a minute's trades draw first: their prices. A bar needs no more of them. */
 export function minutePrices(plan: DayPlan, minute: number, spread: number, draw: RandomStream) {
   const before = plan.volume[minute - 1] ?? 0

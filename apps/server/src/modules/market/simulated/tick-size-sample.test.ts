@@ -1,0 +1,61 @@
+import { createTickSizes, largeTickOf, type SizeCounts } from '@vce/futures'
+import { expect, test } from 'vitest'
+import { dayPlan } from './day-plan'
+import { knownProduct, simulatedDays } from './days.fixture'
+import { minuteStream } from './minute-ticks'
+import { minuteSizes } from './minute-trades'
+import { sampledTickSizes } from './tick-size-sample'
+import { busiest, ticked, tickedContracts } from './ticks.fixture'
+import { millisecondsOfMinute, startOf } from './trading-minutes'
+
+const seed = 6
+
+test('sizes of a minute are those of its ticks, also where a price shows that nobody paid', () => {
+  const contracts = tickedContracts(seed, '2026-05-12', ['rb', 'au', 'IF', 'wr', 'RS'])
+  expect(contracts.length).toBeGreaterThan(20)
+  for (const { row, product, previousOpenInterest, session } of contracts) {
+    const plan = dayPlan(row, product, previousOpenInterest, seed)
+    for (let minute = 1; minute < plan.minutes.count; minute += 37) {
+      const { draw, spread } = minuteStream(plan, minute)
+      const sizes = [...minuteSizes(plan, minute, spread, draw)].filter((lots) => lots > 0)
+      const start = startOf(plan.minutes, minute)
+      const ticks = session.between(start - 1, start + millisecondsOfMinute - 1)
+      let volume = plan.volume[minute - 1] ?? 0
+      const traded = ticks.flatMap((tick) => {
+        const lots = (tick.volume ?? 0) - volume
+        volume += lots
+        return lots > 0 ? lots : []
+      })
+      expect(sizes).toEqual(traded)
+    }
+  }
+})
+
+test('of twenty days the sampled 99.5 % is at most a lot or five per cent beside that of all ticks', () => {
+  const days = simulatedDays(seed, '2026-07-01', '2026-09-11').slice(-20)
+  for (const code of ['rb', 'T', 'lc']) {
+    const product = knownProduct(code)
+    const last = days.at(-1)?.quotes ?? []
+    const { row: main } = busiest(
+      last.filter(({ productCode }) => productCode === code).map((row) => ticked(row, seed)),
+      code,
+    )
+    const rows = days.flatMap(({ quotes }) => quotes.filter((row) => row.contractCode === main.contractCode))
+    const sampled = largeTickOf(rows.map((row) => sampledTickSizes(row, product, seed))) ?? Number.NaN
+    const all = rows.map((row): SizeCounts => {
+      const sizes = createTickSizes(product, row.tradingDay)
+      for (const tick of ticked(row, seed).ticks) sizes.add(tick)
+      return sizes.counts()
+    })
+    const exact = largeTickOf(all) ?? Number.NaN
+    expect(Math.abs(sampled - exact)).toBeLessThanOrEqual(Math.max(1, exact * 0.05))
+  }
+})
+
+test('a day without trade has no sizes, and the same day the same', () => {
+  const [contract] = tickedContracts(seed, '2026-05-12', ['rb'])
+  if (!contract) throw new Error('no rebar')
+  const { row, product } = contract
+  expect(sampledTickSizes({ ...row, volume: 0 }, product, seed).size).toBe(0)
+  expect(sampledTickSizes(row, product, seed)).toEqual(sampledTickSizes(row, product, seed))
+})
