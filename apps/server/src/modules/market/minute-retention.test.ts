@@ -1,4 +1,4 @@
-import { epochOf } from '@vce/futures'
+import { epochOf, previousTradingDay } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -7,11 +7,12 @@ import { createTestDatabase } from '#test/database'
 import { lastTicks, minuteBars } from './minute-bars.tables'
 import { createMinuteRetention } from './minute-retention.service'
 import { orderFlowMinutes } from './order-flow.tables'
+import { tickSizesRepository } from './tick-sizes.repository'
 
 const database = await createTestDatabase()
 const { db } = database
 afterAll(() => database.drop())
-beforeEach(() => db.execute('truncate minute_bars, last_ticks, order_flow_minutes'))
+beforeEach(() => db.execute('truncate minute_bars, last_ticks, order_flow_minutes, tick_sizes'))
 
 /** Twenty trading days that end on 2026-11-20 begin on 10-26, sixty on 08-21: two holidays lie between. */
 const newest = '2026-11-20'
@@ -109,4 +110,20 @@ test('years of minutes go in parts, and what is written between two of them stay
   expect(dropped).toBe(10)
   expect(await kept(minuteBars)).toEqual([['real', 'rb2701', running.end]])
   expect(await retention.dropOld()).toBe(0)
+})
+
+test('sizes of ticks stay for the twenty days a running one is judged by, and a few more', async () => {
+  const sizes = tickSizesRepository(db)
+  const day = (tradingDay: string) => ({ contract: 'rb2701', tradingDay, counts: new Map([[1, 5]]) })
+  const days = [newest, ...Array.from({ length: 29 }, (_, index) => previousTradingDay(newest, index + 1))]
+  await sizes.keep('real', '行情桥', days.map(day))
+  await sizes.keep('simulated', '模拟行情', [day('2026-03-02')])
+  await hear(newest)
+
+  expect(await createMinuteRetention({ db }).dropOld()).toBe(5)
+  const [oldest, before] = [previousTradingDay(newest, 24), previousTradingDay(newest, 25)]
+  expect(await sizes.ofContract('real', 'rb2701', '2026-01-01', newest)).toHaveLength(25)
+  expect((await sizes.ofDay('real', oldest)).size).toBe(1)
+  expect((await sizes.ofDay('real', before)).size).toBe(0)
+  expect((await sizes.ofDay('simulated', '2026-03-02')).size).toBe(1)
 })

@@ -46,6 +46,7 @@ const tuesday = [bar('2026-10-12 21:01', '2026-10-13', { turnover: null, openInt
 const batch = (bars: readonly Candle[]) => ({
   bars: bars.map((each) => ({ contract: 'rb2701', bar: each })),
   flows: [],
+  sizes: [],
   last: [],
 })
 

@@ -5,6 +5,7 @@ import { type Database, putRows } from '#platform/database'
 import { minutesFrom } from '../hours-of-day'
 import { lastTicks, minuteBars } from '../minute-bars.tables'
 import { countedFlow, flowMinutes, type UnkeptFlow } from '../order-flow/flow-minutes.repository'
+import { tickSizesRepository, type UnkeptSizes } from '../tick-sizes.repository'
 import type { HeardTick } from './heard-tick'
 import type { KeptDay } from './real-contract'
 
@@ -12,6 +13,8 @@ import type { KeptDay } from './real-contract'
 export interface KeptBatch {
   bars: readonly { contract: string; bar: Candle }[]
   flows: readonly UnkeptFlow[]
+  /** How large the ticks of a contract's day were so far. */
+  sizes: readonly UnkeptSizes[]
   last: readonly HeardTick[]
 }
 
@@ -30,7 +33,7 @@ const bar = {
 /** Minutes that a feed brought. A minute that is kept again takes the place of what it was. */
 export const minuteStore = (db: Database) => ({
   /** All or nothing. `source` is the feed's name. */
-  keep: (world: World, source: string, { bars, flows, last }: KeptBatch) =>
+  keep: (world: World, source: string, { bars, flows, sizes, last }: KeptBatch) =>
     db.transaction(async (tx) => {
       await putRows(
         tx,
@@ -38,6 +41,7 @@ export const minuteStore = (db: Database) => ({
         bars.map(({ contract, bar: each }) => ({ ...each, world, contractCode: contract, source })),
       )
       await flowMinutes(tx).keep(world, source, flows)
+      await tickSizesRepository(tx).keep(world, source, sizes)
       await putRows(
         tx,
         lastTicks,
@@ -106,12 +110,14 @@ export const minuteStore = (db: Database) => ({
           where last.world = ${world} and last.trading_day = ${tradingDay}`)
         const contracts = rows.map(({ tick }) => tick.contractCode)
         const flows = await flowMinutes(tx).days(world, tradingDay, contracts)
+        const sizes = await tickSizesRepository(tx).ofDay(world, tradingDay)
         return new Map(
           rows.map(({ tick, bars }) => {
             const flow = flows.get(tick.contractCode)
             const minutes = (bars ?? []).map((row) => barOf(row, tradingDay))
             const counted = flow && { flow: { ...countedFlow(flow), tiers: flow.tiers } }
-            return [tick.contractCode, { last: tick, minutes, ...counted }]
+            const sized = { sizes: sizes.get(tick.contractCode) }
+            return [tick.contractCode, { last: tick, minutes, ...sized, ...counted }]
           }),
         )
       },

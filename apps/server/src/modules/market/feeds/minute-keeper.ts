@@ -20,11 +20,14 @@ export function createMinuteKeeper({ store, source, logger }: KeeperOptions) {
   let writing: Promise<void> | null = null
   let failed = false
 
-  async function write() {
+  /** `all`: what else comes once a minute as well. */
+  async function write(all: boolean) {
     const taken = [...contracts].flatMap((contract) => {
-      const unkept = contract.unkept()
-      if (!unkept && contract.day.tradingDay < newestDay) contracts.delete(contract)
-      return unkept ? [{ ...unkept, contract: contract.day.contract }] : []
+      const isOver = contract.day.tradingDay < newestDay
+      const unkept = contract.unkept(all || isOver)
+      if (!unkept && isOver) contracts.delete(contract)
+      const { contract: code, tradingDay } = contract.day
+      return unkept ? [{ ...unkept, contract: code, tradingDay }] : []
     })
     if (taken.length === 0) return
     await store.keep('real', source, {
@@ -32,14 +35,17 @@ export function createMinuteKeeper({ store, source, logger }: KeeperOptions) {
       flows: taken.flatMap(({ contract, tiers, flows }) =>
         flows.map((minute) => ({ contract, tiers, minute })),
       ),
+      sizes: taken.flatMap(({ contract, tradingDay, sizes }) =>
+        sizes ? { contract, tradingDay, counts: sizes } : [],
+      ),
       last: newestOf(taken.map(({ last }) => last)),
     })
     for (const { done } of taken) done()
     failed = false
   }
 
-  function begin(): Promise<void> {
-    const begun = write()
+  function begin(all: boolean): Promise<void> {
+    const begun = write(all)
       .catch((error) => {
         // One line an outage: the next attempt comes in seconds.
         if (!failed) logger.error({ err: error }, 'minutes could not be kept and are tried again')
@@ -63,12 +69,12 @@ export function createMinuteKeeper({ store, source, logger }: KeeperOptions) {
       const due = Math.floor(now / every)
       if (due === turn || writing) return
       turn = due
-      begin()
+      begin(false)
     },
     /** Resolves when everything up to now was tried to be kept. */
     async keepAll() {
       await writing
-      await begin()
+      await begin(true)
     },
   }
 }

@@ -3,6 +3,7 @@ import {
   type CountedFlow,
   defaultSizeTiers,
   type FlowMinute,
+  type SizeCounts,
   type SizeTiers,
   sessionGrid,
 } from '@vce/futures'
@@ -13,6 +14,7 @@ import type { LiveContract } from '../live/live-contract'
 import { createTrades } from './contract-trades'
 import { createDayFlow } from './day-flow'
 import { createDayMinutes } from './day-minutes'
+import { createDaySizes, noSizes } from './day-sizes'
 import type { HeardTick } from './heard-tick'
 import { createRealQuote } from './real-quote'
 import type { Refusal } from './refusals'
@@ -22,6 +24,7 @@ export interface KeptDay {
   minutes: readonly Candle[]
   last: HeardTick
   flow?: CountedFlow & { tiers: SizeTiers }
+  sizes?: SizeCounts
 }
 
 /** What is not kept yet of a contract; `done` when it is. */
@@ -29,6 +32,7 @@ interface Unkept {
   bars: Candle[]
   flows: FlowMinute[]
   tiers: SizeTiers
+  sizes: SizeCounts | null
   last: HeardTick
   done(): void
 }
@@ -44,7 +48,8 @@ export interface RealContract extends LiveContract {
   /** 手 of its last trades, in no order. */
   sizes(): readonly number[]
   book(): Book | null
-  unkept(): Unkept | null
+  /** Sizes of ticks come once a minute, or when `all` is wanted. */
+  unkept(all?: boolean): Unkept | null
 }
 
 /** A count that stays below what was told before, for this many ticks and milliseconds, is the right one after all. */
@@ -54,6 +59,8 @@ interface RealContractOptions {
   kept?: KeptDay | undefined
   /** Which of its trades are large ones, where the kept day does not say it. */
   tiers?: SizeTiers
+  /** Whether its snapshots are single ticks, not sums of several. */
+  tellsTicks?: boolean
   refuse: (reason: Refusal) => void
   /** Something that stands still all day has become known. */
   onLearned: () => void
@@ -61,13 +68,14 @@ interface RealContractOptions {
 
 export function createRealContract(
   day: ContractDay,
-  { kept, tiers = defaultSizeTiers, refuse, onLearned }: RealContractOptions,
+  { kept, tiers = defaultSizeTiers, tellsTicks = true, refuse, onLearned }: RealContractOptions,
 ): RealContract {
   const line = createRealQuote(day)
   const grid = sessionGrid(day.product, day.tradingDay, day.contract)
   const minutes = createDayMinutes(day.product, kept?.minutes)
   const trades = createTrades()
   const flow = createDayFlow(day.product, () => kept?.flow?.tiers ?? tiers, kept?.flow)
+  const sizes = tellsTicks ? createDaySizes(day.product, day.tradingDay, kept?.sizes) : noSizes
   let last: HeardTick | null = null
   let lastKept: HeardTick | null = null
   let lower: { since: number; ticks: number } | null = null
@@ -80,6 +88,7 @@ export function createRealContract(
     minutes.goOn(from)
     flow.goOn(from, unseen)
     trades.breakOff()
+    sizes.breakOff()
     last = from
   }
 
@@ -131,6 +140,7 @@ export function createRealContract(
       learn(tick)
       minutes.add(tick)
       flow.add(tick)
+      sizes.add(tick)
       line.show(tick, trades.add(tick))
       last = tick
       taken.push(tick)
@@ -162,20 +172,23 @@ export function createRealContract(
     minutes: () => minutes.all().map(candleRow),
     lastTick: () => last,
     book: () => last?.book ?? null,
-    unkept() {
+    unkept(all = false) {
       const changed = minutes.unkept()
       const flown = flow.unkept()
-      if (!last || (last === lastKept && !changed && !flown)) return null
+      const sized = sizes.unkept(all)
+      if (!last || (last === lastKept && !changed && !flown && !sized)) return null
       const upTo = last
       return {
         bars: changed?.bars ?? [],
         flows: flown?.minutes ?? [],
         tiers: flow.tiers(),
+        sizes: sized?.counts ?? null,
         last: withStanding(day, upTo),
         done() {
           lastKept = upTo
           changed?.done()
           flown?.done()
+          sized?.done()
         },
       }
     },

@@ -25,6 +25,8 @@ interface RealDayOptions {
   kept: ReadonlyMap<string, KeptDay>
   /** By product, of the day before. */
   tiers: ReadonlyMap<string, SizeTiers>
+  /** Whether the feed tells single ticks (`RealContract`). */
+  tellsTicks: boolean
   refuse: (reason: Refusal) => void
   /** Hears of every contract once. */
   onContract: (contract: RealContract) => void
@@ -34,7 +36,7 @@ interface RealDayOptions {
 
 export function createRealDay(
   tradingDay: string,
-  { evening, kept, tiers, refuse, onContract, onLearned }: RealDayOptions,
+  { evening, kept, tiers, tellsTicks, refuse, onContract, onLearned }: RealDayOptions,
 ): RealDay {
   const contracts = new Map<string, RealContract>()
 
@@ -42,6 +44,7 @@ export function createRealDay(
     const contract = createRealContract(day, {
       kept: kept.get(day.contract),
       tiers: tiers.get(day.product.code),
+      tellsTicks,
       refuse,
       onLearned,
     })

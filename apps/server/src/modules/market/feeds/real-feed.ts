@@ -40,7 +40,15 @@ export function createRealFeed(options: RealFeedOptions): RealFeed | null {
   const source = names[realFeed]
   const refusals = createRefusals(logger)
   const keeper = createMinuteKeeper({ store, source, logger })
-  const feed = createTickFeed({ source, facts: realFacts(db), store, keeper, clock, refusals })
+  const feed = createTickFeed({
+    source,
+    tellsTicks: realFeed === 'bridge',
+    facts: realFacts(db),
+    store,
+    keeper,
+    clock,
+    refusals,
+  })
   const listener: SourceListener = { hear: feed.hear, openSince: feed.openSince }
   const ticks: TickSource =
     realFeed === 'bridge'

@@ -20,6 +20,8 @@ const tryAgain = 5_000
 interface TickFeedOptions {
   /** As pages show it: 行情桥. */
   source: string
+  /** Whether its snapshots are single ticks, not sums of several. */
+  tellsTicks: boolean
   facts: RealFacts
   store: MinuteStore
   keeper: ReturnType<typeof createMinuteKeeper>
@@ -36,7 +38,7 @@ export interface TickFeed extends Feed, SourceListener {
 
 /** The real world in motion, made of the ticks it hears. A trading day begins with its first tick. */
 export function createTickFeed(options: TickFeedOptions): TickFeed {
-  const { source, facts, store, keeper, clock, refusals } = options
+  const { source, tellsTicks, facts, store, keeper, clock, refusals } = options
   const queue = createTickQueue()
   const refuse = refusals.count
   let day: RealDay | null = null
@@ -62,7 +64,7 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
       store.keptDay('real', tradingDay),
     ])
     const tiers = day?.sizeTiers() ?? new Map()
-    day = createRealDay(tradingDay, { evening, kept, tiers, refuse, onContract, onLearned })
+    day = createRealDay(tradingDay, { evening, kept, tiers, tellsTicks, refuse, onContract, onLearned })
     at = null
     for (const { last } of kept.values()) at = Math.max(at ?? last.at, last.at)
     untold = true

@@ -218,6 +218,7 @@ test('days of which a feed kept minutes are there without a file, and days of a 
   await minuteStore(db).keep('real', '行情桥', {
     bars: kept.map(([contract, bar]) => ({ contract, bar })),
     flows: [],
+    sizes: [],
     last: [],
   })
   await pool.query(`insert into last_ticks (world, contract_code, trading_day, tick, source)

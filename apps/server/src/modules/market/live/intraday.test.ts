@@ -84,7 +84,7 @@ test('the axis of a bond’s own last day ends before noon', async () => {
   const bar = { open: 108, high: 108, low: 108, close: 108, volume: 3, turnover: 3_240_000, openInterest: 9 }
   const minute = { ...bar, tradingDay: '2025-12-12', end: beijing('2025-12-12 11:30') }
   const bars = [{ contract: 'T2512', bar: minute }]
-  await minuteStore(db).keep('real', '行情桥', { bars, flows: [], last: [] })
+  await minuteStore(db).keep('real', '行情桥', { bars, flows: [], sizes: [], last: [] })
   const [day] = (await call(getIntraday, { world: 'real', contract: 'T2512' })).data.days
   expect(day?.minutes).toHaveLength(120)
   expect(day?.points).toEqual([[119, 108, 108, 3, 9]])
