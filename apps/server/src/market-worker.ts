@@ -4,6 +4,7 @@ import {
   createMarketRunner,
   createMinuteHistory,
   createMinuteRetention,
+  createTickSizeHistory,
   type FeedMessage,
   seedSimulatedMarket,
   type WorkerRequest,
@@ -24,6 +25,7 @@ const tell = (message: FeedMessage) => port.postMessage(message)
 const monitor = createMonitor({
   db: database.db,
   minutes: createMinuteHistory({ db: database.db }),
+  tickSizes: createTickSizeHistory({ db: database.db, config }),
   onEvent: (world, event) => tell({ type: 'event', world, event }),
   onFault: (error) => logger.error({ err: error }, 'fault in 异动监控'),
 })

@@ -7,6 +7,7 @@ import {
 } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import type { dayFactsRepository, HeardRow, LimitRow, SettledRow } from './day-facts.repository'
+import { largeTickVolumeOf, type TickSizeHistory } from './large-ticks'
 import { firstReferenceDay, referencesOf } from './references'
 import { type MinuteHistory, nothingUsual, usualVolumeOf } from './usual-volume'
 import { watchedContracts } from './watched-contracts'
@@ -22,6 +23,7 @@ export interface MonitorDay {
 interface MonitorDayOptions {
   facts: ReturnType<typeof dayFactsRepository>
   minutes?: MinuteHistory
+  tickSizes?: TickSizeHistory
   world: World
   tradingDay: string
 }
@@ -33,6 +35,7 @@ interface MonitorDayOptions {
 export async function loadMonitorDay({
   facts,
   minutes,
+  tickSizes,
   world,
   tradingDay,
 }: MonitorDayOptions): Promise<MonitorDay> {
@@ -64,6 +67,9 @@ export async function loadMonitorDay({
         tradingDay,
         history: history.get(contract) ?? [],
         limits: limits.get(contract),
+        largeTickVolume: tickSizes
+          ? await largeTickVolumeOf(tickSizes, { world, contract, tradingDay })
+          : null,
         usualVolume: minutes
           ? await usualVolumeOf(minutes, { world, contract, product, tradingDay })
           : nothingUsual,

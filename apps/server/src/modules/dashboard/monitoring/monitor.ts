@@ -3,6 +3,7 @@ import type { ToldEvent, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { dayFactsRepository } from './day-facts.repository'
 import { createEventWriter } from './event-writer'
+import type { TickSizeHistory } from './large-ticks'
 import { loadMonitorDay, type MonitorDay } from './monitor-days'
 import { monitoringRepository } from './monitoring.repository'
 import type { MinuteHistory } from './usual-volume'
@@ -41,6 +42,8 @@ interface MonitorOptions {
   onFault: (error: unknown) => void
   /** Bars of the days before; without them 放量 keeps still. */
   minutes?: MinuteHistory
+  /** Sizes of the ticks of the days before; without them money alone makes a 大单. */
+  tickSizes?: TickSizeHistory
 }
 
 /**
@@ -48,7 +51,7 @@ interface MonitorOptions {
  * they come, so a start in the middle of the day may go through them all again, and so may a replay. Where a feed has
  * no earlier ticks, the rules go on after the events that were kept of the day before the first one.
  */
-export function createMonitor({ db, onEvent, onFault, minutes }: MonitorOptions) {
+export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: MonitorOptions) {
   const facts = dayFactsRepository(db)
   const events = monitoringRepository(db)
   const worlds = new Map<World, ReturnType<typeof watchWorld>>()
@@ -69,7 +72,7 @@ export function createMonitor({ db, onEvent, onFault, minutes }: MonitorOptions)
         if (!day.settled.has(product.code) && at >= askedAt + askAgain) day = await betterDay(day, at)
         return day
       }
-      day = await loadMonitorDay({ facts, minutes, world, tradingDay: next })
+      day = await loadMonitorDay({ facts, minutes, tickSizes, world, tradingDay: next })
       tradingDay = next
       askedAt = at
       contracts = new Map()
@@ -79,7 +82,7 @@ export function createMonitor({ db, onEvent, onFault, minutes }: MonitorOptions)
 
     /** Facts may come in the middle of a day, as a feed may: who gains by them is watched anew. */
     async function betterDay(known: MonitorDay, at: number): Promise<MonitorDay> {
-      const better = await loadMonitorDay({ facts, minutes, world, tradingDay })
+      const better = await loadMonitorDay({ facts, minutes, tickSizes, world, tradingDay })
       // A contract that is watched anew goes on after what is kept of it.
       await writer.write()
       for (const [contract, { watch, product }] of contracts) {

@@ -26,7 +26,14 @@ const days = (count: number, of: (back: number) => Partial<SettledRow> = () => (
   }))
 
 const referencesFor = (history: readonly SettledRow[]) =>
-  referencesOf({ product: rb, tradingDay, history, limits: undefined, usualVolume: nothingUsual })
+  referencesOf({
+    product: rb,
+    tradingDay,
+    history,
+    limits: undefined,
+    largeTickVolume: 180,
+    usualVolume: nothingUsual,
+  })
 
 test('highs and lows are of the twenty and the sixty trading days before', () => {
   const references = referencesFor(

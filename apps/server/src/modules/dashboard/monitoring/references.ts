@@ -17,20 +17,21 @@ interface ReferenceFacts {
   /** The contract's settled days, newest first. */
   history: readonly SettledRow[]
   limits: LimitRow | undefined
+  largeTickVolume: number | null
   usualVolume: UsualVolume
 }
 
 /**
- * What the rules judge a contract's ticks by. Settled days tell no minutes: σ of a minute is the standard deviation of
+ * What the rules judge a contract's ticks by. Settled days tell no minutes, so σ of a minute is the standard deviation of
  * up to 20 daily log returns ÷ √(the day's trading minutes), gaps of the night in it, so it is rather too large; of
- * five minutes √5 times that. What ticks are usual (their 99.5th percentile) no settled day tells at all. Extremes
- * need every one of their days, pivots and the gap the trading day before.
+ * five minutes √5 times that. Extremes need every one of their days, pivots and the gap the trading day before.
  */
 export function referencesOf({
   product,
   tradingDay,
   history,
   limits,
+  largeTickVolume,
   usualVolume,
 }: ReferenceFacts): DayReferences {
   const sigma = dailySigma(history)
@@ -43,7 +44,7 @@ export function referencesOf({
   return {
     sigmaMinute,
     sigmaFiveMinutes: sigmaMinute === null ? null : sigmaMinute * Math.sqrt(5),
-    largeTickVolume: null,
+    largeTickVolume,
     high20: short?.high ?? null,
     low20: short?.low ?? null,
     high60: long?.high ?? null,

@@ -1,0 +1,122 @@
+import { previousTradingDay, productOf, type SizeCounts, type ToldTick } from '@vce/futures'
+import type { ToldEvent, World } from '@vce/protocol'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { createTickSizeHistory, seedSimulatedMarket } from '#modules/market'
+import { createTestDatabase } from '#test/database'
+import { dayFactsRepository } from './day-facts.repository'
+import { largeTickVolumeOf, type TickSizeHistory } from './large-ticks'
+import { createMonitor } from './monitor'
+import { loadMonitorDay } from './monitor-days'
+import { settleDays, told } from './real-day.fixture'
+
+const database = await createTestDatabase()
+const { db, pool } = database
+afterAll(() => database.drop())
+afterEach(() => pool.query('truncate monitoring_events'))
+
+const [contract, tradingDay] = ['rb2701', '2026-10-12']
+await settleDays(pool, contract, tradingDay, 60)
+
+/** As a feed's keeper leaves it: days of 300 ticks, of which one in a hundred is of 50 手. */
+async function keepDays(days: number, ticks = 300) {
+  await pool.query('truncate tick_sizes')
+  const counts = JSON.stringify([
+    [2, Math.round(ticks * 0.99)],
+    [50, Math.round(ticks * 0.01)],
+  ])
+  for (let back = 1; back <= days; back += 1) {
+    await pool.query(
+      `insert into tick_sizes (world, contract_code, trading_day, counts, source) values ('real', $1, $2, $3, '行情桥')`,
+      [contract, previousTradingDay(tradingDay, back), counts],
+    )
+  }
+}
+
+const history = createTickSizeHistory({ db, config: { realFeed: 'bridge' } })
+const kept = (tickSizes: TickSizeHistory = history) =>
+  largeTickVolumeOf(tickSizes, { world: 'real', contract, tradingDay })
+
+test('the twenty days before are asked for, and five of them with a thousand ticks are enough', async () => {
+  const asked: unknown[] = []
+  await kept({
+    async sizes(...what: [World, string, string, string]): Promise<SizeCounts[]> {
+      asked.push(what)
+      return []
+    },
+  })
+  expect(asked).toEqual([['real', contract, previousTradingDay(tradingDay, 20), '2026-10-09']])
+  await keepDays(5)
+  expect(await kept()).toBe(50)
+  await keepDays(4, 3000)
+  expect(await kept()).toBeNull()
+  await keepDays(5, 100)
+  expect(await kept()).toBeNull()
+})
+
+/** Ticks a second apart after ten o'clock, of so many 手 each; a lot is 30,050 元. */
+function traded(...sizes: readonly number[]): ToldTick[] {
+  let volume = 1000
+  return sizes.map((lots, index) => {
+    volume += lots
+    const turnover = volume * 30_050
+    const at = told(tradingDay, '2026-10-12 10:00:00', 3005)
+    return { ...at, at: at.at + index * 1000, volume, turnover }
+  })
+}
+
+async function largeTrades(ticks: readonly ToldTick[], tickSizes?: TickSizeHistory) {
+  const product = productOf('rb')
+  if (!product) throw new Error('no rebar')
+  const events: ToldEvent[] = []
+  const monitor = createMonitor({
+    db,
+    ...(tickSizes && { tickSizes }),
+    onEvent: (_world, event) => events.push(event),
+    onFault(error) {
+      throw error
+    },
+  })
+  for (const tick of ticks) monitor.ticks('real', contract, product, [tick])
+  await monitor.settle()
+  monitor.stop()
+  return events.filter(({ kind }) => kind === 'largeTrade').map(({ note }) => note)
+}
+
+test('a tick of the size of the largest half percent is told as 大单, once as long as they stay large', async () => {
+  await keepDays(20)
+  const ticks = traded(1, 2, 49, 50, 60, 2, 70)
+  const once = ['单笔成交 50 手（20 日 99.5 分位 50 手），成交额 150 万元']
+  expect(await largeTrades(ticks, history)).toEqual(once)
+  // The same ticks once more make the same event, which is kept once.
+  expect(await largeTrades(ticks, history)).toEqual(once)
+  const { rows } = await pool.query(`select note from monitoring_events where kind = 'largeTrade'`)
+  expect(rows).toHaveLength(1)
+})
+
+test('where sizes are not known money alone makes a 大单', async () => {
+  await keepDays(4)
+  for (const known of [history, undefined]) {
+    expect(await largeTrades(traded(1, 2, 60, 340, 400, 2), known)).toEqual([
+      '单笔成交 340 手，成交额 1022 万元',
+    ])
+    await pool.query('truncate monitoring_events')
+  }
+})
+
+test('references of the simulated market know it for a contract that is traded, the same each time', async () => {
+  const today = '2026-11-20'
+  const clock = { now: () => new Date('2026-11-19T10:00:00Z') }
+  await seedSimulatedMarket({ pool, clock, days: 22, detailedDays: 2 })
+  const { rows } = await pool.query<{ contract: string }>(
+    `select main_contract as contract from product_days
+    where world = 'simulated' and product_code = 'rb' and trading_day = '2026-11-19'`,
+  )
+  const main = rows[0]?.contract ?? ''
+  const product = productOf('rb')
+  if (!product) throw new Error('no rebar')
+  const options = { facts: dayFactsRepository(db), tickSizes: history, tradingDay: today }
+  const day = await loadMonitorDay({ ...options, world: 'simulated' })
+  const references = await day.references(main, product)
+  expect(references?.largeTickVolume).toBeGreaterThan(20)
+  expect((await day.references(main, product))?.largeTickVolume).toBe(references?.largeTickVolume)
+})
