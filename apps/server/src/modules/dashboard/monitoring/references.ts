@@ -22,7 +22,7 @@ interface ReferenceFacts {
 }
 
 /**
- * What the rules judge a contract's ticks by. Settled days tell no minutes, so σ of a minute is the standard deviation of
+ * What the rules judge a contract's ticks by. Settled days tell no minutes: σ of a minute is the standard deviation of
  * up to 20 daily log returns ÷ √(the day's trading minutes), gaps of the night in it, so it is rather too large; of
  * five minutes √5 times that. Extremes need every one of their days, pivots and the gap the trading day before.
  */
