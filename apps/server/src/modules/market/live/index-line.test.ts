@@ -219,6 +219,7 @@ test('where a feed kept the minutes of every contract there are candles, back to
   await minuteStore(db).keep('real', '行情桥', {
     bars: bars.map(([contract, bar]) => ({ contract, bar })),
     flows: [],
+    sizes: [],
     last: [],
   })
   const days = await index({ world: 'real', product: 'bu', interval: 'day' })
