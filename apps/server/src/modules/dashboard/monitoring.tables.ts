@@ -1,5 +1,14 @@
 import type { MonitoringKind, World } from '@vce/protocol'
-import { date, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 /**
  * What 异动监控 saw. Events follow from ticks and settled facts alone, so ticks that come again make the same rows
@@ -24,6 +33,8 @@ export const monitoringEvents = pgTable(
     /** What the rule's threshold was compared with. */
     measure: doublePrecision(),
     note: text().notNull(),
+    /** Which steps of strictness told it, bit by bit; the house's own is bit 0, and what lacks it few ask for. */
+    steps: smallint().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.world, table.tradingDay, table.at, table.contractCode, table.kind] }),

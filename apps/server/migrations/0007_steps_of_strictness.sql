@@ -1,0 +1,1 @@
+ALTER TABLE "monitoring_events" ADD COLUMN "steps" smallint DEFAULT 1 NOT NULL;
