@@ -107,12 +107,22 @@ export {
 } from './main-contract'
 export { indexReturn, type WeightedReturn } from './market-index'
 export { type MarketPhase, marketPhase } from './market-phase'
-export type { MonitorEvent, ToldBefore } from './monitoring/event'
+export type { MonitorEvent, ToldBefore, ToldSteps } from './monitoring/event'
 export type { MarketState } from './monitoring/market-state'
 export { createMotion, type DayReferences, type Motion } from './monitoring/motion'
 export { createRule, type Rule } from './monitoring/rule'
 export { type RuleKind, type RuleThresholds, ruleDefaults, ruleKinds } from './monitoring/rule-settings'
 export { countSize, largeTickOf, type SizeCounts } from './monitoring/size-counts'
+export {
+  comesNear,
+  hasStep,
+  houseStep,
+  isStrictKind,
+  type StrictKind,
+  strictKinds,
+  strictness,
+  thresholdsAt,
+} from './monitoring/strictness'
 export { createTickSizes, type TickSizeCounter } from './monitoring/tick-sizes'
 export { netLong, netPositions, netShort, type RankedNet, type SeatNet } from './net-positions'
 export { type DayEstimate, dayEstimate } from './order-flow/day-estimate'

@@ -1,5 +1,6 @@
 import type { MarketState } from './market-state'
 import { type RuleKind, ruleDefaults } from './rule-settings'
+import { houseStep } from './strictness'
 
 /** One row of 异动监控, but for the contract. */
 export interface MonitorEvent {
@@ -16,15 +17,25 @@ export interface MonitorEvent {
   openInterestChange: number | null
   /** 说明, in Chinese. */
   note: string
+  /** Which steps of strictness told it at this tick, bit by bit; the house's own is bit 0. */
+  steps: number
 }
 
 /** The last event of a kind that a process before this one told of the same contract on the same trading day. */
 export type ToldBefore = Pick<MonitorEvent, 'at' | 'tradingDay' | 'price'>
 
+/** The same of each step of strictness, by its place; nothing where the step has told nothing. */
+export type ToldSteps = readonly (ToldBefore | undefined)[]
+
 /** What a rule adds of its own. */
 export type Told = Pick<MonitorEvent, 'direction' | 'value' | 'note'>
 
-export function eventOf(kind: RuleKind, state: MarketState, { direction, value, note }: Told): MonitorEvent {
+export function eventOf(
+  kind: RuleKind,
+  state: MarketState,
+  { direction, value, note }: Told,
+  steps = houseStep,
+): MonitorEvent {
   const { at, tradingDay, price, openInterest, openInterestMinuteAgo } = state
   return {
     kind,
@@ -37,6 +48,7 @@ export function eventOf(kind: RuleKind, state: MarketState, { direction, value, 
     openInterestChange:
       openInterest === null || openInterestMinuteAgo === null ? null : openInterest - openInterestMinuteAgo,
     note,
+    steps,
   }
 }
 

@@ -9,7 +9,7 @@ import type { RuleThresholds } from './rule-settings'
  */
 export function createPivotRule(
   { rate, coolDown }: RuleThresholds,
-  before: ToldBefore | null = null,
+  before: ToldBefore | undefined = undefined,
 ): {
   feed(state: MarketState): MonitorEvent | null
 } {

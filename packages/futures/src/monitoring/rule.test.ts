@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quietMarket } from '../../test/market-state'
-import { createRule, type MarketState, type RuleKind, ruleDefaults, ruleKinds } from '../index'
+import { createRule, hasStep, type MarketState, type RuleKind, ruleDefaults, ruleKinds } from '../index'
 
-/** Events of a rule over states a second apart, as [second, note]. */
+/** The house’s own events of a rule over states a second apart, as [second, note]. */
 function play(kind: RuleKind, states: Partial<MarketState>[], step = 1, changed = {}) {
   const rule = createRule(kind, changed)
   return states.flatMap((own, index) => {
     const event = rule.feed(quietMarket(index * step, own))
-    return event ? [[index * step, event.note] as const] : []
+    return event && hasStep(event.steps, 0) ? [[index * step, event.note] as const] : []
   })
 }
 

@@ -1,62 +1,87 @@
-import { eventOf, type MonitorEvent, type ToldBefore } from './event'
-import { levelMeasures } from './level-measures'
-import { lotsMeasures } from './lots-measures'
+import { eventOf, type MonitorEvent, type ToldSteps } from './event'
 import type { MarketState } from './market-state'
-import type { Measure } from './measure'
-import { moveMeasures } from './move-measures'
+import { measures } from './measures'
 import { createPivotRule } from './pivot-rule'
 import { type RuleKind, type RuleThresholds, ruleDefaults } from './rule-settings'
+import { comesNear, stepsOf, stricter } from './strictness'
 
 /** One kind of event of one contract; feed it every state in order of time. */
 export interface Rule {
   feed(state: MarketState): MonitorEvent | null
 }
 
-const measures: Record<Exclude<RuleKind, 'pivotCross'>, Measure> = {
-  ...moveMeasures,
-  ...lotsMeasures,
-  ...levelMeasures,
-}
-
 /** What is computed in doubles may miss its threshold by a hair. */
 const hair = 1e-9
 
 /**
- * A rule of 异动监控 as a state machine: armed → fired → armed again once its measure has fallen to `rearm` of the
- * threshold, so it fires once a crossing and not on noise. A crossing within the cool-down is used up in silence. Each
- * trading day begins anew, but the cool-down goes on. A rule that goes on in the middle of a day, after what was told
- * `before`, has fired: it waits until the market has been on the other side again.
+ * A rule of 异动监控 as a ladder of state machines, one a step of strictness: armed → fired → armed again once its
+ * measure has fallen to `rearm` of the step's threshold, so it fires once a crossing and not on noise. A crossing
+ * within the step's cool-down is used up in silence. Each trading day begins anew, but the cool-down goes on. A step
+ * that goes on in the middle of a day, after what was told `before`, has fired: it waits until the market has been on
+ * the other side again. No step knows of another; those that fire at the same tick are one event.
  */
 export function createRule(
   kind: RuleKind,
   changed: Partial<RuleThresholds> = {},
-  before: ToldBefore | null = null,
+  before: ToldSteps = [],
 ): Rule {
   const thresholds = { ...ruleDefaults[kind], ...changed }
-  if (kind === 'pivotCross') return createPivotRule(thresholds, before)
+  const { rearm, coolDown } = thresholds
+  if (kind === 'pivotCross') return createPivotRule(thresholds, before[0])
   const measure = measures[kind]
-  let tradingDay = before?.tradingDay ?? ''
-  let armed = measure.startsArmed && before === null
-  let quietUntil = before ? before.at + thresholds.coolDown : Number.NEGATIVE_INFINITY
+  const steps = stepsOf(kind)
+  const nearer = comesNear(kind) ? steps.map((times) => stricter(kind, thresholds, times)) : null
+  const all = (1 << steps.length) - 1
+  const quietUntil = Float64Array.from(
+    steps,
+    (_, step) => (before[step]?.at ?? Number.NEGATIVE_INFINITY) + coolDown,
+  )
+  let tradingDay = ''
+  /** Bit by bit, a step each. */
+  let armed = 0
+
+  function begin(state: MarketState) {
+    tradingDay = state.tradingDay
+    armed = 0
+    for (let step = 0; step < steps.length; step += 1) {
+      if (measure.startsArmed && before[step]?.tradingDay !== tradingDay) armed |= 1 << step
+    }
+  }
+
+  const reachOf = (step: number, reach: number, state: MarketState) =>
+    nearer ? measure.reach(state, nearer[step] ?? thresholds) : reach / (steps[step] ?? 1)
+
+  /** The steps that cross their threshold now, and are not to keep still. */
+  function crossed(reach: number, state: MarketState): number {
+    let fired = 0
+    for (let step = 0; step < steps.length; step += 1) {
+      const bit = 1 << step
+      const own = reachOf(step, reach, state) ?? 0
+      if ((armed & bit) === 0) {
+        if (own <= rearm) armed |= bit
+      } else if (own >= 1 - hair) {
+        armed &= ~bit
+        if (state.at >= (quietUntil[step] ?? 0)) fired |= bit
+      }
+    }
+    return fired
+  }
+
   return {
     feed(state) {
-      if (state.tradingDay !== tradingDay) {
-        tradingDay = state.tradingDay
-        armed = measure.startsArmed
-      }
+      if (state.tradingDay !== tradingDay) begin(state)
       const reach = measure.reach(state, thresholds)
       if (reach === null) return null
-      if (!armed) {
-        armed = reach <= thresholds.rearm
-        return null
-      }
-      if (reach < 1 - hair) return null
-      armed = false
-      if (state.at < quietUntil) return null
+      // What stays below the house's threshold stays below all.
+      if (armed === all && reach < 1 - hair) return null
+      const fired = crossed(reach, state)
+      if (fired === 0) return null
       const told = measure.tell(state)
       if (told === null) return null
-      quietUntil = state.at + thresholds.coolDown
-      return eventOf(kind, state, told)
+      for (let step = 0; step < steps.length; step += 1) {
+        if (fired & (1 << step)) quietUntil[step] = state.at + coolDown
+      }
+      return eventOf(kind, state, told, fired)
     },
   }
 }

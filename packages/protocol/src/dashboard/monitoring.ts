@@ -33,6 +33,32 @@ export const monitoringKinds = [
 ] as const
 export type MonitoringKind = (typeof monitoringKinds)[number]
 
+/** Kinds whose threshold a reader may make stricter. */
+export const strictMonitoringKinds = [
+  'surge1m',
+  'plunge1m',
+  'surge5m',
+  'plunge5m',
+  'interestUp',
+  'interestDown',
+  'largeTrade',
+  'heavyVolume',
+  'gapUp',
+  'gapDown',
+  'limitUpNear',
+  'limitDownNear',
+] as const satisfies readonly MonitoringKind[]
+
+/** The last step of strictness; step 0 is the house's own threshold. */
+export const strictestStep = 4
+
+const stepWords = '阈值档位有误'
+const steps = z.partialRecord(
+  z.enum(strictMonitoringKinds, stepWords),
+  z.int(stepWords).check(z.minimum(0, stepWords), z.maximum(strictestStep, stepWords)),
+  stepWords,
+)
+
 const kind = z.enum(monitoringKinds, '异动类型有误')
 const direction = z.enum(['up', 'down'], '方向只能是 up 或 down')
 
@@ -59,6 +85,8 @@ export const monitoringEvent = z.object({
   measure: figure,
   /** 说明. */
   note: z.string(),
+  /** Which steps of strictness it was told at, bit by bit; bit 0 is the house's own threshold. */
+  steps: z.int(),
 })
 export type MonitoringEvent = z.output<typeof monitoringEvent>
 
@@ -77,6 +105,8 @@ export const getMonitoringEvents = endpoint({
     contracts: z.optional(z.array(contractCode).check(z.maxLength(200, '一次最多 200 个合约'))),
     kinds: z.optional(z.array(kind).check(z.maxLength(monitoringKinds.length, '异动类型有误'))),
     direction: z.optional(direction),
+    /** A step of strictness by kind; where none is named the house's own counts. */
+    steps: z.optional(steps),
     /** `next` of the page before. */
     before: z.optional(
       z.string('翻页位置有误').check(z.regex(/^\d{1,15}\.[A-Za-z_]{1,4}\d{4}\.\w{1,20}$/, '翻页位置有误')),

@@ -54,7 +54,10 @@ export const messageFrame = z.discriminatedUnion('type', [
     run: z.string(),
     /** The last event's number: events of a world are counted up by one. After a snapshot the count goes on from it. */
     number: z.int(),
-    /** The newest fifty of the day, newest first, in place of all that was known; else what is new, oldest first. */
+    /**
+     * The newest fifty of the house's own thresholds of the day, and all of stricter steps that came among them, newest
+     * first, in place of all that was known; else what is new at any step, oldest first.
+     */
     snapshot: z.boolean(),
     events: z.array(toldEvent),
   }),

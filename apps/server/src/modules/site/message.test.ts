@@ -80,11 +80,13 @@ async function happens(more: Partial<ToldEvent> = {}): Promise<ToldEvent> {
     openInterestChange: null,
     measure: 0.004,
     note: `第 ${made} 次`,
+    steps: 1,
     ...more,
   }
   await pool.query(
     `insert into monitoring_events (world, trading_day, at, contract_code, kind, product_code, price, direction,
-      value, measure, note) values ('simulated', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+      value, measure, note, steps) values ('simulated', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      on conflict do nothing`,
     [
       event.tradingDay,
       new Date(event.at),
@@ -96,6 +98,7 @@ async function happens(more: Partial<ToldEvent> = {}): Promise<ToldEvent> {
       event.value,
       event.measure,
       event.note,
+      event.steps,
     ],
   )
   monitoring.tell('simulated', event)
@@ -184,6 +187,42 @@ test('a page hears the newest fifty, then each new one, counted up by one', asyn
   expect(told).toEqual([first, second])
   expect(news.number - news.events.length).toBe(snapshot.number)
   await page.leave()
+})
+
+test('a snapshot is of the newest fifty of the house, and of what stricter steps tell among them', async () => {
+  const wave = [0b1, 0b10, 0b111, 0b11000]
+  const events: ToldEvent[] = []
+  for (let count = 0; count < 120; count += 1) events.push(await happens({ steps: wave[count % 4] }))
+  const page = await connectPage(url)
+  page.say(listen)
+  const snapshot = await page.next('monitoring')
+  // Of four events two are the house’s.
+  expect(notes(snapshot)).toEqual(notes({ events: events.slice(-100).toReversed() }))
+  expect(snapshot.events.filter(({ steps }) => steps & 1)).toHaveLength(50)
+
+  const news = [await happens({ steps: 0b100 }), await happens({ steps: 0b10 })]
+  const heard: ToldEvent[] = []
+  while (heard.length < 2) heard.push(...(await page.next('monitoring')).events)
+  expect(heard).toEqual(news)
+  // Another page comes within the second in which the reading serves, and has the two on top of it.
+  const other = await connectPage(url)
+  other.say(listen)
+  const later = await other.next('monitoring')
+  expect(notes(later)).toEqual(notes({ events: [...news.toReversed(), ...events.slice(-100).toReversed()] }))
+  await Promise.all([page.leave(), other.leave()])
+})
+
+test('a moment’s event that is told in two parts stands in a snapshot with the steps of both', async () => {
+  const first = await happens({ steps: 0b1 })
+  const page = await connectPage(url)
+  page.say(listen)
+  await page.next('monitoring')
+  monitoring.tell('simulated', { ...first, steps: 0b110 })
+  expect((await page.next('monitoring')).events).toMatchObject([{ note: first.note, steps: 0b110 }])
+  const other = await connectPage(url)
+  other.say(listen)
+  expect((await other.next('monitoring')).events[0]).toMatchObject({ note: first.note, steps: 0b111 })
+  await Promise.all([page.leave(), other.leave()])
 })
 
 test('who comes back hears what he missed, each once', async () => {
@@ -292,7 +331,7 @@ test('another day, or the same one played again, begins with a snapshot of its o
   const page = await connectPage(url)
   page.say(listen)
   const known = await page.next('monitoring')
-  expect(known.events.length).toBe(50)
+  expect(known.events.filter(({ steps }) => steps & 1)).toHaveLength(50)
 
   // Played again from its third second: what comes later has not happened yet.
   market.goOn({ kind: 'live', at: nine + 3_600_000 })

@@ -1,5 +1,5 @@
 import type { ReceiptUnit } from '@vce/exchange-files'
-import type { ExchangeCode } from '@vce/futures'
+import { type ExchangeCode, houseStep } from '@vce/futures'
 import type { MonitoringKind, World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
@@ -151,7 +151,7 @@ export const expressRepository = (db: Database) => {
           trading_day::text as "tradingDay", price, direction, value,
           open_interest_change as "interestChange", note
         from monitoring_events
-        where world = ${world} and trading_day = ${days(of)} and product_code = ${code}
+        where world = ${world} and trading_day = ${days(of)} and product_code = ${code} and ${ofTheHouse}
           ${happened(until)}
         order by monitoring_events.at desc, contract_code desc, kind desc
         limit ${most}`)
@@ -162,12 +162,15 @@ export const expressRepository = (db: Database) => {
     async eventCounts(world: World, of: readonly string[], until: { day: string; at: Date } | null) {
       const rows = await rowsOf<{ code: string; events: number }>(sql`
         select product_code as code, count(*)::int as events from monitoring_events
-        where world = ${world} and trading_day = ${days(of)} ${happened(until)}
+        where world = ${world} and trading_day = ${days(of)} and ${ofTheHouse} ${happened(until)}
         group by product_code`)
       return new Map(rows.map(({ code, events }) => [code, events]))
     },
   }
 }
+
+/** What only stricter thresholds of readers tell of is no news here. */
+const ofTheHouse = sql`steps & ${houseStep}::int <> 0`
 
 const happened = (until: { day: string; at: Date } | null) =>
   until === null

@@ -152,6 +152,10 @@ test('what 异动监控 saw stands at its own moment, and the overview counts ev
     ('real', '2026-11-19', '2026-11-19T02:00:00Z', 'rb2701', 'high60', 'rb', 3080, 'up', null, null, '升破前高 3040'),
     ('real', '2026-11-18', '2026-11-18T02:00:00Z', 'rb2701', 'dayHigh', 'rb', 3020, 'up', null, null, '升破 3015'),
     ('simulated', '2026-11-19', '2026-11-19T02:00:00Z', 'rb2701', 'dayLow', 'rb', 1, 'down', null, null, '另一个世界')`)
+  // Told to readers with stricter thresholds alone.
+  await pool.query(`insert into monitoring_events
+    (world, trading_day, at, contract_code, kind, product_code, price, direction, value, note, steps)
+    values ('real', '2026-11-19', '2026-11-19T01:31:09Z', 'rb2701', 'surge1m', 'rb', 3066, 'up', 0.0062, '更严', 6)`)
   const { data } = await call(getExpress, { symbol: 'rb', tag: '异动' })
   expect(data.data).toMatchObject([
     { title: '60日新高：rb2701 3080', is_tuchu: 1, time: '2026-11-19 10:00:00', source: '实时行情' },

@@ -31,7 +31,7 @@ export function createEventWriter({ events, world, onEvent }: EventWriterOptions
     waiting: () => seen.length > 0,
     /** Throws when nothing could be kept; what was seen then waits for the next time. */
     async write() {
-      const taken = seen.toSorted(inOrder)
+      const taken = oncePerMoment(seen.toSorted(inOrder))
       seen = []
       for (let from = 0; from < taken.length; from += atOnce) {
         const part = taken.slice(from, from + atOnce)
@@ -54,7 +54,22 @@ export function createEventWriter({ events, world, onEvent }: EventWriterOptions
 const inOrder = (a: SeenEvent, b: SeenEvent) =>
   a.event.at - b.event.at ||
   (a.contract < b.contract ? -1 : Number(a.contract > b.contract)) ||
-  (a.event.kind < b.event.kind ? -1 : 1)
+  (a.event.kind < b.event.kind ? -1 : Number(a.event.kind > b.event.kind))
+
+/** Several ticks may be told of one moment: the steps that they cross one after the other are one event. */
+function oncePerMoment(sorted: readonly SeenEvent[]): SeenEvent[] {
+  const once: SeenEvent[] = []
+  for (const next of sorted) {
+    const last = once.at(-1)
+    if (!last || inOrder(last, next) !== 0) once.push(next)
+    else
+      once[once.length - 1] = {
+        ...last,
+        event: { ...last.event, steps: last.event.steps | next.event.steps },
+      }
+  }
+  return once
+}
 
 const storedEvent = ({ event, contract, product }: SeenEvent): StoredEvent => ({
   tradingDay: event.tradingDay,
@@ -68,10 +83,11 @@ const storedEvent = ({ event, contract, product }: SeenEvent): StoredEvent => ({
   openInterestChange: event.openInterestChange,
   measure: event.measure,
   note: event.note,
+  steps: event.steps,
 })
 
 function toldEvent({ event, contract, product, late }: SeenEvent): ToldEvent {
-  const { kind, tradingDay, at, price, direction, value, openInterestChange, measure, note } = event
+  const { kind, tradingDay, at, price, direction, value, openInterestChange, measure, note, steps } = event
   return {
     kind,
     title: ruleDefaults[kind].title,
@@ -87,6 +103,7 @@ function toldEvent({ event, contract, product, late }: SeenEvent): ToldEvent {
     openInterestChange,
     measure,
     note,
+    steps,
     ...(late && { late }),
   }
 }

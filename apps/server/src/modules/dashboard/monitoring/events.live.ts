@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hasStep } from '@vce/futures'
 import {
   type FeedState,
   type MessageFrame,
@@ -15,7 +16,7 @@ import { createToldEvents } from './told-events'
 import type { Topic } from './topic'
 
 const channel = 'monitoring'
-/** Events of a snapshot. */
+/** The house's events of a snapshot. */
 const snapshotSize = 50
 /** Events of a moment travel together, in milliseconds. */
 const together = 100
@@ -44,6 +45,26 @@ const clockStep = 60_000
 const begins = (before: FeedState | undefined, now: FeedState) =>
   before?.tradingDay !== now.tradingDay || (now.at ?? 0) < (before.at ?? 0) - clockStep
 
+/** Each event once, with the steps of all its parts. */
+function joined(events: readonly MonitoringEvent[]): MonitoringEvent[] {
+  const known = new Map<string, MonitoringEvent>()
+  for (const event of events) {
+    const first = known.get(keyOf(event))
+    known.set(keyOf(event), first ? { ...first, steps: first.steps | event.steps } : event)
+  }
+  return [...known.values()]
+}
+
+/** Events, newest first, down to the last of so many of the house's. */
+function downTo(most: number, events: readonly MonitoringEvent[]): MonitoringEvent[] {
+  let house = 0
+  const last = events.findIndex(({ steps }) => {
+    if (hasStep(steps, 0)) house += 1
+    return house === most
+  })
+  return last < 0 ? [...events] : events.slice(0, last + 1)
+}
+
 const keyOf = ({ at, contract, kind }: MonitoringEvent) => `${at}.${contract}.${kind}`
 
 /** 异动监控 on the message socket: the newest events, then each new one, with nothing missed and nothing twice. */
@@ -70,7 +91,6 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
   /** What was told since the reading goes on top of it; what is in both stands there once. */
   function snapshotOf(world: World, { feed, from, events }: Reading): Frame {
     const since = (told.since(world, from) ?? []).toReversed()
-    const known = new Set(since.map(keyOf))
     return {
       type: 'monitoring',
       world,
@@ -78,7 +98,7 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
       run,
       number: told.number(world),
       snapshot: true,
-      events: [...since, ...events.filter((event) => !known.has(keyOf(event)))].slice(0, snapshotSize),
+      events: downTo(snapshotSize, joined([...since, ...events])),
     }
   }
 

@@ -1,15 +1,19 @@
 import {
   createMotion,
   createRule,
-  type MonitorEvent,
+  hasStep,
   type Product,
   productOf,
+  type RuleKind,
   ruleKinds,
   sessionGrid,
   splitContractCode,
+  strictKinds,
+  strictness,
   type Tick,
+  thresholdsAt,
 } from '@vce/futures'
-import { monitoringKinds, type ToldEvent } from '@vce/protocol'
+import { monitoringKinds, strictestStep, strictMonitoringKinds, type ToldEvent } from '@vce/protocol'
 import { afterAll, expect, test } from 'vitest'
 import { seedSimulatedMarket } from '#modules/market'
 import { createTestDatabase } from '#test/database'
@@ -102,31 +106,37 @@ const noon = Date.parse(`${tradingDay}T12:00:00+08:00`)
 
 const stored = async () => {
   const { rows } = await pool.query<{ key: string }>(`
-    select (extract(epoch from at) * 1000)::bigint || '.' || contract_code || '.' || kind as key
+    select (extract(epoch from at) * 1000)::bigint || '.' || contract_code || '.' || kind || '.' || steps as key
     from monitoring_events where world = 'simulated' order by at, contract_code, kind`)
   return rows.map(({ key }) => key)
 }
-const keyOf = ({ at, contract, kind }: ToldEvent) => `${at}.${contract}.${kind}`
+const keyOf = ({ at, contract, kind, steps }: ToldEvent) => `${at}.${contract}.${kind}.${steps}`
 const sorted = (keys: readonly string[]) => keys.toSorted()
 
-/** What one rule alone makes of a contract's ticks. */
-async function alone(kind: MonitorEvent['kind'], { contract, product, ticks }: Watched) {
+/** What one rule with a step's threshold makes of a contract's ticks, alone. */
+async function alone(kind: RuleKind, step: number, { contract, product, ticks }: Watched) {
   const references = await day.references(contract, product)
   if (!references) throw new Error(`${contract} is not watched`)
-  const motion = createMotion(product, tradingDay, references)
-  const rule = createRule(kind)
+  const { largeTickVolume } = references
+  const motion = createMotion(product, tradingDay, {
+    ...references,
+    largeTickVolume: largeTickVolume && largeTickVolume * (strictness[step] ?? 1),
+  })
+  const rule = createRule(kind, thresholdsAt(kind, step))
   return ticks.flatMap((tick) => {
     const state = motion.add(tick)
     const event = state && rule.feed(state)
-    return event ? [event] : []
+    return event && hasStep(event.steps, 0) ? [event] : []
   })
 }
 
 test('the protocol names the rules that there are', () => {
   expect([...monitoringKinds]).toEqual([...ruleKinds])
+  expect([...strictMonitoringKinds]).toEqual([...strictKinds])
+  expect(strictestStep).toBe(strictness.length - 1)
 })
 
-test('a day as it comes: told in order of time, kept once, and each rule alone sees the same', async () => {
+test('a day as it comes: told in order of time, kept once, and each step of a rule alone sees the same', async () => {
   const { monitor, told, faults } = monitorOf()
   for (const { contract, product, ticks } of asTheyCome(first, end)) {
     monitor.ticks('simulated', contract, product, ticks)
@@ -140,17 +150,25 @@ test('a day as it comes: told in order of time, kept once, and each rule alone s
 
   const kinds = new Set(told.map(({ kind }) => kind))
   expect(kinds.size).toBeGreaterThan(14)
+  const stepsTold = new Set<number>()
   for (const kind of ruleKinds) {
+    const steps = strictKinds.some((each) => each === kind) ? [...strictness.keys()] : [0]
     for (const watched of market) {
-      const own = await alone(kind, watched)
-      const ours = told.filter((event) => event.kind === kind && event.contract === watched.contract)
-      expect(ours).toMatchObject(own)
-      expect(ours).toHaveLength(own.length)
-      for (const [index, event] of ours.slice(1).entries()) {
-        expect(event.at - (ours[index]?.at ?? 0)).toBeGreaterThanOrEqual(180_000)
+      const ofKind = told.filter((event) => event.kind === kind && event.contract === watched.contract)
+      for (const step of steps) {
+        const own = await alone(kind, step, watched)
+        const ours = ofKind.filter((event) => hasStep(event.steps, step))
+        expect(ours).toMatchObject(own.map(({ steps: _steps, ...event }) => event))
+        expect(ours).toHaveLength(own.length)
+        for (const [index, event] of ours.slice(1).entries()) {
+          expect(event.at - (ours[index]?.at ?? 0)).toBeGreaterThanOrEqual(180_000)
+        }
+        if (ours.length > 0) stepsTold.add(step)
       }
+      expect(ofKind.filter(({ steps: mask }) => mask < 1 || mask >= 1 << steps.length)).toEqual([])
     }
   }
+  expect(stepsTold.size).toBe(strictness.length)
   monitor.stop()
 })
 

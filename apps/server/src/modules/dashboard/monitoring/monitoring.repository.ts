@@ -1,5 +1,6 @@
+import { houseStep, strictness, type ToldBefore } from '@vce/futures'
 import type { MonitoringKind, World } from '@vce/protocol'
-import { and, count, desc, eq, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { monitoringEvents } from '../monitoring.tables'
 
@@ -17,9 +18,15 @@ export interface EventFilter {
   contracts?: readonly string[]
   kinds?: readonly MonitoringKind[]
   direction?: 'up' | 'down'
-  /** Market time, epoch milliseconds: nothing later is shown. */
+  /** Without it the house's events. */
+  steps?: Steps | 'any'
+  /** Market time, epoch milliseconds: nothing earlier is shown, and nothing later. */
+  from?: number
   until?: number
 }
+
+/** The step of strictness that is asked for, by kind; of kinds it does not name the house's. */
+type Steps = Partial<Record<MonitoringKind, number>>
 
 /** Equal for the same event of a day, whenever it was seen. */
 export const eventKey = ({ at, contractCode, kind }: Pick<StoredEvent, 'at' | 'contractCode' | 'kind'>) =>
@@ -37,16 +44,28 @@ export const monitoringRepository = (db: Database) => {
         : inArray(monitoringEvents.contractCode, [...filter.contracts]),
       filter.kinds === undefined ? undefined : inArray(monitoringEvents.kind, [...filter.kinds]),
       filter.direction === undefined ? undefined : eq(monitoringEvents.direction, filter.direction),
+      filter.steps === 'any' ? undefined : toldAt(filter.steps ?? {}),
+      filter.from === undefined ? undefined : gte(monitoringEvents.at, new Date(filter.from)),
       filter.until === undefined ? undefined : lte(monitoringEvents.at, new Date(filter.until)),
     )
 
   return {
-    /** Keeps events, each once; answers the keys of those that were not there. */
+    /** Keeps events, each once; answers the keys of those that were not there, or not with all their steps. */
     async keep(world: World, events: readonly StoredEvent[]): Promise<Set<string>> {
       const added = await db
         .insert(monitoringEvents)
         .values(events.map((event) => ({ world, ...event })))
-        .onConflictDoNothing()
+        .onConflictDoUpdate({
+          target: [
+            monitoringEvents.world,
+            monitoringEvents.tradingDay,
+            monitoringEvents.at,
+            monitoringEvents.contractCode,
+            monitoringEvents.kind,
+          ],
+          set: { steps: sql`${monitoringEvents.steps} | excluded.steps` },
+          setWhere: sql`${monitoringEvents.steps} | excluded.steps <> ${monitoringEvents.steps}`,
+        })
         .returning({
           at: monitoringEvents.at,
           contractCode: monitoringEvents.contractCode,
@@ -55,22 +74,26 @@ export const monitoringRepository = (db: Database) => {
       return new Set(added.map(eventKey))
     },
 
-    /** The last event of each kind that a contract had on a day before a moment (epoch milliseconds). */
+    /** The last event of each kind and step that a contract had on a day before a moment (epoch milliseconds). */
     async lastOfKinds(world: World, tradingDay: string, contract: string, before: number) {
-      const { kind, at, price, contractCode } = monitoringEvents
-      const rows = await db
-        .selectDistinctOn([kind], { kind, at, price })
-        .from(monitoringEvents)
-        .where(
-          and(
-            eq(monitoringEvents.world, world),
-            eq(monitoringEvents.tradingDay, tradingDay),
-            eq(contractCode, contract),
-            lt(at, new Date(before)),
-          ),
-        )
-        .orderBy(kind, desc(at))
-      return new Map(rows.map((row) => [row.kind, { at: row.at.getTime(), price: row.price, tradingDay }]))
+      const { rows } = await db.execute<{
+        kind: MonitoringKind
+        step: number
+        moment: number
+        price: number
+      }>(sql`
+        select distinct on (kind, step) kind, step, (extract(epoch from at) * 1000)::float8 as moment, price
+        from monitoring_events cross join generate_series(0, ${strictness.length - 1}) as step
+        where world = ${world} and trading_day = ${tradingDay} and contract_code = ${contract}
+          and at < ${new Date(before).toISOString()}::timestamptz and (steps >> step) & 1 = 1
+        order by kind, step, at desc`)
+      const told = new Map<MonitoringKind, (ToldBefore | undefined)[]>()
+      for (const { kind, step, moment, price } of rows) {
+        const steps = told.get(kind) ?? []
+        steps[step] = { at: moment, price, tradingDay }
+        told.set(kind, steps)
+      }
+      return told
     },
 
     /** Newest first, older than `before`. */
@@ -88,6 +111,23 @@ export const monitoringRepository = (db: Database) => {
         .limit(limit)
     },
 
+    /** Newest first, of all steps, back to the last of so many of the house's own; who asks for any step misses none. */
+    async newest(world: World, tradingDay: string, filter: EventFilter, most: number) {
+      const { at, contractCode, kind } = monitoringEvents
+      const [last] = await db
+        .select({ at })
+        .from(monitoringEvents)
+        .where(chosen(world, tradingDay, filter))
+        .orderBy(desc(at), desc(contractCode), desc(kind))
+        .offset(most - 1)
+        .limit(1)
+      return db
+        .select()
+        .from(monitoringEvents)
+        .where(chosen(world, tradingDay, { ...filter, steps: 'any', from: last?.at.getTime() }))
+        .orderBy(desc(at), desc(contractCode), desc(kind))
+    },
+
     async total(world: World, tradingDay: string, filter: EventFilter): Promise<number> {
       const [counted] = await db
         .select({ events: count() })
@@ -96,13 +136,25 @@ export const monitoringRepository = (db: Database) => {
       return counted?.events ?? 0
     },
 
-    /** The last day with any event. */
+    /** The last day with any event of the house's. */
     async lastDay(world: World): Promise<string | null> {
       const [last] = await db
         .select({ day: max(monitoringEvents.tradingDay) })
         .from(monitoringEvents)
-        .where(eq(monitoringEvents.world, world))
+        .where(and(eq(monitoringEvents.world, world), toldAt({})))
       return last?.day ?? null
     },
   }
+}
+
+/** Whether an event was told at the step that is asked for of its kind. */
+function toldAt(steps: Steps): SQL {
+  const stricter = Object.entries(steps).flatMap(([kind, step]) =>
+    step > 0 ? [sql`when ${kind} then ${1 << step}::int`] : [],
+  )
+  const bit =
+    stricter.length > 0
+      ? sql`(case ${monitoringEvents.kind} ${sql.join(stricter, sql` `)} else ${houseStep}::int end)`
+      : sql`${houseStep}::int`
+  return sql`${monitoringEvents.steps} & ${bit} <> 0`
 }

@@ -74,14 +74,14 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
       _actor: Actor,
       input: InputOf<typeof getMonitoringEvents>,
     ): Promise<OutputOf<typeof getMonitoringEvents>> {
-      const { date, product, contracts, kinds, direction, before, limit } = input
+      const { date, product, contracts, kinds, direction, steps, before, limit } = input
       if (product && !productOf(product)) throw failure(getMonitoringEvents, 'unknownProduct', { product })
       const world = await facts.worldOf(input.world)
       const feed = await feedOf(world)
       const tradingDay = date ?? (await shownDay(world, feed))
       if (tradingDay === null) return { world, feed, tradingDay, events: [], total: 0, next: null }
 
-      const filter = { product, contracts, kinds, direction, ...untilNow(feed, tradingDay) }
+      const filter = { product, contracts, kinds, direction, steps, ...untilNow(feed, tradingDay) }
       const [page, total] = await Promise.all([
         events.page(world, tradingDay, filter, before ? placeOf(before) : null, limit + 1),
         events.total(world, tradingDay, filter),
@@ -118,12 +118,12 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
       return () => listeners.delete(listener)
     },
 
-    /** The newest events of the day on show, newest first. */
-    async newest(world: World, limit: number): Promise<MonitoringEvent[]> {
+    /** The newest events of the day on show, newest first: so many of the house's, and all of stricter steps since. */
+    async newest(world: World, most: number): Promise<MonitoringEvent[]> {
       const feed = await feedOf(world)
       const tradingDay = await shownDay(world, feed)
       if (tradingDay === null) return []
-      const rows = await events.page(world, tradingDay, untilNow(feed, tradingDay), null, limit)
+      const rows = await events.newest(world, tradingDay, untilNow(feed, tradingDay), most)
       return rows.flatMap(eventOf)
     },
 
@@ -142,7 +142,7 @@ function placeOf(cursor: string): EventPlace {
 function eventOf(row: StoredRow): MonitoringEvent[] {
   const product = productOf(row.productCode)
   if (!product) return []
-  const { kind, tradingDay, at, price, direction, value, openInterestChange, measure, note } = row
+  const { kind, tradingDay, at, price, direction, value, openInterestChange, measure, note, steps } = row
   return [
     {
       kind,
@@ -159,6 +159,7 @@ function eventOf(row: StoredRow): MonitoringEvent[] {
       openInterestChange,
       measure,
       note,
+      steps,
     },
   ]
 }

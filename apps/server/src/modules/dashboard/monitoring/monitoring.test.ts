@@ -19,6 +19,7 @@ const stored = (more: Partial<StoredEvent>): StoredEvent => ({
   openInterestChange: 12,
   measure: 0.004,
   note: '1 分钟上涨 0.40%',
+  steps: 1,
   ...more,
 })
 /** 230 events, several of them at the same moment. */
@@ -92,6 +93,7 @@ test('an event tells what it is in words and figures', async () => {
       openInterestChange: 12,
       measure: 0.004,
       note: '1 分钟上涨 0.40%',
+      steps: 1,
     },
   ])
 })
@@ -123,6 +125,101 @@ test('an unknown product, a forged place and a wrong kind are refused in words',
     msg: '异动类型有误',
   })
   expect(await call(getMonitoringEvents, { limit: 201 })).toMatchObject({ code: 0, msg: '一次最多 200 条' })
+})
+
+/** The day after: a move of steel that goes on through the steps, one of copper that comes at once, and a new high. */
+const dayAfter = '2026-11-23'
+const goesOn = [0b1, 0b10, 0b100, 0b1000, 0b10000].flatMap((steps, index) =>
+  Array.from({ length: 3 }, (_, round) =>
+    stored({
+      tradingDay: dayAfter,
+      at: new Date(Date.parse(`${dayAfter}T09:00:00+08:00`) + round * 600_000 + index * 1000),
+      measure: 0.003 * (index + 1),
+      steps,
+    }),
+  ),
+)
+const atOnce = stored({
+  tradingDay: dayAfter,
+  at: new Date(`${dayAfter}T10:00:00+08:00`),
+  contractCode: 'cu2701',
+  productCode: 'cu',
+  kind: 'plunge5m',
+  direction: 'down',
+  steps: 0b11111,
+})
+const high = stored({ tradingDay: dayAfter, at: new Date(`${dayAfter}T10:01:00+08:00`), kind: 'dayHigh' })
+
+test('a stricter threshold finds its own events, page by page; of the other kinds the house’s count', async () => {
+  await monitoringRepository(db).keep('real', [...goesOn, atOnce, high])
+  const house = await walked(50, { date: dayAfter })
+  expect(house.seen.map(({ kind, steps }) => [kind, steps])).toEqual([
+    ['dayHigh', 0b1],
+    ['plunge5m', 0b11111],
+    ['surge1m', 0b1],
+    ['surge1m', 0b1],
+    ['surge1m', 0b1],
+  ])
+  for (const [step, mask] of [0b1, 0b10, 0b100, 0b1000, 0b10000].entries()) {
+    for (const limit of [1, 2, 50]) {
+      const { seen, pages } = await walked(limit, { date: dayAfter, steps: { surge1m: step, plunge5m: 4 } })
+      expect(seen.map(({ kind, steps }) => [kind, steps])).toEqual([
+        ['dayHigh', 0b1],
+        ['plunge5m', 0b11111],
+        ...Array(3).fill(['surge1m', mask]),
+      ])
+      expect(pages).toBe(Math.ceil(5 / limit))
+    }
+    const { data } = await call(getMonitoringEvents, { world: 'real', steps: { surge1m: step }, limit: 1 })
+    expect(data).toMatchObject({ tradingDay: dayAfter, total: 5 })
+  }
+  const filter = { kinds: ['surge1m', 'plunge5m'], contracts: ['cu2701'], steps: { plunge5m: 2 } }
+  expect((await walked(50, { date: dayAfter, ...filter })).seen).toMatchObject([{ contract: 'cu2701' }])
+})
+
+test('an event that comes again with more steps has them all, and its other facts stand', async () => {
+  const repository = monitoringRepository(db)
+  const more = { ...high, kind: 'surge1m' as const, steps: 0b1 }
+  expect((await repository.keep('real', [more])).size).toBe(1)
+  expect((await repository.keep('real', [{ ...more, steps: 0b110, note: 'later' }])).size).toBe(1)
+  expect((await repository.keep('real', [{ ...more, steps: 0b10 }])).size).toBe(0)
+  const { data } = await call(getMonitoringEvents, {
+    world: 'real',
+    date: dayAfter,
+    kinds: ['surge1m'],
+    limit: 1,
+  })
+  expect(data.events).toMatchObject([{ steps: 0b111, note: '1 分钟上涨 0.40%' }])
+})
+
+test('what was told before a moment is known by kind and step', async () => {
+  const told = await monitoringRepository(db).lastOfKinds(
+    'real',
+    dayAfter,
+    'rb2701',
+    Date.parse(`${dayAfter}T09:15:00+08:00`),
+  )
+  const second = Date.parse(`${dayAfter}T09:10:00+08:00`)
+  expect([...told.keys()]).toEqual(['surge1m'])
+  expect(told.get('surge1m')).toEqual(
+    [0, 1, 2, 3, 4].map((index) => ({ at: second + index * 1000, price: 3000, tradingDay: dayAfter })),
+  )
+})
+
+test.each([
+  ['a kind without steps', { dayHigh: 1 }],
+  ['a kind there is not', { nothing: 1 }],
+  ['a step beyond the last', { surge1m: 5 }],
+  ['a step below the house’s', { surge1m: -1 }],
+  ['half a step', { surge1m: 1.5 }],
+  ['a step in words', { surge1m: '2' }],
+  ['a list', [1, 2]],
+  ['a number', 3],
+])('%s is refused in words', async (_what, steps) => {
+  expect(await call(getMonitoringEvents, { steps: steps as never })).toMatchObject({
+    code: 0,
+    msg: '阈值档位有误',
+  })
 })
 
 test('without prices in motion the rankings are those of the last settled day', async () => {

@@ -63,3 +63,55 @@ test('before the first trade a price is yesterday’s: the day opens with its ow
   ])
   expect(events).toContain('gapUp 较前收盘跳空高开 3.33%')
 })
+
+const stepsKept = async (kind: string) => {
+  const { rows } = await pool.query<{ clock: string; steps: number }>(
+    `select to_char(at at time zone 'Asia/Shanghai', 'HH24:MI:SS') as clock, steps from monitoring_events
+     where kind = $1 order by at`,
+    [kind],
+  )
+  return rows.map(({ clock, steps }) => [clock, steps])
+}
+
+test('a move that goes on over a restart is told once a step', async () => {
+  await process([at('09:00:00', 3005), at('09:01:00', 3015), at('09:01:10', 3020)])
+  const morning = [
+    ['09:01:00', 0b1],
+    ['09:01:10', 0b10],
+  ]
+  expect(await stepsKept('surge1m')).toEqual(morning)
+  // Whoever begins to listen sees no move before a minute has passed; the steps that have told wait.
+  await process([
+    at('09:01:20', 3005),
+    at('09:02:20', 3024),
+    at('09:02:30', 3035),
+    at('09:02:40', 3036),
+    at('09:02:50', 3058),
+  ])
+  const afterwards = [
+    ['09:02:20', 0b100],
+    ['09:02:30', 0b1000],
+    ['09:02:50', 0b10000],
+  ]
+  expect(await stepsKept('surge1m')).toEqual([...morning, ...afterwards])
+})
+
+test('near the limit each step goes on by itself, and who touched it has come near at every step', async () => {
+  // Four thousandths off are near for the house and a half more, not for twice.
+  await process([at('09:00:00', 3005), at('09:40:00', 3200)])
+  expect(await stepsKept('limitUpNear')).toEqual([['09:40:00', 0b11]])
+  await process([at('09:50:00', 3200), at('09:51:00', 3206)])
+  expect(await stepsKept('limitUpNear')).toEqual([
+    ['09:40:00', 0b11],
+    ['09:51:00', 0b1100],
+  ])
+  await process([at('09:52:00', 3210)])
+  await pool.query("delete from monitoring_events where kind = 'limitUpNear'")
+  await process([at('09:53:00', 3209, { high: 3210 })])
+  expect(await stepsKept('limitUpNear')).toEqual([])
+})
+
+test('ticks told of one moment are one event with all the steps that they crossed', async () => {
+  await process([at('09:00:00', 3005), at('09:01:00', 3015), at('09:01:00', 3040)])
+  expect(await stepsKept('surge1m')).toEqual([['09:01:00', 0b1111]])
+})

@@ -7,7 +7,8 @@ import {
   type Product,
   type RuleKind,
   ruleKinds,
-  type ToldBefore,
+  strictness,
+  type ToldSteps,
   type ToldTick,
 } from '@vce/futures'
 
@@ -16,8 +17,8 @@ export interface MeasuredEvent extends MonitorEvent {
   measure: number | null
 }
 
-/** The last event of each kind that was told of a contract earlier in the day. */
-export type ToldKinds = ReadonlyMap<RuleKind, ToldBefore>
+/** The last event of each kind and step that was told of a contract earlier in the day. */
+export type ToldKinds = ReadonlyMap<RuleKind, ToldSteps>
 
 const nothingTold: ToldKinds = new Map()
 
@@ -48,10 +49,11 @@ const passed: Partial<Record<RuleKind, RuleKind>> = {
   limitDownNear: 'limitDownTouched',
 }
 
-function toldBefore(told: ToldKinds, kind: RuleKind): ToldBefore | null {
-  const own = told.get(kind)
-  const beyond = passed[kind] && told.get(passed[kind])
-  return own ?? (beyond ? { ...beyond, at: Number.NEGATIVE_INFINITY } : null)
+function toldBefore(told: ToldKinds, kind: RuleKind): ToldSteps {
+  const own = told.get(kind) ?? []
+  const [beyond] = (passed[kind] && told.get(passed[kind])) ?? []
+  if (!beyond) return own
+  return strictness.map((_, step) => own[step] ?? { ...beyond, at: Number.NEGATIVE_INFINITY })
 }
 
 /** 元 of a large trade, multiple of the usual volume; of moves and levels the size of `value`. */
