@@ -1,6 +1,7 @@
 import { monitoringKinds } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { eventsInput, groupKeys, kindGroups, meets, monitoringChoice, monitoringLink } from './choice'
+import { firstSettings, withStep, withSwitch } from './settings'
 import { toldAt } from './told.fixture'
 
 const search = (text: string) => new URLSearchParams(text)
@@ -36,7 +37,7 @@ test('a link changes one choice and keeps the others, world and all', () => {
 
 test('what the server is asked for is what the socket’s events are held to', () => {
   const choice = monitoringChoice(search('product=rb&kind=move&direction=up&own=1'))
-  expect(eventsInput(choice, 'real', ['rb2701', 'cu2701'])).toEqual({
+  expect(eventsInput(choice, 'real', ['rb2701', 'cu2701'], firstSettings)).toEqual({
     world: 'real',
     product: 'rb',
     kinds: ['surge1m', 'plunge1m', 'surge5m', 'plunge5m'],
@@ -50,4 +51,19 @@ test('what the server is asked for is what the socket’s events are held to', (
   expect(meets(choice, own, toldAt(0, { contract: 'rb2705' }))).toBe(false)
   expect(meets(choice, own, toldAt(0, { contract: 'cu2701', product: 'cu' }))).toBe(false)
   expect(meets(monitoringChoice(search('')), new Set(), toldAt(0, { direction: null }))).toBe(true)
+})
+
+test('the server is asked for the reader’s own steps, and for no rule that is off', () => {
+  const asked = (address: string, settings = firstSettings) =>
+    eventsInput(monitoringChoice(search(address)), 'real', [], settings)
+  expect(asked('')).toEqual({ world: 'real' })
+  const settings = withSwitch(withStep(firstSettings, 'surge1m', 3), 'plunge1m')
+  expect(asked('', settings)).toEqual({
+    world: 'real',
+    kinds: monitoringKinds.filter((kind) => kind !== 'plunge1m'),
+    steps: { surge1m: 3 },
+  })
+  expect(asked('kind=move', settings).kinds).toEqual(['surge1m', 'surge5m', 'plunge5m'])
+  const gapsOff = withSwitch(withSwitch(firstSettings, 'gapUp'), 'gapDown')
+  expect(asked('kind=gap', gapsOff).kinds).toEqual([])
 })

@@ -1,5 +1,7 @@
+import { ruleKinds } from '@vce/futures'
 import type { DraftInputOf, getMonitoringEvents, MonitoringEvent, MonitoringKind, World } from '@vce/protocol'
 import { modelPages } from '../../../lib/data-models'
+import type { MonitoringSettings } from './settings'
 
 /** Kinds that a reader looks for together. */
 export const kindGroups = {
@@ -67,17 +69,22 @@ export function monitoringLink(
 /** The most contracts one call takes. */
 const mostContracts = 200
 
-/** What the server is asked for. */
+/** What the server is asked for: what the address chooses, at the reader's own thresholds. */
 export const eventsInput = (
   { product, group, direction, own }: MonitoringChoice,
   world: World | undefined,
   ownList: readonly string[],
+  { off, steps }: MonitoringSettings,
 ): DraftInputOf<typeof getMonitoringEvents> => ({
   world,
   product: product ?? undefined,
-  kinds: group ? [...kindGroups[group].kinds] : undefined,
+  kinds:
+    group || off.length > 0
+      ? [...(group ? kindGroups[group].kinds : ruleKinds)].filter((kind) => !off.includes(kind))
+      : undefined,
   direction: direction ?? undefined,
   contracts: own ? ownList.slice(0, mostContracts) : undefined,
+  steps: Object.keys(steps).length > 0 ? steps : undefined,
 })
 
 /** Whether an event that comes by the socket is one that was asked for. */

@@ -61,10 +61,26 @@ test('two events of a moment keep the server’s order', () => {
   ])
 })
 
-test('the address holds the socket’s events, the reader’s thresholds hold all', () => {
+test('the parts of a moment’s event are one, with the steps of all', () => {
+  const rows = eventList({
+    answer: { ...answerOf([]), events: [toldAt(1, { steps: 0b11 })] },
+    live: { ...liveOf([]), events: [toldAt(2, { steps: 0b1 }), toldAt(1, { steps: 0b100, note: 'later' })] },
+    older: [],
+    more: false,
+    meets: all,
+    passes: ({ steps }) => steps !== 0b1,
+  })
+  expect(rows).toMatchObject([{ steps: 0b111, note: 'later' }])
+})
+
+test('address and thresholds hold the socket’s events and the pages', () => {
   const parts = { answer: answerOf([2]), live: liveOf([4, 3]), older: [toldAt(1)], more: false }
   expect(seconds(eventList({ ...parts, meets: ({ at }) => at !== nine + 3000, passes: all }))).toEqual([
     4, 2, 1,
+  ])
+  // A page of the choice before stands until the next one has come.
+  expect(seconds(eventList({ ...parts, meets: ({ at }) => at !== nine + 1000, passes: all }))).toEqual([
+    4, 3, 2,
   ])
   expect(seconds(eventList({ ...parts, meets: all, passes: ({ at }) => at < nine + 3000 }))).toEqual([2, 1])
 })

@@ -4,7 +4,7 @@ import type { LiveEvents } from './live-events'
 
 type Answer = OutputOf<typeof getMonitoringEvents>
 
-/** A snapshot of the socket. */
+/** A snapshot of the socket has so many, and those of stricter steps that came among them. */
 const snapshotSize = 50
 /** A replay's clock may lag behind what it has told, in milliseconds. */
 const clockSlack = 5000
@@ -30,7 +30,7 @@ interface ListParts {
   older: readonly MonitoringEvent[]
   /** Whether the server has still older ones. */
   more: boolean
-  /** Whether a live event was asked for. */
+  /** Whether an event was asked for: the socket tells of all, and pages of another choice may still stand. */
   meets: (event: MonitoringEvent) => boolean
   /** Whether an event reaches the reader's own thresholds. */
   passes: (event: MonitoringEvent) => boolean
@@ -43,9 +43,8 @@ interface ListParts {
 export function eventList({ answer, live, older, more, meets, passes }: ListParts): MonitoringEvent[] {
   const oldest = more ? (older.at(-1) ?? answer?.events.at(-1)) : undefined
   const reaches = (event: ToldEvent) => !oldest || event.at >= oldest.at
-  const told = live.events.filter((event) => reaches(event) && meets(event))
-  return joinedEvents<MonitoringEvent>(told, answer?.events ?? [], older).filter(
-    (event) => isNow(live.feed, event) && passes(event),
+  return joinedEvents<MonitoringEvent>(live.events.filter(reaches), answer?.events ?? [], older).filter(
+    (event) => isNow(live.feed, event) && meets(event) && passes(event),
   )
 }
 

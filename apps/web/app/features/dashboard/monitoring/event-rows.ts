@@ -9,7 +9,7 @@ const newestFirst = (a: MonitoringEvent, b: MonitoringEvent) =>
   b.at - a.at || descending(a.contract, b.contract) || descending(a.kind, b.kind)
 const descending = (a: string, b: string) => (a < b ? 1 : Number(a > b) * -1)
 
-/** Several lists as one, each event once, newest first. */
+/** Several lists as one, each event once with all the steps it was told at, newest first. */
 export function joinedEvents<Event extends MonitoringEvent>(
   ...lists: readonly (readonly Event[])[]
 ): Event[] {
@@ -17,7 +17,9 @@ export function joinedEvents<Event extends MonitoringEvent>(
   for (const list of lists) {
     for (const event of list) {
       const key = eventKey(event)
-      if (!known.has(key)) known.set(key, event)
+      const first = known.get(key)
+      if (!first) known.set(key, event)
+      else if (first.steps !== event.steps) known.set(key, { ...first, steps: first.steps | event.steps })
     }
   }
   return [...known.values()].sort(newestFirst)

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FeedState, ToldEvent, World } from '@vce/protocol'
 import { type UIEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -42,10 +42,12 @@ export function EventStream({ world, messages, own, products }: EventStreamProps
   const choice = monitoringChoice(search)
   const [settings] = useMonitoringSettings()
   const hydrated = useHydrated()
-  const input = eventsInput(choice, useWorld(), own)
+  const input = eventsInput(choice, useWorld(), own, settings)
   const page = useQuery({
     ...monitoringEventsQuery(useApi(), input),
     enabled: !choice.own || (hydrated && own.length > 0),
+    // What was there of the new choice stays until all of it comes.
+    placeholderData: keepPreviousData,
   })
   const ownSet = new Set(own)
   const wanted = (event: ToldEvent) => meets(choice, ownSet, event) && passes(settings, event)

@@ -1,30 +1,16 @@
-import { ruleDefaults, ruleKinds } from '@vce/futures'
+import { isStrictKind, ruleDefaults, ruleKinds, type StrictKind, strictness } from '@vce/futures'
 import type { MonitoringKind } from '@vce/protocol'
-import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import {
   firstSettings,
-  isNear,
   type MonitoringSettings,
-  type Threshold,
-  thresholdsOf,
+  stepOf,
   useMonitoringSettings,
+  withStep,
   withSwitch,
-  withThreshold,
 } from './settings'
-
-/** How a threshold is written: 0.003 is 0.3 %, ten million yuan are 1000 万元. */
-const units: Record<Threshold, { text: string; scale: number; name: string }> = {
-  rate: { text: '%', scale: 100, name: '幅度' },
-  lots: { text: '手', scale: 1, name: '手数' },
-  turnover: { text: '万元', scale: 1e-4, name: '成交额' },
-  times: { text: '倍', scale: 1, name: '倍数' },
-}
-
-/** Without the dust of doubles. */
-const inUnit = (value: number, threshold: Threshold) =>
-  Number((value * units[threshold].scale).toPrecision(12))
+import { stepWords } from './steps'
 
 interface SettingsDialogProps {
   open: boolean
@@ -50,8 +36,12 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         </>
       }
     >
-      <p className="t-brief mb-3">
-        未达到阈值的异动不显示、不提醒。阈值只能比默认更严：低于默认的异动本站没有计算，调低也不会多出来。
+      <p className="t-brief mb-1">
+        未达到阈值的异动不显示、不提醒。每一类可在默认与更严的几档之间选：各档分别计算，一段行情先过默认、再走到所选的一档，到那时才提醒；比默认更宽的异动本站没有计算。
+      </p>
+      <p className="t-hint mb-3">
+        急涨急跌还须达到该合约波动率的 3 倍，放量还须达到 100
+        手，大单也可按手数入选；这些条件随所选档位同倍提高。
       </p>
       <table className="dt dt-loose">
         <caption className="sr-only">监控阈值</caption>
@@ -86,22 +76,14 @@ function RuleRow({ kind, settings, change }: RuleRowProps) {
     <tr>
       <th scope="row">{title}</th>
       <td>
-        <span className="row gap-4">
-          {thresholdsOf(kind).map((threshold) => {
-            const own = settings.own[kind]?.[threshold] ?? ruleDefaults[kind][threshold]
-            return (
-              <ThresholdInput
-                // A value that was put right, or brought back, is written anew.
-                key={`${threshold} ${own}`}
-                label={`${title}${units[threshold].name}`}
-                kind={kind}
-                threshold={threshold}
-                value={own}
-                onChange={(value) => change(withThreshold(settings, kind, threshold, value))}
-              />
-            )
-          })}
-        </span>
+        {isStrictKind(kind) && (
+          <StepSelect
+            label={`${title}阈值`}
+            kind={kind}
+            step={stepOf(settings, kind)}
+            onChange={(step) => change(withStep(settings, kind, step))}
+          />
+        )}
       </td>
       <td className="e">
         <input
@@ -116,44 +98,24 @@ function RuleRow({ kind, settings, change }: RuleRowProps) {
   )
 }
 
-interface ThresholdInputProps {
+interface StepSelectProps {
   label: string
-  kind: MonitoringKind
-  threshold: Threshold
-  value: number
-  onChange: (value: number) => void
+  kind: StrictKind
+  step: number
+  onChange: (step: number) => void
 }
 
-/** Taken when the reader leaves it, and put right where it is milder than the house's. */
-function ThresholdInput({ label, kind, threshold, value, onChange }: ThresholdInputProps) {
-  const shown = String(inUnit(value, threshold))
-  const [text, setText] = useState(shown)
-  const { text: unit, scale } = units[threshold]
-  const house = inUnit(ruleDefaults[kind][threshold], threshold)
-  const take = () => {
-    const typed = Number(text)
-    onChange(typed / scale)
-    if (!(isNear(kind) ? typed <= house : typed >= house)) setText(shown)
-  }
-  return (
-    <span className="row gap-1.5 text-ink-3">
-      {isNear(kind) ? '≤' : '≥'}
-      <input
-        type="number"
-        aria-label={`${label}（${unit}）`}
-        title={`默认 ${house}${unit}`}
-        step="any"
-        min={isNear(kind) ? undefined : house}
-        max={isNear(kind) ? house : undefined}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={take}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') take()
-        }}
-        className="h-7 w-20 rounded-md border border-line-2 bg-surface px-2 text-right text-ink focus:border-brand"
-      />
-      {unit}
-    </span>
-  )
-}
+const StepSelect = ({ label, kind, step, onChange }: StepSelectProps) => (
+  <select
+    aria-label={label}
+    className="h-7 w-60 rounded-md border border-line-2 bg-surface px-2 text-ink focus:border-brand"
+    value={step}
+    onChange={({ target }) => onChange(Number(target.value))}
+  >
+    {strictness.map((times, each) => (
+      <option key={times} value={each}>
+        {stepWords(kind, each)}
+      </option>
+    ))}
+  </select>
+)

@@ -21,6 +21,7 @@ export const toldAt = (seconds: number, more: Partial<ToldEvent> = {}): ToldEven
   openInterestChange: 100,
   measure: 0.004,
   note: '1 分钟上涨 0.40%',
+  steps: 1,
   ...more,
 })
 

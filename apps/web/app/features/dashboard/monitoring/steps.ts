@@ -1,0 +1,35 @@
+import { comesNear, type RuleThresholds, type StrictKind, strictness, thresholdsAt } from '@vce/futures'
+
+/** The last step. */
+export const strictest = strictness.length - 1
+
+/** Thresholds that a reader reads of a kind. */
+export type Threshold = 'rate' | 'lots' | 'turnover' | 'times'
+
+const shown: Partial<Record<StrictKind, readonly Threshold[]>> = {
+  interestUp: ['rate', 'lots'],
+  interestDown: ['rate', 'lots'],
+  largeTrade: ['turnover'],
+  heavyVolume: ['times'],
+}
+
+export const thresholdsOf = (kind: StrictKind): readonly Threshold[] => shown[kind] ?? ['rate']
+
+/** Without the dust of doubles. */
+const plain = (value: number) => String(Number(value.toPrecision(12)))
+
+/** How a threshold is written: 0.003 is 0.30 %, ten million yuan are 1000 万元. */
+const written: Record<Threshold, (thresholds: RuleThresholds) => string> = {
+  rate: ({ rate }) => `${(rate * 100).toFixed(2)}%`,
+  lots: ({ lots }) => `${plain(lots)} 手`,
+  turnover: ({ turnover }) => `${plain(turnover / 10_000)} 万元`,
+  times: ({ times }) => `${plain(times)} 倍`,
+}
+
+/** ≥ 0.50% 且 ≥ 500 手（默认）, ≥ 0.75% 且 ≥ 750 手 and so on. */
+export function stepWords(kind: StrictKind, step: number): string {
+  const thresholds = thresholdsAt(kind, step)
+  const sign = comesNear(kind) ? '≤' : '≥'
+  const words = thresholdsOf(kind).map((threshold) => `${sign} ${written[threshold](thresholds)}`)
+  return `${words.join(' 且 ')}${step === 0 ? '（默认）' : ''}`
+}
