@@ -93,7 +93,7 @@ export type MonitoringEvent = z.output<typeof monitoringEvent>
 /** Events of a day, newest first. */
 export const getMonitoringEvents = endpoint({
   path: '/api/view_data/getMonitoringEvents',
-  summary: '异动监控：一个交易日的异动事件，可按合约、品种、类型、方向筛选，由新到旧翻页',
+  summary: '异动监控：一个交易日的异动事件，可按合约、品种、类型、方向与阈值档位筛选，由新到旧翻页',
   access: 'guest',
   shared: true,
   input: z.object({

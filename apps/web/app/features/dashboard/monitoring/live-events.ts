@@ -3,8 +3,8 @@ import { joinedEvents } from './event-rows'
 
 type EventsFrame = Extract<MessageFrame, { type: 'monitoring' }>
 
-/** Events kept of those that came by the socket: more than a day has. */
-const mostKept = 10_000
+/** Events kept of those that came by the socket: more than a day has, all steps counted. */
+const mostKept = 20_000
 
 export interface LiveEvents {
   feed: FeedState | null

@@ -37,11 +37,11 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
       }
     >
       <p className="t-brief mb-1">
-        未达到阈值的异动不显示、不提醒。每一类可在默认与更严的几档之间选：各档分别计算，一段行情先过默认、再走到所选的一档，到那时才提醒；比默认更宽的异动本站没有计算。
+        未达到阈值的异动不显示、不提醒。每类可选默认或更严的几档，各档分别计算：行情继续走到所选的一档，就在那一刻提醒。比默认更宽的异动本站没有计算。
       </p>
       <p className="t-hint mb-3">
         急涨急跌还须达到该合约波动率的 3 倍，放量还须达到 100
-        手，大单也可按手数入选；这些条件随所选档位同倍提高。
+        手，大单也可按手数入选；选更严的一档，这些条件同倍提高。
       </p>
       <table className="dt dt-loose">
         <caption className="sr-only">监控阈值</caption>
