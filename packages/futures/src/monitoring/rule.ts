@@ -31,6 +31,7 @@ export function createRule(
   const measure = measures[kind]
   const steps = stepsOf(kind)
   const nearer = comesNear(kind) ? steps.map((times) => stricter(kind, thresholds, times)) : null
+  const strictest = steps.at(-1) ?? 1
   const all = (1 << steps.length) - 1
   const quietUntil = Float64Array.from(
     steps,
@@ -72,8 +73,8 @@ export function createRule(
       if (state.tradingDay !== tradingDay) begin(state)
       const reach = measure.reach(state, thresholds)
       if (reach === null) return null
-      // What stays below the house's threshold stays below all.
-      if (armed === all && reach < 1 - hair) return null
+      // What stays below the house's threshold stays below all; what keeps the strictest step waiting, all of them.
+      if (armed === all ? reach < 1 - hair : armed === 0 && !nearer && reach / strictest > rearm) return null
       const fired = crossed(reach, state)
       if (fired === 0) return null
       const told = measure.tell(state)
