@@ -61,6 +61,9 @@ const walks = fc.array(stir, { minLength: 1, maxLength: 160, size: 'max' }).map(
       sigmaMinute: day % 2 === 0 ? null : 0.0013,
       limitUp: 3090,
       limitDown: 2910,
+      // Near a limit, where a market seldom is.
+      ...(unknown === 1 && { price: 3090 * (1 - Math.abs(price) / 8) }),
+      ...(unknown === 2 && { price: 2910 * (1 + Math.abs(price) / 8) }),
       ...(unknown === 0 && { priceMinuteAgo: null, limitUp: null, minuteVolume: null, previousClose: null }),
     })
   })
