@@ -18,6 +18,7 @@ const liveOf = (seconds: readonly number[], of: FeedState | null = feed) => ({
   feed: of,
   events: seconds.map((second) => toldAt(second)),
   snapshots: 1,
+  late: 0,
 })
 const seconds = (rows: readonly { at: number }[]) => rows.map(({ at }) => (at - nine) / 1000)
 

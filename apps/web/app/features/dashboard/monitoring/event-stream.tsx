@@ -25,6 +25,8 @@ import { useOlderEvents } from './use-older-events'
 
 /** So near the end older events are fetched, in pixels. */
 const nearEnd = 240
+/** A server that catches up tells what it finds; the list is asked for once no more of that has come for so long. */
+const lateRest = 3000
 /** Rows drawn at first, and each time the reader comes to their end. */
 const rowsAtOnce = 100
 
@@ -65,11 +67,17 @@ export function EventStream({ world, messages, own, products }: EventStreamProps
   })
   const older = useOlderEvents(input, page.data, page.dataUpdatedAt)
   const onSnapshot = useEffectEvent(() => {
-    if (page.data && hasHole(page.data, live.events)) void page.refetch()
+    if (page.data && (live.snapshots > 1 || hasHole(page.data, live.events))) void page.refetch()
   })
   useEffect(() => {
     if (live.snapshots > 0) onSnapshot()
   }, [live.snapshots])
+  const again = useEffectEvent(() => void page.refetch())
+  useEffect(() => {
+    if (live.late === 0) return
+    const timer = setTimeout(() => again(), lateRest)
+    return () => clearTimeout(timer)
+  }, [live.late])
 
   const [held, setHeld] = useState<{ top: string | null } | null>(null)
   const rows = eventList({

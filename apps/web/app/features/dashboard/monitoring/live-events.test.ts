@@ -38,6 +38,9 @@ test('an event of the past goes where its time is', () => {
   store.take(frameOf({ snapshot: true, number: 0, events: [told(9), told(5)] }))
   store.take(frameOf({ number: 1, events: [{ ...told(7), late: true }] }))
   expect(secondsOf(store)).toEqual([9, 7, 5])
+  expect(store.live().late).toBe(1)
+  store.take(frameOf({ number: 3, events: [told(10), { ...told(6), late: true }] }))
+  expect(store.live()).toMatchObject({ late: 2, snapshots: 1 })
 })
 
 test('however frames overlap, every number is heard once', () => {

@@ -12,6 +12,8 @@ export interface LiveEvents {
   events: readonly ToldEvent[]
   /** Snapshots so far: whatever was on the page before the last of them may have a hole. */
   snapshots: number
+  /** Events so far that were told when the market had gone on: others of their time may have been told before. */
+  late: number
 }
 
 /** What came of a frame: new events, oldest first; null when some were lost on the way and must be asked for. */
@@ -19,7 +21,7 @@ export type Taken = readonly ToldEvent[] | null
 
 /** The events of one world as the message socket tells them. */
 export function createLiveEvents() {
-  let live: LiveEvents = { feed: null, events: [], snapshots: 0 }
+  let live: LiveEvents = { feed: null, events: [], snapshots: 0, late: 0 }
   let place: { run: string; number: number } | null = null
   const watchers = new Set<() => void>()
 
@@ -41,13 +43,14 @@ export function createLiveEvents() {
     take({ run, number, snapshot, events, feed }: EventsFrame): Taken {
       if (snapshot) {
         place = { run, number }
-        put({ feed, events: joinedEvents(events), snapshots: live.snapshots + 1 })
+        put({ ...live, feed, events: joinedEvents(events), snapshots: live.snapshots + 1 })
         return []
       }
       if (place?.run !== run || number - events.length > place.number) return null
       const news = events.slice(Math.max(0, events.length - (number - place.number)))
       place = { run, number }
-      put({ ...live, feed, events: joinedEvents(news, live.events).slice(0, mostKept) })
+      const late = live.late + news.filter((event) => event.late).length
+      put({ ...live, feed, events: joinedEvents(news, live.events).slice(0, mostKept), late })
       return news
     },
   }
