@@ -29,6 +29,8 @@ test('跨品种: a preset is chosen, recomputed by hand, changed and reset', asy
   await expect(page.getByRole('heading', { level: 1, name: /钢厂盘面利润/ })).toBeVisible()
   await expect(page.getByText('RB − 1.6 × I − 0.5 × J − 1000').last()).toBeVisible()
 
+  const origin = page.getByText('系数来源：吨钢耗矿约 1.6 吨')
+  await expect(origin).toBeVisible()
   const legs = page.getByRole('table', { name: '各腿' })
   const priceOf = async (leg: string) =>
     figureOf((await legs.getByRole('row', { name: leg }).getByRole('cell').nth(2).textContent()) ?? '') ?? 0
@@ -42,8 +44,10 @@ test('跨品种: a preset is chosen, recomputed by hand, changed and reset', asy
   await page.getByRole('button', { name: '计算' }).click()
   await expect(page).toHaveURL(/w2=-1.5.*c=-900/)
   await expect(page.getByText('RB − 1.5 × I − 0.5 × J − 900').first()).toBeVisible()
+  await expect(origin).toHaveCount(0)
   await page.getByRole('link', { name: '恢复预设' }).click()
   await expect(page).not.toHaveURL(/w2=/)
+  await expect(origin).toBeVisible()
 })
 
 test('跨品种: legs of one’s own, of one month, taken home as a file', async ({ page }) => {

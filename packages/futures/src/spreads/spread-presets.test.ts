@@ -93,3 +93,14 @@ test('a preset that speaks of lots names as many as its coefficients make of the
     expect(new Set(scales).size, preset.key).toBe(1)
   }
 })
+
+test('every preset says in words where its coefficients come from', () => {
+  for (const { key, source } of spreadPresets) expect(source, key).toMatch(/\p{Script=Han}{4}/u)
+  // Quotes in different units are not simply taken from one another.
+  for (const { key, legs, source } of spreadPresets.filter(({ source }) =>
+    source.startsWith('报价单位相同'),
+  )) {
+    const units = new Set(legs.map(({ product }) => productOf(product)?.quoteUnit))
+    expect([...units], `${key}: ${source}`).toHaveLength(1)
+  }
+})

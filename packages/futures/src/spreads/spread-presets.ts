@@ -16,6 +16,7 @@ export interface SpreadPreset {
   /** In the unit; costs are below 0. */
   constant: number
   unit: string
+  /** Where coefficients and constant come from, in Chinese. */
   source: string
   /** What it tells, in a sentence. */
   measures: string

@@ -175,6 +175,8 @@ const spread = z.object({
   /** Null where the legs are quoted in different units. */
   unit: z.nullable(z.string()),
   measures: z.nullable(z.string()),
+  /** Where a preset's coefficients and constant come from; null where they are the reader's own. */
+  coefficientSource: z.nullable(z.string()),
   legs: z.array(leg),
   constant: z.number(),
   digits: z.int(),

@@ -12,6 +12,7 @@ export function spreadFace(spread: ChosenSpread, today: SpreadPoint | null): Spr
     calendar: calendar !== null,
     unit,
     measures: preset?.measures ?? null,
+    coefficientSource: edited ? null : (preset?.source ?? null),
     legs: legsOf(spread, today),
     constant: terms.constant,
     digits: terms.digits,

@@ -74,7 +74,13 @@ test('a day without quotes has an empty board', async () => {
 test('a spread by its main contracts, its roll marked', async () => {
   const { data } = await call(getSpreadSeries, { preset: 'hc-rb' })
 
-  expect(data.spread).toMatchObject({ name: '卷螺差', kind: 'difference', edited: false, unit: '元/吨' })
+  expect(data.spread).toMatchObject({
+    name: '卷螺差',
+    kind: 'difference',
+    edited: false,
+    unit: '元/吨',
+    coefficientSource: '报价单位相同，直接相减',
+  })
   expect(data.points.map(({ tradingDay, value, rolled }) => [tradingDay, value, rolled])).toEqual([
     ['2026-11-18', 200, true],
     ['2026-11-19', 160, true],
@@ -100,7 +106,10 @@ test('legs of one delivery month follow the first leg where the other lists its 
 test('coefficients of one’s own, and legs of one’s own', async () => {
   const edited = await call(getSpreadSeries, { preset: 'hc-rb', coefficients: [2, -1], constant: 10 })
   // 2 × 3250 − 3090 + 10.
-  expect(edited.data).toMatchObject({ value: 3420, spread: { edited: true, constant: 10 } })
+  expect(edited.data).toMatchObject({
+    value: 3420,
+    spread: { edited: true, constant: 10, coefficientSource: null },
+  })
 
   const own = await call(getSpreadSeries, {
     legs: [

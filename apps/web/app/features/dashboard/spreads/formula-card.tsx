@@ -36,6 +36,7 @@ export function FormulaCard({ series, search }: { series: SeriesPage; search: UR
               {workedFormula(spread, value)}
               {spread.unit && <span className="ml-2 text-ink-3">{spread.unit}</span>}
             </p>
+            {spread.coefficientSource && <p className="t-hint">系数来源：{spread.coefficientSource}</p>}
             <UnitHint spread={spread} />
           </div>
           <LegsTable spread={spread} />

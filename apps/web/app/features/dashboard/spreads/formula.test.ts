@@ -22,6 +22,7 @@ const spread = (legs: Spread['legs'], more: Partial<Spread> = {}): Spread => ({
   calendar: false,
   unit: '元/吨',
   measures: null,
+  coefficientSource: null,
   legs,
   constant: 0,
   digits: 0,
