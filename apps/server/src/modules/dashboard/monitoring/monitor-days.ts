@@ -8,8 +8,8 @@ import {
 import type { World } from '@vce/protocol'
 import type { dayFactsRepository, HeardRow, LimitRow, SettledRow } from './day-facts.repository'
 import { largeTickVolumeOf, type TickSizeHistory } from './large-ticks'
+import { type MinuteHistory, minuteReferencesOf, nothingUsual } from './minute-references'
 import { firstReferenceDay, referencesOf } from './references'
-import { type MinuteHistory, nothingUsual, usualVolumeOf } from './usual-volume'
 import { watchedContracts } from './watched-contracts'
 
 /** A trading day as the monitor knows it before its first tick. */
@@ -70,8 +70,8 @@ export async function loadMonitorDay({
         largeTickVolume: tickSizes
           ? await largeTickVolumeOf(tickSizes, { world, contract, tradingDay })
           : null,
-        usualVolume: minutes
-          ? await usualVolumeOf(minutes, { world, contract, product, tradingDay })
+        minutes: minutes
+          ? await minuteReferencesOf(minutes, { world, contract, product, tradingDay })
           : nothingUsual,
       })
       return {

@@ -3,6 +3,7 @@ import {
   createRule,
   hasStep,
   type Product,
+  previousTradingDay,
   productOf,
   type RuleKind,
   ruleKinds,
@@ -19,9 +20,9 @@ import { seedSimulatedMarket } from '#modules/market'
 import { createTestDatabase } from '#test/database'
 import { dayFactsRepository } from './day-facts.repository'
 import { inventedTicks } from './invented-ticks.fixture'
+import type { MinuteHistory } from './minute-references'
 import { createMonitor } from './monitor'
 import { loadMonitorDay, type MonitorDay } from './monitor-days'
-import type { MinuteHistory } from './usual-volume'
 import { watchContract } from './watch-contract'
 
 const database = await createTestDatabase()
@@ -40,7 +41,9 @@ await seedSimulatedMarket({
 const minutes: MinuteHistory = {
   async minutes(_world, contract, before) {
     const product = productOf(splitContractCode(contract).productCode)
-    return product ? sessionGrid(product, before).minutes.map((end) => ({ end, volume: 220 })) : []
+    return product
+      ? sessionGrid(product, before).minutes.map((end) => ({ end, close: 3000, volume: 220 }))
+      : []
   },
 }
 
@@ -255,6 +258,33 @@ test('a day played again shows what happens as it happens, and keeps nothing twi
   expect(told.filter(({ late }) => late)).toEqual([])
   expect(await stored()).toEqual(whole)
   monitor.stop()
+})
+
+test('a day that begins takes back the events of a quarter ago, in its own world', async () => {
+  const days = [previousTradingDay(tradingDay, 60), previousTradingDay(tradingDay, 61)]
+  for (const world of ['simulated', 'real']) {
+    for (const old of days) {
+      await pool.query(
+        `insert into monitoring_events (world, trading_day, at, contract_code, kind, product_code, price, note)
+         values ($1, $2, $2::date + time '09:30', 'rb2610', 'dayHigh', 'rb', 3000, '很久以前')`,
+        [world, old],
+      )
+    }
+  }
+  const { monitor } = monitorOf()
+  for (const { contract, product, ticks } of market) {
+    monitor.ticks('simulated', contract, product, ticks.slice(0, 10))
+  }
+  await monitor.settle()
+  const { rows } = await pool.query(
+    "select world, trading_day::text as day from monitoring_events where note = '很久以前' order by 1, 2",
+  )
+  expect(rows).toEqual([
+    { world: 'real', day: days[1] },
+    { world: 'real', day: days[0] },
+    { world: 'simulated', day: days[0] },
+  ])
+  await pool.query("delete from monitoring_events where note = '很久以前'")
 })
 
 test('a contract that hardly anybody holds is not watched', async () => {

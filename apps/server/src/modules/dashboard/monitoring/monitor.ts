@@ -1,12 +1,12 @@
-import type { Product, ToldTick } from '@vce/futures'
+import { type Product, previousTradingDay, type ToldTick } from '@vce/futures'
 import type { ToldEvent, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { dayFactsRepository } from './day-facts.repository'
 import { createEventWriter } from './event-writer'
 import type { TickSizeHistory } from './large-ticks'
+import type { MinuteHistory } from './minute-references'
 import { loadMonitorDay, type MonitorDay } from './monitor-days'
 import { monitoringRepository } from './monitoring.repository'
-import type { MinuteHistory } from './usual-volume'
 import { watchContract } from './watch-contract'
 
 /** Events are kept together, this long after the first of them. */
@@ -17,6 +17,8 @@ const patience = 5000
 const lateAfter = 60_000
 /** Ticks that may wait; who brings more at once, as a start does, is asked to wait himself. */
 const mostWaiting = 100_000
+/** Trading days whose events stay beside those of the running one: a quarter, as of minutes. */
+const daysKept = 60
 /** Between two looks for facts that a day began without, in milliseconds of the market's time. */
 const askAgain = 60_000
 /** Ticks may come a little out of order; farther back than this, the day is being played again. */
@@ -73,6 +75,7 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
         return day
       }
       day = await loadMonitorDay({ facts, minutes, tickSizes, world, tradingDay: next })
+      await events.dropBefore(world, previousTradingDay(next, daysKept))
       tradingDay = next
       askedAt = at
       contracts = new Map()

@@ -1,6 +1,6 @@
 import { houseStep, strictness, type ToldBefore } from '@vce/futures'
 import type { MonitoringKind, World } from '@vce/protocol'
-import { and, count, desc, eq, gte, inArray, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { monitoringEvents } from '../monitoring.tables'
 
@@ -72,6 +72,13 @@ export const monitoringRepository = (db: Database) => {
           kind: monitoringEvents.kind,
         })
       return new Set(added.map(eventKey))
+    },
+
+    /** Takes back the events of the days before one. */
+    async dropBefore(world: World, tradingDay: string) {
+      await db
+        .delete(monitoringEvents)
+        .where(and(eq(monitoringEvents.world, world), lt(monitoringEvents.tradingDay, tradingDay)))
     },
 
     /** The last event of each kind and step that a contract had on a day before a moment (epoch milliseconds). */

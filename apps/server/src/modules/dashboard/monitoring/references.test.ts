@@ -1,8 +1,8 @@
 import { type Product, previousTradingDay, productOf, sessionGrid } from '@vce/futures'
 import { expect, test } from 'vitest'
 import type { SettledRow } from './day-facts.repository'
+import { minuteReferencesOf, nothingUsual } from './minute-references'
 import { referencesOf } from './references'
-import { nothingUsual, usualVolumeOf } from './usual-volume'
 import { watchedContracts } from './watched-contracts'
 
 const rb: Product =
@@ -32,7 +32,7 @@ const referencesFor = (history: readonly SettledRow[]) =>
     history,
     limits: undefined,
     largeTickVolume: 180,
-    usualVolume: nothingUsual,
+    minutes: nothingUsual,
   })
 
 test('highs and lows are of the twenty and the sixty trading days before', () => {
@@ -50,7 +50,7 @@ test('a day that is missing leaves them unknown, a day without trade does not', 
   expect(referencesFor(days(19))).toMatchObject({ high20: null, low20: null })
 })
 
-test('σ of a minute is a day’s by the root of its minutes', () => {
+test('σ of a minute is that of the minutes before; where they are not known a day’s by the root of its minutes', async () => {
   // One per cent up, one per cent down: the standard deviation of ten such log returns.
   const history = days(11, (back) => ({ close: back % 2 === 0 ? 3000 : 3000 * Math.exp(0.01) }))
   const daily = 0.01 * Math.sqrt(10 / 9)
@@ -60,6 +60,25 @@ test('σ of a minute is a day’s by the root of its minutes', () => {
   expect(sigmaMinute).toBeCloseTo(daily / Math.sqrt(345), 12)
   expect(sigmaFiveMinutes).toBeCloseTo((daily * Math.sqrt(5)) / Math.sqrt(345), 12)
   expect(referencesFor(days(10)).sigmaMinute).toBeNull()
+
+  const close = (place: number) => (place % 2 === 0 ? 3000 : 3003)
+  const told = await minuteReferencesOf(
+    {
+      minutes: async (_world, _contract, day) =>
+        sessionGrid(rb, day).minutes.map((end, place) => ({ end, close: close(place), volume: 1 })),
+    },
+    { world: 'simulated', contract: 'rb2705', product: rb, tradingDay },
+  )
+  expect(told.sigmaMinute).toBeCloseTo(Math.log(3003 / 3000), 5)
+  const known = referencesOf({
+    product: rb,
+    tradingDay,
+    history,
+    limits: undefined,
+    largeTickVolume: null,
+    minutes: told,
+  })
+  expect(known).toMatchObject({ sigmaMinute: told.sigmaMinute, sigmaFiveMinutes: told.sigmaFiveMinutes })
 })
 
 test('pivots and the close before come from the trading day before only', () => {
@@ -81,19 +100,20 @@ test('a usual minute is the mean of the same minute on the days that had it', as
     async minutes(_world: string, _contract: string, day: string) {
       const volume = lots.get(day)
       const [first] = sessionGrid(rb, day).minutes
-      return volume === undefined || first === undefined ? [] : [{ end: first, volume }]
+      return volume === undefined || first === undefined ? [] : [{ end: first, close: 3000, volume }]
     },
   }
-  const usual = await usualVolumeOf(history, {
+  const { usualVolume, sigmaMinute } = await minuteReferencesOf(history, {
     world: 'simulated',
     contract: 'rb2705',
     product: rb,
     tradingDay,
   })
   const [first = 0, second = 0] = sessionGrid(rb, tradingDay).minutes
-  expect(usual(first)).toBe(20)
-  expect(usual(second)).toBe(0)
-  expect(usual(first - 60_000)).toBeNull()
+  expect(usualVolume(first)).toBe(20)
+  expect(usualVolume(second)).toBe(0)
+  expect(usualVolume(first - 60_000)).toBeNull()
+  expect(sigmaMinute).toBe(0)
 })
 
 test('watched are the main contract, the one that becomes it, and those with a fifth', () => {

@@ -1,5 +1,6 @@
 import { type DayReferences, type Product, pivots, previousTradingDay, sessionGrid } from '@vce/futures'
 import type { LimitRow, SettledRow } from './day-facts.repository'
+import type { MinuteReferences } from './minute-references'
 
 /** Closes a volatility is made of, and how few are enough. */
 const volatilityDays = 20
@@ -9,8 +10,6 @@ const longest = 60
 /** As far back as references look. */
 export const firstReferenceDay = (tradingDay: string) => previousTradingDay(tradingDay, longest)
 
-type UsualVolume = DayReferences['usualVolume']
-
 interface ReferenceFacts {
   product: Product
   tradingDay: string
@@ -18,13 +17,13 @@ interface ReferenceFacts {
   history: readonly SettledRow[]
   limits: LimitRow | undefined
   largeTickVolume: number | null
-  usualVolume: UsualVolume
+  minutes: MinuteReferences
 }
 
 /**
- * What the rules judge a contract's ticks by. Settled days tell no minutes: σ of a minute is the standard deviation of
- * up to 20 daily log returns ÷ √(the day's trading minutes), gaps of the night in it, so it is rather too large; of
- * five minutes √5 times that. Extremes need every one of their days, pivots and the gap the trading day before.
+ * What the rules judge a contract's ticks by. σ is that of the minutes of the days before; where nobody kept them, the
+ * standard deviation of up to 20 daily log returns by the root of the minutes, gaps of the night in it, so it is rather
+ * too large. Extremes need every one of their days, pivots and the gap the trading day before.
  */
 export function referencesOf({
   product,
@@ -32,18 +31,16 @@ export function referencesOf({
   history,
   limits,
   largeTickVolume,
-  usualVolume,
+  minutes,
 }: ReferenceFacts): DayReferences {
-  const sigma = dailySigma(history)
-  const minutes = sessionGrid(product, tradingDay).minutes.length
-  const sigmaMinute = sigma === null ? null : sigma / Math.sqrt(minutes)
+  const ofDays = sigmaOfDays(history, sessionGrid(product, tradingDay).minutes.length)
   const [last] = history
   const yesterday = last?.tradingDay === previousTradingDay(tradingDay) ? last : null
   const short = extremes(history, tradingDay, 20)
   const long = extremes(history, tradingDay, longest)
   return {
-    sigmaMinute,
-    sigmaFiveMinutes: sigmaMinute === null ? null : sigmaMinute * Math.sqrt(5),
+    sigmaMinute: minutes.sigmaMinute ?? ofDays(1),
+    sigmaFiveMinutes: minutes.sigmaFiveMinutes ?? ofDays(5),
     largeTickVolume,
     high20: short?.high ?? null,
     low20: short?.low ?? null,
@@ -53,8 +50,14 @@ export function referencesOf({
     limitUp: limits?.up ?? null,
     limitDown: limits?.down ?? null,
     previousClose: yesterday?.close ?? null,
-    usualVolume,
+    usualVolume: minutes.usualVolume,
   }
+}
+
+/** σ of so many minutes of a day that has `all` of them; null where too few days are known. */
+function sigmaOfDays(history: readonly SettledRow[], all: number): (minutes: number) => number | null {
+  const daily = dailySigma(history)
+  return (minutes) => (daily === null ? null : daily * Math.sqrt(minutes / all))
 }
 
 function dailySigma(history: readonly SettledRow[]): number | null {

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import { marketRepository } from '../market.repository'
 import { settledMinutesOf } from '../settled-minutes-of-worlds'
 
-/** 1-minute bars of settled days by contract, for whoever compares a running day with them. */
+/** Minutes of settled days by contract, for whoever compares a running day with them. */
 export function createMinuteHistory({ db }: { db: Database }) {
   const facts = marketRepository(db)
   const settled = settledMinutesOf(db)
@@ -12,7 +12,7 @@ export function createMinuteHistory({ db }: { db: Database }) {
     async minutes(world: World, contract: string, tradingDay: string) {
       if (!settled.has(world)) return []
       const [row] = await facts.quotesBetween(world, contract, tradingDay, tradingDay)
-      return settled.of(world, row ?? { contractCode: contract, tradingDay })
+      return settled.closes(world, row ?? { contractCode: contract, tradingDay })
     },
   }
 }

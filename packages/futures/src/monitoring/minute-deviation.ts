@@ -1,0 +1,38 @@
+/** A contract's settled day, minute by minute. */
+export interface MinutePath {
+  /** Ends of all its trading minutes, epoch milliseconds. */
+  ends: readonly number[]
+  /** Last price of the minutes with trades, by their end. */
+  closes: ReadonlyMap<number, number>
+}
+
+const minute = 60_000
+/** Fewer returns say too little. */
+const leastReturns = 200
+
+/**
+ * σ of so many minutes: the standard deviation of the log returns from each minute to the one so many later, over all
+ * of the days. A minute without a trade stands where the one before ended; what a break hid is no return. Null below
+ * two hundred returns.
+ */
+export function minuteDeviation(days: readonly MinutePath[], minutes: number): number | null {
+  const returns = days.flatMap((day) => returnsOf(day, minutes))
+  if (returns.length < leastReturns) return null
+  const mean = returns.reduce((sum, each) => sum + each, 0) / returns.length
+  const squares = returns.reduce((sum, each) => sum + (each - mean) ** 2, 0)
+  return Math.sqrt(squares / (returns.length - 1))
+}
+
+function returnsOf({ ends, closes }: MinutePath, minutes: number): number[] {
+  const prices: (number | null)[] = []
+  let last: number | null = null
+  for (const end of ends) {
+    last = closes.get(end) ?? last
+    prices.push(last !== null && last > 0 ? last : null)
+  }
+  return prices.flatMap((price, index) => {
+    const before = prices[index - minutes] ?? null
+    const isWhole = (ends[index] ?? 0) - (ends[index - minutes] ?? 0) === minutes * minute
+    return price === null || before === null || !isWhole ? [] : Math.log(price / before)
+  })
+}
