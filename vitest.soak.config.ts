@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** `npm run soak`: tests that take minutes, one file at a time. */
 export default defineConfig({
   test: {
-    include: ['apps/server/src/**/*.soak.ts'],
+    include: ['apps/server/src/**/*.soak.ts', 'bench/**/*.soak.ts'],
     fileParallelism: false,
     testTimeout: 600_000,
   },

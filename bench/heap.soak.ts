@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, type CDPSession, chromium } from '@playwright/test'
+import { afterAll, expect, test } from 'vitest'
+import { chromiumEnvironment } from '../scripts/lib/chromium.mjs'
+import { median } from './rounds'
+import { createSite } from './site'
+
+/** Pages that a trader leaves open all day. */
+const open = {
+  行情板: '/quotation?type=1&scope=all&world=simulated',
+  品种: '/quotation?type=2&product=rb&world=simulated',
+  异动监控: '/monitoringDataV2?world=simulated',
+}
+const length = Number(process.env.SOAK_MINUTES ?? 30)
+/** The first minutes fill what is kept: a day's minutes, the newest events. */
+const warm = 5
+/** From the first third of what follows to the last: more than this part of it is growth. */
+const flat = 0.15
+
+interface Look {
+  /** Bytes after a forced collection. */
+  heap: number
+  /** Nodes of the document and of what scripts still hold. */
+  nodes: number
+}
+
+const site = createSite()
+const server = await site.start()
+const { VCE_CHROMIUM, FONTCONFIG_FILE } = await chromiumEnvironment()
+const browser = await chromium.launch({
+  executablePath: VCE_CHROMIUM,
+  env: { ...process.env, FONTCONFIG_FILE } as Record<string, string>,
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  site.remove()
+})
+
+async function opened(path: string, faults: string[], of: Browser) {
+  const page = await of.newPage({ viewport: { width: 1440, height: 900 } })
+  page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(`${path}: ${message.text()}`)
+  })
+  await page.goto(server.url + path)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  return devtools
+}
+
+async function looked(devtools: CDPSession): Promise<Look> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes') }
+}
+
+test(`pages left open for ${length} minutes with the market moving hold no more at their end`, {
+  timeout: (length + 5) * 60_000,
+}, async () => {
+  const faults: string[] = []
+  const pages = new Map<string, { devtools: CDPSession; looks: Look[] }>()
+  for (const [name, path] of Object.entries(open)) {
+    pages.set(name, { devtools: await opened(path, faults, browser), looks: [] })
+  }
+  for (let minute = 0; minute <= length; minute += 1) {
+    for (const { devtools, looks } of pages.values()) looks.push(await looked(devtools))
+    if (minute < length) await sleep(60_000)
+  }
+  for (const [name, { looks }] of pages) {
+    const megabytes = looks.map(({ heap }) => (heap / 1e6).toFixed(1))
+    console.log(`${name}: ${megabytes.join(' ')} MB, ${looks.map(({ nodes }) => nodes).join(' ')} nodes`)
+  }
+  for (const [name, { looks }] of pages) {
+    const counted = looks.slice(Math.min(warm, looks.length - 3))
+    const third = Math.ceil(counted.length / 3)
+    for (const kind of ['heap', 'nodes'] as const) {
+      const all = counted.map((look) => look[kind])
+      const growth = median(all.slice(-third)) / median(all.slice(0, third)) - 1
+      expect(growth, `${name}, ${kind}`).toBeLessThan(flat)
+    }
+  }
+  expect(faults).toEqual([])
+})
