@@ -17,8 +17,17 @@ const thinned = (colour: string, share: number) =>
 /** MA5, MA10, MA20 and MA60: no yellow, no green. */
 const lineTokens = ['ink-2', 's1', 's4', 's2'] as const
 
-/** How candles look in the theme at hand; read anew after every change of it. */
-export function candleStyles(at: Element): { ink: Ink; font: string; styles: DeepPartial<Styles> } {
+const types = { candles: 'candle_solid', closes: 'area' } as const
+const legends = {
+  candles: ['time', 'open', 'high', 'low', 'close', 'volume'],
+  closes: ['time', 'close', 'volume'],
+}
+
+/** How candles, or a line of closes, look in the theme at hand; read anew after every change of it. */
+export function candleStyles(
+  at: Element,
+  drawn: 'candles' | 'closes',
+): { ink: Ink; font: string; styles: DeepPartial<Styles> } {
   const { ink, font } = readTheme(at)
   const [rise, fall, flat] = [ink('rise'), ink('fall'), ink('ink-3')]
   const text = { size: 12, family: font, color: ink('axis') }
@@ -49,7 +58,7 @@ export function candleStyles(at: Element): { ink: Ink; font: string; styles: Dee
     grid: { horizontal: { color: ink('grid'), style: 'solid' }, vertical: { show: false } },
     candle: {
       // Filled both: hollow candles are hard to tell apart at six pixels.
-      type: 'candle_solid',
+      type: types[drawn],
       bar: {
         upColor: rise,
         downColor: fall,
@@ -84,7 +93,10 @@ export function candleStyles(at: Element): { ink: Ink; font: string; styles: Dee
           },
         },
       },
-      tooltip: { title: { show: false }, legend },
+      tooltip: {
+        title: { show: false },
+        legend: { ...legend, template: legends[drawn].map((title) => ({ title, value: `{${title}}` })) },
+      },
     },
     indicator: {
       ohlc: { upColor: rise, downColor: fall, noChangeColor: flat },

@@ -46,17 +46,6 @@ export interface CandleSeries {
   older: (before: number) => Promise<{ rows: readonly CandleRow[]; more: boolean }>
 }
 
-const legendOf = (...fields: readonly string[]) => ({
-  candle: {
-    tooltip: { legend: { template: fields.map((title) => ({ title, value: `{${title}}` })) } },
-  },
-})
-const shapes = {
-  candles: legendOf('time', 'open', 'high', 'low', 'close', 'volume'),
-  closes: legendOf('time', 'close', 'volume'),
-}
-const types = { candles: 'candle_solid', closes: 'area' } as const
-
 const paneHeight = 92
 const candlePane = 'candle_pane'
 
@@ -68,7 +57,8 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
   const made = init(node, { locale: 'zh-board', timezone: 'Asia/Shanghai' })
   if (!made) return null
   const chart: Chart = made
-  let looks = candleStyles(node)
+  let drawn: CandleSeries['drawn'] = 'candles'
+  let looks = candleStyles(node, drawn)
   let series: CandleSeries | null = null
   let push: ((bar: Bar) => void) | null = null
   let levels: readonly PriceLevel[] = []
@@ -76,6 +66,13 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
   let below: readonly IndicatorName[] = []
   let over: readonly IndicatorName[] = []
   const drawings = createDrawings(chart, onDrawings)
+
+  /** The theme's looks, in the shape of what is shown. */
+  function dress(next: CandleSeries['drawn']) {
+    drawn = next
+    looks = candleStyles(node, drawn)
+    chart.setStyles(looks.styles)
+  }
 
   chart.setOffsetRightDistance(16)
   chart.setBarSpace(9)
@@ -90,14 +87,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     },
   })
 
-  /** The theme's looks, in the shape of what is shown. */
-  const dress = () => {
-    const drawn = series?.drawn ?? 'candles'
-    chart.setStyles(looks.styles)
-    chart.setStyles(shapes[drawn])
-    chart.setStyles({ candle: { type: types[drawn] } })
-  }
-  dress()
+  chart.setStyles(looks.styles)
   // The library would stand before everything else of the page.
   const stage = node.firstElementChild
   stage?.setAttribute('tabindex', '0')
@@ -109,8 +99,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
       stage?.setAttribute('aria-label', label)
     },
     restyle() {
-      looks = candleStyles(node)
-      dress()
+      dress(drawn)
       placeLevels(chart, levels, looks)
       placeMarks(chart, marks, looks)
     },
@@ -126,7 +115,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
         return
       }
       push = null
-      if (before?.drawn !== next.drawn) dress()
+      if (drawn !== next.drawn) dress(next.drawn)
       chart.setSymbol({ ticker: next.key, pricePrecision: next.digits, volumePrecision: 0 })
       chart.setPeriod({ span: 1, type: next.period })
       chart.setDataLoader({
