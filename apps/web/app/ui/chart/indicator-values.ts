@@ -2,21 +2,43 @@ import { atr, boll, cci, ema, indicatorDefaults, kdj, type Line, ma, macd, obv, 
 import type { Bar } from './candle-bars'
 import { newestOnly } from './newest-values'
 
-/** The values of one bar by their key; a key is missing in the warm-up. */
-export type BarValues = Record<string, number | undefined>
+/** The values of one bar by their key; undefined in the warm-up. */
+export interface BarValues {
+  readonly [key: string]: number | undefined
+}
 type Lines = Readonly<Record<string, Line>>
 
-const byBar = (count: number, lines: Lines): BarValues[] => {
-  const named = Object.entries(lines)
-  return Array.from({ length: count }, (_, index) => {
-    const values: BarValues = {}
-    for (const [key, line] of named) {
-      const value = line[index]
-      if (value !== null && value !== undefined) values[key] = value
-    }
-    return values
-  })
+/** Of more bars than these a chart looks at a small part. */
+const manyBars = 500
+
+/** A bar's values where they stand in the lines. */
+class PlacedValues implements BarValues {
+  readonly [key: string]: number | undefined
+  constructor(readonly place: number) {}
 }
+
+/** The values of many bars are read when somebody looks at them: making ten thousand objects of them takes longer. */
+function placed(count: number, lines: Lines): BarValues[] {
+  class Values extends PlacedValues {}
+  for (const [key, line] of Object.entries(lines)) {
+    Object.defineProperty(Values.prototype, key, {
+      get(this: PlacedValues) {
+        return line[this.place] ?? undefined
+      },
+    })
+  }
+  return Array.from({ length: count }, (_, place) => new Values(place))
+}
+
+/** Those of the few bars that a tick changes are their own, so that nothing holds on to the lines. */
+function copied(count: number, lines: Lines): BarValues[] {
+  const named = Object.entries(lines)
+  return Array.from({ length: count }, (_, place) =>
+    Object.fromEntries(named.map(([key, line]) => [key, line[place] ?? undefined])),
+  )
+}
+
+const byBar = (count: number, lines: Lines) => (count > manyBars ? placed : copied)(count, lines)
 
 const closesOf = (bars: readonly Bar[]) => bars.map(({ close }) => close)
 const volumesOf = (bars: readonly Bar[]) => bars.map(({ volume }) => volume)
@@ -43,6 +65,8 @@ const linesOf = {
     return {
       ...Object.fromEntries(volumePeriods.map((period) => [`ma${period}`, ma(volumes, period)])),
       volume: volumes,
+      // The bar has its candle's colour.
+      direction: bars.map(({ open, close }) => Math.sign(close - open)),
     }
   },
   MACD: (bars) => ({ ...macd(closesOf(bars)) }),

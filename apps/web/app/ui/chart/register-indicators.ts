@@ -97,16 +97,6 @@ const looks: Record<IndicatorName, Look> = {
   OBV: { precision: 0, shouldFormatBigNumber: true, calcParams: [], figures: [line('obv', 'OBV')] },
 }
 
-/** The volume bar has its candle's colour. Values that have one already are older than the newest two. */
-const withDirection = (bars: readonly Bar[], values: BarValues[]) => {
-  for (let index = values.length - 1; index >= 0; index -= 1) {
-    const [bar, value] = [bars[index], values[index]]
-    if (!bar || !value || (value.direction !== undefined && index < values.length - 2)) break
-    value.direction = Math.sign(bar.close - bar.open)
-  }
-  return values
-}
-
 /** Takes the place of the library's own indicators: every formula on a page is that of @vce/futures. */
 export function registerIndicators() {
   for (const [name, look] of Object.entries(looks) as [IndicatorName, Look][]) {
@@ -115,10 +105,7 @@ export function registerIndicators() {
       name,
       shortName: name,
       ...look,
-      calc(bars, indicator) {
-        const values = grow(bars as Bar[], indicator)
-        return name === 'VOL' ? withDirection(bars as Bar[], values) : values
-      },
+      calc: (bars, indicator) => grow(bars as Bar[], indicator),
     })
   }
 }
