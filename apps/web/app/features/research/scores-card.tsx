@@ -85,7 +85,7 @@ export function ScoresCard({ scores, note, broker }: ScoresCardProps) {
         aria-label="机构胜率"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
         tabIndex={0}
-        className="h-120 overflow-y-auto overscroll-contain -outline-offset-2"
+        className="h-120 overflow-y-auto -outline-offset-2"
       >
         <DataTable
           sticky

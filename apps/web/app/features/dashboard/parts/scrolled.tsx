@@ -14,7 +14,7 @@ export const Scrolled = ({ label, className = 'max-h-157', children }: ScrolledP
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
     tabIndex={0}
-    className={`overflow-y-auto overscroll-contain -outline-offset-2 ${className}`}
+    className={`overflow-y-auto -outline-offset-2 ${className}`}
   >
     {children}
   </section>

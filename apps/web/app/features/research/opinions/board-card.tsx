@@ -131,7 +131,7 @@ export function BoardCard({ board, choice, search }: BoardCardProps) {
         aria-label="各品种观点"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
         tabIndex={0}
-        className="h-120 overflow-y-auto overscroll-contain -outline-offset-2"
+        className="h-120 overflow-y-auto -outline-offset-2"
       >
         <DataTable
           density="dense"

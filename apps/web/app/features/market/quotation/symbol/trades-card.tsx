@@ -48,7 +48,7 @@ export function TradesCard({ quote, contract, feed }: TradesCardProps) {
         aria-label="逐笔成交"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
         tabIndex={0}
-        className="absolute inset-0 overflow-y-auto overscroll-contain -outline-offset-2"
+        className="absolute inset-0 overflow-y-auto -outline-offset-2"
       >
         <DataTable
           density="dense"
