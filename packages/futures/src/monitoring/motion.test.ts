@@ -43,6 +43,17 @@ function after(...ticks: Tick[]) {
   return states.at(-1)
 }
 
+test('what was traded while the line was lost is no single trade, and counts to its minute', () => {
+  const before = tick('2026-10-12 09:04:50', 3000, 10)
+  const unheard = { ...tick('2026-10-12 09:05:00', null, 500), unseenBefore: true }
+  const first = { ...tick('2026-10-12 09:05:10', 3001, 600), unseenBefore: true }
+  expect(after(before, first)).toMatchObject({ tickVolume: null, tickTurnover: null })
+  expect(after(before, first, tick('2026-10-12 09:05:11', 3001, 620))).toMatchObject({ tickVolume: 20 })
+  // A snapshot without a price is not looked at, and the next one still follows nothing.
+  expect(after(before, unheard, tick('2026-10-12 09:05:10', 3001, 600))).toMatchObject({ tickVolume: null })
+  expect(after(before, first, tick('2026-10-12 09:05:50', 3001, 620))).toMatchObject({ minuteVolume: 610 })
+})
+
 test('a minute and five minutes ago are the last prices not younger', () => {
   const state = after(
     tick('2026-10-12 09:00:00', 3000, 10, 1000),

@@ -55,6 +55,7 @@ export function createMotion(product: Product, tradingDay: string, references: D
   let atMinuteAgo = 0
   let atFiveMinutesAgo = 0
   let last: ToldTick | null = null
+  let unseen = false
 
   const state: MarketState = {
     highBefore: null,
@@ -135,14 +136,16 @@ export function createMotion(product: Product, tradingDay: string, references: D
     state.openInterestMinuteAgo = entry(interests, atMinuteAgo, ago)
     state.minuteVolume = tick.volume === null || volumeAgo === null ? null : tick.volume - volumeAgo
     state.usualMinuteVolume = usualVolume(minuteEnd)
-    // What a break or an auction hid is no single trade.
-    const before = wasSilent ? null : last
+    // What a break, an auction or a lost line hid is no single trade.
+    const before = wasSilent || unseen ? null : last
+    unseen = false
     state.tickVolume = difference(tick.volume, before?.volume)
     state.tickTurnover = difference(tick.turnover, before?.turnover)
   }
 
   return {
     add(tick) {
+      unseen ||= tick.unseenBefore === true
       if (tick.tradingDay !== tradingDay || tick.at < state.at || tick.price === null) return null
       const minuteEnd = grid.minuteOf(tick.at)
       if (minuteEnd === null) return null

@@ -224,6 +224,16 @@ test('a bridge that goes away is tried again after 3 seconds, then more and more
   await again.say(ctp('rb2701', now(), { Volume: 180 }))
   await step()
   expect(contract('rb2701').quote.volume).toBe(180)
+  // Counted, but neither a trade of its own nor anybody's.
+  const { trades, flow } = contract('rb2701')
+  expect(trades).toEqual([])
+  const { bought, sold, neutral } = flow.sum()
+  expect(bought + sold).toBe(0)
+  expect(neutral).toBeGreaterThan(0)
+  set(now() + 500)
+  await again.say(ctp('rb2701', now(), { Volume: 185 }))
+  await step()
+  expect(trades.map(({ lots }) => lots)).toEqual([5])
 
   // One that has brought a tick is missed at once when it goes.
   await again.cut()

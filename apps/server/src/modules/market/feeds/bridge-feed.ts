@@ -30,6 +30,7 @@ export function createBridgeFeed({
   logger,
   refusals,
   hear,
+  lost,
   openSince,
 }: BridgeOptions): TickSource {
   const { host } = new URL(url)
@@ -72,6 +73,7 @@ export function createBridgeFeed({
   function lose() {
     socket = null
     if (ended) return
+    lost()
     retryAt = clock.now().getTime() + wait
     logger.warn({ host, seconds: wait / 1000 }, 'the bridge is away and is tried again')
     wait = Math.min(wait * 2, rest.longest)

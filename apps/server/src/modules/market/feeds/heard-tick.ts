@@ -6,6 +6,8 @@ export interface HeardTick extends QuoteTick {
   contractCode: string
   /** As many levels as the feed shows, best first. */
   book: Book
+  /** The line was lost between the snapshot before and this one. */
+  unseenBefore?: boolean
 }
 
 /** Where ticks of the real world come from. It does nothing by itself: what is due is done when it is tended. */
@@ -19,6 +21,8 @@ export interface TickSource {
 /** What a source is given. */
 export interface SourceListener {
   hear(ticks: readonly HeardTick[]): void
+  /** The line is lost: what is heard of a contract next does not follow what was heard of it last. */
+  lost(): void
   /** Since when something that it tells of trades at a moment, null while nothing does; epoch milliseconds. */
   openSince(at: number): number | null
 }

@@ -78,18 +78,27 @@ export function createRealContract(
   const sizes = tellsTicks ? createDaySizes(day.product, day.tradingDay, kept?.sizes) : noSizes
   let last: HeardTick | null = null
   let lastKept: HeardTick | null = null
+  /** Nobody listened between `last` and what comes next. */
+  let unseen = false
   let lower: { since: number; ticks: number } | null = null
 
   /**
-   * Counts on from a snapshot; what it has counted is in the minutes already, or never will be. `unseen`: nobody
+   * Counts on from a snapshot; what it has counted is in the minutes already, or never will be. `isUnseen`: nobody
    * listened since.
    */
-  function goOn(from: HeardTick, unseen: boolean) {
+  function goOn(from: HeardTick, isUnseen: boolean) {
     minutes.goOn(from)
-    flow.goOn(from, unseen)
+    flow.goOn(from, isUnseen)
     trades.breakOff()
     sizes.breakOff()
     last = from
+  }
+
+  /** What was traded after a snapshot is counted, but who came to whom is not known, nor in how many trades. */
+  function breakOff(after: HeardTick) {
+    flow.goOn(after, true)
+    trades.breakOff()
+    sizes.breakOff()
   }
 
   function isNew(tick: HeardTick): boolean {
@@ -136,7 +145,10 @@ export function createRealContract(
         taken.push(final)
         continue
       }
+      unseen ||= tick.unseenBefore === true
       if (!isNew(tick)) continue
+      if (unseen && last) breakOff(last)
+      unseen = false
       learn(tick)
       minutes.add(tick)
       flow.add(tick)

@@ -49,7 +49,7 @@ export function createRealFeed(options: RealFeedOptions): RealFeed | null {
     clock,
     refusals,
   })
-  const listener: SourceListener = { hear: feed.hear, openSince: feed.openSince }
+  const listener: SourceListener = { hear: feed.hear, lost: feed.lost, openSince: feed.openSince }
   const ticks: TickSource =
     realFeed === 'bridge'
       ? createBridgeFeed({ url: config.bridgeUrl, clock, logger, refusals, ...listener })

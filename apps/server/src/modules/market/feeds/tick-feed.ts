@@ -47,6 +47,15 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
   let untold = false
   let toldAt = Number.NEGATIVE_INFINITY
   let beginFrom = Number.NEGATIVE_INFINITY
+  /** Contracts heard since the line was lost; null while it never was. */
+  let heardAgain: Set<string> | null = null
+
+  /** The first of a contract after the line was lost says so. */
+  function following(tick: HeardTick): HeardTick {
+    if (!heardAgain || heardAgain.has(tick.contractCode)) return tick
+    heardAgain.add(tick.contractCode)
+    return { ...tick, unseenBefore: true }
+  }
 
   const onLearned = () => {
     untold = true
@@ -131,9 +140,12 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
 
     hear(ticks) {
       for (const tick of ticks) {
-        const reason = refusalOf(tick) ?? queue.push(tick)
+        const reason = refusalOf(tick) ?? queue.push(following(tick))
         if (reason) refuse(reason)
       }
+    },
+    lost() {
+      heardAgain = new Set()
     },
     openSince: (now) => openSince(tradedOf(day), now),
 
