@@ -1,6 +1,6 @@
 import { atr, boll, cci, ema, indicatorDefaults, kdj, type Line, ma, macd, obv, rsi, sar } from '@vce/futures'
 import type { Bar } from './candle-bars'
-import { newestOnly } from './newest-values'
+import { type Newest, newestOnly } from './newest-values'
 
 /** The values of one bar by their key; undefined in the warm-up. */
 export interface BarValues {
@@ -8,17 +8,14 @@ export interface BarValues {
 }
 type Lines = Readonly<Record<string, Line>>
 
-/** Of more bars than these a chart looks at a small part. */
-const manyBars = 500
-
 /** A bar's values where they stand in the lines. */
 class PlacedValues implements BarValues {
   readonly [key: string]: number | undefined
   constructor(readonly place: number) {}
 }
 
-/** The values of many bars are read when somebody looks at them: making ten thousand objects of them takes longer. */
-function placed(count: number, lines: Lines): BarValues[] {
+/** Read when somebody looks at them: to make ten thousand objects of values takes longer than to count them. */
+function byBar(count: number, lines: Lines): BarValues[] {
   class Values extends PlacedValues {}
   for (const [key, line] of Object.entries(lines)) {
     Object.defineProperty(Values.prototype, key, {
@@ -30,15 +27,13 @@ function placed(count: number, lines: Lines): BarValues[] {
   return Array.from({ length: count }, (_, place) => new Values(place))
 }
 
-/** Those of the few bars that a tick changes are their own, so that nothing holds on to the lines. */
-function copied(count: number, lines: Lines): BarValues[] {
+/** Those of the bars that a tick changes are their own, so that nothing holds on to the lines. */
+function newestBars(count: number, lines: Lines): Newest<BarValues> {
   const named = Object.entries(lines)
-  return Array.from({ length: count }, (_, place) =>
-    Object.fromEntries(named.map(([key, line]) => [key, line[place] ?? undefined])),
-  )
+  const at = (place: number): BarValues =>
+    Object.fromEntries(named.map(([key, line]) => [key, line[place] ?? undefined]))
+  return { base: at(0), last: [at(count - 2), at(count - 1)] }
 }
-
-const byBar = (count: number, lines: Lines) => (count > manyBars ? placed : copied)(count, lines)
 
 const closesOf = (bars: readonly Bar[]) => bars.map(({ close }) => close)
 const volumesOf = (bars: readonly Bar[]) => bars.map(({ volume }) => volume)
@@ -127,6 +122,9 @@ const reaches: Record<IndicatorName, number | null> = {
 /** The same for a chart that grows tick by tick. */
 export function growingValues(name: IndicatorName) {
   const compute = (bars: readonly Bar[]) => indicatorValues(name, bars)
+  const computeNewest = (bars: readonly Bar[]) => newestBars(bars.length, linesOf[name](bars))
   const reach = reaches[name]
-  return reach === null ? compute : newestOnly(compute, reach, name === 'OBV' ? withSum : undefined)
+  return reach === null
+    ? compute
+    : newestOnly(compute, computeNewest, reach, name === 'OBV' ? withSum : undefined)
 }

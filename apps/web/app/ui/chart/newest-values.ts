@@ -5,6 +5,14 @@ interface Known {
   count: number
 }
 
+/** What is computed of the bars within reach. */
+export interface Newest<Values> {
+  /** Of the first of them. */
+  base: Values
+  /** Of the last two: the one before may have closed with this tick. */
+  last: readonly [Values, Values]
+}
+
 /**
  * A tick changes the last bar alone, or begins a new one: its values are computed from the bars within reach, and all
  * others stay as they were, in the same array. A chart of ten thousand bars then takes a tick in less than a
@@ -13,6 +21,7 @@ interface Known {
  */
 export function newestOnly<Values>(
   compute: (bars: readonly Bar[]) => Values[],
+  computeNewest: (bars: readonly Bar[]) => Newest<Values>,
   reach: number,
   joined: (newest: Values, computed: Values, kept: Values) => Values = (newest) => newest,
 ) {
@@ -30,12 +39,8 @@ export function newestOnly<Values>(
     const start = count - reach
     const kept = result[start]
     if (start < 0 || kept === undefined) return compute(bars)
-    const computed = compute(bars.slice(start))
-    const base = computed[0] ?? kept
-    // Two bars: the one before may have closed with this tick.
-    for (const [index, newest] of computed.slice(-2).entries()) {
-      result[count - 2 + index] = joined(newest, base, kept)
-    }
+    const { base, last } = computeNewest(bars.slice(start))
+    for (const [index, newest] of last.entries()) result[count - 2 + index] = joined(newest, base, kept)
     return result
   }
 }
