@@ -1,123 +1,19 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import {
-  getMonitoringEvents,
-  getMonitoringRankings,
-  type MonitoringEvent,
-  messageSocketPath,
-  monitoringKinds,
-  type ToldEvent,
-} from '@vce/protocol'
+import { getMonitoringEvents, getMonitoringRankings, messageSocketPath } from '@vce/protocol'
 import { lineOf } from './cut-line'
 import { expect, test } from './fixtures'
 import { ask, cellsOf } from './market'
+import {
+  frames,
+  isConnected,
+  lineWithEvents,
+  monitoring,
+  shownEvents,
+  tableOf,
+  tellsTheSame,
+  untilCaughtUp,
+} from './monitored'
 
-const monitoring = (more = '') => `/monitoringDataV2?world=simulated${more}`
-const tableOf = (page: Page) => page.getByRole('table', { name: '异动监控' })
-const clock = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(11, 19)
-
-const lineOfEvent = ({ at, name, contract, title, note }: MonitoringEvent) =>
-  [clock(at), `${name} ${contract}`, title, note].join(' ')
-
-/** Events of the page, newest first. */
-const shownEvents = async (page: Page) =>
-  (await cellsOf(tableOf(page))).map(([time, contract, title, , , , note]) =>
-    [time, contract, title, note].join(' '),
-  )
-
-async function toldEvents(request: APIRequestContext, filter = {}) {
-  const { events } = await ask(request, getMonitoringEvents, { world: 'simulated', limit: 200, ...filter })
-  return events.map(lineOfEvent)
-}
-
-/** Two lists, newest first, that are the same but for what only the first has on top. */
-function continues(list: readonly string[], other: readonly string[]) {
-  for (let newer = 0; newer < Math.min(20, list.length); newer += 1) {
-    const length = Math.min(list.length - newer, other.length)
-    if (list.slice(newer, newer + length).join('\n') === other.slice(0, length).join('\n')) return true
-  }
-  return false
-}
-
-/** The page's list is the server's, but for what came since or is on its way: nothing missing, nothing twice. */
-async function tellsTheSame(page: Page, request: APIRequestContext, filter = {}) {
-  const told = await toldEvents(request, filter)
-  if (!(await tableOf(page).count())) return told.length === 0
-  const shown = await shownEvents(page)
-  return new Set(shown).size === shown.length && (continues(shown, told) || continues(told, shown))
-}
-
-/** A server that has just started goes through the day's ticks first: until then events come anywhere in the list. */
-let caughtUp = false
-test.beforeEach(async ({ request }) => {
-  if (caughtUp) return
-  test.slow()
-  const look = () => ask(request, getMonitoringEvents, { world: 'simulated', limit: 200 })
-  let before = await look()
-  let quiet = 0
-  const quietLooks = async () => {
-    const now = await look()
-    // A market that only goes on has one every few seconds.
-    const few = now.total - before.total <= 6
-    quiet = few && continues(now.events.map(lineOfEvent), before.events.map(lineOfEvent)) ? quiet + 1 : 0
-    before = now
-    return quiet
-  }
-  await expect.poll(quietLooks, { intervals: [3_000], timeout: 120_000 }).toBeGreaterThanOrEqual(2)
-  caughtUp = true
-})
-
-type Line = Awaited<ReturnType<typeof lineOf>>
-const frames = (line: Line) => line.heard.filter(({ type }) => type === 'monitoring')
-const isConnected = (page: Page) => expect(page.getByText('已连接', { exact: true })).toBeVisible()
-
-/** The line of a page on which a test lets events happen: the market may rest, a page must be told all the same. */
-async function lineWithEvents(page: Page) {
-  const line = await lineOf(page, messageSocketPath)
-  let made = 0
-  line.alter((frame) =>
-    frame.type === 'monitoring' ? { ...frame, number: Number(frame.number) + made } : frame,
-  )
-  return {
-    line,
-    happens(more: Partial<ToldEvent> = {}) {
-      made += 1
-      const { feed, run, number } = frames(line).at(-1) as unknown as {
-        feed: { tradingDay: string; at: number }
-        run: string
-        number: number
-      }
-      const event: ToldEvent = {
-        kind: 'surge1m',
-        title: '1分钟急涨',
-        contract: 'rb2701',
-        product: 'rb',
-        name: '螺纹',
-        tradingDay: feed.tradingDay,
-        at: feed.at + made,
-        price: 3000,
-        digits: 0,
-        direction: 'up',
-        value: 0.004,
-        openInterestChange: null,
-        measure: 0.004,
-        note: `急涨，第 ${made} 次`,
-        steps: 1,
-        ...more,
-      }
-      line.say({
-        type: 'monitoring',
-        world: 'simulated',
-        feed,
-        run,
-        number: number + made,
-        snapshot: false,
-        events: [event],
-      })
-      // Behind an open dialog nothing has a role.
-      return page.getByText(event.note, { exact: true })
-    },
-  }
-}
+test.beforeEach(({ request }) => untilCaughtUp(request))
 
 test('the day’s events stand there, and go on with the market', async ({ page, request }) => {
   const line = await lineOf(page, messageSocketPath)
@@ -196,94 +92,6 @@ test('older events come at the end of the list, down to the day’s first', asyn
     }).toPass({ timeout: 10_000 })
     await expect.poll(() => tellsTheSame(page, request), { timeout: 5_000 }).toBe(true)
   }).toPass({ timeout: 60_000 })
-})
-
-test('a stricter threshold has events of its own, 恢复默认 brings the house’s back', async ({
-  page,
-  request,
-}) => {
-  const { line, happens } = await lineWithEvents(page)
-  await page.goto(monitoring())
-  await isConnected(page)
-  await expect.poll(() => frames(line).length).toBeGreaterThan(0)
-  // A move that the house tells of, and that goes on: to a step beyond, to the next, and one that comes at once.
-  const mild = happens({ steps: 0b11 })
-  const further = happens({ value: 0.0062, measure: 0.0062, steps: 0b100 })
-  const strong = happens({ value: 0.02, measure: 0.02, steps: 0b11111 })
-  await expect(mild).toBeVisible()
-  await expect(strong).toBeVisible()
-  await expect(further).toHaveCount(0)
-
-  await page.getByRole('button', { name: '阈值' }).click()
-  const dialog = page.getByRole('dialog', { name: '监控阈值' })
-  const surge = dialog.getByRole('combobox', { name: '1分钟急涨阈值' })
-  await expect(surge).toHaveValue('0')
-  await expect(surge.locator('option')).toHaveText([
-    '≥ 0.30%（默认）',
-    '≥ 0.45%',
-    '≥ 0.60%',
-    '≥ 0.90%',
-    '≥ 1.50%',
-  ])
-  await expect(dialog.getByRole('combobox', { name: '增仓异动阈值' }).locator('option').first()).toHaveText(
-    '≥ 0.50% 且 ≥ 500 手（默认）',
-  )
-  await expect(dialog.getByRole('row', { name: '日内新高' }).getByRole('combobox')).toHaveCount(0)
-
-  await surge.selectOption('≥ 0.60%')
-  await expect(mild).toHaveCount(0)
-  await expect(further).toHaveCount(1)
-  await expect(strong).toHaveCount(1)
-  await surge.selectOption('≥ 1.50%')
-  await expect(further).toHaveCount(0)
-  await expect(strong).toHaveCount(1)
-  await dialog.getByRole('checkbox', { name: '开启 1分钟急涨' }).uncheck()
-  await expect(strong).toHaveCount(0)
-
-  await dialog.getByRole('button', { name: '恢复默认' }).click()
-  await expect(surge).toHaveValue('0')
-  await expect(mild).toHaveCount(1)
-  await expect(further).toHaveCount(0)
-  await surge.selectOption('≥ 0.60%')
-  await dialog.getByRole('button', { name: '完成' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(further).toBeVisible()
-
-  // The browser keeps it, and the server is asked for the reader's own list.
-  const steps = { surge1m: 2 }
-  await page.reload()
-  await isConnected(page)
-  await expect.poll(() => tellsTheSame(page, request, { steps }), { timeout: 20_000 }).toBe(true)
-})
-
-test('numbers that a browser kept before become the nearest step that is not milder', async ({
-  page,
-  request,
-}) => {
-  await page.addInitScript(() => {
-    const own = { surge1m: { rate: 0.005 }, interestUp: { lots: 1400 }, limitUpNear: { rate: 0.003 } }
-    localStorage.setItem('monitoring_settings', JSON.stringify({ off: ['largeTrade'], own }))
-  })
-  await page.goto(monitoring())
-  await isConnected(page)
-  await page.getByRole('button', { name: '阈值' }).click()
-  const dialog = page.getByRole('dialog', { name: '监控阈值' })
-  for (const [rule, words] of [
-    ['1分钟急涨', '≥ 0.60%'],
-    ['增仓异动', '≥ 1.50% 且 ≥ 1500 手'],
-    ['接近涨停', '≤ 0.25%'],
-    ['放量', '≥ 5 倍（默认）'],
-  ]) {
-    const select = dialog.getByRole('combobox', { name: `${rule}阈值` })
-    await expect(select.locator('option:checked')).toHaveText(words ?? '')
-  }
-  await expect(dialog.getByRole('checkbox', { name: '开启 大单' })).not.toBeChecked()
-  await dialog.getByRole('button', { name: '完成' }).click()
-  const filter = {
-    steps: { surge1m: 2, interestUp: 3, limitUpNear: 2 },
-    kinds: monitoringKinds.filter((kind) => kind !== 'largeTrade'),
-  }
-  await expect.poll(() => tellsTheSame(page, request, filter), { timeout: 20_000 }).toBe(true)
 })
 
 test('sound is switched on by a press, and a forbidden notice says what to do', async ({ page }) => {

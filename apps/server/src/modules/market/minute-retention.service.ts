@@ -24,8 +24,8 @@ const kept: readonly { table: MinuteTable; days: number }[] = [
 
 /**
  * Takes back the minutes and sizes of ticks of the real world that are older than so many trading days; those of the
- * simulated one are kept nowhere. Counted from the newest day a feed was heard on, not by the clock: one that is wrong takes nothing,
- * and a feed that rests does not lose its last quarter.
+ * simulated one are kept nowhere. Counted from the newest day a feed was heard on, not by the clock: one that is wrong
+ * takes nothing, and a feed that rests does not lose its last quarter.
  */
 export function createMinuteRetention({ db, most = atOnce }: { db: Database; most?: number }) {
   const world = 'real'

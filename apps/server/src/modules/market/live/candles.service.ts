@@ -20,7 +20,7 @@ import { keptDays } from './kept-days.repository'
 import { dayBars, minuteBars } from './line-bars'
 import type { LiveMarket } from './live-market'
 import { quoteLines } from './quote-lines.repository'
-import { runningDay } from './running-day'
+import { type RunningDay, runningDay } from './running-day'
 import type { SettledMinutes } from './settled-minutes'
 
 interface CandlesOptions {
@@ -49,12 +49,12 @@ export function createCandles({ db, market, minutes }: CandlesOptions) {
 
   /** A weighted mean lies between two ticks: one digit more. */
   async function indexAnswer(
+    running: RunningDay,
     world: World,
     product: Product,
     days: readonly LineDay[],
     { interval, limit, before = Number.POSITIVE_INFINITY }: InputOf<typeof getCandles>,
   ): Promise<OutputOf<typeof getCandles>> {
-    const running = runningDay(market, world)
     const { quotesOfDays } = facts
     const line = { indexes, running, quotesOfDays, world, product, days }
     const { drawn, bars, older } = await indexLine(line, { interval, limit, before })
@@ -86,7 +86,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions) {
       if (input.line === 'index' && contract) throw failure(getCandles, 'indexOfContract')
       const line = await contractLine({ lines, kept }, running, world, product, contract)
       if (line.length === 0) throw failure(getCandles, 'unknownContract', { contract, product: code })
-      if (input.line === 'index') return indexAnswer(world, product, line, input)
+      if (input.line === 'index') return indexAnswer(running, world, product, line, input)
 
       const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay, contract ?? undefined)
       const days = line.filter(({ tradingDay }) => gridOf(tradingDay).open < before)

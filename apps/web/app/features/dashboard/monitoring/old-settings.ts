@@ -4,7 +4,10 @@ import { strictest, type Threshold, thresholdsOf } from './steps'
 /** What doubles may miss. */
 const hair = 1e-9
 
-/** Until November 2026 a browser kept numbers of one's own, by kind and threshold: each kind goes on at the nearest step that is not milder. */
+/**
+ * Until November 2026 a browser kept numbers of one's own, by kind and threshold: each kind goes on at the nearest step
+ * that is not milder.
+ */
 export function stepsFromNumbers(own: unknown): Partial<Record<StrictKind, number>> {
   const numbers = (own ?? {}) as Record<string, Partial<Record<Threshold, unknown>> | null>
   return Object.fromEntries(

@@ -1,0 +1,114 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { getMonitoringEvents, type MonitoringEvent, messageSocketPath, type ToldEvent } from '@vce/protocol'
+import { lineOf } from './cut-line'
+import { expect, test } from './fixtures'
+import { ask, cellsOf } from './market'
+
+export const monitoring = (more = '') => `/monitoringDataV2?world=simulated${more}`
+export const tableOf = (page: Page) => page.getByRole('table', { name: '异动监控' })
+const clock = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(11, 19)
+
+const lineOfEvent = ({ at, name, contract, title, note }: MonitoringEvent) =>
+  [clock(at), `${name} ${contract}`, title, note].join(' ')
+
+/** Events of the page, newest first. */
+export const shownEvents = async (page: Page) =>
+  (await cellsOf(tableOf(page))).map(([time, contract, title, , , , note]) =>
+    [time, contract, title, note].join(' '),
+  )
+
+async function toldEvents(request: APIRequestContext, filter = {}) {
+  const { events } = await ask(request, getMonitoringEvents, { world: 'simulated', limit: 200, ...filter })
+  return events.map(lineOfEvent)
+}
+
+/** Two lists, newest first, that are the same but for what only the first has on top. */
+function continues(list: readonly string[], other: readonly string[]) {
+  for (let newer = 0; newer < Math.min(20, list.length); newer += 1) {
+    const length = Math.min(list.length - newer, other.length)
+    if (list.slice(newer, newer + length).join('\n') === other.slice(0, length).join('\n')) return true
+  }
+  return false
+}
+
+/** The page's list is the server's, but for what came since or is on its way: nothing missing, nothing twice. */
+export async function tellsTheSame(page: Page, request: APIRequestContext, filter = {}) {
+  const told = await toldEvents(request, filter)
+  if (!(await tableOf(page).count())) return told.length === 0
+  const shown = await shownEvents(page)
+  return new Set(shown).size === shown.length && (continues(shown, told) || continues(told, shown))
+}
+
+let caughtUp = false
+
+/** A server that has just started goes through the day's ticks first: until then events come anywhere in the list. */
+export async function untilCaughtUp(request: APIRequestContext) {
+  if (caughtUp) return
+  test.slow()
+  const look = () => ask(request, getMonitoringEvents, { world: 'simulated', limit: 200 })
+  let before = await look()
+  let quiet = 0
+  const quietLooks = async () => {
+    const now = await look()
+    // A market that only goes on has one every few seconds.
+    const few = now.total - before.total <= 6
+    quiet = few && continues(now.events.map(lineOfEvent), before.events.map(lineOfEvent)) ? quiet + 1 : 0
+    before = now
+    return quiet
+  }
+  await expect.poll(quietLooks, { intervals: [3_000], timeout: 120_000 }).toBeGreaterThanOrEqual(2)
+  caughtUp = true
+}
+
+type Line = Awaited<ReturnType<typeof lineOf>>
+export const frames = (line: Line) => line.heard.filter(({ type }) => type === 'monitoring')
+export const isConnected = (page: Page) => expect(page.getByText('已连接', { exact: true })).toBeVisible()
+
+/** The line of a page on which a test lets events happen: the market may rest, a page must be told all the same. */
+export async function lineWithEvents(page: Page) {
+  const line = await lineOf(page, messageSocketPath)
+  let made = 0
+  line.alter((frame) =>
+    frame.type === 'monitoring' ? { ...frame, number: Number(frame.number) + made } : frame,
+  )
+  return {
+    line,
+    happens(more: Partial<ToldEvent> = {}) {
+      made += 1
+      const { feed, run, number } = frames(line).at(-1) as unknown as {
+        feed: { tradingDay: string; at: number }
+        run: string
+        number: number
+      }
+      const event: ToldEvent = {
+        kind: 'surge1m',
+        title: '1分钟急涨',
+        contract: 'rb2701',
+        product: 'rb',
+        name: '螺纹',
+        tradingDay: feed.tradingDay,
+        at: feed.at + made,
+        price: 3000,
+        digits: 0,
+        direction: 'up',
+        value: 0.004,
+        openInterestChange: null,
+        measure: 0.004,
+        note: `急涨，第 ${made} 次`,
+        steps: 1,
+        ...more,
+      }
+      line.say({
+        type: 'monitoring',
+        world: 'simulated',
+        feed,
+        run,
+        number: number + made,
+        snapshot: false,
+        events: [event],
+      })
+      // Behind an open dialog nothing has a role.
+      return page.getByText(event.note, { exact: true })
+    },
+  }
+}
