@@ -1,16 +1,29 @@
 import { defineConfig } from '@playwright/test'
+import type { ServerOptions } from './e2e/fixtures'
+import { momentOfRun } from './e2e/moments'
 
-export default defineConfig({
+const moment = momentOfRun()
+const trading = /@session/
+
+export default defineConfig<ServerOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/server.ts',
   outputDir: '.cache/e2e',
   // One machine serves pages, database and browser: two at a time.
   workers: 2,
   fullyParallel: true,
-  // A test that only passes the second time is told as flaky in the closing lines.
-  retries: 1,
+  // A test that fails once has failed.
+  retries: 0,
   timeout: 60_000,
   reporter: process.env.CI ? 'line' : 'list',
+  // The server of each project begins at the moment of its name.
+  projects:
+    moment === 'session'
+      ? [{ name: 'session', use: { moment } }]
+      : [
+          { name: moment, use: { moment }, grepInvert: trading },
+          { name: 'session', use: { moment: 'session' }, grep: trading },
+        ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',

@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
+          setupFiles: ['scripts/lib/property-seed.ts'],
           include: ['packages/**/*.test.ts', 'apps/web/app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           // Properties over whole files take their time on a busy machine; a test that hangs still ends.
           testTimeout: 60_000,
@@ -28,6 +29,7 @@ export default defineConfig({
           isolate,
           // After the others: a worker serves one project, and begins anew for the next.
           sequence: { groupOrder: 1 },
+          setupFiles: ['scripts/lib/property-seed.ts'],
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/test/global-setup.ts'],
           testTimeout: 60_000,

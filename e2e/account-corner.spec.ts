@@ -23,9 +23,13 @@ async function watchShifts(page: Page) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a signed-in page comes whole from the server, for its reader alone', async ({ page, request }) => {
+  test('a signed-in page comes whole from the server, for its reader alone', async ({
+    page,
+    request,
+    baseURL = '',
+  }) => {
     const member = await registerMember(request)
-    const origin = new URL(process.env.VCE_URL ?? '').origin
+    const { origin } = new URL(baseURL)
     await page.context().addCookies([{ name: 'token', value: member.token, url: origin }])
     const answer = await page.goto(address)
 

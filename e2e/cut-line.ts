@@ -68,7 +68,7 @@ export async function lineOf(page: Page, path: string) {
     mend() {
       down = false
     },
-    /** The next frame that fits never arrives; false when none came for eight seconds, as while a market rests. */
+    /** The next frame that fits never arrives; false when none came for eight seconds. */
     lose: (fits: (frame: Frame) => boolean) =>
       new Promise<boolean>((resolve) => {
         losing = { fits, lost: () => resolve(true) }

@@ -1,5 +1,12 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 import { type Member, putSignedIn, registerMember } from './member'
+import type { Moment } from './moments'
+import { serverAt } from './server'
+
+export interface ServerOptions {
+  /** When the server of the test began. */
+  moment: Moment
+}
 
 interface Fixtures {
   /** Registers a new member and signs him in on the page; `newMember` has the wizard still before him. */
@@ -9,9 +16,25 @@ interface Fixtures {
 }
 
 /** Every page test also holds the console to silence: a warning of hydration is a failure. */
-export const test = base.extend<Fixtures & { silence: undefined }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
-  baseURL: async ({}, use) => use(process.env.VCE_URL),
+export const test = base.extend<Fixtures & ServerOptions & { silence: undefined }>({
+  moment: ['session', { option: true }],
+
+  baseURL: async ({ moment }, use) => use(serverAt(moment).url),
+
+  // The browser lives at the server's time.
+  context: async ({ context, moment }, use) => {
+    await context.addInitScript((ahead) => {
+      const Own = Date
+      const now = () => Own.now() + ahead
+      globalThis.Date = new Proxy(Own, {
+        construct: (target, given: [], derived) =>
+          Reflect.construct(target, given.length === 0 ? [now()] : given, derived),
+        apply: () => new Own(now()).toString(),
+        get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+      })
+    }, serverAt(moment).ahead)
+    await use(context)
+  },
 
   // A reader cannot press a button in the moment before scripts take over; a test can.
   page: async ({ page, javaScriptEnabled }, use) => {

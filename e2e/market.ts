@@ -23,7 +23,7 @@ export async function liveliest(request: APIRequestContext): Promise<Quote> {
   return first
 }
 
-/** How long a market is watched before it counts as resting: at noon and before the opening nothing trades. */
+/** How long a market is watched before it counts as resting, in milliseconds. */
 const patience = 8_000
 
 /** Main contracts that have traded since `before` was told, as they stand now; none when the market rests. */

@@ -14,6 +14,8 @@ import {
   signInByPassword,
 } from '@vce/protocol'
 import pg from 'pg'
+import { momentOfRun } from './moments'
+import { serverAt } from './server'
 
 /** A registered user and the browser he registered with. */
 export interface Member {
@@ -150,7 +152,7 @@ export async function signInAgain(request: APIRequestContext, { mobile }: Member
 
 /** Takes a member's number away, as an account has none that came from elsewhere. */
 export async function loseNumber({ userinfo }: Member) {
-  const client = new pg.Client({ connectionString: process.env.VCE_DATABASE })
+  const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })
   await client.connect()
   try {
     await client.query('update users set mobile = null where id = $1', [userinfo.id])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { getQuoteBoard } from '@vce/protocol'
 import { expect, test } from './fixtures'
 import { ask, figureOf, headsOf, tradedSince, withWatchlist } from './market'
+import { needsSession } from './moments'
 
 const own = '/qxp?world=simulated'
 const tableOf = (page: Page) => page.getByRole('table', { name: '自选盘' })
@@ -38,7 +39,7 @@ test('an empty list leads to the board, where a star fills it', async ({ page, r
   await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
 })
 
-test('自选 follows the market', async ({ page, request }) => {
+test('自选 follows the market', needsSession, async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const contracts = quotes.map(({ contract }) => contract).reverse()
   await withWatchlist(page, contracts)
@@ -46,7 +47,9 @@ test('自选 follows the market', async ({ page, request }) => {
   await shows(page, contracts)
 
   const at = (await headsOf(tableOf(page))).indexOf('成交量')
-  for (const { contract, volume } of (await tradedSince(request, quotes)).slice(0, 3)) {
+  const traded = await tradedSince(request, quotes)
+  expect(traded.length).toBeGreaterThan(0)
+  for (const { contract, volume } of traded.slice(0, 3)) {
     const cell = tableOf(page).getByRole('row').filter({ hasText: contract }).locator('th, td').nth(at)
     await expect.poll(async () => figureOf(await cell.innerText())).toBeGreaterThanOrEqual(volume ?? 0)
   }

@@ -3,6 +3,7 @@ import { getCandles, getQuoteDetail, marketSocketPath } from '@vce/protocol'
 import { lineOf } from './cut-line'
 import { expect, test } from './fixtures'
 import { ask, cellsOf, figureOf, liveliest } from './market'
+import { needsSession } from './moments'
 
 const lostWords = '行情已断开，正在重连'
 const beijing = (at: number) => new Date(at + 8 * 3_600_000).toISOString()
@@ -46,76 +47,75 @@ const minutesShown = async (page: Page) =>
     [end, ...figures.slice(0, 5).map(figureOf)].join(),
   )
 
-test('cut off for a minute, the page says so, and comes back with every minute and trade once', async ({
-  page,
-  request,
-}) => {
-  test.slow()
-  const { contract } = await liveliest(request)
-  const line = await lineOf(page, marketSocketPath)
-  await page.goto(`/quotation?type=2&world=simulated&interval=1m&contract=${contract}`)
-  await expect.poll(() => line.heard.filter(({ type }) => type === 'contract').length).toBeGreaterThan(0)
-  await expect(page.getByText(lostWords)).toBeHidden()
-
-  await line.cut()
-  await expect(page.getByText(lostWords)).toBeVisible()
-  // It tries every three seconds; how often in a minute depends on how busy the machine is.
-  await page.waitForTimeout(60_000)
-  expect(line.refused()).toBeGreaterThanOrEqual(10)
-  expect(line.refused()).toBeLessThanOrEqual(20)
-  await expect(page.getByText(lostWords)).toBeVisible()
-
-  const missed = (await minutesTold(request, contract))[0] ?? ''
-  line.mend()
-  await expect(page.getByText(lostWords)).toBeHidden({ timeout: 10_000 })
-  // What was traded meanwhile is there; the minute at hand still grows, all before it are the server's.
-  await expect
-    .poll(async () => {
-      const shown = await minutesShown(page)
-      const since = shown.find((minute) => endOf(minute) === endOf(missed))
-      return since !== undefined && lotsOf(since) >= lotsOf(missed)
-    })
-    .toBe(true)
-  const shown = await minutesShown(page)
-  const told = await minutesTold(request, contract)
-  const closed = told.filter((minute) => endOf(minute) < endOf(shown[0] ?? ''))
-  expect(closed.length).toBeGreaterThan(50)
-  expect(shown.slice(1, 1 + closed.length)).toEqual(closed)
-  expect(new Set(shown.map(endOf)).size).toBe(shown.length)
-  await expect.poll(() => tellsTheSame(page, request, contract)).toBe(true)
-})
-
-for (const channel of ['contract', 'quotes']) {
-  test(`a frame of ${channel} lost on its way is noticed, and what it told is asked for`, async ({
-    page,
-    request,
-  }) => {
+test(
+  'cut off for a minute, the page says so, and comes back with every minute and trade once',
+  needsSession,
+  async ({ page, request }) => {
+    test.slow()
     const { contract } = await liveliest(request)
     const line = await lineOf(page, marketSocketPath)
-    await page.goto(`/quotation?type=2&world=simulated&contract=${contract}`)
-    await expect.poll(() => line.heard.filter(({ type }) => type === channel).length).toBeGreaterThan(0)
-    const wishes = () => line.asked.filter((frame) => frame.type === 'subscribe' && frame.channel === channel)
-    const before = wishes().length
+    await page.goto(`/quotation?type=2&world=simulated&interval=1m&contract=${contract}`)
+    await expect.poll(() => line.heard.filter(({ type }) => type === 'contract').length).toBeGreaterThan(0)
+    await expect(page.getByText(lostWords)).toBeHidden()
 
-    // While the market rests nothing is told; a frame numbered too high is then the one after a loss.
-    if (!(await line.lose(({ type }) => type === channel))) {
-      const last = line.heard.findLast(({ type }) => type === channel)
-      line.say({ type: channel, seq: Number(last?.seq) + 2, key: contract, minutes: [], trades: [] })
-    }
-    await expect.poll(() => wishes().length, { timeout: 10_000 }).toBe(before + 1)
-    expect(wishes().at(-1)).toEqual(wishes().at(-2))
+    await line.cut()
+    await expect(page.getByText(lostWords)).toBeVisible()
+    // It tries every three seconds; how often in a minute depends on how busy the machine is.
+    await page.waitForTimeout(60_000)
+    expect(line.refused()).toBeGreaterThanOrEqual(10)
+    expect(line.refused()).toBeLessThanOrEqual(20)
+    await expect(page.getByText(lostWords)).toBeVisible()
+
+    const missed = (await minutesTold(request, contract))[0] ?? ''
+    line.mend()
+    await expect(page.getByText(lostWords)).toBeHidden({ timeout: 10_000 })
+    // What was traded meanwhile is there; the minute at hand still grows, all before it are the server's.
+    await expect
+      .poll(async () => {
+        const shown = await minutesShown(page)
+        const since = shown.find((minute) => endOf(minute) === endOf(missed))
+        return since !== undefined && lotsOf(since) >= lotsOf(missed)
+      })
+      .toBe(true)
+    const shown = await minutesShown(page)
+    const told = await minutesTold(request, contract)
+    const closed = told.filter((minute) => endOf(minute) < endOf(shown[0] ?? ''))
+    expect(closed.length).toBeGreaterThan(50)
+    expect(shown.slice(1, 1 + closed.length)).toEqual(closed)
+    expect(new Set(shown.map(endOf)).size).toBe(shown.length)
     await expect.poll(() => tellsTheSame(page, request, contract)).toBe(true)
+  },
+)
 
-    const lotsTraded = async () =>
-      figureOf(
-        await page
-          .getByRole('region', { name: '行情概览' })
-          .locator('dl > div')
-          .filter({ hasText: '成交量' })
-          .locator('dd')
-          .innerText(),
-      ) ?? 0
-    const { quote } = await ask(request, getQuoteDetail, { world: 'simulated', contract })
-    await expect.poll(lotsTraded).toBeGreaterThanOrEqual(quote.volume ?? 0)
-  })
+for (const channel of ['contract', 'quotes']) {
+  test(
+    `a frame of ${channel} lost on its way is noticed, and what it told is asked for`,
+    needsSession,
+    async ({ page, request }) => {
+      const { contract } = await liveliest(request)
+      const line = await lineOf(page, marketSocketPath)
+      await page.goto(`/quotation?type=2&world=simulated&contract=${contract}`)
+      await expect.poll(() => line.heard.filter(({ type }) => type === channel).length).toBeGreaterThan(0)
+      const wishes = () =>
+        line.asked.filter((frame) => frame.type === 'subscribe' && frame.channel === channel)
+      const before = wishes().length
+
+      expect(await line.lose(({ type }) => type === channel)).toBe(true)
+      await expect.poll(() => wishes().length, { timeout: 10_000 }).toBe(before + 1)
+      expect(wishes().at(-1)).toEqual(wishes().at(-2))
+      await expect.poll(() => tellsTheSame(page, request, contract)).toBe(true)
+
+      const lotsTraded = async () =>
+        figureOf(
+          await page
+            .getByRole('region', { name: '行情概览' })
+            .locator('dl > div')
+            .filter({ hasText: '成交量' })
+            .locator('dd')
+            .innerText(),
+        ) ?? 0
+      const { quote } = await ask(request, getQuoteDetail, { world: 'simulated', contract })
+      await expect.poll(lotsTraded).toBeGreaterThanOrEqual(quote.volume ?? 0)
+    },
+  )
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { type CandleInterval, getCandles, getIntraday, getQuoteDetail } from '@vce/protocol'
 import { expect, test } from './fixtures'
 import { ask, cellsOf, figureOf } from './market'
+import { needsSession } from './moments'
 import { painted } from './painted'
 
 const symbol = (more: string, type = 2) => `/quotation?type=${type}&world=simulated&${more}`
@@ -197,30 +198,33 @@ test('joined main contracts are adjusted, and tell where they rolled', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: /^螺纹 rb\d{4}/ })).toBeVisible()
 })
 
-test('the index of a product is a line of its own, without what belongs to one contract', async ({
-  page,
-  request,
-}) => {
-  const asked = { world: 'simulated', product: 'rb', line: 'index', limit: 300 } as const
-  await page.goto(symbol('product=rb'))
-  await tool(page, '不复权').click()
-  await page.getByRole('link', { name: '加权指数' }).click()
-  await expect(page).toHaveURL(/adjust=index/)
-  await expect(page.getByText('加权指数：全部合约按持仓量加权，逐分钟取点')).toBeVisible()
-  await expect(tool(page, '叠加')).toHaveCount(0)
-  await expect(page.getByText(/^枢轴 R1/)).toHaveCount(0)
-  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
-  const days = await ask(request, getCandles, { ...asked, interval: 'day' })
-  const settled = days.candles.slice(-60, -1).map(([, open, high, low, close]) => [open, high, low, close])
-  await expect
-    .poll(async () =>
-      (await twinOf(page)).slice(1).map(([, open, high, low, close]) => [open, high, low, close]),
-    )
-    .toEqual(settled.reverse().map((prices) => prices.map((price) => Number(price?.toFixed(1)))))
+test(
+  'the index of a product is a line of its own, without what belongs to one contract',
+  needsSession,
+  async ({ page, request }) => {
+    const asked = { world: 'simulated', product: 'rb', line: 'index', limit: 300 } as const
+    await page.goto(symbol('product=rb'))
+    await tool(page, '不复权').click()
+    await page.getByRole('link', { name: '加权指数' }).click()
+    await expect(page).toHaveURL(/adjust=index/)
+    await expect(page.getByText('加权指数：全部合约按持仓量加权，逐分钟取点')).toBeVisible()
+    await expect(tool(page, '叠加')).toHaveCount(0)
+    await expect(page.getByText(/^枢轴 R1/)).toHaveCount(0)
+    await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+    const days = await ask(request, getCandles, { ...asked, interval: 'day' })
+    const settled = days.candles.slice(-60, -1).map(([, open, high, low, close]) => [open, high, low, close])
+    await expect
+      .poll(async () =>
+        (await twinOf(page)).slice(1).map(([, open, high, low, close]) => [open, high, low, close]),
+      )
+      .toEqual(settled.reverse().map((prices) => prices.map((price) => Number(price?.toFixed(1)))))
 
-  await page.getByRole('link', { name: '5分', exact: true }).click()
-  await expect(page).toHaveURL(/adjust=index/)
-  await expect(page.getByRole('region', { name: '螺纹加权指数 K 线图', exact: true })).toBeVisible()
-  // It grows: what the page asks for every few seconds arrives on the chart.
-  await page.waitForRequest((sent) => sent.url().endsWith(getCandles.path) && sent.postDataJSON().limit === 3)
-})
+    await page.getByRole('link', { name: '5分', exact: true }).click()
+    await expect(page).toHaveURL(/adjust=index/)
+    await expect(page.getByRole('region', { name: '螺纹加权指数 K 线图', exact: true })).toBeVisible()
+    // It grows: what the page asks for every few seconds arrives on the chart.
+    await page.waitForRequest(
+      (sent) => sent.url().endsWith(getCandles.path) && sent.postDataJSON().limit === 3,
+    )
+  },
+)

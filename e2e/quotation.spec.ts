@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { getQuoteBoard, type Quote } from '@vce/protocol'
 import { expect, test } from './fixtures'
 import { ask, figureOf, headsOf, tradedSince } from './market'
+import { needsSession } from './moments'
 
 const board = (more = '', type = 2) => `/quotation?type=${type}&world=simulated${more}`
 const tableOf = (page: Page) => page.getByRole('table', { name: '技术面分析行情板' })
@@ -47,26 +48,28 @@ const placesOf = (page: Page) =>
       }),
     )
 
-test('the board follows the market, and nothing of it moves when its figures do', async ({
-  page,
-  request,
-}) => {
-  const before = await ask(request, getQuoteBoard, { world: 'simulated' })
-  await page.goto(board())
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  expect(await contractsOf(page)).toEqual(codes(before.quotes))
-  const places = await placesOf(page)
+test(
+  'the board follows the market, and nothing of it moves when its figures do',
+  needsSession,
+  async ({ page, request }) => {
+    const before = await ask(request, getQuoteBoard, { world: 'simulated' })
+    await page.goto(board())
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    expect(await contractsOf(page)).toEqual(codes(before.quotes))
+    const places = await placesOf(page)
 
-  const traded = await tradedSince(request, before.quotes)
-  const at = (await headsOf(tableOf(page))).indexOf('成交量')
-  for (const { contract, volume } of traded.slice(0, 3)) {
-    const cell = tableOf(page).getByRole('row').filter({ hasText: contract }).locator('th, td').nth(at)
-    await expect.poll(async () => figureOf(await cell.innerText())).toBeGreaterThanOrEqual(volume ?? 0)
-  }
-  // Where the price moved its ground lights up.
-  if (traded.length > 10) await expect(tableOf(page).locator('.animate-flash').first()).toBeAttached()
-  expect(await placesOf(page)).toEqual(places)
-})
+    const traded = await tradedSince(request, before.quotes)
+    expect(traded.length).toBeGreaterThan(10)
+    const at = (await headsOf(tableOf(page))).indexOf('成交量')
+    for (const { contract, volume } of traded.slice(0, 3)) {
+      const cell = tableOf(page).getByRole('row').filter({ hasText: contract }).locator('th, td').nth(at)
+      await expect.poll(async () => figureOf(await cell.innerText())).toBeGreaterThanOrEqual(volume ?? 0)
+    }
+    // Where the price moved its ground lights up.
+    await expect(tableOf(page).locator('.animate-flash').first()).toBeAttached()
+    expect(await placesOf(page)).toEqual(places)
+  },
+)
 
 test('nothing of the board is cut off', async ({ page }) => {
   // The longest codes are those of 郑商所, and of monthly averages at 大商所.

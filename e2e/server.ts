@@ -4,12 +4,32 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import type { FullConfig } from '@playwright/test'
 import { writeInventedFiles } from './invented-files'
 import { writeInventedResearch } from './invented-research'
+import { type Moment, moments } from './moments'
 import { hasSharedData, sharedFolder } from './shared-data'
 
+/** A server of the run, as its tests find it in the environment. */
+export interface RunningServer {
+  url: string
+  /** What no call can bring about is put into the database itself. */
+  database: string
+  /** Milliseconds by which its clock is ahead of this machine's. */
+  ahead: number
+}
+
+const variable = (moment: Moment) => `VCE_SERVER_${moment}`
+
+/** The server that began at a moment. */
+export function serverAt(moment: Moment): RunningServer {
+  const text = process.env[variable(moment)]
+  if (!text) throw new Error(`No server began at ${moment}`)
+  return JSON.parse(text)
+}
+
 /** The built server as a visitor meets it: its own database, the invented files, the real day where it is at hand. */
-export default async function serve() {
+async function serve(moment: Moment) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vce-e2e-'))
   const files = path.join(folder, 'files')
   mkdirSync(files)
@@ -27,17 +47,19 @@ export default async function serve() {
     TRUST_PROXY: 'on',
     // Behind a proxy the outbox of codes stays closed unless it is asked for.
     DEVELOPMENT_MODE: 'on',
+    CLOCK_START: moments[moment],
   }
 
   const paths = hasSharedData ? [files, path.join(sharedFolder, 'exchange/shfe')] : [files]
   const ingest = spawnSync(process.execPath, ['dist/server/ingest.js', ...paths], { env, encoding: 'utf8' })
   if (ingest.status !== 0) throw new Error(`Import failed: ${ingest.stderr}`)
 
+  const ahead = Date.parse(moments[moment]) - Date.now()
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env,
     stdio: ['ignore', 'inherit', 'pipe'],
   })
-  process.env.VCE_URL = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: server.stderr }).on('line', (line) => {
       const [url] = /http:\/\/\S+/.exec(line) ?? []
       if (url) resolve(url)
@@ -45,13 +67,21 @@ export default async function serve() {
     })
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
   })
-
-  // What no call can bring about is put into the database itself.
-  process.env.VCE_DATABASE = `postgresql://vce@/vce?host=${path.join(folder, 'data/postgres/socket')}`
+  const database = `postgresql://vce@/vce?host=${path.join(folder, 'data/postgres/socket')}`
+  process.env[variable(moment)] = JSON.stringify({ url, database, ahead } satisfies RunningServer)
 
   return async () => {
     server.kill('SIGTERM')
     await once(server, 'exit')
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** One server for each moment that the run needs. */
+export default async function serveAll({ projects }: FullConfig) {
+  const stops: (() => Promise<void>)[] = []
+  for (const moment of new Set(projects.map(({ name }) => name as Moment))) stops.push(await serve(moment))
+  return async () => {
+    for (const stop of stops) await stop()
   }
 }

@@ -2,7 +2,16 @@ import { build } from './lib/build.mjs'
 import { chromiumEnvironment } from './lib/chromium.mjs'
 import { prepare, runBin } from './lib/project.mjs'
 
+/** `--moment night` begins the server at that moment of `e2e/moments.ts`; the rest goes to Playwright. */
+const given = process.argv.slice(2)
+const at = given.indexOf('--moment')
+const [, moment] = at < 0 ? [] : given.splice(at, 2)
+
 prepare()
 await build()
-const environment = { ...process.env, ...(await chromiumEnvironment()) }
-runBin('@playwright/test', ['test', ...process.argv.slice(2)], environment)
+const environment = {
+  ...process.env,
+  ...(moment && { VCE_MOMENT: moment }),
+  ...(await chromiumEnvironment()),
+}
+runBin('@playwright/test', ['test', ...given], environment)

@@ -1,7 +1,34 @@
+import { randomInt } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { build } from './lib/build.mjs'
-import { prepare, runBin } from './lib/project.mjs'
+import { prepare, runBin, say } from './lib/project.mjs'
+
+const given = process.argv.slice(2)
+
+/** Test files that draw cases by fast-check. */
+function propertyTests() {
+  const files = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  return files.filter(
+    (file) =>
+      /\.test\.tsx?$/.test(file) &&
+      !file.includes('node_modules') &&
+      readFileSync(file, 'utf8').includes("'fast-check'"),
+  )
+}
 
 /** The long ones: kills, races, streams. Figures go into docs/performance.md. */
 prepare()
-await build()
-runBin('vitest', ['run', '--config', 'vitest.soak.config.ts', ...process.argv.slice(2)])
+if (given[0] === 'properties') {
+  const seed = Number(process.env.VCE_PROPERTY_SEED ?? randomInt(2 ** 31))
+  say(`随机种子 VCE_PROPERTY_SEED=${seed}`)
+  runBin(
+    'vitest',
+    ['run', '--project', 'unit', '--project', 'server', ...given.slice(1), ...propertyTests()],
+    { VCE_PROPERTY_RUNS: '1000', ...process.env, VCE_PROPERTY_SEED: String(seed) },
+  )
+} else {
+  await build()
+  runBin('vitest', ['run', '--config', 'vitest.soak.config.ts', ...given])
+}

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createIngest, type IngestResult } from '#modules/market'
 import { createResearchImport, type ResearchResult } from '#modules/research'
-import { systemClock } from '#platform/clock'
+import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
@@ -41,9 +41,10 @@ async function main(args: string[]) {
     return 2
   }
 
-  const database = await openDatabase(readConfig(process.env), createLogger('warn'), progress)
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, createLogger('warn'), progress)
   try {
-    const importing = { db: database.db, clock: systemClock }
+    const importing = { db: database.db, clock: clockFrom(config.clockStart) }
     const ingest = createIngest(importing)
     const taker = createTaker({ ingest, research: createResearchImport(importing) })
     const results: (IngestResult | ResearchResult)[] = []

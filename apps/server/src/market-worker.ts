@@ -9,7 +9,7 @@ import {
   seedSimulatedMarket,
   type WorkerRequest,
 } from '#modules/market'
-import { systemClock } from '#platform/clock'
+import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
@@ -19,6 +19,7 @@ const port = parentPort
 if (!port) throw new Error('The market runs in a thread of the server')
 
 const config = readConfig(process.env)
+const clock = clockFrom(config.clockStart)
 const logger = createLogger(config.logLevel)
 const database = await openDatabase(config, logger)
 const tell = (message: FeedMessage) => port.postMessage(message)
@@ -32,7 +33,7 @@ const monitor = createMonitor({
 const runner = createMarketRunner({
   config,
   db: database.db,
-  clock: systemClock,
+  clock,
   logger,
   tell,
   onTicks: monitor.ticks,
@@ -46,7 +47,7 @@ const settling = setInterval(() => {
     .dropOld()
     .catch((error) => logger.error({ err: error }, 'old minutes could not be dropped and are tried again'))
   if (!config.simulatedMarket) return
-  seedSimulatedMarket({ pool: database.pool, clock: systemClock }).catch((error) =>
+  seedSimulatedMarket({ pool: database.pool, clock }).catch((error) =>
     logger.error({ err: error }, 'a simulated day could not be settled'),
   )
 }, 600_000)

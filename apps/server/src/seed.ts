@@ -1,4 +1,4 @@
-import { systemClock } from '#platform/clock'
+import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
@@ -13,7 +13,7 @@ try {
   const config = readConfig(process.env)
   const database = await openDatabase(config, createLogger('warn'), process.connected ? undefined : progress)
   try {
-    await writeInitialData({ config, database, clock: systemClock, bar: progressBar })
+    await writeInitialData({ config, database, clock: clockFrom(config.clockStart), bar: progressBar })
   } finally {
     await database.close()
   }

@@ -5,7 +5,7 @@ import type { BeginThread } from '#modules/market'
 import { memberships } from '#modules/membership'
 import { profiles } from '#modules/profile'
 import { unownedFiles, uploadsOf } from '#modules/site'
-import { systemClock } from '#platform/clock'
+import { clockFrom } from '#platform/clock'
 import { ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
@@ -40,6 +40,7 @@ export async function start(parts: Parts) {
 
 async function run({ web, beginMarket, beginSeed }: Parts) {
   const config = readConfig(process.env)
+  const clock = clockFrom(config.clockStart)
   const logger = createLogger(config.logLevel)
   const database = await openDatabase(config, logger, progress)
   await seedApart(beginSeed)
@@ -48,13 +49,13 @@ async function run({ web, beginMarket, beginSeed }: Parts) {
     config,
     db: database.db,
     ready: database.ping,
-    clock: systemClock,
+    clock,
     logger,
     market: moving.market,
     lineBus: moving.lineBus,
     web,
   })
-  const schedule = createSchedule({ db: database.db, clock: systemClock, logger })
+  const schedule = createSchedule({ db: database.db, clock, logger })
 
   let stopping = false
   const stop = async (signal: string) => {

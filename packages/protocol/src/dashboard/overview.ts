@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
+import { tradingSession } from '../market/session'
 import { world, worldChoice } from '../primitives'
 import { worlds } from '../world'
 import { source } from './shapes'
 
 const figure = z.nullable(z.number())
-
-const session = z.object({
-  kind: z.enum(['night', 'day']),
-  /** Beijing time, `YYYY-MM-DD HH:mm`. */
-  start: z.string(),
-  end: z.string(),
-})
 
 /** What stands in the top band of every page. */
 export const getMarketHeadline = endpoint({
@@ -34,7 +28,7 @@ export const getMarketHeadline = endpoint({
     products: z.int(),
     indexFuture: z.nullable(z.object({ contract: z.string(), price: figure, changeRate: figure })),
     /** The trading day running now, or the next one, night first. */
-    hours: z.object({ tradingDay: z.string(), sessions: z.array(session) }),
+    hours: z.object({ tradingDay: z.string(), sessions: z.array(tradingSession) }),
   }),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { contractCode, productCode, world, worldChoice } from '../primitives'
 import { book, feedState, quote, trade } from './quote'
+import { tradingSession } from './session'
 
 /** 行情板: main contracts of all products, or every contract of some. */
 export const getQuoteBoard = endpoint({
@@ -36,6 +37,8 @@ export const getQuoteDetail = endpoint({
     world,
     feed: feedState,
     quote,
+    /** Of the product on the quote's trading day, night first. */
+    sessions: z.array(tradingSession),
     multiplier: z.number(),
     unit: z.string(),
     quoteUnit: z.string(),

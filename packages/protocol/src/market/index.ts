@@ -1,4 +1,5 @@
 export * from './board'
 export * from './candles'
 export * from './quote'
+export * from './session'
 export * from './symbols'

@@ -5,6 +5,16 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/**
+ * The system's clock, or one that stood at `start` when this process began and runs on from there. The process and its
+ * worker threads share `performance.timeOrigin`, so their clocks agree.
+ */
+export function clockFrom(start: Date | null): Clock {
+  if (start === null) return systemClock
+  const ahead = start.getTime() - performance.timeOrigin
+  return { now: () => new Date(Date.now() + ahead) }
+}
+
 const eightHours = 8 * 3_600_000
 
 /** Beijing time as the wire has it, `YYYY-MM-DD HH:mm:ss`. China knows no summer time. */

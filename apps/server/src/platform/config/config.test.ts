@@ -131,3 +131,21 @@ test('.env.example names every setting, with its default', () => {
   expect(Object.keys(example).sort()).toEqual(settings.sort())
   expect(readConfig(example)).toEqual(readConfig({}))
 })
+
+test('CLOCK_START: read in development mode', () => {
+  const { clockStart } = readConfig({ CLOCK_START: '2026-11-23T10:32:00+08:00' })
+  expect(clockStart?.toISOString()).toBe('2026-11-23T02:32:00.000Z')
+  expect(readConfig({}).clockStart).toBeNull()
+})
+
+test('CLOCK_START: refused outside development mode', () => {
+  const env = { CLOCK_START: '2026-11-23T10:32:00+08:00', DEVELOPMENT_MODE: 'off' }
+  expect(() => readConfig(env)).toThrow('CLOCK_START 只用于测试')
+})
+
+test.each(['2026-11-23', '2026-13-40T00:00:00Z', '2026-11-23T10:32:00', 'now'])(
+  'CLOCK_START: %s is no moment',
+  (moment) => {
+    expect(() => readConfig({ CLOCK_START: moment })).toThrow('设置 CLOCK_START 必须是形如')
+  },
+)

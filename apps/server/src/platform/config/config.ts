@@ -65,6 +65,19 @@ const settings = z.object({
   SINA_URL: optionalAddress(/^https?:\/\/[^/?#\s][^?#\s]*$/, 'https://hq.sinajs.cn'),
   TRUST_PROXY: flag('off'),
   DEVELOPMENT_MODE: z._default(z.enum(['', 'on', 'off'], '只能是 on 或 off'), ''),
+  CLOCK_START: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) =>
+            text === '' ||
+            (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))),
+          '必须是形如 2026-11-23T10:40:00+08:00 的时刻',
+        ),
+      ),
+    '',
+  ),
   SMS_PROVIDER: z._default(z.enum(['off', 'aliyun', 'tencent'], '只能是 off、aliyun 或 tencent'), 'off'),
   ALIYUN_SMS_KEY_ID: optional,
   ALIYUN_SMS_KEY_SECRET: optional,
@@ -129,6 +142,8 @@ export interface Config {
   trustProxy: boolean
   /** Whether stand-ins for providers show what they did: SMS codes, the WeChat sandbox. To this machine only. */
   developmentMode: boolean
+  /** What the clock stood at when the process began, for tests; null: the system's time. */
+  clockStart: Date | null
   sms: SmsSettings
   wechat: WechatSettings | null
   metricsToken: string
@@ -183,6 +198,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (silent) throw new ConfigError(silent)
   // Behind a proxy everybody comes from this machine: there the stand-ins stay closed unless they are asked for.
   const alone = loopback.has(set.HOST) && set.TRUST_PROXY === 'off' && !set.MAIN_HOST
+  const developmentMode = set.DEVELOPMENT_MODE ? set.DEVELOPMENT_MODE === 'on' : alone
+  if (set.CLOCK_START && !developmentMode)
+    throw new ConfigError('CLOCK_START 只用于测试：请取消该设置，或设置 DEVELOPMENT_MODE=on。')
   return {
     host: set.HOST,
     port: set.PORT,
@@ -196,7 +214,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bridgeUrl: set.BRIDGE_URL,
     sinaUrl: set.SINA_URL.replace(/\/$/, ''),
     trustProxy: set.TRUST_PROXY === 'on',
-    developmentMode: set.DEVELOPMENT_MODE ? set.DEVELOPMENT_MODE === 'on' : alone,
+    developmentMode,
+    clockStart: set.CLOCK_START ? new Date(set.CLOCK_START) : null,
     sms: smsSettingsOf(set),
     wechat: wechatSettingsOf(set),
     metricsToken: set.METRICS_TOKEN,

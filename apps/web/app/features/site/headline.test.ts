@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../lib/api'
 import type { PageContext } from '../../lib/page'
+import { momentOf } from '../../lib/session-clock'
 import { worldOf } from '../../lib/world'
 import { type Headline, headlineRoute, isOver } from './headline'
-import { momentOf } from './session-clock'
 
 const headline: Headline = {
   world: 'simulated',

@@ -1,7 +1,7 @@
 import type { getMarketHeadline, OutputOf } from '@vce/protocol'
 import { type RouteObject, useRouteLoaderData } from 'react-router'
 import type { PageContext } from '../../lib/page'
-import { momentOf } from './session-clock'
+import { momentOf } from '../../lib/session-clock'
 
 export type Headline = OutputOf<typeof getMarketHeadline>
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { weekdayOf } from '../../lib/format'
+import { beijing, type Hours, rulerMark, rulerSegments, sessionStatus } from '../../lib/session-clock'
 import { type Headline, isOver } from './headline'
-import { beijing, type Hours, rulerMark, rulerSegments, sessionStatus } from './session-clock'
 import { useNow } from './use-now'
 
 /** Between two questions after the close, in milliseconds. */

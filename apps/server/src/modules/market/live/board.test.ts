@@ -72,6 +72,12 @@ test('a contract is told with its book, its last trades and the months beside it
   )
   const board = (await call(getQuoteBoard, { ...simulated, scope: 'all', product: 'rb' })).data
   expect(data.months).toEqual(board.quotes)
+  expect(data.sessions.map(({ kind, start }) => `${kind} ${start.slice(11)}`)).toEqual([
+    'night 21:00',
+    'day 09:00',
+    'day 10:30',
+    'day 13:30',
+  ])
 
   const other = board.quotes.find(({ main }) => !main)?.contract
   expect((await call(getQuoteDetail, { ...simulated, contract: other })).data.quote.contract).toBe(other)

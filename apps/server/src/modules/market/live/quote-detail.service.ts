@@ -1,4 +1,4 @@
-import { productOf, splitContractCode } from '@vce/futures'
+import { isTradingDay, productOf, splitContractCode, tradingHours } from '@vce/futures'
 import { getQuoteDetail, type InputOf, type OutputOf } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -38,6 +38,9 @@ export function createQuoteDetail({ db, market }: { db: Database; market: LiveMa
         world,
         feed,
         quote,
+        sessions: isTradingDay(quote.tradingDay)
+          ? tradingHours(product, quote.tradingDay, contract).sessions
+          : [],
         multiplier: product.multiplier,
         unit: product.unit,
         quoteUnit: product.quoteUnit,

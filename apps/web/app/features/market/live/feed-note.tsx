@@ -9,8 +9,15 @@ export const feedWords: Record<FeedState['kind'], string | null> = {
   settled: '已结算数据',
 }
 
+interface FeedNoteProps {
+  feed: FeedState
+  world: World
+  /** Why the product at hand does not trade right now. */
+  rest?: string | null
+}
+
 /** Always in sight beside prices: who invented them, whether they are of now, and whether the line is up. */
-export function FeedNote({ feed, world }: { feed: FeedState; world: World }) {
+export function FeedNote({ feed, world, rest }: FeedNoteProps) {
   const lost = useConnection() === 'lost'
   const words = feedWords[feed.kind]
   return (
@@ -20,6 +27,7 @@ export function FeedNote({ feed, world }: { feed: FeedState; world: World }) {
           行情已断开，正在重连
         </span>
       )}
+      {rest && <Tag tone="line">{rest}</Tag>}
       {words && <Tag tone="line">{words}</Tag>}
       {world === 'simulated' && <SimulatedTag />}
     </span>

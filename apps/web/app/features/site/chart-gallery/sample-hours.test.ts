@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { rulerMark, sessionStatus } from '../../../lib/session-clock'
 import { isOver } from '../headline'
-import { rulerMark, sessionStatus } from '../session-clock'
 import { sampleHeadline, sessionStates } from './sample-hours'
 
 /** A quarter past every hour of a day, in Beijing. */

@@ -1,5 +1,5 @@
+import { beijing, type Hours, type SessionStatus } from '../../../lib/session-clock'
 import type { Headline } from '../headline'
-import { beijing, type Hours, type SessionStatus } from '../session-clock'
 
 const minute = 60_000
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { SessionStatus } from '../../../lib/session-clock'
 import { useHydrated } from '../../../lib/use-hydrated'
 import { Card } from '../../../ui/card'
-import type { SessionStatus } from '../session-clock'
 import { SessionRuler } from '../session-ruler'
 import { sampleHeadline, sessionStates } from './sample-hours'
 import { Dark, Waiting } from './specimen'

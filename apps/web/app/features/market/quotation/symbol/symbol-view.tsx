@@ -8,6 +8,7 @@ import { ChevronLeft } from '../../../../ui/icons'
 import type { ContractStore } from '../../live/contract-store'
 import { FeedNote } from '../../live/feed-note'
 import type { QuoteStore } from '../../live/quote-store'
+import { useRest } from '../../live/rest'
 import { useFeed, useLiveContract, useLiveQuotes, useNewDay, useReturn } from '../../live/use-live'
 import { chartChoice, type QuoteType, type SymbolChoice, symbolChoice, typeOf } from '../choice'
 import { quoteDetailQuery } from '../queries'
@@ -55,12 +56,13 @@ function LiveSymbol({ detail, joined }: LiveProps) {
   const store = useLiveContract({ world, contract, book: detail.book, trades: detail.trades })
   const renew = () => void queries.invalidateQueries({ queryKey: ['market', 'quoteDetail'] })
   const now = useFeed(quotes)
+  const rest = useRest(detail.sessions, now)
   useReturn(renew)
   useNewDay(quotes, () => void queries.invalidateQueries({ queryKey: ['market'] }))
   return (
     <>
       <TypeTabs>
-        <FeedNote feed={now} world={world} />
+        <FeedNote feed={now} world={world} rest={rest} />
         <ButtonLink to={`/quotation?type=${typeOf(search)}`} look="outline" size="sm">
           <ChevronLeft className="size-3.5" aria-hidden />
           行情板

@@ -1,0 +1,48 @@
+import { type MarketPhase, marketPhase, productOf } from '@vce/futures'
+import { getQuoteDetail } from '@vce/protocol'
+import { expect, test } from './fixtures'
+import { ask } from './market'
+import { type Moment, moments } from './moments'
+import { serverAt } from './server'
+
+/** The server's clock, Beijing time, `YYYY-MM-DD HH:mm`. */
+const clockAt = (moment: Moment) =>
+  new Date(Date.now() + serverAt(moment).ahead + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
+/** What the top band says of the whole market. */
+const bandWords: Record<MarketPhase, string> = {
+  auction: '集合竞价',
+  open: '交易中',
+  shortBreak: '小节休息',
+  lunch: '午间休市',
+  night: '夜盘',
+  closed: '已收盘',
+  holiday: '休市',
+}
+
+/** What the symbol page says of a product that does not trade. */
+const restWords: Partial<Record<MarketPhase, RegExp>> = {
+  shortBreak: /^小节休息，10:30 恢复交易$/,
+  lunch: /^午间休市，13:\d0 恢复交易$/,
+  closed: /^(夜盘已收盘，|尚未开盘，|已收盘)/,
+}
+
+test('a server that begins at a moment: pages show the market of that moment', async ({
+  page,
+  request,
+  moment,
+}) => {
+  await page.goto('/quotation?type=2&world=simulated&product=rb')
+  const clock = clockAt(moment)
+  expect(clock.slice(0, 10)).toBe(moments[moment].slice(0, 10))
+  await expect(
+    page.getByRole('banner').getByText(bandWords[marketPhase(clock)], { exact: true }),
+  ).toBeVisible()
+
+  const { feed } = await ask(request, getQuoteDetail, { world: 'simulated', product: 'rb' })
+  const rest = page.getByText(/(恢复交易|开盘|已收盘)$/).filter({ hasNotText: '数据' })
+  const words = feed.kind === 'live' ? restWords[marketPhase(clock, productOf('rb'))] : undefined
+  await expect(page.getByText('回放上一交易时段')).toHaveCount(feed.kind === 'replay' ? 1 : 0)
+  if (words) await expect(page.locator('main').getByText(words)).toBeVisible()
+  else if (feed.kind === 'live') await expect(page.locator('main').locator(rest)).toHaveCount(0)
+})

@@ -1,0 +1,30 @@
+/** Moments at which the server under test may begin, Beijing time. Each is another state of the market. */
+export const moments = {
+  /** A Monday between the pause and lunch: every product trades. */
+  session: '2026-11-23T10:32:00+08:00',
+  /** Only products with a night session trade. */
+  night: '2026-11-23T21:10:00+08:00',
+  break: '2026-11-23T10:15:30+08:00',
+  lunch: '2026-11-23T11:35:00+08:00',
+  /** The last session is replayed. */
+  sunday: '2026-11-22T15:00:00+08:00',
+  /** The evening before New Year's Day, which has no night session. */
+  holidayEve: '2026-12-31T21:10:00+08:00',
+  /** The first trading day of a year whose holidays are not known yet. */
+  newYear: '2027-01-04T10:32:00+08:00',
+  monthEnd: '2026-11-30T10:32:00+08:00',
+} as const
+
+export type Moment = keyof typeof moments
+
+const isMoment = (name: string): name is Moment => Object.hasOwn(moments, name)
+
+/** The moment of this run: `npm run e2e -- --moment night`. */
+export function momentOfRun(): Moment {
+  const name = process.env.VCE_MOMENT || 'session'
+  if (!isMoment(name)) throw new Error(`No moment ${name}; there are ${Object.keys(moments).join(', ')}`)
+  return name
+}
+
+/** Tests that need a market in which every product trades carry this tag; they run at the moment `session`. */
+export const needsSession = { tag: '@session' }

@@ -1,0 +1,11 @@
+import fc from 'fast-check'
+
+/**
+ * Properties draw the same cases in every `npm test`. `npm run soak -- properties` sets and prints a fresh seed, and
+ * draws more of them.
+ */
+const { VCE_PROPERTY_SEED, VCE_PROPERTY_RUNS } = process.env
+fc.configureGlobal({
+  seed: Number(VCE_PROPERTY_SEED ?? 20_261_122),
+  ...(VCE_PROPERTY_RUNS && { numRuns: Number(VCE_PROPERTY_RUNS) }),
+})
