@@ -5,6 +5,11 @@ export function addDays(day: string, days: number): string {
   return new Date(timeOf(day) + days * millisecondsOfDay).toISOString().slice(0, 10)
 }
 
+/** Calendar days from one day to another; negative when `to` is before `from`. */
+export function daysApart(from: string, to: string): number {
+  return (timeOf(to) - timeOf(from)) / millisecondsOfDay
+}
+
 /** 0 is Sunday, 6 Saturday. */
 export function weekdayOf(day: string): number {
   return new Date(timeOf(day)).getUTCDay()

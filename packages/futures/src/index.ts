@@ -288,6 +288,7 @@ export {
   lastTradingDayUpTo,
   nextTradingDay,
   previousTradingDay,
+  tradingDaysApart,
   tradingDaysBetween,
 } from './trading-calendar'
 export {

@@ -8,6 +8,7 @@ import {
   lastTradingDayUpTo,
   nextTradingDay,
   previousTradingDay,
+  tradingDaysApart,
   tradingDaysBetween,
 } from './index'
 
@@ -130,4 +131,20 @@ describe('the end of the table', () => {
     expect(nextTradingDay('2026-12-31')).toBe('2027-01-04')
     expect(hasNightSession('2027-01-04')).toBe(false)
   })
+})
+
+test('trading days apart: the count equals the length of the list without its first day', () => {
+  const days = fc
+    .date({ min: new Date('2005-12-01'), max: new Date('2028-02-01'), noInvalidDate: true })
+    .map((at) => at.toISOString().slice(0, 10))
+  fc.assert(
+    fc.property(days, days, (from, to) => {
+      const after = tradingDaysBetween(from, to).filter((day) => day > from)
+      expect(tradingDaysApart(from, to)).toBe(after.length)
+    }),
+  )
+})
+
+test('trading days apart: the far end of the calendar costs no more than the near one', () => {
+  expect(tradingDaysApart('2026-11-20', '9999-12-30')).toBe(2_080_083)
 })

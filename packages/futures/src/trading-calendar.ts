@@ -1,4 +1,4 @@
-import { addDays, isWeekend, weekdayOf } from './calendar-day'
+import { addDays, daysApart, isWeekend, weekdayOf } from './calendar-day'
 import data from './holidays.data.json' with { type: 'json' }
 
 const closed = new Set(
@@ -49,6 +49,34 @@ export function tradingDaysBetween(from: string, to: string): string[] {
     if (isTradingDay(day)) days.push(day)
   }
   return days
+}
+
+const closedInOrder = [...closed].sort()
+
+/** How many of `closedInOrder` are not after `day`. */
+function closedUpTo(day: string): number {
+  let [low, high] = [0, closedInOrder.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((closedInOrder[middle] ?? '') <= day) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Weekdays from the Monday of `day`'s week up to `day`. */
+const weekdaysOfWeek = (day: string) => {
+  const weekday = weekdayOf(day)
+  return weekday === 0 ? 5 : Math.min(weekday, 5)
+}
+
+/** Trading days after `from`, up to `to` and with it; 0 when none lies between. Counted without listing them. */
+export function tradingDaysApart(from: string, to: string): number {
+  if (to <= from) return 0
+  const monday = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
+  const weeks = daysApart(monday(from), monday(to)) / 7
+  const weekdays = weeks * 5 + weekdaysOfWeek(to) - weekdaysOfWeek(from)
+  return weekdays - (closedUpTo(to) - closedUpTo(from))
 }
 
 /** The last trading day of the week (Monday to Friday) or month that a trading day lies in. */

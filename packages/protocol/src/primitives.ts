@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { worlds } from './world'
 
-/** Databases know no year 0. */
-const firstDay = '0001-01-01'
+/** The days that may be asked for: China's futures exchanges opened in 1990, and no contract runs this far ahead. */
+export const dayBounds = { first: '1990-01-01', last: '2099-12-31' } as const
 
 const isCalendarDay = (text: string) => {
-  if (text < firstDay) return false
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
 /** A day of the calendar, `YYYY-MM-DD`. */
-export const day = z
-  .string('日期格式应为 YYYY-MM-DD')
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 YYYY-MM-DD'), z.refine(isCalendarDay, '日期不存在'))
+export const day = z.string('日期格式应为 YYYY-MM-DD').check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 YYYY-MM-DD'),
+  z.refine(isCalendarDay, '日期不存在'),
+  z.refine((text) => text >= dayBounds.first && text <= dayBounds.last, '日期超出范围'),
+)
 
 /** A product code in its exchange's own case: `cu`, `TA`, `L_F`. */
 export const productCode = z.string('请选择品种').check(z.regex(/^[A-Za-z]{1,2}(_F)?$/, '品种代码有误'))

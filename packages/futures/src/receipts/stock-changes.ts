@@ -1,6 +1,6 @@
 import { addDays } from '../calendar-day'
 import { monthOfDay } from '../delivery-month'
-import { lastTradingDayUpTo, tradingDaysBetween } from '../trading-calendar'
+import { lastTradingDayUpTo, tradingDaysApart } from '../trading-calendar'
 
 /** A level of one day, in any unit. */
 export interface DatedLevel {
@@ -28,7 +28,7 @@ export function stockChange(days: readonly DatedLevel[], back: keyof typeof span
   if (!last) return null
   const target = lastTradingDayUpTo(addDays(last.tradingDay, -spans[back].days))
   const then = days.findLast(({ tradingDay }) => tradingDay <= target)
-  if (!then || tradingDaysBetween(then.tradingDay, target).length - 1 > spans[back].late) return null
+  if (!then || tradingDaysApart(then.tradingDay, target) > spans[back].late) return null
   const change = last.level - then.level
   return { from: then.tradingDay, change, rate: then.level === 0 ? null : change / then.level }
 }

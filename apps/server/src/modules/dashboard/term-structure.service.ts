@@ -13,7 +13,7 @@ import {
   splitContractCode,
   termCurve,
   termShape,
-  tradingDaysBetween,
+  tradingDaysApart,
 } from '@vce/futures'
 import {
   getTermStructure,
@@ -70,16 +70,17 @@ async function structureOf(
   product: Product,
   tradingDay: string,
 ): Promise<Output['structure']> {
-  const backs = await overlayDays(facts, world, product, tradingDay)
-  const before = previousTradingDay(tradingDay)
-  const wanted = [...new Set([tradingDay, before, ...backs.map(({ day }) => day)])]
-  const [rows, day, source] = await Promise.all([
-    facts.quotesOfDays(world, product.code, wanted),
+  const [day, source] = await Promise.all([
     facts.productDay(world, product.code, tradingDay),
     sourceOfDay(facts, world, 'quotes', tradingDay, product.exchange),
   ])
+  if (!day || !source) return null
+  const backs = await overlayDays(facts, world, product, tradingDay)
+  const before = previousTradingDay(tradingDay)
+  const wanted = [...new Set([tradingDay, before, ...backs.map(({ day }) => day)])]
+  const rows = await facts.quotesOfDays(world, product.code, wanted)
   const today = rows.filter((row) => row.tradingDay === tradingDay)
-  if (!day || today.length === 0 || !source) return null
+  if (today.length === 0) return null
 
   const main = today.find(({ contractCode }) => contractCode === day.mainContract)
   const secondary = today.find(({ contractCode }) => contractCode === day.secondaryContract)
@@ -125,7 +126,7 @@ async function overlayDays(facts: Facts, world: World, product: Product, trading
   const found = await Promise.all(
     targets.map(async ({ back, day: target }) => {
       const [day] = await facts.productDates(world, product.code, 1, target)
-      const late = day === undefined ? Number.POSITIVE_INFINITY : tradingDaysBetween(day, target).length - 1
+      const late = day === undefined ? Number.POSITIVE_INFINITY : tradingDaysApart(day, target)
       return day !== undefined && late <= tolerance[back] ? [{ back, day }] : []
     }),
   )
@@ -157,7 +158,7 @@ function curveOf(back: TermCurve['back'], quotes: QuoteRow[], day: string, tradi
     day,
   )
   if (points.length === 0) return []
-  const age = tradingDaysBetween(day, tradingDay).length - 1
+  const age = tradingDaysApart(day, tradingDay)
   return [
     {
       back,

@@ -77,3 +77,19 @@ test('days and products without quotes', async () => {
   expect(await call(getTermStructure, { product: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
   expect(await call(getSpreadHistory, { product: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
 })
+
+test('a day after the newest one: it is answered without a curve', async () => {
+  const { code, data } = await call(getTermStructure, { product: 'rb', date: '2099-12-31' })
+  expect(code).toBe(1)
+  expect(data).toMatchObject({ tradingDay: '2099-12-31', structure: null })
+})
+
+test.each(['0001-01-01', '1989-12-31', '2100-01-01', '9999-12-30'])(
+  'the day %s: it is outside the calendar and refused',
+  async (date) => {
+    expect(await call(getTermStructure, { product: 'rb', date })).toMatchObject({
+      code: 0,
+      msg: '日期超出范围',
+    })
+  },
+)

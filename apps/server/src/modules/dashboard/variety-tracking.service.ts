@@ -7,6 +7,7 @@ import {
   productOf,
   products,
   spotInQuoteUnit,
+  tradingDaysApart,
   tradingDaysBetween,
 } from '@vce/futures'
 import {
@@ -222,5 +223,5 @@ function basisRow(
 function expiryOf(contract: string | null, today: string | null): TrackedProduct['expiry'] {
   const day = contract && lastTradingDay(contract)
   if (!day || !today || day < today) return null
-  return { day, tradingDays: tradingDaysBetween(today, day).length - 1 }
+  return { day, tradingDays: tradingDaysApart(today, day) }
 }

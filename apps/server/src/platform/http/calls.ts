@@ -2,7 +2,7 @@ import { type Endpoint, type InputOf, messages, type OutputOf } from '@vce/proto
 import { zhCN } from 'zod/locales'
 import * as z from 'zod/mini'
 import { refusal } from '#platform/errors'
-import { createKept } from '#platform/kept'
+import { createKept, sizeOf } from '#platform/kept'
 import { type Actor, type Caller, checkAccess, type Grants } from './actor'
 
 z.config(zhCN())
@@ -22,13 +22,17 @@ interface CallsOptions {
   keepFor: number
 }
 
-/** Answers of a few kilobytes each. */
-const answersKept = 2000
+/** Bytes of answers kept for other callers. */
+const maxAnswerBytes = 48 * 1024 * 1024
 
 /** Everything that can be called, by path. HTTP and the rendering of pages both go through `run`. */
 export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
   const byPath = new Map<string, Call>()
-  const shared = createKept<object>({ lifetime: keepFor, most: answersKept, sizeOf: () => 1 })
+  const shared = createKept<object>({
+    lifetime: keepFor,
+    most: maxAnswerBytes,
+    sizeOf: (answer) => sizeOf(answer),
+  })
   return {
     add(call: Call) {
       if (byPath.has(call.endpoint.path)) throw new Error(`Two handlers for ${call.endpoint.path}`)
@@ -47,6 +51,7 @@ export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
 
       const input = endpoint.input.safeParse((await bodyOf()) ?? {})
       if (!input.success) throw refusal(textOf(input.error.issues), undefined, { issues: input.error.issues })
+      if (holdsNul(input.data)) throw refusal(messages.badInput, undefined, { reason: 'NUL' })
 
       const answer = async () => {
         const output = await verb(caller.actor, input.data as never)
@@ -58,6 +63,14 @@ export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
   }
 }
 export type Calls = ReturnType<typeof createCalls>
+
+/** Whether any text of an input holds NUL, which Postgres stores in no text. Inputs are as shallow as their schema. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (Array.isArray(value)) return value.some(holdsNul)
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false
+  return Object.values(value).some(holdsNul)
+}
 
 const hanCharacter = /\p{Script=Han}/u
 

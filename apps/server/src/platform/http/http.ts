@@ -30,6 +30,8 @@ export const http = fastifyPlugin<HttpOptions>(
     })
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id)
+      // No address of ours holds NUL, and no database takes it.
+      if (request.url.includes('%00')) return answerUnknown(request, reply)
       done()
     })
     jsonBody(app)

@@ -1,1 +1,3 @@
 export { createKept, remembered } from './kept'
+export { sizeOf } from './size-of'
+export { staleSweep } from './stale-sweep'

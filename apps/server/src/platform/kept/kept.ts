@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { staleSweep } from './stale-sweep'
 
 interface KeptOptions<V> {
   /** Milliseconds; 0 keeps nothing and shares only what is being made. */
@@ -17,7 +18,12 @@ export function createKept<V extends object>({
   sizeOf,
   worthKeeping = () => true,
 }: KeptOptions<V>) {
-  const kept = new LRUCache<string, V>({ maxSize: most, sizeCalculation: sizeOf, ttl: Math.max(1, lifetime) })
+  const kept = new LRUCache<string, V>({
+    maxSize: most,
+    sizeCalculation: (value) => Math.max(1, sizeOf(value)),
+    ttl: Math.max(1, lifetime),
+  })
+  const sweep = staleSweep(kept, Math.max(1000, lifetime))
   const making = new Map<string, Promise<V>>()
 
   return async (key: string, make: () => Promise<V>): Promise<V> => {
@@ -27,7 +33,10 @@ export function createKept<V extends object>({
     if (running) return running
     const made = make()
       .then((value) => {
-        if (lifetime > 0 && worthKeeping(value)) kept.set(key, value)
+        if (lifetime > 0 && worthKeeping(value)) {
+          kept.set(key, value)
+          sweep()
+        }
         return value
       })
       .finally(() => making.delete(key))

@@ -58,6 +58,6 @@ export const createPageCache = () =>
   createKept<CachedPage & { size: number }>({
     lifetime,
     most,
-    sizeOf: ({ size }) => size + 1,
+    sizeOf: ({ size }) => size,
     worthKeeping: ({ status }) => status === 200,
   })

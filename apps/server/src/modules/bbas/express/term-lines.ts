@@ -8,7 +8,7 @@ import {
   type TermShape,
   termCurve,
   termShape,
-  tradingDaysBetween,
+  tradingDaysApart,
 } from '@vce/futures'
 import type { ContractDay, ProductDay } from './express-facts'
 import { figure, type LineDraft, type LineMaker, modelPage, reaches } from './line-draft'
@@ -120,7 +120,7 @@ const expiryLine: LineMaker = ({ contracts, tradingDay, today }) => {
   return contracts.flatMap(({ contract, interest }): LineDraft[] => {
     const last = lastTradingDay(contract)
     if (!interest || last === null || last < tradingDay || last > horizon) return []
-    const left = tradingDaysBetween(tradingDay, last).length - 1
+    const left = tradingDaysApart(tradingDay, last)
     return [
       {
         key: `expiry.${contract}`,

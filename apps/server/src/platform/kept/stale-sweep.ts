@@ -1,0 +1,17 @@
+import type { LRUCache } from 'lru-cache'
+
+/**
+ * Frees what has run out in a cache: lru-cache itself does that only when a key is asked for again. Call the answer
+ * whenever something was put in; the timer runs only while something is left, and never keeps the process alive.
+ */
+export function staleSweep<K extends {}, V extends {}>(cache: LRUCache<K, V>, everyMs: number) {
+  let timer: NodeJS.Timeout | null = null
+  function sweep() {
+    cache.purgeStale()
+    timer = cache.size > 0 ? start() : null
+  }
+  const start = () => setTimeout(sweep, everyMs).unref()
+  return () => {
+    timer ??= start()
+  }
+}
