@@ -8,7 +8,7 @@ import { unownedFiles, uploadsOf } from '#modules/site'
 import { systemClock } from '#platform/clock'
 import { ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
-import { createLogger } from '#platform/logging'
+import { createLogger, errorText } from '#platform/logging'
 import { RedisError } from '#platform/redis'
 import { createSchedule } from '#platform/schedule'
 import { createStorage } from '#platform/storage'
@@ -41,6 +41,12 @@ export async function start(parts: Parts) {
 async function run({ web, beginMarket, beginSeed }: Parts) {
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel)
+  // Node would print the error with all its fields, the parameters of a statement among them.
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught')
+    complain(`服务器异常退出：${errorText(error)}`)
+    process.exit(1)
+  })
   const database = await openDatabase(config, logger, progress)
   await seedApart(beginSeed)
   const moving = await openSharedMarket({ config, databaseUrl: database.url, begin: beginMarket, logger })
@@ -95,10 +101,10 @@ const spoken = [ConfigError, EmbeddedPostgresError, RedisError, SecondProcessErr
 
 function sentenceFor(error: unknown): string {
   if (spoken.some((kind) => error instanceof kind)) return (error as Error).message
-  const { code, message, port } = error as { code?: string; message?: string; port?: number }
+  const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `端口 ${port} 已被占用：请停掉占用它的程序，或用 PORT 换一个端口。`
   if (code === 'EACCES' && port !== undefined)
     return `没有权限监听端口 ${port}：请用 PORT 换一个 1024 以上的端口。`
   if (code === 'ECONNREFUSED') return 'DATABASE_URL 指向的数据库无法连接：请检查地址以及数据库是否已启动。'
-  return `启动失败：${message ?? String(error)}`
+  return `启动失败：${errorText(error)}`
 }
