@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { type SmsSettings, smsComplaint, smsSettingsOf } from './sms-settings'
+import { trustedNetworks, trustProxyForm } from './trusted-proxies'
 import { type WechatSettings, wechatComplaint, wechatSettingsOf } from './wechat-settings'
 
 const optional = z._default(z.string(), '')
@@ -63,7 +64,7 @@ const settings = z.object({
   REAL_FEED: z._default(z.enum(['off', 'bridge', 'sina'], '只能是 off、bridge 或 sina'), 'off'),
   BRIDGE_URL: optionalAddress(/^wss?:\/\/[^/?#\s][^#\s]*$/, 'ws://127.0.0.1:8765'),
   SINA_URL: optionalAddress(/^https?:\/\/[^/?#\s][^?#\s]*$/, 'https://hq.sinajs.cn'),
-  TRUST_PROXY: flag('off'),
+  TRUST_PROXY: z._default(z.string().check(z.refine(trustProxyForm.fits, trustProxyForm.complaint)), 'off'),
   DEVELOPMENT_MODE: z._default(z.enum(['', 'on', 'off'], '只能是 on 或 off'), ''),
   SMS_PROVIDER: z._default(z.enum(['off', 'aliyun', 'tencent'], '只能是 off、aliyun 或 tencent'), 'off'),
   ALIYUN_SMS_KEY_ID: optional,
@@ -126,7 +127,8 @@ export interface Config {
   bridgeUrl: string
   /** Without a slash at its end. */
   sinaUrl: string
-  trustProxy: boolean
+  /** Addresses and networks whose connections are a proxy's; none: X-Forwarded-* headers count for nothing. */
+  trustProxy: string[]
   /** Whether stand-ins for providers show what they did: SMS codes, the WeChat sandbox. To this machine only. */
   developmentMode: boolean
   sms: SmsSettings
@@ -195,7 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     realFeed: set.REAL_FEED,
     bridgeUrl: set.BRIDGE_URL,
     sinaUrl: set.SINA_URL.replace(/\/$/, ''),
-    trustProxy: set.TRUST_PROXY === 'on',
+    trustProxy: trustedNetworks(set.TRUST_PROXY),
     developmentMode: set.DEVELOPMENT_MODE ? set.DEVELOPMENT_MODE === 'on' : alone,
     sms: smsSettingsOf(set),
     wechat: wechatSettingsOf(set),

@@ -9,6 +9,7 @@ export {
   userOf,
 } from './actor'
 export { apiPages } from './api-page'
+export { callerIdOf } from './caller-id'
 export { clientOf, credentialsOf } from './credentials'
 export { answerUnknown } from './errors'
 export { takeFiles } from './file-in'
@@ -20,3 +21,4 @@ export { paged, pageOf } from './paged'
 export { security } from './security'
 export { serve } from './serve'
 export { isFromThisMachine } from './this-machine'
+export { createProxyTrust, type ProxyTrust } from './trusted-proxy'

@@ -2,8 +2,8 @@ import { signInByPassword } from '@vce/protocol'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
+import { loggerWithLines } from '#test/log-lines'
 import { errorEntry, errorText } from './error-entry'
-import { loggerWithLines } from './lines.fixture'
 
 const secret = '13800138000'
 const { logger, lines, text } = loggerWithLines()

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { createLogger } from './logger'
+import { createLogger } from '#platform/logging'
 
 /** A logger and the lines it has written. */
 export function loggerWithLines(level = 'info') {
