@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { developmentKey } from './development-key'
 import { writeInventedFiles } from './invented-files'
 import { writeInventedResearch } from './invented-research'
 import { hasSharedData, sharedFolder } from './shared-data'
@@ -27,6 +28,7 @@ export default async function serve() {
     TRUST_PROXY: 'on',
     // Behind a proxy the outbox of codes stays closed unless it is asked for.
     DEVELOPMENT_MODE: 'on',
+    DEVELOPMENT_KEY: developmentKey,
   }
 
   const paths = hasSharedData ? [files, path.join(sharedFolder, 'exchange/shfe')] : [files]

@@ -26,6 +26,7 @@ import {
   apiPages,
   callerIdOf,
   createProxyTrust,
+  developmentDoor,
   type Grants,
   health,
   http,
@@ -110,6 +111,8 @@ export async function buildApp({
   })
 
   await app.register(security)
+  const { developmentMode, developmentKey } = config
+  await app.register(developmentDoor, { developmentMode, developmentKey, proxyTrust })
   await app.register(metrics, { token: config.metricsToken })
   const { mainHost, oldHosts, mobileSiteUrl } = config
   await app.register(hosts, { mainHost, oldHosts, mobileSiteUrl })

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { accountChores } from '#modules/account'
+import { accountChores, developmentDoors } from '#modules/account'
 import type { BeginThread } from '#modules/market'
 import { memberships } from '#modules/membership'
 import { profiles } from '#modules/profile'
@@ -91,9 +91,21 @@ async function run({ web, beginMarket, beginSeed }: Parts) {
     await database.close()
     throw error
   }
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
+  const listening = app.server.address()
+  const port = typeof listening === 'object' && listening ? listening.port : config.port
   progress(`V策已就绪： http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
+  const doors = developmentDoors(config)
+  const [first] = doors
+  if (!first) return
+  const names = doors.map(({ name }) => name).join('、')
+  const address = `${localAddress(config.host, port)}${first.path}?key=${app.developmentDoor.key}`
+  progress(`开发模式已开启（${names}），仅限本机凭密钥使用，请用浏览器打开： ${address}`)
+}
+
+/** The doors open to local names only, also where the server listens on all addresses. */
+function localAddress(host: string, port: number) {
+  if (host === '::1') return `http://[::1]:${port}`
+  return `http://${host === 'localhost' ? host : '127.0.0.1'}:${port}`
 }
 
 /** Errors whose message is a sentence already. */

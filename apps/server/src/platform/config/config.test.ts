@@ -41,6 +41,9 @@ test.each([
   [{ ALIYUN_SMS_URL: 'dysmsapi.aliyuncs.com' }, 'ALIYUN_SMS_URL'],
   [{ TENCENT_SMS_URL: 'https://sms.tencentcloudapi.com/v3' }, 'TENCENT_SMS_URL'],
   [{ DEVELOPMENT_MODE: 'yes' }, 'DEVELOPMENT_MODE'],
+  [{ DEVELOPMENT_KEY: 'too-short' }, 'DEVELOPMENT_KEY'],
+  [{ DEVELOPMENT_KEY: 'sixteen characters;' }, 'DEVELOPMENT_KEY'],
+  [{ DEVELOPMENT_KEY: 'sixteen-or-more-1', HOST: '0.0.0.0' }, 'DEVELOPMENT_KEY'],
   [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT'],
   [{ S3_BUCKET: 'Bucket/..' }, 'S3_BUCKET'],
 ])('%o ends the start with a sentence that names %s', (env, name) => {

@@ -66,6 +66,10 @@ const settings = z.object({
   SINA_URL: optionalAddress(/^https?:\/\/[^/?#\s][^?#\s]*$/, 'https://hq.sinajs.cn'),
   TRUST_PROXY: z._default(z.string().check(z.refine(trustProxyForm.fits, trustProxyForm.complaint)), 'off'),
   DEVELOPMENT_MODE: z._default(z.enum(['', 'on', 'off'], '只能是 on 或 off'), ''),
+  DEVELOPMENT_KEY: z._default(
+    z.string().check(z.regex(/^[\w-]{16,128}$/, '须为 16 到 128 个字母、数字、下划线或连字符')),
+    '',
+  ),
   SMS_PROVIDER: z._default(z.enum(['off', 'aliyun', 'tencent'], '只能是 off、aliyun 或 tencent'), 'off'),
   ALIYUN_SMS_KEY_ID: optional,
   ALIYUN_SMS_KEY_SECRET: optional,
@@ -129,8 +133,10 @@ export interface Config {
   sinaUrl: string
   /** Addresses and networks whose connections are a proxy's; none: X-Forwarded-* headers count for nothing. */
   trustProxy: string[]
-  /** Whether stand-ins for providers show what they did: SMS codes, the WeChat sandbox. To this machine only. */
+  /** Whether stand-ins for providers show what they did: SMS codes, the WeChat sandbox. On this machine, with a key. */
   developmentMode: boolean
+  /** What opens the stand-ins; empty: each process makes its own. */
+  developmentKey: string
   sms: SmsSettings
   wechat: WechatSettings | null
   metricsToken: string
@@ -185,6 +191,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (silent) throw new ConfigError(silent)
   // Behind a proxy everybody comes from this machine: there the stand-ins stay closed unless they are asked for.
   const alone = loopback.has(set.HOST) && set.TRUST_PROXY === 'off' && !set.MAIN_HOST
+  const developmentMode = set.DEVELOPMENT_MODE ? set.DEVELOPMENT_MODE === 'on' : alone
+  if (set.DEVELOPMENT_KEY && !developmentMode)
+    throw new ConfigError(
+      '设置 DEVELOPMENT_KEY 只用于开发模式：请设 DEVELOPMENT_MODE=on，或删去 DEVELOPMENT_KEY。',
+    )
   return {
     host: set.HOST,
     port: set.PORT,
@@ -198,7 +209,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bridgeUrl: set.BRIDGE_URL,
     sinaUrl: set.SINA_URL.replace(/\/$/, ''),
     trustProxy: trustedNetworks(set.TRUST_PROXY),
-    developmentMode: set.DEVELOPMENT_MODE ? set.DEVELOPMENT_MODE === 'on' : alone,
+    developmentMode,
+    developmentKey: set.DEVELOPMENT_KEY,
     sms: smsSettingsOf(set),
     wechat: wechatSettingsOf(set),
     metricsToken: set.METRICS_TOKEN,

@@ -4,7 +4,7 @@ import { errorEntry } from './error-entry'
 export type { Logger }
 
 /** Query parameters that must not be kept: the AI calls carry a token in the address. */
-const secretParameters = /([?&](?:token|code|ticket|captcha|mobile)=)[^&]*/gi
+const secretParameters = /([?&](?:token|code|ticket|captcha|mobile|key)=)[^&]*/gi
 const withoutSecrets = (url: string) => url.replace(secretParameters, '$1[redacted]')
 
 /** A line without a text takes its error's, parameters and all, unless it is given one. */
