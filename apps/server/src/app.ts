@@ -116,7 +116,7 @@ export async function buildApp({
   await app.register(metrics, { token: config.metricsToken })
   const { mainHost, oldHosts, mobileSiteUrl } = config
   await app.register(hosts, { mainHost, oldHosts, mobileSiteUrl })
-  await app.register(origins, { mainHost })
+  await app.register(origins, { mainHost, proxyTrust })
   const sessions = createSessions({ db, clock, logger })
   app.addHook('onClose', sessions.settled)
   const lines = createSessionLines(lineBus)

@@ -65,7 +65,7 @@ test.each(['short', 'x'.repeat(65), 'with spaces and more', '"quoted-text"'])(
   },
 )
 
-test('an unwritten level: a request with an id of its own is answered all the same', async () => {
+test('nothing is logged: a request with an id of its own is answered all the same', async () => {
   const { app: silent } = await buildTestApp(database, { web, logger: createLogger('silent') })
   const reply = await silent.inject({ url: '/', headers: { 'x-request-id': 'caller-chosen-id' } })
   expect([reply.statusCode, reply.headers['x-request-id']]).toEqual([
@@ -73,4 +73,17 @@ test('an unwritten level: a request with an id of its own is answered all the sa
     expect.stringMatching(/^[0-9a-f-]{36}$/),
   ])
   await silent.close()
+})
+
+test('a page kept for a caller by https: HSTS is neither given to callers by http nor kept from those by https', async () => {
+  const hsts = async (base: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${base}/hsts`, { headers })).headers.get('strict-transport-security')
+  const https = { 'x-forwarded-proto': 'https' }
+  const year = 'max-age=31536000'
+  for (let round = 0; round < 2; round += 1) {
+    expect([await hsts(behind), await hsts(behind, https)]).toEqual([null, year])
+    // A direct caller may claim what it likes.
+    expect(await hsts(direct, https)).toBeNull()
+  }
+  expect(lines.join('').match(/page given again/g)?.length).toBeGreaterThanOrEqual(3)
 })
