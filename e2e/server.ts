@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { FullConfig } from '@playwright/test'
+import { developmentKey } from './development-key'
 import { writeInventedFiles } from './invented-files'
 import { writeInventedResearch } from './invented-research'
 import { type Moment, moments } from './moments'
@@ -48,6 +49,7 @@ async function serve(moment: Moment) {
     // Behind a proxy the outbox of codes stays closed unless it is asked for.
     DEVELOPMENT_MODE: 'on',
     CLOCK_START: moments[moment],
+    DEVELOPMENT_KEY: developmentKey,
   }
 
   const paths = hasSharedData ? [files, path.join(sharedFolder, 'exchange/shfe')] : [files]

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { developmentKey } from './development-key'
 import { expect, test } from './fixtures'
 import { freshMobile } from './member'
 import { askForCode } from './sms-code'
@@ -53,6 +54,9 @@ test('a code that nobody scans expires when the server said', async ({ page }) =
 
 const wayIn = (page: Page) => page.getByRole('link', { name: '登录/注册' })
 
+/** As a developer does with the address that the server printed. */
+const openDoor = (page: Page) => page.goto(`/dev/outbox?key=${developmentKey}`)
+
 /** Asks for a QR code in the dialog; answers where a phone gets that reads it. */
 async function showCode(page: Page) {
   await page.goto('/about-data')
@@ -88,6 +92,7 @@ test('a WeChat account nobody knows binds a number, and is known the next time',
   request,
 }) => {
   const phone = await context.newPage()
+  await openDoor(phone)
   await phone.goto(await showCode(page))
   await expect(page.getByText('扫码成功，请在手机上确认')).toBeVisible()
   await phone.getByRole('button', { name: '确认登录', exact: true }).click()
@@ -112,16 +117,34 @@ test('a WeChat account nobody knows binds a number, and is known the next time',
 
 test('who refuses on the phone is not signed in', async ({ page, context }) => {
   const phone = await context.newPage()
+  await openDoor(phone)
   await phone.goto(await showCode(page))
   await phone.getByRole('button', { name: '拒绝' }).click()
   await expect(page.getByText('您已在手机上取消登录')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('tokenReload'))).toBeNull()
 })
 
+test('a browser without the key is told where it is, and goes on once it has it', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/403/)
+  const phone = await context.newPage()
+  await phone.goto(await showCode(page))
+  await expect(phone.getByRole('heading', { name: '需要开发密钥' })).toBeVisible()
+  await phone.getByLabel('密钥').fill(developmentKey)
+  await phone.getByRole('button', { name: '打开' }).click()
+  await expect(phone.getByText('V策 申请使用你的微信登录')).toBeVisible()
+  expect(phone.url()).not.toContain(developmentKey)
+  await expect(page.getByText('扫码成功，请在手机上确认')).toBeVisible()
+})
+
 test('where there are no QR codes, WeChat’s own page is offered, and leads back to where the visitor was', async ({
   page,
   request,
 }) => {
+  await openDoor(page)
   await page.route('**/api/user/webWechatLogin', (route) =>
     route.fulfill(answer(null, 0, '微信登录暂不可用，请用验证码登录')),
   )

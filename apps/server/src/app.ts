@@ -24,6 +24,9 @@ import type { Database } from '#platform/database'
 import {
   answerUnknown,
   apiPages,
+  callerIdOf,
+  createProxyTrust,
+  developmentDoor,
   type Grants,
   health,
   http,
@@ -61,7 +64,6 @@ const noBalance = async () => 0
 const noPack = async () => false
 
 const bodyLimit = 1024 * 1024
-const requestId = /^[\w-]{8,64}$/
 
 /** The market in motion as the models see it. */
 const quotesIn = (market: LiveMarket): LiveQuotes => ({
@@ -93,18 +95,15 @@ export async function buildApp({
   keepFor = 1000,
 }: AppDependencies) {
   const loggerInstance: FastifyBaseLogger = logger
+  const proxyTrust = createProxyTrust(config.trustProxy)
   const app = fastify({
     loggerInstance,
-    childLoggerFactory: (_parent, bindings) => quietChild(logger, bindings),
+    childLoggerFactory: (_parent, bindings, _options, raw) =>
+      quietChild(logger, { ...bindings, ...callerIdOf(raw.headers) }),
     bodyLimit,
-    // One proxy stands in front: what a caller himself wrote into X-Forwarded-For stands before its entry, and counts
-    // for nothing. Limits by address rest on this.
-    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: proxyTrust.option,
     routerOptions: { maxParamLength: 2000 },
-    genReqId: ({ headers }) => {
-      const given = String(headers['x-request-id'] ?? '')
-      return requestId.test(given) ? given : randomUUID()
-    },
+    genReqId: () => randomUUID(),
     // An address that cannot even be decoded is nobody's.
     frameworkErrors: (_error, request, reply) => answerUnknown(request, reply),
     // An answer takes as long as it takes; only a client that never finishes asking is cut off.
@@ -112,10 +111,12 @@ export async function buildApp({
   })
 
   await app.register(security)
+  const { developmentMode, developmentKey } = config
+  await app.register(developmentDoor, { developmentMode, developmentKey, proxyTrust })
   await app.register(metrics, { token: config.metricsToken })
   const { mainHost, oldHosts, mobileSiteUrl } = config
   await app.register(hosts, { mainHost, oldHosts, mobileSiteUrl })
-  await app.register(origins, { mainHost })
+  await app.register(origins, { mainHost, proxyTrust })
   const sessions = createSessions({ db, clock, logger })
   app.addHook('onClose', sessions.settled)
   const lines = createSessionLines(lineBus)
@@ -163,7 +164,7 @@ export async function buildApp({
 
   if (web) {
     await web.serveFiles(app)
-    await app.register(pages, { renderer: web.renderer })
+    await app.register(pages, { renderer: web.renderer, proxyTrust })
   }
   return app
 }

@@ -6,7 +6,7 @@ import { createResearchImport, type ResearchResult } from '#modules/research'
 import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
-import { createLogger } from '#platform/logging'
+import { createLogger, errorText } from '#platform/logging'
 import { filesBelow } from './ingest/files'
 import { reportTable } from './ingest/report'
 import { createTaker, tablesFirst } from './ingest/take-file'
@@ -63,8 +63,6 @@ async function main(args: string[]) {
 try {
   process.exit(await main(process.argv.slice(2)))
 } catch (error) {
-  complain(
-    `导入中断：${error instanceof Error ? error.message : String(error)}\n已完成的文件不受影响，重新运行即可继续。`,
-  )
+  complain(`导入中断：${errorText(error)}\n已完成的文件不受影响，重新运行即可继续。`)
   process.exit(1)
 }

@@ -1,7 +1,7 @@
 import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
-import { createLogger } from '#platform/logging'
+import { createLogger, errorText } from '#platform/logging'
 import { writeInitialData } from './initial-data'
 import { complain, progress, progressBar } from './progress'
 
@@ -19,6 +19,6 @@ try {
   }
   process.exit(0)
 } catch (error) {
-  complain(`写入初始数据失败：${error instanceof Error ? error.message : String(error)}`)
+  complain(`写入初始数据失败：${errorText(error)}`)
   process.exit(1)
 }

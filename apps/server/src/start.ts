@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { accountChores } from '#modules/account'
+import { accountChores, developmentDoors } from '#modules/account'
 import type { BeginThread } from '#modules/market'
 import { memberships } from '#modules/membership'
 import { profiles } from '#modules/profile'
@@ -8,7 +8,7 @@ import { unownedFiles, uploadsOf } from '#modules/site'
 import { clockFrom } from '#platform/clock'
 import { ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
-import { createLogger } from '#platform/logging'
+import { createLogger, errorText } from '#platform/logging'
 import { RedisError } from '#platform/redis'
 import { createSchedule } from '#platform/schedule'
 import { createStorage } from '#platform/storage'
@@ -42,6 +42,12 @@ async function run({ web, beginMarket, beginSeed }: Parts) {
   const config = readConfig(process.env)
   const clock = clockFrom(config.clockStart)
   const logger = createLogger(config.logLevel)
+  // Node would print the error with all its fields, the parameters of a statement among them.
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught')
+    complain(`服务器异常退出：${errorText(error)}`)
+    process.exit(1)
+  })
   const database = await openDatabase(config, logger, progress)
   await seedApart(beginSeed)
   const moving = await openSharedMarket({ config, databaseUrl: database.url, begin: beginMarket, logger })
@@ -86,9 +92,21 @@ async function run({ web, beginMarket, beginSeed }: Parts) {
     await database.close()
     throw error
   }
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
+  const listening = app.server.address()
+  const port = typeof listening === 'object' && listening ? listening.port : config.port
   progress(`V策已就绪： http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
+  const doors = developmentDoors(config)
+  const [first] = doors
+  if (!first) return
+  const names = doors.map(({ name }) => name).join('、')
+  const address = `${localAddress(config.host, port)}${first.path}?key=${app.developmentDoor.key}`
+  progress(`开发模式已开启（${names}），仅限本机凭密钥使用，请用浏览器打开： ${address}`)
+}
+
+/** The doors open to local names only, also where the server listens on all addresses. */
+function localAddress(host: string, port: number) {
+  if (host === '::1') return `http://[::1]:${port}`
+  return `http://${host === 'localhost' ? host : '127.0.0.1'}:${port}`
 }
 
 /** Errors whose message is a sentence already. */
@@ -96,10 +114,10 @@ const spoken = [ConfigError, EmbeddedPostgresError, RedisError, SecondProcessErr
 
 function sentenceFor(error: unknown): string {
   if (spoken.some((kind) => error instanceof kind)) return (error as Error).message
-  const { code, message, port } = error as { code?: string; message?: string; port?: number }
+  const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `端口 ${port} 已被占用：请停掉占用它的程序，或用 PORT 换一个端口。`
   if (code === 'EACCES' && port !== undefined)
     return `没有权限监听端口 ${port}：请用 PORT 换一个 1024 以上的端口。`
   if (code === 'ECONNREFUSED') return 'DATABASE_URL 指向的数据库无法连接：请检查地址以及数据库是否已启动。'
-  return `启动失败：${message ?? String(error)}`
+  return `启动失败：${errorText(error)}`
 }

@@ -57,7 +57,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
 
   const provider = chooseProvider({ config, db, clock, logger: app.log })
   app.route(serve(sendSms, createSendSms({ db, clock, provider, logger: app.log }).sendSms))
-  for (const route of outboxRoutes({ db, clock, config })) app.route(route)
+  for (const route of outboxRoutes({ db, clock, door: app.developmentDoor })) app.route(route)
 
   const account = createAccount(options)
   app.route(serve(signInByPassword, account.signInByPassword))

@@ -282,7 +282,8 @@ describe('a report’s file', () => {
       'content-disposition': "inline; filename*=UTF-8''rb.pdf",
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=300',
-      'content-security-policy': "frame-ancestors 'self'",
+      'content-security-policy':
+        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     })
   })
 

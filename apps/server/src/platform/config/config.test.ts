@@ -9,7 +9,7 @@ test('without settings the server listens on this machine and keeps its data in 
     port: 3000,
     dataDir: path.resolve('data'),
     databaseUrl: '',
-    trustProxy: false,
+    trustProxy: [],
   })
   expect(readConfig({ PORT: '', DATA_DIR: '/tmp/数据 甲' })).toMatchObject({
     port: 3000,
@@ -23,6 +23,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.5,' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: 'on,10.0.0.5' }, 'TRUST_PROXY'],
   [{ MOBILE_SITE_URL: 'm.example.com' }, 'MOBILE_SITE_URL'],
   [{ OLD_HOSTS: 'a.example.com' }, 'OLD_HOSTS'],
   [{ REAL_FEED: 'on' }, 'REAL_FEED'],
@@ -37,11 +41,20 @@ test.each([
   [{ ALIYUN_SMS_URL: 'dysmsapi.aliyuncs.com' }, 'ALIYUN_SMS_URL'],
   [{ TENCENT_SMS_URL: 'https://sms.tencentcloudapi.com/v3' }, 'TENCENT_SMS_URL'],
   [{ DEVELOPMENT_MODE: 'yes' }, 'DEVELOPMENT_MODE'],
+  [{ DEVELOPMENT_KEY: 'too-short' }, 'DEVELOPMENT_KEY'],
+  [{ DEVELOPMENT_KEY: 'sixteen characters;' }, 'DEVELOPMENT_KEY'],
+  [{ DEVELOPMENT_KEY: 'sixteen-or-more-1', HOST: '0.0.0.0' }, 'DEVELOPMENT_KEY'],
   [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT'],
   [{ S3_BUCKET: 'Bucket/..' }, 'S3_BUCKET'],
 ])('%o ends the start with a sentence that names %s', (env, name) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(new RegExp(`设置 ${name} .*\\p{Script=Han}`, 'u'))
+})
+
+test('TRUST_PROXY: on is the own networks, otherwise the addresses it lists', () => {
+  expect(readConfig({ TRUST_PROXY: 'off' }).trustProxy).toEqual([])
+  expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toContain('127.0.0.0/8')
+  expect(readConfig({ TRUST_PROXY: '10.0.0.5, fd00::/8' }).trustProxy).toEqual(['10.0.0.5', 'fd00::/8'])
 })
 
 test('a feed of the real world is on when it is named and has its address', () => {
@@ -111,6 +124,7 @@ test.each([
   [{ HOST: 'localhost' }, true],
   [{ HOST: '0.0.0.0' }, false],
   [{ TRUST_PROXY: 'on' }, false],
+  [{ TRUST_PROXY: '10.0.0.5' }, false],
   [{ MAIN_HOST: 'v.example.com' }, false],
   [{ HOST: '0.0.0.0', DEVELOPMENT_MODE: 'on' }, true],
   [{ DEVELOPMENT_MODE: 'off' }, false],

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { type SmsSettings, smsComplaint, smsSettingsOf } from './sms-settings'
+import { trustedNetworks, trustProxyForm } from './trusted-proxies'
 import { type WechatSettings, wechatComplaint, wechatSettingsOf } from './wechat-settings'
 
 const optional = z._default(z.string(), '')
@@ -63,7 +64,7 @@ const settings = z.object({
   REAL_FEED: z._default(z.enum(['off', 'bridge', 'sina'], '只能是 off、bridge 或 sina'), 'off'),
   BRIDGE_URL: optionalAddress(/^wss?:\/\/[^/?#\s][^#\s]*$/, 'ws://127.0.0.1:8765'),
   SINA_URL: optionalAddress(/^https?:\/\/[^/?#\s][^?#\s]*$/, 'https://hq.sinajs.cn'),
-  TRUST_PROXY: flag('off'),
+  TRUST_PROXY: z._default(z.string().check(z.refine(trustProxyForm.fits, trustProxyForm.complaint)), 'off'),
   DEVELOPMENT_MODE: z._default(z.enum(['', 'on', 'off'], '只能是 on 或 off'), ''),
   CLOCK_START: z._default(
     z
@@ -76,6 +77,10 @@ const settings = z.object({
           '必须是形如 2026-11-23T10:40:00+08:00 的时刻',
         ),
       ),
+    '',
+  ),
+  DEVELOPMENT_KEY: z._default(
+    z.string().check(z.regex(/^[\w-]{16,128}$/, '须为 16 到 128 个字母、数字、下划线或连字符')),
     '',
   ),
   SMS_PROVIDER: z._default(z.enum(['off', 'aliyun', 'tencent'], '只能是 off、aliyun 或 tencent'), 'off'),
@@ -139,11 +144,14 @@ export interface Config {
   bridgeUrl: string
   /** Without a slash at its end. */
   sinaUrl: string
-  trustProxy: boolean
-  /** Whether stand-ins for providers show what they did: SMS codes, the WeChat sandbox. To this machine only. */
+  /** Addresses and networks whose connections are a proxy's; none: X-Forwarded-* headers count for nothing. */
+  trustProxy: string[]
+  /** Whether stand-ins for providers show what they did: SMS codes, the WeChat sandbox. On this machine, with a key. */
   developmentMode: boolean
   /** What the clock stood at when the process began, for tests; null: the system's time. */
   clockStart: Date | null
+  /** What opens the stand-ins; empty: each process makes its own. */
+  developmentKey: string
   sms: SmsSettings
   wechat: WechatSettings | null
   metricsToken: string
@@ -201,6 +209,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const developmentMode = set.DEVELOPMENT_MODE ? set.DEVELOPMENT_MODE === 'on' : alone
   if (set.CLOCK_START && !developmentMode)
     throw new ConfigError('CLOCK_START 只用于测试：请取消该设置，或设置 DEVELOPMENT_MODE=on。')
+  if (set.DEVELOPMENT_KEY && !developmentMode)
+    throw new ConfigError(
+      '设置 DEVELOPMENT_KEY 只用于开发模式：请设 DEVELOPMENT_MODE=on，或删去 DEVELOPMENT_KEY。',
+    )
   return {
     host: set.HOST,
     port: set.PORT,
@@ -213,8 +225,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     realFeed: set.REAL_FEED,
     bridgeUrl: set.BRIDGE_URL,
     sinaUrl: set.SINA_URL.replace(/\/$/, ''),
-    trustProxy: set.TRUST_PROXY === 'on',
+    trustProxy: trustedNetworks(set.TRUST_PROXY),
     developmentMode,
+    developmentKey: set.DEVELOPMENT_KEY,
     clockStart: set.CLOCK_START ? new Date(set.CLOCK_START) : null,
     sms: smsSettingsOf(set),
     wechat: wechatSettingsOf(set),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { remembered } from '#platform/kept'
-import { isFromThisMachine } from './this-machine'
+import { hasProxyHeader, isLocal } from './this-machine'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,9 +12,9 @@ declare module 'fastify' {
   }
 }
 
-/** Without a token only this machine may read, and nobody through a proxy. */
+/** Without a token only this machine may read, by a local name and through no proxy. */
 function mayRead(request: FastifyRequest, token: string) {
-  if (!token) return isFromThisMachine(request)
+  if (!token) return isLocal(request) && !hasProxyHeader(request.headers)
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

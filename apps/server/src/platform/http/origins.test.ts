@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { addDevice, messageSocketPath } from '@vce/protocol'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { startTestApp } from '#test/app'
+import { buildTestApp, startTestApp } from '#test/app'
 
-const { app } = await startTestApp({ env: { MAIN_HOST: 'v.example.com' } })
+const { app, database } = await startTestApp({ env: { MAIN_HOST: 'v.example.com' } })
 
 const post = async (origin?: string) => {
   const reply = await app.inject({
@@ -35,6 +35,34 @@ test.each([
   ['nowhere that could be read', 'https://'],
 ])('a call from %s is refused in words', async (_from, origin) => {
   expect(await post(origin)).toEqual(refused)
+})
+
+describe('behind a trusted proxy that names the scheme', () => {
+  const env = { TRUST_PROXY: 'on', MAIN_HOST: 'v.example.com' }
+  const proxied = buildTestApp(database, { env })
+  afterAll(async () => (await proxied).app.close())
+
+  test.each([
+    ['https', 'https://node-3.internal', true],
+    ['https', 'https://NODE-3.internal:443', true],
+    ['https', 'http://node-3.internal', false],
+    ['https', 'https://v.example.com', true],
+    ['https', 'http://v.example.com', false],
+    ['http', 'http://node-3.internal', true],
+    ['http', 'https://node-3.internal', false],
+    ['http', 'http://v.example.com', true],
+    ['http', 'https://v.example.com', true],
+    [undefined, 'https://node-3.internal', true],
+    [undefined, 'http://node-3.internal', true],
+  ])('asked by %s, a call from %s is answered: %s', async (scheme, origin, answered) => {
+    const reply = await (await proxied).app.inject({
+      method: 'POST',
+      url: addDevice.path,
+      headers: { host: 'node-3.internal', origin, ...(scheme && { 'x-forwarded-proto': scheme }) },
+      payload: {},
+    })
+    expect(reply.json().code === 1).toBe(answered)
+  })
 })
 
 test('a page may be linked to from anywhere', async () => {

@@ -173,7 +173,10 @@ test('security headers stand on every answer', async () => {
 
   expect(headers['content-security-policy']).toContain("script-src 'self'")
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+  expect(headers['content-security-policy']).toContain("connect-src 'self';")
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['strict-transport-security']).toBeUndefined()
 })
 
 test('health, readiness, metrics and the API pages answer', async () => {

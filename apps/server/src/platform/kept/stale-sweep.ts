@@ -5,13 +5,15 @@ import type { LRUCache } from 'lru-cache'
  * whenever something was put in; the timer runs only while something is left, and never keeps the process alive.
  */
 export function staleSweep<K extends {}, V extends {}>(cache: LRUCache<K, V>, everyMs: number) {
-  let timer: NodeJS.Timeout | null = null
-  function sweep() {
-    cache.purgeStale()
-    timer = cache.size > 0 ? start() : null
+  let waiting = false
+  function start() {
+    if (waiting) return
+    waiting = true
+    setTimeout(() => {
+      waiting = false
+      cache.purgeStale()
+      if (cache.size > 0) start()
+    }, everyMs).unref()
   }
-  const start = () => setTimeout(sweep, everyMs).unref()
-  return () => {
-    timer ??= start()
-  }
+  return start
 }

@@ -30,11 +30,17 @@ export interface LiveClient {
 
 type Frame = Record<string, unknown>
 
+interface HubOptions {
+  now: () => number
+  /** A client could not be closed; the others are closed all the same. */
+  failed: (error: unknown) => void
+}
+
 /**
  * Who listens to what. A frame is made into bytes once and sent to all listeners of its group; who cannot keep up
  * misses frames, sees the gap in `seq` and subscribes anew, and who never catches up is told and let go.
  */
-export function createHub({ now }: { now: () => number }) {
+export function createHub({ now, failed }: HubOptions) {
   const channels = new Map<string, Map<string, Group>>()
   const clients = new Set<LiveClient>()
   const joined = createJoinedWrites()
@@ -67,17 +73,29 @@ export function createHub({ now }: { now: () => number }) {
     joined.write(wire, framed)
   }
 
+  /** Does `action` for every client; one that fails does not keep the rest from it. */
+  function forEach(action: (socket: WebSocket) => void) {
+    for (const { socket } of clients) {
+      try {
+        action(socket)
+      } catch (error) {
+        failed(error)
+      }
+    }
+  }
+
   const framed = (frame: Frame) => textFrame(JSON.stringify(frame))
 
   return {
     /** `wire` is the connection under `socket`, on which nothing is compressed. */
     add(socket: WebSocket, wire: Wire): LiveClient {
       const client: LiveClient = { socket, wire, groups: new Map(), behindSince: null }
-      clients.add(client)
+      // What cannot be listened to throws here, before it is counted as a client.
       socket.once('close', () => {
         clients.delete(client)
         for (const channel of [...client.groups.keys()]) leave(client, channel)
       })
+      clients.add(client)
       return client
     },
 
@@ -110,10 +128,8 @@ export function createHub({ now }: { now: () => number }) {
     size: () => clients.size,
 
     close() {
-      for (const { socket } of clients) socket.close(closeCodes.leaving, '服务器正在重启')
-      const timer = setTimeout(() => {
-        for (const { socket } of clients) socket.terminate()
-      }, farewell)
+      forEach((socket) => socket.close(closeCodes.leaving, '服务器正在重启'))
+      const timer = setTimeout(() => forEach((socket) => socket.terminate()), farewell)
       timer.unref()
     },
   }

@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { WebSocket } from 'ws'
 import { createGuard } from './guard'
@@ -27,7 +27,10 @@ declare module 'fastify' {
 /** Websockets: JSON text frames, one hub for all of them. */
 export const live = plugin(
   async (app, { now }: { now: () => number }) => {
-    const hub = createHub({ now })
+    const hub = createHub({
+      now,
+      failed: (error) => app.log.warn({ err: error }, 'a socket could not be closed'),
+    })
     await app.register(websocket, {
       // The hub writes whole frames of its own: nothing is compressed.
       options: { maxPayload: largestMessage, perMessageDeflate: false },
@@ -41,7 +44,7 @@ export const live = plugin(
 
     app.decorate('socket', <Request>(path: string, make: (hub: Hub) => LiveChannel<Request>) => {
       const channel = make(hub)
-      app.get(path, { websocket: true }, (socket: WebSocket, request: FastifyRequest) => {
+      const open = (socket: WebSocket, request: FastifyRequest) => {
         const client = hub.add(socket, request.raw.socket)
         const admit = createGuard({
           now,
@@ -60,7 +63,11 @@ export const live = plugin(
             hub.send(client, { type: 'error', content: '系统繁忙，请稍后再试' })
           })
         })
-      })
+      }
+      // The HEAD route that Fastify adds for a GET would call `open` with a request in place of a socket.
+      const noPage = (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound()
+      app.route({ method: 'GET', url: path, exposeHeadRoute: false, handler: noPage, wsHandler: open })
+      app.route({ method: 'HEAD', url: path, handler: noPage })
     })
   },
   { name: 'live' },

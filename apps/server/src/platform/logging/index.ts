@@ -1,1 +1,2 @@
+export { errorText } from './error-entry'
 export { createLogger, type Logger, quietChild } from './logger'

@@ -1,10 +1,20 @@
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
+import { errorEntry } from './error-entry'
 
 export type { Logger }
 
 /** Query parameters that must not be kept: the AI calls carry a token in the address. */
-const secretParameters = /([?&](?:token|code|ticket|captcha|mobile)=)[^&]*/gi
+const secretParameters = /([?&](?:token|code|ticket|captcha|mobile|key)=)[^&]*/gi
 const withoutSecrets = (url: string) => url.replace(secretParameters, '$1[redacted]')
+
+/** A line without a text takes its error's, parameters and all, unless it is given one. */
+function withOwnMessage(this: Logger, args: Parameters<LogFn>, log: LogFn) {
+  const [subject, text] = args as [unknown, string?]
+  const error = subject instanceof Error ? subject : (subject as { err?: unknown } | undefined)?.err
+  if (text !== undefined || !(error instanceof Error)) return log.apply(this, args)
+  const fields = subject instanceof Error ? { err: error } : (subject as object)
+  return log.apply(this, [fields, errorEntry(error).message])
+}
 
 /** One JSON line an event; headers and fields that open an account are cut out. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
@@ -28,8 +38,9 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
         ],
         censor: '[redacted]',
       },
+      hooks: { logMethod: withOwnMessage },
       serializers: {
-        err: stdSerializers.err,
+        err: errorEntry,
         req: (request: { method: string; url: string; ip?: string }) => ({
           method: request.method,
           url: withoutSecrets(request.url),

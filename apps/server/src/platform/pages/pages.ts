@@ -1,7 +1,7 @@
 import { type Endpoint, messages } from '@vce/protocol'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#platform/errors'
-import { type Caller, callerOf, clientOf } from '#platform/http'
+import { type Caller, callerOf, clientOf, type ProxyTrust } from '#platform/http'
 import { remembered } from '#platform/kept'
 import { acceptedEncoding } from './accepted-encoding'
 import { lastResort } from './last-resort'
@@ -34,10 +34,15 @@ const tokenOf = (cookies: string) => /(?:^|;\s*)token=([^;]+)/.exec(cookies)?.[1
 
 const apiPath = /^\/(api|vce_gm|asst|service)\//
 
+interface PagesOptions {
+  renderer: PageRenderer
+  proxyTrust: ProxyTrust
+}
+
 /** Every address that is neither a call nor a file is a page. */
-export const pages: FastifyPluginAsync<{ renderer: PageRenderer }> = async (app, { renderer }) => {
+export const pages: FastifyPluginAsync<PagesOptions> = async (app, { renderer, proxyTrust }) => {
   const cache = createPageCache()
-  const ready = createReadyAnswers(app)
+  const ready = createReadyAnswers(app, proxyTrust)
   const paintKey = remembered(renderer.paintKey)
 
   const render = async (request: FastifyRequest, caller: Caller, cookies: string) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { callerIdOf, type ProxyTrust } from '#platform/http'
 
 interface ReadyAnswer {
   /** Names and values in turn, as Node takes them fastest. */
@@ -12,25 +13,27 @@ interface ReadyAnswer {
 /** Answers, not bytes: several that differ only in a request's headers share one body. */
 const most = 1000
 
-/** What an answer to a guest depends on. Whoever asks under conditions, or signed in, goes the long way. */
-function keyOf({ method, url, headers }: IncomingMessage): string | null {
-  if (method !== 'GET' || headers['if-none-match'] !== undefined || headers['x-request-id'] !== undefined)
-    return null
+/** What an answer to a guest depends on. A conditional request, or a signed-in user's, goes the long way. */
+function keyOf(request: IncomingMessage, proxyTrust: ProxyTrust): string | null {
+  const { method, url, headers } = request
+  if (method !== 'GET' || headers['if-none-match'] !== undefined) return null
   const { host = '', cookie = '', 'accept-encoding': encoding = '', 'user-agent': agent = '' } = headers
   if (cookie.includes('token=')) return null
-  return `${url}\n${host}\n${cookie}\n${encoding}\n${headers.accept ?? ''}\n${agent}`
+  // Headers and redirects depend on the scheme and the host the proxy was asked at.
+  const proxied = proxyTrust.saidByProxy(request)
+  return `${url}\n${host}\n${proxied}\n${cookie}\n${encoding}\n${headers.accept ?? ''}\n${agent}`
 }
 
 /**
  * A guest's page that went through everything once is given to the next ones who ask in the same words before the
  * framework makes anything of their requests, for as long as the page itself is kept. Counted and logged like all.
  */
-export function createReadyAnswers(app: FastifyInstance) {
+export function createReadyAnswers(app: FastifyInstance, proxyTrust: ProxyTrust) {
   const ready = new LRUCache<string, ReadyAnswer>({ max: most, ttl: 1 })
   let closing = false
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = closing ? null : keyOf(request)
+    const key = closing ? null : keyOf(request, proxyTrust)
     const known = key === null ? undefined : ready.get(key)
     if (!known) return false
     const began = performance.now()
@@ -39,7 +42,9 @@ export function createReadyAnswers(app: FastifyInstance) {
     response.end(known.body)
     const milliseconds = performance.now() - began
     app.answered('GET', 200, '/*', milliseconds / 1000)
-    app.log.info({ reqId: id, req: told(request), responseTime: milliseconds }, 'page given again')
+    const { method, url, headers } = request
+    const req = { method, url, ip: proxyTrust.addressOf(request) }
+    app.log.info({ reqId: id, ...callerIdOf(headers), req, responseTime: milliseconds }, 'page given again')
     return true
   }
 
@@ -60,19 +65,12 @@ export function createReadyAnswers(app: FastifyInstance) {
   return {
     /** Keeps what is about to be sent for so many milliseconds. */
     keep(reply: FastifyReply, body: Buffer, forMilliseconds: number) {
-      const key = keyOf(reply.request.raw)
+      const key = keyOf(reply.request.raw, proxyTrust)
       if (key === null || forMilliseconds < 1) return
       ready.set(key, { head: headOf(reply.getHeaders(), body), body }, { ttl: forMilliseconds })
     },
   }
 }
-
-/** For the log, which cuts secrets out of the address. */
-const told = ({ method, url, socket, headers }: IncomingMessage) => ({
-  method,
-  url,
-  ip: headers['x-forwarded-for'] ?? socket.remoteAddress,
-})
 
 /** All but what each answer has of its own. */
 function headOf(headers: ReturnType<FastifyReply['getHeaders']>, body: Buffer): string[] {

@@ -1,26 +1,16 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Clock } from '#platform/clock'
 import { beijingTime } from '#platform/clock'
-import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
-import { isFromThisMachine } from '#platform/http'
+import type { DevelopmentDoor } from '#platform/http'
 import { createOutbox, outboxPath } from './outbox'
 import { outboxPage } from './outbox-page'
 
 interface OutboxOptions {
   db: Database
   clock: Clock
-  config: Pick<Config, 'developmentMode'>
+  door: DevelopmentDoor
 }
-
-const localName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-
-/**
- * The codes of everybody lie here, so only a developer at this very machine reads them. The name he asks by counts too:
- * a foreign page that lets its own name lead to this machine asks by that name.
- */
-const mayRead = (request: FastifyRequest, developmentMode: boolean) =>
-  developmentMode && isFromThisMachine(request) && localName.test(request.headers.host ?? '')
 
 /** The number asked for; nothing for all. */
 function mobileIn({ query }: FastifyRequest): string {
@@ -28,8 +18,8 @@ function mobileIn({ query }: FastifyRequest): string {
   return typeof mobile === 'string' ? mobile.slice(0, 20) : ''
 }
 
-/** `/dev/outbox` for people and `/dev/outbox.json` for tests; to everybody else there is no such address. */
-export function outboxRoutes({ db, clock, config: { developmentMode } }: OutboxOptions): RouteOptions[] {
+/** `/dev/outbox` for people and `/dev/outbox.json` for tests. Everybody's codes lie here, so the door guards both. */
+export function outboxRoutes({ db, clock, door }: OutboxOptions): RouteOptions[] {
   const outbox = createOutbox({ db, clock })
   const route = (
     url: string,
@@ -37,10 +27,8 @@ export function outboxRoutes({ db, clock, config: { developmentMode } }: OutboxO
   ): RouteOptions => ({
     method: 'GET',
     url,
-    async handler(request, reply) {
-      if (!mayRead(request, developmentMode)) return reply.callNotFound()
-      return answer(request, reply.header('cache-control', 'no-store'))
-    },
+    onRequest: door.guard,
+    handler: answer,
   })
   return [
     route(outboxPath, async (request, reply) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { clientOf, isFromThisMachine } from '#platform/http'
+import { clientOf } from '#platform/http'
 import { type Sandbox, sandboxPath } from './sandbox'
 import { donePage, questionPage } from './sandbox-page'
 
@@ -38,9 +38,7 @@ export const sandboxRoutes: FastifyPluginAsync<{ phone: Sandbox['phone'] }> = as
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isFromThisMachine(request)) return reply.callNotFound()
-  })
+  app.addHook('onRequest', app.developmentDoor.guard)
 
   /** The account this browser plays; one is made with its first visit. */
   function accountOf(request: FastifyRequest, reply: FastifyReply, fresh = false) {

@@ -13,11 +13,11 @@ import { buildTestApp, startTestApp, testTime } from '#test/app'
 
 let now = testTime
 const { app, call, seed, database } = await startTestApp({
-  env: { DEVELOPMENT_MODE: 'on' },
+  env: { DEVELOPMENT_MODE: 'on', DEVELOPMENT_KEY: 'key-of-the-sandbox' },
   clock: { now: () => now },
 })
 
-const local = { host: 'localhost' }
+const local = { host: 'localhost', 'x-development-key': 'key-of-the-sandbox' }
 const form = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
 /** A phone with a WeChat account of its own. */

@@ -1,0 +1,16 @@
+import type { Config } from '#platform/config'
+import { outboxPath } from './sms/outbox'
+import { sandboxPath } from './wechat/sandbox'
+
+/** The stand-ins that are in use, for the line on the console. */
+export function developmentDoors({
+  developmentMode,
+  sms,
+  wechat,
+}: Pick<Config, 'developmentMode' | 'sms' | 'wechat'>): { name: string; path: string }[] {
+  if (!developmentMode) return []
+  return [
+    ...(sms.provider === 'off' ? [{ name: '短信发件箱', path: outboxPath }] : []),
+    ...(wechat ? [] : [{ name: '微信沙盒', path: sandboxPath }]),
+  ]
+}

@@ -1,0 +1,38 @@
+import { isIP } from 'node:net'
+
+/** Loopback, link-local and private networks: where a proxy of one's own stands. */
+const ownNetworks = [
+  '127.0.0.0/8',
+  '::1/128',
+  '169.254.0.0/16',
+  'fe80::/10',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  'fc00::/7',
+]
+
+const complaint = '只能是 off、on，或以逗号分隔的 IP 地址与网段（例：10.0.0.5,192.168.0.0/16）'
+
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  // A network of all addresses would trust everybody.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const parts = (text: string) => text.split(',').map((part) => part.trim())
+
+/** Whether `TRUST_PROXY` can be meant; the text says what it may be. */
+export const trustProxyForm = {
+  complaint,
+  fits: (text: string) => text === 'on' || text === 'off' || parts(text).every(isNetwork),
+}
+
+/** Networks whose connections are believed to be a proxy's; none when it is off. */
+export function trustedNetworks(text: string): string[] {
+  if (text === 'off') return []
+  if (text === 'on') return ownNetworks
+  return parts(text)
+}

@@ -1,0 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+const form = /^[\w-]{8,64}$/
+
+/**
+ * The caller's own `x-request-id`, for the log: it stands beside our id and never in its place, so that no caller can
+ * give two requests one id.
+ */
+export function callerIdOf(headers: IncomingHttpHeaders): { callerId?: string } {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && form.test(given) ? { callerId: given } : {}
+}

@@ -1,0 +1,2 @@
+/** Opens the outbox and the WeChat sandbox of the server under test. */
+export const developmentKey = 'key-of-the-browser-tests'
