@@ -1,10 +1,12 @@
 import fastify from 'fastify'
+import { flood, noFloodLimits } from '../apps/server/src/platform/flood'
 import { live } from '../apps/server/src/platform/live'
 import { fanOut } from './fan-out-server'
 import { listen } from './listen'
 
 /** Our sockets and our hub, everybody listening to one board. */
 const app = fastify()
+await app.register(flood, { limits: noFloodLimits, now: Date.now })
 await app.register(live, { now: Date.now })
 const some = new Set<{ bufferedAmount: number }>()
 await app.register(async (sockets) => {

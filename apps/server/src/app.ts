@@ -21,6 +21,7 @@ import {
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
+import { flood, type SpendingBus } from '#platform/flood'
 import {
   answerUnknown,
   apiPages,
@@ -47,6 +48,8 @@ export interface AppDependencies {
   logger: Logger
   /** Between processes, where there are several. */
   lineBus?: LineBus | null
+  /** The same, for what addresses take from their flood limits. */
+  floodBus?: SpendingBus | null
   /** The market in motion; without it every world shows its settled days. */
   market?: LiveMarket
   /** Off where only the calls are wanted. */
@@ -63,7 +66,8 @@ const noGrants: Grants = async () => false
 const noBalance = async () => 0
 const noPack = async () => false
 
-const bodyLimit = 1024 * 1024
+/** Bytes of a call's body, unless its endpoint declares more: JSON nested as deep as that holds no loop. */
+const bodyLimit = 128 * 1024
 
 /** The market in motion as the models see it. */
 const quotesIn = (market: LiveMarket): LiveQuotes => ({
@@ -89,6 +93,7 @@ export async function buildApp({
   clock,
   logger,
   lineBus = null,
+  floodBus = null,
   market = settledMarket(),
   web,
   checkOutputs = false,
@@ -121,6 +126,8 @@ export async function buildApp({
   app.addHook('onClose', sessions.settled)
   const lines = createSessionLines(lineBus)
   sessions.onEnd(lines.end)
+  const now = () => clock.now().getTime()
+  await app.register(flood, { limits: config.floodLimits, now, bus: floodBus })
   await app.register(http, {
     sessions,
     grants: noGrants,
@@ -128,7 +135,7 @@ export async function buildApp({
     keepFor,
   })
   await app.register(health, { ready })
-  await app.register(live, { now: () => clock.now().getTime() })
+  await app.register(live, { now })
   const quotes = quotesIn(market)
   const monitoring = createMonitoring({ db, live: quotes })
   market.onRound((message) => {

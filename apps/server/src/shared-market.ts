@@ -2,7 +2,7 @@ import { type BeginThread, createLiveMarket, movingWorlds, sharedFeeds, workerFe
 import type { Config } from '#platform/config'
 import { createLease } from '#platform/database'
 import type { Logger } from '#platform/logging'
-import { openBus } from '#platform/redis'
+import { type Bus, openBus } from '#platform/redis'
 
 /** The advisory lock of the process in which the market moves; any number, but the same in all of them. */
 const marketLease = 7_203_001
@@ -22,6 +22,11 @@ interface SharedMarketOptions {
   logger: Logger
 }
 
+const topicOf = (bus: Bus, topic: string) => ({
+  publish: (message: unknown) => bus.publish(topic, message),
+  listen: (hear: (message: unknown) => void) => void bus.listen(topic, hear),
+})
+
 /** The market in motion, in a thread of that one process of the portal that holds the lease. */
 export async function openSharedMarket({ config, databaseUrl, begin, logger }: SharedMarketOptions) {
   const bus = config.redisUrl ? await openBus(config.redisUrl, logger) : null
@@ -39,10 +44,9 @@ export async function openSharedMarket({ config, databaseUrl, begin, logger }: S
   return {
     market,
     /** By which the processes tell each other of sessions that end. */
-    lineBus: bus && {
-      publish: (message: unknown) => bus.publish('session-lines', message),
-      listen: (hear: (message: unknown) => void) => void bus.listen('session-lines', hear),
-    },
+    lineBus: bus && topicOf(bus, 'session-lines'),
+    /** By which they share the flood limits of an address. */
+    floodBus: bus && topicOf(bus, 'flood'),
     /** Begins to move; throws when it would be a second process that cannot hear the first. */
     async start() {
       market.start()

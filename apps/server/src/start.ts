@@ -59,6 +59,7 @@ async function run({ web, beginMarket, beginSeed }: Parts) {
     logger,
     market: moving.market,
     lineBus: moving.lineBus,
+    floodBus: moving.floodBus,
     web,
   })
   const schedule = createSchedule({ db: database.db, clock, logger })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { touristUuid } from '../account/fields'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { day, productCode, world, worldChoice } from '../primitives'
@@ -119,7 +120,7 @@ export const readReport = endpoint({
   input: z.object({
     id: reportId,
     /** The tourist's id; a signed-in reader is known by his token. */
-    uuid: z.string('访客标识有误').check(z.regex(/^[\w-]{8,64}$/, '访客标识有误')),
+    uuid: touristUuid,
   }),
   output: z.object({ reads: z.int() }),
   errors: { unknownReport: '没有这篇研报' },

@@ -4,6 +4,7 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor, Grants } from '#platform/http'
+import { hour, limits, networkOf } from '#platform/limits'
 import { type MovingQuotes, mainQuotes } from './main-quotes'
 import { isLocked } from './member-access'
 import { reportCard } from './report-card'
@@ -46,7 +47,10 @@ export function createReport({ db, clock, grants, live }: ReportOptions) {
       }
     },
 
-    /** Reader and counter in one transaction: of the same reader's calls at once, one counts. */
+    /**
+     * Reader and counter in one transaction: of the same reader's calls at once, one counts. A guest is whoever the
+     * caller says, so one address brings only so many new ones; more are answered and not counted.
+     */
     readReport: (
       actor: Actor,
       { id, uuid }: InputOf<typeof readReport>,
@@ -55,15 +59,22 @@ export function createReport({ db, clock, grants, live }: ReportOptions) {
         const counted = reportsRepository(tx)
         const known = await counted.readsOf(id)
         if (known === undefined) throw failure(readReport, 'unknownReport', { id })
-        const first = await counted.addReader(
-          id,
-          readerOf(actor, uuid),
-          beijingTime(clock.now()).slice(0, 10),
-        )
+        const now = clock.now()
+        const reader = { id, reader: readerOf(actor, uuid), day: beijingTime(now).slice(0, 10) }
+        if (await counted.hasRead(reader)) return { reads: known }
+        if (actor.kind === 'guest' && !(await limits(tx).take([readersRule(actor)], now)).ok) {
+          return { reads: known }
+        }
+        const first = await counted.addReader(reader)
         return { reads: (first ? await counted.countReader(id) : await counted.readsOf(id)) ?? known }
       }),
   }
 }
+
+const readersRule = ({ client }: Actor) => ({
+  key: `report readers address ${networkOf(client.address)}`,
+  windows: [{ seconds: hour, most: 60 }],
+})
 
 /** Whether anything stands behind the summary: of reports that came in there is only the file. */
 const hasMore = ({ content, fileName }: { content: readonly string[]; fileName: string | null }) =>

@@ -78,6 +78,14 @@ const card = {
 const newestFirst = [desc(researchReports.publishedAt), desc(researchReports.id)]
 
 /** Reading 研报, and counting who reads them. */
+/** Who read a report on which day. */
+interface Reader {
+  id: number
+  /** A hash: nobody can tell who it is. */
+  reader: string
+  day: string
+}
+
 export const reportsRepository = (db: Database) => {
   const cards = () =>
     db
@@ -193,11 +201,19 @@ export const reportsRepository = (db: Database) => {
       return row?.slice ?? null
     },
 
+    async hasRead({ id, reader, day }: Reader) {
+      const found = await db
+        .select({ day: reportReads.day })
+        .from(reportReads)
+        .where(and(eq(reportReads.reportId, id), eq(reportReads.reader, reader), eq(reportReads.day, day)))
+      return found.length > 0
+    },
+
     /** Whether it is the reader's first time on that day; of two calls at once one is. */
-    async addReader(reportId: number, reader: string, day: string) {
+    async addReader({ id, reader, day }: Reader) {
       const added = await db
         .insert(reportReads)
-        .values({ reportId, reader, day })
+        .values({ reportId: id, reader, day })
         .onConflictDoNothing()
         .returning({ reportId: reportReads.reportId })
       return added.length > 0

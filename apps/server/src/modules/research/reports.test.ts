@@ -225,6 +225,7 @@ describe('one report', () => {
 
 describe('readers', () => {
   const uuid = '6f0a2b7c-0000-4000-8000-000000000001'
+  const numbered = (reader: number) => `00000000-0000-4000-8000-${String(reader).padStart(12, '0')}`
 
   test('the same one counts once a day, and the most read stand first when asked', async () => {
     const id = await idOf('供需双弱')
@@ -256,16 +257,29 @@ describe('readers', () => {
   test('twenty calls at once of four readers are four', async () => {
     const id = await idOf('库存继续去化')
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => call(readReport, { id, uuid: `reader-${index % 4}-00000` })),
+      Array.from({ length: 20 }, (_, index) => call(readReport, { id, uuid: numbered(index % 4) })),
     )
     expect(replies.every(({ code }) => code === 1)).toBe(true)
     expect(Math.max(...replies.map(({ data }) => data.reads))).toBe(4)
     expect((await call(getReport, { id })).data.reads).toBe(4)
   })
 
+  test('one address with ever new readers: sixty an hour count, the rest are answered', async () => {
+    const id = await idOf('会员专享')
+    const from = { address: '203.0.113.77' }
+    const before = (await call(getReport, { id })).data.reads
+    for (let reader = 100; reader < 170; reader += 1) {
+      expect((await call(readReport, { id, uuid: numbered(reader) }, undefined, from)).code).toBe(1)
+    }
+    expect((await call(getReport, { id })).data.reads).toBe(before + 60)
+    const elsewhere = { address: '203.0.113.78' }
+    const { data } = await call(readReport, { id, uuid: numbered(200) }, undefined, elsewhere)
+    expect(data.reads).toBe(before + 61)
+  })
+
   test('of a report that is not there are refused, and so is what is no reader', async () => {
     expect(await call(readReport, { id: 999_999, uuid })).toMatchObject({ code: 0, msg: '没有这篇研报' })
-    expect(await call(readReport, { id: 1, uuid: 'x' })).toMatchObject({ code: 0, msg: '访客标识有误' })
+    expect(await call(readReport, { id: 1, uuid: 'x' })).toMatchObject({ code: 0, msg: '设备标识有误' })
   })
 })
 

@@ -37,6 +37,7 @@ export const messageChannel =
         const parsed = messageRequest.safeParse(value)
         return parsed.success ? parsed.data : null
       },
+      costOf: ({ type }) => (type === 'ping' ? 0 : 1),
       async asked(client, request) {
         if (request.type === 'ping') return hub.send(client, { type: 'pong' })
         wish(client, request)

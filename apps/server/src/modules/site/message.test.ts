@@ -2,6 +2,7 @@ import { type FeedState, type Quote, type ToldEvent, type World, worlds } from '
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { createMonitoring, type LiveQuotes } from '#modules/dashboard'
+import { flood, noFloodLimits } from '#platform/flood'
 import { http } from '#platform/http'
 import { live as sockets } from '#platform/live'
 import { createTestDatabase } from '#test/database'
@@ -48,6 +49,7 @@ async function startServer() {
     checkOutputs: true,
     keepFor: 0,
   })
+  await app.register(flood, { limits: noFloodLimits, now: Date.now })
   await app.register(sockets, { now: Date.now })
   await app.register(siteRoutes, { message: messageChannel({ monitoring, live: market.live }) })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { type FloodLimits, floodLimitsOf, floodSettings } from './flood-limits'
 import { type SmsSettings, smsComplaint, smsSettingsOf } from './sms-settings'
 import { trustedNetworks, trustProxyForm } from './trusted-proxies'
 import { type WechatSettings, wechatComplaint, wechatSettingsOf } from './wechat-settings'
@@ -97,6 +98,7 @@ const settings = z.object({
   TENCENT_SMS_REGION: z._default(z.string(), 'ap-guangzhou'),
   TENCENT_SMS_URL: hostAddress('https://sms.tencentcloudapi.com'),
   METRICS_TOKEN: optional,
+  ...floodSettings,
   MAIN_HOST: optional,
   OLD_HOSTS: optional,
   MOBILE_SITE_URL: optionalUrl(/^https?:\/\/[^/]/, 'https://m.example.com'),
@@ -155,6 +157,7 @@ export interface Config {
   sms: SmsSettings
   wechat: WechatSettings | null
   metricsToken: string
+  floodLimits: FloodLimits
   mainHost: string
   oldHosts: string[]
   mobileSiteUrl: string
@@ -232,6 +235,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sms: smsSettingsOf(set),
     wechat: wechatSettingsOf(set),
     metricsToken: set.METRICS_TOKEN,
+    floodLimits: floodLimitsOf(set),
     mainHost: set.MAIN_HOST,
     oldHosts: set.OLD_HOSTS.split(',')
       .map((host) => host.trim())

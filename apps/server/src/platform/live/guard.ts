@@ -18,6 +18,12 @@ interface GuardOptions {
   close: (code: number, text: string) => void
 }
 
+interface Admission<Request> {
+  parse: (value: unknown) => Request | null
+  /** Takes from the bucket of the caller's address; false when too little is left. */
+  spend: (request: Request) => boolean
+}
+
 /**
  * Stands before a socket's requests: parses, and lets pass only as many as a page can mean. A client that goes on
  * regardless gets an error each time, and is let go in the end.
@@ -34,7 +40,7 @@ export function createGuard({ now, answer, close }: GuardOptions) {
     return null
   }
 
-  return <Request>(text: string, parse: (value: unknown) => Request | null): Request | null => {
+  return <Request>(text: string, { parse, spend }: Admission<Request>): Request | null => {
     const at = now()
     credit = Math.min(burst, credit + (Math.max(0, at - seen) / 1000) * perSecond)
     seen = at
@@ -43,7 +49,8 @@ export function createGuard({ now, answer, close }: GuardOptions) {
     if (credit < 1) return refuse(liveMessages.tooMany)
     credit -= 1
     const request = parse(jsonOf(text))
-    return request ?? refuse(liveMessages.malformed)
+    if (request === null) return refuse(liveMessages.malformed)
+    return spend(request) ? request : refuse(liveMessages.tooMany)
   }
 }
 

@@ -30,6 +30,14 @@ export interface LiveClient {
 
 type Frame = Record<string, unknown>
 
+/** A frame that was made into text once, for all who get the same; an object with a field at least. */
+export class JsonObject {
+  readonly text: string
+  constructor(frame: Frame) {
+    this.text = JSON.stringify(frame)
+  }
+}
+
 interface HubOptions {
   now: () => number
   /** A client could not be closed; the others are closed all the same. */
@@ -44,13 +52,16 @@ export function createHub({ now, failed }: HubOptions) {
   const channels = new Map<string, Map<string, Group>>()
   const clients = new Set<LiveClient>()
   const joined = createJoinedWrites()
+  const emptied = new Set<(channel: string, key: string) => void>()
 
   function leave(client: LiveClient, channel: string) {
     const group = client.groups.get(channel)
     if (!group) return
     client.groups.delete(channel)
     group.clients.delete(client)
-    if (group.clients.size === 0) channels.get(channel)?.delete(group.key)
+    if (group.clients.size > 0) return
+    channels.get(channel)?.delete(group.key)
+    for (const listener of emptied) listener(channel, group.key)
   }
 
   function groupOf(channel: string, key: string): Group {
@@ -102,17 +113,23 @@ export function createHub({ now, failed }: HubOptions) {
     send: (client: LiveClient, frame: Frame) => write(client, framed(frame)),
 
     /** Begins to listen, in place of what the client heard on that channel before; the snapshot goes first. */
-    join(client: LiveClient, channel: string, key: string, snapshot: Frame) {
+    join(client: LiveClient, channel: string, key: string, snapshot: Frame | JsonObject) {
       // Who has gone while his snapshot was made listens to nothing.
       if (!clients.has(client)) return
       leave(client, channel)
       const group = groupOf(channel, key)
       group.clients.add(client)
       client.groups.set(channel, group)
-      write(client, framed({ ...snapshot, seq: group.seq }))
+      const text = snapshot instanceof JsonObject ? snapshot.text : JSON.stringify(snapshot)
+      write(client, textFrame(`${text.slice(0, -1)},"seq":${group.seq}}`))
     },
 
+    /** Calls `listener` when the last client has left a group. */
+    onEmptied: (listener: (channel: string, key: string) => void) => void emptied.add(listener),
+
     leave,
+
+    hasGroup: (channel: string, key: string) => channels.get(channel)?.has(key) ?? false,
 
     /** Keys somebody listens to on a channel. */
     keysOf: (channel: string): string[] => [...(channels.get(channel)?.keys() ?? [])],

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
+import { flood, noFloodLimits } from '#platform/flood'
 import { closeCodes } from './hub'
 import { live } from './live'
 
@@ -18,6 +19,7 @@ interface Request {
 }
 
 const app = Fastify()
+await app.register(flood, { limits: noFloodLimits, now: () => now })
 await app.register(live, { now: () => now })
 app.socket<Request>('/ws/test', (hub) => ({
   parse: (value) => (typeof value === 'object' ? value : null),
@@ -192,6 +194,7 @@ test('a reader that catches up in time goes on, and sees by the numbers that it 
 
 test('when the server stops everybody is told', async () => {
   const own = Fastify()
+  await own.register(flood, { limits: noFloodLimits, now: () => now })
   await own.register(live, { now: () => now })
   own.socket('/ws/test', () => ({ parse: () => null, asked: () => undefined }))
   await own.listen({ host: '127.0.0.1', port: 0 })

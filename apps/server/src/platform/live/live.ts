@@ -2,18 +2,25 @@ import websocket from '@fastify/websocket'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { WebSocket } from 'ws'
+import { answerTooOften } from '#platform/flood'
 import { createGuard } from './guard'
-import { createHub, type Hub, type LiveClient } from './hub'
+import { closeCodes, createHub, type Hub, type LiveClient } from './hub'
 
 /** A request of a page is a few hundred bytes; a board names a thousand contracts. */
 const largestMessage = 32 * 1024
 /** A connection that answers no ping for so long is gone, in milliseconds. */
 const heartbeat = 30_000
 
+/** What a refused browser may try again after, in seconds. */
+const roomAfter = 30
+const tooManySockets = '打开的页面过多，请关闭一些后再试'
+
 export interface LiveChannel<Request> {
   /** The request in its own shape, or null when it is none. */
   parse(value: unknown): Request | null
   asked(client: LiveClient, request: Request): void | Promise<void>
+  /** How much a request counts for in the flood limit of its address; 1 unless told. */
+  costOf?(request: Request): number
 }
 
 declare module 'fastify' {
@@ -45,6 +52,10 @@ export const live = plugin(
     app.decorate('socket', <Request>(path: string, make: (hub: Hub) => LiveChannel<Request>) => {
       const channel = make(hub)
       const open = (socket: WebSocket, request: FastifyRequest) => {
+        const { flood } = app
+        // Handshakes that ran side by side were all let in by the hook.
+        if (!flood.hasRoom(request.ip)) return socket.close(closeCodes.flooding, tooManySockets)
+        socket.once('close', flood.opened(request.ip))
         const client = hub.add(socket, request.raw.socket)
         const admit = createGuard({
           now,
@@ -54,7 +65,10 @@ export const live = plugin(
         keepAlive(socket)
         socket.on('error', (error) => request.log.info({ err: error }, 'socket failed'))
         const answer = async (text: string) => {
-          const asked = admit(text, channel.parse)
+          const asked = admit(text, {
+            parse: channel.parse,
+            spend: (wanted) => flood.take('subscriptions', request.ip, channel.costOf?.(wanted) ?? 1) === 0,
+          })
           if (asked !== null) await channel.asked(client, asked)
         }
         socket.on('message', (data) => {
@@ -66,11 +80,26 @@ export const live = plugin(
       }
       // The HEAD route that Fastify adds for a GET would call `open` with a request in place of a socket.
       const noPage = (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound()
-      app.route({ method: 'GET', url: path, exposeHeadRoute: false, handler: noPage, wsHandler: open })
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+        const { flood } = app
+        const full = !flood.hasRoom(request.ip)
+        const retryAfter = full ? roomAfter : flood.take('sockets', request.ip)
+        if (retryAfter === 0) return
+        await answerTooOften(reply, retryAfter, full ? tooManySockets : undefined)
+        request.raw.socket.destroySoon()
+      }
+      app.route({
+        method: 'GET',
+        url: path,
+        exposeHeadRoute: false,
+        onRequest,
+        handler: noPage,
+        wsHandler: open,
+      })
       app.route({ method: 'HEAD', url: path, handler: noPage })
     })
   },
-  { name: 'live' },
+  { name: 'live', dependencies: ['flood'] },
 )
 
 /** Ends connections whose other side has silently gone. */

@@ -7,6 +7,7 @@ import { acceptedEncoding } from './accepted-encoding'
 import { lastResort } from './last-resort'
 import { type CachedPage, cachedPage, createPageCache } from './page-cache'
 import { createReadyAnswers } from './ready-answers'
+import { answerTooManyPages, TooManyPages } from './too-many-pages'
 
 /** The calls of a page being rendered, answered in process. */
 export interface PageApi {
@@ -62,10 +63,24 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { renderer, p
     }
   }
 
+  /** Counts a page against its caller's flood limit; throws where too little is left. */
+  const spend = (request: FastifyRequest) => {
+    const retryAfter = app.flood.take('pages', request.ip)
+    if (retryAfter > 0) throw new TooManyPages(retryAfter)
+  }
+
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof TooManyPages) return answerTooManyPages(reply, error)
+    throw error
+  })
+
   app.get('/*', async (request, reply) => {
     if (apiPath.test(request.url)) return reply.callNotFound()
     const cookies = request.headers.cookie ?? ''
-    const caller = await callerOf(app.sessions, { token: tokenOf(cookies), client: clientOf(request) })
+    const token = tokenOf(cookies)
+    // A token costs a look into the database, whatever becomes of it.
+    if (token !== undefined) spend(request)
+    const caller = await callerOf(app.sessions, { token, client: clientOf(request) })
 
     if (caller.actor.kind === 'user') {
       const page = await render(request, caller, cookies)
@@ -75,6 +90,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { renderer, p
     }
 
     const page = await cache(`${request.url} ${paintKey(cookies)}`, async () => {
+      if (token === undefined) spend(request)
       const { status, html, location } = await render(request, caller, cookies)
       return cachedPage(status, html, location)
     })

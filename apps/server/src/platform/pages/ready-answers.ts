@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { callerIdOf, type ProxyTrust } from '#platform/http'
+import { staleSweep } from '#platform/kept'
 
 interface ReadyAnswer {
   /** Names and values in turn, as Node takes them fastest. */
@@ -10,8 +11,10 @@ interface ReadyAnswer {
   body: Buffer
 }
 
-/** Answers, not bytes: several that differ only in a request's headers share one body. */
-const most = 1000
+/** Bytes of bodies and keys. Answers that differ only in a request's headers share one body, and count each. */
+const maxBytes = 32 * 1024 * 1024
+/** Between two sweeps of what has run out, in milliseconds. */
+const sweepEveryMs = 2_000
 
 /** What an answer to a guest depends on. A conditional request, or a signed-in user's, goes the long way. */
 function keyOf(request: IncomingMessage, proxyTrust: ProxyTrust): string | null {
@@ -29,7 +32,12 @@ function keyOf(request: IncomingMessage, proxyTrust: ProxyTrust): string | null 
  * framework makes anything of their requests, for as long as the page itself is kept. Counted and logged like all.
  */
 export function createReadyAnswers(app: FastifyInstance, proxyTrust: ProxyTrust) {
-  const ready = new LRUCache<string, ReadyAnswer>({ max: most, ttl: 1 })
+  const ready = new LRUCache<string, ReadyAnswer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }, key) => body.length + key.length * 2,
+    ttl: 1,
+  })
+  const sweep = staleSweep(ready, sweepEveryMs)
   let closing = false
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -68,6 +76,7 @@ export function createReadyAnswers(app: FastifyInstance, proxyTrust: ProxyTrust)
       const key = keyOf(reply.request.raw, proxyTrust)
       if (key === null || forMilliseconds < 1) return
       ready.set(key, { head: headOf(reply.getHeaders(), body), body }, { ttl: forMilliseconds })
+      sweep()
     },
   }
 }

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { type MarketRequest, marketRequest, type World } from '@vce/protocol'
-import type { Hub, LiveChannel, LiveClient } from '#platform/live'
+import { type Hub, JsonObject, type LiveChannel, type LiveClient } from '#platform/live'
 import type { ContractGrowth, ContractWhole, FeedMessage } from './feed-messages'
 import type { LiveMarket, WorldFeed } from './live-market'
 
 interface Board {
   world: World
   codes: ReadonlySet<string>
+  /** Its snapshot until the next round of its world: everybody who joins in between gets the same. */
+  whole: JsonObject | null
 }
+
+/** A board is dear by its rows: contracts that count as one request. */
+const contractsARequest = 100
 
 type Told<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>
 
@@ -21,7 +26,11 @@ export const quotesChannel =
     /** A client's newest wish for a contract: an answer that comes later than the next wish is dropped. */
     const wishes = new WeakMap<LiveClient, symbol>()
 
+    hub.onEmptied((channel, key) => {
+      if (channel === 'quotes') boards.delete(key)
+    })
     market.onRound((message) => {
+      for (const board of boards.values()) if (board.world === message.world) board.whole = null
       const feed = market.feedOf(message.world)
       if (!feed) return
       if (message.type === 'board') tellBoards(hub, boards, message.world, feed)
@@ -44,15 +53,23 @@ export const quotesChannel =
         .update([...codes].sort().join())
         .digest('base64url')
       const key = `${world} ${name}`
-      const board = boards.get(key) ?? { world, codes }
+      const board = boards.get(key) ?? { world, codes, whole: null }
       boards.set(key, board)
-      hub.join(client, 'quotes', key, boardFrame(feed, board))
+      board.whole ??= new JsonObject(boardFrame(feed, board))
+      hub.join(client, 'quotes', key, board.whole)
+      // Joining the same board again has emptied it for a moment; a client that has gone has joined nothing.
+      if (hub.hasGroup('quotes', key)) boards.set(key, board)
+      else boards.delete(key)
     }
 
     return {
       parse(value) {
         const parsed = marketRequest.safeParse(value)
         return parsed.success ? parsed.data : null
+      },
+      costOf(request) {
+        if (request.type !== 'subscribe') return 0
+        return request.channel === 'contract' ? 2 : 1 + request.keys.length / contractsARequest
       },
       asked(client, request) {
         if (request.type === 'ping') return hub.send(client, { type: 'pong' })
@@ -91,19 +108,13 @@ const wholeFrame = (
   book: book ?? undefined,
 })
 
-/** Boards of a world that somebody still looks at. */
-function* heardBoards(hub: Hub, boards: Map<string, Board>, world: World) {
-  const heard = new Set(hub.keysOf('quotes'))
-  for (const [key, board] of boards) {
-    if (!heard.has(key)) boards.delete(key)
-    else if (board.world === world) yield [key, board] as const
-  }
+function* boardsOf(boards: Map<string, Board>, world: World) {
+  for (const [key, board] of boards) if (board.world === world) yield [key, board] as const
 }
 
 /** Another day: everything on the board is another thing, so it is told whole. */
 function tellBoards(hub: Hub, boards: Map<string, Board>, world: World, feed: WorldFeed) {
-  for (const [key, board] of heardBoards(hub, boards, world))
-    hub.publish('quotes', key, boardFrame(feed, board))
+  for (const [key, board] of boardsOf(boards, world)) hub.publish('quotes', key, boardFrame(feed, board))
 }
 
 function tellRound(
@@ -112,7 +123,7 @@ function tellRound(
   feed: WorldFeed,
   { world, rows, contracts }: Told<'round'>,
 ) {
-  for (const [key, { codes }] of heardBoards(hub, boards, world)) {
+  for (const [key, { codes }] of boardsOf(boards, world)) {
     const ticks = rows.filter(([code]) => codes.has(code))
     if (ticks.length > 0) hub.publish('quotes', key, { type: 'quotes', ticks })
   }

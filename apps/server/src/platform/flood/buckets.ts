@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache'
+import type { Rate } from '#platform/config'
+
+/** Keys that are remembered; one that is forgotten begins with a full bucket. A few megabytes. */
+const maxKeys = 50_000
+
+interface Bucket {
+  tokens: number
+  /** Epoch milliseconds of the last refill. */
+  at: number
+}
+
+interface BucketsOptions {
+  rate: Rate
+  /** Epoch milliseconds. */
+  now: () => number
+}
+
+/** One token bucket for each key. */
+export function createBuckets({ rate: { burst, perSecond }, now }: BucketsOptions) {
+  const buckets = new LRUCache<string, Bucket>({ max: maxKeys })
+
+  function filled(key: string): Bucket {
+    const at = now()
+    const bucket = buckets.get(key)
+    if (!bucket) {
+      const full = { tokens: burst, at }
+      buckets.set(key, full)
+      return full
+    }
+    const passed = Math.max(0, at - bucket.at)
+    bucket.tokens = Math.min(burst, bucket.tokens + (passed / 1000) * perSecond)
+    bucket.at = at
+    return bucket
+  }
+
+  return {
+    /** Takes `cost` tokens; answers 0, or after how many seconds to try again when there are too few. */
+    take(key: string, cost = 1): number {
+      const bucket = filled(key)
+      const due = Math.min(cost, burst)
+      if (bucket.tokens < due) return Math.max(1, Math.ceil((due - bucket.tokens) / perSecond))
+      bucket.tokens -= due
+      return 0
+    },
+
+    /** Takes what another process has given out; a bucket may owe as much as it holds. */
+    deduct(key: string, cost: number) {
+      const bucket = filled(key)
+      bucket.tokens = Math.max(-burst, bucket.tokens - cost)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { EventEmitter, once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { getMarketHeadline, getUser, marketSocketPath } from '@vce/protocol'
+import { afterAll, expect, test, vi } from 'vitest'
+import WebSocket from 'ws'
+import { readConfig } from '#platform/config'
+import { startTestApp } from '#test/app'
+import { createFlood } from './flood'
+
+const limited = {
+  FLOOD_LIMITS: 'on',
+  LIMIT_CALLS: '5/1',
+  LIMIT_SOCKETS: '40/1',
+  LIMIT_SUBSCRIPTIONS: '12/1',
+  MAX_SOCKETS: '3',
+}
+let passed = 0
+const clock = { now: () => new Date(Date.parse('2026-11-23T02:32:00Z') + passed) }
+const { app, call } = await startTestApp({ env: limited, clock, moving: true })
+await app.listen({ host: '127.0.0.1', port: 0 })
+const { port } = app.server.address() as AddressInfo
+const open: WebSocket[] = []
+afterAll(() => {
+  for (const socket of open) socket.terminate()
+})
+
+const post = (path: string, remoteAddress: string) =>
+  app.inject({ method: 'POST', url: path, remoteAddress, payload: {} })
+
+test('an address that calls too often: it is answered 429 in the envelope, others go on', async () => {
+  for (let calls = 0; calls < 5; calls += 1) {
+    expect((await post(getMarketHeadline.path, '203.0.113.1')).statusCode).toBe(200)
+  }
+  const refused = await post(getMarketHeadline.path, '203.0.113.1')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('1')
+  expect(refused.json()).toEqual({ code: 0, msg: '操作过于频繁，请稍后再试', data: null })
+  expect((await post(getMarketHeadline.path, '203.0.113.2')).statusCode).toBe(200)
+})
+
+test('an address that has waited: it is answered again', async () => {
+  for (let calls = 0; calls < 5; calls += 1) await post(getUser.path, '203.0.113.3')
+  expect((await post(getUser.path, '203.0.113.3')).statusCode).toBe(429)
+  passed += 1_000
+  expect((await post(getUser.path, '203.0.113.3')).statusCode).toBe(200)
+})
+
+test('addresses of one IPv6 /64: they share one bucket', async () => {
+  for (let calls = 0; calls < 5; calls += 1) {
+    await post(getMarketHeadline.path, `2001:db8:1:2::${calls + 1}`)
+  }
+  expect((await post(getMarketHeadline.path, '2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+  expect((await post(getMarketHeadline.path, '2001:db8:1:3::1')).statusCode).toBe(200)
+})
+
+test('limits that are lifted: nothing is counted', async () => {
+  const { floodLimits } = readConfig({ FLOOD_LIMITS: 'off' })
+  const flood = createFlood({ limits: floodLimits, now: () => 0 })
+  for (let calls = 0; calls < 10_000; calls += 1) expect(flood.take('calls', '203.0.113.9')).toBe(0)
+  expect(flood.hasRoom('203.0.113.9')).toBe(true)
+})
+
+test.each(['100', '0/1', '5/0', 'on', '5/1/1', '-1/1'])('LIMIT_CALLS=%s: the start is refused', (text) => {
+  expect(() => readConfig({ LIMIT_CALLS: text })).toThrow('设置 LIMIT_CALLS 必须是 off 或形如')
+})
+
+async function connect() {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${marketSocketPath}`)
+  open.push(socket)
+  const answer = new Promise<{ status: number; body: string }>((resolve) =>
+    socket.once('unexpected-response', (_request, response) => {
+      let body = ''
+      response.on('data', (part) => {
+        body += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+    }),
+  )
+  return Promise.race([once(socket, 'open').then(() => socket), answer])
+}
+
+test('a socket too many: it is refused in words, and room is there again once another has closed', async () => {
+  const first = await connect()
+  for (let more = 0; more < 2; more += 1) expect(await connect()).toBeInstanceOf(WebSocket)
+  const refused = await connect()
+  expect(refused).toMatchObject({ status: 429 })
+  expect('body' in refused && JSON.parse(refused.body)).toMatchObject({
+    msg: '打开的页面过多，请关闭一些后再试',
+  })
+  if (first instanceof WebSocket) {
+    first.close()
+    await once(first, 'close')
+  }
+  await vi.waitFor(async () => expect(await connect()).toBeInstanceOf(WebSocket), { interval: 50 })
+})
+
+test('requests on sockets of one address: they share a bucket, and large boards count for more', async () => {
+  const { data } = await call(getMarketHeadline, {}, undefined, { address: '203.0.113.50' })
+  expect(data.world).toBeDefined()
+  for (const socket of open) socket.terminate()
+  passed += 600_000
+  await vi.waitFor(() => expect(app.flood.hasRoom('127.0.0.1')).toBe(true), { interval: 20 })
+  const socket = await connect()
+  if (!(socket instanceof WebSocket)) throw new Error('No socket')
+  const answers: string[] = []
+  socket.on('message', (text) => answers.push(JSON.parse(String(text)).content))
+  const keys = Array.from({ length: 900 }, (_, index) => `rb${1000 + index}`)
+  for (let asked = 0; asked < 2; asked += 1) {
+    socket.send(JSON.stringify({ type: 'subscribe', channel: 'quotes', world: 'simulated', keys }))
+  }
+  await vi.waitFor(() => expect(answers).toContain('请求过于频繁，请稍后再试'))
+})
+
+test('two processes: what one gives out the other deducts', () => {
+  vi.useFakeTimers()
+  try {
+    const wire = new EventEmitter()
+    const bus = {
+      publish: (message: unknown) => void wire.emit('said', JSON.parse(JSON.stringify(message))),
+      listen: (hear: (message: unknown) => void) => void wire.on('said', hear),
+    }
+    const { floodLimits: limits } = readConfig({ LIMIT_CALLS: '10/1' })
+    const [one, other] = [
+      createFlood({ limits, now: () => 0, bus }),
+      createFlood({ limits, now: () => 0, bus }),
+    ]
+    for (let calls = 0; calls < 8; calls += 1) one.take('calls', '203.0.113.9')
+    vi.advanceTimersByTime(1_000)
+    expect([0, 1, 2].map(() => other.take('calls', '203.0.113.9'))).toEqual([0, 0, 1])
+    expect([0, 1, 2].map(() => one.take('calls', '203.0.113.9'))).toEqual([0, 0, 1])
+    one.stop()
+    other.stop()
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,72 @@
+import type { FloodLimits } from '#platform/config'
+import { networkOf } from '#platform/limits'
+import { createBuckets } from './buckets'
+import { type SpendingBus, shareSpending } from './shared-spending'
+
+export type Limited = 'calls' | 'pages' | 'sockets' | 'subscriptions'
+
+/** For servers that are measured, and for tests of other things. */
+export const noFloodLimits: FloodLimits = {
+  calls: null,
+  pages: null,
+  sockets: null,
+  subscriptions: null,
+  maxSockets: null,
+}
+
+interface FloodOptions {
+  limits: FloodLimits
+  /** Epoch milliseconds. */
+  now: () => number
+  /** To the other processes, where there are several. */
+  bus?: SpendingBus | null
+}
+
+/**
+ * Keeps one address from taking the whole server. It lives in memory, for a flood is over when it is over; limits that
+ * protect accounts are rows in Postgres (`#platform/limits`).
+ */
+export function createFlood({ limits, now, bus }: FloodOptions) {
+  const kinds: readonly Limited[] = ['calls', 'pages', 'sockets', 'subscriptions']
+  const buckets = new Map(
+    kinds.flatMap((kind) => {
+      const rate = limits[kind]
+      return rate ? [[kind, createBuckets({ rate, now })] as const] : []
+    }),
+  )
+  const spending = bus
+    ? shareSpending(bus, ({ kind, network, cost }) => buckets.get(kind)?.deduct(network, cost))
+    : null
+  /** Open sockets by network. */
+  const sockets = new Map<string, number>()
+
+  return {
+    /** Takes from the bucket of an address; answers 0, or after how many seconds to try again. */
+    take(kind: Limited, address: string, cost = 1): number {
+      const bucket = buckets.get(kind)
+      if (!bucket) return 0
+      const network = networkOf(address)
+      const retryAfter = bucket.take(network, cost)
+      if (retryAfter === 0) spending?.add({ kind, network, cost })
+      return retryAfter
+    },
+
+    /** Whether an address may open one more socket. */
+    hasRoom: (address: string) =>
+      limits.maxSockets === null || (sockets.get(networkOf(address)) ?? 0) < limits.maxSockets,
+
+    /** Counts an open socket until the answer is called. */
+    opened(address: string): () => void {
+      const network = networkOf(address)
+      sockets.set(network, (sockets.get(network) ?? 0) + 1)
+      return () => {
+        const left = (sockets.get(network) ?? 1) - 1
+        if (left > 0) sockets.set(network, left)
+        else sockets.delete(network)
+      }
+    },
+
+    stop: () => spending?.stop(),
+  }
+}
+export type Flood = ReturnType<typeof createFlood>

@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify'
+
+/** An address asked for more pages than its flood limit gives. */
+export class TooManyPages extends Error {
+  override name = 'TooManyPages'
+  /** Seconds until the next one. */
+  constructor(readonly retryAfter: number) {
+    super('Too many pages')
+  }
+}
+
+const html = `<!DOCTYPE html>
+<html lang="zh-CN">
+<head><meta charset="utf-8"><title>访问过于频繁 - V策</title>
+<style>body{max-width:28rem;margin:20vh auto;padding:0 1rem;font:16px/1.6 sans-serif;text-align:center}</style></head>
+<body><h1>访问过于频繁</h1><p>请稍后刷新页面再试。</p></body></html>`
+
+/** 429 as a page a reader can act on. */
+export const answerTooManyPages = (reply: FastifyReply, { retryAfter }: TooManyPages) =>
+  reply
+    .code(429)
+    .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(html)
