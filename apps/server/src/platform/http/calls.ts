@@ -1,11 +1,11 @@
 import { type Endpoint, type InputOf, messages, type OutputOf } from '@vce/protocol'
-import { zhCN } from 'zod/locales'
 import * as z from 'zod/mini'
 import { refusal } from '#platform/errors'
 import { createKept } from '#platform/kept'
 import { type Actor, type Caller, checkAccess, type Grants } from './actor'
+import { issueText, speakChinese } from './issue-text'
 
-z.config(zhCN())
+speakChinese()
 
 export type Verb<E extends Endpoint> = (actor: Actor, input: InputOf<E>) => Promise<OutputOf<E>>
 
@@ -46,7 +46,8 @@ export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
       if (endpoint.value && !caller.actor.idempotencyKey) throw refusal(messages.keyMissing)
 
       const input = endpoint.input.safeParse((await bodyOf()) ?? {})
-      if (!input.success) throw refusal(textOf(input.error.issues), undefined, { issues: input.error.issues })
+      if (!input.success)
+        throw refusal(issueText(input.error.issues), undefined, { issues: input.error.issues })
 
       const answer = async () => {
         const output = await verb(caller.actor, input.data as never)
@@ -58,14 +59,3 @@ export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
   }
 }
 export type Calls = ReturnType<typeof createCalls>
-
-const hanCharacter = /\p{Script=Han}/u
-
-/** The first complaint in words a reader can act on; ours as they are, the library's with the field's name. */
-function textOf(issues: readonly z.core.$ZodIssue[]) {
-  const [issue] = issues
-  if (!issue) return messages.badInput
-  const field = issue.path.join('.')
-  const text = hanCharacter.test(issue.message) ? issue.message : messages.badInput
-  return field && /^(无效|未识别)/.test(text) ? `${messages.badInput}：${field} ${text}` : text
-}
