@@ -23,7 +23,8 @@ import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import { flood, type SpendingBus } from '#platform/flood'
 import {
-  answerUnknown,
+  answerClientError,
+  answerFrameworkError,
   apiPages,
   callerIdOf,
   createProxyTrust,
@@ -109,8 +110,8 @@ export async function buildApp({
     trustProxy: proxyTrust.option,
     routerOptions: { maxParamLength: 2000 },
     genReqId: () => randomUUID(),
-    // An address that cannot even be decoded is nobody's.
-    frameworkErrors: (_error, request, reply) => answerUnknown(request, reply),
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     // An answer takes as long as it takes; only a client that never finishes asking is cut off.
     requestTimeout: 30_000,
   })

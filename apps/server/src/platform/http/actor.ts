@@ -69,18 +69,24 @@ export async function callerOf(
   return { actor: { kind: 'guest', touristId: known, client }, expired: Boolean(token) }
 }
 
+type Door = Pick<Endpoint, 'access' | 'withoutPhone'>
+
+/** To what a caller was admitted last: a call is checked before its body is read and not again when it runs. */
+const admitted = new WeakMap<Caller, Door>()
+
 /** Refuses a caller the endpoint is not for. */
-export async function checkAccess(
-  { access, withoutPhone }: Pick<Endpoint, 'access' | 'withoutPhone'>,
-  { actor, expired }: Caller,
-  grants: Grants,
-) {
-  if (access === 'guest') return
+export async function checkAccess(endpoint: Door, caller: Caller, grants: Grants) {
+  if (endpoint.access === 'guest' || admitted.get(caller) === endpoint) return
+  await refuseOthers(endpoint, caller, grants)
+  admitted.set(caller, endpoint)
+}
+
+async function refuseOthers({ access, withoutPhone }: Door, { actor, expired }: Caller, grants: Grants) {
   if (actor.kind === 'guest') {
     throw refusal(expired ? messages.sessionInvalid : messages.signInFirst, codes.sessionInvalid)
   }
   if (!actor.hasPhone && !withoutPhone) throw refusal(messages.phoneMissing, codes.phoneMissing)
-  if (access === 'signedIn') return
+  if (access === 'guest' || access === 'signedIn') return
   if (await grants(actor, access)) return
   throw refusal('privilege' in access ? messages.membersOnly : messages.forbidden)
 }

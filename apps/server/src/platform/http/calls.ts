@@ -1,11 +1,11 @@
 import { type Endpoint, type InputOf, messages, type OutputOf } from '@vce/protocol'
-import { zhCN } from 'zod/locales'
 import * as z from 'zod/mini'
 import { refusal } from '#platform/errors'
 import { createKept, sizeOf } from '#platform/kept'
 import { type Actor, type Caller, checkAccess, type Grants } from './actor'
+import { issueText, speakChinese } from './issue-text'
 
-z.config(zhCN())
+speakChinese()
 
 export type Verb<E extends Endpoint> = (actor: Actor, input: InputOf<E>) => Promise<OutputOf<E>>
 
@@ -50,7 +50,8 @@ export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
       if (endpoint.value && !caller.actor.idempotencyKey) throw refusal(messages.keyMissing)
 
       const input = endpoint.input.safeParse((await bodyOf()) ?? {})
-      if (!input.success) throw refusal(textOf(input.error.issues), undefined, { issues: input.error.issues })
+      if (!input.success)
+        throw refusal(issueText(input.error.issues), undefined, { issues: input.error.issues })
       if (holdsNul(input.data)) throw refusal(messages.badInput, undefined, { reason: 'NUL' })
 
       const answer = async () => {
@@ -70,15 +71,4 @@ function holdsNul(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsNul)
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false
   return Object.values(value).some(holdsNul)
-}
-
-const hanCharacter = /\p{Script=Han}/u
-
-/** The first complaint in words a reader can act on; ours as they are, the library's with the field's name. */
-function textOf(issues: readonly z.core.$ZodIssue[]) {
-  const [issue] = issues
-  if (!issue) return messages.badInput
-  const field = issue.path.join('.')
-  const text = hanCharacter.test(issue.message) ? issue.message : messages.badInput
-  return field && /^(无效|未识别)/.test(text) ? `${messages.badInput}：${field} ${text}` : text
 }

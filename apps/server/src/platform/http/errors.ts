@@ -29,6 +29,12 @@ export function answerError(error: FastifyError | Failure, request: FastifyReque
   return reply.code(500).send(refused(messages.busy))
 }
 
+/** Addresses that no route is looked for: too long, or not even decodable, so nobody's. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.statusCode !== 414) return answerUnknown(request, reply)
+  return reply.code(414).send(refused('请求地址过长'))
+}
+
 export function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send(refused(messages.unknownCall))
 }

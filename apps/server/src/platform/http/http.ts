@@ -1,5 +1,6 @@
+import type { Endpoint } from '@vce/protocol'
 import fastifyPlugin from 'fastify-plugin'
-import type { Grants, Sessions } from './actor'
+import { type Caller, checkAccess, type Grants, type Sessions } from './actor'
 import { type Calls, createCalls } from './calls'
 import { answerError, answerUnknown } from './errors'
 import { jsonBody } from './json-body'
@@ -8,6 +9,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     calls: Calls
     sessions: Sessions
+    /** Refuses a caller the endpoint is not for, before anything else of the call is looked at. */
+    admit(endpoint: Endpoint, caller: Caller): Promise<void>
+  }
+  interface FastifyRequest {
+    /** Who calls, once it was asked: a session is looked up once a request. */
+    caller: Caller | null
   }
 }
 
@@ -25,6 +32,8 @@ export const http = fastifyPlugin<HttpOptions>(
   async (app, { sessions, grants, checkOutputs, keepFor }) => {
     app.decorate('sessions', sessions)
     app.decorate('calls', createCalls({ grants, checkOutputs, keepFor }))
+    app.decorate('admit', (endpoint: Endpoint, caller: Caller) => checkAccess(endpoint, caller, grants))
+    app.decorateRequest('caller', null)
     app.addHook('onRoute', ({ config }) => {
       if (config?.call) app.calls.add(config.call)
     })

@@ -1,6 +1,6 @@
 import { codes, type Endpoint, type Envelope, messages } from '@vce/protocol'
 import type { FastifyRequest, RouteOptions } from 'fastify'
-import { callerOf } from './actor'
+import { type Caller, callerOf } from './actor'
 import type { Call, Verb } from './calls'
 import { credentialsOf } from './credentials'
 import { fileIn } from './file-in'
@@ -14,6 +14,11 @@ declare module 'fastify' {
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 const longestKey = 100
 
+async function knownCaller(request: FastifyRequest): Promise<Caller> {
+  request.caller ??= await callerOf(request.server.sessions, credentialsOf(request))
+  return request.caller
+}
+
 /** Binds an endpoint to the verb that answers it: one route, one line in a module's routes file. */
 export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOptions {
   const msg = endpoint.success ?? messages.success
@@ -25,9 +30,13 @@ export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOpti
     url: endpoint.path,
     bodyLimit: endpoint.largest,
     config: { call: { endpoint, verb } },
+    // A body of 8 MB is not read from a caller the endpoint is not for.
+    async onRequest(request) {
+      if (endpoint.access !== 'guest') await request.server.admit(endpoint, await knownCaller(request))
+    },
     async handler(request): Promise<Envelope<unknown>> {
       const { headers, server } = request
-      const caller = await callerOf(server.sessions, credentialsOf(request))
+      const caller = await knownCaller(request)
       caller.actor.idempotencyKey = header(headers['idempotency-key'])?.slice(0, longestKey)
       const data = await server.calls.run(endpoint.path, caller, () => bodyOf(request))
       return { code: codes.success, msg, data }

@@ -63,7 +63,11 @@ export const live = plugin(
           close: (code, text) => socket.close(code, text),
         })
         keepAlive(socket)
-        socket.on('error', (error) => request.log.info({ err: error }, 'socket failed'))
+        // The plugin logs every error of a socket as a fault. Most are a client's: frames that are too long or malformed.
+        socket.removeAllListeners('error')
+        socket.on('error', ({ message, code }: Error & { code?: string }) =>
+          request.log.info({ code, reason: message }, 'socket failed'),
+        )
         const answer = async (text: string) => {
           const asked = admit(text, {
             parse: channel.parse,

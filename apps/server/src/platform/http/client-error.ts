@@ -1,0 +1,45 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { codes, type Envelope } from '@vce/protocol'
+
+interface ClientError extends Error {
+  code?: string
+}
+
+/** What Node's server keeps of the answer it is writing. */
+type ServerSocket = Socket & { _httpMessage?: { headersSent: boolean } | null }
+
+/** How long an answer may take to reach a client that is still sending, in milliseconds. */
+const lingerMs = 1000
+
+const refusals: Record<string, readonly [status: number, msg: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, '请求超时，请重试'],
+  HPE_HEADER_OVERFLOW: [431, '请求头或请求地址过长'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, '请求内容过大'],
+}
+const malformed = [400, '请求格式有误'] as const
+
+/** Answers requests that never become one: unreadable, too long, or too slow. The connection ends with the answer. */
+export function answerClientError({ code = '' }: ClientError, socket: ServerSocket) {
+  // A second head within an answer would be read as part of it.
+  if (code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
+    socket.destroy()
+    return
+  }
+  const [status, msg] = refusals[code] ?? malformed
+  const envelope: Envelope<null> = { code: codes.refused, msg, data: null }
+  const body = JSON.stringify(envelope)
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'x-content-type-options: nosniff',
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+  // At once, what the client has sent meanwhile would reset the connection before it has read the answer.
+  setTimeout(() => socket.destroy(), lingerMs).unref()
+}

@@ -1,0 +1,116 @@
+import { messages } from '@vce/protocol'
+import * as z from 'zod/mini'
+import { formatWords, typeWords } from './issue-words'
+
+type Issue = z.core.$ZodIssue
+type RawIssue = z.core.$ZodRawIssue
+
+/** Keys and values shown of a caller's own; each cut. */
+const maxShown = 5
+const maxShownLength = 40
+/** Beyond this the list of allowed values says less than the documentation. */
+const maxOptions = 12
+
+const cut = (text: string) => (text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text)
+
+const units: Record<string, string> = {
+  string: '个字',
+  array: '项',
+  tuple: '项',
+  set: '项',
+  map: '项',
+  record: '个字段',
+  object: '个字段',
+  file: '字节',
+}
+
+/** The complaint without its field, for an issue to which the schema gives no words of its own. */
+function wordsOf(issue: Issue | RawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeWords[issue.expected] ?? '类型有误'
+    case 'too_big':
+      return limitWords(issue.origin, issue.maximum, issue, {
+        counted: '最多',
+        at: '不能大于',
+        below: '应小于',
+      })
+    case 'too_small':
+      return limitWords(issue.origin, issue.minimum, issue, {
+        counted: '至少',
+        at: '不能小于',
+        below: '应大于',
+      })
+    case 'invalid_format':
+      return affixWords(issue) ?? formatWords[issue.format] ?? '格式有误'
+    case 'not_multiple_of':
+      return `应为 ${issue.divisor} 的整数倍`
+    case 'unrecognized_keys': {
+      const more = issue.keys.length > maxShown ? ' 等' : ''
+      return `含有未知字段 ${issue.keys.slice(0, maxShown).map(cut).join('、')}${more}`
+    }
+    case 'invalid_value':
+      return optionWords(issue.values)
+    case 'invalid_key':
+      return '含有无效的字段名'
+    case 'invalid_element':
+      return '含有无效的内容'
+    default:
+      return '取值有误'
+  }
+}
+
+interface Limit {
+  inclusive?: boolean
+  exact?: boolean
+}
+
+function limitWords(
+  origin: string,
+  limit: number | bigint,
+  { inclusive = true, exact }: Limit,
+  words: { counted: string; at: string; below: string },
+): string {
+  if (origin === 'date') return '日期超出范围'
+  const unit = units[origin]
+  if (unit) return exact ? `应为 ${limit} ${unit}` : `${words.counted} ${limit} ${unit}`
+  if (exact) return `应为 ${limit}`
+  return `${inclusive ? words.at : words.below} ${limit}`
+}
+
+function affixWords(issue: { format: string; prefix?: unknown; suffix?: unknown; includes?: unknown }) {
+  if (issue.format === 'starts_with') return `应以“${String(issue.prefix)}”开头`
+  if (issue.format === 'ends_with') return `应以“${String(issue.suffix)}”结尾`
+  if (issue.format === 'includes') return `应包含“${String(issue.includes)}”`
+  return undefined
+}
+
+function optionWords(values: readonly z.core.util.Primitive[]) {
+  if (values.length > maxOptions) return '不在可选范围内'
+  const shown = values.map((value) => String(value)).join('、')
+  return values.length === 1 ? `只能为 ${shown}` : `只能为以下之一：${shown}`
+}
+
+/** Every schema without words of its own speaks these; to be run before the first input is parsed. */
+export const speakChinese = () => z.config({ localeError: wordsOf })
+
+const hanCharacter = /\p{Script=Han}/u
+
+/** A message that the schema gives, for whoever fills the field in. */
+const isOwn = (issue: Issue) => hanCharacter.test(issue.message) && issue.message !== wordsOf(issue)
+
+/** Of a union without words of its own, the first words that an option gives. */
+function optionOwn(issue: Issue): string | undefined {
+  if (issue.code !== 'invalid_union') return undefined
+  return issue.errors.flat().find(isOwn)?.message
+}
+
+/** The first complaint in words a reader can act on: the schema's as they are, others with the field's name. */
+export function issueText([issue]: readonly Issue[]): string {
+  if (!issue) return messages.badInput
+  if (isOwn(issue)) return issue.message
+  const own = optionOwn(issue)
+  if (own) return own
+  const field = issue.path.map((part) => cut(String(part))).join('.')
+  return `${messages.badInput}：${field ? `${field} ` : '请求内容'}${wordsOf(issue)}`
+}
