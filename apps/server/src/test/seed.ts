@@ -3,6 +3,7 @@ import type { SmsEvent } from '@vce/protocol'
 import { memberLevels, moneyLevels } from '@vce/protocol'
 import {
   accountRepository,
+  askerOf,
   captchaRepository,
   createCodes,
   createSessions,
@@ -25,6 +26,12 @@ export interface TestUser {
 
 /** Where a test's calls come from, unless it says otherwise. */
 export const testClient = { address: '203.0.113.7', agent: 'vitest', origin: 'http://localhost' }
+
+/** Where a call comes from, if that matters: the network address, and the uuid of the browser. */
+export interface Origin {
+  address?: string
+  device?: string
+}
 
 let numbers = 0
 /** A number nobody else in this test file has. */
@@ -61,8 +68,13 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
       await membershipRepository(db).put({ userId: id, level, moneyLevel, expiresAt })
     },
 
-    /** An SMS code, as if it had just arrived. */
-    code: (mobile: string, event: SmsEvent) => createCodes({ db, clock }).issue(mobile, event),
+    /** An SMS code, as if it had just arrived after a call from `from`; only the same origin can use it. */
+    code: (mobile: string, event: SmsEvent, { address = testClient.address, device }: Origin = {}) =>
+      createCodes({ db, clock }).issue({
+        mobile,
+        event,
+        asker: askerOf({ client: { ...testClient, address }, touristId: device }),
+      }),
 
     /** What solving a puzzle gives: the right to one message. */
     async solvedTicket(mobile: string, event: SmsEvent) {

@@ -90,12 +90,14 @@ export const wechatAccounts = pgTable(
   (table) => [uniqueIndex('wechat_accounts_user').on(table.userId)],
 )
 
-/** The newest code of a number and purpose; a newer one takes its place. Only a salted hash is kept. */
+/** The newest code of a number, purpose and asker; a newer one takes its place. Only a salted hash is kept. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
     mobile: text().notNull(),
     event: text().$type<SmsEvent>().notNull(),
+    /** The browser or network that asked for the code (`askerOf`); only its tries count. */
+    asker: text().notNull(),
     salt: text().notNull(),
     codeHash: char('code_hash', { length: 64 }).notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -103,7 +105,7 @@ export const smsCodes = pgTable(
     usedAt: at('used_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.mobile, table.event] }),
+    primaryKey({ columns: [table.mobile, table.event, table.asker] }),
     check('sms_codes_tries', sql`${table.triesLeft} >= 0`),
   ],
 )

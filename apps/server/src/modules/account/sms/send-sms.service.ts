@@ -7,6 +7,7 @@ import type { Actor } from '#platform/http'
 import { limits } from '#platform/limits'
 import { captchaRepository } from '../captcha/captcha.repository'
 import { ticketHash } from '../captcha/tickets'
+import { askerOf } from './asker'
 import { createCodes } from './codes'
 import { smsRules } from './send-limits'
 import { reasonOf, type SmsProvider } from './sms-provider'
@@ -41,7 +42,7 @@ export function createSendSms({ db, clock, provider, logger }: SendSmsOptions) {
         }
         const taken = await limits(tx).take(smsRules(mobile, actor), now)
         if (!taken.ok) throw failure(sendSms, taken.window.refusal, { retryAfter: taken.retryAfter })
-        return codes.draw(mobile, event, tx)
+        return codes.draw({ mobile, event, asker: askerOf(actor) }, tx)
       })
 
       // Outside: a provider takes its time, and what it took cannot be taken back.

@@ -2,7 +2,9 @@ import { sendSms } from '@vce/protocol'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '#platform/logging'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
+import { testClient } from '#test/seed'
 import { smsOutbox } from '../account.tables'
+import { askerOf } from './asker'
 import { createCodes } from './codes'
 import { startVendor } from './vendors.fixture'
 
@@ -19,6 +21,7 @@ const pass = (seconds: number) => {
 }
 
 const event = 'mobile_login' as const
+const asker = askerOf({ client: testClient })
 let addresses = 0
 /** An address nobody else has. */
 const freshAddress = () => `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`
@@ -48,7 +51,7 @@ const notSent = { code: 0, msg: '短信暂时无法发送，请稍后再试' }
 test('a solved puzzle sends one code, which is right and can be read in the outbox', async () => {
   const mobile = seed.freshMobile()
 
-  expect(await ask({ mobile })).toMatchObject({
+  expect(await ask({ mobile, address: testClient.address })).toMatchObject({
     ...sent,
     data: { wait: 60, outbox: `/dev/outbox?mobile=${mobile}` },
   })
@@ -57,7 +60,7 @@ test('a solved puzzle sends one code, which is right and can be read in the outb
   expect(more).toEqual([])
   expect(message?.text).toMatch(/^【V策】验证码 \d{4}，5分钟内有效，请勿告诉他人$/)
   const code = /\d{4}/.exec(message?.text ?? '')?.[0] ?? ''
-  expect(await codes.check({ mobile, event, code })).toBe('right')
+  expect(await codes.check({ mobile, event, asker, code })).toBe('right')
 })
 
 test('a ticket is good for one message, its number and its purpose', async () => {
@@ -211,7 +214,7 @@ test('through a provider the code goes to its server, and the outbox stays empty
 
   const asked = new URL(vendor.received.at(-1)?.url ?? '', vendor.url).searchParams
   const { code } = JSON.parse(asked.get('TemplateParam') ?? '{}')
-  expect(await codes.check({ mobile, event, code })).toBe('right')
+  expect(await codes.check({ mobile, event, asker, code })).toBe('right')
   expect(await messagesTo(mobile)).toEqual([])
   await server.app.close()
 })
@@ -229,7 +232,7 @@ test('what a provider refuses is not sent: the code is worthless, the limits sta
   const asked = new URL(vendor.received.at(-1)?.url ?? '', vendor.url).searchParams
   expect(asked.get('PhoneNumbers')).toBe(mobile)
   const { code } = JSON.parse(asked.get('TemplateParam') ?? '{}')
-  expect(await codes.check({ mobile, event, code })).toBe('expired')
+  expect(await codes.check({ mobile, event, asker, code })).toBe('wrong')
   expect(await ask({ mobile })).toMatchObject(minute)
   const log = lines.join('')
   expect(log).toContain('isv.OUT_OF_SERVICE')
