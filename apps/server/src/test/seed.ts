@@ -56,6 +56,9 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
       return { ...user, token: await sessions.open(user.id, { client: testClient }) }
     },
 
+    /** A browser on which the user signed in before. */
+    browser: (user: TestUser, touristId: string) => sessions.open(user.id, { touristId, client: testClient }),
+
     /** A paid level of a user: monthly, until a year from now, unless the test says otherwise. */
     async member(
       { id }: TestUser,

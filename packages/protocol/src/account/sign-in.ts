@@ -22,6 +22,7 @@ export const signInByPassword = endpoint({
   errors: {
     wrong: '账号或密码错误',
     locked: '密码错误次数过多，请15分钟后再试或用验证码登录',
+    lockedToday: '该手机号今日密码错误次数过多，请用验证码登录',
     tooOften,
   },
 })

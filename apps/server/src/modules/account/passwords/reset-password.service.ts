@@ -38,7 +38,7 @@ export function createResetPassword({ db, codeChecks, hashing, tries, sessions }
         await account.replacePassword(user.id, hash)
         await held.end({ userId: user.id })
       })
-      await tries.forget(mobile)
+      await tries.forget(mobile, actor)
       return {}
     },
   }

@@ -2,16 +2,23 @@ import type { FailureOf, sendSms } from '@vce/protocol'
 import type { Actor } from '#platform/http'
 import { day, hour, minute, networkOf, type Rule, type Window } from '#platform/limits'
 
-/** A window with what is said to who comes too often for it. */
+/** A window, and what is said to a caller who comes too often for it. */
 interface SmsWindow extends Window {
   refusal: FailureOf<typeof sendSms>
 }
 
-/** How many messages may go, for whatever purpose: to a number, from an address, from a browser that names itself. */
-export function smsRules(mobile: string, { client, touristId }: Actor): Rule<SmsWindow>[] {
+/**
+ * How many messages may go, for whatever purpose: to a number, from an address, from a browser that names itself. A
+ * browser that signed in to the number before (`isOwnBrowser`) is counted for itself; all others share the number's.
+ */
+export function smsRules(
+  mobile: string,
+  { client, touristId }: Actor,
+  { isOwnBrowser }: { isOwnBrowser: boolean },
+): Rule<SmsWindow>[] {
   const rules: Rule<SmsWindow>[] = [
     {
-      key: `sms mobile ${mobile}`,
+      key: isOwnBrowser ? `sms mobile ${mobile} browser ${touristId}` : `sms mobile ${mobile}`,
       windows: [
         { seconds: minute, most: 1, refusal: 'minute' },
         { seconds: hour, most: 5, refusal: 'hour' },

@@ -7,6 +7,7 @@ import type { Actor } from '#platform/http'
 import { limits } from '#platform/limits'
 import { captchaRepository } from '../captcha/captcha.repository'
 import { ticketHash } from '../captcha/tickets'
+import { standingOf } from '../devices/standing'
 import { askerOf } from './asker'
 import { createCodes } from './codes'
 import { smsRules } from './send-limits'
@@ -20,10 +21,7 @@ interface SendSmsOptions {
   logger: FastifyBaseLogger
 }
 
-/**
- * Sends codes. Whether a number has an account is not looked up here, so neither the answer nor the time it takes can
- * tell.
- */
+/** Sends codes. Neither the answer nor the queries depend on whether the number has an account. */
 export function createSendSms({ db, clock, provider, logger }: SendSmsOptions) {
   const codes = createCodes({ db, clock })
   return {
@@ -37,10 +35,11 @@ export function createSendSms({ db, clock, provider, logger }: SendSmsOptions) {
       // limit that refuses rolls it back, so that its holder need not solve another puzzle after the wait.
       const { code, withdraw } = await db.transaction(async (tx) => {
         const now = clock.now()
+        const standing = await standingOf(tx, mobile, actor)
         if (!(await captchaRepository(tx).useTicket(ticketHash(ticket), { mobile, event }, now))) {
           throw failure(sendSms, 'ticketInvalid')
         }
-        const taken = await limits(tx).take(smsRules(mobile, actor), now)
+        const taken = await limits(tx).take(smsRules(mobile, actor, standing), now)
         if (!taken.ok) throw failure(sendSms, taken.window.refusal, { retryAfter: taken.retryAfter })
         return codes.draw({ mobile, event, asker: askerOf(actor) }, tx)
       })

@@ -176,18 +176,32 @@ test('a refusal by one limit counts for none of the others', async () => {
   expect(await ask({ address })).toMatchObject(sent)
 })
 
-test('a number with an account is answered as one without, and nobody looks whether it has one', async () => {
+test('a message: a number with an account is answered as one without', async () => {
   const member = await seed.user()
   const answers = [await ask({ mobile: member.mobile ?? '' }), await ask()].map(({ data, ...answer }) => ({
     ...answer,
     outbox: data.outbox?.replace(/\d+$/, ''),
   }))
   expect(answers[0]).toEqual(answers[1])
+})
 
-  // With the table out of reach a look at it would be a fault.
-  await db.execute('alter table users rename to users_out_of_reach')
-  expect(await ask()).toMatchObject(sent)
-  await db.execute('alter table users_out_of_reach rename to users')
+test('a message: a browser that signed in to the number before is counted for itself alone', async () => {
+  const user = await seed.user()
+  const mobile = user.mobile ?? ''
+  const device = crypto.randomUUID()
+  await seed.browser(user, device)
+  for (let times = 0; times < 5; times += 1) {
+    expect(await ask({ mobile })).toMatchObject(sent)
+    pass(60)
+  }
+  expect(await ask({ mobile })).toMatchObject(hour)
+
+  expect(await ask({ mobile, device })).toMatchObject(sent)
+  expect(await ask({ mobile, device })).toMatchObject(minute)
+  // Another number knows nothing of this browser.
+  const other = seed.freshMobile()
+  expect(await ask({ mobile: other })).toMatchObject(sent)
+  expect(await ask({ mobile: other, device })).toMatchObject(minute)
 })
 
 const vendor = await startVendor()
