@@ -51,7 +51,7 @@ interface AccountOptions {
 
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, options) => {
   const { db, clock, config } = options
-  const captchas = createCaptchas({ db, clock })
+  const captchas = createCaptchas({ db, clock, config })
   app.route(serve(getCaptcha, captchas.getCaptcha))
   app.route(serve(checkCaptcha, captchas.checkCaptcha))
 

@@ -131,6 +131,10 @@ export const captchas = pgTable(
     event: text().$type<SmsEvent>().notNull(),
     kind: text().$type<'slider' | 'question'>().notNull(),
     answer: integer().notNull(),
+    /** Of the proof of work: random text, and how many zero bits its hash must begin with. */
+    challenge: text().notNull(),
+    workBits: integer('work_bits').notNull(),
+    issuedAt: at('issued_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     /** Its one try is gone. */
     triedAt: at('tried_at'),
@@ -141,6 +145,7 @@ export const captchas = pgTable(
   (table) => [
     uniqueIndex('captchas_ticket').on(table.ticketHash),
     index('captchas_expires').on(table.expiresAt),
+    index('captchas_issued').on(table.issuedAt),
   ],
 )
 

@@ -27,7 +27,7 @@ const renderer: PageRenderer = {
 let now = testTime
 const clock = { now: () => now }
 const web = { renderer, serveFiles: async () => undefined }
-const { app, db, database, seed } = await startTestApp({ clock, web })
+const { app, database, seed } = await startTestApp({ clock, web })
 const goOn = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }

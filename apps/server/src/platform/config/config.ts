@@ -66,6 +66,17 @@ const settings = z.object({
   TRUST_PROXY: flag('off'),
   DEVELOPMENT_MODE: z._default(z.enum(['', 'on', 'off'], '只能是 on 或 off'), ''),
   SMS_PROVIDER: z._default(z.enum(['off', 'aliyun', 'tencent'], '只能是 off、aliyun 或 tencent'), 'off'),
+  SMS_HOURLY_BUDGET: z._default(
+    z.coerce
+      .number('必须是 2 到 1000000 之间的整数')
+      .check(
+        z.refine(
+          (budget) => Number.isInteger(budget) && budget >= 2 && budget <= 1_000_000,
+          '必须是 2 到 1000000 之间的整数',
+        ),
+      ),
+    600,
+  ),
   ALIYUN_SMS_KEY_ID: optional,
   ALIYUN_SMS_KEY_SECRET: optional,
   ALIYUN_SMS_SIGN: optional,
@@ -130,6 +141,8 @@ export interface Config {
   /** Whether stand-ins for providers show what they did: SMS codes, the WeChat sandbox. To this machine only. */
   developmentMode: boolean
   sms: SmsSettings
+  /** Messages that may be sent within an hour, to all numbers together. */
+  smsHourlyBudget: number
   wechat: WechatSettings | null
   metricsToken: string
   mainHost: string
@@ -198,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: set.TRUST_PROXY === 'on',
     developmentMode: set.DEVELOPMENT_MODE ? set.DEVELOPMENT_MODE === 'on' : alone,
     sms: smsSettingsOf(set),
+    smsHourlyBudget: set.SMS_HOURLY_BUDGET,
     wechat: wechatSettingsOf(set),
     metricsToken: set.METRICS_TOKEN,
     mainHost: set.MAIN_HOST,

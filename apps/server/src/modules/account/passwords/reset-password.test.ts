@@ -5,7 +5,7 @@ import { tokenIn, uuidOf, visitor } from '../visitor.fixture'
 
 let now = testTime
 const clock = { now: () => now }
-const { app, db, seed } = await startTestApp({ clock })
+const { app, seed } = await startTestApp({ clock })
 const call = visitor(app)
 const codeFor = (mobile: string) => seed.code(mobile, 'reset_pwd')
 const [old, fresh] = ['多头2701', '空头2705']

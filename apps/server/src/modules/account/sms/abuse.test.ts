@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { captchas, smsOutbox } from '../account.tables'
+import { nonceFor } from '../captcha/work.fixture'
 
 const { call, db, seed, database } = await startTestApp()
 const event = 'mobile_login' as const
@@ -151,7 +152,8 @@ test('a puzzle solved for one number or purpose sends nothing for another, and s
   const { data: puzzle } = await call(getCaptcha, { mobile, event }, undefined, machine(300))
   const [kept] = await db.select().from(captchas).where(eq(captchas.id, puzzle.id))
   const answer = kept?.answer ?? 0
-  const solve = () => call(checkCaptcha, { id: puzzle.id, answer }, undefined, machine(300))
+  const work = nonceFor(puzzle.work)
+  const solve = () => call(checkCaptcha, { id: puzzle.id, answer, work }, undefined, machine(300))
   const { data: solved } = await solve()
   const send = (input: { mobile: string; event: SmsEvent }) =>
     call(sendSms, { ...input, ticket: solved.ticket }, undefined, machine(300))
