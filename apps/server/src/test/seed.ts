@@ -34,8 +34,11 @@ export interface Origin {
 }
 
 let numbers = 0
-/** A number nobody else in this test file has. */
-const freshMobile = () => `139${String(10_000_000 + numbers++).slice(-8)}`
+/** A number nobody else in this test file has; each is of another prefix, because messages are limited by prefix. */
+const freshMobile = () => {
+  const number = numbers++
+  return `139${String(number % 10_000).padStart(4, '0')}${String(1000 + Math.floor(number / 10_000))}`
+}
 
 /** What a test puts in place before it acts. */
 export function createSeed({ db, clock }: { db: Database; clock: Clock }) {

@@ -104,6 +104,7 @@ export const sendSms = endpoint({
     hour: '该手机号获取验证码过于频繁，请1小时后再试',
     day: '该手机号今日获取验证码次数已达上限，请明天再试',
     tooOften: accountRefusals.tooOften,
+    budgetSpent: '当前获取验证码的人数较多，请稍后再试',
     notSent: '短信暂时无法发送，请稍后再试',
   },
 })

@@ -110,6 +110,25 @@ export const smsCodes = pgTable(
   ],
 )
 
+/** Messages and used codes hour by hour (UTC): the budget of all numbers together. Names no number. */
+export const smsHours = pgTable(
+  'sms_hours',
+  {
+    hour: at('hour').primaryKey(),
+    sent: integer().notNull().default(0),
+    /** To numbers without an account, from browsers that never signed in. */
+    sentToStrangers: integer('sent_to_strangers').notNull().default(0),
+    /** Codes of this hour's messages that were used. */
+    used: integer().notNull().default(0),
+  },
+  (table) => [
+    check(
+      'sms_hours_counts',
+      sql`${table.sentToStrangers} between 0 and ${table.sent} and ${table.used} >= 0`,
+    ),
+  ],
+)
+
 /** Messages that went nowhere, for want of a provider; shown in development mode only. */
 export const smsOutbox = pgTable(
   'sms_outbox',

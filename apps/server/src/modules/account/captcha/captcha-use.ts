@@ -2,35 +2,40 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { hour, limits } from '#platform/limits'
+import type { Budget } from '../sms/budget'
 import { captchaRepository } from './captcha.repository'
 import { puzzleKeys } from './captcha-limits'
 import type { CaptchaUse } from './work-bits'
 
-/** How long a count over all networks serves other callers too, in milliseconds. */
+interface CaptchaUseOptions {
+  db: Database
+  clock: Clock
+  budget: Pick<Budget, 'lately'>
+  /** Messages an hour. */
+  mostMessages: number
+}
+
+type UseOverAll = Pick<CaptchaUse, 'overAll' | 'sent' | 'used'>
+
+/** How long counts over all networks serve other callers too, in milliseconds. */
 const keptFor = 5000
 
-/** Counts how puzzles are used, for the difficulty of the next. */
-export function createCaptchaUse({ db, clock, budget }: { db: Database; clock: Clock; budget: number }) {
-  let kept: { at: number; overAll: Promise<number> } | undefined
+/** Counts how puzzles and codes are used, for the difficulty of the next puzzle. */
+export function createCaptchaUse({ db, clock, budget, mostMessages }: CaptchaUseOptions) {
+  let kept: { at: number; use: UseOverAll } | undefined
 
-  function overAll(now: Date): Promise<number> {
+  async function overAll(now: Date): Promise<UseOverAll> {
     const at = now.getTime()
-    if (kept && Math.abs(at - kept.at) < keptFor) return kept.overAll
-    const counted = captchaRepository(db).issuedSince(new Date(at - hour * 1000))
-    kept = { at, overAll: counted }
-    // A count that failed is not kept; the caller who waits for it gets the error.
-    counted.catch(() => {
-      if (kept?.overAll === counted) kept = undefined
-    })
-    return counted
+    if (kept && Math.abs(at - kept.at) < keptFor) return kept.use
+    const issued = await captchaRepository(db).issuedSince(new Date(at - hour * 1000))
+    const use = { overAll: issued, ...(await budget.lately()) }
+    kept = { at, use }
+    return use
   }
 
   return async (actor: Actor): Promise<CaptchaUse> => {
     const now = clock.now()
-    return {
-      ofNetwork: await limits(db).count(puzzleKeys(actor), hour, now),
-      overAll: await overAll(now),
-      budget,
-    }
+    const ofNetwork = await limits(db).count(puzzleKeys(actor), hour, now)
+    return { ofNetwork, budget: mostMessages, ...(await overAll(now)) }
   }
 }

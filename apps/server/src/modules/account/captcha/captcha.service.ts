@@ -7,6 +7,7 @@ import { failure } from '#platform/errors'
 import { fewAtOnce } from '#platform/few-at-once'
 import type { Actor } from '#platform/http'
 import { limits } from '#platform/limits'
+import type { Budget } from '../sms/budget'
 import { captchaRepository } from './captcha.repository'
 import { answerRules, puzzleRules } from './captcha-limits'
 import { createCaptchaUse } from './captcha-use'
@@ -20,6 +21,7 @@ interface CaptchasOptions {
   db: Database
   clock: Clock
   config: Pick<Config, 'developmentMode' | 'smsHourlyBudget'>
+  budget: Pick<Budget, 'lately'>
 }
 
 /** How long a puzzle may be thought about, in milliseconds. */
@@ -36,10 +38,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Pictures drawn at a time, and callers who may wait for theirs: a flood is turned away instead of drawn for. */
 const drawing = { atOnce: 2, waiting: 40 }
 
-export function createCaptchas({ db, clock, config }: CaptchasOptions) {
+export function createCaptchas({ db, clock, config, budget }: CaptchasOptions) {
   const puzzles = captchaRepository(db)
   const atMostTwo = fewAtOnce(drawing)
-  const useOf = createCaptchaUse({ db, clock, budget: config.smsHourlyBudget })
+  const useOf = createCaptchaUse({ db, clock, budget, mostMessages: config.smsHourlyBudget })
   const bitsFor = async (actor: Actor) =>
     config.developmentMode ? developmentBits : workBits(await useOf(actor))
 

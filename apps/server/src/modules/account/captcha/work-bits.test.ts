@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workBits } from './work-bits'
 
-const usual = { ofNetwork: 1, overAll: 40, budget: 600 }
+const usual = { ofNetwork: 1, overAll: 40, budget: 600, sent: 100, used: 70 }
 
 test('difficulty: the first puzzle of a network asks for 16 bits', () => {
   expect(workBits(usual)).toBe(16)
@@ -32,6 +32,16 @@ test.each([
     expect(workBits({ ...usual, overAll })).toBe(bits)
   },
 )
+
+test.each([
+  [100, 40, 16],
+  [100, 39, 17],
+  [100, 19, 18],
+  [100, 9, 19],
+  [49, 0, 16],
+])('difficulty: of %d messages %d codes used ask for %d bits', (sent, used, bits) => {
+  expect(workBits({ ...usual, sent, used })).toBe(bits)
+})
 
 test('difficulty: 22 bits are the most', () => {
   expect(workBits({ ...usual, ofNetwork: 100_000, overAll: 1_000_000 })).toBe(22)

@@ -39,14 +39,14 @@ export const codesRepository = (db: Database) => ({
   /** Whether the asker has a code at all, used up or not. */
   exists: async (owner: CodeOwner) => (await db.$count(smsCodes, of(owner))) > 0,
 
-  /** Uses up the code of this salt; false where another was faster. */
+  /** Uses up the code of this salt and answers when it would have expired; undefined where another was faster. */
   async use(owner: CodeOwner & { salt: string }, now: Date) {
-    const used = await db
+    const [used] = await db
       .update(smsCodes)
       .set({ usedAt: now })
       .where(and(of(owner), eq(smsCodes.salt, owner.salt), isNull(smsCodes.usedAt)))
-      .returning({ salt: smsCodes.salt })
-    return used.length > 0
+      .returning({ expiresAt: smsCodes.expiresAt })
+    return used?.expiresAt
   },
 
   /** Takes the code back, unless a newer one stands in its place. */

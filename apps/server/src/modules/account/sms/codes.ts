@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { hourOf } from './budget'
 import { type CodeOwner, codesRepository } from './codes.repository'
+import { hoursRepository } from './hours.repository'
 
 /** How long a code lives, in milliseconds. */
 const codeLifetime = 5 * 60_000
@@ -14,11 +16,18 @@ const hashOf = (salt: string, code: string) => createHash('sha256').update(`${sa
 
 const same = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
+interface CodesOptions {
+  db: Database
+  clock: Clock
+  /** Called for each code that was right. */
+  onUsed?: () => void
+}
+
 /**
  * SMS codes, one at a time for a number, purpose and asker. `db` is never a transaction of the caller's: a try that was
  * taken stays taken, even when the sign-in it was taken for fails.
  */
-export function createCodes({ db, clock }: { db: Database; clock: Clock }) {
+export function createCodes({ db, clock, onUsed }: CodesOptions) {
   const codes = codesRepository(db)
 
   /** A fresh code of four digits, with the means to make it worthless when it could not be sent. */
@@ -50,7 +59,11 @@ export function createCodes({ db, clock }: { db: Database; clock: Clock }) {
       const kept = await codes.takeTry(owner, clock.now())
       if (!kept) return (await codes.exists(owner)) ? 'expired' : 'wrong'
       if (!same(hashOf(kept.salt, code), kept.codeHash)) return 'wrong'
-      return (await codes.use({ ...owner, salt: kept.salt }, clock.now())) ? 'right' : 'expired'
+      const expiresAt = await codes.use({ ...owner, salt: kept.salt }, clock.now())
+      if (!expiresAt) return 'expired'
+      await hoursRepository(db).codeUsed(hourOf(new Date(expiresAt.getTime() - codeLifetime)))
+      onUsed?.()
+      return 'right'
     },
   }
 }

@@ -279,3 +279,14 @@ test.each([
 ])('%j is refused with 「%s」', async (input, msg) => {
   expect(await call(sendSms, input as never)).toMatchObject({ code: 0, msg })
 })
+
+test('a prefix: thirty messages an hour go to its numbers without an account, to members as many as ask', async () => {
+  const numbers = Array.from({ length: 32 }, (_, index) => `1987654${String(1000 + index)}`)
+  const answers = []
+  for (const mobile of numbers) answers.push(await ask({ mobile }))
+
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(30)
+  expect(answers.at(-1)).toMatchObject(tooOften)
+  const { mobile } = await seed.user({ mobile: '19876549999' })
+  expect(await ask({ mobile: mobile ?? '' })).toMatchObject(sent)
+})
