@@ -158,16 +158,27 @@ export async function signInAgain(request: APIRequestContext, { mobile }: Member
   return { mobile, token: userinfo.token, ...caller, userinfo }
 }
 
-/** Takes a member's number away, as an account has none that came from elsewhere. */
-export async function loseNumber({ userinfo }: Member) {
+/** Changes in the database what no call can change. */
+async function change(statement: string, values: unknown[]) {
   const client = new pg.Client({ connectionString: process.env.VCE_DATABASE })
   await client.connect()
   try {
-    await client.query('update users set mobile = null where id = $1', [userinfo.id])
+    await client.query(statement, values)
   } finally {
     await client.end()
   }
 }
+
+/** Takes a member's number away, as an account has none that came from elsewhere. */
+export const loseNumber = ({ userinfo }: Member) =>
+  change('update users set mobile = null where id = $1', [userinfo.id])
+
+/** Makes a member's sessions older by so many minutes. */
+export const ageSessions = ({ userinfo }: Member, minutes: number) =>
+  change('update sessions set created_at = created_at - make_interval(mins => $2) where user_id = $1', [
+    userinfo.id,
+    minutes,
+  ])
 
 /** Seconds of the cookies' life, as `lib/session.ts` has it. */
 const week = 7 * 24 * 3600

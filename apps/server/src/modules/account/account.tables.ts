@@ -28,6 +28,8 @@ export const users = pgTable(
     mobile: text(),
     /** argon2id; null until a password is set. */
     passwordHash: text('password_hash'),
+    /** Null while none is set, and for passwords from before this was kept. */
+    passwordSetAt: at('password_set_at'),
     /** Whose invitation brought him. */
     serviceCode: text('service_code'),
     /** When the account is deleted, where its owner asked for that. */
