@@ -4,7 +4,7 @@ import { getCategoryList, getSessions, getUser, saveCategoryList, symbolListWith
 import { expect, test } from './fixtures'
 import { picture as invented } from './invented-picture'
 import { ask } from './market'
-import { callAs, choosePassword, putSignedIn, registerMember, signInAgain } from './member'
+import { ageSessions, callAs, choosePassword, putSignedIn, registerMember, signInAgain } from './member'
 import { askForCode } from './sms-code'
 
 const settings = '/my/setUpInformation?world=simulated'
@@ -173,6 +173,7 @@ test('a device that is signed out from here is a guest there', async ({ page, re
   await page.goto(settings)
   const devices = card(page, '登录设备')
   await expect(devices.getByRole('row')).toHaveCount(4)
+  await expect(devices.getByText(/^登录密码设置于 \d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)).toBeVisible()
   const own = devices.getByRole('row').nth(1)
   await expect(own).toContainText('此设备')
   await expect(own.getByRole('button')).toHaveCount(0)
@@ -195,6 +196,22 @@ test('a device that is signed out from here is a guest there', async ({ page, re
 
   // His password can be changed from here as well.
   await card(page, '账号安全').getByRole('button', { name: '通过短信修改' }).click()
+  await expect(page.getByRole('dialog', { name: '重设登录密码' })).toBeVisible()
+})
+
+test('a first password eleven minutes after signing in: the dialog leads to setting it by a code', async ({
+  page,
+  signIn,
+}) => {
+  await ageSessions(await signIn(), 11)
+  await page.goto(settings)
+  await card(page, '账号安全').getByRole('button', { name: '设置' }).click()
+  const set = page.getByRole('dialog', { name: '设置登录密码' })
+  await set.getByLabel('登录密码', { exact: true }).fill('Copper2705')
+  await set.getByLabel('再次输入登录密码').fill('Copper2705')
+  await set.getByRole('button', { name: '确定' }).click()
+
+  await expect(page.getByText('登录已超过10分钟，请通过短信验证码设置密码')).toBeVisible()
   await expect(page.getByRole('dialog', { name: '重设登录密码' })).toBeVisible()
 })
 

@@ -19,8 +19,13 @@ const gapIn = (puzzle: Locator) =>
       return copy.getImageData(0, 0, width, height)
     }
     const around = pixelsOf(scene)
+    // A strip of the scene's height, transparent but for the piece.
     const shape = pixelsOf(piece)
-    const top = Number.parseFloat(getComputedStyle(piece).top)
+    const isPiece = (x: number, y: number) => (shape.data[(y * shape.width + x) * 4 + 3] ?? 0) > 200
+    const columns = Array.from({ length: shape.width }, (_, x) => x)
+    const rows = Array.from({ length: shape.height }, (_, y) => y).filter((y) =>
+      columns.some((x) => isPiece(x, y)),
+    )
 
     const isDark = (x: number, y: number) => {
       const at = (y * around.width + x) * 4
@@ -29,11 +34,8 @@ const gapIn = (puzzle: Locator) =>
     }
     const likeness = (left: number) => {
       let sum = 0
-      for (let y = 0; y < shape.height; y += 1) {
-        for (let x = 0; x < shape.width; x += 1) {
-          const inside = (shape.data[(y * shape.width + x) * 4 + 3] ?? 0) > 200
-          sum += isDark(left + x, top + y) === inside ? 1 : -1
-        }
+      for (const y of rows) {
+        for (const x of columns) sum += isDark(left + x, y) === isPiece(x, y) ? 1 : -1
       }
       return sum
     }

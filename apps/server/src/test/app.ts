@@ -9,7 +9,7 @@ import { createLogger } from '#platform/logging'
 import { type AppDependencies, buildApp } from '../app'
 import { createTestDatabase } from './database'
 import { handSteppedMarket } from './market'
-import { createSeed, type TestUser } from './seed'
+import { createSeed, type Origin, type TestUser, testClient } from './seed'
 
 /** The test's own time: nothing in a test depends on the day it runs. */
 export const testTime = new Date('2026-11-20T08:00:00Z')
@@ -18,12 +18,6 @@ type Options = Partial<Pick<AppDependencies, 'web' | 'logger' | 'keepFor' | 'clo
   env?: Record<string, string>
   /** Whether the simulated market moves, a step whenever the test says so. */
   moving?: boolean
-}
-
-/** Where a call comes from, if that matters: the network address, and the uuid of the browser. */
-interface Origin {
-  address?: string
-  device?: string
 }
 
 /** The whole server on a database of its own; every answer is held to its schema. */
@@ -83,7 +77,7 @@ export async function buildTestApp(
         ...(user && { token: user.token }),
         ...(from.device && { uuid: from.device }),
       },
-      ...(from.address && { remoteAddress: from.address }),
+      remoteAddress: from.address ?? testClient.address,
       payload: endpoint.multipart ? formOf(input as { file?: Uint8Array }) : (input as object),
     })
     return reply.json()

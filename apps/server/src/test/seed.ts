@@ -3,6 +3,7 @@ import type { SmsEvent } from '@vce/protocol'
 import { memberLevels, moneyLevels } from '@vce/protocol'
 import {
   accountRepository,
+  askerOf,
   captchaRepository,
   createCodes,
   createSessions,
@@ -26,9 +27,18 @@ export interface TestUser {
 /** Where a test's calls come from, unless it says otherwise. */
 export const testClient = { address: '203.0.113.7', agent: 'vitest', origin: 'http://localhost' }
 
+/** Where a call comes from, if that matters: the network address, and the uuid of the browser. */
+export interface Origin {
+  address?: string
+  device?: string
+}
+
 let numbers = 0
-/** A number nobody else in this test file has. */
-const freshMobile = () => `139${String(10_000_000 + numbers++).slice(-8)}`
+/** A number nobody else in this test file has; each is of another prefix, because messages are limited by prefix. */
+const freshMobile = () => {
+  const number = numbers++
+  return `139${String(number % 10_000).padStart(4, '0')}${String(1000 + Math.floor(number / 10_000))}`
+}
 
 /** What a test puts in place before it acts. */
 export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
@@ -49,6 +59,9 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
       return { ...user, token: await sessions.open(user.id, { client: testClient }) }
     },
 
+    /** A browser on which the user signed in before. */
+    browser: (user: TestUser, touristId: string) => sessions.open(user.id, { touristId, client: testClient }),
+
     /** A paid level of a user: monthly, until a year from now, unless the test says otherwise. */
     async member(
       { id }: TestUser,
@@ -61,8 +74,13 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
       await membershipRepository(db).put({ userId: id, level, moneyLevel, expiresAt })
     },
 
-    /** An SMS code, as if it had just arrived. */
-    code: (mobile: string, event: SmsEvent) => createCodes({ db, clock }).issue(mobile, event),
+    /** An SMS code, as if it had just arrived after a call from `from`; only the same origin can use it. */
+    code: (mobile: string, event: SmsEvent, { address = testClient.address, device }: Origin = {}) =>
+      createCodes({ db, clock }).issue({
+        mobile,
+        event,
+        asker: askerOf({ client: { ...testClient, address }, touristId: device }),
+      }),
 
     /** What solving a puzzle gives: the right to one message. */
     async solvedTicket(mobile: string, event: SmsEvent) {
@@ -74,6 +92,9 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
         event,
         kind: 'slider',
         answer: 100,
+        challenge: '',
+        workBits: 0,
+        issuedAt: now,
         expiresAt: new Date(now.getTime() + ticketLifetime),
         triedAt: now,
         ticketHash: ticketHash(ticket),

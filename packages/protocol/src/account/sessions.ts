@@ -22,6 +22,8 @@ export const getSessions = endpoint({
   access: 'signedIn',
   input: z.object({}),
   output: z.object({
+    /** `YYYY-MM-DD HH:mm:ss`, Beijing; null without a password, or where the time is not known. */
+    password_set_at: z.nullable(z.string()),
     sessions: z.array(
       z.object({
         id: z.int(),

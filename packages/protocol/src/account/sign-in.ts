@@ -22,6 +22,7 @@ export const signInByPassword = endpoint({
   errors: {
     wrong: '账号或密码错误',
     locked: '密码错误次数过多，请15分钟后再试或用验证码登录',
+    lockedToday: '该手机号今日密码错误次数过多，请用验证码登录',
     tooOften,
   },
 })
@@ -48,10 +49,13 @@ export const registerUser = endpoint({
   errors: codeRefusals,
 })
 
-/** Mode 4; the first password only, for later ones the number has to be shown again. */
+/**
+ * Mode 4; the first password only, within ten minutes after signing in, and ends the user's other sessions. Later, or for
+ * another password, `resetPassword` takes a code.
+ */
 export const setPassword = endpoint({
   path: '/api/user/setPwd',
-  summary: '设置登录密码（仅限尚未设置者）',
+  summary: '设置登录密码（仅限尚未设置者，且登录后10分钟内）；其他设备随之下线',
   access: 'signedIn',
   input: z
     .object({
@@ -64,6 +68,7 @@ export const setPassword = endpoint({
   success: '设置成功',
   errors: {
     alreadySet: '您已设置过登录密码，请通过忘记密码修改',
+    codeNeeded: '登录已超过10分钟，请通过短信验证码设置密码',
     tooSimple: '密码过于简单，请换一个',
     tooOften,
   },

@@ -8,24 +8,27 @@ export const smsCountdown = 60
 /** How a visitor shows that he is a person: by a slider, or by reading a question where he cannot see or drag. */
 export const captchaKinds = ['slider', 'question'] as const
 
+/** SHA-256 of `challenge:nonce` must begin with `bits` zero bits; the nonce is sent with the answer. */
+const work = z.object({ challenge: z.string(), bits: z.int() })
+export type CaptchaWork = z.output<typeof work>
+
 const slider = z.object({
   kind: z.literal('slider'),
   id: z.string(),
-  /** `data:` addresses of pictures: the scene with its gap, and the piece that fills it. */
+  work,
+  /** `data:` addresses of pictures: the scene with its gap, and a strip of the scene's height that holds the piece. */
   background: z.string(),
   piece: z.string(),
   /** Pixels. */
   width: z.int(),
   height: z.int(),
   pieceWidth: z.int(),
-  pieceHeight: z.int(),
-  /** Of the piece's upper edge. */
-  top: z.int(),
 })
 
 const question = z.object({
   kind: z.literal('question'),
   id: z.string(),
+  work,
   /** In words; the answer is a number. */
   text: z.string(),
 })
@@ -49,7 +52,9 @@ export const getCaptcha = endpoint({
   errors: { tooOften: accountRefusals.tooOften },
 })
 
-/** One try a puzzle: right gives a ticket for one SMS, wrong ends the puzzle. */
+const workMissing = '安全校验未完成，请重试'
+
+/** One try a puzzle: right gives a ticket for one SMS, wrong or too soon ends the puzzle; missing work leaves it. */
 export const checkCaptcha = endpoint({
   path: '/api/sms/checkCaptcha',
   summary: '提交人机验证的答案，换取一次发送短信的凭证',
@@ -60,9 +65,17 @@ export const checkCaptcha = endpoint({
     answer: z
       .number('请先完成滑块验证')
       .check(z.minimum(0, '验证未通过，请重试'), z.maximum(10_000, '验证未通过，请重试')),
+    /** The nonce that solves the puzzle's `work`. */
+    work: z.string(workMissing).check(z.minLength(1, workMissing), z.maxLength(32, workMissing)),
   }),
   output: z.object({ ticket: z.string() }),
-  errors: { wrong: '验证未通过，请重试', gone: '验证已失效，请重试', tooOften: accountRefusals.tooOften },
+  errors: {
+    wrong: '验证未通过，请重试',
+    gone: '验证已失效，请重试',
+    workMissing,
+    tooSoon: '操作过快，请重新验证',
+    tooOften: accountRefusals.tooOften,
+  },
 })
 
 /** Sends a code. Whether the number has an account is not told. */
@@ -91,6 +104,7 @@ export const sendSms = endpoint({
     hour: '该手机号获取验证码过于频繁，请1小时后再试',
     day: '该手机号今日获取验证码次数已达上限，请明天再试',
     tooOften: accountRefusals.tooOften,
+    budgetSpent: '当前获取验证码的人数较多，请稍后再试',
     notSent: '短信暂时无法发送，请稍后再试',
   },
 })

@@ -17,7 +17,7 @@ test('what is older than a day is swept away: counts, puzzles, codes and message
   const oneOfEach = async (mobile: string) => {
     await limits(db).take(rules, now)
     await seed.solvedTicket(mobile, 'mobile_login')
-    await createCodes({ db, clock }).issue(mobile, 'mobile_login')
+    await createCodes({ db, clock }).issue({ mobile, event: 'mobile_login', asker: 'network 203.0.113.7' })
     await createOutbox({ db, clock }).send({ mobile, code: '1234', event: 'mobile_login' })
   }
   const counts = async () => {

@@ -5,11 +5,14 @@ import { captchaRepository } from './captcha/captcha.repository'
 import { deleteClosed, type Forget } from './privacy/closing.service'
 import { sessionsRepository } from './sessions/sessions.repository'
 import { codesRepository } from './sms/codes.repository'
+import { hoursRepository } from './sms/hours.repository'
 import { outboxRepository } from './sms/outbox.repository'
 import { ticketsRepository } from './wechat/tickets.repository'
 
 const hour = 3_600_000
 const day = 24 * hour
+/** Counts by the hour name nobody, and show an operator what became of the messages. */
+const hoursKept = 90 * day
 
 /** What the module tidies up while the server runs; `forget` is what other modules do when an account is deleted. */
 export const accountChores = (forget: readonly Forget[]): Task[] => [
@@ -23,6 +26,7 @@ export const accountChores = (forget: readonly Forget[]): Task[] => [
       const yesterday = new Date(now.getTime() - day)
       await captchaRepository(tx).sweep(yesterday)
       await codesRepository(tx).sweep(yesterday)
+      await hoursRepository(tx).sweep(new Date(now.getTime() - hoursKept))
       await outboxRepository(tx).sweep(yesterday)
       await ticketsRepository(tx).sweep(yesterday)
     },

@@ -48,16 +48,16 @@ export const accountRepository = (db: Database) => ({
   },
 
   /** The first password; false where there is one already. */
-  async setFirstPassword(userId: number, passwordHash: string) {
+  async setFirstPassword(userId: number, passwordHash: string, passwordSetAt: Date) {
     const set = await db
       .update(users)
-      .set({ passwordHash })
+      .set({ passwordHash, passwordSetAt })
       .where(and(eq(users.id, userId), isNull(users.passwordHash)))
       .returning({ id: users.id })
     return set.length > 0
   },
 
-  async replacePassword(userId: number, passwordHash: string) {
-    await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  async replacePassword(userId: number, passwordHash: string, passwordSetAt: Date) {
+    await db.update(users).set({ passwordHash, passwordSetAt }).where(eq(users.id, userId))
   },
 })

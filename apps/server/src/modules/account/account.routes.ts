@@ -31,9 +31,12 @@ import { createCaptchas } from './captcha/captcha.service'
 import type { HasPack } from './devices/add-device.service'
 import type { OwnParts } from './privacy/export-data.service'
 import type { SessionsService } from './sessions/sessions.service'
+import { createBudget } from './sms/budget'
 import { chooseProvider } from './sms/choose-provider'
+import { createCodes } from './sms/codes'
 import { outboxRoutes } from './sms/outbox-routes'
 import { createSendSms } from './sms/send-sms.service'
+import { createSmsMetrics } from './sms/sms-metrics'
 import type { BalanceOf } from './user-info.service'
 import { chooseWechat } from './wechat/choose-wechat'
 import { sandboxRoutes } from './wechat/sandbox-routes'
@@ -51,15 +54,19 @@ interface AccountOptions {
 
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, options) => {
   const { db, clock, config } = options
-  const captchas = createCaptchas({ db, clock })
+  const budget = createBudget({ db, clock, logger: app.log, budget: config.smsHourlyBudget })
+  const smsMetrics = createSmsMetrics(app.metrics, budget)
+  const captchas = createCaptchas({ db, clock, config, budget })
   app.route(serve(getCaptcha, captchas.getCaptcha))
   app.route(serve(checkCaptcha, captchas.checkCaptcha))
 
   const provider = chooseProvider({ config, db, clock, logger: app.log })
-  app.route(serve(sendSms, createSendSms({ db, clock, provider, logger: app.log }).sendSms))
+  const messages = createSendSms({ db, clock, provider, logger: app.log, budget, metrics: smsMetrics })
+  app.route(serve(sendSms, messages.sendSms))
   for (const route of outboxRoutes({ db, clock, door: app.developmentDoor })) app.route(route)
 
-  const account = createAccount(options)
+  const codes = createCodes({ db, clock, onUsed: smsMetrics.codeUsed })
+  const account = createAccount({ ...options, codes })
   app.route(serve(signInByPassword, account.signInByPassword))
   app.route(serve(signInByCode, account.signInByCode))
   app.route(serve(registerUser, account.registerUser))

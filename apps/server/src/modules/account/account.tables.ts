@@ -28,6 +28,8 @@ export const users = pgTable(
     mobile: text(),
     /** argon2id; null until a password is set. */
     passwordHash: text('password_hash'),
+    /** Null while none is set, and for passwords from before this was kept. */
+    passwordSetAt: at('password_set_at'),
     /** Whose invitation brought him. */
     serviceCode: text('service_code'),
     /** When the account is deleted, where its owner asked for that. */
@@ -90,12 +92,14 @@ export const wechatAccounts = pgTable(
   (table) => [uniqueIndex('wechat_accounts_user').on(table.userId)],
 )
 
-/** The newest code of a number and purpose; a newer one takes its place. Only a salted hash is kept. */
+/** The newest code of a number, purpose and asker; a newer one takes its place. Only a salted hash is kept. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
     mobile: text().notNull(),
     event: text().$type<SmsEvent>().notNull(),
+    /** The browser or network that asked for the code (`askerOf`); only its tries count. */
+    asker: text().notNull(),
     salt: text().notNull(),
     codeHash: char('code_hash', { length: 64 }).notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -103,8 +107,27 @@ export const smsCodes = pgTable(
     usedAt: at('used_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.mobile, table.event] }),
+    primaryKey({ columns: [table.mobile, table.event, table.asker] }),
     check('sms_codes_tries', sql`${table.triesLeft} >= 0`),
+  ],
+)
+
+/** Messages and used codes hour by hour (UTC): the budget of all numbers together. Names no number. */
+export const smsHours = pgTable(
+  'sms_hours',
+  {
+    hour: at('hour').primaryKey(),
+    sent: integer().notNull().default(0),
+    /** To numbers without an account, from browsers that never signed in. */
+    sentToStrangers: integer('sent_to_strangers').notNull().default(0),
+    /** Codes of this hour's messages that were used. */
+    used: integer().notNull().default(0),
+  },
+  (table) => [
+    check(
+      'sms_hours_counts',
+      sql`${table.sentToStrangers} between 0 and ${table.sent} and ${table.used} >= 0`,
+    ),
   ],
 )
 
@@ -129,6 +152,10 @@ export const captchas = pgTable(
     event: text().$type<SmsEvent>().notNull(),
     kind: text().$type<'slider' | 'question'>().notNull(),
     answer: integer().notNull(),
+    /** Of the proof of work: random text, and how many zero bits its hash must begin with. */
+    challenge: text().notNull(),
+    workBits: integer('work_bits').notNull(),
+    issuedAt: at('issued_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     /** Its one try is gone. */
     triedAt: at('tried_at'),
@@ -139,6 +166,7 @@ export const captchas = pgTable(
   (table) => [
     uniqueIndex('captchas_ticket').on(table.ticketHash),
     index('captchas_expires').on(table.expiresAt),
+    index('captchas_issued').on(table.issuedAt),
   ],
 )
 

@@ -40,6 +40,8 @@ test.each([
   [{ SMS_PROVIDER: 'tencent', TENCENT_SMS_SIGN: 'V策' }, 'SMS_PROVIDER=tencent'],
   [{ ALIYUN_SMS_URL: 'dysmsapi.aliyuncs.com' }, 'ALIYUN_SMS_URL'],
   [{ TENCENT_SMS_URL: 'https://sms.tencentcloudapi.com/v3' }, 'TENCENT_SMS_URL'],
+  [{ SMS_HOURLY_BUDGET: '1' }, 'SMS_HOURLY_BUDGET'],
+  [{ SMS_HOURLY_BUDGET: '1.5' }, 'SMS_HOURLY_BUDGET'],
   [{ DEVELOPMENT_MODE: 'yes' }, 'DEVELOPMENT_MODE'],
   [{ DEVELOPMENT_KEY: 'too-short' }, 'DEVELOPMENT_KEY'],
   [{ DEVELOPMENT_KEY: 'sixteen characters;' }, 'DEVELOPMENT_KEY'],

@@ -85,6 +85,17 @@ const settings = z.object({
     '',
   ),
   SMS_PROVIDER: z._default(z.enum(['off', 'aliyun', 'tencent'], '只能是 off、aliyun 或 tencent'), 'off'),
+  SMS_HOURLY_BUDGET: z._default(
+    z.coerce
+      .number('必须是 2 到 1000000 之间的整数')
+      .check(
+        z.refine(
+          (budget) => Number.isInteger(budget) && budget >= 2 && budget <= 1_000_000,
+          '必须是 2 到 1000000 之间的整数',
+        ),
+      ),
+    600,
+  ),
   ALIYUN_SMS_KEY_ID: optional,
   ALIYUN_SMS_KEY_SECRET: optional,
   ALIYUN_SMS_SIGN: optional,
@@ -155,6 +166,8 @@ export interface Config {
   /** What opens the stand-ins; empty: each process makes its own. */
   developmentKey: string
   sms: SmsSettings
+  /** Messages that may be sent within an hour, to all numbers together. */
+  smsHourlyBudget: number
   wechat: WechatSettings | null
   metricsToken: string
   floodLimits: FloodLimits
@@ -233,6 +246,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     developmentKey: set.DEVELOPMENT_KEY,
     clockStart: set.CLOCK_START ? new Date(set.CLOCK_START) : null,
     sms: smsSettingsOf(set),
+    smsHourlyBudget: set.SMS_HOURLY_BUDGET,
     wechat: wechatSettingsOf(set),
     metricsToken: set.METRICS_TOKEN,
     floodLimits: floodLimitsOf(set),

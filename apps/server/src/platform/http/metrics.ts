@@ -7,6 +7,8 @@ import { hasProxyHeader, isLocal } from './this-machine'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Where modules register counters and gauges of their own. */
+    metrics: Registry
     /** Counts an answer; `taken` in seconds. Requests that go the usual way are counted by themselves. */
     answered(method: string, status: number, route: string, taken: number): void
   }
@@ -25,6 +27,7 @@ export const metrics = fastifyPlugin<{ token: string }>(
   async (app, { token }) => {
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
+    app.decorate('metrics', registry)
     const labelNames = ['method', 'route', 'status'] as const
     const count = new Counter({
       name: 'http_requests_total',

@@ -75,6 +75,13 @@ export const limits = (db: Database) => ({
       await tx.delete(limitEvents).where(sql`ctid in (${ones})`)
     }),
 
+  /** How many events were counted under the keys within the last `seconds`. */
+  count: (keys: readonly string[], seconds: number, now: Date) =>
+    db.$count(
+      limitEvents,
+      and(inArray(limitEvents.key, [...keys]), gt(limitEvents.at, new Date(now.getTime() - seconds * 1000))),
+    ),
+
   /** Forgets what was counted under a key: who has shown himself begins anew. */
   async forget(key: string) {
     await db.delete(limitEvents).where(eq(limitEvents.key, key))

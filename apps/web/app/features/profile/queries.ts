@@ -34,7 +34,7 @@ export const userCountQuery = (api: Api) =>
 export const sessionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['account', 'sessions'],
-    queryFn: async ({ signal }) => (await api.call(getSessions, {}, { signal })).sessions,
+    queryFn: ({ signal }) => api.call(getSessions, {}, { signal }),
     // Whoever looks whether a stranger is signed in wants to know it now.
     staleTime: 0,
   })

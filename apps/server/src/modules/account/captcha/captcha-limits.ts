@@ -8,23 +8,24 @@ const windows = (aMinute: number, anHour: number, aDay: number) => [
   { seconds: day, most: aDay },
 ]
 
-/**
- * A number is given twice what an address is: from one address alone nobody keeps another's number from its puzzle.
- * A question can be read by a program more easily than a picture, and is given less often.
- */
-const given = {
-  slider: { address: windows(12, 60, 240), mobile: windows(24, 120, 480) },
-  question: { address: windows(5, 20, 60), mobile: windows(10, 40, 120) },
-} as const
+/** A question can be read by a program more easily than a picture, and is given less often. */
+const given = { slider: windows(12, 60, 240), question: windows(5, 20, 60) } as const
 
-/** For handing out a puzzle. */
-export const puzzleRules = (kind: Captcha['kind'], mobile: string, { client }: Actor): Rule[] => [
-  { key: `captcha ${kind} address ${networkOf(client.address)}`, windows: given[kind].address },
-  { key: `captcha ${kind} mobile ${mobile}`, windows: given[kind].mobile },
+const puzzleKey = (kind: Captcha['kind'], { client }: Actor) =>
+  `captcha ${kind} address ${networkOf(client.address)}`
+
+/** Under which keys the puzzles of a network are counted. */
+export const puzzleKeys = (actor: Actor) => [puzzleKey('slider', actor), puzzleKey('question', actor)]
+
+/**
+ * For handing out a puzzle. By address only: a limit by mobile number would let strangers use up a member's puzzles,
+ * and messages are limited by number already.
+ */
+export const puzzleRules = (kind: Captcha['kind'], actor: Actor): Rule[] => [
+  { key: puzzleKey(kind, actor), windows: given[kind] },
 ]
 
-/** For an answer; `mobile` is that of the puzzle, where there is one. */
-export const answerRules = (mobile: string | undefined, { client }: Actor): Rule[] => [
+/** For an answer. */
+export const answerRules = ({ client }: Actor): Rule[] => [
   { key: `captcha answer address ${networkOf(client.address)}`, windows: windows(12, 60, 240) },
-  ...(mobile ? [{ key: `captcha answer mobile ${mobile}`, windows: windows(24, 120, 480) }] : []),
 ]

@@ -21,10 +21,31 @@ export const captchaRepository = (db: Database) => ({
     await db.insert(captchas).values(puzzle)
   },
 
-  /** Whose puzzle it is, while it waits for its try. */
-  async mobileOf(id: string, now: Date) {
-    const [puzzle] = await db.select({ mobile: captchas.mobile }).from(captchas).where(untried(id, now))
-    return puzzle?.mobile
+  /** A puzzle that waits for its try. */
+  async waiting(id: string, now: Date) {
+    const [puzzle] = await db
+      .select({
+        kind: captchas.kind,
+        challenge: captchas.challenge,
+        bits: captchas.workBits,
+        issuedAt: captchas.issuedAt,
+      })
+      .from(captchas)
+      .where(untried(id, now))
+    return puzzle
+  },
+
+  /** How many puzzles were handed out after a moment, to all networks. */
+  issuedSince: (since: Date) => db.$count(captchas, gt(captchas.issuedAt, since)),
+
+  /** Spends the puzzle's one try without judging an answer; false where it was spent already. */
+  async spend(id: string, now: Date) {
+    const spent = await db
+      .update(captchas)
+      .set({ triedAt: now })
+      .where(untried(id, now))
+      .returning({ id: captchas.id })
+    return spent.length > 0
   },
 
   /** The puzzle's one try, judged in one statement: two answers at once cannot both be tried. */

@@ -5,13 +5,18 @@ import {
   type QuestionCaptcha,
   type SliderCaptcha,
 } from '@vce/protocol'
-import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
-import { startTestApp, testTime } from '#test/app'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { captchas } from '../account.tables'
+import { nonceFor } from './work.fixture'
 
 let now = testTime
-const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
+const clock = { now: () => now }
+const { call, db, seed, database } = await startTestApp({ clock })
+/** As it runs for visitors. */
+const open = await buildTestApp(database, { clock, env: { DEVELOPMENT_MODE: 'off' } })
+afterAll(() => open.app.close())
 
 let addresses = 0
 /** A caller of his own for each test, so that no limit of another test is met. */
@@ -27,15 +32,22 @@ async function puzzle<K extends Kind>(kind: K, mobile = seed.freshMobile()) {
   expect(code).toBe(1)
   return data as K extends 'slider' ? SliderCaptcha : QuestionCaptcha
 }
-async function answerOf(id: string) {
+async function rowOf(id: string) {
   const [kept] = await db.select().from(captchas).where(eq(captchas.id, id))
   if (!kept) throw new Error('No such puzzle')
-  return kept.answer
+  return kept
 }
-const check = (id: string, answer: number, origin = from) =>
-  call(checkCaptcha, { id, answer }, undefined, origin)
+const answerOf = async (id: string) => (await rowOf(id)).answer
+/** Answers with the work done; an invented puzzle asks for none. */
+async function check(id: string, answer: number, server = call) {
+  const [kept] = await db.select().from(captchas).where(sql`${captchas.id}::text = ${id}`)
+  const work = kept ? nonceFor({ challenge: kept.challenge, bits: kept.workBits }) : '0'
+  return server(checkCaptcha, { id, answer, work }, undefined, from)
+}
 
 const wrong = { code: 0, msg: '验证未通过，请重试' }
+const workMissing = { code: 0, msg: '安全校验未完成，请重试' }
+const tooSoon = { code: 0, msg: '操作过快，请重新验证' }
 const gone = { code: 0, msg: '验证已失效，请重试' }
 const tooOften = { code: 0, msg: '操作过于频繁，请稍后再试' }
 
@@ -111,10 +123,10 @@ test('a slider answer tells nothing but what is seen, and the same gap never loo
   const seen = [await puzzle('slider'), await puzzle('slider')]
 
   for (const each of seen) {
-    const { background, piece, id, ...rest } = each
-    // Constants, and the row of the piece, which it needs to be shown at.
-    const { top } = each
-    expect(rest).toEqual({ kind: 'slider', width: 320, height: 160, pieceWidth: 48, pieceHeight: 48, top })
+    const { background, piece, id, work, ...rest } = each
+    // Constants: no number says where the piece belongs.
+    expect(rest).toEqual({ kind: 'slider', width: 320, height: 160, pieceWidth: 48 })
+    expect(work).toEqual({ challenge: expect.stringMatching(/^[\w-]{16}$/), bits: 1 })
     expect(background).not.toBe(piece)
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
   }
@@ -127,13 +139,13 @@ test('two puzzles with one answer have neither picture nor row nor id in common'
   // Of 201 places two of a few dozen draws coincide soon; 200 draws without it are out of the question.
   for (let again = 0; again < 200; again++) {
     const drawn = await drawSlider()
-    const twin = byAnswer.get(drawn.answer)
+    const twin = byAnswer.get(drawn.gap.left)
     if (twin) {
-      expect(drawn.background).not.toBe(twin.background)
-      expect(drawn.piece).not.toBe(twin.piece)
+      expect(drawn.shown.background).not.toBe(twin.shown.background)
+      expect(drawn.shown.piece).not.toBe(twin.shown.piece)
       return
     }
-    byAnswer.set(drawn.answer, drawn)
+    byAnswer.set(drawn.gap.left, drawn)
   }
   throw new Error('No two puzzles had the same answer')
 })
@@ -151,16 +163,61 @@ test('from one address a slider comes twelve times a minute, a question five tim
   expect(await ask('slider')).toMatchObject({ code: 1 })
 })
 
-test('one address alone does not use up the puzzles of a number, many together do', async () => {
+test('a number: fifty addresses take puzzles for it, and its owner still gets one', async () => {
   const mobile = seed.freshMobile()
   const ask = (address: string) =>
     call(getCaptcha, { mobile, event: 'mobile_login', kind: 'question' }, undefined, { address })
 
-  for (let asked = 0; asked < 50; asked++) await ask('198.51.101.1')
-  expect(await ask('198.51.101.2')).toMatchObject({ code: 1 })
-  for (let asked = 0; asked < 4; asked++) expect(await ask('198.51.101.2')).toMatchObject({ code: 1 })
-  expect(await ask('198.51.101.3')).toMatchObject(tooOften)
+  for (let asked = 0; asked < 200; asked++) await ask(`198.51.101.${asked % 50}`)
+  expect(await ask('198.51.102.1')).toMatchObject({ code: 1 })
 })
+
+test('proof of work: a wrong nonce is refused in words and does not spend the try', async () => {
+  const { id, work } = await puzzle('slider')
+  const answer = await answerOf(id)
+  const send = (nonce: string) => call(checkCaptcha, { id, answer, work: nonce }, undefined, from)
+
+  expect(await send(nonceFor(work, false))).toMatchObject(workMissing)
+  expect(await send('')).toMatchObject(workMissing)
+  expect(await send('9'.repeat(33))).toMatchObject(workMissing)
+  expect(await send(nonceFor(work))).toMatchObject({ code: 1 })
+})
+
+test('proof of work: a visitor’s puzzle asks for 16 bits, more after thirty of the network within an hour', async () => {
+  const mobile = seed.freshMobile()
+  const bits = async () => {
+    const { data } = await open.call(getCaptcha, { mobile, event: 'mobile_login' }, undefined, from)
+    return data.work.bits
+  }
+  const asked: number[] = []
+  for (let times = 0; times < 32; times += 1) {
+    now = new Date(now.getTime() + 10_000)
+    asked.push(await bits())
+  }
+  expect(asked).toEqual([...Array<number>(30).fill(16), 17, 17])
+  now = new Date(now.getTime() + 3_600_000)
+  expect(await bits()).toBe(16)
+})
+
+test.each([
+  ['slider', 600],
+  ['question', 1500],
+] as const)(
+  'a %s: an answer sooner than %d ms after the puzzle is refused, and the try is spent',
+  async (kind, ms) => {
+    const ask = async () => {
+      const mobile = seed.freshMobile()
+      const { data } = await open.call(getCaptcha, { mobile, event: 'mobile_login', kind }, undefined, from)
+      return data.id
+    }
+    const [soon, late] = [await ask(), await ask()]
+    now = new Date(now.getTime() + ms - 1)
+    expect(await check(soon, await answerOf(soon), open.call)).toMatchObject(tooSoon)
+    now = new Date(now.getTime() + 1)
+    expect(await check(soon, await answerOf(soon), open.call)).toMatchObject(gone)
+    expect(await check(late, await answerOf(late), open.call)).toMatchObject({ code: 1 })
+  },
+)
 
 test('who answers too often is told so, and has not lost the puzzle by it', async () => {
   const { id } = await puzzle('slider')
@@ -202,6 +259,7 @@ test.each([
   [{ id: 'x', answer: '1' }, '请先完成滑块验证'],
   [{ id: 'x', answer: -1 }, wrong.msg],
   [{ id: 'x', answer: 1e9 }, wrong.msg],
+  [{ id: 'x', answer: 1 }, workMissing.msg],
 ])('an answer %j is refused with 「%s」', async (input, msg) => {
   expect(await call(checkCaptcha, input as never, undefined, from)).toMatchObject({ code: 0, msg })
 })

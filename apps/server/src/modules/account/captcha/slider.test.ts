@@ -8,13 +8,25 @@ const bytesOf = (dataUrl: string) => {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }
 
-const drawn = await Promise.all(Array.from({ length: 24 }, () => drawSlider()))
+const drawn = await Promise.all(
+  Array.from({ length: 24 }, async () => {
+    const { gap, shown } = await drawSlider()
+    return { answer: gap.left, top: gap.top, ...shown }
+  }),
+)
 
-test('a puzzle is a scene of 320 by 160 and a piece of 48 by 48 with a transparent surround', async () => {
-  for (const puzzle of drawn) {
-    expect(await sharp(bytesOf(puzzle.background)).metadata()).toMatchObject({ width: 320, height: 160 })
-    const piece = await sharp(bytesOf(puzzle.piece)).metadata()
-    expect(piece).toMatchObject({ width: pieceSize, height: pieceSize, hasAlpha: true })
+test('a puzzle is a scene of 320 by 160 and a strip of 48 by 160, transparent but for the piece', async () => {
+  for (const { background, piece, top } of drawn) {
+    expect(await sharp(bytesOf(background)).metadata()).toMatchObject({ width: 320, height: 160 })
+    const { data, info } = await sharp(bytesOf(piece)).raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: pieceSize, height: 160, channels: 4 })
+    const opaque = (y: number) =>
+      Array.from({ length: info.width }, (_, x) => data[(y * info.width + x) * 4 + 3] ?? 0).some(
+        (alpha) => alpha > 0,
+      )
+    const rows = Array.from({ length: 160 }, (_, y) => y).filter(opaque)
+    expect(Math.min(...rows)).toBeGreaterThanOrEqual(top)
+    expect(Math.max(...rows)).toBeLessThan(top + pieceSize)
   }
 })
 

@@ -42,7 +42,7 @@ const picture = (width: number, height: number, inside: string, view = `0 0 ${wi
 
 const dataUrl = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`
 
-/** A scene with its gap, the piece that fills it, and how far from the left it belongs. */
+/** A scene with its gap, and a strip of the scene's height, transparent but for the piece, so that no number says where it belongs. */
 export async function drawSlider() {
   const gap: Place = {
     left: randomInt(leastLeft, sceneWidth - pieceSize - edge + 1),
@@ -63,26 +63,28 @@ export async function drawSlider() {
         `<path d="${outline}" fill="none" stroke="#0d1019" stroke-opacity="0.14" stroke-width="${width}"/>`,
     )
     .join('')
-  const piece = picture(
+  const strip = picture(
     pieceSize,
-    pieceSize,
-    `${shadow}<clipPath id="cut"><path d="${outline}"/></clipPath>` +
+    sceneHeight,
+    `<clipPath id="box"><rect width="${pieceSize}" height="${pieceSize}"/></clipPath>` +
+      `<g transform="translate(0 ${gap.top})" clip-path="url(#box)">` +
+      `${shadow}<clipPath id="cut"><path d="${outline}"/></clipPath>` +
       `<g clip-path="url(#cut)"><g transform="translate(${-gap.left} ${-gap.top})">${scene}</g>` +
       `<path d="${outline}" fill="#fff" fill-opacity="0.12"/></g>` +
-      `<path d="${outline}" fill="none" stroke="#fff" stroke-width="1.5"/>`,
+      `<path d="${outline}" fill="none" stroke="#fff" stroke-width="1.5"/></g>`,
   )
-  const [backgroundWebp, pieceWebp] = await Promise.all([
+  const [backgroundWebp, stripWebp] = await Promise.all([
     sharp(background).webp({ quality: 72, effort: 1 }).toBuffer(),
-    sharp(piece).webp({ quality: 80, effort: 1 }).toBuffer(),
+    sharp(strip).webp({ quality: 80, effort: 1 }).toBuffer(),
   ])
   return {
-    answer: gap.left,
-    background: dataUrl(backgroundWebp),
-    piece: dataUrl(pieceWebp),
-    width: sceneWidth,
-    height: sceneHeight,
-    pieceWidth: pieceSize,
-    pieceHeight: pieceSize,
-    top: gap.top,
+    gap,
+    shown: {
+      background: dataUrl(backgroundWebp),
+      piece: dataUrl(stripWebp),
+      width: sceneWidth,
+      height: sceneHeight,
+      pieceWidth: pieceSize,
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { type InputOf, type OutputOf, resetPassword } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
@@ -13,13 +14,21 @@ type Reset = typeof resetPassword
 
 interface ResetPasswordOptions {
   db: Database
+  clock: Clock
   codeChecks: CodeChecks
   hashing: PasswordHashing
   tries: PasswordTries
   sessions: SessionsService
 }
 
-export function createResetPassword({ db, codeChecks, hashing, tries, sessions }: ResetPasswordOptions) {
+export function createResetPassword({
+  db,
+  clock,
+  codeChecks,
+  hashing,
+  tries,
+  sessions,
+}: ResetPasswordOptions) {
   return {
     async resetPassword(actor: Actor, input: InputOf<Reset>): Promise<OutputOf<Reset>> {
       const { mobile, captcha, newpassword } = input
@@ -35,10 +44,10 @@ export function createResetPassword({ db, codeChecks, hashing, tries, sessions }
       await sessions.change(async (tx, held) => {
         const account = accountRepository(tx)
         if (!(await account.hold(user.id))) throw failure(resetPassword, 'unknown')
-        await account.replacePassword(user.id, hash)
+        await account.replacePassword(user.id, hash, clock.now())
         await held.end({ userId: user.id })
       })
-      await tries.forget(mobile)
+      await tries.forget(mobile, actor)
       return {}
     },
   }

@@ -1,15 +1,13 @@
 import { getUser, resetPassword, setPassword, signInByPassword } from '@vce/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { createCodes } from '../sms/codes'
 import { tokenIn, uuidOf, visitor } from '../visitor.fixture'
 
 let now = testTime
 const clock = { now: () => now }
-const { app, db, seed } = await startTestApp({ clock })
-const codes = createCodes({ db, clock })
+const { app, seed } = await startTestApp({ clock })
 const call = visitor(app)
-const codeFor = (mobile: string) => codes.issue(mobile, 'reset_pwd')
+const codeFor = (mobile: string) => seed.code(mobile, 'reset_pwd')
 const [old, fresh] = ['多头2701', '空头2705']
 
 beforeEach(() => {
@@ -74,7 +72,7 @@ test('a code is good once and for this purpose only', async () => {
   const expired = { code: 0, msg: '验证码已失效，请重新获取' }
 
   expect(await call(resetPassword, { mobile, newpassword: 'third2709', captcha })).toMatchObject(expired)
-  const login = await codes.issue(mobile, 'mobile_login')
+  const login = await seed.code(mobile, 'mobile_login')
   expect(await call(resetPassword, { mobile, newpassword: 'third2709', captcha: login })).toMatchObject(
     expired,
   )

@@ -1,8 +1,11 @@
 import { type InputOf, type OutputOf, setPassword } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { accountRepository } from '../account.repository'
+import { sessionsRepository } from '../sessions/sessions.repository'
+import type { SessionsService } from '../sessions/sessions.service'
 import type { PasswordHashing } from './hashing'
 import { tooSimple } from './too-simple'
 
@@ -10,21 +13,37 @@ type Set = typeof setPassword
 
 interface SetPasswordOptions {
   db: Database
+  clock: Clock
   hashing: PasswordHashing
+  sessions: SessionsService
 }
 
-export function createSetPassword({ db, hashing }: SetPasswordOptions) {
+/** Milliseconds after its beginning in which a session alone sets the first password: a stolen one is mostly older. */
+const freshFor = 10 * 60_000
+
+export function createSetPassword({ db, clock, hashing, sessions }: SetPasswordOptions) {
   const account = accountRepository(db)
+
+  async function isFresh(sessionId: number) {
+    const openedAt = await sessionsRepository(db).openedAt(sessionId)
+    return openedAt !== undefined && clock.now().getTime() - openedAt.getTime() <= freshFor
+  }
+
   return {
     async setPassword(actor: Actor, { password }: InputOf<Set>): Promise<OutputOf<Set>> {
-      const { userId } = userOf(actor)
+      const { userId, sessionId } = userOf(actor)
       const user = await account.byId(userId)
       if (user?.passwordHash) throw failure(setPassword, 'alreadySet')
+      if (!(await isFresh(sessionId))) throw failure(setPassword, 'codeNeeded')
       if (tooSimple(password, user?.mobile ?? null)) throw failure(setPassword, 'tooSimple')
 
       const hash = await hashing.hash(password)
       if (hash === 'full') throw failure(setPassword, 'tooOften', { waiting: true })
-      if (!(await account.setFirstPassword(userId, hash))) throw failure(setPassword, 'alreadySet')
+      await sessions.change(async (tx, held) => {
+        const set = await accountRepository(tx).setFirstPassword(userId, hash, clock.now())
+        if (!set) throw failure(setPassword, 'alreadySet')
+        await held.end({ userId, but: sessionId })
+      })
       return {}
     },
   }

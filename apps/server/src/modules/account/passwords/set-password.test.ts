@@ -1,6 +1,7 @@
-import { setPassword, signInByPassword } from '@vce/protocol'
+import { getSessions, resetPassword, setPassword, signInByPassword } from '@vce/protocol'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Actor } from '#platform/http'
 import { createLogger } from '#platform/logging'
 import { member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
@@ -9,7 +10,8 @@ import { users } from '../account.tables'
 import { createSessions } from '../sessions/sessions.service'
 import { visitor } from '../visitor.fixture'
 
-const { app, db, seed } = await startTestApp()
+let now = testTime
+const { app, call: ask, db, seed } = await startTestApp({ clock: { now: () => now } })
 
 test('a first password is set, kept as argon2id, and opens the account', async () => {
   const user = await seed.user()
@@ -26,6 +28,42 @@ test('a first password is set, kept as argon2id, and opens the account', async (
   expect(await visitor(app)(signInByPassword, { account: user.mobile ?? '', password })).toMatchObject({
     code: 1,
   })
+})
+
+test('a first password: ten minutes after the session was opened it needs a code', async () => {
+  const user = await seed.user()
+  const [early, late] = [await seed.session(user), await seed.user()]
+  const password = '多头2701'
+  const set = (token: string) => visitor(app, { token })(setPassword, { password, newpassword: password })
+
+  now = new Date(testTime.getTime() + 10 * 60_000)
+  expect(await set(early.token)).toMatchObject({ code: 1 })
+  now = new Date(now.getTime() + 1)
+  expect(await set(late.token)).toMatchObject({
+    code: 0,
+    msg: '登录已超过10分钟，请通过短信验证码设置密码',
+  })
+  // A code sets it, whether or not there was one before.
+  const mobile = late.mobile ?? ''
+  const captcha = await seed.code(mobile, 'reset_pwd')
+  expect(await ask(resetPassword, { mobile, newpassword: password, captcha })).toMatchObject({ code: 1 })
+  expect(await visitor(app)(signInByPassword, { account: mobile, password })).toMatchObject({ code: 1 })
+  now = testTime
+})
+
+test('a first password: it ends the member’s other sessions, and the list of devices says when it was set', async () => {
+  const user = await seed.user()
+  const other = await seed.session(user)
+  const call = visitor(app, { token: user.token })
+  expect((await call(getSessions, {})).data.password_set_at).toBeNull()
+
+  await call(setPassword, { password: '多头2701', newpassword: '多头2701' })
+
+  expect(await visitor(app, { token: other.token })(getSessions, {})).toMatchObject({ code: 4001 })
+  const { data } = await call(getSessions, {})
+  expect(data.sessions).toHaveLength(1)
+  // 08:00 in London is 16:00 in Beijing.
+  expect(data.password_set_at).toBe('2026-11-20 16:00:00')
 })
 
 test('a second one needs the number shown again', async () => {
@@ -80,17 +118,22 @@ test('a visitor sets none', async () => {
 })
 
 test('when too many wait for their turn the next is asked to come later', async () => {
-  const { id } = await seed.user()
+  const user = await seed.user()
   const clock = { now: () => testTime }
+  const sessions = createSessions({ db, clock, logger: createLogger('silent') })
+  const [session] = await sessions.list(user.id, 0)
   const account = createAccount({
     db,
     clock,
-    sessions: createSessions({ db, clock, logger: createLogger('silent') }),
+    sessions,
     balanceOf: async () => 0,
     hasPack: async () => false,
     hashing: { hash: async () => 'full', matches: async () => 'full' },
   })
   await expect(
-    account.setPassword(member(id), { password: 'vce2026', newpassword: 'vce2026' }),
+    account.setPassword({ ...member(user.id), sessionId: session?.id ?? 0 } as Actor, {
+      password: 'vce2026',
+      newpassword: 'vce2026',
+    }),
   ).rejects.toMatchObject({ message: '操作过于频繁，请稍后再试' })
 })

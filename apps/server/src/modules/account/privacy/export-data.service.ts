@@ -35,6 +35,7 @@ export function createExportData({ db, clock, ownParts }: ExportOptions) {
       created_at: user && beijingTime(user.createdAt),
       service_code: user?.serviceCode ?? null,
       has_password: user?.passwordHash !== null,
+      password_set_at: user?.passwordSetAt ? beijingTime(user.passwordSetAt) : null,
       wechat_bound: wechat,
       sessions: sessions.map(({ id, agent, address, createdAt, lastSeenAt }) => ({
         id,

@@ -31,7 +31,14 @@ export const privacyRepository = (db: Database) => ({
     }
     await db
       .update(users)
-      .set({ mobile: null, passwordHash: null, serviceCode: null, closingAt: null, deletedAt: now })
+      .set({
+        mobile: null,
+        passwordHash: null,
+        passwordSetAt: null,
+        serviceCode: null,
+        closingAt: null,
+        deletedAt: now,
+      })
       .where(eq(users.id, id))
   },
 

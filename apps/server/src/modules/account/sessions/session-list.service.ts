@@ -1,7 +1,9 @@
 import { type getSessions, type InputOf, type OutputOf, revokeSessions, type signOut } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
+import { accountRepository } from '../account.repository'
 import { deviceName } from './device-name'
 import { hiddenAddress } from './hidden-address'
 import type { SessionsService } from './sessions.service'
@@ -9,12 +11,14 @@ import type { SessionsService } from './sessions.service'
 type Revoke = typeof revokeSessions
 
 /** What a user sees and ends of his own sessions. */
-export function createSessionList({ sessions }: { sessions: SessionsService }) {
+export function createSessionList({ db, sessions }: { db: Database; sessions: SessionsService }) {
   return {
     async getSessions(actor: Actor): Promise<OutputOf<typeof getSessions>> {
       const { userId, sessionId } = userOf(actor)
       const open = await sessions.list(userId, sessionId)
+      const user = await accountRepository(db).byId(userId)
       return {
+        password_set_at: user?.passwordSetAt ? beijingTime(user.passwordSetAt) : null,
         sessions: open.map(({ id, agent, address, createdAt, lastSeenAt, expiresAt }) => ({
           id,
           current: id === sessionId,

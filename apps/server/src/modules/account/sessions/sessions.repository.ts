@@ -29,6 +29,15 @@ export const sessionsRepository = (db: Database) => ({
     return session
   },
 
+  /** When a session was opened. */
+  async openedAt(id: number) {
+    const [session] = await db
+      .select({ createdAt: sessions.createdAt })
+      .from(sessions)
+      .where(eq(sessions.id, id))
+    return session?.createdAt
+  },
+
   /** Moves `lastSeenAt`, unless another call or process has moved it meanwhile. */
   async seen(id: number, now: Date, before: Date) {
     await db

@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { testClient } from '#test/seed'
 import { sessions as sessionRows } from '../account.tables'
-import { createCodes } from '../sms/codes'
 import { tokenIn, uuidOf, visitor } from '../visitor.fixture'
 import { sessionsRepository } from './sessions.repository'
 import { createSessions } from './sessions.service'
@@ -12,7 +11,6 @@ import { createSessions } from './sessions.service'
 let now = testTime
 const clock = { now: () => now }
 const { app, db, seed } = await startTestApp({ clock })
-const codes = createCodes({ db, clock })
 const warned: unknown[] = []
 const note = (about: unknown) => {
   warned.push(about)
@@ -30,7 +28,8 @@ async function on(
   mobile: string,
   browser: { uuid?: string; agent?: string; address?: string; token?: string },
 ) {
-  const captcha = await codes.issue(mobile, 'mobile_register')
+  const { address, uuid } = browser
+  const captcha = await seed.code(mobile, 'mobile_register', { address, device: uuid })
   const token = tokenIn(await visitor(app, browser)(registerUser, { mobile, captcha }))
   return { token, call: visitor(app, { ...browser, token }) }
 }

@@ -97,7 +97,7 @@ test('an unknown number, a member without a password and a wrong one are told ap
   }
 })
 
-test('five wrong passwords lock a number for fifteen minutes, whether or not it has an account', async () => {
+test('five wrong passwords from one network lock a number there for fifteen minutes, account or not', async () => {
   const { mobile } = await memberWithPassword()
   for (const number of [mobile, seed.freshMobile()]) {
     const call = visitor(app, { address: freshAddress() })
@@ -106,13 +106,55 @@ test('five wrong passwords lock a number for fifteen minutes, whether or not it 
       goOn(1)
     }
     expect(await call(signInByPassword, { account: number, password: 'x' })).toEqual(locked)
+    // Not even the right one helps there; a quarter of an hour later it does.
+    if (number === mobile) {
+      expect(await call(signInByPassword, { account: mobile, password })).toEqual(locked)
+      goOn(15)
+      expect(await call(signInByPassword, { account: mobile, password })).toMatchObject({ code: 1 })
+    }
   }
-  // Not even the right one helps now, from wherever it comes; a quarter of an hour later it does.
-  const elsewhere = visitor(app, { address: freshAddress() })
-  goOn(-5)
-  expect(await elsewhere(signInByPassword, { account: mobile, password })).toEqual(locked)
-  goOn(15)
-  expect(await elsewhere(signInByPassword, { account: mobile, password })).toMatchObject({ code: 1 })
+})
+
+test('a number: strangers together try thirty passwords in fifteen minutes and a hundred a day', async () => {
+  const { mobile } = await memberWithPassword()
+  const guess = async (times: number) => {
+    const said: string[] = []
+    for (let tries = 0; tries < times; tries += 1) {
+      const call = visitor(app, { address: freshAddress() })
+      said.push((await call(signInByPassword, { account: mobile, password: 'x' })).msg)
+    }
+    return said.filter((msg) => msg === wrong.msg).length
+  }
+  expect(await guess(32)).toBe(30)
+  for (const looked of [30, 30, 10]) {
+    goOn(16)
+    expect(await guess(32)).toBe(looked)
+  }
+  const call = visitor(app, { address: freshAddress() })
+  expect(await call(signInByPassword, { account: mobile, password })).toEqual({
+    code: 0,
+    msg: '该手机号今日密码错误次数过多，请用验证码登录',
+    data: null,
+  })
+})
+
+test('a browser that signed in to the number before has five tries of its own, whatever strangers do', async () => {
+  const user = await memberWithPassword()
+  const uuid = uuidOf(77)
+  await seed.browser(user, uuid)
+  for (let tries = 0; tries < 40; tries += 1) {
+    const call = visitor(app, { address: freshAddress() })
+    await call(signInByPassword, { account: user.mobile, password: 'x' })
+  }
+  const own = visitor(app, { address: freshAddress(), uuid })
+  for (let tries = 0; tries < 4; tries += 1) {
+    expect(await own(signInByPassword, { account: user.mobile, password: 'x' })).toEqual(wrong)
+  }
+  expect(await own(signInByPassword, { account: user.mobile, password })).toMatchObject({ code: 1 })
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await own(signInByPassword, { account: user.mobile, password: 'x' })).toEqual(wrong)
+  }
+  expect(await own(signInByPassword, { account: user.mobile, password })).toEqual(locked)
 })
 
 test('fifty wrong passwords at once are looked at five times', async () => {

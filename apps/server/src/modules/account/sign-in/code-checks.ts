@@ -4,6 +4,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { hour, limits, networkOf } from '#platform/limits'
+import { askerOf } from '../sms/asker'
 import type { Codes } from '../sms/codes'
 
 /** Wrong codes from one address or device, over all numbers. */
@@ -27,7 +28,8 @@ interface CodeChecksOptions {
 export function createCodeChecks({ db, clock, codes }: CodeChecksOptions) {
   const counted = limits(db)
   return {
-    async check(endpoint: TakesCode, { client, touristId }: Actor, given: Given) {
+    async check(endpoint: TakesCode, actor: Actor, given: Given) {
+      const { client, touristId } = actor
       const now = clock.now()
       const keys = [
         `code address ${networkOf(client.address)}`,
@@ -39,7 +41,7 @@ export function createCodeChecks({ db, clock, codes }: CodeChecksOptions) {
       )
       if (!taken.ok) throw failure(endpoint, 'tooOften', { key: taken.rule.key })
 
-      const verdict = await codes.check(given)
+      const verdict = await codes.check({ ...given, asker: askerOf(actor) })
       if (verdict === 'wrong') throw failure(endpoint, 'codeWrong')
       if (verdict === 'expired') throw failure(endpoint, 'codeExpired')
       await counted.giveBack(keys, now)

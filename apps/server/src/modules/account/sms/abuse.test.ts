@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { captchas, smsOutbox } from '../account.tables'
+import { nonceFor } from '../captcha/work.fixture'
 
 const { call, db, seed, database } = await startTestApp()
 const event = 'mobile_login' as const
@@ -14,31 +15,47 @@ const countOf = <T>(values: readonly T[], wanted: T) => values.filter((value) =>
 const shuffled = <T>(values: readonly T[]) =>
   values.map((_, index) => values[(index * 617) % values.length] as T)
 
-test('from a hundred addresses a code is guessed at five times, and is then worthless to its owner too', async () => {
+test('a code: a thousand guesses from a hundred addresses never succeed, and its owner still signs in', async () => {
   const { mobile } = await seed.user()
   if (mobile === null) throw new Error('A member has a number')
-  const code = await seed.code(mobile, event)
-  const guesses = Array.from({ length: 10_000 }, (_, guess) => String(guess).padStart(4, '0')).filter(
-    (guess) => guess !== code,
+  const own = machine(150)
+  const code = await seed.code(mobile, event, own)
+  const guesses = Array.from({ length: 1000 }, (_, index) =>
+    index < 100 ? code : String((Number(code) + index) % 10_000).padStart(4, '0'),
   )
 
   const answers = await Promise.all(
-    Array.from({ length: 1000 }, (_, index) =>
-      call(signInByCode, { mobile, captcha: guesses[index] ?? '' }, undefined, machine(index % 100)),
+    guesses.map((captcha, index) => call(signInByCode, { mobile, captcha }, undefined, machine(index % 100))),
+  )
+
+  expect(new Set(answers.map(({ msg }) => msg))).toEqual(new Set(['验证码错误']))
+  expect(await call(signInByCode, { mobile, captcha: code }, undefined, own)).toMatchObject({ code: 1 })
+})
+
+test('a code: its own asker guesses five times, then it is worthless', async () => {
+  const mobile = seed.freshMobile()
+  const own = machine(151)
+  const code = await seed.code(mobile, event, own)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      call(
+        signInByCode,
+        { mobile, captcha: String((Number(code) + index + 1) % 10_000).padStart(4, '0') },
+        undefined,
+        own,
+      ),
     ),
   )
 
-  const texts = answers.map(({ msg }) => msg)
-  expect(countOf(texts, '验证码错误')).toBe(5)
-  expect(countOf(texts, '验证码已失效，请重新获取') + countOf(texts, '操作过于频繁，请稍后再试')).toBe(995)
-  expect(await call(signInByCode, { mobile, captcha: code }, undefined, machine(150))).toMatchObject({
+  expect(
+    countOf(
+      answers.map(({ msg }) => msg),
+      '验证码错误',
+    ),
+  ).toBe(5)
+  expect(await call(signInByCode, { mobile, captcha: code }, undefined, own)).toMatchObject({
     code: 0,
     msg: '验证码已失效，请重新获取',
-  })
-  // A newer code works as ever.
-  const newer = await seed.code(mobile, event)
-  expect(await call(signInByCode, { mobile, captcha: newer }, undefined, machine(151))).toMatchObject({
-    code: 1,
   })
 })
 
@@ -135,7 +152,8 @@ test('a puzzle solved for one number or purpose sends nothing for another, and s
   const { data: puzzle } = await call(getCaptcha, { mobile, event }, undefined, machine(300))
   const [kept] = await db.select().from(captchas).where(eq(captchas.id, puzzle.id))
   const answer = kept?.answer ?? 0
-  const solve = () => call(checkCaptcha, { id: puzzle.id, answer }, undefined, machine(300))
+  const work = nonceFor(puzzle.work)
+  const solve = () => call(checkCaptcha, { id: puzzle.id, answer, work }, undefined, machine(300))
   const { data: solved } = await solve()
   const send = (input: { mobile: string; event: SmsEvent }) =>
     call(sendSms, { ...input, ticket: solved.ticket }, undefined, machine(300))

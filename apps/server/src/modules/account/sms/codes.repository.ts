@@ -3,49 +3,55 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { smsCodes } from '../account.tables'
 
-interface Whose {
+/** Which code: of a number, for a purpose, asked for by a browser or network (`askerOf`). */
+export interface CodeOwner {
   mobile: string
   event: SmsEvent
+  asker: string
 }
 
-const of = ({ mobile, event }: Whose) => and(eq(smsCodes.mobile, mobile), eq(smsCodes.event, event))
+const of = ({ mobile, event, asker }: CodeOwner) =>
+  and(eq(smsCodes.mobile, mobile), eq(smsCodes.event, event), eq(smsCodes.asker, asker))
 
 export const codesRepository = (db: Database) => ({
-  /** In place of the one the number had for the purpose. */
+  /** In place of the one the asker had for this number and purpose. */
   async put(code: Omit<typeof smsCodes.$inferInsert, 'usedAt'>) {
     const { salt, codeHash, expiresAt, triesLeft } = code
     await db
       .insert(smsCodes)
       .values(code)
       .onConflictDoUpdate({
-        target: [smsCodes.mobile, smsCodes.event],
+        target: [smsCodes.mobile, smsCodes.event, smsCodes.asker],
         set: { salt, codeHash, expiresAt, triesLeft, usedAt: null },
       })
   },
 
   /** Takes one try of the code that still counts. One statement: however many ask at once, none gets a try for nothing. */
-  async takeTry(whose: Whose, now: Date) {
+  async takeTry(owner: CodeOwner, now: Date) {
     const [code] = await db
       .update(smsCodes)
       .set({ triesLeft: sql`${smsCodes.triesLeft} - 1` })
-      .where(and(of(whose), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now), gt(smsCodes.triesLeft, 0)))
+      .where(and(of(owner), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now), gt(smsCodes.triesLeft, 0)))
       .returning({ salt: smsCodes.salt, codeHash: smsCodes.codeHash })
     return code
   },
 
-  /** Uses up the code of this salt; false where another was faster. */
-  async use(whose: Whose & { salt: string }, now: Date) {
-    const used = await db
+  /** Whether the asker has a code at all, used up or not. */
+  exists: async (owner: CodeOwner) => (await db.$count(smsCodes, of(owner))) > 0,
+
+  /** Uses up the code of this salt and answers when it would have expired; undefined where another was faster. */
+  async use(owner: CodeOwner & { salt: string }, now: Date) {
+    const [used] = await db
       .update(smsCodes)
       .set({ usedAt: now })
-      .where(and(of(whose), eq(smsCodes.salt, whose.salt), isNull(smsCodes.usedAt)))
-      .returning({ salt: smsCodes.salt })
-    return used.length > 0
+      .where(and(of(owner), eq(smsCodes.salt, owner.salt), isNull(smsCodes.usedAt)))
+      .returning({ expiresAt: smsCodes.expiresAt })
+    return used?.expiresAt
   },
 
   /** Takes the code back, unless a newer one stands in its place. */
-  async withdraw(whose: Whose & { salt: string }) {
-    await db.delete(smsCodes).where(and(of(whose), eq(smsCodes.salt, whose.salt)))
+  async withdraw(owner: CodeOwner & { salt: string }) {
+    await db.delete(smsCodes).where(and(of(owner), eq(smsCodes.salt, owner.salt)))
   },
 
   async sweep(before: Date) {

@@ -8,13 +8,16 @@ const clock = { now: () => now }
 const { db, seed } = await startTestApp({ clock })
 const codes = createCodes({ db, clock })
 const event = 'mobile_login' as const
+const asker = 'network 203.0.113.7'
 
 /** Another code than the one given. */
 const notThe = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0')
 
 test('a code has four digits, and all digits come about equally often', async () => {
   const drawn = await Promise.all(
-    Array.from({ length: 2000 }, () => codes.issue(seed.freshMobile(), 'reset_pwd')),
+    Array.from({ length: 2000 }, () =>
+      codes.issue({ mobile: seed.freshMobile(), event: 'reset_pwd', asker }),
+    ),
   )
 
   expect(drawn.every((code) => /^\d{4}$/.test(code))).toBe(true)
@@ -31,53 +34,79 @@ test('a code has four digits, and all digits come about equally often', async ()
 
 test('the right code is right once, and for its number and purpose only', async () => {
   const mobile = seed.freshMobile()
-  const code = await codes.issue(mobile, event)
+  const code = await codes.issue({ mobile, event, asker })
 
-  expect(await codes.check({ mobile: seed.freshMobile(), event, code })).toBe('expired')
-  expect(await codes.check({ mobile, event: 'reset_pwd', code })).toBe('expired')
-  expect(await codes.check({ mobile, event, code })).toBe('right')
-  expect(await codes.check({ mobile, event, code })).toBe('expired')
+  expect(await codes.check({ mobile: seed.freshMobile(), event, asker, code })).toBe('wrong')
+  expect(await codes.check({ mobile, event: 'reset_pwd', asker, code })).toBe('wrong')
+  expect(await codes.check({ mobile, event, asker, code })).toBe('right')
+  expect(await codes.check({ mobile, event, asker, code })).toBe('expired')
 })
 
 test('after five wrong tries the right code is worth nothing any more', async () => {
   const mobile = seed.freshMobile()
-  const code = await codes.issue(mobile, event)
+  const code = await codes.issue({ mobile, event, asker })
 
   for (let tried = 1; tried <= 5; tried++) {
-    expect(await codes.check({ mobile, event, code: notThe(code, tried) })).toBe('wrong')
+    expect(await codes.check({ mobile, event, asker, code: notThe(code, tried) })).toBe('wrong')
   }
-  expect(await codes.check({ mobile, event, code })).toBe('expired')
+  expect(await codes.check({ mobile, event, asker, code })).toBe('expired')
 })
 
 test('a code lives five minutes', async () => {
   const [early, late] = [seed.freshMobile(), seed.freshMobile()]
-  const [first, second] = [await codes.issue(early, event), await codes.issue(late, event)]
+  const [first, second] = [
+    await codes.issue({ mobile: early, event, asker }),
+    await codes.issue({ mobile: late, event, asker }),
+  ]
 
   now = new Date(testTime.getTime() + 5 * 60_000 - 1)
-  expect(await codes.check({ mobile: early, event, code: first })).toBe('right')
+  expect(await codes.check({ mobile: early, event, asker, code: first })).toBe('right')
   now = new Date(testTime.getTime() + 5 * 60_000)
-  expect(await codes.check({ mobile: late, event, code: second })).toBe('expired')
+  expect(await codes.check({ mobile: late, event, asker, code: second })).toBe('expired')
   now = testTime
+})
+
+test('a code: a stranger’s guesses spend none of its owner’s tries, and the stranger’s right guess is wrong', async () => {
+  const mobile = seed.freshMobile()
+  const code = await codes.issue({ mobile, event, asker })
+  const stranger = 'browser 00000000-0000-4000-8000-000000000001'
+
+  for (let tried = 0; tried < 20; tried++) {
+    expect(await codes.check({ mobile, event, asker: stranger, code: notThe(code, tried + 1) })).toBe('wrong')
+  }
+  expect(await codes.check({ mobile, event, asker: stranger, code })).toBe('wrong')
+  expect(await codes.check({ mobile, event, asker, code })).toBe('right')
+})
+
+test('a code: another asker’s code for the same number does not replace it', async () => {
+  const mobile = seed.freshMobile()
+  const own = await codes.issue({ mobile, event, asker })
+  const other = await codes.issue({ mobile, event, asker: 'network 198.51.100.9' })
+
+  expect(await codes.check({ mobile, event, asker: 'network 198.51.100.9', code: other })).toBe('right')
+  expect(await codes.check({ mobile, event, asker, code: own })).toBe('right')
 })
 
 test('a newer code takes the place of the older one and brings five tries of its own', async () => {
   const mobile = seed.freshMobile()
-  const older = await codes.issue(mobile, event)
+  const older = await codes.issue({ mobile, event, asker })
   for (let tried = 1; tried <= 5; tried++) {
-    await codes.check({ mobile, event, code: notThe(older, tried) })
+    await codes.check({ mobile, event, asker, code: notThe(older, tried) })
   }
-  let newer = await codes.issue(mobile, event)
-  while (newer === older) newer = await codes.issue(mobile, event)
+  let newer = await codes.issue({ mobile, event, asker })
+  while (newer === older) newer = await codes.issue({ mobile, event, asker })
 
-  expect(await codes.check({ mobile, event, code: older })).toBe('wrong')
-  expect(await codes.check({ mobile, event, code: newer })).toBe('right')
+  expect(await codes.check({ mobile, event, asker, code: older })).toBe('wrong')
+  expect(await codes.check({ mobile, event, asker, code: newer })).toBe('right')
 })
 
 test('of a hundred right answers at once exactly one is right', async () => {
   const mobile = seed.freshMobile()
-  const code = await codes.issue(mobile, event)
+  const code = await codes.issue({ mobile, event, asker })
 
-  const verdicts = await Promise.all(Array.from({ length: 100 }, () => codes.check({ mobile, event, code })))
+  const verdicts = await Promise.all(
+    Array.from({ length: 100 }, () => codes.check({ mobile, event, asker, code })),
+  )
 
   expect(verdicts.filter((verdict) => verdict === 'right')).toHaveLength(1)
   expect(verdicts.filter((verdict) => verdict === 'expired')).toHaveLength(99)
@@ -85,41 +114,43 @@ test('of a hundred right answers at once exactly one is right', async () => {
 
 test('of a thousand guesses at once exactly five are tried', async () => {
   const mobile = seed.freshMobile()
-  const code = await codes.issue(mobile, event)
+  const code = await codes.issue({ mobile, event, asker })
 
   const verdicts = await Promise.all(
-    Array.from({ length: 1000 }, (_, guess) => codes.check({ mobile, event, code: notThe(code, guess + 1) })),
+    Array.from({ length: 1000 }, (_, guess) =>
+      codes.check({ mobile, event, asker, code: notThe(code, guess + 1) }),
+    ),
   )
 
   expect(verdicts.filter((verdict) => verdict === 'wrong')).toHaveLength(5)
-  expect(await codes.check({ mobile, event, code })).toBe('expired')
+  expect(await codes.check({ mobile, event, asker, code })).toBe('expired')
 })
 
 test('a try is not given back when what it was taken for fails', async () => {
   const mobile = seed.freshMobile()
-  const code = await codes.issue(mobile, event)
+  const code = await codes.issue({ mobile, event, asker })
   const signIn = (given: string) =>
     db.transaction(async () => {
-      await codes.check({ mobile, event, code: given })
+      await codes.check({ mobile, event, asker, code: given })
       throw new Error('the sign-in failed later')
     })
 
   for (let tried = 1; tried <= 5; tried++) {
     await expect(signIn(notThe(code, tried))).rejects.toThrow('failed later')
   }
-  expect(await codes.check({ mobile, event, code })).toBe('expired')
+  expect(await codes.check({ mobile, event, asker, code })).toBe('expired')
 })
 
 test('a withdrawn code is worthless, and withdrawing it late leaves the newer one alone', async () => {
   const mobile = seed.freshMobile()
-  const first = await codes.draw(mobile, event)
+  const first = await codes.draw({ mobile, event, asker })
   await first.withdraw()
-  expect(await codes.check({ mobile, event, code: first.code })).toBe('expired')
+  expect(await codes.check({ mobile, event, asker, code: first.code })).toBe('wrong')
 
-  const second = await codes.draw(mobile, event)
-  const third = await codes.issue(mobile, event)
+  const second = await codes.draw({ mobile, event, asker })
+  const third = await codes.issue({ mobile, event, asker })
   await second.withdraw()
-  expect(await codes.check({ mobile, event, code: third })).toBe('right')
+  expect(await codes.check({ mobile, event, asker, code: third })).toBe('right')
 })
 
 test('what is stored tells no code, and equal codes do not look alike', async () => {

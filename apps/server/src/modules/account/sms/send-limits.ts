@@ -1,17 +1,30 @@
 import type { FailureOf, sendSms } from '@vce/protocol'
 import type { Actor } from '#platform/http'
 import { day, hour, minute, networkOf, type Rule, type Window } from '#platform/limits'
+import type { Standing } from '../devices/standing'
 
-/** A window with what is said to who comes too often for it. */
+/** A window, and what is said to a caller who comes too often for it. */
 interface SmsWindow extends Window {
   refusal: FailureOf<typeof sendSms>
 }
 
-/** How many messages may go, for whatever purpose: to a number, from an address, from a browser that names itself. */
-export function smsRules(mobile: string, { client, touristId }: Actor): Rule<SmsWindow>[] {
+/** A prefix of seven digits stands for ten thousand numbers of one place: who counts numbers through meets its limit. */
+const prefixDigits = 7
+/** Messages an hour to numbers of one prefix that have no account. */
+const perPrefix = 30
+
+/**
+ * How many messages may go, for whatever purpose: to a number, from an address, from a browser that names itself. A
+ * browser that signed in to the number before (`isOwnBrowser`) is counted for itself; all others share the number's.
+ */
+export function smsRules(
+  mobile: string,
+  { client, touristId }: Actor,
+  { isOwnBrowser, hasAccount }: Pick<Standing, 'isOwnBrowser' | 'hasAccount'>,
+): Rule<SmsWindow>[] {
   const rules: Rule<SmsWindow>[] = [
     {
-      key: `sms mobile ${mobile}`,
+      key: isOwnBrowser ? `sms mobile ${mobile} browser ${touristId}` : `sms mobile ${mobile}`,
       windows: [
         { seconds: minute, most: 1, refusal: 'minute' },
         { seconds: hour, most: 5, refusal: 'hour' },
@@ -33,6 +46,12 @@ export function smsRules(mobile: string, { client, touristId }: Actor): Rule<Sms
         { seconds: hour, most: 10, refusal: 'tooOften' },
         { seconds: day, most: 20, refusal: 'tooOften' },
       ],
+    })
+  }
+  if (!hasAccount) {
+    rules.push({
+      key: `sms prefix ${mobile.slice(0, prefixDigits)}`,
+      windows: [{ seconds: hour, most: perPrefix, refusal: 'tooOften' }],
     })
   }
   return rules

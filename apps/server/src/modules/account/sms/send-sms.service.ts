@@ -7,8 +7,12 @@ import type { Actor } from '#platform/http'
 import { limits } from '#platform/limits'
 import { captchaRepository } from '../captcha/captcha.repository'
 import { ticketHash } from '../captcha/tickets'
+import { standingOf } from '../devices/standing'
+import { askerOf } from './asker'
+import type { Budget } from './budget'
 import { createCodes } from './codes'
 import { smsRules } from './send-limits'
+import type { SmsMetrics } from './sms-metrics'
 import { reasonOf, type SmsProvider } from './sms-provider'
 
 interface SendSmsOptions {
@@ -17,13 +21,12 @@ interface SendSmsOptions {
   /** Nobody: every call is refused. */
   provider?: SmsProvider
   logger: FastifyBaseLogger
+  budget: Budget
+  metrics: Pick<SmsMetrics, 'messageSent'>
 }
 
-/**
- * Sends codes. Whether a number has an account is not looked up here, so neither the answer nor the time it takes can
- * tell.
- */
-export function createSendSms({ db, clock, provider, logger }: SendSmsOptions) {
+/** Sends codes. Neither the answer nor the queries depend on whether the number has an account. */
+export function createSendSms({ db, clock, provider, logger, budget, metrics }: SendSmsOptions) {
   const codes = createCodes({ db, clock })
   return {
     async sendSms(
@@ -34,15 +37,21 @@ export function createSendSms({ db, clock, provider, logger }: SendSmsOptions) {
 
       // All or nothing. The ticket comes first, so that nobody without one uses up the limits of another's number; a
       // limit that refuses rolls it back, so that its holder need not solve another puzzle after the wait.
-      const { code, withdraw } = await db.transaction(async (tx) => {
+      const { code, withdraw, message } = await db.transaction(async (tx) => {
         const now = clock.now()
+        const standing = await standingOf(tx, mobile, actor)
         if (!(await captchaRepository(tx).useTicket(ticketHash(ticket), { mobile, event }, now))) {
           throw failure(sendSms, 'ticketInvalid')
         }
-        const taken = await limits(tx).take(smsRules(mobile, actor), now)
+        const taken = await limits(tx).take(smsRules(mobile, actor, standing), now)
         if (!taken.ok) throw failure(sendSms, taken.window.refusal, { retryAfter: taken.retryAfter })
-        return codes.draw(mobile, event, tx)
+        const drawn = await codes.draw({ mobile, event, asker: askerOf(actor) }, tx)
+        // Last, because all messages wait for this row until the transaction ends.
+        const message = await budget.take(tx, standing)
+        if (!message) throw failure(sendSms, 'budgetSpent')
+        return { ...drawn, message }
       })
+      message.report()
 
       // Outside: a provider takes its time, and what it took cannot be taken back.
       try {
@@ -54,6 +63,7 @@ export function createSendSms({ db, clock, provider, logger }: SendSmsOptions) {
         await withdraw()
         throw failure(sendSms, 'notSent', { reason })
       }
+      metrics.messageSent(message.isStranger)
       return { wait: smsCountdown, outbox: provider.readAt?.(mobile) ?? null }
     },
   }

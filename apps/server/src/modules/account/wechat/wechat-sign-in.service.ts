@@ -15,6 +15,7 @@ import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { hour, limits, networkOf } from '#platform/limits'
 import type { Logger } from '#platform/logging'
+import { accountRepository } from '../account.repository'
 import type { Entrance } from '../sign-in/entrance.service'
 import { giveReference } from './references'
 import { wechatAccountsRepository } from './wechat-accounts.repository'
@@ -50,7 +51,11 @@ export function createWechatSignIn({ db, clock, config, provider, entrance, logg
     if (userId === undefined) {
       return { type: 'bind', openid: await giveReference(db, openid, clock.now()), userinfo: null }
     }
-    const { userinfo } = await entrance.enter(actor, async () => ({ userId, made: false }))
+    // Held, because two codes of one account at once would open two sessions of one browser.
+    const { userinfo } = await entrance.enter(actor, async (tx) => {
+      if (!(await accountRepository(tx).hold(userId))) throw failure(signInByWechatApp, 'codeInvalid')
+      return { userId, made: false }
+    })
     return { type: 'login', openid: null, userinfo }
   }
 

@@ -9,6 +9,7 @@ import { RotateCw } from '../../../ui/icons'
 import { Skeleton } from '../../../ui/states'
 import { Question } from './question'
 import { Slider } from './slider'
+import { useWork } from './use-work'
 
 interface CaptchaDialogProps {
   mobile: string
@@ -33,8 +34,13 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
     retry: false,
   })
 
-  const fresh = () => setRound(round + 1)
+  const work = useWork(puzzle?.work)
+
+  const fresh = () => {
+    if (!busy) setRound(round + 1)
+  }
   const change = () => {
+    if (busy) return
     setTries({ ...tries, words: '' })
     setKind(kind === 'slider' ? 'question' : 'slider')
   }
@@ -42,12 +48,13 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
     if (!puzzle || busy) return
     setBusy(true)
     try {
-      const { ticket } = await api.call(checkCaptcha, { id: puzzle.id, answer: given })
+      const nonce = (await work.current) ?? ''
+      const { ticket } = await api.call(checkCaptcha, { id: puzzle.id, answer: given, work: nonce })
       onSolved(ticket)
     } catch (refused) {
       setTries({ wrong: tries.wrong + 1, words: wordsOf(refused) })
       setBusy(false)
-      fresh()
+      setRound(round + 1)
     }
   }
 
@@ -63,12 +70,17 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
         )}
         {!puzzle && (error ? <Refused words={wordsOf(error)} onRetry={fresh} /> : <Waiting kind={kind} />)}
       </div>
-      <p role="alert" className="mt-2 h-5 text-sm text-danger">
-        {tries.words}
-      </p>
+      <div className="mt-2 h-5 text-sm">
+        <p role="status" className="text-ink-3">
+          {busy && '正在验证...'}
+        </p>
+        <p role="alert" className="text-danger">
+          {!busy && tries.words}
+        </p>
+      </div>
       <div className="between mt-2 t-dim">
         <button type="button" onClick={change} className="hover:text-brand hover:underline">
-          {kind === 'slider' ? '听不清/看不见？换成文字题' : '换成滑块'}
+          {kind === 'slider' ? '看不清？换文字验证' : '换滑块验证'}
         </button>
         <button type="button" onClick={fresh} className="row gap-1 hover:text-brand">
           <RotateCw className="size-3.5" aria-hidden />

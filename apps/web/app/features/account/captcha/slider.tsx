@@ -13,7 +13,7 @@ interface SliderProps {
 
 /** The picture with its gap, the piece, and the handle that pushes it: by pointer, or by keys and Enter. */
 export function Slider({ puzzle, busy, onAnswer }: SliderProps) {
-  const { width, height, pieceWidth, pieceHeight, top } = puzzle
+  const { width, height, pieceWidth } = puzzle
   const [x, setX] = useState(0)
   const taken = useRef<{ at: number; from: number }>(null)
   const handle = useRef<HTMLDivElement>(null)
@@ -50,10 +50,10 @@ export function Slider({ puzzle, busy, onAnswer }: SliderProps) {
           src={puzzle.piece}
           alt=""
           width={pieceWidth}
-          height={pieceHeight}
+          height={height}
           draggable={false}
-          className="absolute left-0 max-w-none"
-          style={{ top, transform: `translateX(${x}px)` }}
+          className="absolute top-0 left-0 max-w-none"
+          style={{ transform: `translateX(${x}px)` }}
         />
       </div>
       <div className="relative mt-3 h-11 rounded-md border border-line bg-sunken text-sm text-ink-3">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { newPassword, passwordLength, setPassword } from '@vce/protocol'
-import { useApi } from '../../../lib/api'
+import { failedWith, useApi } from '../../../lib/api'
+import { signInModes } from '../../../lib/sign-in'
 import { toast } from '../../../lib/toast'
 import { userQuery } from '../../../lib/user'
 import { FormFrame } from './form-frame'
@@ -22,15 +23,23 @@ const length = `${passwordLength.least}-${passwordLength.most} 位`
 export function SetPasswordForm() {
   const api = useApi()
   const queries = useQueryClient()
-  const { leave } = useSignIn()
+  const { leave, go } = useSignIn()
   const form = useAccountForm({
     start: { password: '', newpassword: '' },
     rules,
     placed: { password: [setPassword.errors.tooSimple] },
     async send(values) {
-      await api.call(setPassword, values)
+      try {
+        await api.call(setPassword, values)
+      } catch (error) {
+        if (!failedWith(error, setPassword, 'codeNeeded')) throw error
+        toast.info(setPassword.errors.codeNeeded)
+        go(signInModes.forgotPassword)
+        return
+      }
       toast.done(setPassword.success)
       void queries.invalidateQueries({ queryKey: userQuery(api).queryKey })
+      void queries.invalidateQueries({ queryKey: ['account', 'sessions'] })
       leave()
     },
   })
@@ -58,7 +67,7 @@ export function SetPasswordForm() {
         </>
       }
     >
-      <p className="t-dim">设置之后，可以用手机号和密码登录。</p>
+      <p className="t-dim">设置之后，可以用手机号和密码登录；其他设备须重新登录。</p>
     </FormFrame>
   )
 }

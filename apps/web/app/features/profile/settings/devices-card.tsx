@@ -33,11 +33,11 @@ export function DevicesCard() {
     await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
   }
 
-  const others = data?.filter(({ current }) => !current).length ?? 0
+  const others = data?.sessions.filter(({ current }) => !current).length ?? 0
   return (
     <Card
       title="登录设备"
-      note="不认识的设备，让它下线并修改密码"
+      note="如有陌生设备，请将其下线并修改密码"
       roomy
       extra={
         others > 0 && (
@@ -53,11 +53,14 @@ export function DevicesCard() {
           caption="登录设备"
           density="loose"
           columns={columns(busy, (id) => void end(id))}
-          rows={data}
+          rows={data.sessions}
           rowKey={({ id }) => id}
           className="[&_:is(th,td):first-child]:pl-6! [&_:is(th,td):last-child]:pr-6!"
           empty={<Empty title="没有登录的设备" hint="重新登录后，这里会显示您的设备" />}
         />
+      )}
+      {data?.password_set_at && (
+        <p className="px-6 py-3 t-hint">登录密码设置于 {minuteOf(data.password_set_at)}</p>
       )}
       {!data && error && <Failed words={wordsOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} rowClass="h-10" />}

@@ -1,0 +1,77 @@
+import { checkCaptcha, getCaptcha, sendSms, setPassword, signInByCode, signInByPassword } from '@vce/protocol'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startTestApp, testTime } from '#test/app'
+import { captchas, smsOutbox } from './account.tables'
+import { nonceFor } from './captcha/work.fixture'
+import { tokenIn, uuidOf, visitor } from './visitor.fixture'
+
+let now = testTime
+const { app, db, seed } = await startTestApp({ clock: { now: () => now } })
+const event = 'mobile_login' as const
+const password = '多头2701'
+
+type Caller = ReturnType<typeof visitor>
+
+async function solve(call: Caller, mobile: string) {
+  const { data } = await call(getCaptcha, { mobile, event, kind: 'question' })
+  const [kept] = await db.select().from(captchas).where(eq(captchas.id, data.id))
+  const work = nonceFor(data.work)
+  return (await call(checkCaptcha, { id: data.id, answer: kept?.answer ?? 0, work })).data.ticket
+}
+
+async function newestCode(mobile: string) {
+  const messages = await db.select().from(smsOutbox).where(eq(smsOutbox.mobile, mobile))
+  return /\d{4}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+/** Everything a stranger can do to a number without a message of its own. */
+async function attack(call: Caller, mobile: string) {
+  for (let times = 0; times < 12; times += 1) await call(getCaptcha, { mobile, event })
+  for (let times = 0; times < 5; times += 1) {
+    await call(signInByPassword, { account: mobile, password: `guess${times}` })
+    await call(signInByCode, { mobile, captcha: String(1000 + times) })
+  }
+}
+
+test('a member attacked from five addresses signs in from the usual browser, by password and by code', async () => {
+  const user = await seed.user()
+  const mobile = user.mobile ?? ''
+  await visitor(app, { token: user.token })(setPassword, { password, newpassword: password })
+  const uuid = uuidOf(1)
+  await seed.browser(user, uuid)
+  const own = visitor(app, { address: '198.51.100.200', uuid })
+  const strangers = [1, 2, 3, 4, 5].map((place) =>
+    visitor(app, { address: `192.0.2.${place}`, uuid: uuidOf(100 + place) }),
+  )
+
+  // The strangers use up the number's messages of this hour.
+  for (const stranger of strangers) {
+    expect(await stranger(sendSms, { mobile, event, ticket: await solve(stranger, mobile) })).toMatchObject({
+      code: 1,
+    })
+    now = new Date(now.getTime() + 61_000)
+  }
+  for (const stranger of strangers) await attack(stranger, mobile)
+
+  tokenIn(await own(signInByPassword, { account: mobile, password }))
+
+  expect(await own(sendSms, { mobile, event, ticket: await solve(own, mobile) })).toMatchObject({ code: 1 })
+  const captcha = await newestCode(mobile)
+  for (const stranger of strangers) {
+    await attack(stranger, mobile)
+    expect(await stranger(signInByCode, { mobile, captcha })).toMatchObject({ code: 0 })
+  }
+  tokenIn(await own(signInByCode, { mobile, captcha }))
+})
+
+test('a member attacked from five addresses signs in by password from a new browser', async () => {
+  const user = await seed.user()
+  const mobile = user.mobile ?? ''
+  await visitor(app, { token: user.token })(setPassword, { password, newpassword: password })
+  for (const place of [11, 12, 13, 14, 15])
+    await attack(visitor(app, { address: `192.0.2.${place}` }), mobile)
+
+  const fresh = visitor(app, { address: '198.51.100.201', uuid: uuidOf(2) })
+  tokenIn(await fresh(signInByPassword, { account: mobile, password }))
+})
