@@ -6,16 +6,18 @@ interface MovingOptions {
   days?: number
   /** How long contracts that nobody has asked for catch up at each step, in milliseconds; all of them unless told. */
   catchUp?: number
+  /** Milliseconds for which the answer of a shared endpoint serves other callers too. */
+  keepFor?: number
 }
 
 /** Beijing time, `2026-11-19 21:05`. */
 export const beijing = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}:00+08:00`)
 
 /** The server with a simulated market that moves by hand, from a moment of Beijing on. */
-export async function startMovingApp(from: string, { days = 8, catchUp }: MovingOptions = {}) {
+export async function startMovingApp(from: string, { days = 8, catchUp, keepFor }: MovingOptions = {}) {
   let now = beijing(from)
   const clock = { now: () => new Date(now) }
-  const server = await startTestApp({ clock, moving: true })
+  const server = await startTestApp({ clock, moving: true, keepFor })
   await seedSimulatedMarket({ pool: server.pool, clock, days, detailedDays: 2 })
   await server.step(catchUp)
   return {

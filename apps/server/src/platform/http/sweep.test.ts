@@ -1,0 +1,43 @@
+import { type Endpoint, endpoints } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { hostileInputs } from '#test/hostile-inputs'
+import { startMovingApp } from '#test/moving-market'
+
+// Inputs that come to the same are answered once: what is swept is the way to an answer.
+const { app, seed } = await startMovingApp('2026-11-20 10:40', { keepFor: 600_000 })
+
+const together = 8
+const han = /\p{Script=Han}/u
+/** Words of the validation library, which no reader should meet. */
+const english = /\b(expected|received|invalid|input|string|number|boolean|object|array|undefined|null|NaN)\b/i
+
+/** What an endpoint answers to a body in place of an envelope in Chinese; nothing where all is well. */
+async function faultOf({ path }: Endpoint, body: unknown, token?: string): Promise<string[]> {
+  const payload = JSON.stringify(body)
+  const reply = await app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/json', ...(token && { token }) },
+    payload,
+  })
+  const { code, msg = '' } = reply.json<{ code?: number; msg?: string }>()
+  const fine = reply.statusCode === 200 && Number.isInteger(code) && han.test(msg) && !english.test(msg)
+  return fine ? [] : [`${payload.slice(0, 200)} → ${reply.statusCode} ${reply.body.slice(0, 200)}`]
+}
+
+async function faultsOf(endpoint: Endpoint) {
+  const token = endpoint.access === 'guest' ? undefined : (await seed.user()).token
+  const inputs = [...hostileInputs(endpoint)]
+  const faults: string[] = []
+  for (let from = 0; from < inputs.length; from += together) {
+    const some = inputs.slice(from, from + together).map((body) => faultOf(endpoint, body, token))
+    faults.push(...(await Promise.all(some)).flat())
+  }
+  return faults
+}
+
+test.each(
+  endpoints.filter(({ multipart }) => !multipart).map((endpoint) => [endpoint.path, endpoint] as const),
+)('%s with hostile input: every answer is an envelope in Chinese', async (_path, endpoint) => {
+  expect(await faultsOf(endpoint)).toEqual([])
+})
