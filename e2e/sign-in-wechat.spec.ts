@@ -124,7 +124,7 @@ test('who refuses on the phone is not signed in', async ({ page, context }) => {
   expect(await page.evaluate(() => localStorage.getItem('tokenReload'))).toBeNull()
 })
 
-test('a browser without the key is told where it is, and goes on once it has it', async ({
+test('the sandbox without the key: the page says where it is, takes it, and goes on with the scan', async ({
   page,
   context,
   expectConsole,

@@ -15,7 +15,7 @@ import {
 import { App } from './app'
 import { assetsOf, type Manifest } from './assets'
 import type { PageAssets } from './document'
-import type { Api } from './lib/api'
+import { type Api, ApiFailure } from './lib/api'
 import { preferencesFrom } from './lib/preferences'
 import { worldOf } from './lib/world'
 import { redirectOf } from './redirects'
@@ -52,11 +52,14 @@ const timeless = (state: DehydratedState): DehydratedState => ({
 const travels: typeof defaultShouldDehydrateQuery = (query) =>
   defaultShouldDehydrateQuery(query) && !query.meta?.asServed
 
+/** The server has no database for the moment; it says so by the status of HTTP. */
+const isBusy = (error: unknown) => error instanceof ApiFailure && error.code === 503
+
 /** A route error as the browser can read it back; the details of a fault stay on the server. */
 const publicError = (error: unknown) =>
   isRouteErrorResponse(error)
     ? { status: error.status, statusText: error.statusText, data: error.data, internal: false }
-    : { status: 500, statusText: '', data: null, internal: false }
+    : { status: isBusy(error) ? 503 : 500, statusText: '', data: null, internal: false }
 
 const fixedParts = new Map<string, string>()
 

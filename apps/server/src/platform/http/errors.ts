@@ -1,5 +1,6 @@
 import { codes, type Envelope, messages } from '@vce/protocol'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnreachable } from '#platform/database'
 import { Failure } from '#platform/errors'
 
 const refused = (msg: string, code: number = codes.refused): Envelope<null> => ({ code, msg, data: null })
@@ -10,6 +11,9 @@ const texts: Record<number, string> = {
   429: '操作过于频繁，请稍后再试',
   503: messages.busy,
 }
+
+/** Seconds after which a caller may try again where the database was not there. */
+export const retrySeconds = 1
 
 /** Failures and faults become the envelope here and nowhere else. */
 export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
@@ -22,6 +26,12 @@ export function answerError(error: FastifyError | Failure, request: FastifyReque
   if (status === 415) return reply.code(200).send(refused(messages.badContentType))
   const text = texts[status]
   if (text) return reply.code(status).send(refused(text))
+
+  // Back in a second, as a rule: nothing of ours is at fault, and the caller may try again.
+  if (isDatabaseUnreachable(error)) {
+    request.log.warn({ err: error }, 'database unreachable')
+    return reply.code(503).header('retry-after', retrySeconds).send(refused(messages.busy))
+  }
 
   // A reader who left before his answer was through: nobody is there to read a refusal, and nothing is at fault.
   if (request.raw.socket.destroyed) request.log.info({ err: error }, 'the reader hung up')

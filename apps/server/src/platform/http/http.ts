@@ -13,7 +13,7 @@ declare module 'fastify' {
     admit(endpoint: Endpoint, caller: Caller): Promise<void>
   }
   interface FastifyRequest {
-    /** Who calls, once it was asked: a session is looked up once a request. */
+    /** Set by the first lookup: a session is looked up once a request. */
     caller: Caller | null
   }
 }

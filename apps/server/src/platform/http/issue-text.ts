@@ -96,7 +96,7 @@ export const speakChinese = () => z.config({ localeError: wordsOf })
 
 const hanCharacter = /\p{Script=Han}/u
 
-/** A message that the schema gives, for whoever fills the field in. */
+/** A message that the schema gives, for the reader who fills the field in. */
 const isOwn = (issue: Issue) => hanCharacter.test(issue.message) && issue.message !== wordsOf(issue)
 
 /** Of a union without words of its own, the first words that an option gives. */

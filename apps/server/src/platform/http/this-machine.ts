@@ -13,7 +13,7 @@ export const hasProxyHeader = (headers: IncomingHttpHeaders) =>
 
 /**
  * Whether a browser or program on this machine asks this machine by a local name. The name counts too: a foreign page
- * that lets its own name lead to this machine asks by that name. A forwarder of plain TCP cannot be told from a local
+ * that lets its own name lead to this machine asks by that name. A forwarder of plain TCP looks like a local
  * caller, so what must not be shown to strangers needs a key besides.
  */
 export const isLocal = ({ socket, headers, host }: FastifyRequest) =>

@@ -1,7 +1,8 @@
 import { type Endpoint, messages } from '@vce/protocol'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnreachable } from '#platform/database'
 import { Failure } from '#platform/errors'
-import { type Caller, callerOf, clientOf, type ProxyTrust } from '#platform/http'
+import { type Caller, callerOf, clientOf, type ProxyTrust, retrySeconds } from '#platform/http'
 import { remembered } from '#platform/kept'
 import { acceptedEncoding } from './accepted-encoding'
 import { lastResort } from './last-resort'
@@ -55,7 +56,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { renderer, p
         signedIn: caller.actor.kind === 'user',
         cookies,
       })
-      if (page.error) request.log.error({ err: page.error }, 'page failed')
+      // What the database's absence did to a page was logged where it was met.
+      if (page.error && page.status !== 503) request.log.error({ err: page.error }, 'page failed')
       return page
     } catch (error) {
       request.log.error({ err: error }, 'page could not be rendered')
@@ -80,7 +82,18 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { renderer, p
     const token = tokenOf(cookies)
     // A token costs a look into the database, whatever becomes of it.
     if (token !== undefined) spend(request)
-    const caller = await callerOf(app.sessions, { token, client: clientOf(request) })
+    const client = clientOf(request)
+    let caller: Caller
+    try {
+      caller = await callerOf(app.sessions, { token, client })
+    } catch (error) {
+      if (!isDatabaseUnreachable(error)) throw error
+      request.log.warn({ err: error }, 'database unreachable')
+      // Nobody knows whose page it is: a guest's says at least in the portal's own words that it failed.
+      const { html } = await render(request, { actor: { kind: 'guest', client }, expired: false }, cookies)
+      reply.code(503).header('cache-control', 'no-store').header('retry-after', retrySeconds)
+      return reply.type('text/html; charset=utf-8').send(html || lastResort)
+    }
 
     if (caller.actor.kind === 'user') {
       const page = await render(request, caller, cookies)
@@ -114,6 +127,7 @@ async function bodyOf(request: FastifyRequest, reply: FastifyReply, page: Cached
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (page.status === 503) reply.header('retry-after', retrySeconds)
   reply.code(page.status).type('text/html; charset=utf-8')
   return await page.body(encoding)
 }
@@ -130,6 +144,10 @@ const apiFor = (
       return (await app.calls.run(endpoint.path, caller, async () => input)) as never
     } catch (error) {
       if (error instanceof Failure) throw renderer.refused(error.code, error.message)
+      if (isDatabaseUnreachable(error)) {
+        request.log.warn({ err: error, path: endpoint.path }, 'database unreachable')
+        throw renderer.refused(503, messages.busy)
+      }
       request.log.error({ err: error, path: endpoint.path }, 'fault while loading a page')
       throw renderer.refused(500, messages.busy)
     }
