@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { createOutbox } from './outbox'
+import { smsText } from './sms-text'
 
 const { app, db, database } = await startTestApp()
 
@@ -20,7 +21,7 @@ test('the last fifty messages are listed, newest first, or those of one number',
   expect(all.messages).toHaveLength(50)
   expect(all.messages[0]).toEqual({
     mobile: '13800138001',
-    text: '【V策】验证码 1059，5分钟内有效，请勿告诉他人',
+    text: '【V策】验证码 1059，用于登录V策，5分钟内有效。请勿转告他人，V策工作人员不会向您索取。',
     // 08:00 in London is 16:00 in Beijing.
     sent_at: '2026-11-20 16:00:59',
   })
@@ -67,4 +68,16 @@ test.each([
   const server = await buildTestApp(database, { env })
   expect((await server.app.inject('/dev/outbox.json')).statusCode).toBe(404)
   await server.app.close()
+})
+
+test.each([
+  ['mobile_register', '用于注册V策账号'],
+  ['bind_phone', '用于将本手机号绑定到V策账号'],
+  ['reset_pwd', '他人凭此码可改掉您的密码'],
+  ['close_account', '用于注销V策账号'],
+] as const)('a message for %s says 「%s」, and warns of passing the code on', (event, words) => {
+  const text = smsText(event, '1234')
+  expect(text).toContain('验证码 1234，')
+  expect(text).toContain(words)
+  expect(text).toContain('请勿转告')
 })

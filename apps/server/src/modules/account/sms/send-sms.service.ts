@@ -5,6 +5,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { limits } from '#platform/limits'
+import { accountRepository } from '../account.repository'
 import { captchaRepository } from '../captcha/captcha.repository'
 import { ticketHash } from '../captcha/tickets'
 import { standingOf } from '../devices/standing'
@@ -28,12 +29,20 @@ interface SendSmsOptions {
 /** Sends codes. Neither the answer nor the queries depend on whether the number has an account. */
 export function createSendSms({ db, clock, provider, logger, budget, metrics }: SendSmsOptions) {
   const codes = createCodes({ db, clock })
+
+  async function isOwn(actor: Actor, mobile: string) {
+    if (actor.kind !== 'user') return false
+    return (await accountRepository(db).byId(actor.userId))?.mobile === mobile
+  }
+
   return {
     async sendSms(
       actor: Actor,
       { mobile, event, ticket }: InputOf<typeof sendSms>,
     ): Promise<OutputOf<typeof sendSms>> {
       if (!provider) throw failure(sendSms, 'notSent', { reason: 'no provider' })
+
+      if (event === 'close_account' && !(await isOwn(actor, mobile))) throw failure(sendSms, 'notOwner')
 
       // All or nothing. The ticket comes first, so that nobody without one uses up the limits of another's number; a
       // limit that refuses rolls it back, so that its holder need not solve another puzzle after the wait.
