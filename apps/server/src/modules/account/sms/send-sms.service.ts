@@ -8,7 +8,7 @@ import { limits } from '#platform/limits'
 import { accountRepository } from '../account.repository'
 import { captchaRepository } from '../captcha/captcha.repository'
 import { ticketHash } from '../captcha/tickets'
-import { standingOf } from '../devices/standing'
+import { standingRepository } from '../devices/standing.repository'
 import { askerOf } from './asker'
 import type { Budget } from './budget'
 import { createCodes } from './codes'
@@ -48,7 +48,7 @@ export function createSendSms({ db, clock, provider, logger, budget, metrics }: 
       // limit that refuses rolls it back, so that its holder need not solve another puzzle after the wait.
       const { code, withdraw, message } = await db.transaction(async (tx) => {
         const now = clock.now()
-        const standing = await standingOf(tx, mobile, actor)
+        const standing = await standingRepository(tx).of(mobile, actor.touristId)
         if (!(await captchaRepository(tx).useTicket(ticketHash(ticket), { mobile, event }, now))) {
           throw failure(sendSms, 'ticketInvalid')
         }
