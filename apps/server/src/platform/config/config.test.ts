@@ -97,6 +97,19 @@ test.each(Object.keys(bucket))(
   },
 )
 
+const templates = 'mobile_login:1, mobile_register:2,bind_phone:3,reset_pwd:4,close_account:5'
+
+test.each([
+  ['mobile_login:1,reset_pwd:', '现缺 mobile_register、bind_phone、reset_pwd、close_account'],
+  ['SMS_1', '不认识的用途 SMS_1'],
+  [`${templates},sign_in:6`, '不认识的用途 sign_in'],
+])('templates %j end the start with 「%s」', (given, words) => {
+  const aliyun = { ALIYUN_SMS_KEY_ID: 'id', ALIYUN_SMS_KEY_SECRET: 'secret', ALIYUN_SMS_SIGN: 'V策' }
+  const env = { SMS_PROVIDER: 'aliyun', ...aliyun, ALIYUN_SMS_TEMPLATES: given }
+  expect(() => readConfig(env)).toThrow(ConfigError)
+  expect(() => readConfig(env)).toThrow(words)
+})
+
 test('a chosen SMS provider says which of its settings are missing, and is on with all of them', () => {
   const tencent = {
     SMS_PROVIDER: 'tencent',
@@ -105,9 +118,9 @@ test('a chosen SMS provider says which of its settings are missing, and is on wi
     TENCENT_SMS_SIGN: 'V策',
   }
   expect(() => readConfig(tencent)).toThrow(
-    '设置 SMS_PROVIDER=tencent 时必须同时设置 TENCENT_SMS_SECRET_KEY、TENCENT_SMS_TEMPLATE，否则发不出短信。',
+    '设置 SMS_PROVIDER=tencent 时必须同时设置 TENCENT_SMS_SECRET_KEY、TENCENT_SMS_TEMPLATES，否则发不出短信。',
   )
-  const whole = { ...tencent, TENCENT_SMS_SECRET_KEY: 'key', TENCENT_SMS_TEMPLATE: '1110' }
+  const whole = { ...tencent, TENCENT_SMS_SECRET_KEY: 'key', TENCENT_SMS_TEMPLATES: templates }
   expect(readConfig(whole).sms).toEqual({
     provider: 'tencent',
     url: 'https://sms.tencentcloudapi.com',
@@ -116,7 +129,13 @@ test('a chosen SMS provider says which of its settings are missing, and is on wi
     region: 'ap-guangzhou',
     appId: '1400006666',
     sign: 'V策',
-    template: '1110',
+    templates: {
+      mobile_login: '1',
+      mobile_register: '2',
+      bind_phone: '3',
+      reset_pwd: '4',
+      close_account: '5',
+    },
   })
   expect(readConfig({}).sms).toEqual({ provider: 'off' })
 })

@@ -1,7 +1,16 @@
+import { type SmsTemplates, templatesComplaint, templatesOf } from './sms-templates'
+
 /** Through whom SMS go; `off` is nobody. */
 export type SmsSettings =
   | { provider: 'off' }
-  | { provider: 'aliyun'; url: string; keyId: string; keySecret: string; sign: string; template: string }
+  | {
+      provider: 'aliyun'
+      url: string
+      keyId: string
+      keySecret: string
+      sign: string
+      templates: SmsTemplates
+    }
   | {
       provider: 'tencent'
       url: string
@@ -10,7 +19,7 @@ export type SmsSettings =
       region: string
       appId: string
       sign: string
-      template: string
+      templates: SmsTemplates
     }
 
 /** The settings as they are written in the environment. */
@@ -19,13 +28,13 @@ interface Written {
   ALIYUN_SMS_KEY_ID: string
   ALIYUN_SMS_KEY_SECRET: string
   ALIYUN_SMS_SIGN: string
-  ALIYUN_SMS_TEMPLATE: string
+  ALIYUN_SMS_TEMPLATES: string
   ALIYUN_SMS_URL: string
   TENCENT_SMS_SECRET_ID: string
   TENCENT_SMS_SECRET_KEY: string
   TENCENT_SMS_APP_ID: string
   TENCENT_SMS_SIGN: string
-  TENCENT_SMS_TEMPLATE: string
+  TENCENT_SMS_TEMPLATES: string
   TENCENT_SMS_REGION: string
   TENCENT_SMS_URL: string
 }
@@ -33,21 +42,27 @@ interface Written {
 /** Without one of these the chosen provider sends nothing. */
 const needed = {
   off: [],
-  aliyun: ['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATE'],
+  aliyun: ['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATES'],
   tencent: [
     'TENCENT_SMS_SECRET_ID',
     'TENCENT_SMS_SECRET_KEY',
     'TENCENT_SMS_APP_ID',
     'TENCENT_SMS_SIGN',
-    'TENCENT_SMS_TEMPLATE',
+    'TENCENT_SMS_TEMPLATES',
   ],
 } as const
 
 /** What is missing, as a sentence; nothing where the provider can work. */
 export function smsComplaint(set: Written): string | undefined {
   const missing = needed[set.SMS_PROVIDER].filter((name) => set[name] === '')
-  if (missing.length === 0) return undefined
-  return `设置 SMS_PROVIDER=${set.SMS_PROVIDER} 时必须同时设置 ${missing.join('、')}，否则发不出短信。`
+  if (missing.length > 0) {
+    return `设置 SMS_PROVIDER=${set.SMS_PROVIDER} 时必须同时设置 ${missing.join('、')}，否则发不出短信。`
+  }
+  if (set.SMS_PROVIDER === 'aliyun')
+    return templatesComplaint('ALIYUN_SMS_TEMPLATES', set.ALIYUN_SMS_TEMPLATES)
+  if (set.SMS_PROVIDER === 'tencent')
+    return templatesComplaint('TENCENT_SMS_TEMPLATES', set.TENCENT_SMS_TEMPLATES)
+  return undefined
 }
 
 const withoutSlash = (url: string) => url.replace(/\/$/, '')
@@ -60,7 +75,7 @@ export function smsSettingsOf(set: Written): SmsSettings {
       keyId: set.ALIYUN_SMS_KEY_ID,
       keySecret: set.ALIYUN_SMS_KEY_SECRET,
       sign: set.ALIYUN_SMS_SIGN,
-      template: set.ALIYUN_SMS_TEMPLATE,
+      templates: templatesOf(set.ALIYUN_SMS_TEMPLATES),
     }
   }
   if (set.SMS_PROVIDER === 'tencent') {
@@ -72,7 +87,7 @@ export function smsSettingsOf(set: Written): SmsSettings {
       region: set.TENCENT_SMS_REGION,
       appId: set.TENCENT_SMS_APP_ID,
       sign: set.TENCENT_SMS_SIGN,
-      template: set.TENCENT_SMS_TEMPLATE,
+      templates: templatesOf(set.TENCENT_SMS_TEMPLATES),
     }
   }
   return { provider: 'off' }

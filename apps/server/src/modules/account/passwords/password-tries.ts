@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { day, hour, limits, minute, networkOf, type Rule, type Window } from '#platform/limits'
-import { standingOf } from '../devices/standing'
+import { standingRepository } from '../devices/standing.repository'
 
 interface TriesWindow extends Window {
   limit: 'locked' | 'lockedToday' | 'tooOften'
@@ -38,7 +38,7 @@ export function createPasswordTries({ db, clock }: { db: Database; clock: Clock 
     /** Takes a try, or says which limit is used up. */
     async take(mobile: string, actor: Actor) {
       const { client, touristId } = actor
-      const { isOwnBrowser } = await standingOf(db, mobile, actor)
+      const { isOwnBrowser } = await standingRepository(db).of(mobile, touristId)
       const own = isOwnBrowser ? browserKey(mobile, actor) : networkKey(mobile, actor)
       const others = [
         ...(isOwnBrowser ? [] : [{ key: numberKey(mobile), windows: perNumber }]),

@@ -33,7 +33,7 @@ export function createResetPassword({
     async resetPassword(actor: Actor, input: InputOf<Reset>): Promise<OutputOf<Reset>> {
       const { mobile, captcha, newpassword } = input
       // Before the code is spent: who has to choose another password can use it again.
-      if (tooSimple(newpassword, mobile)) throw failure(resetPassword, 'tooSimple')
+      if (await tooSimple(newpassword, mobile)) throw failure(resetPassword, 'tooSimple')
       await codeChecks.check(resetPassword, actor, { mobile, event: 'reset_pwd', code: captcha })
       // Only who holds the number comes this far, and may know.
       const user = await accountRepository(db).byMobile(mobile)

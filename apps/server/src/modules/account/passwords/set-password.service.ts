@@ -35,7 +35,7 @@ export function createSetPassword({ db, clock, hashing, sessions }: SetPasswordO
       const user = await account.byId(userId)
       if (user?.passwordHash) throw failure(setPassword, 'alreadySet')
       if (!(await isFresh(sessionId))) throw failure(setPassword, 'codeNeeded')
-      if (tooSimple(password, user?.mobile ?? null)) throw failure(setPassword, 'tooSimple')
+      if (await tooSimple(password, user?.mobile ?? null)) throw failure(setPassword, 'tooSimple')
 
       const hash = await hashing.hash(password)
       if (hash === 'full') throw failure(setPassword, 'tooOften', { waiting: true })

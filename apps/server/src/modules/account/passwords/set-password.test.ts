@@ -132,8 +132,8 @@ test('when too many wait for their turn the next is asked to come later', async 
   })
   await expect(
     account.setPassword({ ...member(user.id), sessionId: session?.id ?? 0 } as Actor, {
-      password: 'vce2026',
-      newpassword: 'vce2026',
+      password: '多头2701',
+      newpassword: '多头2701',
     }),
   ).rejects.toMatchObject({ message: '操作过于频繁，请稍后再试' })
 })

@@ -1,3 +1,4 @@
+import { isSoonGuessed } from './listed-passwords'
 import { usualPasswords } from './usual-passwords'
 
 /** `aaaaaa`, `121212`, `abcabc`: one to three characters again and again. */
@@ -13,8 +14,8 @@ function runs(text: string) {
 const turns = (text: string) => '12345678901234567890'.includes(text) || '09876543210987654321'.includes(text)
 
 /** Whether a password is among the first anybody would try for this number. */
-export function tooSimple(password: string, mobile: string | null): boolean {
+export async function tooSimple(password: string, mobile: string | null): Promise<boolean> {
   const text = password.toLowerCase()
   if (repeats(text) || runs(text) || turns(text) || usualPasswords.has(text)) return true
-  return mobile?.includes(text) ?? false
+  return mobile?.includes(text) || isSoonGuessed(password)
 }

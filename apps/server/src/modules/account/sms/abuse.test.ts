@@ -161,7 +161,7 @@ test('a puzzle solved for one number or purpose sends nothing for another, and s
 
   expect(await solve()).toMatchObject(invalid)
   expect(await send({ mobile: victim, event })).toMatchObject(invalid)
-  expect(await send({ mobile, event: 'close_account' })).toMatchObject(invalid)
+  expect(await send({ mobile, event: 'bind_phone' })).toMatchObject(invalid)
   expect(await send({ mobile, event })).toMatchObject({ code: 1 })
   expect(await send({ mobile, event })).toMatchObject(invalid)
   expect(await db.select().from(smsOutbox).where(eq(smsOutbox.mobile, victim))).toEqual([])

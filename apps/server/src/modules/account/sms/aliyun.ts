@@ -41,14 +41,14 @@ const answer = z.object({ Code: z.optional(z.string()) })
 
 /** Dysmsapi 2017-05-25, SendSms. */
 export function aliyunSms(settings: Aliyun, clock: Clock, timeout = patience): SmsProvider {
-  const { url, keyId, keySecret, sign, template } = settings
+  const { url, keyId, keySecret, sign, templates } = settings
   return {
     name: 'aliyun',
-    async send({ mobile, code }) {
+    async send({ mobile, code, event }) {
       const query = canonicalQuery({
         PhoneNumbers: mobile,
         SignName: sign,
-        TemplateCode: template,
+        TemplateCode: templates[event],
         TemplateParam: JSON.stringify({ code }),
       })
       const headers = {

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
-import type { Standing } from '../devices/standing'
+import type { Standing } from '../devices/standing.repository'
 import { hoursRepository } from './hours.repository'
 
 interface BudgetOptions {
@@ -12,7 +12,7 @@ interface BudgetOptions {
   budget: number
 }
 
-export const hourLength = 3_600_000
+const hourLength = 3_600_000
 /** The beginning of the hour a moment lies in. */
 export const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / hourLength) * hourLength)
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { createOutbox } from './outbox'
+import { smsText } from './sms-text'
 
 const { app, db } = await startTestApp()
 const withKey = (url: string) =>
@@ -22,7 +23,7 @@ test('the last fifty messages are listed, newest first, or those of one number',
   expect(all.messages).toHaveLength(50)
   expect(all.messages[0]).toEqual({
     mobile: '13800138001',
-    text: '【V策】验证码 1059，5分钟内有效，请勿告诉他人',
+    text: '【V策】验证码 1059，用于登录V策，5分钟内有效。请勿转告他人，V策工作人员不会向您索取。',
     // 08:00 in London is 16:00 in Beijing.
     sent_at: '2026-11-20 16:00:59',
   })

@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { outboxRepository } from './outbox.repository'
 import type { SmsProvider } from './sms-provider'
+import { smsText } from './sms-text'
 
 /** Where it is read; in development mode only. */
 export const outboxPath = '/dev/outbox'
@@ -13,12 +14,8 @@ export function createOutbox({ db, clock }: { db: Database; clock: Clock }) {
   const outbox = outboxRepository(db)
   return {
     name: 'outbox',
-    send: ({ mobile, code }) =>
-      outbox.add({
-        mobile,
-        text: `【V策】验证码 ${code}，5分钟内有效，请勿告诉他人`,
-        sentAt: clock.now(),
-      }),
+    send: ({ mobile, code, event }) =>
+      outbox.add({ mobile, text: smsText(event, code), sentAt: clock.now() }),
     readAt: (mobile: string) => `${outboxPath}?mobile=${mobile}`,
     /** The last fifty, newest first. */
     last: (mobile?: string) => outbox.last(shown, mobile),

@@ -10,6 +10,15 @@ const vendor = await startVendor()
 afterAll(() => vendor.stop())
 const clock = { now: () => testTime }
 
+/** One template for each purpose: `SMS_mobile_login`. */
+const templatesNamed = (prefix: string) => ({
+  mobile_login: `${prefix}mobile_login`,
+  mobile_register: `${prefix}mobile_register`,
+  bind_phone: `${prefix}bind_phone`,
+  reset_pwd: `${prefix}reset_pwd`,
+  close_account: `${prefix}close_account`,
+})
+
 const aliyun = aliyunSms(
   {
     provider: 'aliyun',
@@ -17,7 +26,7 @@ const aliyun = aliyunSms(
     keyId: 'key-id',
     keySecret: 'key secret/+',
     sign: 'V策',
-    template: 'SMS_1',
+    templates: templatesNamed('SMS_'),
   },
   clock,
   300,
@@ -31,7 +40,7 @@ const tencent = tencentSms(
     region: 'ap-guangzhou',
     appId: '1400006666',
     sign: 'V策',
-    template: '1110',
+    templates: templatesNamed('111'),
   },
   clock,
   300,
@@ -63,7 +72,7 @@ test('Aliyun is asked for SendSms with number, signature, template and code, und
   expect(Object.fromEntries(searchParams)).toEqual({
     PhoneNumbers: '13800138000',
     SignName: 'V策',
-    TemplateCode: 'SMS_1',
+    TemplateCode: 'SMS_mobile_login',
     TemplateParam: '{"code":"0427"}',
   })
   expect(received.headers).toMatchObject({
@@ -77,7 +86,22 @@ test('Aliyun is asked for SendSms with number, signature, template and code, und
   expect(received.headers.authorization).toContain(`Signature=${aliyunSignature(received, 'key secret/+')}`)
 })
 
+test.each(['reset_pwd', 'close_account'] as const)(
+  'a code for %s goes out by the template of that purpose',
+  async (event) => {
+    vendor.answers({ body: '{"Code":"OK"}' })
+    await aliyun.send({ ...sms, event })
+    const asked = new URL(lastReceived().url, vendor.url).searchParams
+    expect(asked.get('TemplateCode')).toBe(`SMS_${event}`)
+
+    vendor.answers({ body: '{"Response":{"SendStatusSet":[{"Code":"Ok"}]}}' })
+    await tencent.send({ ...sms, event })
+    expect(JSON.parse(lastReceived().body).TemplateId).toBe(`111${event}`)
+  },
+)
+
 test('each message to Aliyun has a nonce of its own', async () => {
+  vendor.answers({ body: '{"Code":"OK"}' })
   await aliyun.send(sms)
   const first = lastReceived().headers['x-acs-signature-nonce']
   await aliyun.send(sms)
@@ -94,7 +118,7 @@ test('Tencent is asked for SendSms with number, app, signature, template and cod
     PhoneNumberSet: ['+8613800138000'],
     SmsSdkAppId: '1400006666',
     SignName: 'V策',
-    TemplateId: '1110',
+    TemplateId: '111mobile_login',
     TemplateParamSet: ['0427'],
   })
   expect(received.headers).toMatchObject({
@@ -160,7 +184,7 @@ const tencentSettings = {
   region: 'c',
   appId: 'd',
   sign: 'e',
-  template: 'f',
+  templates: templatesNamed('f'),
 } as const
 
 test('a provider has five seconds', () => {

@@ -1,7 +1,7 @@
 import type { FailureOf, sendSms } from '@vce/protocol'
 import type { Actor } from '#platform/http'
 import { day, hour, minute, networkOf, type Rule, type Window } from '#platform/limits'
-import type { Standing } from '../devices/standing'
+import type { Standing } from '../devices/standing.repository'
 
 /** A window, and what is said to a caller who comes too often for it. */
 interface SmsWindow extends Window {

@@ -5,9 +5,10 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { limits } from '#platform/limits'
+import { accountRepository } from '../account.repository'
 import { captchaRepository } from '../captcha/captcha.repository'
 import { ticketHash } from '../captcha/tickets'
-import { standingOf } from '../devices/standing'
+import { standingRepository } from '../devices/standing.repository'
 import { askerOf } from './asker'
 import type { Budget } from './budget'
 import { createCodes } from './codes'
@@ -28,6 +29,12 @@ interface SendSmsOptions {
 /** Sends codes. Neither the answer nor the queries depend on whether the number has an account. */
 export function createSendSms({ db, clock, provider, logger, budget, metrics }: SendSmsOptions) {
   const codes = createCodes({ db, clock })
+
+  async function isOwn(actor: Actor, mobile: string) {
+    if (actor.kind !== 'user') return false
+    return (await accountRepository(db).byId(actor.userId))?.mobile === mobile
+  }
+
   return {
     async sendSms(
       actor: Actor,
@@ -35,11 +42,13 @@ export function createSendSms({ db, clock, provider, logger, budget, metrics }: 
     ): Promise<OutputOf<typeof sendSms>> {
       if (!provider) throw failure(sendSms, 'notSent', { reason: 'no provider' })
 
+      if (event === 'close_account' && !(await isOwn(actor, mobile))) throw failure(sendSms, 'notOwner')
+
       // All or nothing. The ticket comes first, so that nobody without one uses up the limits of another's number; a
       // limit that refuses rolls it back, so that its holder need not solve another puzzle after the wait.
       const { code, withdraw, message } = await db.transaction(async (tx) => {
         const now = clock.now()
-        const standing = await standingOf(tx, mobile, actor)
+        const standing = await standingRepository(tx).of(mobile, actor.touristId)
         if (!(await captchaRepository(tx).useTicket(ticketHash(ticket), { mobile, event }, now))) {
           throw failure(sendSms, 'ticketInvalid')
         }

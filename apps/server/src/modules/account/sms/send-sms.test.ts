@@ -2,7 +2,7 @@ import { sendSms } from '@vce/protocol'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '#platform/logging'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
-import { testClient } from '#test/seed'
+import { type TestUser, testClient } from '#test/seed'
 import { smsOutbox } from '../account.tables'
 import { askerOf } from './asker'
 import { createCodes } from './codes'
@@ -58,9 +58,21 @@ test('a solved puzzle sends one code, which is right and can be read in the outb
 
   const [message, ...more] = await messagesTo(mobile)
   expect(more).toEqual([])
-  expect(message?.text).toMatch(/^【V策】验证码 \d{4}，5分钟内有效，请勿告诉他人$/)
+  expect(message?.text).toMatch(/^【V策】验证码 \d{4}，用于登录V策，5分钟内有效。.+$/)
   const code = /\d{4}/.exec(message?.text ?? '')?.[0] ?? ''
   expect(await codes.check({ mobile, event, asker, code })).toBe('right')
+})
+
+test('a code for closing an account: only its signed-in owner has it sent, and only to the own number', async () => {
+  const [owner, other] = [await seed.user(), await seed.user()]
+  const mobile = owner.mobile ?? ''
+  const ticket = await seed.solvedTicket(mobile, 'close_account')
+  const send = (user?: TestUser) => call(sendSms, { mobile, event: 'close_account', ticket }, user)
+  const notOwner = { code: 0, msg: '注销验证码只能发送到您绑定的手机号' }
+
+  expect(await send()).toMatchObject(notOwner)
+  expect(await send(other)).toMatchObject(notOwner)
+  expect(await send(owner)).toMatchObject(sent)
 })
 
 test('a ticket is good for one message, its number and its purpose', async () => {
@@ -212,7 +224,8 @@ const aliyunSettings = {
   ALIYUN_SMS_KEY_ID: 'id',
   ALIYUN_SMS_KEY_SECRET: 'secret',
   ALIYUN_SMS_SIGN: 'V策',
-  ALIYUN_SMS_TEMPLATE: 'SMS_1',
+  ALIYUN_SMS_TEMPLATES:
+    'mobile_login:SMS_1,mobile_register:SMS_2,bind_phone:SMS_3,reset_pwd:SMS_4,close_account:SMS_5',
 }
 
 test('through a provider the code goes to its server, and the outbox stays empty', async () => {

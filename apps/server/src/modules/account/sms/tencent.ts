@@ -48,17 +48,17 @@ const answer = z.object({
 
 /** SMS 2021-01-11, SendSms. */
 export function tencentSms(settings: Tencent, clock: Clock, timeout = patience): SmsProvider {
-  const { url, secretId, secretKey, region, appId, sign, template } = settings
+  const { url, secretId, secretKey, region, appId, sign, templates } = settings
   const { host } = new URL(url)
   return {
     name: 'tencent',
-    async send({ mobile, code }) {
+    async send({ mobile, code, event }) {
       const at = clock.now()
       const body = JSON.stringify({
         PhoneNumberSet: [`+86${mobile}`],
         SmsSdkAppId: appId,
         SignName: sign,
-        TemplateId: template,
+        TemplateId: templates[event],
         TemplateParamSet: [code],
       })
       const headers = {

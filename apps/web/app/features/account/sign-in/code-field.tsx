@@ -1,7 +1,7 @@
 import { type SmsEvent, sendSms } from '@vce/protocol'
 import { type ChangeEvent, useContext, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { ApiFailure, useApi } from '../../../lib/api'
+import { ApiFailure, failedWith, useApi } from '../../../lib/api'
 import { toast } from '../../../lib/toast'
 import { cn } from '../../../ui/cn'
 import { Field } from '../../../ui/field'
@@ -46,7 +46,8 @@ export function CodeField({ event }: { event: SmsEvent }) {
       setFocus('captcha')
     } catch (error) {
       const words = error instanceof ApiFailure ? error.message : sendSms.errors.notSent
-      setError('captcha', { type: 'server', message: words })
+      const field = failedWith(error, sendSms, 'notOwner') ? 'mobile' : 'captcha'
+      setError(field, { type: 'server', message: words })
     } finally {
       setSending(false)
     }
