@@ -35,7 +35,7 @@ test('a new member is told who he is, with his number masked', async () => {
 test('neither the token, the whole number nor a password is among it', async () => {
   const user = await seed.user()
   const call = visitor(app, { token: user.token })
-  await call(setPassword, { password: 'vce2026', newpassword: 'vce2026' })
+  await call(setPassword, { password: '多头2701', newpassword: '多头2701' })
   const told = JSON.stringify(await call(getUser, {}))
 
   expect(told).toContain('"has_password":true')
