@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { createOutbox } from './outbox'
-import { smsText } from './sms-text'
 
 const { app, db } = await startTestApp()
 const withKey = (url: string) =>

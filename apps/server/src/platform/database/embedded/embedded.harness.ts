@@ -68,7 +68,7 @@ export async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'close')
 }
 
-export async function until(check: () => boolean, what: string, ms = 20_000): Promise<void> {
+export async function until(check: () => boolean, what: string, ms = 50_000): Promise<void> {
   if (!(await waitUntil(check, deadlineIn(ms)))) throw new Error(`waited in vain until ${what}`)
 }
 

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Endpoint, endpoints, getCandles } from '@vce/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostileInputs } from '../apps/server/src/test/hostile-inputs'
+import type { Server } from './server'
+import { createSite } from './site'
+
+/** Milliseconds. */
+const slowest = 1_000
+const longestHold = 200
+const roomBytes = 150 * 1024 * 1024
+
+const site = createSite()
+let server: Server
+beforeAll(async () => {
+  server = await site.start()
+  // The market has caught up with its day.
+  await sleep(30_000)
+}, 300_000)
+afterAll(async () => {
+  await server.stop()
+  site.remove()
+})
+
+interface Asked {
+  what: string
+  began: number
+  took: number
+  status: number
+}
+
+async function ask(path: string, body?: unknown): Promise<Asked> {
+  const began = Date.now()
+  const from = performance.now()
+  const reply = await fetch(`${server.url}${path}`, {
+    ...(body !== undefined && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  await reply.arrayBuffer()
+  const what = `${path} ${JSON.stringify(body)?.slice(0, 160) ?? ''}`
+  return { what, began, took: performance.now() - from, status: reply.status }
+}
+
+/** What a market holds most of, asked for whole. */
+const dearInputs = (endpoint: Endpoint): unknown[] =>
+  endpoint === getCandles
+    ? ['rb', 'cu', 'IF', 'sc', 'm'].flatMap((product) =>
+        ['1m', '5m', '60m', 'day', 'week', 'month'].flatMap((interval) =>
+          ['main', 'index'].map((line) => ({ world: 'simulated', product, interval, line, limit: 2000 })),
+        ),
+      )
+    : []
+
+/** The event loop while `work` runs: answers of `/healthz` that came late. */
+async function watched(work: () => Promise<void>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/loop-watch.ts', server.url], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (part) => {
+    said += part
+  })
+  await sleep(2_000)
+  await work()
+  child.stdin.end()
+  await once(child, 'exit')
+  const late = said
+    .split('\n')
+    .flatMap((line) => (/^\d+ \d+$/.test(line) ? [line.split(' ').map(Number)] : []))
+    .map(([end = 0, took = 0]) => ({ end, took }))
+  return late.sort((a, b) => b.took - a.took)
+}
+
+test('hostile and dear inputs: no fault, no answer over a second, no long hold of the loop', async () => {
+  const all: Asked[] = []
+  const late = await watched(async () => {
+    for (const endpoint of endpoints) {
+      if (endpoint.multipart) continue
+      for (const input of [...hostileInputs(endpoint), ...dearInputs(endpoint)]) {
+        all.push(await ask(endpoint.path, input))
+      }
+    }
+  })
+  const during = ({ end, took }: { end: number; took: number }) =>
+    all.filter(({ began, took: own }) => began < end && began + own > end - took).map(({ what }) => what)
+  const slow = all.toSorted((a, b) => b.took - a.took).slice(0, 12)
+  process.stdout.write(
+    [
+      `${all.length} calls`,
+      ...slow.map(({ what, took }) => `  ${Math.round(took)} ms ${what}`),
+      `loop held, longest: ${late
+        .slice(0, 8)
+        .map(({ took }) => took)
+        .join(', ')} ms`,
+      ...late.slice(0, 8).map((hold) => `  ${hold.took} ms ${during(hold).slice(0, 3).join(' | ')}`),
+      '',
+    ].join('\n'),
+  )
+  expect(all.filter(({ status }) => status >= 500)).toEqual([])
+  expect(slow.filter(({ took }) => took > slowest)).toEqual([])
+  expect(late.filter(({ took }) => took > longestHold)).toEqual([])
+})
+
+/** Heap and what lies beside it, in bytes. */
+async function memory(): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text()
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN)
+  return value('nodejs_heap_size_used_bytes') + value('nodejs_external_memory_bytes')
+}
+
+test('ten thousand different anonymous requests: their memory is given back within a minute', async () => {
+  const idle = await memory()
+  let highest = idle
+  const requests = Array.from({ length: 10_000 }, (_, index) =>
+    index % 2 === 0
+      ? () => ask(`/quotation?type=2&world=simulated&n=${index}`)
+      : () =>
+          ask(getCandles.path, {
+            world: 'simulated',
+            product: 'rb',
+            interval: '1m',
+            limit: 2000,
+            before: Date.parse('2026-11-20T07:00:00Z') - index * 60_000,
+          }),
+  )
+  for (let from = 0; from < requests.length; from += 10) {
+    await Promise.all(requests.slice(from, from + 10).map((each) => each()))
+    if (from % 500 === 0) highest = Math.max(highest, await memory())
+  }
+  await sleep(60_000)
+  const after = await memory()
+  const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+  process.stdout.write(
+    `memory: idle ${megabytes(idle)} MB, highest ${megabytes(highest)} MB, a minute later ${megabytes(after)} MB\n`,
+  )
+  expect(after - idle).toBeLessThan(roomBytes)
+})
