@@ -5,6 +5,6 @@ export default defineConfig({
   test: {
     include: ['apps/server/src/**/*.soak.ts', 'bench/**/*.soak.ts'],
     fileParallelism: false,
-    testTimeout: 600_000,
+    testTimeout: 1_800_000,
   },
 })

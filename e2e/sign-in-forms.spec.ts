@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { answerOf, freshAddress, freshMobile } from './member'
+import { freshAddress, freshMobile } from './member'
+import { answerOf } from './puzzles'
 
 /** Every test is a visitor from elsewhere: limits are counted by address. */
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() }))

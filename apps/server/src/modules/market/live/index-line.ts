@@ -3,6 +3,7 @@ import type { World } from '@vce/protocol'
 import type { DayQuote } from '../product-day'
 import type { LineDay } from './contract-line'
 import type { IndexDay, IndexDays } from './index-days'
+import { maxMinuteDays } from './line-bars'
 import type { RunningDay } from './running-day'
 
 /** Days read from the database at once. */
@@ -74,6 +75,7 @@ export async function indexLine(
 
   const parts: Candle[][] = []
   let found = 0
+  let looked = 0
   for (let place = days.length - 1; place >= 0; place -= 1) {
     const day = days[place]
     if (!day || gridOf(day.tradingDay).open >= before) continue
@@ -85,8 +87,14 @@ export async function indexLine(
     )
     parts.unshift(made)
     found += made.length
+    looked += 1
     if (found >= (isDaily ? most : limit + 1))
       return { drawn, bars: joined(parts, interval, gridOf), older: place > 0 }
+    if (drawn === 'candles' && looked === maxMinuteDays && place > 0) {
+      const bars = joined(parts, interval, gridOf)
+      // The days before belong to the oldest week or month as well: the next answer has it whole.
+      return { drawn, bars: interval === 'week' || interval === 'month' ? bars.slice(1) : bars, older: true }
+    }
   }
   return { drawn, bars: joined(parts, interval, gridOf), older: false }
 }

@@ -53,6 +53,12 @@ interface WantedMinutes {
   before: number
 }
 
+/**
+ * Days of minutes that one answer is made of: a simulated day costs some milliseconds, and no answer takes a second.
+ * A chart asks for older ones when it needs them.
+ */
+export const maxMinuteDays = 80
+
 /** Days looked at before others have their turn. */
 const daysInTurn = 8
 
@@ -66,7 +72,7 @@ export async function minuteBars(
   const bars = new Map<string, readonly Candle[]>()
   let found = 0
   let from = days.length
-  while (from > 0 && found <= limit) {
+  while (from > 0 && found <= limit && days.length - from < maxMinuteDays) {
     from -= 1
     const day = days[from]
     if (!day) break

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { CaptchaWork } from '@vce/protocol'
+
+const ones = '零一二三四五六七八九'
+
+/** 五十六 is 56, 一百 is 100. */
+function numberOf(words: string): number {
+  if (words === '一百') return 100
+  const [tens, rest] = words.includes('十') ? words.split('十') : ['零', words]
+  return (tens ? ones.indexOf(tens) : 1) * 10 + (rest ? ones.indexOf(rest) : 0)
+}
+
+/** What is asked of who cannot drag, and how its numbers make the answer. */
+const sums: readonly [question: RegExp, answer: (a: number, b: number, c: number) => number][] = [
+  [/^(\S+?)加(\S+?)等于几/, (a, b) => a + b],
+  [/^(\S+?)减去(\S+?)还剩多少/, (a, b) => a - b],
+  [/^比(\S+?)小一的数/, (a) => a - 1],
+  [/有(\S+?)吨铜，又运来(\S+?)吨/, (a, b) => a + b],
+  [/^持有(\S+?)手，平仓(\S+?)手/, (a, b) => a - b],
+  [/^(\S+?)、(\S+?)、(\S+?)，这三个数中最大/, (a, b, c) => Math.max(a, b, c)],
+]
+
+/** Reads a question as a person would. */
+export function answerOf(question: string): number {
+  for (const [form, answer] of sums) {
+    const [, ...words] = form.exec(question) ?? []
+    const [a = 0, b = 0, c = 0] = words.map(numberOf)
+    if (words.length > 0) return answer(a, b, c)
+  }
+  throw new Error(`Nobody knows the answer to “${question}”`)
+}
+
+/** Does the work of a puzzle: one bit in development mode. */
+export function nonceFor({ challenge, bits }: CaptchaWork): string {
+  for (let nonce = 0; ; nonce += 1) {
+    const hash = createHash('sha256').update(`${challenge}:${nonce}`).digest()
+    if (bits === 0 || hash.readUInt32BE(0) >>> (32 - bits) === 0) return String(nonce)
+  }
+}
