@@ -14,7 +14,8 @@ export interface Site {
   remove(): void
 }
 
-export function createSite(): Site {
+/** `settings` go before the ones that every bench starts a server with. */
+export function createSite(settings: Record<string, string> = {}): Site {
   const folder = mkdtempSync(path.join(tmpdir(), 'vce-bench-'))
   const dataDir = path.join(folder, 'data')
   const env = {
@@ -27,6 +28,7 @@ export function createSite(): Site {
     LOG_LEVEL: 'warn',
     // One machine asks for everybody.
     FLOOD_LIMITS: 'off',
+    ...settings,
   }
   return {
     dataDir,

@@ -26,10 +26,10 @@ test.describe('without scripts', () => {
   test('a signed-in page comes whole from the server, for its reader alone', async ({
     page,
     request,
-    baseURL = '',
+    baseURL,
   }) => {
     const member = await registerMember(request)
-    const { origin } = new URL(baseURL)
+    const { origin } = new URL(baseURL ?? '')
     await page.context().addCookies([{ name: 'token', value: member.token, url: origin }])
     const answer = await page.goto(address)
 
