@@ -6,6 +6,7 @@ import { candles } from './candles'
 import { joinDatabase } from './database'
 import { fanOut } from './fan-out'
 import { importDay } from './import-day'
+import { limiter } from './limiter'
 import { lists } from './lists'
 import { pages } from './pages'
 import { paint } from './paint'
@@ -24,6 +25,7 @@ const benches: Record<string, Bench> = {
   ssr: (effort, _site, server) => pages(effort, server),
   cache: (effort, _site, server) => cachedPage(effort, server),
   lists,
+  limiter: (effort, _site, server) => limiter(effort, server),
   parser: (effort) => parser(effort),
   sockets: (effort) => fanOut(effort),
   weight: (_effort, _site, server) => weight(server),

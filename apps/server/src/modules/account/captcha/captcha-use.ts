@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { hour, limits } from '#platform/limits'
+import type { Standing } from '../devices/standing.repository'
 import type { Budget } from '../sms/budget'
 import { captchaRepository } from './captcha.repository'
 import { puzzleKeys } from './captcha-limits'
@@ -16,6 +17,8 @@ interface CaptchaUseOptions {
 }
 
 type UseOverAll = Pick<CaptchaUse, 'overAll' | 'sent' | 'used'>
+
+const nothing: UseOverAll = { overAll: 0, sent: 0, used: 0 }
 
 /** How long counts over all networks serve other callers too, in milliseconds. */
 const keptFor = 5000
@@ -33,9 +36,14 @@ export function createCaptchaUse({ db, clock, budget, mostMessages }: CaptchaUse
     return use
   }
 
-  return async (actor: Actor): Promise<CaptchaUse> => {
+  /** A browser that signed in before pays for its own network alone: a flood of strangers makes nothing dearer for it. */
+  return async (
+    actor: Actor,
+    { isMemberBrowser }: Pick<Standing, 'isMemberBrowser'>,
+  ): Promise<CaptchaUse> => {
     const now = clock.now()
     const ofNetwork = await limits(db).count(puzzleKeys(actor), hour, now)
-    return { ofNetwork, budget: mostMessages, ...(await overAll(now)) }
+    const strangers = await overAll(now)
+    return { ofNetwork, budget: mostMessages, ...(isMemberBrowser ? nothing : strangers) }
   }
 }

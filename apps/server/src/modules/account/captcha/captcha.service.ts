@@ -7,6 +7,7 @@ import { failure } from '#platform/errors'
 import { fewAtOnce } from '#platform/few-at-once'
 import type { Actor } from '#platform/http'
 import { limits } from '#platform/limits'
+import { standingRepository } from '../devices/standing.repository'
 import type { Budget } from '../sms/budget'
 import { captchaRepository } from './captcha.repository'
 import { answerRules, puzzleRules } from './captcha-limits'
@@ -42,8 +43,11 @@ export function createCaptchas({ db, clock, config, budget }: CaptchasOptions) {
   const puzzles = captchaRepository(db)
   const atMostTwo = fewAtOnce(drawing)
   const useOf = createCaptchaUse({ db, clock, budget, mostMessages: config.smsHourlyBudget })
-  const bitsFor = async (actor: Actor) =>
-    config.developmentMode ? developmentBits : workBits(await useOf(actor))
+  const standings = standingRepository(db)
+  async function bitsFor(actor: Actor, mobile: string) {
+    if (config.developmentMode) return developmentBits
+    return workBits(await useOf(actor, await standings.of(mobile, actor.touristId)))
+  }
 
   async function makePuzzle(kind: 'slider' | 'question') {
     if (kind === 'question') {
@@ -64,7 +68,7 @@ export function createCaptchas({ db, clock, config, budget }: CaptchasOptions) {
       if (!taken.ok) throw failure(getCaptcha, 'tooOften', { retryAfter: taken.retryAfter })
 
       const id = randomUUID()
-      const work = { challenge: newChallenge(), bits: await bitsFor(actor) }
+      const work = { challenge: newChallenge(), bits: await bitsFor(actor, mobile) }
       const { answer, shown } = await makePuzzle(kind)
       const issuedAt = clock.now()
       await puzzles.add({

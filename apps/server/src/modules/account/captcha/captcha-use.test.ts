@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '#platform/http'
+import { startTestApp, testTime } from '#test/app'
+import { createCaptchaUse } from './captcha-use'
+import { workBits } from './work-bits'
+
+const { db } = await startTestApp()
+const actor: Actor = {
+  kind: 'guest',
+  client: { address: '203.0.113.9', agent: 'vitest', origin: 'http://localhost' },
+}
+const useOf = createCaptchaUse({
+  db,
+  clock: { now: () => testTime },
+  budget: { lately: async () => ({ sent: 1_000, used: 0 }) },
+  mostMessages: 600,
+})
+
+test('a flood whose codes nobody uses: puzzles of strangers cost more, of a member’s browser they do not', async () => {
+  expect(workBits(await useOf(actor, { isMemberBrowser: false }))).toBe(19)
+  expect(workBits(await useOf(actor, { isMemberBrowser: true }))).toBe(16)
+})
