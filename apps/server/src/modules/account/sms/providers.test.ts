@@ -78,6 +78,8 @@ test('Aliyun is asked for SendSms with number, signature, template and code, und
 })
 
 test('each message to Aliyun has a nonce of its own', async () => {
+  vendor.answers({ body: '{"Code":"OK"}' })
+
   await aliyun.send(sms)
   const first = lastReceived().headers['x-acs-signature-nonce']
   await aliyun.send(sms)
