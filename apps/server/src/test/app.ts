@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DraftInputOf, Endpoint, Envelope, OutputOf } from '@vce/protocol'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { readConfig } from '#platform/config'
 import { createLogger } from '#platform/logging'
 import { type AppDependencies, buildApp } from '../app'
-import { createTestDatabase } from './database'
+import { createTestDatabase, type TestDatabase } from './database'
 import { handSteppedMarket } from './market'
 import { createSeed, type Origin, type TestUser, testClient } from './seed'
 
@@ -20,11 +20,18 @@ type Options = Partial<Pick<AppDependencies, 'web' | 'logger' | 'keepFor' | 'clo
   moving?: boolean
 }
 
-/** The whole server on a database of its own; every answer is held to its schema. */
-export async function startTestApp(options: Options = {}) {
-  const database = await createTestDatabase()
+/**
+ * The whole server on a database of its own, empty or a copy of a closed one; every answer is held to its schema. It
+ * ends with the test that started it, or with the file or `describe` that did.
+ */
+export async function startTestApp({
+  copyOf,
+  ...options
+}: Options & { copyOf?: Pick<TestDatabase, 'name'> } = {}) {
+  const database = await createTestDatabase({ copyOf })
   const server = await buildTestApp(database, options)
-  afterAll(async () => {
+  const atEnd = TestRunner.getCurrentTest() ? onTestFinished : afterAll
+  atEnd(async () => {
     await server.app.close()
     await database.drop()
   })
@@ -33,7 +40,7 @@ export async function startTestApp(options: Options = {}) {
 
 /** One more server on a database that is there already. */
 export async function buildTestApp(
-  { db, pool }: Pick<Awaited<ReturnType<typeof createTestDatabase>>, 'db' | 'pool'>,
+  { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
   {
     env = {},
     logger = createLogger('silent'),

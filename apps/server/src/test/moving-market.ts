@@ -1,5 +1,6 @@
 import { seedSimulatedMarket } from '#modules/market'
 import { startTestApp } from './app'
+import type { TestDatabase } from './database'
 
 interface MovingOptions {
   /** Settled days of the simulated market. */
@@ -8,17 +9,22 @@ interface MovingOptions {
   catchUp?: number
   /** Milliseconds for which the answer of a shared endpoint serves other callers too. */
   keepFor?: number
+  /** A closed database with the market already in it, in place of seeding `days`. */
+  copyOf?: Pick<TestDatabase, 'name'>
 }
 
 /** Beijing time, `2026-11-19 21:05`. */
 export const beijing = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}:00+08:00`)
 
 /** The server with a simulated market that moves by hand, from a moment of Beijing on. */
-export async function startMovingApp(from: string, { days = 8, catchUp, keepFor }: MovingOptions = {}) {
+export async function startMovingApp(
+  from: string,
+  { days = 8, catchUp, keepFor, copyOf }: MovingOptions = {},
+) {
   let now = beijing(from)
   const clock = { now: () => new Date(now) }
-  const server = await startTestApp({ clock, moving: true, keepFor })
-  await seedSimulatedMarket({ pool: server.pool, clock, days, detailedDays: 2 })
+  const server = await startTestApp({ clock, moving: true, keepFor, copyOf })
+  if (!copyOf) await seedSimulatedMarket({ pool: server.pool, clock, days, detailedDays: 2 })
   await server.step(catchUp)
   return {
     ...server,

@@ -6,13 +6,12 @@ import {
   getSymbolBoard,
   getSymbolViews,
 } from '@vce/protocol'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { coilDays, putViews, rebarDays, rebarViews } from './settled-days.fixture'
 
-const { call, pool, seed } = await startTestApp()
-
 test('an empty house knows every symbol and nothing of any', async () => {
+  const { call } = await startTestApp()
   const base = (await call(getBaseInfo, {})).data
   expect(base.categoryList.map(({ name }) => name)).toEqual([
     '上期所',
@@ -57,6 +56,7 @@ test('an empty house knows every symbol and nothing of any', async () => {
 })
 
 test('unknown symbols are refused in words', async () => {
+  const { call } = await startTestApp()
   const refused = { code: 0, msg: '没有这个品种' }
   expect(await call(getSymbol, { symbol: 'zz' })).toMatchObject(refused)
   expect(await call(getPivots, { symbol: 'zz' })).toMatchObject(refused)
@@ -69,132 +69,135 @@ test('unknown symbols are refused in words', async () => {
   })
 })
 
-test('the symbol a reader opens stands with its lot, its price and where that lies among its levels', async () => {
+describe('settled days of rebar and hot coil', async () => {
+  const { call, pool, seed } = await startTestApp()
   for (const { name, content } of [...rebarDays, ...coilDays]) await seed.file(name, content)
   await putViews(pool, rebarViews)
 
-  const { data } = await call(getSymbol, { symbol: 'rb' })
-  expect(data).toMatchObject({
-    name: '螺纹钢',
-    exchangeName: '上期所',
-    unit: '10 吨/手',
-    main_contract: 'rb2701',
-    digits: 0,
-    // 3070 − 3000, ÷ 3000
-    lastPrice: 3070,
-    change: 70,
-    zdf: 2.33,
-    at: null,
-    tradingDay: '2026-11-19',
-    earlierDay: null,
-    laterDay: null,
-    // P = (3020 + 2980 + 3010) ÷ 3 = 3003.33, R1 = 2P − 2980, S1 = 2P − 3020.
-    pivot: { state: '偏强', pivot: 3003, r1: 3027, s1: 2987 },
-    views: { kanduo: 2, kankong: 1, zhendang: 1, duo: 50 },
-    source: { publisher: '上海期货交易所', receivedAt: '2026-11-20 16:00:00', tradingDay: '2026-11-19' },
-  })
-  expect(data.days).toHaveLength(9)
-  expect(data.days.at(-1)).toBe('2026-11-19')
+  test('the symbol a reader opens stands with its lot, its price and where that lies among its levels', async () => {
+    const { data } = await call(getSymbol, { symbol: 'rb' })
+    expect(data).toMatchObject({
+      name: '螺纹钢',
+      exchangeName: '上期所',
+      unit: '10 吨/手',
+      main_contract: 'rb2701',
+      digits: 0,
+      // 3070 − 3000, ÷ 3000
+      lastPrice: 3070,
+      change: 70,
+      zdf: 2.33,
+      at: null,
+      tradingDay: '2026-11-19',
+      earlierDay: null,
+      laterDay: null,
+      // P = (3020 + 2980 + 3010) ÷ 3 = 3003.33, R1 = 2P − 2980, S1 = 2P − 3020.
+      pivot: { state: '偏强', pivot: 3003, r1: 3027, s1: 2987 },
+      views: { kanduo: 2, kankong: 1, zhendang: 1, duo: 50 },
+      source: { publisher: '上海期货交易所', receivedAt: '2026-11-20 16:00:00', tradingDay: '2026-11-19' },
+    })
+    expect(data.days).toHaveLength(9)
+    expect(data.days.at(-1)).toBe('2026-11-19')
 
-  const earlier = (await call(getSymbol, { symbol: 'rb', date: '2026-11-12' })).data
-  expect(earlier).toMatchObject({ lastPrice: 3000, zdf: 0, tradingDay: '2026-11-12' })
-  // Of the levels of the 11th, 3040 to 2960, a close of 3000 is the pivot itself.
-  expect(earlier.pivot).toEqual({ state: '震荡', pivot: 3000, r1: 3040, s1: 2960 })
-  expect(earlier.views).toMatchObject({ kankong: 1, duo: 0 })
-  expect((await call(getSymbol, { symbol: 'rb', date: '2026-11-14' })).data).toMatchObject({
-    main_contract: null,
-    lastPrice: null,
-    tradingDay: '2026-11-14',
-  })
-})
-
-test('a day before anything traded has no figures, and is no fault', async () => {
-  const date = '0001-01-01'
-  expect((await call(getSymbol, { symbol: 'rb', date })).data).toMatchObject({ lastPrice: null, days: [] })
-  expect((await call(getPivots, { symbol: 'rb', date })).data).toMatchObject({ contract: null })
-  expect((await call(getStatistics, { symbol: 'rb', date })).data).toMatchObject({ sample: null })
-  expect((await call(getSymbolViews, { symbol: 'rb', date })).data).toMatchObject({ tradingDay: null })
-})
-
-test('a broker has one vote in five days, its newest, and turns when it says another thing than before', async () => {
-  const { data } = await call(getSymbolViews, { symbol: 'rb' })
-  expect(data).toMatchObject({
-    tradingDay: '2026-11-19',
-    window: 5,
-    kanduo: 2,
-    kankong: 1,
-    zhendang: 1,
-    shares: { kanduo: 50, kankong: 25, zhendang: 25 },
-    duo: 50,
-    // 13 to 19 against 6 to 12: only 甲 has a vote in both.
-    turned: [{ broker: '甲期货', from: '看空', to: '看多' }],
-    total: 6,
-    source: { source: '机构来函', receivedAt: '2026-11-19 09:00:00' },
-  })
-  expect(data.trend).toHaveLength(10)
-  expect(data.trend[0]).toMatchObject({ tradingDay: '2026-11-06', shares: null })
-  expect(data.trend.at(4)).toMatchObject({ tradingDay: '2026-11-12', kankong: 1, shares: { kankong: 100 } })
-  expect(data.trend.at(-1)).toMatchObject({ tradingDay: '2026-11-19', shares: data.shares })
-  expect(data.data[0]).toMatchObject({
-    content_type: 3,
-    broker_name: '甲期货',
-    direction: '看多',
-    researcher: null,
-    view_point_json: null,
-    pdf_url: null,
-    publishedAt: '2026-11-19 09:00:00',
+    const earlier = (await call(getSymbol, { symbol: 'rb', date: '2026-11-12' })).data
+    expect(earlier).toMatchObject({ lastPrice: 3000, zdf: 0, tradingDay: '2026-11-12' })
+    // Of the levels of the 11th, 3040 to 2960, a close of 3000 is the pivot itself.
+    expect(earlier.pivot).toEqual({ state: '震荡', pivot: 3000, r1: 3040, s1: 2960 })
+    expect(earlier.views).toMatchObject({ kankong: 1, duo: 0 })
+    expect((await call(getSymbol, { symbol: 'rb', date: '2026-11-14' })).data).toMatchObject({
+      main_contract: null,
+      lastPrice: null,
+      tradingDay: '2026-11-14',
+    })
   })
 
-  const bulls = (await call(getSymbolViews, { symbol: 'rb', direction: '看多', limit: 1, page: 2 })).data
-  expect(bulls).toMatchObject({ total: 2, per_page: 1, current_page: 2, last_page: 2, duo: 50 })
-  expect(bulls.data.map(({ broker_name }) => broker_name)).toEqual(['乙期货'])
-})
-
-test('what was traded most is recommended and stands first', async () => {
-  const { data } = await call(getBaseInfo, {})
-  expect(data.categoryList[0]).toEqual({ name: '推荐', son: [{ name: '螺纹', symbol: 'rb' }] })
-  expect(data.oneList[0]).toEqual({
-    id: 10,
-    type: 1,
-    name: '螺纹',
-    match_name: 'rb 螺纹钢 螺纹 lwg lw',
-    image: '',
-    description:
-      '螺纹钢在上海期货交易所上市，合约单位 10 吨/手，最小变动价位 1 元/吨，实物交割，夜盘至 23:00。',
-    symbol: 'rb',
-    exchange: 'SHFE',
-    is_recommend: 1,
-    switch: 1,
-    weigh: 91,
+  test('a day before anything traded has no figures, and is no fault', async () => {
+    const date = '1990-01-01'
+    expect((await call(getSymbol, { symbol: 'rb', date })).data).toMatchObject({ lastPrice: null, days: [] })
+    expect((await call(getPivots, { symbol: 'rb', date })).data).toMatchObject({ contract: null })
+    expect((await call(getStatistics, { symbol: 'rb', date })).data).toMatchObject({ sample: null })
+    expect((await call(getSymbolViews, { symbol: 'rb', date })).data).toMatchObject({ tradingDay: null })
   })
-  expect(data.oneList.map(({ weigh }) => weigh)).toEqual(Array.from({ length: 91 }, (_, at) => 91 - at))
-  expect(new Set(data.oneList.map(({ id }) => id)).size).toBe(91)
-  expect(data.oneList.filter((each) => each.switch === 1).map(({ symbol }) => symbol)).toEqual(['rb', 'hc'])
-})
 
-test('a keyword finds by code, name and initials', async () => {
-  const found = async (keyword: string) =>
-    (await call(getSymbolBoard, { keyword })).data.rows.map(({ symbol }) => symbol)
-  expect(await found('lwg')).toEqual(['rb'])
-  expect(await found('RB')).toEqual(['rb'])
-  expect(await found('纹钢')).toEqual(['rb'])
-  // The code that is exactly it stands before what only begins with it.
-  expect((await found('m'))[0]).toBe('m')
-  expect(await found('pta')).toEqual(['TA'])
-  expect(await found('没有')).toEqual([])
+  test('a broker has one vote in five days, its newest, and turns when it says another thing than before', async () => {
+    const { data } = await call(getSymbolViews, { symbol: 'rb' })
+    expect(data).toMatchObject({
+      tradingDay: '2026-11-19',
+      window: 5,
+      kanduo: 2,
+      kankong: 1,
+      zhendang: 1,
+      shares: { kanduo: 50, kankong: 25, zhendang: 25 },
+      duo: 50,
+      // 13 to 19 against 6 to 12: only 甲 has a vote in both.
+      turned: [{ broker: '甲期货', from: '看空', to: '看多' }],
+      total: 6,
+      source: { source: '机构来函', receivedAt: '2026-11-19 09:00:00' },
+    })
+    expect(data.trend).toHaveLength(10)
+    expect(data.trend[0]).toMatchObject({ tradingDay: '2026-11-06', shares: null })
+    expect(data.trend.at(4)).toMatchObject({ tradingDay: '2026-11-12', kankong: 1, shares: { kankong: 100 } })
+    expect(data.trend.at(-1)).toMatchObject({ tradingDay: '2026-11-19', shares: data.shares })
+    expect(data.data[0]).toMatchObject({
+      content_type: 3,
+      broker_name: '甲期货',
+      direction: '看多',
+      researcher: null,
+      view_point_json: null,
+      pdf_url: null,
+      publishedAt: '2026-11-19 09:00:00',
+    })
 
-  const { data } = await call(getSymbolBoard, { keyword: 'rb' })
-  expect(data).toMatchObject({ world: 'real', tradingDay: '2026-11-19' })
-  expect(data.rows[0]).toMatchObject({
-    main_contract: 'rb2701',
-    tradingDay: '2026-11-19',
-    lastPrice: 3070,
-    zdf: 2.33,
-    pivotState: '偏强',
-    duo: 50,
-    recommended: true,
+    const bulls = (await call(getSymbolViews, { symbol: 'rb', direction: '看多', limit: 1, page: 2 })).data
+    expect(bulls).toMatchObject({ total: 2, per_page: 1, current_page: 2, last_page: 2, duo: 50 })
+    expect(bulls.data.map(({ broker_name }) => broker_name)).toEqual(['乙期货'])
   })
-  const coil = (await call(getSymbolBoard, { keyword: 'hc' })).data.rows[0]
-  // Its last file is older, and the row says so; nobody knows its levels or has a view.
-  expect(coil).toMatchObject({ tradingDay: '2026-10-30', lastPrice: 3090, pivotState: null, duo: null })
+
+  test('what was traded most is recommended and stands first', async () => {
+    const { data } = await call(getBaseInfo, {})
+    expect(data.categoryList[0]).toEqual({ name: '推荐', son: [{ name: '螺纹', symbol: 'rb' }] })
+    expect(data.oneList[0]).toEqual({
+      id: 10,
+      type: 1,
+      name: '螺纹',
+      match_name: 'rb 螺纹钢 螺纹 lwg lw',
+      image: '',
+      description:
+        '螺纹钢在上海期货交易所上市，合约单位 10 吨/手，最小变动价位 1 元/吨，实物交割，夜盘至 23:00。',
+      symbol: 'rb',
+      exchange: 'SHFE',
+      is_recommend: 1,
+      switch: 1,
+      weigh: 91,
+    })
+    expect(data.oneList.map(({ weigh }) => weigh)).toEqual(Array.from({ length: 91 }, (_, at) => 91 - at))
+    expect(new Set(data.oneList.map(({ id }) => id)).size).toBe(91)
+    expect(data.oneList.filter((each) => each.switch === 1).map(({ symbol }) => symbol)).toEqual(['rb', 'hc'])
+  })
+
+  test('a keyword finds by code, name and initials', async () => {
+    const found = async (keyword: string) =>
+      (await call(getSymbolBoard, { keyword })).data.rows.map(({ symbol }) => symbol)
+    expect(await found('lwg')).toEqual(['rb'])
+    expect(await found('RB')).toEqual(['rb'])
+    expect(await found('纹钢')).toEqual(['rb'])
+    // The code that is exactly it stands before what only begins with it.
+    expect((await found('m'))[0]).toBe('m')
+    expect(await found('pta')).toEqual(['TA'])
+    expect(await found('没有')).toEqual([])
+
+    const { data } = await call(getSymbolBoard, { keyword: 'rb' })
+    expect(data).toMatchObject({ world: 'real', tradingDay: '2026-11-19' })
+    expect(data.rows[0]).toMatchObject({
+      main_contract: 'rb2701',
+      tradingDay: '2026-11-19',
+      lastPrice: 3070,
+      zdf: 2.33,
+      pivotState: '偏强',
+      duo: 50,
+      recommended: true,
+    })
+    const coil = (await call(getSymbolBoard, { keyword: 'hc' })).data.rows[0]
+    // Its last file is older, and the row says so; nobody knows its levels or has a view.
+    expect(coil).toMatchObject({ tradingDay: '2026-10-30', lastPrice: 3090, pivotState: null, duo: null })
+  })
 })

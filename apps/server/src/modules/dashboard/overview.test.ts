@@ -1,12 +1,11 @@
 import { getDataCoverage, getMarketHeadline, getMarketOverview } from '@vce/protocol'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile, rankingsFile } from '#test/shfe-files'
 import { marketHours } from './headline.service'
 
-const { call, seed } = await startTestApp()
-
 test('an empty house says so without a number', async () => {
+  const { call } = await startTestApp()
   const { data } = await call(getMarketOverview, {})
   expect(data).toMatchObject({
     world: 'real',
@@ -23,7 +22,7 @@ test('an empty house says so without a number', async () => {
   expect((await call(getDataCoverage, {})).data.kinds).toEqual([])
 })
 
-const twoDays = () => [
+const twoDays = [
   quotesFile('2026-11-18', [
     { contract: 'rb2701', settlement: 3000, openInterest: 10_000, volume: 100, turnover: 300 },
     { contract: 'rb2705', settlement: 3060, openInterest: 2000, volume: 100, turnover: 300 },
@@ -61,53 +60,62 @@ const twoDays = () => [
   ]),
 ]
 
-test('the market at a glance adds up what its products did', async () => {
-  for (const { name, content } of twoDays()) await seed.file(name, content)
-  const { data } = await call(getMarketOverview, {})
+describe('two settled days', async () => {
+  const { call, seed } = await startTestApp()
+  for (const { name, content } of twoDays) await seed.file(name, content)
 
-  expect(data).toMatchObject({
-    world: 'real',
-    tradingDay: '2026-11-19',
-    turnover: 51_000_000,
-    turnoverRate: null,
-    breadth: { up: 1, flat: 0, down: 1, steps: [1, 0, 0, 0, 0, 0, 1, 0, 0] },
-    rises: [{ code: 'rb', changeRate: 1, trend: [3000, 3030] }],
-    falls: [{ code: 'cu', changeRate: -3.33 }],
-    interest: [{ code: 'rb', openInterestChange: 1000 }],
-    netChanges: [{ code: 'rb', contract: 'rb2701', netChange: 55 }],
-    concentrations: [{ code: 'rb', top5Share: 25 }],
-    rollYields: [{ code: 'rb', rollYield: 0 }],
-    source: { publisher: '上海期货交易所' },
-    rankingsSource: { file: 'pm20261119.dat' },
+  test('the market at a glance adds up what its products did', async () => {
+    const { data } = await call(getMarketOverview, {})
+
+    expect(data).toMatchObject({
+      world: 'real',
+      tradingDay: '2026-11-19',
+      turnover: 51_000_000,
+      turnoverRate: null,
+      breadth: { up: 1, flat: 0, down: 1, steps: [1, 0, 0, 0, 0, 0, 1, 0, 0] },
+      rises: [{ code: 'rb', changeRate: 1, trend: [3000, 3030] }],
+      falls: [{ code: 'cu', changeRate: -3.33 }],
+      interest: [{ code: 'rb', openInterestChange: 1000 }],
+      netChanges: [{ code: 'rb', contract: 'rb2701', netChange: 55 }],
+      concentrations: [{ code: 'rb', top5Share: 25 }],
+      rollYields: [{ code: 'rb', rollYield: 0 }],
+      source: { publisher: '上海期货交易所' },
+      rankingsSource: { file: 'pm20261119.dat' },
+    })
+    expect(data.heat.map(({ code }) => code)).toEqual(['cu', 'rb'])
+    expect(data.events.map(({ kind }) => kind)).toContain('session')
+    // Two products are no market.
+    expect(data).toMatchObject({ products: 2, commodityIndex: null })
   })
-  expect(data.heat.map(({ code }) => code)).toEqual(['cu', 'rb'])
-  expect(data.events.map(({ kind }) => kind)).toContain('session')
-  // Two products are no market.
-  expect(data).toMatchObject({ products: 2, commodityIndex: null })
-})
 
-test('the top band tells the hours of the day, or of the next one after the close', async () => {
-  const { data } = await call(getMarketHeadline, {})
-  expect(data).toMatchObject({ world: 'real', worlds: ['real'], tradingDay: '2026-11-19', indexFuture: null })
-  // It is Friday, 16:00: the next sessions begin at 21:00 and belong to Monday.
-  expect(data.hours).toMatchObject({
-    tradingDay: '2026-11-23',
-    sessions: [{ kind: 'night', start: '2026-11-20 21:00', end: '2026-11-21 02:30' }, {}, {}, {}],
+  test('the top band tells the hours of the day, or of the next one after the close', async () => {
+    const { data } = await call(getMarketHeadline, {})
+    expect(data).toMatchObject({
+      world: 'real',
+      worlds: ['real'],
+      tradingDay: '2026-11-19',
+      indexFuture: null,
+    })
+    // It is Friday, 16:00: the next sessions begin at 21:00 and belong to Monday.
+    expect(data.hours).toMatchObject({
+      tradingDay: '2026-11-23',
+      sessions: [{ kind: 'night', start: '2026-11-20 21:00', end: '2026-11-21 02:30' }, {}, {}, {}],
+    })
   })
-})
 
-test('the coverage names every kind of every exchange', async () => {
-  const { data } = await call(getDataCoverage, {})
-  expect(data.kinds).toMatchObject([
-    { world: 'real', exchange: 'SHFE', kind: 'quotes', files: 2, rows: 6, firstDay: '2026-11-18' },
-    { world: 'real', exchange: 'SHFE', kind: 'rankings', files: 1, lastDay: '2026-11-19' },
-  ])
-  expect(data.calendarWarning).toContain('2027')
-})
+  test('the coverage names every kind of every exchange', async () => {
+    const { data } = await call(getDataCoverage, {})
+    expect(data.kinds).toMatchObject([
+      { world: 'real', exchange: 'SHFE', kind: 'quotes', files: 2, rows: 6, firstDay: '2026-11-18' },
+      { world: 'real', exchange: 'SHFE', kind: 'rankings', files: 1, lastDay: '2026-11-19' },
+    ])
+    expect(data.calendarWarning).toContain('2027')
+  })
 
-test('the world nobody asked for stays out of every answer', async () => {
-  const { data } = await call(getMarketOverview, { world: 'simulated' })
-  expect(data).toMatchObject({ world: 'simulated', tradingDay: null, heat: [] })
+  test('the world nobody asked for stays out of every answer', async () => {
+    const { data } = await call(getMarketOverview, { world: 'simulated' })
+    expect(data).toMatchObject({ world: 'simulated', tradingDay: null, heat: [] })
+  })
 })
 
 test('on the evening before a holiday the day that closed stays until midnight', () => {

@@ -1,14 +1,13 @@
 import { getVarietyTracking, type Quote } from '@vce/protocol'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { guest } from '#test/actors'
 import { startTestApp } from '#test/app'
 import { quotesFile, rankingsFile } from '#test/shfe-files'
 import type { LiveQuotes } from './live-quotes'
 import { createVarietyTracking } from './variety-tracking.service'
 
-const { call, db, pool, seed } = await startTestApp()
-
 test('an empty house tracks nothing, and says what it does not know of a product', async () => {
+  const { call } = await startTestApp()
   const { data } = await call(getVarietyTracking, {})
   expect(data).toMatchObject({ world: 'real', tradingDay: null, products: [], source: null })
   const asked = await call(getVarietyTracking, { products: ['rb'] })
@@ -18,6 +17,7 @@ test('an empty house tracks nothing, and says what it does not know of a product
 })
 
 test('an unknown product and an empty list are refused in words', async () => {
+  const { call } = await startTestApp()
   expect(await call(getVarietyTracking, { products: ['rb', 'zz'] })).toMatchObject({
     code: 0,
     msg: '没有这个品种',
@@ -34,7 +34,8 @@ const closes: [day: string, close: number][] = [
   ['2026-11-19', 3045],
 ]
 
-test('each figure of a product stands with its own day', async () => {
+describe('six settled days', async () => {
+  const { call, db, pool, seed } = await startTestApp()
   for (const [day, close] of closes) {
     const { name, content } = quotesFile(day, [
       {
@@ -69,64 +70,66 @@ test('each figure of a product stands with its own day', async () => {
     (world, trading_day, exchange, product_code, unit, quantity, change, warehouses, raw_file_id)
     values ('real', '2026-11-17', 'SHFE', 'rb', 'ton', 50000, -1200, '[]', ${rows[0]?.id})`)
 
-  const { data } = await call(getVarietyTracking, { products: ['rb', 'cu', 'rb'] })
-  expect(data).toMatchObject({ tradingDay: '2026-11-19', feed: { kind: 'settled' } })
-  expect(data.products.map(({ code }) => code)).toEqual(['rb', 'cu'])
-  expect(data.products[0]).toEqual({
-    code: 'rb',
-    name: '螺纹钢',
-    shortName: '螺纹',
-    exchange: 'SHFE',
-    sector: '黑色',
-    contract: 'rb2701',
-    digits: 0,
-    price: { tradingDay: '2026-11-19', at: null, last: 3045, change: 45, changeRate: 1.5 },
-    // Against 3000 on the 16th and 2900 on the 12th; twenty days before nothing was settled.
-    returns: { three: 1.5, five: 5, twenty: null },
-    netPosition: {
-      tradingDay: '2026-11-18',
-      net: 153,
-      // Five trading days before the 18th is the 11th: 300 + 100 − 250.
-      change: 3,
-      trend: [...Array(14).fill(null), 150, 151, null, null, 152, 153],
-    },
-    // 3100 − the settlement of 3005 on the day of the spot price, not of the last one.
-    basis: { tradingDay: '2026-11-18', spot: 3100, value: 95, rate: 3.06 },
-    receipts: { tradingDay: '2026-11-17', quantity: 50_000, change: -1200, unit: 'ton' },
-    expiry: { day: '2027-01-15', tradingDays: 40 },
+  test('each figure of a product stands with its own day', async () => {
+    const { data } = await call(getVarietyTracking, { products: ['rb', 'cu', 'rb'] })
+    expect(data).toMatchObject({ tradingDay: '2026-11-19', feed: { kind: 'settled' } })
+    expect(data.products.map(({ code }) => code)).toEqual(['rb', 'cu'])
+    expect(data.products[0]).toEqual({
+      code: 'rb',
+      name: '螺纹钢',
+      shortName: '螺纹',
+      exchange: 'SHFE',
+      sector: '黑色',
+      contract: 'rb2701',
+      digits: 0,
+      price: { tradingDay: '2026-11-19', at: null, last: 3045, change: 45, changeRate: 1.5 },
+      // Against 3000 on the 16th and 2900 on the 12th; twenty days before nothing was settled.
+      returns: { three: 1.5, five: 5, twenty: null },
+      netPosition: {
+        tradingDay: '2026-11-18',
+        net: 153,
+        // Five trading days before the 18th is the 11th: 300 + 100 − 250.
+        change: 3,
+        trend: [...Array(14).fill(null), 150, 151, null, null, 152, 153],
+      },
+      // 3100 − the settlement of 3005 on the day of the spot price, not of the last one.
+      basis: { tradingDay: '2026-11-18', spot: 3100, value: 95, rate: 3.06 },
+      receipts: { tradingDay: '2026-11-17', quantity: 50_000, change: -1200, unit: 'ton' },
+      expiry: { day: '2027-01-15', tradingDays: 40 },
+    })
+    expect(data.products[1]).toMatchObject({ code: 'cu', basis: null, receipts: null, netPosition: null })
+    expect(data.source).toMatchObject({ publisher: '上海期货交易所' })
   })
-  expect(data.products[1]).toMatchObject({ code: 'cu', basis: null, receipts: null, netPosition: null })
-  expect(data.source).toMatchObject({ publisher: '上海期货交易所' })
-})
 
-test('without a wish the most traded stand first, at most twenty', async () => {
-  const { data } = await call(getVarietyTracking, {})
-  expect(data.products.map(({ code }) => code)).toEqual(['cu', 'rb'])
-})
-
-test('while a day runs, price and returns are of the moment, and settled figures keep their days', async () => {
-  const at = Date.parse('2026-11-20T10:00:00+08:00')
-  const quote = { contract: 'rb2701', product: 'rb', main: true, tradingDay: '2026-11-20', at } as Quote
-  const live: LiveQuotes = {
-    state: () => ({ kind: 'live', tradingDay: '2026-11-20', at, source: '模拟行情' }),
-    quotes: () => [
-      { ...quote, last: 3090, previousSettlement: 3000 },
-      { ...quote, contract: 'rb2705', main: false, last: 1, previousSettlement: 1 },
-    ],
-    onRound: () => () => undefined,
-  }
-  const { getVarietyTracking: track } = createVarietyTracking({ db, live })
-  const { feed, products } = await track(guest, { products: ['rb', 'cu'] })
-  expect(feed.kind).toBe('live')
-  expect(products[0]).toMatchObject({
-    contract: 'rb2701',
-    price: { tradingDay: '2026-11-20', at, last: 3090, change: 90, changeRate: 3 },
-    // Three trading days before the running one is the 17th, five is the 13th.
-    returns: { three: 3, five: 4.75, twenty: null },
-    netPosition: { tradingDay: '2026-11-18' },
-    receipts: { tradingDay: '2026-11-17' },
-    expiry: { tradingDays: 39 },
+  test('without a wish the most traded stand first, at most twenty', async () => {
+    const { data } = await call(getVarietyTracking, {})
+    expect(data.products.map(({ code }) => code)).toEqual(['cu', 'rb'])
   })
-  // What does not move today shows its last settled day.
-  expect(products[1]).toMatchObject({ price: { tradingDay: '2026-11-19', at: null, last: 90_000 } })
+
+  test('while a day runs, price and returns are of the moment, and settled figures keep their days', async () => {
+    const at = Date.parse('2026-11-20T10:00:00+08:00')
+    const quote = { contract: 'rb2701', product: 'rb', main: true, tradingDay: '2026-11-20', at } as Quote
+    const live: LiveQuotes = {
+      state: () => ({ kind: 'live', tradingDay: '2026-11-20', at, source: '模拟行情' }),
+      quotes: () => [
+        { ...quote, last: 3090, previousSettlement: 3000 },
+        { ...quote, contract: 'rb2705', main: false, last: 1, previousSettlement: 1 },
+      ],
+      onRound: () => () => undefined,
+    }
+    const { getVarietyTracking: track } = createVarietyTracking({ db, live })
+    const { feed, products } = await track(guest, { products: ['rb', 'cu'] })
+    expect(feed.kind).toBe('live')
+    expect(products[0]).toMatchObject({
+      contract: 'rb2701',
+      price: { tradingDay: '2026-11-20', at, last: 3090, change: 90, changeRate: 3 },
+      // Three trading days before the running one is the 17th, five is the 13th.
+      returns: { three: 3, five: 4.75, twenty: null },
+      netPosition: { tradingDay: '2026-11-18' },
+      receipts: { tradingDay: '2026-11-17' },
+      expiry: { tradingDays: 39 },
+    })
+    // What does not move today shows its last settled day.
+    expect(products[1]).toMatchObject({ price: { tradingDay: '2026-11-19', at: null, last: 90_000 } })
+  })
 })

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#test/database'
+import { createTestDatabase, type TestDatabase } from '#test/database'
 import { hasSharedData, sharedPath } from '#test/shared-data'
 import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
 
@@ -69,7 +69,6 @@ async function contents(url: string) {
   return { ...all, days, profits }
 }
 
-type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 const filesIn = async ({ pool }: TestDatabase) =>
   Number((await pool.query('select count(*) from raw_files where current')).rows[0]?.count)
 

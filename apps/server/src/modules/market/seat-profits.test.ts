@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { startTestApp } from '#test/app'
+import { expect, onTestFinished, test } from 'vitest'
+import { testTime } from '#test/app'
+import { createTestDatabase } from '#test/database'
+import { createSeed } from '#test/seed'
 import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
 import { completeSeatProfits } from './seat-profits.seed'
 import { everyProduct, seatProfits } from './seat-profits.tables'
-
-const { db, seed } = await startTestApp()
 
 const [monday, tuesday, wednesday, thursday] = [
   '2026-11-02',
@@ -26,27 +26,43 @@ const lists = (day: string, long: RankedPlace[], short: RankedPlace[] = []) =>
     // The exchange's own list of the whole product tells the same lots again.
     { contract: 'rball', long, short },
   ])
-const take = async (...files: { name: string; content: string }[]) => {
-  for (const { name, content } of files) expect((await seed.file(name, content)).outcome).not.toBe('refused')
+
+/** A market without a file, and its profits. */
+async function startMarket() {
+  const { db, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const seed = createSeed({ db, clock: { now: () => testTime } })
+  const all = () =>
+    db
+      .select()
+      .from(seatProfits)
+      .orderBy(asc(seatProfits.productCode), asc(seatProfits.tradingDay), asc(seatProfits.dropOff))
+  return {
+    db,
+    all,
+    async take(...files: { name: string; content: string }[]) {
+      for (const { name, content } of files)
+        expect((await seed.file(name, content)).outcome).not.toBe('refused')
+    },
+    /** `seat profit` of a product's days, both ways with seats that fell off. */
+    async stored(code: string) {
+      return (await all())
+        .filter(({ productCode }) => productCode === code)
+        .map(({ tradingDay, dropOff, seats, profits, dropped }) => [
+          tradingDay,
+          dropOff,
+          Object.fromEntries(seats.map((seat, index) => [seat, profits[index]])),
+          seats.filter((_, index) => dropped[index]),
+        ])
+    },
+  }
 }
 
-/** `seat profit` of a product's days, both ways with seats that fell off. */
-const stored = async (code: string) => {
-  const rows = await db
-    .select()
-    .from(seatProfits)
-    .orderBy(asc(seatProfits.productCode), asc(seatProfits.tradingDay), asc(seatProfits.dropOff))
-  return rows
-    .filter(({ productCode }) => productCode === code)
-    .map(({ tradingDay, dropOff, seats, profits, dropped }) => [
-      tradingDay,
-      dropOff,
-      Object.fromEntries(seats.map((seat, index) => [seat, profits[index]])),
-      seats.filter((_, index) => dropped[index]),
-    ])
-}
+/** 100 long against 40 short in rebar, and 40 long in hot coil, over a rise of ten. */
+const firstTwoDays = [lists(monday, [['甲期货', 100, 0]], [['甲期货', 40, 0]]), quotes(tuesday, 3060, 3050)]
 
 test('lists and settlements make profits in whichever order they come', async () => {
+  const { take, stored } = await startMarket()
   await take(quotes(tuesday, 3060, 3050))
   expect(await stored('rb')).toEqual([])
   await take(lists(monday, [['甲期货', 100, 0]], [['甲期货', 40, 0]]))
@@ -63,6 +79,8 @@ test('lists and settlements make profits in whichever order they come', async ()
 })
 
 test('a corrected list moves the day after it, a corrected settlement its own day', async () => {
+  const { take, stored } = await startMarket()
+  await take(...firstTwoDays)
   await take(lists(monday, [['甲期货', 110, 0]], [['甲期货', 40, 0]]))
   expect(await stored('rb')).toMatchObject([{ 2: { 甲期货: 7000 } }, { 2: { 甲期货: 7000 } }])
   await take(quotes(tuesday, 3040, 3050))
@@ -71,6 +89,8 @@ test('a corrected list moves the day after it, a corrected settlement its own da
 })
 
 test('a seat that fell off makes nothing or goes on with its last lots, and a list filled in later sets it right', async () => {
+  const { take, stored } = await startMarket()
+  await take(lists(monday, [['甲期货', 110, 0]], [['甲期货', 40, 0]]), quotes(tuesday, 3040, 3050))
   await take(lists(tuesday, [['乙期货', 10, 0]]), quotes(wednesday, 3050, 3040))
   expect((await stored('rb')).slice(2)).toEqual([
     [wednesday, 'carry', { 乙期货: 1000, 甲期货: 7000 }, ['甲期货']],
@@ -95,13 +115,13 @@ test('a seat that fell off makes nothing or goes on with its last lots, and a li
 })
 
 test('the same file again changes nothing, and facts of before profits are completed at a start', async () => {
-  const all = () =>
-    db
-      .select()
-      .from(seatProfits)
-      .orderBy(asc(seatProfits.productCode), asc(seatProfits.tradingDay), asc(seatProfits.dropOff))
+  const { db, take, all } = await startMarket()
+  await take(...firstTwoDays)
+  await take(lists(tuesday, [['乙期货', 10, 0]]), quotes(wednesday, 3050, 3060))
+  await take(lists(wednesday, [['乙期货', 10, 0]]), quotes(thursday, 3051, 3050))
   const before = await all()
-  await take(quotes(tuesday, 3040, 3050))
+  expect(new Set(before.map(({ tradingDay }) => tradingDay))).toEqual(new Set([tuesday, wednesday, thursday]))
+  await take(quotes(tuesday, 3060, 3050))
   expect(await all()).toEqual(before)
 
   await db.delete(seatProfits)
@@ -112,6 +132,7 @@ test('the same file again changes nothing, and facts of before profits are compl
 })
 
 test('imports of one day at the same time add the day up once', async () => {
+  const { take, stored } = await startMarket()
   const [friday, next] = ['2026-11-06', '2026-11-09'] as const
   await Promise.all([
     take(lists(friday, [['甲期货', 100, 0]], [['甲期货', 40, 0]])),

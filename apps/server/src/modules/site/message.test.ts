@@ -1,6 +1,6 @@
 import { type FeedState, type Quote, type ToldEvent, type World, worlds } from '@vce/protocol'
 import fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createMonitoring, type LiveQuotes } from '#modules/dashboard'
 import { flood, noFloodLimits } from '#platform/flood'
 import { http } from '#platform/http'
@@ -10,8 +10,6 @@ import { siteRoutes } from '.'
 import { messageChannel } from './message.live'
 import { connectPage } from './message-socket.fixture'
 
-const database = await createTestDatabase()
-const { db, pool } = database
 const tradingDay = '2026-11-20'
 const nine = Date.parse('2026-11-20T09:00:00+08:00')
 
@@ -37,74 +35,87 @@ function inventedMarket() {
     },
   }
 }
-const market = inventedMarket()
-const monitoring = createMonitoring({ db, live: market.live })
+/** A database with its market, its events and a server, all of which end with the test. */
+async function startHouse() {
+  const { db, pool, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const market = inventedMarket()
+  const monitoring = createMonitoring({ db, live: market.live })
 
-/** A server of its own run, as after a restart. */
-async function startServer() {
-  const app = fastify()
-  await app.register(http, {
-    sessions: { sessionOf: async () => undefined },
-    grants: async () => false,
-    checkOutputs: true,
-    keepFor: 0,
-  })
-  await app.register(flood, { limits: noFloodLimits, now: Date.now })
-  await app.register(sockets, { now: Date.now })
-  await app.register(siteRoutes, { message: messageChannel({ monitoring, live: market.live }) })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { app, url: `ws://127.0.0.1:${port}/ws/message` }
-}
-const { app, url } = await startServer()
-afterAll(async () => {
-  await app.close()
-  await database.drop()
-})
-
-let made = 0
-/** The next event: kept and then told, as the monitor does. */
-async function happens(more: Partial<ToldEvent> = {}): Promise<ToldEvent> {
-  made += 1
-  const event: ToldEvent = {
-    kind: 'surge1m',
-    title: '1分钟急涨',
-    contract: 'rb2701',
-    product: 'rb',
-    name: '螺纹',
-    tradingDay,
-    at: nine + made * 1000,
-    price: 3000 + made,
-    digits: 0,
-    direction: 'up',
-    value: 0.004,
-    openInterestChange: null,
-    measure: 0.004,
-    note: `第 ${made} 次`,
-    steps: 1,
-    ...more,
+  /** A server of its own run, as after a restart. */
+  async function startServer() {
+    const app = fastify()
+    await app.register(http, {
+      sessions: { sessionOf: async () => undefined },
+      grants: async () => false,
+      checkOutputs: true,
+      keepFor: 0,
+    })
+    await app.register(flood, { limits: noFloodLimits, now: Date.now })
+    await app.register(sockets, { now: Date.now })
+    await app.register(siteRoutes, { message: messageChannel({ monitoring, live: market.live }) })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    onTestFinished(() => app.close())
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    return `ws://127.0.0.1:${port}/ws/message`
   }
-  await pool.query(
-    `insert into monitoring_events (world, trading_day, at, contract_code, kind, product_code, price, direction,
-      value, measure, note, steps) values ('simulated', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-      on conflict do nothing`,
-    [
-      event.tradingDay,
-      new Date(event.at),
-      event.contract,
-      event.kind,
-      event.product,
-      event.price,
-      event.direction,
-      event.value,
-      event.measure,
-      event.note,
-      event.steps,
-    ],
-  )
-  monitoring.tell('simulated', event)
-  return event
+
+  /** Kept, with the steps it has already, and then told, as the monitor does. */
+  async function comes(event: ToldEvent): Promise<ToldEvent> {
+    await pool.query(
+      `insert into monitoring_events (world, trading_day, at, contract_code, kind, product_code, price, direction,
+        value, measure, note, steps) values ('simulated', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        on conflict (world, trading_day, at, contract_code, kind)
+        do update set steps = monitoring_events.steps | excluded.steps`,
+      [
+        event.tradingDay,
+        new Date(event.at),
+        event.contract,
+        event.kind,
+        event.product,
+        event.price,
+        event.direction,
+        event.value,
+        event.measure,
+        event.note,
+        event.steps,
+      ],
+    )
+    monitoring.tell('simulated', event)
+    return event
+  }
+
+  let made = 0
+  /** The next event; the first is of a second after nine. */
+  function happens(more: Partial<ToldEvent> = {}): Promise<ToldEvent> {
+    made += 1
+    return comes({
+      kind: 'surge1m',
+      title: '1分钟急涨',
+      contract: 'rb2701',
+      product: 'rb',
+      name: '螺纹',
+      tradingDay,
+      at: nine + made * 1000,
+      price: 3000 + made,
+      digits: 0,
+      direction: 'up',
+      value: 0.004,
+      openInterestChange: null,
+      measure: 0.004,
+      note: `第 ${made} 次`,
+      steps: 1,
+      ...more,
+    })
+  }
+
+  /** So many events, one after the other. */
+  async function happen(count: number) {
+    for (let each = 0; each < count; each += 1) await happens()
+  }
+
+  return { market, url: await startServer(), startServer, comes, happens, happen }
 }
 
 const quoteOf = (contract: string, more: Partial<Quote>): Quote => ({
@@ -142,6 +153,7 @@ const notes = ({ events }: { events: readonly ToldEvent[] }) => events.map(({ no
 const listen = { type: 'monitoring', value: 1, world: 'simulated' }
 
 test('the server speaks first and says who the client is', async () => {
+  const { url } = await startHouse()
   const [one, other] = await Promise.all([connectPage(url), connectPage(`${url}?platform=pc`)])
   const names = [(await one.next('get_client_id')).client_id, (await other.next('get_client_id')).client_id]
   expect(new Set(names).size).toBe(2)
@@ -151,6 +163,7 @@ test('the server speaks first and says who the client is', async () => {
 })
 
 test('a ping is answered whatever comes with it', async () => {
+  const { url } = await startHouse()
   const page = await connectPage(url)
   page.say({ type: 'ping', room_id: 1, platform: 'pc' })
   expect(await page.next('pong')).toEqual({ type: 'pong' })
@@ -164,6 +177,7 @@ test.each([
   ['a world there is not', { ...listen, world: 'other' }],
   ['a forged place', { ...listen, after: { run: 'x'.repeat(41), number: 0 } }],
 ])('%s is refused in words, and the socket stays', async (_what, message) => {
+  const { url } = await startHouse()
   const page = await connectPage(url)
   page.say(message)
   expect(await page.next('error')).toEqual({ type: 'error', content: '请求内容有误' })
@@ -173,12 +187,13 @@ test.each([
 })
 
 test('a page hears the newest fifty, then each new one, counted up by one', async () => {
-  for (let count = 0; count < 60; count += 1) await happens()
+  const { url, happens, happen } = await startHouse()
+  await happen(60)
   const page = await connectPage(url)
   page.say(listen)
   const snapshot = await page.next('monitoring')
   expect(snapshot).toMatchObject({ world: 'simulated', snapshot: true, feed: { kind: 'live', tradingDay } })
-  expect(notes(snapshot)).toEqual(Array.from({ length: 50 }, (_, index) => `第 ${made - index} 次`))
+  expect(notes(snapshot)).toEqual(Array.from({ length: 50 }, (_, index) => `第 ${60 - index} 次`))
 
   const first = await happens()
   const second = await happens({ late: true })
@@ -192,6 +207,7 @@ test('a page hears the newest fifty, then each new one, counted up by one', asyn
 })
 
 test('a snapshot is of the newest fifty of the house, and of what stricter steps tell among them', async () => {
+  const { url, happens } = await startHouse()
   const wave = [0b1, 0b10, 0b111, 0b11000]
   const events: ToldEvent[] = []
   for (let count = 0; count < 120; count += 1) events.push(await happens({ steps: wave[count % 4] }))
@@ -206,7 +222,7 @@ test('a snapshot is of the newest fifty of the house, and of what stricter steps
   const heard: ToldEvent[] = []
   while (heard.length < 2) heard.push(...(await page.next('monitoring')).events)
   expect(heard).toEqual(news)
-  // Another page comes within the second in which the reading serves, and has the two on top of it.
+  // Another page has the two on top, whether it shares the first one's reading or begins one.
   const other = await connectPage(url)
   other.say(listen)
   const later = await other.next('monitoring')
@@ -215,11 +231,12 @@ test('a snapshot is of the newest fifty of the house, and of what stricter steps
 })
 
 test('a moment’s event that is told in two parts stands in a snapshot with the steps of both', async () => {
+  const { url, comes, happens } = await startHouse()
   const first = await happens({ steps: 0b1 })
   const page = await connectPage(url)
   page.say(listen)
   await page.next('monitoring')
-  monitoring.tell('simulated', { ...first, steps: 0b110 })
+  await comes({ ...first, steps: 0b110 })
   expect((await page.next('monitoring')).events).toMatchObject([{ note: first.note, steps: 0b110 }])
   const other = await connectPage(url)
   other.say(listen)
@@ -228,6 +245,8 @@ test('a moment’s event that is told in two parts stands in a snapshot with the
 })
 
 test('who comes back hears what he missed, each once', async () => {
+  const { url, happens, happen } = await startHouse()
+  await happen(3)
   const page = await connectPage(url)
   page.say(listen)
   const { run, number } = await page.next('monitoring')
@@ -246,6 +265,8 @@ test('who comes back hears what he missed, each once', async () => {
 })
 
 test('what is too long ago, of another run, or not yet, begins anew with a snapshot', async () => {
+  const { url, startServer, happen } = await startHouse()
+  await happen(3)
   const page = await connectPage(url)
   page.say(listen)
   const { run, number } = await page.next('monitoring')
@@ -259,37 +280,35 @@ test('what is too long ago, of another run, or not yet, begins anew with a snaps
   }
   await page.leave()
 
-  const restarted = await startServer()
-  const other = await connectPage(restarted.url)
+  const other = await connectPage(await startServer())
   other.say({ ...listen, after: { run, number } })
   const fresh = await other.next('monitoring')
   expect(fresh).toMatchObject({ snapshot: true, number: 0 })
-  expect(notes(fresh)[0]).toBe(`第 ${made} 次`)
+  expect(notes(fresh)[0]).toBe('第 3 次')
   await other.leave()
-  await restarted.app.close()
 })
 
 test('events that happen while a page comes are heard once', async () => {
+  const { url, happen } = await startHouse()
+  await happen(20)
   const page = await connectPage(url)
-  const before = made
-  const happening = (async () => {
-    for (let count = 0; count < 40; count += 1) await happens()
-  })()
+  const happening = happen(40)
   for (let count = 0; count < 5; count += 1) page.say(listen)
   await happening
   const seen = new Set<string>()
   let number = 0
-  while (!seen.has(`第 ${before + 40} 次`)) {
+  while (!seen.has('第 60 次')) {
     const frame = await page.next('monitoring')
     if (!frame.snapshot) expect(frame.number - frame.events.length).toBe(number)
     number = frame.number
     for (const note of notes(frame)) seen.add(note)
   }
-  for (let index = before + 1; index <= before + 40; index += 1) expect(seen).toContain(`第 ${index} 次`)
+  for (let index = 21; index <= 60; index += 1) expect(seen).toContain(`第 ${index} 次`)
   await page.leave()
 })
 
 test('a value of 0 ends a topic', async () => {
+  const { url, happens } = await startHouse()
   const page = await connectPage(url)
   page.say(listen)
   await page.next('monitoring')
@@ -303,6 +322,7 @@ test('a value of 0 ends a topic', async () => {
 })
 
 test('the rankings come as they stand, then at most once a second, and only when they changed', async () => {
+  const { url, market } = await startHouse()
   market.goOn({}, [quoteOf('rb2701', {}), quoteOf('cu2701', { openInterestChange: -300, volume: 500 })])
   const page = await connectPage(url)
   page.say({ type: 'tradedRanking', value: 1, world: 'simulated' })
@@ -330,6 +350,9 @@ test('the rankings come as they stand, then at most once a second, and only when
 })
 
 test('another day, or the same one played again, begins with a snapshot of its own', async () => {
+  const { url, market, happen } = await startHouse()
+  market.goOn({})
+  await happen(60)
   const page = await connectPage(url)
   page.say(listen)
   const known = await page.next('monitoring')
@@ -349,6 +372,7 @@ test('another day, or the same one played again, begins with a snapshot of its o
 })
 
 test('a world without prices in motion has a snapshot all the same', async () => {
+  const { url } = await startHouse()
   const page = await connectPage(url)
   for (const world of worlds) page.say({ type: 'monitoring', value: 1, world })
   const real = await page.next('monitoring', ({ world }) => world === 'simulated')

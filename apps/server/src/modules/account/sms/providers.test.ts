@@ -102,6 +102,7 @@ test.each(['reset_pwd', 'close_account'] as const)(
 
 test('each message to Aliyun has a nonce of its own', async () => {
   vendor.answers({ body: '{"Code":"OK"}' })
+
   await aliyun.send(sms)
   const first = lastReceived().headers['x-acs-signature-nonce']
   await aliyun.send(sms)

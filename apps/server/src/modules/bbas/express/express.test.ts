@@ -1,18 +1,15 @@
 import { productOf } from '@vce/futures'
 import { type ExpressLine, getExpress, getSymbolBoard } from '@vce/protocol'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { rankingsFile } from '#test/shfe-files'
 import { putGoods, putViews, rebarDays, rebarViews } from '../settled-days.fixture'
 
-const { call, pool, seed } = await startTestApp()
-
-const linesOf = async (input: { date?: string } = {}) =>
-  (await call(getExpress, { symbol: 'rb', limit: 50, ...input })).data.data
 const keyed = (lines: readonly ExpressLine[]) =>
   new Map(lines.map((line) => [line.id.split('.').slice(3).join('.'), line]))
 
 test('no facts, no lines; an unknown symbol and an unknown kind are refused', async () => {
+  const { call } = await startTestApp()
   expect((await call(getExpress, { symbol: 'rb' })).data).toMatchObject({ total: 0, last_page: 1, data: [] })
   expect(await call(getExpress, { symbol: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
   expect(await call(getExpress, { symbol: 'rb', tag: '传闻' as '行情' })).toMatchObject({
@@ -21,7 +18,9 @@ test('no facts, no lines; an unknown symbol and an unknown kind are refused', as
   })
 })
 
-test('a settled day is told line by line, each with its figures', async () => {
+/** A server to which everything of 2026-11-19 was told, and the lines of rebar that it makes of that. */
+async function startSettledDay() {
+  const { call, pool, seed } = await startTestApp()
   for (const { name, content } of rebarDays) await seed.file(name, content)
   const { name, content } = rankingsFile('2026-11-19', [
     {
@@ -39,112 +38,122 @@ test('a settled day is told line by line, each with its figures', async () => {
   await seed.file(name, content)
   await putGoods(pool)
   await putViews(pool, rebarViews)
+  const linesOf = async (input: { date?: string } = {}) =>
+    (await call(getExpress, { symbol: 'rb', limit: 50, ...input })).data.data
+  return { call, pool, linesOf }
+}
 
-  const lines = await linesOf()
-  const said = Object.fromEntries([...keyed(lines)].map(([key, { title }]) => [key, title]))
-  const margin = productOf('rb')?.marginRate ?? 0
-  // (3050 × 11000 + 3060 × 4500 − 3000 × 10000 − 2980 × 4000) × 10 吨 × margin × both sides = 1.08 亿 × margin.
-  const flow = 1.08 * margin
-  expect(said).toEqual({
-    // 70 ÷ 3000
-    move: 'rb2701 收 3070，较昨结算 +70（+2.33%）',
-    // P 3003.33 of the 18th; R3 = 3020 + 46.67, and the high is 3080.
-    pivot: 'rb2701 触及 R3 3067',
-    // 4500 against 1500 on each of the five days.
-    volume: '成交 4,500 手，为前 5 日均量的 3.00 倍',
-    priceVolume: '增仓上行：主力较昨结算 +2.33%，品种持仓 +1,500 手',
-    // (600 − 100) − (200 − 50)
-    seats: 'rb2701 前 20 席位净持仓变化 +350 手',
-    // 5.4 ÷ 41.92
-    funds: `资金净流入 ${flow.toFixed(2)} 亿元，流入率 +12.88%`,
-    receipts: '螺纹仓单 50,000 吨，较前一日 −1,200 吨',
-    // 3100 − 3050, ÷ 3100
-    basis: '基差 +50 元/吨，基差率 +1.61%',
-    // 3000, 2980 the day before; 3050, 3060 now.
-    shape: '期限结构由贴水（近高远低）转为升水（近低远高）',
-    // ln(3050 ÷ 3060) × 12 ÷ 4
-    rollYield: '年化展期收益 −0.98%',
-    views: '1 家机构观点转向',
-  })
-  expect(lines.filter(({ is_tuchu }) => is_tuchu === 1).map(({ tag }) => tag)).toEqual([
-    '行情',
-    '枢轴',
-    '持仓',
-    '持仓',
-    '席位',
-    '资金',
-    '期限',
-    '基差',
-  ])
-})
+describe('a settled day', async () => {
+  const { call, linesOf } = await startSettledDay()
 
-test('a line says what its figures are, where they come from and where they stand', async () => {
-  const lines = keyed(await linesOf())
-  expect(lines.get('move')).toEqual({
-    id: 'real.2026-11-19.rb.move',
-    content_type: 1,
-    title: 'rb2701 收 3070，较昨结算 +70（+2.33%）',
-    // (3070 − 3010) ÷ (3080 − 3010)
-    content: '开 3020，高 3080，低 3010，收在当日高低区间的 85.7%；结算价 3050。',
-    tag: '行情',
-    is_tuchu: 1,
-    time: '2026-11-20 16:00:00',
-    tradingDay: '2026-11-19',
-    figures: [
-      { name: '收盘价', value: 3070, unit: '元/吨', digits: 0 },
-      { name: '昨结算', value: 3000, unit: '元/吨', digits: 0 },
-      { name: '涨跌', value: 70, unit: '元/吨', digits: 0 },
-      { name: '涨跌幅', value: 2.33, unit: '%', digits: 2 },
-      { name: '收盘在区间的位置', value: 85.7, unit: '%', digits: 1 },
-    ],
-    link: '/quotation?type=2&contract=rb2701',
-    source: '上海期货交易所',
+  test('a settled day is told line by line, each with its figures', async () => {
+    const lines = await linesOf()
+    const said = Object.fromEntries([...keyed(lines)].map(([key, { title }]) => [key, title]))
+    const margin = productOf('rb')?.marginRate ?? 0
+    // (3050 × 11000 + 3060 × 4500 − 3000 × 10000 − 2980 × 4000) × 10 吨 × margin × both sides = 1.08 亿 × margin.
+    const flow = 1.08 * margin
+    expect(said).toEqual({
+      // 70 ÷ 3000
+      move: 'rb2701 收 3070，较昨结算 +70（+2.33%）',
+      // P 3003.33 of the 18th; R3 = 3020 + 46.67, and the high is 3080.
+      pivot: 'rb2701 触及 R3 3067',
+      // 4500 against 1500 on each of the five days.
+      volume: '成交 4,500 手，为前 5 日均量的 3.00 倍',
+      priceVolume: '增仓上行：主力较昨结算 +2.33%，品种持仓 +1,500 手',
+      // (600 − 100) − (200 − 50)
+      seats: 'rb2701 前 20 席位净持仓变化 +350 手',
+      // 5.4 ÷ 41.92
+      funds: `资金净流入 ${flow.toFixed(2)} 亿元，流入率 +12.88%`,
+      receipts: '螺纹仓单 50,000 吨，较前一日 −1,200 吨',
+      // 3100 − 3050, ÷ 3100
+      basis: '基差 +50 元/吨，基差率 +1.61%',
+      // 3000, 2980 the day before; 3050, 3060 now.
+      shape: '期限结构由贴水（近高远低）转为升水（近低远高）',
+      // ln(3050 ÷ 3060) × 12 ÷ 4
+      rollYield: '年化展期收益 −0.98%',
+      views: '1 家机构观点转向',
+    })
+    expect(lines.filter(({ is_tuchu }) => is_tuchu === 1).map(({ tag }) => tag)).toEqual([
+      '行情',
+      '枢轴',
+      '持仓',
+      '持仓',
+      '席位',
+      '资金',
+      '期限',
+      '基差',
+    ])
   })
-  expect(lines.get('seats')).toMatchObject({
-    content:
-      '多单合计 +500 手，空单合计 +150 手；多单增仓最多：甲期货 +600 手；空单增仓最多：丙期货 +200 手。',
-    link: '/viewingData?showModel=cclhb&product=rb&contract=rb2701&date=2026-11-19',
-  })
-  // 3090 − 3000 the day before, of the same contract.
-  expect(lines.get('basis')).toMatchObject({
-    content: '现货 3100，rb2701 结算 3050；同一合约前一日基差 +90，变化 −40。',
-    time: '2026-11-19 17:30:00',
-    source: '现货价格表',
-  })
-  // 1200 ÷ 51200: neither a tenth nor a cliff.
-  expect(lines.get('receipts')).toMatchObject({ content: '变化 −2.34%。', is_tuchu: 0 })
-  expect(lines.get('views')).toMatchObject({
-    content: '甲期货 看空转看多。与其前五个交易日内的最近一次观点相比。',
-    time: '2026-11-19 09:00:00',
-    source: '机构来函',
-    is_tuchu: 0,
-  })
-})
 
-test('the same day is told in the same words again, and an earlier day in its own', async () => {
-  expect(await linesOf({ date: '2026-11-19' })).toEqual(await linesOf())
-  const friday = keyed(await linesOf({ date: '2026-11-13' }))
-  expect(friday.get('expiry.rb2611')).toMatchObject({
-    title: 'rb2611 最后交易日 2026-11-16，还有 1 个交易日',
-    tag: '日历',
-    is_tuchu: 0,
+  test('a line says what its figures are, where they come from and where they stand', async () => {
+    const lines = keyed(await linesOf())
+    expect(lines.get('move')).toEqual({
+      id: 'real.2026-11-19.rb.move',
+      content_type: 1,
+      title: 'rb2701 收 3070，较昨结算 +70（+2.33%）',
+      // (3070 − 3010) ÷ (3080 − 3010)
+      content: '开 3020，高 3080，低 3010，收在当日高低区间的 85.7%；结算价 3050。',
+      tag: '行情',
+      is_tuchu: 1,
+      time: '2026-11-20 16:00:00',
+      tradingDay: '2026-11-19',
+      figures: [
+        { name: '收盘价', value: 3070, unit: '元/吨', digits: 0 },
+        { name: '昨结算', value: 3000, unit: '元/吨', digits: 0 },
+        { name: '涨跌', value: 70, unit: '元/吨', digits: 0 },
+        { name: '涨跌幅', value: 2.33, unit: '%', digits: 2 },
+        { name: '收盘在区间的位置', value: 85.7, unit: '%', digits: 1 },
+      ],
+      link: '/quotation?type=2&contract=rb2701',
+      source: '上海期货交易所',
+    })
+    expect(lines.get('seats')).toMatchObject({
+      content:
+        '多单合计 +500 手，空单合计 +150 手；多单增仓最多：甲期货 +600 手；空单增仓最多：丙期货 +200 手。',
+      link: '/viewingData?showModel=cclhb&product=rb&contract=rb2701&date=2026-11-19',
+    })
+    // 3090 − 3000 the day before, of the same contract.
+    expect(lines.get('basis')).toMatchObject({
+      content: '现货 3100，rb2701 结算 3050；同一合约前一日基差 +90，变化 −40。',
+      time: '2026-11-19 17:30:00',
+      source: '现货价格表',
+    })
+    // 1200 ÷ 51200: neither a tenth nor a cliff.
+    expect(lines.get('receipts')).toMatchObject({ content: '变化 −2.34%。', is_tuchu: 0 })
+    expect(lines.get('views')).toMatchObject({
+      content: '甲期货 看空转看多。与其前五个交易日内的最近一次观点相比。',
+      time: '2026-11-19 09:00:00',
+      source: '机构来函',
+      is_tuchu: 0,
+    })
   })
-  const monday = keyed(await linesOf({ date: '2026-11-16' }))
-  expect(monday.get('expiry.rb2611')?.title).toBe('rb2611 当日为最后交易日')
-  expect(await linesOf({ date: '2026-11-14' })).toEqual([])
-  expect(await linesOf({ date: '0001-01-01' })).toEqual([])
-})
 
-test('kinds, highlights and pages choose among the lines', async () => {
-  const of = async (input: object) => (await call(getExpress, { symbol: 'rb', ...input })).data
-  expect((await of({ tag: '期限' })).data.map(({ title }) => title)).toHaveLength(2)
-  expect(await of({ highlights: true })).toMatchObject({ total: 8 })
-  const second = await of({ limit: 4, page: 3 })
-  expect(second).toMatchObject({ total: 11, per_page: 4, current_page: 3, last_page: 3 })
-  expect(second.data).toHaveLength(3)
+  test('the same day is told in the same words again, and an earlier day in its own', async () => {
+    expect(await linesOf({ date: '2026-11-19' })).toEqual(await linesOf())
+    const friday = keyed(await linesOf({ date: '2026-11-13' }))
+    expect(friday.get('expiry.rb2611')).toMatchObject({
+      title: 'rb2611 最后交易日 2026-11-16，还有 1 个交易日',
+      tag: '日历',
+      is_tuchu: 0,
+    })
+    const monday = keyed(await linesOf({ date: '2026-11-16' }))
+    expect(monday.get('expiry.rb2611')?.title).toBe('rb2611 当日为最后交易日')
+    expect(await linesOf({ date: '2026-11-14' })).toEqual([])
+    expect(await linesOf({ date: '1990-01-01' })).toEqual([])
+  })
+
+  test('kinds, highlights and pages choose among the lines', async () => {
+    const of = async (input: object) => (await call(getExpress, { symbol: 'rb', ...input })).data
+    expect((await of({ tag: '期限' })).data.map(({ title }) => title)).toHaveLength(2)
+    expect(await of({ highlights: true })).toMatchObject({ total: 8 })
+    const second = await of({ limit: 4, page: 3 })
+    expect(second).toMatchObject({ total: 11, per_page: 4, current_page: 3, last_page: 3 })
+    expect(second.data).toHaveLength(3)
+  })
 })
 
 test('what 异动监控 saw stands at its own moment, and the overview counts every line', async () => {
+  const { call, pool, linesOf } = await startSettledDay()
   await pool.query(`insert into monitoring_events
     (world, trading_day, at, contract_code, kind, product_code, price, direction, value, open_interest_change, note)
     values

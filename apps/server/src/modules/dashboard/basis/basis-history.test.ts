@@ -1,13 +1,12 @@
 import { tradingDaysBetween } from '@vce/futures'
 import { getBasisBoard, getBasisHistory } from '@vce/protocol'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile } from '#test/shfe-files'
 import { quoteFiles, spots, spotTable } from './basis-files.fixture'
 
-const { call, pool, seed } = await startTestApp()
-
 test('a product without quotes has no history, and an unknown one is refused', async () => {
+  const { call } = await startTestApp()
   const { data } = await call(getBasisHistory, { product: 'rb' })
   expect(data).toMatchObject({
     now: null,
@@ -22,6 +21,7 @@ test('a product without quotes has no history, and an unknown one is refused', a
 })
 
 test('spans and contracts nobody offers are refused in words', async () => {
+  const { call } = await startTestApp()
   expect(await call(getBasisHistory, { product: 'rb', days: 7 as 60 })).toMatchObject({
     code: 0,
     msg: '区间只能是 60、120、250 或 all',
@@ -32,82 +32,90 @@ test('spans and contracts nobody offers are refused in words', async () => {
   })
 })
 
-test('day by day: carried prices are marked, and leave the statistics to the days that have their own', async () => {
+describe('five days', async () => {
+  const { call, pool, seed } = await startTestApp()
   for (const { name, content } of quoteFiles) await seed.file(name, content)
   await seed.file('现货.csv', spots)
 
-  const { data } = await call(getBasisHistory, { product: 'rb' })
-  expect(data.points.map(({ tradingDay, basis, carried }) => [tradingDay.slice(8), basis, carried])).toEqual([
-    ['13', 100, false],
-    ['16', 90.5, false],
-    ['17', 70, false],
-    ['18', 60, true],
-    ['19', 50, true],
-  ])
-  expect(data).toMatchObject({ digits: 0, spotDigits: 1, quoteUnit: '元/吨', spec: 'HRB400E 20 mm' })
-  expect(data.now).toMatchObject({
-    tradingDay: '2026-11-19',
-    contract: 'rb2701',
-    basis: 50,
-    rate: 1.62,
-    annualised: 10.37,
-    side: 'spotPremium',
-    change: -10,
+  test('day by day: carried prices are marked, and leave the statistics to the days that have their own', async () => {
+    const { data } = await call(getBasisHistory, { product: 'rb' })
+    expect(
+      data.points.map(({ tradingDay, basis, carried }) => [tradingDay.slice(8), basis, carried]),
+    ).toEqual([
+      ['13', 100, false],
+      ['16', 90.5, false],
+      ['17', 70, false],
+      ['18', 60, true],
+      ['19', 50, true],
+    ])
+    expect(data).toMatchObject({ digits: 0, spotDigits: 1, quoteUnit: '元/吨', spec: 'HRB400E 20 mm' })
+    expect(data.now).toMatchObject({
+      tradingDay: '2026-11-19',
+      contract: 'rb2701',
+      basis: 50,
+      rate: 1.62,
+      annualised: 10.37,
+      side: 'spotPremium',
+      change: -10,
+    })
+    // 100, 90.5, 70 and today's 50: (310.5) ÷ 4 = 77.63; deviations 22.375, 12.875, −7.625, −27.625;
+    // √((500.64 + 165.77 + 58.14 + 763.14) ÷ 3) = √495.90 = 22.27; (50 − 77.625) ÷ 22.27 = −1.24.
+    expect(data.bands).toEqual({
+      size: 4,
+      mean: 77.63,
+      deviation: 22.27,
+      zScore: -1.24,
+      bands: [
+        { width: 1, lower: 55.36, upper: 99.89 },
+        { width: 2, lower: 33.09, upper: 122.16 },
+      ],
+    })
+    expect(data.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(4)
+    // Four days fill no year; among the four, today's rate is the lowest.
+    expect(data.percentiles).toEqual([
+      ...[1, 3, 5].map((years) => ({ years, percentile: null, samples: 4, from: '2026-11-13' })),
+      { years: null, percentile: 0, samples: 4, from: '2026-11-13' },
+    ])
+    expect(data.spotSource).toMatchObject({ publisher: '导入的现货价表', file: '现货.csv' })
   })
-  // 100, 90.5, 70 and today's 50: (310.5) ÷ 4 = 77.63; deviations 22.375, 12.875, −7.625, −27.625;
-  // √((500.64 + 165.77 + 58.14 + 763.14) ÷ 3) = √495.90 = 22.27; (50 − 77.625) ÷ 22.27 = −1.24.
-  expect(data.bands).toEqual({
-    size: 4,
-    mean: 77.63,
-    deviation: 22.27,
-    zScore: -1.24,
-    bands: [
-      { width: 1, lower: 55.36, upper: 99.89 },
-      { width: 2, lower: 33.09, upper: 122.16 },
-    ],
+
+  test('against the nearest contract, and from an earlier day', async () => {
+    const { data } = await call(getBasisHistory, { product: 'rb', against: 'nearest', date: '2026-11-17' })
+    expect(data.points.map(({ contract, future, basis }) => [contract, future, basis])).toEqual([
+      ['rb2612', 3050, 50],
+      ['rb2612', 3050, 50.5],
+      ['rb2612', 3050, 40],
+    ])
+    expect(data.now).toMatchObject({ tradingDay: '2026-11-17', change: -10.5, daysLeft: 28 })
   })
-  expect(data.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(4)
-  // Four days fill no year; among the four, today's rate is the lowest.
-  expect(data.percentiles).toEqual([
-    ...[1, 3, 5].map((years) => ({ years, percentile: null, samples: 4, from: '2026-11-13' })),
-    { years: null, percentile: 0, samples: 4, from: '2026-11-13' },
-  ])
-  expect(data.spotSource).toMatchObject({ publisher: '导入的现货价表', file: '现货.csv' })
-})
 
-test('against the nearest contract, and from an earlier day', async () => {
-  const { data } = await call(getBasisHistory, { product: 'rb', against: 'nearest', date: '2026-11-17' })
-  expect(data.points.map(({ contract, future, basis }) => [contract, future, basis])).toEqual([
-    ['rb2612', 3050, 50],
-    ['rb2612', 3050, 50.5],
-    ['rb2612', 3050, 40],
-  ])
-  expect(data.now).toMatchObject({ tradingDay: '2026-11-17', change: -10.5, daysLeft: 28 })
-})
+  test('a roll is marked, and 日变 on its day is of the new contract', async () => {
+    const { data } = await call(getBasisHistory, { product: 'hc' })
+    expect(data.points.map(({ contract, rolled }) => [contract, rolled])).toEqual([
+      ['hc2701', false],
+      ['hc2701', false],
+      ['hc2701', false],
+      ['hc2701', false],
+      ['hc2705', true],
+    ])
+    expect(data.now).toMatchObject({ basis: 95, change: -5 })
+    // 11-18 and 11-19, days 322 and 323 of a leap year: only they have a spot price.
+    expect(data.seasons).toMatchObject([
+      { year: '2026', places: [322, 323], values: [150, 95], rolls: [323] },
+    ])
+  })
 
-test('a roll is marked, and 日变 on its day is of the new contract', async () => {
-  const { data } = await call(getBasisHistory, { product: 'hc' })
-  expect(data.points.map(({ contract, rolled }) => [contract, rolled])).toEqual([
-    ['hc2701', false],
-    ['hc2701', false],
-    ['hc2701', false],
-    ['hc2701', false],
-    ['hc2705', true],
-  ])
-  expect(data.now).toMatchObject({ basis: 95, change: -5 })
-  // 11-18 and 11-19, days 322 and 323 of a leap year: only they have a spot price.
-  expect(data.seasons).toMatchObject([{ year: '2026', places: [322, 323], values: [150, 95], rolls: [323] }])
-})
-
-test('all days begin with the first spot price, and no price is used across worlds', async () => {
-  const { data } = await call(getBasisHistory, { product: 'hc', days: 'all' })
-  expect(data.points.map(({ tradingDay }) => tradingDay)).toEqual(['2026-11-18', '2026-11-19'])
-  const { rows } = await pool.query<{ id: number }>('select min(id)::int as id from raw_files')
-  await pool.query(`insert into spot_prices values ('simulated', '2026-11-17', 'hc', 1, ${rows[0]?.id})`)
-  expect((await call(getBasisHistory, { product: 'hc', days: 'all' })).data.points).toHaveLength(2)
+  test('all days begin with the first spot price, and no price is used across worlds', async () => {
+    const { data } = await call(getBasisHistory, { product: 'hc', days: 'all' })
+    expect(data.points.map(({ tradingDay }) => tradingDay)).toEqual(['2026-11-18', '2026-11-19'])
+    const { rows } = await pool.query<{ id: number }>('select min(id)::int as id from raw_files')
+    await pool.query(`insert into spot_prices values ('simulated', '2026-11-17', 'hc', 1, ${rows[0]?.id})`)
+    expect((await call(getBasisHistory, { product: 'hc', days: 'all' })).data.points).toHaveLength(2)
+  })
 })
 
 test('a whole year makes a percentile, and board and history tell the same', async () => {
+  const { call, seed } = await startTestApp()
   const year = tradingDaysBetween('2025-11-20', '2026-11-19')
   for (const [index, day] of year.entries()) {
     const { name, content } = quotesFile(day, [

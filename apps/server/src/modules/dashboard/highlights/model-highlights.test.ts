@@ -1,11 +1,9 @@
 import { getModelHighlights } from '@vce/protocol'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile, rankingsFile } from '#test/shfe-files'
 import { spotTable } from '../basis/basis-files.fixture'
 import { stockFile } from '../receipts/stock-file.fixture'
-
-const { call, seed } = await startTestApp()
 
 const nothing = {
   world: 'real',
@@ -18,16 +16,19 @@ const nothing = {
 }
 
 test('an empty house draws nothing', async () => {
+  const { call } = await startTestApp()
   expect((await call(getModelHighlights, {})).data).toEqual(nothing)
 })
 
+const stocks = stockFile('2026-11-19', [
+  { table: '铜', code: 'cu', name: '甲库', quantity: 900, change: -100 },
+  { table: '螺纹钢', code: 'rb', name: '乙库', quantity: 500, change: 60 },
+  { table: '锌', code: 'zn', name: '丙库', quantity: 500, change: 0 },
+])
+
 test('receipts that come before any quotes stand alone', async () => {
-  const { name, content } = stockFile('2026-11-19', [
-    { table: '铜', code: 'cu', name: '甲库', quantity: 900, change: -100 },
-    { table: '螺纹钢', code: 'rb', name: '乙库', quantity: 500, change: 60 },
-    { table: '锌', code: 'zn', name: '丙库', quantity: 500, change: 0 },
-  ])
-  await seed.file(name, content)
+  const { call, seed } = await startTestApp()
+  await seed.file(stocks.name, stocks.content)
   // A lot of copper is 5 tonnes, one of rebar 10; what did not change is left out.
   expect((await call(getModelHighlights, {})).data).toMatchObject({
     ...nothing,
@@ -42,7 +43,8 @@ test('receipts that come before any quotes stand alone', async () => {
   })
 })
 
-test('each model tells its most striking figures of the day, with their sources', async () => {
+describe('two days of every kind of file', async () => {
+  const { call, seed } = await startTestApp()
   const thursday = [
     quotesFile('2026-11-19', [
       { contract: 'rb2701', settlement: 3000, openInterest: 1000 },
@@ -85,54 +87,57 @@ test('each model tells its most striking figures of the day, with their sources'
       ]),
     },
   ]
-  for (const { name, content } of [...thursday, ...friday]) await seed.file(name, content)
-  const { data } = await call(getModelHighlights, {})
+  for (const { name, content } of [stocks, ...thursday, ...friday]) await seed.file(name, content)
 
-  expect(data).toMatchObject({
-    world: 'real',
-    tradingDay: '2026-11-20',
-    // 买 : 卖 = (C − L) : (H − C). Rebar 30 : 10 of 400 lots; hot coil half of 1,000; wire rod did not trade.
-    forces: {
-      estimated: true,
-      rows: [
-        { code: 'hc', contract: 'hc2701', bought: 500, sold: 500 },
-        { code: 'rb', contract: 'rb2701', bought: 300, sold: 100 },
-      ],
-      source: { publisher: '上海期货交易所' },
-    },
-    // 300 × 10 × 10 and −200 × 10 × 10.
-    profits: {
+  test('each model tells its most striking figures of the day, with their sources', async () => {
+    const { data } = await call(getModelHighlights, {})
+
+    expect(data).toMatchObject({
+      world: 'real',
       tradingDay: '2026-11-20',
-      rows: [
-        { seat: '甲期货', profit: 30_000 },
-        { seat: '乙期货', profit: -20_000 },
-      ],
-    },
-    // (3100 − 3010) ÷ 3100 and (3250 − 3300) ÷ 3250.
-    basis: {
-      rows: [
-        { code: 'rb', contract: 'rb2701', rate: 2.9 },
-        { code: 'hc', contract: 'hc2701', rate: -1.54 },
-      ],
-      source: { publisher: '导入的现货价表' },
-    },
-    receipts: { tradingDay: '2026-11-19' },
-    // 1 %, 0 % and 2.5 % of three products that are known.
-    chain: { key: 'ferrous', name: '黑色链', changeRate: 1.17 },
+      // 买 : 卖 = (C − L) : (H − C). Rebar 30 : 10 of 400 lots; hot coil half of 1,000; wire rod did not trade.
+      forces: {
+        estimated: true,
+        rows: [
+          { code: 'hc', contract: 'hc2701', bought: 500, sold: 500 },
+          { code: 'rb', contract: 'rb2701', bought: 300, sold: 100 },
+        ],
+        source: { publisher: '上海期货交易所' },
+      },
+      // 300 × 10 × 10 and −200 × 10 × 10.
+      profits: {
+        tradingDay: '2026-11-20',
+        rows: [
+          { seat: '甲期货', profit: 30_000 },
+          { seat: '乙期货', profit: -20_000 },
+        ],
+      },
+      // (3100 − 3010) ÷ 3100 and (3250 − 3300) ÷ 3250.
+      basis: {
+        rows: [
+          { code: 'rb', contract: 'rb2701', rate: 2.9 },
+          { code: 'hc', contract: 'hc2701', rate: -1.54 },
+        ],
+        source: { publisher: '导入的现货价表' },
+      },
+      receipts: { tradingDay: '2026-11-19' },
+      // 1 %, 0 % and 2.5 % of three products that are known.
+      chain: { key: 'ferrous', name: '黑色链', changeRate: 1.17 },
+    })
+    const { nodes = [], links = [] } = data.chain ?? {}
+    expect(nodes.filter(({ changeRate }) => changeRate !== null)).toMatchObject([
+      { name: '螺纹', listed: true, changeRate: 1 },
+      { name: '热卷', changeRate: 0 },
+      { name: '线材', changeRate: 2.5 },
+    ])
+    // Coke comes before rebar.
+    expect(links.map(([from, to]) => [nodes[from]?.name, nodes[to]?.name])).toContainEqual(['焦炭', '螺纹'])
   })
-  const { nodes = [], links = [] } = data.chain ?? {}
-  expect(nodes.filter(({ changeRate }) => changeRate !== null)).toMatchObject([
-    { name: '螺纹', listed: true, changeRate: 1 },
-    { name: '热卷', changeRate: 0 },
-    { name: '线材', changeRate: 2.5 },
-  ])
-  // Coke comes before rebar.
-  expect(links.map(([from, to]) => [nodes[from]?.name, nodes[to]?.name])).toContainEqual(['焦炭', '螺纹'])
-})
 
-test('the world nobody asked for stays out', async () => {
-  expect((await call(getModelHighlights, { world: 'simulated' })).data).toEqual({
-    ...nothing,
-    world: 'simulated',
+  test('the world nobody asked for stays out', async () => {
+    expect((await call(getModelHighlights, { world: 'simulated' })).data).toEqual({
+      ...nothing,
+      world: 'simulated',
+    })
   })
 })

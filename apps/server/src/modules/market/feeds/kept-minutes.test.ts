@@ -1,5 +1,5 @@
 import { type Candle, epochOf } from '@vce/futures'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
 import { keptDays } from '../live/kept-days.repository'
 import { createSettledMinutes } from '../live/settled-minutes'
@@ -7,9 +7,12 @@ import type { DayQuote } from '../product-day'
 import { createKeptMinutes, minutesOfWorlds } from './kept-minutes'
 import { minuteStore } from './minute-bars.repository'
 
-const database = await createTestDatabase()
-afterAll(() => database.drop())
-const store = minuteStore(database.db)
+/** Where no minute is kept yet. */
+async function startStore() {
+  const { db, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  return { db, store: minuteStore(db) }
+}
 
 const bar = (moment: string, tradingDay: string, own: Partial<Candle> = {}): Candle => ({
   end: epochOf(moment),
@@ -51,13 +54,14 @@ const batch = (bars: readonly Candle[]) => ({
 })
 
 test('a settled day’s minutes are those that were kept, its night with it, each world by its own way', async () => {
+  const { db, store } = await startStore()
   await store.keep('real', '行情桥', batch([...monday, ...tuesday]))
   await store.keep('simulated', '别处', batch([bar('2026-10-12 09:02', '2026-10-12')]))
   const kept = createKeptMinutes(store)
   expect(await kept.of('real', rowOf('rb2701', '2026-10-12'))).toEqual(monday)
   expect(await kept.of('real', rowOf('rb2701', '2026-10-13'))).toEqual(tuesday)
   expect(await kept.of('real', rowOf('rb2705', '2026-10-12'))).toEqual([])
-  expect(await keptDays(database.db).days('real', ['rb2701'])).toEqual([
+  expect(await keptDays(db).days('real', ['rb2701'])).toEqual([
     { contractCode: 'rb2701', tradingDay: '2026-10-12', openInterest: 5000 },
     { contractCode: 'rb2701', tradingDay: '2026-10-13', openInterest: null },
   ])
@@ -69,6 +73,8 @@ test('a settled day’s minutes are those that were kept, its night with it, eac
 })
 
 test('a minute that is kept again takes the place of what it was', async () => {
+  const { store } = await startStore()
+  await store.keep('real', '行情桥', batch([...monday, ...tuesday]))
   const [first] = monday
   await store.keep('real', '行情桥', batch([{ ...(first as Candle), close: 3090, low: 3090, volume: 20 }]))
   expect(await store.of('real', 'rb2701', '2026-10-12')).toMatchObject([
@@ -78,6 +84,8 @@ test('a minute that is kept again takes the place of what it was', async () => {
 })
 
 test('days before the first minute are not asked for one by one', async () => {
+  const { store } = await startStore()
+  await store.keep('real', '行情桥', batch(monday))
   const asked: string[] = []
   const kept = createKeptMinutes({
     firstDay: store.firstDay,
@@ -93,6 +101,8 @@ test('days before the first minute are not asked for one by one', async () => {
 })
 
 test('a batch is kept whole or not at all', async () => {
+  const { store } = await startStore()
+  await store.keep('real', '行情桥', batch(tuesday))
   const broken = { ...bar('2026-10-13 09:01', '2026-10-13'), open: 'three thousand' as unknown as number }
   const good = bar('2026-10-13 09:02', '2026-10-13')
   await expect(store.keep('real', '行情桥', batch([good, broken]))).rejects.toThrow()
