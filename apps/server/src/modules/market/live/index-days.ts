@@ -105,13 +105,18 @@ export function createIndexDays(minutes: SettledMinutes) {
     ): Promise<readonly Candle[] | null> {
       const quotes = running.quotesOf(product.code).filter((quote) => quote.tradingDay === tradingDay)
       const contracts = await Promise.all(
-        quotes.map(async (quote) => ({
-          price: quote.previousClose ?? quote.previousSettlement,
-          openInterest: (quote.openInterest ?? 0) - (quote.openInterestChange ?? 0),
-          open: quote.open,
-          volume: quote.volume,
-          minutes: (await running.minutes(quote.contract, tradingDay)) ?? [],
-        })),
+        quotes.map(async (asked) => {
+          const minutes = (await running.minutes(asked.contract, tradingDay)) ?? []
+          // A contract that nobody had asked for catches up with its minutes: before, it knows no open.
+          const quote = running.quoteOf(asked.contract) ?? asked
+          return {
+            price: quote.previousClose ?? quote.previousSettlement,
+            openInterest: (quote.openInterest ?? 0) - (quote.openInterestChange ?? 0),
+            open: quote.open,
+            volume: quote.volume,
+            minutes,
+          }
+        }),
       )
       const from = heardFrom(contracts)
       if (from === null) return null
