@@ -1,16 +1,33 @@
 import { getFundFlow, getTermStructure } from '@vce/protocol'
-import { expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '#test/app'
+import { createTestDatabase } from '#test/database'
 import { quotesFile } from '#test/shfe-files'
 import { completeProductDays } from './product-days.seed'
 import { completeSeatProfits } from './seat-profits.seed'
 import { lastSettledDay, seedSimulatedMarket } from './simulated-market.seed'
 
-const { call, db, pool, seed } = await startTestApp()
 const on = (moment: string) => ({ now: () => new Date(moment) })
-const small = { pool, days: 5, detailedDays: 3 }
+const small = { days: 5, detailedDays: 3 }
 
-const counts = async () => {
+/** The market that is made on a Tuesday; each test has a copy of it. */
+const tuesday = await createTestDatabase()
+afterAll(tuesday.drop)
+const made = await seedSimulatedMarket({
+  ...small,
+  pool: tuesday.pool,
+  clock: on('2026-11-17T10:00:00Z'),
+})
+await tuesday.close()
+
+async function copyOfTuesday() {
+  const { db, pool, drop } = await createTestDatabase({ copyOf: tuesday })
+  onTestFinished(drop)
+  return { db, pool }
+}
+
+const counts = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ day: string; contracts: number; lists: number; sum: number }>(`
     select q.trading_day::text as day, count(*)::int as contracts, sum(q.settlement_price::numeric) as sum,
       (select count(*)::int from seat_rankings r where r.trading_day = q.trading_day) as lists
@@ -19,8 +36,9 @@ const counts = async () => {
 }
 
 test('the market is made once, and goes on by the days that are missing', async () => {
-  expect(await seedSimulatedMarket({ ...small, clock: on('2026-11-17T10:00:00Z') })).toBe(5)
-  const first = await counts()
+  const { pool } = await copyOfTuesday()
+  expect(made).toBe(5)
+  const first = await counts(pool)
   expect(first.map(({ day }) => day)).toEqual([
     '2026-11-11',
     '2026-11-12',
@@ -29,10 +47,10 @@ test('the market is made once, and goes on by the days that are missing', async 
     '2026-11-17',
   ])
   expect(first.map(({ lists }) => lists > 0)).toEqual([false, false, true, true, true])
-  expect(await seedSimulatedMarket({ ...small, clock: on('2026-11-17T11:00:00Z') })).toBe(0)
+  expect(await seedSimulatedMarket({ ...small, pool, clock: on('2026-11-17T11:00:00Z') })).toBe(0)
 
-  expect(await seedSimulatedMarket({ ...small, clock: on('2026-11-19T10:00:00Z') })).toBe(2)
-  const later = await counts()
+  expect(await seedSimulatedMarket({ ...small, pool, clock: on('2026-11-19T10:00:00Z') })).toBe(2)
+  const later = await counts(pool)
   expect(later.slice(0, 5)).toEqual(first)
   expect(later.slice(5).map(({ day, lists }) => [day, lists > 0])).toEqual([
     ['2026-11-18', true],
@@ -41,16 +59,20 @@ test('the market is made once, and goes on by the days that are missing', async 
 })
 
 test('what was made in two goes is what one go would have made', async () => {
-  const inTwo = await counts()
+  const { pool } = await copyOfTuesday()
+  await seedSimulatedMarket({ ...small, pool, clock: on('2026-11-19T10:00:00Z') })
+  const inTwo = await counts(pool)
   await pool.query(`update raw_files set layout = 'an older one' where world = 'simulated'`)
   // Another generator's market goes as a whole; the same first day gives the same days again.
-  expect(await seedSimulatedMarket({ ...small, days: 7, clock: on('2026-11-19T10:00:00Z') })).toBe(7)
-  expect((await counts()).map(({ day, contracts, sum }) => ({ day, contracts, sum }))).toEqual(
+  expect(await seedSimulatedMarket({ ...small, pool, days: 7, clock: on('2026-11-19T10:00:00Z') })).toBe(7)
+  expect((await counts(pool)).map(({ day, contracts, sum }) => ({ day, contracts, sum }))).toEqual(
     inTwo.map(({ day, contracts, sum }) => ({ day, contracts, sum })),
   )
 })
 
 test('what is computed while seeding equals what an import computes', async () => {
+  const { db, pool } = await copyOfTuesday()
+  await seedSimulatedMarket({ ...small, pool, clock: on('2026-11-19T10:00:00Z') })
   const stored = async () =>
     (
       await pool.query(
@@ -66,17 +88,18 @@ test('what is computed while seeding equals what an import computes', async () =
 })
 
 test('no answer mixes the worlds, and the first import makes the real one the default', async () => {
-  expect((await call(getFundFlow, {})).data).toMatchObject({ world: 'simulated', tradingDay: '2026-11-19' })
-  const { name, content } = quotesFile('2026-11-18', [
+  const { call, seed } = await startTestApp({ copyOf: tuesday })
+  expect((await call(getFundFlow, {})).data).toMatchObject({ world: 'simulated', tradingDay: '2026-11-17' })
+  const { name, content } = quotesFile('2026-11-16', [
     { contract: 'rb2701', settlement: 3000, openInterest: 10 },
   ])
   await seed.file(name, content)
 
   const real = (await call(getFundFlow, {})).data
-  expect(real).toMatchObject({ world: 'real', days: ['2026-11-18'] })
+  expect(real).toMatchObject({ world: 'real', days: ['2026-11-16'] })
   expect(real.products.map(({ code }) => code)).toEqual(['rb'])
   const curve = (await call(getTermStructure, { product: 'rb', world: 'simulated' })).data
-  expect(curve).toMatchObject({ world: 'simulated', tradingDay: '2026-11-19' })
+  expect(curve).toMatchObject({ world: 'simulated', tradingDay: '2026-11-17' })
   expect(curve.structure?.contracts.find(({ code }) => code === 'rb2701')?.openInterest).not.toBe(10)
 })
 
@@ -87,6 +110,7 @@ test('a day counts as settled from half past four on', () => {
 })
 
 test('席位盈亏 of a seeded market equal what its lists and settlements give anew, and go with the market', async () => {
+  const { db, pool } = await copyOfTuesday()
   const stored = async () =>
     (
       await pool.query(
@@ -94,11 +118,11 @@ test('席位盈亏 of a seeded market equal what its lists and settlements give 
       )
     ).rows
   // Written in one go, then brought forward by a day of its own.
-  expect(await seedSimulatedMarket({ ...small, clock: on('2026-11-20T10:00:00Z') })).toBe(1)
+  expect(await seedSimulatedMarket({ ...small, pool, clock: on('2026-11-18T10:00:00Z') })).toBe(1)
   const seeded = await stored()
   expect(new Set(seeded.map((row) => row.drop_off))).toEqual(new Set(['zero', 'carry']))
   const days = new Set(seeded.filter((row) => row.product_code === '').map((row) => row.day))
-  expect(days).toEqual(new Set(['2026-11-18', '2026-11-19', '2026-11-20']))
+  expect(days).toEqual(new Set(['2026-11-16', '2026-11-17', '2026-11-18']))
 
   await pool.query(`delete from seat_profits where world = 'simulated'`)
   await completeSeatProfits(db)
@@ -106,6 +130,6 @@ test('席位盈亏 of a seeded market equal what its lists and settlements give 
 
   // Another generator's market takes them along.
   await pool.query(`update raw_files set layout = 'an older one' where world = 'simulated'`)
-  await seedSimulatedMarket({ ...small, days: 3, detailedDays: 2, clock: on('2026-11-20T10:00:00Z') })
-  expect(new Set((await stored()).map(({ day }) => day))).toEqual(new Set(['2026-11-20']))
+  await seedSimulatedMarket({ ...small, pool, days: 3, detailedDays: 2, clock: on('2026-11-18T10:00:00Z') })
+  expect(new Set((await stored()).map(({ day }) => day))).toEqual(new Set(['2026-11-18']))
 })

@@ -1,6 +1,6 @@
 import { type DraftInputOf, type Endpoint, type Envelope, type OutputOf, targetList } from '@vce/protocol'
 import fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { seedSimulatedMarket } from '#modules/market'
 import { http } from '#platform/http'
 import { createTestDatabase } from '#test/database'
@@ -8,31 +8,36 @@ import { createSeed } from '#test/seed'
 import { quotesFile } from '#test/shfe-files'
 import { signalRoutes } from '.'
 
-const { db, pool, drop } = await createTestDatabase()
 const clock = { now: () => new Date('2026-11-20T08:00:00Z') }
-const seed = createSeed({ db, clock })
-const app = fastify()
-await app.register(http, {
-  sessions: { sessionOf: async () => undefined },
-  grants: async () => false,
-  checkOutputs: true,
-  keepFor: 0,
-})
-await app.register(signalRoutes, { db })
-afterAll(async () => {
-  await app.close()
-  await drop()
-})
 
-async function call<E extends Endpoint>(
-  endpoint: E,
-  payload: DraftInputOf<E>,
-): Promise<Envelope<OutputOf<E>>> {
-  const reply = await app.inject({ method: 'POST', url: endpoint.path, payload: payload as object })
-  return reply.json()
+/** The catalogue on a database of its own, which ends with the test. */
+async function startSignals() {
+  const { db, pool, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const seed = createSeed({ db, clock })
+  const app = fastify()
+  onTestFinished(() => app.close())
+  await app.register(http, {
+    sessions: { sessionOf: async () => undefined },
+    grants: async () => false,
+    checkOutputs: true,
+    keepFor: 0,
+  })
+  await app.register(signalRoutes, { db })
+  return {
+    pool,
+    async call<E extends Endpoint>(endpoint: E, payload: DraftInputOf<E>): Promise<Envelope<OutputOf<E>>> {
+      const reply = await app.inject({ method: 'POST', url: endpoint.path, payload: payload as object })
+      return reply.json()
+    },
+    async settle(days: readonly { name: string; content: string }[]) {
+      for (const { name, content } of days) await seed.file(name, content)
+    },
+  }
 }
 
 test('an empty house has the whole catalogue and nothing to read it on', async () => {
+  const { call } = await startSignals()
   const { code, data } = await call(targetList, {})
   expect(code).toBe(1)
   expect(data).toMatchObject({
@@ -78,6 +83,7 @@ test('an empty house has the whole catalogue and nothing to read it on', async (
 })
 
 test('the header asks for six; the pages after them go on, and beyond the end there is nothing', async () => {
+  const { call } = await startSignals()
   const pageOf = async (page: number) => (await call(targetList, { page, limit: 6 })).data
   const pages = [await pageOf(1), await pageOf(2), await pageOf(3)]
   expect(pages.map(({ data }) => data.map(({ id }) => id))).toEqual([
@@ -95,6 +101,7 @@ test.each([
   [{ limit: 0 }, '条数有误'],
   [{ limit: 101 }, '一次最多 100 条'],
 ])('%o is refused in words', async (input, msg) => {
+  const { call } = await startSignals()
   expect(await call(targetList, input)).toMatchObject({ code: 0, msg, data: null })
 })
 
@@ -105,14 +112,17 @@ const settledDay = (day: string, rb: number, close = rb) =>
     { contract: 'cu2701', settlement: 90_000, openInterest: 5000, volume: 100, turnover: 45_000 },
   ])
 
+const twoDays = [settledDay('2026-11-12', 3000), settledDay('2026-11-13', 3010)]
+/** Closes beside other settlements. */
+const threeMore = [
+  settledDay('2026-11-16', 3027, 3020),
+  settledDay('2026-11-17', 3037, 3030),
+  settledDay('2026-11-18', 3007, 3000),
+]
+
 test('too few days: what can be told is told, the rest is unknown', async () => {
-  for (const [day, price] of [
-    ['2026-11-12', 3000],
-    ['2026-11-13', 3010],
-  ] as const) {
-    const { name, content } = settledDay(day, price)
-    await seed.file(name, content)
-  }
+  const { call, settle } = await startSignals()
+  await settle(twoDays)
   const { data } = await call(targetList, { limit: 100 })
   expect(data.contracts).toMatchObject([
     { contract: 'cu2701', name: '沪铜', days: 2 },
@@ -141,14 +151,8 @@ test('too few days: what can be told is told, the rest is unknown', async () => 
 })
 
 test('five days give a first average, of the settled closes and of nothing else', async () => {
-  for (const [day, price] of [
-    ['2026-11-16', 3020],
-    ['2026-11-17', 3030],
-    ['2026-11-18', 3000],
-  ] as const) {
-    const { name, content } = settledDay(day, price + 7, price)
-    await seed.file(name, content)
-  }
+  const { call, settle } = await startSignals()
+  await settle([...twoDays, ...threeMore])
   const { data } = await call(targetList, { limit: 1 })
   expect(data.contracts[1]).toMatchObject({ tradingDay: '2026-11-18', close: 3000, days: 5 })
   // (3000 + 3010 + 3020 + 3030 + 3000) / 5 = 3012, and the close stands below it.
@@ -159,6 +163,8 @@ test('five days give a first average, of the settled closes and of nothing else'
 })
 
 test('the simulated market is read for itself, and says so', async () => {
+  const { call, pool, settle } = await startSignals()
+  await settle(twoDays)
   await seedSimulatedMarket({ pool, clock, days: 70, detailedDays: 2 })
   const { data } = await call(targetList, { world: 'simulated', limit: 100 })
   expect(data).toMatchObject({ world: 'simulated', total: 13 })

@@ -15,9 +15,10 @@ import {
   thresholdsAt,
 } from '@vce/futures'
 import { monitoringKinds, strictestStep, strictMonitoringKinds, type ToldEvent } from '@vce/protocol'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { seedSimulatedMarket } from '#modules/market'
-import { createTestDatabase } from '#test/database'
+import type { Database } from '#platform/database'
+import { createTestDatabase, type TestDatabase } from '#test/database'
 import { dayFactsRepository } from './day-facts.repository'
 import { inventedTicks } from './invented-ticks.fixture'
 import type { MinuteHistory } from './minute-references'
@@ -25,13 +26,13 @@ import { createMonitor } from './monitor'
 import { loadMonitorDay, type MonitorDay } from './monitor-days'
 import { watchContract } from './watch-contract'
 
-const database = await createTestDatabase()
-const { db, pool } = database
-afterAll(() => database.drop())
-
 const tradingDay = '2026-11-20'
+
+/** A market without an event; each test has a copy of it, or of the day that was played on it. */
+const settled = await createTestDatabase()
+afterAll(settled.drop)
 await seedSimulatedMarket({
-  pool,
+  pool: settled.pool,
   clock: { now: () => new Date('2026-11-19T10:00:00Z') },
   days: 64,
   detailedDays: 2,
@@ -48,7 +49,7 @@ const minutes: MinuteHistory = {
 }
 
 const day: MonitorDay = await loadMonitorDay({
-  facts: dayFactsRepository(db),
+  facts: dayFactsRepository(settled.db),
   minutes,
   world: 'simulated',
   tradingDay,
@@ -65,7 +66,7 @@ const gaps = [1.03, 0.97, 1.045, 0.96]
 
 /** The main contracts of a few products, with a restless day each. */
 async function restlessDay(): Promise<Watched[]> {
-  const { rows } = await pool.query<{ code: string; contract: string; close: number; lots: number }>(`
+  const { rows } = await settled.pool.query<{ code: string; contract: string; close: number; lots: number }>(`
     select d.product_code as code, d.main_contract as contract, d.main_close as close, q.open_interest as lots
     from product_days d join daily_quotes q on q.world = d.world and q.contract_code = d.main_contract
       and q.trading_day = d.trading_day
@@ -80,8 +81,15 @@ async function restlessDay(): Promise<Watched[]> {
   })
 }
 const market = await restlessDay()
+await settled.close()
 
-function monitorOf() {
+async function copyOf(closed: TestDatabase) {
+  const { db, pool, drop } = await createTestDatabase({ copyOf: closed })
+  onTestFinished(drop)
+  return { db, pool }
+}
+
+function monitorOf(db: Database) {
   const told: ToldEvent[] = []
   const faults: unknown[] = []
   const monitor = createMonitor({
@@ -107,7 +115,7 @@ const first = Math.min(...market.map(({ ticks }) => ticks[0]?.at ?? 0))
 const end = Math.max(...market.map(({ ticks }) => ticks.at(-1)?.at ?? 0)) + 1
 const noon = Date.parse(`${tradingDay}T12:00:00+08:00`)
 
-const stored = async () => {
+const stored = async ({ pool }: Pick<TestDatabase, 'pool'>) => {
   const { rows } = await pool.query<{ key: string }>(`
     select (extract(epoch from at) * 1000)::bigint || '.' || contract_code || '.' || kind || '.' || steps as key
     from monitoring_events where world = 'simulated' order by at, contract_code, kind`)
@@ -139,17 +147,29 @@ test('the protocol names the rules that there are', () => {
   expect(strictestStep).toBe(strictness.length - 1)
 })
 
-test('a day as it comes: told in order of time, kept once, and each step of a rule alone sees the same', async () => {
-  const { monitor, told, faults } = monitorOf()
+/** The day once as it comes, its events as they were told and as they were kept. */
+const played = await createTestDatabase({ copyOf: settled })
+afterAll(played.drop)
+const { told, faults } = await playDay(played.db)
+const whole = await stored(played)
+await played.close()
+
+async function playDay(db: Database) {
+  const { monitor, ...heard } = monitorOf(db)
   for (const { contract, product, ticks } of asTheyCome(first, end)) {
     monitor.ticks('simulated', contract, product, ticks)
   }
   await monitor.settle()
+  monitor.stop()
+  return heard
+}
+
+test('a day as it comes: told in order of time, kept once, and each step of a rule alone sees the same', async () => {
   expect(faults).toEqual([])
   expect(told.length).toBeGreaterThan(200)
   expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted((a, b) => a - b))
   expect(new Set(told.map(keyOf)).size).toBe(told.length)
-  expect(sorted(await stored())).toEqual(sorted(told.map(keyOf)))
+  expect(sorted(whole)).toEqual(sorted(told.map(keyOf)))
 
   const kinds = new Set(told.map(({ kind }) => kind))
   expect(kinds.size).toBeGreaterThan(14)
@@ -172,7 +192,6 @@ test('a day as it comes: told in order of time, kept once, and each step of a ru
     }
   }
   expect(stepsTold.size).toBe(strictness.length)
-  monitor.stop()
 })
 
 /** A minute of trading: the break of the morning is none. */
@@ -182,6 +201,7 @@ const minuteBefore = (ms: number) => {
 }
 
 test('what is told agrees with the ticks themselves', async () => {
+  const { pool } = await copyOf(played)
   const known = new Map(market.map((watched) => [watched.contract, watched.ticks]))
   const { rows } = await pool.query(`select *, (extract(epoch from at) * 1000)::float8 as ms
     from monitoring_events where world = 'simulated'`)
@@ -212,11 +232,11 @@ test('what is told agrees with the ticks themselves', async () => {
 })
 
 test('a restart at noon neither doubles nor loses an event, and calls nobody for the morning', async () => {
-  const whole = await stored()
+  const { db, pool } = await copyOf(played)
   await pool.query("delete from monitoring_events where at >= '2026-11-20T10:00:00+08:00'")
-  const beforeStart = new Set(await stored())
+  const beforeStart = new Set(await stored({ pool }))
 
-  const { monitor, told } = monitorOf()
+  const { monitor, told } = monitorOf(db)
   // A start takes each contract's ticks so far at once, one contract after the other.
   for (const { contract, product, ticks } of market) {
     monitor.ticks(
@@ -234,7 +254,7 @@ test('a restart at noon neither doubles nor loses an event, and calls nobody for
   await monitor.settle()
   monitor.stop()
 
-  expect(await stored()).toEqual(whole)
+  expect(await stored({ pool })).toEqual(whole)
   // What was kept is not told again, what nobody had seen is, as something of the past.
   expect(sorted(told.map(keyOf))).toEqual(sorted(whole.filter((key) => !beforeStart.has(key))))
   expect(missed.length).toBeGreaterThan(20)
@@ -243,24 +263,25 @@ test('a restart at noon neither doubles nor loses an event, and calls nobody for
 })
 
 test('a day played again shows what happens as it happens, and keeps nothing twice', async () => {
-  const whole = await stored()
-  const { monitor, told } = monitorOf()
-  const played = async (from: number) => {
-    for (const { contract, product, ticks } of asTheyCome(from, end)) {
+  const { db, pool } = await copyOf(played)
+  const { monitor, told } = monitorOf(db)
+  const playAgain = async () => {
+    for (const { contract, product, ticks } of asTheyCome(first, end)) {
       monitor.ticks('simulated', contract, product, ticks)
     }
     await monitor.settle()
   }
-  await played(first)
+  await playAgain()
   expect(told.map(keyOf)).toEqual(whole)
-  await played(first)
+  await playAgain()
   expect(told.slice(whole.length).map(keyOf)).toEqual(whole)
   expect(told.filter(({ late }) => late)).toEqual([])
-  expect(await stored()).toEqual(whole)
+  expect(await stored({ pool })).toEqual(whole)
   monitor.stop()
 })
 
 test('a day that begins takes back the events of a quarter ago, in its own world', async () => {
+  const { db, pool } = await copyOf(settled)
   const days = [previousTradingDay(tradingDay, 60), previousTradingDay(tradingDay, 61)]
   for (const world of ['simulated', 'real']) {
     for (const old of days) {
@@ -271,7 +292,7 @@ test('a day that begins takes back the events of a quarter ago, in its own world
       )
     }
   }
-  const { monitor } = monitorOf()
+  const { monitor } = monitorOf(db)
   for (const { contract, product, ticks } of market) {
     monitor.ticks('simulated', contract, product, ticks.slice(0, 10))
   }
@@ -284,10 +305,10 @@ test('a day that begins takes back the events of a quarter ago, in its own world
     { world: 'real', day: days[0] },
     { world: 'simulated', day: days[0] },
   ])
-  await pool.query("delete from monitoring_events where note = '很久以前'")
 })
 
 test('a contract that hardly anybody holds is not watched', async () => {
+  const { db, pool } = await copyOf(settled)
   const { rows } = await pool.query<{ contract: string; code: string }>(`
     select contract_code as contract, product_code as code from daily_quotes
     where trading_day = '2026-11-19' and product_code = 'rb' order by open_interest limit 1`)
@@ -295,16 +316,16 @@ test('a contract that hardly anybody holds is not watched', async () => {
   const contract = rows[0]?.contract ?? ''
   if (!product) throw new Error('no contract')
   expect(await day.references(contract, product)).toBeNull()
-  const { monitor, told } = monitorOf()
+  const { monitor, told } = monitorOf(db)
   monitor.ticks('simulated', contract, product, market[0]?.ticks ?? [])
   await monitor.settle()
   expect(told).toEqual([])
 })
 
 test('facts that cannot be read are asked for again, and no tick is lost', async () => {
-  await pool.query('delete from monitoring_events')
+  const { db, pool } = await copyOf(settled)
   await pool.query('alter table product_days rename to product_days_away')
-  const { monitor, told } = monitorOf()
+  const { monitor, told } = monitorOf(db)
   const [watched] = market
   if (!watched) throw new Error('no market')
   monitor.ticks('simulated', watched.contract, watched.product, watched.ticks)

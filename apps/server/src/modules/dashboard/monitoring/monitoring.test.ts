@@ -1,10 +1,8 @@
 import { getMonitoringEvents, getMonitoringRankings, type MonitoringEvent } from '@vce/protocol'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile } from '#test/shfe-files'
 import { monitoringRepository, type StoredEvent } from './monitoring.repository'
-
-const { call, db, seed } = await startTestApp()
 
 const start = Date.parse('2026-11-20T09:00:00+08:00')
 const stored = (more: Partial<StoredEvent>): StoredEvent => ({
@@ -37,13 +35,31 @@ const unique = [
   ...new Map(events.map((event) => [`${+event.at}${event.contractCode}${event.kind}`, event])).values(),
 ]
 
+/** All pages, from the newest to the day's first. */
+const walkedWith = ({ call }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'call'>) =>
+  async function walked(limit: number, filter: object = {}) {
+    const seen: MonitoringEvent[] = []
+    let before: string | undefined
+    let pages = 0
+    do {
+      const { data } = await call(getMonitoringEvents, { world: 'real', limit, before, ...filter })
+      expect(data.events.length).toBeLessThanOrEqual(limit)
+      seen.push(...data.events)
+      before = data.next ?? undefined
+      pages += 1
+    } while (before)
+    return { seen, pages }
+  }
+
 test('before anything happened there is nothing to show', async () => {
+  const { call } = await startTestApp()
   const { data } = await call(getMonitoringEvents, {})
   expect(data).toMatchObject({ world: 'real', tradingDay: null, events: [], total: 0, next: null })
   expect(data.feed).toMatchObject({ kind: 'settled', tradingDay: null })
 })
 
 test('events are kept once, whoever brings them again', async () => {
+  const { call, db } = await startTestApp()
   const repository = monitoringRepository(db)
   expect((await repository.keep('real', unique)).size).toBe(unique.length)
   expect((await repository.keep('real', unique)).size).toBe(0)
@@ -51,70 +67,67 @@ test('events are kept once, whoever brings them again', async () => {
   expect((await call(getMonitoringEvents, { world: 'simulated' })).data.total).toBe(0)
 })
 
-/** All pages, from the newest to the day's first. */
-async function walked(limit: number, filter: object = {}) {
-  const seen: MonitoringEvent[] = []
-  let before: string | undefined
-  let pages = 0
-  do {
-    const { data } = await call(getMonitoringEvents, { world: 'real', limit, before, ...filter })
-    expect(data.events.length).toBeLessThanOrEqual(limit)
-    seen.push(...data.events)
-    before = data.next ?? undefined
-    pages += 1
-  } while (before)
-  return { seen, pages }
-}
+describe('a day of events', async () => {
+  const server = await startTestApp()
+  const { call, db } = server
+  const walked = walkedWith(server)
+  await monitoringRepository(db).keep('real', unique)
 
-test.each([1, 7, 50, 200])('pages of %i show every event once, newest first', async (limit) => {
-  const { seen, pages } = await walked(limit)
-  expect(new Set(seen.map(({ at, contract, kind }) => `${at}${contract}${kind}`)).size).toBe(unique.length)
-  expect(seen).toHaveLength(unique.length)
-  expect(pages).toBe(Math.ceil(unique.length / limit))
-  const times = seen.map(({ at }) => at)
-  expect(times).toEqual(times.toSorted((a, b) => b - a))
-})
+  test.each([1, 7, 50, 200])('pages of %i show every event once, newest first', async (limit) => {
+    const { seen, pages } = await walked(limit)
+    expect(new Set(seen.map(({ at, contract, kind }) => `${at}${contract}${kind}`)).size).toBe(unique.length)
+    expect(seen).toHaveLength(unique.length)
+    expect(pages).toBe(Math.ceil(unique.length / limit))
+    const times = seen.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+  })
 
-test('an event tells what it is in words and figures', async () => {
-  const { data } = await call(getMonitoringEvents, { world: 'real', contracts: ['cu2701'], limit: 1 })
-  expect(data.events).toEqual([
-    {
-      kind: expect.any(String),
-      title: expect.stringMatching(/^[15]分钟急[涨跌]$/),
-      contract: 'cu2701',
-      product: 'cu',
-      name: '沪铜',
-      tradingDay: '2026-11-20',
-      at: expect.any(Number),
-      price: expect.any(Number),
-      digits: 0,
-      direction: expect.any(String),
-      value: 0.004,
-      openInterestChange: 12,
-      measure: 0.004,
-      note: '1 分钟上涨 0.40%',
-      steps: 1,
-    },
-  ])
-})
+  test('an event tells what it is in words and figures', async () => {
+    const { data } = await call(getMonitoringEvents, { world: 'real', contracts: ['cu2701'], limit: 1 })
+    expect(data.events).toEqual([
+      {
+        kind: expect.any(String),
+        title: expect.stringMatching(/^[15]分钟急[涨跌]$/),
+        contract: 'cu2701',
+        product: 'cu',
+        name: '沪铜',
+        tradingDay: '2026-11-20',
+        at: expect.any(Number),
+        price: expect.any(Number),
+        digits: 0,
+        direction: expect.any(String),
+        value: 0.004,
+        openInterestChange: 12,
+        measure: 0.004,
+        note: '1 分钟上涨 0.40%',
+        steps: 1,
+      },
+    ])
+  })
 
-test('filters narrow the day: product, own list, kinds, direction, each with its count', async () => {
-  const ofRb = await walked(50, { product: 'rb' })
-  expect(ofRb.seen.length).toBe(unique.filter(({ productCode }) => productCode === 'rb').length)
-  expect(new Set(ofRb.seen.map(({ product }) => product))).toEqual(new Set(['rb']))
+  test('filters narrow the day: product, own list, kinds, direction, each with its count', async () => {
+    const ofRb = await walked(50, { product: 'rb' })
+    expect(ofRb.seen.length).toBe(unique.filter(({ productCode }) => productCode === 'rb').length)
+    expect(new Set(ofRb.seen.map(({ product }) => product))).toEqual(new Set(['rb']))
 
-  const own = await call(getMonitoringEvents, { world: 'real', contracts: ['rb2705', 'TA2701'], limit: 200 })
-  expect(new Set(own.data.events.map(({ contract }) => contract))).toEqual(new Set(['rb2705']))
-  expect(own.data.total).toBe(unique.filter(({ contractCode }) => contractCode === 'rb2705').length)
-  expect((await call(getMonitoringEvents, { world: 'real', contracts: [] })).data.total).toBe(0)
+    const own = await call(getMonitoringEvents, {
+      world: 'real',
+      contracts: ['rb2705', 'TA2701'],
+      limit: 200,
+    })
+    expect(new Set(own.data.events.map(({ contract }) => contract))).toEqual(new Set(['rb2705']))
+    expect(own.data.total).toBe(unique.filter(({ contractCode }) => contractCode === 'rb2705').length)
+    expect((await call(getMonitoringEvents, { world: 'real', contracts: [] })).data.total).toBe(0)
 
-  const falls = await walked(50, { kinds: ['plunge5m'], direction: 'down' })
-  expect(falls.seen.length).toBe(unique.filter(({ kind }) => kind === 'plunge5m').length)
-  expect((await walked(50, { kinds: ['plunge5m'], direction: 'up' })).seen).toEqual([])
-  expect((await walked(50, { date: '2026-11-19' })).seen).toEqual([])
+    const falls = await walked(50, { kinds: ['plunge5m'], direction: 'down' })
+    expect(falls.seen.length).toBe(unique.filter(({ kind }) => kind === 'plunge5m').length)
+    expect((await walked(50, { kinds: ['plunge5m'], direction: 'up' })).seen).toEqual([])
+    expect((await walked(50, { date: '2026-11-19' })).seen).toEqual([])
+  })
 })
 
 test('an unknown product, a forged place and a wrong kind are refused in words', async () => {
+  const { call } = await startTestApp()
   expect(await call(getMonitoringEvents, { product: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
   expect(await call(getMonitoringEvents, { before: "1.rb2701.x' or 1" })).toMatchObject({
     code: 0,
@@ -151,7 +164,10 @@ const atOnce = stored({
 const high = stored({ tradingDay: dayAfter, at: new Date(`${dayAfter}T10:01:00+08:00`), kind: 'dayHigh' })
 
 test('a stricter threshold finds its own events, page by page; of the other kinds the house’s count', async () => {
-  await monitoringRepository(db).keep('real', [...goesOn, atOnce, high])
+  const server = await startTestApp()
+  const { call, db } = server
+  const walked = walkedWith(server)
+  await monitoringRepository(db).keep('real', [...unique, ...goesOn, atOnce, high])
   const house = await walked(50, { date: dayAfter })
   expect(house.seen.map(({ kind, steps }) => [kind, steps])).toEqual([
     ['dayHigh', 0b1],
@@ -178,6 +194,7 @@ test('a stricter threshold finds its own events, page by page; of the other kind
 })
 
 test('an event that comes again with more steps has them all, and its other facts stand', async () => {
+  const { call, db } = await startTestApp()
   const repository = monitoringRepository(db)
   const more = { ...high, kind: 'surge1m' as const, steps: 0b1 }
   expect((await repository.keep('real', [more])).size).toBe(1)
@@ -193,7 +210,10 @@ test('an event that comes again with more steps has them all, and its other fact
 })
 
 test('what was told before a moment is known by kind and step', async () => {
-  const told = await monitoringRepository(db).lastOfKinds(
+  const { db } = await startTestApp()
+  const repository = monitoringRepository(db)
+  await repository.keep('real', [...goesOn, atOnce, high])
+  const told = await repository.lastOfKinds(
     'real',
     dayAfter,
     'rb2701',
@@ -206,23 +226,28 @@ test('what was told before a moment is known by kind and step', async () => {
   )
 })
 
-test.each([
-  ['a kind without steps', { dayHigh: 1 }],
-  ['a kind there is not', { nothing: 1 }],
-  ['a step beyond the last', { surge1m: 5 }],
-  ['a step below the house’s', { surge1m: -1 }],
-  ['half a step', { surge1m: 1.5 }],
-  ['a step in words', { surge1m: '2' }],
-  ['a list', [1, 2]],
-  ['a number', 3],
-])('%s is refused in words', async (_what, steps) => {
-  expect(await call(getMonitoringEvents, { steps: steps as never })).toMatchObject({
-    code: 0,
-    msg: '阈值档位有误',
+describe('steps nobody offers', async () => {
+  const { call } = await startTestApp()
+
+  test.each([
+    ['a kind without steps', { dayHigh: 1 }],
+    ['a kind there is not', { nothing: 1 }],
+    ['a step beyond the last', { surge1m: 5 }],
+    ['a step below the house’s', { surge1m: -1 }],
+    ['half a step', { surge1m: 1.5 }],
+    ['a step in words', { surge1m: '2' }],
+    ['a list', [1, 2]],
+    ['a number', 3],
+  ])('%s is refused in words', async (_what, steps) => {
+    expect(await call(getMonitoringEvents, { steps: steps as never })).toMatchObject({
+      code: 0,
+      msg: '阈值档位有误',
+    })
   })
 })
 
 test('without prices in motion the rankings are those of the last settled day', async () => {
+  const { call, seed } = await startTestApp()
   expect((await call(getMonitoringRankings, {})).data).toMatchObject({
     feed: { kind: 'settled', tradingDay: null },
     traded: { volume: [], turnover: [], openInterest: [] },

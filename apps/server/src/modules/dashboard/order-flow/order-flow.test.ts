@@ -1,11 +1,11 @@
 import { getIntraday, getOrderFlow, getOrderFlowBoard, getQuoteDetail } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '#test/app'
+import { buildTestApp, startTestApp } from '#test/app'
 import { beijing, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 
 /** Thursday night: it belongs to Friday. */
-const { call, seed, db, database, clock, pass } = await startMovingApp('2026-11-19 21:10')
+const { call, database, clock, pass } = await startMovingApp('2026-11-19 21:10')
 const simulated = { world: 'simulated' } as const
 const total = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
 
@@ -122,7 +122,9 @@ test('a settled day without ticks is estimated by the place of its close, and sa
   })
 })
 
-test('real days: an estimate by hand, a day of one price without one, a day without quotes', async () => {
+/** Files of two real days: 1000 lots with the close at three quarters of its range, and 1000 at one price. */
+async function startRealDays() {
+  const { call, db, seed } = await startTestApp()
   for (const [date, high, low] of [
     ['2026-11-17', 3100, 3000],
     ['2026-11-18', 3075, 3075],
@@ -135,6 +137,11 @@ test('real days: an estimate by hand, a day of one price without one, a day with
       .replace(/"LOWESTPRICE":\d+/, `"LOWESTPRICE":${low}`)
     await seed.file(file.name, content)
   }
+  return { call, db }
+}
+
+test('real days: an estimate by hand, a day of one price without one, a day without quotes', async () => {
+  const { call } = await startRealDays()
   // ((3075 − 3000) − (3100 − 3075)) ÷ 100 = 0.5; 1000 × 1.5 ÷ 2 = 750.
   const first = (await call(getOrderFlow, { world: 'real', product: 'rb', date: '2026-11-17' })).data
   expect(first.flow).toMatchObject({ method: 'day', closePosition: 0.5 })
@@ -158,6 +165,7 @@ test('real days: an estimate by hand, a day of one price without one, a day with
 })
 
 test('a real day that a feed was heard of is told by its minutes, with what it missed', async () => {
+  const { call, db } = await startRealDays()
   const end = beijing('2026-11-17 09:01')
   await db.execute(`insert into order_flow_minutes values
     ('real', 'rb2701', ${end}, '2026-11-17', 300, 100, 10, 0, 40, 10, 3071,

@@ -1,12 +1,24 @@
 import { getQuoteBoard, getQuoteDetail } from '@vce/protocol'
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#test/database'
 import { beijing, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 import { contractParameters, dailyQuotes, rawFiles } from '../market.tables'
+import { seedSimulatedMarket } from '../simulated-market.seed'
 
 /** A Thursday evening: the night belongs to Friday. */
-const { call, db, seed, moveTo, pass, clock } = await startMovingApp('2026-11-19 21:02')
+const evening = '2026-11-19 21:02'
+const market = await createTestDatabase()
+afterAll(market.drop)
+await seedSimulatedMarket({
+  pool: market.pool,
+  clock: { now: () => new Date(beijing(evening)) },
+  days: 8,
+  detailedDays: 2,
+})
+await market.close()
+const { call, pass, clock } = await startMovingApp(evening, { copyOf: market })
 
 const simulated = { world: 'simulated' } as const
 
@@ -93,12 +105,19 @@ test('what nobody lists is refused in words', async () => {
   })
 })
 
-test('the real world shows what has settled, and the close as its last price', async () => {
+/** A real day of two contracts beside the simulated market. */
+async function startRealDay() {
+  const { call, db, seed } = await startMovingApp(evening, { copyOf: market, catchUp: 0 })
   const file = quotesFile('2026-11-18', [
     { contract: 'rb2701', settlement: 3060, close: 3062, previous: 3050, openInterest: 1000, volume: 50 },
     { contract: 'rb2705', settlement: 3090, close: 3111, previous: 3080, openInterest: 2000, volume: 90 },
   ])
   await seed.file(file.name, file.content)
+  return { call, db, seed }
+}
+
+test('the real world shows what has settled, and the close as its last price', async () => {
+  const { call } = await startRealDay()
   const { data } = await call(getQuoteBoard, { scope: 'all' })
   expect(data).toMatchObject({
     world: 'real',
@@ -116,6 +135,7 @@ test('the real world shows what has settled, and the close as its last price', a
 })
 
 test('a settled contract knows the close before and the limits of its day; what was not told stays unknown', async () => {
+  const { call, db, seed } = await startRealDay()
   const before = quotesFile('2026-11-17', [
     { contract: 'rb2705', settlement: 3080, close: 3077, previous: 3070, openInterest: 1900 },
   ])
@@ -176,7 +196,9 @@ test('a settled contract knows the close before and the limits of its day; what 
 })
 
 test('outside the hours the last day runs again, and says so', async () => {
+  const { call, moveTo, step } = await startMovingApp(evening, { copyOf: market, catchUp: 0 })
   await moveTo('2026-11-20 02:32')
+  await step()
   const { data } = await call(getQuoteBoard, simulated)
   expect(data.feed).toMatchObject({ kind: 'replay', tradingDay: '2026-11-19' })
   // Two minutes after the night’s close: two minutes after the morning’s match.

@@ -6,11 +6,14 @@ import { quotesFile } from '#test/shfe-files'
 import { minuteStore } from '../feeds/minute-bars.repository'
 import { seedSimulatedMarket } from '../simulated-market.seed'
 
-const { call, seed, moveTo, pool, db } = await startMovingApp('2026-11-19 21:03', { days: 30, catchUp: 0 })
+const evening = '2026-11-19 21:03'
+const { call, seed, pool, db } = await startMovingApp(evening, { days: 30, catchUp: 0 })
 
 type Asked = DraftInputOf<typeof getCandles>
-const candles = async (asked: Asked) => (await call(getCandles, { world: 'simulated', ...asked })).data
-const index = (asked: Asked) => candles({ product: 'rb', line: 'index', limit: 2000, ...asked })
+const candles = async (asked: Asked, { call: ask } = { call }) =>
+  (await ask(getCandles, { world: 'simulated', ...asked })).data
+const index = (asked: Asked, of = { call }) =>
+  candles({ product: 'rb', line: 'index', limit: 2000, ...asked }, of)
 
 const minutesOf = (rows: readonly CandleRow[], from: string, to: string) =>
   rows.filter(([end]) => end > beijing(from) && end <= beijing(to))
@@ -136,20 +139,23 @@ test('a day is made of its minutes, and a week of its days', async () => {
 })
 
 test('what has grown minute by minute is what the settled day gives in one go', async () => {
+  const server = await startMovingApp(evening, { catchUp: 0 })
+  const { moveTo, pool } = server
   const asked: Asked = { product: 'IF', interval: '1m', limit: 300 }
   for (const moment of ['2026-11-20 09:31', '2026-11-20 11:29', '2026-11-20 15:05']) {
     await moveTo(moment)
-    await index(asked)
+    await index(asked, server)
   }
-  const today = async () => (await index(asked)).candles.filter(([end]) => end > beijing('2026-11-20 09:00'))
+  const today = async () =>
+    (await index(asked, server)).candles.filter(([end]) => end > beijing('2026-11-20 09:00'))
   const grown = await today()
-  const growing = (await index({ ...asked, interval: 'day', limit: 1 })).candles
+  const growing = (await index({ ...asked, interval: 'day', limit: 1 }, server)).candles
   expect(grown).toHaveLength(240)
   await moveTo('2026-11-20 16:00')
   await seedSimulatedMarket({ pool, clock: { now: () => new Date(beijing('2026-11-20 17:00')) } })
   await moveTo('2026-11-20 21:01')
   expect(await today()).toEqual(grown)
-  expect((await index({ ...asked, interval: 'day', limit: 1 })).candles).toEqual(growing)
+  expect((await index({ ...asked, interval: 'day', limit: 1 }, server)).candles).toEqual(growing)
 })
 
 const file = (product: string, day: string, near: number, far: number) =>

@@ -1,9 +1,10 @@
 import { priceDigits, productOf, usualMove } from '@vce/futures'
 import { getInstitutionalOpinions, getOpinionScores, getReports, getResearchers } from '@vce/protocol'
-import { expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { seedSimulatedMarket } from '#modules/market'
 import { seedSimulatedResearch } from '#modules/research'
 import { startTestApp } from '#test/app'
+import { createTestDatabase, type TestDatabase } from '#test/database'
 import { viewsRepository } from '../views.repository'
 import { simulatedSource } from './simulated-research.seed'
 
@@ -12,52 +13,77 @@ const on = (moment: string) => ({ now: () => new Date(moment) })
 const tuesday = on('2026-11-17T10:00:00Z')
 const thursday = on('2026-11-19T10:00:00Z')
 
-const { call, db, pool } = await startTestApp()
-const market = { pool, days: 34, detailedDays: 12 }
-const few = { db, days: 10 }
+const market = { days: 34, detailedDays: 12 }
 
-const stored = async () =>
-  (
-    await pool.query<{ day: string; views: number; sum: string }>(`
-      select trading_day::text as day, count(*)::int as views,
-        sum(hashtextextended(concat(product_code, broker, direction, title, content, view_point), 0)::numeric)::text as sum
-      from institutional_views where world = 'simulated' group by 1 order by 1`)
-  ).rows
-const reportsStored = async () =>
-  (
-    await pool.query<{ sum: string }>(`
-      select sum(hashtextextended(concat(broker, kind, title, summary, content::text, published_day), 0)::numeric)::text as sum
-      from research_reports where world = 'simulated'`)
-  ).rows[0]?.sum
+/** What two goes made, of Tuesday and of Thursday; a test that changes it has a copy. */
+const seeded = await createTestDatabase()
+afterAll(seeded.drop)
+await seedSimulatedMarket({ ...market, pool: seeded.pool, clock: tuesday })
+const few = { db: seeded.db, days: 10 }
+const written = [
+  await seedSimulatedResearch({ ...few, clock: tuesday }),
+  await seedSimulatedResearch({ ...few, clock: tuesday }),
+]
+const first = await stored(seeded)
+await seedSimulatedMarket({ ...market, pool: seeded.pool, clock: thursday })
+await seedSimulatedResearch({ ...few, clock: thursday })
+await seeded.close()
+
+const { call, db, pool } = await startTestApp({ copyOf: seeded })
+
+async function copyOfSeeded() {
+  const copy = await createTestDatabase({ copyOf: seeded })
+  onTestFinished(copy.drop)
+  return copy
+}
+
+interface Stored {
+  day: string
+  views: number
+  sum: string
+}
+
+async function stored({ pool }: Pick<TestDatabase, 'pool'>): Promise<Stored[]> {
+  const { rows } = await pool.query<Stored>(`
+    select trading_day::text as day, count(*)::int as views,
+      sum(hashtextextended(concat(product_code, broker, direction, title, content, view_point), 0)::numeric)::text as sum
+    from institutional_views where world = 'simulated' group by 1 order by 1`)
+  return rows
+}
+
+async function reportsStored({ pool }: Pick<TestDatabase, 'pool'>) {
+  const { rows } = await pool.query<{ sum: string }>(`
+    select sum(hashtextextended(concat(broker, kind, title, summary, content::text, published_day), 0)::numeric)::text as sum
+    from research_reports where world = 'simulated'`)
+  return rows[0]?.sum
+}
 
 test('without a market there is nothing to write about', async () => {
-  expect(await seedSimulatedResearch({ ...few, clock: tuesday })).toBe(0)
+  const { call, db } = await startTestApp()
+  expect(await seedSimulatedResearch({ db, days: 10, clock: tuesday })).toBe(0)
   expect((await call(getReports, { world: 'simulated' })).data.total).toBe(0)
 })
 
 test('words are written once, and go on by the days that are missing', async () => {
-  await seedSimulatedMarket({ ...market, clock: tuesday })
-  expect(await seedSimulatedResearch({ ...few, clock: tuesday })).toBeGreaterThan(500)
-  const first = await stored()
+  expect(written[0]).toBeGreaterThan(500)
+  expect(written[1]).toBe(0)
   expect(first).toHaveLength(10)
   expect(first.at(-1)?.day).toBe('2026-11-17')
-  expect(await seedSimulatedResearch({ ...few, clock: tuesday })).toBe(0)
 
-  await seedSimulatedMarket({ ...market, clock: thursday })
-  await seedSimulatedResearch({ ...few, clock: thursday })
-  const later = await stored()
+  const later = await stored({ pool })
   expect(later.slice(0, 10)).toEqual(first)
   expect(later.slice(10).map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19'])
 })
 
 test('two starts at once write each word once, and what one go writes is what two would have', async () => {
-  const inTwo = { views: await stored(), reports: await reportsStored() }
-  await pool.query(`delete from institutional_views; delete from research_reports`)
-  const written = await Promise.all(
-    [1, 2, 3].map(() => seedSimulatedResearch({ db, days: 12, clock: thursday })),
+  const copy = await copyOfSeeded()
+  const inTwo = { views: await stored(copy), reports: await reportsStored(copy) }
+  await copy.pool.query(`delete from institutional_views; delete from research_reports`)
+  const counts = await Promise.all(
+    [1, 2, 3].map(() => seedSimulatedResearch({ db: copy.db, days: 12, clock: thursday })),
   )
-  expect(written.filter((views) => views > 0)).toHaveLength(1)
-  expect({ views: await stored(), reports: await reportsStored() }).toEqual(inTwo)
+  expect(counts.filter((views) => views > 0)).toHaveLength(1)
+  expect({ views: await stored(copy), reports: await reportsStored(copy) }).toEqual(inTwo)
 })
 
 test('every view has the settlement of its contract, levels on either side of it, and its figures in its words', async () => {
@@ -149,9 +175,10 @@ test('the usual day that the database finds is the formula’s', async () => {
 })
 
 test('a market that was made anew gets new words', async () => {
-  await pool.query(
+  const copy = await copyOfSeeded()
+  await copy.pool.query(
     `update daily_quotes set settlement_price = settlement_price * 1.5 where product_code = 'rb'`,
   )
-  expect(await seedSimulatedResearch({ ...few, clock: thursday })).toBeGreaterThan(500)
-  expect(await stored()).toHaveLength(10)
+  expect(await seedSimulatedResearch({ db: copy.db, days: 10, clock: thursday })).toBeGreaterThan(500)
+  expect(await stored(copy)).toHaveLength(10)
 })
