@@ -15,6 +15,8 @@ export default defineConfig<ServerOptions>({
   // A test that fails once has failed.
   retries: 0,
   timeout: 60_000,
+  // A machine that also runs other things answers later, not otherwise.
+  expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'line' : 'list',
   // The server of each project begins at the moment of its name.
   projects:

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { worlds } from './world'
 
 /** The days that may be asked for: China's futures exchanges opened in 1990, and no contract runs this far ahead. */
-export const dayBounds = { first: '1990-01-01', last: '2099-12-31' } as const
+const dayBounds = { first: '1990-01-01', last: '2099-12-31' } as const
 
 const isCalendarDay = (text: string) => {
   const at = new Date(`${text}T00:00:00Z`)

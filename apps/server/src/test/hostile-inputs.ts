@@ -112,9 +112,6 @@ const objectOf = ({ properties = {}, required = [] }: Schema, all = false) =>
 const schemaOf = (endpoint: Endpoint) =>
   z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** A body that an endpoint should take, as far as its schema tells. */
-export const usualBody = (endpoint: Endpoint) => objectOf(schemaOf(endpoint))
-
 /**
  * Every hostile value in every field of an endpoint's input, two levels deep, with the rest as it should be; and
  * bodies that are none.

@@ -1,9 +1,7 @@
 import type { FloodLimits } from '#platform/config'
 import { networkOf } from '#platform/limits'
 import { createBuckets } from './buckets'
-import { type SpendingBus, shareSpending } from './shared-spending'
-
-export type Limited = 'calls' | 'pages' | 'sockets' | 'subscriptions'
+import { type Limited, type SpendingBus, shareSpending } from './shared-spending'
 
 /** For servers that are measured, and for tests of other things. */
 export const noFloodLimits: FloodLimits = {

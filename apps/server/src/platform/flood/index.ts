@@ -1,3 +1,3 @@
-export { type Flood, noFloodLimits } from './flood'
+export { noFloodLimits } from './flood'
 export { answerTooOften, flood } from './plugin'
 export type { SpendingBus } from './shared-spending'

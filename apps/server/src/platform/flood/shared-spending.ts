@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Limited } from './flood'
+
+/** What is counted by address. */
+export type Limited = 'calls' | 'pages' | 'sockets' | 'subscriptions'
 
 /** Messages to all other processes, Redis for example. */
 export interface SpendingBus {
