@@ -162,12 +162,12 @@ test('unknown products and contracts of another product are refused in words', a
     code: 0,
     msg: '没有这个合约',
   })
-  // The second is a day to JavaScript, and none to the database.
-  for (const date of ['2026-02-30', '0000-01-01']) {
-    expect(await call(getPositionRanking, { product: 'rb', date })).toMatchObject({
-      code: 0,
-      msg: '日期不存在',
-    })
+  for (const [date, msg] of [
+    ['2026-02-30', '日期不存在'],
+    // A day to JavaScript, and none to the database.
+    ['0000-01-01', '日期超出范围'],
+  ] as const) {
+    expect(await call(getPositionRanking, { product: 'rb', date })).toMatchObject({ code: 0, msg })
   }
   expect(await call(getPositionRanking, { product: 'rb', contract: 'rb' })).toMatchObject({
     code: 0,

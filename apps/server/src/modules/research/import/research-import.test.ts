@@ -48,7 +48,7 @@ describe('a table of reports', () => {
   test('the same report again is the same report: it changes and keeps its readers', async () => {
     await take([row])
     const { id = 0 } = (await call(getReports, {})).data.data[0] ?? {}
-    await call(readReport, { id, uuid: 'reader-0001' })
+    await call(readReport, { id, uuid: '6f0a2b7c-0000-4000-8000-000000000001' })
 
     // Other widths and blanks make no other title; the hour of the day no other day.
     const again = '库存 去化　,甲期货,,rb,周报,看空,2026-11-19 17:00,新摘要,,,,是'
