@@ -13,24 +13,25 @@ import { filesBelow } from './files'
 import { reportTable } from './report'
 import { createTaker, tablesFirst } from './take-file'
 
-const { call, db } = await startTestApp()
-const importing = { db, clock: { now: () => testTime } }
 const row = (title: string, pdf: string) => `${title},甲期货,rb,日报,2026-11-19 08:30,${pdf}\n`
 const table = (title: string, pdf = '') => `标题,机构,品种,类型,发布时间,PDF\n${row(title, pdf)}`
 
+/** Takes a folder into a house of its own, where nothing is yet. */
 async function takeFolder(files: Record<string, string | Uint8Array>) {
+  const { call, db } = await startTestApp()
+  const importing = { db, clock: { now: () => testTime } }
   const folder = await mkdtemp(path.join(tmpdir(), 'vce-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content)
   const taker = createTaker({ ingest: createIngest(importing), research: createResearchImport(importing) })
   const results = []
   for (const file of tablesFirst(await filesBelow([folder]))) results.push(...(await taker.take(file)))
-  return results
+  return { call, results }
 }
 
 test('a folder with an exchange’s day, a table of reports and their files: each finds its place', async () => {
   const quotes = quotesFile('2026-11-19', [{ contract: 'rb2701', settlement: 3100, openInterest: 1 }])
-  const results = await takeFolder({
+  const { call, results } = await takeFolder({
     // By name it comes before the table that names it.
     'a.pdf': '%PDF-1.7 broken',
     'b.pdf': smallPdf(['螺纹钢库存去化']),
@@ -64,8 +65,8 @@ test('a folder with an exchange’s day, a table of reports and their files: eac
 })
 
 test('a table in an archive goes in; a file it names is not beside it', async () => {
-  const [result] = await takeFolder({ '研报.csv.gz': gzipSync(table('压缩包里的', 'b.pdf')) })
-  expect(result).toMatchObject({
+  const { call, results } = await takeFolder({ '研报.csv.gz': gzipSync(table('压缩包里的', 'b.pdf')) })
+  expect(results[0]).toMatchObject({
     outcome: 'stored',
     problems: [{ text: '「PDF」b.pdf：同一文件夹里没有这个文件，本篇未附文件' }],
   })
@@ -74,8 +75,8 @@ test('a table in an archive goes in; a file it names is not beside it', async ()
 
 test('a file beside the table that is far too large is not even read', async () => {
   const large = new Uint8Array(21 * 1024 * 1024)
-  const [result] = await takeFolder({ '研报.csv': table('大文件', 'c.pdf'), 'c.pdf': large })
-  expect(result?.problems).toEqual([
+  const { results } = await takeFolder({ '研报.csv': table('大文件', 'c.pdf'), 'c.pdf': large })
+  expect(results[0]?.problems).toEqual([
     { at: '第 2 行', text: '「PDF」c.pdf：PDF 超过 20 MB（21 MB），本篇未附文件' },
   ])
 })

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { startMovingApp } from '#test/moving-market'
 import { putViews } from './settled-days.fixture'
 
-const evening = await startMovingApp('2026-11-19 20:00')
-const { call, pool, market } = evening
+const { call, pool } = await startMovingApp('2026-11-19 20:00')
 
 test('every symbol of the simulated market stands in the overview with what its own page says', async () => {
   await putViews(
@@ -61,7 +60,7 @@ test('the largest turnovers of the last settled day stand first, the largest of 
 })
 
 test('while a night trades, price and levels are of the running day and settled facts keep theirs', async () => {
-  await evening.moveTo('2026-11-19 22:00')
+  const { call, market } = await startMovingApp('2026-11-19 22:00')
   const quote = market.feedOf('simulated')?.quotes().get('rb2701')
   const settled = (await call(getSymbol, { symbol: 'rb', date: '2026-11-19' })).data
   const { data: head } = await call(getSymbol, { symbol: 'rb' })

@@ -36,8 +36,8 @@ for (const { name, content } of [
   await seed.file(name, content)
 }
 
-const ranking = async (input: Parameters<typeof call<typeof getPositionRanking>>[1]) => {
-  const reply = await call(getPositionRanking, input)
+const ranking = async (input: Parameters<typeof call<typeof getPositionRanking>>[1], ask = call) => {
+  const reply = await ask(getPositionRanking, input)
   expect(reply.code, reply.msg).toBe(1)
   return reply.data
 }
@@ -120,6 +120,7 @@ test('品种合计 adds the contracts up where the exchange publishes no list of
 })
 
 test('the page says by how much the rows differ from the published total', async () => {
+  const { call: ask, seed } = await startTestApp()
   const file = rankingsFile('2026-11-04', [
     { contract: 'rb2705', long: [['甲期货', 400, 10]], short: [['乙期货', 1, 1]] },
   ])
@@ -131,7 +132,7 @@ test('the page says by how much the rows differ from the published total', async
     ),
   )
 
-  const { ranking: lists } = await ranking({ product: 'rb', contract: 'rb2705', date: '2026-11-04' })
+  const { ranking: lists } = await ranking({ product: 'rb', contract: 'rb2705', date: '2026-11-04' }, ask)
 
   expect(lists?.long.published).toEqual({ lots: 412, change: 10, lotsDifference: 12, changeDifference: 0 })
   expect(lists?.short.published).toMatchObject({ lotsDifference: 0 })

@@ -13,12 +13,9 @@ import { researchRoutes } from './research.routes'
 import { researchReports } from './research.tables'
 
 const clock = { now: () => testTime }
-const { app, call, db, seed } = await startTestApp()
 const quotes = quotesFile('2026-11-19', [
   { contract: 'rb2701', settlement: 3100, close: 3111, previous: 3050, openInterest: 100 },
 ])
-await seed.file(quotes.name, quotes.content)
-
 const pdf = smallPdf(['螺纹钢库存继续去化'])
 const table = `标题,机构,分析师,品种,类型,观点,发布时间,摘要,正文,链接,PDF,会员
 库存继续去化,甲期货,张三,rb,日报,看多,2026-11-19 08:30,去库放缓,"第一段
@@ -27,37 +24,46 @@ const table = `标题,机构,分析师,品种,类型,观点,发布时间,摘要,
 会员专享,甲期货,张三,cu,专题,,2026-11-20 09:00,只见摘要,会员正文,,vip.pdf,是
 宏观月报,丙期货,,,月报,,2026-10-30,,,,,是`
 const files: Record<string, Uint8Array> = { 'rb.pdf': pdf, 'vip.pdf': smallPdf(['会员']) }
-await createResearchImport({ db, clock }).takeTable(
-  new TextEncoder().encode(table),
-  '研报.csv',
-  async (name) => files[name] ?? { refused: '没有' },
-)
-await db.insert(researchReports).values({
-  world: 'simulated',
-  broker: '虚构期货',
-  kind: '日报',
-  title: '虚构的日报',
-  titleKey: '虚构的日报',
-  products: ['rb'],
-  summary: '',
-  content: [],
-  publishedDay: '2026-11-19',
-  publishedAt: testTime,
-  vip: false,
-  reads: 0,
-  source: '模拟数据：由模拟行情生成',
-  receivedAt: testTime,
-})
 
-const titles = async (input: Parameters<typeof call<typeof getReports>>[1]) =>
-  (await call(getReports, input)).data.data.map(({ title }) => title)
-const idOf = async (title: string) => {
-  const id = (await call(getReports, { keyword: title })).data.data[0]?.id
-  if (id === undefined) throw new Error(`no report ${title}`)
-  return id
+/** Four reports of the real world and one of the simulated, which nobody has read. */
+async function startReports() {
+  const { app, call, db, seed } = await startTestApp()
+  await seed.file(quotes.name, quotes.content)
+  await createResearchImport({ db, clock }).takeTable(
+    new TextEncoder().encode(table),
+    '研报.csv',
+    async (name) => files[name] ?? { refused: '没有' },
+  )
+  await db.insert(researchReports).values({
+    world: 'simulated',
+    broker: '虚构期货',
+    kind: '日报',
+    title: '虚构的日报',
+    titleKey: '虚构的日报',
+    products: ['rb'],
+    summary: '',
+    content: [],
+    publishedDay: '2026-11-19',
+    publishedAt: testTime,
+    vip: false,
+    reads: 0,
+    source: '模拟数据：由模拟行情生成',
+    receivedAt: testTime,
+  })
+
+  const titles = async (input: Parameters<typeof call<typeof getReports>>[1]) =>
+    (await call(getReports, input)).data.data.map(({ title }) => title)
+  const idOf = async (title: string) => {
+    const id = (await call(getReports, { keyword: title })).data.data[0]?.id
+    if (id === undefined) throw new Error(`no report ${title}`)
+    return id
+  }
+  return { app, call, db, seed, titles, idOf }
 }
 
-describe('精选研报', () => {
+describe('精选研报', async () => {
+  const { call, titles } = await startReports()
+
   test('the newest stand first, with everything a card shows', async () => {
     const { data } = await call(getReports, {})
     expect(data).toMatchObject({ world: 'real', total: 4, per_page: 20, last_page: 1 })
@@ -127,7 +133,9 @@ describe('精选研报', () => {
   })
 })
 
-describe('one report', () => {
+describe('one report', async () => {
+  const { call, db, seed, idOf } = await startReports()
+
   test('has its file and none of its text, the price of its main contract and what is related', async () => {
     const id = await idOf('库存继续去化')
     const { data } = await call(getReport, { id })
@@ -223,11 +231,13 @@ describe('one report', () => {
   })
 })
 
-describe('readers', () => {
+describe('readers', async () => {
+  const { call, db, idOf } = await startReports()
   const uuid = '6f0a2b7c-0000-4000-8000-000000000001'
   const numbered = (reader: number) => `00000000-0000-4000-8000-${String(reader).padStart(12, '0')}`
 
   test('the same one counts once a day, and the most read stand first when asked', async () => {
+    const { call, seed, titles, idOf } = await startReports()
     const id = await idOf('供需双弱')
     expect((await call(readReport, { id, uuid })).data).toEqual({ reads: 1 })
     expect((await call(readReport, { id, uuid })).data).toEqual({ reads: 1 })
@@ -283,7 +293,8 @@ describe('readers', () => {
   })
 })
 
-describe('a report’s file', () => {
+describe('a report’s file', async () => {
+  const { app, db, seed, idOf } = await startReports()
   const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
   test('comes byte by byte as it was taken in, to be shown in the browser', async () => {

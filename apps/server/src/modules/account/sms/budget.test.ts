@@ -24,6 +24,8 @@ const nextHour = () => {
   now = new Date(now.getTime() + 3_600_000)
   lines.length = 0
 }
+const spentThisHour = async () =>
+  (await db.select().from(smsHours)).find(({ hour }) => hour.getTime() === now.getTime())
 
 async function metrics() {
   const { body } = await app.inject('/metrics')
@@ -33,6 +35,8 @@ async function metrics() {
 }
 
 test('the budget: twenty strangers at once get half of it, ten members at once the rest', async () => {
+  nextHour()
+  const sentBefore = (await db.select().from(smsOutbox)).length
   const strangers = await Promise.all(Array.from({ length: 20 }, () => ask()))
   expect(sentOf(strangers)).toBe(5)
   expect(strangers.find(({ reply }) => reply.code === 0)?.reply).toMatchObject(spent)
@@ -43,8 +47,8 @@ test('the budget: twenty strangers at once get half of it, ten members at once t
   expect(sentOf(asked)).toBe(5)
   expect(asked.find(({ reply }) => reply.code === 0)?.reply).toMatchObject(spent)
   expect(alarms()).toHaveLength(2)
-  expect(await db.select().from(smsHours)).toMatchObject([{ hour: testTime, sent: 10, sentToStrangers: 5 }])
-  expect(await db.select().from(smsOutbox)).toHaveLength(10)
+  expect(await spentThisHour()).toMatchObject({ sent: 10, sentToStrangers: 5 })
+  expect(await db.select().from(smsOutbox)).toHaveLength(sentBefore + 10)
 })
 
 test('the budget: the next hour has its own, and gives its own alarm', async () => {
@@ -92,6 +96,5 @@ test('the metrics: messages sent, codes used and the budget left are read by Pro
     'sms_hour_budget_left{to="all"}': 8,
     'sms_hour_budget_left{to="strangers"}': 4,
   })
-  const used = (await db.select().from(smsHours)).find(({ hour }) => hour.getTime() === now.getTime())
-  expect(used).toMatchObject({ sent: 2, used: 1 })
+  expect(await spentThisHour()).toMatchObject({ sent: 2, used: 1 })
 })

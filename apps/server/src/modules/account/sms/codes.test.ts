@@ -13,13 +13,12 @@ const asker = 'network 203.0.113.7'
 /** Another code than the one given. */
 const notThe = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0')
 
-test('a code has four digits, and all digits come about equally often', async () => {
-  const drawn = await Promise.all(
-    Array.from({ length: 2000 }, () =>
-      codes.issue({ mobile: seed.freshMobile(), event: 'reset_pwd', asker }),
-    ),
-  )
+/** Codes of two thousand numbers. */
+const drawn = await Promise.all(
+  Array.from({ length: 2000 }, () => codes.issue({ mobile: seed.freshMobile(), event: 'reset_pwd', asker })),
+)
 
+test('a code has four digits, and all digits come about equally often', () => {
   expect(drawn.every((code) => /^\d{4}$/.test(code))).toBe(true)
   for (const place of [0, 3]) {
     const counts = Array.from(
@@ -156,7 +155,7 @@ test('a withdrawn code is worthless, and withdrawing it late leaves the newer on
 test('what is stored tells no code, and equal codes do not look alike', async () => {
   const all = await db.select().from(smsCodes)
 
-  expect(all.length).toBeGreaterThan(10)
+  expect(all.length).toBeGreaterThanOrEqual(drawn.length)
   expect(
     all.every(({ codeHash, salt }) => /^[0-9a-f]{64}$/.test(codeHash) && /^[0-9a-f]{32}$/.test(salt)),
   ).toBe(true)

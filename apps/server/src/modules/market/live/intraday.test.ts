@@ -4,7 +4,7 @@ import { beijing, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 import { minuteStore } from '../feeds/minute-bars.repository'
 
-const { call, seed, moveTo, db } = await startMovingApp('2026-11-19 21:10', { catchUp: 0 })
+const { call, seed, db } = await startMovingApp('2026-11-19 21:10', { catchUp: 0 })
 const simulated = { world: 'simulated' } as const
 
 test('the axis is whole before anything has traded, night first', async () => {
@@ -53,7 +53,7 @@ test('five days, the settled ones whole; or the days up to one', async () => {
 })
 
 test('a product without a night begins in the morning', async () => {
-  await moveTo('2026-11-20 09:30')
+  const { call } = await startMovingApp('2026-11-20 09:30', { catchUp: 0 })
   const [day] = (await call(getIntraday, { ...simulated, contract: 'jd2701' })).data.days
   expect(day?.minutes).toHaveLength(225)
   expect(day?.minutes[0]).toBe(beijing('2026-11-20 09:01'))

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#platform/clock'
 import { createLogger } from '#platform/logging'
 import { startTestApp } from '#test/app'
@@ -13,20 +13,26 @@ import { workerFeeds } from './worker-thread'
 const { pool, url } = await startTestApp()
 await seedSimulatedMarket({ pool, clock: systemClock, days: 3, detailedDays: 2 })
 
-const threads: Worker[] = []
-const market = createLiveMarket({
-  worlds: ['simulated'],
-  link: workerFeeds({
-    logger: createLogger('silent'),
-    begin(options) {
-      const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'silent' }
-      const thread = sourceThread('apps/server/src/market-worker.ts', { ...options, env })
-      threads.push(thread)
-      return thread
-    },
-  }),
-})
-afterAll(() => market.stop())
+/** A market in a thread, and the threads that were begun for it. */
+function startMarket() {
+  const threads: Worker[] = []
+  const market = createLiveMarket({
+    worlds: ['simulated'],
+    link: workerFeeds({
+      logger: createLogger('silent'),
+      begin(options) {
+        const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'silent' }
+        const thread = sourceThread('apps/server/src/market-worker.ts', { ...options, env })
+        threads.push(thread)
+        return thread
+      },
+    }),
+  })
+  onTestFinished(() => market.stop())
+  const begun = heard(market, ({ type }) => type === 'board')
+  market.start()
+  return { market, threads, begun }
+}
 
 const heard = (of: LiveMarket, is: (message: FeedMessage) => boolean) =>
   new Promise<FeedMessage>((resolve) => {
@@ -38,9 +44,8 @@ const heard = (of: LiveMarket, is: (message: FeedMessage) => boolean) =>
   })
 
 test('the market moves in a thread; one that dies leaves its last state, and the next tells its board', async () => {
+  const { market, threads, begun } = startMarket()
   const feed = market.feedOf('simulated')
-  const begun = heard(market, ({ type }) => type === 'board')
-  market.start()
   await begun
   const [contract = ''] = feed?.quotes().keys() ?? []
   const found = await feed?.follow(contract)
@@ -64,9 +69,11 @@ test('the market moves in a thread; one that dies leaves its last state, and the
 })
 
 test('it ends when the server does, and is not begun again', async () => {
+  const { market, threads, begun } = startMarket()
+  await begun
   const thread = threads.at(-1)
   const ended = thread && once(thread, 'exit')
   await market.stop()
   expect(await ended).toEqual([0])
-  expect(threads).toHaveLength(2)
+  expect(threads).toHaveLength(1)
 })
