@@ -229,9 +229,10 @@ test('a call whose session is no more is told in mid-page, and signing in is ask
   await page.goto('/my/setUpInformation')
   await page.getByRole('button', { name: '设置', exact: true }).click()
   const set = page.getByRole('dialog', { name: '设置登录密码' })
-  await page.evaluate(() => localStorage.setItem('tokenReload', 'ended'))
   await set.getByLabel('登录密码', { exact: true }).fill('Copper2705')
   await set.getByLabel('再次输入登录密码').fill('Copper2705')
+  // Last: any call of the page may be the one that meets the end of its session.
+  await page.evaluate(() => localStorage.setItem('tokenReload', 'ended'))
   await page.keyboard.press('Enter')
 
   await expect(page.getByText('登录已失效，请重新登录')).toBeVisible()
