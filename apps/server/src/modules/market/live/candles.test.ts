@@ -8,13 +8,12 @@ import { seedSimulatedMarket } from '../simulated-market.seed'
 import { candleOf, candleRow } from './candle-row'
 import { createMinuteHistory } from './minute-history'
 
-const { call, seed, moveTo, pass, pool, db } = await startMovingApp('2026-11-19 21:03', {
-  days: 70,
-  catchUp: 0,
-})
+const evening = '2026-11-19 21:03'
+const { call, seed, pass, pool, db } = await startMovingApp(evening, { days: 70, catchUp: 0 })
 
 type Asked = DraftInputOf<typeof getCandles>
-const candles = async (asked: Asked) => (await call(getCandles, { world: 'simulated', ...asked })).data
+const candles = async (asked: Asked, ask = call) =>
+  (await ask(getCandles, { world: 'simulated', ...asked })).data
 
 /** Pages through candles, newest first: all of them, or so many pages. */
 async function paged(asked: Asked, limit: number, most = Number.POSITIVE_INFINITY) {
@@ -101,23 +100,24 @@ test.each<Interval>(['5m', '15m', '30m', '60m', 'day', 'week', 'month'])(
 )
 
 test('what has grown tick by tick is what the settled day gives in one go', async () => {
+  const { call: ask, moveTo, pool } = await startMovingApp(evening, { catchUp: 0 })
   const asked: Asked = { contract: 'IF2612', interval: '1m', limit: 300 }
   await moveTo('2026-11-20 09:31')
   for (const moment of ['2026-11-20 10:00', '2026-11-20 11:29', '2026-11-20 13:30', '2026-11-20 15:05']) {
-    await candles(asked)
+    await candles(asked, ask)
     await moveTo(moment)
   }
-  const grown = (await candles(asked)).candles.filter(([end]) => end > beijing('2026-11-20 09:00'))
-  const growing = (await candles({ ...asked, interval: 'day', limit: 1 })).candles
+  const grown = (await candles(asked, ask)).candles.filter(([end]) => end > beijing('2026-11-20 09:00'))
+  const growing = (await candles({ ...asked, interval: 'day', limit: 1 }, ask)).candles
   expect(grown.length).toBeGreaterThan(200)
 
   // The next trading day's night: 20 November is over, and stored as it was shown.
   await moveTo('2026-11-20 16:00')
   await seedSimulatedMarket({ pool, clock: { now: () => new Date(beijing('2026-11-20 17:00')) } })
   await moveTo('2026-11-20 21:01')
-  const settled = (await candles(asked)).candles.filter(([end]) => end > beijing('2026-11-20 09:00'))
+  const settled = (await candles(asked, ask)).candles.filter(([end]) => end > beijing('2026-11-20 09:00'))
   expect(settled).toEqual(grown)
-  expect((await candles({ ...asked, interval: 'day', limit: 1 })).candles).toEqual(growing)
+  expect((await candles({ ...asked, interval: 'day', limit: 1 }, ask)).candles).toEqual(growing)
 })
 
 test('three ways to join main contracts: rolls are marked, and adjusted prices have no gap at them', async () => {
