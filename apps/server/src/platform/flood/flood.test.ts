@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { getMarketHeadline, getUser, marketSocketPath } from '@vce/protocol'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { readConfig } from '#platform/config'
 import { startTestApp } from '#test/app'
@@ -16,13 +16,7 @@ const limited = {
 }
 let passed = 0
 const clock = { now: () => new Date(Date.parse('2026-11-23T02:32:00Z') + passed) }
-const { app, call } = await startTestApp({ env: limited, clock, moving: true })
-await app.listen({ host: '127.0.0.1', port: 0 })
-const { port } = app.server.address() as AddressInfo
-const open: WebSocket[] = []
-afterAll(() => {
-  for (const socket of open) socket.terminate()
-})
+const { app } = await startTestApp({ env: limited, clock, moving: true })
 
 const post = (path: string, remoteAddress: string) =>
   app.inject({ method: 'POST', url: path, remoteAddress, payload: {} })
@@ -64,22 +58,34 @@ test.each(['100', '0/1', '5/0', 'on', '5/1/1', '-1/1'])('LIMIT_CALLS=%s: the sta
   expect(() => readConfig({ LIMIT_CALLS: text })).toThrow('设置 LIMIT_CALLS 必须是 off 或形如')
 })
 
-async function connect() {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${marketSocketPath}`)
-  open.push(socket)
-  const answer = new Promise<{ status: number; body: string }>((resolve) =>
-    socket.once('unexpected-response', (_request, response) => {
-      let body = ''
-      response.on('data', (part) => {
-        body += part
-      })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
-    }),
-  )
-  return Promise.race([once(socket, 'open').then(() => socket), answer])
+/** A server on which nobody has opened a socket yet; those that the test opens end with it. */
+async function startListening() {
+  const { app, call } = await startTestApp({ env: limited, clock, moving: true })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const open: WebSocket[] = []
+  onTestFinished(() => {
+    for (const socket of open) socket.terminate()
+  })
+  async function connect() {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${marketSocketPath}`)
+    open.push(socket)
+    const answer = new Promise<{ status: number; body: string }>((resolve) =>
+      socket.once('unexpected-response', (_request, response) => {
+        let body = ''
+        response.on('data', (part) => {
+          body += part
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+      }),
+    )
+    return Promise.race([once(socket, 'open').then(() => socket), answer])
+  }
+  return { call, connect }
 }
 
 test('a socket too many: it is refused in words, and room is there again once another has closed', async () => {
+  const { connect } = await startListening()
   const first = await connect()
   for (let more = 0; more < 2; more += 1) expect(await connect()).toBeInstanceOf(WebSocket)
   const refused = await connect()
@@ -95,11 +101,9 @@ test('a socket too many: it is refused in words, and room is there again once an
 })
 
 test('requests on sockets of one address: they share a bucket, and large boards count for more', async () => {
+  const { call, connect } = await startListening()
   const { data } = await call(getMarketHeadline, {}, undefined, { address: '203.0.113.50' })
   expect(data.world).toBeDefined()
-  for (const socket of open) socket.terminate()
-  passed += 600_000
-  await vi.waitFor(() => expect(app.flood.hasRoom('127.0.0.1')).toBe(true), { interval: 20 })
   const socket = await connect()
   if (!(socket instanceof WebSocket)) throw new Error('No socket')
   const answers: string[] = []
