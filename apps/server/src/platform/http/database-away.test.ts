@@ -1,6 +1,6 @@
 import { signInByPassword, symbolList } from '@vce/protocol'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect, isDatabaseUnreachable } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import type { PageRenderer } from '#platform/pages'
@@ -21,29 +21,33 @@ const renderer: PageRenderer = {
   refused: (code, msg) => Object.assign(new Error(msg), { code }),
 }
 const web = { renderer, serveFiles: async () => undefined }
-const { logger, lines } = loggerWithLines()
-const { app, call, seed, pool } = await startTestApp({ web, logger })
-const user = await seed.user()
-
 const busy = { code: 0, msg: '系统繁忙，请稍后再试', data: null }
 const post = (to: typeof app, url: string, payload: object = {}, headers: Record<string, string> = {}) =>
   to.inject({ method: 'POST', url, payload, headers })
 
-/** Kills the connection whose statement waits for a lock that the test holds. */
-async function killedWhileWaiting<Answer>(table: string, ask: () => Promise<Answer>): Promise<Answer> {
-  const holder = await pool.connect()
-  try {
-    await holder.query(`begin; lock table ${table}`)
-    const answer = ask()
-    const waiting = `select pg_terminate_backend(pid) from pg_locks join pg_class on oid = relation
-      where relname = $1 and not granted and pg_locks.database = (select oid from pg_database where datname = current_database())`
-    while ((await holder.query(waiting, [table])).rowCount === 0);
-    return await answer
-  } finally {
-    await holder.query('rollback')
-    holder.release()
+/** A portal with its log and a user, no page of which was rendered yet. */
+async function startPortal() {
+  const { logger, lines } = loggerWithLines()
+  const { app, call, seed, pool } = await startTestApp({ web, logger })
+  /** Kills the connection whose statement waits for a lock that the test holds. */
+  async function killedWhileWaiting<Answer>(table: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const holder = await pool.connect()
+    try {
+      await holder.query(`begin; lock table ${table}`)
+      const answer = ask()
+      const waiting = `select pg_terminate_backend(pid) from pg_locks join pg_class on oid = relation
+        where relname = $1 and not granted and pg_locks.database = (select oid from pg_database where datname = current_database())`
+      while ((await holder.query(waiting, [table])).rowCount === 0);
+      return await answer
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
   }
+
+  return { app, call, user: await seed.user(), lines, killedWhileWaiting }
 }
+const { app, call, user, killedWhileWaiting } = await startPortal()
 
 test('a call whose connection is killed: 503 with the busy envelope, and the next one is answered', async () => {
   const reply = await killedWhileWaiting('product_days', () => post(app, symbolList.path))
@@ -71,7 +75,15 @@ test('a page whose reader cannot be looked up: 503', async () => {
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-test('the log: a warning each, no fault', () => {
+test('the log: a warning each, no fault', async () => {
+  const { app, user, lines, killedWhileWaiting } = await startPortal()
+  const headers = { token: user.token }
+  await killedWhileWaiting('product_days', () => post(app, symbolList.path))
+  await killedWhileWaiting('sessions', () => post(app, '/api/user/index', {}, headers))
+  await killedWhileWaiting('product_days', () => app.inject('/'))
+  await killedWhileWaiting('sessions', () =>
+    app.inject({ url: '/', headers: { cookie: `token=${user.token}` } }),
+  )
   const logged = lines.map((line) => JSON.parse(line))
   expect(logged.filter(({ msg }) => msg === 'database unreachable').length).toBeGreaterThanOrEqual(4)
   expect(Math.max(...logged.map(({ level }) => level))).toBe(40)
@@ -79,9 +91,9 @@ test('the log: a warning each, no fault', () => {
 
 test('a database that cannot be connected to: calls, transactions and pages answer 503', async () => {
   const nowhere = connect('postgresql://vce@127.0.0.1:1/nothing', createLogger('silent'))
-  afterAll(() => nowhere.pool.end())
+  onTestFinished(() => nowhere.pool.end())
   const { app: alone } = await buildTestApp(nowhere, { web })
-  afterAll(() => alone.close())
+  onTestFinished(() => alone.close())
 
   expect((await post(alone, symbolList.path)).statusCode).toBe(503)
   const signIn = await post(alone, signInByPassword.path, { account: '13800138000', password: 'Soybean2705' })
