@@ -1,5 +1,6 @@
 import { type MarketPhase, marketPhase, productOf } from '@vce/futures'
 import { getQuoteDetail } from '@vce/protocol'
+import { phaseWords } from '../apps/web/app/lib/phase-words.fixture'
 import { expect, test } from './fixtures'
 import { ask } from './market'
 import { type Moment, moments } from './moments'
@@ -8,17 +9,6 @@ import { serverAt } from './server'
 /** The server's clock, Beijing time, `YYYY-MM-DD HH:mm`. */
 const clockAt = (moment: Moment) =>
   new Date(Date.now() + serverAt(moment).ahead + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
-
-/** What the top band says of the whole market. */
-const bandWords: Record<MarketPhase, string> = {
-  auction: '集合竞价',
-  open: '交易中',
-  shortBreak: '小节休息',
-  lunch: '午间休市',
-  night: '夜盘',
-  closed: '已收盘',
-  holiday: '休市',
-}
 
 /** What the symbol page says of a product that does not trade. */
 const restWords: Partial<Record<MarketPhase, RegExp>> = {
@@ -36,7 +26,7 @@ test('a server that begins at a moment: pages show the market of that moment', a
   const clock = clockAt(moment)
   expect(clock.slice(0, 10)).toBe(moments[moment].slice(0, 10))
   await expect(
-    page.getByRole('banner').getByText(bandWords[marketPhase(clock)], { exact: true }),
+    page.getByRole('banner').getByText(phaseWords[marketPhase(clock)], { exact: true }),
   ).toBeVisible()
 
   const { feed } = await ask(request, getQuoteDetail, { world: 'simulated', product: 'rb' })

@@ -231,7 +231,7 @@ test('a call whose session is no more is told in mid-page, and signing in is ask
   const set = page.getByRole('dialog', { name: '设置登录密码' })
   await set.getByLabel('登录密码', { exact: true }).fill('Copper2705')
   await set.getByLabel('再次输入登录密码').fill('Copper2705')
-  // Last: any call of the page may be the one that meets the end of its session.
+  // The session ends last, because any call of the page closes the form once it is over.
   await page.evaluate(() => localStorage.setItem('tokenReload', 'ended'))
   await page.keyboard.press('Enter')
 

@@ -1,21 +1,14 @@
 import {
   isTradingDay,
   lastTradingDayUpTo,
-  type MarketPhase,
   marketPhase,
   nextTradingDay,
   productOf,
   tradingHours,
 } from '@vce/futures'
 import { describe, expect, test } from 'vitest'
-import {
-  beijing,
-  momentOf,
-  rulerMark,
-  rulerSegments,
-  type SessionStatus,
-  sessionStatus,
-} from './session-clock'
+import { phaseWords } from './phase-words.fixture'
+import { beijing, momentOf, rulerMark, rulerSegments, sessionStatus } from './session-clock'
 
 const gold = productOf('au')
 if (!gold) throw new Error('gold is no product')
@@ -28,16 +21,6 @@ const hoursAt = (moment: string) => {
 }
 const statusAt = (moment: string, figuresDay: string | null = null) =>
   sessionStatus(hoursAt(moment), figuresDay, momentOf(moment))
-
-const words: Record<MarketPhase, SessionStatus> = {
-  auction: '集合竞价',
-  open: '交易中',
-  shortBreak: '小节休息',
-  lunch: '午间休市',
-  night: '夜盘',
-  closed: '已收盘',
-  holiday: '休市',
-}
 
 describe('the word for now', () => {
   test('a Monday from its night on Friday to its close', () => {
@@ -74,7 +57,7 @@ describe('the word for now', () => {
     for (let now = momentOf('2026-09-21 00:00'); now < last; now += 60_000) {
       const { day, clock } = beijing(now)
       const moment = `${day} ${clock.slice(0, 5)}`
-      const expected = words[marketPhase(moment)]
+      const expected = phaseWords[marketPhase(moment)]
       if (statusAt(moment, lastTradingDayUpTo(day)) !== expected) different.push(`${moment} ${expected}`)
     }
     expect(different).toEqual([])

@@ -11,7 +11,7 @@ import { ticketsRepository } from './wechat/tickets.repository'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Counts by the hour name nobody, and show an operator what became of the messages. */
+/** Hourly counts hold no personal data and show an operator how many codes were sent and used. */
 const hoursKept = 90 * day
 
 /** What the module tidies up while the server runs; `forget` is what other modules do when an account is deleted. */

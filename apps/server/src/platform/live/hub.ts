@@ -30,12 +30,15 @@ export interface LiveClient {
 
 type Frame = Record<string, unknown>
 
-/** A frame that was made into text once, for all who get the same; an object with a field at least. */
-export class JsonObject {
-  readonly text: string
-  constructor(frame: Frame) {
-    this.text = JSON.stringify(frame)
-  }
+/** A frame that is JSON text already: an object with one field at least. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}
+
+/** The frame with its number as the last field. */
+function numbered(frame: Frame | JsonText, seq: number): Buffer {
+  const text = frame instanceof JsonText ? frame.text : JSON.stringify(frame)
+  return textFrame(`${text.slice(0, -1)},"seq":${seq}}`)
 }
 
 interface HubOptions {
@@ -113,15 +116,14 @@ export function createHub({ now, failed }: HubOptions) {
     send: (client: LiveClient, frame: Frame) => write(client, framed(frame)),
 
     /** Begins to listen, in place of what the client heard on that channel before; the snapshot goes first. */
-    join(client: LiveClient, channel: string, key: string, snapshot: Frame | JsonObject) {
+    join(client: LiveClient, channel: string, key: string, snapshot: Frame | JsonText) {
       // Who has gone while his snapshot was made listens to nothing.
       if (!clients.has(client)) return
       leave(client, channel)
       const group = groupOf(channel, key)
       group.clients.add(client)
       client.groups.set(channel, group)
-      const text = snapshot instanceof JsonObject ? snapshot.text : JSON.stringify(snapshot)
-      write(client, textFrame(`${text.slice(0, -1)},"seq":${group.seq}}`))
+      write(client, numbered(snapshot, group.seq))
     },
 
     /** Calls `listener` when the last client has left a group. */
@@ -134,11 +136,11 @@ export function createHub({ now, failed }: HubOptions) {
     /** Keys somebody listens to on a channel. */
     keysOf: (channel: string): string[] => [...(channels.get(channel)?.keys() ?? [])],
 
-    publish(channel: string, key: string, frame: Frame) {
+    publish(channel: string, key: string, frame: Frame | JsonText) {
       const group = channels.get(channel)?.get(key)
       if (!group) return
       group.seq += 1
-      const bytes = framed({ ...frame, seq: group.seq })
+      const bytes = numbered(frame, group.seq)
       for (const client of group.clients) write(client, bytes)
     },
 

@@ -1,2 +1,2 @@
-export { type Hub, JsonObject, type LiveClient } from './hub'
+export { type Hub, JsonText, type LiveClient } from './hub'
 export { type LiveChannel, live } from './live'

@@ -16,7 +16,7 @@ const useOf = createCaptchaUse({
   mostMessages: 600,
 })
 
-test('a flood whose codes nobody uses: puzzles of strangers cost more, of a member’s browser they do not', async () => {
+test('codes are sent and not used: a stranger’s puzzle costs more, a member’s browser pays as usual', async () => {
   expect(workBits(await useOf(actor, { isMemberBrowser: false }))).toBe(19)
   expect(workBits(await useOf(actor, { isMemberBrowser: true }))).toBe(16)
 })

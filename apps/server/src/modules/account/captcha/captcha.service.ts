@@ -29,7 +29,7 @@ interface CaptchasOptions {
 const puzzleLifetime = 2 * 60_000
 /** How far from its gap a piece may be let go, in pixels. */
 const tolerance = 5
-/** Least time between puzzle and answer, in milliseconds: nobody drags or reads faster. */
+/** Least time between puzzle and answer, in milliseconds: a person drags and reads no faster. */
 const leastTime = { slider: 600, question: 1500 } as const
 /** In development mode tests answer at once; one bit keeps the proof of work in use there. */
 const developmentBits = 1
@@ -90,7 +90,7 @@ export function createCaptchas({ db, clock, config, budget }: CaptchasOptions) {
       { id, answer, work: nonce }: InputOf<typeof checkCaptcha>,
     ): Promise<OutputOf<typeof checkCaptcha>> {
       const now = clock.now()
-      // Before the try: a caller who is told to wait has not lost the puzzle.
+      // The limit comes before the try: a caller that it refuses keeps the puzzle.
       const taken = await limits(db).take(answerRules(actor), now)
       if (!taken.ok) throw failure(checkCaptcha, 'tooOften', { retryAfter: taken.retryAfter })
 

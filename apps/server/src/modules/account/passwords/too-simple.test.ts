@@ -52,12 +52,12 @@ test.each([
   expect(await tooSimple(password, mobile)).toBe(false)
 })
 
-test('digits of somebody else’s number are nothing to us, nor of none', async () => {
+test('digits of another number: they are no reason to refuse', async () => {
   expect(await tooSimple('9283746501', mobile)).toBe(false)
   expect(await tooSimple('9283746501', null)).toBe(false)
 })
 
-test('any single character repeated is refused, however long and whatever it is', async () => {
+test('one character repeated: it is refused at any length', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type MarketRequest, marketRequest, type World } from '@vce/protocol'
-import { type Hub, JsonObject, type LiveChannel, type LiveClient } from '#platform/live'
+import { type MarketRequest, marketRequest, type Quote, type World } from '@vce/protocol'
+import { type Hub, JsonText, type LiveChannel, type LiveClient } from '#platform/live'
 import type { ContractGrowth, ContractWhole, FeedMessage } from './feed-messages'
 import type { LiveMarket, WorldFeed } from './live-market'
 
@@ -8,7 +8,7 @@ interface Board {
   world: World
   codes: ReadonlySet<string>
   /** Its snapshot until the next round of its world: everybody who joins in between gets the same. */
-  whole: JsonObject | null
+  whole: JsonText | null
 }
 
 /** A board is dear by its rows: contracts that count as one request. */
@@ -55,7 +55,7 @@ export const quotesChannel =
       const key = `${world} ${name}`
       const board = boards.get(key) ?? { world, codes, whole: null }
       boards.set(key, board)
-      board.whole ??= new JsonObject(boardFrame(feed, board))
+      board.whole ??= boardFrame(feed, board)
       hub.join(client, 'quotes', key, board.whole)
       // Joining the same board again has emptied it for a moment; a client that has gone has joined nothing.
       if (hub.hasGroup('quotes', key)) boards.set(key, board)
@@ -86,13 +86,24 @@ export const quotesChannel =
     }
   }
 
-const boardFrame = (feed: WorldFeed, { codes }: Board) => ({
-  type: 'quotes',
-  snapshot: {
-    feed: feed.state(),
-    quotes: [...codes].flatMap((code) => feed.quotes().get(code) ?? []),
-  },
-})
+/** A quote that changes is another object, so its text is made once however many boards show it. */
+const quoteTexts = new WeakMap<Quote, string>()
+
+function quoteText(quote: Quote): string {
+  const text = quoteTexts.get(quote) ?? JSON.stringify(quote)
+  quoteTexts.set(quote, text)
+  return text
+}
+
+function boardFrame(feed: WorldFeed, { codes }: Board): JsonText {
+  const known = feed.quotes()
+  const quotes = [...codes].flatMap((code) => {
+    const quote = known.get(code)
+    return quote ? [quoteText(quote)] : []
+  })
+  const state = JSON.stringify(feed.state())
+  return new JsonText(`{"type":"quotes","snapshot":{"feed":${state},"quotes":[${quotes.join()}]}}`)
+}
 
 const wholeFrame = (
   feed: WorldFeed,
@@ -123,9 +134,12 @@ function tellRound(
   feed: WorldFeed,
   { world, rows, contracts }: Told<'round'>,
 ) {
+  // Each row is made into text once, for boards differ in which rows they show, not in the rows.
+  const ticks = rows.map((row) => [row[0], JSON.stringify(row)] as const)
   for (const [key, { codes }] of boardsOf(boards, world)) {
-    const ticks = rows.filter(([code]) => codes.has(code))
-    if (ticks.length > 0) hub.publish('quotes', key, { type: 'quotes', ticks })
+    const shown = ticks.flatMap(([code, text]) => (codes.has(code) ? [text] : []))
+    if (shown.length > 0)
+      hub.publish('quotes', key, new JsonText(`{"type":"quotes","ticks":[${shown.join()}]}`))
   }
   for (const growth of contracts) tellGrowth(hub, feed, world, growth)
   // Who listens looks: the feed goes on following.
