@@ -13,7 +13,7 @@ export interface FloodLimits {
   pages: Rate | null
   /** Openings of sockets. */
   sockets: Rate | null
-  /** Requests on sockets; one that names many contracts counts for more. */
+  /** Requests on sockets; a long one, which names many contracts, counts for more. */
   subscriptions: Rate | null
   /** Sockets open at a time. */
   maxSockets: number | null

@@ -3,6 +3,8 @@ import { closeCodes } from './hub'
 /** Requests a client may make at once, and how many come back each second. */
 const burst = 30
 const perSecond = 5
+/** Characters that count as one request: a long one is dear before it is read. */
+const charactersARequest = 1_000
 /** Refusals after which nobody listens any more. */
 const mostRefusals = 50
 
@@ -20,8 +22,10 @@ interface GuardOptions {
 
 interface Admission<Request> {
   parse: (value: unknown) => Request | null
+  /** What a request counts for beside its length. */
+  costOf: (request: Request) => number
   /** Takes from the bucket of the caller's address; false when too little is left. */
-  spend: (request: Request) => boolean
+  spend: (cost: number) => boolean
 }
 
 /**
@@ -40,7 +44,7 @@ export function createGuard({ now, answer, close }: GuardOptions) {
     return null
   }
 
-  return <Request>(text: string, { parse, spend }: Admission<Request>): Request | null => {
+  return <Request>(text: string, { parse, costOf, spend }: Admission<Request>): Request | null => {
     const at = now()
     credit = Math.min(burst, credit + (Math.max(0, at - seen) / 1000) * perSecond)
     seen = at
@@ -48,9 +52,10 @@ export function createGuard({ now, answer, close }: GuardOptions) {
     if (credit === burst) refusals = 0
     if (credit < 1) return refuse(liveMessages.tooMany)
     credit -= 1
+    if (!spend(text.length / charactersARequest)) return refuse(liveMessages.tooMany)
     const request = parse(jsonOf(text))
     if (request === null) return refuse(liveMessages.malformed)
-    return spend(request) ? request : refuse(liveMessages.tooMany)
+    return spend(costOf(request)) ? request : refuse(liveMessages.tooMany)
   }
 }
 

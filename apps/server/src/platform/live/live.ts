@@ -19,7 +19,7 @@ export interface LiveChannel<Request> {
   /** The request in its own shape, or null when it is none. */
   parse(value: unknown): Request | null
   asked(client: LiveClient, request: Request): void | Promise<void>
-  /** How much a request counts for in the flood limit of its address; 1 unless told. */
+  /** How much a request counts for in the flood limit of its address, beside its length; 1 unless told. */
   costOf?(request: Request): number
 }
 
@@ -71,7 +71,8 @@ export const live = plugin(
         const answer = async (text: string) => {
           const asked = admit(text, {
             parse: channel.parse,
-            spend: (wanted) => flood.take('subscriptions', request.ip, channel.costOf?.(wanted) ?? 1) === 0,
+            costOf: (wanted) => channel.costOf?.(wanted) ?? 1,
+            spend: (cost) => flood.take('subscriptions', request.ip, cost) === 0,
           })
           if (asked !== null) await channel.asked(client, asked)
         }

@@ -11,9 +11,6 @@ interface Board {
   whole: JsonText | null
 }
 
-/** A board is dear by its rows: contracts that count as one request. */
-const contractsARequest = 100
-
 type Told<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>
 
 const contractKey = (world: World, contract: string) => `${world} ${contract}`
@@ -69,7 +66,7 @@ export const quotesChannel =
       },
       costOf(request) {
         if (request.type !== 'subscribe') return 0
-        return request.channel === 'contract' ? 2 : 1 + request.keys.length / contractsARequest
+        return request.channel === 'contract' ? 2 : 1
       },
       asked(client, request) {
         if (request.type === 'ping') return hub.send(client, { type: 'pong' })
