@@ -76,10 +76,10 @@ test('case decides between exchanges, and is put right within a known exchange',
   expect(parsed('ta701', '2026-10-12', 'CZCE')).toBe('TA2701')
 })
 
-test('products of the past are read once the exchange is known', () => {
+test('products of the past are read like those of today', () => {
   expect(parsed('ER305', '2012-11-01', 'CZCE')).toBe('ER1305')
-  expect(parsed('wt1003', '2009-11-01', 'CZCE')).toBe('wt1003')
-  expect(parsed('ER1305', '2012-11-01')).toBeNull()
+  expect(parsed('wt1003', '2009-11-01', 'CZCE')).toBe('WT1003')
+  expect(parsed('ER1305', '2012-11-01')).toBe('ER1305')
   expect(displayCode('ER1305', 'CZCE')).toBe('ER305')
 })
 

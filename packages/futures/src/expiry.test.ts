@@ -22,8 +22,16 @@ test.each([
   expect(lastTradingDay(code)).toBe(day)
 })
 
-test('products of the past and month averages have no rule we know', () => {
-  expect(lastTradingDay('ER1305')).toBeNull()
+test.each([
+  ['cu1802', '2018-02-09', 'before the Spring Festival, by notice'],
+  ['jd1702', '2017-02-16', 'the tenth trading day, as eggs did until then'],
+  ['jd1703', '2017-03-28', 'the fourth day from the end'],
+  ['m0605', '2006-05-19', 'the tenth trading day after a week of holidays'],
+])('%s traded last on %s: %s', (code, day) => {
+  expect(lastTradingDay(code)).toBe(day)
+})
+
+test('a month average has no rule we know', () => {
   expect(lastTradingDay('L_F2701')).toBeNull()
 })
 
@@ -47,28 +55,19 @@ const tenthDayProducts =
 const writtenBefore2021 = 'the list is of 2020-06-16, before the holidays of 2021 were announced'
 const exceptions: Exception[] = [
   {
-    cause: 'until jd1702 eggs traded to the tenth trading day of their month',
-    products: /^jd$/,
-    days: {
-      1601: '2016-01-15',
-      1602: '2016-02-19',
-      1603: '2016-03-14',
-      1604: '2016-04-15',
-      1605: '2016-05-16',
-      1606: '2016-06-16',
-      1609: '2016-09-14',
-      1610: '2016-10-21',
-      1611: '2016-11-14',
-      1612: '2016-12-14',
-      1701: '2017-01-16',
-      1702: '2017-02-16',
-    },
+    cause: 'the list has the day of the rule, a notice of the exchange moved it',
+    products: /^(?:cu|ag|au|rb|al|zn|sn|ni|pb|hc|wr|bu)$/,
+    days: { 1802: '2018-02-22' },
   },
   {
-    cause:
-      'the Spring Festival of 2020 was prolonged after these had expired: 01-31 still counted as a trading day',
-    products: /^(?:jd|eg)$/,
-    days: { 2001: '2020-01-21' },
+    cause: 'the list has the last day of the month, a notice of the exchange moved it',
+    products: /^fu$/,
+    days: { 1902: '2019-01-31', 1910: '2019-09-30', 2001: '2019-12-31' },
+  },
+  {
+    cause: 'the list has the last day of December, a notice moved it before the new year',
+    products: /^(?:fu|sc)$/,
+    days: { 2101: '2020-12-31' },
   },
   {
     cause:

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from './calendar-day'
 import { splitContractCode } from './contract-code'
 import { monthNumber } from './delivery-month'
+import data from './expiry-exceptions.data.json' with { type: 'json' }
 import { productOf } from './products'
 import { isTradingDay, nextTradingDay, previousTradingDay } from './trading-calendar'
 
@@ -35,19 +36,38 @@ const rules = new Map<string, Rule>([
   ['合约月份第5个交易日', nthTradingDay(5)],
   ['合约月份第10个交易日', nthTradingDay(10)],
   ['合约月份倒数第4个交易日', (firstDay) => previousTradingDay(dayOfNextMonth(firstDay), 4)],
+  ['合约月份倒数第7个交易日', (firstDay) => previousTradingDay(dayOfNextMonth(firstDay), 7)],
   ['合约月份第二个周五(遇假日顺延)', nthFriday(2)],
   ['合约月份第三个周五(遇假日顺延)', nthFriday(3)],
 ])
 
+/** Contracts whose last day an exchange moved by notice, mostly around the Spring Festival and the National Day. */
+const moved = new Map(
+  data.moved.flatMap(({ contracts, lastTradingDay }) =>
+    contracts.split(' ').map((contractCode): [string, string] => [contractCode, lastTradingDay]),
+  ),
+)
+
 /**
- * The last trading day of a stored contract by its product's rule of today (calendar, "Last trading day and
- * delivery"). Null for unknown products and for month averages, whose rule is not confirmed. Exchanges move single
- * contracts by notice, mostly around the Spring Festival: where an exchange's file names the day, that day counts.
+ * The last trading day of a stored contract: as a notice set it, else by the rule of its product at that time
+ * (calendar, "Last trading day and delivery"). Null for unknown products and for month averages, whose rule is not
+ * confirmed. Notices since 2023 are not recorded: where an exchange's file names the day, that day counts.
  */
 export function lastTradingDay(contractCode: string): string | null {
-  const { productCode } = splitContractCode(contractCode)
-  const rule = rules.get(productOf(productCode)?.lastTradingDay ?? '')
+  const notice = moved.get(contractCode)
+  if (notice !== undefined) return notice
+  const rule = rules.get(ruleNameOf(contractCode))
   return rule ? rule(firstDayOfMonth(monthNumber(contractCode))) : null
+}
+
+function ruleNameOf(contractCode: string): string {
+  const { productCode } = splitContractCode(contractCode)
+  const former = data.formerRules.find(
+    (rule) =>
+      rule.productCode === productCode &&
+      monthNumber(contractCode) <= monthNumber(productCode + rule.untilContract),
+  )
+  return former?.rule ?? productOf(productCode)?.lastTradingDay ?? ''
 }
 
 function firstDayOfMonth(month: number): string {

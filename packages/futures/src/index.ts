@@ -26,6 +26,7 @@ export { taxedCopper } from './basis/copper'
 export { type SpotGoods, usualSpotGoods } from './basis/spot-goods'
 export { type SpotUnit, spotFromQuoteUnit, spotInQuoteUnit, spotUnitOf } from './basis/spot-units'
 export { epochOf, momentAt, tradingDayOf } from './beijing-time'
+export { addDays, weekdayOf } from './calendar-day'
 export { aggregate, type CountedMinute, extend } from './candles/aggregate'
 export type { Candle, Interval, Tick } from './candles/candle'
 export {
@@ -39,7 +40,14 @@ export { type IndexContract, type IndexMinute, indexCandles } from './candles/in
 export { type SessionGrid, sessionGrid } from './candles/session-grid'
 export { weightedIndex } from './candles/weighted-index'
 export { type ContractCode, displayCode, parseContractCode, splitContractCode } from './contract-code'
-export { inDeliveryMonth, monthsBetween } from './delivery-month'
+export {
+  type ContractTerms,
+  createContractTerms,
+  type TermRule,
+  type TermsOf,
+  termRules,
+} from './contract-terms'
+export { deliveryMonthOf, inDeliveryMonth, monthNumber, monthOfDay, monthsBetween } from './delivery-month'
 export { type CostPoint, estimatedCosts } from './estimated-costs'
 export { type Exchange, type ExchangeCode, exchangeOf, exchanges } from './exchanges'
 export { lastTradingDay } from './expiry'
@@ -147,11 +155,24 @@ export {
   type TradedMinutes,
   volumeRatio,
 } from './price-volume'
-export { type Product, priceDigits, productOf, products } from './products'
+export {
+  formerProducts,
+  type Product,
+  predecessorsOf,
+  priceDigits,
+  productOf,
+  products,
+} from './products'
 export { type LotsSum, longShortRatio, type Place, positionScore, shareOf, topSum } from './rankings'
 export { type CancelMonths, type CancelSource, cancelMonths, nextCancelDate } from './receipts/cancel-dates'
 export { type GoodsMeasure, lotGoods } from './receipts/lot-goods'
-export { cliffLots, type LotsOfDay, type ReceiptCliff, receiptCliffs } from './receipts/receipt-cliffs'
+export {
+  cliffDays,
+  cliffLots,
+  type LotsOfDay,
+  type ReceiptCliff,
+  receiptCliffs,
+} from './receipts/receipt-cliffs'
 export { type ReceiptCount, receiptGoods, receiptLots, receiptTons } from './receipts/receipt-count'
 export {
   type DatedLevel,
@@ -232,8 +253,9 @@ export {
   seatTurnover,
   volumeShare,
 } from './seat-volume'
-export { canonicalSeat, publishedNamesOf, type SeatName, seatOf } from './seats'
+export { canonicalSeat, publishedNamesOf, type SeatName, seatAliases, seatOf } from './seats'
 export { type Auction, type TradingHours, type TradingSession, tradingDayAt, tradingHours } from './sessions'
+export { decimalsOf, shownDigits, shownTick } from './shown-digits'
 export { isDoubleSided, type PublishedFact, type SingleSided, singleSided } from './single-sided'
 export {
   type CalendarPair,
@@ -246,7 +268,13 @@ export {
 export { type SpreadKind, type SpreadPreset, spreadPresetOf, spreadPresets } from './spreads/spread-presets'
 export { type LegPrice, type SpreadPoint, spreadSeries } from './spreads/spread-series'
 export { lotRatio, lotValue, quoteUnitFactor, spreadUnit } from './spreads/spread-units'
-export { calendarTerms, type SpreadTerms, spreadDigits, spreadValue } from './spreads/spread-value'
+export {
+  calendarTerms,
+  type SpreadTerms,
+  spreadDigits,
+  spreadValue,
+  termsShowing,
+} from './spreads/spread-value'
 export { type YearPercentile, yearPercentiles } from './spreads/year-percentiles'
 export { type Band, type Bands, bands } from './statistics/bands'
 export { knownPairs, logReturn, logReturns, pearson, rollingCorrelation } from './statistics/correlation'

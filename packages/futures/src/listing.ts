@@ -63,12 +63,15 @@ const firstContracts: Record<string, string> = {
  */
 export function listedContracts(product: Product, tradingDay: string): string[] {
   if (product.listedOn !== undefined && tradingDay < product.listedOn) return []
+  if (product.delistedOn !== undefined && tradingDay > product.delistedOn) return []
   const { trades, listed } = ruleOf(product)
   const code = (month: number) => product.code + deliveryMonthOf(month)
   let near = monthOfDay(tradingDay)
   while (!trades(near) || (lastTradingDay(code(near)) ?? tradingDay) < tradingDay) near += 1
   const first = firstContracts[product.code]
+  const last = product.delistedOn === undefined ? null : monthOfDay(product.delistedOn)
   return listed(near)
+    .filter((month) => last === null || month <= last)
     .map(code)
     .filter((contractCode) => first === undefined || monthsBetween(product.code + first, contractCode) >= 0)
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { exchangeOf, exchanges, priceDigits, productOf, products } from './index'
+import {
+  exchangeOf,
+  exchanges,
+  formerProducts,
+  lastTradingDay,
+  listedContracts,
+  predecessorsOf,
+  priceDigits,
+  productOf,
+  products,
+} from './index'
 
 test('every exchange is listed with its products, 91 in all', () => {
   const counts = exchanges.map(({ code }) => [code, products.filter((p) => p.exchange === code).length])
@@ -46,4 +56,26 @@ test('a price is printed with the digits of its tick', () => {
   expect([0.02, 0.005, 5, 0.5, 0.1, 1].map((tickSize) => priceDigits({ tickSize }))).toEqual([
     2, 3, 0, 1, 1, 0,
   ])
+})
+
+test.each([
+  { code: 'ER', successor: 'RI', multiplier: 10, last: 'ER1305', lastDay: '2013-05-23' },
+  { code: 'WS', successor: 'WH', multiplier: 10, last: 'WS1305', lastDay: '2013-05-23' },
+  { code: 'RO', successor: 'OI', multiplier: 5, last: 'RO1305', lastDay: '2013-05-15' },
+  { code: 'ME', successor: 'MA', multiplier: 50, last: 'ME1505', lastDay: '2015-05-15' },
+  { code: 'TC', successor: 'ZC', multiplier: 200, last: 'TC1604', lastDay: '2016-04-08' },
+  { code: 'WT', successor: 'PM', multiplier: 10, last: 'WT1211', lastDay: '2012-11-22' },
+])('$code came before $successor and ended with $last', ({ code, successor, multiplier, last, lastDay }) => {
+  expect(productOf(code)).toMatchObject({ successor, multiplier, delistedOn: lastDay })
+  expect(predecessorsOf(successor).map((product) => product.code)).toEqual([code])
+  expect(lastTradingDay(last)).toBe(lastDay)
+})
+
+test('products of the past are not among those of today, and carry their years', () => {
+  const today = new Set(products.map(({ code }) => code))
+  for (const product of formerProducts) {
+    expect(today.has(product.code)).toBe(false)
+    expect(product.note, product.code).not.toBe('')
+    expect(listedContracts(product, '2026-11-20')).toEqual([])
+  }
 })

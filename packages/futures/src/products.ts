@@ -1,4 +1,5 @@
 import type { ExchangeCode } from './exchanges'
+import formerData from './former-products.data.json' with { type: 'json' }
 import data from './products.data.json' with { type: 'json' }
 
 /** A 品种 as traded in autumn 2026; `unsure` names the fields that no official file has confirmed. */
@@ -39,15 +40,26 @@ export interface Product {
   sinaCode: string | null
   /** `YYYY-MM-DD`. */
   listedOn?: string
+  /** The last trading day of a product of the past. */
+  delistedOn?: string
+  /** Code of the product that took the place of this one. */
+  successor?: string
   note?: string
   unsure?: string[]
 }
 
 export const products: readonly Product[] = data as readonly Product[]
 
-const byCode = new Map(products.map((product) => [product.code, product]))
+/** Products that trade no longer; their contracts and days stay in the histories of their exchange. */
+export const formerProducts: readonly Product[] = formerData as readonly Product[]
 
-/** By exact case only: `SM` is 锰硅, and `sm` is nothing. */
+const byCode = new Map([...products, ...formerProducts].map((product) => [product.code, product]))
+
+/** Products whose place a product took, oldest first. */
+export const predecessorsOf = (code: string): Product[] =>
+  formerProducts.filter(({ successor }) => successor === code)
+
+/** A product of today or of the past, by exact case only: `SM` is 锰硅, and `sm` is nothing. */
 export function productOf(code: string): Product | undefined {
   return byCode.get(code)
 }

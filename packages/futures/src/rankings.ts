@@ -48,9 +48,9 @@ export function longShortRatio(longLots: number, shortLots: number): number | nu
 }
 
 /**
- * 占比 and 集中度 in percent. `openInterest` is single-sided 手; for a volume list pass 2 × the
+ * 占比 and 集中度 in percent, unrounded: it is rounded once, where it is shown. `openInterest` is single-sided 手; for a volume list pass 2 × the
  * single-sided volume, for members' volumes count buyer and seller. Null without open interest.
  */
 export function shareOf(lots: number, openInterest: number | null): number | null {
-  return openInterest === null || openInterest === 0 ? null : (lots / openInterest) * 100
+  return openInterest === null || openInterest === 0 ? null : (lots * 100) / openInterest
 }

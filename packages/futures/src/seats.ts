@@ -10,11 +10,18 @@ export interface SeatName {
 }
 
 interface SeatAlias {
-  seat: string
   publishedName: string
-  /** `YYYY-MM-DD`, both ends included; absent: always. */
-  validFrom?: string
-  validTo?: string
+  /** The name that took its place, which may itself have been replaced later. */
+  seat: string
+  /**
+   * `spelling`: another exchange's way to write the same member. `rename`: the member of old under a new name.
+   * `merger`: a member of its own until it was absorbed.
+   */
+  kind: 'spelling' | 'rename' | 'merger'
+  /** The year, or null for a spelling. */
+  effective: string | null
+  /** Where it is told, and how sure that is; in Chinese. */
+  source: string
 }
 
 const suffix = /\((代客|自营)\)$/
@@ -50,29 +57,36 @@ function halfWidth(text: string): string {
   return text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 }
 
-const byPublishedName = new Map<string, SeatAlias[]>()
-for (const alias of aliases as SeatAlias[]) {
-  byPublishedName.set(alias.publishedName, [...(byPublishedName.get(alias.publishedName) ?? []), alias])
-}
+/** Names that members had before, or have at another exchange. */
+export const seatAliases = aliases as readonly SeatAlias[]
 
-/** The name under which we keep a seat that has had several; exact by table, never by likeness. */
+const byPublishedName = new Map(seatAliases.map((alias) => [alias.publishedName, alias]))
+
+/**
+ * The name a member has today, under which its history is kept; exact by table, never by likeness. An absorbed
+ * member is a seat of its own up to the end of the year of the merger, and without a day always.
+ */
 export function canonicalSeat(seat: string, tradingDay?: string): string {
-  for (const alias of byPublishedName.get(seat) ?? []) {
-    if (isValidOn(alias, tradingDay)) return alias.seat
+  let name = seat
+  // Bounded by the table, so that a circle in the data cannot hang a page.
+  for (let step = 0; step < byPublishedName.size; step += 1) {
+    const alias = byPublishedName.get(name)
+    if (!alias || !isValidOn(alias, tradingDay)) break
+    name = alias.seat
   }
-  return seat
+  return name
 }
 
 const suffixes = ['', '（代客）', '(代客)', '（自营）', '(自营)']
+const lastDay = '9999-12-31'
 
 /** Every way the lists write a seat that we know of: its own name and its other ones, with 代客 or 自营 and without. */
 export function publishedNamesOf(seat: string): string[] {
-  const others = [...byPublishedName.values()].flat().filter((alias) => alias.seat === seat)
-  const names = [seat, ...others.map(({ publishedName }) => publishedName)]
-  return names.flatMap((name) => suffixes.map((suffix) => name + suffix))
+  const others = [...byPublishedName.keys()].filter((name) => canonicalSeat(name, lastDay) === seat)
+  return [...new Set([seat, ...others])].flatMap((name) => suffixes.map((suffix) => name + suffix))
 }
 
-function isValidOn({ validFrom, validTo }: SeatAlias, tradingDay?: string): boolean {
-  if (tradingDay === undefined) return !validFrom && !validTo
-  return (!validFrom || validFrom <= tradingDay) && (!validTo || tradingDay <= validTo)
+function isValidOn({ kind, effective }: SeatAlias, tradingDay?: string): boolean {
+  if (kind !== 'merger') return true
+  return tradingDay !== undefined && effective !== null && tradingDay.slice(0, 4) > effective.slice(0, 4)
 }

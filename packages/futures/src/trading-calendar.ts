@@ -6,6 +6,13 @@ const closed = new Set(
     days.split(' ').map((monthDay) => `${year}-${monthDay}`),
   ),
 )
+/** Days on which an exchange's own file contradicts the table of holidays, which is the stock market's. */
+for (const { days, trades } of data.corrections) {
+  for (const day of days.split(' ')) {
+    if (trades) closed.delete(day)
+    else closed.add(day)
+  }
+}
 const weekendHolidays = new Set(data.holidaysOnWeekendsAlone)
 const firstYear = Math.min(...Object.keys(data.closedWeekdays).map(Number))
 

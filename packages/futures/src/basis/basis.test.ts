@@ -32,15 +32,18 @@ test('markets of index futures speak of the other sign', () => {
 test('a basis is annualised over the calendar days its contract has left', () => {
   // rb2701 ends on Friday 2027-01-15; from 2026-11-19 that is 11 + 31 + 15 = 57 days.
   expect(daysToExpiry('rb2701', '2026-11-19')).toBe(57)
-  // 2 × 365 ÷ 57 = 12.807.
-  expect(annualisedRate(2, 57)).toBe(12.81)
+  // 60 ÷ 3000 × 365 ÷ 57 = 12.807 %.
+  expect(annualisedRate(3000, 2940, 57)).toBe(12.81)
+  // 50 ÷ 3090 is 1.618 %, × 365 ÷ 57 = 10.362 %; the rounded 1.62 % would give 10.37.
+  expect(annualisedRate(3090, 3040, 57)).toBe(10.36)
 })
 
 test('on its last day a contract has no time left, after it none that counts', () => {
   expect(daysToExpiry('rb2701', '2027-01-15')).toBe(0)
-  expect(annualisedRate(2, 0)).toBeNull()
+  expect(annualisedRate(3000, 2940, 0)).toBeNull()
   expect(daysToExpiry('rb2701', '2027-01-18')).toBeNull()
-  expect(annualisedRate(2, null)).toBeNull()
+  expect(annualisedRate(3000, 2940, null)).toBeNull()
+  expect(annualisedRate(null, 2940, 57)).toBeNull()
   // The rule of month averages is not confirmed.
   expect(daysToExpiry('L_F2701', '2026-11-19')).toBeNull()
 })

@@ -38,7 +38,16 @@ export function daysToExpiry(contractCode: string, day: string): number | null {
   return Math.round((Date.parse(last) - Date.parse(day)) / 86_400_000)
 }
 
-/** 年化 = 基差率 × 365 ÷ 剩余天数, percent (models, 6); null on the last day, when no time is left to earn it. */
-export function annualisedRate(rate: number, daysLeft: number | null): number | null {
-  return daysLeft === null || daysLeft <= 0 ? null : hundredths((rate * 365) / daysLeft)
+/**
+ * 年化 = (现货 − 期货) ÷ 现货 × 365 ÷ 剩余天数, percent (models, 6), both prices in quote units: from the exact 基差率, for
+ * a rate rounded before is multiplied with its error. Null without a price, and on the last day, when no time is left to
+ * earn it.
+ */
+export function annualisedRate(
+  spot: number | null,
+  future: number | null,
+  daysLeft: number | null,
+): number | null {
+  if (spot === null || future === null || spot <= 0 || daysLeft === null || daysLeft <= 0) return null
+  return hundredths(((spot - future) * 36_500) / (spot * daysLeft))
 }

@@ -49,6 +49,12 @@ test('a fifth is a cliff, less is not, and a few lots never are', () => {
   ])
 })
 
+test('over a gap of more than five trading days no fall is sudden', () => {
+  // 2026-11-12 is a Thursday: the fifth trading day after it is the 19th.
+  const fall = (to: string) => receiptCliffs('cu', days(['2026-11-12', 900], [to, 100])).length
+  expect([fall('2026-11-19'), fall('2026-11-20'), fall('2029-11-20')]).toEqual([1, 0, 0])
+})
+
 describe.runIf(hasSharedData)('碳酸锂, 503 published days of 2023-12-06 to 2025-12-31', () => {
   const rows = hasSharedData
     ? sharedRows('receipts/gfex_lc_receipts_2023-2025.csv').map((row) => ({

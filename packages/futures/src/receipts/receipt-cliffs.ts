@@ -1,3 +1,4 @@
+import { tradingDaysApart } from '../trading-calendar'
 import { cancelDates, cancelMonths } from './cancel-dates'
 
 /** Receipts of one day, in 手. */
@@ -24,16 +25,19 @@ export interface ReceiptCliff {
 /** A fall by a fifth; fewer lots than these come and go with one holder. */
 const cliffRate = 0.2
 export const cliffLots = 50
+/** Trading days from one known day to the next within which a fall is sudden; over a longer gap it is not. */
+export const cliffDays = 5
 
 /**
- * Days on which receipts fell off a cliff (models, 10), of days in order. The date of a cancellation is the day of the
- * fall or lies between the two known days; some figures follow on the day after.
+ * Days on which receipts fell off a cliff (models, 10), of days in order, each against the known day before. The date of
+ * a cancellation is the day of the fall or lies between the two known days; some figures follow on the day after.
  */
 export function receiptCliffs(productCode: string, days: readonly LotsOfDay[]): ReceiptCliff[] {
   const unexplained = cancelMonths(productCode) ? 'sudden' : 'unknown'
   return days.flatMap(({ tradingDay, lots }, index): ReceiptCliff[] => {
     const before = days[index - 1]
     if (!before || before.lots - lots < cliffLots || before.lots - lots < before.lots * cliffRate) return []
+    if (tradingDaysApart(before.tradingDay, tradingDay) > cliffDays) return []
     const dates = cancelDates(productCode, before.tradingDay, tradingDay)
     const change = lots - before.lots
     const kind = dates.length > 0 ? 'cancelled' : unexplained

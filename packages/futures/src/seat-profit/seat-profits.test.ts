@@ -51,7 +51,7 @@ const rebar = (
   prices: Record<string, [number | null, number | null]>,
   dropOff: DropOff = 'zero',
 ): ProfitDay => ({
-  product: { multiplier: 10 },
+  multiplierOf: () => 10,
   tradingDay,
   prices: settled(prices),
   ranked: days,
@@ -90,7 +90,7 @@ test('lots of members are counted once in every year: nothing is halved before 2
   const [seat] =
     seatProfits({
       ...rebar('2014-01-07', [held], { cu1403: [51_900, 52_000] }),
-      product: { multiplier: 5 },
+      multiplierOf: () => 5,
     }) ?? []
   // 10,162 × −100 × 5.
   expect(seat).toMatchObject({ net: 10_162, profit: -5_081_000 })
@@ -128,7 +128,7 @@ test('the delivery month is left out from its first day on; contracts settled in
   ).toEqual(['rb2701'])
 
   const index = ranked('2026-11-19', { IF2611: { long: { 甲期货: 10 }, short: {} } })
-  const last = { ...rebar('2026-11-20', [index], { IF2611: [4010, 4000] }), product: { multiplier: 300 } }
+  const last = { ...rebar('2026-11-20', [index], { IF2611: [4010, 4000] }), multiplierOf: () => 300 }
   expect(seatProfits(last)).toMatchObject([{ seat: '甲期货', profit: 30_000 }])
   // Settled on its last day: the lists of that day hold a position nobody has any more.
   const ended = ranked('2026-11-20', { IF2611: { long: { 甲期货: 10 }, short: {} } })

@@ -1,6 +1,5 @@
 import { lastTradingDay } from '../expiry'
 import { hundredths } from '../hundredths'
-import type { Product } from '../products'
 import { type DropOff, type HeldInto, heldInto, type RankedDay } from './held-into'
 
 /** One contract's day, in quote units. */
@@ -29,7 +28,8 @@ export interface ContractProfit extends HeldInto {
 }
 
 export interface ProfitDay {
-  product: Pick<Product, 'multiplier'>
+  /** Units a lot had on the day before, when the position was listed; null where nobody knows. */
+  multiplierOf: (contractCode: string) => number | null
   tradingDay: string
   /** The day's settlements by contract. */
   prices: ReadonlyMap<string, SettledPrice>
@@ -45,10 +45,10 @@ export interface ProfitDay {
 export function profitOf(
   net: number,
   { settlementPrice, previousSettlement }: SettledPrice,
-  multiplier: number,
+  multiplier: number | null,
 ): number | null {
   if (net === 0) return 0
-  if (settlementPrice === null || previousSettlement === null) return null
+  if (settlementPrice === null || previousSettlement === null || multiplier === null) return null
   return hundredths(net * (settlementPrice - previousSettlement) * multiplier)
 }
 
@@ -56,7 +56,7 @@ const unknown: SettledPrice = { settlementPrice: null, previousSettlement: null 
 
 /** Every seat's profit in every contract of a product on one day; null when the lists or the prices are not there. */
 export function contractProfits({
-  product,
+  multiplierOf,
   tradingDay,
   prices,
   ranked,
@@ -69,7 +69,7 @@ export function contractProfits({
     const price = prices.get(contractCode)
     if (!price && hasEnded(contractCode, tradingDay)) continue
     for (const [seat, { net, oneSided, dropped }] of seats) {
-      const profit = profitOf(net, price ?? unknown, product.multiplier)
+      const profit = profitOf(net, price ?? unknown, multiplierOf(contractCode))
       parts.push({ seat, contractCode, net, oneSided, dropped, profit })
     }
   }

@@ -1,4 +1,5 @@
 import { type Product, priceDigits } from '../products'
+import { decimalsOf } from '../shown-digits'
 import type { SpreadKind } from './spread-presets'
 
 /** How prices make a spread. */
@@ -56,6 +57,11 @@ export function spreadDigits(
   const ticks = Math.max(0, ...legs.map(({ product }) => priceDigits(product)))
   const whole = [constant, ...legs.map(({ coefficient }) => coefficient)].every(Number.isInteger)
   return whole ? ticks : Math.max(ticks, mixedDigits)
+}
+
+/** The terms with digits enough for the legs' published prices, which may be finer than today's ticks; a ratio keeps its own. */
+export function termsShowing(terms: SpreadTerms, prices: Iterable<number | null>): SpreadTerms {
+  return terms.kind === 'ratio' ? terms : { ...terms, digits: decimalsOf(prices, terms.digits) }
 }
 
 /** Halves away from 0, so that swapped legs are the same spread turned round; never −0. By text it is ten times slower. */

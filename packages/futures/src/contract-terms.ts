@@ -1,0 +1,74 @@
+import { splitContractCode } from './contract-code'
+import { monthNumber } from './delivery-month'
+import { productOf } from './products'
+import data from './term-rules.data.json' with { type: 'json' }
+
+/** A term of a product's contracts that was another one in the past, with the time it was valid and its source. */
+export interface TermRule {
+  productCode: string
+  field: 'multiplier' | 'tickSize' | 'marginRate'
+  value: number
+  /** First and last delivery month, YYMM; null: no bound. A contract keeps its size as long as it trades. */
+  fromContract: string | null
+  untilContract: string | null
+  /** First and last trading day; null: no bound. */
+  fromDay: string | null
+  untilDay: string | null
+  /** Where the value is printed, in Chinese. */
+  source: string
+}
+
+/** The terms of one contract on one day; `multiplier` and `tickSize` are null for products nobody knows. */
+export interface ContractTerms {
+  multiplier: number | null
+  tickSize: number | null
+  /** 0.11 = 11 %. */
+  marginRate: number | null
+  /** Whether a rule or a published parameter says the margin of that day; else it is today's. */
+  marginIsOfDay: boolean
+}
+
+export type TermsOf = (contractCode: string, tradingDay: string) => ContractTerms
+
+/** Terms that are known to have changed; today's stand with the products. */
+export const termRules = data as readonly TermRule[]
+
+/** Answers the terms of single contracts by a table of rules; products that no rule names keep today's terms. */
+export function createContractTerms(rules: readonly TermRule[] = termRules): TermsOf {
+  const byProduct = new Map<string, TermRule[]>()
+  for (const rule of rules) {
+    const key = `${rule.productCode} ${rule.field}`
+    byProduct.set(key, [...(byProduct.get(key) ?? []), rule])
+  }
+
+  function ruledValue(contractCode: string, tradingDay: string, field: TermRule['field']): number | null {
+    const { productCode } = splitContractCode(contractCode)
+    const month = monthNumber(contractCode)
+    const rule = byProduct.get(`${productCode} ${field}`)?.find((each) => holds(each, month, tradingDay))
+    return rule?.value ?? null
+  }
+
+  return (contractCode, tradingDay) => {
+    const product = productOf(splitContractCode(contractCode).productCode)
+    const marginRate = ruledValue(contractCode, tradingDay, 'marginRate')
+    return {
+      multiplier: ruledValue(contractCode, tradingDay, 'multiplier') ?? product?.multiplier ?? null,
+      tickSize: ruledValue(contractCode, tradingDay, 'tickSize') ?? product?.tickSize ?? null,
+      marginRate: marginRate ?? product?.marginRate ?? null,
+      marginIsOfDay: marginRate !== null,
+    }
+  }
+}
+
+/** Month numbers, so that 9912 comes before 0001. */
+const monthOf = (deliveryMonth: string) => monthNumber(`x${deliveryMonth}`)
+
+function holds(rule: TermRule, month: number, tradingDay: string): boolean {
+  const { fromContract, untilContract, fromDay, untilDay } = rule
+  return (
+    (fromContract === null || month >= monthOf(fromContract)) &&
+    (untilContract === null || month <= monthOf(untilContract)) &&
+    (fromDay === null || tradingDay >= fromDay) &&
+    (untilDay === null || tradingDay <= untilDay)
+  )
+}
