@@ -22,6 +22,7 @@ const fields = {
   volume: '成交量',
   openInterest: '持仓量',
   openInterestChange: '持仓量变化',
+  settlementChange: '涨跌2',
 }
 const turnoverColumn = '成交金额'
 
@@ -46,7 +47,8 @@ export function readAnnualQuotes(file: SourceFile, of: AnnualLayout): ParsedFile
   const names = header.map((name) => sameColumn.get(name.trim()) ?? name.trim())
   const identity = identify(file, of.exchange, 'quotes', of.layout)
   const needed = [contractColumn, dayColumn, ...Object.values(fields), turnoverColumn]
-  const missing = needed.filter((name) => name !== fields.openInterestChange && !names.includes(name))
+  const optional: string[] = [fields.openInterestChange, fields.settlementChange]
+  const missing = needed.filter((name) => !optional.includes(name) && !names.includes(name))
   if (missing.length > 0) return refused(identity, `年度行情缺少这些列：${missing.join('、')}`)
   if (!/[\r\n]$/.test(file.text)) return refused(identity, '文件不完整：最后一行没有结束，请重新下载')
 

@@ -78,7 +78,15 @@ export class Cells {
 
   fault(field: string | null, text: string): void {
     this.faults += 1
-    this.problems.push({ at: `${this.#list}[${this.#index}]${field === null ? '' : `.${field}`}`, text })
+    this.problems.push({ at: this.#place(field), text })
+  }
+
+  doubt(field: string | null, text: string): void {
+    this.problems.push({ at: this.#place(field), text, doubt: true })
+  }
+
+  #place(field: string | null): string {
+    return `${this.#list}[${this.#index}]${field === null ? '' : `.${field}`}`
   }
 
   #sound(field: string, value: number | null, complaint: string): number | null {

@@ -1,5 +1,5 @@
 export { type Unpacked, unpackArchive } from './archive'
-export { checkMapping, type MappingCheck, readWithMapping, type TableMapping } from './mapped'
+export { checkMapping, type MappingCheck, quoteFigures, readWithMapping, type TableMapping } from './mapped'
 export { readExchangeFile } from './read'
 export {
   type NamedReport,

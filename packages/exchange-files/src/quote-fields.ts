@@ -1,3 +1,4 @@
+import { doubtQuote } from './quote-doubts'
 import type { QuoteRow } from './rows'
 import type { CellSource } from './table-cells'
 
@@ -12,6 +13,8 @@ export interface QuoteFields {
   volume: string
   openInterest: string
   openInterestChange: string
+  /** 涨跌 of the settlement, where a layout prints it: a second witness of the settlement. */
+  settlementChange?: string
 }
 
 /**
@@ -42,6 +45,7 @@ export function readQuote(
     turnover,
   }
   if (cells.faults === 0) checkSense(cells, row, fields)
+  if (cells.faults === 0) doubtQuote(cells, row, fields)
   return cells.faults > 0 ? null : row
 }
 

@@ -133,6 +133,8 @@ export interface RowProblem {
   at: string
   /** What, in Chinese, for the person who imports. */
   text: string
+  /** The row stays, but its figures contradict each other: the file waits until an operator confirms it. */
+  doubt?: true
 }
 
 /** A published total that its own rows do not add up to. */
@@ -160,6 +162,8 @@ export interface FileIdentity {
   encoding: 'utf-8' | 'utf-16le' | 'gbk'
   /** `shfe-kx-2009`: names the layout, for the import report. */
   layout: string
+  /** A table that no exchange published and that repeats no exchange's file. */
+  vendor?: true
 }
 
 type Dated = FileIdentity & { tradingDay: string; lastDay: string }

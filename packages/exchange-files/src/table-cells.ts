@@ -12,6 +12,8 @@ export interface CellSource {
   change(field: string): number | null
   tenThousandYuan(field: string): number | null
   fault(field: string | null, text: string): void
+  /** Notes a contradiction in a row that stays. */
+  doubt(field: string | null, text: string): void
 }
 
 /** One row of a table with the place a person finds it at: `第 7 行`, `第 2 张表第 7 行`. */
@@ -86,8 +88,16 @@ export class TableCells implements CellSource {
 
   fault(field: string | null, text: string): void {
     this.faults += 1
+    this.problems.push(this.#problem(field, text))
+  }
+
+  doubt(field: string | null, text: string): void {
+    this.problems.push({ ...this.#problem(field, text), doubt: true })
+  }
+
+  #problem(field: string | null, text: string): RowProblem {
     const column = field === null ? '' : `「${field.replace(/#\d+$/, '').slice(0, 20)}」`
-    this.problems.push({ at: this.#line.at, text: column + text })
+    return { at: this.#line.at, text: column + text }
   }
 
   #cell(field: string): string {

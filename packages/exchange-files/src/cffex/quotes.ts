@@ -28,6 +28,7 @@ const csv: Layout = {
     volume: '成交量',
     openInterest: '持仓量',
     openInterestChange: '持仓变化',
+    settlementChange: '涨跌2',
   },
   turnover: (cells) => cells.tenThousandYuan('成交金额'),
 }

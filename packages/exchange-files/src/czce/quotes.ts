@@ -20,6 +20,7 @@ const fields: QuoteFields = {
   volume: '成交量(手)',
   openInterest: '持仓量',
   openInterestChange: '增减量',
+  settlementChange: '涨跌2',
 }
 
 const turnover = '成交额(万元)'

@@ -37,6 +37,7 @@ const fields: QuoteFields = {
   volume: '成交量',
   openInterest: '持仓量',
   openInterestChange: '持仓量变化',
+  settlementChange: '涨跌1',
 }
 
 /** A day as a table: contracts by product name and month, 小计 a product, 总计 last. `cut` is a line without end. */

@@ -20,6 +20,7 @@ const fields: QuoteFields = {
   volume: 'volumn',
   openInterest: 'openInterest',
   openInterestChange: 'diffI',
+  settlementChange: 'diff1',
 }
 
 /** `dayQuotes`: contracts by product, 小计 under each, 总计 last. The answer has no date: the file's name says it. */

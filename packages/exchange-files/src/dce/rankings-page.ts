@@ -1,5 +1,4 @@
-import { productOf } from '@vce/futures'
-import { quoted } from '../cells'
+import { parseContractCode, productOf } from '@vce/futures'
 import { identify, parsedFile } from '../findings'
 import { tablesOf } from '../html-table'
 import { rankingDifferences } from '../ranking-block'
@@ -14,13 +13,13 @@ const { listColumns, listHeads, memberColumns } = lists
 const rankColumns = listHeads.flatMap(({ head }) => ['名次', '会员简称', head, '增减'])
 const topPlaces = 20
 
-/** The page of one product until 2015: every broker member of it by volume, long and short position. */
+/** The page of one product or contract until 2015: every broker member of it by volume, long and short position. */
 export function readRankingsPage(file: SourceFile, dated: string | undefined): ParsedFile {
-  const layout = 'dce-rankings-2014-page'
-  const product = /品种代码[：:]\s*([A-Za-z]{1,2})/.exec(file.text)?.[1]?.toLowerCase() ?? ''
-  const isKnown = productOf(product)?.exchange === 'DCE'
-  const identity = { ...identify(file, 'DCE', 'rankings', layout), scope: isKnown ? product : '' }
-  if (!isKnown) return refused(identity, `网页里没有大商所的品种代码：${quoted(product)}`)
+  const unread = identify(file, 'DCE', 'rankings', 'dce-rankings-2014-page')
+  const subject = subjectOf(file.text)
+  if (subject === null) return refused(unread, '网页里没有大商所的品种代码或合约代码')
+  const { productCode, contractCode } = subject
+  const identity = { ...unread, scope: contractCode ?? productCode }
   const found = tradingDayOf(file, dated)
   if (found.day === null) return refused(identity, found.reason)
 
@@ -32,8 +31,8 @@ export function readRankingsPage(file: SourceFile, dated: string | undefined): P
   const open = lists.openLists({
     tradingDay: found.day,
     exchange: 'DCE',
-    productCode: product,
-    contractCode: null,
+    productCode,
+    contractCode,
   })
   const differences = open.flatMap((row, index) => {
     const total = readList(cells, tableLines(ranks).slice(1), index, row)
@@ -45,6 +44,17 @@ export function readRankingsPage(file: SourceFile, dated: string | undefined): P
   const { problems } = cells
   const onDay = { ...identity, tradingDay: found.day, lastDay: found.day }
   return parsedFile(onDay, lists.publishedLists(open), { skipped: {}, problems, differences })
+}
+
+/** The product or contract that the page was asked for, by the words before its tables. */
+function subjectOf(text: string): Pick<RankingRow, 'productCode' | 'contractCode'> | null {
+  const code = /(?:品种|合约)代码[：:](?:\s|&nbsp;)*([A-Za-z]{1,2}(?:\d{4})?)(?![A-Za-z\d])/
+    .exec(text)?.[1]
+    ?.toLowerCase()
+  if (code === undefined) return null
+  const contract = parseContractCode(code, { tradingDay: '', exchange: 'DCE' })
+  if (contract) return productOf(contract.productCode)?.exchange === 'DCE' ? contract : null
+  return productOf(code)?.exchange === 'DCE' ? { productCode: code, contractCode: null } : null
 }
 
 /** The three lists stand side by side; gives the published 总计. */

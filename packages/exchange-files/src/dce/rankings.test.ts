@@ -143,6 +143,17 @@ describe('the page of a product', () => {
     ])
   })
 
+  test('the page of one contract holds the lists of that contract', () => {
+    const file = parse(
+      bytesOf(dceRankPage(undefined, '合约代码：a1405 &nbsp; 查询日期：20140107')),
+      'dce_a1405_position_20140107.htm',
+    )
+    expect(file.identity).toMatchObject({ scope: 'a1405', tradingDay: '2014-01-07' })
+    expect(file.rows.map(({ productCode, contractCode }) => [productCode, contractCode])).toEqual(
+      Array.from({ length: 3 }, () => ['a', 'a1405']),
+    )
+  })
+
   test('another exchange’s product is refused', () => {
     expect(reason(dceRankPage(undefined, '品种代码：cu &nbsp; 查询日期：20140107'), 'x.htm')).toContain(
       '没有大商所的品种代码',

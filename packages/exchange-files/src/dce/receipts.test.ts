@@ -48,6 +48,17 @@ test('without 小计 a product has the sum of its warehouses', () => {
   expect(parseRows(rows).rows[0]).toMatchObject({ productCode: 'm', quantity: 102, change: -10 })
 })
 
+test('of a product with 分库 alone the total is unknown, not 0', () => {
+  const rows = balancedDceReceipts()
+  const ofGroup = {
+    ...dceReceipt('c', { variety: null, whAbbr: '中粮龙江', wbillQty: 7775 }),
+    groupCodeOrder: '002',
+  }
+  const file = parseRows([...rows, ofGroup])
+  expect(file.rows.map(({ productCode }) => productCode)).toEqual(['m', 'i'])
+  expect(file.problems).toEqual([{ at: '文件末尾', text: '品种 c 只有分库，没有集团行或小计，总数未知' }])
+})
+
 test('sums of groups, products and the exchange that do not add up are told', () => {
   const rows = balancedDceReceipts()
   Object.assign(rows[1] ?? {}, { wbillQty: 61 })

@@ -35,7 +35,8 @@ export function readReceipts(file: SourceFile, records: readonly unknown[]): Par
   for (const [index, record] of records.entries()) reader.read(index, record)
   const onDay = { ...identity, tradingDay: found.day, lastDay: found.day }
   const differences = reader.differences()
-  return parsedFile(onDay, reader.rows(), { ...reader, problems: reader.cells.problems, differences })
+  const rows = reader.rows()
+  return parsedFile(onDay, rows, { ...reader, problems: reader.cells.problems, differences })
 }
 
 class ReceiptReader {
@@ -87,14 +88,18 @@ class ReceiptReader {
     }
   }
 
-  /** Products with their published 小计, or the sum of their warehouses where none came. */
+  /**
+   * Products with their published 小计, or the sum of their warehouses where none came. Of one with a group's own
+   * warehouses alone the total is unknown: it is named, and left out.
+   */
   rows(): ReceiptRow[] {
-    for (const { row, published } of this.#products.values()) {
-      const stock = published ?? sumOfStock(row.warehouses)
-      row.quantity = stock.quantity ?? 0
-      row.change = stock.change
-    }
-    return [...this.#products.values()].map(({ row }) => row)
+    return [...this.#products.values()].flatMap(({ row, published }) => {
+      const { quantity, change } = published ?? sumOfStock(row.warehouses)
+      if (quantity !== null) return { ...row, quantity, change }
+      const text = `品种 ${row.productCode} 只有分库，没有集团行或小计，总数未知`
+      this.cells.problems.push({ at: '文件末尾', text })
+      return []
+    })
   }
 
   differences(): TotalDifference[] {

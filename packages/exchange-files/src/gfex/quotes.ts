@@ -19,6 +19,7 @@ const fields: QuoteFields = {
   volume: 'volumn',
   openInterest: 'openInterest',
   openInterestChange: 'diffI',
+  settlementChange: 'diff1',
 }
 
 /** Daily quotes of all products, a 小计 each and a 总计. The day stands in the repeated request or the file's name. */

@@ -1,24 +1,11 @@
 import { exchanges, productOf } from '@vce/futures'
 import { quoted } from '../cells'
 import { isJsonObject, type JsonObject } from '../json'
-import type { TableMapping } from './mapping'
+import { quoteFigures, type TableMapping } from './mapping'
 
 export type MappingCheck = { mapping: TableMapping; faults?: undefined } | { mapping: null; faults: string[] }
 
-const quoteFigures = [
-  'open',
-  'high',
-  'low',
-  'close',
-  'settlementPrice',
-  'previousSettlement',
-  'volume',
-  'openInterest',
-  'openInterestChange',
-  'turnover',
-]
-
-const common = ['name', 'note', 'header', 'delimiter', 'exchange', 'day', 'leaveOut', 'kind']
+const common = ['name', 'note', 'vendor', 'header', 'delimiter', 'exchange', 'day', 'leaveOut', 'kind']
 
 const ownFields: Record<TableMapping['kind'], readonly string[]> = {
   quotes: ['contract', 'figures'],
@@ -58,11 +45,12 @@ class Check {
   }
 
   common(): void {
-    const { name, note, header, delimiter, exchange, day, leaveOut, kind } = this.#root
+    const { name, note, vendor, header, delimiter, exchange, day, leaveOut, kind } = this.#root
     if (typeof name !== 'string' || !/^[\w-]{1,40}$/.test(name)) {
       this.fault('name', '应当是由字母、数字和连字符组成的名称')
     }
     if (note !== undefined && typeof note !== 'string') this.fault('note', '应当是文字')
+    if (vendor !== undefined && vendor !== true) this.fault('vendor', '只能是 true')
     if (
       !Array.isArray(header) ||
       header.length === 0 ||
@@ -94,7 +82,7 @@ class Check {
       return
     }
     for (const [field, figure] of Object.entries(figures)) {
-      if (!quoteFigures.includes(field))
+      if (!quoteFigures.some((figure) => figure === field))
         this.fault(`figures.${field}`, `不认识；可用 ${quoteFigures.join('、')}`)
       else this.#figure(`figures.${field}`, figure)
     }

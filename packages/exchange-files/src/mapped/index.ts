@@ -11,7 +11,7 @@ import { readTable } from './read-table'
 import { whyRefused } from './refusals'
 
 export { checkMapping, type MappingCheck } from './check-mapping'
-export type { TableMapping } from './mapping'
+export { quoteFigures, type TableMapping } from './mapping'
 
 /** Tables of public collections that the exchanges' files were re-laid into; a test checks each against `checkMapping`. */
 export const builtInMappings = data as readonly TableMapping[]

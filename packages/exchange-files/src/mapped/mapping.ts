@@ -7,7 +7,21 @@ export type Source = { column: string } | { constant: string } | 'fileName'
 /** A column, and by what its figures are multiplied to come into our unit (万元 → 元: 10000). */
 export type Figure = string | { column: string; factor: number }
 
-export type QuoteFigure = Exclude<keyof QuoteRow, 'tradingDay' | 'exchange' | 'productCode' | 'contractCode'>
+/** The figures of a quote, each of which a source may hold or lack. */
+export const quoteFigures = [
+  'open',
+  'high',
+  'low',
+  'close',
+  'settlementPrice',
+  'previousSettlement',
+  'volume',
+  'openInterest',
+  'openInterestChange',
+  'turnover',
+] as const satisfies readonly (keyof QuoteRow)[]
+
+export type QuoteFigure = (typeof quoteFigures)[number]
 
 interface Common {
   /** Names the layout in the import report. */
@@ -16,6 +30,8 @@ interface Common {
   note?: string
   /** The columns a table must have to be read with this mapping; a built-in one asks for exactly these. */
   header: string[]
+  /** The figures are a vendor's own: every other source of the same fact goes before them. */
+  vendor?: true
   /** `,` unless said otherwise; `\t` is a tab. */
   delimiter?: string
   /** All rows of one exchange; or the column that says it, by code (`CZCE`) or name (郑商所). */

@@ -4,19 +4,10 @@ import { QuoteSheet } from '../quote-sheet'
 import type { QuoteRow } from '../rows'
 import type { CellSource, TableCells, TableLine } from '../table-cells'
 import type { RowKeys } from './keys'
-import { columnOf, factorOf, type QuoteFigure, type QuoteMapping } from './mapping'
+import { columnOf, factorOf, type QuoteFigure, type QuoteMapping, quoteFigures } from './mapping'
 
-const names = [
-  'open',
-  'high',
-  'low',
-  'close',
-  'settlementPrice',
-  'previousSettlement',
-  'volume',
-  'openInterest',
-  'openInterestChange',
-] as const satisfies readonly QuoteFigure[]
+/** Turnover comes in 元 by the mapping's factor, and is read apart. */
+const names = quoteFigures.filter((name) => name !== 'turnover')
 
 /** Quotes of any contracts and days. */
 export function readMappedQuotes(
@@ -84,6 +75,10 @@ class ScaledCells implements CellSource {
 
   fault(field: string | null, text: string): void {
     this.#cells.fault(field === null ? null : this.#column(field) || null, text)
+  }
+
+  doubt(field: string | null, text: string): void {
+    this.#cells.doubt(field === null ? null : this.#column(field) || null, text)
   }
 
   #whole(field: string, lots: number | null): number | null {

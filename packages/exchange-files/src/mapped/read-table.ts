@@ -30,6 +30,7 @@ export function readTable(
   const about = <Kind extends FileKind>(kind: Kind, rows: readonly MappedRow[]) => ({
     ...identify(file, exchangeOf(mapping, rows), kind, layout),
     scope: scopeOf(rows),
+    ...(mapping.vendor && { vendor: mapping.vendor }),
   })
   if (mapping.day === 'fileName' && !file.name.day) {
     return refused(

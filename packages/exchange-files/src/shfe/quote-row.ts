@@ -13,6 +13,7 @@ const fields: QuoteFields = {
   volume: 'VOLUME',
   openInterest: 'OPENINTEREST',
   openInterestChange: 'OPENINTERESTCHG',
+  settlementChange: 'ZD2_CHG',
 }
 
 /** One contract of a `kx` file; null where the row is not sound. */

@@ -8,7 +8,13 @@ const parse = (bytes: Uint8Array, name: string) => {
   if (file.status !== 'parsed' || file.kind !== 'quotes') throw new Error(JSON.stringify(file))
   return file
 }
-const parseRows = (rows: Row[], root?: Row) => parse(jsonBytes(quotesFile(rows, root)), 'kx20140106.dat')
+/** Closed by a 总计 without figures, unless the rows bring one of their own. */
+const parseRows = (rows: Row[], root?: Row) => {
+  const closing = rows.some(({ PRODUCTID }) => PRODUCTID === '总计')
+    ? []
+    : [{ PRODUCTID: '总计', DELIVERYMONTH: '' }]
+  return parse(jsonBytes(quotesFile([...rows, ...closing], root)), 'kx20140106.dat')
+}
 
 test('a day in balance has its contracts, its skipped totals and nothing to complain of', () => {
   const file = parseRows(balancedQuotes())

@@ -28,6 +28,7 @@ export function readQuotes(file: SourceFile, root: JsonObject, records: readonly
     return refused(dated, '文件里没有任何合约的行情，只有合计行')
   }
   const { rows, skipped, problems, differences } = table
+  if (!skipped.总计) problems.push({ at: '文件末尾', text: '没有总计行，文件可能不完整' })
   return { status: 'parsed', kind: 'quotes', identity: dated, rows, skipped, problems, differences }
 }
 

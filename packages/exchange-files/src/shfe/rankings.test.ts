@@ -139,8 +139,12 @@ test('options and TAS are left out, and a file of nothing else is refused', () =
   const other = [
     { ...first(), INSTRUMENTID: 'cu1403C52000' },
     { ...first(), INSTRUMENTID: 'sc_tas1403' },
+    { ...first(), INSTRUMENTID: 'cuactv' },
   ]
-  expect(parseRows([first(), ...other])).toMatchObject({ skipped: { 期权: 1, TAS: 1 }, problems: [] })
+  expect(parseRows([first(), ...other])).toMatchObject({
+    skipped: { 期权: 1, TAS: 1, 活跃合约合计: 1 },
+    problems: [],
+  })
   expect(readExchangeFile(jsonBytes(rankingsFile(other)), 'pm20140106.dat')).toMatchObject({
     status: 'refused',
     reason: '文件里没有任何期货合约的排名',

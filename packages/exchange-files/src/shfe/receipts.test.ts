@@ -82,6 +82,22 @@ describe('the daily JSON', () => {
     expect(file.problems).toEqual([{ at: `o_cursor[1]${field}`, text }])
   })
 
+  test('a 合计 that its region does not add up to is the product’s figure where no 总计 came', () => {
+    const file = parseRows([
+      stock('国际铜$$BC', '甲库', 3147),
+      stock('国际铜$$BC', '合计', 11_808, { WRTCHANGE: -120 }),
+    ])
+    expect(file.rows).toMatchObject([
+      { productCode: 'bc', quantity: 11_808, change: -120, warehouses: [{ name: '甲库', quantity: 3147 }] },
+    ])
+    expect(file.differences).toContainEqual({
+      of: 'bc 上海',
+      field: 'quantity',
+      published: 11_808,
+      summed: 3147,
+    })
+  })
+
   test('an empty list is a day without trading; a wrong date is refused', () => {
     expect(readExchangeFile(jsonBytes(stockFile([])), '20250604dailystock.dat')).toMatchObject({
       status: 'closed',

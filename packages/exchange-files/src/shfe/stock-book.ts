@@ -9,6 +9,8 @@ interface OpenTable {
   warehouses: WarehouseStock[]
   /** Warehouses since the last region's 合计. */
   region: Stock[]
+  /** Published 合计 of regions. */
+  regions: Stock[]
   taxed: Stock[]
   total: Stock | null
 }
@@ -27,7 +29,13 @@ export class StockBook {
   add({ productCode, table: name, unit, kind, level, region, name: warehouse, stock }: StockLine): void {
     const product = this.#products.get(productCode) ?? { unit, tables: new Map() }
     this.#products.set(productCode, product)
-    const table = product.tables.get(name) ?? { warehouses: [], region: [], taxed: [], total: null }
+    const table = product.tables.get(name) ?? {
+      warehouses: [],
+      region: [],
+      regions: [],
+      taxed: [],
+      total: null,
+    }
     product.tables.set(name, table)
     if (level === 'warehouse') {
       table.region.push(stock)
@@ -38,6 +46,7 @@ export class StockBook {
     this.skipped[label] = (this.skipped[label] ?? 0) + 1
     if (level === 'region') {
       this.#compare(region === '' ? productCode : `${productCode} ${region}`, stock, table.region)
+      table.regions.push(stock)
       table.region = []
     } else if (level === 'taxed') table.taxed.push(stock)
     else {
@@ -47,17 +56,21 @@ export class StockBook {
     }
   }
 
-  /** Products in the order of the report. Tables without a total of their own count as what they hold. */
+  /**
+   * Products in the order of the report. A table without a total counts as its published parts, or as what it holds; one
+   * without any figure is left out.
+   */
   rows(tradingDay: string): ReceiptRow[] {
-    return [...this.#products].map(([productCode, { unit, tables }]) => {
+    return [...this.#products].flatMap(([productCode, { unit, tables }]) => {
       const all = [...tables.values()]
       const sum = sumOfStock(all.map(totalOf))
+      if (sum.quantity === null) return []
       return {
         tradingDay,
         exchange: homeOf(productCode) ?? 'SHFE',
         productCode,
         unit,
-        quantity: rounded(sum.quantity ?? 0, 1000),
+        quantity: rounded(sum.quantity, 1000),
         change: sum.change === null ? null : rounded(sum.change, 1000),
         forecast: null,
         warehouses: all.flatMap(({ warehouses }) => warehouses),
@@ -82,8 +95,9 @@ export class StockBook {
   }
 }
 
-function totalOf({ total, taxed, warehouses }: OpenTable): Stock {
-  return total ?? sumOfStock(taxed.length > 0 ? taxed : warehouses)
+/** Regions published with their 合计 may list fewer warehouses than they have; those after the last 合计 have none yet. */
+function totalOf({ total, taxed, regions, region }: OpenTable): Stock {
+  return total ?? sumOfStock(taxed.length > 0 ? taxed : [...regions, ...region])
 }
 
 /** A warehouse may store duty-paid and bonded goods, a line each. */
