@@ -66,6 +66,8 @@ export const getSymbolBoard = endpoint({
         digits: z.int(),
         /** Of the price: an illiquid product, or one whose file is missing, may lag behind the market's day. */
         tradingDay: z.nullable(z.string()),
+        /** The price is of a day before the world's newest settled one: it compares with no other. */
+        stale: z.boolean(),
         lastPrice: z.nullable(z.number()),
         /** 涨跌幅, percent against 昨结算. */
         zdf: z.nullable(z.number()),

@@ -29,8 +29,8 @@ const line = z.object({
   tag: z.enum(expressTags),
   /** Worth standing out. */
   is_tuchu: z.int(),
-  /** Beijing time, `YYYY-MM-DD HH:mm:ss`. */
-  time: z.string(),
+  /** Beijing time, `YYYY-MM-DD HH:mm:ss`; null of settled facts, published at no known hour after the close of their day. */
+  time: z.nullable(z.string()),
   tradingDay: z.string(),
   /** The figures the words are made of, each with its unit: what a reader can check. */
   figures: z.array(

@@ -48,6 +48,8 @@ const productFlow = z.object({
   turnover: yuan,
   /** The rate both terms are computed with, 0.11 = 11 %. */
   marginRate: z.number(),
+  /** False: the margin of today, because that of the day is not known. */
+  marginIsOfDay: z.boolean(),
   quadrant: z.nullable(z.enum(flowQuadrants)),
 })
 export type ProductFlow = z.output<typeof productFlow>

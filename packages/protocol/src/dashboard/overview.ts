@@ -80,7 +80,7 @@ export const getMarketOverview = endpoint({
     commodityIndex: z.nullable(
       z.object({ value: z.number(), change: figure, changeRate: figure, trend: z.array(z.number()) }),
     ),
-    /** 元; changes in percent, turnover against the mean of the five days before. */
+    /** 元; changes in percent, turnover against the mean of the five trading days before where all of them are known. */
     settled: figure,
     /** Products the sums are made of: a world may hold a part of the market. */
     products: z.int(),
@@ -103,6 +103,8 @@ export const getMarketOverview = endpoint({
     interest: z.array(mover),
     /** 元, largest first in both directions. */
     flows: z.array(z.object({ code: z.string(), shortName: z.string(), flow: z.number(), flowRate: figure })),
+    /** Newest day with rankings, up to `tradingDay`: what the two lists below are of. */
+    rankingsDay: z.nullable(z.string()),
     /** 前 20 净持仓变化 of main contracts, 手. */
     netChanges: z.array(
       z.object({ code: z.string(), shortName: z.string(), contract: z.string(), netChange: z.int() }),

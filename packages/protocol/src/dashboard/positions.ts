@@ -72,8 +72,10 @@ export const getPositionRanking = endpoint({
         short: rankingSide,
         netLong: z.array(netSeat),
         netShort: z.array(netSeat),
+        /** A list does not add up to the total of its file: what follows from the first twenty is unknown then. */
+        partial: z.boolean(),
         /** Sums of the top twenty. */
-        net: z.int(),
+        net: lots,
         netChange: lots,
         /** ΣN多 ÷ ΣN空. */
         longShortRatio: z.nullable(z.number()),

@@ -41,6 +41,9 @@ export type NearMonth = z.output<typeof nearMonth>
 
 const change = z.nullable(z.object({ from: z.string(), change: z.number(), rate: figure }))
 
+/** Trading days behind the board's newest day beyond which a row counts in no warning and no order. */
+export const receiptBoardDays = 5
+
 const boardRow = z.object({
   code: z.string(),
   name: z.string(),
@@ -50,6 +53,8 @@ const boardRow = z.object({
   sector: z.string(),
   /** The newest day published; it may be older than the board's. */
   tradingDay: z.string(),
+  /** More than `receiptBoardDays` trading days older than the newest row. */
+  stale: z.boolean(),
   unit,
   quantity: z.number(),
   change: figure,

@@ -65,6 +65,8 @@ export const productChoice = z.object({
   shortName: z.string(),
   exchange: z.string(),
   exchangeName: z.string(),
+  /** Of a product that trades no longer: the code that took its place, and its years. */
+  former: z.optional(z.object({ successor: z.nullable(z.string()), years: z.string() })),
 })
 
 /** What a ranking page offers to choose from, and what it chose. */

@@ -37,6 +37,12 @@ export const getQuoteDetail = endpoint({
     world,
     feed: feedState,
     quote,
+    /** Newest trading day of the world: a quote of an earlier one is history. */
+    newestDay: z.nullable(z.string()),
+    /** Past its last trading day: it shows the last day it had, and trades no more. */
+    expired: z.boolean(),
+    /** Whether minutes of the quote's trading day are known: without them there is no 分时. */
+    hasMinutes: z.boolean(),
     /** Of the product on the quote's trading day, night first. */
     sessions: z.array(tradingSession),
     multiplier: z.number(),

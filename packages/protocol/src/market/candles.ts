@@ -58,6 +58,8 @@ export const getCandles = endpoint({
     drawn: z.enum(['candles', 'closes']),
     /** Oldest first. */
     candles: z.array(candleRow),
+    /** Holes of more than ten trading days nobody told of; `end` is the first candle's after one. */
+    gaps: z.array(z.object({ end: z.number(), days: z.int() })),
     rolls: z.array(z.object({ end: z.number(), from: z.string(), to: z.string(), gap: z.number() })),
     /** Whether older ones exist. */
     more: z.boolean(),

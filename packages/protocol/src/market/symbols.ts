@@ -24,6 +24,8 @@ const symbolWithPrice = z.extend(symbol, {
   zdf: z.nullable(z.number()),
   /** The trading day the price belongs to. */
   tradingDay: z.nullable(z.string()),
+  /** That day is before the world's newest settled one: the price compares with no other. */
+  stale: z.boolean(),
 })
 
 /** Every product, grouped by exchange and as one flat list. */
