@@ -172,7 +172,7 @@ export async function buildApp({
 
   if (web) {
     await web.serveFiles(app)
-    await app.register(pages, { renderer: web.renderer, proxyTrust })
+    await app.register(pages, { renderer: web.renderer, proxyTrust, developmentMode })
   }
   return app
 }

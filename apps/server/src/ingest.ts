@@ -8,7 +8,7 @@ import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
 import { filesBelow } from './ingest/files'
-import { reportTable } from './ingest/report'
+import { quarantineTable, reportTable } from './ingest/report'
 import { createTaker, tablesFirst } from './ingest/take-file'
 import { complain, progress } from './progress'
 
@@ -23,41 +23,66 @@ async function mappingFrom(file: string): Promise<unknown> {
   }
 }
 
-/** `npm run ingest -- [--mapping FILE] PATH…`: takes files in and says of each what became of it. */
+const usage = `用法：
+  npm run ingest -- [--mapping 映射.json] [--replace] 文件或文件夹…
+  npm run ingest -- --quarantine        列出待确认的文件
+  npm run ingest -- --accept 编号 [--replace]   确认一个文件，使其生效
+  npm run ingest -- --undo 编号         撤销一个文件及由它算出的一切`
+
+/** Imports files, or decides about one that was imported, and reports what became of each. */
 async function main(args: string[]) {
   const { values, positionals: paths } = parseArgs({
     args,
-    options: { mapping: { type: 'string' } },
+    options: {
+      mapping: { type: 'string' },
+      replace: { type: 'boolean' },
+      accept: { type: 'string' },
+      undo: { type: 'string' },
+      quarantine: { type: 'boolean' },
+    },
     allowPositionals: true,
   })
-  if (paths.length === 0) {
-    complain('用法：npm run ingest -- [--mapping 映射.json] 文件或文件夹…')
-    return 2
-  }
+  const decision = values.accept ?? values.undo
+  const isList = values.quarantine === true
+  if (decision === undefined && !isList && paths.length === 0) return refuse(usage)
+  if (decision !== undefined && !/^[1-9]\d{0,14}$/.test(decision))
+    return refuse(`编号应为正整数：${decision.slice(0, 40)}`)
   const mapping = values.mapping === undefined ? undefined : await mappingFrom(values.mapping)
   const files = tablesFirst(await filesBelow(paths.map(typed)))
-  if (files.length === 0) {
-    complain('没有找到任何文件。')
-    return 2
-  }
+  if (decision === undefined && !isList && files.length === 0) return refuse('没有找到任何文件。')
 
   const config = readConfig(process.env)
   const database = await openDatabase(config, createLogger('warn'), progress)
   try {
     const importing = { db: database.db, clock: clockFrom(config.clockStart) }
     const ingest = createIngest(importing)
-    const taker = createTaker({ ingest, research: createResearchImport(importing) })
-    const results: (IngestResult | ResearchResult)[] = []
-    for (const [index, file] of files.entries()) {
-      progress(`[${index + 1}/${files.length}] ${path.basename(file)}`)
-      results.push(...(await taker.take(file, mapping)))
+    if (isList) process.stdout.write(quarantineTable(await ingest.quarantined()))
+    else if (decision !== undefined) {
+      const id = Number(decision)
+      const result = await (values.undo === undefined
+        ? ingest.accept(id, { replace: values.replace })
+        : ingest.undo(id))
+      process.stdout.write(reportTable([result]))
+      return result.outcome === 'refused' ? 1 : 0
+    } else {
+      const taker = createTaker({ ingest, research: createResearchImport(importing) })
+      const results: (IngestResult | ResearchResult)[] = []
+      for (const [index, file] of files.entries()) {
+        progress(`[${index + 1}/${files.length}] ${path.basename(file)}`)
+        results.push(...(await taker.take(file, { mapping, replace: values.replace })))
+      }
+      await ingest.finish()
+      process.stdout.write(reportTable(results))
     }
-    await ingest.finish()
-    process.stdout.write(reportTable(results))
     return 0
   } finally {
     await database.close()
   }
+}
+
+function refuse(text: string): number {
+  complain(text)
+  return 2
 }
 
 try {

@@ -1,24 +1,36 @@
 import { seedAccounts } from '#modules/account'
+import { dropEvents } from '#modules/dashboard'
 import { completeProductDays, completeSeatProfits, seedSimulatedMarket } from '#modules/market'
-import { seedSimulatedResearch } from '#modules/research'
+import { dropSimulatedResearch, seedSimulatedResearch } from '#modules/research'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { OpenDatabase } from '#platform/database'
+import type { Database, OpenDatabase } from '#platform/database'
 
 interface InitialDataOptions {
   config: Pick<Config, 'simulatedMarket'>
   database: Pick<OpenDatabase, 'db' | 'pool'>
   clock: Clock
+  /** Shows a line. */
+  progress: (text: string) => void
   /** Begins a bar; it is told how far the step is, from 0 to 1. */
   bar: (text: string) => (part: number) => void
+  /** Of the simulated market; without them a year and what a first start writes of it. */
+  simulated?: { days?: number; detailedDays?: number }
 }
 
 /** What every database has from the start, module by module; at a later start, what is missing since. */
-export async function writeInitialData({ config, database: { db, pool }, clock, bar }: InitialDataOptions) {
+export async function writeInitialData(options: InitialDataOptions) {
+  const { config, database, clock, progress, bar, simulated } = options
+  const { db, pool } = database
   await seedAccounts(db, clock)
   await completeProductDays(db)
   await completeSeatProfits(db)
   if (!config.simulatedMarket) return
-  await seedSimulatedMarket({ pool, clock, progress: bar('生成模拟行情') })
+  const onReplace = async (tx: Database) => {
+    progress('模拟行情的生成规则有更新：清除旧的模拟行情，重新生成')
+    await dropEvents(tx, 'simulated')
+    await dropSimulatedResearch(tx)
+  }
+  await seedSimulatedMarket({ ...simulated, pool, clock, progress: bar('生成模拟行情'), onReplace })
   await seedSimulatedResearch({ db, clock })
 }

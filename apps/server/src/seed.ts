@@ -13,7 +13,13 @@ try {
   const config = readConfig(process.env)
   const database = await openDatabase(config, createLogger('warn'), process.connected ? undefined : progress)
   try {
-    await writeInitialData({ config, database, clock: clockFrom(config.clockStart), bar: progressBar })
+    await writeInitialData({
+      config,
+      database,
+      clock: clockFrom(config.clockStart),
+      progress,
+      bar: progressBar,
+    })
   } finally {
     await database.close()
   }

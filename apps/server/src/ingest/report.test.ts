@@ -19,6 +19,8 @@ test('the report says of every file what became of it, its first problems, and e
     skipped: { 小计: 11 },
     problems: [{ at: 'o_curinstrument[3].VOLUME', text: '不是有效的手数：「x」' }],
     differences: [{ of: 'cu', field: 'volume' as const, published: 41, summed: 40 }],
+    doubts: [],
+    missing: [],
   }
 
   const lines = reportTable([taken, refusedFile('x.bin', '文件是空的')]).split('\n')
@@ -29,5 +31,5 @@ test('the report says of every file what became of it, its first problems, and e
   expect(lines[2]).toContain('o_curinstrument[3].VOLUME 不是有效的手数：「x」')
   expect(lines[3]).toContain('cu volume：公布 41，明细之和 40')
   expect(lines[4]).toMatch(/^x\.bin +— +— +— +未导入 +— +文件是空的$/)
-  expect(lines.at(-2)).toBe('共 2 个文件：已入库 1，已替换 0，无变化 0，休市日 0，未导入 1')
+  expect(lines.at(-2)).toBe('共 2 个文件：已入库 1，无变化 0，休市日 0，未导入 1')
 })

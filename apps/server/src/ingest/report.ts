@@ -1,15 +1,20 @@
-import type { IngestResult } from '#modules/market'
+import type { createIngest, IngestResult } from '#modules/market'
 import type { ResearchResult } from '#modules/research'
 
 type Result = IngestResult | ResearchResult
 
 const outcomes: Record<IngestResult['outcome'], string> = {
   stored: '已入库',
+  merged: '已合并',
   replaced: '已替换',
   unchanged: '无变化',
   closed: '休市日',
+  quarantined: '待确认',
+  undone: '已撤销',
   refused: '未导入',
 }
+/** Counted at the end even when there is none. */
+const usual = new Set(['已入库', '无变化', '休市日', '未导入'])
 const kinds = {
   quotes: '日行情',
   rankings: '持仓排名',
@@ -45,23 +50,46 @@ const padded = (text: string, width: number) => text + ' '.repeat(Math.max(0, wi
 
 const remarks = (result: Result) => {
   const { problems, reason } = result
+  const faults = problems.filter(({ doubt }) => !doubt)
   const told = isMarket(result)
     ? [
         ...Object.entries(result.skipped).map(([why, count]) => `略过${why} ${count} 行`),
-        problems.length ? `${problems.length} 处有误` : '',
+        faults.length ? `${faults.length} 处有误` : '',
         result.differences.length ? `${result.differences.length} 处合计与明细不符` : '',
+        missingText(result),
+        waiting(result),
       ]
     : [
         result.added ? `新增 ${result.added} 条` : '',
         result.updated ? `更新 ${result.updated} 条` : '',
-        problems.length ? `${problems.length} 处有误` : '',
+        faults.length ? `${faults.length} 处有误` : '',
       ]
   return [reason, ...told].filter(Boolean).join('；')
 }
 
+/** Contracts of earlier files that this one lacks. */
+function missingText({ missing, outcome }: IngestResult): string {
+  if (missing.length === 0) return ''
+  const named = missing.slice(0, 5).join('、') + (missing.length > 5 ? ' 等' : '')
+  return outcome === 'replaced'
+    ? `原有 ${missing.length} 项已随旧文件删除：${named}`
+    : `原有 ${missing.length} 项不在此文件中，已保留：${named}`
+}
+
+/** How a file that waits is let in. */
+function waiting({ outcome, doubts, id }: IngestResult): string {
+  return outcome === 'quarantined'
+    ? `${doubts.length} 处存疑，确认无误后：npm run ingest -- --accept ${id}`
+    : ''
+}
+
 const detailsShown = 5
 const details = (result: Result) => [
-  ...result.problems.slice(0, detailsShown).map(({ at, text }) => `    ${at} ${text}`),
+  ...(isMarket(result) ? result.doubts : []).slice(0, detailsShown).map(({ text }) => `    存疑：${text}`),
+  ...result.problems
+    .filter(({ doubt }) => !doubt)
+    .slice(0, detailsShown)
+    .map(({ at, text }) => `    ${at} ${text}`),
   ...(isMarket(result) ? result.differences : [])
     .slice(0, detailsShown)
     .map(({ of, field, published, summed }) => `    ${of} ${field}：公布 ${published}，明细之和 ${summed}`),
@@ -89,8 +117,21 @@ export function reportTable(results: readonly Result[]): string {
 
   const count = (outcome: IngestResult['outcome']) =>
     results.filter((result) => result.outcome === outcome).length
-  const summary = Object.entries(outcomes).map(
-    ([outcome, text]) => `${text} ${count(outcome as IngestResult['outcome'])}`,
-  )
+  const summary = Object.entries(outcomes)
+    .map(([outcome, text]) => ({ text, files: count(outcome as IngestResult['outcome']) }))
+    .filter(({ text, files }) => files > 0 || usual.has(text))
+    .map(({ text, files }) => `${text} ${files}`)
   return `${[drawn(head), ...body, '', `共 ${results.length} 个文件：${summary.join('，')}`].join('\n')}\n`
+}
+
+type Waiting = Awaited<ReturnType<ReturnType<typeof createIngest>['quarantined']>>[number]
+
+/** Files that wait for confirmation, with their first doubts. */
+export function quarantineTable(files: readonly Waiting[]): string {
+  if (files.length === 0) return '没有待确认的文件。\n'
+  const lines = files.flatMap(({ id, name, exchange, kind, tradingDay, lastDay, doubts }) => [
+    `#${id}  ${name}  ${exchange || '—'}  ${kinds[kind]}  ${span(tradingDay, lastDay)}  ${doubts.length} 处存疑`,
+    ...doubts.slice(0, detailsShown).map(({ text }) => `    ${text}`),
+  ])
+  return `${[...lines, '', `共 ${files.length} 个待确认的文件`].join('\n')}\n`
 }

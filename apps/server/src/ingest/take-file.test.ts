@@ -45,7 +45,7 @@ test('a folder with an exchange’s day, a table of reports and their files: eac
     .split('\n')
     .map((line) => line.replace(/ +/g, ' '))
   expect(lines.slice(1)).toEqual([
-    'kx20261119.dat SHFE 日行情 2026-11-19 已入库 1',
+    'kx20261119.dat SHFE 日行情 2026-11-19 已入库 1 略过总计 1 行',
     '研报.csv — 研报 2026-11-19 已入库 2 新增 2 条；1 处有误',
     ' 第 2 行 「PDF」a.pdf：PDF 已损坏，无法打开，本篇未附文件',
     'a.pdf — 研报 — 无变化 0 已随 研报.csv 处理',
@@ -53,7 +53,7 @@ test('a folder with an exchange’s day, a table of reports and their files: eac
     '甲期货_周报_沪铜_铜的一周_20261120.pdf — 研报 2026-11-20 已入库 1 新增 1 条',
     '随手.pdf — — — 未导入 — PDF 单独导入时，文件名应为 机构_类型_品种_标题_YYYYMMDD.pdf',
     '',
-    '共 6 个文件：已入库 3，已替换 0，无变化 2，休市日 0，未导入 1',
+    '共 6 个文件：已入库 3，无变化 2，休市日 0，未导入 1',
     '',
   ])
   const { data } = await call(getReports, { world: 'real' })

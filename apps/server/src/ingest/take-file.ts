@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { unpackArchive } from '@vce/exchange-files'
-import { type createIngest, type IngestResult, refusedFile } from '#modules/market'
+import { type createIngest, type IngestOptions, type IngestResult, refusedFile } from '#modules/market'
 import { type createResearchImport, type ResearchResult, takenAlready, tooLargePdf } from '#modules/research'
 
 /** A whole year of an exchange is a few megabytes; what is larger is something else. */
@@ -30,33 +30,33 @@ export function createTaker({ ingest, research }: Importers) {
   /** Path of a PDF → the table that named it. */
   const named = new Map<string, string>()
 
-  async function takeBytes(bytes: Uint8Array, file: string, mapping: unknown): Promise<Result[]> {
+  async function takeBytes(bytes: Uint8Array, file: string, options: IngestOptions): Promise<Result[]> {
     const name = path.basename(file)
     const unpacked = unpackArchive(bytes, name)
-    if (unpacked === null) return [await takeOne(bytes, name, path.dirname(file), mapping)]
+    if (unpacked === null) return [await takeOne(bytes, name, path.dirname(file), options)]
     if ('refused' in unpacked) return [refusedFile(name, unpacked.refused)]
     const results: Result[] = []
-    for (const inside of unpacked) results.push(await takeOne(inside.bytes, inside.name, null, mapping))
+    for (const inside of unpacked) results.push(await takeOne(inside.bytes, inside.name, null, options))
     return results
   }
 
   /** `folder` is where PDFs of a table lie; an archive has none. */
-  async function takeOne(bytes: Uint8Array, name: string, folder: string | null, mapping: unknown) {
-    if (mapping !== undefined) return ingest.take(bytes, name, mapping)
+  async function takeOne(bytes: Uint8Array, name: string, folder: string | null, options: IngestOptions) {
+    if (options.mapping !== undefined) return ingest.take(bytes, name, options)
     const beside = async (pdf: string) => {
       if (folder === null) return notBeside
       const file = path.join(folder, pdf)
       named.set(file, name)
       return readBeside(file)
     }
-    return (await research.takeTable(bytes, name, beside)) ?? (await ingest.take(bytes, name))
+    return (await research.takeTable(bytes, name, beside)) ?? (await ingest.take(bytes, name, options))
   }
 
   return {
     /**
-     * One file of the disk, an archive with every file in it; `mapping` reads a table that no exchange published.
+     * One file of the disk, an archive with every file in it.
      */
-    async take(file: string, mapping?: unknown): Promise<Result[]> {
+    async take(file: string, options: IngestOptions = {}): Promise<Result[]> {
       const name = path.basename(file)
       const table = named.get(file)
       if (table !== undefined) return [takenAlready(name, table)]
@@ -65,7 +65,7 @@ export function createTaker({ ingest, research }: Importers) {
         if (size > largest)
           return [refusedFile(name, `文件过大（${Math.round(size / 1024 / 1024)} MB），不像是交易所的日文件`)]
         const bytes = await readFile(file)
-        return isPdf(file) ? [await research.takePdf(bytes, name)] : await takeBytes(bytes, file, mapping)
+        return isPdf(file) ? [await research.takePdf(bytes, name)] : await takeBytes(bytes, file, options)
       } catch (error) {
         if (isUnreadable(error)) return [refusedFile(name, '没有权限读取，或文件已不在')]
         throw error

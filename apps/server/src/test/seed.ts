@@ -11,7 +11,7 @@ import {
   ticketHash,
   ticketLifetime,
 } from '#modules/account'
-import { createIngest } from '#modules/market'
+import { createIngest, type IngestOptions } from '#modules/market'
 import { membershipRepository } from '#modules/membership'
 import { profiles } from '#modules/profile'
 import type { Clock } from '#platform/clock'
@@ -102,8 +102,15 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
       return ticket
     },
 
-    /** Takes a file in as `npm run ingest` would. */
-    file: (name: string, content: string | Uint8Array) =>
-      ingest.take(typeof content === 'string' ? new TextEncoder().encode(content) : content, name),
+    /** Imports a file of invented figures: it is confirmed, and the last one of its day counts alone. */
+    file: (
+      name: string,
+      content: string | Uint8Array,
+      options: IngestOptions = { accept: true, replace: true },
+    ) =>
+      ingest.take(typeof content === 'string' ? new TextEncoder().encode(content) : content, name, options),
+
+    /** Takes an imported file back. */
+    undo: (id: number) => ingest.undo(id),
   }
 }

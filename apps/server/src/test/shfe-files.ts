@@ -25,41 +25,57 @@ export const quotesFile = (day: string, quotes: Quote[]) => ({
     o_code: '0000',
     o_msg: '查询成功',
     report_date: compact(day),
-    o_curinstrument: quotes.map(
-      ({
-        contract,
-        settlement,
-        close = settlement,
-        open = close,
-        high = close,
-        low = close,
-        previous = settlement,
-        openInterest,
-        volume = 0,
-        interestChange = 0,
-        turnover = 0,
-      }) => ({
-        PRODUCTID: `${contract.slice(0, -4)}_f`,
-        PRODUCTGROUPID: contract.slice(0, -4),
-        PRODUCTNAME: contract.slice(0, -4),
-        DELIVERYMONTH: contract.slice(-4),
-        PRESETTLEMENTPRICE: previous,
-        OPENPRICE: open,
-        HIGHESTPRICE: high,
-        LOWESTPRICE: low,
-        CLOSEPRICE: close,
-        SETTLEMENTPRICE: settlement,
-        ZD1_CHG: close - previous,
-        ZD2_CHG: settlement - previous,
-        VOLUME: volume,
-        OPENINTEREST: openInterest,
-        OPENINTERESTCHG: interestChange,
-        TURNOVER: turnover,
-        PRODUCTCLASS: '1',
-      }),
-    ),
+    o_curinstrument: [
+      ...quotes.map(
+        ({
+          contract,
+          settlement,
+          close = settlement,
+          open = close,
+          high = close,
+          low = close,
+          previous = settlement,
+          openInterest,
+          volume = 0,
+          interestChange = 0,
+          turnover = 0,
+        }) => ({
+          PRODUCTID: `${contract.slice(0, -4)}_f`,
+          PRODUCTGROUPID: contract.slice(0, -4),
+          PRODUCTNAME: contract.slice(0, -4),
+          DELIVERYMONTH: contract.slice(-4),
+          PRESETTLEMENTPRICE: previous,
+          OPENPRICE: open,
+          HIGHESTPRICE: high,
+          LOWESTPRICE: low,
+          CLOSEPRICE: close,
+          SETTLEMENTPRICE: settlement,
+          ZD1_CHG: close - previous,
+          ZD2_CHG: settlement - previous,
+          VOLUME: volume,
+          OPENINTEREST: openInterest,
+          OPENINTERESTCHG: interestChange,
+          TURNOVER: turnover,
+          PRODUCTCLASS: '1',
+        }),
+      ),
+      total(quotes),
+    ],
   }),
 })
+
+/** The closing row of a whole file; more lots than a market can have are counted nowhere. */
+const total = (quotes: Quote[]) => {
+  const sum = (lotsOf: (quote: Quote) => number | undefined) =>
+    quotes.reduce((lots, quote) => lots + ((lotsOf(quote) ?? 0) < 2 ** 31 ? (lotsOf(quote) ?? 0) : 0), 0)
+  return {
+    PRODUCTID: '总计',
+    DELIVERYMONTH: '',
+    VOLUME: sum(({ volume }) => volume),
+    OPENINTEREST: sum(({ openInterest }) => openInterest),
+    OPENINTERESTCHG: sum(({ interestChange }) => interestChange),
+  }
+}
 
 export type RankedPlace = [seat: string, lots: number, change: number]
 

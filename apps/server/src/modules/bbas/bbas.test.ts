@@ -195,9 +195,16 @@ describe('settled days of rebar and hot coil', async () => {
       pivotState: '偏强',
       duo: 50,
       recommended: true,
+      stale: false,
     })
     const coil = (await call(getSymbolBoard, { keyword: 'hc' })).data.rows[0]
     // Its last file is older, and the row says so; nobody knows its levels or has a view.
-    expect(coil).toMatchObject({ tradingDay: '2026-10-30', lastPrice: 3090, pivotState: null, duo: null })
+    expect(coil).toMatchObject({
+      tradingDay: '2026-10-30',
+      lastPrice: 3090,
+      pivotState: null,
+      duo: null,
+      stale: true,
+    })
   })
 })

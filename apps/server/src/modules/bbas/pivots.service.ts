@@ -1,4 +1,4 @@
-import { priceDigits, productOf } from '@vce/futures'
+import { priceDigits, productOf, shownDigits, shownTick } from '@vce/futures'
 import { getPivots, type InputOf, type OutputOf } from '@vce/protocol'
 import type { LiveQuotes } from '#modules/dashboard'
 import { marketFacts } from '#modules/market'
@@ -23,15 +23,27 @@ export function createPivots({ db, live }: { db: Database; live: LiveQuotes }) {
       if (!product) throw failure(getPivots, 'unknownSymbol', { symbol })
       const world = await facts.worldOf(asked)
       const price = await mainPrice(facts, live, world, product, date)
-      const head = { world, symbol, digits: priceDigits(product), period }
+      const head = { world, symbol, period }
       if (!price) {
-        return { ...head, contract: null, range: null, running: null, methods: [], candles: [], source: null }
+        const digits = priceDigits(product)
+        return {
+          ...head,
+          digits,
+          contract: null,
+          range: null,
+          running: null,
+          methods: [],
+          candles: [],
+          source: null,
+        }
       }
       const known = await contractDays(facts, world, product, price)
       const { range, running } = pivotPeriods(known, period, price.tradingDay)
+      const prices = known.candles.flatMap(({ open, high, low, close }) => [open, high, low, close])
       const traded = { last: price.last, high: running.high, low: running.low }
       return {
         ...head,
+        digits: shownDigits(product, prices),
         contract: price.contract,
         range,
         running: {
@@ -40,7 +52,7 @@ export function createPivots({ db, live }: { db: Database; live: LiveQuotes }) {
           ...traded,
           at: price.at === null ? null : beijingTime(new Date(price.at)),
         },
-        methods: range ? pivotMethodsOf(range, traded, product.tickSize) : [],
+        methods: range ? pivotMethodsOf(range, traded, shownTick(product, prices)) : [],
         candles: known.candles.map(({ tradingDay, open, high, low, close, volume, openInterest }) => ({
           tradingDay,
           open,
@@ -50,7 +62,7 @@ export function createPivots({ db, live }: { db: Database; live: LiveQuotes }) {
           volume,
           openInterest,
         })),
-        source: await settledSource(facts, world, 'quotes', range?.to ?? price.tradingDay, product.exchange),
+        source: await settledSource(facts, world, 'quotes', range?.to ?? price.tradingDay, product.code),
       }
     },
   }

@@ -49,8 +49,8 @@ export async function putGoods(pool: pg.Pool) {
   const file = async (kind: string, exchange: string, day: string) => {
     const { rows } = await pool.query<{ id: number }>(
       `insert into raw_files (world, exchange, kind, scope, trading_day, last_day, sha256, name, layout, content,
-         received_at, current, rows, skipped, problems, differences)
-       values ('real', $2, $1, '', $3, $3, repeat('0', 64), $1, 'invented', '', '2026-11-19T09:30:00Z', true, 1,
+         received_at, status, source_rank, rows, skipped, problems, differences)
+       values ('real', $2, $1, '', $3, $3, repeat('0', 64), $1, 'invented', '', '2026-11-19T09:30:00Z', 'current', 1, 1,
          '{}', '[]', '[]') returning id::int`,
       [kind, exchange, day],
     )

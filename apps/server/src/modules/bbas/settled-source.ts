@@ -8,17 +8,16 @@ type Facts = ReturnType<typeof marketFacts>
 /** What is invented names no exchange. */
 const simulation = '模拟行情'
 
-/** Who published a kind of fact of one exchange on a day, and when the last file of it came; null without a file. */
+/** Who published a kind of fact of a product on a day, and when the last file of it came; null without a file. */
 export async function settledSource(
   facts: Facts,
   world: World,
-  kind: Parameters<Facts['filesOfDay']>[1],
+  kind: Parameters<Facts['filesOfProduct']>[1],
   tradingDay: string | null,
-  exchange: ExchangeCode,
+  productCode: string,
 ) {
   if (tradingDay === null) return null
-  const files = await facts.filesOfDay(world, kind, tradingDay)
-  const newest = files.find((file) => file.exchange === exchange || file.exchange === '')
+  const [newest] = await facts.filesOfProduct(world, kind, productCode, tradingDay)
   if (!newest) return null
   return {
     publisher: publisherOf(world, newest.exchange),

@@ -84,7 +84,14 @@ test('while a night trades, price and levels are of the running day and settled 
 
   const { data: board } = await call(getSymbolBoard, { keyword: 'rb' })
   expect(board).toMatchObject({ tradingDay: '2026-11-20' })
-  expect(board.rows[0]).toMatchObject({ lastPrice: quote?.last, pivotState: day.methods[0]?.state })
+  expect(board.rows[0]).toMatchObject({
+    lastPrice: quote?.last,
+    pivotState: day.methods[0]?.state,
+    stale: false,
+  })
+  // What trades by day alone shows the day that closed, which is nothing stale.
+  const { data: byDay } = await call(getSymbolBoard, { keyword: 'jd' })
+  expect(byDay.rows[0]).toMatchObject({ symbol: 'jd', tradingDay: '2026-11-19', stale: false })
   // Yesterday's lines are still the newest settled ones.
   const { data: express } = await call(getExpress, { symbol: 'rb', limit: 50 })
   expect(express.total).toBe(board.rows[0]?.express)

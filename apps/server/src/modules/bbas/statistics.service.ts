@@ -70,7 +70,7 @@ export function createStatistics({ db }: { db: Database }) {
           percentile: roundedOrNull(figures.percentile),
         })),
         streaks: streaksOf(days),
-        source: await settledSource(facts, world, 'quotes', last?.tradingDay ?? null, product.exchange),
+        source: await settledSource(facts, world, 'quotes', last?.tradingDay ?? null, product.code),
       }
     },
   }

@@ -1,4 +1,4 @@
-import { type Product, previousTradingDay, priceDigits, products } from '@vce/futures'
+import { type Product, previousTradingDay, products } from '@vce/futures'
 import type { getSymbolBoard, InputOf, OutputOf, World } from '@vce/protocol'
 import type { LiveQuotes } from '#modules/dashboard'
 import { marketFacts } from '#modules/market'
@@ -12,7 +12,7 @@ import { pivotOf } from './symbol.service'
 import { matchName, symbolFace, symbolsFound } from './symbols'
 import type { ViewReads } from './view-reads'
 import { longShare, sharesOn, windowStart } from './votes'
-import { changes, type MainPrice, movingFeed, movingMains, pricedQuote } from './world-prices'
+import { changes, digitsOf, type MainPrice, movingFeed, movingMains, pricedQuote } from './world-prices'
 
 interface BoardOptions {
   db: Database
@@ -83,8 +83,9 @@ export function createSymbolBoard({ db, live, views }: BoardOptions) {
           match_name: matchName(product),
           recommended: recommended.includes(product.code),
           main_contract: price?.contract ?? null,
-          digits: priceDigits(product),
+          digits: digitsOf(price, product),
           tradingDay: price?.tradingDay ?? null,
+          stale: price !== undefined && settled !== null && price.tradingDay < settled,
           lastPrice: price?.last ?? null,
           zdf: price ? changes(price, product).zdf : null,
           pivotState: (price && yesterday && pivotOf(product, price, yesterday)?.state) ?? null,

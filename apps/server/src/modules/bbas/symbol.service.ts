@@ -1,4 +1,4 @@
-import { type Product, pivotState, pivots, previousTradingDay, priceDigits, productOf } from '@vce/futures'
+import { type Product, pivotState, pivots, previousTradingDay, productOf, shownTick } from '@vce/futures'
 import { getSymbol, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import type { LiveQuotes } from '#modules/dashboard'
 import { marketFacts } from '#modules/market'
@@ -12,7 +12,7 @@ import { symbolDays } from './symbol-days'
 import { describe, lotUnit, symbolFace } from './symbols'
 import type { ViewReads } from './view-reads'
 import { longShare, sharesOn, windowStart } from './votes'
-import { changes, type MainPrice, mainPrice, movingMains } from './world-prices'
+import { changes, digitsOf, type MainPrice, mainPrice, movingMains } from './world-prices'
 
 interface SymbolOptions {
   db: Database
@@ -52,7 +52,7 @@ export function createSymbol({ db, live, views }: SymbolOptions) {
           world,
           'quotes',
           price?.at == null ? (price?.tradingDay ?? null) : (before?.day ?? null),
-          product.exchange,
+          product.code,
         ),
       ])
       return {
@@ -63,7 +63,7 @@ export function createSymbol({ db, live, views }: SymbolOptions) {
         quoteUnit: product.quoteUnit,
         description: describe(product),
         main_contract: price?.contract ?? null,
-        digits: priceDigits(product),
+        digits: digitsOf(price, product),
         lastPrice: price?.last ?? null,
         ...(price ? changes(price, product) : { change: null, zdf: null }),
         at: price?.at == null ? null : beijingTime(new Date(price.at)),
@@ -79,11 +79,12 @@ export function createSymbol({ db, live, views }: SymbolOptions) {
 
 /** Where the price stands by the classic levels of the trading day before; null where either is unknown. */
 export function pivotOf(
-  { tickSize }: Product,
+  product: Product,
   { last }: Pick<MainPrice, 'last'>,
   { open, high, low, close }: DayPrices,
 ) {
   if (last === null || open === null || high === null || low === null || close === null) return null
+  const tickSize = shownTick(product, [open, high, low, close])
   const levels = pivots('classic', { open, high, low, close }, tickSize)
   const [r1] = levels.resistances
   const [s1] = levels.supports

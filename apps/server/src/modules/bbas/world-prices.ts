@@ -1,4 +1,4 @@
-import { hundredths, type Product, priceDigits } from '@vce/futures'
+import { hundredths, type Product, shownDigits } from '@vce/futures'
 import type { FeedState, Quote, World } from '@vce/protocol'
 import type { LiveQuotes } from '#modules/dashboard'
 import type { marketFacts } from '#modules/market'
@@ -72,14 +72,17 @@ export async function mainPrice(
 
 export const roundedOrNull = (value: number | null) => (value === null ? null : hundredths(value))
 
-/** 涨跌 in the product's digits and 涨跌幅 in percent against 昨结算; null together where one is unknown. */
-export function changes(
-  { last, previousSettlement }: Pick<MainPrice, 'last' | 'previousSettlement'>,
-  product: Product,
-) {
+type Compared = Pick<MainPrice, 'last' | 'previousSettlement'>
+
+/** Decimals a main contract's prices are shown with. */
+export const digitsOf = (price: Compared | null | undefined, product: Product) =>
+  shownDigits(product, [price?.last, price?.previousSettlement])
+
+/** 涨跌 in the price's digits and 涨跌幅 in percent against 昨结算; null together where one is unknown. */
+export function changes({ last, previousSettlement }: Compared, product: Product) {
   if (last === null || !previousSettlement) return { change: null, zdf: null }
   return {
-    change: Number((last - previousSettlement).toFixed(priceDigits(product))),
+    change: Number((last - previousSettlement).toFixed(shownDigits(product, [last, previousSettlement]))),
     zdf: hundredths(((last - previousSettlement) / previousSettlement) * 100),
   }
 }

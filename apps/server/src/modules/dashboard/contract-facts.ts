@@ -1,5 +1,6 @@
-import { priceDigits, productOf, singleSided } from '@vce/futures'
+import { productOf, shownDigits, singleSided } from '@vce/futures'
 import type { getPositionRanking, OutputOf } from '@vce/protocol'
+import { changeRate, priceDifference } from './figures'
 import type { QuoteRow } from './lists'
 
 type Facts = NonNullable<OutputOf<typeof getPositionRanking>['ranking']>['facts']
@@ -13,16 +14,15 @@ const sum = (values: (number | null)[]) => {
 export function contractFacts(quotes: readonly QuoteRow[], contract: string): Facts {
   const chosen = contract === 'all' ? quotes : quotes.filter(({ contractCode }) => contractCode === contract)
   const [quote] = contract === 'all' ? [] : chosen
-  const digits = priceDigits(productOf(quotes[0]?.productCode ?? '') ?? { tickSize: 1 })
   const close = quote?.close ?? null
   const previous = quote?.previousSettlement ?? null
-  const priceChange = close === null || previous === null ? null : Number((close - previous).toFixed(digits))
+  const product = productOf(quotes[0]?.productCode ?? '') ?? { tickSize: 1 }
+  const digits = shownDigits(product, [close, previous, quote?.settlementPrice])
   return {
     close,
     settlementPrice: quote?.settlementPrice ?? null,
-    priceChange,
-    priceChangeRate:
-      priceChange === null || !previous ? null : Math.round((priceChange / previous) * 10_000) / 100,
+    priceChange: priceDifference(close, previous, digits),
+    priceChangeRate: changeRate(close, previous),
     openInterest: sum(chosen.map((each) => singleSided(each).openInterest)),
     openInterestPublished: sum(chosen.map(({ openInterest }) => openInterest)),
     digits,

@@ -1,4 +1,4 @@
-import { exchangeOf, hundredths, type Product, priceDigits, products } from '@vce/futures'
+import { exchangeOf, formerProducts, hundredths, type Product, products } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
@@ -7,9 +7,9 @@ import { beijingTime } from '#platform/clock'
 export const changeRate = (now: number | null, before: number | null) =>
   now === null || !before ? null : hundredths(((now - before) / before) * 100)
 
-/** A difference of prices in the product's digits. */
-export const priceDifference = (a: number | null, b: number | null, product: Product) =>
-  a === null || b === null ? null : Number((a - b).toFixed(priceDigits(product)))
+/** A difference of prices, with the digits they are shown with. */
+export const priceDifference = (a: number | null, b: number | null, digits: number) =>
+  a === null || b === null ? null : Number((a - b).toFixed(digits))
 
 /** 金融 are CFFEX's index and bond futures, all else is 商品. */
 export const groupOf = ({ exchange }: Pick<Product, 'exchange'>) =>
@@ -18,16 +18,25 @@ export const groupOf = ({ exchange }: Pick<Product, 'exchange'>) =>
 export const codesOf = (group: 'all' | 'commodity' | 'financial') =>
   products.filter((product) => group === 'all' || groupOf(product) === group).map(({ code }) => code)
 
-/** In the order of the product table, as menus have them. */
+/** In the order of the product table, as menus have them; products of the past stand at the end. */
 export const productChoices = (codes: readonly string[]) =>
-  products
+  [...products, ...formerProducts]
     .filter(({ code }) => codes.includes(code))
-    .map(({ code, shortName, exchange }) => ({
-      code,
-      shortName,
-      exchange,
-      exchangeName: exchangeOf(exchange).shortName,
+    .map((product) => ({
+      code: product.code,
+      shortName: product.shortName,
+      exchange: product.exchange,
+      exchangeName: exchangeOf(product.exchange).shortName,
+      ...(product.delistedOn && {
+        former: { successor: product.successor ?? null, years: yearsOf(product) },
+      }),
     }))
+
+/** 2009–2013, or 至 2012 where the first day is not known. */
+function yearsOf({ listedOn, delistedOn = '' }: Product): string {
+  const last = delistedOn.slice(0, 4)
+  return listedOn ? `${listedOn.slice(0, 4)}–${last}` : `至 ${last}`
+}
 
 export const productFace = ({ code, name, shortName, exchange }: Product) => ({
   code,
@@ -41,18 +50,22 @@ type Facts = ReturnType<typeof marketFacts>
 /** What is invented names no exchange. */
 export const simulation = '模拟行情'
 
-/** Who published what a page shows of a day, in how many files, and when the last of them came. */
+/**
+ * Who published what a page shows of a day, in how many files, and when the last of them came; of one product where its
+ * code is given.
+ */
 export async function sourceOfDay(
   facts: Facts,
   world: World,
-  kind: Parameters<Facts['filesOfDay']>[1],
+  kind: Parameters<Facts['filesOfProduct']>[1],
   tradingDay: string | null,
-  exchange?: string,
+  productCode?: string,
 ) {
   if (tradingDay === null) return null
-  const files = (await facts.filesOfDay(world, kind, tradingDay)).filter(
-    (file) => !exchange || world === 'simulated' || file.exchange === exchange || file.exchange === '',
-  )
+  const files =
+    productCode === undefined
+      ? await facts.filesOfDay(world, kind, tradingDay)
+      : await facts.filesOfProduct(world, kind, productCode, tradingDay)
   const [newest] = files
   if (!newest) return null
   if (world === 'simulated')

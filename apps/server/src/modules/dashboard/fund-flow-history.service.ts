@@ -1,4 +1,4 @@
-import { previousTradingDay, priceDigits, productOf, singleSided, splitContractCode } from '@vce/futures'
+import { previousTradingDay, productOf, shownDigits, singleSided, splitContractCode } from '@vce/futures'
 import {
   getFundFlowContracts,
   getFundFlowHistory,
@@ -14,6 +14,7 @@ import {
   interestChange,
   marketFacts,
   previousPrice,
+  termsIn,
 } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -75,7 +76,11 @@ export function createFundFlowHistory({ db }: { db: Database }) {
       const product = productOf(code)
       if (!product) throw failure(getFundFlowHistory, 'unknownProduct', { code })
       const points = await ofProduct(world, code, days, date)
-      return { world, name: product.name, points, digits: priceDigits(product) }
+      const digits = shownDigits(
+        product,
+        points.map(({ price }) => price),
+      )
+      return { world, name: product.name, points, digits }
     },
 
     async getFundFlowContracts(
@@ -92,7 +97,8 @@ export function createFundFlowHistory({ db }: { db: Database }) {
       const ofDay = (wanted: string | null) => rows.filter((row) => row.tradingDay === wanted)
       const yesterday = ofDay(before).length > 0 ? byContract(ofDay(before)) : null
       const today = ofDay(tradingDay).map((quote) => singleSided(quote))
-      const listed = today.length > 0 ? contractFlows(product, today, yesterday) : []
+      const terms = { marginRate: day?.marginRate ?? product.marginRate, termsOf: termsIn(world) }
+      const listed = today.length > 0 ? contractFlows(terms, today, yesterday) : []
       const flows = listed.sort((a, b) => monthOf(a) - monthOf(b))
       const main = day?.tradingDay === tradingDay ? day?.mainContract : null
       const known = flows.every(({ flow }) => flow !== null)
@@ -100,7 +106,10 @@ export function createFundFlowHistory({ db }: { db: Database }) {
         world,
         product: productFace(product),
         tradingDay,
-        digits: priceDigits(product),
+        digits: shownDigits(
+          product,
+          today.map(({ close }) => close),
+        ),
         contracts: flows.map(({ contractCode, quote, flow }) => ({
           code: contractCode,
           main: contractCode === main,

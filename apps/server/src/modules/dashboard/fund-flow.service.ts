@@ -3,8 +3,8 @@ import {
   flowQuadrant,
   type Product,
   previousTradingDay,
-  priceDigits,
   products,
+  shownDigits,
 } from '@vce/futures'
 import type { getFundFlow, InputOf, OutputOf, ProductFlow, World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
@@ -88,7 +88,7 @@ function productFlow(product: Product, day: ProductDay, sums: Sums): ProductFlow
     group: groupOf(product),
     mainContract: day.mainContract,
     price: day.mainClose,
-    digits: priceDigits(product),
+    digits: shownDigits(product, [day.mainClose]),
     changeRate: changeRate(day.mainClose, day.mainPreviousSettlement),
     ...moneyOf(day),
     flow3: sumOf(3),
@@ -98,6 +98,7 @@ function productFlow(product: Product, day: ProductDay, sums: Sums): ProductFlow
     openInterestChange: day.openInterestChange,
     turnover: day.turnover,
     marginRate: day.marginRate,
+    marginIsOfDay: day.marginIsOfDay,
     quadrant: quadrantOf(day),
   }
 }

@@ -3,6 +3,7 @@ export type { LiveQuotes } from './live-quotes'
 export {
   createMonitor,
   createMonitoring,
+  dropEvents,
   eventsTopic,
   type Monitoring,
   rankingTopics,

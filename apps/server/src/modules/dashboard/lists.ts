@@ -6,6 +6,7 @@ import {
   type SeatNet,
   seatOf,
   splitContractCode,
+  topSum,
 } from '@vce/futures'
 import { type marketFacts, rankedPlaces, wholeProduct } from '#modules/market'
 
@@ -21,11 +22,16 @@ export interface SideList {
   row: RankingRow | undefined
   /** How many contracts were added up; 0 for a list the exchange published as it stands. */
   contracts: number
+  /** Whether the rows add up to the total of their file, wherever one is published: a part of a list is no 前 20. */
+  addsUp: boolean
   /** Whether the list tells the whole of what a seat holds: a sum does so only for seats ranked in every contract. */
   tellsAll(seat: string): boolean
 }
 
 const ofOneList = { contracts: 0, tellsAll: () => true }
+
+/** As many as an exchange publishes. */
+export const ranked = 20
 
 /** Every seat's long, short and net; a sum of contracts that may miss a part of it is an estimate. */
 export function netsOf(long: SideList, short: SideList, tradingDay: string): SeatNet[] {
@@ -44,10 +50,10 @@ export function sideList(rows: readonly RankingRow[], contract: string, list: Li
   const ofList = rows.filter((row) => row.list === list)
   if (contract !== 'all') {
     const row = ofList.find(({ contractCode }) => contractCode === contract)
-    return { places: row ? rankedPlaces(row) : [], row, ...ofOneList }
+    return { places: row ? rankedPlaces(row) : [], row, addsUp: !row || addsUp(row), ...ofOneList }
   }
   const own = ofList.find(({ contractCode }) => contractCode === wholeProduct)
-  if (own?.seats.length) return { places: rankedPlaces(own), row: own, ...ofOneList }
+  if (own?.seats.length) return { places: rankedPlaces(own), row: own, addsUp: addsUp(own), ...ofOneList }
 
   const parts = ofList.filter(({ contractCode }) => contractCode !== wholeProduct)
   const day = parts[0]?.tradingDay
@@ -57,9 +63,23 @@ export function sideList(rows: readonly RankingRow[], contract: string, list: Li
     places: added,
     row: own,
     contracts: parts.length,
+    addsUp: parts.every(addsUp),
     tellsAll: (seat) => seatsOf.every((seats) => seats.has(seat)),
   }
 }
+
+function addsUp(row: RankingRow): boolean {
+  const { lots, change } = topSum(rankedPlaces(row), ranked)
+  const { totalLots, totalChange } = row
+  return (
+    (totalLots === null || totalLots === lots) &&
+    (totalChange === null || change === null || totalChange === change)
+  )
+}
+
+/** Whether the exchange ranks the product itself among these rows. */
+export const hasProductList = (rows: readonly RankingRow[]) =>
+  rows.some(({ contractCode, seats }) => contractCode === wholeProduct && seats.length > 0)
 
 /** Contracts ranked among these rows, largest open interest first; without quotes, most long lots first. */
 export function rankedContracts(rows: readonly RankingRow[], quotes: readonly QuoteRow[]): string[] {

@@ -1,14 +1,18 @@
-import { priceDigits, productOf, products } from '@vce/futures'
+import { type Product, productOf, products, shownDigits } from '@vce/futures'
 import type { HeatProduct, Mover, World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
 import { changeRate, groupOf } from './figures'
 import { yuan } from './money'
+import { recentDays } from './recent-days'
 
 type Facts = ReturnType<typeof marketFacts>
 export type ProductDay = Awaited<ReturnType<Facts['productDaysOn']>>[number]
 
 /** Nine steps of 涨跌幅; the fifth is the quiet middle. */
 const steps = [-3, -2, -1, -0.25, 0.25, 1, 2, 3]
+
+const digitsOf = (product: Product, { mainClose, mainPreviousSettlement }: ProductDay) =>
+  shownDigits(product, [mainClose, mainPreviousSettlement])
 
 const rateOf = ({ mainClose, mainPreviousSettlement }: ProductDay) =>
   changeRate(mainClose, mainPreviousSettlement)
@@ -46,7 +50,7 @@ export function heatOf(days: readonly ProductDay[]): HeatProduct[] {
         contract: day.mainContract,
         settled: yuan(day.settled),
         price: day.mainClose,
-        digits: priceDigits(product),
+        digits: digitsOf(product, day),
         changeRate: rateOf(day),
       },
     ]
@@ -71,7 +75,7 @@ export async function moversOf(facts: Facts, world: World, tradingDay: string, d
         shortName: product.shortName,
         contract: day.mainContract,
         price: day.mainClose,
-        digits: priceDigits(product),
+        digits: digitsOf(product, day),
         changeRate: rateOf(day),
         openInterestChange: day.openInterestChange,
       },
@@ -90,7 +94,8 @@ export async function moversOf(facts: Facts, world: World, tradingDay: string, d
     interest: top(({ openInterestChange }) => openInterestChange),
   }
 
-  const dates = (await facts.marketDates(world, trendDays, tradingDay)).toReversed()
+  const known = await facts.marketDates(world, trendDays, tradingDay)
+  const dates = recentDays(known, trendDays - 1).toReversed()
   const contracts = [
     ...new Set(Object.values(chosen).flatMap((list) => list.map(({ contract }) => contract))),
   ]

@@ -1,4 +1,4 @@
-import { hundredths, productOf } from '@vce/futures'
+import { hundredths, productOf, volumeShare } from '@vce/futures'
 import type { getMarketOverview, InputOf, MarketOverview, World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import { beijingTime, type Clock } from '#platform/clock'
@@ -10,12 +10,14 @@ import { changeRate, codesOf, groupOf, sourceOfDay } from './figures'
 import { marketEvents } from './market-events'
 import { breadthOf, heatOf, moversOf, type ProductDay } from './market-movers'
 import { addMoney, moneyOf } from './money'
+import { recentDays } from './recent-days'
 import { rollYieldRows } from './roll-yields.service'
-import { shareOfVolume } from './volume-ranking.service'
 
 type Facts = ReturnType<typeof marketFacts>
 
 const trendDays = 60
+/** Trading days whose mean turnover the day is compared with. */
+const daysBefore = 5
 const eachWay = 4
 /** As many as the card beside the models has room for. */
 const mostConcentrated = 10
@@ -30,8 +32,9 @@ export function createOverview({ db, clock }: { db: Database; clock: Clock }) {
       input: InputOf<typeof getMarketOverview>,
     ): Promise<MarketOverview> {
       const world = await facts.worldOf(input.world)
-      const dates = await facts.marketDates(world, 6)
-      const [tradingDay = null] = dates
+      const known = await facts.marketDates(world, 1 + daysBefore)
+      const [tradingDay = null] = known
+      const dates = recentDays(known, daysBefore)
       const [days, money, points, rankings, source] = await Promise.all([
         tradingDay ? facts.productDaysOn(world, tradingDay) : [],
         facts.moneyByDay(world, codesOf('all'), dates),
@@ -83,7 +86,7 @@ function totals(money: readonly MoneyDay[], tradingDay: string | null) {
   const today = money.find((day) => day.tradingDay === tradingDay)
   const sums = today ? moneyOf({ ...today, settledBefore: today.before }) : null
   const before = money.filter((day) => day !== today).map(({ turnover }) => turnover)
-  const complete = before.length === 5 && !before.includes(null)
+  const complete = before.length === daysBefore && !before.includes(null)
   const mean = complete ? before.reduce<number>((sum, each) => sum + (each ?? 0), 0) / before.length : null
   return {
     products: today?.products ?? 0,
@@ -111,7 +114,7 @@ function flowExtremes(days: readonly ProductDay[]) {
 
 /** What the seats did in main contracts on the last day with rankings. */
 async function rankingHighlights(facts: Facts, world: World, upTo: string | null) {
-  const day = upTo && (await facts.lastRankingDay(world, upTo))
+  const day = upTo === null ? null : await facts.lastRankingDay(world, upTo)
   const rows = day ? await facts.mainRankings(world, day) : []
   const changes = new Map<string, Partial<Record<string, number | null>>>()
   for (const { code, list, change } of rows) changes.set(code, { ...changes.get(code), [list]: change })
@@ -120,6 +123,7 @@ async function rankingHighlights(facts: Facts, world: World, upTo: string | null
     return product ? [{ ...row, shortName: product.shortName }] : []
   })
   return {
+    rankingsDay: day,
     netChanges: bothEnds(
       named.flatMap(({ code, shortName, contract, list }) => {
         const { long, short } = changes.get(code) ?? {}
@@ -131,11 +135,11 @@ async function rankingHighlights(facts: Facts, world: World, upTo: string | null
     ),
     concentrations: named
       .flatMap(({ code, shortName, contract, list, top5, volume }) => {
-        const top5Share = list === 'volume' && top5 !== null ? shareOfVolume(top5, volume) : null
+        const top5Share = list === 'volume' && top5 !== null ? volumeShare(top5, volume) : null
         return top5Share === null ? [] : [{ code, shortName, contract, top5Share }]
       })
       .sort((a, b) => b.top5Share - a.top5Share)
       .slice(0, mostConcentrated),
-    rankingsSource: await sourceOfDay(facts, world, 'rankings', day || null),
+    rankingsSource: await sourceOfDay(facts, world, 'rankings', day),
   }
 }

@@ -124,3 +124,25 @@ test('on the evening before a holiday the day that closed stays until midnight',
   expect(marketHours('2026-11-20 15:14:59').tradingDay).toBe('2026-11-20')
   expect(marketHours('2026-11-20 15:15:00').tradingDay).toBe('2026-11-23')
 })
+
+test('days beyond a gap of years count in no mean and no trend, and older rankings carry their day', async () => {
+  const { call, seed } = await startTestApp()
+  const oldDays = ['2020-06-01', '2020-06-02', '2020-06-03', '2020-06-04', '2020-06-05']
+  const quotes = [{ contract: 'rb2701', settlement: 3000, openInterest: 10_000, volume: 100, turnover: 300 }]
+  const files = [
+    ...oldDays.map((day) => quotesFile(day, quotes)),
+    rankingsFile('2020-06-05', [
+      { contract: 'rb2701', long: [['甲期货', 300, 40]], short: [['乙期货', 200, 0]] },
+    ]),
+    quotesFile('2026-11-19', [
+      { ...quotes[0], contract: 'rb2701', settlement: 3060, openInterest: 10_000, previous: 3000 },
+    ]),
+  ]
+  for (const { name, content } of files) await seed.file(name, content)
+
+  const { data } = await call(getMarketOverview, {})
+
+  expect(data).toMatchObject({ tradingDay: '2026-11-19', turnover: 3_000_000, turnoverRate: null })
+  expect(data.rises).toMatchObject([{ contract: 'rb2701', trend: [3060] }])
+  expect(data.rankingsDay).toBe('2020-06-05')
+})

@@ -1,4 +1,4 @@
-import { estimatedCosts, priceDigits, productOf, topSum } from '@vce/futures'
+import { estimatedCosts, productOf, shownDigits, topSum } from '@vce/futures'
 import { getPositionHistory, getSeatHistory, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
@@ -91,7 +91,11 @@ export function createPositionHistory({ db }: { db: Database }) {
         const net = long === null || short === null ? null : long - short
         return [{ tradingDay, long, short, net, close: quotes.get(tradingDay)?.close ?? null }]
       })
-      return { world, points, digits: priceDigits(product) }
+      const digits = shownDigits(
+        product,
+        points.map(({ close }) => close),
+      )
+      return { world, points, digits }
     },
 
     async getSeatHistory(
@@ -123,10 +127,14 @@ export function createPositionHistory({ db }: { db: Database }) {
         days.map(({ held, settlementPrice }) => ({ net: held?.net ?? null, settlementPrice })),
       )
       const first = days.findIndex(({ held }) => held)
+      const digits = shownDigits(
+        product,
+        days.map(({ settlementPrice }) => settlementPrice),
+      )
       return {
         world,
         seat,
-        digits: priceDigits(product),
+        digits,
         points: days
           .map(({ tradingDay, held, settlementPrice }, index) => ({
             tradingDay,
@@ -136,7 +144,7 @@ export function createPositionHistory({ db }: { db: Database }) {
             shortChange: held?.shortChange ?? null,
             net: held?.net ?? null,
             estimated: held?.estimated ?? false,
-            cost: rounded(costs[index] ?? null, priceDigits(product)),
+            cost: rounded(costs[index] ?? null, digits),
             settlementPrice,
           }))
           .slice(first),

@@ -1,12 +1,12 @@
-import { longShortRatio, netLong, netShort, positionScore, topSum } from '@vce/futures'
+import { type LotsSum, longShortRatio, netLong, netShort, positionScore, shareOf, topSum } from '@vce/futures'
 import { getPositionRanking, type InputOf, type OutputOf } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { contractFacts } from './contract-facts'
-import { netsOf, type QuoteRow, type RankingRow, sideList } from './lists'
+import { netsOf, type QuoteRow, type RankingRow, ranked, sideList } from './lists'
 import { rankingPage, rankingSource } from './ranking-page'
-import { ranked, rankingSide, share } from './ranking-side'
+import { rankingSide } from './ranking-side'
 
 type Output = OutputOf<typeof getPositionRanking>
 type Ranking = NonNullable<Output['ranking']>
@@ -52,20 +52,30 @@ function rankingOf(
   const nets = netsOf(long, short, tradingDay)
   const longSum = topSum(long.places, ranked)
   const shortSum = topSum(short.places, ranked)
-  const changes = [longSum.change, shortSum.change]
   return {
     facts,
     long: rankingSide(long, facts.openInterest, tradingDay),
     short: rankingSide(short, facts.openInterest, tradingDay),
     netLong: netLong(nets, netRanked).map(netSeat),
     netShort: netShort(nets, netRanked).map(netSeat),
-    net: longSum.lots - shortSum.lots,
-    netChange: changes.includes(null) ? null : (longSum.change ?? 0) - (shortSum.change ?? 0),
-    longShortRatio: longShortRatio(longSum.lots, shortSum.lots),
-    score: positionScore(longSum.change, shortSum.change),
+    ...(long.addsUp && short.addsUp ? balanceOf(longSum, shortSum) : unknownBalance),
     summedContracts: contract === 'all' && long.contracts > 0 ? long.contracts : null,
   }
 }
+
+/** What the first twenty of both sides come to. */
+function balanceOf(long: LotsSum, short: LotsSum) {
+  return {
+    partial: false,
+    net: long.lots - short.lots,
+    netChange: long.change === null || short.change === null ? null : long.change - short.change,
+    longShortRatio: longShortRatio(long.lots, short.lots),
+    score: positionScore(long.change, short.change),
+  }
+}
+
+/** Of a part of a list nothing follows for the first twenty. */
+const unknownBalance = { partial: true, net: null, netChange: null, longShortRatio: null, score: null }
 
 /** The wire's part of a seat's net. */
 const netSeat = ({ longChange, shortChange, ...net }: ReturnType<typeof netLong>[number]) => net
@@ -83,6 +93,6 @@ function previousOf(
   return {
     tradingDay: day,
     longShortRatio: longShortRatio(topSum(long, ranked).lots, topSum(short, ranked).lots),
-    longTop5Share: share(topSum(long, 5).lots, contractFacts(quotes, contract).openInterest),
+    longTop5Share: shareOf(topSum(long, 5).lots, contractFacts(quotes, contract).openInterest),
   }
 }

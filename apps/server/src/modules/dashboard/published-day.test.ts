@@ -1,5 +1,6 @@
+import { gunzipSync } from 'node:zlib'
 import { productOf } from '@vce/futures'
-import { getPositionRanking } from '@vce/protocol'
+import { getPositionRanking, getVolumeRanking } from '@vce/protocol'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { hasSharedData, sharedFile } from '#test/shared-data'
@@ -68,9 +69,18 @@ describe.runIf(hasSharedData)('持仓龙虎榜 of 2014-01-06 against pm20140106.
 
     expect(data.ranking?.facts).toMatchObject({ openInterest: 110_434, openInterestPublished: 220_868 })
     // 金瑞期货 holds 10,162 of 110,434 lots.
-    expect(data.ranking?.long.seats[0]).toMatchObject({ seat: '金瑞期货', lots: 10_162, share: 9.2 })
+    expect(data.ranking?.long.seats[0]).toMatchObject({ seat: '金瑞期货', lots: 10_162 })
+    expect(data.ranking?.long.seats[0]?.share).toBeCloseTo(9.2019, 4)
     const members = (data.ranking?.long.brokers?.lots ?? 0) + (data.ranking?.long.nonBrokers?.lots ?? 0)
     expect(members).toBe(110_434)
+  })
+
+  test('a share is not rounded before it is shown: 460 of 12,940 lots are 3.6 %', async () => {
+    const { data } = await call(getPositionRanking, { product: 'cu', contract: 'cu1401', date: '2014-01-06' })
+    const seat = data.ranking?.short.seats.find(({ lots }) => lots === 460)
+    expect(data.ranking?.facts.openInterest).toBe(12_940)
+    expect(seat?.seat).toBe('中银国际')
+    expect(seat?.share?.toFixed(1)).toBe('3.6')
   })
 
   test('today’s excerpt says how far its rows are from the total of the file', async () => {
@@ -85,5 +95,37 @@ describe.runIf(hasSharedData)('持仓龙虎榜 of 2014-01-06 against pm20140106.
       lotsDifference: 555,
       changeDifference: -530,
     })
+  })
+
+  test('of a part of a list nothing is said of the first twenty: two of twenty rows are no 龙虎分', async () => {
+    const { data } = await call(getPositionRanking, { product: 'cu', contract: 'cu2609', date: '2026-09-15' })
+    expect(data.ranking).toMatchObject({
+      partial: true,
+      score: null,
+      net: null,
+      netChange: null,
+      longShortRatio: null,
+    })
+    const whole = await call(getPositionRanking, { product: 'cu', contract: 'cu1403', date: '2014-01-06' })
+    expect(whole.data.ranking).toMatchObject({ partial: false, net: expect.any(Number) })
+  })
+})
+
+describe.runIf(hasSharedData)('豆一 of 2014-01-06, of which 大商所 ranked the product alone', async () => {
+  if (!hasSharedData) return
+  const { call: ask, seed: own } = await startTestApp()
+  await own.file(
+    'dce_a_position_20140106.htm',
+    gunzipSync(sharedFile('exchange/dce/dce_a_position_20140106.htm.gz')),
+  )
+
+  test('the product’s own list answers where no contract is asked for', async () => {
+    const held = await ask(getPositionRanking, { product: 'a' })
+    expect(held.data).toMatchObject({ contract: 'all', contracts: [], tradingDay: '2014-01-06' })
+    expect(held.data.ranking).toMatchObject({ summedContracts: null, partial: false })
+    expect(held.data.ranking?.long.seats).toHaveLength(20)
+    const traded = await ask(getVolumeRanking, { product: 'a' })
+    expect(traded.data.contract).toBe('all')
+    expect(traded.data.ranking?.seats).toHaveLength(20)
   })
 })

@@ -1,11 +1,11 @@
-import { exchangeOf, productOf } from '@vce/futures'
-import type { getPositionRanking, getVolumeRanking, InputOf } from '@vce/protocol'
+import { type ExchangeCode, exchangeOf, productOf } from '@vce/futures'
+import type { getPositionRanking, getVolumeRanking, InputOf, World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import { failure } from '#platform/errors'
 import { dayWindow } from './day-window'
 import { productChoices, productFace, simulation } from './figures'
-import { belongsTo, type List, type RankingRow, rankedContracts } from './lists'
+import { belongsTo, hasProductList, type List, type RankingRow, rankedContracts } from './lists'
 
 type Facts = ReturnType<typeof marketFacts>
 type RankingEndpoint = typeof getPositionRanking | typeof getVolumeRanking
@@ -42,13 +42,12 @@ export async function rankingPage(
     tradingDay ? facts.quotesOfDay(world, code, tradingDay) : [],
     tradingDay ? facts.productDay(world, code, tradingDay) : undefined,
   ])
-  const ranked = rankedContracts(
-    rows.filter((row) => row.tradingDay === tradingDay),
-    quotes,
-  )
+  const today = rows.filter((row) => row.tradingDay === tradingDay)
+  const ranked = rankedContracts(today, quotes)
   // Without a main contract of the day, the largest one stands for it.
   const main = ranked.find((each) => each === productDay?.mainContract) ?? ranked[0] ?? null
-  const contract = input.contract ?? main
+  // Where only the product itself is ranked, its own list is all there is.
+  const contract = input.contract ?? main ?? (hasProductList(today) ? 'all' : null)
   if (contract && !belongsTo(contract, code)) throw failure(endpoint, 'unknownContract', { contract })
 
   return {
@@ -77,11 +76,11 @@ export async function rankingSource(facts: Facts, rows: readonly RankingRow[], c
   const row = rows.find(({ contractCode }) => contractCode === contract) ?? rows[0]
   const file = row && (await facts.rawFile(row.rawFileId))
   return {
-    publisher: row ? publisherOf(row) : '',
+    publisher: row && file ? publisherOf(row.world, file.exchange) : '',
     file: file?.name ?? '',
     receivedAt: file ? beijingTime(file.receivedAt) : '',
   }
 }
 
-const publisherOf = ({ world, exchange }: RankingRow) =>
-  world === 'simulated' ? simulation : exchangeOf(exchange).name
+const publisherOf = (world: World, exchange: ExchangeCode | '') =>
+  world === 'simulated' || exchange === '' ? simulation : exchangeOf(exchange).name

@@ -1,16 +1,8 @@
-import { hundredths, type Place, shareOf, topSum } from '@vce/futures'
+import { type Place, shareOf, topSum } from '@vce/futures'
 import type { RankingSide } from '@vce/protocol'
-import { type SideList, seatKey } from './lists'
+import { ranked, type SideList, seatKey } from './lists'
 
-/** As many as an exchange publishes. */
-export const ranked = 20
 export const tops = [5, 10, ranked] as const
-
-/** 占比 in percent, two decimals. */
-export function share(lots: number, openInterest: number | null) {
-  const percent = shareOf(lots, openInterest)
-  return percent === null ? null : hundredths(percent)
-}
 
 /** 多单排名 or 空单排名 as the page shows it: seats, sums, and what the exchange itself summed. */
 export const rankingSide = (
@@ -25,13 +17,13 @@ export const rankingSide = (
         rank: index + 1,
         ...place,
         key: seatKey(place.seat, tradingDay),
-        share: share(place.lots, openInterest),
+        share: shareOf(place.lots, openInterest),
       },
     ]
   }),
   sums: tops.map((top) => {
     const sum = topSum(list.places, top)
-    return { top, ...sum, share: share(sum.lots, openInterest) }
+    return { top, ...sum, share: shareOf(sum.lots, openInterest) }
   }),
   ...publishedSums(list),
 })

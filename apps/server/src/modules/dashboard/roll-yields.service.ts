@@ -3,9 +3,9 @@ import {
   hundredths,
   monthsBetween,
   previousTradingDay,
-  priceDigits,
   productOf,
   products,
+  shownDigits,
 } from '@vce/futures'
 import {
   type getRollYields,
@@ -50,16 +50,20 @@ export function createRollYields({ db }: { db: Database }) {
       if (!product) throw failure(getSpreadHistory, 'unknownProduct', { code })
       const world = await facts.worldOf(asked)
       const rows = (await facts.productHistory(world, code, days, date)).toReversed()
+      const digits = shownDigits(
+        product,
+        rows.flatMap(({ mainSettlement, secondarySettlement }) => [mainSettlement, secondarySettlement]),
+      )
       return {
         world,
-        digits: priceDigits(product),
+        digits,
         points: rows.map((day) => ({
           tradingDay: day.tradingDay,
           near: day.mainContract,
           far: day.secondaryContract,
           nearPrice: day.mainSettlement,
           farPrice: day.secondarySettlement,
-          spread: priceDifference(day.secondarySettlement, day.mainSettlement, product),
+          spread: priceDifference(day.secondarySettlement, day.mainSettlement, digits),
           rollYield: dayYield(day),
           rolled: day.rolled,
         })),
@@ -85,17 +89,18 @@ export function rollYieldRows(days: readonly ProductDay[], before: readonly Prod
       const { mainSettlement: near, secondarySettlement: far } = day
       if (near === null || far === null) return []
       const was = yesterday.get(product.code) ?? null
+      const digits = shownDigits(product, [near, far])
       return [
         {
           ...productFace(product),
           sector: product.sector,
-          digits: priceDigits(product),
+          digits,
           near: day.mainContract,
           far: day.secondaryContract,
           months: monthsBetween(day.mainContract, day.secondaryContract),
           nearPrice: near,
           farPrice: far,
-          spread: priceDifference(far, near, product) ?? 0,
+          spread: priceDifference(far, near, digits) ?? 0,
           slope: hundredths(curveSlope(near, far) * 100),
           rollYield: annual,
           rollYieldChange: was === null ? null : hundredths(annual - was),

@@ -6,9 +6,9 @@ import {
   monthsBetween,
   type Product,
   previousTradingDay,
-  priceDigits,
   productOf,
   rollYield,
+  shownDigits,
   singleSided,
   splitContractCode,
   termCurve,
@@ -72,7 +72,7 @@ async function structureOf(
 ): Promise<Output['structure']> {
   const [day, source] = await Promise.all([
     facts.productDay(world, product.code, tradingDay),
-    sourceOfDay(facts, world, 'quotes', tradingDay, product.exchange),
+    sourceOfDay(facts, world, 'quotes', tradingDay, product.code),
   ])
   if (!day || !source) return null
   const backs = await overlayDays(facts, world, product, tradingDay)
@@ -95,8 +95,12 @@ async function structureOf(
     ),
   )
   const yesterday = rows.filter((row) => row.tradingDay === before)
+  const digits = shownDigits(
+    product,
+    rows.flatMap((row) => [heldPrice(row), row.previousSettlement]),
+  )
   return {
-    digits: priceDigits(product),
+    digits,
     quoteUnit: product.quoteUnit,
     shape: termShape(
       (curves[0]?.points ?? []).map(({ contract, ...point }) => ({ contractCode: contract, ...point })),
@@ -107,7 +111,7 @@ async function structureOf(
     rollYield: main && secondary ? yieldBetween(main.contractCode, near, secondary.contractCode, far) : null,
     curves,
     contracts: today
-      .map((quote) => contractRow(product, quote, main, day.secondaryContract, byContract(yesterday)))
+      .map((quote) => contractRow(digits, quote, main, day.secondaryContract, byContract(yesterday)))
       .sort((a, b) => Number(a.deliveryMonth) - Number(b.deliveryMonth)),
     source,
   }
@@ -175,7 +179,7 @@ function curveOf(back: TermCurve['back'], quotes: QuoteRow[], day: string, tradi
 }
 
 function contractRow(
-  product: Product,
+  digits: number,
   published: QuoteRow,
   main: QuoteRow | undefined,
   secondary: string | null,
@@ -186,7 +190,7 @@ function contractRow(
   const previous = previousPrice(quote, yesterday)
   const mainPrice = main ? heldPrice(main) : null
   const isMain = quote.contractCode === main?.contractCode
-  const spread = isMain ? null : priceDifference(price, mainPrice, product)
+  const spread = isMain ? null : priceDifference(price, mainPrice, digits)
   return {
     code: quote.contractCode,
     deliveryMonth: splitContractCode(quote.contractCode).deliveryMonth,
@@ -194,10 +198,10 @@ function contractRow(
     secondary: quote.contractCode === secondary,
     offCurve: offCurve(quote, price),
     price,
-    change: priceDifference(price, previous, product),
+    change: priceDifference(price, previous, digits),
     changeRate: changeRate(price, previous),
     spread,
-    spreadRate: spread === null || !mainPrice ? null : hundredths((spread / mainPrice) * 100),
+    spreadRate: isMain ? null : changeRate(price, mainPrice),
     rollYield: main && !isMain ? yieldBetween(main.contractCode, mainPrice, quote.contractCode, price) : null,
     openInterest: quote.openInterest,
     volume: quote.volume,

@@ -3,9 +3,9 @@ import {
   lastTradingDay,
   type Product,
   previousTradingDay,
-  priceDigits,
   productOf,
   products,
+  shownDigits,
   spotInQuoteUnit,
   tradingDaysApart,
   tradingDaysBetween,
@@ -79,7 +79,7 @@ export function createVarietyTracking({ db, live }: { db: Database; live: LiveQu
           tradingDay: day.day,
           at: null,
           last,
-          change: priceDifference(last, previous, product),
+          change: priceDifference(last, previous, shownDigits(product, [last, previous])),
           changeRate: changeRate(last, previous),
         },
       }
@@ -143,7 +143,7 @@ export function createVarietyTracking({ db, live }: { db: Database; live: LiveQu
             ...productFace(product),
             sector: product.sector,
             contract,
-            digits: priceDigits(product),
+            digits: shownDigits(product, [price?.last, price?.change]),
             price,
             returns: returnsOf(price, (day) => priceOf(contract, day)?.close ?? null),
             netPosition: netOf(contract),
@@ -182,7 +182,7 @@ const movingPrice = ({ tradingDay, at, last, previousSettlement }: Quote, produc
   tradingDay,
   at,
   last,
-  change: priceDifference(last, previousSettlement, product),
+  change: priceDifference(last, previousSettlement, shownDigits(product, [last, previousSettlement])),
   changeRate: changeRate(last, previousSettlement),
 })
 

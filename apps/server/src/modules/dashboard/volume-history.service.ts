@@ -1,4 +1,4 @@
-import { hundredths, productOf, seatTurnover, topSum } from '@vce/futures'
+import { hundredths, productOf, seatTurnover, topSum, volumeShare } from '@vce/futures'
 import {
   getSeatVolumeHistory,
   getVolumeHistory,
@@ -10,9 +10,8 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { belongsTo, type QuoteRow, type RankingRow, seatKey, sideList } from './lists'
-import { ranked } from './ranking-side'
-import { contractVolume, shareOfVolume } from './volume-ranking.service'
+import { belongsTo, type QuoteRow, type RankingRow, ranked, seatKey, sideList } from './lists'
+import { contractVolume } from './volume-ranking.service'
 
 const seatDays = 120
 
@@ -60,8 +59,8 @@ export function createVolumeHistory({ db }: { db: Database }) {
             tradingDay,
             volume,
             top20,
-            top5Share: shareOfVolume(topSum(places, 5).lots, volume),
-            top20Share: shareOfVolume(top20, volume),
+            top5Share: volumeShare(topSum(places, 5).lots, volume),
+            top20Share: volumeShare(top20, volume),
           }
         }),
       }
@@ -91,7 +90,7 @@ export function createVolumeHistory({ db }: { db: Database }) {
           rank: traded && traded.rank <= ranked ? traded.rank : null,
           lots: traded?.lots ?? null,
           change: traded?.change ?? null,
-          share: traded ? shareOfVolume(traded.lots, volume) : null,
+          share: traded ? volumeShare(traded.lots, volume) : null,
           turnoverRate: turnover === null ? null : hundredths(turnover),
         }
       })

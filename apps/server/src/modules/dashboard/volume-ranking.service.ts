@@ -4,9 +4,9 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { contractFacts } from './contract-facts'
-import { type QuoteRow, type RankingRow, type SideList, seatKey, sideList } from './lists'
+import { type QuoteRow, type RankingRow, ranked, type SideList, seatKey, sideList } from './lists'
 import { rankingPage, rankingSource } from './ranking-page'
-import { publishedSums, ranked, tops } from './ranking-side'
+import { publishedSums, tops } from './ranking-side'
 
 type Output = OutputOf<typeof getVolumeRanking>
 type Ranking = NonNullable<Output['ranking']>
@@ -41,12 +41,6 @@ export function contractVolume(quotes: readonly QuoteRow[], contract: string): n
   return volumes.reduce<number>((sum, each) => sum + (each ?? 0), 0)
 }
 
-/** 占比 in percent of 2V, two decimals. */
-export function shareOfVolume(lots: number, volume: number | null) {
-  const share = volumeShare(lots, volume)
-  return share === null ? null : hundredths(share)
-}
-
 function rankingOf(
   rows: RankingRow[],
   quotes: QuoteRow[],
@@ -66,7 +60,7 @@ function rankingOf(
     seats: tradingSeats(traded, held, volume, tradingDay),
     sums: tops.map((top) => {
       const sum = topSum(traded.places, top)
-      return { top, ...sum, share: shareOfVolume(sum.lots, volume) }
+      return { top, ...sum, share: volumeShare(sum.lots, volume) }
     }),
     ...publishedSums(traded),
     summedContracts: contract === 'all' && traded.contracts > 0 ? traded.contracts : null,
@@ -96,7 +90,7 @@ function tradingSeats(
         rank: index + 1,
         ...place,
         key,
-        share: shareOfVolume(place.lots, volume),
+        share: volumeShare(place.lots, volume),
         ...sides,
         turnoverRate: turnover === null ? null : hundredths(turnover),
         estimated: turnover !== null && (sides.long === null || sides.short === null),
@@ -119,7 +113,7 @@ function previousOf(
   return {
     tradingDay: day,
     volume,
-    top5Share: shareOfVolume(topSum(places, 5).lots, volume),
-    top20Share: shareOfVolume(topSum(places, ranked).lots, volume),
+    top5Share: volumeShare(topSum(places, 5).lots, volume),
+    top20Share: volumeShare(topSum(places, ranked).lots, volume),
   }
 }

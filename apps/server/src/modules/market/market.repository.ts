@@ -152,7 +152,10 @@ export const marketRepository = (db: Database) => ({
             ),
           ),
 
-  /** What the first places of every main contract's lists did on one day; null where a place leaves it unsaid. */
+  /**
+   * What the first places of every main contract's lists did on one day; null where a place leaves it unsaid, or the
+   * places do not add up to the total of their file.
+   */
   async mainRankings(world: World, tradingDay: string) {
     const { rows } = await db.execute<{
       code: string
@@ -163,7 +166,8 @@ export const marketRepository = (db: Database) => ({
       volume: number | null
     }>(sql`
       select r.product_code as code, r.contract_code as contract, r.list, q.volume,
-        (select case when bool_or(held is not null and changed is null) then null else sum(changed)::int end
+        (select case when bool_or(held is not null and changed is null) or sum(held) <> r.total_lots
+           then null else sum(changed)::int end
          from unnest(r.lots[1:20], r.changes[1:20]) as place (held, changed)) as change,
         (select sum(held)::int from unnest(r.lots[1:5]) as held) as top5
       from product_days d
@@ -179,7 +183,7 @@ export const marketRepository = (db: Database) => ({
   async lastRankingDay(world: World, upTo: string) {
     const { rows } = await db.execute<{ day: string | null }>(sql`
       select max(last_day)::text as day from raw_files
-      where world = ${world} and kind = 'rankings' and current and rows > 0 and last_day <= ${upTo}`)
+      where world = ${world} and kind = 'rankings' and status = 'current' and rows > 0 and last_day <= ${upTo}`)
     return rows[0]?.day ?? null
   },
 

@@ -31,8 +31,8 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db,
   app.route(serve(symbolListWithPrice, symbols.symbolListWithPrice))
 
   app.route(serve(getQuoteBoard, createBoard({ db, market }).getQuoteBoard))
-  app.route(serve(getQuoteDetail, createQuoteDetail({ db, market }).getQuoteDetail))
   const minutes = settledMinutesOf(db)
+  app.route(serve(getQuoteDetail, createQuoteDetail({ db, market, minutes }).getQuoteDetail))
   app.route(serve(getCandles, createCandles({ db, market, minutes }).getCandles))
   app.route(serve(getIntraday, createIntraday({ db, market, minutes }).getIntraday))
 

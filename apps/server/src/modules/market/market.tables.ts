@@ -14,10 +14,24 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+
+/**
+ * 1: the exchange's file of a day; 2: its history; 3: a table read by a mapping; 4: a vendor's table. Sources of one
+ * fact complete each other field by field in this order.
+ */
+export type SourceRank = 1 | 2 | 3 | 4
+
+/** A reason to hold a file back until an operator confirms it: the check, the place, and a sentence in Chinese. */
+export interface Doubt {
+  check: 'row' | 'calendar' | 'clock' | 'listing' | 'continuity' | 'turnover' | 'totals' | 'positions'
+  at: string
+  text: string
+}
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -25,9 +39,12 @@ const world = text().$type<World>().notNull()
 const exchange = text().$type<ExchangeCode>().notNull()
 const tradingDay = date('trading_day', { mode: 'string' }).notNull()
 
+/** `current`: its facts count. `quarantined`: it waits for confirmation. `replaced`, `undone`: they count no longer. */
+export type FileStatus = 'current' | 'quarantined' | 'replaced' | 'undone'
+
 /**
- * Every file that was taken in, as it came. Of one exchange, kind, days and scope the newest import is `current`.
- * What the simulated market wrote has a row here too, so that every fact names its origin.
+ * Every file that was imported, as it came. What the simulated market wrote has a row here too, so that every fact
+ * names its origin.
  */
 export const rawFiles = pgTable(
   'raw_files',
@@ -49,14 +66,26 @@ export const rawFiles = pgTable(
     /** gzip of the bytes. */
     content: bytea().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-    /** Its facts are the ones in the tables below. */
-    current: boolean().notNull(),
+    status: text().$type<FileStatus>().notNull(),
+    /** The file whose `--replace` displaced this one; it comes back when that one is undone. */
+    replacedBy: bigint('replaced_by', { mode: 'number' }),
+    /** When an operator confirmed or undid it. */
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** Which source wins a field that several files hold: the lower rank, then the newer file. */
+    sourceRank: smallint('source_rank').$type<SourceRank>().notNull(),
+    /** The operator's own mapping the table was read with. */
+    mapping: jsonb().$type<unknown>(),
     rows: integer().notNull(),
     skipped: jsonb().$type<Record<string, number>>().notNull(),
     problems: jsonb().$type<RowProblem[]>().notNull(),
     differences: jsonb().$type<TotalDifference[]>().notNull(),
+    /** Why it is quarantined; kept after confirmation. */
+    doubts: jsonb().$type<Doubt[]>().notNull().default([]),
   },
   (table) => [
+    index('raw_files_current')
+      .on(table.world, table.kind, table.exchange, table.tradingDay)
+      .where(sql`${table.status} = 'current'`),
     uniqueIndex('raw_files_content').on(
       table.world,
       table.exchange,
@@ -66,15 +95,15 @@ export const rawFiles = pgTable(
       table.lastDay,
       table.sha256,
     ),
-    uniqueIndex('raw_files_current')
-      .on(table.world, table.exchange, table.kind, table.scope, table.tradingDay, table.lastDay)
-      .where(sql`${table.current}`),
   ],
 )
 
 const rawFileId = bigint('raw_file_id', { mode: 'number' })
   .notNull()
   .references(() => rawFiles.id)
+
+/** Files that filled in single fields of a row, by field: the file of the row did not hold those. */
+const fieldSources = jsonb('field_sources').$type<Record<string, number>>()
 
 /** One contract on one day, as published: lots are double-sided before 2020 at the commodity exchanges. */
 export const dailyQuotes = pgTable(
@@ -98,11 +127,15 @@ export const dailyQuotes = pgTable(
     /** 元. */
     turnover: doublePrecision(),
     rawFileId,
+    fieldSources,
   },
   (table) => [
     primaryKey({ columns: [table.world, table.contractCode, table.tradingDay] }),
     index('daily_quotes_product').on(table.world, table.productCode, table.tradingDay),
     index('daily_quotes_file').on(table.rawFileId),
+    index('daily_quotes_completed')
+      .on(table.world, table.tradingDay)
+      .where(sql`${table.fieldSources} is not null`),
   ],
 )
 
@@ -191,10 +224,15 @@ export const contractParameters = pgTable(
     /** 手. */
     positionLimit: integer('position_limit'),
     rawFileId,
+    fieldSources,
   },
   (table) => [
     primaryKey({ columns: [table.world, table.contractCode, table.tradingDay, table.holds] }),
+    index('contract_parameters_product').on(table.world, table.productCode, table.tradingDay),
     index('contract_parameters_file').on(table.rawFileId),
+    index('contract_parameters_completed')
+      .on(table.world, table.tradingDay)
+      .where(sql`${table.fieldSources} is not null`),
   ],
 )
 
@@ -242,6 +280,8 @@ export const productDays = pgTable(
     /** 元. */
     turnover: doublePrecision(),
     marginRate: doublePrecision('margin_rate').notNull(),
+    /** False: today's margin, because the day's own is not known. */
+    marginIsOfDay: boolean('margin_is_of_day').notNull().default(false),
     /** 分: 沉淀资金 today and the day before, and what moved it. Null together, where a part is unknown. */
     settled: bigint({ mode: 'number' }),
     settledBefore: bigint('settled_before', { mode: 'number' }),

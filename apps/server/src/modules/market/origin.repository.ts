@@ -1,11 +1,18 @@
 import { type World, worlds } from '@vce/protocol'
-import { and, asc, desc, eq, gt, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { rawFiles } from './market.tables'
+import { dailyQuotes, rawFiles, seatRankings, spotPrices, warehouseReceipts } from './market.tables'
+
+const productFacts = {
+  quotes: dailyQuotes,
+  rankings: seatRankings,
+  receipts: warehouseReceipts,
+  spot: spotPrices,
+}
 
 /** Where facts came from. */
 export const originReads = (db: Database) => {
-  /** Facts never leave a world again, so once seen is seen for good. */
+  /** Kept as long as the process runs: a world whose last file was undone is noticed at the next start. */
   const inhabited = new Set<World>()
 
   const has = async (world: World) => {
@@ -13,7 +20,7 @@ export const originReads = (db: Database) => {
     const [file] = await db
       .select({ id: rawFiles.id })
       .from(rawFiles)
-      .where(and(eq(rawFiles.world, world), eq(rawFiles.current, true), gt(rawFiles.rows, 0)))
+      .where(and(eq(rawFiles.world, world), eq(rawFiles.status, 'current'), gt(rawFiles.rows, 0)))
       .limit(1)
     if (file) inhabited.add(world)
     return file !== undefined
@@ -47,7 +54,7 @@ export const originReads = (db: Database) => {
           and(
             eq(rawFiles.world, world),
             eq(rawFiles.kind, kind),
-            eq(rawFiles.current, true),
+            eq(rawFiles.status, 'current'),
             gt(rawFiles.rows, 0),
             lte(rawFiles.tradingDay, tradingDay),
             gte(rawFiles.lastDay, tradingDay),
@@ -55,10 +62,35 @@ export const originReads = (db: Database) => {
         )
         .orderBy(desc(rawFiles.receivedAt)),
 
+    /**
+     * Files that a product's own facts of a day came from, newest first: one exchange's file may hold products of
+     * another, and of an exchange with many files only these tell of the product.
+     */
+    filesOfProduct: (
+      world: World,
+      kind: keyof typeof productFacts,
+      productCode: string,
+      tradingDay: string,
+    ) => {
+      const table = productFacts[kind]
+      const told = db
+        .select({ id: table.rawFileId })
+        .from(table)
+        .where(
+          and(eq(table.world, world), eq(table.productCode, productCode), eq(table.tradingDay, tradingDay)),
+        )
+      return db
+        .select({ name: rawFiles.name, exchange: rawFiles.exchange, receivedAt: rawFiles.receivedAt })
+        .from(rawFiles)
+        .where(inArray(rawFiles.id, told))
+        .orderBy(desc(rawFiles.receivedAt))
+    },
+
     /** Changes whenever facts of a world do. */
     async version(world: World) {
       const { rows } = await db.execute<{ version: string }>(
-        sql`select coalesce(max(received_at)::text, '') as version from raw_files where world = ${world}`,
+        sql`select coalesce(max(greatest(received_at, decided_at))::text, '') as version from raw_files
+          where world = ${world}`,
       )
       return rows[0]?.version ?? ''
     },
@@ -77,7 +109,7 @@ export const originReads = (db: Database) => {
           problems: sql<number>`sum(jsonb_array_length(${rawFiles.problems}))::int`,
         })
         .from(rawFiles)
-        .where(and(eq(rawFiles.current, true), gt(rawFiles.rows, 0)))
+        .where(and(eq(rawFiles.status, 'current'), gt(rawFiles.rows, 0)))
         .groupBy(rawFiles.world, rawFiles.exchange, rawFiles.kind)
         .orderBy(asc(rawFiles.world), asc(rawFiles.exchange), asc(rawFiles.kind)),
   }

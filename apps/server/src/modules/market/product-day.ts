@@ -8,11 +8,12 @@ import {
   type SingleSided,
   singleSided,
   sumFlows,
+  type TermsOf,
 } from '@vce/futures'
 import type { dailyQuotes, productDays } from './market.tables'
 
 /** One contract's day, as stored: lots may be double-sided. */
-export type DayQuote = Omit<typeof dailyQuotes.$inferSelect, 'world' | 'rawFileId'>
+export type DayQuote = Omit<typeof dailyQuotes.$inferSelect, 'world' | 'rawFileId' | 'fieldSources'>
 type Quote = SingleSided<DayQuote>
 
 export type ProductDay = Omit<typeof productDays.$inferSelect, 'world'>
@@ -32,7 +33,7 @@ export function productDay(
   product: Product,
   tradingDay: string,
   published: readonly DayQuote[],
-  before: ProductBefore | null,
+  { before, termsOf }: { before: ProductBefore | null; termsOf: TermsOf },
 ): ProductDay {
   const quotes = published.map((quote) => singleSided(quote))
   const adjacent = before?.tradingDay === previousTradingDay(tradingDay) ? before : null
@@ -43,7 +44,9 @@ export function productDay(
   )
   const main = quotes.find(({ contractCode }) => contractCode === roles?.main)
   const secondary = quotes.find(({ contractCode }) => contractCode === roles?.secondary)
-  const flow = productFlow(product, quotes, yesterday)
+  const { marginRate, marginIsOfDay } = marginOf(product, main?.contractCode, tradingDay, termsOf)
+  const flow = productFlow({ marginRate, termsOf }, quotes, yesterday)
+  const sum = lacksContract(quotes, yesterday, tradingDay) ? () => null : whole
   return {
     tradingDay,
     exchange: product.exchange,
@@ -56,11 +59,12 @@ export function productDay(
     mainSettlement: main?.settlementPrice ?? null,
     mainPreviousSettlement: main ? previousPrice(main, yesterday) : null,
     secondarySettlement: secondary?.settlementPrice ?? null,
-    volume: whole(quotes.map(({ volume }) => volume)),
-    openInterest: whole(quotes.map(({ openInterest }) => openInterest)),
-    openInterestChange: whole(quotes.map((quote) => interestChange(quote, yesterday))),
-    turnover: whole(quotes.map(({ turnover, volume }) => (volume === 0 ? 0 : turnover))),
-    marginRate: product.marginRate,
+    volume: sum(quotes.map(({ volume }) => volume)),
+    openInterest: sum(quotes.map(({ openInterest }) => openInterest)),
+    openInterestChange: sum(quotes.map((quote) => interestChange(quote, yesterday))),
+    turnover: sum(quotes.map(({ turnover, volume }) => (volume === 0 ? 0 : turnover))),
+    marginRate,
+    marginIsOfDay,
     settled: flow?.settled ?? null,
     settledBefore: flow?.before ?? null,
     pricePart: flow?.pricePart ?? null,
@@ -73,6 +77,24 @@ export type Yesterday = ReadonlyMap<string, Quote> | null
 
 export const byContract = (quotes: readonly DayQuote[]): Map<string, Quote> =>
   new Map(quotes.map((quote) => [quote.contractCode, singleSided(quote)]))
+
+/** The margin of the main contract stands for the product: one rate for all of its contracts. */
+function marginOf(product: Product, main: string | undefined, tradingDay: string, termsOf: TermsOf) {
+  const terms = main === undefined ? null : termsOf(main, tradingDay)
+  return {
+    marginRate: terms?.marginRate ?? product.marginRate,
+    marginIsOfDay: terms?.marginIsOfDay ?? false,
+  }
+}
+
+/** Whether a contract that was held yesterday and still trades has no row today: the day's file is a part. */
+function lacksContract(quotes: readonly Quote[], yesterday: Yesterday, tradingDay: string): boolean {
+  const present = new Set(quotes.map(({ contractCode }) => contractCode))
+  return [...(yesterday?.values() ?? [])].some(({ contractCode, openInterest }) => {
+    const last = lastTradingDay(contractCode)
+    return openInterest !== 0 && !present.has(contractCode) && last !== null && last >= tradingDay
+  })
+}
 
 /** A sum is known when every part of it is. */
 const whole = (values: readonly (number | null)[]) =>
@@ -110,42 +132,61 @@ export interface ContractFlow {
  * along. One that is missing for another reason makes the product's flow unknown.
  */
 export function contractFlows(
-  product: Product,
+  terms: FlowTerms,
   quotes: readonly Quote[],
   yesterday: Yesterday,
 ): ContractFlow[] {
   const flows: ContractFlow[] = quotes.map((quote) => ({
     contractCode: quote.contractCode,
     quote,
-    flow: listedFlow(product, quote, yesterday),
+    flow: listedFlow(terms, quote, yesterday),
   }))
   const listed = new Set(quotes.map(({ contractCode }) => contractCode))
   for (const [contractCode, before] of yesterday ?? []) {
     if (listed.has(contractCode) || before.openInterest === 0) continue
-    flows.push({ contractCode, quote: null, flow: endedFlow(product, before) })
+    flows.push({ contractCode, quote: null, flow: endedFlow(terms, before) })
   }
   return flows
 }
 
-const productFlow = (product: Product, quotes: readonly Quote[], yesterday: Yesterday) =>
-  sumFlows(contractFlows(product, quotes, yesterday).map(({ flow }) => flow))
+/** What money is counted by: the sizes of contracts, and one margin for every term of a flow. */
+export interface FlowTerms {
+  marginRate: number
+  termsOf: TermsOf
+}
 
-function listedFlow(product: Product, quote: Quote, yesterday: Yesterday): FundFlow | null {
-  const change = interestChange(quote, yesterday)
+const productFlow = (terms: FlowTerms, quotes: readonly Quote[], yesterday: Yesterday) =>
+  sumFlows(contractFlows(terms, quotes, yesterday).map(({ flow }) => flow))
+
+function listedFlow({ marginRate, termsOf }: FlowTerms, quote: Quote, yesterday: Yesterday): FundFlow | null {
+  const { multiplier } = termsOf(quote.contractCode, quote.tradingDay)
+  const change = sizeChanged(quote, yesterday, termsOf)
+    ? quote.openInterestChange
+    : interestChange(quote, yesterday)
   const lots = quote.openInterest === null || change === null ? null : quote.openInterest - change
+  if (multiplier === null) return null
   return fundFlow(
     { price: heldPrice(quote), openInterest: quote.openInterest },
     { price: previousPrice(quote, yesterday), openInterest: lots },
-    product,
+    { multiplier, marginRate },
   )
 }
 
-function endedFlow(product: Product, before: Quote): FundFlow | null {
+/** Whether a lot was of another size yesterday: then yesterday's count is of other lots, a published change is not. */
+function sizeChanged({ contractCode, tradingDay }: Quote, yesterday: Yesterday, termsOf: TermsOf): boolean {
+  const before = yesterday?.get(contractCode)
+  if (!before) return false
+  const size = (day: string) => termsOf(contractCode, day).multiplier
+  return size(before.tradingDay) !== size(tradingDay)
+}
+
+function endedFlow({ marginRate, termsOf }: FlowTerms, before: Quote): FundFlow | null {
   const last = lastTradingDay(before.contractCode)
-  if (last === null || before.tradingDay < last) return null
+  const { multiplier } = termsOf(before.contractCode, before.tradingDay)
+  if (last === null || before.tradingDay < last || multiplier === null) return null
   return fundFlow(
     { price: null, openInterest: 0 },
     { price: heldPrice(before), openInterest: before.openInterest },
-    product,
+    { multiplier, marginRate },
   )
 }

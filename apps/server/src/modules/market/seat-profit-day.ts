@@ -10,6 +10,7 @@ import {
 import { type dailyQuotes, type seatRankings, wholeProduct } from './market.tables'
 import { rankedPlaces } from './ranked-places'
 import type { seatProfits as seatProfitsTable } from './seat-profits.tables'
+import { contractTerms } from './terms/contract-terms'
 
 export type SettledQuote = Pick<
   typeof dailyQuotes.$inferSelect,
@@ -82,8 +83,10 @@ export function seatProfitRows(
   ranked: readonly RankedDay[],
 ): SeatProfitRow[] {
   const prices = settledPrices(tradingDay, quotes)
+  const heldOn = previousTradingDay(tradingDay)
+  const multiplierOf = (contractCode: string) => contractTerms(contractCode, heldOn).multiplier
   return dropOffs.flatMap((dropOff) => {
-    const profits = seatProfits({ product, tradingDay, prices, ranked, dropOff })
+    const profits = seatProfits({ multiplierOf, tradingDay, prices, ranked, dropOff })
     if (!profits || profits.length === 0) return []
     return [
       {

@@ -40,7 +40,7 @@ export const daysMovedBy = {
  * lock of the world's profits.
  */
 export async function deriveSeatProfits(tx: Database, { world, products, from, to }: Changed): Promise<void> {
-  // A product of the past has no multiplier in the table: what its seats made is unknown.
+  // What no table knows has no multiplier: its rows stand, its money is unknown.
   const known = products.flatMap((code) => productOf(code) ?? [])
   if (known.length === 0) return
   const codes = known.map(({ code }) => code)

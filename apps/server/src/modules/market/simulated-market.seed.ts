@@ -29,17 +29,13 @@ import { computeDays } from './product-days.service'
 import { createSeatProfitDays } from './seat-profit-days'
 import { seatProfitsRepository } from './seat-profits.repository'
 import { seatProfits } from './seat-profits.tables'
-import { type SimulatedDay, simulateMarket } from './simulated'
+import { layout, type SimulatedDay, seed, simulateMarket, usualDays } from './simulated'
+import { dropSimulatedFacts } from './simulated-world.repository'
 import { storedParameter, storedQuote, storedRanking, storedReceipt, storedSpot } from './stored-rows'
+import { todaysTerms } from './terms/contract-terms'
 
 const world = 'simulated'
 
-/** Another number, another market; a change of the generator needs another layout, and so a fresh start. */
-export const seed = 20_260_101
-const layout = 'simulated-3'
-
-/** A year. */
-const usualDays = 243
 const usualDetails = 60
 /** Days written at once: they must fit into memory together. */
 const atOnce = 25
@@ -55,6 +51,8 @@ interface SeedOptions {
   days?: number
   /** The last of them that have rankings and parameters. */
   detailedDays?: number
+  /** A market of another layout goes, in this transaction: what else was made of it has to go with it. */
+  onReplace?: (tx: Database) => Promise<void>
 }
 
 /**
@@ -67,11 +65,12 @@ export async function seedSimulatedMarket({
   progress = () => undefined,
   days = usualDays,
   detailedDays = usualDetails,
+  onReplace = async () => undefined,
 }: SeedOptions) {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const written = await bringUp(client, { now: clock.now(), progress, days, detailedDays })
+    const written = await bringUp(client, { now: clock.now(), progress, days, detailedDays, onReplace })
     await client.query('commit')
     if (written > 0) await analyzeFacts(drizzle(client))
     return written
@@ -91,14 +90,17 @@ interface Plan {
   progress: (part: number) => void
   days: number
   detailedDays: number
+  onReplace: (tx: Database) => Promise<void>
 }
 
 async function bringUp(client: pg.PoolClient, plan: Plan) {
   await client.query('select pg_advisory_xact_lock($1)', [seedLock])
   const db: Database = drizzle(client)
   const span = await seededSpan(db)
-  if (span?.layout !== layout) await dropMarket(db)
-  return fill(client, db, span?.layout === layout ? span : null, plan)
+  if (span === null || span.layout === layout) return fill(client, db, span, plan)
+  await plan.onReplace(db)
+  await dropSimulatedFacts(db)
+  return fill(client, db, null, plan)
 }
 
 async function fill(
@@ -142,21 +144,6 @@ async function seededSpan(db: Database) {
     .from(rawFiles)
     .where(and(eq(rawFiles.world, world), eq(rawFiles.kind, 'quotes')))
   return span?.from && span.to ? { from: span.from, to: span.to, layout: span.layout } : null
-}
-
-/** A market of another generator goes as a whole: two of them would not join. */
-async function dropMarket(db: Database) {
-  const facts = [
-    dailyQuotes,
-    seatRankings,
-    warehouseReceipts,
-    contractParameters,
-    spotPrices,
-    productDays,
-    seatProfits,
-  ]
-  for (const table of facts) await db.delete(table).where(eq(table.world, world))
-  await db.delete(rawFiles).where(eq(rawFiles.world, world))
 }
 
 /** The newest day whose files an exchange would have published by then. */
@@ -204,7 +191,8 @@ async function createWriter(
         layout,
         content: gzipSync(recipe),
         receivedAt,
-        current: true,
+        status: 'current',
+        sourceRank: 1,
         rows: 0,
         skipped: {},
         problems: [],
@@ -245,7 +233,10 @@ async function createWriter(
       const quotes: DayQuote[] = days.flatMap((day) =>
         day.quotes.filter(({ productCode }) => productCode === product.code),
       )
-      const { rows, state } = computeDays(product, quotes, before.get(product.code) ?? null)
+      const { rows, state } = computeDays(product, quotes, {
+        before: before.get(product.code) ?? null,
+        termsOf: todaysTerms,
+      })
       if (state) before.set(product.code, state)
       return rows.map((row) => ({ world, ...row }) as const)
     })

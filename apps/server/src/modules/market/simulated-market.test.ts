@@ -70,6 +70,27 @@ test('what was made in two goes is what one go would have made', async () => {
   )
 })
 
+test('a market of another layout stays as it is when writing it again fails', async () => {
+  const { pool } = await copyOfTuesday()
+  await pool.query(`update raw_files set layout = 'an older one' where world = 'simulated'`)
+  const older = await counts(pool)
+  const replaced: string[] = []
+  const again = seedSimulatedMarket({
+    ...small,
+    pool,
+    clock: on('2026-11-19T10:00:00Z'),
+    onReplace: async () => void replaced.push('asked'),
+    progress: (part) => {
+      if (part > 0) throw new Error('a power cut')
+    },
+  })
+  await expect(again).rejects.toThrow('a power cut')
+  expect(replaced).toEqual(['asked'])
+  expect(await counts(pool)).toEqual(older)
+  const { rows } = await pool.query('select distinct layout from raw_files')
+  expect(rows).toEqual([{ layout: 'an older one' }])
+})
+
 test('what is computed while seeding equals what an import computes', async () => {
   const { db, pool } = await copyOfTuesday()
   await seedSimulatedMarket({ ...small, pool, clock: on('2026-11-19T10:00:00Z') })

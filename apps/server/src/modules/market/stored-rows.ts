@@ -20,6 +20,7 @@ type Stored<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
 export const storedQuote = (row: QuoteRow, origin: Origin): Stored<typeof dailyQuotes> => ({
   ...origin,
   ...row,
+  fieldSources: null,
 })
 
 export const storedRanking = (
@@ -48,6 +49,7 @@ export const storedReceipt = (row: ReceiptRow, origin: Origin): Stored<typeof wa
 export const storedParameter = (row: ParameterRow, origin: Origin): Stored<typeof contractParameters> => ({
   ...origin,
   ...row,
+  fieldSources: null,
 })
 
 export const storedSpot = (row: SpotRow, origin: Origin): Stored<typeof spotPrices> => ({

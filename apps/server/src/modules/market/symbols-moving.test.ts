@@ -43,7 +43,7 @@ test('it goes on with the market', async () => {
   }
 })
 
-test('what trades by day alone shows at night its last close, and of which day it is', async () => {
+test('what trades by day alone shows at night its last close and of which day it is, and is not stale', async () => {
   const { symbols } = await listed()
   const { rows } = await pool.query<{ close: number; day: string }>(
     `select main_close as close, trading_day::text as day from product_days
@@ -52,6 +52,7 @@ test('what trades by day alone shows at night its last close, and of which day i
   expect(symbols.find(({ symbol }) => symbol === 'jd')).toMatchObject({
     lastPrice: rows[0]?.close,
     tradingDay: rows[0]?.day,
+    stale: false,
   })
   expect(rows[0]?.day).toBe('2026-11-19')
 })

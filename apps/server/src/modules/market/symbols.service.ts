@@ -1,4 +1,4 @@
-import { exchanges, hundredths, type Product, priceDigits, products } from '@vce/futures'
+import { exchanges, hundredths, type Product, products, shownDigits } from '@vce/futures'
 import type {
   InputOf,
   MarketSymbol,
@@ -31,6 +31,7 @@ export function createSymbols({ db, market }: { db: Database; market: LiveMarket
       world,
       last: new Map(days.map((day) => [day.code, day])),
       running,
+      newest,
       feed: feed && running.size > 0 ? feed.state() : settledFeed(world, newest || null),
     }
   }
@@ -48,13 +49,14 @@ export function createSymbols({ db, market }: { db: Database; market: LiveMarket
       _actor: Actor,
       input: InputOf<typeof symbolListWithPrice>,
     ): Promise<OutputOf<typeof symbolListWithPrice>> {
-      const { world, feed, last, running } = await now(input.world)
+      const { world, feed, last, running, newest } = await now(input.world)
       const listed = products.map((product) => {
         const { code } = product
+        const price = priceOf(product, last.get(code), running.get(code))
         return {
           ...symbolOf(product, last.get(code), running.get(code)),
-          digits: priceDigits(product),
-          ...priceOf(product, last.get(code), running.get(code)),
+          ...price,
+          stale: price.tradingDay !== null && price.tradingDay < newest,
         }
       })
       return { world, feed, symbol_list: byExchange(listed) }
@@ -91,7 +93,8 @@ const against = (
   previous: number | null,
   tradingDay: string | null,
 ) => ({
-  lastPrice: price === null ? null : Number(price.toFixed(priceDigits(product))),
+  digits: shownDigits(product, [price, previous]),
+  lastPrice: price,
   zdf: price === null || !previous ? null : hundredths(((price - previous) / previous) * 100),
   tradingDay,
 })

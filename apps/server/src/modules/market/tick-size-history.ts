@@ -3,8 +3,7 @@ import type { World } from '@vce/protocol'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import { marketRepository } from './market.repository'
-import { sampledTickSizes } from './simulated'
-import { seed } from './simulated-market.seed'
+import { sampledTickSizes, seed } from './simulated'
 import { tickSizesRepository } from './tick-sizes.repository'
 
 interface TickSizeHistoryOptions {

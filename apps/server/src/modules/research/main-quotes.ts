@@ -1,4 +1,4 @@
-import { hundredths, priceDigits, productOf } from '@vce/futures'
+import { hundredths, type Product, productOf, shownDigits } from '@vce/futures'
 import type { Quote, Report, World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
@@ -11,9 +11,11 @@ export interface MovingQuotes {
 type MainQuote = Report['quotes'][number]
 
 /** 涨跌 and 涨跌幅 against 昨结算; null together where one of the two is unknown. */
-function changes(last: number | null, previous: number | null, digits: number) {
-  if (last === null || !previous) return { change: null, changeRate: null }
+function changes(product: Product, last: number | null, previous: number | null) {
+  const digits = shownDigits(product, [last, previous])
+  if (last === null || !previous) return { digits, change: null, changeRate: null }
   return {
+    digits,
     change: Number((last - previous).toFixed(digits)),
     changeRate: hundredths(((last - previous) / previous) * 100),
   }
@@ -32,17 +34,16 @@ export function mainQuotes({ db, live }: { db: Database; live: MovingQuotes }) {
     return codes.flatMap((code) => {
       const product = productOf(code)
       if (!product) return []
-      const digits = priceDigits(product)
-      const face = { product: code, shortName: product.shortName, digits }
+      const face = { product: code, shortName: product.shortName }
       const quote = moving.get(code)
       if (quote) {
         const { contract, last, previousSettlement, tradingDay } = quote
-        return [{ ...face, contract, last, ...changes(last, previousSettlement, digits), tradingDay }]
+        return [{ ...face, contract, last, ...changes(product, last, previousSettlement), tradingDay }]
       }
       const day = settled.find((each) => each.code === code)
       if (!day?.main) return []
       const { main: contract, close: last, previous, day: tradingDay } = day
-      return [{ ...face, contract, last, ...changes(last, previous, digits), tradingDay }]
+      return [{ ...face, contract, last, ...changes(product, last, previous), tradingDay }]
     })
   }
 }

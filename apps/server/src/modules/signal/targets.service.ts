@@ -39,11 +39,12 @@ export function createTargets({ db }: { db: Database }) {
   }
 
   /** Who published a contract's last day, and when it came. */
-  async function sourceOf(world: World, exchange: Product['exchange'], rawFileId: number | undefined) {
+  async function sourceOf(world: World, rawFileId: number | undefined) {
     const file = rawFileId === undefined ? undefined : await facts.rawFile(rawFileId)
     return file
       ? {
-          publisher: world === 'simulated' ? '模拟行情' : exchangeOf(exchange).name,
+          publisher:
+            world === 'simulated' || file.exchange === '' ? '模拟行情' : exchangeOf(file.exchange).name,
           file: file.name,
           receivedAt: beijingTime(file.receivedAt),
         }
@@ -68,7 +69,7 @@ export function createTargets({ db }: { db: Database }) {
         tradingDay: newest?.tradingDay ?? null,
         close: newest?.close ?? null,
         days: candles.length,
-        source: await sourceOf(world, product.exchange, row?.rawFileId),
+        source: await sourceOf(world, row?.rawFileId),
       },
       readings: readIndicators(candles, product),
     }

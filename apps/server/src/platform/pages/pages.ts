@@ -19,7 +19,7 @@ export interface PageApi {
 export interface PageRenderer {
   render(
     request: Request,
-    options: { api: PageApi; signedIn: boolean; cookies: string },
+    options: { api: PageApi; signedIn: boolean; cookies: string; development: boolean },
   ): Promise<{
     status: number
     location?: string
@@ -39,10 +39,15 @@ const apiPath = /^\/(api|vce_gm|asst|service)\//
 interface PagesOptions {
   renderer: PageRenderer
   proxyTrust: ProxyTrust
+  /** Whether pages may tell how the server is run. */
+  developmentMode: boolean
 }
 
 /** Every address that is neither a call nor a file is a page. */
-export const pages: FastifyPluginAsync<PagesOptions> = async (app, { renderer, proxyTrust }) => {
+export const pages: FastifyPluginAsync<PagesOptions> = async (
+  app,
+  { renderer, proxyTrust, developmentMode },
+) => {
   const cache = createPageCache()
   const ready = createReadyAnswers(app, proxyTrust)
   const paintKey = remembered(renderer.paintKey)
@@ -55,6 +60,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { renderer, p
         api: apiFor(app, renderer, caller, request),
         signedIn: caller.actor.kind === 'user',
         cookies,
+        development: developmentMode,
       })
       // What the database's absence did to a page was logged where it was met.
       if (page.error && page.status !== 503) request.log.error({ err: page.error }, 'page failed')

@@ -117,13 +117,15 @@ export const expressRepository = (db: Database) => {
         where d.world = ${world} and d.trading_day = ${tradingDay} and d.product_code = ${listed(codes)}
         order by p.holds`),
 
+    /** Lists of the main contracts that add up to the total of their file, where one is published. */
     rankings: (world: World, codes: readonly string[], tradingDay: string) =>
       rowsOf<StoredList>(sql`
         select d.product_code as code, r.list, r.seats, r.lots, r.changes
         from product_days d
         join seat_rankings r on r.world = d.world and r.product_code = d.product_code
           and r.trading_day = d.trading_day and r.contract_code = d.main_contract and r.list in ('long', 'short')
-        where d.world = ${world} and d.trading_day = ${tradingDay} and d.product_code = ${listed(codes)}`),
+        where d.world = ${world} and d.trading_day = ${tradingDay} and d.product_code = ${listed(codes)}
+          and (r.total_lots is null or r.total_lots = (select sum(held) from unnest(r.lots[1:20]) as held))`),
 
     /** The day's receipts and the last known ones before it, within a few days. */
     receipts: (world: World, codes: readonly string[], from: string, to: string) =>

@@ -42,7 +42,7 @@ export function createExpress({ db, live, views }: ExpressOptions) {
   async function settled(world: World, product: Product, day: string): Promise<ExpressLine[]> {
     const [gathered, origins] = await Promise.all([
       gatherFacts(reads, world, [product.code], day),
-      settledOrigins(facts, world, day, product.exchange),
+      settledOrigins(facts, world, day, product.code),
     ])
     return gathered.flatMap(settledLines).flatMap((draft) => told(world, product, day, draft, origins))
   }
@@ -84,11 +84,15 @@ const lineItself = (line: ExpressLine) => line
 
 /** Lines of one moment keep the order in which they were made. */
 const newestFirst = (a: ExpressLine, b: ExpressLine) =>
-  compared(b.tradingDay, a.tradingDay) || compared(b.time, a.time)
+  compared(b.tradingDay, a.tradingDay) || compared(placeOf(b), placeOf(a))
 
 const compared = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** A draft with its moment and publisher; facts without a file have neither, and are not told. */
+/** What is settled came after everything of its day. */
+const afterAll = '~'
+const placeOf = ({ time }: ExpressLine) => time ?? afterAll
+
+/** A draft with its publisher; facts without a file have no publisher and are left out. */
 function told(
   world: World,
   product: Product,
@@ -96,17 +100,17 @@ function told(
   { key, standsOut, from, ...words }: LineDraft,
   origins: SettledOrigins,
 ): ExpressLine[] {
-  const origin = origins.get(from)
-  if (!origin) return []
+  const source = origins.get(from)
+  if (!source) return []
   return [
     {
       id: `${world}.${day}.${product.code}.${key}`,
       content_type: bbasContents.express,
       ...words,
       is_tuchu: Number(standsOut),
-      time: origin.time,
+      time: null,
       tradingDay: day,
-      source: origin.source,
+      source,
     },
   ]
 }

@@ -80,8 +80,8 @@ describe('a settled day', async () => {
       '持仓',
       '席位',
       '资金',
-      '期限',
       '基差',
+      '期限',
     ])
   })
 
@@ -95,7 +95,8 @@ describe('a settled day', async () => {
       content: '开 3020，高 3080，低 3010，收在当日高低区间的 85.7%；结算价 3050。',
       tag: '行情',
       is_tuchu: 1,
-      time: '2026-11-20 16:00:00',
+      // When the file was imported is no hour of the fact.
+      time: null,
       tradingDay: '2026-11-19',
       figures: [
         { name: '收盘价', value: 3070, unit: '元/吨', digits: 0 },
@@ -115,7 +116,7 @@ describe('a settled day', async () => {
     // 3090 − 3000 the day before, of the same contract.
     expect(lines.get('basis')).toMatchObject({
       content: '现货 3100，rb2701 结算 3050；同一合约前一日基差 +90，变化 −40。',
-      time: '2026-11-19 17:30:00',
+      time: null,
       source: '现货价格表',
     })
     // 1200 ÷ 51200: neither a tenth nor a cliff.

@@ -2,10 +2,10 @@ import type { ReceiptUnit } from '@vce/exchange-files'
 import {
   basisOf,
   displayCode,
-  priceDigits,
   type ReceiptCliff,
   receiptCliffs,
   receiptLots,
+  shownDigits,
   spotInQuoteUnit,
 } from '@vce/futures'
 import type { ContractDay, ExpressFacts } from './express-facts'
@@ -67,7 +67,8 @@ const basisLine: LineMaker = (facts) => {
   const priceBefore = spotBefore === null ? null : spotInQuoteUnit(spotBefore, product)
   const before = basisOf(priceBefore, heldPrice(mainBefore))
   const change = before && now.value - before.value
-  const digits = Math.max(priceDigits(product), Number.isInteger(now.value) ? 0 : 2)
+  const ownDigits = shownDigits(product, [future])
+  const digits = Math.max(ownDigits, Number.isInteger(now.value) ? 0 : 2)
   const unit = product.quoteUnit
   const turned = before !== null && Math.sign(before.value) * Math.sign(now.value) < 0
   return [
@@ -75,7 +76,7 @@ const basisLine: LineMaker = (facts) => {
       key: 'basis',
       tag: '基差',
       title: `基差 ${signed(now.value, digits)} ${unit}，基差率 ${signed(now.rate, 2)}%`,
-      content: `现货 ${plain(price, digits)}，${displayCode(main.contract)} 结算 ${plain(future, priceDigits(product))}${
+      content: `现货 ${plain(price, digits)}，${displayCode(main.contract)} 结算 ${plain(future, ownDigits)}${
         change === null
           ? ''
           : `；同一合约前一日基差 ${signed(before?.value ?? 0, digits)}，变化 ${signed(change, digits)}`
@@ -83,7 +84,7 @@ const basisLine: LineMaker = (facts) => {
       standsOut: turned || reaches(percentOf(change, price), standsOut.basis),
       figures: [
         figure('现货价', price, unit, digits),
-        figure('期货结算价', future, unit, priceDigits(product)),
+        figure('期货结算价', future, unit, ownDigits),
         figure('基差', now.value, unit, digits),
         figure('基差率', now.rate, '%', 2),
         figure('基差变化', change, unit, digits),

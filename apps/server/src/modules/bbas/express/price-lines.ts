@@ -1,4 +1,4 @@
-import { displayCode, type PivotState, pivotState, pivots, priceDigits } from '@vce/futures'
+import { displayCode, type PivotState, pivotState, pivots, shownDigits, shownTick } from '@vce/futures'
 import type { ContractDay, ExpressFacts } from './express-facts'
 import { chartPage, figure, type LineDraft, type LineMaker, percentOf, reaches } from './line-draft'
 import { standsOut } from './thresholds'
@@ -10,9 +10,9 @@ const hasTraded = (day: ContractDay | null): day is Traded =>
   day !== null && day.open !== null && day.high !== null && day.low !== null && day.close !== null
 
 /** What a line about prices starts from. */
-function priced({ product, main }: ExpressFacts) {
+function priced({ product, main, today }: ExpressFacts) {
   if (!hasTraded(main)) return null
-  const digits = priceDigits(product)
+  const digits = shownDigits(product, [main.open, main.high, main.low, main.close, today.previous])
   return {
     main,
     digits,
@@ -126,7 +126,9 @@ const stateWords: Record<PivotState, string> = {
 const pivotLine: LineMaker = (facts) => {
   const it = priced(facts)
   if (!it || !hasTraded(facts.mainBefore)) return []
-  const levels = pivots('classic', facts.mainBefore, facts.product.tickSize)
+  const { open, high: highBefore, low: lowBefore, close: closeBefore } = facts.mainBefore
+  const tickSize = shownTick(facts.product, [open, highBefore, lowBefore, closeBefore])
+  const levels = pivots('classic', facts.mainBefore, tickSize)
   const up = levels.resistances.filter((level) => it.main.high >= level).length
   const down = levels.supports.filter((level) => it.main.low <= level).length
   const crossed = [

@@ -3,8 +3,8 @@ import {
   lastTradingDay,
   monthsBetween,
   nextTradingDay,
-  priceDigits,
   rollYield,
+  shownDigits,
   type TermShape,
   termCurve,
   termShape,
@@ -73,7 +73,7 @@ const yieldLine: LineMaker = (facts) => {
   const [before] = facts.before
   const was = before && before.main === main && before.secondary === secondary ? annualYield(before) : null
   const change = was === null ? null : annual - was
-  const digits = priceDigits(product)
+  const digits = shownDigits(product, [settlement, secondarySettlement])
   return [
     {
       key: 'rollYield',

@@ -96,10 +96,10 @@ describe('five days and their spot prices', async () => {
       spot: { tradingDay: '2026-11-17', price: 3090, inQuoteUnit: 3090, carried: true },
       spec: 'HRB400E 20 mm',
       region: '上海',
-      // 3090 − 3040 = 50; ÷ 3090 = 1.62 %; 57 days to 2027-01-15: 1.62 × 365 ÷ 57 = 10.37 %.
-      main: { contract: 'rb2701', future: 3040, basis: 50, rate: 1.62, annualised: 10.37, daysLeft: 57 },
-      // 3090 − 3050 = 40; ÷ 3090 = 1.29 %; 26 days to 2026-12-15: 1.29 × 365 ÷ 26 = 18.11 %.
-      nearest: { contract: 'rb2612', future: 3050, basis: 40, rate: 1.29, annualised: 18.11, daysLeft: 26 },
+      // 3090 − 3040 = 50; ÷ 3090 = 1.618 %; 57 days to 2027-01-15: 1.618 × 365 ÷ 57 = 10.36 %.
+      main: { contract: 'rb2701', future: 3040, basis: 50, rate: 1.62, annualised: 10.36, daysLeft: 57 },
+      // 3090 − 3050 = 40; ÷ 3090 = 1.2945 %; 26 days to 2026-12-15: 1.2945 × 365 ÷ 26 = 18.17 %.
+      nearest: { contract: 'rb2612', future: 3050, basis: 40, rate: 1.29, annualised: 18.17, daysLeft: 26 },
       side: 'spotPremium',
       // On the 18th 3090 − 3030 = 60.
       change: -10,

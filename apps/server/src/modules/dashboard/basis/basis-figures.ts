@@ -43,14 +43,15 @@ export function againstContract(
   future: number | null,
 ): BasisRow['main'] {
   if (contract === null) return null
-  const basis = basisOf(spot?.inQuoteUnit ?? null, future)
+  const spotPrice = spot?.inQuoteUnit ?? null
+  const basis = basisOf(spotPrice, future)
   const daysLeft = daysToExpiry(contract, day)
   return {
     contract,
     future,
     basis: basis?.value ?? null,
     rate: basis?.rate ?? null,
-    annualised: basis ? annualisedRate(basis.rate, daysLeft) : null,
+    annualised: annualisedRate(spotPrice, future, daysLeft),
     daysLeft,
   }
 }

@@ -89,7 +89,7 @@ export function createBasisHistory({ db }: { db: Database }) {
       const points = input.days === 'all' ? sinceSpot(all, spots) : all.slice(-input.days)
       const [spotSource, source] = await Promise.all([
         spotSourceOf(facts, world, now?.spot?.tradingDay ?? null),
-        sourceOfDay(facts, world, 'quotes', now?.tradingDay ?? null, product.exchange),
+        sourceOfDay(facts, world, 'quotes', now?.tradingDay ?? null, product.code),
       ])
       const { unit, times, over, carryDays, premium, perBond, why } = spotUnitOf(product.code)
       return {

@@ -54,7 +54,7 @@ describe('five days', async () => {
       contract: 'rb2701',
       basis: 50,
       rate: 1.62,
-      annualised: 10.37,
+      annualised: 10.36,
       side: 'spotPremium',
       change: -10,
     })

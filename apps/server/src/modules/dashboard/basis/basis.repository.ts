@@ -86,7 +86,7 @@ export const basisRepository = (db: Database) => ({
   async version(world: World) {
     const { rows } = await db.execute<{ version: string }>(sql`
       select concat_ws(' ', max(received_at), max(id), count(*)) as version from raw_files
-      where world = ${world} and kind in ('quotes', 'spot') and current`)
+      where world = ${world} and kind in ('quotes', 'spot') and status = 'current'`)
     return rows[0]?.version ?? ''
   },
 

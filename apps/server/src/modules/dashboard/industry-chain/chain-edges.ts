@@ -6,8 +6,8 @@ import {
   correlationOf,
   type IndustryChain,
   type LegPrice,
-  priceDigits,
   productOf,
+  shownDigits,
   spreadSeries,
 } from '@vce/futures'
 import type { ChainEdgeRow, ChainMeasureRow } from '@vce/protocol'
@@ -92,7 +92,7 @@ function measureRow(measure: ChainMeasure, mains: Mains, tradingDay: string): Ch
         contract: today?.contracts[index] ?? null,
         coefficient: terms.coefficients[index] ?? 0,
         price: today?.prices[index] ?? null,
-        digits: product ? priceDigits(product) : 0,
+        digits: product ? shownDigits(product, [today?.prices[index]]) : 0,
       }
     }),
     value,

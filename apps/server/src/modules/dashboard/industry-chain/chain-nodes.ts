@@ -1,9 +1,9 @@
 import {
   type ChainLayout,
   previousTradingDay,
-  priceDigits,
   productOf,
   products,
+  shownDigits,
   spotUnitOf,
 } from '@vce/futures'
 import type { ChainNodeRow, World } from '@vce/protocol'
@@ -55,7 +55,7 @@ export function createChainNodes({ db, facts }: { db: Database; facts: Facts }) 
         id: node,
         name: product.shortName,
         listed: true,
-        digits: priceDigits(product),
+        digits: shownDigits(product, [day?.mainClose]),
         quoteUnit: product.quoteUnit,
         mainContract: day?.mainContract ?? null,
         price: day?.mainClose ?? null,

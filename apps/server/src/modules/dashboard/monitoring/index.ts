@@ -1,5 +1,6 @@
 export { eventsTopic } from './events.live'
 export { createMonitor } from './monitor'
+export { dropEvents } from './monitoring.repository'
 export { createMonitoring, type Monitoring } from './monitoring.service'
 export { rankingTopics } from './rankings.live'
 export type { Topic } from './topic'

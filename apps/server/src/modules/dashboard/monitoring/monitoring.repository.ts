@@ -32,6 +32,11 @@ type Steps = Partial<Record<MonitoringKind, number>>
 export const eventKey = ({ at, contractCode, kind }: Pick<StoredEvent, 'at' | 'contractCode' | 'kind'>) =>
   `${at.getTime()}.${contractCode}.${kind}`
 
+/** Takes back all events of a world. */
+export async function dropEvents(tx: Database, world: World) {
+  await tx.delete(monitoringEvents).where(eq(monitoringEvents.world, world))
+}
+
 /** Events of 异动监控, kept and read. */
 export const monitoringRepository = (db: Database) => {
   const chosen = (world: World, tradingDay: string, filter: EventFilter): SQL | undefined =>

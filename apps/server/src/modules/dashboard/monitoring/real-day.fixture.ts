@@ -8,8 +8,8 @@ import { createMonitor } from './monitor'
 export async function settleDays(pool: Pool, contract: string, tradingDay: string, days: number) {
   const { rows } = await pool.query<{ id: string }>(
     `insert into raw_files (world, exchange, kind, scope, trading_day, last_day, sha256, name, layout, content,
-      received_at, current, rows, skipped, problems, differences)
-    values ('real', 'SHFE', 'quotes', '', $1, $1, repeat('0', 64), 'kx.dat', 'shfe', '', now(), true, 1, '{}', '[]',
+      received_at, status, source_rank, rows, skipped, problems, differences)
+    values ('real', 'SHFE', 'quotes', '', $1, $1, repeat('0', 64), 'kx.dat', 'shfe', '', now(), 'current', 1, 1, '{}', '[]',
       '[]') returning id`,
     [previousTradingDay(tradingDay)],
   )

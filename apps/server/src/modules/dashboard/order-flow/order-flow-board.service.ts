@@ -2,9 +2,9 @@ import {
   dayEstimate,
   type FlowSum,
   type Product,
-  priceDigits,
   productOf,
   products,
+  shownDigits,
   singleSided,
   tradeNatures,
 } from '@vce/futures'
@@ -79,10 +79,10 @@ const places = new Map(products.map(({ code }, place) => [code, place]))
 const inOrder = (rows: readonly OrderFlowRow[]) =>
   rows.toSorted((a, b) => (places.get(a.code) ?? 0) - (places.get(b.code) ?? 0))
 
-const faceOf = (product: Product) => ({
+const faceOf = (product: Product, last: number | null) => ({
   ...productFace(product),
   sector: product.sector,
-  digits: priceDigits(product),
+  digits: shownDigits(product, [last]),
 })
 
 const unknown = {
@@ -112,7 +112,7 @@ const counted = (sum: BoardSum) => ({
 })
 
 const movingRow = (product: Product, quote: Quote, sum: BoardSum | undefined): OrderFlowRow => ({
-  ...faceOf(product),
+  ...faceOf(product, quote.last),
   contract: quote.contract,
   last: quote.last,
   changeRate: changeRate(quote.last, quote.previousSettlement),
@@ -125,7 +125,7 @@ function settledRow(product: Product, published: QuoteRow, sum: BoardSum | undef
   const quote = singleSided(published)
   const estimate = dayEstimate(quote)
   return {
-    ...faceOf(product),
+    ...faceOf(product, quote.close),
     contract: quote.contractCode,
     last: quote.close,
     changeRate: changeRate(quote.close, quote.previousSettlement),

@@ -2,9 +2,9 @@ import {
   products as allProducts,
   isTradingDay,
   type Product,
-  priceDigits,
   productOf,
   sessionGrid,
+  shownDigits,
   singleSided,
   splitContractCode,
 } from '@vce/futures'
@@ -91,7 +91,7 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
     const [rows, day, source] = await Promise.all([
       facts.quotesOfDay(world, product.code, tradingDay),
       facts.productDay(world, product.code, tradingDay),
-      sourceOfDay(facts, world, 'quotes', tradingDay, product.exchange),
+      sourceOfDay(facts, world, 'quotes', tradingDay, product.code),
     ])
     const main = day?.mainContract ?? null
     const own = rows.sort((a, b) => (b.openInterest ?? 0) - (a.openInterest ?? 0))
@@ -143,7 +143,12 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
         product: productFace(product),
         products: productChoices(codes),
         ...window,
-        digits: priceDigits(product),
+        digits: shownDigits(product, [
+          ofDay.price?.last,
+          ofDay.price?.high,
+          ofDay.price?.low,
+          ofDay.price?.change,
+        ]),
         quoteUnit: product.quoteUnit,
         ...ofDay,
         contract: ofDay.contract ?? contract ?? null,
@@ -194,7 +199,7 @@ const runningPrice = (
   last,
   high,
   low,
-  change: priceDifference(last, previousSettlement, product),
+  change: priceDifference(last, previousSettlement, shownDigits(product, [last, previousSettlement])),
   changeRate: changeRate(last, previousSettlement),
   openInterest,
   openInterestChange,
@@ -206,7 +211,7 @@ function settledPrice(published: QuoteRow, product: Product): Output['price'] {
     last: close,
     high,
     low,
-    change: priceDifference(close, previousSettlement, product),
+    change: priceDifference(close, previousSettlement, shownDigits(product, [close, previousSettlement])),
     changeRate: changeRate(close, previousSettlement),
     openInterest,
     openInterestChange,

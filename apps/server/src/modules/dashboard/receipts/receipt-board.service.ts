@@ -9,9 +9,17 @@ import {
   receiptTons,
   samplePercentile,
   stockChange,
+  tradingDaysApart,
 } from '@vce/futures'
-import type { getReceiptBoard, InputOf, OutputOf, ReceiptBoardRow } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import {
+  type getReceiptBoard,
+  type InputOf,
+  type OutputOf,
+  type ReceiptBoardRow,
+  receiptBoardDays,
+  type World,
+} from '@vce/protocol'
+import { marketFacts, productOn } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
@@ -44,7 +52,7 @@ export function createReceiptBoard({ db }: { db: Database }) {
       return {
         world,
         ...window,
-        rows: inMenuOrder(stored, later(input.date, newest)),
+        rows: inMenuOrder(stored, { world, asOf: later(input.date, newest), newest }),
         source: await sourceOfDay(facts, world, 'receipts', newest),
       }
     },
@@ -53,19 +61,28 @@ export function createReceiptBoard({ db }: { db: Database }) {
 
 const later = (a: string | undefined, b: string | null) => (a && (!b || a > b) ? a : (b ?? ''))
 
-/** In the order of the product table, as menus have them; `asOf` is the day the board is of. */
-function inMenuOrder(stored: readonly BoardFacts[], asOf: string): ReceiptBoardRow[] {
+interface BoardDays {
+  world: World
+  /** The day the board is of. */
+  asOf: string
+  /** The newest with receipts of any product. */
+  newest: string | null
+}
+
+/** In the order of the product table, as menus have them. */
+function inMenuOrder(stored: readonly BoardFacts[], days: BoardDays): ReceiptBoardRow[] {
   const byCode = new Map(stored.map((row) => [row.code, row]))
   return products.flatMap(({ code }) => {
     const row = byCode.get(code)
-    return row ? boardRow(row, asOf) : []
+    return row ? boardRow(row, days) : []
   })
 }
 
-function boardRow(row: BoardFacts, asOf: string): ReceiptBoardRow[] {
+function boardRow(row: BoardFacts, { world, asOf, newest }: BoardDays): ReceiptBoardRow[] {
   const { code, exchange, day: tradingDay, unit, quantity, change, forecast } = row
-  const product = productOf(code)
-  if (!product) return []
+  const today = productOf(code)
+  if (!today) return []
+  const product = productOn(world, today, tradingDay)
   const count = { quantity, unit }
   const lots = receiptLots(product, count)
   const days = row.days.map((day, index): DatedLevel => ({ tradingDay: day, level: row.levels[index] ?? 0 }))
@@ -82,6 +99,7 @@ function boardRow(row: BoardFacts, asOf: string): ReceiptBoardRow[] {
       exchangeName: exchangeOf(exchange).shortName,
       sector: product.sector,
       tradingDay,
+      stale: newest !== null && tradingDaysApart(tradingDay, newest) > receiptBoardDays,
       unit,
       quantity,
       change,

@@ -12,7 +12,7 @@ import {
   warehouseGroups,
 } from '@vce/futures'
 import { getReceiptDetail, type InputOf, type OutputOf, type World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { marketFacts, productOn } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
@@ -65,20 +65,22 @@ export function createReceiptDetail({ db }: { db: Database }) {
 async function receiptsOf(
   facts: Facts,
   world: World,
-  product: Product,
+  today: Product,
   newest: Newest,
   asOf: string = newest.day,
 ) {
-  const { day, exchange, unit, quantity, change, forecast, warehouses } = newest
+  const { day, unit, quantity, change, forecast, warehouses } = newest
+  const product = productOn(world, today, day)
   const [quotes, source] = await Promise.all([
     facts.quotesOfDay(world, product.code, day),
-    sourceOfDay(facts, world, 'receipts', day, exchange),
+    sourceOfDay(facts, world, 'receipts', day, product.code),
   ])
   const count = { quantity, unit }
   const lots = receiptLots(product, count)
   const goods = receiptGoods(product, count)
+  // Rounded once, where it is shown.
   const share = (sum: StoredSum) =>
-    sum.quantity === null || quantity === 0 ? null : hundredths((sum.quantity / quantity) * 100)
+    sum.quantity === null || quantity === 0 ? null : (sum.quantity * 100) / quantity
   const summed = sumOfStored(warehouses).quantity
   return {
     unit,

@@ -4,15 +4,15 @@ import {
   monthlyChanges,
   nextTradingDay,
   type Product,
-  priceDigits,
   productOf,
   type ReceiptCount,
   receiptCliffs,
   receiptLots,
   seasonByDate,
+  shownDigits,
 } from '@vce/futures'
 import { getReceiptHistory, type InputOf, type OutputOf } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { marketFacts, productOn } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
@@ -35,8 +35,9 @@ export function createReceiptHistory({ db }: { db: Database }) {
       const stored = await receipts.levels(world, code, date)
       const unit = stored.at(-1)?.unit ?? null
       const known = stored.flatMap(({ day, price, main, ...count }) => {
-        const lots = receiptLots(product, count)
-        const quantity = unit && inUnit(product, count, unit)
+        const ofDay = productOn(world, product, day)
+        const lots = receiptLots(ofDay, count)
+        const quantity = unit && inUnit(ofDay, count, unit)
         return lots === null || quantity === null ? [] : [{ tradingDay: day, quantity, lots, price, main }]
       })
       const shown = days === 'all' ? known : known.slice(-days)
@@ -46,7 +47,10 @@ export function createReceiptHistory({ db }: { db: Database }) {
       return {
         world,
         unit,
-        digits: priceDigits(product),
+        digits: shownDigits(
+          product,
+          shown.map(({ price }) => price),
+        ),
         quoteUnit: product.quoteUnit,
         points: shown.flatMap(({ tradingDay, quantity, price, main }, index) => [
           ...lostAfter(shown[index - 1]?.tradingDay, tradingDay),

@@ -135,12 +135,12 @@ test('a product’s goods by region and warehouse, 小计 and the published tota
       name,
       quantity,
       change,
-      share,
+      share?.toFixed(2),
       warehouses.map((each) => each.name),
     ]),
   ).toEqual([
-    ['上海', 1000, 0, 98.04, ['甲库', '乙库']],
-    ['江苏', 15, -5, 1.47, ['丙库']],
+    ['上海', 1000, 0, '98.04', ['甲库', '乙库']],
+    ['江苏', 15, -5, '1.47', ['丙库']],
   ])
 })
 
@@ -209,4 +209,34 @@ test('the other world has no receipts', async () => {
     unit: null,
     points: [],
   })
+})
+
+test('a fall over a gap of weeks is no cliff, and a product that lags behind is marked as stale', async () => {
+  const { call: ask, seed: own } = await startTestApp()
+  const lead = { table: '铅', code: 'pb', name: '甲库' }
+  const files = [
+    stockFile('2022-06-01', [{ ...lead, quantity: 60_000 }]),
+    stockFile('2026-11-19', [{ ...lead, quantity: 1000 }]),
+    stockFile('2026-11-13', [{ table: '锌', code: 'zn', name: '乙库', quantity: 500 }]),
+    stockFile('2026-11-12', [{ table: '镍', code: 'ni', name: '丙库', quantity: 500 }]),
+  ]
+  for (const { name, content } of files) await own.file(name, content)
+
+  const { rows } = (await ask(getReceiptBoard, {})).data
+  // 2026-11-13 lies four trading days before the 19th, the 12th five; 2026-11-20 would be six.
+  expect(rows.map(({ code, cliff, stale }) => [code, cliff, stale])).toEqual([
+    ['zn', null, false],
+    ['pb', null, false],
+    ['ni', null, false],
+  ])
+  expect((await ask(getReceiptHistory, { product: 'pb' })).data.cliffs).toEqual([])
+
+  const next = stockFile('2026-11-20', [{ ...lead, quantity: 1000 }])
+  await own.file(next.name, next.content)
+  const later = (await ask(getReceiptBoard, {})).data.rows
+  expect(later.map(({ code, stale }) => [code, stale])).toEqual([
+    ['zn', false],
+    ['pb', false],
+    ['ni', true],
+  ])
 })

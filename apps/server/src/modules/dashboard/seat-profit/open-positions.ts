@@ -6,15 +6,15 @@ import {
   openProfit,
   type Product,
   previousTradingDay,
-  priceDigits,
   productOf,
   publishedNamesOf,
   type SeatNet,
+  shownDigits,
   splitContractCode,
   tradingDaysBetween,
 } from '@vce/futures'
 import type { getSeatProfitHistory, OpenPosition, OutputOf, World } from '@vce/protocol'
-import type { marketFacts } from '#modules/market'
+import { type marketFacts, termsIn } from '#modules/market'
 import { sidesOfDay } from './seat-sides'
 
 type Facts = ReturnType<typeof marketFacts>
@@ -35,6 +35,8 @@ interface Asked {
 interface Held extends SeatNet {
   contract: string
   product: Product
+  /** Units a lot had on the day of the lists. */
+  multiplier: number
   settlementPrice: number | null
 }
 
@@ -57,7 +59,9 @@ export async function openPositions(
     const own = nets.find((net) => net.seat === seat)
     const ofContract = productOf(splitContractCode(contract).productCode)
     if (!own || !ofContract || inDeliveryMonth(contract, tradingDay)) return []
-    return [{ ...own, contract, product: ofContract, settlementPrice: settled.get(contract) ?? null }]
+    const multiplier = termsIn(world)(contract, tradingDay).multiplier ?? ofContract.multiplier
+    const settlementPrice = settled.get(contract) ?? null
+    return [{ ...own, contract, product: ofContract, multiplier, settlementPrice }]
   })
   const largest = held.sort((a, b) => worth(b) - worth(a)).slice(0, shown)
   const costs = await costsOf(facts, { world, dropOff, seat }, largest, tradingDay)
@@ -68,8 +72,8 @@ export async function openPositions(
   }
 }
 
-const worth = ({ net, settlementPrice, product }: Held) =>
-  Math.abs(net) * (settlementPrice ?? 0) * product.multiplier
+const worth = ({ net, settlementPrice, multiplier }: Held) =>
+  Math.abs(net) * (settlementPrice ?? 0) * multiplier
 
 type Cost = ReturnType<typeof openCost>
 
@@ -112,15 +116,15 @@ async function costsOf(
 }
 
 function openRow(
-  { contract, product, long, short, net, estimated, settlementPrice }: Held,
+  { contract, product, multiplier, long, short, net, estimated, settlementPrice }: Held,
   { cost, since }: Cost = { cost: null, since: null },
 ): OpenPosition {
-  const open = openProfit(product, { net, settlementPrice, cost })
+  const open = openProfit({ ...product, multiplier }, { net, settlementPrice, cost })
   return {
     contract,
     product: product.code,
     shortName: product.shortName,
-    digits: priceDigits(product),
+    digits: shownDigits(product, [settlementPrice]),
     costDigits: costDigits(product),
     long,
     short,

@@ -5,10 +5,10 @@ import {
   hundredths,
   type Product,
   previousTradingDay,
-  priceDigits,
+  shownDigits,
 } from '@vce/futures'
 import type { ProfitParts, World } from '@vce/protocol'
-import { type marketFacts, rankedDays, settledPrices } from '#modules/market'
+import { type marketFacts, rankedDays, settledPrices, termsIn } from '#modules/market'
 import { productFace } from '../figures'
 import { sidesOfDay } from './seat-sides'
 
@@ -33,7 +33,8 @@ export async function profitParts(
     facts.settlementsOfProducts(world, [product.code], heldOn, tradingDay),
   ])
   const prices = settledPrices(tradingDay, quotes)
-  const all = contractProfits({ product, tradingDay, prices, ranked: rankedDays(lists), dropOff }) ?? []
+  const multiplierOf = (contract: string) => termsIn(world)(contract, heldOn).multiplier
+  const all = contractProfits({ multiplierOf, tradingDay, prices, ranked: rankedDays(lists), dropOff }) ?? []
   const own = all.filter((part) => part.seat === seat)
   if (own.length === 0) return null
   const sides = sidesOfDay(lists, heldOn)
@@ -56,8 +57,11 @@ export async function profitParts(
   return {
     seat,
     product: productFace(product),
-    digits: priceDigits(product),
-    multiplier: product.multiplier,
+    digits: shownDigits(
+      product,
+      contracts.flatMap(({ settlementPrice, previousSettlement }) => [settlementPrice, previousSettlement]),
+    ),
+    multiplier: (own[0] && multiplierOf(own[0].contractCode)) ?? product.multiplier,
     tradingDay,
     heldOn,
     profit: known ? hundredths(contracts.reduce((sum, { profit }) => sum + (profit ?? 0), 0)) : null,

@@ -1,11 +1,11 @@
 import {
   hundredths,
   type Product,
-  priceDigits,
   productOf,
   profitRun,
   type SeatDay,
   seatRecord,
+  shownDigits,
 } from '@vce/futures'
 import {
   getSeatProfitHistory,
@@ -67,7 +67,7 @@ export function createSeatProfitHistory({ db }: { db: Database }) {
         pricesOf(world, product, days),
         first && last ? facts.profitsByProduct({ world, dropOff }, seat, first, last) : [],
         last ? (product ?? movedMost(facts, { world, dropOff }, seat, last)) : null,
-        sourceOfDay(facts, world, 'quotes', last ?? positions.tradingDay, product?.exchange),
+        sourceOfDay(facts, world, 'quotes', last ?? positions.tradingDay, product?.code),
       ])
       const parts =
         partsOf && last
@@ -78,7 +78,7 @@ export function createSeatProfitHistory({ db }: { db: Database }) {
         seat,
         product: product && productFace(product),
         dropOff,
-        digits: product ? priceDigits(product) : 2,
+        digits: product ? shownDigits(product, prices.values()) : 2,
         tradingDay: last ?? null,
         record: recordOf(days),
         points: pointsOf(days, product, prices),

@@ -37,7 +37,7 @@ export function createSeatProfits({ db }: { db: Database }) {
     if (!firstDay || !lastDay) return null
     const [seats, source, coveredProducts] = await Promise.all([
       facts.profitsBySeat({ world, productCode, dropOff }, firstDay, lastDay),
-      sourceOfDay(facts, world, 'quotes', lastDay, product?.exchange),
+      sourceOfDay(facts, world, 'quotes', lastDay, product?.code),
       product ? 1 : facts.productsWithProfits(world, lastDay),
     ])
     const gainers = seats.filter(({ profit }) => profit > 0)

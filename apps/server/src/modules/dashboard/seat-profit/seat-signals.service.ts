@@ -59,7 +59,7 @@ export function createSeatSignals({ db }: { db: Database }) {
       const [lists, returns, source] = await Promise.all([
         first && last ? facts.seatLists(world, [code], first, last) : [],
         nextReturns(world, code, days, date),
-        sourceOfDay(facts, world, 'rankings', last ?? null, product.exchange),
+        sourceOfDay(facts, world, 'rankings', last ?? null, code),
       ])
       const nets = new Map(days.map((day) => [day, productNets(lists, day)]))
       const newest = nets.get(last ?? '')

@@ -1,6 +1,7 @@
 import {
   type CalendarPair,
   calendarTerms,
+  type LegPrice,
   type Product,
   productOf,
   products,
@@ -11,6 +12,7 @@ import {
   spreadPresetOf,
   spreadPresets,
   spreadUnit,
+  termsShowing,
 } from '@vce/futures'
 import type { FailureOf, getSpreadSeries, InputOf } from '@vce/protocol'
 
@@ -114,6 +116,15 @@ export function calendarSpread(product: Product, { near, far }: CalendarPair): C
     pairing: 'main',
   }
 }
+
+/** The spread with digits enough for its legs' published prices. */
+export const showing = (spread: ChosenSpread, prices: readonly (readonly LegPrice[])[]): ChosenSpread => ({
+  ...spread,
+  terms: termsShowing(
+    spread.terms,
+    prices.flatMap((leg) => leg.map(({ price }) => price)),
+  ),
+})
 
 export function knownProduct(code: string): Product {
   const product = productOf(code)

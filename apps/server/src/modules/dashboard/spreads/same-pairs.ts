@@ -1,4 +1,11 @@
-import { type CalendarPair, type PairHistory, type SpreadTerms, samePairs, spreadValue } from '@vce/futures'
+import {
+  type CalendarPair,
+  type PairHistory,
+  type SpreadTerms,
+  samePairs,
+  spreadValue,
+  termsShowing,
+} from '@vce/futures'
 import type { World } from '@vce/protocol'
 import type { spreadsRepository } from './spreads.repository'
 
@@ -16,13 +23,17 @@ export async function pairHistories(
   const pairs = samePairs(pair, years)
   const contracts = [...new Set(pairs.flatMap(({ near, far }) => [near, far]))]
   const prices = await spreads.contractPrices(world, contracts, upTo)
+  const shown = termsShowing(
+    terms,
+    [...prices.values()].flatMap((days) => [...days.values()]),
+  )
   return pairs.map(({ near, far }) => {
     const farPrices = prices.get(far)
     return {
       near,
       far,
       values: [...(prices.get(near) ?? [])].flatMap(([tradingDay, price]) => {
-        const value = spreadValue(terms, [price, farPrices?.get(tradingDay) ?? null])
+        const value = spreadValue(shown, [price, farPrices?.get(tradingDay) ?? null])
         return value === null ? [] : [{ tradingDay, value }]
       }),
     }

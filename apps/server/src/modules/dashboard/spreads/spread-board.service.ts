@@ -1,13 +1,14 @@
 import {
   type LegPrice,
   monthsBetween,
-  priceDigits,
   productOf,
   products,
   type SpreadPreset,
+  shownDigits,
   spreadDigits,
   spreadPresets,
   spreadSeries,
+  termsShowing,
 } from '@vce/futures'
 import type { CalendarRow, getSpreadBoard, InputOf, OutputOf, SpreadPresetRow, World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
@@ -68,9 +69,13 @@ function presetRow(
     const product = productOf(code)
     return product ? [{ product, coefficient }] : []
   })
-  const digits = spreadDigits(kind, legs, constant)
-  const terms = { kind, coefficients: legs.map(({ coefficient }) => coefficient), constant, digits }
   const prices = legs.map(({ product }) => mains.get(product.code) ?? [])
+  const coefficients = legs.map(({ coefficient }) => coefficient)
+  const terms = termsShowing(
+    { kind, coefficients, constant, digits: spreadDigits(kind, legs, constant) },
+    prices.flatMap((leg) => leg.map(({ price }) => price)),
+  )
+  const { digits } = terms
   const points = spreadSeries(terms, prices)
   const last = points.at(-1)
   const today = last?.tradingDay === tradingDay ? last : null
@@ -104,7 +109,7 @@ async function calendarRows(spreads: Repository, world: World, tradingDay: strin
   return products.flatMap((product): CalendarRow[] => {
     const row = byCode.get(product.code)
     if (!row?.spreads || monthsBetween(row.near, row.far) <= 0) return []
-    const digits = priceDigits(product)
+    const digits = shownDigits(product, [row.nearPrice, row.farPrice, ...row.spreads])
     const value = moved(row.nearPrice, row.farPrice, digits)
     return [
       {

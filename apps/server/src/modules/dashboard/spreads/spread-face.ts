@@ -1,4 +1,4 @@
-import { lotRatio, lotValue, priceDigits, type SpreadPoint } from '@vce/futures'
+import { lotRatio, lotValue, type SpreadPoint, shownDigits } from '@vce/futures'
 import type { Spread, SpreadLeg } from '@vce/protocol'
 import type { ChosenSpread } from './chosen-spread'
 
@@ -33,7 +33,7 @@ function legsOf({ legs, terms }: ChosenSpread, today: SpreadPoint | null): Sprea
       named: contract !== null,
       coefficient,
       price,
-      digits: priceDigits(product),
+      digits: shownDigits(product, [price]),
       quoteUnit: product.quoteUnit,
       multiplier: product.multiplier,
       lotValue: lotValue(price, product),

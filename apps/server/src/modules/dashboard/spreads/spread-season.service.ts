@@ -1,4 +1,5 @@
 import {
+  decimalsOf,
   lastTradingDay,
   runningPair,
   type SpreadPoint,
@@ -18,7 +19,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { askedSpread } from './asked-spread'
-import { type ChosenSpread, RefusedSpread } from './chosen-spread'
+import { type ChosenSpread, RefusedSpread, showing } from './chosen-spread'
 import { pairHistories } from './same-pairs'
 import { spreadsRepository } from './spreads.repository'
 
@@ -36,15 +37,12 @@ export function createSpreadSeason({ db }: { db: Database }) {
     const { spread } = await askedSpread({ facts, spreads }, world, input, upTo)
     // Only a pair has an expiry of its own.
     const by = spread.calendar ? input.by : 'date'
-    return {
-      world,
-      by,
-      digits: spread.terms.digits,
-      lines:
-        by === 'expiry'
-          ? await linesToExpiry(spreads, world, spread, upTo)
-          : await linesByDate(spreads, world, spread, upTo),
-    }
+    const lines =
+      by === 'expiry'
+        ? await linesToExpiry(spreads, world, spread, upTo)
+        : await linesByDate(spreads, world, spread, upTo)
+    const values = lines.flatMap(({ points }) => points.map(({ value }) => value))
+    return { world, by, digits: decimalsOf(values, spread.terms.digits), lines }
   }
 
   return {
@@ -82,25 +80,22 @@ async function linesToExpiry(
 async function linesByDate(
   spreads: Repository,
   world: World,
-  { calendar, terms, legs, pairing }: ChosenSpread,
+  spread: ChosenSpread,
   upTo: string,
 ): Promise<SpreadSeasonLine[]> {
+  const { calendar, terms } = spread
   const values = calendar
     ? runningPair(await pairHistories(spreads, world, calendar, terms, upTo)).map(
         ({ tradingDay, value, rolled }) => ({ tradingDay, value, rolled }),
       )
-    : valued(
-        spreadSeries(
-          terms,
-          await spreads.legPrices(
-            world,
-            legs.map(({ product, contract }) => ({ product: product.code, contract })),
-            upTo,
-            pairing,
-          ),
-        ),
-      )
+    : valued(await seriesOf(spreads, world, spread, upTo))
   return seasonByDate(values).map((line) => ({ ...line, current: line.name === upTo.slice(0, 4) }))
+}
+
+async function seriesOf(spreads: Repository, world: World, spread: ChosenSpread, upTo: string) {
+  const legs = spread.legs.map(({ product, contract }) => ({ product: product.code, contract }))
+  const prices = await spreads.legPrices(world, legs, upTo, spread.pairing)
+  return spreadSeries(showing(spread, prices).terms, prices)
 }
 
 /** Days with a value; a roll on a day without one is marked on the next. */

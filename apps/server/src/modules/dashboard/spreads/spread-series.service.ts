@@ -19,7 +19,7 @@ import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { changeRate, productChoices, sourceOfDay } from '../figures'
 import { askedSpread } from './asked-spread'
-import { type ChosenSpread, RefusedSpread } from './chosen-spread'
+import { type ChosenSpread, RefusedSpread, showing } from './chosen-spread'
 import { pairHistories } from './same-pairs'
 import { spreadFace } from './spread-face'
 import { known, moved } from './spread-standing'
@@ -39,8 +39,9 @@ export function createSpreadSeries({ db }: { db: Database }) {
     const world = await facts.worldOf(input.world)
     const tradingDay = input.date ?? (await facts.marketDates(world, 1))[0] ?? null
     const upTo = tradingDay ?? '1990-01-01'
-    const { spread, contracts } = await askedSpread({ facts, spreads }, world, input, upTo)
-    const { terms, legs, pairing } = spread
+    const asked = await askedSpread({ facts, spreads }, world, input, upTo)
+    const { contracts } = asked
+    const { calendar, legs, pairing, terms: askedTerms } = asked.spread
     const [prices, source, quoted, pairs] = await Promise.all([
       spreads.legPrices(
         world,
@@ -49,9 +50,11 @@ export function createSpreadSeries({ db }: { db: Database }) {
         pairing,
       ),
       sourceOfDay(facts, world, 'quotes', tradingDay),
-      spread.calendar ? facts.quotedProducts(world) : [],
-      spread.calendar ? pairHistories(spreads, world, spread.calendar, terms, upTo) : [],
+      calendar ? facts.quotedProducts(world) : [],
+      calendar ? pairHistories(spreads, world, calendar, askedTerms, upTo) : [],
     ])
+    const spread = showing(asked.spread, prices)
+    const { terms } = spread
     const all = spreadSeries(terms, prices)
     const points = fromFirstValue(all).slice(-input.days)
     const last = all.at(-1)

@@ -29,12 +29,13 @@ export function createKeptMinutes(store: Pick<MinuteStore, 'of' | 'firstDay'>): 
     const first = await firstDayOf(contractCode)
     return first === null || tradingDay < first ? [] : store.of('real', contractCode, tradingDay)
   }
-  return { has, of: minutesOf, closes: minutesOf }
+  return { has, makesAll: () => false, of: minutesOf, closes: minutesOf }
 }
 
 /** Each world's minutes from where they are. */
 export const minutesOfWorlds = (...sources: readonly SettledMinutes[]): SettledMinutes => ({
   has: (world) => sources.some((source) => source.has(world)),
+  makesAll: (world) => sources.some((source) => source.makesAll(world)),
   of: async (world, day) => (await sources.find((source) => source.has(world))?.of(world, day)) ?? [],
   closes: async (world, day) => (await sources.find((source) => source.has(world))?.closes(world, day)) ?? [],
 })

@@ -15,7 +15,7 @@ import { limitsHolding } from '../price-limits.repository'
 import type { LiveMarket } from './live-market'
 import { quoteLines } from './quote-lines.repository'
 import { settledFeed } from './settled-feed'
-import { inBoardOrder, settledQuote } from './settled-quotes'
+import { digitsByProduct, inBoardOrder, settledQuote } from './settled-quotes'
 
 const codes = products.map(({ code }) => code)
 
@@ -44,8 +44,8 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
     return new Map((await Promise.all(found)).flatMap((limits) => [...limits]))
   }
 
-  async function settled(world: World, of: readonly string[]): Promise<ShownQuotes> {
-    const days = await facts.lastProductDays(world, of)
+  /** Each product on a day of its own. */
+  async function settled(world: World, days: readonly ProductOnDay[]): Promise<ShownQuotes> {
     const mains = new Set(days.map(({ main }) => main))
     const [rows, evenings] = await Promise.all([
       lines.quotesOn(world, days),
@@ -55,6 +55,7 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
       ),
     ])
     const limits = await limitsOf(world, rows)
+    const digits = digitsByProduct(rows)
     const newest = days.reduce((last, { day }) => (day > last ? day : last), '')
     return {
       feed: settledFeed(world, newest || null),
@@ -62,6 +63,7 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
         const limit = limits.get(row.contractCode)
         const beside = {
           main: mains.has(row.contractCode),
+          digits: digits.get(row.productCode) ?? 0,
           before: evenings.get(row.contractCode),
           limitUp: limit?.up ?? null,
           limitDown: limit?.down ?? null,
@@ -71,16 +73,40 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
     }
   }
 
-  /** In the order of the product table, near month first. */
-  return async (world: World, product?: string): Promise<ShownQuotes> => {
+  /** What moves, of one product or of all; null where nothing does. */
+  function moving(world: World, product: string | undefined): ShownQuotes | null {
     const feed = market.feedOf(world)
-    const moving = [...(feed?.quotes().values() ?? [])]
-    const { feed: state, quotes } =
-      feed && moving.length > 0
-        ? { feed: feed.state(), quotes: moving.filter((quote) => !product || quote.product === product) }
-        : await settled(world, product ? [product] : codes)
-    return { feed: state, quotes: quotes.sort(inBoardOrder) }
+    const quotes = [...(feed?.quotes().values() ?? [])].filter(
+      (quote) => !product || quote.product === product,
+    )
+    return feed && quotes.length > 0 ? { feed: feed.state(), quotes } : null
   }
+
+  const inOrder = ({ feed, quotes }: ShownQuotes) => ({ feed, quotes: quotes.sort(inBoardOrder) })
+
+  return {
+    /** In the order of the product table, near month first. */
+    async now(world: World, product?: string): Promise<ShownQuotes> {
+      const shown = moving(world, product)
+      return inOrder(
+        shown ?? (await settled(world, await facts.lastProductDays(world, product ? [product] : codes))),
+      )
+    },
+
+    /** A product's contracts on the last day of one of them that is quoted no more; null where it never was. */
+    async past(world: World, product: string, contract: string): Promise<ShownQuotes | null> {
+      const day = await lines.lastDayOf(world, contract)
+      if (day === null) return null
+      const known = await facts.productDay(world, product, day)
+      return inOrder(await settled(world, [{ code: product, day, main: known?.mainContract ?? null }]))
+    },
+  }
+}
+
+interface ProductOnDay {
+  code: string
+  day: string
+  main: string | null
 }
 
 /** 行情板. */
@@ -97,7 +123,7 @@ export function createBoard({ db, market }: { db: Database; market: LiveMarket }
         throw failure(getQuoteBoard, 'unknownExchange', { exchange })
       }
       const world = await facts.worldOf(asked)
-      const { feed, quotes } = await quotesOf(world, product)
+      const { feed, quotes } = await quotesOf.now(world, product)
       const chosen = quotes.filter(
         (quote) => (scope === 'all' || quote.main) && (!exchange || quote.exchange === exchange),
       )

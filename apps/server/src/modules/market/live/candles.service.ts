@@ -5,6 +5,8 @@ import {
   priceDigits,
   productOf,
   sessionGrid,
+  shownDigits,
+  shownTick,
   splitContractCode,
 } from '@vce/futures'
 import { getCandles, type InputOf, type OutputOf, type World } from '@vce/protocol'
@@ -18,6 +20,7 @@ import { createIndexDays } from './index-days'
 import { indexLine } from './index-line'
 import { keptDays } from './kept-days.repository'
 import { dayBars, minuteBars } from './line-bars'
+import { lineGaps } from './line-gaps'
 import type { LiveMarket } from './live-market'
 import { quoteLines } from './quote-lines.repository'
 import { type RunningDay, runningDay } from './running-day'
@@ -59,6 +62,11 @@ export function createCandles({ db, market, minutes }: CandlesOptions) {
     const line = { indexes, running, quotesOfDays, world, product, days }
     const { drawn, bars, older } = await indexLine(line, { interval, limit, before })
     const candles = bars.filter(({ end }) => end < before)
+    const shown = candles.slice(-limit)
+    const first = shown[0]?.end ?? 0
+    // Days before the first bar were not read: what lies there is found when it is asked for.
+    const oldest = candles[0]?.end
+    const openOf = (tradingDay: string) => sessionGrid(product, tradingDay).open
     const digits = priceDigits(product) + 1
     return {
       world,
@@ -68,8 +76,11 @@ export function createCandles({ db, market, minutes }: CandlesOptions) {
       digits,
       tickSize: 10 ** -digits,
       drawn,
-      candles: candles.slice(-limit).map(candleRow),
+      candles: shown.map(candleRow),
       rolls: [],
+      gaps: lineGaps({ line: days, from: 1, candles, openOf }).filter(
+        ({ end }) => end >= first && end !== oldest,
+      ),
       more: candles.length > limit || older,
     }
   }
@@ -104,13 +115,16 @@ export function createCandles({ db, market, minutes }: CandlesOptions) {
       )
       const candles = aggregate(joined.candles, interval, gridOf).filter(({ end }) => end < before)
       const shown = candles.slice(-limit)
+      const prices = publishedPrices(counted)
+      const first = shown[0]?.end ?? 0
+      const openOf = (tradingDay: string) => gridOf(tradingDay).open
       return {
         world,
         feed: running.state(),
         contract,
         product: code,
-        digits: priceDigits(product),
-        tickSize: product.tickSize,
+        digits: shownDigits(product, prices),
+        tickSize: shownTick(product, prices),
         drawn: 'candles',
         candles: shown.map(candleRow),
         rolls: joined.rolls.flatMap(({ tradingDay, from: left, to, fromClose, toClose }) => {
@@ -120,8 +134,13 @@ export function createCandles({ db, market, minutes }: CandlesOptions) {
           if (!after || after === shown[0] || fromClose === null || toClose === null) return []
           return [{ end: after.end, from: left, to, gap: toClose - fromClose }]
         }),
+        gaps: lineGaps({ line, from, candles, openOf }).filter(({ end }) => end >= first),
         more: candles.length > shown.length || older,
       }
     },
   }
 }
+
+/** Of settled days, as their files have them: adjusted prices have decimals of their own. */
+const publishedPrices = (line: readonly LineDay[]) =>
+  line.flatMap(({ row }) => (row ? [row.open, row.high, row.low, row.close] : []))

@@ -1,9 +1,9 @@
 import {
   type Candle,
   type Product,
-  priceDigits,
   productOf,
   sessionGrid,
+  shownDigits,
   splitContractCode,
 } from '@vce/futures'
 import { getIntraday, type InputOf, type OutputOf } from '@vce/protocol'
@@ -55,7 +55,8 @@ export function createIntraday({ db, market, minutes }: IntradayOptions) {
           ),
         })
       }
-      return { world, feed: running.state(), contract, digits: priceDigits(product), days }
+      const prices = chosen.flatMap(({ row, previousSettlement }) => [row?.close, previousSettlement])
+      return { world, feed: running.state(), contract, digits: shownDigits(product, prices), days }
     },
   }
 }

@@ -1,20 +1,44 @@
-import { isTradingDay, productOf, splitContractCode, tradingHours } from '@vce/futures'
-import { getQuoteDetail, type InputOf, type OutputOf } from '@vce/protocol'
+import { isTradingDay, lastTradingDay, productOf, splitContractCode, tradingHours } from '@vce/futures'
+import { getQuoteDetail, type InputOf, type OutputOf, type Quote, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { marketRepository } from '../market.repository'
+import { termsIn } from '../terms/contract-terms'
 import { shownQuotes } from './board.service'
+import { keptDays } from './kept-days.repository'
 import type { LiveMarket } from './live-market'
+import type { SettledMinutes } from './settled-minutes'
 import { volumeRatioOf } from './volume-ratio'
 
 /** Shown where nothing is asked for. */
 const firstProduct = 'cu'
 
+interface QuoteDetailOptions {
+  db: Database
+  market: LiveMarket
+  minutes: Pick<SettledMinutes, 'makesAll'>
+}
+
+/** By the rule of its last trading day; where that is not known, by being quoted no more while its product is. */
+function isExpired(contract: string, newestDay: string | null, isListed: boolean): boolean {
+  const last = lastTradingDay(contract)
+  return last === null ? !isListed : newestDay !== null && last < newestDay
+}
+
 /** One contract with its book, its trades, and the months beside it. */
-export function createQuoteDetail({ db, market }: { db: Database; market: LiveMarket }) {
+export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions) {
   const facts = marketRepository(db)
+  const kept = keptDays(db)
   const quotesOf = shownQuotes({ db, market })
+
+  /** Of a day that runs a feed brings them; of a settled one they are made again, or were kept. */
+  async function hasMinutes(world: World, { contract, tradingDay }: Quote): Promise<boolean> {
+    if (market.feedOf(world)?.quotes().get(contract)?.tradingDay === tradingDay) return true
+    if (minutes.makesAll(world)) return true
+    return (await kept.days(world, [contract])).some((day) => day.tradingDay === tradingDay)
+  }
+
   return {
     async getQuoteDetail(
       _actor: Actor,
@@ -25,32 +49,43 @@ export function createQuoteDetail({ db, market }: { db: Database; market: LiveMa
       const product = productOf(code)
       if (!product) throw failure(getQuoteDetail, 'unknownProduct', { code })
       const world = await facts.worldOf(input.world)
-      const before = await quotesOf(world, code)
+      const before = await quotesOf.now(world, code)
       const chosen = before.quotes.find((each) => (asked ? each.contract === asked : each.main))
-      const contract = chosen?.contract ?? (asked ? undefined : before.quotes[0]?.contract)
-      const followed = contract ? await market.feedOf(world)?.follow(contract) : null
+      const contract = chosen?.contract ?? asked ?? before.quotes[0]?.contract
+      if (!contract) throw failure(getQuoteDetail, 'unknownContract', { product: code })
+      const followed = await market.feedOf(world)?.follow(contract)
       // Looking at a contract may just have brought its day: its quote is of now.
-      const { feed, quotes } = await quotesOf(world, code)
-      const quote = quotes.find((each) => each.contract === contract)
-      if (!quote) throw failure(getQuoteDetail, 'unknownContract', { contract: asked, product: code })
+      const now = await quotesOf.now(world, code)
+      const isListed = now.quotes.some((each) => each.contract === contract)
+      const shown = isListed ? now : await quotesOf.past(world, code, contract)
+      const quote = shown?.quotes.find((each) => each.contract === contract)
+      if (!shown || !quote) throw failure(getQuoteDetail, 'unknownContract', { contract, product: code })
+      const newestDay =
+        market.feedOf(world)?.state().tradingDay ?? (await facts.marketDates(world, 1))[0] ?? null
       const held = quote.openInterest !== null && quote.last !== null ? quote.openInterest * quote.last : null
+      const terms = termsIn(world)(quote.contract, quote.tradingDay)
+      const multiplier = terms.multiplier ?? product.multiplier
+      const marginRate = terms.marginRate ?? product.marginRate
       return {
         world,
-        feed,
+        feed: shown.feed,
         quote,
+        newestDay,
+        expired: isExpired(contract, newestDay, isListed),
+        hasMinutes: await hasMinutes(world, quote),
         sessions: isTradingDay(quote.tradingDay)
           ? tradingHours(product, quote.tradingDay, contract).sessions
           : [],
-        multiplier: product.multiplier,
+        multiplier,
         unit: product.unit,
         quoteUnit: product.quoteUnit,
-        tickSize: product.tickSize,
-        marginRate: product.marginRate,
+        tickSize: terms.tickSize ?? product.tickSize,
+        marginRate,
         volumeRatio: await volumeRatioOf(facts, world, product, quote),
-        settled: held === null ? null : Math.round(held * product.multiplier * product.marginRate * 2),
+        settled: held === null ? null : Math.round(held * multiplier * marginRate * 2),
         book: followed?.now().book ?? null,
         trades: [...(followed?.now().trades ?? [])],
-        months: quotes,
+        months: shown.quotes,
       }
     },
   }

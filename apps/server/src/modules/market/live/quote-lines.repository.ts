@@ -1,6 +1,6 @@
 import { singleSided } from '@vce/futures'
 import type { World } from '@vce/protocol'
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { dailyQuotes, productDays } from '../market.tables'
 
@@ -29,6 +29,17 @@ export const quoteLines = (db: Database) => ({
       .from(dailyQuotes)
       .where(and(eq(dailyQuotes.world, world), eq(dailyQuotes.contractCode, contractCode)))
       .orderBy(asc(dailyQuotes.tradingDay)),
+
+  /** The newest day of a contract; null where it has none. */
+  async lastDayOf(world: World, contractCode: string): Promise<string | null> {
+    const [last] = await db
+      .select({ day: dailyQuotes.tradingDay })
+      .from(dailyQuotes)
+      .where(and(eq(dailyQuotes.world, world), eq(dailyQuotes.contractCode, contractCode)))
+      .orderBy(desc(dailyQuotes.tradingDay))
+      .limit(1)
+    return last?.day ?? null
+  },
 
   /** Every contract of some products, each product on a day of its own. */
   quotesOn: (world: World, days: readonly ProductOnDay[]) =>

@@ -2,8 +2,7 @@ import { type Candle, type IndexMinute, productOf } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { LRUCache } from 'lru-cache'
 import type { DayQuote } from '../product-day'
-import { sessionCloses, sessionMinutes } from '../simulated'
-import { seed } from '../simulated-market.seed'
+import { seed, sessionCloses, sessionMinutes } from '../simulated'
 
 /** A contract's day: as published, or of which only a feed has told. */
 export type DayOfMinutes = DayQuote | Pick<DayQuote, 'contractCode' | 'tradingDay'>
@@ -12,6 +11,8 @@ export type DayOfMinutes = DayQuote | Pick<DayQuote, 'contractCode' | 'tradingDa
 export interface SettledMinutes {
   /** Whether a world has any. */
   has(world: World): boolean
+  /** Whether every settled day of a world has them: they are made from the day's row. */
+  makesAll(world: World): boolean
   of(world: World, day: DayOfMinutes): Promise<readonly Candle[]>
   /** The same minutes, where nobody asks what happened inside them: cheaper to make. */
   closes(world: World, day: DayOfMinutes): Promise<readonly IndexMinute[]>
@@ -45,6 +46,7 @@ export function createSettledMinutes(): SettledMinutes {
 
   return {
     has,
+    makesAll: has,
     async of(world, asked) {
       const day = simulated(world, asked)
       if (!day) return []

@@ -1,4 +1,4 @@
-import { priceDigits, productOf, products, singleSided, splitContractCode } from '@vce/futures'
+import { productOf, products, shownDigits, singleSided, splitContractCode } from '@vce/futures'
 import type { Quote } from '@vce/protocol'
 import type { DayQuote } from '../product-day'
 import type { Evening } from './quote-lines.repository'
@@ -6,6 +6,8 @@ import type { Evening } from './quote-lines.repository'
 /** What others than its own row say of a settled contract. */
 export interface BesideQuote {
   main: boolean
+  /** Decimals of the product's prices that day. */
+  digits: number
   /** The trading day before; undefined where nobody told it. */
   before: Evening | undefined
   limitUp: number | null
@@ -20,7 +22,7 @@ export function settledQuote(published: DayQuote, beside: BesideQuote): Quote | 
   const product = productOf(published.productCode)
   if (!product) return null
   const quote = singleSided(published)
-  const { main, before, limitUp, limitDown } = beside
+  const { main, digits, before, limitUp, limitDown } = beside
   return {
     contract: quote.contractCode,
     product: product.code,
@@ -28,7 +30,7 @@ export function settledQuote(published: DayQuote, beside: BesideQuote): Quote | 
     exchange: product.exchange,
     sector: product.sector,
     main,
-    digits: priceDigits(product),
+    digits,
     last: quote.close,
     bid: null,
     bidVolume: null,
@@ -50,6 +52,22 @@ export function settledQuote(published: DayQuote, beside: BesideQuote): Quote | 
     tradingDay: quote.tradingDay,
     at: null,
   }
+}
+
+/** Decimals by product: all of its contracts are written alike. */
+export function digitsByProduct(rows: readonly DayQuote[]): ReadonlyMap<string, number> {
+  const prices = new Map<string, (number | null)[]>()
+  for (const { productCode, open, high, low, close, settlementPrice, previousSettlement } of rows) {
+    const own = prices.get(productCode) ?? []
+    own.push(open, high, low, close, settlementPrice, previousSettlement)
+    prices.set(productCode, own)
+  }
+  return new Map(
+    [...prices].flatMap(([code, own]) => {
+      const product = productOf(code)
+      return product ? [[code, shownDigits(product, own)] as const] : []
+    }),
+  )
 }
 
 function difference(now: number | null, before: number | null | undefined): number | null {

@@ -1,7 +1,6 @@
 import { productOf } from '@vce/futures'
 import type { Clock } from '#platform/clock'
-import { bookAt, feedMoment, type SessionTicks } from '../simulated'
-import { seed } from '../simulated-market.seed'
+import { bookAt, feedMoment, type SessionTicks, seed } from '../simulated'
 import type { Feed, FeedNews } from './feed'
 import { createLiveContract, type LiveContract } from './live-contract'
 import type { SimulatedFacts } from './simulated-facts.repository'

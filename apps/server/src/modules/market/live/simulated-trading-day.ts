@@ -8,8 +8,14 @@ import {
   type SizeTiers,
 } from '@vce/futures'
 import { byProduct } from '../by-product'
-import { type SessionTicks, sessionTicks, simulatedDay, simulateMarket, usualSizeTiers } from '../simulated'
-import { seed } from '../simulated-market.seed'
+import {
+  type SessionTicks,
+  seed,
+  sessionTicks,
+  simulatedDay,
+  simulateMarket,
+  usualSizeTiers,
+} from '../simulated'
 import type { ContractDay } from './contract-day'
 import type { SimulatedFacts } from './simulated-facts.repository'
 

@@ -1,14 +1,16 @@
 import { lastTradingDay, previousTradingDay, splitContractCode } from '@vce/futures'
-import { dayNumber, daysOfMonth } from './day-number'
+import { dayNumber, daysOfMonth, tradingDaysOfMonth } from './day-number'
+import { placeOf } from './trading-day'
 
 /** One contract between two trading days. */
 export interface ContractState {
   readonly code: string
   /** 1 to 12. */
   readonly deliveryMonth: number
-  /** Its last trading day, `YYYY-MM-DD`, and the same as a day number. */
+  /** Its last trading day, `YYYY-MM-DD`, the same as a day number, and among the trading days (`placeOf`). */
   readonly lastDay: string
   readonly lastDayNumber: number
+  readonly lastDayPlace: number
   /** Logarithm of its distance from the product's curve. */
   kink: number
   /** Logarithm of its interest against the cycle's. */
@@ -27,6 +29,11 @@ export function monthsLeft({ lastDayNumber }: ContractState, today: number): num
   return Math.max(0, lastDayNumber - today) / daysOfMonth
 }
 
+/** Holders leave by the days they can still trade: a holiday before the end takes none of their time. */
+export function tradingMonthsLeft({ lastDayPlace }: ContractState, today: number): number {
+  return Math.max(0, lastDayPlace - today) / tradingDaysOfMonth
+}
+
 /** A contract that nobody has traded yet. */
 export function newContract(code: string): ContractState {
   const { deliveryMonth } = splitContractCode(code)
@@ -36,6 +43,7 @@ export function newContract(code: string): ContractState {
     deliveryMonth: Number(deliveryMonth.slice(2)),
     lastDay,
     lastDayNumber: dayNumber(lastDay),
+    lastDayPlace: placeOf(lastDay),
     kink: 0,
     appeal: 0,
     settlement: 0,

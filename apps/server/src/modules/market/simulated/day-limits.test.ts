@@ -27,6 +27,15 @@ test('a contract that nobody holds yet has twice the limit', () => {
   expect(dayLimits(rowOf({}), rebar, 0).up).toBe(Math.floor(3001 * (1 + 2 * rebar.priceLimit)))
 })
 
+test('an index future had the double limit on its last day, and never another wider one', () => {
+  const future = knownProduct('IF')
+  const row = { productCode: 'IF', contractCode: 'IF2605', settlementPrice: 4600, previousSettlement: 4600 }
+  const upOn = (tradingDay: string, high: number) =>
+    dayLimits(rowOf({ ...row, tradingDay, high, low: 4600 }), future, 100).up
+  expect(upOn('2026-05-14', 4610)).toBe(25_300)
+  expect(upOn('2026-05-15', 4610)).toBe(27_600)
+})
+
 test('the announced limits of a whole market are found again', () => {
   const [before, day] = simulatedDays(4, '2026-05-07', '2026-05-08', '2026-05-07')
   const announced = new Map(before?.parameters.map((row) => [row.contractCode, row]))

@@ -1,5 +1,5 @@
 import type { QuoteRow } from '@vce/exchange-files'
-import type { Product } from '@vce/futures'
+import { lastTradingDay, type Product, splitContractCode } from '@vce/futures'
 import { priceGrid } from './price-grid'
 import { limitTicks, priceLimit } from './price-limits'
 
@@ -19,9 +19,10 @@ export function dayLimits(row: QuoteRow, product: Product, previousOpenInterest:
   const settled = row.settlementPrice ?? grid.price(before)
   const high = grid.nearest(Math.max(row.high ?? settled, settled))
   const low = grid.nearest(Math.min(row.low ?? settled, settled))
-  const hasTraded = previousOpenInterest > 0
-  const states = [0, 1, 2].map((oneSidedDays) => ({ hasTraded, oneSidedDays }))
-  const wide = limitTicks(before, priceLimit(product, { hasTraded: false, oneSidedDays: 0 }))
-  const limits = states.map((state) => limitTicks(before, priceLimit(product, state)))
-  return limits.find(({ up, down }) => high <= up && low >= down) ?? wide
+  const deliveryMonth = Number(splitContractCode(row.contractCode).deliveryMonth.slice(2))
+  const isLastDay = lastTradingDay(row.contractCode) === row.tradingDay
+  const limitsOf = (hasTraded: boolean, oneSidedDays: number) =>
+    limitTicks(before, priceLimit(product, { deliveryMonth, hasTraded, oneSidedDays }, isLastDay))
+  const limits = [0, 1, 2].map((oneSidedDays) => limitsOf(previousOpenInterest > 0, oneSidedDays))
+  return limits.find(({ up, down }) => high <= up && low >= down) ?? limitsOf(false, 0)
 }

@@ -21,3 +21,5 @@ export function weekday(number: number): number {
 }
 
 export const daysOfMonth = 30.44
+/** 243 in a year. */
+export const tradingDaysOfMonth = 20.25

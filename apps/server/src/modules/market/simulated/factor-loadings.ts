@@ -1,50 +1,38 @@
 import type { Product } from '@vce/futures'
+import data from './ties.data.json' with { type: 'json' }
 
-/** What moves a product and how much; the squares of the weights add up to 1. */
-export type Loadings = { factor: string; weight: number }[]
+/** What moves a product and how much, by factor; the squares of the weights add up to 1. */
+export type Loadings = ReadonlyMap<string, number>
 
-interface Ties {
-  market: number
-  sector: number
-  subSector: number
-  /** All chains of the product together. */
-  chain: number
-  /** All products it is made from together. */
-  upstream: number
-}
-
-const industry: Ties = { market: 0.25, sector: 0.4, subSector: 0.45, chain: 0.5, upstream: 0.45 }
-
-/** Fields and stables follow their own weather; the bonds go against everything else. */
-const bySector: Record<string, Ties> = {
-  农产品: { market: 0.15, sector: 0.25, subSector: 0.5, chain: 0.5, upstream: 0.4 },
-  贵金属: { market: 0.15, sector: 0.6, subSector: 0.4, chain: 0.35, upstream: 0 },
-  股指: { market: 0.3, sector: 0.6, subSector: 0.55, chain: 0.35, upstream: 0 },
-  国债: { market: -0.25, sector: 0.6, subSector: 0.55, chain: 0.4, upstream: 0 },
-}
+/** By product: the weights of the products it follows, by code, and of the factors it shares, by name: sectors and others. */
+const ties: Readonly<Record<string, Readonly<Record<string, number>>>> = data
 
 /** The same goods under another contract: 国际铜 without tax, the month averages. */
-const twins: Record<string, string> = { bc: 'cu', L_F: 'l', V_F: 'v', PP_F: 'pp' }
+const sameGoods = new Set(['bc', 'L_F', 'V_F', 'PP_F'])
 
-export function twinOf(code: string): string | undefined {
-  return twins[code]
+/** Whether a product's price keeps to that of the one it follows, so that their ratio comes back. */
+export const followsClosely = (code: string): boolean => sameGoods.has(code)
+
+/** The factor of what happens to one product alone. */
+export const ownFactor = (code: string): string => `own/${code}`
+
+/**
+ * The factors of a product: those it shares, those of the products it follows, and its own for what remains. The
+ * weights are chosen for the correlations of daily returns that the real contracts show.
+ */
+export function factorLoadings({ code, sector }: Pick<Product, 'code' | 'sector'>): Loadings {
+  return loadingsOf(code, ties[code] ?? { market: 0.2, [sector]: 0.35 })
 }
 
-/** Market, sector, chains, the upstream products' own news, and what remains for the product's own. */
-export function factorLoadings({ code, sector, subSector, chains, upstream }: Product): Loadings {
-  const ties = bySector[sector] ?? industry
-  const shared: Loadings = [
-    { factor: 'market', weight: ties.market },
-    { factor: `sector/${sector}`, weight: ties.sector },
-    { factor: `subSector/${subSector}`, weight: ties.subSector },
-    ...split(ties.chain, chains, (chain) => `chain/${chain}`),
-    ...split(ties.upstream, upstream, (edge) => `own/${edge.slice(edge.indexOf('.') + 1)}`),
-  ]
-  const explained = shared.reduce((sum, { weight }) => sum + weight * weight, 0)
-  return [...shared, { factor: `own/${code}`, weight: Math.sqrt(Math.max(0, 1 - explained)) }]
-}
-
-/** Several factors share one weight, so that their variances add up to its square. */
-function split(weight: number, names: readonly string[], factor: (name: string) => string): Loadings {
-  return names.map((name) => ({ factor: factor(name), weight: weight / Math.sqrt(names.length) }))
+function loadingsOf(code: string, own: Readonly<Record<string, number>>): Loadings {
+  const loadings = new Map<string, number>()
+  for (const [name, weight] of Object.entries(own)) {
+    const followed = ties[name]
+    const parts = followed ? loadingsOf(name, followed) : [[name, 1] as const]
+    for (const [factor, part] of parts) loadings.set(factor, (loadings.get(factor) ?? 0) + weight * part)
+  }
+  let explained = 0
+  for (const weight of loadings.values()) explained += weight * weight
+  if (explained >= 1) throw new RangeError(`ties of ${code} explain more than it moves`)
+  return loadings.set(ownFactor(code), Math.sqrt(1 - explained))
 }

@@ -73,5 +73,8 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
       ),
     )
     expect(last).toMatchObject([{ openInterest: 0 }])
+    // Most of what was open on the eve is closed by trades.
+    const [{ volume = 0, openInterestChange = 0 } = {}] = last
+    expect(volume).toBeGreaterThan(0.4 * Math.abs(openInterestChange ?? 0))
   })
 })

@@ -4,7 +4,7 @@ import type { ContractState } from './contract-state'
 import { feeOf } from './fees'
 import { liquidityOf } from './liquidity'
 import { priceGrid } from './price-grid'
-import { limitTicks, priceLimit } from './price-limits'
+import { limitTicks, priceLimit, widening } from './price-limits'
 import type { SettledProduct } from './product-market'
 
 /** How far from its last trading month a contract will be on the next trading day. */
@@ -29,12 +29,13 @@ function parametersOf(
 ): ParameterRow {
   const { exchange, code, deliveryType } = product
   const grid = priceGrid(product)
-  const limit = priceLimit(product, contract)
+  const limit = priceLimit(product, contract, contract.lastDay === next)
   const { up, down } = limitTicks(contract.settlement, limit)
   const stage = exchange === 'CFFEX' || deliveryType === '现金' ? 'general' : stageOf(contract.lastDay, next)
   // After a one-sided day the margin must cover the wider limit.
-  const widened = contract.hasTraded ? limit - product.priceLimit : 0
-  const marginRate = roundedRate(Math.max(product.marginRate + widened, leastMargin[stage]))
+  const marginRate = roundedRate(
+    Math.max(product.marginRate + widening(product, contract), leastMargin[stage]),
+  )
   const hedgeMarginRate =
     exchange === 'SHFE' && stage === 'general' ? roundedRate(marginRate - 0.01) : marginRate
   return {

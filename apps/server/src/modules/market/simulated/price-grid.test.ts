@@ -1,7 +1,7 @@
 import { products } from '@vce/futures'
 import { expect, test } from 'vitest'
 import { priceGrid } from './price-grid'
-import { limitTicks, priceLimit } from './price-limits'
+import { limitTicks } from './price-limits'
 
 test.each([
   [0.002, 102.402, '102.402'],
@@ -27,12 +27,4 @@ test('a price on the grid stays where it is, for every product', () => {
 test('limits are rounded inward: rb settled at 3050 with 5 % trades from 2898 to 3202', () => {
   expect(limitTicks(3050, 0.05)).toEqual({ up: 3202, down: 2898 })
   expect(limitTicks(3000, 0.05)).toEqual({ up: 3150, down: 2850 })
-})
-
-test('limits double for a new contract, and widen by 3 and by 5 points after one-sided days', () => {
-  const product = { priceLimit: 0.06 }
-  const after = (oneSidedDays: number) => priceLimit(product, { hasTraded: true, oneSidedDays })
-  expect(priceLimit(product, { hasTraded: false, oneSidedDays: 0 })).toBe(0.12)
-  expect([after(0), after(1), after(-1)]).toEqual([0.06, 0.09, 0.09])
-  expect(after(-2)).toBeCloseTo(0.11)
 })

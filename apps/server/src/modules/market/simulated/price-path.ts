@@ -1,5 +1,5 @@
 import type { Product } from '@vce/futures'
-import { type RandomStream, randomStream } from './random'
+import type { DayDraws } from './market-factors'
 
 /** A day of a product's price level in logarithms, from yesterday's close (0) on. */
 export interface DayPath {
@@ -18,51 +18,56 @@ export interface DayPath {
 export interface PricePath {
   /** Logarithm of the level at the last close: the price of a contract three months out. */
   level: number
-  step(shock: number, stress: number): DayPath
+  step(draws: DayDraws, stress: number): DayPath
 }
 
 const tradingDaysOfYear = 243
 /** Pull back to the usual price: half of a distance is gone in about five months. */
 const reversion = 0.0065
+/** Shares have limits of their own, so the mean of hundreds of them does not go further in a day; a logarithm. */
+const furthestIndexMove = 0.085
 /** E[v²] of the clustering below is near 1/0.87². */
 const meanVolatility = 0.87
 
-/** Walks around the typical price with the product's volatility, which comes in clusters and rare fat tails. */
-export function createPricePath(product: Product, seed: number): PricePath {
-  const draw = randomStream(seed, `price/${product.code}`)
+/** Walks around the typical price with the product's volatility, which comes in clusters; `start` in standard deviations. */
+export function createPricePath(product: Product, start: number): PricePath {
   const usual = Math.log(product.typicalPrice)
   const usualMove = product.annualVolatility / Math.sqrt(tradingDaysOfYear)
-  let restless = 0.3 * draw.normal()
+  const most = product.sector === '股指' ? furthestIndexMove : Number.POSITIVE_INFINITY
+  let restless = 0
 
   const path: PricePath = {
-    level: usual + 0.35 * product.annualVolatility * Math.max(-2, Math.min(2, draw.normal())),
-    step(shock, stress) {
-      restless = 0.95 * restless + 0.1 * draw.normal() + 0.03 * (Math.abs(shock) - 0.8)
-      const volatility = Math.max(0.4, Math.min(2.5, Math.exp(restless) * meanVolatility * stress))
-      const tail = draw.unit() < 0.01 ? 1.8 + 1.2 * draw.unit() : 1
+    level: usual + 0.35 * product.annualVolatility * Math.max(-2, Math.min(2, start)),
+    step(draws, stress) {
+      restless = 0.95 * restless + 0.1 * draws.restlessness + 0.03 * (Math.abs(draws.move) - 0.8)
+      const volatility = Math.max(0.4, Math.min(2.2, Math.exp(restless) * meanVolatility * stress))
       const move = usualMove * volatility
-      const close = shock * tail * move - reversion * (path.level - usual)
+      const wanted = draws.move * move - reversion * (path.level - usual)
+      const close = Math.max(-most, Math.min(most, wanted))
       path.level += close
-      return dayPath(product, close, move, Math.abs(close) / usualMove, draw)
+      return dayPath(product, close, move, Math.abs(close) / usualMove, draws)
     },
   }
   return path
 }
 
-function dayPath(product: Product, close: number, move: number, agitation: number, draw: RandomStream) {
-  const open = 0.3 * close + 0.25 * move * draw.normal()
+function dayPath(product: Product, close: number, move: number, agitation: number, draws: DayDraws) {
+  const open = 0.3 * close + 0.25 * move * draws.open
   const spread = 0.85 * move
-  const high = bridgeTop(open, close, spread, draw)
-  const low = -bridgeTop(-open, -close, spread, draw)
+  const high = bridgeTop(open, close, spread, draws.high, draws.highToo)
+  const low = -bridgeTop(-open, -close, spread, draws.low, draws.lowToo)
   const range = high - low
-  const middle = (open + close + high + low) / 4 + 0.1 * range * draw.normal()
+  const middle = (open + close + high + low) / 4 + 0.1 * range * draws.middle
   const average = Math.max(low + 0.1 * range, Math.min(high - 0.1 * range, middle))
   const settlement = product.exchange === 'CFFEX' ? 0.85 * close + 0.15 * average : average
   return { open, high, low, close, average, settlement, agitation }
 }
 
-/** The highest point of a Brownian bridge has this distribution exactly. */
-function bridgeTop(from: number, to: number, deviation: number, draw: RandomStream): number {
+/**
+ * The maximum of a Brownian bridge has exactly this distribution. The sum of two squared standard normals is drawn in
+ * place of −2·ln of a uniform number, whose distribution it has, because normals of two products can be correlated.
+ */
+function bridgeTop(from: number, to: number, deviation: number, one: number, other: number): number {
   const apart = to - from
-  return (from + to + Math.sqrt(apart * apart - 2 * deviation * deviation * Math.log(1 - draw.unit()))) / 2
+  return (from + to + Math.sqrt(apart * apart + deviation * deviation * (one * one + other * other))) / 2
 }

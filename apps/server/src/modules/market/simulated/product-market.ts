@@ -3,6 +3,7 @@ import { listedContracts, type Product } from '@vce/futures'
 import { type ContractState, monthsLeft, newContract } from './contract-state'
 import { dayBar, isLocked, type PathFactors, pathFactors, untradedSettlement } from './day-bar'
 import { createProductInterest } from './interest-day'
+import type { DayDraws } from './market-factors'
 import { priceGrid } from './price-grid'
 import { priceLimit } from './price-limits'
 import { createPricePath } from './price-path'
@@ -31,12 +32,17 @@ export interface ProductMarket {
   /** The day before the last step; before the first, the day the market was set up with. */
   before: SettledProduct
   settled: SettledProduct
-  step(day: TradingDay, shock: number, stress: number): QuoteRow[]
+  step(day: TradingDay, draws: DayDraws, stress: number): QuoteRow[]
 }
 
 /** One product's contracts through time. It starts on `firstDay` as a market that has long been there. */
-export function createProductMarket(product: Product, seed: number, firstDay: TradingDay): ProductMarket {
-  const path = createPricePath(product, seed)
+export function createProductMarket(
+  product: Product,
+  seed: number,
+  firstDay: TradingDay,
+  start: number,
+): ProductMarket {
+  const path = createPricePath(product, start)
   const curve = createTermStructure(product, seed)
   const interest = createProductInterest(product, seed)
   const grid = priceGrid(product)
@@ -46,7 +52,7 @@ export function createProductMarket(product: Product, seed: number, firstDay: Tr
   let trend = 0
 
   const premium = (contract: ContractState, today: number) =>
-    curve.premium(monthsLeft(contract, today), contract.deliveryMonth) + contract.kink
+    curve.premium(monthsLeft(contract, today), contract.deliveryMonth, contract.kink)
 
   /** The list of contracts changes with a month and after an expiry only. */
   function list(day: TradingDay) {
@@ -72,7 +78,7 @@ export function createProductMarket(product: Product, seed: number, firstDay: Tr
 
   function tradeContract(contract: ContractState, day: TradingDay, level: number, factors: PathFactors) {
     const { settlement: before, openInterest: lotsBefore } = contract
-    const limit = priceLimit(product, contract)
+    const limit = priceLimit(product, contract, contract.lastDay === day.tradingDay)
     const base = Math.exp(level + premium(contract, day.number))
     interest.trade(contract, isLocked(base, factors, before, limit, grid), day)
 
@@ -89,19 +95,19 @@ export function createProductMarket(product: Product, seed: number, firstDay: Tr
   }
 
   list(firstDay)
-  interest.begin(contracts, firstDay.number)
-  const start = settle()
+  interest.begin(contracts, firstDay)
+  const begun = settle()
 
   const market: ProductMarket = {
-    before: start,
-    settled: start,
-    step(day, shock, stress) {
+    before: begun,
+    settled: begun,
+    step(day, draws, stress) {
       list(day)
       market.before = market.settled
       const level = path.level
-      const moved = path.step(shock, stress)
+      const moved = path.step(draws, stress)
       curve.step(moved.close)
-      trend = 0.88 * trend + 0.25 * shock
+      trend = 0.88 * trend + 0.25 * draws.move
       for (const contract of contracts) contract.kink = curve.nextKink(contract.kink)
       interest.step(contracts, day, moved.agitation)
       const factors = pathFactors(moved)

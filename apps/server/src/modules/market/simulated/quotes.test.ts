@@ -1,6 +1,7 @@
 import { lastTradingDay } from '@vce/futures'
 import { describe, expect, test } from 'vitest'
 import { byContract, knownProduct, simulatedDays, simulatedYear } from './days.fixture'
+import { ruledDays } from './limits.fixture'
 
 describe.each([1, 2, 3])('seed %i', (seed) => {
   const days = simulatedDays(seed, '2026-04-27', '2026-07-10', '2026-04-27')
@@ -43,20 +44,31 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     expect(wrong).toEqual([])
   })
 
-  test('nobody trades beyond the limits that the day before announced; a new contract has them doubled', () => {
-    const wrong = days.slice(1).flatMap((day, index) => {
-      const announced = new Map(days[index]?.parameters.map((row) => [row.contractCode, row]))
-      return day.quotes.filter(
-        ({ contractCode, productCode, previousSettlement, high, low, settlementPrice }) => {
-          const wide = knownProduct(productCode).priceLimit * 2
-          const { limitUp, limitDown } = announced.get(contractCode) ?? {
-            limitUp: (previousSettlement ?? 0) * (1 + wide),
-            limitDown: (previousSettlement ?? 0) * (1 - wide),
-          }
-          const prices = [high, low, settlementPrice].filter((price) => price !== null)
-          return Math.max(...prices) > (limitUp ?? 0) || Math.min(...prices) < (limitDown ?? 0)
-        },
-      )
+  test('the limits that a day announces for the next one are those of the rules', () => {
+    const announced = new Map(
+      days.flatMap(({ tradingDay, parameters }) =>
+        parameters.map((row) => [`${row.contractCode}/${tradingDay}`, row] as const),
+      ),
+    )
+    const ruled = [...contracts.values()].flatMap((rows) =>
+      ruledDays(rows).flatMap((day, index) => {
+        const evening = announced.get(`${day.row.contractCode}/${rows[index - 1]?.tradingDay}`)
+        return evening ? [{ ...day, evening }] : []
+      }),
+    )
+    expect(ruled.length).toBeGreaterThan(30_000)
+    const wrong = ruled.filter(
+      ({ up, down, evening }) =>
+        Math.abs((evening.limitUp ?? 0) - up) > 1e-6 || Math.abs((evening.limitDown ?? 0) - down) > 1e-6,
+    )
+    expect(wrong).toEqual([])
+    expect(ruled.filter(({ oneSidedDays }) => oneSidedDays > 0).length).toBeGreaterThan(3)
+  })
+
+  test('nobody trades beyond the limits of the rules', () => {
+    const wrong = [...contracts.values()].flatMap(ruledDays).filter(({ row, up, down }) => {
+      const prices = [row.high, row.low, row.settlementPrice].filter((price) => price !== null)
+      return Math.max(...prices) > up + 1e-6 || Math.min(...prices) < down - 1e-6
     })
     expect(wrong).toEqual([])
   })

@@ -37,10 +37,10 @@ export function* simulateMarket(options: SimulationOptions): Generator<Simulated
   const days = tradingDaysBetween(from, to)
   if (days[0] === undefined) return
   const firstDay = tradingDayOf(days[0], 0)
-  const drawMoves = createMarketFactors(products, seed)
+  const factors = createMarketFactors(products, seed)
   const simulated = products.map((product) => ({
     product,
-    market: createProductMarket(product, seed, firstDay),
+    market: createProductMarket(product, seed, firstDay, factors.start(product.code)),
     rankings: createProductRankings(product, seed),
     receipts: createProductReceipts(product, seed),
     spot: createProductSpot(product, seed),
@@ -48,7 +48,7 @@ export function* simulateMarket(options: SimulationOptions): Generator<Simulated
 
   for (const [index, tradingDay] of days.entries()) {
     const day = tradingDayOf(tradingDay, index)
-    const { stress, shocks } = drawMoves()
+    const { stress, draws } = factors.next()
     const made: SimulatedDay = {
       tradingDay,
       quotes: [],
@@ -58,7 +58,7 @@ export function* simulateMarket(options: SimulationOptions): Generator<Simulated
       spot: [],
     }
     for (const { product, market, rankings, receipts, spot } of simulated) {
-      made.quotes.push(...market.step(day, shocks.get(product.code) ?? 0, stress))
+      made.quotes.push(...market.step(day, draws(product.code), stress))
       if (market.settled.contracts.length === 0) continue
       receipts?.step(day)
       const price = spot.step(market.settled, tradingDay)

@@ -13,17 +13,17 @@ export function simulatedDay(seed: number, from: string, tradingDay: string): Qu
   const days = tradingDaysBetween(from, tradingDay)
   if (days[0] === undefined) throw new RangeError(`the market begins on ${from}, after ${tradingDay}`)
   const firstDay = tradingDayOf(days[0], 0)
-  const drawMoves = createMarketFactors(products, seed)
+  const factors = createMarketFactors(products, seed)
   const markets = products.map((product) => ({
     product,
-    market: createProductMarket(product, seed, firstDay),
+    market: createProductMarket(product, seed, firstDay, factors.start(product.code)),
   }))
 
   let rows: QuoteRow[] = []
   for (const [index, each] of days.entries()) {
     const day = tradingDayOf(each, index)
-    const { stress, shocks } = drawMoves()
-    rows = markets.flatMap(({ product, market }) => market.step(day, shocks.get(product.code) ?? 0, stress))
+    const { stress, draws } = factors.next()
+    rows = markets.flatMap(({ product, market }) => market.step(day, draws(product.code), stress))
   }
   return rows
 }

@@ -1,9 +1,11 @@
 import type { SpotRow } from '@vce/exchange-files'
 import { type Product, spotFromQuoteUnit, spotUnitOf } from '@vce/futures'
+import type { ContractState } from './contract-state'
 import { dayNumber } from './day-number'
 import { priceGrid } from './price-grid'
 import type { SettledProduct } from './product-market'
 import { randomStream } from './random'
+import { placeOf } from './trading-day'
 
 /** Metal is much the same everywhere, and cheap to carry: its spot price never goes far from the nearest contract's. */
 const tightSectors = new Set(['有色', '贵金属'])
@@ -16,26 +18,62 @@ export interface ProductSpot {
 export const createProductSpot = (product: Product, seed: number): ProductSpot =>
   spotUnitOf(product.code).premium ? createIndexSpot(product, seed) : createGoodsSpot(product, seed)
 
-/** Follows the nearest contract in steps that lag behind, at a distance that lasts for weeks. */
+/**
+ * Follows the nearest contract in steps that lag behind. What is delivered on its last day is bought at that day's
+ * price, so the distance between them has to be gone by then.
+ */
 function createGoodsSpot(product: Product, seed: number): ProductSpot {
   const draw = randomStream(seed, `spot/${product.code}`)
   const grid = priceGrid(product)
-  const width = (0.015 + 0.06 * product.annualVolatility) * (tightSectors.has(product.sector) ? 0.15 : 1)
-  const usual = width * draw.normal()
-  let distance = 0.5 * usual * draw.normal()
+  const width = (0.3 + 1.2 * product.annualVolatility) * (tightSectors.has(product.sector) ? 0.3 : 1)
+  const bridge = createBridge()
+  let mood = draw.normal()
   let level: number | null = null
+  let nextBefore: number | null = null
+  const priceOf = (contract: ContractState) => Math.log(grid.price(contract.settlement))
   return {
-    step({ contracts }, tradingDay) {
-      const nearest = contracts[0]
+    step({ contracts: [nearest, next] }, tradingDay) {
       if (!nearest || !hasSpot(product)) return null
-      distance = 0.98 * distance + 0.12 * width * draw.normal()
-      const wanted = Math.log(grid.price(nearest.settlement)) + usual + distance
+      const left = nearest.lastDayPlace - placeOf(tradingDay)
+      const room = width * roomBefore(left)
+      mood = 0.97 * mood + 0.24 * draw.normal()
+      // The next contract's price of yesterday is what a spot price of yesterday can be compared with.
+      const away = level === null || nextBefore === null ? 0 : level - nextBefore
+      const middle = priceOf(nearest) + bridge(nearest, left, away)
+      nextBefore = next ? priceOf(next) : null
+      const wanted = middle + 0.6 * room * mood
       level ??= wanted
       // Sellers leave their price as it is on a quiet day.
       if (Math.abs(wanted - level) > 0.002 || draw.unit() < 0.3) level += 0.35 * (wanted - level)
-      const price = rounded(spotFromQuoteUnit(Math.exp(level), product))
-      return { tradingDay, productCode: product.code, price }
+      level = Math.max(middle - room, Math.min(middle + room, level))
+      return {
+        tradingDay,
+        productCode: product.code,
+        price: rounded(spotFromQuoteUnit(Math.exp(level), product)),
+      }
     },
+  }
+}
+
+/** How far from where it is going a spot price may lie so many trading days before the end, in logarithms. */
+const roomBefore = (daysLeft: number): number => 0.006 + 0.0007 * Math.min(60, daysLeft)
+
+/**
+ * The way a spot price goes from the contract that ended to the next one, whose price may be quite another: the
+ * distance to the new nearest contract on its first day, less and less of it, and quickest at first.
+ */
+function createBridge() {
+  let nearest = ''
+  let distance = 0
+  let length = 1
+  return (contract: ContractState, daysLeft: number, away: number): number => {
+    if (contract.code !== nearest) {
+      nearest = contract.code
+      distance = away
+      length = Math.max(1, daysLeft)
+    }
+    const most = 0.02 * (daysLeft / 10) ** 2
+    return Math.max(-most, Math.min(most, distance * (daysLeft / length) ** 2.5))
   }
 }
 

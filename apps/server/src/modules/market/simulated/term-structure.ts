@@ -15,7 +15,7 @@ interface Slope {
 export interface TermStructure {
   /** The next day, after the level moved by `levelMove`. */
   step(levelMove: number): void
-  premium(monthsLeft: number, deliveryMonth: number): number
+  premium(monthsLeft: number, deliveryMonth: number, kink: number): number
   firstKink(): number
   nextKink(kink: number): number
 }
@@ -24,6 +24,8 @@ export interface TermStructure {
 const levelMaturity = 0.25
 const persistence = 0.985
 const kinkPersistence = 0.97
+/** A contract comes back to the curve at its end; so many months before, it shows half of its kink. */
+const kinkMonths = 0.5
 
 /** Contango or backwardation that lasts for months, bent at the far end, with the seasons of field and stable on it. */
 export function createTermStructure(product: Product, seed: number): TermStructure {
@@ -36,10 +38,11 @@ export function createTermStructure(product: Product, seed: number): TermStructu
       const news = Math.sqrt(1 - persistence * persistence) * slope.deviation * draw.normal()
       drift = persistence * drift + news - slope.reaction * levelMove
     },
-    premium(monthsLeft, deliveryMonth) {
+    premium(monthsLeft, deliveryMonth, kink) {
       return (
         (slope.mean + drift) * (bent(monthsLeft / 12) - bent(levelMaturity)) +
-        (season[deliveryMonth - 1] ?? 0)
+        (season[deliveryMonth - 1] ?? 0) +
+        kink * (monthsLeft / (monthsLeft + kinkMonths))
       )
     },
     firstKink: () => slope.kink * draw.normal(),

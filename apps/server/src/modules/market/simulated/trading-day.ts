@@ -1,4 +1,4 @@
-import { hasNightSession, nextTradingDay } from '@vce/futures'
+import { hasNightSession, nextTradingDay, tradingDaysApart } from '@vce/futures'
 import { dayNumber, weekday } from './day-number'
 
 /** What all products need to know of a day. */
@@ -7,6 +7,8 @@ export interface TradingDay {
   /** 0 for the first simulated day. */
   index: number
   number: number
+  /** Its place among all trading days (`placeOf`). */
+  place: number
   /** 1 Monday to 5 Friday. */
   weekday: number
   /** Whether any night session belongs to it. */
@@ -15,12 +17,16 @@ export interface TradingDay {
   endsMonth: boolean
 }
 
+/** Trading days since a day long before any market, so that differences count them. */
+export const placeOf = (tradingDay: string): number => tradingDaysApart('2000-01-03', tradingDay)
+
 export function tradingDayOf(tradingDay: string, index: number): TradingDay {
   const number = dayNumber(tradingDay)
   return {
     tradingDay,
     index,
     number,
+    place: placeOf(tradingDay),
     weekday: weekday(number),
     hasNight: hasNightSession(tradingDay),
     endsMonth: nextTradingDay(tradingDay).slice(0, 7) !== tradingDay.slice(0, 7),

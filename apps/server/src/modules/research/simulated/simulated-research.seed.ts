@@ -36,7 +36,7 @@ export const seedSimulatedResearch = ({ db, clock, days = usualDays }: SeedOptio
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const to = await newestDay(tx)
     if (to === null) return 0
-    if (await isOutdated(tx)) await dropAll(tx)
+    if (await isOutdated(tx)) await dropSimulatedResearch(tx)
 
     const written = await lastWritten(tx)
     if (written !== null && written >= to) return 0
@@ -75,7 +75,8 @@ async function isOutdated(tx: Database) {
   return rows[0]?.outdated ?? false
 }
 
-async function dropAll(tx: Database) {
+/** Removes what was written about the simulated market; who writes stays. */
+export async function dropSimulatedResearch(tx: Database) {
   await tx.delete(institutionalViews).where(eq(institutionalViews.world, world))
   await tx.delete(researchReports).where(eq(researchReports.world, world))
 }

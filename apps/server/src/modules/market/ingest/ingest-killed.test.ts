@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { tradingDaysBetween } from '@vce/futures'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database'
@@ -14,8 +15,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'vce-ingest-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Twenty days of invented files, so that a kill falls between and inside of them. */
-for (let day = 1; day <= 20; day += 1) {
-  const date = `2026-03-${String(day).padStart(2, '0')}`
+for (const [index, date] of tradingDaysBetween('2026-03-02', '2026-03-27').entries()) {
+  const day = index + 1
   const places = (from: number): RankedPlace[] =>
     Array.from({ length: 20 }, (_, rank) => [`席位${from + rank}`, 2000 - rank * 50, rank - 10])
   const contracts = Array.from({ length: 12 }, (_, month) => `cu27${String(month + 1).padStart(2, '0')}`)
@@ -25,7 +26,9 @@ for (let day = 1; day <= 20; day += 1) {
       contracts.map((contract, index) => ({
         contract,
         settlement: 70_000 + day * 10 + index,
-        openInterest: 1000 + index,
+        previous: 69_990 + day * 10 + index,
+        openInterest: 100_000 + index,
+        volume: 100_000,
       })),
     ),
     rankingsFile(
@@ -54,7 +57,7 @@ async function contents(url: string) {
   const rows = async (sql: string) => (await client.query(sql)).rows
   const all = {
     files: await rows(
-      'select world, exchange, kind, trading_day, sha256, name, layout, current, rows, skipped, problems, differences from raw_files order by 2, 3, 4, 5',
+      'select world, exchange, kind, trading_day, sha256, name, layout, status, rows, skipped, problems, differences from raw_files order by 2, 3, 4, 5',
     ),
     quotes: await rows(
       'select q.*, f.sha256, null as raw_file_id from daily_quotes q join raw_files f on f.id = q.raw_file_id order by contract_code, q.trading_day',
@@ -70,7 +73,7 @@ async function contents(url: string) {
 }
 
 const filesIn = async ({ pool }: TestDatabase) =>
-  Number((await pool.query('select count(*) from raw_files where current')).rows[0]?.count)
+  Number((await pool.query("select count(*) from raw_files where status = 'current'")).rows[0]?.count)
 
 test('killed with kill -9 at ten random points and run again, an import ends as if nothing had happened', {
   timeout: 240_000,

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { hasSharedData, sharedFile } from '#test/shared-data'
 import { quotesFile, rankingsFile } from '#test/shfe-files'
+import { dailyQuotes, rawFiles, seatRankings } from '../market.tables'
 import { createIngest } from './ingest.service'
-import { dailyQuotes, rawFiles, seatRankings } from './market.tables'
 
 const { db, seed } = await startTestApp()
 const ingest = createIngest({ db, clock: { now: () => testTime } })
@@ -27,7 +27,7 @@ test('the same file taken in twice changes nothing', async () => {
   expect(await facts()).toEqual(before)
 })
 
-test('a corrected file takes the place of the day it corrects, and its raw bytes stay beside the old ones', async () => {
+test('a file that replaces another takes its place, and the raw bytes of both stay', async () => {
   const day = '2026-11-03'
   const first = quotesFile(day, [
     { contract: 'rb2701', settlement: 3050, openInterest: 1000 },
@@ -36,14 +36,18 @@ test('a corrected file takes the place of the day it corrects, and its raw bytes
   const corrected = quotesFile(day, [{ contract: 'rb2701', settlement: 3055, openInterest: 1001 }])
   await seed.file(first.name, first.content)
 
-  expect(await seed.file(corrected.name, corrected.content)).toMatchObject({ outcome: 'replaced', rows: 1 })
+  expect(await seed.file(corrected.name, corrected.content)).toMatchObject({
+    outcome: 'replaced',
+    rows: 1,
+    missing: ['rb2705'],
+  })
 
   const { quotes } = await facts()
   expect(quotes.filter(({ tradingDay }) => tradingDay === day)).toMatchObject([
     { contractCode: 'rb2701', settlementPrice: 3055, openInterest: 1001 },
   ])
-  const raw = (await db.select().from(rawFiles)).filter(({ tradingDay }) => tradingDay === day)
-  expect(raw.map(({ current }) => current)).toEqual([false, true])
+  const raw = await db.select().from(rawFiles).where(eq(rawFiles.tradingDay, day)).orderBy(rawFiles.id)
+  expect(raw.map(({ status }) => status)).toEqual(['replaced', 'current'])
 
   expect(await seed.file(first.name, first.content)).toMatchObject({ outcome: 'replaced', rows: 2 })
 })
@@ -55,7 +59,7 @@ test('an empty answer of a day without trading is kept, but never wipes a day th
   const full = rankingsFile('2026-11-08', [
     { contract: 'cu2701', long: [['甲期货', 10, 1]], short: [['乙期货', 12, -1]] },
   ])
-  expect(await seed.file(full.name, full.content)).toMatchObject({ outcome: 'replaced', rows: 3 })
+  expect(await seed.file(full.name, full.content)).toMatchObject({ rows: 3 })
 
   const before = await facts()
   expect(await seed.file(empty.name, empty.content)).toMatchObject({

@@ -5,9 +5,9 @@ import { connect } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import { createTestDatabase } from '#test/database'
 import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
+import { completeProductDays } from '../product-days.seed'
+import { completeSeatProfits } from '../seat-profits.seed'
 import { createIngest } from './ingest.service'
-import { completeProductDays } from './product-days.seed'
-import { completeSeatProfits } from './seat-profits.seed'
 
 const database = await createTestDatabase()
 const { db, url } = database
@@ -81,8 +81,10 @@ const gfexQuotes = (day: Day, price: number) => ({
 })
 
 const bytes = (text: string) => new TextEncoder().encode(text)
+/** Invented figures contradict each other, and each edition takes the place of the one before. */
+const confirmed = { accept: true, replace: true }
 const take = async ({ name, content }: File) => {
-  const { outcome, reason } = await ingest.take(bytes(content), name)
+  const { outcome, reason } = await ingest.take(bytes(content), name, confirmed)
   expect(outcome, reason).not.toBe('refused')
 }
 
@@ -200,7 +202,7 @@ test.each(Object.keys(crashes) as (keyof typeof crashes)[])(
     )
     await db.execute(sql.raw(crashes[moment]))
     const crashing = createIngest({ db: other.db, clock })
-    await expect(crashing.take(bytes(correction.content), correction.name)).rejects.toThrow()
+    await expect(crashing.take(bytes(correction.content), correction.name, confirmed)).rejects.toThrow()
     await db.execute(sql.raw('drop function crash cascade'))
     await other.pool.end()
     expect(await derived()).toEqual(before)

@@ -1,0 +1,1 @@
+ALTER TABLE "raw_files" DROP COLUMN "current";

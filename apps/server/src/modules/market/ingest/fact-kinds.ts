@@ -1,0 +1,119 @@
+import { type FileKind, type ParsedFile, quoteFigures } from '@vce/exchange-files'
+import {
+  contractParameters,
+  dailyQuotes,
+  seatRankings,
+  spotPrices,
+  warehouseReceipts,
+  wholeProduct,
+} from '../market.tables'
+import {
+  type Origin,
+  storedParameter,
+  storedQuote,
+  storedRanking,
+  storedReceipt,
+  storedSpot,
+} from '../stored-rows'
+import { mergeFields, mergeWhole, type RankOf } from './merge-rows'
+
+/** What every table of facts has. */
+export interface FactRow {
+  tradingDay: string
+  productCode: string
+  contractCode?: string
+  rawFileId: number
+}
+
+type FactTable =
+  | typeof dailyQuotes
+  | typeof seatRankings
+  | typeof warehouseReceipts
+  | typeof contractParameters
+  | typeof spotPrices
+
+/** How the facts of one kind of file are found, and how two files that hold the same fact complete each other. */
+export interface FactKind<Row extends FactRow = FactRow> {
+  table: FactTable
+  key: (row: Row) => string
+  merge: (stored: Row, incoming: Row, rankOf: RankOf) => Row
+  /** Whether figures of other tables are computed from the row; every row unless given. */
+  computes?: (row: Row) => boolean
+}
+
+/** Erases the row's type: rows of a kind only meet rows of the same kind. */
+const factKind = <Row extends FactRow>(kind: FactKind<Row>) => kind as unknown as FactKind
+
+type Stored<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
+
+const tradedPrices: readonly string[] = ['open', 'high', 'low', 'close']
+
+const parameterFields = [
+  'settlementPrice',
+  'marginRate',
+  'hedgeMarginRate',
+  'priceLimit',
+  'limitUp',
+  'limitDown',
+  'feePerLot',
+  'feeRate',
+  'closeTodayFeePerLot',
+  'closeTodayFeeRate',
+  'positionLimit',
+] as const
+
+const filledPlaces = ({ lots }: Stored<typeof seatRankings>) => lots.filter((each) => each !== null).length
+
+export const factKinds: Record<FileKind, FactKind> = {
+  quotes: factKind<Stored<typeof dailyQuotes>>({
+    table: dailyQuotes,
+    key: ({ contractCode, tradingDay }) => `${contractCode} ${tradingDay}`,
+    merge: (stored, incoming, rankOf) =>
+      mergeFields(stored, incoming, {
+        fields: quoteFigures,
+        rankOf,
+        // A contract that did not trade has no open, high, low and close; vendors repeat older ones.
+        mayFill: (row, field) => !(row.volume === 0 && tradedPrices.includes(field)),
+      }),
+  }),
+  rankings: factKind<Stored<typeof seatRankings>>({
+    table: seatRankings,
+    key: ({ productCode, contractCode, tradingDay, list }) =>
+      `${productCode} ${contractCode} ${tradingDay} ${list}`,
+    merge: (stored, incoming, rankOf) => mergeWhole(stored, incoming, { rankOf, fullness: filledPlaces }),
+    // Profits follow from the positions in a contract: lists of volume and of whole products say nothing of them.
+    computes: ({ list, contractCode }) => list !== 'volume' && contractCode !== wholeProduct,
+  }),
+  receipts: factKind<Stored<typeof warehouseReceipts>>({
+    table: warehouseReceipts,
+    key: ({ productCode, tradingDay }) => `${productCode} ${tradingDay}`,
+    merge: (stored, incoming, rankOf) =>
+      mergeWhole(stored, incoming, { rankOf, fullness: ({ warehouses }) => warehouses.length }),
+  }),
+  parameters: factKind<Stored<typeof contractParameters>>({
+    table: contractParameters,
+    key: ({ contractCode, tradingDay, holds }) => `${contractCode} ${tradingDay} ${holds}`,
+    merge: (stored, incoming, rankOf) => mergeFields(stored, incoming, { fields: parameterFields, rankOf }),
+  }),
+  spot: factKind<Stored<typeof spotPrices>>({
+    table: spotPrices,
+    key: ({ productCode, tradingDay }) => `${productCode} ${tradingDay}`,
+    merge: (stored, incoming, rankOf) => mergeWhole(stored, incoming, { rankOf, fullness: () => 1 }),
+  }),
+}
+
+/** The rows of a file as its table stores them. */
+export function storedRows(parsed: Extract<ParsedFile, { status: 'parsed' }>, origin: Origin): FactRow[] {
+  switch (parsed.kind) {
+    case 'quotes':
+      return parsed.rows.map((row) => storedQuote(row, origin))
+    case 'rankings':
+      return parsed.rows.map((row) => storedRanking(row, origin))
+    case 'receipts':
+      return parsed.rows.map((row) => storedReceipt(row, origin))
+    case 'parameters':
+      return parsed.rows.map((row) => storedParameter(row, origin))
+    case 'spot':
+      return parsed.rows.map((row) => storedSpot(row, origin))
+  }
+}

@@ -1,0 +1,70 @@
+import type { ExchangeCode } from '@vce/futures'
+import { inDeliveryMonth, isDoubleSided, nextTradingDay } from '@vce/futures'
+import type { Doubt } from '../../market.tables'
+
+/** What two trading days of a contract say of each other. */
+export interface ContractDay {
+  contractCode: string
+  exchange: ExchangeCode
+  tradingDay: string
+  settlementPrice: number | null
+  previousSettlement: number | null
+  openInterest: number | null
+  openInterestChange: number | null
+}
+
+/** Prices are equal to the third decimal, as they are parsed. */
+const samePrice = (one: number, other: number) => Math.abs(one - other) < 0.0005
+
+/** Wider than any limit, even of a contract on its first day. */
+const furthestMove = 0.35
+
+/**
+ * Contradictions between neighbouring trading days of a contract: 昨结算 is yesterday's settlement, and open interest
+ * less its change is yesterday's. Of 96,000 published pairs of days none contradicts. `stored` are the days around
+ * the file's own.
+ */
+export function continuityDoubts(rows: readonly ContractDay[], stored: readonly ContractDay[]): Doubt[] {
+  const known = new Map<string, ContractDay>()
+  for (const row of [...stored, ...rows]) known.set(`${row.contractCode} ${row.tradingDay}`, row)
+  const own = new Set(rows.map(({ contractCode, tradingDay }) => `${contractCode} ${tradingDay}`))
+  const doubts: Doubt[] = []
+  for (const [key, row] of known) {
+    const nextKey = `${row.contractCode} ${nextTradingDay(row.tradingDay)}`
+    const next = known.get(nextKey)
+    if (next && (own.has(key) || own.has(nextKey))) doubts.push(...between(row, next))
+  }
+  for (const row of rows) doubts.push(...moved(row))
+  return doubts
+}
+
+function between(before: ContractDay, after: ContractDay): Doubt[] {
+  const doubts: Doubt[] = []
+  const { contractCode } = after
+  const add = (text: string) => doubts.push({ check: 'continuity', at: contractCode, text })
+  const { previousSettlement } = after
+  const settled = before.settlementPrice
+  if (previousSettlement !== null && settled !== null && !samePrice(previousSettlement, settled))
+    add(
+      `${after.tradingDay} ${contractCode} 的昨结算价 ${previousSettlement}，${before.tradingDay} 的结算价却是 ${settled}`,
+    )
+  const held = openInterestBefore(after)
+  const sameCount =
+    isDoubleSided(before.exchange, before.tradingDay) === isDoubleSided(after.exchange, after.tradingDay)
+  if (sameCount && held !== null && before.openInterest !== null && held !== before.openInterest)
+    add(
+      `${after.tradingDay} ${contractCode} 的持仓减去增减是 ${held} 手，${before.tradingDay} 的持仓却是 ${before.openInterest} 手`,
+    )
+  return doubts
+}
+
+const openInterestBefore = ({ openInterest, openInterestChange }: ContractDay) =>
+  openInterest === null || openInterestChange === null ? null : openInterest - openInterestChange
+
+function moved({ contractCode, tradingDay, settlementPrice, previousSettlement }: ContractDay): Doubt[] {
+  if (settlementPrice === null || previousSettlement === null || inDeliveryMonth(contractCode, tradingDay))
+    return []
+  if (Math.abs(settlementPrice / previousSettlement - 1) <= furthestMove) return []
+  const text = `${tradingDay} ${contractCode} 的结算价 ${settlementPrice} 与昨结算价 ${previousSettlement} 相差过大`
+  return [{ check: 'continuity', at: contractCode, text }]
+}

@@ -1,0 +1,28 @@
+import { nextTradingDay } from '@vce/futures'
+import type { Doubt } from '../../market.tables'
+
+/** A product's receipts of one day. */
+export interface ReceiptDay {
+  productCode: string
+  tradingDay: string
+  quantity: number
+  change: number | null
+}
+
+/** Single products are restated now and then; a file that disagrees with more of them is of another day. */
+const most = 0.3
+
+/** Whether quantities less their changes are those of the trading day before, for most products. */
+export function receiptDoubts(rows: readonly ReceiptDay[], stored: readonly ReceiptDay[]): Doubt[] {
+  const known = new Map([...stored, ...rows].map((row) => [`${row.productCode} ${row.tradingDay}`, row]))
+  const pairs = [...known.values()].flatMap((before) => {
+    const after = known.get(`${before.productCode} ${nextTradingDay(before.tradingDay)}`)
+    return after && after.change !== null ? [{ before, after, held: after.quantity - after.change }] : []
+  })
+  const wrong = pairs.filter(({ before, held }) => Math.abs(held - before.quantity) > 0.5)
+  const [first] = wrong
+  if (!first || wrong.length <= pairs.length * most) return []
+  const { before, after, held } = first
+  const text = `${pairs.length} 个品种中有 ${wrong.length} 个与前一交易日不衔接：${after.tradingDay} ${after.productCode} 的仓单减去增减是 ${held}，${before.tradingDay} 却是 ${before.quantity}`
+  return [{ check: 'continuity', at: after.productCode, text }]
+}

@@ -1,0 +1,26 @@
+import type { SpotRow } from '@vce/exchange-files'
+import { productOf, spotInQuoteUnit } from '@vce/futures'
+import type { Doubt } from '../../market.tables'
+
+/** A main contract's settlement of a day near a spot price's own. */
+export interface NearSettlement {
+  productCode: string
+  price: number
+}
+
+/** Eggs are dearer than their far future by two fifths; a price in another unit is off by the factor 2 and more. */
+const [lowest, highest] = [0.6, 1.7]
+
+/** Spot prices far from the futures of about that day: mostly a price in another unit. */
+export function spotDoubts(rows: readonly SpotRow[], settlements: readonly NearSettlement[]): Doubt[] {
+  const priceOf = new Map(settlements.map(({ productCode, price }) => [productCode, price]))
+  return rows.flatMap(({ productCode, price, tradingDay }) => {
+    const future = priceOf.get(productCode)
+    const product = productOf(productCode)
+    if (future === undefined || !product) return []
+    const spot = spotInQuoteUnit(price, product)
+    if (spot === null || (spot >= future * lowest && spot <= future * highest)) return []
+    const text = `${tradingDay} ${product.shortName}现货价 ${spot} 与期货结算价 ${future} 相差过大，单位可能不对`
+    return [{ check: 'row', at: productCode, text }]
+  })
+}

@@ -1,0 +1,34 @@
+import type { TotalDifference } from '@vce/exchange-files'
+import type { Doubt } from '../../market.tables'
+
+type Field = TotalDifference['field']
+
+const names: Record<Field, string> = {
+  volume: '成交量',
+  openInterest: '持仓量',
+  openInterestChange: '持仓增减',
+  lots: '手数',
+  change: '增减',
+  quantity: '数量',
+}
+const counted = new Set<Field>(['volume', 'openInterest', 'lots', 'quantity'])
+
+/**
+ * Published totals that no missing row explains: the rows exceed them, or only one of volume and open interest
+ * differs. Rows that add up to less in both are a part of what was published, and are stored as a part.
+ */
+export function totalDoubts(differences: readonly TotalDifference[]): Doubt[] {
+  return differences.flatMap((difference) => {
+    const { of, field, published, summed } = difference
+    if (!counted.has(field) || (summed < published && !isAlone(difference, differences))) return []
+    return [
+      { check: 'totals', at: of, text: `${of} 公布的${names[field]} ${published}，明细之和却是 ${summed}` },
+    ]
+  })
+}
+
+const twin: Partial<Record<Field, Field>> = { volume: 'openInterest', openInterest: 'volume' }
+
+/** Whether volume differs without open interest, or the other way round. */
+const isAlone = ({ of, field }: TotalDifference, all: readonly TotalDifference[]) =>
+  twin[field] !== undefined && !all.some((other) => other.of === of && other.field === twin[field])

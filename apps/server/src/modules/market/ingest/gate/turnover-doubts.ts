@@ -1,0 +1,29 @@
+import type { QuoteRow } from '@vce/exchange-files'
+import type { Doubt } from '../../market.tables'
+
+/** Lots exchanged for physicals are paid otherwise: a mean 10 % outside of the range was seen (SR1711 on 2017-08-07). */
+const margin = 0.25
+/** 元: turnover is printed in 万元 with two decimals. */
+const rounding = 100
+
+/**
+ * Rows whose mean price, turnover ÷ volume ÷ multiplier, lies outside the range of the day. `multiplierOf` answers
+ * null where the size of the contract is not known.
+ */
+export function turnoverDoubts(
+  rows: readonly QuoteRow[],
+  multiplierOf: (row: QuoteRow) => number | null,
+): Doubt[] {
+  return rows.flatMap((row) => {
+    const { contractCode, tradingDay, turnover, volume, low, high } = row
+    const multiplier = multiplierOf(row)
+    if (!turnover || !volume || low === null || high === null || multiplier === null) return []
+    const goods = volume * multiplier
+    const mean = turnover / goods
+    const slack = rounding / goods
+    if (mean >= low * (1 - margin) - slack && mean <= high * (1 + margin) + slack) return []
+    const price = Number(mean.toPrecision(6))
+    const text = `${tradingDay} ${contractCode} 成交额 ÷ 成交量 ÷ ${multiplier} = ${price}，不在 ${low} 与 ${high} 之间`
+    return [{ check: 'turnover', at: contractCode, text }]
+  })
+}

@@ -1,0 +1,316 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import {
+  type FileIdentity,
+  type ParsedFile,
+  type RowProblem,
+  readExchangeFile,
+  readWithMapping,
+  type TotalDifference,
+} from '@vce/exchange-files'
+import { nextTradingDay, productOf } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { analyzeFacts } from '../facts.repository'
+import type { Doubt, rawFiles, SourceRank } from '../market.tables'
+import { deriveProductDays } from '../product-days.service'
+import { daysMovedBy, deriveSeatProfits } from '../seat-profits.service'
+import { type FactRow, factKinds, storedRows } from './fact-kinds'
+import { fileDoubts } from './gate/file-doubts'
+import { foldFacts, type Merged, mergeFacts, productsOf } from './merge-facts'
+import { type FileKey, type NewRawFile, rawFilesRepository } from './raw-files.repository'
+import { storedFacts } from './stored-facts.repository'
+
+/** What became of one file. */
+export interface IngestResult {
+  name: string
+  /** `merged`: other files had rows of the same days, and they complete each other. */
+  outcome: 'stored' | 'merged' | 'replaced' | 'unchanged' | 'closed' | 'quarantined' | 'undone' | 'refused'
+  identity: FileIdentity | null
+  /** The number by which a file is confirmed or undone; absent for `refused`. */
+  id?: number
+  rows: number
+  skipped: Record<string, number>
+  problems: RowProblem[]
+  differences: TotalDifference[]
+  /** Why it waits for confirmation. */
+  doubts: Doubt[]
+  /** Contracts or products of earlier files of the same days that this one lacks: kept, or gone by `replace`. */
+  missing: string[]
+  /** Why nothing was taken, for `refused`. */
+  reason?: string
+}
+
+export interface IngestOptions {
+  /** An operator's own mapping, as JSON brought it. */
+  mapping?: unknown
+  /** Earlier files of the same exchange, kind, days and part no longer count. */
+  replace?: boolean
+  /** Facts that contradict others count all the same. */
+  accept?: boolean
+}
+
+/** Real files only: invented facts never come in this way. */
+const world: World = 'real'
+
+const nothing = { rows: 0, skipped: {}, problems: [], differences: [], doubts: [], missing: [] }
+
+/** A file of which nothing was taken. */
+export const refusedFile = (
+  name: string,
+  reason: string,
+  identity: FileIdentity | null = null,
+): IngestResult => ({ name, outcome: 'refused', identity, ...nothing, reason })
+
+type Taken = Exclude<ParsedFile, { status: 'refused' }>
+type RawFile = typeof rawFiles.$inferSelect
+
+export function createIngest({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** After the last file of an import: the first reader must not pay for tables that have just grown. */
+    finish: () => analyzeFacts(db),
+
+    /**
+     * Imports one file, wholly or not at all. The same bytes again change nothing; other files of the same days
+     * complete each other. A file that contradicts itself or stored facts is quarantined.
+     */
+    async take(bytes: Uint8Array, name: string, options: IngestOptions = {}): Promise<IngestResult> {
+      const parsed = parse(bytes, name, options.mapping)
+      if (parsed.status === 'refused') return refusedFile(name, parsed.reason, parsed.identity)
+      return db.transaction((tx) => take(tx, parsed, { bytes, name, now: clock.now(), ...options }))
+    },
+
+    /** Files that wait for confirmation, oldest first. */
+    quarantined: () => rawFilesRepository(db).quarantined(),
+
+    /** Confirms a quarantined file: its facts count from now on. Refused with a reason for every other file. */
+    accept: (id: number, { replace = false }: Pick<IngestOptions, 'replace'> = {}): Promise<IngestResult> =>
+      db.transaction((tx) => decide(tx, id, { from: 'quarantined', now: clock.now() }, acceptFile(replace))),
+
+    /** Takes a file back with everything computed from it: all facts are as if it had never been imported. */
+    undo: (id: number): Promise<IngestResult> =>
+      db.transaction((tx) => decide(tx, id, { from: 'current', now: clock.now() }, undoFile)),
+  }
+}
+
+const parse = (bytes: Uint8Array, name: string, mapping: unknown) =>
+  mapping === undefined || mapping === null
+    ? readExchangeFile(bytes, name)
+    : readWithMapping(bytes, name, mapping)
+
+const reportOf = (parsed: Taken) =>
+  parsed.status === 'closed'
+    ? nothing
+    : {
+        rows: parsed.rows.length,
+        skipped: parsed.skipped,
+        problems: [...parsed.problems, ...unknownProducts(parsed)],
+        differences: parsed.differences,
+        doubts: [],
+        missing: [],
+      }
+
+/** Facts of products that no table knows are stored, and shown nowhere until it does. */
+function unknownProducts({ rows }: Extract<Taken, { status: 'parsed' }>): RowProblem[] {
+  const counts = new Map<string, number>()
+  for (const { productCode } of rows) {
+    if (!productOf(productCode)) counts.set(productCode, (counts.get(productCode) ?? 0) + 1)
+  }
+  return [...counts].map(([code, count]) => ({
+    at: code,
+    text: `未知品种，${count} 行已保存，但没有页面显示`,
+  }))
+}
+
+interface Import extends IngestOptions {
+  bytes: Uint8Array
+  name: string
+  now: Date
+}
+
+async function take(tx: Database, parsed: Taken, input: Import): Promise<IngestResult> {
+  const { name, bytes, now, replace = false, accept = false } = input
+  const { identity } = parsed
+  const key = keyOf(identity)
+  const files = rawFilesRepository(tx)
+  await files.lock(key)
+
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const result = { name, identity, ...reportOf(parsed) }
+  const earlier = await files.currentOf(key)
+  // Asked too early, an exchange answers with an empty day: that must not wipe one that is there.
+  if (parsed.status === 'closed' && earlier.some(({ rows }) => rows > 0))
+    return refusedFile(name, '该日已有数据，休市日的空文件不予采用', identity)
+  const same = earlier.find((file) => file.sha256 === sha256)
+  if (same && (!replace || earlier.length === 1)) return { ...result, id: same.id, outcome: 'unchanged' }
+
+  const doubts = parsed.status === 'parsed' && !accept ? await fileDoubts(tx, world, parsed, now) : []
+  const { rows, skipped, problems, differences } = result
+  const file: NewRawFile = {
+    ...key,
+    sha256,
+    name,
+    layout: identity.layout,
+    content: gzipSync(bytes),
+    receivedAt: now,
+    status: doubts.length > 0 ? 'quarantined' : 'current',
+    sourceRank: rankOf(identity),
+    mapping: input.mapping ?? null,
+    ...{ rows, skipped, problems, differences, doubts },
+  }
+  const id = await files.keep(file)
+  if (doubts.length > 0) return { ...result, id, outcome: 'quarantined', doubts }
+  return {
+    ...result,
+    id,
+    ...(await putFile(tx, parsed, { id, key, replace, earlier: earlier.map((each) => each.id) })),
+  }
+}
+
+interface Put {
+  id: number
+  key: FileKey
+  replace: boolean
+  /** Files of the same key that count so far. */
+  earlier: readonly number[]
+}
+
+/** Stores the facts of a file and what is computed from them. */
+async function putFile(
+  tx: Database,
+  parsed: Taken,
+  { id, key, replace, earlier }: Put,
+): Promise<Pick<IngestResult, 'outcome' | 'missing'>> {
+  const kind = factKinds[key.kind]
+  const rows = parsed.status === 'parsed' ? storedRows(parsed, { world, rawFileId: id }) : []
+  const displaced = replace ? earlier.filter((each) => each !== id) : []
+  const missing = await missingFrom(tx, key, rows, earlier)
+  await rawFilesRepository(tx).setStatus(displaced, 'replaced', id)
+  const gone = await recompute(tx, key, { gone: displaced })
+  const merged = await mergeFacts(tx, world, kind, rows)
+  await derive(tx, key, new Set([...gone, ...merged.products]))
+  if (parsed.status === 'closed') return { outcome: 'closed', missing }
+  return {
+    outcome: displaced.length > 0 ? 'replaced' : overlaps(merged, rows.length) ? 'merged' : 'stored',
+    missing,
+  }
+}
+
+const overlaps = ({ added }: Merged, rows: number) => added < rows
+
+/** Contracts, or products, of earlier files of the same key that the new rows do not have. */
+async function missingFrom(tx: Database, key: FileKey, rows: readonly FactRow[], earlier: readonly number[]) {
+  if (earlier.length === 0) return []
+  const kind = factKinds[key.kind]
+  const present = new Set(rows.map(kind.key))
+  const before = await storedFacts(tx, world, kind).rowsOfFiles(earlier, key)
+  const lost = before.filter((row) => !present.has(kind.key(row)))
+  return [...new Set(lost.map(({ contractCode, productCode }) => contractCode || productCode))].sort()
+}
+
+/**
+ * Computes stored facts again from the files that count, wherever a file that counts no longer (`gone`) or counts
+ * again (`back`) has a figure. Answers the products of these facts.
+ */
+async function recompute(
+  tx: Database,
+  key: FileKey,
+  { gone, back = [] }: { gone: readonly number[]; back?: readonly number[] },
+): Promise<string[]> {
+  if (gone.length === 0 && back.length === 0) return []
+  const kind = factKinds[key.kind]
+  const store = storedFacts(tx, world, kind)
+  const files = await rawFilesRepository(tx).overlapping(key)
+  const rows = new Map(files.map((file) => [file.id, rowsOf(file)]))
+  const returning = back.flatMap((id) => rows.get(id) ?? [])
+  const stale = [...(await store.rowsOfFiles(gone, key)), ...(await store.sameKeys(returning)).values()]
+  const keys = new Set([...stale, ...returning].map(kind.key))
+  await store.remove(stale)
+  const affected = [...rows.values()].map((own) => own.filter((row) => keys.has(kind.key(row))))
+  await store.put(await foldFacts(tx, kind, affected))
+  return productsOf(kind, [...stale, ...returning])
+}
+
+/** The facts of a kept file, parsed again from its bytes. */
+function rowsOf({ id, content, name, mapping }: RawFile): FactRow[] {
+  const parsed = parse(gunzipSync(content), name, mapping)
+  return parsed.status === 'parsed' ? storedRows(parsed, { world, rawFileId: id }) : []
+}
+
+/** Computes what follows from the facts of some products on the days of a file. */
+async function derive(tx: Database, { kind, tradingDay, lastDay }: FileKey, changed: ReadonlySet<string>) {
+  const products = [...changed]
+  if (kind === 'quotes') await deriveProductDays(tx, { world, products, from: tradingDay, to: lastDay })
+  // Margins hold on the file's day or the next, and main contracts do not change by them.
+  if (kind === 'parameters')
+    await deriveProductDays(tx, { world, products, from: tradingDay, to: nextTradingDay(lastDay) })
+  if (kind === 'quotes' || kind === 'rankings')
+    await deriveSeatProfits(tx, { world, products, ...daysMovedBy[kind](tradingDay, lastDay) })
+}
+
+interface Decision {
+  from: RawFile['status']
+  now: Date
+}
+
+type Act = (
+  tx: Database,
+  file: RawFile,
+  parsed: Taken,
+  now: Date,
+) => Promise<Pick<IngestResult, 'outcome' | 'missing'>>
+
+const statusNames: Record<RawFile['status'], string> = {
+  current: '已生效',
+  quarantined: '待确认',
+  replaced: '已被替换',
+  undone: '已撤销',
+}
+
+async function decide(tx: Database, id: number, { from, now }: Decision, act: Act): Promise<IngestResult> {
+  const files = rawFilesRepository(tx)
+  const found = await files.byId(id)
+  if (!found || found.world !== world) return refusedFile(`#${id}`, `没有编号为 ${id} 的文件`)
+  await files.lock(found)
+  const file = await files.byId(id)
+  if (!file || file.status !== from)
+    return refusedFile(
+      found.name,
+      `编号 ${id} 的文件${statusNames[file?.status ?? found.status]}，不能这样处理`,
+    )
+  const parsed = parse(gunzipSync(file.content), file.name, file.mapping)
+  if (parsed.status === 'refused') return refusedFile(file.name, parsed.reason, parsed.identity)
+  const result = { name: file.name, identity: parsed.identity, ...reportOf(parsed), id, doubts: file.doubts }
+  return { ...result, ...(await act(tx, file, parsed, now)) }
+}
+
+const acceptFile =
+  (replace: boolean): Act =>
+  async (tx, file, parsed, now) => {
+    const files = rawFilesRepository(tx)
+    const earlier = (await files.currentOf(file)).map(({ id }) => id)
+    await files.decide(file.id, 'current', now)
+    return putFile(tx, parsed, { id: file.id, key: file, replace, earlier })
+  }
+
+const undoFile: Act = async (tx, file, _parsed, now) => {
+  const files = rawFilesRepository(tx)
+  await files.decide(file.id, 'undone', now)
+  const back = await files.replacedBy(file.id)
+  await files.setStatus(back, 'current')
+  const products = await recompute(tx, file, { gone: [file.id], back })
+  await derive(tx, file, new Set(products))
+  return { outcome: 'undone', missing: [] }
+}
+
+function keyOf({ exchange, kind, scope, tradingDay, lastDay }: Taken['identity']): FileKey {
+  return { world, exchange: exchange ?? '', kind, scope, tradingDay, lastDay }
+}
+
+/** Which source a file is, by its layout and its days; see `SourceRank`. */
+function rankOf({ layout, tradingDay, lastDay, vendor }: Taken['identity']): SourceRank {
+  if (vendor) return 4
+  if (layout.startsWith('mapped-')) return 3
+  return lastDay > tradingDay ? 2 : 1
+}

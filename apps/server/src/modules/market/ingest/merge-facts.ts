@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { World } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import type { SourceRank } from '../market.tables'
+import type { FactKind, FactRow } from './fact-kinds'
+import { rawFilesRepository } from './raw-files.repository'
+import { storedFacts } from './stored-facts.repository'
+
+/** What an import did to the stored facts. */
+export interface Merged {
+  added: number
+  /** Rows of which at least one figure is another now. */
+  changed: number
+  /** Products of rows that were added or changed. */
+  products: Set<string>
+}
+
+/** Rows looked up together. */
+const atOnce = 10_000
+
+/** Adds the rows of a file to what is stored: nothing that another file brought is lost. */
+export async function mergeFacts(
+  db: Database,
+  world: World,
+  kind: FactKind,
+  rows: readonly FactRow[],
+): Promise<Merged> {
+  const store = storedFacts(db, world, kind)
+  const merged: Merged = { added: 0, changed: 0, products: new Set() }
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const part = rows.slice(from, from + atOnce)
+    const stored = await store.sameKeys(part)
+    const rankOf = await ranks(db, [...stored.values(), ...part])
+    const put: FactRow[] = []
+    for (const row of part) {
+      const before = stored.get(kind.key(row))
+      const after = before ? kind.merge(before, row, rankOf) : row
+      if (before && isDeepStrictEqual(plain(before), plain(after))) continue
+      put.push(after)
+      if (!before) merged.added += 1
+      else if (isDeepStrictEqual(figures(before), figures(after))) continue
+      else merged.changed += 1
+      for (const product of productsOf(kind, [row])) merged.products.add(product)
+    }
+    await store.put(put)
+  }
+  return merged
+}
+
+/** Products whose computed figures follow from these rows. */
+export const productsOf = ({ computes }: FactKind, rows: readonly FactRow[]): string[] => [
+  ...new Set(rows.filter((row) => computes?.(row) ?? true).map(({ productCode }) => productCode)),
+]
+
+/** Merges rows of several files in memory, oldest import first. */
+export async function foldFacts(
+  db: Database,
+  kind: FactKind,
+  files: readonly (readonly FactRow[])[],
+): Promise<FactRow[]> {
+  const rankOf = await ranks(db, files.flat())
+  const folded = new Map<string, FactRow>()
+  for (const row of files.flat()) {
+    const before = folded.get(kind.key(row))
+    folded.set(kind.key(row), before ? kind.merge(before, row, rankOf) : row)
+  }
+  return [...folded.values()]
+}
+
+async function ranks(db: Database, rows: readonly FactRow[]): Promise<(id: number) => SourceRank> {
+  const ids = new Set<number>()
+  for (const row of rows) {
+    ids.add(row.rawFileId)
+    const { fieldSources } = row as { fieldSources?: Record<string, number> | null }
+    for (const id of Object.values(fieldSources ?? {})) ids.add(id)
+  }
+  const known = await rawFilesRepository(db).ranksOf([...ids])
+  return (id) => {
+    const rank = known.get(id)
+    if (rank === undefined) throw new Error(`raw file ${id} is not there`)
+    return rank
+  }
+}
+
+/** As JSON holds it: rows of the parser may carry fields that the table does not have. */
+const plain = (row: FactRow) => JSON.parse(JSON.stringify(row)) as object
+
+/** A row without its origin. */
+function figures(row: FactRow): object {
+  const { rawFileId: _file, fieldSources: _fields, ...rest } = row as FactRow & { fieldSources?: unknown }
+  return JSON.parse(JSON.stringify(rest)) as object
+}

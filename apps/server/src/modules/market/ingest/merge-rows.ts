@@ -1,0 +1,59 @@
+import type { SourceRank } from '../market.tables'
+
+/** A fact with its origin: the file of the row, and the files of single fields that the row's own file left empty. */
+interface Sourced {
+  rawFileId: number
+  fieldSources: Record<string, number> | null
+}
+
+export type RankOf = (rawFileId: number) => SourceRank
+
+interface MergeOptions<Row> {
+  fields: readonly (keyof Row & string)[]
+  rankOf: RankOf
+  /** Whether another file may fill an empty field of `row`; false where empty says that there is no such figure. */
+  mayFill?: (row: Row, field: keyof Row & string) => boolean
+}
+
+/**
+ * The same fact from two files, field by field: a printed value stands before an empty one, then the source of the
+ * lower rank, then `incoming`, which is the newer import.
+ */
+export function mergeFields<Row extends Sourced>(
+  stored: Row,
+  incoming: Row,
+  { fields, rankOf, mayFill = () => true }: MergeOptions<Row>,
+): Row {
+  const rank = rankOf(incoming.rawFileId)
+  const incomingLeads = rank <= rankOf(stored.rawFileId)
+  const lead = incomingLeads ? incoming : stored
+  const merged = { ...lead }
+  const sources: Record<string, number> = {}
+  for (const field of fields) {
+    const owner = stored.fieldSources?.[field] ?? stored.rawFileId
+    const prefersIncoming = incoming[field] !== null && (stored[field] === null || rank <= rankOf(owner))
+    const chosen = prefersIncoming ? incoming : stored
+    const source = prefersIncoming ? incoming.rawFileId : owner
+    if (chosen[field] === null || (source !== lead.rawFileId && !mayFill(lead, field)))
+      merged[field] = lead[field]
+    else {
+      merged[field] = chosen[field]
+      if (source !== lead.rawFileId) sources[field] = source
+    }
+  }
+  merged.fieldSources = Object.keys(sources).length > 0 ? sources : null
+  return merged
+}
+
+/**
+ * The same fact from two files where only the whole makes sense, as a list does: the newer of the lower rank, unless
+ * it holds less than the stored one.
+ */
+export function mergeWhole<Row extends Pick<Sourced, 'rawFileId'>>(
+  stored: Row,
+  incoming: Row,
+  { rankOf, fullness }: { rankOf: RankOf; fullness: (row: Row) => number },
+): Row {
+  const ranksFirst = rankOf(incoming.rawFileId) <= rankOf(stored.rawFileId)
+  return ranksFirst && fullness(incoming) >= fullness(stored) ? incoming : stored
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { LineDay } from './contract-line'
+import { lineGaps } from './line-gaps'
+
+const day = (tradingDay: string): LineDay => ({
+  tradingDay,
+  main: 'cu2701',
+  previousSettlement: null,
+  row: null,
+})
+const at = (text: string) => Date.parse(`${text}:00+08:00`)
+const openOf = (tradingDay: string) => at(`${tradingDay}T09:00`)
+const candleOf = ({ tradingDay }: LineDay) => ({ end: at(`${tradingDay}T15:00`) })
+
+test('a hole of years lies before the first candle behind it, with the trading days that are missing', () => {
+  const line = ['2017-12-28', '2017-12-29', '2026-09-15', '2026-09-16'].map(day)
+  const gaps = lineGaps({ line, from: 0, candles: line.map(candleOf), openOf })
+  expect(gaps).toEqual([{ end: at('2026-09-15T15:00'), days: 2112 }])
+})
+
+test('ten missing trading days are bridged, eleven are a hole; a holiday is none', () => {
+  // Without 2026-11-03 … 16, ten trading days, and without the 17th as well.
+  const holes = (next: string) => {
+    const line = ['2026-11-02', next].map(day)
+    return lineGaps({ line, from: 0, candles: line.map(candleOf), openOf }).map(({ days }) => days)
+  }
+  expect(holes('2026-11-17')).toEqual([])
+  expect(holes('2026-11-18')).toEqual([11])
+  const spring = ['2026-02-13', '2026-02-24'].map(day)
+  expect(lineGaps({ line: spring, from: 0, candles: spring.map(candleOf), openOf })).toEqual([])
+})
+
+test('a month that holds the first day behind the hole bears the mark', () => {
+  const line = ['2017-12-29', '2026-09-15'].map(day)
+  const months = [{ end: at('2017-12-29T15:00') }, { end: at('2026-09-30T15:00') }]
+  expect(lineGaps({ line, from: 0, candles: months, openOf })).toEqual([
+    { end: at('2026-09-30T15:00'), days: 2112 },
+  ])
+})

@@ -1,0 +1,77 @@
+import { getCandles, getQuoteBoard, getQuoteDetail, symbolListWithPrice } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import { quotesFile } from '#test/shfe-files'
+
+const { call, seed } = await startTestApp()
+const older = quotesFile('2024-11-19', [{ contract: 'al2501', settlement: 20_000, openInterest: 500 }])
+const newest = quotesFile('2026-11-19', [{ contract: 'rb2701', settlement: 3060, openInterest: 1000 }])
+for (const { name, content } of [older, newest]) await seed.file(name, content)
+
+test('each row of the board carries the day of its figures beside the day of the board', async () => {
+  const { data } = await call(getQuoteBoard, {})
+  expect(data.feed.tradingDay).toBe('2026-11-19')
+  expect(data.quotes.map(({ contract, tradingDay }) => [contract, tradingDay])).toEqual([
+    ['al2501', '2024-11-19'],
+    ['rb2701', '2026-11-19'],
+  ])
+})
+
+test('a contract whose figures end years ago comes with the newest day of its world', async () => {
+  const { data } = await call(getQuoteDetail, { contract: 'al2501' })
+  expect(data).toMatchObject({
+    quote: { tradingDay: '2024-11-19', main: true },
+    newestDay: '2026-11-19',
+    feed: { kind: 'settled', tradingDay: '2024-11-19' },
+  })
+})
+
+test('a price of the list of symbols carries its day, and one of a day before the newest is stale', async () => {
+  const { data } = await call(symbolListWithPrice, {})
+  const listed = data.symbol_list.flatMap(({ list }) => list)
+  expect(data.feed.tradingDay).toBe('2026-11-19')
+  expect(listed.find(({ symbol }) => symbol === 'al')).toMatchObject({
+    tradingDay: '2024-11-19',
+    stale: true,
+  })
+  expect(listed.find(({ symbol }) => symbol === 'rb')).toMatchObject({
+    tradingDay: '2026-11-19',
+    stale: false,
+  })
+})
+
+test('a contract of which no minutes are known says so, and one past its last trading day too', async () => {
+  const running = (await call(getQuoteDetail, { contract: 'rb2701' })).data
+  expect(running).toMatchObject({ expired: false, hasMinutes: false })
+  expect((await call(getQuoteDetail, { contract: 'al2501' })).data.expired).toBe(true)
+})
+
+test('a contract that is quoted no more opens with its last day and the months beside it then', async () => {
+  const before = quotesFile('2026-10-14', [
+    { contract: 'rb2610', settlement: 3000, previous: 2990, openInterest: 40 },
+    { contract: 'rb2701', settlement: 3040, openInterest: 900 },
+  ])
+  await seed.file(before.name, before.content)
+
+  const { data } = await call(getQuoteDetail, { contract: 'rb2610' })
+
+  expect(data).toMatchObject({
+    expired: true,
+    newestDay: '2026-11-19',
+    feed: { kind: 'settled', tradingDay: '2026-10-14' },
+    quote: { contract: 'rb2610', last: 3000, tradingDay: '2026-10-14' },
+  })
+  expect(data.months.map(({ contract, tradingDay }) => [contract, tradingDay])).toEqual([
+    ['rb2610', '2026-10-14'],
+    ['rb2701', '2026-10-14'],
+  ])
+  expect(await call(getQuoteDetail, { contract: 'rb2009' })).toMatchObject({ code: 0, msg: '没有这个合约' })
+})
+
+test('candles say where days are missing, and nothing of a line without a hole', async () => {
+  const { data } = await call(getCandles, { product: 'rb' })
+  expect(data.candles).toHaveLength(2)
+  // Of 2026-10-15 … 11-18 nothing was imported: 25 trading days.
+  expect(data.gaps).toEqual([{ end: data.candles[1]?.[0], days: 25 }])
+  expect((await call(getCandles, { contract: 'rb2610' })).data.gaps).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { products } from '@vce/futures'
+import { expect, test } from 'vitest'
+import { factorLoadings } from './factor-loadings'
+import ties from './ties.data.json' with { type: 'json' }
+
+const codes = products.map(({ code }) => code)
+const loadingsOf = (code: string) => {
+  const product = products.find((each) => each.code === code)
+  return new Map(product && factorLoadings(product))
+}
+
+/** What two products have in common, as a correlation. */
+function expected(one: string, other: string): number {
+  const others = loadingsOf(other)
+  return [...loadingsOf(one)].reduce((sum, [factor, weight]) => sum + weight * (others.get(factor) ?? 0), 0)
+}
+
+test('every product moves by as much as it should: the squares of its weights add up to 1', () => {
+  for (const code of codes) expect(expected(code, code), code).toBeCloseTo(1, 10)
+})
+
+test('ties name known products, and factors that several share', () => {
+  expect(Object.keys(ties).filter((code) => !codes.includes(code))).toEqual([])
+  const names = Object.values(ties).flatMap((own) => Object.keys(own))
+  const factors = new Set(names.filter((name) => !Object.hasOwn(ties, name)))
+  for (const factor of factors) {
+    expect(names.filter((name) => name === factor).length, factor).toBeGreaterThan(1)
+  }
+})
+
+test('a product that follows another shares its news with it, also at second hand', () => {
+  expect(expected('hc', 'rb')).toBeCloseTo(0.95)
+  // 碳酸锂 has no more than the market in common with 沪深300.
+  expect(expected('IM', 'TL')).toBeLessThan(-0.1)
+  expect(expected('lc', 'IF')).toBeCloseTo(0.09)
+})
+
+test('a product nobody has tied moves with the market and its sector', () => {
+  const loadings = new Map(factorLoadings({ code: 'xx', sector: '农产品' }))
+  expect([...loadings.keys()]).toEqual(['market', '农产品', 'own/xx'])
+})

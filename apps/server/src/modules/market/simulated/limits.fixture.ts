@@ -1,0 +1,49 @@
+import type { QuoteRow } from '@vce/exchange-files'
+import { lastTradingDay } from '@vce/futures'
+import { knownProduct } from './days.fixture'
+
+/** What the exchanges' rules allow a contract on one of its days, as prices. */
+export interface RuledDay {
+  row: QuoteRow
+  up: number
+  down: number
+  /** Days in a row that closed at the limit before it. */
+  oneSidedDays: number
+}
+
+/**
+ * The limits of a contract by the rules, told from its rows alone, first day first: the oracle for those the generator
+ * announces and keeps.
+ */
+export function ruledDays(rows: readonly QuoteRow[]): RuledDay[] {
+  let streak = 0
+  let traded = (rows[0]?.openInterest ?? 0) - (rows[0]?.openInterestChange ?? 0) > 0
+  return rows.map((row) => {
+    const { tickSize } = knownProduct(row.productCode)
+    const limit = limitOf(row, traded, Math.abs(streak))
+    const ticks = Math.round((row.previousSettlement ?? 0) / tickSize)
+    const up = Math.floor(ticks * (1 + limit) + 1e-6) * tickSize
+    const down = Math.ceil(ticks * (1 - limit) - 1e-6) * tickSize
+    const day = { row, up, down, oneSidedDays: Math.abs(streak) }
+    const side = !row.volume || row.close === null ? 0 : sideOf(row.close, day, tickSize)
+    streak = side === 0 ? 0 : Math.sign(streak) === side ? streak + side : side
+    traded ||= (row.volume ?? 0) > 0
+    return day
+  })
+}
+
+function sideOf(close: number, { up, down }: RuledDay, tickSize: number): -1 | 0 | 1 {
+  if (Math.abs(close - up) < tickSize / 2) return 1
+  return Math.abs(close - down) < tickSize / 2 ? -1 : 0
+}
+
+function limitOf({ productCode, contractCode, tradingDay }: QuoteRow, traded: boolean, streak: number) {
+  const { exchange, sector, priceLimit } = knownProduct(productCode)
+  if (sector === '股指') {
+    const isQuarter = Number(contractCode.slice(-2)) % 3 === 0
+    const isLast = lastTradingDay(contractCode) === tradingDay
+    return isLast || (!traded && isQuarter) ? 2 * priceLimit : priceLimit
+  }
+  if (!traded) return 2 * priceLimit
+  return exchange === 'CFFEX' ? priceLimit : priceLimit + ([0, 0.03][streak] ?? 0.05)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { knownProduct } from './days.fixture'
+import { priceLimit } from './price-limits'
+
+const traded = { deliveryMonth: 5, hasTraded: true, oneSidedDays: 0 }
+const fresh = { ...traded, hasTraded: false }
+/** The limits after so many days at the limit, negative for limit down. */
+const after = (code: string, days: readonly number[]) =>
+  days.map((oneSidedDays) => priceLimit(knownProduct(code), { ...traded, oneSidedDays }, false))
+
+test('goods: the limit widens by 3 points after one day at it and by 5 after two or more, up or down', () => {
+  const [usual, ...wider] = after('rb', [0, 1, -1, 2, -2, 4])
+  expect(usual).toBe(0.05)
+  expect(wider.map((limit) => Math.round(limit * 1000))).toEqual([80, 80, 100, 100, 100])
+})
+
+test('index and bond futures: no day at the limit widens the next one', () => {
+  expect(after('IM', [0, 1, 2, -3])).toEqual([0.1, 0.1, 0.1, 0.1])
+  expect(after('T', [0, 1, 2, -3])).toEqual([0.02, 0.02, 0.02, 0.02])
+})
+
+test('a new contract has twice the limit, of index futures that of a quarter month alone', () => {
+  const limitOf = (code: string, deliveryMonth: number) =>
+    priceLimit(knownProduct(code), { ...fresh, deliveryMonth }, false)
+  expect([limitOf('rb', 5), limitOf('T', 9), limitOf('IF', 9)]).toEqual([0.1, 0.04, 0.2])
+  expect(limitOf('IF', 10)).toBe(0.1)
+})
+
+test('an index future has twice the limit on its last trading day, bonds and goods have not', () => {
+  const last = (code: string) => priceLimit(knownProduct(code), traded, true)
+  expect([last('IF'), last('T'), last('rb')]).toEqual([0.2, 0.02, 0.05])
+})

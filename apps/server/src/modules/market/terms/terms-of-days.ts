@@ -1,0 +1,33 @@
+import { nextTradingDay, previousTradingDay, type TermsOf } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { contractTerms, todaysTerms } from './contract-terms'
+import { marginsBetween } from './margins.repository'
+
+/**
+ * The terms of some products' contracts on some days, with the margins of the parameter files where there are any: a
+ * file of settlement parameters sets those of the next day, a file of trading parameters those of its own.
+ */
+export async function termsOfDays(
+  db: Database,
+  world: World,
+  codes: readonly string[],
+  from: string,
+  to: string,
+): Promise<TermsOf> {
+  // Margins of the simulated market only stand with its last days: one rate for all of them keeps flows comparable.
+  if (world !== 'real') return todaysTerms
+  const margins = new Map<string, number>()
+  const rows = await marginsBetween(db, world, codes, previousTradingDay(from), to)
+  for (const { contractCode, tradingDay, holds, marginRate } of rows) {
+    const day = holds === 'thatDay' ? tradingDay : nextTradingDay(tradingDay)
+    const key = `${contractCode} ${day}`
+    // What is published for the day itself goes before what was announced the day before.
+    if (holds === 'thatDay' || !margins.has(key)) margins.set(key, marginRate)
+  }
+  return (contractCode, tradingDay) => {
+    const terms = contractTerms(contractCode, tradingDay)
+    const marginRate = margins.get(`${contractCode} ${tradingDay}`)
+    return marginRate === undefined ? terms : { ...terms, marginRate, marginIsOfDay: true }
+  }
+}
