@@ -20,6 +20,7 @@ interface ServerState {
   router: HydrationState
   assets: PageAssets
   preferences: Preferences
+  development: boolean
 }
 
 reloadOnMissingChunk()
@@ -58,6 +59,7 @@ startTransition(() => {
       queries={queries}
       assets={state.assets}
       preferences={state.preferences}
+      development={state.development}
       state={text}
     >
       <RouterProvider router={router} />

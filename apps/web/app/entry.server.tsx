@@ -75,13 +75,15 @@ interface RenderOptions {
   /** Whether a user's session is behind the request. */
   signedIn: boolean
   cookies: string
+  /** Pages may tell how the server is run. */
+  development: boolean
   assetsFor: (modules: readonly string[]) => PageAssets
 }
 
 /** One page as a whole HTML document. All data is loaded first, so nothing suspends while rendering. */
 export async function render(
   request: Request,
-  { api, signedIn, cookies, assetsFor }: RenderOptions,
+  { api, signedIn, cookies, development, assetsFor }: RenderOptions,
 ): Promise<RenderedPage> {
   const url = new URL(request.url)
   const redirect = redirectOf(url)
@@ -120,9 +122,18 @@ export async function render(
       router: { loaderData, errors },
       assets,
       preferences,
+      development,
     })
     return renderToString(
-      <App fixed={fixed} api={api} queries={queries} assets={assets} preferences={preferences} state={state}>
+      <App
+        fixed={fixed}
+        api={api}
+        queries={queries}
+        assets={assets}
+        preferences={preferences}
+        development={development}
+        state={state}
+      >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

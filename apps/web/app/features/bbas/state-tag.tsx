@@ -4,12 +4,19 @@ import type { PivotState } from './types'
 
 const tones = { 偏强: 'rise', 震荡: 'plain', 偏弱: 'fall' } as const
 
+interface StateTagProps {
+  state: PivotState | null
+  small?: boolean
+  /** Of an earlier day: without a colour of direction. */
+  quiet?: boolean
+}
+
 /** 枢轴状态: above R1, between, below S1. */
-export const StateTag = ({ state, small }: { state: PivotState | null; small?: boolean }) =>
+export const StateTag = ({ state, small, quiet }: StateTagProps) =>
   state === null ? (
     <span className="text-ink-3">{missing}</span>
   ) : (
-    <Tag tone={tones[state]} small={small}>
+    <Tag tone={quiet ? 'line' : tones[state]} small={small}>
       {state}
     </Tag>
   )

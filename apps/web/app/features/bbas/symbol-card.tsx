@@ -1,4 +1,5 @@
 import { missing, price, signed, toneOf } from '../../lib/format'
+import { dayBeside } from '../../lib/older-day'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/link'
 import { symbolLink } from './addresses'
@@ -7,33 +8,37 @@ import type { SymbolRow } from './types'
 
 interface SymbolCardProps {
   row: SymbolRow
+  /** The board's trading day: a price of an earlier one is greyed and dated with its year. */
+  day: string | null
   search: URLSearchParams
   /** With code, full name and exchange: what a search may have found it by. */
   named?: boolean
 }
 
 /** One symbol in short: its price, where that stands among the pivots, and how many are for a rise. */
-export const SymbolCard = ({ row, search, named }: SymbolCardProps) => (
-  <Link to={symbolLink(row.symbol, search)} className="box block p-4 hover:border-brand-line">
-    <p className="between gap-2">
-      <b className="t-name truncate">{row.shortName}</b>
-      <StateTag state={row.pivotState} small />
-    </p>
-    {named && (
-      <p className="t-hint mt-0.5 truncate">
-        {row.symbol}　{row.name}　{row.exchangeName}
+export function SymbolCard({ row, day, search, named }: SymbolCardProps) {
+  return (
+    <Link to={symbolLink(row.symbol, search)} className="box block p-4 hover:border-brand-line">
+      <p className="between gap-2">
+        <b className="t-name truncate">{row.shortName}</b>
+        <StateTag state={row.pivotState} small quiet={row.stale} />
       </p>
-    )}
-    <p className="t-hint mt-0.5">
-      {row.main_contract ?? '暂无主力'}　{row.tradingDay?.slice(5)}
-    </p>
-    <p className={cn('ends mt-2 font-semibold', toneOf(row.zdf, 2))}>
-      <span className="text-xl">{price(row.lastPrice, row.digits)}</span>
-      <span className="text-sm">{signed(row.zdf, 2, '%')}</span>
-    </p>
-    <p className="between mt-2 text-xs whitespace-nowrap text-ink-3">
-      多头占比
-      <span className="text-ink">{row.duo === null ? missing : <LongShare duo={row.duo} narrow />}</span>
-    </p>
-  </Link>
-)
+      {named && (
+        <p className="t-hint mt-0.5 truncate">
+          {row.symbol}　{row.name}　{row.exchangeName}
+        </p>
+      )}
+      <p className="t-hint mt-0.5">
+        {row.main_contract ?? '暂无主力'}　{row.tradingDay && dayBeside(row.tradingDay, day)}
+      </p>
+      <p className={cn('ends mt-2 font-semibold', row.stale ? 'text-ink-3' : toneOf(row.zdf, 2))}>
+        <span className="text-xl">{price(row.lastPrice, row.digits)}</span>
+        <span className="text-sm">{signed(row.zdf, 2, '%')}</span>
+      </p>
+      <p className="between mt-2 text-xs whitespace-nowrap text-ink-3">
+        多头占比
+        <span className="text-ink">{row.duo === null ? missing : <LongShare duo={row.duo} narrow />}</span>
+      </p>
+    </Link>
+  )
+}

@@ -9,6 +9,7 @@ export const symbolRow = (own: Partial<SymbolRow> & { symbol: string }): SymbolR
   exchangeName: '上期所',
   sector: '黑色',
   recommended: false,
+  stale: false,
   main_contract: `${own.symbol}2705`,
   digits: 0,
   tradingDay: '2026-11-20',

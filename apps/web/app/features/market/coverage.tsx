@@ -3,6 +3,7 @@ import { useApi } from '../../lib/api'
 import { thousands } from '../../lib/format'
 import { useLoaded } from '../../lib/use-loaded'
 import { worldNames } from '../../lib/world'
+import { ImportHint } from '../../ui/import-hint'
 import { Empty } from '../../ui/states'
 import { type Column, DataTable } from '../../ui/table'
 import { SimulatedTag, Tag } from '../../ui/tag'
@@ -48,7 +49,7 @@ export function CoverageTables() {
           {calendarWarning}
         </p>
       )}
-      {filled.length === 0 && <Empty hint="还没有任何数据。导入交易所文件：npm run ingest -- 文件夹" />}
+      {filled.length === 0 && <Empty hint={<ImportHint words="还没有任何数据。导入交易所文件" />} />}
       {filled.map(({ world, rows }) => (
         <div key={world} className="overflow-hidden rounded-md border border-line">
           <p className="row h-10 gap-2 px-4">

@@ -15,8 +15,15 @@ type Category = OutputOf<typeof getBaseInfo>['categoryList'][number]
 const columnLength = 14
 const recommendedName = '推荐'
 
-/** 涨跌幅 in percent, by symbol. */
-type Changes = ReadonlyMap<string, number | null>
+interface SymbolChange {
+  /** 涨跌幅 in percent. */
+  rate: number | null
+  /** The day the price is of, where the market has a newer one. */
+  olderDay: string | null
+}
+
+/** By symbol. */
+type Changes = ReadonlyMap<string, SymbolChange>
 
 /** The recommended symbols, then every one by exchange; their changes come a moment later. */
 export default function BbasSymbols() {
@@ -26,7 +33,12 @@ export default function BbasSymbols() {
   const prices = useQuery(symbolPricesQuery(api, world)).data
   if (data) {
     const priced = prices?.symbol_list.flatMap(({ list }) => list) ?? []
-    const changes = new Map(priced.map(({ symbol, zdf }) => [symbol, zdf]))
+    const changes: Changes = new Map(
+      priced.map(({ symbol, zdf, tradingDay, stale }) => [
+        symbol,
+        { rate: zdf, olderDay: stale ? tradingDay : null },
+      ]),
+    )
     const [first] = data.categoryList
     const recommended = first?.name === recommendedName ? first : undefined
     return (
@@ -84,18 +96,19 @@ interface EntryProps {
   changes: Changes
 }
 
-/** A price that is not known is left out: the panel lists symbols, the page tells what is missing. */
+/** A change of an earlier day is left out for its date, an unknown one altogether: the page tells what is missing. */
 function Entry({ entry: { name, symbol }, changes }: EntryProps) {
   const [search] = useSearchParams()
-  const change = changes.get(symbol) ?? null
+  const { rate = null, olderDay = null } = changes.get(symbol) ?? {}
   return (
     <Link
       to={withinWorld(`/bbasV3/details?symbol=${encodeURIComponent(symbol)}`, search)}
       className="between -mx-2 min-w-0 gap-1 rounded-sm px-2 text-sm leading-7 text-ink hover:bg-hover hover:text-brand"
     >
       <span className="truncate">{name}</span>
-      {change !== null && (
-        <span className={`shrink-0 text-xs font-medium ${toneOf(change, 2)}`}>{signed(change, 2, '%')}</span>
+      {olderDay && <span className="t-hint shrink-0">{olderDay}</span>}
+      {!olderDay && rate !== null && (
+        <span className={`shrink-0 text-xs font-medium ${toneOf(rate, 2)}`}>{signed(rate, 2, '%')}</span>
       )}
     </Link>
   )

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import type { LastTone } from './candle-styles'
 import type { Drawing } from './drawings'
 import type { IndicatorName } from './indicator-values'
 import type { CandleChartHandle, CandleSeries } from './kline'
@@ -12,6 +13,8 @@ interface CandleChartProps {
   below: readonly IndicatorName[]
   levels: readonly PriceLevel[]
   marks: readonly TimeMark[]
+  /** Which side of 昨结 the last price stands on; null where that is not known. */
+  lastTone: LastTone | null
   /** Read when the chart begins; what the reader draws after that is told by `onDrawings`. */
   drawings: readonly Drawing[]
   onDrawings: (drawings: Drawing[]) => void
@@ -27,6 +30,7 @@ export function CandleChart({
   below,
   levels,
   marks,
+  lastTone,
   drawings,
   onDrawings,
   handle,
@@ -48,6 +52,7 @@ export function CandleChart({
   useEffect(() => chart?.indicators(over, below), [chart, over, below])
   useEffect(() => chart?.levels(levels), [chart, levels])
   useEffect(() => chart?.marks(marks), [chart, marks])
+  useEffect(() => chart?.lastTone(lastTone), [chart, lastTone])
   useEffect(() => chart?.drawings(drawings), [chart, drawings])
 
   return <div ref={place} className={className} />

@@ -23,13 +23,23 @@ const legends = {
   closes: ['time', 'close', 'volume'],
 }
 
+/** Which side of 昨结 the last price stands on. */
+export type LastTone = 'rise' | 'fall' | 'flat'
+
+interface Shown {
+  drawn: 'candles' | 'closes'
+  /** Null leaves the tag of the last price to the library: by its candle's own open. */
+  lastTone: LastTone | null
+}
+
 /** How candles, or a line of closes, look in the theme at hand; read anew after every change of it. */
 export function candleStyles(
   at: Element,
-  drawn: 'candles' | 'closes',
+  { drawn, lastTone }: Shown,
 ): { ink: Ink; font: string; styles: DeepPartial<Styles> } {
   const { ink, font } = readTheme(at)
   const [rise, fall, flat] = [ink('rise'), ink('fall'), ink('ink-3')]
+  const last = lastTone && { rise, fall, flat }[lastTone]
   const text = { size: 12, family: font, color: ink('axis') }
   const legend = {
     size: 12,
@@ -80,9 +90,9 @@ export function candleStyles(
         high: { color: ink('ink-2'), textSize: 12, textFamily: font },
         low: { color: ink('ink-2'), textSize: 12, textFamily: font },
         last: {
-          upColor: rise,
-          downColor: fall,
-          noChangeColor: flat,
+          upColor: last ?? rise,
+          downColor: last ?? fall,
+          noChangeColor: last ?? flat,
           text: {
             size: 12,
             family: font,

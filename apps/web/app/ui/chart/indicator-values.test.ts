@@ -4,7 +4,7 @@ import { barOf, rowsFrom } from './candle-bars'
 import { inventedCandles } from './candles.fixture'
 import { growingValues, type IndicatorName, indicatorValues } from './indicator-values'
 
-const bars = inventedCandles(1200).map(barOf)
+const bars = inventedCandles(1200).map((row) => barOf(row))
 const closes = bars.map(({ close }) => close)
 const keysOf: Record<IndicatorName, readonly string[]> = {
   MA: ['ma5', 'ma10', 'ma20', 'ma60'],
@@ -31,6 +31,7 @@ test('a candle becomes a bar whose time is its end', () => {
     volume: 9,
     turnover: undefined,
     openInterest: 7,
+    afterGap: false,
   })
   expect(rowsFrom(inventedCandles(5, { start: 0, step: 10 }), 30).map(([end]) => end)).toEqual([30, 40])
 })
@@ -79,4 +80,33 @@ test('other bars, or older ones in front, are counted anew', () => {
   owner.result = grow(bars.slice(0, 1000), owner)
   const whole = indicatorValues('MA', bars.slice(0, 1000))
   expect(owner.result.map(({ ma60 }) => ma60)).toEqual(whole.map(({ ma60 }) => ma60))
+})
+
+test('behind a gap means begin anew, and no line reaches over it', () => {
+  const rows = inventedCandles(60)
+  const broken = rows.map((row, index) => barOf(row, index === 40))
+  const values = indicatorValues('MA', broken)
+  const alone = indicatorValues('MA', broken.slice(40))
+  expect(values[39]?.ma5).toBeDefined()
+  expect(values[40]).toEqual({})
+  expect(values.slice(40, 44).map((each) => each.ma5)).toEqual([undefined, undefined, undefined, undefined])
+  expect(values[44]?.ma5).toBe(alone[4]?.ma5)
+  expect(values[59]?.ma5).toBe(alone[19]?.ma5)
+  // A mean that has its first value at once has none on the first bar behind the gap either.
+  expect(indicatorValues('EMA', broken)[40]?.ema5).toBeUndefined()
+  expect(indicatorValues('VOL', broken)[40]?.volume).toBe(broken[40]?.volume)
+})
+
+test('a tick behind a gap counts as all bars at once do', () => {
+  const rows = inventedCandles(200)
+  const bars = rows.map((row, index) => barOf(row, index === 190))
+  for (const name of ['MA', 'MACD', 'OBV'] as const) {
+    const grow = growingValues(name)
+    const owner = { result: grow(bars.slice(0, 199), { result: [] }) }
+    const grown = grow(bars, owner)
+    const whole = indicatorValues(name, bars)
+    for (const key of { MA: ['ma5'], MACD: ['dif', 'bar'], OBV: ['obv'] }[name]) {
+      expect(grown.map((each) => each[key])).toEqual(whole.map((each) => each[key]))
+    }
+  }
 })

@@ -1,5 +1,5 @@
 import { atr, boll, cci, ema, indicatorDefaults, kdj, type Line, ma, macd, obv, rsi, sar } from '@vce/futures'
-import type { Bar } from './candle-bars'
+import { type Bar, segmentsOf } from './candle-bars'
 import { type Newest, newestOnly } from './newest-values'
 
 /** The values of one bar by their key; undefined in the warm-up. */
@@ -77,9 +77,22 @@ const linesOf = {
 
 export type IndicatorName = keyof typeof linesOf
 
-/** An indicator over all bars, by @vce/futures. */
-export const indicatorValues = (name: IndicatorName, bars: readonly Bar[]): BarValues[] =>
-  byBar(bars.length, linesOf[name](bars))
+const segmentValues = (name: IndicatorName, bars: readonly Bar[]) => byBar(bars.length, linesOf[name](bars))
+
+const unknown: BarValues = {}
+
+/**
+ * An indicator over all bars, by @vce/futures. Behind a gap it begins anew; the first bar there has no value, so that no
+ * line crosses the gap. Volumes are bars and stand by themselves.
+ */
+export function indicatorValues(name: IndicatorName, bars: readonly Bar[]): BarValues[] {
+  const segments = segmentsOf(bars)
+  if (segments.length <= 1) return segmentValues(name, bars)
+  return segments.flatMap((segment, index) => {
+    const values = segmentValues(name, segment)
+    return index === 0 || name === 'VOL' ? values : [unknown, ...values.slice(1)]
+  })
+}
 
 /** The sum before the bars in reach, which the computed one begins without. */
 const withSum = (newest: BarValues, computed: BarValues, kept: BarValues): BarValues => ({
@@ -124,7 +137,8 @@ export function growingValues(name: IndicatorName) {
   const compute = (bars: readonly Bar[]) => indicatorValues(name, bars)
   const computeNewest = (bars: readonly Bar[]) => newestBars(bars.length, linesOf[name](bars))
   const reach = reaches[name]
-  return reach === null
-    ? compute
-    : newestOnly(compute, computeNewest, reach, name === 'OBV' ? withSum : undefined)
+  if (reach === null) return compute
+  const newest = newestOnly(compute, computeNewest, reach, name === 'OBV' ? withSum : undefined)
+  return (bars: readonly Bar[], owner: { result: BarValues[] }) =>
+    bars.slice(-reach).some(({ afterGap }) => afterGap) ? compute(bars) : newest(bars, owner)
 }

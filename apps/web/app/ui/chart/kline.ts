@@ -1,11 +1,12 @@
 import type { CandleRow } from '@vce/protocol'
 import { type Chart, dispose, init, registerLocale } from 'klinecharts'
+import { thousands } from '../../lib/format'
+import { axisLabel, type BarPeriod, pointedLabel } from './bar-label'
 import { bigNumber } from './big-number'
 import { type Bar, barOf, rowsFrom } from './candle-bars'
-import { candleStyles } from './candle-styles'
+import { candleStyles, type LastTone } from './candle-styles'
 import type { Drawing } from './drawings'
 import type { IndicatorName } from './indicator-values'
-import { dayOf, minuteOf, monthDayOf } from './market-time'
 import { createDrawings } from './placed-drawings'
 import { type PriceLevel, placeLevels, placeMarks, type TimeMark } from './placed-overlays'
 import { registerIndicators } from './register-indicators'
@@ -31,6 +32,18 @@ registerLocale('zh-board', {
   year: '年',
 })
 
+/** Trading days that are missing before the candle of this end. */
+export interface CandleGap {
+  end: number
+  days: number
+}
+
+const gapMark = ({ end, days }: CandleGap): TimeMark => ({
+  end,
+  text: `缺 ${thousands(days)} 个交易日`,
+  kind: 'gap',
+})
+
 /** What a chart of candles shows. */
 export interface CandleSeries {
   /** Another one is another line: the chart begins anew. */
@@ -39,11 +52,15 @@ export interface CandleSeries {
   digits: number
   /** A line where only closes are known. */
   drawn: 'candles' | 'closes'
-  period: 'minute' | 'day'
+  period: BarPeriod
+  /** Newest trading day there is. */
+  newestDay?: string
+  /** Holes in the line. */
+  gaps: readonly CandleGap[]
   /** Whether older ones exist. */
   more: boolean
   /** Those that end before a moment. */
-  older: (before: number) => Promise<{ rows: readonly CandleRow[]; more: boolean }>
+  older: (before: number) => Promise<Pick<CandleSeries, 'rows' | 'gaps' | 'more'>>
 }
 
 const paneHeight = 92
@@ -58,19 +75,28 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
   if (!made) return null
   const chart: Chart = made
   let drawn: CandleSeries['drawn'] = 'candles'
-  let looks = candleStyles(node, drawn)
+  let lastTone: LastTone | null = null
+  let looks = candleStyles(node, { drawn, lastTone })
   let series: CandleSeries | null = null
   let push: ((bar: Bar) => void) | null = null
   let levels: readonly PriceLevel[] = []
   let marks: readonly TimeMark[] = []
+  /** By the end of the candle behind it, of everything that was loaded. */
+  let gaps = new Map<number, CandleGap>()
   let below: readonly IndicatorName[] = []
   let over: readonly IndicatorName[] = []
   const drawings = createDrawings(chart, onDrawings)
 
+  const bars = (rows: readonly CandleRow[]) => rows.map((row) => barOf(row, gaps.has(row[0])))
+  const addGaps = (more: readonly CandleGap[]) => {
+    for (const gap of more) gaps.set(gap.end, gap)
+  }
+  const drawMarks = () => placeMarks(chart, [...marks, ...[...gaps.values()].map(gapMark)], looks)
+
   /** The theme's looks, in the shape of what is shown. */
   function dress(next: CandleSeries['drawn']) {
     drawn = next
-    looks = candleStyles(node, drawn)
+    looks = candleStyles(node, { drawn, lastTone })
     chart.setStyles(looks.styles)
   }
 
@@ -80,10 +106,8 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
   chart.setFormatter({
     formatBigNumber: bigNumber,
     formatDate({ timestamp, type }) {
-      if (series?.period === 'minute') {
-        return type === 'xAxis' ? minuteOf(timestamp) : `${monthDayOf(timestamp)} ${minuteOf(timestamp)}`
-      }
-      return type === 'xAxis' ? monthDayOf(timestamp) : dayOf(timestamp)
+      const labelled = series ?? { period: 'day' }
+      return type === 'xAxis' ? axisLabel(timestamp, labelled) : pointedLabel(timestamp, labelled)
     },
   })
 
@@ -101,9 +125,16 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     restyle() {
       dress(drawn)
       placeLevels(chart, levels, looks)
-      placeMarks(chart, marks, looks)
+      drawMarks()
     },
     resize: () => chart.resize(),
+
+    /** The colour of the last price, the same as beside the chart's name: by 昨结, not by the candle's open. */
+    lastTone(next: LastTone | null) {
+      if (lastTone === next) return
+      lastTone = next
+      dress(drawn)
+    },
 
     /** Another line, or a newer answer of the same one: that is joined to what the chart has. */
     show(next: CandleSeries) {
@@ -115,16 +146,22 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
         return
       }
       push = null
+      gaps = new Map()
+      addGaps(next.gaps)
+      drawMarks()
       if (drawn !== next.drawn) dress(next.drawn)
       chart.setSymbol({ ticker: next.key, pricePrecision: next.digits, volumePrecision: 0 })
       chart.setPeriod({ span: 1, type: next.period })
       chart.setDataLoader({
         getBars({ type, timestamp, callback }) {
-          if (type === 'init') return callback(next.rows.map(barOf), { forward: next.more, backward: false })
+          if (type === 'init') return callback(bars(next.rows), { forward: next.more, backward: false })
           if (type !== 'forward' || timestamp === null) return callback([], false)
           void next.older(timestamp).then(
-            ({ rows, more }) => {
-              if (series?.key === next.key) callback(rows.map(barOf), { forward: more, backward: false })
+            ({ rows, gaps: found, more }) => {
+              if (series?.key !== next.key) return
+              addGaps(found)
+              callback(bars(rows), { forward: more, backward: false })
+              drawMarks()
             },
             // What failed to come is asked for again when the reader scrolls there again.
             () => callback([], { forward: true, backward: false }),
@@ -143,7 +180,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     grow(rows: readonly CandleRow[]) {
       const last = chart.getDataList().at(-1)?.timestamp
       if (last === undefined || !push) return
-      for (const row of rowsFrom(rows, last)) push(barOf(row))
+      for (const bar of bars(rowsFrom(rows, last))) push(bar)
     },
 
     /** Over the candles, and each in a pane of its own below them. */
@@ -170,7 +207,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     },
     marks(next: readonly TimeMark[]) {
       marks = next
-      placeMarks(chart, marks, looks)
+      drawMarks()
     },
 
     drawings: drawings.put,

@@ -13,6 +13,8 @@ export interface PriceLevel {
 export interface TimeMark {
   end: number
   text: string
+  /** 换月 unless it is a hole in the line. */
+  kind?: 'roll' | 'gap'
 }
 
 interface Looks {
@@ -53,9 +55,9 @@ export function placeLevels(chart: Chart, levels: readonly PriceLevel[], { ink, 
 /** Draws moments down the chart in place of those at hand. */
 export function placeMarks(chart: Chart, marks: readonly TimeMark[], { ink, font }: Looks) {
   chart.removeOverlay({ groupId: 'marks' })
-  for (const { end, text } of marks) {
+  for (const { end, text, kind = 'roll' } of marks) {
     chart.createOverlay({
-      name: 'roll',
+      name: kind,
       groupId: 'marks',
       extendData: text,
       points: [{ timestamp: end }],

@@ -45,6 +45,18 @@ const level = {
   },
 }
 
+/** A line down the whole chart. */
+const lineDown = (x: number, height: number): OverlayFigure => ({
+  type: 'line',
+  attrs: {
+    coordinates: [
+      { x, y: 0 },
+      { x, y: height },
+    ],
+  },
+  ignoreEvent: true,
+})
+
 /** A day worth a line down the chart: 换月, what changed at its foot. */
 const roll = {
   name: 'roll',
@@ -60,16 +72,7 @@ const roll = {
   }): OverlayFigure[] => {
     const x = coordinates[0]?.x ?? 0
     return [
-      {
-        type: 'line',
-        attrs: {
-          coordinates: [
-            { x, y: 0 },
-            { x, y: bounding.height },
-          ],
-        },
-        ignoreEvent: true,
-      },
+      lineDown(x, bounding.height),
       {
         type: 'text',
         attrs: {
@@ -77,6 +80,41 @@ const roll = {
           y: bounding.height - 4,
           text: String(overlay.extendData),
           align: 'center',
+          baseline: 'bottom',
+        },
+        ignoreEvent: true,
+      },
+    ]
+  },
+}
+
+/** What a hole in the line is called needs room: left of its line, or right of it near the left edge. */
+const gapRoom = 120
+
+/** Days that are missing: a dashed line down the chart, their number beside it above the names of rolls. */
+const gap = {
+  name: 'gap',
+  totalStep: 2,
+  createPointFigures: ({
+    coordinates,
+    bounding,
+    overlay,
+  }: {
+    coordinates: { x: number; y: number }[]
+    bounding: { height: number }
+    overlay: { extendData: unknown }
+  }): OverlayFigure[] => {
+    const x = coordinates[0]?.x ?? 0
+    const isNearEdge = x < gapRoom
+    return [
+      lineDown(x, bounding.height),
+      {
+        type: 'text',
+        attrs: {
+          x: isNearEdge ? x + 4 : x - 4,
+          y: bounding.height - 28,
+          text: String(overlay.extendData),
+          align: isNearEdge ? 'left' : 'right',
           baseline: 'bottom',
         },
         ignoreEvent: true,
@@ -112,5 +150,6 @@ const note = {
 export function registerOverlays() {
   registerOverlay(level)
   registerOverlay(roll)
+  registerOverlay(gap)
   registerOverlay(note)
 }

@@ -24,6 +24,14 @@ test('the largest rise comes first, what has no price stands last either way', (
   expect(codes(sortedRows(rows, boardChoice(search('sort=state'))))).toBe('cu jm i rb')
 })
 
+test('a stale price stands last in every order of figures and in no state', () => {
+  const old = symbolRow({ symbol: 'fb', tradingDay: '2014-01-06', stale: true, zdf: 9, pivotState: '偏强' })
+  const withOld = [old, ...rows]
+  expect(codes(sortedRows(withOld, boardChoice(search('sort=zdf'))))).toBe('jm cu i fb rb')
+  expect(codes(chosenRows(withOld, boardChoice(search('state=偏强'))))).toBe('cu')
+  expect(codes(chosenRows(withOld, boardChoice(search(''))))).toBe('fb cu rb i jm')
+})
+
 test('a head pressed three times gives the order of the exchanges back', () => {
   const once = sortLink(search('world=real'), 'zdf')
   expect(once).toBe('/bbasV3?world=real&sort=zdf&order=desc')

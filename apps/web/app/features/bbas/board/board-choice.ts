@@ -41,7 +41,7 @@ export function sortLink(search: URLSearchParams, key: SortKey) {
   return changed(pages.board, search, { sort: key, order: first === 'asc' ? 'desc' : 'asc' })
 }
 
-/** The symbols a choice leaves. */
+/** The symbols a choice leaves; the state of a stale price is none of today. */
 export const chosenRows = (
   rows: readonly SymbolRow[],
   { exchange, sector, state }: Pick<BoardChoice, 'exchange' | 'sector' | 'state'>,
@@ -50,7 +50,7 @@ export const chosenRows = (
     (row) =>
       (exchange === null || row.exchange === exchange) &&
       (sector === null || row.sector === sector) &&
-      (state === null || row.pivotState === state),
+      (state === null || (row.pivotState === state && !row.stale)),
   )
 
 /** 偏强 above 震荡 above 偏弱. */
@@ -65,9 +65,16 @@ const values: Record<SortKey, (row: SymbolRow) => string | number | null> = {
   express: ({ express }) => express,
 }
 
-/** In the reader's order, what is unknown last; without a wish as the exchanges list them. */
-export const sortedRows = (rows: readonly SymbolRow[], { sort, order }: BoardChoice) =>
-  sort ? inOrder(rows, values[sort], order) : [...rows]
+/** Names have no day; every other value belongs to the day of the price. */
+const isOfDay = (sort: SortKey) => sort !== 'name'
+
+/** In the user's order, what is unknown or stale last; without an order as the exchanges list them. */
+export function sortedRows(rows: readonly SymbolRow[], { sort, order }: Pick<BoardChoice, 'sort' | 'order'>) {
+  if (!sort) return [...rows]
+  const value = values[sort]
+  const valueOfDay = (row: SymbolRow) => (row.stale ? null : value(row))
+  return inOrder(rows, isOfDay(sort) ? valueOfDay : value, order)
+}
 
 export interface ExchangeGroup {
   exchange: string

@@ -1,4 +1,5 @@
 import { missing, price } from '../../../lib/format'
+import { isOlder } from '../../../lib/older-day'
 import { Link } from '../../../ui/link'
 import { sortable } from '../../../ui/sort-head'
 import type { Column } from '../../../ui/table'
@@ -8,9 +9,9 @@ import { LongShare, StateTag } from '../state-tag'
 import type { SymbolRow } from '../types'
 import { type BoardChoice, type SortKey, sortLink } from './board-choice'
 
-/** The day of a price that lags behind the others. */
+/** The day of a price that lags behind the others, on a line of its own: no price is cut for it. */
 const OlderDay = ({ of, day }: { of: string | null; day: string | null }) =>
-  of && day && of < day ? <span className="t-hint mr-1 font-normal">{of.slice(5)}</span> : null
+  isOlder(of, day) ? <span className="t-hint block leading-4 font-normal">{of}</span> : null
 
 type BoardColumn = Column<SymbolRow> & { key?: SortKey }
 
@@ -42,8 +43,8 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     className: 'font-medium text-ink',
     cell: ({ lastPrice, digits, tradingDay }) => (
       <>
-        <OlderDay of={tradingDay} day={day} />
         {price(lastPrice, digits)}
+        <OlderDay of={tradingDay} day={day} />
       </>
     ),
     csv: ({ lastPrice }) => lastPrice,
@@ -57,7 +58,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     key: 'state',
     align: 'center',
     width: 76,
-    cell: ({ pivotState }) => <StateTag state={pivotState} small />,
+    cell: ({ pivotState, stale }) => <StateTag state={pivotState} small quiet={stale} />,
     csv: ({ pivotState }) => pivotState,
   },
   {
@@ -91,7 +92,7 @@ const wider: BoardColumn[] = [
 
 interface Shown {
   search: URLSearchParams
-  /** The day most prices are of. */
+  /** The board's trading day. */
   day: string | null
   choice: BoardChoice
   /** Symbols of several exchanges in one list. */

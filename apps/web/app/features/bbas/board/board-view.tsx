@@ -25,13 +25,14 @@ export function BoardView() {
   const [search] = useSearchParams()
   const board = useLoaded(symbolBoardQuery(useApi(), { world: useWorld() }))
   const choice = boardChoice(search)
+  const day = board.tradingDay
   const rows = sortedRows(chosenRows(board.rows, choice), choice)
   return (
     <div className="stack">
       <Heading board={board} rows={rows} />
-      <Recommended rows={board.rows.filter(({ recommended }) => recommended)} search={search} />
+      <Recommended rows={board.rows.filter(({ recommended }) => recommended)} day={day} search={search} />
       <BoardFilters rows={board.rows} choice={choice} search={search} />
-      <Symbols rows={rows} day={board.tradingDay} choice={choice} search={search} />
+      <Symbols rows={rows} day={day} choice={choice} search={search} />
       <Notes lines={boardNotes} />
     </div>
   )
@@ -63,7 +64,9 @@ const Heading = ({ board, rows }: { board: SymbolBoard; rows: readonly SymbolRow
 /** Two rows of six at most. */
 const mostRecommended = 12
 
-function Recommended({ rows, search }: { rows: readonly SymbolRow[]; search: URLSearchParams }) {
+type RecommendedProps = Omit<SymbolsProps, 'choice'>
+
+function Recommended({ rows, day, search }: RecommendedProps) {
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="recommended">
@@ -73,7 +76,7 @@ function Recommended({ rows, search }: { rows: readonly SymbolRow[]; search: URL
       <ul className="grid grid-cols-6 gap-4">
         {rows.slice(0, mostRecommended).map((row) => (
           <li key={row.symbol} className="min-w-0">
-            <SymbolCard row={row} search={search} />
+            <SymbolCard row={row} day={day} search={search} />
           </li>
         ))}
       </ul>
@@ -83,7 +86,7 @@ function Recommended({ rows, search }: { rows: readonly SymbolRow[]; search: URL
 
 interface SymbolsProps {
   rows: readonly SymbolRow[]
-  /** The day most prices are of. */
+  /** The board's trading day. */
   day: string | null
   choice: BoardChoice
   search: URLSearchParams
@@ -134,6 +137,7 @@ const SymbolTable = ({
       columns={shownColumns({ ...shown, wide })}
       rows={rows}
       rowKey={({ symbol }) => symbol}
+      rowClass={({ stale }) => (stale ? 'quiet-row' : undefined)}
     />
   </Card>
 )

@@ -27,7 +27,7 @@ interface DetailsViewProps {
 /** A symbol's analysis beside the list of all symbols. */
 export function DetailsView({ refused, feedNote }: DetailsViewProps) {
   const [search] = useSearchParams()
-  const { rows, world } = useSymbolBoard()
+  const { rows, world, tradingDay } = useSymbolBoard()
   const { tab } = detailsChoice(search)
   const symbol = search.get('symbol') ?? ''
   const row = rows.find((each) => each.symbol === symbol)
@@ -50,7 +50,13 @@ export function DetailsView({ refused, feedNote }: DetailsViewProps) {
               />
             </section>
           ) : (
-            <SymbolParts key={symbol} of={{ world, symbol }} search={search} feedNote={feedNote} />
+            <SymbolParts
+              key={symbol}
+              of={{ world, symbol }}
+              newestDay={row?.stale ? tradingDay : (row?.tradingDay ?? null)}
+              search={search}
+              feedNote={feedNote}
+            />
           )}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { missing, price, signed, toneOf } from '../../../lib/format'
+import { isOlder } from '../../../lib/older-day'
 import { cn } from '../../../ui/cn'
 import { TabLinks } from '../../../ui/tabs'
 import { Tag } from '../../../ui/tag'
@@ -11,6 +12,8 @@ import { DayChoice } from './day-choice'
 
 interface HeadingProps {
   head: SymbolHead
+  /** Newest trading day of the symbol; of its world where the symbol's price is stale. */
+  newestDay: string | null
   /** Of which prices are shown as they move; null for an earlier day. */
   live: string | null
   /** How fresh the prices are. */
@@ -19,10 +22,10 @@ interface HeadingProps {
 }
 
 /** Who it is, the last price, where that stands among the pivots; below, the parts of the analysis. */
-export const Heading = ({ head, live, feedNote, search }: HeadingProps) => (
+export const Heading = ({ head, newestDay, live, feedNote, search }: HeadingProps) => (
   <section className="box" aria-label="品种概览">
     <div className="row gap-8 px-6 pt-4 pb-3">
-      <Name head={head} />
+      <Name head={head} isHistory={isOlder(head.tradingDay, newestDay)} />
       <Price head={head} live={live} />
       <div className="ml-auto grid shrink-0 justify-items-end gap-2">
         <State head={head} live={live} />
@@ -37,11 +40,11 @@ export const Heading = ({ head, live, feedNote, search }: HeadingProps) => (
   </section>
 )
 
-const Name = ({ head }: { head: SymbolHead }) => (
+const Name = ({ head, isHistory }: { head: SymbolHead; isHistory: boolean }) => (
   <div className="min-w-56">
     <h1 className="row t-strong gap-2 text-xl whitespace-nowrap">
       {head.name} {head.main_contract}
-      {head.main_contract && <Tag tone="brand">主力</Tag>}
+      {head.main_contract && <Tag tone={isHistory ? 'line' : 'brand'}>{isHistory ? '历史主力' : '主力'}</Tag>}
     </h1>
     <p className="t-hint mt-1 whitespace-nowrap">
       {head.sector}・{head.subSector}　{head.exchangeName}　{head.unit}
@@ -65,6 +68,7 @@ function Price({ head, live }: Pick<HeadingProps, 'head' | 'live'>) {
       <span className="text-md font-medium">
         {signed(change, head.digits)}　{signed(zdf, 2, '%')}
       </span>
+      {(quote ?? head).at === null && <span className="t-hint">{head.tradingDay} 收盘</span>}
     </p>
   )
 }

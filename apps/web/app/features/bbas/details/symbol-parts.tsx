@@ -18,6 +18,8 @@ import { expressInput, type OfSymbol, pivotsInput, statisticsInput, symbolInput,
 
 interface SymbolPartsProps {
   of: OfSymbol
+  /** Newest trading day of the symbol; of its world where the symbol's price is stale. */
+  newestDay: string | null
   search: URLSearchParams
   feedNote: ReactNode
 }
@@ -32,14 +34,20 @@ interface PartProps {
 }
 
 /** The heading and the part the address asks for. */
-export function SymbolParts({ of, search, feedNote }: SymbolPartsProps) {
+export function SymbolParts({ of, newestDay, search, feedNote }: SymbolPartsProps) {
   const choice = detailsChoice(search)
   const head = useLoaded(symbolQuery(useApi(), symbolInput(of, choice)))
   const live = choice.date ? null : head.main_contract
   const Part = parts[choice.tab]
   return (
     <>
-      <Heading head={head} live={live} feedNote={choice.date ? null : feedNote} search={search} />
+      <Heading
+        head={head}
+        newestDay={newestDay}
+        live={live}
+        feedNote={choice.date ? null : feedNote}
+        search={search}
+      />
       <Part {...{ of, head, choice, live, search }} />
     </>
   )
@@ -58,7 +66,14 @@ function Overview(props: PartProps) {
   return (
     <div className="grid grid-cols-[1fr_328px] items-start gap-4">
       <div className="stack min-w-0">
-        <PivotsCard brief pivots={usePivots(props)} method={choice.method} live={live} search={search} />
+        <PivotsCard
+          brief
+          pivots={usePivots(props)}
+          method={choice.method}
+          live={live}
+          change={head.change}
+          search={search}
+        />
         <ViewsCard brief views={views} name={head.shortName} digits={head.digits} search={search} />
       </div>
       <div className="stack min-w-0">
@@ -80,7 +95,13 @@ const Express = (props: PartProps) => (
   <ExpressTab head={props.head} express={useExpress(props)} search={props.search} />
 )
 const Pivots = (props: PartProps) => (
-  <PivotsTab pivots={usePivots(props)} method={props.choice.method} live={props.live} search={props.search} />
+  <PivotsTab
+    pivots={usePivots(props)}
+    method={props.choice.method}
+    live={props.live}
+    change={props.head.change}
+    search={props.search}
+  />
 )
 const Views = (props: PartProps) => (
   <ViewsTab head={props.head} views={useViews(props)} search={props.search} />

@@ -19,7 +19,7 @@ interface SymbolRailProps {
   search: URLSearchParams
 }
 
-/** Every symbol by exchange with its change of now, whatever day is looked at; ↑ and ↓ walk through it, typing narrows it. */
+/** Every symbol by exchange with its change of now, or the day a stale price is of, whatever day is looked at; ↑ and ↓ walk through it, typing narrows it. */
 export function SymbolRail({ rows, symbol, tab, search }: SymbolRailProps) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLDivElement>(null)
@@ -79,7 +79,8 @@ interface EntryContext extends Pick<SymbolRailProps, 'symbol' | 'search'> {
 }
 
 function entry(row: SymbolRow, { symbol, part, search, live }: EntryContext) {
-  const { zdf } = priceOf(row, row.main_contract ? live.get(row.main_contract) : undefined)
+  const quote = row.main_contract ? live.get(row.main_contract) : undefined
+  const { zdf } = priceOf(row, quote)
   const current = row.symbol === symbol
   return (
     <li key={row.symbol}>
@@ -93,7 +94,11 @@ function entry(row: SymbolRow, { symbol, part, search, live }: EntryContext) {
         )}
       >
         {row.shortName}
-        <span className={`text-xs font-medium ${toneOf(zdf, 2)}`}>{signed(zdf, 2, '%')}</span>
+        {row.stale && !quote ? (
+          <span className="text-xs font-normal text-ink-3">{row.tradingDay}</span>
+        ) : (
+          <span className={`text-xs font-medium ${toneOf(zdf, 2)}`}>{signed(zdf, 2, '%')}</span>
+        )}
       </Link>
     </li>
   )

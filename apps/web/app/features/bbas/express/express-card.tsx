@@ -1,9 +1,9 @@
-import { shortTime } from '../../../lib/format'
 import { Card, SourceLine } from '../../../ui/card'
 import { Empty } from '../../../ui/states'
 import { detailsLink } from '../details/choice'
 import { More } from '../more'
 import type { ExpressAnswer } from '../types'
+import { datedTime, timeStamp } from './line-time'
 import { Timeline } from './timeline'
 
 interface ExpressCardProps {
@@ -14,6 +14,12 @@ interface ExpressCardProps {
 /** 市场快讯 in the overview: the newest few. */
 export function ExpressCard({ express: { data, world }, search }: ExpressCardProps) {
   const [newest] = data
+  const firstOfTime = new Set(
+    data.flatMap((line, index) => {
+      const before = data[index - 1]
+      return before && datedTime(before) === datedTime(line) ? [] : line.id
+    }),
+  )
   return (
     <Card
       title="市场快讯"
@@ -21,18 +27,21 @@ export function ExpressCard({ express: { data, world }, search }: ExpressCardPro
       bodyClass="px-4 pb-4"
       foot={
         newest && (
-          <SourceLine source={newest.source} at={shortTime(newest.time)} simulated={world === 'simulated'} />
+          <SourceLine source={newest.source} at={datedTime(newest)} simulated={world === 'simulated'} />
         )
       }
     >
       {newest ? (
         <Timeline label="最新快讯" lines={data}>
-          {({ time, title, is_tuchu }) => (
+          {(line) => (
             <>
-              <time dateTime={time.replace(' ', 'T')} className="t-hint block">
-                {time.slice(0, 10) === newest.time.slice(0, 10) ? time.slice(11, 16) : shortTime(time)}
-              </time>
-              <p className={`text-sm ${is_tuchu ? 't-strong' : 'text-ink-2'}`}>{title}</p>
+              {/* Settled lines of a day share their time: it is told once. */}
+              {firstOfTime.has(line.id) && (
+                <time dateTime={timeStamp(line)} className="t-hint block">
+                  {datedTime(line)}
+                </time>
+              )}
+              <p className={`text-sm ${line.is_tuchu ? 't-strong' : 'text-ink-2'}`}>{line.title}</p>
             </>
           )}
         </Timeline>

@@ -10,7 +10,7 @@ const text = (head: string, csv: (line: ExpressLine) => string): Column<ExpressL
 
 /** The lines as a file, their figures in one cell. */
 export const expressColumns: readonly Column<ExpressLine>[] = [
-  text('时间', ({ time }) => time),
+  text('时间', ({ time, tradingDay }) => time ?? `${tradingDay} 盘后`),
   text('交易日', ({ tradingDay }) => tradingDay),
   text('类型', ({ tag }) => tag),
   text('重要', ({ is_tuchu }) => (is_tuchu ? '是' : '否')),

@@ -1,13 +1,10 @@
 import type { ExpressLine } from '@vce/protocol'
-import { missing, shortTime, thousands } from '../../../lib/format'
+import { missing, thousands } from '../../../lib/format'
 import { cn } from '../../../ui/cn'
 import { Link } from '../../../ui/link'
 import { Tag } from '../../../ui/tag'
 import { sourceLink } from '../addresses'
-
-/** `21:35`, with its date where that is not the trading day: a night, or facts told later. */
-const timeWords = ({ time, tradingDay }: ExpressLine) =>
-  time.startsWith(tradingDay) ? time.slice(11, 16) : shortTime(time)
+import { timeStamp, timeWords } from './line-time'
 
 interface LineProps {
   line: ExpressLine
@@ -18,7 +15,7 @@ interface LineProps {
 export const FullLine = ({ line, search }: LineProps) => (
   <article>
     <header className="row gap-2 text-sm">
-      <time dateTime={line.time.replace(' ', 'T')} className="w-20 text-ink-3">
+      <time dateTime={timeStamp(line)} className="w-20 text-ink-3">
         {timeWords(line)}
       </time>
       <Tag small tone={line.is_tuchu ? 'brand' : 'plain'}>

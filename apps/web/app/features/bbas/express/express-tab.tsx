@@ -1,5 +1,5 @@
 import { expressTags } from '@vce/protocol'
-import { shortTime, weekdayOf } from '../../../lib/format'
+import { weekdayOf } from '../../../lib/format'
 import { grouped } from '../../../lib/grouped'
 import { Card, SourceLine } from '../../../ui/card'
 import { downloadCsv } from '../../../ui/csv'
@@ -13,6 +13,7 @@ import { type DetailsChoice, detailsChoice, detailsLink } from '../details/choic
 import type { ExpressAnswer, SymbolHead } from '../types'
 import { expressColumns } from './express-columns'
 import { FullLine } from './express-line'
+import { datedTime } from './line-time'
 import { Timeline } from './timeline'
 
 interface ExpressTabProps {
@@ -60,7 +61,7 @@ export function ExpressTab({ head, express, search }: ExpressTabProps) {
           newest && (
             <SourceLine
               source={newest.source}
-              at={shortTime(newest.time)}
+              at={datedTime(newest)}
               note="由已结算数据与异动写成，每条附所用数字"
               simulated={world === 'simulated'}
             />
@@ -116,5 +117,5 @@ function emptyWords({ total, last_page }: ExpressAnswer, { tag, highlights }: De
 const notes = [
   '每条快讯由规则写成，不含推断：所用数字列在条目之下，可照来源页逐个核对。',
   '“只看重要”留下够大的变化：如涨跌幅达到 2%、成交量为五日均量的 1.5 倍以上或其倒数以下、日增仓达到 5%、仓单增减达到 10%。',
-  '时间为数据公布或异动发生的北京时间，夜盘归入次一交易日。来源：各交易所日行情、持仓排名与仓单，机构研报。',
+  '已结算数据在收盘后公布，记为盘后；异动与观点为其发生或发布的北京时间，夜盘归入次一交易日。来源：各交易所日行情、持仓排名与仓单，机构研报。',
 ]

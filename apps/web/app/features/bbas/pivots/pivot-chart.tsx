@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { price } from '../../../lib/format'
 import { CandleChart } from '../../../ui/chart/candle-chart'
 import type { CandleChartHandle, CandleSeries } from '../../../ui/chart/kline'
+import { lastToneOf } from '../../../ui/chart/last-tone'
 import type { PriceLevel } from '../../../ui/chart/placed-overlays'
 import type { PivotMethod } from '../details/choice'
 import { useLiveQuote } from '../live-quotes'
@@ -14,6 +15,8 @@ interface PivotChartProps {
   method: PivotMethod
   /** Whose last candle grows; null for an earlier day. */
   live: string | null
+  /** 涨跌 against 昨结 of the price as the page was drawn. */
+  change: number | null
   /** Every level, volume below the candles, averages over them; else the nearest levels alone. */
   whole?: boolean
   className: string
@@ -50,7 +53,7 @@ const none: readonly never[] = []
 const ignore = () => undefined
 
 /** Day candles under the levels of one method; the table beside it has the same prices. */
-export function PivotChart({ pivots, method, live, whole = false, className }: PivotChartProps) {
+export function PivotChart({ pivots, method, live, change, whole = false, className }: PivotChartProps) {
   const { symbol, contract, digits, candles, methods, world } = pivots
   const chart = useRef<CandleChartHandle>(null)
   const series = useMemo<CandleSeries>(
@@ -61,8 +64,9 @@ export function PivotChart({ pivots, method, live, whole = false, className }: P
       digits,
       drawn: 'candles',
       period: 'day',
+      gaps: none,
       more: false,
-      older: async () => ({ rows: [], more: false }),
+      older: async () => ({ rows: [], gaps: none, more: false }),
     }),
     [world, contract, candles, digits],
   )
@@ -95,12 +99,19 @@ export function PivotChart({ pivots, method, live, whole = false, className }: P
       below={whole ? volume : none}
       levels={levels}
       marks={none}
+      lastTone={lastToneOf(changeNow(quote, change))}
       drawings={none}
       onDrawings={ignore}
       className={className}
     />
   )
 }
+
+/** As the heading has it: of the quote where it has traded. */
+const changeNow = (quote: Quote | undefined, known: number | null) =>
+  quote && quote.last !== null && quote.previousSettlement !== null
+    ? quote.last - quote.previousSettlement
+    : known
 
 const averages = ['MA'] as const
 const volume = ['VOL'] as const

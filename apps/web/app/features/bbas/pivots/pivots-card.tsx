@@ -26,13 +26,15 @@ interface PivotsCardProps {
   pivots: PivotsAnswer
   method: PivotMethod
   live: string | null
+  /** 涨跌 against 昨结. */
+  change: number | null
   search: URLSearchParams
   /** In the overview: a lower chart, the places of one method, the rest a link away. */
   brief?: boolean
 }
 
 /** 枢轴系统: candles under the levels, and every method's levels against the price. */
-export function PivotsCard({ pivots, method, live, search, brief = false }: PivotsCardProps) {
+export function PivotsCard({ pivots, method, live, change, search, brief = false }: PivotsCardProps) {
   const { period, range, contract, source, world } = pivots
   const drawn = pivots.candles.length > 0
   return (
@@ -74,6 +76,7 @@ export function PivotsCard({ pivots, method, live, search, brief = false }: Pivo
           pivots={pivots}
           method={method}
           live={live}
+          change={change}
           whole={!brief}
           className={`px-2 noscript:hidden ${brief ? 'h-60' : 'h-112'}`}
         />
@@ -121,7 +124,7 @@ function Export({ pivots, live }: Pick<PivotsCardProps, 'pivots' | 'live'>) {
   )
 }
 
-type LevelsProps = Required<PivotsCardProps>
+type LevelsProps = Required<Omit<PivotsCardProps, 'change'>>
 
 const nothingTraded: Running = { last: null, high: null, low: null }
 

@@ -8,13 +8,15 @@ interface PivotsTabProps {
   pivots: PivotsAnswer
   method: PivotMethod
   live: string | null
+  /** 涨跌 against 昨结. */
+  change: number | null
   search: URLSearchParams
 }
 
 /** 枢轴系统: the levels, and what each method says of the price. */
-export const PivotsTab = ({ pivots, method, live, search }: PivotsTabProps) => (
+export const PivotsTab = ({ pivots, method, live, change, search }: PivotsTabProps) => (
   <>
-    <PivotsCard pivots={pivots} method={method} live={live} search={search} />
+    <PivotsCard pivots={pivots} method={method} live={live} change={change} search={search} />
     {pivots.range && <StatesCard pivots={pivots} method={method} live={live} search={search} />}
     <Notes lines={notes} />
   </>

@@ -76,7 +76,7 @@ interface ResultsProps {
 }
 
 function Results({ keyword, search }: ResultsProps) {
-  const { rows, world } = useLoaded(
+  const { rows, world, tradingDay } = useLoaded(
     symbolBoardQuery(useApi(), { world: useWorld(), keyword: keyword || undefined }),
   )
   const hit = keyword !== '' && rows.length > 0
@@ -92,7 +92,7 @@ function Results({ keyword, search }: ResultsProps) {
       bodyClass="px-4 pb-4"
     >
       {shown.length > 0 ? (
-        <Found rows={shown} search={search} />
+        <Found rows={shown} day={tradingDay} search={search} />
       ) : (
         <NothingFound keyword={keyword} search={search} />
       )}
@@ -100,11 +100,18 @@ function Results({ keyword, search }: ResultsProps) {
   )
 }
 
-const Found = ({ rows, search }: { rows: readonly SymbolRow[]; search: URLSearchParams }) => (
+interface FoundProps {
+  rows: readonly SymbolRow[]
+  /** The board's trading day. */
+  day: string | null
+  search: URLSearchParams
+}
+
+const Found = ({ rows, day, search }: FoundProps) => (
   <ul className="grid grid-cols-5 gap-4">
     {rows.map((row) => (
       <li key={row.symbol} className="min-w-0">
-        <SymbolCard row={row} search={search} named />
+        <SymbolCard row={row} day={day} search={search} named />
       </li>
     ))}
   </ul>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { missing, price, signed } from '../../../lib/format'
 import { SourceLine } from '../../../ui/card'
 import { ChartFrame } from '../../../ui/chart-frame'
+import { ImportHint } from '../../../ui/import-hint'
 import { Empty } from '../../../ui/states'
 import type { Column } from '../../../ui/table'
 import { TabLinks } from '../../../ui/tabs'
@@ -104,9 +105,15 @@ function NoBasis({ history: { product, spotUnit, now, world } }: { history: Basi
     <Empty
       title={`没有${product.name}的现货价`}
       hint={
-        world === 'simulated'
-          ? '模拟行情没有这个品种的现货价；期价见表格'
-          : '现货价须自行导入：npm run ingest -- --mapping 映射.json 现货.csv；期价见表格'
+        world === 'simulated' ? (
+          '模拟行情没有这个品种的现货价；期价见表格'
+        ) : (
+          <ImportHint
+            words="现货价须自行导入"
+            command="npm run ingest -- --mapping 映射.json 现货.csv；期价见表格"
+            otherwise="暂无现货价；期价见表格"
+          />
+        )
       }
       className={look}
     />

@@ -24,7 +24,7 @@ function example({ now, product, spotUnit, digits, spotDigits }: BasisHistory): 
   const annual =
     now.annualised === null || now.daysLeft === null
       ? ''
-      : `，年化 ${signed(now.rate, 2, '%')} × 365 ÷ ${now.daysLeft} = ${signed(now.annualised, 2, '%')}`
+      : `，年化 ${signed(now.basis, spotDigits)} ÷ ${spot} × 365 ÷ ${now.daysLeft} = ${signed(now.annualised, 2, '%')}`
   return `例：${product.name} ${now.tradingDay}，${converted}现货 ${spot} − ${now.contract} ${price(now.future, digits)} = ${signed(now.basis, spotDigits)}，÷ ${spot} = ${signed(now.rate, 2, '%')}${annual}。`
 }
 

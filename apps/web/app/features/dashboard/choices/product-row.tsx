@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { FilterRow } from '../../../ui/filter-bar'
 import { SearchSelect } from '../../../ui/search-select'
 import { TabLinks } from '../../../ui/tabs'
@@ -26,6 +26,7 @@ interface ProductChoice {
   shortName: string
   exchange: string
   exchangeName: string
+  former?: { successor: string | null; years: string } | undefined
 }
 
 interface ProductRowProps {
@@ -39,7 +40,9 @@ export function ProductRow({ product, products, linkTo }: ProductRowProps) {
   const navigate = useNavigate()
   const linkOf = linksBy(linkTo)
   const exchanges = [...new Map(products.map(({ exchange, exchangeName }) => [exchange, exchangeName]))]
-  const ofExchange = products.filter(({ exchange }) => exchange === product.exchange)
+  const ofExchange = products.filter(
+    ({ code, exchange, former }) => exchange === product.exchange && (!former || code === product.code),
+  )
   const left = exchanges.reduce((sum, [, name]) => sum - chipWidth(name), room)
   const shown = shownIn(
     left,
@@ -55,11 +58,11 @@ export function ProductRow({ product, products, linkTo }: ProductRowProps) {
           align="end"
           value={product.code}
           face="更多品种"
-          options={products.map(({ code, shortName, exchangeName }) => ({
+          options={products.map(({ code, shortName, exchangeName, former }) => ({
             value: code,
-            name: shortName,
+            name: former ? `${shortName} ${former.years}` : shortName,
             code,
-            group: exchangeName,
+            group: former ? '历史品种' : exchangeName,
           }))}
           onChange={(code) => navigate(linkTo(code), { preventScrollReset: true })}
         />
@@ -84,8 +87,38 @@ export function ProductRow({ product, products, linkTo }: ProductRowProps) {
           current: code === product.code,
         }))}
       />
+      <Relatives code={product.code} products={products} linkOf={linkOf} />
     </FilterRow>
   )
+}
+
+interface RelativesProps {
+  code: string
+  products: readonly ProductChoice[]
+  linkOf: (code: string) => string
+}
+
+/** 前身 and 后继 of a product whose code changed. */
+function Relatives({ code, products, linkOf }: RelativesProps) {
+  const successor = products.find((each) => each.code === code)?.former?.successor
+  const relatives = [
+    ...products
+      .filter(({ former }) => former?.successor === code)
+      .map((each) => ({ ...each, label: `前身 ${each.code}（${each.former?.years}）` })),
+    ...products
+      .filter((each) => each.code === successor)
+      .map((each) => ({ ...each, label: `后继 ${each.code}` })),
+  ]
+  return relatives.map((each) => (
+    <Link
+      key={each.code}
+      to={linkOf(each.code)}
+      preventScrollReset
+      className="shrink-0 text-brand hover:underline"
+    >
+      {each.label}
+    </Link>
+  ))
 }
 
 /** The first products of an exchange; the chosen one is always among them. */

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useApi } from '../../../lib/api'
 import { useLoaded } from '../../../lib/use-loaded'
 import { useWorld } from '../../../lib/world'
+import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { Nothing } from '../parts/nothing'
 import { fundFlowQuery } from '../queries'
@@ -20,7 +21,7 @@ export function FundFlowPanel() {
   const choice = flowChoice(search, useWorld())
   const answer = useLoaded(fundFlowQuery(useApi(), choice.flow))
   if (answer.days.length === 0) {
-    return <Nothing title="资金流向" hint="还没有导入任何日行情。导入交易所文件：npm run ingest -- 文件夹" />
+    return <Nothing title="资金流向" hint={<ImportHint words="还没有导入任何日行情。导入交易所文件" />} />
   }
   const page = atSides(answer, choice.sides)
   return (

@@ -23,7 +23,9 @@ export const ProductParts = ({
       <Part
         name="沉淀资金/亿"
         value={amount(settled)}
-        note={row && `保证金率 ${percent(row.marginRate * 100, 1)}`}
+        note={
+          row && `保证金率 ${percent(row.marginRate * 100, 1)}${row.marginIsOfDay ? '' : '（按现行标准）'}`
+        }
       />
       <Part
         name="今日流入/亿"

@@ -37,6 +37,7 @@ const flow = (given: Partial<ProductFlow>): ProductFlow => ({
   openInterestChange: 40_000,
   turnover: 50_000_000_000,
   marginRate: 0.07,
+  marginIsOfDay: true,
   quadrant: 'longBuildUp',
   ...given,
 })

@@ -3,6 +3,7 @@ import { useApi } from '../../../lib/api'
 import { useLoaded } from '../../../lib/use-loaded'
 import { useWorld } from '../../../lib/world'
 import { FilterBar, FilterRow } from '../../../ui/filter-bar'
+import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { TabLinks } from '../../../ui/tabs'
 import { DayRow } from '../choices/day-row'
@@ -21,9 +22,7 @@ export function ChainView() {
   const [search] = useSearchParams()
   const page = useLoaded(industryChainQuery(useApi(), chainChoice(search, useWorld()).chain))
   if (page.tradingDay === null) {
-    return (
-      <Nothing title="产业链图谱" hint="还没有导入任何日行情。导入交易所文件：npm run ingest -- 文件夹" />
-    )
+    return <Nothing title="产业链图谱" hint={<ImportHint words="还没有导入任何日行情。导入交易所文件" />} />
   }
   return (
     <>

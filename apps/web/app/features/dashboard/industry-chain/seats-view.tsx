@@ -3,6 +3,7 @@ import { useApi } from '../../../lib/api'
 import { useLoaded } from '../../../lib/use-loaded'
 import { useWorld } from '../../../lib/world'
 import { FilterBar, FilterRow } from '../../../ui/filter-bar'
+import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { TabLinks } from '../../../ui/tabs'
 import { DayRow } from '../choices/day-row'
@@ -22,9 +23,7 @@ export function SeatsView() {
   const [search] = useSearchParams()
   const page = useLoaded(seatFamiliesQuery(useApi(), chainChoice(search, useWorld()).seats))
   if (page.products.length === 0) {
-    return (
-      <Nothing title="席位谱系" hint="还没有导入任何持仓排名。导入交易所文件：npm run ingest -- 文件夹" />
-    )
+    return <Nothing title="席位谱系" hint={<ImportHint words="还没有导入任何持仓排名。导入交易所文件" />} />
   }
   const { families } = page
   return (

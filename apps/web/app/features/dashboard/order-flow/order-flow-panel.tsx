@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/api'
 import { useLoaded } from '../../../lib/use-loaded'
 import { useWorld } from '../../../lib/world'
 import { FilterBar } from '../../../ui/filter-bar'
+import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { ContractRow } from '../choices/contract-row'
 import { DayRow } from '../choices/day-row'
@@ -26,9 +27,7 @@ export function OrderFlowPanel() {
   const [search] = useSearchParams()
   const page = useLoaded(orderFlowQuery(useApi(), flowChoice(search, useWorld()).flow))
   if (page.products.length === 0) {
-    return (
-      <Nothing title="买卖力量" hint="还没有行情。接上行情源，或导入交易所文件：npm run ingest -- 文件夹" />
-    )
+    return <Nothing title="买卖力量" hint={<ImportHint words="还没有行情。接上行情源，或导入交易所文件" />} />
   }
   return (
     <div className="grid gap-4">

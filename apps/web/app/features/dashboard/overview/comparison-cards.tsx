@@ -8,6 +8,7 @@ import { flowAmount } from '../fund-flow/amount'
 import { flowRows, netChangeRows, rollYieldRows, signedPercent } from './comparisons'
 import type { OverviewLinks } from './links'
 import { More } from './more'
+import { rankingsDate } from './rankings-date'
 import { OverviewSource } from './source'
 
 const shown = 8
@@ -22,7 +23,7 @@ export const ComparisonCards = ({ overview, links }: ComparisonCardsProps) => (
   <div className="grid grid-cols-3 gap-4">
     <Comparison
       title="前 20 净持仓变化"
-      note="手，主力合约"
+      note={`手，主力合约${rankingsDate(overview)}`}
       more={<More to={links.model('cclhb')} text="龙虎榜" />}
       rows={netChangeRows(overview, links, shown)}
       foot={<OverviewSource overview={overview} of="rankingsSource" about="positions" />}

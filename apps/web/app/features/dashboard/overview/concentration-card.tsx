@@ -4,6 +4,7 @@ import { Empty } from '../../../ui/states'
 import { ConcentrationBars } from './concentration-bars'
 import type { OverviewLinks } from './links'
 import { More } from './more'
+import { rankingsDate } from './rankings-date'
 import { OverviewSource } from './source'
 
 const shown = 10
@@ -17,7 +18,7 @@ export const ConcentrationCard = ({
 }) => (
   <Card
     title="成交集中度"
-    note="前 5 席位占 2 × 成交量"
+    note={`前 5 席位占 2 × 成交量${rankingsDate(overview)}`}
     extra={<More to={links.model('cjllhb')} text="龙虎榜" />}
     foot={<OverviewSource overview={overview} of="rankingsSource" about="volumes" />}
     bodyClass="pb-2"

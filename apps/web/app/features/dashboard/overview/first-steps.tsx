@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../../ui/button'
+import { Empty } from '../../../ui/states'
 import type { OverviewLinks } from './links'
 
 const steps = [
@@ -14,8 +15,23 @@ const steps = [
   { title: '刷新本页', text: '热力图、排名与资金会出现在这里，每个数字都写明来源与更新时间。' },
 ]
 
+interface FirstStepsProps {
+  links: OverviewLinks
+  /** Whoever reads it runs the server. */
+  development: boolean
+}
+
 /** Stands in place of the market while there are no facts at all. */
-export const FirstSteps = ({ links }: { links: OverviewLinks }) => (
+export const FirstSteps = ({ links, development }: FirstStepsProps) =>
+  development ? <Steps links={links} /> : <Nothing />
+
+const Nothing = () => (
+  <section className="box">
+    <Empty title="暂无行情数据" hint="数据更新后在此显示" />
+  </section>
+)
+
+const Steps = ({ links }: Pick<FirstStepsProps, 'links'>) => (
   <section className="box p-8">
     <h2 className="text-xl font-semibold text-ink">还没有行情数据</h2>
     <p className="mt-1 text-base text-ink-2">三步就能看到整个市场。</p>

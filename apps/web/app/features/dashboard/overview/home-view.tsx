@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { useDevelopment } from '../../../lib/development'
 import { CalendarCard } from './calendar-card'
 import { ComparisonCards } from './comparison-cards'
 import { ConcentrationCard } from './concentration-card'
@@ -15,13 +16,14 @@ import { Movers } from './movers'
 export function HomeView() {
   const [search] = useSearchParams()
   const facts = useModelFacts()
+  const development = useDevelopment()
   const { overview } = facts
   const links = overviewLinks(search)
   if (!overview.tradingDay) {
     return (
       <div className="grid gap-4">
         <h1 className="sr-only">市场一览</h1>
-        <FirstSteps links={links} />
+        <FirstSteps links={links} development={development} />
         <div className="grid grid-cols-[1fr_384px] gap-4">
           <ModelLinks facts={facts} links={links} />
           <CalendarCard events={overview.events} links={links} />

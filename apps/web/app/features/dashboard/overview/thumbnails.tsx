@@ -1,6 +1,7 @@
 import type { ModelKey } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { type Figure, inTenThousands, signed } from '../../../lib/format'
+import { dayBeside } from '../../../lib/older-day'
 import { DivergingBars, type DivergingRow } from '../../../ui/diverging-bars'
 import { MirrorBars } from '../../../ui/mirror-bars'
 import { Empty } from '../../../ui/states'
@@ -20,6 +21,7 @@ import { ConcentrationBars } from './concentration-bars'
 import type { ModelFacts } from './facts'
 import type { OverviewLinks } from './links'
 import { NewestReports } from './newest-reports'
+import { rankingsDate } from './rankings-date'
 import { FactSource } from './source'
 
 const shown = 6
@@ -48,15 +50,18 @@ const lots = (value: Figure) => inTenThousands(value, 1)
 const money = (value: Figure) => (value == null ? '' : briefMoney(value))
 const wholeLots = (value: Figure) => signed(value)
 
+const shownDay = (of: { tradingDay: string } | null, day: string | null) =>
+  of ? dayBeside(of.tradingDay, day) : ''
+
 const pictures: Record<ModelKey, Picture> = {
   cclhb: {
-    caption: () => '前 20 净持仓变化，手',
+    caption: ({ overview }) => `前 20 净持仓变化，手${rankingsDate(overview)}`,
     source: ({ overview }) => overview.rankingsSource,
     about: 'positions',
     draw: ({ overview }, links) => bars('前 20 净持仓变化', netChangeRows(overview, links, shown)),
   },
   cjllhb: {
-    caption: () => '前 5 席位占 2 × 成交量',
+    caption: ({ overview }) => `前 5 席位占 2 × 成交量${rankingsDate(overview)}`,
     source: ({ overview }) => overview.rankingsSource,
     about: 'volumes',
     draw: ({ overview: { concentrations } }, links) =>
@@ -89,7 +94,7 @@ const pictures: Record<ModelKey, Picture> = {
     draw: ({ overview }, links) => bars('资金流向', flowRows(overview, links, shown), flowAmount),
   },
   xwyk: {
-    caption: ({ highlights: { profits } }) => `${profits?.tradingDay.slice(5) ?? ''} 盈亏估算，元`,
+    caption: ({ highlights: { profits, tradingDay } }) => `${shownDay(profits, tradingDay)} 盈亏估算，元`,
     source: ({ highlights }) => highlights.profits?.source,
     draw: ({ highlights }, links) => bars('席位盈亏', profitRows(highlights, links), money),
   },
@@ -117,7 +122,8 @@ const pictures: Record<ModelKey, Picture> = {
     draw: ({ highlights: { chain } }, links) => chain && <ChainPicture chain={chain} links={links} />,
   },
   kccd: {
-    caption: ({ highlights: { receipts } }) => `${receipts?.tradingDay.slice(5) ?? ''} 仓单增减，折合手`,
+    caption: ({ highlights: { receipts, tradingDay } }) =>
+      `${shownDay(receipts, tradingDay)} 仓单增减，折合手`,
     source: ({ highlights }) => highlights.receipts?.source,
     draw: ({ highlights }, links) => plainBars('仓单增减', receiptRows(highlights, links), wholeLots),
   },

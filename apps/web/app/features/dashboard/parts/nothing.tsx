@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/states'
 
 interface NothingProps {
   /** The page's heading, heard and not seen. */
   title: string
-  hint: string
+  hint: ReactNode
 }
 
 /** A model without facts: none at all, or none of that day. */

@@ -1,5 +1,6 @@
 import type { NetSeat, RankedSeat } from '@vce/protocol'
 import { downloadCsv, toCsv } from '../../../ui/csv'
+import { plainShare } from '../fund-flow/amount'
 import { contractTitle } from '../parts/contract-title'
 import type { DayRanking, PositionRanking } from './types'
 
@@ -22,7 +23,7 @@ const rankedLine = (list: string) => (row: RankedSeat) => [
   list === '空单' ? row.lots : null,
   row.lots,
   row.change,
-  row.share,
+  plainShare(row.share),
 ]
 const netLine = (list: string) => (row: NetSeat) => [
   row.estimated ? `${list}（估算）` : list,

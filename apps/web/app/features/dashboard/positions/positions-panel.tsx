@@ -5,8 +5,10 @@ import { useLoaded } from '../../../lib/use-loaded'
 import { useWorld } from '../../../lib/world'
 import { SourceLine } from '../../../ui/card'
 import { ExportButton } from '../../../ui/export-button'
+import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { RankingFilters } from '../choices/ranking-filters'
+import { noRanking } from '../parts/no-ranking'
 import { Nothing } from '../parts/nothing'
 import { positionRankingQuery } from '../queries'
 import { positionChoice, positionLink } from './choice'
@@ -25,9 +27,7 @@ export function PositionsPanel() {
   const [search] = useSearchParams()
   const page = useLoaded(positionRankingQuery(useApi(), positionChoice(search, useWorld()).ranking))
   if (page.products.length === 0) {
-    return (
-      <Nothing title="持仓龙虎榜" hint="还没有导入任何持仓排名。导入交易所文件：npm run ingest -- 文件夹" />
-    )
+    return <Nothing title="持仓龙虎榜" hint={<ImportHint words="还没有导入任何持仓排名。导入交易所文件" />} />
   }
   return (
     <div className="grid gap-4">
@@ -74,13 +74,6 @@ const Day = ({ page, ranking, here }: DayProps) => (
   </>
 )
 
-const NoDay = ({ page: { contract, contracts, tradingDay, product } }: { page: PositionRanking }) => (
-  <Nothing
-    title={`${product.name}持仓龙虎榜`}
-    hint={
-      contracts.length > 0
-        ? `${contract} 在 ${tradingDay} 没有上榜，请换一个合约`
-        : `${tradingDay} 没有${product.name}的持仓排名：可能休市，或该日文件尚未导入`
-    }
-  />
+const NoDay = ({ page }: { page: PositionRanking }) => (
+  <Nothing title={`${page.product.name}持仓龙虎榜`} hint={noRanking(page, '持仓')} />
 )

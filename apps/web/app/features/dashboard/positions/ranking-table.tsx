@@ -5,6 +5,7 @@ import { cn } from '../../../ui/cn'
 import { Change } from '../../../ui/figure'
 import { type Column, DataTable } from '../../../ui/table'
 import { changeColumn } from '../../../ui/table-columns'
+import { plainShare } from '../fund-flow/amount'
 import { rankColumn } from '../parts/rank-column'
 import { SeatLink } from '../parts/seat-link'
 
@@ -47,7 +48,7 @@ const rankingColumns = (side: SideName, largest: number, here: string): Column<R
     width: 82,
     bar: { of: ({ share }) => barOf(share, largest), hue: sides[side].hue },
     cell: ({ share }) => percent(share, 1),
-    csv: ({ share }) => share,
+    csv: ({ share }) => plainShare(share),
   },
 ]
 

@@ -7,26 +7,23 @@ import { FigureCell } from '../parts/figure-cell'
 import type { DayRanking, PositionRanking } from './types'
 
 const sumOf = ({ sums }: DayRanking['long'], top: number) => sums.find((sum) => sum.top === top)
+
+/** 前 20 合计: of the rows, or the file's own total where the rows are only a part of it. */
+const top20 = (list: DayRanking['long'], partial: boolean) =>
+  (partial ? list.published : null) ?? sumOf(list, 20)
 const difference = (now: Figure, before: Figure) => (now == null || before == null ? null : now - before)
 
 /** The page's one row of key figures. */
 export function Summary({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
-  const { long, short, previous, net, netChange, longShortRatio } = ranking
-  const top5 = sumOf(long, 5)?.share ?? null
+  const { long, short, partial, previous, net, netChange, longShortRatio } = ranking
+  const [longs, shorts] = [top20(long, partial), top20(short, partial)]
+  const top5 = partial ? null : (sumOf(long, 5)?.share ?? null)
   return (
     <section className="box grid grid-cols-[300px_1fr_188px]" aria-label="概览">
       <Heading page={page} ranking={ranking} />
       <dl className="grid grid-cols-5 border-r border-line">
-        <FigureCell
-          name="前 20 多单"
-          value={thousands(sumOf(long, 20)?.lots)}
-          change={sumOf(long, 20)?.change}
-        />
-        <FigureCell
-          name="前 20 空单"
-          value={thousands(sumOf(short, 20)?.lots)}
-          change={sumOf(short, 20)?.change}
-        />
+        <FigureCell name="前 20 多单" value={thousands(longs?.lots)} change={longs?.change} />
+        <FigureCell name="前 20 空单" value={thousands(shorts?.lots)} change={shorts?.change} />
         <FigureCell name="前 20 净持仓" value={signed(net)} change={netChange} />
         <FigureCell
           name="多空比"
@@ -41,7 +38,7 @@ export function Summary({ page, ranking }: { page: PositionRanking; ranking: Day
           digits={2}
         />
       </dl>
-      <Score score={ranking.score} />
+      <Score score={ranking.score} partial={partial} />
     </section>
   )
 }
@@ -83,7 +80,7 @@ function Heading({ page, ranking }: { page: PositionRanking; ranking: DayRanking
 }
 
 /** −100 … 100 on a track from fall to rise. */
-const Score = ({ score }: { score: Figure }) => (
+const Score = ({ score, partial }: { score: Figure; partial: boolean }) => (
   <div className="p-4">
     <p className="t-dim apart">
       龙虎分
@@ -100,5 +97,6 @@ const Score = ({ score }: { score: Figure }) => (
         />
       )}
     </div>
+    {partial && <p className="t-hint mt-2">榜单不全，逐行之和与公布的合计不符，不作计算</p>}
   </div>
 )

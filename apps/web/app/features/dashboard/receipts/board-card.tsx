@@ -1,6 +1,8 @@
+import type { ReceiptBoardRow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { shortTime } from '../../../lib/format'
 import { Card, SourceLine } from '../../../ui/card'
+import { cn } from '../../../ui/cn'
 import { downloadCsv } from '../../../ui/csv'
 import { ExportButton } from '../../../ui/export-button'
 import { Empty } from '../../../ui/states'
@@ -24,12 +26,14 @@ export function BoardCard({ board, chosen }: BoardCardProps) {
   const choice = receiptChoice(search)
   const { rows, source, tradingDay, world } = board
   const shown = boardRows(rows, choice)
-  const warned = shown.filter(({ near }) => near?.squeeze === 'warning').length
+  const current = shown.filter(({ stale }) => !stale)
+  const warned = current.filter(({ near }) => near?.squeeze === 'warning').length
   const late = shown.filter((row) => row.tradingDay !== tradingDay).length
+  const stale = shown.length - current.length
   return (
     <Card
       title="仓单一览"
-      note={`${shown.length} 个品种，逼仓预警 ${warned} 个`}
+      note={`${current.length} 个品种，逼仓预警 ${warned} 个${stale > 0 ? `；停更 ${stale} 个，不计入` : ''}`}
       extra={
         <ExportButton
           label="仓单一览"
@@ -58,13 +62,16 @@ export function BoardCard({ board, chosen }: BoardCardProps) {
           columns={shownColumns(search, tradingDay, choice)}
           rows={shown}
           rowKey={({ code }) => code}
-          rowClass={({ code }) => (code === chosen ? 'bg-brand-soft' : undefined)}
+          rowClass={rowClass(chosen)}
           empty={<Empty hint="这个范围里没有公布仓单的品种" />}
         />
       </Scrolled>
     </Card>
   )
 }
+
+const rowClass = (chosen: string) => (row: ReceiptBoardRow) =>
+  cn(row.code === chosen && 'bg-brand-soft', row.stale && 'quiet-row') || undefined
 
 function BoardFilters({ board: { rows }, search }: { board: ReceiptBoard; search: URLSearchParams }) {
   const { exchange: chosen, sector: narrowed } = receiptChoice(search)

@@ -1,5 +1,6 @@
 import type { ReceiptBoardRow } from '@vce/protocol'
 import { missing, percent, signed } from '../../../lib/format'
+import { dayWithinYear } from '../../../lib/older-day'
 import { Link } from '../../../ui/link'
 import { sortable } from '../../../ui/sort-head'
 import type { Column } from '../../../ui/table'
@@ -7,9 +8,6 @@ import { type BoardKey, boardLink, type ReceiptChoice, receiptLink } from './cho
 import { amount, amountChange, cliffWords, knownBy, ratio, unitNames, warningsOf } from './words'
 
 type BoardColumn = Column<ReceiptBoardRow> & { key?: BoardKey }
-
-/** The year stands with it where it is not the board's. */
-const shortDay = (own: string, day: string | null) => own.slice(own.slice(0, 4) === day?.slice(0, 4) ? 5 : 2)
 
 const rateColumn = (head: string, key: 'week' | 'month'): BoardColumn => ({
   head,
@@ -24,13 +22,14 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     head: '品种',
     key: 'name',
     names: true,
-    width: 124,
+    // 低硫燃油 with a date of ten letters behind it.
+    width: 144,
     cell: ({ code, shortName, tradingDay }) => (
       <>
         <Link to={receiptLink(search, { product: code })} keepScroll className="seat">
           {shortName}
         </Link>
-        {tradingDay !== day && <small className="t-hint ml-1">{shortDay(tradingDay, day)}</small>}
+        {tradingDay !== day && <small className="t-hint ml-1">{dayWithinYear(tradingDay, day)}</small>}
       </>
     ),
     csv: ({ shortName }) => shortName,
@@ -105,7 +104,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
   {
     head: '提示',
     key: 'warning',
-    width: 76,
+    width: 72,
     className: 'font-semibold text-ink',
     cell: (row) => warningsOf(row).join(' '),
     csv: (row) => warningsOf(row, cliffWords).join(' '),
@@ -116,7 +115,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     head: '1 年分位',
     key: 'percentile',
     align: 'end',
-    width: 108,
+    width: 100,
     bar: { of: ({ percentile }) => percentile.rank, hue: 'series' },
     cell: ({ percentile }) => percent(percentile.rank, 0),
   },

@@ -24,15 +24,21 @@ const values: Record<BoardKey, (row: ReceiptBoardRow) => string | number | null>
   cancellation: ({ cancellation }) => cancellation && Number(cancellation.day.replaceAll('-', '')),
 }
 
-/** The products the reader asked for, in the order he chose. */
-export const boardRows = (
+/** The products of a choice in the order asked for; those that lag behind come after them, the most recent first. */
+export function boardRows(
   rows: readonly ReceiptBoardRow[],
   { exchange, sector, sort, order }: Pick<ReceiptChoice, 'exchange' | 'sector' | 'sort' | 'order'>,
-): ReceiptBoardRow[] =>
-  inOrder(
-    rows.filter(
-      (row) => (exchange === null || row.exchange === exchange) && (sector === null || row.sector === sector),
-    ),
-    values[sort],
-    order,
+): ReceiptBoardRow[] {
+  const chosen = rows.filter(
+    (row) => (exchange === null || row.exchange === exchange) && (sector === null || row.sector === sector),
   )
+  const stale = chosen.filter((row) => row.stale)
+  return [
+    ...inOrder(
+      chosen.filter((row) => !row.stale),
+      values[sort],
+      order,
+    ),
+    ...stale.toSorted((a, b) => b.tradingDay.localeCompare(a.tradingDay)),
+  ]
+}

@@ -21,6 +21,7 @@ const row = (code: string, more: Partial<ReceiptBoardRow>): ReceiptBoardRow => (
   exchangeName: '上期所',
   sector: '有色',
   tradingDay: '2026-11-20',
+  stale: false,
   unit: 'ton',
   quantity: 1000,
   change: -50,
@@ -68,6 +69,20 @@ test('tonnes and lots are ordered by lots, exchange and sector narrow the board'
     'cu',
     'zn',
   ])
+})
+
+test('a product that lags behind stands last in every order and warns of nothing', () => {
+  const old = row('CF', {
+    tradingDay: '2016-01-04',
+    stale: true,
+    quantity: 9,
+    cliff: 'sudden',
+    near: near('CF1601', 50, 'warning'),
+  })
+  for (const order of ['asc', 'desc'] as const) {
+    expect(codes(boardRows([old, ...rows], { ...all, order })).at(-1)).toBe('CF')
+  }
+  expect(warningsOf(old)).toEqual([])
 })
 
 test('a warning is words, and nothing stored is said instead of a ratio', () => {

@@ -133,7 +133,7 @@ function axisOf(points: readonly ReceiptPoint[]) {
 }
 
 /** As many of them as one line holds, the newest first. */
-const cliffsShown = 4
+const cliffsShown = 3
 
 /** What the marks are, in words. */
 const Cliffs = ({ cliffs }: { cliffs: readonly ReceiptCliffRow[] }) => (
@@ -143,7 +143,10 @@ const Cliffs = ({ cliffs }: { cliffs: readonly ReceiptCliffRow[] }) => (
       : cliffs
           .slice(-cliffsShown)
           .toReversed()
-          .map(({ tradingDay, rate, kind }) => `${tradingDay} ${cliffWords[kind]} ${signed(rate, 0, '%')}`)
+          .map(
+            ({ tradingDay, from, rate, kind }) =>
+              `${tradingDay} 较 ${from} ${cliffWords[kind]} ${signed(rate, 0, '%')}`,
+          )
           .join('　')}
   </p>
 )

@@ -1,3 +1,4 @@
+import { receiptBoardDays } from '@vce/protocol'
 import { thousands } from '../../../lib/format'
 import type { ReceiptDetail } from './types'
 import { amount, cliffRule, ratio } from './words'
@@ -6,6 +7,7 @@ const lines = [
   '仓单为交易所公布的注册仓单：大商所、郑商所、广期所以手（张）计，上期所与上期能源以吨计，金银为千克，原油为桶；仓库与厂库、完税与保税相加，集团分库不重复计；大商所、广期所不区分仓库与厂库。',
   '折合手 = 实物量 ÷ 每手实物；折吨只用于以重量计的品种，原油、原木、纤维板、胶合板不折吨。',
   '虚实盘比 = 持仓 × 合约乘数 ÷ 仓单实物，持仓按单边计；近月为仍可交易、有持仓的最近交割月，其值高于 5 且在本月或下月交割时提示逼仓预警，离交割尚远时仓单还会注册，不作预警；没有仓单时不计算。',
+  `一览以最近公布日为准，早于它超过 ${receiptBoardDays} 个交易日的品种置灰并注明日期，列在最后，不计入预警与排序。`,
 ]
 
 const more = [

@@ -3,6 +3,7 @@ import { useApi } from '../../../lib/api'
 import { useLoaded } from '../../../lib/use-loaded'
 import { useWorld } from '../../../lib/world'
 import { FilterBar } from '../../../ui/filter-bar'
+import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { DayRow } from '../choices/day-row'
 import { ProductRow } from '../choices/product-row'
@@ -27,7 +28,7 @@ export function ReceiptsPanel() {
   const board = useLoaded(receiptBoardQuery(api, day))
   const page = useLoaded(receiptDetailQuery(api, detail))
   if (board.days.length === 0) {
-    return <Nothing title="库存仓单" hint="还没有导入任何仓单。导入交易所文件：npm run ingest -- 文件夹" />
+    return <Nothing title="库存仓单" hint={<ImportHint words="还没有导入任何仓单。导入交易所文件" />} />
   }
   return (
     <div className="grid gap-4">

@@ -4,6 +4,7 @@ import { downloadCsv } from '../../../ui/csv'
 import { ExportButton } from '../../../ui/export-button'
 import { Empty } from '../../../ui/states'
 import { type Column, DataTable, tableCsv } from '../../../ui/table'
+import { plainShare } from '../fund-flow/amount'
 import { Scrolled } from '../parts/scrolled'
 import type { DetailPage, ReceiptDetail } from './types'
 import { checkWords, type StoredLine, storedLines, totalLines } from './warehouse-rows'
@@ -40,7 +41,7 @@ const columns = (unit: string, hasForecast: boolean): Column<StoredLine>[] => [
     width: 96,
     bar: { of: ({ share }) => share, hue: 'series' },
     cell: ({ share }) => percent(share, 1),
-    csv: ({ share }) => share,
+    csv: ({ share }) => plainShare(share),
   },
   {
     head: '增减',

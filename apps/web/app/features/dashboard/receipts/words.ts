@@ -1,4 +1,4 @@
-import { cliffLots } from '@vce/futures'
+import { cliffDays, cliffLots } from '@vce/futures'
 import type { ReceiptBoardRow, ReceiptUnitName } from '@vce/protocol'
 import { type Figure, signed, thousands } from '../../../lib/format'
 
@@ -23,7 +23,7 @@ export const kindNames = { warehouse: '仓库', factory: '厂库' }
 export const cliffNames = { cancelled: '强制注销', sudden: '骤降', unknown: '骤降' }
 export const cliffWords = { ...cliffNames, unknown: '骤降（注销日未知）' }
 /** What counts as a fall: the part and the lots are those of `receiptCliffs`. */
-export const cliffRule = `一日减少两成以上且不少于 ${cliffLots} 手`
+export const cliffRule = `较前一公布日（相隔不超过 ${cliffDays} 个交易日）减少两成以上且不少于 ${cliffLots} 手`
 
 /** How sure a date of cancellation is. */
 export const knownBy = {
@@ -32,11 +32,12 @@ export const knownBy = {
   general: '按惯例，未核对规则',
 }
 
-/** What is worth a word about a product: whether paper is short of goods, and whether the level has just fallen. */
+/** What is worth a word about a product: whether paper is short of goods, and whether the level has just fallen. Nothing of a stale row. */
 export function warningsOf(
-  { near, quantity, cliff }: Pick<ReceiptBoardRow, 'near' | 'quantity' | 'cliff'>,
+  { near, quantity, cliff, stale }: Pick<ReceiptBoardRow, 'near' | 'quantity' | 'cliff' | 'stale'>,
   names: typeof cliffWords = cliffNames,
 ): string[] {
+  if (stale) return []
   const words: string[] = []
   if (quantity === 0) words.push('无仓单')
   else if (near?.squeeze === 'warning') words.push('逼仓预警')

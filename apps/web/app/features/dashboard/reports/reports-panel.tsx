@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useApi } from '../../../lib/api'
 import { useLoaded } from '../../../lib/use-loaded'
 import { useWorld } from '../../../lib/world'
+import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { Nothing } from '../parts/nothing'
 import { reportFilter } from './choice'
@@ -19,7 +20,7 @@ export function ReportsPanel() {
   const choices = useLoaded(reportChoicesQuery(api, { world }))
   const list = useLoaded(reportsQuery(api, filter))
   if (choices.total === 0) {
-    return <Nothing title="精选研报" hint="还没有导入任何研报。导入研报表：npm run ingest -- 文件夹" />
+    return <Nothing title="精选研报" hint={<ImportHint words="还没有导入任何研报。导入研报表" />} />
   }
   return (
     <div className="grid gap-4">

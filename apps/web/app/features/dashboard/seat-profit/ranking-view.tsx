@@ -4,6 +4,7 @@ import { shortTime } from '../../../lib/format'
 import { useLoaded } from '../../../lib/use-loaded'
 import { useWorld } from '../../../lib/world'
 import { SourceLine } from '../../../ui/card'
+import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { Nothing } from '../parts/nothing'
 import { seatProfitsQuery } from '../queries'
@@ -24,7 +25,7 @@ export function RankingView() {
     return (
       <Nothing
         title="席位盈亏"
-        hint="估算盈亏要有前一交易日的持仓排名与当日行情。导入交易所文件：npm run ingest -- 文件夹"
+        hint={<ImportHint words="估算盈亏要有前一交易日的持仓排名与当日行情。导入交易所文件" />}
       />
     )
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FilterBar } from '../../../ui/filter-bar'
+import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { DayRow } from '../choices/day-row'
 import { Nothing } from '../parts/nothing'
@@ -20,7 +21,7 @@ interface ViewFrameProps {
 /** Day, content and notes of a part; words where there is nothing. */
 export function ViewFrame({ title, search, page, notes, filters, children }: ViewFrameProps) {
   if (page.tradingDay === null) {
-    return <Nothing title={title} hint="还没有导入任何日行情。导入交易所文件：npm run ingest -- 文件夹" />
+    return <Nothing title={title} hint={<ImportHint words="还没有导入任何日行情。导入交易所文件" />} />
   }
   const empty = page.presets.length + page.calendars.length === 0
   return (

@@ -3,6 +3,7 @@ import { useApi } from '../../../lib/api'
 import { useLoaded } from '../../../lib/use-loaded'
 import { useWorld } from '../../../lib/world'
 import { FilterBar } from '../../../ui/filter-bar'
+import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { DayRow } from '../choices/day-row'
 import { ProductRow } from '../choices/product-row'
@@ -22,7 +23,7 @@ export function TermStructurePanel() {
   const [search] = useSearchParams()
   const page = useLoaded(termStructureQuery(useApi(), termChoice(search, useWorld()).structure))
   if (page.products.length === 0) {
-    return <Nothing title="期限结构" hint="还没有导入任何日行情。导入交易所文件：npm run ingest -- 文件夹" />
+    return <Nothing title="期限结构" hint={<ImportHint words="还没有导入任何日行情。导入交易所文件" />} />
   }
   return (
     <div className="grid gap-4">

@@ -2,6 +2,7 @@ import type { TradingSeat } from '@vce/protocol'
 import { percent, price, signed, thousands } from '../../../lib/format'
 import type { Column } from '../../../ui/table'
 import { EstimateTag, Tag } from '../../../ui/tag'
+import { plainShare } from '../fund-flow/amount'
 import { rankColumn } from '../parts/rank-column'
 import { SeatLink } from '../parts/seat-link'
 
@@ -56,7 +57,7 @@ export function volumeColumns(seats: readonly TradingSeat[], here: string): Colu
         hue: 'series',
       },
       cell: ({ share }) => percent(share, 2),
-      csv: ({ share }) => share,
+      csv: ({ share }) => plainShare(share),
     },
     {
       head: '多单',

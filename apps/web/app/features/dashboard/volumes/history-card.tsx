@@ -7,6 +7,7 @@ import { ChartFrame } from '../../../ui/chart-frame'
 import { LineChart } from '../../../ui/line-chart'
 import type { Column } from '../../../ui/table'
 import { SpanTabs } from '../choices/span-tabs'
+import { plainShare } from '../fund-flow/amount'
 import { contractTitle } from '../parts/contract-title'
 import { OneDay } from '../parts/one-day'
 import { volumeHistoryQuery } from '../queries'
@@ -15,12 +16,17 @@ import type { DayVolumes, VolumePoint, VolumeRanking } from './types'
 
 const columns: Column<VolumePoint>[] = [
   { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
-  { head: '前 5 占比', align: 'end', cell: ({ top5Share }) => percent(top5Share), csv: (p) => p.top5Share },
+  {
+    head: '前 5 占比',
+    align: 'end',
+    cell: ({ top5Share }) => percent(top5Share),
+    csv: (p) => plainShare(p.top5Share),
+  },
   {
     head: '前 20 占比',
     align: 'end',
     cell: ({ top20Share }) => percent(top20Share),
-    csv: (p) => p.top20Share,
+    csv: (p) => plainShare(p.top20Share),
   },
   { head: '前 20 成交量', align: 'end', cell: ({ top20 }) => thousands(top20), csv: ({ top20 }) => top20 },
   { head: '成交量', align: 'end', cell: ({ volume }) => thousands(volume), csv: ({ volume }) => volume },

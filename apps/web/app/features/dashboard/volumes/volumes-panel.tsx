@@ -2,8 +2,10 @@ import { useSearchParams } from 'react-router'
 import { useApi } from '../../../lib/api'
 import { useLoaded } from '../../../lib/use-loaded'
 import { useWorld } from '../../../lib/world'
+import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { RankingFilters } from '../choices/ranking-filters'
+import { noRanking } from '../parts/no-ranking'
 import { Nothing } from '../parts/nothing'
 import { volumeRankingQuery } from '../queries'
 import { BarsCard } from './bars-card'
@@ -21,7 +23,7 @@ export function VolumesPanel() {
   const page = useLoaded(volumeRankingQuery(useApi(), volumeChoice(search, useWorld()).ranking))
   if (page.products.length === 0) {
     return (
-      <Nothing title="成交量龙虎榜" hint="还没有导入任何成交排名。导入交易所文件：npm run ingest -- 文件夹" />
+      <Nothing title="成交量龙虎榜" hint={<ImportHint words="还没有导入任何成交排名。导入交易所文件" />} />
     )
   }
   return (
@@ -56,13 +58,6 @@ const Day = ({ page, ranking, here }: DayProps) => (
   </>
 )
 
-const NoDay = ({ page: { contract, contracts, tradingDay, product } }: { page: VolumeRanking }) => (
-  <Nothing
-    title={`${product.name}成交量龙虎榜`}
-    hint={
-      contracts.length > 0
-        ? `${contract} 在 ${tradingDay} 没有上榜，请换一个合约`
-        : `${tradingDay} 没有${product.name}的成交排名：可能休市，或该日文件尚未导入`
-    }
-  />
+const NoDay = ({ page }: { page: VolumeRanking }) => (
+  <Nothing title={`${page.product.name}成交量龙虎榜`} hint={noRanking(page, '成交')} />
 )

@@ -16,14 +16,29 @@ test('a contract goes before a product, and an address with neither shows the bo
   expect(symbolChoice(at('type=2'))).toBeNull()
 })
 
+const drawn = { expired: false, hasMinutes: true }
+
 test('量价分析 begins with 分时, the others with the days', () => {
-  expect(chartChoice(at('type=3'))).toEqual({ interval: 'time', joining: 'raw', days: 1 })
-  expect(chartChoice(at('type=2')).interval).toBe('day')
-  expect(chartChoice(at('type=3&interval=15m&adjust=ratio&days=5'))).toEqual({
+  expect(chartChoice(at('type=3'), drawn)).toEqual({ interval: 'time', joining: 'raw', days: 1 })
+  expect(chartChoice(at('type=2'), drawn).interval).toBe('day')
+  expect(chartChoice(at('type=3&interval=15m&adjust=ratio&days=5'), drawn)).toEqual({
     interval: '15m',
     joining: 'ratio',
     days: 5,
   })
+})
+
+test('a contract without minutes opens with its days, and shows 分时 only when asked', () => {
+  const settled = { expired: false, hasMinutes: false }
+  expect(chartChoice(at('type=3'), settled).interval).toBe('day')
+  expect(chartChoice(at('type=3&interval=time'), settled).interval).toBe('time')
+})
+
+test('an expired contract has days, weeks and months alone', () => {
+  const ended = { expired: true, hasMinutes: true }
+  expect(chartChoice(at('type=3'), ended).interval).toBe('day')
+  expect(chartChoice(at('interval=5m'), ended).interval).toBe('day')
+  expect(chartChoice(at('interval=week'), ended).interval).toBe('week')
 })
 
 test('a contract is looked at as the page at hand, its filters stay behind', () => {

@@ -61,10 +61,23 @@ export interface ChartChoice {
   days: 1 | 5
 }
 
+/** What a contract has to draw a chart from. */
+export interface Drawable {
+  /** Only its days are shown. */
+  expired: boolean
+  /** Without them 分时 is empty: it is not what a chart opens with. */
+  hasMinutes: boolean
+}
+
+export const dayIntervals = ['day', 'week', 'month'] as const satisfies readonly ChartInterval[]
+
 /** Joined main contracts have no 分时 of their own: theirs is that of today's main contract. */
-export function chartChoice(search: URLSearchParams): ChartChoice {
+export function chartChoice(search: URLSearchParams, { expired, hasMinutes }: Drawable): ChartChoice {
+  const first = hasMinutes ? firstIntervals[typeOf(search)] : 'day'
   return {
-    interval: oneOf(search, 'interval', chartIntervals, firstIntervals[typeOf(search)]),
+    interval: expired
+      ? oneOf(search, 'interval', dayIntervals, 'day')
+      : oneOf(search, 'interval', chartIntervals, first),
     joining: oneOf(search, 'adjust', joinings, 'raw'),
     days: search.get('days') === '5' ? 5 : 1,
   }

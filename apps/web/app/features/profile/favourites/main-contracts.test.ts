@@ -11,6 +11,7 @@ const listed = (symbol: string, main_contract: string | null) => ({
   lastPrice: null,
   zdf: null,
   tradingDay: null,
+  stale: false,
 })
 const market = {
   symbol_list: [

@@ -11,10 +11,10 @@ interface ProductTileProps {
   onToggle: () => void
 }
 
-/** A product with its main contract, its price and how it changed; pressed it is chosen. */
+/** A product with its main contract, its price and how it changed, or the day a stale price is of; pressed it is chosen. */
 export function ProductTile({ product, chosen, onToggle }: ProductTileProps) {
-  const { symbol, name, main_contract, lastPrice, zdf, digits } = product
-  const tone = toneOf(zdf, 2)
+  const { symbol, name, main_contract, lastPrice, zdf, digits, tradingDay, stale } = product
+  const tone = stale ? 'text-ink-3' : toneOf(zdf, 2)
   return (
     <button
       type="button"
@@ -33,7 +33,7 @@ export function ProductTile({ product, chosen, onToggle }: ProductTileProps) {
       </span>
       <span className="ends mt-1.5">
         <b className={cn('text-base font-semibold', tone)}>{price(lastPrice, digits)}</b>
-        <span className={cn('text-xs font-medium', tone)}>{signed(zdf, 2, '%')}</span>
+        <span className={cn('text-xs font-medium', tone)}>{stale ? tradingDay : signed(zdf, 2, '%')}</span>
       </span>
       {chosen && (
         <i className="center absolute -top-px -right-px size-4.5 rounded-tr-md rounded-bl-md bg-brand-fill text-on-fill">

@@ -4,6 +4,7 @@ import { missing } from '../../../lib/format'
 import { useLoaded } from '../../../lib/use-loaded'
 import { useWorld } from '../../../lib/world'
 import { ButtonLink } from '../../../ui/button'
+import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { Empty } from '../../../ui/states'
 import { SimulatedTag } from '../../../ui/tag'
@@ -40,9 +41,11 @@ function Opinions() {
         <h1 className="sr-only">机构观点</h1>
         <Empty
           hint={
-            choice.date
-              ? `${choice.date} 及以前没有机构观点`
-              : '还没有导入任何机构观点。导入观点表：npm run ingest -- 文件夹'
+            choice.date ? (
+              `${choice.date} 及以前没有机构观点`
+            ) : (
+              <ImportHint words="还没有导入任何机构观点。导入观点表" />
+            )
           }
           action={
             <ButtonLink

@@ -9,6 +9,7 @@ import { ChoiceRow } from '../../../ui/choice-row'
 import { downloadCsv } from '../../../ui/csv'
 import { ExportButton } from '../../../ui/export-button'
 import { FilterBar, FilterRow } from '../../../ui/filter-bar'
+import { ImportHint } from '../../../ui/import-hint'
 import { KeywordForm } from '../../../ui/keyword-form'
 import { Link } from '../../../ui/link'
 import { Notes } from '../../../ui/notes'
@@ -117,7 +118,7 @@ const List = ({ list, search }: { list: ResearcherList; search: URLSearchParams 
 const NobodyFits = ({ list, search }: { list: ResearcherList; search: URLSearchParams }) =>
   list.brokers.length === 0 ? (
     <Empty
-      hint="还没有研究员。研究员随研报与观点表导入：npm run ingest -- 文件夹"
+      hint={<ImportHint words="还没有研究员。研究员随研报与观点表导入" />}
       action={
         <ButtonLink to="/about-data" look="outline" size="sm">
           数据从哪里来

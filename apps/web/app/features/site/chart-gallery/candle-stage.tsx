@@ -102,6 +102,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
         below={below}
         levels={levels}
         marks={marks}
+        lastTone={null}
         drawings={first}
         onDrawings={(next) => setTold(next.length)}
         className="h-140 px-2"

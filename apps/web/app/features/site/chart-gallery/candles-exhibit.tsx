@@ -108,6 +108,7 @@ function Plain({ label, series }: { label: string; series: CandleSeries }) {
       below={below}
       levels={nothing}
       marks={nothing}
+      lastTone={null}
       drawings={nothing}
       onDrawings={() => undefined}
       className="h-72"

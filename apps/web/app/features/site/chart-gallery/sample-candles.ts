@@ -30,6 +30,7 @@ export const sampleSeries = (key: string, rows: readonly CandleRow[]): CandleSer
   digits: 0,
   drawn: 'candles',
   period: 'day',
+  gaps: [],
   more: false,
-  older: async () => ({ rows: [], more: false }),
+  older: async () => ({ rows: [], gaps: [], more: false }),
 })

@@ -51,6 +51,7 @@ export const sampleFlows: readonly ProductFlow[] = table.map(
       openInterestChange,
       turnover: null,
       marginRate: 0.1,
+      marginIsOfDay: true,
       quadrant: quadrantOf(changeRate, interest),
     }
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardChoice, boardInput, boardLink, sortLink } from './board-choice'
+import { boardChoice, boardInput, boardLink, sortLink, staleLink } from './board-choice'
 
 const at = (text: string) => new URLSearchParams(text)
 
@@ -9,6 +9,7 @@ test('a board without a choice shows the main contracts in the order of the exch
     exchange: null,
     sector: null,
     watched: false,
+    stale: false,
     set: 'quote',
     sort: null,
     order: 'desc',
@@ -32,6 +33,13 @@ test('自选 and the other filters take each other’s place; the order stays', 
   expect(boardLink(at('watched=1&sort=volume'), { exchange: 'DCE' })).toBe('?sort=volume&exchange=DCE')
   expect(boardLink(at('exchange=SHFE'), { exchange: null })).toBe('?')
   expect(boardLink(at('watched=1'), { set: 'volume' })).toBe('?watched=1&set=volume')
+})
+
+test('停更合约 stay hidden until the address shows them', () => {
+  const shown = staleLink(at('type=3&sort=volume'), true)
+  expect(shown).toBe('?type=3&sort=volume&stale=1')
+  expect(boardChoice(at(shown)).stale).toBe(true)
+  expect(staleLink(at(shown), false)).toBe('?type=3&sort=volume')
 })
 
 test('a head pressed three times starts with the largest, turns round, and lets go', () => {

@@ -39,6 +39,8 @@ export interface BoardChoice {
   sector: string | null
   /** 自选 alone. */
   watched: boolean
+  /** Whether 停更合约 are shown. */
+  stale: boolean
   set: ColumnSet
   /** Null leaves the rows in the order of the exchanges. */
   sort: SortKey | null
@@ -52,6 +54,7 @@ export function boardChoice(search: URLSearchParams): BoardChoice {
     exchange: search.get('exchange') || null,
     sector: search.get('sector') || null,
     watched: search.get('watched') === '1',
+    stale: search.get('stale') === '1',
     set: oneOf(search, 'set', columnSets, typeOf(search) === '3' ? 'volume' : 'quote'),
     sort: sortKeys.find((key) => key === asked) ?? null,
     order: oneOf(search, 'order', ['desc', 'asc'], 'desc'),
@@ -80,6 +83,13 @@ export function boardLink(search: URLSearchParams, { watched, ...changes }: Chan
   if (watched) return changed(search, { watched: '1', exchange: null, sector: null, scope: null })
   return changed(search, { ...(changes.set ? {} : { watched: null }), ...changes })
 }
+
+/** Contracts of 自选 are shown however old their figures are. */
+export const isStaleShown = ({ stale, watched }: Pick<BoardChoice, 'stale' | 'watched'>) => stale || watched
+
+/** The same board with 停更合约 shown or hidden. */
+export const staleLink = (search: URLSearchParams, shown: boolean) =>
+  changed(search, { stale: shown ? '1' : null })
 
 /** A head pressed again turns round, pressed once more it lets go; a new one starts with the largest, a text with the first. */
 export function sortLink(search: URLSearchParams, key: SortKey): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inventedQuote } from '../../live/quote.fixture'
-import { csvColumns, setColumns } from './board-columns'
+import { csvColumns, setColumns, staleColumns } from './board-columns'
 
 const heads = (columns: readonly { head: string }[]) => columns.map(({ head }) => head)
 
@@ -26,4 +26,14 @@ test.each(['quote', 'volume'] as const)('a file of %s has 今开 and 昨收, eac
   const close = columns.find(({ head }) => head === '昨收')
   expect(close?.csv(inventedQuote({ previousClose: 3085 }))).toBe(3085)
   expect(close?.csv(inventedQuote({ previousClose: null }))).toBeNull()
+})
+
+test.each(['quote', 'volume'] as const)('each row of a file of %s carries the day of its figures', (set) => {
+  const day = csvColumns(set).find(({ head }) => head === '日期')
+  expect(day?.csv(inventedQuote({ tradingDay: '2017-12-29' }))).toBe('2017-12-29')
+})
+
+test('停更合约 tell their day with its year', () => {
+  const [day] = staleColumns
+  expect(day?.cell(inventedQuote({ tradingDay: '2017-12-29' }))).toBe('2017-12-29')
 })

@@ -1,7 +1,7 @@
 import { priceVolumeLabel } from '@vce/futures'
 import type { Quote } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { inHundredMillions, percent, price, signed, thousands, toneOf } from '../../../../lib/format'
+import { inHundredMillions, missing, percent, price, signed, thousands, toneOf } from '../../../../lib/format'
 import type { CsvCell } from '../../../../ui/csv'
 import { Tag } from '../../../../ui/tag'
 import { amplitudeOf, changeOf, changeRateOf, speculationOf } from '../figures'
@@ -185,10 +185,37 @@ export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
   ],
 }
 
+/** The day a row's figures belong to; in a file each row tells its own. */
+const day: BoardColumn = {
+  head: '日期',
+  width: 88,
+  align: 'start',
+  cell: ({ tradingDay }) => tradingDay || missing,
+  csv: ({ tradingDay }) => tradingDay || null,
+}
+
+/** 停更合约, whatever the set: the day first, nothing of a running book. */
+export const staleColumns: readonly BoardColumn[] = [
+  day,
+  change,
+  changeRate,
+  priceColumn('结算', 'average', 66),
+  { ...volume, width: 80 },
+  { ...openInterest, width: 80 },
+  { ...interestChange, width: 74 },
+  open,
+  high,
+  low,
+  close,
+  settlement,
+  turnover,
+]
+
 /** The board as a file has the columns every set begins with as well, and room for both 今开 and 昨收. */
 export const csvColumns = (set: ColumnSet): readonly Pick<BoardColumn, 'head' | 'csv'>[] => [
   { head: '合约', csv: ({ contract }) => contract },
   { head: '名称', csv: ({ name }) => name },
+  day,
   { head: '最新', csv: ({ last }) => last },
   ...setColumns[set],
   ...[open, close].filter((column) => !setColumns[set].includes(column)),

@@ -19,6 +19,8 @@ export interface BoardRowProps {
   to: string
   /** Among all rows, for those who listen to a table of which a part is drawn. */
   index: number
+  /** Of an earlier day: greyed, without colours of direction. */
+  quiet?: boolean
   /** Stands before the star: how 自选 is put in order. */
   tools?: ReactNode
 }
@@ -37,14 +39,15 @@ export const BoardRow = memo(function BoardRow({
   starred,
   to,
   index,
+  quiet,
   tools,
 }: BoardRowProps) {
   const quote = useQuote(store, known)
   const flash = useFlash(quote.last)
   const { contract, name, last, digits } = quote
-  const limit = limitOf(quote)
+  const limit = quiet ? null : limitOf(quote)
   return (
-    <tr aria-rowindex={index + 2} data-row={index}>
+    <tr aria-rowindex={index + 2} data-row={index} className={quiet ? 'quiet-row' : undefined}>
       {tools !== undefined && <td className="pr-0! pl-2!">{tools}</td>}
       <td className={tools === undefined ? 'pl-3!' : 'px-1!'}>
         <StarButton world={world} contract={contract} chosen={starred} />

@@ -18,6 +18,10 @@ interface BoardTableProps {
   rows: readonly Quote[]
   choice: BoardChoice
   starred: readonly string[]
+  /** Columns in place of the chosen set's. */
+  columns?: readonly BoardColumn[]
+  /** Rows of earlier days: greyed, in the order they come in. */
+  quiet?: boolean
   /** A column before the stars: how 自选 is put in order. */
   tools?: { head: string; width: number; cell: (quote: Quote, index: number) => ReactNode }
 }
@@ -35,9 +39,18 @@ const firstHeads: readonly Head[] = [
 const squeezed = 4
 
 /** The live board: rows of 32 px, its head in sight while the page scrolls; of a long one only what is near is drawn. */
-export function BoardTable({ caption, world, store, rows, choice, starred, tools }: BoardTableProps) {
+export function BoardTable({
+  caption,
+  world,
+  store,
+  rows,
+  choice,
+  starred,
+  columns = setColumns[choice.set],
+  quiet,
+  tools,
+}: BoardTableProps) {
   const [search] = useSearchParams()
-  const columns = setColumns[choice.set]
   const heads = [...firstHeads, ...columns]
   const { body, window, onFocus, onBlur } = useRowWindow(rows.length)
   const stars = new Set(starred)
@@ -72,7 +85,7 @@ export function BoardTable({ caption, world, store, rows, choice, starred, tools
             <span className="sr-only">自选</span>
           </th>
           {heads.map((head) => (
-            <HeadCell key={head.head} head={head} choice={choice} search={search} />
+            <HeadCell key={head.head} head={head} choice={choice} search={search} sorts={!quiet} />
           ))}
         </tr>
       </thead>
@@ -92,6 +105,7 @@ export function BoardTable({ caption, world, store, rows, choice, starred, tools
                 starred={stars.has(known.contract)}
                 to={linkTo(known)}
                 index={from + place}
+                quiet={quiet}
                 tools={tools?.cell(known, from + place)}
               />
             )),
@@ -113,20 +127,21 @@ interface HeadCellProps {
   head: Head
   choice: BoardChoice
   search: URLSearchParams
+  sorts: boolean
 }
 
 const aligned = { start: undefined, end: 'e', center: 'c' }
 
 /** A head that sorts is a link, so that the order stands in the address. */
-function HeadCell({ head: { head, key, align }, choice, search }: HeadCellProps) {
-  const sorted = key !== undefined && key === choice.sort ? choice.order : null
+function HeadCell({ head: { head, key, align }, choice, search, sorts }: HeadCellProps) {
+  const sorted = sorts && key !== undefined && key === choice.sort ? choice.order : null
   return (
     <th
       scope="col"
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
       className={aligned[align]}
     >
-      {key ? <SortLink text={head} to={sortLink(search, key as SortKey)} sorted={sorted} /> : head}
+      {sorts && key ? <SortLink text={head} to={sortLink(search, key as SortKey)} sorted={sorted} /> : head}
     </th>
   )
 }

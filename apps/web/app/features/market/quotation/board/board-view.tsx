@@ -17,13 +17,14 @@ import { symbolLinks, typeNames, typeOf } from '../choice'
 import { quoteBoardQuery } from '../queries'
 import { TypeTabs } from '../type-tabs'
 import { useWatchlist } from '../watchlist'
-import { type BoardChoice, boardChoice, boardInput } from './board-choice'
+import { type BoardChoice, boardChoice, boardInput, isStaleShown } from './board-choice'
 import { csvColumns } from './board-columns'
 import { BoardFilters } from './board-filters'
 import { BoardFoot } from './board-foot'
 import { boardRows } from './board-rows'
 import { BoardSkeleton } from './board-skeleton'
 import { BoardTable } from './board-table'
+import { StaleContracts } from './stale-contracts'
 import { useLiveRows } from './use-live-rows'
 
 type BoardAnswer = OutputOf<typeof getQuoteBoard>
@@ -72,7 +73,7 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
   const store = useLiveQuotes(answer, shown)
   const feed = useFeed(store)
   useNewDay(store, () => void queries.invalidateQueries({ queryKey: ['market', 'quoteBoard'] }))
-  const { rows, breadth, at, hold } = useLiveRows(store, shown, choice)
+  const { rows, stale, breadth, at, hold } = useLiveRows(store, shown, choice)
   const name = typeNames[typeOf(search)]
   return (
     <>
@@ -83,7 +84,12 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
           look="outline"
           size="sm"
           className="needs-script"
-          onClick={() => downloadCsv(fileName(name, at), boardCsv(rows, choice))}
+          onClick={() =>
+            downloadCsv(
+              fileName(name, at),
+              boardCsv(isStaleShown(choice) ? [...rows, ...stale] : rows, choice),
+            )
+          }
         >
           <Download className="size-3.5" aria-hidden />
           导出
@@ -103,12 +109,25 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
             starred={watchlist}
           />
         ) : (
-          <Empty hint={choice.watched ? '还没有自选：点合约前的星标加入' : '这个范围里没有合约'} />
+          <Empty hint={emptyHint(choice, stale.length > 0)} />
         )}
+        <StaleContracts
+          world={world}
+          store={store}
+          rows={stale}
+          day={feed.tradingDay}
+          choice={choice}
+          starred={watchlist}
+        />
         <BoardFoot feed={feed} at={at} breadth={breadth} />
       </section>
     </>
   )
+}
+
+function emptyHint({ watched }: BoardChoice, isStale: boolean) {
+  if (isStale) return '所选合约在本交易日没有行情'
+  return watched ? '还没有自选：点合约前的星标加入' : '这个范围里没有合约'
 }
 
 const fileName = (name: string, at: number | null) =>

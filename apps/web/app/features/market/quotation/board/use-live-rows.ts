@@ -3,13 +3,14 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { QuoteStore } from '../../live/quote-store'
 import type { BoardChoice } from './board-choice'
 import { breadthOf, inOrder, newestOf } from './board-rows'
+import { splitByDay } from './stale-rows'
 
 /** Rows change places at most this often, in milliseconds. */
 const pause = 3_000
 
 /**
- * The board's rows in the order of their living figures, its rises and falls. They change places every three seconds,
- * and not while the reader points at them.
+ * The board's rows in the order of their living figures, its rises and falls, and 停更合约 apart. Rows change places
+ * every three seconds, and not while the user points at them.
  */
 export function useLiveRows(
   store: QuoteStore,
@@ -26,9 +27,11 @@ export function useLiveRows(
   }, [])
 
   const living = quotes.map((quote) => store.get(quote.contract) ?? quote)
+  const { current, stale } = splitByDay(living, store.feed().tradingDay)
   return {
-    rows: inOrder(living, choice),
-    breadth: breadthOf(living),
+    rows: inOrder(current, choice),
+    stale,
+    breadth: breadthOf(current),
     at: newestOf(living, store.feed().at),
     /** For the element around the rows. */
     hold: {

@@ -4,15 +4,16 @@ import { ChevronUp, GripVertical } from '../icons'
 
 interface OrderToolsProps {
   contract: string
-  /** In the whole list. */
-  place: number
-  last: boolean
+  /** The contract shown above, and the one below; undefined at an end of the list. */
+  above: string | undefined
+  below: string | undefined
   onDrag: (contract: string | null) => void
-  onMove: (contract: string, to: number) => void
+  /** Puts the contract in another one's place. */
+  onMove: (contract: string, place: string) => void
 }
 
 /** Puts a contract in another place: by dragging its handle onto a row, or step by step. */
-export function OrderTools({ contract, place, last, onDrag, onMove }: OrderToolsProps) {
+export function OrderTools({ contract, above, below, onDrag, onMove }: OrderToolsProps) {
   return (
     <span className="row">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it do the same by keyboard */}
@@ -29,10 +30,10 @@ export function OrderTools({ contract, place, last, onDrag, onMove }: OrderTools
       >
         <GripVertical className="size-3.5" />
       </span>
-      <Step label={`上移 ${contract}`} disabled={place === 0} onPress={() => onMove(contract, place - 1)}>
+      <Step label={`上移 ${contract}`} disabled={!above} onPress={() => above && onMove(contract, above)}>
         <ChevronUp className="size-3.5" />
       </Step>
-      <Step label={`下移 ${contract}`} disabled={last} onPress={() => onMove(contract, place + 1)}>
+      <Step label={`下移 ${contract}`} disabled={!below} onPress={() => below && onMove(contract, below)}>
         <ChevronDown className="size-3.5" />
       </Step>
     </span>

@@ -14,6 +14,7 @@ import { boardChoice, boardLink, columnSets } from '../board/board-choice'
 import { BoardFoot } from '../board/board-foot'
 import { BoardSkeleton } from '../board/board-skeleton'
 import { BoardTable } from '../board/board-table'
+import { StaleContracts } from '../board/stale-contracts'
 import { useLiveRows } from '../board/use-live-rows'
 import { quoteBoardQuery } from '../queries'
 import { begunWith, changeWatchlist, moved, useWatchlist } from '../watchlist'
@@ -94,15 +95,17 @@ function LiveOwnBoard({ answer, renew, firstContracts }: LiveOwnBoardProps) {
   const own = ownQuotes(answer.quotes, watchlist)
   const store = useLiveQuotes(answer, own)
   useNewDay(store, renew)
-  const { rows, breadth, at, hold } = useLiveRows(store, own, choice)
+  const { rows, stale, breadth, at, hold } = useLiveRows(store, own, choice)
   const [dragged, setDragged] = useState<string | null>(null)
   const feed = useFeed(store)
-  const move = (code: string, to: number) => changeWatchlist(world, (codes) => moved(codes, code, to))
+  // 停更合约 stand apart, so a row's place on the page is not its place in the list.
+  const move = (code: string, place: string) =>
+    changeWatchlist(world, (codes) => moved(codes, code, codes.indexOf(place)))
   const tools = (quote: Quote, index: number) => (
     <OrderTools
       contract={quote.contract}
-      place={watchlist.indexOf(quote.contract)}
-      last={index === rows.length - 1}
+      above={rows[index - 1]?.contract}
+      below={rows[index + 1]?.contract}
       onDrag={setDragged}
       onMove={move}
     />
@@ -127,7 +130,7 @@ function LiveOwnBoard({ answer, renew, firstContracts }: LiveOwnBoardProps) {
         </>
       }
     >
-      {rows.length === 0 ? (
+      {own.length === 0 ? (
         <Empty
           title="还没有自选"
           hint="在行情板点合约前的星标，它就会出现在这里；自选保存在本浏览器"
@@ -143,7 +146,7 @@ function LiveOwnBoard({ answer, renew, firstContracts }: LiveOwnBoardProps) {
             </span>
           }
         />
-      ) : (
+      ) : rows.length === 0 ? null : (
         // biome-ignore lint/a11y/noStaticElementInteractions: the buttons of each row do the same by keyboard
         <div
           {...hold}
@@ -152,8 +155,8 @@ function LiveOwnBoard({ answer, renew, firstContracts }: LiveOwnBoardProps) {
           }}
           onDrop={(event) => {
             event.preventDefault()
-            const place = rowAt(event)
-            if (dragged && place !== null) move(dragged, place)
+            const place = rows[rowAt(event) ?? -1]
+            if (dragged && place) move(dragged, place.contract)
             setDragged(null)
           }}
         >
@@ -168,6 +171,14 @@ function LiveOwnBoard({ answer, renew, firstContracts }: LiveOwnBoardProps) {
           />
         </div>
       )}
+      <StaleContracts
+        world={world}
+        store={store}
+        rows={stale}
+        day={feed.tradingDay}
+        choice={{ ...choice, watched: true }}
+        starred={watchlist}
+      />
       <BoardFoot feed={feed} at={at} breadth={breadth} />
     </Frame>
   )

@@ -1,10 +1,7 @@
 import type { CandleRow, getCandles, OutputOf } from '@vce/protocol'
 import { inHundredMillions, price, thousands } from '../../../../lib/format'
-import { dayOf, minuteOf } from '../../../../ui/chart/market-time'
+import { type BarPeriod, barLabel } from '../../../../ui/chart/bar-label'
 import { type Column, tableCsv } from '../../../../ui/table'
-
-/** The end of a candle as its chart labels it. */
-const endOf = (at: number, daily: boolean) => (daily ? dayOf(at) : `${dayOf(at)} ${minuteOf(at)}`)
 
 const priceAt = (head: string, place: 1 | 2 | 3 | 4, digits: number): Column<CandleRow> => ({
   head,
@@ -15,17 +12,18 @@ const priceAt = (head: string, place: 1 | 2 | 3 | 4, digits: number): Column<Can
 })
 
 interface TableOf extends Pick<OutputOf<typeof getCandles>, 'digits' | 'drawn'> {
-  daily: boolean
+  period: BarPeriod
+  newestDay: string
 }
 
 /** The chart as a table: one row a candle, or a close. */
-export const candleColumns = ({ digits, drawn, daily }: TableOf): Column<CandleRow>[] => [
+export const candleColumns = ({ digits, drawn, ...labelled }: TableOf): Column<CandleRow>[] => [
   {
     head: '时间',
     names: true,
     width: 156,
-    cell: ([end]) => endOf(end, daily),
-    csv: ([end]) => endOf(end, daily),
+    cell: ([end]) => barLabel(end, labelled),
+    csv: ([end]) => barLabel(end, labelled),
   },
   ...(drawn === 'candles'
     ? [priceAt('开', 1, digits), priceAt('高', 2, digits), priceAt('低', 3, digits)]

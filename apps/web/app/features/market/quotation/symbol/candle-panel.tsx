@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DraftInputOf, getCandles } from '@vce/protocol'
+import type { DraftInputOf, getCandles, Quote } from '@vce/protocol'
 import { type RefObject, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi, wordsOf } from '../../../../lib/api'
+import { dayWithinYear } from '../../../../lib/older-day'
 import { useHydrated } from '../../../../lib/use-hydrated'
 import { CandleChart } from '../../../../ui/chart/candle-chart'
 import type { CandleChartHandle, CandleSeries } from '../../../../ui/chart/kline'
-import { monthDayOf } from '../../../../ui/chart/market-time'
+import { lastToneOf } from '../../../../ui/chart/last-tone'
+import { dayOf } from '../../../../ui/chart/market-time'
 import type { PriceLevel, TimeMark } from '../../../../ui/chart/placed-overlays'
 import { downloadCsv } from '../../../../ui/csv'
 import { Empty, Failed, Skeleton } from '../../../../ui/states'
 import { DataTable } from '../../../../ui/table'
 import type { ContractStore } from '../../live/contract-store'
 import type { QuoteStore } from '../../live/quote-store'
+import { useQuote } from '../../live/use-live'
 import { type ChartChoice, changed } from '../choice'
+import { changeOf } from '../figures'
 import { candlesQuery } from '../queries'
 import { candleColumns, candlesCsv, shownCandles } from './candle-columns'
 import { CandleMenus, joiningNames } from './candle-menus'
@@ -77,7 +81,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
         : noMarks,
     [rolls, settings.layers],
   )
-  const daily = series?.period === 'day'
+  const labelled = { period: series?.period ?? 'day', newestDay: quote.tradingDay }
   const file = `${title} ${choice.interval}`
   const lastRoll = rolls?.at(-1)
   const drawn = data?.drawn ?? 'candles'
@@ -85,12 +89,13 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
   const name = `${world} ${joined ? quote.product : quote.contract}${isIndex ? ' index' : ''}`
   const joinedNote = isIndex
     ? indexNotes[drawn]
-    : `主力连续${joiningNames[choice.joining]}${lastRoll ? `，最近换月 ${monthDayOf(lastRoll.end)}` : ''}`
+    : `主力连续${joiningNames[choice.joining]}${lastRoll ? `，最近换月 ${dayWithinYear(dayOf(lastRoll.end), quote.tradingDay)}` : ''}`
   return (
     <ChartCard
       painted
       label={`${title} K 线图`}
       choice={choice}
+      expired={detail.expired}
       menus={
         <CandleMenus
           joined={joined}
@@ -114,7 +119,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           <DataTable
             sticky
             caption={`${title}最近 ${Math.min(shownCandles, data.candles.length)} 根 K 线`}
-            columns={candleColumns({ digits, drawn, daily })}
+            columns={candleColumns({ digits, drawn, ...labelled })}
             rows={data.candles.slice(-shownCandles).reverse()}
             rowKey={([end]) => end}
           />
@@ -132,7 +137,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       // The chart has grown since the answer: the file is of now.
       onCsv={() =>
         void refetch().then(
-          ({ data: now }) => now && downloadCsv(file, candlesCsv(now.candles, { ...now, daily })),
+          ({ data: now }) => now && downloadCsv(file, candlesCsv(now.candles, { ...now, ...labelled })),
         )
       }
       onPicture={() => chart.current && savePicture(file, chart.current.picture())}
@@ -151,6 +156,9 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           settings={settings}
           levels={levels}
           marks={marks}
+          quotes={quotes}
+          known={quote}
+          isIndex={isIndex}
         />
       ) : (
         <Skeleton className="m-4 h-[calc(100%-32px)]" />
@@ -168,11 +176,27 @@ interface DrawnProps {
   settings: ChartSettings
   levels: readonly PriceLevel[]
   marks: readonly TimeMark[]
+  quotes: QuoteStore
+  known: Quote
+  /** No contract's line: no 昨结 stands beside it. */
+  isIndex: boolean
 }
 
 const volumeFirst = (below: ChartSettings['below']) => ['VOL', ...below] as const
 
-function Drawn({ name, label, chart, series, settings: { over, below }, levels, marks }: DrawnProps) {
+function Drawn({
+  name,
+  label,
+  chart,
+  series,
+  settings: { over, below },
+  levels,
+  marks,
+  quotes,
+  known,
+  isIndex,
+}: DrawnProps) {
+  const quote = useQuote(quotes, known)
   const { first, tool, onDrawings, choose, clear } = useDrawings(name, chart)
   const closesOnly = series.drawn === 'closes'
   const lines = useMemo(() => makable(over, closesOnly), [over, closesOnly])
@@ -188,6 +212,7 @@ function Drawn({ name, label, chart, series, settings: { over, below }, levels, 
         below={panes}
         levels={levels}
         marks={marks}
+        lastTone={isIndex ? null : lastToneOf(changeOf(quote))}
         drawings={first}
         onDrawings={onDrawings}
         className="rest h-full px-2 pt-1"

@@ -6,6 +6,8 @@ import { ChartToolbar } from './chart-toolbar'
 interface ChartCardProps {
   label: string
   choice: ChartChoice
+  /** A contract that trades no more has days alone. */
+  expired: boolean
   menus?: ReactNode
   /** Under the chart: indicators. */
   below?: ReactNode
@@ -23,7 +25,8 @@ interface ChartCardProps {
 
 /** A chart with everything round it: intervals, menus, its twin, the whole screen. */
 export function ChartCard(props: ChartCardProps) {
-  const { label, choice, menus, below, table, foot, painted, onCsv, onPicture, onTable, children } = props
+  const { label, choice, expired, menus, below, table, foot, painted, onCsv, onPicture, onTable, children } =
+    props
   const card = useRef<HTMLElement>(null)
   const [asTable, setAsTable] = useState(false)
   return (
@@ -31,6 +34,7 @@ export function ChartCard(props: ChartCardProps) {
       <h2 className="sr-only">{label}</h2>
       <ChartToolbar
         choice={choice}
+        expired={expired}
         asTable={asTable}
         onTable={() => {
           if (!asTable) onTable?.()

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { IconButton } from '../../../../ui/button'
 import { ChartLine, Download, Table2 } from '../../../../ui/icons'
 import { TabLinks } from '../../../../ui/tabs'
-import { type ChartChoice, type ChartInterval, changed, chartIntervals } from '../choice'
+import { type ChartChoice, type ChartInterval, changed, chartIntervals, dayIntervals } from '../choice'
 import { Camera, Maximize } from '../icons'
 
 const intervalNames: Record<ChartInterval, string> = {
@@ -18,13 +18,16 @@ const intervalNames: Record<ChartInterval, string> = {
   month: '月K',
 }
 
-/** 分时 of one day and of five, then the candles. */
-function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice) {
-  const [time, ...candles] = chartIntervals.map((each) => ({
+/** 分时 of one day and of five, then the candles; of an expired contract its days alone. */
+function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice, expired: boolean) {
+  const shown: readonly ChartInterval[] = expired ? dayIntervals : chartIntervals
+  const links = shown.map((each) => ({
     to: changed(search, { interval: each, days: null }),
     text: intervalNames[each],
     current: each === interval && (each !== 'time' || days === 1),
   }))
+  if (expired) return links
+  const [time, ...candles] = links
   const fiveDays = {
     to: changed(search, { interval: 'time', days: '5' }),
     text: '5日',
@@ -36,6 +39,7 @@ function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice)
 
 interface ChartToolbarProps {
   choice: ChartChoice
+  expired: boolean
   asTable: boolean
   /** Menus of the chart at hand. */
   children?: ReactNode
@@ -49,6 +53,7 @@ interface ChartToolbarProps {
 /** Which candles, and what to do with the chart. */
 export function ChartToolbar({
   choice,
+  expired,
   asTable,
   children,
   onTable,
@@ -59,7 +64,7 @@ export function ChartToolbar({
   const [search] = useSearchParams()
   return (
     <header className="row h-11 shrink-0 gap-1 border-b border-line px-3">
-      <TabLinks label="周期" items={intervalLinks(search, choice)} />
+      <TabLinks label="周期" items={intervalLinks(search, choice, expired)} />
       <span className="row ml-auto gap-1">
         {children}
         <IconButton

@@ -35,29 +35,50 @@ export interface Fact {
   name: string
   value: string
   tone?: string
+  /** The day it belongs to, where that may be another than the page's. */
+  day?: string | null
   /** Where more of it is told. */
   to?: string
 }
 
+interface FactListProps {
+  facts: readonly Fact[]
+  /** The page's trading day: a fact of another one is greyed and carries its date. */
+  day?: string
+  className?: string
+}
+
+/** The date of a fact that is not of the page's day; null where there is none to tell. */
+export const otherDay = ({ value, day }: Pick<Fact, 'value' | 'day'>, pageDay: string | undefined) =>
+  day && pageDay && day !== pageDay && value !== missing ? day : null
+
 /** Names left, figures right. */
-export const FactList = ({ facts, className }: { facts: readonly Fact[]; className?: string }) => (
+export const FactList = ({ facts, day, className }: FactListProps) => (
   <dl className={cn('grid gap-2 text-sm', className)}>
-    {facts.map(({ name, value, tone = 'text-ink', to }) => (
-      <div key={name} className="between">
-        <dt className="text-ink-3">{name}</dt>
-        <dd className={cn('font-medium', value === missing ? 'text-ink-3' : tone)}>
-          {to ? (
-            <Link to={to} className="hover:underline">
-              {value}
-            </Link>
-          ) : (
-            value
-          )}
-        </dd>
-      </div>
+    {facts.map((fact) => (
+      <FactLine key={fact.name} fact={fact} other={otherDay(fact, day)} />
     ))}
   </dl>
 )
+
+function FactLine({ fact, other }: { fact: Fact; other: string | null }) {
+  const { name, value, tone = 'text-ink', to } = fact
+  return (
+    <div className="between">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className={cn('font-medium', value === missing || other ? 'text-ink-3' : tone)}>
+        {other && <span className="mr-2 text-xs font-normal">{other}</span>}
+        {to ? (
+          <Link to={to} className="hover:underline">
+            {value}
+          </Link>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
+  )
+}
 
 const receiptUnits = { lot: '手', ton: '吨', kilogram: '千克', barrel: '桶' } as const
 

@@ -53,6 +53,15 @@ export function FundamentalCards({ detail }: { detail: QuoteDetail }) {
   )
 }
 
+/** The day that settled facts of a contract should be of: its own once settled, else the newest that any of them has. */
+function settledDay({ feed, quote }: QuoteDetail, days: readonly (string | null | undefined)[]) {
+  if (feed.kind === 'settled') return quote.tradingDay
+  return days
+    .flatMap((day) => day ?? [])
+    .toSorted()
+    .at(-1)
+}
+
 /** 基本面一览: one line a question, — where nothing answers it yet. */
 export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
   const { term, flow, ranking, variety, views, statistics, spreads } = useFundamentals(detail)
@@ -62,28 +71,56 @@ export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
   const structure = term.data?.structure
   const money = flow.data?.products.find(({ code }) => code === detail.quote.product)
   const seats = ranking.data?.ranking
+  const days = {
+    term: term.data?.tradingDay,
+    flow: flow.data?.tradingDay,
+    ranking: ranking.data?.tradingDay,
+    basis: basis?.tradingDay,
+    receipts: facts?.receipts?.tradingDay,
+  }
   const unknown = { value: missing }
   const of = { world: detail.world, ...detail.quote }
   return (
     <Card title="基本面一览" note="最近结算日" bodyClass="px-4 pb-4">
       <FactList
+        day={settledDay(detail, Object.values(days))}
         facts={[
-          { name: '期限结构', value: structure?.shape ? shapeNames[structure.shape] : missing },
+          {
+            name: '期限结构',
+            value: structure?.shape ? shapeNames[structure.shape] : missing,
+            day: days.term,
+          },
           {
             name: '年化展期收益',
             value: signed(structure?.rollYield, 2, '%'),
             tone: toneOf(structure?.rollYield, 2),
+            day: days.term,
           },
-          { name: '沉淀资金/亿', value: inHundredMillions(money?.settled, 2) },
-          { name: '今日流入/亿', value: flowText(money?.flow), tone: toneOf(money?.flow) },
-          { name: '前 20 净持仓', value: signed(seats?.net), tone: toneOf(seats?.net) },
-          { name: '前 20 多空比', value: price(seats?.longShortRatio, 2) },
-          { name: '龙虎分', value: signed(seats?.score, 1), tone: toneOf(seats?.score, 1) },
-          { name: '现货', value: price(basis?.spot, detail.quote.digits) },
-          { name: '基差', value: signed(basis?.value, detail.quote.digits), tone: toneOf(basis?.value) },
-          { name: '基差率', value: signed(basis?.rate, 2, '%'), tone: toneOf(basis?.rate, 2) },
-          { name: '仓单', value: receiptText(facts?.receipts) },
-          { name: '仓单增减', value: signed(facts?.receipts?.change) },
+          { name: '沉淀资金/亿', value: inHundredMillions(money?.settled, 2), day: days.flow },
+          { name: '今日流入/亿', value: flowText(money?.flow), tone: toneOf(money?.flow), day: days.flow },
+          { name: '前 20 净持仓', value: signed(seats?.net), tone: toneOf(seats?.net), day: days.ranking },
+          { name: '前 20 多空比', value: price(seats?.longShortRatio, 2), day: days.ranking },
+          {
+            name: '龙虎分',
+            value: signed(seats?.score, 1),
+            tone: toneOf(seats?.score, 1),
+            day: days.ranking,
+          },
+          { name: '现货', value: price(basis?.spot, detail.quote.digits), day: days.basis },
+          {
+            name: '基差',
+            value: signed(basis?.value, detail.quote.digits),
+            tone: toneOf(basis?.value),
+            day: days.basis,
+          },
+          {
+            name: '基差率',
+            value: signed(basis?.rate, 2, '%'),
+            tone: toneOf(basis?.rate, 2),
+            day: days.basis,
+          },
+          { name: '仓单', value: receiptText(facts?.receipts), day: days.receipts },
+          { name: '仓单增减', value: signed(facts?.receipts?.change), day: days.receipts },
           {
             name: '最后交易日',
             value: expiry ? `${expiry.day.slice(2)}，还有 ${expiry.tradingDays} 日` : missing,

@@ -12,6 +12,7 @@ import {
   thousands,
   toneOf,
 } from '../../../../lib/format'
+import { isOlder } from '../../../../lib/older-day'
 import { useHydrated } from '../../../../lib/use-hydrated'
 import { Button } from '../../../../ui/button'
 import { cn } from '../../../../ui/cn'
@@ -24,6 +25,7 @@ import { useQuote } from '../../live/use-live'
 import { symbolLinks } from '../choice'
 import { changeOf, changeRateOf, limitOf } from '../figures'
 import { Star } from '../icons'
+import { MainTag } from '../main-tag'
 import { productListQuery } from '../queries'
 import { changeWatchlist, toggled, useWatchlist } from '../watchlist'
 
@@ -42,7 +44,7 @@ export function Heading({ detail, store, joined }: HeadingProps) {
   return (
     <section className="box row gap-7 px-6 py-4" aria-label="行情概览">
       <Name detail={detail} quote={quote} joined={joined} />
-      <Price quote={quote} />
+      <Price quote={quote} isSettled={detail.feed.kind === 'settled'} />
       <Facts detail={detail} quote={quote} />
       <Actions detail={detail} />
     </section>
@@ -58,7 +60,8 @@ function Name({ detail, quote, joined }: Omit<HeadingProps, 'store'> & { quote: 
     <div className="w-60 shrink-0">
       <h1 className="row t-strong gap-2 text-xl whitespace-nowrap">
         {joined ? `${name}主力连续` : `${name} ${contract}`}
-        {main && !joined && <Tag tone="brand">主力</Tag>}
+        {main && !joined && <MainTag isHistory={isOlder(quote.tradingDay, detail.newestDay)} />}
+        {detail.expired && !joined && <Tag tone="line">已到期</Tag>}
       </h1>
       <div className="row mt-1 gap-2 text-xs whitespace-nowrap">
         {joined ? (
@@ -104,8 +107,8 @@ function OtherProduct({ product, world }: { product: string; world: QuoteDetail[
   )
 }
 
-function Price({ quote }: { quote: Quote }) {
-  const { last, digits, previousClose, previousSettlement } = quote
+function Price({ quote, isSettled }: { quote: Quote; isSettled: boolean }) {
+  const { last, digits, previousClose, previousSettlement, tradingDay } = quote
   const flash = useFlash(last)
   const limit = limitOf(quote)
   const tone = toneOf(changeOf(quote), digits)
@@ -116,6 +119,7 @@ function Price({ quote }: { quote: Quote }) {
           {price(last, digits)}
         </span>
         {limit && <Tag tone={limit === '涨停' ? 'rise' : 'fall'}>{limit}</Tag>}
+        {isSettled && <span className="t-hint font-normal whitespace-nowrap">{tradingDay} 收盘</span>}
       </p>
       <p className={cn('mt-1 text-base font-medium whitespace-nowrap', tone)}>
         {signed(changeOf(quote), digits)}　{signed(changeRateOf(quote), 2, '%')}

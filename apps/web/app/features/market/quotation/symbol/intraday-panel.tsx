@@ -49,6 +49,7 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
     <ChartCard
       label={label}
       choice={choice}
+      expired={detail.expired}
       table={
         rows.length > 0 && (
           <DataTable

@@ -2,14 +2,15 @@ import type { Quote } from '@vce/protocol'
 import { memo } from 'react'
 import { useSearchParams } from 'react-router'
 import { missing, price, signed, thousands, toneOf } from '../../../../lib/format'
+import { isOlder } from '../../../../lib/older-day'
 import { Card } from '../../../../ui/card'
 import { Link } from '../../../../ui/link'
 import { Empty } from '../../../../ui/states'
-import { Tag } from '../../../../ui/tag'
 import type { QuoteStore } from '../../live/quote-store'
 import { useQuote } from '../../live/use-live'
 import { symbolLinks } from '../choice'
 import { changeOf, changeRateOf } from '../figures'
+import { MainTag } from '../main-tag'
 
 const heads = ['最新', '涨跌幅', '与主力价差', '成交量', '持仓量', '日增仓']
 
@@ -17,10 +18,12 @@ interface MonthsCardProps {
   store: QuoteStore
   months: readonly Quote[]
   contract: string
+  /** Newest trading day of the world. */
+  newestDay: string | null
 }
 
 /** Every month of the product beside the main one. */
-export function MonthsCard({ store, months, contract }: MonthsCardProps) {
+export function MonthsCard({ store, months, contract, newestDay }: MonthsCardProps) {
   const [search] = useSearchParams()
   const linkTo = symbolLinks(search)
   const main = months.find((each) => each.main)
@@ -49,6 +52,7 @@ export function MonthsCard({ store, months, contract }: MonthsCardProps) {
               main={main ?? month}
               to={linkTo(month)}
               chosen={month.contract === contract}
+              isHistory={isOlder(month.tradingDay, newestDay)}
             />
           ))}
         </tbody>
@@ -64,9 +68,18 @@ interface MonthRowProps {
   main: Quote
   to: string
   chosen: boolean
+  /** Of an earlier day than the world's newest. */
+  isHistory: boolean
 }
 
-const MonthRow = memo(function MonthRow({ store, known, main: knownMain, to, chosen }: MonthRowProps) {
+const MonthRow = memo(function MonthRow({
+  store,
+  known,
+  main: knownMain,
+  to,
+  chosen,
+  isHistory,
+}: MonthRowProps) {
   const quote = useQuote(store, known)
   const main = useQuote(store, knownMain)
   const { contract, last, digits } = quote
@@ -77,11 +90,7 @@ const MonthRow = memo(function MonthRow({ store, known, main: knownMain, to, cho
         <Link to={to} keepScroll className="seat font-medium">
           {contract}
         </Link>
-        {quote.main && (
-          <Tag tone="brand" small className="ml-2">
-            主力
-          </Tag>
-        )}
+        {quote.main && <MainTag isHistory={isHistory} small className="ml-2" />}
       </th>
       <td className={`e font-semibold ${toneOf(changeOf(quote), digits)}`}>{price(last, digits)}</td>
       <td className={`e font-medium ${toneOf(changeRateOf(quote), 2)}`}>

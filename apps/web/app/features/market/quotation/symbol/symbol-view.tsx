@@ -41,6 +41,8 @@ function Chosen({ choice }: { choice: SymbolChoice }) {
   )
 }
 
+const nothing: QuoteDetail['months'] = []
+
 interface LiveProps {
   detail: QuoteDetail
   joined: boolean
@@ -50,8 +52,8 @@ function LiveSymbol({ detail, joined }: LiveProps) {
   const queries = useQueryClient()
   const [search] = useSearchParams()
   const { world, feed, quote, months } = detail
-  // The contract itself is one of its months.
-  const quotes = useLiveQuotes({ world, feed, quotes: months })
+  // The contract itself is one of its months; of an expired one nothing moves any more.
+  const quotes = useLiveQuotes({ world, feed, quotes: months }, detail.expired ? nothing : months)
   const { contract } = quote
   const store = useLiveContract({ world, contract, book: detail.book, trades: detail.trades })
   const renew = () => void queries.invalidateQueries({ queryKey: ['market', 'quoteDetail'] })
@@ -90,7 +92,7 @@ interface ChartProps extends LiveProps {
 
 function Chart({ detail, joined, quotes, contract }: ChartProps) {
   const [search] = useSearchParams()
-  const choice = chartChoice(search)
+  const choice = chartChoice(search, detail)
   const { name, contract: code, product } = detail.quote
   const input = candlesInput({ world: detail.world, contract: code, product, joined }, choice)
   const line = choice.joining === 'index' ? '加权指数' : '主力连续'
@@ -132,7 +134,12 @@ function Analysis({ type, detail, quotes }: AnalysisProps) {
     <>
       {type === '3' && wide[type]}
       <div className="grid grid-cols-[1fr_280px] gap-4">
-        <MonthsCard store={quotes} months={detail.months} contract={detail.quote.contract} />
+        <MonthsCard
+          store={quotes}
+          months={detail.months}
+          contract={detail.quote.contract}
+          newestDay={detail.newestDay}
+        />
         {side[type]}
       </div>
       {type === '3' ? (

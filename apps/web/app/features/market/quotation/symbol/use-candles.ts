@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type DraftInputOf, type FeedState, getCandles, type Quote } from '@vce/protocol'
+import { type CandleInterval, type DraftInputOf, type FeedState, getCandles, type Quote } from '@vce/protocol'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApi } from '../../../../lib/api'
+import type { BarPeriod } from '../../../../ui/chart/bar-label'
 import type { CandleChartHandle, CandleSeries } from '../../../../ui/chart/kline'
 import type { ContractStore } from '../../live/contract-store'
 import { beginsAnew } from '../../live/feed-turn'
@@ -21,6 +22,10 @@ interface UsedCandles {
   contract: ContractStore
   chart: RefObject<CandleChartHandle | null>
 }
+
+/** How bars of an interval are labelled. */
+const barPeriodOf = (interval: CandleInterval): BarPeriod =>
+  interval === 'day' || interval === 'week' || interval === 'month' ? interval : 'minute'
 
 /** Counts how often the market's clock went back: a day that is played again is another line. */
 function useRounds(feed: FeedState | undefined) {
@@ -100,13 +105,15 @@ export function useCandles({ input, quote, quotes, contract, chart }: UsedCandle
         rows: data.candles,
         digits: data.digits,
         drawn: data.drawn,
-        period: interval === 'day' || interval === 'week' || interval === 'month' ? 'day' : 'minute',
+        period: barPeriodOf(interval),
+        newestDay: quote.tradingDay,
+        gaps: data.gaps,
         more: data.more,
         older: async (before) => {
-          const { candles, more } = await queries.fetchQuery(
+          const { candles, gaps, more } = await queries.fetchQuery(
             candlesQuery(api, { ...input, before, limit: older }),
           )
-          return { rows: candles, more }
+          return { rows: candles, gaps, more }
         },
       }
     : null

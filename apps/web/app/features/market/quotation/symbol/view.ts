@@ -25,7 +25,7 @@ export async function load({ queries, api, worldOf }: PageContext, search: URLSe
     product: quote.product,
     joined: contract === undefined,
   }
-  const chart = chartChoice(search)
+  const chart = chartChoice(search, detail)
   const candles = candlesInput(looked, chart)
   const asked = candles
     ? queries.fetchQuery(candlesQuery(api, candles))

@@ -1,0 +1,53 @@
+import type { Quote, World } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { Link } from '../../../../ui/link'
+import type { QuoteStore } from '../../live/quote-store'
+import { type BoardChoice, isStaleShown, staleLink } from './board-choice'
+import { staleColumns } from './board-columns'
+import { BoardTable } from './board-table'
+
+interface StaleContractsProps {
+  world: World
+  store: QuoteStore
+  rows: readonly Quote[]
+  /** The board's trading day. */
+  day: string | null
+  choice: BoardChoice
+  starred: readonly string[]
+}
+
+/** 停更合约 under the board: hidden until the address shows them; those of 自选 are always shown. */
+export function StaleContracts({ world, store, rows, day, choice, starred }: StaleContractsProps) {
+  const [search] = useSearchParams()
+  if (rows.length === 0) return null
+  const shown = isStaleShown(choice)
+  return (
+    <section aria-label="停更合约" className="border-t border-line">
+      <header className="row h-10 gap-2 px-4">
+        <h2 className="text-sm font-semibold text-ink-2">停更合约 {rows.length}</h2>
+        <p className="t-hint">最近行情早于交易日 {day}，不计入涨跌家数，不参与排序</p>
+        {!choice.watched && (
+          <Link
+            to={staleLink(search, !shown)}
+            keepScroll
+            className="ml-auto text-sm text-brand hover:underline"
+          >
+            {shown ? '收起' : '显示'}
+          </Link>
+        )}
+      </header>
+      {shown && (
+        <BoardTable
+          caption="停更合约"
+          world={world}
+          store={store}
+          rows={rows}
+          choice={choice}
+          starred={starred}
+          columns={staleColumns}
+          quiet
+        />
+      )}
+    </section>
+  )
+}
