@@ -17,6 +17,7 @@ interface RenderOptions {
   api: { call(endpoint: { path: string }, input: object): Promise<unknown> }
   cookies: string
   signedIn: boolean
+  development: boolean
   assetsFor: unknown
 }
 
@@ -35,7 +36,8 @@ const api = {
     return answers.get(key)
   },
 }
-const ours = () => web.render(new Request(page), { cookies: '', signedIn: false, assetsFor, api })
+const ours = () =>
+  web.render(new Request(page), { cookies: '', signedIn: false, development: false, assetsFor, api })
 const { status, html } = await ours()
 if (status !== 200) throw new Error(`In process the page answers ${status}`)
 const bare = bareBody(html)

@@ -42,21 +42,24 @@ const seats = [
 const places = (day: number, first: number, lots: number): RankedPlace[] =>
   Array.from({ length: 20 }, (_, rank) => [
     `${seats[(first + rank) % seats.length]}期货`,
-    lots - rank * 4000 + Math.round(3000 * Math.sin(day / 4 + rank)),
+    // Less than the distance of two ranks, so that no seat overtakes the one above it.
+    lots - rank * 4000 + Math.round(1900 * Math.sin(day / 4 + rank)),
     Math.round(900 * Math.cos(day / 3 + rank)),
   ])
+
+const settlementOf = (day: number) => 3000 + Math.round(60 * Math.sin(day / 5))
 
 /** Files in the exchange's layout with invented figures, enough for every part of the page. */
 export function writeInventedFiles(folder: string) {
   for (const [index, day] of inventedDays.entries()) {
-    const settlement = 3000 + Math.round(60 * Math.sin(index / 5))
+    const [settlement, before] = [settlementOf(index), settlementOf(index - 1)]
     const quote = (contract: string, openInterest: number, above: number) => ({
       contract,
       settlement: settlement + above,
       close: settlement + above + 6,
-      previous: settlement + above - 10,
+      previous: before + above,
       openInterest,
-      volume: 1_000_000,
+      volume: 2_000_000,
     })
     const ranked = (contract: string, lots: number) => ({
       contract,

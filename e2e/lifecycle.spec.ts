@@ -41,6 +41,8 @@ const ended = async (server: ChildProcess) =>
   server.exitCode === null ? (await once(server, 'exit'))[0] : server.exitCode
 
 test('SIGTERM lets an open request finish and ends with 0', async () => {
+  // The first start of the folder writes the whole simulated market.
+  test.setTimeout(180_000)
   const { server, url } = await start()
   const { port } = new URL(url ?? '')
   // Half of a request is on its way when the signal comes.

@@ -112,7 +112,7 @@ test('another window of the reader hears of a star at once, and no world mixes w
 test('a contract nobody lists any more stays on the list without figures', async ({ page }) => {
   await withWatchlist(page, ['rb1001'])
   await page.goto(own)
-  const row = tableOf(page).getByRole('row').filter({ hasText: 'rb1001' })
+  const row = page.getByRole('table', { name: '停更合约' }).getByRole('row').filter({ hasText: 'rb1001' })
   await expect(row).toContainText('无行情')
   await page.getByRole('button', { name: '自选 rb1001' }).click()
   await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()

@@ -11,10 +11,12 @@ const chartOf = (page: Page) => page.getByRole('img', { name: /K 线图，数字
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const beijing = (at: number) => new Date(at + 8 * 3_600_000).toISOString()
-const endOf = (at: number, interval: CandleInterval) =>
-  ['day', 'week', 'month'].includes(interval)
+const endOf = (at: number, interval: CandleInterval) => {
+  if (interval === 'month') return beijing(at).slice(0, 7)
+  return ['day', 'week'].includes(interval)
     ? beijing(at).slice(0, 10)
     : beijing(at).slice(0, 16).replace('T', ' ')
+}
 
 /** The chart's table, newest first: end, open, high, low, close, lots. */
 async function twinOf(page: Page) {

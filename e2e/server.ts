@@ -56,7 +56,8 @@ async function serve(moment: Moment) {
 
   const paths = hasSharedData ? [files, path.join(sharedFolder, 'exchange/shfe')] : [files]
   const ingest = spawnSync(process.execPath, ['dist/server/ingest.js', ...paths], { env, encoding: 'utf8' })
-  if (ingest.status !== 0) throw new Error(`Import failed: ${ingest.stderr}`)
+  if (ingest.status !== 0 || /待确认|未导入 [1-9]/.test(ingest.stdout))
+    throw new Error(`Import failed: ${ingest.stderr}${ingest.stdout}`)
 
   const ahead = Date.parse(moments[moment]) - Date.now()
   const server = spawn(process.execPath, ['dist/server/main.js'], {

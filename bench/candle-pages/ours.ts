@@ -17,8 +17,9 @@ globalThis.candlePage = {
         digits: 0,
         drawn: 'candles',
         period: 'minute',
+        gaps: [],
         more: false,
-        older: async () => ({ rows: [], more: false }),
+        older: async () => ({ rows: [], gaps: [], more: false }),
       })
     })
   },
