@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getQuoteBoard } from '@vce/protocol'
+import { cutCells } from './cut-cells'
 import { expect, test } from './fixtures'
 import { ask, figureOf, headsOf, tradedSince, withWatchlist } from './market'
 import { needsSession } from './moments'
@@ -54,6 +55,15 @@ test('自选 follows the market', needsSession, async ({ page, request }) => {
     await expect.poll(async () => figureOf(await cell.innerText())).toBeGreaterThanOrEqual(volume ?? 0)
   }
   await expect(tableOf(page).locator('th, td').filter({ hasText: '成交额/亿' })).toBeVisible()
+})
+
+test('nothing of the own board is cut off beside the buttons of its order', async ({ page }) => {
+  await withWatchlist(page, ['rb2701'])
+  for (const address of ['', '&set=volume']) {
+    await page.goto(own + address)
+    await shows(page, ['rb2701'])
+    expect(await cutCells(tableOf(page)), address).toEqual([])
+  }
 })
 
 test('the reader’s order is kept: step by step, by dragging, and after a reload', async ({

@@ -1,7 +1,7 @@
 import type { FeedState, getMonitoringEvents, OutputOf } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { eventList, hasHole, heldList } from './event-list'
-import { clockOf, eventKey, momentOf } from './event-rows'
+import { eventList, hasHole, heldList, holdOf } from './event-list'
+import { clockOf, momentOf } from './event-rows'
 import { frameOf, nine, toldAt } from './told.fixture'
 
 const { feed } = frameOf({})
@@ -113,12 +113,25 @@ test('a snapshot that does not reach what is known leaves a hole', () => {
   ).toBe(true)
 })
 
-test('a held list lets what comes wait, and shows older pages all the same', () => {
-  const rows = [9, 8, 5, 4].map((second) => toldAt(second))
-  const top = eventKey(toldAt(5))
-  expect(heldList(rows, top)).toMatchObject({ waiting: 2 })
-  expect(seconds(heldList(rows, top).shown)).toEqual([5, 4])
-  expect(heldList(rows, 'gone')).toEqual({ waiting: 0, shown: rows })
+test('a held list shows what stood there and older pages, and counts what came since', () => {
+  const at = (...list: number[]) => list.map((second) => toldAt(second))
+  const hold = holdOf(at(7, 5))
+  const { waiting, shown } = heldList(at(9, 8, 7, 5, 4), hold)
+  expect(waiting).toBe(2)
+  expect(seconds(shown)).toEqual([7, 5, 4])
+})
+
+test('an event that belongs between two rows of a held list waits too', () => {
+  const at = (...list: number[]) => list.map((second) => toldAt(second))
+  const { waiting, shown } = heldList(at(7, 6, 5), holdOf(at(7, 5)))
+  expect(waiting).toBe(1)
+  expect(seconds(shown)).toEqual([7, 5])
+})
+
+test('a list whose held events are all gone is not held', () => {
+  const rows = [9, 8].map((second) => toldAt(second))
+  expect(heldList(rows, holdOf([toldAt(5)]))).toEqual({ waiting: 0, shown: rows })
+  expect(heldList(rows, holdOf([]))).toEqual({ waiting: 0, shown: rows })
 })
 
 test('times are those of Beijing', () => {

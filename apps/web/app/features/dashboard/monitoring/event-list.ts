@@ -48,9 +48,25 @@ export function eventList({ answer, live, older, more, meets, passes }: ListPart
   )
 }
 
-/** While the list is held, what came above its top waits; a top that is gone holds nothing. */
-export function heldList(rows: readonly MonitoringEvent[], top: string | null) {
-  const at = top === null ? 0 : rows.findIndex((event) => eventKey(event) === top)
-  const waiting = Math.max(0, at)
-  return { waiting, shown: rows.slice(waiting) }
+/** What a held list shows: what stood there when it was held, and what is older. */
+export interface Hold {
+  /** Keys of the events that stood there, shown or not. */
+  known: ReadonlySet<string>
+  /** Time of the oldest of them. */
+  oldest: number
+}
+
+export const holdOf = (rows: readonly MonitoringEvent[]): Hold => ({
+  known: new Set(rows.map(eventKey)),
+  oldest: rows.at(-1)?.at ?? Number.NEGATIVE_INFINITY,
+})
+
+/**
+ * While the list is held, every event that came since waits, also one that belongs between two rows; older pages are
+ * appended all the same. A list that has lost all it was held with, as on a new day, is not held.
+ */
+export function heldList(rows: readonly MonitoringEvent[], { known, oldest }: Hold) {
+  const shown = rows.filter((event) => known.has(eventKey(event)) || event.at < oldest)
+  if (shown.length === 0) return { waiting: 0, shown: rows }
+  return { waiting: rows.length - shown.length, shown }
 }

@@ -10,7 +10,7 @@ import { Card, SourceLine } from '../../../ui/card'
 import { Empty, Failed, ListEnd, SkeletonRows } from '../../../ui/states'
 import { Tag } from '../../../ui/tag'
 import { eventsInput, meets, monitoringChoice, monitoringLink } from './choice'
-import { eventList, hasHole, heldList } from './event-list'
+import { eventList, type Hold, hasHole, heldList, holdOf } from './event-list'
 import { clockOf, eventKey } from './event-rows'
 import { EventTable } from './event-table'
 import { Filters } from './filters'
@@ -79,7 +79,7 @@ export function EventStream({ world, messages, own, products }: EventStreamProps
     return () => clearTimeout(timer)
   }, [live.late])
 
-  const [held, setHeld] = useState<{ top: string | null } | null>(null)
+  const [held, setHeld] = useState<{ hold: Hold; choice: string } | null>(null)
   const rows = eventList({
     answer: page.data,
     live,
@@ -88,7 +88,10 @@ export function EventStream({ world, messages, own, products }: EventStreamProps
     meets: (event) => meets(choice, ownSet, event),
     passes: (event) => passes(settings, event),
   })
-  const { waiting, shown: all } = held ? heldList(rows, held.top) : { waiting: 0, shown: rows }
+  // Another choice brings another list, which runs.
+  const chosen = search.toString()
+  const hold = held?.choice === chosen ? held.hold : null
+  const { waiting, shown: all } = hold ? heldList(rows, hold) : { waiting: 0, shown: rows }
   // A day has thousands: of those that came while the page stood open only the newest are drawn.
   const [depth, setDepth] = useState(rowsAtOnce)
   const shown = all.slice(0, depth)
@@ -110,9 +113,9 @@ export function EventStream({ world, messages, own, products }: EventStreamProps
           <LineState messages={messages} />
           <StreamTools
             alerts={alerts}
-            paused={held !== null}
+            paused={hold !== null}
             waiting={waiting}
-            onPause={() => setHeld(held ? null : { top: shown[0] ? eventKey(shown[0]) : null })}
+            onPause={() => setHeld(hold ? null : { hold: holdOf(rows), choice: chosen })}
           />
         </>
       }

@@ -25,7 +25,7 @@ const plain = (value: number | null, digits: number, unit = '') =>
 type PriceKey = 'bid' | 'ask' | 'open' | 'high' | 'low' | 'average'
 type LotsKey = 'bidVolume' | 'askVolume' | 'lastVolume' | 'volume' | 'openInterest'
 
-/** A price beside the last settlement: its colour says on which side it stands. Wide enough for 480460 and 101.888. */
+/** A price beside the last settlement: its colour says on which side it stands. Wide enough for 480460 and 1085.66. */
 const priceColumn = (head: string, key: PriceKey, width: number): BoardColumn => ({
   head,
   key,
@@ -50,7 +50,7 @@ const lotsColumn = (head: string, key: LotsKey, width: number, quiet = false): B
 const change: BoardColumn = {
   head: '涨跌',
   key: 'change',
-  width: 62,
+  width: 60,
   align: 'end',
   cell: (quote) => signed(changeOf(quote), quote.digits),
   tone: (quote) => toneOf(changeOf(quote), quote.digits),
@@ -60,7 +60,7 @@ const change: BoardColumn = {
 const changeRate: BoardColumn = {
   head: '涨跌幅',
   key: 'changeRate',
-  width: 66,
+  width: 64,
   align: 'end',
   cell: (quote) => signed(changeRateOf(quote), 2, '%'),
   tone: (quote) => toneOf(changeRateOf(quote), 2),
@@ -70,7 +70,7 @@ const changeRate: BoardColumn = {
 const interestChange: BoardColumn = {
   head: '日增仓',
   key: 'openInterestChange',
-  width: 64,
+  width: 69,
   align: 'end',
   cell: ({ openInterestChange }) => signed(openInterestChange),
   csv: ({ openInterestChange }) => openInterestChange,
@@ -80,7 +80,7 @@ const interestChange: BoardColumn = {
 const close: BoardColumn = {
   head: '昨收',
   key: 'previousClose',
-  width: 63,
+  width: 60,
   align: 'end',
   cell: (quote) => price(quote.previousClose, quote.digits),
   tone: () => 'text-ink-2',
@@ -90,7 +90,7 @@ const close: BoardColumn = {
 const settlement: BoardColumn = {
   head: '昨结',
   key: 'previousSettlement',
-  width: 63,
+  width: 60,
   align: 'end',
   cell: (quote) => price(quote.previousSettlement, quote.digits),
   tone: () => 'text-ink-2',
@@ -108,7 +108,7 @@ const turnover: BoardColumn = {
 /** 增仓上行 and its three sisters: the price against 昨结, open interest against the day before. */
 const priceVolume: BoardColumn = {
   head: '量价',
-  width: 72,
+  width: 70,
   align: 'center',
   cell: (quote) => {
     const label = priceVolumeLabel(changeOf(quote), quote.openInterestChange)
@@ -120,7 +120,7 @@ const priceVolume: BoardColumn = {
 const amplitude: BoardColumn = {
   head: '振幅',
   key: 'amplitude',
-  width: 54,
+  width: 56,
   align: 'end',
   cell: (quote) => percent(amplitudeOf(quote)),
   tone: () => 'text-ink-2',
@@ -130,19 +130,19 @@ const amplitude: BoardColumn = {
 const speculation: BoardColumn = {
   head: '投机度',
   key: 'speculation',
-  width: 50,
+  width: 52,
   align: 'end',
   cell: (quote) => price(speculationOf(quote), 2),
   tone: () => 'text-ink-2',
   csv: (quote) => plain(speculationOf(quote), 2),
 }
 
-const volume = lotsColumn('成交量', 'volume', 74)
-const openInterest = lotsColumn('持仓量', 'openInterest', 74)
-const lastVolume = lotsColumn('现手', 'lastVolume', 38, true)
-const open = priceColumn('今开', 'open', 63)
-const high = priceColumn('最高', 'high', 63)
-const low = priceColumn('最低', 'low', 63)
+const volume = lotsColumn('成交量', 'volume', 78)
+const openInterest = lotsColumn('持仓量', 'openInterest', 72)
+const lastVolume = lotsColumn('现手', 'lastVolume', 44, true)
+const open = priceColumn('今开', 'open', 60)
+const high = priceColumn('最高', 'high', 60)
+const low = priceColumn('最低', 'low', 60)
 
 /**
  * What follows 合约, 名称 and 最新, which every set begins with. Both fill the 1200 px to the last: 盘口报价 has 今开 where
@@ -152,10 +152,10 @@ export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
   quote: [
     change,
     changeRate,
-    priceColumn('买价', 'bid', 63),
-    lotsColumn('买量', 'bidVolume', 56, true),
-    priceColumn('卖价', 'ask', 63),
-    lotsColumn('卖量', 'askVolume', 56, true),
+    priceColumn('买价', 'bid', 60),
+    lotsColumn('买量', 'bidVolume', 52, true),
+    priceColumn('卖价', 'ask', 60),
+    lotsColumn('卖量', 'askVolume', 52, true),
     lastVolume,
     volume,
     openInterest,
@@ -169,7 +169,7 @@ export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
   volume: [
     change,
     changeRate,
-    priceColumn('均价', 'average', 63),
+    priceColumn('均价', 'average', 60),
     amplitude,
     priceVolume,
     lastVolume,

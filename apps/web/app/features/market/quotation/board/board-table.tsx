@@ -30,13 +30,13 @@ type Head = Pick<BoardColumn, 'head' | 'key' | 'width' | 'align'>
 
 /** Wide enough for RM2701, 中证1000 with its mark of a limit, and 102.368. */
 const firstHeads: readonly Head[] = [
-  { head: '合约', key: 'contract', width: 67, align: 'start' },
-  { head: '名称', key: 'name', width: 81, align: 'start' },
-  { head: '最新', key: 'last', width: 72, align: 'end' },
+  { head: '合约', key: 'contract', width: 65, align: 'start' },
+  { head: '名称', key: 'name', width: 79, align: 'start' },
+  { head: '最新', key: 'last', width: 70, align: 'end' },
 ]
 
 /** Tools take their room from between the columns, in pixels of each. */
-const squeezed = 4
+const squeezed = 2
 
 /** The live board: rows of 32 px, its head in sight while the page scrolls; of a long one only what is near is drawn. */
 export function BoardTable({
@@ -60,7 +60,7 @@ export function BoardTable({
     <table
       className={cn(
         'dt dt-board [&_tr>:last-child]:pr-4',
-        tools ? '[&_:is(td,th)]:px-1' : '[&_:is(td,th)]:px-1.5',
+        tools ? '[&_:is(td,th)]:px-1' : '[&_:is(td,th)]:px-1.25',
       )}
       aria-rowcount={rows.length + 1}
       onFocus={onFocus}

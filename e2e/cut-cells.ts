@@ -1,0 +1,46 @@
+import type { Locator } from '@playwright/test'
+
+/** The widest figures that columns of a board must hold. */
+const widest: Record<string, string> = {
+  最新: '102.368',
+  涨跌: '\u221212,345',
+  涨跌幅: '\u221220.00%',
+  买价: '1085.66',
+  买量: '12,345',
+  卖价: '480460',
+  卖量: '12,345',
+  均价: '102.368',
+  振幅: '20.00%',
+  现手: '1,234',
+  成交量: '22,366,000',
+  持仓量: '8,888,888',
+  日增仓: '\u2212999,999',
+  投机度: '123.45',
+  今开: '102.368',
+  最高: '1085.66',
+  最低: '480460',
+  昨收: '12345.8',
+  昨结: '102.368',
+  '成交额/亿': '9,999.9',
+}
+
+/**
+ * Cells of a board that are cut off: its heads and codes as they stand, and a first row that is given the widest
+ * figures, so that the answer does not hang on what the market does at the moment.
+ */
+export const cutCells = (table: Locator): Promise<string[]> =>
+  table.evaluate((board, texts) => {
+    const heads = [...board.querySelectorAll('thead th')].map(({ textContent }) => textContent ?? '')
+    // A copy, which no new quote repaints.
+    const row = board.querySelector('tbody tr')?.cloneNode(true) as HTMLTableRowElement
+    for (const [at, cell] of [...row.cells].entries()) {
+      const text = texts[heads[at] ?? '']
+      if (text) (cell.querySelector('b') ?? cell).textContent = text
+    }
+    board.querySelector('tbody')?.append(row)
+    const cut = [...board.querySelectorAll('thead th, tbody th'), ...row.cells]
+      .filter((cell) => cell.textContent && cell.scrollWidth > cell.clientWidth)
+      .map((cell) => `${cell.textContent}: ${cell.scrollWidth} > ${cell.clientWidth}`)
+    row.remove()
+    return cut
+  }, widest)
