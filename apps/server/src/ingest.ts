@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createIngest, type IngestResult } from '#modules/market'
+import { createIngest, enterHolidaysFile, type IngestResult } from '#modules/market'
 import { createResearchImport, type ResearchResult } from '#modules/research'
 import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
@@ -52,6 +52,7 @@ async function main(args: string[]) {
   if (decision === undefined && !isList && files.length === 0) return refuse('没有找到任何文件。')
 
   const config = readConfig(process.env)
+  enterHolidaysFile(config)
   const database = await openDatabase(config, createLogger('warn'), progress)
   try {
     const importing = { db: database.db, clock: clockFrom(config.clockStart) }

@@ -5,6 +5,7 @@ import {
   createMinuteHistory,
   createMinuteRetention,
   createTickSizeHistory,
+  enterHolidaysFile,
   type FeedMessage,
   seedSimulatedMarket,
   type WorkerRequest,
@@ -20,6 +21,7 @@ if (!port) throw new Error('The market runs in a thread of the server')
 
 const config = readConfig(process.env)
 const clock = clockFrom(config.clockStart)
+enterHolidaysFile(config)
 const logger = createLogger(config.logLevel)
 const database = await openDatabase(config, logger)
 const tell = (message: FeedMessage) => port.postMessage(message)

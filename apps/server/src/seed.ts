@@ -1,3 +1,4 @@
+import { enterHolidaysFile } from '#modules/market'
 import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
@@ -11,6 +12,7 @@ process.once('disconnect', () => process.exit(1))
 /** What every database has from the start, module by module: `npm run seed`, and before a server serves. */
 try {
   const config = readConfig(process.env)
+  enterHolidaysFile(config)
   const database = await openDatabase(config, createLogger('warn'), process.connected ? undefined : progress)
   try {
     await writeInitialData({

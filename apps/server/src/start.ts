@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { calendarWarning } from '@vce/futures'
 import { accountChores, developmentDoors } from '#modules/account'
-import type { BeginThread } from '#modules/market'
+import { type BeginThread, calendarChore, enterHolidaysFile } from '#modules/market'
 import { memberships } from '#modules/membership'
 import { profiles } from '#modules/profile'
 import { unownedFiles, uploadsOf } from '#modules/site'
-import { clockFrom } from '#platform/clock'
+import { beijingTime, clockFrom } from '#platform/clock'
 import { ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
@@ -40,6 +41,7 @@ export async function start(parts: Parts) {
 
 async function run({ web, beginMarket, beginSeed }: Parts) {
   const config = readConfig(process.env)
+  enterHolidaysFile(config)
   const clock = clockFrom(config.clockStart)
   const logger = createLogger(config.logLevel)
   // Node would print the error with all its fields, the parameters of a statement among them.
@@ -87,6 +89,7 @@ async function run({ web, beginMarket, beginSeed }: Parts) {
         memberships(database.db).forget,
       ]),
       unownedFiles(createStorage(config)),
+      calendarChore(logger),
     ])
   } catch (error) {
     await moving.stop()
@@ -96,6 +99,8 @@ async function run({ web, beginMarket, beginSeed }: Parts) {
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening ? listening.port : config.port
   progress(`V策已就绪： http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
+  const warning = calendarWarning(beijingTime(clock.now()).slice(0, 10))
+  if (warning) progress(warning)
   const doors = developmentDoors(config)
   const [first] = doors
   if (!first) return

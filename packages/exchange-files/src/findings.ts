@@ -36,6 +36,7 @@ const nouns: Record<FileKind, string> = {
   receipts: '仓单',
   parameters: '参数',
   spot: '现货价格',
+  minutes: '分钟线',
 }
 
 type RowsOf<Kind extends FileKind> =

@@ -11,9 +11,12 @@ export {
   type ViewRow,
 } from './research'
 export type {
+  DayFlow,
   FileIdentity,
   FileKind,
   LotsAndChange,
+  MinuteBar,
+  MinutesRow,
   ParameterRow,
   ParsedFile,
   QuoteRow,

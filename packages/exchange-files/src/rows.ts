@@ -1,7 +1,7 @@
-import type { ExchangeCode } from '@vce/futures'
+import type { ExchangeCode, FlowRow, FlowSum, PriceFlow, SizeTiers } from '@vce/futures'
 
-/** What a file holds; a history of quotes is `quotes` over many days. */
-export type FileKind = 'quotes' | 'rankings' | 'receipts' | 'parameters' | 'spot'
+/** What a file holds; a history of quotes is `quotes` over many days, ticks come as the minutes they make. */
+export type FileKind = 'quotes' | 'rankings' | 'receipts' | 'parameters' | 'spot' | 'minutes'
 
 /** One contract on one trading day, as published: lots are double-sided before 2020 at the commodity exchanges. */
 export interface QuoteRow {
@@ -127,6 +127,44 @@ export interface SpotRow {
   price: number
 }
 
+/**
+ * A 1-minute bar: its end (epoch ms), prices, single-sided 手, 元, single-sided open interest at its end; null where
+ * the table has no such column.
+ */
+export type MinuteBar = [
+  end: number,
+  open: number,
+  high: number,
+  low: number,
+  close: number,
+  volume: number,
+  turnover: number | null,
+  openInterest: number | null,
+]
+
+/** 买卖力量 of a contract's day, counted from its ticks. */
+export interface DayFlow {
+  sum: FlowSum
+  /** Oldest first. */
+  rows: FlowRow[]
+  /** The highest price first. */
+  prices: PriceFlow[]
+  /** Least lots of 中, 大 and 特大. */
+  tiers: SizeTiers
+}
+
+/** The minutes of one contract on one trading day. */
+export interface MinutesRow {
+  tradingDay: string
+  exchange: ExchangeCode
+  productCode: string
+  contractCode: string
+  /** Oldest first; minutes without trades have none. */
+  bars: MinuteBar[]
+  /** Null where bars were read, or ticks without bid and ask. */
+  flow: DayFlow | null
+}
+
 /** Something wrong at one place of a file; the rest of the file stands. */
 export interface RowProblem {
   /** Where: `o_curinstrument[12].OPENPRICE`, or `第 7 行`. */
@@ -186,6 +224,7 @@ export type ParsedFile =
   | Parsed<'receipts', ReceiptRow>
   | Parsed<'parameters', ParameterRow>
   | Parsed<'spot', SpotRow>
+  | Parsed<'minutes', MinutesRow>
   /** The exchange's answer for a day without trading. */
   | { status: 'closed'; identity: Dated }
   /** Recognised or not, nothing can be taken from it; `reason` is a Chinese sentence. */

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import type { ParsedFile } from '../src'
+import type { FileKind, ParsedFile } from '../src'
 import { readExchangeFile } from '../src'
 import { realFile } from './shared-data'
 
@@ -16,10 +16,7 @@ export function readReal(path: string): ParsedFile {
 type Parsed<Kind> = Extract<ParsedFile, { status: 'parsed'; kind: Kind }>
 
 /** The file as one of its kind; a test on anything else has failed. */
-export function expectParsed<Kind extends 'quotes' | 'rankings' | 'receipts' | 'parameters' | 'spot'>(
-  file: ParsedFile,
-  kind: Kind,
-): Parsed<Kind> {
+export function expectParsed<Kind extends FileKind>(file: ParsedFile, kind: Kind): Parsed<Kind> {
   if (file.status !== 'parsed' || file.kind !== kind) {
     throw new Error(
       `${kind} expected: ${file.status === 'refused' ? file.reason : JSON.stringify(file.identity)}`,

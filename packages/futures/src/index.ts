@@ -26,7 +26,7 @@ export { taxedCopper } from './basis/copper'
 export { type SpotGoods, usualSpotGoods } from './basis/spot-goods'
 export { type SpotUnit, spotFromQuoteUnit, spotInQuoteUnit, spotUnitOf } from './basis/spot-units'
 export { epochOf, momentAt, tradingDayOf } from './beijing-time'
-export { addDays, weekdayOf } from './calendar-day'
+export { addDays, isWeekend, weekdayOf } from './calendar-day'
 export { aggregate, type CountedMinute, extend } from './candles/aggregate'
 export type { Candle, Interval, Tick } from './candles/candle'
 export {
@@ -311,6 +311,7 @@ export {
 } from './trade-nature'
 export {
   calendarWarning,
+  enterHolidays,
   hasNightSession,
   isTradingDay,
   lastTradingDayUpTo,

@@ -14,6 +14,7 @@ for (const { days, trades } of data.corrections) {
   }
 }
 const weekendHolidays = new Set(data.holidaysOnWeekendsAlone)
+let completeTo = data.completeTo
 const firstYear = Math.min(...Object.keys(data.closedWeekdays).map(Number))
 
 /** Night trading began with gold and silver on the evening of 2013-07-05. */
@@ -23,7 +24,7 @@ const haltedNights = { from: '2020-02-03', to: '2020-05-05' }
 
 /**
  * A weekday that is not a holiday; make-up workdays on weekends never trade (calendar, "Holidays"). Before
- * 2006, and after the last announced year, every weekday counts: see `calendarWarning`.
+ * 2006, and after the last year that is known, every weekday counts: see `calendarWarning` and `enterHolidays`.
  */
 export function isTradingDay(day: string): boolean {
   return !isWeekend(day) && !closed.has(day)
@@ -58,7 +59,7 @@ export function tradingDaysBetween(from: string, to: string): string[] {
   return days
 }
 
-const closedInOrder = [...closed].sort()
+let closedInOrder = [...closed].sort()
 
 /** How many of `closedInOrder` are not after `day`. */
 function closedUpTo(day: string): number {
@@ -120,12 +121,29 @@ export function hasNightSession(tradingDay: string): boolean {
  */
 export function calendarWarning(today: string): string | null {
   const year = Number(today.slice(0, 4))
-  if (year > data.completeTo)
-    return `休市日表只到 ${data.completeTo} 年，${year} 年的交易日按平日推算，请补上休市安排`
+  if (year > completeTo)
+    return `休市日表只到 ${completeTo} 年，${year} 年的交易日按平日推算，请用 HOLIDAYS_FILE 补上休市安排`
   if (year < firstYear) return `休市日表从 ${firstYear} 年开始，${year} 年的交易日按平日推算`
   const coming = year + 1
-  if (coming > data.completeTo && today.slice(5, 7) >= '11') {
-    return `${coming} 年的休市安排还没有录入，届时交易日将按平日推算`
+  if (coming > completeTo && today.slice(5, 7) >= '11') {
+    return `${coming} 年的休市安排还没有录入，届时交易日将按平日推算，请用 HOLIDAYS_FILE 补上`
   }
   return null
+}
+
+/**
+ * Enters the holidays of years that follow those in the table, `YYYY-MM-DD`, weekends included where the notice names
+ * them: a process does it once, before it asks for any day. A year that is known already is left as it is.
+ */
+export function enterHolidays(years: ReadonlyMap<number, readonly string[]>) {
+  for (const year of [...years.keys()].sort((a, b) => a - b)) {
+    if (year <= completeTo) continue
+    if (year > completeTo + 1) throw new RangeError(`holidays of ${completeTo + 1} are missing`)
+    for (const day of years.get(year) ?? []) {
+      if (isWeekend(day)) weekendHolidays.add(day)
+      else closed.add(day)
+    }
+    completeTo = year
+  }
+  closedInOrder = [...closed].sort()
 }

@@ -21,6 +21,7 @@ const kinds = {
   receipts: '仓单',
   parameters: '参数',
   spot: '现货价',
+  minutes: '分钟线',
   reports: '研报',
   views: '机构观点',
 } as const

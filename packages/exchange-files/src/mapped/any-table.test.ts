@@ -4,9 +4,11 @@ import { expectAnswer, oddTexts } from '../../test/odd-texts'
 import { bytesOf } from '../../test/own-files'
 import { readExchangeFile } from '../index'
 import { builtInMappings, checkMapping, readWithMapping } from './index'
+import type { TableMapping } from './mapping'
 
 /** Rows that suit any built-in mapping, by the kind of column. */
 const cellFor = (column: string, line: number) => {
+  if (/moment/.test(column)) return `2026-10-12 09:0${line + 1}:00`
   if (/date/.test(column)) return `2026-10-${String(line + 8).padStart(2, '0')}`
   if (/contract|symbol$/.test(column)) return line > 0 ? 'IF2612' : 'lc2701'
   if (/variety/.test(column)) return '碳酸锂'
@@ -16,7 +18,28 @@ const cellFor = (column: string, line: number) => {
   return String(100 - line)
 }
 
-test.each(builtInMappings.map((mapping) => [mapping.name, mapping] as const))(
+const contract = { column: 'contract' }
+const momentMappings: TableMapping[] = [
+  {
+    name: 'minutes',
+    kind: 'minutes',
+    header: ['contract', 'moment', 'price', 'volume'],
+    contract,
+    time: { column: 'moment' },
+    stamp: 'end',
+    figures: { open: 'price', high: 'price', low: 'price', close: 'price', volume: 'volume' },
+  },
+  {
+    name: 'ticks',
+    kind: 'ticks',
+    header: ['contract', 'moment', 'price', 'volume', 'bid', 'ask'],
+    contract,
+    time: { column: 'moment' },
+    figures: { price: 'price', volume: 'volume', bid: 'bid', ask: 'ask' },
+  },
+]
+
+test.each([...builtInMappings, ...momentMappings].map((mapping) => [mapping.name, mapping] as const))(
   'odd cells and lines never break the reading of a table %s',
   (_, mapping) => {
     const lines = [0, 1, 2].map((line) => mapping.header.map((column) => cellFor(column, line)).join(','))
@@ -45,10 +68,12 @@ test('no value at all breaks the check of a mapping, and a sound one never break
     'lists',
     'leaveOut',
     'sums',
+    'time',
+    'stamp',
   ]
   const blow = fc.record({ field: fc.constantFrom(...fields), value: fc.jsonValue() })
   const mappings = fc
-    .tuple(fc.constantFrom(...builtInMappings), fc.array(blow, { maxLength: 3 }))
+    .tuple(fc.constantFrom(...builtInMappings, ...momentMappings), fc.array(blow, { maxLength: 3 }))
     .map(([mapping, blows]) =>
       Object.assign({ ...mapping }, ...blows.map(({ field, value }) => ({ [field]: value }))),
     )

@@ -1,17 +1,19 @@
 import { exchanges, productOf } from '@vce/futures'
 import { quoted } from '../cells'
 import { isJsonObject, type JsonObject } from '../json'
-import { quoteFigures, type TableMapping } from './mapping'
+import { barFigures, quoteFigures, type TableMapping, tickFigures } from './mapping'
 
 export type MappingCheck = { mapping: TableMapping; faults?: undefined } | { mapping: null; faults: string[] }
 
-const common = ['name', 'note', 'vendor', 'header', 'delimiter', 'exchange', 'day', 'leaveOut', 'kind']
+const common = ['name', 'note', 'vendor', 'header', 'delimiter', 'exchange', 'leaveOut', 'kind']
 
 const ownFields: Record<TableMapping['kind'], readonly string[]> = {
-  quotes: ['contract', 'figures'],
-  rankings: ['contract', 'product', 'seat', 'rank', 'zeroIsUnranked', 'lists'],
-  receipts: ['product', 'unit', 'figures', 'warehouse', 'sums'],
-  spot: ['product', 'inQuoteUnit', 'figures'],
+  quotes: ['day', 'contract', 'figures'],
+  rankings: ['day', 'contract', 'product', 'seat', 'rank', 'zeroIsUnranked', 'lists'],
+  receipts: ['day', 'product', 'unit', 'figures', 'warehouse', 'sums'],
+  spot: ['day', 'product', 'inQuoteUnit', 'figures'],
+  minutes: ['contract', 'time', 'stamp', 'figures'],
+  ticks: ['contract', 'time', 'figures'],
 }
 
 /** Whether a value, as JSON brought it, is a mapping; else everything that is wrong with it, in Chinese. */
@@ -20,11 +22,19 @@ export function checkMapping(value: unknown): MappingCheck {
   const check = new Check(value)
   check.common()
   const { kind } = value
+  if (kind === 'minutes' || kind === 'ticks') check.moments()
+  else check.day()
   if (kind === 'quotes') check.quotes()
   else if (kind === 'rankings') check.rankings()
   else if (kind === 'receipts') check.receipts()
   else if (kind === 'spot') check.spot()
-  else check.fault('kind', `应当是 quotes、rankings、receipts 或 spot，却是${quoted(kind ?? '空')}`)
+  else if (kind === 'minutes') check.minutes()
+  else if (kind === 'ticks') check.ticks()
+  else
+    check.fault(
+      'kind',
+      `应当是 quotes、rankings、receipts、spot、minutes 或 ticks，却是${quoted(kind ?? '空')}`,
+    )
   if (check.faults.length > 0) return { mapping: null, faults: check.faults }
   // Every field was just looked at by hand.
   return { mapping: value as unknown as TableMapping }
@@ -45,7 +55,7 @@ class Check {
   }
 
   common(): void {
-    const { name, note, vendor, header, delimiter, exchange, day, leaveOut, kind } = this.#root
+    const { name, note, vendor, header, delimiter, exchange, leaveOut, kind } = this.#root
     if (typeof name !== 'string' || !/^[\w-]{1,40}$/.test(name)) {
       this.fault('name', '应当是由字母、数字和连字符组成的名称')
     }
@@ -65,13 +75,39 @@ class Check {
     else if (exchange !== undefined && !exchanges.some(({ code }) => code === exchange)) {
       this.fault('exchange', `应当是 ${exchanges.map(({ code }) => code).join('、')} 之一，或 { column }`)
     }
-    if (isJsonObject(day)) this.column('day.column', day.column)
-    else if (day !== 'fileName') this.fault('day', '应当是 { column } 或 "fileName"')
     this.#leaveOut(leaveOut)
     const own = Object.hasOwn(ownFields, String(kind)) ? ownFields[kind as TableMapping['kind']] : null
     for (const field of Object.keys(this.#root)) {
       if (own && !common.includes(field) && !own.includes(field)) this.fault(field, '不认识，请检查拼写')
     }
+  }
+
+  day(): void {
+    const { day } = this.#root
+    if (isJsonObject(day)) this.column('day.column', day.column)
+    else if (day !== 'fileName') this.fault('day', '应当是 { column } 或 "fileName"')
+  }
+
+  moments(): void {
+    const { time } = this.#root
+    this.#source('contract')
+    if (!isJsonObject(time)) {
+      this.fault('time', '应当是 { column }，日期另在一列时加上 date')
+      return
+    }
+    this.column('time.column', time.column)
+    if (time.date !== undefined) this.column('time.date', time.date)
+  }
+
+  minutes(): void {
+    const { stamp } = this.#root
+    if (stamp !== 'start' && stamp !== 'end')
+      this.fault('stamp', '应当是 start（时间为该分钟的开始）或 end（结束）')
+    this.#figures(barFigures, ['open', 'high', 'low', 'close', 'volume'])
+  }
+
+  ticks(): void {
+    this.#figures(tickFigures, ['price', 'volume'])
   }
 
   quotes(): void {
@@ -159,6 +195,19 @@ class Check {
   column(path: string, column: unknown): void {
     if (typeof column !== 'string') this.fault(path, '应当是列名')
     else if (!this.#columns.has(column)) this.fault(path, `写的列${quoted(column)}不在 header 里`)
+  }
+
+  #figures(known: readonly string[], required: readonly string[]): void {
+    const { figures } = this.#root
+    if (!isJsonObject(figures)) {
+      this.fault('figures', '应当写明各项数据在哪一列')
+      return
+    }
+    for (const [field, figure] of Object.entries(figures)) {
+      if (known.includes(field)) this.#figure(`figures.${field}`, figure)
+      else this.fault(`figures.${field}`, `不认识；可用 ${known.join('、')}`)
+    }
+    for (const field of required) if (!(field in figures)) this.fault(`figures.${field}`, '必须有')
   }
 
   #figure(path: string, figure: unknown): void {

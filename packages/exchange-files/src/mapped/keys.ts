@@ -34,7 +34,9 @@ export class RowKeys {
     this.#file = file
   }
 
+  /** For mappings of daily facts. */
   day(): string | null {
+    if (!('day' in this.#mapping)) return null
     const { day } = this.#mapping
     if (day === 'fileName') {
       if (!this.#file.name.day) this.#cells.fault(null, '文件名里没有日期')

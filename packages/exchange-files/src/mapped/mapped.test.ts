@@ -211,7 +211,10 @@ describe('an operator’s own mapping', () => {
 
   test.each([
     [7, '映射应当是一个 JSON 对象'],
-    [{ ...withExchange, kind: 'ticks' }, 'kind 应当是 quotes、rankings、receipts 或 spot，却是「ticks」'],
+    [
+      { ...withExchange, kind: 'candles' },
+      'kind 应当是 quotes、rankings、receipts、spot、minutes 或 ticks，却是「candles」',
+    ],
     [{ ...withExchange, header: 'a,b' }, 'header 应当是列名的列表'],
     [{ ...withExchange, name: '中文 名' }, 'name 应当是由字母、数字和连字符组成的名称'],
     [

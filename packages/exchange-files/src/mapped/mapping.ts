@@ -36,13 +36,16 @@ interface Common {
   delimiter?: string
   /** All rows of one exchange; or the column that says it, by code (`CZCE`) or name (郑商所). */
   exchange?: ExchangeCode | { column: string }
-  /** A constant is not enough: every import says its day in a column or in its name. */
-  day: { column: string } | 'fileName'
   /** Rows to leave out: those whose column fits the pattern, counted under `as`. */
   leaveOut?: { column: string; pattern: string; as: string }[]
 }
 
-export interface QuoteMapping extends Common {
+interface Daily extends Common {
+  /** A constant is not enough: every import says its day in a column or in its name. */
+  day: { column: string } | 'fileName'
+}
+
+export interface QuoteMapping extends Daily {
   kind: 'quotes'
   contract: Source
   figures: Partial<Record<QuoteFigure, Figure>>
@@ -55,7 +58,7 @@ export interface ListColumns {
   change?: string
 }
 
-export interface RankingMapping extends Common {
+export interface RankingMapping extends Daily {
   kind: 'rankings'
   /** Rankings of contracts, or with `product` of whole products. */
   contract?: Source
@@ -68,7 +71,7 @@ export interface RankingMapping extends Common {
   lists: Partial<Record<RankingList, ListColumns>>
 }
 
-export interface ReceiptMapping extends Common {
+export interface ReceiptMapping extends Daily {
   kind: 'receipts'
   product: Source
   unit: ReceiptUnit
@@ -79,7 +82,7 @@ export interface ReceiptMapping extends Common {
   sums?: { column: string; subtotal: string; total: string }
 }
 
-export interface SpotMapping extends Common {
+export interface SpotMapping extends Daily {
   kind: 'spot'
   product: Source
   /**
@@ -90,8 +93,53 @@ export interface SpotMapping extends Common {
   figures: { price: Figure }
 }
 
+/**
+ * The moment of a row by Beijing's clock, `2026-11-20 09:00:00.5`, or since 1970 in seconds, milliseconds, microseconds
+ * or nanoseconds; with `date` the column of the calendar day beside one of the time.
+ */
+export interface MomentColumns {
+  column: string
+  date?: string
+}
+
+export const barFigures = ['open', 'high', 'low', 'close', 'volume', 'turnover', 'openInterest'] as const
+export type BarFigure = (typeof barFigures)[number]
+
+/** 1-minute bars. Lots are single-sided; `factor` 0.5 halves those of a table that counts both sides. */
+export interface MinuteMapping extends Common {
+  kind: 'minutes'
+  contract: Source
+  time: MomentColumns
+  /** Whether a bar bears the start of its minute (09:00) or its end (09:01). */
+  stamp: 'start' | 'end'
+  figures: Record<'open' | 'high' | 'low' | 'close' | 'volume', Figure> & Partial<Record<BarFigure, Figure>>
+}
+
+export const tickFigures = [
+  'price',
+  'volume',
+  'turnover',
+  'openInterest',
+  'bid',
+  'bidVolume',
+  'ask',
+  'askVolume',
+] as const
+export type TickFigure = (typeof tickFigures)[number]
+
+/** Snapshots as a trading interface tells them: volume and turnover since the trading day began. */
+export interface TickMapping extends Common {
+  kind: 'ticks'
+  contract: Source
+  time: MomentColumns
+  figures: Record<'price' | 'volume', Figure> & Partial<Record<TickFigure, Figure>>
+}
+
+/** A table whose rows are facts of a day. */
+export type DailyMapping = QuoteMapping | RankingMapping | ReceiptMapping | SpotMapping
+
 /** How to read a table that no exchange published: plain data, one JSON object. */
-export type TableMapping = QuoteMapping | RankingMapping | ReceiptMapping | SpotMapping
+export type TableMapping = DailyMapping | MinuteMapping | TickMapping
 
 export function columnOf(figure: Figure | undefined): string {
   if (figure === undefined) return ''

@@ -6,11 +6,13 @@ import { refused, type SourceFile } from '../source-file'
 import { TableCells, type TableLine } from '../table-cells'
 import { RowKeys } from './keys'
 import type { TableMapping } from './mapping'
+import { readMappedMinutes } from './minutes'
 import { readMappedQuotes } from './quotes'
 import { readMappedRankings } from './rankings'
 import { readMappedReceipts } from './receipts'
 import { scopeOf } from './scope'
 import { readMappedSpot } from './spot'
+import { readMappedTicks } from './ticks'
 
 type MappedRow = Parameters<typeof scopeOf>[0][number] & { exchange?: ExchangeCode }
 
@@ -32,7 +34,7 @@ export function readTable(
     scope: scopeOf(rows),
     ...(mapping.vendor && { vendor: mapping.vendor }),
   })
-  if (mapping.day === 'fileName' && !file.name.day) {
+  if ('day' in mapping && mapping.day === 'fileName' && !file.name.day) {
     return refused(
       identify(file, exchangeOf(mapping, []), mapping.kind, layout),
       '表里没有日期，文件名里必须带上日期',
@@ -54,6 +56,14 @@ export function readTable(
     case 'spot': {
       const rows = readMappedSpot(mapping, records, cells, keys)
       return inName(file, parsedFile(about('spot', rows), rows, findings))
+    }
+    case 'minutes': {
+      const rows = readMappedMinutes(mapping, records, cells, keys, findings)
+      return inName(file, parsedFile(about('minutes', rows), rows, findings))
+    }
+    case 'ticks': {
+      const rows = readMappedTicks(mapping, records, cells, keys, findings)
+      return inName(file, parsedFile(about('minutes', rows), rows, findings))
     }
   }
 }

@@ -2,8 +2,8 @@ import { isJsonObject } from '../json'
 import type { SourceFile } from '../source-file'
 
 const noDelivery = '主力连续行情没有交割月份，不是任何一个合约的行情，不能导入；请导入各合约的日行情'
-const noMinutes = '分钟线不是交易日结算后的数据，没有存放的地方，不能导入'
-const noTicks = '逐笔行情（tick）不是交易日结算后的数据，没有存放的地方，不能导入'
+const noMinutes = '分钟线要凭映射导入（kind 为 minutes），以说明时间与单双边的写法'
+const noTicks = '逐笔行情（tick）要凭映射导入（kind 为 ticks），以说明时间与单双边的写法'
 const noSettlement = '这份日线没有结算价：涨跌、保证金都以结算价计算，没有它的行情不能导入'
 
 /** Tables we know by their first line and have no place for, each with the exact reason. */

@@ -59,7 +59,7 @@ const mover = z.object({
 export type Mover = z.output<typeof mover>
 
 const event = z.object({
-  kind: z.enum(['session', 'night', 'expiry', 'roll', 'holiday', 'notice']),
+  kind: z.enum(['session', 'night', 'expiry', 'roll', 'holiday']),
   /** `YYYY-MM-DD`. */
   day: z.string(),
   text: z.string(),
@@ -138,15 +138,13 @@ export const getDataCoverage = endpoint({
   shared: true,
   input: z.object({}),
   output: z.object({
-    /** Said when the holiday table ends soon. */
-    calendarWarning: z.nullable(z.string()),
     kinds: z.array(
       z.object({
         world,
         /** Empty where a table spans exchanges. */
         exchange: z.string(),
         exchangeName: z.string(),
-        kind: z.enum(['quotes', 'rankings', 'receipts', 'parameters', 'spot']),
+        kind: z.enum(['quotes', 'rankings', 'receipts', 'parameters', 'spot', 'minutes']),
         files: z.int(),
         rows: z.int(),
         firstDay: z.string(),

@@ -1,12 +1,12 @@
-import { calendarWarning, exchangeOf } from '@vce/futures'
+import { exchangeOf } from '@vce/futures'
 import type { getDataCoverage, InputOf, OutputOf } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
-import { beijingTime, type Clock } from '#platform/clock'
+import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 
 /** What each world holds. */
-export function createCoverage({ db, clock }: { db: Database; clock: Clock }) {
+export function createCoverage(db: Database) {
   const facts = marketFacts(db)
   return {
     async getDataCoverage(
@@ -14,7 +14,6 @@ export function createCoverage({ db, clock }: { db: Database; clock: Clock }) {
       _input: InputOf<typeof getDataCoverage>,
     ): Promise<OutputOf<typeof getDataCoverage>> {
       return {
-        calendarWarning: calendarWarning(beijingTime(clock.now()).slice(0, 10)),
         kinds: (await facts.coverage()).map(({ exchange, receivedAt, ...kind }) => ({
           ...kind,
           exchange,

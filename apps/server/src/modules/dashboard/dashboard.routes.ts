@@ -124,7 +124,7 @@ export const dashboardRoutes: FastifyPluginAsync<DashboardOptions> = async (
   app.route(serve(getMarketHeadline, createHeadline(market).getMarketHeadline))
   app.route(serve(getMarketOverview, createOverview(market).getMarketOverview))
   app.route(serve(getModelHighlights, createModelHighlights(forces).getModelHighlights))
-  app.route(serve(getDataCoverage, createCoverage(market).getDataCoverage))
+  app.route(serve(getDataCoverage, createCoverage(market.db).getDataCoverage))
 
   app.route(serve(getMonitoringEvents, monitoring.getMonitoringEvents))
   app.route(serve(getMonitoringRankings, monitoring.getMonitoringRankings))

@@ -1,5 +1,4 @@
 import {
-  calendarWarning,
   displayCode,
   hasNightSession,
   lastTradingDay,
@@ -8,6 +7,7 @@ import {
   productOf,
   products,
   tradingDaysBetween,
+  weekdayOf,
 } from '@vce/futures'
 import type { MarketOverview } from '@vce/protocol'
 import { marketHours } from './headline.service'
@@ -29,26 +29,24 @@ const named = 6
 /** 今日日历: sessions, nights, last trading days, rolls and the next holiday, as of a moment of Beijing. */
 export function marketEvents(moment: string, mainDays: readonly MainDay[]): Event[] {
   const { tradingDay } = marketHours(moment)
-  const today = moment.slice(0, 10)
-  const warning = calendarWarning(today)
   return [
     sessionEvent(tradingDay),
     nightEvent(tradingDay),
     ...expiryEvents(tradingDay),
     ...rollEvents(mainDays),
     ...holidayEvent(tradingDay),
-    ...(warning
-      ? [{ kind: 'notice' as const, day: today, text: warning, link: '/about-data#calendar' }]
-      : []),
   ]
 }
+
+/** Only a weekend lies between a night session and its trading day, never a holiday. */
+const eveningBefore = (tradingDay: string) => (weekdayOf(tradingDay) === 1 ? '上周五' : '前一晚')
 
 const sessionEvent = (tradingDay: string): Event => ({
   kind: 'session',
   day: tradingDay,
   text: hasNightSession(tradingDay)
-    ? '交易日，含前一晚夜盘；日盘 09:00–15:00'
-    : '交易日，无前一晚夜盘；日盘 09:00–15:00',
+    ? `交易日，含${eveningBefore(tradingDay)}夜盘；日盘 09:00–15:00`
+    : '交易日，没有夜盘；日盘 09:00–15:00',
   link: null,
 })
 

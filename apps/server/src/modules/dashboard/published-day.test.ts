@@ -83,10 +83,13 @@ describe.runIf(hasSharedData)('持仓龙虎榜 of 2014-01-06 against pm20140106.
     expect(seat?.share?.toFixed(1)).toBe('3.6')
   })
 
-  test('today’s excerpt says how far its rows are from the total of the file', async () => {
+  const takeExcerpts = async () => {
     for (const name of ['kx20260915.excerpt.dat', 'pm20260915.excerpt.dat'])
       await seed.file(name, sharedFile(`exchange/shfe/${name}`))
+  }
 
+  test('today’s excerpt says how far its rows are from the total of the file', async () => {
+    await takeExcerpts()
     const { data } = await call(getPositionRanking, { product: 'cu', contract: 'cu2609', date: '2026-09-15' })
 
     expect(data.ranking?.long.published).toEqual({
@@ -98,6 +101,7 @@ describe.runIf(hasSharedData)('持仓龙虎榜 of 2014-01-06 against pm20140106.
   })
 
   test('of a part of a list nothing is said of the first twenty: two of twenty rows are no 龙虎分', async () => {
+    await takeExcerpts()
     const { data } = await call(getPositionRanking, { product: 'cu', contract: 'cu2609', date: '2026-09-15' })
     expect(data.ranking).toMatchObject({
       partial: true,

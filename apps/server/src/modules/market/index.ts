@@ -1,3 +1,4 @@
+export { calendarChore, enterHolidaysFile } from './holidays-file'
 export { createIngest, type IngestOptions, type IngestResult, refusedFile } from './ingest/ingest.service'
 export { dayCandle } from './live/day-candle'
 export type { FeedMessage } from './live/feed-messages'

@@ -1,5 +1,7 @@
+import type { DayFlow, MinuteBar } from '@vce/exchange-files'
 import type { World } from '@vce/protocol'
-import { bigint, date, doublePrecision, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { rawFiles } from './market.tables'
 
 const world = text().$type<World>().notNull()
 const contractCode = text('contract_code').notNull()
@@ -28,6 +30,31 @@ export const minuteBars = pgTable(
     source,
   },
   (table) => [primaryKey({ columns: [table.world, table.contractCode, table.end] })],
+)
+
+/**
+ * A contract's minutes of one trading day out of an imported table, always read whole. They stand beside those of a
+ * feed, and are kept until their file is undone.
+ */
+export const importedMinutes = pgTable(
+  'imported_minutes',
+  {
+    world,
+    tradingDay,
+    productCode: text('product_code').notNull(),
+    contractCode,
+    bars: jsonb().$type<MinuteBar[]>().notNull(),
+    /** Null where the table had bars, or ticks without bid and ask. */
+    flow: jsonb().$type<DayFlow>(),
+    rawFileId: bigint('raw_file_id', { mode: 'number' })
+      .notNull()
+      .references(() => rawFiles.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.world, table.contractCode, table.tradingDay] }),
+    index('imported_minutes_product').on(table.world, table.productCode, table.tradingDay),
+    index('imported_minutes_file').on(table.rawFileId),
+  ],
 )
 
 /**

@@ -1,4 +1,4 @@
-import type { ParameterRow, QuoteRow, RankingRow, ReceiptRow, SpotRow } from '@vce/exchange-files'
+import type { MinutesRow, ParameterRow, QuoteRow, RankingRow, ReceiptRow, SpotRow } from '@vce/exchange-files'
 import type { World } from '@vce/protocol'
 import {
   type contractParameters,
@@ -8,6 +8,7 @@ import {
   type warehouseReceipts,
   wholeProduct,
 } from './market.tables'
+import type { importedMinutes } from './minute-bars.tables'
 
 /** Where facts belong and which file they came from. */
 export interface Origin {
@@ -56,3 +57,8 @@ export const storedSpot = (row: SpotRow, origin: Origin): Stored<typeof spotPric
   ...origin,
   ...row,
 })
+
+export const storedMinutes = (
+  { exchange: _exchange, ...row }: MinutesRow,
+  origin: Origin,
+): Stored<typeof importedMinutes> => ({ ...origin, ...row })

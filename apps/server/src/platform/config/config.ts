@@ -55,6 +55,7 @@ const settings = z.object({
     ),
     'info',
   ),
+  HOLIDAYS_FILE: optional,
   SIMULATED_MARKET: flag('on'),
   REPLAY_SPEED: z._default(
     z.coerce
@@ -148,6 +149,8 @@ export interface Config {
   /** Empty: this is the only process. */
   redisUrl: string
   logLevel: string
+  /** Where the operator keeps holidays of years that the product does not know; empty: nowhere. Absolute. */
+  holidaysFile: string
   /** Whether the invented market is kept beside the real one. */
   simulatedMarket: boolean
   /** How fast the last session runs again while the market is closed; 1 is its own pace. */
@@ -236,6 +239,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: set.DATABASE_URL,
     redisUrl: set.REDIS_URL,
     logLevel: set.LOG_LEVEL,
+    holidaysFile: set.HOLIDAYS_FILE && path.resolve(set.HOLIDAYS_FILE),
     simulatedMarket: set.SIMULATED_MARKET === 'on',
     replaySpeed: set.REPLAY_SPEED,
     realFeed: set.REAL_FEED,

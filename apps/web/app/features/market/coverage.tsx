@@ -17,6 +17,7 @@ const kindNames: Record<Coverage['kind'], string> = {
   receipts: '仓单日报',
   parameters: '结算参数',
   spot: '现货价',
+  minutes: '分钟线',
 }
 
 const columns: Column<Coverage>[] = [
@@ -38,17 +39,12 @@ const columns: Column<Coverage>[] = [
 
 /** What each world holds: one table a world. */
 export function CoverageTables() {
-  const { kinds, calendarWarning } = useLoaded(dataCoverageQuery(useApi()))
+  const { kinds } = useLoaded(dataCoverageQuery(useApi()))
   const filled = worlds
     .map((world) => ({ world, rows: kinds.filter((kind) => kind.world === world) }))
     .filter(({ rows }) => rows.length > 0)
   return (
     <div className="grid gap-5">
-      {calendarWarning && (
-        <p className="row gap-2 rounded-md border border-dashed border-stale/60 px-3 py-2 text-sm text-stale">
-          {calendarWarning}
-        </p>
-      )}
       {filled.length === 0 && <Empty hint={<ImportHint words="还没有任何数据。导入交易所文件" />} />}
       {filled.map(({ world, rows }) => (
         <div key={world} className="overflow-hidden rounded-md border border-line">

@@ -44,6 +44,8 @@ const rowOf = (contractCode: string, tradingDay: string): DayQuote => ({
   turnover: 31_000_000,
 })
 
+const nothingImported = { firstDay: async () => null, of: async () => [] }
+
 const monday = [bar('2026-10-09 21:01', '2026-10-12'), bar('2026-10-12 09:01', '2026-10-12')]
 const tuesday = [bar('2026-10-12 21:01', '2026-10-13', { turnover: null, openInterest: null })]
 const batch = (bars: readonly Candle[]) => ({
@@ -57,7 +59,7 @@ test('a settled day’s minutes are those that were kept, its night with it, eac
   const { db, store } = await startStore()
   await store.keep('real', '行情桥', batch([...monday, ...tuesday]))
   await store.keep('simulated', '别处', batch([bar('2026-10-12 09:02', '2026-10-12')]))
-  const kept = createKeptMinutes(store)
+  const kept = createKeptMinutes(store, nothingImported)
   expect(await kept.of('real', rowOf('rb2701', '2026-10-12'))).toEqual(monday)
   expect(await kept.of('real', rowOf('rb2701', '2026-10-13'))).toEqual(tuesday)
   expect(await kept.of('real', rowOf('rb2705', '2026-10-12'))).toEqual([])
@@ -70,6 +72,27 @@ test('a settled day’s minutes are those that were kept, its night with it, eac
   expect([both.has('real'), both.has('simulated')]).toEqual([true, true])
   expect(await both.of('real', rowOf('rb2701', '2026-10-13'))).toEqual(tuesday)
   expect((await both.of('simulated', rowOf('rb2701', '2026-10-12'))).length).toBeGreaterThan(100)
+})
+
+test('of a day that a feed heard and a table has, the one with more minutes is shown', async () => {
+  const { store } = await startStore()
+  await store.keep('real', '行情桥', batch([...monday, ...tuesday]))
+  const [wednesday, evening] = [
+    bar('2026-09-30 09:01', '2026-09-30'),
+    bar('2026-10-12 21:02', '2026-10-13', { close: 3100 }),
+  ]
+  const table = new Map([
+    ['2026-09-30', [wednesday]],
+    ['2026-10-12', monday.slice(1)],
+    ['2026-10-13', [...tuesday, evening]],
+  ])
+  const kept = createKeptMinutes(store, {
+    firstDay: async () => '2026-09-30',
+    of: async (_world, _contract, day) => table.get(day) ?? [],
+  })
+  expect(await kept.of('real', rowOf('rb2701', '2026-09-30'))).toEqual([wednesday])
+  expect(await kept.of('real', rowOf('rb2701', '2026-10-12'))).toEqual(monday)
+  expect(await kept.of('real', rowOf('rb2701', '2026-10-13'))).toEqual([...tuesday, evening])
 })
 
 test('a minute that is kept again takes the place of what it was', async () => {
@@ -87,13 +110,16 @@ test('days before the first minute are not asked for one by one', async () => {
   const { store } = await startStore()
   await store.keep('real', '行情桥', batch(monday))
   const asked: string[] = []
-  const kept = createKeptMinutes({
-    firstDay: store.firstDay,
-    of(world, contract, tradingDay) {
-      asked.push(tradingDay)
-      return store.of(world, contract, tradingDay)
+  const kept = createKeptMinutes(
+    {
+      firstDay: store.firstDay,
+      of(world, contract, tradingDay) {
+        asked.push(tradingDay)
+        return store.of(world, contract, tradingDay)
+      },
     },
-  })
+    nothingImported,
+  )
   for (const day of ['2026-09-29', '2026-09-30', '2026-10-08', '2026-10-12']) {
     await kept.of('real', rowOf('rb2701', day))
   }

@@ -1,21 +1,26 @@
 import type { Candle } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { LRUCache } from 'lru-cache'
+import type { ImportedMinutes } from '../imported-minutes.repository'
 import type { DayOfMinutes, SettledMinutes } from '../live/settled-minutes'
 import type { MinuteStore } from './minute-bars.repository'
 
 /** First days move only when a contract gets its very first minute. */
 const firstDays = { max: 2_000, ttl: 60_000 }
 
-/** Minutes of settled days of the real world, as a feed brought them. */
-export function createKeptMinutes(store: Pick<MinuteStore, 'of' | 'firstDay'>): SettledMinutes {
+/** Minutes of settled days of the real world, as a feed brought them or a table has them: whichever has more. */
+export function createKeptMinutes(
+  heard: Pick<MinuteStore, 'of' | 'firstDay'>,
+  imported: Pick<ImportedMinutes, 'of' | 'firstDay'>,
+): SettledMinutes {
   const known = new LRUCache<string, { day: string | null }>(firstDays)
   const has = (world: World) => world === 'real'
 
   async function firstDayOf(contract: string): Promise<string | null> {
     const found = known.get(contract)
     if (found) return found.day
-    const day = await store.firstDay('real', contract)
+    const days = await Promise.all([heard, imported].map((each) => each.firstDay('real', contract)))
+    const [day = null] = days.filter((each) => each !== null).sort()
     known.set(contract, { day })
     return day
   }
@@ -27,7 +32,11 @@ export function createKeptMinutes(store: Pick<MinuteStore, 'of' | 'firstDay'>): 
     if (!has(world)) return []
     // A line of years goes far back before any feed: those days are not asked for one by one.
     const first = await firstDayOf(contractCode)
-    return first === null || tradingDay < first ? [] : store.of('real', contractCode, tradingDay)
+    if (first === null || tradingDay < first) return []
+    const [ofFeed, ofTable] = await Promise.all(
+      [heard, imported].map((each) => each.of('real', contractCode, tradingDay)),
+    )
+    return ofTable && ofTable.length > (ofFeed?.length ?? 0) ? ofTable : (ofFeed ?? [])
   }
   return { has, makesAll: () => false, of: minutesOf, closes: minutesOf }
 }

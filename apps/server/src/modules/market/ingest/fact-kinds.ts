@@ -7,8 +7,10 @@ import {
   warehouseReceipts,
   wholeProduct,
 } from '../market.tables'
+import { importedMinutes } from '../minute-bars.tables'
 import {
   type Origin,
+  storedMinutes,
   storedParameter,
   storedQuote,
   storedRanking,
@@ -31,6 +33,7 @@ type FactTable =
   | typeof warehouseReceipts
   | typeof contractParameters
   | typeof spotPrices
+  | typeof importedMinutes
 
 /** How the facts of one kind of file are found, and how two files that hold the same fact complete each other. */
 export interface FactKind<Row extends FactRow = FactRow> {
@@ -63,6 +66,9 @@ const parameterFields = [
 ] as const
 
 const filledPlaces = ({ lots }: Stored<typeof seatRankings>) => lots.filter((each) => each !== null).length
+
+/** Of as many minutes those of ticks tell more. */
+const minutesAndFlow = ({ bars, flow }: Stored<typeof importedMinutes>) => bars.length + (flow ? 0.5 : 0)
 
 export const factKinds: Record<FileKind, FactKind> = {
   quotes: factKind<Stored<typeof dailyQuotes>>({
@@ -100,6 +106,12 @@ export const factKinds: Record<FileKind, FactKind> = {
     key: ({ productCode, tradingDay }) => `${productCode} ${tradingDay}`,
     merge: (stored, incoming, rankOf) => mergeWhole(stored, incoming, { rankOf, fullness: () => 1 }),
   }),
+  minutes: factKind<Stored<typeof importedMinutes>>({
+    table: importedMinutes,
+    key: ({ contractCode, tradingDay }) => `${contractCode} ${tradingDay}`,
+    merge: (stored, incoming, rankOf) => mergeWhole(stored, incoming, { rankOf, fullness: minutesAndFlow }),
+    computes: () => false,
+  }),
 }
 
 /** The rows of a file as its table stores them. */
@@ -115,5 +127,7 @@ export function storedRows(parsed: Extract<ParsedFile, { status: 'parsed' }>, or
       return parsed.rows.map((row) => storedParameter(row, origin))
     case 'spot':
       return parsed.rows.map((row) => storedSpot(row, origin))
+    case 'minutes':
+      return parsed.rows.map((row) => storedMinutes(row, origin))
   }
 }

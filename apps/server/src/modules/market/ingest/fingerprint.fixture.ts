@@ -6,6 +6,7 @@ const tables = [
   'warehouse_receipts',
   'contract_parameters',
   'spot_prices',
+  'imported_minutes',
   'product_days',
   'seat_profits',
 ]

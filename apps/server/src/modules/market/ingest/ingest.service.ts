@@ -20,6 +20,7 @@ import { type FactRow, factKinds, storedRows } from './fact-kinds'
 import { fileDoubts } from './gate/file-doubts'
 import { foldFacts, type Merged, mergeFacts, productsOf } from './merge-facts'
 import { type FileKey, type NewRawFile, rawFilesRepository } from './raw-files.repository'
+import { rowCount } from './row-count'
 import { storedFacts } from './stored-facts.repository'
 
 /** What became of one file. */
@@ -103,7 +104,7 @@ const reportOf = (parsed: Taken) =>
   parsed.status === 'closed'
     ? nothing
     : {
-        rows: parsed.rows.length,
+        rows: rowCount(parsed),
         skipped: parsed.skipped,
         problems: [...parsed.problems, ...unknownProducts(parsed)],
         differences: parsed.differences,

@@ -3,6 +3,7 @@ import type { World } from '@vce/protocol'
 import { and, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { minutesFrom } from '../hours-of-day'
+import { importedMinutesOf } from '../imported-minutes.repository'
 import { lastTicks } from '../minute-bars.tables'
 
 /** A contract on a trading day of which a feed's minutes are kept. */
@@ -17,8 +18,61 @@ type ContractOnDay = Pick<KeptContractDay, 'contractCode' | 'tradingDay'>
 const closeOf = (day: SQL) =>
   sql`(extract(epoch from (${day} + time '15:15') at time zone 'Asia/Shanghai') * 1000)::bigint`
 
-/** Days that a feed's minutes tell of, published or not. */
-export const keptDays = (db: Database) => ({
+/** Days that minutes of a feed or of an imported table tell of, published or not. */
+export const keptDays = (db: Database) => {
+  const heard = heardDays(db)
+  const imported = importedMinutesOf(db)
+  return {
+    /** Contracts of a product that have minutes. */
+    async contractsOf(world: World, product: string): Promise<string[]> {
+      const lists = await Promise.all([heard, imported].map((each) => each.contractsOf(world, product)))
+      return [...new Set(lists.flat())]
+    },
+
+    /** Oldest first, with the open interest at each day's end. */
+    async days(world: World, contracts: readonly string[]): Promise<KeptContractDay[]> {
+      const [ofFeed = [], ofTables = []] = await Promise.all(
+        [heard, imported].map((each) => each.days(world, contracts)),
+      )
+      if (ofTables.length === 0) return ofFeed
+      const known = new Set(ofFeed.map(keyOf))
+      return [...ofFeed, ...ofTables.filter((day) => !known.has(keyOf(day)))].sort((one, other) =>
+        keyOf(one) < keyOf(other) ? -1 : 1,
+      )
+    },
+
+    /** Bars of whole days out of their minutes, by trading day. Their `end` is the last minute's that traded. */
+    async bars(world: World, days: readonly ContractOnDay[]): Promise<Map<string, Candle>> {
+      const bars = await heard.bars(world, days)
+      const missing = days.filter(({ tradingDay }) => !bars.has(tradingDay))
+      for (const { tradingDay, minutes } of await imported.minutesOf(world, missing)) {
+        const bar = wholeDay(minutes)
+        if (bar) bars.set(tradingDay, bar)
+      }
+      return bars
+    },
+  }
+}
+
+const keyOf = ({ contractCode, tradingDay }: ContractOnDay) => `${tradingDay} ${contractCode}`
+
+function wholeDay(minutes: readonly Candle[]): Candle | null {
+  const [first] = minutes
+  const last = minutes.at(-1)
+  if (!first || !last) return null
+  return {
+    ...last,
+    open: first.open,
+    high: Math.max(...minutes.map(({ high }) => high)),
+    low: Math.min(...minutes.map(({ low }) => low)),
+    volume: minutes.reduce((sum, { volume }) => sum + volume, 0),
+    turnover: minutes.some(({ turnover }) => turnover === null)
+      ? null
+      : minutes.reduce((sum, { turnover }) => sum + (turnover ?? 0), 0),
+  }
+}
+
+const heardDays = (db: Database) => ({
   /** Contracts of a product that a feed has told of. */
   async contractsOf(world: World, product: string): Promise<string[]> {
     const rows = await db

@@ -1,18 +1,43 @@
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
-import { flowMinutes, type KeptFlow } from './flow-minutes.repository'
+import { importedMinutesOf } from '../imported-minutes.repository'
+import type { ContractOrderFlow } from './contract-flow'
+import { type BoardSum, flowMinutes } from './flow-minutes.repository'
 import { mainQuotes } from './main-quotes.repository'
 
-/** Settled 买卖力量 for whoever shows it: what a feed's minutes kept, and the quotes an estimate is made of. */
+/** 买卖力量 of a settled day, and where its ticks came from. */
+export interface SettledFlow extends ContractOrderFlow {
+  source: string
+}
+
+/**
+ * Settled 买卖力量 for whoever shows it: what a feed's minutes kept or imported ticks made, and the quotes an estimate
+ * is made of.
+ */
 export function orderFlowFacts(db: Database) {
-  const minutes = flowMinutes(db)
+  const heard = flowMinutes(db)
+  const imported = importedMinutesOf(db)
   return {
     mainQuotes: mainQuotes(db),
-    /** Null where no feed was heard. */
-    async dayOf(world: World, contract: string, tradingDay: string): Promise<KeptFlow | null> {
-      return (await minutes.days(world, tradingDay, [contract])).get(contract) ?? null
+    /** Null where no feed was heard and no ticks were imported. */
+    async dayOf(world: World, contract: string, tradingDay: string): Promise<SettledFlow | null> {
+      const ofFeed = (await heard.days(world, tradingDay, [contract])).get(contract)
+      const ofTicks = (await imported.flows(world, tradingDay, [contract])).get(contract)
+      if (!ofTicks || (ofFeed && ofFeed.rows.length >= ofTicks.rows.length)) return ofFeed ?? null
+      const { file, ...flow } = ofTicks
+      return { ...flow, source: `逐笔文件 ${file}` }
     },
-    /** By contract. */
-    sumsOf: minutes.boardSums,
+    /** By contract; of imported ticks where no feed was heard. */
+    async sumsOf(
+      world: World,
+      tradingDay: string,
+      contracts: readonly string[],
+    ): Promise<Map<string, BoardSum>> {
+      const sums = await heard.boardSums(world, tradingDay, contracts)
+      const missing = contracts.filter((contract) => !sums.has(contract))
+      for (const [contract, { sum }] of await imported.flows(world, tradingDay, missing))
+        sums.set(contract, sum)
+      return sums
+    },
   }
 }

@@ -15,7 +15,6 @@ const kinds: Record<MarketEvent['kind'], string> = {
   expiry: '到期',
   roll: '换月',
   holiday: '休市',
-  notice: '提示',
 }
 
 /** Heights in pixels: what stands beside the heat map, and no more. */

@@ -5,7 +5,7 @@ import type { Doubt } from '../../market.tables'
 /** Before the first futures exchange of today's opened. */
 const firstDay = '1990-10-12'
 /** Published after the close; margins and spot prices are known earlier. */
-const publishedAfterClose = new Set<FileKind>(['quotes', 'rankings', 'receipts'])
+const publishedAfterClose = new Set<FileKind>(['quotes', 'rankings', 'receipts', 'minutes'])
 const close = '15:00'
 
 interface Days {

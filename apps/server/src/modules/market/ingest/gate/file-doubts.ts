@@ -1,13 +1,15 @@
-import type { ParsedFile, QuoteRow } from '@vce/exchange-files'
+import type { MinutesRow, ParsedFile, QuoteRow } from '@vce/exchange-files'
 import { addDays, createContractTerms, nextTradingDay, previousTradingDay } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Doubt } from '../../market.tables'
+import { rowCount } from '../row-count'
 import { continuityDoubts } from './continuity-doubts'
 import { dayDoubts } from './day-doubts'
 import { gateReads } from './gate.repository'
 import { contractRows, listingDoubts } from './listing-doubts'
+import { minuteDoubts } from './minute-doubts'
 import { parameterDoubts } from './parameter-doubts'
 import { positionDoubts } from './position-doubts'
 import { receiptDoubts } from './receipt-doubts'
@@ -44,21 +46,19 @@ function bounded(doubts: readonly Doubt[]): Doubt[] {
 /** A file of which this part cannot be read is another one than it seems. */
 const unreadablePart = 0.2
 
-function rowDoubts({ problems, rows }: Parsed): Doubt[] {
+function rowDoubts(parsed: Parsed): Doubt[] {
+  const { problems } = parsed
+  const rows = rowCount(parsed)
   const doubts: Doubt[] = problems.flatMap(({ at, text, doubt }) =>
     doubt ? [{ check: 'row', at, text }] : [],
   )
   const unreadable = problems.filter(({ doubt }) => !doubt)
   const [first] = unreadable
-  if (
-    first &&
-    unreadable.length > 2 &&
-    unreadable.length > (rows.length + unreadable.length) * unreadablePart
-  )
+  if (first && unreadable.length > 2 && unreadable.length > (rows + unreadable.length) * unreadablePart)
     doubts.push({
       check: 'row',
       at: first.at,
-      text: `${unreadable.length} 处无法读取，只有 ${rows.length} 行可用；第一处：${first.text}`,
+      text: `${unreadable.length} 处无法读取，只有 ${rows} 行可用；第一处：${first.text}`,
     })
   return doubts
 }
@@ -75,6 +75,8 @@ function kindDoubts(db: Database, world: World, parsed: Parsed): Doubt[] | Promi
       return [...parameterDoubts(parsed.rows), ...listingDoubts(contractRows(parsed.rows))]
     case 'spot':
       return priceDoubts(db, world, parsed)
+    case 'minutes':
+      return barDoubts(db, world, parsed.rows)
   }
 }
 
@@ -119,6 +121,19 @@ async function priceDoubts(db: Database, world: World, { rows }: Parsed & { kind
   const near = [addDays(last, -nearDays), addDays(last, nearDays)] as const
   const newest = rows.filter(({ tradingDay }) => tradingDay >= near[0])
   return spotDoubts(newest, await gateReads(db, world).settlementsNear(codesOf(newest), last, ...near))
+}
+
+async function barDoubts(db: Database, world: World, rows: readonly MinutesRow[]) {
+  const quotes = await gateReads(db, world).quotesBetween(codesOf(rows), ...span(rows))
+  const terms = createContractTerms()
+  return [
+    ...listingDoubts(contractRows(rows)),
+    ...minuteDoubts(
+      rows,
+      quotes,
+      ({ contractCode, tradingDay }) => terms(contractCode, tradingDay).multiplier,
+    ),
+  ]
 }
 
 function span(rows: readonly { tradingDay: string }[]): [string, string] {

@@ -8,11 +8,14 @@ const columns = {
   productCode: dailyQuotes.productCode,
   exchange: dailyQuotes.exchange,
   tradingDay: dailyQuotes.tradingDay,
+  high: dailyQuotes.high,
+  low: dailyQuotes.low,
   settlementPrice: dailyQuotes.settlementPrice,
   previousSettlement: dailyQuotes.previousSettlement,
   volume: dailyQuotes.volume,
   openInterest: dailyQuotes.openInterest,
   openInterestChange: dailyQuotes.openInterestChange,
+  turnover: dailyQuotes.turnover,
 }
 
 /** Stored facts that a new file must agree with. */

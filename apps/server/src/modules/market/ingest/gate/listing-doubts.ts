@@ -1,4 +1,4 @@
-import type { ParameterRow, QuoteRow, RankingRow } from '@vce/exchange-files'
+import type { MinutesRow, ParameterRow, QuoteRow, RankingRow } from '@vce/exchange-files'
 import { lastTradingDay, monthNumber, monthOfDay } from '@vce/futures'
 import type { Doubt } from '../../market.tables'
 
@@ -23,5 +23,5 @@ export function listingDoubts(rows: readonly Row[]): Doubt[] {
 const doubt = (at: string, text: string): Doubt => ({ check: 'listing', at, text })
 
 /** Rows of a file that name a contract. */
-export const contractRows = (rows: readonly (QuoteRow | RankingRow | ParameterRow)[]): Row[] =>
+export const contractRows = (rows: readonly (QuoteRow | RankingRow | ParameterRow | MinutesRow)[]): Row[] =>
   rows.flatMap((row) => (row.contractCode === null ? [] : [{ ...row, contractCode: row.contractCode }]))

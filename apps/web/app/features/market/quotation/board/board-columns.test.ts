@@ -14,12 +14,6 @@ test('the two sets together have every column of a quote board', () => {
   }
 })
 
-test('both sets are equally wide, so that neither is cut off', () => {
-  const widthOf = (set: 'quote' | 'volume') => setColumns[set].reduce((sum, { width = 0 }) => sum + width, 0)
-  expect(widthOf('quote')).toBe(868)
-  expect(widthOf('volume')).toBeLessThanOrEqual(869)
-})
-
 test.each(['quote', 'volume'] as const)('a file of %s has 今开 and 昨收, each once', (set) => {
   const columns = csvColumns(set)
   expect(heads(columns).filter((head) => head === '今开' || head === '昨收')).toHaveLength(2)

@@ -145,8 +145,8 @@ const high = priceColumn('最高', 'high', 60)
 const low = priceColumn('最低', 'low', 60)
 
 /**
- * What follows 合约, 名称 and 最新, which every set begins with. Both fill the 1200 px to the last: 盘口报价 has 今开 where
- * 量价指标 has 昨收.
+ * What follows 合约, 名称 and 最新, which every set begins with; 成交额 takes the rest of the 1200 px. Widths hold the
+ * largest figures that e2e/cut-cells.ts names.
  */
 export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
   quote: [

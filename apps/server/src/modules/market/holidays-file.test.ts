@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { calendarWarning, isTradingDay } from '@vce/futures'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigError } from '#platform/config'
+import { createLogger } from '#platform/logging'
+import { calendarChore, enterHolidaysFile } from './holidays-file'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'vce-holidays-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const holidaysFile = path.join(folder, 'holidays.json')
+const enter = (text: string) => {
+  writeFileSync(holidaysFile, text)
+  enterHolidaysFile({ holidaysFile })
+}
+const year = ['01-01..01-03', '02-05..02-11', '05-01..05-05', '10-01..10-07']
+
+test.each([
+  ['not json', '不是 JSON'],
+  ['[]', '应为以年份为键的对象'],
+  ['{"27": []}', '27 年不是年份'],
+  ['{"2027": "01-01"}', '2027 年应为日期的数组'],
+  [JSON.stringify({ 2027: [...year, '02-30'] }), '2027 年的「02-30」不是日期'],
+  [JSON.stringify({ 2027: [...year, '06-10..06-09'] }), '2027 年的「06-10..06-09」不是日期'],
+  [JSON.stringify({ 2027: [...year, 602] }), '2027 年的「602」不是日期'],
+  [JSON.stringify({ 2027: year.slice(0, 3) }), '2027 年缺少 10-01、10-02、10-03'],
+  [JSON.stringify({ 2027: ['01-01..12-31'] }), '2027 年有 261 个工作日休市，不合常理'],
+  [JSON.stringify({ 2028: year }), '缺少 2027 年'],
+])('%s ends the start: %s', (text, words) => {
+  expect(() => enter(text)).toThrow(ConfigError)
+  expect(() => enter(text)).toThrow(words)
+  expect(isTradingDay('2027-02-05')).toBe(true)
+})
+
+test('a file that is not there ends the start with its name', () => {
+  const missing = { holidaysFile: path.join(folder, 'none.json') }
+  expect(() => enterHolidaysFile(missing)).toThrow(
+    `HOLIDAYS_FILE 指向的 ${missing.holidaysFile} 不能用：读不出来`,
+  )
+})
+
+test('the operator is warned once a day until the year is entered, and its holidays hold', async () => {
+  enterHolidaysFile({ holidaysFile: '' })
+  const lines: string[] = []
+  const chore = calendarChore(createLogger('warn', { write: (line: string) => lines.push(line) }))
+  const now = new Date('2026-11-23T02:00:00Z')
+  await chore.run(undefined as never, now)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('2027 年的休市安排还没有录入')
+
+  enter(JSON.stringify({ 2027: year }))
+  expect(isTradingDay('2027-02-05')).toBe(false)
+  expect(isTradingDay('2027-02-12')).toBe(true)
+  expect(calendarWarning('2026-11-23')).toBeNull()
+  await chore.run(undefined as never, now)
+  expect(lines).toHaveLength(1)
+})

@@ -1,0 +1,249 @@
+import { addDays } from '@vce/futures'
+import {
+  getCandles,
+  getDataCoverage,
+  getIntraday,
+  getOrderFlow,
+  getOrderFlowBoard,
+  getQuoteDetail,
+} from '@vce/protocol'
+import { beforeEach, expect, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import { fingerprint } from './fingerprint.fixture'
+import { createIngest, type IngestOptions } from './ingest.service'
+import { brokenDay, dayBefore, quoteRows, quotesOf, today } from './whole-days.fixture'
+
+const { db, pool, call } = await startTestApp()
+const ingest = createIngest({ db, clock: { now: () => new Date(`${today}T09:00:00Z`) } })
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+beforeEach(() =>
+  pool.query('truncate imported_minutes, daily_quotes, product_days, seat_profits, raw_files cascade'),
+)
+
+const header = ['合约', '时间', '开', '高', '低', '收', '量', '额', '持仓']
+const mapping = {
+  name: 'own-minutes',
+  kind: 'minutes',
+  header,
+  contract: { column: '合约' },
+  time: { column: '时间' },
+  stamp: 'end',
+  figures: {
+    open: '开',
+    high: '高',
+    low: '低',
+    close: '收',
+    volume: '量',
+    turnover: '额',
+    openInterest: '持仓',
+  },
+}
+
+const [steel] = quoteRows(brokenDay).filter(
+  ({ PRODUCTID, DELIVERYMONTH }) => PRODUCTID === 'rb_f' && DELIVERYMONTH === '2701',
+)
+const settlement = Number(steel?.SETTLEMENTPRICE)
+
+interface Table {
+  day?: string
+  count?: number
+  /** 手 of each minute. */
+  lots?: number
+  /** Above the settlement of `brokenDay`. */
+  above?: number
+  contract?: string
+}
+
+/** So many minutes of a day from 09:01 on. */
+const table = ({ day = brokenDay, count = 4, lots = 10, above = 0, contract = 'rb2701' }: Table = {}) => ({
+  name: 'minutes.csv',
+  content: [
+    header.join(','),
+    ...Array.from({ length: count }, (_, index) => {
+      const price = settlement + above
+      const clock = `${day} 09:${String(index + 1).padStart(2, '0')}`
+      return [
+        contract,
+        clock,
+        price,
+        price + 2,
+        price - 2,
+        price + 1,
+        lots,
+        lots * 10 * price,
+        5000 + index,
+      ].join()
+    }),
+  ].join('\n'),
+})
+
+const take = ({ name, content }: { name: string; content: string }, options: IngestOptions = {}) =>
+  ingest.take(bytesOf(content), name, { mapping, ...options })
+const takeDay = (day = brokenDay) => {
+  const { name, content } = quotesOf(quoteRows(day), day)
+  return ingest.take(bytesOf(String(content)), name)
+}
+const minutesOf = async (contract = 'rb2701') => {
+  const { data } = await call(getCandles, { world: 'real', contract, interval: '1m' })
+  return data.candles
+}
+
+test('imported minutes are on the chart of their contract, and are gone when their file is undone', async () => {
+  await takeDay()
+  const before = await fingerprint(pool)
+  const result = await take(table())
+  expect(result).toMatchObject({ outcome: 'stored', rows: 4, problems: [], doubts: [] })
+
+  expect(await minutesOf()).toHaveLength(4)
+  const { data: intraday } = await call(getIntraday, { world: 'real', contract: 'rb2701', days: 1 })
+  expect(intraday.days[0]?.points.map(([, close]) => close)).toEqual(Array(4).fill(settlement + 1))
+  const { data: detail } = await call(getQuoteDetail, { world: 'real', contract: 'rb2701' })
+  expect(detail.hasMinutes).toBe(true)
+  const { data: coverage } = await call(getDataCoverage, {})
+  expect(coverage.kinds).toContainEqual(
+    expect.objectContaining({ world: 'real', exchange: 'SHFE', kind: 'minutes', files: 1, rows: 4 }),
+  )
+
+  expect(await take(table())).toMatchObject({ outcome: 'unchanged' })
+  await ingest.undo(result.id ?? 0)
+  expect(await minutesOf()).toEqual([])
+  expect(await fingerprint(pool)).toEqual(before)
+})
+
+test('minutes of a day without a daily file make its candle', async () => {
+  await takeDay(dayBefore)
+  // The main contract, by its open interest.
+  await take(table({ contract: 'rb2704' }))
+  const { data } = await call(getCandles, { world: 'real', contract: 'rb2704', interval: 'day' })
+  expect(data.candles.map(([, ...figures]) => figures)).toHaveLength(2)
+  expect(data.candles.at(-1)?.slice(1, 6)).toEqual([
+    settlement,
+    settlement + 2,
+    settlement - 2,
+    settlement + 1,
+    40,
+  ])
+  const { data: joined } = await call(getCandles, { world: 'real', product: 'rb', interval: 'day' })
+  expect(joined.candles).toHaveLength(2)
+})
+
+test('of two tables of a day the one with more minutes counts, whichever came first', async () => {
+  await takeDay()
+  await take(table({ count: 4 }))
+  expect(await take(table({ count: 2, lots: 20 }))).toMatchObject({ outcome: 'merged' })
+  expect(await minutesOf()).toHaveLength(4)
+
+  const fuller = await take(table({ count: 6 }))
+  expect(await minutesOf()).toHaveLength(6)
+  await ingest.undo(fuller.id ?? 0)
+  expect(await minutesOf()).toHaveLength(4)
+})
+
+test.each([
+  [
+    'lots of both sides',
+    table({ lots: 400 }),
+    /成交量合计 1600 手，多于日行情的单边 1000 手，可能是双边计数/,
+  ],
+  ['a higher high', table({ above: 30 }), /最高 \d+，高于日行情的 \d+/],
+  ['a lower low', table({ above: -30 }), /最低 \d+，低于日行情的 \d+/],
+  ['an expired contract', table({ contract: 'rb2601' }), /它的最后交易日是/],
+  ['a day to come', table({ day: addDays(today, 3) }), /晚于今天/],
+])('minutes with %s wait for confirmation', async (_, file, words) => {
+  await takeDay()
+  const result = await take(file)
+  expect(result.outcome).toBe('quarantined')
+  expect(result.doubts.map(({ text }) => text).join()).toMatch(words)
+  expect(await minutesOf()).toEqual([])
+})
+
+test('minutes whose turnover has another unit wait, and count once they are confirmed', async () => {
+  await takeDay()
+  const figures = { ...mapping.figures, turnover: { column: '额', factor: 10_000 } }
+  const result = await take(table(), { mapping: { ...mapping, figures } })
+  expect(result).toMatchObject({ outcome: 'quarantined', doubts: [{ check: 'turnover', at: 'rb2701' }] })
+  await ingest.accept(result.id ?? 0)
+  expect(await minutesOf()).toHaveLength(4)
+})
+
+const tickHeader = ['时间', '最新', '总量', '总额', '持仓', '买价', '买量', '卖价', '卖量']
+const tickMapping = {
+  name: 'own-ticks',
+  kind: 'ticks',
+  header: tickHeader,
+  contract: 'fileName',
+  time: { column: '时间' },
+  figures: {
+    price: '最新',
+    volume: '总量',
+    turnover: '总额',
+    openInterest: '持仓',
+    bid: '买价',
+    bidVolume: '买量',
+    ask: '卖价',
+    askVolume: '卖量',
+  },
+}
+const evening = dayBefore
+const ticks = [
+  [`${evening} 20:59:00`, 0, 100, 5000],
+  [`${evening} 21:00:10`, 1, 130, 5010],
+  [`${evening} 21:01:10.5`, 1, 150, 5020],
+  [`${brokenDay} 09:00:01`, -1, 190, 5010],
+].map(([moment, step, volume, interest]) => {
+  const price = settlement + 30 + Number(step)
+  return [moment, price, volume, Number(volume) * 10 * price, interest, price - 1, 9, price, 9].join()
+})
+const takeTicks = () =>
+  take(
+    { name: 'rb2704_逐笔.csv', content: [tickHeader.join(), ...ticks].join('\n') },
+    { mapping: tickMapping },
+  )
+
+test('imported ticks tell 买卖力量 of their day, and name their file', async () => {
+  await takeDay()
+  const before = await call(getOrderFlow, {
+    world: 'real',
+    product: 'rb',
+    contract: 'rb2704',
+    date: brokenDay,
+  })
+  const result = await takeTicks()
+  expect(result).toMatchObject({ outcome: 'stored', rows: 3, doubts: [] })
+
+  const { data } = await call(getOrderFlow, {
+    world: 'real',
+    product: 'rb',
+    contract: 'rb2704',
+    date: brokenDay,
+  })
+  expect(data.source?.publisher).toContain('逐笔文件 rb2704_逐笔.csv')
+  expect(data.flow).toMatchObject({ method: 'ticks', totals: { auction: 100, volume: 4000 } })
+  expect(data.flow?.minutes?.rows).toHaveLength(3)
+  const { data: board } = await call(getOrderFlowBoard, { world: 'real', date: brokenDay })
+  expect(board.rows.find(({ code }) => code === 'rb')).toMatchObject({ contract: 'rb2704', method: 'ticks' })
+  expect(await minutesOf('rb2704')).toHaveLength(3)
+
+  await ingest.undo(result.id ?? 0)
+  const after = await call(getOrderFlow, {
+    world: 'real',
+    product: 'rb',
+    contract: 'rb2704',
+    date: brokenDay,
+  })
+  expect(after.data).toEqual(before.data)
+})
+
+test('a table of bars with as many minutes does not take the place of ticks', async () => {
+  await takeDay()
+  await takeTicks()
+  await take(table({ count: 3, contract: 'rb2704', above: 30 }))
+  const { data } = await call(getOrderFlow, {
+    world: 'real',
+    product: 'rb',
+    contract: 'rb2704',
+    date: brokenDay,
+  })
+  expect(data.source?.publisher).toContain('逐笔文件')
+})

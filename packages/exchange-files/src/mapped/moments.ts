@@ -1,0 +1,57 @@
+import { addDays, epochOf } from '@vce/futures'
+import { quoted } from '../cells'
+import type { TableCells } from '../table-cells'
+import type { Figure, MomentColumns } from './mapping'
+import { columnOf, factorOf } from './mapping'
+
+const clock = /^(\d{4})[-/]?(\d\d)[-/]?(\d\d)[ T-]*(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?$/
+/** Digits of a count since 1970, and by what it is divided to become milliseconds. */
+const counts: Readonly<Record<number, number>> = { 10: 1e-3, 13: 1, 16: 1e3, 19: 1e6 }
+const oldest = Date.parse('1990-01-01T00:00:00Z')
+
+/** Epoch milliseconds of a row; null, and a fault, where its cells name no moment. */
+export function momentOf(cells: TableCells, { column, date }: MomentColumns): number | null {
+  const text = date === undefined ? cells.text(column) : `${cells.text(date)} ${cells.text(column)}`
+  const moment = counted(text) ?? told(text)
+  if (moment === null) cells.fault(column, `不是时间：${quoted(text)}`)
+  return moment
+}
+
+function counted(text: string): number | null {
+  const per = /^\d+$/.test(text) ? counts[text.length] : undefined
+  if (per === undefined) return null
+  const moment = Math.round(Number(text) / per)
+  return moment >= oldest ? moment : null
+}
+
+function told(text: string): number | null {
+  const [, year, month, day, hour = '', minute, second = '00', fraction = ''] = clock.exec(text) ?? []
+  const whole = `${year}-${month}-${day}`
+  if (year === undefined || !isDay(whole) || hour > '23') return null
+  const seconds = Number(second)
+  if (seconds > 59 || Number(minute) > 59) return null
+  return (
+    epochOf(`${whole} ${hour}:${minute}`) + seconds * 1000 + Math.round(Number(`0.${fraction || '0'}`) * 1000)
+  )
+}
+
+const isDay = (day: string) => {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return time >= oldest && addDays(new Date(time).toISOString().slice(0, 10), 0) === day
+}
+
+/** A trading interface says "unknown" with the largest number a double holds. */
+const unknownFrom = 1e100
+
+/** A figure in our unit; null for an empty cell or "unknown", a fault and null for what is no number. */
+export function figureOf(cells: TableCells, figure: Figure | undefined): number | null {
+  const column = columnOf(figure)
+  const text = cells.text(column)
+  if (text === '' || text === '-' || text === '--' || /^nan$/i.test(text)) return null
+  const value = Number(text)
+  if (Number.isNaN(value)) {
+    cells.fault(column, `不是数：${quoted(text)}`)
+    return null
+  }
+  return Math.abs(value) >= unknownFrom ? null : Math.round(value * factorOf(figure) * 1e4) / 1e4
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import {
+  calendarWarning,
+  enterHolidays,
+  hasNightSession,
+  isTradingDay,
+  tradingDaysApart,
+  tradingDaysBetween,
+} from './trading-calendar'
+
+// The table is of the process: this file has one of its own.
+test('an entered year closes its holidays, their eves and ends the warning', () => {
+  expect(() => enterHolidays(new Map([[2028, ['2028-10-02']]]))).toThrow('holidays of 2027 are missing')
+  expect(calendarWarning('2026-11-01')).toContain('2027')
+
+  const spring = ['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08', '2027-02-09', '2027-02-10']
+  enterHolidays(new Map([[2027, ['2027-01-01', ...spring, '2027-09-25']]]))
+
+  expect(isTradingDay('2027-02-08')).toBe(false)
+  expect(isTradingDay('2027-02-11')).toBe(true)
+  expect(hasNightSession('2027-02-11')).toBe(false)
+  // A holiday on a weekend alone takes the night before it.
+  expect(hasNightSession('2027-09-27')).toBe(false)
+  expect(tradingDaysApart('2027-02-01', '2027-02-28')).toBe(
+    tradingDaysBetween('2027-02-02', '2027-02-28').length,
+  )
+  expect(calendarWarning('2027-03-01')).toBeNull()
+  expect(calendarWarning('2027-11-01')).toContain('2028')
+})
+
+test('a year of the table is not changed', () => {
+  enterHolidays(new Map([[2026, ['2026-03-04']]]))
+  expect(isTradingDay('2026-03-04')).toBe(true)
+})
