@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Download } from '@playwright/test'
+import { addDays, weekdayOf } from '@vce/futures'
+import { getFundFlow } from '@vce/protocol'
 import { expect, test } from './fixtures'
+import { ask } from './market'
 
 const simulated = (model: string, more = '') => `/viewingData?showModel=${model}&world=simulated${more}`
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
@@ -94,9 +97,13 @@ test('期限结构: curves are laid over each other, and the ranking leads to an
   await expect(page.getByRole('heading', { level: 1, name: /豆粕期限结构/ })).toBeVisible()
 })
 
-test('a day without data says so, and leads on to one that has some', async ({ page }) => {
+test('a day without data says so, and leads on to one that has some', async ({ page, request }) => {
+  const { tradingDay } = await ask(request, getFundFlow, { world: 'simulated' })
+  let sunday = tradingDay ?? ''
+  do sunday = addDays(sunday, -1)
+  while (weekdayOf(sunday) !== 0)
   for (const model of ['cjllhb', 'zjlx', 'qxjg']) {
-    await page.goto(`/viewingData?showModel=${model}&date=2026-10-04&world=simulated`)
+    await page.goto(`/viewingData?showModel=${model}&date=${sunday}&world=simulated`)
     await expect(page.getByText('More trading partners')).toBeVisible()
     await expect(
       page.getByRole('navigation', { name: '最近有数据的交易日' }).getByRole('link').first(),

@@ -2,7 +2,10 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiFailure, isMet, stale } from './api'
 import { toast } from './toast'
 
-/** The browser's one query client: a refusal is shown in the server's words. */
+/**
+ * The browser's one query client. A refusal of what the page already shows is told in a toast; what a loader asked for
+ * is told by the page that the loader opens.
+ */
 export const browserQueries = () =>
   new QueryClient({
     defaultOptions: {
@@ -14,8 +17,9 @@ export const browserQueries = () =>
       },
     },
     queryCache: new QueryCache({
-      onError: (error) => {
-        if (error instanceof ApiFailure && !isMet(error)) toast.failed(error.message)
+      onError: (error, query) => {
+        if (error instanceof ApiFailure && !isMet(error) && query.getObserversCount() > 0)
+          toast.failed(error.message)
       },
     }),
   })

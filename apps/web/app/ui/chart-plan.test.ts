@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateLabels, extentOf, indexAt, lonely, planChart } from './chart-plan'
+import { dayLabels, extentOf, indexAt, lonely, planChart } from './chart-plan'
 
 const size = { width: 768, height: 376 }
 const dates = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
@@ -79,10 +79,20 @@ test('the read-out finds the nearest day and stops at the ends', () => {
   expect(indexAt(9999, plan, dates.length)).toBe(4)
 })
 
-test('long spans are labelled sparsely', () => {
-  expect(dateLabels(3)).toEqual([0, 1, 2])
-  expect(dateLabels(60)).toEqual([0, 9, 18, 27, 36, 45, 54])
-  expect(dateLabels(0)).toEqual([])
+test('every so many days have a label; the first one, and each of another year, has its year', () => {
+  const days = (count: number, from = Date.UTC(2026, 10, 16)) =>
+    Array.from({ length: count }, (_, day) => new Date(from + day * 86_400_000).toISOString().slice(0, 10))
+  expect(dayLabels(days(3), 700)).toEqual([
+    { index: 0, text: '2026-11-16' },
+    { index: 1, text: '11-17' },
+    { index: 2, text: '11-18' },
+  ])
+  expect(dayLabels(days(60), 700).map(({ index, text }) => `${index} ${text}`)).toEqual([
+    ...['0 2026-11-16', '9 11-25', '18 12-04', '27 12-13', '36 12-22', '45 12-31', '54 2027-01-09'],
+  ])
+  // A narrow chart has fewer, so that they do not touch.
+  expect(dayLabels(days(60), 300).map(({ index }) => index)).toEqual([0, 15, 30, 45])
+  expect(dayLabels([], 700)).toEqual([])
 })
 
 test('a level line is one stroke from the first day to the last', () => {

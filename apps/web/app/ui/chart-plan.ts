@@ -84,10 +84,20 @@ export function lonely(values: Values) {
   return found
 }
 
-/** Every n-th date, so that about seven labels fit. */
-export function dateLabels(count: number, room = 7) {
-  const step = Math.max(1, Math.ceil(count / room))
-  return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
+/** Most labels of an axis of days, and what one takes, in pixels. */
+const [mostLabels, labelWidth] = [7, 64]
+
+/** Every n-th day, so that its labels fit into `width` pixels; the first one, and each of another year, has its year. */
+export function dayLabels(days: readonly string[], width: number) {
+  const room = Math.max(2, Math.min(mostLabels, Math.floor(width / labelWidth)))
+  const step = Math.max(1, Math.ceil(days.length / room))
+  let year = ''
+  return days.flatMap((day, index) => {
+    if (index % step !== 0) return []
+    const isNewYear = day.slice(0, 4) !== year
+    year = day.slice(0, 4)
+    return [{ index, text: isNewYear ? day : day.slice(5) }]
+  })
 }
 
 /** A line through the known values; a level one is a single stroke, however many days it crosses. */

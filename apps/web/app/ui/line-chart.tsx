@@ -2,7 +2,7 @@ import {
   type BarSeries,
   type ChartPlan,
   type DayMarks,
-  dateLabels,
+  dayLabels,
   type LineSeries,
   planChart,
 } from './chart-plan'
@@ -184,9 +184,9 @@ const Grid = ({ plan, formatLeft, formatRight, formatBars }: GridProps) => {
 
 const DateAxis = ({ dates, plan }: { dates: readonly string[]; plan: ChartPlan }) => (
   <g fontSize="12" fill="var(--axis)" textAnchor="middle">
-    {dateLabels(dates.length).map((index) => (
+    {dayLabels(dates, plan.right - plan.left).map(({ index, text }) => (
       <text key={index} x={plan.x(index)} y={plan.foot + 18}>
-        {dates[index]?.slice(5)}
+        {text}
       </text>
     ))}
   </g>

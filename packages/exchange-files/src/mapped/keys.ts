@@ -98,12 +98,20 @@ export class RowKeys {
   /** `LH2201_20210705.csv`: the only word that looks like a contract. */
   #namedContract(): string {
     const words = this.#file.name.base.match(/(?<![a-z])[a-z]{1,2}\d{3,4}(?!\d)/g) ?? []
-    return new Set(words).size === 1 ? (words[0] ?? '') : ''
+    const [word = ''] = words
+    return new Set(words).size === 1 ? inOwnCase(word) : ''
   }
 
   #namedWords(): string[] {
     return this.#file.name.base.split(/[^a-z]+/).filter((word) => word.length <= 2)
   }
+}
+
+/** The name is in small letters; a code has the only case in which it is a product's. */
+function inOwnCase(word: string): string {
+  const letters = word.replace(/\d+$/, '')
+  const codes = products.map(({ code }) => code).filter((code) => code.toLowerCase() === letters)
+  return codes.length === 1 ? codes[0] + word.slice(letters.length) : word
 }
 
 function columnName(source: Source): string | null {

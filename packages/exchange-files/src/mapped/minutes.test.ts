@@ -256,6 +256,19 @@ describe.runIf(hasSharedData)('real tables', () => {
     }
   })
 
+  test('IF2003: the exchange’s capitals are known from a name in small letters', () => {
+    const bytes = realTable('minute/CFFEX.IF2003_1min.csv.gz')
+    const { rows, identity, problems } = expectParsed(
+      readWithMapping(bytes, 'CFFEX.IF2003_1min.csv', starts),
+      'minutes',
+    )
+    expect(identity).toMatchObject({ exchange: 'CFFEX', scope: 'IF2003', tradingDay: '2019-12-16' })
+    expect(problems).toEqual([])
+    // The Spring Festival lies between, four hours a day.
+    expect(rows.map(({ tradingDay }) => tradingDay)).not.toContain('2020-01-31')
+    expect(Math.max(...rows.map(({ bars }) => bars.length))).toBe(240)
+  })
+
   test('rb2401: newest first, stamped with the end, over the National Day', () => {
     const mapping = {
       name: 'ctpbee',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { weekdayOf } from '../../lib/format'
 import { beijing, type Hours, rulerMark, rulerSegments, sessionStatus } from '../../lib/session-clock'
@@ -14,9 +14,14 @@ export function SessionRuler({ headline }: { headline: Headline }) {
   const { hours, tradingDay } = headline
   const now = useNow()
   const { revalidate } = useRevalidator()
-  const round = now !== null && isOver(headline, now) ? Math.floor(now / pause) : null
+  const round = now === null ? null : isOver(headline, now) ? Math.floor(now / pause) : 0
+  const asked = useRef<number | null>(null)
   useEffect(() => {
-    if (round !== null) void revalidate()
+    // The page came with the newest headline there was.
+    const isFirst = asked.current === null
+    if (round === null || round === asked.current) return
+    asked.current = round
+    if (!isFirst && round !== 0) void revalidate()
   }, [round, revalidate])
 
   const [opening, close] = [clockOf(hours.sessions[0]?.start), clockOf(hours.sessions.at(-1)?.end)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisLabel, barLabel, pointedLabel } from './bar-label'
+import { axisLabel, barLabel } from './bar-label'
 
 const monthEnd = Date.parse('2026-11-30T15:00:00+08:00')
 const friday = Date.parse('2026-11-27T15:00:00+08:00')
@@ -17,9 +17,8 @@ test('a week that runs is labelled by the newest day in it, one that ended by it
 test('days and minutes are labelled by their end', () => {
   expect(barLabel(friday, { period: 'day' })).toBe('2026-11-27')
   expect(barLabel(friday, { period: 'minute' })).toBe('2026-11-27 15:00')
-  expect(pointedLabel(friday, { period: 'minute' })).toBe('11-27 15:00')
   expect([axisLabel(friday, { period: 'day' }), axisLabel(friday, { period: 'minute' })]).toEqual([
-    '11-27',
+    '2026-11-27',
     '15:00',
   ])
 })

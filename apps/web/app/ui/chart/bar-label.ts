@@ -1,4 +1,4 @@
-import { dayOf, minuteOf, monthDayOf } from './market-time'
+import { dayOf, minuteOf } from './market-time'
 
 /** How long a bar is, as far as its label asks. */
 export type BarPeriod = 'minute' | 'day' | 'week' | 'month'
@@ -17,12 +17,8 @@ export function barLabel(end: number, { period, newestDay }: Labelled): string {
   return newestDay !== undefined && newestDay < day ? newestDay : day
 }
 
-/** On the axis: `10:32`, `11-23`, `2026-11`. */
+/** On the axis: `10:32`, `2026-11-23`, `2026-11`. */
 export function axisLabel(end: number, { period }: Labelled): string {
   if (period === 'minute') return minuteOf(end)
-  return period === 'month' ? dayOf(end).slice(0, 7) : monthDayOf(end)
+  return period === 'month' ? dayOf(end).slice(0, 7) : dayOf(end)
 }
-
-/** Under the pointer, where the year of a minute is clear: `11-23 10:32`. */
-export const pointedLabel = (end: number, labelled: Labelled): string =>
-  labelled.period === 'minute' ? `${monthDayOf(end)} ${minuteOf(end)}` : barLabel(end, labelled)

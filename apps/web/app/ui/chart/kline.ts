@@ -1,7 +1,7 @@
 import type { CandleRow } from '@vce/protocol'
 import { type Chart, dispose, init, registerLocale } from 'klinecharts'
 import { thousands } from '../../lib/format'
-import { axisLabel, type BarPeriod, pointedLabel } from './bar-label'
+import { axisLabel, type BarPeriod, barLabel } from './bar-label'
 import { bigNumber } from './big-number'
 import { type Bar, barOf, rowsFrom } from './candle-bars'
 import { candleStyles, type LastTone } from './candle-styles'
@@ -107,7 +107,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     formatBigNumber: bigNumber,
     formatDate({ timestamp, type }) {
       const labelled = series ?? { period: 'day' }
-      return type === 'xAxis' ? axisLabel(timestamp, labelled) : pointedLabel(timestamp, labelled)
+      return type === 'xAxis' ? axisLabel(timestamp, labelled) : barLabel(timestamp, labelled)
     },
   })
 

@@ -40,17 +40,21 @@ const mapping = {
   },
 }
 
-const [steel] = quoteRows(brokenDay).filter(
-  ({ PRODUCTID, DELIVERYMONTH }) => PRODUCTID === 'rb_f' && DELIVERYMONTH === '2701',
-)
-const settlement = Number(steel?.SETTLEMENTPRICE)
+/** Each test has a contract of its own: that one has no minutes is known for a minute. */
+const settlementOf = (contract: string) => {
+  const row = quoteRows(brokenDay).find(
+    ({ PRODUCTID, DELIVERYMONTH }) => `${PRODUCTID}`.replace('_f', '') + DELIVERYMONTH === contract,
+  )
+  return Number(row?.SETTLEMENTPRICE ?? 3000)
+}
+const lotSize = (contract: string) => (contract.startsWith('rb') ? 10 : 5)
 
 interface Table {
   day?: string
   count?: number
   /** 手 of each minute. */
   lots?: number
-  /** Above the settlement of `brokenDay`. */
+  /** Above the contract's settlement of `brokenDay`. */
   above?: number
   contract?: string
 }
@@ -61,7 +65,7 @@ const table = ({ day = brokenDay, count = 4, lots = 10, above = 0, contract = 'r
   content: [
     header.join(','),
     ...Array.from({ length: count }, (_, index) => {
-      const price = settlement + above
+      const price = settlementOf(contract) + above
       const clock = `${day} 09:${String(index + 1).padStart(2, '0')}`
       return [
         contract,
@@ -71,7 +75,7 @@ const table = ({ day = brokenDay, count = 4, lots = 10, above = 0, contract = 'r
         price - 2,
         price + 1,
         lots,
-        lots * 10 * price,
+        lots * lotSize(contract) * price,
         5000 + index,
       ].join()
     }),
@@ -97,7 +101,9 @@ test('imported minutes are on the chart of their contract, and are gone when the
 
   expect(await minutesOf()).toHaveLength(4)
   const { data: intraday } = await call(getIntraday, { world: 'real', contract: 'rb2701', days: 1 })
-  expect(intraday.days[0]?.points.map(([, close]) => close)).toEqual(Array(4).fill(settlement + 1))
+  expect(intraday.days[0]?.points.map(([, close]) => close)).toEqual(
+    Array(4).fill(settlementOf('rb2701') + 1),
+  )
   const { data: detail } = await call(getQuoteDetail, { world: 'real', contract: 'rb2701' })
   expect(detail.hasMinutes).toBe(true)
   const { data: coverage } = await call(getDataCoverage, {})
@@ -114,40 +120,40 @@ test('imported minutes are on the chart of their contract, and are gone when the
 test('minutes of a day without a daily file make its candle', async () => {
   await takeDay(dayBefore)
   // The main contract, by its open interest.
-  await take(table({ contract: 'rb2704' }))
-  const { data } = await call(getCandles, { world: 'real', contract: 'rb2704', interval: 'day' })
+  await take(table({ contract: 'cu2704' }))
+  const { data } = await call(getCandles, { world: 'real', contract: 'cu2704', interval: 'day' })
   expect(data.candles.map(([, ...figures]) => figures)).toHaveLength(2)
   expect(data.candles.at(-1)?.slice(1, 6)).toEqual([
-    settlement,
-    settlement + 2,
-    settlement - 2,
-    settlement + 1,
+    settlementOf('cu2704'),
+    settlementOf('cu2704') + 2,
+    settlementOf('cu2704') - 2,
+    settlementOf('cu2704') + 1,
     40,
   ])
-  const { data: joined } = await call(getCandles, { world: 'real', product: 'rb', interval: 'day' })
+  const { data: joined } = await call(getCandles, { world: 'real', product: 'cu', interval: 'day' })
   expect(joined.candles).toHaveLength(2)
 })
 
 test('of two tables of a day the one with more minutes counts, whichever came first', async () => {
   await takeDay()
-  await take(table({ count: 4 }))
-  expect(await take(table({ count: 2, lots: 20 }))).toMatchObject({ outcome: 'merged' })
-  expect(await minutesOf()).toHaveLength(4)
+  await take(table({ contract: 'rb2702', count: 4 }))
+  expect(await take(table({ contract: 'rb2702', count: 2, lots: 20 }))).toMatchObject({ outcome: 'merged' })
+  expect(await minutesOf('rb2702')).toHaveLength(4)
 
-  const fuller = await take(table({ count: 6 }))
-  expect(await minutesOf()).toHaveLength(6)
+  const fuller = await take(table({ contract: 'rb2702', count: 6 }))
+  expect(await minutesOf('rb2702')).toHaveLength(6)
   await ingest.undo(fuller.id ?? 0)
-  expect(await minutesOf()).toHaveLength(4)
+  expect(await minutesOf('rb2702')).toHaveLength(4)
 })
 
 test.each([
   [
     'lots of both sides',
-    table({ lots: 400 }),
-    /成交量合计 1600 手，多于日行情的单边 1000 手，可能是双边计数/,
+    table({ contract: 'rb2703', lots: 1600 }),
+    /成交量合计 6400 手，多于日行情的单边 3000 手，可能是双边计数/,
   ],
-  ['a higher high', table({ above: 30 }), /最高 \d+，高于日行情的 \d+/],
-  ['a lower low', table({ above: -30 }), /最低 \d+，低于日行情的 \d+/],
+  ['a higher high', table({ contract: 'rb2703', above: 30 }), /最高 \d+，高于日行情的 \d+/],
+  ['a lower low', table({ contract: 'rb2703', above: -30 }), /最低 \d+，低于日行情的 \d+/],
   ['an expired contract', table({ contract: 'rb2601' }), /它的最后交易日是/],
   ['a day to come', table({ day: addDays(today, 3) }), /晚于今天/],
 ])('minutes with %s wait for confirmation', async (_, file, words) => {
@@ -155,16 +161,16 @@ test.each([
   const result = await take(file)
   expect(result.outcome).toBe('quarantined')
   expect(result.doubts.map(({ text }) => text).join()).toMatch(words)
-  expect(await minutesOf()).toEqual([])
+  expect(await minutesOf('rb2703')).toEqual([])
 })
 
 test('minutes whose turnover has another unit wait, and count once they are confirmed', async () => {
   await takeDay()
   const figures = { ...mapping.figures, turnover: { column: '额', factor: 10_000 } }
-  const result = await take(table(), { mapping: { ...mapping, figures } })
-  expect(result).toMatchObject({ outcome: 'quarantined', doubts: [{ check: 'turnover', at: 'rb2701' }] })
+  const result = await take(table({ contract: 'al2701' }), { mapping: { ...mapping, figures } })
+  expect(result).toMatchObject({ outcome: 'quarantined', doubts: [{ check: 'turnover', at: 'al2701' }] })
   await ingest.accept(result.id ?? 0)
-  expect(await minutesOf()).toHaveLength(4)
+  expect(await minutesOf('al2701')).toHaveLength(4)
 })
 
 const tickHeader = ['时间', '最新', '总量', '总额', '持仓', '买价', '买量', '卖价', '卖量']
@@ -192,7 +198,7 @@ const ticks = [
   [`${evening} 21:01:10.5`, 1, 150, 5020],
   [`${brokenDay} 09:00:01`, -1, 190, 5010],
 ].map(([moment, step, volume, interest]) => {
-  const price = settlement + 30 + Number(step)
+  const price = settlementOf('rb2704') + Number(step)
   return [moment, price, volume, Number(volume) * 10 * price, interest, price - 1, 9, price, 9].join()
 })
 const takeTicks = () =>
@@ -238,7 +244,7 @@ test('imported ticks tell 买卖力量 of their day, and name their file', async
 test('a table of bars with as many minutes does not take the place of ticks', async () => {
   await takeDay()
   await takeTicks()
-  await take(table({ count: 3, contract: 'rb2704', above: 30 }))
+  await take(table({ count: 3, contract: 'rb2704' }))
   const { data } = await call(getOrderFlow, {
     world: 'real',
     product: 'rb',

@@ -1,5 +1,5 @@
 import { price, signed } from '../../../lib/format'
-import { dateLabels } from '../../../ui/chart-plan'
+import { dayLabels } from '../../../ui/chart-plan'
 import { ChartReader } from '../../../ui/chart-reader'
 import { written } from '../../../ui/markup'
 import { type BasisPlan, planBasis } from './basis-plan'
@@ -122,9 +122,9 @@ const Ground = ({ plan, digits, days }: GroundProps) => (
         {signed(value, digits)}
       </text>
     ))}
-    {dateLabels(days.length).map((index) => (
+    {dayLabels(days, plan.right - plan.left).map(({ index, text }) => (
       <text key={index} x={plan.x(index)} y={plan.foot + 18} textAnchor="middle">
-        {days.length > longSpan ? days[index]?.slice(0, 7) : days[index]?.slice(5)}
+        {days.length > longSpan ? days[index]?.slice(0, 7) : text}
       </text>
     ))}
   </g>

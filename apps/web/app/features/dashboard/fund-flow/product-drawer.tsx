@@ -25,11 +25,11 @@ export function ProductDrawer({ page, choice }: DrawerProps) {
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const { product, sides } = choice
-  const row = page.products.find(({ code }) => code === product)
+  const name = useProductName(page, product)
   return (
     <Drawer
       width={840}
-      title={product ? `${row?.name ?? product}资金流向` : ''}
+      title={product ? `${name ?? product}资金流向` : ''}
       note={
         <span className="row gap-2">
           {page.tradingDay}
@@ -44,6 +44,16 @@ export function ProductDrawer({ page, choice }: DrawerProps) {
       {product && <Details key={product} page={page} choice={choice} product={product} />}
     </Drawer>
   )
+}
+
+/** A product without figures on this day does not stand in the list; its contracts tell its name. */
+function useProductName({ world, tradingDay, products }: FundFlowPage, product: string | null) {
+  const listed = products.find(({ code }) => code === product)
+  const contracts = useQuery({
+    ...fundFlowContractsQuery(useApi(), { world, date: tradingDay ?? undefined, product: product ?? '' }),
+    enabled: product !== null && !listed,
+  })
+  return listed?.name ?? contracts.data?.product.name
 }
 
 function Details({ page, choice, product }: DrawerProps & { product: string }) {

@@ -11,6 +11,12 @@ interface ProductPartsProps {
   total: ContractFlows['total']
 }
 
+/** Nothing is said where it is not known what moved. */
+const quadrantNote = (row: ProductFlow | undefined) => {
+  if (row?.quadrant) return quadrants[row.quadrant].means
+  return row && row.flow !== null ? '价格或持仓没有变动' : undefined
+}
+
 const tone = (yuan: number | null) => toneOf(yuan === null ? null : yuan / 1e8, 2)
 
 /** 流入 = 价格贡献 + 持仓贡献, in figures and as one bar. */
@@ -43,7 +49,7 @@ export const ProductParts = ({
       <Part
         name="象限"
         value={row?.quadrant ? quadrants[row.quadrant].name : missing}
-        note={row?.quadrant ? quadrants[row.quadrant].means : '价格或持仓没有变动'}
+        note={quadrantNote(row)}
       />
     </dl>
   </div>

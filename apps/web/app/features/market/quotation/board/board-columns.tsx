@@ -188,8 +188,8 @@ export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
 /** The day a row's figures belong to; in a file each row tells its own. */
 const day: BoardColumn = {
   head: '日期',
-  width: 88,
-  align: 'start',
+  width: 92,
+  align: 'end',
   cell: ({ tradingDay }) => tradingDay || missing,
   csv: ({ tradingDay }) => tradingDay || null,
 }

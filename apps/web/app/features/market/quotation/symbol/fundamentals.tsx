@@ -123,7 +123,9 @@ export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
           { name: '仓单增减', value: signed(facts?.receipts?.change), day: days.receipts },
           {
             name: '最后交易日',
-            value: expiry ? `${expiry.day.slice(2)}，还有 ${expiry.tradingDays} 日` : missing,
+            value: expiry
+              ? `${expiry.day}，${detail.expired ? '已到期' : `还有 ${expiry.tradingDays} 日`}`
+              : missing,
           },
           { name: '供需', ...unknown },
           profitFact(spreads.data?.presets, of),

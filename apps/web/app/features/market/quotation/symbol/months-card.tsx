@@ -33,7 +33,7 @@ export function MonthsCard({ store, months, contract, newestDay }: MonthsCardPro
         <caption className="sr-only">同品种各月合约</caption>
         <thead>
           <tr>
-            <th scope="col" style={{ width: 132 }}>
+            <th scope="col" style={{ width: 148 }}>
               合约
             </th>
             {heads.map((head) => (

@@ -1,0 +1,35 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { codes } from '@vce/protocol'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiFailure } from './api'
+import { browserQueries } from './queries'
+import { toast } from './toast'
+
+vi.mock('./toast', () => ({ toast: { failed: vi.fn() } }))
+beforeEach(() => vi.mocked(toast.failed).mockClear())
+
+const refused = (code = 400) => ({
+  queryKey: ['refused'],
+  queryFn: () => Promise.reject(new ApiFailure(code, '没有这个合约')),
+})
+
+test('a refusal to a loader makes no toast: the page shows its words', async () => {
+  await expect(browserQueries().fetchQuery(refused())).rejects.toThrow('没有这个合约')
+  expect(toast.failed).not.toHaveBeenCalled()
+})
+
+test('a refusal to a part of the page is told in a toast', async () => {
+  const queries = browserQueries()
+  const stop = new QueryObserver(queries, refused()).subscribe(() => undefined)
+  await vi.waitFor(() => expect(toast.failed).toHaveBeenCalledWith('没有这个合约'))
+  stop()
+})
+
+test('a refusal that leads to the sign-in dialog has been told there', async () => {
+  const queries = browserQueries()
+  const observer = new QueryObserver(queries, refused(codes.sessionInvalid))
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+  expect(toast.failed).not.toHaveBeenCalled()
+  stop()
+})
