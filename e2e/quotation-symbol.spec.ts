@@ -176,7 +176,7 @@ test('joined main contracts are adjusted, and tell where they rolled', async ({ 
 
   await page.goto(symbol('product=rb'))
   await expect(page.getByRole('heading', { level: 1, name: '螺纹主力连续' })).toBeVisible()
-  await expect(page.getByText(/主力连续不复权，最近换月 \d\d-\d\d/)).toBeVisible()
+  await expect(page.getByText(/主力连续不复权，最近换月 (\d{4}-)?\d\d-\d\d/)).toBeVisible()
   await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
 
   await tool(page, '不复权').click()

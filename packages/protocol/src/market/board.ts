@@ -43,6 +43,9 @@ export const getQuoteDetail = endpoint({
     expired: z.boolean(),
     /** Whether minutes of the quote's trading day are known: without them there is no 分时. */
     hasMinutes: z.boolean(),
+    /** Newest day of which there are minutes, and where they came from; null: from the feed, or made. */
+    minutesUntil: z.nullable(z.string()),
+    minutesSource: z.nullable(z.string()),
     /** Of the product on the quote's trading day, night first. */
     sessions: z.array(tradingSession),
     multiplier: z.number(),
@@ -50,6 +53,8 @@ export const getQuoteDetail = endpoint({
     quoteUnit: z.string(),
     tickSize: z.number(),
     marginRate: z.number(),
+    /** False: the day's own margin is not known, and today's stands for it. */
+    marginIsOfDay: z.boolean(),
     /** 量比: today's volume a minute against the mean of five days. */
     volumeRatio: z.nullable(z.number()),
     /** 元, both sides. */

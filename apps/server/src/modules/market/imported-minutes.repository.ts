@@ -4,7 +4,7 @@ import type { World } from '@vce/protocol'
 import { and, asc, eq, inArray, min, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { rawFiles } from './market.tables'
-import { importedMinutes } from './minute-bars.tables'
+import { importedMinutes, type MinuteSource } from './minute-bars.tables'
 
 interface ContractDay {
   contractCode: string
@@ -36,6 +36,18 @@ export const importedMinutesOf = (db: Database) => {
         .from(importedMinutes)
         .where(and(ofContract(world, contract), eq(importedMinutes.tradingDay, tradingDay)))
       return (row?.bars ?? []).map(candleOf(tradingDay))
+    },
+
+    async sourceOf(world: World, contract: string, tradingDay: string): Promise<MinuteSource | null> {
+      const [row] = await db
+        .select({
+          file: rawFiles.name,
+          minutes: sql<number>`jsonb_array_length(${importedMinutes.bars})`,
+        })
+        .from(importedMinutes)
+        .innerJoin(rawFiles, eq(rawFiles.id, importedMinutes.rawFileId))
+        .where(and(ofContract(world, contract), eq(importedMinutes.tradingDay, tradingDay)))
+      return row ? { name: `分钟线文件 ${row.file}`, minutes: row.minutes } : null
     },
 
     async firstDay(world: World, contract: string): Promise<string | null> {

@@ -9,6 +9,12 @@ const tradingDay = date('trading_day', { mode: 'string' }).notNull()
 /** Which feed told it, by the name that pages show. */
 const source = text().notNull()
 
+/** Who told the minutes of a contract's day, by the name that pages show, and how many there are. */
+export interface MinuteSource {
+  name: string
+  minutes: number
+}
+
 /** 1-minute bars that a feed brought; a bar is written again while its minute runs. Lots single-sided. */
 export const minuteBars = pgTable(
   'minute_bars',

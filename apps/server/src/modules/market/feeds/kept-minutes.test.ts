@@ -44,7 +44,7 @@ const rowOf = (contractCode: string, tradingDay: string): DayQuote => ({
   turnover: 31_000_000,
 })
 
-const nothingImported = { firstDay: async () => null, of: async () => [] }
+const nothingImported = { firstDay: async () => null, of: async () => [], sourceOf: async () => null }
 
 const monday = [bar('2026-10-09 21:01', '2026-10-12'), bar('2026-10-12 09:01', '2026-10-12')]
 const tuesday = [bar('2026-10-12 21:01', '2026-10-13', { turnover: null, openInterest: null })]
@@ -89,10 +89,13 @@ test('of a day that a feed heard and a table has, the one with more minutes is s
   const kept = createKeptMinutes(store, {
     firstDay: async () => '2026-09-30',
     of: async (_world, _contract, day) => table.get(day) ?? [],
+    sourceOf: async (_world, _contract, day) => ({ name: '表', minutes: table.get(day)?.length ?? 0 }),
   })
   expect(await kept.of('real', rowOf('rb2701', '2026-09-30'))).toEqual([wednesday])
   expect(await kept.of('real', rowOf('rb2701', '2026-10-12'))).toEqual(monday)
   expect(await kept.of('real', rowOf('rb2701', '2026-10-13'))).toEqual([...tuesday, evening])
+  expect(await kept.sourceOf('real', rowOf('rb2701', '2026-10-12'))).toBe('行情桥')
+  expect(await kept.sourceOf('real', rowOf('rb2701', '2026-10-13'))).toBe('表')
 })
 
 test('a minute that is kept again takes the place of what it was', async () => {
@@ -112,7 +115,7 @@ test('days before the first minute are not asked for one by one', async () => {
   const asked: string[] = []
   const kept = createKeptMinutes(
     {
-      firstDay: store.firstDay,
+      ...store,
       of(world, contract, tradingDay) {
         asked.push(tradingDay)
         return store.of(world, contract, tradingDay)

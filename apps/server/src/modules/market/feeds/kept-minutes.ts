@@ -10,8 +10,8 @@ const firstDays = { max: 2_000, ttl: 60_000 }
 
 /** Minutes of settled days of the real world, as a feed brought them or a table has them: whichever has more. */
 export function createKeptMinutes(
-  heard: Pick<MinuteStore, 'of' | 'firstDay'>,
-  imported: Pick<ImportedMinutes, 'of' | 'firstDay'>,
+  heard: Pick<MinuteStore, 'of' | 'firstDay' | 'sourceOf'>,
+  imported: Pick<ImportedMinutes, 'of' | 'firstDay' | 'sourceOf'>,
 ): SettledMinutes {
   const known = new LRUCache<string, { day: string | null }>(firstDays)
   const has = (world: World) => world === 'real'
@@ -38,13 +38,24 @@ export function createKeptMinutes(
     )
     return ofTable && ofTable.length > (ofFeed?.length ?? 0) ? ofTable : (ofFeed ?? [])
   }
-  return { has, makesAll: () => false, of: minutesOf, closes: minutesOf }
+
+  /** Of the one whose minutes `minutesOf` answers. */
+  async function sourceOf(world: World, { contractCode, tradingDay }: DayOfMinutes): Promise<string | null> {
+    if (!has(world)) return null
+    const [ofFeed, ofTable] = await Promise.all(
+      [heard, imported].map((each) => each.sourceOf('real', contractCode, tradingDay)),
+    )
+    return (ofTable && ofTable.minutes > (ofFeed?.minutes ?? 0) ? ofTable : ofFeed)?.name ?? null
+  }
+  return { has, makesAll: () => false, of: minutesOf, closes: minutesOf, sourceOf }
 }
 
 /** Each world's minutes from where they are. */
 export const minutesOfWorlds = (...sources: readonly SettledMinutes[]): SettledMinutes => ({
   has: (world) => sources.some((source) => source.has(world)),
   makesAll: (world) => sources.some((source) => source.makesAll(world)),
+  sourceOf: async (world, day) =>
+    (await sources.find((source) => source.has(world))?.sourceOf(world, day)) ?? null,
   of: async (world, day) => (await sources.find((source) => source.has(world))?.of(world, day)) ?? [],
   closes: async (world, day) => (await sources.find((source) => source.has(world))?.closes(world, day)) ?? [],
 })

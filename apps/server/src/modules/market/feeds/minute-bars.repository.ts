@@ -1,9 +1,9 @@
 import type { Candle } from '@vce/futures'
 import type { World } from '@vce/protocol'
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
 import { minutesFrom } from '../hours-of-day'
-import { lastTicks, minuteBars } from '../minute-bars.tables'
+import { lastTicks, type MinuteSource, minuteBars } from '../minute-bars.tables'
 import { countedFlow, flowMinutes, type UnkeptFlow } from '../order-flow/flow-minutes.repository'
 import { tickSizesRepository, type UnkeptSizes } from '../tick-sizes.repository'
 import type { HeardTick } from './heard-tick'
@@ -72,6 +72,18 @@ export const minuteStore = (db: Database) => ({
       .orderBy(asc(minuteBars.end))
       .limit(1)
     return first?.day ?? null
+  },
+
+  /** The feed that told most of a day's minutes, and how many there are in all. */
+  async sourceOf(world: World, contract: string, tradingDay: string): Promise<MinuteSource | null> {
+    const rows = await db
+      .select({ name: minuteBars.source, minutes: count() })
+      .from(minuteBars)
+      .where(and(ofContract(world, contract), ...hoursOf(tradingDay)))
+      .groupBy(minuteBars.source)
+      .orderBy(desc(count()))
+    const [most] = rows
+    return most ? { name: most.name, minutes: rows.reduce((sum, { minutes }) => sum + minutes, 0) } : null
   },
 
   /** The newest trading day of which anything was kept. */

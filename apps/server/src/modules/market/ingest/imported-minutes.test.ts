@@ -1,4 +1,4 @@
-import { addDays } from '@vce/futures'
+import { addDays, previousTradingDay } from '@vce/futures'
 import {
   getCandles,
   getDataCoverage,
@@ -105,7 +105,11 @@ test('imported minutes are on the chart of their contract, and are gone when the
     Array(4).fill(settlementOf('rb2701') + 1),
   )
   const { data: detail } = await call(getQuoteDetail, { world: 'real', contract: 'rb2701' })
-  expect(detail.hasMinutes).toBe(true)
+  expect(detail).toMatchObject({
+    hasMinutes: true,
+    minutesUntil: brokenDay,
+    minutesSource: '分钟线文件 minutes.csv',
+  })
   const { data: coverage } = await call(getDataCoverage, {})
   expect(coverage.kinds).toContainEqual(
     expect.objectContaining({ world: 'real', exchange: 'SHFE', kind: 'minutes', files: 1, rows: 4 }),
@@ -132,6 +136,33 @@ test('minutes of a day without a daily file make its candle', async () => {
   ])
   const { data: joined } = await call(getCandles, { world: 'real', product: 'cu', interval: 'day' })
   expect(joined.candles).toHaveLength(2)
+})
+
+test('an expired contract that only minutes tell of has its page, its minutes and their source', async () => {
+  await takeDay()
+  const day = '2025-06-03'
+  await take(table({ contract: 'rb2507', day: previousTradingDay(day), count: 3 }))
+  await take(table({ contract: 'rb2507', day, count: 3 }))
+  const { data: detail } = await call(getQuoteDetail, { world: 'real', contract: 'rb2507' })
+  expect(detail).toMatchObject({
+    expired: true,
+    marginIsOfDay: false,
+    minutesUntil: day,
+    minutesSource: '分钟线文件 minutes.csv',
+    feed: { kind: 'settled', tradingDay: day, source: '分钟线' },
+    quote: { last: 3001, previousSettlement: null, average: null, volume: 30, openInterest: 5002 },
+  })
+  expect(await minutesOf('rb2507')).toHaveLength(6)
+})
+
+test('minutes far behind the last day of their contract are found at once, holes between them are marked', async () => {
+  await takeDay()
+  await takeDay(dayBefore)
+  await take(table({ contract: 'al2702', day: '2026-03-02' }))
+  await take(table({ contract: 'al2702', day: '2026-06-01' }))
+  const { data } = await call(getCandles, { world: 'real', contract: 'al2702', interval: '1m' })
+  expect(data).toMatchObject({ more: false, gaps: [{ days: 60 }] })
+  expect(data.candles).toHaveLength(8)
 })
 
 test('of two tables of a day the one with more minutes counts, whichever came first', async () => {

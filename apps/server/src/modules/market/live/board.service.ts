@@ -12,10 +12,11 @@ import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { marketRepository } from '../market.repository'
 import { limitsHolding } from '../price-limits.repository'
+import { keptDays } from './kept-days.repository'
 import type { LiveMarket } from './live-market'
 import { quoteLines } from './quote-lines.repository'
 import { settledFeed } from './settled-feed'
-import { digitsByProduct, inBoardOrder, settledQuote } from './settled-quotes'
+import { digitsByProduct, inBoardOrder, quoteOfMinutes, settledQuote } from './settled-quotes'
 
 const codes = products.map(({ code }) => code)
 
@@ -29,6 +30,7 @@ interface ShownQuotes {
 export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }) {
   const facts = marketRepository(db)
   const lines = quoteLines(db)
+  const kept = keptDays(db)
 
   /** By contract, each on its own day: mostly all of them on one. */
   async function limitsOf(world: World, rows: readonly { contractCode: string; tradingDay: string }[]) {
@@ -82,6 +84,18 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
     return feed && quotes.length > 0 ? { feed: feed.state(), quotes } : null
   }
 
+  /** A contract that only minutes tell of, on the last day they reach; null where there are none. */
+  async function ofMinutes(world: World, product: string, contract: string): Promise<ShownQuotes | null> {
+    const known = productOf(product)
+    const last = (await kept.days(world, [contract])).at(-1)
+    const bar = last && (await kept.bars(world, [last])).get(last.tradingDay)
+    if (!known || !bar) return null
+    return {
+      feed: { ...settledFeed(world, bar.tradingDay), source: '分钟线' },
+      quotes: [quoteOfMinutes(known, contract, bar)],
+    }
+  }
+
   const inOrder = ({ feed, quotes }: ShownQuotes) => ({ feed, quotes: quotes.sort(inBoardOrder) })
 
   return {
@@ -96,7 +110,7 @@ export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }
     /** A product's contracts on the last day of one of them that is quoted no more; null where it never was. */
     async past(world: World, product: string, contract: string): Promise<ShownQuotes | null> {
       const day = await lines.lastDayOf(world, contract)
-      if (day === null) return null
+      if (day === null) return ofMinutes(world, product, contract)
       const known = await facts.productDay(world, product, day)
       return inOrder(await settled(world, [{ code: product, day, main: known?.mainContract ?? null }]))
     },

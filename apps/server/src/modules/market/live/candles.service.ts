@@ -95,13 +95,15 @@ export function createCandles({ db, market, minutes }: CandlesOptions) {
       const world = await facts.worldOf(input.world)
       const running = runningDay(market, world)
       if (input.line === 'index' && contract) throw failure(getCandles, 'indexOfContract')
-      const line = await contractLine({ lines, kept }, running, world, product, contract)
-      if (line.length === 0) throw failure(getCandles, 'unknownContract', { contract, product: code })
-      if (input.line === 'index') return indexAnswer(running, world, product, line, input)
+      const whole = await contractLine({ lines, kept }, running, world, product, contract)
+      if (whole.length === 0) throw failure(getCandles, 'unknownContract', { contract, product: code })
+      if (input.line === 'index') return indexAnswer(running, world, product, whole, input)
 
+      const isDaily = interval === 'day' || interval === 'week' || interval === 'month'
+      // Days without minutes would be looked through one by one, and hide a hole between days that have some.
+      const line = isDaily || minutes.makesAll(world) ? whole : whole.filter(({ hasMinutes }) => hasMinutes)
       const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay, contract ?? undefined)
       const days = line.filter(({ tradingDay }) => gridOf(tradingDay).open < before)
-      const isDaily = interval === 'day' || interval === 'week' || interval === 'month'
       const { bars, from, older } = isDaily
         ? await dayBars({ running, kept }, world, product, days)
         : await minuteBars(minutes, running, days, { world, product, interval, limit, before })
@@ -115,7 +117,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions) {
       )
       const candles = aggregate(joined.candles, interval, gridOf).filter(({ end }) => end < before)
       const shown = candles.slice(-limit)
-      const prices = publishedPrices(counted)
+      const prices = publishedPrices(counted.length > 0 ? counted : whole)
       const first = shown[0]?.end ?? 0
       const openOf = (tradingDay: string) => gridOf(tradingDay).open
       return {

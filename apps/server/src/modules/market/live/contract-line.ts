@@ -11,13 +11,15 @@ export interface LineDay {
   /** Whose candles they are that day; null when it is not known. */
   main: string | null
   previousSettlement: number | null
-  /** Null while the day has not settled, and where only a feed's minutes tell of it. */
+  /** Null while the day has not settled, and where only minutes tell of it. */
   row: DayQuote | null
+  /** Whether a feed or an imported table has minutes of it. */
+  hasMinutes: boolean
 }
 
 /**
  * The days of a contract, or of a product's main contracts, oldest first, the running one last. Days that no file told
- * of are there by the minutes that a feed brought.
+ * of are there by their minutes.
  */
 export async function contractLine(
   { lines, kept }: { lines: QuoteLines; kept: KeptDays },
@@ -26,19 +28,31 @@ export async function contractLine(
   product: Product,
   contract: string | null,
 ): Promise<LineDay[]> {
-  const settled = contract
-    ? (await lines.contractLine(world, contract)).map((row) => settledDay(row.tradingDay, contract, row))
-    : (await lines.mainLine(world, product.code)).map(({ tradingDay, main, row }) =>
-        settledDay(tradingDay, main, row),
-      )
-  // Without hours there are no candles: a day that our calendar takes for a holiday.
-  const published = settled.filter(({ tradingDay }) => isTradingDay(tradingDay))
   const now = contract ? running.quoteOf(contract) : running.mainOf(product.code)
   const heard = await kept.days(world, contract ? [contract] : await kept.contractsOf(world, product.code))
+  const minutesOf = new Set(heard.map(({ contractCode, tradingDay }) => `${contractCode} ${tradingDay}`))
+  const days = contract
+    ? (await lines.contractLine(world, contract)).map((row) => ({
+        tradingDay: row.tradingDay,
+        main: contract,
+        row,
+      }))
+    : await lines.mainLine(world, product.code)
+  const settled = days.map(
+    ({ tradingDay, main, row }): LineDay => ({
+      tradingDay,
+      main,
+      previousSettlement: row?.previousSettlement ?? null,
+      row,
+      hasMinutes: tradingDay === now?.tradingDay || minutesOf.has(`${main} ${tradingDay}`),
+    }),
+  )
+  // Without hours there are no candles: a day that our calendar takes for a holiday.
+  const published = settled.filter(({ tradingDay }) => isTradingDay(tradingDay))
   const over = heard.filter(({ tradingDay }) => !now || tradingDay < now.tradingDay)
-  const days = withKeptDays(published, over)
-  if (now && now.tradingDay > (days.at(-1)?.tradingDay ?? '')) days.push(comingDay(now))
-  return days
+  const line = withKeptDays(published, over)
+  if (now && now.tradingDay > (line.at(-1)?.tradingDay ?? '')) line.push(comingDay(now))
+  return line
 }
 
 function withKeptDays(published: readonly LineDay[], heard: readonly KeptContractDay[]): LineDay[] {
@@ -72,19 +86,14 @@ function keptDay(tradingDay: string, contracts: readonly KeptContractDay[], befo
     main,
     previousSettlement: follows ? (before.row?.settlementPrice ?? null) : null,
     row: null,
+    hasMinutes: true,
   }
 }
-
-const settledDay = (tradingDay: string, main: string | null, row: DayQuote | null): LineDay => ({
-  tradingDay,
-  main,
-  previousSettlement: row?.previousSettlement ?? null,
-  row,
-})
 
 const comingDay = ({ tradingDay, contract, previousSettlement }: Quote): LineDay => ({
   tradingDay,
   main: contract,
   previousSettlement,
   row: null,
+  hasMinutes: true,
 })

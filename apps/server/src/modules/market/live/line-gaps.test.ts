@@ -7,6 +7,7 @@ const day = (tradingDay: string): LineDay => ({
   main: 'cu2701',
   previousSettlement: null,
   row: null,
+  hasMinutes: true,
 })
 const at = (text: string) => Date.parse(`${text}:00+08:00`)
 const openOf = (tradingDay: string) => at(`${tradingDay}T09:00`)

@@ -17,7 +17,7 @@ const firstProduct = 'cu'
 interface QuoteDetailOptions {
   db: Database
   market: LiveMarket
-  minutes: Pick<SettledMinutes, 'makesAll'>
+  minutes: Pick<SettledMinutes, 'makesAll' | 'sourceOf'>
 }
 
 /** By the rule of its last trading day; where that is not known, by being quoted no more while its product is. */
@@ -33,10 +33,18 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions) {
   const quotesOf = shownQuotes({ db, market })
 
   /** Of a day that runs a feed brings them; of a settled one they are made again, or were kept. */
-  async function hasMinutes(world: World, { contract, tradingDay }: Quote): Promise<boolean> {
-    if (market.feedOf(world)?.quotes().get(contract)?.tradingDay === tradingDay) return true
-    if (minutes.makesAll(world)) return true
-    return (await kept.days(world, [contract])).some((day) => day.tradingDay === tradingDay)
+  async function minutesOf(
+    world: World,
+    { contract, tradingDay }: Quote,
+  ): Promise<Pick<OutputOf<typeof getQuoteDetail>, 'minutesUntil' | 'minutesSource'>> {
+    const runs = market.feedOf(world)?.quotes().get(contract)?.tradingDay === tradingDay
+    if (runs || minutes.makesAll(world)) return { minutesUntil: tradingDay, minutesSource: null }
+    const days = await kept.days(world, [contract])
+    const newest = days.findLast((day) => day.tradingDay <= tradingDay)
+    return {
+      minutesUntil: newest?.tradingDay ?? null,
+      minutesSource: newest ? await minutes.sourceOf(world, newest) : null,
+    }
   }
 
   return {
@@ -63,6 +71,7 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions) {
       const newestDay =
         market.feedOf(world)?.state().tradingDay ?? (await facts.marketDates(world, 1))[0] ?? null
       const held = quote.openInterest !== null && quote.last !== null ? quote.openInterest * quote.last : null
+      const known = await minutesOf(world, quote)
       const terms = termsIn(world)(quote.contract, quote.tradingDay)
       const multiplier = terms.multiplier ?? product.multiplier
       const marginRate = terms.marginRate ?? product.marginRate
@@ -72,7 +81,8 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions) {
         quote,
         newestDay,
         expired: isExpired(contract, newestDay, isListed),
-        hasMinutes: await hasMinutes(world, quote),
+        hasMinutes: known.minutesUntil === quote.tradingDay,
+        ...known,
         sessions: isTradingDay(quote.tradingDay)
           ? tradingHours(product, quote.tradingDay, contract).sessions
           : [],
@@ -81,6 +91,8 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions) {
         quoteUnit: product.quoteUnit,
         tickSize: terms.tickSize ?? product.tickSize,
         marginRate,
+        // A rate that is not known for its day is today's.
+        marginIsOfDay: terms.marginIsOfDay || quote.tradingDay === newestDay,
         volumeRatio: await volumeRatioOf(facts, world, product, quote),
         settled: held === null ? null : Math.round(held * multiplier * marginRate * 2),
         book: followed?.now().book ?? null,

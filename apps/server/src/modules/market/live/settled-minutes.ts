@@ -14,6 +14,8 @@ export interface SettledMinutes {
   /** Whether every settled day of a world has them: they are made from the day's row. */
   makesAll(world: World): boolean
   of(world: World, day: DayOfMinutes): Promise<readonly Candle[]>
+  /** Which feed or file told a day's minutes; null where they are made, or nobody did. */
+  sourceOf(world: World, day: DayOfMinutes): Promise<string | null>
   /** The same minutes, where nobody asks what happened inside them: cheaper to make. */
   closes(world: World, day: DayOfMinutes): Promise<readonly IndexMinute[]>
 }
@@ -47,6 +49,7 @@ export function createSettledMinutes(): SettledMinutes {
   return {
     has,
     makesAll: has,
+    sourceOf: async () => null,
     async of(world, asked) {
       const day = simulated(world, asked)
       if (!day) return []

@@ -1,4 +1,12 @@
-import { productOf, products, shownDigits, singleSided, splitContractCode } from '@vce/futures'
+import {
+  type Candle,
+  type Product,
+  productOf,
+  products,
+  shownDigits,
+  singleSided,
+  splitContractCode,
+} from '@vce/futures'
 import type { Quote } from '@vce/protocol'
 import type { DayQuote } from '../product-day'
 import type { Evening } from './quote-lines.repository'
@@ -20,9 +28,32 @@ export interface BesideQuote {
  */
 export function settledQuote(published: DayQuote, beside: BesideQuote): Quote | null {
   const product = productOf(published.productCode)
-  if (!product) return null
-  const quote = singleSided(published)
-  const { main, digits, before, limitUp, limitDown } = beside
+  return product ? quoteOf(product, singleSided(published), beside) : null
+}
+
+/** A contract of which no file told, as its minutes of a day make it: it has no settlement. */
+export function quoteOfMinutes(product: Product, contractCode: string, day: Candle): Quote {
+  const { tradingDay, open, high, low, close, volume, turnover, openInterest } = day
+  return quoteOf(
+    product,
+    {
+      ...{ contractCode, tradingDay, open, high, low, close, volume, turnover, openInterest },
+      ...{ openInterestChange: null, previousSettlement: null, settlementPrice: null },
+    },
+    {
+      main: false,
+      digits: shownDigits(product, [open, high, low, close]),
+      ...{ before: undefined, limitUp: null, limitDown: null },
+    },
+  )
+}
+
+/** Lots are single-sided. */
+function quoteOf(
+  product: Product,
+  quote: Omit<DayQuote, 'exchange' | 'productCode'>,
+  { main, digits, before, limitUp, limitDown }: BesideQuote,
+): Quote {
   return {
     contract: quote.contractCode,
     product: product.code,

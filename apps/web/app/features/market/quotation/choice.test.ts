@@ -16,7 +16,7 @@ test('a contract goes before a product, and an address with neither shows the bo
   expect(symbolChoice(at('type=2'))).toBeNull()
 })
 
-const drawn = { expired: false, hasMinutes: true }
+const drawn = { expired: false, hasMinutes: true, minutesUntil: '2026-11-20' }
 
 test('量价分析 begins with 分时, the others with the days', () => {
   expect(chartChoice(at('type=3'), drawn)).toEqual({ interval: 'time', joining: 'raw', days: 1 })
@@ -29,16 +29,17 @@ test('量价分析 begins with 分时, the others with the days', () => {
 })
 
 test('a contract without minutes opens with its days, and shows 分时 only when asked', () => {
-  const settled = { expired: false, hasMinutes: false }
+  const settled = { expired: false, hasMinutes: false, minutesUntil: null }
   expect(chartChoice(at('type=3'), settled).interval).toBe('day')
   expect(chartChoice(at('type=3&interval=time'), settled).interval).toBe('time')
 })
 
-test('an expired contract has days, weeks and months alone', () => {
-  const ended = { expired: true, hasMinutes: true }
+test('an expired contract without minutes has days, weeks and months alone', () => {
+  const ended = { expired: true, hasMinutes: false, minutesUntil: null }
   expect(chartChoice(at('type=3'), ended).interval).toBe('day')
   expect(chartChoice(at('interval=5m'), ended).interval).toBe('day')
   expect(chartChoice(at('interval=week'), ended).interval).toBe('week')
+  expect(chartChoice(at('interval=5m'), { ...ended, minutesUntil: '2019-07-10' }).interval).toBe('5m')
 })
 
 test('a contract is looked at as the page at hand, its filters stay behind', () => {

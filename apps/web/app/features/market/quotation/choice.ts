@@ -63,19 +63,23 @@ export interface ChartChoice {
 
 /** What a contract has to draw a chart from. */
 export interface Drawable {
-  /** Only its days are shown. */
   expired: boolean
   /** Without them 分时 is empty: it is not what a chart opens with. */
   hasMinutes: boolean
+  minutesUntil: string | null
 }
+
+/** An expired contract of which nobody kept minutes has days alone. */
+export const hasDaysAlone = ({ expired, minutesUntil }: Pick<Drawable, 'expired' | 'minutesUntil'>) =>
+  expired && minutesUntil === null
 
 export const dayIntervals = ['day', 'week', 'month'] as const satisfies readonly ChartInterval[]
 
 /** Joined main contracts have no 分时 of their own: theirs is that of today's main contract. */
-export function chartChoice(search: URLSearchParams, { expired, hasMinutes }: Drawable): ChartChoice {
-  const first = hasMinutes ? firstIntervals[typeOf(search)] : 'day'
+export function chartChoice(search: URLSearchParams, drawable: Drawable): ChartChoice {
+  const first = drawable.hasMinutes ? firstIntervals[typeOf(search)] : 'day'
   return {
-    interval: expired
+    interval: hasDaysAlone(drawable)
       ? oneOf(search, 'interval', dayIntervals, 'day')
       : oneOf(search, 'interval', chartIntervals, first),
     joining: oneOf(search, 'adjust', joinings, 'raw'),

@@ -16,7 +16,7 @@ import { DataTable } from '../../../../ui/table'
 import type { ContractStore } from '../../live/contract-store'
 import type { QuoteStore } from '../../live/quote-store'
 import { useQuote } from '../../live/use-live'
-import { type ChartChoice, changed } from '../choice'
+import { type ChartChoice, changed, dayIntervals, hasDaysAlone } from '../choice'
 import { changeOf } from '../figures'
 import { candlesQuery } from '../queries'
 import { candleColumns, candlesCsv, shownCandles } from './candle-columns'
@@ -95,7 +95,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       painted
       label={`${title} K 线图`}
       choice={choice}
-      expired={detail.expired}
+      daysAlone={hasDaysAlone(detail)}
       menus={
         <CandleMenus
           joined={joined}
@@ -131,6 +131,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           known={detail.quote}
           world={world}
           note={joined ? joinedNote : undefined}
+          minutes={dayIntervals.some((each) => each === choice.interval) || joined ? undefined : detail}
         />
       }
       onTable={() => void refetch()}

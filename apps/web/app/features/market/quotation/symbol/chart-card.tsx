@@ -6,8 +6,8 @@ import { ChartToolbar } from './chart-toolbar'
 interface ChartCardProps {
   label: string
   choice: ChartChoice
-  /** A contract that trades no more has days alone. */
-  expired: boolean
+  /** There are no minutes of it. */
+  daysAlone: boolean
   menus?: ReactNode
   /** Under the chart: indicators. */
   below?: ReactNode
@@ -25,8 +25,20 @@ interface ChartCardProps {
 
 /** A chart with everything round it: intervals, menus, its twin, the whole screen. */
 export function ChartCard(props: ChartCardProps) {
-  const { label, choice, expired, menus, below, table, foot, painted, onCsv, onPicture, onTable, children } =
-    props
+  const {
+    label,
+    choice,
+    daysAlone,
+    menus,
+    below,
+    table,
+    foot,
+    painted,
+    onCsv,
+    onPicture,
+    onTable,
+    children,
+  } = props
   const card = useRef<HTMLElement>(null)
   const [asTable, setAsTable] = useState(false)
   return (
@@ -34,7 +46,7 @@ export function ChartCard(props: ChartCardProps) {
       <h2 className="sr-only">{label}</h2>
       <ChartToolbar
         choice={choice}
-        expired={expired}
+        daysAlone={daysAlone}
         asTable={asTable}
         onTable={() => {
           if (!asTable) onTable?.()

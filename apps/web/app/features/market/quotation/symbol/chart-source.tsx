@@ -1,4 +1,4 @@
-import type { Quote, World } from '@vce/protocol'
+import type { getQuoteDetail, OutputOf, Quote, World } from '@vce/protocol'
 import { missing } from '../../../../lib/format'
 import { SourceLine } from '../../../../ui/card'
 import { clockOf, monthDayOf } from '../../../../ui/chart/market-time'
@@ -11,13 +11,23 @@ interface ChartSourceProps {
   known: Quote
   world: World
   note?: string
+  /** Of a chart of minutes, which a settled day has from another source than its figures. */
+  minutes?: Pick<OutputOf<typeof getQuoteDetail>, 'minutesSource' | 'minutesUntil'>
 }
 
 /** Whose prices, of when, and how they came about; it goes on with the chart above it. */
-export function ChartSource({ quotes, known, world, note }: ChartSourceProps) {
+export function ChartSource({ quotes, known, world, note, minutes }: ChartSourceProps) {
   const { kind, source, tradingDay, at: fedAt } = useFeed(quotes)
   const at = useQuote(quotes, known).at ?? fedAt
   const words = [feedWords[kind], tradingDay && `交易日 ${tradingDay}`, note].filter(Boolean)
+  if (minutes?.minutesSource)
+    return (
+      <SourceLine
+        source={minutes.minutesSource}
+        at={minutes.minutesUntil ?? missing}
+        note={[`分钟线至 ${minutes.minutesUntil}`, note].filter(Boolean).join('，')}
+      />
+    )
   return (
     <SourceLine
       source={source}

@@ -18,15 +18,15 @@ const intervalNames: Record<ChartInterval, string> = {
   month: '月K',
 }
 
-/** 分时 of one day and of five, then the candles; of an expired contract its days alone. */
-function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice, expired: boolean) {
-  const shown: readonly ChartInterval[] = expired ? dayIntervals : chartIntervals
+/** 分时 of one day and of five, then the candles; where there are no others its days alone. */
+function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice, daysAlone: boolean) {
+  const shown: readonly ChartInterval[] = daysAlone ? dayIntervals : chartIntervals
   const links = shown.map((each) => ({
     to: changed(search, { interval: each, days: null }),
     text: intervalNames[each],
     current: each === interval && (each !== 'time' || days === 1),
   }))
-  if (expired) return links
+  if (daysAlone) return links
   const [time, ...candles] = links
   const fiveDays = {
     to: changed(search, { interval: 'time', days: '5' }),
@@ -39,7 +39,7 @@ function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice,
 
 interface ChartToolbarProps {
   choice: ChartChoice
-  expired: boolean
+  daysAlone: boolean
   asTable: boolean
   /** Menus of the chart at hand. */
   children?: ReactNode
@@ -53,7 +53,7 @@ interface ChartToolbarProps {
 /** Which candles, and what to do with the chart. */
 export function ChartToolbar({
   choice,
-  expired,
+  daysAlone,
   asTable,
   children,
   onTable,
@@ -64,7 +64,7 @@ export function ChartToolbar({
   const [search] = useSearchParams()
   return (
     <header className="row h-11 shrink-0 gap-1 border-b border-line px-3">
-      <TabLinks label="周期" items={intervalLinks(search, choice, expired)} />
+      <TabLinks label="周期" items={intervalLinks(search, choice, daysAlone)} />
       <span className="row ml-auto gap-1">
         {children}
         <IconButton

@@ -55,7 +55,7 @@ function Name({ detail, quote, joined }: Omit<HeadingProps, 'store'> & { quote: 
   const [search] = useSearchParams()
   const { contract, product, name, main } = quote
   const linkTo = symbolLinks(search)
-  const { multiplier, unit, tickSize, marginRate } = detail
+  const { multiplier, unit, tickSize, marginRate, marginIsOfDay } = detail
   return (
     <div className="w-60 shrink-0">
       <h1 className="row t-strong gap-2 text-xl whitespace-nowrap">
@@ -75,8 +75,12 @@ function Name({ detail, quote, joined }: Omit<HeadingProps, 'store'> & { quote: 
         )}
         <OtherProduct product={product} world={detail.world} />
       </div>
-      <p className="t-hint mt-1 whitespace-nowrap">
-        1 手 {multiplier} {unit.split('/')[0]}　最小变动 {tickSize}　保证金 {percent(marginRate * 100, 0)}
+      <p className="t-hint mt-1">
+        1 手 {multiplier} {unit.split('/')[0]}　最小变动 {tickSize}　
+        <span className="inline-block">
+          保证金 {percent(marginRate * 100, 0)}
+          {!marginIsOfDay && '（按现行标准）'}
+        </span>
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ import { type Column, DataTable, tableCsv } from '../../../../ui/table'
 import type { ContractStore } from '../../live/contract-store'
 import type { QuoteStore } from '../../live/quote-store'
 import { useMinutes, useQuote, useReturn } from '../../live/use-live'
-import type { ChartChoice } from '../choice'
+import { type ChartChoice, hasDaysAlone } from '../choice'
 import { intradayQuery } from '../queries'
 import { shownCandles } from './candle-columns'
 import { ChartCard } from './chart-card'
@@ -49,7 +49,7 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
     <ChartCard
       label={label}
       choice={choice}
-      expired={detail.expired}
+      daysAlone={hasDaysAlone(detail)}
       table={
         rows.length > 0 && (
           <DataTable
@@ -66,6 +66,7 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
           quotes={quotes}
           known={detail.quote}
           world={world}
+          minutes={detail}
           note={days.length === 1 ? '中线为昨结算价，夜盘在前' : '夜盘在前'}
         />
       }
