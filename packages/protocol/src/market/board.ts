@@ -41,6 +41,8 @@ export const getQuoteDetail = endpoint({
     newestDay: z.nullable(z.string()),
     /** Past its last trading day: it shows the last day it had, and trades no more. */
     expired: z.boolean(),
+    /** The last trading day, and trading days until it, 0 on the day itself and after it. */
+    expiry: z.nullable(z.object({ day: z.string(), tradingDays: z.int() })),
     /** Whether minutes of the quote's trading day are known: without them there is no 分时. */
     hasMinutes: z.boolean(),
     /** Newest day of which there are minutes, and where they came from; null: from the feed, or made. */

@@ -146,6 +146,7 @@ test('an expired contract that only minutes tell of has its page, its minutes an
   const { data: detail } = await call(getQuoteDetail, { world: 'real', contract: 'rb2507' })
   expect(detail).toMatchObject({
     expired: true,
+    expiry: { day: '2025-07-15', tradingDays: 0 },
     marginIsOfDay: false,
     minutesUntil: day,
     minutesSource: '分钟线文件 minutes.csv',

@@ -1,4 +1,11 @@
-import { isTradingDay, lastTradingDay, productOf, splitContractCode, tradingHours } from '@vce/futures'
+import {
+  isTradingDay,
+  lastTradingDay,
+  productOf,
+  splitContractCode,
+  tradingDaysApart,
+  tradingHours,
+} from '@vce/futures'
 import { getQuoteDetail, type InputOf, type OutputOf, type Quote, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -24,6 +31,12 @@ interface QuoteDetailOptions {
 function isExpired(contract: string, newestDay: string | null, isListed: boolean): boolean {
   const last = lastTradingDay(contract)
   return last === null ? !isListed : newestDay !== null && last < newestDay
+}
+
+/** The contract's last trading day; null where no rule tells it, as of contracts whose month is an average. */
+function expiryOf(contract: string, from: string): OutputOf<typeof getQuoteDetail>['expiry'] {
+  const day = lastTradingDay(contract)
+  return day === null ? null : { day, tradingDays: tradingDaysApart(from, day) }
 }
 
 /** One contract with its book, its trades, and the months beside it. */
@@ -81,6 +94,7 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions) {
         quote,
         newestDay,
         expired: isExpired(contract, newestDay, isListed),
+        expiry: expiryOf(contract, newestDay ?? quote.tradingDay),
         hasMinutes: known.minutesUntil === quote.tradingDay,
         ...known,
         sessions: isTradingDay(quote.tradingDay)

@@ -67,7 +67,7 @@ export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
   const { term, flow, ranking, variety, views, statistics, spreads } = useFundamentals(detail)
   const facts = variety.data?.products[0]
   const basis = facts?.basis
-  const expiry = facts?.expiry
+  const { expiry } = detail
   const structure = term.data?.structure
   const money = flow.data?.products.find(({ code }) => code === detail.quote.product)
   const seats = ranking.data?.ranking
