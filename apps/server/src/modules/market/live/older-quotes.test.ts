@@ -6,7 +6,11 @@ import { quotesFile } from '#test/shfe-files'
 const { call, seed } = await startTestApp()
 const older = quotesFile('2024-11-19', [{ contract: 'al2501', settlement: 20_000, openInterest: 500 }])
 const newest = quotesFile('2026-11-19', [{ contract: 'rb2701', settlement: 3060, openInterest: 1000 }])
-for (const { name, content } of [older, newest]) await seed.file(name, content)
+const expiring = quotesFile('2026-10-14', [
+  { contract: 'rb2610', settlement: 3000, previous: 2990, openInterest: 40 },
+  { contract: 'rb2701', settlement: 3040, openInterest: 900 },
+])
+for (const { name, content } of [older, expiring, newest]) await seed.file(name, content)
 
 test('each row of the board carries the day of its figures beside the day of the board', async () => {
   const { data } = await call(getQuoteBoard, {})
@@ -47,12 +51,6 @@ test('a contract of which no minutes are known says so, and one past its last tr
 })
 
 test('a contract that is quoted no more opens with its last day and the months beside it then', async () => {
-  const before = quotesFile('2026-10-14', [
-    { contract: 'rb2610', settlement: 3000, previous: 2990, openInterest: 40 },
-    { contract: 'rb2701', settlement: 3040, openInterest: 900 },
-  ])
-  await seed.file(before.name, before.content)
-
   const { data } = await call(getQuoteDetail, { contract: 'rb2610' })
 
   expect(data).toMatchObject({
