@@ -1,4 +1,4 @@
-import { byProduct, type DayFile, type ExchangeDay, grouped, quoteSums, ranked } from './day-files'
+import { byProduct, changesOf, type DayFile, type ExchangeDay, grouped, quoteSums, ranked } from './day-files'
 
 const line = (cells: readonly (string | number | null)[]) => cells.map((cell) => cell ?? '').join(',')
 
@@ -21,8 +21,7 @@ function quotes({ quotes }: ExchangeDay): string {
           row.close,
           row.settlementPrice,
           row.previousSettlement,
-          0,
-          0,
+          ...changesOf(row),
           '--',
           '--',
         ]),

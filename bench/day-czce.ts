@@ -1,5 +1,13 @@
 import { productOf } from '@vce/futures'
-import { byProduct, type DayFile, type ExchangeDay, quoteSums, ranked, tenThousandYuan } from './day-files'
+import {
+  byProduct,
+  changesOf,
+  type DayFile,
+  type ExchangeDay,
+  quoteSums,
+  ranked,
+  tenThousandYuan,
+} from './day-files'
 
 const wide = 10
 const barred = (cells: readonly (string | number | null)[]) =>
@@ -39,8 +47,7 @@ function quotes(day: ExchangeDay): string {
         barred([
           published(row.contractCode),
           ...[row.previousSettlement, row.open, row.high, row.low, row.close, row.settlementPrice].map(price),
-          price((row.close ?? 0) - (row.previousSettlement ?? 0)),
-          price((row.settlementPrice ?? 0) - (row.previousSettlement ?? 0)),
+          ...changesOf(row).map(price),
           grouping(row.volume ?? 0),
           grouping(row.openInterest ?? 0),
           grouping(row.openInterestChange ?? 0),

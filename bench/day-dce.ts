@@ -1,6 +1,7 @@
 import { productOf } from '@vce/futures'
 import {
   byProduct,
+  changesOf,
   type DayFile,
   type ExchangeDay,
   quoteSums,
@@ -42,8 +43,8 @@ function quotes({ quotes }: ExchangeDay): string {
         close: text(row.close),
         lastClear: text(row.previousSettlement),
         clearPrice: text(row.settlementPrice),
-        diff: '0',
-        diff1: '0',
+        diff: String(changesOf(row)[0]),
+        diff1: String(changesOf(row)[1]),
         volumn: row.volume,
         openInterest: row.openInterest,
         diffI: row.openInterestChange,

@@ -21,6 +21,12 @@ export const lists = ['volume', 'long', 'short'] as const
 /** 万元, as the files have it. */
 export const tenThousandYuan = ({ turnover }: QuoteRow) => ((turnover ?? 0) / 10_000).toFixed(2)
 
+/** 涨跌1 and 涨跌2: close and settlement against 昨结算, at the decimals of the prices. */
+export const changesOf = ({ close, settlementPrice, previousSettlement }: QuoteRow) =>
+  [close, settlementPrice].map((price) =>
+    price === null || previousSettlement === null ? 0 : Number((price - previousSettlement).toFixed(3)),
+  )
+
 /** Rows by what they have in common, in their order. */
 export function grouped<Row>(
   rows: readonly Row[],

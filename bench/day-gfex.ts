@@ -1,6 +1,7 @@
 import { productOf } from '@vce/futures'
 import {
   byProduct,
+  changesOf,
   type DayFile,
   type ExchangeDay,
   lists,
@@ -38,8 +39,8 @@ function quotes({ compact, quotes }: ExchangeDay): string {
         close: String(row.close ?? 0),
         lastClear: String(row.previousSettlement ?? 0),
         clearPrice: String(row.settlementPrice ?? 0),
-        diff: '0',
-        diff1: '0',
+        diff: String(changesOf(row)[0]),
+        diff1: String(changesOf(row)[1]),
         volumn: row.volume,
         openInterest: row.openInterest,
         diffI: row.openInterestChange,

@@ -1,6 +1,14 @@
 import type { ParameterRow, RankingRow, ReceiptRow } from '@vce/exchange-files'
 import { productOf } from '@vce/futures'
-import { byProduct, type DayFile, type ExchangeDay, quoteSums, ranked, tenThousandYuan } from './day-files'
+import {
+  byProduct,
+  changesOf,
+  type DayFile,
+  type ExchangeDay,
+  quoteSums,
+  ranked,
+  tenThousandYuan,
+} from './day-files'
 
 type Row = Record<string, unknown>
 
@@ -40,8 +48,8 @@ const quotes = ({ compact, quotes }: ExchangeDay): Row => ({
         LOWESTPRICE: row.low ?? '',
         CLOSEPRICE: row.close ?? '',
         SETTLEMENTPRICE: row.settlementPrice ?? '',
-        ZD1_CHG: (row.close ?? 0) - (row.previousSettlement ?? 0),
-        ZD2_CHG: (row.settlementPrice ?? 0) - (row.previousSettlement ?? 0),
+        ZD1_CHG: changesOf(row)[0],
+        ZD2_CHG: changesOf(row)[1],
         VOLUME: row.volume ?? '',
         OPENINTEREST: row.openInterest ?? '',
         OPENINTERESTCHG: row.openInterestChange ?? '',
