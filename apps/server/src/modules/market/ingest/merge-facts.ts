@@ -30,6 +30,13 @@ export async function mergeFacts(
   for (let from = 0; from < rows.length; from += atOnce) {
     const part = rows.slice(from, from + atOnce)
     const stored = await store.sameKeys(part)
+    // Mostly no other file has these facts: there is nothing to weigh.
+    if (stored.size === 0) {
+      await store.put(part)
+      merged.added += part.length
+      for (const product of productsOf(kind, part)) merged.products.add(product)
+      continue
+    }
     const rankOf = await ranks(db, [...stored.values(), ...part])
     const put: FactRow[] = []
     for (const row of part) {
