@@ -18,14 +18,14 @@ test('a refusal to a loader makes no toast: the page shows its words', async () 
   expect(toast.failed).not.toHaveBeenCalled()
 })
 
-test('a refusal to a part of the page is told in a toast', async () => {
+test('a refusal to a part of the page is shown in a toast', async () => {
   const queries = browserQueries()
   const stop = new QueryObserver(queries, refused()).subscribe(() => undefined)
   await vi.waitFor(() => expect(toast.failed).toHaveBeenCalledWith('没有这个合约'))
   stop()
 })
 
-test('a refusal that leads to the sign-in dialog has been told there', async () => {
+test('a refusal that leads to the sign-in dialog is shown by the dialog alone', async () => {
   const queries = browserQueries()
   const observer = new QueryObserver(queries, refused(codes.sessionInvalid))
   const stop = observer.subscribe(() => undefined)

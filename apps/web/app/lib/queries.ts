@@ -3,8 +3,8 @@ import { ApiFailure, isMet, stale } from './api'
 import { toast } from './toast'
 
 /**
- * The browser's one query client. A refusal of what the page already shows is told in a toast; what a loader asked for
- * is told by the page that the loader opens.
+ * The browser's one query client. A refusal of what the page already shows is shown in a toast; one to a loader
+ * is shown by the page that the loader opens.
  */
 export const browserQueries = () =>
   new QueryClient({

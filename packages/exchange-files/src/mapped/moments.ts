@@ -12,7 +12,7 @@ const oldest = Date.parse('1990-01-01T00:00:00Z')
 /** Epoch milliseconds of a row; null, and a fault, where its cells name no moment. */
 export function momentOf(cells: TableCells, { column, date }: MomentColumns): number | null {
   const text = date === undefined ? cells.text(column) : `${cells.text(date)} ${cells.text(column)}`
-  const moment = counted(text) ?? told(text)
+  const moment = counted(text) ?? fromClock(text)
   if (moment === null) cells.fault(column, `不是时间：${quoted(text)}`)
   return moment
 }
@@ -24,7 +24,7 @@ function counted(text: string): number | null {
   return moment >= oldest ? moment : null
 }
 
-function told(text: string): number | null {
+function fromClock(text: string): number | null {
   const [, year, month, day, hour = '', minute, second = '00', fraction = ''] = clock.exec(text) ?? []
   const whole = `${year}-${month}-${day}`
   if (year === undefined || !isDay(whole) || hour > '23') return null

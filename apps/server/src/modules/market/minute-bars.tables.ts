@@ -9,7 +9,7 @@ const tradingDay = date('trading_day', { mode: 'string' }).notNull()
 /** Which feed told it, by the name that pages show. */
 const source = text().notNull()
 
-/** Who told the minutes of a contract's day, by the name that pages show, and how many there are. */
+/** The source of the minutes of a contract's day, as pages name it, and their count. */
 export interface MinuteSource {
   name: string
   minutes: number

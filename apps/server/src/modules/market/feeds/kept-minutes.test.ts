@@ -74,7 +74,7 @@ test('a settled day’s minutes are those that were kept, its night with it, eac
   expect((await both.of('simulated', rowOf('rb2701', '2026-10-12'))).length).toBeGreaterThan(100)
 })
 
-test('of a day that a feed heard and a table has, the one with more minutes is shown', async () => {
+test('minutes of a day from a feed and from a table: the source with more of them is shown', async () => {
   const { store } = await startStore()
   await store.keep('real', '行情桥', batch([...monday, ...tuesday]))
   const [wednesday, evening] = [

@@ -10,7 +10,7 @@ const firstDays = { max: 2_000, ttl: 60_000 }
 
 /** Minutes of settled days of the real world, as a feed brought them or a table has them: whichever has more. */
 export function createKeptMinutes(
-  heard: Pick<MinuteStore, 'of' | 'firstDay' | 'sourceOf'>,
+  fromFeeds: Pick<MinuteStore, 'of' | 'firstDay' | 'sourceOf'>,
   imported: Pick<ImportedMinutes, 'of' | 'firstDay' | 'sourceOf'>,
 ): SettledMinutes {
   const known = new LRUCache<string, { day: string | null }>(firstDays)
@@ -19,7 +19,7 @@ export function createKeptMinutes(
   async function firstDayOf(contract: string): Promise<string | null> {
     const found = known.get(contract)
     if (found) return found.day
-    const days = await Promise.all([heard, imported].map((each) => each.firstDay('real', contract)))
+    const days = await Promise.all([fromFeeds, imported].map((each) => each.firstDay('real', contract)))
     const [day = null] = days.filter((each) => each !== null).sort()
     known.set(contract, { day })
     return day
@@ -34,7 +34,7 @@ export function createKeptMinutes(
     const first = await firstDayOf(contractCode)
     if (first === null || tradingDay < first) return []
     const [ofFeed, ofTable] = await Promise.all(
-      [heard, imported].map((each) => each.of('real', contractCode, tradingDay)),
+      [fromFeeds, imported].map((each) => each.of('real', contractCode, tradingDay)),
     )
     return ofTable && ofTable.length > (ofFeed?.length ?? 0) ? ofTable : (ofFeed ?? [])
   }
@@ -43,7 +43,7 @@ export function createKeptMinutes(
   async function sourceOf(world: World, { contractCode, tradingDay }: DayOfMinutes): Promise<string | null> {
     if (!has(world)) return null
     const [ofFeed, ofTable] = await Promise.all(
-      [heard, imported].map((each) => each.sourceOf('real', contractCode, tradingDay)),
+      [fromFeeds, imported].map((each) => each.sourceOf('real', contractCode, tradingDay)),
     )
     return (ofTable && ofTable.minutes > (ofFeed?.minutes ?? 0) ? ofTable : ofFeed)?.name ?? null
   }

@@ -74,7 +74,7 @@ export const minuteStore = (db: Database) => ({
     return first?.day ?? null
   },
 
-  /** The feed that told most of a day's minutes, and how many there are in all. */
+  /** The feed with most of a day's minutes, and the count of minutes from all feeds. */
   async sourceOf(world: World, contract: string, tradingDay: string): Promise<MinuteSource | null> {
     const rows = await db
       .select({ name: minuteBars.source, minutes: count() })

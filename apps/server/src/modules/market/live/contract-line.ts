@@ -29,8 +29,13 @@ export async function contractLine(
   contract: string | null,
 ): Promise<LineDay[]> {
   const now = contract ? running.quoteOf(contract) : running.mainOf(product.code)
-  const heard = await kept.days(world, contract ? [contract] : await kept.contractsOf(world, product.code))
-  const minutesOf = new Set(heard.map(({ contractCode, tradingDay }) => `${contractCode} ${tradingDay}`))
+  const withMinutes = await kept.days(
+    world,
+    contract ? [contract] : await kept.contractsOf(world, product.code),
+  )
+  const minutesOf = new Set(
+    withMinutes.map(({ contractCode, tradingDay }) => `${contractCode} ${tradingDay}`),
+  )
   const days = contract
     ? (await lines.contractLine(world, contract)).map((row) => ({
         tradingDay: row.tradingDay,
@@ -49,16 +54,16 @@ export async function contractLine(
   )
   // Without hours there are no candles: a day that our calendar takes for a holiday.
   const published = settled.filter(({ tradingDay }) => isTradingDay(tradingDay))
-  const over = heard.filter(({ tradingDay }) => !now || tradingDay < now.tradingDay)
+  const over = withMinutes.filter(({ tradingDay }) => !now || tradingDay < now.tradingDay)
   const line = withKeptDays(published, over)
   if (now && now.tradingDay > (line.at(-1)?.tradingDay ?? '')) line.push(comingDay(now))
   return line
 }
 
-function withKeptDays(published: readonly LineDay[], heard: readonly KeptContractDay[]): LineDay[] {
+function withKeptDays(published: readonly LineDay[], withMinutes: readonly KeptContractDay[]): LineDay[] {
   const line = new Map(published.map((day) => [day.tradingDay, day]))
   const missing = new Map<string, KeptContractDay[]>()
-  for (const day of heard) {
+  for (const day of withMinutes) {
     if (line.has(day.tradingDay)) continue
     const contracts = missing.get(day.tradingDay)
     if (contracts) contracts.push(day)

@@ -20,19 +20,19 @@ const closeOf = (day: SQL) =>
 
 /** Days that minutes of a feed or of an imported table tell of, published or not. */
 export const keptDays = (db: Database) => {
-  const heard = heardDays(db)
+  const fromFeeds = daysFromFeeds(db)
   const imported = importedMinutesOf(db)
   return {
     /** Contracts of a product that have minutes. */
     async contractsOf(world: World, product: string): Promise<string[]> {
-      const lists = await Promise.all([heard, imported].map((each) => each.contractsOf(world, product)))
+      const lists = await Promise.all([fromFeeds, imported].map((each) => each.contractsOf(world, product)))
       return [...new Set(lists.flat())]
     },
 
     /** Oldest first, with the open interest at each day's end. */
     async days(world: World, contracts: readonly string[]): Promise<KeptContractDay[]> {
       const [ofFeed = [], ofTables = []] = await Promise.all(
-        [heard, imported].map((each) => each.days(world, contracts)),
+        [fromFeeds, imported].map((each) => each.days(world, contracts)),
       )
       if (ofTables.length === 0) return ofFeed
       const known = new Set(ofFeed.map(keyOf))
@@ -43,7 +43,7 @@ export const keptDays = (db: Database) => {
 
     /** Bars of whole days out of their minutes, by trading day. Their `end` is the last minute's that traded. */
     async bars(world: World, days: readonly ContractOnDay[]): Promise<Map<string, Candle>> {
-      const bars = await heard.bars(world, days)
+      const bars = await fromFeeds.bars(world, days)
       const missing = days.filter(({ tradingDay }) => !bars.has(tradingDay))
       for (const { tradingDay, minutes } of await imported.minutesOf(world, missing)) {
         const bar = wholeDay(minutes)
@@ -72,7 +72,7 @@ function wholeDay(minutes: readonly Candle[]): Candle | null {
   }
 }
 
-const heardDays = (db: Database) => ({
+const daysFromFeeds = (db: Database) => ({
   /** Contracts of a product that a feed has told of. */
   async contractsOf(world: World, product: string): Promise<string[]> {
     const rows = await db

@@ -33,7 +33,7 @@ function isExpired(contract: string, newestDay: string | null, isListed: boolean
   return last === null ? !isListed : newestDay !== null && last < newestDay
 }
 
-/** The contract's last trading day; null where no rule tells it, as of contracts whose month is an average. */
+/** The contract's last trading day; null where no rule gives it, as for monthly average contracts. */
 function expiryOf(contract: string, from: string): OutputOf<typeof getQuoteDetail>['expiry'] {
   const day = lastTradingDay(contract)
   return day === null ? null : { day, tradingDays: tradingDaysApart(from, day) }

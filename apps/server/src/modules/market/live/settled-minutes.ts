@@ -14,7 +14,7 @@ export interface SettledMinutes {
   /** Whether every settled day of a world has them: they are made from the day's row. */
   makesAll(world: World): boolean
   of(world: World, day: DayOfMinutes): Promise<readonly Candle[]>
-  /** Which feed or file told a day's minutes; null where they are made, or nobody did. */
+  /** The feed or file that a day's minutes came from; null where they are generated or missing. */
   sourceOf(world: World, day: DayOfMinutes): Promise<string | null>
   /** The same minutes, where nobody asks what happened inside them: cheaper to make. */
   closes(world: World, day: DayOfMinutes): Promise<readonly IndexMinute[]>

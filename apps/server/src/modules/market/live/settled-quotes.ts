@@ -31,7 +31,7 @@ export function settledQuote(published: DayQuote, beside: BesideQuote): Quote | 
   return product ? quoteOf(product, singleSided(published), beside) : null
 }
 
-/** A contract of which no file told, as its minutes of a day make it: it has no settlement. */
+/** A quote made from the minutes of a day, for a contract without a daily file: it has no settlement. */
 export function quoteOfMinutes(product: Product, contractCode: string, day: Candle): Quote {
   const { tradingDay, open, high, low, close, volume, turnover, openInterest } = day
   return quoteOf(

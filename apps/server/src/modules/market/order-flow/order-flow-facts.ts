@@ -15,25 +15,25 @@ export interface SettledFlow extends ContractOrderFlow {
  * is made of.
  */
 export function orderFlowFacts(db: Database) {
-  const heard = flowMinutes(db)
+  const fromFeeds = flowMinutes(db)
   const imported = importedMinutesOf(db)
   return {
     mainQuotes: mainQuotes(db),
-    /** Null where no feed was heard and no ticks were imported. */
+    /** Null where neither a feed nor an imported file has ticks of the day. */
     async dayOf(world: World, contract: string, tradingDay: string): Promise<SettledFlow | null> {
-      const ofFeed = (await heard.days(world, tradingDay, [contract])).get(contract)
+      const ofFeed = (await fromFeeds.days(world, tradingDay, [contract])).get(contract)
       const ofTicks = (await imported.flows(world, tradingDay, [contract])).get(contract)
       if (!ofTicks || (ofFeed && ofFeed.rows.length >= ofTicks.rows.length)) return ofFeed ?? null
       const { file, ...flow } = ofTicks
       return { ...flow, source: `逐笔文件 ${file}` }
     },
-    /** By contract; of imported ticks where no feed was heard. */
+    /** By contract; from imported ticks where a feed has none. */
     async sumsOf(
       world: World,
       tradingDay: string,
       contracts: readonly string[],
     ): Promise<Map<string, BoardSum>> {
-      const sums = await heard.boardSums(world, tradingDay, contracts)
+      const sums = await fromFeeds.boardSums(world, tradingDay, contracts)
       const missing = contracts.filter((contract) => !sums.has(contract))
       for (const [contract, { sum }] of await imported.flows(world, tradingDay, missing))
         sums.set(contract, sum)
