@@ -34,7 +34,7 @@ export async function importDay({ rounds }: Effort, site: Site): Promise<Line[]>
       met: total <= wanted,
     },
     {
-      what: '其中逐个文件入库',
+      what: '其中存入文件',
       measured: `${alone.toFixed(0)} ms`,
       comparedWith: `上期所 ${of('SHFE')}，能源 ${of('INE')}，大商所 ${of('DCE')}，郑商所 ${of('CZCE')}，中金所 ${of('CFFEX')}，广期所 ${of('GFEX')}`,
       ratio: null,
@@ -70,12 +70,15 @@ async function storedInProcess(site: Site, days: readonly WholeDay[]) {
   const times: Map<string, number>[] = []
   for (const { files } of days) {
     const time = new Map<string, number>()
-    for (const { exchange, name, content } of files) {
-      const bytes = new TextEncoder().encode(content)
+    for (const exchange of new Set(files.map((file) => file.exchange))) {
+      const own = files
+        .filter((file) => file.exchange === exchange)
+        .map(({ name, content }) => ({ name, bytes: new TextEncoder().encode(content) }))
       const began = performance.now()
-      const { outcome, reason } = await ingest.take(bytes, name)
-      time.set(exchange, (time.get(exchange) ?? 0) + performance.now() - began)
-      if (outcome !== 'stored') throw new Error(`${name}: ${outcome} ${reason ?? ''}`)
+      const results = await ingest.takeAll(own)
+      time.set(exchange, performance.now() - began)
+      const other = results.find(({ outcome }) => outcome !== 'stored')
+      if (other) throw new Error(`${other.name}: ${other.outcome} ${other.reason ?? ''}`)
     }
     times.push(time)
   }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createIngest, enterHolidaysFile, type IngestResult } from '#modules/market'
-import { createResearchImport, type ResearchResult } from '#modules/research'
+import { createIngest, enterHolidaysFile } from '#modules/market'
+import { createResearchImport } from '#modules/research'
 import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
@@ -66,12 +66,16 @@ async function main(args: string[]) {
       process.stdout.write(reportTable([result]))
       return result.outcome === 'refused' ? 1 : 0
     } else {
-      const taker = createTaker({ ingest, research: createResearchImport(importing) })
-      const results: (IngestResult | ResearchResult)[] = []
+      const taker = createTaker({
+        ingest,
+        research: createResearchImport(importing),
+        options: { mapping, replace: values.replace },
+      })
       for (const [index, file] of files.entries()) {
         progress(`[${index + 1}/${files.length}] ${path.basename(file)}`)
-        results.push(...(await taker.take(file, { mapping, replace: values.replace })))
+        await taker.take(file)
       }
+      const results = await taker.finish()
       await ingest.finish()
       process.stdout.write(reportTable(results))
     }

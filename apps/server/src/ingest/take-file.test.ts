@@ -24,9 +24,8 @@ async function takeFolder(files: Record<string, string | Uint8Array>) {
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content)
   const taker = createTaker({ ingest: createIngest(importing), research: createResearchImport(importing) })
-  const results = []
-  for (const file of tablesFirst(await filesBelow([folder]))) results.push(...(await taker.take(file)))
-  return { call, results }
+  for (const file of tablesFirst(await filesBelow([folder]))) await taker.take(file)
+  return { call, results: await taker.finish() }
 }
 
 test('a folder with an exchange’s day, a table of reports and their files: each finds its place', async () => {

@@ -1,7 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { unpackArchive } from '@vce/exchange-files'
-import { type createIngest, type IngestOptions, type IngestResult, refusedFile } from '#modules/market'
+import {
+  type createIngest,
+  type FileBytes,
+  type IngestOptions,
+  type IngestResult,
+  refusedFile,
+} from '#modules/market'
 import { type createResearchImport, type ResearchResult, takenAlready, tooLargePdf } from '#modules/research'
 
 /** A whole year of an exchange is a few megabytes; what is larger is something else. */
@@ -12,7 +18,12 @@ type Result = IngestResult | ResearchResult
 interface Importers {
   ingest: ReturnType<typeof createIngest>
   research: ReturnType<typeof createResearchImport>
+  options?: IngestOptions
 }
+
+/** Market files that wait to be stored together, at most; and their bytes. */
+const waitingFiles = 200
+const waitingBytes = 16 * 1024 * 1024
 
 /** Reports' files after the tables that may name them. */
 export const tablesFirst = (files: readonly string[]) => [
@@ -23,54 +34,86 @@ export const tablesFirst = (files: readonly string[]) => [
 const isPdf = (file: string) => /\.pdf$/i.test(file)
 
 /**
- * Takes files in one by one. What cannot be read is refused like what cannot be understood: the others go on. A PDF
- * that a table of reports has named came in with it.
+ * Takes files in, in their order. What cannot be read is refused like what cannot be understood: the others go on. A
+ * PDF that a table of reports has named came in with it. Market files wait for those that follow them, because files
+ * of one exchange, kind and day are stored together; `finish` stores the last of them.
  */
-export function createTaker({ ingest, research }: Importers) {
+export function createTaker({ ingest, research, options = {} }: Importers) {
   /** Path of a PDF → the table that named it. */
   const named = new Map<string, string>()
+  const results: Result[] = []
+  let waiting: FileBytes[] = []
+  let bytesWaiting = 0
 
-  async function takeBytes(bytes: Uint8Array, file: string, options: IngestOptions): Promise<Result[]> {
+  async function storeWaiting() {
+    const files = waiting
+    waiting = []
+    bytesWaiting = 0
+    if (files.length > 0) results.push(...(await ingest.takeAll(files, options)))
+  }
+
+  async function wait(file: FileBytes) {
+    waiting.push(file)
+    bytesWaiting += file.bytes.length
+    if (waiting.length >= waitingFiles || bytesWaiting >= waitingBytes) await storeWaiting()
+  }
+
+  /** Results stand in the order of the files. */
+  async function report(result: Result) {
+    await storeWaiting()
+    results.push(result)
+  }
+
+  async function takeBytes(bytes: Uint8Array, file: string): Promise<void> {
     const name = path.basename(file)
     const unpacked = unpackArchive(bytes, name)
-    if (unpacked === null) return [await takeOne(bytes, name, path.dirname(file), options)]
-    if ('refused' in unpacked) return [refusedFile(name, unpacked.refused)]
-    const results: Result[] = []
-    for (const inside of unpacked) results.push(await takeOne(inside.bytes, inside.name, null, options))
-    return results
+    if (unpacked === null) return takeOne(bytes, name, path.dirname(file))
+    if ('refused' in unpacked) return report(refusedFile(name, unpacked.refused))
+    for (const inside of unpacked) await takeOne(inside.bytes, inside.name, null)
   }
 
   /** `folder` is where PDFs of a table lie; an archive has none. */
-  async function takeOne(bytes: Uint8Array, name: string, folder: string | null, options: IngestOptions) {
-    if (options.mapping !== undefined) return ingest.take(bytes, name, options)
+  async function takeOne(bytes: Uint8Array, name: string, folder: string | null): Promise<void> {
+    if (options.mapping !== undefined) return wait({ bytes, name })
     const beside = async (pdf: string) => {
       if (folder === null) return notBeside
       const file = path.join(folder, pdf)
       named.set(file, name)
       return readBeside(file)
     }
-    return (await research.takeTable(bytes, name, beside)) ?? (await ingest.take(bytes, name, options))
+    const table = await research.takeTable(bytes, name, beside)
+    return table ? report(table) : wait({ bytes, name })
   }
 
   return {
-    /**
-     * One file of the disk, an archive with every file in it.
-     */
-    async take(file: string, options: IngestOptions = {}): Promise<Result[]> {
+    /** One file of the disk, an archive with every file in it. */
+    async take(file: string): Promise<void> {
       const name = path.basename(file)
       const table = named.get(file)
-      if (table !== undefined) return [takenAlready(name, table)]
-      try {
-        const { size } = await stat(file)
-        if (size > largest)
-          return [refusedFile(name, `文件过大（${Math.round(size / 1024 / 1024)} MB），不像是交易所的日文件`)]
-        const bytes = await readFile(file)
-        return isPdf(file) ? [await research.takePdf(bytes, name)] : await takeBytes(bytes, file, options)
-      } catch (error) {
-        if (isUnreadable(error)) return [refusedFile(name, '没有权限读取，或文件已不在')]
-        throw error
-      }
+      if (table !== undefined) return report(takenAlready(name, table))
+      const read = await readFileOf(file)
+      if ('refused' in read) return report(refusedFile(name, read.refused))
+      return isPdf(file) ? report(await research.takePdf(read.bytes, name)) : takeBytes(read.bytes, file)
     },
+
+    /** What became of each file, in the order they were taken. */
+    async finish(): Promise<Result[]> {
+      await storeWaiting()
+      return results
+    },
+  }
+}
+
+/** The bytes of a file, or why they are not taken. */
+async function readFileOf(file: string): Promise<{ bytes: Uint8Array } | { refused: string }> {
+  try {
+    const { size } = await stat(file)
+    if (size > largest)
+      return { refused: `文件过大（${Math.round(size / 1024 / 1024)} MB），不像是交易所的日文件` }
+    return { bytes: await readFile(file) }
+  } catch (error) {
+    if (isUnreadable(error)) return { refused: '没有权限读取，或文件已不在' }
+    throw error
   }
 }
 

@@ -1,5 +1,11 @@
 export { calendarChore, enterHolidaysFile } from './holidays-file'
-export { createIngest, type IngestOptions, type IngestResult, refusedFile } from './ingest/ingest.service'
+export {
+  createIngest,
+  type FileBytes,
+  type IngestOptions,
+  type IngestResult,
+  refusedFile,
+} from './ingest/ingest.service'
 export { dayCandle } from './live/day-candle'
 export type { FeedMessage } from './live/feed-messages'
 export { inlineFeeds } from './live/inline-feeds'

@@ -77,10 +77,18 @@ export function createIngest({ db, clock }: { db: Database; clock: Clock }) {
      * complete each other. A file that contradicts itself or stored facts is quarantined.
      */
     async take(bytes: Uint8Array, name: string, options: IngestOptions = {}): Promise<IngestResult> {
-      const parsed = parse(bytes, name, options.mapping)
-      if (parsed.status === 'refused') return refusedFile(name, parsed.reason, parsed.identity)
-      return db.transaction((tx) => take(tx, parsed, { bytes, name, now: clock.now(), ...options }))
+      const [result] = await takeAll(db, [{ bytes, name }], { now: clock.now(), ...options })
+      if (!result) throw new Error(`No result for ${name}`)
+      return result
     },
+
+    /**
+     * Imports files in their order, with a result each. Those of one exchange, kind and day that follow each other
+     * are stored in one transaction, and what is computed from them once: an exchange publishes its rankings in up
+     * to a hundred files.
+     */
+    takeAll: (files: readonly FileBytes[], options: IngestOptions = {}): Promise<IngestResult[]> =>
+      takeAll(db, files, { now: clock.now(), ...options }),
 
     /** Files that wait for confirmation, oldest first. */
     quarantined: () => rawFilesRepository(db).quarantined(),
@@ -124,27 +132,86 @@ function unknownProducts({ rows }: Extract<Taken, { status: 'parsed' }>): RowPro
   }))
 }
 
-interface Import extends IngestOptions {
+export interface FileBytes {
   bytes: Uint8Array
   name: string
+}
+
+interface Import extends IngestOptions {
   now: Date
 }
 
-async function take(tx: Database, parsed: Taken, input: Import): Promise<IngestResult> {
-  const { name, bytes, now, replace = false, accept = false } = input
+/** A file as it was read. */
+interface ReadFile extends FileBytes {
+  parsed: Taken
+}
+
+async function takeAll(db: Database, files: readonly FileBytes[], options: Import): Promise<IngestResult[]> {
+  const results: IngestResult[] = []
+  let group: ReadFile[] = []
+  const store = async () => {
+    const stored = group
+    group = []
+    if (stored.length > 0) results.push(...(await db.transaction((tx) => takeGroup(tx, stored, options))))
+  }
+  for (const { bytes, name } of files) {
+    const parsed = parse(bytes, name, options.mapping)
+    const [before] = group
+    if (before && !(parsed.status !== 'refused' && storedTogether(before.parsed.identity, parsed.identity)))
+      await store()
+    if (parsed.status === 'refused') results.push(refusedFile(name, parsed.reason, parsed.identity))
+    else group.push({ bytes, name, parsed })
+  }
+  await store()
+  return results
+}
+
+const storedTogether = (one: Taken['identity'], other: Taken['identity']) =>
+  one.exchange === other.exchange &&
+  one.kind === other.kind &&
+  one.tradingDay === other.tradingDay &&
+  one.lastDay === other.lastDay
+
+/** Stores files of one exchange, kind and span of days, then computes what follows from all of them. */
+async function takeGroup(tx: Database, group: readonly ReadFile[], options: Import): Promise<IngestResult[]> {
+  const results: IngestResult[] = []
+  const changed = new Set<string>()
+  const [first] = group
+  if (!first) return results
+  const days = keyOf(first.parsed.identity)
+  await rawFilesRepository(tx).lock(days)
+  for (const file of group) {
+    const { products, ...result } = await take(tx, file, options)
+    results.push(result)
+    for (const product of products) changed.add(product)
+  }
+  await derive(tx, days, changed)
+  return results
+}
+
+/** Products whose computed figures have to follow. */
+interface Changes {
+  products: Iterable<string>
+}
+
+async function take(
+  tx: Database,
+  { bytes, name, parsed }: ReadFile,
+  { mapping, now, replace = false, accept = false }: Import,
+): Promise<IngestResult & Changes> {
   const { identity } = parsed
   const key = keyOf(identity)
   const files = rawFilesRepository(tx)
-  await files.lock(key)
 
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const result = { name, identity, ...reportOf(parsed) }
   const earlier = await files.currentOf(key)
   // Asked too early, an exchange answers with an empty day: that must not wipe one that is there.
   if (parsed.status === 'closed' && earlier.some(({ rows }) => rows > 0))
-    return refusedFile(name, '该日已有数据，休市日的空文件不予采用', identity)
+    return { ...refusedFile(name, '该日已有数据，休市日的空文件不予采用', identity), products: [] }
   const same = earlier.find((file) => file.sha256 === sha256)
-  if (same && (!replace || earlier.length === 1)) return { ...result, id: same.id, outcome: 'unchanged' }
+  if (same && (!replace || earlier.length === 1))
+    return { ...result, id: same.id, outcome: 'unchanged', products: [] }
 
   const doubts = parsed.status === 'parsed' && !accept ? await fileDoubts(tx, world, parsed, now) : []
   const { rows, skipped, problems, differences } = result
@@ -157,11 +224,11 @@ async function take(tx: Database, parsed: Taken, input: Import): Promise<IngestR
     receivedAt: now,
     status: doubts.length > 0 ? 'quarantined' : 'current',
     sourceRank: rankOf(identity),
-    mapping: input.mapping ?? null,
+    mapping: mapping ?? null,
     ...{ rows, skipped, problems, differences, doubts },
   }
   const id = await files.keep(file)
-  if (doubts.length > 0) return { ...result, id, outcome: 'quarantined', doubts }
+  if (doubts.length > 0) return { ...result, id, outcome: 'quarantined', doubts, products: [] }
   return {
     ...result,
     id,
@@ -177,12 +244,12 @@ interface Put {
   earlier: readonly number[]
 }
 
-/** Stores the facts of a file and what is computed from them. */
+/** Stores the facts of a file; what is computed from them follows by `derive`. */
 async function putFile(
   tx: Database,
   parsed: Taken,
   { id, key, replace, earlier }: Put,
-): Promise<Pick<IngestResult, 'outcome' | 'missing'>> {
+): Promise<Pick<IngestResult, 'outcome' | 'missing'> & Changes> {
   const kind = factKinds[key.kind]
   const rows = parsed.status === 'parsed' ? storedRows(parsed, { world, rawFileId: id }) : []
   const displaced = replace ? earlier.filter((each) => each !== id) : []
@@ -190,11 +257,12 @@ async function putFile(
   await rawFilesRepository(tx).setStatus(displaced, 'replaced', id)
   const gone = await recompute(tx, key, { gone: displaced })
   const merged = await mergeFacts(tx, world, kind, rows)
-  await derive(tx, key, new Set([...gone, ...merged.products]))
-  if (parsed.status === 'closed') return { outcome: 'closed', missing }
+  const products = [...gone, ...merged.products]
+  if (parsed.status === 'closed') return { outcome: 'closed', missing, products }
   return {
-    outcome: displaced.length > 0 ? 'replaced' : overlaps(merged, rows.length) ? 'merged' : 'stored',
     missing,
+    products,
+    outcome: displaced.length > 0 ? 'replaced' : overlaps(merged, rows.length) ? 'merged' : 'stored',
   }
 }
 
@@ -260,7 +328,7 @@ type Act = (
   file: RawFile,
   parsed: Taken,
   now: Date,
-) => Promise<Pick<IngestResult, 'outcome' | 'missing'>>
+) => Promise<Pick<IngestResult, 'outcome' | 'missing'> & Changes>
 
 const statusNames: Record<RawFile['status'], string> = {
   current: '已生效',
@@ -283,7 +351,9 @@ async function decide(tx: Database, id: number, { from, now }: Decision, act: Ac
   const parsed = parse(gunzipSync(file.content), file.name, file.mapping)
   if (parsed.status === 'refused') return refusedFile(file.name, parsed.reason, parsed.identity)
   const result = { name: file.name, identity: parsed.identity, ...reportOf(parsed), id, doubts: file.doubts }
-  return { ...result, ...(await act(tx, file, parsed, now)) }
+  const { products, ...done } = await act(tx, file, parsed, now)
+  await derive(tx, file, new Set(products))
+  return { ...result, ...done }
 }
 
 const acceptFile =
@@ -301,8 +371,7 @@ const undoFile: Act = async (tx, file, _parsed, now) => {
   const back = await files.replacedBy(file.id)
   await files.setStatus(back, 'current')
   const products = await recompute(tx, file, { gone: [file.id], back })
-  await derive(tx, file, new Set(products))
-  return { outcome: 'undone', missing: [] }
+  return { outcome: 'undone', missing: [], products }
 }
 
 function keyOf({ exchange, kind, scope, tradingDay, lastDay }: Taken['identity']): FileKey {

@@ -29,14 +29,13 @@ export async function mergeFacts(
   const merged: Merged = { added: 0, changed: 0, products: new Set() }
   for (let from = 0; from < rows.length; from += atOnce) {
     const part = rows.slice(from, from + atOnce)
-    const stored = await store.sameKeys(part)
-    // Mostly no other file has these facts: there is nothing to weigh.
-    if (stored.size === 0) {
-      await store.put(part)
+    // Mostly no other file has these facts: there is nothing to compare.
+    if (await store.putIfNew(part)) {
       merged.added += part.length
       for (const product of productsOf(kind, part)) merged.products.add(product)
       continue
     }
+    const stored = await store.sameKeys(part)
     const rankOf = await ranks(db, [...stored.values(), ...part])
     const put: FactRow[] = []
     for (const row of part) {

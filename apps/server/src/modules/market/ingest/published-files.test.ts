@@ -10,13 +10,11 @@ import { createIngest } from './ingest.service'
 const { call, db, pool } = await startTestApp()
 const importing = { db, clock: { now: () => new Date('2026-11-20T08:00:00Z') } }
 const ingest = createIngest(importing)
-const taker = createTaker({ ingest, research: createResearchImport(importing) })
 
 async function takeAll() {
-  const results = []
-  for (const file of await filesBelow([sharedPath('exchange')]))
-    results.push(...(await taker.take(file)).filter((result) => 'identity' in result))
-  return results
+  const taker = createTaker({ ingest, research: createResearchImport(importing) })
+  for (const file of await filesBelow([sharedPath('exchange')])) await taker.take(file)
+  return (await taker.finish()).filter((result) => 'identity' in result)
 }
 
 /** Every row of every table of facts, in one number each. */

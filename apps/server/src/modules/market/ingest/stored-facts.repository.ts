@@ -1,7 +1,7 @@
 import type { World } from '@vce/protocol'
 import { and, eq, getTableColumns, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { type Database, putRows } from '#platform/database'
+import { type Database, putRows, putRowsIfNew } from '#platform/database'
 import { contractParameters, dailyQuotes } from '../market.tables'
 import type { FactKind, FactRow } from './fact-kinds'
 
@@ -67,6 +67,9 @@ export const storedFacts = (db: Database, world: World, { table, key }: FactKind
         delete from ${table} using jsonb_to_recordset(${parameter}::jsonb) as gone (${sql.join(typed, sql`, `)})
         where ${sql.join(same, sql` and `)}`)
     },
+
+    /** Inserts the rows unless one of their primary keys is taken; answers whether it did. */
+    putIfNew: (rows: readonly FactRow[]) => putRowsIfNew(db, table as PgTable, rows as never),
 
     put: (rows: readonly FactRow[]) => putRows(db, table as PgTable, rows as never),
   }
