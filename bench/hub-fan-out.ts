@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { flood, noFloodLimits } from '../apps/server/src/platform/flood'
-import { live } from '../apps/server/src/platform/live'
+import { live } from '../apps/server/src/platform/websocket'
 import { fanOut } from './fan-out-server'
 import { listen } from './listen'
 
@@ -12,7 +12,7 @@ const some = new Set<{ bufferedAmount: number }>()
 await app.register(async (sockets) => {
   sockets.socket('/ws', (hub) => ({
     parse: (value) => value as object,
-    asked(client) {
+    onRequest(client) {
       if (some.size < 20) some.add(client.socket)
       hub.join(client, 'quotes', 'board', { t: '0', type: 'joined' })
     },

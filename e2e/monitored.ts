@@ -1,5 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { getMonitoringEvents, type MonitoringEvent, messageSocketPath, type ToldEvent } from '@vce/protocol'
+import {
+  getMonitoringEvents,
+  type MonitoringEvent,
+  messageSocketPath,
+  type PublishedEvent,
+} from '@vce/protocol'
 import { lineOf } from './cut-line'
 import { expect, test } from './fixtures'
 import { ask, cellsOf } from './market'
@@ -73,14 +78,14 @@ export async function lineWithEvents(page: Page) {
   )
   return {
     line,
-    happens(more: Partial<ToldEvent> = {}) {
+    happens(more: Partial<PublishedEvent> = {}) {
       made += 1
       const { feed, run, number } = frames(line).at(-1) as unknown as {
         feed: { tradingDay: string; at: number }
         run: string
         number: number
       }
-      const event: ToldEvent = {
+      const event: PublishedEvent = {
         kind: 'surge1m',
         title: '1分钟急涨',
         contract: 'rb2701',

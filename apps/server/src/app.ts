@@ -36,10 +36,10 @@ import {
   origins,
   security,
 } from '#platform/http'
-import { live } from '#platform/live'
 import { type Logger, quietChild } from '#platform/logging'
 import { hosts, type PageRenderer, pages } from '#platform/pages'
 import { createStorage } from '#platform/storage'
+import { live } from '#platform/websocket'
 
 export interface AppDependencies {
   config: Config
@@ -74,7 +74,7 @@ const bodyLimit = 128 * 1024
 const quotesIn = (market: LiveMarket): LiveQuotes => ({
   state: (world) => market.feedOf(world)?.state() ?? null,
   quotes: (world) => market.feedOf(world)?.quotes().values() ?? [],
-  onRound: (hear) =>
+  onMessage: (hear) =>
     market.onRound(({ type, world }) => {
       if (type === 'board' || type === 'round') hear(world)
     }),

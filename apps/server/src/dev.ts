@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import middie from '@fastify/middie'
 import { createServer } from 'vite'
-import { sourceThread } from './source-thread'
 import { start } from './start'
+import { sourceThread } from './tsx-worker'
 import { rendererOf } from './web'
 
 /** Development: pages from their sources through Vite, changed modules without a reload. */

@@ -37,7 +37,7 @@ const runner = createMarketRunner({
   db: database.db,
   clock,
   logger,
-  tell,
+  emit: tell,
   onTicks: monitor.ticks,
 })
 

@@ -14,9 +14,9 @@ import { RedisError } from '#platform/redis'
 import { createSchedule } from '#platform/schedule'
 import { createStorage } from '#platform/storage'
 import { type AppDependencies, buildApp } from './app'
+import { openSharedMarket, SecondProcessError } from './market-lease'
 import { complain, progress } from './progress'
-import { SeedError, seedApart } from './seed-apart'
-import { openSharedMarket, SecondProcessError } from './shared-market'
+import { SeedError, seedApart } from './seed-process'
 
 /** How long open requests may finish after SIGTERM. */
 const drain = 10_000

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
 import { shellId } from './features/site/headline'
-import { onceArrived } from './lib/once-arrived'
+import { memoizeImports } from './lib/memoize-imports'
 import { notFound, type PageContext, type PageLoader } from './lib/page'
 import { type PageRoute, pageRoutes } from './routes'
 import { Component as RouteError } from './routes/route-error'
@@ -12,7 +12,7 @@ interface PageModule {
   Component: ComponentType
 }
 
-const pages = onceArrived(
+const pages = memoizeImports(
   import.meta.glob<PageModule>([
     './routes/*.tsx',
     '!./routes/*.test.tsx',
@@ -26,7 +26,7 @@ interface PageData {
   /** Source files this address needs besides the page's own. */
   modules?: (url: URL) => string[]
 }
-const loaders = onceArrived(import.meta.glob<PageData>(['./routes/*.data.ts', '!./routes/shell.data.ts']))
+const loaders = memoizeImports(import.meta.glob<PageData>(['./routes/*.data.ts', '!./routes/shell.data.ts']))
 
 const comingSoon = 'coming-soon'
 const pageFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.tsx`

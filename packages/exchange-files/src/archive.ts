@@ -1,6 +1,6 @@
 import { crc32 } from './crc32'
 import { decodeText, packedFormat } from './encoding'
-import { damaged, gunzipFile, type Inflated, inflateEntry, mostUnpacked, tooLarge } from './inflate'
+import { damaged, gunzipFile, type Inflated, inflateEntry, maxUnpackedBytes, tooLarge } from './inflate'
 import { type ZipEntry, zipDirectory } from './zip-directory'
 
 /** One file out of an archive. */
@@ -18,7 +18,7 @@ export function unpackArchive(bytes: Uint8Array, name: string): Unpacked[] | { r
   if (format === null) return null
   if (format === 'xls') return { refused: 'xls 表格不能直接导入，请另存为 CSV 再导入' }
   if (format === 'zip') return unzip(bytes)
-  const { bytes: inside, reason } = gunzipFile(bytes, mostUnpacked)
+  const { bytes: inside, reason } = gunzipFile(bytes, maxUnpackedBytes)
   if (!inside) return { refused: `gzip 文件打不开：${reason}` }
   if (packedFormat(inside)) return { refused: '压缩文件里还是压缩文件，请先解开外面一层' }
   return [{ name: name.replace(/\.gz$/i, ''), bytes: inside }]
@@ -34,7 +34,7 @@ function unzip(bytes: Uint8Array): Unpacked[] | { refused: string } {
   if (entries.length > mostEntries) return { refused: `压缩包里的文件超过 ${mostEntries} 个` }
 
   const files: Unpacked[] = []
-  let left = mostUnpacked
+  let left = maxUnpackedBytes
   let workbooks = 0
   for (const entry of entries) {
     if (/(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(entry.name)) continue

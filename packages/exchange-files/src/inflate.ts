@@ -2,7 +2,7 @@ import { Gunzip, Inflate } from 'fflate'
 import { crc32 } from './crc32'
 
 /** Of one upload together; the largest annual history has some 10 MB. */
-export const mostUnpacked = 256 * 1024 * 1024
+export const maxUnpackedBytes = 256 * 1024 * 1024
 
 /** Deflate makes at most a thousandfold of its input: small bites keep a bomb from filling the memory at once. */
 const bite = 16 * 1024

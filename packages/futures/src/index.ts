@@ -52,7 +52,7 @@ export { type CostPoint, estimatedCosts } from './estimated-costs'
 export { type Exchange, type ExchangeCode, exchangeOf, exchanges } from './exchanges'
 export { lastTradingDay } from './expiry'
 export { type CtpRefusal, type CtpSnapshot, type CtpTick, ctpRefusals, fromCtp } from './feeds/ctp-tick'
-export type { QuoteTick, ToldTick } from './feeds/quote-tick'
+export type { FeedTick as ToldTick, QuoteTick } from './feeds/quote-tick'
 export { fromSina, type SinaRefusal, type SinaTick, sinaRefusals } from './feeds/sina-tick'
 export {
   type FlowQuadrant,
@@ -115,7 +115,11 @@ export {
 } from './main-contract'
 export { indexReturn, type WeightedReturn } from './market-index'
 export { type MarketPhase, marketPhase } from './market-phase'
-export type { MonitorEvent, ToldBefore, ToldSteps } from './monitoring/event'
+export type {
+  MonitorEvent,
+  PreviousEvent as ToldBefore,
+  PreviousEvents as ToldSteps,
+} from './monitoring/event'
 export type { MarketState } from './monitoring/market-state'
 export { type MinutePath, minuteDeviation } from './monitoring/minute-deviation'
 export { createMotion, type DayReferences, type Motion } from './monitoring/motion'
@@ -328,4 +332,4 @@ export {
   type ViewOutcome,
   viewOutcome,
 } from './views/view-outcome'
-export { type JudgedView, type ViewScore, viewScores } from './views/view-scores'
+export { type GradedView as JudgedView, type ViewScore, viewScores } from './views/view-scores'

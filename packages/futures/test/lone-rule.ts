@@ -31,7 +31,7 @@ export function loneRule(
     }
     if (reach < 1 - 1e-9) return false
     armed = false
-    if (state.at < quietUntil || measure.tell(state) === null) return false
+    if (state.at < quietUntil || measure.describe(state) === null) return false
     quietUntil = state.at + thresholds.coolDown
     return true
   }

@@ -25,7 +25,7 @@ export interface Endpoint {
   /** The body is `multipart/form-data` with one file, not JSON. */
   multipart?: boolean
   /** Bytes its body may have, where that is not the usual megabyte. */
-  largest?: number
+  maxBytes?: number
 }
 
 type Draft = Omit<Endpoint, 'errors'> & { errors?: Record<string, Refusal> }

@@ -16,7 +16,7 @@ export function handSteppedMarket({ db, clock, moving }: HandSteppedOptions) {
     createSimulatedRunner({
       db,
       clock,
-      tell,
+      emit: tell,
       onFault(error) {
         throw error
       },

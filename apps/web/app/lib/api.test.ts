@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { ApiFailure, Unreachable, wordsOf } from './api'
+import { ApiFailure, errorMessage, NetworkError } from './api'
 
 test('a refusal is shown in the server’s words, a fault is not', () => {
-  expect(wordsOf(new ApiFailure(0, '没有这个品种'))).toBe('没有这个品种')
-  expect(wordsOf(new Error('undefined is not a function'))).toBe('系统繁忙，请稍后再试')
+  expect(errorMessage(new ApiFailure(0, '没有这个品种'))).toBe('没有这个品种')
+  expect(errorMessage(new Error('undefined is not a function'))).toBe('系统繁忙，请稍后再试')
 })
 
 test('a lost connection is told as one, not in the browser’s English', () => {
-  expect(wordsOf(new Unreachable({ cause: new TypeError('Failed to fetch') }))).toBe(
+  expect(errorMessage(new NetworkError({ cause: new TypeError('Failed to fetch') }))).toBe(
     '网络连接失败，请检查网络后重试',
   )
 })

@@ -29,7 +29,7 @@ export class ApiFailure extends Error {
 }
 
 /** The server was not reached, or what it said did not arrive. */
-export class Unreachable extends Error {
+export class NetworkError extends Error {
   override name = 'Unreachable'
   constructor(options: ErrorOptions) {
     super('网络连接失败，请检查网络后重试', options)
@@ -37,11 +37,11 @@ export class Unreachable extends Error {
 }
 
 /** What a failed call says to the reader; what broke inside is not told. */
-export const wordsOf = (error: unknown) =>
-  error instanceof ApiFailure || error instanceof Unreachable ? error.message : messages.busy
+export const errorMessage = (error: unknown) =>
+  error instanceof ApiFailure || error instanceof NetworkError ? error.message : messages.busy
 
 /** Said already where the call was made: the reader is asked to sign in, or to bind a number. */
-export const isMet = (error: unknown) =>
+export const isHandled = (error: unknown) =>
   error instanceof ApiFailure && (error.code === codes.sessionInvalid || error.code === codes.phoneMissing)
 
 /** Whether a call failed in the way its endpoint declares under `key`. */

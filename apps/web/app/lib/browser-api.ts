@@ -1,7 +1,7 @@
 import { codes, type Envelope, messages } from '@vce/protocol'
-import { type Api, ApiFailure, Unreachable } from './api'
+import { type Api, ApiFailure, NetworkError } from './api'
 import { browserSession } from './session'
-import { askSignIn, signInModes } from './sign-in'
+import { requestSignIn, signInModes } from './sign-in'
 import { browserStorage } from './storage'
 import { toast } from './toast'
 
@@ -14,16 +14,16 @@ const headers = (token: string | null) => ({
 })
 
 /** Refusals that lead to the sign-in dialog, over whatever page and whatever call met them. */
-function meet(code: number, words: string, token: string | null) {
+function handleSessionError(code: number, words: string, token: string | null) {
   // Asked with a token that another has taken the place of meanwhile: the session at hand is not the one that ended.
   if (code === codes.sessionInvalid && browserStorage.token() === token) {
     browserSession.end()
     toast.failed(words)
-    askSignIn({ mode: signInModes.code })
+    requestSignIn({ mode: signInModes.code })
   }
   if (code === codes.phoneMissing) {
     toast.failed(words)
-    askSignIn({ mode: signInModes.bindMobile })
+    requestSignIn({ mode: signInModes.bindMobile })
   }
 }
 
@@ -37,12 +37,12 @@ export const browserApi: Api = {
       body: JSON.stringify(input),
       signal,
     }).catch((error) => {
-      throw signal?.aborted ? error : new Unreachable({ cause: error })
+      throw signal?.aborted ? error : new NetworkError({ cause: error })
     })
     const envelope: Envelope<never> | null = await reply.json().catch(() => null)
     if (!envelope) throw new ApiFailure(reply.status, messages.busy)
     if (envelope.code !== codes.success) {
-      meet(envelope.code, envelope.msg, token)
+      handleSessionError(envelope.code, envelope.msg, token)
       throw new ApiFailure(envelope.code, envelope.msg)
     }
     return envelope.data

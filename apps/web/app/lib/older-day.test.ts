@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayBeside, dayWithinYear, isOlder } from './older-day'
+import { dayWithinYear, isOlder, olderDay } from './older-day'
 
 test('a figure of an earlier day than its board is older, one without a day or on a board without one is not', () => {
   expect(isOlder('2017-12-29', '2026-09-16')).toBe(true)
@@ -9,8 +9,8 @@ test('a figure of an earlier day than its board is older, one without a day or o
 })
 
 test('a day that differs from its board’s is written with the year', () => {
-  expect(dayBeside('2026-09-16', '2026-09-16')).toBe('09-16')
-  expect(dayBeside('2025-09-16', '2026-09-16')).toBe('2025-09-16')
+  expect(olderDay('2026-09-16', '2026-09-16')).toBe('09-16')
+  expect(olderDay('2025-09-16', '2026-09-16')).toBe('2025-09-16')
 })
 
 test('a day of another year is written with it', () => {

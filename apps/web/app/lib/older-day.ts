@@ -3,7 +3,7 @@ export const isOlder = (day: string | null, boardDay: string | null): boolean =>
   day !== null && boardDay !== null && day < boardDay
 
 /** `11-20` of the board's own day, `2017-12-29` of any other: without its year an old day reads as a recent one. */
-export const dayBeside = (day: string, boardDay: string | null): string =>
+export const olderDay = (day: string, boardDay: string | null): string =>
   day === boardDay ? day.slice(5) : day
 
 /** `11-20` of the year that stands beside it, `2017-12-29` of any other. */

@@ -1,15 +1,19 @@
 import { messages } from '@vce/protocol'
 import { browserSession } from './session'
-import { askSignIn, signInModes } from './sign-in'
+import { requestSignIn, signInModes } from './sign-in'
 import { toast } from './toast'
 
 /** Pages that mean nothing without a user: a guest who goes there is asked to sign in first. */
 const ownPages: readonly string[] = ['/circle', '/circleV2', '/my/class', '/my/vli', '/my/vliV2']
 
 /** Whether a guest's way to a page was turned into signing in, which leads on to it. */
-export function asksFirst({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): boolean {
+export function confirmsFirst({
+  pathname,
+  search,
+  hash,
+}: Pick<URL, 'pathname' | 'search' | 'hash'>): boolean {
   if (!ownPages.includes(pathname) || browserSession.is()) return false
-  if (!askSignIn({ mode: signInModes.code, to: pathname + search + hash })) return false
+  if (!requestSignIn({ mode: signInModes.code, to: pathname + search + hash })) return false
   toast.failed(messages.signInFirst)
   return true
 }

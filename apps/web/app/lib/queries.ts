@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiFailure, isMet, stale } from './api'
+import { ApiFailure, isHandled, stale } from './api'
 import { toast } from './toast'
 
 /**
@@ -18,7 +18,7 @@ export const browserQueries = () =>
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (error instanceof ApiFailure && !isMet(error) && query.getObserversCount() > 0)
+        if (error instanceof ApiFailure && !isHandled(error) && query.getObserversCount() > 0)
           toast.failed(error.message)
       },
     }),

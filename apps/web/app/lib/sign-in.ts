@@ -10,7 +10,7 @@ export const signInModes = {
 } as const
 export type SignInMode = (typeof signInModes)[keyof typeof signInModes]
 
-export interface SignInWish {
+export interface SignInRequest {
   mode: SignInMode
   /** Mode 6: the reference an unknown WeChat account was answered with; without it the signed-in user's own number. */
   openid?: string
@@ -18,16 +18,16 @@ export interface SignInWish {
   to?: string
 }
 
-let listener: ((wish: SignInWish) => void) | undefined
+let listener: ((wish: SignInRequest) => void) | undefined
 
 /** Opens the sign-in dialog over the page, from wherever; false where no page is there to show it. */
-export function askSignIn(wish: SignInWish): boolean {
+export function requestSignIn(wish: SignInRequest): boolean {
   listener?.(wish)
   return listener !== undefined
 }
 
 /** The one place that shows it. */
-export function onSignInAsked(show: (wish: SignInWish) => void) {
+export function onSignInRequest(show: (wish: SignInRequest) => void) {
   listener = show
   return () => {
     if (listener === show) listener = undefined

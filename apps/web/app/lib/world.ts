@@ -10,12 +10,12 @@ const worldParameter = 'world'
 export const worldNames: Record<World, string> = { real: '真实数据', simulated: '模拟数据' }
 
 /** The world an address names; an unknown one is none. */
-const askedWorld = (search: URLSearchParams) =>
+const worldOfAddress = (search: URLSearchParams) =>
   worlds.find((each) => each === search.get(worldParameter)) ?? null
 
 /** Whose facts a page asks for: the address's choice, else the reader's; undefined leaves it to the server. */
 export function worldOf(search: URLSearchParams, { world }: Pick<Preferences, 'world'>): World | undefined {
-  return askedWorld(search) ?? world ?? undefined
+  return worldOfAddress(search) ?? world ?? undefined
 }
 
 /** Whose facts this page asks for. */
@@ -29,7 +29,7 @@ export function useWorld(): World | undefined {
 export function useKeptWorld() {
   const [search] = useSearchParams()
   const [{ world }, set] = usePreferences()
-  const asked = askedWorld(search)
+  const asked = worldOfAddress(search)
   useEffect(() => {
     if (asked && asked !== world) set('world', asked)
   }, [asked, world, set])
@@ -48,7 +48,7 @@ export function linkInto(world: World, { pathname, search }: { pathname: string;
 
 /** An address of ours that stays in the world which the address at hand names. */
 export function withinWorld(to: string, search: URLSearchParams) {
-  const asked = askedWorld(search)
+  const asked = worldOfAddress(search)
   if (!asked) return to
   const [path = '', place] = to.split('#')
   const link = `${path}${path.includes('?') ? '&' : '?'}${worldParameter}=${asked}`

@@ -1,6 +1,6 @@
 import type { BorrowedCharts } from '../features/site/chart-gallery/borrowed'
 import { chartAt } from '../features/site/chart-gallery/charts'
-import { arriving, exhibitModule } from '../features/site/chart-gallery/exhibits'
+import { exhibitModule, loadExhibit } from '../features/site/chart-gallery/exhibits'
 import type { PageLoader } from '../lib/page'
 
 const borrowed: BorrowedCharts = {
@@ -21,7 +21,7 @@ const borrowed: BorrowedCharts = {
 
 async function arrivingAt(url: URL) {
   const chart = chartAt(url.pathname)
-  if (chart) await arriving(chart.name, borrowed)
+  if (chart) await loadExhibit(chart.name, borrowed)
 }
 
 export const loader: PageLoader =

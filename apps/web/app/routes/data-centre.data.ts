@@ -2,7 +2,7 @@ import { loadModel, type ModelData } from '../features/dashboard/load-model'
 import { modelOf } from '../features/dashboard/models'
 import { loadMonitoring } from '../features/dashboard/monitoring/load-monitoring'
 import { loadModelFacts } from '../features/dashboard/overview/facts'
-import { arriving, panelModules } from '../features/dashboard/panels'
+import { loadPanel, panelModules } from '../features/dashboard/panels'
 import type { PageLoader } from '../lib/page'
 
 /** One model when the address asks for it, else 异动监控 and the grid of all. */
@@ -18,7 +18,7 @@ export const loader: PageLoader =
 /** The model's files, before a page that came from the server comes alive. */
 export async function prepare({ searchParams }: URL) {
   const model = searchParams.has('showModel') ? modelOf(searchParams) : null
-  if (model) await arriving(model.key)
+  if (model) await loadPanel(model.key)
 }
 
 /** The document names the model's files too, so that they come with the page's own. */

@@ -1,10 +1,10 @@
-import { arrivingHome } from '../features/dashboard/overview/arriving-home'
+import { loadHomePage } from '../features/dashboard/overview/load-home'
 import type { PageLoader } from '../lib/page'
 
 export const loader: PageLoader =
   (context) =>
   async ({ request }) => {
-    const { loadHome } = await arrivingHome()
+    const { loadHome } = await loadHomePage()
     await loadHome(context, new URL(request.url).searchParams)
     return null
   }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { homeView } from '../features/dashboard/overview/arriving-home'
-import { AsServed } from '../ui/as-served'
+import { homeView } from '../features/dashboard/overview/load-home'
 import { Page } from '../ui/page'
+import { ServerOnly } from '../ui/server-only'
 
 export function Component() {
   // Another world or another part of the market is another address: the page is drawn anew.
@@ -11,7 +11,7 @@ export function Component() {
       title="国内期货行情与数据"
       description="国内期货市场一览：商品指数、沉淀资金、涨跌家数、盘面热力图、涨跌增仓榜、席位净持仓、资金流向与展期收益，每个数字都写明来源与更新时间。"
     >
-      <AsServed id="home" view={homeView()} />
+      <ServerOnly id="home" view={homeView()} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { loadQuotation } from '../features/market/quotation/load-quotation'
-import { arriving, viewNameOf } from '../features/market/quotation/views'
+import { loadView, viewNameOf } from '../features/market/quotation/views'
 import type { PageLoader } from '../lib/page'
 
 export const loader: PageLoader =
@@ -9,5 +9,5 @@ export const loader: PageLoader =
 
 /** The view's files, before a page that came from the server comes alive. */
 export async function prepare({ searchParams }: URL) {
-  await arriving(viewNameOf(searchParams))
+  await loadView(viewNameOf(searchParams))
 }

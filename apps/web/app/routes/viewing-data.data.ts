@@ -1,6 +1,6 @@
 import { loadModel } from '../features/dashboard/load-model'
 import { modelOf } from '../features/dashboard/models'
-import { arriving, panelModules } from '../features/dashboard/panels'
+import { loadPanel, panelModules } from '../features/dashboard/panels'
 import type { PageLoader } from '../lib/page'
 
 export const loader: PageLoader =
@@ -11,7 +11,7 @@ export const loader: PageLoader =
 /** The model's files, before a page that came from the server comes alive. */
 export async function prepare(url: URL) {
   const model = modelOf(url.searchParams)
-  if (model) await arriving(model.key)
+  if (model) await loadPanel(model.key)
 }
 
 /** The document names the model's files too, so that they come with the page's own. */

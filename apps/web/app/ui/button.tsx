@@ -15,14 +15,14 @@ const looks = {
 }
 const sizes = { sm: 'h-7 px-3 text-sm', md: 'h-9 px-4 text-base', lg: 'h-11 px-6 text-md' }
 
-interface Face {
+interface ButtonVariant {
   look?: keyof typeof looks
   size?: keyof typeof sizes
 }
-export type ButtonProps = ComponentProps<'button'> & Face
+export type ButtonProps = ComponentProps<'button'> & ButtonVariant
 
 /** For what looks like a button and is an element of its own. */
-export const buttonFace = ({ look = 'primary', size = 'md' }: Face, className?: string) =>
+export const buttonClass = ({ look = 'primary', size = 'md' }: ButtonVariant, className?: string) =>
   cn(
     'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-semibold whitespace-nowrap transition-colors duration-120',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-hover disabled:text-ink-4',
@@ -32,12 +32,17 @@ export const buttonFace = ({ look = 'primary', size = 'md' }: Face, className?: 
   )
 
 export const Button = ({ look, size, className, ...rest }: ButtonProps) => (
-  <button type="button" className={buttonFace({ look, size }, className)} {...rest} />
+  <button type="button" className={buttonClass({ look, size }, className)} {...rest} />
 )
 
 /** Looks like a button, leads to an address. */
-export const ButtonLink = ({ look, size, className, ...rest }: ComponentProps<typeof Link> & Face) => (
-  <Link className={buttonFace({ look, size }, className)} {...rest} />
+export const ButtonLink = ({
+  look,
+  size,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonVariant) => (
+  <Link className={buttonClass({ look, size }, className)} {...rest} />
 )
 
 type IconButtonProps = ComponentProps<'button'> & { icon: Icon; label: string }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { Info } from './icons'
 import { Link } from './link'
-import { written } from './markup'
+import { staticMarkup } from './static-markup'
 import { SimulatedTag } from './tag'
 
 interface CardProps {
@@ -65,7 +65,7 @@ interface SourceLineProps {
 export const SourceLine = ({ source, at, note, about, simulated }: SourceLineProps) => (
   <p
     className="row min-h-5 gap-2 text-xs whitespace-nowrap text-ink-3"
-    {...written(
+    {...staticMarkup(
       <>
         <Info className="size-3 shrink-0" aria-hidden />
         {about ? (

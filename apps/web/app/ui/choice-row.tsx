@@ -50,7 +50,7 @@ export function ChoiceRow({ label, options, value, linkTo }: ChoiceRowProps) {
         more && (
           <SearchSelect
             label={`更多${label}`}
-            face={`更多${label}`}
+            content={`更多${label}`}
             align="end"
             value={value}
             options={options}

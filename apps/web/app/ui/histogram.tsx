@@ -1,5 +1,5 @@
 import { type Bucket, planHistogram } from './histogram-plan'
-import { written } from './markup'
+import { staticMarkup } from './static-markup'
 
 interface HistogramProps {
   /** All it shows, for those who listen. */
@@ -22,7 +22,7 @@ export function Histogram({ label, buckets, value, format, height }: HistogramPr
       className="block h-auto w-full"
       role="img"
       aria-label={label}
-      {...written(
+      {...staticMarkup(
         <>
           <g fontSize="12" fill="var(--axis)">
             <path d={`M${plan.left} ${plan.top}H${plan.right}`} stroke="var(--grid)" />

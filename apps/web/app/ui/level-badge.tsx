@@ -1,10 +1,10 @@
 import { __iconData as crown } from 'lucide-react/icons/crown'
 import { __iconData as gem } from 'lucide-react/icons/gem'
 import { cn } from './cn'
-import { drawn } from './drawn'
+import { icon } from './icon'
 
-const Crown = drawn(crown)
-const Gem = drawn(gem)
+const Crown = icon(crown)
+const Gem = icon(gem)
 
 /** The paid levels grow from line to fill to metal to night. */
 const levels = {

@@ -9,8 +9,8 @@ import {
 import { ChartReader } from './chart-reader'
 import { cn } from './cn'
 import { LineSign } from './line-sign'
-import { written } from './markup'
 import { Empty } from './states'
+import { staticMarkup } from './static-markup'
 
 export type { BarSeries, LineSeries } from './chart-plan'
 
@@ -75,7 +75,7 @@ export function LineChart({
           height={height}
           className="block h-auto w-full"
           aria-hidden="true"
-          {...written(
+          {...staticMarkup(
             <>
               <Grid plan={plan} formatLeft={formatLeft} formatRight={formatRight} formatBars={formatBars} />
               <DateAxis dates={dates} plan={plan} />
@@ -93,7 +93,7 @@ export function LineChart({
 const Legend = ({ series, bars, marks }: Pick<LineChartProps, 'series' | 'bars' | 'marks'>) => (
   <ul
     className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2"
-    {...written(
+    {...staticMarkup(
       <>
         {series.map(({ name, color, dashed }) => (
           <li key={name} className="row gap-1.5">

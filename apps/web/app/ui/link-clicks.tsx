@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { asksFirst } from '../lib/own-pages'
+import { confirmsFirst } from '../lib/own-pages'
 
 /** An ordinary click on a link of ours; new windows, downloads and other sites are left to the browser. */
 function ownLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -21,7 +21,7 @@ export function LinkClicks({ children }: { children: ReactNode }) {
     const link = ownLink(event)
     if (!link) return
     event.preventDefault()
-    if (asksFirst(link)) return
+    if (confirmsFirst(link)) return
     const { pathname, search, hash } = link
     void navigate({ pathname, search, hash }, { preventScrollReset: 'keepScroll' in link.dataset })
   }

@@ -1,6 +1,6 @@
 import { type Figure, inTenThousands } from '../lib/format'
 import { cn } from './cn'
-import { written } from './markup'
+import { staticMarkup } from './static-markup'
 
 export interface MirrorRow {
   name: string
@@ -64,7 +64,7 @@ export function MirrorBars({
         </tr>
       </thead>
       <tbody
-        {...written(
+        {...staticMarkup(
           rows.map(({ name, long, short }) => (
             <tr key={name} className="h-7">
               <td className="text-ink">{format(long)}</td>

@@ -13,8 +13,8 @@ interface SearchSelectProps {
   options: readonly Option[]
   value: string | null
   onChange: (value: string) => void
-  /** The closed face; by default the chosen option's name. */
-  face?: ReactNode
+  /** Shown while the list is closed; by default the chosen option's name. */
+  content?: ReactNode
   placeholder?: string
   /** Which edge of the trigger the list keeps to. */
   align?: 'start' | 'end'
@@ -27,7 +27,7 @@ export function SearchSelect({
   options,
   value,
   onChange,
-  face,
+  content,
   align = 'start',
   className,
   ...rest
@@ -35,7 +35,7 @@ export function SearchSelect({
   const { open, toggle, show, close, frame, trigger } = usePopover()
   const chosen = options.find((option) => option.value === value)
   // What is seen is also what is heard: 更多品种：螺纹钢.
-  const seen = typeof face === 'string' ? face : label
+  const seen = typeof content === 'string' ? content : label
   const choose = (next: string) => {
     close()
     onChange(next)
@@ -54,7 +54,9 @@ export function SearchSelect({
           show()
         }}
       >
-        <span className="rest truncate text-left">{face ?? chosen?.name ?? rest.placeholder ?? label}</span>
+        <span className="rest truncate text-left">
+          {content ?? chosen?.name ?? rest.placeholder ?? label}
+        </span>
       </Trigger>
       {open && (
         <div

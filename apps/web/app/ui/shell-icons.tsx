@@ -10,18 +10,18 @@ import { __iconData as rotateCw } from 'lucide-react/icons/rotate-cw'
 import { __iconData as search } from 'lucide-react/icons/search'
 import { __iconData as smartphone } from 'lucide-react/icons/smartphone'
 import { __iconData as sun } from 'lucide-react/icons/sun'
-import { drawn } from './drawn'
+import { icon } from './icon'
 
 /** What stands round every page, so in everybody's first scripts; all other icons come with the pages that show them. */
-export const ArrowLeftRight = drawn(arrowLeftRight)
-export const ArrowUp = drawn(arrowUp)
-export const Bot = drawn(bot)
-export const ChevronDown = drawn(chevronDown)
-export const Crown = drawn(crown)
-export const Headset = drawn(headset)
-export const MessageSquareText = drawn(messageSquareText)
-export const Moon = drawn(moon)
-export const RotateCw = drawn(rotateCw)
-export const Search = drawn(search)
-export const Smartphone = drawn(smartphone)
-export const Sun = drawn(sun)
+export const ArrowLeftRight = icon(arrowLeftRight)
+export const ArrowUp = icon(arrowUp)
+export const Bot = icon(bot)
+export const ChevronDown = icon(chevronDown)
+export const Crown = icon(crown)
+export const Headset = icon(headset)
+export const MessageSquareText = icon(messageSquareText)
+export const Moon = icon(moon)
+export const RotateCw = icon(rotateCw)
+export const Search = icon(search)
+export const Smartphone = icon(smartphone)
+export const Sun = icon(sun)

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { askSignIn, signInModes } from '../lib/sign-in'
+import { requestSignIn, signInModes } from '../lib/sign-in'
 import { isSignInPage, signInLink } from '../lib/sign-in-link'
 import { Link } from './link'
 
@@ -9,7 +9,7 @@ export function SignInLink(props: Omit<ComponentProps<typeof Link>, 'to'>) {
   const { pathname, search } = useLocation()
   const open = (event: MouseEvent) => {
     if (isSignInPage(pathname) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    if (askSignIn({ mode: signInModes.code })) event.preventDefault()
+    if (requestSignIn({ mode: signInModes.code })) event.preventDefault()
   }
   return <Link to={signInLink(pathname, search)} onClick={open} {...props} />
 }

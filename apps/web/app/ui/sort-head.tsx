@@ -18,7 +18,7 @@ export function sortable<T>(column: Column<T>, { order, to }: SortHead): Column<
   return {
     ...column,
     sorted,
-    face: (
+    content: (
       <Link
         to={to}
         keepScroll

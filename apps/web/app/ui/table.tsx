@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { cn } from './cn'
 import { type CsvCell, toCsv } from './csv'
-import { classAttribute, markupOf, written } from './markup'
 import { Empty } from './states'
+import { classAttribute, markupOf, staticMarkup } from './static-markup'
 
 export interface Column<T> {
   /** Text of the head, also of the CSV's first line. */
   head: string
   /** What stands in the head instead of its text: words, links, no hooks. */
-  face?: ReactNode
+  content?: ReactNode
   cell: (row: T, index: number) => ReactNode
   /** The rows stand in its order. */
   sorted?: 'ascending' | 'descending'
@@ -69,14 +69,14 @@ export function DataTable<T>({
   return (
     <table className={cn('dt', `dt-${density}`, className)} {...label}>
       {caption && <caption className="sr-only">{caption}</caption>}
-      <colgroup {...written(columns.map(({ head, width }) => <col key={head} style={{ width }} />))} />
+      <colgroup {...staticMarkup(columns.map(({ head, width }) => <col key={head} style={{ width }} />))} />
       {/* A pixel higher: collapsed borders leave a sliver of the rows above a head that sticks. */}
       <thead
         className={cn(headless && 'sr-only', sticky && 'sticky -top-px z-1 shadow-[0_1px_0_var(--line)]')}
       >
         <tr
-          {...written(
-            columns.map(({ head, face, sorted, align = 'start' }) => (
+          {...staticMarkup(
+            columns.map(({ head, content: face, sorted, align = 'start' }) => (
               <th key={head} scope="col" aria-sort={sorted} className={aligned[align]}>
                 {face ?? head}
               </th>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from './link'
-import { written } from './markup'
+import { staticMarkup } from './static-markup'
 import { type TabShape, tabItem, tabList } from './tab-looks'
 
 interface TabLink {
@@ -35,7 +35,7 @@ export const TabLinks = ({
     <nav
       aria-label={label}
       className={tabList(shape, className)}
-      {...written(
+      {...staticMarkup(
         items.map(({ to, text, current, label: name }, index) => (
           <Link
             key={index}

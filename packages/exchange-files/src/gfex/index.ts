@@ -8,7 +8,7 @@ import { readQuotes } from './quotes'
 import { readRankings } from './rankings'
 import { readReceipts } from './receipts'
 import { readRelaidReceipts } from './relaid-receipts'
-import { asked } from './request'
+import { requested } from './request'
 
 type ListReader = (file: SourceFile, root: JsonObject, records: readonly unknown[]) => ParsedFile
 
@@ -69,8 +69,8 @@ const kindsNamed: readonly { sign: RegExp; kind: FileKind }[] = [
 ]
 
 function kindAsked(file: SourceFile, root: JsonObject): FileKind | null {
-  if (asked(root, 'contract_id') !== '') return 'rankings'
-  if (asked(root, 'gen_date') !== '') return 'receipts'
+  if (requested(root, 'contract_id') !== '') return 'rankings'
+  if (requested(root, 'gen_date') !== '') return 'receipts'
   const named = kindsNamed.find(({ sign }) => sign.test(file.name.base))?.kind
-  return named ?? (asked(root, 'trade_date') === '' ? null : 'quotes')
+  return named ?? (requested(root, 'trade_date') === '' ? null : 'quotes')
 }

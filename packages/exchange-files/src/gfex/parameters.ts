@@ -7,13 +7,13 @@ import type { ParameterRow, ParsedFile } from '../rows'
 import { refused, type SourceFile } from '../source-file'
 import { tradingDayOf } from '../trading-day'
 import { contractOf, isOption } from './products'
-import { asked } from './request'
+import { requested } from './request'
 
 /** 日交易参数: margins, limits and position limits of the day itself. */
 export function readParameters(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
   const identity = identify(file, 'GFEX', 'parameters', 'gfex-day-parameters-json')
   const dated = records.filter(isJsonObject).find(({ tradeDate }) => typeof tradeDate === 'string')
-  const found = tradingDayOf(file, dated?.tradeDate ?? asked(root, 'trade_date'))
+  const found = tradingDayOf(file, dated?.tradeDate ?? requested(root, 'trade_date'))
   if (found.day === null) return refused(identity, found.reason)
   if (records.length === 0) return closedFile(identity, found.day)
 

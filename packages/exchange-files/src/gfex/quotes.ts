@@ -7,7 +7,7 @@ import type { ParsedFile } from '../rows'
 import { refused, type SourceFile } from '../source-file'
 import { tradingDayOf } from '../trading-day'
 import { contractOf, isOption, productCodeOf } from './products'
-import { asked } from './request'
+import { requested } from './request'
 
 const fields: QuoteFields = {
   open: 'open',
@@ -25,7 +25,7 @@ const fields: QuoteFields = {
 /** Daily quotes of all products, a 小计 each and a 总计. The day stands in the repeated request or the file's name. */
 export function readQuotes(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
   const identity = identify(file, 'GFEX', 'quotes', 'gfex-quotes-json')
-  const found = tradingDayOf(file, asked(root, 'trade_date'))
+  const found = tradingDayOf(file, requested(root, 'trade_date'))
   if (found.day === null) return refused(identity, found.reason)
 
   const cells = new Cells('data')

@@ -13,7 +13,7 @@ import type { ParsedFile, RankingList } from '../rows'
 import { refused, type SourceFile } from '../source-file'
 import { tradingDayOf } from '../trading-day'
 import { contractOf } from './products'
-import { asked } from './request'
+import { requested } from './request'
 
 /** `data_type` of the request. */
 const listsAsked = new Map<string, RankingList>([
@@ -37,7 +37,7 @@ const wanted =
  */
 export function readRankings(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
   const unnamed = identify(file, 'GFEX', 'rankings', 'gfex-rankings-json')
-  const found = tradingDayOf(file, asked(root, 'trade_date'))
+  const found = tradingDayOf(file, requested(root, 'trade_date'))
   if (found.day === null) return refused(unnamed, found.reason)
   const list = listOf(file, root)
   const contract = contractOf(contractNamed(file, root, records), found.day)
@@ -86,7 +86,7 @@ function isTotal(cells: Cells, isLast: boolean): boolean {
 }
 
 function listOf(file: SourceFile, root: JsonObject): RankingList | null {
-  const byRequest = listsAsked.get(asked(root, 'data_type'))
+  const byRequest = listsAsked.get(requested(root, 'data_type'))
   const named = listsNamed.filter(({ sign }) => sign.test(file.name.base))
   const [byName] = named
   if (named.length > 1) return byRequest ?? null
@@ -96,6 +96,6 @@ function listOf(file: SourceFile, root: JsonObject): RankingList | null {
 function contractNamed(file: SourceFile, root: JsonObject, records: readonly unknown[]): string {
   const own = records.filter(isJsonObject).map(({ contractId }) => scalarText(contractId))
   const named = /(?<![a-z])[a-z]{2}\d{4}(?!\d)/.exec(file.name.base)?.[0] ?? ''
-  const inside = asked(root, 'contract_id') || (own.find((code) => code !== '') ?? '')
+  const inside = requested(root, 'contract_id') || (own.find((code) => code !== '') ?? '')
   return inside !== '' && named !== '' && inside.toLowerCase() !== named ? '' : inside || named
 }

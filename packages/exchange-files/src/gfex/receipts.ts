@@ -6,7 +6,7 @@ import { refused, type SourceFile } from '../source-file'
 import { tradingDayOf } from '../trading-day'
 import { mergeStock, type Stock, stockDifferences, sumOfStock } from '../warehouse-stock'
 import { productCodeOf } from './products'
-import { asked } from './request'
+import { requested } from './request'
 
 interface Held {
   warehouses: ReceiptRow['warehouses']
@@ -21,7 +21,7 @@ export function readReceipts(file: SourceFile, root: JsonObject, records: readon
   const dated = records
     .filter(isJsonObject)
     .find(({ genDate }) => typeof genDate === 'string' && genDate !== '')
-  const found = tradingDayOf(file, dated?.genDate ?? asked(root, 'gen_date'))
+  const found = tradingDayOf(file, dated?.genDate ?? requested(root, 'gen_date'))
   if (found.day === null) return refused(identity, found.reason)
 
   const cells = new Cells('data')

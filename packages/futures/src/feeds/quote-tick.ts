@@ -17,8 +17,8 @@ export interface QuoteTick extends Tick {
 }
 
 /** A tick with as much of the rest of its snapshot as its feed tells; the simulated market's tells none of it. */
-export type ToldTick = Tick &
+export type FeedTick = Tick &
   Partial<QuoteTick> & {
     /** Nobody listened between the snapshot before and this one: what was traded meanwhile is no single trade. */
-    unseenBefore?: boolean
+    missedBefore?: boolean
   }

@@ -22,18 +22,18 @@ export interface MonitorEvent {
 }
 
 /** The last event of a kind that a process before this one told of the same contract on the same trading day. */
-export type ToldBefore = Pick<MonitorEvent, 'at' | 'tradingDay' | 'price'>
+export type PreviousEvent = Pick<MonitorEvent, 'at' | 'tradingDay' | 'price'>
 
 /** The same of each step of strictness, by its place; nothing where the step has told nothing. */
-export type ToldSteps = readonly (ToldBefore | undefined)[]
+export type PreviousEvents = readonly (PreviousEvent | undefined)[]
 
 /** What a rule adds of its own. */
-export type Told = Pick<MonitorEvent, 'direction' | 'value' | 'note'>
+export type EventDetails = Pick<MonitorEvent, 'direction' | 'value' | 'note'>
 
 export function eventOf(
   kind: RuleKind,
   state: MarketState,
-  { direction, value, note }: Told,
+  { direction, value, note }: EventDetails,
   steps = houseStep,
 ): MonitorEvent {
   const { at, tradingDay, price, openInterest, openInterestMinuteAgo } = state

@@ -14,7 +14,7 @@ function breakout(name: string, sign: 1 | -1, level: Level): Measure {
       // Half a tick keeps the rounding of prices like 0.1 + 0.02 out of it.
       return levelReach(state.price, old + sign * state.tickSize * 0.5, band, sign)
     },
-    tell(state) {
+    describe(state) {
       const old = level(state)
       return {
         direction: sign > 0 ? 'up' : 'down',
@@ -43,7 +43,7 @@ function limitTouched(sign: 1 | -1): Measure {
       if (atLimit(state, limit, sign)) return 1
       return levelReach(state.price, limit, Math.max(limit * rate, 2 * state.tickSize), sign) === 0 ? 0 : 0.5
     },
-    tell: (state) => ({
+    describe: (state) => ({
       direction: sign > 0 ? 'up' : 'down',
       value: null,
       note: `触及${limitName(sign)}价 ${limitOf(state, sign)}`,
@@ -59,7 +59,7 @@ function limitOpened(sign: 1 | -1): Measure {
       const limit = limitOf(state, sign)
       return limit === null ? null : atLimit(state, limit, sign) ? 0 : 1
     },
-    tell: (state) => ({
+    describe: (state) => ({
       direction: sign > 0 ? 'down' : 'up',
       value: null,
       note: `离开${limitName(sign)}价 ${limitOf(state, sign)}`,
@@ -74,7 +74,7 @@ function limitNear(sign: 1 | -1): Measure {
       const limit = limitOf(state, sign)
       return limit === null ? null : levelReach(state.price, limit * (1 - sign * rate), limit * rate, sign)
     },
-    tell(state) {
+    describe(state) {
       const limit = limitOf(state, sign)
       // At the limit itself it is the other rule's event.
       if (limit === null || atLimit(state, limit, sign)) return null

@@ -16,7 +16,7 @@ function interest(sign: 1 | -1): Measure {
         ? null
         : (change * sign) / Math.max(rate * (state.openInterestMinuteAgo ?? 0), lots)
     },
-    tell(state) {
+    describe(state) {
       const change = interestChange(state) ?? 0
       const value = state.openInterestMinuteAgo ? change / state.openInterestMinuteAgo : null
       const part = value === null ? '' : `，占持仓 ${percent(Math.abs(value))}`
@@ -37,7 +37,7 @@ const largeTrade: Measure = {
     if (state.tickVolume === null) return null
     return Math.max(byLots(state), (state.tickTurnover ?? 0) / turnover)
   },
-  tell(state) {
+  describe(state) {
     const { tickVolume, tickTurnover, largeTickVolume } = state
     const usual = byLots(state) >= 1 ? `（20 日 99.5 分位 ${largeTickVolume} 手）` : ''
     const money = tickTurnover === null ? '' : `，成交额 ${Math.round(tickTurnover / 10_000)} 万元`
@@ -52,7 +52,7 @@ const heavyVolume: Measure = {
     if (minuteVolume === null || !usualMinuteVolume) return null
     return minuteVolume / Math.max(times * usualMinuteVolume, lots)
   },
-  tell({ minuteVolume, usualMinuteVolume }) {
+  describe({ minuteVolume, usualMinuteVolume }) {
     const times = minuteVolume !== null && usualMinuteVolume ? minuteVolume / usualMinuteVolume : 0
     return {
       direction: null,

@@ -1,4 +1,4 @@
-import type { Told } from './event'
+import type { EventDetails } from './event'
 import type { MarketState } from './market-state'
 import type { RuleThresholds } from './rule-settings'
 
@@ -7,7 +7,7 @@ export interface Measure {
   /** How much of the threshold is reached: 1 fires, `rearm` makes ready again, null says nothing. */
   reach(state: MarketState, thresholds: RuleThresholds): number | null
   /** Null when what happened is another rule's to tell. */
-  tell(state: MarketState): Told | null
+  describe(state: MarketState): EventDetails | null
   /** False where the market must first have been on the other side. */
   startsArmed: boolean
 }

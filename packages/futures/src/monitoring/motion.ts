@@ -1,6 +1,6 @@
 import type { Tick } from '../candles/candle'
 import { sessionGrid } from '../candles/session-grid'
-import type { ToldTick } from '../feeds/quote-tick'
+import type { FeedTick } from '../feeds/quote-tick'
 import type { Product } from '../products'
 import type { MarketState } from './market-state'
 
@@ -31,7 +31,7 @@ export interface Motion {
    * The state after a tick, always the same object; null without a price, outside the sessions, out of order, or where
    * the tick says that nothing was traded and its price is yesterday's.
    */
-  add(tick: ToldTick): MarketState | null
+  add(tick: FeedTick): MarketState | null
 }
 
 const second = 1000
@@ -54,7 +54,7 @@ export function createMotion(product: Product, tradingDay: string, references: D
   let next = 0
   let atMinuteAgo = 0
   let atFiveMinutesAgo = 0
-  let last: ToldTick | null = null
+  let last: FeedTick | null = null
   let unseen = false
 
   const state: MarketState = {
@@ -78,14 +78,14 @@ export function createMotion(product: Product, tradingDay: string, references: D
   }
 
   /** Who begins to listen in the middle of the day knows its open and extremes by the first tick. */
-  function begin({ price, open, high, low }: ToldTick) {
+  function begin({ price, open, high, low }: FeedTick) {
     state.open ??= open ?? price
     state.highBefore ??= high ?? null
     state.lowBefore ??= low ?? null
   }
 
   /** What stands still all day, as soon as anybody tells it. */
-  function learn({ limitUp, limitDown, previousClose }: ToldTick) {
+  function learn({ limitUp, limitDown, previousClose }: FeedTick) {
     state.limitUp ??= limitUp ?? null
     state.limitDown ??= limitDown ?? null
     state.previousClose ??= previousClose ?? null
@@ -145,7 +145,7 @@ export function createMotion(product: Product, tradingDay: string, references: D
 
   return {
     add(tick) {
-      unseen ||= tick.unseenBefore === true
+      unseen ||= tick.missedBefore === true
       if (tick.tradingDay !== tradingDay || tick.at < state.at || tick.price === null) return null
       const minuteEnd = grid.minuteOf(tick.at)
       if (minuteEnd === null) return null

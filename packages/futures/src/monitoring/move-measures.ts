@@ -16,7 +16,7 @@ function move(minutes: number, sign: 1 | -1, before: Reference, sigma: Reference
       const rise = moved(state)
       return rise === null ? null : (rise * sign) / Math.max(rate, sigmas * (sigma(state) ?? 0))
     },
-    tell(state) {
+    describe(state) {
       const value = moved(state) ?? 0
       const verb = sign > 0 ? '上涨' : '下跌'
       return {
@@ -43,7 +43,7 @@ function gap(sign: 1 | -1): Measure {
       const value = part(state)
       return value === null || state.minutesPassed > minutes ? null : (value * sign) / rate
     },
-    tell(state) {
+    describe(state) {
       const value = part(state) ?? 0
       const verb = sign > 0 ? '高开' : '低开'
       return {

@@ -1,4 +1,4 @@
-import { eventOf, type MonitorEvent, type ToldBefore } from './event'
+import { eventOf, type MonitorEvent, type PreviousEvent } from './event'
 import type { MarketState } from './market-state'
 import type { RuleThresholds } from './rule-settings'
 
@@ -9,7 +9,7 @@ import type { RuleThresholds } from './rule-settings'
  */
 export function createPivotRule(
   { rate, coolDown }: RuleThresholds,
-  before: ToldBefore | undefined = undefined,
+  before: PreviousEvent | undefined = undefined,
 ): {
   feed(state: MarketState): MonitorEvent | null
 } {

@@ -1,4 +1,4 @@
-import { eventOf, type MonitorEvent, type ToldSteps } from './event'
+import { eventOf, type MonitorEvent, type PreviousEvents } from './event'
 import type { MarketState } from './market-state'
 import { measures } from './measures'
 import { createPivotRule } from './pivot-rule'
@@ -23,7 +23,7 @@ const hair = 1e-9
 export function createRule(
   kind: RuleKind,
   changed: Partial<RuleThresholds> = {},
-  before: ToldSteps = [],
+  before: PreviousEvents = [],
 ): Rule {
   const thresholds = { ...ruleDefaults[kind], ...changed }
   const { rearm, coolDown } = thresholds
@@ -77,7 +77,7 @@ export function createRule(
       if (armed === all ? reach < 1 - hair : armed === 0 && !nearer && reach / strictest > rearm) return null
       const fired = crossed(reach, state)
       if (fired === 0) return null
-      const told = measure.tell(state)
+      const told = measure.describe(state)
       if (told === null) return null
       for (let step = 0; step < steps.length; step += 1) {
         if (fired & (1 << step)) quietUntil[step] = state.at + coolDown

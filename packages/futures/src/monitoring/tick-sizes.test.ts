@@ -49,7 +49,7 @@ test('a counter goes on from what was counted, and not from what nobody heard', 
   const sizes = createTickSizes(knownProduct('rb'), day, new Map([[3, 7]]))
   sizes.add(at('09:10:00', 10))
   expect(sizes.add(at('09:10:01', 13))).toBe(true)
-  sizes.breakOff()
+  sizes.markGap()
   expect(sizes.add(at('09:10:02', 90))).toBe(false)
   sizes.add(at('09:10:03', 91))
   expect([...sizes.counts()]).toEqual([

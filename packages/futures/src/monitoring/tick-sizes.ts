@@ -10,7 +10,7 @@ export interface TickSizeCounter {
   /** Takes snapshots in order; answers whether one was counted. */
   add(tick: Tick): boolean
   /** What comes next does not follow what came before. */
-  breakOff(): void
+  markGap(): void
   counts(): SizeCounts
 }
 
@@ -45,7 +45,7 @@ export function createTickSizes(
       countSize(counts, lots)
       return true
     },
-    breakOff() {
+    markGap() {
       before = null
     },
     counts: () => counts,

@@ -113,7 +113,7 @@ test('what is traded while nobody listens is nobody’s, and the minute goes on'
   counted.sum.bought -= running?.bought ?? 0
   counted.sum.tiers[0] = (counted.sum.tiers[0] ?? 0) - (running?.tiers[0] ?? 0)
   const again = createFlowDay(knownProduct('rb'), { counted: { ...counted, prices: [] } })
-  again.goOn(snapshot(night('21:05:10'), 9), true)
+  again.resumeFrom(snapshot(night('21:05:10'), 9), true)
   again.add(snapshot(night('21:05:40'), 29))
   again.add(snapshot(night('21:05:41'), 31))
   expect(again.sum()).toMatchObject({ auction: 5, bought: 6, neutral: 20 })

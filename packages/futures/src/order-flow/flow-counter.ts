@@ -29,7 +29,7 @@ export interface FlowCounter {
    * Counts on from a snapshot. `unseen`: what is traded until the next one was traded while nobody listened, so
    * whoever it was is not known. Without it the count begins anew there.
    */
-  goOn(from: Tick, unseen?: boolean): void
+  resumeFrom(from: Tick, unseen?: boolean): void
 }
 
 interface CounterOptions {
@@ -182,7 +182,7 @@ export function createFlowCounter(
       bookStands = true
       return changed
     },
-    goOn(from, unseen = false) {
+    resumeFrom(from, unseen = false) {
       before = from
       side = null
       // A count that begins anew hides nothing: the next tick is compared with this one's book.

@@ -20,7 +20,7 @@ export interface CountedFlow {
 export interface FlowDay {
   /** Takes ticks in order; a tick of another trading day begins anew. */
   add(tick: Tick): void
-  goOn(from: Tick, unseen?: boolean): void
+  resumeFrom(from: Tick, unseen?: boolean): void
   /** Of all minutes so far. */
   sum(): FlowSum
   /** Minutes with trades, oldest first; the last one may still change. */
@@ -84,7 +84,7 @@ export function createFlowDay(
       if (running && running.tradingDay !== changed.tradingDay) beginDay()
       running = changed
     },
-    goOn: counter.goOn,
+    resumeFrom: counter.resumeFrom,
     sum() {
       const whole = emptyFlow()
       addFlow(whole, sum)

@@ -1,6 +1,6 @@
 import type { ViewDirection, ViewOutcome } from './view-outcome'
 
-export interface JudgedView {
+export interface GradedView {
   direction: ViewDirection
   outcomes: readonly ViewOutcome[]
 }
@@ -20,7 +20,7 @@ export interface ViewScore {
  * How views came out, horizon by horizon. A follower is long after 看多 and short after 看空; after 震荡 he does
  * nothing, so those are left out of the mean. Only judged views count, in both figures.
  */
-export function viewScores(views: readonly JudgedView[], horizons: readonly number[]): ViewScore[] {
+export function viewScores(views: readonly GradedView[], horizons: readonly number[]): ViewScore[] {
   return horizons.map((horizon) => {
     let judged = 0
     let hits = 0

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { world } from '../primitives'
 import {
-  researcherFace,
+  researcherSummary,
   researchSource,
   viewDirection,
   viewPoint,
@@ -16,7 +16,7 @@ const view = z.object({
   id: z.int(),
   content_type: z.literal(3),
   broker_name: z.string(),
-  researcher: z.nullable(researcherFace),
+  researcher: z.nullable(researcherSummary),
   direction: viewDirection,
   title: z.string(),
   content: z.string(),

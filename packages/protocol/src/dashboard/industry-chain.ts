@@ -7,8 +7,8 @@ import { spreadKinds } from './spreads'
 
 const figure = z.nullable(z.number())
 
-const chainFace = z.object({ key: z.string(), name: z.string(), sector: z.string() })
-export type ChainFace = z.output<typeof chainFace>
+const chainSummary = z.object({ key: z.string(), name: z.string(), sector: z.string() })
+export type ChainSummary = z.output<typeof chainSummary>
 
 /** Where a product stands in its chain; of goods nobody lists everything but the name is null. */
 const chainNode = z.object({
@@ -95,8 +95,8 @@ export const getIndustryChain = endpoint({
   }),
   output: z.object({
     world,
-    chains: z.array(chainFace),
-    chain: chainFace,
+    chains: z.array(chainSummary),
+    chain: chainSummary,
     /** As the trade tells it: 焦煤→焦炭+铁矿石→螺纹钢. */
     texts: z.array(z.string()),
     ...dayChoices,

@@ -17,7 +17,7 @@ export const spreadSpans = [60, 120, 250, 750, 1250] as const
 /** 主力对主力, or legs of one delivery month where all of them list it. */
 export const legPairings = ['main', 'same'] as const
 
-export const mostLegs = 6
+export const maxLegs = 6
 
 const figure = z.nullable(z.number())
 const percentile = z.object({
@@ -111,13 +111,13 @@ const spreadChoice = {
   date: z.optional(day),
   /** The key of a preset; its coefficients and constant may be other ones. */
   preset: z.optional(z.string()),
-  coefficients: z.optional(z.array(coefficient).check(z.maxLength(mostLegs, '最多六条腿'))),
+  coefficients: z.optional(z.array(coefficient).check(z.maxLength(maxLegs, '最多六条腿'))),
   constant: z.optional(z.number('常数有误')),
   /** Legs of one's own: products by their main contract, or contracts. */
   legs: z.optional(
     z
       .array(z.object({ code, coefficient }))
-      .check(z.minLength(2, '至少要两条腿'), z.maxLength(mostLegs, '最多六条腿')),
+      .check(z.minLength(2, '至少要两条腿'), z.maxLength(maxLegs, '最多六条腿')),
   ),
   /** Of legs of one's own: the first over the second. */
   ratio: z.optional(z.boolean()),

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint'
 export const nicknameLength = { wizard: 6, most: 12 } as const
 
 /** Favourite products of one user. */
-export const mostFavourites = 60
+export const maxFavourites = 60
 
 const nickname = z.string('用户昵称不可为空').check(z.trim(), z.minLength(1, '用户昵称不可为空'))
 const gender = z.union([z.literal(1), z.literal(2)], '性别有误')
@@ -75,7 +75,7 @@ export const saveCategoryList = endpoint({
   }),
   output: z.object({}),
   success: '保存成功',
-  errors: { unknownProduct: '没有这个品种', tooMany: `最多关注${mostFavourites}个品种` },
+  errors: { unknownProduct: '没有这个品种', tooMany: `最多关注${maxFavourites}个品种` },
 })
 
 /** The user's favourite products, in his order. */

@@ -3,7 +3,7 @@ export * from './reports'
 export * from './researchers'
 export {
   type ReportKind,
-  type ResearcherFace,
+  type ResearcherSummary as ResearcherFace,
   reportKinds,
   scoreHorizons,
   type TaggedProduct,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { day, productCode, world, worldChoice } from '../primitives'
 import {
-  researcherFace,
+  researcherSummary,
   researchSource,
   taggedProduct,
   viewDirection,
@@ -30,7 +30,7 @@ const opinion = z.object({
   id: z.int(),
   product: taggedProduct,
   broker: z.string(),
-  researcher: z.nullable(researcherFace),
+  researcher: z.nullable(researcherSummary),
   direction: viewDirection,
   title: z.string(),
   content: z.string(),

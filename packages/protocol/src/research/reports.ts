@@ -3,7 +3,7 @@ import { touristUuid } from '../account/fields'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { day, productCode, world, worldChoice } from '../primitives'
-import { reportKind, researcherFace, researchSource, taggedProduct, viewDirection } from './shapes'
+import { reportKind, researcherSummary, researchSource, taggedProduct, viewDirection } from './shapes'
 
 const name = (words: string) => z.string(words).check(z.trim(), z.minLength(1, words), z.maxLength(60, words))
 
@@ -14,7 +14,7 @@ const card = {
   title: z.string(),
   /** 期货公司. */
   broker: z.string(),
-  researcher: z.nullable(researcherFace),
+  researcher: z.nullable(researcherSummary),
   products: z.array(taggedProduct),
   kind: reportKind,
   direction: z.nullable(viewDirection),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { productCode, world, worldChoice } from '../primitives'
-import { researcherFace, researchSource, taggedProduct, viewScore, viewShares } from './shapes'
+import { researcherSummary, researchSource, taggedProduct, viewScore, viewShares } from './shapes'
 
-const researcher = z.extend(researcherFace, {
+const researcher = z.extend(researcherSummary, {
   /** 高级分析师. */
   title: z.string(),
   /** 投资咨询资格号. */

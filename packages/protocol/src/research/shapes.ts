@@ -31,8 +31,8 @@ export type ViewShares = z.output<typeof viewShares>
 export const researchSource = z.object({ source: z.string(), receivedAt: z.string() })
 
 /** A researcher as cards name him. */
-export const researcherFace = z.object({ id: z.int(), name: z.string(), broker: z.string() })
-export type ResearcherFace = z.output<typeof researcherFace>
+export const researcherSummary = z.object({ id: z.int(), name: z.string(), broker: z.string() })
+export type ResearcherSummary = z.output<typeof researcherSummary>
 
 /** Products as chips: code and 简称. */
 export const taggedProduct = z.object({ code: z.string(), shortName: z.string() })

@@ -40,8 +40,8 @@ export const messageRequest = z.discriminatedUnion('type', [
 export type MessageRequest = z.output<typeof messageRequest>
 
 /** An event as it happens; `late` where the market has gone on since, so that nobody is called for it. */
-const toldEvent = z.extend(monitoringEvent, { late: z.optional(z.boolean()) })
-export type ToldEvent = z.output<typeof toldEvent>
+const publishedEvent = z.extend(monitoringEvent, { late: z.optional(z.boolean()) })
+export type PublishedEvent = z.output<typeof publishedEvent>
 
 /** What the server says. */
 export const messageFrame = z.discriminatedUnion('type', [
@@ -59,7 +59,7 @@ export const messageFrame = z.discriminatedUnion('type', [
      * first, in place of all that was known; else what is new at any step, oldest first.
      */
     snapshot: z.boolean(),
-    events: z.array(toldEvent),
+    events: z.array(publishedEvent),
   }),
   z.object({ type: z.literal('tradedRanking'), world, feed: feedState, rankings: tradedRankings }),
   z.object({ type: z.literal('changeNumber'), world, feed: feedState, rankings: interestRankings }),

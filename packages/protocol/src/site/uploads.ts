@@ -3,7 +3,7 @@ import { accountRefusals } from '../account/fields'
 import { endpoint } from '../endpoint'
 
 /** Bytes of a picture as it is sent. */
-export const largestUpload = 5 * 1024 * 1024
+export const maxUploadBytes = 5 * 1024 * 1024
 
 const refusals = {
   noFile: '请选择图片',

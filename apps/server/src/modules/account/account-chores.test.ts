@@ -13,7 +13,7 @@ const clock = { now: () => now }
 const { db, seed } = await startTestApp({ clock })
 
 test('what is older than a day is swept away: counts, puzzles, codes and messages', async () => {
-  const rules = [{ key: 'a', windows: [{ seconds: 60, most: 9 }] }]
+  const rules = [{ key: 'a', windows: [{ seconds: 60, max: 9 }] }]
   const oneOfEach = async (mobile: string) => {
     await limits(db).take(rules, now)
     await seed.solvedTicket(mobile, 'mobile_login')

@@ -9,7 +9,7 @@ import { createExpressCounts } from './express/express-counts'
 import { recommendedSymbols } from './recommended'
 import { rowsBy } from './rows-by'
 import { pivotOf } from './symbol.service'
-import { matchName, symbolFace, symbolsFound } from './symbols'
+import { matchName, symbolLabel, symbolsFound } from './symbols'
 import type { ViewReads } from './view-reads'
 import { longShare, sharesOn, windowStart } from './votes'
 import { changes, digitsOf, type MainPrice, movingFeed, movingMains, pricedQuote } from './world-prices'
@@ -79,7 +79,7 @@ export function createSymbolBoard({ db, live, views }: BoardOptions) {
         const price = prices.get(product.code)
         const yesterday = price && before.get(price.contract)
         return {
-          ...symbolFace(product),
+          ...symbolLabel(product),
           match_name: matchName(product),
           recommended: recommended.includes(product.code),
           main_contract: price?.contract ?? null,

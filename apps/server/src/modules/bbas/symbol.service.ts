@@ -9,7 +9,7 @@ import type { Actor } from '#platform/http'
 import { bbasRepository, type DayPrices } from './bbas.repository'
 import { settledSource } from './settled-source'
 import { symbolDays } from './symbol-days'
-import { describe, lotUnit, symbolFace } from './symbols'
+import { describe, lotUnit, symbolLabel } from './symbols'
 import type { ViewReads } from './view-reads'
 import { longShare, sharesOn, windowStart } from './votes'
 import { changes, digitsOf, type MainPrice, mainPrice, movingMains } from './world-prices'
@@ -57,7 +57,7 @@ export function createSymbol({ db, live, views }: SymbolOptions) {
       ])
       return {
         world,
-        ...symbolFace(product),
+        ...symbolLabel(product),
         subSector: product.subSector,
         unit: lotUnit(product),
         quoteUnit: product.quoteUnit,

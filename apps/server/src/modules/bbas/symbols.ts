@@ -38,7 +38,7 @@ export function describe(product: Product): string {
 /** Place in the product table, from 1: the id of a symbol on the wire. */
 export const symbolId = ({ code }: Product) => products.findIndex((product) => product.code === code) + 1
 
-export const symbolFace = (product: Product) => ({
+export const symbolLabel = (product: Product) => ({
   symbol: product.code,
   name: product.name,
   shortName: product.shortName,

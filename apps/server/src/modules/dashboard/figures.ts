@@ -38,7 +38,7 @@ function yearsOf({ listedOn, delistedOn = '' }: Product): string {
   return listedOn ? `${listedOn.slice(0, 4)}–${last}` : `至 ${last}`
 }
 
-export const productFace = ({ code, name, shortName, exchange }: Product) => ({
+export const productLabel = ({ code, name, shortName, exchange }: Product) => ({
   code,
   name,
   shortName,

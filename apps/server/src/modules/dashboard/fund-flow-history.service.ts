@@ -19,7 +19,7 @@ import {
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { changeRate, codesOf, productFace } from './figures'
+import { changeRate, codesOf, productLabel } from './figures'
 import { addMoney, type Money, moneyOf } from './money'
 
 type History = OutputOf<typeof getFundFlowHistory>
@@ -104,7 +104,7 @@ export function createFundFlowHistory({ db }: { db: Database }) {
       const known = flows.every(({ flow }) => flow !== null)
       return {
         world,
-        product: productFace(product),
+        product: productLabel(product),
         tradingDay,
         digits: shownDigits(
           product,

@@ -11,7 +11,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { dayWindow } from './day-window'
-import { changeRate, groupOf, productFace, sourceOfDay } from './figures'
+import { changeRate, groupOf, productLabel, sourceOfDay } from './figures'
 import { addMoney, moneyOf, yuan } from './money'
 
 type Output = OutputOf<typeof getFundFlow>
@@ -83,7 +83,7 @@ async function flowsOverDays(facts: Facts, world: World, tradingDay: string): Pr
 function productFlow(product: Product, day: ProductDay, sums: Sums): ProductFlow {
   const sumOf = (span: (typeof spans)[number]) => yuan(sums[span].get(product.code) ?? null)
   return {
-    ...productFace(product),
+    ...productLabel(product),
     sector: product.sector,
     group: groupOf(product),
     mainContract: day.mainContract,

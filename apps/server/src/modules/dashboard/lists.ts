@@ -25,10 +25,10 @@ export interface SideList {
   /** Whether the rows add up to the total of their file, wherever one is published: a part of a list is no 前 20. */
   addsUp: boolean
   /** Whether the list tells the whole of what a seat holds: a sum does so only for seats ranked in every contract. */
-  tellsAll(seat: string): boolean
+  isComplete(seat: string): boolean
 }
 
-const ofOneList = { contracts: 0, tellsAll: () => true }
+const ofOneList = { contracts: 0, isComplete: () => true }
 
 /** As many as an exchange publishes. */
 export const ranked = 20
@@ -37,7 +37,7 @@ export const ranked = 20
 export function netsOf(long: SideList, short: SideList, tradingDay: string): SeatNet[] {
   return netPositions(long.places, short.places, tradingDay).map((net) => ({
     ...net,
-    estimated: net.estimated || !long.tellsAll(net.seat) || !short.tellsAll(net.seat),
+    estimated: net.estimated || !long.isComplete(net.seat) || !short.isComplete(net.seat),
   }))
 }
 
@@ -64,7 +64,7 @@ export function sideList(rows: readonly RankingRow[], contract: string, list: Li
     row: own,
     contracts: parts.length,
     addsUp: parts.every(addsUp),
-    tellsAll: (seat) => seatsOf.every((seats) => seats.has(seat)),
+    isComplete: (seat) => seatsOf.every((seats) => seats.has(seat)),
   }
 }
 

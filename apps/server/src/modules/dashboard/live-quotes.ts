@@ -6,14 +6,14 @@ export interface LiveQuotes {
   state(world: World): FeedState | null
   quotes(world: World): Iterable<Quote>
   /** Heard after each step that moved anything in a world. */
-  onRound(listener: (world: World) => void): () => void
+  onMessage(listener: (world: World) => void): () => void
 }
 
 /** Where nothing moves, every world shows its settled days. */
 export const nothingLive: LiveQuotes = {
   state: () => null,
   quotes: () => [],
-  onRound: () => () => undefined,
+  onMessage: () => () => undefined,
 }
 
 /** The feed of a world that has prices; null where its settled days are all there is. */

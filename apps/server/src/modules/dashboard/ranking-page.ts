@@ -4,7 +4,7 @@ import type { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import { failure } from '#platform/errors'
 import { dayWindow } from './day-window'
-import { productChoices, productFace, simulation } from './figures'
+import { productChoices, productLabel, simulation } from './figures'
 import { belongsTo, hasProductList, type List, type RankingRow, rankedContracts } from './lists'
 
 type Facts = ReturnType<typeof marketFacts>
@@ -62,7 +62,7 @@ export async function rankingPage(
     /** The page's head, as it goes over the wire. */
     choices: {
       world,
-      product: productFace(product),
+      product: productLabel(product),
       products: productChoices(codes),
       contracts: ranked.map((each) => ({ code: each, main: each === main })),
       contract,

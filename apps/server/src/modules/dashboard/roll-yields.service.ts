@@ -18,7 +18,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { priceDifference, productFace, sourceOfDay } from './figures'
+import { priceDifference, productLabel, sourceOfDay } from './figures'
 import { yieldBetween } from './term-structure.service'
 
 type ProductDay = Awaited<ReturnType<ReturnType<typeof marketFacts>['productDaysOn']>>[number]
@@ -92,7 +92,7 @@ export function rollYieldRows(days: readonly ProductDay[], before: readonly Prod
       const digits = shownDigits(product, [near, far])
       return [
         {
-          ...productFace(product),
+          ...productLabel(product),
           sector: product.sector,
           digits,
           near: day.mainContract,

@@ -28,7 +28,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { dayWindow } from './day-window'
-import { changeRate, priceDifference, productChoices, productFace, sourceOfDay } from './figures'
+import { changeRate, priceDifference, productChoices, productLabel, sourceOfDay } from './figures'
 import type { QuoteRow } from './lists'
 
 type Output = OutputOf<typeof getTermStructure>
@@ -55,7 +55,7 @@ export function createTermStructure({ db }: { db: Database }) {
       )
       return {
         world,
-        product: productFace(product),
+        product: productLabel(product),
         products: productChoices(codes),
         ...window,
         structure: window.tradingDay ? await structureOf(facts, world, product, window.tradingDay) : null,

@@ -22,7 +22,7 @@ import { marketFacts, settledFeed } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { changeRate, priceDifference, productFace, sourceOfDay } from './figures'
+import { changeRate, priceDifference, productLabel, sourceOfDay } from './figures'
 import { type LiveQuotes, movingFeed } from './live-quotes'
 import { varietyTrackingRepository } from './variety-tracking.repository'
 
@@ -140,7 +140,7 @@ export function createVarietyTracking({ db, live }: { db: Database; live: LiveQu
           const spot = spotOf.get(product.code)
           const stored = receiptsOf.get(product.code)
           return {
-            ...productFace(product),
+            ...productLabel(product),
             sector: product.sector,
             contract,
             digits: shownDigits(product, [price?.last, price?.change]),

@@ -115,7 +115,7 @@ describe('six settled days', async () => {
         { ...quote, last: 3090, previousSettlement: 3000 },
         { ...quote, contract: 'rb2705', main: false, last: 1, previousSettlement: 1 },
       ],
-      onRound: () => () => undefined,
+      onMessage: () => () => undefined,
     }
     const { getVarietyTracking: track } = createVarietyTracking({ db, live })
     const { feed, products } = await track(guest, { products: ['rb', 'cu'] })

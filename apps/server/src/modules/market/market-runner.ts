@@ -22,7 +22,7 @@ interface MarketRunnerOptions {
   db: Database
   clock: Clock
   logger: Logger
-  tell: (message: FeedMessage) => void
+  emit: (message: FeedMessage) => void
   onTicks: TickHook
 }
 

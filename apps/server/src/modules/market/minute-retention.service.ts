@@ -1,7 +1,7 @@
 import { previousTradingDay } from '@vce/futures'
 import type { Database } from '#platform/database'
 import { minuteStore } from './feeds/minute-bars.repository'
-import { minutesFrom } from './hours-of-day'
+import { minutesFrom } from './first-minute'
 import { minuteBars } from './minute-bars.tables'
 import { type MinuteTable, oldMinutes } from './minute-retention.repository'
 import { orderFlowMinutes } from './order-flow.tables'

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { contractParameters } from './market.tables'
 
-interface LimitsAsked {
+interface LimitsQuery {
   world: World
   /** The trading day before `tradingDay`. */
   before: string
@@ -13,7 +13,7 @@ interface LimitsAsked {
 }
 
 /** Limits that hold on a day, by contract: told on it, or at the settlement before for the day after. */
-export async function limitsHolding(db: Database, { world, before, tradingDay, contracts }: LimitsAsked) {
+export async function limitsHolding(db: Database, { world, before, tradingDay, contracts }: LimitsQuery) {
   const { tradingDay: told, holds, contractCode, limitUp, limitDown } = contractParameters
   const rows = await db
     .select({ contract: contractCode, up: limitUp, down: limitDown })

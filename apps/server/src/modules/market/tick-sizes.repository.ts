@@ -5,7 +5,7 @@ import { type Database, putRows } from '#platform/database'
 import { tickSizes } from './tick-sizes.tables'
 
 /** A contract's day as it is handed in. */
-export interface UnkeptSizes {
+export interface UnsavedSizes {
   contract: string
   tradingDay: string
   counts: SizeCounts
@@ -13,7 +13,7 @@ export interface UnkeptSizes {
 
 /** Sizes of ticks by contract and trading day. A day that is kept again takes the place of what it was. */
 export const tickSizesRepository = (db: Database) => ({
-  keep: (world: World, source: string, days: readonly UnkeptSizes[]) =>
+  keep: (world: World, source: string, days: readonly UnsavedSizes[]) =>
     putRows(
       db,
       tickSizes,

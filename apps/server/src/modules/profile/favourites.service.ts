@@ -2,7 +2,7 @@ import { productOf } from '@vce/futures'
 import {
   type getCategoryList,
   type InputOf,
-  mostFavourites,
+  maxFavourites,
   type OutputOf,
   saveCategoryList,
 } from '@vce/protocol'
@@ -25,7 +25,7 @@ export function createFavourites({ db }: { db: Database }) {
       const codes = codesIn(type_text)
       const unknown = codes.filter((code) => !productOf(code))
       if (unknown.length > 0) throw failure(saveCategoryList, 'unknownProduct', { unknown })
-      if (codes.length > mostFavourites) throw failure(saveCategoryList, 'tooMany', { codes: codes.length })
+      if (codes.length > maxFavourites) throw failure(saveCategoryList, 'tooMany', { codes: codes.length })
 
       await db.transaction(async (tx) => {
         const profile = profileRepository(tx)

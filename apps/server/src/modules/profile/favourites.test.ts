@@ -1,5 +1,5 @@
 import { products } from '@vce/futures'
-import { getCategoryList, mostFavourites, saveCategoryList } from '@vce/protocol'
+import { getCategoryList, maxFavourites, saveCategoryList } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { follows } from './profile.tables'
@@ -41,8 +41,8 @@ test('sixty products may be followed, sixty-one may not', async () => {
   const user = await seed.user()
   const codes = products.map(({ code }) => code)
   const first = (count: number) => codes.slice(0, count).join(',')
-  expect(await call(saveCategoryList, { type_text: first(mostFavourites) }, user)).toMatchObject({ code: 1 })
-  expect(await call(saveCategoryList, { type_text: first(mostFavourites + 1) }, user)).toMatchObject({
+  expect(await call(saveCategoryList, { type_text: first(maxFavourites) }, user)).toMatchObject({ code: 1 })
+  expect(await call(saveCategoryList, { type_text: first(maxFavourites + 1) }, user)).toMatchObject({
     code: 0,
     msg: '最多关注60个品种',
   })

@@ -17,7 +17,7 @@ import { randomNickname } from './nicknames'
 import { profileRepository } from './profile.repository'
 
 /** Names that change all day are a way to shout. */
-const windows = [{ seconds: hour, most: 20 }]
+const windows = [{ seconds: hour, max: 20 }]
 
 /** Knows who sent which picture; the module that keeps them answers. */
 export interface OwnPictures {

@@ -3,7 +3,7 @@ import { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import { scoresOf } from './judged-views'
+import { scoresOf } from './graded-views'
 import { researchViews } from './research-views'
 import { type PricedView, viewsRepository } from './views.repository'
 

@@ -4,9 +4,9 @@ import { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Actor, paged } from '#platform/http'
-import { shownOutcomes } from './judged-views'
+import { shownOutcomes } from './graded-views'
 import { taggedProduct } from './product-tags'
-import { researcherFace } from './researcher-face'
+import { researcherSummary } from './researcher-summary'
 import { viewShares } from './view-shares'
 import { type PricedView, viewsRepository } from './views.repository'
 
@@ -65,7 +65,7 @@ function opinion(row: ViewRow, priced: PricedView | undefined): Opinion {
     id: row.id,
     product: taggedProduct(row.productCode),
     broker: row.broker,
-    researcher: researcherFace(row),
+    researcher: researcherSummary(row),
     direction: row.direction,
     title: row.title,
     content: row.content,

@@ -2,7 +2,7 @@ import type { ReportCard } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import { taggedProduct } from './product-tags'
 import type { reportsRepository } from './reports.repository'
-import { researcherFace } from './researcher-face'
+import { researcherSummary } from './researcher-summary'
 
 type ReportRow = Awaited<ReturnType<ReturnType<typeof reportsRepository>['list']>>[number]
 
@@ -11,7 +11,7 @@ export const reportCard = (row: ReportRow): ReportCard => ({
   id: row.id,
   title: row.title,
   broker: row.broker,
-  researcher: researcherFace(row),
+  researcher: researcherSummary(row),
   products: row.products.map(taggedProduct),
   kind: row.kind,
   direction: row.direction,

@@ -73,7 +73,7 @@ export function createReport({ db, clock, grants, live }: ReportOptions) {
 
 const readersRule = ({ client }: Actor) => ({
   key: `report readers address ${networkOf(client.address)}`,
-  windows: [{ seconds: hour, most: 60 }],
+  windows: [{ seconds: hour, max: 60 }],
 })
 
 /** Whether anything stands behind the summary: of reports that came in there is only the file. */

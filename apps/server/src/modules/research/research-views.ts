@@ -2,9 +2,9 @@ import { previousTradingDay } from '@vce/futures'
 import type { ResearcherFace, ViewDirection, ViewPoint, ViewScore, World } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { scoresOf } from './judged-views'
+import { scoresOf } from './graded-views'
 import { reportFileUrl } from './report-file-url'
-import { researcherFace } from './researcher-face'
+import { researcherSummary } from './researcher-summary'
 import { viewsRepository } from './views.repository'
 
 /** Views older than a year of trading days say little about who judges well today. */
@@ -50,7 +50,7 @@ export const researchViews = (db: Database) => {
       return rows.map((row) => ({
         id: row.id,
         broker: row.broker,
-        researcher: researcherFace(row),
+        researcher: researcherSummary(row),
         direction: row.direction,
         title: row.title,
         content: row.content,

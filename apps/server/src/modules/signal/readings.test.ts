@@ -1,6 +1,6 @@
 import type { Candle } from '@vce/futures'
 import { expect, test } from 'vitest'
-import { besideLevel, majority, readIndicators } from './readings'
+import { majority, readIndicators, sideOfLevel } from './readings'
 import { targetCatalogue } from './target-catalogue'
 
 const rebar = { tickSize: 1, multiplier: 10 }
@@ -146,10 +146,10 @@ test('more than half decides, and half is not enough', () => {
 })
 
 test('closer to a level than a tick is neither above nor below it', () => {
-  expect(besideLevel(3001, 3000, 1)).toBe('买入')
-  expect(besideLevel(3000.5, 3000, 1)).toBe('中性')
-  expect(besideLevel(2999, 3000, 1)).toBe('卖出')
-  expect(besideLevel(3000, null, 1)).toBeNull()
+  expect(sideOfLevel(3001, 3000, 1)).toBe('买入')
+  expect(sideOfLevel(3000.5, 3000, 1)).toBe('中性')
+  expect(sideOfLevel(2999, 3000, 1)).toBe('卖出')
+  expect(sideOfLevel(3000, null, 1)).toBeNull()
 })
 
 test('each indicator is silent until its days are in, and has all its values then', () => {

@@ -51,7 +51,7 @@ export function majority(votes: readonly (Verdict | null)[]): Verdict | null {
 }
 
 /** Above a level is 买入, below it 卖出, closer than a tick neither. */
-export function besideLevel(price: number, level: number | null, tickSize: number): Verdict | null {
+export function sideOfLevel(price: number, level: number | null, tickSize: number): Verdict | null {
   if (level === null) return null
   if (Math.abs(price - level) < tickSize) return '中性'
   return price > level ? '买入' : '卖出'
@@ -89,7 +89,7 @@ export function readIndicators(
     technicalSummary(candles, tickSize).verdicts.map(({ indicator, verdict }) => [indicator, verdict]),
   )
   const said = (indicator: string) => summary.get(indicator) ?? null
-  const beside = (level: number | null) => (close === null ? null : besideLevel(close, level, tickSize))
+  const beside = (level: number | null) => (close === null ? null : sideOfLevel(close, level, tickSize))
 
   const averages = indicatorDefaults.ma.map((period) => last(ma(closes, period)))
   const exponential = indicatorDefaults.ma.map((period) => last(ema(closes, period)))

@@ -1,6 +1,6 @@
 import { type MessageRequest, messageRequest, type World } from '@vce/protocol'
 import { eventsTopic, type LiveQuotes, type Monitoring, rankingTopics, type Topic } from '#modules/dashboard'
-import type { Hub, LiveChannel, LiveClient } from '#platform/live'
+import type { Hub, LiveChannel, LiveClient } from '#platform/websocket'
 
 type Subscription = Exclude<MessageRequest, { type: 'ping' }>
 type Topics = { [Type in Subscription['type']]: Topic<Type> }
@@ -38,7 +38,7 @@ export const messageChannel =
         return parsed.success ? parsed.data : null
       },
       costOf: ({ type }) => (type === 'ping' ? 0 : 1),
-      async asked(client, request) {
+      async onRequest(client, request) {
         if (request.type === 'ping') return hub.send(client, { type: 'pong' })
         wish(client, request)
         if (request.value === 0) return hub.leave(client, request.type)

@@ -1,10 +1,10 @@
-import { type FeedState, type Quote, type ToldEvent, type World, worlds } from '@vce/protocol'
+import { type FeedState, type PublishedEvent, type Quote, type World, worlds } from '@vce/protocol'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMonitoring, type LiveQuotes } from '#modules/dashboard'
 import { flood, noFloodLimits } from '#platform/flood'
 import { http } from '#platform/http'
-import { live as sockets } from '#platform/live'
+import { live as sockets } from '#platform/websocket'
 import { createTestDatabase } from '#test/database'
 import { siteRoutes } from '.'
 import { messageChannel } from './message.live'
@@ -21,7 +21,7 @@ function inventedMarket() {
   const live: LiveQuotes = {
     state: (world) => (world === 'simulated' ? state : null),
     quotes: (world) => (world === 'simulated' ? quotes : []),
-    onRound(listener) {
+    onMessage(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -62,7 +62,7 @@ async function startHouse() {
   }
 
   /** Kept, with the steps it has already, and then told, as the monitor does. */
-  async function comes(event: ToldEvent): Promise<ToldEvent> {
+  async function comes(event: PublishedEvent): Promise<PublishedEvent> {
     await pool.query(
       `insert into monitoring_events (world, trading_day, at, contract_code, kind, product_code, price, direction,
         value, measure, note, steps) values ('simulated', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -88,7 +88,7 @@ async function startHouse() {
 
   let made = 0
   /** The next event; the first is of a second after nine. */
-  function happens(more: Partial<ToldEvent> = {}): Promise<ToldEvent> {
+  function happens(more: Partial<PublishedEvent> = {}): Promise<PublishedEvent> {
     made += 1
     return comes({
       kind: 'surge1m',
@@ -149,7 +149,7 @@ const quoteOf = (contract: string, more: Partial<Quote>): Quote => ({
   ...more,
 })
 
-const notes = ({ events }: { events: readonly ToldEvent[] }) => events.map(({ note }) => note)
+const notes = ({ events }: { events: readonly PublishedEvent[] }) => events.map(({ note }) => note)
 const listen = { type: 'monitoring', value: 1, world: 'simulated' }
 
 test('the server speaks first and says who the client is', async () => {
@@ -209,7 +209,7 @@ test('a page hears the newest fifty, then each new one, counted up by one', asyn
 test('a snapshot is of the newest fifty of the house, and of what stricter steps tell among them', async () => {
   const { url, happens } = await startHouse()
   const wave = [0b1, 0b10, 0b111, 0b11000]
-  const events: ToldEvent[] = []
+  const events: PublishedEvent[] = []
   for (let count = 0; count < 120; count += 1) events.push(await happens({ steps: wave[count % 4] }))
   const page = await connectPage(url)
   page.say(listen)
@@ -219,7 +219,7 @@ test('a snapshot is of the newest fifty of the house, and of what stricter steps
   expect(snapshot.events.filter(({ steps }) => steps & 1)).toHaveLength(50)
 
   const news = [await happens({ steps: 0b100 }), await happens({ steps: 0b10 })]
-  const heard: ToldEvent[] = []
+  const heard: PublishedEvent[] = []
   while (heard.length < 2) heard.push(...(await page.next('monitoring')).events)
   expect(heard).toEqual(news)
   // Another page has the two on top, whether it shares the first one's reading or begins one.

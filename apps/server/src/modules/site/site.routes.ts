@@ -1,7 +1,7 @@
 import { bindUser, type MessageRequest, messageSocketPath } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
-import type { Hub, LiveChannel } from '#platform/live'
+import type { Hub, LiveChannel } from '#platform/websocket'
 import { createBindUser } from './bind-user.service'
 import { createSessionLines, type SessionLines } from './session-lines'
 import { socketAddressRoute } from './socket-address'

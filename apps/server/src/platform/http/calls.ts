@@ -1,7 +1,7 @@
 import { type Endpoint, type InputOf, messages, type OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
+import { createKept, sizeOf } from '#platform/cache'
 import { refusal } from '#platform/errors'
-import { createKept, sizeOf } from '#platform/kept'
 import { type Actor, type Caller, checkAccess, type Grants } from './actor'
 import { issueText, speakChinese } from './issue-text'
 
@@ -30,7 +30,7 @@ export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
   const byPath = new Map<string, Call>()
   const shared = createKept<object>({
     lifetime: keepFor,
-    most: maxAnswerBytes,
+    maxSize: maxAnswerBytes,
     sizeOf: (answer) => sizeOf(answer),
   })
   return {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { remembered } from '#platform/kept'
+import { remembered } from '#platform/cache'
 import { hasProxyHeader, isLocal } from './this-machine'
 
 declare module 'fastify' {

@@ -28,7 +28,7 @@ export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOpti
   return {
     method: 'POST',
     url: endpoint.path,
-    bodyLimit: endpoint.largest,
+    bodyLimit: endpoint.maxBytes,
     config: { call: { endpoint, verb } },
     // A body of 8 MB is not read from a caller the endpoint is not for.
     async onRequest(request) {

@@ -4,7 +4,7 @@ import { hour, limits } from './index'
 
 const { db } = await startTestApp()
 const counted = limits(db)
-const rule = (key: string, most = 3) => ({ key, windows: [{ seconds: hour, most }] })
+const rule = (key: string, max = 3) => ({ key, windows: [{ seconds: hour, max }] })
 const takes = async (key: string) => (await counted.take([rule(key)], testTime)).ok
 
 test('what is given back can be taken again, once, and under its own keys only', async () => {

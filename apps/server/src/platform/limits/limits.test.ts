@@ -8,12 +8,12 @@ const { db, database } = await startTestApp()
 
 const after = (seconds: number) => new Date(testTime.getTime() + seconds * 1000)
 const windows = [
-  { seconds: 60, most: 2 },
-  { seconds: 600, most: 5 },
+  { seconds: 60, max: 2 },
+  { seconds: 600, max: 5 },
 ]
 
 test('a window holds so many, says when the next may come, and is open again then', async () => {
-  const rules = [{ key: 'a', windows: [{ seconds: minute, most: 2 }] }]
+  const rules = [{ key: 'a', windows: [{ seconds: minute, max: 2 }] }]
 
   expect(await limits(db).take(rules, after(0))).toEqual({ ok: true })
   expect(await limits(db).take(rules, after(20))).toEqual({ ok: true })
@@ -25,8 +25,8 @@ test('a window holds so many, says when the next may come, and is open again the
 })
 
 test('where one of several rules refuses, none of them counts', async () => {
-  const one = { key: 'b one', windows: [{ seconds: minute, most: 1 }] }
-  const other = { key: 'b other', windows: [{ seconds: minute, most: 2 }] }
+  const one = { key: 'b one', windows: [{ seconds: minute, max: 1 }] }
+  const other = { key: 'b other', windows: [{ seconds: minute, max: 2 }] }
 
   expect(await limits(db).take([one, other], after(0))).toEqual({ ok: true })
   for (let again = 1; again <= 5; again++) {
@@ -47,10 +47,10 @@ test('at whatever times and in whatever order they come, no stretch of a window 
         for (const at of times) {
           if ((await limits(db).take([{ key, windows }], after(at))).ok) taken.push(at)
         }
-        for (const { seconds, most } of windows) {
+        for (const { seconds, max } of windows) {
           for (const start of taken) {
             const within = taken.filter((at) => at >= start && at < start + seconds)
-            expect(within.length).toBeLessThanOrEqual(most)
+            expect(within.length).toBeLessThanOrEqual(max)
           }
         }
         expect(taken.length).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ test('in order of time nobody is refused who had room', async () => {
         const taken: number[] = []
         for (const at of times.sort((a, b) => a - b)) {
           const hasRoom = windows.every(
-            ({ seconds, most }) => taken.filter((earlier) => earlier > at - seconds).length < most,
+            ({ seconds, max }) => taken.filter((earlier) => earlier > at - seconds).length < max,
           )
           const { ok } = await limits(db).take([{ key, windows }], after(at))
           expect(ok).toBe(hasRoom)
@@ -82,8 +82,8 @@ test('in order of time nobody is refused who had room', async () => {
 })
 
 test('of fifty at once exactly as many as may are let through, with keys in any order', async () => {
-  const one = { key: 'd one', windows: [{ seconds: minute, most: 7 }] }
-  const other = { key: 'd other', windows: [{ seconds: minute, most: 30 }] }
+  const one = { key: 'd one', windows: [{ seconds: minute, max: 7 }] }
+  const other = { key: 'd other', windows: [{ seconds: minute, max: 30 }] }
 
   const taken = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -95,7 +95,7 @@ test('of fifty at once exactly as many as may are let through, with keys in any 
 })
 
 test('inside a transaction that fails nothing is counted', async () => {
-  const rules = [{ key: 'e', windows: [{ seconds: minute, most: 1 }] }]
+  const rules = [{ key: 'e', windows: [{ seconds: minute, max: 1 }] }]
   const failing = db.transaction(async (tx) => {
     expect(await limits(tx).take(rules, after(0))).toEqual({ ok: true })
     throw new Error('later')
@@ -106,7 +106,7 @@ test('inside a transaction that fails nothing is counted', async () => {
 })
 
 test('a server that starts anew on the same database counts on', async () => {
-  const rules = [{ key: 'f', windows: [{ seconds: minute, most: 1 }] }]
+  const rules = [{ key: 'f', windows: [{ seconds: minute, max: 1 }] }]
   await limits(db).take(rules, after(0))
 
   const { app } = await buildTestApp(database)
@@ -115,7 +115,7 @@ test('a server that starts anew on the same database counts on', async () => {
 })
 
 test('what is forgotten begins anew', async () => {
-  const rules = [{ key: 'g', windows: [{ seconds: minute, most: 1 }] }]
+  const rules = [{ key: 'g', windows: [{ seconds: minute, max: 1 }] }]
   await limits(db).take(rules, after(0))
   await limits(db).forget('g')
 
@@ -123,7 +123,7 @@ test('what is forgotten begins anew', async () => {
 })
 
 test('sweeping drops what is older than a day and nothing else', async () => {
-  const rules = [{ key: 'h', windows: [{ seconds: 86_400, most: 9 }] }]
+  const rules = [{ key: 'h', windows: [{ seconds: 86_400, max: 9 }] }]
   await limits(db).take(rules, after(0))
   await limits(db).take(rules, after(10))
 

@@ -5,7 +5,7 @@ import { limitEvents } from './limits.tables'
 /** At most so many within so many seconds, at any moment looked back from. */
 export interface Window {
   seconds: number
-  most: number
+  max: number
 }
 
 /** `W` may say more of a window, such as the refusal that belongs to it. */
@@ -54,7 +54,7 @@ export const limits = (db: Database) => ({
           const within = times
             .filter((at) => at > now.getTime() - window.seconds * 1000)
             .sort((a, b) => a - b)
-          const leaves = within[within.length - window.most]
+          const leaves = within[within.length - window.max]
           if (leaves === undefined) continue
           const retryAfter = Math.max(1, Math.ceil((leaves + window.seconds * 1000 - now.getTime()) / 1000))
           return { ok: false, rule, window, retryAfter }

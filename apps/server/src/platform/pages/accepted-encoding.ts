@@ -1,4 +1,4 @@
-import { remembered } from '#platform/kept'
+import { remembered } from '#platform/cache'
 import type { Encoding } from './page-cache'
 
 /** Brotli before gzip; an encoding refused by `q=0` counts as not named. */

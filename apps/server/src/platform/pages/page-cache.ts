@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createKept } from '#platform/kept'
+import { createKept } from '#platform/cache'
 
 const asGzip = promisify(gzip)
 const asBrotli = promisify(brotliCompress)
@@ -57,7 +57,7 @@ export function cachedPage(status: number, html: string, location?: string): Cac
 export const createPageCache = () =>
   createKept<CachedPage & { size: number }>({
     lifetime,
-    most,
+    maxSize: most,
     sizeOf: ({ size }) => size,
     worthKeeping: ({ status }) => status === 200,
   })

@@ -1,13 +1,13 @@
 import { type Endpoint, messages } from '@vce/protocol'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { remembered } from '#platform/cache'
 import { isDatabaseUnreachable } from '#platform/database'
 import { Failure } from '#platform/errors'
 import { type Caller, callerOf, clientOf, type ProxyTrust, retrySeconds } from '#platform/http'
-import { remembered } from '#platform/kept'
 import { acceptedEncoding } from './accepted-encoding'
+import { createReadyAnswers } from './fast-path'
 import { lastResort } from './last-resort'
 import { type CachedPage, cachedPage, createPageCache } from './page-cache'
-import { createReadyAnswers } from './ready-answers'
 import { answerTooManyPages, TooManyPages } from './too-many-pages'
 
 /** The calls of a page being rendered, answered in process. */

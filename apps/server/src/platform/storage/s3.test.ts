@@ -117,14 +117,14 @@ test('a refusal is not asked again, and the fault says which', async () => {
 })
 
 test('a service that never answers is given up', async () => {
-  const impatient = createS3({ ...settings, patience: 100 })
+  const impatient = createS3({ ...settings, timeoutMs: 100 })
   instead.push(silence, silence)
   await expect(impatient.open('ab12.webp')).rejects.toThrow(/timeout/)
   expect(asked).toHaveLength(2)
 })
 
 test('an object that stops in the middle ends its stream with a fault', async () => {
-  const impatient = createS3({ ...settings, patience: 200 })
+  const impatient = createS3({ ...settings, timeoutMs: 200 })
   instead.push((reply) => void reply.writeHead(200, { 'content-length': 9 }).write('a pic'))
   const found = await impatient.open('ab12.webp')
   if (!found) throw new Error('Nothing was opened')

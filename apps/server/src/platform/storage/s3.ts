@@ -8,7 +8,7 @@ import type { Storage } from './storage'
 
 interface S3Options extends S3Settings {
   /** Milliseconds for one request, its body included. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /** Milliseconds before the second try. */
@@ -23,7 +23,7 @@ export function createS3({
   bucket,
   accessKeyId,
   secretAccessKey,
-  patience = 20_000,
+  timeoutMs: patience = 20_000,
 }: S3Options): Storage {
   // Its own retries would go on for minutes.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })

@@ -1,5 +1,5 @@
 import { missing, price, signed, toneOf } from '../../lib/format'
-import { dayBeside } from '../../lib/older-day'
+import { olderDay } from '../../lib/older-day'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/link'
 import { symbolLink } from './addresses'
@@ -29,7 +29,7 @@ export function SymbolCard({ row, day, search, named }: SymbolCardProps) {
         </p>
       )}
       <p className="t-hint mt-0.5">
-        {row.main_contract ?? '暂无主力'}　{row.tradingDay && dayBeside(row.tradingDay, day)}
+        {row.main_contract ?? '暂无主力'}　{row.tradingDay && olderDay(row.tradingDay, day)}
       </p>
       <p className={cn('ends mt-2 font-semibold', row.stale ? 'text-ink-3' : toneOf(row.zdf, 2))}>
         <span className="text-xl">{price(row.lastPrice, row.digits)}</span>

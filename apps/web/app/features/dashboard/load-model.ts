@@ -2,7 +2,7 @@ import { getPositionRanking } from '@vce/protocol'
 import { ApiFailure, failedWith } from '../../lib/api'
 import { notFound, type PageContext } from '../../lib/page'
 import { modelOf } from './models'
-import { arriving } from './panels'
+import { loadPanel } from './panels'
 
 /** Set when the server refused what the address asks for; the page shows the words. */
 export interface ModelData {
@@ -13,7 +13,7 @@ export interface ModelData {
 export async function loadModel(context: PageContext, search: URLSearchParams): Promise<ModelData> {
   const model = modelOf(search)
   if (!model) throw notFound()
-  const panel = await arriving(model.key)
+  const panel = await loadPanel(model.key)
   try {
     await panel.load(context, search)
     return { refused: null }

@@ -10,34 +10,34 @@ export interface ModelPanel {
 
 interface PanelFile {
   folder: string
-  arrive: () => Promise<ModelPanel>
+  load: () => Promise<ModelPanel>
 }
 
 /** Each arrives with its first visit. */
 const files: Record<ModelKey, PanelFile> = {
-  cclhb: { folder: 'positions', arrive: () => import('./positions/panel') },
-  cjllhb: { folder: 'volumes', arrive: () => import('./volumes/panel') },
-  mmll: { folder: 'order-flow', arrive: () => import('./order-flow/panel') },
-  zjlx: { folder: 'fund-flow', arrive: () => import('./fund-flow/panel') },
-  jctlzst: { folder: 'spreads', arrive: () => import('./spreads/panel') },
-  xwyk: { folder: 'seat-profit', arrive: () => import('./seat-profit/panel') },
-  qxjg: { folder: 'term-structure', arrive: () => import('./term-structure/panel') },
-  slyz: { folder: 'industry-chain', arrive: () => import('./industry-chain/panel') },
-  jxyb: { folder: 'reports', arrive: () => import('./reports/panel') },
-  kccd: { folder: 'receipts', arrive: () => import('./receipts/panel') },
+  cclhb: { folder: 'positions', load: () => import('./positions/panel') },
+  cjllhb: { folder: 'volumes', load: () => import('./volumes/panel') },
+  mmll: { folder: 'order-flow', load: () => import('./order-flow/panel') },
+  zjlx: { folder: 'fund-flow', load: () => import('./fund-flow/panel') },
+  jctlzst: { folder: 'spreads', load: () => import('./spreads/panel') },
+  xwyk: { folder: 'seat-profit', load: () => import('./seat-profit/panel') },
+  qxjg: { folder: 'term-structure', load: () => import('./term-structure/panel') },
+  slyz: { folder: 'industry-chain', load: () => import('./industry-chain/panel') },
+  jxyb: { folder: 'reports', load: () => import('./reports/panel') },
+  kccd: { folder: 'receipts', load: () => import('./receipts/panel') },
 }
 
-const arrived = new Map<ModelKey, ModelPanel>()
+const loaded = new Map<ModelKey, ModelPanel>()
 
 /** Awaited before a page is drawn, so that drawing never waits. */
-export async function arriving(key: ModelKey): Promise<ModelPanel> {
-  const panel = arrived.get(key) ?? (await files[key].arrive())
-  arrived.set(key, panel)
+export async function loadPanel(key: ModelKey): Promise<ModelPanel> {
+  const panel = loaded.get(key) ?? (await files[key].load())
+  loaded.set(key, panel)
   return panel
 }
 
 /** The panel itself, once it has arrived. */
-export const panelOf = (key: ModelKey) => arrived.get(key)?.Panel ?? null
+export const panelOf = (key: ModelKey) => loaded.get(key)?.Panel ?? null
 
 /** A panel's source file, so that the document can name its chunks. */
 export const panelModules = (key: ModelKey) => [`app/features/dashboard/${files[key].folder}/panel.ts`]

@@ -10,17 +10,17 @@ import { __iconData as penLine } from 'lucide-react/icons/pen-line'
 import { __iconData as ticket } from 'lucide-react/icons/ticket'
 import { __iconData as userRound } from 'lucide-react/icons/user-round'
 import { __iconData as venus } from 'lucide-react/icons/venus'
-import { drawn } from '../../ui/drawn'
+import { icon } from '../../ui/icon'
 
-export const Bookmark = drawn(bookmark)
-export const Camera = drawn(camera)
-export const ClipboardList = drawn(clipboardList)
-export const Dices = drawn(dices)
-export const GraduationCap = drawn(graduationCap)
-export const MapPin = drawn(mapPin)
-export const Mars = drawn(mars)
-export const MessageSquare = drawn(messageSquare)
-export const PenLine = drawn(penLine)
-export const Ticket = drawn(ticket)
-export const UserRound = drawn(userRound)
-export const Venus = drawn(venus)
+export const Bookmark = icon(bookmark)
+export const Camera = icon(camera)
+export const ClipboardList = icon(clipboardList)
+export const Dices = icon(dices)
+export const GraduationCap = icon(graduationCap)
+export const MapPin = icon(mapPin)
+export const Mars = icon(mars)
+export const MessageSquare = icon(messageSquare)
+export const PenLine = icon(penLine)
+export const Ticket = icon(ticket)
+export const UserRound = icon(userRound)
+export const Venus = icon(venus)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isMet, wordsOf } from '../../lib/api'
+import { errorMessage, isHandled } from '../../lib/api'
 
 /** One save at a time: whether it is under way, and a refusal in the server's words until the next try. */
 export function useSaving() {
@@ -15,7 +15,7 @@ export function useSaving() {
         setState({ busy: false, words: null })
         return true
       } catch (error) {
-        setState({ busy: false, words: isMet(error) ? null : wordsOf(error) })
+        setState({ busy: false, words: isHandled(error) ? null : errorMessage(error) })
         return false
       }
     },

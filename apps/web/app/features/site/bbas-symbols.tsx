@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getBaseInfo, OutputOf } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { useApi, wordsOf } from '../../lib/api'
+import { errorMessage, useApi } from '../../lib/api'
 import { signed, toneOf } from '../../lib/format'
 import { useWorld, withinWorld } from '../../lib/world'
 import { Link } from '../../ui/link'
@@ -52,7 +52,7 @@ export default function BbasSymbols() {
     )
   }
   if (!error) return <BbasWaiting />
-  return <Failed words={wordsOf(error)} onRetry={() => void refetch()} />
+  return <Failed words={errorMessage(error)} onRetry={() => void refetch()} />
 }
 
 const Recommended = ({ category: { name, son }, changes }: { category: Category; changes: Changes }) => (

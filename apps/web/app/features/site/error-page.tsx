@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Unreachable, wordsOf } from '../../lib/api'
+import { errorMessage, NetworkError } from '../../lib/api'
 import { Button, ButtonLink } from '../../ui/button'
 import { Page } from '../../ui/page'
 import { RotateCw } from '../../ui/shell-icons'
@@ -12,7 +12,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const inShell = useInShell()
   const status = statusOf(error)
   const missing = status === 404
-  const offline = error instanceof Unreachable
+  const offline = error instanceof NetworkError
   const hint = offline ? '网络恢复后，点重新加载继续' : `状态码 ${status}`
   return (
     <Frame bare={!inShell}>
@@ -20,7 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <div className="center box content-center gap-2 px-4 py-16 text-center">
           <LostMarket sign={offline ? '离线' : String(status)} />
           <h1 className="mt-6 text-xl font-semibold text-ink">
-            {missing ? 'This page could not be found' : wordsOf(error)}
+            {missing ? 'This page could not be found' : errorMessage(error)}
           </h1>
           <p className="t-dim">{missing ? '您访问的页面不存在，或已经搬走了' : hint}</p>
           <div className="mt-5 flex gap-3">

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type OutputOf, type Target, targetList, type World } from '@vce/protocol'
-import { type Api, stale, useApi, wordsOf } from '../../lib/api'
+import { type Api, errorMessage, stale, useApi } from '../../lib/api'
 import { missing, price } from '../../lib/format'
 import { useWorld } from '../../lib/world'
 import { ChartLine, ChartSpline } from '../../ui/icons'
@@ -20,7 +20,7 @@ const firstTargets = (api: Api, world?: World) =>
 export default function IndicatorTargets() {
   const { data, error, refetch } = useQuery(firstTargets(useApi(), useWorld()))
   if (error && !data) {
-    return <Failed words={wordsOf(error)} onRetry={() => void refetch()} />
+    return <Failed words={errorMessage(error)} onRetry={() => void refetch()} />
   }
   if (!data) return <IndicatorWaiting />
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { toast } from '../../lib/toast'
 import { cn } from '../../ui/cn'
-import type { Icon } from '../../ui/drawn'
+import type { Icon } from '../../ui/icon'
 import { Link } from '../../ui/link'
 import { ArrowUp, Bot, Headset, MessageSquareText } from '../../ui/shell-icons'
 

@@ -3,9 +3,9 @@ import type { Actor } from '#platform/http'
 import { day, hour, minute, networkOf, type Rule } from '#platform/limits'
 
 const windows = (aMinute: number, anHour: number, aDay: number) => [
-  { seconds: minute, most: aMinute },
-  { seconds: hour, most: anHour },
-  { seconds: day, most: aDay },
+  { seconds: minute, max: aMinute },
+  { seconds: hour, max: anHour },
+  { seconds: day, max: aDay },
 ]
 
 /** A question can be read by a program more easily than a picture, and is given less often. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { checkCaptcha, getCaptcha, type InputOf, type OutputOf } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
+import { fewAtOnce } from '#platform/concurrency'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import { fewAtOnce } from '#platform/few-at-once'
 import type { Actor } from '#platform/http'
 import { limits } from '#platform/limits'
 import { standingRepository } from '../devices/standing.repository'
@@ -14,7 +14,7 @@ import { answerRules, puzzleRules } from './captcha-limits'
 import { createCaptchaUse } from './captcha-use'
 import { drawSlider } from './slider'
 import { newTicket, ticketHash, ticketLifetime } from './tickets'
-import { askQuestion } from './word-question'
+import { createQuestion } from './word-question'
 import { newChallenge, provesWork } from './work'
 import { workBits } from './work-bits'
 
@@ -51,7 +51,7 @@ export function createCaptchas({ db, clock, config, budget }: CaptchasOptions) {
 
   async function makePuzzle(kind: 'slider' | 'question') {
     if (kind === 'question') {
-      const { text, answer } = askQuestion()
+      const { text, answer } = createQuestion()
       return { answer, shown: { kind, text } }
     }
     const drawn = await atMostTwo(drawSlider)

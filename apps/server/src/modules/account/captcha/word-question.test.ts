@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askQuestion, inWords } from './word-question'
+import { createQuestion, inWords } from './word-question'
 
 test.each([
   [0, '零'],
@@ -31,7 +31,7 @@ function answerTo(text: string): number {
 test('a reader who does as the question says arrives at its answer, of two digits', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 99 }), (wanted) => {
-      const { text, answer } = askQuestion(wanted)
+      const { text, answer } = createQuestion(wanted)
       expect(answer).toBe(wanted)
       expect(answerTo(text)).toBe(wanted)
       expect(text).toMatch(/？请输入数字$|几？请输入数字$/)
@@ -42,7 +42,7 @@ test('a reader who does as the question says arrives at its answer, of two digit
 })
 
 test('questions come in several forms, and answers over the whole range', () => {
-  const asked = Array.from({ length: 600 }, () => askQuestion())
+  const asked = Array.from({ length: 600 }, () => createQuestion())
   const forms = new Set(asked.map(({ text }) => text.replace(/一百|[零一二三四五六七八九十]+/g, '#')))
 
   expect(forms.size).toBeGreaterThanOrEqual(6)

@@ -49,7 +49,7 @@ const forms: readonly ((answer: number) => string)[] = [
 ]
 
 /** A question for those who cannot see or drag: every answer from 10 to 99 is equally likely. */
-export function askQuestion(answer = from(least, most)): Question {
+export function createQuestion(answer = from(least, most)): Question {
   const form = forms[from(0, forms.length - 1)]
   if (!form) throw new Error('No form of question')
   return { text: `${form(answer)}请输入数字`, answer }

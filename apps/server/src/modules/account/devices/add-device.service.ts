@@ -27,7 +27,7 @@ export function createAddDevice({ db, clock, hasPack }: AddDeviceOptions) {
     if (await devices.isKnown(id)) return devices.again(seen, new Date(now.getTime() - seenEvery))
     const rule = {
       key: `device address ${networkOf(address)}`,
-      windows: [{ seconds: hour, most: newDevices }],
+      windows: [{ seconds: hour, max: newDevices }],
     }
     if ((await limits(db).take([rule], now)).ok) await devices.add(seen)
   }

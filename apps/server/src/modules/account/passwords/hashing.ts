@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { fewAtOnce } from '#platform/few-at-once'
+import { fewAtOnce } from '#platform/concurrency'
 
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 export const argonOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
@@ -10,7 +10,7 @@ const atOnce = 3
 const mostWaiting = 64
 
 /** Of a random text nobody has kept: what a password is held to where there is none. */
-export const nobodysHash =
+export const placeholderHash =
   '$argon2id$v=19$m=19456,t=2,p=1$7OLEE9Faf0Mozoz4c0qe2w$AD4TIaiJfX5RzQ1oi7Rpz/kVYkZUbOdPPE9kAF1Wb8g'
 
 interface Argon {
@@ -26,7 +26,7 @@ export function createPasswordHashing(argon: Argon = { hash, verify }) {
 
     /** Whether the password belongs to the hash; without a hash it takes as long, and never does. */
     matches: (hashed: string | null | undefined, password: string) =>
-      inTurn(async () => (await argon.verify(hashed ?? nobodysHash, password)) && Boolean(hashed)),
+      inTurn(async () => (await argon.verify(hashed ?? placeholderHash, password)) && Boolean(hashed)),
   }
 }
 

@@ -9,16 +9,16 @@ interface TriesWindow extends Window {
 }
 
 /** Wrong passwords for a number from one browser that signed in to it before, or else from one network. */
-const perAsker: TriesWindow[] = [{ seconds: 15 * minute, most: 5, limit: 'locked' }]
+const perAsker: TriesWindow[] = [{ seconds: 15 * minute, max: 5, limit: 'locked' }]
 /** Wrong passwords for a number from all strangers together; the number need not have an account. */
 const perNumber: TriesWindow[] = [
-  { seconds: 15 * minute, most: 30, limit: 'locked' },
-  { seconds: day, most: 100, limit: 'lockedToday' },
+  { seconds: 15 * minute, max: 30, limit: 'locked' },
+  { seconds: day, max: 100, limit: 'lockedToday' },
 ]
 /** Wrong passwords from one address or device, over all numbers. */
 const perPlace: TriesWindow[] = [
-  { seconds: hour, most: 20, limit: 'tooOften' },
-  { seconds: day, most: 100, limit: 'tooOften' },
+  { seconds: hour, max: 20, limit: 'tooOften' },
+  { seconds: day, max: 100, limit: 'tooOften' },
 ]
 
 const numberKey = (mobile: string) => `password mobile ${mobile}`

@@ -5,10 +5,10 @@ import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { accountRepository } from '../account.repository'
 import type { SessionsService } from '../sessions/sessions.service'
-import type { CodeChecks } from '../sign-in/code-checks'
+import type { CodeChecks } from '../sign-in/code-verification'
 import type { PasswordHashing } from './hashing'
+import { tooSimple } from './password-strength'
 import type { PasswordTries } from './password-tries'
-import { tooSimple } from './too-simple'
 
 type Reset = typeof resetPassword
 

@@ -7,7 +7,7 @@ import { accountRepository } from '../account.repository'
 import { sessionsRepository } from '../sessions/sessions.repository'
 import type { SessionsService } from '../sessions/sessions.service'
 import type { PasswordHashing } from './hashing'
-import { tooSimple } from './too-simple'
+import { tooSimple } from './password-strength'
 
 type Set = typeof setPassword
 

@@ -17,7 +17,7 @@ interface ExportOptions {
   ownParts: OwnParts
 }
 
-const aDay = [{ seconds: day, most: 10 }]
+const aDay = [{ seconds: day, max: 10 }]
 
 /** A user's own copy of everything that is kept of him. Hashes of secrets are no data of his, and stay. */
 export function createExportData({ db, clock, ownParts }: ExportOptions) {

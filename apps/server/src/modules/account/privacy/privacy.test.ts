@@ -6,8 +6,8 @@ import { profiles } from '#modules/profile'
 import { uploadsOf } from '#modules/site'
 import { startTestApp, testTime } from '#test/app'
 import { sessions, users } from '../account.tables'
-import { giveReference } from '../wechat/references'
-import { deleteClosed } from './closing.service'
+import { giveReference } from '../wechat/wechat-bindings'
+import { deleteClosed } from './account-deletion.service'
 
 let now = testTime
 const { call, seed, db } = await startTestApp({ clock: { now: () => now } })

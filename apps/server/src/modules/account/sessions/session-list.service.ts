@@ -5,7 +5,7 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { accountRepository } from '../account.repository'
 import { deviceName } from './device-name'
-import { hiddenAddress } from './hidden-address'
+import { hiddenAddress } from './mask-address'
 import type { SessionsService } from './sessions.service'
 
 type Revoke = typeof revokeSessions

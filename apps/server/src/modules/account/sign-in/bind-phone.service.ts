@@ -4,11 +4,11 @@ import type { Database } from '#platform/database'
 import { failure, refusal } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { accountRepository } from '../account.repository'
-import { hasReference, takeReference } from '../wechat/references'
 import { wechatAccountsRepository } from '../wechat/wechat-accounts.repository'
-import type { CodeChecks } from './code-checks'
-import type { Entrance } from './entrance.service'
+import { hasReference, takeReference } from '../wechat/wechat-bindings'
+import type { CodeChecks } from './code-verification'
 import { type Member, memberOf } from './members'
+import type { Entrance } from './open-session.service'
 
 type Input = InputOf<typeof bindPhone>
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { users, wechatAccounts } from '../account.tables'
 import { tokenIn, visitor } from '../visitor.fixture'
-import { giveReference } from '../wechat/references'
+import { giveReference } from '../wechat/wechat-bindings'
 
 let now = testTime
 const clock = { now: () => now }

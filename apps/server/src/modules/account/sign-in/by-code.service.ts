@@ -1,9 +1,9 @@
 import { type InputOf, registerUser, type SignedIn, signInByCode } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Actor } from '#platform/http'
-import type { CodeChecks } from './code-checks'
-import type { Entrance } from './entrance.service'
+import type { CodeChecks } from './code-verification'
 import { memberOf } from './members'
+import type { Entrance } from './open-session.service'
 
 interface ByCodeOptions {
   clock: Clock

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/http'
 import { accountRepository } from '../account.repository'
 import type { PasswordHashing } from '../passwords/hashing'
 import type { PasswordTries } from '../passwords/password-tries'
-import type { Entrance } from './entrance.service'
+import type { Entrance } from './open-session.service'
 
 interface ByPasswordOptions {
   db: Database

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Clock } from '#platform/clock'
 import type { SmsSettings } from '#platform/config'
-import { hmac, patience, post, sha256 } from './post-signed'
+import { hmac, post, sha256, timeoutMs } from './post-signed'
 import { type SmsProvider, SmsRefusal } from './sms-provider'
 
 type Aliyun = Extract<SmsSettings, { provider: 'aliyun' }>
@@ -40,7 +40,7 @@ export function aliyunAuthorization({ keyId, keySecret, query, headers, body }: 
 const answer = z.object({ Code: z.optional(z.string()) })
 
 /** Dysmsapi 2017-05-25, SendSms. */
-export function aliyunSms(settings: Aliyun, clock: Clock, timeout = patience): SmsProvider {
+export function aliyunSms(settings: Aliyun, clock: Clock, timeout = timeoutMs): SmsProvider {
   const { url, keyId, keySecret, sign, templates } = settings
   return {
     name: 'aliyun',

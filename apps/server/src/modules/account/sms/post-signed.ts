@@ -6,7 +6,7 @@ export const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text, 'utf8').digest()
 
 /** How long a provider may take to answer, in milliseconds. */
-export const patience = 5000
+export const timeoutMs = 5000
 
 interface Request {
   url: string

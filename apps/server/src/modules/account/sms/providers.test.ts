@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { testTime } from '#test/app'
 import { aliyunSms } from './aliyun'
-import { patience } from './post-signed'
+import { timeoutMs } from './post-signed'
 import { reasonOf, type SmsProvider, SmsRefusal } from './sms-provider'
 import { tencentSms } from './tencent'
 import { aliyunSignature, startVendor, tencentSignature } from './vendors.fixture'
@@ -189,7 +189,7 @@ const tencentSettings = {
 } as const
 
 test('a provider has five seconds', () => {
-  expect(patience).toBe(5000)
+  expect(timeoutMs).toBe(5000)
 })
 
 test('what may be logged of a failure is a reason, whatever was thrown', () => {

@@ -26,16 +26,16 @@ export function smsRules(
     {
       key: isOwnBrowser ? `sms mobile ${mobile} browser ${touristId}` : `sms mobile ${mobile}`,
       windows: [
-        { seconds: minute, most: 1, refusal: 'minute' },
-        { seconds: hour, most: 5, refusal: 'hour' },
-        { seconds: day, most: 10, refusal: 'day' },
+        { seconds: minute, max: 1, refusal: 'minute' },
+        { seconds: hour, max: 5, refusal: 'hour' },
+        { seconds: day, max: 10, refusal: 'day' },
       ],
     },
     {
       key: `sms address ${networkOf(client.address)}`,
       windows: [
-        { seconds: hour, most: 30, refusal: 'tooOften' },
-        { seconds: day, most: 100, refusal: 'tooOften' },
+        { seconds: hour, max: 30, refusal: 'tooOften' },
+        { seconds: day, max: 100, refusal: 'tooOften' },
       ],
     },
   ]
@@ -43,15 +43,15 @@ export function smsRules(
     rules.push({
       key: `sms device ${touristId}`,
       windows: [
-        { seconds: hour, most: 10, refusal: 'tooOften' },
-        { seconds: day, most: 20, refusal: 'tooOften' },
+        { seconds: hour, max: 10, refusal: 'tooOften' },
+        { seconds: day, max: 20, refusal: 'tooOften' },
       ],
     })
   }
   if (!hasAccount) {
     rules.push({
       key: `sms prefix ${mobile.slice(0, prefixDigits)}`,
-      windows: [{ seconds: hour, most: perPrefix, refusal: 'tooOften' }],
+      windows: [{ seconds: hour, max: perPrefix, refusal: 'tooOften' }],
     })
   }
   return rules

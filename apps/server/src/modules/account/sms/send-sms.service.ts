@@ -9,9 +9,9 @@ import { accountRepository } from '../account.repository'
 import { captchaRepository } from '../captcha/captcha.repository'
 import { ticketHash } from '../captcha/tickets'
 import { standingRepository } from '../devices/standing.repository'
-import { askerOf } from './asker'
 import type { Budget } from './budget'
 import { createCodes } from './codes'
+import { requesterOf } from './requester'
 import { smsRules } from './send-limits'
 import type { SmsMetrics } from './sms-metrics'
 import { reasonOf, type SmsProvider } from './sms-provider'
@@ -54,7 +54,7 @@ export function createSendSms({ db, clock, provider, logger, budget, metrics }: 
         }
         const taken = await limits(tx).take(smsRules(mobile, actor, standing), now)
         if (!taken.ok) throw failure(sendSms, taken.window.refusal, { retryAfter: taken.retryAfter })
-        const drawn = await codes.draw({ mobile, event, asker: askerOf(actor) }, tx)
+        const drawn = await codes.draw({ mobile, event, asker: requesterOf(actor) }, tx)
         // Last, because all messages wait for this row until the transaction ends.
         const message = await budget.take(tx, standing)
         if (!message) throw failure(sendSms, 'budgetSpent')

@@ -4,8 +4,8 @@ import { createLogger } from '#platform/logging'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { type TestUser, testClient } from '#test/seed'
 import { smsOutbox } from '../account.tables'
-import { askerOf } from './asker'
 import { createCodes } from './codes'
+import { requesterOf } from './requester'
 import { startVendor } from './vendors.fixture'
 
 let now = testTime
@@ -21,7 +21,7 @@ const pass = (seconds: number) => {
 }
 
 const event = 'mobile_login' as const
-const asker = askerOf({ client: testClient })
+const asker = requesterOf({ client: testClient })
 let addresses = 0
 /** An address nobody else has. */
 const freshAddress = () => `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`

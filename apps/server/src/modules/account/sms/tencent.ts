@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Clock } from '#platform/clock'
 import type { SmsSettings } from '#platform/config'
-import { hmac, patience, post, sha256 } from './post-signed'
+import { hmac, post, sha256, timeoutMs } from './post-signed'
 import { type SmsProvider, SmsRefusal } from './sms-provider'
 
 type Tencent = Extract<SmsSettings, { provider: 'tencent' }>
@@ -47,7 +47,7 @@ const answer = z.object({
 })
 
 /** SMS 2021-01-11, SendSms. */
-export function tencentSms(settings: Tencent, clock: Clock, timeout = patience): SmsProvider {
+export function tencentSms(settings: Tencent, clock: Clock, timeout = timeoutMs): SmsProvider {
   const { url, secretId, secretKey, region, appId, sign, templates } = settings
   const { host } = new URL(url)
   return {

@@ -16,9 +16,9 @@ import type { Actor } from '#platform/http'
 import { hour, limits, networkOf } from '#platform/limits'
 import type { Logger } from '#platform/logging'
 import { accountRepository } from '../account.repository'
-import type { Entrance } from '../sign-in/entrance.service'
-import { giveReference } from './references'
+import type { Entrance } from '../sign-in/open-session.service'
 import { wechatAccountsRepository } from './wechat-accounts.repository'
+import { giveReference } from './wechat-bindings'
 import type { WechatProvider } from './wechat-provider'
 
 interface WechatSignInOptions {
@@ -41,7 +41,7 @@ export function createWechatSignIn({ db, clock, config, provider, entrance, logg
   const mayAsk = async (actor: Actor) => {
     const rule = {
       key: `wechat address ${networkOf(actor.client.address)}`,
-      windows: [{ seconds: hour, most: mostAnHour }],
+      windows: [{ seconds: hour, max: mostAnHour }],
     }
     return (await limits(db).take([rule], clock.now())).ok
   }

@@ -6,7 +6,7 @@ const at = Date.parse('2026-11-20T10:00:00+08:00')
 const showing = (own: Partial<FeedState>) => ({
   state: (): FeedState => ({ kind: 'live', tradingDay: '2026-11-20', at, source: '模拟行情', ...own }),
   quotes: () => [],
-  onRound: () => () => undefined,
+  onMessage: () => () => undefined,
 })
 
 test('the running day stands before the last settled one; a day that is played again is that day', () => {

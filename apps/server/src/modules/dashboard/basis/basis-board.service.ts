@@ -15,7 +15,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
-import { productFace, sourceOfDay } from '../figures'
+import { productLabel, sourceOfDay } from '../figures'
 import { type BasisFacts, basisRepository } from './basis.repository'
 import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
 import { createYearOfRates } from './year-of-rates'
@@ -85,7 +85,7 @@ function basisRow(
   const earlier = spotOn(before, spotOf(known.spotDayBefore, known.spotBefore), product)
   const basisBefore = basisOf(earlier?.inQuoteUnit ?? null, known.futureBefore)
   return {
-    ...productFace(product),
+    ...productLabel(product),
     exchangeName: exchangeOf(product.exchange).shortName,
     sector: product.sector,
     digits: priceDigits(product),

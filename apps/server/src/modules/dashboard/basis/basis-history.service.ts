@@ -22,7 +22,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productFace, sourceOfDay } from '../figures'
+import { productLabel, sourceOfDay } from '../figures'
 import { basisRepository } from './basis.repository'
 import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
 
@@ -94,7 +94,7 @@ export function createBasisHistory({ db }: { db: Database }) {
       const { unit, times, over, carryDays, premium, perBond, why } = spotUnitOf(product.code)
       return {
         world,
-        product: productFace(product),
+        product: productLabel(product),
         digits: priceDigits(product),
         spotDigits: spotDigits(
           product,

@@ -17,12 +17,12 @@ import { known, moved, standingOf } from '../spreads/spread-standing'
 type Mains = ReadonlyMap<string, LegPrice[]>
 
 /** An edge of the drawing with what is measured along it. */
-export interface DrawnEdge extends Pick<ChainEdgeRow, 'from' | 'to' | 'relation' | 'through'> {
+export interface ChainEdge extends Pick<ChainEdgeRow, 'from' | 'to' | 'relation' | 'through'> {
   measure: ChainMeasure | null
 }
 
 /** The edges of a chain: those that run from column to column, then 同类 within one. */
-export function drawnEdges(chain: IndustryChain, layout: ReturnType<typeof chainLayout>): DrawnEdge[] {
+export function chainEdges(chain: IndustryChain, layout: ReturnType<typeof chainLayout>): ChainEdge[] {
   const isPeer = (from: ChainNode, to: ChainNode) => chain.peers.some(([a, b]) => a === from && b === to)
   return [...layout.links, ...layout.peers.map((peer) => ({ ...peer, through: [] }))].map(
     ({ from, to, through }) => ({
@@ -36,7 +36,7 @@ export function drawnEdges(chain: IndustryChain, layout: ReturnType<typeof chain
 }
 
 /** Every product a chain's figures are made of: a preset may have legs outside of the chain. */
-export const pricedProducts = (edges: readonly DrawnEdge[], nodes: readonly ChainNode[]) => [
+export const pricedProducts = (edges: readonly ChainEdge[], nodes: readonly ChainNode[]) => [
   ...new Set([
     ...nodes.filter((node) => productOf(node)),
     ...edges.flatMap(({ measure }) => measure?.legs ?? []),
@@ -44,7 +44,7 @@ export const pricedProducts = (edges: readonly DrawnEdge[], nodes: readonly Chai
 ]
 
 /** What edges earn and how alike their ends move; a measure that several edges share is computed once. */
-export function edgeRows(edges: readonly DrawnEdge[], mains: Mains, tradingDay: string): ChainEdgeRow[] {
+export function edgeRows(edges: readonly ChainEdge[], mains: Mains, tradingDay: string): ChainEdgeRow[] {
   const measured = new Map<string, ChainMeasureRow>()
   const rowOf = (measure: ChainMeasure) => {
     const key = measure.preset ?? measure.legs.join(' ')

@@ -1,5 +1,5 @@
 import { industryChainOf, industryChains } from '@vce/futures'
-import { type ChainFace, getIndustryChain, type InputOf, type OutputOf, type World } from '@vce/protocol'
+import { type ChainSummary, getIndustryChain, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -7,13 +7,13 @@ import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
 import { sourceOfDay } from '../figures'
 import { spreadsRepository } from '../spreads/spreads.repository'
-import { drawnEdges, edgeRows, layoutOf, pricedProducts } from './chain-edges'
+import { chainEdges, edgeRows, layoutOf, pricedProducts } from './chain-edges'
 import { createChainNodes } from './chain-nodes'
 
 type Output = OutputOf<typeof getIndustryChain>
 type Chain = (typeof industryChains)[number]
 
-const chains: ChainFace[] = industryChains.map(({ key, name, sector }) => ({ key, name, sector }))
+const chains: ChainSummary[] = industryChains.map(({ key, name, sector }) => ({ key, name, sector }))
 
 /** 产业链图谱. */
 export function createIndustryChain({ db }: { db: Database }) {
@@ -23,7 +23,7 @@ export function createIndustryChain({ db }: { db: Database }) {
 
   async function graphOf(world: World, chain: Chain, tradingDay: string): Promise<Output['graph']> {
     const layout = layoutOf(chain)
-    const edges = drawnEdges(chain, layout)
+    const edges = chainEdges(chain, layout)
     const places = layout.nodes
     const priced = pricedProducts(
       edges,

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
-import { productChoices, productFace } from '../figures'
+import { productChoices, productLabel } from '../figures'
 import { netsOf, type RankingRow, sideList } from '../lists'
 import { rankingSource } from '../ranking-page'
 import { campsOf, type Grouping, type HeldDay } from './seat-groups'
@@ -37,7 +37,7 @@ export function createSeatFamilies({ db }: { db: Database }) {
       )
       return {
         world,
-        product: productFace(product),
+        product: productLabel(product),
         products: productChoices(codes),
         grouping: input.grouping,
         ...window,

@@ -28,7 +28,7 @@ export interface SettledQuote {
 }
 
 /** What a feed told of a contract the day before, or tells of it today. */
-export interface HeardRow {
+export interface DayFactRow {
   contract: string
   /** 手 at the settlement before; where only today is told, of the newest snapshot. */
   lots: number | null
@@ -61,8 +61,8 @@ export const dayFactsRepository = (db: Database) => ({
   },
 
   /** Every contract that a feed kept a snapshot of on a day or the one before. */
-  async heard(world: World, before: string, tradingDay: string): Promise<HeardRow[]> {
-    const { rows } = await db.execute<HeardRow & Record<string, unknown>>(sql`
+  async heard(world: World, before: string, tradingDay: string): Promise<DayFactRow[]> {
+    const { rows } = await db.execute<DayFactRow & Record<string, unknown>>(sql`
       select contract_code as contract,
         (case when trading_day = ${before} then tick->>'openInterest'
           else coalesce(tick->>'previousOpenInterest', tick->>'openInterest') end)::float8 as lots,

@@ -1,5 +1,5 @@
 import { type Product, priceDigits, ruleDefaults } from '@vce/futures'
-import type { ToldEvent, World } from '@vce/protocol'
+import type { PublishedEvent, World } from '@vce/protocol'
 import { eventKey, type monitoringRepository, type StoredEvent } from './monitoring.repository'
 import type { MeasuredEvent } from './watch-contract'
 
@@ -17,7 +17,7 @@ interface SeenEvent {
 interface EventWriterOptions {
   events: ReturnType<typeof monitoringRepository>
   world: World
-  onEvent: (world: World, event: ToldEvent) => void
+  onEvent: (world: World, event: PublishedEvent) => void
 }
 
 /**
@@ -86,7 +86,7 @@ const storedEvent = ({ event, contract, product }: SeenEvent): StoredEvent => ({
   steps: event.steps,
 })
 
-function toldEvent({ event, contract, product, late }: SeenEvent): ToldEvent {
+function toldEvent({ event, contract, product, late }: SeenEvent): PublishedEvent {
   const { kind, tradingDay, at, price, direction, value, openInterestChange, measure, note, steps } = event
   return {
     kind,

@@ -5,14 +5,14 @@ import {
   type MessageFrame,
   type MonitoringEvent,
   messages,
-  type ToldEvent,
+  type PublishedEvent,
   type World,
 } from '@vce/protocol'
-import { createKept } from '#platform/kept'
-import type { Hub } from '#platform/live'
+import { createKept } from '#platform/cache'
+import type { Hub } from '#platform/websocket'
 import type { LiveQuotes } from '../live-quotes'
 import type { Monitoring } from './monitoring.service'
-import { createToldEvents } from './told-events'
+import { createPublishedEvents } from './published-events'
 import type { Topic } from './topic'
 
 const channel = 'monitoring'
@@ -70,14 +70,14 @@ const keyOf = ({ at, contract, kind }: MonitoringEvent) => `${at}.${contract}.${
 /** 异动监控 on the message socket: the newest events, then each new one, with nothing missed and nothing twice. */
 export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'monitoring'> {
   const run = randomUUID()
-  const told = createToldEvents()
-  const pending = new Map<World, ToldEvent[]>()
+  const told = createPublishedEvents()
+  const pending = new Map<World, PublishedEvent[]>()
   /** As each world stood after its last step. */
   const feeds = new Map<World, FeedState>()
   /** Counts the days that began: what was read before is of another one. */
   let days = 0
 
-  const readings = createKept<Reading>({ lifetime: readFor, most: 10, sizeOf: () => 1 })
+  const readings = createKept<Reading>({ lifetime: readFor, maxSize: 10, sizeOf: () => 1 })
   const read = (world: World) =>
     readings(`${world} ${days}`, async () => {
       const from = told.number(world)
@@ -102,7 +102,7 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
     }
   }
 
-  const news = (world: World, feed: FeedState, events: ToldEvent[]): Frame => ({
+  const news = (world: World, feed: FeedState, events: PublishedEvent[]): Frame => ({
     type: 'monitoring',
     world,
     feed,
@@ -128,7 +128,7 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
     setTimeout(() => send(world), together).unref()
   })
 
-  live.onRound((world) => {
+  live.onMessage((world) => {
     const feed = live.state(world)
     const before = feeds.get(world)
     if (feed) feeds.set(world, feed)

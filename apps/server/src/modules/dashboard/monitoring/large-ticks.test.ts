@@ -1,5 +1,5 @@
 import { previousTradingDay, productOf, type SizeCounts, type ToldTick } from '@vce/futures'
-import type { ToldEvent, World } from '@vce/protocol'
+import type { PublishedEvent, World } from '@vce/protocol'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createTickSizeHistory, seedSimulatedMarket } from '#modules/market'
 import { createTestDatabase } from '#test/database'
@@ -67,7 +67,7 @@ function traded(...sizes: readonly number[]): ToldTick[] {
 async function largeTrades(ticks: readonly ToldTick[], tickSizes?: TickSizeHistory) {
   const product = productOf('rb')
   if (!product) throw new Error('no rebar')
-  const events: ToldEvent[] = []
+  const events: PublishedEvent[] = []
   const monitor = createMonitor({
     db,
     ...(tickSizes && { tickSizes }),

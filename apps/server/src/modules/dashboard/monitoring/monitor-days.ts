@@ -6,7 +6,7 @@ import {
   splitContractCode,
 } from '@vce/futures'
 import type { World } from '@vce/protocol'
-import type { dayFactsRepository, HeardRow, LimitRow, SettledRow } from './day-facts.repository'
+import type { DayFactRow, dayFactsRepository, LimitRow, SettledRow } from './day-facts.repository'
 import { largeTickVolumeOf, type TickSizeHistory } from './large-ticks'
 import { type MinuteHistory, minuteReferencesOf, nothingUsual } from './minute-references'
 import { firstReferenceDay, referencesOf } from './references'
@@ -83,7 +83,7 @@ export async function loadMonitorDay({
 }
 
 /** Contracts of the products that no file has told of. */
-function heldByFeed(rows: readonly HeardRow[], settled: ReadonlySet<string>, tradingDay: string) {
+function heldByFeed(rows: readonly DayFactRow[], settled: ReadonlySet<string>, tradingDay: string) {
   return rows.flatMap(({ contract, lots }) => {
     const product = splitContractCode(contract).productCode
     const ended = lastTradingDay(contract)

@@ -14,7 +14,7 @@ import {
   type Tick,
   thresholdsAt,
 } from '@vce/futures'
-import { monitoringKinds, strictestStep, strictMonitoringKinds, type ToldEvent } from '@vce/protocol'
+import { monitoringKinds, type PublishedEvent, strictestStep, strictMonitoringKinds } from '@vce/protocol'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { seedSimulatedMarket } from '#modules/market'
 import type { Database } from '#platform/database'
@@ -90,7 +90,7 @@ async function copyOf(closed: TestDatabase) {
 }
 
 function monitorOf(db: Database) {
-  const told: ToldEvent[] = []
+  const told: PublishedEvent[] = []
   const faults: unknown[] = []
   const monitor = createMonitor({
     db,
@@ -121,7 +121,7 @@ const stored = async ({ pool }: Pick<TestDatabase, 'pool'>) => {
     from monitoring_events where world = 'simulated' order by at, contract_code, kind`)
   return rows.map(({ key }) => key)
 }
-const keyOf = ({ at, contract, kind, steps }: ToldEvent) => `${at}.${contract}.${kind}.${steps}`
+const keyOf = ({ at, contract, kind, steps }: PublishedEvent) => `${at}.${contract}.${kind}.${steps}`
 const sorted = (keys: readonly string[]) => keys.toSorted()
 
 /** What one rule with a step's threshold makes of a contract's ticks, alone. */

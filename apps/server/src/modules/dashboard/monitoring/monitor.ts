@@ -1,5 +1,5 @@
 import { type Product, previousTradingDay, type ToldTick } from '@vce/futures'
-import type { ToldEvent, World } from '@vce/protocol'
+import type { PublishedEvent, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { dayFactsRepository } from './day-facts.repository'
 import { createEventWriter } from './event-writer'
@@ -40,7 +40,7 @@ interface Watched {
 interface MonitorOptions {
   db: Database
   /** Called for each event once it is kept, in order of time but for late ones. */
-  onEvent: (world: World, event: ToldEvent) => void
+  onEvent: (world: World, event: PublishedEvent) => void
   onFault: (error: unknown) => void
   /** Bars of the days before; without them 放量 keeps still. */
   minutes?: MinuteHistory

@@ -7,7 +7,7 @@ import {
   type InterestRankings,
   type MonitoringEvent,
   type OutputOf,
-  type ToldEvent,
+  type PublishedEvent,
   type TradedRankings,
   type World,
 } from '@vce/protocol'
@@ -22,7 +22,7 @@ import { interestRankingsOf, settledFigures, tradedRankingsOf } from './rankings
 
 type StoredRow = Awaited<ReturnType<ReturnType<typeof monitoringRepository>['page']>>[number]
 
-type Listener = (world: World, event: ToldEvent) => void
+type Listener = (world: World, event: PublishedEvent) => void
 
 interface Rankings {
   feed: FeedState
@@ -110,7 +110,7 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
     feedOf,
 
     /** What the monitor saw, as it tells it. */
-    tell(world: World, event: ToldEvent) {
+    tell(world: World, event: PublishedEvent) {
       for (const listener of listeners) listener(world, event)
     },
     onEvent(listener: Listener) {

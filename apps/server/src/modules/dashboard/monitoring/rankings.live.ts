@@ -1,5 +1,5 @@
 import type { FeedState, InterestRankings, MessageFrame, TradedRankings, World } from '@vce/protocol'
-import type { Hub } from '#platform/live'
+import type { Hub } from '#platform/websocket'
 import { type LiveQuotes, movingFeed } from '../live-quotes'
 import type { Monitoring } from './monitoring.service'
 import { interestRankingsOf, tradedRankingsOf } from './rankings'
@@ -56,7 +56,7 @@ export function rankingTopics({ hub, monitoring, live }: RankingsOptions): {
     if (heard('changeNumber')) publish(world, changes(world, feed, interestRankingsOf(all)))
   }
 
-  live.onRound((world) => {
+  live.onMessage((world) => {
     if (waiting.has(world)) return
     waiting.set(world, setTimeout(() => tell(world), pace).unref())
   })

@@ -1,5 +1,5 @@
 import { epochOf, previousTradingDay, productOf, splitContractCode, type ToldTick } from '@vce/futures'
-import type { ToldEvent } from '@vce/protocol'
+import type { PublishedEvent } from '@vce/protocol'
 import type { Pool } from 'pg'
 import type { Database } from '#platform/database'
 import { createMonitor } from './monitor'
@@ -55,7 +55,7 @@ export const told = (tradingDay: string, moment: string, price: number, own: Par
 
 /** A monitor of the real world; `hear` answers what it tells of some ticks of a contract. */
 export function listening(db: Database) {
-  let events: ToldEvent[] = []
+  let events: PublishedEvent[] = []
   const monitor = createMonitor({
     db,
     onEvent: (_world, event) => events.push(event),

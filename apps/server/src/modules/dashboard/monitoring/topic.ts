@@ -1,5 +1,5 @@
 import type { MessageRequest, World } from '@vce/protocol'
-import type { LiveClient } from '#platform/live'
+import type { LiveClient } from '#platform/websocket'
 
 /** Who asks to listen, and to which world. */
 export interface Listening<Type extends MessageRequest['type']> {

@@ -18,19 +18,19 @@ export interface MeasuredEvent extends MonitorEvent {
 }
 
 /** The last event of each kind and step that was told of a contract earlier in the day. */
-export type ToldKinds = ReadonlyMap<RuleKind, ToldSteps>
+export type PreviousByKind = ReadonlyMap<RuleKind, ToldSteps>
 
-const nothingTold: ToldKinds = new Map()
+const noPreviousEvents: PreviousByKind = new Map()
 
 /** One contract through one trading day: every rule over every tick, after what was told of it before the first one. */
 export function watchContract(
   product: Product,
   tradingDay: string,
   references: DayReferences,
-  told = nothingTold,
+  told = noPreviousEvents,
 ) {
   const motion = createMotion(product, tradingDay, references)
-  const rules = ruleKinds.map((kind) => createRule(kind, {}, toldBefore(told, kind)))
+  const rules = ruleKinds.map((kind) => createRule(kind, {}, previousOf(told, kind)))
   return (tick: ToldTick): MeasuredEvent[] => {
     const state = motion.add(tick)
     if (state === null) return []
@@ -49,7 +49,7 @@ const passed: Partial<Record<RuleKind, RuleKind>> = {
   limitDownNear: 'limitDownTouched',
 }
 
-function toldBefore(told: ToldKinds, kind: RuleKind): ToldSteps {
+function previousOf(told: PreviousByKind, kind: RuleKind): ToldSteps {
   const own = told.get(kind) ?? []
   const [beyond] = (passed[kind] && told.get(passed[kind])) ?? []
   if (!beyond) return own

@@ -13,7 +13,7 @@ import { marketFacts, orderFlowFacts, settledFeed } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import { changeRate, productFace, sourceOfDay } from '../figures'
+import { changeRate, productLabel, sourceOfDay } from '../figures'
 import type { QuoteRow } from '../lists'
 import { type LiveQuotes, movingFeed } from '../live-quotes'
 import { forceOf } from './figures-of-flow'
@@ -80,7 +80,7 @@ const inOrder = (rows: readonly OrderFlowRow[]) =>
   rows.toSorted((a, b) => (places.get(a.code) ?? 0) - (places.get(b.code) ?? 0))
 
 const faceOf = (product: Product, last: number | null) => ({
-  ...productFace(product),
+  ...productLabel(product),
   sector: product.sector,
   digits: shownDigits(product, [last]),
 })

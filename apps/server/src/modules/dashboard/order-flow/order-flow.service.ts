@@ -21,7 +21,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { changeRate, priceDifference, productChoices, productFace, sourceOfDay } from '../figures'
+import { changeRate, priceDifference, productChoices, productLabel, sourceOfDay } from '../figures'
 import type { QuoteRow } from '../lists'
 import { type LiveQuotes, movingFeed } from '../live-quotes'
 import { countedOrderFlow, estimatedOrderFlow } from './figures-of-flow'
@@ -140,7 +140,7 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
       if (contract && ofDay.contract === null) await refuseUnknown(world, contract)
       return {
         world,
-        product: productFace(product),
+        product: productLabel(product),
         products: productChoices(codes),
         ...window,
         digits: shownDigits(product, [

@@ -23,7 +23,7 @@ import { marketFacts, productOn } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
-import { productFace, sourceOfDay } from '../figures'
+import { productLabel, sourceOfDay } from '../figures'
 import { cancellationAfter, heldLots, receiptRatios } from './receipt-ratios'
 import { type BoardFacts, receiptsRepository } from './receipts.repository'
 
@@ -95,7 +95,7 @@ function boardRow(row: BoardFacts, { world, asOf, newest }: BoardDays): ReceiptB
   )
   return [
     {
-      ...productFace(product),
+      ...productLabel(product),
       exchangeName: exchangeOf(exchange).shortName,
       sector: product.sector,
       tradingDay,

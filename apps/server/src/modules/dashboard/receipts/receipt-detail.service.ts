@@ -17,7 +17,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
-import { productChoices, productFace, sourceOfDay } from '../figures'
+import { productChoices, productLabel, sourceOfDay } from '../figures'
 import { cancellationAfter, heldLots, receiptRatios } from './receipt-ratios'
 import { receiptsRepository } from './receipts.repository'
 
@@ -51,7 +51,7 @@ export function createReceiptDetail({ db }: { db: Database }) {
       )
       return {
         world,
-        product: productFace(product),
+        product: productLabel(product),
         products: productChoices(codes),
         ...window,
         tradingDay: newest?.day ?? null,

@@ -9,7 +9,7 @@ import {
 } from '@vce/futures'
 import type { ProfitParts, World } from '@vce/protocol'
 import { type marketFacts, rankedDays, settledPrices, termsIn } from '#modules/market'
-import { productFace } from '../figures'
+import { productLabel } from '../figures'
 import { sidesOfDay } from './seat-sides'
 
 type Facts = ReturnType<typeof marketFacts>
@@ -56,7 +56,7 @@ export async function profitParts(
   const known = contracts.every(({ profit }) => profit !== null)
   return {
     seat,
-    product: productFace(product),
+    product: productLabel(product),
     digits: shownDigits(
       product,
       contracts.flatMap(({ settlementPrice, previousSettlement }) => [settlementPrice, previousSettlement]),

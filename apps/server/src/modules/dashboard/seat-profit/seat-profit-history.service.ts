@@ -19,9 +19,9 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { createCommodityIndex } from '../commodity-index'
-import { productFace, sourceOfDay } from '../figures'
+import { productLabel, sourceOfDay } from '../figures'
 import { seatKey } from '../lists'
-import { movedMost } from './moved-most'
+import { largestMovers } from './largest-movers'
 import { openPositions } from './open-positions'
 import { profitParts } from './profit-parts'
 
@@ -66,7 +66,7 @@ export function createSeatProfitHistory({ db }: { db: Database }) {
       const [prices, sums, partsOf, source] = await Promise.all([
         pricesOf(world, product, days),
         first && last ? facts.profitsByProduct({ world, dropOff }, seat, first, last) : [],
-        last ? (product ?? movedMost(facts, { world, dropOff }, seat, last)) : null,
+        last ? (product ?? largestMovers(facts, { world, dropOff }, seat, last)) : null,
         sourceOfDay(facts, world, 'quotes', last ?? positions.tradingDay, product?.code),
       ])
       const parts =
@@ -76,7 +76,7 @@ export function createSeatProfitHistory({ db }: { db: Database }) {
       return {
         world,
         seat,
-        product: product && productFace(product),
+        product: product && productLabel(product),
         dropOff,
         digits: product ? shownDigits(product, prices.values()) : 2,
         tradingDay: last ?? null,

@@ -5,8 +5,8 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
-import { productChoices, productFace, sourceOfDay } from '../figures'
-import { movedMost } from './moved-most'
+import { productChoices, productLabel, sourceOfDay } from '../figures'
+import { largestMovers } from './largest-movers'
 import { periodStart } from './period'
 import { profitParts } from './profit-parts'
 
@@ -43,7 +43,7 @@ export function createSeatProfits({ db }: { db: Database }) {
     const gainers = seats.filter(({ profit }) => profit > 0)
     const losers = seats.filter(({ profit }) => profit < 0).toReversed()
     const top = gainers[0] ?? losers[0]
-    const moved = top && (product ?? (await movedMost(facts, { world, dropOff }, top.seat, lastDay)))
+    const moved = top && (product ?? (await largestMovers(facts, { world, dropOff }, top.seat, lastDay)))
     const side = (all: readonly SeatSum[]) => ({
       total: all.length,
       profit: hundredths(all.reduce((sum, { profit }) => sum + profit, 0)),
@@ -92,7 +92,7 @@ export function createSeatProfits({ db }: { db: Database }) {
       ])
       return {
         world,
-        product: product && productFace(product),
+        product: product && productLabel(product),
         products: productChoices(codes),
         period,
         dropOff,

@@ -11,7 +11,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productFace, sourceOfDay } from '../figures'
+import { productLabel, sourceOfDay } from '../figures'
 import { sidesOfDay } from './seat-sides'
 
 /** Seats listed on either side. */
@@ -76,7 +76,7 @@ export function createSeatSignals({ db }: { db: Database }) {
       })
       return {
         world,
-        product: productFace(product),
+        product: productLabel(product),
         tradingDay: last ?? null,
         firstDay: first ?? null,
         judged: rows.length,

@@ -15,7 +15,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
-import { productFace, sourceOfDay } from '../figures'
+import { productLabel, sourceOfDay } from '../figures'
 import { known, moved, standingOf } from './spread-standing'
 import { spreadsRepository } from './spreads.repository'
 
@@ -113,7 +113,7 @@ async function calendarRows(spreads: Repository, world: World, tradingDay: strin
     const value = moved(row.nearPrice, row.farPrice, digits)
     return [
       {
-        ...productFace(product),
+        ...productLabel(product),
         sector: product.sector,
         near: row.near,
         far: row.far,

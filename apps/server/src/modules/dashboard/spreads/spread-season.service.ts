@@ -18,8 +18,8 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { askedSpread } from './asked-spread'
 import { type ChosenSpread, RefusedSpread, showing } from './chosen-spread'
+import { requestedSpread } from './requested-spread'
 import { pairHistories } from './same-pairs'
 import { spreadsRepository } from './spreads.repository'
 
@@ -34,7 +34,7 @@ export function createSpreadSeason({ db }: { db: Database }) {
   async function season(input: InputOf<typeof getSpreadSeason>): Promise<Output> {
     const world = await facts.worldOf(input.world)
     const upTo = input.date ?? (await facts.marketDates(world, 1))[0] ?? '1990-01-01'
-    const { spread } = await askedSpread({ facts, spreads }, world, input, upTo)
+    const { spread } = await requestedSpread({ facts, spreads }, world, input, upTo)
     // Only a pair has an expiry of its own.
     const by = spread.calendar ? input.by : 'date'
     const lines =

@@ -18,10 +18,10 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { changeRate, productChoices, sourceOfDay } from '../figures'
-import { askedSpread } from './asked-spread'
 import { type ChosenSpread, RefusedSpread, showing } from './chosen-spread'
+import { requestedSpread } from './requested-spread'
 import { pairHistories } from './same-pairs'
-import { spreadFace } from './spread-face'
+import { spreadLabel } from './spread-label'
 import { known, moved } from './spread-standing'
 import { spreadsRepository } from './spreads.repository'
 
@@ -39,7 +39,7 @@ export function createSpreadSeries({ db }: { db: Database }) {
     const world = await facts.worldOf(input.world)
     const tradingDay = input.date ?? (await facts.marketDates(world, 1))[0] ?? null
     const upTo = tradingDay ?? '1990-01-01'
-    const asked = await askedSpread({ facts, spreads }, world, input, upTo)
+    const asked = await requestedSpread({ facts, spreads }, world, input, upTo)
     const { contracts } = asked
     const { calendar, legs, pairing, terms: askedTerms } = asked.spread
     const [prices, source, quoted, pairs] = await Promise.all([
@@ -64,7 +64,7 @@ export function createSpreadSeries({ db }: { db: Database }) {
     return {
       world,
       tradingDay,
-      spread: spreadFace(spread, today),
+      spread: spreadLabel(spread, today),
       value: today?.value ?? null,
       change: moved(today?.value ?? null, today?.before ?? null, terms.digits),
       changeRate: terms.kind === 'ratio' ? changeRate(today?.value ?? null, today?.before ?? null) : null,

@@ -2,7 +2,7 @@ import { type RawData, WebSocket } from 'ws'
 import type { Clock } from '#platform/clock'
 import type { Logger } from '#platform/logging'
 import { ticksOfMessage } from './ctp-message'
-import type { SourceListener, TickSource } from './heard-tick'
+import type { SourceListener, TickSource } from './received-tick'
 import type { Refusals } from './refusals'
 
 /** Between a lost connection and the next attempt, doubled by every one that brings nothing; in milliseconds. */
@@ -29,8 +29,8 @@ export function createBridgeFeed({
   clock,
   logger,
   refusals,
-  hear,
-  lost,
+  onTicks: hear,
+  onGap: lost,
   openSince,
 }: BridgeOptions): TickSource {
   const { host } = new URL(url)
@@ -81,7 +81,7 @@ export function createBridgeFeed({
 
   return {
     start: connect,
-    tend(now) {
+    poll(now) {
       if (ended) return
       if (!socket && now >= retryAt) return connect()
       if (socket?.readyState !== WebSocket.OPEN || now < heardAt + silence) return

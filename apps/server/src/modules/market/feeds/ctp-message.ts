@@ -1,6 +1,6 @@
 import { type CtpSnapshot, ctpRefusals, fromCtp } from '@vce/futures'
 import type { Book } from '@vce/protocol'
-import type { HeardTick } from './heard-tick'
+import type { ReceivedTick } from './received-tick'
 import type { Refusals } from './refusals'
 
 /** Of CTP's own field. */
@@ -33,10 +33,10 @@ type Fields = Readonly<Record<string, unknown>>
  * Ticks of one message of a bridge, a CTP snapshot or a list of them, received at `receivedAt` (epoch milliseconds).
  * What is none is counted and left out. Never throws.
  */
-export function ticksOfMessage(text: string, receivedAt: number, refusals: Refusals): HeardTick[] {
+export function ticksOfMessage(text: string, receivedAt: number, refusals: Refusals): ReceivedTick[] {
   const message = parsed(text)
   const refused = ctpRefusals()
-  const ticks: HeardTick[] = []
+  const ticks: ReceivedTick[] = []
   for (const each of Array.isArray(message) ? message : [message]) {
     const snapshot = snapshotOf(each)
     if (!snapshot) {

@@ -4,7 +4,7 @@ import { createLiveFlow, type LiveFlow } from '../order-flow/live-flow'
 /** 买卖力量 of one contract's trading day, of which a store has to have every minute. */
 export interface DayFlow extends LiveFlow {
   /** Copies of what is not kept yet; `done` when it is. */
-  unkept(): { minutes: FlowMinute[]; done(): void } | null
+  unsaved(): { minutes: FlowMinute[]; done(): void } | null
 }
 
 export function createDayFlow(
@@ -18,7 +18,7 @@ export function createDayFlow(
 
   return {
     ...flow,
-    unkept() {
+    unsaved() {
       const running = flow.running()
       const state = stateOf(running)
       if (over.length === 0 && state === kept) return null

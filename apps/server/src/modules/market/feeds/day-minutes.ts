@@ -8,9 +8,9 @@ export interface DayMinutes {
   /** Minutes that are new or have changed since last taken; the last one always. */
   takeNews(): Candle[]
   /** Counts on from a snapshot: what it has counted is in the minutes already, or never will be. */
-  goOn(from: Tick): void
+  resumeFrom(from: Tick): void
   /** Copies of what is not kept yet; `done` when it is. */
-  unkept(): { bars: Candle[]; done(): void } | null
+  unsaved(): { bars: Candle[]; done(): void } | null
 }
 
 export function createDayMinutes(product: Product, stored: readonly Candle[] = []): DayMinutes {
@@ -47,13 +47,13 @@ export function createDayMinutes(product: Product, stored: readonly Candle[] = [
       builder.closed()
       return news
     },
-    goOn(from) {
+    resumeFrom(from) {
       const last = bars.at(-1)
       before = last ? { ...last } : null
       const { tradingDay, volume, turnover } = from
       builder = createCandleBuilder(product, volume === null ? null : { tradingDay, volume, turnover })
     },
-    unkept() {
+    unsaved() {
       if (changes === changesKept) return null
       const [upTo, count] = [changes, bars.length]
       builder.closed()

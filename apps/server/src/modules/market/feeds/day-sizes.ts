@@ -4,9 +4,9 @@ import { createTickSizes, type Product, type SizeCounts, type Tick } from '@vce/
 export interface DaySizes {
   add(tick: Tick): void
   /** What comes next does not follow what came before. */
-  breakOff(): void
+  markGap(): void
   /** What is not kept yet, once a minute, or `all` of it; `done` when it is. */
-  unkept(all: boolean): { counts: SizeCounts; done(): void } | null
+  unsaved(all: boolean): { counts: SizeCounts; done(): void } | null
 }
 
 /** A day has some hundred sizes and they are written whole, so it is done once a minute rather than in each batch. */
@@ -25,8 +25,8 @@ export function createDaySizes(product: Product, tradingDay: string, counted?: S
       minute = Math.floor(tick.at / rest)
       if (sizes.add(tick)) ticks += 1
     },
-    breakOff: sizes.breakOff,
-    unkept(all) {
+    markGap: sizes.markGap,
+    unsaved(all) {
       if (ticks === ticksKept || (minute === minuteKept && !all)) return null
       const [upTo, until] = [ticks, minute]
       return {
@@ -41,4 +41,4 @@ export function createDaySizes(product: Product, tradingDay: string, counted?: S
 }
 
 /** Of a feed that is asked every few seconds: what it tells are sums of several ticks, and none of them. */
-export const noSizes: DaySizes = { add: () => undefined, breakOff: () => undefined, unkept: () => null }
+export const noSizes: DaySizes = { add: () => undefined, markGap: () => undefined, unsaved: () => null }

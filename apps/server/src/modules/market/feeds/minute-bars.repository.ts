@@ -2,20 +2,20 @@ import type { Candle } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { and, asc, count, desc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
-import { minutesFrom } from '../hours-of-day'
+import { minutesFrom } from '../first-minute'
 import { lastTicks, type MinuteSource, minuteBars } from '../minute-bars.tables'
-import { countedFlow, flowMinutes, type UnkeptFlow } from '../order-flow/flow-minutes.repository'
-import { tickSizesRepository, type UnkeptSizes } from '../tick-sizes.repository'
-import type { HeardTick } from './heard-tick'
-import type { KeptDay } from './real-contract'
+import { countedFlow, flowMinutes, type UnsavedFlow } from '../order-flow/flow-minutes.repository'
+import { tickSizesRepository, type UnsavedSizes } from '../tick-sizes.repository'
+import type { StoredDay } from './real-contract'
+import type { ReceivedTick } from './received-tick'
 
 /** What is kept at once: minutes, and the snapshots whose counts they add up to. */
-export interface KeptBatch {
+export interface MinuteBatch {
   bars: readonly { contract: string; bar: Candle }[]
-  flows: readonly UnkeptFlow[]
+  flows: readonly UnsavedFlow[]
   /** How large the ticks of a contract's day were so far. */
-  sizes: readonly UnkeptSizes[]
-  last: readonly HeardTick[]
+  sizes: readonly UnsavedSizes[]
+  last: readonly ReceivedTick[]
 }
 
 const bar = {
@@ -33,7 +33,7 @@ const bar = {
 /** Minutes that a feed brought. A minute that is kept again takes the place of what it was. */
 export const minuteStore = (db: Database) => ({
   /** All or nothing. `source` is the feed's name. */
-  keep: (world: World, source: string, { bars, flows, sizes, last }: KeptBatch) =>
+  keep: (world: World, source: string, { bars, flows, sizes, last }: MinuteBatch) =>
     db.transaction(async (tx) => {
       await putRows(
         tx,
@@ -96,21 +96,21 @@ export const minuteStore = (db: Database) => ({
   },
 
   /** Every contract's newest snapshot, when it is of that trading day. */
-  async lastOf(world: World, tradingDay: string): Promise<HeardTick[]> {
+  async lastOf(world: World, tradingDay: string): Promise<ReceivedTick[]> {
     const rows = await db
       .select({ tick: lastTicks.tick })
       .from(lastTicks)
       .where(and(eq(lastTicks.world, world), eq(lastTicks.tradingDay, tradingDay)))
     // Written by `keep` alone.
-    return rows.map(({ tick }) => tick as HeardTick)
+    return rows.map(({ tick }) => tick as ReceivedTick)
   },
 
   /** What was kept of a trading day, by contract. */
-  keptDay: (world: World, tradingDay: string): Promise<Map<string, KeptDay>> =>
+  keptDay: (world: World, tradingDay: string): Promise<Map<string, StoredDay>> =>
     // As of one moment: a batch in between would count its lots twice.
     db.transaction(
       async (tx) => {
-        const { rows } = await tx.execute<{ tick: HeardTick; bars: BarRow[] | null }>(sql`
+        const { rows } = await tx.execute<{ tick: ReceivedTick; bars: BarRow[] | null }>(sql`
           select last.tick, (
             select jsonb_agg(jsonb_build_array(ends_at, open, high, low, close, volume, turnover, open_interest)
               order by ends_at)

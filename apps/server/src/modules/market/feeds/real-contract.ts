@@ -15,52 +15,52 @@ import { createTrades } from './contract-trades'
 import { createDayFlow } from './day-flow'
 import { createDayMinutes } from './day-minutes'
 import { createDaySizes, noSizes } from './day-sizes'
-import type { HeardTick } from './heard-tick'
 import { createRealQuote } from './real-quote'
+import type { ReceivedTick } from './received-tick'
 import type { Refusal } from './refusals'
 
 /** What a process before this one kept of a contract's trading day. */
-export interface KeptDay {
+export interface StoredDay {
   minutes: readonly Candle[]
-  last: HeardTick
+  last: ReceivedTick
   flow?: CountedFlow & { tiers: SizeTiers }
   sizes?: SizeCounts
 }
 
 /** What is not kept yet of a contract; `done` when it is. */
-interface Unkept {
+interface Unsaved {
   bars: Candle[]
   flows: FlowMinute[]
   tiers: SizeTiers
   sizes: SizeCounts | null
-  last: HeardTick
+  last: ReceivedTick
   done(): void
 }
 
 /** One contract of the real world through one trading day. */
 export interface RealContract extends LiveContract {
   /** Takes ticks in order; answers those that were new. */
-  apply(ticks: readonly HeardTick[]): HeardTick[]
+  apply(ticks: readonly ReceivedTick[]): ReceivedTick[]
   /** Takes over what a tick says of what stands still all day. */
-  learn(tick: HeardTick): void
+  learn(tick: ReceivedTick): void
   setMain(main: boolean): void
   settledInterest(): number | null
   /** 手 of its last trades, in no order. */
   sizes(): readonly number[]
   book(): Book | null
   /** Sizes of ticks come once a minute, or when `all` is wanted. */
-  unkept(all?: boolean): Unkept | null
+  unsaved(all?: boolean): Unsaved | null
 }
 
 /** A count that stays below what was told before, for this many ticks and milliseconds, is the right one after all. */
 const convincing = { ticks: 20, time: 30_000 }
 
 interface RealContractOptions {
-  kept?: KeptDay | undefined
+  stored?: StoredDay | undefined
   /** Which of its trades are large ones, where the kept day does not say it. */
   tiers?: SizeTiers
   /** Whether its snapshots are single ticks, not sums of several. */
-  tellsTicks?: boolean
+  singleTicks?: boolean
   refuse: (reason: Refusal) => void
   /** Something that stands still all day has become known. */
   onLearned: () => void
@@ -68,7 +68,13 @@ interface RealContractOptions {
 
 export function createRealContract(
   day: ContractDay,
-  { kept, tiers = defaultSizeTiers, tellsTicks = true, refuse, onLearned }: RealContractOptions,
+  {
+    stored: kept,
+    tiers = defaultSizeTiers,
+    singleTicks: tellsTicks = true,
+    refuse,
+    onLearned,
+  }: RealContractOptions,
 ): RealContract {
   const line = createRealQuote(day)
   const grid = sessionGrid(day.product, day.tradingDay, day.contract)
@@ -76,8 +82,8 @@ export function createRealContract(
   const trades = createTrades()
   const flow = createDayFlow(day.product, () => kept?.flow?.tiers ?? tiers, kept?.flow)
   const sizes = tellsTicks ? createDaySizes(day.product, day.tradingDay, kept?.sizes) : noSizes
-  let last: HeardTick | null = null
-  let lastKept: HeardTick | null = null
+  let last: ReceivedTick | null = null
+  let lastKept: ReceivedTick | null = null
   /** Nobody listened between `last` and what comes next. */
   let unseen = false
   let lower: { since: number; ticks: number } | null = null
@@ -86,22 +92,22 @@ export function createRealContract(
    * Counts on from a snapshot; what it has counted is in the minutes already, or never will be. `isUnseen`: nobody
    * listened since.
    */
-  function goOn(from: HeardTick, isUnseen: boolean) {
-    minutes.goOn(from)
-    flow.goOn(from, isUnseen)
+  function goOn(from: ReceivedTick, isUnseen: boolean) {
+    minutes.resumeFrom(from)
+    flow.resumeFrom(from, isUnseen)
     trades.breakOff()
-    sizes.breakOff()
+    sizes.markGap()
     last = from
   }
 
   /** What was traded after a snapshot is counted, but who came to whom is not known, nor in how many trades. */
-  function breakOff(after: HeardTick) {
-    flow.goOn(after, true)
+  function breakOff(after: ReceivedTick) {
+    flow.resumeFrom(after, true)
     trades.breakOff()
-    sizes.breakOff()
+    sizes.markGap()
   }
 
-  function isNew(tick: HeardTick): boolean {
+  function isNew(tick: ReceivedTick): boolean {
     const reason = last && refusalAfter(last, tick)
     if (reason === null) {
       lower = null
@@ -115,7 +121,7 @@ export function createRealContract(
     return false
   }
 
-  const learn = (tick: HeardTick) => {
+  const learn = (tick: ReceivedTick) => {
     if (line.learn(tick)) onLearned()
   }
 
@@ -123,7 +129,7 @@ export function createRealContract(
    * After the close a snapshot brings the settlement price, as often as not with the hour of the last trade: it counts
    * however old it looks, and nothing in it was traded. Null for every other one.
    */
-  function settled(tick: HeardTick): HeardTick | null {
+  function settled(tick: ReceivedTick): ReceivedTick | null {
     if (tick.settlementPrice === null || tick.settlementPrice === last?.settlementPrice) return null
     if (tick.at < grid.close) return null
     if (last === null) return tick
@@ -134,8 +140,8 @@ export function createRealContract(
       : { ...tick, at: Math.max(tick.at, last.at) }
   }
 
-  function apply(ticks: readonly HeardTick[]): HeardTick[] {
-    const taken: HeardTick[] = []
+  function apply(ticks: readonly ReceivedTick[]): ReceivedTick[] {
+    const taken: ReceivedTick[] = []
     for (const tick of ticks) {
       const final = settled(tick)
       if (final) {
@@ -145,7 +151,7 @@ export function createRealContract(
         taken.push(final)
         continue
       }
-      unseen ||= tick.unseenBefore === true
+      unseen ||= tick.missedBefore === true
       if (!isNew(tick)) continue
       if (unseen && last) breakOff(last)
       unseen = false
@@ -184,10 +190,10 @@ export function createRealContract(
     minutes: () => minutes.all().map(candleRow),
     lastTick: () => last,
     book: () => last?.book ?? null,
-    unkept(all = false) {
-      const changed = minutes.unkept()
-      const flown = flow.unkept()
-      const sized = sizes.unkept(all)
+    unsaved(all = false) {
+      const changed = minutes.unsaved()
+      const flown = flow.unsaved()
+      const sized = sizes.unsaved(all)
       if (!last || (last === lastKept && !changed && !flown && !sized)) return null
       const upTo = last
       return {
@@ -208,7 +214,7 @@ export function createRealContract(
 }
 
 /** What the tick itself does not say was known of the evening before, which the next process may find no more. */
-const withStanding = (day: ContractDay, tick: HeardTick): HeardTick => ({
+const withStanding = (day: ContractDay, tick: ReceivedTick): ReceivedTick => ({
   ...tick,
   previousClose: tick.previousClose ?? day.previousClose,
   previousSettlement: tick.previousSettlement ?? day.previousSettlement,
@@ -232,7 +238,7 @@ const shown = [
 ] as const
 
 /** Logins and restarts of a bridge repeat what was told, and two ways to one exchange may cross. */
-function refusalAfter(last: HeardTick, tick: HeardTick): Refusal | null {
+function refusalAfter(last: ReceivedTick, tick: ReceivedTick): Refusal | null {
   if (tick.at < last.at) return 'old'
   if (tick.volume !== null && last.volume !== null && tick.volume < last.volume) {
     // Zhengzhou sends no milliseconds: within one second an earlier count is only late.

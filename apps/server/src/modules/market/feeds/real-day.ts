@@ -1,11 +1,11 @@
 import { productOf, type SizeTiers, sizeTiersOf, splitContractCode } from '@vce/futures'
 import type { ContractDay } from '../live/contract-day'
-import { type EveningBefore, mainsOf } from './evening-before'
-import { createRealContract, type KeptDay, type RealContract } from './real-contract'
+import { mainsOf, type PreviousDay } from './previous-day'
+import { createRealContract, type RealContract, type StoredDay } from './real-contract'
 import type { Refusal } from './refusals'
 
 /** Far more than trade in China; what names more is no market. */
-export const contractsKept = 3_000
+export const maxContracts = 3_000
 
 /** The board of one trading day of the real world. */
 export interface RealDay {
@@ -20,13 +20,13 @@ export interface RealDay {
 }
 
 interface RealDayOptions {
-  evening: EveningBefore
+  evening: PreviousDay
   /** By contract. */
-  kept: ReadonlyMap<string, KeptDay>
+  stored: ReadonlyMap<string, StoredDay>
   /** By product, of the day before. */
   tiers: ReadonlyMap<string, SizeTiers>
   /** Whether the feed tells single ticks (`RealContract`). */
-  tellsTicks: boolean
+  singleTicks: boolean
   refuse: (reason: Refusal) => void
   /** Hears of every contract once. */
   onContract: (contract: RealContract) => void
@@ -36,15 +36,15 @@ interface RealDayOptions {
 
 export function createRealDay(
   tradingDay: string,
-  { evening, kept, tiers, tellsTicks, refuse, onContract, onLearned }: RealDayOptions,
+  { evening, stored: kept, tiers, singleTicks: tellsTicks, refuse, onContract, onLearned }: RealDayOptions,
 ): RealDay {
   const contracts = new Map<string, RealContract>()
 
   function add(day: ContractDay): RealContract {
     const contract = createRealContract(day, {
-      kept: kept.get(day.contract),
+      stored: kept.get(day.contract),
       tiers: tiers.get(day.product.code),
-      tellsTicks,
+      singleTicks: tellsTicks,
       refuse,
       onLearned,
     })
@@ -55,7 +55,7 @@ export function createRealDay(
 
   function addUnknown(code: string): RealContract | null {
     const product = productOf(splitContractCode(code).productCode)
-    if (!product || contracts.size >= contractsKept) return null
+    if (!product || contracts.size >= maxContracts) return null
     return add({ ...nothingKnown, contract: code, product, tradingDay })
   }
 

@@ -29,7 +29,7 @@ async function shown() {
   const { link, runner } = inlineFeeds((tell) =>
     createFeedRunner({
       feeds: { real: feed },
-      tell(message) {
+      emit(message) {
         told.push(message.type)
         tell(message)
       },

@@ -4,10 +4,10 @@ import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
 import type { Feed } from '../live/feed'
 import { createBridgeFeed } from './bridge-feed'
-import type { SourceListener, TickSource } from './heard-tick'
 import { type MinuteStore, minuteStore } from './minute-bars.repository'
-import { createMinuteKeeper } from './minute-keeper'
+import { createMinuteWriter } from './minute-writer'
 import { realFacts } from './real-facts.repository'
+import type { SourceListener, TickSource } from './received-tick'
 import { createRefusals, type Refusal } from './refusals'
 import { createSinaFeed } from './sina-feed'
 import { createTickFeed } from './tick-feed'
@@ -39,17 +39,17 @@ export function createRealFeed(options: RealFeedOptions): RealFeed | null {
   if (realFeed === 'off') return null
   const source = names[realFeed]
   const refusals = createRefusals(logger)
-  const keeper = createMinuteKeeper({ store, source, logger })
+  const keeper = createMinuteWriter({ store, source, logger })
   const feed = createTickFeed({
     source,
-    tellsTicks: realFeed === 'bridge',
+    singleTicks: realFeed === 'bridge',
     facts: realFacts(db),
     store,
-    keeper,
+    writer: keeper,
     clock,
     refusals,
   })
-  const listener: SourceListener = { hear: feed.hear, lost: feed.lost, openSince: feed.openSince }
+  const listener: SourceListener = { onTicks: feed.onTicks, onGap: feed.onGap, openSince: feed.openSince }
   const ticks: TickSource =
     realFeed === 'bridge'
       ? createBridgeFeed({ url: config.bridgeUrl, clock, logger, refusals, ...listener })
@@ -62,7 +62,7 @@ export function createRealFeed(options: RealFeedOptions): RealFeed | null {
     catchUp: feed.catchUp,
     async step() {
       const now = clock.now().getTime()
-      ticks.tend(now)
+      ticks.poll(now)
       refusals.tend(now)
       const stepped = await feed.step()
       keeper.tend(now)

@@ -1,7 +1,7 @@
 import { type Candle, sessionGrid } from '@vce/futures'
+import { applyCounts, averagePrice } from '../live/apply-tick'
 import { type ContractDay, untradedQuote } from '../live/contract-day'
-import { averagePrice, showCounts } from '../live/told-counts'
-import type { HeardTick } from './heard-tick'
+import type { ReceivedTick } from './received-tick'
 
 const standing = ['previousClose', 'previousSettlement', 'limitUp', 'limitDown'] as const
 
@@ -19,7 +19,7 @@ export function createRealQuote(day: ContractDay) {
     settledInterest: () => day.openInterestBefore ?? firstInterest,
 
     /** Takes over what stands still all day; true when any of it was not known. */
-    learn(tick: HeardTick): boolean {
+    learn(tick: ReceivedTick): boolean {
       let news = false
       for (const name of standing) {
         const told = tick[name]
@@ -49,9 +49,9 @@ export function createRealQuote(day: ContractDay) {
       quote.last = minutes.at(-1)?.close ?? null
     },
 
-    show(tick: HeardTick, lots: number | null) {
+    show(tick: ReceivedTick, lots: number | null) {
       const interest = quote.openInterest
-      showCounts(quote, day, tick)
+      applyCounts(quote, day, tick)
       // A snapshot that leaves it out does not make it unknown.
       quote.openInterest ??= interest
       if (lots !== null) quote.lastVolume = lots

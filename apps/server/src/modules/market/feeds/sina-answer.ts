@@ -1,12 +1,12 @@
 import { readSinaQuotes, type SinaSnapshot } from '@vce/exchange-files'
 import { fromSina, sinaRefusals } from '@vce/futures'
-import type { HeardTick } from './heard-tick'
+import type { ReceivedTick } from './received-tick'
 import type { Refusals } from './refusals'
 
 interface SinaAnswer {
   /** Lines with a quote in them, those that say the same as before too. */
   quotes: number
-  ticks: HeardTick[]
+  ticks: ReceivedTick[]
 }
 
 /**
@@ -17,7 +17,7 @@ export function ticksOfAnswer(text: string, seen: Map<string, string>, refusals:
   const { snapshots, unknown, foreign, problems } = readSinaQuotes(text)
   const bySymbol = new Map(snapshots.map((snapshot) => [snapshot.symbol, snapshot]))
   const refused = sinaRefusals()
-  const ticks: HeardTick[] = []
+  const ticks: ReceivedTick[] = []
   for (const line of text.split('\n')) {
     const symbol = symbolOf(line)
     const snapshot = bySymbol.get(symbol)

@@ -111,7 +111,7 @@ async function alone(patience?: number) {
     url: sina.url,
     logger: createLogger('silent'),
     refusals,
-    hear: (ticks) => heard.push(...ticks.map(({ contractCode }) => contractCode)),
+    onTicks: (ticks) => heard.push(...ticks.map(({ contractCode }) => contractCode)),
     ...(patience && { patience }),
   })
   ends.push(feed.stop)
@@ -119,7 +119,7 @@ async function alone(patience?: number) {
   /** Whether it asks at a moment, and what comes of it is waited for. */
   async function asksAt(moment: number): Promise<boolean> {
     const before = sina.asked.length
-    feed.tend(moment)
+    feed.poll(moment)
     await feed.idle()
     return sina.asked.length > before
   }

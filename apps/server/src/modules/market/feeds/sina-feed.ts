@@ -1,7 +1,7 @@
 import { products, tradingDayOf } from '@vce/futures'
 import type { Logger } from '#platform/logging'
-import type { SourceListener, TickSource } from './heard-tick'
 import { anyTrades, daySettling } from './market-hours'
+import type { SourceListener, TickSource } from './received-tick'
 import type { Refusals } from './refusals'
 import { ticksOfAnswer } from './sina-answer'
 import { sinaRequests } from './sina-symbols'
@@ -13,7 +13,7 @@ const largest = 1_000_000
 
 const decoder = new TextDecoder('gb18030')
 
-interface SinaOptions extends Pick<SourceListener, 'hear'> {
+interface SinaOptions extends Pick<SourceListener, 'onTicks'> {
   /** `https://hq.sinajs.cn`; the path is added. */
   url: string
   logger: Logger
@@ -28,7 +28,13 @@ export interface SinaFeed extends TickSource {
 }
 
 /** Quotes of 新浪财经, asked for as long as anything trades, and now and then until it is settled. Its terms forbid passing them on: for trying out only. */
-export function createSinaFeed({ url, logger, refusals, hear, patience = 5_000 }: SinaOptions): SinaFeed {
+export function createSinaFeed({
+  url,
+  logger,
+  refusals,
+  onTicks: hear,
+  patience = 5_000,
+}: SinaOptions): SinaFeed {
   const seen = new Map<string, string>()
   let askedAt = Number.NEGATIVE_INFINITY
   let failing = false
@@ -79,7 +85,7 @@ export function createSinaFeed({ url, logger, refusals, hear, patience = 5_000 }
     idle: async () => {
       await asking
     },
-    tend(now) {
+    poll(now) {
       if (asking || ended || now < askedAt + wait) return
       const trades = anyTrades(products, now)
       const tradingDay = trades ? tradingDayOf(now) : daySettling(now)

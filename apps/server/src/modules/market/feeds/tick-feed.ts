@@ -1,14 +1,14 @@
 import { type Product, productOf, products, sessionGrid, splitContractCode } from '@vce/futures'
 import type { Clock } from '#platform/clock'
 import type { Feed, FeedNews } from '../live/feed'
-import { type EveningBefore, eveningBefore } from './evening-before'
-import type { HeardTick, SourceListener } from './heard-tick'
 import { dayBegun, openSince } from './market-hours'
 import type { MinuteStore } from './minute-bars.repository'
-import type { createMinuteKeeper } from './minute-keeper'
+import type { createMinuteWriter } from './minute-writer'
+import { type PreviousDay, readPreviousDay } from './previous-day'
 import type { RealContract } from './real-contract'
-import { contractsKept, createRealDay, type RealDay } from './real-day'
+import { createRealDay, maxContracts, type RealDay } from './real-day'
 import type { RealFacts } from './real-facts.repository'
+import type { ReceivedTick, SourceListener } from './received-tick'
 import type { Refusal, Refusals } from './refusals'
 import { createTickQueue } from './tick-queue'
 
@@ -21,10 +21,10 @@ interface TickFeedOptions {
   /** As pages show it: 行情桥. */
   source: string
   /** Whether its snapshots are single ticks, not sums of several. */
-  tellsTicks: boolean
+  singleTicks: boolean
   facts: RealFacts
   store: MinuteStore
-  keeper: ReturnType<typeof createMinuteKeeper>
+  writer: ReturnType<typeof createMinuteWriter>
   clock: Clock
   refusals: Refusals
 }
@@ -38,7 +38,7 @@ export interface TickFeed extends Feed, SourceListener {
 
 /** The real world in motion, made of the ticks it hears. A trading day begins with its first tick. */
 export function createTickFeed(options: TickFeedOptions): TickFeed {
-  const { source, tellsTicks, facts, store, keeper, clock, refusals } = options
+  const { source, singleTicks: tellsTicks, facts, store, writer: keeper, clock, refusals } = options
   const queue = createTickQueue()
   const refuse = refusals.count
   let day: RealDay | null = null
@@ -51,10 +51,10 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
   let heardAgain: Set<string> | null = null
 
   /** The first of a contract after the line was lost says so. */
-  function following(tick: HeardTick): HeardTick {
+  function following(tick: ReceivedTick): ReceivedTick {
     if (!heardAgain || heardAgain.has(tick.contractCode)) return tick
     heardAgain.add(tick.contractCode)
-    return { ...tick, unseenBefore: true }
+    return { ...tick, missedBefore: true }
   }
 
   const onLearned = () => {
@@ -68,12 +68,20 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
   async function begin(tradingDay: string) {
     // The day that ends here is the evening before for contracts without published facts.
     await keeper.keepAll()
-    const [evening, kept]: [EveningBefore, Awaited<ReturnType<MinuteStore['keptDay']>>] = await Promise.all([
-      eveningBefore({ facts, store }, tradingDay),
+    const [evening, kept]: [PreviousDay, Awaited<ReturnType<MinuteStore['keptDay']>>] = await Promise.all([
+      readPreviousDay({ facts, store }, tradingDay),
       store.keptDay('real', tradingDay),
     ])
     const tiers = day?.sizeTiers() ?? new Map()
-    day = createRealDay(tradingDay, { evening, kept, tiers, tellsTicks, refuse, onContract, onLearned })
+    day = createRealDay(tradingDay, {
+      evening,
+      stored: kept,
+      tiers,
+      singleTicks: tellsTicks,
+      refuse,
+      onContract,
+      onLearned,
+    })
     at = null
     for (const { last } of kept.values()) at = Math.max(at ?? last.at, last.at)
     untold = true
@@ -118,14 +126,14 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
     return waits ? null : newest
   }
 
-  function refusalOf({ contractCode, tradingDay, at: told, settlementPrice }: HeardTick): Refusal | null {
+  function refusalOf({ contractCode, tradingDay, at: told, settlementPrice }: ReceivedTick): Refusal | null {
     const product = productOfContract(contractCode)
     if (!product) return 'unknownContract'
     const grid = sessionGrid(product, tradingDay, contractCode)
     const settles = settlementPrice !== null && told >= grid.close
     if (!settles && grid.minuteOf(told) === null) return 'outOfSession'
     if (day && tradingDay < day.tradingDay) return 'oldDay'
-    return queue.contractCount() >= contractsKept && !queue.has(contractCode) ? 'tooManyContracts' : null
+    return queue.contractCount() >= maxContracts && !queue.has(contractCode) ? 'tooManyContracts' : null
   }
 
   return {
@@ -138,13 +146,13 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
     contracts: () => day?.contracts ?? new Map(),
     book: (contract) => day?.contracts.get(contract)?.book() ?? null,
 
-    hear(ticks) {
+    onTicks(ticks) {
       for (const tick of ticks) {
         const reason = refusalOf(tick) ?? queue.push(following(tick))
         if (reason) refuse(reason)
       }
     },
-    lost() {
+    onGap() {
       heardAgain = new Set()
     },
     openSince: (now) => openSince(tradedOf(day), now),

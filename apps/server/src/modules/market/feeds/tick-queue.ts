@@ -1,4 +1,4 @@
-import type { HeardTick } from './heard-tick'
+import type { ReceivedTick } from './received-tick'
 import type { Refusal } from './refusals'
 
 /** Ten seconds of the whole market at two ticks a second and contract. */
@@ -9,12 +9,12 @@ const ticksKept = 20_000
  * one before it: counts are of the whole day, so a snapshot lost costs detail and no lots.
  */
 export function createTickQueue(limit = ticksKept) {
-  const waiting = new Map<string, HeardTick[]>()
+  const waiting = new Map<string, ReceivedTick[]>()
   let size = 0
 
   return {
     /** Why it does not wait, or why another one no longer does. */
-    push(tick: HeardTick): Refusal | null {
+    push(tick: ReceivedTick): Refusal | null {
       const list = waiting.get(tick.contractCode)
       const before = list?.at(-1)
       if (!list || !before) {
@@ -49,7 +49,7 @@ export function createTickQueue(limit = ticksKept) {
     },
 
     /** A contract's ticks of a trading day, in the order they came. Those of later days wait on, older ones are gone. */
-    take(contract: string, tradingDay: string): HeardTick[] {
+    take(contract: string, tradingDay: string): ReceivedTick[] {
       const list = waiting.get(contract)
       if (!list) return []
       const later = list.filter((tick) => tick.tradingDay > tradingDay)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { epochOf, momentAt } from '@vce/futures'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
-import { keptDays } from '../live/kept-days.repository'
+import { storedDays } from '../live/stored-days.repository'
 import { contractParameters, dailyQuotes, productDays, rawFiles } from '../market.tables'
 import { ctp, none, startBridge } from './bridge.fixture'
 import { steppedFeed } from './stepped-feed.fixture'
@@ -244,7 +244,7 @@ test('a day that another session has followed is left to the settled facts', asy
   const { feed, step } = await started('2026-10-12 21:30')
   await step()
   expect(feed.state()).toMatchObject({ kind: 'settled', tradingDay: null })
-  expect(await keptDays(db).days('real', ['rb2701'])).toMatchObject([{ tradingDay: '2026-10-12' }])
+  expect(await storedDays(db).days('real', ['rb2701'])).toMatchObject([{ tradingDay: '2026-10-12' }])
 })
 
 test('a bond that trades for the last time is done at half past eleven', async () => {

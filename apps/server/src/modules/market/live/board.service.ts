@@ -12,11 +12,11 @@ import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { marketRepository } from '../market.repository'
 import { limitsHolding } from '../price-limits.repository'
-import { keptDays } from './kept-days.repository'
 import type { LiveMarket } from './live-market'
 import { quoteLines } from './quote-lines.repository'
 import { settledFeed } from './settled-feed'
 import { digitsByProduct, inBoardOrder, quoteOfMinutes, settledQuote } from './settled-quotes'
+import { storedDays } from './stored-days.repository'
 
 const codes = products.map(({ code }) => code)
 
@@ -30,7 +30,7 @@ interface ShownQuotes {
 export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }) {
   const facts = marketRepository(db)
   const lines = quoteLines(db)
-  const kept = keptDays(db)
+  const kept = storedDays(db)
 
   /** By contract, each on its own day: mostly all of them on one. */
   async function limitsOf(world: World, rows: readonly { contractCode: string; tradingDay: string }[]) {

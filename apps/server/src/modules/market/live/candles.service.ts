@@ -18,13 +18,13 @@ import { candleRow } from './candle-row'
 import { contractLine, type LineDay } from './contract-line'
 import { createIndexDays } from './index-days'
 import { indexLine } from './index-line'
-import { keptDays } from './kept-days.repository'
 import { dayBars, minuteBars } from './line-bars'
 import { lineGaps } from './line-gaps'
 import type { LiveMarket } from './live-market'
 import { quoteLines } from './quote-lines.repository'
 import { type RunningDay, runningDay } from './running-day'
 import type { SettledMinutes } from './settled-minutes'
+import { storedDays } from './stored-days.repository'
 
 interface CandlesOptions {
   db: Database
@@ -36,7 +36,7 @@ interface CandlesOptions {
 export function createCandles({ db, market, minutes }: CandlesOptions) {
   const facts = marketRepository(db)
   const lines = quoteLines(db)
-  const kept = keptDays(db)
+  const kept = storedDays(db)
   const indexes = createIndexDays(minutes)
 
   /** Closes by contract and day, on the evenings before another contract became the main one. */

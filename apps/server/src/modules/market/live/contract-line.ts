@@ -1,9 +1,9 @@
 import { isTradingDay, mainContracts, type Product, previousTradingDay } from '@vce/futures'
 import type { Quote, World } from '@vce/protocol'
 import type { DayQuote } from '../product-day'
-import type { KeptContractDay, KeptDays } from './kept-days.repository'
 import type { QuoteLines } from './quote-lines.repository'
 import type { RunningDay } from './running-day'
+import type { StoredContractDay, StoredDays } from './stored-days.repository'
 
 /** One day of a line of candles. */
 export interface LineDay {
@@ -22,7 +22,7 @@ export interface LineDay {
  * of are there by their minutes.
  */
 export async function contractLine(
-  { lines, kept }: { lines: QuoteLines; kept: KeptDays },
+  { lines, kept }: { lines: QuoteLines; kept: StoredDays },
   running: RunningDay,
   world: World,
   product: Product,
@@ -60,9 +60,9 @@ export async function contractLine(
   return line
 }
 
-function withKeptDays(published: readonly LineDay[], withMinutes: readonly KeptContractDay[]): LineDay[] {
+function withKeptDays(published: readonly LineDay[], withMinutes: readonly StoredContractDay[]): LineDay[] {
   const line = new Map(published.map((day) => [day.tradingDay, day]))
-  const missing = new Map<string, KeptContractDay[]>()
+  const missing = new Map<string, StoredContractDay[]>()
   for (const day of withMinutes) {
     if (line.has(day.tradingDay)) continue
     const contracts = missing.get(day.tradingDay)
@@ -82,7 +82,11 @@ function withKeptDays(published: readonly LineDay[], withMinutes: readonly KeptC
 }
 
 /** The main contract goes on from the day before; the lots that decide are those at the day's own end. */
-function keptDay(tradingDay: string, contracts: readonly KeptContractDay[], before: LineDay | null): LineDay {
+function keptDay(
+  tradingDay: string,
+  contracts: readonly StoredContractDay[],
+  before: LineDay | null,
+): LineDay {
   const [roles] = mainContracts([{ tradingDay, contracts }], { main: before?.main ?? null, contracts })
   const main = roles?.main ?? null
   const follows = before?.tradingDay === previousTradingDay(tradingDay) && before.main === main

@@ -1,4 +1,4 @@
-import type { Book, CandleRow, FeedState, Quote, TickRow, ToldEvent, Trade, World } from '@vce/protocol'
+import type { Book, CandleRow, FeedState, PublishedEvent, Quote, TickRow, Trade, World } from '@vce/protocol'
 import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
 
 /** A followed contract, whole. */
@@ -36,7 +36,7 @@ export type FeedMessage =
   /** Of every main contract that has a tick. */
   | { type: 'orderFlows'; world: World; flows: FlowTotals[] }
   /** What somebody who hears the ticks has seen in them. */
-  | { type: 'event'; world: World; event: ToldEvent }
+  | { type: 'event'; world: World; event: PublishedEvent }
 
 /** What those who show it ask. */
 export type FeedRequest =

@@ -90,7 +90,7 @@ function started(past: readonly Tick[] = [tick(open, 10), tick(open + 500, 12)])
   const { link, runner } = inlineFeeds((tell) =>
     createFeedRunner({
       feeds: { simulated: given.feed },
-      tell(message) {
+      emit(message) {
         told.push(message)
         tell(message)
       },
@@ -220,7 +220,7 @@ test('a feed that has not begun says nothing, so that nobody takes it for an emp
   const { feed } = givenFeed([tick(open, 10)])
   const runner = createFeedRunner({
     feeds: { simulated: feed },
-    tell: (message) => told.push(message),
+    emit: (message) => told.push(message),
     onFault(error) {
       throw error
     },

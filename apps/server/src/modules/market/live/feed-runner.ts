@@ -22,7 +22,7 @@ export type TickHook = (
 interface FeedRunnerOptions {
   /** A world without a feed shows its settled days. */
   feeds: Partial<Record<World, Feed>>
-  tell: (message: FeedMessage) => void
+  emit: (message: FeedMessage) => void
   onTicks?: TickHook
   onFault: (error: unknown) => void
   /** Epoch milliseconds, for how long somebody has not asked. */
@@ -30,7 +30,7 @@ interface FeedRunnerOptions {
 }
 
 /** Steps the feeds and tells what changed. Everything in one step is told together, before anything else is heard. */
-export function createFeedRunner({ feeds, tell, onTicks, onFault, now = Date.now }: FeedRunnerOptions) {
+export function createFeedRunner({ feeds, emit: tell, onTicks, onFault, now = Date.now }: FeedRunnerOptions) {
   const named = Object.entries(feeds) as [World, Feed][]
   /** Contracts somebody looks at, and when he last said so. */
   const followed = new Map(named.map(([world]) => [world, new Map<string, number>()]))

@@ -11,14 +11,14 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { marketRepository } from '../market.repository'
+import { averagePrice } from './apply-tick'
 import { contractLine } from './contract-line'
-import { keptDays } from './kept-days.repository'
 import { minutesOf } from './line-bars'
 import type { LiveMarket } from './live-market'
 import { quoteLines } from './quote-lines.repository'
 import { runningDay } from './running-day'
 import type { SettledMinutes } from './settled-minutes'
-import { averagePrice } from './told-counts'
+import { storedDays } from './stored-days.repository'
 
 interface IntradayOptions {
   db: Database
@@ -30,7 +30,7 @@ interface IntradayOptions {
 export function createIntraday({ db, market, minutes }: IntradayOptions) {
   const facts = marketRepository(db)
   const lines = quoteLines(db)
-  const kept = keptDays(db)
+  const kept = storedDays(db)
   return {
     async getIntraday(
       _actor: Actor,

@@ -2,9 +2,9 @@ import { aggregate, type Candle, type Interval, type Product, sessionGrid } from
 import type { World } from '@vce/protocol'
 import type { LineDay } from './contract-line'
 import { dayCandle } from './day-candle'
-import type { KeptDays } from './kept-days.repository'
 import type { RunningDay } from './running-day'
 import type { SettledMinutes } from './settled-minutes'
+import type { StoredDays } from './stored-days.repository'
 
 /** Bars of a line's days, by trading day. */
 export interface LineBars {
@@ -17,7 +17,7 @@ export interface LineBars {
 
 /** One bar a day out of settled quotes, the running day's out of its own, and of its minutes where no file told it. */
 export async function dayBars(
-  { running, kept }: { running: RunningDay; kept: KeptDays },
+  { running, kept }: { running: RunningDay; kept: StoredDays },
   world: World,
   product: Product,
   days: readonly LineDay[],

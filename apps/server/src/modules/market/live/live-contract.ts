@@ -7,10 +7,10 @@ import {
 } from '@vce/futures'
 import { type CandleRow, type Quote, type TickRow, type Trade, tickFields } from '@vce/protocol'
 import { createLiveFlow, type LiveFlow } from '../order-flow/live-flow'
+import { applyCounts, averagePrice } from './apply-tick'
 import { candleRow } from './candle-row'
 import { type ContractDay, untradedQuote } from './contract-day'
 import { createDayRows } from './day-rows'
-import { averagePrice, showCounts } from './told-counts'
 
 const tradesKept = 60
 
@@ -117,7 +117,7 @@ export function createLiveContract(
 }
 
 function moveQuote(quote: Quote, day: ContractDay, tick: Tick) {
-  showCounts(quote, day, tick)
+  applyCounts(quote, day, tick)
   if (tick.price === null) return
   quote.last = tick.price
   quote.open ??= tick.price

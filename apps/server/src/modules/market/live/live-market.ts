@@ -2,9 +2,9 @@ import type { FeedState, Quote, World } from '@vce/protocol'
 import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
 import type { FeedLink, FeedMessage, FeedRequest } from './feed-messages'
 import { createFlowAnswers } from './flow-answers'
-import { createMirroredWorld, type FollowedContract } from './mirrored-world'
+import { createWorldReplica, type FollowedContract } from './world-replica'
 
-export type { FollowedContract } from './mirrored-world'
+export type { FollowedContract } from './world-replica'
 
 /** A world whose prices move. */
 export interface WorldFeed {
@@ -31,7 +31,7 @@ export function createLiveMarket({ worlds, link, now = Date.now }: LiveMarketOpt
   const ask = (request: FeedRequest) => link.send(request)
   const mirrors = new Map(
     worlds.map((world) => {
-      const mirror = createMirroredWorld({ world, ask, now })
+      const mirror = createWorldReplica({ world, ask, now })
       return [world, { ...mirror, answers: createFlowAnswers({ world, ask }) }]
     }),
   )

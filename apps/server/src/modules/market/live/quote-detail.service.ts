@@ -13,9 +13,9 @@ import type { Actor } from '#platform/http'
 import { marketRepository } from '../market.repository'
 import { termsIn } from '../terms/contract-terms'
 import { shownQuotes } from './board.service'
-import { keptDays } from './kept-days.repository'
 import type { LiveMarket } from './live-market'
 import type { SettledMinutes } from './settled-minutes'
+import { storedDays } from './stored-days.repository'
 import { volumeRatioOf } from './volume-ratio'
 
 /** Shown where nothing is asked for. */
@@ -42,7 +42,7 @@ function expiryOf(contract: string, from: string): OutputOf<typeof getQuoteDetai
 /** One contract with its book, its trades, and the months beside it. */
 export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions) {
   const facts = marketRepository(db)
-  const kept = keptDays(db)
+  const kept = storedDays(db)
   const quotesOf = shownQuotes({ db, market })
 
   /** Of a day that runs a feed brings them; of a settled one they are made again, or were kept. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type MarketRequest, marketRequest, type Quote, type World } from '@vce/protocol'
-import { type Hub, JsonText, type LiveChannel, type LiveClient } from '#platform/live'
+import { type Hub, JsonText, type LiveChannel, type LiveClient } from '#platform/websocket'
 import type { ContractGrowth, ContractWhole, FeedMessage } from './feed-messages'
 import type { LiveMarket, WorldFeed } from './live-market'
 
@@ -68,7 +68,7 @@ export const quotesChannel =
         if (request.type !== 'subscribe') return 0
         return request.channel === 'contract' ? 2 : 1
       },
-      asked(client, request) {
+      onRequest(client, request) {
         if (request.type === 'ping') return hub.send(client, { type: 'pong' })
         if (request.type === 'unsubscribe') {
           if (request.channel === 'contract') wishes.delete(client)

@@ -12,7 +12,7 @@ import type { DayQuote } from '../product-day'
 import type { Evening } from './quote-lines.repository'
 
 /** What others than its own row say of a settled contract. */
-export interface BesideQuote {
+export interface ComparisonQuote {
   main: boolean
   /** Decimals of the product's prices that day. */
   digits: number
@@ -26,7 +26,7 @@ export interface BesideQuote {
  * A settled contract as the board shows it: the close is its last price, the settlement its average. What a file does
  * not say of the day before is what was published of that day.
  */
-export function settledQuote(published: DayQuote, beside: BesideQuote): Quote | null {
+export function settledQuote(published: DayQuote, beside: ComparisonQuote): Quote | null {
   const product = productOf(published.productCode)
   return product ? quoteOf(product, singleSided(published), beside) : null
 }
@@ -52,7 +52,7 @@ export function quoteOfMinutes(product: Product, contractCode: string, day: Cand
 function quoteOf(
   product: Product,
   quote: Omit<DayQuote, 'exchange' | 'productCode'>,
-  { main, digits, before, limitUp, limitDown }: BesideQuote,
+  { main, digits, before, limitUp, limitDown }: ComparisonQuote,
 ): Quote {
   return {
     contract: quote.contractCode,

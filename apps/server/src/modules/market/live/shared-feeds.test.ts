@@ -45,7 +45,7 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
           createSimulatedRunner({
             db: database.db,
             clock,
-            tell,
+            emit: tell,
             onFault(error) {
               throw error
             },

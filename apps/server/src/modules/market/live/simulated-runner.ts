@@ -10,7 +10,7 @@ interface SimulatedRunnerOptions {
   clock: Clock
   /** How fast a replay runs; 1 is its own pace. */
   speed?: number
-  tell: (message: FeedMessage) => void
+  emit: (message: FeedMessage) => void
   onTicks?: TickHook
   onFault: (error: unknown) => void
 }

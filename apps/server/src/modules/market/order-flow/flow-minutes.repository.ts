@@ -10,12 +10,12 @@ import {
 import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
-import { minutesFrom } from '../hours-of-day'
+import { minutesFrom } from '../first-minute'
 import { orderFlowMinutes } from '../order-flow.tables'
 import type { ContractOrderFlow } from './contract-flow'
 
 /** A minute as it is handed in, of one contract. */
-export interface UnkeptFlow {
+export interface UnsavedFlow {
   contract: string
   tiers: SizeTiers
   minute: FlowMinute
@@ -25,7 +25,7 @@ export interface UnkeptFlow {
 export type BoardSum = Pick<FlowSum, 'bought' | 'sold' | 'natures'>
 
 /** A day's minutes that a feed kept, and who told them. */
-export interface KeptFlow extends ContractOrderFlow {
+export interface StoredFlow extends ContractOrderFlow {
   source: string
   /** The last minute, whole. */
   last: FlowMinute
@@ -48,7 +48,7 @@ const wholeSum = sql`sum(m.bought) as bought, sum(m.sold) as sold, sum(m.neutral
 
 /** 买卖力量 by minute, as feeds told it. A minute that is kept again takes the place of what it was. */
 export const flowMinutes = (db: Database) => ({
-  keep: (world: World, source: string, flows: readonly UnkeptFlow[]) =>
+  keep: (world: World, source: string, flows: readonly UnsavedFlow[]) =>
     putRows(
       db,
       orderFlowMinutes,
@@ -63,7 +63,11 @@ export const flowMinutes = (db: Database) => ({
     ),
 
   /** What was kept of a trading day of these contracts, by contract: one walk of the key each. */
-  async days(world: World, tradingDay: string, contracts: readonly string[]): Promise<Map<string, KeptFlow>> {
+  async days(
+    world: World,
+    tradingDay: string,
+    contracts: readonly string[],
+  ): Promise<Map<string, StoredFlow>> {
     if (contracts.length === 0) return new Map()
     const from = minutesFrom(tradingDay)
     const ofDay = sql`from order_flow_minutes as m where m.world = ${world} and m.contract_code = codes.code
@@ -111,7 +115,7 @@ export const flowMinutes = (db: Database) => ({
 })
 
 /** A kept day for a process that goes on with it: its last minute may still grow. */
-export function countedFlow({ sum, rows, prices, last }: KeptFlow): CountedFlow {
+export function countedFlow({ sum, rows, prices, last }: StoredFlow): CountedFlow {
   const grown: FlowSum = {
     bought: sum.bought - last.bought,
     sold: sum.sold - last.sold,
@@ -149,7 +153,7 @@ interface DayRow extends FlowSum, Record<string, unknown> {
   last: LastRow
 }
 
-function keptFlow({ rows, prices, last, ...row }: DayRow): KeptFlow {
+function keptFlow({ rows, prices, last, ...row }: DayRow): StoredFlow {
   const [medium, large, huge] = last.tier_bounds
   return {
     sum: sumOf(row),

@@ -16,7 +16,7 @@ import type { ContractOrderFlow } from './contract-flow'
 export interface LiveFlow {
   add(tick: Tick): void
   /** See `FlowCounter`. */
-  goOn(from: Tick, unseen?: boolean): void
+  resumeFrom(from: Tick, unseen?: boolean): void
   running(): FlowMinute | null
   tiers(): SizeTiers
   sum(): FlowSum
@@ -61,7 +61,7 @@ export function createLiveFlow(
 
   return {
     add: (tick) => (day ?? begun()).add(tick),
-    goOn: (from, unseen) => begun().goOn(from, unseen),
+    resumeFrom: (from, unseen) => begun().resumeFrom(from, unseen),
     running: () => day?.running() ?? null,
     tiers: () => tiers ?? defaultSizeTiers,
     sum: () => day?.sum() ?? emptyFlow(),

@@ -3,12 +3,12 @@ import type { Product } from '@vce/futures'
 import { activityProfile } from './activity-profile'
 import { type DayLimits, dayLimits } from './day-limits'
 import { unitAt } from './hashed-noise'
-import { meetSum } from './met-sum'
 import { type DayPrices, earlyPart, minuteLevels, minutePrice, type PricedPart } from './minute-levels'
 import { minuteVolumes } from './minute-volumes'
 import { bookHash, levelDepth, usualMove } from './order-book'
 import { type PriceGrid, priceGrid } from './price-grid'
 import { hashOf, randomStream } from './random'
+import { roundedToSum } from './rounded-to-sum'
 import { settlingHour } from './settling-hour'
 import { tradesOfMinute } from './tick-slots'
 import { type TradingMinutes, tradingMinutes } from './trading-minutes'
@@ -164,7 +164,7 @@ function minuteInterest(
   }
   // Cash settlement takes more than was traded; it comes after the last trade.
   const change = Math.max(-total, Math.min(total, after - before))
-  meetSum(parts, lots, change, -1, 1)
+  roundedToSum(parts, lots, change, -1, 1)
   const held = new Int32Array(lots.length)
   let sum = before
   for (const [minute, own] of lots.entries()) {
@@ -184,7 +184,7 @@ function minuteCosts(
   const means = new Float64Array(levels.length)
   for (const [minute, own] of lots.entries())
     means[minute] = minutePrice(levels, minute, earlyPart(minute, own))
-  for (const { from, to, wanted } of parts) meetSum(means, lots, wanted, low, high, from, to)
+  for (const { from, to, wanted } of parts) roundedToSum(means, lots, wanted, low, high, from, to)
   const cost = new Float64Array(levels.length)
   let sum = 0
   for (const [minute, own] of lots.entries()) {

@@ -7,7 +7,7 @@ export interface InterestCycle {
   /** Weight of a contract among the others of the product on the same day. */
   weight(monthsLeft: number, deliveryMonth: number): number
   /** Part of the way to that weight which holders go in a day. */
-  readonly pace: number
+  readonly dailyShare: number
   /** Standard deviation of a contract's own interest against the cycle, in logarithms. */
   readonly stray: number
 }
@@ -19,7 +19,7 @@ interface Shape {
   haste: number
   /** Every so many months nearer, interest grows e-fold. */
   growth: number
-  pace: number
+  dailyShare: number
   stray: number
 }
 
@@ -28,10 +28,10 @@ interface Shape {
  * (1-5-9 and the like) carry nearly all, so the crown goes from one to the next.
  */
 export function interestCycle(product: Product, seed: number): InterestCycle {
-  const { roll, haste, growth, pace, stray } = shapeOf(product)
+  const { roll, haste, growth, dailyShare, stray } = shapeOf(product)
   const months = monthWeights(product, seed)
   return {
-    pace,
+    dailyShare,
     stray,
     weight(monthsLeft, deliveryMonth) {
       const stays = 1 / (1 + Math.exp((roll - monthsLeft) / haste))
@@ -41,9 +41,9 @@ export function interestCycle(product: Product, seed: number): InterestCycle {
 }
 
 /** Positions of goods are moved within days, each month as its delivery is liked. */
-const goods = { pace: 0.4, stray: 0.12 }
+const goods = { dailyShare: 0.4, stray: 0.12 }
 /** Those of index futures are moved at once and end in cash. */
-const indices = { roll: 0.178, haste: 0.03, growth: 1.4, pace: 0.65, stray: 0.05 }
+const indices = { roll: 0.178, haste: 0.03, growth: 1.4, dailyShare: 0.65, stray: 0.05 }
 
 function shapeOf({ exchange, sector, lastTradingDay, mainMonths, deliveryMonths }: Product): Shape {
   if (sector === '股指') return indices

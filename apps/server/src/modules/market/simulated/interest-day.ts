@@ -38,7 +38,7 @@ export function createProductInterest(product: Product, seed: number): ProductIn
   /** Lots the whole product wants, over the sum of weights, and the largest contract's. */
   let perWeight = 0
   let largest = 1
-  let pace = cycle.pace
+  let pace = cycle.dailyShare
   const endsInCash = (contract: ContractState, day: TradingDay) =>
     product.deliveryType === '现金' && contract.lastDay === day.tradingDay
 
@@ -66,7 +66,7 @@ export function createProductInterest(product: Product, seed: number): ProductIn
       if (contracts.length === 0) age = 0
       for (const contract of contracts) contract.appeal = cycle.stray * draw.normal()
       // Holders are always a little behind.
-      const place = day.place - 1 / cycle.pace
+      const place = day.place - 1 / cycle.dailyShare
       share(contracts, place)
       for (const contract of contracts) {
         contract.openInterest = rounded(weight(contract, place) * perWeight, draw)
@@ -84,7 +84,7 @@ export function createProductInterest(product: Product, seed: number): ProductIn
       for (const contract of contracts)
         contract.appeal = 0.97 * contract.appeal + 0.24 * cycle.stray * draw.normal()
       share(contracts, day.place)
-      pace = contracts.some((contract) => endsInCash(contract, day)) ? paceOfLastDay : cycle.pace
+      pace = contracts.some((contract) => endsInCash(contract, day)) ? paceOfLastDay : cycle.dailyShare
     },
     trade(contract, locked, day) {
       const before = contract.openInterest

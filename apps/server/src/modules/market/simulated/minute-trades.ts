@@ -1,6 +1,6 @@
 import type { DayPlan } from './day-plan'
-import { meetSum } from './met-sum'
 import type { RandomStream } from './random'
+import { roundedToSum } from './rounded-to-sum'
 import { tradesOfMinute } from './tick-slots'
 
 /** A minute's ticks with trades, column by column. */
@@ -32,7 +32,7 @@ export function minuteTrades(
   const cost = Float64Array.from(price)
   if (count > 0) {
     const wanted = (plan.cost[minute] ?? 0) - (plan.cost[minute - 1] ?? 0)
-    meetSum(cost, lots, wanted, Math.min(...price), Math.max(...price))
+    roundedToSum(cost, lots, wanted, Math.min(...price), Math.max(...price))
   }
   for (let index = 0; index < count; index += 1) cost[index] = (cost[index] ?? 0) * (lots[index] ?? 0)
   return { count, price, middle, lots, change, cost }
@@ -151,7 +151,7 @@ function changes(held: number, wanted: number, lots: Int32Array, draw: RandomStr
   const opening = lots.map((own, index) => (parts[index] === 0 ? 0 : own))
   const enough = opening.reduce((sum, own) => sum + own, 0) >= Math.abs(wanted)
   const counted = enough ? opening : lots
-  meetSum(parts, counted, wanted, -1, 1)
+  roundedToSum(parts, counted, wanted, -1, 1)
   const change = new Int32Array(lots.length)
   let sum = 0
   let reached = held

@@ -22,7 +22,7 @@ import {
 import { type ResearchResult, refusedResearch, takenResearch } from './research-result'
 
 /** The file of that name beside the table, or why there is none. */
-export type Beside = (name: string) => Promise<Uint8Array | { refused: string }>
+export type AttachedFile = (name: string) => Promise<Uint8Array | { refused: string }>
 
 /** A sound PDF; its bytes are read again when they are stored, for those of a whole table would fill the memory. */
 interface SoundFile {
@@ -50,7 +50,7 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
     name: string,
     read: readonly ReportRow[],
     told: readonly RowProblem[],
-    beside: Beside,
+    beside: AttachedFile,
   ) {
     const problems = [...told]
     const rows = onlyFirst(
@@ -148,7 +148,7 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
 
   return {
     /** A table of reports or of views; null where it is neither. */
-    async takeTable(bytes: Uint8Array, name: string, beside: Beside): Promise<ResearchResult | null> {
+    async takeTable(bytes: Uint8Array, name: string, beside: AttachedFile): Promise<ResearchResult | null> {
       const read = readResearchFile(bytes)
       if (read === null) return null
       return read.kind === 'reports'
@@ -257,7 +257,7 @@ const idOf = (
 ) => (researcher ? (ids.get(`${broker} ${researcher.name}`) ?? null) : null)
 
 /** The sound ones of the files that rows name, by name; what is no sound PDF is told, and its row goes in without. */
-async function loadFiles(rows: readonly ReportRow[], beside: Beside, problems: RowProblem[]) {
+async function loadFiles(rows: readonly ReportRow[], beside: AttachedFile, problems: RowProblem[]) {
   const files = new Map<string, SoundFile>()
   for (const { at, pdf } of rows) {
     if (pdf === null || files.has(pdf)) continue

@@ -7,10 +7,10 @@ import { insertNewRows } from '../new-rows.repository'
 import { institutionalViews, researchers, researchReports } from '../research.tables'
 import { titleKey } from '../title-key'
 import { chance } from './chance'
+import { reportsOf } from './generated-report'
+import { generateView } from './generated-view'
 import { coveredProducts, inventedBrokers, researcherOf } from './invented-brokers'
 import { type DayFacts, factsOfDays } from './product-facts'
-import { reportsOf } from './written-report'
-import { writtenView } from './written-view'
 
 const world: World = 'simulated'
 /** What every row of it says of its origin. */
@@ -116,7 +116,7 @@ async function write(tx: Database, { facts, from, now }: Task) {
           const known = ofDay.get(code)
           if (!known || chance('silent', broker.name, code, day) < 0.15) continue
           views.push({
-            ...writtenView(broker, known),
+            ...generateView(broker, known),
             world,
             tradingDay: day,
             productCode: code,

@@ -36,7 +36,7 @@ export function factorsOf(facts: ProductFacts): Record<Factor, number | null> {
   }
 }
 
-interface Judgement {
+interface Verdict {
   direction: ViewDirection
   /** What speaks for the direction, most of all first; empty for 震荡. */
   reasons: Factor[]
@@ -47,10 +47,7 @@ const moodOf = (broker: string, { code, day }: ProductFacts) =>
   (chance('day', broker, code, day) - 0.5) * moods.day
 
 /** A broker's view of a product on a day: its factors by its weights, and a mood of its own. */
-export function judge(
-  broker: { name: string; style: Style; caution: number },
-  facts: ProductFacts,
-): Judgement {
+export function grade(broker: { name: string; style: Style; caution: number }, facts: ProductFacts): Verdict {
   const factors = factorsOf(facts)
   const parts = (Object.entries(weights[broker.style]) as [Factor, number][])
     .map(([factor, weight]) => ({ factor, part: weight * (factors[factor] ?? 0) }))

@@ -1,4 +1,4 @@
-import { largestUpload, uploadBase64, uploadFile } from '@vce/protocol'
+import { maxUploadBytes, uploadBase64, uploadFile } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -19,7 +19,7 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { db,
   app.route(fileRoute({ db, storage }))
   // Of its own, so that no other call takes forms.
   await app.register(async (forms) => {
-    await takeFiles(forms, { largest: largestUpload })
+    await takeFiles(forms, { largest: maxUploadBytes })
     forms.route(serve(uploadFile, uploads.uploadFile))
   })
 }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import {
   type FailureOf,
   type InputOf,
-  largestUpload,
+  maxUploadBytes,
   type OutputOf,
   uploadBase64,
   uploadFile,
 } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
+import { fewAtOnce } from '#platform/concurrency'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import { fewAtOnce } from '#platform/few-at-once'
 import { type Actor, userOf } from '#platform/http'
 import { day, hour, limits } from '#platform/limits'
 import type { Storage } from '#platform/storage'
@@ -24,8 +24,8 @@ import { uploadsRepository } from './uploads.repository'
 const places = { atOnce: 2, waiting: 20 }
 
 const windows = [
-  { seconds: hour, most: 30 },
-  { seconds: day, most: 100 },
+  { seconds: hour, max: 30 },
+  { seconds: day, max: 100 },
 ]
 const mime = 'image/webp'
 
@@ -44,7 +44,7 @@ export function createUploads({ db, clock, storage }: UploadsOptions) {
   async function take(endpoint: Endpoint, userId: number, sent: Uint8Array) {
     const refuse = (key: FailureOf<Endpoint>) => failure(endpoint, key, { userId, bytes: sent.length })
     if (sent.length === 0) throw refuse('noFile')
-    if (sent.length > largestUpload) throw refuse('tooLarge')
+    if (sent.length > maxUploadBytes) throw refuse('tooLarge')
     if (!pictureKind(sent)) throw refuse('notPicture')
     const counted = { key: `upload ${userId}`, windows }
     const now = clock.now()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { largestUpload, uploadBase64, uploadFile } from '@vce/protocol'
+import { maxUploadBytes, uploadBase64, uploadFile } from '@vce/protocol'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
@@ -139,7 +139,7 @@ describe('what is refused, in words, with nothing kept', () => {
     ['a document', text.encode('%PDF-1.7\n%…'), '只支持 JPG、PNG、WebP、GIF 图片'],
     ['text', text.encode('螺纹 3120'), '只支持 JPG、PNG、WebP、GIF 图片'],
     ['an empty file', new Uint8Array(), '请选择图片'],
-    ['a file of more than 5 MB', Buffer.concat([png, Buffer.alloc(largestUpload)]), '图片不能超过5MB'],
+    ['a file of more than 5 MB', Buffer.concat([png, Buffer.alloc(maxUploadBytes)]), '图片不能超过5MB'],
     ['a picture of 400 million pixels', bomb(20_000), '图片尺寸过大，请缩小后再上传'],
     ['half a picture', half, '图片已损坏，请换一张'],
     ['the beginning of a picture', png.subarray(0, 30), '图片已损坏，请换一张'],
@@ -153,7 +153,7 @@ describe('what is refused, in words, with nothing kept', () => {
 
   test('exactly 5 MB are taken, a byte more is not', async () => {
     const user = await seed.user()
-    const filled = Buffer.concat([png, Buffer.alloc(largestUpload - png.length)])
+    const filled = Buffer.concat([png, Buffer.alloc(maxUploadBytes - png.length)])
     expect(await call(uploadFile, { file: filled }, user)).toMatchObject({ code: 1 })
     expect(await call(uploadFile, { file: Buffer.concat([filled, Buffer.alloc(1)]) }, user)).toMatchObject({
       msg: '图片不能超过5MB',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Captcha, checkCaptcha, getCaptcha, type SmsEvent } from '@vce/protocol'
 import { useState } from 'react'
-import { useApi, wordsOf } from '../../../lib/api'
+import { errorMessage, useApi } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { cn } from '../../../ui/cn'
 import DialogFrame from '../../../ui/dialog-frame'
@@ -52,7 +52,7 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
       const { ticket } = await api.call(checkCaptcha, { id: puzzle.id, answer: given, work: nonce })
       onSolved(ticket)
     } catch (refused) {
-      setTries({ wrong: tries.wrong + 1, words: wordsOf(refused) })
+      setTries({ wrong: tries.wrong + 1, words: errorMessage(refused) })
       setBusy(false)
       setRound(round + 1)
     }
@@ -68,7 +68,8 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
         {puzzle?.kind === 'question' && (
           <Question key={puzzle.id} puzzle={puzzle} busy={busy} onAnswer={(n) => void answer(n)} />
         )}
-        {!puzzle && (error ? <Refused words={wordsOf(error)} onRetry={fresh} /> : <Waiting kind={kind} />)}
+        {!puzzle &&
+          (error ? <Refused words={errorMessage(error)} onRetry={fresh} /> : <Waiting kind={kind} />)}
       </div>
       <div className="mt-2 h-5 text-sm">
         <p role="status" className="text-ink-3">

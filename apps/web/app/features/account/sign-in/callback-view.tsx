@@ -1,7 +1,7 @@
 import { signInByWechatApp } from '@vce/protocol'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useApi, wordsOf } from '../../../lib/api'
+import { errorMessage, useApi } from '../../../lib/api'
 import { browserSession } from '../../../lib/session'
 import { Notice } from './notice'
 import { leadBack } from './page-return'
@@ -34,7 +34,7 @@ export function CallbackView() {
       wechatOpenid.keep(openid)
       void navigate('/bindMobile', { replace: true })
     } catch (error) {
-      setRefusal(wordsOf(error))
+      setRefusal(errorMessage(error))
     }
   })
 

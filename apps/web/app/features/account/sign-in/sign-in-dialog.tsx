@@ -1,4 +1,4 @@
-import type { SignInWish } from '../../../lib/sign-in'
+import type { SignInRequest } from '../../../lib/sign-in'
 import { browserStorage } from '../../../lib/storage'
 import DialogFrame from '../../../ui/dialog-frame'
 import { modeTitles } from './modes'
@@ -9,7 +9,7 @@ import { useSignInState } from './use-sign-in-state'
 const here = () => location.pathname + location.search + location.hash
 
 /** Signing in over the page; afterwards the page is loaded anew, and leads on to where the visitor wanted to go. */
-export default function SignInDialog({ wish, onClose }: { wish: SignInWish; onClose: () => void }) {
+export default function SignInDialog({ wish, onClose }: { wish: SignInRequest; onClose: () => void }) {
   const signIn = useSignInState(wish, {
     lead() {
       const { pendingAction } = browserStorage

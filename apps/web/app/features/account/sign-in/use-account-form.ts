@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
-import { isMet, wordsOf } from '../../../lib/api'
+import { errorMessage, isHandled } from '../../../lib/api'
 import type { Rules, Texts } from './rules'
 
 interface AccountForm<V extends Texts> {
@@ -35,8 +35,8 @@ export function useAccountForm<V extends Texts>({ start, rules, ready, send, pla
 
   const tell = (error: unknown) => {
     // The page has told it in words of its own, and asks for what is missing.
-    if (isMet(error)) return
-    const words = wordsOf(error)
+    if (isHandled(error)) return
+    const words = errorMessage(error)
     const field = Object.keys(placed).find((name) => placed[name]?.includes(words))
     if (field === undefined) setRefusal(words)
     else form.setError(field as FieldPath<V>, { type: 'server', message: words }, { shouldFocus: true })

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { browserSession } from '../../../lib/session'
-import { type SignInMode, type SignInWish, signInModes } from '../../../lib/sign-in'
+import { type SignInMode, type SignInRequest, signInModes } from '../../../lib/sign-in'
 import { browserStorage } from '../../../lib/storage'
 import type { SignIn } from './sign-in-context'
 import { useConsent } from './use-consent'
@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** What the forms share, in a dialog or on a page. */
-export function useSignInState(wish: SignInWish, { lead, leave, wanted }: Place): SignIn {
+export function useSignInState(wish: SignInRequest, { lead, leave, wanted }: Place): SignIn {
   const [step, setStep] = useState<{ mode: SignInMode; openid?: string }>(wish)
   const [passed, setPassed] = useState(false)
   const number = useRef('')

@@ -1,5 +1,5 @@
 import { beginWechatSignIn, checkWechatSignIn, type OutputOf, qrLifetime, scanStatus } from '@vce/protocol'
-import { type Api, failedWith, wordsOf } from '../../../lib/api'
+import { type Api, errorMessage, failedWith } from '../../../lib/api'
 
 type Found = NonNullable<OutputOf<typeof checkWechatSignIn>['data']>
 
@@ -62,7 +62,7 @@ export async function* scanning({
 }
 
 const refused = (error: unknown): Scan => {
-  const words = wordsOf(error)
+  const words = errorMessage(error)
   return { state: failedWith(error, beginWechatSignIn, 'unavailable') ? 'unavailable' : 'failed', words }
 }
 

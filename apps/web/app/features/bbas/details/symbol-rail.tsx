@@ -4,8 +4,8 @@ import { signed, toneOf } from '../../../lib/format'
 import { grouped } from '../../../lib/grouped'
 import { cn } from '../../../ui/cn'
 import { Link } from '../../../ui/link'
-import { written } from '../../../ui/markup'
 import { Search } from '../../../ui/shell-icons'
+import { staticMarkup } from '../../../ui/static-markup'
 import { symbolLink } from '../addresses'
 import { type LiveQuotes, priceOf, useLiveList } from '../live-quotes'
 import { found } from '../search/found'
@@ -65,7 +65,7 @@ export function SymbolRail({ rows, symbol, tab, search }: SymbolRailProps) {
         {grouped(shown, ({ exchangeName }) => exchangeName).map(([name, own]) => (
           <section key={name} aria-label={name}>
             <p className="t-hint px-2 pt-3 pb-1">{name}</p>
-            <ul {...written(own.map((row) => entry(row, { symbol, part, search, live })))} />
+            <ul {...staticMarkup(own.map((row) => entry(row, { symbol, part, search, live })))} />
           </section>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { ExpressLine } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { cn } from '../../../ui/cn'
-import { written } from '../../../ui/markup'
+import { staticMarkup } from '../../../ui/static-markup'
 
 interface TimelineProps {
   label: string
@@ -15,7 +15,7 @@ export const Timeline = ({ label, lines, children }: TimelineProps) => (
   <ol
     aria-label={label}
     className="relative"
-    {...written(
+    {...staticMarkup(
       lines.map((line, index) => (
         <li key={line.id} className="relative pb-4 pl-5 last:pb-0">
           {index < lines.length - 1 && (

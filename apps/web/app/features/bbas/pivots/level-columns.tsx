@@ -17,7 +17,7 @@ const touchWords = (touched: boolean | null) => (touched === null ? missing : to
 
 const methodColumn = (method: PivotMethod, { chosen, digits, search }: LevelColumns): Column<LevelRow> => ({
   head: methodNames[method],
-  face:
+  content:
     method === chosen ? (
       <b className="font-semibold text-brand">{methodNames[method]}</b>
     ) : (

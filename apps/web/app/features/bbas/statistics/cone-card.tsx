@@ -2,8 +2,8 @@ import { percent } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import { ChartReader } from '../../../ui/chart-reader'
 import { LineSign } from '../../../ui/line-sign'
-import { written } from '../../../ui/markup'
 import { Empty } from '../../../ui/states'
+import { staticMarkup } from '../../../ui/static-markup'
 import type { Column } from '../../../ui/table'
 import type { StatisticsAnswer } from '../types'
 import { planCone } from './cone-plan'
@@ -93,7 +93,7 @@ export function ConeChart({ cone }: { cone: readonly ConeRow[] }) {
           viewBox={`0 0 ${size.width} ${size.height}`}
           className="block h-auto w-full"
           aria-hidden="true"
-          {...written(<Drawing plan={plan} cone={cone} />)}
+          {...staticMarkup(<Drawing plan={plan} cone={cone} />)}
         />
       </ChartReader>
     </>

@@ -2,8 +2,8 @@ import { missing, signed } from '../../../lib/format'
 import { Card } from '../../../ui/card'
 import { downloadCsv, toCsv } from '../../../ui/csv'
 import { ExportButton } from '../../../ui/export-button'
-import { written } from '../../../ui/markup'
 import { Empty } from '../../../ui/states'
+import { staticMarkup } from '../../../ui/static-markup'
 import type { StatisticsAnswer } from '../types'
 import { monthName } from './bucket-columns'
 import { monthLook, monthsOfYear, type YearRow, yearRows } from './month-map'
@@ -58,7 +58,7 @@ export const MonthMap = ({ rows }: { rows: readonly YearRow[] }) => (
       </tr>
     </thead>
     <tbody
-      {...written(
+      {...staticMarkup(
         rows.map(({ year, returns }) => (
           <tr key={year} className="h-7">
             <th scope="row" className="text-left font-medium text-ink">

@@ -1,7 +1,7 @@
 import type { ReturnBucket } from '@vce/protocol'
 import { missing, percent, signed } from '../../../lib/format'
 import { cn } from '../../../ui/cn'
-import { written } from '../../../ui/markup'
+import { staticMarkup } from '../../../ui/static-markup'
 
 interface ProbabilityBarsProps {
   label: string
@@ -47,7 +47,7 @@ export function ProbabilityBars({
       <ol
         aria-label={label}
         className={cn('relative flex border-b border-line-2', height, whole ? 'gap-3' : 'gap-1.5')}
-        {...written(
+        {...staticMarkup(
           <>
             {/* Half of the height is even odds. */}
             <li aria-hidden className="absolute inset-x-0 top-1/2 border-t border-dashed border-ink-4" />
@@ -86,7 +86,7 @@ export function ProbabilityBars({
       <ol
         aria-hidden
         className={cn('mt-1 flex text-center text-xs text-(--axis)', whole ? 'gap-3' : 'gap-1.5')}
-        {...written(
+        {...staticMarkup(
           buckets.map(({ at, count, meanReturn }) => (
             <li key={at} className="w-0 flex-1 whitespace-nowrap">
               <span className="-mx-2 inline-block">{named(at) ? nameOf(at) : ''}</span>

@@ -1,8 +1,8 @@
 import { missing, shortTime } from '../../../lib/format'
 import { SourceLine } from '../../../ui/card'
 import { ChartFrame } from '../../../ui/chart-frame'
-import { written } from '../../../ui/markup'
 import { Empty } from '../../../ui/states'
+import { staticMarkup } from '../../../ui/static-markup'
 import type { Column } from '../../../ui/table'
 import { directionLooks } from '../../../ui/view-directions'
 import type { ViewsAnswer } from '../types'
@@ -71,7 +71,7 @@ export const SharesCard = ({ views, name }: SharesCardProps) => (
 const Counts = ({ views }: { views: ViewsAnswer }) => (
   <ul
     className="rest grid text-sm"
-    {...written(
+    {...staticMarkup(
       directionLooks.map(({ direction, token, count, share }) => (
         <li key={direction} className="row h-8 border-b border-line last:border-b-0">
           <i aria-hidden className="mr-2 size-2 rounded-full" style={{ background: `var(--${token})` }} />

@@ -1,4 +1,4 @@
-import { written } from '../../../ui/markup'
+import { staticMarkup } from '../../../ui/static-markup'
 import { directionLooks } from '../../../ui/view-directions'
 import type { ViewsAnswer } from '../types'
 
@@ -12,11 +12,11 @@ const sayOf = (day: TrendDay) =>
 /** The shares of each of ten days, red from the ground up, green on top; the table tells the same. */
 export const TrendBars = ({ trend }: { trend: readonly TrendDay[] }) => (
   <div>
-    <ol className="flex h-36 gap-2" aria-label="十日变化" {...written(trend.map(bar))} />
+    <ol className="flex h-36 gap-2" aria-label="十日变化" {...staticMarkup(trend.map(bar))} />
     <p
       aria-hidden
       className="mt-1 flex gap-2 text-xs text-(--axis)"
-      {...written(
+      {...staticMarkup(
         trend.map(({ tradingDay }, index) => (
           <span key={tradingDay} className="w-0 flex-1 text-center whitespace-nowrap">
             <span className="-mx-3 inline-block">{index % 3 === 0 ? tradingDay.slice(5) : ''}</span>

@@ -3,9 +3,9 @@ import { shortTime } from '../../../lib/format'
 import { Card, SourceLine } from '../../../ui/card'
 import { downloadCsv } from '../../../ui/csv'
 import { ExportButton } from '../../../ui/export-button'
-import { written } from '../../../ui/markup'
 import { PageLinks } from '../../../ui/page-links'
 import { Empty } from '../../../ui/states'
+import { staticMarkup } from '../../../ui/static-markup'
 import { tableCsv } from '../../../ui/table'
 import { TabLinks } from '../../../ui/tabs'
 import { detailsChoice, detailsLink } from '../details/choice'
@@ -75,7 +75,7 @@ export function ViewsCard({ views, name, digits, search, brief = false }: ViewsC
       {views.data.length > 0 ? (
         <ul
           className="rule divide-y divide-line"
-          {...written(
+          {...staticMarkup(
             views.data.map((view) => (
               <li key={view.id}>
                 <ViewItem view={view} digits={digits} search={search} brief={brief} />

@@ -1,7 +1,7 @@
 import { price, signed } from '../../../lib/format'
 import { dayLabels } from '../../../ui/chart-plan'
 import { ChartReader } from '../../../ui/chart-reader'
-import { written } from '../../../ui/markup'
+import { staticMarkup } from '../../../ui/static-markup'
 import { type BasisPlan, planBasis } from './basis-plan'
 import { Legend } from './legend'
 import type { BasisHistory } from './types'
@@ -57,7 +57,7 @@ export function BasisChart({ history }: { history: BasisHistory }) {
           viewBox={`0 0 ${size.width} ${size.height}`}
           className="block h-auto w-full"
           aria-hidden="true"
-          {...written(
+          {...staticMarkup(
             <>
               <Bands plan={plan} />
               <Ground plan={plan} digits={digits} days={points.map(({ tradingDay }) => tradingDay)} />

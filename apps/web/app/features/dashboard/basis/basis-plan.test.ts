@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { areaPath, drawnLine, planBasis } from './basis-plan'
+import { areaPath, lineFrom, planBasis } from './basis-plan'
 import type { BasisPoint } from './types'
 
 const x = (index: number) => index * 10
 const y = (value: number) => 100 - value
 
 test('a line is dotted wherever one of its ends carries an earlier price', () => {
-  expect(drawnLine([1, 2, 2, 3, 4], [false, false, true, false, false], x, y)).toEqual({
+  expect(lineFrom([1, 2, 2, 3, 4], [false, false, true, false, false], x, y)).toEqual({
     solid: 'M0 99L10 98M30 97L40 96',
     dotted: 'M10 98L20 98L30 97',
   })
 })
 
 test('a day without a price breaks the line', () => {
-  expect(drawnLine([1, null, 3, 4], [false, false, false, false], x, y)).toEqual({
+  expect(lineFrom([1, null, 3, 4], [false, false, false, false], x, y)).toEqual({
     solid: 'M20 97L30 96',
     dotted: '',
   })

@@ -14,7 +14,7 @@ const tenths = (value: number) => Math.round(value * 10) / 10
  * A line in two pieces: solid between days with a price of their own, dotted where one of the two ends carries an
  * earlier one. A missing value breaks both.
  */
-export function drawnLine(
+export function lineFrom(
   values: readonly (number | null)[],
   carried: readonly boolean[],
   x: Place,
@@ -100,9 +100,9 @@ export function planBasis(points: readonly BasisPoint[], bands: BasisHistory['ba
     zero: below.y(0),
     area: areaPath(basis, x, below.y),
     lines: [
-      { ...lineOf('现货', spot, prices.y), color: 's1' as const, ...drawnLine(spot, carried, x, prices.y) },
-      { ...lineOf('期货', future, prices.y), color: 's5' as const, ...drawnLine(future, none, x, prices.y) },
-      { ...lineOf('基差', basis, below.y), color: 's2' as const, ...drawnLine(basis, carried, x, below.y) },
+      { ...lineOf('现货', spot, prices.y), color: 's1' as const, ...lineFrom(spot, carried, x, prices.y) },
+      { ...lineOf('期货', future, prices.y), color: 's5' as const, ...lineFrom(future, none, x, prices.y) },
+      { ...lineOf('基差', basis, below.y), color: 's2' as const, ...lineFrom(basis, carried, x, below.y) },
     ],
     mean: bands ? below.y(bands.mean) : null,
     bands: (bands?.bands ?? []).map(({ width, lower, upper }) => ({

@@ -68,7 +68,7 @@ test('the file tells the unit, the day of a carried price and the size of the sa
 
 test('every column that sorts has a link in its head', () => {
   const heads = shownColumns(new URLSearchParams(), basisChoice(new URLSearchParams()))
-  expect(heads.filter(({ face }) => face).map(({ head }) => head)).toEqual([
+  expect(heads.filter(({ content: face }) => face).map(({ head }) => head)).toEqual([
     '品种',
     '基差',
     '基差率',

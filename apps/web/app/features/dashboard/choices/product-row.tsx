@@ -57,7 +57,7 @@ export function ProductRow({ product, products, linkTo }: ProductRowProps) {
           label="更多品种"
           align="end"
           value={product.code}
-          face="更多品种"
+          content="更多品种"
           options={products.map(({ code, shortName, exchangeName, former }) => ({
             value: code,
             name: former ? `${shortName} ${former.years}` : shortName,

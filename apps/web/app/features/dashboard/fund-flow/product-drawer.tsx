@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useApi, wordsOf } from '../../../lib/api'
+import { errorMessage, useApi } from '../../../lib/api'
 import { useHydrated } from '../../../lib/use-hydrated'
 import { Drawer } from '../../../ui/drawer'
 import { Failed, SkeletonRows } from '../../../ui/states'
@@ -64,7 +64,7 @@ function Details({ page, choice, product }: DrawerProps & { product: string }) {
   const history = useQuery(fundFlowHistoryQuery(api, { ...day, product, days }))
   const row = page.products.find(({ code }) => code === product)
   if (contracts.error) {
-    return <Failed words={wordsOf(contracts.error)} onRetry={() => void contracts.refetch()} />
+    return <Failed words={errorMessage(contracts.error)} onRetry={() => void contracts.refetch()} />
   }
   if (!contracts.data) return <SkeletonRows rows={12} widths={['18%', '14%', '14%', '14%', '14%']} />
   return (

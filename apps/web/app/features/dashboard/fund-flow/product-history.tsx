@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { getFundFlowHistory, OutputOf } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { wordsOf } from '../../../lib/api'
+import { errorMessage } from '../../../lib/api'
 import { downloadCsv } from '../../../ui/csv'
 import { ExportButton } from '../../../ui/export-button'
 import { Empty, Failed, Skeleton } from '../../../ui/states'
@@ -31,7 +31,7 @@ export function ProductHistory({ history: { data, error, refetch }, choice }: Pr
           <SpanTabs days={days} linkTo={(each) => flowLink(search, { days: each, product })} />
         </div>
       </header>
-      {error && <Failed words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {error && <Failed words={errorMessage(error)} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-80" />}
       {data && <Days history={data} choice={choice} />}
     </section>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { price, signed, toneOf } from '../../../lib/format'
 import { cn } from '../../../ui/cn'
 import { Link } from '../../../ui/link'
-import { written } from '../../../ui/markup'
+import { staticMarkup } from '../../../ui/static-markup'
 import { flowAmount } from '../fund-flow/amount'
 import { type ChainPlan, planChain } from './chain-plan'
 import { EdgeDot } from './edge-dot'
@@ -73,7 +73,7 @@ const Lines = ({ plan, edges }: { plan: ChainPlan; edges: readonly JoinedEdge[] 
       className="absolute inset-0 size-full"
       aria-hidden="true"
       fill="none"
-      {...written(
+      {...staticMarkup(
         edges.map((edge) => {
           const line = lineOf.get(`${edge.from} ${edge.to}`)
           const color = edge.measure ? 'var(--axis)' : 'var(--line-2)'

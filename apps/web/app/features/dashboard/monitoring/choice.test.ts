@@ -1,6 +1,6 @@
 import { monitoringKinds } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { eventsInput, groupKeys, kindGroups, meets, monitoringChoice, monitoringLink } from './choice'
+import { eventsInput, groupKeys, kindGroups, matches, monitoringChoice, monitoringLink } from './choice'
 import { firstSettings, withStep, withSwitch } from './settings'
 import { toldAt } from './told.fixture'
 
@@ -45,12 +45,12 @@ test('what the server is asked for is what the socket’s events are held to', (
     contracts: ['rb2701', 'cu2701'],
   })
   const own = new Set(['rb2701', 'cu2701'])
-  expect(meets(choice, own, toldAt(0))).toBe(true)
-  expect(meets(choice, own, toldAt(0, { direction: 'down' }))).toBe(false)
-  expect(meets(choice, own, toldAt(0, { kind: 'gapUp' }))).toBe(false)
-  expect(meets(choice, own, toldAt(0, { contract: 'rb2705' }))).toBe(false)
-  expect(meets(choice, own, toldAt(0, { contract: 'cu2701', product: 'cu' }))).toBe(false)
-  expect(meets(monitoringChoice(search('')), new Set(), toldAt(0, { direction: null }))).toBe(true)
+  expect(matches(choice, own, toldAt(0))).toBe(true)
+  expect(matches(choice, own, toldAt(0, { direction: 'down' }))).toBe(false)
+  expect(matches(choice, own, toldAt(0, { kind: 'gapUp' }))).toBe(false)
+  expect(matches(choice, own, toldAt(0, { contract: 'rb2705' }))).toBe(false)
+  expect(matches(choice, own, toldAt(0, { contract: 'cu2701', product: 'cu' }))).toBe(false)
+  expect(matches(monitoringChoice(search('')), new Set(), toldAt(0, { direction: null }))).toBe(true)
 })
 
 test('the server is asked for the reader’s own steps, and for no rule that is off', () => {

@@ -88,7 +88,7 @@ export const eventsInput = (
 })
 
 /** Whether an event that comes by the socket is one that was asked for. */
-export function meets(
+export function matches(
   { product, group, direction, own }: MonitoringChoice,
   ownList: ReadonlySet<string>,
   event: MonitoringEvent,

@@ -1,4 +1,4 @@
-import type { FeedState, getMonitoringEvents, MonitoringEvent, OutputOf, ToldEvent } from '@vce/protocol'
+import type { FeedState, getMonitoringEvents, MonitoringEvent, OutputOf, PublishedEvent } from '@vce/protocol'
 import { eventKey, joinedEvents } from './event-rows'
 import type { LiveEvents } from './live-events'
 
@@ -42,7 +42,7 @@ interface ListParts {
  */
 export function eventList({ answer, live, older, more, meets, passes }: ListParts): MonitoringEvent[] {
   const oldest = more ? (older.at(-1) ?? answer?.events.at(-1)) : undefined
-  const reaches = (event: ToldEvent) => !oldest || event.at >= oldest.at
+  const reaches = (event: PublishedEvent) => !oldest || event.at >= oldest.at
   return joinedEvents<MonitoringEvent>(live.events.filter(reaches), answer?.events ?? [], older).filter(
     (event) => isNow(live.feed, event) && meets(event) && passes(event),
   )

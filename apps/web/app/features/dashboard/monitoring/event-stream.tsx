@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { FeedState, ToldEvent, World } from '@vce/protocol'
+import type { FeedState, PublishedEvent, World } from '@vce/protocol'
 import { type UIEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useApi, wordsOf } from '../../../lib/api'
+import { errorMessage, useApi } from '../../../lib/api'
 import { useHydrated } from '../../../lib/use-hydrated'
 import { useWorld } from '../../../lib/world'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Card, SourceLine } from '../../../ui/card'
 import { Empty, Failed, ListEnd, SkeletonRows } from '../../../ui/states'
 import { Tag } from '../../../ui/tag'
-import { eventsInput, meets, monitoringChoice, monitoringLink } from './choice'
+import { eventsInput, matches, monitoringChoice, monitoringLink } from './choice'
 import { eventList, type Hold, hasHole, heldList, holdOf } from './event-list'
 import { clockOf, eventKey } from './event-rows'
 import { EventTable } from './event-table'
@@ -52,7 +52,7 @@ export function EventStream({ world, messages, own, products }: EventStreamProps
     placeholderData: keepPreviousData,
   })
   const ownSet = new Set(own)
-  const wanted = (event: ToldEvent) => meets(choice, ownSet, event) && passes(settings, event)
+  const wanted = (event: PublishedEvent) => matches(choice, ownSet, event) && passes(settings, event)
 
   const alerts = useAlerts()
   const [news, setNews] = useState<ReadonlySet<string>>(new Set())
@@ -85,7 +85,7 @@ export function EventStream({ world, messages, own, products }: EventStreamProps
     live,
     older: older.events,
     more: older.more,
-    meets: (event) => meets(choice, ownSet, event),
+    meets: (event) => matches(choice, ownSet, event),
     passes: (event) => passes(settings, event),
   })
   // Another choice brings another list, which runs.
@@ -128,7 +128,7 @@ export function EventStream({ world, messages, own, products }: EventStreamProps
       <Scroller onScroll={nearTheEnd}>
         {shown.length > 0 && <EventTable rows={shown} search={search} isNew={(key) => news.has(key)} />}
         {shown.length === 0 && page.error && (
-          <Failed words={wordsOf(page.error)} onRetry={() => void page.refetch()} />
+          <Failed words={errorMessage(page.error)} onRetry={() => void page.refetch()} />
         )}
         {shown.length === 0 && !page.error && page.isFetching && <SkeletonRows rows={18} rowClass="h-7" />}
         {shown.length === 0 && !page.error && !page.isFetching && (

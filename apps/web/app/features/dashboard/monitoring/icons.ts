@@ -5,12 +5,12 @@ import { __iconData as play } from 'lucide-react/icons/play'
 import { __iconData as sliders } from 'lucide-react/icons/sliders-horizontal'
 import { __iconData as volumeOn } from 'lucide-react/icons/volume-2'
 import { __iconData as volumeOff } from 'lucide-react/icons/volume-x'
-import { drawn } from '../../../ui/drawn'
+import { icon } from '../../../ui/icon'
 
-export const Bell = drawn(bell)
-export const BellOff = drawn(bellOff)
-export const Pause = drawn(pause)
-export const Play = drawn(play)
-export const Sliders = drawn(sliders)
-export const VolumeOff = drawn(volumeOff)
-export const VolumeOn = drawn(volumeOn)
+export const Bell = icon(bell)
+export const BellOff = icon(bellOff)
+export const Pause = icon(pause)
+export const Play = icon(play)
+export const Sliders = icon(sliders)
+export const VolumeOff = icon(volumeOff)
+export const VolumeOn = icon(volumeOn)

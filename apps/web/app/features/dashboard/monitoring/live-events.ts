@@ -1,4 +1,4 @@
-import type { FeedState, MessageFrame, ToldEvent } from '@vce/protocol'
+import type { FeedState, MessageFrame, PublishedEvent } from '@vce/protocol'
 import { joinedEvents } from './event-rows'
 
 type EventsFrame = Extract<MessageFrame, { type: 'monitoring' }>
@@ -9,7 +9,7 @@ const mostKept = 20_000
 export interface LiveEvents {
   feed: FeedState | null
   /** Newest first. */
-  events: readonly ToldEvent[]
+  events: readonly PublishedEvent[]
   /** Snapshots so far: whatever was on the page before the last of them may have a hole. */
   snapshots: number
   /** Events so far that were told when the market had gone on: others of their time may have been told before. */
@@ -17,7 +17,7 @@ export interface LiveEvents {
 }
 
 /** What came of a frame: new events, oldest first; null when some were lost on the way and must be asked for. */
-export type Taken = readonly ToldEvent[] | null
+export type Taken = readonly PublishedEvent[] | null
 
 /** The events of one world as the message socket tells them. */
 export function createLiveEvents() {

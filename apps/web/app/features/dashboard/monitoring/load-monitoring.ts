@@ -3,7 +3,7 @@ import { ApiFailure, failedWith } from '../../../lib/api'
 import { notFound, type PageContext } from '../../../lib/page'
 import { eventsInput, monitoringChoice } from './choice'
 import { monitoringEventsQuery, monitoringRankingsQuery } from './queries'
-import { keptSettings } from './settings'
+import { storedSettings } from './settings'
 
 /** The first view; 自选 is known to the browser alone, which fetches it there. A product that is none is no page. */
 export async function loadMonitoring({ api, queries, worldOf }: PageContext, search: URLSearchParams) {
@@ -12,7 +12,7 @@ export async function loadMonitoring({ api, queries, worldOf }: PageContext, sea
   const events = choice.own
     ? Promise.resolve()
     : queries
-        .ensureQueryData(monitoringEventsQuery(api, eventsInput(choice, world, [], keptSettings())))
+        .ensureQueryData(monitoringEventsQuery(api, eventsInput(choice, world, [], storedSettings())))
         .catch(refused)
   await Promise.all([events, queries.ensureQueryData(monitoringRankingsQuery(api, { world }))])
 }

@@ -3,7 +3,7 @@ import type { MessageFrame, World } from '@vce/protocol'
 export type Topic = 'monitoring' | 'tradedRanking' | 'changeNumber'
 export type TopicFrame<Type extends Topic> = Extract<MessageFrame, { type: Type }>
 
-export interface TopicWish<Type extends Topic> {
+export interface TopicSubscription<Type extends Topic> {
   world: World
   take(frame: TopicFrame<Type>): void
   /** Where a subscription goes on that was interrupted; of events only. */
@@ -14,5 +14,5 @@ export interface TopicWish<Type extends Topic> {
 export interface MessageSource {
   state(): 'idle' | 'connecting' | 'open' | 'lost' | 'paused'
   watch(watcher: () => void): () => void
-  listen<Type extends Topic>(type: Type, wish: TopicWish<Type>): { again(): void; leave(): void }
+  listen<Type extends Topic>(type: Type, wish: TopicSubscription<Type>): { again(): void; leave(): void }
 }

@@ -64,7 +64,7 @@ function current() {
 }
 
 /** What the browser kept; nothing where there is none. */
-export const keptSettings = (): MonitoringSettings =>
+export const storedSettings = (): MonitoringSettings =>
   typeof document === 'undefined' ? firstSettings : current()
 
 /** The reader's own settings, kept by this browser. */

@@ -1,4 +1,4 @@
-import type { MessageFrame, ToldEvent } from '@vce/protocol'
+import type { MessageFrame, PublishedEvent } from '@vce/protocol'
 
 type EventsFrame = Extract<MessageFrame, { type: 'monitoring' }>
 
@@ -6,7 +6,7 @@ type EventsFrame = Extract<MessageFrame, { type: 'monitoring' }>
 export const nine = Date.parse('2026-11-20T09:00:00+08:00')
 
 /** An invented event, so many seconds after nine. */
-export const toldAt = (seconds: number, more: Partial<ToldEvent> = {}): ToldEvent => ({
+export const toldAt = (seconds: number, more: Partial<PublishedEvent> = {}): PublishedEvent => ({
   kind: 'surge1m',
   title: '1分钟急涨',
   contract: 'rb2701',

@@ -1,4 +1,4 @@
-import type { ToldEvent, World } from '@vce/protocol'
+import type { PublishedEvent, World } from '@vce/protocol'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createLiveEvents, type LiveEvents } from './live-events'
 import type { MessageSource } from './message-source'
@@ -7,7 +7,7 @@ interface LiveEventsOptions {
   messages: () => MessageSource
   world: World
   /** Hears of each new event once, oldest first. */
-  onNews: (events: readonly ToldEvent[]) => void
+  onNews: (events: readonly PublishedEvent[]) => void
 }
 
 /** Events of a world as they happen; give the component the world as its key. */

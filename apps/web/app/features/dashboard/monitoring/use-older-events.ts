@@ -1,6 +1,6 @@
 import { type DraftInputOf, getMonitoringEvents, type MonitoringEvent, type OutputOf } from '@vce/protocol'
 import { useState } from 'react'
-import { useApi, wordsOf } from '../../../lib/api'
+import { errorMessage, useApi } from '../../../lib/api'
 import { toast } from '../../../lib/toast'
 
 type Input = DraftInputOf<typeof getMonitoringEvents>
@@ -31,7 +31,7 @@ export function useOlderEvents(input: Input, first: Answer | undefined, firstAt:
       const page = await api.call(getMonitoringEvents, { ...input, date, before: older.next })
       settle((before) => ({ events: [...before.events, ...page.events], next: page.next }))
     } catch (error) {
-      toast.failed(wordsOf(error))
+      toast.failed(errorMessage(error))
       settle(() => ({}))
     }
   }

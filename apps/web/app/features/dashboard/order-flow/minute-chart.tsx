@@ -1,7 +1,7 @@
 import { inTenThousands, price, signed, thousands } from '../../../lib/format'
 import { ChartReader } from '../../../ui/chart-reader'
 import { LineSign } from '../../../ui/line-sign'
-import { written } from '../../../ui/markup'
+import { staticMarkup } from '../../../ui/static-markup'
 import { type MinutePlan, planMinutes } from './minute-plan'
 import type { MinuteLine } from './minutes'
 
@@ -52,7 +52,7 @@ export function MinuteChart({ label, lines, ends, digits }: MinuteChartProps) {
           viewBox={`0 0 ${size.width} ${size.height}`}
           className="block h-auto w-full"
           aria-hidden="true"
-          {...written(<Drawing plan={plan} digits={digits} />)}
+          {...staticMarkup(<Drawing plan={plan} digits={digits} />)}
         />
       </ChartReader>
     </figure>

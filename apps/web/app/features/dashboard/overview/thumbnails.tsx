@@ -1,7 +1,7 @@
 import type { ModelKey } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { type Figure, inTenThousands, signed } from '../../../lib/format'
-import { dayBeside } from '../../../lib/older-day'
+import { olderDay } from '../../../lib/older-day'
 import { DivergingBars, type DivergingRow } from '../../../ui/diverging-bars'
 import { MirrorBars } from '../../../ui/mirror-bars'
 import { Empty } from '../../../ui/states'
@@ -51,7 +51,7 @@ const money = (value: Figure) => (value == null ? '' : briefMoney(value))
 const wholeLots = (value: Figure) => signed(value)
 
 const shownDay = (of: { tradingDay: string } | null, day: string | null) =>
-  of ? dayBeside(of.tradingDay, day) : ''
+  of ? olderDay(of.tradingDay, day) : ''
 
 const pictures: Record<ModelKey, Picture> = {
   cclhb: {

@@ -1,7 +1,7 @@
 import type { SpreadSeasonLine } from '@vce/protocol'
 import { price } from '../../../lib/format'
 import { ChartReader } from '../../../ui/chart-reader'
-import { written } from '../../../ui/markup'
+import { staticMarkup } from '../../../ui/static-markup'
 import { axisDigits } from './axis-digits'
 import { planSeason, type SeasonPlan } from './season-plan'
 
@@ -38,7 +38,7 @@ export function SeasonChart({ label, lines, by, digits }: SeasonChartProps) {
           viewBox={`0 0 ${size.width} ${size.height}`}
           className="block h-auto w-full"
           aria-hidden="true"
-          {...written(
+          {...staticMarkup(
             <>
               <Ground plan={plan} digits={axisDigits(values, digits)} />
               <Lines lines={plan.lines} />
@@ -53,7 +53,7 @@ export function SeasonChart({ label, lines, by, digits }: SeasonChartProps) {
 const Legend = ({ lines }: Pick<SeasonPlan, 'lines'>) => (
   <ul
     className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-xs text-ink-2"
-    {...written(
+    {...staticMarkup(
       lines.toReversed().map(({ name, color, current }) => (
         <li key={name} className="row gap-1.5">
           <svg width="14" height="4" aria-hidden="true">

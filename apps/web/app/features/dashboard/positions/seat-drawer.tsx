@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getSeatHistory, OutputOf } from '@vce/protocol'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useApi, wordsOf } from '../../../lib/api'
+import { errorMessage, useApi } from '../../../lib/api'
 import { inTenThousands, price, signed, thousands } from '../../../lib/format'
 import { useHydrated } from '../../../lib/use-hydrated'
 import { Drawer } from '../../../ui/drawer'
@@ -59,7 +59,7 @@ function History({ page, seat }: { page: PositionRanking; seat: string }) {
       seat,
     }),
   )
-  if (error) return <Failed words={wordsOf(error)} onRetry={() => void refetch()} />
+  if (error) return <Failed words={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={12} widths={['18%', '14%', '14%', '14%', '14%']} />
   return <Process history={data} />
 }

@@ -2,8 +2,8 @@ import { inTenThousands, shortTime, signed } from '../../../lib/format'
 import { SourceLine } from '../../../ui/card'
 import { ChartFrame } from '../../../ui/chart-frame'
 import { ChartReader } from '../../../ui/chart-reader'
-import { written } from '../../../ui/markup'
 import { Empty } from '../../../ui/states'
+import { staticMarkup } from '../../../ui/static-markup'
 import type { Column } from '../../../ui/table'
 import { planMonths } from './month-plan'
 import type { DetailPage, MonthRow, ReceiptDetail, ReceiptHistory } from './types'
@@ -114,7 +114,7 @@ export function MonthChart({ label, months, unit }: MonthChartProps) {
         viewBox={`0 0 ${size.width} ${size.height}`}
         className="block h-auto w-full"
         aria-hidden="true"
-        {...written(
+        {...staticMarkup(
           <>
             <g fontSize="12" fill="var(--axis)">
               {plan.ticks.map(({ value, y }) => (

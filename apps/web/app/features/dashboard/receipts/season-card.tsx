@@ -3,7 +3,7 @@ import { SourceLine } from '../../../ui/card'
 import { ChartFrame } from '../../../ui/chart-frame'
 import { ChartReader } from '../../../ui/chart-reader'
 import { cn } from '../../../ui/cn'
-import { written } from '../../../ui/markup'
+import { staticMarkup } from '../../../ui/static-markup'
 import type { Column } from '../../../ui/table'
 import { OneDay } from '../parts/one-day'
 import { planSeasons, seasonDates, seasonsShown } from './season-plan'
@@ -118,7 +118,7 @@ function SeasonChart({ label, seasons, unit }: SeasonChartProps) {
           viewBox={`0 0 ${size.width} ${size.height}`}
           className="block h-auto w-full"
           aria-hidden="true"
-          {...written(
+          {...staticMarkup(
             <>
               <g fontSize="12" fill="var(--axis)">
                 {plan.ticks.map(({ value, y }) => (

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { weekdayOf } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import { cn } from '../../../ui/cn'
-import { written } from '../../../ui/markup'
 import { Empty } from '../../../ui/states'
+import { staticMarkup } from '../../../ui/static-markup'
 import { money } from './amount'
 import { type CalendarMonth, calendarMonths, dayAfterKey } from './calendar-months'
 import { DayCell } from './day-cell'
@@ -96,7 +96,7 @@ const Month = ({ month: { month, weeks, profit }, at, most, search }: MonthProps
       </tr>
     </thead>
     <tbody
-      {...written(
+      {...staticMarkup(
         weeks.map((week, index) => (
           <tr key={index}>
             {week.map((day, place) => (

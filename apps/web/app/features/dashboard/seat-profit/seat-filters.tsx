@@ -47,7 +47,7 @@ export function SeatFilters({ page, days }: SeatFiltersProps) {
             label="更多品种"
             align="end"
             value={product?.code ?? null}
-            face="更多品种"
+            content="更多品种"
             options={products.map(({ code, shortName }) => ({ value: code, name: shortName, code }))}
             onChange={(code) => navigate(profitLink(search, { product: code }), { preventScrollReset: true })}
           />

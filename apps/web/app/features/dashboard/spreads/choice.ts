@@ -2,7 +2,7 @@ import {
   type DraftInputOf,
   type getSpreadSeason,
   type getSpreadSeries,
-  mostLegs,
+  maxLegs,
   spreadSpans,
   type World,
 } from '@vce/protocol'
@@ -65,7 +65,7 @@ function calendarOf(search: URLSearchParams): Chosen {
 
 /** Legs stand as k1=rb&w1=1&k2=i&w2=-1.6; without codes the weights are a preset's. */
 function crossOf(search: URLSearchParams): Chosen {
-  const places = Array.from({ length: mostLegs }, (_, index) => index + 1)
+  const places = Array.from({ length: maxLegs }, (_, index) => index + 1)
   const codes = places.map((place) => search.get(`k${place}`)?.trim() ?? '')
   const weights = places.map((place) => search.get(`w${place}`))
   const pairing = oneOf(search, 'pair', ['main', 'same'])
@@ -111,7 +111,7 @@ interface Changes {
 export const spreadLink = (search: URLSearchParams, changes: Changes): string =>
   changed(search, 'jctlzst', { ...changes })
 
-const legNames = Array.from({ length: mostLegs }, (_, index) => [`k${index + 1}`, `w${index + 1}`]).flat()
+const legNames = Array.from({ length: maxLegs }, (_, index) => [`k${index + 1}`, `w${index + 1}`]).flat()
 const noLegs = Object.fromEntries([...legNames, 'c', 'ratio'].map((name) => [name, null]))
 
 /** A part of the model; day, world and length stay, what only another part knows does not. */

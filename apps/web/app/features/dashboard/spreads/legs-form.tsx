@@ -1,4 +1,4 @@
-import { mostLegs } from '@vce/protocol'
+import { maxLegs } from '@vce/protocol'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -14,7 +14,7 @@ const field = 'h-8 w-full rounded-md border border-line-2 bg-surface px-2 text-s
 export function LegsForm({ spread, search }: { spread: Spread; search: URLSearchParams }) {
   const navigate = useNavigate()
   const { preset, kind, legs, constant, edited } = spread
-  const places = Array.from({ length: Math.min(mostLegs, Math.max(3, legs.length + 1)) }, (_, index) => ({
+  const places = Array.from({ length: Math.min(maxLegs, Math.max(3, legs.length + 1)) }, (_, index) => ({
     place: index + 1,
     code: codeOf(spread, index),
     weight: legs[index] ? String(legs[index].coefficient) : '',
@@ -83,7 +83,7 @@ export function LegsForm({ spread, search }: { spread: Spread; search: URLSearch
             恢复预设
           </ButtonLink>
         )}
-        <span className="t-hint ml-auto">至多 {mostLegs} 条腿，留空不计</span>
+        <span className="t-hint ml-auto">至多 {maxLegs} 条腿，留空不计</span>
       </div>
     </form>
   )

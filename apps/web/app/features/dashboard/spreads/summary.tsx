@@ -1,6 +1,6 @@
 import { missing, price, signed } from '../../../lib/format'
 import { Change } from '../../../ui/figure'
-import { written } from '../../../ui/markup'
+import { staticMarkup } from '../../../ui/static-markup'
 import { Tag } from '../../../ui/tag'
 import { FigureCell } from '../parts/figure-cell'
 import { PercentileGauge } from './percentile-gauge'
@@ -46,7 +46,7 @@ export function Summary({ series }: { series: SeriesPage }) {
       <ul
         className="grid content-center gap-1.5 p-4"
         aria-label="分位"
-        {...written(percentiles.map((each) => <PercentileGauge key={each.years} {...each} />))}
+        {...staticMarkup(percentiles.map((each) => <PercentileGauge key={each.years} {...each} />))}
       />
     </section>
   )

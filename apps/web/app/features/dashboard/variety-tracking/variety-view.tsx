@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getVarietyTracking, OutputOf, World } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { useApi, wordsOf } from '../../../lib/api'
+import { errorMessage, useApi } from '../../../lib/api'
 import { shortTime } from '../../../lib/format'
 import { useHydrated } from '../../../lib/use-hydrated'
 import { useLoaded } from '../../../lib/use-loaded'
@@ -80,7 +80,7 @@ export function VarietyView({ own }: { own: readonly string[] }) {
           </p>
         )}
         {showsOwn && ownAnswer.error ? (
-          <Failed words={wordsOf(ownAnswer.error)} onRetry={() => void ownAnswer.refetch()} />
+          <Failed words={errorMessage(ownAnswer.error)} onRetry={() => void ownAnswer.refetch()} />
         ) : (
           <DataTable
             density="board"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useApi, wordsOf } from '../../../lib/api'
+import { errorMessage, useApi } from '../../../lib/api'
 import { inTenThousands, percent, price, signed, thousands } from '../../../lib/format'
 import { useHydrated } from '../../../lib/use-hydrated'
 import { Drawer } from '../../../ui/drawer'
@@ -46,7 +46,7 @@ function History({ page, seat }: { page: VolumeRanking; seat: string }) {
       seat,
     }),
   )
-  if (error) return <Failed words={wordsOf(error)} onRetry={() => void refetch()} />
+  if (error) return <Failed words={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={12} widths={['18%', '14%', '14%', '14%', '14%']} />
   const positions = rankingLink('cclhb')(search, {
     contract,

@@ -1,4 +1,4 @@
-export type Judgement = 'take' | 'late' | 'gap'
+export type FrameVerdict = 'take' | 'late' | 'gap'
 
 /**
  * Watches the numbers of one channel. A snapshot begins the count; until it has come, whatever else arrives belongs
@@ -10,7 +10,7 @@ export function createFrameOrder() {
     restart() {
       expected = null
     },
-    judge(seq: number, snapshot: boolean): Judgement {
+    judge(seq: number, snapshot: boolean): FrameVerdict {
       if (snapshot) {
         expected = seq + 1
         return 'take'

@@ -1,8 +1,13 @@
 import type { MarketFrame, MarketRequest, World } from '@vce/protocol'
-import { createContractBuffer, createQuotesBuffer } from './coalesced'
 import { createConnection, type OpenSocket, type Visibility } from './connection'
+import { createContractBuffer, createQuotesBuffer } from './frame-buffer'
 import { createFrameOrder } from './frame-order'
-import { type ContractWish, contractRequest, type QuotesWish, quotesRequest } from './subscriptions'
+import {
+  type ContractSubscription,
+  contractRequest,
+  type QuotesSubscription,
+  quotesRequest,
+} from './subscriptions'
 
 interface MarketSocketParts {
   open: OpenSocket
@@ -26,7 +31,7 @@ function frameOf(text: string): MarketFrame | null {
 
 /** The page's one market socket: components wish for quotes and contracts, and hear of them once a repaint. */
 export function createMarketSocket({ open, visibility, beforePaint }: MarketSocketParts) {
-  const wishes = { quotes: [] as QuotesWish[], contract: [] as ContractWish[] }
+  const wishes = { quotes: [] as QuotesSubscription[], contract: [] as ContractSubscription[] }
   const orders = { quotes: createFrameOrder(), contract: createFrameOrder() }
   /** What the server was last asked for, as text. */
   const asked = { quotes: '', contract: '' }
@@ -154,8 +159,8 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
   return {
     state: connection.state,
     watch: connection.watch,
-    quotes: (one: QuotesWish) => wish(wishes.quotes, one),
-    contract: (one: ContractWish) => wish(wishes.contract, one),
+    quotes: (one: QuotesSubscription) => wish(wishes.quotes, one),
+    contract: (one: ContractSubscription) => wish(wishes.contract, one),
     /** Runs after the socket was away and has come back. */
     onReturn(run: () => void) {
       returned.add(run)

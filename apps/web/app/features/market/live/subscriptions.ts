@@ -16,32 +16,32 @@ export type ContractUpdate = Pick<ContractFrame, 'feed' | 'minutes' | 'trades' |
   snapshot: boolean
 }
 
-export interface QuotesWish {
+export interface QuotesSubscription {
   world: World
   keys: readonly string[]
   take: (update: QuotesUpdate) => void
 }
 
-export interface ContractWish {
+export interface ContractSubscription {
   world: World
   key: string
   take: (update: ContractUpdate) => void
 }
 
 /** The server's own limit. */
-const mostKeys = 1000
+const maxKeys = 1000
 
 /** Components wish, a socket has one subscription a channel: every contract wished for in the newest wish's world. */
-export function quotesRequest(wishes: readonly QuotesWish[]): MarketRequest | null {
+export function quotesRequest(wishes: readonly QuotesSubscription[]): MarketRequest | null {
   const world = wishes.at(-1)?.world
   if (!world) return null
   const keys = new Set(wishes.filter((wish) => wish.world === world).flatMap(({ keys }) => keys))
   if (keys.size === 0) return null
-  return { type: 'subscribe', channel: 'quotes', world, keys: [...keys].slice(0, mostKeys) }
+  return { type: 'subscribe', channel: 'quotes', world, keys: [...keys].slice(0, maxKeys) }
 }
 
 /** The newest wish's contract. */
-export function contractRequest(wishes: readonly ContractWish[]): MarketRequest | null {
+export function contractRequest(wishes: readonly ContractSubscription[]): MarketRequest | null {
   const wish = wishes.at(-1)
   return wish ? { type: 'subscribe', channel: 'contract', world: wish.world, key: wish.key } : null
 }

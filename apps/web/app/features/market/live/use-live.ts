@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { browserSocket } from './browser-socket'
 import type { ConnectionState } from './connection'
 import { type ContractStore, createContractStore } from './contract-store'
-import { beginsAnew } from './feed-turn'
+import { isReplayRestart } from './feed-reset'
 import { createQuoteStore, type QuoteStore } from './quote-store'
 
 interface QuotesAnswer {
@@ -51,7 +51,7 @@ export function useNewDay(store: QuoteStore, run: () => void) {
   const before = useRef(feed)
   const onNewDay = useEffectEvent(run)
   useEffect(() => {
-    const begins = beginsAnew(before.current, feed)
+    const begins = isReplayRestart(before.current, feed)
     before.current = feed
     if (begins) onNewDay()
   }, [feed])

@@ -10,17 +10,17 @@ import { __iconData as ray } from 'lucide-react/icons/move-up-right'
 import { __iconData as slash } from 'lucide-react/icons/slash'
 import { __iconData as star } from 'lucide-react/icons/star'
 import { __iconData as type } from 'lucide-react/icons/type'
-import { drawn } from '../../../ui/drawn'
+import { icon } from '../../../ui/icon'
 
-export const Camera = drawn(camera)
-export const ChevronUp = drawn(chevronUp)
-export const Crosshair = drawn(crosshair)
-export const Eraser = drawn(eraser)
-export const Equal = drawn(equal)
-export const GripVertical = drawn(gripVertical)
-export const Maximize = drawn(maximize)
-export const Minus = drawn(minus)
-export const Ray = drawn(ray)
-export const Slash = drawn(slash)
-export const Star = drawn(star)
-export const Type = drawn(type)
+export const Camera = icon(camera)
+export const ChevronUp = icon(chevronUp)
+export const Crosshair = icon(crosshair)
+export const Eraser = icon(eraser)
+export const Equal = icon(equal)
+export const GripVertical = icon(gripVertical)
+export const Maximize = icon(maximize)
+export const Minus = icon(minus)
+export const Ray = icon(ray)
+export const Slash = icon(slash)
+export const Star = icon(star)
+export const Type = icon(type)

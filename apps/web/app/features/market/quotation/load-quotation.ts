@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../lib/api'
 import type { PageContext } from '../../../lib/page'
-import { arriving, viewNameOf } from './views'
+import { loadView, viewNameOf } from './views'
 
 /** Set when the server refused what the address asks for; the page shows the words. */
 export interface QuotationData {
@@ -9,7 +9,7 @@ export interface QuotationData {
 
 /** Loads what an address of /quotation shows. */
 export async function loadQuotation(context: PageContext, search: URLSearchParams): Promise<QuotationData> {
-  const view = await arriving(viewNameOf(search))
+  const view = await loadView(viewNameOf(search))
   try {
     await view.load(context, search)
     return { refused: null }

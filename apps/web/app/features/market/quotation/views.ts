@@ -14,17 +14,17 @@ const files: Record<ViewName, () => Promise<QuotationView>> = {
   symbol: () => import('./symbol/view'),
 }
 
-const arrived = new Map<ViewName, QuotationView>()
+const loaded = new Map<ViewName, QuotationView>()
 
 export const viewNameOf = (search: URLSearchParams): ViewName =>
   search.get('contract') || search.get('product') ? 'symbol' : 'board'
 
 /** Awaited before a page is drawn, so that drawing never waits. */
-export async function arriving(name: ViewName): Promise<QuotationView> {
-  const view = arrived.get(name) ?? (await files[name]())
-  arrived.set(name, view)
+export async function loadView(name: ViewName): Promise<QuotationView> {
+  const view = loaded.get(name) ?? (await files[name]())
+  loaded.set(name, view)
   return view
 }
 
 /** The view itself, once it has arrived. */
-export const viewOf = (name: ViewName) => arrived.get(name)?.View ?? null
+export const viewOf = (name: ViewName) => loaded.get(name)?.View ?? null

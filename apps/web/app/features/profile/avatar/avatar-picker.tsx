@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
-import { useApi, wordsOf } from '../../../lib/api'
+import { errorMessage, useApi } from '../../../lib/api'
 import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
 import { cn } from '../../../ui/cn'
@@ -52,7 +52,7 @@ export function AvatarPicker({ value, onChange, words = null }: AvatarPickerProp
         <p className="mb-2 text-sm text-ink-2">或者选一个</p>
         {error && !data ? (
           <p role="alert" className="t-dim">
-            预设头像没有取到，{wordsOf(error)}
+            预设头像没有取到，{errorMessage(error)}
             <button type="button" className="ml-2 text-brand hover:underline" onClick={() => void refetch()}>
               重新加载
             </button>

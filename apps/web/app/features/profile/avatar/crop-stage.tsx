@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { type Crop, mostZoom, pulled, zoomed } from './crop'
+import { type Crop, maxZoom, pulled, zoomed } from './crop'
 import { paintCrop } from './paint-crop'
 
 /** Pixels of the view's side. */
@@ -78,7 +78,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
         <input
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.01}
           value={crop.zoom}
           onChange={({ target }) => onChange(zoomed(picture, crop, Number(target.value)))}

@@ -12,7 +12,7 @@ export interface Crop {
   zoom: number
 }
 
-export const mostZoom = 4
+export const maxZoom = 4
 
 /** Side of the square, in the picture's pixels. */
 const sideOf = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, height) / zoom
@@ -21,7 +21,7 @@ const between = (least: number, value: number, most: number) => Math.min(Math.ma
 
 /** The nearest crop that lies inside the picture. */
 function within(picture: Size, crop: Crop): Crop {
-  const zoom = between(1, crop.zoom, mostZoom)
+  const zoom = between(1, crop.zoom, maxZoom)
   const half = sideOf(picture, { ...crop, zoom }) / 2
   return {
     zoom,

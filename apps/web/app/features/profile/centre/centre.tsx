@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '@vce/protocol'
 import { type ReactNode, useEffect } from 'react'
-import { useApi, wordsOf } from '../../../lib/api'
+import { errorMessage, useApi } from '../../../lib/api'
 import { browserSession } from '../../../lib/session'
 import { toast } from '../../../lib/toast'
 import { userQuery, useSignedIn } from '../../../lib/user'
@@ -47,7 +47,7 @@ export function Centre({ title, children }: CentreProps) {
             {data && children(data)}
             {!data && error && (
               <section className="box" aria-label={title}>
-                <Failed words={wordsOf(error)} onRetry={() => void refetch()} className="py-24" />
+                <Failed words={errorMessage(error)} onRetry={() => void refetch()} className="py-24" />
               </section>
             )}
             {!data && !error && <Skeleton className="h-120 rounded-lg" />}

@@ -1,4 +1,4 @@
-import { mostFavourites, saveCategoryList } from '@vce/protocol'
+import { maxFavourites, saveCategoryList } from '@vce/protocol'
 
 /** What choosing led to: the codes chosen now, and why nothing changed where it did not. */
 export interface Choosing {
@@ -9,7 +9,7 @@ export interface Choosing {
 /** Adds a product at the end; one that is chosen already stays where it is, and past the limit none comes in. */
 export function withProduct(chosen: readonly string[], code: string): Choosing {
   if (chosen.includes(code)) return { chosen, words: null }
-  if (chosen.length >= mostFavourites) return { chosen, words: saveCategoryList.errors.tooMany }
+  if (chosen.length >= maxFavourites) return { chosen, words: saveCategoryList.errors.tooMany }
   return { chosen: [...chosen, code], words: null }
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { exchanges as known } from '@vce/futures'
 import type { FeedState } from '@vce/protocol'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useApi, wordsOf } from '../../../lib/api'
+import { errorMessage, useApi } from '../../../lib/api'
 import { missing } from '../../../lib/format'
 import { useWorld } from '../../../lib/world'
 import { SourceLine } from '../../../ui/card'
@@ -80,7 +80,7 @@ export function ProductPicker({ chosen, onToggle, onAdd, columns, rows }: Produc
   } else if (error) {
     body = (
       <div className="center" style={{ height }}>
-        <Failed words={wordsOf(error)} onRetry={() => void refetch()} className="py-2" />
+        <Failed words={errorMessage(error)} onRetry={() => void refetch()} className="py-2" />
       </div>
     )
   } else {
@@ -108,7 +108,7 @@ export function ProductPicker({ chosen, onToggle, onAdd, columns, rows }: Produc
           value={null}
           options={exchanges.flatMap(optionsOf)}
           onChange={find}
-          face={
+          content={
             <span className="row gap-2 text-ink-3">
               <Search className="size-4 shrink-0" />
               搜品种，如 螺纹 / rb

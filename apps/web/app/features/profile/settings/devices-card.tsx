@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type getSessions, type OutputOf, revokeSessions } from '@vce/protocol'
 import { useState } from 'react'
-import { useApi, wordsOf } from '../../../lib/api'
+import { errorMessage, useApi } from '../../../lib/api'
 import { toast } from '../../../lib/toast'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -62,7 +62,7 @@ export function DevicesCard() {
       {data?.password_set_at && (
         <p className="px-6 py-3 t-hint">登录密码设置于 {minuteOf(data.password_set_at)}</p>
       )}
-      {!data && error && <Failed words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {!data && error && <Failed words={errorMessage(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} rowClass="h-10" />}
       {words && <Refusal words={words} className="px-6" />}
       <Confirmation

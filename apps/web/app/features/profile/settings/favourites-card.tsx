@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { mostFavourites, saveCategoryList } from '@vce/protocol'
+import { maxFavourites, saveCategoryList } from '@vce/protocol'
 import { useEffect } from 'react'
-import { useApi, wordsOf } from '../../../lib/api'
+import { errorMessage, useApi } from '../../../lib/api'
 import { toast } from '../../../lib/toast'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -23,9 +23,9 @@ interface FavouritesCardProps {
 export function FavouritesCard({ onOpen }: FavouritesCardProps) {
   const { data, error, refetch } = useQuery(favouritesQuery(useApi()))
   return (
-    <Card title="关注品种" note={`最多 ${mostFavourites} 个，先选的排在前面`} roomy bodyClass="px-6 pb-6">
+    <Card title="关注品种" note={`最多 ${maxFavourites} 个，先选的排在前面`} roomy bodyClass="px-6 pb-6">
       {data && <Chooser saved={data} onOpen={onOpen} />}
-      {!data && error && <Failed words={wordsOf(error)} onRetry={() => void refetch()} />}
+      {!data && error && <Failed words={errorMessage(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={8} />}
     </Card>
   )
@@ -53,7 +53,7 @@ function Chooser({ saved, onOpen }: FavouritesCardProps & { saved: readonly stri
       <ProductPicker chosen={chosen} onToggle={toggle} onAdd={add} columns={6} rows={4} />
       <div className="mt-3 flex items-start gap-3">
         <span className="t-dim leading-7 whitespace-nowrap">
-          已选 {chosen.length} / {mostFavourites}
+          已选 {chosen.length} / {maxFavourites}
         </span>
         {chosen.length > 0 ? (
           <FavouriteChips chosen={chosen} onRemove={toggle} />

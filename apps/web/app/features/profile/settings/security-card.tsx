@@ -1,6 +1,6 @@
 import type { UserInfo } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { askSignIn, type SignInMode, signInModes } from '../../../lib/sign-in'
+import { requestSignIn, type SignInMode, signInModes } from '../../../lib/sign-in'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 
@@ -37,7 +37,7 @@ const Row = ({ name, value, action }: { name: string; value: string; action: Rea
 )
 
 const Ask = ({ mode, children }: { mode: SignInMode; children: string }) => (
-  <Button look="outline" size="sm" onClick={() => askSignIn({ mode })}>
+  <Button look="outline" size="sm" onClick={() => requestSignIn({ mode })}>
     {children}
   </Button>
 )

@@ -1,4 +1,4 @@
-import { mostFavourites } from '@vce/protocol'
+import { maxFavourites } from '@vce/protocol'
 import { Button } from '../../../ui/button'
 import { FavouriteChips } from '../favourites/favourite-chips'
 import { lastStep, type Step } from './steps'
@@ -19,7 +19,7 @@ export const WizardFoot = ({ step, chosen, onRemove, busy, onBack, onNext, onSki
     {step === lastStep && (
       <>
         <span className="t-dim whitespace-nowrap">
-          已选 <b className="font-semibold text-ink">{chosen.length}</b> / {mostFavourites}
+          已选 <b className="font-semibold text-ink">{chosen.length}</b> / {maxFavourites}
         </span>
         <div className="rest">
           <FavouriteChips chosen={chosen} onRemove={onRemove} oneLine />

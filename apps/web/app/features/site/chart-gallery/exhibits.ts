@@ -43,17 +43,17 @@ const files: Record<ChartName, Arrive> = {
   'session-ruler': async () => (await import('./session-ruler-exhibit')).SessionRulerExhibit,
 }
 
-const arrived = new Map<ChartName, ComponentType>()
+const loaded = new Map<ChartName, ComponentType>()
 
 /** Awaited before a page is drawn, so that drawing never waits. */
-export async function arriving(name: ChartName, borrowed: BorrowedCharts): Promise<ComponentType> {
-  const Exhibit = arrived.get(name) ?? (await files[name](borrowed))
-  arrived.set(name, Exhibit)
+export async function loadExhibit(name: ChartName, borrowed: BorrowedCharts): Promise<ComponentType> {
+  const Exhibit = loaded.get(name) ?? (await files[name](borrowed))
+  loaded.set(name, Exhibit)
   return Exhibit
 }
 
 /** The exhibit itself, once it has arrived. */
-export const exhibitOf = (name: ChartName) => arrived.get(name) ?? null
+export const exhibitOf = (name: ChartName) => loaded.get(name) ?? null
 
 /** Its source file, so that the document can name its chunks. */
 export const exhibitModule = (name: ChartName) => `app/features/site/chart-gallery/${name}-exhibit.tsx`

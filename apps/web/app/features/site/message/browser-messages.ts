@@ -1,5 +1,5 @@
 import { getSocketUrl, getUser } from '@vce/protocol'
-import { isMet, wordsOf } from '../../../lib/api'
+import { errorMessage, isHandled } from '../../../lib/api'
 import { browserApi } from '../../../lib/browser-api'
 import { browserSession } from '../../../lib/session'
 import { browserStorage } from '../../../lib/storage'
@@ -60,7 +60,7 @@ function open({ opened, said, closed }: SocketEvents) {
 const alwaysSeen = { hidden: () => false, onChange: () => () => undefined }
 
 const toastUnlessMet = (error: unknown) => {
-  if (!isMet(error)) toast.failed(wordsOf(error))
+  if (!isHandled(error)) toast.failed(errorMessage(error))
 }
 
 /** Milliseconds between the end of a session that another one replaces and the answer that brings it. */

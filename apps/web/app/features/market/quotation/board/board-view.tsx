@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { getQuoteBoard, OutputOf } from '@vce/protocol'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useApi, wordsOf } from '../../../../lib/api'
+import { errorMessage, useApi } from '../../../../lib/api'
 import { useHydrated } from '../../../../lib/use-hydrated'
 import { useLoaded } from '../../../../lib/use-loaded'
 import { useWorld } from '../../../../lib/world'
@@ -59,7 +59,7 @@ function WatchedBoard({ choice, input }: ChosenProps) {
   return (
     <section className="box mt-3" aria-label="自选行情板">
       <h1 className="sr-only">自选行情板</h1>
-      {error ? <Failed words={wordsOf(error)} onRetry={() => void refetch()} /> : <BoardSkeleton />}
+      {error ? <Failed words={errorMessage(error)} onRetry={() => void refetch()} /> : <BoardSkeleton />}
     </section>
   )
 }
@@ -148,7 +148,7 @@ function ContractSearch({ quotes }: { quotes: BoardAnswer['quotes'] }) {
   return (
     <SearchSelect
       label="合约"
-      face="查找合约"
+      content="查找合约"
       align="end"
       value={null}
       options={quotes.map(({ contract, name, sector }) => ({

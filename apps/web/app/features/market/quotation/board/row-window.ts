@@ -2,7 +2,7 @@ export const rowHeight = 32
 /** Rows kept above and below what is seen, so that Tab and a quick scroll find them there. */
 const spare = 16
 /** Shorter tables are drawn whole. */
-const drawnWhole = 150
+const renderedWhole = 150
 /** What the server draws of a longer one. */
 const firstRows = 60
 
@@ -32,7 +32,7 @@ interface WindowInput {
 
 /** Which rows are drawn; each run of rows not drawn becomes one blank row as high as they are. */
 export function rowWindow({ count, above, height, kept = null }: WindowInput): RowWindow {
-  if (count <= drawnWhole) return { runs: [{ skipped: 0, from: 0, to: count }], rest: 0 }
+  if (count <= renderedWhole) return { runs: [{ skipped: 0, from: 0, to: count }], rest: 0 }
   const first = Math.floor(above / rowHeight) - spare
   const last = Math.ceil((above + height) / rowHeight) + spare
   // Steps of eight rows, so that not every wheel turn draws anew.
@@ -54,6 +54,6 @@ export function rowWindow({ count, above, height, kept = null }: WindowInput): R
 
 /** What the server draws, and the browser before it has measured. */
 export const firstWindow = (count: number): RowWindow =>
-  count <= drawnWhole
+  count <= renderedWhole
     ? rowWindow({ count, above: 0, height: 0 })
     : { runs: [{ skipped: 0, from: 0, to: firstRows }], rest: count - firstRows }

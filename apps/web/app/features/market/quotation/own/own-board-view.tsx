@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { getQuoteBoard, OutputOf, Quote, World } from '@vce/protocol'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useApi, wordsOf } from '../../../../lib/api'
+import { errorMessage, useApi } from '../../../../lib/api'
 import { useHydrated } from '../../../../lib/use-hydrated'
 import { useWorld } from '../../../../lib/world'
 import { ButtonLink } from '../../../../ui/button'
@@ -41,7 +41,7 @@ export function OwnBoardView({ firstContracts }: OwnBoardViewProps) {
   if (error) {
     return (
       <Frame>
-        <Failed words={wordsOf(error)} onRetry={() => void refetch()} />
+        <Failed words={errorMessage(error)} onRetry={() => void refetch()} />
       </Frame>
     )
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DraftInputOf, getCandles, Quote } from '@vce/protocol'
 import { type RefObject, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useApi, wordsOf } from '../../../../lib/api'
+import { errorMessage, useApi } from '../../../../lib/api'
 import { dayWithinYear } from '../../../../lib/older-day'
 import { useHydrated } from '../../../../lib/use-hydrated'
 import { CandleChart } from '../../../../ui/chart/candle-chart'
@@ -144,7 +144,11 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       onPicture={() => chart.current && savePicture(file, chart.current.picture())}
     >
       {error ? (
-        <Failed words={wordsOf(error)} onRetry={() => void refetch()} className="h-full justify-center" />
+        <Failed
+          words={errorMessage(error)}
+          onRetry={() => void refetch()}
+          className="h-full justify-center"
+        />
       ) : series && series.rows.length === 0 ? (
         <Empty hint="这个周期没有数据：已结算的日行情只有日K、周K、月K" className="h-full justify-center" />
       ) : series && hydrated ? (

@@ -96,7 +96,7 @@ function OtherProduct({ product, world }: { product: string; world: QuoteDetail[
   return (
     <SearchSelect
       label="品种"
-      face="换品种"
+      content="换品种"
       className="[&>button]:h-6! [&>button]:px-2! [&>button]:text-xs!"
       value={product}
       options={(data?.symbol_list ?? []).flatMap(({ name, list }) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CandleRow } from '@vce/protocol'
 import { useMemo, useState } from 'react'
-import { useApi, wordsOf } from '../../../../lib/api'
+import { errorMessage, useApi } from '../../../../lib/api'
 import { price, thousands } from '../../../../lib/format'
 import { IntradayChart } from '../../../../ui/chart/intraday-chart'
 import type { IntradayDay } from '../../../../ui/chart/intraday-plan'
@@ -73,7 +73,11 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
       onCsv={() => downloadCsv(`${title} 分时`, tableCsv(columns, rows))}
     >
       {error ? (
-        <Failed words={wordsOf(error)} onRetry={() => void refetch()} className="h-full justify-center" />
+        <Failed
+          words={errorMessage(error)}
+          onRetry={() => void refetch()}
+          className="h-full justify-center"
+        />
       ) : !data ? (
         <Skeleton className="m-4 h-[calc(100%-32px)]" />
       ) : rows.length === 0 && data.feed.kind === 'settled' ? (

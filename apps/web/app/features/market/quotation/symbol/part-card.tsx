@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wordsOf } from '../../../../lib/api'
+import { errorMessage } from '../../../../lib/api'
 import { missing } from '../../../../lib/format'
 import { Card } from '../../../../ui/card'
 import { ChevronRight } from '../../../../ui/icons'
@@ -30,7 +30,7 @@ export function PartCard<Data>({ title, note, to, query: { data, error }, childr
       }
     >
       {error ? (
-        <Empty title={missing} hint={wordsOf(error)} />
+        <Empty title={missing} hint={errorMessage(error)} />
       ) : data === undefined ? (
         <SkeletonRows rows={6} widths={['36%', '24%', '24%']} />
       ) : (

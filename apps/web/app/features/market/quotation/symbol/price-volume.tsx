@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { priceVolumeLabel, volumeProfile } from '@vce/futures'
 import { useMemo } from 'react'
-import { useApi, wordsOf } from '../../../../lib/api'
+import { errorMessage, useApi } from '../../../../lib/api'
 import { missing, percent, price, signed, thousands, toneOf } from '../../../../lib/format'
 import { useHydrated } from '../../../../lib/use-hydrated'
 import { Card } from '../../../../ui/card'
@@ -46,7 +46,7 @@ export function ProfileCard({ detail }: { detail: QuoteDetail }) {
   return (
     <Card title="量价分布" note="当日逐分钟" bodyClass="px-4 pb-4">
       {minutes.error ? (
-        <Failed words={wordsOf(minutes.error)} onRetry={() => void minutes.refetch()} />
+        <Failed words={errorMessage(minutes.error)} onRetry={() => void minutes.refetch()} />
       ) : waiting ? (
         <SkeletonRows rows={10} widths={['30%', '50%']} />
       ) : profile ? (

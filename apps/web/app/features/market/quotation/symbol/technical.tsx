@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { technicalSummary } from '@vce/futures'
 import type { CandleRow } from '@vce/protocol'
 import { useMemo } from 'react'
-import { useApi, wordsOf } from '../../../../lib/api'
+import { errorMessage, useApi } from '../../../../lib/api'
 import { missing, price, thousands } from '../../../../lib/format'
 import { useHydrated } from '../../../../lib/use-hydrated'
 import { Card } from '../../../../ui/card'
@@ -54,7 +54,7 @@ export function TechnicalCard({ detail }: { detail: QuoteDetail }) {
   return (
     <Card title="技术信号" note={last && `日线 ${dayOf(last[0])}`} bodyClass="px-4 pb-4">
       {error ? (
-        <Failed words={wordsOf(error)} onRetry={retry} />
+        <Failed words={errorMessage(error)} onRetry={retry} />
       ) : !summary ? (
         <SkeletonRows rows={8} widths={['40%', '30%']} />
       ) : summary.verdicts.length === 0 ? (

@@ -5,7 +5,7 @@ import { useApi } from '../../../../lib/api'
 import type { BarPeriod } from '../../../../ui/chart/bar-label'
 import type { CandleChartHandle, CandleSeries } from '../../../../ui/chart/kline'
 import type { ContractStore } from '../../live/contract-store'
-import { beginsAnew } from '../../live/feed-turn'
+import { isReplayRestart } from '../../live/feed-reset'
 import type { QuoteStore } from '../../live/quote-store'
 import { useMinutes, useReturn } from '../../live/use-live'
 import { candlesQuery } from '../queries'
@@ -31,7 +31,7 @@ const barPeriodOf = (interval: CandleInterval): BarPeriod =>
 function useRounds(feed: FeedState | undefined) {
   const [seen, setSeen] = useState({ feed, rounds: 0 })
   if (!feed || feed === seen.feed) return seen.rounds
-  const again = seen.feed?.tradingDay === feed.tradingDay && beginsAnew(seen.feed, feed)
+  const again = seen.feed?.tradingDay === feed.tradingDay && isReplayRestart(seen.feed, feed)
   const rounds = seen.rounds + Number(again)
   setSeen({ feed, rounds })
   return rounds

@@ -1,0 +1,245 @@
+import type { ReportKind, ViewDirection } from '@vce/protocol'
+import { endsMonth, endsWeek } from './calendar-weeks'
+import { chance, oneOf } from './chance'
+import {
+  basisSentence,
+  interestSentence,
+  netSentence,
+  priceSentence,
+  receiptSentence,
+  termSentence,
+} from './fact-sentences'
+import { moved, signed } from './figures-in-words'
+import { generateView } from './generated-view'
+import { type InventedBroker, researcherOf } from './invented-brokers'
+import type { DayFacts, ProductFacts } from './product-facts'
+
+export interface GeneratedReport {
+  kind: ReportKind
+  title: string
+  /** Null where no researcher follows what it is about. */
+  researcher: string | null
+  products: string[]
+  direction: ViewDirection | null
+  summary: string
+  content: string[]
+  vip: boolean
+  /** Beijing time of the day it is published on, `HH:mm:ss`. */
+  time: string
+}
+
+const caution =
+  '风险提示：本文由模拟行情自动生成，机构与研究员均为虚构，数字取自当日模拟结算，仅供功能演示，不构成任何投资建议。'
+
+const known = (sentences: readonly (string | null)[]) => sentences.filter((sentence) => sentence !== null)
+const joined = (sentences: readonly (string | null)[]) => known(sentences).join('')
+
+/** `HH:mm:ss` between two times of a day, given in minutes. */
+function timeBetween(from: number, to: number, ...of: string[]): string {
+  const seconds = Math.floor((from + chance('time', ...of) * (to - from)) * 60)
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+const morning = [8 * 60 + 5, 8 * 60 + 50] as const
+const evening = [16 * 60 + 31, 19 * 60 + 30] as const
+
+/** What a broker publishes on a day: `before` are the facts of the evening before, for the morning. */
+export function reportsOf(
+  broker: InventedBroker,
+  day: string,
+  facts: DayFacts,
+  before: DayFacts | undefined,
+): GeneratedReport[] {
+  const own = broker.products.flatMap((code) => facts.get(code) ?? [])
+  const focus = own[Math.floor(chance('focus', broker.name, day) * own.length)]
+  const reports: (GeneratedReport | null)[] = [
+    before && broker.morning ? morningReport(broker, day, before) : null,
+  ]
+  if (focus) {
+    if (chance('daily', broker.name, day) < 0.45) reports.push(dailyReport(broker, focus))
+    if (chance('topic', broker.name, day) < 0.05) reports.push(topicReport(broker, focus))
+  }
+  if (endsWeek(day)) reports.push(weeklyReport(broker, day, own))
+  if (endsMonth(day)) reports.push(monthlyReport(broker, day, own))
+  return reports.filter((report) => report !== null)
+}
+
+/** The same for whole products: what they did, and what holds them. */
+const paragraphs = (facts: ProductFacts, who: string) =>
+  known([
+    joined([priceSentence(facts, who), interestSentence(facts, who)]) || null,
+    joined([netSentence(facts, who), termSentence(facts, who)]) || null,
+    joined([receiptSentence(facts, who), basisSentence(facts, who)]) || null,
+  ])
+
+type Return = 'dayReturn' | 'fiveReturn' | 'twentyReturn'
+
+/** Those whose return is known, the best first. */
+const byReturn = (facts: readonly ProductFacts[], which: Return) =>
+  facts.filter((each) => each[which] !== null).toSorted((a, b) => (b[which] ?? 0) - (a[which] ?? 0))
+
+/** What a report on all that a broker follows has in common: its first researcher signs it, and it takes no side. */
+const onAll = (broker: InventedBroker, products: readonly ProductFacts[]) => ({
+  researcher: broker.researchers[0]?.name ?? null,
+  products: products.map(({ code }) => code),
+  direction: null,
+})
+
+/** The same of a report on one product, which whoever follows it signs. */
+const onOne = (broker: InventedBroker, { code }: ProductFacts) => ({
+  researcher: researcherOf(broker, code)?.name ?? null,
+  products: [code],
+})
+
+function morningReport(broker: InventedBroker, day: string, before: DayFacts): GeneratedReport | null {
+  const sorted = byReturn(
+    broker.products.flatMap((code) => before.get(code) ?? []),
+    'dayReturn',
+  )
+  const [first] = sorted
+  const last = sorted.at(-1)
+  if (!first || !last || first === last) return null
+  const up = sorted.filter(({ dayReturn }) => (dayReturn ?? 0) > 0).length
+  const opening = `上一交易日（${first.day}）跟踪的 ${sorted.length} 个品种中 ${up} 个上涨：${first.product.shortName}主力${moved(first.dayReturn ?? 0)}，表现居前；${last.product.shortName}主力${moved(last.dayReturn ?? 0)}，表现居后。`
+  const shown = [first, last, ...sorted.slice(1, 3).filter((each) => each !== last)]
+  return {
+    kind: '晨报',
+    title: oneOf(
+      [
+        `早间关注：${first.product.shortName}领先，${last.product.shortName}居后`,
+        `开盘前瞻：${first.product.shortName}、${last.product.shortName}`,
+      ],
+      'morning',
+      broker.name,
+      day,
+    ),
+    ...onAll(broker, shown),
+    summary: opening,
+    content: [
+      opening,
+      ...shown.map((facts) =>
+        joined([priceSentence(facts, `${broker.name} 晨`), netSentence(facts, broker.name)]),
+      ),
+      caution,
+    ],
+    vip: false,
+    time: timeBetween(...morning, 'morning', broker.name, day),
+  }
+}
+
+function dailyReport(broker: InventedBroker, facts: ProductFacts): GeneratedReport {
+  const view = generateView(broker, facts)
+  const { product, day } = facts
+  return {
+    kind: '日报',
+    title: oneOf(
+      [
+        `${product.shortName}日报：${view.title.split('：')[1] ?? ''}`,
+        `${product.shortName}日评（${day.slice(5).replace('-', '月')}日）：${view.title.split('：')[1] ?? ''}`,
+      ],
+      'daily title',
+      broker.name,
+      day,
+    ),
+    ...onOne(broker, facts),
+    direction: view.direction,
+    summary: joined([priceSentence(facts, broker.name), `${view.viewPoint.reason}。`]),
+    content: [...paragraphs(facts, broker.name), `观点：${view.direction}。${view.content}`, caution],
+    vip: false,
+    time: timeBetween(...evening, 'daily', broker.name, day),
+  }
+}
+
+function topicReport(broker: InventedBroker, facts: ProductFacts): GeneratedReport {
+  const { product, day } = facts
+  const who = `${broker.name} 专题`
+  const angle =
+    facts.basis && facts.rollYield !== null
+      ? { name: '基差与期限结构', told: [basisSentence(facts, who), termSentence(facts, who)] }
+      : { name: '持仓与资金动向', told: [netSentence(facts, who), interestSentence(facts, who)] }
+  return {
+    kind: '专题',
+    title: oneOf(
+      [`${product.shortName}专题：从${angle.name}看当前位置`, `${product.name}${angle.name}观察`],
+      'topic title',
+      who,
+      day,
+    ),
+    ...onOne(broker, facts),
+    direction: null,
+    summary: joined([priceSentence(facts, who), angle.told[0] ?? null]),
+    content: [
+      joined([priceSentence(facts, who), interestSentence(facts, who)]),
+      joined(angle.told),
+      joined([receiptSentence(facts, who), netSentence(facts, who)]),
+      '以上关系描述的是当日截面，历史上的对应关系未必延续，宜结合后续数据跟踪。',
+      caution,
+    ].filter((paragraph) => paragraph !== ''),
+    vip: chance('topic vip', broker.name, day) < 0.5,
+    time: timeBetween(...evening, 'topic', broker.name, day),
+  }
+}
+
+function weeklyReport(
+  broker: InventedBroker,
+  day: string,
+  own: readonly ProductFacts[],
+): GeneratedReport | null {
+  const sorted = byReturn(own, 'fiveReturn')
+  const [first] = sorted
+  const last = sorted.at(-1)
+  if (!first || !last || first === last) return null
+  const opening = `以近五个交易日计，跟踪的 ${sorted.length} 个品种主力合约中，${first.product.shortName} ${signed(first.fiveReturn ?? 0)} 表现靠前，${last.product.shortName} ${signed(last.fiveReturn ?? 0)} 靠后。`
+  const view = generateView(broker, first)
+  return {
+    kind: '周报',
+    title: oneOf(
+      [
+        `一周回顾：${first.product.shortName}靠前，${last.product.shortName}靠后`,
+        `周度跟踪：${first.product.shortName}与${last.product.shortName}分化`,
+      ],
+      'weekly',
+      broker.name,
+      day,
+    ),
+    ...onAll(broker, sorted),
+    summary: opening,
+    content: [
+      opening,
+      ...paragraphs(first, `${broker.name} 周`),
+      ...paragraphs(last, `${broker.name} 周`),
+      `下周关注：${view.content}`,
+      caution,
+    ],
+    vip: chance('weekly vip', broker.name, day) < 0.2,
+    time: timeBetween(...evening, 'weekly', broker.name, day),
+  }
+}
+
+function monthlyReport(
+  broker: InventedBroker,
+  day: string,
+  own: readonly ProductFacts[],
+): GeneratedReport | null {
+  const sorted = byReturn(own, 'twentyReturn')
+  const [first] = sorted
+  if (!first) return null
+  const ranking = sorted
+    .map(({ product, twentyReturn }) => `${product.shortName} ${signed(twentyReturn ?? 0)}`)
+    .join('，')
+  const opening = `以近二十个交易日计，跟踪品种主力合约表现依次为：${ranking}。`
+  return {
+    kind: '月报',
+    title: `${Number(day.slice(5, 7))} 月月报：${first.product.sector}板块回顾与跟踪要点`,
+    ...onAll(broker, sorted),
+    summary: opening,
+    content: [
+      opening,
+      ...sorted.slice(0, 4).flatMap((facts) => paragraphs(facts, `${broker.name} 月`)),
+      '跟踪要点：换月前后的量仓迁移、仓单的季节变化，以及基差是否向常态收敛。',
+      caution,
+    ],
+    vip: true,
+    time: timeBetween(...evening, 'monthly', broker.name, day),
+  }
+}

@@ -1,0 +1,1 @@
+export { limitConcurrency as fewAtOnce } from './limit-concurrency'

@@ -1,1 +1,0 @@
-export { fewAtOnce } from './few-at-once'

@@ -1,2 +1,0 @@
-export { type Hub, JsonText, type LiveClient } from './hub'
-export { type LiveChannel, live } from './live'

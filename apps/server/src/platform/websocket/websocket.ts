@@ -1,0 +1,123 @@
+import websocket from '@fastify/websocket'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { WebSocket } from 'ws'
+import { answerTooOften } from '#platform/flood'
+import { createGuard } from './guard'
+import { closeCodes, createHub, type Hub, type LiveClient } from './hub'
+
+/** A request of a page is a few hundred bytes; a board names a thousand contracts. */
+const largestMessage = 32 * 1024
+/** A connection that answers no ping for so long is gone, in milliseconds. */
+const heartbeat = 30_000
+
+/** What a refused browser may try again after, in seconds. */
+const roomAfter = 30
+const tooManySockets = '打开的页面过多，请关闭一些后再试'
+
+export interface LiveChannel<Request> {
+  /** The request in its own shape, or null when it is none. */
+  parse(value: unknown): Request | null
+  onRequest(client: LiveClient, request: Request): void | Promise<void>
+  /** How much a request counts for in the flood limit of its address, beside its length; 1 unless told. */
+  costOf?(request: Request): number
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    hub: Hub
+    /** A socket address: guarded, pinged, and closed with the server. */
+    socket<Request>(path: string, channel: (hub: Hub) => LiveChannel<Request>): void
+  }
+}
+
+/** Websockets: JSON text frames, one hub for all of them. */
+export const live = plugin(
+  async (app, { now }: { now: () => number }) => {
+    const hub = createHub({
+      now,
+      failed: (error) => app.log.warn({ err: error }, 'a socket could not be closed'),
+    })
+    await app.register(websocket, {
+      // The hub writes whole frames of its own: nothing is compressed.
+      options: { maxPayload: largestMessage, perMessageDeflate: false },
+      preClose(done) {
+        hub.close()
+        app.websocketServer.close()
+        done()
+      },
+    })
+    app.decorate('hub', hub)
+
+    app.decorate('socket', <Request>(path: string, make: (hub: Hub) => LiveChannel<Request>) => {
+      const channel = make(hub)
+      const open = (socket: WebSocket, request: FastifyRequest) => {
+        const { flood } = app
+        // Handshakes that ran side by side were all let in by the hook.
+        if (!flood.hasRoom(request.ip)) return socket.close(closeCodes.flooding, tooManySockets)
+        socket.once('close', flood.opened(request.ip))
+        const client = hub.add(socket, request.raw.socket)
+        const admit = createGuard({
+          now,
+          answer: (content) => hub.send(client, { type: 'error', content }),
+          close: (code, text) => socket.close(code, text),
+        })
+        keepAlive(socket)
+        // The plugin logs every error of a socket as a fault. Most are a client's: frames that are too long or malformed.
+        socket.removeAllListeners('error')
+        socket.on('error', ({ message, code }: Error & { code?: string }) =>
+          request.log.info({ code, reason: message }, 'socket failed'),
+        )
+        const answer = async (text: string) => {
+          const asked = admit(text, {
+            parse: channel.parse,
+            costOf: (wanted) => channel.costOf?.(wanted) ?? 1,
+            spend: (cost) => flood.take('subscriptions', request.ip, cost) === 0,
+          })
+          if (asked !== null) await channel.onRequest(client, asked)
+        }
+        socket.on('message', (data) => {
+          answer(String(data)).catch((error) => {
+            request.log.error({ err: error }, 'fault in a socket')
+            hub.send(client, { type: 'error', content: '系统繁忙，请稍后再试' })
+          })
+        })
+      }
+      // The HEAD route that Fastify adds for a GET would call `open` with a request in place of a socket.
+      const noPage = (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound()
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+        const { flood } = app
+        const full = !flood.hasRoom(request.ip)
+        const retryAfter = full ? roomAfter : flood.take('sockets', request.ip)
+        if (retryAfter === 0) return
+        await answerTooOften(reply, retryAfter, full ? tooManySockets : undefined)
+        request.raw.socket.destroySoon()
+      }
+      app.route({
+        method: 'GET',
+        url: path,
+        exposeHeadRoute: false,
+        onRequest,
+        handler: noPage,
+        wsHandler: open,
+      })
+      app.route({ method: 'HEAD', url: path, handler: noPage })
+    })
+  },
+  { name: 'live', dependencies: ['flood'] },
+)
+
+/** Ends connections whose other side has silently gone. */
+function keepAlive(socket: WebSocket) {
+  let alive = true
+  const timer = setInterval(() => {
+    if (!alive) return socket.terminate()
+    alive = false
+    socket.ping()
+  }, heartbeat)
+  timer.unref()
+  socket.on('pong', () => {
+    alive = true
+  })
+  socket.once('close', () => clearInterval(timer))
+}
