@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate,
-          // After the others: a worker serves one project, and begins anew for the next.
+          // After the others: a worker serves one project, and restarts for the next.
           sequence: { groupOrder: 1 },
           setupFiles: ['scripts/lib/property-seed.ts'],
           include: ['apps/server/src/**/*.test.ts'],

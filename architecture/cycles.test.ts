@@ -24,8 +24,8 @@ function unwound(last: string, cameFrom: ReadonlyMap<string, string>): string[] 
   return before === undefined ? [last] : [...unwound(before, cameFrom), last]
 }
 
-/** Begins with the first of its files by name, so that a cycle is told once. */
-function told(way: readonly string[]) {
+/** Begins with the first of its files by name, so that a cycle is reported once. */
+function rotated(way: readonly string[]) {
   const first = way.indexOf([...way].sort()[0] ?? '')
   return [...way.slice(first), ...way.slice(0, first)].join(' → ')
 }
@@ -38,7 +38,7 @@ function cycles(sources: Sources) {
   }
   const found = Object.keys(sources).flatMap((file) => {
     const way = wayBack(file, next)
-    return way ? [told(way)] : []
+    return way ? [rotated(way)] : []
   })
   return [...new Set(found)].sort()
 }

@@ -95,7 +95,7 @@ const isRecord = (file: string) => /^docs\/decisions\/.+\.md$/.test(file)
 const parts = ['## Context', '## Decision', '## Consequences', '## How it is checked']
 
 rule(
-  'a decision record tells context, decision, consequences and how it is checked, under a number of its own',
+  'a decision record states context, decision, consequences and how it is checked, under a unique number',
   {
     about: sourcesOf(isRecord),
     broken: (sources) => {

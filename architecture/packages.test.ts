@@ -6,7 +6,7 @@ import { isTest } from './lib/tree'
 const below: Record<string, readonly string[]> = {
   protocol: ['zod'],
   futures: [],
-  // Archives, quoted tables and web pages are nobody's own business here.
+  // Archives, quoted tables and web pages are read by libraries.
   'exchange-files': ['@vce/futures', 'd3-dsv', 'fflate', 'entities', 'htmlparser2'],
 }
 
@@ -26,13 +26,13 @@ direction('a package stands only on the packages below it', {
     'packages/exchange-files/src/a.ts': "import { exchangeOf } from '@vce/futures'",
     'packages/protocol/src/a.ts':
       "import * as z from 'zod/mini'\nexport const later = () => import('@vce/server')",
-    'packages/unheard-of/src/a.ts': "import 'left-pad'",
+    'packages/unlisted/src/a.ts': "import 'left-pad'",
   },
   caught: [
     'packages/futures/src/a.ts imports @vce/protocol',
     'packages/futures/src/b.ts imports zod',
     'packages/protocol/src/a.ts imports @vce/server',
-    'packages/unheard-of/src/a.ts imports left-pad',
+    'packages/unlisted/src/a.ts imports left-pad',
   ],
 })
 
@@ -60,7 +60,7 @@ direction("a package's tests stand on no package above it either", {
   caught: ['packages/exchange-files/src/a.test.ts imports @vce/protocol'],
 })
 
-direction('workspaces meet by their names, never by a path from one into another', {
+direction('workspaces import each other by name, never by a path', {
   of: (file) => workspaceOf(file) !== undefined,
   forbids: ({ from, specifier, to }) =>
     specifier.startsWith('.') && (to.startsWith('..') || workspaceOf(to) !== workspaceOf(from)),

@@ -32,7 +32,7 @@ direction('ui and lib know no feature and no route', {
   ],
 })
 
-direction('features meet in a route, not in each other', {
+direction('features are combined in routes, not in each other', {
   of: isFeature,
   forbids: ({ from, to }) => isFeature(to) && featureOf(to) !== featureOf(from),
   example: {
@@ -59,7 +59,7 @@ direction('a feature knows no route', {
   ],
 })
 
-direction('the web meets the server in the protocol only', {
+direction('the web shares only the protocol with the server', {
   of: isWeb,
   forbids: ({ to }) =>
     to.startsWith('apps/server/') ||

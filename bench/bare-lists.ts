@@ -7,7 +7,7 @@ import { callsFor } from './lists-calls'
 
 /*
  * Fastify and pg with what the calls of ours do inside: the same statements, in the same order, on a pool of the same
- * size. The rows are read and dropped; the answer is one that ours gave, made into JSON anew each time.
+ * size. The rows are read and dropped; the answer is one that ours gave, serialized again each time.
  */
 
 const lastDays = `
@@ -63,13 +63,13 @@ app.post(prices.path, async () => {
   return pricesAnswer
 })
 
-interface Asked {
+interface ListRequest {
   product: string
   contract: string
   date: string
 }
 
-type Lists = (asked: Asked, days: string[]) => Promise<unknown>
+type Lists = (request: ListRequest, days: string[]) => Promise<unknown>
 
 const added: Lists = ({ contract }, days) =>
   pool.query(topLots(days.length), [20, world, contract, 'long', 'short', ...days])
@@ -82,7 +82,7 @@ for (const { call, limit, lists } of [
   { call: seat, limit: 120, lists: whole },
 ]) {
   const answer = await callOnce(ours, call.path, call.input(0))
-  app.post<{ Body: Asked }>(call.path, async ({ body }) => {
+  app.post<{ Body: ListRequest }>(call.path, async ({ body }) => {
     const { rows } = await pool.query<{ day: string }>(rankingDays, [world, body.product, body.date, limit])
     const days = rows.map(({ day }) => day)
     await Promise.all([lists(body, days), pool.query(quotes, [world, body.contract, days.at(-1), days[0]])])

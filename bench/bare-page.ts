@@ -27,7 +27,7 @@ export function rowsOf(html: string): string[] {
   return found
 }
 
-/** Renders the rows of a page anew at every call; at the first they must come out as the page has them. */
+/** Renders the rows of a page at every call; the first result must equal the page's own rows. */
 export function barePage(html: string): () => string {
   const rows = rowsOf(html)
   const nodes = rows.flatMap(nodesOf)

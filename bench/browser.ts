@@ -10,7 +10,7 @@ export interface Visit {
   paint: number
   /** Cumulative layout shift. */
   shift: number
-  /** Longest task in milliseconds; the browser tells none below 50. */
+  /** Longest task in milliseconds; the browser reports none below 50. */
   task: number
   /** Scripts and styles, as below `dist/client`. */
   files: string[]

@@ -117,7 +117,7 @@ test('a script that solves every puzzle: it is held to half of the budget, and a
   const signedIn = await call(own, signInByCode, { mobile, captcha: codeFor(mobile) })
 
   process.stdout.write(
-    `${answers.length} messages asked for, ${sent} sent of a budget of ${budget}; ` +
+    `${answers.length} messages requested, ${sent} sent of a budget of ${budget}; ` +
       `${Math.round(worked / (answers.length + 2))} ms of work a puzzle; refusals: ${[...new Set(answers)].join('、')}\n`,
   )
   expect(sent).toBeLessThanOrEqual(budget / 2)

@@ -11,7 +11,7 @@ const hello = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x7b, 0x7d])
  */
 const [address = '', count = '0'] = process.argv.slice(2)
 const { hostname, port } = new URL(address)
-let heard = 0
+let received = 0
 let delays: number[] = []
 const now = () => performance.timeOrigin + performance.now()
 
@@ -19,11 +19,11 @@ function join(): Promise<Socket> {
   const socket = connect(Number(port), hostname)
   let open = false
   const read = createFrameReader((payload) => {
-    heard++
+    received++
     // {"t":"1790000000000.123"
     const sent = Number(payload.toString('latin1', 6, 23))
-    // Some tell of all: a sorted list of millions would be a bench of its own.
-    if (sent > 0 && heard % 7 === 0) delays.push(now() - sent)
+    // A sample: sorting millions of delays would cost more than the bench itself.
+    if (sent > 0 && received % 7 === 0) delays.push(now() - sent)
   })
   return new Promise((resolve, reject) => {
     socket.once('error', reject)
@@ -49,7 +49,7 @@ process.stdout.write('joined\n')
 process.stdin.on('data', () => {
   const sorted = delays.toSorted((a, b) => a - b)
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
-  process.stdout.write(`${JSON.stringify({ heard, p99 })}\n`)
-  heard = 0
+  process.stdout.write(`${JSON.stringify({ received, p99 })}\n`)
+  received = 0
   delays = []
 })

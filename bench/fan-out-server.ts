@@ -5,7 +5,7 @@ export interface Stretch {
   seconds: number
   /** Rounds a second; 0 for as many as the clients take. */
   rate: number
-  /** Messages told in the same moment. */
+  /** Messages published in the same moment. */
   together: number
 }
 

@@ -12,7 +12,7 @@ const wanted = { rate: 0.9, joined: 1.5, processor: 1.1, late: 1.2 }
 /** Messages that one moment brings where they are joined. */
 const together = 4
 
-interface Heard {
+interface Received {
   /** Deliveries by the clock, a second. */
   perSecond: number
   /** The server's processor time for one, in microseconds. */
@@ -32,8 +32,8 @@ async function withClients(server: Server, count: number) {
   await lines.next()
 
   return {
-    async stretch(asked: Stretch): Promise<Heard> {
-      const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+    async stretch(stretch: Stretch): Promise<Received> {
+      const query = new URLSearchParams(Object.entries(stretch).map(([name, value]) => [name, String(value)]))
       const before = processorSeconds(server.pid) ?? 0
       const began = performance.now()
       await (await fetch(`${server.url}/?${query}`)).text()
@@ -41,15 +41,15 @@ async function withClients(server: Server, count: number) {
       await sleep(300)
       child.stdin.write('\n')
       const { value } = await lines.next()
-      const { heard, p99 } = JSON.parse(String(value)) as { heard: number; p99: number }
+      const { received, p99 } = JSON.parse(String(value)) as { received: number; p99: number }
       const used = (processorSeconds(server.pid) ?? 0) - before
-      return { perSecond: heard / seconds, processor: (used * 1e6) / heard, p99 }
+      return { perSecond: received / seconds, processor: (used * 1e6) / received, p99 }
     },
     end: () => child.kill(),
   }
 }
 
-/** A board told to many readers at once, against bare `ws` that tells the same. */
+/** A board pushed to many readers at once, against bare `ws` that pushes the same. */
 export async function fanOut({ rounds, seconds }: Effort): Promise<Line[]> {
   const lines: Line[] = []
   for (const size of sizes) {
@@ -58,16 +58,16 @@ export async function fanOut({ rounds, seconds }: Effort): Promise<Line[]> {
     const [theirClients, bareClients] = [await withClients(ours, size), await withClients(bare, size)]
     const flood = { seconds, rate: 0, together: 1 }
     const calm = { seconds: seconds * 2, rate: 10, together: 1 }
-    const measured = { flood: [] as Heard[][], joined: [] as Heard[][], calm: [] as Heard[][] }
+    const measured = { flood: [] as Received[][], joined: [] as Received[][], calm: [] as Received[][] }
     await theirClients.stretch({ ...flood, seconds: 1 })
     await bareClients.stretch({ ...flood, seconds: 1 })
     for (let round = 0; round < rounds; round++) {
-      for (const [name, asked] of [
+      for (const [name, stretch] of [
         ['flood', flood],
         ['joined', { ...flood, together }],
         ['calm', calm],
       ] as const) {
-        measured[name].push([await theirClients.stretch(asked), await bareClients.stretch(asked)])
+        measured[name].push([await theirClients.stretch(stretch), await bareClients.stretch(stretch)])
       }
     }
     theirClients.end()
@@ -80,11 +80,11 @@ export async function fanOut({ rounds, seconds }: Effort): Promise<Line[]> {
 
 function linesOf(
   size: number,
-  { flood, joined, calm }: Record<'flood' | 'joined' | 'calm', Heard[][]>,
+  { flood, joined, calm }: Record<'flood' | 'joined' | 'calm', Received[][]>,
 ): Line[] {
-  const of = (pairs: Heard[][], side: 0 | 1, kind: keyof Heard) =>
+  const of = (pairs: Received[][], side: 0 | 1, kind: keyof Received) =>
     median(pairs.map((pair) => pair[side]?.[kind] ?? 0))
-  const ratio = (pairs: Heard[][], kind: keyof Heard) =>
+  const ratio = (pairs: Received[][], kind: keyof Received) =>
     median(pairs.map(([our, other]) => (our?.[kind] ?? 0) / (other?.[kind] ?? 1)))
   const thousands = (value: number) => `${(value / 1000).toFixed(0)} 千条/秒`
   const line = (
@@ -100,7 +100,7 @@ function linesOf(
     comparedWith: `ws ${comparedWith}`,
     ratio: value,
     budget: `${least ? '≥' : '≤'} ${budget}`,
-    met: least ? value >= budget : value <= budget,
+    within: least ? value >= budget : value <= budget,
   })
   const micro = (value: number) => `${value.toFixed(1)} µs CPU/条`
   return [

@@ -1,6 +1,6 @@
 /**
  * Three hundred sockets of one address, each on a board of many contracts; forty of them ask for another board as often
- * as they can. Prints what the 301st is answered, floods until its input ends, then prints how often it asked.
+ * as they can. Prints what the 301st is answered, floods until its input ends, then prints the number of requests.
  */
 import { once } from 'node:events'
 import { marketSocketPath } from '@vce/protocol'
@@ -34,14 +34,14 @@ late.once('unexpected-response', (_request, answer) => {
 })
 late.once('open', () => process.stdout.write('the 301st is open\n'))
 
-let asked = 0
+let requests = 0
 let from = 1
 const flood = setInterval(() => {
   for (let index = 0; index < 40; index += 1) {
     const socket = sockets[index]
     if (socket?.readyState === WebSocket.OPEN) {
       from += 1
-      asked += 1
+      requests += 1
       ask(socket, from)
     } else if (socket?.readyState === WebSocket.CLOSED) {
       const next = open()
@@ -53,5 +53,5 @@ const flood = setInterval(() => {
 process.stdin.resume()
 await once(process.stdin, 'end')
 clearInterval(flood)
-process.stdout.write(`asked ${asked}\n`)
+process.stdout.write(`requests ${requests}\n`)
 process.exit(0)

@@ -1,5 +1,5 @@
 /** Reads websocket frames of a server out of a stream of chunks, and gives what stands in each text. */
-export function createFrameReader(hear: (payload: Buffer) => void) {
+export function createFrameReader(onPayload: (payload: Buffer) => void) {
   let rest: Buffer | null = null
   return (chunk: Buffer) => {
     let data = rest ? Buffer.concat([rest, chunk]) : chunk
@@ -10,7 +10,7 @@ export function createFrameReader(hear: (payload: Buffer) => void) {
       const length =
         short === 126 ? data.readUInt16BE(2) : short === 127 ? Number(data.readBigUInt64BE(2)) : short
       if (data.length < head + length) break
-      hear(data.subarray(head, head + length))
+      onPayload(data.subarray(head, head + length))
       data = data.subarray(head + length)
     }
     rest = data.length > 0 ? data : null

@@ -31,7 +31,7 @@ export async function importDay({ rounds }: Effort, site: Site): Promise<Line[]>
       comparedWith: `${files.length} 个文件，${contracts} 个合约，${rows} 行`,
       ratio: null,
       budget: `≤ ${wanted} ms`,
-      met: total <= wanted,
+      within: total <= wanted,
     },
     {
       what: '其中存入文件',
@@ -39,7 +39,7 @@ export async function importDay({ rounds }: Effort, site: Site): Promise<Line[]>
       comparedWith: `上期所 ${of('SHFE')}，能源 ${of('INE')}，大商所 ${of('DCE')}，郑商所 ${of('CZCE')}，中金所 ${of('CFFEX')}，广期所 ${of('GFEX')}`,
       ratio: null,
       budget: '—',
-      met: null,
+      within: null,
     },
   ]
 }

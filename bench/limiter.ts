@@ -38,7 +38,7 @@ export async function limiter({ rounds, seconds }: Effort, server: Server): Prom
       comparedWith: `由内存作答的调用 ${whole.toFixed(0)} 微秒`,
       ratio,
       budget: `≤ ${wanted}`,
-      met: ratio <= wanted,
+      within: ratio <= wanted,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /*
- * The calls that are measured, as both sides are asked. An answer that is the same for everybody serves other callers
+ * The calls that are measured, with the same input on both sides. An answer that is the same for everybody serves other callers
  * for a second, so two of the three calls ask for something else each time: more combinations than a second can use up.
  */
 

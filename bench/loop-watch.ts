@@ -1,13 +1,13 @@
 /**
  * Asks `/healthz` again and again from a process of its own: an answer that is late was kept waiting by the server's
- * event loop. Prints each answer over 50 ms as `end milliseconds`, then, once its input ends, how many it asked.
+ * event loop. Prints each answer over 50 ms as `end milliseconds`, then, once its input ends, the number of requests.
  */
 import { Agent, request } from 'node:http'
 
 const [url = ''] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true })
 const lateMs = 50
-let asked = 0
+let requests = 0
 let stopping = false
 process.stdin.on('end', () => {
   stopping = true
@@ -24,10 +24,10 @@ const ask = () =>
 while (!stopping) {
   const began = performance.now()
   await ask()
-  asked += 1
+  requests += 1
   const took = performance.now() - began
   if (took > lateMs) process.stdout.write(`${Date.now()} ${Math.round(took)}\n`)
   await new Promise((resolve) => setTimeout(resolve, 4))
 }
-process.stdout.write(`asked ${asked}\n`)
+process.stdout.write(`requests ${requests}\n`)
 process.exit(0)

@@ -18,7 +18,7 @@ const folderOf = (pid: string) => {
 
 /**
  * Memory in MB of a process and of everything that runs in or for a folder, shared pages counted once; null where the
- * system does not tell (no /proc).
+ * system does not report it (no /proc).
  */
 export function memoryOf(pid: number, folder: string): { server: number; database: number } | null {
   const proportional = (id: string | number) =>

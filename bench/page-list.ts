@@ -16,6 +16,6 @@ export const pages = [
   { name: 'BBAS 品种', address: '/bbasV3/details?symbol=cu' },
 ] as const
 
-/** With a parameter nobody reads, each number makes another page, so none comes out of the cache. */
+/** An ignored parameter makes each number another page, so none comes out of the cache. */
 export const another = (address: string, number: number) =>
   `${address}${address.includes('?') ? '&' : '?'}_=${number}`

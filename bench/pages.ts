@@ -7,7 +7,7 @@ import type { Line } from './table'
 
 const wanted = 0.4
 
-/** Every page rendered anew each time: over HTTP against its bare rows, in a process of its own against its bare body. */
+/** Every page rendered each time: over HTTP against its bare rows, in a process of its own against its bare body. */
 export async function pages(effort: Effort, server: Server): Promise<Line[]> {
   const lines: Line[] = []
   for (const { name, address } of measured) {
@@ -26,7 +26,7 @@ export async function pages(effort: Effort, server: Server): Promise<Line[]> {
       // As everywhere in the table, more is better.
       ratio: 1 / ratio,
       budget: `≥ ${wanted}`,
-      met: 1 / ratio >= wanted,
+      within: 1 / ratio >= wanted,
     })
   }
   return lines
@@ -39,8 +39,8 @@ async function overHttp(
   address: string,
 ): Promise<Line> {
   const bare = await startBare('pages', server.url + address)
-  let asked = 0
-  const nextPath = () => another(address, asked++)
+  let requests = 0
+  const nextPath = () => another(address, requests++)
   const ours = (duration = seconds) => requestsPerSecond({ url: server.url, nextPath }, duration)
   const other = (duration = seconds) => requestsPerSecond({ url: bare.url, nextPath }, duration)
   await ours(3)
@@ -53,6 +53,6 @@ async function overHttp(
     comparedWith: `只渲染同样的行列 ${result.other.toFixed(0)} 次/秒`,
     ratio: result.ratio,
     budget: '—',
-    met: null,
+    within: null,
   }
 }

@@ -28,6 +28,6 @@ function lineOf(name: string, visits: readonly Visit[]): Line {
     comparedWith: `各次最长任务 ${visits.map((visit) => visit.task.toFixed(0)).join('、')}`,
     ratio: null,
     budget: `≤ ${wanted.paint} ms，${wanted.shift}，${wanted.task} ms`,
-    met: paint > 0 && paint <= wanted.paint && shift <= wanted.shift && task <= wanted.task,
+    within: paint > 0 && paint <= wanted.paint && shift <= wanted.shift && task <= wanted.task,
   }
 }

@@ -71,7 +71,7 @@ export async function parser({ rounds, seconds }: Effort): Promise<Line[]> {
       comparedWith: `${files.length} 个文件，${Math.round(rows)} 行，${((rows / measured) * 1000).toFixed(1)} ms`,
       ratio: null,
       budget: `≥ ${wanted / 1000} 千行/秒`,
-      met: measured >= wanted,
+      within: measured >= wanted,
     })
   }
   return lines

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 
 const folder = path.resolve('../shared/data/exchange')
 
-/** Whole days and years that were published; a few lines of one would tell nothing of a parser's speed. */
+/** Whole days and years that were published; a few lines of one say nothing about a parser's speed. */
 const names = [
   'shfe/kx20140106.dat',
   'shfe/pm20140106.dat',

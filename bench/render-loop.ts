@@ -27,7 +27,7 @@ const beside = new URL('./web.js', import.meta.url).href
 const web = (await import(/* @vite-ignore */ beside)) as Web
 const assetsFor = web.assetFinder(JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')))
 
-/** What the server answered to the page's calls: asked over the wire at the first render, known at all others. */
+/** What the server answered to the page's calls: fetched at the first render, cached at all others. */
 const answers = new Map<string, unknown>()
 const api = {
   async call({ path }: { path: string }, input: object) {

@@ -31,7 +31,7 @@ async function firstStart({ rounds }: Effort): Promise<Line[]> {
       comparedWith: '空数据目录，含生成模拟行情，不含构建',
       ratio: null,
       budget: `≤ ${wanted.first} ms`,
-      met: ready <= wanted.first,
+      within: ready <= wanted.first,
     },
     memoryLine('首次启动后空闲内存（PSS）', starts),
   ]
@@ -48,7 +48,7 @@ async function restart({ rounds }: Effort, site: Site): Promise<Line[]> {
       comparedWith: '已有数据目录',
       ratio: null,
       budget: `≤ ${wanted.ready} ms`,
-      met: ready <= wanted.ready,
+      within: ready <= wanted.ready,
     },
     memoryLine('重启后空闲内存（PSS）', starts),
   ]
@@ -74,6 +74,6 @@ function memoryLine(what: string, starts: readonly Started[]): Line {
     comparedWith: memory.length ? `服务端 ${part('server')}，数据库 ${part('database')}` : '—',
     ratio: null,
     budget: `≤ ${wanted.memory} MB`,
-    met: memory.length ? total <= wanted.memory : null,
+    within: memory.length ? total <= wanted.memory : null,
   }
 }

@@ -26,14 +26,14 @@ afterAll(async () => {
   site.remove()
 })
 
-interface Asked {
+interface TimedCall {
   what: string
   began: number
   took: number
   status: number
 }
 
-async function ask(path: string, body?: unknown): Promise<Asked> {
+async function ask(path: string, body?: unknown): Promise<TimedCall> {
   const began = Date.now()
   const from = performance.now()
   const reply = await fetch(`${server.url}${path}`, {
@@ -48,7 +48,7 @@ async function ask(path: string, body?: unknown): Promise<Asked> {
   return { what, began, took: performance.now() - from, status: reply.status }
 }
 
-/** What a market holds most of, asked for whole. */
+/** The largest answers of the market. */
 const dearInputs = (endpoint: Endpoint): unknown[] =>
   endpoint === getCandles
     ? ['rb', 'cu', 'IF', 'sc', 'm'].flatMap((product) =>
@@ -79,7 +79,7 @@ async function watched(work: () => Promise<void>) {
 }
 
 test('hostile and dear inputs: no fault, no answer over a second, no long hold of the loop', async () => {
-  const all: Asked[] = []
+  const all: TimedCall[] = []
   const late = await watched(async () => {
     for (const endpoint of endpoints) {
       if (endpoint.multipart) continue

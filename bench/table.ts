@@ -7,7 +7,7 @@ export interface Line {
   ratio: number | null
   budget: string
   /** Null: reported only. */
-  met: boolean | null
+  within: boolean | null
 }
 
 const head = ['项目', '实测', '对照', '比值', '预算', '达标']
@@ -15,16 +15,16 @@ const head = ['项目', '实测', '对照', '比值', '预算', '达标']
 /** Han characters and full-width signs take two columns of a terminal. */
 const widthOf = (text: string) => [...text].reduce((width, sign) => width + (/[⺀-￯]/u.test(sign) ? 2 : 1), 0)
 
-const mark = (met: boolean | null) => (met === null ? '—' : met ? '✓' : '✗')
+const mark = (within: boolean | null) => (within === null ? '—' : within ? '✓' : '✗')
 
 export function drawTable(lines: readonly Line[]): string {
-  const cells = lines.map(({ what, measured, comparedWith, ratio, budget, met }) => [
+  const cells = lines.map(({ what, measured, comparedWith, ratio, budget, within }) => [
     what,
     measured,
     comparedWith,
     ratio === null ? '—' : ratio.toFixed(2),
     budget,
-    mark(met),
+    mark(within),
   ])
   const widths = head.map((_, column) =>
     Math.max(...[head, ...cells].map((row) => widthOf(row[column] ?? ''))),

@@ -38,7 +38,7 @@ function linesOf(name: string, html: string, files: readonly string[], isBudgete
     comparedWith,
     ratio: null,
     budget: isBudgeted ? `≤ ${budgets[kind]} KB` : '—',
-    met: isBudgeted ? weight <= budgets[kind] : null,
+    within: isBudgeted ? weight <= budgets[kind] : null,
   })
   const [js, css] = [/\.js$/, /\.css$/].map((kind) => files.filter((file) => kind.test(file)))
   return [

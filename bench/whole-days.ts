@@ -14,7 +14,7 @@ const dayBefore = '2026-10-30'
 
 const writers: Record<ExchangeCode, (day: ExchangeDay) => DayFile[]> = {
   SHFE: (day) => shfeFiles(day),
-  // The same names in a folder of its own, as whoever downloads both must keep them.
+  // The same names in a folder of its own, as anyone who downloads both must keep them.
   INE: (day) => shfeFiles(day, 'ine/'),
   DCE: dceFiles,
   CZCE: czceFiles,

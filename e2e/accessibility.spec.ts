@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './fixtures'
 
-/** #13BC5C on white is the product's own colour and 2.5:1; whoever asks his system for contrast gets a deeper one. */
+/** #13BC5C, the product's own colour, has 2.5:1 on white; a system setting for more contrast gets a deeper one. */
 const known = ['color-contrast']
 
 for (const address of [
@@ -19,7 +19,7 @@ for (const address of [
   '/vliV2/components/all',
   '/no/such/page',
 ]) {
-  test(`${address} has no fault that a checker of accessibility finds`, async ({ page, expectConsole }) => {
+  test(`${address} has no accessibility fault`, async ({ page, expectConsole }) => {
     expectConsole(/status of 404/)
     await page.goto(address)
     const { violations } = await new AxeBuilder({ page }).disableRules(known).analyze()
@@ -39,11 +39,7 @@ for (const theme of ['light', 'dark'] as const) {
     '/monitoringDataV2?world=simulated&kind=trade',
     '/varietyTracking?world=simulated',
   ]) {
-    test(`${address} in ${theme} has no fault that a checker of accessibility finds`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test(`${address} in ${theme} has no accessibility fault`, async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
       await page.goto(address)
       // The chart arrives with the page's script.
@@ -54,7 +50,7 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-test('with the thresholds open 异动监控 is as accessible as before', async ({ page }) => {
+test('异动监控 with its thresholds open has no accessibility fault', async ({ page }) => {
   await page.goto('/monitoringDataV2?world=simulated')
   await page.getByRole('button', { name: '阈值' }).click()
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
@@ -62,7 +58,7 @@ test('with the thresholds open 异动监控 is as accessible as before', async (
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('with a seat’s drawer open the page is as accessible as before', async ({ page }) => {
+test('持仓龙虎榜 with a seat’s drawer open has no accessibility fault', async ({ page }) => {
   await page.goto('/viewingData?showModel=cclhb&product=rb&contract=rb2705&seat=%E4%B8%99%E6%9C%9F%E8%B4%A7')
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).disableRules(known).analyze()

@@ -23,11 +23,7 @@ async function watchShifts(page: Page) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a signed-in page comes whole from the server, for its reader alone', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test('a signed-in page is rendered by the server and not shared', async ({ page, request, baseURL }) => {
     const member = await registerMember(request)
     const { origin } = new URL(baseURL ?? '')
     await page.context().addCookies([{ name: 'token', value: member.token, url: origin }])
@@ -40,10 +36,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the card shows who one is; signing out asks first, and clears what it should', async ({
-  page,
-  request,
-}) => {
+test('signing out asks for confirmation and clears the session', async ({ page, request }) => {
   const member = await registerMember(request)
   await putSignedIn(page, member)
   const shifted = await watchShifts(page)
@@ -113,10 +106,7 @@ test('being signed out on another device reaches the open page', async ({ page, 
   expect(await page.evaluate(() => localStorage.getItem('tokenReload'))).toBeNull()
 })
 
-test('a browser whose cookie has gone shows its user a moment later, and nothing moves', async ({
-  page,
-  request,
-}) => {
+test('without its cookie a page shows the user later, without a layout shift', async ({ page, request }) => {
   const member = await registerMember(request)
   await putSignedIn(page, member)
   await page.context().clearCookies()
@@ -129,7 +119,7 @@ test('a browser whose cookie has gone shows its user a moment later, and nothing
   expect(cookies.find(({ name }) => name === 'token')?.value).toBe(member.token)
 })
 
-test('guests get one and the same page, whatever their browsers are called', async ({ request }) => {
+test('guests with different user agents get the same page', async ({ request }) => {
   const pageOf = async (headers: Record<string, string>) => {
     const reply = await request.get(address, { headers })
     return { etag: reply.headers().etag, control: reply.headers()['cache-control'], body: await reply.text() }
@@ -140,7 +130,7 @@ test('guests get one and the same page, whatever their browsers are called', asy
   expect(other).toEqual(one)
 })
 
-test('agreements can be read, each at its address', async ({ page, expectConsole }) => {
+test('each agreement can be read at its address', async ({ page, expectConsole }) => {
   await page.goto('/agreementV2?name=privacy')
   await expect(page.getByRole('heading', { name: '隐私政策', level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(/隐私政策/)
@@ -155,7 +145,7 @@ test('agreements can be read, each at its address', async ({ page, expectConsole
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`binding a number and setting a password in ${theme} have no fault that a checker finds`, async ({
+  test(`binding a number and setting a password in ${theme} have no accessibility fault`, async ({
     page,
     signIn,
     context,
@@ -168,7 +158,7 @@ for (const theme of ['light', 'dark'] as const) {
       const { violations } = await new AxeBuilder({ page }).include(part).analyze()
       return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
     }
-    // As the scan of a WeChat account nobody knows leaves it.
+    // As a scan of an unknown WeChat account leaves it.
     await page.goto('/healthz')
     await page.evaluate(() => sessionStorage.setItem('wechat_openid', 'reference'))
     await page.goto('/bindMobile')

@@ -12,10 +12,7 @@ async function columnOf(page: Page, head: string) {
   return (await cellsOf(boardOf(page))).map((row) => figureOf(row[at]))
 }
 
-test('a trader reads the basis of rebar, and the page tells it with its sign and its working', async ({
-  page,
-  request,
-}) => {
+test('the basis of rebar is shown with its sign and its working', async ({ page, request }) => {
   const { now } = await ask(request, getBasisHistory, { world: 'simulated', product: 'rb' })
   await page.goto(basis('&product=rb'))
 
@@ -28,7 +25,7 @@ test('a trader reads the basis of rebar, and the page tells it with its sign and
   await expect(page.getByText('模拟数据').first()).toBeVisible()
 })
 
-test('the board is sorted and cut, and the address keeps both', async ({ page, request }) => {
+test('the address keeps sort order and length of the board', async ({ page, request }) => {
   const { rows } = await ask(request, getBasisBoard, { world: 'simulated' })
   await page.goto(basis())
   await expect(boardOf(page).getByRole('rowheader')).toHaveCount(rows.length)
@@ -63,9 +60,7 @@ test('the board is sorted and cut, and the address keeps both', async ({ page, r
   expect(csv.trim().split('\r\n')).toHaveLength(1 + above.filter(({ exchange }) => exchange === 'DCE').length)
 })
 
-test('a product of the board leads to its chart, against the nearest contract and over all days', async ({
-  page,
-}) => {
+test('a product of the board opens its chart', async ({ page }) => {
   await page.goto(basis())
   await boardOf(page).getByRole('link', { name: '鸡蛋' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '鸡蛋基差' })).toBeVisible()
@@ -94,9 +89,7 @@ test('a product of the board leads to its chart, against the nearest contract an
   await expect(page.getByRole('heading', { level: 1, name: '鸡蛋期限结构' })).toBeVisible()
 })
 
-test('an index speaks of 升贴水, a product without a spot price says so, and a day without quotes leads on', async ({
-  page,
-}) => {
+test('an index shows 升贴水 in place of 基差', async ({ page }) => {
   await page.goto(basis('&product=IF'))
   await expect(page.getByText(/升贴水（期货 − 指数）[−+\d]/)).toBeVisible()
   await page.goto(basis('&product=T'))

@@ -22,7 +22,7 @@ const parts = (page: Page) => page.getByRole('navigation', { name: '分析内容
 const choice = (page: Page, label: string, name: string) =>
   page.getByRole('navigation', { name: label }).getByRole('link', { name, exact: true })
 
-test('BBAS lists every symbol by exchange, the recommended ones first', async ({ page, request }) => {
+test('BBAS lists every symbol by exchange, recommended ones first', async ({ page, request }) => {
   const { rows } = await ask(request, getSymbolBoard, { world })
   await page.goto(board)
   await expect(page).toHaveTitle('BBAS - V策')
@@ -35,10 +35,7 @@ test('BBAS lists every symbol by exchange, the recommended ones first', async ({
   }
 })
 
-test('symbols are filtered and sorted by links, and the address keeps the choice', async ({
-  page,
-  request,
-}) => {
+test('the address keeps filter and order of the symbols', async ({ page, request }) => {
   const { rows } = await ask(request, getSymbolBoard, { world })
   await page.goto(board)
   await choice(page, '板块', '黑色').click()
@@ -80,7 +77,7 @@ test('the overview shows price, pivots, views, months and express of one symbol'
   await expect(rail.getByRole('link', { name: /^螺纹/ })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a trader walks from symbol to symbol in the list, by typing and by arrow', async ({ page }) => {
+test('symbols are reached by list, by typing and by arrow keys', async ({ page }) => {
   await page.goto(details('&tab=pivots'))
   const rail = page.getByRole('navigation', { name: '品种', exact: true })
   await rail.getByRole('searchbox').fill('jm')
@@ -93,7 +90,7 @@ test('a trader walks from symbol to symbol in the list, by typing and by arrow',
   await expect(page.getByRole('heading', { level: 1, name: /^焦煤 jm\d{4}/ })).toBeVisible()
 })
 
-test('the price in the heading is the market’s own, tick by tick', async ({ page, request }) => {
+test('the price in the heading follows the market tick by tick', async ({ page, request }) => {
   const { contract, product, digits } = await liveliest(request)
   await page.goto(`/bbasV3/details?symbol=${product}&world=${world}`)
   const heading = page.getByRole('region', { name: '品种概览' })
@@ -111,16 +108,13 @@ test('the price in the heading is the market’s own, tick by tick', async ({ pa
   }
   await expect
     .poll(async () => {
-      const [told, seen] = await shown()
-      return told !== undefined && told === seen
+      const [published, seen] = await shown()
+      return published !== undefined && published === seen
     })
     .toBe(true)
 })
 
-test('枢轴系统: candles under the levels, and the table has the server’s figures', async ({
-  page,
-  request,
-}) => {
+test('枢轴系统: the table has the server’s figures', async ({ page, request }) => {
   const { methods } = await ask(request, getPivots, { world, symbol: 'rb', period: 'week' })
   await page.goto(details('&tab=pivots'))
   await choice(page, '周期', '周枢轴').click()
@@ -130,11 +124,11 @@ test('枢轴系统: candles under the levels, and the table has the server’s f
   const rows = await cellsOf(table)
   const shown = methods.map((_, index) => rows.map((row) => figureOf(row[index + 1])))
   const places = rows.map(([place = '']) => place.match(/^[RSP]\d?/)?.[0])
-  const told = methods.map(({ levels }) =>
+  const expected = methods.map(({ levels }) =>
     places.map((place) => levels.find(({ name }) => name === place)?.price ?? null),
   )
   expect(heads.slice(1, 6)).toEqual(['经典', 'Woodie', 'Camarilla', '斐波那契', 'DeMark'])
-  expect(shown).toEqual(told)
+  expect(shown).toEqual(expected)
 
   const chart = page.getByRole('img', { name: /日 K 线与经典枢轴/ })
   await expect.poll(() => painted(chart, 'rise')).toBeGreaterThan(50)
@@ -145,10 +139,7 @@ test('枢轴系统: candles under the levels, and the table has the server’s f
   await expect(page.getByText(/算例：经典 P =（/)).toBeVisible()
 })
 
-test('机构观点: one direction at a time, with its way to the report and its shares as a table', async ({
-  page,
-  request,
-}) => {
+test('机构观点: one direction is shown at a time', async ({ page, request }) => {
   const all = await ask(request, getSymbolViews, { world, symbol: 'rb', limit: 10 })
   const long = await ask(request, getSymbolViews, { world, symbol: 'rb', direction: '看多', limit: 10 })
   expect(all.total).toBeGreaterThan(0)
@@ -171,10 +162,7 @@ test('机构观点: one direction at a time, with its way to the report and its 
   expect(twin.map(([day]) => day)).toEqual(all.trend.map(({ tradingDay }) => tradingDay.slice(5)))
 })
 
-test('数据统计: months, weekdays, the cone and their tables say the same as the server', async ({
-  page,
-  request,
-}) => {
+test('数据统计: months, weekdays and the cone have the server’s figures', async ({ page, request }) => {
   const { months, cone, sample } = await ask(request, getStatistics, { world, symbol: 'rb', years: 10 })
   await page.goto(details('&tab=statistics'))
   await expect(page.getByText(new RegExp(`${sample?.from} 至 ${sample?.to}`)).first()).toBeVisible()
@@ -199,10 +187,7 @@ test('数据统计: months, weekdays, the cone and their tables say the same as 
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\uFEFF年份,1月,2月/)
 })
 
-test('市场快讯: by kind and by weight, each line with the figures it is made of', async ({
-  page,
-  request,
-}) => {
+test('市场快讯: lines are filtered by kind and weight', async ({ page, request }) => {
   const { data, total } = await ask(request, getExpress, { world, symbol: 'rb' })
   const [first] = data
   if (!first) throw new Error('The simulated market wrote no express line')
@@ -220,9 +205,7 @@ test('市场快讯: by kind and by weight, each line with the figures it is made
   await expect(page).toHaveURL(/highlights=1/)
 })
 
-test('symbols are found by pinyin initials, and the browser remembers what was looked for', async ({
-  page,
-}) => {
+test('recent searches are kept by the browser', async ({ page }) => {
   await page.goto(board)
   await page.getByRole('searchbox', { name: '品种代码、名称或拼音首字母' }).fill('lwg')
   await page.keyboard.press('Enter')
@@ -240,7 +223,7 @@ test('symbols are found by pinyin initials, and the browser remembers what was l
   await expect(page.getByText('还没有', { exact: true })).toBeVisible()
 })
 
-test('the menu has the recommended symbols first, then each exchange', async ({ page, request }) => {
+test('the menu lists recommended symbols, then each exchange', async ({ page, request }) => {
   const { categoryList } = await ask(request, getBaseInfo, { world })
   await page.goto(`/about-data?world=${world}`)
   await page.getByRole('button', { name: 'BBAS菜单' }).focus()
@@ -256,10 +239,7 @@ test('the menu has the recommended symbols first, then each exchange', async ({ 
   await expect(page).toHaveURL(/symbol=lc/)
 })
 
-test('a symbol nobody lists is no page, another case and an older number lead to the right one', async ({
-  page,
-  expectConsole,
-}) => {
+test('an unknown symbol is a 404 page; another case redirects', async ({ page, expectConsole }) => {
   expectConsole(/404/)
   const missing = await page.goto(`/bbasV3/details?symbol=zz&world=${world}`)
   expect(missing?.status()).toBe(404)
@@ -271,7 +251,7 @@ test('a symbol nobody lists is no page, another case and an older number lead to
   await expect(parts(page).getByRole('link', { name: '枢轴系统' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a day that does not exist is refused in words, with a way back', async ({ page }) => {
+test('a day that does not exist is refused in Chinese with a way back', async ({ page }) => {
   await page.goto(details('&date=2026-13-40'))
   await expect(page.getByText('日期不存在')).toBeVisible()
   await page.getByRole('link', { name: '回到最近一日' }).click()
@@ -294,11 +274,7 @@ for (const theme of ['light', 'dark'] as const) {
     '/bbasV3/details?symbol=rb&world=real',
     `/bbas/search?keyword=lwg&world=${world}`,
   ]) {
-    test(`${address} in ${theme} has no fault that a checker of accessibility finds`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test(`${address} in ${theme} has no accessibility fault`, async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
       await page.goto(address)
       // The chart arrives with the page's script, and its name with it.
@@ -313,7 +289,7 @@ for (const theme of ['light', 'dark'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every part reads whole, and the search works', async ({ page }) => {
+  test('every part can be read and the search works', async ({ page }) => {
     await page.goto(details('&tab=pivots'))
     await expect(page.getByRole('table', { name: '日枢轴各方法的位置' }).getByRole('rowheader')).toHaveCount(
       9,

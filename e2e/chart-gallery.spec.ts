@@ -2,9 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { galleryCharts } from '../apps/web/app/features/site/chart-gallery/charts'
 import { expect, test } from './fixtures'
 
-test('the gallery lists its charts, and each page says what it is for and that its figures are samples', async ({
-  page,
-}) => {
+test('each page of the gallery says that its figures are samples', async ({ page }) => {
   await page.goto('/echartsDemo')
   await expect(page).toHaveTitle('图表陈列 - V策')
   const main = page.getByRole('main')
@@ -21,7 +19,7 @@ test('the gallery lists its charts, and each page says what it is for and that i
   await expect(main.getByRole('figure', { name: '很多块的环形图示例' })).toBeVisible()
 })
 
-test('an unknown chart is nobody’s address', async ({ page, expectConsole }) => {
+test('an unknown chart is a 404 page', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/)
   expect((await page.goto('/echartsDemo/radar'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
@@ -31,9 +29,7 @@ test('an unknown chart is nobody’s address', async ({ page, expectConsole }) =
 const known = ['color-contrast', 'landmark-unique']
 
 for (const { name, title } of galleryCharts) {
-  test(`${title} shows its states without a fault that a checker of accessibility finds`, async ({
-    page,
-  }) => {
+  test(`${title} shows its states without an accessibility fault`, async ({ page }) => {
     await page.goto(`/echartsDemo/${name}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: '深色' })).toBeVisible()
@@ -42,13 +38,13 @@ for (const { name, title } of galleryCharts) {
   })
 }
 
-test('a page fetches the code of its own chart alone', async ({ page }) => {
+test('a page fetches only the code of its own chart', async ({ page }) => {
   const filesOf = async (address: string) => {
     const files: string[] = []
-    const hear = (request: { url(): string }) => files.push(request.url().split('/').at(-1) ?? '')
-    page.on('request', hear)
+    const record = (request: { url(): string }) => files.push(request.url().split('/').at(-1) ?? '')
+    page.on('request', record)
     await page.goto(address)
-    page.off('request', hear)
+    page.off('request', record)
     return files.filter((file) => /-exhibit|kline|echart-core|quadrant/.test(file))
   }
   expect(await filesOf('/echartsDemo')).toEqual([])
@@ -56,7 +52,7 @@ test('a page fetches the code of its own chart alone', async ({ page }) => {
   expect(donut.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['donut-exhibit'])
 })
 
-test('candles take indicators and drawings, and have a table beside them', async ({ page }) => {
+test('candles take indicators and drawings', async ({ page }) => {
   await page.goto('/echartsDemo/candles')
   const chart = page.getByRole('img', { name: '很多根 K 线的示例，数字见表格' })
   await expect(chart.locator('canvas').first()).toBeVisible()
@@ -100,7 +96,7 @@ test('分时 and 折线 are read with the arrow keys', async ({ page }) => {
   await expect(page.getByRole('img', { name: '保证金率阶梯图示例' }).locator('canvas')).toBeVisible()
 })
 
-test('a calendar is one stop, and its days are walked with the arrow keys', async ({ page }) => {
+test('the days of a calendar are reached with the arrow keys', async ({ page }) => {
   await page.goto('/echartsDemo/calendar')
   const calendar = page.getByRole('group', { name: /^盈亏日历/ }).first()
   await calendar.locator('a[tabindex="0"]').focus()
@@ -112,7 +108,7 @@ test('a calendar is one stop, and its days are walked with the arrow keys', asyn
   expect(await day()).toBe('2026-11-12')
 })
 
-test('charts of other pages have their tables here too', async ({ page }) => {
+test('charts of other pages have their tables in the gallery', async ({ page }) => {
   for (const [name, title, cell] of [
     ['season', '四年', '2026-11-20'],
     ['minutes', '一日', '15:00'],
@@ -125,14 +121,14 @@ test('charts of other pages have their tables here too', async ({ page }) => {
   }
 })
 
-test('the session ruler stands in each of its states', async ({ page }) => {
+test('the session ruler shows each of its states', async ({ page }) => {
   await page.goto('/echartsDemo/session-ruler')
   const rulers = page.getByRole('definition').filter({ has: page.getByRole('img', { name: /^交易时段/ }) })
   const states = ['集合竞价', '夜盘', '交易中', '小节休息', '午间休市', '已收盘', '休市']
   await expect(rulers).toContainText([...states, '夜盘', '交易中', '午间休市'])
 })
 
-test('a dark specimen is dark on a light page', async ({ page }) => {
+test('a dark sample stays dark on a light page', async ({ page }) => {
   await page.goto('/echartsDemo/donut')
   const cards = page.getByRole('main').locator('section')
   const ground = (name: string) =>

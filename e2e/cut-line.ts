@@ -13,8 +13,8 @@ type Frame = { type: string } & Record<string, unknown>
  */
 export async function lineOf(page: Page, path: string) {
   const open = new Set<Ends>()
-  const asked: Frame[] = []
-  const heard: Frame[] = []
+  const requested: Frame[] = []
+  const received: Frame[] = []
   let down = false
   let refused = 0
   let losing: { fits: (frame: Frame) => boolean; lost: () => void } | null = null
@@ -31,7 +31,7 @@ export async function lineOf(page: Page, path: string) {
       const ends = { page: route, server: route.connectToServer() }
       open.add(ends)
       route.onMessage((text) => {
-        asked.push(JSON.parse(String(text)))
+        requested.push(JSON.parse(String(text)))
         ends.server.send(text)
       })
       ends.server.onMessage((text) => {
@@ -41,7 +41,7 @@ export async function lineOf(page: Page, path: string) {
           losing = null
           return
         }
-        heard.push(frame)
+        received.push(frame)
         route.send(JSON.stringify(change(frame)))
       })
       route.onClose(() => {
@@ -53,9 +53,9 @@ export async function lineOf(page: Page, path: string) {
 
   return {
     /** What the page said, in order. */
-    asked,
-    /** What the server said and the page was told. */
-    heard,
+    requested,
+    /** What the server sent and the page received. */
+    received,
     /** How often the page tried to come back while the line was down. */
     refused: () => refused,
     async cut() {

@@ -13,7 +13,7 @@ const models = [
   '库存仓单',
 ]
 
-test('the data centre draws what each of the ten models shows today, and leads there', async ({ page }) => {
+test('the data centre draws and links each of the ten models', async ({ page }) => {
   const main = page.locator('main')
   const cardOf = (name: string) =>
     main.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -48,7 +48,7 @@ test('the data centre draws what each of the ten models shows today, and leads t
   ).toHaveAttribute('aria-current', 'page')
 })
 
-test('a seat of the small picture opens its own page', async ({ page }) => {
+test('a seat of the thumbnail opens its page', async ({ page }) => {
   await page.goto('/monitoringDataV2?world=simulated')
   const seat = page.getByRole('list', { name: '席位盈亏' }).getByRole('link').first()
   const name = await seat.locator('span').first().innerText()
@@ -57,13 +57,13 @@ test('a seat of the small picture opens its own page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
 })
 
-test('a model that does not exist is no page', async ({ page, expectConsole }) => {
+test('a model that does not exist is a 404 page', async ({ page, expectConsole }) => {
   expectConsole(/404/)
   const answer = await page.goto('/monitoringDataV2?showModel=nothing')
   expect(answer?.status()).toBe(404)
 })
 
-test('数据说明 tells what each world holds and how it is counted', async ({ page }) => {
+test('数据说明 lists what each world holds and how it is counted', async ({ page }) => {
   await page.goto('/about-data')
 
   await expect(page).toHaveTitle('数据说明 - V策')

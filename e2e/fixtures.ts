@@ -9,7 +9,7 @@ export interface ServerOptions {
 }
 
 interface Fixtures {
-  /** Registers a new member and signs him in on the page; `newMember` has the wizard still before him. */
+  /** Registers a new member and signs them in on the page; `newMember` has not finished the wizard. */
   signIn: (options?: { newMember?: boolean }) => Promise<Member>
   /** Messages a test expects in the console, such as Chromium's own line on a 404. */
   expectConsole: (text: RegExp) => void
@@ -58,13 +58,13 @@ export const test = base.extend<Fixtures & ServerOptions & { silence: undefined 
 
   expectConsole: async ({ page }, use) => {
     const expected: RegExp[] = []
-    const heard: string[] = []
+    const logged: string[] = []
     page.on('console', (message: ConsoleMessage) => {
-      if (['error', 'warning'].includes(message.type())) heard.push(message.text())
+      if (['error', 'warning'].includes(message.type())) logged.push(message.text())
     })
-    page.on('pageerror', (error) => heard.push(`${error.name}: ${error.message}`))
+    page.on('pageerror', (error) => logged.push(`${error.name}: ${error.message}`))
     await use((text) => expected.push(text))
-    expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+    expect(logged.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
   },
 
   silence: [

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 
-test('the gallery shows every part, and its charts, dialogs and messages work', async ({ page }) => {
+test('charts, dialogs and messages of the component gallery work', async ({ page }) => {
   await page.goto('/vliV2/components/all')
   await expect(page).toHaveTitle('组件陈列 - V策')
 

@@ -3,7 +3,7 @@ import { inventedDays } from './invented-files'
 
 const lastDay = inventedDays.at(-1)
 
-test('the home page sums up the last day of the real market, and every card leads on', async ({ page }) => {
+test('the home page sums up the last day of the real market', async ({ page }) => {
   await page.goto('/')
 
   await expect(page).toHaveTitle(/V策/)
@@ -18,7 +18,7 @@ test('the home page sums up the last day of the real market, and every card lead
   await expect(page.getByRole('dialog', { name: /螺纹钢/ })).toBeVisible()
 })
 
-test('the simulated market fills every card, and says on each that it is simulated', async ({ page }) => {
+test('every card of the simulated market says 模拟数据', async ({ page }) => {
   await page.goto('/?world=simulated')
 
   for (const name of [
@@ -45,7 +45,7 @@ test('the simulated market fills every card, and says on each that it is simulat
   await expect(page).toHaveURL(/world=simulated/)
 })
 
-test('the calendar tells the hours of the day and what ends soon', async ({ page }) => {
+test('the calendar shows the sessions of the day and what expires soon', async ({ page }) => {
   await page.goto('/?world=simulated')
 
   const calendar = page
@@ -54,7 +54,7 @@ test('the calendar tells the hours of the day and what ends soon', async ({ page
   await expect(calendar.getByText(/日盘 09:00–15:00/)).toBeVisible()
 })
 
-test('without scripts the home page is whole', async ({ browser, baseURL }) => {
+test('without scripts the home page is complete', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/?world=simulated')

@@ -8,7 +8,7 @@ import { ask, cellsOf, figureOf } from './market'
 const page = (more = '') => `/viewingData?showModel=slyz&world=simulated${more}`
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
 
-test('产业链图谱: a trader walks from coal to steel and on to a product', async ({ page: tab }) => {
+test('产业链图谱: nodes lead along the chain to a product', async ({ page: tab }) => {
   await tab.goto(page())
   await expect(tab.getByRole('heading', { level: 1, name: '黑色链图谱' })).toBeVisible()
 
@@ -30,10 +30,7 @@ test('产业链图谱: a trader walks from coal to steel and on to a product', a
   await expect(tab).toHaveURL(/\/bbasV3\/details\?symbol=TA/)
 })
 
-test('产业链图谱: the table has every edge, its figures can be computed again, and it goes home as a file', async ({
-  page: tab,
-  request,
-}) => {
+test('产业链图谱: the figures of each edge can be recomputed', async ({ page: tab, request }) => {
   await tab.goto(page('&chain=ferrous'))
   const { graph } = await ask(request, getIndustryChain, { world: 'simulated', chain: 'ferrous' })
 
@@ -42,12 +39,12 @@ test('产业链图谱: the table has every edge, its figures can be computed aga
   expect(rows).toHaveLength(graph?.edges.length ?? 0)
   const coke = rows.find(([name]) => name === '焦煤 → 焦炭')
   // `J − 1.4 × JM − 200 = value` with the day's settlements in it.
-  const [, top, weight, below, cost, told] =
+  const [, top, weight, below, cost, margin] =
     /^([\d.]+) − ([\d.]+) × ([\d.]+) − (\d+) = (.+)$/.exec(coke?.[3] ?? '') ?? []
   expect((Number(top) - Number(weight) * Number(below) - Number(cost)).toFixed(2)).toBe(
-    told?.replace('−', '-'),
+    margin?.replace('−', '-'),
   )
-  expect(figureOf(coke?.[4])).toBeCloseTo(Number(told?.replace('−', '-')), 2)
+  expect(figureOf(coke?.[4])).toBeCloseTo(Number(margin?.replace('−', '-')), 2)
 
   const [download] = await Promise.all([
     tab.waitForEvent('download'),
@@ -56,7 +53,7 @@ test('产业链图谱: the table has every edge, its figures can be computed aga
   expect(await textOf(download)).toContain('环节,关系,指标,当日算式,现值,单位')
 })
 
-test('席位谱系: families stand in three camps and add up to their seats', async ({ page: tab, request }) => {
+test('席位谱系: families add up to their seats', async ({ page: tab, request }) => {
   await tab.goto(page('&view=seats&product=rb'))
   await expect(tab.getByRole('heading', { level: 1, name: /螺纹钢席位谱系/ })).toBeVisible()
   const { families } = await ask(request, getSeatFamilies, { world: 'simulated', product: 'rb' })
@@ -77,9 +74,7 @@ test('席位谱系: families stand in three camps and add up to their seats', as
   await expect(tab.getByText(/平均连接聚类/)).toBeVisible()
 })
 
-test('产业链图谱: both views are without faults for those who listen, and speak of what is unknown', async ({
-  page: tab,
-}) => {
+test('产业链图谱: both views have no accessibility fault', async ({ page: tab }) => {
   for (const view of ['&chain=olefins', '&view=seats&product=cu']) {
     await tab.goto(page(view))
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
@@ -94,7 +89,7 @@ test('产业链图谱: both views are without faults for those who listen, and s
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('产业链图谱: the chain is drawn, its tables stand, and families open', async ({ page: tab }) => {
+  test('产业链图谱: chain and tables are there', async ({ page: tab }) => {
     await tab.goto(page('&chain=soy-crush'))
     await expect(tab.getByRole('table', { name: '大豆压榨链各品种' })).toContainText('豆粕')
     await expect(tab.getByRole('table', { name: '大豆压榨链各环节' })).toContainText('大豆压榨利润')

@@ -62,7 +62,7 @@ test('SIGTERM lets an open request finish and ends with 0', async () => {
   expect(await ended(server)).toBe(0)
 })
 
-test('after kill -9 the next start heals by itself', async () => {
+test('after kill -9 the next start recovers', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { server, url } = await start()
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -75,7 +75,7 @@ test('after kill -9 the next start heals by itself', async () => {
   expect(await ended(server)).toBe(0)
 })
 
-test('a wrong setting ends the start with a sentence that says which and why', async () => {
+test('a wrong setting ends the start and is named with the reason', async () => {
   const { server, url, said } = await start({ PORT: 'abc' })
   expect(url).toBeNull()
   expect(await ended(server)).toBe(1)
@@ -93,7 +93,7 @@ test('a port in use is named', async () => {
 })
 
 test('a database that does not answer is named', async () => {
-  const { url, said } = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })
+  const { url, said } = await start({ DATABASE_URL: 'postgresql://reader@127.0.0.1:1/none' })
   expect(url).toBeNull()
   expect(said()).toContain('DATABASE_URL 指向的数据库无法连接')
 })

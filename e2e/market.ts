@@ -24,16 +24,16 @@ export async function liveliest(request: APIRequestContext): Promise<Quote> {
 }
 
 /** How long a market is watched before it counts as resting, in milliseconds. */
-const patience = 8_000
+const timeoutMs = 8_000
 
-/** Main contracts that have traded since `before` was told, as they stand now; none when the market rests. */
+/** Current quotes of main contracts that traded since `before` was published; none while the market is closed. */
 export async function tradedSince(request: APIRequestContext, before: readonly Quote[]): Promise<Quote[]> {
   const known = new Map(before.map(({ contract, volume }) => [contract, volume]))
   const traded = async () =>
     (await board(request)).quotes.filter(
       ({ contract, volume }) => volume !== null && volume > (known.get(contract) ?? 0),
     )
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   let found = await traded()
   while (found.length === 0 && Date.now() < deadline) found = await traded()
   return found

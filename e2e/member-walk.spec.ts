@@ -4,7 +4,7 @@ import { askForCode } from './sms-code'
 
 const board = '/viewingData?showModel=cclhb&world=simulated'
 
-test('a visitor becomes a member in half a minute: number, slider, code, three short steps, and he is back where he was', async ({
+test('a visitor registers by code, finishes the wizard and returns to the same page', async ({
   page,
   context,
   request,

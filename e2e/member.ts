@@ -19,13 +19,13 @@ import { momentOfRun } from './moments'
 import { answerOf, nonceFor } from './puzzles'
 import { serverAt } from './server'
 
-/** A registered user and the browser he registered with. */
+/** A registered user and the browser they registered with. */
 export interface Member {
   mobile: string
   token: string
-  /** Of his browser. */
+  /** Of the browser. */
   uuid: string
-  /** Where his calls come from: limits are counted by address, and all tests share one machine. */
+  /** Address of the calls: limits are counted by address, and all tests share one machine. */
   address: string
   userinfo: SignedIn['userinfo']
 }
@@ -63,7 +63,7 @@ export async function callAs<E extends Endpoint>(
   return data
 }
 
-/** A mobile number nobody has used in this run, but by a chance of one in a million. */
+/** A mobile number not used in this run, but for a chance of one in a million. */
 export const freshMobile = () =>
   `13${randomInt(10 ** 9)
     .toString()
@@ -91,7 +91,7 @@ export async function smsCodeFor(
   event: SmsEvent,
 ): Promise<string> {
   const puzzle = await callAs(request, caller, getCaptcha, { mobile, event, kind: 'question' })
-  if (puzzle.kind !== 'question') throw new Error('A question was asked for')
+  if (puzzle.kind !== 'question') throw new Error('Expected a question')
   const answer = answerOf(puzzle.text)
   const work = nonceFor(puzzle.work)
   const { ticket } = await callAs(request, caller, checkCaptcha, { id: puzzle.id, answer, work })
@@ -119,7 +119,7 @@ export const password = 'Soybean2705'
 export const choosePassword = (request: APIRequestContext, member: Member) =>
   callAs(request, member, setPassword, { password, newpassword: password })
 
-/** Signs a member in once more, on another device, by the password he chose. */
+/** Signs a member in on another device, by password. */
 export async function signInAgain(request: APIRequestContext, { mobile }: Member): Promise<Member> {
   const caller = { uuid: randomUUID(), address: freshAddress() }
   const { userinfo } = await callAs(request, caller, signInByPassword, { account: mobile, password })
@@ -153,7 +153,7 @@ const week = 7 * 24 * 3600
 
 /**
  * Puts a member into a page's browser, as `lib/session.ts` does when signing in was answered; `newMember` leaves the
- * mark that opens the wizard. Pages opened from then on are his.
+ * mark that opens the wizard. Pages opened from then on are signed in.
  */
 export async function putSignedIn(page: Page, member: Member, { newMember = false } = {}) {
   const { token, is_register, ...user } = member.userinfo

@@ -33,7 +33,7 @@ test('every model opens at both addresses', async ({ page }) => {
   }
 })
 
-test('成交量龙虎榜: a trader follows a seat through its days and takes the list home', async ({ page }) => {
+test('成交量龙虎榜: a seat is followed through its days and exported', async ({ page }) => {
   await page.goto(simulated('cjllhb', '&product=rb'))
 
   const ranking = page.getByRole('table', { name: '成交量排名' })
@@ -55,7 +55,7 @@ test('成交量龙虎榜: a trader follows a seat through its days and takes the
   await expect(page).not.toHaveURL(/seat=/)
 })
 
-test('资金流向: sorted, drawn, and taken apart into contracts', async ({ page }) => {
+test('资金流向: a product is split into its contracts', async ({ page }) => {
   await page.goto(simulated('zjlx', '&group=commodity'))
 
   const table = page.getByRole('table', { name: '各品种资金流向' })
@@ -81,9 +81,7 @@ test('资金流向: sorted, drawn, and taken apart into contracts', async ({ pag
   await expect(dialog.getByRole('rowheader', { name: /合计/ })).toBeVisible()
 })
 
-test('期限结构: curves are laid over each other, and the ranking leads to another product', async ({
-  page,
-}) => {
+test('期限结构: several curves are compared', async ({ page }) => {
   await page.goto(simulated('qxjg', '&product=cu'))
 
   const overlays = page.getByRole('navigation', { name: '叠加曲线' })
@@ -97,7 +95,7 @@ test('期限结构: curves are laid over each other, and the ranking leads to an
   await expect(page.getByRole('heading', { level: 1, name: /豆粕期限结构/ })).toBeVisible()
 })
 
-test('a day without data says so, and leads on to one that has some', async ({ page, request }) => {
+test('a day without data links to one that has some', async ({ page, request }) => {
   const { tradingDay } = await ask(request, getFundFlow, { world: 'simulated' })
   let sunday = tradingDay ?? ''
   do sunday = addDays(sunday, -1)
@@ -111,10 +109,7 @@ test('a day without data says so, and leads on to one that has some', async ({ p
   }
 })
 
-test('what does not exist is a page of its own, and a wrong contract leads back', async ({
-  page,
-  expectConsole,
-}) => {
+test('an unknown product is a 404 page', async ({ page, expectConsole }) => {
   expectConsole(/404/)
   await page.goto('/viewingData?showModel=qxjg&product=zz')
   await expect(page).toHaveTitle(/404|不存在|could not be found|页面/)

@@ -1,6 +1,6 @@
 import { type MarketPhase, marketPhase, productOf } from '@vce/futures'
 import { getQuoteDetail } from '@vce/protocol'
-import { phaseWords } from '../apps/web/app/lib/phase-words.fixture'
+import { phaseWords } from '../apps/web/app/lib/phase-texts.fixture'
 import { expect, test } from './fixtures'
 import { ask } from './market'
 import { type Moment, moments } from './moments'
@@ -17,11 +17,7 @@ const restWords: Partial<Record<MarketPhase, RegExp>> = {
   closed: /^(夜盘已收盘，|尚未开盘，|已收盘)/,
 }
 
-test('a server that begins at a moment: pages show the market of that moment', async ({
-  page,
-  request,
-  moment,
-}) => {
+test('a server started at a moment shows the market of that moment', async ({ page, request, moment }) => {
   await page.goto('/quotation?type=2&world=simulated&product=rb')
   const clock = clockAt(moment)
   expect(clock.slice(0, 10)).toBe(moments[moment].slice(0, 10))

@@ -22,7 +22,7 @@ export const shownEvents = async (page: Page) =>
     [time, contract, title, note].join(' '),
   )
 
-async function toldEvents(request: APIRequestContext, filter = {}) {
+async function publishedEvents(request: APIRequestContext, filter = {}) {
   const { events } = await ask(request, getMonitoringEvents, { world: 'simulated', limit: 200, ...filter })
   return events.map(lineOfEvent)
 }
@@ -37,11 +37,11 @@ function continues(list: readonly string[], other: readonly string[]) {
 }
 
 /** The page's list is the server's, but for what came since or is on its way: nothing missing, nothing twice. */
-export async function tellsTheSame(page: Page, request: APIRequestContext, filter = {}) {
-  const told = await toldEvents(request, filter)
-  if (!(await tableOf(page).count())) return told.length === 0
+export async function matchesServer(page: Page, request: APIRequestContext, filter = {}) {
+  const published = await publishedEvents(request, filter)
+  if (!(await tableOf(page).count())) return published.length === 0
   const shown = await shownEvents(page)
-  return new Set(shown).size === shown.length && (continues(shown, told) || continues(told, shown))
+  return new Set(shown).size === shown.length && (continues(shown, published) || continues(published, shown))
 }
 
 let caughtUp = false
@@ -66,10 +66,10 @@ export async function untilCaughtUp(request: APIRequestContext) {
 }
 
 type Line = Awaited<ReturnType<typeof lineOf>>
-export const frames = (line: Line) => line.heard.filter(({ type }) => type === 'monitoring')
+export const frames = (line: Line) => line.received.filter(({ type }) => type === 'monitoring')
 export const isConnected = (page: Page) => expect(page.getByText('已连接', { exact: true })).toBeVisible()
 
-/** The line of a page on which a test lets events happen: the market may rest, a page must be told all the same. */
+/** The connection of a page on which a test emits events itself: the market may be closed. */
 export async function lineWithEvents(page: Page) {
   const line = await lineOf(page, messageSocketPath)
   let made = 0

@@ -1,18 +1,15 @@
 import { monitoringKinds } from '@vce/protocol'
 import { expect, test } from './fixtures'
-import { frames, isConnected, lineWithEvents, monitoring, tellsTheSame, untilCaughtUp } from './monitored'
+import { frames, isConnected, lineWithEvents, matchesServer, monitoring, untilCaughtUp } from './monitored'
 
 test.beforeEach(({ request }) => untilCaughtUp(request))
 
-test('a stricter threshold has events of its own, 恢复默认 brings the house’s back', async ({
-  page,
-  request,
-}) => {
+test('a stricter threshold has its own events until 恢复默认', async ({ page, request }) => {
   const { line, happens } = await lineWithEvents(page)
   await page.goto(monitoring())
   await isConnected(page)
   await expect.poll(() => frames(line).length).toBeGreaterThan(0)
-  // A move that the house tells of, and that goes on: to a step beyond, to the next, and one that comes at once.
+  // A move that fires at the default thresholds and goes on: a step further, the next one, and one that fires at once.
   const mild = happens({ steps: 0b11 })
   const further = happens({ value: 0.0062, measure: 0.0062, steps: 0b100 })
   const strong = happens({ value: 0.02, measure: 0.02, steps: 0b11111 })
@@ -55,17 +52,14 @@ test('a stricter threshold has events of its own, 恢复默认 brings the house�
   await expect(dialog).toBeHidden()
   await expect(further).toBeVisible()
 
-  // The browser keeps it, and the server is asked for the reader's own list.
+  // The browser stores it, and the list of the reader's thresholds is requested.
   const steps = { surge1m: 2 }
   await page.reload()
   await isConnected(page)
-  await expect.poll(() => tellsTheSame(page, request, { steps }), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => matchesServer(page, request, { steps }), { timeout: 20_000 }).toBe(true)
 })
 
-test('numbers that a browser kept before become the nearest step that is not milder', async ({
-  page,
-  request,
-}) => {
+test('stored thresholds become the nearest step that is not milder', async ({ page, request }) => {
   await page.addInitScript(() => {
     const own = { surge1m: { rate: 0.005 }, interestUp: { lots: 1400 }, limitUpNear: { rate: 0.003 } }
     localStorage.setItem('monitoring_settings', JSON.stringify({ off: ['largeTrade'], own }))
@@ -89,5 +83,5 @@ test('numbers that a browser kept before become the nearest step that is not mil
     steps: { surge1m: 2, interestUp: 3, limitUpNear: 2 },
     kinds: monitoringKinds.filter((kind) => kind !== 'largeTrade'),
   }
-  await expect.poll(() => tellsTheSame(page, request, filter), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => matchesServer(page, request, filter), { timeout: 20_000 }).toBe(true)
 })

@@ -6,24 +6,24 @@ import {
   frames,
   isConnected,
   lineWithEvents,
+  matchesServer,
   monitoring,
   shownEvents,
   tableOf,
-  tellsTheSame,
   untilCaughtUp,
 } from './monitored'
 
 test.beforeEach(({ request }) => untilCaughtUp(request))
 
-test('the day’s events stand there, and go on with the market', async ({ page, request }) => {
+test('the events of the day are listed and follow the market', async ({ page, request }) => {
   const line = await lineOf(page, messageSocketPath)
   await page.goto(monitoring())
   await isConnected(page)
   await expect.poll(() => frames(line).length).toBeGreaterThan(0)
-  await expect.poll(() => tellsTheSame(page, request), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => matchesServer(page, request), { timeout: 20_000 }).toBe(true)
 })
 
-test('new events come on top, or wait for 继续 and are counted', async ({ page }) => {
+test('a paused list counts new events until 继续', async ({ page }) => {
   const { line, happens } = await lineWithEvents(page)
   await page.goto(monitoring())
   await isConnected(page)
@@ -44,19 +44,17 @@ test('new events come on top, or wait for 继续 and are counted', async ({ page
   for (const row of waiting) await expect(row).toBeVisible()
 })
 
-test('once nothing comes late any more the list is asked for again: more may have stood between', async ({
-  page,
-}) => {
+test('the list is requested again once the feed has caught up', async ({ page }) => {
   const { line, happens } = await lineWithEvents(page)
   await page.goto(monitoring())
   await isConnected(page)
   await expect.poll(() => frames(line).length).toBeGreaterThan(0)
-  const asked = page.waitForRequest((sent) => sent.url().endsWith(getMonitoringEvents.path))
+  const requested = page.waitForRequest((sent) => sent.url().endsWith(getMonitoringEvents.path))
   await expect(happens({ late: true })).toBeVisible()
-  await asked
+  await requested
 })
 
-test('filters are links, and each address brings its own events', async ({ page, request }) => {
+test('each filter has an address with its own events', async ({ page, request }) => {
   test.slow()
   await page.goto(monitoring())
   await page.getByRole('navigation', { name: '异动类型' }).getByRole('link', { name: '大单放量' }).click()
@@ -72,7 +70,7 @@ test('filters are links, and each address brings its own events', async ({ page,
   ] as const) {
     await expect(async () => {
       await page.goto(monitoring(address))
-      await expect.poll(() => tellsTheSame(page, request, filter), { timeout: 5_000 }).toBe(true)
+      await expect.poll(() => matchesServer(page, request, filter), { timeout: 5_000 }).toBe(true)
     }).toPass({ timeout: 40_000 })
   }
 
@@ -80,7 +78,7 @@ test('filters are links, and each address brings its own events', async ({ page,
   await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
 })
 
-test('older events come at the end of the list, down to the day’s first', async ({ page, request }) => {
+test('older events are loaded at the end of the list', async ({ page, request }) => {
   test.slow()
   await expect(async () => {
     const { total } = await ask(request, getMonitoringEvents, { world: 'simulated' })
@@ -90,11 +88,11 @@ test('older events come at the end of the list, down to the day’s first', asyn
       await page.getByRole('region', { name: '异动列表' }).evaluate((list) => list.scrollTo(0, 1e6))
       expect(await tableOf(page).locator('tbody tr').count()).toBeGreaterThanOrEqual(shown)
     }).toPass({ timeout: 10_000 })
-    await expect.poll(() => tellsTheSame(page, request), { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => matchesServer(page, request), { timeout: 5_000 }).toBe(true)
   }).toPass({ timeout: 60_000 })
 })
 
-test('sound is switched on by a press, and a forbidden notice says what to do', async ({ page }) => {
+test('a blocked notification says how to allow it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
@@ -116,7 +114,7 @@ test('sound is switched on by a press, and a forbidden notice says what to do', 
   await expect(notice).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('rankings are the server’s, tab by tab', async ({ page, request }) => {
+test('each tab of the rankings has the server’s rows', async ({ page, request }) => {
   await page.goto(monitoring())
   /** Before the opening there is none. */
   const shown = async (caption: string) => {
@@ -124,7 +122,7 @@ test('rankings are the server’s, tab by tab', async ({ page, request }) => {
     if ((await table.count()) === 0) return ''
     return (await cellsOf(table)).map(([contract]) => contract?.split(' ').at(-1)).join()
   }
-  const told = async (list: 'volume' | 'turnover' | 'openInterest' | 'increases' | 'decreases') => {
+  const published = async (list: 'volume' | 'turnover' | 'openInterest' | 'increases' | 'decreases') => {
     const { traded, changes } = await ask(request, getMonitoringRankings, { world: 'simulated' })
     return { ...traded, ...changes }[list].map(({ contract }) => contract).join()
   }
@@ -137,7 +135,7 @@ test('rankings are the server’s, tab by tab', async ({ page, request }) => {
   ] as const) {
     await page.getByRole('tab', { name: tab, exact: true }).click()
     await expect
-      .poll(async () => (await told(list)) === (await shown(caption)), { message: tab, timeout: 15_000 })
+      .poll(async () => (await published(list)) === (await shown(caption)), { message: tab, timeout: 15_000 })
       .toBe(true)
   }
   const tabs = page.getByRole('tablist', { name: '排行', exact: true })
@@ -146,7 +144,7 @@ test('rankings are the server’s, tab by tab', async ({ page, request }) => {
   await expect(tabs.getByRole('tab', { name: '成交量' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('cut off and back, the list has every event once', async ({ page, request }) => {
+test('after a reconnect the list has every event once', async ({ page, request }) => {
   const line = await lineOf(page, messageSocketPath)
   await page.goto(monitoring())
   await isConnected(page)
@@ -157,9 +155,9 @@ test('cut off and back, the list has every event once', async ({ page, request }
 
   line.mend()
   await expect(page.getByText('已连接', { exact: true })).toBeVisible({ timeout: 10_000 })
-  await expect.poll(() => tellsTheSame(page, request), { timeout: 20_000 }).toBe(true)
-  // It went on where it had stopped, instead of beginning anew.
-  expect(line.asked.filter(({ type }) => type === 'monitoring').at(-1)).toHaveProperty('after.run')
+  await expect.poll(() => matchesServer(page, request), { timeout: 20_000 }).toBe(true)
+  // It resumed from the last event instead of starting over.
+  expect(line.requested.filter(({ type }) => type === 'monitoring').at(-1)).toHaveProperty('after.run')
 })
 
 test.describe('without JavaScript', () => {

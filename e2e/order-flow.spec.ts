@@ -7,9 +7,7 @@ import { ask, cellsOf, figureOf } from './market'
 const flow = (more = '') => `/viewingData?showModel=mmll&world=simulated${more}`
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
 
-test('a trader sees who was stronger today, minute by minute, and takes the minutes home', async ({
-  page,
-}) => {
+test('the minutes of the day are shown and exported', async ({ page }) => {
   await page.goto(flow('&product=rb'))
 
   await expect(page.getByRole('heading', { level: 1, name: /螺纹钢 rb\d{4} 买卖力量/ })).toBeVisible()
@@ -29,7 +27,7 @@ test('a trader sees who was stronger today, minute by minute, and takes the minu
   expect(await textOf(download)).toMatch(/时间,主动买,主动卖,中性,净主买,累计力量差,最新价/)
 })
 
-test('natures and tiers share what was traded', async ({ page }) => {
+test('natures and tiers add up to the lots traded', async ({ page }) => {
   await page.goto(flow('&product=cu'))
 
   const natures = await cellsOf(page.getByRole('table', { name: '开平性质' }))
@@ -51,7 +49,7 @@ test('natures and tiers share what was traded', async ({ page }) => {
   await expect(page.getByRole('table', { name: '价位分布' })).toBeVisible()
 })
 
-test('the page goes on by itself while the market moves', async ({ page, request }) => {
+test('the page follows the market', async ({ page, request }) => {
   await page.goto(flow('&product=rb'))
   const { feed } = await ask(request, getOrderFlow, { world: 'simulated', product: 'rb' })
   expect(feed.kind, 'the simulated market moves').not.toBe('settled')
@@ -60,7 +58,7 @@ test('the page goes on by itself while the market moves', async ({ page, request
   await expect(page.getByRole('heading', { level: 1, name: /买卖力量/ })).toBeVisible()
 })
 
-test('the board is sorted and narrowed by the address, and leads to another product', async ({ page }) => {
+test('the address keeps order and filter of the board', async ({ page }) => {
   await page.goto(flow('&product=rb'))
 
   const board = page.getByRole('table', { name: '全品种买卖力量' })
@@ -78,7 +76,7 @@ test('the board is sorted and narrowed by the address, and leads to another prod
   await expect(page.getByRole('heading', { level: 1, name: /豆粕 m\d{4} 买卖力量/ })).toBeVisible()
 })
 
-test('a day without ticks is an estimate and says so; another contract and a wrong one', async ({ page }) => {
+test('a day without ticks is marked as an estimate', async ({ page }) => {
   await page.goto(flow('&product=rb'))
   const days = page.getByRole('navigation', { name: '最近有数据的交易日' })
   await days.getByRole('link').nth(-3).click()
@@ -98,7 +96,7 @@ test('a day without ticks is an estimate and says so; another contract and a wro
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the figures stand in the page as it came', async ({ page }) => {
+  test('the figures are in the served page', async ({ page }) => {
     await page.goto(flow('&product=rb'))
     await expect(page.getByRole('img', { name: /力量比 \d+\.\d+%/ })).toBeVisible()
     await expect(page.getByRole('table', { name: '开平性质' })).toBeVisible()

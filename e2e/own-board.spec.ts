@@ -14,7 +14,7 @@ const contractsOf = (page: Page) =>
 const shows = (page: Page, contracts: readonly string[]) =>
   expect.poll(() => contractsOf(page)).toEqual(contracts)
 
-test('an empty list leads to the board, where a star fills it', async ({ page, request }) => {
+test('an empty list links to the board, where a star adds a contract', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const [first = '', second = ''] = quotes.map(({ contract }) => contract)
 
@@ -57,7 +57,7 @@ test('自选 follows the market', needsSession, async ({ page, request }) => {
   await expect(tableOf(page).locator('th, td').filter({ hasText: '成交额/亿' })).toBeVisible()
 })
 
-test('nothing of the own board is cut off beside the buttons of its order', async ({ page }) => {
+test('no cell of 自选 is cut off by the order buttons', async ({ page }) => {
   await withWatchlist(page, ['rb2701'])
   for (const address of ['', '&set=volume']) {
     await page.goto(own + address)
@@ -66,10 +66,7 @@ test('nothing of the own board is cut off beside the buttons of its order', asyn
   }
 })
 
-test('the reader’s order is kept: step by step, by dragging, and after a reload', async ({
-  page,
-  request,
-}) => {
+test('the order of 自选 survives a reload', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const [a = '', b = '', c = '', d = ''] = quotes.map(({ contract }) => contract)
   await withWatchlist(page, [a, b, c, d])
@@ -100,11 +97,7 @@ test('the reader’s order is kept: step by step, by dragging, and after a reloa
   await shows(page, [c, b, d, a])
 })
 
-test('another window of the reader hears of a star at once, and no world mixes with the other', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a star appears in the user’s other window at once', async ({ page, context, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const [first = ''] = quotes.map(({ contract }) => contract)
   await page.goto(own)
@@ -119,7 +112,7 @@ test('another window of the reader hears of a star at once, and no world mixes w
   await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
 })
 
-test('a contract nobody lists any more stays on the list without figures', async ({ page }) => {
+test('a delisted contract stays on the list without figures', async ({ page }) => {
   await withWatchlist(page, ['rb1001'])
   await page.goto(own)
   const row = page.getByRole('table', { name: '停更合约' }).getByRole('row').filter({ hasText: 'rb1001' })

@@ -6,7 +6,7 @@ import { hasSharedData, publishedJson } from './shared-data'
 const rebar = '/viewingData?showModel=cclhb&product=rb&contract=rb2705'
 const lastDay = inventedDays.at(-1)
 
-test('a trader reads the ranking of the main contract on the last day with data', async ({ page }) => {
+test('the ranking of the main contract opens on the last day with data', async ({ page }) => {
   await page.goto('/viewingData?showModel=cclhb&product=rb')
 
   await expect(page).toHaveTitle('持仓龙虎榜 - V策')
@@ -29,7 +29,7 @@ test('a seat unknown on one side shows — and is marked as an estimate', async 
   await expect(mirror.getByRole('row', { name: /甲期货/ })).toContainText('—')
 })
 
-test('product, contract and day are chosen by links, and the address keeps the choice', async ({ page }) => {
+test('the address keeps product, contract and day', async ({ page }) => {
   await page.goto(rebar)
 
   await page.getByRole('link', { name: 'rb2701' }).click()
@@ -49,7 +49,7 @@ test('product, contract and day are chosen by links, and the address keeps the c
   await expect(page.getByText('2 个上榜合约相加')).toBeVisible()
 })
 
-test('another product is found by typing, with the keyboard alone', async ({ page }) => {
+test('another product is found by keyboard', async ({ page }) => {
   await page.goto(rebar)
 
   await page.getByRole('button', { name: /更多品种/ }).focus()
@@ -60,7 +60,7 @@ test('another product is found by typing, with the keyboard alone', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: /热轧卷板 hc2705/ })).toBeVisible()
 })
 
-test('any day is reached by the calendar, where weekends cannot be chosen', async ({ page }) => {
+test('weekends cannot be chosen in the calendar', async ({ page }) => {
   await page.goto(rebar)
 
   await page.getByRole('button', { name: /^日期/ }).click()
@@ -71,7 +71,7 @@ test('any day is reached by the calendar, where weekends cannot be chosen', asyn
   await expect(page.getByText('交易日 2026-11-16')).toBeVisible()
 })
 
-test('a day without data says so and stays usable', async ({ page }) => {
+test('a day without data keeps the page usable', async ({ page }) => {
   await page.goto(`${rebar}&date=2026-09-01`)
   await expect(page.getByText('More trading partners')).toBeVisible()
   await expect(page.getByText(/2026-09-01 没有螺纹钢的持仓排名/)).toBeVisible()
@@ -81,7 +81,7 @@ test('a day without data says so and stays usable', async ({ page }) => {
   await expect(page.getByRole('table', { name: '多单排名' })).toBeVisible()
 })
 
-test('a seat opens how it built its position, Escape closes it', async ({ page }) => {
+test('a seat opens its history in a drawer that Escape closes', async ({ page }) => {
   await page.goto(rebar)
 
   await page.getByRole('table', { name: '多单排名' }).getByRole('link', { name: '丙期货' }).click()
@@ -103,7 +103,7 @@ test('a link to a seat opens it straight away', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('the rail leads from model to model and back, always with its ten entries', async ({ page }) => {
+test('the rail links all ten models on each of them', async ({ page }) => {
   await page.goto(rebar)
   const rail = page.getByRole('navigation', { name: '数据模型' })
   for (const name of ['期限结构', '席位盈亏', '持仓龙虎榜']) {
@@ -114,7 +114,7 @@ test('the rail leads from model to model and back, always with its ten entries',
   }
 })
 
-test('the history has a table twin and a span of one’s choice', async ({ page }) => {
+test('the history is also shown as a table', async ({ page }) => {
   await page.goto(rebar)
   const card = page.locator('section', { has: page.getByRole('heading', { name: '前 20 持仓走势' }) })
 
@@ -127,7 +127,7 @@ test('the history has a table twin and a span of one’s choice', async ({ page 
   await expect(card.getByRole('row')).toHaveCount(21)
 })
 
-test('the lists are exported as CSV with the figures of the page', async ({ page }) => {
+test('the exported CSV has the figures of the page', async ({ page }) => {
   await page.goto(rebar)
 
   const [download] = await Promise.all([
@@ -148,7 +148,7 @@ test('the lists are exported as CSV with the figures of the page', async ({ page
   expect(lines.filter((line) => line.startsWith('空单,'))).toHaveLength(20)
 })
 
-test('unknown models and products are not found, a wrong day is named', async ({ page, expectConsole }) => {
+test('unknown models and products are 404 pages', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/)
   expect((await page.goto('/viewingData?showModel=nope'))?.status()).toBe(404)
   await expect(page.getByText('This page could not be found')).toBeVisible()
@@ -163,7 +163,7 @@ test('unknown models and products are not found, a wrong day is named', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads whole, and links lead on', async ({ page }) => {
+  test('the page can be read and its links work', async ({ page }) => {
     await page.goto(rebar)
     await expect(page.getByRole('table', { name: '空单排名' }).getByRole('row')).toHaveCount(24)
     await expect(page.getByRole('button', { name: '导出' }).first()).toBeHidden()
@@ -208,7 +208,7 @@ test.describe('on the real day of the exchange', () => {
     await expect(page.getByText('公布 220,868 手')).toBeVisible()
   })
 
-  test('an excerpt says by how much its rows differ from the published total', async ({ page }) => {
+  test('an excerpt shows the difference between its rows and the published total', async ({ page }) => {
     await page.goto('/viewingData?showModel=cclhb&product=cu&contract=cu2609&date=2026-09-15')
     await expect(
       page.getByText('公布的前 20 合计 2,925 手，与上列逐行之和相差 +555 手（增减相差 −530 手）'),

@@ -10,7 +10,7 @@ function numberOf(words: string): number {
   return (tens ? ones.indexOf(tens) : 1) * 10 + (rest ? ones.indexOf(rest) : 0)
 }
 
-/** What is asked of who cannot drag, and how its numbers make the answer. */
+/** Questions for users who cannot drag, and how the answer follows from their numbers. */
 const sums: readonly [question: RegExp, answer: (a: number, b: number, c: number) => number][] = [
   [/^(\S+?)加(\S+?)等于几/, (a, b) => a + b],
   [/^(\S+?)减去(\S+?)还剩多少/, (a, b) => a - b],
@@ -27,7 +27,7 @@ export function answerOf(question: string): number {
     const [a = 0, b = 0, c = 0] = words.map(numberOf)
     if (words.length > 0) return answer(a, b, c)
   }
-  throw new Error(`Nobody knows the answer to “${question}”`)
+  throw new Error(`Unknown question “${question}”`)
 }
 
 /** Does the work of a puzzle: one bit in development mode. */

@@ -7,7 +7,7 @@ import { painted } from './painted'
 const symbol = (more: string, type = 2) => `/quotation?type=${type}&world=simulated&${more}`
 const chartOf = (page: Page) => page.getByRole('img', { name: /K 线图，数字见表格$/ })
 
-test('基本面: what is settled is told, what nobody knows is —', async ({ page }) => {
+test('基本面: unknown figures are —', async ({ page }) => {
   await page.goto(symbol('product=rb', 1))
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: '基本面一览' }) })
   const fact = (name: string) =>
@@ -32,7 +32,7 @@ test('基本面: what is settled is told, what nobody knows is —', async ({ pa
   for (const name of ['现货', '基差', '仓单']) await expect(fact(name).locator('dd')).toHaveText('—')
 })
 
-test('a real contract of a settled day says so, and invents nothing', async ({ page }) => {
+test('a real contract shows the figures of its settled day only', async ({ page }) => {
   await page.goto('/quotation?type=2&world=real&contract=rb2705')
   await expect(page.getByRole('heading', { level: 1, name: '螺纹 rb2705' })).toBeVisible()
   await expect(page.getByText('已结算数据').first()).toBeVisible()
@@ -44,7 +44,7 @@ test('a real contract of a settled day says so, and invents nothing', async ({ p
   await expect(page.getByText('这个周期没有数据')).toBeVisible()
 })
 
-test('量价: where most was traded, and what price and interest say together', async ({ page, request }) => {
+test('量价: volume at price and quadrants have the server’s figures', async ({ page, request }) => {
   const { quote } = await ask(request, getQuoteDetail, { world: 'simulated', product: 'rb' })
   const { days } = await ask(request, getIntraday, { world: 'simulated', contract: quote.contract })
   await page.goto(symbol(`contract=${quote.contract}`, 3))
@@ -74,17 +74,14 @@ test('量价: where most was traded, and what price and interest say together', 
     .toBe(true)
 })
 
-test('量价: 持仓异动 of the contract, the newest ten, and 资金流向 beside them', async ({
-  page,
-  request,
-}) => {
+test('量价: the newest ten 持仓异动 and 资金流向 are shown', async ({ page, request }) => {
   const { quote } = await ask(request, getQuoteDetail, { world: 'simulated', product: 'rb' })
   const of = {
     world: 'simulated',
     contracts: [quote.contract],
     kinds: ['interestUp', 'interestDown'],
   } as const
-  const told = await ask(request, getMonitoringEvents, {
+  const published = await ask(request, getMonitoringEvents, {
     ...of,
     contracts: [...of.contracts],
     kinds: [...of.kinds],
@@ -94,7 +91,7 @@ test('量价: 持仓异动 of the contract, the newest ten, and 资金流向 bes
   const cardOf = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
   const events = cardOf('持仓异动')
-  if (told.total > 0) {
+  if (published.total > 0) {
     const rows = events.getByRole('table', { name: '持仓异动' }).locator('tbody tr')
     await expect(rows.first()).toContainText(/\d\d-\d\d \d\d:\d\d:\d\d.*(增仓|减仓)异动.*手/)
     expect(await rows.count()).toBeLessThanOrEqual(10)
@@ -108,10 +105,7 @@ test('量价: 持仓异动 of the contract, the newest ten, and 资金流向 bes
   await expect(flow.locator('dl > div').filter({ hasText: '沉淀资金' }).locator('dd')).toHaveText(/^[\d.,]+$/)
 })
 
-test('a contract nobody lists is refused in words, a code that is none is no page', async ({
-  page,
-  expectConsole,
-}) => {
+test('an unknown contract is refused in Chinese', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/)
   expect((await page.goto(symbol('contract=rb1001')))?.status()).toBe(200)
   await expect(page.getByText('没有这个合约')).toBeVisible()

@@ -14,24 +14,24 @@ const tradesShown = async (page: Page) =>
     .filter((cells) => cells.length > 1)
     .map(([time, price, lots]) => [time, figureOf(price), figureOf(lots)].join(' '))
 
-async function tradesTold(request: APIRequestContext, contract: string) {
+async function publishedTrades(request: APIRequestContext, contract: string) {
   const { trades } = await ask(request, getQuoteDetail, { world: 'simulated', contract })
   return trades.map(({ at, price, lots }) => [beijing(at).slice(11, 19), price, lots].join(' '))
 }
 
 /** The page shows the server's trades in the server's order, below those that came since. */
-async function tellsTheSame(page: Page, request: APIRequestContext, contract: string) {
-  const told = await tradesTold(request, contract)
+async function matchesServer(page: Page, request: APIRequestContext, contract: string) {
+  const published = await publishedTrades(request, contract)
   const shown = await tradesShown(page)
-  if (told.length === 0) return shown.length === 0
+  if (published.length === 0) return shown.length === 0
   for (let newer = 0; newer < shown.length - 20 || newer === 0; newer += 1) {
     const common = shown.slice(newer)
-    if (common.length > 0 && common.join() === told.slice(0, common.length).join()) return true
+    if (common.length > 0 && common.join() === published.slice(0, common.length).join()) return true
   }
   return false
 }
 
-async function minutesTold(request: APIRequestContext, contract: string) {
+async function publishedMinutes(request: APIRequestContext, contract: string) {
   const input = { world: 'simulated', contract, interval: '1m', limit: 60 } as const
   const { candles } = await ask(request, getCandles, input)
   return candles
@@ -55,7 +55,7 @@ test(
     const { contract } = await liveliest(request)
     const line = await lineOf(page, marketSocketPath)
     await page.goto(`/quotation?type=2&world=simulated&interval=1m&contract=${contract}`)
-    await expect.poll(() => line.heard.filter(({ type }) => type === 'contract').length).toBeGreaterThan(0)
+    await expect.poll(() => line.received.filter(({ type }) => type === 'contract').length).toBeGreaterThan(0)
     await expect(page.getByText(lostWords)).toBeHidden()
 
     await line.cut()
@@ -66,7 +66,7 @@ test(
     expect(line.refused()).toBeLessThanOrEqual(20)
     await expect(page.getByText(lostWords)).toBeVisible()
 
-    const missed = (await minutesTold(request, contract))[0] ?? ''
+    const missed = (await publishedMinutes(request, contract))[0] ?? ''
     line.mend()
     await expect(page.getByText(lostWords)).toBeHidden({ timeout: 10_000 })
     // What was traded meanwhile is there; the minute at hand still grows, all before it are the server's.
@@ -78,32 +78,32 @@ test(
       })
       .toBe(true)
     const shown = await minutesShown(page)
-    const told = await minutesTold(request, contract)
-    const closed = told.filter((minute) => endOf(minute) < endOf(shown[0] ?? ''))
+    const published = await publishedMinutes(request, contract)
+    const closed = published.filter((minute) => endOf(minute) < endOf(shown[0] ?? ''))
     expect(closed.length).toBeGreaterThan(50)
     expect(shown.slice(1, 1 + closed.length)).toEqual(closed)
     expect(new Set(shown.map(endOf)).size).toBe(shown.length)
-    await expect.poll(() => tellsTheSame(page, request, contract)).toBe(true)
+    await expect.poll(() => matchesServer(page, request, contract)).toBe(true)
   },
 )
 
 for (const channel of ['contract', 'quotes']) {
   test(
-    `a frame of ${channel} lost on its way is noticed, and what it told is asked for`,
+    `a lost frame of ${channel} is detected and its content requested`,
     needsSession,
     async ({ page, request }) => {
       const { contract } = await liveliest(request)
       const line = await lineOf(page, marketSocketPath)
       await page.goto(`/quotation?type=2&world=simulated&contract=${contract}`)
-      await expect.poll(() => line.heard.filter(({ type }) => type === channel).length).toBeGreaterThan(0)
-      const wishes = () =>
-        line.asked.filter((frame) => frame.type === 'subscribe' && frame.channel === channel)
-      const before = wishes().length
+      await expect.poll(() => line.received.filter(({ type }) => type === channel).length).toBeGreaterThan(0)
+      const subscriptions = () =>
+        line.requested.filter((frame) => frame.type === 'subscribe' && frame.channel === channel)
+      const before = subscriptions().length
 
       expect(await line.lose(({ type }) => type === channel)).toBe(true)
-      await expect.poll(() => wishes().length, { timeout: 10_000 }).toBe(before + 1)
-      expect(wishes().at(-1)).toEqual(wishes().at(-2))
-      await expect.poll(() => tellsTheSame(page, request, contract)).toBe(true)
+      await expect.poll(() => subscriptions().length, { timeout: 10_000 }).toBe(before + 1)
+      expect(subscriptions().at(-1)).toEqual(subscriptions().at(-2))
+      await expect.poll(() => matchesServer(page, request, contract)).toBe(true)
 
       const lotsTraded = async () =>
         figureOf(

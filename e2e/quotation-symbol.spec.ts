@@ -24,10 +24,7 @@ async function twinOf(page: Page) {
   return rows.map(([end, ...figures]) => [end, ...figures.slice(0, 5).map(figureOf)])
 }
 
-test('candles are painted in every interval, and their table has the server’s figures', async ({
-  page,
-  request,
-}) => {
+test('the table of each interval has the server’s candles', async ({ page, request }) => {
   const { quote } = await ask(request, getQuoteDetail, { world: 'simulated', product: 'rb' })
   const { contract } = quote
   await page.goto(symbol(`contract=${contract}`))
@@ -62,7 +59,7 @@ test('candles are painted in every interval, and their table has the server’s 
   }
 })
 
-test('分时 has the axis of the whole session before it is over', async ({ page, request }) => {
+test('分时 has the axis of the whole session while it runs', async ({ page, request }) => {
   const { quote } = await ask(request, getQuoteDetail, { world: 'simulated', product: 'rb' })
   const { days } = await ask(request, getIntraday, { world: 'simulated', contract: quote.contract, days: 5 })
   const { minutes = [], points = [] } = days.at(-1) ?? {}
@@ -89,7 +86,7 @@ test('分时 has the axis of the whole session before it is over', async ({ page
   }
 })
 
-test('indicators are switched on and off, and the browser keeps the choice', async ({ page }) => {
+test('the browser keeps the chosen indicators', async ({ page }) => {
   await page.goto(symbol('product=rb'))
   await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
   const bar = page.getByRole('toolbar', { name: '指标' })
@@ -110,7 +107,7 @@ test('indicators are switched on and off, and the browser keeps the choice', asy
   await expect.poll(panes).toBeGreaterThan(canvases)
 })
 
-test('a line drawn on the chart is there again after a reload, and can be wiped away', async ({ page }) => {
+test('a line drawn on the chart survives a reload', async ({ page }) => {
   await page.goto(symbol('product=rb'))
   await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
   const plain = await painted(chartOf(page), 'brand')
@@ -128,9 +125,7 @@ test('a line drawn on the chart is there again after a reload, and can be wiped 
   await expect.poll(() => painted(chartOf(page), 'brand')).toBeLessThan(withLine)
 })
 
-test('the chart fills the screen and comes back, and is saved as picture and as figures', async ({
-  page,
-}) => {
+test('the chart is shown full screen and exported', async ({ page }) => {
   await page.goto(symbol('product=rb'))
   await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
   const width = async () => (await chartOf(page).boundingBox())?.width ?? 0
@@ -168,10 +163,10 @@ test('the chart fills the screen and comes back, and is saved as picture and as 
   await expect(chartOf(page)).toBeVisible()
 })
 
-test('joined main contracts are adjusted, and tell where they rolled', async ({ page, request }) => {
-  const asked = { world: 'simulated', product: 'rb', interval: 'day', limit: 300 } as const
-  const raw = await ask(request, getCandles, asked)
-  const adjusted = await ask(request, getCandles, { ...asked, adjustment: 'difference' })
+test('joined main contracts are adjusted at marked rolls', async ({ page, request }) => {
+  const input = { world: 'simulated', product: 'rb', interval: 'day', limit: 300 } as const
+  const raw = await ask(request, getCandles, input)
+  const adjusted = await ask(request, getCandles, { ...input, adjustment: 'difference' })
   expect(raw.rolls.length).toBeGreaterThan(0)
 
   await page.goto(symbol('product=rb'))
@@ -204,7 +199,7 @@ test(
   'the index of a product is a line of its own, without what belongs to one contract',
   needsSession,
   async ({ page, request }) => {
-    const asked = { world: 'simulated', product: 'rb', line: 'index', limit: 300 } as const
+    const input = { world: 'simulated', product: 'rb', line: 'index', limit: 300 } as const
     await page.goto(symbol('product=rb'))
     await tool(page, '不复权').click()
     await page.getByRole('link', { name: '加权指数' }).click()
@@ -213,7 +208,7 @@ test(
     await expect(tool(page, '叠加')).toHaveCount(0)
     await expect(page.getByText(/^枢轴 R1/)).toHaveCount(0)
     await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
-    const days = await ask(request, getCandles, { ...asked, interval: 'day' })
+    const days = await ask(request, getCandles, { ...input, interval: 'day' })
     const settled = days.candles.slice(-60, -1).map(([, open, high, low, close]) => [open, high, low, close])
     await expect
       .poll(async () =>

@@ -28,10 +28,10 @@ const sortedBy = async (page: Page, head: string, turn: 1 | -1) =>
         Number.parseFloat(row.children[at]?.textContent?.replace('\u2212', '-') ?? ''),
       )
       // What has no price yet stands last.
-      const told = rates.filter((rate) => !Number.isNaN(rate))
+      const known = rates.filter((rate) => !Number.isNaN(rate))
       return (
-        told.length > 1 &&
-        told.every((rate, index) => rate === rates[index] && turn * (rate - (told[index - 1] ?? rate)) >= 0)
+        known.length > 1 &&
+        known.every((rate, index) => rate === rates[index] && turn * (rate - (known[index - 1] ?? rate)) >= 0)
       )
     },
     [await tableOf(page).elementHandle({ timeout: 5_000 }), head, turn] as const,
@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('nothing of the board is cut off, however large its figures', async ({ page }) => {
+test('no cell of the board is cut off, however large its figures', async ({ page }) => {
   // The longest codes are those of 郑商所, and of monthly averages at 大商所.
   for (const address of ['', '&set=volume', '&scope=all&exchange=DCE']) {
     await page.goto(board(address))
@@ -80,7 +80,7 @@ test('nothing of the board is cut off, however large its figures', async ({ page
   }
 })
 
-test('a head sorts by mouse and by keyboard, turns round, and lets go', async ({ page }) => {
+test('a column head sorts, reverses and resets by mouse and keyboard', async ({ page }) => {
   await page.goto(board())
   const unsorted = await contractsOf(page)
   const head = tableOf(page).getByRole('columnheader', { name: /^涨跌幅/ })
@@ -103,7 +103,7 @@ test('a head sorts by mouse and by keyboard, turns round, and lets go', async ({
   expect(await contractsOf(page)).toEqual([...unsorted].sort(new Intl.Collator('zh-CN').compare).reverse())
 })
 
-test('every filter is a link of its own, and the address brings it back', async ({ page, request }) => {
+test('the address of each filter restores it', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const { quotes: all } = await ask(request, getQuoteBoard, { world: 'simulated', scope: 'all' })
 
@@ -135,7 +135,7 @@ test('every filter is a link of its own, and the address brings it back', async 
   await expect(tableOf(page)).toBeVisible()
 })
 
-test('of all contracts only what is near is drawn, down to the last one', async ({ page, request }) => {
+test('only the rows near the viewport are rendered', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated', scope: 'all' })
   expect(quotes.length).toBeGreaterThan(700)
   await page.goto(board('&scope=all'))
@@ -169,7 +169,7 @@ test('of all contracts only what is near is drawn, down to the last one', async 
   await expect(last.getByRole('link').first()).toBeFocused()
 })
 
-test('the board goes into a file with plain figures', async ({ page, request }) => {
+test('the exported board has plain figures', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   await page.goto(board())
   const [download] = await Promise.all([
@@ -188,7 +188,7 @@ test('the board goes into a file with plain figures', async ({ page, request }) 
   expect(rows.flatMap((row) => row.slice(3)).filter((cell) => !/^(-?\d+(\.\d+)?%?)?$/.test(cell))).toEqual([])
 })
 
-test('a contract is found by typing and opens in the same way of looking', async ({ page }) => {
+test('a contract found by typing opens in the same view', async ({ page }) => {
   await page.goto(board('', 3))
   await page.getByRole('button', { name: '查找合约' }).click()
   await page.getByRole('combobox', { name: /搜索/ }).fill('沪铜')
@@ -200,7 +200,7 @@ test('a contract is found by typing and opens in the same way of looking', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the board reads whole, sorts and filters by links', async ({ page }) => {
+  test('the board can be read, sorted and filtered by links', async ({ page }) => {
     await page.goto(board('&sort=contract&order=asc'))
     const contracts = await contractsOf(page)
     expect(contracts.length).toBeGreaterThan(80)

@@ -8,7 +8,7 @@ import { ask, cellsOf, figureOf } from './market'
 const page = (more = '') => `/viewingData?showModel=kccd&world=simulated${more}`
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
 
-test('库存仓单: a trader narrows the board, sorts it and follows a product', async ({ page: tab }) => {
+test('库存仓单: the board is filtered, sorted and leads to a product', async ({ page: tab }) => {
   await tab.goto(page('&product=cu'))
   await expect(tab.getByRole('heading', { level: 1, name: '铜库存仓单' })).toBeVisible()
 
@@ -34,10 +34,7 @@ test('库存仓单: a trader narrows the board, sorts it and follows a product',
   await expect(tab.getByRole('heading', { level: 1, name: '豆粕库存仓单' })).toBeVisible()
 })
 
-test('库存仓单: warehouses add up to the published total, and the note’s 虚实盘比 can be recomputed', async ({
-  page: tab,
-  request,
-}) => {
+test('库存仓单: 虚实盘比 of the note can be recomputed', async ({ page: tab, request }) => {
   await tab.goto(page('&product=rb'))
   const { receipts } = await ask(request, getReceiptDetail, { world: 'simulated', product: 'rb' })
 
@@ -50,16 +47,14 @@ test('库存仓单: warehouses add up to the published total, and the note’s �
   await expect(tab.getByText(/各库合计与公布总数 .* 相符/)).toBeVisible()
 
   const note = await tab.getByText(/例：/).textContent()
-  const [, contract, held = '', perLot, goods = '', told = ''] =
+  const [, contract, held = '', perLot, goods = '', shown = ''] =
     /例：(\S+) 持仓 ([\d,]+) 手 × ([\d.]+) 吨\/手 ÷ 仓单 ([\d,]+) 吨 = ([\d,.]+?)。/.exec(note ?? '') ?? []
   expect(contract).toMatch(/^rb\d{4}$/)
   const plain = (text: string) => Number(text.replaceAll(',', ''))
-  expect(((plain(held) * Number(perLot)) / plain(goods)).toFixed(2)).toBe(plain(told).toFixed(2))
+  expect(((plain(held) * Number(perLot)) / plain(goods)).toFixed(2)).toBe(plain(shown).toFixed(2))
 })
 
-test('库存仓单: charts have their tables, a length stands in the address, and cancellations have their name', async ({
-  page: tab,
-}) => {
+test('库存仓单: charts have tables and an address for their length', async ({ page: tab }) => {
   await tab.goto(page('&product=m'))
 
   await tab.getByRole('navigation', { name: '区间' }).getByRole('link', { name: '60 日' }).click()
@@ -75,11 +70,7 @@ test('库存仓单: charts have their tables, a length stands in the address, an
   await expect(levels.getByRole('cell', { name: '强制注销' }).first()).toBeVisible()
 })
 
-test('库存仓单: an earlier day, a product without receipts, and one that does not exist', async ({
-  page: tab,
-  request,
-  expectConsole,
-}) => {
+test('库存仓单: a product without receipts says so', async ({ page: tab, request, expectConsole }) => {
   const { days } = await ask(request, getReceiptBoard, { world: 'simulated' })
   await tab.goto(page(`&product=cu&date=${days[0]}`))
   await expect(tab.getByRole('region', { name: '概览' })).toContainText(days[0] ?? '')
@@ -93,7 +84,7 @@ test('库存仓单: an earlier day, a product without receipts, and one that doe
   await expect(tab).toHaveTitle(/404|不存在|could not be found|页面/)
 })
 
-test('库存仓单 has no fault that a checker of accessibility finds', async ({ page: tab }) => {
+test('库存仓单 has no accessibility fault', async ({ page: tab }) => {
   await tab.goto(page('&product=OI'))
   // The product's own green on white is 2.5:1, here as everywhere.
   const { violations } = await new AxeBuilder({ page: tab }).disableRules(['color-contrast']).analyze()
@@ -103,7 +94,7 @@ test('库存仓单 has no fault that a checker of accessibility finds', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('库存仓单 is read as it was served', async ({ page: tab }) => {
+  test('库存仓单 can be read as served', async ({ page: tab }) => {
     await tab.goto(page('&product=cu'))
     await expect(tab.getByRole('table', { name: '仓单一览' }).getByRole('row').nth(5)).toBeVisible()
     await expect(tab.getByRole('table', { name: '分仓库', exact: true })).toBeVisible()

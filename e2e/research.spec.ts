@@ -16,7 +16,7 @@ import { ask, cellsOf, figureOf } from './market'
 const world = 'simulated'
 const list = (more = '') => `/viewingData?showModel=jxyb&world=${world}${more}`
 
-test('精选研报: filters by kind and product, and the address keeps them', async ({ page, request }) => {
+test('精选研报: the address keeps kind and product', async ({ page, request }) => {
   const choices = await ask(request, getReportChoices, { world })
   const weekly = await ask(request, getReports, { world, kind: '周报' })
   await page.goto(list())
@@ -42,10 +42,7 @@ test('精选研报: filters by kind and product, and the address keeps them', as
   await expect(page.getByText(`共 ${choices.total} 篇`)).toBeVisible()
 })
 
-test('a word narrows the list, pages turn by arrow, and what is shown goes into a file', async ({
-  page,
-  request,
-}) => {
+test('the reports found by a keyword are paged and exported', async ({ page, request }) => {
   const found = await ask(request, getReports, { world, keyword: '日评', page: 2 })
   await page.goto(list('&page=3'))
   await page.getByRole('searchbox', { name: '标题、摘要或机构' }).fill('日评')
@@ -68,10 +65,7 @@ test('a word narrows the list, pages turn by arrow, and what is shown goes into 
   expect(text.trim().split('\r\n')).toHaveLength(found.data.length + 1)
 })
 
-test('a report is read: words, quotes, related ones, and the reader is counted once', async ({
-  page,
-  request,
-}) => {
+test('a report counts each reader once', async ({ page, request }) => {
   const { data } = await ask(request, getReports, { world, direction: '看空', limit: 1 })
   const [report] = data
   if (!report) throw new Error('The simulated brokers wrote nothing')
@@ -98,10 +92,7 @@ test('the link of a report is copied', async ({ page, context, request }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/reportDetails?id=${id}`)
 })
 
-test('a report with a file has it to open and to save, in a frame where the browser can show it', async ({
-  page,
-  request,
-}) => {
+test('a report’s PDF can be opened and saved', async ({ page, request }) => {
   const { data } = await ask(request, getReports, { world: 'real', broker: '甲期货' })
   await page.goto(`/reportDetails?id=${data[0]?.id}`)
   const pdf = page.getByRole('region', { name: 'PDF' })
@@ -118,10 +109,7 @@ test('a report with a file has it to open and to save, in a frame where the brow
   await expect(page.getByRole('link', { name: '看原文' })).toHaveAttribute('rel', /noopener/)
 })
 
-test('a member’s report shows its summary and a way to membership, and not a word of its text', async ({
-  page,
-  request,
-}) => {
+test('a members-only report shows its summary alone', async ({ page, request }) => {
   const { data } = await ask(request, getReports, { world: 'real', broker: '乙期货' })
   await page.goto(`/reportDetails?id=${data[0]?.id}`)
   await expect(page.getByText('供给偏多。')).toBeVisible()
@@ -129,10 +117,7 @@ test('a member’s report shows its summary and a way to membership, and not a w
   expect(await page.content()).not.toContain(membersWords)
 })
 
-test('a report nobody wrote is no page, and without a number the list is shown', async ({
-  page,
-  expectConsole,
-}) => {
+test('an unknown report is a 404 page', async ({ page, expectConsole }) => {
   expectConsole(/404/)
   for (const id of ['999999', 'abc', '0']) {
     expect((await page.goto(`/reportDetails?id=${id}`))?.status(), id).toBe(404)
@@ -141,10 +126,7 @@ test('a report nobody wrote is no page, and without a number the list is shown',
   await expect(page).toHaveURL(/showModel=jxyb/)
 })
 
-test('机构观点: the board adds up as the server says, and the window and order stand in the address', async ({
-  page,
-  request,
-}) => {
+test('机构观点: the address keeps window and order of the board', async ({ page, request }) => {
   await page.goto(`/institutionalOpinion?world=${world}`)
   await page.getByRole('navigation', { name: '窗口' }).getByRole('link', { name: '近 20 个交易日' }).click()
   await expect(page).toHaveURL(/days=20/)
@@ -161,17 +143,17 @@ test('机构观点: the board adds up as the server says, and the window and ord
   expect(sorted).toEqual(sorted.toSorted((a, b) => (b ?? -1) - (a ?? -1)))
 })
 
-test('the list of views says what came of each, by product and direction', async ({ page, request }) => {
-  const told = await ask(request, getInstitutionalOpinions, {
+test('the list of views shows the outcome of each', async ({ page, request }) => {
+  const opinions = await ask(request, getInstitutionalOpinions, {
     world,
     product: 'rb',
     direction: '看空',
     to: '2026-10-30',
   })
   await page.goto(`/institutionalOpinion?world=${world}&product=rb&direction=看空&date=2026-10-30`)
-  await expect(page.getByRole('article')).toHaveCount(told.data.length)
-  const [first] = told.data
-  if (!first) throw new Error('Nobody was bearish on rebar in the simulated market')
+  await expect(page.getByRole('article')).toHaveCount(opinions.data.length)
+  const [first] = opinions.data
+  if (!first) throw new Error('No bearish view of rebar in the simulated market')
   const article = page.getByRole('article').first()
   await expect(article).toContainText(first.title)
   for (const { horizon, hit } of first.outcomes) {
@@ -185,10 +167,7 @@ test('the list of views says what came of each, by product and direction', async
   )
 })
 
-test('a broker narrows the board as well as the list, and choices tell how many views they leave', async ({
-  page,
-  request,
-}) => {
+test('a broker filters board and list', async ({ page, request }) => {
   const all = await ask(request, getOpinionChoices, { world })
   const [broker] = all.brokers
   if (!broker) throw new Error('The simulated brokers said nothing')
@@ -215,7 +194,7 @@ test('a broker narrows the board as well as the list, and choices tell how many 
   await expect(page.getByText(`${short.toLocaleString('en-US')} 条`, { exact: true })).toBeVisible()
 })
 
-test('a researcher is found by name; his views have an address of their own', async ({ page, request }) => {
+test('a researcher is found by name', async ({ page, request }) => {
   const { researcher } = await ask(request, getResearcher, {
     id: (await ask(request, getReports, { world, limit: 1 })).data[0]?.researcher?.id ?? 1,
   })
@@ -232,10 +211,7 @@ test('a researcher is found by name; his views have an address of their own', as
   await expect(page.getByRole('article').first()).toContainText(researcher.broker)
 })
 
-test('a researcher nobody knows is no page, a product that is none is refused in words', async ({
-  page,
-  expectConsole,
-}) => {
+test('an unknown researcher is a 404 page', async ({ page, expectConsole }) => {
   expectConsole(/404/)
   expect((await page.goto('/researcher?id=999999'))?.status()).toBe(404)
   await page.goto(`/institutionalOpinion?world=${world}&product=%E9%93%9C`)
@@ -257,11 +233,7 @@ for (const theme of ['light', 'dark'] as const) {
     '/researcher?id=1',
     '/researcher?id=1&tab=views',
   ]) {
-    test(`${address} in ${theme} has no fault that a checker of accessibility finds`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test(`${address} in ${theme} has no accessibility fault`, async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
       await page.goto(address)
       const { violations } = await new AxeBuilder({ page }).disableRules(known).analyze()
@@ -273,7 +245,7 @@ for (const theme of ['light', 'dark'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('list, report, views and researchers read whole, and the search works', async ({ page }) => {
+  test('list, report, views and researchers can be read', async ({ page }) => {
     await page.goto(list('&kind=周报'))
     await page.getByRole('searchbox', { name: '标题、摘要或机构' }).fill('回顾')
     await page.getByRole('main').getByRole('button', { name: '搜索' }).click()

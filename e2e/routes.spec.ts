@@ -2,13 +2,13 @@ import { movedPages } from '../apps/web/app/redirects'
 import { pageRoutes } from '../apps/web/app/routes'
 import { expect, test } from './fixtures'
 
-/** What a detail page is asked for where a number is nobody's. */
+/** Parameters of a detail page that name nothing. */
 const examples: Record<string, string> = { symbol: 'rb' }
 
 const address = ({ path, needs }: (typeof pageRoutes)[number]) =>
   path.replace('*', 'anything') + (needs ? `?${needs.parameter}=${examples[needs.parameter] ?? 1}` : '')
 
-test('every page of the table answers with its own title and hydrates without a message', async ({
+test('every page of the route table has its title and hydrates without a console message', async ({
   page,
 }) => {
   test.slow()

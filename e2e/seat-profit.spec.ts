@@ -8,9 +8,7 @@ const model = '/viewingData?showModel=xwyk'
 const simulated = `${model}&world=simulated`
 const lastDay = inventedDays.at(-1) ?? ''
 
-test('a trader reads who won and who lost on the last day, and computes the example again', async ({
-  page,
-}) => {
+test('the working of 席位盈亏 can be recomputed', async ({ page }) => {
   await page.goto(`${model}&product=rb`)
 
   await expect(page).toHaveTitle('席位盈亏 - V策')
@@ -27,10 +25,7 @@ test('a trader reads who won and who lost on the last day, and computes the exam
   expect(profit).toBe((net ?? 0) * (move ?? 0) * (multiplier ?? 0))
 })
 
-test('period, product and seats off the lists are chosen by links, and the address keeps the choice', async ({
-  page,
-  request,
-}) => {
+test('the address keeps period, product and seats off the lists', async ({ page, request }) => {
   await page.goto(simulated)
   await expect(page.getByRole('heading', { level: 1, name: /全部品种席位盈亏/ })).toBeVisible()
   await expect(page.getByText('模拟数据').first()).toBeVisible()
@@ -57,7 +52,7 @@ test('period, product and seats off the lists are chosen by links, and the addre
   await expect(page).toHaveURL(/period=month.*|dropOff=carry/)
 })
 
-test('a seat’s page: curve, calendar, products, what it holds, and back to the ranking', async ({ page }) => {
+test('the page of a seat shows curve, calendar, products and positions', async ({ page }) => {
   await page.goto(simulated)
   const first = page.getByRole('table', { name: '盈利榜' }).getByRole('row').nth(1)
   const seat = await first.getByRole('link').innerText()
@@ -68,14 +63,14 @@ test('a seat’s page: curve, calendar, products, what it holds, and back to the
   await expect(page.getByRole('slider', { name: new RegExp(`${seat}累计盈亏`) })).toBeVisible()
   await expect(page.getByRole('table', { name: '当前持仓' }).getByRole('row').nth(1)).toBeVisible()
 
-  // What the day is taken apart into adds up to its sum, as far as 万元 with two decimals tell.
+  // The parts of the day add up to its sum, within the rounding of 万元 with two decimals.
   const parts = page.locator('section', { has: page.getByRole('table', { name: '当日各合约盈亏' }) })
   const shares = await parts
     .getByRole('row')
     .evaluateAll((rows) => rows.slice(1).map((row) => row.lastElementChild?.textContent ?? ''))
   const sum = shares.reduce((total, share) => total + (figureOf(share.replace('+', '')) ?? 0), 0)
-  const [, told, unit] = /合计 ([^ ]+) (亿|万)/.exec(await parts.locator('footer').innerText()) ?? []
-  const inWan = (figureOf(told?.replace('+', '')) ?? Number.NaN) * (unit === '亿' ? 10_000 : 1)
+  const [, total, unit] = /合计 ([^ ]+) (亿|万)/.exec(await parts.locator('footer').innerText()) ?? []
+  const inWan = (figureOf(total?.replace('+', '')) ?? Number.NaN) * (unit === '亿' ? 10_000 : 1)
   expect(Math.abs(sum - inWan)).toBeLessThan(unit === '亿' ? 60 : 0.1)
 
   const card = page.locator('section', { has: page.getByRole('heading', { name: '累计盈亏与每日盈亏' }) })
@@ -102,9 +97,7 @@ test('a seat’s page: curve, calendar, products, what it holds, and back to the
   await expect(page).not.toHaveURL(/seat=/)
 })
 
-test('the calendar is one stop for Tab, walked by arrows, and a day leads to its ranking', async ({
-  page,
-}) => {
+test('the days of the calendar are reached with the arrow keys', async ({ page }) => {
   await page.goto(`${model}&product=rb&seat=${encodeURIComponent('甲期货')}`)
   const calendar = page.getByRole('group', { name: /盈亏日历/ })
   await expect(calendar.locator('a[tabindex="0"]')).toHaveCount(1)
@@ -119,17 +112,14 @@ test('the calendar is one stop for Tab, walked by arrows, and a day leads to its
   await expect(page.getByRole('table', { name: '盈利榜' })).toBeVisible()
 })
 
-test('持仓龙虎榜 leads to what a seat made of its lots', async ({ page }) => {
+test('持仓龙虎榜 links the profit of a seat', async ({ page }) => {
   await page.goto('/viewingData?showModel=cclhb&product=rb&contract=rb2705')
   await page.getByRole('table', { name: '多单排名' }).getByRole('link', { name: '丙期货' }).click()
   await page.getByRole('dialog').getByRole('link', { name: '席位盈亏' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /丙期货盈亏/ })).toBeVisible()
 })
 
-test('a day without data says so, an unknown seat is refused in words, an unknown product is no page', async ({
-  page,
-  expectConsole,
-}) => {
+test('an unknown seat is refused in Chinese', async ({ page, expectConsole }) => {
   await page.goto(`${simulated}&date=2026-10-04`)
   await expect(page.getByText('More trading partners')).toBeVisible()
   await page.goto(`${simulated}&seat=${encodeURIComponent('无名期货')}`)
@@ -144,7 +134,7 @@ test('a day without data says so, an unknown seat is refused in words, an unknow
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ranking and seat read whole, and links lead on', async ({ page }) => {
+  test('ranking and seat can be read and their links work', async ({ page }) => {
     await page.goto(`${model}&product=rb`)
     await page.getByRole('table', { name: '盈利榜' }).getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: /盈亏/ })).toBeVisible()

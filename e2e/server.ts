@@ -29,7 +29,7 @@ export function serverAt(moment: Moment): RunningServer {
   return JSON.parse(text)
 }
 
-/** The built server as a visitor meets it: its own database, the invented files, the real day where it is at hand. */
+/** The built server as visitors see it: its own database, the invented files, the real day where it is available. */
 async function serve(moment: Moment) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vce-e2e-'))
   const files = path.join(folder, 'files')
@@ -46,7 +46,7 @@ async function serve(moment: Moment) {
     DATABASE_URL: '',
     // Tests name the address a member comes from: limits are counted by it.
     TRUST_PROXY: 'on',
-    // Behind a proxy the outbox of codes stays closed unless it is asked for.
+    // Behind a proxy the outbox of codes stays closed unless it is enabled.
     DEVELOPMENT_MODE: 'on',
     CLOCK_START: moments[moment],
     DEVELOPMENT_KEY: developmentKey,

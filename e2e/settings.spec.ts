@@ -11,17 +11,17 @@ const settings = '/my/setUpInformation?world=simulated'
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-test('a guest is asked to sign in, and robots are kept away', async ({ page }) => {
+test('a guest is invited to sign in', async ({ page }) => {
   await page.goto(settings)
   await expect(page).toHaveTitle('资料设置 - V策')
-  // Where his data would stand, and said once on arrival.
+  // In place of the data, and once on arrival.
   await expect(page.getByRole('main').getByText('您还未登录，请先登录')).toBeVisible()
   await expect(page.locator('[data-toast]').getByText('您还未登录，请先登录')).toBeVisible()
   await expect(page.getByRole('link', { name: '去登录' })).toHaveAttribute('href', /^\/login\?path=/)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the page of a signed-in reader comes whole from the server', async ({ request, baseURL }) => {
+test('the page of a signed-in user is rendered by the server', async ({ request, baseURL }) => {
   const member = await registerMember(request)
   await callAs(request, member, saveCategoryList, { type_text: 'rb,lc' })
   const html = await (
@@ -45,7 +45,7 @@ test('the page of a signed-in reader comes whole from the server', async ({ requ
   expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('加载中')
 })
 
-test('the card says who he is, and the menu leads through the centre', async ({ page, signIn }) => {
+test('the menu links all pages of the personal centre', async ({ page, signIn }) => {
   const { userinfo } = await signIn()
   await page.goto(settings)
   const side = page.getByRole('complementary', { name: '个人中心' })
@@ -70,7 +70,7 @@ test('the card says who he is, and the menu leads through the centre', async ({ 
   await expect(menu.getByRole('link', { name: '资料设置' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('his details are saved, and the page is loaded anew with them', async ({ page, request, signIn }) => {
+test('saved details are shown after the reload', async ({ page, request, signIn }) => {
   const member = await signIn()
   await page.goto(settings)
   const details = card(page, '个人资料')
@@ -100,7 +100,7 @@ test('his details are saved, and the page is loaded anew with them', async ({ pa
   expect(userinfo).toMatchObject({ nickname: '从容的老周', gender: 1, avatar: '/avatars/7.svg' })
 })
 
-test('whoever leaves with something unsaved is asked once', async ({ page, signIn }) => {
+test('leaving with unsaved changes needs one confirmation', async ({ page, signIn }) => {
   await signIn()
   await page.goto(settings)
   await card(page, '个人资料').getByRole('textbox', { name: '昵称' }).fill('还没保存')
@@ -116,7 +116,7 @@ test('whoever leaves with something unsaved is asked once', async ({ page, signI
   await expect(page).toHaveTitle('优惠券 - V策')
 })
 
-test('favourites are chosen, taken away and kept in their order', async ({ page, request, signIn }) => {
+test('favourites keep their order', async ({ page, request, signIn }) => {
   const member = await signIn()
   await page.goto(settings)
   const favourites = card(page, '关注品种')
@@ -140,11 +140,7 @@ test('favourites are chosen, taken away and kept in their order', async ({ page,
   await expect(chips).toHaveCount(2)
 })
 
-test('what cannot be fetched says so in its own place, and comes when asked again', async ({
-  page,
-  signIn,
-  expectConsole,
-}) => {
+test('a failed part says so in its place and can be retried', async ({ page, signIn, expectConsole }) => {
   expectConsole(/net::ERR_FAILED/)
   await signIn()
   await page.goto('/about-data')
@@ -165,7 +161,7 @@ test('what cannot be fetched says so in its own place, and comes when asked agai
   await expect(favourites.getByRole('button', { name: /^沪铜 / })).toBeVisible()
 })
 
-test('a device that is signed out from here is a guest there', async ({ page, request, signIn }) => {
+test('a device signed out remotely becomes a guest', async ({ page, request, signIn }) => {
   const member = await signIn()
   await choosePassword(request, member)
   const second = await signInAgain(request, member)
@@ -194,15 +190,12 @@ test('a device that is signed out from here is a guest there', async ({ page, re
   }
   expect((await callAs(request, member, getSessions, {})).sessions).toHaveLength(1)
 
-  // His password can be changed from here as well.
+  // The password can be changed from here as well.
   await card(page, '账号安全').getByRole('button', { name: '通过短信修改' }).click()
   await expect(page.getByRole('dialog', { name: '重设登录密码' })).toBeVisible()
 })
 
-test('a first password eleven minutes after signing in: the dialog leads to setting it by a code', async ({
-  page,
-  signIn,
-}) => {
+test('a first password eleven minutes after signing in is set by a code', async ({ page, signIn }) => {
   await ageSessions(await signIn(), 11)
   await page.goto(settings)
   await card(page, '账号安全').getByRole('button', { name: '设置' }).click()
@@ -215,7 +208,7 @@ test('a first password eleven minutes after signing in: the dialog leads to sett
   await expect(page.getByRole('dialog', { name: '重设登录密码' })).toBeVisible()
 })
 
-test('his data come as a file', async ({ page, signIn }) => {
+test('personal data are exported as a file', async ({ page, signIn }) => {
   const { userinfo } = await signIn()
   await page.goto(settings)
   const [file] = await Promise.all([
@@ -230,11 +223,7 @@ test('his data come as a file', async ({ page, signIn }) => {
   expect(text).toContain(userinfo.nickname)
 })
 
-test('an account is closed by a code to its number, and kept by who signs in again in time', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('signing in again in time keeps an account that was closed', async ({ page, request, signIn }) => {
   // A number gets one code a minute, and registering took the first.
   test.slow()
   const member = await signIn()
@@ -268,11 +257,7 @@ test('an account is closed by a code to its number, and kept by who signs in aga
   await expect(privacy.getByRole('button', { name: '注销账号' })).toBeVisible()
 })
 
-test('自选盘 begins with the main contracts of the products a member follows', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('自选盘 starts with the main contracts of followed products', async ({ page, request, signIn }) => {
   const member = await signIn()
   await page.goto('/qxp?world=simulated')
   await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
@@ -293,12 +278,7 @@ test('自选盘 begins with the main contracts of the products a member follows'
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`资料设置 in ${theme} has no fault that a checker of accessibility finds`, async ({
-    page,
-    context,
-    baseURL,
-    signIn,
-  }) => {
+  test(`资料设置 in ${theme} has no accessibility fault`, async ({ page, context, baseURL, signIn }) => {
     await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
     await signIn()
     await page.goto(settings)

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures'
 
-test('the header leads everywhere, and its menus open for pointer and keyboard', async ({ page }) => {
+test('the menus of the header open by pointer and keyboard', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('navigation', { name: '主导航' })
   await expect(main.locator('a[data-tab]')).toHaveText([
@@ -29,17 +29,14 @@ test('the header leads everywhere, and its menus open for pointer and keyboard',
   await expect(main.getByRole('link', { name: /技术面分析/ })).toBeHidden()
 })
 
-test('BBAS lists every product by exchange once its menu is opened', async ({ page }) => {
+test('the opened menu of BBAS lists every product by exchange', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: 'BBAS' }).hover()
   await expect(page.getByText('上海国际能源交易中心').or(page.getByText('上期能源')).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /碳酸锂/ })).toHaveAttribute('href', /symbol=lc/)
 })
 
-test('领指标 shows six indicators with their readings once its menu is opened, and tries again when asked', async ({
-  page,
-  expectConsole,
-}) => {
+test('领指标: a failed menu can be retried', async ({ page, expectConsole }) => {
   expectConsole(/net::ERR_FAILED/)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -66,10 +63,7 @@ test('领指标 shows six indicators with their readings once its menu is opened
   await expect(page).toHaveURL(/\/quotation\?type=2$/)
 })
 
-test('dark and 绿涨红跌 are kept, and the server paints them from the first byte', async ({
-  page,
-  request,
-}) => {
+test('dark and 绿涨红跌 are rendered by the server', async ({ page, request }) => {
   await page.goto('/')
   await page.getByRole('button', { name: /深色/ }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -84,16 +78,16 @@ test('dark and 绿涨红跌 are kept, and the server paints them from the first 
   expect(html).toMatch(/<html[^>]*data-theme="dark"[^>]*data-candles="green-up"[^>]*data-grey/)
 })
 
-test('a page whose facts did not change is 304, however long ago it was rendered', async ({ request }) => {
+test('a page whose facts did not change answers 304', async ({ request }) => {
   const address = '/viewingData?showModel=cclhb&product=rb'
   const { etag = '' } = (await request.get(address)).headers()
-  // Longer than the server keeps the page: it is rendered anew.
+  // Longer than the server caches the page: it is rendered again.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   const again = await request.get(address, { headers: { 'if-none-match': etag } })
   expect([again.status(), again.headers().etag]).toEqual([304, etag])
 })
 
-test('the risk warning stands on every page, errors included', async ({ page, expectConsole }) => {
+test('every page shows the risk warning, errors included', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/)
   for (const address of ['/', '/viewingData?showModel=cclhb', '/no/such/page', '/my/coupon']) {
     await page.goto(address)
@@ -107,7 +101,7 @@ test('a page to come says 敬请期待 inside the shell', async ({ page }) => {
   await expect(page.getByRole('main').getByText('敬请期待')).toBeVisible()
 })
 
-test('links move without a reload, and a new window stays the reader’s choice', async ({ page, context }) => {
+test('links navigate without a reload', async ({ page, context }) => {
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   const rail = page.getByRole('navigation', { name: '主导航' })
@@ -125,7 +119,7 @@ test('links move without a reload, and a new window stays the reader’s choice'
   await expect(page).toHaveTitle('公开课 - V策')
 })
 
-test('the skip link and the way back to the top work by keyboard', async ({ page }) => {
+test('skip link and 回到顶部 work by keyboard', async ({ page }) => {
   await page.goto('/viewingData?showModel=cclhb&product=rb')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
@@ -135,10 +129,7 @@ test('the skip link and the way back to the top work by keyboard', async ({ page
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('an unknown address is a 404 with the words of the product and a way home', async ({
-  page,
-  expectConsole,
-}) => {
+test('an unknown address is a 404 page with a way home', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/)
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
@@ -146,7 +137,7 @@ test('an unknown address is a 404 with the words of the product and a way home',
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a page that cannot be loaded says why and can be tried again', async ({ page, expectConsole }) => {
+test('a page that failed to load can be retried', async ({ page, expectConsole }) => {
   expectConsole(/Failed to load resource|net::ERR_FAILED/)
   await page.goto('/')
   await page.route('**/api/view_data/**', (route) => route.fulfill({ status: 503, body: 'no envelope' }))
@@ -165,7 +156,7 @@ test('a page that cannot be loaded says why and can be tried again', async ({ pa
   await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible()
 })
 
-test('a file lost to a release reloads the page once, not for ever', async ({ page, expectConsole }) => {
+test('a chunk removed by a release reloads the page once', async ({ page, expectConsole }) => {
   expectConsole(/Failed to load|net::ERR|Importing a module|dynamically imported/)
   let loads = 0
   page.on('load', () => {

@@ -78,7 +78,7 @@ test('each field of the sign-in forms says what is wrong with it', async ({ page
   await expect(password).toBeVisible()
 })
 
-test('fields tell browser and keyboard what they hold', async ({ page }) => {
+test('fields have autocomplete and input mode', async ({ page }) => {
   const dialog = await openDialog(page)
   await expect(dialog.getByLabel('手机号')).toHaveAttribute('autocomplete', 'tel')
   await expect(dialog.getByLabel('手机号')).toHaveAttribute('inputmode', 'numeric')
@@ -89,9 +89,7 @@ test('fields tell browser and keyboard what they hold', async ({ page }) => {
   await expect(page.getByLabel('新密码', { exact: true })).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('nobody signs in without the guideline, which can be read and agreed to over the form', async ({
-  page,
-}) => {
+test('signing in needs consent to the guideline', async ({ page }) => {
   const dialog = await openDialog(page)
   const box = dialog.getByRole('checkbox', { name: '我已阅读并同意' })
   await expect(box).toBeChecked()
@@ -141,7 +139,7 @@ test('nobody signs in without the guideline, which can be read and agreed to ove
   await expect(page.getByText('请先勾选个人信息保护指引')).toHaveCount(0)
 })
 
-test('the keyboard alone opens, fills, leaves and comes back', async ({ page }) => {
+test('the sign-in form works by keyboard alone', async ({ page }) => {
   await page.goto('/about-data')
   await wayIn(page).focus()
   await page.keyboard.press('Enter')
@@ -185,7 +183,7 @@ test('the keyboard alone opens, fills, leaves and comes back', async ({ page }) 
   await expect(wayIn(page)).toBeFocused()
 })
 
-test('who cannot see or drag answers a question in words', async ({ page }) => {
+test('a question in words replaces the slider', async ({ page }) => {
   const dialog = await openDialog(page)
   await dialog.getByLabel('手机号').fill(freshMobile())
   await dialog.getByRole('button', { name: '获取验证码' }).click()
@@ -208,7 +206,7 @@ test('who cannot see or drag answers a question in words', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: /\d 秒后重发/ })).toBeVisible()
 })
 
-test('a button that is pressed twice sends once', async ({ page }) => {
+test('a button pressed twice sends once', async ({ page }) => {
   const dialog = await openDialog(page)
   await dialog.getByRole('tab', { name: '密码登录' }).click()
   const form = dialogOf(page, '密码登录')
@@ -225,11 +223,7 @@ test('a button that is pressed twice sends once', async ({ page }) => {
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the forms in ${theme} have no fault that a checker of accessibility finds`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`the forms in ${theme} have no accessibility fault`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
     await page.route('**/api/user/webWechatLogin', (route) =>
       route.fulfill({ json: { code: 0, msg: '操作过于频繁，请稍后再试', data: null } }),

@@ -21,7 +21,7 @@ async function playPhone(page: Page, seconds = 1000) {
   return phone
 }
 
-test('a scan is followed each second: waiting, scanned, refused, and anew', async ({ page }) => {
+test('a scan is polled each second until it is refused', async ({ page }) => {
   const phone = await playPhone(page)
   await page.goto('/auth')
   await expect(page).toHaveTitle('授权登录 - V策')
@@ -39,13 +39,13 @@ test('a scan is followed each second: waiting, scanned, refused, and anew', asyn
   await expect(form.getByText('请用微信扫一扫登录')).toBeVisible()
   await expect.poll(() => phone.looks).toBeGreaterThan(looks)
 
-  // Without consent there is no code, and nobody looks.
+  // Without consent there is no code and no polling.
   await form.getByRole('checkbox', { name: '我已阅读并同意' }).uncheck()
   await expect(form.getByText('请先勾选个人信息保护指引')).toBeVisible()
   await expect(form.getByRole('img', { name: '微信登录二维码' })).toHaveCount(0)
 })
 
-test('a code that nobody scans expires when the server said', async ({ page }) => {
+test('an unscanned code expires at the server’s time', async ({ page }) => {
   await playPhone(page, 2)
   await page.goto('/auth')
   await expect(page.getByText('二维码已过期')).toBeVisible()
@@ -71,7 +71,7 @@ async function showCode(page: Page) {
   return `/sandbox/wechat?scene=${scene}`
 }
 
-/** Fills number and code in, and waits until the page was loaded anew. */
+/** Fills number and code in and waits until the page has reloaded. */
 async function bind(page: Page, form: Locator, code: string) {
   await form.getByLabel('验证码', { exact: true }).fill(code)
   await Promise.all([
@@ -86,11 +86,7 @@ async function forget(page: Page) {
   await page.evaluate(() => localStorage.clear())
 }
 
-test('a WeChat account nobody knows binds a number, and is known the next time', async ({
-  page,
-  context,
-  request,
-}) => {
+test('an unknown WeChat account binds a number once', async ({ page, context, request }) => {
   const phone = await context.newPage()
   await openDoor(phone)
   await phone.goto(await showCode(page))
@@ -115,7 +111,7 @@ test('a WeChat account nobody knows binds a number, and is known the next time',
   await expect(wayIn(page)).toHaveCount(0)
 })
 
-test('who refuses on the phone is not signed in', async ({ page, context }) => {
+test('a refused scan signs no one in', async ({ page, context }) => {
   const phone = await context.newPage()
   await openDoor(phone)
   await phone.goto(await showCode(page))
@@ -124,11 +120,7 @@ test('who refuses on the phone is not signed in', async ({ page, context }) => {
   expect(await page.evaluate(() => localStorage.getItem('tokenReload'))).toBeNull()
 })
 
-test('the sandbox without the key: the page says where it is, takes it, and goes on with the scan', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
+test('the sandbox without its key says where the key is', async ({ page, context, expectConsole }) => {
   expectConsole(/403/)
   const phone = await context.newPage()
   await phone.goto(await showCode(page))
@@ -140,10 +132,7 @@ test('the sandbox without the key: the page says where it is, takes it, and goes
   await expect(page.getByText('扫码成功，请在手机上确认')).toBeVisible()
 })
 
-test('where there are no QR codes, WeChat’s own page is offered, and leads back to where the visitor was', async ({
-  page,
-  request,
-}) => {
+test('without QR codes WeChat’s own page is offered', async ({ page, request }) => {
   await openDoor(page)
   await page.route('**/api/user/webWechatLogin', (route) =>
     route.fulfill(answer(null, 0, '微信登录暂不可用，请用验证码登录')),
@@ -167,7 +156,7 @@ test('where there are no QR codes, WeChat’s own page is offered, and leads bac
   expect(steps).toEqual([null, null, null])
 })
 
-test('a code that was not asked for here signs nobody in', async ({ page }) => {
+test('a code requested elsewhere signs no one in', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/wxLoginCallback?code=stolen&state=foreign')
@@ -178,7 +167,7 @@ test('a code that was not asked for here signs nobody in', async ({ page }) => {
   expect(calls).not.toContain('/api/user/webChatAppLogin')
 })
 
-test('a guest with nothing to bind is sent to sign in', async ({ page }) => {
+test('a guest with nothing to bind is redirected to sign in', async ({ page }) => {
   await page.goto('/bindMobile')
   await expect(page.getByText('没有待绑定的账号')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/login')

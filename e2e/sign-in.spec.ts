@@ -29,7 +29,7 @@ async function openDialog(page: Page, address = board) {
   return dialog
 }
 
-test('a visitor becomes a member where he stands: number, slider, code', async ({ page, request }) => {
+test('a visitor registers by code on the current page', async ({ page, request }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(board)
@@ -72,10 +72,7 @@ test('a visitor becomes a member where he stands: number, slider, code', async (
   }
 })
 
-test('the countdown outlives modes, the dialog and the page, and counts for its own number', async ({
-  page,
-  request,
-}) => {
+test('the countdown of a number survives a reload', async ({ page, request }) => {
   const dialog = await openDialog(page)
   const mobile = freshMobile()
   await askForCode(page, dialog, request, mobile)
@@ -98,10 +95,7 @@ test('the countdown outlives modes, the dialog and the page, and counts for its 
   await expect(page.getByRole('dialog', { name: '安全验证' })).toHaveCount(0)
 })
 
-test('an invitation in the address goes along with the registration, and is then forgotten', async ({
-  page,
-  request,
-}) => {
+test('an invitation in the address is sent once with the registration', async ({ page, request }) => {
   await page.goto('/about-data?service_code=desk-7')
   expect(await kept(page, 'service_code')).toBe('desk-7')
   const dialog = await openDialog(page)
@@ -121,10 +115,7 @@ test('an invitation in the address goes along with the registration, and is then
   expect(await kept(page, 'service_code')).toBeNull()
 })
 
-test('a guest on his way to a page of his own signs in first, and then gets there', async ({
-  page,
-  request,
-}) => {
+test('a guest who opens a personal page reaches it after signing in', async ({ page, request }) => {
   await page.goto(board)
   await page.evaluate(() => localStorage.setItem('is_register', '1'))
   await page.getByRole('banner').getByRole('link', { name: '圈子' }).click()
@@ -141,11 +132,11 @@ test('a guest on his way to a page of his own signs in first, and then gets ther
   await form.getByLabel('登录密码').fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/circleV2$/)
-  // The wizard that somebody else left open on this browser is not his.
+  // The wizard another user left open in this browser is not shown.
   expect(await kept(page, 'is_register')).toBeNull()
 })
 
-test('a password is set once, signs in, and is reset by who forgot it', async ({ page, request, signIn }) => {
+test('a password is set, used and reset', async ({ page, request, signIn }) => {
   test.slow()
   const { mobile } = await signIn()
   await page.goto('/my/setUpInformation')
@@ -204,7 +195,7 @@ test('a password is set once, signs in, and is reset by who forgot it', async ({
   await expect(wayIn(page)).toHaveCount(0)
 })
 
-test('the sign-in page leads to its path, and never off the portal', async ({ page, request }) => {
+test('the sign-in page returns to paths of the portal only', async ({ page, request }) => {
   await page.goto('/login?path=%2F%2Fevil.example%2Fsteal')
   await expect(page).toHaveTitle('登录/注册 - V策')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -221,10 +212,7 @@ test('the sign-in page leads to its path, and never off the portal', async ({ pa
   await expect(page).toHaveURL(/\/about-data$/)
 })
 
-test('a call whose session is no more is told in mid-page, and signing in is asked for over it', async ({
-  page,
-  signIn,
-}) => {
+test('a call with an ended session opens the sign-in dialog', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/my/setUpInformation')
   await page.getByRole('button', { name: '设置', exact: true }).click()
@@ -244,11 +232,7 @@ test('a call whose session is no more is told in mid-page, and signing in is ask
   expect((await page.context().cookies()).filter(({ name }) => /token/i.test(name))).toEqual([])
 })
 
-test('a call that needs a number opens 绑定手机号 over the page, and the number is bound there', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('a call that needs a number opens 绑定手机号', async ({ page, request, signIn }) => {
   const member = await signIn()
   await page.goto('/my/setUpInformation')
   await loseNumber(member)
@@ -275,7 +259,7 @@ test('a call that needs a number opens 绑定手机号 over the page, and the nu
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the way in is a plain link, and the page says what it needs', async ({ page }) => {
+  test('signing in is a plain link to a page that needs scripts', async ({ page }) => {
     await page.goto('/about-data?world=simulated')
     await expect(wayIn(page)).toHaveAttribute('href', '/login?path=%2Fabout-data%3Fworld%3Dsimulated')
     await wayIn(page).click()

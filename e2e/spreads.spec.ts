@@ -6,7 +6,7 @@ import { ask, figureOf } from './market'
 const simulated = (view: string, more = '') =>
   `/viewingData?showModel=jctlzst&view=${view}&world=simulated${more}`
 
-test('the three parts of 基差套利走势 stand side by side, 基差 first', async ({ page }) => {
+test('基差套利走势 has three parts, 基差 first', async ({ page }) => {
   await page.goto('/viewingData?showModel=jctlzst&world=simulated')
   const parts = page.getByRole('navigation', { name: '基差套利走势' })
   await expect(parts.getByRole('link', { name: '期现基差' })).toHaveAttribute('aria-current', 'page')
@@ -17,7 +17,7 @@ test('the three parts of 基差套利走势 stand side by side, 基差 first', a
   await expect(page.getByRole('table', { name: '跨品种一览' })).toBeVisible()
 })
 
-test('跨品种: a preset is chosen, recomputed by hand, changed and reset', async ({ page, request }) => {
+test('跨品种: a preset can be recomputed, changed and reset', async ({ page, request }) => {
   await page.goto(simulated('cross'))
   const board = page.getByRole('table', { name: '跨品种一览' })
   // The head and thirty-one presets.
@@ -36,8 +36,8 @@ test('跨品种: a preset is chosen, recomputed by hand, changed and reset', asy
     figureOf((await legs.getByRole('row', { name: leg }).getByRole('cell').nth(2).textContent()) ?? '') ?? 0
   const byHand =
     (await priceOf('螺纹')) - 1.6 * (await priceOf('铁矿')) - 0.5 * (await priceOf('焦炭')) - 1000
-  const told = await ask(request, getSpreadSeries, { world: 'simulated', preset: 'steel-margin' })
-  expect(told.value).toBeCloseTo(byHand, 2)
+  const series = await ask(request, getSpreadSeries, { world: 'simulated', preset: 'steel-margin' })
+  expect(series.value).toBeCloseTo(byHand, 2)
 
   await page.getByLabel('第 2 条腿的系数').fill('-1.5')
   await page.getByLabel('常数').fill('-900')
@@ -50,7 +50,7 @@ test('跨品种: a preset is chosen, recomputed by hand, changed and reset', asy
   await expect(origin).toBeVisible()
 })
 
-test('跨品种: legs of one’s own, of one month, taken home as a file', async ({ page }) => {
+test('跨品种: chosen legs of one month are exported', async ({ page }) => {
   await page.goto(simulated('cross', '&k1=hc&w1=1&k2=rb&w2=-1&days=120'))
   await expect(page.getByRole('heading', { level: 1, name: /自定义组合/ })).toBeVisible()
   await page.getByRole('navigation', { name: '各腿合约' }).getByRole('link', { name: '同一交割月' }).click()
@@ -69,7 +69,7 @@ test('跨品种: legs of one’s own, of one month, taken home as a file', async
   expect(hc.slice(-4)).toBe(rb.slice(-4))
 })
 
-test('跨期: another product, another pair, a season by days to expiry and by date', async ({ page }) => {
+test('跨期: the season is shown by date and by days to expiry', async ({ page }) => {
   await page.goto(simulated('calendar', '&product=rb'))
   await expect(page.getByRole('heading', { level: 1, name: /^rb\d{4} − rb\d{4}/ })).toBeVisible()
   await page.getByRole('navigation', { name: '季节图对齐' }).getByRole('link', { name: '按月日' }).click()
@@ -83,7 +83,7 @@ test('跨期: another product, another pair, a season by days to expiry and by d
   await expect(season).toHaveAttribute('aria-valuenow', '0')
 })
 
-test('a board turns round by its heads', async ({ page }) => {
+test('the heads of a board reverse its order', async ({ page }) => {
   await page.goto(simulated('cross', '&group=黑色'))
   const head = page.getByRole('table', { name: '跨品种一览' }).getByRole('columnheader', { name: /分位/ })
   await head.getByRole('link').click()
@@ -92,7 +92,7 @@ test('a board turns round by its heads', async ({ page }) => {
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('what cannot be computed is refused in words, and leads back', async ({ page }) => {
+test('a spread that cannot be computed is refused with a way back', async ({ page }) => {
   for (const [more, words] of [
     ['&spread=steel-margin&w1=0&w2=-1.6&w3=-0.5', '系数有误'],
     ['&spread=nothing', '没有这个套利组合'],
@@ -108,7 +108,7 @@ test('what cannot be computed is refused in words, and leads back', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form computes all the same', async ({ page }) => {
+  test('the form works', async ({ page }) => {
     await page.goto(simulated('cross', '&spread=steel-margin'))
     await page.getByLabel('第 2 条腿的系数').fill('-1.5')
     await page.getByRole('button', { name: '计算' }).click()

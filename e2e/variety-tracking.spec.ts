@@ -24,10 +24,7 @@ const falling = (figures: readonly (number | null)[]) => {
   )
 }
 
-test('the twenty most traded products stand side by side, each figure told or —', async ({
-  page,
-  request,
-}) => {
+test('the twenty most traded products are compared, unknown figures are —', async ({ page, request }) => {
   const { products } = await ask(request, getVarietyTracking, { world: 'simulated' })
   expect(products).toHaveLength(20)
   await page.goto(tracking)
@@ -41,7 +38,7 @@ test('the twenty most traded products stand side by side, each figure told or �
   await expect(page.getByText('还没有自选，先列出成交额最大的品种')).toBeVisible()
 })
 
-test('columns sort by mouse and by keyboard, and the address keeps the order', async ({ page }) => {
+test('the address keeps the order of the columns', async ({ page }) => {
   await page.goto(tracking)
   const head = tableOf(page).getByRole('columnheader', { name: /^20 日/ })
   await head.getByRole('link').click()
@@ -62,7 +59,7 @@ async function receipts(page: Page) {
   return (await cellsOf(tableOf(page))).map((row) => figureOf(row[at]?.match(/^[\d,]+/)?.[0]))
 }
 
-test('the list goes into a file with plain figures and their days', async ({ page }) => {
+test('the exported list has plain figures with their days', async ({ page }) => {
   await page.goto(tracking)
   const names = await namesOf(page)
   const [download] = await Promise.all([
@@ -80,7 +77,7 @@ test('the list goes into a file with plain figures and their days', async ({ pag
   expect(rows.flatMap((row) => row.slice(1)).filter((cell) => !plain.test(cell))).toEqual([])
 })
 
-test('自选 come first, and the most traded are a press away', async ({ page, request }) => {
+test('自选 come first', async ({ page, request }) => {
   const { products } = await ask(request, getVarietyTracking, {
     world: 'simulated',
     products: ['jd', 'rb', 'IF'],
@@ -103,7 +100,7 @@ test('自选 come first, and the most traded are a press away', async ({ page, r
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads whole and sorts by links', async ({ page }) => {
+  test('the page can be read and sorted by links', async ({ page }) => {
     await page.goto(tracking)
     await expect(tableOf(page).getByRole('rowheader')).toHaveCount(20)
     await tableOf(page).getByRole('link', { name: '5日变化' }).click()

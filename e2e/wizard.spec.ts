@@ -20,7 +20,7 @@ function sentTo(page: Page, path: string) {
   return bodies
 }
 
-test('a new member tells his name, picks a face and his products, and is back where he was', async ({
+test('a new member chooses name, avatar and products and returns to the same page', async ({
   page,
   request,
   signIn,
@@ -114,11 +114,7 @@ test('a new member tells his name, picks a face and his products, and is back wh
   })
 })
 
-test('his own picture is cropped before it is sent, with the hand or with the keys', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('an uploaded picture is cropped by pointer or keys', async ({ page, request, signIn }) => {
   const member = await signIn({ newMember: true })
   await page.goto(home)
   const wizard = wizardOf(page)
@@ -173,7 +169,7 @@ test('his own picture is cropped before it is sent, with the hand or with the ke
   expect(userinfo.avatar).not.toBe(member.userinfo.avatar)
 })
 
-test('who jumps to the last step loses nothing he wrote in the first', async ({ page, request, signIn }) => {
+test('jumping to the last step keeps what was entered in the first', async ({ page, request, signIn }) => {
   const member = await signIn({ newMember: true })
   await page.goto(home)
   const wizard = wizardOf(page)
@@ -197,7 +193,7 @@ for (const [how, leave] of [
   ['跳过', (page: Page) => press(page, '跳过')],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
 ] as const) {
-  test(`${how} ends the wizard for good, and the page is loaded anew`, async ({ page, signIn }) => {
+  test(`${how} ends the wizard for good`, async ({ page, signIn }) => {
     await signIn({ newMember: true })
     await page.goto(home)
     await expect(wizardOf(page).getByRole('textbox', { name: '昵称' })).toBeFocused()
@@ -212,17 +208,14 @@ for (const [how, leave] of [
   })
 }
 
-test('a guest meets no wizard, whatever his browser remembers', async ({ page }) => {
+test('a guest sees no wizard, whatever the browser has stored', async ({ page }) => {
   await page.goto('/healthz')
   await page.evaluate(() => localStorage.setItem('is_register', '1'))
   await page.goto(home)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Escape closes the list of the search first; the focus stays in the wizard', async ({
-  page,
-  signIn,
-}) => {
+test('Escape closes the search list and keeps the focus in the wizard', async ({ page, signIn }) => {
   await signIn({ newMember: true })
   await page.goto(home)
   const wizard = wizardOf(page)
@@ -239,7 +232,7 @@ test('Escape closes the list of the search first; the focus stays in the wizard'
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`no step of the wizard has a fault that a checker of accessibility finds, in ${theme}`, async ({
+  test(`no step of the wizard in ${theme} has an accessibility fault`, async ({
     page,
     context,
     baseURL,

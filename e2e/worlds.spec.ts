@@ -2,7 +2,7 @@ import { expect, test } from './fixtures'
 
 const switchOf = (world: string) => new RegExp(`正在看${world}`)
 
-test('the header’s switch shows the one world or the other, and the choice stays', async ({ page }) => {
+test('the choice of the header’s world switch is kept', async ({ page }) => {
   await page.goto('/viewingData?showModel=zjlx')
   const products = page.getByRole('table', { name: '各品种资金流向' })
   await expect(products.getByRole('rowheader', { name: '螺纹' })).toBeVisible()
@@ -23,7 +23,7 @@ test('the header’s switch shows the one world or the other, and the choice sta
   await expect(page.locator('main').getByText('模拟数据')).toHaveCount(0)
 })
 
-test('without scripts the switch is a link like any other', async ({ browser, baseURL }) => {
+test('without scripts the switch is a link', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/viewingData?showModel=qxjg&product=rb')
@@ -34,7 +34,7 @@ test('without scripts the switch is a link like any other', async ({ browser, ba
   await context.close()
 })
 
-test('the top band tells the hours and headline figures of the world it shows', async ({ page }) => {
+test('the top band shows sessions and headline figures of its world', async ({ page }) => {
   await page.goto('/about-data?world=simulated')
 
   const band = page.getByRole('banner')

@@ -1,10 +1,10 @@
-import { routerForReaders } from '@vce/web/build'
+import { productionRouter } from '@vce/web/build'
 import { defineConfig } from 'vite'
 
-/** The server and its command lines in one build; packages from npm stay outside, our own go in. */
+/** The server and its commands in one build; npm packages stay external, workspace packages are bundled. */
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { alias: routerForReaders },
+  resolve: { alias: productionRouter },
   build: {
     ssr: true,
     outDir: '../../dist/server',
@@ -12,7 +12,7 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rollupOptions: {
-      // `use client` means something to frameworks that split a page; this server renders all of it.
+      // `use client` matters only to frameworks that split a page; this server renders whole pages.
       checks: { moduleLevelDirective: false },
       input: {
         main: 'src/main.ts',

@@ -1,24 +1,24 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { routerForReaders } from './build.mjs'
+import { productionRouter } from './build.mjs'
 
-/** The browser's half; the server's half is built by apps/server/vite.config.ts. */
+/** Client build; the server build is in apps/server/vite.config.ts. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  resolve: { alias: command === 'build' ? routerForReaders : [] },
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   plugins: [react(), tailwindcss()],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // echarts' core is one such chunk; it is fetched only where a reader explores a chart.
+    // echarts' core is such a chunk, loaded only for interactive charts.
     chunkSizeWarningLimit: 800,
     rollupOptions: {
       input: 'app/entry.client.tsx',
-      // What every page loads is one file, with all it imports: each boundary between files costs a hundred bytes and
-      // a request. React and the router change seldom, and stay in a reader's cache.
+      // Code of every page is one file with all its imports: each file boundary costs a hundred bytes and a
+      // request. React and the router change seldom and stay in the browser's cache.
       output: {
         codeSplitting: {
           groups: [

@@ -6,7 +6,7 @@ export interface CandlePage {
   open(count: number): Promise<number>
   /** Grows the last candle so many times; answers the milliseconds of each call. */
   grow(times: number): number[]
-  /** Milliseconds between so many frames, while somebody drags. */
+  /** Milliseconds between so many frames, during a drag. */
   gaps(frames: number): Promise<number[]>
 }
 

@@ -17,7 +17,7 @@ function writeFontConfig(/** @type {string} */ folder) {
   return file
 }
 
-/** Unpacks the browser that came with npm into a folder of this user's, and tells where it is. */
+/** Unpacks the browser that came with npm into a folder of this user's and returns its path. */
 export async function chromiumEnvironment() {
   const folder = path.join(root, '.cache', `chromium-${process.getuid?.() ?? 'user'}`)
   mkdirSync(folder, { recursive: true })

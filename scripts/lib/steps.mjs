@@ -16,7 +16,7 @@ function passes(/** @type {string} */ bin, /** @type {string[]} */ args) {
   return status === 0
 }
 
-/** Runs every step, whatever became of the ones before, and tells at the end which of them failed. */
+/** Runs every step, also after a failed one, and names the failed ones at the end. */
 export function runSteps(/** @type {Step[]} */ steps) {
   const outcomes = steps.map(({ name, runs }) => {
     say(name)

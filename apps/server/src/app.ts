@@ -11,9 +11,9 @@ import { profileRoutes, profiles } from '#modules/profile'
 import { researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import {
-  createSessionLines,
-  type LineBus,
+  createSessionSockets,
   messageChannel,
+  type SocketBus,
   siteRoutes,
   uploadRoutes,
   uploadsOf,
@@ -36,7 +36,7 @@ import {
   origins,
   security,
 } from '#platform/http'
-import { type Logger, quietChild } from '#platform/logging'
+import { type Logger, lazyChild } from '#platform/logging'
 import { hosts, type PageRenderer, pages } from '#platform/pages'
 import { createStorage } from '#platform/storage'
 import { live } from '#platform/websocket'
@@ -47,40 +47,40 @@ export interface AppDependencies {
   ready: () => Promise<unknown>
   clock: Clock
   logger: Logger
-  /** Between processes, where there are several. */
-  lineBus?: LineBus | null
-  /** The same, for what addresses take from their flood limits. */
+  /** Shares the ends of sessions between processes, if there are several. */
+  socketBus?: SocketBus | null
+  /** Shares the flood limits of addresses between processes. */
   floodBus?: SpendingBus | null
-  /** The market in motion; without it every world shows its settled days. */
+  /** The live market; without it every world shows its settled days. */
   market?: LiveMarket
-  /** Off where only the calls are wanted. */
+  /** Without it only the calls are served. */
   web?: { renderer: PageRenderer; serveFiles: (app: FastifyInstance) => Promise<void> }
   checkOutputs?: boolean
-  /** Milliseconds for which the answer of a shared endpoint serves other callers too. */
+  /** Milliseconds for which the response of a shared endpoint serves other callers too. */
   keepFor?: number
 }
 
-/** Nothing is sold and nobody operates yet, so no privilege is held. */
+/** Nothing is sold and there are no operators yet, so no privilege is granted. */
 const noGrants: Grants = async () => false
 
-/** No V券 has been given out yet, and no gift pack put together. */
+/** No V券 have been issued yet, and there are no gift packs. */
 const noBalance = async () => 0
 const noPack = async () => false
 
-/** Bytes of a call's body, unless its endpoint declares more: JSON nested as deep as that holds no loop. */
+/** Bytes of a call's body, unless its endpoint declares more: nested JSON of this size does not block the loop. */
 const bodyLimit = 128 * 1024
 
-/** The market in motion as the models see it. */
+/** The live market in the form the modules use. */
 const quotesIn = (market: LiveMarket): LiveQuotes => ({
   state: (world) => market.feedOf(world)?.state() ?? null,
   quotes: (world) => market.feedOf(world)?.quotes().values() ?? [],
-  onMessage: (hear) =>
-    market.onRound(({ type, world }) => {
-      if (type === 'board' || type === 'round') hear(world)
+  onMessage: (listener) =>
+    market.onMessage(({ type, world }) => {
+      if (type === 'board' || type === 'round') listener(world)
     }),
 })
 
-/** What the market's own thread counts, as the models see it. */
+/** Order flow counted by the market's thread, in the form the modules use. */
 const flowsIn = (market: LiveMarket): LiveFlows => ({
   flowOf: async (world, contract) => market.feedOf(world)?.flowOf(contract) ?? null,
   flowsOf: async (world) => market.feedOf(world)?.flows() ?? null,
@@ -93,7 +93,7 @@ export async function buildApp({
   ready,
   clock,
   logger,
-  lineBus = null,
+  socketBus = null,
   floodBus = null,
   market = settledMarket(),
   web,
@@ -105,14 +105,14 @@ export async function buildApp({
   const app = fastify({
     loggerInstance,
     childLoggerFactory: (_parent, bindings, _options, raw) =>
-      quietChild(logger, { ...bindings, ...callerIdOf(raw.headers) }),
+      lazyChild(logger, { ...bindings, ...callerIdOf(raw.headers) }),
     bodyLimit,
     trustProxy: proxyTrust.option,
     routerOptions: { maxParamLength: 2000 },
     genReqId: () => randomUUID(),
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
-    // An answer takes as long as it takes; only a client that never finishes asking is cut off.
+    // Only requests time out, for clients that never finish sending; responses may take any time.
     requestTimeout: 30_000,
   })
 
@@ -125,8 +125,8 @@ export async function buildApp({
   await app.register(origins, { mainHost, proxyTrust })
   const sessions = createSessions({ db, clock, logger })
   app.addHook('onClose', sessions.settled)
-  const lines = createSessionLines(lineBus)
-  sessions.onEnd(lines.end)
+  const sessionSockets = createSessionSockets(socketBus)
+  sessions.onEnd(sessionSockets.end)
   const now = () => clock.now().getTime()
   await app.register(flood, { limits: config.floodLimits, now, bus: floodBus })
   await app.register(http, {
@@ -139,14 +139,14 @@ export async function buildApp({
   await app.register(live, { now })
   const quotes = quotesIn(market)
   const monitoring = createMonitoring({ db, live: quotes })
-  market.onRound((message) => {
-    if (message.type === 'event') monitoring.tell(message.world, message.event)
+  market.onMessage((message) => {
+    if (message.type === 'event') monitoring.publish(message.world, message.event)
   })
 
-  await app.register(async (answers) => {
-    // Pages and files bring compressed forms of their own; only what is answered in JSON is compressed as it goes.
-    await answers.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /json|text/ })
-    await answers.register(accountRoutes, {
+  await app.register(async (api) => {
+    // Pages and files have their own compressed forms; only JSON responses are compressed on the fly.
+    await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /json|text/ })
+    await api.register(accountRoutes, {
       db,
       clock,
       config,
@@ -159,15 +159,15 @@ export async function buildApp({
         membership: memberships(db).exported,
       },
     })
-    await answers.register(marketRoutes, { db, market })
-    await answers.register(dashboardRoutes, { db, clock, live: quotes, flows: flowsIn(market), monitoring })
-    await answers.register(siteRoutes, { message: messageChannel({ monitoring, live: quotes }), lines })
-    await answers.register(signalRoutes, { db })
-    await answers.register(researchRoutes, { db, clock, grants: noGrants, live: quotes })
-    await answers.register(bbasRoutes, { db, live: quotes })
-    await answers.register(uploadRoutes, { db, clock, storage: createStorage(config) })
-    await answers.register(profileRoutes, { db, clock, uploads: uploadsOf(db) })
-    await answers.register(apiPages, { endpoints })
+    await api.register(marketRoutes, { db, market })
+    await api.register(dashboardRoutes, { db, clock, live: quotes, flows: flowsIn(market), monitoring })
+    await api.register(siteRoutes, { message: messageChannel({ monitoring, live: quotes }), sessionSockets })
+    await api.register(signalRoutes, { db })
+    await api.register(researchRoutes, { db, clock, grants: noGrants, live: quotes })
+    await api.register(bbasRoutes, { db, live: quotes })
+    await api.register(uploadRoutes, { db, clock, storage: createStorage(config) })
+    await api.register(profileRoutes, { db, clock, uploads: uploadsOf(db) })
+    await api.register(apiPages, { endpoints })
   })
 
   if (web) {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import middie from '@fastify/middie'
 import { createServer } from 'vite'
 import { start } from './start'
-import { sourceThread } from './tsx-worker'
+import { tsxWorker } from './tsx-worker'
 import { rendererOf } from './web'
 
-/** Development: pages from their sources through Vite, changed modules without a reload. */
+/** Development: pages from their sources through Vite; changed modules need no reload. */
 const vite = await createServer({
   configFile: path.resolve('apps/web/vite.config.ts'),
   appType: 'custom',
@@ -30,8 +30,8 @@ await start({
       app.use(vite.middlewares)
     },
   },
-  beginMarket: (options) => sourceThread('apps/server/src/market-worker.ts', options),
-  beginSeed: () =>
+  startMarketThread: (options) => tsxWorker('apps/server/src/market-worker.ts', options),
+  startSeedProcess: () =>
     fork(path.resolve('apps/server/src/seed.ts'), {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -8,16 +8,16 @@ import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
 import { filesBelow } from './ingest/files'
+import { createTaker, tablesFirst } from './ingest/import-file'
 import { quarantineTable, reportTable } from './ingest/report'
-import { createTaker, tablesFirst } from './ingest/take-file'
 import { complain, progress } from './progress'
 
-/** npm changes into the project; what the user typed is relative to where he stood. */
-const typed = (file: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
+/** npm changes into the project; typed paths are relative to the user's working directory. */
+const resolveTyped = (file: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
 
 async function mappingFrom(file: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(typed(file), 'utf8'))
+    return JSON.parse(await readFile(resolveTyped(file), 'utf8'))
   } catch (error) {
     throw new Error(`映射文件 ${file} 读不出来：${error instanceof Error ? error.message : String(error)}`)
   }
@@ -29,7 +29,7 @@ const usage = `用法：
   npm run ingest -- --accept 编号 [--replace]   确认一个文件，使其生效
   npm run ingest -- --undo 编号         撤销一个文件及由它算出的一切`
 
-/** Imports files, or decides about one that was imported, and reports what became of each. */
+/** Imports files, or decides about an imported one, and reports the outcome of each. */
 async function main(args: string[]) {
   const { values, positionals: paths } = parseArgs({
     args,
@@ -48,7 +48,7 @@ async function main(args: string[]) {
   if (decision !== undefined && !/^[1-9]\d{0,14}$/.test(decision))
     return refuse(`编号应为正整数：${decision.slice(0, 40)}`)
   const mapping = values.mapping === undefined ? undefined : await mappingFrom(values.mapping)
-  const files = tablesFirst(await filesBelow(paths.map(typed)))
+  const files = tablesFirst(await filesBelow(paths.map(resolveTyped)))
   if (decision === undefined && !isList && files.length === 0) return refuse('没有找到任何文件。')
 
   const config = readConfig(process.env)

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database'
 import { writeInitialData } from './initial-data'
 
-/** 18:00 of Beijing: the day is settled. */
+/** 18:00 in Beijing: the day is settled. */
 const clock = { now: () => new Date('2026-11-17T10:00:00Z') }
 
-/** A start; what it showed. */
+/** Runs a start and returns the lines it showed. */
 async function start(database: TestDatabase) {
   const shown: string[] = []
   await writeInitialData({
@@ -70,16 +70,16 @@ async function leaveTraces({ pool }: TestDatabase) {
 const ofRealFiles = ['imported_minutes']
 const traced = ['monitoring_events', 'tick_sizes', 'last_ticks', 'minute_bars', 'order_flow_minutes']
 
-test('a start over a market of another layout says so and leaves nothing of the older simulated world', async () => {
+test('a start with another layout replaces the whole simulated world', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
   expect(await start(database)).toEqual(['生成模拟行情'])
   const fresh = await counted(database)
-  // A table of both worlds that is not here: does the older simulated world leave it too?
+  // A new table of both worlds fails here, to check that a replaced simulated world is removed from it.
   expect(fresh.names.filter((name) => !(`${name} simulated` in fresh.counts))).toEqual(
     [...traced, ...ofRealFiles].sort(),
   )
-  // The same layout again: nothing to do, nothing to say.
+  // The same layout again: nothing to do or show.
   expect(await start(database)).toEqual([])
 
   await leaveTraces(database)

@@ -12,13 +12,13 @@ interface InitialDataOptions {
   clock: Clock
   /** Shows a line. */
   progress: (text: string) => void
-  /** Begins a bar; it is told how far the step is, from 0 to 1. */
+  /** Starts a bar; the returned function takes the progress from 0 to 1. */
   bar: (text: string) => (part: number) => void
-  /** Of the simulated market; without them a year and what a first start writes of it. */
+  /** Size of the simulated market; by default a year, with the detailed days of a first start. */
   simulated?: { days?: number; detailedDays?: number }
 }
 
-/** What every database has from the start, module by module; at a later start, what is missing since. */
+/** Writes the initial data of every database, module by module; a later start adds what is missing since. */
 export async function writeInitialData(options: InitialDataOptions) {
   const { config, database, clock, progress, bar, simulated } = options
   const { db, pool } = database

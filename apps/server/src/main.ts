@@ -10,7 +10,7 @@ import { type Manifest, rendererOf } from './web'
 const root = path.resolve('dist/client')
 const manifest: Manifest = JSON.parse(readFileSync(path.join(root, '.vite/manifest.json'), 'utf8'))
 
-/** Found from the project's root: the server runs bundled, far from its sources. */
+/** Resolved from the project's root, because the server runs bundled, far from its sources. */
 const built = (name: string) => path.resolve(`dist/server/${name}.js`)
 
 await start({
@@ -20,6 +20,6 @@ await start({
       await app.register(staticFiles, { root })
     },
   },
-  beginMarket: (options) => new Worker(built('market-worker'), options),
-  beginSeed: () => fork(built('seed'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+  startMarketThread: (options) => new Worker(built('market-worker'), options),
+  startSeedProcess: () => fork(built('seed'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
 })

@@ -4,12 +4,12 @@ import { createLease } from '#platform/database'
 import type { Logger } from '#platform/logging'
 import { type Bus, openBus } from '#platform/redis'
 
-/** The advisory lock of the process in which the market moves; any number, but the same in all of them. */
+/** The advisory lock of the process that runs the live market; arbitrary, but the same in all processes. */
 const marketLease = 7_203_001
-/** How long a process that is about to end may keep the lease, in milliseconds. */
-const patience = 15_000
+/** How long an ending process may still hold the lease, in milliseconds. */
+const leaseTimeoutMs = 15_000
 
-/** Another process runs on this database; the message is a sentence for whoever starts the server. */
+/** Another process runs on this database; the message is a sentence for the operator. */
 export class SecondProcessError extends Error {
   override name = 'SecondProcessError'
 }
@@ -17,17 +17,17 @@ export class SecondProcessError extends Error {
 interface SharedMarketOptions {
   config: Config
   databaseUrl: string
-  /** Begins the thread in which the market moves (market-worker.ts). */
+  /** Starts the thread of the live market (market-worker.ts). */
   begin: BeginThread
   logger: Logger
 }
 
 const topicOf = (bus: Bus, topic: string) => ({
   publish: (message: unknown) => bus.publish(topic, message),
-  listen: (hear: (message: unknown) => void) => void bus.listen(topic, hear),
+  listen: (listener: (message: unknown) => void) => void bus.listen(topic, listener),
 })
 
-/** The market in motion, in a thread of that one process of the portal that holds the lease. */
+/** The live market, in a thread of the one process of the portal that holds the lease. */
 export async function openSharedMarket({ config, databaseUrl, begin, logger }: SharedMarketOptions) {
   const bus = config.redisUrl ? await openBus(config.redisUrl, logger) : null
   const worlds = movingWorlds(config)
@@ -43,15 +43,15 @@ export async function openSharedMarket({ config, databaseUrl, begin, logger }: S
   })
   return {
     market,
-    /** By which the processes tell each other of sessions that end. */
-    lineBus: bus && topicOf(bus, 'session-lines'),
-    /** By which they share the flood limits of an address. */
+    /** Shares the ends of sessions between the processes. */
+    socketBus: bus && topicOf(bus, 'session-lines'),
+    /** Shares the flood limits of addresses between the processes. */
     floodBus: bus && topicOf(bus, 'flood'),
-    /** Begins to move; throws when it would be a second process that cannot hear the first. */
+    /** Starts the market; throws if a first process runs and no Redis connects the two. */
     async start() {
       market.start()
       lease.start()
-      if (bus || (await lease.heldWithin(patience))) return
+      if (bus || (await lease.heldWithin(leaseTimeoutMs))) return
       throw new SecondProcessError(
         '已有一个 V策 进程在使用这个数据库。要同时运行几个进程，请先配置 REDIS_URL。',
       )

@@ -15,7 +15,7 @@ import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
 
-/** The thread in which the market moves: its own connections, and nothing that a page waits for. */
+/** The thread of the live market, with its own database connections; no page waits for it. */
 const port = parentPort
 if (!port) throw new Error('The market runs in a thread of the server')
 
@@ -24,12 +24,12 @@ const clock = clockFrom(config.clockStart)
 enterHolidaysFile(config)
 const logger = createLogger(config.logLevel)
 const database = await openDatabase(config, logger)
-const tell = (message: FeedMessage) => port.postMessage(message)
+const emit = (message: FeedMessage) => port.postMessage(message)
 const monitor = createMonitor({
   db: database.db,
   minutes: createMinuteHistory({ db: database.db }),
   tickSizes: createTickSizeHistory({ db: database.db, config }),
-  onEvent: (world, event) => tell({ type: 'event', world, event }),
+  onEvent: (world, event) => emit({ type: 'event', world, event }),
   onFault: (error) => logger.error({ err: error }, 'fault in 异动监控'),
 })
 const runner = createMarketRunner({
@@ -37,17 +37,17 @@ const runner = createMarketRunner({
   db: database.db,
   clock,
   logger,
-  emit: tell,
+  emit,
   onTicks: monitor.ticks,
 })
 
 const retention = createMinuteRetention({ db: database.db })
 
-/** A day that has settled is written by then, and minutes that have grown too old are gone. */
+/** Every ten minutes: writes settled simulated days and drops minutes that are too old. */
 const settling = setInterval(() => {
   retention
     .dropOld()
-    .catch((error) => logger.error({ err: error }, 'old minutes could not be dropped and are tried again'))
+    .catch((error) => logger.error({ err: error }, 'old minutes could not be dropped, will be retried'))
   if (!config.simulatedMarket) return
   seedSimulatedMarket({ pool: database.pool, clock }).catch((error) =>
     logger.error({ err: error }, 'a simulated day could not be settled'),
@@ -58,7 +58,7 @@ port.on('message', async (request: WorkerRequest) => {
   if (request.type !== 'stop') return runner.ask(request)
   clearInterval(settling)
   await runner.stop()
-  await monitor.settle().catch((error) => logger.error({ err: error }, 'events were not kept'))
+  await monitor.settle().catch((error) => logger.error({ err: error }, 'events could not be stored'))
   monitor.stop()
   await database.close()
   process.exit(0)

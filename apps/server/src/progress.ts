@@ -1,4 +1,4 @@
-/** Steps on the way up, for whoever started the program; the log stays JSON on stdout. */
+/** Steps of the start, for the operator; the log stays JSON on stdout. */
 export const progress = (text: string) => {
   process.stderr.write(`▸ ${text}\n`)
 }
@@ -9,7 +9,7 @@ export const complain = (text: string) => {
 
 const cells = 24
 
-/** A bar that fills in place on a terminal; elsewhere a line a quarter. It is told how far things are, from 0 to 1. */
+/** A bar that fills in place on a terminal; elsewhere one line per quarter. Takes the progress from 0 to 1. */
 export function progressBar(text: string): (part: number) => void {
   const live = process.stderr.isTTY
   let shown = -1

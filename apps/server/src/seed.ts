@@ -6,10 +6,10 @@ import { createLogger, errorText } from '#platform/logging'
 import { writeInitialData } from './initial-data'
 import { complain, progress, progressBar } from './progress'
 
-/** The server that began this one is gone: what is half-written goes back. */
+/** The server that started this process is gone: exiting rolls back half-written data. */
 process.once('disconnect', () => process.exit(1))
 
-/** What every database has from the start, module by module: `npm run seed`, and before a server serves. */
+/** Writes the initial data of every database: `npm run seed`, and before a server starts to serve. */
 try {
   const config = readConfig(process.env)
   enterHolidaysFile(config)

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calendarWarning } from '@vce/futures'
-import { accountChores, developmentDoors } from '#modules/account'
+import { accountJobs, developmentDoors } from '#modules/account'
 import { type BeginThread, calendarChore, enterHolidaysFile } from '#modules/market'
 import { memberships } from '#modules/membership'
 import { profiles } from '#modules/profile'
@@ -16,20 +16,20 @@ import { createStorage } from '#platform/storage'
 import { type AppDependencies, buildApp } from './app'
 import { openSharedMarket, SecondProcessError } from './market-lease'
 import { complain, progress } from './progress'
-import { SeedError, seedApart } from './seed-process'
+import { runSeedProcess, SeedError } from './seed-process'
 
-/** How long open requests may finish after SIGTERM. */
-const drain = 10_000
+/** How long open requests may take to finish after SIGTERM, in milliseconds. */
+const drainMs = 10_000
 
 interface Parts {
   web: NonNullable<AppDependencies['web']>
-  /** Begins the thread in which the market moves (market-worker.ts). */
-  beginMarket: BeginThread
-  /** Begins the process that writes the initial data (seed.ts). */
-  beginSeed: () => ChildProcess
+  /** Starts the thread of the live market (market-worker.ts). */
+  startMarketThread: BeginThread
+  /** Starts the process that writes the initial data (seed.ts). */
+  startSeedProcess: () => ChildProcess
 }
 
-/** Starts the server and keeps it until a signal; any failure to start is one sentence and exit code 1. */
+/** Runs the server until a signal; any failure to start prints one sentence and exits with code 1. */
 export async function start(parts: Parts) {
   try {
     await run(parts)
@@ -39,29 +39,34 @@ export async function start(parts: Parts) {
   }
 }
 
-async function run({ web, beginMarket, beginSeed }: Parts) {
+async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   const config = readConfig(process.env)
   enterHolidaysFile(config)
   const clock = clockFrom(config.clockStart)
   const logger = createLogger(config.logLevel)
-  // Node would print the error with all its fields, the parameters of a statement among them.
+  // Node would print the error with all its fields, including the parameters of a statement.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught')
     complain(`服务器异常退出：${errorText(error)}`)
     process.exit(1)
   })
   const database = await openDatabase(config, logger, progress)
-  await seedApart(beginSeed)
-  const moving = await openSharedMarket({ config, databaseUrl: database.url, begin: beginMarket, logger })
+  await runSeedProcess(startSeedProcess)
+  const sharedMarket = await openSharedMarket({
+    config,
+    databaseUrl: database.url,
+    begin: startMarketThread,
+    logger,
+  })
   const app = await buildApp({
     config,
     db: database.db,
     ready: database.ping,
     clock,
     logger,
-    market: moving.market,
-    lineBus: moving.lineBus,
-    floodBus: moving.floodBus,
+    market: sharedMarket.market,
+    socketBus: sharedMarket.socketBus,
+    floodBus: sharedMarket.floodBus,
     web,
   })
   const schedule = createSchedule({ db: database.db, clock, logger })
@@ -72,8 +77,8 @@ async function run({ web, beginMarket, beginSeed }: Parts) {
     stopping = true
     logger.info({ signal }, 'draining')
     const chores = schedule.stop()
-    await Promise.race([Promise.all([app.close(), chores]), sleep(drain, undefined, { ref: false })])
-    await moving.stop()
+    await Promise.race([Promise.all([app.close(), chores]), sleep(drainMs, undefined, { ref: false })])
+    await sharedMarket.stop()
     await database.close()
     process.exit(0)
   }
@@ -81,9 +86,9 @@ async function run({ web, beginMarket, beginSeed }: Parts) {
 
   try {
     await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
-    await moving.start()
+    await sharedMarket.start()
     schedule.start([
-      ...accountChores([
+      ...accountJobs([
         profiles(database.db).forget,
         uploadsOf(database.db).forget,
         memberships(database.db).forget,
@@ -92,7 +97,7 @@ async function run({ web, beginMarket, beginSeed }: Parts) {
       calendarChore(logger),
     ])
   } catch (error) {
-    await moving.stop()
+    await sharedMarket.stop()
     await database.close()
     throw error
   }
@@ -109,17 +114,17 @@ async function run({ web, beginMarket, beginSeed }: Parts) {
   progress(`开发模式已开启（${names}），仅限本机凭密钥使用，请用浏览器打开： ${address}`)
 }
 
-/** The doors open to local names only, also where the server listens on all addresses. */
+/** Development pages accept local names only, even if the server listens on all addresses. */
 function localAddress(host: string, port: number) {
   if (host === '::1') return `http://[::1]:${port}`
   return `http://${host === 'localhost' ? host : '127.0.0.1'}:${port}`
 }
 
-/** Errors whose message is a sentence already. */
-const spoken = [ConfigError, EmbeddedPostgresError, RedisError, SecondProcessError, SeedError]
+/** Errors whose message is a sentence for the operator. */
+const operatorErrors = [ConfigError, EmbeddedPostgresError, RedisError, SecondProcessError, SeedError]
 
 function sentenceFor(error: unknown): string {
-  if (spoken.some((kind) => error instanceof kind)) return (error as Error).message
+  if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') return `端口 ${port} 已被占用：请停掉占用它的程序，或用 PORT 换一个端口。`
   if (code === 'EACCES' && port !== undefined)

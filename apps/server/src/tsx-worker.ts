@@ -2,8 +2,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** A thread that runs a TypeScript source, by its path from the project's root. Node 20 tells threads of no loader. */
-export function sourceThread(file: string, options: WorkerOptions = {}): Worker {
+/** A thread that runs a TypeScript source by its path from the project's root. Node 20 passes no loader to threads. */
+export function tsxWorker(file: string, options: WorkerOptions = {}): Worker {
   const source = JSON.stringify(pathToFileURL(path.resolve(file)).href)
   const run = `import('tsx/esm/api').then(({ register }) => (register(), import(${source})))`
   return new Worker(run, { ...options, eval: true })

@@ -19,7 +19,7 @@ interface AppProps {
   children: ReactNode
 }
 
-/** What surrounds every page, the same on server and browser. */
+/** Providers around every page, the same on server and in the browser. */
 export const App = ({ fixed, api, queries, assets, preferences, development, state, children }: AppProps) => (
   <Document assets={assets} preferences={preferences} state={state}>
     <ApiProvider value={api}>

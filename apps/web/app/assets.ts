@@ -1,6 +1,6 @@
 import type { PageAssets } from './document'
 
-/** Vite's manifest, as far as we read it. */
+/** The part of Vite's manifest used here. */
 export type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
@@ -8,7 +8,7 @@ export type Manifest = Record<
 
 const entryModule = 'app/entry.client.tsx'
 
-/** What a page needs on its first load: the entry's own files and those of the page's modules. */
+/** Files of a page's first load: those of the entry and of the page's modules. */
 export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAssets {
   const files = new Set<string>()
   const styles = new Set<string>()

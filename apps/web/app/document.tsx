@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Preferences } from './lib/preferences'
 
-/** Client files of one page: entry, its chunks, its stylesheets. */
+/** Client files of one page: entry, chunks, stylesheets. */
 export interface PageAssets {
   entry: string
   preloads: string[]
@@ -16,7 +16,7 @@ interface DocumentProps {
   children: ReactNode
 }
 
-/** The whole document. Pages add their `<title>` and `<meta>`, which React hoists. */
+/** The HTML document. Pages add `<title>` and `<meta>`, which React hoists. */
 export function Document({ assets, preferences, state, children }: DocumentProps) {
   return (
     <html
@@ -40,7 +40,7 @@ export function Document({ assets, preferences, state, children }: DocumentProps
       </head>
       <body>
         {children}
-        {/* State and entry differ from page to page; the browser keeps what the server sent. */}
+        {/* State and entry differ per page; hydration keeps what the server sent. */}
         <script
           type="application/json"
           id="state"
@@ -48,7 +48,7 @@ export function Document({ assets, preferences, state, children }: DocumentProps
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped, never markup
           dangerouslySetInnerHTML={{ __html: state }}
         />
-        {/* Not async: it reads the state above, so it must wait until the document has arrived. */}
+        {/* Not async: it reads the state above, so it must wait for the whole document. */}
         <script type="module" src={assets.entry} />
       </body>
     </html>

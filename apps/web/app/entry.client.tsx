@@ -28,7 +28,7 @@ reloadOnMissingChunk()
 const text = document.getElementById('state')?.textContent ?? ''
 const state: ServerState = JSON.parse(text)
 const queries = browserQueries()
-// The document tells no hour; what it brought is fresh as of now.
+// The document contains no timestamps; its data counts as fresh now.
 for (const { state: query } of state.queries.queries) query.dataUpdatedAt = Date.now()
 hydrate(queries, state.queries)
 
@@ -40,7 +40,10 @@ const context = {
 }
 const routes = routeTable(context)
 
-/** The page at hand must be there before hydration, or React would find a hole. Without it the document stays as it is. */
+/**
+ * The current page must be loaded before hydration, or it would mismatch. Without it the document stays as it
+ * is.
+ */
 const page = pageRouteOf(location.pathname)
 const match = matchRoutes(routes, location)?.at(-1)
 if (page && match) {
@@ -49,7 +52,7 @@ if (page && match) {
 }
 
 const router = createBrowserRouter(routes, { hydrationData: state.router })
-// In slices: coming alive must not hold up a reader who already scrolls.
+// As a transition: hydration must not block a reader who is already scrolling.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,4 +1,4 @@
-/** React's refresh hook, which Vite would put inline into a page; ours allow no inline script. */
+/** React's refresh hook, which Vite would inline; the portal's pages allow no inline script. */
 const refresh = '/@react-refresh'
 const { default: runtime } = await import(/* @vite-ignore */ refresh)
 runtime.injectIntoGlobalHook(window)

@@ -28,18 +28,18 @@ export { preferencesFrom, preferencesKey } from './lib/preferences'
 
 export interface RenderedPage {
   status: number
-  /** Set when the visitor is sent elsewhere; then there is no html. */
+  /** Set for a redirect; then there is no html. */
   location?: string
   html: string
-  /** What went wrong while loading, for the server's log; the visitor sees the error page. */
+  /** Error while loading, for the server's log; the visitor sees the error page. */
   error?: unknown
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Without the hour of its making, so that the same facts make the same page and the same ETag. */
-const timeless = (state: DehydratedState): DehydratedState => ({
+/** Without timestamps, so that the same data produces the same page and ETag. */
+const withoutTimestamps = (state: DehydratedState): DehydratedState => ({
   ...state,
   queries: state.queries.map((query) => ({
     ...query,
@@ -48,14 +48,14 @@ const timeless = (state: DehydratedState): DehydratedState => ({
   })),
 })
 
-/** What parts were drawn from that the browser keeps as they came: it does not need the answers. */
-const travels: typeof defaultShouldDehydrateQuery = (query) =>
+/** Omits the data of parts whose HTML the browser keeps as received, since it does not need their answers. */
+const isSent: typeof defaultShouldDehydrateQuery = (query) =>
   defaultShouldDehydrateQuery(query) && !query.meta?.asServed
 
-/** The server has no database for the moment; it says so by the status of HTTP. */
+/** The server currently has no database; reported as HTTP status 503. */
 const isBusy = (error: unknown) => error instanceof ApiFailure && error.code === 503
 
-/** A route error as the browser can read it back; the details of a fault stay on the server. */
+/** A route error in serialisable form; details of internal errors stay on the server. */
 const publicError = (error: unknown) =>
   isRouteErrorResponse(error)
     ? { status: error.status, statusText: error.statusText, data: error.data, internal: false }
@@ -63,7 +63,7 @@ const publicError = (error: unknown) =>
 
 const fixedParts = new Map<string, string>()
 
-/** Rendered with the first page that shows it. */
+/** HTML of a fixed part, rendered with the first page that contains it. */
 function fixed(id: string, children: ReactNode) {
   const html = fixedParts.get(id) ?? renderToStaticMarkup(children)
   fixedParts.set(id, html)
@@ -72,15 +72,15 @@ function fixed(id: string, children: ReactNode) {
 
 interface RenderOptions {
   api: Api
-  /** Whether a user's session is behind the request. */
+  /** Whether the request belongs to a user's session. */
   signedIn: boolean
   cookies: string
-  /** Pages may tell how the server is run. */
+  /** Pages may show commands for the operator. */
   development: boolean
   assetsFor: (modules: readonly string[]) => PageAssets
 }
 
-/** One page as a whole HTML document. All data is loaded first, so nothing suspends while rendering. */
+/** Renders a page as a complete HTML document. All data is loaded first, so rendering never suspends. */
 export async function render(
   request: Request,
   { api, signedIn, cookies, development, assetsFor }: RenderOptions,
@@ -118,7 +118,7 @@ export async function render(
   const document = () => {
     const { loaderData, errors } = context
     const state = safeJson({
-      queries: timeless(dehydrate(queries, { shouldDehydrateQuery: travels })),
+      queries: withoutTimestamps(dehydrate(queries, { shouldDehydrateQuery: isSent })),
       router: { loaderData, errors },
       assets,
       preferences,
@@ -151,7 +151,7 @@ export async function render(
       error: isRouteErrorResponse(thrown) ? undefined : thrown,
     }
   } catch (error) {
-    // Error boundaries do not run on the server: show the page's error page, as the browser would.
+    // Error boundaries do not run on the server: render the page's error page, as the browser would.
     const page = context.matches.at(-1)?.route.id ?? 'shell'
     context.errors = { [page]: publicError(error) }
     return { status: 500, html: `<!DOCTYPE html>${document()}`, error }
@@ -160,13 +160,13 @@ export async function render(
   }
 }
 
-/** Remembers the files of each page: a manifest does not change while the server runs. */
+/** Caches the files of each page: a manifest does not change while the server runs. */
 export function assetFinder(manifest: Manifest) {
-  const known = new Map<string, PageAssets>()
+  const cache = new Map<string, PageAssets>()
   return (modules: readonly string[]) => {
     const key = modules.join()
-    const assets = known.get(key) ?? assetsOf(manifest, modules)
-    known.set(key, assets)
+    const assets = cache.get(key) ?? assetsOf(manifest, modules)
+    cache.set(key, assets)
     return assets
   }
 }

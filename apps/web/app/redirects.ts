@@ -1,6 +1,6 @@
 import { pageRoutes } from './routes'
 
-/** Older addresses of a page that has a newer version; parameters travel along. */
+/** Older addresses of pages with a newer version; parameters are kept. */
 export const movedPages: Readonly<Record<string, string>> = {
   '/indexNew': '/',
   '/indexOld': '/',
@@ -41,12 +41,12 @@ export interface Redirect {
 
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/'
 
-/** Where an address leads instead, or null when it is a page's own or nobody's. */
+/** Redirect of an address; null for a page's own address and for unknown addresses. */
 export function redirectOf(url: URL): Redirect | null {
   const path = withoutSlash(url.pathname)
   const target = movedPages[path] ?? path
   const route = pageRoutes.find((each) => each.path === target)
-  // Only to pages we know: `//elsewhere/` must not become an address of another site.
+  // Only to known pages: `//elsewhere/` must not become an address of another site.
   if (!route) return null
 
   const { needs } = route

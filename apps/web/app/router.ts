@@ -21,9 +21,9 @@ const pages = memoizeImports(
 )
 interface PageData {
   loader: PageLoader
-  /** What a page from the server still needs before it comes alive; its loader has run there already. */
+  /** Work before hydration of a server-rendered page, whose loader has already run on the server. */
   prepare?: (url: URL) => Promise<void>
-  /** Source files this address needs besides the page's own. */
+  /** Source files needed by this address besides the page's own. */
   modules?: (url: URL) => string[]
 }
 const loaders = memoizeImports(import.meta.glob<PageData>(['./routes/*.data.ts', '!./routes/shell.data.ts']))
@@ -32,38 +32,38 @@ const comingSoon = 'coming-soon'
 const pageFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.tsx`
 const dataFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.data.ts`
 
-/** The source files of a page at an address, as the client build's manifest names them. */
+/** Source files of a page at an address, as named in the client build's manifest. */
 export async function modulesOf(route: PageRoute, url: URL): Promise<string[]> {
-  const own = [pageFile(route), dataFile(route)].map((file) => `app/${file.slice(2)}`)
+  const pageFiles = [pageFile(route), dataFile(route)].map((file) => `app/${file.slice(2)}`)
   const data = await loaders[dataFile(route)]?.()
-  return [...own, ...(data?.modules?.(url) ?? [])]
+  return [...pageFiles, ...(data?.modules?.(url) ?? [])]
 }
 
-/** The page that answers an address; addresses are exact, but for the galleries' `/*`. */
+/** The page of an address; addresses are exact, except for the galleries' `/*`. */
 export function pageRouteOf(pathname: string): PageRoute | undefined {
   return byPath.get(pathname) ?? galleries.find(({ path }) => pathname.startsWith(path.slice(0, -1)))
 }
 const byPath = new Map(pageRoutes.map((route) => [route.path, route]))
 const galleries = pageRoutes.filter(({ path }) => path.endsWith('/*'))
 
-/** Component and loader of a page; they arrive with its first visit. */
+/** Component and loader of a page, loaded on its first visit. */
 async function loadPage(route: PageRoute, context: PageContext) {
   const page = pages[pageFile(route)]
   if (!page) throw new Error(`No page file ${pageFile(route)}`)
   const [module, data] = await Promise.all([page(), loaders[dataFile(route)]?.()])
-  // Nothing arrives when the files are gone and the page is about to reload itself.
-  if (!module) throw new Error(`The files of ${route.path} are gone`)
+  // The import is empty if the files were removed by a release and the page is about to reload.
+  if (!module) throw new Error(`The files of ${route.path} were not loaded`)
   return { Component: module.Component, loader: data?.loader(context) }
 }
 
-/** The page at an address that came whole from the server. */
+/** Loads the page of a server-rendered address. */
 export async function loadRenderedPage(route: PageRoute, context: PageContext, url: URL) {
   const [page, data] = await Promise.all([loadPage(route, context), loaders[dataFile(route)]?.()])
   await data?.prepare?.(url)
   return page
 }
 
-/** The router shows no error page for a route that never loaded, so such a one loads and then fails. */
+/** The router shows no error page for a route that failed to load, so such a route loads and then fails. */
 const unloadable = (error: unknown) => ({
   Component: () => null,
   loader: () => {
@@ -77,7 +77,7 @@ const unknownAddress: RouteObject = {
   Component: () => null,
   ErrorBoundary: RouteError,
   loader: async ({ request }) => {
-    // The server sent older addresses on before; in the browser they arrive here, and their table with them.
+    // The server redirects older addresses itself; in the browser they end here, where the table is loaded.
     const { redirectOf } = await import('./redirects')
     const moved = redirectOf(new URL(request.url))
     if (moved) return redirect(moved.to)
@@ -89,7 +89,7 @@ const root = (context: PageContext, children: RouteObject[]): RouteObject[] => [
   { id: shellId, Component: Shell, ErrorBoundary: RouteError, ...shellLoader(context), children },
 ]
 
-/** The browser's table: every page, each loaded when it is first visited. */
+/** The browser's route table: all pages, each loaded on its first visit. */
 export const routeTable = (context: PageContext): RouteObject[] =>
   root(context, [
     ...pageRoutes.map((route) => ({
@@ -102,7 +102,7 @@ export const routeTable = (context: PageContext): RouteObject[] =>
     unknownAddress,
   ])
 
-/** The server's table for one request: only the page that answers it. */
+/** The server's route table for one request: only the requested page. */
 export async function routeTableFor(pathname: string, context: PageContext): Promise<RouteObject[]> {
   const route = pageRouteOf(pathname)
   if (!route) return root(context, [unknownAddress])

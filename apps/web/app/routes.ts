@@ -1,18 +1,19 @@
 /**
- * Every address of the portal. `page` names the files `routes/<page>.tsx` and `routes/<page>.data.ts`;
- * an address without one is still to come and answers 敬请期待 inside the shell.
+ * All addresses of the portal. `page` names the files `routes/<page>.tsx` and `routes/<page>.data.ts`; an
+ * address
+ * without it is not available yet and shows 敬请期待 inside the shell.
  */
 export interface PageRoute {
   path: string
   title: string
   page?: string
-  /** A detail page: without this parameter the visitor is sent to the list. */
+  /** A detail page: without this parameter the visitor is redirected to the list. */
   needs?: { parameter: string; list: string }
 }
 
 const detail = (parameter: string, list: string) => ({ needs: { parameter, list } })
 
-/** Charts of the gallery, each on a page of its own. */
+/** Charts of the gallery, one page each. */
 const charts = [
   'candles',
   'intraday',
@@ -41,7 +42,7 @@ const charts = [
 ]
 
 export const pageRoutes: readonly PageRoute[] = [
-  // 首页 and what speaks of ourselves
+  // 首页 and pages about the portal
   { path: '/', title: '首页', page: 'home' },
   { path: '/aboutUs', title: '关于V策' },
   { path: '/about-data', title: '数据说明', page: 'about-data' },

@@ -1,4 +1,4 @@
-/** What a file of `lucide-react/icons` exports beside its component; the package's own types leave it out. */
+/** Export of a `lucide-react/icons` file besides its component; missing in the package's types. */
 export const __iconData: {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bytesOf } from '../test/own-files'
 import { hasSharedData, unpackedFile } from '../test/shared-data'
 import { annualFile, annualHeader, annualLines } from '../test/shfe-files'
+import { bytesOf } from '../test/shfe-quote-files'
 import { type QuoteRow, readExchangeFile } from './index'
 
 const parse = (bytes: Uint8Array, name: string) => {
@@ -15,7 +15,7 @@ const reason = (text: string, name = 'annual_2017.csv') => {
   return file.status === 'refused' ? file.reason : file.status
 }
 
-test('a year of Shanghai: the contract stands on its first line, blanks are no prices', () => {
+test('a year of Shanghai has the contract on its first line only and blanks for missing prices', () => {
   const file = parseText(`\uFEFF${annualFile()}`)
   expect(
     file.rows.map(({ contractCode, tradingDay, open, close, turnover }) => [
@@ -45,7 +45,7 @@ test('a year of Shanghai: the contract stands on its first line, blanks are no p
   })
 })
 
-test('成交金额 in yuan is told by arithmetic; one line in another unit is dropped, a mixed file refused', () => {
+test('the unit of 成交金额 is derived by arithmetic', () => {
   const yuan = annualLines.map((line) => line.replace('"9,210.00"', '92100000').replace('923.00', '9230000'))
   const one = parseText(
     annualFile([
@@ -62,7 +62,7 @@ test('成交金额 in yuan is told by arithmetic; one line in another unit is dr
   expect(reason(annualFile(yuan))).toContain('看不出单位是元还是万元')
 })
 
-test('the first column of Dalian is blank, a quoted blank or ROWNUM; a file is one product', () => {
+test('a year of Dalian may begin with a blank, a quoted blank or ROWNUM column', () => {
   for (const first of ['"   ",', ',', '"ROWNUM",']) {
     const header = `${first}${annualHeader.replace('前收盘', '前收盘价').replace('前结算', '前结算价')}`
     const lines = [
@@ -74,7 +74,7 @@ test('the first column of Dalian is blank, a quoted blank or ROWNUM; a file is o
   }
 })
 
-test('a double count since 2020 is halved, which only a whole file of even figures proves', () => {
+test('a double count since 2020 is halved only if all figures of the file are even', () => {
   const header = annualHeader.replace('前收盘', '前收盘价').replace('前结算', '前结算价')
   const line = (day: number, lots: number) =>
     `i2105,202101${String(day).padStart(2, '0')},500,501,502,510,500,505,504,4,3,${lots},${lots * 50_400},${lots}`
@@ -88,7 +88,7 @@ test('a double count since 2020 is halved, which only a whole file of even figur
 
 test.each([
   [
-    'a word for a price',
+    'text instead of a price',
     ',20170106,1,1,abc,,,46050,46050,0,0,0,0.00,9000',
     '「开盘价」不是有效的价格：「abc」',
   ],
@@ -97,25 +97,21 @@ test.each([
     ',20160106,1,1,,,,46050,46050,0,0,0,0.00,9000',
     '「日期」不是 2017 年的日期：「20160106」',
   ],
-  [
-    'a day that does not exist',
-    ',20170231,1,1,,,,1,1,0,0,0,0.00,9000',
-    '「日期」不是 2017 年的日期：「20170231」',
-  ],
-  ['a column too few', ',20170106,1,1,,,,46050,46050,0,0,0,0.00', '应有 14 列，却有 13 列'],
+  ['an invalid date', ',20170231,1,1,,,,1,1,0,0,0,0.00,9000', '「日期」不是 2017 年的日期：「20170231」'],
+  ['a missing column', ',20170106,1,1,,,,46050,46050,0,0,0,0.00', '应有 14 列，却有 13 列'],
   ['a day again', ',20170103,1,1,,,,46050,46050,0,0,0,0.00,9000', '合约 cu1703 重复出现，只取第一行'],
   [
-    'another exchange',
+    'a contract of another exchange',
     'TA705,20170103,1,1,,,,1,1,0,0,0,0.00,9',
     '「合约」不是这家交易所的期货合约：「TA705」',
   ],
-])('a line with %s is dropped and named by its number', (_, line, text) => {
+])('a line with %s is dropped and reported by its number', (_, line, text) => {
   const file = parseText(annualFile([...annualLines.slice(0, 3), line]))
   expect(file.rows).toHaveLength(3)
   expect(file.problems.filter(({ doubt }) => !doubt)).toEqual([{ at: '第 5 行', text }])
 })
 
-test('lines below a code that is none belong to nobody', () => {
+test('lines below an invalid code are dropped', () => {
   const file = parseText(
     annualFile([
       annualLines[3] ?? '',
@@ -126,7 +122,7 @@ test('lines below a code that is none belong to nobody', () => {
   expect(file.problems).toHaveLength(3)
 })
 
-test('a year of 上期能源 alone is its own', () => {
+test('a year with only products of 上期能源 is a file of that exchange', () => {
   const line = 'sc1809,20180326,416,416,440,447,426,429,429,13,13,40,"1,716.00",20'
   const file = parseText(annualFile([line]), 'annual_2018.csv')
   expect(file.identity).toMatchObject({ exchange: 'INE', layout: 'shfe-annual-wan' })
@@ -141,7 +137,7 @@ test('options are left out', () => {
   })
 })
 
-test('a file that is cut, of another year than its name, or without its columns is refused', () => {
+test('a file that is truncated, of another year than its name, or without its columns is refused', () => {
   expect(reason(annualFile().trimEnd())).toContain('最后一行没有结束')
   expect(reason(annualFile(), 'annual_2016.csv')).toBe('文件内容是 2017 年，文件名是 2016 年，两者不一致')
   expect(reason(annualFile().replaceAll('成交金额', '金额'))).toBe('年度行情缺少这些列：成交金额')
@@ -149,7 +145,7 @@ test('a file that is cut, of another year than its name, or without its columns 
 })
 
 describe.runIf(hasSharedData)('real years', () => {
-  /** Days on which a contract's 昨结算 is not the settlement of its day before. */
+  /** Days on which a contract's 昨结算 differs from its previous settlement. */
   function brokenChains(rows: readonly QuoteRow[]): string[] {
     const last = new Map<string, number | null>()
     return rows.flatMap(({ contractCode, tradingDay, previousSettlement, settlementPrice }) => {
@@ -170,25 +166,22 @@ describe.runIf(hasSharedData)('real years', () => {
     ['dce/annual_m_2006.csv', 'dce-annual-wan', 1944, []],
     ['dce/annual_m_2016.csv', 'dce-annual-yuan', 1952, []],
     ['dce/annual_m_2017.csv', 'dce-annual-yuan', 1952, []],
-  ])(
-    '%s: every line is read, and 昨结算 is the settlement of the day before',
-    (path, layout, lines, broken) => {
-      const file = parse(unpackedFile(`${path}.gz`), path)
-      expect(file.rows).toHaveLength(lines)
-      expect(file.identity.layout).toBe(layout)
-      expect(file).toMatchObject({ skipped: {}, problems: [], differences: [] })
-      // The one exception was published so: 22,500 after a settlement of 16,475.
-      expect(brokenChains(file.rows)).toEqual(broken)
-      // Buyer and seller are counted: no lot figure is odd. Who traded at a price traded lots.
-      const odd = file.rows.filter(
-        ({ open, volume, openInterest, turnover }) =>
-          (volume ?? 0) % 2 || (openInterest ?? 0) % 2 || (open !== null && !volume) || turnover === null,
-      )
-      expect(odd).toEqual([])
-    },
-  )
+  ])('%s: every line is read and 昨结算 equals the previous settlement', (path, layout, lines, broken) => {
+    const file = parse(unpackedFile(`${path}.gz`), path)
+    expect(file.rows).toHaveLength(lines)
+    expect(file.identity.layout).toBe(layout)
+    expect(file).toMatchObject({ skipped: {}, problems: [], differences: [] })
+    // The only exception was published this way: 22,500 after a settlement of 16,475.
+    expect(brokenChains(file.rows)).toEqual(broken)
+    // Buyer and seller are counted, so no lot figure is odd. A traded price implies traded lots.
+    const odd = file.rows.filter(
+      ({ open, volume, openInterest, turnover }) =>
+        (volume ?? 0) % 2 || (openInterest ?? 0) % 2 || (open !== null && !volume) || turnover === null,
+    )
+    expect(odd).toEqual([])
+  })
 
-  test('turnover over volume and price is the contract size of each product, in either unit', () => {
+  test('turnover ÷ volume ÷ price is the contract size of each product in both units', () => {
     const sizes = (path: string, ...products: string[]) => {
       const { rows } = parse(unpackedFile(path), 'x.csv')
       return products.map((product) => {
@@ -209,7 +202,7 @@ describe.runIf(hasSharedData)('real years', () => {
   })
 })
 
-test('a column headed by a word of JavaScript is a column like any other', () => {
+test('a column named like a JavaScript method is read normally', () => {
   const [head = '', ...lines] = annualFile().trimEnd().split('\r\n')
   const text = [`${head},toString`, ...lines.map((line) => `${line},1`), ''].join('\r\n')
   expect(parseText(text).rows).toEqual(parseText(annualFile()).rows)

@@ -10,7 +10,7 @@ import { refused, type SourceFile } from './source-file'
 import { TableCells } from './table-cells'
 import { turnoverUnit } from './turnover-unit'
 
-/** The columns by which a history is read, whatever else a year adds to them. */
+/** The required columns of a history; a year may add others. */
 const [contractColumn, dayColumn] = ['合约', '日期']
 const fields = {
   open: '开盘价',
@@ -34,13 +34,14 @@ type Contract = Pick<ContractCode, 'exchange' | 'productCode' | 'contractCode'>
 export interface AnnualLayout {
   exchange: 'SHFE' | 'DCE'
   layout: string
-  /** A code as printed; null where it is no futures contract of this exchange. */
+  /** Parses a code as printed; null if it is not a futures contract of this exchange. */
   contractOf: (text: string) => Contract | null
 }
 
 /**
- * A year of quotes as 上期所 and 大商所 publish it: CSV, one line a contract and day. The contract may stand on its
- * first line only; the first column may be a row number. Whether 成交金额 is in 元 or 万元 is told by arithmetic.
+ * A year of quotes as 上期所 and 大商所 publish it: CSV, one line per contract and day. The contract may appear on
+ * its first line only; the first column may be a row number. Whether 成交金额 is in 元 or 万元 is derived by
+ * arithmetic.
  */
 export function readAnnualQuotes(file: SourceFile, of: AnnualLayout): ParsedFile {
   const [header = [], ...records] = csvParseRows(file.text)
@@ -63,12 +64,12 @@ export function readAnnualQuotes(file: SourceFile, of: AnnualLayout): ParsedFile
     price: names.indexOf(fields.settlementPrice),
     turnover: names.indexOf(turnoverColumn),
   }
-  const told = turnoverUnit(records, columns)
-  if (!told) return refused(identity, '成交金额与成交量、结算价不相称，看不出单位是元还是万元')
-  return readLines({ ...identity, layout: `${of.layout}-${told.unit}` }, names, records, {
+  const detected = turnoverUnit(records, columns)
+  if (!detected) return refused(identity, '成交金额与成交量、结算价不相称，看不出单位是元还是万元')
+  return readLines({ ...identity, layout: `${of.layout}-${detected.unit}` }, names, records, {
     of,
     year,
-    ...told,
+    ...detected,
   })
 }
 
@@ -114,17 +115,20 @@ function readLines(
   return parsedFile({ ...identity, scope }, sheet.rows, sheet)
 }
 
-/** The year most lines are of; a line of another year is a slip of the pen. */
+/** The year of most lines; a line of another year is a typo. */
 function yearOf(records: readonly string[][], day: number): string {
   const counts = new Map<string, number>()
   for (const record of records) {
     const year = /^\d{4}/.exec((record[day] ?? '').trim())?.[0]
     if (year) counts.set(year, (counts.get(year) ?? 0) + 1)
   }
-  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0] as [string, number])[0]
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0] as [
+    string,
+    number,
+  ])[0]
 }
 
-/** A year has some 240 days and up to forty thousand lines: each day is read once. */
+/** A year has some 240 days and up to forty thousand lines: each day is parsed once. */
 function dayOf(days: Map<string, string | null>, printed: string, year: string): string | null {
   let day = days.get(printed)
   if (day === undefined) {
@@ -135,7 +139,7 @@ function dayOf(days: Map<string, string | null>, printed: string, year: string):
   return day
 }
 
-/** 大商所 publishes a file a product. */
+/** 大商所 publishes one file per product. */
 function onlyProduct(rows: readonly QuoteRow[]): string {
   const products = new Set(rows.map(({ productCode }) => productCode))
   return products.size === 1 ? ([...products][0] ?? '') : ''

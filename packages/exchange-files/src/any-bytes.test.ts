@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { balancedDceQuotes, balancedDceReceipts, dceAnswer, dceReceiptsAnswer } from '../test/dce-files'
-import { expectAnswer } from '../test/expect-answer'
+import { expectAnswer } from '../test/expect-result'
+import { hasSharedData, realFile } from '../test/shared-data'
+import { olderSettlementFile, settlementFile, stockFile, tradeArgumentFile } from '../test/shfe-files'
 import {
   balancedQuotes,
   balancedRanks,
@@ -9,9 +11,7 @@ import {
   jsonBytes,
   quotesFile,
   rankingsFile,
-} from '../test/own-files'
-import { hasSharedData, realFile } from '../test/shared-data'
-import { olderSettlementFile, settlementFile, stockFile, tradeArgumentFile } from '../test/shfe-files'
+} from '../test/shfe-quote-files'
 import { readExchangeFile } from './index'
 
 const names = fc.constantFrom(
@@ -24,7 +24,7 @@ const names = fc.constantFrom(
   '',
 )
 
-test('any bytes under any name get an answer', () => {
+test('any bytes under any name give a result', () => {
   const anything = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
     fc.json().map(bytesOf),
@@ -45,7 +45,7 @@ function expectEveryCutRefused(bytes: Uint8Array, name: string, cut: number) {
   )
 }
 
-test('a file cut short at any byte is called incomplete', () => {
+test('a file truncated at any byte is refused as incomplete', () => {
   for (const [bytes, name] of [
     [
       jsonBytes(quotesFile(balancedQuotes(), { report_date: '20140106', note: '\\"\u0007 1.5e+3 null' })),
@@ -60,8 +60,8 @@ test('a file cut short at any byte is called incomplete', () => {
 
 type Json = { [key: string]: unknown }
 
-/** Puts odd values into fields of a sound file, and takes others away. `rowsOf` finds its list. */
-const mutated = (sound: () => unknown, rowsOf: (file: Json) => unknown) => {
+/** Puts odd values into fields of a valid file and removes others. `rowsOf` finds its list. */
+const mutated = (valid: () => unknown, rowsOf: (file: Json) => unknown) => {
   const odd = fc.oneof(
     fc.jsonValue(),
     fc.double(),
@@ -81,19 +81,19 @@ const mutated = (sound: () => unknown, rowsOf: (file: Json) => unknown) => {
       '20140106',
       1e308,
     ),
-    // A fresh object each time: the blows write into what they are given.
+    // A fresh object each time: later mutations may write into it.
     fc.constant(null).map(() => ({ toString: 1, valueOf: 1 })),
   )
-  const blow = fc.record({
+  const mutation = fc.record({
     row: fc.nat({ max: 6 }),
     field: fc.nat({ max: 14 }),
     value: odd,
     remove: fc.boolean(),
   })
-  return fc.array(blow, { maxLength: 8 }).map((blows) => {
-    const file = structuredClone(sound()) as Json
+  return fc.array(mutation, { maxLength: 8 }).map((mutations) => {
+    const file = structuredClone(valid()) as Json
     const rows = rowsOf(file) as Json[]
-    for (const { row, field, value, remove } of blows) {
+    for (const { row, field, value, remove } of mutations) {
       const target = rows[row] ?? file
       if (typeof target !== 'object' || target === null) continue
       const key = Object.keys(target)[field]
@@ -105,7 +105,7 @@ const mutated = (sound: () => unknown, rowsOf: (file: Json) => unknown) => {
   })
 }
 
-test('odd values in any field of a file never break the reading', () => {
+test('reading a file with odd values in any field never throws', () => {
   const files = fc.oneof(
     mutated(
       () => quotesFile(balancedQuotes()),
@@ -152,7 +152,7 @@ test('odd values in any field of a file never break the reading', () => {
   )
 })
 
-test('nesting deeper than any stack is only another unknown JSON', () => {
+test('JSON nested deeper than the stack is refused', () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   for (const text of [deep, `{"o_curinstrument":[${deep}]}`, `{"o_code":${deep},"o_cursor":[]}`]) {
     expectAnswer(readExchangeFile(bytesOf(text), 'kx20140106.dat'))
@@ -161,7 +161,7 @@ test('nesting deeper than any stack is only another unknown JSON', () => {
 
 describe.runIf(hasSharedData)('real files', () => {
   test.each(['kx20140106.dat', 'pm20140106.dat', 'kx20260915.excerpt.dat', 'pm20260915.excerpt.dat'])(
-    '%s cut at any byte is called incomplete',
+    '%s truncated at any byte is refused as incomplete',
     (name) => {
       const bytes = realFile(`shfe/${name}`)
       const last = bytes.lastIndexOf(0x7d)

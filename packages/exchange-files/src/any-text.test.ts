@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dceDayPage, dceDayText, dceRankPage, dceRankText } from '../test/dce-files'
-import { expectAnswer } from '../test/expect-answer'
+import { expectAnswer } from '../test/expect-result'
 import { gbkBytes } from '../test/gbk'
-import { bytesOf } from '../test/own-files'
 import { hasSharedData, realFile, unpackedFile } from '../test/shared-data'
 import { annualFile, stockPage } from '../test/shfe-files'
+import { bytesOf } from '../test/shfe-quote-files'
 import { type ParsedFile, readExchangeFile } from './index'
 
 const texts: [string, string][] = [
@@ -23,7 +23,7 @@ const texts: [string, string][] = [
   ],
 ]
 
-/** What a file says, piece by piece. */
+/** The facts of a file, one string each. */
 function factsOf(file: ParsedFile): string[] {
   if (file.status !== 'parsed') return []
   if (file.kind !== 'rankings') return file.rows.map((row) => JSON.stringify(row))
@@ -34,7 +34,7 @@ function factsOf(file: ParsedFile): string[] {
   )
 }
 
-test('a text or page cut at any character says nothing that the whole does not say', () => {
+test('a text or page truncated at any character gives only facts of the whole', () => {
   for (const [text, name] of texts) {
     const whole = new Set(factsOf(readExchangeFile(bytesOf(text), name)))
     expect(whole.size, name).toBeGreaterThan(0)
@@ -49,18 +49,18 @@ test('a text or page cut at any character says nothing that the whole does not s
   }
 })
 
-test('odd pieces in any place of a text or page never break the reading', () => {
+test('reading a text or page with odd pieces in any place never throws', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.constantFrom(
       ...'< > <td> </table> <table> <tr> " , \t \r\n \u0000 - -1 1e9 NaN 总计 小计 名次 toString'.split(' '),
     ),
   )
-  const blows = fc.array(fc.record({ at: fc.nat(), cut: fc.nat({ max: 30 }), piece }), { maxLength: 6 })
+  const insertions = fc.array(fc.record({ at: fc.nat(), cut: fc.nat({ max: 30 }), piece }), { maxLength: 6 })
   const gbk = fc.boolean()
   fc.assert(
-    fc.property(fc.constantFrom(...texts), blows, gbk, ([sound, name], places, inGbk) => {
-      let text = sound
+    fc.property(fc.constantFrom(...texts), insertions, gbk, ([valid, name], places, inGbk) => {
+      let text = valid
       for (const { at, cut, piece: odd } of places) {
         const from = at % (text.length + 1)
         text = text.slice(0, from) + odd + text.slice(from + cut)
@@ -83,7 +83,7 @@ describe.runIf(hasSharedData)('real files', () => {
     ['annual_m_2006.csv', () => unpackedFile('dce/annual_m_2006.csv.gz')],
   ]
 
-  test.each(changeable)('%s with bytes changed still gets an answer', (name, read) => {
+  test.each(changeable)('%s with changed bytes still gives a result', (name, read) => {
     const bytes = read()
     const changes = fc.array(fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.nat({ max: 255 })), {
       maxLength: 5,

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { dceRankText } from '../test/dce-files'
 import { gbkBytes } from '../test/gbk'
-import { bytesOf, jsonBytes, quotesFile } from '../test/own-files'
+import { bytesOf, jsonBytes, quotesFile } from '../test/shfe-quote-files'
 import { readExchangeFile, unpackArchive } from './index'
 
 const gz = (bytes: Uint8Array) => new Uint8Array(gzipSync(bytes))
@@ -18,18 +18,18 @@ const refusal = (bytes: Uint8Array, name = '包.zip') => {
   return files === null || Array.isArray(files) ? files : files.refused
 }
 
-/** Puts other bytes of the same length in the place of a name, as zips of long ago carry them. */
+/** Replaces a name by other bytes of the same length, as in old zips. */
 function renamed(zip: Uint8Array, from: string, to: Uint8Array): Uint8Array {
   const text = Buffer.from(zip).toString('latin1').replaceAll(from, Buffer.from(to).toString('latin1'))
   return Uint8Array.from(Buffer.from(text, 'latin1'))
 }
 
-test('a gz file is one file, without the ending', () => {
+test('a gz file unpacks to one file without the extension', () => {
   const bytes = jsonBytes(quotesFile())
   expect(opened(gz(bytes), 'kx20140106.dat.gz')).toEqual([{ name: 'kx20140106.dat', bytes }])
 })
 
-test('every text of a zip comes out, stored or deflated; folders and what is no text do not', () => {
+test('every stored or deflated text of a zip is unpacked, without folders and other files', () => {
   const zip = zipSync({
     日: { '20261012_m2701_排名.txt': strToU8(dceRankText()), 空: {} },
     'stored.csv': [strToU8('a,b'), { level: 0 }],
@@ -48,7 +48,7 @@ test('every text of a zip comes out, stored or deflated; folders and what is no 
   })
 })
 
-test('names and texts in GBK are read as such', () => {
+test('names and texts in GBK are decoded', () => {
   const name = gbkBytes('20261012_m2701_成交量_排名.txt')
   const placeholder = 'n'.repeat(name.length)
   const [file] = opened(renamed(zipSync({ [placeholder]: gbkBytes(dceRankText()) }), placeholder, name))
@@ -59,18 +59,18 @@ test('names and texts in GBK are read as such', () => {
   })
 })
 
-test('text is no archive', () => {
+test('text is not an archive', () => {
   expect(unpackArchive(bytesOf('合约,日期'), '行情.csv')).toBeNull()
   expect(unpackArchive(new Uint8Array(), '空.gz')).toBeNull()
 })
 
-describe('what cannot be opened is refused with a reason', () => {
-  const sound = zipSync({ 'a.txt': strToU8('持仓排名'.repeat(50)) })
+describe('an archive that cannot be opened is refused with a reason', () => {
+  const valid = zipSync({ 'a.txt': strToU8('持仓排名'.repeat(50)) })
   test.each([
     ['xls', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'xls 表格'],
     ['xlsx', zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'xl/a.xml': strToU8('<x/>') }), 'xlsx 表格'],
-    ['half a zip', sound.subarray(0, sound.length / 2), '已损坏或不完整'],
-    ['half a gz', gz(bytesOf('持仓排名'.repeat(50))).subarray(0, 30), '已损坏或不完整'],
+    ['a truncated zip', valid.subarray(0, valid.length / 2), '已损坏或不完整'],
+    ['a truncated gz', gz(bytesOf('持仓排名'.repeat(50))).subarray(0, 30), '已损坏或不完整'],
     ['a gz in a gz', gz(gz(bytesOf('a'))), '还是压缩文件'],
     ['an empty zip', zipSync({}), '没有可以导入的文本文件'],
     ['a zip of workbooks', zipSync({ 'a.xls': Uint8Array.of(0xd0, 0xcf, 0x11) }), '只有表格或压缩文件'],
@@ -78,7 +78,7 @@ describe('what cannot be opened is refused with a reason', () => {
     expect(refusal(bytes)).toContain(reason)
   })
 
-  /** Changes a number in the central directory, `at` bytes into the entry. */
+  /** Patches a number in the central directory, `at` bytes into the entry. */
   function patched(zip: Uint8Array, at: number, value: number): Uint8Array {
     const view = new DataView(zip.buffer, zip.byteOffset)
     for (let start = 0; start < zip.length - 4; start += 1) {
@@ -101,7 +101,7 @@ describe('what cannot be opened is refused with a reason', () => {
     expect(refusal(patched(zipSync({ 'a.txt': text }), 8, 1))).toContain('密码')
   })
 
-  test('a bomb, before it fills the memory, whatever it says of its size', () => {
+  test('a zip bomb, before it fills memory, regardless of its declared size', () => {
     expect(refusal(gz(new Uint8Array(257 * 1024 * 1024)), 'bomb.gz')).toContain('超过 256 MB')
     expect(refusal(patched(zipSync({ 'a.txt': text }), 24, 257 * 1024 * 1024))).toContain('超过 256 MB')
     expect(refusal(patched(zipSync({ 'a.txt': text }), 24, 10))).toContain('已损坏')

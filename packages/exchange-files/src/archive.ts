@@ -3,16 +3,16 @@ import { decodeText, packedFormat } from './encoding'
 import { damaged, gunzipFile, type Inflated, inflateEntry, maxUnpackedBytes, tooLarge } from './inflate'
 import { type ZipEntry, zipDirectory } from './zip-directory'
 
-/** One file out of an archive. */
+/** One file of an archive. */
 export interface Unpacked {
   name: string
   bytes: Uint8Array
 }
 
-const mostEntries = 5000
+const maxEntries = 5000
 const deflated = 8
 
-/** gz and zip opened; null for what is neither. A refusal says in Chinese why nothing came out. Never throws. */
+/** Unpacks gz and zip; null for any other file. A refusal gives the reason in Chinese. Never throws. */
 export function unpackArchive(bytes: Uint8Array, name: string): Unpacked[] | { refused: string } | null {
   const format = packedFormat(bytes)
   if (format === null) return null
@@ -24,14 +24,14 @@ export function unpackArchive(bytes: Uint8Array, name: string): Unpacked[] | { r
   return [{ name: name.replace(/\.gz$/i, ''), bytes: inside }]
 }
 
-/** Every text of the archive; an entry that is damaged spoils the whole: part of a day is not the day. */
+/** Every text file of the archive; one damaged entry refuses the whole: part of a day is not the day. */
 function unzip(bytes: Uint8Array): Unpacked[] | { refused: string } {
   const entries = zipDirectory(bytes)
   if (!entries) return { refused: 'zip 压缩包已损坏或不完整，请重新下载' }
   if (entries.some(({ name }) => name === '[Content_Types].xml')) {
     return { refused: 'xlsx 表格不能直接导入，请另存为 CSV 再导入' }
   }
-  if (entries.length > mostEntries) return { refused: `压缩包里的文件超过 ${mostEntries} 个` }
+  if (entries.length > maxEntries) return { refused: `压缩包里的文件超过 ${maxEntries} 个` }
 
   const files: Unpacked[] = []
   let left = maxUnpackedBytes
@@ -51,8 +51,8 @@ function unzip(bytes: Uint8Array): Unpacked[] | { refused: string } {
   }
 }
 
-function openEntry(entry: ZipEntry, most: number): Inflated {
-  if (entry.length > most) return tooLarge
+function openEntry(entry: ZipEntry, maxBytes: number): Inflated {
+  if (entry.length > maxBytes) return tooLarge
   if (entry.method === deflated) return inflateEntry(entry.packed, entry)
   if (entry.method !== 0) return { bytes: null, reason: '压缩方式不支持' }
   const isSound = entry.length === entry.packed.length && entry.crc === crc32([entry.packed])

@@ -10,7 +10,7 @@ import {
 import { publishedFee } from './rates'
 import type { RowProblem } from './rows'
 
-/** An offending value for a message, cut to 40 characters. */
+/** A faulty value for a message, cut to 40 characters. */
 export function quoted(value: unknown): string {
   if (Array.isArray(value)) return '一个列表'
   if (typeof value === 'object' && value !== null) return '一个对象'
@@ -19,11 +19,11 @@ export function quoted(value: unknown): string {
 }
 
 /**
- * Reads the cells of one published list, row by row, and writes down what is wrong and where. One object serves
- * a whole file: a day has thousands of cells.
+ * Reads the cells of one published list, row by row, and records each fault with its position. One object
+ * serves a whole file: a day has thousands of cells.
  */
 export class Cells {
-  /** Malformed cells met since the last `start`. */
+  /** Malformed cells since the last `start`. */
   faults = 0
   readonly problems: RowProblem[] = []
   readonly #list: string
@@ -40,40 +40,40 @@ export class Cells {
     this.faults = 0
   }
 
-  /** Text with its padding cut; anything that is not text or a number is empty. */
+  /** Text without padding; '' for anything that is neither text nor a number. */
   text(field: string): string {
     return scalarText(this.#row[field])
   }
 
   price(field: string): number | null {
-    return this.#sound(field, publishedPrice(this.#row[field]), '不是有效的价格')
+    return this.#checked(field, publishedPrice(this.#row[field]), '不是有效的价格')
   }
 
   lots(field: string): number | null {
-    return this.#sound(field, publishedLots(this.#row[field]), '不是有效的手数')
+    return this.#checked(field, publishedLots(this.#row[field]), '不是有效的手数')
   }
 
   change(field: string): number | null {
-    return this.#sound(field, publishedChange(this.#row[field]), '不是有效的增减手数')
+    return this.#checked(field, publishedChange(this.#row[field]), '不是有效的增减手数')
   }
 
   /** 万元, read as 元. */
   tenThousandYuan(field: string): number | null {
-    return this.#sound(field, publishedTenThousandYuan(this.#row[field]), '不是有效的金额')
+    return this.#checked(field, publishedTenThousandYuan(this.#row[field]), '不是有效的金额')
   }
 
-  /** A part of one. */
+  /** A fraction of one. */
   rate(field: string): number | null {
-    return this.#sound(field, publishedPart(this.#row[field]), '不是有效的比例')
+    return this.#checked(field, publishedPart(this.#row[field]), '不是有效的比例')
   }
 
   multiple(field: string): number | null {
-    return this.#sound(field, publishedMultiple(this.#row[field]), '不是有效的倍数')
+    return this.#checked(field, publishedMultiple(this.#row[field]), '不是有效的倍数')
   }
 
-  /** 元 a lot; 0 is a fee like any other. */
+  /** 元 per lot; 0 is a valid fee. */
   fee(field: string): number | null {
-    return this.#sound(field, publishedFee(this.#row[field]), '不是有效的手续费')
+    return this.#checked(field, publishedFee(this.#row[field]), '不是有效的手续费')
   }
 
   fault(field: string | null, text: string): void {
@@ -89,9 +89,9 @@ export class Cells {
     return `${this.#list}[${this.#index}]${field === null ? '' : `.${field}`}`
   }
 
-  #sound(field: string, value: number | null, complaint: string): number | null {
+  #checked(field: string, value: number | null, message: string): number | null {
     if (value === null || !Number.isNaN(value)) return value
-    this.fault(field, `${complaint}：${quoted(this.#row[field])}`)
+    this.fault(field, `${message}：${quoted(this.#row[field])}`)
     return null
   }
 }

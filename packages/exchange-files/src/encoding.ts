@@ -1,6 +1,6 @@
 import type { FileIdentity } from './rows'
 
-/** The one global beyond the language that this package needs; browsers and Node both have it. */
+/** The only global beyond the language that this package needs; browsers and Node both have it. */
 declare const TextDecoder: new (
   label: string,
   options?: { fatal?: boolean },
@@ -14,21 +14,21 @@ export interface DecodedText {
 }
 
 /**
- * A byte order mark decides; without one, whatever is valid UTF-8 is UTF-8, and the rest GBK, as CFFEX
- * writes today and CZCE wrote until 2018. What a page declares about itself is not believed. Null for bytes that are neither.
+ * A byte order mark decides; without one, valid UTF-8 is UTF-8 and anything else GBK, which CFFEX writes
+ * today and CZCE wrote until 2018. A page's own declaration is ignored. Null for bytes that are neither.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', bytes)
   return decodeAs('utf-8', bytes) ?? asText(decodeAs('gbk', bytes))
 }
 
-/** Nearly any bytes pass for GBK; control characters in the beginning give away what never was text. */
+/** Nearly any bytes decode as GBK; control characters near the beginning reveal binary data. */
 function asText(decoded: DecodedText | null): DecodedText | null {
   return decoded && /[^\P{Cc}\t\r\n]/u.test(decoded.text.slice(0, 4000)) ? null : decoded
 }
 
 function decodeAs(encoding: Encoding, bytes: Uint8Array): DecodedText | null {
-  // A whole text is decoded at once, several times as fast as a stream.
+  // Decoding a whole text at once is several times as fast as a stream.
   const whole = decoded(encoding, bytes, false)
   // A download cut inside a character keeps its encoding: as a stream, the decoder waits for the missing bytes.
   return whole ?? decoded(encoding, bytes, true)

@@ -1,4 +1,4 @@
-/** What a file's name says; the content is asked first. */
+/** Facts from a file's name; the content takes precedence. */
 export interface FileName {
   /** Lower case, without folders. */
   base: string
@@ -8,9 +8,9 @@ export interface FileName {
 
 export function readFileName(name: string): FileName {
   const base = (name.split(/[\\/]/).at(-1) ?? '').toLowerCase()
-  // 上期所's stock pages are all called `all.html`, in a folder a day.
-  const own = /(?:kx|pm|js)(\d{8})(?!\d)/.exec(base)?.[1] ?? /stock_(\d{8})(?=[\\/])/i.exec(name)?.[1]
-  const all = own ? [own] : [...base.matchAll(/(?<!\d)\d{4}(-?)\d\d\1\d\d(?!\d)/g)].map(([date]) => date)
+  // 上期所's stock pages are all called `all.html`, in one folder per day.
+  const exact = /(?:kx|pm|js)(\d{8})(?!\d)/.exec(base)?.[1] ?? /stock_(\d{8})(?=[\\/])/i.exec(name)?.[1]
+  const all = exact ? [exact] : [...base.matchAll(/(?<!\d)\d{4}(-?)\d\d\1\d\d(?!\d)/g)].map(([date]) => date)
   const days = new Set(all.map(tradingDayFrom).filter((day) => day !== null))
   return { base, day: days.size === 1 ? ([...days][0] ?? null) : null }
 }

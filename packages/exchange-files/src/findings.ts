@@ -1,7 +1,7 @@
 import type { FileIdentity, FileKind, ParsedFile, RowProblem, TotalDifference } from './rows'
 import { refused, type SourceFile } from './source-file'
 
-/** What came out of a file beside its rows. */
+/** Findings of a file besides its rows. */
 export interface Findings {
   skipped: Record<string, number>
   problems: RowProblem[]
@@ -15,7 +15,7 @@ export function skip({ skipped }: Pick<Findings, 'skipped'>, reason: string): vo
 
 type IdentityOf<Kind extends FileKind> = FileIdentity & { kind: Kind }
 
-/** An identity whose days are still to be found. */
+/** An identity whose days are not yet known. */
 export function identify<Kind extends FileKind>(
   file: SourceFile,
   exchange: FileIdentity['exchange'],
@@ -25,7 +25,7 @@ export function identify<Kind extends FileKind>(
   return { exchange, kind, tradingDay: null, lastDay: null, scope: '', encoding: file.encoding, layout }
 }
 
-/** The exchange's answer for a day without trading. */
+/** The exchange's response for a day without trading. */
 export function closedFile(identity: FileIdentity, day: string): ParsedFile {
   return { status: 'closed', identity: { ...identity, tradingDay: day, lastDay: day } }
 }
@@ -67,7 +67,7 @@ export function parsedFile<Kind extends FileKind>(
   }
   const dated = { ...identity, tradingDay: first, lastDay: last }
   const { kind } = identity
-  // The kind chose the rows' type above; the union of files cannot see that the two belong together.
+  // `kind` determines the type of the rows above; TypeScript cannot infer that for the union of files.
   return {
     status: 'parsed',
     kind,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tablesOf } from './html-table'
 
-test('cells that span rows and columns stand in each place they cover', () => {
+test('cells that span rows and columns are repeated in each place they cover', () => {
   const page = `<table>
     <tr><td rowspan="3">上海</td><td>甲</td><td>1</td></tr>
     <tr><td>乙</td><td>2</td></tr>
@@ -19,7 +19,7 @@ test('cells that span rows and columns stand in each place they cover', () => {
   ])
 })
 
-test('a cell in the middle reaches down past its neighbours', () => {
+test('a cell in the middle spans rows past its neighbours', () => {
   const page = '<table><tr><td>a<td rowspan=2>b<td>c</tr><tr><td>d<td>e</tr><tr><td>f<td>g<td>h</tr></table>'
   expect(tablesOf(page)).toEqual([
     [
@@ -30,20 +30,20 @@ test('a cell in the middle reaches down past its neighbours', () => {
   ])
 })
 
-test('nested tables are tables of their own; comments, scripts and styles are not read', () => {
+test('nested tables are separate, and comments, scripts and styles are ignored', () => {
   const page = `<table><tr><td>外<table><tr><th>内 &amp; 里</th></tr></table>面
     <!-- <td>没有</td> --><script>document.write("<td>没有</td>")</script><style>td{}</style></td></tr></table>`
   expect(tablesOf(page)).toEqual([[['外面']], [['内 & 里']]])
 })
 
-test('a page that claims gigabytes of spans gives no more than it may', () => {
+test('a page with gigabytes of spans gives a bounded number of cells', () => {
   const bomb = `<table>${'<tr><td rowspan=60000 colspan=60000>x</td></tr>'.repeat(3000)}</table>`
   const cells = tablesOf(bomb).flat(2)
   expect(cells.length).toBeLessThan(1_500_000)
   expect(tablesOf('<table><tr><td rowspan=-1 colspan=abc>x</td></tr></table>')).toEqual([[['x']]])
 })
 
-test('any text has tables or none', () => {
+test('any text gives a list of tables of strings', () => {
   const parts = fc.array(
     fc.constantFrom(
       '<table>',

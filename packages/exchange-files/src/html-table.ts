@@ -1,28 +1,32 @@
 import { decodeHTML } from 'entities'
 import { createMarkupWalk } from './markup'
 
-/** Text of one cell; a cell that spans columns or rows stands in each place it covers. */
+/** Text of the cells; a cell that spans columns or rows is repeated in each place it covers. */
 export type HtmlTable = string[][]
 
-/** Wider than any published table; what claims to be wider is cut. */
-const widest = 100
-const tallest = 1000
-/** A page of a few kilobytes can claim spans for gigabytes: past this many repeated cells spans count as one. */
-const mostRepeated = 1_000_000
+/** Wider than any published table; anything beyond is cut. */
+const maxColumns = 100
+const maxRows = 1000
+/**
+ * A page of a few kilobytes can declare spans worth gigabytes: after this many repeated cells, spans count as
+ * one.
+ */
+const maxRepeatedCells = 1_000_000
 
 const walk = createMarkupWalk(['table', 'tr', 'td', 'th', 'br'])
 
 interface OpenTable {
   rows: HtmlTable
-  /** Cells of rows above that reach down, by column. */
+  /** Cells of earlier rows that span into later ones, by column. */
   reaching: { text: string; rows: number }[]
   row: string[] | null
   cell: { text: string; columns: number; rows: number } | null
 }
 
 /**
- * Every table of a page in the order they open, nested ones as tables of their own: layout tables hold no text of
- * the tables inside them. Comments and scripts are left out; unclosed cells and rows end where the next begins.
+ * Every table of a page in opening order, nested ones separately: layout tables do not contain the text of
+ * the tables inside them. Comments and scripts are left out; unclosed cells and rows end where the next
+ * begins.
  */
 export function tablesOf(text: string): HtmlTable[] {
   const tables: HtmlTable[] = []
@@ -35,10 +39,10 @@ export function tablesOf(text: string): HtmlTable[] {
     table.cell = null
     table.row ??= []
     const content = contentOf(cell.text)
-    const spans = repeated < mostRepeated
+    const spans = repeated < maxRepeatedCells
     const rows = spans ? cell.rows : 1
     let column = placeReaching(table, table.row)
-    for (let count = spans ? cell.columns : 1; count > 0 && column < widest; count -= 1) {
+    for (let count = spans ? cell.columns : 1; count > 0 && column < maxColumns; count -= 1) {
       table.row[column] = content
       if (rows > 1) table.reaching[column] = { text: content, rows: rows - 1 }
       column += 1
@@ -71,8 +75,8 @@ export function tablesOf(text: string): HtmlTable[] {
         table.cell = anySpan.test(attributes)
           ? {
               text: '',
-              columns: spanOf(columnSpan, attributes, widest),
-              rows: spanOf(rowSpan, attributes, tallest),
+              columns: spanOf(columnSpan, attributes, maxColumns),
+              rows: spanOf(rowSpan, attributes, maxRows),
             }
           : { text: '', columns: 1, rows: 1 }
       } else if (name === 'br' && table.cell) table.cell.text += ' '
@@ -96,7 +100,7 @@ export function tablesOf(text: string): HtmlTable[] {
   return tables
 }
 
-/** Puts cells from above into their columns, up to the next free one, and gives that. */
+/** Inserts spanning cells from above into their columns and returns the next free column. */
 function placeReaching(table: OpenTable, row: string[]): number {
   for (;;) {
     const above = table.reaching[row.length]
@@ -106,20 +110,20 @@ function placeReaching(table: OpenTable, row: string[]): number {
   }
 }
 
-/** Few cells have one. */
+/** Tested first: few cells have a span. */
 const anySpan = /span/i
 const columnSpan = /\bcolspan\s*=\s*["']?(\d+)/i
 const rowSpan = /\browspan\s*=\s*["']?(\d+)/i
 
-function spanOf(attribute: RegExp, attributes: string, most: number): number {
+function spanOf(attribute: RegExp, attributes: string, max: number): number {
   const span = Number.parseInt(attribute.exec(attributes)?.[1] ?? '1', 10)
-  return span > 1 ? Math.min(span, most) : 1
+  return span > 1 ? Math.min(span, max) : 1
 }
 
 const blank = /\s/
 const blanks = /\s+/g
 
-/** As a browser shows it: entities read, blanks and breaks in one. */
+/** Text as a browser shows it: entities decoded, blanks and breaks collapsed. */
 function contentOf(written: string): string {
   const text = written.includes('&') ? decodeHTML(written) : written
   const trimmed = text.trim()

@@ -1,4 +1,4 @@
-/** A JSON object as it came, nothing known about its fields. */
+/** A parsed JSON object with unchecked fields. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export function isJsonObject(value: unknown): value is JsonObject {
@@ -7,7 +7,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 
 export type JsonText = { ok: true; value: unknown } | { ok: false; reason: string }
 
-/** Parses once; the failure says where, and whether the file simply ends too early. */
+/** Parses once; the failure states the position, and whether the file is truncated. */
 export function parseJson(text: string): JsonText {
   try {
     return { ok: true, value: JSON.parse(text) }
@@ -16,7 +16,7 @@ export function parseJson(text: string): JsonText {
   }
 }
 
-/** Engines word the fault differently, and some leave out where an unexpected sign stands. */
+/** Engines word the error differently, and some omit the position of an unexpected character. */
 function jsonFault(text: string, error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   const end = text.trimEnd().length
@@ -28,7 +28,9 @@ function jsonFault(text: string, error: unknown): string {
   return `文件内容不是合法的 JSON：第 ${Number(position) + 1} 个字符处有误`
 }
 
-/** A text or number as text; anything else has none, and is not asked for one: JSON may name a key `toString`. */
+/**
+ * A string or number as text, '' for anything else: `String()` is not safe, JSON may have a key `toString`.
+ */
 export function scalarText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }

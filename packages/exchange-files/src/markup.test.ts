@@ -4,8 +4,8 @@ import { createMarkupWalk } from './markup'
 
 const walk = createMarkupWalk(['td', 'br'])
 
-/** What the walk tells, one entry a piece. */
-function told(page: string): string[] {
+/** The reports of the walk, one entry per piece. */
+function walked(page: string): string[] {
   const pieces: string[] = []
   walk(page, {
     open: (name, attributes) => pieces.push(`<${name}${attributes}>`),
@@ -31,10 +31,10 @@ test.each([
   ['text</', ['text</']],
   ['<td', ['<td>']],
 ])('%s', (page, pieces) => {
-  expect(told(page)).toEqual(pieces)
+  expect(walked(page)).toEqual(pieces)
 })
 
-test('texts stand in order, and every one of them on the page', () => {
+test('reported texts are substrings of the page in order', () => {
   const parts = fc.array(
     fc.constantFrom('<td a="', '">', '<', '>', '</td>', '<!--', '-->', "'", 'x', '<script>', '/'),
     {

@@ -1,6 +1,6 @@
-/** What a page is made of, in the order it stands there. */
+/** Callbacks for the parts of a page, in document order. */
 export interface MarkupHandler {
-  /** One of the tags asked for, and its attributes as written. */
+  /** One of the requested tags, and its attributes as written. */
   open(name: string, attributes: string): void
   /** Text between two tags, as written. */
   text(written: string): void
@@ -12,9 +12,9 @@ const apostrophe = 39
 const greaterThan = 62
 
 /**
- * Walks through HTML as published, from one angle bracket to the next, and tells of the tags asked for (in small
- * letters). Comments, declarations and what scripts and styles contain are passed over; what only looks like a tag is
- * text. Never throws, and takes time in proportion to the text.
+ * Walks through published HTML from one angle bracket to the next and reports the requested tags (in lower
+ * case). Comments, declarations and the content of scripts and styles are skipped; anything that only
+ * resembles a tag is text. Never throws, and runs in linear time.
  */
 export function createMarkupWalk(names: readonly string[]) {
   const nameOf = nameFinder([...names, 'script', 'style'])
@@ -57,14 +57,14 @@ function endOfName(text: string, from: number): number {
 
 const endsName = (code: number) => code === greaterThan || code === 47
 
-/** Finds the few names asked for without making a string of every name on the way. */
+/** Finds the requested names without creating a string for every tag name. */
 function nameFinder(names: readonly string[]) {
   const byLength = new Map<number, string[]>()
   for (const name of names) byLength.set(name.length, [...(byLength.get(name.length) ?? []), name])
   return (text: string, from: number, to: number): string | null => {
     for (const name of byLength.get(to - from) ?? []) {
       let place = 0
-      // Bit 32 is what tells a small letter from a capital.
+      // Bit 32 distinguishes lower case from upper case.
       while (place < name.length && (text.charCodeAt(from + place) | 32) === name.charCodeAt(place))
         place += 1
       if (place === name.length) return name
@@ -73,7 +73,7 @@ function nameFinder(names: readonly string[]) {
   }
 }
 
-/** The place of the bracket that ends a tag; one inside quotes does not. */
+/** The position of the bracket that ends a tag; brackets inside quotes do not. */
 function endOfTag(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -87,13 +87,13 @@ function endOfTag(text: string, from: number): number {
   return text.length
 }
 
-/** A quotation mark that nobody closes is a slip, and does not swallow the rest of the page. */
+/** An unclosed quotation mark is a typo and must not swallow the rest of the page. */
 function endWithoutQuotes(text: string, from: number): number {
   const end = text.indexOf('>', from)
   return end < 0 ? text.length : end
 }
 
-/** Behind `<!doctype …>`, `<!-- … -->` or `<?xml …?>`. */
+/** The position after `<!doctype …>`, `<!-- … -->` or `<?xml …?>`. */
 function afterDeclaration(text: string, at: number): number {
   const isComment = text.startsWith('<!--', at)
   const end = isComment ? text.indexOf('-->', at + 4) : text.indexOf('>', at)
@@ -101,7 +101,7 @@ function afterDeclaration(text: string, at: number): number {
   return end + (isComment ? 3 : 1)
 }
 
-/** Where the closing tag of a script or style begins. */
+/** The position of the closing tag of a script or style. */
 function afterContent(text: string, from: number, name: string): number {
   for (let at = text.indexOf('</', from); at >= 0; at = text.indexOf('</', at + 2)) {
     if (text.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at

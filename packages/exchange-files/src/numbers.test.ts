@@ -5,7 +5,7 @@ import { numberIn } from './numbers'
 const plain = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 
-/** The same by patterns, as slow as it is plain. */
+/** A slow, simple reference by regular expressions. */
 function byPattern(text: string): number {
   if (!plain.test(text) && !grouped.test(text)) return Number.NaN
   return Number(text.replaceAll(',', '')) + 0
@@ -39,11 +39,11 @@ test.each([
   '0x10',
   '１２',
   '+',
-])('%j is no number', (text) => {
+])('%j is not a number', (text) => {
   expect(numberIn(text)).toBeNaN()
 })
 
-test('numbers are those that patterns find, to the last bit', () => {
+test('numbers equal those of the reference exactly', () => {
   const text = fc.oneof(
     fc.string({ unit: fc.constantFrom(...'0123456789.,+-'), maxLength: 20 }),
     fc.double({ noNaN: true, min: -1e9, max: 1e9 }).map(String),

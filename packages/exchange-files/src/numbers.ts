@@ -1,6 +1,6 @@
 /** A published cell: a number or its text, null for a blank or a dash, NaN for anything else. */
 function publishedNumber(cell: unknown): number | null {
-  if (typeof cell === 'number') return cell + 0 // −0 is no number of lots
+  if (typeof cell === 'number') return cell + 0 // −0 becomes 0
   if (cell === '' || cell === null || cell === undefined) return null
   if (typeof cell !== 'string') return Number.NaN
   const text = cell.trim()
@@ -13,13 +13,13 @@ const minus = 45
 const plus = 43
 const point = 46
 const zero = 48
-/** Digits whose number a double holds exactly; ten to that power it holds too. */
+/** A double holds numbers of this many digits exactly, and ten to this power too. */
 const exactDigits = 15
 
 /**
- * `-1,234.50`, `.08` or `1234`, NaN for any other text: commas stand before each three digits of the whole part or
- * nowhere, databases print a part of one without its zero. One pass; what it sums up exactly is divided once, and so
- * rounded as `Number` would.
+ * `-1,234.50`, `.08` or `1234`, NaN for any other text: commas must separate every three digits of the whole
+ * part or be absent; databases print fractions without the leading zero. A single pass: the exact sum is
+ * divided once, and so rounded as `Number` would.
  */
 export function numberIn(text: string): number {
   const sign = text.charCodeAt(0)
@@ -49,46 +49,50 @@ export function numberIn(text: string): number {
   return sign === minus ? 0 - value : value
 }
 
-/** The dearest products are quoted in hundreds of thousands; far above that it is not a price. */
-const highestPrice = 100_000_000
+/**
+ * The most expensive products are quoted in hundreds of thousands; a number far above that is not a price.
+ */
+const maxPrice = 100_000_000
 
 /**
- * A price, null when none was published: an exchange that prints 0 prints it for "none". Three decimals hold the
- * finest tick (TS 0.002). Rounding to today's tick of the product would falsify history: 纤维板 moved from 0.05
- * to 0.5, and delivery settlements are finer than the tick.
+ * A price, null when none was published: exchanges print 0 for "none". Three decimals hold the finest tick
+ * (TS 0.002). Rounding to today's tick of the product would falsify history: 纤维板 moved from 0.05 to 0.5, and
+ * delivery settlements are finer than the tick.
  */
 export function publishedPrice(cell: unknown): number | null {
   const price = publishedNumber(cell)
   if (price === null || price === 0) return null
-  if (!(price > 0 && price < highestPrice)) return Number.NaN
+  if (!(price > 0 && price < maxPrice)) return Number.NaN
   return rounded(price, 1000)
 }
 
-/** Two thousand million: no market counts so many in a day, and it still fits where integers have four bytes. */
-const mostLots = 2 ** 31 - 1
+/** Two thousand million: more than any market trades in a day, and still a four-byte integer. */
+const maxLots = 2 ** 31 - 1
 
 /** 手, never below zero. */
 export function publishedLots(cell: unknown): number | null {
   const lots = publishedNumber(cell)
-  return lots === null || (Number.isInteger(lots) && lots >= 0 && lots <= mostLots) ? lots : Number.NaN
+  return lots === null || (Number.isInteger(lots) && lots >= 0 && lots <= maxLots) ? lots : Number.NaN
 }
 
 /** 手, either sign. */
 export function publishedChange(cell: unknown): number | null {
   const change = publishedNumber(cell)
-  return change === null || (Number.isInteger(change) && Math.abs(change) <= mostLots) ? change : Number.NaN
+  return change === null || (Number.isInteger(change) && Math.abs(change) <= maxLots) ? change : Number.NaN
 }
 
-/** 万元 as published, in 元 to the 分: ten thousand times a binary fraction leaves dust behind. */
+/** 万元 as published, in 元 to the 分: ten thousand times a binary fraction leaves a rounding error. */
 export function publishedTenThousandYuan(cell: unknown): number | null {
   const amount = publishedNumber(cell)
   if (amount === null) return null
-  // Fifty trillion yuan is beyond any contract's day, and above it a 分 soon no longer fits into a number.
+  // Fifty trillion yuan is beyond any contract's day, and above it a double can soon no longer hold a 分.
   if (!(amount >= 0 && amount < 5_000_000_000)) return Number.NaN
   return Math.round(amount * 1_000_000) / 100
 }
 
-/** A part of one as published, also without its zero: `.11` is 11 %. Nine decimals hold the finest fee. */
+/**
+ * A fraction of one as published, also without its zero: `.11` is 11 %. Nine decimals hold the finest fee.
+ */
 export function publishedPart(cell: unknown): number | null {
   const rate = publishedNumber(cell)
   if (rate === null) return null
@@ -102,23 +106,23 @@ export function publishedMultiple(cell: unknown): number | null {
 }
 
 /** No warehouse holds a thousand million tonnes, kilograms or barrels. */
-const mostStock = 1_000_000_000
+const maxStock = 1_000_000_000
 
-/** Stock in whatever unit, never below zero. */
+/** Stock in any unit, never below zero. */
 export function publishedQuantity(cell: unknown): number | null {
   const quantity = publishedNumber(cell)
   if (quantity === null) return null
-  return quantity >= 0 && quantity <= mostStock ? rounded(quantity, 1000) : Number.NaN
+  return quantity >= 0 && quantity <= maxStock ? rounded(quantity, 1000) : Number.NaN
 }
 
 /** A change of stock, either sign. */
 export function publishedQuantityChange(cell: unknown): number | null {
   const change = publishedNumber(cell)
   if (change === null) return null
-  return Math.abs(change) <= mostStock ? rounded(change, 1000) : Number.NaN
+  return Math.abs(change) <= maxStock ? rounded(change, 1000) : Number.NaN
 }
 
-/** Sums and products of binary fractions leave dust behind. */
+/** Removes the rounding errors of sums and products of binary fractions. */
 export function rounded(value: number, parts: number): number {
   return Number.isInteger(value) ? value : Math.round(value * parts) / parts
 }

@@ -1,7 +1,7 @@
 import type { ContractCode } from '@vce/futures'
 import type { ParameterRow } from './rows'
 
-/** A contract's parameters before any is known. */
+/** Parameters of a contract, all unknown. */
 export function blankParameters(
   { exchange, productCode, contractCode }: ContractCode,
   tradingDay: string,

@@ -1,8 +1,8 @@
-import { doubtQuote } from './quote-doubts'
+import { doubtQuote } from './quote-contradictions'
 import type { QuoteRow } from './rows'
 import type { CellSource } from './table-cells'
 
-/** What a layout calls its columns; one that it does not have is an empty cell. */
+/** A layout's column names; a missing column reads as an empty cell. */
 export interface QuoteFields {
   open: string
   high: string
@@ -13,13 +13,13 @@ export interface QuoteFields {
   volume: string
   openInterest: string
   openInterestChange: string
-  /** 涨跌 of the settlement, where a layout prints it: a second witness of the settlement. */
+  /** 涨跌 of the settlement, if a layout prints it: a cross-check of the settlement. */
   settlementChange?: string
 }
 
 /**
- * The quote of one contract on one day. A row with one malformed cell is dropped whole: what is wrong in it cannot
- * be told from what is right. `turnover` in 元, read by the caller, who knows its unit.
+ * The quote of one contract on one day. A row with one malformed cell is dropped whole: its wrong cells
+ * cannot be distinguished from the correct ones. `turnover` in 元, read by the caller, which knows its unit.
  */
 export function readQuote(
   cells: CellSource,
@@ -44,13 +44,13 @@ export function readQuote(
     openInterestChange: cells.change(fields.openInterestChange),
     turnover,
   }
-  if (cells.faults === 0) checkSense(cells, row, fields)
+  if (cells.faults === 0) checkPrices(cells, row, fields)
   if (cells.faults === 0) doubtQuote(cells, row, fields)
   return cells.faults > 0 ? null : row
 }
 
 /** Every traded price lies between low and high; 75,000 real contract-days have no exception. */
-function checkSense(
+function checkPrices(
   cells: CellSource,
   { open, high, low, close, settlementPrice, volume, openInterest }: QuoteRow,
   fields: QuoteFields,

@@ -3,7 +3,7 @@ import type { QuoteRow, RowProblem, TotalDifference } from './rows'
 import type { CellSource } from './table-cells'
 import { addQuote, compareSums, emptySum, type PublishedSum } from './totals'
 
-/** The quotes of a file as they are read: each contract once a day, and the published totals against the rows. */
+/** Collects the quotes of a file: each contract once a day, and published totals checked against the rows. */
 export class QuoteSheet implements Findings {
   readonly rows: QuoteRow[] = []
   readonly skipped: Record<string, number> = {}
@@ -31,7 +31,7 @@ export class QuoteSheet implements Findings {
     addQuote(this.#whole, row)
   }
 
-  /** 小计 closes the section of rows above it; null where it counts more than those. */
+  /** 小计 closes the section of rows above it; null if it counts more than those. */
   subtotal(of: string, published: PublishedSum | null): void {
     if (published) this.differences.push(...compareSums(of, published, this.#section))
     this.#section = emptySum()
@@ -42,7 +42,7 @@ export class QuoteSheet implements Findings {
   }
 }
 
-/** Figures of a 小计 or 总计 row; a malformed one is named and not compared. */
+/** Figures of a 小计 or 总计 row; a malformed one is reported and not compared. */
 export function publishedSum(
   cells: CellSource,
   fields: { volume: string; openInterest: string; openInterestChange: string },

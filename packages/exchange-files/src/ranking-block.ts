@@ -3,7 +3,7 @@ import { quoted } from './cells'
 import type { RankingList, RankingPlace, RankingRow, TotalDifference } from './rows'
 import type { CellSource } from './table-cells'
 
-const mostPlaces = 20
+const maxRank = 20
 
 /** The three lists in the order in which every exchange prints them. */
 const listNames: Readonly<Record<RankingList, string>> = {
@@ -12,7 +12,7 @@ const listNames: Readonly<Record<RankingList, string>> = {
   short: '空单',
 }
 
-/** Where a layout keeps one list. */
+/** The columns of one list in a layout. */
 export interface RankingFields {
   list: RankingList
   seat: string
@@ -33,45 +33,45 @@ export function openRanking(of: Ranked, list: RankingList): RankingRow {
   return { ...ranked, places: [], total: null, brokers: null, nonBrokers: null }
 }
 
-/** Null unless it is a rank from 1 to 20. */
+/** Null unless the text is a rank from 1 to 20. */
 export function rankOf(text: string): number | null {
   const rank = /^\d{1,2}$/.test(text) ? Number(text) : 0
-  return rank >= 1 && rank <= mostPlaces ? rank : null
+  return rank >= 1 && rank <= maxRank ? rank : null
 }
 
-/** Puts one place into its list. A malformed one stays empty, and so does one that lacks its seat or its lots. */
+/** Puts one place into its list. A place that is malformed or lacks its seat or lots stays empty. */
 export function readPlace(cells: CellSource, row: RankingRow, rank: number, fields: RankingFields): void {
-  const before = cells.faults
+  const faultsBefore = cells.faults
   const lots = cells.lots(fields.lots)
   const change = cells.change(fields.change)
   const text = cells.text(fields.seat)
   const seat = text === '-' || text === '--' ? '' : text
-  if (cells.faults > before || (seat === '' && lots === null)) return
+  if (cells.faults > faultsBefore || (seat === '' && lots === null)) return
   if (seat === '') cells.fault(fields.seat, '有手数而没有会员简称')
   else if (lots === null) cells.fault(fields.lots, `会员 ${quoted(seat)} 没有手数`)
   else setPlace(row, rank, { seat, lots, change })
 }
 
-/** Places between that nobody filled are holes. */
+/** Ranks without a published place become null. */
 export function setPlace({ places }: RankingRow, rank: number, place: RankingPlace): void {
   while (places.length < rank) places.push(null)
   places[rank - 1] = place
 }
 
-/** 合计 of a list; a malformed one is named and left out. */
+/** 合计 of a list; a malformed one is reported and left out. */
 export function readTotal(cells: CellSource, row: RankingRow, fields: RankingFields): void {
-  const before = cells.faults
+  const faultsBefore = cells.faults
   const lots = cells.lots(fields.lots)
   const change = cells.change(fields.change)
-  if (cells.faults === before && lots !== null) row.total = { lots, change }
+  if (cells.faults === faultsBefore && lots !== null) row.total = { lots, change }
 }
 
-/** A list of which nothing was published is left out. */
+/** Leaves out lists of which nothing was published. */
 export function publishedRankings(rows: readonly RankingRow[]): RankingRow[] {
   return rows.filter(({ places, total }) => places.length > 0 || total !== null)
 }
 
-/** 合计 against the places; changes only where every place has one. */
+/** 合计 against the places; changes only if every place has one. */
 export function rankingDifferences(row: RankingRow): TotalDifference[] {
   const { total, places } = row
   if (!total || places.length === 0) return []

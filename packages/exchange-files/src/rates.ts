@@ -1,7 +1,7 @@
 const number = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/
 const withExponent = /^\d+(?:\.\d+)?[eE][+-]?\d{1,2}$/
 
-/** null for a blank or a dash, NaN for what is no number. */
+/** Null for a blank or a dash, NaN for anything that is not a number. */
 function plainNumber(cell: unknown): number | null {
   if (typeof cell === 'number') return cell
   if (cell === null || cell === undefined) return null
@@ -11,9 +11,9 @@ function plainNumber(cell: unknown): number | null {
   return number.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN
 }
 
-/** What lies beyond is no such figure. */
-function within(value: number | null, most: number): number | null {
-  return value === null || (value >= 0 && value <= most) ? value : Number.NaN
+/** NaN for a value out of range. */
+function within(value: number | null, max: number): number | null {
+  return value === null || (value >= 0 && value <= max) ? value : Number.NaN
 }
 
 /** Percent as published, with or without its signs: `8`, `±9`, `12%` → 0.08, 0.09, 0.12. */
@@ -23,25 +23,25 @@ export function publishedPercent(cell: unknown): number | null {
   return percent === null ? null : Math.round(percent * 1_000_000) / 100_000_000
 }
 
-const dearestFee = 100_000
+const maxFee = 100_000
 
 /** A fee in its own unit; unlike a price, 0 is one. */
 export function publishedFee(cell: unknown): number | null {
-  return within(plainNumber(cell), dearestFee)
+  return within(plainNumber(cell), maxFee)
 }
 
-/** 万分之一 as a part of one: 0.23 → 0.000023. */
+/** 万分之一 as a fraction of one: 0.23 → 0.000023. */
 export function tenThousandths(fee: number | null): number | null {
   return fee === null ? null : Math.round(fee * 1_000_000) / 10_000_000_000
 }
 
 /** Fifty trillion yuan is beyond any contract's day. */
-const largestTurnover = 50_000_000_000_000
+const maxTurnover = 50_000_000_000_000
 
 /** 元 to the 分; large sums come as `9.6594369276E11`. */
 export function publishedYuan(cell: unknown): number | null {
   const text = typeof cell === 'string' ? cell.trim() : cell
   const yuan = typeof text === 'string' && withExponent.test(text) ? Number(text) : plainNumber(text)
-  const amount = within(yuan, largestTurnover)
+  const amount = within(yuan, maxTurnover)
   return amount === null ? null : Math.round(amount * 100) / 100
 }

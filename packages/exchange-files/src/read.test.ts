@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { balancedRanks, bytesOf, jsonBytes, quotesFile, rankingsFile } from '../test/own-files'
 import { hasSharedData, realFile } from '../test/shared-data'
+import { balancedRanks, bytesOf, jsonBytes, quotesFile, rankingsFile } from '../test/shfe-quote-files'
 import { readExchangeFile } from './index'
 
 const reasonFor = (bytes: Uint8Array, name: string) => {
@@ -9,7 +9,7 @@ const reasonFor = (bytes: Uint8Array, name: string) => {
   return file.status === 'refused' ? file.reason : file.status
 }
 
-describe('a file that cannot be read is refused with a reason', () => {
+describe('an unreadable file is refused with a reason', () => {
   test.each([
     ['空白', bytesOf(' \r\n'), '文件是空的'],
     ['只有 BOM', new Uint8Array([0xef, 0xbb, 0xbf]), '文件是空的'],
@@ -35,14 +35,14 @@ describe('a file that cannot be read is refused with a reason', () => {
     expect(reasonFor(bytes, name)).toContain(reason)
   })
 
-  test('broken JSON names the place', () => {
+  test('broken JSON: the reason states the position', () => {
     expect(reasonFor(bytesOf('{"o_cursor":[1,}'), 'pm20140106.dat')).toContain('不是合法的 JSON')
     expect(reasonFor(bytesOf('{"o_cursor":[1'), 'pm20140106.dat')).toBe(
       '文件不完整：内容在第 14 个字符处中断，请重新下载',
     )
   })
 
-  test('keys that look like methods do no harm', () => {
+  test('keys named like methods are harmless', () => {
     const trap = '{"toString":1,"valueOf":2}'
     const text = `{"o_code":${trap},"o_msg":${trap},"o_year":${trap},"report_date":${trap},"o_curinstrument":[]}`
     expect(reasonFor(bytesOf(text), 'kx20140106.dat')).toContain('答复查询失败')
@@ -51,7 +51,7 @@ describe('a file that cannot be read is refused with a reason', () => {
 })
 
 describe('the trading day', () => {
-  test('is taken from the content, and the name must not contradict it', () => {
+  test('comes from the content, which the name must not contradict', () => {
     const bytes = jsonBytes(quotesFile())
     expect(readExchangeFile(bytes, '行情.dat').identity?.tradingDay).toBe('2014-01-06')
     expect(reasonFor(bytes, 'kx20140107.dat')).toBe(
@@ -59,7 +59,7 @@ describe('the trading day', () => {
     )
   })
 
-  test('is taken from the name where the content has none', () => {
+  test('comes from the name if the content has none', () => {
     const bytes = jsonBytes(rankingsFile())
     expect(readExchangeFile(bytes, 'D:\\下载\\pm20140106 (2).dat').identity?.tradingDay).toBe('2014-01-06')
     expect(readExchangeFile(bytes, '排名2014-01-06.json').identity?.tradingDay).toBe('2014-01-06')

@@ -12,7 +12,7 @@ import { readSina } from './sina'
 import { type ExchangeReader, refused } from './source-file'
 import { whyUnrecognised } from './unrecognised'
 
-/** Each reader knows its own files by their content. Mapped tables come last. */
+/** Each reader recognises its own files by their content. Mapped tables come last. */
 const readers: readonly ExchangeReader[] = [
   readShfe,
   readDce,
@@ -26,8 +26,8 @@ const readers: readonly ExchangeReader[] = [
 const packedNames = { gzip: ' gzip 压缩文件', zip: ' zip 压缩包或 xlsx 表格', xls: ' xls 表格' } as const
 
 /**
- * Reads a file as an exchange published it; an archive goes through `unpackArchive` first. Never throws: bytes that make
- * no sense are refused with a reason.
+ * Reads a file as an exchange published it; an archive goes through `unpackArchive` first. Never throws:
+ * unreadable bytes are refused with a reason.
  */
 export function readExchangeFile(bytes: Uint8Array, name: string): ParsedFile {
   const packed = packedFormat(bytes)

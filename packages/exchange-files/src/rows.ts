@@ -1,6 +1,6 @@
 import type { ExchangeCode, FlowRow, FlowSum, PriceFlow, SizeTiers } from '@vce/futures'
 
-/** What a file holds; a history of quotes is `quotes` over many days, ticks come as the minutes they make. */
+/** The content of a file; a history of quotes is `quotes` over many days, ticks are converted to minutes. */
 export type FileKind = 'quotes' | 'rankings' | 'receipts' | 'parameters' | 'spot' | 'minutes'
 
 /** One contract on one trading day, as published: lots are double-sided before 2020 at the commodity exchanges. */
@@ -43,7 +43,7 @@ export interface LotsAndChange {
   change: number | null
 }
 
-/** One list of one contract (or of a whole product, where the exchange publishes that). */
+/** One list of one contract, or of a whole product if the exchange publishes that. */
 export interface RankingRow {
   tradingDay: string
   exchange: ExchangeCode
@@ -51,7 +51,7 @@ export interface RankingRow {
   /** Null for a product's own list (SHFE `cuall`, CZCE 品种 blocks). */
   contractCode: string | null
   list: RankingList
-  /** Index 0 is rank 1; a hole keeps its place. Empty when only totals were published. */
+  /** Index 0 is rank 1; an empty rank is null. Empty when only totals were published. */
   places: (RankingPlace | null)[]
   /** 前20合计 as published. */
   total: LotsAndChange | null
@@ -61,16 +61,16 @@ export interface RankingRow {
   nonBrokers: LotsAndChange | null
 }
 
-/** What a receipt counts in: 手 (or 张, the same), 吨, 千克, 桶. */
+/** Unit of a receipt: 手 (or 张, the same), 吨, 千克, 桶. */
 export type ReceiptUnit = 'lot' | 'ton' | 'kilogram' | 'barrel'
 
 /** Registered receipts of one warehouse, in the row's unit; null where nothing was published. */
 export interface WarehouseStock {
   /** As published, trimmed. */
   name: string
-  /** Where the exchange groups warehouses: 上海, 江苏. */
+  /** If the exchange groups warehouses: 上海, 江苏. */
   region: string | null
-  /** 仓库, or 厂库 (the maker's own store). */
+  /** 仓库, or 厂库 (the producer's own store). */
   kind: 'warehouse' | 'factory'
   quantity: number | null
   change: number | null
@@ -88,7 +88,7 @@ export interface ReceiptRow {
   quantity: number
   change: number | null
   forecast: number | null
-  /** Empty where only totals were published. Sub-warehouses that a group's row already counts are left out. */
+  /** Empty where only totals were published. Sub-warehouses already counted in a group's row are left out. */
   warehouses: WarehouseStock[]
 }
 
@@ -99,24 +99,24 @@ export interface ParameterRow {
   productCode: string
   contractCode: string
   settlementPrice: number | null
-  /** Speculative margin as a part of the contract's value, 0.11 = 11 %. */
+  /** Speculative margin as a fraction of the contract's value, 0.11 = 11 %. */
   marginRate: number | null
   /** 套保 margin. */
   hedgeMarginRate: number | null
-  /** Daily limit as a part of the settlement price, 0.09 = ±9 %. */
+  /** Daily limit as a fraction of the settlement price, 0.09 = ±9 %. */
   priceLimit: number | null
   limitUp: number | null
   limitDown: number | null
-  /** 元 a lot. */
+  /** 元 per lot. */
   feePerLot: number | null
-  /** Part of the turnover, 0.0001 = 万分之一. */
+  /** Fraction of the turnover, 0.0001 = 万分之一. */
   feeRate: number | null
   /** 平今 fees in the same two forms. */
   closeTodayFeePerLot: number | null
   closeTodayFeeRate: number | null
-  /** Most lots one holder may have. */
+  /** Maximum lots of one holder. */
   positionLimit: number | null
-  /** Whether margin and limit hold on the file's day or from the next trading day on. */
+  /** Whether margin and limit apply on the file's day or from the next trading day on. */
   holds: 'thatDay' | 'nextDay'
 }
 
@@ -128,8 +128,8 @@ export interface SpotRow {
 }
 
 /**
- * A 1-minute bar: its end (epoch ms), prices, single-sided 手, 元, single-sided open interest at its end; null where
- * the table has no such column.
+ * A 1-minute bar: its end (epoch ms), prices, single-sided 手, 元, single-sided open interest at its end; null
+ * if the table has no such column.
  */
 export type MinuteBar = [
   end: number,
@@ -147,9 +147,9 @@ export interface DayFlow {
   sum: FlowSum
   /** Oldest first. */
   rows: FlowRow[]
-  /** The highest price first. */
+  /** Highest price first. */
   prices: PriceFlow[]
-  /** Least lots of 中, 大 and 特大. */
+  /** Minimum lots of 中, 大 and 特大. */
   tiers: SizeTiers
 }
 
@@ -161,21 +161,21 @@ export interface MinutesRow {
   contractCode: string
   /** Oldest first; minutes without trades have none. */
   bars: MinuteBar[]
-  /** Null where bars were read, or ticks without bid and ask. */
+  /** Null if bars were read, or ticks without bid and ask. */
   flow: DayFlow | null
 }
 
-/** Something wrong at one place of a file; the rest of the file stands. */
+/** A fault at one position of a file; the rest of the file is valid. */
 export interface RowProblem {
-  /** Where: `o_curinstrument[12].OPENPRICE`, or `第 7 行`. */
+  /** Position: `o_curinstrument[12].OPENPRICE`, or `第 7 行`. */
   at: string
-  /** What, in Chinese, for the person who imports. */
+  /** Description in Chinese, for the operator who imports. */
   text: string
-  /** The row stays, but its figures contradict each other: the file waits until an operator confirms it. */
+  /** The row is kept, but its figures contradict each other: the file waits until an operator confirms it. */
   doubt?: true
 }
 
-/** A published total that its own rows do not add up to. */
+/** A published total that differs from the sum of its rows. */
 export interface TotalDifference {
   /** `cu` or `cu1403 多单`. */
   of: string
@@ -188,19 +188,20 @@ export interface FileIdentity {
   /** Null for a table of several exchanges' products: spot prices. */
   exchange: ExchangeCode | null
   kind: FileKind
-  /** The first (of a daily file: the only) day, `YYYY-MM-DD`; null when neither content nor name says it. */
+  /** The first (of a daily file: the only) day, `YYYY-MM-DD`; null if neither content nor name states it. */
   tradingDay: string | null
   /** The last day of a history; the same day for a daily file. */
   lastDay: string | null
   /**
-   * Which part of the exchange's day the file is: empty for all of it, else a product (`a`), a contract (`m2701`)
-   * or a list (`lc2701/long`). A file replaces the earlier one of the same exchange, kind, days and scope.
+   * The part of the exchange's day that the file covers: empty for all of it, else a product (`a`), a
+   * contract (`m2701`) or a list (`lc2701/long`). A file replaces the earlier one of the same exchange, kind,
+   * days and scope.
    */
   scope: string
   encoding: 'utf-8' | 'utf-16le' | 'gbk'
-  /** `shfe-kx-2009`: names the layout, for the import report. */
+  /** Name of the layout for the import report: `shfe-kx-2009`. */
   layout: string
-  /** A table that no exchange published and that repeats no exchange's file. */
+  /** A table that no exchange published and that does not repeat an exchange's file. */
   vendor?: true
 }
 
@@ -217,7 +218,7 @@ interface Parsed<Kind extends FileKind, Row> {
   differences: TotalDifference[]
 }
 
-/** Never throws: whatever the bytes are, one of these comes back. */
+/** The result for any bytes: reading never throws. */
 export type ParsedFile =
   | Parsed<'quotes', QuoteRow>
   | Parsed<'rankings', RankingRow>
@@ -225,7 +226,7 @@ export type ParsedFile =
   | Parsed<'parameters', ParameterRow>
   | Parsed<'spot', SpotRow>
   | Parsed<'minutes', MinutesRow>
-  /** The exchange's answer for a day without trading. */
+  /** The exchange's response for a day without trading. */
   | { status: 'closed'; identity: Dated }
-  /** Recognised or not, nothing can be taken from it; `reason` is a Chinese sentence. */
+  /** Recognised or not, nothing is usable; `reason` is a Chinese sentence. */
   | { status: 'refused'; identity: FileIdentity | null; reason: string }

@@ -3,16 +3,16 @@ import type { FileName } from './file-name'
 import type { JsonObject } from './json'
 import type { FileIdentity, ParsedFile } from './rows'
 
-/** A decoded file, as every exchange's reader gets it. */
+/** A decoded file, the input of every exchange's reader. */
 export interface SourceFile {
   name: FileName
   encoding: Encoding
   text: string
-  /** The root object, where the text is JSON. */
+  /** The root object, if the text is JSON. */
   json: JsonObject | null
 }
 
-/** One exchange's reader: null when the file is not that exchange's. */
+/** One exchange's reader: null if the file is not from that exchange. */
 export type ExchangeReader = (file: SourceFile) => ParsedFile | null
 
 export function refused(identity: FileIdentity | null, reason: string): ParsedFile {

@@ -3,7 +3,7 @@ import { publishedChange, publishedLots, publishedPrice, publishedTenThousandYua
 import { publishedFee, publishedPercent, publishedYuan } from './rates'
 import type { RowProblem } from './rows'
 
-/** Where a published row's cells come from: JSON fields (`Cells`) or the columns of a table (`TableCells`). */
+/** The source of a published row's cells: JSON fields (`Cells`) or table columns (`TableCells`). */
 export interface CellSource {
   readonly faults: number
   text(field: string): string
@@ -12,23 +12,22 @@ export interface CellSource {
   change(field: string): number | null
   tenThousandYuan(field: string): number | null
   fault(field: string | null, text: string): void
-  /** Notes a contradiction in a row that stays. */
+  /** Records a contradiction in a row that is kept. */
   doubt(field: string | null, text: string): void
 }
 
-/** One row of a table with the place a person finds it at: `第 7 行`, `第 2 张表第 7 行`. */
+/** One row of a table with its position for the reader: `第 7 行`, `第 2 张表第 7 行`. */
 export interface TableLine {
   at: string
   cells: readonly string[]
 }
 
 /**
- * Reads the cells of a table by the names of its columns, and writes down what is wrong and where. A name that
- * comes again gets its number: `会员简称`, `会员简称#2`. A column that is not there is an empty cell, and so is the
- * name ''.
+ * Reads the cells of a table by column name and records each fault with its position. A repeated name is
+ * numbered: `会员简称`, `会员简称#2`. A missing column reads as an empty cell, and so does the name ''.
  */
 export class TableCells implements CellSource {
-  /** Malformed cells met since the last `start`. */
+  /** Malformed cells since the last `start`. */
   faults = 0
   readonly problems: RowProblem[] = []
   #columns = new Map<string, number>()
@@ -57,33 +56,33 @@ export class TableCells implements CellSource {
   }
 
   price(field: string): number | null {
-    return this.#sound(field, publishedPrice(this.#cell(field)), '不是有效的价格')
+    return this.#checked(field, publishedPrice(this.#cell(field)), '不是有效的价格')
   }
 
   lots(field: string): number | null {
-    return this.#sound(field, publishedLots(this.#cell(field)), '不是有效的手数')
+    return this.#checked(field, publishedLots(this.#cell(field)), '不是有效的手数')
   }
 
   change(field: string): number | null {
-    return this.#sound(field, publishedChange(this.#cell(field)), '不是有效的增减手数')
+    return this.#checked(field, publishedChange(this.#cell(field)), '不是有效的增减手数')
   }
 
   tenThousandYuan(field: string): number | null {
-    return this.#sound(field, publishedTenThousandYuan(this.#cell(field)), '不是有效的金额')
+    return this.#checked(field, publishedTenThousandYuan(this.#cell(field)), '不是有效的金额')
   }
 
   yuan(field: string): number | null {
-    return this.#sound(field, publishedYuan(this.#cell(field)), '不是有效的金额')
+    return this.#checked(field, publishedYuan(this.#cell(field)), '不是有效的金额')
   }
 
-  /** 元 a lot, or 万分之几: zero is a fee like any other. */
+  /** 元 per lot, or 万分之几: zero is a valid fee. */
   fee(field: string): number | null {
-    return this.#sound(field, publishedFee(this.#cell(field)), '不是有效的手续费')
+    return this.#checked(field, publishedFee(this.#cell(field)), '不是有效的手续费')
   }
 
-  /** `8`, `±9` or `12%` as a part of one. */
+  /** `8`, `±9` or `12%` as a fraction of one. */
   percent(field: string): number | null {
-    return this.#sound(field, publishedPercent(this.#cell(field)), '不是有效的百分比')
+    return this.#checked(field, publishedPercent(this.#cell(field)), '不是有效的百分比')
   }
 
   fault(field: string | null, text: string): void {
@@ -105,9 +104,9 @@ export class TableCells implements CellSource {
     return index === undefined ? '' : (this.#line.cells[index] ?? '')
   }
 
-  #sound(field: string, value: number | null, complaint: string): number | null {
+  #checked(field: string, value: number | null, message: string): number | null {
     if (value === null || !Number.isNaN(value)) return value
-    this.fault(field, `${complaint}：${quoted(this.#cell(field))}`)
+    this.fault(field, `${message}：${quoted(this.#cell(field))}`)
     return null
   }
 }

@@ -2,7 +2,7 @@ import { dsvFormat } from 'd3-dsv'
 import { tablesOf } from './html-table'
 import type { TableLine } from './table-cells'
 
-/** Lines of a text with bars between padded cells, one after the other; blank lines are left out, but counted. */
+/** Yields the lines of a text with bars between padded cells; blank lines are left out, but counted. */
 export function* eachBarredLine(text: string): Generator<TableLine> {
   let number = 0
   for (let start = 0; start < text.length; ) {
@@ -15,7 +15,7 @@ export function* eachBarredLine(text: string): Generator<TableLine> {
   }
 }
 
-/** The same, all of them, their cells trimmed. */
+/** All lines of such a text, with trimmed cells. */
 export function barredLines(text: string): TableLine[] {
   return Array.from(eachBarredLine(text), ({ at, cells }) => ({
     at,
@@ -23,7 +23,7 @@ export function barredLines(text: string): TableLine[] {
   }))
 }
 
-/** Rows of a CSV or its like; blank ones are left out, but counted. */
+/** Rows of a CSV or similar text; blank rows are left out, but counted. */
 export function delimitedLines(text: string, delimiter = ','): TableLine[] {
   const lines: TableLine[] = []
   for (const [index, cells] of dsvFormat(delimiter).parseRows(text).entries()) {
@@ -39,12 +39,14 @@ export function pageLines(text: string): TableLine[] {
   )
 }
 
-/** Whether a line is the file's last and has fewer cells than the one above: what a broken download leaves. */
+/**
+ * Whether a line is the file's last and has fewer cells than the one above, as after an interrupted download.
+ */
 export function isCutShort(lines: readonly TableLine[], line: TableLine): boolean {
   return line === lines.at(-1) && line.cells.length < (lines.at(-2)?.cells.length ?? 0)
 }
 
-/** Where such a line begins in a text with bars, before the text is taken apart; null where the last one is whole. */
+/** Where such a line begins in an unparsed text with bars; null if the last line is complete. */
 export function cutLineAt(text: string): number | null {
   const end = text.trimEnd().length
   const start = text.lastIndexOf('\n', end - 1) + 1

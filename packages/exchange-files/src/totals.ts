@@ -1,6 +1,6 @@
 import type { QuoteRow, TotalDifference } from './rows'
 
-/** 手, summed over quote rows; an unpublished figure adds nothing. */
+/** 手, summed over quote rows; an unpublished figure counts as 0. */
 export interface QuoteSum {
   volume: number
   openInterest: number

@@ -5,7 +5,10 @@ import type { SourceFile } from './source-file'
 
 export type DayFound = { day: string; reason?: undefined } | { day: null; reason: string }
 
-/** A file may say its day inside, in its name, or both; both must then agree. `dated` is the content's own text. */
+/**
+ * The day may be in the content, in the file's name or in both, which must then agree. `dated` is the
+ * content's text.
+ */
 export function tradingDayOf(file: SourceFile, dated: unknown): DayFound {
   const given = scalarText(dated)
   const inside = given ? tradingDayFrom(given) : null

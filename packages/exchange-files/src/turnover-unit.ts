@@ -2,7 +2,7 @@ import { publishedYuan } from './rates'
 
 export type TurnoverUnit = 'yuan' | 'wan'
 
-/** Where a history keeps the three figures. */
+/** The positions of the three columns in a history. */
 export interface TurnoverColumns {
   volume: number
   price: number
@@ -11,14 +11,14 @@ export interface TurnoverColumns {
 
 /**
  * Turnover ÷ (price × volume) is the contract's size: 1 (镍) to 1000 (黄金) when it is in 元, a ten-thousandth of
- * that in 万元. Nothing lies between 0.1 and 1, in 56,000 real traded lines not one.
+ * that in 万元. No value lies between 0.1 and 1 in 56,000 real traded lines.
  */
-const between = 0.3
+const threshold = 0.3
 
 /**
- * Whether a history's 成交金额 is in 元 or 万元, by its traded lines; the layouts look alike and nothing says it
- * (上期所 changed between 2008 and 2017, 大商所 after 2006). `strays` are lines that say otherwise than the rest;
- * null where that is one in ten or more.
+ * Whether a history's 成交金额 is in 元 or 万元, by its traded lines; the layouts are identical and do not state it
+ * (上期所 changed between 2008 and 2017, 大商所 after 2006). `strays` are the lines that disagree with the rest;
+ * null if one in ten or more do.
  */
 export function turnoverUnit(
   records: readonly (readonly string[])[],
@@ -27,7 +27,7 @@ export function turnoverUnit(
   const lines: Record<TurnoverUnit, number[]> = { yuan: [], wan: [] }
   for (const [index, record] of records.entries()) {
     const size = sizeOf(record, columns)
-    if (size !== null) lines[size > between ? 'yuan' : 'wan'].push(index)
+    if (size !== null) lines[size > threshold ? 'yuan' : 'wan'].push(index)
   }
   const { yuan, wan } = lines
   const [unit, strays] = wan.length > yuan.length ? (['wan', yuan] as const) : (['yuan', wan] as const)
@@ -35,7 +35,7 @@ export function turnoverUnit(
   return isMixed ? null : { unit, strays: new Set(strays) }
 }
 
-/** Null for a line without trade, or with a figure that is none. */
+/** Null for a line without trades or with a malformed figure. */
 function sizeOf(record: readonly string[], columns: TurnoverColumns): number | null {
   const volume = publishedYuan(record[columns.volume])
   if (!volume) return null

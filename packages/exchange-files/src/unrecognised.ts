@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-file'
 
-/** Files we know by sight, though nothing reads them; `sign` is looked for in the first lines. */
-const strangers: readonly { sign: RegExp; of: string }[] = [
+/** Recognisable files that no reader supports; `sign` is searched in the first lines. */
+const unsupported: readonly { sign: RegExp; of: string }[] = [
   { sign: /郑州商品交易所|品种月份\s*\||合约代码\s*\||会员简称\s*\|/, of: '郑商所' },
   { sign: /大连商品交易所|"contractId"/, of: '大商所' },
   { sign: /"varietyOrder"/, of: '大商所或广期所' },
@@ -9,15 +9,15 @@ const strangers: readonly { sign: RegExp; of: string }[] = [
   { sign: /上海期货交易所|上海国际能源交易中心/, of: '上期所或上期能源' },
 ]
 
-const seenChars = 4000
+const headChars = 4000
 
-/** What is told about a file that no reader took. */
+/** The message about a file that no reader accepted. */
 export function whyUnrecognised({ text }: SourceFile): string {
-  const head = text.slice(0, seenChars)
-  const stranger = strangers.find(({ sign }) => sign.test(head))
+  const head = text.slice(0, headChars)
+  const origin = unsupported.find(({ sign }) => sign.test(head))
   const isPage = /^\s*</.test(head)
-  if (stranger) {
-    return `${stranger.of}的${isPage ? '网页' : '文件'}，但不是能读的那几种：行情、持仓排名、仓单、交易和结算参数`
+  if (origin) {
+    return `${origin.of}的${isPage ? '网页' : '文件'}，但不是能读的那几种：行情、持仓排名、仓单、交易和结算参数`
   }
   if (/^\s*[[{]/.test(head)) return '结构不认识的 JSON 文件'
   return isPage ? '这是网页，不是交易所发布的数据文件' : '认不出这是哪家交易所的什么文件'

@@ -5,13 +5,13 @@ import { addStock, mergeStock, type Stock, stockDifferences, sumOfStock } from '
 /** The columns of a 郑商所 receipts table. */
 export interface WarehouseColumns {
   name: string
-  /** Added together: duty-paid and bonded receipts stand in two columns. */
+  /** Added together: duty-paid and bonded receipts are two columns. */
   quantities: readonly string[]
   change: string
   forecast: string
-  /** 仓单类型 where the table has it: 仓库 or 厂库. */
+  /** 仓单类型 if the table has it: 仓库 or 厂库. */
   kind: string
-  /** What a row without a kind of its own is. */
+  /** The kind of a row that does not state one. */
   usualKind: WarehouseStock['kind']
 }
 
@@ -20,8 +20,8 @@ interface OpenWarehouse extends WarehouseStock {
 }
 
 /**
- * One product's table: a row a warehouse, more rows without a name for its other brands, 小计 under a warehouse,
- * 总计 at the end. Where a row cannot be read, the warehouse takes its 小计 or is left out.
+ * One product's table: one row per warehouse, further rows without a name for its other brands, 小计 under a
+ * warehouse, 总计 at the end. If a row is unreadable, the warehouse takes its 小计 or is left out.
  */
 export class WarehouseBlock {
   readonly warehouses: WarehouseStock[] = []
@@ -110,14 +110,14 @@ export class WarehouseBlock {
 
   #stock(): Stock | null {
     const { quantities, change, forecast } = this.#columns
-    const before = this.#cells.faults
+    const faultsBefore = this.#cells.faults
     const sum: Stock = { quantity: null, change: null, forecast: null }
     for (const column of quantities) {
       addStock(sum, { quantity: this.#cells.lots(column), change: null, forecast: null })
     }
     sum.change = this.#cells.change(change)
     sum.forecast = this.#cells.lots(forecast)
-    if (this.#cells.faults > before) return null
+    if (this.#cells.faults > faultsBefore) return null
     return {
       quantity: this.#times(sum.quantity),
       change: this.#times(sum.change),

@@ -2,7 +2,7 @@ import type { TotalDifference, WarehouseStock } from './rows'
 
 export type Stock = Pick<WarehouseStock, 'quantity' | 'change' | 'forecast'>
 
-/** Adds figures; one that neither side has stays unknown. */
+/** Adds figures; a figure missing on both sides stays unknown. */
 export function addStock(sum: { -readonly [Figure in keyof Stock]: Stock[Figure] }, more: Stock): void {
   for (const figure of ['quantity', 'change', 'forecast'] as const) {
     const value = more[figure]
@@ -10,7 +10,7 @@ export function addStock(sum: { -readonly [Figure in keyof Stock]: Stock[Figure]
   }
 }
 
-/** One line a brand or grade is published; we keep one a warehouse. */
+/** The exchange publishes one line per brand or grade; these are merged into one per warehouse. */
 export function mergeStock(warehouses: WarehouseStock[], stock: WarehouseStock): void {
   const same = warehouses.find(({ name, kind }) => name === stock.name && kind === stock.kind)
   if (same) addStock(same, stock)
@@ -23,7 +23,7 @@ export function sumOfStock(warehouses: readonly Stock[]): Stock {
   return sum
 }
 
-/** Published 小计 or 总计 against what lies above it; a figure that one of them lacks is not compared. */
+/** Compares a published 小计 or 总计 with the rows above it; a figure missing on one side is not compared. */
 export function stockDifferences(of: string, published: Stock, summed: Stock): TotalDifference[] {
   const differences: TotalDifference[] = []
   for (const field of ['quantity', 'change'] as const) {

@@ -15,9 +15,9 @@ const endMark = 0x06054b50
 const entryMark = 0x02014b50
 const localMark = 0x04034b50
 const endLength = 22
-const longestComment = 65_535
+const maxCommentBytes = 65_535
 
-/** The entries of a zip, directories left out; null where the archive is damaged or cut. */
+/** The entries of a zip, directories left out; null if the archive is damaged or truncated. */
 export function zipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
@@ -49,10 +49,10 @@ export function zipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   return entries
 }
 
-/** The end record stands last, before a comment of any length. */
+/** Finds the end record, which is last, before a comment of any length. */
 function findEnd(view: DataView): number | null {
   const last = view.byteLength - endLength
-  for (let at = last; at >= 0 && at >= last - longestComment; at -= 1) {
+  for (let at = last; at >= 0 && at >= last - maxCommentBytes; at -= 1) {
     if (view.getUint32(at, true) === endMark) return at
   }
   return null
@@ -64,7 +64,7 @@ function packedBytes(bytes: Uint8Array, view: DataView, local: number, length: n
   return start + length > bytes.length ? null : bytes.subarray(start, start + length)
 }
 
-/** DCE's zips of before 2020 name their entries in GBK without saying so; valid UTF-8 is UTF-8, flagged or not. */
+/** DCE's zips before 2020 have unflagged GBK entry names; valid UTF-8 is UTF-8, flagged or not. */
 function nameOf(bytes: Uint8Array): string {
   return decodeText(bytes)?.text ?? String.fromCharCode(...bytes)
 }

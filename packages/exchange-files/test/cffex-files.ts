@@ -1,4 +1,4 @@
-/** Small files in 中金所's layouts with invented values: made for these tests, never published by anyone. */
+/** Small files in 中金所's layouts with values invented for these tests, never published. */
 
 export const cffexDaily = `合约代码,今开盘,最高价,最低价,成交量,成交金额,持仓量,持仓变化,今收盘,今结算,前结算,涨跌1,涨跌2,隐含波动率(%),Delta
 IF2612                        ,4601.2,4630.0,4588.4,6123,846211.05,14230,-120,4612.6,4610.8,4599.0,13.6,11.8,--,--

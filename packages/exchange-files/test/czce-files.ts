@@ -1,4 +1,4 @@
-/** Small files in 郑商所's layouts with invented values: made for these tests, never published by anyone. */
+/** Small files in 郑商所's layouts with values invented for these tests, never published. */
 
 export const czceDaily = `					郑州商品交易所期货每日行情表(2026-10-12)
 合约代码|昨结算    |今开盘    |最高价    |最低价    |今收盘    |今结算    |涨跌1    |涨跌2    |成交量(手)|持仓量    |增减量    |成交额(万元)|交割结算价

@@ -1,4 +1,4 @@
-/** Small files in 广期所's layouts with invented values: made for these tests, never published by anyone. */
+/** Small files in 广期所's layouts with values invented for these tests, never published. */
 
 type Row = Record<string, unknown>
 
@@ -101,7 +101,7 @@ export const gfexReceipts = () => ({
   ] as Row[],
 })
 
-/** What stands there for a day without trading. */
+/** The response for a day without trading. */
 export const gfexNoReceipts = () => ({
   code: '0',
   data: [{ ...blank, variety: '总计', lastWbillQty: null, wbillQty: null, diff: null }] as Row[],

@@ -1,6 +1,6 @@
-import type { Row } from './own-files'
+import type { Row } from './shfe-quote-files'
 
-/** Files in the layouts of 上期所 with invented values: made for these tests, never published by anyone. */
+/** Files in 上期所's layouts with values invented for these tests, never published. */
 
 export const stock = (varname: string, warehouse: string, quantity: unknown, more: Row = {}): Row => ({
   VARNAME: varname,
@@ -130,7 +130,7 @@ export const olderSettlementFile = (rows?: unknown) => ({
   o_code: 0,
 })
 
-/** A year: the contract on its first line only, thousands marks in quotes, 成交金额 in 万元. */
+/** A year: the contract on its first line only, quoted figures with thousands separators, 成交金额 in 万元. */
 export const annualFile = (lines: readonly string[] = annualLines) =>
   `${[annualHeader, ...lines].join('\r\n')}\r\n`
 export const annualHeader =

@@ -5,7 +5,9 @@ const day = 86_400_000
 /** Beijing is eight hours ahead of UTC, and has had no summer time since 1991. */
 const ahead = 8 * 3_600_000
 
-/** Epoch milliseconds (UTC) of a moment of Beijing, `YYYY-MM-DD HH:mm[:ss[.fff]]`; throws for what is none. */
+/**
+ * Epoch milliseconds (UTC) of a moment of Beijing, `YYYY-MM-DD HH:mm[:ss[.fff]]`; throws for anything else.
+ */
 export function epochOf(moment: string): number {
   const time = momentForm.test(moment) ? Date.parse(`${moment.replace(' ', 'T')}Z`) : Number.NaN
   if (Number.isNaN(time)) throw new RangeError(`not a moment: ${moment}`)
@@ -24,12 +26,12 @@ export function midnightBefore(epoch: number): number {
   return Math.floor((epoch + ahead) / day) * day - ahead
 }
 
-/** What `tradingDayOf` answered, by day and part of the day; some months of minutes fit in. */
-const known = new Map<number, string | null>()
+/** Results of `tradingDayOf` by day and part of the day; holds some months. */
+const cached = new Map<number, string | null>()
 
 /**
- * The trading day of a moment in epoch milliseconds, as `tradingDayAt` has it; asked for every tick, so each part of
- * a day is looked up once.
+ * The trading day of a moment in epoch milliseconds, as by `tradingDayAt`; called for every tick, so each
+ * part of a day is looked up once.
  */
 export function tradingDayOf(epoch: number): string | null {
   const midnight = midnightBefore(epoch)
@@ -37,11 +39,11 @@ export function tradingDayOf(epoch: number): string | null {
   const part = partOfDay(minutes)
   if (part === null) return null
   const key = midnight + part
-  const found = known.get(key)
+  const found = cached.get(key)
   if (found !== undefined) return found
   const tradingDay = tradingDayAt(momentAt(epoch))
-  if (known.size >= 1000) known.clear()
-  known.set(key, tradingDay)
+  if (cached.size >= 1000) cached.clear()
+  cached.set(key, tradingDay)
   return tradingDay
 }
 

@@ -1,6 +1,6 @@
 const millisecondsOfDay = 86_400_000
 
-/** `YYYY-MM-DD` moved by whole days; throws for what is not a day. */
+/** `YYYY-MM-DD` moved by whole days; throws for an invalid day. */
 export function addDays(day: string, days: number): string {
   return new Date(timeOf(day) + days * millisecondsOfDay).toISOString().slice(0, 10)
 }

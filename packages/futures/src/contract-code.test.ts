@@ -5,7 +5,7 @@ import { displayCode, type ExchangeCode, parseContractCode, products, splitContr
 const parsed = (text: string, tradingDay = '2026-10-12', exchange?: ExchangeCode) =>
   parseContractCode(text, { tradingDay, exchange })?.contractCode ?? null
 
-test('codes of all exchanges are read as published', () => {
+test('published codes of all exchanges are parsed', () => {
   expect(parseContractCode('  cu1403　', { tradingDay: '2014-01-06' })).toEqual({
     exchange: 'SHFE',
     productCode: 'cu',
@@ -18,7 +18,7 @@ test('codes of all exchanges are read as published', () => {
   expect(parsed('TA701')).toBe('TA2701')
 })
 
-test('a month-average contract is another product than its underlying', () => {
+test('a month-average contract is a different product from its underlying', () => {
   expect(parseContractCode('l2701F', { tradingDay: '2026-10-12' })).toEqual({
     exchange: 'DCE',
     productCode: 'L_F',
@@ -42,7 +42,7 @@ describe('the decade of a three-digit Zhengzhou month', () => {
     expect(parsed(code, day)).toBe(contractCode)
   })
 
-  test('a contract that expired last month is not taken for one ten years on', () => {
+  test('is the past year’s for a contract that expired last month, not ten years later', () => {
     expect(parsed('TA512', '2026-01-05')).toBe('TA2512')
     expect(parsed('CF603', '2026-04-01')).toBe('CF2603')
   })
@@ -68,7 +68,7 @@ test.each([
   expect(parsed(text)).toBeNull()
 })
 
-test('case decides between exchanges, and is put right within a known exchange', () => {
+test('case is significant without an exchange and corrected within a known one', () => {
   expect(parsed('SM701')).toBe('SM2701')
   expect(parsed('sm2701')).toBeNull()
   expect(parsed('CU2701')).toBeNull()
@@ -76,24 +76,24 @@ test('case decides between exchanges, and is put right within a known exchange',
   expect(parsed('ta701', '2026-10-12', 'CZCE')).toBe('TA2701')
 })
 
-test('products of the past are read like those of today', () => {
+test('codes of former products are parsed with an exchange', () => {
   expect(parsed('ER305', '2012-11-01', 'CZCE')).toBe('ER1305')
   expect(parsed('wt1003', '2009-11-01', 'CZCE')).toBe('WT1003')
   expect(parsed('ER1305', '2012-11-01')).toBe('ER1305')
   expect(displayCode('ER1305', 'CZCE')).toBe('ER305')
 })
 
-test('a product of one exchange is refused in the name of another', () => {
+test('a product of another exchange is refused', () => {
   expect(parsed('TA701', '2026-10-12', 'DCE')).toBeNull()
   expect(parsed('rb2705', '2026-10-12', 'DCE')).toBeNull()
 })
 
-test('a code that is not in storage form cannot be split', () => {
+test('splitting a code that is not in storage form throws', () => {
   expect(splitContractCode('L_F2701')).toEqual({ productCode: 'L_F', deliveryMonth: '2701' })
   expect(() => splitContractCode('TA701')).toThrow(RangeError)
 })
 
-test('every contract comes back from its display code and from its stored code', () => {
+test('every contract round-trips through its display code and its stored code', () => {
   const contract = fc.record({
     product: fc.constantFrom(...products),
     year: fc.integer({ min: 1994, max: 2040 }),
@@ -119,7 +119,7 @@ test('every contract comes back from its display code and from its stored code',
   )
 })
 
-test('no text at all breaks the reading of codes', () => {
+test('parsing any text never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, tradingDay) => {
       const contract = parseContractCode(text, { tradingDay, exchange: 'CZCE' })

@@ -16,8 +16,9 @@ const storageForm = /^([A-Za-z]{1,2}(?:_F)?)(\d{4})$/
 const validMonth = /^\d\d(?:0[1-9]|1[0-2])$/
 
 /**
- * Reads a futures code as an exchange publishes it, or as we store it; null for options, TAS, efp and the rest.
- * `exchange` also admits products that no longer trade; `tradingDay` settles CZCE's three-digit months.
+ * Parses a futures code in an exchange's published form or the storage form; null for options, TAS, efp and
+ * others. `exchange` also admits products that no longer trade; `tradingDay` resolves CZCE's three-digit
+ * months.
  */
 export function parseContractCode(
   text: string,
@@ -41,7 +42,10 @@ export function parseContractCode(
 
 type ProductPart = Pick<ContractCode, 'exchange' | 'productCode'>
 
-/** Within one exchange no two products differ by case alone, across exchanges they do: only there case is strict. */
+/**
+ * Within one exchange no two products differ only by case, across exchanges some do: case is strict only
+ * without an exchange.
+ */
 function knownProduct(letters: string, exchange?: ExchangeCode): ProductPart | null {
   if (!exchange) return productIn(letters)
   return (
@@ -57,17 +61,17 @@ function productIn(code: string, exchange?: ExchangeCode): ProductPart | null {
   return { exchange: product.exchange, productCode: product.code }
 }
 
-/** A product of the past (`ER`, `WT`); a code that another exchange uses today is a contradiction. */
+/** A former product (`ER`, `WT`); null for a code that is in use today. */
 function formerProduct(letters: string, exchange?: ExchangeCode): ProductPart | null {
   if (!exchange || letters.includes('_') || productOf(letters)) return null
   return { exchange, productCode: letters }
 }
 
 /**
- * CZCE writes one digit of the year. The window from last year to eight years on is ten years wide, so exactly
- * one year in it ends with that digit: that year. It is the one not before the trading day's month whenever such
- * a month can be listed (a contract lives less than 24 months); a month just gone by is the expired contract,
- * which late corrections still name, and never the one ten years on.
+ * CZCE writes one digit of the year. The window from last year to eight years on is ten years wide, so
+ * exactly one year in it ends with that digit: that year. It is the month not before the trading day's month
+ * whenever such a month can be listed (a contract lives less than 24 months); a month just passed is the
+ * expired contract, which late corrections still name, never the one ten years later.
  */
 function czceMonth(digits: string, exchange: ExchangeCode, tradingDay: string): string | null {
   const tradingYear = Number(tradingDay.slice(0, 4))
@@ -77,7 +81,7 @@ function czceMonth(digits: string, exchange: ExchangeCode, tradingDay: string): 
   return String(year % 100).padStart(2, '0') + digits.slice(1)
 }
 
-/** Takes the storage form only; anything else is a mistake of the caller. */
+/** Accepts the storage form only; anything else is a mistake of the caller. */
 export function splitContractCode(contractCode: string): { productCode: string; deliveryMonth: string } {
   const parts = storageForm.exec(contractCode)
   if (!parts) throw new RangeError(`not a contract code: ${contractCode}`)
@@ -86,12 +90,12 @@ export function splitContractCode(contractCode: string): { productCode: string; 
 }
 
 /**
- * The exchange's own way to write a stored code: `TA2701` → `TA701`, `L_F2701` → `l2701F`, others unchanged.
- * `exchange` is needed for products of the past alone.
+ * The exchange's notation of a stored code: `TA2701` → `TA701`, `L_F2701` → `l2701F`, others unchanged.
+ * `exchange` is only needed for former products.
  */
 export function displayCode(contractCode: string, exchange?: ExchangeCode): string {
   const { productCode, deliveryMonth } = splitContractCode(contractCode)
   if (productCode.endsWith('_F')) return `${productCode.slice(0, -2).toLowerCase()}${deliveryMonth}F`
-  const home = exchange ?? productOf(productCode)?.exchange
-  return home === 'CZCE' ? productCode + deliveryMonth.slice(1) : contractCode
+  const listedAt = exchange ?? productOf(productCode)?.exchange
+  return listedAt === 'CZCE' ? productCode + deliveryMonth.slice(1) : contractCode
 }

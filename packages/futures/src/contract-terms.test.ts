@@ -31,7 +31,7 @@ test.each([
   expect(termsOf(contract, day).tickSize).toBe(tickSize)
 })
 
-test('a margin that no rule dates is today’s, and says so', () => {
+test('a margin without a rule for its day is today’s and flagged as such', () => {
   expect(termsOf('ZC1709', '2017-06-15')).toMatchObject({ marginRate: 0.08, marginIsOfDay: true })
   expect(termsOf('rb1710', '2017-06-15')).toMatchObject({
     marginRate: productOf('rb')?.marginRate,
@@ -48,7 +48,7 @@ test('an unknown product has no terms', () => {
   })
 })
 
-test('every rule names a known product, an end and a source', () => {
+test('every rule has a known product, an end and a source', () => {
   for (const { productCode, untilContract, untilDay, source } of termRules) {
     expect(productOf(productCode)).toBeDefined()
     expect(untilContract ?? untilDay).not.toBeNull()

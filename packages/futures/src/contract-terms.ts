@@ -3,37 +3,37 @@ import { monthNumber } from './delivery-month'
 import { productOf } from './products'
 import data from './term-rules.data.json' with { type: 'json' }
 
-/** A term of a product's contracts that was another one in the past, with the time it was valid and its source. */
+/** A past term of a product's contracts, with its period of validity and its source. */
 export interface TermRule {
   productCode: string
   field: 'multiplier' | 'tickSize' | 'marginRate'
   value: number
-  /** First and last delivery month, YYMM; null: no bound. A contract keeps its size as long as it trades. */
+  /** First and last delivery month, YYMM; null: no bound. A contract's size never changes while it trades. */
   fromContract: string | null
   untilContract: string | null
   /** First and last trading day; null: no bound. */
   fromDay: string | null
   untilDay: string | null
-  /** Where the value is printed, in Chinese. */
+  /** The source that prints the value, in Chinese. */
   source: string
 }
 
-/** The terms of one contract on one day; `multiplier` and `tickSize` are null for products nobody knows. */
+/** The terms of one contract on one day; `multiplier` and `tickSize` are null for unknown products. */
 export interface ContractTerms {
   multiplier: number | null
   tickSize: number | null
   /** 0.11 = 11 %. */
   marginRate: number | null
-  /** Whether a rule or a published parameter says the margin of that day; else it is today's. */
+  /** Whether the margin of that day comes from a rule or a published parameter; otherwise it is today's. */
   marginIsOfDay: boolean
 }
 
 export type TermsOf = (contractCode: string, tradingDay: string) => ContractTerms
 
-/** Terms that are known to have changed; today's stand with the products. */
+/** Terms that are known to have changed; today's are in the products. */
 export const termRules = data as readonly TermRule[]
 
-/** Answers the terms of single contracts by a table of rules; products that no rule names keep today's terms. */
+/** Looks up the terms of single contracts in a table of rules; products without a rule keep today's terms. */
 export function createContractTerms(rules: readonly TermRule[] = termRules): TermsOf {
   const byProduct = new Map<string, TermRule[]>()
   for (const rule of rules) {

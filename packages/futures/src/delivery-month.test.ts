@@ -9,7 +9,7 @@ test('months count across years and centuries', () => {
   expect(monthsBetween('L_F2612', 'L_F2703')).toBe(3)
 })
 
-test('from one contract to another and on to a third is the whole way', () => {
+test('month distances are additive over three contracts', () => {
   const code = fc
     .tuple(fc.integer({ min: 0, max: 89 }), fc.integer({ min: 1, max: 12 }))
     .map(([year, month]) => `rb${String(year).padStart(2, '0')}${String(month).padStart(2, '0')}`)
@@ -20,7 +20,7 @@ test('from one contract to another and on to a third is the whole way', () => {
   )
 })
 
-test('delivery begins with the month where goods change hands, and never where cash does', () => {
+test('contracts with physical delivery are in delivery from their month on, cash-settled ones never', () => {
   expect(inDeliveryMonth('rb2610', '2026-09-30')).toBe(false)
   expect(inDeliveryMonth('rb2610', '2026-10-08')).toBe(true)
   expect(inDeliveryMonth('T2612', '2026-12-01')).toBe(true)

@@ -1,14 +1,17 @@
 import { splitContractCode } from './contract-code'
 import { productOf } from './products'
 
-/** Months counted from year 0, so that they can be subtracted; futures codes of 1990–2089. */
+/** Months counted from year 0, so that they can be subtracted; for futures codes of 1990–2089. */
 export function monthNumber(contractCode: string): number {
   const { deliveryMonth } = splitContractCode(contractCode)
   const year = Number(deliveryMonth.slice(0, 2))
   return (year < 90 ? 2000 + year : 1900 + year) * 12 + Number(deliveryMonth.slice(2)) - 1
 }
 
-/** Delivery months from the near contract to the far one, negative when they are swapped: `rb2610`, `rb2701` → 3. */
+/**
+ * Delivery months from the near contract to the far one, negative if they are swapped: `rb2610`, `rb2701` →
+ * 3.
+ */
 export function monthsBetween(nearContract: string, farContract: string): number {
   return monthNumber(farContract) - monthNumber(nearContract)
 }
@@ -25,9 +28,9 @@ export function monthOfDay(day: string): number {
 }
 
 /**
- * Whether a contract is only for those who deliver (models, "期限结构" and calendar, "Last trading day and
- * delivery"): its month has begun, and goods change hands. Contracts settled in cash (stock indices, freight,
- * month averages) trade on as before in their last month, and are never in this sense in delivery.
+ * Whether a contract is in delivery (models, "期限结构" and calendar, "Last trading day and delivery"): its month
+ * has begun, and goods change hands. Contracts settled in cash (stock indices, freight, month averages) trade
+ * normally in their last month, and are never in delivery in this sense.
  */
 export function inDeliveryMonth(contractCode: string, tradingDay: string): boolean {
   if (productOf(splitContractCode(contractCode).productCode)?.deliveryType === '现金') return false

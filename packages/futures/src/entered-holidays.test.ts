@@ -8,8 +8,8 @@ import {
   tradingDaysBetween,
 } from './trading-calendar'
 
-// The table is of the process: this file has one of its own.
-test('an entered year closes its holidays, their eves and ends the warning', () => {
+// The table is per process, so this test has a separate file.
+test('an entered year closes its holidays and ends the warning', () => {
   expect(() => enterHolidays(new Map([[2028, ['2028-10-02']]]))).toThrow('holidays of 2027 are missing')
   expect(calendarWarning('2026-11-01')).toContain('2027')
 
@@ -19,7 +19,7 @@ test('an entered year closes its holidays, their eves and ends the warning', () 
   expect(isTradingDay('2027-02-08')).toBe(false)
   expect(isTradingDay('2027-02-11')).toBe(true)
   expect(hasNightSession('2027-02-11')).toBe(false)
-  // A holiday on a weekend alone takes the night before it.
+  // A holiday only on a weekend cancels the night before it.
   expect(hasNightSession('2027-09-27')).toBe(false)
   expect(tradingDaysApart('2027-02-01', '2027-02-28')).toBe(
     tradingDaysBetween('2027-02-02', '2027-02-28').length,
@@ -28,7 +28,7 @@ test('an entered year closes its holidays, their eves and ends the warning', () 
   expect(calendarWarning('2027-11-01')).toContain('2028')
 })
 
-test('a year of the table is not changed', () => {
+test('entering a year of the table does not change it', () => {
   enterHolidays(new Map([[2026, ['2026-03-04']]]))
   expect(isTradingDay('2026-03-04')).toBe(true)
 })

@@ -5,7 +5,7 @@ import { type CostPoint, estimatedCosts } from './index'
 const costs = (...days: [net: number | null, settlementPrice: number | null][]) =>
   estimatedCosts(days.map(([net, settlementPrice]) => ({ net, settlementPrice })))
 
-test('adding lots averages the cost, cutting them leaves it', () => {
+test('added lots average into the cost, reduced lots leave it unchanged', () => {
   expect(costs([100, 3000], [300, 3300], [50, 3500], [50, 3600])).toEqual([3000, 3200, 3200, 3200])
 })
 
@@ -17,7 +17,7 @@ test('a flip starts at the settlement of its day', () => {
   expect(costs([100, 3000], [-10, 3100], [-20, 3300])).toEqual([3000, 3100, 3200])
 })
 
-test('flat or unranked has no cost, and the next position starts anew', () => {
+test('a flat or unranked day has no cost and the next position restarts it', () => {
   expect(costs([100, 3000], [null, 3100], [120, 3200], [0, 3300], [-5, 3400])).toEqual([
     3000,
     null,
@@ -27,11 +27,11 @@ test('flat or unranked has no cost, and the next position starts anew', () => {
   ])
 })
 
-test('without a settlement to rest on a cost is unknown until the next one', () => {
+test('a cost with a missing settlement is unknown until the next settlement', () => {
   expect(costs([100, 3000], [90, null], [200, null], [200, 3500])).toEqual([3000, 3000, null, 3500])
 })
 
-test('a cost lies between the lowest and the highest settlement of the time', () => {
+test('the cost is between the lowest and the highest settlement of the period', () => {
   const day: fc.Arbitrary<CostPoint> = fc.record({
     net: fc.option(fc.integer({ min: -10_000, max: 10_000 }), { freq: 8 }),
     settlementPrice: fc.option(fc.integer({ min: 1, max: 900_000 }), { freq: 8 }),

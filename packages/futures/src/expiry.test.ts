@@ -8,8 +8,8 @@ test.each([
   ['TA2701', '2027-01-15', 'the tenth trading day, after New Year'],
   ['cu2602', '2026-02-24', 'the 15th is a Sunday in the Spring Festival'],
   ['rb2610', '2026-10-15', 'the 15th'],
-  ['fu2610', '2026-09-30', 'the last day of the month before'],
-  ['sc2701', '2026-12-31', 'the last day of the month before'],
+  ['fu2610', '2026-09-30', 'the last trading day of the previous month'],
+  ['sc2701', '2026-12-31', 'the last trading day of the previous month'],
   ['ec2608', '2026-08-31', 'the last Monday'],
   ['ec2610', '2026-10-26', 'the last Monday'],
   ['jd2610', '2026-10-27', 'the fourth day from the end'],
@@ -24,18 +24,18 @@ test.each([
 
 test.each([
   ['cu1802', '2018-02-09', 'before the Spring Festival, by notice'],
-  ['jd1702', '2017-02-16', 'the tenth trading day, as eggs did until then'],
+  ['jd1702', '2017-02-16', 'the tenth trading day, the former rule of eggs'],
   ['jd1703', '2017-03-28', 'the fourth day from the end'],
   ['m0605', '2006-05-19', 'the tenth trading day after a week of holidays'],
 ])('%s traded last on %s: %s', (code, day) => {
   expect(lastTradingDay(code)).toBe(day)
 })
 
-test('a month average has no rule we know', () => {
+test('a month average has no known rule', () => {
   expect(lastTradingDay('L_F2701')).toBeNull()
 })
 
-test('every product has a rule, or says that it is not confirmed', () => {
+test('every product has a rule or an unconfirmed one', () => {
   for (const { code, unsure } of products) {
     const day = lastTradingDay(`${code}2611`)
     if (day === null) expect(unsure).toContain('lastTradingDay')
@@ -43,7 +43,9 @@ test('every product has a rule, or says that it is not confirmed', () => {
   }
 })
 
-/** Where the instrument lists name another day than the rule, and why. `days`: delivery month → the list's day. */
+/**
+ * A deviation of the instrument lists from the rule, with its cause. `days`: delivery month → the list's day.
+ */
 interface Exception {
   cause: string
   products: RegExp
@@ -55,29 +57,29 @@ const tenthDayProducts =
 const writtenBefore2021 = 'the list is of 2020-06-16, before the holidays of 2021 were announced'
 const exceptions: Exception[] = [
   {
-    cause: 'the list has the day of the rule, a notice of the exchange moved it',
+    cause: 'the list has the day of the rule, moved by a notice of the exchange',
     products: /^(?:cu|ag|au|rb|al|zn|sn|ni|pb|hc|wr|bu)$/,
     days: { 1802: '2018-02-22' },
   },
   {
-    cause: 'the list has the last day of the month, a notice of the exchange moved it',
+    cause: 'the list has the last day of the month, moved by a notice of the exchange',
     products: /^fu$/,
     days: { 1902: '2019-01-31', 1910: '2019-09-30', 2001: '2019-12-31' },
   },
   {
-    cause: 'the list has the last day of December, a notice moved it before the new year',
+    cause: 'the list has the last day of December, moved before the new year by a notice',
     products: /^(?:fu|sc)$/,
     days: { 2101: '2020-12-31' },
   },
   {
     cause:
-      'the Spring Festival of 2020 was prolonged by 01-31, which the list still calls the last day of January',
+      'the Spring Festival of 2020 was prolonged by 01-31, which the list still has as the last day of January',
     products: /^(?:fu|sc)$/,
     days: { 2002: '2020-01-31' },
   },
   {
     cause:
-      'the list gives crude oil of 2018 and 2019 the day after its last one; from sc2003 on the day itself',
+      'the list has the day after the last one for crude oil of 2018 and 2019; from sc2003 on the day itself',
     products: /^sc$/,
     days: {
       1809: '2018-09-03',
@@ -127,7 +129,7 @@ describe.skipIf(!hasSharedData)('3,111 contracts of the instrument lists', () =>
     ? ['meta/instruments_expired.json.gz', 'meta/instruments_20200616.json.gz'].flatMap(sharedInstruments)
     : []
 
-  test('end on the day of the rule, or on that of an exception with its cause', () => {
+  test('end on the day of the rule or of a listed exception', () => {
     const used = new Set<string>()
     const differing: string[] = []
     for (const { product, deliveryMonth, lastTradingDay: listed } of instruments) {
@@ -148,19 +150,16 @@ describe.skipIf(!hasSharedData)('3,111 contracts of the instrument lists', () =>
   })
 })
 
-test.skipIf(!hasSharedData)(
-  'no lithium carbonate contract traded after its last day, and most of them on it',
-  () => {
-    const lastTraded = new Map<string, string>()
-    for (const { trade_date: day = '', contract = '' } of sharedRows(
-      'exchange/gfex/lc_contract_daily_2023-2025.csv.gz',
-    )) {
-      lastTraded.set(contract.toLowerCase(), day)
-    }
-    const expired = [...lastTraded].filter(([code]) => code < 'lc2601')
-    // Nobody traded on the last day of nine of them, so the file has no row.
-    const onTheDay = expired.filter(([code, day]) => lastTradingDay(code) === day)
-    expect([expired.length, onTheDay.length]).toEqual([24, 15])
-    expect(expired.filter(([code, day]) => day > (lastTradingDay(code) ?? ''))).toEqual([])
-  },
-)
+test.skipIf(!hasSharedData)('no lithium carbonate contract traded after its last day', () => {
+  const lastTraded = new Map<string, string>()
+  for (const { trade_date: day = '', contract = '' } of sharedRows(
+    'exchange/gfex/lc_contract_daily_2023-2025.csv.gz',
+  )) {
+    lastTraded.set(contract.toLowerCase(), day)
+  }
+  const expired = [...lastTraded].filter(([code]) => code < 'lc2601')
+  // Nine of them had no trade on the last day, so the file has no row.
+  const onTheDay = expired.filter(([code, day]) => lastTradingDay(code) === day)
+  expect([expired.length, onTheDay.length]).toEqual([24, 15])
+  expect(expired.filter(([code, day]) => day > (lastTradingDay(code) ?? ''))).toEqual([])
+})

@@ -28,7 +28,7 @@ function lastTradingMonday(firstDay: string): string {
   return day
 }
 
-/** By the words of the products' data; words that are not here are a rule we do not know. */
+/** Rules by their text in the products' data; a missing text is an unknown rule. */
 const rules = new Map<string, Rule>([
   ['合约月份15日(遇假日顺延)', (firstDay) => orNext(addDays(firstDay, 14))],
   ['合约月份前一月最后一个交易日', (firstDay) => previousTradingDay(firstDay)],
@@ -49,9 +49,10 @@ const moved = new Map(
 )
 
 /**
- * The last trading day of a stored contract: as a notice set it, else by the rule of its product at that time
- * (calendar, "Last trading day and delivery"). Null for unknown products and for month averages, whose rule is not
- * confirmed. Notices since 2023 are not recorded: where an exchange's file names the day, that day counts.
+ * The last trading day of a stored contract: as set by a notice, else by the rule of its product at that time
+ * (calendar, "Last trading day and delivery"). Null for unknown products and for month averages, whose rule
+ * is not confirmed. Notices since 2023 are not recorded: if an exchange's file names the day, that day
+ * counts.
  */
 export function lastTradingDay(contractCode: string): string | null {
   const notice = moved.get(contractCode)

@@ -23,22 +23,22 @@ test('one side of the margin is half of both', () => {
   expect(fundFlow(today, today, { ...rebar, sides: 1 })?.settled).toBe(217_000_000_000)
 })
 
-test('a contract nobody holds needs no price, and the money of those who left went with their lots', () => {
+test('a contract without open interest needs no price, and its former money is an outflow of lots', () => {
   const held = { price: 3000, openInterest: 10 }
-  const gone = { price: null, openInterest: 0 }
-  expect(fundFlow(gone, held, rebar)).toEqual({
+  const closed = { price: null, openInterest: 0 }
+  expect(fundFlow(closed, held, rebar)).toEqual({
     settled: 0,
     before: 4_200_000,
     flow: -4_200_000,
     pricePart: 0,
     positionPart: -4_200_000,
   })
-  expect(fundFlow(held, gone, rebar)).toMatchObject({
+  expect(fundFlow(held, closed, rebar)).toMatchObject({
     flow: 4_200_000,
     pricePart: 0,
     positionPart: 4_200_000,
   })
-  expect(fundFlow(gone, gone, rebar)).toEqual({
+  expect(fundFlow(closed, closed, rebar)).toEqual({
     settled: 0,
     before: 0,
     flow: 0,
@@ -47,7 +47,7 @@ test('a contract nobody holds needs no price, and the money of those who left we
   })
 })
 
-test('what is unknown stays unknown', () => {
+test('the flow is null with unknown values', () => {
   const held = { price: 3000, openInterest: 10 }
   expect(fundFlow({ price: null, openInterest: 10 }, held, rebar)).toBeNull()
   expect(fundFlow(held, { price: 3000, openInterest: null }, rebar)).toBeNull()
@@ -55,14 +55,14 @@ test('what is unknown stays unknown', () => {
   expect(sumFlows([])).toBeNull()
 })
 
-const known = fc.record({
+const pricedContract = fc.record({
   price: fc.integer({ min: 1, max: 2_000_000 }).map((ticks) => ticks / 200),
   openInterest: fc.oneof(
     fc.integer({ min: 0, max: 1_000_000 }),
     fc.integer({ min: 0, max: 99 }).map((n) => n / 2),
   ),
 })
-const held = fc.oneof(known, fc.constant({ price: null, openInterest: 0 }))
+const held = fc.oneof(pricedContract, fc.constant({ price: null, openInterest: 0 }))
 const terms = fc.record({
   multiplier: fc.constantFrom(1, 5, 10, 20, 60, 100, 300, 1000),
   marginRate: fc.integer({ min: 1, max: 400 }).map((thousandths) => thousandths / 1000),
@@ -78,7 +78,7 @@ function exact(flow: FundFlow | null): FundFlow {
 }
 
 describe('to the fen', () => {
-  test('the two parts are the flow', () => {
+  test('the price and position parts add up to the flow', () => {
     fc.assert(
       fc.property(held, held, terms, (today, before, its) => void exact(fundFlow(today, before, its))),
     )
@@ -86,7 +86,7 @@ describe('to the fen', () => {
 
   test('price alone moves the price part, lots alone the position part', () => {
     fc.assert(
-      fc.property(known, known, terms, (one, other, its) => {
+      fc.property(pricedContract, pricedContract, terms, (one, other, its) => {
         const samePrice = { price: one.price, openInterest: other.openInterest }
         const sameLots = { price: other.price, openInterest: one.openInterest }
         expect(exact(fundFlow(one, samePrice, its)).pricePart).toBe(0)
@@ -95,7 +95,7 @@ describe('to the fen', () => {
     )
   })
 
-  test('a changed margin makes no flow where neither price nor lots moved', () => {
+  test('a changed margin makes no flow without moves in price or lots', () => {
     fc.assert(
       fc.property(held, terms, terms, (day, before, after) => {
         expect(exact(fundFlow(day, day, before)).flow).toBe(0)

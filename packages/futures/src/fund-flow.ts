@@ -4,14 +4,14 @@ export interface HeldContract {
   openInterest: number | null
 }
 
-/** 沉淀资金 and its change, in whole fen: flow = settled − before = pricePart + positionPart, exactly. */
+/** 沉淀资金 and its change, in whole fen: flow = settled − before = pricePart + positionPart, exact. */
 export interface FundFlow {
   settled: number
   before: number
   flow: number
-  /** What the move of the price did to yesterday's lots. */
+  /** Effect of the price change on yesterday's lots. */
   pricePart: number
-  /** What came or went with lots, at today's price. */
+  /** Effect of the change in lots, at today's price. */
   positionPart: number
 }
 
@@ -24,15 +24,15 @@ export interface FundTerms {
 }
 
 /**
- * 资金流向 of a contract in fen (models, "资金流向"): 沉淀资金 = price × lots × multiplier × margin × sides. One
- * margin rate holds for both days, so a raised margin is no inflow. Without open interest no price is needed: the
- * money then left with the lots. Null when a price or a count is unknown.
+ * 资金流向 of a contract in fen (models, "资金流向"): 沉淀资金 = price × lots × multiplier × margin × sides. One margin
+ * rate applies to both days, so a raised margin is not an inflow. With open interest 0 no price is needed:
+ * the money is 0. Null if a price or a count is unknown.
  */
 export function fundFlow(today: HeldContract, before: HeldContract, terms: FundTerms): FundFlow | null {
   const settled = moneyHeld(today.price, today.openInterest, terms)
   const previous = moneyHeld(before.price, before.openInterest, terms)
   if (settled === null || previous === null) return null
-  // Yesterday's lots at today's price: the step between the two parts, so that they meet to the fen.
+  // Yesterday's lots at today's price: the boundary between the two parts, so that they add up to the fen.
   const repriced = moneyHeld(today.price, before.openInterest, terms) ?? previous
   return {
     settled,
@@ -50,7 +50,10 @@ function moneyHeld(price: number | null, openInterest: number | null, terms: Fun
   return Math.round(price * openInterest * multiplier * marginRate * sides * 100)
 }
 
-/** Contracts to a product, products to a sector (models, "资金流向"); null when there is none or one is unknown. */
+/**
+ * Sums contracts to a product, or products to a sector (models, "资金流向"); null if there is none or one is
+ * unknown.
+ */
 export function sumFlows(flows: readonly (FundFlow | null)[]): FundFlow | null {
   if (flows.length === 0) return null
   const sum: FundFlow = { settled: 0, before: 0, flow: 0, pricePart: 0, positionPart: 0 }
@@ -68,7 +71,7 @@ export function sumFlows(flows: readonly (FundFlow | null)[]): FundFlow | null {
 /** 多头增仓, 空头回补, 空头增仓, 多头离场. */
 export type FlowQuadrant = 'longBuildUp' | 'shortCovering' | 'shortBuildUp' | 'longLiquidation'
 
-/** 四象限 by the signs of price and open interest (models, "资金流向"); null when one did not move or is unknown. */
+/** 四象限 by the signs of price and open interest (models, "资金流向"); null if one did not move or is unknown. */
 export function flowQuadrant(
   priceChange: number | null,
   openInterestChange: number | null,

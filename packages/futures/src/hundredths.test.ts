@@ -8,11 +8,11 @@ test.each([
   [2.994, 2.99],
   [-0.001, 0],
   [0, 0],
-])('%d is told as %d', (value, told) => {
-  expect(hundredths(value)).toBe(told)
+])('%d rounds to %d', (value, expected) => {
+  expect(hundredths(value)).toBe(expected)
 })
 
-test('a figure and its opposite are told alike, within half a hundredth of what they are', () => {
+test('rounding is symmetric and within half a hundredth', () => {
   fc.assert(
     fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
       expect(hundredths(-value)).toBe(0 - hundredths(value))

@@ -1,2 +1,5 @@
-/** To two decimals, halves away from 0 (四舍五入), so that a figure and its opposite look alike; never −0. */
+/**
+ * To two decimals, halves away from 0 (四舍五入), so that a figure and its opposite round symmetrically; never
+ * −0.
+ */
 export const hundredths = (value: number) => (Math.sign(value) * Math.round(Math.abs(value) * 100)) / 100 + 0

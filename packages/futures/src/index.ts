@@ -1,4 +1,3 @@
-export { addedUpList } from './added-up-list'
 export {
   annualisedRate,
   type Basis,
@@ -31,8 +30,8 @@ export { aggregate, type CountedMinute, extend } from './candles/aggregate'
 export type { Candle, Interval, Tick } from './candles/candle'
 export {
   type CandleBuilder,
-  type CountedBefore,
   createCandleBuilder,
+  type StoredTotals,
   type TickDrop,
 } from './candles/candle-builder'
 export { type Adjustment, continuous, type RollMark } from './candles/continuous'
@@ -48,11 +47,12 @@ export {
   termRules,
 } from './contract-terms'
 export { deliveryMonthOf, inDeliveryMonth, monthNumber, monthOfDay, monthsBetween } from './delivery-month'
+export { decimalsOf, shownDigits, shownTick } from './display-digits'
 export { type CostPoint, estimatedCosts } from './estimated-costs'
 export { type Exchange, type ExchangeCode, exchangeOf, exchanges } from './exchanges'
 export { lastTradingDay } from './expiry'
 export { type CtpRefusal, type CtpSnapshot, type CtpTick, ctpRefusals, fromCtp } from './feeds/ctp-tick'
-export type { FeedTick as ToldTick, QuoteTick } from './feeds/quote-tick'
+export type { FeedTick, QuoteTick } from './feeds/quote-tick'
 export { fromSina, type SinaRefusal, type SinaTick, sinaRefusals } from './feeds/sina-tick'
 export {
   type FlowQuadrant,
@@ -117,8 +117,8 @@ export { indexReturn, type WeightedReturn } from './market-index'
 export { type MarketPhase, marketPhase } from './market-phase'
 export type {
   MonitorEvent,
-  PreviousEvent as ToldBefore,
-  PreviousEvents as ToldSteps,
+  PreviousEvent,
+  PreviousEvents,
 } from './monitoring/event'
 export type { MarketState } from './monitoring/market-state'
 export { type MinutePath, minuteDeviation } from './monitoring/minute-deviation'
@@ -127,9 +127,9 @@ export { createRule, type Rule } from './monitoring/rule'
 export { type RuleKind, type RuleThresholds, ruleDefaults, ruleKinds } from './monitoring/rule-settings'
 export { countSize, largeTickOf, type SizeCounts } from './monitoring/size-counts'
 export {
-  comesNear,
+  defaultStep,
   hasStep,
-  houseStep,
+  isDistanceKind,
   isStrictKind,
   type StrictKind,
   strictKinds,
@@ -146,8 +146,8 @@ export {
   emptyFlow,
   type FlowSum,
   flowRatio,
+  observedLots,
   type PriceFlow,
-  seenLots,
   tierCount,
   tradeNatures,
 } from './order-flow/flow-sum'
@@ -159,6 +159,7 @@ export {
   type TradedMinutes,
   volumeRatio,
 } from './price-volume'
+export { addedUpList } from './product-list'
 export {
   formerProducts,
   type Product,
@@ -187,11 +188,11 @@ export {
 } from './receipts/stock-changes'
 export {
   type HeldLots,
-  heldTogether,
   nearMonth,
   type Squeeze,
   squeezeOf,
   squeezeRatio,
+  totalOpenInterest,
   virtualRatio,
 } from './receipts/virtual-ratio'
 export {
@@ -209,22 +210,22 @@ export {
 } from './seat-families/seat-clusters'
 export { type SeatFamily, seatFamilies, seatFamilyOf } from './seat-families/seat-families'
 export {
-  type ContractNets,
-  carriedDays,
-  contractNets,
-  type DropOff,
-  dropOffs,
-  type HeldInto,
-  type HeldNet,
-  type RankedDay,
-} from './seat-profit/held-into'
-export {
   costDigits,
   type OpenCost,
   openCost,
   openProfit,
   type PositionDay,
 } from './seat-profit/open-position'
+export {
+  type ContractNets,
+  carriedDays,
+  contractNets,
+  type DropOff,
+  dropOffs,
+  type HeldNet,
+  type OpeningPosition,
+  type RankedDay,
+} from './seat-profit/opening-positions'
 export {
   type ContractProfit,
   contractProfits,
@@ -243,7 +244,7 @@ export {
   seatRecord,
 } from './seat-profit/seat-record'
 export {
-  leastSignalDays,
+  minSignalDays,
   type SeatSignal,
   type SignalDay,
   type SignalKind,
@@ -259,7 +260,6 @@ export {
 } from './seat-volume'
 export { canonicalSeat, publishedNamesOf, type SeatName, seatAliases, seatOf } from './seats'
 export { type Auction, type TradingHours, type TradingSession, tradingDayAt, tradingHours } from './sessions'
-export { decimalsOf, shownDigits, shownTick } from './shown-digits'
 export { isDoubleSided, type PublishedFact, type SingleSided, singleSided } from './single-sided'
 export {
   type CalendarPair,
@@ -332,4 +332,4 @@ export {
   type ViewOutcome,
   viewOutcome,
 } from './views/view-outcome'
-export { type GradedView as JudgedView, type ViewScore, viewScores } from './views/view-scores'
+export { type GradedView, type ViewScore, viewScores } from './views/view-scores'

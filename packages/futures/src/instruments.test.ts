@@ -3,7 +3,7 @@ import { hasSharedData, sharedInstruments, sharedText } from '../test/shared-dat
 import { displayCode, parseContractCode, productOf } from './index'
 
 describe.skipIf(!hasSharedData)('the instrument lists', () => {
-  test('give 3,111 contracts that are read as they are meant, and written back', () => {
+  test('give 3,111 contracts that round-trip through the parser', () => {
     const files = ['meta/instruments_expired.json.gz', 'meta/instruments_20200616.json.gz']
     const instruments = files.flatMap(sharedInstruments)
     // Thermal coal was TC until its contract of April 2016; the lists put it under its later code.
@@ -28,7 +28,7 @@ describe.skipIf(!hasSharedData)('the instrument lists', () => {
     expect(instruments).toHaveLength(3111)
   })
 
-  test('hold 130 indices and continuous symbols, none of which is a contract', () => {
+  test('hold 130 indices and continuous symbols that are not contracts', () => {
     const symbols = Object.keys(JSON.parse(sharedText('meta/instruments_20200616.json.gz'))).filter((id) =>
       id.startsWith('KQ.'),
     )

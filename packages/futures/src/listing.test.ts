@@ -44,7 +44,7 @@ test.each([
 
 const days = tradingDaysBetween('2021-01-01', '2026-12-31')
 
-test('listed contracts trade, follow each other, and the next one comes when the first has gone', () => {
+test('listed contracts are ordered and still trade, and a new one is listed when the first expires', () => {
   fc.assert(
     fc.property(fc.constantFrom(...products), fc.constantFrom(...days), (product, day) => {
       const codes = listedContracts(product, day)
@@ -61,7 +61,7 @@ test('listed contracts trade, follow each other, and the next one comes when the
 })
 
 describe.skipIf(!hasSharedData)('lists and quotes of the exchanges', () => {
-  test('the contracts alive on 2020-06-16 are ours, but for two products', () => {
+  test('the contracts alive on 2020-06-16 match the listing rules except for two products', () => {
     // Apples had a July contract then and none in April; late rice had stopped listing new contracts.
     const changed = ['AP', 'LR']
     const alive = new Map<string, string[]>()
@@ -75,7 +75,7 @@ describe.skipIf(!hasSharedData)('lists and quotes of the exchanges', () => {
     expect(alive.size).toBe(65)
   })
 
-  test('every lithium carbonate contract that traded from 2023 to 2025 was listed, and nearly always all of them', () => {
+  test('every lithium carbonate contract traded from 2023 to 2025 was listed by the rule', () => {
     const traded = new Map<string, string[]>()
     for (const { trade_date: day = '', contract = '' } of sharedRows(
       'exchange/gfex/lc_contract_daily_2023-2025.csv.gz',
@@ -86,7 +86,7 @@ describe.skipIf(!hasSharedData)('lists and quotes of the exchanges', () => {
     for (const [day, months] of traded) {
       for (const month of months) expect(listed('lc', day).split(' ')).toContain(month)
     }
-    // On the other twenty days a contract had no trade, so no row.
+    // On the other twenty days a contract had no trade and so no row.
     expect([traded.size, whole.length]).toEqual([595, 575])
   })
 })

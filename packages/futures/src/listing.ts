@@ -2,7 +2,7 @@ import { deliveryMonthOf, monthOfDay, monthsBetween } from './delivery-month'
 import { lastTradingDay } from './expiry'
 import type { Product } from './products'
 
-/** From the nearest month that still trades to the listed ones, in month numbers. */
+/** The listed months for the nearest month that still trades, in month numbers. */
 type Rule = (near: number) => number[]
 
 const isQuarter = (month: number) => (month + 1) % 3 === 0
@@ -10,7 +10,7 @@ const isEven = (month: number) => month % 2 === 1
 const run = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 const quartersAfter = (month: number, count: number) => run(month + 1, count * 3).filter(isQuarter)
 
-/** By the words of the products' data, with what the exchanges list by them. */
+/** Rules by their text in the products' data, with the months that the exchanges list. */
 const rules = new Map<string, { trades: (month: number) => boolean; listed: Rule }>([
   [
     '最近三个连续月份+最近13个月以内的双月',
@@ -32,12 +32,13 @@ const rules = new Map<string, { trades: (month: number) => boolean; listed: Rule
   ['最近三个季月(3,6,9,12)', { trades: isQuarter, listed: (near) => [near, ...quartersAfter(near, 2)] }],
 ])
 
-/** DCE adds the seventh month after each month's last trading day; which one it ends with is not confirmed. */
+/** DCE adds the seventh month after each month's last trading day; the last listed month is not confirmed. */
 const monthAverages = { trades: () => true, listed: (near: number) => run(near, 7) }
 
 /**
- * Before its first contract a new product has none to trade in the nearer months of its rule. Of the products listed
- * since 2017 these are proven by instrument lists and quotes; others show months in their first year that never were.
+ * A new product has no contracts in the months of its rule before its first contract. For these products
+ * listed since 2017 it is proven by instrument lists and quotes; others show months in their first year that
+ * never existed.
  */
 const firstContracts: Record<string, string> = {
   AP: '1805',
@@ -57,9 +58,9 @@ const firstContracts: Record<string, string> = {
 }
 
 /**
- * The contracts of a product on a trading day by its listing rule, near month first (calendar, "Last trading day and
- * delivery": the next one is listed on the first trading day after the last one expired). With a fixed set of
- * months that is one contract for each. Empty before the product existed.
+ * The contracts of a product on a trading day by its listing rule, near month first (calendar, "Last trading
+ * day and delivery": the next one is listed on the first trading day after the last one expired). With a
+ * fixed set of months there is one contract for each. Empty before the product existed.
  */
 export function listedContracts(product: Product, tradingDay: string): string[] {
   if (product.listedOn !== undefined && tradingDay < product.listedOn) return []

@@ -10,7 +10,7 @@ const day = (tradingDay: string, lots: Record<string, number | null>): InterestD
 const mains = (days: InterestDay[], before?: Parameters<typeof mainContracts>[1]) =>
   mainContracts(days, before).map(({ main }) => main)
 
-test('who leads at a settlement is main from the next day on', () => {
+test('the contract with the largest open interest at settlement is main from the next day on', () => {
   const days = [
     day('2026-09-01', { rb2610: 100, rb2701: 90 }),
     day('2026-09-02', { rb2610: 90, rb2701: 100 }),
@@ -23,17 +23,17 @@ test('who leads at a settlement is main from the next day on', () => {
   ])
 })
 
-test('it never goes back to a nearer month, however large that one is', () => {
+test('the main contract never goes back to a nearer month', () => {
   const before = { main: 'rb2701', contracts: day('', { rb2612: 500, rb2701: 100, rb2705: 50 }).contracts }
   expect(mains([day('2026-11-02', { rb2612: 500, rb2701: 100, rb2705: 50 })], before)).toEqual(['rb2701'])
 })
 
-test('equal lots leave it where it is', () => {
+test('on equal lots the main contract stays', () => {
   const days = [day('2026-09-01', { rb2610: 100, rb2701: 100 }), day('2026-09-02', { rb2610: 1, rb2701: 1 })]
   expect(mains(days)).toEqual(['rb2610', 'rb2610'])
 })
 
-test('a delivery month is left even while it is the largest, and kept when it is alone', () => {
+test('a delivery month is left even while it is the largest, unless it is the only contract', () => {
   const before = { main: 'rb2610', contracts: day('', { rb2610: 100, rb2701: 90 }).contracts }
   expect(mains([day('2026-10-08', { rb2610: 100, rb2701: 90 })], before)).toEqual(['rb2701'])
   expect(mains([day('2026-10-08', { rb2610: 100, rb2701: 0 })])).toEqual(['rb2610'])
@@ -48,7 +48,7 @@ test('a stock index stays in its month until another one is larger', () => {
   ])
 })
 
-test('a main contract that trades no more hands over to the largest later one', () => {
+test('a main contract that no longer trades is followed by the largest later one', () => {
   const days = [
     day('2026-10-16', { IF2610: 100, IF2611: 20, IF2612: 90 }),
     day('2026-10-19', { IF2611: 30, IF2612: 90 }),
@@ -56,14 +56,14 @@ test('a main contract that trades no more hands over to the largest later one', 
   expect(mainContracts(days)[1]).toMatchObject({ main: 'IF2612', rolled: true })
 })
 
-test('a day whose figures are still to come has its main contract already', () => {
+test('a day without figures yet already has its main contract', () => {
   const before = { main: 'rb2610', contracts: day('', { rb2610: 100, rb2701: 120, rb2705: 30 }).contracts }
   expect(mainContracts([day('2026-09-15', {})], before)).toEqual([
     { tradingDay: '2026-09-15', main: 'rb2701', secondary: 'rb2705', rolled: true, rollHint: false },
   ])
 })
 
-test('the hint comes when main falls below half, or the next is more than four fifths of it', () => {
+test('the roll hint is set when main has less than half of all lots or the next more than four fifths of main’s', () => {
   const hint = (lots: Record<string, number | null>) => mainContracts([day('2026-09-01', lots)])[0]?.rollHint
   expect(hint({ rb2610: 50, rb2611: 10, rb2701: 40 })).toBe(false)
   expect(hint({ rb2610: 49, rb2611: 12, rb2701: 39 })).toBe(true)
@@ -71,14 +71,14 @@ test('the hint comes when main falls below half, or the next is more than four f
   expect(hint({ rb2610: 100, rb2701: 81 })).toBe(true)
 })
 
-test('without any known lots there is no main contract, and an old one stays', () => {
+test('without known lots a previous main contract stays', () => {
   expect(mainContracts([day('2026-09-01', { rb2610: null })])).toMatchObject([{ main: null, rolled: false }])
   expect(mains([day('2026-09-01', { rb2610: null })], { main: 'rb2610', contracts: [] })).toEqual(['rb2610'])
   expect(mainContracts([])).toEqual([])
 })
 
 const months = ['2610', '2611', '2612', '2701', '2702', '2703', '2705', '2710']
-/** Near months hold most, so that they are still large when their delivery begins. */
+/** Near months have the largest open interest, so that they are still large when their delivery begins. */
 const heldAt = (lots: number | null | undefined, place: number) =>
   lots == null ? null : Math.max(0, lots - 8 * place)
 const anyDays = fc
@@ -101,7 +101,7 @@ const anyDays = fc
       })),
   )
 
-test('whatever the lots, main only moves forward, and secondary is always later', () => {
+test('for any lots main only moves forward and secondary is always later', () => {
   fc.assert(
     fc.property(anyDays, (days) => {
       const found = mainContracts(days)
@@ -115,7 +115,7 @@ test('whatever the lots, main only moves forward, and secondary is always later'
   )
 })
 
-test('main is never in delivery while a contract beyond is held', () => {
+test('main is never in delivery while a later contract has open interest', () => {
   fc.assert(
     fc.property(anyDays, (days) => {
       const found = mainContracts(days)
@@ -132,7 +132,7 @@ test('main is never in delivery while a contract beyond is held', () => {
   )
 })
 
-test('later days never change what was said of earlier ones', () => {
+test('later days never change the result of earlier ones', () => {
   fc.assert(
     fc.property(anyDays, fc.nat({ max: 23 }), (days, cut) => {
       expect(mainContracts(days).slice(0, cut)).toEqual(mainContracts(days.slice(0, cut)))
@@ -140,7 +140,7 @@ test('later days never change what was said of earlier ones', () => {
   )
 })
 
-test('a history can be taken up where it was left', () => {
+test('a history can be continued from any day', () => {
   fc.assert(
     fc.property(anyDays, fc.integer({ min: 1, max: 23 }), (days, cut) => {
       const whole = mainContracts(days)
@@ -161,8 +161,9 @@ describe.skipIf(!hasSharedData)('lithium carbonate from 2023 to 2025', () => {
   const found = mainContracts([...byDay].map(([tradingDay, lots]) => day(tradingDay, lots)))
   const source = hasSharedData ? sharedRows('daily/lc_main_continuous_2023-2025.csv.gz') : []
 
-  test('rolls nine times, each one day after the source, which looks at the lots of the same evening', () => {
-    // lc2407 passed lc2401 at the settlement of 2023-12-06 (148,646 to 128,782): nobody could know during that day.
+  test('rolls nine times, each one day after the source, which uses the lots of the same evening', () => {
+    // lc2407 passed lc2401 at the settlement of 2023-12-06 (148,646 to 128,782): this was not known during
+    // that day.
     expect(
       found.filter(({ rolled }) => rolled).map(({ tradingDay, main }) => `${tradingDay} ${main}`),
     ).toEqual([
@@ -178,14 +179,14 @@ describe.skipIf(!hasSharedData)('lithium carbonate from 2023 to 2025', () => {
     ])
   })
 
-  test('is on every day what the source said the day before', () => {
+  test('is on every day the source’s main contract of the previous day', () => {
     expect(source).toHaveLength(found.length)
-    const said = source.map(({ contract = '' }) => contract.toLowerCase())
-    expect(found.slice(1).map(({ main }) => main)).toEqual(said.slice(0, -1))
-    expect(found[0]?.main).toBe(said[0])
+    const sourceMains = source.map(({ contract = '' }) => contract.toLowerCase())
+    expect(found.slice(1).map(({ main }) => main)).toEqual(sourceMains.slice(0, -1))
+    expect(found[0]?.main).toBe(sourceMains[0])
   })
 
-  test('warned before each roll', () => {
+  test('has a roll hint before each roll', () => {
     for (const [index, { rolled }] of found.entries()) {
       if (rolled) expect(found[index - 1]?.rollHint).toBe(true)
     }

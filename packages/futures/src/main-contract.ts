@@ -2,7 +2,7 @@ import { inDeliveryMonth, monthNumber } from './delivery-month'
 
 export interface ContractInterest {
   contractCode: string
-  /** Single-sided 手 at settlement; null where nothing is published. */
+  /** Single-sided 手 at settlement; null if nothing is published. */
   openInterest: number | null
   volume?: number | null
 }
@@ -18,23 +18,26 @@ export interface MainDay {
   main: string | null
   /** 次主力: the largest open interest in a later month than the main contract's. */
   secondary: string | null
-  /** This day's main contract is another one than the day before. */
+  /** This day's main contract differs from the previous day's. */
   rolled: boolean
-  /** 换月提示: at this day's settlement main holds less than half of all lots, or a later month more than 0.8 × main's. */
+  /**
+   * 换月提示: at this day's settlement the main contract has less than half of all lots, or a later month more
+   * than 0.8 × its lots.
+   */
   rollHint: boolean
 }
 
-/** What was known before the first day. */
+/** State before the first day. */
 export interface MainBefore {
   main: string | null
   contracts: readonly ContractInterest[]
 }
 
 /**
- * The main contract of each day (calendar, "Main contract" rule 1): that with the largest open interest at the
- * settlement before, so known before the day begins; only forward in month, never to a delivery month while
- * another contract is there (see `inDeliveryMonth`), and on equal lots it stays. A main contract that trades no
- * more hands over to the largest later one. The first day without `before` is judged by its own open interest.
+ * The main contract of each day (calendar, "Main contract" rule 1): the largest open interest at the previous
+ * settlement, so known before the day begins; only forward in month, never to a delivery month while there is
+ * another contract (see `inDeliveryMonth`), and unchanged on equal lots. A main contract that no longer
+ * trades is followed by the largest later one. The first day without `before` uses its own open interest.
  */
 export function mainContracts(days: readonly InterestDay[], before: MainBefore | null = null): MainDay[] {
   let main = before?.main ?? null
@@ -60,7 +63,7 @@ function mainOf(
   today: readonly ContractInterest[],
   tradingDay: string,
 ): string | null {
-  // A day whose figures are still to come has no list; then all of yesterday's contracts are taken to trade.
+  // A day without figures yet has no list; then all of yesterday's contracts count as trading.
   const codes = new Set(today.map(({ contractCode }) => contractCode))
   const trading = codes.size === 0 ? settled : settled.filter(({ contractCode }) => codes.has(contractCode))
   const ahead = main === null ? trading : laterThan(main, trading)
@@ -74,18 +77,18 @@ function mainOf(
 }
 
 function isRollNear(main: string, contracts: readonly ContractInterest[]): boolean {
-  const own = contracts.find(({ contractCode }) => contractCode === main)?.openInterest ?? null
-  if (own === null) return false
+  const interest = contracts.find(({ contractCode }) => contractCode === main)?.openInterest ?? null
+  if (interest === null) return false
   const total = contracts.reduce((sum, contract) => sum + lots(contract), 0)
   const next = largest(laterThan(main, contracts))
-  return own < total / 2 || (next !== null && lots(next) > own * 0.8)
+  return interest < total / 2 || (next !== null && lots(next) > interest * 0.8)
 }
 
 function laterThan(main: string, contracts: readonly ContractInterest[]): ContractInterest[] {
   return contracts.filter(({ contractCode }) => monthNumber(contractCode) > monthNumber(main))
 }
 
-/** By open interest, on equal lots the nearer month; contracts nobody holds are no candidates. */
+/** By open interest, on equal lots the nearer month; contracts without open interest are excluded. */
 function largest(contracts: readonly ContractInterest[]): ContractInterest | null {
   let found: ContractInterest | null = null
   for (const contract of contracts) {

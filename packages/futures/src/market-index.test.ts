@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { indexReturn } from './index'
 
-test('the larger product pulls harder', () => {
+test('the index weights products by value', () => {
   // (300 × 2 % − 100 × 1 %) / 400 = 1.25 %
   expect(
     indexReturn([
@@ -12,7 +12,7 @@ test('the larger product pulls harder', () => {
   ).toBeCloseTo(0.0125, 12)
 })
 
-test('what is unknown or weighs nothing takes no part', () => {
+test('products with an unknown return or without weight are excluded', () => {
   expect(indexReturn([])).toBeNull()
   expect(indexReturn([{ value: 0, change: 0.01 }])).toBeNull()
   expect(
@@ -29,7 +29,7 @@ const weighted = fc.record({
   change: fc.integer({ min: -1000, max: 1000 }).map((points) => points / 10_000),
 })
 
-test('it lies between the weakest and the strongest, and the unit of money does not matter', () => {
+test('the index is between the smallest and the largest return and independent of the unit of money', () => {
   fc.assert(
     fc.property(fc.array(weighted, { minLength: 1 }), (products) => {
       const found = indexReturn(products) ?? Number.NaN

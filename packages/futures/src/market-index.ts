@@ -1,12 +1,16 @@
-/** A product at settlement: `value` is the money held the day before, `change` the main contract's return (0.01 = 1 %). */
+/**
+ * A product at settlement: `value` is the money held on the previous day, `change` the main contract's return
+ * (0.01 = 1 %).
+ */
 export interface WeightedReturn {
   value: number | null
   change: number | null
 }
 
 /**
- * The day's return of a commodity index, weighted by the value of yesterday's open interest (models, "headline
- * numbers"): Σ value × change / Σ value. A product without weight or return takes no part; null when none is left.
+ * The day's return of a commodity index, weighted by the value of yesterday's open interest (models,
+ * "headline numbers"): Σ value × change / Σ value. A product without weight or return is excluded; null if
+ * none is left.
  */
 export function indexReturn(products: readonly WeightedReturn[]): number | null {
   let weighted = 0

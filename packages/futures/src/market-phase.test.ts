@@ -50,7 +50,7 @@ const moments = fc
   .date({ min: new Date('2013-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 19).replace('T', ' '))
 
-test('whatever trades at a moment belongs to a trading day, and a closed day is always a holiday', () => {
+test('a trading phase implies a trading day, and a closed day is a holiday', () => {
   fc.assert(
     fc.property(moments, fc.constantFrom(...products), (moment, product) => {
       const phase = marketPhase(moment, product)

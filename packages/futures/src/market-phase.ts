@@ -5,7 +5,7 @@ import { isTradingDay, nextTradingDay } from './trading-calendar'
 /** 集合竞价, 交易中, 小节休息, 午间休市, 夜盘, 已收盘, 休市. */
 export type MarketPhase = 'auction' | 'open' | 'shortBreak' | 'lunch' | 'night' | 'closed' | 'holiday'
 
-/** Stands for the whole commodity market: trading as long as gold, silver and crude oil do. */
+/** Represents the whole commodity market: the hours of gold, silver and crude oil. */
 const commodityMarket: HoursProduct = {
   exchange: 'SHFE',
   code: '',
@@ -14,9 +14,9 @@ const commodityMarket: HoursProduct = {
 }
 
 /**
- * What a product does at a moment of Beijing (calendar, "Sessions"); without a product, the commodity market with
- * night trading to 02:30. A session holds its first second and not its last; a day without trading is 'holiday',
- * weekends too, but for the hours a night session reaches into it.
+ * The phase of a product at a moment in Beijing (calendar, "Sessions"); without a product, of the commodity
+ * market with night trading to 02:30. A session includes its start and excludes its end; a day without
+ * trading is 'holiday', weekends too, except for the hours that a night session extends into it.
  */
 export function marketPhase(moment: string, product?: Product): MarketPhase {
   const day = moment.slice(0, 10)
@@ -40,6 +40,6 @@ function phaseWithin(moment: string, product: HoursProduct, tradingDay: string):
   const before = day.findLastIndex(({ end }) => moment >= end)
   const after = day[before + 1]
   if (before === -1 || !after || moment >= after.start) return null
-  // The long break comes last; commodities have a short one before it.
+  // The long break is last; commodities have a short one before it.
   return before === day.length - 2 ? 'lunch' : 'shortBreak'
 }

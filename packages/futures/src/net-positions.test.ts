@@ -19,7 +19,7 @@ test('a seat on both lists has a net position and a net change', () => {
   ])
 })
 
-test('a seat on one list only is unknown on the other, and its net is an estimate', () => {
+test('a seat on one list only is unknown on the other and its net is an estimate', () => {
   const [long, short] = netPositions([place('甲期货', 900, 50)], [place('乙期货', 700, -20)])
   expect(long).toMatchObject({
     long: 900,
@@ -51,7 +51,7 @@ test('agency and proprietary lines of one seat are added up', () => {
   ])
 })
 
-test('a renamed seat meets itself', () => {
+test('the old and new names of a renamed seat are matched', () => {
   expect(netPositions([place('国投安信', 10)], [place('国投期货', 4)], '2016-05-03')).toMatchObject([
     { seat: '国投期货', net: 6, estimated: false },
   ])
@@ -84,7 +84,7 @@ const list = fc.uniqueArray(
 const sum = (nets: SeatNet[], of: (net: SeatNet) => number | null) =>
   nets.reduce((all, net) => all + (of(net) ?? 0), 0)
 
-test('nets add up to all longs minus all shorts, whoever is ranked where', () => {
+test('nets add up to all longs minus all shorts', () => {
   fc.assert(
     fc.property(list, list, (long, short) => {
       const nets = netPositions(long, short)

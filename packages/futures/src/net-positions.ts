@@ -18,9 +18,9 @@ export interface SeatNet {
 export type RankedNet = SeatNet & { rank: number }
 
 /**
- * 净持仓 = 多 − 空 and 净增减 = 多增减 − 空增减, in 手, of every seat on either list.
- * A seat missing from one list is unknown there, not 0. Names meet by `canonicalSeat`; a seat listed twice
- * (代客 and 自营) is added up. Order: as first met, the long list before the short one.
+ * 净持仓 = 多 − 空 and 净增减 = 多增减 − 空增减, in 手, of every seat on either list. A seat missing from one list is
+ * unknown there, not 0. Names are matched by `canonicalSeat`; a seat listed twice (代客 and 自营) is added up.
+ * Order of first appearance, the long list before the short one.
  */
 export function netPositions(
   long: readonly (Place | null)[],
@@ -39,11 +39,11 @@ function bySeat(places: readonly (Place | null)[], tradingDay?: string): Map<str
   for (const place of places) {
     if (!place) continue
     const seat = canonicalSeat(seatOf(place.seat).seat, tradingDay)
-    const met = seats.get(seat)
+    const previous = seats.get(seat)
     seats.set(seat, {
       seat,
-      lots: place.lots + (met?.lots ?? 0),
-      change: met ? addKnown(met.change, place.change) : place.change,
+      lots: place.lots + (previous?.lots ?? 0),
+      change: previous ? addKnown(previous.change, place.change) : place.change,
     })
   }
   return seats

@@ -11,14 +11,17 @@ for (const { since, products, end } of data) {
 }
 
 /**
- * When the night session that belongs to a trading day ended, `HH:mm`; null without one (calendar, "Sessions", and
- * the exchanges' notices on night trading for the hours of the past).
+ * When the night session that belongs to a trading day ended, `HH:mm`; null without one (calendar,
+ * "Sessions", and the exchanges' notices on night trading for past hours).
  */
 export function nightEnd(product: NightProduct, tradingDay: string): string | null {
   return hasNightSession(tradingDay) ? usualNightEnd(product, tradingDay) : null
 }
 
-/** The night the product has at that time, `HH:mm`, also on a day whose own night falls out for a holiday. */
+/**
+ * The end of the product's usual night at that time, `HH:mm`, also on a day without a night because of a
+ * holiday.
+ */
 export function usualNightEnd(product: NightProduct, tradingDay: string): string | null {
   if (product.nightSessionEnd === null) return null
   const evening = previousTradingDay(tradingDay)

@@ -14,7 +14,7 @@ test.each([
   expect(priceVolumeLabel(price, openInterest)).toBe(label)
 })
 
-test('量比 compares lots a minute, so an hour of today with whole days before', () => {
+test('量比 compares volumes per minute', () => {
   const before = [
     { volume: 345_000, minutes: 345 },
     { volume: 225_000, minutes: 225 },

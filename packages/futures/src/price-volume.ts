@@ -1,6 +1,6 @@
 export type PriceVolumeLabel = '增仓上行' | '增仓下行' | '减仓上行' | '减仓下行'
 
-/** What price and open interest did together (models, "量价分析"); null where one is unknown or stood still. */
+/** The combined move of price and open interest (models, "量价分析"); null if one is unknown or unchanged. */
 export function priceVolumeLabel(
   priceChange: number | null,
   openInterestChange: number | null,
@@ -18,8 +18,8 @@ export interface TradedMinutes {
 }
 
 /**
- * 量比: today's volume a minute / that of the days before, usually five (models, "量价分析"); 2 is twice as lively. Null
- * before the first minute, and when the days before traded nothing.
+ * 量比: today's volume per minute / that of the previous days, usually five (models, "量价分析"); 2 is twice as
+ * active. Null before the first minute, and if the previous days had no volume.
  */
 export function volumeRatio(today: TradedMinutes, daysBefore: readonly TradedMinutes[]): number | null {
   const volume = daysBefore.reduce((sum, day) => sum + day.volume, 0)

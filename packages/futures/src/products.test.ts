@@ -25,14 +25,14 @@ test('every exchange is listed with its products, 91 in all', () => {
   expect(exchangeOf('INE')).toEqual({ code: 'INE', name: '上海国际能源交易中心', shortName: '上期能源' })
 })
 
-test('no two products share a code, and case tells them apart', () => {
+test('product codes are unique and case-sensitive', () => {
   expect(new Set(products.map(({ code }) => code)).size).toBe(products.length)
   expect(productOf('SM')?.name).toBe('锰硅')
   expect(productOf('sm')).toBeUndefined()
   expect(productOf('L_F')?.exchange).toBe('DCE')
 })
 
-test('every product carries the numbers that money is computed from', () => {
+test('every product has the fields needed to compute amounts of money', () => {
   for (const product of products) {
     for (const value of [product.multiplier, product.tickSize, product.marginRate, product.priceLimit]) {
       expect(value, product.code).toBeGreaterThan(0)
@@ -45,10 +45,10 @@ test('every product carries the numbers that money is computed from', () => {
   }
 })
 
-test('up and downstream products exist where they are futures at all', () => {
-  const known = new Set(products.map(({ exchange, code }) => `${exchange}.${code}`))
+test('upstream and downstream futures are existing products', () => {
+  const codes = new Set(products.map(({ exchange, code }) => `${exchange}.${code}`))
   for (const { code, upstream, downstream } of products) {
-    for (const edge of [...upstream, ...downstream]) expect(known, code).toContain(edge)
+    for (const edge of [...upstream, ...downstream]) expect(codes, code).toContain(edge)
   }
 })
 
@@ -65,13 +65,16 @@ test.each([
   { code: 'ME', successor: 'MA', multiplier: 50, last: 'ME1505', lastDay: '2015-05-15' },
   { code: 'TC', successor: 'ZC', multiplier: 200, last: 'TC1604', lastDay: '2016-04-08' },
   { code: 'WT', successor: 'PM', multiplier: 10, last: 'WT1211', lastDay: '2012-11-22' },
-])('$code came before $successor and ended with $last', ({ code, successor, multiplier, last, lastDay }) => {
-  expect(productOf(code)).toMatchObject({ successor, multiplier, delistedOn: lastDay })
-  expect(predecessorsOf(successor).map((product) => product.code)).toEqual([code])
-  expect(lastTradingDay(last)).toBe(lastDay)
-})
+])(
+  '$code is the predecessor of $successor, with $last as its last contract',
+  ({ code, successor, multiplier, last, lastDay }) => {
+    expect(productOf(code)).toMatchObject({ successor, multiplier, delistedOn: lastDay })
+    expect(predecessorsOf(successor).map((product) => product.code)).toEqual([code])
+    expect(lastTradingDay(last)).toBe(lastDay)
+  },
+)
 
-test('products of the past are not among those of today, and carry their years', () => {
+test('former products are separate from current ones and have their dates', () => {
   const today = new Set(products.map(({ code }) => code))
   for (const product of formerProducts) {
     expect(today.has(product.code)).toBe(false)

@@ -2,7 +2,7 @@ import type { ExchangeCode } from './exchanges'
 import formerData from './former-products.data.json' with { type: 'json' }
 import data from './products.data.json' with { type: 'json' }
 
-/** A 品种 as traded in autumn 2026; `unsure` names the fields that no official file has confirmed. */
+/** A 品种 as traded in autumn 2026; `unsure` lists the fields not confirmed by an official file. */
 export interface Product {
   exchange: ExchangeCode
   /** In the exchange's own case: `rb`, `TA`, `IF`; DCE month-average products are `L_F`, `V_F`, `PP_F`. */
@@ -13,19 +13,19 @@ export interface Product {
   multiplier: number
   unit: string
   quoteUnit: string
-  /** Smallest price step today; some products had another one in the past. */
+  /** Smallest price step today; some products had a different one in the past. */
   tickSize: number
   /** Exchange's speculative margin in a general month, 0.11 = 11 %. */
   marginRate: number
-  /** Daily limit as a part of the previous settlement, 0.09 = ±9 %. */
+  /** Daily limit as a fraction of the previous settlement, 0.09 = ±9 %. */
   priceLimit: number
   /** Beijing time; null without a night session. */
   nightSessionEnd: string | null
-  /** Month numbers, or the rule in words where it is not a fixed set. */
+  /** Month numbers, or the text of the rule if they are not a fixed set. */
   deliveryMonths: number[] | string
   lastTradingDay: string
   deliveryType: string
-  /** Months the main contract usually visits, or `rolling` or a rule in words. */
+  /** Usual months of the main contract, or `rolling` or the text of a rule. */
   mainMonths: number[] | string
   sector: string
   subSector: string
@@ -36,13 +36,13 @@ export interface Product {
   typicalPrice: number
   /** Standard deviation of returns over a year, 0.18 = 18 %. */
   annualVolatility: number
-  /** Sina's main continuous symbol; null where it has none. */
+  /** Sina's main continuous symbol; null if it has none. */
   sinaCode: string | null
   /** `YYYY-MM-DD`. */
   listedOn?: string
-  /** The last trading day of a product of the past. */
+  /** The last trading day of a former product. */
   delistedOn?: string
-  /** Code of the product that took the place of this one. */
+  /** Code of the product that replaced this one. */
   successor?: string
   note?: string
   unsure?: string[]
@@ -50,16 +50,16 @@ export interface Product {
 
 export const products: readonly Product[] = data as readonly Product[]
 
-/** Products that trade no longer; their contracts and days stay in the histories of their exchange. */
+/** Products that no longer trade; their contracts and days remain in the histories of their exchange. */
 export const formerProducts: readonly Product[] = formerData as readonly Product[]
 
 const byCode = new Map([...products, ...formerProducts].map((product) => [product.code, product]))
 
-/** Products whose place a product took, oldest first. */
+/** Products that a product replaced, oldest first. */
 export const predecessorsOf = (code: string): Product[] =>
   formerProducts.filter(({ successor }) => successor === code)
 
-/** A product of today or of the past, by exact case only: `SM` is 锰硅, and `sm` is nothing. */
+/** A current or former product, by exact case only: `SM` is 锰硅, `sm` is undefined. */
 export function productOf(code: string): Product | undefined {
   return byCode.get(code)
 }

@@ -4,18 +4,18 @@ import { longShortRatio, type Place, positionScore, shareOf, topSum } from './in
 
 const place = (seat: string, lots: number, change: number | null = null): Place => ({ seat, lots, change })
 
-test('the first five are the first five places, a blank one included', () => {
+test('the top sum counts places by rank, including empty ones', () => {
   const places = [place('甲', 500, 10), null, place('乙', 300), place('丙', 200, -40), place('丁', 100, 1)]
   expect(topSum(places, 4)).toEqual({ lots: 1000, change: -30 })
   expect(topSum(places, 20)).toEqual({ lots: 1100, change: -29 })
 })
 
-test('without a single published change the sum has none either', () => {
+test('the sum’s change is null without any published change', () => {
   expect(topSum([place('甲', 500), null], 5)).toEqual({ lots: 500, change: null })
   expect(topSum([], 5)).toEqual({ lots: 0, change: null })
 })
 
-test('longs adding while shorts leave is a score of 100, and no movement is no score', () => {
+test('the score is 100 when longs add and shorts leave, and null without movement', () => {
   expect(positionScore(300, -100)).toBe(100)
   expect(positionScore(-300, 100)).toBe(-100)
   expect(positionScore(300, 100)).toBe(50)
@@ -23,7 +23,7 @@ test('longs adding while shorts leave is a score of 100, and no movement is no s
   expect(positionScore(null, 5)).toBeNull()
 })
 
-test('nothing is divided by zero', () => {
+test('ratios with a denominator of 0 are null', () => {
   expect(longShortRatio(300, 200)).toBe(1.5)
   expect(longShortRatio(300, 0)).toBeNull()
   expect(shareOf(11_043, 110_434)).toBeCloseTo(9.9996, 4)
@@ -43,7 +43,7 @@ const list = fc.array(
   { maxLength: 20 },
 )
 
-test('two halves of a list add up to the whole of it', () => {
+test('the top sums of two parts of a list add up to that of the whole', () => {
   fc.assert(
     fc.property(list, fc.nat({ max: 20 }), (places, n) => {
       const whole = topSum(places, 20)
@@ -55,7 +55,7 @@ test('two halves of a list add up to the whole of it', () => {
   )
 })
 
-test('a score never leaves −100 … 100, and turns its sign with the sides', () => {
+test('the score is within −100 … 100 and antisymmetric', () => {
   fc.assert(
     fc.property(change, change, (long, short) => {
       const score = positionScore(long, short)

@@ -3,7 +3,7 @@ export interface Place {
   seat: string
   /** 手. */
   lots: number
-  /** 手, against the seat's own previous day as published; null when not given. */
+  /** 手, against the seat's own previous day as published; null if not published. */
   change: number | null
 }
 
@@ -26,15 +26,15 @@ export function topSum(places: readonly (Place | null)[], n: number): LotsSum {
   return sum
 }
 
-/** Adds what is known; null only when both are unknown. */
+/** Adds the known values; null only if both are unknown. */
 export function addKnown(a: number | null, b: number | null): number | null {
   if (a === null) return b
   return b === null ? a : a + b
 }
 
 /**
- * The lists' tilt, −100 … 100: (Δ多 − Δ空) / (|Δ多| + |Δ空|) × 100 of the top 20 sums' changes: the site's
- * own score. Null when a change is unknown, or when neither side moved.
+ * The site's own score of the lists' balance, −100 … 100: (Δ多 − Δ空) / (|Δ多| + |Δ空|) × 100 of the top 20 sums'
+ * changes. Null when a change is unknown, or when neither side moved.
  */
 export function positionScore(longChange: number | null, shortChange: number | null): number | null {
   if (longChange === null || shortChange === null) return null
@@ -48,8 +48,9 @@ export function longShortRatio(longLots: number, shortLots: number): number | nu
 }
 
 /**
- * 占比 and 集中度 in percent, unrounded: it is rounded once, where it is shown. `openInterest` is single-sided 手; for a volume list pass 2 × the
- * single-sided volume, for members' volumes count buyer and seller. Null without open interest.
+ * 占比 and 集中度 in percent, unrounded: rounding happens once, at display. `openInterest` is single-sided 手; for
+ * a volume list pass 2 × the single-sided volume, because members' volumes count buyer and seller. Null
+ * without open interest.
  */
 export function shareOf(lots: number, openInterest: number | null): number | null {
   return openInterest === null || openInterest === 0 ? null : (lots * 100) / openInterest

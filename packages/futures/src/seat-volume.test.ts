@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../test/shared-data'
 import { isHighFrequency, seatTurnover, singleSided, volumeShare } from './index'
 
-test('a share counts buyers and sellers', () => {
+test('a share is relative to buyers and sellers', () => {
   expect(volumeShare(20, 100)).toBe(10)
   expect(volumeShare(20, 0)).toBeNull()
   expect(volumeShare(20, null)).toBeNull()
 })
 
-test('turnover is by what the seat is known to hold', () => {
+test('turnover is relative to the known position of the seat', () => {
   expect(seatTurnover(300, 20, 10)).toBe(10)
   expect(seatTurnover(300, 20, null)).toBe(15)
   expect(seatTurnover(300, null, null)).toBeNull()
@@ -19,13 +19,13 @@ test('turnover is by what the seat is known to hold', () => {
 describe('the mark of high frequency', () => {
   const contract = { volume: 100_000, lastLong: 100, lastShort: 50 }
 
-  test('takes much volume and few lots', () => {
+  test('needs a large volume and a small position', () => {
     expect(isHighFrequency({ volume: 2000, long: 120, short: 80 }, contract)).toBe(true)
     expect(isHighFrequency({ volume: 2000, long: 120, short: 81 }, contract)).toBe(false)
     expect(isHighFrequency({ volume: 1999, long: 0, short: 0 }, contract)).toBe(false)
   })
 
-  test('takes an unseen side as large as it could be', () => {
+  test('assumes the largest possible position on an unlisted side', () => {
     expect(isHighFrequency({ volume: 2000, long: null, short: null }, contract)).toBe(true)
     expect(isHighFrequency({ volume: 2000, long: null, short: 150 }, contract)).toBe(false)
     expect(isHighFrequency({ volume: 2000, long: 0, short: null }, { ...contract, lastShort: null })).toBe(
@@ -34,7 +34,7 @@ describe('the mark of high frequency', () => {
     expect(isHighFrequency({ volume: 2000, long: 0, short: 0 }, { ...contract, volume: null })).toBe(false)
   })
 
-  test('never comes from not knowing: whoever has it keeps it when the truth comes out', () => {
+  test('never depends on missing data: a marked seat is also marked with full data', () => {
     const lots = fc.integer({ min: 0, max: 500 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), lots, lots, (volume, long, short) => {
@@ -48,7 +48,7 @@ describe('the mark of high frequency', () => {
 })
 
 describe.skipIf(!hasSharedData)('copper of 2014-01-06', () => {
-  test('all members together are the whole, once the published double count is undone', () => {
+  test('volume shares of all members add up to 100 % of the halved volume', () => {
     const rows: Record<string, string | number>[] = JSON.parse(
       sharedText('exchange/shfe/pm20140106.dat'),
     ).o_cursor

@@ -1,17 +1,17 @@
 import { addKnown, shareOf } from './rankings'
 
 /**
- * A seat's part of a contract's volume in percent (models, "成交量龙虎榜"): lots / 2V, for every lot has a buyer and
- * a seller and both seats count it. `volume` is single-sided: one published before 2020 is already 2V, so pass
- * it through `singleSided` first. Null without volume.
+ * A seat's share of a contract's volume in percent (models, "成交量龙虎榜"): lots / 2V, because every lot has a
+ * buyer and a seller and both seats count it. `volume` is single-sided: a volume published before 2020 is
+ * already 2V, so pass it through `singleSided` first. Null without volume.
  */
 export function volumeShare(lots: number, volume: number | null): number | null {
   return shareOf(lots, volume === null ? null : 2 * volume)
 }
 
 /**
- * 换手 = traded lots / (long + short) of the seat (models, "成交量龙虎榜"). A side outside the published list adds
- * nothing, so the result is then an upper bound; null when neither side is known, or nothing is held.
+ * 换手 = traded lots / (long + short) of the seat (models, "成交量龙虎榜"). A side outside the published list counts
+ * as 0, so the result is then an upper bound; null if neither side is known, or without a position.
  */
 export function seatTurnover(volume: number, long: number | null, short: number | null): number | null {
   const held = addKnown(long, short)
@@ -25,7 +25,10 @@ export interface SeatTrading {
   short: number | null
 }
 
-/** The contract's single-sided volume, and the last place's lots of its two lists; null where nothing is published. */
+/**
+ * The contract's single-sided volume, and the last place's lots of its two lists; null if nothing is
+ * published.
+ */
 export interface ContractTrading {
   volume: number | null
   lastLong: number | null
@@ -36,9 +39,9 @@ const largeShare = 1
 const quickTurnover = 10
 
 /**
- * 高频席位, a rule of ours for "high volume with tiny open interest" (models, "成交量龙虎榜"): at least 1 % of the
- * volume and lots turned over ten times or more. A side we do not see is taken as large as it could be, the last
- * place of its list, so the mark is never put on for want of data; without that bound it is not put on at all.
+ * 高频席位, this project's rule for "high volume with tiny open interest" (models, "成交量龙虎榜"): at least 1 % of the
+ * volume and a turnover of ten times or more. An unlisted side is taken at its maximum, the last place of its
+ * list, so missing data never sets the mark; without that bound it is not set at all.
  */
 export function isHighFrequency(seat: SeatTrading, contract: ContractTrading): boolean {
   const share = volumeShare(seat.volume, contract.volume)

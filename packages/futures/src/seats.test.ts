@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalSeat, publishedNamesOf, seatAliases, seatOf } from './index'
 
-test('padding, brackets of either width and the agency mark do not make another seat', () => {
+test('padding, bracket width and the agency mark do not change the seat', () => {
   for (const raw of ['中信期货（代客）', ' 中信期货(代客)　', '中信　期货 （代客） ']) {
     expect(seatOf(raw)).toEqual({ seat: '中信期货', agency: true, proprietary: false })
   }
@@ -10,11 +10,11 @@ test('padding, brackets of either width and the agency mark do not make another 
   expect(seatOf('中信期货（自营）')).toEqual({ seat: '中信期货', agency: false, proprietary: true })
 })
 
-test('brackets that are part of the name stay', () => {
+test('brackets that are part of the name are preserved', () => {
   expect(seatOf('中信期货（山东）').seat).toBe('中信期货(山东)')
 })
 
-test('a seat that was renamed keeps one name', () => {
+test('a renamed seat has one canonical name', () => {
   expect(canonicalSeat('国投安信', '2016-05-03')).toBe('国投期货')
   expect(canonicalSeat('申银万国', '2014-01-06')).toBe('申万期货')
   expect(canonicalSeat('国泰君安期货', '2026-09-15')).toBe(canonicalSeat('国泰君安', '2026-09-15'))
@@ -29,17 +29,17 @@ test.each([
   { name: '国投安信期货', day: '2021-07-05', seat: '国投期货' },
   { name: '美尔雅期货', day: '2014-01-06', seat: '正信期货' },
   { name: '鲁证期货', day: '2021-07-05', seat: '中泰期货' },
-])('$name of $day is kept as $seat', ({ name, day, seat }) => {
+])('$name on $day is stored as $seat', ({ name, day, seat }) => {
   expect(canonicalSeat(name, day)).toBe(seat)
   expect(publishedNamesOf(seat)).toContain(name)
 })
 
-test('an absorbed member is a seat of its own until the merger', () => {
+test('an absorbed member is a separate seat until the merger', () => {
   expect(canonicalSeat('安信期货', '2014-01-06')).toBe('安信期货')
   expect(canonicalSeat('安信期货', '2016-03-01')).toBe('国投期货')
 })
 
-test('the table names at least sixty renamings and mergers, each with its source, and no circle', () => {
+test('the table has at least sixty sourced renamings and mergers without circles', () => {
   const changes = seatAliases.filter(({ kind }) => kind !== 'spelling')
   expect(changes.length).toBeGreaterThanOrEqual(60)
   for (const { publishedName, source, effective, kind } of seatAliases) {
@@ -56,11 +56,11 @@ test.each([
   ['东方财富', '东方期货'],
   ['国金期货', '国联期货'],
   ['海通期货', '国泰君安'],
-])('%s and %s stay two seats', (one, other) => {
+])('%s and %s are different seats', (one, other) => {
   expect(canonicalSeat(one, '2026-09-15')).not.toBe(canonicalSeat(other, '2026-09-15'))
 })
 
-test('taking a name apart twice changes nothing more', () => {
+test('parsing a seat name is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (raw) => {
       const { seat } = seatOf(raw)

@@ -11,32 +11,32 @@ export interface SeatName {
 
 interface SeatAlias {
   publishedName: string
-  /** The name that took its place, which may itself have been replaced later. */
+  /** The name that replaced it, which may itself have been replaced later. */
   seat: string
   /**
-   * `spelling`: another exchange's way to write the same member. `rename`: the member of old under a new name.
-   * `merger`: a member of its own until it was absorbed.
+   * `spelling`: another exchange's spelling of the same member. `rename`: the former name of the same member.
+   * `merger`: an independent member until it was absorbed.
    */
   kind: 'spelling' | 'rename' | 'merger'
   /** The year, or null for a spelling. */
   effective: string | null
-  /** Where it is told, and how sure that is; in Chinese. */
+  /** The source and its reliability, in Chinese. */
   source: string
 }
 
 const suffix = /\((代客|自营)\)$/
 
-/** A list repeats the names of the list before it, and a year of lists has a few hundred. */
-const takenApart = new Map<string, Readonly<SeatName>>()
-const mostNames = 10_000
+/** Cache: lists repeat their names, and a year of lists has only a few hundred. */
+const parsedNames = new Map<string, Readonly<SeatName>>()
+const maxNames = 10_000
 
-/** Takes a published member name apart; exchanges pad names and differ in the width of brackets. */
+/** Splits a published member name; exchanges pad names and differ in the width of brackets. */
 export function seatOf(raw: string): Readonly<SeatName> {
-  const known = takenApart.get(raw)
-  if (known) return known
-  if (takenApart.size === mostNames) takenApart.clear()
+  const cached = parsedNames.get(raw)
+  if (cached) return cached
+  if (parsedNames.size === maxNames) parsedNames.clear()
   const name = partsOf(raw)
-  takenApart.set(raw, name)
+  parsedNames.set(raw, name)
   return name
 }
 
@@ -52,19 +52,20 @@ function partsOf(raw: string): SeatName {
   return { seat, agency, proprietary }
 }
 
-/** Full-width forms sit at a fixed distance from their ASCII twins. */
+/** Full-width forms have a fixed offset from their ASCII counterparts. */
 function halfWidth(text: string): string {
   return text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 }
 
-/** Names that members had before, or have at another exchange. */
+/** Former names of members, and their names at other exchanges. */
 export const seatAliases = aliases as readonly SeatAlias[]
 
 const byPublishedName = new Map(seatAliases.map((alias) => [alias.publishedName, alias]))
 
 /**
- * The name a member has today, under which its history is kept; exact by table, never by likeness. An absorbed
- * member is a seat of its own up to the end of the year of the merger, and without a day always.
+ * The current name of a member, under which its history is stored; by exact table lookup, never by
+ * similarity. An absorbed member is a separate seat until the end of the year of the merger, and without a
+ * day always.
  */
 export function canonicalSeat(seat: string, tradingDay?: string): string {
   let name = seat
@@ -80,7 +81,7 @@ export function canonicalSeat(seat: string, tradingDay?: string): string {
 const suffixes = ['', '（代客）', '(代客)', '（自营）', '(自营)']
 const lastDay = '9999-12-31'
 
-/** Every way the lists write a seat that we know of: its own name and its other ones, with 代客 or 自营 and without. */
+/** Every known published form of a seat: its own and its other names, with and without 代客 or 自营. */
 export function publishedNamesOf(seat: string): string[] {
   const others = [...byPublishedName.keys()].filter((name) => canonicalSeat(name, lastDay) === seat)
   return [...new Set([seat, ...others])].flatMap((name) => suffixes.map((suffix) => name + suffix))

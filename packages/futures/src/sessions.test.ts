@@ -11,7 +11,7 @@ const product = (code: string): Product => {
 const shown = (code: string, tradingDay: string, contractCode?: string) =>
   tradingHours(product(code), tradingDay, contractCode).sessions.map(({ start, end }) => `${start} ${end}`)
 
-test('gold of a Monday begins on Friday evening and reaches into Saturday', () => {
+test('a Monday of gold begins on Friday evening and extends into Saturday', () => {
   expect(tradingHours(product('au'), '2026-10-12')).toEqual({
     auction: { start: '2026-10-09 20:55', match: '2026-10-09 20:59', end: '2026-10-09 21:00' },
     dayAuction: { start: '2026-10-12 08:55', match: '2026-10-12 08:59', end: '2026-10-12 09:00' },
@@ -24,21 +24,21 @@ test('gold of a Monday begins on Friday evening and reaches into Saturday', () =
   })
 })
 
-test('after a holiday the day begins with the auction of the morning', () => {
+test('after a holiday the day begins with the morning auction', () => {
   const { auction, dayAuction, sessions } = tradingHours(product('TA'), '2026-10-08')
   expect(auction.start).toBe('2026-10-08 08:55')
   expect(dayAuction).toBeNull()
   expect(sessions.map(({ kind }) => kind)).toEqual(['day', 'day', 'day'])
 })
 
-test('Zhengzhou holds no second auction after its night', () => {
+test('Zhengzhou has no second auction after its night', () => {
   expect(tradingHours(product('TA'), '2026-10-12')).toMatchObject({
     auction: { start: '2026-10-09 20:55' },
     dayAuction: null,
   })
 })
 
-test('a bond trades to 15:15, and on its own last day to 11:30', () => {
+test('a bond trades to 15:15, on its last day to 11:30', () => {
   expect(shown('T', '2026-12-11')).toEqual([
     '2026-12-11 09:30 2026-12-11 11:30',
     '2026-12-11 13:00 2026-12-11 15:15',
@@ -82,7 +82,7 @@ test('a day without trading has no hours', () => {
 
 const days = tradingDaysBetween('2013-01-01', '2026-12-31')
 
-test('sessions of any product follow each other, after an auction, and belong to their trading day', () => {
+test('sessions of any product are ordered after an auction and belong to their trading day', () => {
   fc.assert(
     fc.property(fc.constantFrom(...products), fc.constantFrom(...days), (anyProduct, day) => {
       const { auction, sessions } = tradingHours(anyProduct, day)
@@ -96,12 +96,12 @@ test('sessions of any product follow each other, after an auction, and belong to
 })
 
 describe.skipIf(!hasSharedData)('the published sessions of 82 products on 2024-11-18', () => {
-  // The page gives 瓶片 the auction of a product without a night, beside its night session; it opens at 20:55.
-  const slips = new Set(['PR'])
+  // The page gives 瓶片 a night session but the auction of a product without a night; it opens at 20:55.
+  const pageErrors = new Set(['PR'])
   const rows = hasSharedData ? sharedRows('meta/sessions_20241118.csv') : []
   const clock = ({ start, end }: { start: string; end: string }) => `${start.slice(11)}-${end.slice(11)}`
 
-  test('are ours, but for one slip of the page', () => {
+  test('match, except for one error of the page', () => {
     const differing: string[] = []
     for (const row of rows) {
       const published = row.品种代码 ?? ''
@@ -120,7 +120,7 @@ describe.skipIf(!hasSharedData)('the published sessions of 82 products on 2024-1
             .join(', ') || '-',
       }
       const theirs = { auction: row.集合竞价, day: row.日盘时间, night: row.夜盘时间 }
-      if (slips.has(code)) expect(ours).not.toEqual(theirs)
+      if (pageErrors.has(code)) expect(ours).not.toEqual(theirs)
       else if (JSON.stringify(ours) !== JSON.stringify(theirs)) differing.push(code)
     }
     expect(differing).toEqual([])

@@ -4,14 +4,14 @@ import { type NightProduct, nightEnd } from './night-sessions'
 import type { Product } from './products'
 import { hasNightSession, isTradingDay, nextTradingDay, previousTradingDay } from './trading-calendar'
 
-/** Moments of Beijing, `YYYY-MM-DD HH:mm`; the end is the first minute no longer in it. */
+/** Moments of Beijing, `YYYY-MM-DD HH:mm`; the end is exclusive. */
 export interface TradingSession {
   kind: 'night' | 'day'
   start: string
   end: string
 }
 
-/** 集合竞价: orders from `start`, matched from `match`, over at `end`. */
+/** 集合竞价: orders from `start`, matching from `match`, over at `end`. */
 export interface Auction {
   start: string
   match: string
@@ -26,7 +26,7 @@ export interface TradingHours {
   sessions: TradingSession[]
 }
 
-/** What hours depend on. */
+/** The fields that trading hours depend on. */
 export type HoursProduct = NightProduct & Pick<Product, 'exchange' | 'sector'>
 
 type Span = readonly [start: string, end: string]
@@ -37,8 +37,9 @@ const commodityDay: Span[] = [
 ]
 
 /**
- * Auctions and sessions of one trading day, night first (calendar, "Sessions"). Commodity hours hold from 2013 on.
- * `contractCode` is needed for one case alone: a bond's last day ends at 11:30. Throws for a day without trading.
+ * Auctions and sessions of one trading day, night first (calendar, "Sessions"). Commodity hours are valid
+ * from 2013 on. `contractCode` is needed only for a bond's last day, which ends at 11:30. Throws for a day
+ * without trading.
  */
 export function tradingHours(product: HoursProduct, tradingDay: string, contractCode?: string): TradingHours {
   if (!isTradingDay(tradingDay)) throw new RangeError(`not a trading day: ${tradingDay}`)
@@ -92,9 +93,10 @@ function clockOf(minutes: number): string {
 
 /**
  * The trading day a moment belongs to, always by the calendar's table (calendar, "Trading-day attribution"):
- * evenings from 20:00 and the hours to 02:30 belong to the next trading day, 08:30–15:15 to the day itself. The
- * minutes 02:30 and 15:15 count whole, for bars are stamped with their end and last ticks come late. Null when
- * nothing can trade: outside these hours, on a closed day, on an evening without night trading.
+ * evenings from 20:00 and the hours to 02:30 belong to the next trading day, 08:30–15:15 to the day itself.
+ * The minutes 02:30 and 15:15 are fully included, because bars are stamped with their end and last ticks
+ * arrive late. Null when nothing can trade: outside these hours, on a closed day, on an evening without night
+ * trading.
  */
 export function tradingDayAt(moment: string): string | null {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d/.test(moment)) throw new RangeError(`not a moment: ${moment}`)

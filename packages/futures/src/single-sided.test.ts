@@ -12,7 +12,7 @@ const fact = (exchange: ExchangeCode, tradingDay: string) => ({
   contractCode: 'cu1403',
 })
 
-test('copper of 2014 is halved to the lots that were really long', () => {
+test('copper of 2014 is halved to its long lots', () => {
   expect(singleSided(fact('SHFE', '2014-01-06'))).toEqual({
     ...fact('SHFE', '2014-01-06'),
     volume: 121_654,
@@ -22,7 +22,7 @@ test('copper of 2014 is halved to the lots that were really long', () => {
   })
 })
 
-test('the last double-sided day is the last of 2019, and never one of CFFEX or GFEX', () => {
+test('the last double-sided day is the last of 2019, except at CFFEX and GFEX', () => {
   for (const exchange of ['SHFE', 'INE', 'DCE', 'CZCE'] as const) {
     expect(isDoubleSided(exchange, '2019-12-31')).toBe(true)
     expect(isDoubleSided(exchange, '2020-01-02')).toBe(false)
@@ -31,16 +31,16 @@ test('the last double-sided day is the last of 2019, and never one of CFFEX or G
   expect(isDoubleSided('GFEX', '2019-12-31')).toBe(false)
 })
 
-test('an odd count shows its exact half, and what was not published stays unpublished', () => {
+test('an odd count is halved exactly and unpublished values stay null', () => {
   const odd = { ...fact('DCE', '2016-03-01'), volume: 3, openInterest: null, turnover: null }
   expect(singleSided(odd)).toMatchObject({ volume: 1.5, openInterest: null, turnover: null })
   const { openInterestChange: _, ...without } = fact('DCE', '2016-03-01')
   expect(singleSided(without)).not.toHaveProperty('openInterestChange')
 })
 
-test('a fact cannot be halved twice by mistake', () => {
+test('halving a fact twice is a type error', () => {
   const once = singleSided(fact('SHFE', '2014-01-06'))
-  // @ts-expect-error the compiler refuses the second count
+  // @ts-expect-error the compiler refuses a second halving
   expect(singleSided(once).volume).toBe(60_827)
 })
 
@@ -54,7 +54,7 @@ const published = fc.record({
   turnover: lots,
 })
 
-test('counting a day twice and then once gives the day back, and the published fact is left alone', () => {
+test('halving a doubled day gives the day back without changing the published fact', () => {
   fc.assert(
     fc.property(published, (single) => {
       const factor = isDoubleSided(single.exchange, single.tradingDay) ? 2 : 1
@@ -73,7 +73,7 @@ test('counting a day twice and then once gives the day back, and the published f
   )
 })
 
-test('contracts halved one by one add up to their product halved', () => {
+test('halved contracts add up to their halved product', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 10_000_000 })), (volumes) => {
       const day = (volume: number) => ({ ...fact('SHFE', '2014-01-06'), volume })

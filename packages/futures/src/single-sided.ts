@@ -15,15 +15,15 @@ export interface PublishedFact {
   turnover: number | null
 }
 
-/** A fact whose lots compare across years; the mark exists for the compiler only, so it is not counted twice. */
+/** A fact whose lots are comparable across years; the compile-time brand prevents halving twice. */
 export type SingleSided<Fact> = Fact & { readonly [sides]: 1 }
 
 const doubleCounting = new Set<ExchangeCode>(['SHFE', 'INE', 'DCE', 'CZCE'])
 const firstSingleSidedDay = '2020-01-01'
 
 /**
- * The four commodity exchanges of that time counted buyer and seller until the end of 2019 and each lot once
- * since; CFFEX always counted once, GFEX did not exist (models, "Double counting"). Proof: SHFE's members held
+ * The four commodity exchanges counted buyer and seller until the end of 2019 and each lot once since; CFFEX
+ * always counted once, GFEX did not exist then (models, "Double counting"). Proof: SHFE's members held
  * 110,434 long lots of cu1403 on 2014-01-06, and the published open interest was 220,868.
  */
 export function isDoubleSided(exchange: ExchangeCode, tradingDay: string): boolean {
@@ -31,9 +31,9 @@ export function isDoubleSided(exchange: ExchangeCode, tradingDay: string): boole
 }
 
 /**
- * The only door to lots that compare across 2020-01-01: halves volume, open interest, its change (手) and
- * turnover (元) of a double-sided day. A double count is even; an odd one is a faulty source, and keeps its
- * exact half (.5), so that it stays visible and parts still add up to their total.
+ * The only conversion to lots that are comparable across 2020-01-01: halves volume, open interest, its change
+ * (手) and turnover (元) of a double-sided day. A double count is even; an odd one comes from a faulty source
+ * and keeps its exact half (.5), so that it stays visible and parts still add up to their total.
  */
 export function singleSided<Fact extends PublishedFact & { readonly [sides]?: never }>(
   fact: Fact,

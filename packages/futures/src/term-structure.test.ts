@@ -9,7 +9,7 @@ const point = (contractCode: string, price: number | null, openInterest: number 
   openInterest,
 })
 
-test('the curve runs by delivery month, without what has no price, nobody or delivery', () => {
+test('the curve is ordered by delivery month, without contracts lacking a price or open interest or in delivery', () => {
   const points = [
     point('rb2705', 3200),
     point('rb2610', 3000),
@@ -26,7 +26,7 @@ test('the curve runs by delivery month, without what has no price, nobody or del
   expect(termCurve(points, '2026-09-30')[0]?.contractCode).toBe('rb2610')
 })
 
-test('a stock index keeps its front month', () => {
+test('the curve of a stock index includes the front month', () => {
   const points = [point('IF2612', 4500), point('IF2610', 4600)]
   expect(termCurve(points, '2026-10-12').map(({ contractCode }) => contractCode)).toEqual([
     'IF2610',
@@ -34,7 +34,7 @@ test('a stock index keeps its front month', () => {
   ])
 })
 
-test('shapes: rising, falling, and all the rest', () => {
+test('the shape is contango when rising, backwardation when falling, else mixed', () => {
   const shape = (...prices: number[]) =>
     termShape(prices.map((price, index) => ({ contractCode: `rb270${index + 1}`, price, openInterest: 1 })))
   expect(shape(1, 2, 2, 3)).toBe('contango')
@@ -48,7 +48,7 @@ test('shapes: rising, falling, and all the rest', () => {
 const price = fc.integer({ min: 1, max: 1_000_000 })
 const months = fc.integer({ min: 1, max: 24 })
 
-test('rolling earns in backwardation and costs in contango, and the way back undoes it', () => {
+test('the roll yield is positive in backwardation, negative in contango, and antisymmetric', () => {
   fc.assert(
     fc.property(price, price, months, (near, far, apart) => {
       const earned = rollYield(near, far, apart)
@@ -59,7 +59,7 @@ test('rolling earns in backwardation and costs in contango, and the way back und
   )
 })
 
-test('no step in time and no price give no yield', () => {
+test('the roll yield is null without a positive distance in months or positive prices', () => {
   expect(rollYield(100, 99, 0)).toBeNull()
   expect(rollYield(100, 99, -2)).toBeNull()
   expect(rollYield(0, 99, 1)).toBeNull()
@@ -78,7 +78,7 @@ describe.skipIf(!hasSharedData)('lithium carbonate by hand', () => {
       day,
     )
 
-  test('2023-11-24 falls month by month: backwardation, and rolling the long lc2401 to lc2407 earned 16.6 % a year', () => {
+  test('2023-11-24 is in backwardation: rolling long lc2401 to lc2407 earned 16.6 % a year', () => {
     const curve = curveOf('2023-11-24')
     expect(curve.map((at) => at.price)).toEqual([
       125_400, 120_150, 118_150, 117_550, 116_750, 115_650, 115_400, 115_150, 114_400, 113_350, 112_150,
@@ -93,7 +93,7 @@ describe.skipIf(!hasSharedData)('lithium carbonate by hand', () => {
     expect(rollYield(125_400, 115_400, 6)).toBeCloseTo(0.1662, 4)
   })
 
-  test('2024-05-20 rises month by month: contango, and rolling lc2407 to lc2411 cost 9.1 % a year', () => {
+  test('2024-05-20 is in contango: rolling lc2407 to lc2411 cost 9.1 % a year', () => {
     const curve = curveOf('2024-05-20')
     expect(curve).toHaveLength(12)
     expect(termShape(curve)).toBe('contango')
@@ -104,7 +104,7 @@ describe.skipIf(!hasSharedData)('lithium carbonate by hand', () => {
     expect(rollYield(106_700, 110_000, 4)).toBeCloseTo(-0.0914, 4)
   })
 
-  test('2024-11-15 dips from January to February: mixed', () => {
+  test('2024-11-15 dips from January to February, so its shape is mixed', () => {
     expect(termShape(curveOf('2024-11-15'))).toBe('mixed')
   })
 })

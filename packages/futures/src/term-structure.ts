@@ -30,8 +30,8 @@ export function termCurve<P extends Unpriced>(
 }
 
 /**
- * Contango when no step of the curve falls and one rises, backwardation the other way round, mixed for all else,
- * a flat curve too (models, "期限结构"). Null for less than two contracts.
+ * Contango when no step of the curve falls and one rises, backwardation the other way round, otherwise mixed,
+ * including a flat curve (models, "期限结构"). Null for less than two contracts.
  */
 export function termShape(points: readonly TermPoint[]): TermShape | null {
   if (points.length < 2) return null
@@ -52,8 +52,8 @@ export function curveSlope(nearPrice: number, farPrice: number): number {
 }
 
 /**
- * 年化展期收益 = ln(near / far) × 12 / months, 0.1 = 10 % a year (models, "期限结构"); above 0 in backwardation,
- * where who is long earns by rolling. Null without a step in time, or without prices above 0.
+ * 年化展期收益 = ln(near / far) × 12 / months, 0.1 = 10 % a year (models, "期限结构"); above 0 in backwardation, where
+ * a long position earns by rolling. Null without a positive number of months or without prices above 0.
  */
 export function rollYield(nearPrice: number, farPrice: number, months: number): number | null {
   if (months <= 0 || nearPrice <= 0 || farPrice <= 0) return null

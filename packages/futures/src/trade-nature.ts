@@ -1,4 +1,4 @@
-/** What a contract showed at one moment: last price, cumulative 手, open interest, best bid and ask. */
+/** A contract's quote at one moment: last price, cumulative 手, open interest, best bid and ask. */
 export interface TradeSnapshot {
   price: number | null
   volume: number | null
@@ -20,19 +20,19 @@ export type TradeNature =
 
 export interface TradeBetween {
   price: number
-  /** 手 since the snapshot before. */
+  /** 手 since the previous snapshot. */
   lots: number
   interestChange: number | null
-  /** Who came to the other: at the ask a buyer, at the bid a seller; null while it cannot be told. */
+  /** The active side: a buyer at the ask, a seller at the bid; null if unknown. */
   side: 'buy' | 'sell' | null
   nature: TradeNature | null
 }
 
 /**
- * What was traded between two snapshots (models, "买卖力量"): at or above the ask before it was bought, at or below
- * the bid sold, between the two whichever is nearer, in the middle as the trade before. All lots opened or all
- * closed make 双开 and 双平; otherwise the side opens where open interest rose and closes the other's where it fell.
- * Null when nothing was traded, or the two do not follow each other within a day.
+ * The trade between two snapshots (models, "买卖力量"): bought at or above the previous ask, sold at or below the
+ * previous bid, between the two the nearer side, in the middle the side of the previous trade. All lots
+ * opened or all closed make 双开 and 双平; otherwise the side opens if open interest rose and closes the other
+ * side's position if it fell. Null if nothing was traded, or if the two are not consecutive within a day.
  */
 export function tradeBetween(
   before: TradeSnapshot,

@@ -16,7 +16,7 @@ const yearsOf = fc.date({ min: new Date('2006-01-01'), max: new Date('2026-12-31
 const day = yearsOf.map((date) => date.toISOString().slice(0, 10))
 
 describe.skipIf(!hasSharedData)('the published calendar of 2006 to 2026', () => {
-  // 大商所 traded on these days, which the published calendar, the stock market's, calls closed.
+  // 大商所 traded on these days, which the published calendar of the stock market lists as closed.
   const tradedAllTheSame = ['2006-01-26', '2006-01-27']
   const published: string[] = hasSharedData
     ? JSON.parse(sharedText('meta/trading_calendar.json')).map((text: string) =>
@@ -25,12 +25,12 @@ describe.skipIf(!hasSharedData)('the published calendar of 2006 to 2026', () => 
     : []
   const since2006 = [...published.filter((date) => date >= '2006'), ...tradedAllTheSame].sort()
 
-  test('has the same days as ours but for two', () => {
+  test('has the same days as the table except for two', () => {
     expect(since2006).toHaveLength(5103)
     expect(tradingDaysBetween('2006-01-01', '2026-12-31')).toEqual(since2006)
   })
 
-  test('is walked forward and back without a slip', () => {
+  test('is traversed correctly forward and back', () => {
     for (const [index, date] of since2006.entries()) {
       const next = since2006[index + 1]
       if (next === undefined) continue
@@ -57,7 +57,7 @@ test('the last trading day up to a day is that day, or the one before a holiday'
   expect(lastTradingDayUpTo('2026-10-11')).toBe('2026-10-09')
 })
 
-test('so many steps forward and as many back end where they began', () => {
+test('steps forward and the same number back return to the start', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 60 }), (date, steps) => {
       const from = lastTradingDayUpTo(date)
@@ -77,7 +77,7 @@ test('no trading day lies between a day and the next one', () => {
   )
 })
 
-test('what is no day, and a step of nothing, is a mistake of the caller', () => {
+test('an invalid day or a step of 0 throws', () => {
   expect(() => isTradingDay('20261012')).toThrow(RangeError)
   expect(() => isTradingDay('2026-13-01')).toThrow(RangeError)
   expect(() => nextTradingDay('2026-10-12', 0)).toThrow(RangeError)
@@ -86,19 +86,19 @@ test('what is no day, and a step of nothing, is a mistake of the caller', () => 
 
 describe('a night session', () => {
   test.each([
-    ['2013-07-05', false, 'the day whose evening was the first night'],
-    ['2013-07-08', true, 'the first with one, gold and silver'],
+    ['2013-07-05', false, 'the day before the first night session'],
+    ['2013-07-08', true, 'the first night session, of gold and silver'],
     ['2013-09-18', true, 'an ordinary Wednesday'],
     ['2013-09-23', false, 'after the Mid-Autumn Festival'],
     ['2015-09-28', false, 'after a Mid-Autumn Festival on Sunday, with no weekday closed'],
     ['2020-02-03', false, 'after the Spring Festival of 2020'],
     ['2020-02-04', false, 'halted by the epidemic'],
     ['2020-05-06', false, 'still halted, and after the Labour Day'],
-    ['2020-05-07', true, 'back again'],
+    ['2020-05-07', true, 'resumed'],
     ['2026-02-24', false, 'after the Spring Festival'],
     ['2026-02-25', true, 'the second day after it'],
-    ['2026-10-12', true, 'a Monday: its night was on Friday'],
-    ['2026-10-10', false, 'a Saturday has none, the night reaching into it is Monday’s'],
+    ['2026-10-12', true, 'a Monday, with its night on Friday'],
+    ['2026-10-10', false, 'a Saturday: the night extending into it belongs to Monday'],
   ])('of %s: %s, %s', (date, expected) => {
     expect(hasNightSession(date)).toBe(expected)
   })
@@ -121,12 +121,12 @@ describe('the end of the table', () => {
     expect(calendarWarning('2026-11-01')).toContain('2027 年的休市安排还没有录入')
   })
 
-  test('is announced on every day beyond it, and before it', () => {
+  test('is announced on every day before and after the table', () => {
     expect(calendarWarning('2027-03-01')).toContain('休市日表只到 2026 年')
     expect(calendarWarning('2005-12-30')).toContain('从 2006 年开始')
   })
 
-  test('lets every weekday trade beyond it, but for the New Year’s Day that is always closed', () => {
+  test('makes every later weekday a trading day except New Year’s Day', () => {
     expect(isTradingDay('2027-10-01')).toBe(true)
     expect(isTradingDay('2027-10-02')).toBe(false)
     expect(nextTradingDay('2026-12-31')).toBe('2027-01-04')
@@ -146,6 +146,6 @@ test('trading days apart: the count equals the length of the list without its fi
   )
 })
 
-test('trading days apart: the far end of the calendar costs no more than the near one', () => {
+test('trading days apart: a distance to the year 9999 is computed directly', () => {
   expect(tradingDaysApart('2026-11-20', '9999-12-30')).toBe(2_080_083)
 })

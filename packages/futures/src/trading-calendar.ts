@@ -19,12 +19,12 @@ const firstYear = Math.min(...Object.keys(data.closedWeekdays).map(Number))
 
 /** Night trading began with gold and silver on the evening of 2013-07-05. */
 const firstNight = '2013-07-05'
-/** Evenings without night trading during the epidemic: it was halted on 2020-02-03 and came back on 05-06. */
+/** Evenings without night trading during the epidemic: halted on 2020-02-03, resumed on 05-06. */
 const haltedNights = { from: '2020-02-03', to: '2020-05-05' }
 
 /**
  * A weekday that is not a holiday; make-up workdays on weekends never trade (calendar, "Holidays"). Before
- * 2006, and after the last year that is known, every weekday counts: see `calendarWarning` and `enterHolidays`.
+ * 2006, and after the last known year, every weekday counts: see `calendarWarning` and `enterHolidays`.
  */
 export function isTradingDay(day: string): boolean {
   return !isWeekend(day) && !closed.has(day)
@@ -50,7 +50,7 @@ function stepped(day: string, steps: number, direction: 1 | -1): string {
   return found
 }
 
-/** Both ends included; empty when `from` is after `to`. */
+/** Both ends inclusive; empty if `from` is after `to`. */
 export function tradingDaysBetween(from: string, to: string): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -61,7 +61,7 @@ export function tradingDaysBetween(from: string, to: string): string[] {
 
 let closedInOrder = [...closed].sort()
 
-/** How many of `closedInOrder` are not after `day`. */
+/** The number of entries of `closedInOrder` up to `day`. */
 function closedUpTo(day: string): number {
   let [low, high] = [0, closedInOrder.length]
   while (low < high) {
@@ -78,7 +78,7 @@ const weekdaysOfWeek = (day: string) => {
   return weekday === 0 ? 5 : Math.min(weekday, 5)
 }
 
-/** Trading days after `from`, up to `to` and with it; 0 when none lies between. Counted without listing them. */
+/** Trading days after `from` up to and including `to`; 0 if there are none. Counted without listing them. */
 export function tradingDaysApart(from: string, to: string): number {
   if (to <= from) return 0
   const monday = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
@@ -94,15 +94,15 @@ export function lastDayOf(period: 'week' | 'month', tradingDay: string): string 
   return lastTradingDayUpTo(addDays(`${inNextMonth.slice(0, 7)}-01`, -1))
 }
 
-/** The day itself when it trades, else the last one before it. */
+/** The day itself if it is a trading day, else the last one before it. */
 export function lastTradingDayUpTo(day: string): string {
   return isTradingDay(day) ? day : previousTradingDay(day)
 }
 
 /**
- * Whether any product's night session belongs to this trading day, so was traded on the evening of the trading
- * day before: not when a holiday lies between, on weekdays or on the weekend alone (calendar, "Trading-day
- * attribution"), and not before night trading existed or while it was halted. False for a day that does not trade.
+ * Whether any product has a night session of this trading day, held on the evening of the previous trading
+ * day: not with a holiday in between, on weekdays or only on the weekend (calendar, "Trading-day
+ * attribution"), and not before night trading began or while it was halted. False for a day without trading.
  */
 export function hasNightSession(tradingDay: string): boolean {
   if (!isTradingDay(tradingDay)) return false
@@ -116,8 +116,8 @@ export function hasNightSession(tradingDay: string): boolean {
 }
 
 /**
- * What an operator has to know about the table, in Chinese: its holidays end before today, or, from November on
- * (when the State Council has published them), before the coming year. Null when all is well.
+ * A warning for the operator about the table, in Chinese: its holidays end before today, or, from November on
+ * (when the State Council has published them), before the coming year. Null without a problem.
  */
 export function calendarWarning(today: string): string | null {
   const year = Number(today.slice(0, 4))
@@ -132,8 +132,8 @@ export function calendarWarning(today: string): string | null {
 }
 
 /**
- * Enters the holidays of years that follow those in the table, `YYYY-MM-DD`, weekends included where the notice names
- * them: a process does it once, before it asks for any day. A year that is known already is left as it is.
+ * Adds the holidays of years after those in the table, `YYYY-MM-DD`, including weekends named in the notice:
+ * called once per process, before any lookup. A year already known is left unchanged.
  */
 export function enterHolidays(years: ReadonlyMap<number, readonly string[]>) {
   for (const year of [...years.keys()].sort((a, b) => a - b)) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { beijingMoment, hasSharedData, sharedRows } from '../test/shared-data'
 import { isTradingDay, productOf, tradingDayAt, tradingDaysBetween, tradingHours } from './index'
 
-/** Rows a trading day. */
+/** Number of rows per trading day. */
 function perDay(moments: readonly string[]): Map<string | null, number> {
   const counts = new Map<string | null, number>()
   for (const moment of moments) {
@@ -23,8 +23,8 @@ function minutesOf(code: string, tradingDay: string): number {
   )
 }
 
-describe.skipIf(!hasSharedData)('bars and ticks of the exchanges find their trading day', () => {
-  // These bars are stamped with the start of their minute; first and last day of each file are cut.
+describe.skipIf(!hasSharedData)('the trading day of real bars and ticks', () => {
+  // These bars are stamped with the start of their minute; first and last day of each file are incomplete.
   test.each([
     ['SHFE.au1912', 'au', ['2019-05-06', '2019-06-10'], 225],
     ['DCE.m2005', 'm', ['2019-09-16', '2019-10-08'], 225],
@@ -43,7 +43,7 @@ describe.skipIf(!hasSharedData)('bars and ticks of the exchanges find their trad
     for (const day of nightless) expect(counts.get(day)).toBe(withoutNight)
   })
 
-  test('IF2003 leaps over the Spring Festival of 2020, from 01-23 to 02-03', () => {
+  test('IF2003 skips the Spring Festival of 2020, from 01-23 to 02-03', () => {
     const moments = sharedRows('minute/CFFEX.IF2003_1min.csv.gz').map((row) =>
       beijingMoment(row.datetime_ns ?? ''),
     )
@@ -51,7 +51,7 @@ describe.skipIf(!hasSharedData)('bars and ticks of the exchanges find their trad
     expect(days[days.indexOf('2020-01-23') + 1]).toBe('2020-02-03')
   })
 
-  test('rb2401 has no night around the National Day of 2023, and its last night before is that of 09-28', () => {
+  test('rb2401 has no night around the National Day of 2023, the last one before it on 09-28', () => {
     // Stamped with the end of the minute, and one bar more for each auction.
     const moments = sharedRows('minute/rb2401_1min_desc.csv.gz').map((row) => row.datetime ?? '')
     const counts = perDay(moments)
@@ -71,7 +71,7 @@ describe.skipIf(!hasSharedData)('bars and ticks of the exchanges find their trad
     )
   })
 
-  test('the quarter hours of IF from 2010 to 2013 lie in the longer sessions of that time', () => {
+  test('quarter-hour bars of IF from 2010 to 2013 are within the longer sessions of that time', () => {
     const moments = sharedRows('minute/IF_15min_2010-2013.csv.gz').map((row) => row.entry_datetime ?? '')
     const counts = perDay(moments)
     const days = [...counts.keys()].filter((day) => day !== null)
@@ -80,8 +80,8 @@ describe.skipIf(!hasSharedData)('bars and ticks of the exchanges find their trad
     expect(days.slice(0, -1).filter((day) => counts.get(day) !== minutesOf('IF', day) / 15)).toEqual([])
   })
 
-  test('soybean meal from July 2016 to 2018 has a night exactly where we say so', () => {
-    // This source already labels night bars with their trading day; it lacks four nights that were traded.
+  test('nights of soybean meal from July 2016 to 2018 match the calendar', () => {
+    // This source already labels night bars with their trading day; it lacks four nights with trading.
     const lost = ['2017-01-23', '2017-03-31', '2017-07-03', '2017-09-18']
     const product = productOf('m')
     const hasNight = new Map<string, boolean>()
@@ -110,22 +110,22 @@ describe.skipIf(!hasSharedData)('bars and ticks of the exchanges find their trad
 
 describe('a moment', () => {
   test.each([
-    ['2026-10-09 21:00', '2026-10-12', 'Friday evening is Monday’s'],
-    ['2026-10-10 02:30:00', '2026-10-12', 'and so is the night into Saturday'],
-    ['2026-10-12 00:30', null, 'Sunday has no night to reach into Monday'],
-    ['2026-10-10 21:00', null, 'nor has Saturday'],
+    ['2026-10-09 21:00', '2026-10-12', 'Friday evening belongs to Monday'],
+    ['2026-10-10 02:30:00', '2026-10-12', 'the night into Saturday belongs to Monday'],
+    ['2026-10-12 00:30', null, 'Sunday has no night session'],
+    ['2026-10-10 21:00', null, 'Saturday has no night session'],
     ['2026-10-10 10:00', null, 'a weekend'],
     ['2026-09-30 21:00', null, 'the evening before a holiday'],
     ['2026-10-12 02:31', null, 'after the night'],
-    ['2026-10-12 15:15:30', '2026-10-12', 'the last minute counts whole'],
+    ['2026-10-12 15:15:30', '2026-10-12', 'the last minute is fully included'],
     ['2026-10-12 15:16', null, 'after the day'],
-    ['2026-10-12 20:55', '2026-10-13', 'the auction of the evening'],
+    ['2026-10-12 20:55', '2026-10-13', 'the evening auction'],
     ['2012-10-12 21:00', null, 'before night trading existed'],
   ])('%s belongs to %s: %s', (moment, tradingDay, _why) => {
     expect(tradingDayAt(moment)).toBe(tradingDay)
   })
 
-  test('without an hour is a mistake of the caller', () => {
+  test('without an hour throws', () => {
     expect(() => tradingDayAt('2026-10-12')).toThrow(RangeError)
   })
 })

@@ -1,6 +1,6 @@
 import { type Product, productOf } from '../src/index'
 
-/** A product that has to exist. */
+/** The product of a code; throws if it does not exist. */
 export function knownProduct(code: string): Product {
   const found = productOf(code)
   if (!found) throw new Error(code)

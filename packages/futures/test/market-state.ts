@@ -2,8 +2,8 @@ import { epochOf, type MarketState } from '../src/index'
 
 const start = epochOf('2026-10-12 10:00')
 
-/** A quiet market of rebar at 3000 in mid-morning, but for what is named; `seconds` after ten o'clock. */
-export function quietMarket(seconds: number, own: Partial<MarketState> = {}): MarketState {
+/** A quiet market of rebar at 3000 in mid-morning, `seconds` after ten o'clock, with overrides. */
+export function quietMarket(seconds: number, overrides: Partial<MarketState> = {}): MarketState {
   return {
     at: start + seconds * 1000,
     tradingDay: '2026-10-12',
@@ -32,7 +32,7 @@ export function quietMarket(seconds: number, own: Partial<MarketState> = {}): Ma
     limitDown: 2790,
     open: 3000,
     previousClose: 3000,
-    ...own,
+    ...overrides,
   }
 }
 

@@ -3,7 +3,10 @@ import { sharedRows } from './shared-data'
 
 const minute = 60_000
 
-/** Bars of tqsdk, stamped with the start of their minute in nanoseconds since 1970; minutes without trades too. */
+/**
+ * Bars of tqsdk, stamped with the start of their minute in nanoseconds since 1970, including minutes without
+ * trades.
+ */
 export function tqMinutes(file: string): Candle[] {
   return sharedRows(`minute/${file}_1min.csv.gz`).map((row) => {
     const start = Number(row.datetime_ns?.slice(0, -6))
@@ -21,7 +24,10 @@ export function tqMinutes(file: string): Candle[] {
   })
 }
 
-/** Bars of rb2401, oldest first, stamped with their end; the auction has a bar of its own, stamped with the open. */
+/**
+ * Bars of rb2401, oldest first, stamped with their end; the auction has a separate bar, stamped with the
+ * open.
+ */
 export function rebarMinutes(): Candle[] {
   return sharedRows('minute/rb2401_1min_desc.csv.gz')
     .map((row) => {

@@ -5,17 +5,17 @@ import type { ExchangeCode } from '../src/index'
 
 const folder = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 
-/** Real data stays outside the repository; without it the tests on our own figures still run. */
+/** Real data stays outside the repository; without it the tests on invented figures still run. */
 export const hasSharedData = existsSync(folder)
 if (!hasSharedData) console.warn(`real market data not found, tests on it are skipped: ${folder}`)
 
-/** Text of a file, unpacked when it is packed. */
+/** Text of a file, unpacked if gzipped. */
 export function sharedText(path: string, encoding = 'utf-8'): string {
   const bytes = readFileSync(folder + path)
   return new TextDecoder(encoding).decode(path.endsWith('.gz') ? gunzipSync(bytes) : bytes)
 }
 
-/** Rows of a CSV file by the names of its head; cells in double quotes may hold commas. */
+/** Rows of a CSV file by the names of its header; cells in double quotes may contain commas. */
 export function sharedRows(path: string): Record<string, string>[] {
   const [head = '', ...lines] = sharedText(path).trim().split(/\r?\n/)
   const names = cellsOf(head)
@@ -39,7 +39,7 @@ export function beijingMoment(nanoseconds: string): string {
 
 interface Instrument {
   exchange: ExchangeCode
-  /** As the exchange writes it: `rb2010`, `TA009`. */
+  /** In the exchange's notation: `rb2010`, `TA009`. */
   code: string
   product: string
   deliveryMonth: string

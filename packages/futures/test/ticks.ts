@@ -1,6 +1,9 @@
 import { type Candle, epochOf, momentAt, type Tick, tradingDayOf } from '../src/index'
 
-/** A tick from price, lots of the day so far and open interest, ten units a lot; what else it has is unknown. */
+/**
+ * A tick from price, lots of the day so far and open interest, ten units per lot; all other fields are
+ * unknown.
+ */
 export function tick(
   moment: string,
   price: number | null,

@@ -10,14 +10,14 @@ const key = z.string().check(z.maxLength(16))
 
 const subscription = z.literal('subscribe')
 
-/** What a page asks for. A new subscription of a channel takes the place of the one before. */
+/** Messages from a page. A new subscription to a channel replaces the previous one. */
 export const marketRequest = z.discriminatedUnion('type', [
   z.discriminatedUnion('channel', [
     z.object({
       type: subscription,
       channel: z.literal('quotes'),
       world,
-      /** Contract codes; at most a board's worth. */
+      /** Contract codes, at most those of one quote board. */
       keys: z.array(key).check(z.maxLength(1000)),
     }),
     z.object({ type: subscription, channel: z.literal('contract'), world, key }),
@@ -32,8 +32,8 @@ export const tickRow = z.tuple([z.string()], z.nullable(z.number()))
 export type TickRow = [string, ...(number | null)[]]
 
 /**
- * What the server sends. A channel starts with a snapshot, `seq` counts its frames up by one; a gap means that
- * something was lost, and the page subscribes anew.
+ * Frames from the server. A channel starts with a snapshot, and `seq` increases by one per frame; a gap means that
+ * a frame was lost, and the page subscribes again.
  */
 export const marketFrame = z.discriminatedUnion('type', [
   z.object({
@@ -45,7 +45,7 @@ export const marketFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('contract'),
     seq: z.int(),
-    /** It holds the whole running day and takes the place of what was told before; trades are then newest first. */
+    /** The frame holds the whole current day and replaces all earlier data; its trades are newest first. */
     snapshot: z.optional(z.literal(true)),
     key,
     feed: z.optional(feedState),

@@ -1,11 +1,11 @@
-/** The answer to every call. `data` is null when the call was refused. */
+/** The response to every call. `data` is null if the call was refused. */
 export interface Envelope<T> {
   code: number
   msg: string
   data: T
 }
 
-/** Codes with a meaning of their own; every other one is a refusal whose text is shown. */
+/** Codes with a special meaning; every other code is a refusal whose text is shown. */
 export const codes = {
   refused: 0,
   success: 1,
@@ -14,7 +14,7 @@ export const codes = {
   bannedFromLive: 4003,
 } as const
 
-/** Texts that belong to no single endpoint. */
+/** Texts that are not specific to one endpoint. */
 export const messages = {
   success: '操作成功',
   busy: '系统繁忙，请稍后再试',

@@ -112,7 +112,7 @@ export * from './signal'
 export * from './site'
 export * from './world'
 
-/** Every endpoint of the product. The registry test holds each to one handler and to tests of its own. */
+/** Every endpoint of the product. The registry test checks that each has one handler and its own tests. */
 export const endpoints: readonly Endpoint[] = [
   getBaseInfo,
   getExpress,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { worlds } from './world'
 
-/** The days that may be asked for: China's futures exchanges opened in 1990, and no contract runs this far ahead. */
+/** Range of valid days: China's futures exchanges opened in 1990, and no contract runs as far as 2099. */
 const dayBounds = { first: '1990-01-01', last: '2099-12-31' } as const
 
 const isCalendarDay = (text: string) => {
@@ -9,7 +9,7 @@ const isCalendarDay = (text: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export const day = z.string('日期格式应为 YYYY-MM-DD').check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 YYYY-MM-DD'),
   z.refine(isCalendarDay, '日期不存在'),
@@ -22,11 +22,11 @@ export const productCode = z.string('请选择品种').check(z.regex(/^[A-Za-z]{
 /** A contract code in storage form, product and YYMM: `cu1403`, `TA2701`. */
 export const contractCode = z.string('请选择合约').check(z.regex(/^[A-Za-z]{1,2}(_F)?\d{4}$/, '合约代码有误'))
 
-/** Whose facts are asked for; left out, the real ones as soon as there are any. */
+/** The requested world; default: the real one as soon as it holds any facts. */
 export const worldChoice = z.optional(z.enum(worlds, '数据只有真实（real）与模拟（simulated）两种'))
 
-/** Whose facts an answer holds. */
+/** The world whose facts the response holds. */
 export const world = z.enum(worlds)
 
-/** One contract, or `all` of a product's together. */
+/** One contract, or `all`: the contracts of a product combined. */
 export const contractOrAll = z.union([z.literal('all'), contractCode], '合约代码有误')

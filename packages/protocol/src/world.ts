@@ -1,3 +1,3 @@
-/** Facts are either of the market that was, or of the invented one; nothing mixes the two. */
+/** Facts belong either to the real market or to the simulated one; the two are never mixed. */
 export const worlds = ['real', 'simulated'] as const
 export type World = (typeof worlds)[number]

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The files at these paths, folders searched to the bottom, in the order of their names. */
+/** The files at these paths, folders searched recursively, in the order of their names. */
 export async function filesBelow(paths: string[]): Promise<string[]> {
   const found: string[] = []
   for (const each of paths) {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { refusedFile } from '#modules/market'
 import { reportTable } from './report'
 
-test('the report says of every file what became of it, its first problems, and ends with a count', () => {
-  const taken = {
+test('the report has a line per file with its outcome and problems', () => {
+  const stored = {
     name: 'kx20140106.dat',
     outcome: 'stored' as const,
     identity: {
@@ -23,7 +23,7 @@ test('the report says of every file what became of it, its first problems, and e
     missing: [],
   }
 
-  const lines = reportTable([taken, refusedFile('x.bin', '文件是空的')]).split('\n')
+  const lines = reportTable([stored, refusedFile('x.bin', '文件是空的')]).split('\n')
 
   expect(lines[1]).toMatch(
     /^kx20140106\.dat +SHFE +日行情 +2014-01-06 +已入库 +127 +略过小计 11 行；1 处有误；1 处合计与明细不符$/,

@@ -13,8 +13,8 @@ const outcomes: Record<IngestResult['outcome'], string> = {
   undone: '已撤销',
   refused: '未导入',
 }
-/** Counted at the end even when there is none. */
-const usual = new Set(['已入库', '无变化', '休市日', '未导入'])
+/** Listed in the summary even if there is none. */
+const alwaysListed = new Set(['已入库', '无变化', '休市日', '未导入'])
 const kinds = {
   quotes: '日行情',
   rankings: '持仓排名',
@@ -46,13 +46,14 @@ function about(result: Result): [string, string, string] {
 }
 
 /** Han characters and full-width signs take two columns of a terminal. */
-const widthOf = (text: string) => [...text].reduce((width, sign) => width + (/[⺀-￯]/u.test(sign) ? 2 : 1), 0)
+const widthOf = (text: string) =>
+  [...text].reduce((width, character) => width + (/[⺀-￯]/u.test(character) ? 2 : 1), 0)
 const padded = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)))
 
 const remarks = (result: Result) => {
   const { problems, reason } = result
   const faults = problems.filter(({ doubt }) => !doubt)
-  const told = isMarket(result)
+  const notes = isMarket(result)
     ? [
         ...Object.entries(result.skipped).map(([why, count]) => `略过${why} ${count} 行`),
         faults.length ? `${faults.length} 处有误` : '',
@@ -65,7 +66,7 @@ const remarks = (result: Result) => {
         result.updated ? `更新 ${result.updated} 条` : '',
         faults.length ? `${faults.length} 处有误` : '',
       ]
-  return [reason, ...told].filter(Boolean).join('；')
+  return [reason, ...notes].filter(Boolean).join('；')
 }
 
 /** Contracts of earlier files that this one lacks. */
@@ -77,7 +78,7 @@ function missingText({ missing, outcome }: IngestResult): string {
     : `原有 ${missing.length} 项不在此文件中，已保留：${named}`
 }
 
-/** How a file that waits is let in. */
+/** The command that confirms a waiting file. */
 function waiting({ outcome, doubts, id }: IngestResult): string {
   return outcome === 'quarantined'
     ? `${doubts.length} 处存疑，确认无误后：npm run ingest -- --accept ${id}`
@@ -96,7 +97,7 @@ const details = (result: Result) => [
     .map(({ of, field, published, summed }) => `    ${of} ${field}：公布 ${published}，明细之和 ${summed}`),
 ]
 
-/** What went in and what did not, a line a file, with the first problems of each. */
+/** The outcome of each file, one line per file, with its first problems. */
 export function reportTable(results: readonly Result[]): string {
   const lines = results.map((result) => [
     result.name,
@@ -109,20 +110,20 @@ export function reportTable(results: readonly Result[]): string {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...lines].map((line) => widthOf(line[column] ?? ''))),
   )
-  const drawn = (line: string[]) =>
+  const rowText = (line: string[]) =>
     line
       .map((cell, column) => padded(cell, widths[column] ?? 0))
       .join('  ')
       .trimEnd()
-  const body = results.flatMap((result, index) => [drawn(lines[index] ?? []), ...details(result)])
+  const body = results.flatMap((result, index) => [rowText(lines[index] ?? []), ...details(result)])
 
   const count = (outcome: IngestResult['outcome']) =>
     results.filter((result) => result.outcome === outcome).length
   const summary = Object.entries(outcomes)
     .map(([outcome, text]) => ({ text, files: count(outcome as IngestResult['outcome']) }))
-    .filter(({ text, files }) => files > 0 || usual.has(text))
+    .filter(({ text, files }) => files > 0 || alwaysListed.has(text))
     .map(({ text, files }) => `${text} ${files}`)
-  return `${[drawn(head), ...body, '', `共 ${results.length} 个文件：${summary.join('，')}`].join('\n')}\n`
+  return `${[rowText(head), ...body, '', `共 ${results.length} 个文件：${summary.join('，')}`].join('\n')}\n`
 }
 
 type Waiting = Awaited<ReturnType<ReturnType<typeof createIngest>['quarantined']>>[number]

@@ -11,18 +11,18 @@ import { createTestDatabase, type TestDatabase } from './database'
 import { handSteppedMarket } from './market'
 import { createSeed, type Origin, type TestUser, testClient } from './seed'
 
-/** The test's own time: nothing in a test depends on the day it runs. */
+/** The time of tests: no test depends on the day it runs. */
 export const testTime = new Date('2026-11-20T08:00:00Z')
 
 type Options = Partial<Pick<AppDependencies, 'web' | 'logger' | 'keepFor' | 'clock'>> & {
   env?: Record<string, string>
-  /** Whether the simulated market moves, a step whenever the test says so. */
+  /** Whether the simulated market moves, one step per call of `step`. */
   moving?: boolean
 }
 
 /**
- * The whole server on a database of its own, empty or a copy of a closed one; every answer is held to its schema. It
- * ends with the test that started it, or with the file or `describe` that did.
+ * The whole server on a separate database, empty or a copy of a closed one; every response is checked against its
+ * schema. It ends with the test, `describe` or file that started it.
  */
 export async function startTestApp({
   copyOf,
@@ -38,7 +38,7 @@ export async function startTestApp({
   return { ...server, db: database.db, url: database.url, pool: database.pool, database }
 }
 
-/** One more server on a database that is there already. */
+/** Another server on an existing database. */
 export async function buildTestApp(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
   {
@@ -53,7 +53,7 @@ export async function buildTestApp(
   const { market, step } = handSteppedMarket({ db, clock, moving })
   const dataDir = path.join(tmpdir(), `vce-test-${randomUUID()}`)
   const app = await buildApp({
-    // Flood limits are tried by tests of their own.
+    // Flood limits have their own tests.
     config: readConfig({ DATA_DIR: dataDir, FLOOD_LIMITS: 'off', ...env }),
     db,
     ready: () => pool.query('select 1'),
@@ -62,13 +62,13 @@ export async function buildTestApp(
     market,
     web,
     checkOutputs: true,
-    // A test sees what it has just put in place.
+    // A test has to see the data it has just written.
     keepFor,
   })
 
   app.addHook('onClose', () => rm(dataDir, { recursive: true, force: true }))
 
-  /** Calls as a browser does; the answer is the envelope. */
+  /** Calls like a browser; returns the envelope. */
   async function call<E extends Endpoint>(
     endpoint: E,
     input: DraftInputOf<E>,
@@ -93,7 +93,7 @@ export async function buildTestApp(
   return { app, call, seed: createSeed({ db, clock }), market, step }
 }
 
-/** What a browser sends for the file that was picked; its name and type are whatever they are. */
+/** The form a browser sends for a picked file; its name and type are arbitrary. */
 function formOf({ file }: { file?: Uint8Array }) {
   const form = new FormData()
   if (file) form.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), '照片.png')

@@ -7,7 +7,7 @@ import { databaseUrl } from './global-setup'
 
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
 
-/** A migrated, empty database of its own, or a copy of one that is closed; dropped by `drop`. */
+/** A migrated, empty database, or a copy of a closed one; dropped by `drop`. */
 export async function createTestDatabase({ copyOf }: { copyOf?: { name: string } } = {}) {
   const adminUrl = inject('adminUrl')
   const template = copyOf?.name ?? inject('templateDatabase')
@@ -20,7 +20,7 @@ export async function createTestDatabase({ copyOf }: { copyOf?: { name: string }
   await asAdmin(`create database "${name}" template "${template}" owner ${ordinaryRole}`)
   const url = databaseUrl(adminUrl, name)
   const { db, pool } = connect(url, createLogger('silent'), 8)
-  /** Ends the connections: only then can the database be copied. */
+  /** Closes the connections, which is required before the database can be copied. */
   const close = async () => {
     if (!pool.ending) await pool.end()
   }

@@ -12,20 +12,20 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A superuser's connection to the test server; tests clone databases through it. */
     adminUrl: string
-    /** Begins the names of this run's databases: another run at the same time leaves them alone. */
+    /** Prefix of this run's databases, so that a concurrent run does not drop them. */
     databasePrefix: string
     /** Migrated and empty. */
     templateDatabase: string
   }
 }
 
-/** Whether the run that made a database still goes on. */
+/** Whether the run that created a database is still running. */
 function isInUse(database: string): boolean {
   const pid = Number(/^vce_test_(\d+)_/.exec(database)?.[1])
   try {
     return pid > 0 && process.kill(pid, 0)
   } catch {
-    // Nobody has this number any more.
+    // No process has this pid any more.
     return false
   }
 }

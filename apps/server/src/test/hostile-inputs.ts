@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vce/protocol'
 import * as z from 'zod/mini'
 
-/** Values of forty kinds and more that no page sends for a field, or seldom. */
+/** More than forty values that pages never or rarely send for a field. */
 const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -57,7 +57,7 @@ const hostileValues: readonly unknown[] = [
   { a: { b: { c: [] } } },
 ]
 
-/** Bodies that are no object, or an empty one. */
+/** Bodies that are no object, are empty, or have unknown keys only. */
 const hostileBodies: readonly unknown[] = [null, [], [{}], 'text', 0, true, {}, { unknown: 1 }]
 
 interface Schema {
@@ -75,7 +75,7 @@ interface Schema {
   required?: string[]
 }
 
-/** Texts that fit one pattern or another of the protocol. */
+/** Texts that match patterns of the protocol. */
 const samples = [
   '2026-11-19',
   'rb',
@@ -113,22 +113,22 @@ const schemaOf = (endpoint: Endpoint) =>
   z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema
 
 /**
- * Every hostile value in every field of an endpoint's input, two levels deep, with the rest as it should be; and
- * bodies that are none.
+ * Every hostile value in every field of an endpoint's input, two levels deep, with valid values in the other fields;
+ * and invalid bodies.
  */
 export function* hostileInputs(endpoint: Endpoint): Generator<unknown> {
   yield* hostileBodies
   const schema = schemaOf(endpoint)
-  const usual = objectOf(schema)
-  yield usual
+  const valid = objectOf(schema)
+  yield valid
   yield objectOf(schema, true)
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    for (const value of hostileValues) yield { ...usual, [name]: value }
+    for (const value of hostileValues) yield { ...valid, [name]: value }
     const inner = field.type === 'array' ? field.items : field
     for (const [part] of Object.entries(inner?.properties ?? {})) {
       for (const value of hostileValues) {
         const changed = { ...objectOf(inner ?? {}), [part]: value }
-        yield { ...usual, [name]: field.type === 'array' ? [changed] : changed }
+        yield { ...valid, [name]: field.type === 'array' ? [changed] : changed }
       }
     }
   }

@@ -5,18 +5,18 @@ import type { Database } from '#platform/database'
 interface HandSteppedOptions {
   db: Database
   clock: Clock
-  /** Whether anything moves at all. */
+  /** Without it the market has settled days only. */
   moving: boolean
 }
 
 /** The simulated market in this thread; `step` brings it to the clock's time. */
 export function handSteppedMarket({ db, clock, moving }: HandSteppedOptions) {
   if (!moving) return { market: settledMarket(), step: async (_catchUp?: number) => undefined }
-  const { link, runner } = inlineFeeds((tell) =>
+  const { link, runner } = inlineFeeds((emit) =>
     createSimulatedRunner({
       db,
       clock,
-      emit: tell,
+      emit,
       onFault(error) {
         throw error
       },
@@ -26,7 +26,7 @@ export function handSteppedMarket({ db, clock, moving }: HandSteppedOptions) {
   market.start()
   return {
     market,
-    /** Contracts that nobody has asked for catch up for so many milliseconds, all of them unless told. */
+    /** Unfollowed contracts catch up for `catchUp` milliseconds, by default until all of them have. */
     async step(catchUp = Number.POSITIVE_INFINITY) {
       await runner.step()
       if (catchUp > 0) runner.catchUp(catchUp)

@@ -5,9 +5,9 @@ import type { TestDatabase } from './database'
 interface MovingOptions {
   /** Settled days of the simulated market. */
   days?: number
-  /** How long contracts that nobody has asked for catch up at each step, in milliseconds; all of them unless told. */
+  /** How long unfollowed contracts catch up at each step, in milliseconds; by default until all of them have. */
   catchUp?: number
-  /** Milliseconds for which the answer of a shared endpoint serves other callers too. */
+  /** Milliseconds for which the response of a shared endpoint serves other callers too. */
   keepFor?: number
   /** A closed database with the market already in it, in place of seeding `days`. */
   copyOf?: Pick<TestDatabase, 'name'>
@@ -16,7 +16,7 @@ interface MovingOptions {
 /** Beijing time, `2026-11-19 21:05`. */
 export const beijing = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}:00+08:00`)
 
-/** The server with a simulated market that moves by hand, from a moment of Beijing on. */
+/** The server with a simulated market that the test moves, from a time in Beijing on. */
 export async function startMovingApp(
   from: string,
   { days = 8, catchUp, keepFor, copyOf }: MovingOptions = {},
@@ -30,7 +30,7 @@ export async function startMovingApp(
     ...server,
     clock,
     catchUp,
-    /** Lets time go on and the market with it. */
+    /** Advances the time and the market. */
     async pass(milliseconds: number) {
       now += milliseconds
       await server.step(catchUp)

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Whether tests that need a Redis can run; `npm test` counts those that cannot. */
+/** Whether tests that need Redis can run; `npm test` counts those that cannot. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-/** A Redis of its own, keeping nothing. */
+/** A separate Redis without persistence. */
 export async function startRedis() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vce-redis-'))
   const socket = path.join(folder, 'redis.sock')

@@ -3,11 +3,11 @@ import type { SmsEvent } from '@vce/protocol'
 import { memberLevels, moneyLevels } from '@vce/protocol'
 import {
   accountRepository,
-  askerOf,
   captchaRepository,
   createCodes,
   createSessions,
   newTicket,
+  requesterOf,
   ticketHash,
   ticketLifetime,
 } from '#modules/account'
@@ -24,37 +24,37 @@ export interface TestUser {
   mobile: string | null
 }
 
-/** Where a test's calls come from, unless it says otherwise. */
+/** The default origin of a test's calls. */
 export const testClient = { address: '203.0.113.7', agent: 'vitest', origin: 'http://localhost' }
 
-/** Where a call comes from, if that matters: the network address, and the uuid of the browser. */
+/** The origin of a call: the network address, and the uuid of the browser. */
 export interface Origin {
   address?: string
   device?: string
 }
 
-let numbers = 0
-/** A number nobody else in this test file has; each is of another prefix, because messages are limited by prefix. */
+let mobileCount = 0
+/** A number unique in this test file, each with another prefix, because messages are limited by prefix. */
 const freshMobile = () => {
-  const number = numbers++
+  const number = mobileCount++
   return `139${String(number % 10_000).padStart(4, '0')}${String(1000 + Math.floor(number / 10_000))}`
 }
 
-/** What a test puts in place before it acts. */
+/** Creates the initial data of a test. */
 export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
   const ingest = createIngest({ db, clock })
   const sessions = createSessions({ db, clock, logger: createLogger('silent') })
   return {
     freshMobile,
 
-    /** A member with a session; `mobile: null` has none bound. */
+    /** A user with a session; `mobile: null` has no number bound. */
     async user({ mobile = freshMobile() }: { mobile?: string | null } = {}): Promise<TestUser> {
       const id = await accountRepository(db).addUser({ createdAt: clock.now(), mobile })
       await profiles(db).begin(id)
       return { id, mobile, token: await sessions.open(id, { client: testClient }) }
     },
 
-    /** One more session of a user, on another device. */
+    /** Another session of a user, on another device. */
     async session(user: TestUser): Promise<TestUser> {
       return { ...user, token: await sessions.open(user.id, { client: testClient }) }
     },
@@ -62,7 +62,7 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
     /** A browser on which the user signed in before. */
     browser: (user: TestUser, touristId: string) => sessions.open(user.id, { touristId, client: testClient }),
 
-    /** A paid level of a user: monthly, until a year from now, unless the test says otherwise. */
+    /** A paid level of a user, by default monthly and until a year from now. */
     async member(
       { id }: TestUser,
       {
@@ -79,10 +79,10 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
       createCodes({ db, clock }).issue({
         mobile,
         event,
-        asker: askerOf({ client: { ...testClient, address }, touristId: device }),
+        asker: requesterOf({ client: { ...testClient, address }, touristId: device }),
       }),
 
-    /** What solving a puzzle gives: the right to one message. */
+    /** The ticket of a solved captcha, valid for one message. */
     async solvedTicket(mobile: string, event: SmsEvent) {
       const ticket = newTicket()
       const now = clock.now()
@@ -102,7 +102,7 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
       return ticket
     },
 
-    /** Imports a file of invented figures: it is confirmed, and the last one of its day counts alone. */
+    /** Imports a file of invented figures: it is confirmed, and replaces earlier ones of its day. */
     file: (
       name: string,
       content: string | Uint8Array,
@@ -110,7 +110,7 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
     ) =>
       ingest.take(typeof content === 'string' ? new TextEncoder().encode(content) : content, name, options),
 
-    /** Takes an imported file back. */
+    /** Reverts the import of a file. */
     undo: (id: number) => ingest.undo(id),
   }
 }

@@ -3,7 +3,7 @@
 interface Quote {
   contract: string
   settlement: number
-  /** The close unless given, like the two after it. */
+  /** By default the close, like `high` and `low`. */
   open?: number
   high?: number
   low?: number
@@ -64,7 +64,7 @@ export const quotesFile = (day: string, quotes: Quote[]) => ({
   }),
 })
 
-/** The closing row of a whole file; more lots than a market can have are counted nowhere. */
+/** The total row of a complete file; impossibly large volumes are not included. */
 const total = (quotes: Quote[]) => {
   const sum = (lotsOf: (quote: Quote) => number | undefined) =>
     quotes.reduce((lots, quote) => lots + ((lotsOf(quote) ?? 0) < 2 ** 31 ? (lotsOf(quote) ?? 0) : 0), 0)
@@ -83,7 +83,7 @@ interface Ranking {
   contract: string
   long: RankedPlace[]
   short: RankedPlace[]
-  /** The long list unless given. */
+  /** By default the long list. */
   volume?: RankedPlace[]
 }
 

@@ -5,7 +5,7 @@ import WebSocket from 'ws'
 
 type FrameOf<Type extends MarketFrame['type']> = Extract<MarketFrame, { type: Type }>
 
-/** A reader of the market socket; every frame is held to the protocol. */
+/** A client of the market socket; every frame is checked against the protocol. */
 export async function openSocket(app: FastifyInstance, path: string = marketSocketPath) {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -15,11 +15,11 @@ export async function openSocket(app: FastifyInstance, path: string = marketSock
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.once('close', (code, reason) => resolve({ code, reason: String(reason) }))
   })
-  let heard: (() => void)[] = []
+  let waiting: (() => void)[] = []
   socket.on('message', (data) => {
     texts.push(String(data))
     frames.push(marketFrame.parse(JSON.parse(String(data))))
-    for (const wake of heard.splice(0)) wake()
+    for (const wake of waiting.splice(0)) wake()
   })
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)
@@ -29,11 +29,11 @@ export async function openSocket(app: FastifyInstance, path: string = marketSock
   const of = <Type extends MarketFrame['type']>(type: Type) =>
     frames.filter((frame): frame is FrameOf<Type> => frame.type === type)
 
-  /** Waits until so many frames of a kind have come. */
+  /** Waits until `count` frames of a type have been received. */
   async function until(type: MarketFrame['type'], count: number) {
     while (of(type).length < count) {
       await new Promise<void>((resolve) => {
-        heard.push(resolve)
+        waiting.push(resolve)
       })
     }
   }
@@ -46,14 +46,14 @@ export async function openSocket(app: FastifyInstance, path: string = marketSock
     closed,
     sendText: (text: string) => socket.send(text),
     ask: (request: MarketRequest) => socket.send(JSON.stringify(request)),
-    /** Everything that was sent until now has come. */
+    /** Resolves when all frames sent so far have been received. */
     async settled() {
       const pongs = of('pong').length
       socket.send('{"type":"ping"}')
       await until('pong', pongs + 1)
     },
     async leave() {
-      heard = []
+      waiting = []
       socket.close()
       await closed
     },

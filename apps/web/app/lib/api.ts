@@ -8,7 +8,7 @@ import {
 } from '@vce/protocol'
 import { createContext, useContext } from 'react'
 
-/** One way to call, two carriers: in process while the server renders, fetch in the browser. */
+/** One interface, two transports: in process while the server renders, fetch in the browser. */
 export interface Api {
   call<E extends Endpoint>(
     endpoint: E,
@@ -17,7 +17,7 @@ export interface Api {
   ): Promise<OutputOf<E>>
 }
 
-/** A refusal of the server, in its own words. */
+/** A refusal by the server, with its message. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure'
   constructor(
@@ -28,23 +28,23 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The server was not reached, or what it said did not arrive. */
+/** The server was not reached, or its reply was lost. */
 export class NetworkError extends Error {
-  override name = 'Unreachable'
+  override name = 'NetworkError'
   constructor(options: ErrorOptions) {
     super('网络连接失败，请检查网络后重试', options)
   }
 }
 
-/** What a failed call says to the reader; what broke inside is not told. */
+/** Message of a failed call for the user; internal errors are not disclosed. */
 export const errorMessage = (error: unknown) =>
   error instanceof ApiFailure || error instanceof NetworkError ? error.message : messages.busy
 
-/** Said already where the call was made: the reader is asked to sign in, or to bind a number. */
+/** Already reported by the transport: the user is prompted to sign in, or to bind a number. */
 export const isHandled = (error: unknown) =>
   error instanceof ApiFailure && (error.code === codes.sessionInvalid || error.code === codes.phoneMissing)
 
-/** Whether a call failed in the way its endpoint declares under `key`. */
+/** Whether a call failed with the error its endpoint declares under `key`. */
 export function failedWith<E extends Endpoint>(error: unknown, endpoint: E, key: FailureOf<E>) {
   const declared = endpoint.errors[key]
   const { code, msg } =
@@ -52,7 +52,7 @@ export function failedWith<E extends Endpoint>(error: unknown, endpoint: E, key:
   return error instanceof ApiFailure && error.code === code && error.message === msg
 }
 
-/** How long an answer stays fresh, by what it speaks of. */
+/** Milliseconds an answer stays fresh, by kind of data. */
 export const stale = {
   /** Settled facts change when the exchange corrects a file. */
   settled: 60_000,

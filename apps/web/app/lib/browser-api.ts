@@ -13,21 +13,21 @@ const headers = (token: string | null) => ({
   uuid: browserStorage.touristId(),
 })
 
-/** Refusals that lead to the sign-in dialog, over whatever page and whatever call met them. */
-function handleSessionError(code: number, words: string, token: string | null) {
-  // Asked with a token that another has taken the place of meanwhile: the session at hand is not the one that ended.
+/** Opens the sign-in dialog for session refusals, whatever page or call caused them. */
+function handleSessionError(code: number, message: string, token: string | null) {
+  // If the token was replaced since the call, the current session is not the one that ended.
   if (code === codes.sessionInvalid && browserStorage.token() === token) {
     browserSession.end()
-    toast.failed(words)
+    toast.failed(message)
     requestSignIn({ mode: signInModes.code })
   }
   if (code === codes.phoneMissing) {
-    toast.failed(words)
+    toast.failed(message)
     requestSignIn({ mode: signInModes.bindMobile })
   }
 }
 
-/** Calls by fetch; whatever is not an envelope with code 1 is an `ApiFailure`, no answer at all is `Unreachable`. */
+/** Calls by fetch. Any reply but an envelope with code 1 is an `ApiFailure`, no reply a `NetworkError`. */
 export const browserApi: Api = {
   async call(endpoint, input, { signal } = {}) {
     const token = browserStorage.token()

@@ -1,4 +1,4 @@
-/** What we say of ourselves. Numbers of zeros stand in until the company's own are known. */
+/** Company details. Numbers of zeros are placeholders for the real ones. */
 export const company = {
   name: 'V策',
   slogan: '期货资讯与教育门户',

@@ -3,7 +3,7 @@ import type { ModelKey } from '@vce/protocol'
 export interface DataModel {
   key: ModelKey
   name: string
-  /** What it shows, in one line. */
+  /** One-line description. */
   text: string
 }
 
@@ -21,8 +21,8 @@ export const dataModels: readonly DataModel[] = [
   { key: 'kccd', name: '库存仓单', text: '仓单、虚实盘比与季节图' },
 ]
 
-/** A model stands at two addresses: 看数据, and the data centre. */
+/** A model has two addresses: 看数据 and the data centre. */
 export const modelPages = { viewing: '/viewingData', centre: '/monitoringDataV2' } as const
 
-/** The page of a model. */
+/** Address of a model's page. */
 export const modelLink = (key: ModelKey, page: string = modelPages.viewing) => `${page}?showModel=${key}`

@@ -20,7 +20,7 @@ describe('figures', () => {
     expect(thousands(0.123456, 6)).toBe('0.123456')
   })
 
-  test('changes carry a sign, minus being U+2212', () => {
+  test('changes carry a sign, with U+2212 as minus', () => {
     expect(signed(1204)).toBe('+1,204')
     expect(signed(-0.591, 2, '%')).toBe('\u22120.59%')
     expect(signed(-2960)).toBe('−2,960')
@@ -38,12 +38,12 @@ describe('figures', () => {
     expect(price(-37.63, 2)).toBe('−37.63')
   })
 
-  test('shares and axis lots', () => {
+  test('shares are in percent and axis lots in 万', () => {
     expect(percent(34.46, 1)).toBe('34.5%')
     expect(inTenThousands(1652309, 1)).toBe('165.2')
   })
 
-  test('money is told in 亿', () => {
+  test('money is shown in 亿', () => {
     expect(inHundredMillions(856_940_000_000)).toBe('8,569.4')
     expect(inHundredMillions(-3_000_000, 2)).toBe('−0.03')
     expect(inHundredMillions(null)).toBe('—')
@@ -65,7 +65,7 @@ describe('figures', () => {
     }
   })
 
-  test('a rise is red, a fall green, nothing and unknown neutral', () => {
+  test('a rise is red, a fall green, zero and unknown neutral', () => {
     expect([1, -1, 0, null].map((n) => toneOf(n))).toEqual([
       'text-rise',
       'text-fall',
@@ -81,7 +81,7 @@ describe('figures', () => {
     ])
   })
 
-  test('a figure has a direction’s colour just where it is shown with a sign', () => {
+  test('a figure is coloured exactly if it is shown with a sign', () => {
     const digits = fc.integer({ min: 0, max: 3 })
     fc.assert(
       fc.property(fc.double({ min: -2, max: 2, noNaN: true }), digits, (n, shown) => {
@@ -92,7 +92,7 @@ describe('figures', () => {
     )
   })
 
-  test('commas part thousands as the language of numbers does', () => {
+  test('thousands separators match toLocaleString', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 15 }), (n) => {
         expect(thousands(n)).toBe(n.toLocaleString('en-US'))

@@ -1,15 +1,15 @@
-/** What the reader sees when a figure is unknown; never 0. */
+/** Shown for an unknown figure, never 0. */
 export const missing = '—'
 
 const minus = '\u2212'
 
 export type Figure = number | null | undefined
 
-const known = (n: Figure): n is number => typeof n === 'number' && Number.isFinite(n)
+const isKnown = (n: Figure): n is number => typeof n === 'number' && Number.isFinite(n)
 
-/** Digits of the absolute value, so that a tiny negative number never becomes −0. */
+/** Text of the absolute value, so that a tiny negative number never becomes −0. */
 const digitsOf = (n: number, digits: number) =>
-  // The same text, and most figures are whole: `toFixed` takes several times as long.
+  // Same text as `toFixed`, which takes several times as long; most figures are integers.
   digits === 0 && Number.isInteger(n) ? String(Math.abs(n)) : Math.abs(n).toFixed(digits)
 const isZero = (text: string) => !/[1-9]/.test(text)
 
@@ -22,18 +22,18 @@ function grouped(text: string) {
   return all
 }
 
-const below = (n: number, text: string) => (n < 0 && !isZero(text) ? minus : '')
+const minusOf = (n: number, text: string) => (n < 0 && !isZero(text) ? minus : '')
 
 /** Lots and money: `2,162,318`. */
 export function thousands(n: Figure, digits = 0) {
-  if (!known(n)) return missing
+  if (!isKnown(n)) return missing
   const text = digitsOf(n, digits)
-  return below(n, text) + grouped(text)
+  return minusOf(n, text) + grouped(text)
 }
 
-/** Changes: a sign always stands with them, `+1,204`, `−0.59%`; zero has none. */
+/** Changes, with a sign: `+1,204`, `−0.59%`; zero has none. */
 export function signed(n: Figure, digits = 0, unit = '') {
-  if (!known(n)) return missing
+  if (!isKnown(n)) return missing
   const text = digitsOf(n, digits)
   const sign = isZero(text) ? '' : n < 0 ? minus : '+'
   return sign + grouped(text) + unit
@@ -41,19 +41,20 @@ export function signed(n: Figure, digits = 0, unit = '') {
 
 /** Prices: the product's own digits, no thousands separators. */
 export function price(n: Figure, digits: number) {
-  if (!known(n)) return missing
+  if (!isKnown(n)) return missing
   const text = digitsOf(n, digits)
-  return below(n, text) + text
+  return minusOf(n, text) + text
 }
 
 /** Shares, already in percent: `34.5%`. */
-export const percent = (n: Figure, digits = 2) => (known(n) ? `${price(n, digits)}%` : missing)
+export const percent = (n: Figure, digits = 2) => (isKnown(n) ? `${price(n, digits)}%` : missing)
 
 /** Lots on an axis, in 万: `165.2`. */
-export const inTenThousands = (n: Figure, digits = 0) => (known(n) ? price(n / 10_000, digits) : missing)
+export const inTenThousands = (n: Figure, digits = 0) => (isKnown(n) ? price(n / 10_000, digits) : missing)
 
 /** 元 in 亿: `8,569.4`. */
-export const inHundredMillions = (n: Figure, digits = 1) => (known(n) ? thousands(n / 1e8, digits) : missing)
+export const inHundredMillions = (n: Figure, digits = 1) =>
+  isKnown(n) ? thousands(n / 1e8, digits) : missing
 
 /** 周一 of `2026-11-23`. */
 export const weekdayOf = (day: string) =>
@@ -64,8 +65,8 @@ export const shortTime = (time: string) => time.slice(5, 16)
 
 /** The colour of a change; `digits` as shown, so that 0.00 stays neutral. */
 export function toneOf(n: Figure, digits?: number) {
-  if (!known(n)) return 'text-ink-3'
-  // Half of the last digit is the least that is rounded up to it.
+  if (!isKnown(n)) return 'text-ink-3'
+  // Half of the last digit is the smallest value rounded up to it.
   const least = digits === undefined ? Number.MIN_VALUE : 0.5 / 10 ** digits
   if (n >= least) return 'text-rise'
   return n <= -least ? 'text-fall' : 'text-ink-3'

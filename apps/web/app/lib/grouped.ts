@@ -1,4 +1,4 @@
-/** Rows by their key, keys and rows in the order in which they come. `Map.groupBy` is younger than Node 20. */
+/** Rows by key, keys and rows in input order. `Map.groupBy` is missing in Node 20. */
 export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): [key: string, rows: T[]][] {
   const groups = new Map<string, T[]>()
   for (const row of rows) {

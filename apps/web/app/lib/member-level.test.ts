@@ -13,19 +13,19 @@ const none = {
 }
 const paid = (level: number) => memberLevelOf({ ...none, isVip: 1, level })
 
-test('a level paid for is shown while it runs', () => {
+test('a paid level is shown while it is valid', () => {
   expect([paid(2), paid(3), paid(4)]).toEqual(['monthly', 'quarterly', 'yearly'])
   expect(memberLevelOf(none)).toBeNull()
   expect(memberLevelOf({ ...none, level: 4 })).toBeNull()
 })
 
-test('only the fifth level by money is super VIP, and it stands above what was paid', () => {
+test('only the fifth money level is super VIP, above any paid level', () => {
   expect(memberLevelOf({ ...none, isVip: 1, level: 4, moneyLevel: 5 })).toBe('super')
   expect(memberLevelOf({ ...none, isVip: 1, level: 4, moneyLevel: 4 })).toBe('yearly')
   expect(memberLevelOf({ ...none, moneyLevel: 2 })).toBeNull()
 })
 
-test('the VIP type is 1 for guests and users without a level, 2 for a VIP, 3 for one by money', () => {
+test('the VIP type is 1 without a level, 2 for a paid VIP, 3 for a VIP by money', () => {
   expect(vipTypeOf(null)).toBe(1)
   expect(vipTypeOf({ level: none })).toBe(1)
   expect(vipTypeOf({ level: { ...none, isVip: 1, level: 2 } })).toBe(2)

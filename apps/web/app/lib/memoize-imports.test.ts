@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { memoizeImports } from './memoize-imports'
 
-test('a file that came is not fetched again', async () => {
+test('a loaded file is not fetched again', async () => {
   const fetch = vi.fn(async () => 'page')
   const { page } = memoizeImports({ page: fetch })
   expect(fetch).not.toHaveBeenCalled()
@@ -9,7 +9,7 @@ test('a file that came is not fetched again', async () => {
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-test('a file that did not come is asked for again', async () => {
+test('a file that failed to load is fetched again', async () => {
   const fetch = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce('page')
   const { page } = memoizeImports({ page: fetch })
   await expect(page?.()).rejects.toThrow('gone')

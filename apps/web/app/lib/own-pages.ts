@@ -3,10 +3,10 @@ import { browserSession } from './session'
 import { requestSignIn, signInModes } from './sign-in'
 import { toast } from './toast'
 
-/** Pages that mean nothing without a user: a guest who goes there is asked to sign in first. */
+/** Pages that need a user: guests are prompted to sign in first. */
 const ownPages: readonly string[] = ['/circle', '/circleV2', '/my/class', '/my/vli', '/my/vliV2']
 
-/** Whether a guest's way to a page was turned into signing in, which leads on to it. */
+/** Whether a guest's navigation was replaced by the sign-in dialog, which continues to the page. */
 export function confirmsFirst({
   pathname,
   search,

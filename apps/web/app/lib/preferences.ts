@@ -1,14 +1,14 @@
 import { type World, worlds } from '@vce/protocol'
 
-/** What changes the first paint lives in cookies, so that the server paints it right. */
+/** Settings that affect the first paint, stored in cookies so that the server can apply them. */
 export interface Preferences {
   theme: 'light' | 'dark'
-  /** Which colour a rise has. */
+  /** Colour of a rise. */
   candles: 'red-up' | 'green-up'
   grey: boolean
   /** The promotional banner was closed in this browser session. */
   bannerClosed: boolean
-  /** Whose facts are shown; null leaves the choice to the server. */
+  /** The world shown; null leaves the choice to the server. */
   world: World | null
 }
 
@@ -26,7 +26,7 @@ const greenUp = cookie(preferenceCookies.candles, 'green-up')
 const grey = cookie(preferenceCookies.grey, '1')
 const closed = cookie(preferenceCookies.bannerClosed, '1')
 
-/** Unknown values fall back to the defaults, so a forged cookie makes no new page. */
+/** Unknown values fall back to the defaults, so a forged cookie adds no cached page. */
 export const preferencesFrom = (cookies: string): Preferences => ({
   theme: dark.test(cookies) ? 'dark' : 'light',
   candles: greenUp.test(cookies) ? 'green-up' : 'red-up',
@@ -35,6 +35,6 @@ export const preferencesFrom = (cookies: string): Preferences => ({
   world: worlds.find((world) => cookie(preferenceCookies.world, world).test(cookies)) ?? null,
 })
 
-/** A short text that is equal for equal first paints: part of the key of cached pages. */
+/** A short text, equal for equal first paints: part of the page cache key. */
 export const preferencesKey = ({ theme, candles, grey, bannerClosed, world }: Preferences) =>
   `${theme[0]}${candles[0]}${Number(grey)}${Number(bannerClosed)}${world?.[0] ?? ''}`

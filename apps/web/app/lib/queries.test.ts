@@ -13,7 +13,7 @@ const refused = (code = 400) => ({
   queryFn: () => Promise.reject(new ApiFailure(code, '没有这个合约')),
 })
 
-test('a refusal to a loader makes no toast: the page shows its words', async () => {
+test('a refusal to a loader shows no toast', async () => {
   await expect(browserQueries().fetchQuery(refused())).rejects.toThrow('没有这个合约')
   expect(toast.failed).not.toHaveBeenCalled()
 })
@@ -25,7 +25,7 @@ test('a refusal to a part of the page is shown in a toast', async () => {
   stop()
 })
 
-test('a refusal that leads to the sign-in dialog is shown by the dialog alone', async () => {
+test('a refusal that opens the sign-in dialog shows no toast', async () => {
   const queries = browserQueries()
   const observer = new QueryObserver(queries, refused(codes.sessionInvalid))
   const stop = observer.subscribe(() => undefined)

@@ -3,8 +3,9 @@ import { ApiFailure, isHandled, stale } from './api'
 import { toast } from './toast'
 
 /**
- * The browser's one query client. A refusal of what the page already shows is shown in a toast; one to a loader
- * is shown by the page that the loader opens.
+ * The browser's only query client. A refusal of a query in use on the page is shown in a toast; a refusal to
+ * a loader
+ * is shown by the page it loads.
  */
 export const browserQueries = () =>
   new QueryClient({
@@ -12,7 +13,7 @@ export const browserQueries = () =>
       queries: {
         staleTime: stale.settled,
         refetchOnWindowFocus: false,
-        // A refusal is an answer; only a lost connection is worth asking again.
+        // A refusal is final; only a lost connection is retried.
         retry: (count, error) => !(error instanceof ApiFailure) && count < 2,
       },
     },

@@ -7,14 +7,14 @@ import {
   tradingHours,
 } from '@vce/futures'
 import { describe, expect, test } from 'vitest'
-import { phaseWords } from './phase-words.fixture'
+import { phaseWords } from './phase-texts.fixture'
 import { beijing, momentOf, rulerMark, rulerSegments, sessionStatus } from './session-clock'
 
 const gold = productOf('au')
 if (!gold) throw new Error('gold is no product')
 
 const hoursOf = (tradingDay: string) => ({ tradingDay, sessions: tradingHours(gold, tradingDay).sessions })
-/** As the server tells them: the day's own until it has closed, then the next one's. */
+/** Hours as the server sends them: of the current day until its close, then of the next trading day. */
 const hoursAt = (moment: string) => {
   const day = moment.slice(0, 10)
   return hoursOf(isTradingDay(day) && moment.slice(11) < '15:15' ? day : nextTradingDay(day))
@@ -22,8 +22,8 @@ const hoursAt = (moment: string) => {
 const statusAt = (moment: string, figuresDay: string | null = null) =>
   sessionStatus(hoursAt(moment), figuresDay, momentOf(moment))
 
-describe('the word for now', () => {
-  test('a Monday from its night on Friday to its close', () => {
+describe('session status', () => {
+  test('a Monday session from Friday night to its close', () => {
     const at = [
       ['2026-11-20 20:54', '已收盘'],
       ['2026-11-20 20:55', '集合竞价'],
@@ -43,7 +43,7 @@ describe('the word for now', () => {
     expect(at.map(([moment = '']) => [moment, statusAt(moment)])).toEqual(at)
   })
 
-  test('the evening before a holiday has no night session, and the market opens by day', () => {
+  test('the evening before a holiday has no night session', () => {
     expect(statusAt('2026-09-30 21:30', '2026-09-30')).toBe('已收盘')
     expect(statusAt('2026-10-01 10:00', '2026-09-30')).toBe('休市')
     expect(statusAt('2026-10-07 21:30', '2026-09-30')).toBe('休市')
@@ -51,7 +51,7 @@ describe('the word for now', () => {
     expect(statusAt('2026-10-08 08:56', '2026-09-30')).toBe('集合竞价')
   })
 
-  test('every minute of three weeks with two holidays says what the calendar says', () => {
+  test('the status matches the calendar in every minute of three weeks with two holidays', () => {
     const last = momentOf('2026-10-12 00:00')
     const different: string[] = []
     for (let now = momentOf('2026-09-21 00:00'); now < last; now += 60_000) {
@@ -64,11 +64,11 @@ describe('the word for now', () => {
   })
 })
 
-describe('the ruler', () => {
+describe('session ruler', () => {
   const { sessions } = hoursOf('2026-11-23')
   const markAt = (moment: string) => rulerMark(sessions, momentOf(moment))
 
-  test('the night comes first, the day follows in three parts, and breaks are narrow', () => {
+  test('the ruler has the night first, then three day parts with narrow breaks', () => {
     // 330 + 16 + 75 + 6 + 60 + 12 + 90 minutes.
     expect(rulerSegments(sessions)).toEqual([
       { from: 0, to: 330 / 589 },
@@ -78,11 +78,11 @@ describe('the ruler', () => {
     ])
   })
 
-  test('a day without a night session begins in the morning', () => {
+  test('without a night session the ruler starts in the morning', () => {
     expect(rulerSegments(hoursOf('2026-10-08').sessions)[0]).toEqual({ from: 0, to: 75 / 243 })
   })
 
-  test('the mark moves with the market and waits between its sessions', () => {
+  test('the mark moves during sessions and rests in breaks', () => {
     expect(markAt('2026-11-20 20:00')).toBe(0)
     expect(markAt('2026-11-20 21:36')).toBeCloseTo(36 / 589)
     expect(markAt('2026-11-21 12:00')).toBeCloseTo(338 / 589)
@@ -92,7 +92,7 @@ describe('the ruler', () => {
     expect(markAt('2026-11-23 19:00')).toBe(1)
   })
 
-  test('sessions that touch leave no air between them', () => {
+  test('adjacent sessions have no gap', () => {
     const halves = [
       { kind: 'night' as const, start: '2026-11-20 21:00', end: '2026-11-20 23:00' },
       { kind: 'night' as const, start: '2026-11-20 23:00', end: '2026-11-21 01:00' },
@@ -104,6 +104,6 @@ describe('the ruler', () => {
   })
 })
 
-test('the clock is Beijing’s wherever the reader is', () => {
+test('the clock shows Beijing time for any reader', () => {
   expect(beijing(Date.parse('2026-11-20T16:30:05Z'))).toEqual({ day: '2026-11-21', clock: '00:30:05' })
 })

@@ -7,22 +7,23 @@ export type SessionStatus = '集合竞价' | '交易中' | '小节休息' | '午
 
 const minute = 60_000
 const auction = 5 * minute
-/** Commodities pause for a quarter of an hour in the morning; the break at noon is longer than this. */
+/** Commodities pause for 15 minutes in the morning; the noon break is longer than this limit. */
 const shortBreak = 60 * minute
 
-/** Milliseconds since 1970 of a moment of Beijing, `YYYY-MM-DD HH:mm`. */
+/** Epoch milliseconds of a Beijing time, `YYYY-MM-DD HH:mm`. */
 export const momentOf = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+08:00`)
 
-/** Day and clock of Beijing, wherever the reader's own clock stands. */
+/** Day and time in Beijing, whatever the reader's time zone. */
 export function beijing(now: number) {
   const [day = '', clock = ''] = new Date(now + 480 * minute).toISOString().split('T')
   return { day, clock: clock.slice(0, 8) }
 }
 
 /**
- * What the commodity market does now (calendar, "Sessions"). `hours` tells of one trading day only, so whether a
- * quiet day is a trading day after its close or a day off is told by that trading day, by the evening its night
- * session begins on, and by the day of the last figures.
+ * Current status of the commodity market (calendar, "Sessions"). `hours` covers one trading day only. A day
+ * outside
+ * its sessions is a closed trading day if it is that trading day, the day its night session begins on, or
+ * the day of the last figures; otherwise a day off.
  */
 export function sessionStatus(
   { tradingDay, sessions }: Hours,
@@ -47,26 +48,29 @@ export function sessionStatus(
   return traded ? '已收盘' : '休市'
 }
 
-/** Minutes of air on the ruler for a break of the market: a little for the pause, more for noon, most for the night. */
-const airOf = (pause: number) => {
+/**
+ * Width on the ruler, in minutes, of a break: small for the pause, wider for noon, widest before the day
+ * session.
+ */
+const gapOf = (pause: number) => {
   if (pause === 0) return 0
   if (pause <= shortBreak) return 6
   return pause <= 3 * shortBreak ? 12 : 16
 }
 
-/** The sessions laid end to end, night first: where each begins and ends, as shares of the ruler's length. */
+/** Start and end of each session on the ruler, night first, as fractions of its length. */
 export function rulerSegments(sessions: readonly Session[]): { from: number; to: number }[] {
   let at = 0
-  const laid = sessions.map(({ start, end }, index) => {
+  const placed = sessions.map(({ start, end }, index) => {
     const before = sessions[index - 1]
-    const from = at + (before ? airOf(momentOf(start) - momentOf(before.end)) : 0)
+    const from = at + (before ? gapOf(momentOf(start) - momentOf(before.end)) : 0)
     at = from + (momentOf(end) - momentOf(start)) / minute
     return { from, to: at }
   })
-  return laid.map(({ from, to }) => ({ from: from / at, to: to / at }))
+  return placed.map(({ from, to }) => ({ from: from / at, to: to / at }))
 }
 
-/** Where now stands on the ruler, 0…1; in a break between the two sessions. */
+/** Position of now on the ruler, 0…1; during a break, between the two sessions. */
 export function rulerMark(sessions: readonly Session[], now: number): number {
   const segments = rulerSegments(sessions)
   let mark = 0

@@ -3,7 +3,9 @@ import { browserStorage } from './storage'
 
 const week = 7 * 24 * 3600
 
-/** Read by scripts on purpose: only a header authorises a call, the cookie lets the server render a signed-in page. */
+/**
+ * Readable by scripts on purpose: only a header authorises a call, the cookie just renders signed-in pages.
+ */
 function setCookie(name: string, value: string, seconds: number) {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on http
@@ -13,51 +15,51 @@ function setCookie(name: string, value: string, seconds: number) {
 let leaving = false
 
 const listeners = new Set<() => void>()
-const tell = () => {
-  for (const hear of listeners) hear()
+const notify = () => {
+  for (const listener of listeners) listener()
 }
 
-/** The browser's session: a token in its memory, and the cookies beside it. */
+/** The browser's session: a token in local storage and a copy in cookies. */
 export const browserSession = {
   is: () => Boolean(browserStorage.token()),
 
-  /** Told whenever it begins, ends, or does so in another tab. */
-  watch(hear: () => void) {
+  /** Calls the listener whenever the session begins or ends, in this tab or another. */
+  watch(listener: () => void) {
     const other = ({ key }: StorageEvent) => {
-      if (key === 'tokenReload' || key === null) hear()
+      if (key === 'tokenReload' || key === null) listener()
     }
-    listeners.add(hear)
+    listeners.add(listener)
     window.addEventListener('storage', other)
     return () => {
-      listeners.delete(hear)
+      listeners.delete(listener)
       window.removeEventListener('storage', other)
     }
   },
 
-  /** Keeps what signing in answered. The page is then loaded anew. */
+  /** Stores the answer of a sign-in. The caller reloads the page afterwards. */
   begin({ userinfo: { token, is_register, ...user } }: SignedIn) {
     localStorage.setItem('tokenReload', token)
-    this.know(user)
+    this.storeUser(user)
     this.restoreCookies()
     if (is_register === 1) {
       browserStorage.newMember.mark()
-      // Whoever registers here next was not invited by it.
+      // The invitation is used up: the next registration in this browser has none.
       browserStorage.serviceCode.forget()
     } else {
-      // A wizard that somebody else left open here is not his.
+      // A wizard left open by another user is not this user's.
       browserStorage.newMember.welcomed()
     }
-    tell()
+    notify()
   },
 
-  /** Who the session belongs to, as the server tells him last. */
-  know(user: UserInfo) {
+  /** Stores the session's user as last sent by the server. */
+  storeUser(user: UserInfo) {
     localStorage.setItem('userNameReload', user.nickname)
     localStorage.setItem('userInfoReload', JSON.stringify(user))
     localStorage.setItem('user_id', String(user.id))
   },
 
-  /** The cookies may be gone while the token is not. */
+  /** The cookies may have expired before the token. */
   restoreCookies() {
     const token = browserStorage.token()
     if (!token) return
@@ -65,18 +67,18 @@ export const browserSession = {
     setCookie('tokenReload', token, week)
   },
 
-  /** The user is about to sign out here: its end is no news. */
+  /** The user is signing out here, so the end of the session needs no message. */
   leave(on = true) {
     leaving = on
   },
   isLeaving: () => leaving,
 
-  /** Forgets the session; whose browser it is stays known, and who invited him. */
+  /** Drops the session; the visitor's uuid and invitation code stay. */
   end() {
     for (const name of ['token', 'tokenReload']) setCookie(name, '', 0)
     for (const key of ['tokenReload', 'userNameReload', 'userInfoReload', 'user_id']) {
       localStorage.removeItem(key)
     }
-    tell()
+    notify()
   },
 }

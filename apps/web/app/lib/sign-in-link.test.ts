@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { returnPath, signInLink } from './sign-in-link'
 
-test('signing in leads back to the page with its parameters', () => {
+test('signing in returns to the page with its parameters', () => {
   expect(signInLink('/viewingData', '?showModel=cclhb&product=rb')).toBe(
     '/login?path=%2FviewingData%3FshowModel%3Dcclhb%26product%3Drb',
   )
 })
 
-test('on the sign-in page the way in is the page itself', () => {
+test('on the sign-in page the link is the page itself', () => {
   expect(signInLink('/login', '?path=%2Fqxp')).toBe('/login?path=%2Fqxp')
 })
 
 test.each(['/', '/qxp?world=real#foot', '/viewingData?showModel=cclhb&path=//evil.example'])(
-  'signing in leads back to %s',
+  'signing in returns to %s',
   (path) => {
     expect(returnPath(path)).toBe(path)
   },
@@ -30,12 +30,12 @@ test.each([
   '/..//evil.example',
   '//[',
   'javascript:alert(1)',
-])('signing in never leads to %j', (path) => {
+])('signing in never redirects to %j', (path) => {
   expect(returnPath(path)).toBe('/')
 })
 
 test.each(['/login', '/login?path=%2Fqxp', '/auth', '/wxLoginCallback?code=1'])(
-  'signing in does not lead back to %s, which signs in',
+  'signing in does not return to the sign-in page %s',
   (path) => {
     expect(returnPath(path)).toBe('/')
   },

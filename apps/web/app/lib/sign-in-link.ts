@@ -1,19 +1,19 @@
-/** Pages that sign in: nothing leads back to them. */
+/** Sign-in pages: never a return target. */
 const signInPages: readonly string[] = ['/login', '/auth', '/bindMobile', '/wxLoginCallback']
 export const isSignInPage = (pathname: string) => signInPages.includes(pathname)
 
-/** The page that signs in and leads back to where its reader was. */
+/** Sign-in link that returns to the given page. */
 export const signInLink = (pathname: string, search: string) =>
   isSignInPage(pathname) ? pathname + search : `/login?path=${encodeURIComponent(pathname + search)}`
 
-/** No portal has this host, so what resolves to another one leads away. */
+/** No portal has this host, so an address that resolves to another host leads to another site. */
 const portal = 'https://portal.invalid'
 
-/** Where signing in may lead back to: an address of this portal and none of its sign-in pages; else the home page. */
-export function returnPath(asked: string | null | undefined): string {
-  if (!asked?.startsWith('/') || !URL.canParse(asked, portal)) return '/'
-  const { origin, pathname, search, hash } = new URL(asked, portal)
-  // A path of `/.//elsewhere` is of this portal until its dots are resolved.
+/** Safe return address: a page of this portal other than its sign-in pages; otherwise the home page. */
+export function returnPath(requested: string | null | undefined): string {
+  if (!requested?.startsWith('/') || !URL.canParse(requested, portal)) return '/'
+  const { origin, pathname, search, hash } = new URL(requested, portal)
+  // `/.//elsewhere` looks like a path of this portal until its dots are resolved.
   if (origin !== portal || pathname.startsWith('//') || isSignInPage(pathname)) return '/'
   return pathname + search + hash
 }

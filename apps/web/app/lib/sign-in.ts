@@ -1,4 +1,4 @@
-/** What the sign-in dialog shows, as the product numbers it. */
+/** Modes of the sign-in dialog, by the product's numbers. */
 export const signInModes = {
   password: 1,
   code: 2,
@@ -12,22 +12,24 @@ export type SignInMode = (typeof signInModes)[keyof typeof signInModes]
 
 export interface SignInRequest {
   mode: SignInMode
-  /** Mode 6: the reference an unknown WeChat account was answered with; without it the signed-in user's own number. */
+  /**
+   * Mode 6: reference of an unknown WeChat account; without it, the number is bound to the signed-in user.
+   */
   openid?: string
-  /** Where to go once signed in; the page at hand otherwise. */
+  /** Target after sign-in; the current page by default. */
   to?: string
 }
 
-let listener: ((wish: SignInRequest) => void) | undefined
+let listener: ((request: SignInRequest) => void) | undefined
 
-/** Opens the sign-in dialog over the page, from wherever; false where no page is there to show it. */
-export function requestSignIn(wish: SignInRequest): boolean {
-  listener?.(wish)
+/** Opens the sign-in dialog over the page; false if no page is listening. */
+export function requestSignIn(request: SignInRequest): boolean {
+  listener?.(request)
   return listener !== undefined
 }
 
-/** The one place that shows it. */
-export function onSignInRequest(show: (wish: SignInRequest) => void) {
+/** Registers the only listener, which shows the dialog. */
+export function onSignInRequest(show: (request: SignInRequest) => void) {
   listener = show
   return () => {
     if (listener === show) listener = undefined

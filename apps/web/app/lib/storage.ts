@@ -1,35 +1,35 @@
-/** The browser's own memory, under the names the product has always used. */
+/** Browser storage, under the keys the product has always used. */
 export const browserStorage = {
   token: () => localStorage.getItem('tokenReload'),
 
-  /** A visitor's uuid, made on the first call and kept. */
+  /** The visitor's uuid, created and stored on the first call. */
   touristId() {
-    const known = localStorage.getItem('uuid')
-    if (known) return known
-    const made = crypto.randomUUID?.() ?? randomId()
-    localStorage.setItem('uuid', made)
-    return made
+    const existing = localStorage.getItem('uuid')
+    if (existing) return existing
+    const created = crypto.randomUUID?.() ?? randomId()
+    localStorage.setItem('uuid', created)
+    return created
   },
 
-  /** Whose invitation brought the visitor: from the address, kept until he has registered or signed out. */
+  /** Invitation code from the address, stored until the visitor has registered or signed out. */
   serviceCode: {
     text: () => localStorage.getItem('service_code') ?? '',
     keep: (code: string) => localStorage.setItem('service_code', code),
     forget: () => localStorage.removeItem('service_code'),
   },
 
-  /** Set by the registration of a new account until its wizard has been finished or skipped. */
+  /** Set by a registration until the wizard is finished or skipped. */
   newMember: {
     is: () => localStorage.getItem('is_register') === '1',
     mark() {
       localStorage.setItem('is_register', '1')
       localStorage.setItem('is_register_2', '1')
     },
-    /** The wizard is done with. */
+    /** The wizard is finished or skipped. */
     welcomed: () => localStorage.removeItem('is_register'),
   },
 
-  /** Where the visitor wanted to go when he was asked to sign in; taken once. */
+  /** Target of the navigation interrupted by the sign-in; can be taken once. */
   pendingAction: {
     keep: (to: string) => sessionStorage.setItem('pending_action', to),
     take() {
@@ -39,20 +39,20 @@ export const browserStorage = {
     },
   },
 
-  /** Where the message socket is, and what the server calls this page's line. */
+  /** Address of the message socket, and the client id of this page's connection. */
   socket: {
     keepAddress: (address: string) => localStorage.setItem('socketUrl', address),
     keepName: (clientId: string) => localStorage.setItem('client_id', clientId),
   },
 
-  /** What was looked up on BBAS, as JSON. */
+  /** Recent searches on BBAS, as JSON. */
   symbolSearches: {
     text: () => localStorage.getItem('bbas_searches'),
     keep: (text: string) => localStorage.setItem('bbas_searches', text),
   },
 }
 
-/** `randomUUID` exists on https and localhost only. */
+/** `crypto.randomUUID` exists on https and localhost only. */
 function randomId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

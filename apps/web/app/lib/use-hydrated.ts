@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False while the server renders and the browser takes over, true ever after. */
+/** False during server rendering and hydration, true afterwards. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

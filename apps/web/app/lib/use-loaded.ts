@@ -6,8 +6,9 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * The answer of a query the page's loader has fetched. The server renders once and watches nothing, so it reads the
- * answer as it lies there; the browser keeps it up to date.
+ * The answer of a query fetched by the page's loader. The server renders once, so it reads the cached answer;
+ * the
+ * browser keeps it up to date.
  */
 export const useLoaded: <T, K extends QueryKey>(options: UseSuspenseQueryOptions<T, Error, T, K>) => T =
   import.meta.env.SSR

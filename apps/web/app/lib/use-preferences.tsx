@@ -9,14 +9,14 @@ const year = 365 * 24 * 3600
 const cookieValue = (value: string | boolean | null) =>
   typeof value === 'boolean' ? Number(value) : (value ?? '')
 
-/** Applied to the document at once and kept in a cookie; a closed banner only for this browser session. */
-function keep<K extends keyof Preferences>(key: K, value: Preferences[K]) {
+/** Stores a preference in a cookie for a year; a closed banner only for this browser session. */
+function store<K extends keyof Preferences>(key: K, value: Preferences[K]) {
   const lifetime = key === 'bannerClosed' ? '' : `; max-age=${year}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on http
   document.cookie = `${preferenceCookies[key]}=${cookieValue(value)}; path=/; samesite=lax${lifetime}`
 }
 
-function paint({ theme, candles, grey }: Preferences) {
+function applyToDocument({ theme, candles, grey }: Preferences) {
   const { dataset } = document.documentElement
   dataset.theme = theme
   dataset.candles = candles
@@ -28,8 +28,8 @@ export function PreferencesProvider({ initial, children }: { initial: Preference
   const [preferences, setPreferences] = useState(initial)
   const set: SetPreference = (key, value) => {
     const next = { ...preferences, [key]: value }
-    keep(key, value)
-    paint(next)
+    store(key, value)
+    applyToDocument(next)
     setPreferences(next)
   }
   return <PreferencesContext value={[preferences, set]}>{children}</PreferencesContext>

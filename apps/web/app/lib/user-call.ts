@@ -1,5 +1,5 @@
 import { getUser } from '@vce/protocol'
 import type { Api } from './api'
 
-/** A file of its own: what describes a call stays out of the first page's scripts. */
+/** Separate module so the endpoint schema is not in the initial bundle. */
 export const callUser = (api: Api, signal: AbortSignal) => api.call(getUser, {}, { signal })

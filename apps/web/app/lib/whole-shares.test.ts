@@ -8,7 +8,7 @@ const thirds = {
   shares: { kanduo: 34, kankong: 33, zhendang: 33 },
 }
 
-test('three equal views: the point that is missing goes to 看多, and the note shows why', () => {
+test('three equal views: the missing point goes to 看多, as the note explains', () => {
   // 100 ÷ 3 = 33.33 each; 3 × 33 = 99.
   expect(wholeSharesNote(thirds, '螺纹')).toContain(
     '如螺纹 看多 1、看空 1、震荡 1 家，即 33.33% + 33.33% + 33.33%，舍去小数 33 + 33 + 33 = 99，差 1 补给看多，得 34 + 33 + 33 = 100。',
@@ -29,7 +29,7 @@ test('two points go to the two largest remainders', () => {
   )
 })
 
-test('views that divide evenly, and none at all', () => {
+test('views that divide evenly need no extra point', () => {
   const halves = { kanduo: 1, kankong: 1, zhendang: 0, shares: { kanduo: 50, kankong: 50, zhendang: 0 } }
   expect(wholeSharesNote(halves, '此处')).toContain('正好除尽，得 50 + 50 + 0 = 100。')
   expect(isServed(halves)).toBe(false)

@@ -1,7 +1,7 @@
 import type { ViewShares } from '@vce/protocol'
 import { percent } from './format'
 
-/** The order in which equal remainders are served. */
+/** Order in which equal remainders get the missing points. */
 const parts = [
   ['看多', 'kanduo'],
   ['看空', 'kankong'],
@@ -11,7 +11,10 @@ const parts = [
 const rule =
   '占比取整：看多、看空、震荡各自舍去小数，合计比 100 少的，每次 1 个百分点，依次补给小数最大的一项（小数相同先看多、后看空），所以三项总能加成 100'
 
-/** Why one share may be a point more than it divides to (largest remainder; models, C), with figures to recompute. */
+/**
+ * Explains a share that is a point above its quotient (largest remainder; models, C), with figures to
+ * recompute.
+ */
 export function wholeSharesNote(views: ViewShares, of: string): string {
   const { shares } = views
   const all = parts.reduce((sum, [, key]) => sum + views[key], 0)
@@ -28,7 +31,7 @@ export function wholeSharesNote(views: ViewShares, of: string): string {
   return `${rule}；如${counts}，即 ${joined(({ exact }) => percent(exact))}，舍去小数 ${joined(({ floor }) => floor)} = ${100 - left}，差 ${left} 补给${served}，得 ${joined(({ share }) => share)} = 100。`
 }
 
-/** Whether a share was given a point that it does not divide to. */
+/** Whether a share was rounded up by a point. */
 export const isServed = (views: ViewShares) => {
   const all = parts.reduce((sum, [, key]) => sum + views[key], 0)
   return parts.some(([, key]) => (views[key] * 100) % (all || 1) !== 0)

@@ -3,13 +3,13 @@ import { linkInto, withinWorld, worldOf } from './world'
 
 const params = (text = '') => new URLSearchParams(text)
 
-test('the address decides, then the reader, then the server', () => {
+test('the world is chosen by the address, then the reader, then the server', () => {
   expect(worldOf(params('world=real'), { world: 'simulated' })).toBe('real')
   expect(worldOf(params('world=other'), { world: 'simulated' })).toBe('simulated')
   expect(worldOf(params(), { world: null })).toBeUndefined()
 })
 
-test('the other world shows the same page, without what only this one may have', () => {
+test('a link to the other world drops the parameters of facts it may lack', () => {
   const at = {
     pathname: '/viewingData',
     search: '?showModel=cclhb&product=rb&contract=rb1405&date=2014-01-06',
@@ -19,13 +19,13 @@ test('the other world shows the same page, without what only this one may have',
   expect(linkInto('real', { pathname: '/', search: '' })).toBe('/?world=real')
 })
 
-test('a link stays in the world its address names, and names none otherwise', () => {
+test('a link stays in the world named by the address', () => {
   expect(withinWorld('/', params('world=simulated'))).toBe('/?world=simulated')
   expect(withinWorld('/?heat=all', params('world=real&heat=all'))).toBe('/?heat=all&world=real')
   expect(withinWorld('/about-data', params())).toBe('/about-data')
   expect(withinWorld('/about-data', params('world=other'))).toBe('/about-data')
 })
 
-test('a part of a page keeps its place behind the world', () => {
+test('a fragment stays after the world parameter', () => {
   expect(withinWorld('/about-data#calendar', params('world=real'))).toBe('/about-data?world=real#calendar')
 })

@@ -4,41 +4,43 @@ import { useSearchParams } from 'react-router'
 import type { Preferences } from './preferences'
 import { usePreferences } from './use-preferences'
 
-/** The parameter of an address that shows one world or the other, whatever was chosen before. */
+/** Address parameter that selects a world, overriding the stored preference. */
 const worldParameter = 'world'
 
 export const worldNames: Record<World, string> = { real: '真实数据', simulated: '模拟数据' }
 
-/** The world an address names; an unknown one is none. */
+/** The world named by an address; null for an unknown one. */
 const worldOfAddress = (search: URLSearchParams) =>
   worlds.find((each) => each === search.get(worldParameter)) ?? null
 
-/** Whose facts a page asks for: the address's choice, else the reader's; undefined leaves it to the server. */
+/**
+ * The world to request: from the address, else the reader's preference; undefined leaves it to the server.
+ */
 export function worldOf(search: URLSearchParams, { world }: Pick<Preferences, 'world'>): World | undefined {
   return worldOfAddress(search) ?? world ?? undefined
 }
 
-/** Whose facts this page asks for. */
+/** The world this page requests. */
 export function useWorld(): World | undefined {
   const [search] = useSearchParams()
   const [preferences] = usePreferences()
   return worldOf(search, preferences)
 }
 
-/** A world named by the address is kept, so that the pages after it stay in that world. */
+/** Stores a world named by the address, so that the following pages stay in it. */
 export function useKeptWorld() {
   const [search] = useSearchParams()
   const [{ world }, set] = usePreferences()
-  const asked = worldOfAddress(search)
+  const requested = worldOfAddress(search)
   useEffect(() => {
-    if (asked && asked !== world) set('world', asked)
-  }, [asked, world, set])
+    if (requested && requested !== world) set('world', requested)
+  }, [requested, world, set])
 }
 
-/** Facts of one world that the other need not have; an address leaves them behind when it changes worlds. */
+/** Parameters of facts the other world may lack; dropped when an address changes worlds. */
 const factsOfOneWorld = ['contract', 'date', 'seat', 'near', 'far']
 
-/** The same address in a world. */
+/** The same address in the given world. */
 export function linkInto(world: World, { pathname, search }: { pathname: string; search: string }) {
   const next = new URLSearchParams(search)
   for (const name of factsOfOneWorld) next.delete(name)
@@ -46,11 +48,11 @@ export function linkInto(world: World, { pathname, search }: { pathname: string;
   return `${pathname}?${next}`
 }
 
-/** An address of ours that stays in the world which the address at hand names. */
+/** An address of the portal, kept in the world named by the current address. */
 export function withinWorld(to: string, search: URLSearchParams) {
-  const asked = worldOfAddress(search)
-  if (!asked) return to
+  const requested = worldOfAddress(search)
+  if (!requested) return to
   const [path = '', place] = to.split('#')
-  const link = `${path}${path.includes('?') ? '&' : '?'}${worldParameter}=${asked}`
+  const link = `${path}${path.includes('?') ? '&' : '?'}${worldParameter}=${requested}`
   return place ? `${link}#${place}` : link
 }

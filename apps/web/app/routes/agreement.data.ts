@@ -1,6 +1,6 @@
 import { notFound, type PageLoader } from '../lib/page'
 
-/** The document the address names; the first one where it names none. */
+/** The document named by the address; by default the first one. */
 export const loader: PageLoader =
   () =>
   async ({ request }) => {

@@ -4,7 +4,7 @@ import { DocumentParts } from '../ui/document-text'
 import { Link } from '../ui/link'
 import { Page } from '../ui/page'
 
-/** Agreements and policies: the list of all beside the one that is read. */
+/** Agreements and policies: list of all next to the chosen one. */
 export function Component() {
   const chosen = useLoaderData<string>()
   const { pathname } = useLocation()

@@ -13,35 +13,37 @@ import { useHydrated } from '../lib/use-hydrated'
 
 export function Component() {
   const { world } = useSymbolBoard()
-  return <Living key={world} world={world} />
+  return <LiveDetails key={world} world={world} />
 }
 
 type Board = OutputOf<typeof getQuoteBoard>
 
-/** Until the first quotes have come nothing moves. */
-const resting: Pick<Board, 'feed' | 'quotes'> = {
+/** Board without quotes, used until the first ones are loaded. */
+const emptyBoard: Pick<Board, 'feed' | 'quotes'> = {
   feed: { kind: 'settled', tradingDay: null, at: null, source: '' },
   quotes: [],
 }
 
-/** The analysis, its prices moving with the market: the analysis knows no socket, the market no analysis. */
-function Living({ world }: { world: World }) {
+/**
+ * Connects the analysis with live quotes: the analysis does not depend on the socket, nor the market on it.
+ */
+function LiveDetails({ world }: { world: World }) {
   const { refused } = useLoaderData<DetailsData>()
   const hydrated = useHydrated()
   const { data } = useQuery({ ...quoteBoardQuery(useApi(), { world, scope: 'main' }), enabled: hydrated })
-  const quotes = useLiveQuotes({ world, ...(data ?? resting) })
+  const quotes = useLiveQuotes({ world, ...(data ?? emptyBoard) })
   const feed = useFeed(quotes)
   const queries = useQueryClient()
   const renew = () => {
     void queries.invalidateQueries({ queryKey: ['bbas'] })
     void queries.invalidateQueries({ queryKey: ['market', 'quoteBoard'] })
   }
-  // The first day told is no new one: it is the one the page was drawn with.
-  const told = useRef(false)
+  // The first reported day is that of the initial page, not a new one.
+  const initialized = useRef(false)
   useReturn(renew)
   useNewDay(quotes, () => {
-    if (told.current) renew()
-    told.current = true
+    if (initialized.current) renew()
+    initialized.current = true
   })
   return (
     <LiveQuotesProvider value={quotes}>

@@ -1,9 +1,9 @@
-import type { BorrowedCharts } from '../features/site/chart-gallery/borrowed'
 import { chartAt } from '../features/site/chart-gallery/charts'
 import { exhibitModule, loadExhibit } from '../features/site/chart-gallery/exhibits'
+import type { BorrowedCharts } from '../features/site/chart-gallery/external-charts'
 import type { PageLoader } from '../lib/page'
 
-const borrowed: BorrowedCharts = {
+const charts: BorrowedCharts = {
   quadrant: async () => (await import('../features/dashboard/fund-flow/quadrant-view')).QuadrantView,
   season: async () => (await import('../features/dashboard/parts/season-chart')).SeasonChart,
   basis: async () => (await import('../features/dashboard/basis/basis-chart')).BasisChart,
@@ -19,22 +19,22 @@ const borrowed: BorrowedCharts = {
   chain: async () => (await import('../features/dashboard/industry-chain/chain-drawing')).ChainDrawing,
 }
 
-async function arrivingAt(url: URL) {
+async function loadExhibitOf(url: URL) {
   const chart = chartAt(url.pathname)
-  if (chart) await loadExhibit(chart.name, borrowed)
+  if (chart) await loadExhibit(chart.name, charts)
 }
 
 export const loader: PageLoader =
   () =>
   async ({ request }) => {
-    await arrivingAt(new URL(request.url))
+    await loadExhibitOf(new URL(request.url))
     return null
   }
 
-/** The exhibit's files, before a page that came from the server comes alive. */
-export const prepare = arrivingAt
+/** Loads the exhibit's files before hydration of a server-rendered page. */
+export const prepare = loadExhibitOf
 
-/** The document names the exhibit's files too, so that they come with the page's own. */
+/** The exhibit's files, for preloading with the page's own. */
 export function modules({ pathname }: URL) {
   const chart = chartAt(pathname)
   return chart ? [exhibitModule(chart.name)] : []

@@ -8,7 +8,7 @@ import { PreferencesProvider } from '../lib/use-preferences'
 import { pageRoutes } from '../routes'
 import { modules, prepare } from './chart-gallery.data'
 
-test('every chart of the gallery has an address, and no other address leads there', () => {
+test('exactly the gallery’s charts have an address', () => {
   const addresses = pageRoutes.filter(({ page }) => page === 'chart-gallery').map(({ path }) => path)
   expect(addresses).toEqual([galleryPath, ...galleryCharts.map(({ name }) => chartLink(name))])
   expect(chartAt('/echartsDemo/candles')?.title).toBe('K 线图')
@@ -23,22 +23,22 @@ test('every chart of the gallery has an address, and no other address leads ther
   }
 })
 
-test('an address names the files of its own chart alone', () => {
+test('an address preloads the files of its own chart only', () => {
   const at = (path: string) => modules(new URL(path, 'http://v'))
   expect(at('/echartsDemo/donut')).toEqual(['app/features/site/chart-gallery/donut-exhibit.tsx'])
   expect(at('/echartsDemo')).toEqual([])
 })
 
-/** States that are drawn in place by the server; the ruler's hours are the reader's own. */
+/** States rendered by the server; the ruler's times depend on the reader's clock. */
 const statesOf = (name: string) =>
   name === 'session-ruler' ? ['各种时刻', '深色', '加载中'] : ['深色', '缺值', '空', '加载中']
 
 test.each(galleryCharts.map(({ name }) => [name]))(
-  '%s is drawn on the server in all its states',
+  '%s is rendered on the server in all its states',
   async (name) => {
     await prepare(new URL(chartLink(name), 'http://v'))
     const Exhibit = exhibitOf(name)
-    if (!Exhibit) throw new Error(`${name} did not arrive`)
+    if (!Exhibit) throw new Error(`${name} was not loaded`)
     const html = renderToStaticMarkup(
       <MemoryRouter>
         <PreferencesProvider initial={preferencesFrom('grey_mode=1')}>
@@ -48,7 +48,7 @@ test.each(galleryCharts.map(({ name }) => [name]))(
     )
     const isShown = (state: string) => new RegExp(`<(h2|th)[^>]*>${state}<`).test(html)
     expect(statesOf(name).filter((state) => !isShown(state))).toEqual([])
-    // Grey and dark meet on one element, as the tokens ask.
+    // Grey and dark are set on the same element, as the tokens require.
     expect(/data-theme="dark"[^>]*data-grey=""/.test(html)).toBe(true)
     expect(/NaN|undefined/.test(html)).toBe(false)
   },

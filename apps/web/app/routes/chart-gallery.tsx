@@ -6,7 +6,7 @@ import { Page } from '../ui/page'
 
 const title = '图表陈列'
 
-/** Our charts, alive: one page each, in every state; an address that names none is nobody's. */
+/** The portal's charts in all their states, one page each; an unknown address shows the index. */
 export function Component() {
   const chart = chartAt(useLocation().pathname)
   const Exhibit = chart && exhibitOf(chart.name)

@@ -5,7 +5,7 @@ import { Page } from '../ui/page'
 const titleOf = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'title' in handle ? String(handle.title) : undefined
 
-/** An address whose page is still to come. */
+/** Placeholder for a page that is not available yet. */
 export function Component() {
   const title = titleOf(useMatches().at(-1)?.handle) ?? '敬请期待'
   return (

@@ -3,7 +3,7 @@ import { Explored, Lines, Mirror } from '../features/site/gallery/charts'
 import { States, Tables } from '../features/site/gallery/lists'
 import { Page } from '../ui/page'
 
-/** The parts our pages are made of, alive: to look at after a change of a token or of a part. */
+/** All interface components, for review after a change of a token or component. */
 export function Component() {
   return (
     <Page title="组件陈列" description="页面所用的组件与图表，全部为示例数字">

@@ -5,7 +5,7 @@ import { loadModelFacts } from '../features/dashboard/overview/facts'
 import { loadPanel, panelModules } from '../features/dashboard/panels'
 import type { PageLoader } from '../lib/page'
 
-/** One model when the address asks for it, else 异动监控 and the grid of all. */
+/** The model named by the address, otherwise 异动监控 and the grid of all models. */
 export const loader: PageLoader =
   (context) =>
   async ({ request }): Promise<ModelData> => {
@@ -15,13 +15,13 @@ export const loader: PageLoader =
     return { refused: null }
   }
 
-/** The model's files, before a page that came from the server comes alive. */
+/** Loads the model's files before hydration of a server-rendered page. */
 export async function prepare({ searchParams }: URL) {
   const model = searchParams.has('showModel') ? modelOf(searchParams) : null
   if (model) await loadPanel(model.key)
 }
 
-/** The document names the model's files too, so that they come with the page's own. */
+/** The model's files, for preloading with the page's own. */
 export function modules({ searchParams }: URL) {
   const model = searchParams.has('showModel') ? modelOf(searchParams) : null
   return model ? panelModules(model.key) : []

@@ -37,7 +37,7 @@ export function Component() {
   )
 }
 
-/** The line pings and comes back like the market's. */
+/** The message socket with the market socket's pings and reconnects. */
 const messages = () => browserMessages(createConnection)
 
 const Monitoring = () => <MonitoringView messages={messages} own={useWatchlist(useMonitoredWorld())} />

@@ -4,7 +4,7 @@ import { Page } from '../ui/page'
 import { ServerOnly } from '../ui/server-only'
 
 export function Component() {
-  // Another world or another part of the market is another address: the page is drawn anew.
+  // Another world or part of the market is another address, so the page is rendered again.
   useSearchParams()
   return (
     <Page

@@ -7,7 +7,7 @@ export const loader: PageLoader =
   ({ request }) =>
     loadQuotation(context, new URL(request.url).searchParams)
 
-/** The view's files, before a page that came from the server comes alive. */
+/** Loads the view's files before hydration of a server-rendered page. */
 export async function prepare({ searchParams }: URL) {
   await loadView(viewNameOf(searchParams))
 }

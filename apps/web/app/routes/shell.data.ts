@@ -3,7 +3,7 @@ import { headlineRoute } from '../features/site/headline'
 import type { PageContext } from '../lib/page'
 import { userQuery } from '../lib/user'
 
-/** What stands around every page needs: the market's headline, and who is signed in. */
+/** Data of the shell: the market's headline and the signed-in user. */
 export function shellLoader(context: PageContext): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
   const headline = headlineRoute(context)
   return {
@@ -11,7 +11,7 @@ export function shellLoader(context: PageContext): Pick<RouteObject, 'loader' | 
     async loader(given) {
       const [first] = await Promise.all([
         typeof headline.loader === 'function' ? headline.loader(given) : null,
-        // Never throws: a session that ended a moment ago makes a guest's page.
+        // Never throws: if the session has just ended, a guest page is rendered.
         context.signedIn() && context.queries.prefetchQuery(userQuery(context.api)),
       ])
       return first

@@ -4,9 +4,9 @@ import { SignInOverlay } from '../features/account/sign-in-overlay'
 import { WizardOverlay } from '../features/profile/wizard-overlay'
 import { Shell } from '../features/site/shell'
 
-const hold = () => import('./session-line').then(({ holdSessionLine }) => holdSessionLine())
+const hold = () => import('./session-connection').then(({ holdSessionConnection }) => holdSessionConnection())
 
-/** The shell with what other features put into it. */
+/** The shell with the parts contributed by other features. */
 export const Component = () => (
   <Shell
     account={<AccountCorner />}

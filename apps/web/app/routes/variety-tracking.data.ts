@@ -1,7 +1,7 @@
 import { varietyTrackingQuery } from '../features/dashboard/variety-tracking/queries'
 import type { PageLoader } from '../lib/page'
 
-/** The most traded; 自选 is known to the browser alone. */
+/** Loads the most traded products; 自选 is stored in the browser only. */
 export const loader: PageLoader =
   ({ api, queries, worldOf }) =>
   async ({ request }) => {

@@ -8,13 +8,13 @@ export const loader: PageLoader =
   ({ request }) =>
     loadModel(context, new URL(request.url).searchParams)
 
-/** The model's files, before a page that came from the server comes alive. */
+/** Loads the model's files before hydration of a server-rendered page. */
 export async function prepare(url: URL) {
   const model = modelOf(url.searchParams)
   if (model) await loadPanel(model.key)
 }
 
-/** The document names the model's files too, so that they come with the page's own. */
+/** The model's files, for preloading with the page's own. */
 export function modules({ searchParams }: URL) {
   const model = modelOf(searchParams)
   return model ? panelModules(model.key) : []

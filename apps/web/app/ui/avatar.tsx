@@ -1,25 +1,25 @@
 import { cn } from './cn'
 
 const rings = {
-  /** A super member, and oneself as a member. */
+  /** Super members, and the user as a member. */
   vip: 'outline-2 outline-offset-1 outline-vip',
   live: 'outline-2 outline-offset-1 outline-live',
 }
 
-/** White pictures end somewhere too. */
+/** Makes the edge of white pictures visible. */
 const edge = 'outline outline-offset-[-1px] outline-line'
 
 interface AvatarProps {
   url: string
-  /** Pixels. */
+  /** Diameter in pixels. */
   size: number
-  /** Whose face it is; left out where the name stands beside it. */
+  /** Alternative text; omitted if the name is shown next to it. */
   name?: string
   ring?: keyof typeof rings
   className?: string
 }
 
-/** A face, round. */
+/** A round user picture. */
 export const Avatar = ({ url, size, name = '', ring, className }: AvatarProps) => (
   <img
     src={url}

@@ -4,12 +4,12 @@ import type { Icon } from './icons'
 import { Link } from './link'
 
 const looks = {
-  /** One a view. */
+  /** At most one per view. */
   primary: 'bg-brand-fill text-on-fill hover:bg-brand-hover',
   outline: 'border border-line-2 bg-surface text-ink hover:border-brand hover:text-brand',
   soft: 'bg-brand-soft text-brand hover:bg-brand-line/60',
   ghost: 'text-ink-2 hover:bg-hover hover:text-ink',
-  /** Membership only. */
+  /** For membership only. */
   vip: 'bg-linear-to-b from-(--vip-from) to-(--vip-to) text-(--on-vip) hover:brightness-[1.03]',
   danger: 'border border-danger/40 bg-surface text-danger hover:bg-danger-soft',
 }
@@ -21,7 +21,7 @@ interface ButtonVariant {
 }
 export type ButtonProps = ComponentProps<'button'> & ButtonVariant
 
-/** For what looks like a button and is an element of its own. */
+/** Classes for other elements that look like a button. */
 export const buttonClass = ({ look = 'primary', size = 'md' }: ButtonVariant, className?: string) =>
   cn(
     'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-semibold whitespace-nowrap transition-colors duration-120',
@@ -35,7 +35,7 @@ export const Button = ({ look, size, className, ...rest }: ButtonProps) => (
   <button type="button" className={buttonClass({ look, size }, className)} {...rest} />
 )
 
-/** Looks like a button, leads to an address. */
+/** A link that looks like a button. */
 export const ButtonLink = ({
   look,
   size,

@@ -7,11 +7,11 @@ export interface CalendarProps {
   /** `YYYY-MM-DD`. */
   value: string | null
   onChange: (day: string) => void
-  /** Days that can be chosen: those with data. */
+  /** Selects the days that can be chosen: those with data. */
   enabled?: (day: string) => boolean
   min?: string
   max?: string
-  /** Told which month (`YYYY-MM`) is looked at, to fetch its days. */
+  /** Receives the displayed month (`YYYY-MM`), to fetch its days. */
   onMonth?: (month: string) => void
 }
 
@@ -31,7 +31,7 @@ const steps: Record<string, (day: string) => string> = {
 const clamp = (day: string, min?: string, max?: string) =>
   min && day < min ? min : max && day > max ? max : day
 
-/** One month at a time; arrows walk by days and weeks, PageUp and PageDown by months. */
+/** One month at a time; arrow keys move by days and weeks, PageUp and PageDown by months. */
 export default function Calendar({
   value,
   onChange,
@@ -48,7 +48,7 @@ export default function Calendar({
   useEffect(() => {
     if (byKeyboard.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }, [day])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once a month, not once a render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once per month, not on every render
   useEffect(() => onMonth?.(month), [month])
 
   const show = (next: string) => {
@@ -120,7 +120,7 @@ interface DayButtonProps {
   onChoose: () => void
 }
 
-/** A day without data can be walked over but not chosen. */
+/** A day without data can be focused but not chosen. */
 const DayButton = ({ day, chosen, focusable, choosable, onChoose }: DayButtonProps) => (
   <button
     type="button"

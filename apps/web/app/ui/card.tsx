@@ -7,13 +7,13 @@ import { SimulatedTag } from './tag'
 
 interface CardProps {
   title?: ReactNode
-  /** A few quiet words beside the title: the unit, the axes. */
+  /** Short secondary text next to the title: unit, axes. */
   note?: ReactNode
-  /** Right end of the head: tabs, buttons. */
+  /** Content at the right end of the head: tabs, buttons. */
   extra?: ReactNode
-  /** Under a hairline at the bottom, mostly a `SourceLine`. */
+  /** Content below a hairline at the bottom, usually a `SourceLine`. */
   foot?: ReactNode
-  /** Padding of reading pages. */
+  /** Larger padding, for reading pages. */
   roomy?: boolean
   /** Heading level of the title. */
   level?: 2 | 3
@@ -22,7 +22,7 @@ interface CardProps {
   children: ReactNode
 }
 
-/** One card, one question. */
+/** A card with head, body and optional foot. */
 export function Card({
   title,
   note,
@@ -52,16 +52,16 @@ export function Card({
 
 interface SourceLineProps {
   source: string
-  /** As it is shown: `11-20 16:42`. */
+  /** Display text: `11-20 16:42`. */
   at: string
-  /** Words, without hooks. */
+  /** Text; must not use hooks. */
   note?: ReactNode
-  /** The place of 数据说明 that tells how the figures are made. */
+  /** Anchor in 数据说明 that explains the figures. */
   about?: string
   simulated?: boolean
 }
 
-/** Every figure names its origin and its hour. */
+/** Source and time of the figures. */
 export const SourceLine = ({ source, at, note, about, simulated }: SourceLineProps) => (
   <p
     className="row min-h-5 gap-2 text-xs whitespace-nowrap text-ink-3"

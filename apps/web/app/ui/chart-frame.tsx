@@ -5,26 +5,26 @@ import { downloadCsv } from './csv'
 import { ChartLine, Download, Table2 } from './icons'
 import { type Column, DataTable, tableCsv } from './table'
 
-type WhenAsked<T> = T | (() => T)
+type Lazy<T> = T | (() => T)
 
-/** Asked for now. */
-const asked = <T extends object>(value: WhenAsked<T>): T => (typeof value === 'function' ? value() : value)
+/** Evaluates a lazy value. */
+const evaluate = <T extends object>(value: Lazy<T>): T => (typeof value === 'function' ? value() : value)
 
 interface ChartFrameProps<T> {
   title: string
-  /** Units and axes, in a few words. */
+  /** Short text on units and axes. */
   note?: ReactNode
-  /** Between note and buttons, mostly the choice of a range. */
+  /** Content between note and buttons, usually the choice of a range. */
   extra?: ReactNode
   /** The `SourceLine`. */
   source?: ReactNode
-  /** The same facts as a table; also what the CSV holds. Both may be functions: few readers ask for them. */
-  columns: WhenAsked<readonly Column<T>[]>
-  rows: WhenAsked<readonly T[]>
+  /** The same data as a table and as CSV. Both may be functions, since few readers open them. */
+  columns: Lazy<readonly Column<T>[]>
+  rows: Lazy<readonly T[]>
   rowKey: (row: T, index: number) => string | number
-  /** File name of the CSV, without its ending; without it there is no export. */
+  /** File name of the CSV without extension; omitted for no export. */
   csvName?: string
-  /** Height of the table, so that switching moves nothing below. */
+  /** Height of the table in pixels, to avoid layout shift on switching. */
   tableHeight?: number
   className?: string
   bodyClass?: string
@@ -32,7 +32,7 @@ interface ChartFrameProps<T> {
   children: ReactNode
 }
 
-/** A chart with its twin: the same facts as a table and as a file. */
+/** A chart with the same data as a table and as a CSV file. */
 export function ChartFrame<T>(props: ChartFrameProps<T>) {
   const {
     title,
@@ -77,7 +77,7 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
               size="sm"
               className="needs-script px-2!"
               aria-label={`导出 ${title} CSV`}
-              onClick={() => downloadCsv(csvName, tableCsv(asked(columns), asked(rows)))}
+              onClick={() => downloadCsv(csvName, tableCsv(evaluate(columns), evaluate(rows)))}
             >
               <Download className="size-4" aria-hidden />
               导出
@@ -95,7 +95,13 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
             className="overflow-y-auto"
             style={{ height: tableHeight }}
           >
-            <DataTable columns={asked(columns)} rows={asked(rows)} rowKey={rowKey} caption={title} sticky />
+            <DataTable
+              columns={evaluate(columns)}
+              rows={evaluate(rows)}
+              rowKey={rowKey}
+              caption={title}
+              sticky
+            />
           </section>
         ) : (
           children

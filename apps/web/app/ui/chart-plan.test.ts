@@ -4,7 +4,7 @@ import { dayLabels, extentOf, indexAt, lonely, planChart } from './chart-plan'
 const size = { width: 768, height: 376 }
 const dates = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
 
-test('the span of values ignores unknown ones and gives a flat line air', () => {
+test('the extent ignores unknown values and widens a flat line', () => {
   expect(extentOf([[3, null, 9], [5]])).toEqual([3, 9])
   expect(extentOf([[100, 100]])).toEqual([98, 102])
   expect(extentOf([[0]])).toEqual([-1, 1])
@@ -22,7 +22,7 @@ test('an unknown day breaks the line instead of bridging it', () => {
   expect(lines[0]?.yAt(2)).toBeNull()
 })
 
-test('a value without neighbours is a dot', () => {
+test('an isolated value is a dot', () => {
   expect(lonely([7])).toEqual([{ index: 0, value: 7 }])
   expect(lonely([1, null, 3, null, null, 6, 7])).toEqual([
     { index: 0, value: 1 },
@@ -72,14 +72,14 @@ test('a bar of a positive value ends at the zero line', () => {
   expect(rects?.[1]?.y).toBeCloseTo(zero)
 })
 
-test('the read-out finds the nearest day and stops at the ends', () => {
+test('the read-out selects the nearest day, clamped to the ends', () => {
   const plan = planChart({ ...size, dates, series: [] })
   for (const index of dates.keys()) expect(indexAt(plan.x(index), plan, dates.length)).toBe(index)
   expect(indexAt(-50, plan, dates.length)).toBe(0)
   expect(indexAt(9999, plan, dates.length)).toBe(4)
 })
 
-test('every so many days have a label; the first one, and each of another year, has its year', () => {
+test('day labels are evenly spaced and show the year on its first label', () => {
   const days = (count: number, from = Date.UTC(2026, 10, 16)) =>
     Array.from({ length: count }, (_, day) => new Date(from + day * 86_400_000).toISOString().slice(0, 10))
   expect(dayLabels(days(3), 700)).toEqual([
@@ -90,12 +90,12 @@ test('every so many days have a label; the first one, and each of another year, 
   expect(dayLabels(days(60), 700).map(({ index, text }) => `${index} ${text}`)).toEqual([
     ...['0 2026-11-16', '9 11-25', '18 12-04', '27 12-13', '36 12-22', '45 12-31', '54 2027-01-09'],
   ])
-  // A narrow chart has fewer, so that they do not touch.
+  // A narrow chart has fewer labels, so that they do not touch.
   expect(dayLabels(days(60), 300).map(({ index }) => index)).toEqual([0, 15, 30, 45])
   expect(dayLabels([], 700)).toEqual([])
 })
 
-test('a level line is one stroke from the first day to the last', () => {
+test('a constant line is a single stroke from first to last day', () => {
   const dates = ['2026-11-18', '2026-11-19', '2026-11-20']
   const { lines } = planChart({
     dates,

@@ -7,24 +7,24 @@ export type Values = readonly (number | null)[]
 export interface LineSeries {
   name: string
   color: ChartColor
-  /** One a date; null leaves a gap. */
+  /** One value per date; null leaves a gap. */
   values: Values
   axis?: 'left' | 'right'
   dashed?: boolean
-  /** How the read-out shows a value; by default as its axis does. */
+  /** Format in the read-out; by default that of its axis. */
   format?: (value: number) => string
 }
 
 export interface BarSeries {
   name: string
-  /** From a zero line: above it in the colour of a rise, below it of a fall. */
+  /** Drawn from the zero line: above it in the rise colour, below it in the fall colour. */
   values: Values
-  /** One colour for all of them, where up and down mean nothing: 成交量. */
+  /** A single colour for all bars if the sign has no meaning: 成交量. */
   color?: ChartColor
   format?: (value: number) => string
 }
 
-/** Days worth a line down the chart: 换月. */
+/** Days marked with a vertical line: 换月. */
 export interface DayMarks {
   name: string
   /** Indices of the dates. */
@@ -47,7 +47,7 @@ const barPane = { height: 82, gap: 26 }
 
 const isKnown = (value: number | null): value is number => value !== null
 
-/** Lowest and highest known value; a flat line gets air above and below. */
+/** Lowest and highest known value; the extent of a flat line is widened on both sides. */
 export function extentOf(all: readonly Values[], withZero = false): [number, number] {
   let low = withZero ? 0 : Number.POSITIVE_INFINITY
   let high = withZero ? 0 : Number.NEGATIVE_INFINITY
@@ -59,11 +59,11 @@ export function extentOf(all: readonly Values[], withZero = false): [number, num
     }
   }
   if (low > high) return [0, 1]
-  const air = low === high ? Math.abs(low) * 0.02 || 1 : 0
-  return [low - air, high + air]
+  const padding = low === high ? Math.abs(low) * 0.02 || 1 : 0
+  return [low - padding, high + padding]
 }
 
-/** A tick every 50 pixels or so. */
+/** About one tick per 50 pixels. */
 const tickCount = ([top, bottom]: [number, number]) =>
   Math.max(2, Math.min(4, Math.floor((bottom - top) / 50)))
 
@@ -73,7 +73,7 @@ function axisOf(all: readonly Values[], pane: [number, number], withZero = false
   return { y: at, ticks: ticks.map((value) => ({ value, y: at(value) })) }
 }
 
-/** Values without a known neighbour: no line reaches them, so they are drawn as dots. */
+/** Values without a known neighbour, which no line reaches and which are drawn as dots. */
 export function lonely(values: Values) {
   const found: { index: number; value: number }[] = []
   for (let index = 0; index < values.length; index++) {
@@ -84,12 +84,14 @@ export function lonely(values: Values) {
   return found
 }
 
-/** Most labels of an axis of days, and what one takes, in pixels. */
-const [mostLabels, labelWidth] = [7, 64]
+/** Maximum labels of a day axis, and width of one label in pixels. */
+const [maxLabels, labelWidth] = [7, 64]
 
-/** Every n-th day, so that its labels fit into `width` pixels; the first one, and each of another year, has its year. */
+/**
+ * Labels every n-th day to fit `width` pixels; the first label, and the first of each year, shows the year.
+ */
 export function dayLabels(days: readonly string[], width: number) {
-  const room = Math.max(2, Math.min(mostLabels, Math.floor(width / labelWidth)))
+  const room = Math.max(2, Math.min(maxLabels, Math.floor(width / labelWidth)))
   const step = Math.max(1, Math.ceil(days.length / room))
   let year = ''
   return days.flatMap((day, index) => {
@@ -100,7 +102,7 @@ export function dayLabels(days: readonly string[], width: number) {
   })
 }
 
-/** A line through the known values; a level one is a single stroke, however many days it crosses. */
+/** A line through the known values; a constant line is a single stroke. */
 function pathOf(values: Values, across: readonly string[], y: (value: number) => number): string {
   const [first = null] = values
   if (first !== null && values.length > 1 && values.every((value) => value === first)) {
@@ -109,7 +111,7 @@ function pathOf(values: Values, across: readonly string[], y: (value: number) =>
   return linePath(values, across, y)
 }
 
-/** Where everything of a line chart stands, in pixels of its own size. */
+/** Geometry of a line chart, in pixels of its size. */
 export function planChart({ dates, series, bars, width, height }: PlanInput) {
   const onRight = series.filter(({ axis }) => axis === 'right')
   const onLeft = series.filter(({ axis }) => axis !== 'right')
@@ -118,7 +120,7 @@ export function planChart({ dates, series, bars, width, height }: PlanInput) {
   const foot = height - margin.bottom
   const floor = bars ? foot - barPane.height - barPane.gap : foot
 
-  // One slot a day; the bar fills most of it, the line passes through its middle.
+  // One slot per day; the bar fills most of it, the line passes through its middle.
   const slot = (right - left) / Math.max(1, dates.length)
   const barWidth = Math.max(1, Math.min(slot * 0.62, 24))
   const x = (index: number) => left + (index + 0.5) * slot
@@ -185,7 +187,7 @@ export function planChart({ dates, series, bars, width, height }: PlanInput) {
 
 export type ChartPlan = ReturnType<typeof planChart>
 
-/** The date nearest to a place across the chart. */
+/** Index of the date nearest to a horizontal position. */
 export function indexAt(place: number, { left, right }: Pick<ChartPlan, 'left' | 'right'>, count: number) {
   const share = (place - left) / (right - left)
   return Math.max(0, Math.min(count - 1, Math.floor(share * count)))

@@ -10,7 +10,7 @@ interface ReadRow {
   format: (value: number) => string
 }
 
-/** As much of a plan as reading needs; `at` where the places are not evenly spaced. */
+/** The part of a plan needed for reading; `at` if the positions are not evenly spaced. */
 interface ReadPlan extends Pick<ChartPlan, 'left' | 'right' | 'top' | 'foot' | 'x'> {
   lines: readonly Pick<ChartPlan['lines'][number], 'name' | 'color' | 'yAt'>[]
   at?: (place: number) => number
@@ -22,7 +22,7 @@ interface ChartReaderProps {
   rows: readonly ReadRow[]
   plan: ReadPlan
   size: ChartSize
-  /** What the arrow keys step through. */
+  /** Text for the unit the arrow keys step through. */
   steps?: string
   children: ReactNode
 }
@@ -36,12 +36,12 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-const shown = ({ values, format }: ReadRow, index: number) => {
+const shownValue = ({ values, format }: ReadRow, index: number) => {
   const value = values[index] ?? null
   return value === null ? missing : format(value)
 }
 
-/** Reads a chart day by day: under the pointer, or with the arrow keys as a slider does. */
+/** Read-out of a chart by day: under the pointer, or with arrow keys like a slider. */
 export function ChartReader({ label, dates, rows, plan, size, steps = '逐日', children }: ChartReaderProps) {
   const [at, setAt] = useState<number | null>(null)
   const last = dates.length - 1
@@ -59,7 +59,7 @@ export function ChartReader({ label, dates, rows, plan, size, steps = '逐日', 
     event.preventDefault()
     setAt(to)
   }
-  const words = `${dates[index]}，${rows.map((row) => `${row.name} ${shown(row, index)}`).join('，')}`
+  const words = `${dates[index]}，${rows.map((row) => `${row.name} ${shownValue(row, index)}`).join('，')}`
 
   return (
     <div
@@ -121,7 +121,7 @@ function ReadOut({ day, index, rows, plan, size }: ReadOutProps) {
           <p key={row.name} className="row h-5 gap-1.5 whitespace-nowrap">
             <i className="h-0.75 w-3 rounded-xs" style={{ background: `var(--${row.color ?? 'ink-3'})` }} />
             {row.name}
-            <span className="ml-auto pl-4 font-medium text-ink">{shown(row, index)}</span>
+            <span className="ml-auto pl-4 font-medium text-ink">{shownValue(row, index)}</span>
           </p>
         ))}
       </div>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 import { Check } from './icons'
 
-/** The box alone; its words stand beside it in a label of the caller's. */
+/** The box only; the caller provides the label. */
 export const Checkbox = ({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) => (
   <span className={cn('relative inline-grid size-4 shrink-0', className)}>
     <input

@@ -5,7 +5,7 @@ import { SearchSelect } from './search-select'
 import { TabLinks } from './tabs'
 
 interface Choice extends Option {
-  /** How many rows it leaves. */
+  /** Number of rows that match it. */
   count?: number
 }
 
@@ -13,19 +13,19 @@ interface ChoiceRowProps {
   label: string
   options: readonly Choice[]
   value: string | null
-  /** Null is every one of them. */
+  /** Null means all. */
   linkTo: (value: string | null) => string
 }
 
-/** What the line has for chips beside 全部 and 更多, in pixels. */
+/** Width available for chips besides 全部 and 更多, in pixels. */
 const room = 950
 
-/** How wide a chip stands: its letters, its count, its padding and the gap. */
+/** Width of a chip in pixels: text, count, padding and gap. */
 const chipWidth = ({ name, count }: Choice) =>
   [...name].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 13 : 8), 24) +
   (count === undefined ? 0 : 6 + 7 * String(count).length)
 
-/** As many as stand in one line, in the order they come; the chosen one is always among them. */
+/** The options that fit in one line, in order; the chosen one is always among them. */
 export function shownChoices(options: readonly Choice[], value: string | null) {
   let used = 0
   const over = options.findIndex((option) => {
@@ -38,7 +38,7 @@ export function shownChoices(options: readonly Choice[], value: string | null) {
   return hidden ? [...first.slice(0, -1), hidden] : first
 }
 
-/** One of many to filter by: 全部, the first as chips with their counts, all of them by typing. */
+/** Filter by one of many options: 全部, the first ones as chips with counts, all of them by search. */
 export function ChoiceRow({ label, options, value, linkTo }: ChoiceRowProps) {
   const navigate = useNavigate()
   const shown = shownChoices(options, value)
@@ -75,7 +75,7 @@ export function ChoiceRow({ label, options, value, linkTo }: ChoiceRowProps) {
   )
 }
 
-/** A choice and how many rows it leaves, the number quiet. */
+/** A choice with the number of matching rows. */
 export const Counted = ({ name, count }: { name: string; count?: number }) => (
   <>
     {name}

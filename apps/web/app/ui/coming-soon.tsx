@@ -2,7 +2,7 @@ import { modelLink } from '../lib/data-models'
 import { ButtonLink } from './button'
 import { Hourglass } from './icons'
 
-/** Stands where a page or a part of one is still to come. */
+/** Placeholder of a page, or part of a page, that is not available yet. */
 export const ComingSoon = ({ title }: { title: string }) => (
   <section className="box center content-center gap-2 px-4 py-20 text-center">
     <span className="center size-14 rounded-full bg-brand-soft text-brand">

@@ -16,7 +16,7 @@ test('an unknown figure is an empty cell', () => {
   expect(line([null, undefined, Number.NaN, 0])).toEqual([',,,0'])
 })
 
-test('a text that a spreadsheet would run as a formula stays text', () => {
+test('a text that looks like a formula is escaped', () => {
   expect(line(['=1+1', '@cmd', '-2+3', '+电话', '-12.5', '+3', '-0.59%', '\tx'])).toEqual([
     "'=1+1,'@cmd,'-2+3,'+电话,-12.5,+3,-0.59%,'\tx",
   ])

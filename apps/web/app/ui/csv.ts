@@ -2,7 +2,7 @@ export type CsvCell = string | number | null | undefined
 
 const number = /^[+-]?\d+(\.\d+)?%?$/
 
-/** A spreadsheet would run such a text as a formula; an apostrophe keeps it text. */
+/** An apostrophe keeps spreadsheets from running such a text as a formula. */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) && !number.test(text) ? `'${text}` : text)
 
 function cellOf(value: CsvCell) {
@@ -12,11 +12,11 @@ function cellOf(value: CsvCell) {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** CSV as spreadsheets here expect it: UTF-8 with BOM, CRLF, quotes where needed. */
+/** CSV for Chinese spreadsheets: UTF-8 with BOM, CRLF, quotes where needed. */
 export const toCsv = (head: readonly string[], rows: readonly (readonly CsvCell[])[]) =>
   `\uFEFF${[head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
 
-/** Hands the text to the browser as a file. */
+/** Downloads the text as a file. */
 export function downloadCsv(name: string, text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -14,7 +14,7 @@ export interface DatePickerProps extends CalendarProps {
   className?: string
 }
 
-/** A day of the calendar; the calendar itself arrives with the first opening. */
+/** Choice of a day; the calendar is loaded on the first opening. */
 export function DatePicker({ label, align = 'start', className, ...calendar }: DatePickerProps) {
   const { open, toggle, close, frame, trigger } = usePopover()
   const { value, onChange } = calendar

@@ -8,12 +8,12 @@ export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** The title is heard, not seen: what is inside brings its own frame, up to the edge. */
+  /** The title is for screen readers only; the content fills the dialog up to its edge. */
   bare?: boolean
-  /** A few quiet words beside the title. */
+  /** Short secondary text next to the title. */
   note?: ReactNode
   width?: number
-  /** Actions, right-aligned, the primary one last. */
+  /** Actions, right-aligned, primary last. */
   foot?: ReactNode
   children: ReactNode
 }
@@ -28,12 +28,12 @@ interface FrameProps extends DialogProps {
   place: keyof typeof places
 }
 
-/** The element itself, or what opens the panel it stands in, where that has shut. */
-const inSight = (element: HTMLElement) =>
+/** The element, or the trigger of its panel if the panel has closed. */
+const visibleTarget = (element: HTMLElement) =>
   element.closest('.opens:not(:hover, [data-menu="open"])')?.querySelector<HTMLElement>('[aria-expanded]') ??
   element
 
-/** Arrives with the first dialog: keeps focus inside, closes by Escape or a press outside, gives focus back. */
+/** Loaded with the first dialog: traps focus, closes on Escape or an outside press, restores focus. */
 export default function DialogFrame({
   place,
   open,
@@ -50,7 +50,7 @@ export default function DialogFrame({
   return (
     <Radix.Root open={open} onOpenChange={(now) => now || onClose()}>
       <Radix.Portal>
-        {/* As high as the dialog: a second one lies above the first with all it has. */}
+        {/* Same z-index as the dialog, so that a second dialog's overlay covers the first dialog. */}
         <Radix.Overlay className="dialog-overlay fixed inset-0 z-50 bg-(--overlay)" />
         <Radix.Content
           ref={content}
@@ -65,9 +65,9 @@ export default function DialogFrame({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) inSight(opener.current)?.focus()
+            if (opener.current instanceof HTMLElement) visibleTarget(opener.current)?.focus()
           }}
-          // A message above the dialog is not the page outside it.
+          // A press on a toast is not an outside press.
           onInteractOutside={(event) => {
             if (event.target instanceof Element && event.target.closest('[data-toast]'))
               event.preventDefault()

@@ -3,7 +3,7 @@ import type { DialogProps } from './dialog-frame'
 
 const Frame = lazy(() => import('./dialog-frame'))
 
-/** Nothing is loaded until the first opening. */
+/** Loads the frame on the first opening. */
 export function LazyFrame({ place, ...props }: DialogProps & { place: 'centre' | 'right' }) {
   const [used, setUsed] = useState(props.open)
   if (props.open && !used) setUsed(true)
@@ -15,7 +15,7 @@ export function LazyFrame({ place, ...props }: DialogProps & { place: 'centre' |
   )
 }
 
-/** In the middle of the page, for one question. */
+/** A centred dialog. */
 export const Dialog = ({ width = 440, ...props }: DialogProps) => (
   <LazyFrame place="centre" width={width} {...props} />
 )

@@ -7,7 +7,7 @@ export interface DivergingRow {
   name: string
   value: number
   to: string
-  /** What is not in the row, for who points at it. */
+  /** Tooltip with details not in the row. */
   label?: string
 }
 
@@ -15,14 +15,14 @@ interface DivergingBarsProps {
   rows: readonly DivergingRow[]
   label: string
   format?: (value: Figure) => string
-  /** Digits as `format` shows them: what shows as zero has no colour. */
+  /** Digits as in `format`: a value shown as zero has no colour. */
   digits?: number
-  /** Of prices, money and 多空 the hue tells the side; of stocks and premiums the side tells itself. */
+  /** `direction` colours the sides for prices, money and 多空; `series` is neutral, for stocks and premiums. */
   hue?: 'direction' | 'series'
   className?: string
 }
 
-/** Bars to both sides of a middle line, all on one scale; the rows are links. */
+/** Bars on both sides of a middle line, on one scale; the rows are links. */
 export function DivergingBars({
   rows,
   label,
@@ -31,7 +31,7 @@ export function DivergingBars({
   hue = 'direction',
   className,
 }: DivergingBarsProps) {
-  const top = rows.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0)
+  const top = rows.reduce((max, { value }) => Math.max(max, Math.abs(value)), 0)
   return (
     <ul className={className} aria-label={label}>
       {rows.map(({ key, name, value, to, label: title }) => (

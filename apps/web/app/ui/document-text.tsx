@@ -1,7 +1,7 @@
 import type { DocumentText } from '../lib/documents/document'
 import { cn } from './cn'
 
-/** A document's parts under their headings. */
+/** Parts of a document with headings. */
 export const DocumentParts = ({
   blocks,
   className,

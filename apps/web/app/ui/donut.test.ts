@@ -3,13 +3,13 @@ import { slicesShown } from './donut'
 
 const slices = (...values: number[]) => values.map((value, index) => ({ name: `板块 ${index}`, value }))
 
-test('five parts and the rest: past five colours nobody tells them apart', () => {
+test('more than six parts are shown as the largest five and 其他', () => {
   const shown = slicesShown(slices(1, 9, 4, 3, 8, 2, 7))
 
   expect(shown.map(({ value }) => value)).toEqual([9, 8, 7, 4, 3, 3])
   expect(shown.at(-1)?.name).toBe('其他')
 })
 
-test('a sixth part alone keeps its name, and what is empty is no part', () => {
+test('a single sixth part keeps its name', () => {
   expect(slicesShown(slices(6, 5, 4, 3, 2, 1, 0)).map(({ name }) => name)).not.toContain('其他')
 })

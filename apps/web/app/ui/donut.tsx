@@ -8,19 +8,19 @@ export interface Slice {
 
 interface DonutProps {
   slices: readonly Slice[]
-  /** What it shows, for those who listen. */
+  /** Accessible name. */
   label: string
   format: (value: number) => string
-  /** In the middle. */
+  /** Content in the centre. */
   children?: ReactNode
   size?: number
 }
 
-/** Past five, group: the rest is one quiet slice. */
+/** Colours of the largest slices; all others form one neutral slice. */
 const coloured = ['s1', 's2', 's3', 's4', 's5'] as const
 const restName = '其他'
 
-/** The largest five, and all others as one. */
+/** The largest five, and all others as one slice. */
 export function slicesShown(slices: readonly Slice[]): Slice[] {
   const largestFirst = slices.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value)
   if (largestFirst.length <= coloured.length + 1) return largestFirst
@@ -30,7 +30,7 @@ export function slicesShown(slices: readonly Slice[]): Slice[] {
 
 const colourOf = (index: number) => `var(--${coloured[index] ?? 'line-2'})`
 
-/** Parts of a whole, drawn on the server; the key beside it is also what is read out. */
+/** Parts of a whole, rendered on the server; screen readers use the legend next to it. */
 export function Donut({ slices, label, format, children, size = 208 }: DonutProps) {
   const shown = slicesShown(slices)
   const total = shown.reduce((sum, { value }) => sum + value, 0)

@@ -1,15 +1,15 @@
-/** The tokens as a chart library needs them; read anew after every change of theme. */
+/** The colour tokens for the chart library; re-read after every change of theme. */
 export function readTheme(at: Element) {
   const styles = getComputedStyle(at)
   const ink = (token: string) => styles.getPropertyValue(`--${token}`).trim()
   const font = styles.fontFamily
   const label = { color: ink('axis'), fontSize: 12, fontFamily: font }
   return {
-    /** A token's colour: `ink('rise')`. */
+    /** Colour of a token: `ink('rise')`. */
     ink,
     font,
     series: ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'].map(ink),
-    /** Parts of an option that all charts share: hairline grid, no axis boxes. */
+    /** Option parts shared by all charts: hairline grid, no axis boxes. */
     x: {
       axisLine: { lineStyle: { color: ink('line-2') } },
       axisTick: { show: false },

@@ -6,23 +6,23 @@ import { type ChartTheme, readTheme } from './echart-theme'
 export type { ChartTheme } from './echart-theme'
 
 interface EChartProps {
-  /** What it shows, for those who listen. */
+  /** Accessible name. */
   label: string
-  /** Made anew when the reader changes theme; keep it stable between renders (`useCallback`). */
+  /** Called again on a change of theme; must be stable between renders (`useCallback`). */
   option: (theme: ChartTheme) => EChartsCoreOption
   height: number
-  /** The same facts as a table, for screen readers; not seen. */
+  /** The same data as a visually hidden table, for screen readers. */
   twin?: ReactNode
   className?: string
 }
 
-/** A chart a reader explores; echarts is fetched when the place scrolls into view. */
+/** An interactive chart; echarts is loaded when the element scrolls into view. */
 export function EChart({ label, option, height, twin, className }: EChartProps) {
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!place.current) return
-    return whenSeen(place.current, (node) => draw(node, option))
+    return onceVisible(place.current, (node) => draw(node, option))
   }, [option])
 
   return (
@@ -33,8 +33,8 @@ export function EChart({ label, option, height, twin, className }: EChartProps) 
   )
 }
 
-/** Runs once the element is near the window; what it returns undoes it. */
-function whenSeen(node: HTMLElement, run: (node: HTMLElement) => () => void) {
+/** Runs once the element is near the viewport; returns the cleanup. */
+function onceVisible(node: HTMLElement, run: (node: HTMLElement) => () => void) {
   let undo: (() => void) | undefined
   const watcher = new IntersectionObserver(
     (entries) => {
@@ -52,25 +52,25 @@ function whenSeen(node: HTMLElement, run: (node: HTMLElement) => () => void) {
 }
 
 function draw(node: HTMLElement, option: EChartProps['option']) {
-  const ending = new AbortController()
+  const disposal = new AbortController()
   void Promise.all([import('./echart-core'), document.fonts.ready]).then(([{ init }]) => {
-    if (ending.signal.aborted) return
+    if (disposal.signal.aborted) return
     const chart = init(node)
     const paint = () => {
       const theme = readTheme(node)
-      const ground = { animation: false, color: theme.series, textStyle: { fontFamily: theme.font } }
-      chart.setOption({ ...ground, ...option(theme) }, { notMerge: true })
+      const base = { animation: false, color: theme.series, textStyle: { fontFamily: theme.font } }
+      chart.setOption({ ...base, ...option(theme) }, { notMerge: true })
     }
     paint()
     const themes = new MutationObserver(paint)
     themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-grey', 'data-candles'] })
     const sizes = new ResizeObserver(() => chart.resize())
     sizes.observe(node)
-    ending.signal.addEventListener('abort', () => {
+    disposal.signal.addEventListener('abort', () => {
       themes.disconnect()
       sizes.disconnect()
       chart.dispose()
     })
   })
-  return () => ending.abort()
+  return () => disposal.abort()
 }

@@ -2,12 +2,12 @@ import { Button } from './button'
 import { Download } from './icons'
 
 interface ExportButtonProps {
-  /** What is exported, for those who listen, where a page exports more than one thing. */
+  /** Exported data, for the accessible name on pages with several exports. */
   label?: string
   onClick: () => void
 }
 
-/** Hands what is shown to the browser as a file. */
+/** Button for a CSV export. */
 export const ExportButton = ({ label, onClick }: ExportButtonProps) => (
   <Button
     look="ghost"

@@ -2,15 +2,15 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn'
 
 interface FieldProps extends ComponentProps<'input'> {
-  /** Its name for who cannot see the placeholder. */
+  /** Accessible name. */
   label: string
   lead?: ReactNode
   tail?: ReactNode
-  /** What is wrong with it, under it; the place is kept free, so that nothing jumps. */
+  /** Error message below the field; its space is reserved to avoid layout shift. */
   bad?: string
 }
 
-/** One line of a dialog's form. Leave 20 px below it: there its fault is told. */
+/** One line of a dialog's form. Needs 20 px below for the error message. */
 export function Field({ label, lead, tail, bad, className, ...rest }: FieldProps) {
   const fault = useId()
   return (

@@ -8,7 +8,7 @@ interface ChangeProps {
   className?: string
 }
 
-/** A change in its direction's colour, its sign always with it. */
+/** A change with its sign, in the colour of its direction. */
 export const Change = ({ value, digits = 0, unit = '', className }: ChangeProps) => (
   <span className={cn('font-medium', toneOf(value, digits), className)}>{signed(value, digits, unit)}</span>
 )

@@ -17,7 +17,7 @@ export const FilterBar = ({
 
 interface FilterRowProps {
   label: string
-  /** Right end of the row: a select, a date. */
+  /** Content at the right end of the row: a select, a date. */
   extra?: ReactNode
   children: ReactNode
 }

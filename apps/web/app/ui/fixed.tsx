@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The HTML of a fixed part; null where there is none and the part is rendered like any other. */
+/** The HTML of a fixed part; null if there is none, so that the part is rendered normally. */
 export type FixedHtml = (id: string, children: ReactNode) => string | null
 
 const FixedContext = createContext<FixedHtml>(() => null)
@@ -11,13 +11,14 @@ interface FixedProps {
   id: string
   className?: string
   /**
-   * The same on every page and for every reader: no state, no context, links by `Link`. What stands in every document
-   * may be given on the server alone (`import.meta.env.SSR &&`): its code then stays out of the browser.
+   * Identical on every page and for every reader: no state, no context, links by `Link`. Parts of every
+   * document may
+   * be passed on the server only (`import.meta.env.SSR &&`), which keeps their code out of the browser.
    */
   children: ReactNode
 }
 
-/** A part that never changes: the server renders it once in its life, the browser leaves it as it came. */
+/** A constant part: rendered once per server process, and reused by the browser as received. */
 export function Fixed({ id, className, children }: FixedProps) {
   const html = useContext(FixedContext)(id, children)
   if (html === null) return <div className={className}>{children}</div>
@@ -31,12 +32,12 @@ export function Fixed({ id, className, children }: FixedProps) {
   )
 }
 
-/** In the browser: what the document brought along, read once. */
+/** In the browser: the HTML of fixed parts in the document, each read once. */
 export function fixedInDocument(): FixedHtml {
   const read = new Map<string, string | null>()
   return (id) => {
-    const known = read.get(id)
-    if (known !== undefined) return known
+    const cached = read.get(id)
+    if (cached !== undefined) return cached
     const html = document.getElementById(`fixed-${id}`)?.innerHTML ?? null
     read.set(id, html)
     return html

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heatFill, heatLook } from './heat'
 
-test('the hue says the direction, the depth says how far', () => {
+test('the hue shows the direction, the depth the size', () => {
   expect([2, 0.7, 0.1, -0.3, -1.5].map((change) => heatFill(change).fill)).toEqual([
     'var(--rise-4)',
     'var(--rise-3)',
@@ -13,7 +13,7 @@ test('the hue says the direction, the depth says how far', () => {
   expect(heatLook(-1.5)).toBe('bg-(--fall-4) text-on-fill')
 })
 
-test('what is still, and what is unknown, has no hue', () => {
+test('still and unknown changes have no hue', () => {
   expect([0.09, 0, null].map((change) => heatFill(change).fill)).toEqual([
     'var(--hover)',
     'var(--hover)',

@@ -1,13 +1,13 @@
 import type { Figure } from '../lib/format'
 
 interface HeatStep {
-  /** 涨跌幅 in percent from which it begins. */
+  /** Minimum 涨跌幅 of the step, in percent. */
   from: number
   rise: string
   fall: string
 }
 
-/** The deepest first. */
+/** Deepest first. */
 export const heatSteps: readonly HeatStep[] = [
   { from: 1.5, rise: 'bg-(--rise-4) text-on-fill', fall: 'bg-(--fall-4) text-on-fill' },
   { from: 0.7, rise: 'bg-(--rise-3) text-ink', fall: 'bg-(--fall-3) text-ink' },
@@ -17,7 +17,7 @@ export const heatStill = { look: 'bg-hover text-ink-2', text: '0.1% 以内' }
 
 const stepOf = (change: number) => heatSteps.findIndex(({ from }) => Math.abs(change) >= from)
 
-/** Seven steps round still, as classes: the hue says the direction, the depth says how far. */
+/** Classes of seven colour steps: hue for direction, depth for size. */
 export function heatLook(change: Figure) {
   if (change == null) return 'bg-sunken text-ink-3'
   const step = heatSteps[stepOf(change)]
@@ -25,7 +25,7 @@ export function heatLook(change: Figure) {
   return change > 0 ? step.rise : step.fall
 }
 
-/** The same for a drawing, which has fills and not classes. */
+/** The same as fills for SVG. */
 export function heatFill(change: Figure) {
   if (change == null) return { fill: 'var(--sunken)', ink: 'var(--ink-3)' }
   const step = stepOf(change)

@@ -6,12 +6,12 @@ const buckets = [
   { from: 10, to: 20, count: 4 },
 ]
 
-test('a value on an edge lies in the upper bucket, the highest in the last', () => {
+test('a value on an edge is in the upper bucket, the highest value in the last', () => {
   expect([0, 9.9, 10, 20, 21, null].map((value) => bucketOf(buckets, value))).toEqual([0, 0, 1, 1, -1, -1])
 })
 
-test('the fullest bucket is as tall as the chart, and the day’s own is told apart', () => {
-  // 144 wide: 80 between the margins of 44 and 20; 66 high: 20 between 20 and 40.
+test('the largest bucket has full height, the current one is marked', () => {
+  // Width 144: 80 between the margins of 44 and 20; height 66: 20 between 20 and 40.
   const plan = planHistogram(buckets, 12, { width: 144, height: 66 })
   expect(plan.bars.map(({ x, height, current }) => [x, height, current])).toEqual([
     [45, 10, false],

@@ -9,7 +9,7 @@ export interface Bucket {
 const margin = { top: 20, right: 20, bottom: 26, left: 44 }
 const labelRoom = 64
 
-/** The bucket a value lies in; its upper edge belongs to the next one, but for the last. */
+/** Index of a value's bucket; the upper edge belongs to the next bucket, except for the last. */
 export const bucketOf = (buckets: readonly Bucket[], value: number | null) =>
   value === null
     ? -1
@@ -17,7 +17,7 @@ export const bucketOf = (buckets: readonly Bucket[], value: number | null) =>
         ({ from, to }, index) => value >= from && (index === buckets.length - 1 ? value <= to : value < to),
       )
 
-/** Where the bars of a distribution stand. */
+/** Geometry of a histogram. */
 export function planHistogram(
   buckets: readonly Bucket[],
   value: number | null,
@@ -27,29 +27,29 @@ export function planHistogram(
   const right = width - margin.right
   const foot = height - margin.bottom
   const slot = (right - left) / Math.max(1, buckets.length)
-  const most = Math.max(1, ...buckets.map(({ count }) => count))
-  const every = Math.max(1, Math.ceil(labelRoom / slot))
+  const maxCount = Math.max(1, ...buckets.map(({ count }) => count))
+  const labelStep = Math.max(1, Math.ceil(labelRoom / slot))
   const chosen = bucketOf(buckets, value)
   return {
     left,
     right,
     foot,
-    most,
+    maxCount,
     top: margin.top,
     bars: buckets.map(({ from, count }, index) => {
-      const tall = (count / most) * (foot - margin.top)
+      const barHeight = (count / maxCount) * (foot - margin.top)
       return {
         from,
         x: left + index * slot + 1,
         width: Math.max(1, slot - 2),
-        y: foot - tall,
-        height: tall,
+        y: foot - barHeight,
+        height: barHeight,
         current: index === chosen,
       }
     }),
-    /** Edges, as many as find room. */
+    /** Edge labels, as many as fit. */
     edges: [...buckets.map(({ from }) => from), ...buckets.slice(-1).map(({ to }) => to)].flatMap(
-      (edge, index) => (index % every === 0 ? [{ edge, x: left + index * slot }] : []),
+      (edge, index) => (index % labelStep === 0 ? [{ edge, x: left + index * slot }] : []),
     ),
   }
 }

@@ -2,10 +2,10 @@ import { type Bucket, planHistogram } from './histogram-plan'
 import { staticMarkup } from './static-markup'
 
 interface HistogramProps {
-  /** All it shows, for those who listen. */
+  /** Accessible name with all the information. */
   label: string
   buckets: readonly Bucket[]
-  /** Its bucket is told apart; null is unknown. */
+  /** Value whose bucket is highlighted; null if unknown. */
   value: number | null
   format: (edge: number) => string
   height: number
@@ -13,7 +13,7 @@ interface HistogramProps {
 
 const width = 560
 
-/** How often a figure stood where, from the lowest bucket to the highest; drawn on the server. */
+/** Distribution of a figure by bucket, rendered on the server. */
 export function Histogram({ label, buckets, value, format, height }: HistogramProps) {
   const plan = planHistogram(buckets, value, { width, height })
   return (
@@ -28,7 +28,7 @@ export function Histogram({ label, buckets, value, format, height }: HistogramPr
             <path d={`M${plan.left} ${plan.top}H${plan.right}`} stroke="var(--grid)" />
             <path d={`M${plan.left} ${plan.foot}H${plan.right}`} stroke="var(--line-2)" />
             <text x={plan.left - 8} y={plan.top + 4} textAnchor="end">
-              {plan.most}
+              {plan.maxCount}
             </text>
             <text x={plan.left - 8} y={plan.foot + 4} textAnchor="end">
               0

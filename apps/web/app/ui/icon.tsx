@@ -6,12 +6,13 @@ export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 type Node = readonly [tag: string, attributes: Record<string, string>]
 
 /**
- * lucide's drawings without lucide's component: that one costs as much to render as a row of a table, and a page has
- * dozens. An icon is decoration unless it is given a name.
+ * lucide's drawings without lucide's component, which costs as much to render as a table row; a page has
+ * dozens. An
+ * icon is decorative unless it has a label.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon({ node }: { node: readonly Node[] }): Icon {
-  // The same wherever the icon stands: the server writes them once in its life.
+  // Identical for all uses: serialised once per server process.
   const lines = staticMarkup(node.map(([tag, attributes]) => createElement(tag, attributes)))
   return (props) => (
     <svg

@@ -10,10 +10,10 @@ const shown = (development: boolean) =>
     </DevelopmentProvider>,
   )
 
-test('a visitor reads that there is no data, and no command', () => {
+test('outside development mode the hint has no command', () => {
   expect(shown(false)).toBe('暂无数据')
 })
 
-test('whoever runs the server reads the command', () => {
+test('in development mode the hint shows the import command', () => {
   expect(shown(true)).toBe('还没有导入任何仓单。导入交易所文件：npm run ingest -- 文件夹')
 })

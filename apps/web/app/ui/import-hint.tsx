@@ -1,15 +1,15 @@
 import { useDevelopment } from '../lib/development'
 
-const usualCommand = 'npm run ingest -- 文件夹'
+const defaultCommand = 'npm run ingest -- 文件夹'
 
 interface ImportHintProps {
-  /** What is missing and how it comes in: 还没有导入任何仓单。导入交易所文件. */
+  /** What is missing and how to import it: 还没有导入任何仓单。导入交易所文件. */
   words: string
   command?: string
-  /** What a visitor reads. */
+  /** Text outside development mode. */
   otherwise?: string
 }
 
-/** Why there is nothing yet: for a visitor that there is none, in development mode the command that brings it. */
-export const ImportHint = ({ words, command = usualCommand, otherwise = '暂无数据' }: ImportHintProps) =>
+/** Hint on missing data: a plain text for visitors, the import command in development mode. */
+export const ImportHint = ({ words, command = defaultCommand, otherwise = '暂无数据' }: ImportHintProps) =>
   useDevelopment() ? `${words}：${command}` : otherwise

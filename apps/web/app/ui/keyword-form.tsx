@@ -3,23 +3,23 @@ import { Button } from './button'
 import { Search } from './shell-icons'
 
 interface KeywordFormProps {
-  /** What is looked for, for those who listen, and as a hint in the empty field. */
+  /** Accessible name and placeholder. */
   label: string
-  /** Parameters a new keyword leaves behind, such as the page. */
+  /** Parameters dropped by a new keyword, such as the page. */
   without?: readonly string[]
-  /** Words, not letters. */
+  /** Maximum characters of the keyword. */
   maxLength?: number
   className?: string
 }
 
-/** Narrows the list of the page at hand by words; a form of its own address, so it works before scripts do. */
+/** Filters the current page's list by keyword; a plain form, so that it works before hydration. */
 export function KeywordForm({ label, without = ['page'], maxLength = 40, className }: KeywordFormProps) {
   const [search] = useSearchParams()
   const keyword = search.get('keyword') ?? ''
-  const kept = [...search].filter(([name]) => name !== 'keyword' && !without.includes(name))
+  const params = [...search].filter(([name]) => name !== 'keyword' && !without.includes(name))
   return (
     <Form role="search" aria-label={label} className={`row gap-2 ${className ?? ''}`} preventScrollReset>
-      {kept.map(([name, value]) => (
+      {params.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="row rest h-8 gap-2 rounded-md border border-line-2 bg-surface px-2.5 text-sm focus-within:border-brand focus-within:ring-3 focus-within:ring-brand-soft">

@@ -6,7 +6,7 @@ import { icon } from './icon'
 const Crown = icon(crown)
 const Gem = icon(gem)
 
-/** The paid levels grow from line to fill to metal to night. */
+/** Styles of increasing weight: outline, fill, metal, night. */
 const levels = {
   monthly: { text: '月度会员', look: 'border border-vip-line bg-surface text-vip-ink', Icon: Gem },
   quarterly: { text: '季度会员', look: 'border border-vip-line bg-vip-soft text-vip-ink', Icon: Gem },
@@ -19,7 +19,7 @@ const levels = {
 }
 export type MemberLevel = keyof typeof levels
 
-/** What a member has paid for; `short` stands after names. */
+/** Badge of a member's level; `short` for use after names. */
 export function LevelBadge({ level, short }: { level: MemberLevel; short?: boolean }) {
   const { text, look, Icon } = levels[level]
   return (

@@ -18,7 +18,7 @@ type Format = (value: number) => string
 const plain: Format = String
 
 export interface LineChartProps {
-  /** What it shows, for those who listen. */
+  /** Accessible name. */
   label: string
   /** Trading days, `YYYY-MM-DD`, oldest first. */
   dates: readonly string[]
@@ -33,7 +33,10 @@ export interface LineChartProps {
   className?: string
 }
 
-/** Lines over trading days, bars below them if wanted; drawn on the server, read day by day in the browser. */
+/**
+ * Lines over trading days with optional bars below; rendered on the server, with a daily read-out in the
+ * browser.
+ */
 export function LineChart({
   label,
   dates,
@@ -47,10 +50,10 @@ export function LineChart({
   height = 376,
   className,
 }: LineChartProps) {
-  const drawn = [...series, ...(bars ? [bars] : [])].some(({ values }) =>
+  const hasData = [...series, ...(bars ? [bars] : [])].some(({ values }) =>
     values.some((value) => value !== null),
   )
-  if (!drawn) return <Empty hint="这段时间没有数据" className="justify-center" />
+  if (!hasData) return <Empty hint="这段时间没有数据" className="justify-center" />
 
   const plan = planChart({ dates, series, bars, width, height })
   const rows = [

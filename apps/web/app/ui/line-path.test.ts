@@ -5,7 +5,7 @@ import { linePath, tenths } from './line-path'
 const across = ['10', '20.5', '31', '41.5']
 const same = (value: number) => value
 
-test('tenths are written as short as they can be, as JavaScript itself writes them', () => {
+test('tenths are written as JavaScript writes them', () => {
   expect([12, 12.34, 0.06, 0.04, -0.04, -3.26, -12].map(tenths)).toEqual([
     '12',
     '12.3',
@@ -23,7 +23,7 @@ test('tenths are written as short as they can be, as JavaScript itself writes th
   )
 })
 
-test('a line leads through every known value and breaks at an unknown one', () => {
+test('a line passes through known values and breaks at unknown ones', () => {
   expect(linePath([1, 2, 3, 4], across, same)).toBe('M10,1L20.5,2L31,3L41.5,4')
   expect(linePath([1, 2, null, 4], across, same)).toBe('M10,1L20.5,2M41.5,4Z')
   expect(linePath([null, 2, null, null], across, same)).toBe('M20.5,2Z')

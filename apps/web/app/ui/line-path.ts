@@ -1,4 +1,4 @@
-/** Tenths of a pixel as SVG writes them: `102.3`. Of whole numbers, for the shortest text of a fraction takes long to find. */
+/** Pixels rounded to tenths for SVG: `102.3`. Formats integers, since formatting a fraction is slow. */
 export function tenths(pixels: number): string {
   const count = Math.round(Math.abs(pixels) * 10)
   const rest = count % 10
@@ -7,9 +7,10 @@ export function tenths(pixels: number): string {
 }
 
 /**
- * A line through the known values, broken at unknown ones: `M52,10L60,12`. `across` are the values' places as text,
- * which the lines of a chart share. A value without neighbours is a closed stroke of no length: a dot, where ends are
- * round.
+ * A line through the known values, broken at unknown ones: `M52,10L60,12`. `across` has the x positions as
+ * text,
+ * shared by all lines of a chart. An isolated value is a closed stroke of zero length: a dot with round line
+ * caps.
  */
 export function linePath(
   values: readonly (number | null)[],

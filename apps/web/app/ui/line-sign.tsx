@@ -1,10 +1,10 @@
 interface LineSignProps {
-  /** A token's name. */
+  /** Name of a colour token. */
   color: string
   dashed?: boolean
 }
 
-/** A line as the chart draws it, before its name in the legend. */
+/** Legend symbol of a line. */
 export const LineSign = ({ color, dashed = false }: LineSignProps) => (
   <svg width="14" height="3" aria-hidden="true">
     <path

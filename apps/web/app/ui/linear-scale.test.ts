@@ -13,11 +13,11 @@ test('the axis is widened to round numbers', () => {
   expect(linearScale([-0.34, 0.12], [0, 100], 4).ticks).toEqual([-0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2])
 })
 
-test('ticks are the numbers they look like', () => {
+test('ticks have no floating point noise', () => {
   expect(linearScale([0.1, 0.7], [0, 1], 3).ticks).toEqual([0, 0.2, 0.4, 0.6, 0.8])
 })
 
-test('every value of the span stands inside the axis, in order', () => {
+test('every value of the span is inside the axis, in order', () => {
   const amount = fc.double({ min: -1e9, max: 1e9, noNaN: true })
   fc.assert(
     fc.property(

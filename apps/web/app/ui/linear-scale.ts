@@ -1,24 +1,25 @@
 /**
- * A linear scale with round ticks. d3-scale would bring d3-color, d3-interpolate and d3-format
- * with it: 11 KB on every page with a chart, for one straight line.
+ * A linear scale with round ticks. d3-scale would add d3-color, d3-interpolate and d3-format: 11 KB on every
+ * page with
+ * a chart, for one straight line.
  */
 export interface LinearScale {
   at: (value: number) => number
   ticks: number[]
 }
 
-/** 1, 2 or 5 times a power of ten, so that about `count` steps fill the span. */
+/** 1, 2 or 5 times a power of ten, for about `count` steps in the span. */
 export function roundStep(span: number, count: number) {
   const rough = span / count
   const power = 10 ** Math.floor(Math.log10(rough))
   const share = rough / power
-  // The geometric means between the round numbers.
+  // Thresholds are the geometric means between the round numbers.
   if (share >= Math.sqrt(50)) return 10 * power
   if (share >= Math.sqrt(10)) return 5 * power
   return share >= Math.sqrt(2) ? 2 * power : power
 }
 
-/** From `low…high`, widened to round numbers, to the pixels `from…to`. */
+/** Maps `low…high`, widened to round numbers, to the pixels `from…to`. */
 export function linearScale(
   [low, high]: readonly [number, number],
   [from, to]: readonly [number, number],

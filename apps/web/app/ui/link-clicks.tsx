@@ -2,8 +2,10 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { confirmsFirst } from '../lib/own-pages'
 
-/** An ordinary click on a link of ours; new windows, downloads and other sites are left to the browser. */
-function ownLink(event: MouseEvent): HTMLAnchorElement | null {
+/**
+ * Link of a plain click within the portal; new windows, downloads and other sites are left to the browser.
+ */
+function portalLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -14,11 +16,11 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | null {
   return sameDocument ? null : link
 }
 
-/** One listener turns clicks on every `Link` below it into navigations without a reload. */
+/** One listener turns clicks on all `Link`s below it into client-side navigations. */
 export function LinkClicks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const onClick = (event: MouseEvent) => {
-    const link = ownLink(event)
+    const link = portalLink(event)
     if (!link) return
     event.preventDefault()
     if (confirmsFirst(link)) return

@@ -1,15 +1,16 @@
 import type { ComponentProps } from 'react'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of ours, complete from its first slash. */
+  /** Absolute path within the portal. */
   to: string
-  /** The reader stays where he is on the page: a filter, not a place. */
+  /** Keeps the scroll position, for filters. */
   keepScroll?: boolean
 }
 
 /**
- * A plain anchor; `LinkClicks` around the pages hands its clicks to the router. A page has hundreds of links, and
- * the router's own component costs more to render than the row it stands in.
+ * A plain anchor; `LinkClicks` around the pages passes its clicks to the router. A page has hundreds of
+ * links, and the
+ * router's component costs more to render than a table row.
  */
 export const Link = ({ to, keepScroll, ...rest }: LinkProps) => (
   <a href={to} data-keep-scroll={keepScroll ? '' : undefined} {...rest} />

@@ -4,7 +4,7 @@ import { staticMarkup } from './static-markup'
 
 export interface MirrorRow {
   name: string
-  /** Null is unknown: an empty track and a dash. */
+  /** Null if unknown: empty track and dash. */
   long: number | null
   short: number | null
 }
@@ -20,15 +20,15 @@ interface MirrorBarsProps {
 const defaultHeads = { name: '席位', long: '多单', short: '空单' }
 const lots = (value: Figure) => inTenThousands(value, 1)
 
-/** Characters that stand clear of a bar in the narrower column. */
-const shortFigure = 6
+/** Maximum characters of a figure in the narrower column. */
+const maxShortFigure = 6
 
-/** Pixels of a name of five characters, which the narrower column holds; 中信期货(代客) has eight. */
-const shortName = 65
+/** Maximum name width of the narrower column, in pixels: five characters; 中信期货(代客) has eight. */
+const maxShortNamePx = 65
 const widthOf = (name: string) =>
   [...name].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 13 : 8), 0)
 
-/** 多 to the left, 空 to the right, both on one scale; a table for those who listen. */
+/** 多 to the left, 空 to the right, on one scale; a table for screen readers. */
 export function MirrorBars({
   rows,
   caption,
@@ -36,10 +36,10 @@ export function MirrorBars({
   format = lots,
   className,
 }: MirrorBarsProps) {
-  const top = rows.reduce((most, { long, short }) => Math.max(most, long ?? 0, short ?? 0), 0)
+  const top = rows.reduce((max, { long, short }) => Math.max(max, long ?? 0, short ?? 0), 0)
   const texts = rows.flatMap(({ long, short }) => [format(long), format(short)])
-  const figures = texts.some((figure) => figure.length > shortFigure) ? 'w-14' : 'w-11'
-  const names = rows.some(({ name }) => widthOf(name) > shortName) ? 'w-26' : 'w-19'
+  const figures = texts.some((figure) => figure.length > maxShortFigure) ? 'w-14' : 'w-11'
+  const names = rows.some(({ name }) => widthOf(name) > maxShortNamePx) ? 'w-26' : 'w-19'
   return (
     <table className={cn('w-full table-fixed border-collapse text-xs', className)}>
       <caption className="sr-only">{caption}</caption>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, addMonths, addMonthsToDay, monthGrid, weekday, within } from './month-grid'
 
-test('weeks start on Monday and hold the neighbours’ days', () => {
+test('weeks start on Monday and include days of the neighbouring months', () => {
   const weeks = monthGrid('2026-11')
   expect(weeks[0]).toEqual([
     '2026-10-26',
@@ -37,7 +37,7 @@ test('a longer month’s last day becomes the shorter one’s', () => {
   expect(addMonthsToDay('2024-02-29', -12)).toBe('2023-02-28')
 })
 
-test('weekdays and limits', () => {
+test('weekdays count from Monday', () => {
   expect(weekday('2026-11-20')).toBe(4)
   expect(within('2026-11-20', '2026-11-20', '2026-11-20')).toBe(true)
   expect(within('2026-11-21', undefined, '2026-11-20')).toBe(false)

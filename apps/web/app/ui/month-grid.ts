@@ -1,4 +1,4 @@
-/** Days are `YYYY-MM-DD` and months `YYYY-MM`; the arithmetic runs in UTC, so no clock or zone meddles. */
+/** Days are `YYYY-MM-DD` and months `YYYY-MM`; computed in UTC, independent of time zones. */
 const dayMs = 86_400_000
 
 const textOf = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -13,7 +13,7 @@ export function addMonths(month: string, count: number) {
   return textOf(Date.UTC(year, number - 1 + count, 1)).slice(0, 7)
 }
 
-/** The same day some months on, or the month's last when it is shorter. */
+/** The same day `count` months later, or the last day of a shorter month. */
 export function addMonthsToDay(day: string, count: number) {
   const month = addMonths(monthOf(day), count)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
@@ -24,7 +24,7 @@ export function addMonthsToDay(day: string, count: number) {
 /** Monday is 0. */
 export const weekday = (day: string) => (new Date(timeOf(day)).getUTCDay() + 6) % 7
 
-/** The weeks of a month from Monday on; days of the neighbouring months fill the first and the last. */
+/** The weeks of a month from Monday; days of the neighbouring months fill the first and last week. */
 export function monthGrid(month: string): string[][] {
   const first = `${month}-01`
   const start = addDays(first, -weekday(first))

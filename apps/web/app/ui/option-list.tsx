@@ -12,7 +12,7 @@ interface OptionListProps {
   leave: () => void
 }
 
-/** What opens under a select: an input that keeps the focus, and the list it walks. */
+/** Dropdown of a select: an input that keeps the focus, and the list it controls. */
 export default function OptionList({
   label,
   options,
@@ -26,7 +26,7 @@ export default function OptionList({
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const groups = grouped(matching(options, typed))
-  // In the order they stand, groups together.
+  // In display order, by group.
   const found = groups.flatMap(([, group]) => group)
   const [active, setActive] = useState(() =>
     Math.max(
@@ -128,7 +128,7 @@ interface OptionRowProps {
 /** Focus stays in the input; the pointer and the arrows only mark the row. */
 const OptionRow = ({ id, index, option, chosen, active, onPoint, onChoose }: OptionRowProps) => (
   // biome-ignore lint/a11y/useFocusableInteractive: the input keeps focus and names the active option
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the input hears Enter
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles Enter
   <div
     id={id}
     role="option"

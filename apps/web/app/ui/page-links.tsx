@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { Link } from './link'
 
 interface PageLinksProps {
-  /** What is paged through, for those who listen. */
+  /** Accessible name. */
   label: string
   page: number
   last: number
@@ -11,7 +11,7 @@ interface PageLinksProps {
 
 const look = 'center h-8 min-w-8 rounded-md px-2 text-sm'
 
-/** The pages to show: the first, the last, and those round the one at hand; null where some are left out. */
+/** Pages to show: first, last, and the neighbours of the current one; null for a gap. */
 export function shownPages(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last)
   const pages = [...new Set(near)].sort((a, b) => a - b)
@@ -21,7 +21,7 @@ export function shownPages(page: number, last: number): (number | null)[] {
   })
 }
 
-/** Page by page through a long list; links, so every page has its address. */
+/** Pagination by links, so that every page has an address. */
 export function PageLinks({ label, page, last, linkTo }: PageLinksProps) {
   if (last <= 1) return null
   return (
@@ -64,10 +64,10 @@ const Step = ({ text, rel, to }: StepProps) =>
     <span className={`${look} text-ink-4`}>{text}</span>
   )
 
-const ways: Record<string, StepProps['rel']> = { ArrowLeft: 'prev', ArrowRight: 'next' }
+const arrowTargets: Record<string, StepProps['rel']> = { ArrowLeft: 'prev', ArrowRight: 'next' }
 
-/** With a page's number in focus the arrows turn the page. */
+/** Arrow keys on a focused link change the page. */
 function turnPage({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
-  const rel = ways[key]
+  const rel = arrowTargets[key]
   if (rel) currentTarget.querySelector<HTMLElement>(`a[rel=${rel}]`)?.click()
 }

@@ -4,13 +4,13 @@ import { cn } from './cn'
 interface PageProps {
   title: string
   description?: string
-  /** Stands full width above the content, e.g. the rail of models. */
+  /** Full-width content above the page, e.g. the model rail. */
   bleed?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A page: its title and description hoist into the head, its content is 1200 px wide. */
+/** A page: title and description are hoisted into the head, content is 1200 px wide. */
 export const Page = ({ title, description, bleed, className, children }: PageProps) => (
   <>
     <title>{`${title} - V策`}</title>

@@ -1,12 +1,15 @@
 import { cn } from './cn'
 
 interface PercentileBarProps {
-  /** 0 is the lowest of the sample, 100 the highest; null is an empty track. */
+  /** 0 is the sample's minimum, 100 its maximum; null is an empty track. */
   percentile: number | null
   className?: string
 }
 
-/** Where a value stands between the lowest and the highest of a sample, quarters marked; the figure stands beside it. */
+/**
+ * Position of a value between a sample's minimum and maximum, with quartile marks; the caller shows the
+ * figure.
+ */
 export const PercentileBar = ({ percentile, className }: PercentileBarProps) => (
   <span aria-hidden className={cn('relative block h-2 rounded-xs bg-hover', className)}>
     <i className="absolute inset-y-0 left-1/4 w-px bg-line-2" />

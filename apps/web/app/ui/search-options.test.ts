@@ -8,18 +8,18 @@ const options = [
 ]
 const found = (typed: string) => matching(options, typed).map(({ value }) => value)
 
-test('a product is found by name, by code in any case, and by exchange', () => {
+test('a product is found by name, code or exchange in any case', () => {
   expect(found('螺纹')).toEqual(['rb'])
   expect(found('ta')).toEqual(['TA'])
   expect(found('上期所 cu')).toEqual(['cu'])
 })
 
-test('nothing typed finds all, nonsense nothing', () => {
+test('an empty search finds all options', () => {
   expect(found('  ')).toHaveLength(3)
   expect(found('xyz')).toEqual([])
 })
 
-test('options of one group stand together', () => {
+test('options are grouped in order', () => {
   expect(grouped(options).map(([name, list]) => [name, list.length])).toEqual([
     ['上期所', 2],
     ['郑商所', 1],

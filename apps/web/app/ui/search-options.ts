@@ -1,13 +1,13 @@
 export interface Option {
   value: string
   name: string
-  /** Shown at the right end and searched too: the product's code. */
+  /** Product code, shown at the right end and also searched. */
   code?: string
-  /** Options of one group follow each other. */
+  /** Options of one group are listed together. */
   group?: string
 }
 
-/** Options whose name, code or group has every word typed, in any case. */
+/** Options whose name, code or group contains every typed word, in any case. */
 export function matching(options: readonly Option[], typed: string) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return options
@@ -17,7 +17,7 @@ export function matching(options: readonly Option[], typed: string) {
   })
 }
 
-/** Options in their groups, the order kept. */
+/** Options by group, in order. */
 export function grouped(options: readonly Option[]) {
   const groups = new Map<string, Option[]>()
   for (const option of options) {

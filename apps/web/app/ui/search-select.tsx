@@ -8,20 +8,20 @@ import { usePopover } from './use-popover'
 const OptionList = lazy(() => import('./option-list'))
 
 interface SearchSelectProps {
-  /** What is chosen here: 品种. */
+  /** What is chosen, e.g. 品种. */
   label: string
   options: readonly Option[]
   value: string | null
   onChange: (value: string) => void
-  /** Shown while the list is closed; by default the chosen option's name. */
+  /** Content of the closed select; by default the chosen option's name. */
   content?: ReactNode
   placeholder?: string
-  /** Which edge of the trigger the list keeps to. */
+  /** Edge of the trigger the list is aligned to. */
   align?: 'start' | 'end'
   className?: string
 }
 
-/** One of many, found by typing; the list itself arrives with the first opening. */
+/** Searchable select; the list is loaded on the first opening. */
 export function SearchSelect({
   label,
   options,
@@ -34,8 +34,8 @@ export function SearchSelect({
 }: SearchSelectProps) {
   const { open, toggle, show, close, frame, trigger } = usePopover()
   const chosen = options.find((option) => option.value === value)
-  // What is seen is also what is heard: 更多品种：螺纹钢.
-  const seen = typeof content === 'string' ? content : label
+  // The accessible name includes the visible text: 更多品种：螺纹钢.
+  const visibleText = typeof content === 'string' ? content : label
   const choose = (next: string) => {
     close()
     onChange(next)
@@ -46,7 +46,7 @@ export function SearchSelect({
         ref={trigger}
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-label={chosen ? `${seen}：${chosen.name}` : seen}
+        aria-label={chosen ? `${visibleText}：${chosen.name}` : visibleText}
         onClick={toggle}
         onKeyDown={(event) => {
           if (open || event.key !== 'ArrowDown') return

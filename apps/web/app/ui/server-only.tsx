@@ -5,18 +5,19 @@ interface ServerOnlyProps {
   /** Unique in the document. */
   id: string
   className?: string
-  /** Links and pictures only: nothing in it listens. Null in the browser while its code is not there. */
+  /** Links and pictures only, no event handlers. Null in the browser until its code is loaded. */
   view: ComponentType | null
 }
 
 /**
- * A part that is drawn on the server alone: the browser keeps what came, and fetches the code when another address
- * asks for the part anew. Its words and pictures then cost a first visit no script.
+ * A part rendered on the server only: the browser keeps the received HTML and loads the code when another
+ * address
+ * renders the part again. Its content needs no script on the first visit.
  */
 export function ServerOnly({ id, className, view: View }: ServerOnlyProps) {
   const [html] = useState(() => (View ? '' : (document.getElementById(id)?.innerHTML ?? '')))
   if (View) {
-    // The view's own hooks run as part of this component; below them are links and pictures only.
+    // The view's hooks run as part of this component; its children are links and pictures only.
     return <div key="drawn" id={id} className={className} {...staticMarkup(<View />)} />
   }
   return (

@@ -1,7 +1,7 @@
 import type { ViewShares } from '@vce/protocol'
 import { directionLooks } from './view-directions'
 
-/** 看多, 震荡, 看空 as one bar of 100: red, quiet, green; the figures stand beside it. */
+/** 看多, 震荡, 看空 as one bar of 100: red, neutral, green; the caller shows the figures. */
 export const ShareBar = ({ shares, className = 'h-2' }: { shares: ViewShares; className?: string }) => (
   <span aria-hidden className={`flex gap-px overflow-hidden rounded-xs bg-hover ${className}`}>
     {directionLooks.map(({ direction, token, share }) => {

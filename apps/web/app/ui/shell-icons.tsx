@@ -12,7 +12,7 @@ import { __iconData as smartphone } from 'lucide-react/icons/smartphone'
 import { __iconData as sun } from 'lucide-react/icons/sun'
 import { icon } from './icon'
 
-/** What stands round every page, so in everybody's first scripts; all other icons come with the pages that show them. */
+/** Icons of the shell, part of the initial bundle; other icons are loaded with the pages that use them. */
 export const ArrowLeftRight = icon(arrowLeftRight)
 export const ArrowUp = icon(arrowUp)
 export const Bot = icon(bot)

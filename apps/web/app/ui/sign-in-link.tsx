@@ -4,7 +4,7 @@ import { requestSignIn, signInModes } from '../lib/sign-in'
 import { isSignInPage, signInLink } from '../lib/sign-in-link'
 import { Link } from './link'
 
-/** The way in: a dialog over the page at hand; without scripts a page of its own, which leads back here. */
+/** Sign-in link: opens a dialog over the current page; without scripts a separate page that returns here. */
 export function SignInLink(props: Omit<ComponentProps<typeof Link>, 'to'>) {
   const { pathname, search } = useLocation()
   const open = (event: MouseEvent) => {

@@ -2,7 +2,7 @@ import { buttonClass } from './button'
 import { SignInLink } from './sign-in-link'
 import { Empty } from './states'
 
-/** Stands where a guest finds what belongs to a user. */
+/** Shown to guests in place of a user's content. */
 export const SignInNeeded = ({ className }: { className?: string }) => (
   <Empty
     title="您还未登录，请先登录"

@@ -8,11 +8,11 @@ const rows = [
 ]
 const names = (sorted: typeof rows) => sorted.map(({ name }) => name)
 
-test('the largest stands first or last, the unknown always last', () => {
+test('unknown values are last in either order', () => {
   expect(names(inOrder(rows, ({ flow }) => flow, 'desc'))).toEqual(['螺纹', '沪铜', '白糖'])
   expect(names(inOrder(rows, ({ flow }) => flow, 'asc'))).toEqual(['沪铜', '螺纹', '白糖'])
 })
 
-test('names stand in the order of their pinyin', () => {
+test('names are sorted by pinyin', () => {
   expect(names(inOrder(rows, ({ name }) => name, 'asc'))).toEqual(['白糖', '沪铜', '螺纹'])
 })

@@ -7,12 +7,12 @@ const directions = { asc: 'ascending', desc: 'descending' } as const
 const arrows = { ascending: '↑', descending: '↓' }
 
 interface SortHead {
-  /** Null where the rows stand in another column's order. */
+  /** Null if the rows are sorted by another column. */
   order: Order | null
   to: string
 }
 
-/** A head that sorts: a link, so that the order stands in the address. */
+/** A sortable head: a link, so that the order is part of the address. */
 export function sortable<T>(column: Column<T>, { order, to }: SortHead): Column<T> {
   const sorted = order ? directions[order] : undefined
   return {
@@ -34,16 +34,16 @@ export function sortable<T>(column: Column<T>, { order, to }: SortHead): Column<
 
 const collator = new Intl.Collator('zh-CN')
 
-/** In the reader's order; what is unknown stands last either way. */
+/** Sorted in the given order, unknown values last. */
 export function inOrder<T>(rows: readonly T[], of: (row: T) => string | number | null, order: Order): T[] {
-  const turn = order === 'asc' ? 1 : -1
+  const direction = order === 'asc' ? 1 : -1
   return rows.toSorted((a, b) => {
     const left = of(a)
     const right = of(b)
     if (left === null || right === null) return Number(left === null) - Number(right === null)
     if (typeof left === 'string' || typeof right === 'string') {
-      return turn * collator.compare(String(left), String(right))
+      return direction * collator.compare(String(left), String(right))
     }
-    return turn * (left - right)
+    return direction * (left - right)
   })
 }

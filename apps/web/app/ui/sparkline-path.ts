@@ -1,7 +1,7 @@
-/** Half pixels, counted whole: their text is found quickly. */
+/** Integer number of half pixels, which is fast to format. */
 const halves = (pixels: number) => Math.round(pixels * 2)
 
-/** A count of half pixels in pixels, as short as SVG allows: `3`, `.5`, `-1.5`. */
+/** Half pixels as pixels in the shortest SVG form: `3`, `.5`, `-1.5`. */
 function short(count: number): string {
   const size = Math.abs(count)
   const whole = Math.floor(size / 2)
@@ -9,7 +9,7 @@ function short(count: number): string {
   return count < 0 ? `-${text}` : text
 }
 
-/** Two of them; a minus sign parts two numbers by itself. */
+/** Two numbers; a minus sign already separates them. */
 function pair(x: number, y: number): string {
   const second = short(y)
   return second.startsWith('-') ? short(x) + second : `${short(x)} ${second}`
@@ -18,19 +18,20 @@ function pair(x: number, y: number): string {
 interface SparklinePath {
   width: number
   height: number
-  /** Kept free above and below. */
-  air: number
-  /** Smallest and largest value on the picture. */
+  /** Free space above and below, in pixels. */
+  padding: number
+  /** Smallest and largest value of the drawing. */
   extent: readonly [low: number, high: number]
 }
 
 /**
- * A curve from edge to edge, broken where a value is missing, in half pixels. Its steps are relative, which is half
- * as long: a page shows dozens of such curves.
+ * A curve from edge to edge, broken at missing values, in half pixels. Relative steps halve its length: a
+ * page shows
+ * dozens of such curves.
  */
 export function sparklinePath(
   points: readonly (number | null)[],
-  { width, height, air, extent: [low, high] }: SparklinePath,
+  { width, height, padding, extent: [low, high] }: SparklinePath,
 ) {
   const step = points.length > 1 ? width / (points.length - 1) : 0
   const spots = points.map((value, index) =>
@@ -38,7 +39,7 @@ export function sparklinePath(
       ? null
       : {
           x: halves(points.length > 1 ? index * step : width / 2),
-          y: halves(height - air - ((value - low) / (high - low)) * (height - 2 * air)),
+          y: halves(height - padding - ((value - low) / (high - low)) * (height - 2 * padding)),
         },
   )
   let path = ''

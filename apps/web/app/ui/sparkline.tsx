@@ -4,7 +4,7 @@ import { sparklinePath } from './sparkline-path'
 
 interface SparklineProps {
   points: readonly (number | null)[]
-  /** Said instead of shown; without it the figure beside it must tell enough. */
+  /** Accessible name; omitted if the figure next to it is sufficient. */
   label?: string
   color?: 'rise' | 'fall' | 's1'
   filled?: boolean
@@ -13,7 +13,7 @@ interface SparklineProps {
   className?: string
 }
 
-/** A curve without axes beside a figure. */
+/** A curve without axes, shown next to a figure. */
 export function Sparkline({
   points,
   label,
@@ -23,7 +23,7 @@ export function Sparkline({
   height = 24,
   className,
 }: SparklineProps) {
-  const { path, places } = sparklinePath(points, { width, height, air: 2, extent: extentOf([points]) })
+  const { path, places } = sparklinePath(points, { width, height, padding: 2, extent: extentOf([points]) })
   const whole = points.length > 1 && points.every((value) => value !== null)
   return (
     <svg

@@ -3,7 +3,7 @@ import { Button } from './button'
 import { cn } from './cn'
 import { RotateCw } from './icons'
 
-/** One drawing for every list without content: a flat market; broken when it could not be fetched. */
+/** Drawing for lists without content: a flat line, or a broken one after a failed fetch. */
 const FlatMarket = ({ broken }: { broken?: boolean }) => (
   <svg width="120" height="64" viewBox="0 0 120 64" fill="none" aria-hidden="true">
     <path d="M0 56h120M0 40h120M0 24h120" stroke="var(--line)" />
@@ -60,11 +60,11 @@ export const Empty = ({
 )
 
 interface FailedProps {
-  /** The server's words. */
+  /** The server's message. */
   words?: string
-  /** Without it the whole page is loaded again. */
+  /** By default the page is reloaded. */
   onRetry?: () => void
-  /** Stands in place of 重新加载, where asking the same again cannot help. */
+  /** Replaces 重新加载 if repeating the request cannot help. */
   action?: ReactNode
   className?: string
 }
@@ -93,7 +93,7 @@ interface SkeletonRowsProps {
   rowClass?: string
 }
 
-/** The outline of a list or table that is on its way. */
+/** Skeleton of a loading list or table. */
 export const SkeletonRows = ({
   rows = 6,
   widths = ['30%', '20%', '20%'],

@@ -10,7 +10,7 @@ import { Tag } from './tag'
 
 const asReact = (node: React.ReactNode) => renderToString(<td>{node}</td>).slice(4, -5)
 
-test('what stands in cells is written as React writes it', () => {
+test('cell content is serialised as by React', () => {
   const cells = [
     'A & B <c> "d" \'e\'',
     '',
@@ -41,7 +41,7 @@ test('what stands in cells is written as React writes it', () => {
   for (const cell of cells) expect(markupOf(cell)).toBe(asReact(cell))
 })
 
-test('a table’s rows are written as React writes them, bars, names and classes included', () => {
+test('table rows are serialised as by React, including bars, row heads and classes', () => {
   interface Row {
     name: string
     lots: number | null
@@ -84,7 +84,7 @@ test('a table’s rows are written as React writes them, bars, names and classes
   expect(`<tbody>${bodyMarkup(columns, rows, rowClass)}</tbody>`).toBe(byReact)
 })
 
-test('a chart’s drawing is written as React writes it', () => {
+test('chart drawings are serialised as by React', () => {
   const drawing = (
     <>
       <g stroke="var(--grid)" shapeRendering="crispEdges" strokeOpacity={0.5}>

@@ -1,12 +1,13 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 /*
- * What the server's rows cost: React spends a microsecond on an element, and a page has thousands of cells. The same
- * markup written directly costs a third. Only what stands in cells is known here: text, elements, and components
- * without hooks; a test holds it to React's own markup.
+ * Fast serialisation of table rows: React takes a microsecond per element, and a page has thousands of cells.
+ * Writing
+ * the same markup directly takes a third. Supports only what cells contain: text, elements, and components
+ * without hooks; a test compares it with React's markup.
  */
 
-const signs: Record<string, string> = {
+const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -15,11 +16,11 @@ const signs: Record<string, string> = {
 }
 const special = /["'&<>]/
 const escaped = (text: string) =>
-  special.test(text) ? text.replace(/["'&<>]/g, (sign) => signs[sign] ?? sign) : text
+  special.test(text) ? text.replace(/["'&<>]/g, (sign) => entities[sign] ?? sign) : text
 
-const withoutEnd = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr'])
+const voidElements = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr'])
 
-/** What React calls differently than HTML and SVG do, as far as cells use it. */
+/** React attribute names that differ from HTML and SVG, as far as cells use them. */
 const attributeNames: Record<string, string> = {
   className: 'class',
   tabIndex: 'tabindex',
@@ -45,7 +46,7 @@ const unitless = /^(opacity|flex|order|zIndex|fontWeight|lineHeight|flexGrow|fle
 
 const propertyNames = new Map<string, string>()
 
-/** `font-size` of `fontSize`; there are few, and every bar of a chart has some. */
+/** `font-size` for `fontSize`, cached: there are few names, but every bar of a chart uses some. */
 function propertyName(name: string): string {
   let text = propertyNames.get(name)
   if (text === undefined) {
@@ -77,7 +78,7 @@ function attribute(name: string, value: unknown): string {
   }
   const key = attributeNames[name] ?? name
   if (typeof value === 'boolean') {
-    // An aria or data attribute tells false too; any other is there or not.
+    // Aria and data attributes also have the value false; any other boolean is present or absent.
     if (/^(aria|data)-/.test(key)) return ` ${key}="${value}"`
     return value ? ` ${key}=""` : ''
   }
@@ -90,16 +91,17 @@ type Props = Record<string, unknown> & {
 }
 
 function element({ type, props }: ReactElement<Props>): string {
-  if (typeof type !== 'string') throw new TypeError('A cell holds what its markup cannot be written of')
+  if (typeof type !== 'string')
+    throw new TypeError('Static markup supports only text, elements and components without hooks')
   let text = `<${type}`
   for (const name in props) text += attribute(name, props[name])
-  if (withoutEnd.has(type)) return `${text}/>`
+  if (voidElements.has(type)) return `${text}/>`
   return `${text}>${props.dangerouslySetInnerHTML?.__html ?? markupOf(props.children)}</${type}>`
 }
 
-/** The children of one element in a row; React parts a text from the next by an empty comment. */
+/** Markup of an element's children; like React, separates adjacent texts by an empty comment. */
 export function markupOf(node: ReactNode): string {
-  // Mostly one text or one element, with nothing beside it.
+  // Usually a single text or element.
   if (typeof node === 'string') return escaped(node)
   if (isValidElement<Props>(node) && typeof node.type === 'string') return element(node)
   let text = ''
@@ -120,19 +122,20 @@ export function markupOf(node: ReactNode): string {
         text += element(child)
         afterText = false
       }
-    } else throw new TypeError('A cell holds what its markup cannot be written of')
+    } else throw new TypeError('Static markup supports only text, elements and components without hooks')
   }
   write(node)
   return text
 }
 
-/** `class="e"` with its leading blank; nothing for none. */
+/** ` class="e"` with a leading space; empty without classes. */
 export const classAttribute = (names: string | undefined) =>
   names === undefined ? '' : ` class="${escaped(names)}"`
 
 /**
- * An element's children, written by the server and made by the browser: for parts of many elements without hooks,
- * whose markup is the same either way.
+ * Props for an element's children: serialised markup on the server, React children in the browser. For parts
+ * with many
+ * elements without hooks, whose markup is the same either way.
  */
 export const staticMarkup = (children: ReactNode) =>
   import.meta.env.SSR ? { dangerouslySetInnerHTML: { __html: markupOf(children) } } : { children }

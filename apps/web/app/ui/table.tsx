@@ -5,52 +5,52 @@ import { Empty } from './states'
 import { classAttribute, markupOf, staticMarkup } from './static-markup'
 
 export interface Column<T> {
-  /** Text of the head, also of the CSV's first line. */
+  /** Text of the head, also used in the CSV. */
   head: string
-  /** What stands in the head instead of its text: words, links, no hooks. */
+  /** Content of the head instead of its text: text or links, no hooks. */
   content?: ReactNode
   cell: (row: T, index: number) => ReactNode
-  /** The rows stand in its order. */
+  /** Set if the rows are sorted by this column. */
   sorted?: 'ascending' | 'descending'
-  /** Text starts, figures end, only ranks and tiny charts stand in the middle. */
+  /** Start for text, end for figures, centre for ranks and sparklines only. */
   align?: 'start' | 'end' | 'center'
   width?: number | string
-  /** Names the row for screen readers. */
+  /** The column is the row head for screen readers. */
   names?: boolean
-  /** Classes of one row's cell, mostly its colour. */
+  /** Classes of a row's cell, usually its colour. */
   tone?: (row: T) => string
-  /** A quiet bar left of the figure, 0…100; null draws the empty track. */
+  /** A small bar left of the figure, 0…100; null draws an empty track. */
   bar?: { of: (row: T) => number | null; hue: 'series' | 'rise' | 'fall' }
-  /** The plain value for the CSV; a column without one is left out. */
+  /** Plain value for the CSV; a column without it is left out. */
   csv?: (row: T, index: number) => CsvCell
   className?: string
 }
 
-/** Short names on purpose: a page has hundreds of cells. `.dt` in styles.css says how they look. */
+/** Short class names because a page has hundreds of cells; styled by `.dt` in styles.css. */
 const aligned = { start: undefined, end: 'e', center: 'c' }
 
 interface DataTableProps<T> {
   columns: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T, index: number) => string | number
-  /** Rows of 28 px for rankings, 32 for boards, 40 for accounts. */
+  /** Row height: 28 px for rankings, 32 px for boards, 40 px for accounts. */
   density?: 'dense' | 'board' | 'loose'
-  /** Read out as the table's name, not seen. */
+  /** Visually hidden name of the table. */
   caption?: string
   'aria-label'?: string
-  /** Whole `<tfoot>` rows. */
+  /** Complete `<tfoot>` rows. */
   foot?: ReactNode
-  /** Stands in place of the rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode
-  /** The head is read out but not seen: the table continues the one above. */
+  /** Visually hidden head, for a table that continues the one above. */
   headless?: boolean
-  /** Keeps the head in sight while the body scrolls inside its frame. */
+  /** Sticky head while the body scrolls in its frame. */
   sticky?: boolean
   rowClass?: (row: T, index: number) => string | undefined
   className?: string
 }
 
-/** No zebra, no vertical lines: hairlines and one hovered row. */
+/** Table with hairlines and a hovered row, without zebra or vertical lines. */
 export function DataTable<T>({
   columns,
   rows,
@@ -70,15 +70,15 @@ export function DataTable<T>({
     <table className={cn('dt', `dt-${density}`, className)} {...label}>
       {caption && <caption className="sr-only">{caption}</caption>}
       <colgroup {...staticMarkup(columns.map(({ head, width }) => <col key={head} style={{ width }} />))} />
-      {/* A pixel higher: collapsed borders leave a sliver of the rows above a head that sticks. */}
+      {/* One pixel higher: with collapsed borders rows would show above a sticky head. */}
       <thead
         className={cn(headless && 'sr-only', sticky && 'sticky -top-px z-1 shadow-[0_1px_0_var(--line)]')}
       >
         <tr
           {...staticMarkup(
-            columns.map(({ head, content: face, sorted, align = 'start' }) => (
+            columns.map(({ head, content: headContent, sorted, align = 'start' }) => (
               <th key={head} scope="col" aria-sort={sorted} className={aligned[align]}>
-                {face ?? head}
+                {headContent ?? head}
               </th>
             )),
           )}
@@ -98,12 +98,12 @@ export function DataTable<T>({
   )
 }
 
-/** Rows that fill a frame; those after them wait for the page to be alive, so that the first view is soon laid out. */
+/** Rows that fill a frame; further rows are laid out after hydration, to speed up the first layout. */
 const rowsInFrame = 40
 
 interface BodyPart<T> {
   rows: readonly T[]
-  /** Place of its first row in the whole table. */
+  /** Index of its first row in the table. */
   from: number
 }
 
@@ -120,7 +120,7 @@ type BodyProps<T> = BodyPart<T> & Pick<DataTableProps<T>, 'columns' | 'rowKey' |
 function Body<T>({ rows, from, columns, rowKey, rowClass }: BodyProps<T>) {
   const look = from > 0 ? 'rows-later' : undefined
   if (import.meta.env.SSR) {
-    // The same markup as below, so the browser finds what it expects.
+    // The same markup as below, so that hydration matches.
     const __html = bodyMarkup(columns, rows, rowClass, from)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own elements, every text in them escaped
     return <tbody className={look} dangerouslySetInnerHTML={{ __html }} />
@@ -139,17 +139,17 @@ function Body<T>({ rows, from, columns, rowKey, rowClass }: BodyProps<T>) {
   )
 }
 
-/** A column's own classes, the same in all of its cells. */
+/** Classes shared by all cells of a column. */
 function columnLook<T>({ align = 'start', className, bar }: Column<T>): string | undefined {
   let look = aligned[align]
-  if (bar) look = joined(look, bars[bar.hue])
-  return className ? joined(look, className) : look
+  if (bar) look = joinClasses(look, bars[bar.hue])
+  return className ? joinClasses(look, className) : look
 }
 
-const cellLook = <T,>({ tone }: Column<T>, own: string | undefined, row: T) =>
-  tone ? joined(own, tone(row)) : own
+const cellLook = <T,>({ tone }: Column<T>, columnClass: string | undefined, row: T) =>
+  tone ? joinClasses(columnClass, tone(row)) : columnClass
 
-/** The rows as the server writes them; see `markup.ts`. */
+/** Markup of the rows on the server; see `static-markup.ts`. */
 export function bodyMarkup<T>(
   columns: readonly Column<T>[],
   rows: readonly T[],
@@ -157,15 +157,15 @@ export function bodyMarkup<T>(
   from = 0,
 ): string {
   const cells = columns.map((column) => {
-    const own = columnLook(column)
-    return { column, own, fixed: column.tone ? undefined : classAttribute(own) }
+    const columnClass = columnLook(column)
+    return { column, columnClass, fixed: column.tone ? undefined : classAttribute(columnClass) }
   })
   let text = ''
   for (const [place, row] of rows.entries()) {
     const index = from + place
     text += `<tr${classAttribute(rowClass?.(row, index))}>`
-    for (const { column, own, fixed } of cells) {
-      const look = fixed ?? classAttribute(cellLook(column, own, row))
+    for (const { column, columnClass, fixed } of cells) {
+      const look = fixed ?? classAttribute(cellLook(column, columnClass, row))
       const content = markupOf(column.cell(row, index))
       if (column.names) text += `<th scope="row"${look}>${content}</th>`
       else {
@@ -178,7 +178,7 @@ export function bodyMarkup<T>(
   return text
 }
 
-/** A function, not a component, and no spreads: it runs for every cell of the page. */
+/** A function without spreads instead of a component, because it runs for every cell of the page. */
 function tableCell<T>(column: Column<T>, row: T, index: number) {
   const { head, names, cell, bar } = column
   const look = cellLook(column, columnLook(column), row)
@@ -198,13 +198,13 @@ function tableCell<T>(column: Column<T>, row: T, index: number) {
 }
 
 const bars = { series: 'bar bar-series', rise: 'bar bar-rise', fall: 'bar bar-fall' }
-const joined = (a: string | undefined, b: string) => (a ? `${a} ${b}` : b)
+const joinClasses = (a: string | undefined, b: string) => (a ? `${a} ${b}` : b)
 
-/** Too small to see is still something; nothing is nothing. */
+/** Width of a bar with a visible minimum; null is zero. */
 const barWidth = (share: number | null) =>
   share === null ? '0%' : `${Math.round(Math.max(4, Math.min(100, share)))}%`
 
-/** The table as CSV, by the columns that have a plain value. */
+/** The table as CSV, with the columns that have a plain value. */
 export function tableCsv<T>(columns: readonly Column<T>[], rows: readonly T[]) {
   const plain = columns.flatMap(({ head, csv }) => (csv ? [{ head, csv }] : []))
   return toCsv(

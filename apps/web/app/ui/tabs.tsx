@@ -7,7 +7,7 @@ interface TabLink {
   to: string
   text: ReactNode
   current: boolean
-  /** Its name when the text alone is not enough. */
+  /** Accessible name if the text is not sufficient. */
   label?: string
 }
 
@@ -17,11 +17,11 @@ interface TabLinksProps {
   shape?: TabShape
   className?: string
   itemClass?: string
-  /** Go back to the top on a change; by default the reader stays where he is. */
+  /** Scroll to the top on a change; by default the scroll position is kept. */
   scrollToTop?: boolean
 }
 
-/** Tabs whose state is in the address: links, so they work without JavaScript. */
+/** Tabs with their state in the address: links, so that they work without JavaScript. */
 export const TabLinks = ({
   label,
   items,
@@ -59,7 +59,7 @@ interface TabsProps<K extends string> {
   value: K
   onChange: (key: K) => void
   shape?: TabShape
-  /** The id of the panel they switch. */
+  /** Id of the panel they control. */
   panel?: string
   className?: string
 }
@@ -73,7 +73,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs of a view's own state: one stop for Tab, arrows move and choose. */
+/** Tabs with local state: one tab stop, arrow keys move and choose. */
 export function Tabs<K extends string>({
   label,
   items,

@@ -14,7 +14,7 @@ const tones = {
 
 interface TagProps {
   tone?: keyof typeof tones
-  /** 16 px instead of 20, beside names in rows and chips. */
+  /** 16 px instead of 20, for use next to names in rows and chips. */
   small?: boolean
   title?: string
   className?: string
@@ -35,10 +35,10 @@ export const Tag = ({ tone = 'plain', small, title, className, children }: TagPr
   </span>
 )
 
-/** Stands wherever a figure was invented. */
+/** Marks simulated figures. */
 export const SimulatedTag = () => <Tag tone="stale">模拟数据</Tag>
 
-/** Stands beside a figure that was computed from incomplete facts. */
+/** Marks a figure computed from incomplete data. */
 export const EstimateTag = ({ className }: { className?: string }) => (
   <Tag tone="line" small title="依据不完整数据估算" className={className}>
     估算

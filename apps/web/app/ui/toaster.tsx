@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, Info } from './icons'
 
 export type ToastKind = 'done' | 'failed' | 'info'
 
-/** Where a message leads, in a window of its own. */
+/** Link of a message, opened in a new window. */
 export interface ToastLink {
   to: string
   text: string
@@ -17,12 +17,12 @@ const icons = {
   info: <Info className="size-4.5 shrink-0 text-ink-3" aria-hidden />,
 }
 
-const duration = 3000
-/** Long enough to reach the link. */
-const withLink = 10_000
+const durationMs = 3000
+/** Milliseconds of a message with a link: long enough to reach it. */
+const withLinkMs = 10_000
 let mounted = false
 
-/** The toaster lives beside React's document, in a root of its own, so that it can come late. */
+/** The toaster has its own React root outside the document's, so that it can be loaded late. */
 function mount() {
   if (mounted) return
   mounted = true
@@ -36,7 +36,7 @@ function mount() {
         gap={8}
         visibleToasts={3}
         customAriaLabel="通知"
-        duration={duration}
+        duration={durationMs}
       />,
     ),
   )
@@ -45,11 +45,11 @@ function mount() {
 /** A short message at the top of the page. */
 export function showToast(kind: ToastKind, text: string, link?: ToastLink) {
   mount()
-  // The same words again renew the message instead of piling up.
+  // A repeated message replaces the current one.
   toast.custom(
     () => (
       <div className="flex w-(--width) justify-center">
-        {/* An open dialog switches the pointer off for all that stands outside it. */}
+        {/* An open dialog disables pointer events outside it. */}
         <p
           data-toast=""
           className="pointer-events-auto row min-h-11 max-w-full gap-2.5 rounded-lg bg-surface px-4 py-2 text-base text-ink shadow-pop"
@@ -64,6 +64,6 @@ export function showToast(kind: ToastKind, text: string, link?: ToastLink) {
         </p>
       </div>
     ),
-    { id: `${kind}:${text}`, duration: link ? withLink : duration },
+    { id: `${kind}:${text}`, duration: link ? withLinkMs : durationMs },
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Box, planTreemap } from './treemap-plan'
 
-/** Ten sectors of uneven size, ninety products of very uneven size: 0.1 to 900 亿元. */
+/** Ten sectors of different size, ninety products of very different size: 0.1 to 900 亿元. */
 const market = Array.from({ length: 10 }, (_, sector) => ({
   name: `板块 ${sector}`,
   items: Array.from({ length: 5 + ((sector * 7) % 9) }, (_, index) => ({
@@ -25,19 +25,20 @@ test('every product has a tile inside the map', () => {
   }
 })
 
-test('no tile and no group lies on another', () => {
+test('tiles and groups do not overlap', () => {
   for (const boxes of [tiles, plan.map(({ box }) => box)]) {
     const overlaps = boxes.flatMap((a, index) => boxes.slice(index + 1).filter((b) => !apart(a, b)))
     expect(overlaps).toEqual([])
   }
 })
 
-test('a tile is as large as its product’s share, in whatever group it stands', () => {
+test('a tile’s area is its product’s share, in any group', () => {
   const share = (area: number, of: readonly number[]) => area / of.reduce((sum, each) => sum + each, 0)
   // The gap belongs to the tile, as it does on the page.
   const drawn = tiles.map(({ width, height }) => (width + 2) * (height + 2))
   const given = tiles.map(({ item }) => item.area)
-  // Edges stand on whole pixels, so a tile is off by half a pixel a side; the groups' weights settle within 2 %.
+  // Edges are on whole pixels, so a tile is off by half a pixel per side; the groups' weights converge within
+  // 2 %.
   tiles.forEach((each, index) => {
     const off = Math.abs(share(drawn[index] ?? 0, drawn) - share(each.item.area, given))
     const pixel = share(each.width + each.height + 4, drawn)
@@ -45,7 +46,7 @@ test('a tile is as large as its product’s share, in whatever group it stands',
   })
 })
 
-test('what has no size takes no room, and an empty market no tiles', () => {
+test('items without area have no tile', () => {
   const [group] = planTreemap([{ name: '黑色', items: [{ area: 3 }, { area: 0 }] }], size)
   expect(group?.tiles).toHaveLength(1)
   expect(planTreemap([{ name: '黑色', items: [{ area: 0 }] }], size)).toEqual([])

@@ -16,7 +16,7 @@ interface SizedGroup<Item extends Sized> {
   items: readonly Item[]
 }
 
-/** Between groups, between tiles, and for a group's name. */
+/** Pixels between groups, between tiles, and for a group's name. */
 const treemapGaps = { group: 6, tile: 2, head: 20 }
 
 const root = <T extends Sized>(items: readonly T[]) =>
@@ -24,18 +24,18 @@ const root = <T extends Sized>(items: readonly T[]) =>
     'children' in node ? node.children : undefined,
   ).sum((node) => ('area' in node ? node.area : 0))
 
-/** Tiles as square as they come, filling the box; edges on whole pixels, so that neighbours touch and never overlap. */
+/** Squarified tiles that fill the box; edges on whole pixels, so that neighbours touch without overlap. */
 function tile<T extends Sized>(items: readonly T[], box: Box): (Box & { item: T })[] {
   const largestFirst = items.filter(({ area }) => area > 0).sort((a, b) => b.area - a.area)
   if (largestFirst.length === 0) return []
-  const laid = treemap<T | { children: readonly T[] }>()
+  const placed = treemap<T | { children: readonly T[] }>()
     .tile(treemapSquarify.ratio(1.2))
     .size([box.width, box.height])(root(largestFirst))
-  return (laid.children ?? []).map(({ data, x0, y0, x1, y1 }) => {
+  return (placed.children ?? []).map(({ data, x0, y0, x1, y1 }) => {
     const x = Math.round(x0)
     const y = Math.round(y0)
     return {
-      // The children were made of the items and of nothing else.
+      // The children were created from the items only.
       item: data as T,
       x: box.x + x,
       y: box.y + y,
@@ -47,7 +47,7 @@ function tile<T extends Sized>(items: readonly T[], box: Box): (Box & { item: T 
 
 const sumOf = (items: readonly Sized[]) => items.reduce((sum, { area }) => sum + area, 0)
 
-/** What a group has left for its tiles, under its name and beside its gap. */
+/** Box for a group's tiles, without its name and gap. */
 const inside = ({ x, y, width, height }: Box): Box => ({
   x,
   y: y + treemapGaps.head,
@@ -58,8 +58,9 @@ const inside = ({ x, y, width, height }: Box): Box => ({
 const rounds = 12
 
 /**
- * Where groups and tiles of a tree map stand. A name and a gap take more of a small group than of a large one, so
- * the groups are weighed again until what is left for the tiles stands in the proportion of their areas.
+ * Geometry of a tree map. Name and gap take a larger part of a small group than of a large one, so the group
+ * weights
+ * are adjusted until the space left for tiles is proportional to their areas.
  */
 export function planTreemap<Item extends Sized>(
   groups: readonly SizedGroup<Item>[],
@@ -70,24 +71,27 @@ export function planTreemap<Item extends Sized>(
     .filter(({ sum }) => sum > 0)
   const whole = { x: 0, y: 0, width: size.width + treemapGaps.group, height: size.height + treemapGaps.group }
   const total = filled.reduce((sum, each) => sum + each.sum, 0)
-  let laid = tile(filled, whole)
+  let placed = tile(filled, whole)
   for (let round = 0; round < rounds; round++) {
-    const rooms = laid.map((each) => {
+    const rooms = placed.map((each) => {
       const { width, height } = inside(each)
       return width * height
     })
     const room = rooms.reduce((sum, each) => sum + each, 0)
-    laid = tile(
-      laid.map(({ item }, index) => {
-        const wanted = (item.sum / total) * room
-        const had = rooms[index] ?? 0
-        // Half the way each time: a group that turns from wide to tall must not swing for ever.
-        return { ...item, area: item.area * Math.min(2, Math.max(0.5, wanted / Math.max(1, had))) ** 0.6 }
+    placed = tile(
+      placed.map(({ item }, index) => {
+        const targetArea = (item.sum / total) * room
+        const actualArea = rooms[index] ?? 0
+        // Damped: a group that changes from wide to tall must not oscillate.
+        return {
+          ...item,
+          area: item.area * Math.min(2, Math.max(0.5, targetArea / Math.max(1, actualArea))) ** 0.6,
+        }
       }),
       whole,
     )
   }
-  return laid.map(({ item: { group }, ...box }) => ({
+  return placed.map(({ item: { group }, ...box }) => ({
     group,
     box: { ...box, width: box.width - treemapGaps.group, height: box.height - treemapGaps.group },
     tiles: tile(group.items, inside(box)).map((each) => ({

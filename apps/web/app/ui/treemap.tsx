@@ -8,13 +8,13 @@ import { type Box, planTreemap } from './treemap-plan'
 export interface TreemapItem {
   key: string
   name: string
-  /** Second line where there is room; by default the change. */
+  /** Second line if there is room; by default the change. */
   note?: string
   area: number
-  /** 涨跌幅 in percent; null is unknown. */
+  /** 涨跌幅 in percent; null if unknown. */
   change: number | null
   to: string
-  /** Everything about it in one line, for who points or listens. */
+  /** Full description for tooltip and screen readers. */
   label: string
 }
 
@@ -28,20 +28,20 @@ interface TreemapProps {
   width: number
   height: number
   label?: string
-  /** The links stay on the page: a drawer, not a place. */
+  /** Keeps the scroll position, for links that open a drawer. */
   keepScroll?: boolean
 }
 
-/** How wide a text of the dense size stands, in pixels. */
+/** Width of a text of the dense size, in pixels. */
 const widthOf = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 12 : 7), 0)
 
 const isSeen = ({ width, height }: Box) => width > 1 && height > 1
 
-/** A group that shows nothing but its name would only cover another. */
+/** A group without visible tiles is left out: its name would cover another group. */
 const hasRoom = ({ tiles }: { tiles: readonly Box[] }) => tiles.some(isSeen)
 
-/** Plain elements, so that the server draws them and a keyboard walks them. */
+/** Tree map of plain elements, for server rendering and keyboard navigation. */
 export function Treemap({ groups, width, height, label = '热力图', keepScroll }: TreemapProps) {
   const plan = planTreemap(groups, { width, height })
   if (plan.length === 0) return <Empty hint="没有可以画出的品种" />
@@ -77,9 +77,9 @@ interface TileProps {
 function Tile({ item: { name, note, change, to, label }, place, keepScroll }: TileProps) {
   const { x, y, width, height } = place
   const large = width > 92 && height > 68 && width > widthOf(name) * 1.4
-  const named = width >= widthOf(name) + 4 && height >= 18
+  const showsName = width >= widthOf(name) + 4 && height >= 18
   const text = note ?? (change === null ? missing : signed(change, 2, '%'))
-  const noted = named && width >= widthOf(text) + 4 && height >= 38
+  const showsNote = showsName && width >= widthOf(text) + 4 && height >= 38
   return (
     <Link
       to={to}
@@ -88,13 +88,13 @@ function Tile({ item: { name, note, change, to, label }, place, keepScroll }: Ti
       className={cn('tile', large && 'gap-0.5', heatLook(change))}
       style={{ left: x, top: y, width, height }}
     >
-      {named && <b className={cn('font-semibold', large && 'text-md leading-5')}>{name}</b>}
-      {noted && <span className={large ? 'text-sm leading-4' : undefined}>{text}</span>}
+      {showsName && <b className={cn('font-semibold', large && 'text-md leading-5')}>{name}</b>}
+      {showsNote && <span className={large ? 'text-sm leading-4' : undefined}>{text}</span>}
     </Link>
   )
 }
 
-/** What the colours of a tree map say. */
+/** Colour legend of a tree map. */
 export const HeatLegend = ({ className }: { className?: string }) => (
   <p className={cn('row t-hint gap-1', className)}>
     <span className="mr-1">跌 1.5%</span>

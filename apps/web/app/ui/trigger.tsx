@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 import { ChevronDown } from './icons'
 
-/** The closed face of a select or a date: what is chosen, and an arrow. */
+/** Button of a closed select or date picker: the chosen value and an arrow. */
 export const Trigger = ({ className, children, ...rest }: ComponentProps<'button'>) => (
   <button
     type="button"

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** Counts the changes of a figure; the count is the key of the element that flashes, so each change flashes anew. */
+/** Counts changes of a figure; the count is the key of the flashing element, which restarts the animation. */
 export function useFlash(value: number | null) {
   const [seen, setSeen] = useState({ value, count: 0, up: false })
   if (value === seen.value) return seen
-  // What was unknown before has not moved.
+  // A change from unknown does not count.
   const moved = value !== null && seen.value !== null
   const next = {
     value,
@@ -15,7 +15,7 @@ export function useFlash(value: number | null) {
   return next
 }
 
-/** The ground fades from the direction's colour; the digits stand still. */
+/** Background animation from the direction's colour; the digits do not move. */
 export const flashClass = ({ count, up }: { count: number; up: boolean }) =>
   count === 0
     ? ''

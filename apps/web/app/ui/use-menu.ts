@@ -10,8 +10,9 @@ import {
 const links = 'a[href], button'
 
 /**
- * A panel that CSS opens on hover. This adds the keyboard — the trigger opens and closes it, ↓ steps in,
- * Escape closes — and tells screen readers the state.
+ * A panel opened by CSS on hover. This adds keyboard control — the trigger opens and closes it, ↓ moves focus
+ * into it,
+ * Escape closes it — and exposes the state to screen readers.
  */
 export function useMenu(name: string) {
   const [state, setState] = useState<'hovered' | 'open' | 'shut' | null>(null)
@@ -55,7 +56,7 @@ export function useMenu(name: string) {
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setState(null)
       },
-      /** A choice was made: the panel leaves even while the pointer rests on it. */
+      /** After a choice the panel closes even if the pointer is over it. */
       onClick: ({ target }: MouseEvent) => {
         if (target instanceof Element && target.closest('a')) setState('shut')
       },
@@ -63,7 +64,7 @@ export function useMenu(name: string) {
     trigger: {
       'aria-expanded': isOpen,
       'aria-controls': panelId,
-      // A press on what the pointer has opened keeps it open; the next one closes it.
+      // A press on a panel opened by hover keeps it open; the next press closes it.
       onClick: () => (state === 'open' ? setState('shut') : open('open')),
     },
   }

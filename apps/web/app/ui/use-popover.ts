@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Open state of a small panel under its trigger: a press outside and Escape close it, focus returns. */
+/**
+ * Open state of a small panel under its trigger: closed by an outside press or Escape, with focus restored.
+ */
 export function usePopover() {
   const [open, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)

@@ -5,11 +5,11 @@ interface DirectionLook {
   count: (shares: ViewShares) => number
   share: (shares: ViewShares) => number | null
   tag: 'rise' | 'plain' | 'fall'
-  /** Token of bars and rings. */
+  /** Colour token of bars and rings. */
   token: string
 }
 
-/** 看多, 震荡, 看空 as rings and bars show them: red, quiet, green. */
+/** Styles of 看多, 震荡, 看空 in rings and bars: red, neutral, green. */
 export const directionLooks: readonly DirectionLook[] = [
   {
     direction: '看多',

@@ -8,16 +8,16 @@ import {
   cffexXml,
 } from '../../test/cffex-files'
 import { gbkBytes } from '../../test/gbk'
-import { bytesOf } from '../../test/own-files'
 import { expectParsed, readReal, reasonOf } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
+import { bytesOf } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
 const read = (text: string, name: string) => readExchangeFile(bytesOf(text), name)
 const quotes = (text: string, name = '20261012_1.csv') => expectParsed(read(text, name), 'quotes')
 
 describe('daily quotes', () => {
-  test('futures are read, options counted, padded codes cut, 万元 become 元', () => {
+  test('futures are read with trimmed codes and 元, options are counted', () => {
     const { rows, skipped, problems, differences, identity } = quotes(cffexDaily)
     expect(identity).toMatchObject({ exchange: 'CFFEX', tradingDay: '2026-10-12', scope: '' })
     expect(rows.map(({ contractCode }) => contractCode)).toEqual(['IF2612', 'IF2701', 'TS2612'])
@@ -32,7 +32,7 @@ describe('daily quotes', () => {
     expect({ problems, differences }).toEqual({ problems: [], differences: [] })
   })
 
-  test('fourteen columns in GBK mean the same as fifteen', () => {
+  test('fourteen columns in GBK are read like fifteen', () => {
     const older = cffexDaily
       .replace('隐含波动率(%),', '')
       .replaceAll(/,(?:--|15\.2)(,[^,\n]*)\n/g, '$1\n')
@@ -42,7 +42,7 @@ describe('daily quotes', () => {
     expect(file.rows).toEqual(quotes(cffexDaily).rows)
   })
 
-  test('小计 that its rows do not give is told; a malformed number drops its row only', () => {
+  test('a malformed number drops only its row, and a differing 小计 is reported', () => {
     const { rows, problems, differences } = quotes(cffexDaily.replace(',300,61389.2', ',3o0,61389.2'))
     expect(rows).toHaveLength(2)
     expect(problems).toEqual([{ at: '第 7 行', text: '「成交量」不是有效的手数：「3o0」' }])
@@ -52,7 +52,7 @@ describe('daily quotes', () => {
     ])
   })
 
-  test('without options 合计 is compared too, and a file without it is called incomplete', () => {
+  test('without options 合计 is compared too, and its absence is reported', () => {
     const futures = cffexDaily
       .replace(/IO2612[^\n]*\n小计[^\n]*\n/, '')
       .replace('合计,,,,6923,908012.75,15942,-103', '合计,,,,6423,0,15042,-114')
@@ -64,11 +64,11 @@ describe('daily quotes', () => {
     ])
   })
 
-  test('the name gives the day, and must', () => {
+  test('the name must give the day', () => {
     expect(reasonOf(read(cffexDaily, 'index.csv'))).toContain('文件名里必须带上日期')
   })
 
-  test('the XML twin: yuan in exponent form, a contract that expires with open interest 0', () => {
+  test('the XML twin has yuan in exponent form and expiring contracts with open interest 0', () => {
     const { rows, skipped, identity } = quotes(cffexXml, 'index.xml')
     expect(identity).toMatchObject({ tradingDay: '2015-01-16', layout: 'cffex-daily-xml' })
     expect(skipped).toEqual({ 期权: 1 })
@@ -87,7 +87,7 @@ describe('daily quotes', () => {
 describe('rankings', () => {
   const rankings = (text: string, name: string) => expectParsed(read(text, name), 'rankings')
 
-  test('a file is one product: its scope', () => {
+  test('the scope of a file is its product', () => {
     const { rows, identity, problems } = rankings(cffexRanking, 'T_1.csv')
     expect(identity).toMatchObject({ tradingDay: '2026-10-12', scope: 'T', layout: 'cffex-ranking-csv' })
     expect(problems).toEqual([])
@@ -102,7 +102,7 @@ describe('rankings', () => {
     expect(rows[1]?.places[0]).toEqual({ seat: '乙期货(代客)', lots: 33_120, change: 410 })
   })
 
-  test('the XML twin gives one place an element, holes keep their rank', () => {
+  test('the XML twin has one place per element, with null for missing ranks', () => {
     const { rows, identity } = rankings(cffexRankingXml, 'IF.xml')
     expect(identity).toMatchObject({ tradingDay: '2026-10-12', scope: 'IF', layout: 'cffex-ranking-xml' })
     expect(rows.map(({ list }) => list)).toEqual(['volume', 'long', 'short'])
@@ -110,7 +110,7 @@ describe('rankings', () => {
     expect(rows[1]?.places).toEqual([null, { seat: '乙期货(代客)', lots: 8546, change: 117 }])
   })
 
-  test('a malformed place, a rank that comes twice, another day and an option are each named or counted', () => {
+  test('malformed places, repeated ranks, other days and options are reported or counted', () => {
     const { rows, problems, skipped } = rankings(
       `${cffexRanking.replace('33120', '331Z0')}20261012,T2612,2,甲期货(代客),1,1,,,,,,\n20261013,T2612,3,甲期货(代客),1,1,,,,,,\n20261012,IO2612,1,甲期货(代客),1,1,,,,,,\n`,
       'T_1_20261012.csv',
@@ -124,7 +124,7 @@ describe('rankings', () => {
     expect(skipped).toEqual({ 期权: 1 })
   })
 
-  test('an XML without an element is the answer for a day without trading', () => {
+  test('an XML without elements is a day without trading', () => {
     expect(read('<?xml version="1.0"?><positionRank></positionRank>', 'IF_20261001.xml')).toMatchObject({
       status: 'closed',
       identity: { kind: 'rankings', tradingDay: '2026-10-01', scope: 'IF' },
@@ -132,7 +132,7 @@ describe('rankings', () => {
   })
 })
 
-test('settlement parameters: the higher margin, fees by rate or lot, 平今 as a multiple', () => {
+test('settlement parameters have the higher margin, fees by rate or lot, and 平今 as a multiple', () => {
   const { rows, skipped, identity } = expectParsed(read(cffexParameters, '20261012_1.csv'), 'parameters')
   expect(identity).toMatchObject({ tradingDay: '2026-10-12', layout: 'cffex-params-csv' })
   expect(skipped).toEqual({ 说明: 2 })
@@ -165,7 +165,7 @@ describe('the error page of a day without trading', () => {
     expect(read(cffexErrorPage, name)).toMatchObject({ status: 'closed', identity })
   })
 
-  test('another page under such a name was no answer, and under another name it is anybody’s', () => {
+  test('another page is refused under such a name and unrecognised under any other', () => {
     const challenge = cffexErrorPage.replace('要查看的页面不存在', '请稍候')
     expect(reasonOf(read(challenge, '20261001_1.csv'))).toContain('可能没有下载成功')
     expect(read(cffexErrorPage, 'page.html').status).toBe('refused')

@@ -4,14 +4,14 @@ import type { ParsedFile } from '../rows'
 import { refused, type SourceFile } from '../source-file'
 import { tradingDayOf } from '../trading-day'
 
-/** What 中金所 answers, with HTTP 200, where there is no file: on every day without trading. */
+/** The page that 中金所 returns with HTTP 200 when there is no file, as on every day without trading. */
 const missing = /要查看的页面不存在|网页错误|页面(?:不存在|未找到)|404 Not Found|<title>\s*404/i
 
 /** `20240101_1.csv`, `IF_1.csv`, `IF.xml`, as the exchange names them, with or without a date. */
 const daily = /^\d{8}_1\.(?:csv|xml)$|^index.*\.xml$/
 const ranking = /^(if|ih|ic|im|ts|tf|tl|t)(?:_1)?(?:[_.-].*)?\.(?:csv|xml)$/
 
-/** Only under a name 中金所 gives its files: an error page alone does not say whose it is. */
+/** Only for file names that 中金所 uses: an error page itself does not identify its exchange. */
 export function readErrorPage(file: SourceFile): ParsedFile | null {
   const { base } = file.name
   const product = ranking.exec(base)?.[1]?.toUpperCase()

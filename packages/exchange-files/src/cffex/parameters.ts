@@ -9,8 +9,8 @@ import { tradingDayOf } from '../trading-day'
 import { contractOf, isOption } from './contracts'
 
 /**
- * 期货合约结算业务参数表: margins and fees of each contract from that day's settlement on. Limits are not in it.
- * Notes stand below the contracts.
+ * 期货合约结算业务参数表: margins and fees of each contract from that day's settlement on. Limits are not in it. Notes
+ * follow below the contracts.
  */
 export function readParameters(file: SourceFile, lines: readonly TableLine[]): ParsedFile {
   const identity = identify(file, 'CFFEX', 'parameters', 'cffex-params-csv')
@@ -43,7 +43,7 @@ export function readParameters(file: SourceFile, lines: readonly TableLine[]): P
   return parsedFile({ ...identity, tradingDay: found.day, lastDay: found.day }, [...rows.values()], findings)
 }
 
-/** Of long and short margin the higher one: what either side may have to put up. */
+/** The higher of long and short margin: the most that either side may have to deposit. */
 function readMargin(cells: TableCells): Pick<ParameterRow, 'marginRate'> {
   const [long, short] = [cells.percent('合约多头保证金标准'), cells.percent('合约空头保证金标准')]
   return { marginRate: long === null || short === null ? (long ?? short) : Math.max(long, short) }
@@ -51,7 +51,7 @@ function readMargin(cells: TableCells): Pick<ParameterRow, 'marginRate'> {
 
 type Fees = Pick<ParameterRow, 'feePerLot' | 'feeRate' | 'closeTodayFeePerLot' | 'closeTodayFeeRate'>
 
-/** `万分之0.23` or `3元/手`; 平今仓收取率 is a part of that fee: 1000% is ten times. */
+/** `万分之0.23` or `3元/手`; 平今仓收取率 is a percentage of that fee: 1000% is ten times. */
 function readFees(cells: TableCells): Fees {
   const text = cells.text('交易手续费标准')
   const [, rate, perLot] = /^(?:万分之\s*([\d.]+)|([\d.]+)\s*元\s*\/\s*手)$/.exec(text) ?? []
@@ -70,7 +70,7 @@ function readFees(cells: TableCells): Fees {
   }
 }
 
-/** Unlike a margin, it goes far above 100 %. */
+/** Unlike a margin, this rate may be far above 100 %. */
 function readTimes(cells: TableCells): number | null {
   const text = cells.text('平今仓收取率')
   const percent = publishedFee(text.replace(/%$/, ''))

@@ -78,7 +78,7 @@ export function readQuotes(
     else if (code === '小计' || code === '合计' || code === '总计') {
       isWhole ||= code !== '小计'
       skip(sheet, code)
-      // 合计 counts the options too, and we have left those out.
+      // 合计 includes the options, which are left out here.
       const isOwn = code === '小计' && section.product !== '' && !section.hasOptions
       if (code === '小计') sheet.subtotal(section.product, isOwn ? publishedSum(cells, layout.fields) : null)
       else if (!('期权' in sheet.skipped)) sheet.total(publishedSum(cells, layout.fields))
@@ -91,9 +91,9 @@ export function readQuotes(
     else {
       section.product = contract.productCode
       const row = readQuote(cells, layout.fields, contract, found.day, layout.turnover(cells))
-      const before = cells.lots('preopeninterest')
-      if (row && before !== null && row.openInterest !== null)
-        row.openInterestChange = row.openInterest - before
+      const previous = cells.lots('preopeninterest')
+      if (row && previous !== null && row.openInterest !== null)
+        row.openInterestChange = row.openInterest - previous
       if (cells.faults === 0) sheet.add(cells, row)
     }
   }
@@ -103,8 +103,8 @@ export function readQuotes(
   return parsedFile({ ...identity, tradingDay: found.day, lastDay: found.day }, sheet.rows, sheet)
 }
 
-/** An XML says the day in every record. */
+/** XML files repeat the day in every record. */
 function otherDay(cells: TableCells, day: string): boolean {
-  const own = cells.text('tradingday').replaceAll('-', '')
-  return own !== '' && own !== day.replaceAll('-', '')
+  const stated = cells.text('tradingday').replaceAll('-', '')
+  return stated !== '' && stated !== day.replaceAll('-', '')
 }

@@ -13,7 +13,7 @@ import { contractOf, isOption } from './contracts'
 interface Layout {
   name: string
   header: readonly string[] | null
-  /** Which lists one record holds a place of. */
+  /** The lists of which one record holds a place. */
   listsOf: (cells: TableCells) => readonly RankingFields[]
 }
 
@@ -23,7 +23,10 @@ const csvLists: readonly RankingFields[] = [
   { list: 'short', seat: '空单会员', lots: '持卖单量', change: '空单增减' },
 ]
 
-/** One line holds the same rank of all three lists; its names repeat over two lines, so places tell the columns. */
+/**
+ * One line holds the same rank of all three lists; names repeat in two header lines, so columns go by
+ * position.
+ */
 const csv: Layout = {
   name: 'cffex-ranking-csv',
   header: [
@@ -42,7 +45,7 @@ const xmlLists = new Map<string, readonly RankingFields[]>(
   ]),
 )
 
-/** One element is one place; `datatypeid` says of which list. */
+/** One element is one place; `datatypeid` identifies its list. */
 const xml: Layout = {
   name: 'cffex-ranking-xml',
   header: null,
@@ -119,7 +122,7 @@ function isHeader({ cells }: TableLine): boolean {
   )
 }
 
-/** A file without a row names its product in its own name alone: `IF_1.csv`. */
+/** A file without rows identifies its product only by its file name: `IF_1.csv`. */
 function namedProduct({ name }: SourceFile): string {
   const product = /^([a-z]{1,2})(?![a-z])/.exec(name.base)?.[1]?.toUpperCase() ?? ''
   return productOf(product)?.exchange === 'CFFEX' ? product : ''

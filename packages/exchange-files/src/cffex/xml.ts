@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2'
 import type { TableLine } from '../table-cells'
 
 /**
- * Every `element` of an XML as a row, the names of its fields as the first: they differ from year to year, and in
- * the case of their letters.
+ * Every `element` of an XML document as a row, preceded by a header of field names: names and their case
+ * differ from year to year.
  */
 export function elementLines(text: string, element: string): TableLine[] {
   const records: Map<string, string>[] = []

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { czceClearing, czceDaily, czceHistory, czceHolding, czceReceipts } from '../../test/czce-files'
-import { expectAnswer, oddTexts } from '../../test/odd-texts'
-import { bytesOf } from '../../test/own-files'
+import { expectAnswer, oddTexts } from '../../test/mutated-texts'
+import { bytesOf } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
-/** The same cells as 郑商所's old pages had them. */
+/** The same cells as a page in 郑商所's old layout. */
 const page = (text: string) =>
   `<html><div>2026-10-12&nbsp;本月第3个交易日</div><table>\n${text
     .split('\n')
@@ -20,10 +20,10 @@ test.each([
   ['FutureDataClearParams.txt', czceClearing],
   ['czce_transaction_20261012.htm', page(czceDaily.replace('合约代码', '品种月份'))],
   ['czce_position_20261012.htm', page(czceHolding)],
-])('odd cells and lines never break the reading of %s', (name, sound) => {
-  expect(readExchangeFile(bytesOf(sound), name).status).toBe('parsed')
+])('reading %s with odd cells and lines never throws', (name, valid) => {
+  expect(readExchangeFile(bytesOf(valid), name).status).toBe('parsed')
   fc.assert(
-    fc.property(oddTexts(sound, /\||\n|<[^>]*>/), (text) => {
+    fc.property(oddTexts(valid, /\||\n|<[^>]*>/), (text) => {
       expectAnswer(readExchangeFile(bytesOf(text), name))
     }),
     { numRuns: 400 },

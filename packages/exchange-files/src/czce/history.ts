@@ -29,7 +29,7 @@ const bareColumns = [
   '交割结算价',
 ]
 
-/** History of a year, every contract and day: with a header (ALLFUTURES) or without. */
+/** A year's history of every contract and day, with a header (ALLFUTURES) or without. */
 export function readHistory(file: SourceFile): ParsedFile {
   const cut = cutLineAt(file.text)
   const text = cut === null ? file.text : file.text.slice(0, cut)
@@ -40,7 +40,7 @@ export function readHistory(file: SourceFile): ParsedFile {
   const sheet = new QuoteSheet(cells.problems)
   cells.header(at < 0 ? bareColumns : header)
   const contractOf = contractReader()
-  // A hundred lines share a day.
+  // A hundred lines share a day, so each day is parsed once.
   const days = new Map<string, string>()
   let titles = at + 1
   for (const line of eachBarredLine(text)) {

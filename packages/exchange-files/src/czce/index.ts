@@ -14,13 +14,13 @@ const headChars = 2000
 
 type LinesReader = (file: SourceFile, lines: readonly TableLine[], date: string) => ParsedFile
 
-/** Bars between the cells; in some older years commas. */
+/** Cells are separated by bars, in some older years by commas. */
 const byLines = (read: LinesReader) => (file: SourceFile, date: string) => {
   const isBarred = file.text.slice(0, headChars).includes('|')
   return read(file, isBarred ? barredLines(file.text) : delimitedLines(file.text), date)
 }
 
-/** Files of 郑商所 by what their first lines hold; the first that fits reads. */
+/** Layouts of 郑商所 by the content of the first lines; the first match reads the file. */
 const layouts: readonly { sign: RegExp; read: (file: SourceFile, date: string) => ParsedFile }[] = [
   { sign: /^\s*\d{4}-\d\d-\d\d\s*\|\s*[A-Za-z]{2}\d{3}/, read: readHistory },
   { sign: /交易日期\s*\|\s*(?:合约代码|品种月份|品种代码)\s*\|\s*昨结算/, read: readHistory },
@@ -31,7 +31,7 @@ const layouts: readonly { sign: RegExp; read: (file: SourceFile, date: string) =
   { sign: /合约代码\s*\|\s*上市日期\s*\|.*涨跌停板幅度/, read: byLines(readTradingParameters) },
 ]
 
-/** 郑商所 publishes text with bars; until 2015 web pages. */
+/** 郑商所 publishes bar-separated text; until 2015 also web pages. */
 export function readCzce(file: SourceFile): ParsedFile | null {
   if (/^\s*</.test(file.text)) return readOldPage(file)
   const head = file.text.slice(0, headChars)

@@ -9,7 +9,7 @@ const rankingsPage = /(?:品种|合约)[：:]\s*\S{2,12}?(?:&nbsp;|\s)+日期[�
 /** The day under the page's title: `2014-01-06&nbsp;&nbsp;本月第3个交易日`. */
 const pageDate = /(\d{4}-\d{1,2}-\d{1,2})(?:&nbsp;|\s)*本月第/
 
-/** 每日行情表 and 持仓排行表 as 郑商所 showed them on its site until 2015. */
+/** 每日行情表 and 持仓排行表 as published on the site of 郑商所 until 2015. */
 export function readOldPage(file: SourceFile): ParsedFile | null {
   const { text } = file
   const isQuotes = text.includes('品种月份') && text.includes('昨结算')

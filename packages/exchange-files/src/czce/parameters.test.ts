@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { czceClearing } from '../../test/czce-files'
-import { bytesOf } from '../../test/own-files'
 import { expectParsed, readReal } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
+import { bytesOf } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
 const clearing = (text: string) =>
   expectParsed(readExchangeFile(bytesOf(text), 'FutureDataClearParams.txt'), 'parameters')
 
-test('settlement parameters hold from the next day; fees by lot or by 万分之一', () => {
+test('settlement parameters apply from the next day, with fees per lot or in 万分之一', () => {
   const { rows, identity, problems } = clearing(czceClearing)
   expect(identity).toMatchObject({ tradingDay: '2026-10-12', scope: 'clearing', layout: 'czce-clear-params' })
   expect(problems).toEqual([])
@@ -41,12 +41,12 @@ test('settlement parameters hold from the next day; fees by lot or by 万分之�
   ])
 })
 
-test('before the way of charging had a column, fees were yuan a lot', () => {
+test('without the column of the charging method fees are yuan per lot', () => {
   const older = czceClearing.replaceAll(/\|(?:手续费收取方式|绝对值 *|比例值 *)(?=\|)/g, '')
   expect(clearing(older).rows[1]).toMatchObject({ contractCode: 'MA2701', feePerLot: 1, feeRate: null })
 })
 
-test('a malformed cell drops its contract only', () => {
+test('a malformed cell drops only its contract', () => {
   const limit = clearing(czceClearing.replace('±9', '±九'))
   expect(limit.rows.map(({ contractCode }) => contractCode)).toEqual(['MA2701'])
   expect(limit.problems).toEqual([{ at: '第 3 行', text: '「涨跌停板(%)」不是有效的百分比：「±九」' }])
@@ -56,7 +56,7 @@ test('a malformed cell drops its contract only', () => {
 })
 
 describe.runIf(hasSharedData)('2026-09-18', () => {
-  test('trading parameters hold on the day itself; yesterday’s settlement is not today’s', () => {
+  test('trading parameters apply on the day itself and have no settlement price', () => {
     const { rows, identity } = expectParsed(
       readReal('meta/FutureTradeParam_20260918.excerpt.txt'),
       'parameters',

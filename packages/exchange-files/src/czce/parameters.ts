@@ -11,7 +11,7 @@ import { isOption } from './text'
 
 interface Layout {
   name: string
-  /** Both files of a day stand beside each other: neither replaces the other. */
+  /** The two files of a day coexist: neither replaces the other. */
   scope: string
   read: (cells: TableCells, contract: ContractCode, day: string) => ParameterRow
 }
@@ -19,7 +19,10 @@ interface Layout {
 const clearing: Layout = { name: 'czce-clear-params', scope: 'clearing', read: readClearingRow }
 const trading: Layout = { name: 'czce-trade-param', scope: 'trading', read: readTradingRow }
 
-/** FutureDataClearParams, since 2016: settlement prices, margins and fees; margin and limit hold from the next day. */
+/**
+ * FutureDataClearParams, since 2016: settlement prices, margins and fees; margin and limit apply from the
+ * next day.
+ */
 export function readClearingParameters(
   file: SourceFile,
   lines: readonly TableLine[],
@@ -28,7 +31,7 @@ export function readClearingParameters(
   return readParameters(file, lines, date, clearing)
 }
 
-/** FutureTradeParam, since 2025-08-18: what holds on the day itself. */
+/** FutureTradeParam, since 2025-08-18: parameters of the day itself. */
 export function readTradingParameters(
   file: SourceFile,
   lines: readonly TableLine[],
@@ -85,7 +88,7 @@ function readClearingRow(cells: TableCells, contract: ContractCode, day: string)
   }
 }
 
-/** 上日结算价 is the settlement of the day before, and so none of this row's. */
+/** 上日结算价 is the previous day's settlement, so this row has none of its own. */
 function readTradingRow(cells: TableCells, contract: ContractCode, day: string): ParameterRow {
   return {
     ...blankParameters(contract, day, 'thatDay'),

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { czceDaily, czceHistory } from '../../test/czce-files'
 import { gbkBytes } from '../../test/gbk'
-import { bytesOf } from '../../test/own-files'
 import { expectParsed, readReal, reasonOf } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
+import { bytesOf } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
 const quotes = (text: string, name = 'FutureDataDaily.txt') =>
   expectParsed(readExchangeFile(bytesOf(text), name), 'quotes')
 
-test('a daily text of today’s names is read, and its totals agree', () => {
+test('a daily text with current column names is read with matching totals', () => {
   const { rows, skipped, problems, differences, identity } = quotes(czceDaily)
   expect(identity).toMatchObject({
     exchange: 'CZCE',
@@ -24,7 +24,7 @@ test('a daily text of today’s names is read, and its totals agree', () => {
   expect({ problems, differences }).toEqual({ problems: [], differences: [] })
 })
 
-test('a price of 0 is no price, and the settlement stays', () => {
+test('a price of 0 is null', () => {
   expect(quotes(czceDaily).rows[1]).toMatchObject({
     open: null,
     high: null,
@@ -36,26 +36,26 @@ test('a price of 0 is no price, and the settlement stays', () => {
   })
 })
 
-test('the older names in GBK mean the same', () => {
+test('older column names in GBK are read the same', () => {
   const older = czceDaily.replace('合约代码', '品种月份').replace('持仓量', '空盘量').replaceAll('\n', '\r\n')
   const file = expectParsed(readExchangeFile(gbkBytes(older), 'FutureDataDaily.txt'), 'quotes')
   expect(file.identity.encoding).toBe('gbk')
   expect(file.rows).toEqual(quotes(czceDaily).rows)
 })
 
-test('a malformed number drops its row only, named with its line and column', () => {
+test('a malformed number drops only its row, reported with line and column', () => {
   const { rows, problems, differences } = quotes(czceDaily.replace('5,260.00', '5,26.000'))
   expect(rows.map(({ contractCode }) => contractCode)).toEqual(['SR2701', 'TA2701'])
   expect(problems).toEqual([{ at: '第 3 行', text: '「最高价」不是有效的价格：「5,26.000」' }])
   expect(differences.map(({ of, field }) => `${of} ${field}`)).toContain('SR volume')
 })
 
-test('cells between commas, as in some older years, are read the same', () => {
+test('cells separated by commas, as in some older years, are read the same', () => {
   const rows = czceDaily.replaceAll(',', '').replaceAll('|', ',')
   expect(quotes(rows).rows).toEqual(quotes(czceDaily).rows)
 })
 
-test('options are left out, a contract that comes again is taken once, and a foreign code is named', () => {
+test('options are left out, repeated contracts count once, and foreign codes are reported', () => {
   const extra = czceDaily.replace(
     'TA701 ',
     'SR701C6000|1|1|1|1|1|1|0|0|1|1|0|1|\nSR611 |1.00|1.00|1.00|1.00|1.00|1.00|0|0|1|1|0|1|\nXX|1|1|1|1|1|1|0|0|1|1|0|1|\nTA701 ',
@@ -69,7 +69,7 @@ test('options are left out, a contract that comes again is taken once, and a for
   ])
 })
 
-test('a file that ends too early says so', () => {
+test('a truncated file is reported', () => {
   const lines = czceDaily.split('\n')
   const atLine = quotes(lines.slice(0, 4).join('\n'))
   expect(atLine.problems).toEqual([{ at: '文件末尾', text: '没有总计行，文件可能不完整' }])
@@ -78,7 +78,7 @@ test('a file that ends too early says so', () => {
   expect(inLine.problems[0]).toEqual({ at: '第 4 行', text: '最后一行不完整，文件可能在下载时中断' })
 })
 
-test('the title’s date, the name’s date, and their contradiction', () => {
+test('the day comes from the title or the name, which must agree', () => {
   const untitled = czceDaily.replace('(2026-10-12)', '')
   expect(quotes(untitled, 'FutureDataDaily_20261012.txt').identity.tradingDay).toBe('2026-10-12')
   expect(reasonOf(readExchangeFile(bytesOf(untitled), 'FutureDataDaily.txt'))).toContain(
@@ -89,18 +89,18 @@ test('the title’s date, the name’s date, and their contradiction', () => {
   )
 })
 
-test('a header without a row is no day without trading: 郑商所 publishes nothing then', () => {
+test('a header without rows is refused: 郑商所 publishes nothing on a day without trading', () => {
   const empty = czceDaily.split('\n').slice(0, 2).join('\n')
   expect(reasonOf(readExchangeFile(bytesOf(empty), 'FutureDataDaily.txt'))).toBe('文件里没有任何期货的行情')
 })
 
-test('an option file is refused by name', () => {
+test('an option file is refused with a specific reason', () => {
   const options = czceDaily.replace('期货每日', '期权每日')
   expect(reasonOf(readExchangeFile(bytesOf(options), 'OptionDataDaily.txt'))).toContain('只读期货')
 })
 
 describe('a year', () => {
-  test('with a header has the days of its rows, whatever the name says', () => {
+  test('with a header has the days of its rows regardless of the name', () => {
     const { rows, identity } = quotes(czceHistory, 'ALLFUTURES2026.txt')
     expect(identity).toMatchObject({
       tradingDay: '2026-01-05',
@@ -114,7 +114,7 @@ describe('a year', () => {
     ])
   })
 
-  test('names a date that is none and a contract that comes twice on a day', () => {
+  test('reports an invalid date and a contract repeated on a day', () => {
     const { rows, problems } = quotes(
       czceHistory.replace('2026-01-05|CF701', '2026-01-05|CF601').replace('2026-01-06', '2026-13-06'),
     )
@@ -127,14 +127,14 @@ describe('a year', () => {
 })
 
 describe.runIf(hasSharedData)('real files', () => {
-  test('2016-01-04: nine rows of a shortened file; the totals of the whole day differ, 棉花’s do not', () => {
+  test('2016-01-04: in a shortened file the totals of the day differ, those of 棉花 match', () => {
     const { rows, differences, problems, identity } = expectParsed(
       readReal('exchange/czce/FutureDataDaily_20160104.excerpt.txt'),
       'quotes',
     )
     expect(identity).toMatchObject({ encoding: 'gbk', tradingDay: '2016-01-04' })
     expect(rows).toHaveLength(9)
-    // CF609 of 2016 is delivered in 2016.
+    // CF609 in 2016 is delivered in 2016.
     expect(rows.map(({ contractCode }) => contractCode)).toContain('CF1609')
     expect(rows[0]).toEqual({
       tradingDay: '2016-01-04',
@@ -174,14 +174,14 @@ describe.runIf(hasSharedData)('real files', () => {
       settlementPrice: 19_125,
       volume: 0,
     })
-    // Products of that time that nobody lists today.
+    // Products of that time that are no longer listed.
     expect(new Set(rows.map(({ productCode }) => productCode))).toContain('TC')
   })
 
   test.each([
     ['2010', 13_134, '2010-01-04', '2010-12-31'],
     ['2017', 33_619, '2017-01-03', '2017-12-29'],
-  ])('the year %s is read whole', (year, count, first, last) => {
+  ])('the year %s is read completely', (year, count, first, last) => {
     const { rows, problems, identity } = expectParsed(
       readReal(`exchange/czce/annual_${year}.txt.gz`),
       'quotes',
@@ -191,7 +191,7 @@ describe.runIf(hasSharedData)('real files', () => {
     expect(identity).toMatchObject({ tradingDay: first, lastDay: last, layout: 'czce-history-bare' })
   })
 
-  test('CF001 of January 2010 is this month’s contract, ZC812 of December 2017 next year’s', () => {
+  test('CF001 in January 2010 is of that month, ZC812 in December 2017 of the next year', () => {
     const old = expectParsed(readReal('exchange/czce/annual_2010.txt.gz'), 'quotes').rows
     const later = expectParsed(readReal('exchange/czce/annual_2017.txt.gz'), 'quotes').rows
     expect(old[0]).toMatchObject({ contractCode: 'CF1001', turnover: 101_276_500, openInterest: 10_748 })
@@ -199,14 +199,14 @@ describe.runIf(hasSharedData)('real files', () => {
   })
 
   test.each(['2010', '2017'])(
-    'in %s the published change is the difference of two days’ open interest',
+    'in %s the published change is the difference of open interest between two days',
     (year) => {
       const { rows } = expectParsed(readReal(`exchange/czce/annual_${year}.txt.gz`), 'quotes')
-      const before = new Map<string, number>()
+      const previous = new Map<string, number>()
       let compared = 0
       const others = rows.filter(({ contractCode, openInterest, openInterestChange }) => {
-        const yesterday = before.get(contractCode)
-        before.set(contractCode, openInterest ?? 0)
+        const yesterday = previous.get(contractCode)
+        previous.set(contractCode, openInterest ?? 0)
         if (yesterday === undefined) return false
         compared += 1
         return (openInterest ?? 0) - yesterday !== openInterestChange

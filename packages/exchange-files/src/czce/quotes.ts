@@ -25,7 +25,7 @@ const fields: QuoteFields = {
 
 const turnover = '成交额(万元)'
 
-/** Names of older files and of today's, as we use them. */
+/** Column names of older and current files, mapped to the names used here. */
 const sameColumn = new Map([
   ['品种月份', '合约代码'],
   ['品种代码', '合约代码'],
@@ -42,7 +42,7 @@ export function quoteHeader(lines: readonly TableLine[]): { at: number; header: 
   return { at, header: names.map((name) => sameColumn.get(name.trim()) ?? name.trim()) }
 }
 
-/** FutureDataDaily, text or page: every contract, 小计 a product, 总计 at the end. */
+/** FutureDataDaily, text or page: every contract, one 小计 per product, 总计 at the end. */
 export function readQuotes(
   file: SourceFile,
   lines: readonly TableLine[],
@@ -81,20 +81,20 @@ export function readQuotes(
 
 type ContractReader = (code: string, tradingDay: string) => ContractCode | null
 
-/** Remembers: in a history a code comes on 240 days, and within one year it means one contract. */
+/** Caches by year and code: a history repeats a code on 240 days, and within a year it means one contract. */
 export function contractReader(): ContractReader {
-  const known = new Map<string, ContractCode | null>()
+  const contracts = new Map<string, ContractCode | null>()
   return (code, tradingDay) => {
     const key = tradingDay.slice(0, 4) + code
-    const before = known.get(key)
-    if (before !== undefined) return before
+    const cached = contracts.get(key)
+    if (cached !== undefined) return cached
     const contract = parseContractCode(code, { tradingDay, exchange: 'CZCE' })
-    known.set(key, contract)
+    contracts.set(key, contract)
     return contract
   }
 }
 
-/** Adds the row of one contract; gives the product it is of, as far as that can be told. */
+/** Adds the row of one contract; returns its product as far as it is recognisable. */
 export function readQuoteLine(
   cells: TableCells,
   sheet: QuoteSheet,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { czceHolding } from '../../test/czce-files'
-import { bytesOf } from '../../test/own-files'
 import { expectParsed, readReal, reasonOf } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
+import { bytesOf } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
 const rankings = (text: string, name = 'FutureDataHolding.txt') =>
   expectParsed(readExchangeFile(bytesOf(text), name), 'rankings')
 
-test('a product has a list of its own, then its contracts have theirs', () => {
+test('a product has its own lists, followed by those of its contracts', () => {
   const { rows, problems, differences } = rankings(czceHolding)
   expect(rows.map(({ productCode, contractCode, list }) => `${productCode} ${contractCode} ${list}`)).toEqual(
     [
@@ -28,7 +28,7 @@ test('a product has a list of its own, then its contracts have theirs', () => {
   expect({ problems, differences }).toEqual({ problems: [], differences: [] })
 })
 
-test('a malformed place stays empty, keeps its rank, and shows in the total', () => {
+test('a malformed place stays empty at its rank, and the total differs', () => {
   const { rows, problems, differences } = rankings(
     czceHolding.replace('500         |-20', '5OO         |-20'),
   )
@@ -37,7 +37,7 @@ test('a malformed place stays empty, keeps its rank, and shows in the total', ()
   expect(differences).toContainEqual({ of: 'TA 成交量', field: 'lots', published: 900, summed: 400 })
 })
 
-test('what cannot be told is named: a rank twice, no rank, a block again, another day, no product', () => {
+test('a repeated or missing rank, a repeated block, another day and an unknown product are reported', () => {
   const again = czceHolding.slice(czceHolding.indexOf('合约：'))
   const { rows, problems } = rankings(
     [
@@ -68,7 +68,7 @@ test('another day in the name is refused', () => {
 })
 
 describe.runIf(hasSharedData)('real files', () => {
-  test('2026-09-11: 棉花 and its CF609, every total the sum of its places', () => {
+  test('2026-09-11: totals of 棉花 and CF609 equal the sums of their places', () => {
     const { rows, problems, differences } = expectParsed(
       readReal('exchange/czce/FutureDataHolding_20260911.excerpt.txt'),
       'rankings',
@@ -81,7 +81,7 @@ describe.runIf(hasSharedData)('real files', () => {
       total: { lots: 817_239, change: -21_510 },
     })
     expect(rows[0]?.places[19]).toEqual({ seat: '正信期货（代客）', lots: 12_912, change: 6906 })
-    // CF609 of 2026 is delivered in 2026, ten years after the one of 2016.
+    // CF609 in 2026 is delivered in 2026, ten years after that of 2016.
     expect(rows.slice(3).map(({ contractCode, places }) => [contractCode, places.length])).toEqual([
       ['CF2609', 13],
       ['CF2609', 7],
@@ -89,7 +89,7 @@ describe.runIf(hasSharedData)('real files', () => {
     ])
   })
 
-  test('2014-01-06: the page has thirteen products and 32 contracts, and every total holds', () => {
+  test('2014-01-06: the page has thirteen products and 32 contracts with matching totals', () => {
     const { rows, problems, differences, identity } = expectParsed(
       readReal('exchange/czce/czce_position_20140106.htm.gz'),
       'rankings',

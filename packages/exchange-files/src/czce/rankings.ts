@@ -19,7 +19,7 @@ import { isOption, titledProduct } from './text'
 
 const title = /^(品种|合约)[：:]\s*(\S+)\s+日期[：:]\s*(\S+)/
 
-/** Published names repeat, and 成交量 is 交易量 today: columns are told by their place. */
+/** Published names repeat, and 成交量 is 交易量 today, so columns are identified by position. */
 const columns = [
   '名次',
   '成交会员',
@@ -44,7 +44,7 @@ interface Block {
   ranks: Set<string>
 }
 
-/** FutureDataHolding, text or page: a block a product (品种), then a block an active contract (合约). */
+/** FutureDataHolding, text or page: one block per product (品种), then one per active contract (合约). */
 export function readRankings(
   file: SourceFile,
   lines: readonly TableLine[],
@@ -75,7 +75,7 @@ export function readRankings(
   return parsedFile({ ...identity, tradingDay: found.day, lastDay: found.day }, rows, findings)
 }
 
-/** Null for a block that is left out: its lines go by unread. */
+/** Null for a block that is left out: its lines are not read. */
 function openBlock(
   cells: TableCells,
   text: string,

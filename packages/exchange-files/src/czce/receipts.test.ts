@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { czceReceipts } from '../../test/czce-files'
-import { bytesOf } from '../../test/own-files'
 import { expectParsed, readReal } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
+import { bytesOf } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
 const receipts = (text: string) =>
@@ -11,7 +11,7 @@ const receipts = (text: string) =>
 const row = (text: string, product: string) =>
   receipts(text).rows.find(({ productCode }) => productCode === product)
 
-test('every variant of a table is read, forecasts and notes are left out', () => {
+test('every variant of a table is read without forecasts and notes', () => {
   const { rows, skipped, problems, differences } = receipts(czceReceipts)
   expect(
     rows.map(({ productCode, unit, quantity, change, forecast }) => [
@@ -30,14 +30,14 @@ test('every variant of a table is read, forecasts and notes are left out', () =>
   expect({ problems, differences }).toEqual({ problems: [], differences: [] })
 })
 
-test('bonded and duty-paid receipts add up, continuation rows belong to the warehouse above', () => {
+test('bonded and duty-paid receipts and continuation rows add up per warehouse', () => {
   expect(row(czceReceipts, 'MA')?.warehouses).toEqual([
     { name: '某港库', region: null, kind: 'warehouse', quantity: 150, change: -4, forecast: 7 },
     { name: '某厂(厂库)', region: null, kind: 'factory', quantity: 50, change: 0, forecast: 0 },
   ])
 })
 
-test('动力煤’s receipt stands for 200 手, and its warehouses are makers’ own', () => {
+test('a receipt of 动力煤 stands for 200 手 in 厂库', () => {
   expect(row(czceReceipts, 'ZC')?.warehouses).toEqual([
     { name: '某煤业', region: null, kind: 'factory', quantity: 600, change: -200, forecast: null },
   ])
@@ -49,7 +49,7 @@ test('a warehouse with a malformed row takes its 小计', () => {
   expect(problems).toEqual([{ at: '第 19 行', text: '「仓单数量(完税)」不是有效的手数：「3O」' }])
 })
 
-test('a product with a malformed 总计 is left out, one without any takes the sum and says so', () => {
+test('a product with a malformed 总计 is left out, one without 总计 takes the reported sum', () => {
   const damaged = receipts(
     czceReceipts.replace('总计      |          |      |180', '总计      |          |      |18O'),
   )
@@ -59,14 +59,14 @@ test('a product with a malformed 总计 is left out, one without any takes the s
   expect(without.problems).toEqual([{ at: 'ZC', text: '没有总计行：数量是各仓库之和，文件可能不完整' }])
 })
 
-test('小计 and 总计 that do not add up are told', () => {
+test('小计 and 总计 that do not add up are reported', () => {
   const { differences } = receipts(
     czceReceipts.replace('小计      |          |      |130', '小计      |          |      |131'),
   )
   expect(differences).toEqual([{ of: 'MA 某港库', field: 'quantity', published: 151, summed: 150 }])
 })
 
-test('a unit or a product that nobody knows, and a table twice, are named', () => {
+test('an unknown unit, an unknown product and a repeated table are reported', () => {
   const block = czceReceipts.slice(czceReceipts.indexOf('品种：动力煤ZC'))
   const { rows, problems } = receipts(
     [
@@ -85,7 +85,7 @@ test('a unit or a product that nobody knows, and a table twice, are named', () =
 })
 
 describe.runIf(hasSharedData)('2026-09-11', () => {
-  test('红枣 adds up to its total; of PTA only some warehouses are in the shortened file', () => {
+  test('红枣 adds up to its total, unlike PTA in the shortened file', () => {
     const { rows, skipped, problems, differences } = expectParsed(
       readReal('exchange/czce/FutureDataWhsheet_20260911.excerpt.txt'),
       'receipts',

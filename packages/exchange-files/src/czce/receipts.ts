@@ -11,7 +11,7 @@ import { titledProduct } from './text'
 
 const title = /^品种[：:]\s*(\S+)\s+单位[：:]\s*(\S+)\s+日期[：:]\s*(\S+)(.*)$/
 
-/** 动力煤's receipt stands for 200 手, everybody else's for one: `每张仓单=200手合约*100吨/手`. */
+/** A receipt of 动力煤 stands for 200 手, of any other product for one: `每张仓单=200手合约*100吨/手`. */
 const lotsOfReceipt = /每张(?:仓单|确认书)=(\d{1,5})手/
 
 interface Titled {
@@ -19,7 +19,7 @@ interface Titled {
   lots: number
 }
 
-/** What is read from one file, block by block. */
+/** Reads one file block by block. */
 class ReceiptFile implements Findings {
   readonly rows = new Map<string, ReceiptRow>()
   readonly skipped: Record<string, number> = {}
@@ -56,10 +56,10 @@ class ReceiptFile implements Findings {
     return null
   }
 
-  /** A forecast table holds no receipts; a table that came before is a mistake. */
+  /** A forecast table holds no receipts; a repeated table is a mistake in the file. */
   #open(header: readonly string[], { productCode, lots }: Titled): void {
     const columns = columnsOf(header)
-    // 仓库 and 厂库 may stand in two tables of one product.
+    // A product may have one table for 仓库 and one for 厂库.
     const key = `${productCode} ${header[0]}`
     if (columns.quantities.length === 0 && header.some((name) => name.includes('预报数量'))) {
       skip(this, '预报表')
@@ -79,7 +79,7 @@ class ReceiptFile implements Findings {
   #readRow(block: WarehouseBlock, first: string): void {
     if (isHeading(first)) return
     if (block.isClosed) {
-      // 强麦 lists deliverable brands below its 总计, 甲醇 its bonded and duty-paid receipts once more as a sum.
+      // 强麦 lists deliverable brands below its 总计, 甲醇 the sum of its bonded and duty-paid receipts.
       skip(this, '总计后的附表')
     } else if (first === '总计') {
       skip(this, '总计')
@@ -90,7 +90,7 @@ class ReceiptFile implements Findings {
     } else block.detail()
   }
 
-  /** Takes the open table into the rows. */
+  /** Adds the open table to the rows. */
   close(): void {
     const [block, titled] = [this.#block, this.#titled]
     this.#block = null
@@ -116,7 +116,7 @@ class ReceiptFile implements Findings {
   }
 }
 
-/** FutureDataWhblock: a table a product, each with columns of its own. */
+/** FutureDataWhblock: one table per product, each with its own columns. */
 export function readReceipts(file: SourceFile, lines: readonly TableLine[], date: string): ParsedFile {
   const identity = identify(file, 'CZCE', 'receipts', 'czce-whsheet-txt')
   const found = tradingDayOf(file, date)
@@ -132,7 +132,7 @@ function columnsOf(names: readonly string[]): WarehouseColumns {
   const named = (sign: RegExp) => names.find((name) => sign.test(name)) ?? ''
   return {
     name: named(/简称$/),
-    // 完税 and 保税 add up; a column that already adds them would count them twice.
+    // 完税 and 保税 are added up; a column with their sum would count them twice.
     quantities: names.filter((name) => /^(?:仓单|确认书)数量/.test(name) && !name.includes('+')),
     change: named(/^当日增减$/),
     forecast: named(/^有效(?:入库)?预报$/),

@@ -7,7 +7,7 @@ export function titleDate(head: string): string {
   return titled?.[1] ?? ''
 }
 
-/** `棉花CF` → `CF`; `PTA` has no name of its own in front. Null for what is no product of 郑商所. */
+/** `棉花CF` → `CF`; `PTA` has no Chinese name in front. Null if it is not a product of 郑商所. */
 export function titledProduct(title: string): string | null {
   if (title === 'PTA') return 'TA'
   const code = /^[^A-Za-z]*([A-Z]{2})$/.exec(title)?.[1]
@@ -20,7 +20,7 @@ export function isOption(code: string): boolean {
   return option.test(code)
 }
 
-/** 郑商所's options and futures share their first letters; what a code says of its product. */
+/** The product of a code: options and futures of 郑商所 share their first letters. */
 export function productPart(contract: Pick<ContractCode, 'productCode'> | null, code: string): string {
   return contract?.productCode ?? code.replace(/\d.*$/, '')
 }

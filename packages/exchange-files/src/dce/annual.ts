@@ -15,7 +15,7 @@ export function readAnnual(file: SourceFile): ParsedFile | null {
   return { ...read, rows: [...yearAsPublishedOnItsDays(read.rows)] }
 }
 
-/** 大商所 prints four digits of the month: the day does not matter. */
+/** 大商所 prints the month with four digits, so no trading day is needed. */
 function contractOf(text: string) {
   return parseContractCode(text, { tradingDay: '', exchange: 'DCE' })
 }

@@ -6,7 +6,7 @@ import { readPage } from './pages'
 import { readQuotesText } from './quotes-text'
 import { readRankingsText } from './rankings-text'
 
-/** 大商所: JSON and a text a contract today; text exports, web pages and yearly files of before. */
+/** 大商所: JSON and one text per contract today; text exports, web pages and yearly files of earlier years. */
 export function readDce(file: SourceFile): ParsedFile | null {
   if (file.json) return readJson(file)
   return readPage(file) ?? readQuotesText(file) ?? readRankingsText(file) ?? readAnnual(file)

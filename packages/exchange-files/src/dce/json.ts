@@ -5,7 +5,7 @@ import { refused, type SourceFile } from '../source-file'
 import { readQuotesJson } from './quotes-json'
 import { readReceipts } from './receipts'
 
-/** Answers of 大商所's site since 2025: `dayQuotes` and `wbillWeeklyQuotes`; null for another JSON. */
+/** Responses of 大商所's site since 2025: `dayQuotes` and `wbillWeeklyQuotes`; null for another JSON. */
 export function readJson(file: SourceFile): ParsedFile | null {
   const root = file.json
   if (!root || !('success' in root)) return null

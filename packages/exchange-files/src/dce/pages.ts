@@ -7,7 +7,7 @@ import { quoteColumns, readQuoteLines } from './quote-lines'
 import { readRankingsPage } from './rankings-page'
 import { tableLines } from './text-table'
 
-/** The web pages of 大商所 as they were until 2015; null for another page. */
+/** Web pages of 大商所 as published until 2015; null for another page. */
 export function readPage(file: SourceFile): ParsedFile | null {
   if (!/^\s*</.test(file.text) || !/<title>\s*大连商品交易所/.test(file.text)) return null
   if (!/<\/html>\s*$/i.test(file.text)) return refused(null, '文件不完整：网页没有结束，请重新下载')
@@ -28,7 +28,7 @@ function readQuotesPage(file: SourceFile, dated: string | undefined): ParsedFile
   return readQuoteLines(file, layout, found.day, tableLines(table).slice(1))
 }
 
-/** Such a page says only its date: what had been asked for stands in the file's name. */
+/** Such a page states only its date; kind and product come from the file's name. */
 function closedPage(file: SourceFile, dated: string): ParsedFile {
   const { base } = file.name
   const scope = /(?:^|_)([a-z]{1,2})_position/.exec(base)?.[1] ?? ''

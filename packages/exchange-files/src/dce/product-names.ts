@@ -1,4 +1,4 @@
-/** Products as 大商所 prints them in its tables, where no code stands. */
+/** Product names as 大商所 prints them in tables without codes. */
 const codes = new Map(
   Object.entries({
     豆一: 'a',

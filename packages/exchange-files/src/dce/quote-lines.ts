@@ -40,7 +40,10 @@ const fields: QuoteFields = {
   settlementChange: '涨跌1',
 }
 
-/** A day as a table: contracts by product name and month, 小计 a product, 总计 last. `cut` is a line without end. */
+/**
+ * A day as a table: contracts by product name and month, one 小计 per product, 总计 last. `cut` is an
+ * unterminated line.
+ */
 export function readQuoteLines(
   file: SourceFile,
   layout: string,

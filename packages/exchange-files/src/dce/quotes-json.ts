@@ -16,14 +16,17 @@ const fields: QuoteFields = {
   close: 'close',
   settlementPrice: 'clearPrice',
   previousSettlement: 'lastClear',
-  // So it is spelled there.
+  // The exchange's spelling.
   volume: 'volumn',
   openInterest: 'openInterest',
   openInterestChange: 'diffI',
   settlementChange: 'diff1',
 }
 
-/** `dayQuotes`: contracts by product, 小计 under each, 总计 last. The answer has no date: the file's name says it. */
+/**
+ * `dayQuotes`: contracts by product, 小计 under each, 总计 last. The response has no date; it comes from the
+ * file's name.
+ */
 export function readQuotesJson(file: SourceFile, records: readonly unknown[]): ParsedFile {
   const identity = identify(file, 'DCE', 'quotes', 'dce-day-json')
   const found = tradingDayOf(file, null)
@@ -55,7 +58,7 @@ export function readQuotesJson(file: SourceFile, records: readonly unknown[]): P
   return parsedFile({ ...identity, tradingDay: found.day, lastDay: found.day }, rows, sheet)
 }
 
-/** Gives the product of a contract's row. */
+/** Returns the product of a contract's row. */
 function readContract(cells: Cells, sheet: QuoteSheet, record: unknown, day: string): string | null {
   const code = cells.text('contractId')
   const contract = parseContractCode(code, { tradingDay: day, exchange: 'DCE' })

@@ -9,7 +9,10 @@ import { setCutLineAside, textLines, titleDate } from './text-table'
 const layout = 'dce-day-text'
 const header = new RegExp(quoteColumns.slice(0, 3).join('\\s+'))
 
-/** The text export of a day until 2025: title lines, a header, cells between blanks; null for another file. */
+/**
+ * The text export of a day until 2025: title lines, a header, cells separated by blanks; null for another
+ * file.
+ */
 export function readQuotesText(file: SourceFile): ParsedFile | null {
   if (!header.test(file.text.slice(0, 2000))) return null
   const identity = identify(file, 'DCE', 'quotes', layout)
@@ -29,7 +32,10 @@ export function readQuotesText(file: SourceFile): ParsedFile | null {
   return readQuoteLines(file, layout, found.day, used.map(widened), cut)
 }
 
-/** 小计 and 总计 have no prices, and blanks between blanks are lost: their figures are the last four. */
+/**
+ * 小计 and 总计 have no prices, and empty cells between blanks are lost: their figures go into the last four
+ * columns.
+ */
 function widened({ at, cells }: TableLine): TableLine {
   const [name = '', ...figures] = cells
   if (figures.length !== 4 || !name.endsWith('计')) return { at, cells }

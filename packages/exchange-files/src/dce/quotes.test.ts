@@ -10,8 +10,8 @@ import {
   dceSum,
 } from '../../test/dce-files'
 import { gbkBytes } from '../../test/gbk'
-import { bytesOf, jsonBytes, type Row } from '../../test/own-files'
 import { hasSharedData, realFile, unpackedFile } from '../../test/shared-data'
+import { bytesOf, jsonBytes, type Row } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
 const parse = (bytes: Uint8Array, name: string) => {
@@ -26,7 +26,7 @@ const reason = (bytes: Uint8Array, name: string) => {
 }
 
 describe("today's JSON", () => {
-  test('a day in balance has its contracts, month averages among them, and nothing to complain of', () => {
+  test('a consistent day has its contracts, including month averages, without problems', () => {
     const file = parseAnswer(balancedDceQuotes())
     expect(file.rows[0]).toEqual({
       tradingDay: '2026-10-12',
@@ -57,19 +57,24 @@ describe("today's JSON", () => {
     })
   })
 
-  test('0 is no price, also where lots were matched off the market', () => {
+  test('a price of 0 is null, also with lots matched off the market', () => {
     const none = { open: '0', high: '0', low: '0', close: '0.0' }
     const [row] = parseAnswer([dceQuote('eb2701', '苯乙烯', { ...none, volumn: 115 })]).rows
     expect(row).toMatchObject({ open: null, high: null, low: null, close: null, volume: 115 })
   })
 
   test.each<[string, Row, string, string]>([
-    ['a word for a price', { clearPrice: '无' }, '.clearPrice', '不是有效的价格：「无」'],
-    ['half a lot', { volumn: 0.5 }, '.volumn', '不是有效的手数：「0.5」'],
-    ['another exchange', { contractId: 'cu2701' }, '.contractId', '不是大商所的期货合约：「cu2701」'],
+    ['text instead of a price', { clearPrice: '无' }, '.clearPrice', '不是有效的价格：「无」'],
+    ['fractional lots', { volumn: 0.5 }, '.volumn', '不是有效的手数：「0.5」'],
+    [
+      'a contract of another exchange',
+      { contractId: 'cu2701' },
+      '.contractId',
+      '不是大商所的期货合约：「cu2701」',
+    ],
     ['high below low', { high: '2980' }, '.high', '最高价 2980 低于最低价 2990'],
     ['a contract again', { contractId: 'm2701' }, '', '合约 m2701 重复出现，只取第一行'],
-  ])('a row with %s is dropped and named', (_, more, field, text) => {
+  ])('a row with %s is dropped and reported', (_, more, field, text) => {
     const file = parseAnswer([
       dceQuote('m2701', '豆粕'),
       dceQuote('m2705', '豆粕', more),
@@ -79,7 +84,7 @@ describe("today's JSON", () => {
     expect(file).toMatchObject({ problems: [{ at: `data[1]${field}`, text }], differences: [] })
   })
 
-  test('sums that do not add up are told; options are left out', () => {
+  test('sums that do not add up are reported, and options are left out', () => {
     const file = parseAnswer([
       dceQuote('m2701', '豆粕'),
       dceQuote('m2701-C-3000', '豆粕'),
@@ -102,7 +107,7 @@ describe("today's JSON", () => {
     }
   })
 
-  test('without a date in its name, or as a refusal of the site, it is refused', () => {
+  test('a file without a date in its name and an error response are refused', () => {
     expect(reason(jsonBytes(dceAnswer(balancedDceQuotes())), 'dayQuotes.json')).toContain(
       '文件名里必须带上日期',
     )
@@ -110,7 +115,7 @@ describe("today's JSON", () => {
     expect(reason(jsonBytes(failed), 'dayQuotes_20261012.json')).toBe('大商所答复查询失败：「参数错误」')
   })
 
-  test('days before 2020 come back double, as they were published then', () => {
+  test('days before 2020 are doubled, as they were published then', () => {
     const [row] = parseAnswer([dceQuote('m1705', '豆粕')], 'dayQuotes_20170103.json').rows
     expect(row).toMatchObject({ volume: 80, openInterest: 200, openInterestChange: -12, turnover: 2_412_000 })
   })
@@ -129,7 +134,7 @@ describe('page and text export', () => {
     ['text in UTF-8', bytesOf(dceDayText()), '2018-01-03', 'dce-day-text'],
   ]
 
-  test.each(files)('%s: names become codes, dashes nothing, 万元 yuan', (_, bytes, tradingDay, layout) => {
+  test.each(files)('%s: names become codes, dashes null, 万元 yuan', (_, bytes, tradingDay, layout) => {
     const file = parse(bytes, '行情.txt')
     expect(
       file.rows.map(({ contractCode, open, close, volume }) => [contractCode, open, close, volume]),
@@ -143,7 +148,7 @@ describe('page and text export', () => {
     expect(file.identity).toMatchObject({ tradingDay, lastDay: tradingDay, scope: '', layout })
   })
 
-  test('a line that makes no sense is dropped and named by its number', () => {
+  test('a malformed line is dropped and reported by its number', () => {
     const broken = dceDayCells.map((cells, index) => {
       if (index === 1) return cells.with(5, 'abc')
       return index === 4 ? cells.with(0, '黄瓜') : cells
@@ -157,13 +162,13 @@ describe('page and text export', () => {
     expect(file.differences.map(({ of }) => of)).toContain('a')
   })
 
-  test('without 总计 the end may be missing', () => {
+  test('a missing 总计 is reported', () => {
     expect(parse(bytesOf(dceDayText(dceDayCells.slice(0, -1))), 'x.txt').problems).toEqual([
       { at: '文件末尾', text: '没有总计行，文件可能不完整' },
     ])
   })
 
-  test('what contradicts itself or is cut is refused', () => {
+  test('contradictory or truncated files are refused', () => {
     expect(reason(bytesOf(dceDayPage()), '20140108.htm')).toContain('两者不一致')
     expect(reason(bytesOf(dceDayPage(undefined, '')), '行情.htm')).toContain('文件名里必须带上日期')
     expect(reason(bytesOf(dceDayPage().slice(0, -20)), '20140107.htm')).toContain('网页没有结束')
@@ -174,7 +179,7 @@ describe('page and text export', () => {
     expect(reason(bytesOf(dceDayText(strange)), 'x.txt')).toBe('大商所日行情的列与已知的不同')
   })
 
-  test('the page of a day without trading is a closed day of what its name asks for', () => {
+  test('the page of a day without trading is a closed day of the kind in its name', () => {
     const page = dcePage('', '提交的日期（20150101）不是交易日。', [])
     const closed = (name: string) => readExchangeFile(bytesOf(page), name)
     expect(closed('dce_transaction_20150101.htm')).toMatchObject({
@@ -192,7 +197,7 @@ describe('page and text export', () => {
 describe.runIf(hasSharedData)('real quotes', () => {
   const page = () => parse(realFile('dce/dce_transaction_20140106.htm'), 'dce_transaction_20140106.htm')
 
-  test('the page of 2014-01-06 and the history of 2014 agree on every field of all ten contracts of iron ore', () => {
+  test('the page of 2014-01-06 and the history of 2014 agree on all contracts of iron ore', () => {
     const history = parse(unpackedFile('dce/annual_i_2014.csv.gz'), 'annual_i_2014.csv').rows
     const onDay = history.filter(({ tradingDay }) => tradingDay === '2014-01-06')
     const iron = page().rows.filter(({ productCode }) => productCode === 'i')
@@ -202,7 +207,7 @@ describe.runIf(hasSharedData)('real quotes', () => {
     )
     for (const [index, row] of iron.entries()) {
       const { turnover, openInterestChange, ...rest } = row
-      // The history has no column for the change, and gives 成交额 to the yuan; the page rounds to 0.01 万元.
+      // The history has no column for the change and gives 成交额 in yuan; the page rounds to 0.01 万元.
       expect(onDay[index]).toMatchObject(rest)
       expect(Math.abs((onDay[index]?.turnover ?? Number.NaN) - (turnover ?? 0))).toBeLessThanOrEqual(50)
       const openInterest = before.get(row.contractCode)?.openInterest ?? Number.NaN
@@ -211,14 +216,14 @@ describe.runIf(hasSharedData)('real quotes', () => {
     expect(iron.some(({ open }) => open === null)).toBe(true)
   })
 
-  test('the page is whole: 133 contracts that add up to every 小计 and the 总计', () => {
+  test('the 133 contracts of the page add up to every 小计 and the 总计', () => {
     const file = page()
     expect(file.rows).toHaveLength(133)
     expect(file).toMatchObject({ skipped: { 小计: 14, 总计: 1 }, problems: [], differences: [] })
     expect(file.rows[0]).toMatchObject({ contractCode: 'a1401', open: null, close: 4425, openInterest: 22 })
   })
 
-  test("corn of 2026-09-16 is whole in today's JSON", () => {
+  test("corn of 2026-09-16 is complete in today's JSON", () => {
     const file = parse(realFile('dce/quotes_20260916.excerpt-c.json'), 'quotes_20260916.excerpt-c.json')
     expect(file.rows).toHaveLength(6)
     expect(file.rows[0]).toMatchObject({
@@ -226,7 +231,7 @@ describe.runIf(hasSharedData)('real quotes', () => {
       settlementPrice: 2213,
       turnover: 12_829_338_000,
     })
-    // Of the whole exchange only corn is kept in the excerpt: its 小计 adds up, 总计 cannot.
+    // The excerpt contains only corn: its 小计 adds up, 总计 cannot.
     expect(file.differences.map(({ of }) => of)).toEqual(['总计', '总计', '总计'])
     expect(file.problems).toEqual([])
   })

@@ -3,10 +3,10 @@ import { openRanking, setPlace } from '../ranking-block'
 import type { LotsAndChange, RankingList, RankingPlace, RankingRow } from '../rows'
 import type { TableCells } from '../table-cells'
 
-/** The columns of one list, wherever a layout keeps them. */
+/** The columns of one list in every layout. */
 export const listColumns = ['名次', '会员简称', '手数', '增减'] as const
 
-/** By the head of its lots column. */
+/** The lists by the header of their lots column. */
 export const listHeads: readonly { list: RankingList; head: string }[] = [
   { list: 'volume', head: '成交量' },
   { list: 'long', head: '持买单量' },
@@ -29,13 +29,13 @@ export function openLists(of: Parameters<typeof openRanking>[0]): RankingRow[] {
 }
 
 /** Pages rank every member of a product, well over a hundred of them. */
-const mostPlaces = 1000
+const maxRank = 1000
 
-/** Reads one place; what is malformed in it leaves the place empty and is named. */
+/** Reads one place; a malformed cell is reported and leaves the place empty. */
 export function readListPlace(cells: TableCells, row: RankingRow): void {
   const text = cells.text('名次')
   const rank = /^\d{1,4}$/.test(text) ? Number(text) : 0
-  if (rank < 1 || rank > mostPlaces) cells.fault('名次', `不是名次：${quoted(text)}`)
+  if (rank < 1 || rank > maxRank) cells.fault('名次', `不是名次：${quoted(text)}`)
   else if (row.places[rank - 1]) cells.fault('名次', `名次 ${rank} 重复出现，只取第一行`)
   const place = cells.faults === 0 ? placeOf(cells) : null
   if (place) setPlace(row, rank, place)
@@ -71,7 +71,7 @@ export function setMembers(
   }
 }
 
-/** A list of which nothing at all was published is left out. */
+/** Leaves out lists of which nothing was published. */
 export function publishedLists(rows: readonly RankingRow[]): RankingRow[] {
   return rows.filter(({ places, total, brokers }) => places.length > 0 || total || brokers)
 }

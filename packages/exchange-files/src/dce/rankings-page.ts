@@ -13,7 +13,7 @@ const { listColumns, listHeads, memberColumns } = lists
 const rankColumns = listHeads.flatMap(({ head }) => ['名次', '会员简称', head, '增减'])
 const topPlaces = 20
 
-/** The page of one product or contract until 2015: every broker member of it by volume, long and short position. */
+/** The page of one product or contract until 2015: every broker member by volume, long and short position. */
 export function readRankingsPage(file: SourceFile, dated: string | undefined): ParsedFile {
   const unread = identify(file, 'DCE', 'rankings', 'dce-rankings-2014-page')
   const subject = subjectOf(file.text)
@@ -36,7 +36,7 @@ export function readRankingsPage(file: SourceFile, dated: string | undefined): P
   })
   const differences = open.flatMap((row, index) => {
     const total = readList(cells, tableLines(ranks).slice(1), index, row)
-    // 总计 of a list of all members is no total of its first twenty.
+    // 总计 of a list of all members is not the total of its first twenty.
     if (row.places.length <= topPlaces) row.total = total
     return rankingDifferences({ ...row, total })
   })
@@ -46,7 +46,7 @@ export function readRankingsPage(file: SourceFile, dated: string | undefined): P
   return parsedFile(onDay, lists.publishedLists(open), { skipped: {}, problems, differences })
 }
 
-/** The product or contract that the page was asked for, by the words before its tables. */
+/** The product or contract of the page, from the text before its tables. */
 function subjectOf(text: string): Pick<RankingRow, 'productCode' | 'contractCode'> | null {
   const code = /(?:品种|合约)代码[：:](?:\s|&nbsp;)*([A-Za-z]{1,2}(?:\d{4})?)(?![A-Za-z\d])/
     .exec(text)?.[1]
@@ -57,7 +57,7 @@ function subjectOf(text: string): Pick<RankingRow, 'productCode' | 'contractCode
   return productOf(code)?.exchange === 'DCE' ? { productCode: code, contractCode: null } : null
 }
 
-/** The three lists stand side by side; gives the published 总计. */
+/** Reads one of the three lists, which are side by side; returns the published 总计. */
 function readList(
   cells: TableCells,
   lines: readonly TableLine[],
@@ -67,10 +67,10 @@ function readList(
   let total: LotsAndChange | null = null
   cells.header(listColumns)
   for (const { at, cells: all } of lines) {
-    const own = all.slice(index * listColumns.length, (index + 1) * listColumns.length)
-    if (own.every((cell) => cell === '')) continue
-    cells.start({ at, cells: own })
-    if (own[0] === '总计') total = lists.readSum(cells, '手数', '增减')
+    const part = all.slice(index * listColumns.length, (index + 1) * listColumns.length)
+    if (part.every((cell) => cell === '')) continue
+    cells.start({ at, cells: part })
+    if (part[0] === '总计') total = lists.readSum(cells, '手数', '增减')
     else lists.readListPlace(cells, row)
   }
   return total

@@ -13,8 +13,8 @@ const header = /名次\s+会员简称\s+(?:成交量|持买单量|持卖单量)/
 const layout = 'dce-rankings-text'
 
 /**
- * One contract of the batch zip (`20260916_m2701_成交量_买持仓_卖持仓排名.txt`), or one product in exports of before:
- * three lists one above the other, each with its own header and 总计. Null for another file.
+ * One contract of the batch zip (`20260916_m2701_成交量_买持仓_卖持仓排名.txt`), or one product in older exports: three
+ * lists below each other, each with its own header and 总计. Null for another file.
  */
 export function readRankingsText(file: SourceFile): ParsedFile | null {
   if (/^\s*[<{[]/.test(file.text) || !header.test(file.text)) return null
@@ -48,7 +48,7 @@ export function readRankingsText(file: SourceFile): ParsedFile | null {
 
 type Ranked = Pick<RankingRow, 'productCode' | 'contractCode'>
 
-/** What is ranked, by the title or by the file's name; both must then agree. */
+/** The ranked contract or product, from the title or the file's name; if both name one, they must agree. */
 function rankedIn(title: string, base: string, tradingDay: string): Ranked | { reason: string } {
   const titled = /合约(?:代码)?[：:]\s*(\S+)/.exec(title)?.[1]
   const named = /(?:^|\D)\d{8}_([a-z]{1,2}\d{4}f?)(?:_|\.|$)/.exec(base)?.[1]?.replace(/f$/, 'F')
@@ -70,32 +70,32 @@ function rankedIn(title: string, base: string, tradingDay: string): Ranked | { r
 function readSections(cells: TableCells, lines: readonly TableLine[], rows: readonly RankingRow[]): void {
   cells.header(lists.listColumns)
   let row: RankingRow | undefined
-  let endless: RankingRow | undefined
+  let withoutTotal: RankingRow | undefined
   for (const line of lines) {
     const [first = '', second = '', third = ''] = line.cells
     cells.start(line)
     if (first === '名次') {
-      if (endless) noTotal(cells)
+      if (withoutTotal) faultNoTotal(cells)
       row = rows[lists.listHeads.findIndex(({ head }) => head === third)]
-      endless = row
+      withoutTotal = row
       if (!row) cells.fault(null, `不认识的排名：${quoted(third)}`)
     } else if (/^(?:总计|合计)$/.test(first)) {
-      // No seat stands before the figures, and blanks between blanks are lost.
+      // There is no seat before the figures, and empty cells between blanks are lost.
       cells.start({ at: line.at, cells: [first, '', ...line.cells.slice(1)] })
-      if (row && endless) row.total = lists.readSum(cells, '手数', '增减')
-      endless = undefined
+      if (row && withoutTotal) row.total = lists.readSum(cells, '手数', '增减')
+      withoutTotal = undefined
     } else if (first === '会员类别') row = undefined
     else if (/期货公司会员$/.test(first)) lists.setMembers(rows, first, memberSums(cells, line))
-    else if (row && endless) {
+    else if (row && withoutTotal) {
       if (line.cells.length === 4 || (line.cells.length === 3 && !/^[\d,]+$/.test(second))) {
         lists.readListPlace(cells, row)
       } else cells.fault(null, `应有名次、会员简称、手数、增减四项，却有 ${line.cells.length} 项`)
     }
   }
-  if (endless) noTotal(cells)
+  if (withoutTotal) faultNoTotal(cells)
 }
 
-function noTotal(cells: TableCells): void {
+function faultNoTotal(cells: TableCells): void {
   cells.fault(null, '上面的排名没有总计行，文件可能不完整')
 }
 

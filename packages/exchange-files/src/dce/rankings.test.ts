@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dceRankCells, dceRankPage, dceRankText } from '../../test/dce-files'
 import { gbkBytes } from '../../test/gbk'
-import { bytesOf } from '../../test/own-files'
 import { hasSharedData, realFile, unpackedFile } from '../../test/shared-data'
+import { bytesOf } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
 const name = '20261012_m2701_成交量_买持仓_卖持仓排名.txt'
@@ -21,7 +21,7 @@ describe('a text of the batch zip', () => {
   test.each([
     ['UTF-8', bytesOf(dceRankText())],
     ['GBK', gbkBytes(dceRankText())],
-  ])('in %s: three lists of one contract, each with its total and members', (_, bytes) => {
+  ])('in %s has three lists of one contract with totals and members', (_, bytes) => {
     const file = parse(bytes)
     const common = { tradingDay: '2026-10-12', exchange: 'DCE', productCode: 'm', contractCode: 'm2701' }
     expect(file.rows).toEqual([
@@ -65,7 +65,7 @@ describe('a text of the batch zip', () => {
     })
   })
 
-  test('contract and day come from the title or the name, and may not contradict each other', () => {
+  test('contract and day come from the title or the name, which must agree', () => {
     expect(parseText(dceRankText('会员成交'), '20261012_l2701F_排名.txt').identity.scope).toBe('L_F2701')
     expect(parseText(dceRankText(), '排名.txt').identity).toMatchObject({
       scope: 'm2701',
@@ -87,12 +87,12 @@ describe('a text of the batch zip', () => {
   })
 
   test.each([
-    ['lots that are a word', '2\t\t丙期货\t很多\t\t0', '「手数」不是有效的手数：「很多」'],
-    ['a change that is a fraction', '2\t\t丙期货\t25\t\t0.5', '「增减」不是有效的增减手数：「0.5」'],
+    ['text instead of lots', '2\t\t丙期货\t很多\t\t0', '「手数」不是有效的手数：「很多」'],
+    ['a fractional change', '2\t\t丙期货\t25\t\t0.5', '「增减」不是有效的增减手数：「0.5」'],
     ['no seat', '2\t\t\t25\t\t0', '应有名次、会员简称、手数、增减四项，却有 3 项'],
     ['a rank twice', '1\t\t丙期货\t25\t\t0', '「名次」名次 1 重复出现，只取第一行'],
     ['a rank of 0', '0\t\t丙期货\t25\t\t0', '「名次」不是名次：「0」'],
-  ])('a place with %s stays empty and is named', (_, line, text) => {
+  ])('a place with %s stays empty and is reported', (_, line, text) => {
     const file = parseText(dceRankText().replace('2\t\t丙期货\t25\t\t0', line))
     expect(file.problems).toEqual([{ at: '第 15 行', text }])
     const short = file.rows.find(({ list }) => list === 'short')
@@ -100,7 +100,7 @@ describe('a text of the batch zip', () => {
     expect(file.differences).toMatchObject([{ of: 'm2701 空单', field: 'lots', published: 60, summed: 35 }])
   })
 
-  test('a list without its total may be cut; a contract that nobody was ranked in has nothing', () => {
+  test('a list without its total is reported, and a contract without ranks is refused', () => {
     const cut = dceRankText().split('总计\t\t\t60')[0] ?? ''
     expect(parseText(cut).problems).toEqual([
       { at: '第 16 行', text: '上面的排名没有总计行，文件可能不完整' },
@@ -111,7 +111,7 @@ describe('a text of the batch zip', () => {
 })
 
 describe('the page of a product', () => {
-  test('ranks by list, members apart', () => {
+  test('is read by list, with separate members', () => {
     const file = parse(bytesOf(dceRankPage()), 'dce_a_position_20140107.htm')
     expect(file.identity).toMatchObject({
       scope: 'a',
@@ -133,7 +133,7 @@ describe('the page of a product', () => {
     expect(file).toMatchObject({ problems: [], differences: [] })
   })
 
-  test('a malformed place is left empty, a sum that differs is told', () => {
+  test('a malformed place stays empty, and a differing sum is reported', () => {
     const cells = dceRankCells.map((row, index) => (index === 2 ? row.with(2, '二十') : row))
     const file = parse(bytesOf(dceRankPage(cells)), 'x.htm')
     expect(file.problems).toEqual([{ at: '表格第 3 行', text: '「手数」不是有效的手数：「二十」' }])
@@ -143,7 +143,7 @@ describe('the page of a product', () => {
     ])
   })
 
-  test('the page of one contract holds the lists of that contract', () => {
+  test('the page of one contract has the lists of that contract', () => {
     const file = parse(
       bytesOf(dceRankPage(undefined, '合约代码：a1405 &nbsp; 查询日期：20140107')),
       'dce_a1405_position_20140107.htm',
@@ -164,7 +164,7 @@ describe('the page of a product', () => {
 describe.runIf(hasSharedData)('the real page of soybeans, 2014-01-06', () => {
   const path = 'dce/dce_a_position_20140106.htm.gz'
 
-  test('every list adds up to the published 总计, which is that of all brokers', () => {
+  test('every list adds up to the published 总计 of all brokers', () => {
     const file = parse(unpackedFile(path), 'dce_a_position_20140106.htm')
     expect(file).toMatchObject({ problems: [], differences: [], skipped: {} })
     expect(file.identity).toMatchObject({ encoding: 'utf-16le', scope: 'a', tradingDay: '2014-01-06' })
@@ -178,13 +178,13 @@ describe.runIf(hasSharedData)('the real page of soybeans, 2014-01-06', () => {
       [106_244, 4932, { lots: 106_244, change: 4932 }],
       [106_244, 4932, { lots: 106_244, change: 4932 }],
     ])
-    // 总计 is of all members, so it is nobody's 前20合计.
+    // 总计 is of all members, so it is not 前20合计.
     expect(file.rows.map(({ total }) => total)).toEqual([null, null, null])
     expect(file.rows[0]?.places[0]).toEqual({ seat: '国投期货', lots: 5167, change: 4232 })
     expect(file.rows[2]?.places[144]).toEqual({ seat: '上海普民', lots: 0, change: -2 })
   })
 
-  test('members traded what the quotes of that day say, and held half of what they count double', () => {
+  test('volumes of all members match the quotes of that day, and their positions half of the double count', () => {
     const { rows } = parse(unpackedFile(path), 'dce_a_position_20140106.htm')
     const quotes = readExchangeFile(
       realFile('dce/dce_transaction_20140106.htm'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { balancedDceReceipts, dceReceipt, dceReceiptsAnswer } from '../../test/dce-files'
-import { jsonBytes, type Row } from '../../test/own-files'
 import { hasSharedData, realFile } from '../../test/shared-data'
+import { jsonBytes, type Row } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
 const parse = (bytes: Uint8Array, name = 'receipts_20261012.json') => {
@@ -11,7 +11,7 @@ const parse = (bytes: Uint8Array, name = 'receipts_20261012.json') => {
 }
 const parseRows = (rows: Row[]) => parse(jsonBytes(dceReceiptsAnswer(rows)))
 
-test("a group's row counts its own warehouses, so those are left out", () => {
+test("warehouses already counted in a group's row are left out", () => {
   const file = parseRows(balancedDceReceipts())
   const stock = { kind: 'warehouse', forecast: null }
   expect(file.rows).toEqual([
@@ -48,7 +48,7 @@ test('without 小计 a product has the sum of its warehouses', () => {
   expect(parseRows(rows).rows[0]).toMatchObject({ productCode: 'm', quantity: 102, change: -10 })
 })
 
-test('of a product with 分库 alone the total is unknown, not 0', () => {
+test('a product with only 分库 has an unknown total and is left out', () => {
   const rows = balancedDceReceipts()
   const ofGroup = {
     ...dceReceipt('c', { variety: null, whAbbr: '中粮龙江', wbillQty: 7775 }),
@@ -59,7 +59,7 @@ test('of a product with 分库 alone the total is unknown, not 0', () => {
   expect(file.problems).toEqual([{ at: '文件末尾', text: '品种 c 只有分库，没有集团行或小计，总数未知' }])
 })
 
-test('sums of groups, products and the exchange that do not add up are told', () => {
+test('sums of groups, products and the exchange that do not add up are reported', () => {
   const rows = balancedDceReceipts()
   Object.assign(rows[1] ?? {}, { wbillQty: 61 })
   Object.assign(rows[4] ?? {}, { wbillQty: 103 })
@@ -71,11 +71,11 @@ test('sums of groups, products and the exchange that do not add up are told', ()
 })
 
 test.each<[string, Row, string, string]>([
-  ['a word for a quantity', { wbillQty: '很多' }, '.wbillQty', '不是有效的手数：「很多」'],
+  ['text instead of a quantity', { wbillQty: '很多' }, '.wbillQty', '不是有效的手数：「很多」'],
   ['no quantity', { wbillQty: null }, '.wbillQty', '没有仓单数量'],
-  ['another exchange', { varietyOrder: 'cu' }, '.varietyOrder', '不是大商所的期货品种：「cu」'],
+  ['a product of another exchange', { varietyOrder: 'cu' }, '.varietyOrder', '不是大商所的期货品种：「cu」'],
   ['no warehouse', { whAbbr: ' ' }, '.whAbbr', '没有仓库简称'],
-])('a row with %s is dropped and named', (_, more, field, text) => {
+])('a row with %s is dropped and reported', (_, more, field, text) => {
   const file = parseRows([
     dceReceipt('m', { variety: '豆粕', whAbbr: '甲' }),
     dceReceipt('m', { variety: '豆粕', whAbbr: '乙', ...more }),
@@ -84,7 +84,7 @@ test.each<[string, Row, string, string]>([
   expect(file.problems).toEqual([{ at: `entityList[1]${field}`, text }])
 })
 
-test('a day without trading has an empty list, and its name says which', () => {
+test('a day without trading has an empty list and its day in the name', () => {
   expect(readExchangeFile(jsonBytes(dceReceiptsAnswer([])), 'receipts_20261001.json')).toMatchObject({
     status: 'closed',
     identity: { exchange: 'DCE', kind: 'receipts', tradingDay: '2026-10-01' },
@@ -106,7 +106,7 @@ describe.runIf(hasSharedData)('real receipts', () => {
       ['a', 4855, 0, ['中粮贸易 4855']],
       ['jm', 1474, 0, ['中铝国贸 100', '博金煤业 38', '海南浩通 1336']],
     ])
-    // The groups' own warehouses and 焦煤小计 add up; 总计 is of the whole exchange.
+    // The groups' warehouses and 焦煤小计 add up; 总计 is of the whole exchange.
     expect(file.differences.map(({ of }) => of)).toEqual(['总计', '总计'])
     expect(file.problems).toEqual([])
   })

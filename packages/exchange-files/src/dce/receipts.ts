@@ -7,11 +7,11 @@ import { refused, type SourceFile } from '../source-file'
 import { tradingDayOf } from '../trading-day'
 import { type Stock, stockDifferences, sumOfStock } from '../warehouse-stock'
 
-/** A group of warehouses, with what its own are published to hold. */
+/** A group of warehouses, with the published stock of its members. */
 interface Group {
   name: string
   stock: Stock
-  own: Stock[]
+  members: Stock[]
 }
 
 interface OpenProduct {
@@ -21,8 +21,8 @@ interface OpenProduct {
 }
 
 /**
- * `wbillWeeklyQuotes`: a row a warehouse or group of them, a group's own warehouses below it without a 品种, 小计 a
- * product, 总计 last. A group's row already counts its own.
+ * `wbillWeeklyQuotes`: one row per warehouse or group, a group's warehouses below it without a 品种, one 小计 per
+ * product, 总计 last. A group's row already includes its warehouses.
  */
 export function readReceipts(file: SourceFile, records: readonly unknown[]): ParsedFile {
   const identity = identify(file, 'DCE', 'receipts', 'dce-receipts-json')
@@ -79,9 +79,9 @@ class ReceiptReader {
     } else if (warehouse === '') cells.fault('whAbbr', '没有仓库简称')
     else if (name === '') {
       skip(this, '分库')
-      product.groups.get(group)?.own.push(stock)
+      product.groups.get(group)?.members.push(stock)
     } else {
-      if (group !== '') product.groups.set(group, { name: warehouse, stock, own: [] })
+      if (group !== '') product.groups.set(group, { name: warehouse, stock, members: [] })
       // Which of them are 厂库 is not published.
       const region = cells.text('deliveryAbbr') || null
       product.row.warehouses.push({ name: warehouse, region, kind: 'warehouse', ...stock })
@@ -89,8 +89,8 @@ class ReceiptReader {
   }
 
   /**
-   * Products with their published 小计, or the sum of their warehouses where none came. Of one with a group's own
-   * warehouses alone the total is unknown: it is named, and left out.
+   * Products with their published 小计, or the sum of their warehouses if there is none. If only a group's
+   * member warehouses are listed, the total is unknown: the product is reported and left out.
    */
   rows(): ReceiptRow[] {
     return [...this.#products.values()].flatMap(({ row, published }) => {
@@ -106,9 +106,9 @@ class ReceiptReader {
     const products = [...this.#products.values()]
     const differences = products.flatMap(({ row, published, groups }) => [
       ...[...groups.values()]
-        .filter(({ own }) => own.length > 0)
-        .flatMap(({ name, stock, own }) =>
-          stockDifferences(`${row.productCode} ${name}`, stock, sumOfStock(own)),
+        .filter(({ members }) => members.length > 0)
+        .flatMap(({ name, stock, members }) =>
+          stockDifferences(`${row.productCode} ${name}`, stock, sumOfStock(members)),
         ),
       ...(published ? stockDifferences(row.productCode, published, sumOfStock(row.warehouses)) : []),
     ])
@@ -125,8 +125,8 @@ class ReceiptReader {
   }
 
   #productOf(code: string): OpenProduct | null {
-    const known = this.#products.get(code)
-    if (known) return known
+    const existing = this.#products.get(code)
+    if (existing) return existing
     if (productOf(code)?.exchange !== 'DCE') {
       this.cells.fault('varietyOrder', `不是大商所的期货品种：${quoted(code)}`)
       return null

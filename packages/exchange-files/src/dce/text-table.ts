@@ -1,6 +1,6 @@
 import type { TableLine } from '../table-cells'
 
-/** Lines of an export split at blanks and tabs, of which it sets one or more between cells; blank lines left out. */
+/** Lines of an export, split at one or more blanks or tabs between cells; blank lines are left out. */
 export function textLines(text: string): TableLine[] {
   const lines: TableLine[] = []
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -10,7 +10,7 @@ export function textLines(text: string): TableLine[] {
   return lines
 }
 
-/** A last line without an end may have been cut, in the middle of a number even: it is set aside. */
+/** Sets an unterminated last line aside: it may be truncated, even within a number. */
 export function setCutLineAside(text: string, lines: TableLine[]): TableLine | undefined {
   return /[\r\n]\s*$/.test(text) ? undefined : lines.pop()
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gfexParameters, gfexQuotes, gfexRanking, gfexReceipts } from '../../test/gfex-files'
-import { expectAnswer } from '../../test/odd-texts'
-import { jsonBytes } from '../../test/own-files'
+import { expectAnswer } from '../../test/mutated-texts'
+import { jsonBytes } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
 const relaid = () => ({
@@ -21,19 +21,22 @@ const odd = fc.oneof(
   }),
 )
 
-/** Every place of a JSON, as a way of keys. */
-function waysInto(value: unknown, way: readonly string[] = []): string[][] {
+/** Every position in a JSON value, as a path of keys. */
+function pathsInto(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => [[...way, key], ...waysInto(inner, [...way, key])])
+  return Object.entries(value).flatMap(([key, inner]) => [
+    [...path, key],
+    ...pathsInto(inner, [...path, key]),
+  ])
 }
 
-function put(root: unknown, way: readonly string[], value: unknown): void {
+function put(root: unknown, path: readonly string[], value: unknown): void {
   let at = root
-  for (const key of way.slice(0, -1)) {
+  for (const key of path.slice(0, -1)) {
     if (typeof at !== 'object' || at === null) return
     at = Reflect.get(at, key)
   }
-  if (typeof at === 'object' && at !== null) Reflect.set(at, way.at(-1) ?? '', value)
+  if (typeof at === 'object' && at !== null) Reflect.set(at, path.at(-1) ?? '', value)
 }
 
 test.each([
@@ -42,14 +45,14 @@ test.each([
   ['gfex_receipts_20261012.json', gfexReceipts],
   ['gfex_parameters_20261012.json', gfexParameters],
   ['gfex_relaid_20261012.json', relaid],
-])('odd values anywhere never break the reading of %s', (name, sound) => {
-  expect(readExchangeFile(jsonBytes(sound()), name).status).toBe('parsed')
-  const ways = waysInto(sound())
-  const blows = fc.array(fc.record({ way: fc.constantFrom(...ways), value: odd }), { maxLength: 6 })
+])('reading %s with odd values anywhere never throws', (name, valid) => {
+  expect(readExchangeFile(jsonBytes(valid()), name).status).toBe('parsed')
+  const paths = pathsInto(valid())
+  const mutations = fc.array(fc.record({ path: fc.constantFrom(...paths), value: odd }), { maxLength: 6 })
   fc.assert(
-    fc.property(blows, (all) => {
-      const file = structuredClone(sound())
-      for (const { way, value } of all) put(file, way, structuredClone(value))
+    fc.property(mutations, (all) => {
+      const file = structuredClone(valid())
+      for (const { path, value } of all) put(file, path, structuredClone(value))
       expectAnswer(readExchangeFile(jsonBytes(file), name))
     }),
     { numRuns: 400 },

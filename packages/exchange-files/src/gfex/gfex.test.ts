@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { gfexNoReceipts, gfexParameters, gfexQuotes, gfexRanking, gfexReceipts } from '../../test/gfex-files'
-import { jsonBytes } from '../../test/own-files'
 import { expectParsed, readReal, reasonOf } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
+import { jsonBytes } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
 const read = (value: unknown, name: string) => readExchangeFile(jsonBytes(value), name)
 
 describe('quotes', () => {
-  test('numbers and texts alike, totals compared, the day from the repeated request', () => {
+  test('numbers and texts are read alike, with the day from the repeated request', () => {
     const { rows, skipped, problems, differences, identity } = expectParsed(
       read(gfexQuotes(), '行情.json'),
       'quotes',
@@ -26,7 +26,7 @@ describe('quotes', () => {
     expect({ problems, differences }).toEqual({ problems: [], differences: [] })
   })
 
-  test('a malformed field drops its row, named by its path; the totals tell of it', () => {
+  test('a malformed field drops its row, is reported by its path, and the totals differ', () => {
     const file = gfexQuotes()
     Object.assign(file.data[0] ?? {}, { high: 'x' })
     const { rows, problems, differences } = expectParsed(read(file, 'q.json'), 'quotes')
@@ -54,7 +54,7 @@ describe('quotes', () => {
       },
     ],
     ['an empty list', { code: '0', data: [] }],
-    ['no list', { code: '0', data: null }],
+    ['null instead of a list', { code: '0', data: null }],
   ])('%s is a day without trading', (_, value) => {
     expect(read(value, 'gfex_quotes_20261001.json')).toMatchObject({
       status: 'closed',
@@ -62,7 +62,7 @@ describe('quotes', () => {
     })
   })
 
-  test('options alone are refused, and so is an answer that failed', () => {
+  test('a file with only options and an error response are refused', () => {
     const options = { code: '0', data: [{ ...gfexQuotes().data[0], delivMonth: '2701-C-160000' }] }
     expect(reasonOf(read(options, 'gfex_20261012.json'))).toBe('文件里没有任何期货的行情')
     expect(reasonOf(read({ ...gfexQuotes(), code: '500', msg: '系统繁忙' }, 'q.json'))).toBe(
@@ -70,7 +70,7 @@ describe('quotes', () => {
     )
   })
 
-  test('the request’s day and the name’s must agree', () => {
+  test('the days of the request and of the name must agree', () => {
     expect(reasonOf(read(gfexQuotes(), 'gfex_quotes_20261013.json'))).toContain('两者不一致')
   })
 })
@@ -78,7 +78,7 @@ describe('quotes', () => {
 describe('rankings', () => {
   const name = 'gfex_rankings_lc2701_long_20261012.json'
 
-  test('the name says contract, list and day: the scope', () => {
+  test('the name gives contract, list and day', () => {
     const { rows, identity, differences } = expectParsed(read(gfexRanking(), name), 'rankings')
     expect(identity).toMatchObject({ tradingDay: '2026-10-12', scope: 'lc2701/long' })
     expect(rows).toEqual([
@@ -100,11 +100,11 @@ describe('rankings', () => {
     expect(differences).toEqual([])
   })
 
-  test('the repeated request says the same, and the older name of the change is known', () => {
-    const asked = { contract_id: ['lc2701'], data_type: ['3'], trade_date: ['20261012'] }
+  test('the repeated request replaces the name, also with the older field of the change', () => {
+    const request = { contract_id: ['lc2701'], data_type: ['3'], trade_date: ['20261012'] }
     const data = gfexRanking().data.map(({ qtySub, ...rest }) => ({ ...rest, todayQtyChg: qtySub }))
     const { rows, identity } = expectParsed(
-      read({ code: '0', param: asked, data }, 'answer.json'),
+      read({ code: '0', param: request, data }, 'answer.json'),
       'rankings',
     )
     expect(identity.scope).toBe('lc2701/short')
@@ -116,7 +116,7 @@ describe('rankings', () => {
     'lc2701_20261012.json',
     'long_20261012.json',
     'cu2701_long_20261012.json',
-  ])('%s does not say enough', (other) => {
+  ])('%s is refused as incomplete', (other) => {
     expect(reasonOf(read(gfexRanking(), other))).toContain('gfex_rankings_lc2607_long_20260416.json')
   })
 
@@ -141,7 +141,7 @@ describe('rankings', () => {
 })
 
 describe('receipts', () => {
-  test('the change is diff, never what was registered; brands of a warehouse add up', () => {
+  test('the change is diff rather than registrations, and brands of a warehouse add up', () => {
     const { rows, skipped, differences, identity } = expectParsed(read(gfexReceipts(), 'r.json'), 'receipts')
     expect(identity).toMatchObject({ tradingDay: '2026-10-12', scope: '' })
     expect(
@@ -157,12 +157,12 @@ describe('receipts', () => {
     expect(differences).toEqual([])
   })
 
-  test('the answer for one product has it as its scope', () => {
+  test('a response for one product has it as its scope', () => {
     const file = { code: '0', data: gfexReceipts().data.slice(0, 3) }
     expect(expectParsed(read(file, 'r.json'), 'receipts').identity.scope).toBe('lc')
   })
 
-  test('a published total that differs is told; a damaged warehouse leaves the total', () => {
+  test('a differing total is reported, and a malformed warehouse leaves the total', () => {
     const file = gfexReceipts()
     Object.assign(file.data[1] ?? {}, { wbillQty: 'n' })
     const { rows, problems, differences } = expectParsed(read(file, 'r.json'), 'receipts')
@@ -171,7 +171,7 @@ describe('receipts', () => {
     expect(differences).toContainEqual({ of: 'lc', field: 'quantity', published: 400, summed: 300 })
   })
 
-  test('an undated 总计 alone is a day without trading', () => {
+  test('a single undated 总计 is a day without trading', () => {
     expect(read(gfexNoReceipts(), 'gfex_receipts_20261001.json')).toMatchObject({
       status: 'closed',
       identity: { kind: 'receipts', tradingDay: '2026-10-01' },
@@ -186,7 +186,7 @@ describe('receipts', () => {
   })
 })
 
-test('parameters hold on the day itself; options are counted', () => {
+test('parameters apply on the day itself, and options are counted', () => {
   const { rows, skipped } = expectParsed(
     read(gfexParameters(), 'gfex_parameters_20261012.json'),
     'parameters',
@@ -207,7 +207,7 @@ test('parameters hold on the day itself; options are counted', () => {
   expect(skipped).toEqual({ 期权: 1 })
 })
 
-test('大商所 answers parameters in the same shape: its contracts are not taken', () => {
+test('parameters of 大商所 in the same shape are not read', () => {
   const file = read({ code: '0', data: [{ contractId: 'a2701', specBuyRate: 0.1 }] }, '20261012.json')
   expect(file.identity?.exchange).not.toBe('GFEX')
 })
@@ -235,7 +235,7 @@ describe.runIf(hasSharedData)('real files', () => {
     ])
   })
 
-  test('2026-04-24: the warehouses of 碳酸锂 and 多晶硅 add up to what was published', () => {
+  test('2026-04-24: the warehouses of 碳酸锂 and 多晶硅 add up to the published totals', () => {
     const { rows, differences, problems, identity } = expectParsed(
       readReal('exchange/gfex/receipts_20260424.excerpt-lc-ps.json'),
       'receipts',

@@ -7,8 +7,8 @@ import { isOurs } from './products'
 import { readQuotes } from './quotes'
 import { readRankings } from './rankings'
 import { readReceipts } from './receipts'
-import { readRelaidReceipts } from './relaid-receipts'
 import { requested } from './request'
+import { readRelaidReceipts } from './third-party-receipts'
 
 type ListReader = (file: SourceFile, root: JsonObject, records: readonly unknown[]) => ParsedFile
 
@@ -20,8 +20,9 @@ const readers: Partial<Record<FileKind, ListReader>> = {
 }
 
 /**
- * 广期所 answers every question with `{ code, data: [...] }`. Which question it was, a record tells; without one the
- * answer's own `param`, or the file's name: `gfex_quotes_20260416.json`, `gfex_rankings_lc2607_long_20260416.json`.
+ * 广期所 answers every request with `{ code, data: [...] }`. The kind is recognised by a record; without one by
+ * the response's `param` or by the file's name: `gfex_quotes_20260416.json`,
+ * `gfex_rankings_lc2607_long_20260416.json`.
  */
 export function readGfex(file: SourceFile): ParsedFile | null {
   const root = file.json
@@ -50,13 +51,13 @@ function kindOf(file: SourceFile, root: JsonObject): FileKind | null {
     if ('specBuyRate' in record && isOurs(scalarText(record.contractId))) return 'parameters'
     if ('todayQty' in record && 'abbr' in record) return 'rankings'
   }
-  // An undated 总计 alone is the answer for a day without trading.
+  // A single undated 总计 is the response for a day without trading.
   if (records.some((record) => 'wbillQty' in record)) return 'receipts'
   if (records.some((record) => 'clearPrice' in record && !('contractId' in record))) return 'quotes'
-  return records.length > 0 || !isAnswer(file, root) ? null : kindAsked(file, root)
+  return records.length > 0 || !isAnswer(file, root) ? null : kindRequested(file, root)
 }
 
-/** An empty list could be anybody's: 广期所's code is 0, 大商所's 200. */
+/** An empty list could come from any exchange: 广期所's code is 0, 大商所's 200. */
 function isAnswer(file: SourceFile, root: JsonObject): boolean {
   return /^0+$/.test(scalarText(root.code)) || /gfex|广期|广州/.test(file.name.base)
 }
@@ -68,7 +69,7 @@ const kindsNamed: readonly { sign: RegExp; kind: FileKind }[] = [
   { sign: /quote|行情/, kind: 'quotes' },
 ]
 
-function kindAsked(file: SourceFile, root: JsonObject): FileKind | null {
+function kindRequested(file: SourceFile, root: JsonObject): FileKind | null {
   if (requested(root, 'contract_id') !== '') return 'rankings'
   if (requested(root, 'gen_date') !== '') return 'receipts'
   const named = kindsNamed.find(({ sign }) => sign.test(file.name.base))?.kind

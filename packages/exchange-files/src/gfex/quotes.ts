@@ -22,7 +22,10 @@ const fields: QuoteFields = {
   settlementChange: 'diff1',
 }
 
-/** Daily quotes of all products, a 小计 each and a 总计. The day stands in the repeated request or the file's name. */
+/**
+ * Daily quotes of all products, with a 小计 each and a 总计. The day comes from the repeated request or the
+ * file's name.
+ */
 export function readQuotes(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
   const identity = identify(file, 'GFEX', 'quotes', 'gfex-quotes-json')
   const found = tradingDayOf(file, requested(root, 'trade_date'))

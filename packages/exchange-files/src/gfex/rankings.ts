@@ -16,7 +16,7 @@ import { contractOf } from './products'
 import { requested } from './request'
 
 /** `data_type` of the request. */
-const listsAsked = new Map<string, RankingList>([
+const listsByDataType = new Map<string, RankingList>([
   ['1', 'volume'],
   ['2', 'long'],
   ['3', 'short'],
@@ -28,12 +28,12 @@ const listsNamed: readonly { sign: RegExp; list: RankingList }[] = [
   { sign: /short|空单|持卖|卖单/, list: 'short' },
 ]
 
-const wanted =
+const nameRequired =
   '广期所排名一份文件只有一个合约的一张榜，文件名须写明：gfex_rankings_lc2607_long_20260416.json（volume、long 或 short）'
 
 /**
- * One list of one contract. The records name neither: contract, list and day stand in the repeated request, or in
- * the file's name, `gfex_rankings_lc2607_long_20260416.json`.
+ * One list of one contract. The records contain neither: contract, list and day come from the repeated
+ * request or the file's name, `gfex_rankings_lc2607_long_20260416.json`.
  */
 export function readRankings(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
   const unnamed = identify(file, 'GFEX', 'rankings', 'gfex-rankings-json')
@@ -41,7 +41,7 @@ export function readRankings(file: SourceFile, root: JsonObject, records: readon
   if (found.day === null) return refused(unnamed, found.reason)
   const list = listOf(file, root)
   const contract = contractOf(contractNamed(file, root, records), found.day)
-  if (!list || !contract) return refused(unnamed, wanted)
+  if (!list || !contract) return refused(unnamed, nameRequired)
 
   const identity = {
     ...unnamed,
@@ -86,7 +86,7 @@ function isTotal(cells: Cells, isLast: boolean): boolean {
 }
 
 function listOf(file: SourceFile, root: JsonObject): RankingList | null {
-  const byRequest = listsAsked.get(requested(root, 'data_type'))
+  const byRequest = listsByDataType.get(requested(root, 'data_type'))
   const named = listsNamed.filter(({ sign }) => sign.test(file.name.base))
   const [byName] = named
   if (named.length > 1) return byRequest ?? null
@@ -94,8 +94,8 @@ function listOf(file: SourceFile, root: JsonObject): RankingList | null {
 }
 
 function contractNamed(file: SourceFile, root: JsonObject, records: readonly unknown[]): string {
-  const own = records.filter(isJsonObject).map(({ contractId }) => scalarText(contractId))
+  const stated = records.filter(isJsonObject).map(({ contractId }) => scalarText(contractId))
   const named = /(?<![a-z])[a-z]{2}\d{4}(?!\d)/.exec(file.name.base)?.[0] ?? ''
-  const inside = requested(root, 'contract_id') || (own.find((code) => code !== '') ?? '')
+  const inside = requested(root, 'contract_id') || (stated.find((code) => code !== '') ?? '')
   return inside !== '' && named !== '' && inside.toLowerCase() !== named ? '' : inside || named
 }

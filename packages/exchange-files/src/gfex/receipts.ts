@@ -15,7 +15,7 @@ interface Held {
   isDamaged: boolean
 }
 
-/** 仓单日报: a row a warehouse (and brand), 小计 a product, 总计 over all. Counted in 手. */
+/** 仓单日报: one row per warehouse (and brand), one 小计 per product, 总计 over all. Counted in 手. */
 export function readReceipts(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
   const identity = identify(file, 'GFEX', 'receipts', 'gfex-receipts-json')
   const dated = records
@@ -41,7 +41,7 @@ export function readReceipts(file: SourceFile, root: JsonObject, records: readon
   }
   if (isBlank && cells.problems.length === 0) return closedFile(identity, found.day)
   const rows = [...products].flatMap(([productCode, held]) => rowOf(productCode, held, found.day, findings))
-  // One product may be asked for alone; its answer must not replace the others'.
+  // A response to a request for one product must not replace the others'.
   const scope = rows.length === 1 ? (rows[0]?.productCode ?? '') : ''
   return parsedFile({ ...identity, scope, tradingDay: found.day, lastDay: found.day }, rows, findings)
 }
@@ -74,12 +74,12 @@ function readRecord(cells: Cells, day: string, products: Map<string, Held>, find
   mergeStock(held.warehouses, { name, region: null, kind, ...stock })
 }
 
-/** `regWbillQty` is what was registered today, and no change: receipts are also cancelled. */
+/** `regWbillQty` counts today's registrations and is not the change: receipts are also cancelled. */
 function stockOf(cells: Cells): Stock | null {
-  const before = cells.faults
+  const faultsBefore = cells.faults
   const quantity = cells.lots('wbillQty')
   const change = cells.change('diff')
-  return cells.faults > before ? null : { quantity, change, forecast: null }
+  return cells.faults > faultsBefore ? null : { quantity, change, forecast: null }
 }
 
 function rowOf(productCode: string, held: Held, tradingDay: string, findings: Findings): ReceiptRow[] {

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectAnswer, oddTexts } from '../../test/odd-texts'
-import { bytesOf } from '../../test/own-files'
+import { expectAnswer, oddTexts } from '../../test/mutated-texts'
+import { bytesOf } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 import { builtInMappings, checkMapping, readWithMapping } from './index'
 import type { TableMapping } from './mapping'
 
-/** Rows that suit any built-in mapping, by the kind of column. */
+/** Cells that fit any built-in mapping, by the kind of column. */
 const cellFor = (column: string, line: number) => {
   if (/moment/.test(column)) return `2026-10-12 09:0${line + 1}:00`
   if (/date/.test(column)) return `2026-10-${String(line + 8).padStart(2, '0')}`
@@ -40,13 +40,13 @@ const momentMappings: TableMapping[] = [
 ]
 
 test.each([...builtInMappings, ...momentMappings].map((mapping) => [mapping.name, mapping] as const))(
-  'odd cells and lines never break the reading of a table %s',
+  'reading a table %s with odd cells and lines never throws',
   (_, mapping) => {
     const lines = [0, 1, 2].map((line) => mapping.header.map((column) => cellFor(column, line)).join(','))
-    const sound = `${mapping.header.join(',')}\n${lines.join('\n')}\n`
+    const valid = `${mapping.header.join(',')}\n${lines.join('\n')}\n`
     const names = fc.constantFrom('OI2701_20261009.csv', 'LH2701_20261009.csv', 'SR_20261009.csv', '表.csv')
     fc.assert(
-      fc.property(oddTexts(sound, /,|\n/), names, (text, name) => {
+      fc.property(oddTexts(valid, /,|\n/), names, (text, name) => {
         expectAnswer(readExchangeFile(bytesOf(text), name))
         expectAnswer(readWithMapping(bytesOf(text), name, mapping))
       }),
@@ -55,7 +55,7 @@ test.each([...builtInMappings, ...momentMappings].map((mapping) => [mapping.name
   },
 )
 
-test('no value at all breaks the check of a mapping, and a sound one never breaks the reading', () => {
+test('checking any value as a mapping never throws, nor does reading with it', () => {
   const fields = [
     'name',
     'kind',
@@ -71,9 +71,9 @@ test('no value at all breaks the check of a mapping, and a sound one never break
     'time',
     'stamp',
   ]
-  const blow = fc.record({ field: fc.constantFrom(...fields), value: fc.jsonValue() })
+  const change = fc.record({ field: fc.constantFrom(...fields), value: fc.jsonValue() })
   const mappings = fc
-    .tuple(fc.constantFrom(...builtInMappings, ...momentMappings), fc.array(blow, { maxLength: 3 }))
+    .tuple(fc.constantFrom(...builtInMappings, ...momentMappings), fc.array(change, { maxLength: 3 }))
     .map(([mapping, blows]) =>
       Object.assign({ ...mapping }, ...blows.map(({ field, value }) => ({ [field]: value }))),
     )

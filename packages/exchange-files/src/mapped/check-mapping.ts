@@ -7,7 +7,7 @@ export type MappingCheck = { mapping: TableMapping; faults?: undefined } | { map
 
 const common = ['name', 'note', 'vendor', 'header', 'delimiter', 'exchange', 'leaveOut', 'kind']
 
-const ownFields: Record<TableMapping['kind'], readonly string[]> = {
+const kindFields: Record<TableMapping['kind'], readonly string[]> = {
   quotes: ['day', 'contract', 'figures'],
   rankings: ['day', 'contract', 'product', 'seat', 'rank', 'zeroIsUnranked', 'lists'],
   receipts: ['day', 'product', 'unit', 'figures', 'warehouse', 'sums'],
@@ -16,7 +16,7 @@ const ownFields: Record<TableMapping['kind'], readonly string[]> = {
   ticks: ['contract', 'time', 'figures'],
 }
 
-/** Whether a value, as JSON brought it, is a mapping; else everything that is wrong with it, in Chinese. */
+/** Checks whether a parsed JSON value is a mapping; otherwise lists all its faults, in Chinese. */
 export function checkMapping(value: unknown): MappingCheck {
   if (!isJsonObject(value)) return { mapping: null, faults: ['映射应当是一个 JSON 对象'] }
   const check = new Check(value)
@@ -36,7 +36,7 @@ export function checkMapping(value: unknown): MappingCheck {
       `应当是 quotes、rankings、receipts、spot、minutes 或 ticks，却是${quoted(kind ?? '空')}`,
     )
   if (check.faults.length > 0) return { mapping: null, faults: check.faults }
-  // Every field was just looked at by hand.
+  // Every field was checked above.
   return { mapping: value as unknown as TableMapping }
 }
 
@@ -76,9 +76,10 @@ class Check {
       this.fault('exchange', `应当是 ${exchanges.map(({ code }) => code).join('、')} 之一，或 { column }`)
     }
     this.#leaveOut(leaveOut)
-    const own = Object.hasOwn(ownFields, String(kind)) ? ownFields[kind as TableMapping['kind']] : null
+    const allowed = Object.hasOwn(kindFields, String(kind)) ? kindFields[kind as TableMapping['kind']] : null
     for (const field of Object.keys(this.#root)) {
-      if (own && !common.includes(field) && !own.includes(field)) this.fault(field, '不认识，请检查拼写')
+      if (allowed && !common.includes(field) && !allowed.includes(field))
+        this.fault(field, '不认识，请检查拼写')
     }
   }
 
@@ -197,15 +198,15 @@ class Check {
     else if (!this.#columns.has(column)) this.fault(path, `写的列${quoted(column)}不在 header 里`)
   }
 
-  #figures(known: readonly string[], required: readonly string[]): void {
+  #figures(allowed: readonly string[], required: readonly string[]): void {
     const { figures } = this.#root
     if (!isJsonObject(figures)) {
       this.fault('figures', '应当写明各项数据在哪一列')
       return
     }
     for (const [field, figure] of Object.entries(figures)) {
-      if (known.includes(field)) this.#figure(`figures.${field}`, figure)
-      else this.fault(`figures.${field}`, `不认识；可用 ${known.join('、')}`)
+      if (allowed.includes(field)) this.#figure(`figures.${field}`, figure)
+      else this.fault(`figures.${field}`, `不认识；可用 ${allowed.join('、')}`)
     }
     for (const field of required) if (!(field in figures)) this.fault(`figures.${field}`, '必须有')
   }

@@ -10,7 +10,7 @@ import { type Findings, skip } from '../findings'
 import type { RowKeys } from './keys'
 import type { Source } from './mapping'
 
-/** What a table tells of one contract on one trading day. */
+/** A table's rows of one contract on one trading day. */
 export interface ContractDay<Row> {
   contract: ContractCode
   product: Product
@@ -19,7 +19,9 @@ export interface ContractDay<Row> {
   rows: Row[]
 }
 
-/** Rows of minutes or ticks by contract and trading day. What nothing could trade at is left out and counted. */
+/**
+ * Rows of minutes or ticks by contract and trading day. Rows outside trading hours are left out and counted.
+ */
 export class ContractDays<Row> {
   readonly #days = new Map<string, ContractDay<Row>>()
   readonly #keys: RowKeys
@@ -32,7 +34,7 @@ export class ContractDays<Row> {
     this.#findings = findings
   }
 
-  /** The day a row at a moment (epoch ms) belongs to; null where it belongs to none. */
+  /** The day that a row at a moment (epoch ms) belongs to, if any. */
   at(moment: number): ContractDay<Row> | null {
     const tradingDay = tradingDayOf(moment)
     const contract = tradingDay && this.#keys.contract(this.#source, tradingDay)
@@ -40,8 +42,8 @@ export class ContractDays<Row> {
     if (!tradingDay) skip(this.#findings, '非交易时段')
     if (!tradingDay || !contract || !product) return null
     const key = `${contract.contractCode} ${tradingDay}`
-    const known = this.#days.get(key)
-    if (known) return known
+    const existing = this.#days.get(key)
+    if (existing) return existing
     const grid = sessionGrid(product, tradingDay, contract.contractCode)
     const day: ContractDay<Row> = { contract, product, tradingDay, grid, rows: [] }
     this.#days.set(key, day)

@@ -13,10 +13,12 @@ import { whyRefused } from './refusals'
 export { checkMapping, type MappingCheck } from './check-mapping'
 export { quoteFigures, type TableMapping } from './mapping'
 
-/** Tables of public collections that the exchanges' files were re-laid into; a test checks each against `checkMapping`. */
+/**
+ * Mappings of tables that public collections derive from exchange files; a test runs `checkMapping` on each.
+ */
 export const builtInMappings = data as readonly TableMapping[]
 
-/** Known tables of other people: read by a built-in mapping, or refused with the reason why they have no place. */
+/** Known third-party tables: read by a built-in mapping, or refused with the reason. */
 export function readMapped(file: SourceFile): ParsedFile | null {
   const reason = whyRefused(file)
   if (reason) return refused(null, reason)
@@ -29,8 +31,8 @@ export function readMapped(file: SourceFile): ParsedFile | null {
 const headLines = 20
 
 /**
- * Reads a table by an operator's own mapping, given as JSON brought it. The columns may stand in any order, beside
- * others, and below a few lines of title. Never throws.
+ * Reads a table by an operator's own mapping, given as parsed JSON. The columns may be in any order, among
+ * others, and below a few title lines. Never throws.
  */
 export function readWithMapping(bytes: Uint8Array, name: string, mapping: unknown): ParsedFile {
   const check = checkMapping(mapping)
@@ -47,7 +49,7 @@ export function readWithMapping(bytes: Uint8Array, name: string, mapping: unknow
   if (head < 0) {
     const closest = lines.slice(0, headLines).map((line) => missingIn(line, check.mapping.header))
     const missing = closest.reduce(
-      (least, some) => (some.length < least.length ? some : least),
+      (fewest, columns) => (columns.length < fewest.length ? columns : fewest),
       check.mapping.header,
     )
     return refused(null, `表里没有映射写的列：${missing.slice(0, 5).join('、')}`)

@@ -12,7 +12,7 @@ import type { SourceFile } from '../source-file'
 import type { TableCells } from '../table-cells'
 import type { Source, TableMapping } from './mapping'
 
-/** `2024/1/2` and a time behind a date are common in tables of other people. */
+/** `2024/1/2` and a time after a date are common in third-party tables. */
 function dayFrom(text: string): string | null {
   const [, year, month = '', day = ''] =
     /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[ T]00:00:00.*)?$/.exec(text) ?? []
@@ -21,7 +21,10 @@ function dayFrom(text: string): string | null {
     : tradingDayFrom(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
-/** Day, exchange, product and contract of a row, from wherever the mapping says. What is missing is a fault. */
+/**
+ * Day, exchange, product and contract of a row, from the sources that the mapping names. A missing value is a
+ * fault.
+ */
 export class RowKeys {
   readonly #cells: TableCells
   readonly #mapping: TableMapping
@@ -48,7 +51,7 @@ export class RowKeys {
     return read
   }
 
-  /** Undefined where the mapping leaves it to the codes; null for a name that no exchange has. */
+  /** Undefined if the mapping leaves it to the codes; null for an unknown name. */
   exchange(): ExchangeCode | undefined | null {
     const { exchange } = this.#mapping
     if (typeof exchange !== 'object') return exchange
@@ -83,12 +86,12 @@ export class RowKeys {
     return null
   }
 
-  /** Thousands of rows name the same few products. */
+  /** Cached: thousands of rows name the same few products. */
   #productsCalled(text: string, exchange: ExchangeCode | undefined): Product[] {
     const key = `${exchange} ${text}`
-    const known = this.#called.get(key) ?? productsCalled(text, exchange)
-    this.#called.set(key, known)
-    return known
+    const called = this.#called.get(key) ?? productsCalled(text, exchange)
+    this.#called.set(key, called)
+    return called
   }
 
   #text(source: { column: string } | { constant: string }): string {
@@ -99,7 +102,7 @@ export class RowKeys {
   #namedContract(): string {
     const words = this.#file.name.base.match(/(?<![a-z])[a-z]{1,2}\d{3,4}(?!\d)/g) ?? []
     const [word = ''] = words
-    return new Set(words).size === 1 ? inOwnCase(word) : ''
+    return new Set(words).size === 1 ? inProductCase(word) : ''
   }
 
   #namedWords(): string[] {
@@ -107,8 +110,8 @@ export class RowKeys {
   }
 }
 
-/** The name is in small letters; a code has the only case in which it is a product's. */
-function inOwnCase(word: string): string {
+/** File names are read in lower case; restores the case if only one product has these letters. */
+function inProductCase(word: string): string {
   const letters = word.replace(/\d+$/, '')
   const codes = products.map(({ code }) => code).filter((code) => code.toLowerCase() === letters)
   return codes.length === 1 ? codes[0] + word.slice(letters.length) : word
@@ -118,7 +121,7 @@ function columnName(source: Source): string | null {
   return typeof source === 'object' && 'column' in source ? source.column : null
 }
 
-/** By code, whose case may be another, or by Chinese name. */
+/** Products by code, in any case, or by Chinese name. */
 export function productsCalled(text: string, exchange: ExchangeCode | undefined): Product[] {
   const called = products.filter(({ code, name, shortName }) => {
     return text !== '' && [code, code.toLowerCase(), code.toUpperCase(), name, shortName].includes(text)

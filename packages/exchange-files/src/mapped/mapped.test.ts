@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { bytesOf } from '../../test/own-files'
 import { expectParsed, reasonOf } from '../../test/real-tables'
+import { bytesOf } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 import { builtInMappings, checkMapping, readWithMapping } from './index'
 
 test.each(builtInMappings.map((mapping) => [mapping.name, mapping] as const))(
-  'the built-in mapping %s is sound',
+  'the built-in mapping %s is valid',
   (_, mapping) => {
     expect(checkMapping(mapping)).toEqual({ mapping })
   },
@@ -50,7 +50,7 @@ describe('an operator’s own mapping', () => {
   const read = (mapping: unknown, text = quotesTable, name = '导出.csv') =>
     readWithMapping(bytesOf(text), name, mapping)
 
-  test('quotes: exchange by column, case and dates put right, factors, rows left out', () => {
+  test('quotes have normalised codes and dates, factors, and rows left out', () => {
     const { rows, skipped, identity, problems } = expectParsed(read(withExchange), 'quotes')
     expect(identity).toEqual({
       exchange: null,
@@ -85,7 +85,7 @@ describe('an operator’s own mapping', () => {
     ])
   })
 
-  test('rankings of a product, a seat column for each list, a tab between cells', () => {
+  test('rankings of a product are read with a seat column per list and tabs between cells', () => {
     const mapping = {
       name: 'own-ranks',
       kind: 'rankings',
@@ -111,14 +111,14 @@ describe('an operator’s own mapping', () => {
       },
       { list: 'short', places: [{ seat: '丁', lots: 6 }] },
     ])
-    expect(problems.map(({ text: told }) => told)).toEqual([
+    expect(problems.map(({ text }) => text)).toEqual([
       '「空」不是有效的手数：「1O」',
       '名次 1 重复出现，只取第一行',
     ])
     expect(reasonOf(read(mapping, text, 'cu.txt'))).toBe('表里没有日期，文件名里必须带上日期')
   })
 
-  test('receipts in tonnes, spot prices with a factor, each product once a day', () => {
+  test('receipts in tonnes and spot prices with a factor are read once per product and day', () => {
     const receipts = {
       name: 'own-receipts',
       kind: 'receipts',
@@ -159,14 +159,14 @@ describe('an operator’s own mapping', () => {
       'spot',
     )
     expect(prices.rows).toEqual([{ tradingDay: '2026-10-09', productCode: 'lh', price: 14_850 }])
-    expect(prices.problems.map(({ text: told }) => told)).toEqual([
+    expect(prices.problems.map(({ text }) => text)).toEqual([
       'lh 在 2026-10-09 重复出现，只取第一行',
       '「价」没有现货价',
       '「品种」看不出是哪个品种：「XX」',
     ])
   })
 
-  test('spot prices in the future’s unit come back to their own, whatever the rest of the table has', () => {
+  test('spot prices declared in the future’s unit are converted to the spot unit', () => {
     const spot = {
       name: 'own-spot',
       kind: 'spot',
@@ -187,7 +187,7 @@ describe('an operator’s own mapping', () => {
       ['lh', 14.85],
       ['SH', 790],
     ])
-    // 14.85 元/吨 is no hog, but a table that says so is taken at its word: ÷ 1000; 790 dry is 252.8 of 32 % lye.
+    // 14.85 元/吨 is implausible for hogs, but the declared unit applies: ÷ 1000; 790 dry is 252.8 of 32 % lye.
     expect(prices({ ...spot, inQuoteUnit: 'all' })).toEqual([
       ['jd', 3.4555],
       ['FG', 18.65],
@@ -198,7 +198,7 @@ describe('an operator’s own mapping', () => {
     expect(reasonOf(read({ ...spot, inQuoteUnit: ['JD'] }, text))).toContain('没有这样的品种代码：「JD」')
   })
 
-  test('a table that lacks the columns, is packed, or is of another day than its name is refused', () => {
+  test('a table without the columns, packed, or of another day than its name is refused', () => {
     expect(reasonOf(read(withExchange, quotesTable.replace('结算', '收盘')))).toBe('表里没有映射写的列：结算')
     expect(reasonOf(readWithMapping(new Uint8Array([0x50, 0x4b, 3, 4]), 'a.xlsx', withExchange))).toContain(
       '解开',
@@ -238,13 +238,13 @@ describe('an operator’s own mapping', () => {
     ],
     [{ ...withExchange, delimiter: 'ab' }, 'delimiter 应当是一个分隔符'],
     [{ ...withExchange, figurs: {} }, 'figurs 不认识，请检查拼写'],
-  ])('mapping %# is refused in words', (mapping, fault) => {
+  ])('mapping %# is refused with a reason', (mapping, fault) => {
     expect(reasonOf(read(mapping))).toContain(`映射有误：`)
     expect(checkMapping(mapping).faults?.join('；')).toContain(fault)
   })
 })
 
-test('a built-in table under a name of another exchange’s contract is refused', () => {
+test('a built-in table named after another exchange’s contract is refused', () => {
   const table = '名次,会员简称,成交量,比上交易增减\n1,甲期货,5,1\n'
   const read = (name: string) => readExchangeFile(bytesOf(table), name)
   expect(expectParsed(read('OI2501_20241016.csv'), 'rankings').rows[0]).toMatchObject({

@@ -1,13 +1,13 @@
 import type { ExchangeCode } from '@vce/futures'
 import type { QuoteRow, RankingList, ReceiptUnit } from '../rows'
 
-/** Where a value stands that is one for a row or for the whole table. */
+/** The source of a value: per row, or one for the whole table. */
 export type Source = { column: string } | { constant: string } | 'fileName'
 
-/** A column, and by what its figures are multiplied to come into our unit (万元 → 元: 10000). */
+/** A column, and the factor that converts its figures to this project's unit (万元 → 元: 10000). */
 export type Figure = string | { column: string; factor: number }
 
-/** The figures of a quote, each of which a source may hold or lack. */
+/** The figures of a quote; a source may lack any of them. */
 export const quoteFigures = [
   'open',
   'high',
@@ -26,22 +26,22 @@ export type QuoteFigure = (typeof quoteFigures)[number]
 interface Common {
   /** Names the layout in the import report. */
   name: string
-  /** For people: where such tables come from, what to know about them. */
+  /** For the reader: origin and peculiarities of such tables. */
   note?: string
-  /** The columns a table must have to be read with this mapping; a built-in one asks for exactly these. */
+  /** The columns a table must have to be read with this mapping; a built-in one requires exactly these. */
   header: string[]
-  /** The figures are a vendor's own: every other source of the same fact goes before them. */
+  /** The figures are a vendor's own: any other source of the same fact takes precedence. */
   vendor?: true
-  /** `,` unless said otherwise; `\t` is a tab. */
+  /** Default `,`; `\t` is a tab. */
   delimiter?: string
-  /** All rows of one exchange; or the column that says it, by code (`CZCE`) or name (郑商所). */
+  /** The exchange of all rows, or the column that holds it, by code (`CZCE`) or name (郑商所). */
   exchange?: ExchangeCode | { column: string }
-  /** Rows to leave out: those whose column fits the pattern, counted under `as`. */
+  /** Rows to leave out: those whose column matches the pattern, counted under `as`. */
   leaveOut?: { column: string; pattern: string; as: string }[]
 }
 
 interface Daily extends Common {
-  /** A constant is not enough: every import says its day in a column or in its name. */
+  /** Never a constant: every import states its day in a column or in its file name. */
   day: { column: string } | 'fileName'
 }
 
@@ -52,7 +52,7 @@ export interface QuoteMapping extends Daily {
 }
 
 export interface ListColumns {
-  /** The member's column, where each list has its own; else `seat` of the mapping. */
+  /** The member's column, if each list has its own; else `seat` of the mapping. */
   seat?: string
   lots: string
   change?: string
@@ -66,7 +66,7 @@ export interface RankingMapping extends Daily {
   seat?: string
   /** The column of the rank; without one, places are ordered by lots. */
   rank?: string
-  /** A member outside a list stands there with 0. */
+  /** 0 means that the member is not in the list. */
   zeroIsUnranked?: boolean
   lists: Partial<Record<RankingList, ListColumns>>
 }
@@ -78,7 +78,7 @@ export interface ReceiptMapping extends Daily {
   figures: { quantity: Figure; change?: string; forecast?: string }
   /** The warehouse's column; without one every row is a product's total of a day. */
   warehouse?: string
-  /** How the rows of sums are told from the others. */
+  /** How rows with sums are recognised. */
   sums?: { column: string; subtotal: string; total: string }
 }
 
@@ -86,16 +86,16 @@ export interface SpotMapping extends Daily {
   kind: 'spot'
   product: Source
   /**
-   * Products whose price stands in the future's quote unit, or all of them; without it every price is in the unit
-   * `spotUnitOf` of @vce/futures names: 元/斤 of eggs, 元/㎡ of glass.
+   * Products whose price is in the future's quote unit, or all of them; without it every price is in the unit
+   * that `spotUnitOf` of @vce/futures returns: 元/斤 of eggs, 元/㎡ of glass.
    */
   inQuoteUnit?: string[] | 'all'
   figures: { price: Figure }
 }
 
 /**
- * The moment of a row by Beijing's clock, `2026-11-20 09:00:00.5`, or since 1970 in seconds, milliseconds, microseconds
- * or nanoseconds; with `date` the column of the calendar day beside one of the time.
+ * The moment of a row by Beijing's clock, `2026-11-20 09:00:00.5`, or since 1970 in seconds, milliseconds,
+ * microseconds or nanoseconds; with `date`, the column of the calendar day if `column` holds only the time.
  */
 export interface MomentColumns {
   column: string
@@ -110,7 +110,7 @@ export interface MinuteMapping extends Common {
   kind: 'minutes'
   contract: Source
   time: MomentColumns
-  /** Whether a bar bears the start of its minute (09:00) or its end (09:01). */
+  /** Whether a bar is stamped with the start of its minute (09:00) or its end (09:01). */
   stamp: 'start' | 'end'
   figures: Record<'open' | 'high' | 'low' | 'close' | 'volume', Figure> & Partial<Record<BarFigure, Figure>>
 }
@@ -127,7 +127,7 @@ export const tickFigures = [
 ] as const
 export type TickFigure = (typeof tickFigures)[number]
 
-/** Snapshots as a trading interface tells them: volume and turnover since the trading day began. */
+/** Snapshots as a trading interface publishes them: volume and turnover since the trading day began. */
 export interface TickMapping extends Common {
   kind: 'ticks'
   contract: Source

@@ -1,8 +1,8 @@
 import { epochOf } from '@vce/futures'
 import { describe, expect, test } from 'vitest'
-import { bytesOf } from '../../test/own-files'
 import { expectParsed, realTable, reasonOf } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
+import { bytesOf } from '../../test/shfe-quote-files'
 import { checkMapping, readWithMapping } from './index'
 
 const minutes = {
@@ -27,7 +27,7 @@ const read = (lines: readonly string[], mapping: unknown = minutes, name = '导�
   readWithMapping(bytesOf(`${header}\n${lines.join('\n')}\n`), name, mapping)
 const at = (moment: string) => epochOf(moment)
 
-test('minute bars: an evening belongs to the next trading day, rows come in any order', () => {
+test('minute bars: an evening belongs to the next trading day', () => {
   const parsed = expectParsed(
     read([
       'rb2701,2026-11-23 09:01:00,3102,3105,3101,3104,20,620.8,200002',
@@ -67,7 +67,7 @@ test('minute bars: an evening belongs to the next trading day, rows come in any 
   ])
 })
 
-test('minute bars: an auction counts to the first minute, what nothing trades at is counted and left out', () => {
+test('minute bars: an auction counts to the first minute, and rows outside trading hours are left out', () => {
   const { rows, skipped } = expectParsed(
     read([
       'rb2701,2026-11-23 09:00,3100,3100,3100,3100,5,155,10',
@@ -82,7 +82,7 @@ test('minute bars: an auction counts to the first minute, what nothing trades at
   expect(skipped).toEqual({ 非交易时段: 2, 没有成交的分钟: 1 })
 })
 
-test('minute bars: rows that cannot be are named, the others stand', () => {
+test('minute bars: only impossible rows are dropped and reported', () => {
   const { rows, problems } = expectParsed(
     read([
       'rb2701,2026-11-23 09:01,3100,3103,3099,3102,10,310,10',
@@ -116,7 +116,7 @@ test.each([
   ['1795395600000', 'milliseconds'],
   ['1795395600000000', 'microseconds'],
   ['1795395600000000000', 'nanoseconds'],
-])('minute bars: %s is a moment in %s', (moment) => {
+])('minute bars: %s is read as a moment in %s', (moment) => {
   const parsed = read([`rb2701,${moment},3100,3100,3100,3100,1,,`], { ...minutes, stamp: 'start' })
   expect(expectParsed(parsed, 'minutes').rows[0]?.bars[0]?.[0]).toBe(at('2026-11-23 09:01'))
 })
@@ -128,7 +128,7 @@ test('minute bars: a table without a single usable minute is refused with its fi
   expect(reasonOf(read(['rb2701,2026-11-23 03:00,1,1,1,1,1,1,1']))).toBe('文件里没有任何期货的分钟线')
 })
 
-test('bars of a quarter of an hour are refused', () => {
+test('bars of fifteen minutes are refused', () => {
   const quarters = Array.from({ length: 12 }, (_, index) => {
     const clock = new Date(Date.UTC(2026, 10, 20, 21, (index % 8) * 15 + 15)).toISOString().slice(0, 16)
     return `${index < 8 ? 'rb2701' : 'hc2701'},${clock.replace('T', ' ')},1,1,1,1,1,1,1`
@@ -176,7 +176,7 @@ const snapshots = [
 const readTicks = (lines: readonly string[], mapping: unknown = ticks) =>
   readWithMapping(bytesOf(`${ticks.header.join(',')}\n${lines.join('\n')}\n`), 'rb2701_ticks.csv', mapping)
 
-test('ticks become the minutes and the 买卖力量 they make, the auction counted to the first minute', () => {
+test('ticks become minutes and 买卖力量, with the auction in the first minute', () => {
   const { rows, problems, identity } = expectParsed(readTicks(snapshots.toReversed()), 'minutes')
   expect(problems).toEqual([])
   expect(identity).toMatchObject({ kind: 'minutes', layout: 'mapped-own-ticks', scope: 'rb2701' })
@@ -189,13 +189,13 @@ test('ticks become the minutes and the 买卖力量 they make, the auction count
   expect(sum).toMatchObject({ auction: 10 })
 })
 
-test('ticks without bid and ask make minutes alone', () => {
+test('ticks without bid and ask give only minutes', () => {
   const { bid: _bid, ask: _ask, ...figures } = ticks.figures
   const { rows } = expectParsed(readTicks(snapshots, { ...ticks, figures }), 'minutes')
   expect(rows[0]).toMatchObject({ flow: null, bars: [{}, {}] })
 })
 
-test('ticks: a count below 0 and one that is missing are named', () => {
+test('ticks: negative and missing counts are reported', () => {
   const { problems } = expectParsed(
     readTicks([
       ...snapshots,
@@ -225,7 +225,7 @@ describe.runIf(hasSharedData)('real tables', () => {
     },
   }
 
-  test('au1912: each whole day of its minutes adds up to its daily bar', () => {
+  test('au1912: the minutes of each whole day add up to its daily bar', () => {
     const read = (name: string, mapping: unknown) =>
       readWithMapping(realTable(name), name.split('/').at(-1) ?? '', mapping)
     const { rows, problems } = expectParsed(read('minute/SHFE.au1912_1min.csv.gz', starts), 'minutes')
@@ -242,7 +242,7 @@ describe.runIf(hasSharedData)('real tables', () => {
           { open, high, low, close, volume },
         ]),
     )
-    // The first and the last day are cut.
+    // The first and the last day are incomplete.
     const whole = rows.slice(1, -1)
     expect(whole.length).toBeGreaterThan(55)
     for (const { tradingDay, bars } of whole) {
@@ -256,7 +256,7 @@ describe.runIf(hasSharedData)('real tables', () => {
     }
   })
 
-  test('IF2003: the exchange’s capitals are known from a name in small letters', () => {
+  test('IF2003: the exchange’s capitals are restored from a lower-case name', () => {
     const bytes = realTable('minute/CFFEX.IF2003_1min.csv.gz')
     const { rows, identity, problems } = expectParsed(
       readWithMapping(bytes, 'CFFEX.IF2003_1min.csv', starts),
@@ -264,12 +264,12 @@ describe.runIf(hasSharedData)('real tables', () => {
     )
     expect(identity).toMatchObject({ exchange: 'CFFEX', scope: 'IF2003', tradingDay: '2019-12-16' })
     expect(problems).toEqual([])
-    // The Spring Festival lies between, four hours a day.
+    // Four hours a day, with the Spring Festival in between.
     expect(rows.map(({ tradingDay }) => tradingDay)).not.toContain('2020-01-31')
     expect(Math.max(...rows.map(({ bars }) => bars.length))).toBe(240)
   })
 
-  test('rb2401: newest first, stamped with the end, over the National Day', () => {
+  test('rb2401: bars newest first and stamped with their end are read across the National Day', () => {
     const mapping = {
       name: 'ctpbee',
       kind: 'minutes',
@@ -307,7 +307,7 @@ describe.runIf(hasSharedData)('real tables', () => {
     ])
   })
 
-  test('cu1909: five levels of an hour before its end, all its lots after the first snapshot', () => {
+  test('cu1909: an hour of five-level ticks contains all lots after the first snapshot', () => {
     const mapping = {
       name: 'tq-ticks',
       kind: 'ticks',

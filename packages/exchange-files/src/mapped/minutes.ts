@@ -8,7 +8,7 @@ import { figureOf, momentOf } from './moments'
 
 const minute = 60_000
 
-/** A bar with the start of the minute that its table gives it. */
+/** A bar and the start of its minute, as its table states it. */
 interface ReadBar {
   start: number
   figures: Omit<NamedBar, 'end'>
@@ -51,19 +51,19 @@ export function readMappedMinutes(
     }
   }
   const rows = [...days.all()].flatMap((day) => rowOf(day, cells))
-  const apart = leastApart(rows)
-  if (apart === null || apart === minute) return rows
-  cells.problems.unshift({ at: '全表', text: `相邻两行最少相隔 ${apart / minute} 分钟，不是 1 分钟线` })
+  const gap = smallestGap(rows)
+  if (gap === null || gap === minute) return rows
+  cells.problems.unshift({ at: '全表', text: `相邻两行最少相隔 ${gap / minute} 分钟，不是 1 分钟线` })
   return []
 }
 
-/** So many bars tell their length. */
-const tellingBars = 10
+/** The bar length is checked from this many gaps on. */
+const minGaps = 10
 
-/** Milliseconds between the two nearest bars; null where they are too few to tell. */
-function leastApart(rows: readonly MinutesRow[]): number | null {
+/** Milliseconds between the two nearest bars; null for too few bars. */
+function smallestGap(rows: readonly MinutesRow[]): number | null {
   const gaps = rows.flatMap(({ bars }) => bars.slice(1).map(([end], index) => end - (bars[index]?.[0] ?? 0)))
-  return gaps.length < tellingBars ? null : gaps.reduce((least, gap) => Math.min(least, gap))
+  return gaps.length < minGaps ? null : gaps.reduce((least, gap) => Math.min(least, gap))
 }
 
 function figuresOf({ figures }: MinuteMapping, cells: TableCells): NamedBar | null {
@@ -92,16 +92,16 @@ function figuresOf({ figures }: MinuteMapping, cells: TableCells): NamedBar | nu
 
 function rowOf({ contract, tradingDay, grid, rows }: ContractDay<ReadBar>, cells: TableCells): MinutesRow[] {
   const bars: MinuteBar[] = []
-  let before = Number.NEGATIVE_INFINITY
+  let previousStart = Number.NEGATIVE_INFINITY
   for (const { start, figures } of rows.toSorted((one, other) => one.start - other.start)) {
-    if (start === before) {
+    if (start === previousStart) {
       cells.problems.push({
         at: `${contract.contractCode} ${tradingDay}`,
         text: '同一分钟有两行，只取先出现的一行',
       })
       continue
     }
-    before = start
+    previousStart = start
     const end = grid.minuteOf(start)
     if (end === null) continue
     const last = bars.at(-1)

@@ -5,11 +5,11 @@ import type { Figure, MomentColumns } from './mapping'
 import { columnOf, factorOf } from './mapping'
 
 const clock = /^(\d{4})[-/]?(\d\d)[-/]?(\d\d)[ T-]*(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?$/
-/** Digits of a count since 1970, and by what it is divided to become milliseconds. */
-const counts: Readonly<Record<number, number>> = { 10: 1e-3, 13: 1, 16: 1e3, 19: 1e6 }
-const oldest = Date.parse('1990-01-01T00:00:00Z')
+/** Divisor to milliseconds of a count since 1970, by its number of digits. */
+const divisors: Readonly<Record<number, number>> = { 10: 1e-3, 13: 1, 16: 1e3, 19: 1e6 }
+const earliest = Date.parse('1990-01-01T00:00:00Z')
 
-/** Epoch milliseconds of a row; null, and a fault, where its cells name no moment. */
+/** Epoch milliseconds of a row; null, and a fault, if its cells hold no moment. */
 export function momentOf(cells: TableCells, { column, date }: MomentColumns): number | null {
   const text = date === undefined ? cells.text(column) : `${cells.text(date)} ${cells.text(column)}`
   const moment = counted(text) ?? fromClock(text)
@@ -18,10 +18,10 @@ export function momentOf(cells: TableCells, { column, date }: MomentColumns): nu
 }
 
 function counted(text: string): number | null {
-  const per = /^\d+$/.test(text) ? counts[text.length] : undefined
-  if (per === undefined) return null
-  const moment = Math.round(Number(text) / per)
-  return moment >= oldest ? moment : null
+  const divisor = /^\d+$/.test(text) ? divisors[text.length] : undefined
+  if (divisor === undefined) return null
+  const moment = Math.round(Number(text) / divisor)
+  return moment >= earliest ? moment : null
 }
 
 function fromClock(text: string): number | null {
@@ -37,13 +37,16 @@ function fromClock(text: string): number | null {
 
 const isDay = (day: string) => {
   const time = Date.parse(`${day}T00:00:00Z`)
-  return time >= oldest && addDays(new Date(time).toISOString().slice(0, 10), 0) === day
+  return time >= earliest && addDays(new Date(time).toISOString().slice(0, 10), 0) === day
 }
 
-/** A trading interface says "unknown" with the largest number a double holds. */
+/** Trading interfaces send the largest double for "unknown". */
 const unknownFrom = 1e100
 
-/** A figure in our unit; null for an empty cell or "unknown", a fault and null for what is no number. */
+/**
+ * A figure in this project's unit; null for an empty cell or "unknown", null and a fault for anything that is
+ * not a number.
+ */
 export function figureOf(cells: TableCells, figure: Figure | undefined): number | null {
   const column = columnOf(figure)
   const text = cells.text(column)

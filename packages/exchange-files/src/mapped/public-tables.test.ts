@@ -3,7 +3,7 @@ import { expectParsed, readReal, reasonOf } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
 
 describe.runIf(hasSharedData)('real tables', () => {
-  test('every contract-day of 碳酸锂 from its listing to 2025', () => {
+  test('every contract-day of 碳酸锂 from its listing to 2025 is read', () => {
     const { rows, problems, identity } = expectParsed(
       readReal('exchange/gfex/lc_contract_daily_2023-2025.csv.gz'),
       'quotes',
@@ -34,7 +34,7 @@ describe.runIf(hasSharedData)('real tables', () => {
     })
   })
 
-  test('股指 in January 2015: the contract that expires keeps its row', () => {
+  test('股指 in January 2015 include the expiring contract', () => {
     const { rows, problems, identity } = expectParsed(
       readReal('exchange/cffex/cffex_daily_201501.excerpt.csv'),
       'quotes',
@@ -51,7 +51,7 @@ describe.runIf(hasSharedData)('real tables', () => {
     })
   })
 
-  test('members of a hog contract: 0 is no place, places are ordered by lots', () => {
+  test('members of a hog contract are ordered by lots without those at 0', () => {
     const { rows, problems, identity } = expectParsed(readReal('positions/LH2201_20210705.csv'), 'rankings')
     expect(identity).toMatchObject({ exchange: 'DCE', tradingDay: '2021-07-05', scope: 'lh2201' })
     expect(problems).toEqual([])
@@ -66,7 +66,7 @@ describe.runIf(hasSharedData)('real tables', () => {
     expect(lists.volume?.[0]).toEqual({ seat: '东证期货', lots: 437, change: -37 })
   })
 
-  test('the twenty largest of OI2501 by volume', () => {
+  test('the twenty largest members of OI2501 by volume are read', () => {
     const { rows, identity } = expectParsed(readReal('positions/OI2501_20241016_volume_rank.csv'), 'rankings')
     expect(identity).toMatchObject({ tradingDay: '2024-10-16', scope: 'OI2501/volume' })
     expect(rows).toHaveLength(1)
@@ -74,7 +74,7 @@ describe.runIf(hasSharedData)('real tables', () => {
     expect(rows[0]?.places[19]).toEqual({ seat: '东方财富（代客）', lots: 7220, change: -1248 })
   })
 
-  test('白糖 receipts with carried-down cells add up to 总计', () => {
+  test('白糖 receipts with repeated cells add up to 总计', () => {
     const { rows, skipped, differences, problems } = expectParsed(
       readReal('receipts/czce_SR_receipts_20200702_akshare_doc.csv'),
       'receipts',
@@ -97,7 +97,7 @@ describe.runIf(hasSharedData)('real tables', () => {
     expect(sugar?.warehouses.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)).toBe(11_191)
   })
 
-  test('碳酸锂 receipts: each day’s change leads from the day before', () => {
+  test('碳酸锂 receipts: each day’s change matches the previous day’s quantity', () => {
     const { rows, problems } = expectParsed(readReal('receipts/gfex_lc_receipts_2023-2025.csv'), 'receipts')
     expect(rows).toHaveLength(503)
     expect(problems).toEqual([])
@@ -122,7 +122,7 @@ describe.runIf(hasSharedData)('real tables', () => {
     const price = (code: string) => rows.find(({ productCode }) => productCode === code)?.price
     // 生猪 in 元/千克, 烧碱 as 32 % solution.
     expect([price('lh'), price('SH'), price('cu'), price('rb')]).toEqual([14.85, 790, 81_593.33, 3586.22])
-    // 鸡蛋 and 玻璃 stand there as the futures quote them, 3455 元/500 千克 and 1492 元/吨.
+    // 鸡蛋 and 玻璃 are in the future's unit, 3455 元/500 千克 and 1492 元/吨.
     expect([price('jd'), price('FG')]).toEqual([3.455, 18.65])
     const few = expectParsed(readReal('spot/spot_basis_20240415-18_CU_RB.csv'), 'spot')
     expect(few.rows).toHaveLength(8)
@@ -148,7 +148,7 @@ describe.runIf(hasSharedData)('real tables', () => {
     ['meta/trade_time.json', '交易时段表'],
     ['meta/instruments_20200616.json.gz', '合约资料表'],
     ['meta/instruments_expired.json.gz', '合约资料表'],
-  ])('%s has no place, and is told why', (path, reason) => {
+  ])('%s is refused with its reason', (path, reason) => {
     expect(reasonOf(readReal(path))).toContain(reason)
   })
 })

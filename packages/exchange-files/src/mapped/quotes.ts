@@ -6,7 +6,7 @@ import type { CellSource, TableCells, TableLine } from '../table-cells'
 import type { RowKeys } from './keys'
 import { columnOf, factorOf, type QuoteFigure, type QuoteMapping, quoteFigures } from './mapping'
 
-/** Turnover comes in 元 by the mapping's factor, and is read apart. */
+/** Turnover is read separately, converted to 元 by the mapping's factor. */
 const names = quoteFigures.filter((name) => name !== 'turnover')
 
 /** Quotes of any contracts and days. */
@@ -32,7 +32,7 @@ export function readMappedQuotes(
   return sheet
 }
 
-/** Cells by our own names, in our own units. */
+/** Cells by this project's field names, in its units. */
 class ScaledCells implements CellSource {
   readonly #cells: TableCells
   readonly #figures: QuoteMapping['figures']

@@ -12,7 +12,7 @@ interface Member {
   rank: number | null
 }
 
-/** Wide tables, one line a member or a rank, of one contract or of many. */
+/** Wide tables, one line per member or rank, of one contract or of many. */
 export function readMappedRankings(
   mapping: RankingMapping,
   lines: Iterable<TableLine>,
@@ -35,13 +35,13 @@ export function readMappedRankings(
       const place = columns && readMember(mapping, columns, cells)
       if (!place) continue
       const key = `${tradingDay} ${of.contractCode ?? of.productCode} ${list}`
-      const held = rows.get(key) ?? { row: openRanking({ tradingDay, ...of }, list), members: [] }
-      rows.set(key, held)
-      const who = rank === null ? `会员 ${quoted(place.seat)}` : `名次 ${rank}`
-      if (taken.has(`${key} ${who}`)) cells.fault(null, `${who} 重复出现，只取第一行`)
+      const entry = rows.get(key) ?? { row: openRanking({ tradingDay, ...of }, list), members: [] }
+      rows.set(key, entry)
+      const subject = rank === null ? `会员 ${quoted(place.seat)}` : `名次 ${rank}`
+      if (taken.has(`${key} ${subject}`)) cells.fault(null, `${subject} 重复出现，只取第一行`)
       else {
-        taken.add(`${key} ${who}`)
-        held.members.push({ place, rank })
+        taken.add(`${key} ${subject}`)
+        entry.members.push({ place, rank })
       }
     }
   }
@@ -56,18 +56,18 @@ function rankedOf({ contract, product }: RankingMapping, keys: RowKeys, day: str
 
 /** Null for a member outside this list, and for a malformed place. */
 function readMember(mapping: RankingMapping, columns: ListColumns, cells: TableCells): RankingPlace | null {
-  const before = cells.faults
+  const faultsBefore = cells.faults
   const lots = cells.lots(columns.lots)
   const change = cells.change(columns.change ?? '')
   const seatColumn = columns.seat ?? mapping.seat ?? ''
   const seat = cells.text(seatColumn)
-  if (cells.faults > before || lots === null || (lots === 0 && mapping.zeroIsUnranked)) return null
+  if (cells.faults > faultsBefore || lots === null || (lots === 0 && mapping.zeroIsUnranked)) return null
   if (seat !== '' && seat !== '-') return { seat, lots, change }
   cells.fault(seatColumn, '有手数而没有会员')
   return null
 }
 
-/** By the published rank; without one by lots, and equals as they stand in the table. */
+/** Ordered by the published rank, else by lots; ties keep the table's order. */
 function ranked(row: RankingRow, members: readonly Member[]): RankingRow {
   const ordered = [...members].sort((a, b) => b.place.lots - a.place.lots)
   for (const [index, { place, rank }] of ordered.entries()) setPlace(row, rank ?? index + 1, place)

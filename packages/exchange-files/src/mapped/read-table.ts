@@ -27,7 +27,13 @@ export function readTable(
   cells.header(lines[head]?.cells ?? [])
   const findings: Findings = { skipped: {}, problems: cells.problems, differences: [] }
   const keys = new RowKeys(cells, mapping, file)
-  const records = keptLines(mapping, lines.slice(head + 1), cells, findings, lines[head]?.cells.length ?? 0)
+  const records = includedLines(
+    mapping,
+    lines.slice(head + 1),
+    cells,
+    findings,
+    lines[head]?.cells.length ?? 0,
+  )
   const layout = `mapped-${mapping.name}`
   const about = <Kind extends FileKind>(kind: Kind, rows: readonly MappedRow[]) => ({
     ...identify(file, exchangeOf(mapping, rows), kind, layout),
@@ -68,8 +74,8 @@ export function readTable(
   }
 }
 
-/** Points the cells at one line after the other, without those that the mapping leaves out. */
-function* keptLines(
+/** Moves the cells from line to line, skipping those that the mapping leaves out. */
+function* includedLines(
   { leaveOut = [] }: TableMapping,
   lines: readonly TableLine[],
   cells: TableCells,

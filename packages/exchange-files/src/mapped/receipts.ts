@@ -13,7 +13,10 @@ interface Open {
   block: WarehouseBlock
 }
 
-/** Receipts with a row a warehouse, or with a row a product's total. Rows of one product and day stand together. */
+/**
+ * Receipts with one row per warehouse, or one row per product total. Rows of one product and day are
+ * contiguous.
+ */
 export function readMappedReceipts(
   mapping: ReceiptMapping,
   lines: Iterable<TableLine>,

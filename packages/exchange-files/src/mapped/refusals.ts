@@ -6,7 +6,7 @@ const noMinutes = '分钟线要凭映射导入（kind 为 minutes），以说明
 const noTicks = '逐笔行情（tick）要凭映射导入（kind 为 ticks），以说明时间与单双边的写法'
 const noSettlement = '这份日线没有结算价：涨跌、保证金都以结算价计算，没有它的行情不能导入'
 
-/** Tables we know by their first line and have no place for, each with the exact reason. */
+/** Tables recognised by their first line that cannot be imported, each with the exact reason. */
 const tables: readonly { sign: RegExp; reason: string }[] = [
   { sign: /^date,open,high,low,close,volume,hold,settle$/, reason: noDelivery },
   { sign: /^,open,high,low,close,volume$/, reason: noDelivery },
@@ -22,7 +22,7 @@ const tables: readonly { sign: RegExp; reason: string }[] = [
 
 const barHeader = /^datetime_ns,open,high,low,close,volume,open_oi,close_oi$/
 
-/** Why a table that is known has no place here; null for one that is not known. */
+/** Why a known table cannot be imported; null for an unknown one. */
 export function whyRefused(file: SourceFile): string | null {
   const { text, json } = file
   if (json) return whyJsonRefused(json)
@@ -34,7 +34,7 @@ export function whyRefused(file: SourceFile): string | null {
 
 const hour = 3_600_000_000_000
 
-/** Bars of days and of minutes share a header: the first two starts are a day apart, or a minute. */
+/** Daily and minute bars share a header: their first two starts are a day or a minute apart. */
 function isDaily(first: string, second: string): boolean {
   const [from, to] = [Number(first.split(',')[0]), Number(second.split(',')[0])]
   return to - from >= 20 * hour

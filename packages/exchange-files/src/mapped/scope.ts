@@ -1,9 +1,9 @@
-/** More products than this, and the table is taken for the exchange's whole day. */
-const mostNamed = 5
+/** A table with more products counts as the exchange's whole day. */
+const maxNamedProducts = 5
 
 /**
- * What part of the day a table holds: one contract (with its list, where it is one), one product or a few. Two
- * tables of one day then stand beside each other, and only the same table again replaces itself.
+ * The part of the day a table covers: one contract (and list, if only one), one product or a few. Two tables
+ * of one day then coexist, and only the same table replaces itself.
  */
 export function scopeOf(
   rows: readonly { productCode: string; contractCode?: string | null; list?: string }[],
@@ -14,5 +14,5 @@ export function scopeOf(
   const [list] = lists
   if (contracts.size === 1 && contract) return lists.size === 1 && list ? `${contract}/${list}` : contract
   const products = [...new Set(rows.map(({ productCode }) => productCode))].sort()
-  return products.length <= mostNamed ? products.join('+') : ''
+  return products.length <= maxNamedProducts ? products.join('+') : ''
 }

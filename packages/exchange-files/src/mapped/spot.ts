@@ -5,8 +5,8 @@ import type { RowKeys } from './keys'
 import { columnOf, factorOf, type SpotMapping } from './mapping'
 
 /**
- * Spot prices in the unit each product's are kept in (`spotUnitOf` of @vce/futures): 鸡蛋 元/斤, 玻璃 元/㎡. A table that
- * has some of them in the future's own unit says so by `inQuoteUnit`.
+ * Spot prices in each product's stored unit (`spotUnitOf` of @vce/futures): 鸡蛋 元/斤, 玻璃 元/㎡. A table with
+ * prices in the future's own unit declares them by `inQuoteUnit`.
  */
 export function readMappedSpot(
   mapping: SpotMapping,
@@ -17,7 +17,7 @@ export function readMappedSpot(
   const { inQuoteUnit = [] } = mapping
   const column = columnOf(mapping.figures.price)
   const factor = factorOf(mapping.figures.price)
-  const kept = (price: number, code: string) =>
+  const inStoredUnit = (price: number, code: string) =>
     inQuoteUnit === 'all' || inQuoteUnit.includes(code) ? spotFromQuoteUnit(price, { code }) : price
   const rows = new Map<string, SpotRow>()
   for (const _ of lines) {
@@ -29,10 +29,10 @@ export function readMappedSpot(
     const key = `${tradingDay} ${productCode}`
     if (price === null) cells.fault(column, '没有现货价')
     else if (rows.has(key)) cells.fault(null, `${productCode} 在 ${tradingDay} 重复出现，只取第一行`)
-    else rows.set(key, { tradingDay, productCode, price: rounded(kept(price * factor, productCode)) })
+    else rows.set(key, { tradingDay, productCode, price: rounded(inStoredUnit(price * factor, productCode)) })
   }
   return [...rows.values()]
 }
 
-/** A price of eggs with two digits has five in 元/斤. */
+/** A price of eggs with two decimals has five in 元/斤. */
 const rounded = (price: number) => Math.round(price * 1e6) / 1e6

@@ -14,7 +14,7 @@ import type { RowKeys } from './keys'
 import type { TickMapping } from './mapping'
 import { figureOf, momentOf } from './moments'
 
-/** Snapshots of any contracts and days, in any order, as the minutes they make. */
+/** Snapshots of any contracts and days, in any order, converted to minutes. */
 export function readMappedTicks(
   mapping: TickMapping,
   lines: Iterable<TableLine>,

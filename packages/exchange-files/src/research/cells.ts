@@ -6,24 +6,24 @@ import { numberIn } from '../numbers'
 import type { TableCells } from '../table-cells'
 import type { SignedBy } from './rows'
 
-/** A cell's text with its widths made equal, for words that are looked up; what a reader sees stays as written. */
+/** A cell's text with full-width characters normalised, for look-ups; displayed text stays as written. */
 const plain = (text: string) => text.normalize('NFKC').trim()
 
-/** A cell that must say something. */
+/** A cell that must not be empty. */
 export function required(cells: TableCells, field: string): string {
   const text = cells.text(field)
   if (text === '') cells.fault(field, '是空的')
   return text
 }
 
-/** A cell that must not be longer: what a page shows in a line. */
-export function short(cells: TableCells, field: string, most: number): string {
+/** A cell with a maximum length: text that a page shows in one line. */
+export function short(cells: TableCells, field: string, maxChars: number): string {
   const text = required(cells, field).replace(/\s+/gu, ' ')
-  if ([...text].length > most) cells.fault(field, `超过 ${most} 个字`)
+  if ([...text].length > maxChars) cells.fault(field, `超过 ${maxChars} 个字`)
   return text
 }
 
-/** One of some words; null for an empty cell, a fault for any other. */
+/** One of the given words; null for an empty cell, a fault for any other. */
 export function oneOf<Word extends string>(
   cells: TableCells,
   field: string,
@@ -36,7 +36,7 @@ export function oneOf<Word extends string>(
   return found ?? null
 }
 
-/** 品种 by code, name or short name; several stand apart by a comma, a stroke or a blank. */
+/** 品种 by code, name or short name; several are separated by a comma, a slash or a blank. */
 export function productCodes(cells: TableCells, field: string): string[] {
   const codes = new Set<string>()
   for (const name of plain(cells.text(field)).split(/[、,;/|\s]+/u)) {
@@ -57,7 +57,7 @@ for (const product of products) {
   }
 }
 
-/** Null for a name nobody has, undefined for one that several have. */
+/** Null for an unknown name, undefined for an ambiguous one. */
 function productCode(name: string): string | null | undefined {
   const exact = productsCalled(name, undefined)
   const called = exact.length > 0 ? exact : (folded.get(name.toLowerCase()) ?? [])
@@ -66,7 +66,7 @@ function productCode(name: string): string | null | undefined {
   return called[0]?.code ?? null
 }
 
-/** `张三(Z0012345)、李四`: the first who signed. */
+/** `张三(Z0012345)、李四`: the first author. */
 export function signedBy(cells: TableCells, field: string): SignedBy | null {
   const [first = ''] = cells.text(field).split(/[、,，;；/]/)
   const text = plain(first)
@@ -80,7 +80,7 @@ export function signedBy(cells: TableCells, field: string): SignedBy | null {
 const dayForms = [/^(\d{4})(\d\d)(\d\d)(?!\d)/, /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?!\d)/]
 const timeForm = /^[ T]*(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?$/
 
-/** `2026-11-20 08:30`, `2026/11/20 8:30:15`, `2026年11月20日`, `20261120`; midnight where only a day is told. */
+/** `2026-11-20 08:30`, `2026/11/20 8:30:15`, `2026年11月20日`, `20261120`; midnight if only a day is given. */
 export function moment(cells: TableCells, field: string): string | null {
   const text = plain(cells.text(field))
   if (text === '') return null
@@ -98,7 +98,7 @@ export function moment(cells: TableCells, field: string): string | null {
 
 const two = (digits: string) => digits.padStart(2, '0')
 
-/** Prices that stand apart by a stroke, a blank or a comma; `3,080` is one of them, `3080,3050` are two. */
+/** Prices separated by a slash, a blank or a comma; `3,080` is one of them, `3080,3050` are two. */
 export function levels(cells: TableCells, field: string): number[] {
   const parts = plain(cells.text(field))
     .split(/[、;/|\s]+/u)
@@ -113,7 +113,7 @@ export function levels(cells: TableCells, field: string): number[] {
   return prices
 }
 
-/** An address that a browser may open. */
+/** A web address that a browser may open. */
 export function webAddress(cells: TableCells, field: string): string | null {
   const text = cells.text(field)
   if (text === '') return null
@@ -131,10 +131,10 @@ export function yesOrNo(cells: TableCells, field: string): boolean {
   return yes.has(text)
 }
 
-/** Text of some length: as written, unless it is longer than any report's. */
-export function long(cells: TableCells, field: string, most: number): string {
+/** A long text as written; a fault if it exceeds the length of any report. */
+export function long(cells: TableCells, field: string, maxChars: number): string {
   const text = cells.text(field)
-  if (text.length > most) cells.fault(field, `超过 ${most} 个字`)
+  if (text.length > maxChars) cells.fault(field, `超过 ${maxChars} 个字`)
   return text
 }
 

@@ -3,7 +3,7 @@ import { TableCells } from '../table-cells'
 import { oneOf, productCodes, short } from './cells'
 import { type ReportKind, reportKinds } from './rows'
 
-/** What the name of a report's file says of it. */
+/** Facts from the name of a report's file. */
 export interface NamedReport {
   broker: string
   kind: ReportKind
@@ -15,7 +15,7 @@ export interface NamedReport {
 const form = '机构_类型_品种_标题_YYYYMMDD.pdf'
 const fields = ['机构', '类型', '品种', '标题', '日期']
 
-/** `某某期货_日报_螺纹钢_库存继续去化_20261120.pdf`; a title may hold strokes of its own. Else why not, in Chinese. */
+/** `某某期货_日报_螺纹钢_库存继续去化_20261120.pdf`; a title may contain underscores. Otherwise the reason in Chinese. */
 export function readPdfName(name: string): { report: NamedReport } | { refused: string } {
   const parts = name.replace(/\.pdf$/i, '').split('_')
   if (parts.length < fields.length) return { refused: `PDF 单独导入时，文件名应为 ${form}` }

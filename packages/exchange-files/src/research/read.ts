@@ -18,25 +18,25 @@ import {
 } from './cells'
 import { type ReportRow, type ResearchFile, reportKinds, type ViewRow, viewDirections } from './rows'
 
-/** What a table must have to be one of ours; the other columns may be missing. */
+/** Columns that identify a table; all others may be missing. */
 const reportColumns = ['标题', '机构', '类型', '发布时间']
 const viewColumns = ['日期', '品种', '机构', '观点', '标题']
 /** Titles a page shows in a line or two. */
-const longestTitle = 120
-const longestBroker = 60
-const longestSummary = 1000
-const longestText = 50_000
+const maxTitleChars = 120
+const maxBrokerChars = 60
+const maxSummaryChars = 1000
+const maxTextChars = 50_000
 
 /**
- * A table of 研报 or of 机构观点, known by its header; null for any other file. UTF-8 or GBK, quoted cells with line
- * breaks. A row with a wrong cell is left out and told, never guessed at. Never throws.
+ * A table of 研报 or of 机构观点, known by its header; null for any other file. UTF-8 or GBK, quoted cells with
+ * line breaks. A row with a wrong cell is left out and reported, never guessed. Never throws.
  */
 export function readResearchFile(bytes: Uint8Array): ResearchFile | null {
   if (packedFormat(bytes)) return null
   const decoded = decodeText(bytes)
   if (!decoded) return null
   const text = decoded.text.replace(/^\ufeff/, '')
-  // The header alone tells; a market's file of megabytes is not taken apart for it.
+  // The header decides, so that a market file of megabytes is not parsed.
   const delimiter = delimiterOf(text.slice(0, 2000).split(/\r?\n/)[0] ?? '')
   if (delimiter === null) return null
   const [header, ...lines] = numberedLines(text, delimiter)
@@ -78,7 +78,7 @@ function eachRow<Row>(
   const rows: Row[] = []
   for (const line of lines) {
     cells.start(line)
-    // A comma that nobody quoted moves every cell behind it.
+    // An unquoted comma shifts every cell after it.
     if (line.cells.length > columns) {
       cells.fault(null, '列数多于表头：内容里有逗号时请加引号')
       continue
@@ -90,8 +90,8 @@ function eachRow<Row>(
 }
 
 function reportRow(cells: TableCells, at: string): ReportRow | null {
-  const title = short(cells, '标题', longestTitle)
-  const broker = short(cells, '机构', longestBroker)
+  const title = short(cells, '标题', maxTitleChars)
+  const broker = short(cells, '机构', maxBrokerChars)
   required(cells, '类型')
   const kind = oneOf(cells, '类型', reportKinds)
   required(cells, '发布时间')
@@ -103,8 +103,8 @@ function reportRow(cells: TableCells, at: string): ReportRow | null {
     researcher: signedBy(cells, '分析师'),
     products: productCodes(cells, '品种'),
     direction: oneOf(cells, '观点', viewDirections),
-    summary: paragraphs(long(cells, '摘要', longestSummary)).join(' '),
-    content: paragraphs(long(cells, '正文', longestText)),
+    summary: paragraphs(long(cells, '摘要', maxSummaryChars)).join(' '),
+    content: paragraphs(long(cells, '正文', maxTextChars)),
     link: webAddress(cells, '链接'),
     pdf: fileName(cells, 'PDF'),
     vip: yesOrNo(cells, '会员'),
@@ -112,7 +112,7 @@ function reportRow(cells: TableCells, at: string): ReportRow | null {
   return kind === null || publishedAt === null ? null : { ...row, kind, publishedAt }
 }
 
-/** A file beside the table, never one elsewhere. */
+/** A file in the table's folder, never elsewhere. */
 function fileName(cells: TableCells, field: string): string | null {
   const name = cells.text(field)
   if (name === '') return null
@@ -132,13 +132,13 @@ function viewRow(cells: TableCells, at: string): ViewRow | null {
   const direction = oneOf(cells, '观点', viewDirections)
   const supports = levels(cells, '支撑')
   const resistances = levels(cells, '压力')
-  const reason = paragraphs(long(cells, '理由', longestSummary)).join(' ')
+  const reason = paragraphs(long(cells, '理由', maxSummaryChars)).join(' ')
   const row = {
     at,
-    broker: short(cells, '机构', longestBroker),
+    broker: short(cells, '机构', maxBrokerChars),
     researcher: signedBy(cells, '分析师'),
-    title: short(cells, '标题', longestTitle),
-    content: paragraphs(long(cells, '内容', longestText)).join('\n'),
+    title: short(cells, '标题', maxTitleChars),
+    content: paragraphs(long(cells, '内容', maxTextChars)).join('\n'),
     viewPoint:
       supports.length + resistances.length > 0 || reason !== '' ? { supports, resistances, reason } : null,
   }

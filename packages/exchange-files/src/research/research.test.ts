@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gbkBytes } from '../../test/gbk'
-import { bytesOf } from '../../test/own-files'
+import { bytesOf } from '../../test/shfe-quote-files'
 import { readPdfName, readResearchFile } from '../index'
 
 const head = '标题,机构,分析师,品种,类型,观点,发布时间,摘要,正文,链接,PDF,会员'
@@ -15,7 +15,7 @@ const reports = (...rows: string[]) => {
 }
 
 describe('a table of reports', () => {
-  test('every column is read, quoted cells with commas and line breaks as well', () => {
+  test('every column is read, including quoted cells with commas and line breaks', () => {
     expect(reports(row)).toEqual({
       kind: 'reports',
       problems: [],
@@ -39,7 +39,7 @@ describe('a table of reports', () => {
     })
   })
 
-  test('UTF-8 with and without its mark, UTF-16 and GBK read the same', () => {
+  test('UTF-8 with and without a mark, UTF-16 and GBK are read the same', () => {
     const text = `${head}\r\n${row}\r\n`
     const utf16 = Uint8Array.from(
       [0xfeff, ...[...text].map((char) => char.charCodeAt(0))].flatMap((code) => [code & 0xff, code >> 8]),
@@ -51,7 +51,7 @@ describe('a table of reports', () => {
     }
   })
 
-  test('columns stand in any order, and those that may be missing are', () => {
+  test('columns may be in any order, and optional ones may be missing', () => {
     const text = '发布时间\t类型\t机构\t标题\n2026/1/5\t周报\t甲乙期货\t一周回顾'
     expect(readResearchFile(bytesOf(text))).toMatchObject({
       kind: 'reports',
@@ -59,7 +59,7 @@ describe('a table of reports', () => {
     })
   })
 
-  test('a wrong cell leaves its row out, with the line an editor counts', () => {
+  test('a row with a wrong cell is left out and reported by its line in the file', () => {
     const { rows, problems } = reports(
       row,
       '标题二,甲乙期货,,不存在的品种,日报,偏多,2026-11-20,,,,,',
@@ -98,7 +98,7 @@ describe('a table of reports', () => {
   })
 
   test.each(['2026-02-30', '202611', '2026112', '2026-11-20 24:00', '2026-11-20 8', '2026-11-201', '08:30'])(
-    '%s is no time',
+    '%s is refused as a time',
     (text) => {
       const { rows, problems } = reports(`标题,甲乙期货,,,日报,,${text},,,,,`)
       expect(rows).toEqual([])
@@ -106,7 +106,7 @@ describe('a table of reports', () => {
     },
   )
 
-  test('products go by code in any case, name and short name, whatever stands between them', () => {
+  test('products are recognised by code, name and short name with any separator', () => {
     const of = (text: string) => reports(`标题,甲乙期货,,"${text}",日报,,20261120,,,,,`).rows[0]?.products
     expect(of('RB')).toEqual(['rb'])
     expect(of('沪铜，PTA/ｒｂ 螺纹')).toEqual(['cu', 'TA', 'rb'])
@@ -122,7 +122,7 @@ const views = (...rows: string[]) => {
 }
 
 describe('a table of views', () => {
-  test('levels are prices apart by strokes, blanks or commas, also with thousands', () => {
+  test('levels are prices separated by slashes, blanks or commas, also with thousands separators', () => {
     const { rows, problems } = views(
       '2026-11-20,rb,甲乙期货,王五,看空,需求转弱,内容,"3,080、3050",3150 3200,库存累积,2026-11-20 16:45',
     )
@@ -143,7 +143,7 @@ describe('a table of views', () => {
     ])
   })
 
-  test('without levels and reason there is no view point, and without a time it is the day', () => {
+  test('a view without levels and reason has no view point', () => {
     expect(views('20261120,cu,甲乙期货,,震荡,观望,,,,,').rows).toMatchObject([
       { viewPoint: null, publishedAt: '2026-11-20 00:00:00', researcher: null },
     ])
@@ -163,14 +163,14 @@ describe('a table of views', () => {
   })
 })
 
-test('other tables and other bytes are none of ours', () => {
+test('other tables and other bytes are not research files', () => {
   for (const text of ['', '合约,结算价\nrb2601,3000', '{"a":1}', '标题,机构\n一,二']) {
     expect(readResearchFile(bytesOf(text))).toBeNull()
   }
   expect(readResearchFile(Uint8Array.of(0x50, 0x4b, 3, 4))).toBeNull()
 })
 
-test('odd cells never break the reading: every row is taken or told', () => {
+test('with odd cells every row is read or reported', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('rb', '日报', '2026-11-20', '看多', '"', '是', '3080', 'a.pdf'),
@@ -190,7 +190,7 @@ test('odd cells never break the reading: every row is taken or told', () => {
 })
 
 describe('the name of a single PDF', () => {
-  test('says broker, kind, product, title and day; a title may hold strokes of its own', () => {
+  test('gives broker, kind, product, day and a title that may contain underscores', () => {
     expect(readPdfName('甲乙期货_日报_螺纹_库存_继续去化_20261120.pdf')).toEqual({
       report: {
         broker: '甲乙期货',
@@ -202,13 +202,13 @@ describe('the name of a single PDF', () => {
     })
   })
 
-  test.each(['研报.pdf', '甲乙期货_日报_螺纹_20261120.pdf'])('%s has not enough parts', (name) => {
+  test.each(['研报.pdf', '甲乙期货_日报_螺纹_20261120.pdf'])('%s is refused with too few parts', (name) => {
     expect(readPdfName(name)).toEqual({
       refused: 'PDF 单独导入时，文件名应为 机构_类型_品种_标题_YYYYMMDD.pdf',
     })
   })
 
-  test('what is wrong in it is told', () => {
+  test('reports its faults', () => {
     expect(readPdfName('甲乙期货_短评_火星矿_标题_20261340.PDF')).toEqual({
       refused:
         '文件名有误：「类型」只能是日报、周报、月报、专题、晨报，却是「短评」；「日期」不是日期：「20261340」；「品种」不认识的品种：「火星矿」（应为 机构_类型_品种_标题_YYYYMMDD.pdf）',

@@ -1,22 +1,22 @@
 import type { RowProblem } from '../rows'
 
-/** What a report is; the words of the table. */
+/** Kinds of reports, as written in the table. */
 export const reportKinds = ['日报', '周报', '月报', '专题', '晨报'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 export const viewDirections = ['看多', '看空', '震荡'] as const
 export type ViewDirection = (typeof viewDirections)[number]
 
-/** Who signed, by the first name of the cell. */
+/** The author, by the first name in the cell. */
 export interface SignedBy {
   name: string
-  /** 投资咨询资格号, where it stands in brackets behind the name. */
+  /** 投资咨询资格号, if it follows the name in brackets. */
   certificate: string | null
 }
 
 /** One 研报 of a table. */
 export interface ReportRow {
-  /** `第 7 行`: where a person finds it. */
+  /** Position for the reader: `第 7 行`. */
   at: string
   title: string
   broker: string
@@ -24,13 +24,13 @@ export interface ReportRow {
   products: string[]
   kind: ReportKind
   direction: ViewDirection | null
-  /** Beijing, `YYYY-MM-DD HH:mm:ss`; midnight where only a day was told. */
+  /** Beijing, `YYYY-MM-DD HH:mm:ss`; midnight if only a day was given. */
   publishedAt: string
   summary: string
   /** Paragraphs. */
   content: string[]
   link: string | null
-  /** Name of the file beside the table. */
+  /** Name of the file in the table's folder. */
   pdf: string | null
   vip: boolean
 }
@@ -45,7 +45,7 @@ export interface ViewRow {
   direction: ViewDirection
   title: string
   content: string
-  /** Null where the table names neither levels nor a reason. */
+  /** Null if the table has neither levels nor a reason. */
   viewPoint: { supports: number[]; resistances: number[]; reason: string } | null
   publishedAt: string
 }
@@ -53,7 +53,7 @@ export interface ViewRow {
 interface Found<Kind extends string, Row> {
   kind: Kind
   rows: Row[]
-  /** Rows that were not taken, and why. */
+  /** Rejected rows and the reasons. */
   problems: RowProblem[]
 }
 

@@ -28,7 +28,7 @@ function withRows(
   read: ListReader,
 ): ParsedFile {
   if (!Array.isArray(rows)) return refused(null, `上期所文件的 ${list} 应当是列表，却是${quoted(rows)}`)
-  if (!answeredWell(root.o_code)) {
+  if (!isSuccess(root.o_code)) {
     return refused(
       null,
       `交易所答复查询失败：o_code ${quoted(root.o_code)}，${quoted(root.o_msg ?? '无说明')}`,
@@ -38,11 +38,13 @@ function withRows(
 }
 
 /** 0 in older files, `0000` in today's. */
-function answeredWell(code: unknown): boolean {
+function isSuccess(code: unknown): boolean {
   return code === undefined || code === null || /^0+$/.test(scalarText(code))
 }
 
-/** `o_cursor` serves four files; their rows tell them apart, and an empty list its message or name. */
+/**
+ * `o_cursor` serves four files, distinguished by their rows, or for an empty list by message or file name.
+ */
 function readCursor(file: SourceFile, root: JsonObject, rows: readonly unknown[]): ParsedFile {
   const message = scalarText(root.o_msg)
   const { base } = file.name

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { jsonBytes, type Row } from '../../test/own-files'
 import { hasSharedData, realFile } from '../../test/shared-data'
 import { olderSettlementFile, settlementFile, settlementRow, tradeArgumentFile } from '../../test/shfe-files'
+import { jsonBytes, type Row } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
 const parse = (bytes: Uint8Array, name: string) => {
@@ -11,7 +11,7 @@ const parse = (bytes: Uint8Array, name: string) => {
 }
 const unknown = { limitUp: null, limitDown: null, positionLimit: null }
 
-test('settlement parameters hold from the settlement on; 平今 is a multiple of the fee', () => {
+test('settlement parameters apply from the settlement on, with 平今 as a multiple of the fee', () => {
   const file = parse(jsonBytes(settlementFile()), 'Settlement20261012.dat')
   expect(file.rows[0]).toEqual({
     ...unknown,
@@ -40,7 +40,7 @@ test('settlement parameters hold from the settlement on; 平今 is a multiple of
   expect(file).toMatchObject({ problems: [], differences: [], skipped: {} })
 })
 
-test('trading arguments hold on their day, and stand beside the settlement parameters', () => {
+test('trading arguments apply on their day, in a separate scope', () => {
   const file = parse(jsonBytes(tradeArgumentFile()), 'ContractDailyTradeArgument20261012.dat')
   expect(file.rows).toEqual([
     {
@@ -63,7 +63,7 @@ test('trading arguments hold on their day, and stand beside the settlement param
   expect(file.identity).toMatchObject({ scope: 'trading', tradingDay: '2026-10-12' })
 })
 
-test('the older twin has fees in thousandths, and none for 平今', () => {
+test('the older twin has fees in thousandths and no fee for 平今', () => {
   const file = parse(jsonBytes(olderSettlementFile()), 'js20190107.dat')
   expect(file.rows[0]).toMatchObject({
     contractCode: 'cu1903',
@@ -79,12 +79,12 @@ test('the older twin has fees in thousandths, and none for 平今', () => {
 
 test.each<[string, Row, string, string]>([
   [
-    'a margin above the whole value',
+    'a margin above 100 %',
     { SPEC_LONGMARGINRATIO: '1.1' },
     '.SPEC_LONGMARGINRATIO',
     '不是有效的比例：「1.1」',
   ],
-  ['a fee that is a word', { TRADEFEEUNIT: '免' }, '.TRADEFEEUNIT', '不是有效的手续费：「免」'],
+  ['text instead of a fee', { TRADEFEEUNIT: '免' }, '.TRADEFEEUNIT', '不是有效的手续费：「免」'],
   ['a negative multiple', { DISCOUNTRATE: '-1' }, '.DISCOUNTRATE', '不是有效的倍数：「-1」'],
   [
     'an option',
@@ -93,7 +93,7 @@ test.each<[string, Row, string, string]>([
     '不是上期所或上期能源的期货合约：「cu2701C80000」',
   ],
   ['a contract again', { INSTRUMENTID: 'cu2701' }, '', '合约 cu2701 重复出现，只取第一行'],
-])('a row with %s is dropped and named', (_, more, field, text) => {
+])('a row with %s is dropped and reported', (_, more, field, text) => {
   const file = parse(
     jsonBytes(settlementFile([settlementRow('cu2701'), settlementRow('cu2702', more)])),
     'Settlement20261012.dat',
@@ -102,13 +102,13 @@ test.each<[string, Row, string, string]>([
   expect(file.problems).toEqual([{ at: `Settlement[1]${field}`, text }])
 })
 
-test('the margin of a last trading day, 0, is none', () => {
+test('a margin of 0 on a last trading day is null', () => {
   const none = { SPEC_LONGMARGINRATIO: '0', SPEC_SHORTMARGINRATIO: '0' }
   const file = parse(jsonBytes(settlementFile([settlementRow('ec2610', none)])), 'Settlement20261012.dat')
   expect(file.rows[0]).toMatchObject({ exchange: 'INE', marginRate: null })
 })
 
-test('a wrong date and what is no list are refused', () => {
+test('a wrong date and a value that is not a list are refused', () => {
   const refusal = (value: unknown) => readExchangeFile(jsonBytes(value), 'Settlement20261013.dat')
   expect(refusal(settlementFile())).toMatchObject({ status: 'refused' })
   expect(refusal(settlementFile(7))).toMatchObject({
@@ -117,7 +117,7 @@ test('a wrong date and what is no list are refused', () => {
 })
 
 describe.runIf(hasSharedData)('real parameters', () => {
-  test('2026-09-18 of SHFE and INE are as published', () => {
+  test('parameters of SHFE and INE on 2026-09-18 are as published', () => {
     const file = parse(realFile('../meta/Settlement20260918.excerpt.dat'), 'Settlement20260918.excerpt.dat')
     expect(
       file.rows.map((row) => [

@@ -12,7 +12,7 @@ import { contractOf, fileExchange } from './product-codes'
 interface Layout {
   list: string
   layout: string
-  /** Both files of a day stand beside each other: neither replaces the other. */
+  /** The two files of a day coexist: neither replaces the other. */
   scope: 'clearing' | 'trading'
   read: (cells: Cells, contract: ContractCode, day: string, perMille: boolean) => ParameterRow
 }
@@ -31,7 +31,7 @@ const tradeArgument: Layout = {
 }
 const olderSettlement: Layout = { list: 'o_cursor', layout: 'shfe-js', scope: 'clearing', read: readOlderRow }
 
-/** `Settlement` and `ContractDailyTradeArgument`, by the list that the JSON holds; null for another JSON. */
+/** `Settlement` and `ContractDailyTradeArgument`, by the list in the JSON; null for another JSON. */
 export function readParameters(file: SourceFile, root: JsonObject): ParsedFile | null {
   const layout = [settlement, tradeArgument].find(({ list }) => root[list] !== undefined)
   return layout ? readList(file, root, root[layout.list], layout) : null
@@ -76,7 +76,7 @@ function readList(file: SourceFile, root: JsonObject, records: unknown, layout: 
 }
 
 /**
- * What holds from this day's settlement on. DISCOUNTRATE is the multiple of the fee that 平今 costs: 0, 1 or 2.
+ * Parameters from this day's settlement on. DISCOUNTRATE is the multiple of the fee that 平今 costs: 0, 1 or 2.
  */
 function readSettlementRow(cells: Cells, contract: ContractCode, day: string): ParameterRow {
   const feeRate = cells.rate('TRADEFEERATION')
@@ -106,7 +106,7 @@ function readOlderRow(cells: Cells, contract: ContractCode, day: string, perMill
   }
 }
 
-/** What holds on the day itself: limits and margins. */
+/** Limits and margins of the day itself. */
 function readTradeArgumentRow(cells: Cells, contract: ContractCode, day: string): ParameterRow {
   const [up, down] = [cells.rate('UPPER_VALUE'), cells.rate('LOWER_VALUE')]
   if (up !== null && down !== null && up !== down) {
@@ -115,16 +115,19 @@ function readTradeArgumentRow(cells: Cells, contract: ContractCode, day: string)
   return {
     ...blankParameters(contract, day, 'thatDay'),
     marginRate: margin(cells, 'SPEC_LONGMARGINRATIO', 'SPEC_SHORTMARGINRATIO'),
-    // So it is spelled there.
+    // The exchange's spelling.
     hedgeMarginRate: margin(cells, 'HDEGE_LONGMARGINRATIO', 'HDEGE_SHORTMARGINRATIO'),
     priceLimit: up,
   }
 }
 
-/** Both sides have been equal since 2016; should they differ, the dearer. 0 stands on a last trading day only. */
+/**
+ * Both sides have been equal since 2016; if they differ, the higher applies. 0 appears only on a last trading
+ * day.
+ */
 function margin(cells: Cells, longField: string, shortField: string): number | null {
-  const dearer = Math.max(cells.rate(longField) ?? 0, cells.rate(shortField) ?? 0)
-  return dearer === 0 ? null : dearer
+  const higher = Math.max(cells.rate(longField) ?? 0, cells.rate(shortField) ?? 0)
+  return higher === 0 ? null : higher
 }
 
 function product(fee: number | null, factor: number | null): number | null {
@@ -132,8 +135,9 @@ function product(fee: number | null, factor: number | null): number | null {
 }
 
 /**
- * `js` gives fees in thousandths (0.05 for 万分之0.5). Nothing inside says so, but no exchange takes half a percent
- * of the turnover: a file with a fee above 0.005 can only mean thousandths, and every day has such a product.
+ * `js` gives fees in thousandths (0.05 for 万分之0.5). The file does not state it, but no exchange charges half
+ * a percent of the turnover: a file with a fee above 0.005 can only mean thousandths, and every day has such
+ * a product.
  */
 function isPerMille(records: readonly unknown[]): boolean {
   return records.some((record) => isJsonObject(record) && Number(scalarText(record.TRADEFEERATIO)) > 0.005)

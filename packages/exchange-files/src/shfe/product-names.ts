@@ -1,4 +1,4 @@
-/** Products as the stock reports print them, where they give no code; 仓库 and 厂库 of one product are cut off. */
+/** Product names of the stock reports, which print no code; the suffixes 仓库 and 厂库 are cut off. */
 const codes = new Map(
   Object.entries({
     铜: 'cu',

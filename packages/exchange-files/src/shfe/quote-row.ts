@@ -16,7 +16,7 @@ const fields: QuoteFields = {
   settlementChange: 'ZD2_CHG',
 }
 
-/** One contract of a `kx` file; null where the row is not sound. */
+/** One contract of a `kx` file; null if the row is invalid. */
 export function readQuoteRow(
   cells: Cells,
   tradingDay: string,

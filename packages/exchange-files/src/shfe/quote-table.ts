@@ -10,7 +10,7 @@ export interface QuoteTable {
   skipped: Record<string, number>
   problems: RowProblem[]
   differences: TotalDifference[]
-  /** Nothing but totals without a figure: the exchange's answer for a day without trading. */
+  /** Only totals without a figure: the exchange's response for a day without trading. */
   isBlank: boolean
 }
 
@@ -64,7 +64,7 @@ export function readQuoteTable(records: readonly unknown[], tradingDay: string):
   return { rows, skipped, problems: cells.problems, differences, isBlank }
 }
 
-/** Rows that are no futures contract; null for the rest. */
+/** The reason to skip a row that is not a futures contract; null for a contract. */
 function reasonToSkip(productId: string, month: string): string | null {
   if (productId === '总计' || month === '总计') return '总计'
   if (month === '小计' || month === '合计') return '小计'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { balancedQuotes, jsonBytes, quote, quotesFile, type Row, sumRow } from '../../test/own-files'
 import { hasSharedData, realFile, realJson } from '../../test/shared-data'
+import { balancedQuotes, jsonBytes, quote, quotesFile, type Row, sumRow } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
 const parse = (bytes: Uint8Array, name: string) => {
@@ -8,7 +8,7 @@ const parse = (bytes: Uint8Array, name: string) => {
   if (file.status !== 'parsed' || file.kind !== 'quotes') throw new Error(JSON.stringify(file))
   return file
 }
-/** Closed by a 总计 without figures, unless the rows bring one of their own. */
+/** Adds a 总计 without figures, unless the rows contain one. */
 const parseRows = (rows: Row[], root?: Row) => {
   const closing = rows.some(({ PRODUCTID }) => PRODUCTID === '总计')
     ? []
@@ -16,7 +16,7 @@ const parseRows = (rows: Row[], root?: Row) => {
   return parse(jsonBytes(quotesFile([...rows, ...closing], root)), 'kx20140106.dat')
 }
 
-test('a day in balance has its contracts, its skipped totals and nothing to complain of', () => {
+test('a consistent day has its contracts and skipped totals without problems', () => {
   const file = parseRows(balancedQuotes())
   expect(file.rows.map(({ exchange, contractCode }) => `${exchange} ${contractCode}`)).toEqual([
     'SHFE cu1403',
@@ -35,7 +35,7 @@ test('a day in balance has its contracts, its skipped totals and nothing to comp
   })
 })
 
-test('a contract without trade has no open, high and low, whether left blank or written 0', () => {
+test('a contract without trades has no open, high and low, whether published blank or as 0', () => {
   const blank = { OPENPRICE: '', HIGHESTPRICE: '-', LOWESTPRICE: '--', VOLUME: 0 }
   const zero = { OPENPRICE: 0, HIGHESTPRICE: 0, LOWESTPRICE: '0.00', VOLUME: 0 }
   for (const { open, high, low, close, volume } of parseRows([
@@ -46,7 +46,7 @@ test('a contract without trade has no open, high and low, whether left blank or 
   }
 })
 
-test('numbers written as text are numbers, thousands marks and float dust gone', () => {
+test('numbers as text are read without thousands separators and rounding errors', () => {
   const text = {
     OPENPRICE: '1,010.0',
     SETTLEMENTPRICE: 1015.200000001,
@@ -62,7 +62,7 @@ test('numbers written as text are numbers, thousands marks and float dust gone',
   })
 })
 
-test('a settlement finer than the tick is kept as published', () => {
+test('a settlement finer than the tick stays as published', () => {
   const [row] = parseRows([quote('ec_f', '1403', { SETTLEMENTPRICE: 1015.37 })]).rows
   expect(row?.settlementPrice).toBe(1015.37)
 })
@@ -80,18 +80,23 @@ test('TAS, efp and option rows are left out and counted', () => {
 })
 
 test.each<[string, Row, string, string]>([
-  ['a word for a price', { OPENPRICE: 'abc' }, '.OPENPRICE', '不是有效的价格：「abc」'],
+  ['text instead of a price', { OPENPRICE: 'abc' }, '.OPENPRICE', '不是有效的价格：「abc」'],
   ['a negative price', { CLOSEPRICE: -5 }, '.CLOSEPRICE', '不是有效的价格：「-5」'],
   ['negative volume', { VOLUME: -1 }, '.VOLUME', '不是有效的手数：「-1」'],
-  ['half a lot', { OPENINTERESTCHG: 0.5 }, '.OPENINTERESTCHG', '不是有效的增减手数：「0.5」'],
+  ['fractional lots', { OPENINTERESTCHG: 0.5 }, '.OPENINTERESTCHG', '不是有效的增减手数：「0.5」'],
   ['commas in wrong places', { VOLUME: '1,2,3' }, '.VOLUME', '不是有效的手数：「1,2,3」'],
-  ['an object', { TURNOVER: {} }, '.TURNOVER', '不是有效的金额：一个对象'],
+  ['an object instead of a figure', { TURNOVER: {} }, '.TURNOVER', '不是有效的金额：一个对象'],
   ['a long word', { VOLUME: '手'.repeat(60) }, '.VOLUME', `不是有效的手数：「${'手'.repeat(40)}…」`],
-  ['another product', { PRODUCTID: 'm_f' }, '.PRODUCTID', '不是上期所或上期能源的期货品种：「m_f」'],
-  ['a month that is none', { DELIVERYMONTH: '1413' }, '.DELIVERYMONTH', '不是交割月份：「1413」'],
+  [
+    'a product of another exchange',
+    { PRODUCTID: 'm_f' },
+    '.PRODUCTID',
+    '不是上期所或上期能源的期货品种：「m_f」',
+  ],
+  ['an invalid month', { DELIVERYMONTH: '1413' }, '.DELIVERYMONTH', '不是交割月份：「1413」'],
   ['high below low', { HIGHESTPRICE: 900 }, '.HIGHESTPRICE', '最高价 900 低于最低价 990'],
   ['close above high', { CLOSEPRICE: 1041 }, '.CLOSEPRICE', '收盘价 1041 不在最低价 990 与最高价 1040 之间'],
-])('a row with %s is dropped and named, the rest stands', (_, more, field, text) => {
+])('only a row with %s is dropped and reported', (_, more, field, text) => {
   const file = parseRows([quote('cu_f', '1403'), quote('cu_f', '1404', more)])
   expect(file.rows.map(({ contractCode }) => contractCode)).toEqual(['cu1403'])
   expect(file.problems).toEqual([{ at: `o_curinstrument[1]${field}`, text }])
@@ -103,13 +108,13 @@ test('a contract published twice counts once', () => {
   expect(file.problems).toEqual([{ at: 'o_curinstrument[1]', text: '合约 cu1403 重复出现，只取第一行' }])
 })
 
-test('a product of the past is kept under Shanghai', () => {
+test('a former product belongs to Shanghai', () => {
   expect(parseRows([quote('zz_f', '9905')]).rows).toMatchObject([
     { exchange: 'SHFE', contractCode: 'zz9905' },
   ])
 })
 
-test('totals that do not add up are told with both figures', () => {
+test('totals that do not add up are reported with both figures', () => {
   const { differences } = parseRows([
     quote('cu_f', '1403'),
     sumRow('cu_f', '小计', 41, 100, -6),
@@ -122,7 +127,7 @@ test('totals that do not add up are told with both figures', () => {
   ])
 })
 
-test('a file of which no row can be used is refused, not taken for a closed day', () => {
+test('a file without usable rows is refused rather than taken for a closed day', () => {
   const refusal = (rows: Row[]) => readExchangeFile(jsonBytes(quotesFile(rows)), 'kx20140106.dat')
   expect(refusal([quote('cu_f', '1403', { VOLUME: 'x' })])).toMatchObject({
     status: 'refused',
@@ -167,7 +172,7 @@ describe.runIf(hasSharedData)('real daily quotes', () => {
     expect(file).toMatchObject({ skipped: { 小计: 11, 总计: 1 }, problems: [], differences: [] })
   })
 
-  test("today's layout carries turnover, crude oil of INE, TAS and efp rows", () => {
+  test("today's layout has turnover, crude oil of INE, TAS and efp rows", () => {
     const file = parse(realFile('shfe/kx20260915.excerpt.dat'), 'kx20260915.excerpt.dat')
     expect(file.identity).toMatchObject({
       exchange: 'SHFE',

@@ -5,7 +5,7 @@ import { tradingDayOf } from '../trading-day'
 import { fileExchange } from './product-codes'
 import { readQuoteTable } from './quote-table'
 
-/** `kx`: daily quotes of every contract, a 小计 a product and one 总计. */
+/** `kx`: daily quotes of every contract, one 小计 per product and one 总计. */
 export function readQuotes(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
   const identity: FileIdentity = {
     exchange: 'SHFE',

@@ -4,7 +4,7 @@ import type { LotsAndChange, RankingPlace, RankingRow } from '../rows'
 import { homeOf, isDeliveryMonth } from './product-codes'
 import { rankingLists } from './ranking-lists'
 
-const places = 20
+const maxRank = 20
 const brokersRank = -1
 const nonBrokersRank = 0
 const totalRank = 999
@@ -15,7 +15,7 @@ export interface RankingGroup {
   ranks: Set<number>
 }
 
-/** Null for a code that is no futures contract or product of these two exchanges. */
+/** Null if the code is not a futures contract or product of these two exchanges. */
 export function openGroup(instrument: string, tradingDay: string): RankingGroup | null {
   const [, productCode = '', month = ''] = /^([a-z]{1,2})(all|\d{4})$/.exec(instrument) ?? []
   const exchange = homeOf(productCode)
@@ -28,7 +28,7 @@ export function openGroup(instrument: string, tradingDay: string): RankingGroup 
     productCode,
     contractCode,
     list,
-    places: new Array<RankingPlace | null>(places).fill(null),
+    places: new Array<RankingPlace | null>(maxRank).fill(null),
     total: null,
     brokers: null,
     nonBrokers: null,
@@ -49,10 +49,10 @@ export function readRank(cells: Cells, record: JsonObject, group: RankingGroup):
   for (const [index, row] of group.rows.entries()) {
     const fields = rankingLists[index]
     if (!fields) continue
-    const before = cells.faults
+    const faultsBefore = cells.faults
     const lots = cells.lots(fields.lots)
     const change = cells.change(fields.change)
-    if (cells.faults > before) continue
+    if (cells.faults > faultsBefore) continue
     const sum = lots === null ? null : { lots, change }
     if (rank === totalRank) row.total = sum
     else if (rank === brokersRank) row.brokers = sum
@@ -64,7 +64,7 @@ export function readRank(cells: Cells, record: JsonObject, group: RankingGroup):
 function rankOf(cell: unknown): number | null {
   const rank = typeof cell === 'string' && /^\s*-?\d{1,3}\s*$/.test(cell) ? Number(cell) : cell
   if (typeof rank !== 'number' || !Number.isInteger(rank)) return null
-  return rank === totalRank || (rank >= brokersRank && rank <= places) ? rank + 0 : null
+  return rank === totalRank || (rank >= brokersRank && rank <= maxRank) ? rank + 0 : null
 }
 
 /** A place needs its seat and its lots; one without the other is reported and left empty. */
@@ -88,7 +88,7 @@ function placeOf(
   return { seat, lots: sum.lots, change: sum.change }
 }
 
-/** Cuts the empty places at a list's end; a list of which nothing at all was published is left out. */
+/** Trims the empty places at a list's end; leaves out lists of which nothing was published. */
 export function publishedLists({ rows }: RankingGroup): RankingRow[] {
   for (const row of rows) row.places.length = row.places.findLastIndex((place) => place !== null) + 1
   return rows.filter((row) => row.places.length > 0 || row.total || row.brokers || row.nonBrokers)

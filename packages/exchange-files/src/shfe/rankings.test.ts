@@ -1,7 +1,7 @@
 import { singleSided } from '@vce/futures'
 import { describe, expect, test } from 'vitest'
-import { balancedRanks, jsonBytes, type Row, rankingsFile, rankRow } from '../../test/own-files'
 import { hasSharedData, type Published, realFile, realJson } from '../../test/shared-data'
+import { balancedRanks, jsonBytes, type Row, rankingsFile, rankRow } from '../../test/shfe-quote-files'
 import { type RankingRow, readExchangeFile } from '../index'
 
 const parse = (bytes: Uint8Array, name: string) => {
@@ -55,7 +55,7 @@ test('three independent lists share the published rows', () => {
   expect(file.identity).toMatchObject({ exchange: 'SHFE', kind: 'rankings', layout: 'shfe-pm-2009' })
 })
 
-test('a hole keeps its place, a dash is a hole, rows may come in any order', () => {
+test('a dash or missing rank is an empty place, in any order of rows', () => {
   const file = parseRows([
     rankRow('cu1403', '3', [
       ['丙期货', 1, 0],
@@ -92,11 +92,11 @@ test("a product's own list has no contract", () => {
 const first = (): Row => ({ ...balancedRanks()[2] })
 
 test.each<[string, Row, string, string]>([
-  ['lots that are a word', { CJ2: '很多' }, '.CJ2', '不是有效的手数：「很多」'],
-  ['a change that is a fraction', { CJ2_CHG: 0.5 }, '.CJ2_CHG', '不是有效的增减手数：「0.5」'],
+  ['text instead of lots', { CJ2: '很多' }, '.CJ2', '不是有效的手数：「很多」'],
+  ['a fractional change', { CJ2_CHG: 0.5 }, '.CJ2_CHG', '不是有效的增减手数：「0.5」'],
   ['a seat without lots', { CJ2: '' }, '.CJ2', '会员 「乙期货（代客）」 没有手数'],
   ['lots without a seat', { PARTICIPANTABBR2: '　' }, '.PARTICIPANTABBR2', '有手数而没有会员简称'],
-])('%s empties that place of that list alone', (_, more, field, text) => {
+])('%s empties only that place of that list', (_, more, field, text) => {
   const file = parseRows([
     { ...first(), ...more },
     rankRow('cu1403', 2, [
@@ -113,14 +113,14 @@ test.each<[string, Row, string, string]>([
 test.each<[string, Row, string, string]>([
   ['a rank twice', {}, '.RANK', '名次 1 重复出现，只取第一行'],
   ['a rank of 21', { RANK: 21 }, '.RANK', '不是名次：「21」'],
-  ['a rank that is a word', { RANK: '第一' }, '.RANK', '不是名次：「第一」'],
+  ['text instead of a rank', { RANK: '第一' }, '.RANK', '不是名次：「第一」'],
   [
-    'another exchange',
+    'a contract of another exchange',
     { INSTRUMENTID: 'm1405' },
     '.INSTRUMENTID',
     '不是上期所或上期能源的期货合约：「m1405」',
   ],
-])('a row with %s is left out and named', (_, more, field, text) => {
+])('a row with %s is left out and reported', (_, more, field, text) => {
   const file = parseRows([first(), { ...first(), ...more }])
   expect(listOf(file.rows, 'cu1403', 'volume').places).toHaveLength(1)
   expect(file.problems).toEqual([{ at: `o_cursor[1]${field}`, text }])
@@ -135,7 +135,7 @@ test('a published total is checked against its places, list by list', () => {
   ])
 })
 
-test('options and TAS are left out, and a file of nothing else is refused', () => {
+test('options and TAS are left out, and a file with nothing else is refused', () => {
   const other = [
     { ...first(), INSTRUMENTID: 'cu1403C52000' },
     { ...first(), INSTRUMENTID: 'sc_tas1403' },
@@ -192,7 +192,7 @@ describe.runIf(hasSharedData)('real rankings', () => {
     expect({ problems, differences, skipped }).toEqual({ problems: [], differences: [], skipped: {} })
   })
 
-  test('members together hold half the published open interest of cu1403, and traded all of its volume', () => {
+  test('members of cu1403 add up to half of the published open interest and to its volume', () => {
     const { rows } = parse(realFile('shfe/pm20140106.dat'), 'pm20140106.dat')
     const quotes = readExchangeFile(realFile('shfe/kx20140106.dat'), 'kx20140106.dat')
     if (quotes.status !== 'parsed' || quotes.kind !== 'quotes') throw new Error(quotes.status)
@@ -208,7 +208,7 @@ describe.runIf(hasSharedData)('real rankings', () => {
     expect(singleSided(cu1403).openInterest).toBe(members('long'))
   })
 
-  test("today's excerpt has the product's members, short lists, and totals of rows left out", () => {
+  test("today's excerpt has members of the product and short lists, with differing totals", () => {
     const file = parse(realFile('shfe/pm20260915.excerpt.dat'), 'pm20260915.excerpt.dat')
     expect(file.identity).toMatchObject({
       exchange: 'SHFE',

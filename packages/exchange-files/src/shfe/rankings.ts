@@ -69,7 +69,7 @@ function readGroups(records: readonly unknown[], tradingDay: string, cells: Cell
 function reasonToSkip(instrument: string): string | null {
   if (/tas/i.test(instrument)) return 'TAS'
   if (/efp/i.test(instrument)) return 'efp'
-  // The active contracts of a product together.
+  // The sum of a product's active contracts.
   if (/^[a-z]{1,2}actv$/.test(instrument)) return '活跃合约合计'
   return /^[a-z]{1,2}\d{4}-?[CP]-?\d+$/i.test(instrument) ? '期权' : null
 }

@@ -13,8 +13,9 @@ import { levelOf, stockOf, unitNamed, usualUnit } from './stock-lines'
 const unitCell = /^单位[：:]\s*(\S+)$/
 
 /**
- * The stock report as a page, since 2025-11-13: a table a product, headed by its name and 单位; region, warehouse,
- * receipts, change. Cells that span rows or columns are repeated, so the last four say it all. Null for another page.
+ * The stock report as a page, since 2025-11-13: one table per product, headed by its name and 单位; region,
+ * warehouse, receipts, change. Cells that span rows or columns are repeated, so the last four are sufficient.
+ * Null for another page.
  */
 export function readReceiptsPage(file: SourceFile): ParsedFile | null {
   const { text } = file
@@ -40,7 +41,9 @@ export function readReceiptsPage(file: SourceFile): ParsedFile | null {
   return parsedFile(dated, rows, { skipped: book.skipped, problems, differences: book.differences })
 }
 
-/** Its receipts are those of the day's own report, its changes are of a week: they would spoil the days. */
+/**
+ * Its receipts repeat the day's own report, but its changes cover a week and would corrupt the daily data.
+ */
 export const weeklyRefusal =
   '上期所库存周报：其中的期货仓单就是当天仓单日报的数，增减却按周计算，请导入当天的仓单日报'
 

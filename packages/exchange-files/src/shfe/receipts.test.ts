@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bytesOf, jsonBytes, type Row } from '../../test/own-files'
 import { hasSharedData, realFile } from '../../test/shared-data'
 import { balancedStock, stock, stockFile, stockPage } from '../../test/shfe-files'
+import { bytesOf, jsonBytes, type Row } from '../../test/shfe-quote-files'
 import { readExchangeFile } from '../index'
 
 const parse = (bytes: Uint8Array, name: string) => {
@@ -17,7 +17,7 @@ const reason = (bytes: Uint8Array, name: string) => {
 }
 
 describe('the daily JSON', () => {
-  test('仓库 and 厂库 of a product are added, sums are no warehouses', () => {
+  test('仓库 and 厂库 of a product are added up without the sum rows', () => {
     const file = parseRows(balancedStock())
     expect(
       file.rows.map(({ exchange, productCode, unit, quantity, change }) => [
@@ -52,7 +52,7 @@ describe('the daily JSON', () => {
     })
   })
 
-  test('sums of a region, a product, its duty-paid and bonded parts are compared', () => {
+  test('sums of regions, products and their duty-paid and bonded parts are compared', () => {
     const rows = balancedStock()
     Object.assign(rows[0] ?? {}, { WRTWGHTS: 1001 })
     Object.assign(rows[5] ?? {}, { WRTWGHTS: 25 })
@@ -64,25 +64,20 @@ describe('the daily JSON', () => {
   })
 
   test.each<[string, Row, string, string]>([
-    ['a word for a quantity', { WRTWGHTS: '很多' }, '', '不是有效的数量：「很多」'],
+    ['text instead of a quantity', { WRTWGHTS: '很多' }, '', '不是有效的数量：「很多」'],
     ['no quantity', { WRTWGHTS: '' }, '', '没有仓单数量'],
     ['a negative quantity', { WRTWGHTS: -1 }, '', '不是有效的数量：「-1」'],
-    ['a change that is an object', { WRTCHANGE: {} }, '', '不是有效的增减数量：一个对象'],
-    [
-      'a product of nobody',
-      { VARNAME: '黄瓜$$CUCUMBER' },
-      '.VARNAME',
-      '不是上期所或上期能源的品种：「黄瓜」',
-    ],
-    ['a unit that is not its own', { WGHTUNIT: '1' }, '.WGHTUNIT', '计量单位与品种 cu 不符：「1」'],
+    ['an object instead of a change', { WRTCHANGE: {} }, '', '不是有效的增减数量：一个对象'],
+    ['an unknown product', { VARNAME: '黄瓜$$CUCUMBER' }, '.VARNAME', '不是上期所或上期能源的品种：「黄瓜」'],
+    ['a unit that does not fit the product', { WGHTUNIT: '1' }, '.WGHTUNIT', '计量单位与品种 cu 不符：「1」'],
     ['no warehouse', { WHABBRNAME: '$$' }, '.WHABBRNAME', '没有仓库简称'],
-  ])('a row with %s is dropped and named', (_, more, field, text) => {
+  ])('a row with %s is dropped and reported', (_, more, field, text) => {
     const file = parseRows([stock('铜$$COPPER', '甲库', 10), stock('铜$$COPPER', '乙库', 10, more)])
     expect(file.rows).toMatchObject([{ quantity: 10, warehouses: [{ name: '甲库' }] }])
     expect(file.problems).toEqual([{ at: `o_cursor[1]${field}`, text }])
   })
 
-  test('a 合计 that its region does not add up to is the product’s figure where no 总计 came', () => {
+  test('without 总计 a product takes the published 合计 of its regions', () => {
     const file = parseRows([
       stock('国际铜$$BC', '甲库', 3147),
       stock('国际铜$$BC', '合计', 11_808, { WRTCHANGE: -120 }),
@@ -98,7 +93,7 @@ describe('the daily JSON', () => {
     })
   })
 
-  test('an empty list is a day without trading; a wrong date is refused', () => {
+  test('an empty list is a day without trading, and a wrong date is refused', () => {
     expect(readExchangeFile(jsonBytes(stockFile([])), '20250604dailystock.dat')).toMatchObject({
       status: 'closed',
       identity: { kind: 'receipts', tradingDay: '2025-06-04' },
@@ -108,7 +103,7 @@ describe('the daily JSON', () => {
 })
 
 describe('the page since November 2025', () => {
-  test('is read as the JSON was', () => {
+  test('is read like the JSON', () => {
     const file = parse(bytesOf(stockPage()), 'dailystock_20251120/ZH/all.html')
     expect(
       file.rows.map(({ productCode, unit, quantity, change }) => [productCode, unit, quantity, change]),
@@ -129,7 +124,7 @@ describe('the page since November 2025', () => {
     expect(file.identity).toMatchObject({ tradingDay: '2025-11-20', layout: 'shfe-dailystock-page' })
   })
 
-  test('takes its day from the folder where the page says none, and never two of them', () => {
+  test('takes its day from the folder if the page has none, and refuses two days', () => {
     expect(parse(bytesOf(stockPage('')), 'dailystock_20251121/ZH/all.html').identity.tradingDay).toBe(
       '2025-11-21',
     )
@@ -137,7 +132,7 @@ describe('the page since November 2025', () => {
     expect(reason(bytesOf(stockPage('')), 'all.html')).toContain('文件名里必须带上日期')
   })
 
-  test('a malformed line is dropped, a difference told, a missing 总计 named', () => {
+  test('a malformed line, a difference and a missing 总计 are reported', () => {
     const broken = stockPage()
       .replace('<td>500</td>', '<td>五百</td>')
       .replace('<tr class="isTotal"><td colspan="2">总计</td><td>60</td><td>0</td></tr>', '')
@@ -152,12 +147,12 @@ describe('the page since November 2025', () => {
     ])
   })
 
-  test('is refused where it is cut', () => {
+  test('is refused if truncated', () => {
     expect(reason(bytesOf(stockPage().slice(0, -30)), 'x.html')).toContain('网页没有结束')
   })
 })
 
-test('the weekly report is refused in both layouts: its receipts are the daily ones, its changes are not', () => {
+test('the weekly report is refused in both layouts', () => {
   const weekly = [{ ...stock('铜$$COPPER', '总计', 10), SPOTWGHTS: 12, PREWRTWGHTS: 8 }]
   expect(reason(jsonBytes(stockFile(weekly)), '20250606weeklystock.dat')).toContain('请导入当天的仓单日报')
   const page = stockPage().replace('<td>期货</td>', '<td>上周库存</td><td>本周库存</td>')
@@ -182,7 +177,7 @@ describe.runIf(hasSharedData)('real receipts', () => {
       ['INE', 'sc', 'barrel', 190_000, 0],
     ])
     expect(file.rows[1]?.warehouses).toMatchObject([{ name: '鞍钢股份', kind: 'factory' }])
-    // Duty-paid and bonded add up to 总计; most warehouses are left out of the excerpt, so their sums do not.
+    // Duty-paid and bonded add up to 总计; the excerpt omits most warehouses, so their sums do not.
     expect(file.differences.map(({ of }) => of)).toEqual(['cu 上海', 'cu 上海', 'cu', 'cu'])
     expect(file).toMatchObject({ skipped: { 合计: 1, 总计: 3 }, problems: [] })
   })

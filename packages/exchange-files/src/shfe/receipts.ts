@@ -12,7 +12,7 @@ import { levelOf, type StockLine, stockOf, usualUnit } from './stock-lines'
 const tonCode = '2'
 const factoryCode = '2'
 
-/** `dailystock`, until 2025-11: registered receipts by warehouse, 合计 a region, 总计 a product. */
+/** `dailystock`, until 2025-11: registered receipts by warehouse, 合计 per region, 总计 per product. */
 export function readReceipts(file: SourceFile, root: JsonObject, records: readonly unknown[]): ParsedFile {
   const identity = identify(file, 'SHFE', 'receipts', 'shfe-dailystock-json')
   const found = tradingDayOf(file, root.o_tradingday ?? root.report_date)
@@ -57,7 +57,7 @@ function readLine(problems: RowProblem[], at: string, record: unknown): StockLin
   return { at, productCode, table, unit, kind, level: levelOf(name), region, name, stock }
 }
 
-/** `铜$$COPPER`: the English after the marks is left out. */
+/** `铜$$COPPER`: the English after `$$` is left out. */
 function chinese(text: unknown): string {
   return (scalarText(text).split('$$')[0] ?? '').trim()
 }

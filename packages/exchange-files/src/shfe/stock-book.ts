@@ -20,7 +20,7 @@ interface OpenProduct {
   tables: Map<string, OpenTable>
 }
 
-/** Collects the lines of a stock report by product, and compares every published sum with what it adds up. */
+/** Collects the lines of a stock report by product, and compares every published sum with its parts. */
 export class StockBook {
   readonly skipped: Record<string, number> = {}
   readonly differences: TotalDifference[] = []
@@ -57,8 +57,8 @@ export class StockBook {
   }
 
   /**
-   * Products in the order of the report. A table without a total counts as its published parts, or as what it holds; one
-   * without any figure is left out.
+   * Products in the order of the report. A table without a total counts as its published parts, or as its
+   * rows; one without any figure is left out.
    */
   rows(tradingDay: string): ReceiptRow[] {
     return [...this.#products].flatMap(([productCode, { unit, tables }]) => {
@@ -78,7 +78,7 @@ export class StockBook {
     })
   }
 
-  /** Products of which a table has no total: the report may be cut. */
+  /** Products with a table that has no total: the report may be truncated. */
   withoutTotal(): string[] {
     return [...this.#products]
       .filter(([, { tables }]) => [...tables.values()].some(({ total }) => total === null))
@@ -100,7 +100,7 @@ function totalOf({ total, taxed, regions, region }: OpenTable): Stock {
   return total ?? sumOfStock(taxed.length > 0 ? taxed : [...regions, ...region])
 }
 
-/** A warehouse may store duty-paid and bonded goods, a line each. */
+/** A warehouse may have one line each for duty-paid and bonded goods. */
 function addWarehouse(warehouses: WarehouseStock[], stock: WarehouseStock): void {
   const same = warehouses.find(({ name, region }) => name === stock.name && region === stock.region)
   if (same) addStock(same, stock)

@@ -3,7 +3,7 @@ import { publishedQuantity, publishedQuantityChange } from '../numbers'
 import type { ReceiptUnit, RowProblem, WarehouseStock } from '../rows'
 import type { Stock } from '../warehouse-stock'
 
-/** One line of a stock report, from the JSON of until 2025 or the page of since then. */
+/** One line of a stock report, from the JSON until 2025 or the page since then. */
 export interface StockLine {
   at: string
   productCode: string
@@ -24,7 +24,7 @@ export function levelOf(name: string): StockLine['level'] {
   return /^(?:合计|小计)$/.test(name) ? 'region' : 'warehouse'
 }
 
-/** Quantity and change of a line; null, and named, where one is malformed or the quantity is missing. */
+/** Quantity and change of a line; null, and reported, if one is malformed or the quantity is missing. */
 export function stockOf(
   problems: RowProblem[],
   at: string,

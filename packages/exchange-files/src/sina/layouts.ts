@@ -6,7 +6,7 @@ type Field = Exclude<keyof SinaSnapshot, 'symbol' | 'layout' | 'bids' | 'asks' |
 
 interface Layout {
   name: SinaSnapshot['layout']
-  /** Fewest and most fields of a line. */
+  /** Minimum and maximum number of fields in a line. */
   fields: readonly [number, number]
   text: { name: number; date: number; time: number }
   prices: Partial<Record<Field, number>>
@@ -19,8 +19,8 @@ interface Layout {
 const pairs = (...positions: number[]) => positions.map((at) => [at, at + 1] as const)
 
 /**
- * `name, time, open, high, …`; further levels alternate: second bid at 28, second ask at 30. 44 fields, of which
- * a recorded answer had 42: levels may end early.
+ * `name, time, open, high, …`; further levels alternate: second bid at 28, second ask at 30. 44 fields,
+ * though a recorded response had 42: levels may end early.
  */
 const commodity: Layout = {
   name: 'commodity',
@@ -33,8 +33,8 @@ const commodity: Layout = {
 }
 
 /**
- * `open, high, low, last, …, name`. Sources disagree which of 13 and 14 is the previous settlement: the limits, 10 %
- * off it, fit the field 14.
+ * `open, high, low, last, …, name`. Sources disagree whether 13 or 14 is the previous settlement: the limits,
+ * 10 % off it, fit field 14.
  */
 const cffex: Layout = {
   name: 'cffex',
@@ -59,14 +59,14 @@ const cffex: Layout = {
 
 const layouts: readonly Layout[] = [commodity, cffex]
 
-/** Null where the line has another number of fields, or a field that is none; `cells` says which. */
+/** Null if the line has another number of fields or a malformed one; `cells` records the fault. */
 export function readFields(
   cells: TableCells,
   at: string,
   symbol: string,
   values: string[],
 ): SinaSnapshot | null {
-  const layout = layouts.find(({ fields: [least, most] }) => values.length >= least && values.length <= most)
+  const layout = layouts.find(({ fields: [min, max] }) => values.length >= min && values.length <= max)
   cells.header(values.map((_, index) => fieldName(index)))
   cells.start({ at, cells: values })
   if (!layout) {

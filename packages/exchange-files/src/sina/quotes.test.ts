@@ -6,7 +6,7 @@ import { decodeText } from '../encoding'
 import { readFileName } from '../file-name'
 import { readSina, readSinaQuotes } from './index'
 
-/** Invented, in the layout of a commodity: a level 2 on each side. */
+/** An invented quote in the commodity layout with a level 2 on each side. */
 const commodity = [
   '螺纹钢连续,145958,3052.000,3071.000,3040.000,0.000,3065.000,3066.000,3066.000,0.000,3050.000,412,96',
   '1650321.000,812340,沪,螺纹钢,2026-10-12,1,,,,,,,,,3058.113',
@@ -15,7 +15,7 @@ const commodity = [
 
 const line = (symbol: string, content: string) => `var hq_str_${symbol}="${content}";\n`
 
-test('a commodity: the last price, no settlement yet, levels best first', () => {
+test('a commodity has the last price, no settlement yet, and levels best first', () => {
   const { snapshots, problems } = readSinaQuotes(line('nf_RB0', commodity))
   expect(problems).toEqual([])
   expect(snapshots).toEqual([
@@ -50,7 +50,7 @@ test('a commodity: the last price, no settlement yet, levels best first', () => 
   ])
 })
 
-test('unknown symbols, other markets, broken lines and malformed fields are told apart', () => {
+test('unknown symbols, other markets, broken lines and malformed fields are distinguished', () => {
   const answer = readSinaQuotes(
     [
       line('nf_XX0', ''),
@@ -73,7 +73,7 @@ test('unknown symbols, other markets, broken lines and malformed fields are told
   ])
 })
 
-test('a file of snapshots is no settled day', () => {
+test('a file of snapshots is refused', () => {
   const file = (text: string) => ({
     text,
     encoding: 'gbk' as const,
@@ -87,7 +87,7 @@ test('a file of snapshots is no settled day', () => {
   expect(readSina(file('var x = 1'))).toBeNull()
 })
 
-test('no text breaks the reading', () => {
+test('reading any text never throws', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc
@@ -99,19 +99,19 @@ test('no text breaks the reading', () => {
   )
   fc.assert(
     fc.property(texts, (text) => {
-      for (const { at, text: told } of readSinaQuotes(text).problems) {
+      for (const { at, text: description } of readSinaQuotes(text).problems) {
         expect(at).toMatch(/^第 \d+ 行/)
-        expect(told).toMatch(/\p{Script=Han}/u)
+        expect(description).toMatch(/\p{Script=Han}/u)
       }
     }),
     { numRuns: 1000 },
   )
 })
 
-describe.runIf(hasSharedData)('real answers', () => {
+describe.runIf(hasSharedData)('real responses', () => {
   const real = (path: string) => readSinaQuotes(decodeText(realTable(`quotes/${path}`))?.text ?? '')
 
-  test('2026-09-01 at the close: the settlement is known', () => {
+  test('the settlement is known at the close of 2026-09-01', () => {
     const { snapshots, unknown, foreign, problems } = real('sina_hq_20260901_close.gbk.txt')
     expect(problems).toEqual([])
     expect({ unknown, foreign }).toEqual({ unknown: ['WH0'], foreign: ['hf_CL'] })
@@ -139,7 +139,7 @@ describe.runIf(hasSharedData)('real answers', () => {
     })
   })
 
-  test('after the night of 2026-08-28: gold carries the calendar date of its last trade', () => {
+  test('after the night of 2026-08-28 gold has the calendar date of its last trade', () => {
     const { snapshots } = real('sina_hq_20260828_night.gbk.txt')
     expect(snapshots.map(({ symbol, date, time }) => `${symbol} ${date} ${time}`)).toEqual([
       'RB0 2026-08-28 23:00:00',
@@ -149,7 +149,7 @@ describe.runIf(hasSharedData)('real answers', () => {
     expect(snapshots.map(({ settlementPrice }) => settlementPrice)).toEqual([null, null, null])
   })
 
-  test('the limits of IF, 10 % off the previous settlement, prove which field that is', () => {
+  test('the limits of IF are 10 % off the previous settlement in field 14', () => {
     for (const path of ['sina_hq_20260901_close.gbk.txt', 'sina_hq_20260828_night.gbk.txt']) {
       const index = real(path).snapshots.find(({ symbol }) => symbol === 'IF0')
       const settled = index?.previousSettlement ?? 0

@@ -1,13 +1,13 @@
-/** One level of the order book; null where nobody stands there. */
+/** One level of the order book; null without an order. */
 export interface SinaLevel {
   price: number
   /** 手. */
   lots: number
 }
 
-/** What 新浪 shows of one futures symbol at one moment. Prices in the product's quote unit, null for none. */
+/** 新浪's quote of one futures symbol at one moment. Prices in the product's quote unit, null for none. */
 export interface SinaSnapshot {
-  /** As asked for, without its `nf_`: `RB0` is the main contract, `TA2701` a contract. */
+  /** As requested, without `nf_`: `RB0` is the main contract, `TA2701` a contract. */
   symbol: string
   layout: 'commodity' | 'cffex'
   name: string
@@ -21,7 +21,9 @@ export interface SinaSnapshot {
   /** Null until the exchange has settled. */
   settlementPrice: number | null
   previousSettlement: number | null
-  /** CFFEX only: in the commodity layout the field turns into today's close, and is 0 at night; `fromSina` weighs it. */
+  /**
+   * CFFEX only: in the commodity layout the field becomes today's close, and is 0 at night; see `fromSina`.
+   */
   previousClose: number | null
   average: number | null
   limitUp: number | null

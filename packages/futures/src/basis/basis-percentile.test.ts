@@ -8,7 +8,7 @@ const rated = (from: string, to: string, rateOf: (index: number, count: number) 
     carried: false,
   }))
 
-test('the highest of a year stands at 100, and the year before it is not looked at', () => {
+test('the highest rate of the year is at 100, regardless of earlier years', () => {
   // Higher rates lie more than a year back.
   const days = rated('2024-11-20', '2026-11-19', (index, count) => (index < count / 2 - 20 ? 99 : index))
   const { percentile, samples, from } = basisPercentile(days, 1)
@@ -17,7 +17,7 @@ test('the highest of a year stands at 100, and the year before it is not looked 
   expect(samples).toBe(tradingDaysBetween('2025-11-20', '2026-11-19').length)
 })
 
-test('a year of days is no sample of three: it has a size and no percentile, but a place among all there are', () => {
+test('a one-year sample has no three-year percentile but one among all days', () => {
   const days = rated('2025-11-20', '2026-11-19', (index, count) => (index === count - 1 ? 0.5 : index % 2))
   expect(basisPercentile(days, 3)).toMatchObject({
     percentile: null,
@@ -27,7 +27,7 @@ test('a year of days is no sample of three: it has a size and no percentile, but
   expect(basisPercentile(days, null).percentile).toBeCloseTo(50, 0)
 })
 
-test('days that carry an earlier spot price are no samples, but the last day is', () => {
+test('days with a carried spot price are excluded, except the last day', () => {
   const days = [
     { tradingDay: '2026-11-16', rate: 1, carried: false },
     { tradingDay: '2026-11-17', rate: 9, carried: true },
@@ -42,7 +42,7 @@ test('days that carry an earlier spot price are no samples, but the last day is'
   })
 })
 
-test('nothing is said of a last day without a basis', () => {
+test('the percentile is null if the last day has no basis', () => {
   const days = [
     { tradingDay: '2026-11-18', rate: 1, carried: false },
     { tradingDay: '2026-11-19', rate: null, carried: false },
@@ -51,7 +51,7 @@ test('nothing is said of a last day without a basis', () => {
   expect(basisPercentile([], null)).toEqual({ years: null, percentile: null, samples: 0, from: null })
 })
 
-test('a sample goes by the name of its years from nine tenths of their days on', () => {
+test('a percentile needs nine tenths of the years’ trading days', () => {
   // 0.9 × 243 = 218.7.
   const rates = (count: number) => Array.from({ length: count }, (_, index) => index)
   expect(samplePercentile(rates(218), 1)).toBeNull()

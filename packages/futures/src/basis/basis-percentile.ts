@@ -6,11 +6,11 @@ interface RatedDay {
   carried: boolean
 }
 
-/** 分位 of today's 基差率 among those of some years, and how many days it rests on. */
+/** 分位 of today's 基差率 among those of some years, and the number of days behind it. */
 export interface BasisPercentile {
-  /** Null for all days there are. */
+  /** Null for all days. */
   years: number | null
-  /** Percent, 0 the lowest; null where the days do not fill the years. */
+  /** Percent, 0 the lowest; null if the days do not fill the years. */
   percentile: number | null
   samples: number
   /** The first day of the sample. */
@@ -19,19 +19,20 @@ export interface BasisPercentile {
 
 /** Trading days of a usual year. */
 const daysOfYear = 243
-/** A sample with fewer of its years' days is a shorter one: it is not called by their name. */
-const filled = 0.9
+/** Minimum fraction of the years' trading days that a sample must have. */
+const minFilled = 0.9
 
 /**
- * Where the last rate of a sample stands among all of it, in percent (models, 6). A sample that does not fill the years
- * it is asked for has a size and no percentile: it must not go by their name.
+ * The percentile of the last rate of a sample (models, 6). A sample that does not fill the requested years
+ * has a size but no percentile, which would be mislabelled.
  */
 export const samplePercentile = (rates: readonly number[], years: number | null): number | null =>
-  years !== null && rates.length < filled * daysOfYear * years ? null : percentileRank(rates)
+  years !== null && rates.length < minFilled * daysOfYear * years ? null : percentileRank(rates)
 
 /**
- * The percentile of the last day's 基差率 among the days of 1, 3 or 5 years, or of all. Days that carry an earlier spot
- * price are no samples, because their basis moved with the future alone; the last day always counts. Oldest first.
+ * The percentile of the last day's 基差率 among the days of 1, 3 or 5 years, or of all. Days that carry an
+ * earlier spot price are excluded, because only the future moved their basis; the last day always counts.
+ * Oldest first.
  */
 export function basisPercentile(days: readonly RatedDay[], years: number | null): BasisPercentile {
   const last = days.at(-1)
@@ -49,6 +50,6 @@ export function basisPercentile(days: readonly RatedDay[], years: number | null)
   }
 }
 
-/** The same date some years before; compared as text, so that a 29 February needs no twin. */
+/** The same date some years before; compared as text, so 29 February needs no special case. */
 export const yearsBefore = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`

@@ -27,7 +27,7 @@ test('a day without a spot price carries the last one for three trading days, th
   ])
 })
 
-test('a weekend costs no days: what was said on Saturday stands until Wednesday', () => {
+test('weekend days do not count: a Saturday price is carried until Wednesday', () => {
   const days = ['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
   const points = basisSeries(
     rb,
@@ -37,14 +37,14 @@ test('a weekend costs no days: what was said on Saturday stands until Wednesday'
   expect(points.map(({ spot }) => spot)).toEqual([null, 3100, 3100, 3100, null])
 })
 
-test('National Day is seven days and no trading day: the price before it counts after it', () => {
+test('a price from before the National Day holidays is carried to the first day after them', () => {
   // 2026-10-01 to 10-07 are closed; the 8th is the next trading day.
   expect(spotCountsFrom('2026-10-08', rb)).toBe('2026-09-28')
   const [point] = basisSeries(rb, [day('2026-10-08')], [{ tradingDay: '2026-09-30', price: 3030 }])
   expect(point).toMatchObject({ spot: 3030, basis: 30, rate: 0.99, carried: true })
 })
 
-test('the index of shipping rates stands for its week', () => {
+test('the index of shipping rates is carried for its week', () => {
   const points = basisSeries(
     { code: 'ec' },
     [...week, '2026-11-24'].map((each) => day(each, 1500, 'ec2702')),
@@ -53,7 +53,7 @@ test('the index of shipping rates stands for its week', () => {
   expect(points.map(({ spot }) => spot)).toEqual([1600, 1600, 1600, 1600, 1600, 1600, null])
 })
 
-test('a roll is marked on its first day, and a day without a price keeps its spot price', () => {
+test('a roll is marked on its first day', () => {
   const points = basisSeries(
     rb,
     [
@@ -76,7 +76,7 @@ test('a roll is marked on its first day, and a day without a price keeps its spo
   expect(points[1]?.spot).toBe(3000)
 })
 
-test('spot prices come in their own unit', () => {
+test('spot prices are converted to the future’s quote unit', () => {
   const [point] = basisSeries(
     { code: 'lh' },
     [{ tradingDay: '2026-11-16', contract: 'lh2701', future: 14_520 }],

@@ -3,7 +3,7 @@ import { previousTradingDay } from '../trading-calendar'
 import { basisOf } from './basis'
 import { spotInQuoteUnit, spotUnitOf } from './spot-units'
 
-/** The contract that stood for the product on a day, and its settlement price. */
+/** The contract that represents the product on a day, and its settlement price. */
 export interface FutureDay {
   tradingDay: string
   contract: string | null
@@ -23,17 +23,20 @@ export interface BasisPoint extends FutureDay {
   rate: number | null
   /** The spot price is an earlier day's. */
   carried: boolean
-  /** Another contract than on the day before. */
+  /** Another contract than on the previous day. */
   rolled: boolean
 }
 
-/** The first day whose spot price still counts on a trading day: three trading days back, unless the unit says more. */
+/**
+ * The first day whose spot price still counts on a trading day: three trading days back, unless the unit
+ * allows more.
+ */
 export const spotCountsFrom = (tradingDay: string, { code }: Pick<Product, 'code'>) =>
   previousTradingDay(tradingDay, spotUnitOf(code).carryDays)
 
 /**
- * 基差 day by day, both lists oldest first. A day without a spot price of its own carries the last one on for at most
- * three trading days, and says so; after that it has none (models, 6).
+ * 基差 day by day, both lists oldest first. A day without a spot price carries the last one for at most three
+ * trading days and is marked; after that it has none (models, 6).
  */
 export function basisSeries(
   product: Pick<Product, 'code'>,

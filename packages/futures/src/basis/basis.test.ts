@@ -15,13 +15,13 @@ test.each([
   expect(basisSide(basis?.value ?? Number.NaN)).toBe(side)
 })
 
-test('a price nobody knows makes no basis, and neither does a spot price of 0', () => {
+test('the basis is null with an unknown price or a spot price of 0', () => {
   expect(basisOf(null, 3000)).toBeNull()
   expect(basisOf(3000, null)).toBeNull()
   expect(basisOf(0, 3000)).toBeNull()
 })
 
-test('markets of index futures speak of the other sign', () => {
+test('the premium of index futures has the opposite sign of the basis', () => {
   // 沪深 300 at 4600.5, IF at 4588.3: 贴水 12.2 points, a basis of +12.2.
   const basis = basisOf(4600.5, 4588.3)
   expect(basis?.value).toBe(12.2)
@@ -38,7 +38,7 @@ test('a basis is annualised over the calendar days its contract has left', () =>
   expect(annualisedRate(3090, 3040, 57)).toBe(10.36)
 })
 
-test('on its last day a contract has no time left, after it none that counts', () => {
+test('the annualised rate is null on the last day and afterwards', () => {
   expect(daysToExpiry('rb2701', '2027-01-15')).toBe(0)
   expect(annualisedRate(3000, 2940, 0)).toBeNull()
   expect(daysToExpiry('rb2701', '2027-01-18')).toBeNull()
@@ -48,7 +48,7 @@ test('on its last day a contract has no time left, after it none that counts', (
   expect(daysToExpiry('L_F2701', '2026-11-19')).toBeNull()
 })
 
-test('what spot and basis say leads back to the future, and the side follows the sign', () => {
+test('spot minus basis equals the future, and the side follows the sign of the basis', () => {
   const cents = fc.integer({ min: 100, max: 20_000_000 }).map((value) => value / 100)
   fc.assert(
     fc.property(cents, cents, (spot, future) => {

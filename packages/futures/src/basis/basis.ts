@@ -9,18 +9,15 @@ export interface Basis {
 }
 
 /**
- * 基差 = 现货 − 期货 and 基差率 = 基差 ÷ 现货 × 100, both prices in quote units (models, 6). Some libraries publish
- * 期货 − 现货. Null where either price is unknown.
+ * 基差 = 现货 − 期货 and 基差率 = 基差 ÷ 现货 × 100, both prices in quote units (models, 6). Some libraries publish 期货 −
+ * 现货. Null if either price is unknown.
  */
 export function basisOf(spot: number | null, future: number | null): Basis | null {
   if (spot === null || future === null || spot <= 0) return null
   return { value: hundredths(spot - future), rate: hundredths(((spot - future) / spot) * 100) }
 }
 
-/**
- * Who stands above whom: 现货升水, which is 期货贴水, above 0; 现货贴水, which is 期货升水, below; 平水 where the two are
- * equal.
- */
+/** The sign of the basis: 现货升水, that is 期货贴水, above 0; 现货贴水, that is 期货升水, below; 平水 at 0. */
 export type BasisSide = 'spotPremium' | 'spotDiscount' | 'level'
 
 export function basisSide(basis: number): BasisSide {
@@ -28,10 +25,10 @@ export function basisSide(basis: number): BasisSide {
   return basis > 0 ? 'spotPremium' : 'spotDiscount'
 }
 
-/** 升贴水 = 期货 − 现货, as the markets of index futures have it. */
+/** 升贴水 = 期货 − 现货, the convention for index futures. */
 export const premiumOf = (basis: number) => 0 - basis
 
-/** Calendar days from a day to the contract's last trading day; null after it, and where that day is not known. */
+/** Calendar days from a day to the contract's last trading day; null after it, and if that day is unknown. */
 export function daysToExpiry(contractCode: string, day: string): number | null {
   const last = lastTradingDay(contractCode)
   if (last === null || last < day) return null
@@ -39,9 +36,9 @@ export function daysToExpiry(contractCode: string, day: string): number | null {
 }
 
 /**
- * 年化 = (现货 − 期货) ÷ 现货 × 365 ÷ 剩余天数, percent (models, 6), both prices in quote units: from the exact 基差率, for
- * a rate rounded before is multiplied with its error. Null without a price, and on the last day, when no time is left to
- * earn it.
+ * 年化 = (现货 − 期货) ÷ 现货 × 365 ÷ 剩余天数, percent (models, 6), both prices in quote units: from the exact 基差率,
+ * because annualising multiplies a rounding error. Null without a price, and on the last day, when no time is
+ * left.
  */
 export function annualisedRate(
   spot: number | null,

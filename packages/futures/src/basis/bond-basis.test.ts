@@ -21,21 +21,21 @@ test('IRR: bought for 105, delivered for 105.54 after a fifth of a year', () => 
   expect(impliedRepoRate(bond, 102)).toBeCloseTo(2.5714, 4)
 })
 
-test('IRR: interest paid on the way is lent until delivery', () => {
+test('IRR: interest paid before delivery is lent until delivery', () => {
   // 1.25 paid 36.5 days before delivery, 0.25 accrued then: (104.04 + 0.25 + 1.25 − 105) ÷ (21 − 1.25 × 0.1)
   // = 0.54 ÷ 20.875 = 2.5868 %.
   const paying = { ...bond, accruedAtDelivery: 0.25, coupons: [{ amount: 1.25, daysToDelivery: 36.5 }] }
   expect(impliedRepoRate(paying, 102)).toBeCloseTo(2.5868, 4)
 })
 
-test('the cheapest bond to deliver is the one that earns most', () => {
-  const dear = { ...bond, cleanPrice: 104.3 }
-  expect(cheapestToDeliver([dear, bond], 102)).toBe(bond)
+test('the cheapest bond to deliver has the highest IRR', () => {
+  const expensive = { ...bond, cleanPrice: 104.3 }
+  expect(cheapestToDeliver([expensive, bond], 102)).toBe(bond)
   expect(cheapestToDeliver([], 102)).toBeNull()
   expect(cheapestToDeliver([{ ...bond, daysToDelivery: 0 }], 102)).toBeNull()
 })
 
-test('a dearer future earns more, and a bond bought at what it is delivered for earns nothing', () => {
+test('the IRR rises with the future’s price and is 0 at break-even', () => {
   const prices = fc.double({ min: 80, max: 130, noNaN: true })
   fc.assert(
     fc.property(prices, fc.double({ min: 0.9, max: 1.2, noNaN: true }), (future, conversionFactor) => {

@@ -1,8 +1,8 @@
-/** 基差 of a deliverable bond = 净价 − 转换因子 × 期货价, 元 of a hundred (中金所; models, 6). */
+/** 基差 of a deliverable bond = 净价 − 转换因子 × 期货价, 元 per hundred of face value (中金所; models, 6). */
 export const bondBasis = (cleanPrice: number, conversionFactor: number, futuresPrice: number) =>
   cleanPrice - conversionFactor * futuresPrice
 
-/** Prices and interest in 元 of a hundred. */
+/** Prices and interest in 元 per hundred of face value. */
 export interface DeliverableBond {
   cleanPrice: number
   conversionFactor: number
@@ -12,14 +12,14 @@ export interface DeliverableBond {
   accruedAtDelivery: number
   /** Calendar days until delivery. */
   daysToDelivery: number
-  /** Interest paid before delivery, each with the days it can still be lent. */
+  /** Interest paid before delivery, each with its remaining days until delivery. */
   coupons?: readonly { amount: number; daysToDelivery: number }[]
 }
 
 /**
- * 隐含回购利率: what buying the bond and delivering it earns a year, percent, simple interest on 365 days:
- * (F × CF + 交割日应计利息 + Σ付息 − 全价) ÷ (全价 × n ÷ 365 − Σ付息 × nᵢ ÷ 365), 全价 = 净价 + 应计利息
- * (Burghardt & Belton, The Treasury Bond Basis; 中金所 on 365 days). Null on the delivery day.
+ * 隐含回购利率: annual return of buying the bond and delivering it, percent, simple interest on 365 days: (F × CF +
+ * 交割日应计利息 + Σ付息 − 全价) ÷ (全价 × n ÷ 365 − Σ付息 × nᵢ ÷ 365), 全价 = 净价 + 应计利息 (Burghardt & Belton, The Treasury
+ * Bond Basis; 中金所 on 365 days). Null on the delivery day.
  */
 export function impliedRepoRate(bond: DeliverableBond, futuresPrice: number): number | null {
   const { cleanPrice, conversionFactor, accrued, accruedAtDelivery, daysToDelivery, coupons = [] } = bond
@@ -31,7 +31,7 @@ export function impliedRepoRate(bond: DeliverableBond, futuresPrice: number): nu
   return ((futuresPrice * conversionFactor + accruedAtDelivery + interest - paid) / capital) * 100
 }
 
-/** 最便宜可交割券: the bond whose delivery earns most. Null without a bond that has days left. */
+/** 最便宜可交割券: the bond with the highest return on delivery. Null without a bond that has days left. */
 export function cheapestToDeliver<Bond extends DeliverableBond>(
   bonds: readonly Bond[],
   futuresPrice: number,

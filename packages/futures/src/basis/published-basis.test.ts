@@ -4,14 +4,14 @@ import { hasSharedData, sharedRows } from '../../test/shared-data'
 import { basisOf, type Product, products, spotInQuoteUnit, toTick } from '../index'
 
 /**
- * The published tables give spot price, nearest contract and two rates, (期货 − 现货) ÷ 现货 as a part of one with six
- * digits. The future's price is not in them, but follows: spot × (1 + rate) is a price on the contract's tick, and
- * nothing but a true one would be.
+ * The published tables give spot price, nearest contract and two rates, (期货 − 现货) ÷ 现货 as a fraction of one
+ * with six digits. They do not contain the future's price, but it follows: spot × (1 + rate) is on the
+ * contract's tick only for the true price.
  */
 interface Published {
   product: Product
   spot: number
-  /** Of the nearest contract and of the main one. */
+  /** Rates of the nearest and of the main contract. */
   rates: number[]
 }
 
@@ -22,13 +22,13 @@ const published = (file: string): Published[] =>
     rates: [Number(row.near_basis_rate), Number(row.dom_basis_rate)],
   }))
 
-/** The table writes every code in capitals. */
+/** The table prints every code in capitals. */
 function productCalled(symbol: string): Product {
   const found = products.find(({ code }) => code.toUpperCase() === symbol)
   return found ?? knownProduct(symbol)
 }
 
-/** Lithium carbonate moved in steps of 50 until December 2024, today of 20. */
+/** The tick of lithium carbonate was 50 until December 2024, today it is 20. */
 const tickThen = ({ code, tickSize }: Product) => (code === 'lc' ? 50 : tickSize)
 
 const recovered = ({ product, spot }: Published, rate: number) => toTick(spot * (1 + rate), tickThen(product))
@@ -42,7 +42,7 @@ const inQuoteUnit = ({ product, spot }: Published) =>
 describe.skipIf(!hasSharedData)('published basis of 51 products on 2024-04-30', () => {
   const rows = hasSharedData ? published('spot_basis_20240430.csv') : []
 
-  test('all 51 products have a nearest and a main price on their tick, which give the published rates back', () => {
+  test('prices recovered for all 51 products are on their tick and reproduce the published rates', () => {
     expect(rows).toHaveLength(51)
     const wrong = rows.flatMap((row) =>
       row.rates.flatMap((rate) => {
@@ -56,11 +56,11 @@ describe.skipIf(!hasSharedData)('published basis of 51 products on 2024-04-30', 
     expect(wrong).toEqual([])
   })
 
-  test('our rate is the published one with the other sign, but for hogs and caustic soda', () => {
+  test('the basis rate is the negative published one, except for hogs and caustic soda', () => {
     const others = rows.filter((row) =>
       row.rates.some((rate) => {
-        const ours = basisOf(inQuoteUnit(row), recovered(row, rate))?.rate ?? Number.NaN
-        return Math.abs(ours + rate * 100) > 0.005_001
+        const ownRate = basisOf(inQuoteUnit(row), recovered(row, rate))?.rate ?? Number.NaN
+        return Math.abs(ownRate + rate * 100) > 0.005_001
       }),
     )
     expect(others.map(({ product }) => product.code)).toEqual(['lh', 'SH'])
@@ -72,7 +72,7 @@ describe.skipIf(!hasSharedData)('published basis of 51 products on 2024-04-30', 
     return { ...row, near: recovered(row, row.rates[0] ?? 0), main: recovered(row, row.rates[1] ?? 0) }
   }
 
-  test('hogs: 14.85 is 元/千克, the published 97,678 % is the price of a tonne over that of a kilogram', () => {
+  test('hogs: 14.85 is in 元/千克, while the published 97,678 % compares a tonne with a kilogram', () => {
     const hogs = ofProduct('lh')
     expect([hogs.near, hogs.main, hogs.rates[0]]).toEqual([14_520, 17_375, 976.777_778])
     // 14850 − 14520 = 330, 2.22 %; 14850 − 17375 = −2525, −17.00 %.
@@ -80,7 +80,7 @@ describe.skipIf(!hasSharedData)('published basis of 51 products on 2024-04-30', 
     expect(basisOf(inQuoteUnit(hogs), hogs.main)).toEqual({ value: -2525, rate: -17 })
   })
 
-  test('caustic soda: 790 buys a tonne of 32 % lye, the published 191 % takes it for the dry tonne', () => {
+  test('caustic soda: 790 is a tonne of 32 % lye, while the published 191 % treats it as dry', () => {
     const soda = ofProduct('SH')
     expect([soda.near, soda.main, soda.rates[0]]).toEqual([2299, 2672, 1.910_127])
     // 790 ÷ 0.32 = 2468.75; − 2299 = 169.75, 6.88 %; − 2672 = −203.25, −8.23 %.
@@ -88,8 +88,8 @@ describe.skipIf(!hasSharedData)('published basis of 51 products on 2024-04-30', 
     expect(basisOf(inQuoteUnit(soda), soda.main)).toEqual({ value: -203.25, rate: -8.23 })
   })
 
-  test('eggs and glass stand in the table as the futures quote them', () => {
-    // 3455 元/500 千克 is 3.455 元/斤, 1492 元/吨 is 18.65 元/㎡: taken for 元/斤 and 元/㎡ they would be absurd.
+  test('eggs and glass are already in the future’s unit in the table', () => {
+    // 3455 元/500 千克 is 3.455 元/斤, 1492 元/吨 is 18.65 元/㎡: as 元/斤 and 元/㎡ they would be absurd.
     const eggs = ofProduct('jd')
     expect([eggs.near, eggs.main]).toEqual([2948, 3917])
     expect(basisOf(eggs.spot, eggs.near)).toEqual({ value: 507, rate: 14.67 })
@@ -97,14 +97,14 @@ describe.skipIf(!hasSharedData)('published basis of 51 products on 2024-04-30', 
     expect(spotInQuoteUnit(18.65, ofProduct('FG').product)).toBe(1492)
   })
 
-  test('silver is in 元/千克 on both sides, fuel oil is priced for other goods and so far apart', () => {
+  test('silver is in 元/千克 on both sides, while spot fuel oil is another good', () => {
     const silver = ofProduct('ag')
     expect(basisOf(silver.spot, silver.near)).toEqual({ value: -17.33, rate: -0.25 })
     // 180CST for ships within China, taxed; the future delivers 380CST in bond.
     expect(basisOf(ofProduct('fu').spot, ofProduct('fu').near)?.rate).toBe(35.21)
   })
 
-  test('the price compared is the settlement: main contracts’ own settlements of that day give the rates', () => {
+  test('published rates of main contracts are computed from their settlements of that day', () => {
     const settled: Record<string, number> = {}
     for (const code of ['RB', 'CU', 'M', 'TA']) {
       const bar = sharedRows(`daily/sina_main_${code}.csv`).find(({ date }) => date === '2024-04-30')
@@ -120,12 +120,12 @@ describe.skipIf(!hasSharedData)('published basis of 51 products on 2024-04-30', 
 describe.skipIf(!hasSharedData)('published basis of copper and rebar over four days of April 2024', () => {
   const rows = hasSharedData ? published('spot_basis_20240415-18_CU_RB.csv') : []
 
-  test('nearest and main contract, each day: our rate is the published one with the other sign', () => {
+  test('the basis rates of nearest and main contract are the negative published ones on each day', () => {
     expect(rows).toHaveLength(8)
     for (const row of rows) {
       for (const rate of row.rates) {
-        const ours = basisOf(row.spot, recovered(row, rate))?.rate ?? Number.NaN
-        expect(Math.abs(ours + rate * 100)).toBeLessThanOrEqual(0.005_001)
+        const ownRate = basisOf(row.spot, recovered(row, rate))?.rate ?? Number.NaN
+        expect(Math.abs(ownRate + rate * 100)).toBeLessThanOrEqual(0.005_001)
       }
     }
   })
@@ -143,7 +143,7 @@ describe.skipIf(!hasSharedData)('published basis of copper and rebar over four d
     }
   })
 
-  test('copper stood level with cu2404 on its last day', () => {
+  test('copper and cu2404 have the same price on its last day', () => {
     const [copper] = rows
     expect(copper && basisOf(copper.spot, recovered(copper, copper.rates[0] ?? Number.NaN))).toEqual({
       value: 0,

@@ -18,17 +18,17 @@ test.each([
   ['IF', '点', 4600.51, 4600.51],
   ['rb', '元/吨', 3586.22, 3586.22],
   ['au', '元/克', 547.64, 547.64],
-])('spot of %s comes in %s: %d is %d of the future', (code, unit, source, inQuote) => {
+])('the spot price of %s is in %s: %d is %d in the future’s unit', (code, unit, source, inQuote) => {
   expect(spotUnitOf(code).unit).toBe(unit)
   expect(spotInQuoteUnit(source, { code })).toBe(inQuote)
 })
 
-test('eggs in 元/斤 against a future in 元/500 千克, not 1000 times apart', () => {
+test('the basis of eggs converts 元/斤 to 元/500 千克', () => {
   // 3.83 元/斤 is 3830; against 3790 that is 40, 40 ÷ 3830 = 1.04 %.
   expect(basisOf(spotInQuoteUnit(3.83, { code: 'jd' }), 3790)).toEqual({ value: 40, rate: 1.04 })
 })
 
-test('国债 have no single spot price, 股指 speak of 升贴水, SCFIS stands until next Monday', () => {
+test('国债 have no single spot price, 股指 use 升贴水, SCFIS is carried until the next Monday', () => {
   for (const code of ['TS', 'TF', 'T', 'TL']) {
     expect(spotInQuoteUnit(101.5, { code })).toBeNull()
     expect(spotUnitOf(code).perBond).toBe(true)
@@ -49,7 +49,7 @@ test('国际铜 costs 1.13 times its quote on 沪铜’s terms', () => {
   expect(spotFromQuoteUnit(72_210, { code: 'bc' })).toBeCloseTo(taxedCopper(72_210), 6)
 })
 
-test('every product has a unit, and no trap is for a product nobody trades', () => {
+test('every product has a spot unit, and every unit trap is for a listed product', () => {
   for (const { code, quoteUnit } of products) {
     const { unit, why } = spotUnitOf(code)
     expect(unit).not.toBe('')

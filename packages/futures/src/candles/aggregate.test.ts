@@ -17,7 +17,7 @@ import {
 const intervals: Interval[] = ['1m', '5m', '15m', '30m', '60m', 'day', 'week', 'month']
 const gridsOf = (code: string) => (tradingDay: string) => sessionGrid(knownProduct(code), tradingDay)
 
-/** Minutes of some days of any product, some of them without trades, prices walking in whole numbers. */
+/** Minutes of some days of any product, some without trades, with a random walk of integer prices. */
 const someMinutes = fc
   .record({
     product: fc.constantFrom(...products),
@@ -60,7 +60,7 @@ const someMinutes = fc
     }
   })
 
-test('bar by bar as they come, also while a minute still grows, is the same as counted anew', () => {
+test('incremental aggregation, including growing minutes, equals a full recount', () => {
   fc.assert(
     fc.property(someMinutes, fc.constantFrom(...intervals), ({ minutes, gridOf }, interval) => {
       const live: Candle[] = []
@@ -83,7 +83,7 @@ test('bar by bar as they come, also while a minute still grows, is the same as c
   )
 })
 
-test('longer bars hold what their minutes hold, in order, and may be counted in steps', () => {
+test('longer bars preserve the volume and extremes of their minutes and can be built in steps', () => {
   fc.assert(
     fc.property(someMinutes, fc.constantFrom(...intervals), ({ minutes, gridOf }, interval) => {
       const before = structuredClone(minutes)
@@ -110,7 +110,7 @@ test('longer bars hold what their minutes hold, in order, and may be counted in 
   )
 })
 
-test('a week is one bar, with the trading day of its last part', () => {
+test('a week is one bar with the trading day of its last part', () => {
   const day = (tradingDay: string, close: number): Candle => ({
     end: sessionGrid(knownProduct('rb'), tradingDay).close,
     tradingDay,
@@ -135,7 +135,7 @@ test('a week is one bar, with the trading day of its last part', () => {
 })
 
 describe.skipIf(!hasSharedData)('real minutes', () => {
-  test('gold: days made of 33,969 minutes are the published days, prices, volume and open interest', () => {
+  test('gold: days aggregated from 33,969 minutes equal the published days', () => {
     const minutes = tqMinutes('SHFE.au1912')
     const days = aggregate(minutes, 'day', gridsOf('au'))
     const published = new Map(
@@ -144,13 +144,13 @@ describe.skipIf(!hasSharedData)('real minutes', () => {
         [row.open, row.high, row.low, row.close, row.volume, row.close_oi].map(Number),
       ]),
     )
-    const ours = days.map(({ tradingDay, open, high, low, close, volume, openInterest }) => [
+    const aggregated = days.map(({ tradingDay, open, high, low, close, volume, openInterest }) => [
       tradingDay,
       [open, high, low, close, volume, openInterest],
     ])
     const theirs = days.map(({ tradingDay }) => [tradingDay, published.get(tradingDay)])
-    // The first and the last trading day of the minute file are cut.
-    expect(ours.slice(1, -1)).toEqual(theirs.slice(1, -1))
+    // The first and the last trading day of the minute file are incomplete.
+    expect(aggregated.slice(1, -1)).toEqual(theirs.slice(1, -1))
     expect(days).toHaveLength(64)
   })
 
@@ -159,7 +159,7 @@ describe.skipIf(!hasSharedData)('real minutes', () => {
     ['jd', 'DCE.jd1909'],
     ['IF', 'CFFEX.IF2003'],
     ['au', 'SHFE.au1912'],
-  ])('%s: every way from minutes to days holds the same prices and lots', (code, file) => {
+  ])('%s: every path of aggregation from minutes to days gives the same bars', (code, file) => {
     const minutes = tqMinutes(file)
     const days = aggregate(minutes, 'day', gridsOf(code))
     for (const interval of ['5m', '15m', '30m', '60m'] as const) {
@@ -169,7 +169,7 @@ describe.skipIf(!hasSharedData)('real minutes', () => {
     }
   })
 
-  test('rebar: bars of the auctions go into the first minute, and no lot or yuan is lost', () => {
+  test('rebar: auction bars are merged into the first minute without losing lots or turnover', () => {
     const minutes = rebarMinutes()
     const bars = aggregate(minutes, '1m', gridsOf('rb'))
     expect(bars).toHaveLength(minutes.length - 5)

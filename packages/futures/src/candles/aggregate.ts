@@ -1,13 +1,13 @@
 import type { Candle, Interval } from './candle'
 import type { SessionGrid } from './session-grid'
 
-/** What was already counted of a minute that still runs. */
+/** The part already counted of a minute in progress. */
 export type CountedMinute = Pick<Candle, 'volume' | 'turnover'>
 
 /**
- * Longer bars out of shorter ones in order of time; days make weeks and months as minutes do. `gridOf` is asked once
- * a bar. A week or month carries the end of its last trading day by the calendar, and the trading day of the last
- * part counted. Turnover is null where a part's is unknown.
+ * Longer bars from shorter ones in order of time; days aggregate to weeks and months as minutes do to longer
+ * bars. `gridOf` is called once per bar. A week or month carries the end of its last trading day by the
+ * calendar, and the trading day of the last part counted. Turnover is null if a part's is unknown.
  */
 export function aggregate(
   minutes: readonly Candle[],
@@ -20,8 +20,8 @@ export function aggregate(
 }
 
 /**
- * Counts one more minute into bars made by `aggregate`, in place, and returns the bar that changed. A minute that
- * still runs may come again as it grows: `counted` is then its volume and turnover as they came last.
+ * Counts one more minute into bars made by `aggregate`, in place, and returns the bar that changed. A minute
+ * in progress may be passed repeatedly: `counted` is then its volume and turnover at the previous call.
  */
 export function extend(
   bars: Candle[],

@@ -12,7 +12,7 @@ function build(ticks: readonly Tick[], product = rebar) {
   return { bars: [...builder.closed(), ...(running ? [running] : [])].map(shown), dropped: builder.dropped }
 }
 
-test('the first minute begins with the auction’s price and counts its lots', () => {
+test('the first minute includes the auction’s price and lots', () => {
   const { bars } = build([
     tick('2026-10-09 20:55:01', 3100, 0, 900),
     tick('2026-10-09 20:59:00.500', 3110, 40, 920),
@@ -26,7 +26,7 @@ test('the first minute begins with the auction’s price and counts its lots', (
   ])
 })
 
-test('a minute without trades makes no bar, and its quotes change nothing', () => {
+test('a minute without trades makes no bar', () => {
   const { bars } = build([
     tick('2026-10-09 21:00:30', 3100, 10, 900),
     tick('2026-10-09 21:01:30', 3100, 10, 900),
@@ -35,7 +35,7 @@ test('a minute without trades makes no bar, and its quotes change nothing', () =
   expect(bars.map(([end]) => end)).toEqual(['10-09 21:01', '10-09 21:03'])
 })
 
-test('the moment a session ends, and a snapshot just after it, belong to its last bar', () => {
+test('snapshots at and just after a session’s end belong to its last bar', () => {
   const { bars, dropped } = build([
     tick('2026-10-09 21:00:30', 3100, 10),
     tick('2026-10-12 10:14:59.500', 3100, 12),
@@ -52,7 +52,7 @@ test('the moment a session ends, and a snapshot just after it, belong to its las
   expect(dropped).toEqual({ outOfSession: 2, old: 0, repeat: 0 })
 })
 
-test('what a login repeats is dropped, and so is a tick that came before', () => {
+test('repeated and older ticks are dropped', () => {
   const { bars, dropped } = build([
     tick('2026-10-09 21:00:30', 3100, 10, 900),
     tick('2026-10-09 21:00:31', 3101, 14, 902),
@@ -63,7 +63,7 @@ test('what a login repeats is dropped, and so is a tick that came before', () =>
   expect(dropped).toEqual({ outOfSession: 0, old: 1, repeat: 1 })
 })
 
-test('within one second of Zhengzhou the count goes on, and an earlier count is late', () => {
+test('Zhengzhou: a lower count within the same second is dropped as late', () => {
   const { bars, dropped } = build([
     tick('2026-10-09 21:00:30', 3100, 10),
     tick('2026-10-09 21:00:30', 3102, 13),
@@ -73,7 +73,7 @@ test('within one second of Zhengzhou the count goes on, and an earlier count is 
   expect(dropped.old).toBe(1)
 })
 
-test('a new trading day counts from nothing', () => {
+test('a new trading day counts from 0', () => {
   const { bars } = build([
     tick('2026-10-12 14:59:59', 3100, 9000, 900),
     tick('2026-10-12 15:00:00', 3101, 9005, 901),
@@ -85,7 +85,7 @@ test('a new trading day counts from nothing', () => {
   ])
 })
 
-test('volume that goes backwards within a day has begun anew', () => {
+test('volume that goes backwards within a day counts as a restart', () => {
   const { bars } = build([
     tick('2026-10-09 21:00:30', 3100, 100),
     tick('2026-10-09 21:01:30', 3100, 7),
@@ -94,7 +94,7 @@ test('volume that goes backwards within a day has begun anew', () => {
   expect(bars.map((bar) => bar[5])).toEqual([100, 9])
 })
 
-test('a builder that starts in the middle of the day takes the count as it stands, or goes on from what is stored', () => {
+test('a builder started within a day begins at the current count or at the stored totals', () => {
   const late = [tick('2026-10-12 11:00:10', 3100, 5000), tick('2026-10-12 11:00:20', 3101, 5004)]
   expect(build(late).bars).toEqual([['10-12 11:01', 3101, 3101, 3101, 3101, 4, null]])
 
@@ -103,7 +103,7 @@ test('a builder that starts in the middle of the day takes the count as it stand
   expect(resumed.current()).toMatchObject({ open: 3100, close: 3101, volume: 14, turnover: null })
 })
 
-test('a finished bar that late trades change comes again', () => {
+test('a finished bar changed by late trades is returned again', () => {
   const builder = createCandleBuilder(rebar)
   builder.add(tick('2026-10-09 22:59:59', 3100, 10))
   builder.add(tick('2026-10-09 22:59:59.500', 3100, 12))
@@ -120,12 +120,12 @@ test('a finished bar that late trades change comes again', () => {
   expect(builder.closed()).toEqual([])
 })
 
-test('a feed without volume makes bars of its prices', () => {
+test('a feed without volume makes bars from its prices', () => {
   const { bars } = build([tick('2026-10-09 21:00:30', 3100, null), tick('2026-10-09 21:00:31', 3098, null)])
   expect(bars).toEqual([['10-09 21:01', 3100, 3100, 3098, 3098, 0, null]])
 })
 
-test('an extreme of the day between two snapshots is in the bar, and one from before our start is not', () => {
+test('a bar includes a day extreme between two snapshots, but not one before the builder’s start', () => {
   const ticks = [
     { ...tick('2026-10-09 21:00:30', 3100, 10), high: 3102, low: 3100 },
     { ...tick('2026-10-09 21:01:30', 3101, 12), high: 3105, low: 3099 },
@@ -144,7 +144,7 @@ test('an extreme of the day between two snapshots is in the bar, and one from be
   expect(build(late).bars.map(([, , high, low]) => [high, low])).toEqual([[3151, 3101]])
 })
 
-test('open interest that is published after its trade still reaches the minute', () => {
+test('open interest published after its trade updates the minute', () => {
   const { bars } = build([
     tick('2026-10-09 21:00:30', 3100, 10, 900),
     tick('2026-10-09 21:00:40', 3100, 10, 905),
@@ -152,7 +152,7 @@ test('open interest that is published after its trade still reaches the minute',
   expect(bars).toEqual([['10-09 21:01', 3100, 3100, 3100, 3100, 10, 905]])
 })
 
-test('each product’s whole trading day, two ticks a minute, makes each of its minutes', () => {
+test('two ticks per minute make every minute bar of every product’s trading day', () => {
   for (const product of products) {
     const grid = sessionGrid(product, '2026-10-12')
     const builder = createCandleBuilder(product)
@@ -166,7 +166,8 @@ test('each product’s whole trading day, two ticks a minute, makes each of its 
     builder.finish(grid.close)
     const bars = builder.closed()
     expect([product.code, bars.map(({ end }) => end)]).toEqual([product.code, grid.minutes])
-    // The first moment after a break is the same minute's as the auction before it, and the last second its end's.
+    // The first moment after a break is in the same minute as the auction before it, the last second in the
+    // last one.
     expect(bars.every((bar) => bar.volume === 2)).toBe(true)
   }
 })

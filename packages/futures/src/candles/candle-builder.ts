@@ -3,11 +3,11 @@ import { isTradingDay } from '../trading-calendar'
 import type { Candle, Tick } from './candle'
 import { type SessionGrid, sessionGrid } from './session-grid'
 
-/** Why a tick changed nothing: outside the sessions, older than one before, the same again. */
+/** Why a tick changed nothing: outside the sessions, older than an earlier one, or a repetition. */
 export type TickDrop = 'outOfSession' | 'old' | 'repeat'
 
-/** What stored bars already hold of a trading day, for a builder that starts in the middle of it. */
-export interface CountedBefore {
+/** The totals of a trading day in the stored bars, for a builder that starts within the day. */
+export interface StoredTotals {
   tradingDay: string
   /** 手 of the trading day in the stored bars. */
   volume: number
@@ -17,16 +17,18 @@ export interface CountedBefore {
 
 export interface CandleBuilder {
   /**
-   * The 1-minute bar the tick changed, or null. It is the same object while its minute runs: copy it to keep a state
-   * of it.
+   * The 1-minute bar the tick changed, or null. It is the same object until its minute ends: copy it to keep
+   * a snapshot.
    */
   add(tick: Tick): Candle | null
   current(): Candle | null
-  /** Ends the running bar when its minute is over by then (epoch milliseconds), without a tick to tell it. */
+  /**
+   * Ends the running bar if its minute is over at this time (epoch milliseconds), without waiting for a tick.
+   */
   finish(at: number): void
   /**
-   * Takes the bars finished since last asked. A bar that late ticks still change comes again, and replaces the one of
-   * the same end.
+   * Returns the bars finished since the last call. A bar changed by late ticks is returned again and replaces
+   * the one with the same end.
    */
   closed(): Candle[]
   /** Ticks that changed nothing, by reason. */
@@ -34,19 +36,19 @@ export interface CandleBuilder {
 }
 
 /**
- * Builds the 1-minute bars of one contract from cumulative ticks (feeds, "CTP"). A minute without trades makes no
- * bar; a counter that goes backwards has begun anew. Volume that a gap in the feed hid counts to the minute after
- * it, so the bars of a day add up to the exchange's count. A builder that starts in the middle of a trading day takes
- * its first tick as the count so far, unless `before` says what is stored.
+ * Builds the 1-minute bars of one contract from cumulative ticks (feeds, "CTP"). A minute without trades
+ * makes no bar; a counter that goes backwards has restarted. Volume traded during a gap in the feed counts to
+ * the minute after it, so the bars of a day add up to the exchange's count. A builder that starts within a
+ * trading day takes its first tick as the count so far, unless `before` gives the stored totals.
  */
 export function createCandleBuilder(
   product: HoursProduct,
-  before: CountedBefore | null = null,
+  before: StoredTotals | null = null,
 ): CandleBuilder {
   const dropped: Record<TickDrop, number> = { outOfSession: 0, old: 0, repeat: 0 }
   let grid: SessionGrid | null = null
   let bar: Candle | null = null
-  /** Whether `bar` still runs. */
+  /** Whether `bar` is still in progress. */
   let running = false
   let finished: Candle[] = []
   let at = Number.NEGATIVE_INFINITY
@@ -54,7 +56,7 @@ export function createCandleBuilder(
   let openInterest: number | null = null
   let volume = 0
   let turnover: number | null = 0
-  /** Of the trading day, as told by the ticks; null while its whole course is not known. */
+  /** Extremes of the trading day from the ticks; null unless the whole day so far is known. */
   let dayHigh: number | null = null
   let dayLow: number | null = null
 
@@ -114,7 +116,7 @@ export function createCandleBuilder(
     return bar
   }
 
-  /** Nothing traded: at most the open interest was published later than its trade. */
+  /** No new trade: at most the open interest was published later than its trade. */
   function onlyInterest(minuteEnd: number, tick: Tick): Candle | null {
     const changed = tick.openInterest !== null && tick.openInterest !== openInterest
     if (!changed && tick.price === price) return drop('repeat')
@@ -126,7 +128,10 @@ export function createCandleBuilder(
     return bar
   }
 
-  /** A new extreme of the day that no snapshot showed as its price was paid since the one before. */
+  /**
+   * Takes a new extreme of the day: it was traded since the previous snapshot, although no snapshot had it as
+   * its price.
+   */
   function takeExtremes(changed: Candle, { high = null, low = null }: Tick) {
     if (high !== null) {
       if (dayHigh !== null && high > dayHigh && high > changed.high) changed.high = high
@@ -165,14 +170,14 @@ export function createCandleBuilder(
       if (today === null || minuteEnd === null) return drop('outOfSession')
       if (today !== grid) beginDay(today, tick, minuteEnd)
       if (tick.volume !== null && tick.volume < volume) {
-        // Zhengzhou sends no milliseconds: within one second an earlier count is only late.
+        // Zhengzhou sends no milliseconds: within one second a lower count is only late.
         if (tick.at === at) return drop('old')
         volume = 0
         turnover = 0
       }
       at = tick.at
       if (bar && minuteEnd > bar.end) stop()
-      // A feed without volume: every price stands for a trade of unknown size.
+      // A feed without volume: every price counts as a trade of unknown size.
       const lots = tick.volume === null ? 0 : tick.volume - volume
       if (tick.price === null || (lots === 0 && tick.volume !== null)) return onlyInterest(minuteEnd, tick)
       return trade(minuteEnd, tick, tick.price, lots)

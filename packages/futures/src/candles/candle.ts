@@ -4,7 +4,7 @@ export type Interval = '1m' | '5m' | '15m' | '30m' | '60m' | 'day' | 'week' | 'm
 export interface Candle {
   /** Epoch milliseconds (UTC) of the bar's end, as Chinese charts label it. */
   end: number
-  /** Of the last minute counted. */
+  /** Trading day of the last minute counted. */
   tradingDay: string
   open: number
   high: number
@@ -12,13 +12,13 @@ export interface Candle {
   close: number
   /** Single-sided 手. */
   volume: number
-  /** 元; null where the feed gives none. */
+  /** 元; null if the feed gives none. */
   turnover: number | null
   /** Single-sided 手 at the bar's end. */
   openInterest: number | null
 }
 
-/** A cumulative snapshot of a contract: what CTP, Sina and the simulation all become. Null where unknown. */
+/** A cumulative snapshot of a contract, the common form of CTP, Sina and the simulation. Null if unknown. */
 export interface Tick {
   /** Epoch milliseconds (UTC) by the exchange's clock. */
   at: number
@@ -33,7 +33,7 @@ export interface Tick {
   bidVolume: number | null
   ask: number | null
   askVolume: number | null
-  /** Extremes of the trading day so far: they tell a bar what happened between two snapshots. */
+  /** Extremes of the trading day so far: they give a bar the extremes between two snapshots. */
   high?: number | null
   low?: number | null
 }

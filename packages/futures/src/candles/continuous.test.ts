@@ -36,7 +36,7 @@ test.each<[Adjustment, number[]]>([
   ['raw', [3000, 3070, 3080]],
   ['difference', [3060, 3070, 3080]],
   ['ratio', [3060, 3070, 3080]],
-])('%s: earlier prices move, the last ones stand as traded', (mode, expected) => {
+])('%s: earlier prices are adjusted, the last ones stay as traded', (mode, expected) => {
   const { candles, rolls } = continuous(days, closeOf, barsOf, mode)
   expect(candles.map(({ close }) => close)).toEqual(expected)
   expect(rolls).toEqual([
@@ -46,7 +46,7 @@ test.each<[Adjustment, number[]]>([
   if (mode === 'ratio') expect(candles[0]).toMatchObject({ open: 3058.98, high: 3063.06, low: 3057.96 })
 })
 
-test('a roll whose closes are not known is marked and left as it is', () => {
+test('a roll with unknown closes is marked and not adjusted', () => {
   const { candles, rolls } = continuous(
     days,
     (code, day) => (code === 'rb2701' && day === '2026-10-12' ? null : closeOf(code, day)),
@@ -57,7 +57,7 @@ test('a roll whose closes are not known is marked and left as it is', () => {
   expect(candles.map(({ close }) => close)).toEqual([3000, 3070, 3080])
 })
 
-test('a day without a main contract is a gap, and the roll after it compares the last day there was one', () => {
+test('the roll after a day without a main contract compares the last day that had one', () => {
   const withGap = [days[0], { tradingDay: '2026-10-13', main: null }, days[2]].filter(
     (day) => day !== undefined,
   )
@@ -65,7 +65,7 @@ test('a day without a main contract is a gap, and the roll after it compares the
   expect(rolls).toMatchObject([{ tradingDay: '2026-10-14', fromClose: 3000, toClose: 3060 }])
 })
 
-test('difference keeps every move in points, ratio every move in percent, over any number of rolls', () => {
+test('difference preserves moves in points and ratio moves in percent over any number of rolls', () => {
   const calendar = tradingDaysBetween('2026-01-05', '2026-04-30')
   const anyMarket = fc.record({
     mains: fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 2, maxLength: 60 }),
@@ -83,23 +83,23 @@ test('difference keeps every move in points, ratio every move in percent, over a
         const { candles } = continuous(market, price, bars, mode)
         return candles.slice(1).map(({ close }, index) => ({ before: candles[index]?.close ?? 0, close }))
       }
-      // What somebody earned who held each day's main contract from the close before.
+      // The return of holding each day's main contract from the previous close.
       const held = market.slice(1).map(({ main, tradingDay }, index) => ({
         before: price(main, market[index]?.tradingDay ?? ''),
         close: price(main, tradingDay),
       }))
       for (const [index, { before, close }] of moves('difference').entries()) {
-        const own = held[index]
-        expect(close - before).toBeCloseTo((own?.close ?? 0) - (own?.before ?? 0), 4)
+        const expected = held[index]
+        expect(close - before).toBeCloseTo((expected?.close ?? 0) - (expected?.before ?? 0), 4)
       }
       const { candles, rolls } = continuous(market, price, bars, 'ratio')
       expect(candles.at(-1)?.close).toBe(price(market.at(-1)?.main ?? '', market.at(-1)?.tradingDay ?? ''))
       expect(rolls).toHaveLength(new Set(months).size - 1)
       for (const [index, { before, close }] of moves('ratio').entries()) {
-        const own = held[index]
-        const percent = (own?.close ?? 0) / (own?.before ?? 1)
-        // Prices are rounded to a millionth, which shows where a chain of rolls has shrunk them; where it has raised
-        // them, a double's last places do.
+        const expected = held[index]
+        const percent = (expected?.close ?? 0) / (expected?.before ?? 1)
+        // Prices are rounded to a millionth, which matters if rolls have shrunk them; if raised, a double's
+        // last digits do.
         expect(Math.abs(close - before * percent)).toBeLessThan(1e-6 * (1 + percent) + close * 1e-12)
       }
     }),
@@ -129,7 +129,7 @@ describe.skipIf(!hasSharedData)('lithium carbonate', () => {
     ]
   }
 
-  test('spliced from its contracts, it is the published main series, with a mark at each published roll', () => {
+  test('the series spliced from its contracts equals the published main series and its rolls', () => {
     const { candles, rolls } = continuous(market, closeOn, barsOn, 'raw')
     expect(
       candles.map(({ tradingDay, open, high, low, close }) => [tradingDay, open, high, low, close]),
@@ -142,7 +142,7 @@ describe.skipIf(!hasSharedData)('lithium carbonate', () => {
     expect(rolls.length).toBeGreaterThan(5)
   })
 
-  test('adjusted, each day moves by what its own contract moved', () => {
+  test('each day of the adjusted series moves like its own contract', () => {
     const points = continuous(market, closeOn, barsOn, 'difference').candles
     const percents = continuous(market, closeOn, barsOn, 'ratio').candles
     for (const [index, { tradingDay, main }] of market.entries()) {

@@ -1,6 +1,6 @@
 import type { Candle } from './candle'
 
-/** 不复权, 差值复权 (keeps point moves), 比例复权 (keeps percent moves). */
+/** 不复权, 差值复权 (preserves point moves), 比例复权 (preserves percent moves). */
 export type Adjustment = 'raw' | 'difference' | 'ratio'
 
 /** 换月: from this trading day on another contract is the main one. */
@@ -8,17 +8,17 @@ export interface RollMark {
   tradingDay: string
   from: string
   to: string
-  /** Both on the trading day before; null where unknown, and then nothing is adjusted at this roll. */
+  /** Both on the previous trading day; null if unknown, then nothing is adjusted at this roll. */
   fromClose: number | null
   toClose: number | null
 }
 
 /**
- * 主力连续: the bars of each day's main contract in a row, 前复权 where adjusted, so that earlier prices move and the
- * last ones stand as traded (calendar, "Continuous series and adjustment"): at a roll all before it is raised by
- * toClose − fromClose, or multiplied by toClose / fromClose. `closeOf` gives closes or settlements, always the same
- * of both; `barsOf` a contract's bars of one trading day in order of time. Volume, turnover and open interest are
- * never adjusted; prices are rounded to a millionth.
+ * 主力连续: the bars of each day's main contract in sequence, 前复权 if adjusted, so that earlier prices move and
+ * the last ones stay as traded (calendar, "Continuous series and adjustment"): at a roll all earlier prices
+ * are raised by toClose − fromClose, or multiplied by toClose / fromClose. `closeOf` gives closes or
+ * settlements, consistently one of the two; `barsOf` a contract's bars of one trading day in order of time.
+ * Volume, turnover and open interest are never adjusted; prices are rounded to a millionth.
  */
 export function continuous(
   days: readonly { tradingDay: string; main: string | null }[],
@@ -46,15 +46,15 @@ function rollsOf(
   closeOf: (contractCode: string, tradingDay: string) => number | null,
 ): RollMark[] {
   const rolls: RollMark[] = []
-  let before: { tradingDay: string; main: string } | null = null
+  let previous: { tradingDay: string; main: string } | null = null
   for (const { tradingDay, main } of days) {
     if (main === null) continue
-    if (before && before.main !== main) {
-      const fromClose = closeOf(before.main, before.tradingDay)
-      const toClose = closeOf(main, before.tradingDay)
-      rolls.push({ tradingDay, from: before.main, to: main, fromClose, toClose })
+    if (previous && previous.main !== main) {
+      const fromClose = closeOf(previous.main, previous.tradingDay)
+      const toClose = closeOf(main, previous.tradingDay)
+      rolls.push({ tradingDay, from: previous.main, to: main, fromClose, toClose })
     }
-    before = { tradingDay, main }
+    previous = { tradingDay, main }
   }
   return rolls
 }
@@ -65,7 +65,7 @@ interface Move {
   shift: number
 }
 
-/** What the rolls from `next` on do to a price before them. */
+/** The adjustment that the rolls from `next` on apply to an earlier price. */
 function moveBefore(rolls: readonly RollMark[], next: number, mode: Adjustment): Move {
   const move = { factor: 1, shift: 0 }
   for (const { fromClose, toClose } of rolls.slice(next)) {

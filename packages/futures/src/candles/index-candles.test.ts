@@ -30,7 +30,7 @@ test('bars follow the weighted path, not the bars of the contracts', () => {
     minutes: [minute(second, 3120, 100), minute(third, 3080, 100)],
   }
   expect(indexCandles([near, far], grid)).toEqual([
-    // (3010 + 3100) ÷ 2, then (3020 + 3100) ÷ 2: the far one has not traded yet.
+    // (3010 + 3100) ÷ 2, then (3020 + 3100) ÷ 2: the far contract has not traded yet.
     {
       end: first,
       tradingDay,
@@ -54,7 +54,7 @@ test('bars follow the weighted path, not the bars of the contracts', () => {
       turnover: 612_000,
       openInterest: 400,
     },
-    // The near one stands at what it last traded at: (3000 × 300 + 3080 × 100) ÷ 400.
+    // The near contract keeps its last price: (3000 × 300 + 3080 × 100) ÷ 400.
     {
       end: third,
       tradingDay,
@@ -69,22 +69,22 @@ test('bars follow the weighted path, not the bars of the contracts', () => {
   ])
 })
 
-test('a contract without a price takes part from its first trade on, and money nobody told stays unknown', () => {
-  const known: IndexContract = { price: 3000, openInterest: 100, open: null, minutes: [] }
+test('a contract without a price is included from its first trade on, and unknown turnover stays unknown', () => {
+  const priced: IndexContract = { price: 3000, openInterest: 100, open: null, minutes: [] }
   const listed: IndexContract = {
     price: null,
     openInterest: 0,
     open: 3500,
     minutes: [{ ...minute(second, 3600, 100), turnover: null }],
   }
-  expect(indexCandles([known, listed], grid)).toMatchObject([
+  expect(indexCandles([priced, listed], grid)).toMatchObject([
     { end: second, open: 3000, close: 3300, turnover: null },
   ])
-  expect(indexCandles([known], grid)).toEqual([])
+  expect(indexCandles([priced], grid)).toEqual([])
   expect(indexCandles([], grid)).toEqual([])
 })
 
-test('a day made of minutes ends where its closes end, never leaves its contracts, and grows without changing', () => {
+test('the index day ends at the index of the last closes, stays within contract prices and never revises earlier minutes', () => {
   const anyContract = fc
     .record({
       price: fc.integer({ min: 2000, max: 4000 }),

@@ -2,14 +2,14 @@ import type { Candle } from './candle'
 import type { SessionGrid } from './session-grid'
 import { weightedIndex } from './weighted-index'
 
-/** What a contract's minute leaves for the index; any `Candle` is one. */
+/** The fields of a contract's minute that the index needs; any `Candle` qualifies. */
 export type IndexMinute = Pick<Candle, 'end' | 'close' | 'volume' | 'turnover' | 'openInterest'>
 
 /** One contract on one trading day. */
 export interface IndexContract {
-  /** Before its first trade of the day: the close before, or what stands for it; null for a contract without one. */
+  /** Price before its first trade of the day: the previous close or its substitute; null if there is none. */
   price: number | null
-  /** 手 at the settlement before. */
+  /** 手 at the previous settlement. */
   openInterest: number | null
   /** Its first trade's price. */
   open: number | null
@@ -19,36 +19,36 @@ export interface IndexContract {
 
 /**
  * 加权指数 of a product as 1-minute bars, from the path of its contracts (calendar, "Continuous series and
- * adjustment"): each minute weighs what every contract last traded at by its open interest. The path is known at the
- * ends of minutes and at the day's open, so a bar begins where the one before ended, and what happened between two
- * ends is not in it. Lots and yuan are those of all contracts together; a minute in which none traded has no bar.
+ * adjustment"): each minute weighs every contract's last price by its open interest. The path is known at the
+ * ends of minutes and at the day's open, so a bar begins where the previous one ended and does not include
+ * moves between two ends. Lots and yuan are those of all contracts; a minute without trades has no bar.
  * Prices are rounded to a millionth.
  */
 export function indexCandles(
   contracts: readonly IndexContract[],
   { tradingDay, minutes }: Pick<SessionGrid, 'tradingDay' | 'minutes'>,
 ): Candle[] {
-  const standing = contracts.map(({ price, openInterest }) => ({ price, openInterest, next: 0 }))
+  const latest = contracts.map(({ price, openInterest }) => ({ price, openInterest, next: 0 }))
   const candles: Candle[] = []
-  let before: number | null = null
+  let previousClose: number | null = null
   for (const end of minutes) {
-    const traded = contracts.map(({ minutes: own }, place) => {
-      const minute = own[standing[place]?.next ?? 0]
+    const traded = contracts.map(({ minutes: bars }, place) => {
+      const minute = bars[latest[place]?.next ?? 0]
       return minute?.end === end ? minute : null
     })
     if (traded.every((minute) => minute === null)) continue
-    before ??= openingIndex(contracts, traded)
+    previousClose ??= openingIndex(contracts, traded)
     for (const [place, minute] of traded.entries()) {
-      const contract = standing[place]
+      const contract = latest[place]
       if (!contract || !minute) continue
       contract.next += 1
       contract.price = minute.close
       contract.openInterest = minute.openInterest ?? contract.openInterest
     }
-    const index = weightedIndex(standing)
+    const index = weightedIndex(latest)
     if (index === null) continue
     const close = rounded(index)
-    const open: number = before ?? close
+    const open: number = previousClose ?? close
     candles.push({
       end,
       tradingDay,
@@ -57,14 +57,17 @@ export function indexCandles(
       low: Math.min(open, close),
       close,
       ...addedUp(traded),
-      openInterest: standing.reduce((sum, { openInterest }) => sum + (openInterest ?? 0), 0),
+      openInterest: latest.reduce((sum, { openInterest }) => sum + (openInterest ?? 0), 0),
     })
-    before = close
+    previousClose = close
   }
   return candles
 }
 
-/** Who trades in the day's first minute stands at its first price, everybody else at the price before. */
+/**
+ * Contracts that trade in the day's first minute count at their first price, all others at their previous
+ * price.
+ */
 function openingIndex(contracts: readonly IndexContract[], traded: readonly (IndexMinute | null)[]) {
   const index = weightedIndex(
     contracts.map(({ price, open, openInterest }, place) => ({

@@ -6,7 +6,7 @@ import { shown, tick } from '../../test/ticks'
 import { type Candle, createCandleBuilder, epochOf, momentAt, type Tick } from '../index'
 
 describe.skipIf(!hasSharedData)('real ticks', () => {
-  test('copper’s last hour: bars add up to the exchange’s own counters, and end with its open interest', () => {
+  test('copper’s last hour: bars add up to the exchange’s counters', () => {
     const rows = sharedRows('tick/SHFE.cu1909_20190916_5level_tick.csv.gz')
     const ticks = rows.map((row): Tick => {
       const at = Number(row.datetime?.slice(0, -6))
@@ -28,14 +28,14 @@ describe.skipIf(!hasSharedData)('real ticks', () => {
     expect(sum(({ turnover }) => turnover ?? Number.NaN)).toBe(2_152_729_000 - 1_756_292_000)
     expect(bars.at(-1)).toMatchObject({ openInterest: 6940, close: 47_580 })
     for (const bar of bars) {
-      // A minute's mean price lies between its extremes where every trade was seen; snapshots may miss one.
+      // A minute's mean price is between its extremes if every trade was seen; snapshots may miss one.
       const inMinute = ticks.filter(({ at }) => at >= bar.end - 60_000 && at < bar.end)
       expect(inMinute.at(-1)?.openInterest).toBe(bar.openInterest)
     }
   })
 
   test('ten minutes of rebar add up to CTP’s counters', () => {
-    // The file has no date; any day of late 2017 serves.
+    // The file has no date; any day of late 2017 works.
     const rows = sharedText('tick/rb1801_ctp_tick_noheader.csv').trim().split('\n')
     const builder = createCandleBuilder(knownProduct('rb'))
     for (const row of rows) {
@@ -52,7 +52,7 @@ describe.skipIf(!hasSharedData)('real ticks', () => {
     expect(bars.at(-1)).toMatchObject({ close: 3820, openInterest: 3_118_570 })
   })
 
-  test('rapeseed meal to 14:24: every minute’s prices are those of its ticks, and only the two before a session fall out', () => {
+  test('rapeseed meal to 14:24: every minute has the prices of its ticks', () => {
     const builder = createCandleBuilder(knownProduct('RM'))
     const expected = new Map<string, number[]>()
     for (const row of sharedRows('tick/RM705_20170320_tick.csv.gz')) {
@@ -84,10 +84,10 @@ describe.skipIf(!hasSharedData)('real ticks', () => {
     ['m', 'DCE.m2005'],
     ['jd', 'DCE.jd1909'],
     ['IF', 'CFFEX.IF2003'],
-  ])('%s: a quarter year of real minutes, played as ticks, is built again bar by bar', (code, file) => {
+  ])('%s: a quarter year of real minutes, replayed as ticks, is rebuilt bar by bar', (code, file) => {
     const product = knownProduct(code)
     const real = tqMinutes(file)
-    // The first trading day is cut: the count of its start is not known.
+    // The first trading day is incomplete: the count at its start is unknown.
     const whole = real.filter(({ tradingDay, volume }) => tradingDay !== real[0]?.tradingDay && volume > 0)
     const builder = createCandleBuilder(product)
     const built: Candle[] = []

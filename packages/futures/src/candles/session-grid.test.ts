@@ -12,7 +12,7 @@ function ends(code: string, tradingDay: string, interval: Interval): string {
   return [...new Set(clocks)].join(' ')
 }
 
-test('a bond’s own last day ends before noon; other contracts, days and products know no such thing', () => {
+test('only a bond contract’s own last day ends before noon', () => {
   const closeOf = (code: string, day: string, contract?: string) =>
     momentAt(sessionGrid(knownProduct(code), day, contract).close).slice(11, 16)
   const last = '2026-12-11'
@@ -36,19 +36,19 @@ test.each([
   ['rb', '2026-10-12', `22:00 23:00 ${day60}`, 'two hours of night'],
   ['cu', '2026-10-12', `22:00 23:00 00:00 01:00 ${day60}`, 'four hours of night'],
   ['jd', '2026-10-12', day60, 'no night'],
-  ['rb', '2026-10-08', day60, 'a night that falls out'],
+  ['rb', '2026-10-08', day60, 'a night cancelled by a holiday'],
   ['au', '2026-10-12', `22:00 23:00 00:00 01:00 02:00 ${gold60}`, 'five and a half hours, into Saturday'],
   ['ag', '2026-10-08', gold60, 'the same grid without its night'],
   ['sc', '2026-10-13', `22:00 23:00 00:00 01:00 02:00 ${gold60}`, 'crude oil'],
   ['IF', '2026-10-12', '10:30 11:30 14:00 15:00', 'index futures'],
   ['T', '2026-10-12', '10:30 11:30 14:00 15:00 15:15', 'bonds'],
   ['IF', '2015-12-31', '10:15 11:15 13:45 14:45 15:15', 'index futures until 2015'],
-  ['m', '2017-03-20', `22:00 23:00 ${gold60}`, 'a night to 23:30, of the past'],
-])('%s on %s: hours end at %s (%s)', (code, day, expected, _why) => {
+  ['m', '2017-03-20', `22:00 23:00 ${gold60}`, 'a former night to 23:30'],
+])('60-minute bars of %s on %s end at %s (%s)', (code, day, expected, _why) => {
   expect(ends(code, day, '60m')).toBe(expected)
 })
 
-test('shorter bars of steel reach over the breaks as well', () => {
+test('shorter bars of steel span the breaks as well', () => {
   expect(ends('rb', '2026-10-08', '30m')).toBe('09:30 10:00 10:45 11:15 13:45 14:15 14:45 15:00')
   expect(ends('rb', '2026-10-08', '15m')).toBe(
     '09:15 09:30 09:45 10:00 10:15 10:45 11:00 11:15 11:30 13:45 14:00 14:15 14:30 14:45 15:00',
@@ -71,7 +71,7 @@ test.each([
   expect(grid.minutesPassed(grid.open + 1)).toBe(1)
 })
 
-test('weeks and months end with their last trading day, whatever the holidays', () => {
+test('weeks and months end with their last trading day across holidays', () => {
   const end = (day: string, interval: Interval) =>
     momentAt(
       sessionGrid(knownProduct('rb'), day).barEnd(sessionGrid(knownProduct('rb'), day).close, interval),
@@ -96,13 +96,13 @@ describe('a trade', () => {
     ['2026-10-09 21:00', '10-09 21:01', 'the first moment'],
     ['2026-10-09 21:00:59.999', '10-09 21:01', 'the first minute'],
     ['2026-10-09 21:01', '10-09 21:02', 'the second'],
-    ['2026-10-09 23:00', '10-09 23:00', 'the moment the night ends'],
+    ['2026-10-09 23:00', '10-09 23:00', 'the end of the night'],
     ['2026-10-09 23:00:30', '10-09 23:00', 'a late snapshot'],
     ['2026-10-09 23:01', null, 'after the night'],
-    ['2026-10-12 08:59:30', '10-12 09:01', 'the auction of the morning'],
+    ['2026-10-12 08:59:30', '10-12 09:01', 'the morning auction'],
     ['2026-10-12 10:15', '10-12 10:15', 'the short break begins'],
-    ['2026-10-12 10:29:59.500', null, 'half a second before it is over'],
-    ['2026-10-12 10:30', '10-12 10:31', 'after it'],
+    ['2026-10-12 10:29:59.500', null, 'half a second before the end of the short break'],
+    ['2026-10-12 10:30', '10-12 10:31', 'after the short break'],
     ['2026-10-12 15:00', '10-12 15:00', 'the close'],
     ['2026-10-12 15:01', null, 'after the close'],
     ['2026-10-13 10:00', null, 'another day'],
@@ -110,13 +110,13 @@ describe('a trade', () => {
     expect(minuteOf('rb', '2026-10-12', moment)).toBe(end)
   })
 
-  test('of the morning auction is none in Zhengzhou, which holds no second one', () => {
+  test('of the morning auction has no minute in Zhengzhou, which has no second auction', () => {
     expect(minuteOf('TA', '2026-10-12', '2026-10-12 08:59:30')).toBeNull()
     expect(minuteOf('TA', '2026-10-08', '2026-10-08 08:59:30')).toBe('10-08 09:01')
   })
 })
 
-test('any bar of any product ends on a minute of its day, not before it, and holds what its length says', () => {
+test('bars of any product end on a minute of their day and have the length of their interval', () => {
   const days = tradingDaysBetween('2013-01-01', '2026-12-31')
   const sizes = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '60m': 60 } as const
   const intervals = Object.keys(sizes) as (keyof typeof sizes)[]
@@ -138,7 +138,7 @@ test('any bar of any product ends on a minute of its day, not before it, and hol
           held.set(end, (held.get(end) ?? 0) + 1)
         }
         const counts = [...held.values()]
-        // The first bar may lack the night's half hour, the last one the rest of the day.
+        // The first bar may lack the night's half hour, the last one is the remainder of the day.
         expect(counts.slice(1, -1).every((count) => count === sizes[interval])).toBe(true)
         expect(Math.max(...counts)).toBe(sizes[interval])
       },
@@ -148,24 +148,24 @@ test('any bar of any product ends on a minute of its day, not before it, and hol
 })
 
 describe.skipIf(!hasSharedData)('the grid of real bars', () => {
-  test('soybean meal in 30 minutes: every label of the day from 2012 to 2018 is an end of ours, and none is missing', () => {
+  test('soybean meal from 2012 to 2018: 30-minute bar ends equal the published labels', () => {
     const labels = new Map<string, string[]>()
     for (const row of sharedRows('minute/m_30min_2018.csv.gz')) {
       const [date = '', clock = ''] = (row.date ?? '').trim().split('-')
       const day = date.replaceAll('/', '-')
-      // Here the bars of a night carry the date of their trading day: only clocks tell them from the day.
+      // Here night bars carry the date of their trading day: only the clock distinguishes them from day bars.
       if (clock < '20:00' && day > '2012-09-07') labels.set(day, [...(labels.get(day) ?? []), clock])
     }
     const differing = [...labels].filter(([day, clocks]) => {
-      const ours = ends('m', day, '30m').split(' ')
-      return clocks.join(' ') !== ours.filter((clock) => clock > '08' && clock < '20').join(' ')
+      const gridEnds = ends('m', day, '30m').split(' ')
+      return clocks.join(' ') !== gridEnds.filter((clock) => clock > '08' && clock < '20').join(' ')
     })
     // The source lost one bar, 11:15.
     expect(differing.map(([day]) => day)).toEqual(['2015-09-25'])
     expect(labels.size).toBeGreaterThan(1400)
   })
 
-  test('the minutes of gold, meal, eggs, rebar and the index all lie on it', () => {
+  test('contain all minutes of gold, meal, eggs, rebar and the index', () => {
     const files: [string, string][] = [
       ['au', 'SHFE.au1912'],
       ['m', 'DCE.m2005'],

@@ -5,8 +5,8 @@ import { lastDayOf } from '../trading-calendar'
 import type { Interval } from './candle'
 
 const minute = 60_000
-/** The last snapshots of a session arrive after its end; for a minute they still count to its last bar. */
-const late = minute
+/** The last snapshots of a session arrive after its end; for a minute they count to its last bar. */
+const lateTolerance = minute
 
 /** The minutes of a product's trading day, night first; all times in epoch milliseconds (UTC). */
 export interface SessionGrid {
@@ -18,18 +18,18 @@ export interface SessionGrid {
   /** Ends of the 1-minute bars. */
   readonly minutes: readonly number[]
   /**
-   * End of the 1-minute bar that a trade at this time counts to: an auction to the first minute after it, the moment
-   * of a session's end and the minute behind it to its last; null when nothing trades.
+   * End of the 1-minute bar that a trade at this time counts to: an auction to the first minute after it, a
+   * session's end and the minute after it to its last bar; null outside trading.
    */
   minuteOf(at: number): number | null
   /** End of the longer bar a minute belongs to; a minute that ends outside the sessions counts to the next one. */
   barEnd(minuteEnd: number, interval: Interval): number
-  /** Trading minutes begun until a time; 0 before the open. */
+  /** Trading minutes begun by a time; 0 before the open. */
   minutesPassed(at: number): number
 }
 
 interface Span {
-  /** From where orders for it are matched: its auction's start, or its own. */
+  /** Start of order matching: the start of its auction, or of the session itself. */
   from: number
   start: number
   end: number
@@ -37,23 +37,24 @@ interface Span {
 
 const sizes = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '60m': 60 } as const
 const grids = new WeakMap<HoursProduct, Map<string, SessionGrid>>()
-const daysKept = 400
+const maxCachedDays = 400
 
 /**
- * The grid of a trading day. Bars longer than a minute are counted in trading minutes from the first session on, so
- * they reach over breaks (calendar, "Trading-day attribution"): 60 minutes end at 10:00 11:15 14:15 15:00, for a
- * night of five and a half hours at 09:30 10:45 13:45 14:45 15:00, and there on days without a night as well. Throws
- * for a day without trading. `contractCode` is needed where a bond's own last day may be meant, which ends at 11:30.
+ * The grid of a trading day. Bars longer than a minute are counted in trading minutes from the first session
+ * on, so they span breaks (calendar, "Trading-day attribution"): 60-minute bars end at 10:00 11:15 14:15
+ * 15:00; with a night of five and a half hours at 09:30 10:45 13:45 14:45 15:00, also on days without a
+ * night. Throws for a day without trading. `contractCode` is only needed for the last day of a bond contract,
+ * which ends at 11:30.
  */
 export function sessionGrid(product: HoursProduct, tradingDay: string, contractCode?: string): SessionGrid {
   const ofProduct = grids.get(product) ?? new Map<string, SessionGrid>()
   grids.set(product, ofProduct)
-  const own = product.sector === '国债' ? contractCode : undefined
-  const key = own === undefined ? tradingDay : `${tradingDay} ${own}`
-  const known = ofProduct.get(key)
-  if (known) return known
-  const grid = newGrid(product, tradingDay, own)
-  if (ofProduct.size >= daysKept) ofProduct.clear()
+  const bondContract = product.sector === '国债' ? contractCode : undefined
+  const key = bondContract === undefined ? tradingDay : `${tradingDay} ${bondContract}`
+  const cached = ofProduct.get(key)
+  if (cached) return cached
+  const grid = newGrid(product, tradingDay, bondContract)
+  if (ofProduct.size >= maxCachedDays) ofProduct.clear()
   ofProduct.set(key, grid)
   return grid
 }
@@ -80,7 +81,7 @@ function newGrid(product: HoursProduct, tradingDay: string, contractCode?: strin
         if (at < from) return null
         if (at < start) return start + minute
         if (at < end) return at - ((at - start) % minute) + minute
-        if (at < end + late) return end
+        if (at < end + lateTolerance) return end
       }
       return null
     },
@@ -113,7 +114,7 @@ function spansOf(
   return { spans, hasNight: sessions[0]?.kind === 'night' }
 }
 
-/** From 21:00 on. */
+/** Minutes of a night session from 21:00 on. */
 function nightMinutes(end: string | null): number {
   if (end === null) return 0
   const [hour = 0, minutes = 0] = end.split(':').map(Number)
@@ -129,7 +130,7 @@ function passed(spans: readonly Span[], at: number): number {
   return sum
 }
 
-/** When that many trading minutes are over, in the session they end. */
+/** The time at which that many trading minutes have passed, within the session in which they end. */
 function timeAfter(spans: readonly Span[], minutes: number): number {
   let left = minutes
   for (const { start, end } of spans) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { weightedIndex } from '../index'
 
-test('the index of a product weighs each contract by its open interest', () => {
+test('the index weights each contract by its open interest', () => {
   expect(
     weightedIndex([
       { price: 3000, openInterest: 300 },
@@ -13,7 +13,7 @@ test('the index of a product weighs each contract by its open interest', () => {
   ).toBe(3025)
 })
 
-test('without prices or lots there is no index', () => {
+test('the index is null without prices or lots', () => {
   expect(weightedIndex([])).toBeNull()
   expect(weightedIndex([{ price: 3000, openInterest: 0 }])).toBeNull()
 })

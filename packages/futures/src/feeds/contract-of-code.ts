@@ -6,18 +6,21 @@ interface KnownContract {
   product: Product
 }
 
-/** Codes as a feed writes them, with the year that settles Zhengzhou's digit; a feed repeats the same thousand. */
-const known = new Map<string, KnownContract | null>()
+/**
+ * Contracts by the feed's code and the year that resolves Zhengzhou's digit; a feed repeats the same thousand
+ * codes.
+ */
+const cached = new Map<string, KnownContract | null>()
 
-/** The contract a feed's code names on a trading day; null for options and products we do not know. */
+/** The contract of a feed's code on a trading day; null for options and unknown products. */
 export function contractOfCode(code: string, tradingDay: string): KnownContract | null {
   const key = code + tradingDay.slice(0, 4)
-  const found = known.get(key)
+  const found = cached.get(key)
   if (found !== undefined) return found
   const parsed = parseContractCode(code, { tradingDay })
   const product = parsed && productOf(parsed.productCode)
   const contract = parsed && product ? { contractCode: parsed.contractCode, product } : null
-  if (known.size >= 20_000) known.clear()
-  known.set(key, contract)
+  if (cached.size >= 20_000) cached.clear()
+  cached.set(key, contract)
   return contract
 }

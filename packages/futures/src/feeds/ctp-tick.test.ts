@@ -69,7 +69,7 @@ test.each([
     { InstrumentID: 'm2701', ActionDay: '20261012' },
     'm2701',
   ],
-])('%s, and neither counts', (_why, own, contractCode) => {
+])('%s, but the tick’s day comes from the local clock', (_why, own, contractCode) => {
   expect(fromCtp({ ...snapshot, ...own }, evening)).toMatchObject({
     contractCode,
     at: epochOf('2026-10-09 21:00:00.500'),
@@ -86,7 +86,7 @@ test.each([
     '2026-10-13 08:50:00.000',
     '15:00:00',
     0,
-    'what a login repeats from yesterday',
+    'a snapshot of yesterday repeated at login',
   ],
 ])('%s: %s', (at, received, UpdateTime, UpdateMillisec, _why) => {
   const tick = fromCtp({ ...snapshot, InstrumentID: 'au2612', UpdateTime, UpdateMillisec }, epochOf(received))
@@ -95,19 +95,19 @@ test.each([
   expect(tick?.tradingDay).toBe('2026-10-12')
 })
 
-test('Zhengzhou’s mean price is per unit, and its turnover gets the multiplier only where it lacks it', () => {
+test('Zhengzhou’s turnover is multiplied only if it lacks the multiplier', () => {
   const pta = { ...snapshot, InstrumentID: 'TA701', LastPrice: 5750, AveragePrice: 5740, Volume: 100 }
   const lacking = fromCtp({ ...pta, Turnover: 5740 * 100 }, evening)
-  const whole = fromCtp({ ...pta, Turnover: 5740 * 100 * 5 }, evening)
+  const complete = fromCtp({ ...pta, Turnover: 5740 * 100 * 5 }, evening)
   expect(lacking).toMatchObject({ averagePrice: 5740, turnover: 5740 * 100 * 5 })
-  expect(whole).toMatchObject({ averagePrice: 5740, turnover: 5740 * 100 * 5 })
+  expect(complete).toMatchObject({ averagePrice: 5740, turnover: 5740 * 100 * 5 })
   expect(fromCtp({ ...pta, Volume: 0, Turnover: 0 }, evening)?.turnover).toBe(0)
   expect(
     fromCtp({ ...pta, LastPrice: none, PreSettlementPrice: none, Turnover: 5 }, evening)?.turnover,
   ).toBeNull()
 })
 
-test('a contract that has not traded has quotes and no price', () => {
+test('a contract without trades has quotes and no price', () => {
   const untraded = { ...snapshot, LastPrice: none, Volume: 0, Turnover: 0, OpenPrice: 0, AveragePrice: none }
   expect(fromCtp(untraded, evening)).toMatchObject({
     price: null,
@@ -118,7 +118,7 @@ test('a contract that has not traded has quotes and no price', () => {
   })
 })
 
-test('what is no tick is counted by its reason', () => {
+test('refused snapshots are counted by reason', () => {
   const refused = ctpRefusals()
   const refuse = (own: Partial<CtpSnapshot>, received = evening) =>
     expect(fromCtp({ ...snapshot, ...own }, received, refused)).toBeNull()
@@ -133,7 +133,7 @@ test('what is no tick is counted by its reason', () => {
   expect(refused).toEqual({ unknownContract: 2, badTime: 3, noTradingDay: 2 })
 })
 
-test('a settlement price is of the day that has closed, as late as it comes', () => {
+test('a late settlement price belongs to the closed day', () => {
   const settled = { ...snapshot, UpdateTime: '16:20:11', SettlementPrice: 3088 }
   const received = epochOf('2026-10-12 16:20:12')
   expect(fromCtp(settled, received)).toMatchObject({ tradingDay: '2026-10-12', settlementPrice: 3088 })

@@ -5,7 +5,7 @@ import { contractOfCode } from './contract-of-code'
 import { feedTime } from './feed-time'
 import type { QuoteTick } from './quote-tick'
 
-/** `CThostFtdcDepthMarketDataField` as plain JSON, by CTP's own names; what is not read here may be there too. */
+/** `CThostFtdcDepthMarketDataField` as plain JSON with CTP's names; further fields are ignored. */
 export interface CtpSnapshot {
   InstrumentID: string
   /** `HH:MM:SS` */
@@ -36,18 +36,21 @@ export interface CtpTick extends QuoteTick {
   contractCode: string
 }
 
-/** Why a snapshot is no tick: options and unknown products, a broken time, a time at which no market trades. */
+/**
+ * Why a snapshot is refused: options and unknown products, a malformed time, a time at which no market
+ * trades.
+ */
 export type CtpRefusal = 'unknownContract' | 'badTime' | 'noTradingDay'
 
-/** Empty counts to hand to `fromCtp`. */
+/** Empty counts for `fromCtp`. */
 export function ctpRefusals(): Record<CtpRefusal, number> {
   return { unknownContract: 0, badTime: 0, noTradingDay: 0 }
 }
 
 /**
- * Reads a CTP snapshot received at `receivedAt` (epoch milliseconds); null when it is no tick, counted by reason in
- * `refused`. Day and trading day come from our clock and calendar alone, for at night Zhengzhou's TradingDay is the calendar day
- * and Dalian's ActionDay the trading day (feeds, "CTP").
+ * Reads a CTP snapshot received at `receivedAt` (epoch milliseconds); null if it is refused, counted by
+ * reason in `refused`. Day and trading day come only from the local clock and calendar, because at night
+ * Zhengzhou's TradingDay is the calendar day and Dalian's ActionDay the trading day (feeds, "CTP").
  */
 export function fromCtp(
   raw: CtpSnapshot,
@@ -91,7 +94,7 @@ export function fromCtp(
   }
 }
 
-/** Settlement prices come when nothing trades any more, stamped up to hours after the close. */
+/** Settlement prices arrive when trading has ended, stamped up to hours after the close. */
 function daySettled({ SettlementPrice }: CtpSnapshot, at: number): string | null {
   const [day = '', clock = ''] = momentAt(at).split(' ')
   return priceIn(SettlementPrice) !== null && clock > '15:00' && isTradingDay(day) ? day : null
@@ -102,7 +105,7 @@ function refuse(refused: Record<CtpRefusal, number>, reason: CtpRefusal): null {
   return null
 }
 
-/** DBL_MAX, 1.797…E308, stands for none; so does 0, which is no price in China. */
+/** DBL_MAX, 1.797…E308, means none; so does 0, which is never a price in China. */
 function priceIn(value: number | undefined): number | null {
   return value !== undefined && value > 0 && value < 1e300 ? value : null
 }
@@ -111,7 +114,9 @@ function countIn(value: number | undefined): number | null {
   return value !== undefined && value >= 0 && value < 1e300 ? value : null
 }
 
-/** 元. Zhengzhou's has at times come without the multiplier: then it is price × lots, and its mean near the price. */
+/**
+ * 元. Zhengzhou at times omits the multiplier: turnover is then price × lots, and its mean is near the price.
+ */
 function turnoverIn(
   raw: CtpSnapshot,
   volume: number | null,
@@ -125,7 +130,7 @@ function turnoverIn(
   return perLot < price * Math.sqrt(multiplier) ? turnover * multiplier : turnover
 }
 
-/** Per lot everywhere but in Zhengzhou. */
+/** Per lot at every exchange except Zhengzhou. */
 function averageIn(raw: CtpSnapshot, { exchange, multiplier }: Product): number | null {
   const average = priceIn(raw.AveragePrice)
   return average === null || exchange === 'CZCE' ? average : average / multiplier

@@ -1,13 +1,13 @@
 import { midnightBefore } from '../beijing-time'
 
 const day = 86_400_000
-/** An exchange's clock may be this much ahead of ours. */
-const clocksApart = 300_000
+/** Maximum lead of an exchange's clock over the local clock, in milliseconds. */
+const maxClockLead = 300_000
 
 /**
- * When a snapshot was taken, in epoch milliseconds: the last time before it was received (and a little after, for
- * clocks differ) that the exchange's clock showed `HH:MM:SS` or `HHMMSS`. Null for what is no time. That alone dates a night
- * rightly at every exchange, and yesterday's snapshots that a login repeats.
+ * The time of a snapshot in epoch milliseconds: the last time before its receipt (with a tolerance for
+ * differing clocks) at which the exchange's clock showed `HH:MM:SS` or `HHMMSS`. Null if it is not a time.
+ * Only this dates nights correctly at every exchange, and also yesterday's snapshots that a login repeats.
  */
 export function feedTime(clock: string, millisecond: number, receivedAt: number): number | null {
   const colons = clock.charCodeAt(2) === 58 ? 1 : 0
@@ -16,12 +16,12 @@ export function feedTime(clock: string, millisecond: number, receivedAt: number)
   const minute = twoDigits(clock, 2 + colons)
   const second = twoDigits(clock, 4 + 2 * colons)
   if (!(hour < 24 && minute < 60 && second < 60)) return null
-  const latest = receivedAt + clocksApart
+  const latest = receivedAt + maxClockLead
   const at = midnightBefore(latest) + ((hour * 60 + minute) * 60 + second) * 1000 + millisecond
   return at > latest ? at - day : at
 }
 
-/** NaN for what is none. */
+/** NaN unless both are digits. */
 function twoDigits(text: string, index: number): number {
   const tens = text.charCodeAt(index) - 48
   const ones = text.charCodeAt(index + 1) - 48

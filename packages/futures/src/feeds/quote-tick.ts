@@ -1,6 +1,6 @@
 import type { Tick } from '../candles/candle'
 
-/** A tick with the rest of the snapshot it came in; prices in quote units, null where the feed gives none. */
+/** A tick with the other fields of its snapshot; prices in quote units, null if the feed gives none. */
 export interface QuoteTick extends Tick {
   open: number | null
   high: number | null
@@ -16,9 +16,11 @@ export interface QuoteTick extends Tick {
   limitDown: number | null
 }
 
-/** A tick with as much of the rest of its snapshot as its feed tells; the simulated market's tells none of it. */
+/** A tick with the other snapshot fields that its feed provides; the simulated market provides none. */
 export type FeedTick = Tick &
   Partial<QuoteTick> & {
-    /** Nobody listened between the snapshot before and this one: what was traded meanwhile is no single trade. */
+    /**
+     * Snapshots were missed before this one: the volume since the previous snapshot is not a single trade.
+     */
     missedBefore?: boolean
   }

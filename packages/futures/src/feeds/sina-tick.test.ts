@@ -11,7 +11,7 @@ const pta = [
   ...['', '', '', '', '', '', '', '', '5744.125', '0.000', '0'],
 ]
 
-test('a commodity by its contract: capitals and four digits whatever the exchange writes', () => {
+test('a commodity contract is parsed from capitals and four digits', () => {
   expect(fromSina(line('TA2701', pta))).toMatchObject({
     productCode: 'TA',
     contractCode: 'TA2701',
@@ -33,7 +33,7 @@ test('a commodity by its contract: capitals and four digits whatever the exchang
   expect(fromSina(line('RB2701', pta))?.contractCode).toBe('rb2701')
 })
 
-test('a commodity’s previous close is unknown where it is 0, or may be the close of the day itself', () => {
+test('a commodity’s previous close is unknown if it is 0 or may be the day’s own close', () => {
   const closeOf = (changes: Record<number, string>) =>
     fromSina(
       line(
@@ -47,7 +47,7 @@ test('a commodity’s previous close is unknown where it is 0, or may be the clo
   expect(closeOf({ 5: '5736.000', 9: '5744.000' })).toBeNull()
 })
 
-test('what is no tick is counted by its reason', () => {
+test('refused lines are counted by reason', () => {
   const refused = sinaRefusals()
   const changed = (index: number, cell: string) => pta.map((old, at) => (at === index ? cell : old))
   for (const text of [
@@ -64,10 +64,10 @@ test('what is no tick is counted by its reason', () => {
   expect(refused).toEqual({ noQuote: 2, unknownContract: 2, badTime: 2, noTradingDay: 1 })
 })
 
-describe.skipIf(!hasSharedData)('Sina’s own answers', () => {
+describe.skipIf(!hasSharedData)('recorded responses of Sina', () => {
   const linesOf = (file: string) => sharedText(`quotes/${file}`, 'gbk').trim().split('\n')
 
-  test('after a night: gold at 02:30 of Saturday belongs to Monday', () => {
+  test('after a night gold at 02:30 of Saturday belongs to Monday', () => {
     const refused = sinaRefusals()
     const [rebar, gold, index] = linesOf('sina_hq_20260828_night.gbk.txt').map((text) =>
       fromSina(text, refused),
@@ -89,14 +89,14 @@ describe.skipIf(!hasSharedData)('Sina’s own answers', () => {
     expect(refused).toMatchObject({ noQuote: 1 })
   })
 
-  test('at the close: the settlement is there, and the index’s turnover agrees with its mean price', () => {
+  test('at the close the settlement is known and the index’s turnover matches its mean price', () => {
     const [rebar, index] = linesOf('sina_hq_20260901_close.gbk.txt').map((text) => fromSina(text))
     expect(rebar).toMatchObject({
       settlementPrice: 3175,
       openInterest: 1_290_303,
       volume: 710_896,
       bidVolume: 24,
-      // The field holds 3174, the close of that very day.
+      // The field is 3174, the close of the same day.
       price: 3174,
       previousClose: null,
     })
@@ -113,7 +113,7 @@ describe.skipIf(!hasSharedData)('Sina’s own answers', () => {
       ask: 4597.8,
     })
     expect((index?.turnover ?? 0) / (index?.volume ?? 1) / 300).toBeCloseTo(index?.averagePrice ?? 0, 2)
-    // The daily limits are a tenth of the previous settlement, so that is where it stands.
+    // The daily limits are a tenth off the previous settlement, which identifies its field.
     expect((5059.6 + 4140) / 2).toBeCloseTo(index?.previousSettlement ?? 0, 0)
   })
 })

@@ -9,7 +9,10 @@ export interface SinaTick extends QuoteTick {
   contractCode: string | null
 }
 
-/** Why a line is no tick: no domestic future or no quote in it, an unknown code, a broken time, no market trading. */
+/**
+ * Why a line is refused: not a domestic future or no quote, an unknown code, a malformed time, no market
+ * trading.
+ */
 export type SinaRefusal = 'noQuote' | 'unknownContract' | 'badTime' | 'noTradingDay'
 
 export function sinaRefusals(): Record<SinaRefusal, number> {
@@ -18,7 +21,7 @@ export function sinaRefusals(): Record<SinaRefusal, number> {
 
 const lineForm = /hq_str_nf_([A-Za-z]+)(\d+)="([^"]+)"/
 
-/** Where the two layouts keep what they have (feeds, "Sina realtime"). */
+/** Field positions of a layout (feeds, "Sina realtime"). */
 interface Layout {
   date: number
   time: number
@@ -93,8 +96,9 @@ const financial: Layout = {
 }
 
 /**
- * Reads one line of Sina's answer, `var hq_str_nf_RB2705="…"`; null when it is no tick, counted by reason in `refused`.
- * Its date is the calendar's, at night too. Commodities come without turnover, and CFFEX's lacks the multiplier.
+ * Reads one line of Sina's response, `var hq_str_nf_RB2705="…"`; null if it is refused, counted by reason in
+ * `refused`. Its date is the calendar day, at night too. Commodities have no turnover, and CFFEX's lacks the
+ * multiplier.
  */
 export function fromSina(
   line: string,
@@ -150,14 +154,15 @@ function refuse(refused: Record<SinaRefusal, number>, reason: SinaRefusal): null
 }
 
 /**
- * 0 is unknown. The commodities' field is the day's own close once the day is over (recorded on 2026-09-01: 3174 beside
- * a last price of 3174), so a settled line, and one that repeats its last price, do not tell it.
+ * 0 is unknown. For commodities the field becomes the day's own close once the day is over (recorded on
+ * 2026-09-01: 3174 with a last price of 3174), so it is unknown in a settled line and in one that repeats its
+ * last price.
  */
 function previousCloseIn(cells: readonly string[], layout: Layout): number | null {
   const { previousClose, price, settlementPrice } = layout.fields
-  const told = numberIn(cells, previousClose) || null
-  const over = numberIn(cells, settlementPrice) || told === numberIn(cells, price)
-  return layout === commodity && over ? null : told
+  const published = numberIn(cells, previousClose) || null
+  const over = numberIn(cells, settlementPrice) || published === numberIn(cells, price)
+  return layout === commodity && over ? null : published
 }
 
 /** `150000` of commodities, `15:00:00` of CFFEX. */

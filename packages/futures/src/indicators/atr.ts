@@ -3,16 +3,17 @@ import { ma } from './averages'
 import { indicatorDefaults, type Line } from './line'
 
 /**
- * ATR as 通达信 and 文华 have it, in quote units: the plain mean of the true ranges max(H − L, |H − C′|, |L − C′|), where
- * C′ is the close before; Wilder's own smooths them. The first bar has no close before it and counts for nothing.
+ * ATR as in 通达信 and 文华, in quote units: the plain mean of the true ranges max(H − L, |H − C′|, |L − C′|),
+ * where C′ is the previous close; Wilder's original smooths them. The first bar has no previous close and
+ * does not count.
  */
 export function atr(
   candles: readonly Pick<Candle, 'high' | 'low' | 'close'>[],
   period: number = indicatorDefaults.atr,
 ): Line {
   const ranges = candles.slice(1).map(({ high, low }, index) => {
-    const before = candles[index]?.close ?? low
-    return Math.max(high - low, Math.abs(high - before), Math.abs(low - before))
+    const previousClose = candles[index]?.close ?? low
+    return Math.max(high - low, Math.abs(high - previousClose), Math.abs(low - previousClose))
   })
   return candles.length === 0 ? [] : [null, ...ma(ranges, period)]
 }

@@ -9,14 +9,17 @@ export function ma(values: readonly number[], period: number): Line {
   })
 }
 
-/** 指数均线: (2 × value + (period − 1) × before) / (period + 1), begun with the first value and shown once `period` are in. */
+/**
+ * 指数均线: (2 × value + (period − 1) × before) / (period + 1), starting with the first value and shown from the
+ * `period`-th on.
+ */
 export function ema(values: readonly number[], period: number): Line {
   return smoothed(values, period + 1, 2).map((value, index) => (index < period - 1 ? null : value))
 }
 
 /**
- * 通达信 SMA(X, period, weight): (weight × value + (period − weight) × before) / period. It begins with the first value
- * unless `seed` is what stands before it; no warm-up is cut off.
+ * 通达信 SMA(X, period, weight): (weight × value + (period − weight) × before) / period. It starts with the
+ * first value unless `seed` precedes it; the warm-up is not cut off.
  */
 export function smoothed(
   values: readonly number[],

@@ -10,8 +10,8 @@ export interface Bollinger {
 const [defaultPeriod, defaultWidth] = indicatorDefaults.boll
 
 /**
- * BOLL: the mean and `width` standard deviations above and below it. The deviation is that of 通达信 and 文华 (估算标准差,
- * divided by period − 1); Bollinger's own divides by the period, which is 2.5 % narrower at 20.
+ * BOLL: the mean and `width` standard deviations above and below it. The deviation is that of 通达信 and 文华
+ * (估算标准差, divided by period − 1); Bollinger's original divides by the period, which is 2.5 % narrower at 20.
  */
 export function boll(
   closes: readonly number[],
@@ -29,7 +29,7 @@ export function boll(
   return { middle, upper, lower }
 }
 
-/** Summed anew for each bar: running sums of squares lose their digits at prices of 100,000. */
+/** Summed from scratch for each bar: running sums of squares lose precision at prices of 100,000. */
 function deviation(closes: readonly number[], last: number, period: number, mean: number): number {
   let squares = 0
   for (let index = last - period + 1; index <= last; index += 1) squares += ((closes[index] ?? 0) - mean) ** 2

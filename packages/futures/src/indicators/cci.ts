@@ -2,7 +2,7 @@ import type { Candle } from '../candles/candle'
 import { ma } from './averages'
 import { indicatorDefaults, type Line } from './line'
 
-/** CCI: (TYP − mean of TYP) / (0.015 × its mean deviation), TYP = (H + L + C) / 3; 0 where nothing moved. */
+/** CCI: (TYP − mean of TYP) / (0.015 × its mean deviation), TYP = (H + L + C) / 3; 0 if nothing moved. */
 export function cci(
   candles: readonly Pick<Candle, 'high' | 'low' | 'close'>[],
   period: number = indicatorDefaults.cci,
@@ -13,7 +13,7 @@ export function cci(
     let deviations = 0
     for (let at = index - period + 1; at <= index; at += 1)
       deviations += Math.abs((typical[at] ?? mean) - mean)
-    // Equal prices leave a trace of rounding in their mean.
+    // Equal prices leave a rounding error in their mean.
     const deviation = deviations / period
     return deviation <= Math.abs(mean) * 1e-12 ? 0 : ((typical[index] ?? mean) - mean) / (0.015 * deviation)
   })

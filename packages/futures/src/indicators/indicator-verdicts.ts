@@ -12,19 +12,19 @@ import { sar } from './sar'
 export type Verdict = '买入' | '中性' | '卖出'
 
 export interface IndicatorVerdict {
-  /** As readers know it: `MA5`, `MACD(12,26,9)`. */
+  /** Usual name: `MA5`, `MACD(12,26,9)`. */
   indicator: string
-  /** What was compared, at the last candle. */
+  /** The compared value at the last candle. */
   value: number
   verdict: Verdict
-  /** In words, what the verdict follows from. */
+  /** The rule behind the verdict, in Chinese. */
   rule: string
 }
 
 /** Above 0 is 买入, below 卖出. */
 const bySign = (difference: number): Verdict => (difference > 0 ? '买入' : difference < 0 ? '卖出' : '中性')
 
-/** Too cheap is 买入, too dear 卖出. */
+/** Below `low` is 买入, above `high` 卖出. */
 const byExtremes = (value: number, low: number, high: number): Verdict =>
   value < low ? '买入' : value > high ? '卖出' : '中性'
 
@@ -49,12 +49,12 @@ function averageVerdicts(closes: readonly number[], close: number, tickSize: num
   return indicatorDefaults.ma.flatMap((period) => {
     const value = ma(closes, period).at(-1) ?? null
     if (value === null) return []
-    const apart = Math.abs(close - value) < tickSize ? 0 : close - value
+    const difference = Math.abs(close - value) < tickSize ? 0 : close - value
     return [
       {
         indicator: `MA${period}`,
         value,
-        verdict: bySign(apart),
+        verdict: bySign(difference),
         rule: '收盘价高于均线买入，低于均线卖出，相差不足一个最小变动价位为中性',
       },
     ]

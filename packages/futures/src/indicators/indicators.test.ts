@@ -14,7 +14,7 @@ test('MA is the mean of the last closes', () => {
   expect(ma([1, 2], 5)).toEqual([null, null])
 })
 
-test('EMA goes half the way at three periods, from the first close on', () => {
+test('EMA of three periods moves half the distance to each close, starting at the first', () => {
   // 10 → (10 + 20) / 2 = 15 → (15 + 30) / 2 = 22.5 → (22.5 + 10) / 2 = 16.25
   expect(ema([10, 20, 30, 10], 3)).toEqual([null, null, 22.5, 16.25])
 })
@@ -40,7 +40,7 @@ test('MACD: the bar is twice DIF − DEA', () => {
   expect(macd([8, 16, 8, 8, 14], 1, 3, 3).bar.at(-1)).toBe(3)
 })
 
-test('MACD of a price that climbs by one point: DIF nears (26 − 12) / 2 = 7, and the bar nothing', () => {
+test('MACD of a price rising by one point per bar: DIF converges to (26 − 12) / 2 = 7 and the bar to 0', () => {
   const { dif, bar } = macd(Array.from({ length: 400 }, (_, index) => 3000 + index))
   expect(dif.findIndex((value) => value !== null)).toBe(25)
   expect(bar.findIndex((value) => value !== null)).toBe(33)
@@ -48,7 +48,7 @@ test('MACD of a price that climbs by one point: DIF nears (26 − 12) / 2 = 7, a
   expect(bar.at(-1)).toBeCloseTo(0, 6)
 })
 
-test('KDJ begins at 50 and goes a third of the way', () => {
+test('KDJ starts at 50 and moves a third of the distance', () => {
   // RSV over 2: 75 = (9.5 − 8) / 2 … K = 50 + 25/3, D = 50 + 25/9, J = 3K − 2D = 50 + 25 − 50/9.
   const { k, d, j } = kdj(bars([9, 8, 8.5], [10, 8.5, 9.5]), 2)
   expect(rounded(k)).toEqual([null, 58.3333])
@@ -56,31 +56,31 @@ test('KDJ begins at 50 and goes a third of the way', () => {
   expect(rounded(j)).toEqual([null, 69.4444])
 })
 
-test('KDJ of a price that stands still stays at 50', () => {
+test('KDJ of a constant price stays at 50', () => {
   const { k, d, j } = kdj(bars(...Array.from({ length: 12 }, (): [number, number, number] => [5, 5, 5])))
   expect([k.at(-1), d.at(-1), j.at(-1)]).toEqual([50, 50, 50])
   expect(k.filter((value) => value === null)).toHaveLength(8)
 })
 
-test('RSI is smoothed as 通达信 does', () => {
+test('RSI is smoothed as in 通达信', () => {
   // Moves +2, −1, +3. Rises by SMA(2,1): 2, 1, 2; all moves: 2, 1.5, 2.25; 100 × 1 / 1.5 and 100 × 2 / 2.25.
   expect(rounded(rsi([10, 12, 11, 14], 2))).toEqual([null, null, 66.6667, 88.8889])
   expect(rsi([5, 5, 5, 5], 2)).toEqual([null, null, 50, 50])
   expect(rsi([1, 2, 3, 4], 2).at(-1)).toBe(100)
 })
 
-test('ATR counts the gap to the close before, and is a plain mean', () => {
+test('ATR is the plain mean of true ranges including the gap to the previous close', () => {
   // True ranges: 12 − 9 = 3 against a close of 10 is 3; 16 − 10 against a close of 10 is 6.
   expect(atr(bars([11, 9, 10], [12, 9, 10], [16, 13, 14]), 2)).toEqual([null, null, 4.5])
   expect(atr([], 2)).toEqual([])
 })
 
-test('CCI of typical prices 1, 2, 6: three above the mean, whose mean deviation is two', () => {
+test('CCI of typical prices 1, 2, 6 is three above the mean with a mean deviation of two', () => {
   expect(rounded(cci(bars([1, 1, 1], [2, 2, 2], [6, 6, 6]), 3))).toEqual([null, null, 100])
   expect(cci(bars([0.1, 0.1, 0.1], [0.1, 0.1, 0.1], [0.1, 0.1, 0.1]), 3).at(-1)).toBe(0)
 })
 
-test('OBV adds what a rise traded and takes away what a fall did', () => {
+test('OBV adds the volume of a rise and subtracts that of a fall', () => {
   const closes: [close: number, volume: number][] = [
     [10, 5],
     [11, 7],
@@ -90,20 +90,21 @@ test('OBV adds what a rise traded and takes away what a fall did', () => {
   expect(obv(closes.map(([close, volume]) => ({ close, volume })))).toEqual([0, 7, 7, 3])
 })
 
-test('SAR climbs under a rising price and turns above it when it is touched', () => {
+test('SAR rises below a rising price and reverses above it when touched', () => {
   const rising = bars([10, 8, 9], [11, 9, 10], [12, 10, 11], [13, 11, 12], [14, 12, 13], [15, 13, 14])
   const climbing = sar(rising)
   // From the lowest price 8: 8 + 0.02 × (13 − 8) = 8.1, then 8.1 + 0.04 × (14 − 8.1) = 8.336.
   expect(rounded(climbing.value)).toEqual([null, null, null, 8, 8.1, 8.336])
   expect(climbing.rising.at(-1)).toBe(true)
   const turned = sar([...rising, ...bars([15, 7, 7.5], [8, 6, 7])])
-  // It turns to the highest price, 15, then falls by 0.02 × (15 − 7), but not below the highest of two bars.
+  // It reverses to the highest price, 15, then falls by 0.02 × (15 − 7), but not below the high of the last
+  // two bars.
   expect(turned.rising.slice(-2)).toEqual([false, false])
   expect(rounded(turned.value).slice(-2)).toEqual([15, 15])
   expect(sar(rising.slice(0, 3)).value).toEqual([null, null, null])
 })
 
-test('VWAP is turnover by lots and begins anew each trading day', () => {
+test('VWAP is turnover per lot and restarts each trading day', () => {
   const bar = (tradingDay: string, price: number, volume: number, turnover: number | null) => ({
     tradingDay,
     high: price,
@@ -122,7 +123,7 @@ test('VWAP is turnover by lots and begins anew each trading day', () => {
   expect(vwap([bar('2026-10-12', 10, 1, 100), bar('2026-10-12', 16, 1, null)], 10)).toEqual([10, 13])
 })
 
-test('the highest and lowest of a window are those of looking at every value', () => {
+test('the windowed highest and lowest equal a brute-force search', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -50, max: 50 }), { maxLength: 60 }),
@@ -139,7 +140,7 @@ test('the highest and lowest of a window are those of looking at every value', (
   )
 })
 
-test('every line is as long as its candles and stays where it belongs', () => {
+test('every line has one value per candle within its bounds', () => {
   const walk = fc
     .array(fc.tuple(fc.integer({ min: -20, max: 20 }), fc.nat(15), fc.nat(15), fc.nat(999)), {
       maxLength: 90,

@@ -12,8 +12,8 @@ export interface Kdj {
 const [defaultPeriod, defaultK, defaultD] = indicatorDefaults.kdj
 
 /**
- * KDJ: RSV = (C − lowest) / (highest − lowest) × 100 over the period, 50 where nothing moved; K and D are its
- * 通达信 SMA and begin at 50; J = 3K − 2D.
+ * KDJ: RSV = (C − lowest) / (highest − lowest) × 100 over the period, 50 if nothing moved; K and D are its
+ * 通达信 SMA and start at 50; J = 3K − 2D.
  */
 export function kdj(
   candles: readonly Pick<Candle, 'high' | 'low' | 'close'>[],

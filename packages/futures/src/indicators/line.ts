@@ -1,7 +1,7 @@
-/** A value a bar, in the order of the bars; null in the warm-up. */
+/** One value per bar, in the order of the bars; null in the warm-up. */
 export type Line = (number | null)[]
 
-/** The periods and widths that Chinese terminals open with (models, "技术面分析"). */
+/** The default periods and widths of Chinese terminals (models, "技术面分析"). */
 export const indicatorDefaults = {
   ma: [5, 10, 20, 60],
   boll: [20, 2],

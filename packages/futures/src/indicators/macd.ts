@@ -4,13 +4,16 @@ import { indicatorDefaults, type Line } from './line'
 export interface Macd {
   dif: Line
   dea: Line
-  /** 红绿柱: 2 × (DIF − DEA), twice what the West draws. */
+  /** 红绿柱: 2 × (DIF − DEA), twice the Western bar. */
   bar: Line
 }
 
 const [defaultFast, defaultSlow, defaultSignal] = indicatorDefaults.macd
 
-/** MACD: DIF = EMA(fast) − EMA(slow), DEA = EMA(DIF, signal); counted from the first bar, shown once the periods are in. */
+/**
+ * MACD: DIF = EMA(fast) − EMA(slow), DEA = EMA(DIF, signal); computed from the first bar, shown after the
+ * warm-up.
+ */
 export function macd(
   closes: readonly number[],
   fast: number = defaultFast,

@@ -1,6 +1,6 @@
 import type { Candle } from '../candles/candle'
 
-/** OBV in 手: volume added when the close rises, taken away when it falls; 0 at the first bar. */
+/** OBV in 手: volume added when the close rises, subtracted when it falls; 0 at the first bar. */
 export function obv(candles: readonly Pick<Candle, 'close' | 'volume'>[]): number[] {
   let sum = 0
   return candles.map(({ close, volume }, index) => {

@@ -2,8 +2,8 @@ import { smoothed } from './averages'
 import type { Line } from './line'
 
 /**
- * RSI as 通达信 has it: SMA(rises, period, 1) / SMA(moves, period, 1) × 100, Wilder's smoothing begun with the first
- * move; 50 where nothing has moved yet.
+ * RSI as in 通达信: SMA(rises, period, 1) / SMA(moves, period, 1) × 100, Wilder's smoothing starting with the
+ * first move; 50 while nothing has moved.
  */
 export function rsi(closes: readonly number[], period: number): Line {
   const moves = closes.slice(1).map((close, index) => close - (closes[index] ?? close))

@@ -4,7 +4,7 @@ import { indicatorDefaults, type Line } from './line'
 export interface Sar {
   /** 止损点位, in quote units. */
   value: Line
-  /** Whether the point lies below a rising price. */
+  /** Whether the point is below a rising price. */
   rising: (boolean | null)[]
 }
 
@@ -13,9 +13,10 @@ type Range = Pick<Candle, 'high' | 'low'>
 const [defaultPeriod, defaultStep, defaultLimit] = indicatorDefaults.sar
 
 /**
- * SAR(4, 2, 20): Wilder's stop and reverse. The first `period` bars give direction (the close against the first one's)
- * and the first point, their lowest or highest price; from then on it closes in on the extreme price by a part that
- * grows by `step` with each new extreme up to `limit`, never beyond the last two bars, and turns when it is touched.
+ * SAR(4, 2, 20): Wilder's stop and reverse. The first `period` bars give the direction (last close against
+ * first close) and the first point, their lowest or highest price; from then on the point approaches the
+ * extreme price by a fraction that grows by `step` with each new extreme up to `limit`, never beyond the last
+ * two bars, and reverses when touched.
  */
 export function sar(
   candles: readonly Pick<Candle, 'high' | 'low' | 'close'>[],

@@ -6,7 +6,7 @@ import { aggregate, type Candle, sessionGrid, technicalSummary, tradingDaysBetwe
 
 const calendar = tradingDaysBetween('2026-01-05', '2026-12-31')
 
-/** Day bars with these closes, two points of reach to either side. */
+/** Day bars with these closes and a range of two points to either side. */
 const daysOf = (closes: number[]) =>
   closes.map(
     (close, index): Candle => ({
@@ -23,7 +23,7 @@ const daysOf = (closes: number[]) =>
   )
 const climbing = Array.from({ length: 80 }, (_, index) => 3000 + index * 5)
 
-test('a steady climb: averages, MACD, SAR and OBV buy, and RSI finds it overbought', () => {
+test('in a steady climb averages, MACD, SAR and OBV say 买入 and RSI says overbought', () => {
   const { counts, verdicts, trend } = technicalSummary(daysOf(climbing), 1)
   const verdictOf = (name: string) => verdicts.find(({ indicator }) => indicator === name)?.verdict
   expect(trend).toBe('上升趋势')
@@ -36,27 +36,27 @@ test('a steady climb: averages, MACD, SAR and OBV buy, and RSI finds it overboug
   for (const { rule } of verdicts) expect(rule).toMatch(/[一-龥]/)
 })
 
-test('a steady fall is its mirror', () => {
+test('a steady fall gives the mirrored verdicts', () => {
   const { verdicts, trend } = technicalSummary(daysOf([...climbing].reverse()), 1)
   expect(trend).toBe('下降趋势')
   expect(verdicts.find(({ indicator }) => indicator === 'MA20')?.verdict).toBe('卖出')
   expect(verdicts.find(({ indicator }) => indicator === 'RSI12')?.verdict).toBe('买入')
 })
 
-test('a price that stands still is neutral wherever it can be', () => {
+test('a constant price is neutral for every indicator except SAR', () => {
   const { counts, trend } = technicalSummary(daysOf(climbing.map(() => 3000)), 1)
   expect(trend).toBe('震荡整理')
   expect(counts).toEqual({ 买入: 1, 中性: 12, 卖出: 0 })
 })
 
-test('levels are the pivots of the trading day before, on their side of the price', () => {
+test('levels are the pivots of the previous trading day, split at the price', () => {
   // The day before: 3388 … 3392, close 3390; the last close, 3395, lies between R2 and R3.
   const { resistances, supports } = technicalSummary(daysOf(climbing), 1)
   expect(resistances).toEqual([3396])
   expect(supports).toEqual([3394, 3392, 3390, 3388, 3386, 3384])
 })
 
-test('too few candles give what they can, none at all give nothing', () => {
+test('indicators without enough candles have no verdict', () => {
   expect(technicalSummary([], 1)).toEqual({
     counts: { 买入: 0, 中性: 0, 卖出: 0 },
     verdicts: [],
@@ -71,7 +71,7 @@ test('too few candles give what they can, none at all give nothing', () => {
 })
 
 describe.skipIf(!hasSharedData)('gold in the summer of 2019', () => {
-  test('in hours: its levels come from the day before, night included', () => {
+  test('levels of hourly bars come from the previous day including its night', () => {
     const grid = (tradingDay: string) => sessionGrid(knownProduct('au'), tradingDay)
     const minutes = tqMinutes('SHFE.au1912').filter(({ tradingDay }) => tradingDay <= '2019-06-21')
     const days = aggregate(minutes, 'day', grid)

@@ -4,19 +4,19 @@ import { type IndicatorVerdict, indicatorVerdicts, type Verdict } from './indica
 import { type Trend, trendOf } from './trend'
 
 export interface TechnicalSummary {
-  /** How many indicators say 买入, 中性, 卖出. */
+  /** Number of indicators with 买入, 中性, 卖出. */
   counts: Record<Verdict, number>
   verdicts: IndicatorVerdict[]
   trend: Trend | null
-  /** Above the last close, the nearest first: what is left of the classic pivots of the trading day before. */
+  /** Classic pivots of the previous trading day above the last close, nearest first. */
   resistances: number[]
-  /** Below the last close, the nearest first. */
+  /** The pivots below the last close, nearest first. */
   supports: number[]
 }
 
 /**
- * 技术面分析 of a row of candles, any interval, at its last close (models, "技术面分析"). Levels come from the trading day
- * before the last candle's; weeks and months have the bar before instead.
+ * 技术面分析 of candles of any interval at their last close (models, "技术面分析"). Levels come from the trading day
+ * before the last candle's; for weeks and months from the previous bar.
  */
 export function technicalSummary(candles: readonly Candle[], tickSize: number): TechnicalSummary {
   const verdicts = indicatorVerdicts(candles, tickSize)

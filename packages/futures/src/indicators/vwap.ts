@@ -2,14 +2,14 @@ import type { Candle } from '../candles/candle'
 import type { Line } from './line'
 
 /**
- * 均价线: turnover / (volume × multiplier) since the trading day began, in quote units. A day with a bar of unknown
- * turnover is counted from typical prices (H + L + C) / 3 instead. Null until something has traded.
+ * 均价线: turnover / (volume × multiplier) since the trading day began, in quote units. A day with a bar of
+ * unknown turnover uses typical prices (H + L + C) / 3 instead. Null before the first trade.
  */
 export function vwap(
   candles: readonly Pick<Candle, 'tradingDay' | 'high' | 'low' | 'close' | 'volume' | 'turnover'>[],
   multiplier: number,
 ): Line {
-  const untold = new Set(
+  const withoutTurnover = new Set(
     candles.flatMap(({ tradingDay, turnover }) => (turnover === null ? [tradingDay] : [])),
   )
   let day = ''
@@ -23,7 +23,7 @@ export function vwap(
     }
     const typical = ((candle.high + candle.low + candle.close) / 3) * candle.volume
     volume += candle.volume
-    money += untold.has(day) ? typical : (candle.turnover ?? 0) / multiplier
+    money += withoutTurnover.has(day) ? typical : (candle.turnover ?? 0) / multiplier
     return volume === 0 ? null : money / volume
   })
 }

@@ -2,14 +2,14 @@ import { type ChainNode, chainNodes, type IndustryChain } from './industry-chain
 
 type Edges = readonly (readonly [ChainNode, ChainNode])[]
 
-/** What the columns follow: the links, and among goods that are only peers the peers themselves. */
+/** The edges that determine the columns: the links, or the peers in a chain without links. */
 export const flowOf = ({ links, peers }: Pick<IndustryChain, 'links' | 'peers'>): Edges =>
   links.length > 0 ? links : peers
 
 /**
- * The column of each node: by the longest way from a source, so that every link goes to the right. A node that is more
- * used than it is made moves as far right as what is made from it allows, which puts 铁矿石 beside 焦炭 and not beside
- * 焦煤.
+ * The column of each node: the longest path from a source, so that every link goes to the right. A node with
+ * at least as many outgoing as incoming links moves as far right as its outputs allow, which places 铁矿石 next
+ * to 焦炭 rather than 焦煤.
  */
 export function chainColumns(chain: Pick<IndustryChain, 'links' | 'peers'>): Map<ChainNode, number> {
   const flow = flowOf(chain)
@@ -20,9 +20,9 @@ export function chainColumns(chain: Pick<IndustryChain, 'links' | 'peers'>): Map
     columns.set(node, Math.max(0, ...into(flow, node).map(([from]) => columnOf(from) + 1)))
   }
   for (const node of order.toReversed()) {
-    const ways = outOf(flow, node)
-    if (ways.length > 0 && ways.length >= into(flow, node).length) {
-      columns.set(node, Math.min(...ways.map(([, to]) => columnOf(to) - 1)))
+    const outgoing = outOf(flow, node)
+    if (outgoing.length > 0 && outgoing.length >= into(flow, node).length) {
+      columns.set(node, Math.min(...outgoing.map(([, to]) => columnOf(to) - 1)))
     }
   }
   return columns
@@ -31,7 +31,9 @@ export function chainColumns(chain: Pick<IndustryChain, 'links' | 'peers'>): Map
 const into = (flow: Edges, node: ChainNode) => flow.filter(([, to]) => to === node)
 const outOf = (flow: Edges, node: ChainNode) => flow.filter(([from]) => from === node)
 
-/** Every node after all it is made from; the order of the data among equals. A circle is a mistake in the data. */
+/**
+ * Orders every node after all its inputs; ties keep the order of the data. A circle is a mistake in the data.
+ */
 function inFlowOrder(nodes: readonly ChainNode[], flow: Edges): ChainNode[] {
   const left = new Set(nodes)
   const order: ChainNode[] = []

@@ -6,15 +6,15 @@ import { lineHeight } from './chain-layout'
 
 type Chain = Parameters<typeof chainLayout>[0]
 
-/** Everything that takes room in a column: nodes one row, passing lines less. */
-function standing(layout: ReturnType<typeof chainLayout>) {
+/** Everything that occupies a column: nodes take one row, passing lines less. */
+function occupied(layout: ReturnType<typeof chainLayout>) {
   return [
     ...layout.nodes.map(({ column, at }) => ({ column, at, half: 0.5 })),
     ...layout.links.flatMap(({ through }) => through.map((place) => ({ ...place, half: lineHeight / 2 }))),
   ]
 }
 
-function expectSound(chain: Chain) {
+function expectValid(chain: Chain) {
   const layout = chainLayout(chain)
   const columnOf = new Map(layout.nodes.map(({ node, column }) => [node, column]))
   for (const { from, to, through } of layout.links) {
@@ -23,7 +23,7 @@ function expectSound(chain: Chain) {
     expect(passed).toEqual(passed.map((_, index) => first + index))
     expect(columnOf.get(to)).toBe(first + passed.length)
   }
-  const all = standing(layout)
+  const all = occupied(layout)
   for (const one of all) {
     expect(one.at - one.half).toBeGreaterThan(-1e-9)
     expect(one.at + one.half).toBeLessThan(layout.rows + 1e-9)
@@ -36,7 +36,7 @@ function expectSound(chain: Chain) {
   expect(chainLayout(chain)).toEqual(layout)
 }
 
-test('the black chain stands as it is told: coal, then coke with ore and alloys, then steel', () => {
+test('columns of the ferrous chain: coal, then coke with ore and alloys, then steel', () => {
   const chain = industryChainOf('ferrous')
   if (!chain) throw new Error('no chain')
   const columns = chainColumns(chain)
@@ -47,7 +47,7 @@ test('the black chain stands as it is told: coal, then coke with ore and alloys,
   expect(inColumn(2)).toEqual(['hc', 'rb', 'wr'])
 })
 
-test('乙二醇 stands beside PTA, and the long way of crude oil to it passes the columns between', () => {
+test('the edge from crude oil to 乙二醇, in the column of PTA, passes through the columns between', () => {
   const chain = industryChainOf('polyester')
   if (!chain) throw new Error('no chain')
   const columns = chainColumns(chain)
@@ -59,7 +59,7 @@ test('乙二醇 stands beside PTA, and the long way of crude oil to it passes th
   expect(oil?.through.map(({ column }) => column)).toEqual([1, 2])
 })
 
-test('goods that are only peers stand side by side', () => {
+test('goods that are only peers have one column each', () => {
   const rates = industryChainOf('rates')
   const layout = rates && chainLayout(rates)
   expect(layout?.nodes.map(({ node, column }) => [node, column])).toEqual([
@@ -73,10 +73,10 @@ test('goods that are only peers stand side by side', () => {
 })
 
 test.each(industryChains.map((chain) => [chain.name, chain] as const))(
-  '%s is drawn without overlaps, always alike',
+  '%s is drawn deterministically without overlaps',
   (_, chain) => {
-    expectSound(chain)
-    // Peers beside links are drawn within their column.
+    expectValid(chain)
+    // In a chain with links, peers are drawn within their column.
     const columns = chainColumns(chain)
     if (chain.links.length > 0) for (const [a, b] of chain.peers) expect(columns.get(a)).toBe(columns.get(b))
   },
@@ -88,7 +88,7 @@ test('any chain without circles is drawn without overlaps', () => {
   const links = fc.uniqueArray(pair, { minLength: 1, maxLength: 16, selector: String })
   fc.assert(
     fc.property(links, (pairs) => {
-      expectSound({
+      expectValid({
         links: pairs.map(([from, to]) => [nodes[from] ?? '', nodes[to] ?? ''] as const),
         peers: [],
       })

@@ -1,7 +1,9 @@
 import { chainColumns, flowOf } from './chain-columns'
 import { type ChainNode, chainNodes, type IndustryChain } from './industry-chains'
 
-/** A place in the drawing: its column from the left, and how far below the top its middle stands, in rows. */
+/**
+ * A position in the drawing: its column from the left, and the distance of its middle from the top, in rows.
+ */
 export interface ChainPlace {
   column: number
   at: number
@@ -12,17 +14,17 @@ export interface ChainLayout {
   /** Height of the tallest column. */
   rows: number
   nodes: ({ node: ChainNode } & ChainPlace)[]
-  /** Edges that run from column to column; a long one passes a place in each column between. */
+  /** Edges that run from column to column; a long one passes through a position in each column between. */
   links: { from: ChainNode; to: ChainNode; through: ChainPlace[] }[]
   /** 同类 of one column. */
   peers: { from: ChainNode; to: ChainNode }[]
 }
 
-/** Rows a node and a passing line take. */
+/** Height of a node and of a passing line, in rows. */
 const nodeHeight = 1
 export const lineHeight = 0.36
 
-/** What stands in a column: a node, or the place where a long edge passes. */
+/** An item of a column: a node, or the position where a long edge passes. */
 interface Slot {
   id: string
   height: number
@@ -34,8 +36,8 @@ interface Step {
 }
 
 /**
- * A chain as a drawing from left to right: columns by `chainColumns`, in each of them the order with the fewest
- * crossings that sweeps of barycentres find, columns centred on each other. The same chain is always drawn alike.
+ * Lays a chain out from left to right: columns by `chainColumns`, each ordered for the fewest crossings that
+ * barycentre sweeps find, and centred on each other. Deterministic.
  */
 export function chainLayout(chain: Pick<IndustryChain, 'links' | 'peers'>): ChainLayout {
   const columnOf = chainColumns(chain)
@@ -45,7 +47,7 @@ export function chainLayout(chain: Pick<IndustryChain, 'links' | 'peers'>): Chai
   const slots: Slot[][] = Array.from({ length: columns }, () => [])
   for (const node of nodes) slots[columnOf.get(node) ?? 0]?.push({ id: node, height: nodeHeight })
 
-  const ways = flow.map(([from, to]) => {
+  const routes = flow.map(([from, to]) => {
     const passed: { id: string; column: number }[] = []
     for (let column = (columnOf.get(from) ?? 0) + 1; column < (columnOf.get(to) ?? 0); column += 1) {
       const id = `${from} ${to} ${column}`
@@ -54,7 +56,7 @@ export function chainLayout(chain: Pick<IndustryChain, 'links' | 'peers'>): Chai
     }
     return { from, to, passed }
   })
-  const steps = ways.flatMap(({ from, to, passed }) => {
+  const steps = routes.flatMap(({ from, to, passed }) => {
     const stops = [from, ...passed.map(({ id }) => id), to]
     return stops.slice(1).map((stop, index): Step => ({ from: stops[index] ?? from, to: stop }))
   })
@@ -67,7 +69,7 @@ export function chainLayout(chain: Pick<IndustryChain, 'links' | 'peers'>): Chai
     columns,
     rows,
     nodes: nodes.map((node) => ({ node, ...placeOf(node) })),
-    links: ways.map(({ from, to, passed }) => ({ from, to, through: passed.map(({ id }) => placeOf(id)) })),
+    links: routes.map(({ from, to, passed }) => ({ from, to, through: passed.map(({ id }) => placeOf(id)) })),
     peers: flow === chain.peers ? [] : chain.peers.map(([from, to]) => ({ from, to })),
   }
 }
@@ -86,32 +88,36 @@ function placesOf(slots: readonly Slot[][], heights: readonly number[], rows: nu
 
 const sweeps = 8
 
-/** Orders each column by the middle of its neighbours, to and fro, and keeps the best order met. */
+/**
+ * Orders each column by the middle of its neighbours in alternating directions and keeps the best order
+ * found.
+ */
 function fewestCrossings(first: Slot[][], steps: readonly Step[]): Slot[][] {
   let best = first
-  let least = crossings(first, steps)
-  let now = first
-  for (let sweep = 0; sweep < sweeps && least > 0; sweep += 1) {
-    now = sweep % 2 === 0 ? swept(now, steps, 'from') : swept(now.toReversed(), steps, 'to').toReversed()
-    const count = crossings(now, steps)
-    if (count < least) {
-      best = now
-      least = count
+  let fewest = crossings(first, steps)
+  let current = first
+  for (let sweep = 0; sweep < sweeps && fewest > 0; sweep += 1) {
+    current =
+      sweep % 2 === 0 ? swept(current, steps, 'from') : swept(current.toReversed(), steps, 'to').toReversed()
+    const count = crossings(current, steps)
+    if (count < fewest) {
+      best = current
+      fewest = count
     }
   }
   return best
 }
 
-/** Column by column, each after the middles of its neighbours in the columns before it. */
+/** Orders each column by the middles of its neighbours in the preceding columns. */
 function swept(columns: readonly Slot[][], steps: readonly Step[], side: 'from' | 'to'): Slot[][] {
-  const own = side === 'from' ? 'to' : 'from'
+  const target = side === 'from' ? 'to' : 'from'
   const at = new Map<string, number>()
   return columns.map((column) => {
     const middles = column.map(({ id }, index) => {
-      const beside = steps.flatMap((step) => (step[own] === id ? (at.get(step[side]) ?? []) : []))
-      return beside.length === 0
+      const neighbours = steps.flatMap((step) => (step[target] === id ? (at.get(step[side]) ?? []) : []))
+      return neighbours.length === 0
         ? place(index, column)
-        : beside.reduce((sum, each) => sum + each, 0) / beside.length
+        : neighbours.reduce((sum, each) => sum + each, 0) / neighbours.length
     })
     const ordered = column
       .map((slot, index) => ({ slot, middle: middles[index] ?? 0 }))
@@ -122,10 +128,10 @@ function swept(columns: readonly Slot[][], steps: readonly Step[], side: 'from' 
   })
 }
 
-/** Where the nth of a column stands, 0 … 1, so that columns of different lengths compare. */
+/** Position of the nth item of a column, 0 … 1, so that columns of different lengths are comparable. */
 const place = (index: number, column: readonly Slot[]) => (index + 0.5) / column.length
 
-/** How many pairs of steps between the same columns cross. */
+/** Number of crossing pairs of steps between the same columns. */
 function crossings(columns: readonly Slot[][], steps: readonly Step[]): number {
   const at = new Map(
     columns.flatMap((column, of) => column.map(({ id }, index) => [id, { of, index }] as const)),

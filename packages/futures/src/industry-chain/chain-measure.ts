@@ -5,21 +5,21 @@ import { type SpreadTerms, spreadDigits } from '../spreads/spread-value'
 import { knownPairs, pearson } from '../statistics/correlation'
 import type { ChainNode } from './industry-chains'
 
-/** What an edge of a chain earns: a preset spread where one covers it, else 比价. */
+/** The measure of an edge: a preset spread if one covers it, else 比价. */
 export interface ChainMeasure {
-  /** Null of a plain ratio. */
+  /** Null for a plain ratio. */
   preset: string | null
   name: string
   kind: SpreadKind
   unit: string
-  /** Products, one a coefficient of the terms. */
+  /** Products, one per coefficient of the terms. */
   legs: readonly string[]
   terms: SpreadTerms
 }
 
 /**
- * 利润, 价差 or 比价 between two nodes (models, 9). First the preset whose 利润 sells the lower and buys the upper good,
- * then one of just these two, else lower ÷ upper. Null where one of the two is not listed.
+ * 利润, 价差 or 比价 between two nodes (models, 9). First the preset whose 利润 sells the lower and buys the upper
+ * good, then a preset of exactly these two, else lower ÷ upper. Null if one of the two is not listed.
  */
 export function chainMeasure(from: ChainNode, to: ChainNode): ChainMeasure | null {
   const [upper, lower] = [productOf(from), productOf(to)]
@@ -45,7 +45,9 @@ const processes = ({ kind, legs }: SpreadPreset, from: ChainNode, to: ChainNode)
   legs.some(({ product, coefficient }) => product === to && coefficient > 0) &&
   legs.some(({ product, coefficient }) => product === from && coefficient < 0)
 
-/** The lower good first: a preset that counts the other way round, such as 沪铜 less 国际铜, tells of no profit here. */
+/**
+ * The lower good must come first: a preset in the other direction, such as 沪铜 less 国际铜, is not a profit here.
+ */
 const joins = ({ legs }: SpreadPreset, from: ChainNode, to: ChainNode) =>
   legs.length === 2 && legs[0]?.product === to && legs[1]?.product === from
 
@@ -69,7 +71,7 @@ function ofPreset({ key, name, kind, unit, legs, constant }: SpreadPreset): Chai
   }
 }
 
-/** Days a correlation looks back on, and how many of them both sides must have moved. */
+/** Window of a correlation in days, and the minimum of common days with a return on both sides. */
 const chainCorrelation = { window: 60, least: 40 } as const
 
 /**

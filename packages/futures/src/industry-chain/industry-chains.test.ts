@@ -5,16 +5,17 @@ import { chainColumns } from './chain-columns'
 const isCode = (node: string) => productOf(node) !== undefined
 const allLinks = industryChains.flatMap(({ links }) => links)
 
-test('every chain a product is told to be part of has it among its nodes', () => {
+test('every chain text of a product names one chain that contains it', () => {
   for (const { code, chains } of products) {
     for (const text of chains) {
-      const told = industryChains.filter(({ texts }) => texts.includes(text))
-      expect(told, text).toHaveLength(1)
-      expect(told.flatMap(chainNodes), `${code} of ${text}`).toContain(code)
+      const named = industryChains.filter(({ texts }) => texts.includes(text))
+      expect(named, text).toHaveLength(1)
+      expect(named.flatMap(chainNodes), `${code} of ${text}`).toContain(code)
     }
   }
-  const told = new Set(products.flatMap(({ chains }) => chains))
-  for (const { texts } of industryChains) for (const text of texts) expect(told.has(text), text).toBe(true)
+  const allTexts = new Set(products.flatMap(({ chains }) => chains))
+  for (const { texts } of industryChains)
+    for (const text of texts) expect(allTexts.has(text), text).toBe(true)
 })
 
 test('every 上游 and 下游 of the product table is an edge of some chain', () => {
@@ -26,21 +27,21 @@ test('every 上游 and 下游 of the product table is an edge of some chain', ()
   }
 })
 
-test('an edge between two products is one of the table, but for 菜粕 of the feed chain’s own words', () => {
+test('edges between products come from the product table, except for 菜粕 in the feed chain', () => {
   const table = new Set(
     products.flatMap(({ code, upstream, downstream }) => [
       ...upstream.map((from) => `${from.split('.')[1]} ${code}`),
       ...downstream.map((to) => `${code} ${to.split('.')[1]}`),
     ]),
   )
-  const own = allLinks.filter(([from, to]) => isCode(from) && isCode(to) && !table.has(`${from} ${to}`))
-  expect(own).toEqual([
+  const extra = allLinks.filter(([from, to]) => isCode(from) && isCode(to) && !table.has(`${from} ${to}`))
+  expect(extra).toEqual([
     ['RM', 'lh'],
     ['RM', 'jd'],
   ])
 })
 
-test('no chain runs in a circle, alone or all together, and nothing is made from itself', () => {
+test('chains are free of circles, individually and combined', () => {
   for (const chain of industryChains) expect(() => chainColumns(chain), chain.key).not.toThrow()
   expect(() => chainColumns({ links: allLinks, peers: [] })).not.toThrow()
   const circle = {
@@ -53,7 +54,7 @@ test('no chain runs in a circle, alone or all together, and nothing is made from
   expect(() => chainColumns(circle)).toThrow('A circle among a, b')
 })
 
-test('every chain has an edge, an address of its own, and no edge twice', () => {
+test('every chain has a unique key and unique edges', () => {
   expect(new Set(industryChains.map(({ key }) => key)).size).toBe(industryChains.length)
   for (const { key, links, peers } of industryChains) {
     const edges = [...links, ...peers].map((pair) => pair.join(' '))
@@ -62,10 +63,10 @@ test('every chain has an edge, an address of its own, and no edge twice', () => 
   }
 })
 
-test('goods nobody lists stand by their names, as the texts or the trade call them', () => {
+test('unlisted goods are nodes by their Chinese name', () => {
   const copper = industryChainOf('copper')
   expect(copper && chainNodes(copper)).toEqual(['铜精矿', 'cu', 'bc', '铜材', 'ad'])
   const unlisted = industryChains.flatMap(chainNodes).filter((node) => !isCode(node))
-  // A mistyped code would be taken for a good: those have Chinese names.
+  // A mistyped code would count as an unlisted good, so those must have Chinese names.
   for (const name of unlisted) expect(name).toMatch(/\p{Script=Han}/u)
 })

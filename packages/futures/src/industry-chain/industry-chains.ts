@@ -1,18 +1,18 @@
 import data from './industry-chains.data.json' with { type: 'json' }
 
-/** Products by their code, goods nobody lists by their name: `jm` and 铜精矿. */
+/** Products by code, unlisted goods by name: `jm` and 铜精矿. */
 export type ChainNode = string
 
 export interface IndustryChain {
-  /** In addresses: `ferrous`. */
+  /** Key in addresses: `ferrous`. */
   key: string
   name: string
   sector: string
-  /** The words of the product table it was made from. */
+  /** The texts of the product table that it was made from. */
   texts: readonly string[]
-  /** 上游 → 下游, what is made into what. */
+  /** 上游 → 下游, from input to output. */
   links: readonly (readonly [ChainNode, ChainNode])[]
-  /** 同类: goods that stand in for each other or share one origin; neither is made from the other. */
+  /** 同类: goods that substitute each other or share one origin; neither is made from the other. */
   peers: readonly (readonly [ChainNode, ChainNode])[]
 }
 

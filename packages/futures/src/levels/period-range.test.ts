@@ -9,7 +9,7 @@ test('a week runs from Monday to Friday, a month from its first trading day to i
   expect(periodOf('month', '2026-11-19')).toEqual({ from: '2026-11-02', to: '2026-11-30' })
 })
 
-test('the period before is the last one that traded: a golden week is passed over', () => {
+test('the previous period skips a week without trading', () => {
   expect(periodBefore('day', '2026-11-16')).toEqual({ from: '2026-11-13', to: '2026-11-13' })
   expect(periodBefore('week', '2026-11-19')).toEqual({ from: '2026-11-09', to: '2026-11-13' })
   expect(periodBefore('month', '2026-11-19').to).toBe('2026-10-30')
@@ -17,7 +17,7 @@ test('the period before is the last one that traded: a golden week is passed ove
   expect(periodBefore('week', afterHolidays).to).toBe('2026-09-30')
 })
 
-test('five days make one range: first open, extremes, last close', () => {
+test('the range of five days has the first open, the extremes and the last close', () => {
   expect(
     rangeOf([
       { open: 3100, high: 3120, low: 3090, close: 3110 },
@@ -28,18 +28,18 @@ test('five days make one range: first open, extremes, last close', () => {
   expect(rangeOf([])).toBeNull()
 })
 
-test('every trading day lies in its period, and the period before ends on the trading day before it begins', () => {
+test('consecutive periods are adjacent and contain their trading days', () => {
   const days = tradingDaysBetween('2019-01-01', '2026-12-31')
   fc.assert(
     fc.property(
       fc.constantFrom('day' as const, 'week' as const, 'month' as const),
       fc.constantFrom(...days),
       (period, day) => {
-        const own = periodOf(period, day)
-        const before = periodBefore(period, day)
-        expect(own.from <= day && day <= own.to).toBe(true)
-        expect([own.from, own.to, before.from, before.to].every(isTradingDay)).toBe(true)
-        expect(nextTradingDay(before.to)).toBe(own.from)
+        const current = periodOf(period, day)
+        const previous = periodBefore(period, day)
+        expect(current.from <= day && day <= current.to).toBe(true)
+        expect([current.from, current.to, previous.from, previous.to].every(isTradingDay)).toBe(true)
+        expect(nextTradingDay(previous.to)).toBe(current.from)
       },
     ),
   )

@@ -4,7 +4,7 @@ import type { PivotRange } from './pivots'
 
 export type PivotPeriod = 'day' | 'week' | 'month'
 
-/** First and last trading day, both included. */
+/** First and last trading day, both inclusive. */
 export interface DaySpan {
   from: string
   to: string
@@ -18,7 +18,7 @@ export function periodOf(period: PivotPeriod, tradingDay: string): DaySpan {
   return { from: nextTradingDay(addDays(start, -1)), to: lastDayOf(period, tradingDay) }
 }
 
-/** The last whole period before the one a trading day lies in; a week without trading is passed over. */
+/** The last whole period before the one a trading day lies in; a week without trading is skipped. */
 export const periodBefore = (period: PivotPeriod, tradingDay: string): DaySpan =>
   periodOf(period, previousTradingDay(periodOf(period, tradingDay).from))
 
@@ -30,8 +30,8 @@ interface DayPrices {
 }
 
 /**
- * Days in order as one range: the first open, the extremes, the last close. A trading day has its night in it, so that
- * nothing of the period is left out (models, "pivot system"). Null without a day.
+ * Days in order as one range: the first open, the extremes, the last close. A trading day includes its night,
+ * so that the range covers the whole period (models, "pivot system"). Null without a day.
  */
 export function rangeOf(days: readonly DayPrices[]): Omit<PivotRange, 'nextOpen'> | null {
   const first = days[0]

@@ -9,7 +9,7 @@ test.each<[PivotMethod, number, number[], number[]]>([
   ['woodie', 3110, [3140, 3170], [3080, 3050]],
   ['camarilla', 3110, [3116, 3121, 3127, 3143], [3105, 3099, 3094, 3077]],
   ['fibonacci', 3110, [3133, 3147, 3170], [3087, 3073, 3050]],
-  // It closed above its open: X = 2 × 3140 + 3080 + 3110 = 12470, so R1 = 6235 − 3080.
+  // The close is above the open: X = 2 × 3140 + 3080 + 3110 = 12470, so R1 = 6235 − 3080.
   ['demark', 3118, [3155], [3095]],
 ])('%s: pivot %d', (method, pivot, resistances, supports) => {
   expect(pivots(method, day, 1)).toEqual({ pivot, resistances, supports })
@@ -26,16 +26,16 @@ test.each<[PivotMethod, number, number[], number[]]>([
   ['woodie', 602.52, [606.7, 609.28], [599.94, 595.76]],
   // 1.1 × D = 7.436; ÷ 12 = 0.6197, ÷ 6 = 1.2393, ÷ 4 = 1.859, ÷ 2 = 3.718, from the close.
   ['camarilla', 602.26, [603.94, 604.56, 605.18, 607.04], [602.7, 602.08, 601.46, 599.6]],
-  // 0.382 × D = 2.5823, 0.618 × D = 4.1777, from 602.2533 and not from the pivot as it is quoted.
+  // 0.382 × D = 2.5823, 0.618 × D = 4.1777, from the unrounded 602.2533, not from the rounded pivot.
   ['fibonacci', 602.26, [604.84, 606.44, 609.02], [599.68, 598.08, 595.5]],
-  // It fell: X = 605.1 + 2 × 598.34 + 603.32 = 2405.1. P = 601.275; R1 = 1202.55 − 598.34 = 604.21 and
-  // S1 = 597.45 lie between two ticks, and go up.
+  // The close is below the open: X = 605.1 + 2 × 598.34 + 603.32 = 2405.1. P = 601.275; R1 = 1202.55 − 598.34
+  // = 604.21 and S1 = 597.45 lie exactly between two ticks, and round up.
   ['demark', 601.28, [604.22], [597.46]],
 ])('%s on ticks of 0.02: pivot %d', (method, pivot, resistances, supports) => {
   expect(pivots(method, gold, 0.02)).toEqual({ pivot, resistances, supports })
 })
 
-test('DeMark weighs the low of a falling day, and the close of one that ended where it began', () => {
+test('DeMark doubles the low of a falling day and the close of an unchanged one', () => {
   // X = 3140 + 6160 + 3110 = 12410; X = 3140 + 3080 + 6220 = 12440
   expect(pivots('demark', { ...day, open: 3120 }, 1)).toEqual({
     pivot: 3103,
@@ -49,14 +49,14 @@ test('DeMark weighs the low of a falling day, and the close of one that ended wh
   })
 })
 
-test('Woodie with today’s open takes it twice instead of the close', () => {
+test('Woodie with today’s open doubles it instead of the close', () => {
   expect(pivots('woodie', { ...day, nextOpen: 3130 }, 1)).toMatchObject({
     pivot: 3120,
     resistances: [3160, 3180],
   })
 })
 
-test('levels lie on the tick', () => {
+test('levels are rounded to the tick', () => {
   const levels = pivots('camarilla', gold, 0.02)
   for (const level of [levels.pivot, ...levels.resistances, ...levels.supports]) {
     expect(Math.round(level * 50) / 50).toBe(level)
@@ -68,7 +68,7 @@ test('levels lie on the tick', () => {
   expect(toTick(600.05, 0.02)).toBe(600.06)
 })
 
-test('a price is strong above R1, weak below S1', () => {
+test('the pivot state is 偏强 above R1, 偏弱 below S1 and 震荡 in between', () => {
   const levels = pivots('classic', day, 1)
   expect([3141, 3140, 3080, 3079].map((price) => pivotState(price, levels))).toEqual([
     '偏强',

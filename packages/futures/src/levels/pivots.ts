@@ -2,14 +2,14 @@ import { toTick } from './tick-price'
 
 export type PivotMethod = 'classic' | 'woodie' | 'camarilla' | 'fibonacci' | 'demark'
 
-/** The trading day, week or month before, night included; in quote units. */
+/** Prices of the previous trading day, week or month, including the night; in quote units. */
 export interface PivotRange {
   high: number
   low: number
   close: number
   /** That period's own open; only DeMark needs it. */
   open: number
-  /** Today's open: with it Woodie takes his second form, (H + L + 2 × open) / 4. */
+  /** Today's open: with it Woodie uses the second form, (H + L + 2 × open) / 4. */
   nextOpen?: number
 }
 
@@ -86,7 +86,7 @@ export function pivots(method: PivotMethod, range: PivotRange, tickSize: number)
   }
 }
 
-/** Where a price stands among the levels (models, "pivot system"). */
+/** The state of a price relative to the levels (models, "pivot system"). */
 export function pivotState(price: number, { resistances, supports }: Pivots): PivotState {
   if (price > (resistances[0] ?? Number.POSITIVE_INFINITY)) return '偏强'
   return price < (supports[0] ?? Number.NEGATIVE_INFINITY) ? '偏弱' : '震荡'

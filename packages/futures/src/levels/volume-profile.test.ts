@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { volumeProfile } from '../index'
 
-test('the densest price, and around it what holds 70 % of all lots', () => {
+test('the POC is the price with the largest volume, the value area around it has 70 % of all lots', () => {
   const at = (price: number, volume: number) => ({ high: price, low: price, volume })
   const profile = volumeProfile([at(100, 10), at(101, 20), at(102, 50), at(103, 15), at(104, 5)], 1, 10)
   expect(profile?.rows.map(({ volume }) => volume)).toEqual([10, 20, 50, 15, 5])
   expect(profile).toMatchObject({ poc: 102, vah: 102, val: 101 })
 })
 
-test('a bar is spread over the prices it touched', () => {
+test('a bar’s volume is spread evenly over the prices it touched', () => {
   const profile = volumeProfile([{ high: 103, low: 100, volume: 40 }], 1, 2)
   expect(profile?.rows).toEqual([
     { low: 100, high: 101, volume: 20 },
@@ -27,12 +27,12 @@ test('rows are whole ticks', () => {
   ])
 })
 
-test('nothing traded has no profile', () => {
+test('the profile is null without volume', () => {
   expect(volumeProfile([], 1, 10)).toBeNull()
   expect(volumeProfile([{ high: 5, low: 5, volume: 0 }], 1, 10)).toBeNull()
 })
 
-test('rows add up to all lots, never more rows than wanted, and the value area holds 70 % and the densest row', () => {
+test('profile rows contain all lots, and the value area 70 % of them including the POC', () => {
   const someBars = fc.array(
     fc.record({
       low: fc.integer({ min: 1000, max: 1200 }),

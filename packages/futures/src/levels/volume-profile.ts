@@ -1,10 +1,10 @@
 import type { Candle } from '../candles/candle'
 
 export interface ProfileRow {
-  /** Lowest and highest price that counts to the row, both on the tick. */
+  /** Lowest and highest price of the row, both on the tick. */
   low: number
   high: number
-  /** 手; bars are spread evenly over the prices they touched, so it may be a fraction. */
+  /** 手; a bar's volume is spread evenly over its prices, so it may be a fraction. */
   volume: number
 }
 
@@ -21,8 +21,9 @@ export interface VolumeProfile {
 const valueArea = 0.7
 
 /**
- * 量价分布 over at most `rowCount` rows of whole ticks (models, "量价分析"); null without volume. The value area grows
- * from the POC row to the side whose next row is larger, upwards when they are equal, until it holds 70 % of all.
+ * 量价分布 over at most `rowCount` rows of whole ticks (models, "量价分析"); null without volume. The value area
+ * grows from the POC row towards the larger adjacent row, upwards on a tie, until it holds 70 % of the
+ * volume.
  */
 export function volumeProfile(
   candles: readonly Pick<Candle, 'high' | 'low' | 'volume'>[],
@@ -61,7 +62,7 @@ export function volumeProfile(
   }
 }
 
-/** A bar's volume over the ticks from `low` to `high`, counted from the profile's bottom. */
+/** Spreads a bar's volume over the ticks from `low` to `high`, counted from the profile's bottom. */
 function spread(volumes: number[], low: number, high: number, volume: number, height: number) {
   const each = volume / (high - low + 1)
   const last = Math.floor(high / height)

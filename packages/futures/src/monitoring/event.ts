@@ -1,8 +1,8 @@
 import type { MarketState } from './market-state'
 import { type RuleKind, ruleDefaults } from './rule-settings'
-import { houseStep } from './strictness'
+import { defaultStep } from './strictness'
 
-/** One row of 异动监控, but for the contract. */
+/** One row of 异动监控, except for the contract. */
 export interface MonitorEvent {
   kind: RuleKind
   /** 类型 */
@@ -11,30 +11,30 @@ export interface MonitorEvent {
   tradingDay: string
   price: number
   direction: 'up' | 'down' | null
-  /** 幅度 as a part of one; null where the note says it in lots. */
+  /** 幅度 as a fraction of one; null if the note states it in lots. */
   value: number | null
   /** 手 within the last minute. */
   openInterestChange: number | null
   /** 说明, in Chinese. */
   note: string
-  /** Which steps of strictness told it at this tick, bit by bit; the house's own is bit 0. */
+  /** Bit mask of the strictness steps that fired at this tick; bit 0 is the default step. */
   steps: number
 }
 
-/** The last event of a kind that a process before this one told of the same contract on the same trading day. */
+/** The last event of a kind that a previous process published for the same contract and trading day. */
 export type PreviousEvent = Pick<MonitorEvent, 'at' | 'tradingDay' | 'price'>
 
-/** The same of each step of strictness, by its place; nothing where the step has told nothing. */
+/** The previous event of each strictness step, by index; undefined if the step has not fired. */
 export type PreviousEvents = readonly (PreviousEvent | undefined)[]
 
-/** What a rule adds of its own. */
+/** The details that a rule adds. */
 export type EventDetails = Pick<MonitorEvent, 'direction' | 'value' | 'note'>
 
 export function eventOf(
   kind: RuleKind,
   state: MarketState,
   { direction, value, note }: EventDetails,
-  steps = houseStep,
+  steps = defaultStep,
 ): MonitorEvent {
   const { at, tradingDay, price, openInterest, openInterestMinuteAgo } = state
   return {

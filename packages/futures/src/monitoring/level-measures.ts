@@ -3,7 +3,10 @@ import { levelReach, type Measure } from './measure'
 
 type Level = (state: MarketState) => number | null
 
-/** A new high or low beats the old one by a tick; the rule is ready again once the price has fallen back by `rate`. */
+/**
+ * A new high or low exceeds the old one by a tick; the rule is armed again once the price has fallen back by
+ * `rate`.
+ */
 function breakout(name: string, sign: 1 | -1, level: Level): Measure {
   return {
     startsArmed: true,
@@ -11,7 +14,7 @@ function breakout(name: string, sign: 1 | -1, level: Level): Measure {
       const old = level(state)
       if (old === null || state.minutesPassed <= minutes) return null
       const band = Math.max(old * rate, 2 * state.tickSize)
-      // Half a tick keeps the rounding of prices like 0.1 + 0.02 out of it.
+      // Half a tick absorbs the rounding error of prices like 0.1 + 0.02.
       return levelReach(state.price, old + sign * state.tickSize * 0.5, band, sign)
     },
     describe(state) {
@@ -76,7 +79,7 @@ function limitNear(sign: 1 | -1): Measure {
     },
     describe(state) {
       const limit = limitOf(state, sign)
-      // At the limit itself it is the other rule's event.
+      // At the limit itself the limitTouched rule reports.
       if (limit === null || atLimit(state, limit, sign)) return null
       const away = Math.abs(1 - state.price / limit)
       return {

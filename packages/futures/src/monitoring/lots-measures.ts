@@ -6,7 +6,7 @@ function interestChange({ openInterest, openInterestMinuteAgo }: MarketState): n
   return openInterest === null || openInterestMinuteAgo === null ? null : openInterest - openInterestMinuteAgo
 }
 
-/** 增仓, 减仓异动: |ΔO| of a minute ≥ max(rate × O, lots) (models, "异动监控"). */
+/** 增仓, 减仓异动: |ΔO| within a minute ≥ max(rate × O, lots) (models, "异动监控"). */
 function interest(sign: 1 | -1): Measure {
   return {
     startsArmed: true,
@@ -26,11 +26,11 @@ function interest(sign: 1 | -1): Measure {
   }
 }
 
-/** Part of the 20 days' large tick that this one has; 0 where that is not known. */
+/** The tick's size as a fraction of the large tick of 20 days; 0 if unknown. */
 const byLots = ({ tickVolume, largeTickVolume }: MarketState) =>
   tickVolume !== null && largeTickVolume ? tickVolume / largeTickVolume : 0
 
-/** 大单: a tick as large as the largest half percent of 20 days, or of ten million yuan. */
+/** 大单: a tick in the largest half percent of 20 days, or of at least ten million yuan. */
 const largeTrade: Measure = {
   startsArmed: true,
   reach(state, { turnover }) {
@@ -45,7 +45,7 @@ const largeTrade: Measure = {
   },
 }
 
-/** 放量: the last minute against the mean of the same minute; a few lots are no news, however rare. */
+/** 放量: the last minute against the mean of the same minute; a few lots never count, however unusual. */
 const heavyVolume: Measure = {
   startsArmed: true,
   reach({ minuteVolume, usualMinuteVolume }, { times, lots }) {

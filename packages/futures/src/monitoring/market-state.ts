@@ -1,6 +1,7 @@
 /**
- * What the rules look at, after one tick of one contract. Null where unknown: a rule that needs it then keeps still.
- * Prices in quote units, 手 single-sided, times in epoch milliseconds, rates as parts of one (0.01 = 1 %).
+ * The input of the rules after one tick of one contract. Null if unknown: a rule that needs the value then
+ * stays silent. Prices in quote units, 手 single-sided, times in epoch milliseconds, rates as fractions of one
+ * (0.01 = 1 %).
  */
 export interface MarketState {
   at: number
@@ -16,12 +17,12 @@ export interface MarketState {
   sigmaFiveMinutes: number | null
   openInterest: number | null
   openInterestMinuteAgo: number | null
-  /** 手 and 元 traded since the tick before. */
+  /** 手 and 元 traded since the previous tick. */
   tickVolume: number | null
   tickTurnover: number | null
   /** 手: the 99.5th percentile of the ticks of 20 days (`largeTickOf`). */
   largeTickVolume: number | null
-  /** 手 of the last minute, and the mean of the same minute on days before. */
+  /** 手 of the last minute, and the mean of the same minute on previous days. */
   minuteVolume: number | null
   usualMinuteVolume: number | null
   /** The trading day's highest and lowest price before this tick. */
@@ -32,11 +33,11 @@ export interface MarketState {
   low20: number | null
   high60: number | null
   low60: number | null
-  /** Levels whose crossing counts; the same array as long as they hold. */
+  /** Levels whose crossing counts; the same array as long as they are unchanged. */
   pivots: readonly { name: string; price: number }[]
   limitUp: number | null
   limitDown: number | null
-  /** Of this trading day; with the close before it tells a gap. */
+  /** Open of this trading day; compared with the previous close it shows a gap. */
   open: number | null
   previousClose: number | null
 }

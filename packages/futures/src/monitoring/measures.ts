@@ -4,7 +4,7 @@ import type { Measure } from './measure'
 import { moveMeasures } from './move-measures'
 import type { RuleKind } from './rule-settings'
 
-/** How each kind sees the market; pivots are a rule of their own. */
+/** The measure of each kind; pivots have a separate rule. */
 export const measures: Record<Exclude<RuleKind, 'pivotCross'>, Measure> = {
   ...moveMeasures,
   ...lotsMeasures,

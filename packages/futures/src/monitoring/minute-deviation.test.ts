@@ -14,7 +14,7 @@ const dayOf = (closeOf: (place: number) => number | null) => ({
   ),
 })
 
-test('up and down in turns by one per mille: σ is that, by hand', () => {
+test('σ of alternating moves of one per mille matches the value computed by hand', () => {
   const up = 3000 * Math.exp(0.001)
   const day = dayOf((place) => (place % 2 === 0 ? 3000 : up))
   // 345 minutes in four sessions make 341 returns.
@@ -23,12 +23,12 @@ test('up and down in turns by one per mille: σ is that, by hand', () => {
   const byHand = Math.sqrt((rises * (0.001 - mean) ** 2 + falls * (0.001 + mean) ** 2) / 340)
   const sigma = minuteDeviation([day], 1)
   expect(sigma).toBeCloseTo(byHand, 5)
-  // Two minutes later it is where it was.
+  // After two minutes the price is unchanged.
   expect(minuteDeviation([day], 2)).toBeCloseTo(0, 12)
 })
 
-test('what a break hid moved nothing, nor did a minute without a trade', () => {
-  // The price jumps in each break alone.
+test('moves across breaks and minutes without trades do not count', () => {
+  // The price jumps only in breaks.
   const breaks = ends.map((end, place) => (end - (ends[place - 1] ?? end) > 60_000 ? 1 : 0))
   let level = 3000
   const levels = breaks.map((jump) => {
@@ -41,13 +41,13 @@ test('what a break hid moved nothing, nor did a minute without a trade', () => {
   expect(minuteDeviation([dayOf((place) => (place === 0 ? 3000 : null))], 1)).toBe(0)
 })
 
-test('too few minutes, or none, tell nothing', () => {
+test('σ is null with too few returns', () => {
   expect(minuteDeviation([], 1)).toBeNull()
   expect(minuteDeviation([dayOf(() => null)], 1)).toBeNull()
   expect(minuteDeviation([dayOf((place) => (place > 200 ? 3000 : null))], 1)).toBeNull()
 })
 
-test('a scale of prices changes nothing, and moves twice as large are twice the σ', () => {
+test('σ is independent of the price scale and proportional to the moves', () => {
   const moves = fc.array(fc.integer({ min: -20, max: 20 }), {
     minLength: ends.length,
     maxLength: ends.length,

@@ -7,17 +7,17 @@ export interface MinutePath {
 }
 
 const minute = 60_000
-/** Fewer returns say too little. */
-const leastReturns = 200
+/** Minimum sample. */
+const minReturns = 200
 
 /**
- * σ of so many minutes: the standard deviation of the log returns from each minute to the one so many later, over all
- * of the days. A minute without a trade stands where the one before ended; what a break hid is no return. Null below
- * two hundred returns.
+ * σ over `minutes`: the standard deviation of the log returns from each minute to the one `minutes` later,
+ * over all days. A minute without trades keeps the previous close; moves across a break are not returns. Null
+ * below two hundred returns.
  */
 export function minuteDeviation(days: readonly MinutePath[], minutes: number): number | null {
   const returns = days.flatMap((day) => returnsOf(day, minutes))
-  if (returns.length < leastReturns) return null
+  if (returns.length < minReturns) return null
   const mean = returns.reduce((sum, each) => sum + each, 0) / returns.length
   const squares = returns.reduce((sum, each) => sum + (each - mean) ** 2, 0)
   return Math.sqrt(squares / (returns.length - 1))

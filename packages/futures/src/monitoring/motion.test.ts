@@ -3,7 +3,7 @@ import { knownProduct } from '../../test/known-product'
 import { hasSharedData, sharedRows } from '../../test/shared-data'
 import { createMotion, createRule, type DayReferences, epochOf, type MonitorEvent, type Tick } from '../index'
 
-const nothingKnown: DayReferences = {
+const noReferences: DayReferences = {
   sigmaMinute: null,
   sigmaFiveMinutes: null,
   largeTickVolume: null,
@@ -33,9 +33,9 @@ function tick(moment: string, price: number | null, volume: number, openInterest
   }
 }
 
-/** The last state after some ticks, as it was then. */
+/** A copy of the last state after some ticks. */
 function after(...ticks: Tick[]) {
-  const motion = createMotion(knownProduct('rb'), '2026-10-12', nothingKnown)
+  const motion = createMotion(knownProduct('rb'), '2026-10-12', noReferences)
   const states = ticks.map((one) => {
     const state = motion.add(one)
     return state && { ...state }
@@ -43,18 +43,18 @@ function after(...ticks: Tick[]) {
   return states.at(-1)
 }
 
-test('what was traded while the line was lost is no single trade, and counts to its minute', () => {
+test('volume traded while the connection was lost is not a single trade but counts to its minute', () => {
   const before = tick('2026-10-12 09:04:50', 3000, 10)
-  const unheard = { ...tick('2026-10-12 09:05:00', null, 500), unseenBefore: true }
-  const first = { ...tick('2026-10-12 09:05:10', 3001, 600), unseenBefore: true }
+  const priceless = { ...tick('2026-10-12 09:05:00', null, 500), missedBefore: true }
+  const first = { ...tick('2026-10-12 09:05:10', 3001, 600), missedBefore: true }
   expect(after(before, first)).toMatchObject({ tickVolume: null, tickTurnover: null })
   expect(after(before, first, tick('2026-10-12 09:05:11', 3001, 620))).toMatchObject({ tickVolume: 20 })
-  // A snapshot without a price is not looked at, and the next one still follows nothing.
-  expect(after(before, unheard, tick('2026-10-12 09:05:10', 3001, 600))).toMatchObject({ tickVolume: null })
+  // A snapshot without a price is ignored, and the next one still has no predecessor.
+  expect(after(before, priceless, tick('2026-10-12 09:05:10', 3001, 600))).toMatchObject({ tickVolume: null })
   expect(after(before, first, tick('2026-10-12 09:05:50', 3001, 620))).toMatchObject({ minuteVolume: 610 })
 })
 
-test('a minute and five minutes ago are the last prices not younger', () => {
+test('prices of one and five minutes ago are the last ones at least that old', () => {
   const state = after(
     tick('2026-10-12 09:00:00', 3000, 10, 1000),
     tick('2026-10-12 09:04:10', 3010, 30, 1020),
@@ -76,7 +76,7 @@ test('a minute and five minutes ago are the last prices not younger', () => {
   })
 })
 
-test('before a minute has passed nothing is known of it', () => {
+test('values of a minute ago are null before a minute has passed', () => {
   expect(after(tick('2026-10-12 09:00:00', 3000, 10), tick('2026-10-12 09:00:59', 3100, 20))).toMatchObject({
     priceMinuteAgo: null,
     minuteVolume: null,
@@ -84,7 +84,7 @@ test('before a minute has passed nothing is known of it', () => {
   })
 })
 
-test('the short break counts as nothing, the night and the lunch cut off what was before', () => {
+test('the short break takes no trading time, while night and lunch clear earlier prices', () => {
   const beforeBreak = [
     tick('2026-10-12 10:11:00', 2900, 6),
     tick('2026-10-12 10:14:00', 2990, 8),
@@ -103,16 +103,16 @@ test('the short break counts as nothing, the night and the lunch cut off what wa
   expect(acrossLunch).toMatchObject({ priceMinuteAgo: null, tickVolume: null, highBefore: 3000 })
 })
 
-test('ticks of another day, outside the sessions, out of order or without a price tell nothing', () => {
+test('ticks of another day, outside the sessions, out of order or without a price give no state', () => {
   expect(after({ ...tick('2026-10-12 09:00:00', 3000, 10), tradingDay: '2026-10-13' })).toBeNull()
   expect(after(tick('2026-10-12 08:00:00', 3000, 10))).toBeNull()
   expect(after(tick('2026-10-12 09:00:00', null, 10))).toBeNull()
   expect(after(tick('2026-10-12 09:00:05', 3000, 10), tick('2026-10-12 09:00:04', 3000, 9))).toBeNull()
 })
 
-test('a start in the middle of the day knows its open and extremes', () => {
+test('a start within the day uses the open and extremes of its references', () => {
   const motion = createMotion(knownProduct('rb'), '2026-10-12', {
-    ...nothingKnown,
+    ...noReferences,
     open: 2990,
     highBefore: 3050,
     lowBefore: 2980,
@@ -124,12 +124,12 @@ test('a start in the middle of the day knows its open and extremes', () => {
   })
 })
 
-test('hours of two ticks a second are looked back on rightly', () => {
-  const motion = createMotion(knownProduct('rb'), '2026-10-12', nothingKnown)
+test('look-back values are correct over hours of two ticks per second', () => {
+  const motion = createMotion(knownProduct('rb'), '2026-10-12', noReferences)
   const start = epochOf('2026-10-12 09:00:00')
   for (let half = 0; half < 2 * 75 * 60; half += 1) {
     const state = motion.add({ ...tick('2026-10-12 09:00:00', 3000 + half, half), at: start + half * 500 })
-    // Of the two ticks of a second the first is kept, so a price is at most half a second older than asked.
+    // The first tick of each second is stored, so a price is at most half a second older than requested.
     if (half >= 120) expect(half + 3000 - (state?.priceMinuteAgo ?? 0)).toBeOneOf([120, 121])
     if (half >= 600) expect(half + 3000 - (state?.priceFiveMinutesAgo ?? 0)).toBeOneOf([600, 601])
     if (half >= 120) expect(state?.minuteVolume).toBeOneOf([120, 121])
@@ -137,9 +137,9 @@ test('hours of two ticks a second are looked back on rightly', () => {
 })
 
 describe.skipIf(!hasSharedData)('rapeseed meal on 2017-03-20', () => {
-  test('every surge and plunge told is one of its ticks, and none within three minutes of the last', () => {
+  test('every surge and plunge event matches its ticks and the cool-down of three minutes', () => {
     const product = knownProduct('RM')
-    const motion = createMotion(product, '2017-03-20', nothingKnown)
+    const motion = createMotion(product, '2017-03-20', noReferences)
     const rules = [createRule('surge1m'), createRule('plunge1m'), createRule('dayHigh')]
     const events: MonitorEvent[] = []
     const seen: { at: number; price: number }[] = []

@@ -33,7 +33,7 @@ const fiveMinutesAgo: Reference = (state) => state.priceFiveMinutesAgo
 const sigmaMinute: Reference = (state) => state.sigmaMinute
 const sigmaFiveMinutes: Reference = (state) => state.sigmaFiveMinutes
 
-/** 跳空: the open against the close before, told in the first minutes only. */
+/** 跳空: the open against the previous close, reported in the first minutes only. */
 function gap(sign: 1 | -1): Measure {
   const part = ({ open, previousClose }: MarketState) =>
     open === null || previousClose === null ? null : open / previousClose - 1

@@ -3,9 +3,9 @@ import type { MarketState } from './market-state'
 import type { RuleThresholds } from './rule-settings'
 
 /**
- * 枢轴突破: the price went through a level by `rate` of it, so noise around the level is no crossing. A day begins on
- * the side where its first price stands, but a price that noise may have brought there is on the side of what was told
- * `before`; of several levels crossed at once the outermost is told.
+ * 枢轴突破: the price crossed a level by `rate` of it, so noise around the level does not count. A day begins on
+ * the side of its first price; if that price is within the noise, on the side of the event published
+ * `before`. Of several levels crossed at once the outermost is reported.
  */
 export function createPivotRule(
   { rate, coolDown }: RuleThresholds,
@@ -15,7 +15,7 @@ export function createPivotRule(
 } {
   let levels: MarketState['pivots'] = []
   let tradingDay = ''
-  /** 1 above, −1 below the level of the same place. */
+  /** 1 above, −1 below the level of the same index. */
   let sides = new Int8Array(0)
   let quietUntil = before ? before.at + coolDown : Number.NEGATIVE_INFINITY
 
@@ -24,10 +24,10 @@ export function createPivotRule(
   function begin(state: MarketState) {
     levels = state.pivots
     tradingDay = state.tradingDay
-    const told = before?.tradingDay === tradingDay ? before.price : state.price
+    const reference = before?.tradingDay === tradingDay ? before.price : state.price
     sides = Int8Array.from(levels, ({ price }) => {
       const near = Math.abs(state.price - price) < bandOf(price, state)
-      return (near ? told : state.price) >= price ? 1 : -1
+      return (near ? reference : state.price) >= price ? 1 : -1
     })
   }
 

@@ -25,13 +25,16 @@ export type RuleKind =
   | 'gapUp'
   | 'gapDown'
 
-/** What a reader may change of a rule; a rule reads only those of its own. */
+/** The adjustable thresholds of a rule; each kind reads only its own. */
 export interface RuleThresholds {
-  /** A part of one: of the price, or of the open interest; for levels, how far behind them the price has to fall back. */
+  /**
+   * A fraction of the price or of the open interest; for levels, how far the price has to fall back behind
+   * them.
+   */
   rate: number
   /** Standard deviations a move must exceed as well. */
   sigmas: number
-  /** At least so many 手. */
+  /** Minimum 手. */
   lots: number
   /** 元 of one tick. */
   turnover: number
@@ -39,9 +42,9 @@ export interface RuleThresholds {
   times: number
   /** Trading minutes after the open. */
   minutes: number
-  /** The rule is ready again when its measure has fallen to this part of the threshold. */
+  /** The rule is armed again when its measure has fallen to this fraction of the threshold. */
   rearm: number
-  /** Milliseconds in which it keeps still after an event. */
+  /** Milliseconds of silence after an event. */
   coolDown: number
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { quietMarket } from '../../test/market-state'
 import { createRule, hasStep, type MarketState, type RuleKind, ruleDefaults, ruleKinds } from '../index'
 
-/** The house’s own events of a rule over states a second apart, as [second, note]. */
+/** Events of a rule’s default step over states a second apart, as [second, note]. */
 function play(kind: RuleKind, states: Partial<MarketState>[], step = 1, changed = {}) {
   const rule = createRule(kind, changed)
   return states.flatMap((own, index) => {
@@ -37,12 +37,12 @@ const firing: [RuleKind, Partial<MarketState>, string][] = [
   ['gapDown', { open: 2970, minutesPassed: 1 }, '较前收盘跳空低开 1.00%'],
 ]
 
-test.each(firing)('%s fires once, however long it lasts', (kind, own, note) => {
+test.each(firing)('%s fires once for as long as it lasts', (kind, own, note) => {
   const events = play(kind, [{}, own, own, own, ...Array.from({ length: 400 }, () => own)])
   expect(events).toEqual([[1, note]])
 })
 
-test('every rule is tried here, has a title and keeps still for three minutes', () => {
+test('every rule is covered by these tests and has a title and a cool-down of three minutes', () => {
   const elsewhere: RuleKind[] = ['pivotCross', 'limitUpOpened', 'limitDownOpened']
   expect([...firing.map(([kind]) => kind), ...elsewhere].sort()).toEqual([...ruleKinds].sort())
   for (const kind of ruleKinds) {
@@ -51,7 +51,7 @@ test('every rule is tried here, has a title and keeps still for three minutes', 
   }
 })
 
-test.each(firing)('%s says nothing in a quiet market, nor where its figures are unknown', (kind, own) => {
+test.each(firing)('%s does not fire in a quiet market or with unknown figures', (kind, own) => {
   const unknown: Partial<MarketState> = {
     priceMinuteAgo: null,
     priceFiveMinutesAgo: null,
@@ -69,11 +69,11 @@ test.each(firing)('%s says nothing in a quiet market, nor where its figures are 
     previousClose: null,
   }
   expect(play(kind, [{}, {}, {}])).toEqual([])
-  const forgotten = Object.fromEntries(Object.keys(unknown).map((name) => [name, null]))
-  expect(play(kind, [{ ...own, ...forgotten }])).toEqual([])
+  const withoutUnknown = Object.fromEntries(Object.keys(unknown).map((name) => [name, null]))
+  expect(play(kind, [{ ...own, ...withoutUnknown }])).toEqual([])
 })
 
-test('just below the threshold nothing fires', () => {
+test('a move just below the threshold does not fire', () => {
   expect(play('surge1m', prices(3008.9))).toEqual([])
   expect(play('interestUp', [{ openInterest: 200_999 }])).toEqual([])
   expect(play('interestUp', [{ openInterest: 20_499, openInterestMinuteAgo: 20_000 }])).toEqual([])
@@ -83,12 +83,12 @@ test('just below the threshold nothing fires', () => {
   expect(play('gapUp', [{ open: 3029 }])).toEqual([])
 })
 
-test('a restless market has to move three of its own deviations', () => {
+test('in a volatile market a move needs three standard deviations', () => {
   expect(play('surge1m', [{ price: 3009, sigmaMinute: 0.002 }])).toEqual([])
   expect(play('surge1m', [{ price: 3018, sigmaMinute: 0.002 }])).toHaveLength(1)
 })
 
-test('大单: a tick of the largest half percent is told with that size, once as long as they stay large', () => {
+test('大单: a tick in the largest half percent fires once while ticks stay large', () => {
   const large = { tickVolume: 320, tickTurnover: 9_600_000, largeTickVolume: 180 }
   const usual = { tickVolume: 179, tickTurnover: 5_370_000, largeTickVolume: 180 }
   expect(play('largeTrade', [usual])).toEqual([])
@@ -104,7 +104,7 @@ test('大单: a tick of the largest half percent is told with that size, once as
   expect(crossings.map(([second]) => second)).toEqual([0, 302])
 })
 
-test('大单: without known sizes, and for a small tick of much money, the money alone counts', () => {
+test('大单: without known sizes only the turnover counts', () => {
   const unknown = { largeTickVolume: null, tickVolume: 5000 }
   expect(play('largeTrade', [{ ...unknown, tickTurnover: 9_900_000 }])).toEqual([])
   expect(play('largeTrade', [{ ...unknown, tickTurnover: null }])).toEqual([])
@@ -113,19 +113,19 @@ test('大单: without known sizes, and for a small tick of much money, the money
   ])
 })
 
-test('a reader’s own threshold counts', () => {
+test('a user-defined threshold overrides the default', () => {
   expect(play('surge1m', prices(3009), 1, { rate: 0.005 })).toEqual([])
   expect(play('surge1m', prices(3015), 1, { rate: 0.005 })).toHaveLength(1)
 })
 
-test('noise around the threshold is one event, a new move after a calm is another', () => {
+test('noise around the threshold is one event and a new move after a calm another', () => {
   const noise = Array.from({ length: 600 }, (_, second) => ({ price: second % 2 === 0 ? 3009 : 3006 }))
   expect(play('surge1m', noise)).toHaveLength(1)
   const moves = [...prices(3009), ...Array.from({ length: 200 }, () => ({})), ...prices(3010, 3011)]
   expect(play('surge1m', moves).map(([second]) => second)).toEqual([0, 201])
 })
 
-test('a crossing within three minutes of the last event is used up in silence', () => {
+test('a crossing within three minutes of the last event is consumed silently', () => {
   const again = [
     ...prices(3009),
     ...Array.from({ length: 50 }, () => ({})),
@@ -134,7 +134,7 @@ test('a crossing within three minutes of the last event is used up in silence', 
   expect(play('surge1m', again)).toHaveLength(1)
 })
 
-test('a new high of the day is told once in a climb, and again only after the price has fallen back', () => {
+test('a new high of the day fires once in a climb and again only after a fall-back', () => {
   let high = 3020
   const climb = Array.from({ length: 300 }, (_, step) => {
     const price = 3021 + step
@@ -150,27 +150,27 @@ test('a new high of the day is told once in a climb, and again only after the pr
   expect(play('dayHigh', [...climb, back, beyond])).toHaveLength(2)
 })
 
-test('highs of the first quarter of an hour are not told', () => {
+test('highs of the first quarter of an hour do not fire', () => {
   expect(play('dayHigh', [{ price: 3025, minutesPassed: 15 }])).toEqual([])
   expect(play('dayHigh', [{ price: 3025, minutesPassed: 16 }])).toHaveLength(1)
 })
 
-test('a limit: nearing it, touching it, opening it; and a jump to it is not told as nearing', () => {
-  const way = prices(3100, 3195, 3210, 3210, 3205, 3204)
-  expect(play('limitUpNear', way)).toEqual([[1, '距涨停价 3210 不足 0.5%']])
-  expect(play('limitUpTouched', way)).toEqual([[2, '触及涨停价 3210']])
-  expect(play('limitUpOpened', way)).toEqual([[4, '离开涨停价 3210']])
+test('nearing, touching and opening a limit fire separately, and a jump to it is not a nearing', () => {
+  const path = prices(3100, 3195, 3210, 3210, 3205, 3204)
+  expect(play('limitUpNear', path)).toEqual([[1, '距涨停价 3210 不足 0.5%']])
+  expect(play('limitUpTouched', path)).toEqual([[2, '触及涨停价 3210']])
+  expect(play('limitUpOpened', path)).toEqual([[4, '离开涨停价 3210']])
   expect(play('limitDownOpened', prices(2800, 2790, 2791))).toEqual([[2, '离开跌停价 2790']])
   expect(play('limitUpNear', prices(3100, 3210, 3209))).toEqual([])
 })
 
-test('yesterday’s limit does not open overnight', () => {
+test('a limit touched yesterday does not open overnight', () => {
   expect(
     play('limitUpOpened', [{ price: 3210 }, { price: 3300, limitUp: 3400, tradingDay: '2026-10-13' }]),
   ).toEqual([])
 })
 
-test('a gap is told at the open only, once a trading day', () => {
+test('a gap fires at the open only, once per trading day', () => {
   expect(play('gapUp', [{ open: 3050, minutesPassed: 200 }])).toEqual([])
   const days = [
     { open: 3050, minutesPassed: 1 },
@@ -187,20 +187,20 @@ const levels = [
 ]
 const among = (...all: number[]) => all.map((price) => ({ price, pivots: levels }))
 
-test('a pivot is crossed by half a thousandth of it, and noise around it is one event', () => {
+test('a pivot is crossed by half a thousandth of it with one event for noise around it', () => {
   expect(play('pivotCross', among(3000, 3029, 3031, 3032, 3029, 3031))).toEqual([[3, '升破 R1 3030']])
   expect(play('pivotCross', among(3000, 2971, 2968))).toEqual([[2, '跌破 S1 2970']])
   expect(play('pivotCross', among(3000, 3062))).toEqual([[1, '升破 R2 3060']])
   expect(play('pivotCross', among(3062, 2960))).toEqual([[1, '跌破 S1 2970']])
 })
 
-test('the day begins on the side of its first price, and three minutes keep still', () => {
+test('a day begins on the side of its first price', () => {
   expect(play('pivotCross', among(3040, 3041))).toEqual([])
   expect(play('pivotCross', among(3000, 3035, 3000, 3035), 60)).toHaveLength(1)
   expect(play('pivotCross', among(3000, 3035, 3000, 3035), 181)).toHaveLength(3)
 })
 
-test('whatever the market does, no rule speaks twice within three minutes', () => {
+test('no rule fires twice within three minutes for any market', () => {
   const anyStates = fc.array(
     fc.record({
       price: fc.integer({ min: 2790, max: 3210 }),

@@ -3,22 +3,23 @@ import type { MarketState } from './market-state'
 import { measures } from './measures'
 import { createPivotRule } from './pivot-rule'
 import { type RuleKind, type RuleThresholds, ruleDefaults } from './rule-settings'
-import { comesNear, stepsOf, stricter } from './strictness'
+import { isDistanceKind, stepsOf, stricter } from './strictness'
 
 /** One kind of event of one contract; feed it every state in order of time. */
 export interface Rule {
   feed(state: MarketState): MonitorEvent | null
 }
 
-/** What is computed in doubles may miss its threshold by a hair. */
-const hair = 1e-9
+/** Tolerance for the rounding errors of doubles at a threshold. */
+const tolerance = 1e-9
 
 /**
- * A rule of 异动监控 as a ladder of state machines, one a step of strictness: armed → fired → armed again once its
- * measure has fallen to `rearm` of the step's threshold, so it fires once a crossing and not on noise. A crossing
- * within the step's cool-down is used up in silence. Each trading day begins anew, but the cool-down goes on. A step
- * that goes on in the middle of a day, after what was told `before`, has fired: it waits until the market has been on
- * the other side again. No step knows of another; those that fire at the same tick are one event.
+ * A rule of 异动监控 as a list of state machines, one per strictness step: armed → fired → armed again once its
+ * measure has fallen to `rearm` of the step's threshold, so it fires once per crossing and not on noise. A
+ * crossing within the step's cool-down is consumed silently. Each trading day resets the state except the
+ * cool-down. A step that resumes within a day, after an event `before`, counts as fired: it waits until the
+ * market has been on the other side again. The steps are independent; those that fire at the same tick form
+ * one event.
  */
 export function createRule(
   kind: RuleKind,
@@ -30,7 +31,7 @@ export function createRule(
   if (kind === 'pivotCross') return createPivotRule(thresholds, before[0])
   const measure = measures[kind]
   const steps = stepsOf(kind)
-  const nearer = comesNear(kind) ? steps.map((times) => stricter(kind, thresholds, times)) : null
+  const nearer = isDistanceKind(kind) ? steps.map((times) => stricter(kind, thresholds, times)) : null
   const strictest = steps.at(-1) ?? 1
   const all = (1 << steps.length) - 1
   const quietUntil = Float64Array.from(
@@ -38,7 +39,7 @@ export function createRule(
     (_, step) => (before[step]?.at ?? Number.NEGATIVE_INFINITY) + coolDown,
   )
   let tradingDay = ''
-  /** Bit by bit, a step each. */
+  /** Bit mask, one bit per step. */
   let armed = 0
 
   function begin(state: MarketState) {
@@ -52,15 +53,15 @@ export function createRule(
   const reachOf = (step: number, reach: number, state: MarketState) =>
     nearer ? measure.reach(state, nearer[step] ?? thresholds) : reach / (steps[step] ?? 1)
 
-  /** The steps that cross their threshold now, and are not to keep still. */
+  /** The steps that cross their threshold now and are not cooling down. */
   function crossed(reach: number, state: MarketState): number {
     let fired = 0
     for (let step = 0; step < steps.length; step += 1) {
       const bit = 1 << step
-      const own = reachOf(step, reach, state) ?? 0
+      const stepReach = reachOf(step, reach, state) ?? 0
       if ((armed & bit) === 0) {
-        if (own <= rearm) armed |= bit
-      } else if (own >= 1 - hair) {
+        if (stepReach <= rearm) armed |= bit
+      } else if (stepReach >= 1 - tolerance) {
         armed &= ~bit
         if (state.at >= (quietUntil[step] ?? 0)) fired |= bit
       }
@@ -73,16 +74,18 @@ export function createRule(
       if (state.tradingDay !== tradingDay) begin(state)
       const reach = measure.reach(state, thresholds)
       if (reach === null) return null
-      // What stays below the house's threshold stays below all; what keeps the strictest step waiting, all of them.
-      if (armed === all ? reach < 1 - hair : armed === 0 && !nearer && reach / strictest > rearm) return null
+      // A reach below the default threshold fires no step; a reach that re-arms not even the strictest step
+      // re-arms none.
+      if (armed === all ? reach < 1 - tolerance : armed === 0 && !nearer && reach / strictest > rearm)
+        return null
       const fired = crossed(reach, state)
       if (fired === 0) return null
-      const told = measure.describe(state)
-      if (told === null) return null
+      const details = measure.describe(state)
+      if (details === null) return null
       for (let step = 0; step < steps.length; step += 1) {
         if (fired & (1 << step)) quietUntil[step] = state.at + coolDown
       }
-      return eventOf(kind, state, told, fired)
+      return eventOf(kind, state, details, fired)
     },
   }
 }

@@ -9,21 +9,21 @@ function countsOf(sizes: Iterable<number>): SizeCounts {
   return counts
 }
 
-/** So many ticks of one size. */
-const alike = (ticks: number, size = 1) => Array.from({ length: ticks }, () => size)
+/** A number of ticks of one size. */
+const repeated = (ticks: number, size = 1) => Array.from({ length: ticks }, () => size)
 
-/** The smallest size that 99.5 % of all do not exceed, looked for one by one. */
+/** The smallest size that 99.5 % of all do not exceed, by brute force. */
 function bruteForce(sizes: readonly number[]): number {
   const sorted = sizes.toSorted((a, b) => a - b)
   const found = sorted.find((size) => sorted.filter((each) => each <= size).length / sorted.length >= 0.995)
   return found ?? Number.NaN
 }
 
-/** Dealt out to so many days. */
-const dealt = (sizes: readonly number[], days: number) =>
+/** Distributes sizes over a number of days. */
+const distributed = (sizes: readonly number[], days: number) =>
   Array.from({ length: days }, (_, day) => countsOf(sizes.filter((_size, index) => index % days === day)))
 
-/** Mostly small ones, some large, seldom a huge one: a thousand to twelve hundred ticks. */
+/** A thousand to twelve hundred ticks: mostly small, some large, rarely a huge one. */
 const traded = fc.array(
   fc.oneof(
     { weight: 60, arbitrary: fc.integer({ min: 1, max: 12 }) },
@@ -33,11 +33,11 @@ const traded = fc.array(
   { minLength: 1000, maxLength: 1200, size: 'max' },
 )
 
-test('the percentile is the size that sorting all ticks of all days finds, never below it nor 2 % above', () => {
+test('the percentile is at least the exact one and at most 2 % above it', () => {
   fc.assert(
     fc.property(traded, fc.integer({ min: 5, max: 20 }), (sizes, days) => {
       const exact = bruteForce(sizes)
-      const found = largeTickOf(dealt(sizes, days)) ?? Number.NaN
+      const found = largeTickOf(distributed(sizes, days)) ?? Number.NaN
       expect(found).toBe(countedSize(exact))
       expect(found).toBeGreaterThanOrEqual(exact)
       expect(found).toBeLessThanOrEqual(exact <= 100 ? exact : exact * 1.02)
@@ -46,21 +46,21 @@ test('the percentile is the size that sorting all ticks of all days finds, never
   )
 })
 
-test('five of a thousand ticks are the largest half percent: the next smaller size is its edge', () => {
-  const days = dealt([...alike(995, 3), ...alike(5, 40)], 5)
+test('with five large ticks of a thousand the percentile is the next smaller size', () => {
+  const days = distributed([...repeated(995, 3), ...repeated(5, 40)], 5)
   expect(largeTickOf(days)).toBe(3)
-  expect(largeTickOf(dealt([...alike(994, 3), ...alike(6, 40)], 5))).toBe(40)
+  expect(largeTickOf(distributed([...repeated(994, 3), ...repeated(6, 40)], 5))).toBe(40)
 })
 
-test('a few ticks or days say nothing, and a day without ticks is none', () => {
-  expect(largeTickOf(dealt(alike(999), 5))).toBeNull()
-  expect(largeTickOf(dealt(alike(1000), 5))).toBe(1)
-  expect(largeTickOf(dealt(alike(5000), 4))).toBeNull()
-  expect(largeTickOf([...dealt(alike(5000), 4), new Map()])).toBeNull()
+test('the percentile is null with too few ticks or days', () => {
+  expect(largeTickOf(distributed(repeated(999), 5))).toBeNull()
+  expect(largeTickOf(distributed(repeated(1000), 5))).toBe(1)
+  expect(largeTickOf(distributed(repeated(5000), 4))).toBeNull()
+  expect(largeTickOf([...distributed(repeated(5000), 4), new Map()])).toBeNull()
   expect(largeTickOf([])).toBeNull()
 })
 
-test('small sizes are counted as they are, large ones not 2 % above, and there are few of them', () => {
+test('small sizes are counted exactly and large ones at most 2 % above', () => {
   const sizes = new Set<number>()
   const wrong: number[] = []
   for (let lots = 1; lots <= 100_000; lots += 1) {
@@ -70,7 +70,7 @@ test('small sizes are counted as they are, large ones not 2 % above, and there a
   }
   expect(wrong).toEqual([])
   expect(sizes.size).toBeLessThan(460)
-  // What was counted is counted as the same when it comes back from a store.
+  // A counted size is stable when it is read back from a store.
   for (const size of sizes) expect(countedSize(size)).toBe(size)
   expect(countedSize(0.5)).toBe(1)
 })

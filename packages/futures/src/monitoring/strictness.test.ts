@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loneRule } from '../../test/lone-rule'
 import { quietMarket } from '../../test/market-state'
+import { loneRule } from '../../test/reference-rule'
 import {
   createRule,
   hasStep,
@@ -12,39 +12,39 @@ import {
   type StrictKind,
   strictKinds,
   strictness,
-  type ToldBefore,
   thresholdsAt,
 } from '../index'
+import type { PreviousEvent } from './event'
 
 const steps = strictness.map((_, step) => step)
 
-/** Even over its range, and hardly ever a round figure. */
-const evenly = (from: number, to: number) =>
+/** Uniform over its range, and rarely a round figure. */
+const uniform = (from: number, to: number) =>
   fc.integer({ min: 0, max: 99_991 }).map((part) => from + ((to - from) * part) / 99_991)
 
-/** A tick of a market that wanders; shares of one where nothing else is said. */
-const stir = fc.record({
-  /** Seconds since the tick before; two ticks may be told of one moment. */
+/** A tick of a random market; fractions of one unless stated otherwise. */
+const anyTick = fc.record({
+  /** Seconds since the previous tick; two ticks may share a moment. */
   after: fc.integer({ min: 0, max: 90 }),
-  price: evenly(-0.03, 0.03),
-  interest: evenly(-0.02, 0.02),
-  open: evenly(-0.09, 0.09),
-  tickVolume: evenly(0, 7000),
-  tickTurnover: evenly(0, 7e7),
-  minuteVolume: evenly(0, 60_000),
-  /** A quiet tick says nothing of itself. */
+  price: uniform(-0.03, 0.03),
+  interest: uniform(-0.02, 0.02),
+  open: uniform(-0.09, 0.09),
+  tickVolume: uniform(0, 7000),
+  tickTurnover: uniform(0, 7e7),
+  minuteVolume: uniform(0, 60_000),
+  /** A quiet tick has only usual values. */
   quiet: fc.boolean(),
   unknown: fc.integer({ min: 0, max: 9 }),
   nextDay: fc.integer({ min: 0, max: 39 }),
 })
 
-/** Three trading days and more of a restless market. */
-const walks = fc.array(stir, { minLength: 1, maxLength: 160, size: 'max' }).map((stirs) => {
+/** Three or more trading days of a volatile market. */
+const walks = fc.array(anyTick, { minLength: 1, maxLength: 160, size: 'max' }).map((ticks) => {
   let seconds = 0
   let level = 0
   let held = 0
   let day = 12
-  return stirs.map(({ after, price, interest, open, quiet, unknown, nextDay, ...lots }): MarketState => {
+  return ticks.map(({ after, price, interest, open, quiet, unknown, nextDay, ...lots }): MarketState => {
     seconds += after
     level = 0.9 * level + price
     held = 0.7 * held + interest
@@ -61,7 +61,7 @@ const walks = fc.array(stir, { minLength: 1, maxLength: 160, size: 'max' }).map(
       sigmaMinute: day % 2 === 0 ? null : 0.0013,
       limitUp: 3090,
       limitDown: 2910,
-      // Near a limit, where a market seldom is.
+      // Near a limit, which is rare in a real market.
       ...(unknown === 1 && { price: 3090 * (1 - Math.abs(price) / 8) }),
       ...(unknown === 2 && { price: 2910 * (1 + Math.abs(price) / 8) }),
       ...(unknown === 0 && { priceMinuteAgo: null, limitUp: null, minuteVolume: null, previousClose: null }),
@@ -69,16 +69,16 @@ const walks = fc.array(stir, { minLength: 1, maxLength: 160, size: 'max' }).map(
   })
 })
 
-/** A percentile of ticks is no setting of a rule, but a step is as many times farther from it. */
+/** The percentile of ticks is not a threshold of a rule, but stricter steps multiply it as well. */
 const asSeenAt = (kind: StrictKind, step: number, state: MarketState): MarketState =>
   kind === 'largeTrade' && state.largeTickVolume !== null
     ? { ...state, largeTickVolume: state.largeTickVolume * (strictness[step] ?? 1) }
     : state
 
-/** Places of the states of which a rule with one step's threshold tells something, alone. */
-function toldAlone(kind: StrictKind, step: number, states: readonly MarketState[], before?: ToldBefore) {
-  const tells = loneRule(kind, thresholdsAt(kind, step), before)
-  return states.flatMap((state, place) => (tells(asSeenAt(kind, step, state)) ? [place] : []))
+/** Indices of the states at which a rule with only one step's threshold fires. */
+function firedAlone(kind: StrictKind, step: number, states: readonly MarketState[], before?: PreviousEvent) {
+  const fires = loneRule(kind, thresholdsAt(kind, step), before)
+  return states.flatMap((state, place) => (fires(asSeenAt(kind, step, state)) ? [place] : []))
 }
 
 interface Placed {
@@ -86,7 +86,11 @@ interface Placed {
   event: MonitorEvent
 }
 
-function toldTogether(kind: StrictKind, states: readonly MarketState[], before?: (ToldBefore | undefined)[]) {
+function firedTogether(
+  kind: StrictKind,
+  states: readonly MarketState[],
+  before?: (PreviousEvent | undefined)[],
+) {
   const rule = createRule(kind, {}, before)
   return states.flatMap((state, place): Placed[] => {
     const event = rule.feed(state)
@@ -94,38 +98,38 @@ function toldTogether(kind: StrictKind, states: readonly MarketState[], before?:
   })
 }
 
-const placesOf = (told: readonly Placed[], step: number) =>
-  told.filter(({ event }) => hasStep(event.steps, step)).map(({ place }) => place)
+const placesOf = (fired: readonly Placed[], step: number) =>
+  fired.filter(({ event }) => hasStep(event.steps, step)).map(({ place }) => place)
 
-test.each(strictKinds)('%s: each step tells what a rule with its threshold would tell alone', (kind) => {
-  let told = 0
+test.each(strictKinds)('%s: each step fires like a single rule with its threshold', (kind) => {
+  let fired = 0
   fc.assert(
     fc.property(walks, (states) => {
-      const together = toldTogether(kind, states)
+      const together = firedTogether(kind, states)
       for (const step of steps) {
-        const alone = toldAlone(kind, step, states)
+        const alone = firedAlone(kind, step, states)
         expect(placesOf(together, step)).toEqual(alone)
-        if (step === 4) told += alone.length
+        if (step === 4) fired += alone.length
       }
       for (const { event } of together) expect(event.steps).toBeGreaterThan(0)
     }),
     { numRuns: 60 },
   )
-  // The strictest has had something to say.
-  expect(told).toBeGreaterThan(5)
+  // The strictest step has fired at all.
+  expect(fired).toBeGreaterThan(5)
 })
 
-test.each(strictKinds)('%s: each step goes on after what it has told itself', (kind) => {
+test.each(strictKinds)('%s: each step resumes after its own last event', (kind) => {
   fc.assert(
     fc.property(walks, fc.double({ min: 0, max: 1, noNaN: true }), (states, part) => {
       const cut = Math.floor(states.length * part)
       const morning = states.slice(0, cut)
       const rest = states.slice(cut)
-      const heard = toldTogether(kind, morning)
-      const before = steps.map((step) => heard.findLast(({ event }) => hasStep(event.steps, step))?.event)
-      const together = toldTogether(kind, rest, before)
+      const published = firedTogether(kind, morning)
+      const before = steps.map((step) => published.findLast(({ event }) => hasStep(event.steps, step))?.event)
+      const together = firedTogether(kind, rest, before)
       for (const step of steps) {
-        expect(placesOf(together, step)).toEqual(toldAlone(kind, step, rest, before[step]))
+        expect(placesOf(together, step)).toEqual(firedAlone(kind, step, rest, before[step]))
       }
     }),
     { numRuns: 60 },
@@ -136,20 +140,20 @@ const oneStep = ruleKinds.flatMap((kind) =>
   kind === 'pivotCross' || (strictKinds as readonly string[]).includes(kind) ? [] : kind,
 )
 
-test.each(oneStep)('%s has the house’s step alone', (kind) => {
+test.each(oneStep)('%s has only the default step', (kind) => {
   fc.assert(
     fc.property(walks, (states) => {
       const rule = createRule(kind)
-      const tells = loneRule(kind)
-      for (const state of states) expect(rule.feed(state)?.steps ?? 0).toBe(tells(state) ? 1 : 0)
+      const fires = loneRule(kind)
+      for (const state of states) expect(rule.feed(state)?.steps ?? 0).toBe(fires(state) ? 1 : 0)
     }),
     { numRuns: 30 },
   )
   expect(thresholdsAt(kind, 4).rate).toBe(ruleDefaults[kind].rate)
 })
 
-/** Figures of a move that goes on: what reaches the first step, the second and so on. */
-const goingOn: Record<StrictKind, (times: number) => Partial<MarketState>> = {
+/** Values of a growing move: what reaches the first step, the second and so on. */
+const moveOf: Record<StrictKind, (times: number) => Partial<MarketState>> = {
   surge1m: (times) => ({ price: 3000 * (1 + 0.003 * times) }),
   plunge1m: (times) => ({ price: 3000 * (1 - 0.003 * times) }),
   surge5m: (times) => ({ price: 3000 * (1 + 0.006 * times) }),
@@ -164,38 +168,35 @@ const goingOn: Record<StrictKind, (times: number) => Partial<MarketState>> = {
   limitDownNear: (times) => ({ price: 2790 * (1 + 0.005 / times) }),
 }
 
-test.each(strictKinds)(
-  '%s that goes on is told once a step, and noise around a step is nothing new',
-  (kind) => {
-    const at = goingOn[kind]
-    /** A hair more, and less by what is noise. */
-    const reached = (times: number) => at(times * 1.0001)
-    const fallenBack = (times: number) => at(times * 0.9995)
-    const states = strictness.flatMap((times) =>
-      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? reached(times) : fallenBack(times))),
-    )
-    const rule = createRule(kind)
-    const told = states.flatMap((own, second) => {
-      const event = rule.feed(quietMarket(second, own))
-      return event ? [[second, event.steps]] : []
-    })
-    expect(told).toEqual([
-      [0, 0b1],
-      [20, 0b10],
-      [40, 0b100],
-      [60, 0b1000],
-      [80, 0b10000],
-    ])
-  },
-)
-
-test.each(strictKinds)('%s that comes at once is one event of all its steps', (kind) => {
+test.each(strictKinds)('%s with a growing move fires once per step despite noise', (kind) => {
+  const at = moveOf[kind]
+  /** Slightly above the threshold, and below it by noise. */
+  const reached = (times: number) => at(times * 1.0001)
+  const fallenBack = (times: number) => at(times * 0.9995)
+  const states = strictness.flatMap((times) =>
+    Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? reached(times) : fallenBack(times))),
+  )
   const rule = createRule(kind)
-  expect(rule.feed(quietMarket(0, goingOn[kind](5.01)))?.steps).toBe(0b11111)
-  expect(rule.feed(quietMarket(1, goingOn[kind](5.02)))).toBeNull()
+  const fired = states.flatMap((own, second) => {
+    const event = rule.feed(quietMarket(second, own))
+    return event ? [[second, event.steps]] : []
+  })
+  expect(fired).toEqual([
+    [0, 0b1],
+    [20, 0b10],
+    [40, 0b100],
+    [60, 0b1000],
+    [80, 0b10000],
+  ])
 })
 
-test('a step is so many times the house’s threshold, and near a limit so many times nearer', () => {
+test.each(strictKinds)('%s with a sudden move is one event of all its steps', (kind) => {
+  const rule = createRule(kind)
+  expect(rule.feed(quietMarket(0, moveOf[kind](5.01)))?.steps).toBe(0b11111)
+  expect(rule.feed(quietMarket(1, moveOf[kind](5.02)))).toBeNull()
+})
+
+test('a step multiplies the default threshold, or divides the distance to a limit', () => {
   expect(thresholdsAt('surge1m', 2)).toMatchObject({ rate: 0.006, sigmas: 6, rearm: 0.5, coolDown: 180_000 })
   expect(thresholdsAt('interestUp', 1)).toMatchObject({ rate: 0.0075, lots: 750 })
   expect(thresholdsAt('largeTrade', 4)).toMatchObject({ turnover: 5e7, rearm: 0.999 })

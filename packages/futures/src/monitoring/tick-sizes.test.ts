@@ -14,12 +14,12 @@ function countsOf(ticks: readonly Tick[], product = 'rb', tradingDay = day) {
 
 const at = (clock: string, volume: number | null) => tick(`${day} ${clock}`, 3000, volume)
 
-test('a tick is what two snapshots differ by; the first one is no tick, nor is new quotes alone', () => {
+test('a tick is the volume between two snapshots; the first snapshot and mere quotes are not ticks', () => {
   const ticks = [at('09:00:00.5', 500), at('09:00:01', 503), at('09:00:01.5', 503), at('09:00:02', 506)]
   expect(countsOf(ticks)).toEqual([[3, 2]])
 })
 
-test('an auction is no tick, the first half second after it is one', () => {
+test('an auction is not a tick, unlike the first half second after it', () => {
   const night = (clock: string, volume: number) => tick(`2026-10-09 ${clock}`, 3000, volume)
   const ticks = [
     night('20:55:00', 0),
@@ -31,21 +31,21 @@ test('an auction is no tick, the first half second after it is one', () => {
   expect(countsOf(ticks)).toEqual([[4, 1]])
 })
 
-test('what a break or a silence of more than a minute hid is no tick, nor what comes after another order', () => {
+test('volume across a break, a silence of more than a minute or an out-of-order snapshot is not a tick', () => {
   expect(countsOf([at('10:14:59.5', 10), at('10:30:00', 40), at('10:30:00.5', 45)])).toEqual([[5, 1]])
   expect(countsOf([at('11:29:59.5', 10), at('13:30:00.5', 40)])).toEqual([])
   expect(countsOf([at('09:10:00', 10), at('09:11:00', 12), at('09:12:00.5', 40)])).toEqual([[2, 1]])
   expect(countsOf([at('09:10:01', 10), at('09:10:00', 4), at('09:10:02', 13)])).toEqual([[3, 1]])
 })
 
-test('a count that goes back, is missing or is of another day is a new beginning', () => {
+test('a count that decreases, is missing or is of another day restarts', () => {
   expect(countsOf([at('09:10:00', 10), at('09:10:01', 5), at('09:10:02', 7)])).toEqual([[2, 1]])
   expect(countsOf([at('09:10:00', 10), at('09:10:01', null), at('09:10:02', 17)])).toEqual([])
   expect(countsOf([at('09:10:00', 10), { ...at('09:10:01', 15), tradingDay: '2026-10-13' }])).toEqual([])
   expect(countsOf([at('08:30:00', 10), at('08:30:01', 15)])).toEqual([])
 })
 
-test('a counter goes on from what was counted, and not from what nobody heard', () => {
+test('a counter continues from earlier counts but not across a marked gap', () => {
   const sizes = createTickSizes(knownProduct('rb'), day, new Map([[3, 7]]))
   sizes.add(at('09:10:00', 10))
   expect(sizes.add(at('09:10:01', 13))).toBe(true)
@@ -58,7 +58,7 @@ test('a counter goes on from what was counted, and not from what nobody heard', 
   ])
 })
 
-const nothingKnown: DayReferences = {
+const noReferences: DayReferences = {
   sigmaMinute: null,
   sigmaFiveMinutes: null,
   largeTickVolume: null,
@@ -73,9 +73,9 @@ const nothingKnown: DayReferences = {
   usualVolume: () => null,
 }
 
-/** What the rule itself takes for single trades. */
-function judged(ticks: readonly Tick[], product: string, tradingDay: string): number[] {
-  const motion = createMotion(knownProduct(product), tradingDay, nothingKnown)
+/** Single trades according to the motion that the rule uses. */
+function singleTrades(ticks: readonly Tick[], product: string, tradingDay: string): number[] {
+  const motion = createMotion(knownProduct(product), tradingDay, noReferences)
   return ticks.flatMap((one) => motion.add(one)?.tickVolume || [])
 }
 
@@ -85,7 +85,7 @@ function percentile(sizes: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.995) - 1] ?? Number.NaN
 }
 
-/** The percentile of the ticks as if thirty days had been like them. */
+/** The percentile of the ticks repeated for thirty days. */
 function counted(ticks: readonly Tick[], product: string, tradingDay: string) {
   const sizes = createTickSizes(knownProduct(product), tradingDay)
   for (const one of ticks) sizes.add(one)
@@ -93,21 +93,21 @@ function counted(ticks: readonly Tick[], product: string, tradingDay: string) {
 }
 
 describe.skipIf(!hasSharedData)('sizes of real ticks', () => {
-  test('rapeseed meal to 14:24: with counts of our own the percentile is that of its sorted ticks', () => {
+  test('rapeseed meal to 14:24 with invented counts: the percentile is that of its sorted ticks', () => {
     // The file's lastVolume is always 0, and it has no other count.
     let volume = 0
     const ticks = sharedRows('tick/RM705_20170320_tick.csv.gz').map((row, index) => {
       volume += index % 331 === 0 ? 60 + (index % 37) : (index * 7) % 23
       return tick(`2017-03-20 ${row.time}`, Number(row.lastPrice), volume)
     })
-    const sizes = judged(ticks, 'RM', '2017-03-20')
+    const sizes = singleTrades(ticks, 'RM', '2017-03-20')
     expect(sizes.length).toBeGreaterThan(16_000)
     const large = counted(ticks, 'RM', '2017-03-20')
     expect(large).toBe(percentile(sizes))
     expect(large).toBe(22)
   })
 
-  test('ten minutes of rebar: what the file leaves out is no tick, the percentile at most 2 % above that of the rest', () => {
+  test('ten minutes of rebar: the percentile ignores gaps in the file and is at most 2 % above the exact one', () => {
     const ticks = sharedText('tick/rb1801_ctp_tick_noheader.csv')
       .trim()
       .split('\n')
@@ -115,7 +115,7 @@ describe.skipIf(!hasSharedData)('sizes of real ticks', () => {
         const [, clock, price, volume] = row.split(',')
         return tick(`2017-09-20 ${clock}`, Number(price), Number(volume))
       })
-    // The file leaves minutes out three times; the lots of each would be the largest tick by far.
+    // The file omits minutes three times; the lots of each would be by far the largest tick.
     const lots = ticks.slice(1).map(({ at, volume }, index) => {
       const [before = 0, volumeBefore = 0] = [ticks[index]?.at, ticks[index]?.volume ?? 0]
       return { silent: at - before > 60_000, lots: (volume ?? 0) - volumeBefore }
@@ -129,14 +129,14 @@ describe.skipIf(!hasSharedData)('sizes of real ticks', () => {
     expect(large / exact).toBeLessThan(1.02)
   })
 
-  test('copper’s last hour: few and unequal ticks', () => {
+  test('copper’s last hour: the percentile of few and unequal ticks', () => {
     const ticks = sharedRows('tick/SHFE.cu1909_20190916_5level_tick.csv.gz').map(
       (row): Tick => ({
         ...tick(beijingMoment(row.datetime ?? ''), Number(row.last_price), Number(row.volume)),
         at: Number(row.datetime?.slice(0, -6)),
       }),
     )
-    const exact = percentile(judged(ticks, 'cu', '2019-09-16'))
+    const exact = percentile(singleTrades(ticks, 'cu', '2019-09-16'))
     const large = counted(ticks, 'cu', '2019-09-16') ?? Number.NaN
     expect(exact).toBe(110)
     expect(large).toBeGreaterThanOrEqual(exact)

@@ -7,17 +7,17 @@ const minute = 60_000
 
 /** Counts a contract's ticks of one trading day by their 手. */
 export interface TickSizeCounter {
-  /** Takes snapshots in order; answers whether one was counted. */
+  /** Takes snapshots in order; returns whether one was counted. */
   add(tick: Tick): boolean
-  /** What comes next does not follow what came before. */
+  /** Marks a gap: the next snapshot does not follow the previous one. */
   markGap(): void
   counts(): SizeCounts
 }
 
 /**
- * A tick is what was traded between two snapshots of running trading that are at most a minute apart: what an auction
- * or a break hid, what came before the first snapshot or while a feed was silent is no single trade. `counted` are
- * those of a process before this one.
+ * A tick is the volume between two snapshots of running trading at most a minute apart: volume hidden by an
+ * auction or a break, before the first snapshot or during a silence of the feed is not a single trade.
+ * `counted` are the counts of a previous process.
  */
 export function createTickSizes(
   product: Product,
@@ -28,8 +28,8 @@ export function createTickSizes(
   const counts = new Map(counted)
   let before: Tick | null = null
 
-  /** Neither outside the sessions nor in an auction, whose minute is still to begin. */
-  function runs({ at }: Tick): boolean {
+  /** Whether trading is running: within a session and not in an auction, whose minute has not begun. */
+  function isTrading({ at }: Tick): boolean {
     const end = grid.minuteOf(at)
     return end !== null && end - at <= minute
   }
@@ -38,7 +38,7 @@ export function createTickSizes(
     add(tick) {
       if (tick.tradingDay !== tradingDay || (before && tick.at < before.at)) return false
       const last = before
-      before = runs(tick) ? tick : null
+      before = isTrading(tick) ? tick : null
       if (!last || !before || tick.at - last.at > minute) return false
       const lots = (tick.volume ?? 0) - (last.volume ?? 0)
       if (tick.volume === null || last.volume === null || lots <= 0) return false

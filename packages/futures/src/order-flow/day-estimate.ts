@@ -1,4 +1,4 @@
-/** What a settled day tells of who came to whom, when nobody heard its ticks. */
+/** Estimate of a settled day's active buying and selling without its ticks. */
 export interface DayEstimate {
   /** 收高低位置, −1 at the low, 1 at the high. */
   closePosition: number
@@ -15,9 +15,9 @@ interface EstimatedDay {
 }
 
 /**
- * 主动买 and 主动卖 of a day by the place of its close: CLV = ((C − L) − (H − C)) ÷ (H − L), bought = V × (1 + CLV) ÷ 2
- * (models, 3), to whole lots. Null for a day of one price: it has no high and low to lie between, and halves would
- * call a locked limit balanced.
+ * 主动买 and 主动卖 of a day by the position of its close: CLV = ((C − L) − (H − C)) ÷ (H − L), bought = V × (1 +
+ * CLV) ÷ 2 (models, 3), to whole lots. Null for a day of one price: its close has no position between high
+ * and low, and halves would make a locked limit look balanced.
  */
 export function dayEstimate({ high, low, close, volume }: EstimatedDay): DayEstimate | null {
   if (high === null || low === null || close === null || volume === null || high <= low) return null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { knownProduct } from '../../test/known-product'
 import { createFlowCounter, createFlowDay, epochOf, type Tick } from '../index'
 
-/** Rebar of ten tons a lot: what a snapshot shows, the book one tick round 3000. */
+/** A snapshot of rebar, ten tons per lot, with the book one tick around 3000. */
 function snapshot(moment: string, volume: number, own: Partial<Tick> = {}): Tick {
   return {
     at: epochOf(moment),
@@ -26,7 +26,7 @@ const dayOf = (ticks: readonly Tick[]) => {
   return day
 }
 
-test('the opening match is no side’s; what follows is bought at the ask and sold at the bid', () => {
+test('the opening match has no side; later lots are bought at the ask and sold at the bid', () => {
   const day = dayOf([
     snapshot(night('20:59:00'), 100, { openInterest: 5000 }),
     snapshot(night('21:00:01'), 106, { openInterest: 5002 }),
@@ -40,7 +40,7 @@ test('the opening match is no side’s; what follows is bought at the ask and so
     auction: 100,
     opened: 52,
     closed: 1,
-    // 双开 of the 50 lots that all opened, 多开 of the six, 多平 of the four.
+    // 双开 for the 50 lots that all opened, 多开 for the six, 多平 for the four.
     natures: [50, 0, 6, 0, 4, 0, 0, 0],
     tiers: [6, 0, 50, 0, 4, 0, 0, 0],
   })
@@ -54,7 +54,7 @@ test('the opening match is no side’s; what follows is bought at the ask and so
   ])
 })
 
-test('where turnover is told a snapshot’s lots are split by their average; its nature stays one', () => {
+test('with turnover a snapshot’s lots are split by their average price, under a single nature', () => {
   const day = dayOf([
     snapshot(night('21:00:01'), 10, { turnover: 300_000, openInterest: 5000 }),
     // Ten lots for 300,030: on average 3000.3, so three at the ask and seven at the bid.
@@ -63,7 +63,7 @@ test('where turnover is told a snapshot’s lots are split by their average; its
   expect(day.sum()).toMatchObject({ bought: 3, sold: 7, natures: [0, 0, 10, 0, 0, 0, 0, 0] })
 })
 
-test('in the middle of the book the side is that of the trade before, and nobody’s before any', () => {
+test('in the middle of the book the side is that of the previous trade, or unknown without one', () => {
   const middle = { price: 3001, bid: 3000, ask: 3002 }
   const day = dayOf([
     snapshot(night('21:00:00'), 1, middle),
@@ -74,7 +74,7 @@ test('in the middle of the book the side is that of the trade before, and nobody
   expect(day.sum()).toMatchObject({ auction: 1, neutral: 3, bought: 8, sold: 0 })
 })
 
-test('after a break the book before has gone: its first lots are nobody’s', () => {
+test('the first lots after a break have no side', () => {
   const day = dayOf([
     snapshot('2026-10-13 10:14:59', 10),
     snapshot('2026-10-13 10:15:00', 12),
@@ -84,11 +84,11 @@ test('after a break the book before has gone: its first lots are nobody’s', ()
     snapshot('2026-10-13 13:30:00', 27),
     snapshot('2026-10-13 13:30:01', 28),
   ])
-  // The ten of the first snapshot were traded before anybody listened.
+  // The ten lots of the first snapshot were traded before the start.
   expect(day.sum()).toMatchObject({ bought: 2 + 5 + 3 + 1, sold: 0, neutral: 7, auction: 0 })
 })
 
-test('a new trading day begins anew, and a count that goes back counts on from there', () => {
+test('a new trading day resets the counts, and a decreasing count restarts from its value', () => {
   const day = dayOf([
     snapshot(night('21:00:00'), 5),
     snapshot(night('21:00:05'), 9),
@@ -103,13 +103,13 @@ test('a new trading day begins anew, and a count that goes back counts on from t
   expect(day.rows()).toHaveLength(1)
 })
 
-test('what is traded while nobody listens is nobody’s, and the minute goes on', () => {
+test('lots traded while the feed was not followed have no side, and the minute continues', () => {
   const first = createFlowDay(knownProduct('rb'))
   first.add(snapshot(night('21:00:00'), 5))
   first.add(snapshot(night('21:05:10'), 9))
   const running = first.running()
   const counted = { sum: first.sum(), rows: first.rows().slice(0, -1), prices: first.prices(), running }
-  // As a store has it: the sums of the minutes that are over.
+  // As stored: the sums of the finished minutes.
   counted.sum.bought -= running?.bought ?? 0
   counted.sum.tiers[0] = (counted.sum.tiers[0] ?? 0) - (running?.tiers[0] ?? 0)
   const again = createFlowDay(knownProduct('rb'), { counted: { ...counted, prices: [] } })
@@ -123,7 +123,7 @@ test('what is traded while nobody listens is nobody’s, and the minute goes on'
   ])
 })
 
-test('ticks outside the sessions and a feed without counts change nothing', () => {
+test('ticks outside the sessions and without counts are ignored', () => {
   const counter = createFlowCounter(knownProduct('rb'))
   expect(counter.add(snapshot('2026-10-13 12:10:00', 10))).toBeNull()
   expect(counter.add(snapshot('2026-10-13 09:10:00', 10, { volume: null }))).toBeNull()

@@ -21,31 +21,32 @@ export interface FlowMinute extends FlowSum {
 
 export interface FlowCounter {
   /**
-   * The minute that the tick changed, or null. It is the same object while its minute runs: copy it to keep a state
-   * of it.
+   * The minute that the tick changed, or null. It is the same object until its minute ends: copy it to keep a
+   * snapshot.
    */
   add(tick: Tick): FlowMinute | null
   /**
-   * Counts on from a snapshot. `unseen`: what is traded until the next one was traded while nobody listened, so
-   * whoever it was is not known. Without it the count begins anew there.
+   * Continues from a snapshot. `missed`: lots until the next snapshot were traded while the feed was not
+   * followed, so their side is unknown. Otherwise the count restarts at the snapshot.
    */
-  resumeFrom(from: Tick, unseen?: boolean): void
+  resumeFrom(from: Tick, missed?: boolean): void
 }
 
 interface CounterOptions {
   tiers?: SizeTiers
-  /** The minute that was running when a process before this one ended. */
+  /** The minute that was running when a previous process ended. */
   running?: FlowMinute | null
 }
 
 const natureAt = Object.fromEntries(tradeNatures.map((nature, index) => [nature, index]))
 
 /**
- * Counts who came to whom in one contract (models, 3), from cumulative snapshots in order. Lots between two
- * snapshots are split by their average price where turnover and book are told (`splitBought`), else they are whole
- * the side's that `tradeBetween` names; natures are always of whole snapshots. What an opening auction matched is
- * no side's, and no side is known of lots after a break, for the book before it has gone. A day begins with its
- * first snapshot: one that comes after the first minute brings lots that nobody saw, and they are left out.
+ * Counts active buying and selling in one contract (models, 3), from cumulative snapshots in order. Lots
+ * between two snapshots are split by their average price if turnover and book are known (`splitBought`), else
+ * they belong entirely to the side that `tradeBetween` returns; natures are always of whole snapshots. Lots
+ * of an opening auction have no side, and lots after a break have no known side, because the earlier book is
+ * obsolete. A day begins with its first snapshot: if that comes after the first minute, its earlier lots were
+ * not observed and are left out.
  */
 export function createFlowCounter(
   product: Product,
@@ -54,11 +55,11 @@ export function createFlowCounter(
   let grid: SessionGrid | null = null
   let minute: FlowMinute | null = running
   let before: Tick | null = null
-  /** End of the minute of the tick before. */
+  /** End of the previous tick's minute. */
   let endBefore = 0
   let side: TradeBetween['side'] = null
-  /** Whether the book before still stands: not over a break, nor over what nobody heard. */
-  let bookStands = false
+  /** Whether the previous book is still valid: not across a break or missed snapshots. */
+  let isBookValid = false
 
   function gridOf(tradingDay: string): SessionGrid | null {
     if (grid?.tradingDay === tradingDay) return grid
@@ -67,7 +68,7 @@ export function createFlowCounter(
 
   function minuteOf(end: number, tradingDay: string): FlowMinute {
     if (minute?.end === end && minute.tradingDay === tradingDay) return minute
-    // Written out: a market makes a hundred thousand of them a day.
+    // An inline literal for speed: a market has a hundred thousand minutes a day.
     minute = {
       end,
       tradingDay,
@@ -86,20 +87,20 @@ export function createFlowCounter(
   }
 
   function endOf({ at }: Tick, today: SessionGrid): number | null {
-    // Most ticks are of the minute that runs.
+    // Most ticks belong to the running minute.
     if (grid === today && at < endBefore && at >= endBefore - minuteLength) return endBefore
     return today.minuteOf(at)
   }
 
-  /** Minutes that do not follow each other have a break between them. */
-  const liesBreakBefore = (today: SessionGrid, end: number) =>
+  /** Minutes that are not adjacent have a break between them. */
+  const hasBreakBefore = (today: SessionGrid, end: number) =>
     end !== endBefore &&
     (today.minutesPassed(end) - today.minutesPassed(endBefore)) * minuteLength !== end - endBefore
 
-  /** The book of a session that is over is nobody's offer any more. */
+  /** The book of an ended session is no longer valid. */
   function forgetBook() {
     side = null
-    bookStands = false
+    isBookValid = false
   }
 
   function first(tick: Tick, today: SessionGrid, end: number): FlowMinute | null {
@@ -129,13 +130,13 @@ export function createFlowCounter(
   }
 
   function trade(counted: FlowMinute, last: Tick, tick: Tick, price: number, lots: number) {
-    const told = tradeBetween(bookStands ? last : withoutBook(last), tick, side)
-    side = told?.side ?? null
-    if (told?.nature) {
-      const place = natureAt[told.nature] ?? 0
+    const between = tradeBetween(isBookValid ? last : withoutBook(last), tick, side)
+    side = between?.side ?? null
+    if (between?.nature) {
+      const place = natureAt[between.nature] ?? 0
       counted.natures[place] = (counted.natures[place] ?? 0) + lots
     }
-    const split = bookStands
+    const split = isBookValid
       ? splitBought({
           lots,
           turnoverBefore: last.turnover,
@@ -158,11 +159,11 @@ export function createFlowCounter(
     const tier = tierOf(lots, tiers)
     counted.tiers[tier] = (counted.tiers[tier] ?? 0) + bought
     counted.tiers[tierCount + tier] = (counted.tiers[tierCount + tier] ?? 0) + sold
-    const known = counted.prices.get(price)
-    if (known) {
-      known[1] += bought
-      known[2] += sold
-      known[3] += neutral
+    const existing = counted.prices.get(price)
+    if (existing) {
+      existing[1] += bought
+      existing[2] += sold
+      existing[3] += neutral
     } else counted.prices.set(price, [price, bought, sold, neutral])
   }
 
@@ -173,20 +174,20 @@ export function createFlowCounter(
       if (today === null || end === null || tick.volume === null) return null
       if (before && tick.at < before.at) return null
       const last = before?.tradingDay === tick.tradingDay ? before : null
-      if (last === null || (grid === today && liesBreakBefore(today, end))) forgetBook()
+      if (last === null || (grid === today && hasBreakBefore(today, end))) forgetBook()
       const wentBack = last?.volume != null && tick.volume < last.volume
       const changed = last === null ? first(tick, today, end) : wentBack ? null : count(last, tick, end)
       grid = today
       before = tick
       endBefore = end
-      bookStands = true
+      isBookValid = true
       return changed
     },
-    resumeFrom(from, unseen = false) {
+    resumeFrom(from, missed = false) {
       before = from
       side = null
-      // A count that begins anew hides nothing: the next tick is compared with this one's book.
-      bookStands = !unseen
+      // A restarted count misses nothing: the next tick is compared with this snapshot's book.
+      isBookValid = !missed
     },
   }
 }

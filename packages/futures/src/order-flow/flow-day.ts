@@ -7,9 +7,9 @@ import type { SizeTiers } from './size-tiers'
 /** End of a minute (epoch ms), 手 bought, sold and neutral, and its last price. */
 export type FlowRow = [end: number, bought: number, sold: number, neutral: number, close: number | null]
 
-/** A day as far as it was counted, for one that goes on with it. */
+/** The counted part of a day, for a counter that continues it. */
 export interface CountedFlow {
-  /** Without the minute that runs. */
+  /** Without the running minute. */
   sum: FlowSum
   rows: readonly FlowRow[]
   prices: Iterable<PriceFlow>
@@ -18,31 +18,34 @@ export interface CountedFlow {
 
 /** 买卖力量 of one contract's trading day. */
 export interface FlowDay {
-  /** Takes ticks in order; a tick of another trading day begins anew. */
+  /** Takes ticks in order; a tick of another trading day resets the counts. */
   add(tick: Tick): void
-  resumeFrom(from: Tick, unseen?: boolean): void
-  /** Of all minutes so far. */
+  resumeFrom(from: Tick, missed?: boolean): void
+  /** Sum of all minutes so far. */
   sum(): FlowSum
   /** Minutes with trades, oldest first; the last one may still change. */
   rows(): FlowRow[]
-  /** Lots by price, the highest first. */
+  /** Lots by price, highest first. */
   prices(): PriceFlow[]
-  /** The minute that runs, whole. */
+  /** The running minute, complete. */
   running(): FlowMinute | null
 }
 
 interface FlowDayOptions {
   tiers?: SizeTiers
   counted?: CountedFlow
-  /** Keeps neither minutes nor prices. */
+  /** Stores neither minutes nor prices. */
   sumsOnly?: boolean
-  /** Hears of every minute once it is over. */
+  /** Called with every minute once it has ended. */
   onMinute?: (minute: FlowMinute) => void
 }
 
 const columns = 5
 
-/** Adds minutes up to a day. What is over is kept as sums and one line a minute, for a market has 700 contracts. */
+/**
+ * Adds minutes up to a day. Finished minutes are stored as sums and one row each, because a market has 700
+ * contracts.
+ */
 export function createFlowDay(
   product: Product,
   { tiers, counted, sumsOnly = false, onMinute }: FlowDayOptions = {},
@@ -50,7 +53,7 @@ export function createFlowDay(
   const counter = createFlowCounter(product, { tiers, running: counted?.running })
   let sum = emptyFlow()
   let prices = new Map<number, PriceFlow>()
-  /** Rows one after the other; NaN stands for a close that is not known. */
+  /** Rows in sequence; NaN stands for an unknown close. */
   let figures: number[] = []
   let running: FlowMinute | null = counted?.running ?? null
 

@@ -9,14 +9,14 @@ import {
   epochOf,
   type FlowMinute,
   flowRatio,
-  seenLots,
+  observedLots,
   type Tick,
 } from '../index'
 
 const rebar = knownProduct('rb')
 const open = epochOf('2026-10-13 09:00')
 
-/** A morning of snapshots as an exchange may send them: a book that moves, lots at or between its prices. */
+/** A morning of possible snapshots: a moving book with lots at or between its prices. */
 const morning: fc.Arbitrary<Tick[]> = fc
   .array(
     fc.record({
@@ -27,13 +27,13 @@ const morning: fc.Arbitrary<Tick[]> = fc
       paid: fc.double({ min: 0, max: 1, noNaN: true }),
       step: fc.integer({ min: -1, max: 1 }),
       locked: fc.boolean(),
-      tells: fc.boolean(),
+      hasTurnover: fc.boolean(),
     }),
     { minLength: 1, maxLength: 80 },
   )
   .map((steps) => {
     let [at, volume, turnover, openInterest, bid] = [open, 0, 0, 50_000, 3000]
-    return steps.map(({ wait, lots, part, place, paid, step, locked, tells }) => {
+    return steps.map(({ wait, lots, part, place, paid, step, locked, hasTurnover }) => {
       at += wait
       volume += lots
       turnover += lots * 10 * (bid + paid)
@@ -45,7 +45,7 @@ const morning: fc.Arbitrary<Tick[]> = fc
         tradingDay: '2026-10-13',
         price,
         volume,
-        turnover: tells ? turnover : null,
+        turnover: hasTurnover ? turnover : null,
         openInterest,
         bid,
         bidVolume: 1,
@@ -58,7 +58,7 @@ const morning: fc.Arbitrary<Tick[]> = fc
 
 const total = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
 
-test('every lot that was traded is bought, sold, neutral or the auction’s, and none twice', () => {
+test('every traded lot is counted once as bought, sold, neutral or auction', () => {
   fc.assert(
     fc.property(morning, (ticks) => {
       const day = createFlowDay(rebar)
@@ -66,8 +66,8 @@ test('every lot that was traded is bought, sold, neutral or the auction’s, and
       const sum = day.sum()
       const [first, last] = [ticks[0], ticks.at(-1)]
       const lots = (last?.volume ?? 0) - (first?.volume ?? 0)
-      // A morning after a night: the first snapshot’s lots were traded before anybody listened.
-      expect(seenLots(sum)).toBe(lots)
+      // A morning after a night: the first snapshot’s lots were traded before the start.
+      expect(observedLots(sum)).toBe(lots)
       expect(total(day.rows().map(([, bought, sold, neutral]) => bought + sold + neutral))).toBe(lots)
       expect(total(day.prices().map(([, bought, sold, neutral]) => bought + sold + neutral))).toBe(lots)
       expect(total(sum.tiers.slice(0, 4))).toBe(sum.bought)
@@ -80,7 +80,7 @@ test('every lot that was traded is bought, sold, neutral or the auction’s, and
   )
 })
 
-test('lots that opened less lots that closed are the change of open interest; natures hold whole snapshots', () => {
+test('opened minus closed lots equal the change of open interest', () => {
   fc.assert(
     fc.property(morning, (ticks) => {
       const day = createFlowDay(rebar)
@@ -96,7 +96,7 @@ test('lots that opened less lots that closed are the change of open interest; na
   )
 })
 
-test('a day grown tick by tick, asked all the time, is the sum of its minutes', () => {
+test('a day’s running sum is always the sum of its minutes', () => {
   fc.assert(
     fc.property(morning, fc.integer({ min: 1, max: 9 }), (ticks, every) => {
       const minutes: FlowMinute[] = []

@@ -1,6 +1,6 @@
 import type { TradeNature } from '../trade-nature'
 
-/** 双开 双平 多开 空开 多平 空平 多换 空换, in the order in which lots by nature are kept. */
+/** 双开 双平 多开 空开 多平 空平 多换 空换, in the order in which lots by nature are stored. */
 export const tradeNatures = [
   'bothOpen',
   'bothClose',
@@ -15,20 +15,20 @@ export const tradeNatures = [
 /** 小 中 大 特大. */
 export const tierCount = 4
 
-/** 买卖力量 of a minute or a day in 手; bought + sold + neutral + auction is all that was seen traded. */
+/** 买卖力量 of a minute or a day in 手; bought + sold + neutral + auction is all observed volume. */
 export interface FlowSum {
   /** 主动买. */
   bought: number
   /** 主动卖. */
   sold: number
-  /** Nobody can tell who came to whom. */
+  /** Lots whose active side is unknown. */
   neutral: number
-  /** Matched in an opening auction, where nobody comes to the other. */
+  /** Matched in an opening auction, which has no active side. */
   auction: number
   /** Lots by which open interest rose, and by which it fell, snapshot by snapshot; opened − closed is 增仓. */
   opened: number
   closed: number
-  /** Whole lots by nature, in the order of `tradeNatures`; those whose nature is unknown are in none. */
+  /** Whole lots by nature, in the order of `tradeNatures`; lots of unknown nature are not counted. */
   natures: number[]
   /** Bought by size tier, 小 first, then sold by size tier. */
   tiers: number[]
@@ -48,7 +48,7 @@ export const emptyFlow = (): FlowSum => ({
   tiers: [0, 0, 0, 0, 0, 0, 0, 0],
 })
 
-/** Adds what another one counted. */
+/** Adds the counts of another sum. */
 export function addFlow(sum: FlowSum, more: FlowSum): void {
   sum.bought += more.bought
   sum.sold += more.sold
@@ -62,21 +62,21 @@ export function addFlow(sum: FlowSum, more: FlowSum): void {
     sum.tiers[index] = (sum.tiers[index] ?? 0) + (more.tiers[index] ?? 0)
 }
 
-/** Lots by price, by price; one list more is added to them. */
+/** Adds a list of lots by price to `sum`. */
 export function addPrices(sum: Map<number, PriceFlow>, more: Iterable<PriceFlow>): void {
   for (const [price, bought, sold, neutral] of more) {
-    const known = sum.get(price)
-    if (known) {
-      known[1] += bought
-      known[2] += sold
-      known[3] += neutral
+    const existing = sum.get(price)
+    if (existing) {
+      existing[1] += bought
+      existing[2] += sold
+      existing[3] += neutral
     } else sum.set(price, [price, bought, sold, neutral])
   }
 }
 
-/** Everything that was seen traded, 手. */
-export const seenLots = ({ bought, sold, neutral, auction }: FlowSum) => bought + sold + neutral + auction
+/** All observed volume, 手. */
+export const observedLots = ({ bought, sold, neutral, auction }: FlowSum) => bought + sold + neutral + auction
 
-/** 力量比 = 主动买 ÷ (主动买 + 主动卖), percent (models, 3); null when nobody came to anybody. */
+/** 力量比 = 主动买 ÷ (主动买 + 主动卖), percent (models, 3); null without active trades. */
 export const flowRatio = ({ bought, sold }: Pick<FlowSum, 'bought' | 'sold'>): number | null =>
   bought + sold > 0 ? (bought / (bought + sold)) * 100 : null

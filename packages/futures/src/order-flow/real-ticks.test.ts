@@ -6,7 +6,7 @@ import {
   createFlowDay,
   type FlowSum,
   flowRatio,
-  seenLots,
+  observedLots,
   sizeTiersOf,
   type Tick,
   type TradeBetween,
@@ -21,22 +21,22 @@ function flowOf(code: string, ticks: readonly Tick[]) {
 
 const total = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
 
-/** Lots whose nature nobody can tell, of ticks without a break between them. */
+/** Lots of unknown nature, of ticks without a break between them. */
 function unknownLots(ticks: readonly Tick[]): number {
   let side: TradeBetween['side'] = null
   let unknown = 0
   for (const [index, now] of ticks.entries()) {
     const before = ticks[index - 1]
-    const told: TradeBetween | null = before ? tradeBetween(before, now, side) : null
-    if (told) side = told.side
-    if (told?.nature === null) unknown += told.lots
+    const between: TradeBetween | null = before ? tradeBetween(before, now, side) : null
+    if (between) side = between.side
+    if (between?.nature === null) unknown += between.lots
   }
   return unknown
 }
 
 /**
- * Natures are of whole snapshots, so with what nobody can tell they are all that was traded but for the auction; what
- * opened or closed on both sides is a part of what opened or closed.
+ * Natures are of whole snapshots, so with the lots of unknown nature they are the whole volume except the
+ * auction; lots that opened or closed on both sides are included in those that opened or closed.
  */
 function expectNatures(sum: FlowSum, ticks: readonly Tick[]) {
   const traded = (ticks.at(-1)?.volume ?? 0) - (ticks[0]?.volume ?? 0)
@@ -47,7 +47,7 @@ function expectNatures(sum: FlowSum, ticks: readonly Tick[]) {
 }
 
 describe.skipIf(!hasSharedData)('买卖力量 of real ticks', () => {
-  test('copper’s last hour: every lot has its place, and what opened less what closed is the change of interest', () => {
+  test('copper’s last hour: every lot is counted, and opened minus closed is the change of open interest', () => {
     const rows = sharedRows('tick/SHFE.cu1909_20190916_5level_tick.csv.gz')
     const ticks = rows.map(
       (row): Tick => ({
@@ -61,16 +61,16 @@ describe.skipIf(!hasSharedData)('买卖力量 of real ticks', () => {
     )
     const day = flowOf('cu', ticks)
     const sum = day.sum()
-    expect(seenLots(sum)).toBe(9020 - 7360)
+    expect(observedLots(sum)).toBe(9020 - 7360)
     expect(sum.auction).toBe(0)
     expect(sum.opened - sum.closed).toBe(6940 - 8240)
-    // Its last day: nobody opens any more, nearly all of it closes on both sides.
+    // Its last day: no positions are opened, nearly all lots close on both sides.
     expectNatures(sum, ticks)
     expect(sum.closed).toBeGreaterThanOrEqual(1300)
     expect(total(day.prices().map(([, bought, sold, neutral]) => bought + sold + neutral))).toBe(1660)
   })
 
-  test('ten minutes of rebar: whatever the file rounds of its turnover, every lot has its place', () => {
+  test('ten minutes of rebar: every lot is counted despite rounded turnover', () => {
     const ticks = sharedText('tick/rb1801_ctp_tick_noheader.csv')
       .trim()
       .split('\n')
@@ -84,13 +84,13 @@ describe.skipIf(!hasSharedData)('买卖力量 of real ticks', () => {
         }
       })
     const sum = flowOf('rb', ticks).sum()
-    expect(seenLots(sum)).toBe(1_855_708 - 1_671_102)
+    expect(observedLots(sum)).toBe(1_855_708 - 1_671_102)
     expect(sum.opened - sum.closed).toBe((ticks.at(-1)?.openInterest ?? 0) - (ticks[0]?.openInterest ?? 0))
     expectNatures(sum, ticks)
     expect(flowRatio(sum)).toBeGreaterThan(0)
   })
 
-  test('rapeseed meal to 14:24: real prices and books, with counts of our own, add up to the last lot', () => {
+  test('rapeseed meal to 14:24 with invented counts: the sums contain every lot', () => {
     // The file's lastVolume is always 0, and it has no other count.
     const rows = sharedRows('tick/RM705_20170320_tick.csv.gz')
     const sizes: number[] = []
@@ -110,7 +110,7 @@ describe.skipIf(!hasSharedData)('买卖力量 of real ticks', () => {
     const day = flowOf('RM', ticks)
     const sum = day.sum()
     // The file begins in the morning, in its first minute; its first snapshot has no lots.
-    expect(seenLots(sum)).toBe(volume)
+    expect(observedLots(sum)).toBe(volume)
     expect(sum.neutral).toBeLessThan(volume * 0.01)
     expect(day.rows()).toHaveLength(190)
     expect(total(day.prices().map(([, bought, sold, neutral]) => bought + sold + neutral))).toBe(volume)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultSizeTiers, sizeTiersOf, tierOf } from '../index'
 
-test('small is below ten lots where a product is not known any better', () => {
+test('without a sample small is below ten lots', () => {
   expect(defaultSizeTiers).toEqual([10, 50, 200])
   expect(sizeTiersOf([1, 2, 3])).toBe(defaultSizeTiers)
   expect([1, 9, 10, 49, 50, 199, 200, 5000].map((lots) => tierOf(lots, defaultSizeTiers))).toEqual([
@@ -10,7 +10,7 @@ test('small is below ten lots where a product is not known any better', () => {
   ])
 })
 
-test('a product’s own trades say what is large: a half is small, a twentieth huge', () => {
+test('tiers follow a product’s trades: a half is small, a twentieth huge', () => {
   // 1, 2 … 1000 lots: half of them are below 501, eight tenths below 801, 95 of a hundred below 951.
   const lots = Array.from({ length: 1000 }, (_, index) => index + 1)
   expect(sizeTiersOf(lots)).toEqual([501, 801, 951])
@@ -20,11 +20,11 @@ test('a product’s own trades say what is large: a half is small, a twentieth h
   expect(counts).toEqual([500, 300, 150, 50])
 })
 
-test('who trades by single lots has medium trades of two, large ones of three, huge ones of four', () => {
+test('a product traded in single lots has medium, large and huge trades from 2, 3 and 4 lots', () => {
   expect(sizeTiersOf(new Array(500).fill(1))).toEqual([2, 3, 4])
 })
 
-test('tiers rise, and whatever is traded has one', () => {
+test('tiers are increasing and every trade has one', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 0, maxLength: 400 }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitBought } from '../index'
 
-/** Ten lots of ten units between 3000 bid and 3002 ask, paid on average so much. */
+/** Ten lots of ten units between 3000 bid and 3002 ask at a given average price. */
 const paid = (average: number, more: Partial<Parameters<typeof splitBought>[0]> = {}) =>
   splitBought({
     lots: 10,
@@ -16,7 +16,7 @@ const paid = (average: number, more: Partial<Parameters<typeof splitBought>[0]> 
     ...more,
   })
 
-test('the nearer the average is to the ask, the more was bought', () => {
+test('more lots are bought the nearer the average is to the ask', () => {
   // 10 × (3000.6 − 3000) ÷ (3002 − 3000) = 3
   expect(paid(3000.6)).toBe(3)
   expect([paid(3000), paid(3001), paid(3002)]).toEqual([0, 5, 10])
@@ -24,19 +24,19 @@ test('the nearer the average is to the ask, the more was bought', () => {
   expect(paid(3000.36)).toBe(2)
 })
 
-test('an average beyond the book is all of one side, as far as the last price has gone', () => {
+test('an average beyond the book gives all lots to one side', () => {
   expect(paid(3004, { price: 3005 })).toBe(10)
   expect(paid(2998, { price: 2997 })).toBe(0)
 })
 
-test('a lot in the very middle goes with the side; without one it stays between the two', () => {
+test('a lot exactly in the middle goes to the side, or is split without one', () => {
   const one = { lots: 1, turnover: 1_000_000 + 3001 * 10 }
   expect(paid(0, { ...one, side: 'buy' })).toBe(1)
   expect(paid(0, { ...one, side: 'sell' })).toBe(0)
   expect(paid(0, { ...one, side: null })).toBe(0.5)
 })
 
-test('a turnover that cannot be these lots’ says nothing: without multiplier, rounded, or not told', () => {
+test('an implausible or missing turnover gives no split', () => {
   expect(paid(300.1)).toBeNull()
   expect(paid(0)).toBeNull()
   expect(paid(3001, { turnoverBefore: null })).toBeNull()
@@ -44,7 +44,7 @@ test('a turnover that cannot be these lots’ says nothing: without multiplier, 
   expect(paid(3001, { ask: 3000 })).toBeNull()
 })
 
-test('what was bought is a part of what was traded, and grows with the average', () => {
+test('bought lots are within the traded lots and grow with the average', () => {
   const average = fc.double({ min: 2990, max: 3012, noNaN: true })
   fc.assert(
     fc.property(average, average, fc.integer({ min: 1, max: 900 }), (a, b, lots) => {

@@ -15,16 +15,16 @@ test('receipts of 碳酸锂 are cancelled on the last trading day of March, July
   ])
 })
 
-test('the next cancellation is after the day, also across the year', () => {
+test('the next cancellation date is after the day, also across the year', () => {
   expect(nextCancelDate('m', '2026-11-20')).toBe('2026-11-30')
   expect(nextCancelDate('m', '2026-11-30')).toBe('2027-03-31')
   expect(nextCancelDate('SR', '2026-12-01')).toBe('2027-11-30')
-  // Nothing is known of copper.
+  // Copper's months are unknown.
   expect(nextCancelDate('cu', '2026-11-20')).toBeNull()
   expect(cancelMonths('cu')).toBeNull()
 })
 
-test('every product of the list exists, its months do, and its source is named', () => {
+test('every entry has an existing product, valid months and a source', () => {
   for (const code of Object.keys(data)) {
     const months = cancelMonths(code)?.months ?? []
     const source = cancelMonths(code)?.source ?? null

@@ -1,7 +1,10 @@
 import type { Product } from '../products'
 import data from './lot-goods.data.json' with { type: 'json' }
 
-/** What goods are counted in. Only 吨 and 千克 are weights: a barrel and a cubic metre weigh what their goods weigh. */
+/**
+ * The measure of goods. Only 吨 and 千克 are weights: the weight of a barrel or a cubic metre depends on the
+ * goods.
+ */
 export type GoodsMeasure = '吨' | '千克' | '桶' | '立方米' | '张'
 
 export interface Goods {
@@ -11,26 +14,26 @@ export interface Goods {
 
 interface UnitGoods {
   measure: GoodsMeasure
-  /** Of one quote unit, of which a lot has `multiplier`. */
+  /** Goods of one quote unit; a lot has `multiplier` of them. */
   perQuoteUnit: number
 }
 
-/** By the words of the products' `unit`; words that are not here hold no goods: 点, 百元净价. */
+/** Goods by the text of the products' `unit`; a missing text has no goods: 点, 百元净价. */
 const units = new Map(Object.entries(data as Record<string, UnitGoods>))
 
-/** As much of a product as its goods follow from. */
+/** The fields of a product that determine its goods. */
 export type Sized = Pick<Product, 'unit' | 'multiplier' | 'deliveryType'>
 
 /**
- * The goods of one lot: 10 吨 of rebar, 5 吨 of eggs (10 × 500 千克), 1 千克 of gold. Null for what is no goods, and for
- * month averages: settled in cash, they have no receipts.
+ * The goods of one lot: 10 吨 of rebar, 5 吨 of eggs (10 × 500 千克), 1 千克 of gold. Null without goods, and for
+ * month averages, which are settled in cash and have no receipts.
  */
 export function lotGoods({ unit, multiplier, deliveryType }: Sized): Goods | null {
   const goods = deliveryType === '现金' ? undefined : units.get(unit)
   return goods ? { amount: multiplier * goods.perQuoteUnit, measure: goods.measure } : null
 }
 
-/** Tonnes of one of a measure; null for what is no weight. */
+/** Tonnes per unit of a measure; null if it is not a weight. */
 export function tonsOf(measure: GoodsMeasure): number | null {
   if (measure === '吨') return 1
   return measure === '千克' ? 0.001 : null

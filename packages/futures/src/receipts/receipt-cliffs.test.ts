@@ -4,7 +4,7 @@ import { monthlyChanges, receiptCliffs, seasonByDate, stockChange } from '../ind
 
 const days = (...levels: [string, number][]) => levels.map(([tradingDay, lots]) => ({ tradingDay, lots }))
 
-test('豆粕 loses its receipts at the end of November, and that is no alarm', () => {
+test('a fall of 豆粕 at the end of November is a normal cancellation', () => {
   const cliffs = receiptCliffs(
     'm',
     days(['2026-11-26', 30_000], ['2026-11-27', 29_500], ['2026-11-30', 1200], ['2026-12-01', 1300]),
@@ -20,7 +20,7 @@ test('豆粕 loses its receipts at the end of November, and that is no alarm', (
   ])
 })
 
-test('a figure that follows a day later, or after a missing day, is still the cancellation', () => {
+test('a fall one day after the date or after a missing day is still a cancellation', () => {
   expect(receiptCliffs('m', days(['2026-11-30', 900], ['2026-12-01', 100]))).toMatchObject([
     { kind: 'cancelled' },
   ])
@@ -29,11 +29,11 @@ test('a figure that follows a day later, or after a missing day, is still the ca
   ])
 })
 
-test('the same fall on another day is sudden, of a product whose dates nobody knows unexplained', () => {
+test('a fall on another day is sudden, or unknown for a product without known dates', () => {
   expect(receiptCliffs('m', days(['2026-11-12', 900], ['2026-11-13', 100]))).toMatchObject([
     { kind: 'sudden' },
   ])
-  // Copper's months are not known, nor those of 燃料油, of which we know only that there are some (models, 10).
+  // Copper's months are unknown, and those of 燃料油 too, of which only the existence is known (models, 10).
   for (const code of ['cu', 'fu']) {
     expect(receiptCliffs(code, days(['2026-11-27', 900], ['2026-11-30', 100]))).toMatchObject([
       { kind: 'unknown' },
@@ -41,7 +41,7 @@ test('the same fall on another day is sudden, of a product whose dates nobody kn
   }
 })
 
-test('a fifth is a cliff, less is not, and a few lots never are', () => {
+test('a cliff is a fall of at least a fifth and a minimum of lots', () => {
   const fall = (from: number, to: number) =>
     receiptCliffs('cu', days(['2026-11-12', from], ['2026-11-13', to])).length
   expect([fall(1000, 800), fall(1000, 801), fall(100, 51), fall(100, 50), fall(0, 0)]).toEqual([
@@ -64,7 +64,7 @@ describe.runIf(hasSharedData)('碳酸锂, 503 published days of 2023-12-06 to 20
     : []
   const levels = rows.map(({ tradingDay, lots }) => ({ tradingDay, level: lots }))
 
-  test('fell on every cancellation date, and once without one', () => {
+  test('fell on every cancellation date and once without one', () => {
     expect(rows).toHaveLength(503)
     expect(
       receiptCliffs('lc', rows).map(({ tradingDay, change, kind }) => [tradingDay, change, kind]),
@@ -73,7 +73,7 @@ describe.runIf(hasSharedData)('碳酸锂, 503 published days of 2023-12-06 to 20
       ['2024-07-31', -32_177, 'cancelled'],
       ['2024-11-29', -28_123, 'cancelled'],
       ['2025-03-31', -18_027, 'cancelled'],
-      // 21,036 → 15,555 in the middle of a month: holders took their goods.
+      // 21,036 → 15,555 in the middle of a month: holders took delivery.
       ['2025-07-07', -5481, 'sudden'],
       ['2025-07-31', -7586, 'cancelled'],
       ['2025-11-28', -21_340, 'cancelled'],
@@ -91,17 +91,17 @@ describe.runIf(hasSharedData)('碳酸锂, 503 published days of 2023-12-06 to 20
     expect(of('2025-11')).toMatchObject({ tradingDay: '2025-11-28', level: 5441, change: -22_180 })
   })
 
-  test('the last week and month of 2025, against the days they name', () => {
-    const known = new Map(levels.map(({ tradingDay, level }) => [tradingDay, level]))
+  test('the last weekly and monthly changes of 2025 match the levels of their days', () => {
+    const levelOn = new Map(levels.map(({ tradingDay, level }) => [tradingDay, level]))
     const week = stockChange(levels, 'week')
-    expect(week).toMatchObject({ from: '2025-12-24', change: 20_281 - (known.get('2025-12-24') ?? 0) })
+    expect(week).toMatchObject({ from: '2025-12-24', change: 20_281 - (levelOn.get('2025-12-24') ?? 0) })
     expect(stockChange(levels, 'month')).toMatchObject({
       from: '2025-12-01',
-      change: 20_281 - (known.get('2025-12-01') ?? 0),
+      change: 20_281 - (levelOn.get('2025-12-01') ?? 0),
     })
   })
 
-  test('a line a year, the cancellations at the same places', () => {
+  test('the seasonal lines have the cancellations at the same dates', () => {
     const lines = seasonByDate(levels.map(({ tradingDay, level }) => ({ tradingDay, value: level })))
     expect(lines.map(({ name, points }) => [name, points.length])).toEqual([
       ['2023', 18],

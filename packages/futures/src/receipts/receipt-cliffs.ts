@@ -9,28 +9,29 @@ export interface LotsOfDay {
 
 export interface ReceiptCliff {
   tradingDay: string
-  /** The known day before. */
+  /** The previous known day. */
   from: string
   /** Below 0, 手. */
   change: number
   /** −0.4 = a fall by 40 %. */
   rate: number
   /**
-   * `cancelled` fell on 强制注销, which is normal; `sudden` has no date to explain it; `unknown` is of a product whose
-   * dates nobody told us, so that the one cannot be told from the other.
+   * `cancelled` fell on 强制注销, which is normal; `sudden` has no such date; `unknown` is a product without
+   * known dates, for which the two cannot be distinguished.
    */
   kind: 'cancelled' | 'sudden' | 'unknown'
 }
 
-/** A fall by a fifth; fewer lots than these come and go with one holder. */
+/** A fall by a fifth; a smaller change than `cliffLots` may be a single holder. */
 const cliffRate = 0.2
 export const cliffLots = 50
-/** Trading days from one known day to the next within which a fall is sudden; over a longer gap it is not. */
+/** Maximum trading days between two known days for a sudden fall. */
 export const cliffDays = 5
 
 /**
- * Days on which receipts fell off a cliff (models, 10), of days in order, each against the known day before. The date of
- * a cancellation is the day of the fall or lies between the two known days; some figures follow on the day after.
+ * Days on which receipts fell off a cliff (models, 10), for days in order, each against the previous known
+ * day. A cancellation date is the day of the fall or lies between the two known days; some figures drop on
+ * the day after.
  */
 export function receiptCliffs(productCode: string, days: readonly LotsOfDay[]): ReceiptCliff[] {
   const unexplained = cancelMonths(productCode) ? 'sudden' : 'unknown'

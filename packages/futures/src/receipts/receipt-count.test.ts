@@ -10,11 +10,11 @@ const product = (code: string): Product => {
 
 describe('receipts in tonnes and lots', () => {
   test.each([
-    // Published on 2025-06-03: 31,404 吨 of copper at 5 吨 a lot.
+    // Published on 2025-06-03: 31,404 吨 of copper at 5 吨 per lot.
     ['cu', 31_404, 'ton', 31_404, 6280.8],
-    // 15 千克 a lot, 1,234,560 千克.
+    // 15 千克 per lot, 1,234,560 千克.
     ['ag', 1_234_560, 'kilogram', 1234.56, 82_304],
-    // 1,000 克 a lot.
+    // 1,000 克 per lot.
     ['au', 15_000, 'kilogram', 15, 15_000],
     // 郑商所 2026-09-11: 6,275 张 of 5 吨.
     ['CJ', 6275, 'lot', 31_375, 6275],
@@ -22,7 +22,7 @@ describe('receipts in tonnes and lots', () => {
     ['jm', 1474, 'lot', 88_440, 1474],
     // Ten times 500 千克.
     ['jd', 12, 'lot', 60, 12],
-    // 1,000 克 a lot, counted in 手: 0.001 吨 each.
+    // 1,000 克 per lot, counted in 手: 0.001 吨 each.
     ['pt', 300, 'lot', 0.3, 300],
   ] as const)('%s: %d %s are %d tonnes and %d lots', (code, quantity, unit, tons, lots) => {
     expect(receiptTons(product(code), { quantity, unit })).toBeCloseTo(tons, 9)
@@ -30,35 +30,35 @@ describe('receipts in tonnes and lots', () => {
   })
 
   test.each([
-    // Published on 2025-06-03: 190,000 桶, 1,000 a lot.
+    // Published on 2025-06-03: 190,000 桶, 1,000 per lot.
     ['sc', { quantity: 190_000, unit: 'barrel' }, { amount: 190_000, measure: '桶' }],
     ['lg', { quantity: 100, unit: 'lot' }, { amount: 9000, measure: '立方米' }],
     ['fb', { quantity: 3, unit: 'lot' }, { amount: 30, measure: '立方米' }],
     ['bb', { quantity: 2, unit: 'lot' }, { amount: 1000, measure: '张' }],
-  ] as const)('%s is not weighed: it has goods and no tonnes', (code, count, goods) => {
+  ] as const)('%s is not measured by weight and has no tonnes', (code, count, goods) => {
     expect(receiptGoods(product(code), count)).toEqual(goods)
     expect(receiptTons(product(code), count)).toBeNull()
   })
 
-  test('silver told in tonnes makes the lots it makes in kilograms', () => {
+  test('silver gives the same lots in tonnes as in kilograms', () => {
     // 3 吨 = 3,000 千克 = 200 lots of 15 千克.
     expect(receiptLots(product('ag'), { quantity: 3, unit: 'ton' })).toBeCloseTo(200, 9)
   })
 
-  test('a unit that cannot be the product’s own makes nothing', () => {
+  test('a unit that does not fit the product gives no lots', () => {
     expect(receiptLots(product('cu'), { quantity: 5, unit: 'barrel' })).toBeNull()
     expect(receiptTons(product('IF'), { quantity: 5, unit: 'ton' })).toBeNull()
   })
 })
 
-test('every product that is delivered as goods has the goods of a lot, and no other has', () => {
+test('exactly the products with physical goods have the goods of a lot', () => {
   for (const each of products) {
     const isGoods = each.deliveryType === '实物' && each.sector !== '国债'
     expect([each.code, lotGoods(each) !== null]).toEqual([each.code, isGoods])
   }
 })
 
-test('lots and goods are two ways to say the same', () => {
+test('lots and goods convert into each other', () => {
   const stored = products.filter((each) => lotGoods(each))
   fc.assert(
     fc.property(fc.constantFrom(...stored), fc.nat(1_000_000), (each, lots) => {

@@ -13,26 +13,28 @@ const measures: Record<Exclude<ReceiptCount['unit'], 'lot'>, GoodsMeasure> = {
   barrel: '桶',
 }
 
-/** 仓单折合手 = amount of goods ÷ goods of a lot (models, 10). Null where the unit does not fit the product. */
+/** 仓单折合手 = amount of goods ÷ goods of a lot (models, 10). Null if the unit does not fit the product. */
 export function receiptLots(product: Sized, { quantity, unit }: ReceiptCount): number | null {
   if (unit === 'lot') return quantity
   const lot = lotGoods(product)
   if (!lot) return null
   const measure = measures[unit]
   if (measure === lot.measure) return quantity / lot.amount
-  const own = tonsOf(measure)
-  const of = tonsOf(lot.measure)
-  return own === null || of === null ? null : (quantity * own) / (lot.amount * of)
+  const tons = tonsOf(measure)
+  const lotTons = tonsOf(lot.measure)
+  return tons === null || lotTons === null ? null : (quantity * tons) / (lot.amount * lotTons)
 }
 
-/** The goods behind receipts, in the product's measure: 吨, and 千克, 桶, 立方米, 张 where it is not weighed in tonnes. */
+/**
+ * The goods behind receipts, in the product's measure: 吨, or 千克, 桶, 立方米, 张 if it is not measured in tonnes.
+ */
 export function receiptGoods(product: Sized, count: ReceiptCount): Goods | null {
   const lot = lotGoods(product)
   const lots = receiptLots(product, count)
   return lot && lots !== null ? { amount: lots * lot.amount, measure: lot.measure } : null
 }
 
-/** 折吨 (models, 10); null where goods are not weighed: crude oil, logs, boards. */
+/** 折吨 (models, 10); null if the goods are not measured by weight: crude oil, logs, boards. */
 export function receiptTons(product: Sized, count: ReceiptCount): number | null {
   const goods = receiptGoods(product, count)
   const tons = goods && tonsOf(goods.measure)

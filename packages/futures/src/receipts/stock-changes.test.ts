@@ -3,7 +3,7 @@ import { monthlyChanges, stockChange } from '../index'
 
 const levels = (...days: [string, number][]) => days.map(([tradingDay, level]) => ({ tradingDay, level }))
 
-test('a week back is the same weekday, and a holiday falls back to the day before', () => {
+test('the weekly change compares the same weekday, or the last trading day before a holiday', () => {
   // 2026-11-20 is a Friday; a week before 2026-10-09 lies in the National Day holidays (to 10-07).
   const friday = levels(['2026-11-12', 80], ['2026-11-13', 100], ['2026-11-20', 150])
   expect(stockChange(friday, 'week')).toEqual({ from: '2026-11-13', change: 50, rate: 0.5 })
@@ -11,7 +11,7 @@ test('a week back is the same weekday, and a holiday falls back to the day befor
   expect(stockChange(afterHoliday, 'week')).toEqual({ from: '2026-09-30', change: -10, rate: -0.25 })
 })
 
-test('a month back may be a few days short, but no more', () => {
+test('the monthly change tolerates a few missing days', () => {
   // 30 days before 2026-11-20 is 2026-10-21; 10-16 is three trading days short of it, 10-14 five.
   expect(stockChange(levels(['2026-10-16', 10], ['2026-11-20', 25]), 'month')).toMatchObject({ change: 15 })
   expect(stockChange(levels(['2026-10-14', 10], ['2026-11-20', 25]), 'month')).toBeNull()
@@ -19,14 +19,14 @@ test('a month back may be a few days short, but no more', () => {
   expect(stockChange([], 'week')).toBeNull()
 })
 
-test('more than nothing has no rate', () => {
+test('a change from 0 has no rate', () => {
   expect(stockChange(levels(['2026-11-13', 0], ['2026-11-20', 25]), 'week')).toMatchObject({
     change: 25,
     rate: null,
   })
 })
 
-test('a month without days is no 0, and the month after it has nothing to stand against', () => {
+test('the month after one without days has no change', () => {
   const months = monthlyChanges(
     levels(
       ['2026-07-30', 5],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heldTogether, nearMonth, singleSided, squeezeOf, virtualRatio } from '../index'
+import { nearMonth, singleSided, squeezeOf, totalOpenInterest, virtualRatio } from '../index'
 
 const held = (contractCode: string, openInterest: number | null, tradingDay = '2026-11-20') =>
   singleSided({
@@ -18,28 +18,29 @@ describe('虚实盘比', () => {
     expect(virtualRatio(110_434, 31_404 / 5)).toBeCloseTo(17.583, 3)
   })
 
-  test('without goods, or without a figure, there is no ratio', () => {
+  test('the ratio is null without goods or open interest', () => {
     expect(virtualRatio(100, 0)).toBeNull()
     expect(virtualRatio(100, null)).toBeNull()
     expect(virtualRatio(null, 5)).toBeNull()
     expect(virtualRatio(0, 5)).toBe(0)
   })
 
-  test('lots of before 2020 are counted once', () => {
-    // cu1403 on 2014-01-06: published 220,868, the members held 110,434 (models, “Double counting”).
-    expect(heldTogether([held('cu1403', 220_868, '2014-01-06')])).toBe(110_434)
-    expect(heldTogether([held('cu2612', 10), held('cu2701', 5)])).toBe(15)
+  test('lots before 2020 are halved', () => {
+    // cu1403 on 2014-01-06: published 220,868, the members' lists add up to 110,434 (models, “Double
+    // counting”).
+    expect(totalOpenInterest([held('cu1403', 220_868, '2014-01-06')])).toBe(110_434)
+    expect(totalOpenInterest([held('cu2612', 10), held('cu2701', 5)])).toBe(15)
   })
 
   test('a contract whose lots are unknown leaves the sum unknown', () => {
-    expect(heldTogether([held('cu2612', 10), held('cu2701', null)])).toBeNull()
-    expect(heldTogether([])).toBeNull()
+    expect(totalOpenInterest([held('cu2612', 10), held('cu2701', null)])).toBeNull()
+    expect(totalOpenInterest([])).toBeNull()
   })
 })
 
 describe('the near month', () => {
-  test('is the first that is held and still trades', () => {
-    // rb2611 ended on 2026-11-16 (the 15th is a Sunday), rb2612 is held by nobody.
+  test('is the first contract with open interest that still trades', () => {
+    // rb2611 ended on 2026-11-16 (the 15th is a Sunday), rb2612 has no open interest.
     const contracts = [held('rb2701', 7), held('rb2612', 0), held('rb2611', 3), held('rb2705', 9)]
     expect(nearMonth(contracts)?.contractCode).toBe('rb2701')
     const earlier = contracts.map(({ contractCode, openInterest }) =>

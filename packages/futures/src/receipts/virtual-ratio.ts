@@ -2,19 +2,19 @@ import { monthNumber, monthOfDay } from '../delivery-month'
 import { lastTradingDay } from '../expiry'
 import type { PublishedFact, SingleSided } from '../single-sided'
 
-/** A contract's open interest; only single-sided lots compare with goods. */
+/** A contract's open interest; only single-sided lots are comparable with goods. */
 export type HeldLots = SingleSided<PublishedFact & { contractCode: string }>
 
-/** Above it the near month has more sold than the stores hold: 逼仓预警 (models, 10). */
+/** Above this ratio of sold lots to stored goods the near month triggers 逼仓预警 (models, 10). */
 export const squeezeRatio = 5
 
-/** 虚实盘比 = open interest × multiplier ÷ goods = 手 ÷ 仓单折合手 (models, 10). Null where nothing is stored. */
+/** 虚实盘比 = open interest × multiplier ÷ goods = 手 ÷ 仓单折合手 (models, 10). Null if nothing is stored. */
 export function virtualRatio(openInterest: number | null, lotsStored: number | null): number | null {
   return openInterest === null || !lotsStored ? null : openInterest / lotsStored
 }
 
-/** Single-sided 手 of all contracts together; null where one of them is unknown, or there is none. */
-export function heldTogether(contracts: readonly HeldLots[]): number | null {
+/** Single-sided 手 of all contracts; null if one is unknown or there is none. */
+export function totalOpenInterest(contracts: readonly HeldLots[]): number | null {
   if (contracts.length === 0) return null
   let sum = 0
   for (const { openInterest } of contracts) {
@@ -24,10 +24,13 @@ export function heldTogether(contracts: readonly HeldLots[]): number | null {
   return sum
 }
 
-/** The nearest contract somebody holds and that still trades, its delivery month included: there goods are asked for. */
+/**
+ * The nearest contract with open interest that still trades, including its delivery month, when goods are
+ * demanded.
+ */
 export function nearMonth<Contract extends HeldLots>(contracts: readonly Contract[]): Contract | null {
   const byMonth = contracts.toSorted((a, b) => monthNumber(a.contractCode) - monthNumber(b.contractCode))
-  // The calendar is asked as seldom as can be: a board does this for every product.
+  // The calendar lookup is last: a board runs this for every product.
   return byMonth.find((contract) => contract.openInterest && stillTrades(contract)) ?? null
 }
 
@@ -36,10 +39,16 @@ function stillTrades({ contractCode, tradingDay }: HeldLots): boolean {
   return last === null || last >= tradingDay
 }
 
-/** `early`: as short of goods, but delivery is months away, and receipts are registered shortly before it. */
+/**
+ * `early`: equally short of goods, but delivery is months away, and receipts are registered shortly before
+ * it.
+ */
 export type Squeeze = 'warning' | 'early' | 'none'
 
-/** What the near month's 虚实盘比 says. Delivery in this month or the next is near. Null without a ratio. */
+/**
+ * The verdict on the near month's 虚实盘比. Delivery in this month or the next counts as near. Null without a
+ * ratio.
+ */
 export function squeezeOf(ratio: number | null, near: Pick<HeldLots, 'contractCode' | 'tradingDay'>) {
   if (ratio === null) return null
   if (ratio <= squeezeRatio) return 'none' satisfies Squeeze

@@ -9,7 +9,7 @@ const stored = (
   more: Partial<StoredGoods> = {},
 ): StoredGoods => ({ name, region, kind: 'warehouse', quantity, change: null, forecast: null, ...more })
 
-test('warehouses stand by region, the fullest first, each region with its 小计', () => {
+test('warehouses are grouped by region with 小计, largest first', () => {
   const groups = warehouseGroups([
     stored('甲库', '上海', 10, { change: -5 }),
     stored('丙库', '江苏', 300, { change: 20 }),
@@ -24,7 +24,7 @@ test('warehouses stand by region, the fullest first, each region with its 小计
   expect(groups[1]?.warehouses.map(({ name }) => name)).toEqual(['乙库', '甲库'])
 })
 
-test('an exchange without regions has 仓库 and 厂库', () => {
+test('without regions warehouses are grouped by 仓库 and 厂库', () => {
   const groups = warehouseGroups([
     stored('某厂', null, 40, { kind: 'factory', forecast: 3 }),
     stored('某库', null, 60),
@@ -36,7 +36,7 @@ test('an exchange without regions has 仓库 and 厂库', () => {
   ])
 })
 
-test('an exchange that tells neither has one group', () => {
+test('without regions and kinds there is one group', () => {
   const groups = warehouseGroups(
     [stored('某厂库', null, 40, { kind: 'factory' }), stored('某库', null, 60)],
     false,
@@ -44,11 +44,11 @@ test('an exchange that tells neither has one group', () => {
   expect(groups.map(({ name, quantity }) => [name, quantity])).toEqual([[null, 100]])
 })
 
-test('what nobody published is no 0', () => {
+test('unpublished values stay null', () => {
   expect(sumOfStored([stored('甲', null, null)])).toEqual({ quantity: null, change: null, forecast: null })
 })
 
-test('小计 add up to the whole, and no warehouse is lost', () => {
+test('小计 add up to the total over all warehouses', () => {
   const warehouse = fc.record({
     name: fc.string(),
     region: fc.constantFrom('上海', '江苏', null),

@@ -1,8 +1,8 @@
-/** What lies in one warehouse, in the product's published unit; null where nothing was published. */
+/** Goods in one warehouse, in the product's published unit; null if nothing was published. */
 export interface StoredGoods {
   name: string
   region: string | null
-  /** 仓库, or 厂库, the maker's own store. */
+  /** 仓库, or 厂库, the producer's own store. */
   kind: 'warehouse' | 'factory'
   quantity: number | null
   change: number | null
@@ -12,14 +12,14 @@ export interface StoredGoods {
 export type StoredSum = Pick<StoredGoods, 'quantity' | 'change' | 'forecast'>
 
 export interface WarehouseGroup extends StoredSum {
-  /** A region, or where none are published 仓库 and 厂库; null for what nobody told. */
+  /** A region, or 仓库 and 厂库 if no regions are published; null if neither is. */
   name: string | null
   warehouses: StoredGoods[]
 }
 
 const fields = ['quantity', 'change', 'forecast'] as const
 
-/** 小计 and 合计: what was published, added up; null where nothing was. */
+/** 小计 and 合计: the sum of published values; null if there are none. */
 export function sumOfStored(warehouses: readonly StoredGoods[]): StoredSum {
   const sum: StoredSum = { quantity: null, change: null, forecast: null }
   for (const warehouse of warehouses) {
@@ -34,20 +34,20 @@ export function sumOfStored(warehouses: readonly StoredGoods[]): StoredSum {
 const kindNames = { warehouse: '仓库', factory: '厂库' }
 
 /**
- * Warehouses by region, or by kind where the exchange names no regions, or together where it tells neither; most goods
- * first, in and among the groups.
+ * Warehouses by region, or by kind if the exchange publishes no regions, or in one group if it publishes
+ * neither; largest quantity first, within and among the groups.
  */
-export function warehouseGroups(warehouses: readonly StoredGoods[], tellsKinds = true): WarehouseGroup[] {
+export function warehouseGroups(warehouses: readonly StoredGoods[], hasKinds = true): WarehouseGroup[] {
   const byRegion = warehouses.some(({ region }) => region !== null)
   const groups = new Map<string | null, StoredGoods[]>()
   for (const warehouse of warehouses) {
-    const name = byRegion ? warehouse.region : tellsKinds ? kindNames[warehouse.kind] : null
+    const name = byRegion ? warehouse.region : hasKinds ? kindNames[warehouse.kind] : null
     const group = groups.get(name)
     if (group) group.push(warehouse)
     else groups.set(name, [warehouse])
   }
   return [...groups]
-    .map(([name, own]) => ({ name, ...sumOfStored(own), warehouses: own.sort(byQuantity) }))
+    .map(([name, members]) => ({ name, ...sumOfStored(members), warehouses: members.sort(byQuantity) }))
     .sort(byQuantity)
 }
 

@@ -1,7 +1,7 @@
 import { knownPairs, pearson } from '../statistics/correlation'
 
-/** How alike two seats must move, and on how many common days that must be seen. */
-const clusterThresholds = { correlation: 0.6, leastDays: 20 } as const
+/** Minimum correlation of two seats, and the minimum of common days. */
+const clusterThresholds = { correlation: 0.6, minDays: 20 } as const
 
 /** 净增减 of one seat, day by day in the same order for all; null on a day without one. */
 export interface SeatChanges {
@@ -11,19 +11,20 @@ export interface SeatChanges {
 
 export interface SeatCluster {
   seats: string[]
-  /** Mean ρ of its pairs; null of a seat that stands alone. */
+  /** Mean ρ of its pairs; null for a single seat. */
   correlation: number | null
 }
 
 /**
- * Seats that move together: average linkage over Pearson's ρ of daily 净增减 (models, 9). The two groups with the highest
- * mean ρ over all their pairs are joined while that mean is above 0.6; a pair with fewer than 20 common days counts as
- * ρ = 0, because it shows nothing. Largest group first, groups and seats otherwise in the order given.
+ * Seats that move together: average linkage over Pearson's ρ of daily 净增减 (models, 9). The two groups with
+ * the highest mean ρ over all their pairs are joined while that mean is above 0.6; a pair with fewer than 20
+ * common days counts as ρ = 0, because the sample is too small. Largest group first, groups and seats
+ * otherwise in the given order.
  */
 export function seatClusters(seats: readonly SeatChanges[]): SeatCluster[] {
-  const alike = seats.map((one, i) => seats.map((other, j) => (i === j ? 1 : correlation(one, other))))
+  const correlations = seats.map((one, i) => seats.map((other, j) => (i === j ? 1 : correlation(one, other))))
   const between = (a: readonly number[], b: readonly number[]) =>
-    a.reduce((sum, i) => sum + b.reduce((part, j) => part + (alike[i]?.[j] ?? 0), 0), 0) /
+    a.reduce((sum, i) => sum + b.reduce((part, j) => part + (correlations[i]?.[j] ?? 0), 0), 0) /
     (a.length * b.length)
   const groups = seats.map((_, index) => [index])
   for (;;) {
@@ -37,27 +38,27 @@ export function seatClusters(seats: readonly SeatChanges[]): SeatCluster[] {
     .sort((one, other) => other.length - one.length)
     .map((group) => ({
       seats: group.map((index) => seats[index]?.seat ?? ''),
-      correlation: meanOfPairs(group, alike),
+      correlation: meanOfPairs(group, correlations),
     }))
 }
 
-function meanOfPairs(group: readonly number[], alike: readonly (readonly number[])[]): number | null {
-  const pairs = group.flatMap((i, place) => group.slice(place + 1).map((j) => alike[i]?.[j] ?? 0))
+function meanOfPairs(group: readonly number[], correlations: readonly (readonly number[])[]): number | null {
+  const pairs = group.flatMap((i, place) => group.slice(place + 1).map((j) => correlations[i]?.[j] ?? 0))
   return pairs.length === 0 ? null : pairs.reduce((sum, each) => sum + each, 0) / pairs.length
 }
 
-/** The places of the two groups most alike; [-1, -1] when none are alike enough. */
+/** The indices of the two most similar groups; [-1, -1] if none are similar enough. */
 function nearest(
   groups: readonly number[][],
   between: (a: readonly number[], b: readonly number[]) => number,
 ): [number, number] {
   let found: [number, number] = [-1, -1]
-  let most: number = clusterThresholds.correlation
+  let best: number = clusterThresholds.correlation
   for (const [a, one] of groups.entries()) {
     for (const [offset, other] of groups.slice(a + 1).entries()) {
       const mean = between(one, other)
-      if (mean > most) {
-        most = mean
+      if (mean > best) {
+        best = mean
         found = [a, a + 1 + offset]
       }
     }
@@ -66,6 +67,6 @@ function nearest(
 }
 
 function correlation(one: SeatChanges, other: SeatChanges): number {
-  if (knownPairs(one.changes, other.changes).left.length < clusterThresholds.leastDays) return 0
+  if (knownPairs(one.changes, other.changes).left.length < clusterThresholds.minDays) return 0
   return pearson(one.changes, other.changes) ?? 0
 }

@@ -14,7 +14,7 @@ import aliases from '../seat-aliases.data.json' with { type: 'json' }
 
 const seats = seatFamilies.flatMap(({ members }) => members.map(({ seat }) => seat))
 
-test('every member stands by the name it is kept under, in one family only', () => {
+test('every member has its canonical name and a single family', () => {
   const oldNames = new Set(
     aliases.filter(({ kind }) => kind !== 'merger').map(({ publishedName }) => publishedName),
   )
@@ -26,7 +26,7 @@ test('every member stands by the name it is kept under, in one family only', () 
   expect(new Set(seats).size).toBe(seats.length)
 })
 
-test('a family is found by exact name: 中信期货 has one, 中信建投, 东方期货 and 国金 have none', () => {
+test('a family is found by exact name: 中信期货 has one, similar names have none', () => {
   expect(seatFamilyOf('中信期货', '2026-11-20')?.name).toBe('中信系')
   expect(seatFamilyOf('乾坤期货', '2026-11-20')?.name).toBe('外资')
   for (const seat of ['中信建投', '东方期货', '国金期货', '国泰君安期货']) {
@@ -35,7 +35,7 @@ test('a family is found by exact name: 中信期货 has one, 中信建投, 东�
   expect(seatFamilyOf(canonicalSeat('国泰君安期货'), '2026-11-20')?.name).toBe('国君系')
 })
 
-test('海通期货 stands for itself before its house joined 国泰君安', () => {
+test('海通期货 has no family before its merger with 国泰君安', () => {
   expect(seatFamilyOf('海通期货', '2025-04-10')).toBeNull()
   expect(seatFamilyOf('海通期货', '2025-04-11')?.name).toBe('国君系')
 })
@@ -50,7 +50,7 @@ test.each([
   expect(seatCamp({ long, short, net: long - short, turned })).toBe(camp)
 })
 
-test('a turn counts for five days, and nothing held between hides it not', () => {
+test('a turn counts for five days, also across days without a position', () => {
   expect(turnedLately([-1, 1, 1, 1, 1, 1])).toBe(true)
   expect(turnedLately([-1, 1, 1, 1, 1, 1, 1])).toBe(false)
   expect(turnedLately([5, null, 0, -3])).toBe(true)
@@ -60,13 +60,13 @@ test('a turn counts for five days, and nothing held between hides it not', () =>
 
 const groupsOf = (seats: readonly SeatChanges[]) => seatClusters(seats).map((group) => group.seats)
 
-/** Up, up, down over and over, in one's own size. */
+/** A repeated pattern of up, up, down, scaled by `size`. */
 const wave = (size: number, from = 0, count = 30) =>
   Array.from({ length: 30 }, (_, day) =>
     day < from || day >= from + count ? null : (day % 3 === 2 ? -2 : 1) * size,
   )
 
-test('seats that move alike are one group, whatever their size; who moves against them is not', () => {
+test('seats that move together are one group regardless of size, without seats moving against them', () => {
   expect(
     groupsOf([
       { seat: '甲', changes: wave(100) },
@@ -76,7 +76,7 @@ test('seats that move alike are one group, whatever their size; who moves agains
   ).toEqual([['甲', '丙'], ['乙']])
 })
 
-test('nineteen common days show nothing, twenty do', () => {
+test('a correlation needs at least twenty common days', () => {
   const common = (count: number) =>
     groupsOf([
       { seat: '甲', changes: wave(1) },
@@ -96,7 +96,7 @@ test('a third seat joins by the mean of its ρ, not by its best one', () => {
   expect(groups).toEqual([['甲', '乙'], ['丙']])
 })
 
-test('a group tells how alike its seats move, a seat alone nothing', () => {
+test('a group has the mean correlation of its pairs, a single seat null', () => {
   const [together, alone] = seatClusters([
     { seat: '甲', changes: wave(1) },
     { seat: '乙', changes: wave(1) },

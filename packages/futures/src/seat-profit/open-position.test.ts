@@ -12,7 +12,7 @@ test('the cost is counted from the day the position was opened or flipped', () =
   expect(openCost(days([100, 3000], [50, 3010]), 'zero')).toEqual({ cost: 3000, since: '第1日' })
 })
 
-test('a day off the lists begins anew, or is bridged for three days', () => {
+test('a day off the lists restarts the cost, or is bridged for three days when carried', () => {
   const off = days([100, 3000], [null, 3100], [null, 3150], [null, 3200], [200, 3300])
   expect(openCost(off, 'zero')).toEqual({ cost: 3300, since: '第5日' })
   // (3000 × 100 + 3300 × 100) ÷ 200.
@@ -21,14 +21,14 @@ test('a day off the lists begins anew, or is bridged for three days', () => {
   expect(openCost(longer, 'carry')).toEqual({ cost: 3300, since: '第6日' })
 })
 
-test('flat, unknown, or without a settlement there is no cost', () => {
+test('the cost is null when flat, unknown or without a settlement', () => {
   expect(openCost(days([100, 3000], [0, 3100]), 'zero')).toEqual({ cost: null, since: null })
   expect(openCost(days([100, null]), 'zero')).toEqual({ cost: null, since: null })
   expect(openCost([], 'carry')).toEqual({ cost: null, since: null })
   expect(openCost(days([100, null], [100, 3100]), 'zero')).toEqual({ cost: 3100, since: '第2日' })
 })
 
-test('the shown cost makes the shown profit, to the fen, whatever was rounded away', () => {
+test('the displayed profit follows from the displayed cost to the fen', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...products),
@@ -60,7 +60,7 @@ test('without a cost or a settlement there is no profit', () => {
     cost: 3000.13,
     profit: null,
   })
-  // 90,000 × (3033 − 3033.33) × 10, where the whole cost of 3033.3333 would make 300,000.
+  // 90,000 × (3033 − 3033.33) × 10, where the unrounded cost of 3033.3333 would give 300,000.
   expect(openProfit(rebar, { net: 90_000, settlementPrice: 3033, cost: 3033 + 1 / 3 })).toEqual({
     cost: 3033.33,
     profit: -297_000,

@@ -1,9 +1,9 @@
 import { estimatedCosts } from '../estimated-costs'
 import { hundredths } from '../hundredths'
 import { type Product, priceDigits } from '../products'
-import { carriedDays, type DropOff } from './held-into'
+import { carriedDays, type DropOff } from './opening-positions'
 
-/** A seat in one contract at one day's settlement; null on a day on which it stood on no list. */
+/** A seat in one contract at one day's settlement; null on a day on which it was on no list. */
 export interface PositionDay {
   tradingDay: string
   net: number | null
@@ -18,8 +18,9 @@ export interface OpenCost {
 }
 
 /**
- * 估算成本 of the position of the last day (models, 5): added lots weigh in, cut ones leave it, a flip starts at that
- * day's settlement. Days off the lists begin anew, or carry the last net on for three trading days.
+ * 估算成本 of the position of the last day (models, 5): added lots are weighted in, reduced lots leave it
+ * unchanged, a flip starts at that day's settlement. Days off the lists restart the cost, or carry the last
+ * net on for three trading days.
  */
 export function openCost(days: readonly PositionDay[], dropOff: DropOff): OpenCost {
   const points = dropOff === 'carry' ? carriedOn(days) : days
@@ -32,12 +33,12 @@ export function openCost(days: readonly PositionDay[], dropOff: DropOff): OpenCo
   return { cost, since: points[first]?.tradingDay ?? null }
 }
 
-/** Digits of 估算成本 as it is shown: two more than a price has. */
+/** Displayed digits of 估算成本: two more than a price. */
 export const costDigits = (product: Pick<Product, 'tickSize'>) => priceDigits(product) + 2
 
 /**
- * 估算成本 and 浮动盈亏 as they are shown: the cost is rounded once, and the profit is of that very cost, so that net ×
- * (settlement − cost) × multiplier can be computed again from the row.
+ * Displayed 估算成本 and 浮动盈亏: the cost is rounded once and the profit uses the rounded cost, so that net ×
+ * (settlement − cost) × multiplier can be verified from the row.
  */
 export function openProfit(
   product: Pick<Product, 'tickSize' | 'multiplier'>,

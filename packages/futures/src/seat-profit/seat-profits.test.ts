@@ -58,7 +58,7 @@ const rebar = (
   dropOff,
 })
 
-test('yesterday’s net lots, the move of the settlement and the multiplier make the day’s profit', () => {
+test('the day’s profit is yesterday’s net lots × the settlement’s move × the multiplier', () => {
   const held = ranked(monday, {
     rb2701: { long: { 甲期货: 120, 乙期货: 50 }, short: { 甲期货: 40, 乙期货: 90 } },
   })
@@ -70,13 +70,13 @@ test('yesterday’s net lots, the move of the settlement and the multiplier make
   ])
 })
 
-test('昨结算 is the contract’s own field, whatever was settled the day before', () => {
-  // 0.02 a gram is not a whole number of binary fractions; 分 are.
+test('昨结算 is the contract’s own field regardless of the previous day’s settlement', () => {
+  // 0.02 per gram is not exact in binary, but whole 分 are.
   expect(profitOf(3, { settlementPrice: 912.36, previousSettlement: 912.34 }, 1000)).toBe(60)
   expect(profitOf(-7, { settlementPrice: 3060, previousSettlement: 3050 }, 10)).toBe(-700)
 })
 
-test('a seat on one list only holds nothing on the other, and is marked', () => {
+test('a seat on one list only counts as 0 on the other and is marked', () => {
   const held = ranked(monday, { rb2701: { long: { 甲期货: 100 }, short: { 乙期货: 70 } } })
   expect(seatProfits(rebar(tuesday, [held], { rb2701: [3040, 3050] }))).toMatchObject([
     { seat: '甲期货', profit: -10_000, oneSided: true },
@@ -84,7 +84,7 @@ test('a seat on one list only holds nothing on the other, and is marked', () => 
   ])
 })
 
-test('lots of members are counted once in every year: nothing is halved before 2020', () => {
+test('lots of members’ lists are not halved before 2020', () => {
   // cu1403 of 2014-01-06: 金瑞期货 was published with 10,162 long lots, while the open interest was published double.
   const held = ranked('2014-01-06', { cu1403: { long: { 金瑞期货: 10_162 }, short: {} } })
   const [seat] =
@@ -96,7 +96,7 @@ test('lots of members are counted once in every year: nothing is halved before 2
   expect(seat).toMatchObject({ net: 10_162, profit: -5_081_000 })
 })
 
-test('代客 and 自营, and the names a seat has had, are one seat', () => {
+test('代客, 自营 and former names are one seat', () => {
   const held = ranked(monday, {
     rb2701: { long: { '国泰君安期货（代客）': 30, 国泰君安: 5 }, short: { '国泰君安（自营）': 10 } },
   })
@@ -105,7 +105,7 @@ test('代客 and 自营, and the names a seat has had, are one seat', () => {
   ])
 })
 
-test('a product is the sum of its contracts, and one mark of a contract marks it', () => {
+test('a product sums its contracts and inherits their marks', () => {
   const held = ranked(monday, {
     rb2701: { long: { 甲期货: 100 }, short: { 甲期货: 20 } },
     rb2705: { long: {}, short: { 甲期货: 30 } },
@@ -116,7 +116,7 @@ test('a product is the sum of its contracts, and one mark of a contract marks it
   ])
 })
 
-test('the delivery month is left out from its first day on; contracts settled in cash trade to their end', () => {
+test('contracts in physical delivery are left out, cash-settled ones count to their end', () => {
   const held = ranked('2026-10-30', {
     rb2611: { long: { 甲期货: 10 }, short: {} },
     rb2701: { long: { 甲期货: 1 }, short: {} },
@@ -130,7 +130,7 @@ test('the delivery month is left out from its first day on; contracts settled in
   const index = ranked('2026-11-19', { IF2611: { long: { 甲期货: 10 }, short: {} } })
   const last = { ...rebar('2026-11-20', [index], { IF2611: [4010, 4000] }), multiplierOf: () => 300 }
   expect(seatProfits(last)).toMatchObject([{ seat: '甲期货', profit: 30_000 }])
-  // Settled on its last day: the lists of that day hold a position nobody has any more.
+  // Settled on its last day: the lists of that day hold a position that no longer exists.
   const ended = ranked('2026-11-20', { IF2611: { long: { 甲期货: 10 }, short: {} } })
   expect(seatProfits(rebar('2026-11-23', [ended], { IF2612: [4010, 4000] }))).toEqual([])
 })
@@ -140,15 +140,15 @@ test('a missing settlement leaves the profit unknown, never 0', () => {
     rb2701: { long: { 甲期货: 10, 乙期货: 5 }, short: {} },
     rb2705: { long: { 甲期货: 1 }, short: {} },
   })
-  const made = seatProfits(rebar(tuesday, [held], { rb2701: [3060, 3050], rb2705: [null, 3080] }))
-  expect(made?.map(({ seat, profit }) => [seat, profit])).toEqual([
+  const found = seatProfits(rebar(tuesday, [held], { rb2701: [3060, 3050], rb2705: [null, 3080] }))
+  expect(found?.map(({ seat, profit }) => [seat, profit])).toEqual([
     ['甲期货', null],
     ['乙期货', 500],
   ])
   expect(seatProfits(rebar(tuesday, [held], { rb2701: [3060, 3050] }))?.[0]?.profit).toBeNull()
 })
 
-test('without the lists of the trading day before, or without prices, nobody’s day is known', () => {
+test('profits are null without the previous day’s lists or without prices', () => {
   const held = ranked(monday, { rb2701: { long: { 甲期货: 10 }, short: {} } })
   expect(seatProfits(rebar(wednesday, [held], { rb2701: [3060, 3050] }, 'carry'))).toBeNull()
   expect(seatProfits(rebar(tuesday, [held], {}))).toBeNull()
@@ -162,7 +162,7 @@ const fellOff = [
 const ofSeat = (day: string, dropOff: DropOff) =>
   seatProfits(rebar(day, fellOff, { rb2701: [3060, 3050] }, dropOff))?.find(({ seat }) => seat === '甲期货')
 
-test('a seat that fell off both lists makes nothing, with a mark, and after three days is forgotten', () => {
+test('a seat off both lists has a marked profit of 0 for three days', () => {
   expect(ofSeat(tuesday, 'zero')).toMatchObject({ profit: 4000, dropped: false })
   for (const day of [wednesday, thursday, friday]) {
     expect(ofSeat(day, 'zero')).toEqual({ seat: '甲期货', profit: 0, net: 0, oneSided: false, dropped: true })
@@ -170,14 +170,14 @@ test('a seat that fell off both lists makes nothing, with a mark, and after thre
   expect(ofSeat('2026-11-09', 'zero')).toBeUndefined()
 })
 
-test('carried on, its last net counts for three trading days more, over a weekend too', () => {
+test('a carried net counts for three more trading days, also over a weekend', () => {
   for (const day of [wednesday, thursday, friday]) {
     expect(ofSeat(day, 'carry')).toMatchObject({ profit: 4000, net: 40, dropped: true })
   }
   expect(ofSeat('2026-11-09', 'carry')).toBeUndefined()
 })
 
-test('back on a list, the seat stands as it is published that day', () => {
+test('a seat back on a list has its published position', () => {
   const back = [...fellOff.slice(0, 2), ranked(wednesday, { rb2701: { long: { 甲期货: 7 }, short: {} } })]
   expect(
     seatProfits(rebar(thursday, back, { rb2701: [3060, 3050] }, 'carry'))?.find(
@@ -186,16 +186,16 @@ test('back on a list, the seat stands as it is published that day', () => {
   ).toEqual({ seat: '甲期货', profit: 700, net: 7, oneSided: true, dropped: false })
 })
 
-test('a contract whose lists are no longer printed drops all of its seats', () => {
+test('all seats of a contract without lists are marked as dropped', () => {
   const days = [
     ranked(monday, { ...others, rb2705: { long: { 甲期货: 9 }, short: {} } }),
     ranked(tuesday, others),
   ]
-  const made = contractProfits(
+  const found = contractProfits(
     rebar(wednesday, days, { rb2701: [3060, 3050], rb2705: [3100, 3080] }, 'carry'),
   )
-  // 9 × 20 × 10, of which nobody knows the other side.
-  expect(made?.find(({ contractCode }) => contractCode === 'rb2705')).toEqual({
+  // 9 × 20 × 10, with an unknown other side.
+  expect(found?.find(({ contractCode }) => contractCode === 'rb2705')).toEqual({
     seat: '甲期货',
     contractCode: 'rb2705',
     net: 9,
@@ -245,7 +245,7 @@ const dayOf = (
     dropOff,
   )
 
-test('what the seats make of a product is what they make of its contracts', () => {
+test('seat profits of a product are the sums over its contracts', () => {
   fc.assert(
     fc.property(market, (drawn) => {
       const sum = (all: { profit: number | null }[] | null) =>
@@ -262,7 +262,7 @@ test('what the seats make of a product is what they make of its contracts', () =
   )
 })
 
-test('with long and short changed over, every profit changes its sign', () => {
+test('swapping long and short changes the sign of every profit', () => {
   fc.assert(
     fc.property(market, (drawn) => {
       const profits = (turned: boolean) =>
@@ -273,7 +273,7 @@ test('with long and short changed over, every profit changes its sign', () => {
   )
 })
 
-test('where every holder is on both lists, what the longs win the shorts lose', () => {
+test('profits sum to 0 if every holder is on both lists', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(900), fc.nat(900)), { minLength: 2, maxLength: 6 }),
@@ -284,12 +284,12 @@ test('where every holder is on both lists, what the longs win the shorts lose', 
         const names = (side: 0 | 1): Lots =>
           Object.fromEntries([
             ...holders.map((holder, index) => [`席位${index}`, holder[side]]),
-            // One more seat takes the other side of what is left over.
+            // One more seat takes the other side of the remainder.
             ['余下', side === 0 ? Math.max(0, -total) : Math.max(0, total)],
           ])
         const held = ranked(monday, { rb2701: { long: names(0), short: names(1) } })
-        const made = seatProfits(rebar(tuesday, [held], { rb2701: [now, before] }))
-        expect(made?.reduce((sum, { profit }) => sum + (profit ?? 0), 0)).toBeCloseTo(0, 6)
+        const found = seatProfits(rebar(tuesday, [held], { rb2701: [now, before] }))
+        expect(found?.reduce((sum, { profit }) => sum + (profit ?? 0), 0)).toBeCloseTo(0, 6)
       },
     ),
   )

@@ -1,6 +1,6 @@
 import { lastTradingDay } from '../expiry'
 import { hundredths } from '../hundredths'
-import { type DropOff, type HeldInto, heldInto, type RankedDay } from './held-into'
+import { type DropOff, type OpeningPosition, openingPositions, type RankedDay } from './opening-positions'
 
 /** One contract's day, in quote units. */
 export interface SettledPrice {
@@ -9,38 +9,38 @@ export interface SettledPrice {
   previousSettlement: number | null
 }
 
-/** What one day made of a seat's position in a product. */
+/** One day's result of a seat's position in a product. */
 export interface SeatProfit {
   seat: string
-  /** 元; null where a settlement it rests on is missing. */
+  /** 元; null if a needed settlement is missing. */
   profit: number | null
-  /** 手 held into the day over the product's contracts. */
+  /** 手 held at the start of the day over the product's contracts. */
   net: number
-  /** In some contract. */
+  /** True if any contract is one-sided. */
   oneSided: boolean
   dropped: boolean
 }
 
-export interface ContractProfit extends HeldInto {
+export interface ContractProfit extends OpeningPosition {
   seat: string
   contractCode: string
   profit: number | null
 }
 
 export interface ProfitDay {
-  /** Units a lot had on the day before, when the position was listed; null where nobody knows. */
+  /** Units per lot on the previous day, when the position was listed; null if unknown. */
   multiplierOf: (contractCode: string) => number | null
   tradingDay: string
   /** The day's settlements by contract. */
   prices: ReadonlyMap<string, SettledPrice>
-  /** Lists of the days before. */
+  /** Lists of the previous days. */
   ranked: readonly RankedDay[]
   dropOff: DropOff
 }
 
 /**
- * 席位盈亏 of a contract's day in 元, to the 分: net lots held into it × (结算价 − 昨结算) × multiplier (models, 5).
- * What was traded during the day is expected to have made nothing, because the settlement is the day's mean price.
+ * 席位盈亏 of a contract's day in 元, to the 分: net lots at its start × (结算价 − 昨结算) × multiplier (models, 5).
+ * Trades during the day are assumed to break even, because the settlement is the day's mean price.
  */
 export function profitOf(
   net: number,
@@ -54,7 +54,9 @@ export function profitOf(
 
 const unknown: SettledPrice = { settlementPrice: null, previousSettlement: null }
 
-/** Every seat's profit in every contract of a product on one day; null when the lists or the prices are not there. */
+/**
+ * Every seat's profit in every contract of a product on one day; null if the lists or the prices are missing.
+ */
 export function contractProfits({
   multiplierOf,
   tradingDay,
@@ -62,7 +64,7 @@ export function contractProfits({
   ranked,
   dropOff,
 }: ProfitDay): ContractProfit[] | null {
-  const held = prices.size > 0 ? heldInto(tradingDay, ranked, dropOff) : null
+  const held = prices.size > 0 ? openingPositions(tradingDay, ranked, dropOff) : null
   if (!held) return null
   const parts: ContractProfit[] = []
   for (const [contractCode, seats] of held) {
@@ -76,27 +78,28 @@ export function contractProfits({
   return parts
 }
 
-/** Settled in cash the day before: the position is gone, not unknown. */
+/** Settled in cash on the previous day: the position was closed, not unknown. */
 function hasEnded(contractCode: string, tradingDay: string): boolean {
   const last = lastTradingDay(contractCode)
   return last !== null && last < tradingDay
 }
 
-/** 席位盈亏 of a product's day: its contracts added up, seats as first met. */
+/** 席位盈亏 of a product's day: its contracts added up, seats in order of first appearance. */
 export function seatProfits(day: ProfitDay): SeatProfit[] | null {
   const parts = contractProfits(day)
   if (!parts) return null
   const seats = new Map<string, SeatProfit>()
   for (const { seat, profit, net, oneSided, dropped } of parts) {
-    const met = seats.get(seat)
-    if (!met) {
+    const existing = seats.get(seat)
+    if (!existing) {
       seats.set(seat, { seat, profit, net, oneSided, dropped })
       continue
     }
-    met.profit = met.profit === null || profit === null ? null : hundredths(met.profit + profit)
-    met.net += net
-    met.oneSided ||= oneSided
-    met.dropped ||= dropped
+    existing.profit =
+      existing.profit === null || profit === null ? null : hundredths(existing.profit + profit)
+    existing.net += net
+    existing.oneSided ||= oneSided
+    existing.dropped ||= dropped
   }
   return [...seats.values()]
 }

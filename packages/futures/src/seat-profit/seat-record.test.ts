@@ -20,29 +20,29 @@ test('five days worked by hand', () => {
   expect(record.profitLossRatio).toBeCloseTo(95 / (80 / 3), 10)
 })
 
-test('a loss on the first day is a drawdown already', () => {
+test('a loss on the first day is a drawdown', () => {
   expect(seatRecord([day(-50), day(20)])).toMatchObject({ profit: -30, maxDrawdown: 50 })
 })
 
-test('胜率 counts days with a position: not those off the lists, and a flat day is no win', () => {
+test('胜率 counts only days with a position', () => {
   expect(seatRecord([day(10), day(0, false), day(null), day(0, true)])).toMatchObject({
     days: 2,
     wins: 1,
     winRate: 50,
     profitLossRatio: null,
   })
-  // Two contracts may weigh each other out in lots and still earn.
+  // Two contracts may offset each other in lots and still have a profit.
   expect(seatRecord([day(10, false)])).toMatchObject({ days: 1, winRate: 100 })
   expect(seatRecord([day(null), day(0, false)])).toMatchObject({ days: 0, winRate: null, profit: 0 })
 })
 
-test('a day held at an unknown price leaves the sum where it was and is not counted', () => {
+test('a day with a position at an unknown price leaves the sum unchanged and is not counted', () => {
   const days = [day(10), day(null, true), day(-4)]
   expect(profitRun(days).map(({ cumulative }) => cumulative)).toEqual([10, 10, 6])
   expect(seatRecord(days)).toMatchObject({ days: 2, winRate: 50 })
 })
 
-test('估算成本 turns with the position: added, cut, flipped', () => {
+test('估算成本 follows added, reduced and flipped positions', () => {
   const cost = estimatedCosts([
     { net: -100, settlementPrice: 3000 },
     { net: -300, settlementPrice: 2900 },
@@ -50,7 +50,7 @@ test('估算成本 turns with the position: added, cut, flipped', () => {
     { net: 20, settlementPrice: 2980 },
     { net: 60, settlementPrice: 3040 },
   ])
-  // (3000 × 100 + 2900 × 200) ÷ 300; cut; flipped at 2980; (2980 × 20 + 3040 × 40) ÷ 60.
+  // (3000 × 100 + 2900 × 200) ÷ 300; reduced; flipped at 2980; (2980 × 20 + 3040 × 40) ÷ 60.
   expect(cost[1]).toBeCloseTo(2933.3333, 4)
   expect(cost[2]).toBeCloseTo(2933.3333, 4)
   expect(cost.slice(3)).toEqual([2980, 3020])
@@ -58,7 +58,7 @@ test('估算成本 turns with the position: added, cut, flipped', () => {
 
 const profits = fc.array(fc.integer({ min: -10_000, max: 10_000 }), { maxLength: 60 })
 
-test('a drawdown is never below 0, never above the span of the levels, and does not know where they began', () => {
+test('a drawdown is between 0 and the span of the levels and independent of their offset', () => {
   fc.assert(
     fc.property(profits, fc.integer({ min: -1_000_000, max: 1_000_000 }), (levels, shift) => {
       const below = drawdowns(levels)
@@ -72,7 +72,7 @@ test('a drawdown is never below 0, never above the span of the levels, and does 
   )
 })
 
-test('the run ends with the sum, and more days never make the largest drawdown smaller', () => {
+test('more days never make the largest drawdown smaller', () => {
   fc.assert(
     fc.property(profits, profits, (first, later) => {
       const record = seatRecord([...first, ...later].map((profit) => day(profit)))
@@ -85,7 +85,7 @@ test('the run ends with the sum, and more days never make the largest drawdown s
   )
 })
 
-test('turned round, gains are losses', () => {
+test('negated profits swap wins and losses', () => {
   fc.assert(
     fc.property(profits, (drawn) => {
       const record = seatRecord(drawn.map((profit) => day(profit)))

@@ -4,11 +4,11 @@ import { type SignalDay, seatSignal, signalThreshold } from '../index'
 const days = (pairs: readonly (readonly [number | null, number | null])[]): SignalDay[] =>
   pairs.map(([netChange, nextReturn]) => ({ netChange, nextReturn }))
 
-test('a seat whose lots go before the price is a forward one, turned round a contrary one', () => {
+test('a seat whose changes precede price moves is a forward signal, mirrored a contrary one', () => {
   const before = Array.from({ length: 12 }, (_, index) => [index - 5, (index - 5) / 1000] as const)
   expect(seatSignal(days(before))).toEqual({ correlation: 1, days: 12, kind: 'forward' })
-  const against = before.map(([change, back]) => [-change, back] as const)
-  expect(seatSignal(days(against))).toEqual({ correlation: -1, days: 12, kind: 'contrary' })
+  const mirrored = before.map(([change, back]) => [-change, back] as const)
+  expect(seatSignal(days(mirrored))).toEqual({ correlation: -1, days: 12, kind: 'contrary' })
 })
 
 test('equal changes share their rank', () => {
@@ -18,15 +18,15 @@ test('equal changes share their rank', () => {
   expect(seatSignal(days(pairs))?.correlation).toBeCloseTo(160 / (2 * Math.sqrt(80 * 82.5)), 10)
 })
 
-test('unknown days are left out, and fewer than ten tell nothing', () => {
+test('the signal is null with fewer than ten known days', () => {
   const nine = Array.from({ length: 9 }, (_, index) => [index, index] as const)
   expect(seatSignal(days([...nine, [null, 3], [4, null]]))).toBeNull()
   expect(seatSignal(days([...nine, [20, 20], [null, 1]]))).toMatchObject({ days: 10 })
-  // A seat that never moves has no rank to compare.
+  // A seat that never changes has no ranks to compare.
   expect(seatSignal(days(Array.from({ length: 12 }, (_, index) => [0, index] as const)))).toBeNull()
 })
 
-test('what chance brings about one time in twenty is no signal yet', () => {
+test('a correlation within the two-sided 5 % of chance is not a signal', () => {
   // Tables of Spearman's ρ for a two-sided 5 %: 0.447 of 20 days, 0.254 of 60.
   expect(signalThreshold(20)).toBeCloseTo(0.4497, 4)
   expect(signalThreshold(60)).toBeCloseTo(0.2552, 4)

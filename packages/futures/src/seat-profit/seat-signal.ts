@@ -1,7 +1,7 @@
 import { knownPairs } from '../statistics/correlation'
 import { spearman } from '../statistics/rank-correlation'
 
-/** A day's 净增减 of a seat, 手, and what the price made of the next trading day, 0.01 = 1 %. */
+/** A day's 净增减 of a seat, 手, and the price's return on the next trading day, 0.01 = 1 %. */
 export interface SignalDay {
   netChange: number | null
   nextReturn: number | null
@@ -15,25 +15,28 @@ export interface SeatSignal {
   correlation: number
   /** Days on which both are known. */
   days: number
-  /** Null when chance alone explains as much. */
+  /** Null if chance explains the correlation. */
   kind: SignalKind | null
 }
 
-/** Fewer days than these tell nothing. */
-export const leastSignalDays = 10
+/** Minimum number of days. */
+export const minSignalDays = 10
 
-/** Beyond it, by chance one seat in twenty: the two-sided 5 % of a normal distribution. */
+/** Exceeded by chance by one seat in twenty: the two-sided 5 % of a normal distribution. */
 const unusual = 1.96
 
-/** The correlation from which on a seat counts as a signal: Spearman's has the variance 1 ÷ (n − 1) by chance. */
+/** The minimum correlation of a signal: by chance Spearman's has the variance 1 ÷ (n − 1). */
 export const signalThreshold = (days: number) => unusual / Math.sqrt(days - 1)
 
-/** Rank correlation of a seat's net change with the next day's return (models, 5); null where it cannot be told. */
+/**
+ * Rank correlation of a seat's net change with the next day's return (models, 5); null if it cannot be
+ * computed.
+ */
 export function seatSignal(days: readonly SignalDay[]): SeatSignal | null {
   const changes = days.map(({ netChange }) => netChange)
   const returns = days.map(({ nextReturn }) => nextReturn)
   const known = knownPairs(changes, returns).left.length
-  const correlation = known < leastSignalDays ? null : spearman(changes, returns)
+  const correlation = known < minSignalDays ? null : spearman(changes, returns)
   if (correlation === null) return null
   return { correlation, days: known, kind: kindOf(correlation, known) }
 }

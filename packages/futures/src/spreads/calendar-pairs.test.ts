@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastTradingDay, listedPart, runningPair, samePairs, seasonByExpiry } from '../index'
 
-test('January against May, this year and the two before', () => {
+test('the pairs of January and May cover this and the two previous years', () => {
   expect(samePairs({ near: 'rb2701', far: 'rb2705' }, 3)).toEqual([
     { near: 'rb2701', far: 'rb2705' },
     { near: 'rb2601', far: 'rb2605' },
@@ -10,13 +10,13 @@ test('January against May, this year and the two before', () => {
   expect(samePairs({ near: 'TA2609', far: 'TA2701' }, 2)[1]).toEqual({ near: 'TA2509', far: 'TA2601' })
 })
 
-test('01−05 can be seen for eight months of a year, 05−01 for four', () => {
+test('01−05 is listed for eight months of a year, 05−01 for four', () => {
   expect(listedPart({ near: 'rb2701', far: 'rb2705' })).toBeCloseTo(8 / 12)
   expect(listedPart({ near: 'rb2705', far: 'rb2801' })).toBeCloseTo(4 / 12)
   expect(listedPart({ near: 'rb2701', far: 'rb2901' })).toBeGreaterThan(0)
 })
 
-test('on each day the pair that expires next, and the change of pairs is marked', () => {
+test('the running pair is the one that expires next, with marked rolls', () => {
   // rb2601 last traded on Thursday 2026-01-15.
   expect(lastTradingDay('rb2601')).toBe('2026-01-15')
   const running = runningPair([
@@ -47,7 +47,7 @@ test('on each day the pair that expires next, and the change of pairs is marked'
   ])
 })
 
-test('two years of 09−01 PTA stand under each other by trading days to expiry', () => {
+test('two years of 09−01 PTA are aligned by trading days to expiry', () => {
   // The tenth trading day of September: 2025-09-12 (1 to 5, 8 to 12) and 2026-09-14 (1 to 4, 7 to 11, 14).
   const lines = ['TA2509', 'TA2609'].map((near) => {
     const expiry = lastTradingDay(near) ?? ''

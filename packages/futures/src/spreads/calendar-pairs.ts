@@ -9,8 +9,8 @@ export interface CalendarPair {
 }
 
 /**
- * The same months in this and earlier years, the given pair first: rb2701−rb2705, rb2601−rb2605, … Whether those
- * contracts were listed, only their quotes tell.
+ * The same months in this and earlier years, the given pair first: rb2701−rb2705, rb2601−rb2605, … Only
+ * quotes show whether those contracts were listed.
  */
 export function samePairs({ near, far }: CalendarPair, years: number): CalendarPair[] {
   const earlier = (contract: string, back: number) =>
@@ -19,8 +19,8 @@ export function samePairs({ near, far }: CalendarPair, years: number): CalendarP
 }
 
 /**
- * The part of a year on which a pair of months can have a value: the far contract comes a year before it goes, and the
- * near one goes first, so 01−05 is there for eight months of twelve. Months further apart than a year have none to spare.
+ * The fraction of a year in which a pair of months can have a value: the far contract is listed for a year
+ * and the near one expires first, so 01−05 exists for eight months of twelve. At least one month.
  */
 export const listedPart = ({ near, far }: CalendarPair): number =>
   Math.max(1, 12 - monthsBetween(near, far)) / 12
@@ -31,13 +31,13 @@ export interface PairHistory extends CalendarPair {
 
 export interface RunningValue extends DatedValue {
   near: string
-  /** Another year's pair than on the day before. */
+  /** Another year's pair than on the previous day. */
   rolled: boolean
 }
 
 /**
- * One history out of the same pair of several years: on each day the pair whose near leg expires next. Pairs whose
- * expiry is not known are left out, and so is a pair after its near leg's last trading day.
+ * One history from the same pair of several years: on each day the pair whose near leg expires next. Pairs
+ * with unknown expiry are left out, and so is a pair after its near leg's last trading day.
  */
 export function runningPair(pairs: readonly PairHistory[]): RunningValue[] {
   const inOrder = pairs
@@ -48,9 +48,9 @@ export function runningPair(pairs: readonly PairHistory[]): RunningValue[] {
     .sort((a, b) => (a.expiry < b.expiry ? -1 : 1))
   const values: RunningValue[] = []
   let after = ''
-  for (const { near, expiry, values: own } of inOrder) {
-    const mine = own.filter(({ tradingDay }) => tradingDay > after && tradingDay <= expiry)
-    for (const [index, value] of mine.entries()) {
+  for (const { near, expiry, values: history } of inOrder) {
+    const current = history.filter(({ tradingDay }) => tradingDay > after && tradingDay <= expiry)
+    for (const [index, value] of current.entries()) {
       values.push({ ...value, near, rolled: index === 0 && values.length > 0 })
     }
     after = expiry

@@ -41,7 +41,7 @@ test.each<[string, number[], number, string]>([
   ['v-sh', [5000, 2500], 2500, '5000 − 2500'],
   ['fg-sa', [1100, 1200], -100, '1100 − 1200'],
   ['lu-fu', [3400, 2800], 600, '3400 − 2800'],
-  ['bu-sc', [3500, 500], 7, '3500 ÷ 500 barrels a tonne'],
+  ['bu-sc', [3500, 500], 7, '3500 ÷ 500 barrels per tonne'],
   ['styrene-margin', [7000, 6000], 2260, '7000 − 4740'],
   ['pdh-margin', [7000, 4000], 2200, '7000 − 4800'],
   ['au-ag', [800, 10_000], 80, '800 × 1000 ÷ 10000'],
@@ -55,12 +55,12 @@ test.each<[string, number[], number, string]>([
   expect(presetValue(key, prices)).toBe(expected)
 })
 
-test('copper against London has no value, because nobody brings its price', () => {
+test('copper against London has no value without a data source', () => {
   expect(spreadPresetOf('cu-lme')?.missing).toBe('缺外盘数据')
   expect(presetValue('cu-lme', [80_000])).toBeNull()
 })
 
-test('every preset is of products that trade, says what it measures, and every ratio has two legs', () => {
+test('every preset has listed products and a description, and every ratio two legs', () => {
   expect(spreadPresets).toHaveLength(31)
   expect(new Set(spreadPresets.map(({ key }) => key)).size).toBe(31)
   for (const { key, kind, legs, missing, measures, unit, source } of spreadPresets) {
@@ -77,7 +77,7 @@ test('every preset is of products that trade, says what it measures, and every r
 const lotsNamed = /([一两三四五])手([^（对：，]+)/gu
 const numeral: Record<string, number> = { 一: 1, 两: 2, 三: 3, 四: 4, 五: 5 }
 
-test('a preset that speaks of lots names as many as its coefficients make of the multipliers', () => {
+test('lots named in a preset’s description match its coefficients and the multipliers', () => {
   const worded = spreadPresets.flatMap((preset) => {
     const lots = [...preset.measures.matchAll(lotsNamed)]
     return lots.length > 0 ? [{ preset, lots }] : []
@@ -94,9 +94,9 @@ test('a preset that speaks of lots names as many as its coefficients make of the
   }
 })
 
-test('every preset says in words where its coefficients come from', () => {
+test('every preset describes the source of its coefficients in Chinese', () => {
   for (const { key, source } of spreadPresets) expect(source, key).toMatch(/\p{Script=Han}{4}/u)
-  // Quotes in different units are not simply taken from one another.
+  // Quotes in different units are not subtracted without conversion.
   for (const { key, legs, source } of spreadPresets.filter(({ source }) =>
     source.startsWith('报价单位相同'),
   )) {

@@ -10,7 +10,7 @@ const row = (tradingDay: string, contract: string, price: number | null, previou
   previous,
 })
 
-test('a day of a roll is marked, and its change is counted from the new contract’s own price', () => {
+test('the change on a marked roll day is based on the new contract’s own price', () => {
   const points = spreadSeries(terms, [
     [row('2026-03-31', 'hc2605', 3300), row('2026-04-01', 'hc2610', 3250, 3240)],
     [row('2026-03-31', 'rb2605', 3100), row('2026-04-01', 'rb2605', 3110, 3100)],
@@ -24,7 +24,7 @@ test('a day of a roll is marked, and its change is counted from the new contract
   expect(points[1]?.returns[0]).toBeCloseTo(Math.log(3250 / 3240), 12)
 })
 
-test('what an exchange left unsaid of yesterday comes from the contract’s own last row, never from another’s', () => {
+test('an unpublished previous settlement comes from the contract’s own last row', () => {
   const points = spreadSeries(terms, [
     [row('2026-04-01', 'hc2605', 3300), row('2026-04-02', 'hc2605', 3310), row('2026-04-03', 'hc2610', 3200)],
     [row('2026-04-01', 'rb2605', 3100), row('2026-04-02', 'rb2605', 3100), row('2026-04-03', 'rb2605', 3090)],
@@ -33,7 +33,7 @@ test('what an exchange left unsaid of yesterday comes from the contract’s own 
   expect(points[2]?.returns).toEqual([null, Math.log(3090 / 3100)])
 })
 
-test('a day on which one leg did not trade has no spread, and what follows is no roll', () => {
+test('a day with a missing leg has no spread and causes no roll', () => {
   const points = spreadSeries(terms, [
     [row('2026-04-01', 'a', 10), row('2026-04-02', 'a', 11), row('2026-04-03', 'a', 12)],
     [row('2026-04-01', 'b', 1), row('2026-04-03', 'b', 2)],
@@ -45,7 +45,7 @@ test('a day on which one leg did not trade has no spread, and what follows is no
   ])
 })
 
-test('the series holds every day of any leg once, in order, and jumps only where it is marked', () => {
+test('the series contains every day of any leg once, in order, with marked rolls', () => {
   const leg = fc
     .array(fc.record({ offset: fc.nat(27), contract: fc.constantFrom('x', 'y'), price: fc.nat(500) }), {
       maxLength: 20,

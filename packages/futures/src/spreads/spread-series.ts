@@ -1,7 +1,7 @@
 import { logReturn } from '../statistics/correlation'
 import { type SpreadTerms, spreadValue } from './spread-value'
 
-/** A leg on one day; `previous` is the same contract's settlement of the day before. */
+/** A leg on one day; `previous` is the same contract's settlement on the previous day. */
 export interface LegPrice {
   tradingDay: string
   contract: string
@@ -11,15 +11,17 @@ export interface LegPrice {
 
 export interface SpreadPoint {
   tradingDay: string
-  /** One a leg; null where the leg has no row on that day. */
+  /** One per leg; null if the leg has no row on that day. */
   contracts: (string | null)[]
   prices: (number | null)[]
-  /** 日对数收益 of each leg, of the same contract as the day before. */
+  /** 日对数收益 of each leg, within the same contract. */
   returns: (number | null)[]
   value: number | null
-  /** The value of these very contracts at their settlement before: what the day's change is counted from. */
+  /** The value of the same contracts at their previous settlement: the base of the day's change. */
   before: number | null
-  /** 换月: a leg is another contract than on its last day, so the value stands beside the one before, not after it. */
+  /**
+   * 换月: a leg is another contract than on its last day, so the value is not comparable with the previous one.
+   */
   rolled: boolean
 }
 
@@ -33,14 +35,14 @@ export function spreadSeries(terms: SpreadTerms, legs: readonly (readonly LegPri
       byDay.set(row.tradingDay, day)
     }
   }
-  const held: (LegPrice | undefined)[] = []
+  const latest: (LegPrice | undefined)[] = []
   return [...byDay.keys()].sort().map((tradingDay) => {
     const rows = byDay.get(tradingDay) ?? []
     const today = legs.map((_, index) => rows[index])
-    const rolled = today.some((row, index) => row && held[index] && row.contract !== held[index].contract)
-    const previous = today.map((row, index) => row && previousOf(row, held[index]))
+    const rolled = today.some((row, index) => row && latest[index] && row.contract !== latest[index].contract)
+    const previous = today.map((row, index) => row && previousOf(row, latest[index]))
     const prices = today.map((row) => row?.price ?? null)
-    for (const [index, row] of today.entries()) if (row) held[index] = row
+    for (const [index, row] of today.entries()) if (row) latest[index] = row
     return {
       tradingDay,
       contracts: today.map((row) => row?.contract ?? null),
@@ -56,6 +58,6 @@ export function spreadSeries(terms: SpreadTerms, legs: readonly (readonly LegPri
   })
 }
 
-/** As published, else the last row of the same contract; another contract's price is none. */
+/** As published, else the last row of the same contract; never another contract's price. */
 const previousOf = (row: LegPrice, last: LegPrice | undefined) =>
   row.previous ?? (last?.contract === row.contract ? last.price : null)

@@ -18,48 +18,48 @@ const product = (code: string) => {
 }
 const leg = (code: string, coefficient: number) => ({ product: product(code), coefficient })
 
-test('near less far, in the product’s digits', () => {
+test('a calendar spread is near minus far in the product’s digits', () => {
   // 0.1 is not a float: 463.1 − 462.8 = 0.30000000000001.
   expect(spreadValue(calendarTerms(product('sc')), [463.1, 462.8])).toBe(0.3)
   expect(spreadValue(calendarTerms(product('rb')), [3100, 3150])).toBe(-50)
 })
 
-test('a leg without a price leaves the spread unknown, a ratio over nothing too', () => {
+test('a spread with a missing price and a ratio over 0 are null', () => {
   const terms = { kind: 'difference', coefficients: [1, -1], constant: 0, digits: 0 } as const
   expect(spreadValue(terms, [3100, null])).toBeNull()
   expect(spreadValue(terms, [3100])).toBeNull()
   expect(spreadValue({ ...terms, kind: 'ratio', coefficients: [1, 1] }, [3100, 0])).toBeNull()
 })
 
-test('a spread that rounds to nothing is 0 and not −0', () => {
+test('a spread that rounds to 0 is not −0', () => {
   const value = spreadValue({ kind: 'difference', coefficients: [1, -1], constant: 0, digits: 0 }, [3, 3.2])
   expect(Object.is(value, 0)).toBe(true)
 })
 
-test('digits are what its ticks need, two where legs are weighed, three of a ratio', () => {
+test('digits follow the ticks, with at least two for weighted legs and three for a ratio', () => {
   expect(spreadDigits('difference', [leg('hc', 1), leg('rb', -1)])).toBe(0)
   expect(spreadDigits('profit', [leg('rb', 1), leg('i', -1.6)], -1000)).toBe(2)
   expect(spreadDigits('difference', [leg('TS', 2), leg('T', -1)])).toBe(3)
   expect(spreadDigits('ratio', [leg('rb', 1), leg('i', 1)])).toBe(3)
 })
 
-test('units are told where legs are quoted alike, and converted between weights', () => {
+test('a spread has a unit if its legs share one, and prices convert between weights', () => {
   expect(spreadUnit('difference', [product('hc'), product('rb')])).toBe('元/吨')
   expect(spreadUnit('ratio', [product('rb'), product('i')])).toBe('比值')
   expect(spreadUnit('difference', [product('au'), product('ag')])).toBeNull()
   expect(quoteUnitFactor(product('au').quoteUnit, product('ag').quoteUnit)).toBe(1000)
-  // 4,000 元 for 500 kg of eggs are 8,000 元 a tonne.
+  // 4,000 元 for 500 kg of eggs are 8,000 元 per tonne.
   expect(quoteUnitFactor(product('jd').quoteUnit, '元/吨')).toBe(2)
   expect(quoteUnitFactor(product('sc').quoteUnit, '元/吨')).toBeNull()
 })
 
-test('a lot of gold and one of silver, in 元', () => {
+test('the values of a lot of gold and a lot of silver are in 元', () => {
   expect(lotValue(800, product('au'))).toBe(800_000)
   expect(lotValue(10_000, product('ag'))).toBe(150_000)
   expect(lotValue(null, product('ag'))).toBeNull()
 })
 
-test('lots that hold the recipe of steel: 10 t, 100 t and 100 t a lot', () => {
+test('the lot ratio follows the recipe of steel: 10 t, 100 t and 100 t per lot', () => {
   // 1/10 : 1.6/100 : 0.5/100 = 20 : 3.2 : 1.
   const ratio = lotRatio([leg('rb', 1), leg('i', -1.6), leg('j', -0.5)])
   expect(ratio?.map((lots) => Number(lots.toFixed(9)))).toEqual([20, 3.2, 1])
@@ -67,7 +67,7 @@ test('lots that hold the recipe of steel: 10 t, 100 t and 100 t a lot', () => {
   expect(lotRatio([leg('bu', 1), leg('sc', 1)])).toBeNull()
 })
 
-test('swapped legs turn a difference round and a ratio upside down', () => {
+test('swapped legs negate a difference and invert a ratio', () => {
   const price = fc.integer({ min: 1, max: 200_000 })
   fc.assert(
     fc.property(price, price, (a, b) => {

@@ -1,11 +1,11 @@
+import { decimalsOf } from '../display-digits'
 import { type Product, priceDigits } from '../products'
-import { decimalsOf } from '../shown-digits'
 import type { SpreadKind } from './spread-presets'
 
-/** How prices make a spread. */
+/** The formula of a spread. */
 export interface SpreadTerms {
   kind: SpreadKind
-  /** One a leg, in its order. */
+  /** One per leg, in leg order. */
   coefficients: readonly number[]
   constant: number
   /** Decimals the value is rounded to. */
@@ -13,8 +13,8 @@ export interface SpreadTerms {
 }
 
 /**
- * 价差 or 利润 = Σ wᵢ·Pᵢ + c; 比价 = w₁·P₁ ÷ (w₂·P₂) (models, 6), rounded to its digits so that equal spreads are
- * equal. Null where a leg's price is unknown.
+ * 价差 or 利润 = Σ wᵢ·Pᵢ + c; 比价 = w₁·P₁ ÷ (w₂·P₂) (models, 6), rounded to its digits so that equal spreads
+ * compare equal. Null if a leg's price is unknown.
  */
 export function spreadValue(
   { kind, coefficients, constant, digits }: SpreadTerms,
@@ -44,10 +44,13 @@ export const calendarTerms = (product: Pick<Product, 'tickSize'>): SpreadTerms =
 })
 
 const ratioDigits = 3
-/** More than the ticks have, where coefficients are no whole numbers: enough to recompute by hand. */
+/** Minimum digits with fractional coefficients: enough to recompute by hand. */
 const mixedDigits = 2
 
-/** Decimals of a spread: three of a ratio, of a difference as many as its legs' ticks need, two where parts are weighed. */
+/**
+ * Decimals of a spread: three for a ratio, for a difference as many as its legs' ticks need, at least two
+ * with weights.
+ */
 export function spreadDigits(
   kind: SpreadKind,
   legs: readonly { product: Pick<Product, 'tickSize'>; coefficient: number }[],
@@ -59,12 +62,18 @@ export function spreadDigits(
   return whole ? ticks : Math.max(ticks, mixedDigits)
 }
 
-/** The terms with digits enough for the legs' published prices, which may be finer than today's ticks; a ratio keeps its own. */
+/**
+ * The terms with enough digits for the legs' published prices, which may be finer than today's ticks; a ratio
+ * is unchanged.
+ */
 export function termsShowing(terms: SpreadTerms, prices: Iterable<number | null>): SpreadTerms {
   return terms.kind === 'ratio' ? terms : { ...terms, digits: decimalsOf(prices, terms.digits) }
 }
 
-/** Halves away from 0, so that swapped legs are the same spread turned round; never −0. By text it is ten times slower. */
+/**
+ * Halves away from 0, so that swapped legs give the exact negative; never −0. Rounding by text is ten times
+ * slower.
+ */
 function rounded(value: number, digits: number): number {
   const scale = 10 ** digits
   const size = Math.round(Math.abs(value) * scale) / scale

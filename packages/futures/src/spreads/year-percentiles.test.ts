@@ -4,7 +4,7 @@ import { tradingDaysBetween, yearPercentiles } from '../index'
 const days = tradingDaysBetween('2024-01-02', '2026-11-20')
 const rising = days.map((tradingDay, index) => ({ tradingDay, value: index }))
 
-test('a spread at its highest of one year is not the highest of three when those are not there', () => {
+test('a one-year high has no five-year percentile without five years of days', () => {
   const [one, three, five] = yearPercentiles(rising)
   // After 2025-11-20 up to 2026-11-20.
   expect(one).toEqual({
@@ -17,7 +17,7 @@ test('a spread at its highest of one year is not the highest of three when those
   expect(five).toEqual({ years: 5, percentile: null, size: days.length })
 })
 
-test('the window begins after the same date of the year before', () => {
+test('the window begins after the same date of the previous year', () => {
   const values = [
     { tradingDay: '2025-11-20', value: 99 },
     { tradingDay: '2025-11-21', value: 1 },
@@ -27,7 +27,7 @@ test('the window begins after the same date of the year before', () => {
   expect(yearPercentiles(values, [null])).toEqual([{ years: null, percentile: 50, size: 3 }])
 })
 
-test('a pair that is listed for eight months of a year needs no more of them', () => {
+test('a pair listed for eight months of a year needs only those', () => {
   const year = tradingDaysBetween('2026-03-16', '2026-11-20').map((tradingDay, value) => ({
     tradingDay,
     value,
@@ -36,6 +36,6 @@ test('a pair that is listed for eight months of a year needs no more of them', (
   expect(yearPercentiles(year, [1], 8 / 12)[0]?.percentile).toBe(100)
 })
 
-test('nothing has no place', () => {
+test('no values have no percentile', () => {
   expect(yearPercentiles([], [1])).toEqual([{ years: 1, percentile: null, size: 0 }])
 })

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bands } from '../index'
 
-test('a hand-worked spread: mean 5, squares 9 1 1 1 0 0 4 16 add up to 32', () => {
-  // √(32 ÷ 7) = 2.1381; the last, 9, stands (9 − 5) ÷ 2.1381 = 1.8708 above.
+test('bands match a hand-computed example: mean 5, squares 9 1 1 1 0 0 4 16 add up to 32', () => {
+  // √(32 ÷ 7) = 2.1381; the last, 9, is (9 − 5) ÷ 2.1381 = 1.8708 above.
   const found = bands([2, 4, 4, 4, 5, 5, 7, 9])
   expect(found).toMatchObject({ size: 8, mean: 5 })
   expect(found?.deviation).toBeCloseTo(2.1381, 4)
@@ -13,13 +13,13 @@ test('a hand-worked spread: mean 5, squares 9 1 1 1 0 0 4 16 add up to 32', () =
   expect(found?.bands[1]?.upper).toBeCloseTo(5 + 2 * 2.1381, 3)
 })
 
-test('one value has no bands, and one that never moved has no distance from its mean', () => {
+test('one value has no bands, and constant values have no z-score', () => {
   expect(bands([])).toBeNull()
   expect(bands([7])).toBeNull()
   expect(bands([0.1, 0.1, 0.1])).toMatchObject({ mean: 0.1, deviation: 0, zScore: null })
 })
 
-test('bands move with the price and widen with its unit', () => {
+test('bands shift and scale with the values', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 2, maxLength: 50 }),

@@ -1,33 +1,33 @@
 export interface Band {
-  /** How many standard deviations from the mean. */
+  /** Distance from the mean in standard deviations. */
   width: number
   lower: number
   upper: number
 }
 
 export interface Bands {
-  /** How many values it rests on. */
+  /** Number of values. */
   size: number
   mean: number
-  /** 样本标准差, divided by n − 1, as BOLL has it. */
+  /** 样本标准差, divided by n − 1, as in BOLL. */
   deviation: number
-  /** Deviations of the last value from the mean; null where no value ever differed. */
+  /** Deviations of the last value from the mean; null if all values are equal. */
   zScore: number | null
   bands: Band[]
 }
 
 /**
- * 均值 ± kσ of some values and where the last of them stands (models, 6). Null for fewer than two values, which have
- * no deviation.
+ * 均值 ± kσ of the values and the position of the last one (models, 6). Null for fewer than two values, which
+ * have no deviation.
  */
 export function bands(values: readonly number[], widths: readonly number[] = [1, 2]): Bands | null {
   const size = values.length
   const last = values.at(-1)
   if (last === undefined || size < 2) return null
   const mean = values.reduce((sum, value) => sum + value, 0) / size
-  // From the mean, not by sums of squares, which lose their digits at prices of 100,000.
+  // From the mean, not by sums of squares, which lose precision at prices of 100,000.
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  // Equal values have none, whatever the division left in the last digit of their mean.
+  // Equal values have no deviation, whatever the rounding error of their mean.
   const flat = values.every((value) => value === last)
   const deviation = flat ? 0 : Math.sqrt(squares / (size - 1))
   return {

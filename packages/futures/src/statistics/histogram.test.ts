@@ -2,15 +2,16 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { histogram, quantile } from '../index'
 
-test('quartiles lie between the two nearest prices', () => {
+test('quartiles are interpolated between the two nearest prices', () => {
   // 4 values: 0.25 × 3 = 0.75 of the way from the first to the second.
   expect(quantile([10, 20, 30, 40], 0.25)).toBe(17.5)
   expect(quantile([10, 20, 30, 40], 0.5)).toBe(25)
   expect(quantile([7], 0.75)).toBe(7)
 })
 
-test('Freedman and Diaconis’ width, made round', () => {
-  // 1 … 64: IQR 48.25 − 16.75 = 31.5, 2 × 31.5 ÷ ∛64 = 15.75, but five buckets want 63 ÷ 5 = 12.6; the nearest round is 10.
+test('the bucket width is that of Freedman and Diaconis, rounded', () => {
+  // 1 … 64: IQR 48.25 − 16.75 = 31.5, 2 × 31.5 ÷ ∛64 = 15.75, but five buckets need 63 ÷ 5 = 12.6; the
+  // nearest round width is 10.
   const buckets = histogram(Array.from({ length: 64 }, (_, index) => index + 1))
   expect(buckets.map(({ from, to, count }) => [from, to, count])).toEqual([
     [0, 10, 9],
@@ -28,19 +29,19 @@ test('edges of small ratios are short decimals', () => {
   expect(buckets.every(({ from }) => String(from).length <= 4)).toBe(true)
 })
 
-test('a wished count runs from the lowest to the highest', () => {
+test('a given count of buckets spans from the lowest to the highest value', () => {
   expect(histogram([0, 1, 2, 3, 4], 2)).toEqual([
     { from: 0, to: 2, count: 2 },
     { from: 2, to: 4, count: 3 },
   ])
 })
 
-test('no prices have no bucket, equal prices one', () => {
+test('no prices give no bucket, equal prices one', () => {
   expect(histogram([])).toEqual([])
   expect(histogram([3, 3])).toEqual([{ from: 3, to: 3, count: 2 }])
 })
 
-test('every value is counted once, in buckets without gaps, never more than a few dozen', () => {
+test('every value is counted once in a bounded number of adjacent buckets', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 80 }),

@@ -1,20 +1,20 @@
 export interface Bucket {
-  /** Included. */
+  /** Inclusive. */
   from: number
-  /** Not included, but in the last bucket. */
+  /** Exclusive, except in the last bucket. */
   to: number
   count: number
 }
 
-/** Fewer tell nothing, more are noise. */
-const fewest = 5
-const most = 40
+/** Fewer buckets are uninformative, more are noise. */
+const minBuckets = 5
+const maxBuckets = 40
 
 /**
- * 分布: how many values lie in each of some equally wide buckets. Their width is Freedman and Diaconis', 2 × IQR ÷ ∛n
- * (Z. Wahrscheinlichkeitstheorie 57, 1981), which heavy tails do not widen, made round (1, 2 or 5 × a power of ten)
- * so that edges are prices a reader knows; never fewer than five buckets' worth nor more than forty. With a count,
- * that many buckets from the lowest to the highest value. Empty for no values, one bucket where all are the same.
+ * 分布: number of values in equally wide buckets. Their width is Freedman and Diaconis', 2 × IQR ÷ ∛n (Z.
+ * Wahrscheinlichkeitstheorie 57, 1981), which is robust to heavy tails, rounded to 1, 2 or 5 × a power of ten
+ * so that edges are round prices; bounded to five to forty buckets. With a count, that many buckets from the
+ * lowest to the highest value. Empty for no values, one bucket if all are equal.
  */
 export function histogram(values: readonly number[], count?: number): Bucket[] {
   const sorted = values.toSorted((a, b) => a - b)
@@ -45,28 +45,34 @@ function equalEdges(low: number, high: number, count: number): number[] {
 
 function roundEdges(sorted: readonly number[], low: number, high: number): number[] {
   const iqr = quantile(sorted, 0.75) - quantile(sorted, 0.25)
-  const wished = (2 * iqr) / Math.cbrt(sorted.length)
+  const targetWidth = (2 * iqr) / Math.cbrt(sorted.length)
   const range = high - low
-  const width = roundWidth(Math.min(Math.max(wished, range / most), range / fewest), range)
+  const width = roundWidth(Math.min(Math.max(targetWidth, range / maxBuckets), range / minBuckets), range)
   const first = Math.floor(low / width + 1e-9)
   const edges: number[] = []
   for (let step = first; ; step += 1) {
-    // A product of whole steps, not a running sum; cut to the digits the width has.
+    // A product of whole steps, not a running sum; cut to 12 digits to drop rounding errors.
     edges.push(Number((step * width).toPrecision(12)))
     if (step * width > high) return edges
   }
 }
 
-/** The nearest of 1, 2 and 5 × a power of ten on a log scale, a size larger where it would cut too finely. */
-function roundWidth(wished: number, range: number): number {
-  const power = Math.floor(Math.log10(wished))
+/**
+ * The nearest of 1, 2 and 5 × a power of ten on a log scale, one size larger if it would give too many
+ * buckets.
+ */
+function roundWidth(targetWidth: number, range: number): number {
+  const power = Math.floor(Math.log10(targetWidth))
   const sizes = [1, 2, 5, 10, 20].map((each) => Number(`${each}e${power}`))
-  const distance = (size: number) => Math.abs(Math.log(size / wished))
-  const allowed = sizes.filter((size) => range / size <= most)
-  return allowed.reduce((best, size) => (distance(size) < distance(best) ? size : best), allowed[0] ?? wished)
+  const distance = (size: number) => Math.abs(Math.log(size / targetWidth))
+  const allowed = sizes.filter((size) => range / size <= maxBuckets)
+  return allowed.reduce(
+    (best, size) => (distance(size) < distance(best) ? size : best),
+    allowed[0] ?? targetWidth,
+  )
 }
 
-/** Between the two nearest values in order, weighed by distance (type 7, as R and spreadsheets have it). */
+/** Interpolated between the two nearest ordered values (type 7, as in R and spreadsheets). */
 export function quantile(sorted: readonly number[], part: number): number {
   const at = (sorted.length - 1) * part
   const below = sorted[Math.floor(at)] ?? Number.NaN

@@ -24,15 +24,15 @@ test.each([
     [1, 999, 0],
     [0, 100, 0],
   ],
-])('%j views make %j percent', (counts, shares) => {
+])('%j views are %j percent', (counts, shares) => {
   expect(largestRemainder(counts)).toEqual(shares)
 })
 
-test('no view has no share', () => {
+test('no views have no shares', () => {
   expect(largestRemainder([0, 0, 0])).toBeNull()
 })
 
-test('shares add up to the total, each less than one away from the exact one, and more views never have less', () => {
+test('shares add up to the total, are within one of the exact share and keep the order of the counts', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(1000), { minLength: 1, maxLength: 8 }),

@@ -1,12 +1,12 @@
 /**
- * Whole shares of a total (percent unless told) that add up to it: each count's share is cut to a whole number, and
- * what is missing goes to the largest remainders, the earlier of equal ones first (Hare's method; models, C).
+ * Whole shares of a total (default 100, percent) that add up to it: each count's share is rounded down, and
+ * the missing units go to the largest remainders, the earlier of equal ones first (Hare's method; models, C).
  * Null when all counts are 0.
  */
 export function largestRemainder(counts: readonly number[], total = 100): number[] | null {
   const sum = counts.reduce((all, count) => all + count, 0)
   if (sum === 0) return null
-  // Whole arithmetic: quotients of floats would order equal remainders by chance.
+  // Integer arithmetic: floating-point quotients would order equal remainders arbitrarily.
   const shares = counts.map((count) => Math.floor((count * total) / sum))
   const missing = total - shares.reduce((all, share) => all + share, 0)
   const byRemainder = counts

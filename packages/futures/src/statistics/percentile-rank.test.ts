@@ -7,18 +7,18 @@ test.each([
   [[1, 3, 4, 5], 100, 'the highest'],
   [[1, 5, 3], 50, 'one below, one above'],
   // Below: 1 and 2; equal: two. (2 + 0.5) ÷ 4.
-  [[1, 2, 3, 9, 3], 62.5, 'a price that was there before'],
-  [[7, 7, 7], 50, 'a price that never moved'],
-])('%j ends at %d: %s', (values, expected, _why) => {
+  [[1, 2, 3, 9, 3], 62.5, 'a repeated price'],
+  [[7, 7, 7], 50, 'a constant price'],
+])('the last of %j has the percentile %d: %s', (values, expected, _why) => {
   expect(percentileRank(values)).toBe(expected)
 })
 
-test('one value has no place among others', () => {
+test('a single value has no percentile', () => {
   expect(percentileRank([])).toBeNull()
   expect(percentileRank([3])).toBeNull()
 })
 
-test('places of all values average to the middle, and turn round with the sign', () => {
+test('percentiles average to 50 and mirror with the sign', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 2, maxLength: 40 }), (values) => {
       const place = percentileRank(values) ?? Number.NaN

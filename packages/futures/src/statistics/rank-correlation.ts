@@ -1,15 +1,15 @@
 import { knownPairs, pearson } from './correlation'
 
 /**
- * 斯皮尔曼秩相关 of pairs, −1 … 1: Pearson's correlation of the ranks, equal values sharing the middle of theirs.
- * Pairs with an unknown side are left out before ranking. Null as `pearson` is.
+ * 斯皮尔曼秩相关 of pairs, −1 … 1: Pearson's correlation of the ranks, with mid-ranks for equal values. Pairs with
+ * an unknown side are left out before ranking. Null in the same cases as `pearson`.
  */
 export function spearman(a: readonly (number | null)[], b: readonly (number | null)[]): number | null {
   const { left, right } = knownPairs(a, b)
   return pearson(midRanks(left), midRanks(right))
 }
 
-/** The place of each value from the lowest, which is 1; equal ones have the mean of their places. */
+/** The rank of each value, 1 for the lowest; equal values have the mean of their ranks. */
 export function midRanks(values: readonly number[]): number[] {
   const order = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value)
   const ranks = values.map(() => 0)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateAtPlace, lastTradingDay, placeInYear, seasonByDate, seasonByExpiry } from '../index'
 
-test('a date stands at one place in every year, and 02-29 at one of its own', () => {
+test('a date has the same index in every year, and 02-29 its own', () => {
   expect(placeInYear('2023-02-28')).toBe(58)
   expect(placeInYear('2024-02-29')).toBe(59)
   expect(placeInYear('2023-03-01')).toBe(60)
@@ -11,7 +11,7 @@ test('a date stands at one place in every year, and 02-29 at one of its own', ()
   expect([0, 58, 59, 60, 365].map(dateAtPlace)).toEqual(['01-01', '02-28', '02-29', '03-01', '12-31'])
 })
 
-test('a spread over a leap year: one line a year, lined up again after 02-29', () => {
+test('lines of a leap year and a common year are aligned after 02-29', () => {
   const lines = seasonByDate([
     { tradingDay: '2024-02-29', value: 3 },
     { tradingDay: '2023-02-28', value: 1 },
@@ -38,7 +38,7 @@ test('a spread over a leap year: one line a year, lined up again after 02-29', (
   ])
 })
 
-test('the January rebar of two years, lined up by trading days to its real expiry', () => {
+test('January rebar of two years is aligned by trading days to its expiry', () => {
   // rb2401 last traded on 2024-01-15 (a Monday), rb2501 on 2025-01-15 (a Wednesday).
   expect(lastTradingDay('rb2401')).toBe('2024-01-15')
   expect(lastTradingDay('rb2501')).toBe('2025-01-15')
@@ -62,7 +62,7 @@ test('the January rebar of two years, lined up by trading days to its real expir
   expect(later.points.map(({ at }) => at)).toEqual([1])
 })
 
-test('days after expiry and days without trading have no place', () => {
+test('days after expiry and days without trading are left out', () => {
   const { points } = seasonByExpiry(
     'x',
     [
@@ -74,7 +74,7 @@ test('days after expiry and days without trading have no place', () => {
   expect(points).toEqual([])
 })
 
-test('places run through the year and back', () => {
+test('indices and dates round-trip through the year', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 365 }), (place) => {
       expect(placeInYear(`2024-${dateAtPlace(place)}`)).toBe(place)

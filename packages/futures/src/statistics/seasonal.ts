@@ -5,15 +5,15 @@ export interface DatedValue {
   value: number
 }
 
-/** A place on the shared axis of a 季节图. */
+/** A position on the shared axis of a 季节图. */
 export interface SeasonPlace {
-  /** By date: the day's place in a leap year, 0 … 365. By expiry: trading days left, 0 on the last one. */
+  /** By date: the day's index in a leap year, 0 … 365. By expiry: trading days left, 0 on the last one. */
   at: number
 }
 
-/** Whatever a value carries beside day and figure stays with it. */
+/** Further fields of a value are preserved. */
 export interface SeasonLine<V extends DatedValue = DatedValue> {
-  /** The calendar year; by expiry, what the caller names the line. */
+  /** The calendar year; by expiry, the name given by the caller. */
   name: string
   points: (V & SeasonPlace)[]
 }
@@ -21,21 +21,21 @@ export interface SeasonLine<V extends DatedValue = DatedValue> {
 const daysBefore = [0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335]
 
 /**
- * The place of a day's MM-DD among the 366 of a leap year: 02-28 is 58, 02-29 59, 03-01 always 60, so that a date
- * stands at the same place in every year and 02-29 is a place most years leave out.
+ * The index of a day's MM-DD among the 366 of a leap year: 02-28 is 58, 02-29 59, 03-01 always 60, so that a
+ * date has the same index in every year and most years skip 02-29.
  */
 export function placeInYear(day: string): number {
   return (daysBefore[Number(day.slice(5, 7)) - 1] ?? 0) + Number(day.slice(8, 10)) - 1
 }
 
-/** The `MM-DD` at a place, the other way round. */
+/** The inverse: the `MM-DD` of an index. */
 export function dateAtPlace(place: number): string {
   const month = daysBefore.findLastIndex((before) => before <= place)
   const date = place - (daysBefore[month] ?? 0) + 1
   return `${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`
 }
 
-/** 季节图 by date: one line a calendar year, the earliest first, days in order. */
+/** 季节图 by date: one line per calendar year, earliest first, days in order. */
 export function seasonByDate<V extends DatedValue>(values: readonly V[]): SeasonLine<V>[] {
   const years = new Map<string, (V & SeasonPlace)[]>()
   for (const value of values) {
@@ -50,8 +50,8 @@ export function seasonByDate<V extends DatedValue>(values: readonly V[]): Season
 }
 
 /**
- * One line of a 季节图 by days to expiry: each value at the number of trading days from its day to the last trading
- * day `expiry`, which is 0. Days after it are left out. The furthest from expiry stands first.
+ * One line of a 季节图 by days to expiry: each value at the number of trading days from its day to the last
+ * trading day `expiry`, which is 0. Days after it are left out. Furthest from expiry first.
  */
 export function seasonByExpiry<V extends DatedValue>(
   name: string,

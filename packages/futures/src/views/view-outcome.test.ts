@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { standstillBand, usualMove, viewOutcome } from '../index'
 
-test('a usual day is the mean of twenty moves, whichever way they went', () => {
+test('the usual move is the mean of twenty absolute moves', () => {
   // Ten days of +1 % and ten of −0.6 %: (10 × 1 + 10 × 0.6) ÷ 20 = 0.8.
   const moves = [...Array<number>(10).fill(1), ...Array<number>(10).fill(-0.6)]
   expect(usualMove(moves)).toBeCloseTo(0.8, 12)
@@ -10,12 +10,12 @@ test('a usual day is the mean of twenty moves, whichever way they went', () => {
   expect(usualMove([50, ...moves])).toBeCloseTo(0.8, 12)
 })
 
-test('nineteen days, or one unknown among twenty, make no usual day', () => {
+test('the usual move is null without twenty known moves', () => {
   expect(usualMove(Array<number>(19).fill(1))).toBeNull()
   expect(usualMove([...Array<number>(19).fill(1), null])).toBeNull()
 })
 
-test('the band grows with the root of the days: 0.8 % a day is 0.4 after one, 0.8944 after five, 1.7889 after twenty', () => {
+test('the band grows with the root of the days: a usual move of 0.8 % gives 0.4 after one, 0.8944 after five, 1.7889 after twenty', () => {
   expect(standstillBand(0.8, 1)).toBeCloseTo(0.4, 12)
   // 0.5 × 0.8 × √5 = 0.4 × 2.23607
   expect(standstillBand(0.8, 5)).toBeCloseTo(0.894427, 6)
@@ -25,7 +25,7 @@ test('the band grows with the root of the days: 0.8 % a day is 0.4 after one, 0.
 const of = (direction: '看多' | '看空' | '震荡', later: number | null) =>
   viewOutcome({ direction, price: 3000, usual: 0.8, later }, 5)
 
-test('3000 and five days later 3030: 1 % is beyond the 0.894 % of the band, so only 看多 came true', () => {
+test('a rise of 1 % from 3000 to 3030 in five days is beyond the band of 0.894 %, so only 看多 is correct', () => {
   expect(of('看多', 3030).return).toBeCloseTo(1, 12)
   expect([of('看多', 3030).hit, of('看空', 3030).hit, of('震荡', 3030).hit]).toEqual([true, false, false])
 })
@@ -36,21 +36,21 @@ test('a fall of 1 % is for 看空, a rise of 0.8 % for 震荡', () => {
   expect([of('看多', 3024).hit, of('看空', 3024).hit, of('震荡', 3024).hit]).toEqual([false, false, true])
 })
 
-test('the edge of the band still counts as standing still', () => {
+test('the edge of the band still counts as standstill', () => {
   const edge = { price: 100, usual: 2, later: 101 }
   expect(viewOutcome({ direction: '震荡', ...edge }, 1).hit).toBe(true)
   expect(viewOutcome({ direction: '看多', ...edge }, 1).hit).toBe(false)
 })
 
-test('nothing is judged before the day has come, without a price, or without a usual day', () => {
+test('a view is not graded before its day, without a price or without a usual move', () => {
   expect(of('看多', null)).toEqual({ horizon: 5, return: null, hit: null })
   expect(viewOutcome({ direction: '看多', price: null, usual: 1, later: 5 }, 1).return).toBeNull()
-  const unjudged = viewOutcome({ direction: '看多', price: 100, usual: null, later: 110 }, 1)
-  expect(unjudged.hit).toBeNull()
-  expect(unjudged.return).toBeCloseTo(10, 12)
+  const ungraded = viewOutcome({ direction: '看多', price: 100, usual: null, later: 110 }, 1)
+  expect(ungraded.hit).toBeNull()
+  expect(ungraded.return).toBeCloseTo(10, 12)
 })
 
-test('whatever the prices, exactly one of the three directions comes true', () => {
+test('exactly one of the three directions is correct for any prices', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 1, max: 1e6, noNaN: true }),

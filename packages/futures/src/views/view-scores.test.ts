@@ -7,13 +7,13 @@ const after = (horizon: number, moved: number | null, hit: boolean | null): View
   hit,
 })
 
-test('three hits of four are 75 %, and a follower of 看多 and 看空 made (2 − 1 + 3) ÷ 3', () => {
+test('three hits of four are 75 %, with a mean return of (2 − 1 + 3) ÷ 3 for 看多 and 看空', () => {
   const views = [
     { direction: '看多', outcomes: [after(5, 2, true)] },
     { direction: '看多', outcomes: [after(5, -1, false)] },
-    // The price fell by 3 %: who was short made 3.
+    // The price fell by 3 %: a short position gained 3.
     { direction: '看空', outcomes: [after(5, -3, true)] },
-    // Nobody follows 震荡, so its return is in no mean.
+    // 震荡 is not traded, so its return is in no mean.
     { direction: '震荡', outcomes: [after(5, 0.4, true)] },
   ] as const
   const [score] = viewScores(views, [5])
@@ -21,7 +21,7 @@ test('three hits of four are 75 %, and a follower of 看多 and 看空 made (2 �
   expect(score?.meanReturn).toBeCloseTo(4 / 3, 12)
 })
 
-test('what cannot be judged is in neither figure', () => {
+test('ungraded views are in neither figure', () => {
   const views = [
     { direction: '看多', outcomes: [after(1, 2, true), after(20, null, null)] },
     { direction: '看空', outcomes: [after(1, 9, null)] },
@@ -32,7 +32,7 @@ test('what cannot be judged is in neither figure', () => {
   ])
 })
 
-test('震荡 alone has a hit rate and no return', () => {
+test('only 震荡 views have a hit rate and no return', () => {
   expect(viewScores([{ direction: '震荡', outcomes: [after(1, 1, false)] }], [1])).toEqual([
     { horizon: 1, judged: 1, hits: 0, hitRate: 0, meanReturn: null },
   ])

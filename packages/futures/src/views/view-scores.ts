@@ -7,18 +7,18 @@ export interface GradedView {
 
 export interface ViewScore {
   horizon: number
-  /** Views that could be judged. */
+  /** Number of graded views. */
   judged: number
   hits: number
-  /** 命中率 in percent; null where none could be judged. */
+  /** 命中率 in percent; null without graded views. */
   hitRate: number | null
-  /** Mean percent a follower would have made. */
+  /** Mean return in percent of following the views. */
   meanReturn: number | null
 }
 
 /**
- * How views came out, horizon by horizon. A follower is long after 看多 and short after 看空; after 震荡 he does
- * nothing, so those are left out of the mean. Only judged views count, in both figures.
+ * Scores of views by horizon. A follower is long after 看多 and short after 看空, and has no position after 震荡,
+ * so those are excluded from the mean. Only graded views count in both figures.
  */
 export function viewScores(views: readonly GradedView[], horizons: readonly number[]): ViewScore[] {
   return horizons.map((horizon) => {

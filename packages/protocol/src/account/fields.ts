@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 
-/** A mobile number of the mainland: 1, then 3 to 9, then nine digits. */
+/** A mainland mobile number: 1, then 3 to 9, then nine digits. */
 export const mobilePattern = /^1[3-9]\d{9}$/
 
 export const mobile = z
   .string('请输入手机号')
   .check(z.minLength(1, '请输入手机号'), z.regex(mobilePattern, '请检查手机号是否正确'))
 
-/** What came by SMS; on the wire it is called `captcha`. */
+/** The code received by SMS; its wire name is `captcha`. */
 export const smsCode = z
   .string('请输入验证码')
   .check(z.minLength(1, '请输入验证码'), z.regex(/^\d{4}$/, '验证码为4位数字'))
 
 export const passwordLength = { least: 6, most: 11 } as const
 
-/** A password as it is chosen; signing in takes any text. `missing` is said of an empty one. */
+/** A newly chosen password; sign-in accepts any text. `missing` is the refusal of an empty one. */
 export const newPassword = (missing: string) =>
   z
     .string(missing)
@@ -24,7 +24,7 @@ export const newPassword = (missing: string) =>
       z.maxLength(passwordLength.most, '密码长度为6至11位'),
     )
 
-/** What an SMS code is for; each code is good for this one thing. `close_account` is our own. */
+/** Purposes of an SMS code; a code is valid for one purpose only. `close_account` is this project's addition. */
 export const smsEvents = [
   'mobile_login',
   'mobile_register',
@@ -35,15 +35,15 @@ export const smsEvents = [
 export type SmsEvent = (typeof smsEvents)[number]
 export const smsEvent = z.enum(smsEvents, '验证码用途有误')
 
-/** The uuid of a visitor's browser, made by himself. */
+/** UUID of a visitor's browser, generated on the client. */
 export const touristUuid = z
   .string('设备标识有误')
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '设备标识有误'))
 
-/** Whose invitation brought the visitor: letters, digits, `-` and `_`. Anything else counts as none. */
+/** Invitation code the visitor came with: letters, digits, `-` and `_`. Anything else counts as none. */
 export const serviceCode = z._default(z.catch(z.string().check(z.regex(/^[\w-]{0,32}$/)), ''), '')
 
-/** Refusals that several of the calls share, in the words of each. */
+/** Refusals shared by several of the calls. */
 export const accountRefusals = {
   codeWrong: '验证码错误',
   codeExpired: '验证码已失效，请重新获取',

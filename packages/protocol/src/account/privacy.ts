@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { accountRefusals, smsCode } from './fields'
 
-/** Days between asking for deletion and deletion, in which it can be taken back. */
+/** Days between a deletion request and the deletion; until then the request can be withdrawn. */
 export const closingDays = 15
 
-/** Everything the portal keeps of the user, part by part, as a file of his own. */
+/** Exports everything the portal stores about the user, part by part, as one file. */
 export const exportData = endpoint({
   path: '/api/user/exportData',
   summary: '导出个人数据（JSON）',
@@ -15,7 +15,7 @@ export const exportData = endpoint({
   errors: { tooOften: accountRefusals.tooOften },
 })
 
-/** Asks for the account's deletion, proven by a code of event `close_account`. Signs out every device. */
+/** Requests deletion of the account, confirmed by an SMS code of event `close_account`. Signs out every device. */
 export const closeAccount = endpoint({
   path: '/api/user/closeAccount',
   summary: '申请注销账号，15 天后删除；期间登录可撤销',
@@ -31,7 +31,7 @@ export const closeAccount = endpoint({
   },
 })
 
-/** Takes the request back. */
+/** Withdraws the deletion request. */
 export const keepAccount = endpoint({
   path: '/api/user/keepAccount',
   summary: '撤销注销申请',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 
-/** Days a session lives; the browser's cookie with it. */
+/** Lifetime of a session and of its cookie, in days. */
 export const sessionDays = 7
 
-/** Ends the session that calls. */
+/** Ends the calling session. */
 export const signOut = endpoint({
   path: '/api/user/logout',
   summary: '退出登录',
@@ -15,14 +15,14 @@ export const signOut = endpoint({
   success: '已退出登录',
 })
 
-/** Devices the user is signed in on, the one that asks first, then the last seen. */
+/** Devices the user is signed in on: the calling one first, then the most recently seen. */
 export const getSessions = endpoint({
   path: '/api/user/getSessions',
   summary: '已登录的设备',
   access: 'signedIn',
   input: z.object({}),
   output: z.object({
-    /** `YYYY-MM-DD HH:mm:ss`, Beijing; null without a password, or where the time is not known. */
+    /** `YYYY-MM-DD HH:mm:ss`, Beijing; null without a password, or if the time is unknown. */
     password_set_at: z.nullable(z.string()),
     sessions: z.array(
       z.object({
@@ -31,7 +31,7 @@ export const getSessions = endpoint({
         current: z.boolean(),
         /** `Chrome · Windows`. */
         device: z.string(),
-        /** The network address, its last part hidden. */
+        /** Network address with its last part masked. */
         address: z.string(),
         created_at: z.string(),
         last_seen_at: z.string(),
@@ -41,13 +41,13 @@ export const getSessions = endpoint({
   }),
 })
 
-/** Ends one session of the user's own, or all others. */
+/** Ends one of the user's sessions, or all but the calling one. */
 export const revokeSessions = endpoint({
   path: '/api/user/revokeSessions',
   summary: '让其他设备下线：指定一台，或除此设备外的全部',
   access: 'signedIn',
   input: z.object({
-    /** One of `getSessions`; left out: all but the one that asks. */
+    /** An id from `getSessions`; omitted: all but the calling session. */
     id: z.optional(z.int('设备有误')),
   }),
   output: z.object({ revoked: z.int() }),
@@ -55,7 +55,7 @@ export const revokeSessions = endpoint({
   errors: { unknown: '该设备已下线', current: '要退出此设备，请使用退出登录' },
 })
 
-/** Ties an open message socket to the session, so that its end reaches the page. */
+/** Binds an open message socket to the session, so that the page is notified when the session ends. */
 export const bindUser = endpoint({
   path: '/api/chat/bindUser',
   summary: '把消息连接与当前登录绑定',

@@ -6,7 +6,7 @@ import { signedIn } from './user-info'
 const { codeWrong, codeExpired, tooOften } = accountRefusals
 const codeRefusals = { codeWrong, codeExpired, tooOften }
 
-/** Mode 1. A wrong number and a wrong password sound and take the same. */
+/** Mode 1. An unknown number and a wrong password give the same text after the same time. */
 export const signInByPassword = endpoint({
   path: '/api/user/login',
   summary: '手机号与密码登录',
@@ -27,7 +27,7 @@ export const signInByPassword = endpoint({
   },
 })
 
-/** Mode 2; a number without an account gets one. */
+/** Mode 2; a number without an account is registered. */
 export const signInByCode = endpoint({
   path: '/api/user/mobileLogin',
   summary: '手机号与短信验证码登录，未注册的手机号自动注册',
@@ -38,7 +38,7 @@ export const signInByCode = endpoint({
   errors: codeRefusals,
 })
 
-/** Mode 3; a number that has an account is signed in: whoever holds the code holds the number. */
+/** Mode 3; a number that already has an account is signed in: the code proves that the caller owns it. */
 export const registerUser = endpoint({
   path: '/api/user/register',
   summary: '手机号与短信验证码注册',
@@ -50,8 +50,8 @@ export const registerUser = endpoint({
 })
 
 /**
- * Mode 4; the first password only, within ten minutes after signing in, and ends the user's other sessions. Later, or for
- * another password, `resetPassword` takes a code.
+ * Mode 4; sets the first password only, within ten minutes of sign-in, and ends the user's other sessions. Later, and
+ * for any further password, `resetPassword` requires a code.
  */
 export const setPassword = endpoint({
   path: '/api/user/setPwd',
@@ -60,7 +60,7 @@ export const setPassword = endpoint({
   input: z
     .object({
       password: newPassword('请设置登录密码'),
-      /** The same again. */
+      /** `password` repeated. */
       newpassword: z.string('请再次输入您设置的登录密码').check(z.minLength(1, '请再次输入您设置的登录密码')),
     })
     .check(z.refine(({ password, newpassword }) => password === newpassword, '两次输入的密码不一致')),
@@ -86,8 +86,8 @@ export const resetPassword = endpoint({
 })
 
 /**
- * Mode 6. With `openid`, the reference an unknown WeChat account was answered with: signs in, and makes the account
- * where the number has none. Without it: binds the number to the signed-in user who has none.
+ * Mode 6. With `openid`, the reference returned for an unknown WeChat account: signs in, and registers the number if
+ * it has no account. Without it: binds the number to the signed-in user, who must not have one yet.
  */
 export const bindPhone = endpoint({
   path: '/api/user/bindPhone',

@@ -5,7 +5,7 @@ import { accountRefusals, mobile, smsEvent } from './fields'
 /** Seconds between two codes for a number; the button counts them down. */
 export const smsCountdown = 60
 
-/** How a visitor shows that he is a person: by a slider, or by reading a question where he cannot see or drag. */
+/** Proof that a visitor is human: a slider, or a text question for visitors who cannot see or drag. */
 export const captchaKinds = ['slider', 'question'] as const
 
 /** SHA-256 of `challenge:nonce` must begin with `bits` zero bits; the nonce is sent with the answer. */
@@ -16,7 +16,7 @@ const slider = z.object({
   kind: z.literal('slider'),
   id: z.string(),
   work,
-  /** `data:` addresses of pictures: the scene with its gap, and a strip of the scene's height that holds the piece. */
+  /** `data:` URLs of two images: the scene with its gap, and a strip of the scene's height with the piece. */
   background: z.string(),
   piece: z.string(),
   /** Pixels. */
@@ -29,7 +29,7 @@ const question = z.object({
   kind: z.literal('question'),
   id: z.string(),
   work,
-  /** In words; the answer is a number. */
+  /** As text; the answer is a number. */
   text: z.string(),
 })
 
@@ -38,7 +38,7 @@ export type Captcha = z.output<typeof captcha>
 export type SliderCaptcha = z.output<typeof slider>
 export type QuestionCaptcha = z.output<typeof question>
 
-/** A fresh puzzle for one number and one purpose. */
+/** A new captcha for one number and one purpose. */
 export const getCaptcha = endpoint({
   path: '/api/sms/getCaptcha',
   summary: '取一道人机验证（滑块，或无障碍的文字题），与手机号和用途绑定',
@@ -54,18 +54,21 @@ export const getCaptcha = endpoint({
 
 const workMissing = '安全校验未完成，请重试'
 
-/** One try a puzzle: right gives a ticket for one SMS, wrong or too soon ends the puzzle; missing work leaves it. */
+/**
+ * One attempt per captcha: a right answer yields a ticket for one SMS, a wrong or too early one ends the captcha;
+ * missing work leaves it open.
+ */
 export const checkCaptcha = endpoint({
   path: '/api/sms/checkCaptcha',
   summary: '提交人机验证的答案，换取一次发送短信的凭证',
   access: 'guest',
   input: z.object({
     id: z.string('请先完成滑块验证').check(z.maxLength(64, '请先完成滑块验证')),
-    /** Pixels from the left edge to the piece's; or the answer to the question. */
+    /** Pixels from the left edge of the scene to that of the piece; or the answer to the question. */
     answer: z
       .number('请先完成滑块验证')
       .check(z.minimum(0, '验证未通过，请重试'), z.maximum(10_000, '验证未通过，请重试')),
-    /** The nonce that solves the puzzle's `work`. */
+    /** The nonce that solves the captcha's `work`. */
     work: z.string(workMissing).check(z.minLength(1, workMissing), z.maxLength(32, workMissing)),
   }),
   output: z.object({ ticket: z.string() }),
@@ -78,7 +81,7 @@ export const checkCaptcha = endpoint({
   },
 })
 
-/** Sends a code. Whether the number has an account is not told. */
+/** Sends a code. The response does not reveal whether the number has an account. */
 export const sendSms = endpoint({
   path: '/api/sms/send',
   summary: '发送短信验证码（4 位，5 分钟内有效）',
@@ -86,13 +89,13 @@ export const sendSms = endpoint({
   input: z.object({
     mobile,
     event: smsEvent,
-    /** From `checkCaptcha`, for this number and purpose, good for one message. */
+    /** From `checkCaptcha`, for this number and purpose, valid for one message. */
     ticket: z
       .string('请先完成滑块验证')
       .check(z.minLength(1, '请先完成滑块验证'), z.maxLength(100, '请先完成滑块验证')),
   }),
   output: z.object({
-    /** Seconds until the next one may be asked for. */
+    /** Seconds until the next code may be requested. */
     wait: z.int(),
     /** Where messages can be read while no provider is configured, in development mode only. */
     outbox: z.nullable(z.string()),

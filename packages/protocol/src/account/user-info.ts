@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 const yesNo = z.union([z.literal(0), z.literal(1)])
 
 const level = z.object({
-  /** 1 while a paid level runs. */
+  /** 1 while a paid level is active. */
   isVip: yesNo,
   /** 0 none, 2 monthly, 3 quarterly, 4 yearly. */
   level: z.int(),
@@ -13,13 +13,13 @@ const level = z.object({
   tagImage: z.nullable(z.string()),
   levelImage: z.nullable(z.string()),
   moneyLevelImage: z.nullable(z.string()),
-  /** `YYYY-MM-DD HH:mm:ss`, Beijing; null for who never was a member. */
+  /** `YYYY-MM-DD HH:mm:ss`, Beijing; null for users who have never been members. */
   levelExpirationTime: z.nullable(z.string()),
-  /** Seconds until the membership prompt may come again after it was dismissed. */
+  /** Seconds until the membership prompt may reappear after it was dismissed. */
   nextTipTime: z.int(),
 })
 
-/** What the portal knows of the user whose session calls. */
+/** Profile of the user of the calling session. */
 export const userInfo = z.object({
   id: z.int(),
   nickname: z.string(),
@@ -35,22 +35,22 @@ export const userInfo = z.object({
   level,
   /** Worn medals. */
   honors: z.array(z.object({ id: z.int(), name: z.string(), image: z.string() })),
-  /** When the account will be deleted, where its owner asked for that: `YYYY-MM-DD HH:mm:ss`. */
+  /** When the account will be deleted, if the user requested that: `YYYY-MM-DD HH:mm:ss`. */
   closing_at: z.nullable(z.string()),
 })
 export type UserInfo = z.output<typeof userInfo>
 
-/** What signing in answers: the only time a token is seen. */
+/** Output of every sign-in, the only response that contains a token. */
 export const signedIn = z.object({
   userinfo: z.extend(userInfo, {
     token: z.string(),
-    /** 1 when this call made the account: the profile wizard opens. */
+    /** 1 if this call registered the account: the profile wizard opens. */
     is_register: yesNo,
   }),
 })
 export type SignedIn = z.output<typeof signedIn>
 
-/** The signed-in user himself. */
+/** The signed-in user. */
 export const getUser = endpoint({
   path: '/api/user/index',
   summary: '当前登录用户的资料、会员等级与余额',
@@ -60,7 +60,7 @@ export const getUser = endpoint({
   output: z.object({ userinfo: userInfo }),
 })
 
-/** Makes the browser known, by its uuid, and tells whether a gift pack waits for it. */
+/** Registers the browser by its uuid and returns whether to offer it a gift pack. */
 export const addDevice = endpoint({
   path: '/api/user/addDevice',
   summary: '登记设备，返回是否展示新人礼包',

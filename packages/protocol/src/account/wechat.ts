@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint'
 import { accountRefusals } from './fields'
 import { signedIn } from './user-info'
 
-/** Seconds a QR code lives until the server says otherwise. */
+/** Lifetime of a QR code in seconds, unless the server states another one. */
 export const qrLifetime = 1000
 
-/** How far a scan has come. */
+/** Progress of a scan. */
 export const scanStatus = { waiting: 0, scanned: 1, done: 2, expired: 3, refused: 4 } as const
-/** What the scan found: an account, which is signed in, or none, so that a number must be bound. */
+/** Result of a scan: an existing account, which is signed in, or none, so that a number must be bound. */
 export const scanTypes = ['login', 'bind'] as const
 
-/** `openid` is a reference of ours, good for one binding: never the account's own. */
+/** `openid` is this server's reference, valid for one binding; never the WeChat account's own. */
 const found = z.object({
   type: z.enum(scanTypes),
   openid: z.nullable(z.string()),
@@ -28,13 +28,13 @@ export const beginWechatSignIn = endpoint({
     ticket: z.string(),
     expire_seconds: z.int(),
     qr_code_url: z.string(),
-    /** Where the phone can be played, in development mode only. */
+    /** Where the phone can be simulated, in development mode only. */
     sandbox: z.nullable(z.string()),
   }),
   errors: { unavailable: '微信登录暂不可用，请用验证码登录', tooOften: accountRefusals.tooOften },
 })
 
-/** Asked each second. Signs in once: the ticket is used up by the answer that carries the token. */
+/** Polled every second. Signs in once: the response with the token invalidates the ticket. */
 export const checkWechatSignIn = endpoint({
   path: '/api/user/checkWechatLogin',
   summary: '查询扫码进度；已注册者登录，未注册者返回绑定凭据',
@@ -50,26 +50,26 @@ export const checkWechatSignIn = endpoint({
   }),
 })
 
-/** What a page needs to send its visitor to WeChat's own page. */
+/** Data for redirecting the visitor to WeChat's page. */
 export const getWechatApp = endpoint({
   path: '/api/user/webWechatAppLogin',
   summary: '微信开放平台网页登录的 appid',
   access: 'guest',
   input: z.object({
-    /** Where WeChat leads back to; an address of this portal. */
+    /** Where WeChat redirects back to; an address of this portal. */
     url: z.string('回跳地址有误').check(z.minLength(1, '回跳地址有误'), z.maxLength(500, '回跳地址有误')),
   }),
   output: z.object({
     appid: z.string(),
-    /** WeChat's page, or the sandbox's, whole: the visitor goes there. */
+    /** Full URL of WeChat's page, or of the sandbox's, to send the visitor to. */
     authorize_url: z.string(),
-    /** Comes back with the code; the page compares. */
+    /** Returned together with the code; the page compares the two. */
     state: z.string(),
   }),
   errors: { unavailable: '微信登录暂不可用，请用验证码登录', foreignUrl: '回跳地址有误' },
 })
 
-/** The code WeChat led back with. */
+/** Signs in with the code from WeChat's redirect. */
 export const signInByWechatApp = endpoint({
   path: '/api/user/webChatAppLogin',
   summary: '凭微信授权 code 登录；未注册者返回绑定凭据',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world, worldChoice } from '../primitives'
 
-/** A symbol BBAS analyses, as the product spec names its fields. */
+/** A symbol that BBAS analyses; the field names are those of the product spec. */
 const category = z.object({
   id: z.int(),
   /** Exchange symbols are 1. */
   type: z.int(),
   name: z.string(),
-  /** What a search finds it by: code, names and pinyin initials, separated by blanks. */
+  /** Search terms: code, names and pinyin initials, separated by blanks. */
   match_name: z.string(),
   image: z.string(),
   description: z.string(),
@@ -17,7 +17,7 @@ const category = z.object({
   is_recommend: z.int(),
   /** 1: open for analysis. */
   switch: z.int(),
-  /** Heavier stands first. */
+  /** Sort weight: the heaviest first. */
   weigh: z.int(),
 })
 export type BbasCategory = z.output<typeof category>
@@ -38,7 +38,7 @@ export const getBaseInfo = endpoint({
   }),
 })
 
-/** Every symbol with what its four parts say today, for the overview and the search. */
+/** Every symbol with the current state of its four parts, for the overview and the search. */
 export const getSymbolBoard = endpoint({
   path: '/api/bbas/getSymbolBoard',
   summary: 'BBAS 品种一览：主力、最新价、枢轴状态、多头占比、近一日快讯数',
@@ -66,7 +66,7 @@ export const getSymbolBoard = endpoint({
         digits: z.int(),
         /** Of the price: an illiquid product, or one whose file is missing, may lag behind the market's day. */
         tradingDay: z.nullable(z.string()),
-        /** The price is of a day before the world's newest settled one: it compares with no other. */
+        /** The price is older than the world's newest settled day, so it is not comparable with others. */
         stale: z.boolean(),
         lastPrice: z.nullable(z.number()),
         /** 涨跌幅, percent against 昨结算. */

@@ -4,7 +4,7 @@ import { pageInput, pageOutput } from '../paging'
 import { world } from '../primitives'
 import { ofSymbolAndDay, unknownSymbol } from './shapes'
 
-/** What an express line is about. */
+/** Subjects of express lines. */
 export const expressTags = [
   '行情',
   '持仓',
@@ -21,18 +21,18 @@ export const expressTags = [
 export type ExpressTag = (typeof expressTags)[number]
 
 const line = z.object({
-  /** The same line has the same id whenever it is asked for. */
+  /** Stable: the same line has the same id in every response. */
   id: z.string(),
   content_type: z.literal(1),
   title: z.string(),
   content: z.string(),
   tag: z.enum(expressTags),
-  /** Worth standing out. */
+  /** Highlighted. */
   is_tuchu: z.int(),
-  /** Beijing time, `YYYY-MM-DD HH:mm:ss`; null of settled facts, published at no known hour after the close of their day. */
+  /** Beijing time, `YYYY-MM-DD HH:mm:ss`; null for settled facts, published at an unknown time after the close. */
   time: z.nullable(z.string()),
   tradingDay: z.string(),
-  /** The figures the words are made of, each with its unit: what a reader can check. */
+  /** The figures in the text, each with its unit, so that a reader can check them. */
   figures: z.array(
     z.object({ name: z.string(), value: z.nullable(z.number()), unit: z.string(), digits: z.int() }),
   ),
@@ -42,7 +42,10 @@ const line = z.object({
 })
 export type ExpressLine = z.output<typeof line>
 
-/** 市场快讯 of one trading day, else of the newest settled and the running one: from settled facts and events, newest first. */
+/**
+ * 市场快讯 of one trading day, by default of the newest settled and the current one: from settled facts and events,
+ * newest first.
+ */
 export const getExpress = endpoint({
   path: '/api/bbas/getExpress',
   summary: 'BBAS 市场快讯：由已结算数据与异动生成，每条附所用数字与来源',
@@ -52,7 +55,7 @@ export const getExpress = endpoint({
     ...ofSymbolAndDay,
     ...pageInput(20, 50),
     tag: z.optional(z.enum(expressTags, '快讯类型有误')),
-    /** Only what stands out. */
+    /** Highlighted lines only. */
     highlights: z._default(z.boolean('参数有误'), false),
   }),
   output: z.object({ world, ...pageOutput(line) }),

@@ -14,12 +14,12 @@ const level = z.object({
   price: z.number(),
   /** Percent from the newest price to the level; null without a price. */
   distance: z.nullable(z.number()),
-  /** The period that runs has traded at it: its low ≤ level ≤ its high; null before anything traded. */
+  /** The current period has traded at it: its low ≤ level ≤ its high; null before the first trade. */
   touched: z.nullable(z.boolean()),
 })
 export type PivotLevel = z.output<typeof level>
 
-/** 枢轴系统 of the main contract: levels of five methods from the last whole period. */
+/** 枢轴系统 of the main contract: levels of five methods from the last complete period. */
 export const getPivots = endpoint({
   path: '/api/bbas/getPivots',
   summary: 'BBAS 枢轴系统：经典、Woodie、Camarilla、斐波那契、DeMark，按日、周、月，附距现价与触及',
@@ -35,7 +35,7 @@ export const getPivots = endpoint({
     contract: z.nullable(z.string()),
     digits: z.int(),
     period: z.enum(pivotPeriods),
-    /** The whole period the levels are made from; null while there is none. */
+    /** The complete period the levels are computed from; null if there is none. */
     range: z.nullable(
       z.object({
         from: z.string(),
@@ -46,7 +46,7 @@ export const getPivots = endpoint({
         close: z.number(),
       }),
     ),
-    /** The period that runs: what touched is told by. */
+    /** The current period, which determines `touched`. */
     running: z.nullable(
       z.object({
         from: z.string(),

@@ -11,7 +11,7 @@ export const ofSymbolAndDay = { ...ofSymbol, date: z.optional(day) }
 
 export const unknownSymbol = { unknownSymbol: '没有这个品种' }
 
-/** Which settled facts a figure comes from. */
+/** The settled facts a figure comes from. */
 export const bbasSource = z.object({
   publisher: z.string(),
   /** Beijing time. */

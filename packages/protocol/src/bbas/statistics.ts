@@ -5,7 +5,7 @@ import { bbasSource, ofSymbolAndDay, unknownSymbol } from './shapes'
 
 const percent = z.nullable(z.number())
 
-/** Returns that share a month of the year, or a day of the week. */
+/** Returns of one calendar month, or of one weekday. */
 const bucket = z.object({
   /** 1–12, or 1–5. */
   at: z.int(),
@@ -19,7 +19,7 @@ const bucket = z.object({
 })
 export type ReturnBucket = z.output<typeof bucket>
 
-/** 数据统计 on the ratio-adjusted main continuous of settled days: no roll makes a return. All returns in percent. */
+/** 数据统计 on the ratio-adjusted main continuous of settled days: rolls add no return. All returns in percent. */
 export const getStatistics = endpoint({
   path: '/api/bbas/getStatistics',
   summary: 'BBAS 数据统计：月度与星期规律、跳空、波动率锥、连涨连跌',
@@ -35,19 +35,19 @@ export const getStatistics = endpoint({
     years: z.int(),
     /** The settled days that were counted; null without any. */
     sample: z.nullable(z.object({ from: z.string(), to: z.string(), days: z.int() })),
-    /** Whole months only. */
+    /** Complete months only. */
     months: z.array(bucket),
-    /** One a year and month, for the heat map; the running month is left out. */
+    /** One per year and month, for the heat map; without the current month. */
     monthReturns: z.array(z.object({ year: z.int(), month: z.int(), return: z.number() })),
     weekdays: z.array(bucket),
     gaps: z.object({
-      /** Percent of the close before from which on an open counts as a gap. */
+      /** Minimum distance of an open from the previous close that counts as a gap, percent. */
       threshold: z.number(),
       up: z.int(),
       down: z.int(),
       /** Percent of days. */
       share: percent,
-      /** Percent of gaps whose day came back to the close before. */
+      /** Percent of gaps that traded back to the previous close on the same day. */
       upFilled: percent,
       downFilled: percent,
       meanUp: percent,
@@ -65,7 +65,7 @@ export const getStatistics = endpoint({
         p75: percent,
         max: percent,
         current: percent,
-        /** Of the current one among all, percent. */
+        /** Of the current value among all, percent. */
         percentile: percent,
       }),
     ),
@@ -78,7 +78,7 @@ export const getStatistics = endpoint({
       longestDown: z.nullable(
         z.object({ days: z.int(), from: z.string(), to: z.string(), return: z.number() }),
       ),
-      /** How often a run of exactly n days has ended; the running one is not over. */
+      /** Number of completed runs of exactly n days, without the current one. */
       counts: z.array(z.object({ days: z.int(), up: z.int(), down: z.int() })),
     }),
     source: z.nullable(bbasSource),

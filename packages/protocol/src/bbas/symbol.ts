@@ -4,7 +4,7 @@ import { world } from '../primitives'
 import { viewShares } from '../research/shapes'
 import { bbasSource, ofSymbolAndDay, unknownSymbol } from './shapes'
 
-/** The head of a symbol's page. */
+/** Header of a symbol's page. */
 export const getSymbol = endpoint({
   path: '/api/bbas/getSymbol',
   summary: 'BBAS 品种抬头：主力、最新价、枢轴状态、观点占比、可查交易日',

@@ -29,7 +29,7 @@ const view = z.object({
 })
 export type BbasView = z.output<typeof view>
 
-/** 机构观点 of a symbol: five trading days, one vote a broker, its newest. */
+/** 机构观点 of a symbol: five trading days, one vote per broker, its newest. */
 export const getSymbolViews = endpoint({
   path: '/api/bbas/getSymbolViews',
   summary: 'BBAS 机构观点：近五个交易日一家一票的看多看空震荡占比，十日变化，观点列表',
@@ -43,7 +43,7 @@ export const getSymbolViews = endpoint({
   output: z.object({
     world,
     symbol: z.string(),
-    /** Newest trading day on which anybody has a view, up to the one asked for: where the window ends. */
+    /** Last day of the window: the newest trading day with a view, up to the requested one. */
     tradingDay: z.nullable(z.string()),
     window: z.int(),
     ...viewShares.shape,
@@ -51,9 +51,9 @@ export const getSymbolViews = endpoint({
     duo: z.nullable(z.int()),
     /** The same window ending on each of the last ten trading days, oldest first. */
     trend: z.array(z.extend(viewShares, { tradingDay: z.string() })),
-    /** Brokers whose vote in this window is another than in the window before. */
+    /** Brokers whose vote differs from that of the previous window. */
     turned: z.array(z.object({ broker: z.string(), from: viewDirection, to: viewDirection })),
-    /** Hits of all brokers on this symbol. */
+    /** Scores of all brokers on this symbol. */
     scores: z.array(viewScore),
     ...pageOutput(view),
     source: z.nullable(researchSource),

@@ -9,9 +9,9 @@ const side = z.nullable(z.enum(basisSides))
 
 const figure = z.nullable(z.number())
 
-/** 分位 of today's 基差率; `percentile` is null where the sample does not fill its years. */
+/** 分位 of today's 基差率; `percentile` is null if the sample does not cover the years. */
 const percentile = z.object({
-  /** Null for all days there are. */
+  /** Null for all available days. */
   years: z.nullable(z.int()),
   percentile: figure,
   samples: z.int(),
@@ -19,24 +19,24 @@ const percentile = z.object({
 })
 
 const spotPrice = z.object({
-  /** The day it is of. */
+  /** Day of the price. */
   tradingDay: z.string(),
-  /** In the unit its market quotes. */
+  /** In the unit of its spot market. */
   price: z.number(),
-  /** In the future's quote unit; null where it alone cannot be compared: 国债. */
+  /** In the future's quote unit; null if the price alone is not comparable: 国债. */
   inQuoteUnit: figure,
-  /** Of an earlier day than the future's price, at most three trading days. */
+  /** From an earlier day than the future's price, at most three trading days before. */
   carried: z.boolean(),
 })
 
-/** A contract's price beside the spot price; 基差 = 现货 − 期货, rates in percent of the spot price. */
+/** A contract's price compared with the spot price; 基差 = 现货 − 期货, rates in percent of the spot price. */
 const againstContract = z.object({
   contract: z.string(),
   /** 结算价. */
   future: figure,
   basis: figure,
   rate: figure,
-  /** Percent a year, over the calendar days to the last trading day. */
+  /** Percent per year, over the calendar days to the last trading day. */
   annualised: figure,
   daysLeft: z.nullable(z.int()),
 })
@@ -52,19 +52,19 @@ const basisRow = z.object({
   digits: z.int(),
   /** Of spot and basis in quote units: as many as the spot price has, at most two more. */
   spotDigits: z.int(),
-  /** The spot price's own: 元/斤. */
+  /** Unit of the spot price: 元/斤. */
   spotUnit: z.string(),
   spot: z.nullable(spotPrice),
-  /** 现货规格 and 地区 as usual for the product; a source may price other goods. */
+  /** Usual 现货规格 and 地区 of the product; a source may price other goods. */
   spec: z.nullable(z.string()),
   region: z.nullable(z.string()),
   main: z.nullable(againstContract),
   /** 最近月, the contract in its delivery month included. */
   nearest: z.nullable(againstContract),
   side,
-  /** 日变: against the trading day before, of the same contract. */
+  /** 日变: against the previous trading day, for the same contract. */
   change: figure,
-  /** Of the main contract's rate among those of a year. */
+  /** Of the main contract's rate among the rates of a year. */
   percentile,
 })
 export type BasisRow = z.output<typeof basisRow>
@@ -99,7 +99,7 @@ const basisPoint = z.object({
   basis: figure,
   rate: figure,
   carried: z.boolean(),
-  /** Another contract than the day before. */
+  /** The contract differs from that of the previous day. */
   rolled: z.boolean(),
 })
 
@@ -125,15 +125,15 @@ export const getBasisHistory = endpoint({
     digits: z.int(),
     spotDigits: z.int(),
     quoteUnit: z.string(),
-    /** How the spot price becomes one of the future: × `times` ÷ `over`. */
+    /** Conversion of the spot price to the future's unit: × `times` ÷ `over`. */
     spotUnit: z.object({
       unit: z.string(),
       times: z.number(),
       over: z.number(),
       carryDays: z.int(),
-      /** 升贴水 = 期货 − 现货 is what this market speaks of. */
+      /** This market quotes 升贴水 = 期货 − 现货. */
       premium: z.boolean(),
-      /** A bond of many prices: no spot price alone is compared. */
+      /** A bond with many prices: no single spot price is comparable. */
       perBond: z.boolean(),
       why: z.nullable(z.string()),
     }),
@@ -150,9 +150,9 @@ export const getBasisHistory = endpoint({
       }),
     ),
     points: z.array(basisPoint),
-    /** One, three and five years, then all days there are. */
+    /** One, three and five years, then all available days. */
     percentiles: z.array(percentile),
-    /** Of the basis over the days shown, without those that carry a spot price; null for fewer than two. */
+    /** Of the basis over the days shown, without days with a carried spot price; null for fewer than two. */
     bands: z.nullable(
       z.object({
         size: z.int(),
@@ -164,13 +164,13 @@ export const getBasisHistory = endpoint({
     ),
     /** 分布 of the same days. */
     histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
-    /** 季节图 of all days there are, a line a year, oldest first; places are days of a leap year, 0 … 365. */
+    /** 季节图 of all available days, one line per year, oldest first; `places` are days of a leap year, 0 … 365. */
     seasons: z.array(
       z.object({
         year: z.string(),
         places: z.array(z.int()),
         values: z.array(z.number()),
-        /** Places on which the contract is another one than before. */
+        /** Places at which the contract changes. */
         rolls: z.array(z.int()),
       }),
     ),

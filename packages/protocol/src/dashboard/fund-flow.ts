@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { dayChoices, historySpan, lots, product, source } from './shapes'
 
-/** 商品 and 金融; 金融 would drown the rest in one sum. */
+/** 商品 and 金融 are separate, since 金融 would dominate a common sum. */
 export const marketGroups = ['all', 'commodity', 'financial'] as const
 export type MarketGroup = (typeof marketGroups)[number]
 
@@ -12,11 +12,11 @@ export const flowQuadrants = ['longBuildUp', 'shortCovering', 'shortBuildUp', 'l
 
 const yuan = z.nullable(z.number())
 
-/** 元, both sides' margin; flow = pricePart + positionPart to the 分. Null is unknown. */
+/** 元, margin of both sides; flow = pricePart + positionPart, exact to the 分. Null is unknown. */
 const flow = {
   /** 沉淀资金. */
   settled: yuan,
-  /** 资金流入 of the day, at one margin for both terms. */
+  /** 资金流入 of the day, with one margin rate for both terms. */
   flow: yuan,
   pricePart: yuan,
   positionPart: yuan,
@@ -38,7 +38,7 @@ const productFlow = z.object({
   /** 涨跌幅 of the main contract in percent, against 昨结算. */
   changeRate: z.nullable(z.number()),
   ...flow,
-  /** Sums over the last trading days, the day itself included; null where a day is missing. */
+  /** Sums over the last trading days, the day itself included; null if a day is missing. */
   flow3: yuan,
   flow5: yuan,
   flow20: yuan,
@@ -46,15 +46,15 @@ const productFlow = z.object({
   openInterestChange: z.nullable(z.number()),
   /** 成交额, single-sided. */
   turnover: yuan,
-  /** The rate both terms are computed with, 0.11 = 11 %. */
+  /** Margin rate used for both terms, 0.11 = 11 %. */
   marginRate: z.number(),
-  /** False: the margin of today, because that of the day is not known. */
+  /** False: today's margin, since that of the day is unknown. */
   marginIsOfDay: z.boolean(),
   quadrant: z.nullable(z.enum(flowQuadrants)),
 })
 export type ProductFlow = z.output<typeof productFlow>
 
-const groupFlow = z.object({ ...flow, turnover: yuan, /** Products counted. */ products: z.int() })
+const groupFlow = z.object({ ...flow, turnover: yuan, /** Number of products counted. */ products: z.int() })
 
 /** 资金流向 of every product on one trading day. */
 export const getFundFlow = endpoint({
@@ -84,7 +84,7 @@ export const getFundFlowHistory = endpoint({
   input: z.object({
     world: worldChoice,
     product: z.optional(productCode),
-    /** Asked when there is no product. */
+    /** Used if no product is given. */
     group: z._default(z.enum(marketGroups, '范围只能是 all、commodity 或 financial'), 'all'),
     date: z.optional(day),
     days: historySpan,
@@ -93,7 +93,7 @@ export const getFundFlowHistory = endpoint({
   errors: { unknownProduct: '没有这个品种' },
 })
 
-/** A product's flow taken apart into its contracts; they add up to the product. */
+/** A product's flow by contract; the contracts add up to the product. */
 export const getFundFlowContracts = endpoint({
   path: '/api/view_data/getFundFlowContracts',
   summary: '一个品种各合约的沉淀资金与流入，逐合约相加等于品种',

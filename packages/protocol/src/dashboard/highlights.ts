@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint'
 import { world, worldChoice } from '../primitives'
 import { source } from './shapes'
 
-const face = { code: z.string(), shortName: z.string() }
+const label = { code: z.string(), shortName: z.string() }
 
-/** What stands out in the models that the overview of the market does not tell, one settled day each. */
+/** Highlights of the models that the market overview does not cover, one settled day each. */
 export const getModelHighlights = endpoint({
   path: '/api/view_data/getModelHighlights',
   summary: '数据模型缩略：买卖力量、席位盈亏、基差率、仓单增减最突出的几项，与涨跌最大的一条产业链',
@@ -16,16 +16,16 @@ export const getModelHighlights = endpoint({
     world,
     /** The newest day with quotes. */
     tradingDay: z.nullable(z.string()),
-    /** 主动买 and 主动卖 of the main contracts with most lots traded, 手. */
+    /** 主动买 and 主动卖 of the main contracts with the largest volume, 手. */
     forces: z.nullable(
       z.object({
-        /** One of them is told from the day's high, low and close alone. */
+        /** At least one row is estimated from the day's high, low and close. */
         estimated: z.boolean(),
-        rows: z.array(z.object({ ...face, contract: z.string(), bought: z.number(), sold: z.number() })),
+        rows: z.array(z.object({ ...label, contract: z.string(), bought: z.number(), sold: z.number() })),
         source: z.nullable(source),
       }),
     ),
-    /** 席位盈亏 of all products together, 元, an estimate: the largest gains, then the largest losses. */
+    /** 席位盈亏 over all products, 元, an estimate: the largest gains, then the largest losses. */
     profits: z.nullable(
       z.object({
         tradingDay: z.string(),
@@ -36,19 +36,19 @@ export const getModelHighlights = endpoint({
     /** 基差率 of main contracts, percent of the spot price: the highest, then the lowest. */
     basis: z.nullable(
       z.object({
-        rows: z.array(z.object({ ...face, contract: z.string(), rate: z.number() })),
+        rows: z.array(z.object({ ...label, contract: z.string(), rate: z.number() })),
         source: z.nullable(source),
       }),
     ),
-    /** Receipts against the published day before, in 手: the largest increases, then the largest decreases. */
+    /** Change since the previous published day, in 手: the largest increases, then the largest decreases. */
     receipts: z.nullable(
       z.object({
         tradingDay: z.string(),
-        rows: z.array(z.object({ ...face, lots: z.number() })),
+        rows: z.array(z.object({ ...label, lots: z.number() })),
         source: z.nullable(source),
       }),
     ),
-    /** The chain whose products moved furthest one way together. */
+    /** The chain whose products together moved furthest in one direction. */
     chain: z.nullable(
       z.object({
         key: z.string(),
@@ -62,12 +62,12 @@ export const getModelHighlights = endpoint({
             name: z.string(),
             listed: z.boolean(),
             changeRate: z.nullable(z.number()),
-            /** Column from the left, and how far below the top its middle stands, in rows. */
+            /** Column from the left, and distance of the node's middle from the top, in rows. */
             column: z.int(),
             at: z.number(),
           }),
         ),
-        /** From and to, by their places in `nodes`. */
+        /** From and to, as indexes into `nodes`. */
         links: z.array(z.tuple([z.int(), z.int()])),
         source: z.nullable(source),
       }),

@@ -10,7 +10,7 @@ const figure = z.nullable(z.number())
 const chainSummary = z.object({ key: z.string(), name: z.string(), sector: z.string() })
 export type ChainSummary = z.output<typeof chainSummary>
 
-/** Where a product stands in its chain; of goods nobody lists everything but the name is null. */
+/** A product's node in its chain; goods without a futures contract have a name but no figures. */
 const chainNode = z.object({
   /** A product's code, or the name of unlisted goods. */
   id: z.string(),
@@ -27,10 +27,10 @@ const chainNode = z.object({
   settled: figure,
   /** 基差率 of the main contract, percent of the spot price. */
   basisRate: figure,
-  /** Receipts of that very day against the published day before, in the exchange's unit. */
+  /** Change of that day's receipts since the previous published day, in the exchange's unit. */
   receiptChange: figure,
   receiptUnit: z.nullable(z.enum(receiptUnits)),
-  /** Column from the left, and how far below the top its middle stands, in rows. */
+  /** Column from the left, and distance of the node's middle from the top, in rows. */
   column: z.int(),
   at: z.number(),
 })
@@ -41,14 +41,14 @@ const leg = z.object({
   shortName: z.string(),
   contract: z.nullable(z.string()),
   coefficient: z.number(),
-  /** Settlement, the close where there is none. */
+  /** Settlement, or the close without one. */
   price: figure,
   digits: z.int(),
 })
 
-/** What an edge earns: 利润, 价差 or 比价. */
+/** Measure of an edge: 利润, 价差 or 比价. */
 const measure = z.object({
-  /** Of 套利一览; null of a plain ratio. */
+  /** Preset of 套利一览; null for a plain ratio. */
   preset: z.nullable(z.string()),
   name: z.string(),
   kind: z.enum(spreadKinds),
@@ -57,12 +57,12 @@ const measure = z.object({
   legs: z.array(leg),
   constant: z.number(),
   value: figure,
-  /** Against the same contracts' settlement of the day before. */
+  /** Against the same contracts' settlement of the previous day. */
   change: figure,
-  /** 1 年分位, percent, 0 the lowest; null where the days do not fill a year. */
+  /** 1 年分位, percent, 0 is the lowest; null if the days do not cover a year. */
   percentile: figure,
   sample: z.int(),
-  /** A leg became another contract on this day. */
+  /** The contract of a leg changed on this day. */
   rolled: z.boolean(),
 })
 export type ChainMeasureRow = z.output<typeof measure>
@@ -72,11 +72,11 @@ const chainEdge = z.object({
   to: z.string(),
   /** 上下游, or 同类: neither is made from the other. */
   relation: z.enum(['made', 'peer']),
-  /** Null where one end is not listed. */
+  /** Null if one end is not listed. */
   measure: z.nullable(measure),
   /** 60 日相关 of the main contracts' daily log returns; null with fewer than 40 common days. */
   correlation: z.nullable(z.object({ value: figure, sample: z.int() })),
-  /** Places it passes on its way, one a column between. */
+  /** Points it passes through, one per column in between. */
   through: z.array(z.object({ column: z.int(), at: z.number() })),
 })
 export type ChainEdgeRow = z.output<typeof chainEdge>
@@ -89,7 +89,7 @@ export const getIndustryChain = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
-    /** By its key; without it the first one. */
+    /** Key of the chain; default: the first one. */
     chain: z.optional(z.string().check(z.maxLength(40, '产业链有误'))),
     date: z.optional(day),
   }),
@@ -97,7 +97,7 @@ export const getIndustryChain = endpoint({
     world,
     chains: z.array(chainSummary),
     chain: chainSummary,
-    /** As the trade tells it: 焦煤→焦炭+铁矿石→螺纹钢. */
+    /** In the industry's notation: 焦煤→焦炭+铁矿石→螺纹钢. */
     texts: z.array(z.string()),
     ...dayChoices,
     /** Null when no product of the chain has quotes on that day. */
@@ -114,18 +114,18 @@ export const getIndustryChain = endpoint({
   errors: { unknownChain: '没有这条产业链' },
 })
 
-/** By the table of families, or by who moves together. */
+/** By the table of families, or by similar changes of position. */
 export const seatGroupings = ['family', 'cluster'] as const
 export const seatCamps = ['long', 'short', 'swing'] as const
 
 const held = {
-  /** 手; of a family the sum of what is known. Null: on no such list. */
+  /** 手; for a family the sum of the known values. Null: not on that list. */
   long: lots,
   short: lots,
-  /** 多 − 空, a side on no list counted as 0. */
+  /** 多 − 空; a side that is on no list counts as 0. */
   net: z.int(),
   change: lots,
-  /** 元, what the position held into this day made on it. */
+  /** 元, this day's profit of the position held into it. */
   profit: figure,
   /** The net is an estimate: a side or a contract's list is unknown. */
   estimated: z.boolean(),
@@ -142,14 +142,14 @@ export type FamilySeat = z.output<typeof familySeat>
 const seatGroup = z.object({
   key: z.string(),
   name: z.string(),
-  /** A seat that belongs to no group stands for itself. */
+  /** A seat without a group is shown as a group of one. */
   kind: z.enum(['family', 'cluster', 'seat']),
   ...held,
   /** |net| ÷ (long + short), percent. */
   netShare: figure,
   /** The net changed its sign within the last five trading days. */
   turned: z.boolean(),
-  /** Mean ρ of its pairs; null but for clusters. */
+  /** Mean ρ of its pairs; null except for clusters. */
   correlation: figure,
   seats: z.array(familySeat),
 })
@@ -188,9 +188,9 @@ export const getSeatFamilies = endpoint({
       z.object({
         /** Always 多, 空, 摇摆. */
         camps: z.array(camp),
-        /** Contracts whose lists were added up; null where the exchange ranks the product itself. */
+        /** Number of contracts whose lists were added up; null if the exchange ranks the product itself. */
         summedContracts: z.nullable(z.int()),
-        /** Days with lists that turns, and clusters, were looked for in. */
+        /** Number of days with lists that were searched for turns and clusters. */
         daysSeen: z.int(),
         source,
       }),

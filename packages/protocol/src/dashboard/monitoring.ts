@@ -5,7 +5,7 @@ import { contractCode, day, productCode, world, worldChoice } from '../primitive
 
 const figure = z.nullable(z.number())
 
-/** What 异动监控 watches for, in the order in which pages name it. */
+/** Events that 异动监控 watches for, in the order in which pages list them. */
 export const monitoringKinds = [
   'surge1m',
   'plunge1m',
@@ -33,7 +33,7 @@ export const monitoringKinds = [
 ] as const
 export type MonitoringKind = (typeof monitoringKinds)[number]
 
-/** Kinds whose threshold a reader may make stricter. */
+/** Kinds whose threshold the user may make stricter. */
 export const strictMonitoringKinds = [
   'surge1m',
   'plunge1m',
@@ -49,20 +49,20 @@ export const strictMonitoringKinds = [
   'limitDownNear',
 ] as const satisfies readonly MonitoringKind[]
 
-/** The last step of strictness; step 0 is the house's own threshold. */
+/** The strictest step; step 0 is the default threshold. */
 export const strictestStep = 4
 
-const stepWords = '阈值档位有误'
+const stepRefusal = '阈值档位有误'
 const steps = z.partialRecord(
-  z.enum(strictMonitoringKinds, stepWords),
-  z.int(stepWords).check(z.minimum(0, stepWords), z.maximum(strictestStep, stepWords)),
-  stepWords,
+  z.enum(strictMonitoringKinds, stepRefusal),
+  z.int(stepRefusal).check(z.minimum(0, stepRefusal), z.maximum(strictestStep, stepRefusal)),
+  stepRefusal,
 )
 
 const kind = z.enum(monitoringKinds, '异动类型有误')
 const direction = z.enum(['up', 'down'], '方向只能是 up 或 down')
 
-/** One row of 异动监控. Of a contract and kind there is one at a moment, so these three name it. */
+/** One row of 异动监控, identified by contract, kind and moment: there is at most one for the three. */
 export const monitoringEvent = z.object({
   kind,
   /** 类型: 1分钟急涨. */
@@ -77,15 +77,15 @@ export const monitoringEvent = z.object({
   price: z.number(),
   digits: z.int(),
   direction: z.nullable(direction),
-  /** 幅度 as a part of one; null where the note says it in lots. */
+  /** 幅度 as a fraction of one; null if the note states it in lots. */
   value: figure,
   /** 持仓变化: 手 within the last minute. */
   openInterestChange: figure,
-  /** What the rule's threshold was compared with: 元 of a large trade, multiple of the usual volume, else |value|. */
+  /** Value compared with the rule's threshold: 元 of a large trade, multiple of the usual volume, else |value|. */
   measure: figure,
   /** 说明. */
   note: z.string(),
-  /** Which steps of strictness it was told at, bit by bit; bit 0 is the house's own threshold. */
+  /** Steps of strictness it was published at, as a bit mask; bit 0 is the default threshold. */
   steps: z.int(),
 })
 export type MonitoringEvent = z.output<typeof monitoringEvent>
@@ -98,16 +98,16 @@ export const getMonitoringEvents = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
-    /** Without it the running day, or the last one with events. */
+    /** Default: the current day, or the last one with events. */
     date: z.optional(day),
     product: z.optional(productCode),
-    /** 自选, or a few contracts; an empty list has no events. */
+    /** 自选, or a few contracts; an empty list matches no events. */
     contracts: z.optional(z.array(contractCode).check(z.maxLength(200, '一次最多 200 个合约'))),
     kinds: z.optional(z.array(kind).check(z.maxLength(monitoringKinds.length, '异动类型有误'))),
     direction: z.optional(direction),
-    /** A step of strictness by kind; where none is named the house's own counts. */
+    /** Step of strictness by kind; kinds that are not named use the default threshold. */
     steps: z.optional(steps),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     before: z.optional(
       z.string('翻页位置有误').check(z.regex(/^\d{1,15}\.[A-Za-z_]{1,4}\d{4}\.\w{1,20}$/, '翻页位置有误')),
     ),
@@ -119,12 +119,12 @@ export const getMonitoringEvents = endpoint({
   output: z.object({
     world,
     feed: feedState,
-    /** The day shown; null where none has events. */
+    /** The day shown; null if no day has events. */
     tradingDay: z.nullable(z.string()),
     events: z.array(monitoringEvent),
-    /** Events of the day that meet the filters, as far as the market has come. */
+    /** Number of the day's events that match the filters, up to the current market time. */
     total: z.int(),
-    /** Where the next, older page begins; null after the day's first event. */
+    /** Start of the next, older page; null after the day's first event. */
     next: z.nullable(z.string()),
   }),
   errors: { unknownProduct: '没有这个品种' },
@@ -138,9 +138,9 @@ const rankedContract = z.object({
   last: figure,
   /** Percent, against 昨结算. */
   changeRate: figure,
-  /** 手, or 元 of turnover; 手 up or down of a change. */
+  /** 手, or 元 for turnover; signed 手 for a change. */
   value: z.number(),
-  /** Of a change: percent of the open interest before. */
+  /** For a change: percent of the open interest before it. */
   ratio: figure,
 })
 export type RankedContract = z.output<typeof rankedContract>
@@ -153,14 +153,14 @@ export const tradedRankings = z.object({
 })
 export type TradedRankings = z.output<typeof tradedRankings>
 
-/** 增仓 and 减仓, the farthest first. */
+/** 增仓 and 减仓, largest first. */
 export const interestRankings = z.object({
   increases: z.array(rankedContract),
   decreases: z.array(rankedContract),
 })
 export type InterestRankings = z.output<typeof interestRankings>
 
-/** What the message socket's `tradedRanking` and `changeNumber` bring, as of now. */
+/** The current content of the message socket's `tradedRanking` and `changeNumber`. */
 export const getMonitoringRankings = endpoint({
   path: '/api/view_data/getMonitoringRankings',
   summary: '成交量、成交额、持仓与增减仓排行：盘中为当日至今，无实时行情时为最近结算日',

@@ -9,23 +9,23 @@ const figure = z.nullable(z.number())
 /** `ticks`: counted from a feed's snapshots. `day`: estimated from a settled day's high, low, close and lots. */
 const method = z.enum(['ticks', 'day'])
 
-/** 主买, 主卖, their difference, and 力量比 = 主买 ÷ (主买 + 主卖) in percent; null where nothing was traded. */
+/** 主买, 主卖, their difference, and 力量比 = 主买 ÷ (主买 + 主卖) in percent; null if nothing was traded. */
 const force = { bought: z.number(), sold: z.number(), net: z.number(), ratio: figure }
 
 const orderFlow = z.object({
   method,
   totals: z.object({
     ...force,
-    /** Sides cannot be told. */
+    /** The side cannot be determined. */
     neutral: z.number(),
     /** Matched in an opening auction: no side. */
     auction: z.number(),
-    /** Of the exchange's count, what no snapshot showed: traded before the feed listened. */
+    /** Part of the exchange's count in no snapshot: traded before the feed was connected. */
     unseen: figure,
     /** The exchange's count; bought + sold + neutral + auction + unseen. */
     volume: figure,
   }),
-  /** Minutes with trades: place in `ends`, bought, sold, neutral, last price. Null for an estimate. */
+  /** Minutes with trades: index into `ends`, bought, sold, neutral, last price. Null for an estimate. */
   minutes: z.nullable(
     z.object({
       /** Ends of all minutes of the trading day, night first, epoch ms. */
@@ -33,15 +33,15 @@ const orderFlow = z.object({
       rows: z.array(z.tuple([z.int(), z.number(), z.number(), z.number(), figure])),
     }),
   ),
-  /** 双开 双平 多开 空开 多平 空平 多换 空换 in whole snapshots' lots, then the lots of which it cannot be told. */
+  /** 双开 双平 多开 空开 多平 空平 多换 空换 in lots of whole snapshots, then the lots of unknown nature. */
   natures: z.nullable(z.object({ lots: z.array(z.number()), unknown: z.number() })),
-  /** 小 中 大 特大: least lots of the last three, then lots bought and sold. */
+  /** 小 中 大 特大: minimum lots of the last three, then lots bought and sold. */
   tiers: z.nullable(
     z.object({ bounds: z.array(z.number()), bought: z.array(z.number()), sold: z.array(z.number()) }),
   ),
   /** Price, bought, sold, neutral; the highest first. */
   prices: z.nullable(z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))),
-  /** ((C − L) − (H − C)) ÷ (H − L), −1 … 1; only of an estimate. */
+  /** ((C − L) − (H − C)) ÷ (H − L), −1 … 1; for an estimate only. */
   closePosition: figure,
 })
 export type OrderFlow = z.output<typeof orderFlow>
@@ -55,7 +55,7 @@ export const getOrderFlow = endpoint({
   input: z.object({
     world: worldChoice,
     product: z.optional(productCode),
-    /** Without it the product's main contract of the day. */
+    /** Default: the product's main contract of the day. */
     contract: z.optional(contractCode),
     date: z.optional(day),
   }),
@@ -70,7 +70,7 @@ export const getOrderFlow = endpoint({
     ...dayChoices,
     digits: z.int(),
     quoteUnit: z.string(),
-    /** How the chosen day stands: it trades, is played again, or is over. */
+    /** State of the chosen day: trading, replayed, or over. */
     feed: feedState,
     price: z.nullable(
       z.object({
@@ -84,7 +84,7 @@ export const getOrderFlow = endpoint({
         openInterestChange: figure,
       }),
     ),
-    /** Null without trades, for a day of one price that nobody heard, and while a feed is not counted yet. */
+    /** Null without trades, for a day of one price that no feed recorded, and until a feed is counted. */
     flow: z.nullable(orderFlow),
     source: z.nullable(source),
   }),

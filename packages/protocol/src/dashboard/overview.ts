@@ -7,7 +7,7 @@ import { source } from './shapes'
 
 const figure = z.nullable(z.number())
 
-/** What stands in the top band of every page. */
+/** Contents of the top band of every page. */
 export const getMarketHeadline = endpoint({
   path: '/api/view_data/getMarketHeadline',
   summary: '页首行情：商品指数、沉淀资金、沪深 300 主力、交易时段与可选的数据',
@@ -20,14 +20,14 @@ export const getMarketHeadline = endpoint({
     worlds: z.array(z.enum(worlds)),
     /** The day the figures belong to. */
     tradingDay: z.nullable(z.string()),
-    /** 商品指数, 100 on the first day of the run it belongs to. */
+    /** 商品指数, 100 on the first day of its unbroken run of trading days. */
     commodityIndex: z.nullable(z.object({ value: z.number(), change: figure, changeRate: figure })),
-    /** 元, of so many products. */
+    /** 元, summed over `products`. */
     settled: figure,
     settledRate: figure,
     products: z.int(),
     indexFuture: z.nullable(z.object({ contract: z.string(), price: figure, changeRate: figure })),
-    /** The trading day running now, or the next one, night first. */
+    /** The current trading day, or the next one, night first. */
     hours: z.object({ tradingDay: z.string(), sessions: z.array(tradingSession) }),
   }),
 })
@@ -53,7 +53,7 @@ const mover = z.object({
   digits: z.int(),
   changeRate: figure,
   openInterestChange: figure,
-  /** Closes of the main contract's last twenty days, adjusted to no roll; null is a day without. */
+  /** Closes of this main contract over the last twenty days, without rolls; null for a day without a close. */
   trend: z.array(figure),
 })
 export type Mover = z.output<typeof mover>
@@ -63,11 +63,11 @@ const event = z.object({
   /** `YYYY-MM-DD`. */
   day: z.string(),
   text: z.string(),
-  /** A page of ours that tells more. */
+  /** Page of this site with details. */
   link: z.nullable(z.string()),
 })
 
-/** The market at a glance: the home page, and the small pictures of the data centre. */
+/** The market overview of the home page, and of the thumbnails in the data centre. */
 export const getMarketOverview = endpoint({
   path: '/api/view_data/getMarketOverview',
   summary: '市场一览：成交、涨跌家数、热力图、涨跌增仓榜、资金、持仓、期限结构与当日日历',
@@ -80,11 +80,11 @@ export const getMarketOverview = endpoint({
     commodityIndex: z.nullable(
       z.object({ value: z.number(), change: figure, changeRate: figure, trend: z.array(z.number()) }),
     ),
-    /** 元; changes in percent, turnover against the mean of the five trading days before where all of them are known. */
+    /** 元; changes in percent, turnover against the mean of the previous five trading days if all are known. */
     settled: figure,
-    /** Products the sums are made of: a world may hold a part of the market. */
+    /** Number of products in the sums: a world may hold only a part of the market. */
     products: z.int(),
-    /** The part of it that lies in commodities. */
+    /** The part of `settled` in commodities. */
     settledInCommodities: figure,
     turnover: figure,
     turnoverRate: figure,
@@ -103,13 +103,13 @@ export const getMarketOverview = endpoint({
     interest: z.array(mover),
     /** 元, largest first in both directions. */
     flows: z.array(z.object({ code: z.string(), shortName: z.string(), flow: z.number(), flowRate: figure })),
-    /** Newest day with rankings, up to `tradingDay`: what the two lists below are of. */
+    /** Newest day with rankings, up to `tradingDay`; the two lists below are of that day. */
     rankingsDay: z.nullable(z.string()),
     /** 前 20 净持仓变化 of main contracts, 手. */
     netChanges: z.array(
       z.object({ code: z.string(), shortName: z.string(), contract: z.string(), netChange: z.int() }),
     ),
-    /** Main contracts in which the first five seats trade most, percent of 2 × volume. */
+    /** Main contracts with the largest share of the top five seats, percent of 2 × volume. */
     concentrations: z.array(
       z.object({ code: z.string(), shortName: z.string(), contract: z.string(), top5Share: z.number() }),
     ),
@@ -130,7 +130,7 @@ export const getMarketOverview = endpoint({
 })
 export type MarketOverview = z.output<typeof getMarketOverview.output>
 
-/** What each world holds, for the page that tells where numbers come from. */
+/** Contents of each world, for the page on data sources. */
 export const getDataCoverage = endpoint({
   path: '/api/view_data/getDataCoverage',
   summary: '数据来源：两个数据世界各交易所、各类数据的起止与更新时间',
@@ -141,7 +141,7 @@ export const getDataCoverage = endpoint({
     kinds: z.array(
       z.object({
         world,
-        /** Empty where a table spans exchanges. */
+        /** Empty if a table spans exchanges. */
         exchange: z.string(),
         exchangeName: z.string(),
         kind: z.enum(['quotes', 'rankings', 'receipts', 'parameters', 'spot', 'minutes']),

@@ -17,11 +17,11 @@ const rankedSeat = z.object({
   rank: z.int(),
   /** As published that day. */
   seat: z.string(),
-  /** The name the seat is kept under through renamings; the same on both lists. */
+  /** Canonical name of the seat through renamings; the same on both lists. */
   key: z.string(),
   lots: z.int(),
   change: lots,
-  /** Percent of the single-sided open interest; null when that is unknown. */
+  /** Percent of the single-sided open interest; null if that is unknown. */
   share: z.nullable(z.number()),
 })
 
@@ -57,9 +57,9 @@ export const getPositionRanking = endpoint({
   input: z.object({
     world: worldChoice,
     product: z.optional(productCode),
-    /** `all` is 品种合计; without it the main contract. */
+    /** `all` is 品种合计; default: the main contract. */
     contract: z.optional(contractOrAll),
-    /** Without it the last day with data. */
+    /** Default: the last day with data. */
     date: z.optional(day),
   }),
   output: z.object({
@@ -72,7 +72,7 @@ export const getPositionRanking = endpoint({
         short: rankingSide,
         netLong: z.array(netSeat),
         netShort: z.array(netSeat),
-        /** A list does not add up to the total of its file: what follows from the first twenty is unknown then. */
+        /** A list does not add up to its file's total: figures derived from the first twenty are then unknown. */
         partial: z.boolean(),
         /** Sums of the top twenty. */
         net: lots,
@@ -89,7 +89,7 @@ export const getPositionRanking = endpoint({
             longTop5Share: z.nullable(z.number()),
           }),
         ),
-        /** 品种合计 made by adding contracts up, so it understates. */
+        /** Number of contracts added up to 品种合计, which then understates; else null. */
         summedContracts: z.nullable(z.int()),
         source,
       }),
@@ -123,7 +123,7 @@ export const getPositionHistory = endpoint({
   errors: { unknownProduct: '没有这个品种', unknownContract: '没有这个合约' },
 })
 
-/** 建仓过程: one seat in one contract, day by day. A side outside the list is null. */
+/** 建仓过程: one seat in one contract, day by day. A side that is not on the list is null. */
 export const getSeatHistory = endpoint({
   path: '/api/view_data/getSeatHistory',
   summary: '单个席位的建仓过程：多、空、净持仓与估算成本',

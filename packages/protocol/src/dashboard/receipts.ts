@@ -5,19 +5,19 @@ import { dayChoices, product, productChoice, source } from './shapes'
 
 const figure = z.nullable(z.number())
 
-/** What receipts are counted in: 手, 吨, 千克, 桶. */
+/** Units of receipts: 手, 吨, 千克, 桶. */
 export const receiptUnits = ['lot', 'ton', 'kilogram', 'barrel'] as const
 const unit = z.enum(receiptUnits)
 export type ReceiptUnitName = z.output<typeof unit>
 
-/** A fall by a fifth on a date of cancellation, or without one. */
+/** A fall by a fifth, on a cancellation date or not. */
 const cliffKind = z.enum(['cancelled', 'sudden', 'unknown'])
 
-/** 强制注销 still to come after the day of the whole page, which may be later than the product's own. */
+/** Next 强制注销 after the day of the whole page, which may be later than the product's own day. */
 const cancellation = z.nullable(
   z.object({
     day: z.string(),
-    /** How the product's months are known: by its figures, by brokers' tables, generally. */
+    /** Source of the product's months: its figures, brokers' tables, or the general rule. */
     known: z.enum(['series', 'tables', 'general']),
   }),
 )
@@ -41,7 +41,7 @@ export type NearMonth = z.output<typeof nearMonth>
 
 const change = z.nullable(z.object({ from: z.string(), change: z.number(), rate: figure }))
 
-/** Trading days behind the board's newest day beyond which a row counts in no warning and no order. */
+/** Rows more than this many trading days older than the newest one count in no warning and no sorting. */
 export const receiptBoardDays = 5
 
 const boardRow = z.object({
@@ -60,7 +60,7 @@ const boardRow = z.object({
   change: figure,
   /** 有效预报. */
   forecast: figure,
-  /** 折吨; null for what is not weighed. */
+  /** 折吨; null for goods that are not weighed. */
   tons: figure,
   /** 折合手. */
   lots: figure,
@@ -69,9 +69,9 @@ const boardRow = z.object({
   /** Against 7 and 30 calendar days before, in the unit; percent. */
   week: change,
   month: change,
-  /** 1年分位 0 … 100 among `sample` days; no rank where they do not fill the year. */
+  /** 1年分位 0 … 100 among `sample` days; null if they do not cover the year. */
   percentile: z.object({ rank: figure, sample: z.int() }),
-  /** The newest day fell off a cliff. */
+  /** Cliff on the newest day. */
   cliff: z.nullable(cliffKind),
   cancellation,
 })
@@ -103,7 +103,7 @@ const warehouse = z.object({ name: z.string(), kind: z.enum(['warehouse', 'facto
 export type ReceiptWarehouse = z.output<typeof warehouse>
 
 const group = z.object({
-  /** Null is where the exchange left the region out. */
+  /** Null if the exchange left the region out. */
   name: z.nullable(z.string()),
   ...stored,
   warehouses: z.array(warehouse),
@@ -122,7 +122,7 @@ export const getReceiptDetail = endpoint({
     product,
     /** Products that have receipts. */
     products: z.array(productChoice),
-    /** `tradingDay` is the newest published day up to the asked one. */
+    /** `tradingDay` is the newest published day up to the requested one. */
     ...dayChoices,
     /** Null without receipts up to that day. */
     receipts: z.nullable(
@@ -139,11 +139,11 @@ export const getReceiptDetail = endpoint({
         near: nearMonth,
         groupedBy: z.enum(['region', 'kind']),
         groups: z.array(group),
-        /** 仓库 and 厂库 added up; null where the exchange does not tell them apart. */
+        /** 仓库 and 厂库 added up; null if the exchange does not distinguish them. */
         kinds: z.nullable(
           z.array(z.object({ kind: z.enum(['warehouse', 'factory']), warehouses: z.int(), ...stored })),
         ),
-        /** The warehouses' sum against the published total; null where only totals were published. */
+        /** The warehouses' sum against the published total; null if only totals were published. */
         check: z.nullable(z.object({ summed: figure, difference: figure })),
         cancellation,
         source: z.nullable(source),
@@ -180,7 +180,7 @@ export const getReceiptHistory = endpoint({
   }),
   output: z.object({
     world,
-    /** Of the newest day; others are turned into it. */
+    /** Unit of the newest day; the other days are converted to it. */
     unit: z.nullable(unit),
     digits: z.int(),
     quoteUnit: z.string(),
@@ -195,20 +195,20 @@ export const getReceiptHistory = endpoint({
         cliff: z.nullable(cliffKind),
       }),
     ),
-    /** Of the points. */
+    /** Cliffs among the points. */
     cliffs: z.array(cliff),
-    /** The last 24 months; null where the month before is unknown. */
+    /** The last 24 months; null if the previous month is unknown. */
     months: z.array(
       z.object({
         month: z.string(),
         tradingDay: z.string(),
         level: z.number(),
         change: figure,
-        /** It holds a date of 强制注销. */
+        /** The month has a date of 强制注销. */
         cancelled: z.boolean(),
       }),
     ),
-    /** A line a year, oldest first; places are days of a leap year, 0 … 365. */
+    /** One line per year, oldest first; `places` are days of a leap year, 0 … 365. */
     seasons: z.array(z.object({ year: z.string(), places: z.array(z.int()), levels: z.array(z.number()) })),
   }),
   errors: { unknownProduct: '没有这个品种' },

@@ -4,11 +4,11 @@ import { pageInput } from '../paging'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { dayChoices, historySpan, lots, product, productChoice, source } from './shapes'
 
-/** What became of a seat that fell off both lists: no profit that day, or its last net for three trading days. */
+/** Treatment of a seat that dropped off both lists: no profit that day, or its last net for three trading days. */
 export const dropOffChoices = ['zero', 'carry'] as const
 const dropOff = z._default(z.enum(dropOffChoices, '掉榜口径只有 zero 与 carry 两种'), 'zero')
 
-/** To the chosen day from its own beginning, or from that of its week, month or year. */
+/** Up to the chosen day: that day alone, or from the beginning of its week, month or year. */
 export const profitPeriods = ['day', 'week', 'month', 'year'] as const
 const period = z._default(z.enum(profitPeriods, '周期只有 day、week、month 与 year 四种'), 'day')
 
@@ -24,20 +24,20 @@ const rate = z.nullable(z.number())
 
 const rankedProfit = z.object({
   rank: z.int(),
-  /** By the name it is kept under. */
+  /** Canonical name. */
   seat: z.string(),
   profit: z.number(),
   /** Days with a position, and profitable ones among them. */
   days: z.int(),
   wins: z.int(),
   winRate: rate,
-  /** Days ranked on one side only in some contract, fallen off in some contract, without a settlement. */
+  /** Days ranked on one side only in some contract, dropped off in some contract, without a settlement. */
   oneSidedDays: z.int(),
   droppedDays: z.int(),
   unknownDays: z.int(),
-  /** 手 held into the last day; of all products together null. */
+  /** 手 held into the last day; null for all products together. */
   net: z.nullable(z.number()),
-  /** Products held into the last day; of one product null. */
+  /** Products held into the last day; null for one product. */
   products: z.nullable(z.int()),
 })
 export type RankedProfit = z.output<typeof rankedProfit>
@@ -45,7 +45,7 @@ export type RankedProfit = z.output<typeof rankedProfit>
 /** One contract's part of a seat's day: net × (settlementPrice − previousSettlement) × multiplier. */
 const profitPart = z.object({
   contract: z.string(),
-  /** Of the lists of `heldOn`; a side outside of the list is null. */
+  /** From the lists of `heldOn`; a side that is not on the list is null. */
   long: lots,
   short: lots,
   net: z.number(),
@@ -64,7 +64,7 @@ const profitParts = z.object({
   digits: z.int(),
   multiplier: z.number(),
   tradingDay: z.string(),
-  /** The trading day whose lists tell what was held. */
+  /** Trading day of the lists the position is read from. */
   heldOn: z.string(),
   profit: yuan,
   contracts: z.array(profitPart),
@@ -72,10 +72,10 @@ const profitParts = z.object({
 export type ProfitParts = z.output<typeof profitParts>
 
 const rankedSide = z.object({
-  /** Seats on this side altogether, and what they made together. */
+  /** Number of seats on this side, and the sum of their profits. */
   total: z.int(),
   profit: z.number(),
-  /** Whatever page is shown. */
+  /** The first seat of all, on every page. */
   first: z.nullable(z.object({ seat: z.string(), profit: z.number() })),
   rows: z.array(rankedProfit),
 })
@@ -88,10 +88,10 @@ export const getSeatProfits = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
-    /** Without it all products together. */
+    /** Default: all products together. */
     product: z.optional(productCode),
     period,
-    /** The last day; without it the newest one. */
+    /** The last day; default: the newest one. */
     date: z.optional(day),
     dropOff,
     ...pageInput(20, 100),
@@ -103,7 +103,7 @@ export const getSeatProfits = endpoint({
     period: z.enum(profitPeriods),
     dropOff: z.enum(dropOffChoices),
     ...dayChoices,
-    /** Null when nothing can be told of that period. */
+    /** Null if nothing is known of that period. */
     ranking: z.nullable(
       z.object({
         firstDay: z.string(),
@@ -114,11 +114,11 @@ export const getSeatProfits = endpoint({
         limit: z.int(),
         gainers: rankedSide,
         losers: rankedSide,
-        /** Seats that made nothing. */
+        /** Seats with neither profit nor loss. */
         even: z.int(),
-        /** Products the last day rests on. */
+        /** Number of products the last day is based on. */
         coveredProducts: z.int(),
-        /** How the first of 盈利榜 came to its figure on the last day, in the product that moved it most. */
+        /** Breakdown of the last day for the first seat of 盈利榜, in the product with its largest profit or loss. */
         example: z.nullable(profitParts),
         source,
       }),
@@ -129,18 +129,18 @@ export const getSeatProfits = endpoint({
 
 const profitPoint = z.object({
   tradingDay: z.string(),
-  /** Null where the seat stands on no list, or a settlement is missing. */
+  /** Null if the seat is on no list, or a settlement is missing. */
   profit: yuan,
-  /** From 0 before the first day on. */
+  /** Sum since the first day, starting at 0. */
   cumulative: z.number(),
   drawdown: z.number(),
-  /** Held something into the day. */
+  /** A position was held into the day. */
   held: z.boolean(),
   net: z.nullable(z.number()),
   products: z.nullable(z.int()),
   oneSided: z.boolean(),
   dropped: z.boolean(),
-  /** 主力结算价 of the product; of all products, 商品指数. */
+  /** 主力结算价 of the product; 商品指数 for all products. */
   price,
 })
 export type ProfitPoint = z.output<typeof profitPoint>
@@ -165,7 +165,7 @@ const openPosition = z.object({
   net: z.number(),
   oneSided: z.boolean(),
   settlementPrice: price,
-  /** 估算成本, rounded to `costDigits`; null while it cannot be told. */
+  /** 估算成本, rounded to `costDigits`; null if it cannot be estimated. */
   cost: price,
   /** The day from which the cost is counted. */
   costSince: z.nullable(z.string()),
@@ -174,7 +174,7 @@ const openPosition = z.object({
 })
 export type OpenPosition = z.output<typeof openPosition>
 
-/** One seat: its profit day by day, its products, what it holds now. */
+/** One seat: its profit day by day, its products and its current positions. */
 export const getSeatProfitHistory = endpoint({
   path: '/api/view_data/getSeatProfitHistory',
   summary: '单个席位的盈亏（估算）：逐日与累计、回撤、胜率、分品种与当前持仓',
@@ -193,7 +193,7 @@ export const getSeatProfitHistory = endpoint({
     seat: z.string(),
     product: z.nullable(product),
     dropOff: z.enum(dropOffChoices),
-    /** Of the price beside the curve. */
+    /** Digits of the price shown with the curve. */
     digits: z.int(),
     /** The last day of the points. */
     tradingDay: z.nullable(z.string()),
@@ -210,12 +210,12 @@ export const getSeatProfitHistory = endpoint({
     points: z.array(profitPoint),
     /** Over the same days, largest profit first. */
     products: z.array(productProfit),
-    /** The last day taken apart: the chosen product, or the one that moved it most. */
+    /** Breakdown of the last day: the chosen product, or the one with the largest profit or loss. */
     parts: z.nullable(profitParts),
     positions: z.object({
-      /** The day whose lists tell them. */
+      /** Day of the lists they are read from. */
       tradingDay: z.nullable(z.string()),
-      /** How many there are; only the largest by value are listed. */
+      /** Number of positions; only the largest by value are listed. */
       total: z.int(),
       rows: z.array(openPosition),
     }),
@@ -228,11 +228,11 @@ const seatSignalRow = z.object({
   seat: z.string(),
   /** Spearman's, −1 … 1. */
   correlation: z.number(),
-  /** Days both are known on. */
+  /** Days on which both values are known. */
   days: z.int(),
-  /** Further from 0 than chance brings one seat in twenty. */
+  /** Further from 0 than chance yields for one seat in twenty. */
   unusual: z.boolean(),
-  /** Of the newest lists, 手; null when it is not on them. */
+  /** Of the newest lists, 手; null if the seat is not on them. */
   net: z.nullable(z.number()),
   netChange: z.nullable(z.number()),
 })
@@ -253,16 +253,16 @@ export const getSeatSignals = endpoint({
   output: z.object({
     world,
     product,
-    /** The newest lists; without a date the last return may be of the day after them, with one never. */
+    /** Day of the newest lists. Without `date` the last return may be of the day after it, with `date` never. */
     tradingDay: z.nullable(z.string()),
     firstDay: z.nullable(z.string()),
-    /** Seats with enough days. */
+    /** Number of seats with enough days. */
     judged: z.int(),
     /** Largest correlation first, above 0. */
     forward: z.array(seatSignalRow),
     /** Smallest first, below 0. */
     contrary: z.array(seatSignalRow),
-    /** The lists of that day. */
+    /** Source of that day's lists. */
     source: z.nullable(source),
   }),
   errors: { unknownProduct: '没有这个品种' },

@@ -12,7 +12,7 @@ export const rankingSum = z.object({
   share: z.nullable(z.number()),
 })
 
-/** How far the file's own total is from its rows; null when no total was published. */
+/** The file's own total and its difference from the rows; null if no total was published. */
 export const publishedTotal = z.nullable(
   z.object({ lots: z.int(), change: lots, lotsDifference: z.int(), changeDifference: lots }),
 )
@@ -20,7 +20,7 @@ export const publishedTotal = z.nullable(
 export const memberClass = z.nullable(z.object({ lots: z.int(), change: lots }))
 
 export const source = z.object({
-  /** Who published it: 上海期货交易所. */
+  /** Publisher: 上海期货交易所. */
   publisher: z.string(),
   file: z.string(),
   /** Beijing time, `YYYY-MM-DD HH:mm:ss`. */
@@ -44,10 +44,10 @@ export const contractFacts = z.object({
 export const historyDays = [20, 60, 120, 250] as const
 export const historySpan = z._default(z.literal(historyDays, '天数只能是 20、60、120 或 250'), 60)
 
-/** The twenty quick days round a chosen one. */
+/** The twenty days offered for quick selection around the chosen one. */
 export const dayChoices = {
   tradingDay: z.nullable(z.string()),
-  /** The last twenty trading days with data up to the chosen one's window, oldest first. */
+  /** The twenty trading days with data in the chosen day's window, oldest first. */
   days: z.array(z.string()),
   earlierDay: z.nullable(z.string()),
   laterDay: z.nullable(z.string()),
@@ -65,11 +65,11 @@ export const productChoice = z.object({
   shortName: z.string(),
   exchange: z.string(),
   exchangeName: z.string(),
-  /** Of a product that trades no longer: the code that took its place, and its years. */
+  /** For a product that no longer trades: the code of its successor, and its years. */
   former: z.optional(z.object({ successor: z.nullable(z.string()), years: z.string() })),
 })
 
-/** What a ranking page offers to choose from, and what it chose. */
+/** Choices of a ranking page, and the current selection. */
 export const rankingChoices = {
   world,
   product,

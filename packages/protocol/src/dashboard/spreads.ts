@@ -14,34 +14,34 @@ const kind = z.enum(spreadKinds)
 /** Trading days a spread is shown for: 60, 120, one, three and five years. */
 export const spreadSpans = [60, 120, 250, 750, 1250] as const
 
-/** 主力对主力, or legs of one delivery month where all of them list it. */
+/** 主力对主力, or legs of one delivery month if all of them list it. */
 export const legPairings = ['main', 'same'] as const
 
 export const maxLegs = 6
 
 const figure = z.nullable(z.number())
 const percentile = z.object({
-  /** Null for all days there are. */
+  /** Null for all available days. */
   years: z.nullable(z.int()),
-  /** Percent, 0 the lowest; null where the days do not fill the years. */
+  /** Percent, 0 is the lowest; null if the days do not cover the years. */
   percentile: figure,
-  /** Days it rests on. */
+  /** Number of days in the sample. */
   size: z.int(),
 })
 export type SpreadPercentile = z.output<typeof percentile>
 
-/** Where the last value stands among those of its sample. */
+/** Position of the last value within its sample. */
 const standing = {
   value: figure,
-  /** Against the same contracts' settlement of the day before. */
+  /** Against the same contracts' settlement of the previous day. */
   change: figure,
-  /** Null where the sample is too short for its name. */
+  /** Null if the sample is shorter than its stated years. */
   percentile: figure,
   sample: z.int(),
   mean: figure,
-  /** Deviations from the mean. */
+  /** Standard deviations from the mean. */
   zScore: figure,
-  /** A leg became another contract on this day. */
+  /** The contract of a leg changed on this day. */
   rolled: z.boolean(),
   digits: z.int(),
 }
@@ -63,9 +63,9 @@ const presetRow = z.object({
   constant: z.number(),
   unit: z.string(),
   measures: z.string(),
-  /** Why there never is a value: 缺外盘数据. */
+  /** Reason why there is never a value: 缺外盘数据. */
   missing: z.nullable(z.string()),
-  /** The percentile is of one year. */
+  /** The percentile covers one year. */
   ...standing,
 })
 export type SpreadPresetRow = z.output<typeof presetRow>
@@ -81,7 +81,7 @@ const calendarRow = z.object({
   months: z.int(),
   nearPrice: figure,
   farPrice: figure,
-  /** The percentile is of the days both contracts had a price, at most a year of them. */
+  /** The percentile covers the days on which both contracts had a price, at most a year. */
   ...standing,
 })
 export type CalendarRow = z.output<typeof calendarRow>
@@ -105,24 +105,24 @@ export const getSpreadBoard = endpoint({
 const coefficient = z.number('系数有误')
 const code = z.string('请选择品种或合约').check(z.regex(/^[A-Za-z]{1,2}(_F)?(\d{4})?$/, '品种或合约代码有误'))
 
-/** Which spread is meant; nothing of it is the first preset. */
+/** Selects the spread; by default the first preset. */
 const spreadChoice = {
   world: worldChoice,
   date: z.optional(day),
-  /** The key of a preset; its coefficients and constant may be other ones. */
+  /** Key of a preset, whose coefficients and constant may be overridden. */
   preset: z.optional(z.string()),
   coefficients: z.optional(z.array(coefficient).check(z.maxLength(maxLegs, '最多六条腿'))),
   constant: z.optional(z.number('常数有误')),
-  /** Legs of one's own: products by their main contract, or contracts. */
+  /** Custom legs: products by their main contract, or contracts. */
   legs: z.optional(
     z
       .array(z.object({ code, coefficient }))
       .check(z.minLength(2, '至少要两条腿'), z.maxLength(maxLegs, '最多六条腿')),
   ),
-  /** Of legs of one's own: the first over the second. */
+  /** For custom legs: the first divided by the second. */
   ratio: z.optional(z.boolean()),
   pairing: z._default(z.enum(legPairings, '配对只有主力（main）与同月（same）两种'), 'main'),
-  /** Near less far of one product; what is left out is its main and secondary contract. */
+  /** Near minus far of one product; by default its main and secondary contract. */
   calendar: z.optional(
     z.object({
       product: z.optional(productCode),
@@ -149,48 +149,48 @@ const leg = z.object({
   shortName: z.string(),
   /** Of the chosen day. */
   contract: z.nullable(z.string()),
-  /** The contract was asked for by its code; else it is the day's main one. */
+  /** The contract was requested by its code; else it is the day's main one. */
   named: z.boolean(),
   coefficient: z.number(),
   price: figure,
-  /** The price's own digits. */
+  /** Digits of the price. */
   digits: z.int(),
   quoteUnit: z.string(),
   multiplier: z.number(),
-  /** 元 one lot is worth. */
+  /** Value of one lot in 元. */
   lotValue: figure,
-  /** 配手: lots against the smallest leg's; null where coefficients are no amounts. */
+  /** 配手: lots relative to the smallest leg; null if the coefficients are not quantities. */
   lots: figure,
 })
 export type SpreadLeg = z.output<typeof leg>
 
-/** What was asked for, as it was understood. */
+/** The requested spread as it was interpreted. */
 const spread = z.object({
-  /** Null of legs of one's own and of calendar spreads. */
+  /** Null for custom legs and calendar spreads. */
   preset: z.nullable(z.string()),
   name: z.string(),
   kind,
   /** Whether it is two contracts of one product. */
   calendar: z.boolean(),
-  /** Null where the legs are quoted in different units. */
+  /** Null if the legs are quoted in different units. */
   unit: z.nullable(z.string()),
   measures: z.nullable(z.string()),
-  /** Where a preset's coefficients and constant come from; null where they are the reader's own. */
+  /** Source of a preset's coefficients and constant; null if the user changed them. */
   coefficientSource: z.nullable(z.string()),
   legs: z.array(leg),
   constant: z.number(),
   digits: z.int(),
-  /** Coefficients or constant are not the preset's. */
+  /** Coefficients or constant differ from the preset's. */
   edited: z.boolean(),
   pairing: z.enum(legPairings),
-  /** Why there never is a value. */
+  /** Reason why there is never a value. */
   missing: z.nullable(z.string()),
 })
 export type Spread = z.output<typeof spread>
 
 const point = z.object({
   tradingDay: z.string(),
-  /** One a leg. */
+  /** One per leg. */
   contracts: z.array(z.nullable(z.string())),
   prices: z.array(figure),
   value: figure,
@@ -198,7 +198,7 @@ const point = z.object({
 })
 export type SpreadSeriesPoint = z.output<typeof point>
 
-/** One spread day by day, and where it stands. */
+/** One spread day by day, and the position of its last value. */
 export const getSpreadSeries = endpoint({
   path: '/api/view_data/getSpreadSeries',
   summary: '一个跨期或跨品种价差的走势、换月、均值带、分位、分布与两腿相关',
@@ -212,7 +212,7 @@ export const getSpreadSeries = endpoint({
     world,
     tradingDay: z.nullable(z.string()),
     spread,
-    /** Of the chosen day; null when it has none. */
+    /** Of the chosen day; null if it has none. */
     value: figure,
     change: figure,
     changeRate: figure,
@@ -230,7 +230,7 @@ export const getSpreadSeries = endpoint({
     percentiles: z.array(percentile),
     /** Over the shown days. */
     histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
-    /** Of the first leg's daily log returns with each other leg's: rolling, one a point, and over the shown days. */
+    /** First leg's daily log returns against each other leg's: rolling, one per point, and over the shown days. */
     correlations: z.array(
       z.object({
         first: z.string(),
@@ -241,7 +241,7 @@ export const getSpreadSeries = endpoint({
         values: z.array(figure),
       }),
     ),
-    /** Contracts with a price on that day, near month first, of a calendar spread's product. */
+    /** For a calendar spread: its product's contracts with a price on that day, near month first. */
     contracts: z.array(z.object({ code: z.string(), main: z.boolean(), secondary: z.boolean() })),
     /** Products that have quotes. */
     products: z.array(productChoice),
@@ -251,7 +251,7 @@ export const getSpreadSeries = endpoint({
 })
 
 const seasonLine = z.object({
-  /** The year; by expiry, the pair. */
+  /** The year, or the pair if aligned by expiry. */
   name: z.string(),
   current: z.boolean(),
   points: z.array(

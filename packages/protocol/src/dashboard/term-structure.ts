@@ -32,7 +32,7 @@ const termContract = z.object({
   deliveryMonth: z.string(),
   main: z.boolean(),
   secondary: z.boolean(),
-  /** In its delivery month or without open interest: listed here, left out of the curve. */
+  /** Why it is listed here but left out of the curve: delivery month, no open interest, no price. */
   offCurve: z.nullable(z.enum(['delivery', 'noInterest', 'noPrice'])),
   /** 结算价. */
   price,
@@ -61,7 +61,7 @@ export const getTermStructure = endpoint({
     /** Products that have quotes. */
     products: z.array(productChoice),
     ...dayChoices,
-    /** Null when there are no quotes on that day. */
+    /** Null if there are no quotes on that day. */
     structure: z.nullable(
       z.object({
         digits: z.int(),
@@ -99,7 +99,7 @@ const rollYieldRow = z.object({
   slope: z.number(),
   /** Percent a year. */
   rollYield: z.number(),
-  /** Against the trading day before, percentage points; null when that is not there. */
+  /** Against the previous trading day, percentage points; null if that day is missing. */
   rollYieldChange: price,
 })
 export type RollYieldRow = z.output<typeof rollYieldRow>
@@ -138,7 +138,7 @@ export const getSpreadHistory = endpoint({
         farPrice: price,
         spread: price,
         rollYield: price,
-        /** The main contract became another one on this day. */
+        /** The main contract changed on this day. */
         rolled: z.boolean(),
       }),
     ),

@@ -26,7 +26,7 @@ const trackedProduct = z.object({
       changeRate: figure,
     }),
   ),
-  /** Percent, this contract's own closes 3, 5 and 20 trading days before: no roll in them. */
+  /** Percent against this contract's own closes 3, 5 and 20 trading days before, so without rolls. */
   returns: z.object({ three: figure, five: figure, twenty: figure }),
   /** 前 20 多单 − 空单 of the contract, 手. */
   netPosition: z.nullable(
@@ -63,7 +63,7 @@ export const getVarietyTracking = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
-    /** In the reader's order; without it the twenty most traded. */
+    /** In the user's order; default: the twenty most traded. */
     products: z.optional(
       z.array(productCode).check(z.minLength(1, '请选择品种'), z.maxLength(100, '一次最多 100 个品种')),
     ),

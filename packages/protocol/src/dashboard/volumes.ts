@@ -12,25 +12,25 @@ import {
   source,
 } from './shapes'
 
-/** A place of 成交量排名. */
+/** A rank of 成交量排名. */
 const tradingSeat = z.object({
   rank: z.int(),
   /** As published that day. */
   seat: z.string(),
-  /** The name the seat is kept under through renamings. */
+  /** Canonical name of the seat through renamings. */
   key: z.string(),
   lots: z.int(),
   change: lots,
   /** Percent of 2 × volume: each lot has a buyer and a seller. */
   share: z.nullable(z.number()),
-  /** What the seat holds where it is ranked; a side outside the list is unknown. */
+  /** Positions of the seat where it is ranked; a side that is not on the list is unknown. */
   long: lots,
   short: lots,
   /** 换手 = 成交量 ÷ (多 + 空); null while both sides are unknown. */
   turnoverRate: z.nullable(z.number()),
   /** 换手 counts one side only: the other is not ranked. */
   estimated: z.boolean(),
-  /** Trades much and holds little; this site's own rule. */
+  /** Trades much relative to what it holds; this site's own rule. */
   highFrequency: z.boolean(),
 })
 
@@ -45,9 +45,9 @@ export const getVolumeRanking = endpoint({
   input: z.object({
     world: worldChoice,
     product: z.optional(productCode),
-    /** `all` is 品种合计; without it the main contract. */
+    /** `all` is 品种合计; default: the main contract. */
     contract: z.optional(contractOrAll),
-    /** Without it the last day with data. */
+    /** Default: the last day with data. */
     date: z.optional(day),
   }),
   output: z.object({
@@ -72,7 +72,7 @@ export const getVolumeRanking = endpoint({
             top20Share: z.nullable(z.number()),
           }),
         ),
-        /** 品种合计 made by adding contracts up, so it understates. */
+        /** Number of contracts added up to 品种合计, which then understates; else null. */
         summedContracts: z.nullable(z.int()),
         source,
       }),
@@ -109,7 +109,7 @@ export const getVolumeHistory = endpoint({
   errors: { unknownProduct: '没有这个品种', unknownContract: '没有这个合约' },
 })
 
-/** One seat's trading in one contract, day by day; a day outside the list is null. */
+/** One seat's trading in one contract, day by day; a day on which it is not ranked is null. */
 export const getSeatVolumeHistory = endpoint({
   path: '/api/view_data/getSeatVolumeHistory',
   summary: '单个席位的成交历史：成交量、名次、占比与换手',

@@ -12,7 +12,7 @@ export const getQuoteBoard = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
-    /** `main`: one row a product; `all`: every contract. */
+    /** `main`: one row per product; `all`: every contract. */
     scope: z._default(z.enum(['main', 'all'], '范围只能是 main 或 all'), 'main'),
     exchange: z.optional(z.string().check(z.maxLength(5, '交易所代码有误'))),
     product: z.optional(productCode),
@@ -21,7 +21,7 @@ export const getQuoteBoard = endpoint({
   errors: { unknownProduct: '没有这个品种', unknownExchange: '没有这个交易所' },
 })
 
-/** One contract: its quote, 盘口, 逐笔 and the months beside it. */
+/** One contract: its quote, 盘口, 逐笔 and the product's other months. */
 export const getQuoteDetail = endpoint({
   path: '/vce_gm/v1/quote_detail',
   summary: '单个合约的行情、五档盘口、逐笔成交与同品种各月合约',
@@ -29,7 +29,7 @@ export const getQuoteDetail = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
-    /** Without it the product's main contract. */
+    /** Default: the product's main contract. */
     contract: z.optional(contractCode),
     product: z.optional(productCode),
   }),
@@ -37,15 +37,15 @@ export const getQuoteDetail = endpoint({
     world,
     feed: feedState,
     quote,
-    /** Newest trading day of the world: a quote of an earlier one is history. */
+    /** Newest trading day of the world: a quote of an earlier day is history. */
     newestDay: z.nullable(z.string()),
-    /** Past its last trading day: it shows the last day it had, and trades no more. */
+    /** Past its last trading day: it no longer trades, and the response shows its last day. */
     expired: z.boolean(),
     /** The last trading day, and trading days until it, 0 on the day itself and after it. */
     expiry: z.nullable(z.object({ day: z.string(), tradingDays: z.int() })),
-    /** Whether minutes of the quote's trading day are known: without them there is no 分时. */
+    /** Whether minutes of the quote's trading day are available: without them there is no 分时. */
     hasMinutes: z.boolean(),
-    /** Newest day of which there are minutes, and where they came from; null: from the feed, or made. */
+    /** Newest day with minutes, and their source; null if they come from the feed or are simulated. */
     minutesUntil: z.nullable(z.string()),
     minutesSource: z.nullable(z.string()),
     /** Of the product on the quote's trading day, night first. */
@@ -55,9 +55,9 @@ export const getQuoteDetail = endpoint({
     quoteUnit: z.string(),
     tickSize: z.number(),
     marginRate: z.number(),
-    /** False: the day's own margin is not known, and today's stands for it. */
+    /** False: the day's own margin is unknown, and today's is used instead. */
     marginIsOfDay: z.boolean(),
-    /** 量比: today's volume a minute against the mean of five days. */
+    /** 量比: today's volume per minute against the mean of five days. */
     volumeRatio: z.nullable(z.number()),
     /** 元, both sides. */
     settled: z.nullable(z.number()),

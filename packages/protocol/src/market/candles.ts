@@ -6,13 +6,13 @@ import { feedState } from './quote'
 export const candleIntervals = ['1m', '5m', '15m', '30m', '60m', 'day', 'week', 'month'] as const
 export type CandleInterval = (typeof candleIntervals)[number]
 
-/** A product's line of candles: its main contracts joined, or 加权指数 of all its contracts. */
+/** Candle series of a product: its main contracts joined, or 加权指数 of all its contracts. */
 export const candleLines = ['main', 'index'] as const
 
 /** 不复权, 差值复权, 比例复权. */
 export const adjustments = ['raw', 'difference', 'ratio'] as const
 
-/** end (epoch ms), open, high, low, close, 手, 元 or null, 持仓量 or null: a row of six hundred is sent as numbers. */
+/** end (epoch ms), open, high, low, close, 手, 元 or null, 持仓量 or null: a tuple, as some 600 are sent. */
 export const candleRow = z.tuple([
   z.number(),
   z.number(),
@@ -33,14 +33,14 @@ export const getCandles = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
-    /** One of the two; of a product, `line` says which candles. */
+    /** One of the two; for a product, `line` selects the series. */
     contract: z.optional(contractCode),
     product: z.optional(productCode),
     line: z._default(z.enum(candleLines, '行情线有误'), 'main'),
     interval: z._default(z.enum(candleIntervals, '周期有误'), 'day'),
-    /** Of joined main contracts. */
+    /** For joined main contracts. */
     adjustment: z._default(z.enum(adjustments, '复权方式有误'), 'raw'),
-    /** Candles that end before this, epoch ms; without it the newest. */
+    /** Candles that end before this, epoch ms; default: the newest. */
     before: z.optional(z.int('时间有误')),
     limit: z._default(
       z.int('条数有误').check(z.minimum(1, '条数有误'), z.maximum(2000, '一次最多 2000 根')),
@@ -54,14 +54,14 @@ export const getCandles = endpoint({
     product: z.string(),
     digits: z.int(),
     tickSize: z.number(),
-    /** `closes`: of these days only the close is known, of which open, high and low are copies. */
+    /** `closes`: only the closes of these days are known; open, high and low are copies of them. */
     drawn: z.enum(['candles', 'closes']),
     /** Oldest first. */
     candles: z.array(candleRow),
-    /** Holes of more than ten trading days nobody told of; `end` is the first candle's after one. */
+    /** Gaps of more than ten trading days without data; `end` is that of the first candle after the gap. */
     gaps: z.array(z.object({ end: z.number(), days: z.int() })),
     rolls: z.array(z.object({ end: z.number(), from: z.string(), to: z.string(), gap: z.number() })),
-    /** Whether older ones exist. */
+    /** Whether older candles exist. */
     more: z.boolean(),
   }),
   errors: {
@@ -81,7 +81,7 @@ export const getIntraday = endpoint({
   input: z.object({
     world: worldChoice,
     contract: contractCode,
-    /** Without it the running day, or the last one. */
+    /** Default: the current day, or the last one. */
     date: z.optional(day),
     days: z._default(z.int('天数有误').check(z.minimum(1, '天数有误'), z.maximum(5, '最多 5 日')), 1),
   }),
@@ -94,7 +94,7 @@ export const getIntraday = endpoint({
       z.object({
         tradingDay: z.string(),
         previousSettlement: z.nullable(z.number()),
-        /** Ends of all minutes of the day, night first, epoch ms: the axis is whole before anything trades. */
+        /** Ends of all minutes of the day, night first, epoch ms: the axis is complete before the first trade. */
         minutes: z.array(z.number()),
         /** Minute (index into `minutes`), close, average, 手, 持仓量. */
         points: z.array(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const figure = z.nullable(z.number())
 
-/** One contract as the board shows it; a figure nobody has told yet is null. Lots single-sided, money 元. */
+/** One contract as the board shows it; figures not received yet are null. Lots single-sided, money in 元. */
 export const quote = z.object({
   contract: z.string(),
   product: z.string(),
@@ -39,7 +39,7 @@ export const quote = z.object({
 })
 export type Quote = z.output<typeof quote>
 
-/** What a tick changes, in this order; the rest of a quote stands still during a day. */
+/** Fields that a tick changes, in this order; the others are constant during a day. */
 export const tickFields = [
   'last',
   'bid',
@@ -58,14 +58,14 @@ export const tickFields = [
   'at',
 ] as const satisfies readonly (keyof Quote)[]
 
-/** How the prices of an answer came about. */
+/** Origin of the prices in a response. */
 export const feedState = z.object({
-  /** `settled`: no feed, the last settled day. `replay`: the last session again, at its own pace. */
+  /** `settled`: no feed, the last settled day. `replay`: the last session again, at its original speed. */
   kind: z.enum(['live', 'replay', 'settled']),
   tradingDay: z.nullable(z.string()),
   /** Market time, epoch milliseconds. */
   at: figure,
-  /** Who tells: 模拟行情, or the feed's name. */
+  /** Name of the source: 模拟行情, or the feed's name. */
   source: z.string(),
 })
 export type FeedState = z.output<typeof feedState>
@@ -76,13 +76,13 @@ const bookLevel = z.object({ price: z.number(), lots: z.number() })
 export const book = z.object({ bids: z.array(bookLevel), asks: z.array(bookLevel) })
 export type Book = z.output<typeof book>
 
-/** 逐笔: what happened between two ticks. */
+/** 逐笔: the trading between two ticks. */
 export const trade = z.object({
   at: z.number(),
   price: z.number(),
   lots: z.number(),
   interestChange: figure,
-  /** 双开 双平 多开 空开 多平 空平 多换 空换; null where a side is not known. */
+  /** 双开 双平 多开 空开 多平 空平 多换 空换; null if a side is unknown. */
   nature: z.nullable(
     z.enum([
       'bothOpen',

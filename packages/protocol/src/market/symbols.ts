@@ -16,15 +16,15 @@ const symbol = z.object({
 export type MarketSymbol = z.output<typeof symbol>
 
 const symbolWithPrice = z.extend(symbol, {
-  /** Decimals its prices are printed with. */
+  /** Decimals its prices are shown with. */
   digits: z.int(),
-  /** Last price; the last close of a main contract that has not traded yet, or of a market that stands still. */
+  /** Last price; the last close if the main contract has not traded yet, or if no feed is running. */
   lastPrice: z.nullable(z.number()),
   /** 涨跌幅 in percent, against 昨结算. */
   zdf: z.nullable(z.number()),
   /** The trading day the price belongs to. */
   tradingDay: z.nullable(z.string()),
-  /** That day is before the world's newest settled one: the price compares with no other. */
+  /** That day is older than the world's newest settled one: the price is not comparable with others. */
   stale: z.boolean(),
 })
 

@@ -9,8 +9,8 @@ test.each([
   // e and its accent as two code points.
   ['e\u0301t\u00e9', 3],
   ['🇨🇳期货', 3],
-  // Outside of the first plane: two UTF-16 units.
+  // Outside the Basic Multilingual Plane: two UTF-16 units.
   ['𠮷野家', 3],
-])('a reader counts %j as %i characters', (text, count) => {
+])('%j has %i characters', (text, count) => {
   expect(charactersIn(text)).toBe(count)
 })

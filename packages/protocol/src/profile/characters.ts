@@ -1,6 +1,6 @@
 /**
- * Characters as a reader counts them: an emoji of four code points is one, and so is a letter with its accent. A
- * browser without `Intl.Segmenter` counts code points, the server has the last word.
+ * Counts characters as a reader does: an emoji of four code points is one, and so is a letter with its accent. A
+ * browser without `Intl.Segmenter` counts code points; the server's count decides.
  */
 export function charactersIn(text: string): number {
   if (typeof Intl.Segmenter !== 'function') return [...text].length

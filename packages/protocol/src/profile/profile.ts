@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { accountRefusals } from '../account/fields'
 import { endpoint } from '../endpoint'
 
-/** Characters of a nickname: in the wizard, and anywhere else. Counted as a reader counts them. */
+/** Maximum length of a nickname in the wizard and elsewhere, in characters of `charactersIn`. */
 export const nicknameLength = { wizard: 6, most: 12 } as const
 
-/** Favourite products of one user. */
+/** Maximum number of favourite products of one user. */
 export const maxFavourites = 60
 
 const nickname = z.string('用户昵称不可为空').check(z.trim(), z.minLength(1, '用户昵称不可为空'))
 const gender = z.union([z.literal(1), z.literal(2)], '性别有误')
 const avatar = z.string('请选择头像').check(z.minLength(1, '请选择头像'), z.maxLength(500, '头像地址有误'))
 
-/** Changes what is given: avatar and nickname, nickname and gender, or the avatar alone. */
+/** Changes the given fields: avatar and nickname, nickname and gender, or the avatar alone. */
 export const updateProfile = endpoint({
   path: '/api/user/profile',
   summary: '修改昵称、性别、头像',
@@ -33,7 +33,7 @@ export const updateProfile = endpoint({
   },
 })
 
-/** A name to begin with, of at most six characters. */
+/** A suggested nickname of at most six characters. */
 export const getRandNickname = endpoint({
   path: '/api/user/getRandNickname',
   summary: '随机昵称',
@@ -42,7 +42,7 @@ export const getRandNickname = endpoint({
   output: z.object({ nickname: z.string() }),
 })
 
-/** Avatars to pick from. */
+/** Preset avatars to choose from. */
 export const getAvatarLists = endpoint({
   path: '/api/user/getAvatarLists',
   summary: '预设头像',
@@ -52,7 +52,7 @@ export const getAvatarLists = endpoint({
   output: z.array(z.object({ url: z.string() })),
 })
 
-/** Follows and fans of the user himself. */
+/** Counts of the signed-in user's follows and fans. */
 export const getUserCount = endpoint({
   path: '/api/user/getUserCount',
   summary: '关注数与粉丝数',
@@ -61,7 +61,7 @@ export const getUserCount = endpoint({
   output: z.object({ follow_count: z.int(), fans_count: z.int() }),
 })
 
-/** Puts the user's favourite products in place of those before, in this order. */
+/** Replaces the user's favourite products, in this order. */
 export const saveCategoryList = endpoint({
   path: '/api/user/saveCategoryList',
   summary: '保存关注的品种',
@@ -78,7 +78,7 @@ export const saveCategoryList = endpoint({
   errors: { unknownProduct: '没有这个品种', tooMany: `最多关注${maxFavourites}个品种` },
 })
 
-/** The user's favourite products, in his order. */
+/** The user's favourite products, in the saved order. */
 export const getCategoryList = endpoint({
   path: '/api/user/getCategoryList',
   summary: '关注的品种',

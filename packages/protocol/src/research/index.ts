@@ -3,7 +3,7 @@ export * from './reports'
 export * from './researchers'
 export {
   type ReportKind,
-  type ResearcherSummary as ResearcherFace,
+  type ResearcherSummary,
   reportKinds,
   scoreHorizons,
   type TaggedProduct,

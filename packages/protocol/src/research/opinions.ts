@@ -16,10 +16,10 @@ const brokerName = z
   .string('机构名称有误')
   .check(z.trim(), z.minLength(1, '机构名称有误'), z.maxLength(60, '机构名称有误'))
 
-/** What came of a view: percent from its settlement to that of the main contract's day, without rolls. */
+/** Outcome of a view: percent from its settlement to that of the main contract's day, without rolls. */
 const outcome = z.object({
   horizon: z.int(),
-  /** Null while the day has not come. */
+  /** Null until that day. */
   return: z.nullable(z.number()),
   /** 看多 rose, 看空 fell, 震荡 stayed within half a day's usual move. */
   hit: z.nullable(z.boolean()),
@@ -65,13 +65,13 @@ export const getInstitutionalOpinions = endpoint({
   output: z.object({
     world,
     ...pageOutput(opinion),
-    /** Of everything the filters leave, not of this page alone. */
+    /** Of all views that match the filters, not of this page alone. */
     shares: viewShares,
     source: z.nullable(researchSource),
   }),
 })
 
-/** What the list can be narrowed to, each choice with how many views it would leave beside the other filters. */
+/** Filter choices of the list, each with the number of views it would leave together with the other filters. */
 export const getOpinionChoices = endpoint({
   path: '/api/research/getOpinionChoices',
   summary: '机构观点筛选项：品种、机构、方向，各带在其余条件下的观点条数',
@@ -87,15 +87,15 @@ export const getOpinionChoices = endpoint({
   }),
   output: z.object({
     world,
-    /** Most views first; none without a view. */
+    /** Most views first; products without a view are omitted. */
     products: z.array(z.extend(taggedProduct, { count: z.int() })),
     brokers: z.array(z.object({ name: z.string(), count: z.int() })),
-    /** All three, with 0 where nobody says so. */
+    /** All three; 0 for a direction without a view. */
     directions: z.array(z.object({ direction: viewDirection, count: z.int() })),
   }),
 })
 
-/** How every product is seen in a window of trading days, one vote a broker (its newest). */
+/** Views on every product over a window of trading days, one vote per broker (its newest). */
 export const getOpinionBoard = endpoint({
   path: '/api/research/getOpinionBoard',
   summary: '各品种看多看空震荡占比，一家机构一票，取窗口内最新',
@@ -103,10 +103,10 @@ export const getOpinionBoard = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
-    /** Window of trading days up to `date`, the newest day with views unless told. */
+    /** Window of trading days up to `date`, by default the newest day with views. */
     days: z._default(z.literal([1, 5, 10, 20], '天数只能是 1、5、10 或 20'), 5),
     date: z.optional(day),
-    /** Of one broker alone; the window stays that of all views. */
+    /** Views of one broker only; the window remains that of all views. */
     broker: z.optional(brokerName),
   }),
   output: z.object({
@@ -119,7 +119,7 @@ export const getOpinionBoard = endpoint({
         ...viewShares.shape,
         /** 多头占比, percent. */
         duo: z.nullable(z.int()),
-        /** Of the window before, to tell how views turned. */
+        /** Of the previous window, to show how views changed. */
         duoBefore: z.nullable(z.int()),
       }),
     ),
@@ -128,7 +128,7 @@ export const getOpinionBoard = endpoint({
   }),
 })
 
-/** Brokers' views scored against what came. */
+/** Brokers' views scored against the prices that followed. */
 export const getOpinionScores = endpoint({
   path: '/api/research/getOpinionScores',
   summary: '机构观点胜率：1、5、20 个交易日后的命中率与平均收益，按机构',

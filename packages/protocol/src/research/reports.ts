@@ -5,7 +5,8 @@ import { pageInput, pageOutput } from '../paging'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { reportKind, researcherSummary, researchSource, taggedProduct, viewDirection } from './shapes'
 
-const name = (words: string) => z.string(words).check(z.trim(), z.minLength(1, words), z.maxLength(60, words))
+const name = (refusal: string) =>
+  z.string(refusal).check(z.trim(), z.minLength(1, refusal), z.maxLength(60, refusal))
 
 export const reportId = z.int('研报编号有误').check(z.positive('研报编号有误'))
 
@@ -23,7 +24,7 @@ const card = {
   summary: z.string(),
   reads: z.int(),
   hasPdf: z.boolean(),
-  /** Only members read on after the summary. */
+  /** Only members may read beyond the summary. */
   vip: z.boolean(),
 }
 const reportCard = z.object(card)
@@ -53,7 +54,7 @@ export const getReports = endpoint({
   output: z.object({ world, ...pageOutput(reportCard) }),
 })
 
-/** What the list can be filtered by, each with how many reports it has. */
+/** Filter choices of the list, each with its number of reports. */
 export const getReportChoices = endpoint({
   path: '/api/research/getReportChoices',
   summary: '研报筛选项：有研报的品种、机构、类型、观点与各自篇数，数据来源与更新时间',
@@ -66,9 +67,9 @@ export const getReportChoices = endpoint({
     products: z.array(z.extend(taggedProduct, { exchange: z.string(), count: z.int() })),
     brokers: z.array(z.object({ name: z.string(), count: z.int() })),
     kinds: z.array(z.object({ kind: reportKind, count: z.int() })),
-    /** Of those that have a view. */
+    /** Of the reports that state a view. */
     directions: z.array(z.object({ direction: viewDirection, count: z.int() })),
-    /** The newest report's; null when there is none. */
+    /** Of the newest report; null if there is none. */
     source: z.nullable(researchSource),
   }),
 })
@@ -82,13 +83,13 @@ export const getReport = endpoint({
   output: z.object({
     world,
     ...card,
-    /** Paragraphs of an invented report; empty for a real one, and while `locked`. */
+    /** Paragraphs of a simulated report; empty for a real one, and while `locked`. */
     content: z.array(z.string()),
-    /** A member's report with a text or a file, and the reader is none. */
+    /** The report is for members and has a text or a file, and the reader is not a member. */
     locked: z.boolean(),
-    /** Where our copy of the file is; null without one, and while `locked`. */
+    /** Our copy of the file; null without one, and while `locked`. */
     pdf: z.nullable(z.object({ url: z.string(), name: z.string(), bytes: z.int() })),
-    /** Where the broker published it. */
+    /** URL where the broker published it. */
     link: z.nullable(z.string()),
     /** The main contracts of its products. */
     quotes: z.array(
@@ -112,14 +113,14 @@ export const getReport = endpoint({
 })
 export type Report = z.output<typeof getReport.output>
 
-/** Counts a reader; the same one counts once a day. */
+/** Counts a reader, each one once a day. */
 export const readReport = endpoint({
   path: '/api/research/readReport',
   summary: '记一次阅读，同一读者一天一次',
   access: 'guest',
   input: z.object({
     id: reportId,
-    /** The tourist's id; a signed-in reader is known by his token. */
+    /** The tourist's id; a signed-in reader is identified by the token. */
     uuid: touristUuid,
   }),
   output: z.object({ reads: z.int() }),

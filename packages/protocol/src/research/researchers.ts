@@ -13,12 +13,12 @@ const researcher = z.extend(researcherSummary, {
   products: z.array(taggedProduct),
   reports: z.int(),
   views: z.int(),
-  /** Percent of 5-day views that came true; null before any can be judged. */
+  /** Percent of 5-day views that were right; null before any can be graded. */
   hitRate: z.nullable(z.number()),
 })
 export type Researcher = z.output<typeof researcher>
 
-/** 研究员, those who write most first. */
+/** 研究员, most reports and views first. */
 export const getResearchers = endpoint({
   path: '/api/research/getResearchers',
   summary: '研究员列表，可按机构、品种与姓名筛选',
@@ -41,7 +41,7 @@ export const getResearchers = endpoint({
   }),
 })
 
-/** One researcher with his record; his reports and views come by `getReports` and `getInstitutionalOpinions`. */
+/** One researcher with the track record; `getReports` and `getInstitutionalOpinions` return reports and views. */
 export const getResearcher = endpoint({
   path: '/api/research/getResearcher',
   summary: '研究员主页：简介、覆盖品种、观点分布与命中率',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a report is. */
+/** Kinds of reports. */
 export const reportKinds = ['日报', '周报', '月报', '专题', '晨报'] as const
 export const reportKind = z.enum(reportKinds, '研报类型有误')
 export type ReportKind = z.output<typeof reportKind>
@@ -9,7 +9,7 @@ export const viewDirections = ['看多', '看空', '震荡'] as const
 export const viewDirection = z.enum(viewDirections, '观点只有看多、看空、震荡')
 export type ViewDirection = z.output<typeof viewDirection>
 
-/** Levels a view names, in quote units, and why. */
+/** Price levels stated by a view, in quote units, and the reason. */
 export const viewPoint = z.object({
   supports: z.array(z.number()),
   resistances: z.array(z.number()),
@@ -27,10 +27,10 @@ export const viewShares = z.object({
 })
 export type ViewShares = z.output<typeof viewShares>
 
-/** Where a row came from: the broker's own, or what was written from simulated facts. */
+/** Source of a row: the broker, or a text generated from simulated facts. */
 export const researchSource = z.object({ source: z.string(), receivedAt: z.string() })
 
-/** A researcher as cards name him. */
+/** A researcher as shown on cards. */
 export const researcherSummary = z.object({ id: z.int(), name: z.string(), broker: z.string() })
 export type ResearcherSummary = z.output<typeof researcherSummary>
 
@@ -38,19 +38,19 @@ export type ResearcherSummary = z.output<typeof researcherSummary>
 export const taggedProduct = z.object({ code: z.string(), shortName: z.string() })
 export type TaggedProduct = z.output<typeof taggedProduct>
 
-/** How a broker's views came out after some trading days. */
+/** Score of a broker's views after some trading days. */
 export const viewScore = z.object({
   /** Trading days after the view. */
   horizon: z.int(),
-  /** Views old enough to be judged. */
+  /** Views old enough to be graded. */
   judged: z.int(),
   hits: z.int(),
-  /** Percent; null when none can be judged. */
+  /** Percent; null if none can be graded. */
   hitRate: z.nullable(z.number()),
-  /** Mean percent a follower would have made: up for 看多, down for 看空, 震荡 left out. */
+  /** Mean return of following the views, percent: up for 看多, down for 看空, 震荡 excluded. */
   meanReturn: z.nullable(z.number()),
 })
 export type ViewScore = z.output<typeof viewScore>
 
-/** Trading days after which a view is judged. */
+/** Trading days after which a view is graded. */
 export const scoreHorizons = [1, 5, 20] as const

@@ -7,7 +7,7 @@ import { world, worldChoice } from '../primitives'
 /** The message socket. */
 export const messageSocketPath = '/ws/message'
 
-/** Where the message socket is, absolute. */
+/** Absolute URL of the message socket. */
 export const getSocketUrl = endpoint({
   path: '/api/common/getSocketUrl',
   summary: '消息推送的 WebSocket 地址',
@@ -16,21 +16,21 @@ export const getSocketUrl = endpoint({
   output: z.object({ socketUrl: z.string() }),
 })
 
-/** 1 listens, 0 no longer. */
+/** 1 subscribes, 0 unsubscribes. */
 const value = z.union([z.literal(0), z.literal(1)])
 
-/** What a page says. */
+/** Messages from a page. */
 export const messageRequest = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('monitoring'),
     value,
     world: worldChoice,
-    /** The last event heard, by the run of the server that told it: what came since is sent, or a snapshot. */
+    /** The last event received and the server run that published it: later events are sent, or a snapshot. */
     after: z.optional(z.object({ run: z.string().check(z.maxLength(40)), number: z.int() })),
   }),
   z.object({ type: z.literal('tradedRanking'), value, world: worldChoice }),
   z.object({ type: z.literal('changeNumber'), value, world: worldChoice }),
-  /** Pages say which room and platform they ping for; a bare one is answered too. */
+  /** Pages send the room and platform they ping for; a ping without them is answered too. */
   z.object({
     type: z.literal('ping'),
     room_id: z.optional(z.int()),
@@ -39,31 +39,31 @@ export const messageRequest = z.discriminatedUnion('type', [
 ])
 export type MessageRequest = z.output<typeof messageRequest>
 
-/** An event as it happens; `late` where the market has gone on since, so that nobody is called for it. */
+/** An event as it is published; `late` if the market has moved on since, so that it raises no alert. */
 const publishedEvent = z.extend(monitoringEvent, { late: z.optional(z.boolean()) })
 export type PublishedEvent = z.output<typeof publishedEvent>
 
-/** What the server says. */
+/** Frames from the server. */
 export const messageFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('get_client_id'), client_id: z.string() }),
   z.object({
     type: z.literal('monitoring'),
     world,
     feed: feedState,
-    /** One life of the server; numbers of two runs have nothing in common. */
+    /** One run of the server; numbers of different runs are unrelated. */
     run: z.string(),
-    /** The last event's number: events of a world are counted up by one. After a snapshot the count goes on from it. */
+    /** Number of the last event: a world's events are numbered consecutively, and on from it after a snapshot. */
     number: z.int(),
     /**
-     * The newest fifty of the house's own thresholds of the day, and all of stricter steps that came among them, newest
-     * first, in place of all that was known; else what is new at any step, oldest first.
+     * If true, the day's newest fifty events at the default thresholds and all stricter ones among them, newest
+     * first; they replace all earlier events. If false, the new events at any step, oldest first.
      */
     snapshot: z.boolean(),
     events: z.array(publishedEvent),
   }),
   z.object({ type: z.literal('tradedRanking'), world, feed: feedState, rankings: tradedRankings }),
   z.object({ type: z.literal('changeNumber'), world, feed: feedState, rankings: interestRankings }),
-  /** The session this line was bound to has ended elsewhere: the page signs out, in these words. */
+  /** The session bound to this connection was ended elsewhere: the page signs out and shows this text. */
   z.object({ type: z.literal('session_end'), content: z.string() }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('error'), content: z.string() }),

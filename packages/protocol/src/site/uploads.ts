@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountRefusals } from '../account/fields'
 import { endpoint } from '../endpoint'
 
-/** Bytes of a picture as it is sent. */
+/** Maximum size of an uploaded picture in bytes. */
 export const maxUploadBytes = 5 * 1024 * 1024
 
 const refusals = {
@@ -14,7 +14,7 @@ const refusals = {
   tooOften: accountRefusals.tooOften,
 }
 
-/** A picture as `multipart/form-data`, in the field `file`. It is kept re-encoded, never as sent. */
+/** A picture as `multipart/form-data`, in the field `file`. It is stored re-encoded, never as uploaded. */
 export const uploadFile = endpoint({
   path: '/api/common/upload',
   summary: '上传图片（multipart/form-data，字段 file）',
@@ -28,12 +28,12 @@ export const uploadFile = endpoint({
   errors: refusals,
 })
 
-/** The same, as a `data:` address of a picture. */
+/** The same for a picture as a `data:` URL. */
 export const uploadBase64 = endpoint({
   path: '/api/common/uploadBase64',
   summary: '上传图片（base64，data:image/… 地址）',
   access: 'signedIn',
-  largest: 8 * 1024 * 1024,
+  maxBytes: 8 * 1024 * 1024,
   input: z.object({ pic: z.string('请选择图片').check(z.minLength(1, '请选择图片')) }),
   output: z.object({ url: z.string() }),
   success: '上传成功',

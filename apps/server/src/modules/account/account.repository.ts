@@ -4,11 +4,11 @@ import { users } from './account.tables'
 
 type NewUser = Omit<typeof users.$inferInsert, 'id'>
 
-/** Users by number and id. A deleted one has no number any more, and is found by neither. */
+/** Users by mobile number and id. Deleted users have no number and are not returned. */
 export const accountRepository = (db: Database) => ({
   async addUser(user: NewUser) {
     const [added] = await db.insert(users).values(user).returning({ id: users.id })
-    if (!added) throw new Error('No user came back')
+    if (!added) throw new Error('Inserting a user returned no row')
     return added.id
   },
 
@@ -28,8 +28,8 @@ export const accountRepository = (db: Database) => ({
     return user
   },
 
-  /** Holds the user until the transaction ends: his password, his number and his deletion wait for it. */
-  async hold(userId: number) {
+  /** Locks the user row until the transaction ends; changes of password, number or deletion wait. */
+  async lock(userId: number) {
     const [user] = await db
       .select()
       .from(users)
@@ -38,8 +38,11 @@ export const accountRepository = (db: Database) => ({
     return user
   },
 
-  /** Holds a number until the transaction ends, taken or not: nobody else gives it to an account meanwhile. */
-  async holdMobile(mobile: string) {
+  /**
+   * Locks a number until the transaction ends, registered or not: no other transaction can assign it
+   * meanwhile.
+   */
+  async lockMobile(mobile: string) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account mobile ${mobile}`}, 0))`)
   },
 
@@ -47,7 +50,7 @@ export const accountRepository = (db: Database) => ({
     await db.update(users).set({ mobile }).where(eq(users.id, userId))
   },
 
-  /** The first password; false where there is one already. */
+  /** Sets the first password; false if there already is one. */
   async setFirstPassword(userId: number, passwordHash: string, passwordSetAt: Date) {
     const set = await db
       .update(users)

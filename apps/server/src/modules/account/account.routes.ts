@@ -86,7 +86,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   const byWechat = createWechatSignIn({
     ...options,
     provider: wechat,
-    entrance: account.entrance,
+    sessionOpener: account.sessionOpener,
     logger: app.log,
   })
   app.route(serve(beginWechatSignIn, byWechat.beginWechatSignIn))

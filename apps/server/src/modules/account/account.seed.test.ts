@@ -3,7 +3,7 @@ import { startTestApp, testTime } from '#test/app'
 import { users } from './account.tables'
 import { seedAccounts } from './index'
 
-test('user 1 is there once however often the seed runs, and the next user gets another number', async () => {
+test('repeated seeding creates user 1 once and leaves the id sequence past it', async () => {
   const { db, seed } = await startTestApp()
   const clock = { now: () => testTime }
 

@@ -4,18 +4,18 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { users } from './account.tables'
 
-/** User 1 is the house itself: what the portal publishes is published by it. */
-const house = 1
+/** User 1 is the portal itself, the author of everything the portal publishes. */
+const portalUserId = 1
 
-/** Makes what every database has from the start; again changes nothing. */
+/** Creates the rows every database starts with; idempotent. */
 export async function seedAccounts(db: Database, clock: Clock) {
   await db
     .insert(users)
     .overridingSystemValue()
-    .values({ id: house, createdAt: clock.now() })
+    .values({ id: portalUserId, createdAt: clock.now() })
     .onConflictDoNothing()
-  await profiles(db).begin(house)
+  await profiles(db).begin(portalUserId)
   await db.execute(
-    sql`select setval(pg_get_serial_sequence('users', 'id'), greatest(${house}, (select max(id) from users)))`,
+    sql`select setval(pg_get_serial_sequence('users', 'id'), greatest(${portalUserId}, (select max(id) from users)))`,
   )
 }

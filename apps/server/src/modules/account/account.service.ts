@@ -5,15 +5,15 @@ import { createPasswordHashing, type PasswordHashing } from './passwords/hashing
 import { createPasswordTries } from './passwords/password-tries'
 import { createResetPassword } from './passwords/reset-password.service'
 import { createSetPassword } from './passwords/set-password.service'
-import { createClosing } from './privacy/account-deletion.service'
+import { createAccountDeletion } from './privacy/account-deletion.service'
 import { createExportData, type OwnParts } from './privacy/export-data.service'
 import { createSessionList } from './sessions/session-list.service'
 import type { SessionsService } from './sessions/sessions.service'
 import { createBindPhone } from './sign-in/bind-phone.service'
 import { createSignInByCode } from './sign-in/by-code.service'
 import { createSignInByPassword } from './sign-in/by-password.service'
-import { createCodeChecks } from './sign-in/code-verification'
-import { createEntrance } from './sign-in/open-session.service'
+import { createCodeVerification } from './sign-in/code-verification'
+import { createSessionOpener } from './sign-in/open-session.service'
 import { type Codes, createCodes } from './sms/codes'
 import { type BalanceOf, createUserInfo } from './user-info.service'
 
@@ -28,7 +28,7 @@ export interface AccountServiceOptions {
   hashing?: PasswordHashing
 }
 
-/** Signing in, sessions and passwords, wired. */
+/** Wires sign-in, sessions, passwords, devices and privacy. */
 export function createAccount({
   db,
   clock,
@@ -40,21 +40,21 @@ export function createAccount({
   hashing = createPasswordHashing(),
 }: AccountServiceOptions) {
   const userInfo = createUserInfo({ db, clock, balanceOf })
-  const entrance = createEntrance({ sessions, userInfo })
-  const codeChecks = createCodeChecks({ db, clock, codes })
+  const sessionOpener = createSessionOpener({ sessions, userInfo })
+  const codeVerification = createCodeVerification({ db, clock, codes })
   const tries = createPasswordTries({ db, clock })
   return {
-    entrance,
-    codeChecks,
+    sessionOpener,
+    codeVerification,
     getUser: userInfo.getUser,
-    ...createSignInByPassword({ db, hashing, tries, entrance }),
-    ...createSignInByCode({ clock, codeChecks, entrance }),
-    ...createBindPhone({ db, clock, codeChecks, entrance }),
+    ...createSignInByPassword({ db, hashing, tries, sessionOpener }),
+    ...createSignInByCode({ clock, codeVerification, sessionOpener }),
+    ...createBindPhone({ db, clock, codeVerification, sessionOpener }),
     ...createSetPassword({ db, clock, hashing, sessions }),
-    ...createResetPassword({ db, clock, codeChecks, hashing, tries, sessions }),
+    ...createResetPassword({ db, clock, codeVerification, hashing, tries, sessions }),
     ...createSessionList({ db, sessions }),
     ...createAddDevice({ db, clock, hasPack }),
-    ...createClosing({ db, clock, codeChecks, sessions }),
+    ...createAccountDeletion({ db, clock, codeVerification, sessions }),
     ...createExportData({ db, clock, ownParts }),
   }
 }

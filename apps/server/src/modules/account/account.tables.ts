@@ -18,23 +18,23 @@ import {
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const userId = () => bigint('user_id', { mode: 'number' })
 
-/** A registered user. What he tells of himself belongs to `profile`. */
+/** A registered user. Self-provided details belong to `profile`. */
 export const users = pgTable(
   'users',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     createdAt: at('created_at').notNull(),
-    /** Null for who came without one, and for who is deleted. */
+    /** Null for users without a number and for deleted users. */
     mobile: text(),
     /** argon2id; null until a password is set. */
     passwordHash: text('password_hash'),
-    /** Null while none is set, and for passwords from before this was kept. */
+    /** Null while no password is set, and for passwords older than this column. */
     passwordSetAt: at('password_set_at'),
-    /** Whose invitation brought him. */
+    /** Invitation code the user registered with. */
     serviceCode: text('service_code'),
-    /** When the account is deleted, where its owner asked for that. */
+    /** When the account will be deleted, if its owner requested deletion. */
     closingAt: at('closing_at'),
-    /** When it was: nothing personal is left, the number stands for what he wrote and paid. */
+    /** When it was deleted: no personal data is left, the id remains for the user's posts and payments. */
     deletedAt: at('deleted_at'),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: char('token_hash', { length: 64 }).primaryKey(),
-    /** By which its owner names it. */
+    /** The id the owner uses to refer to it. */
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     userId: userId()
       .notNull()
@@ -69,17 +69,17 @@ export const sessions = pgTable(
   ],
 )
 
-/** Browsers that were here, by their own uuid. */
+/** Browsers that visited, by the uuid they generate. */
 export const devices = pgTable('devices', {
   id: uuid().primaryKey(),
-  /** Who signed in on it last. */
+  /** The user of the last sign-in on it. */
   userId: userId().references(() => users.id, { onDelete: 'set null' }),
   agent: text().notNull(),
   firstSeenAt: at('first_seen_at').notNull(),
   lastSeenAt: at('last_seen_at').notNull(),
 })
 
-/** WeChat accounts that are known; the open id is WeChat's own, and never leaves the server. */
+/** WeChat accounts bound to a user; WeChat's open id never leaves the server. */
 export const wechatAccounts = pgTable(
   'wechat_accounts',
   {
@@ -92,13 +92,15 @@ export const wechatAccounts = pgTable(
   (table) => [uniqueIndex('wechat_accounts_user').on(table.userId)],
 )
 
-/** The newest code of a number, purpose and asker; a newer one takes its place. Only a salted hash is kept. */
+/**
+ * The newest code of a number, purpose and requester; a newer one replaces it. Only a salted hash is stored.
+ */
 export const smsCodes = pgTable(
   'sms_codes',
   {
     mobile: text().notNull(),
     event: text().$type<SmsEvent>().notNull(),
-    /** The browser or network that asked for the code (`askerOf`); only its tries count. */
+    /** The browser or network that requested the code (`requesterOf`); only its tries count. */
     asker: text().notNull(),
     salt: text().notNull(),
     codeHash: char('code_hash', { length: 64 }).notNull(),
@@ -112,13 +114,13 @@ export const smsCodes = pgTable(
   ],
 )
 
-/** Messages and used codes hour by hour (UTC): the budget of all numbers together. Names no number. */
+/** Messages and used codes per hour (UTC), for the budget over all numbers. Contains no numbers. */
 export const smsHours = pgTable(
   'sms_hours',
   {
     hour: at('hour').primaryKey(),
     sent: integer().notNull().default(0),
-    /** To numbers without an account, from browsers that never signed in. */
+    /** Messages to numbers without an account, requested by browsers that never signed in. */
     sentToStrangers: integer('sent_to_strangers').notNull().default(0),
     /** Codes of this hour's messages that were used. */
     used: integer().notNull().default(0),
@@ -131,7 +133,7 @@ export const smsHours = pgTable(
   ],
 )
 
-/** Messages that went nowhere, for want of a provider; shown in development mode only. */
+/** Messages not sent because no provider is configured; shown in development mode only. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
@@ -143,7 +145,7 @@ export const smsOutbox = pgTable(
   (table) => [index('sms_outbox_sent').on(table.sentAt)],
 )
 
-/** Puzzles handed out, and the tickets their solutions gave. */
+/** Issued captchas and the tickets issued for their solutions. */
 export const captchas = pgTable(
   'captchas',
   {
@@ -152,12 +154,12 @@ export const captchas = pgTable(
     event: text().$type<SmsEvent>().notNull(),
     kind: text().$type<'slider' | 'question'>().notNull(),
     answer: integer().notNull(),
-    /** Of the proof of work: random text, and how many zero bits its hash must begin with. */
+    /** Proof of work: random text, and how many leading zero bits its hash must have. */
     challenge: text().notNull(),
     workBits: integer('work_bits').notNull(),
     issuedAt: at('issued_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** Its one try is gone. */
+    /** When its single try was spent. */
     triedAt: at('tried_at'),
     /** SHA-256 of the ticket; null while unsolved. */
     ticketHash: char('ticket_hash', { length: 64 }),
@@ -170,17 +172,17 @@ export const captchas = pgTable(
   ],
 )
 
-/** Scans of the embedded WeChat under way, and references to WeChat accounts that wait for a number. */
+/** Pending QR scans, sandbox codes, and pending bindings of WeChat accounts to a number. */
 export const wechatTickets = pgTable(
   'wechat_tickets',
   {
-    /** SHA-256 of the ticket the page holds, or of the reference it was answered with. */
+    /** SHA-256 of the ticket or binding token the page holds. */
     hash: char({ length: 64 }).primaryKey(),
     kind: text().$type<'scan' | 'code' | 'bind'>().notNull(),
     status: integer().notNull(),
     openid: text(),
     expiresAt: at('expires_at').notNull(),
-    /** Its answer was given: it signs nobody in any more. */
+    /** Already redeemed: it no longer signs in a user. */
     used: boolean().notNull().default(false),
   },
   (table) => [index('wechat_tickets_expires').on(table.expiresAt)],

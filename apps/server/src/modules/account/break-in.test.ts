@@ -13,7 +13,7 @@ import type { PageRenderer } from '#platform/pages'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { tokenIn, uuidOf, visitor } from './visitor.fixture'
 
-/** Renders who the page is for. */
+/** Renders the signed-in user's id, or `guest`. */
 const renderer: PageRenderer = {
   async render(_request, { api, signedIn }) {
     if (!signedIn) return { status: 200, html: '<html>guest</html>' }
@@ -28,7 +28,7 @@ let now = testTime
 const clock = { now: () => now }
 const web = { renderer, serveFiles: async () => undefined }
 const { app, database, seed } = await startTestApp({ clock, web })
-const goOn = (minutes: number) => {
+const advance = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
@@ -44,37 +44,37 @@ async function memberWithPassword() {
   return { ...user, mobile: user.mobile ?? '' }
 }
 
-const counted = (texts: readonly string[]) =>
+const countByText = (texts: readonly string[]) =>
   Object.fromEntries([...new Set(texts)].map((text) => [text, texts.filter((each) => each === text).length]))
 
-test('one password over two hundred numbers from one address is looked at twenty times', async () => {
+test('one address spraying one password over 200 numbers gets 20 checks', async () => {
   const members = await Promise.all(Array.from({ length: 3 }, memberWithPassword))
   const numbers = [
     ...Array.from({ length: 197 }, () => seed.freshMobile()),
     ...members.map(({ mobile }) => mobile),
   ]
   const call = visitor(app, { address: '198.51.100.1' })
-  const said = await Promise.all(
+  const messages = await Promise.all(
     numbers.map(async (account) => (await call(signInByPassword, { account, password: 'vce2026' })).msg),
   )
-  expect(counted(said)).toEqual({ [wrong]: 20, [tooOften]: 180 })
+  expect(countByText(messages)).toEqual({ [wrong]: 20, [tooOften]: 180 })
 })
 
-test('a number: a hundred addresses try thirty passwords in a quarter of an hour, and its owner still signs in by code', async () => {
+test('a hundred addresses together get 30 password tries per number in 15 minutes, without blocking its owner’s code sign-in', async () => {
   const { id, mobile } = await memberWithPassword()
-  const said = await Promise.all(
+  const messages = await Promise.all(
     Array.from({ length: 100 }, async (_, place) => {
       const call = visitor(app, { address: `192.0.2.${place + 1}`, uuid: uuidOf(place) })
       return (await call(signInByPassword, { account: mobile, password: 'vce2026' })).msg
     }),
   )
-  expect(counted(said)).toEqual({ [wrong]: 30, [locked]: 70 })
+  expect(countByText(messages)).toEqual({ [wrong]: 30, [locked]: 70 })
 
   const captcha = await seed.code(mobile, 'mobile_login')
   expect(await visitor(app)(signInByCode, { mobile, captcha })).toMatchObject({ data: { userinfo: { id } } })
 })
 
-test('no answer tells who is a member: the same words for every number, by password, code and reset', async () => {
+test('responses to wrong passwords, codes and resets do not reveal whether a number is registered', async () => {
   const { mobile } = await memberWithPassword()
   const unknown = seed.freshMobile()
   for (const number of [mobile, unknown]) {
@@ -95,7 +95,7 @@ test('no answer tells who is a member: the same words for every number, by passw
   }
 })
 
-test('a token that was slipped into the browser before is worth nothing after the sign-in', async () => {
+test('session fixation: a token planted before sign-in is invalid after it', async () => {
   const thief = await memberWithPassword()
   const { id, mobile } = await memberWithPassword()
 
@@ -117,7 +117,7 @@ test('a token that was slipped into the browser before is worth nothing after th
   })
 })
 
-test('a revoked token opens no call, and its cookie renders a guest’s page', async () => {
+test('a revoked token authorises no call and renders the guest page', async () => {
   const { id, mobile, token } = await memberWithPassword()
   const page = async () => (await app.inject({ url: '/', headers: { cookie: `token=${token}` } })).body
   expect(await page()).toBe(`<html>user ${id}</html>`)
@@ -141,18 +141,18 @@ test('a stolen cookie alone authorises no call', async () => {
   expect(reply.json()).toEqual({ code: 4001, msg: '请登录后操作', data: null })
 })
 
-test('another member’s sessions are neither seen nor ended', async () => {
-  const [own, other] = [await memberWithPassword(), await memberWithPassword()]
+test('a member can neither list nor end another member’s sessions', async () => {
+  const [member, other] = [await memberWithPassword(), await memberWithPassword()]
   const idsOf = async (token: string) =>
     (await visitor(app, { token })(getSessions, {})).data.sessions.map(({ id }) => id)
   const [foreign] = await idsOf(other.token)
 
-  expect(await idsOf(own.token)).not.toContain(foreign)
-  expect(await visitor(app, { token: own.token })(revokeSessions, { id: foreign })).toMatchObject({
+  expect(await idsOf(member.token)).not.toContain(foreign)
+  expect(await visitor(app, { token: member.token })(revokeSessions, { id: foreign })).toMatchObject({
     code: 0,
     msg: '该设备已下线',
   })
-  await visitor(app, { token: own.token })(revokeSessions, {})
+  await visitor(app, { token: member.token })(revokeSessions, {})
   expect(await visitor(app, { token: other.token })(getUser, {})).toMatchObject({ code: 1 })
 })
 
@@ -172,13 +172,13 @@ test('limits outlive a restart', async () => {
   const { app: restarted } = await buildTestApp(database, { clock })
   try {
     const call = visitor(restarted, spraying)
-    const said = [
+    const messages = [
       (await visitor(restarted)(signInByPassword, { account: mobile, password })).msg,
       (await call(signInByPassword, { account: seed.freshMobile(), password })).msg,
       (await call(signInByCode, { mobile: seed.freshMobile(), captcha: '1234' })).msg,
     ]
-    expect(said).toEqual([locked, tooOften, tooOften])
-    goOn(61)
+    expect(messages).toEqual([locked, tooOften, tooOften])
+    advance(61)
     expect(await visitor(restarted)(signInByPassword, { account: mobile, password })).toMatchObject({
       code: 1,
     })
@@ -187,7 +187,7 @@ test('limits outlive a restart', async () => {
   }
 })
 
-test('behind a proxy an address counts as the proxy saw it, whatever the caller claims', async () => {
+test('behind a proxy limits use the address the proxy saw, not the one the caller claims', async () => {
   const { app: proxied } = await buildTestApp(database, { clock, env: { TRUST_PROXY: 'on' } })
   try {
     const guess = async (claimed: string) => {

@@ -17,9 +17,9 @@ await createOutbox({ db, clock: { now: () => new Date('2026-11-20T08:00:00Z') } 
 const doors = ['/dev/outbox', '/dev/outbox.json', '/sandbox/wechat?scene=x', '/sandbox/wechat/authorize']
 const keyed = { 'x-development-key': key }
 const html = { accept: 'text/html' }
-const through = { 'x-forwarded-for': '192.0.2.1' }
+const forwarded = { 'x-forwarded-for': '192.0.2.1' }
 
-test.each(doors)('%s without the key: refused, and the answer says where the key is', async (url) => {
+test.each(doors)('%s without the key is refused with a hint where to find it', async (url) => {
   for (const headers of [{}, { 'x-development-key': 'another-key-1234' }, { cookie: 'development_key=no' }]) {
     const reply = await app.inject({ url, headers })
     expect([reply.statusCode, reply.json().msg]).toEqual([403, expect.stringContaining('终端打印的地址')])
@@ -29,7 +29,7 @@ test.each(doors)('%s without the key: refused, and the answer says where the key
   expect(page.body).not.toMatch(/4821|key-for/)
 })
 
-test('a form of the sandbox without the key: refused before its body is read', async () => {
+test('a sandbox form without the key is refused before its body is read', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: '/sandbox/wechat',
@@ -39,11 +39,11 @@ test('a form of the sandbox without the key: refused before its body is read', a
   expect(reply.statusCode).toBe(403)
 })
 
-test.each(doors)('%s with the key in a header: open', async (url) => {
+test.each(doors)('%s with the key in a header opens', async (url) => {
   expect((await app.inject({ url, headers: keyed })).statusCode).toBe(200)
 })
 
-test('the printed address: the key becomes a cookie, the address loses it, and the cookie opens every door', async () => {
+test('opening the printed address moves the key into a cookie that opens every door', async () => {
   const first = await app.inject({ url: `/dev/outbox?mobile=13800138000&key=${key}`, headers: html })
   expect([first.statusCode, first.headers.location]).toEqual([303, '/dev/outbox?mobile=13800138000'])
   expect(first.headers['set-cookie']).toBe(`development_key=${key}; path=/; samesite=strict; httponly`)
@@ -54,7 +54,7 @@ test('the printed address: the key becomes a cookie, the address loses it, and t
   for (const url of doors) expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(200)
 })
 
-test('a wrong key in the address: the page asks again and keeps what else was asked', async () => {
+test('a wrong key in the address shows the key form and keeps the other query parameters', async () => {
   const reply = await app.inject({ url: '/dev/outbox?mobile="><b&key=wrong', headers: html })
   expect(reply.statusCode).toBe(403)
   expect(reply.headers['set-cookie']).toBeUndefined()
@@ -64,8 +64,8 @@ test('a wrong key in the address: the page asks again and keeps what else was as
 
 const strangers: [string, object][] = [
   ['another machine', { remoteAddress: '203.0.113.7' }],
-  ['a foreign name that leads here', { headers: { host: 'evil.example.com' } }],
-  ['a local name at the front of another', { headers: { host: 'localhost.evil.example.com' } }],
+  ['a foreign host name that resolves here', { headers: { host: 'evil.example.com' } }],
+  ['a local name as a prefix of another', { headers: { host: 'localhost.evil.example.com' } }],
   ...[
     'x-forwarded-for',
     'x-forwarded-host',
@@ -75,29 +75,29 @@ const strangers: [string, object][] = [
     'cf-connecting-ip',
     'cf-ray',
     'true-client-ip',
-  ].map((name): [string, object] => [`a proxy that sends ${name}`, { headers: { [name]: 'localhost' } }]),
+  ].map((name): [string, object] => [
+    `a request with ${name} from a proxy`,
+    { headers: { [name]: 'localhost' } },
+  ]),
 ]
 
-test.each(strangers)(
-  '%s, even with the key: there are no such addresses, nor /metrics',
-  async (_who, from) => {
-    const { headers = {}, ...rest } = from as { headers?: Record<string, string> }
-    for (const url of [...doors, '/metrics']) {
-      const reply = await app.inject({ url, headers: { ...keyed, ...headers }, ...rest })
-      expect([url, reply.statusCode]).toEqual([url, 404])
-      expect(reply.headers['cache-control']).toBeUndefined()
-    }
-  },
-)
+test.each(strangers)('%s gets 404 for every door and /metrics, even with the key', async (_name, from) => {
+  const { headers = {}, ...options } = from as { headers?: Record<string, string> }
+  for (const url of [...doors, '/metrics']) {
+    const reply = await app.inject({ url, headers: { ...keyed, ...headers }, ...options })
+    expect([url, reply.statusCode]).toEqual([url, 404])
+    expect(reply.headers['cache-control']).toBeUndefined()
+  }
+})
 
-test('a proxy that TRUST_PROXY names: open with the key, by a local name only', async () => {
+test('a trusted proxy passes with the key and a local host name only', async () => {
   const status = async (headers: Record<string, string>) =>
     (await proxied.inject({ url: '/dev/outbox.json', headers })).statusCode
-  expect(await status({ ...keyed, ...through })).toBe(200)
-  expect(await status(through)).toBe(403)
-  expect(await status({ ...keyed, ...through, host: 'v.example.com' })).toBe(404)
-  expect(await status({ ...keyed, ...through, 'x-forwarded-host': 'v.example.com' })).toBe(404)
-  expect((await proxied.inject({ url: '/metrics', headers: through })).statusCode).toBe(404)
+  expect(await status({ ...keyed, ...forwarded })).toBe(200)
+  expect(await status(forwarded)).toBe(403)
+  expect(await status({ ...keyed, ...forwarded, host: 'v.example.com' })).toBe(404)
+  expect(await status({ ...keyed, ...forwarded, 'x-forwarded-host': 'v.example.com' })).toBe(404)
+  expect((await proxied.inject({ url: '/metrics', headers: forwarded })).statusCode).toBe(404)
   expect((await proxied.inject('/metrics')).statusCode).toBe(200)
 })
 
@@ -106,7 +106,7 @@ test.each([
   [{ HOST: '0.0.0.0' }],
   [{ TRUST_PROXY: 'on' }],
   [{ MAIN_HOST: 'v.example.com' }],
-])('with %j there are no doors', async (env) => {
+])('%j closes all doors', async (env) => {
   const { app: closed } = await buildTestApp(database, { env })
   for (const url of doors) {
     const headers = { 'x-development-key': closed.developmentDoor.key }
@@ -115,12 +115,12 @@ test.each([
   await closed.close()
 })
 
-test('without DEVELOPMENT_KEY each start has a key of its own', async () => {
+test('without DEVELOPMENT_KEY each start generates a new key', async () => {
   const keys = []
   for (let start = 0; start < 2; start += 1) {
-    const { app: own } = await buildTestApp(database)
-    keys.push(own.developmentDoor.key)
-    await own.close()
+    const { app: started } = await buildTestApp(database)
+    keys.push(started.developmentDoor.key)
+    await started.close()
   }
   expect(keys[0]).toMatch(/^[\w-]{22}$/)
   expect(keys[1]).not.toBe(keys[0])

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config'
 import { outboxPath } from './sms/outbox'
 import { sandboxPath } from './wechat/sandbox'
 
-/** The stand-ins that are in use, for the line on the console. */
+/** The development stand-ins in use, for the message on the console. */
 export function developmentDoors({
   developmentMode,
   sms,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { captchas, smsOutbox } from './account.tables'
-import { nonceFor } from './captcha/work.fixture'
+import { nonceFor } from './captcha/proof-of-work.fixture'
 import { tokenIn, uuidOf, visitor } from './visitor.fixture'
 
 let now = testTime
@@ -15,9 +15,9 @@ type Caller = ReturnType<typeof visitor>
 
 async function solve(call: Caller, mobile: string) {
   const { data } = await call(getCaptcha, { mobile, event, kind: 'question' })
-  const [kept] = await db.select().from(captchas).where(eq(captchas.id, data.id))
+  const [row] = await db.select().from(captchas).where(eq(captchas.id, data.id))
   const work = nonceFor(data.work)
-  return (await call(checkCaptcha, { id: data.id, answer: kept?.answer ?? 0, work })).data.ticket
+  return (await call(checkCaptcha, { id: data.id, answer: row?.answer ?? 0, work })).data.ticket
 }
 
 async function newestCode(mobile: string) {
@@ -25,7 +25,7 @@ async function newestCode(mobile: string) {
   return /\d{4}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-/** Everything a stranger can do to a number without a message of its own. */
+/** Everything a stranger can do to a number without receiving a message. */
 async function attack(call: Caller, mobile: string) {
   for (let times = 0; times < 12; times += 1) await call(getCaptcha, { mobile, event })
   for (let times = 0; times < 5; times += 1) {
@@ -34,13 +34,13 @@ async function attack(call: Caller, mobile: string) {
   }
 }
 
-test('a member attacked from five addresses signs in from the usual browser, by password and by code', async () => {
+test('a member attacked from five addresses can still sign in from the usual browser by password and by code', async () => {
   const user = await seed.user()
   const mobile = user.mobile ?? ''
   await visitor(app, { token: user.token })(setPassword, { password, newpassword: password })
   const uuid = uuidOf(1)
   await seed.browser(user, uuid)
-  const own = visitor(app, { address: '198.51.100.200', uuid })
+  const usualBrowser = visitor(app, { address: '198.51.100.200', uuid })
   const strangers = [1, 2, 3, 4, 5].map((place) =>
     visitor(app, { address: `192.0.2.${place}`, uuid: uuidOf(100 + place) }),
   )
@@ -54,18 +54,20 @@ test('a member attacked from five addresses signs in from the usual browser, by 
   }
   for (const stranger of strangers) await attack(stranger, mobile)
 
-  tokenIn(await own(signInByPassword, { account: mobile, password }))
+  tokenIn(await usualBrowser(signInByPassword, { account: mobile, password }))
 
-  expect(await own(sendSms, { mobile, event, ticket: await solve(own, mobile) })).toMatchObject({ code: 1 })
+  expect(
+    await usualBrowser(sendSms, { mobile, event, ticket: await solve(usualBrowser, mobile) }),
+  ).toMatchObject({ code: 1 })
   const captcha = await newestCode(mobile)
   for (const stranger of strangers) {
     await attack(stranger, mobile)
     expect(await stranger(signInByCode, { mobile, captcha })).toMatchObject({ code: 0 })
   }
-  tokenIn(await own(signInByCode, { mobile, captcha }))
+  tokenIn(await usualBrowser(signInByCode, { mobile, captcha }))
 })
 
-test('a member attacked from five addresses signs in by password from a new browser', async () => {
+test('a member attacked from five addresses can still sign in by password from a new browser', async () => {
   const user = await seed.user()
   const mobile = user.mobile ?? ''
   await visitor(app, { token: user.token })(setPassword, { password, newpassword: password })

@@ -15,14 +15,14 @@ import { startTestApp } from '#test/app'
 
 const { app, seed } = await startTestApp()
 
-async function ask({ path }: Endpoint, payload: object, token: string) {
+async function send({ path }: Endpoint, payload: object, token: string) {
   const reply = await app.inject({ method: 'POST', url: path, headers: { token }, payload })
   expect(reply.statusCode).toBe(200)
   return reply.json()
 }
 
 const number = { mobile: '13800138000', captcha: '1234' }
-const refusals: readonly [Endpoint, field: string, value: unknown, words: string][] = [
+const refusals: readonly [Endpoint, field: string, value: unknown, message: string][] = [
   [registerUser, 'uuid', 'seven', '设备标识有误'],
   [bindPhone, 'uuid', 'seven', '设备标识有误'],
   [bindPhone, 'platform', 'Alipay', '登录平台有误'],
@@ -35,23 +35,23 @@ const refusals: readonly [Endpoint, field: string, value: unknown, words: string
 ]
 
 test.each(refusals.map((refusal) => [refusal[0].path, refusal[1], refusal[3], refusal] as const))(
-  '%s says of a bad %s: %s',
-  async (_path, _field, words, [endpoint, field, value]) => {
+  '%s refuses a bad %s with %s',
+  async (_path, _field, message, [endpoint, field, value]) => {
     const { token } = await seed.user()
-    expect(await ask(endpoint, { ...number, [field]: value }, token)).toEqual({
+    expect(await send(endpoint, { ...number, [field]: value }, token)).toEqual({
       code: codes.refused,
-      msg: words,
+      msg: message,
       data: null,
     })
   },
 )
 
-const ownCalls = endpoints.filter(({ access }) => access !== 'guest')
+const memberEndpoints = endpoints.filter(({ access }) => access !== 'guest')
 
-test.each(ownCalls.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s is not for a session that has ended',
+test.each(memberEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s refuses an ended session',
   async (_path, endpoint) => {
-    expect(await ask(endpoint, {}, 'ended')).toEqual({
+    expect(await send(endpoint, {}, 'ended')).toEqual({
       code: codes.sessionInvalid,
       msg: '登录已失效，请重新登录',
       data: null,

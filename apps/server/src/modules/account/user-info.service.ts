@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 import { type Actor, userOf } from '#platform/http'
 import { accountRepository } from './account.repository'
 
-/** V券 of a user; the module that keeps them answers. */
+/** A user's V券 balance, provided by the module that stores it. */
 export type BalanceOf = (userId: number) => Promise<number>
 
 interface UserInfoOptions {
@@ -18,7 +18,7 @@ interface UserInfoOptions {
 /** `138****8000`. */
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
-/** What the portal knows of a user, put together from the modules that keep it. */
+/** A user's details, collected from the modules that store them. */
 export function createUserInfo({ db, clock, balanceOf }: UserInfoOptions) {
   async function of(userId: number): Promise<UserInfo> {
     const [user, profile, level, money] = await Promise.all([
@@ -27,7 +27,7 @@ export function createUserInfo({ db, clock, balanceOf }: UserInfoOptions) {
       levelOf(db, userId, clock.now()),
       balanceOf(userId),
     ])
-    if (!user) throw new Error(`There is no user ${userId} any more`)
+    if (!user) throw new Error(`User ${userId} does not exist`)
     return {
       id: userId,
       nickname: profile.nickname,
@@ -38,7 +38,7 @@ export function createUserInfo({ db, clock, balanceOf }: UserInfoOptions) {
       is_vip: level.isVip,
       money,
       level,
-      // Medals are still to come: nobody wears one.
+      // Medals are not implemented yet.
       honors: [],
       closing_at: user.closingAt && beijingTime(user.closingAt),
     }

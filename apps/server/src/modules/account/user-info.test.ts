@@ -8,7 +8,7 @@ import { visitor } from './visitor.fixture'
 
 const { app, db, seed } = await startTestApp()
 
-test('a new member is told who he is, with his number masked', async () => {
+test('getUser returns a new member with a masked number', async () => {
   const user = await seed.user({ mobile: '13812345678' })
   const { nickname, avatar } = await profiles(db).of(user.id)
 
@@ -32,26 +32,26 @@ test('a new member is told who he is, with his number masked', async () => {
   })
 })
 
-test('neither the token, the whole number nor a password is among it', async () => {
+test('getUser returns neither token, full number nor password hash', async () => {
   const user = await seed.user()
   const call = visitor(app, { token: user.token })
   await call(setPassword, { password: '多头2701', newpassword: '多头2701' })
-  const told = JSON.stringify(await call(getUser, {}))
+  const json = JSON.stringify(await call(getUser, {}))
 
-  expect(told).toContain('"has_password":true')
-  for (const secret of [user.token, user.mobile ?? '', 'argon2']) expect(told).not.toContain(secret)
+  expect(json).toContain('"has_password":true')
+  for (const secret of [user.token, user.mobile ?? '', 'argon2']) expect(json).not.toContain(secret)
 })
 
-test('V券 are those the keeper of balances tells', async () => {
+test('money is the balance from balanceOf', async () => {
   const user = await seed.user()
-  const { getUser: told } = createUserInfo({
+  const { getUser: getUserInfo } = createUserInfo({
     db,
     clock: { now: () => testTime },
     balanceOf: async (userId) => userId * 10,
   })
-  expect((await told(member(user.id))).userinfo.money).toBe(user.id * 10)
+  expect((await getUserInfo(member(user.id))).userinfo.money).toBe(user.id * 10)
 })
 
-test('a visitor is asked to sign in', async () => {
+test('getUser refuses a guest', async () => {
   expect(await visitor(app)(getUser, {})).toMatchObject({ code: 4001, msg: '请登录后操作' })
 })

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 interface Visitor {
   /** The network address. */
   address?: string
-  /** Of his browser, made by itself. */
+  /** The uuid its browser generated. */
   uuid?: string
   token?: string
   agent?: string
 }
 
-/** Calls as the browser of one visitor does. */
+/** Calls endpoints as one visitor's browser does. */
 export function visitor(app: FastifyInstance, { address = '203.0.113.7', uuid, token, agent }: Visitor = {}) {
   return async function call<E extends Endpoint>(
     endpoint: E,
@@ -31,11 +31,11 @@ export function visitor(app: FastifyInstance, { address = '203.0.113.7', uuid, t
   }
 }
 
-/** The token of a sign-in that must have succeeded. */
+/** The token of a sign-in; throws if it failed. */
 export function tokenIn({ code, msg, data }: Envelope<SignedIn>): string {
   if (code !== 1) throw new Error(`Not signed in: ${msg}`)
   return data.userinfo.token
 }
 
-/** Of the test's browser of this number. */
+/** A fixed uuid for the test's browser of this number. */
 export const uuidOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

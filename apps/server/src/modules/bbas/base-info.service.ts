@@ -6,7 +6,7 @@ import type { Actor } from '#platform/http'
 import { recommendedSymbols } from './recommended'
 import { describe, matchName, symbolId } from './symbols'
 
-/** Type of a symbol that an exchange lists. */
+/** Type of an exchange-listed symbol. */
 const exchangeSymbol = 1
 
 const entryOf = ({ code, shortName }: Product) => ({ name: shortName, symbol: code })

@@ -12,25 +12,25 @@ export interface DayPrices {
   close: number | null
 }
 
-/** A day of 主力连续: the main contract's prices, and its close on the day before where another one was main then. */
+/** A day of 主力连续: the main contract's prices, and after a roll its close on the previous day. */
 export interface MainLineDay extends Omit<DayPrices, 'contract'> {
   main: string
   rollClose: number | null
 }
 
-/** What BBAS asks the market's settled facts for. Every query names its world. */
+/** Queries on the market's settled facts. Every query names its world. */
 export const bbasRepository = (db: Database) => ({
-  /** Prices of contracts, each on a day of its own. */
-  async pricesOn(world: World, wanted: readonly { contract: string; day: string }[]): Promise<DayPrices[]> {
-    if (wanted.length === 0) return []
+  /** Prices of contracts, each on its given day. */
+  async pricesOn(world: World, keys: readonly { contract: string; day: string }[]): Promise<DayPrices[]> {
+    if (keys.length === 0) return []
     const { rows } = await db.execute<DayPrices & Record<string, unknown>>(sql`
       select q.contract_code as contract, q.trading_day::text as day, q.open, q.high, q.low, q.close
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (contract text, day date)
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as w (contract text, day date)
       join daily_quotes q on q.world = ${world} and q.contract_code = w.contract and q.trading_day = w.day`)
     return rows
   },
 
-  /** The main contract of each day between two, oldest first: days without one are left out. */
+  /** The main contract of each day in a range, oldest first; days without one are left out. */
   async mainLine(world: World, productCode: string, from: string, to: string): Promise<MainLineDay[]> {
     const { rows } = await db.execute<MainLineDay & Record<string, unknown>>(sql`
       with line as (

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { coilDays, putViews, rebarDays, rebarViews } from './settled-days.fixture'
 
-test('an empty house knows every symbol and nothing of any', async () => {
+test('an empty database lists every symbol without figures', async () => {
   const { call } = await startTestApp()
   const base = (await call(getBaseInfo, {})).data
   expect(base.categoryList.map(({ name }) => name)).toEqual([
@@ -55,7 +55,7 @@ test('an empty house knows every symbol and nothing of any', async () => {
   expect((await call(getSymbolBoard, {})).data).toMatchObject({ tradingDay: null })
 })
 
-test('unknown symbols are refused in words', async () => {
+test('unknown symbols are refused with a message', async () => {
   const { call } = await startTestApp()
   const refused = { code: 0, msg: '没有这个品种' }
   expect(await call(getSymbol, { symbol: 'zz' })).toMatchObject(refused)
@@ -74,7 +74,7 @@ describe('settled days of rebar and hot coil', async () => {
   for (const { name, content } of [...rebarDays, ...coilDays]) await seed.file(name, content)
   await putViews(pool, rebarViews)
 
-  test('the symbol a reader opens stands with its lot, its price and where that lies among its levels', async () => {
+  test('getSymbol returns lot, price and pivot levels of a symbol', async () => {
     const { data } = await call(getSymbol, { symbol: 'rb' })
     expect(data).toMatchObject({
       name: '螺纹钢',
@@ -100,7 +100,7 @@ describe('settled days of rebar and hot coil', async () => {
 
     const earlier = (await call(getSymbol, { symbol: 'rb', date: '2026-11-12' })).data
     expect(earlier).toMatchObject({ lastPrice: 3000, zdf: 0, tradingDay: '2026-11-12' })
-    // Of the levels of the 11th, 3040 to 2960, a close of 3000 is the pivot itself.
+    // With the 11th's range of 3040 to 2960 a close of 3000 equals the pivot.
     expect(earlier.pivot).toEqual({ state: '震荡', pivot: 3000, r1: 3040, s1: 2960 })
     expect(earlier.views).toMatchObject({ kankong: 1, duo: 0 })
     expect((await call(getSymbol, { symbol: 'rb', date: '2026-11-14' })).data).toMatchObject({
@@ -110,7 +110,7 @@ describe('settled days of rebar and hot coil', async () => {
     })
   })
 
-  test('a day before anything traded has no figures, and is no fault', async () => {
+  test('a day before any trading has no figures', async () => {
     const date = '1990-01-01'
     expect((await call(getSymbol, { symbol: 'rb', date })).data).toMatchObject({ lastPrice: null, days: [] })
     expect((await call(getPivots, { symbol: 'rb', date })).data).toMatchObject({ contract: null })
@@ -118,7 +118,7 @@ describe('settled days of rebar and hot coil', async () => {
     expect((await call(getSymbolViews, { symbol: 'rb', date })).data).toMatchObject({ tradingDay: null })
   })
 
-  test('a broker has one vote in five days, its newest, and turns when it says another thing than before', async () => {
+  test('each broker has one vote in five days, and a changed vote is a turn', async () => {
     const { data } = await call(getSymbolViews, { symbol: 'rb' })
     expect(data).toMatchObject({
       tradingDay: '2026-11-19',
@@ -152,7 +152,7 @@ describe('settled days of rebar and hot coil', async () => {
     expect(bulls.data.map(({ broker_name }) => broker_name)).toEqual(['乙期货'])
   })
 
-  test('what was traded most is recommended and stands first', async () => {
+  test('symbols with the largest turnover are recommended first', async () => {
     const { data } = await call(getBaseInfo, {})
     expect(data.categoryList[0]).toEqual({ name: '推荐', son: [{ name: '螺纹', symbol: 'rb' }] })
     expect(data.oneList[0]).toEqual({
@@ -180,7 +180,7 @@ describe('settled days of rebar and hot coil', async () => {
     expect(await found('lwg')).toEqual(['rb'])
     expect(await found('RB')).toEqual(['rb'])
     expect(await found('纹钢')).toEqual(['rb'])
-    // The code that is exactly it stands before what only begins with it.
+    // An exact code precedes codes that only begin with the keyword.
     expect((await found('m'))[0]).toBe('m')
     expect(await found('pta')).toEqual(['TA'])
     expect(await found('没有')).toEqual([])
@@ -198,7 +198,7 @@ describe('settled days of rebar and hot coil', async () => {
       stale: false,
     })
     const coil = (await call(getSymbolBoard, { keyword: 'hc' })).data.rows[0]
-    // Its last file is older, and the row says so; nobody knows its levels or has a view.
+    // Its last file is older, so the row is stale and has neither levels nor views.
     expect(coil).toMatchObject({
       tradingDay: '2026-10-30',
       lastPrice: 3090,

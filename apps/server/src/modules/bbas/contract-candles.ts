@@ -6,19 +6,19 @@ import type { MainPrice } from './world-prices'
 
 type Facts = ReturnType<typeof marketFacts>
 
-/** Day candles drawn, and far enough back for the month before. */
-const shown = 120
+/** Number of day candles; enough for the whole previous month. */
+const maxCandles = 120
 
-/** Days of a main contract up to the one it is looked at on, which may still run. */
+/** Days of a main contract up to the viewed one, which may still be running. */
 export async function contractDays(
   facts: Facts,
   world: World,
   product: Product,
   { contract, tradingDay, quote }: MainPrice,
 ): Promise<ContractDays> {
-  const first = previousTradingDay(tradingDay, shown - 1)
+  const first = previousTradingDay(tradingDay, maxCandles - 1)
   const rows = await facts.quotesBetween(world, contract, first, tradingDay)
-  // A day that is shown once more counts as far as it has come.
+  // A replayed day counts only up to the replayed time.
   const settled = quote ? rows.filter((row) => row.tradingDay < tradingDay) : rows
   const days = new Set(settled.map((row) => row.tradingDay))
   const candles = settled

@@ -10,26 +10,28 @@ import {
 } from '@vce/futures'
 import { type PivotLevel, type PivotPeriod, pivotMethods } from '@vce/protocol'
 
-/** Days of one contract that are known, oldest first; a day without a trade has no candle. */
+/** Known days of one contract, oldest first; a day without a trade has no candle. */
 export interface ContractDays {
   days: ReadonlySet<string>
   candles: readonly Candle[]
 }
 
-/** A period's candles as one range; null unless every trading day of it is known, and one of them traded. */
+/**
+ * A period's candles as one range; null unless all its trading days are known and at least one has a trade.
+ */
 function wholeRange({ days, candles }: ContractDays, from: string, to: string) {
   if (!tradingDaysBetween(from, to).every((day) => days.has(day))) return null
   const range = rangeOf(candles.filter(({ tradingDay }) => tradingDay >= from && tradingDay <= to))
   return range && { from, to, ...range }
 }
 
-/** The last whole period before the one a day lies in, and that one up to the day. */
-export function pivotPeriods(known: ContractDays, period: PivotPeriod, tradingDay: string) {
+/** The last complete period before the one of a day, and the running period up to the day. */
+export function pivotPeriods(contractDays: ContractDays, period: PivotPeriod, tradingDay: string) {
   const before = periodBefore(period, tradingDay)
   const { from } = periodOf(period, tradingDay)
   return {
-    range: wholeRange(known, before.from, before.to),
-    running: wholeRange(known, from, tradingDay) ?? { from, to: tradingDay, high: null, low: null },
+    range: wholeRange(contractDays, before.from, before.to),
+    running: wholeRange(contractDays, from, tradingDay) ?? { from, to: tradingDay, high: null, low: null },
   }
 }
 
@@ -39,7 +41,9 @@ interface Traded {
   low: number | null
 }
 
-/** Levels of all five methods with their distance from the price and whether the running period has traded at them. */
+/**
+ * Levels of all five methods with their distance from the price, and whether the running period touched them.
+ */
 export const pivotMethodsOf = (
   range: { open: number; high: number; low: number; close: number },
   { last, high, low }: Traded,

@@ -17,11 +17,11 @@ export function createPivots({ db, live }: { db: Database; live: LiveQuotes }) {
   return {
     async getPivots(
       _actor: Actor,
-      { symbol, date, period, world: asked }: InputOf<typeof getPivots>,
+      { symbol, date, period, world: requested }: InputOf<typeof getPivots>,
     ): Promise<OutputOf<typeof getPivots>> {
       const product = productOf(symbol)
       if (!product) throw failure(getPivots, 'unknownSymbol', { symbol })
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requested)
       const price = await mainPrice(facts, live, world, product, date)
       const head = { world, symbol, period }
       if (!price) {
@@ -37,9 +37,9 @@ export function createPivots({ db, live }: { db: Database; live: LiveQuotes }) {
           source: null,
         }
       }
-      const known = await contractDays(facts, world, product, price)
-      const { range, running } = pivotPeriods(known, period, price.tradingDay)
-      const prices = known.candles.flatMap(({ open, high, low, close }) => [open, high, low, close])
+      const history = await contractDays(facts, world, product, price)
+      const { range, running } = pivotPeriods(history, period, price.tradingDay)
+      const prices = history.candles.flatMap(({ open, high, low, close }) => [open, high, low, close])
       const traded = { last: price.last, high: running.high, low: running.low }
       return {
         ...head,
@@ -53,7 +53,7 @@ export function createPivots({ db, live }: { db: Database; live: LiveQuotes }) {
           at: price.at === null ? null : beijingTime(new Date(price.at)),
         },
         methods: range ? pivotMethodsOf(range, traded, shownTick(product, prices)) : [],
-        candles: known.candles.map(({ tradingDay, open, high, low, close, volume, openInterest }) => ({
+        candles: history.candles.map(({ tradingDay, open, high, low, close, volume, openInterest }) => ({
           tradingDay,
           open,
           high,

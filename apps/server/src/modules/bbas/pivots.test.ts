@@ -6,7 +6,7 @@ import { rebarDays } from './settled-days.fixture'
 const { call, seed } = await startTestApp()
 for (const { name, content } of rebarDays) await seed.file(name, content)
 
-test('day pivots come from the day before, and the day tells which were touched', async () => {
+test('day pivots are computed from the previous day and marked when touched', async () => {
   const { data } = await call(getPivots, { symbol: 'rb' })
   expect(data).toMatchObject({
     contract: 'rb2701',
@@ -31,7 +31,7 @@ test('day pivots come from the day before, and the day tells which were touched'
     { name: 'S2', price: 2963, distance: -3.49, touched: false },
     { name: 'S3', price: 2947, distance: -4.01, touched: false },
   ])
-  // It rose from 2990 to 3010: X = 2 × 3020 + 2980 + 3010 = 12030.
+  // The day rose from 2990 to 3010: X = 2 × 3020 + 2980 + 3010 = 12030.
   expect(data.methods[4]?.levels.map(({ name, price }) => [name, price])).toEqual([
     ['R1', 3035],
     ['P', 3008],
@@ -41,7 +41,7 @@ test('day pivots come from the day before, and the day tells which were touched'
   expect(data.candles.at(-1)).toMatchObject({ open: 3020, close: 3070, volume: 3000, openInterest: 11_000 })
 })
 
-test('week pivots come from the whole week before; a month with days nobody has makes none', async () => {
+test('week and month pivots need a complete previous period', async () => {
   const week = (await call(getPivots, { symbol: 'rb', period: 'week' })).data
   expect(week).toMatchObject({
     range: { from: '2026-11-09', to: '2026-11-13', open: 3000, high: 3040, low: 2960, close: 3000 },
@@ -57,11 +57,11 @@ test('week pivots come from the whole week before; a month with days nobody has 
     ['S3', 2880, false],
   ])
   const month = (await call(getPivots, { symbol: 'rb', period: 'month' })).data
-  // November has lacked its first days, so nobody can tell how far it went.
+  // The first days of November are missing, so its range is unknown.
   expect(month).toMatchObject({ range: null, methods: [], running: { from: '2026-11-02', high: null } })
   expect(month.candles).toHaveLength(9)
 
-  // The first day has no day before.
+  // The first day has no previous day.
   expect((await call(getPivots, { symbol: 'rb', date: '2026-11-09' })).data).toMatchObject({
     contract: 'rb2701',
     range: null,

@@ -13,14 +13,14 @@ interface Place {
   CJ3_CHG: number | ''
 }
 
-describe.runIf(hasSharedData)('copper on 2014-01-06, as 上期所 published it', () => {
+describe.runIf(hasSharedData)('copper on 2014-01-06 from the files of 上期所', () => {
   beforeAll(async () => {
     for (const name of ['kx20140106.dat', 'pm20140106.dat']) {
       await seed.file(name, sharedFile(`exchange/shfe/${name}`))
     }
   })
 
-  test('the top 20’s net change is what the file’s own rows add up to', async () => {
+  test('the top 20’s net change equals the sum of the file’s rows', async () => {
     const text = sharedFile('exchange/shfe/pm20140106.dat')
       .toString('utf8')
       .replace(/^\uFEFF/, '')
@@ -38,13 +38,13 @@ describe.runIf(hasSharedData)('copper on 2014-01-06, as 上期所 published it',
       '前 20 多单增减': sum('CJ2_CHG'),
       '前 20 空单增减': sum('CJ3_CHG'),
     })
-    // Lots were counted twice then: cu1403 had 220,868 published, 110,434 on each side.
+    // Lots were published double-sided then: 220,868 for cu1403, 110,434 on each side.
     const part = ((figures.净持仓变化 ?? Number.NaN) / 110_434) * 100
     expect(figures.变化占持仓).toBeCloseTo(part, 2)
     expect(data.data[0]).toMatchObject({ tradingDay: '2014-01-06', source: '上海期货交易所' })
   })
 
-  test('one day alone has a price and nothing to compare it with', async () => {
+  test('a single day has neither pivots nor five-day comparisons', async () => {
     const { data } = await call(getExpress, { symbol: 'cu' })
     expect(data.data.map(({ tag }) => tag)).not.toContain('枢轴')
     expect(data.data.some(({ title }) => title.includes('前 5 日'))).toBe(false)
@@ -58,7 +58,7 @@ describe.runIf(hasSharedData)('lithium carbonate from its first day to the end o
     await seed.file('lc_contract_daily_2023-2025.csv', gunzipSync(bytes))
   })
 
-  test('month returns are what each day’s main contract moved, multiplied', async () => {
+  test('month returns are the compounded moves of each day’s main contract', async () => {
     const { rows } = await pool.query<{ month: string; held: number }>(`
       select to_char(trading_day, 'YYYY-MM') as month, exp(sum(ln(now / before)))::float8 as held
       from (
@@ -72,7 +72,7 @@ describe.runIf(hasSharedData)('lithium carbonate from its first day to the end o
         where d.world = 'real' and d.product_code = 'lc') moves
       where before is not null group by 1 order by 1`)
     const { data } = await call(getStatistics, { symbol: 'lc', years: 3 })
-    // It began on 2023-07-21: August 2023 to December 2025 are 29 whole months.
+    // Trading began on 2023-07-21: August 2023 to December 2025 are 29 whole months.
     expect(data.monthReturns).toHaveLength(29)
     const plain = new Map(rows.map(({ month, held }) => [month, (held - 1) * 100]))
     for (const { year, month, return: percent } of data.monthReturns) {
@@ -82,7 +82,7 @@ describe.runIf(hasSharedData)('lithium carbonate from its first day to the end o
     expect(data.source).toMatchObject({ publisher: '广州期货交易所' })
   })
 
-  test('no window of volatility is larger for a roll', async () => {
+  test('rolls do not inflate volatility', async () => {
     const { data } = await call(getStatistics, { symbol: 'lc', years: 3 })
     const [five] = data.cone
     expect(five?.count).toBe((data.sample?.days ?? 0) - 5)

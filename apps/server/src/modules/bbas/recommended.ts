@@ -3,9 +3,9 @@ import type { marketFacts } from '#modules/market'
 
 type Facts = ReturnType<typeof marketFacts>
 
-const most = 12
+const maxRecommended = 12
 
-/** 推荐: products with the largest turnover of the newest settled day, the largest first. */
+/** 推荐: products with the largest turnover of the newest settled day, in descending order. */
 export async function recommendedSymbols(
   facts: Facts,
   world: World,
@@ -15,6 +15,6 @@ export async function recommendedSymbols(
   return (await facts.productDaysOn(world, tradingDay))
     .filter(({ turnover }) => turnover !== null && turnover > 0)
     .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0) || (a.productCode < b.productCode ? -1 : 1))
-    .slice(0, most)
+    .slice(0, maxRecommended)
     .map(({ productCode }) => productCode)
 }

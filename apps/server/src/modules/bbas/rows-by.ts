@@ -1,4 +1,4 @@
-/** Rows by what they share, in their order. */
+/** Groups rows by key, in their order. */
 export function rowsBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { quotesFile } from '#test/shfe-files'
 
-/** Invented files of rebar in November 2026; 2026-11-19 is the day that everything is told of. */
+/** Test files of rebar in November 2026; 2026-11-19 has facts of every kind. */
 
 const quiet = { contract: 'rb2701', settlement: 3000, openInterest: 10_000, volume: 1000, turnover: 3000 }
 const far = { contract: 'rb2705', settlement: 2980, openInterest: 4000, volume: 500, turnover: 1490 }
-/** Trades until the 16th. */
+/** Last traded on the 16th. */
 const ending = { contract: 'rb2611', settlement: 2950, openInterest: 30 }
 
 export const rebarDays = [
@@ -37,14 +37,14 @@ const coil = (contract: string, settlement: number, openInterest: number) => ({
   volume: 5,
 })
 
-/** Hot rolled coil on the last days of three months; the main contract is another one from September on. */
+/** Hot rolled coil on the last days of three months; the main contract changes in September. */
 export const coilDays = [
   quotesFile('2026-08-31', [coil('hc2610', 3000, 9000), coil('hc2701', 3060, 5000)]),
   quotesFile('2026-09-30', [coil('hc2610', 2900, 100), coil('hc2701', 3120, 9000)]),
   quotesFile('2026-10-30', [coil('hc2701', 3090, 9000)]),
 ]
 
-/** Receipts and spot prices of the 18th and 19th, each with a file of its own. */
+/** Receipts and spot prices of the 18th and 19th, each with its own file. */
 export async function putGoods(pool: pg.Pool) {
   const file = async (kind: string, exchange: string, day: string) => {
     const { rows } = await pool.query<{ id: number }>(
@@ -87,7 +87,7 @@ interface View {
   world?: 'real' | 'simulated'
 }
 
-/** Views that were published at nine in the morning. */
+/** Inserts views published at 09:00. */
 export async function putViews(pool: pg.Pool, views: readonly View[]) {
   for (const { broker, day, direction, product = 'rb', world = 'real' } of views) {
     await pool.query(

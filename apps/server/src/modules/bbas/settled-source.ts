@@ -5,10 +5,13 @@ import { beijingTime } from '#platform/clock'
 
 type Facts = ReturnType<typeof marketFacts>
 
-/** What is invented names no exchange. */
+/** Publisher of simulated facts, in place of an exchange. */
 const simulation = '模拟行情'
 
-/** Who published a kind of fact of a product on a day, and when the last file of it came; null without a file. */
+/**
+ * Publisher of a product's facts of a kind on a day, and when the last file was received; null without a
+ * file.
+ */
 export async function settledSource(
   facts: Facts,
   world: World,
@@ -26,7 +29,7 @@ export async function settledSource(
   }
 }
 
-/** Spot tables come from no exchange. */
+/** Name of the publisher; spot tables have no exchange. */
 export function publisherOf(world: World, exchange: ExchangeCode | ''): string {
   if (world === 'simulated') return simulation
   return exchange === '' ? '现货价格表' : exchangeOf(exchange).name

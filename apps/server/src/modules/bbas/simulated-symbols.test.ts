@@ -5,7 +5,7 @@ import { putViews } from './settled-days.fixture'
 
 const { call, pool } = await startMovingApp('2026-11-19 20:00')
 
-test('every symbol of the simulated market stands in the overview with what its own page says', async () => {
+test('the overview of the simulated market matches each symbol’s own page', async () => {
   await putViews(
     pool,
     ['rb', 'TA', 'IF'].flatMap((product) => [
@@ -49,17 +49,17 @@ test('every symbol of the simulated market stands in the overview with what its 
   }
 })
 
-test('the largest turnovers of the last settled day stand first, the largest of them heaviest', async () => {
+test('symbols are recommended by turnover of the last settled day', async () => {
   const { data } = await call(getBaseInfo, {})
   const { rows } = await pool.query<{ code: string }>(`
     select product_code as code from product_days
     where world = 'simulated' and trading_day = '2026-11-19' order by turnover desc limit 12`)
-  const wanted = rows.map(({ code }) => code)
-  expect(data.categoryList[0]?.son.map(({ symbol }) => symbol)).toEqual(wanted)
-  expect(data.oneList.slice(0, 12).map(({ symbol }) => symbol)).toEqual(wanted)
+  const expected = rows.map(({ code }) => code)
+  expect(data.categoryList[0]?.son.map(({ symbol }) => symbol)).toEqual(expected)
+  expect(data.oneList.slice(0, 12).map(({ symbol }) => symbol)).toEqual(expected)
 })
 
-test('while a night trades, price and levels are of the running day and settled facts keep theirs', async () => {
+test('during a night session price and levels are of the running day, settled lines of the last one', async () => {
   const { call, market } = await startMovingApp('2026-11-19 22:00')
   const quote = market.feedOf('simulated')?.quotes().get('rb2701')
   const settled = (await call(getSymbol, { symbol: 'rb', date: '2026-11-19' })).data
@@ -68,7 +68,7 @@ test('while a night trades, price and levels are of the running day and settled 
   expect(head.at).toMatch(/^2026-11-19 2[12]:/)
   expect(head.days.at(-1)).toBe('2026-11-20')
   expect(settled).toMatchObject({ at: null, tradingDay: '2026-11-19' })
-  // From a day that is over there is a way back to the running one.
+  // A past day’s list of days includes the running one.
   expect(settled.days.at(-1)).toBe('2026-11-20')
 
   const { data: day } = await call(getPivots, { symbol: 'rb' })
@@ -89,10 +89,10 @@ test('while a night trades, price and levels are of the running day and settled 
     pivotState: day.methods[0]?.state,
     stale: false,
   })
-  // What trades by day alone shows the day that closed, which is nothing stale.
+  // A product without a night session shows the day that closed, which is not stale.
   const { data: byDay } = await call(getSymbolBoard, { keyword: 'jd' })
   expect(byDay.rows[0]).toMatchObject({ symbol: 'jd', tradingDay: '2026-11-19', stale: false })
-  // Yesterday's lines are still the newest settled ones.
+  // The previous day's lines are still the newest settled ones.
   const { data: express } = await call(getExpress, { symbol: 'rb', limit: 50 })
   expect(express.total).toBe(board.rows[0]?.express)
   expect(express.data.some(({ id }) => id === 'simulated.2026-11-19.rb.move')).toBe(true)

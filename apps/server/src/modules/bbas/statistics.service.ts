@@ -25,10 +25,10 @@ import { bbasRepository, type MainLineDay } from './bbas.repository'
 import { settledSource } from './settled-source'
 import { roundedOrNull } from './world-prices'
 
-/** Half a percent: less is within what a night leaves anyway. */
+/** In percent; smaller overnight gaps are usual. */
 const gapThreshold = 0.5
-/** The first days of a sample need the close before them. */
-const before = 10
+/** Trading days read before the sample, whose first day needs the previous close. */
+const leadDays = 10
 
 /** 数据统计 of a symbol, on its ratio-adjusted main continuous of settled days. */
 export function createStatistics({ db }: { db: Database }) {
@@ -37,14 +37,15 @@ export function createStatistics({ db }: { db: Database }) {
   return {
     async getStatistics(
       _actor: Actor,
-      { symbol, date, years, world: asked }: InputOf<typeof getStatistics>,
+      { symbol, date, years, world: requested }: InputOf<typeof getStatistics>,
     ): Promise<OutputOf<typeof getStatistics>> {
       const product = productOf(symbol)
       if (!product) throw failure(getStatistics, 'unknownSymbol', { symbol })
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requested)
       const [to = null] = await facts.productDates(world, symbol, 1, date)
       const from = to ? yearsBefore(to, years) : null
-      const line = to && from ? await reads.mainLine(world, symbol, previousTradingDay(from, before), to) : []
+      const line =
+        to && from ? await reads.mainLine(world, symbol, previousTradingDay(from, leadDays), to) : []
       const days = daysOf(line).filter(({ tradingDay }) => tradingDay > (from ?? ''))
       const first = days[0]
       const last = days.at(-1)
@@ -76,16 +77,16 @@ export function createStatistics({ db }: { db: Database }) {
   }
 }
 
-/** The same date so many years earlier; a 29 February becomes the 28th. */
+/** The same date the given number of years earlier; 29 February becomes the 28th. */
 function yearsBefore(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) - years
   return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`
 }
 
-/** Main contracts joined without a return at a roll. */
+/** Daily returns of the main contract, without a return from a roll. */
 function daysOf(line: readonly MainLineDay[]): ReturnDay[] {
   const byDay = new Map(line.map((each) => [each.day, each]))
-  /** A roll asks for both closes of the evening before: the old contract's own, and what the new one had then. */
+  /** A roll needs the previous day's closes of both contracts; these are the new contract's. */
   const rollCloses = new Map(
     line.flatMap(({ main, rollClose }, index): [string, number | null][] => {
       const last = line[index - 1]

@@ -6,7 +6,7 @@ import { coilDays, rebarDays } from './settled-days.fixture'
 const { call, seed } = await startTestApp()
 for (const { name, content } of [...rebarDays, ...coilDays]) await seed.file(name, content)
 
-test('a roll makes no return, and only whole months count', async () => {
+test('month returns exclude rolls and incomplete months', async () => {
   const { data } = await call(getStatistics, { symbol: 'hc', years: 1 })
   expect(data.sample).toEqual({ from: '2026-08-31', to: '2026-10-30', days: 3 })
   // 3120 ÷ 3060, both of hc2701, and 3090 ÷ 3120.
@@ -23,13 +23,13 @@ test('a roll makes no return, and only whole months count', async () => {
     bestReturn: 1.96,
     worstReturn: 1.96,
   })
-  // A month lies between any two of these days: none is a day's move.
+  // The days are a month apart, so none of the moves is a day's move.
   expect(data.weekdays.every(({ count }) => count === 0)).toBe(true)
   expect(data.gaps).toMatchObject({ threshold: 0.5, up: 0, down: 0, share: null })
   expect(data.source).toMatchObject({ publisher: '上海期货交易所', tradingDay: '2026-10-30' })
 })
 
-test('weekdays, gaps and runs of rebar', async () => {
+test('weekdays, gaps, streaks and volatility of rebar', async () => {
   const { data } = await call(getStatistics, { symbol: 'rb' })
   expect(data.sample).toEqual({ from: '2026-11-09', to: '2026-11-19', days: 9 })
   expect(data.monthReturns).toEqual([])

@@ -12,7 +12,7 @@ import { pivotOf } from './symbol.service'
 import { matchName, symbolLabel, symbolsFound } from './symbols'
 import type { ViewReads } from './view-reads'
 import { longShare, sharesOn, windowStart } from './votes'
-import { changes, digitsOf, type MainPrice, movingFeed, movingMains, pricedQuote } from './world-prices'
+import { changes, digitsOf, liveFeed, liveMains, type MainPrice, pricedQuote } from './world-prices'
 
 interface BoardOptions {
   db: Database
@@ -28,7 +28,7 @@ export function createSymbolBoard({ db, live, views }: BoardOptions) {
   const reads = bbasRepository(db)
   const expressCounts = createExpressCounts({ db, facts, live, views })
 
-  /** Main contracts by product: in motion where they are, else on the product's last settled day. */
+  /** Main contracts by product: live prices if available, otherwise of the product's last settled day. */
   async function pricesOf(world: World): Promise<Map<string, MainPrice>> {
     const prices = new Map<string, MainPrice>()
     for (const { code, main, day, close, previous } of await facts.lastProductDays(world, codes)) {
@@ -42,17 +42,17 @@ export function createSymbolBoard({ db, live, views }: BoardOptions) {
         quote: null,
       })
     }
-    for (const [code, quote] of movingMains(live, world)) prices.set(code, pricedQuote(quote))
+    for (const [code, quote] of liveMains(live, world)) prices.set(code, pricedQuote(quote))
     return prices
   }
 
-  /** Prices of each main contract on the trading day before the one it is looked at on. */
+  /** Prices of each main contract on the trading day before its own. */
   async function daysBefore(world: World, prices: Iterable<MainPrice>) {
-    const wanted = [...prices].map(({ contract, tradingDay }) => ({
+    const keys = [...prices].map(({ contract, tradingDay }) => ({
       contract,
       day: previousTradingDay(tradingDay),
     }))
-    return new Map((await reads.pricesOn(world, wanted)).map((day) => [day.contract, day]))
+    return new Map((await reads.pricesOn(world, keys)).map((day) => [day.contract, day]))
   }
 
   async function longShares(world: World) {
@@ -95,7 +95,7 @@ export function createSymbolBoard({ db, live, views }: BoardOptions) {
       }
       return {
         world,
-        tradingDay: movingFeed(live, world)?.tradingDay ?? settled,
+        tradingDay: liveFeed(live, world)?.tradingDay ?? settled,
         rows: symbolsFound(input.keyword ?? '').map(row),
       }
     },

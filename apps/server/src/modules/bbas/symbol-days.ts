@@ -3,11 +3,11 @@ import type { marketFacts } from '#modules/market'
 
 type Facts = ReturnType<typeof marketFacts>
 
-const shown = 20
+const maxDays = 20
 
 /**
- * The last twenty days of a product, oldest first, the running one last; a day further back moves them there. The
- * neighbours are the days with quotes just outside.
+ * The last twenty days of a product, oldest first, the running one last; an earlier chosen day moves the
+ * window back to it. `earlierDay` and `laterDay` are the days with quotes next to the window.
  */
 export async function symbolDays(
   facts: Facts,
@@ -16,15 +16,15 @@ export async function symbolDays(
   running: string | null,
   chosen: string | undefined,
 ) {
-  const settled = await facts.productDates(world, code, shown + 1)
+  const settled = await facts.productDates(world, code, maxDays + 1)
   const newest = running && running > (settled[0] ?? '') ? [running, ...settled] : settled
-  const oldestShown = newest[Math.min(shown, newest.length) - 1]
-  const further = chosen !== undefined && oldestShown !== undefined && chosen < oldestShown
-  const window = further ? await facts.productDates(world, code, shown + 1, chosen) : newest
-  const days = window.slice(0, shown)
+  const oldestShown = newest[Math.min(maxDays, newest.length) - 1]
+  const isEarlier = chosen !== undefined && oldestShown !== undefined && chosen < oldestShown
+  const window = isEarlier ? await facts.productDates(world, code, maxDays + 1, chosen) : newest
+  const days = window.slice(0, maxDays)
   return {
     days: days.toReversed(),
-    earlierDay: window[shown] ?? null,
-    laterDay: further ? await facts.nextProductDate(world, code, days[0] ?? chosen) : null,
+    earlierDay: window[maxDays] ?? null,
+    laterDay: isEarlier ? await facts.nextProductDate(world, code, days[0] ?? chosen) : null,
   }
 }

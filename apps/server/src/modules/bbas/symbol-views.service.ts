@@ -8,9 +8,9 @@ import { type Actor, pageOf } from '#platform/http'
 import type { ViewReads } from './view-reads'
 import { longShare, sharesOn, turnedVotes, voteWindow } from './votes'
 
-/** Windows told one after the other. */
+/** Number of consecutive windows in the trend. */
 const trendDays = 10
-/** Trading days whose views are listed. */
+/** Trading days covered by the list of views. */
 const listedDays = 20
 
 /** 机构观点 of a symbol. */
@@ -19,11 +19,11 @@ export function createSymbolViews({ db, views }: { db: Database; views: ViewRead
   return {
     async getSymbolViews(
       _actor: Actor,
-      { symbol, date, direction, page, limit, world: asked }: InputOf<typeof getSymbolViews>,
+      { symbol, date, direction, page, limit, world: requested }: InputOf<typeof getSymbolViews>,
     ): Promise<OutputOf<typeof getSymbolViews>> {
       const product = productOf(symbol)
       if (!product) throw failure(getSymbolViews, 'unknownSymbol', { symbol })
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requested)
       const [tradingDay, scores] = await Promise.all([
         views.newestDay(world, date),
         views.scores(world, symbol, date),
@@ -55,7 +55,7 @@ export function createSymbolViews({ db, views }: { db: Database; views: ViewRead
   }
 }
 
-/** The ten trading days that end with one, oldest first. */
+/** The ten trading days up to the given one, oldest first. */
 const trendOf = (tradingDay: string) =>
   Array.from({ length: trendDays }, (_, index) => {
     const back = trendDays - 1 - index

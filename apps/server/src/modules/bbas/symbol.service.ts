@@ -12,7 +12,7 @@ import { symbolDays } from './symbol-days'
 import { describe, lotUnit, symbolLabel } from './symbols'
 import type { ViewReads } from './view-reads'
 import { longShare, sharesOn, windowStart } from './votes'
-import { changes, digitsOf, type MainPrice, mainPrice, movingMains } from './world-prices'
+import { changes, digitsOf, liveMains, type MainPrice, mainPrice } from './world-prices'
 
 interface SymbolOptions {
   db: Database
@@ -34,19 +34,19 @@ export function createSymbol({ db, live, views }: SymbolOptions) {
   return {
     async getSymbol(
       _actor: Actor,
-      { symbol, date, world: asked }: InputOf<typeof getSymbol>,
+      { symbol, date, world: requested }: InputOf<typeof getSymbol>,
     ): Promise<OutputOf<typeof getSymbol>> {
       const product = productOf(symbol)
       if (!product) throw failure(getSymbol, 'unknownSymbol', { symbol })
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requested)
       const price = await mainPrice(facts, live, world, product, date)
-      const runningDay = movingMains(live, world).get(symbol)?.tradingDay ?? null
+      const runningDay = liveMains(live, world).get(symbol)?.tradingDay ?? null
       const before = price && { contract: price.contract, day: previousTradingDay(price.tradingDay) }
-      const [days, counted, [yesterday], source] = await Promise.all([
+      const [days, viewCounts, [yesterday], source] = await Promise.all([
         symbolDays(facts, world, symbol, runningDay, date),
         viewsOf(world, symbol, date),
         reads.pricesOn(world, before ? [before] : []),
-        // A running day has no file yet: its levels come from the day before.
+        // A running day has no file yet; its levels are computed from the previous day.
         settledSource(
           facts,
           world,
@@ -70,14 +70,14 @@ export function createSymbol({ db, live, views }: SymbolOptions) {
         tradingDay: price?.tradingDay ?? date ?? null,
         ...days,
         pivot: price && yesterday ? pivotOf(product, price, yesterday) : null,
-        views: counted,
+        views: viewCounts,
         source,
       }
     },
   }
 }
 
-/** Where the price stands by the classic levels of the trading day before; null where either is unknown. */
+/** The price relative to the classic levels of the previous trading day; null if either is unknown. */
 export function pivotOf(
   product: Product,
   { last }: Pick<MainPrice, 'last'>,

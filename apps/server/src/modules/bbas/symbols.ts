@@ -3,39 +3,40 @@ import data from './symbol-initials.data.json' with { type: 'json' }
 
 const initials = new Map(Object.entries(data as Record<string, string[]>))
 
-/** What a search finds a symbol by: code, names and pinyin initials, each once, separated by blanks. */
+/** Search terms of a symbol: code, names and pinyin initials, without duplicates, separated by blanks. */
 export function matchName({ code, name, shortName }: Product): string {
   return [...new Set([code, name, shortName, ...(initials.get(code) ?? [])])].join(' ')
 }
 
 /**
- * Symbols that a keyword finds, in the order of the product table, a code that is exactly it first. Chinese is looked
- * for anywhere in a name; letters and digits begin a word, or every `m` would find half of the market.
+ * Symbols matching a keyword, an exact code first, then in the order of the product table. Chinese keywords
+ * match anywhere in a name; letters and digits match word beginnings only, otherwise `m` would find half of
+ * the market.
  */
 export function symbolsFound(keyword: string): readonly Product[] {
-  const wanted = keyword.trim().toLowerCase()
-  if (wanted === '') return products
+  const search = keyword.trim().toLowerCase()
+  if (search === '') return products
   const found = products.filter((product) =>
     matchName(product)
       .toLowerCase()
       .split(' ')
-      .some((word) => word.startsWith(wanted) || (/\p{Script=Han}/u.test(wanted) && word.includes(wanted))),
+      .some((word) => word.startsWith(search) || (/\p{Script=Han}/u.test(search) && word.includes(search))),
   )
-  const isExact = ({ code }: Product) => Number(code.toLowerCase() === wanted)
+  const isExact = ({ code }: Product) => Number(code.toLowerCase() === search)
   return found.toSorted((a, b) => isExact(b) - isExact(a))
 }
 
-/** `10 吨/手`; eggs tell theirs whole. */
+/** `10 吨/手`; for eggs the unit already contains the number. */
 export const lotUnit = ({ multiplier, unit }: Product) => (/^\d/.test(unit) ? unit : `${multiplier} ${unit}`)
 
-/** One sentence of facts: where it trades, what a lot is, its step, its night. */
+/** One sentence with exchange, lot size, tick size, delivery and night session. */
 export function describe(product: Product): string {
   const { name, exchange, tickSize, quoteUnit, nightSessionEnd, deliveryType } = product
   const night = nightSessionEnd ? `夜盘至 ${nightSessionEnd}` : '无夜盘'
   return `${name}在${exchangeOf(exchange).name}上市，合约单位 ${lotUnit(product)}，最小变动价位 ${tickSize} ${quoteUnit}，${deliveryType}交割，${night}。`
 }
 
-/** Place in the product table, from 1: the id of a symbol on the wire. */
+/** Position in the product table, from 1; the id of a symbol on the wire. */
 export const symbolId = ({ code }: Product) => products.findIndex((product) => product.code === code) + 1
 
 export const symbolLabel = (product: Product) => ({

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { castVotes, sharesOn, turnedOn, turnedVotes, type Vote } from './votes'
 
-/** Newest first, as they are read. */
+/** Sorted newest first, as returned by the repository. */
 const views: Vote[] = [
   { broker: '甲', direction: '看多', tradingDay: '2026-11-19' },
   { broker: '乙', direction: '震荡', tradingDay: '2026-11-19' },
@@ -13,7 +13,7 @@ const views: Vote[] = [
   { broker: '丙', direction: '看多', tradingDay: '2026-11-12' },
 ]
 
-test('of three brokers each a third is told, and the first gets the percent that is left', () => {
+test('shares of three equal votes add up to 100 percent', () => {
   expect(sharesOn(views, '2026-11-19')).toEqual({
     kanduo: 1,
     kankong: 1,
@@ -23,15 +23,15 @@ test('of three brokers each a third is told, and the first gets the percent that
   expect(sharesOn(views, null)).toEqual({ kanduo: 0, kankong: 0, zhendang: 0, shares: null })
 })
 
-test('a window turns against the one before, a day against the broker’s last word of five days', () => {
-  // 13 to 19 against 6 to 12: 乙 stays, 丙 turned, 甲 had said nothing.
+test('turns are relative to the previous window, or to the broker’s last view within five days', () => {
+  // 13 to 19 against 6 to 12: 乙 is unchanged, 丙 turned, 甲 had no view.
   expect(turnedVotes(views, '2026-11-19')).toEqual([{ broker: '丙', from: '看多', to: '看空' }])
   expect(turnedOn(views, '2026-11-19')).toEqual([{ broker: '甲', from: '看空', to: '看多' }])
   expect(turnedOn(views, '2026-11-13')).toEqual([{ broker: '丙', from: '看多', to: '看空' }])
   expect(turnedOn(views, '2026-11-18')).toEqual([])
 })
 
-test('however many speak, one vote a broker and percentages that add to 100', () => {
+test('any set of views gives one vote per broker and shares that add up to 100', () => {
   const days = tradingDaysBetween('2026-11-02', '2026-11-19')
   const anyView = fc.record({
     broker: fc.constantFrom('甲', '乙', '丙', '丁', '戊', '己', '庚'),
@@ -39,8 +39,8 @@ test('however many speak, one vote a broker and percentages that add to 100', ()
     tradingDay: fc.constantFrom(...days),
   })
   fc.assert(
-    fc.property(fc.array(anyView, { maxLength: 60 }), (said) => {
-      const newestFirst = said.toSorted((a, b) => (a.tradingDay < b.tradingDay ? 1 : -1))
+    fc.property(fc.array(anyView, { maxLength: 60 }), (unsorted) => {
+      const newestFirst = unsorted.toSorted((a, b) => (a.tradingDay < b.tradingDay ? 1 : -1))
       const { kanduo, kankong, zhendang, shares } = sharesOn(newestFirst, '2026-11-19')
       const inWindow = newestFirst.filter(({ tradingDay }) => tradingDay >= '2026-11-13')
       expect(kanduo + kankong + zhendang).toBe(new Set(inWindow.map(({ broker }) => broker)).size)

@@ -1,7 +1,7 @@
 import { largestRemainder, previousTradingDay } from '@vce/futures'
 import type { ViewDirection, ViewShares } from '@vce/protocol'
 
-/** Trading days in which a broker has one vote. */
+/** Trading days in which each broker has one vote. */
 export const voteWindow = 5
 
 export interface Vote {
@@ -10,10 +10,10 @@ export interface Vote {
   tradingDay: string
 }
 
-/** First day of the window that ends on a day. */
+/** First day of the window ending on a day. */
 export const windowStart = (day: string) => previousTradingDay(day, voteWindow - 1)
 
-/** Each broker's newest word between two days, from views that stand newest first (models, C). */
+/** Each broker's newest direction between two days, from views sorted newest first (models, C). */
 export function castVotes(views: readonly Vote[], from: string, to: string): Map<string, ViewDirection> {
   const cast = new Map<string, ViewDirection>()
   for (const { broker, direction, tradingDay } of views) {
@@ -22,7 +22,9 @@ export function castVotes(views: readonly Vote[], from: string, to: string): Map
   return cast
 }
 
-/** Counts of the window that ends on a day, and percentages that add to 100; no day, no votes. */
+/**
+ * Counts of the window ending on a day, and percentages that add up to 100; without a day there are no votes.
+ */
 export function sharesOn(views: readonly Vote[], day: string | null): ViewShares {
   const cast = day === null ? [] : [...castVotes(views, windowStart(day), day).values()]
   const counts = (['看多', '看空', '震荡'] as const).map(
@@ -38,7 +40,7 @@ export function sharesOn(views: readonly Vote[], day: string | null): ViewShares
   }
 }
 
-/** 多头占比 in percent; null where nobody votes. */
+/** 多头占比 in percent; null without votes. */
 export const longShare = ({ shares }: ViewShares) => shares?.kanduo ?? null
 
 export interface TurnedVote {
@@ -47,14 +49,14 @@ export interface TurnedVote {
   to: ViewDirection
 }
 
-/** Brokers whose vote in the window that ends on a day is another than in the five days before it. */
+/** Brokers whose vote in the window ending on a day differs from that in the five days before it. */
 export function turnedVotes(views: readonly Vote[], day: string): TurnedVote[] {
   const start = windowStart(day)
   const lastBefore = previousTradingDay(start)
   return turned(castVotes(views, start, day), castVotes(views, windowStart(lastBefore), lastBefore))
 }
 
-/** Brokers whose word of a day is another than their last one within the five trading days before it. */
+/** Brokers whose view of a day differs from their last one within the five trading days before it. */
 export function turnedOn(views: readonly Vote[], day: string): TurnedVote[] {
   const before = previousTradingDay(day)
   return turned(castVotes(views, day, day), castVotes(views, windowStart(before), before))

@@ -5,7 +5,7 @@ import type { marketFacts } from '#modules/market'
 
 type Facts = ReturnType<typeof marketFacts>
 
-/** The main contract of a product on the day it is looked at; prices in quote units. */
+/** The main contract of a product on the viewed day; prices in quote units. */
 export interface MainPrice {
   contract: string
   tradingDay: string
@@ -13,20 +13,20 @@ export interface MainPrice {
   at: number | null
   last: number | null
   previousSettlement: number | null
-  /** In motion; null once settled. */
+  /** The live quote; null once settled. */
   quote: Quote | null
 }
 
-/** The feed of a world whose prices move; null where its settled days are all there is. */
-export function movingFeed(live: LiveQuotes, world: World): FeedState | null {
+/** The feed of a world with live prices; null if it has settled days only. */
+export function liveFeed(live: LiveQuotes, world: World): FeedState | null {
   const feed = live.state(world)
   return feed === null || feed.kind === 'settled' ? null : feed
 }
 
-/** Main contracts in motion by product; those without a tick yet stand still. */
-export function movingMains(live: LiveQuotes, world: World): ReadonlyMap<string, Quote> {
+/** Main contracts with live prices by product; contracts without a tick are left out. */
+export function liveMains(live: LiveQuotes, world: World): ReadonlyMap<string, Quote> {
   const mains = new Map<string, Quote>()
-  if (!movingFeed(live, world)) return mains
+  if (!liveFeed(live, world)) return mains
   for (const quote of live.quotes(world)) {
     if (quote.main && quote.at !== null) mains.set(quote.product, quote)
   }
@@ -43,8 +43,8 @@ export const pricedQuote = (quote: Quote): MainPrice => ({
 })
 
 /**
- * A product's main contract: as it trades now, on a settled day that was asked for, else on its last one. Null where
- * that day has no quotes.
+ * A product's main contract: live, on the requested settled day, or else on the last one. Null if that day
+ * has no quotes.
  */
 export async function mainPrice(
   facts: Facts,
@@ -53,7 +53,7 @@ export async function mainPrice(
   { code }: Product,
   date: string | undefined,
 ): Promise<MainPrice | null> {
-  const quote = movingMains(live, world).get(code)
+  const quote = liveMains(live, world).get(code)
   if (quote && (date === undefined || date === quote.tradingDay)) return pricedQuote(quote)
   const day =
     date === undefined
@@ -72,14 +72,14 @@ export async function mainPrice(
 
 export const roundedOrNull = (value: number | null) => (value === null ? null : hundredths(value))
 
-type Compared = Pick<MainPrice, 'last' | 'previousSettlement'>
+type PriceChange = Pick<MainPrice, 'last' | 'previousSettlement'>
 
-/** Decimals a main contract's prices are shown with. */
-export const digitsOf = (price: Compared | null | undefined, product: Product) =>
+/** Decimals in which a main contract's prices are shown. */
+export const digitsOf = (price: PriceChange | null | undefined, product: Product) =>
   shownDigits(product, [price?.last, price?.previousSettlement])
 
-/** 涨跌 in the price's digits and 涨跌幅 in percent against 昨结算; null together where one is unknown. */
-export function changes({ last, previousSettlement }: Compared, product: Product) {
+/** 涨跌 in the price's digits and 涨跌幅 in percent against 昨结算; both null if one price is unknown. */
+export function changes({ last, previousSettlement }: PriceChange, product: Product) {
   if (last === null || !previousSettlement) return { change: null, zdf: null }
   return {
     change: Number((last - previousSettlement).toFixed(shownDigits(product, [last, previousSettlement]))),

@@ -3,7 +3,7 @@ import { chained, indexOn } from './commodity-index'
 
 type Part = Parameters<typeof chained>[0][number]
 
-/** A day of so many products of equal weight, all of which settle by the same part higher. */
+/** A day with `products` products of equal weight whose settlements all rise by `change`, 0.1 = 10 %. */
 const day = (tradingDay: string, products: number, change: number): Part[] =>
   Array.from({ length: products }, () => ({
     tradingDay,
@@ -13,7 +13,7 @@ const day = (tradingDay: string, products: number, change: number): Part[] =>
     previous: 100,
   }))
 
-test('the first day is 100, and each return leads to the next level', () => {
+test('the index starts at 100 and is chained by daily returns', () => {
   const points = chained([
     ...day('2026-11-16', 20, 0.5),
     ...day('2026-11-17', 20, 0.1),
@@ -26,7 +26,7 @@ test('the first day is 100, and each return leads to the next level', () => {
   expect(indexOn(points, '2026-11-19')).toBeNull()
 })
 
-test('products weigh by what was held yesterday, with the margin taken out again', () => {
+test('products are weighted by yesterday’s held value without the margin rate', () => {
   const heavy: Part = {
     tradingDay: '2026-11-17',
     before: 6000,
@@ -41,7 +41,7 @@ test('products weigh by what was held yesterday, with the margin taken out again
   expect(point?.value).toBeCloseTo(100 * (1 + (0.04 * 30_000) / 230_000), 10)
 })
 
-test('a day of which too few products are known breaks the chain', () => {
+test('a day with too few known products breaks the chain', () => {
   const points = chained([
     ...day('2026-11-16', 30, 0),
     ...day('2026-11-17', 26, 0.1),

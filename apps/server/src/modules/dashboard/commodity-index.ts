@@ -12,23 +12,23 @@ export interface IndexPoint {
 }
 
 const base = 100
-/** Days fetched at once while looking for the beginning of the run. */
+/** Days fetched at once while searching for the beginning of the run. */
 const span = 250
 
 /**
  * 商品指数 of each day, chained from 100 on the first day of the unbroken run of trading days that ends with the
- * newest: over a gap a return is unknown, and so is every level behind it. Kept until facts change.
+ * newest: over a gap a return is unknown, and so is every level before it. Cached until facts change.
  */
 export function createCommodityIndex(facts: Facts) {
-  const kept = new Map<World, { version: string; points: IndexPoint[] }>()
+  const cache = new Map<World, { version: string; points: IndexPoint[] }>()
   return async (world: World): Promise<IndexPoint[]> => {
     const version = await facts.version(world)
-    const known = kept.get(world)
-    if (known?.version === version) return known.points
+    const cached = cache.get(world)
+    if (cached?.version === version) return cached.points
     const from = await firstOfRun(facts, world)
     const parts = from === null ? [] : await facts.indexParts(world, codesOf('commodity'), from)
     const points = chained(parts)
-    kept.set(world, { version, points })
+    cache.set(world, { version, points })
     return points
   }
 }
@@ -45,14 +45,14 @@ async function firstOfRun(facts: Facts, world: World): Promise<string | null> {
   }
 }
 
-/** Fewer products than these are no market. */
-const leastProducts = 20
-/** A day that lacks more of yesterday's products than this leaves out is not comparable with it. */
-const nearlyAll = 0.9
+/** With fewer products the index does not represent the market. */
+const minProducts = 20
+/** A day with a smaller share of yesterday's number of products is not comparable with it. */
+const minShare = 0.9
 
 /**
- * The first day is the base: its own return leads to it from a day nobody knows. A day of which too few products
- * are known breaks the chain, and the next whole one begins another.
+ * The first day is the base: its own return is relative to an unknown day. A day with too few known products breaks
+ * the chain, and the next complete day starts a new one.
  */
 export function chained(parts: readonly Part[]): IndexPoint[] {
   const days = new Map<string, Part[]>()
@@ -66,11 +66,11 @@ export function chained(parts: readonly Part[]): IndexPoint[] {
   for (const [tradingDay, ofDay] of days) {
     const before = products
     products = ofDay.length
-    if (products < leastProducts) {
+    if (products < minProducts) {
       points = []
       continue
     }
-    if (products < before * nearlyAll) points = []
+    if (products < before * minShare) points = []
     const last = points.at(-1)
     const change = last ? indexReturn(ofDay.map(weightedReturn)) : 0
     points.push({ tradingDay, value: (last?.value ?? base) * (1 + (change ?? 0)) })
@@ -78,13 +78,13 @@ export function chained(parts: readonly Part[]): IndexPoint[] {
   return points
 }
 
-/** Weight is yesterday's held value, the margin taken out again: a raised margin makes no product heavier. */
+/** Weight is yesterday's held value without the margin rate: a raised margin does not increase a product's weight. */
 const weightedReturn = ({ before, marginRate, settlement, previous }: Part) => ({
   value: before === null || marginRate === 0 ? null : before / marginRate,
   change: settlement === null || !previous ? null : settlement / previous - 1,
 })
 
-/** The level of a day with its change; null when the run does not hold the day. */
+/** The level of a day with its change; null if the run does not contain the day. */
 export function indexOn(points: readonly IndexPoint[], tradingDay: string | null) {
   const at = points.findIndex((point) => point.tradingDay === tradingDay)
   const point = points[at]

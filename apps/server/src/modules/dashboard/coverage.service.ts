@@ -5,7 +5,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 
-/** What each world holds. */
+/** Data coverage of each world. */
 export function createCoverage(db: Database) {
   const facts = marketFacts(db)
   return {

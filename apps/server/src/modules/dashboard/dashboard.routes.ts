@@ -46,9 +46,9 @@ import { createFundFlowHistory } from './fund-flow-history.service'
 import { createHeadline } from './headline.service'
 import { createModelHighlights } from './highlights/model-highlights.service'
 import { createIndustryChain, createSeatFamilies } from './industry-chain'
-import { type LiveQuotes, nothingLive } from './live-quotes'
+import { type LiveQuotes, noLiveQuotes } from './live-quotes'
 import { createMonitoring, type Monitoring } from './monitoring'
-import { createOrderFlow, createOrderFlowBoard, type LiveFlows, nothingCounted } from './order-flow'
+import { createOrderFlow, createOrderFlowBoard, type LiveFlows, noLiveFlows } from './order-flow'
 import { createOverview } from './overview.service'
 import { createPositionHistory } from './position-history.service'
 import { createPositionRanking } from './position-ranking.service'
@@ -66,17 +66,17 @@ import { createVolumeRanking } from './volume-ranking.service'
 interface DashboardOptions {
   db: Database
   clock: Clock
-  /** Prices in motion; without them every world shows its settled days. */
+  /** Live prices; without them every world shows its settled days. */
   live?: LiveQuotes
-  /** 买卖力量 in motion, of the same worlds. */
+  /** Live 买卖力量 of the same worlds. */
   flows?: LiveFlows
-  /** The one the message socket tells of, where there is one. */
+  /** The instance that feeds the message socket, if there is one. */
   monitoring?: Monitoring
 }
 
 export const dashboardRoutes: FastifyPluginAsync<DashboardOptions> = async (
   app,
-  { db, clock, live = nothingLive, flows = nothingCounted, monitoring = createMonitoring({ db, live }) },
+  { db, clock, live = noLiveQuotes, flows = noLiveFlows, monitoring = createMonitoring({ db, live }) },
 ) => {
   const market = { db, clock }
   const positions = createPositionHistory(market)

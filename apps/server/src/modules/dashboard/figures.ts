@@ -3,11 +3,11 @@ import type { World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 
-/** 涨跌幅 in percent; null where one of the two is unknown. */
+/** 涨跌幅 in percent; null if one of the two is unknown. */
 export const changeRate = (now: number | null, before: number | null) =>
   now === null || !before ? null : hundredths(((now - before) / before) * 100)
 
-/** A difference of prices, with the digits they are shown with. */
+/** A difference of prices, rounded to the digits they are shown with. */
 export const priceDifference = (a: number | null, b: number | null, digits: number) =>
   a === null || b === null ? null : Number((a - b).toFixed(digits))
 
@@ -18,7 +18,7 @@ export const groupOf = ({ exchange }: Pick<Product, 'exchange'>) =>
 export const codesOf = (group: 'all' | 'commodity' | 'financial') =>
   products.filter((product) => group === 'all' || groupOf(product) === group).map(({ code }) => code)
 
-/** In the order of the product table, as menus have them; products of the past stand at the end. */
+/** In the order of the product table, as in menus; delisted products come last. */
 export const productChoices = (codes: readonly string[]) =>
   [...products, ...formerProducts]
     .filter(({ code }) => codes.includes(code))
@@ -32,7 +32,7 @@ export const productChoices = (codes: readonly string[]) =>
       }),
     }))
 
-/** 2009–2013, or 至 2012 where the first day is not known. */
+/** 2009–2013, or 至 2012 if the first day is unknown. */
 function yearsOf({ listedOn, delistedOn = '' }: Product): string {
   const last = delistedOn.slice(0, 4)
   return listedOn ? `${listedOn.slice(0, 4)}–${last}` : `至 ${last}`
@@ -47,12 +47,12 @@ export const productLabel = ({ code, name, shortName, exchange }: Product) => ({
 
 type Facts = ReturnType<typeof marketFacts>
 
-/** What is invented names no exchange. */
+/** Publisher of simulated data, which comes from no exchange. */
 export const simulation = '模拟行情'
 
 /**
- * Who published what a page shows of a day, in how many files, and when the last of them came; of one product where its
- * code is given.
+ * Source of the data a page shows for a day: publisher, number of files, and when the newest was received. With a
+ * product code, only the files of that product.
  */
 export async function sourceOfDay(
   facts: Facts,

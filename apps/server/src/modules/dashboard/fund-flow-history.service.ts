@@ -26,10 +26,10 @@ type History = OutputOf<typeof getFundFlowHistory>
 
 const groupNames: Record<MarketGroup, string> = { all: '全市场', commodity: '商品', financial: '金融' }
 
-/** A sum over a market counts on days on which nearly all of its products are known. */
-const nearlyAll = 0.9
+/** A market sum is valid only on days on which nearly all of its products are known. */
+const minKnownShare = 0.9
 
-/** 沉淀资金 day by day, and a product's taken apart. */
+/** 沉淀资金 day by day, and that of a product by contract. */
 export function createFundFlowHistory({ db }: { db: Database }) {
   const facts = marketFacts(db)
 
@@ -53,10 +53,12 @@ export function createFundFlowHistory({ db }: { db: Database }) {
   ): Promise<History['points']> {
     const dates = (await facts.marketDates(world, days, date)).toReversed()
     const rows = await facts.moneyByDay(world, codesOf(group), dates)
-    const most = Math.max(0, ...rows.map(({ products }) => products))
+    const maxProducts = Math.max(0, ...rows.map(({ products }) => products))
     const byDay = new Map(
       rows.flatMap(({ before, ...row }) =>
-        row.products >= most * nearlyAll ? [[row.tradingDay, { ...row, settledBefore: before }]] : [],
+        row.products >= maxProducts * minKnownShare
+          ? [[row.tradingDay, { ...row, settledBefore: before }]]
+          : [],
       ),
     )
     return dates.map((tradingDay) => ({
@@ -85,11 +87,11 @@ export function createFundFlowHistory({ db }: { db: Database }) {
 
     async getFundFlowContracts(
       _actor: Actor,
-      { world: asked, product: code, date }: InputOf<typeof getFundFlowContracts>,
+      { world: requestedWorld, product: code, date }: InputOf<typeof getFundFlowContracts>,
     ): Promise<OutputOf<typeof getFundFlowContracts>> {
       const product = productOf(code)
       if (!product) throw failure(getFundFlowContracts, 'unknownProduct', { code })
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requestedWorld)
       const [day] = await facts.productHistory(world, code, 1, date)
       const tradingDay = date ?? day?.tradingDay ?? null
       const before = tradingDay && previousTradingDay(tradingDay)
@@ -117,7 +119,7 @@ export function createFundFlowHistory({ db }: { db: Database }) {
           changeRate: quote ? changeRate(quote.close, previousPrice(quote, yesterday)) : null,
           ...moneyOf(storedForm(flow)),
           volume: quote?.volume ?? null,
-          // Ended yesterday: nothing is held any more. Missing for another reason: nobody knows.
+          // Expired yesterday: the open interest is 0. Missing for another reason: it is unknown.
           openInterest: quote ? quote.openInterest : flow && 0,
           openInterestChange: quote
             ? interestChange(quote, yesterday)

@@ -67,7 +67,7 @@ const spans = [3, 5, 20] as const
 type Sums = Record<(typeof spans)[number], Map<string, number>>
 const noSums: Sums = { 3: new Map(), 5: new Map(), 20: new Map() }
 
-/** Sums over the last trading days of the calendar; a product that lacks one of them has no sum. */
+/** Sums over the last trading days of the calendar; a product with a missing day has no sum. */
 async function flowsOverDays(facts: Facts, world: World, tradingDay: string): Promise<Sums> {
   const sums = await Promise.all(
     spans.map(async (span) => {
@@ -112,7 +112,7 @@ const quadrantOf = ({
     ? null
     : flowQuadrant(mainClose - mainPreviousSettlement, openInterestChange)
 
-/** Products together. Those whose money is unknown are left out, and so not counted. */
+/** Sums over products. Products with unknown money are left out and not counted. */
 function groupFlow(listed: readonly Listed[]) {
   const known = listed.map(({ day }) => day).filter(({ settled }) => settled !== null)
   const turnovers = known.map(({ turnover }) => turnover)

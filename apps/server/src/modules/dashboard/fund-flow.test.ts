@@ -6,7 +6,7 @@ import { quotesFile } from '#test/shfe-files'
 
 const { call, seed } = await startTestApp()
 const [rb, cu] = ['rb', 'cu'].map((code) => productOf(code))
-if (!rb || !cu) throw new Error('rb or cu is gone')
+if (!rb || !cu) throw new Error('no product rb or cu')
 
 /** 元 of both sides' margin. */
 const money = (product: typeof rb, price: number, lots: number) =>
@@ -38,7 +38,7 @@ for (const { name, content } of [
 
 const flowOfRb = money(rb, 3100, 900) - money(rb, 3000, 1000) + money(rb, 3160, 600) - money(rb, 3050, 400)
 
-test('a product’s flow is the sum of its contracts, and price and positions make it up', async () => {
+test('a product’s flow is the sum of its contracts and of its price and position parts', async () => {
   const { data } = await call(getFundFlow, {})
 
   expect(data).toMatchObject({ world: 'real', tradingDay: '2026-11-19', days: ['2026-11-18', '2026-11-19'] })
@@ -67,7 +67,7 @@ test('a product’s flow is the sum of its contracts, and price and positions ma
   ])
 })
 
-test('groups and sectors add their products up and say how many there are', async () => {
+test('groups and sectors sum their products and count them', async () => {
   const { data } = await call(getFundFlow, {})
 
   expect(data.groups.all).toMatchObject({ products: 2 })
@@ -80,7 +80,7 @@ test('groups and sectors add their products up and say how many there are', asyn
   expect(data.source).toMatchObject({ publisher: '上海期货交易所', file: 'kx20261119.dat' })
 })
 
-test('money is told day by day, of one product and of the market', async () => {
+test('the fund flow history covers one product or a market group', async () => {
   const product = await call(getFundFlowHistory, { product: 'rb', days: 20 })
   expect(product.data).toMatchObject({ name: '螺纹钢', digits: 0 })
   expect(product.data.points.map(({ tradingDay }) => tradingDay)).toEqual(['2026-11-18', '2026-11-19'])
@@ -92,7 +92,7 @@ test('money is told day by day, of one product and of the market', async () => {
   expect(market.data.points[1]?.flow).toBeCloseTo(flowOfRb + flowOfCu, 2)
 })
 
-test('a day without quotes has no money, and a product that does not exist is refused', async () => {
+test('fund flow without data: an empty list for a day, a refusal for an unknown product', async () => {
   const none = await call(getFundFlow, { date: '2026-11-20' })
   expect(none.data).toMatchObject({ tradingDay: '2026-11-20', products: [], source: null })
   const contracts = await call(getFundFlowContracts, { product: 'rb', date: '2026-11-20' })

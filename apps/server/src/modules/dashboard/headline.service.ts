@@ -16,7 +16,7 @@ import { createCommodityIndex, indexOn } from './commodity-index'
 import { changeRate, codesOf } from './figures'
 import { moneyOf } from './money'
 
-/** What stands in the top band of every page. */
+/** Contents of the top band of every page. */
 export function createHeadline({ db, clock }: { db: Database; clock: Clock }) {
   const facts = marketFacts(db)
   const commodityIndex = createCommodityIndex(facts)
@@ -58,14 +58,14 @@ export function createHeadline({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-/** Gold trades in every session there is: to 02:30 at night, from nine to three by day. */
+/** Gold trades in every session: until 02:30 at night, from nine to three by day. */
 const longestHours = productOf('au') ?? products[0]
 
 const closedFrom = '15:15'
 
 /**
  * The trading day at a moment until it has closed, then the next one, with its sessions. On the evening before a
- * holiday, when nothing more begins, the day that closed stays until midnight.
+ * holiday there is no night session, so the closed day remains until midnight.
  */
 export function marketHours(moment: string) {
   const day = moment.slice(0, 10)

@@ -16,24 +16,24 @@ export type QuoteRow = Awaited<ReturnType<ReturnType<typeof marketFacts>['quotes
 export type Side = 'long' | 'short'
 export type List = Side | 'volume'
 
-/** A list as a page shows it: one contract's own, or a product's. */
+/** A list as a page shows it: of one contract, or of a product. */
 export interface SideList {
   places: (Place | null)[]
   row: RankingRow | undefined
-  /** How many contracts were added up; 0 for a list the exchange published as it stands. */
+  /** Number of contracts added up; 0 for a list published by the exchange. */
   contracts: number
-  /** Whether the rows add up to the total of their file, wherever one is published: a part of a list is no 前 20. */
+  /** Whether the rows add up to the total of their file, if one is published: a partial list is no 前 20. */
   addsUp: boolean
-  /** Whether the list tells the whole of what a seat holds: a sum does so only for seats ranked in every contract. */
+  /** Whether the list has a seat's whole position: a sum does only for seats ranked in every contract. */
   isComplete(seat: string): boolean
 }
 
-const ofOneList = { contracts: 0, isComplete: () => true }
+const singleList = { contracts: 0, isComplete: () => true }
 
-/** As many as an exchange publishes. */
+/** Ranks that an exchange publishes. */
 export const ranked = 20
 
-/** Every seat's long, short and net; a sum of contracts that may miss a part of it is an estimate. */
+/** Every seat's long, short and net; a sum over contracts that may miss a part is an estimate. */
 export function netsOf(long: SideList, short: SideList, tradingDay: string): SeatNet[] {
   return netPositions(long.places, short.places, tradingDay).map((net) => ({
     ...net,
@@ -41,7 +41,7 @@ export function netsOf(long: SideList, short: SideList, tradingDay: string): Sea
   }))
 }
 
-/** The name a seat is kept under, whatever it was called that day. */
+/** Canonical name of a seat, whatever name was published that day. */
 export const seatKey = (published: string, tradingDay?: string) =>
   canonicalSeat(seatOf(published).seat, tradingDay)
 
@@ -50,10 +50,10 @@ export function sideList(rows: readonly RankingRow[], contract: string, list: Li
   const ofList = rows.filter((row) => row.list === list)
   if (contract !== 'all') {
     const row = ofList.find(({ contractCode }) => contractCode === contract)
-    return { places: row ? rankedPlaces(row) : [], row, addsUp: !row || addsUp(row), ...ofOneList }
+    return { places: row ? rankedPlaces(row) : [], row, addsUp: !row || addsUp(row), ...singleList }
   }
   const own = ofList.find(({ contractCode }) => contractCode === wholeProduct)
-  if (own?.seats.length) return { places: rankedPlaces(own), row: own, addsUp: addsUp(own), ...ofOneList }
+  if (own?.seats.length) return { places: rankedPlaces(own), row: own, addsUp: addsUp(own), ...singleList }
 
   const parts = ofList.filter(({ contractCode }) => contractCode !== wholeProduct)
   const day = parts[0]?.tradingDay

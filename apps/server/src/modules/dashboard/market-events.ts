@@ -22,11 +22,11 @@ interface MainDay {
   rollHint: boolean
 }
 
-/** Trading days looked ahead for last trading days. */
-const ahead = 5
-const named = 6
+/** Trading days ahead that are searched for last trading days. */
+const lookaheadDays = 5
+const maxNames = 6
 
-/** 今日日历: sessions, nights, last trading days, rolls and the next holiday, as of a moment of Beijing. */
+/** 今日日历: sessions, nights, last trading days, rolls and the next holiday, as of a moment in Beijing time. */
 export function marketEvents(moment: string, mainDays: readonly MainDay[]): Event[] {
   const { tradingDay } = marketHours(moment)
   return [
@@ -61,11 +61,11 @@ function nightEvent(tradingDay: string): Event {
 }
 
 const listOf = (names: readonly string[]) =>
-  names.length > named ? `${names.slice(0, named).join('、')} 等 ${names.length} 个` : names.join('、')
+  names.length > maxNames ? `${names.slice(0, maxNames).join('、')} 等 ${names.length} 个` : names.join('、')
 
-/** Last trading days of the coming days, one line a day. */
+/** Last trading days of the coming days, one line per day. */
 function expiryEvents(tradingDay: string): Event[] {
-  const until = nextTradingDay(tradingDay, ahead)
+  const until = nextTradingDay(tradingDay, lookaheadDays)
   const byDay = new Map<string, string[]>()
   for (const product of products) {
     for (const contract of listedContracts(product, tradingDay).slice(0, 2)) {
@@ -86,7 +86,7 @@ function expiryEvents(tradingDay: string): Event[] {
 function rollEvents(days: readonly MainDay[]): Event[] {
   const [first] = days
   if (!first) return []
-  const event = (chosen: readonly MainDay[], words: string): Event[] => {
+  const event = (chosen: readonly MainDay[], label: string): Event[] => {
     const names = chosen.flatMap(({ productCode, mainContract }) => {
       const product = productOf(productCode)
       return product && mainContract ? [`${product.shortName} ${displayCode(mainContract)}`] : []
@@ -94,7 +94,7 @@ function rollEvents(days: readonly MainDay[]): Event[] {
     const [only] = chosen
     if (names.length === 0 || !only) return []
     const link = `/viewingData?showModel=qxjg&product=${only.productCode}`
-    return [{ kind: 'roll', day: first.tradingDay, text: `${words}：${listOf(names)}`, link }]
+    return [{ kind: 'roll', day: first.tradingDay, text: `${label}：${listOf(names)}`, link }]
   }
   return [
     ...event(

@@ -8,7 +8,7 @@ import { recentDays } from './recent-days'
 type Facts = ReturnType<typeof marketFacts>
 export type ProductDay = Awaited<ReturnType<Facts['productDaysOn']>>[number]
 
-/** Nine steps of 涨跌幅; the fifth is the quiet middle. */
+/** Edges of nine steps of 涨跌幅; the fifth step is the unchanged middle. */
 const steps = [-3, -2, -1, -0.25, 0.25, 1, 2, 3]
 
 const digitsOf = (product: Product, { mainClose, mainPreviousSettlement }: ProductDay) =>
@@ -23,7 +23,7 @@ export function breadthOf(days: readonly ProductDay[]) {
   const counts = Array.from({ length: steps.length + 1 }, () => 0)
   for (const rate of rates) {
     const above = rate > 0
-    // The edges belong outwards: exactly 3 % is "3 % and more", on either side.
+    // An edge belongs to the outer step: exactly 3 % is "3 % and more", on either side.
     const step = steps.filter((edge) => (above ? rate >= edge : rate > edge)).length
     counts[step] = (counts[step] ?? 0) + 1
   }
@@ -57,8 +57,8 @@ export function heatOf(days: readonly ProductDay[]): HeatProduct[] {
   })
 }
 
-/** Fewer lots than these, and a price says little. */
-const leastInterest = 3000
+/** With less open interest (手) a price says little. */
+const minInterest = 3000
 const shown = 8
 const trendDays = 20
 
@@ -68,7 +68,7 @@ type Ranked = Omit<Mover, 'trend'>
 export async function moversOf(facts: Facts, world: World, tradingDay: string, days: readonly ProductDay[]) {
   const candidates = days.flatMap((day): Ranked[] => {
     const product = productOf(day.productCode)
-    if (!product || !day.mainContract || (day.openInterest ?? 0) < leastInterest) return []
+    if (!product || !day.mainContract || (day.openInterest ?? 0) < minInterest) return []
     return [
       {
         code: product.code,
@@ -94,8 +94,8 @@ export async function moversOf(facts: Facts, world: World, tradingDay: string, d
     interest: top(({ openInterestChange }) => openInterestChange),
   }
 
-  const known = await facts.marketDates(world, trendDays, tradingDay)
-  const dates = recentDays(known, trendDays - 1).toReversed()
+  const newestDates = await facts.marketDates(world, trendDays, tradingDay)
+  const dates = recentDays(newestDates, trendDays - 1).toReversed()
   const contracts = [
     ...new Set(Object.values(chosen).flatMap((list) => list.map(({ contract }) => contract))),
   ]
@@ -105,10 +105,14 @@ export async function moversOf(facts: Facts, world: World, tradingDay: string, d
       quote.close,
     ]),
   )
-  const drawn = (list: readonly Ranked[]): Mover[] =>
+  const withTrend = (list: readonly Ranked[]): Mover[] =>
     list.map((mover) => ({
       ...mover,
       trend: dates.map((day) => closes.get(`${mover.contract} ${day}`) ?? null),
     }))
-  return { rises: drawn(chosen.rises), falls: drawn(chosen.falls), interest: drawn(chosen.interest) }
+  return {
+    rises: withTrend(chosen.rises),
+    falls: withTrend(chosen.falls),
+    interest: withTrend(chosen.interest),
+  }
 }

@@ -1,6 +1,6 @@
 import { hundredths } from '@vce/futures'
 
-/** 分, as stored; null together where a part is unknown. */
+/** In 分, as stored; all null if one of them is unknown. */
 export interface Money {
   settled: number | null
   settledBefore: number | null
@@ -25,7 +25,7 @@ export function moneyOf({ settled, settledBefore, pricePart, positionPart }: Mon
 
 const none: Money = { settled: null, settledBefore: null, pricePart: null, positionPart: null }
 
-/** Money together; null when there is none. */
+/** Sums of money; all null for an empty list. */
 export function addMoney(parts: readonly Money[]): Money {
   if (parts.length === 0) return none
   const sum = (of: (part: Money) => number | null) =>

@@ -15,7 +15,7 @@ describe.runIf(hasSharedData)('纤维板 on 2014-01-06, when its tick was 0.05 a
   const { call, seed } = await startTestApp()
   await seed.file('dce_transaction_20140106.htm', sharedFile('exchange/dce/dce_transaction_20140106.htm'))
 
-  test('a spread is as exact as its prices, and its rate is of the uncut spread', async () => {
+  test('spread and spread rate are computed from unrounded prices', async () => {
     const { structure } = (await call(getTermStructure, { product: 'fb', date: '2014-01-06' })).data
     const main = structure?.contracts.find((row) => row.main)
     const august = structure?.contracts.find(({ code }) => code === 'fb1408')
@@ -25,7 +25,7 @@ describe.runIf(hasSharedData)('纤维板 on 2014-01-06, when its tick was 0.05 a
     expect(august).toMatchObject({ spread: 1.55, spreadRate: 2.3 })
   })
 
-  test('a board and a list of spreads show the decimals that were published', async () => {
+  test('boards and spread lists show the published decimals', async () => {
     const board = (await call(getQuoteBoard, { scope: 'all' })).data.quotes
     expect(new Set(board.filter(({ product }) => product === 'fb').map(({ digits }) => digits))).toEqual(
       new Set([2]),
@@ -42,7 +42,7 @@ describe.runIf(hasSharedData)('纤维板 on 2014-01-06, when its tick was 0.05 a
     expect(board14?.spread).toBeCloseTo((board14?.farPrice ?? 0) - (board14?.nearPrice ?? 0), 9)
   })
 
-  test('a last price is never cut, and levels are rounded to the step of their day', async () => {
+  test('last prices and pivot levels have the decimals of their day', async () => {
     const listed = (await call(symbolListWithPrice, {})).data.symbol_list.flatMap(({ list }) => list)
     const wood = listed.find(({ symbol }) => symbol === 'bb')
     expect(wood?.lastPrice).toBe(120.35)

@@ -19,10 +19,10 @@ const trendDays = 60
 /** Trading days whose mean turnover the day is compared with. */
 const daysBefore = 5
 const eachWay = 4
-/** As many as the card beside the models has room for. */
-const mostConcentrated = 10
+/** Rows that fit on the card next to the models. */
+const maxConcentrations = 10
 
-/** The market at a glance. */
+/** The market overview. */
 export function createOverview({ db, clock }: { db: Database; clock: Clock }) {
   const facts = marketFacts(db)
   const commodityIndex = createCommodityIndex(facts)
@@ -32,9 +32,9 @@ export function createOverview({ db, clock }: { db: Database; clock: Clock }) {
       input: InputOf<typeof getMarketOverview>,
     ): Promise<MarketOverview> {
       const world = await facts.worldOf(input.world)
-      const known = await facts.marketDates(world, 1 + daysBefore)
-      const [tradingDay = null] = known
-      const dates = recentDays(known, daysBefore)
+      const newestDates = await facts.marketDates(world, 1 + daysBefore)
+      const [tradingDay = null] = newestDates
+      const dates = recentDays(newestDates, daysBefore)
       const [days, money, points, rankings, source] = await Promise.all([
         tradingDay ? facts.productDaysOn(world, tradingDay) : [],
         facts.moneyByDay(world, codesOf('all'), dates),
@@ -81,7 +81,7 @@ function indexWithTrend(points: readonly IndexPoint[], tradingDay: string | null
 
 type MoneyDay = Awaited<ReturnType<Facts['moneyByDay']>>[number]
 
-/** The market's sums of the day; the turnover against the mean of the days before, where all of them are known. */
+/** The market's sums of the day; the turnover against the mean of the previous days, if all of them are known. */
 function totals(money: readonly MoneyDay[], tradingDay: string | null) {
   const today = money.find((day) => day.tradingDay === tradingDay)
   const sums = today ? moneyOf({ ...today, settledBefore: today.before }) : null
@@ -112,7 +112,7 @@ function flowExtremes(days: readonly ProductDay[]) {
   return bothEnds(flows, ({ flow }) => flow, eachWay)
 }
 
-/** What the seats did in main contracts on the last day with rankings. */
+/** Seat activity in main contracts on the last day with rankings. */
 async function rankingHighlights(facts: Facts, world: World, upTo: string | null) {
   const day = upTo === null ? null : await facts.lastRankingDay(world, upTo)
   const rows = day ? await facts.mainRankings(world, day) : []
@@ -139,7 +139,7 @@ async function rankingHighlights(facts: Facts, world: World, upTo: string | null
         return top5Share === null ? [] : [{ code, shortName, contract, top5Share }]
       })
       .sort((a, b) => b.top5Share - a.top5Share)
-      .slice(0, mostConcentrated),
+      .slice(0, maxConcentrations),
     rankingsSource: await sourceOfDay(facts, world, 'rankings', day),
   }
 }

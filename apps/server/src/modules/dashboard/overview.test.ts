@@ -4,7 +4,7 @@ import { startTestApp } from '#test/app'
 import { quotesFile, rankingsFile } from '#test/shfe-files'
 import { marketHours } from './headline.service'
 
-test('an empty house says so without a number', async () => {
+test('the overview of an empty database has no figures', async () => {
   const { call } = await startTestApp()
   const { data } = await call(getMarketOverview, {})
   expect(data).toMatchObject({
@@ -64,7 +64,7 @@ describe('two settled days', async () => {
   const { call, seed } = await startTestApp()
   for (const { name, content } of twoDays) await seed.file(name, content)
 
-  test('the market at a glance adds up what its products did', async () => {
+  test('the market overview sums its products', async () => {
     const { data } = await call(getMarketOverview, {})
 
     expect(data).toMatchObject({
@@ -84,11 +84,11 @@ describe('two settled days', async () => {
     })
     expect(data.heat.map(({ code }) => code)).toEqual(['cu', 'rb'])
     expect(data.events.map(({ kind }) => kind)).toContain('session')
-    // Two products are no market.
+    // Two products are too few for the index.
     expect(data).toMatchObject({ products: 2, commodityIndex: null })
   })
 
-  test('the top band tells the hours of the day, or of the next one after the close', async () => {
+  test('after the close the top band shows the sessions of the next trading day', async () => {
     const { data } = await call(getMarketHeadline, {})
     expect(data).toMatchObject({
       world: 'real',
@@ -103,7 +103,7 @@ describe('two settled days', async () => {
     })
   })
 
-  test('the coverage names every kind of every exchange', async () => {
+  test('the coverage lists every kind of data of every exchange', async () => {
     const { data } = await call(getDataCoverage, {})
     expect(data.kinds).toMatchObject([
       { world: 'real', exchange: 'SHFE', kind: 'quotes', files: 2, rows: 6, firstDay: '2026-11-18' },
@@ -111,20 +111,20 @@ describe('two settled days', async () => {
     ])
   })
 
-  test('the world nobody asked for stays out of every answer', async () => {
+  test('the overview of one world excludes the facts of the other', async () => {
     const { data } = await call(getMarketOverview, { world: 'simulated' })
     expect(data).toMatchObject({ world: 'simulated', tradingDay: null, heat: [] })
   })
 })
 
-test('on the evening before a holiday the day that closed stays until midnight', () => {
+test('on the evening before a holiday the closed day remains until midnight', () => {
   expect(marketHours('2026-09-30 20:59:00').tradingDay).toBe('2026-09-30')
   expect(marketHours('2026-10-01 00:00:00').tradingDay).toBe('2026-10-08')
   expect(marketHours('2026-11-20 15:14:59').tradingDay).toBe('2026-11-20')
   expect(marketHours('2026-11-20 15:15:00').tradingDay).toBe('2026-11-23')
 })
 
-test('days beyond a gap of years count in no mean and no trend, and older rankings carry their day', async () => {
+test('days before a gap of years are excluded from means and trends', async () => {
   const { call, seed } = await startTestApp()
   const oldDays = ['2020-06-01', '2020-06-02', '2020-06-03', '2020-06-04', '2020-06-05']
   const quotes = [{ contract: 'rb2701', settlement: 3000, openInterest: 10_000, volume: 100, turnover: 300 }]

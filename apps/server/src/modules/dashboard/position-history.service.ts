@@ -46,7 +46,7 @@ export function createPositionHistory({ db }: { db: Database }) {
     return byDay
   }
 
-  /** Lots of the first twenty by day. A contract's are added up in the database; a product's need its seats. */
+  /** Lots of the first twenty by day. For a contract the database adds them up; a product needs its seats. */
   async function topLots(
     world: World,
     product: string,
@@ -73,13 +73,19 @@ export function createPositionHistory({ db }: { db: Database }) {
   return {
     async getPositionHistory(
       _actor: Actor,
-      { world: asked, product: code, contract, days: limit, date }: InputOf<typeof getPositionHistory>,
+      {
+        world: requestedWorld,
+        product: code,
+        contract,
+        days: limit,
+        date,
+      }: InputOf<typeof getPositionHistory>,
     ): Promise<OutputOf<typeof getPositionHistory>> {
       const product = productOf(code)
       if (!product) throw failure(getPositionHistory, 'unknownProduct', { code })
       if (!belongsTo(contract, code)) throw failure(getPositionHistory, 'unknownContract')
 
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requestedWorld)
       const days = await daysOf(world, code, limit, date)
       const [lots, quotes] = await Promise.all([
         topLots(world, code, contract, days),
@@ -100,13 +106,13 @@ export function createPositionHistory({ db }: { db: Database }) {
 
     async getSeatHistory(
       _actor: Actor,
-      { world: asked, product: code, contract, seat, date }: InputOf<typeof getSeatHistory>,
+      { world: requestedWorld, product: code, contract, seat, date }: InputOf<typeof getSeatHistory>,
     ): Promise<OutputOf<typeof getSeatHistory>> {
       const product = productOf(code)
       if (!product) throw failure(getSeatHistory, 'unknownProduct', { code })
       if (!belongsTo(contract, code)) throw failure(getSeatHistory, 'unknownContract')
 
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requestedWorld)
       const dates = await daysOf(world, code, seatDays, date)
       const [rankings, quotes] = await Promise.all([
         rowsOf(world, code, contract, dates),

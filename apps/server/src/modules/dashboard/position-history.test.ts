@@ -32,14 +32,14 @@ test('the history runs from old to new and ends with the chosen day', async () =
   })
 })
 
-test('a product’s history has no price of its own', async () => {
+test('the history of all contracts has no price', async () => {
   const { data } = await call(getPositionHistory, { product: 'rb', contract: 'all', days: 20 })
 
   expect(data.points.map(({ close }) => close)).toEqual([null, null, null])
   expect(data.points.at(-1)).toMatchObject({ long: 60, short: 90, net: -30 })
 })
 
-test('建仓过程 weighs the cost by what was added and forgets it on the day the seat drops off the list', async () => {
+test('建仓过程: the cost is weighted by added lots until the seat drops off the list', async () => {
   const { data } = await call(getSeatHistory, { product: 'rb', contract: 'rb2701', seat: '甲期货' })
 
   expect(data.points).toMatchObject([
@@ -50,7 +50,7 @@ test('建仓过程 weighs the cost by what was added and forgets it on the day t
   ])
 })
 
-test('what does not exist is refused in words', async () => {
+test('unknown products, contracts and seats are refused', async () => {
   expect(await call(getPositionHistory, { product: 'xx', contract: 'all' })).toMatchObject({
     msg: '没有这个品种',
   })

@@ -63,7 +63,7 @@ function rankingOf(
   }
 }
 
-/** What the first twenty of both sides come to. */
+/** Sums and ratios of the first twenty of both sides. */
 function balanceOf(long: LotsSum, short: LotsSum) {
   return {
     partial: false,
@@ -74,10 +74,10 @@ function balanceOf(long: LotsSum, short: LotsSum) {
   }
 }
 
-/** Of a part of a list nothing follows for the first twenty. */
+/** A partial list gives no figures of the first twenty. */
 const unknownBalance = { partial: true, net: null, netChange: null, longShortRatio: null, score: null }
 
-/** The wire's part of a seat's net. */
+/** The fields of a seat's net that are sent to the client. */
 const netSeat = ({ longChange, shortChange, ...net }: ReturnType<typeof netLong>[number]) => net
 
 function previousOf(

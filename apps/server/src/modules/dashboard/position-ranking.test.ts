@@ -42,7 +42,7 @@ const ranking = async (input: Parameters<typeof call<typeof getPositionRanking>>
   return reply.data
 }
 
-test('without a contract the one with the largest open interest answers, with prices against 昨结算', async () => {
+test('the default contract is the one with the largest open interest', async () => {
   const page = await ranking({ product: 'rb', date: day })
 
   expect(page).toMatchObject({
@@ -66,7 +66,7 @@ test('without a contract the one with the largest open interest answers, with pr
   })
 })
 
-test('ranks, shares of open interest, sums and the comparison with the day before', async () => {
+test('a ranking has ranks, shares of open interest, sums and a comparison with the previous day', async () => {
   const { ranking: lists } = await ranking({ product: 'rb', contract: 'rb2705', date: day })
 
   expect(lists?.long.seats).toEqual([
@@ -96,14 +96,14 @@ test('a seat ranked on one side only has an unknown other side and an estimated 
   ])
 })
 
-test('a seat is listed under its published name and known by one key on both sides', async () => {
+test('a seat has its published name, and one key on both sides', async () => {
   const { ranking: lists } = await ranking({ product: 'rb', contract: 'rb2701', date: day })
 
   expect(lists?.short.seats[0]).toMatchObject({ seat: '甲期货（代客）', key: '甲期货', lots: 40 })
   expect(lists?.netLong).toMatchObject([{ seat: '甲期货', long: 100, short: 40, net: 60, estimated: false }])
 })
 
-test('品种合计 adds the contracts up where the exchange publishes no list of the product', async () => {
+test('品种合计 sums the contracts if the exchange publishes no list of the product', async () => {
   const page = await ranking({ product: 'rb', contract: 'all', date: day })
 
   expect(page.ranking).toMatchObject({
@@ -119,7 +119,7 @@ test('品种合计 adds the contracts up where the exchange publishes no list of
   expect(Object.fromEntries(estimates)).toEqual({ 甲期货: false, 乙期货: true, 丙期货: true })
 })
 
-test('the page says by how much the rows differ from the published total', async () => {
+test('the ranking reports the difference between its rows and the published total', async () => {
   const { call: ask, seed } = await startTestApp()
   const file = rankingsFile('2026-11-04', [
     { contract: 'rb2705', long: [['甲期货', 400, 10]], short: [['乙期货', 1, 1]] },
@@ -138,7 +138,7 @@ test('the page says by how much the rows differ from the published total', async
   expect(lists?.short.published).toMatchObject({ lotsDifference: 0 })
 })
 
-test('a day without data answers without lists and keeps the days that have some', async () => {
+test('a day without data has no lists', async () => {
   expect(await ranking({ product: 'rb', date: '2026-10-01' })).toMatchObject({
     ranking: null,
     tradingDay: '2026-10-01',
@@ -146,14 +146,14 @@ test('a day without data answers without lists and keeps the days that have some
   })
 })
 
-test('a contract that is not ranked that day answers without lists', async () => {
+test('a contract that is not ranked that day has no lists', async () => {
   expect(await ranking({ product: 'rb', contract: 'rb2710', date: day })).toMatchObject({
     contract: 'rb2710',
     ranking: null,
   })
 })
 
-test('unknown products and contracts of another product are refused in words', async () => {
+test('invalid products, contracts and days are refused', async () => {
   expect(await call(getPositionRanking, { product: 'xx' })).toEqual({
     code: 0,
     msg: '没有这个品种',
@@ -165,7 +165,7 @@ test('unknown products and contracts of another product are refused in words', a
   })
   for (const [date, msg] of [
     ['2026-02-30', '日期不存在'],
-    // A day to JavaScript, and none to the database.
+    // Valid in JavaScript, but not in the database.
     ['0000-01-01', '日期超出范围'],
   ] as const) {
     expect(await call(getPositionRanking, { product: 'rb', date })).toMatchObject({ code: 0, msg })

@@ -5,7 +5,7 @@ import { startTestApp } from '#test/app'
 import { hasSharedData, sharedFile } from '#test/shared-data'
 import { quotesFile } from '#test/shfe-files'
 
-test('a product of 上期能源 in a file of 上期所 has its figures, with that file as their source', async () => {
+test('a product of 上期能源 in a file of 上期所 names that file as its source', async () => {
   const { call, seed } = await startTestApp()
   const quotes = quotesFile('2026-11-19', [
     { contract: 'cu2701', settlement: 90_000, openInterest: 9000 },

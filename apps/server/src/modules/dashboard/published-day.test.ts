@@ -20,7 +20,7 @@ const json = (name: string) =>
       .replace(/^\uFEFF/, ''),
   )
 
-/** One list of one contract, read off the file's own rows. */
+/** One list of one contract, read from the file's own rows. */
 const listOf = (rows: Published[], list: 2 | 3) =>
   rows
     .filter(
@@ -64,7 +64,7 @@ describe.runIf(hasSharedData)('持仓龙虎榜 of 2014-01-06 against pm20140106.
     },
   )
 
-  test('a seat’s share is taken of the single-sided open interest, half of what was published then', async () => {
+  test('a seat’s share is of the single-sided open interest, half of the published one', async () => {
     const { data } = await call(getPositionRanking, { product: 'cu', contract: 'cu1403', date: '2014-01-06' })
 
     expect(data.ranking?.facts).toMatchObject({ openInterest: 110_434, openInterestPublished: 220_868 })
@@ -83,13 +83,13 @@ describe.runIf(hasSharedData)('持仓龙虎榜 of 2014-01-06 against pm20140106.
     expect(seat?.share?.toFixed(1)).toBe('3.6')
   })
 
-  const takeExcerpts = async () => {
+  const importExcerpts = async () => {
     for (const name of ['kx20260915.excerpt.dat', 'pm20260915.excerpt.dat'])
       await seed.file(name, sharedFile(`exchange/shfe/${name}`))
   }
 
-  test('today’s excerpt says how far its rows are from the total of the file', async () => {
-    await takeExcerpts()
+  test('an excerpt reports the difference between its rows and the total of the file', async () => {
+    await importExcerpts()
     const { data } = await call(getPositionRanking, { product: 'cu', contract: 'cu2609', date: '2026-09-15' })
 
     expect(data.ranking?.long.published).toEqual({
@@ -100,8 +100,8 @@ describe.runIf(hasSharedData)('持仓龙虎榜 of 2014-01-06 against pm20140106.
     })
   })
 
-  test('of a part of a list nothing is said of the first twenty: two of twenty rows are no 龙虎分', async () => {
-    await takeExcerpts()
+  test('a partial list has no 龙虎分, net position or long/short ratio', async () => {
+    await importExcerpts()
     const { data } = await call(getPositionRanking, { product: 'cu', contract: 'cu2609', date: '2026-09-15' })
     expect(data.ranking).toMatchObject({
       partial: true,
@@ -115,7 +115,7 @@ describe.runIf(hasSharedData)('持仓龙虎榜 of 2014-01-06 against pm20140106.
   })
 })
 
-describe.runIf(hasSharedData)('豆一 of 2014-01-06, of which 大商所 ranked the product alone', async () => {
+describe.runIf(hasSharedData)('豆一 of 2014-01-06, which 大商所 ranked as a product only', async () => {
   if (!hasSharedData) return
   const { call: ask, seed: own } = await startTestApp()
   await own.file(
@@ -123,7 +123,7 @@ describe.runIf(hasSharedData)('豆一 of 2014-01-06, of which 大商所 ranked t
     gunzipSync(sharedFile('exchange/dce/dce_a_position_20140106.htm.gz')),
   )
 
-  test('the product’s own list answers where no contract is asked for', async () => {
+  test('the default is the product’s own list', async () => {
     const held = await ask(getPositionRanking, { product: 'a' })
     expect(held.data).toMatchObject({ contract: 'all', contracts: [], tradingDay: '2014-01-06' })
     expect(held.data.ranking).toMatchObject({ summedContracts: null, partial: false })

@@ -13,8 +13,8 @@ type RankingEndpoint = typeof getPositionRanking | typeof getVolumeRanking
 const firstChoice = 'cu'
 
 /**
- * What a ranking page rests on: product, contract and day as asked or by default, what else can be chosen, and
- * the lists of that day and of the one before. Unknown products and foreign contracts are refused.
+ * Common data of a ranking page: product, contract and day as requested or by default, the other choices, and the
+ * lists of that day and of the previous one. Unknown products and contracts of other products are refused.
  */
 export async function rankingPage(
   facts: Facts,
@@ -44,9 +44,9 @@ export async function rankingPage(
   ])
   const today = rows.filter((row) => row.tradingDay === tradingDay)
   const ranked = rankedContracts(today, quotes)
-  // Without a main contract of the day, the largest one stands for it.
+  // Without a main contract of the day, the largest one is used.
   const main = ranked.find((each) => each === productDay?.mainContract) ?? ranked[0] ?? null
-  // Where only the product itself is ranked, its own list is all there is.
+  // If only the product itself is ranked, its own list is shown.
   const contract = input.contract ?? main ?? (hasProductList(today) ? 'all' : null)
   if (contract && !belongsTo(contract, code)) throw failure(endpoint, 'unknownContract', { contract })
 
@@ -59,7 +59,7 @@ export async function rankingPage(
     rows,
     quotes,
     previousQuotes: async () => (previousDay ? facts.quotesOfDay(world, code, previousDay) : []),
-    /** The page's head, as it goes over the wire. */
+    /** The page's header as sent to the client. */
     choices: {
       world,
       product: productLabel(product),
@@ -71,7 +71,7 @@ export async function rankingPage(
   }
 }
 
-/** The file a contract's lists came from; of a product's, the file of its first list. */
+/** The file a contract's lists came from; for a product, the file of its first list. */
 export async function rankingSource(facts: Facts, rows: readonly RankingRow[], contract: string) {
   const row = rows.find(({ contractCode }) => contractCode === contract) ?? rows[0]
   const file = row && (await facts.rawFile(row.rawFileId))

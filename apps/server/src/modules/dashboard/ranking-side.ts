@@ -4,7 +4,7 @@ import { ranked, type SideList, seatKey } from './lists'
 
 export const tops = [5, 10, ranked] as const
 
-/** 多单排名 or 空单排名 as the page shows it: seats, sums, and what the exchange itself summed. */
+/** 多单排名 or 空单排名 as the page shows it: seats, sums, and the exchange's own sums. */
 export const rankingSide = (
   list: SideList,
   openInterest: number | null,
@@ -28,7 +28,7 @@ export const rankingSide = (
   ...publishedSums(list),
 })
 
-/** 前20合计 with its distance from the rows, and the member classes, where the file has them. */
+/** 前20合计 with its difference from the rows, and the member classes, if the file has them. */
 export function publishedSums({ places, row }: { places: readonly (Place | null)[]; row: SideList['row'] }) {
   const rows = topSum(places, ranked)
   const total = pair(row?.totalLots, row?.totalChange)

@@ -1,6 +1,6 @@
 import { previousTradingDay } from '@vce/futures'
 
-/** Of days with facts, newest first, those within `before` trading days of the newest: what lies beyond a gap is history. */
+/** Days within `before` trading days of the newest, so that days before a gap are dropped; `days` is newest first. */
 export function recentDays(days: readonly string[], before: number): string[] {
   const [newest] = days
   if (newest === undefined) return []

@@ -44,11 +44,11 @@ export function createRollYields({ db }: { db: Database }) {
 
     async getSpreadHistory(
       _actor: Actor,
-      { world: asked, product: code, days, date }: InputOf<typeof getSpreadHistory>,
+      { world: requestedWorld, product: code, days, date }: InputOf<typeof getSpreadHistory>,
     ): Promise<OutputOf<typeof getSpreadHistory>> {
       const product = productOf(code)
       if (!product) throw failure(getSpreadHistory, 'unknownProduct', { code })
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requestedWorld)
       const rows = (await facts.productHistory(world, code, days, date)).toReversed()
       const digits = shownDigits(
         product,
@@ -88,7 +88,7 @@ export function rollYieldRows(days: readonly ProductDay[], before: readonly Prod
       if (!day?.mainContract || !day.secondaryContract || annual === null) return []
       const { mainSettlement: near, secondarySettlement: far } = day
       if (near === null || far === null) return []
-      const was = yesterday.get(product.code) ?? null
+      const previousYield = yesterday.get(product.code) ?? null
       const digits = shownDigits(product, [near, far])
       return [
         {
@@ -103,7 +103,7 @@ export function rollYieldRows(days: readonly ProductDay[], before: readonly Prod
           spread: priceDifference(far, near, digits) ?? 0,
           slope: hundredths(curveSlope(near, far) * 100),
           rollYield: annual,
-          rollYieldChange: was === null ? null : hundredths(annual - was),
+          rollYieldChange: previousYield === null ? null : hundredths(annual - previousYield),
         },
       ]
     })

@@ -117,10 +117,10 @@ async function structureOf(
   }
 }
 
-/** How far back an overlay may fall when its own day is missing, in trading days. */
+/** Maximum distance of an overlay from its target day if that day is missing, in trading days. */
 const tolerance = { day: 0, week: 2, month: 4 }
 
-/** The chosen day and the days its curve is laid over: 昨日, 上周 and 上月, where there are quotes near them. */
+/** The chosen day and the days of its overlays: 昨日, 上周 and 上月, if there are quotes near them. */
 async function overlayDays(facts: Facts, world: World, product: Product, tradingDay: string) {
   const targets = [
     { back: 'day', day: previousTradingDay(tradingDay) },
@@ -130,8 +130,8 @@ async function overlayDays(facts: Facts, world: World, product: Product, trading
   const found = await Promise.all(
     targets.map(async ({ back, day: target }) => {
       const [day] = await facts.productDates(world, product.code, 1, target)
-      const late = day === undefined ? Number.POSITIVE_INFINITY : tradingDaysApart(day, target)
-      return day !== undefined && late <= tolerance[back] ? [{ back, day }] : []
+      const distance = day === undefined ? Number.POSITIVE_INFINITY : tradingDaysApart(day, target)
+      return day !== undefined && distance <= tolerance[back] ? [{ back, day }] : []
     }),
   )
   return [{ back: 'today' as const, day: tradingDay }, ...found.flat()]
@@ -143,7 +143,7 @@ function daysBefore(day: string, count: number): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** The same date a month earlier; a month without that date has its last one. */
+/** The same date a month earlier; the last date of a month that is too short. */
 function monthBefore(day: string): string {
   const at = new Date(`${day}T00:00:00Z`)
   const date = at.getUTCDate()
@@ -217,7 +217,7 @@ function offCurve(
   return price === null ? ('noPrice' as const) : null
 }
 
-/** 年化展期收益 between two contracts in percent, whichever of them is nearer. */
+/** 年化展期收益 between two contracts in percent, whichever of them expires first. */
 export function yieldBetween(
   a: string,
   priceA: number | null,

@@ -21,7 +21,7 @@ for (const { name, content } of [
   await seed.file(name, content)
 }
 
-test('the curve leaves out the delivery month and what nobody holds, and lies over yesterday, last week, last month', async () => {
+test('the term curve excludes the delivery month and contracts without open interest', async () => {
   const { data } = await call(getTermStructure, { product: 'rb' })
 
   expect(data).toMatchObject({ world: 'real', tradingDay: '2026-11-19' })
@@ -52,7 +52,7 @@ test('an overlay whose day is far from any quotes is left out', async () => {
   expect(data.structure?.curves.map(({ back }) => back)).toEqual(['today'])
 })
 
-test('products are ranked by what rolling earns, and the spread is told day by day', async () => {
+test('roll yields: the ranking of products and the spread history of one', async () => {
   const { data } = await call(getRollYields, {})
   expect(data.rows).toMatchObject([
     { code: 'rb', near: 'rb2701', far: 'rb2705', months: 4, spread: 60, rollYield: -5.94 },
@@ -69,7 +69,7 @@ test('products are ranked by what rolling earns, and the spread is told day by d
   ])
 })
 
-test('days and products without quotes', async () => {
+test('term structure and roll yields of days and products without quotes', async () => {
   const none = await call(getTermStructure, { product: 'rb', date: '2026-11-20' })
   expect(none.data).toMatchObject({ tradingDay: '2026-11-20', structure: null })
   expect((await call(getRollYields, { date: '2026-11-20' })).data).toMatchObject({ rows: [], source: null })
@@ -78,14 +78,14 @@ test('days and products without quotes', async () => {
   expect(await call(getSpreadHistory, { product: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
 })
 
-test('a day after the newest one: it is answered without a curve', async () => {
+test('a day after the newest one has no curve', async () => {
   const { code, data } = await call(getTermStructure, { product: 'rb', date: '2099-12-31' })
   expect(code).toBe(1)
   expect(data).toMatchObject({ tradingDay: '2099-12-31', structure: null })
 })
 
 test.each(['0001-01-01', '1989-12-31', '2100-01-01', '9999-12-30'])(
-  'the day %s: it is outside the calendar and refused',
+  'the day %s is refused as outside the calendar',
   async (date) => {
     expect(await call(getTermStructure, { product: 'rb', date })).toMatchObject({
       code: 0,

@@ -37,7 +37,7 @@ export const varietyTrackingRepository = (db: Database) => ({
     return rows
   },
 
-  /** Closes and settlements of contracts on some days; the close stands in where nothing was settled. */
+  /** Closes and settlements of contracts on some days; the close replaces a missing settlement. */
   async closes(world: World, contracts: readonly string[], days: readonly string[]) {
     const { rows } = await db.execute<{
       contract: string

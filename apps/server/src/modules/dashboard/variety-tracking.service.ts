@@ -23,28 +23,28 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { changeRate, priceDifference, productLabel, sourceOfDay } from './figures'
-import { type LiveQuotes, movingFeed } from './live-quotes'
+import { type LiveQuotes, liveFeed } from './live-quotes'
 import { varietyTrackingRepository } from './variety-tracking.repository'
 
-const usual = 20
+const defaultProducts = 20
 const top = 20
 /** Ranked days of a trend, and how far back its change looks. */
 const trendDays = 20
 const changeDays = 5
 const returnDays = { three: 3, five: 5, twenty: 20 } as const
-/** Trading days a spot price is carried over a holiday of its source. */
-const carried = 3
+/** Maximum trading days a spot price is carried over a holiday of its source. */
+const maxCarriedDays = 3
 
 type Price = NonNullable<TrackedProduct['price']>
 
-/** A product with the contract whose figures stand for it. */
+/** A product with the contract that represents it. */
 interface Tracked {
   product: Product
   contract: string | null
   price: Price | null
 }
 
-/** 品种追踪: price, returns, seats, basis, receipts and what comes next, product by product. */
+/** 品种追踪: price, returns, seats, basis, receipts and expiry, product by product. */
 export function createVarietyTracking({ db, live }: { db: Database; live: LiveQuotes }) {
   const facts = marketFacts(db)
   const rows = varietyTrackingRepository(db)
@@ -53,22 +53,22 @@ export function createVarietyTracking({ db, live }: { db: Database; live: LiveQu
     const days = await facts.productDaysOn(world, tradingDay)
     return days
       .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0))
-      .slice(0, usual)
+      .slice(0, defaultProducts)
       .flatMap(({ productCode }) => productOf(productCode) ?? [])
   }
 
-  /** The main contract and its price: of the running day where there is one, else of the product's last settled day. */
+  /** The main contract and its price: of the current day if there is one, else of the product's last settled day. */
   async function pricesOf(world: World, chosen: readonly Product[]): Promise<Tracked[]> {
-    const moving = new Map<string, Quote>()
-    if (movingFeed(live, world)) {
+    const liveQuotes = new Map<string, Quote>()
+    if (liveFeed(live, world)) {
       for (const quote of live.quotes(world))
-        if (quote.main && quote.at !== null) moving.set(quote.product, quote)
+        if (quote.main && quote.at !== null) liveQuotes.set(quote.product, quote)
     }
     const codes = chosen.map(({ code }) => code)
     const settled = new Map((await facts.lastProductDays(world, codes)).map((day) => [day.code, day]))
     return chosen.map((product) => {
-      const quote = moving.get(product.code)
-      if (quote) return { product, contract: quote.contract, price: movingPrice(quote, product) }
+      const quote = liveQuotes.get(product.code)
+      if (quote) return { product, contract: quote.contract, price: livePrice(quote, product) }
       const day = settled.get(product.code)
       if (!day) return { product, contract: null, price: null }
       const { close: last, previous } = day
@@ -94,8 +94,8 @@ export function createVarietyTracking({ db, live }: { db: Database; live: LiveQu
       for (const back of Object.values(returnDays)) days.add(previousTradingDay(price.tradingDay, back))
     }
     const closes = await rows.closes(world, contractsOf(tracked), [...days])
-    const known = new Map(closes.map((price) => [`${price.contract} ${price.day}`, price]))
-    return (contract: string | null, day: string) => known.get(`${contract} ${day}`)
+    const byContractAndDay = new Map(closes.map((price) => [`${price.contract} ${price.day}`, price]))
+    return (contract: string | null, day: string) => byContractAndDay.get(`${contract} ${day}`)
   }
 
   async function netsOf(world: World, tracked: readonly Tracked[], day: string | null) {
@@ -113,15 +113,15 @@ export function createVarietyTracking({ db, live }: { db: Database; live: LiveQu
     ): Promise<OutputOf<typeof getVarietyTracking>> {
       const world = await facts.worldOf(input.world)
       const [tradingDay = null] = await facts.marketDates(world, 1)
-      const feed = movingFeed(live, world) ?? settledFeed(world, tradingDay)
-      const asked = input.products && productsOf(input.products)
-      const chosen = asked ?? (tradingDay ? await mostTraded(world, tradingDay) : [])
+      const feed = liveFeed(live, world) ?? settledFeed(world, tradingDay)
+      const requested = input.products && productsOf(input.products)
+      const chosen = requested ?? (tradingDay ? await mostTraded(world, tradingDay) : [])
       const codes = chosen.map(({ code }) => code)
       const until = tradingDay ?? ''
       const tracked = await pricesOf(world, chosen)
       const rankedDay = tradingDay && (await facts.lastRankingDay(world, tradingDay))
       const [spots, receipts, netOf] = await Promise.all([
-        tradingDay ? rows.spot(world, codes, previousTradingDay(tradingDay, carried), until) : [],
+        tradingDay ? rows.spot(world, codes, previousTradingDay(tradingDay, maxCarriedDays), until) : [],
         tradingDay ? rows.receipts(world, codes, until) : [],
         netsOf(world, tracked, rankedDay),
       ])
@@ -166,11 +166,11 @@ export function createVarietyTracking({ db, live }: { db: Database; live: LiveQu
   }
 }
 
-/** Each once, in the order they were asked for. */
+/** Distinct products in the requested order. */
 function productsOf(codes: readonly string[]): Product[] {
-  const known = new Map(products.map((product) => [product.code, product]))
+  const byCode = new Map(products.map((product) => [product.code, product]))
   return [...new Set(codes)].map((code) => {
-    const product = known.get(code)
+    const product = byCode.get(code)
     if (!product) throw failure(getVarietyTracking, 'unknownProduct', { code })
     return product
   })
@@ -178,7 +178,7 @@ function productsOf(codes: readonly string[]): Product[] {
 
 const contractsOf = (tracked: readonly Tracked[]) => tracked.flatMap(({ contract }) => contract ?? [])
 
-const movingPrice = ({ tradingDay, at, last, previousSettlement }: Quote, product: Product): Price => ({
+const livePrice = ({ tradingDay, at, last, previousSettlement }: Quote, product: Product): Price => ({
   tradingDay,
   at,
   last,
@@ -192,7 +192,7 @@ function returnsOf(price: Price | null, closeOf: (day: string) => number | null)
   return { three: since(returnDays.three), five: since(returnDays.five), twenty: since(returnDays.twenty) }
 }
 
-/** 前 20 净持仓 as of the last day with both lists; a change or a point of the trend is null where a day lacks one. */
+/** 前 20 净持仓 as of the last day with both lists; a change or a point of the trend is null if a day lacks one. */
 function netPositionOf(
   days: readonly string[],
   lotsOf: (day: string, list: 'long' | 'short') => number | null,

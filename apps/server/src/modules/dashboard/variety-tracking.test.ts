@@ -6,17 +6,17 @@ import { quotesFile, rankingsFile } from '#test/shfe-files'
 import type { LiveQuotes } from './live-quotes'
 import { createVarietyTracking } from './variety-tracking.service'
 
-test('an empty house tracks nothing, and says what it does not know of a product', async () => {
+test('the variety tracking of an empty database has no figures', async () => {
   const { call } = await startTestApp()
   const { data } = await call(getVarietyTracking, {})
   expect(data).toMatchObject({ world: 'real', tradingDay: null, products: [], source: null })
-  const asked = await call(getVarietyTracking, { products: ['rb'] })
-  expect(asked.data.products).toMatchObject([
+  const requested = await call(getVarietyTracking, { products: ['rb'] })
+  expect(requested.data.products).toMatchObject([
     { code: 'rb', contract: null, price: null, netPosition: null, basis: null, receipts: null, expiry: null },
   ])
 })
 
-test('an unknown product and an empty list are refused in words', async () => {
+test('an unknown product and an empty list are refused', async () => {
   const { call } = await startTestApp()
   expect(await call(getVarietyTracking, { products: ['rb', 'zz'] })).toMatchObject({
     code: 0,
@@ -70,7 +70,7 @@ describe('six settled days', async () => {
     (world, trading_day, exchange, product_code, unit, quantity, change, warehouses, raw_file_id)
     values ('real', '2026-11-17', 'SHFE', 'rb', 'ton', 50000, -1200, '[]', ${rows[0]?.id})`)
 
-  test('each figure of a product stands with its own day', async () => {
+  test('each figure of a product has its own day', async () => {
     const { data } = await call(getVarietyTracking, { products: ['rb', 'cu', 'rb'] })
     expect(data).toMatchObject({ tradingDay: '2026-11-19', feed: { kind: 'settled' } })
     expect(data.products.map(({ code }) => code)).toEqual(['rb', 'cu'])
@@ -101,12 +101,12 @@ describe('six settled days', async () => {
     expect(data.source).toMatchObject({ publisher: '上海期货交易所' })
   })
 
-  test('without a wish the most traded stand first, at most twenty', async () => {
+  test('the default products are the most traded, at most twenty', async () => {
     const { data } = await call(getVarietyTracking, {})
     expect(data.products.map(({ code }) => code)).toEqual(['cu', 'rb'])
   })
 
-  test('while a day runs, price and returns are of the moment, and settled figures keep their days', async () => {
+  test('during a running day price and returns are live', async () => {
     const at = Date.parse('2026-11-20T10:00:00+08:00')
     const quote = { contract: 'rb2701', product: 'rb', main: true, tradingDay: '2026-11-20', at } as Quote
     const live: LiveQuotes = {
@@ -129,7 +129,7 @@ describe('six settled days', async () => {
       receipts: { tradingDay: '2026-11-17' },
       expiry: { tradingDays: 39 },
     })
-    // What does not move today shows its last settled day.
+    // A product without a live quote shows its last settled day.
     expect(products[1]).toMatchObject({ price: { tradingDay: '2026-11-19', at: null, last: 90_000 } })
   })
 })

@@ -49,7 +49,7 @@ test('a seat’s share is of twice the volume: every lot has a buyer and a selle
   expect(data.ranking).toMatchObject({
     volume: 2000,
     seats: [
-      // 900 ÷ (2 × 2000); only its 30 long lots are seen, so the turnover is an upper bound.
+      // 900 ÷ (2 × 2000); only its 30 long lots are known, so the turnover is an upper bound.
       { rank: 1, seat: '甲期货', lots: 900, change: 600, share: 22.5, long: 30, short: null },
       { rank: 2, seat: '乙期货', lots: 500, share: 12.5, long: null, short: 200, turnoverRate: 2.5 },
     ],
@@ -60,7 +60,7 @@ test('a seat’s share is of twice the volume: every lot has a buyer and a selle
   expect(data.ranking?.seats[0]).toMatchObject({ turnoverRate: 30, estimated: true })
 })
 
-test('concentration and a seat’s trading are told day by day', async () => {
+test('concentration and a seat’s trading have a daily history', async () => {
   const history = await call(getVolumeHistory, { product: 'rb', contract: 'rb2701', days: 20 })
   expect(history.data.points).toEqual([
     { tradingDay: '2026-11-18', volume: 1000, top20: 700, top5Share: 35, top20Share: 35 },
@@ -74,7 +74,7 @@ test('concentration and a seat’s trading are told day by day', async () => {
   ])
 })
 
-test('all contracts together say how many were added up; a day without lists has no ranking', async () => {
+test('a volume ranking of all contracts reports how many were added up', async () => {
   const all = await call(getVolumeRanking, { product: 'rb', contract: 'all' })
   expect(all.data.ranking).toMatchObject({ volume: 2030, summedContracts: 1 })
 
@@ -82,7 +82,7 @@ test('all contracts together say how many were added up; a day without lists has
   expect(empty.data).toMatchObject({ tradingDay: '2026-11-20', ranking: null })
 })
 
-test('what does not exist is refused in words', async () => {
+test('unknown products, contracts and seats are refused', async () => {
   expect(await call(getVolumeRanking, { product: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
   expect(await call(getVolumeRanking, { product: 'rb', contract: 'cu2701' })).toMatchObject({
     msg: '没有这个合约',

@@ -8,9 +8,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'vce-holidays-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const holidaysFile = path.join(folder, 'holidays.json')
 
-/** The calendar is of the process: each test has one of its own. */
+/** The calendar is global to the process: each test loads its own modules. */
 beforeEach(() => vi.resetModules())
-const loaded = async () => ({ ...(await import('@vce/futures')), ...(await import('./holidays-file')) })
+const freshModules = async () => ({ ...(await import('@vce/futures')), ...(await import('./holidays-file')) })
 const year = ['01-01..01-03', '02-05..02-11', '05-01..05-05', '10-01..10-07']
 
 test.each([
@@ -24,25 +24,25 @@ test.each([
   [JSON.stringify({ 2027: year.slice(0, 3) }), '2027 年缺少 10-01、10-02、10-03'],
   [JSON.stringify({ 2027: ['01-01..12-31'] }), '2027 年有 261 个工作日休市，不合常理'],
   [JSON.stringify({ 2028: year }), '缺少 2027 年'],
-])('%s ends the start: %s', async (text, words) => {
-  const { enterHolidaysFile, isTradingDay } = await loaded()
+])('the holidays file %s stops the start with “%s”', async (text, message) => {
+  const { enterHolidaysFile, isTradingDay } = await freshModules()
   writeFileSync(holidaysFile, text)
   expect(() => enterHolidaysFile({ holidaysFile })).toThrow(
-    expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(words) }),
+    expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(message) }),
   )
   expect(isTradingDay('2027-02-05')).toBe(true)
 })
 
-test('a file that is not there ends the start with its name', async () => {
-  const { enterHolidaysFile } = await loaded()
+test('a missing holidays file stops the start with its path', async () => {
+  const { enterHolidaysFile } = await freshModules()
   const missing = { holidaysFile: path.join(folder, 'none.json') }
   expect(() => enterHolidaysFile(missing)).toThrow(
     `HOLIDAYS_FILE 指向的 ${missing.holidaysFile} 不能用：读不出来`,
   )
 })
 
-test('the operator is warned once a day until the year is entered, and its holidays hold', async () => {
-  const { calendarChore, calendarWarning, enterHolidaysFile, isTradingDay } = await loaded()
+test('the daily warning about a missing year stops once its holidays are entered', async () => {
+  const { calendarChore, calendarWarning, enterHolidaysFile, isTradingDay } = await freshModules()
   enterHolidaysFile({ holidaysFile: '' })
   const lines: string[] = []
   const chore = calendarChore(createLogger('warn', { write: (line: string) => lines.push(line) }))

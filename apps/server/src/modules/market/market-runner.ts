@@ -6,8 +6,8 @@ import type { Logger } from '#platform/logging'
 import { createRealFeed } from './feeds/real-feed'
 import type { FeedMessage, FeedRequest } from './live/feed-messages'
 import { createFeedRunner, type TickHook } from './live/feed-runner'
-import { simulatedFacts } from './live/simulated-facts.repository'
-import { createSimulatedFeed } from './live/simulated-feed'
+import { simulatedFacts } from './simulated-feed/simulated-facts.repository'
+import { createSimulatedFeed } from './simulated-feed/simulated-feed'
 
 type FeedSettings = Pick<Config, 'simulatedMarket' | 'replaySpeed' | 'realFeed' | 'bridgeUrl' | 'sinaUrl'>
 
@@ -26,8 +26,8 @@ interface MarketRunnerOptions {
   onTicks: TickHook
 }
 
-/** Every feed that is configured, and what moves in it told. */
-export function createMarketRunner({ config, db, clock, logger, ...hears }: MarketRunnerOptions) {
+/** Runs every configured feed and emits what changes in it. */
+export function createMarketRunner({ config, db, clock, logger, ...listeners }: MarketRunnerOptions) {
   const real = createRealFeed({ config, db, clock, logger })
   const simulated = config.simulatedMarket
     ? createSimulatedFeed({ facts: simulatedFacts(db), clock, speed: config.replaySpeed })
@@ -35,7 +35,7 @@ export function createMarketRunner({ config, db, clock, logger, ...hears }: Mark
   const runner = createFeedRunner({
     feeds: { ...(simulated && { simulated }), ...(real && { real }) },
     onFault: (error) => logger.error({ err: error }, 'fault in a market feed'),
-    ...hears,
+    ...listeners,
   })
   return {
     ask: (request: FeedRequest) => runner.ask(request),

@@ -1,23 +1,23 @@
 import type { World } from '@vce/protocol'
 import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { dailyQuotes, seatRankings } from './market.tables'
-import { originReads } from './origin.repository'
-import { productDayReads } from './product-day-reads.repository'
-import { seatProfitReads } from './seat-profit-reads.repository'
+import { dailyQuotes, seatRankings } from './facts/market.tables'
+import { originReads } from './facts/origin.repository'
+import { productDayReads } from './product-days/product-day-reads.repository'
+import { seatProfitReads } from './seat-profits/seat-profit-reads.repository'
 
 type List = (typeof seatRankings.$inferSelect)['list']
 
 /** Later than any day. */
 const lastDay = '9999-12-31'
 
-/** Reading facts. Every query names its world. */
+/** Reads facts. Every query names its world. */
 export const marketRepository = (db: Database) => ({
   ...productDayReads(db),
   ...originReads(db),
   ...seatProfitReads(db),
 
-  /** Quotes of some contracts since a day. */
+  /** Closes of some contracts between two days, both included. */
   quotesOfContracts: (world: World, contractCodes: string[], from: string, to: string) =>
     contractCodes.length === 0
       ? Promise.resolve([])
@@ -78,7 +78,7 @@ export const marketRepository = (db: Database) => ({
         ),
       ),
 
-  /** Products that have seat rankings, by a walk along the index instead of a scan of all rows. */
+  /** Products that have seat rankings, by skipping along the index instead of scanning all rows. */
   async rankedProducts(world: World) {
     const { rows } = await db.execute<{ code: string }>(sql`
       with recursive walk as (
@@ -93,8 +93,8 @@ export const marketRepository = (db: Database) => ({
   },
 
   /**
-   * Days with rankings of a product, newest first, up to and including `upTo`. Stepped through the index day by day:
-   * a product has dozens of rows a day, and `distinct` would read those of all years.
+   * Days with rankings of a product, newest first, up to and including `upTo`. Steps through the index day by
+   * day: a product has dozens of rows a day, and `distinct` would read those of all years.
    */
   async rankingDays(world: World, productCode: string, limit: number, upTo = lastDay) {
     const { rows } = await db.execute<{ day: string }>(sql`
@@ -129,7 +129,7 @@ export const marketRepository = (db: Database) => ({
     return next?.day ?? null
   },
 
-  /** Lists of a product's contracts, or of one of them, on the given days; long and short unless told. */
+  /** Lists of a product's contracts, or of one of them, on the given days; by default long and short. */
   rankingsOfDays: (
     world: World,
     productCode: string,
@@ -153,8 +153,8 @@ export const marketRepository = (db: Database) => ({
           ),
 
   /**
-   * What the first places of every main contract's lists did on one day; null where a place leaves it unsaid, or the
-   * places do not add up to the total of their file.
+   * Change of the first places of every main contract's lists on one day; null where a place has no change,
+   * or where the places do not add up to the total of their file.
    */
   async mainRankings(world: World, tradingDay: string) {
     const { rows } = await db.execute<{
@@ -179,7 +179,7 @@ export const marketRepository = (db: Database) => ({
     return rows
   },
 
-  /** The last day on which anything is ranked, up to and including `upTo`. */
+  /** The last day with any ranking, up to and including `upTo`. */
   async lastRankingDay(world: World, upTo: string) {
     const { rows } = await db.execute<{ day: string | null }>(sql`
       select max(last_day)::text as day from raw_files
@@ -187,7 +187,7 @@ export const marketRepository = (db: Database) => ({
     return rows[0]?.day ?? null
   },
 
-  /** Lots of the first `top` places of one contract's lists on the given days, added up here. */
+  /** Lots of the first `top` places of one contract's lists on the given days, summed in the database. */
   topLotsOfDays: (world: World, contractCode: string, days: string[], top: number, lists: List[]) =>
     days.length === 0
       ? Promise.resolve([])

@@ -10,18 +10,18 @@ import {
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
-import { createBoard } from './live/board.service'
-import { createCandles } from './live/candles.service'
-import { createIntraday } from './live/intraday.service'
+import { createCandles } from './candles/candles.service'
+import { createIntraday } from './candles/intraday.service'
 import type { LiveMarket } from './live/live-market'
-import { createQuoteDetail } from './live/quote-detail.service'
 import { quotesChannel } from './live/quotes.live'
-import { settledMinutesOf } from './settled-minutes-of-worlds'
-import { createSymbols } from './symbols.service'
+import { settledMinutesOf } from './minutes/minutes-of-worlds'
+import { createBoard } from './quotes/board.service'
+import { createQuoteDetail } from './quotes/quote-detail.service'
+import { createSymbols } from './quotes/symbols.service'
 
 interface MarketOptions {
   db: Database
-  /** The market in motion. */
+  /** The live market. */
   market: LiveMarket
 }
 

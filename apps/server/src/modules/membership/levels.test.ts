@@ -7,7 +7,7 @@ import { memberships } from './memberships'
 const { call, db, seed } = await startTestApp()
 const days = (count: number) => new Date(testTime.getTime() + count * 24 * 3_600_000)
 
-test('who never was a member has no level and no end of one', async () => {
+test('a user without a membership has no level and no end date', async () => {
   const user = await seed.user()
   expect(await levelOf(db, user.id, testTime)).toMatchObject({
     isVip: 0,
@@ -19,7 +19,7 @@ test('who never was a member has no level and no end of one', async () => {
   expect(await memberships(db).exported(user.id)).toBeNull()
 })
 
-test('a level that runs is told with its end, in Beijing time', async () => {
+test('a current level has its end in Beijing time', async () => {
   const user = await seed.user()
   await seed.member(user, {
     level: memberLevels.yearly,
@@ -37,7 +37,7 @@ test('a level that runs is told with its end, in Beijing time', async () => {
   expect((await call(getUser, {}, await seed.user())).data.userinfo).toMatchObject({ is_vip: 0 })
 })
 
-test('a level that has run out counts no more from that moment, but its end is told', async () => {
+test('an expired level does not count, but its end is returned', async () => {
   const user = await seed.user()
   await seed.member(user, { level: memberLevels.quarterly, expiresAt: days(1) })
   expect(await levelOf(db, user.id, new Date(days(1).getTime() - 1))).toMatchObject({ isVip: 1, level: 3 })
@@ -51,14 +51,14 @@ test('a level that has run out counts no more from that moment, but its end is t
   }
 })
 
-test('a newer level takes the place of the one before', async () => {
+test('a new level replaces the previous one', async () => {
   const user = await seed.user()
   await seed.member(user, { level: memberLevels.yearly, moneyLevel: moneyLevels.superVip })
   await seed.member(user)
   expect(await levelOf(db, user.id, testTime)).toMatchObject({ level: 2, moneyLevel: 0 })
 })
 
-test('a deleted account’s level is gone with it, another’s stays', async () => {
+test('forget drops the level of that account only', async () => {
   const [user, other] = [await seed.user(), await seed.user()]
   await seed.member(user, { expiresAt: days(1) })
   await seed.member(other)

@@ -8,7 +8,7 @@ export const membershipRepository = (db: Database) => ({
     return membership
   },
 
-  /** In place of what the user had. */
+  /** Replaces the user's previous level. */
   async put({ userId, ...membership }: typeof memberships.$inferInsert) {
     await db
       .insert(memberships)

@@ -2,12 +2,12 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { membershipRepository } from './membership.repository'
 
-/** What other modules may ask of memberships. */
+/** What other modules may use of memberships. */
 export const memberships = (db: Database) => ({
-  /** The level of an account that is deleted ends with it. */
+  /** Drops the level of a deleted account. */
   forget: (tx: Database, userId: number) => membershipRepository(tx).drop(userId),
 
-  /** The user's own level, for his own copy of his data; null for who never was a member. */
+  /** The user's level, for their copy of their data; null without a membership. */
   async exported(userId: number) {
     const membership = await membershipRepository(db).of(userId)
     if (!membership) return null

@@ -1,4 +1,4 @@
-const presets = 12
+const presetCount = 12
 
-/** Faces to pick from, as the web serves them: `apps/web/public/avatars`. */
-export const avatars = Array.from({ length: presets }, (_, index) => `/avatars/${index + 1}.svg`)
+/** Preset avatars, as the web serves them: `apps/web/public/avatars`. */
+export const avatars = Array.from({ length: presetCount }, (_, index) => `/avatars/${index + 1}.svg`)

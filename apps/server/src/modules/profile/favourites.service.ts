@@ -11,7 +11,7 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { profileRepository } from './profile.repository'
 
-/** `rb, au,,rb` → rb and au, each where it stands first. */
+/** `rb, au,,rb` → rb and au, each at its first position. */
 const codesIn = (text: string) => [...new Set(text.split(',').map((code) => code.trim()))].filter(Boolean)
 
 /** The products a user follows. */
@@ -29,7 +29,7 @@ export function createFavourites({ db }: { db: Database }) {
 
       await db.transaction(async (tx) => {
         const profile = profileRepository(tx)
-        // Two pages that save at once: one list and then the other, never a mixture.
+        // Concurrent saves store one list and then the other, never a mixture.
         await profile.hold(userId)
         await profile.dropFavourites(userId)
         await profile.addFavourites(userId, codes)

@@ -7,7 +7,7 @@ import { profiles } from './profiles'
 
 const { call, db, seed } = await startTestApp()
 
-test('favourite products come back in the order they were saved, each once', async () => {
+test('favourite products are returned in saved order without duplicates', async () => {
   const user = await seed.user()
   expect((await call(getCategoryList, {}, user)).data).toEqual({ symbols: [] })
   expect(await call(saveCategoryList, { type_text: ' TA, rb,au,,rb, IF ' }, user)).toEqual({
@@ -37,7 +37,7 @@ test.each([
   expect((await call(getCategoryList, {}, user)).data).toEqual({ symbols: ['rb'] })
 })
 
-test('sixty products may be followed, sixty-one may not', async () => {
+test('a user may follow at most sixty products', async () => {
   const user = await seed.user()
   const codes = products.map(({ code }) => code)
   const first = (count: number) => codes.slice(0, count).join(',')
@@ -49,12 +49,12 @@ test('sixty products may be followed, sixty-one may not', async () => {
   expect((await call(getCategoryList, {}, user)).data.symbols).toHaveLength(60)
 })
 
-test('who is not signed in follows nothing', async () => {
+test('favourites need a signed-in user', async () => {
   expect(await call(saveCategoryList, { type_text: 'rb' })).toMatchObject({ code: 4001 })
   expect(await call(getCategoryList, {})).toMatchObject({ code: 4001 })
 })
 
-test('lists that are saved at once leave one of them whole', async () => {
+test('concurrent saves leave one of the lists complete', async () => {
   const user = await seed.user()
   const lists = ['rb,au,cu', 'au,TA', 'cu,rb', 'IF,rb,au,i', 'm'] as const
   for (let round = 0; round < 5; round += 1) {
@@ -65,7 +65,7 @@ test('lists that are saved at once leave one of them whole', async () => {
   }
 })
 
-test('a member’s copy of his profile holds what he told, and after his deletion nothing of it is left', async () => {
+test('exported returns the whole profile until forget removes it', async () => {
   const [user, other] = [await seed.user(), await seed.user()]
   await call(saveCategoryList, { type_text: 'rb,au' }, user)
   await call(saveCategoryList, { type_text: 'cu' }, other)

@@ -41,7 +41,7 @@ test.each([
   ['half a surrogate pair', '王\ud83d'],
   ['a private character', '王\ue000'],
   ['punctuation', '王·小'],
-])('%s is not for a nickname', (_what, nickname) => {
+])('%s is not allowed in a nickname', (_what, nickname) => {
   expect(nicknameFault(nickname)).toBe('nicknameUnfit')
 })
 
@@ -70,17 +70,17 @@ test.each([
   '已注销用户',
   '官\u200b方',
   '官 方',
-])('%s is kept for the house', (nickname) => {
+])('%s is reserved', (nickname) => {
   expect(nicknameFault(nickname)).toBe('nicknameReserved')
 })
 
-test('twelve characters as a reader counts them, and no more', () => {
+test('a nickname has at most twelve characters, counted as code points', () => {
   expect(nicknameFault('𠮷'.repeat(12))).toBeUndefined()
   expect(nicknameFault('𠮷'.repeat(13))).toBe('nicknameTooLong')
   expect(nicknameFault('a'.repeat(1_000_000))).toBe('nicknameTooLong')
 })
 
-test('every name that is given to begin with is of at most six characters and passes', () => {
+test('every initial nickname is valid and has at most six characters', () => {
   expect(nicknameStems.length).toBeGreaterThan(2000)
   expect(new Set(nicknameStems).size).toBe(nicknameStems.length)
   for (const stem of nicknameStems) {
@@ -91,7 +91,7 @@ test('every name that is given to begin with is of at most six characters and pa
     expect(randomNickname()).toMatch(/^\p{Script=Han}{4}[1-9]\d$/u)
 })
 
-test('what passes is only ever Han characters, plain letters, digits and the low line', () => {
+test('a valid nickname has only Han characters, plain letters, digits and underscores', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (nickname) => {
       if (nicknameFault(nickname) !== undefined) return

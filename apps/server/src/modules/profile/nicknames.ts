@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 
-/** How a trader would like to be. */
+/** Qualities of a trader. */
 const manners =
   '稳健 耐心 沉着 勤勉 清醒 从容 守拙 知止 笃定 谦和 远望 静观 听潮 观澜 守正 知微 慎行 有度 不争 顺势 知秋 听雨 望岳 踏实 明理 博观 厚积 长跑 早起 晴耕 夜读 素心 淡泊 宁静 致远 朴素 持重 三思 守时 春耕 秋收 云帆 松间 竹里 乘风 归帆 拾穗 向阳'.split(
     ' ',
   )
-/** What he trades. */
+/** Traded goods. */
 const goods =
   '螺纹 热卷 沪铜 沪铝 沪锌 沪镍 沪锡 白银 黄金 橡胶 沥青 纸浆 豆粕 豆油 玉米 淀粉 鸡蛋 生猪 棕榈 粳米 焦煤 焦炭 铁矿 白糖 棉花 棉纱 菜油 菜粕 甲醇 玻璃 纯碱 尿素 苹果 红枣 花生 原油 燃油 集运 锰硅 硅铁 短纤 瓶片 烧碱 原木'.split(
     ' ',
@@ -13,8 +13,8 @@ const goods =
 
 const oneOf = (words: readonly string[]) => words[randomInt(words.length)] ?? ''
 
-/** Every name there is to begin with, but for its number. */
+/** Every initial nickname, without its number. */
 export const nicknameStems = manners.flatMap((manner) => goods.map((good) => manner + good))
 
-/** A name to begin with, of at most six characters: 稳健螺纹, and a number of two digits. */
+/** An initial nickname of at most six characters: 稳健螺纹, and a number of two digits. */
 export const randomNickname = () => `${oneOf(nicknameStems)}${randomInt(10, 100)}`

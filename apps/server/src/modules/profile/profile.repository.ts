@@ -12,12 +12,12 @@ export const profileRepository = (db: Database) => ({
     return profile
   },
 
-  /** What is not given stays. */
+  /** Fields that are not given stay unchanged. */
   async change(userId: number, change: Partial<Omit<Profile, 'userId'>>) {
     await db.update(profiles).set(change).where(eq(profiles.userId, userId))
   },
 
-  /** Until the transaction ends, nobody else changes what belongs to the user. */
+  /** Locks the user's data against other changes until the transaction ends. */
   async hold(userId: number) {
     await db
       .select({ userId: profiles.userId })
@@ -56,7 +56,7 @@ export const profileRepository = (db: Database) => ({
   followed: (userId: number) =>
     db.select().from(follows).where(eq(follows.followerId, userId)).orderBy(asc(follows.createdAt)),
 
-  /** Whom he follows, and who follows him. */
+  /** Drops follows in both directions. */
   async dropFollows(userId: number) {
     await db.delete(follows).where(or(eq(follows.followerId, userId), eq(follows.followedId, userId)))
   },

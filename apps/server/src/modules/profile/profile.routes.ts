@@ -11,12 +11,12 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import { createFavourites } from './favourites.service'
-import { createProfile, type OwnPictures } from './profile.service'
+import { createProfile, type PictureOwners } from './profile.service'
 
 interface ProfileOptions {
   db: Database
   clock: Clock
-  uploads: OwnPictures
+  uploads: PictureOwners
 }
 
 export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { db, clock, uploads }) => {

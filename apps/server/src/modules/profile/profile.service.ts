@@ -16,24 +16,24 @@ import { nicknameFault } from './nickname-rules'
 import { randomNickname } from './nicknames'
 import { profileRepository } from './profile.repository'
 
-/** Names that change all day are a way to shout. */
+/** Limits nickname changes, which could be used for messages. */
 const windows = [{ seconds: hour, max: 20 }]
 
-/** Knows who sent which picture; the module that keeps them answers. */
-export interface OwnPictures {
+/** Checks the owner of a picture; implemented by the module that stores them. */
+export interface PictureOwners {
   owns(userId: number, address: string): Promise<boolean>
 }
 
 interface ProfileOptions {
   db: Database
   clock: Clock
-  uploads: OwnPictures
+  uploads: PictureOwners
 }
 
 export function createProfile({ db, clock, uploads }: ProfileOptions) {
   const profile = profileRepository(db)
 
-  /** The avatar as an address below this portal; uploading answers it with the portal's own name before it. */
+  /** The avatar as a path of this portal; uploading returns it with the portal's origin in front. */
   async function avatarAt(address: string, userId: number, origin: string) {
     const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
     return avatars.includes(path) || (await uploads.owns(userId, path)) ? path : undefined

@@ -2,13 +2,13 @@ import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'dr
 
 const userId = () => bigint('user_id', { mode: 'number' })
 
-/** What a user tells of himself; the account itself belongs to `account`. */
+/** A user's own profile; the account itself belongs to `account`. */
 export const profiles = pgTable('profiles', {
   userId: userId().primaryKey(),
   nickname: text().notNull(),
   /** 1 male, 2 female. */
   gender: integer().$type<1 | 2>().notNull(),
-  /** An address below this portal. */
+  /** A path of this portal. */
   avatar: text().notNull(),
 })
 
@@ -23,7 +23,7 @@ export const favouriteProducts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.productCode] })],
 )
 
-/** Who follows whom. */
+/** Follows between users. */
 export const follows = pgTable(
   'follows',
   {

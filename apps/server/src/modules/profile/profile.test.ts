@@ -26,7 +26,7 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .toBuffer()
 
 describe('修改资料', () => {
-  test('nickname and gender, then the avatar: what is not given stays', async () => {
+  test('fields that are not given stay unchanged', async () => {
     const user = await seed.user()
     expect(await call(updateProfile, { nickname: ' 稳健老王 ', gender: 2 }, user)).toEqual({
       code: 1,
@@ -47,14 +47,14 @@ describe('修改资料', () => {
     })
   })
 
-  test('one member’s change is nobody else’s', async () => {
+  test('a change does not affect other users', async () => {
     const [one, other] = [await seed.user(), await seed.user()]
     const before = await profileOf(other)
     await call(updateProfile, { nickname: '听潮' }, one)
     expect(await profileOf(other)).toEqual(before)
   })
 
-  test('composed and decomposed characters are the same name', async () => {
+  test('a nickname is stored in NFC', async () => {
     const user = await seed.user()
     // U+FA5B is a second code of 者 U+8005.
     expect(await call(updateProfile, { nickname: '强\ufa5b' }, user)).toMatchObject({ code: 1 })
@@ -78,14 +78,14 @@ describe('修改资料', () => {
     expect(await profileOf(user)).toEqual(before)
   })
 
-  test('a gender there is not, and nothing at all, are refused', async () => {
+  test('an unknown gender and an empty change are refused', async () => {
     const user = await seed.user()
     expect(await call(updateProfile, { gender: 3 as 1 }, user)).toMatchObject({ code: 0, msg: '性别有误' })
     expect(await call(updateProfile, {}, user)).toMatchObject({ code: 0, msg: '没有要保存的内容' })
     expect(await call(updateProfile, { gender: 1 })).toMatchObject({ code: 4001 })
   })
 
-  test('a picture of his own is taken as an avatar, with and without the portal’s name before it', async () => {
+  test('a user’s own picture is accepted as an avatar, with or without the portal’s origin', async () => {
     const user = await seed.user()
     const { fullurl } = (await call(uploadFile, { file: picture }, user)).data
     const pic = `data:image/png;base64,${picture.toString('base64')}`
@@ -98,7 +98,7 @@ describe('修改资料', () => {
     }
   })
 
-  test('another member’s picture, another site’s and no picture at all are not', async () => {
+  test('addresses other than the user’s own pictures are refused as an avatar', async () => {
     const [user, other] = [await seed.user(), await seed.user()]
     const before = await profileOf(user)
     const { fullurl } = (await call(uploadFile, { file: picture }, other)).data
@@ -126,7 +126,7 @@ describe('修改资料', () => {
     expect(await profileOf(user)).toEqual(before)
   })
 
-  test('twenty changes an hour, and none more', async () => {
+  test('a user may make twenty changes per hour', async () => {
     const user = await seed.user()
     const codes = await Promise.all(
       Array.from({ length: 25 }, async () => (await call(updateProfile, { gender: 2 }, user)).code),
@@ -142,7 +142,7 @@ describe('修改资料', () => {
   })
 })
 
-test('a nickname to begin with fits the wizard and is taken as it is', async () => {
+test('an initial nickname is short enough for the wizard and accepted', async () => {
   const user = await seed.user()
   const { nickname } = (await call(getRandNickname, {})).data
   expect([...nickname].length).toBeLessThanOrEqual(nicknameLength.wizard)
@@ -152,14 +152,14 @@ test('a nickname to begin with fits the wizard and is taken as it is', async () 
   expect(names.size).toBeGreaterThan(15)
 })
 
-test('twelve avatars to pick from, and a new member has one of them', async () => {
+test('a new user has one of the twelve avatars', async () => {
   const { data } = await call(getAvatarLists, {})
   expect(data).toHaveLength(12)
   expect(new Set(data.map(({ url }) => url))).toEqual(new Set(avatars))
   expect(avatars).toContain((await profileOf(await seed.user())).avatar)
 })
 
-test('follows and fans are counted, each their own', async () => {
+test('follows and fans are counted separately', async () => {
   const [one, two, three] = [await seed.user(), await seed.user(), await seed.user()]
   const createdAt = testTime
   await db.insert(follows).values([
@@ -172,7 +172,7 @@ test('follows and fans are counted, each their own', async () => {
   expect(await call(getUserCount, {})).toMatchObject({ code: 4001 })
 })
 
-test('the files of the twelve avatars are small pictures that run and fetch nothing', async () => {
+test('the avatar files are small images without scripts or references', async () => {
   for (const avatar of avatars) {
     const svg = readFileSync(`apps/web/public${avatar}`, 'utf8')
     expect(Buffer.byteLength(svg), avatar).toBeLessThan(2048)

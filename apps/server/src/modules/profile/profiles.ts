@@ -4,16 +4,16 @@ import { avatars } from './avatars'
 import { randomNickname } from './nicknames'
 import { profileRepository } from './profile.repository'
 
-/** Who is gone; what he wrote may stay, and stands under this. */
-const gone = { nickname: '已注销用户', gender: 1, avatar: avatars[0] ?? '' } as const
+/** A deleted user's profile, shown with posts that stay. */
+const deletedProfile = { nickname: '已注销用户', gender: 1, avatar: avatars[0] ?? '' } as const
 
-/** What other modules may ask of a user's profile. */
+/** What other modules may use of a user's profile. */
 export const profiles = (db: Database) => {
-  const kept = profileRepository(db)
+  const repository = profileRepository(db)
 
-  /** Nickname, gender and avatar; every user has them from his first moment. */
+  /** Nickname, gender and avatar; every user has them from registration on. */
   async function of(userId: number) {
-    const profile = await kept.of(userId)
+    const profile = await repository.of(userId)
     if (!profile) throw new Error(`User ${userId} has no profile`)
     return profile
   }
@@ -21,30 +21,30 @@ export const profiles = (db: Database) => {
   return {
     of,
 
-    /** The profile of a new user: a name and a face to begin with. */
+    /** The profile of a new user, with an initial nickname and avatar. */
     begin: (userId: number) =>
-      kept.add({
+      repository.add({
         userId,
         nickname: randomNickname(),
         gender: 1,
         avatar: avatars[userId % avatars.length] ?? '',
       }),
 
-    /** Nothing of the user is left but a name and a face that are nobody's. */
+    /** Replaces the user's profile with the one of deleted users. */
     async forget(tx: Database, userId: number) {
       const within = profileRepository(tx)
-      await within.change(userId, gone)
+      await within.change(userId, deletedProfile)
       await within.dropFavourites(userId)
       await within.dropFollows(userId)
     },
 
-    /** What he told of himself, for his own copy of his data. */
+    /** The whole profile, for the user's copy of their data. */
     async exported(userId: number) {
       const { nickname, gender, avatar } = await of(userId)
       const [symbols, followed, { fans }] = await Promise.all([
-        kept.favourites(userId),
-        kept.followed(userId),
-        kept.followCounts(userId),
+        repository.favourites(userId),
+        repository.followed(userId),
+        repository.followCounts(userId),
       ])
       return {
         nickname,

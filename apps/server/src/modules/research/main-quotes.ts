@@ -3,14 +3,14 @@ import type { Quote, Report, World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 
-/** Prices in motion, as far as reports need them. */
-export interface MovingQuotes {
+/** The live quotes reports need. */
+export interface LiveQuotes {
   quotes(world: World): Iterable<Quote>
 }
 
 type MainQuote = Report['quotes'][number]
 
-/** 涨跌 and 涨跌幅 against 昨结算; null together where one of the two is unknown. */
+/** 涨跌 and 涨跌幅 against 昨结算; both null if one of the two prices is unknown. */
 function changes(product: Product, last: number | null, previous: number | null) {
   const digits = shownDigits(product, [last, previous])
   if (last === null || !previous) return { digits, change: null, changeRate: null }
@@ -21,29 +21,29 @@ function changes(product: Product, last: number | null, previous: number | null)
   }
 }
 
-/** The main contracts of some products: as they trade where the world moves, else as they last settled. */
-export function mainQuotes({ db, live }: { db: Database; live: MovingQuotes }) {
+/** Prices of the products' main contracts: live quotes if available, otherwise the last settled day. */
+export function mainQuotes({ db, live }: { db: Database; live: LiveQuotes }) {
   const facts = marketFacts(db)
   return async (world: World, codes: readonly string[]): Promise<MainQuote[]> => {
-    const moving = new Map<string, Quote>()
+    const quotes = new Map<string, Quote>()
     for (const quote of live.quotes(world)) {
-      if (quote.main && quote.at !== null && codes.includes(quote.product)) moving.set(quote.product, quote)
+      if (quote.main && quote.at !== null && codes.includes(quote.product)) quotes.set(quote.product, quote)
     }
-    const standing = codes.filter((code) => !moving.has(code))
-    const settled = standing.length === 0 ? [] : await facts.lastProductDays(world, standing)
+    const withoutQuote = codes.filter((code) => !quotes.has(code))
+    const settled = withoutQuote.length === 0 ? [] : await facts.lastProductDays(world, withoutQuote)
     return codes.flatMap((code) => {
       const product = productOf(code)
       if (!product) return []
-      const face = { product: code, shortName: product.shortName }
-      const quote = moving.get(code)
+      const label = { product: code, shortName: product.shortName }
+      const quote = quotes.get(code)
       if (quote) {
         const { contract, last, previousSettlement, tradingDay } = quote
-        return [{ ...face, contract, last, ...changes(product, last, previousSettlement), tradingDay }]
+        return [{ ...label, contract, last, ...changes(product, last, previousSettlement), tradingDay }]
       }
       const day = settled.find((each) => each.code === code)
       if (!day?.main) return []
       const { main: contract, close: last, previous, day: tradingDay } = day
-      return [{ ...face, contract, last, ...changes(product, last, previous), tradingDay }]
+      return [{ ...label, contract, last, ...changes(product, last, previous), tradingDay }]
     })
   }
 }

@@ -2,12 +2,11 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#platform/database'
 
-/** Rows of one statement. */
-const atOnce = 5000
+const rowsPerStatement = 5000
 
 /**
- * Inserts many rows of a table that numbers them itself; those whose key is there already stay as they are. The rows
- * of a statement travel as one JSON parameter, several times as fast as a parameter a value.
+ * Inserts many rows of a table with generated ids; rows with an existing key are skipped. The rows of a
+ * statement are sent as one JSON parameter, several times as fast as one parameter per value.
  */
 export async function insertNewRows<Table extends PgTable>(
   db: Database,
@@ -25,8 +24,8 @@ export async function insertNewRows<Table extends PgTable>(
     columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
     sql`, `,
   )
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const part = rows.slice(from, from + atOnce).map((row) => {
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    const part = rows.slice(from, from + rowsPerStatement).map((row) => {
       const values = row as Record<string, unknown>
       return Object.fromEntries(columns.map(([key, { name }]) => [name, values[key] ?? null]))
     })

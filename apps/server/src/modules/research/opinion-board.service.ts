@@ -18,9 +18,9 @@ export function createOpinionBoard({ db }: { db: Database }) {
   return {
     async getOpinionBoard(
       _actor: Actor,
-      { world: asked, days, date, broker }: InputOf<Endpoint>,
+      { world: requested, days, date, broker }: InputOf<Endpoint>,
     ): Promise<OutputOf<Endpoint>> {
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requested)
       const [tradingDay, source] = await Promise.all([
         views.newestDay(world, date),
         views.newestSource(world),
@@ -35,9 +35,9 @@ export function createOpinionBoard({ db }: { db: Database }) {
         world,
         tradingDay,
         rows: products.flatMap(({ code, exchange }) => {
-          const cast = now.get(code)
-          if (!cast) return []
-          const shares = viewShares(countDirections(cast.values()))
+          const ofProduct = now.get(code)
+          if (!ofProduct) return []
+          const shares = viewShares(countDirections(ofProduct.values()))
           const earlier = before.get(code)
           return [
             {
@@ -56,7 +56,7 @@ export function createOpinionBoard({ db }: { db: Database }) {
   }
 }
 
-/** Product → broker → its newest word, from votes that stand newest first. */
+/** Product → broker → its newest direction, from votes sorted newest first. */
 function newestVotes(votes: readonly Vote[]) {
   const cast = new Map<string, Map<string, ViewDirection>>()
   for (const { productCode, broker, direction } of votes) {
@@ -67,7 +67,7 @@ function newestVotes(votes: readonly Vote[]) {
   return cast
 }
 
-/** Who votes on how many products, most first. */
+/** Number of products each broker votes on, highest first. */
 function brokersOf(cast: ReturnType<typeof newestVotes>) {
   const counts = new Map<string, number>()
   for (const ofProduct of cast.values()) {

@@ -8,19 +8,19 @@ import { viewsRepository } from './views.repository'
 
 type Endpoint = typeof getOpinionChoices
 
-/** What 机构观点 can be narrowed to. */
+/** Filter choices of 机构观点. */
 export function createOpinionChoices({ db }: { db: Database }) {
   const facts = marketFacts(db)
   const views = viewsRepository(db)
   return {
     async getOpinionChoices(
       _actor: Actor,
-      { world: asked, ...filter }: InputOf<Endpoint>,
+      { world: requested, ...filter }: InputOf<Endpoint>,
     ): Promise<OutputOf<Endpoint>> {
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requested)
       const rows = await views.choices(world, filter)
-      const counted = (wanted: (typeof rows)[number]['of']) =>
-        rows.flatMap(({ of, name, count }) => (of === wanted && count > 0 ? [{ name, count }] : []))
+      const counted = (dimension: (typeof rows)[number]['of']) =>
+        rows.flatMap(({ of, name, count }) => (of === dimension && count > 0 ? [{ name, count }] : []))
       const ofDirection = new Map(counted('direction').map(({ name, count }) => [name, count]))
       return {
         world,

@@ -17,15 +17,15 @@ export function createOpinionScores({ db }: { db: Database }) {
   return {
     async getOpinionScores(
       _actor: Actor,
-      { world: asked, product }: InputOf<Endpoint>,
+      { world: requested, product }: InputOf<Endpoint>,
     ): Promise<OutputOf<Endpoint>> {
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requested)
       const [span, source] = await Promise.all([scoredSpan(world), views.newestSource(world)])
       const priced = span ? await views.priced(world, span.from, span.to, { product }) : []
-      const rows = [...byBroker(priced)].map(([broker, own]) => ({
+      const rows = [...byBroker(priced)].map(([broker, ofBroker]) => ({
         broker,
-        views: own.length,
-        scores: scoresOf(own),
+        views: ofBroker.length,
+        scores: scoresOf(ofBroker),
       }))
       return {
         world,
@@ -40,8 +40,8 @@ export function createOpinionScores({ db }: { db: Database }) {
 function byBroker(views: readonly PricedView[]) {
   const groups = new Map<string, PricedView[]>()
   for (const view of views) {
-    const own = groups.get(view.broker)
-    if (own) own.push(view)
+    const group = groups.get(view.broker)
+    if (group) group.push(view)
     else groups.set(view.broker, [view])
   }
   return groups

@@ -14,16 +14,16 @@ type Endpoint = typeof getInstitutionalOpinions
 type Views = ReturnType<typeof viewsRepository>
 type ViewRow = Awaited<ReturnType<Views['list']>>[number]
 
-/** 机构观点, each with what came of it. */
+/** 机构观点, each with its outcome. */
 export function createOpinions({ db }: { db: Database }) {
   const facts = marketFacts(db)
   const views = viewsRepository(db)
   return {
     async getInstitutionalOpinions(
       _actor: Actor,
-      { world: asked, page, limit, ...filter }: InputOf<Endpoint>,
+      { world: requested, page, limit, ...filter }: InputOf<Endpoint>,
     ): Promise<OutputOf<Endpoint>> {
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requested)
       const [rows, counts, source] = await Promise.all([
         views.list(world, filter, limit, (page - 1) * limit),
         views.counts(world, filter),
@@ -46,7 +46,7 @@ export function createOpinions({ db }: { db: Database }) {
   }
 }
 
-/** Settlements of the rows of one page, which stand newest first. */
+/** Settlements for the rows of one page, which are sorted newest first. */
 async function pricesOf(
   views: Views,
   world: World,

@@ -9,16 +9,17 @@ import { researchViews } from './research-views'
 
 const { call, db, seed } = await startTestApp()
 
-/** 27 trading days; the views are of the 21st, so that 1 and 5 days later are there and 20 are not. */
+/** 27 trading days; the views are of the 21st, so that horizons 1 and 5 are reached and 20 is not. */
 const days = tradingDaysBetween(previousTradingDay('2026-11-20', 26), '2026-11-20')
 const [viewDay = '', nextDay = ''] = days.slice(20)
 
 for (const [index, day] of days.entries()) {
-  // Every day moved by 1 % against its 昨结算, so a usual day is 1 %. After the view: +1 % the next day, and no more.
+  // Every day moves by 1 % against its 昨结算, so a usual day is 1 %. After the view: +1 % the next day, then
+  // flat.
   const settlement = index <= 20 ? 3030 : 3060.3
   const file = quotesFile(day, [
     { contract: 'rb2701', settlement, previous: settlement / 1.01, openInterest: 100 },
-    // Ten days of another: too few to know a usual move.
+    // Ten days of another product: too few for a usual move.
     ...(index >= 17 ? [{ contract: 'cu2701', settlement: 80_000 + index * 100, openInterest: 100 }] : []),
   ])
   await seed.file(file.name, file.content)
@@ -35,7 +36,7 @@ await createResearchImport({ db, clock: { now: () => testTime } }).takeTable(
   '观点.csv',
   async () => ({ refused: '没有' }),
 )
-// The invented world has another opinion, which no answer about the real one may count.
+// A view of the simulated world, which responses about the real one must not count.
 await db.insert(institutionalViews).values({
   world: 'simulated',
   tradingDay: viewDay,
@@ -49,7 +50,7 @@ await db.insert(institutionalViews).values({
 })
 
 describe('机构观点', () => {
-  test('the newest stand first, each with what came of it', async () => {
+  test('views are listed newest first with their outcomes', async () => {
     const { data } = await call(getInstitutionalOpinions, {})
 
     expect(data).toMatchObject({ world: 'real', total: 5, current_page: 1, last_page: 1 })
@@ -75,7 +76,7 @@ describe('机构观点', () => {
     expect(data.source).toEqual({ source: '导入文件 观点.csv', receivedAt: `${nextDay} 16:40:00` })
   })
 
-  test('of the same price, 看空 and 震荡 came out the other way', async () => {
+  test('看空 and 震荡 are graded opposite to 看多 on the same prices', async () => {
     const of = async (broker: string) =>
       (await call(getInstitutionalOpinions, { broker, to: viewDay })).data.data[0]?.outcomes.map(
         ({ hit }) => hit,
@@ -84,13 +85,13 @@ describe('机构观点', () => {
     expect(await of('丙期货')).toEqual([false, true, null])
   })
 
-  test('without twenty days the return is told and not judged', async () => {
+  test('with fewer than twenty days the return is reported but not graded', async () => {
     const { data } = await call(getInstitutionalOpinions, { product: 'cu' })
     // 82,100 ÷ 82,000 − 1 = 0.12 %
     expect(data.data[0]?.outcomes[0]).toEqual({ horizon: 1, return: 0.12, hit: null })
   })
 
-  test('shares are of everything the filters leave, not of the page', async () => {
+  test('shares count all filtered views, not only the page', async () => {
     const { data } = await call(getInstitutionalOpinions, { product: 'rb', limit: 1, page: 2 })
     expect(data).toMatchObject({ total: 4, per_page: 1, current_page: 2, last_page: 4 })
     expect(data.data).toHaveLength(1)
@@ -102,7 +103,7 @@ describe('机构观点', () => {
     })
   })
 
-  test('every filter leaves its own', async () => {
+  test('each filter selects its views', async () => {
     const titles = async (input: Parameters<typeof call<typeof getInstitutionalOpinions>>[1]) =>
       (await call(getInstitutionalOpinions, input)).data.data.map(({ title }) => title)
     expect(await titles({ direction: '震荡' })).toEqual(['观望'])
@@ -113,13 +114,13 @@ describe('机构观点', () => {
     expect(await titles({ researcher: first?.researcher?.id })).toEqual(['铜看涨', '看涨'])
   })
 
-  test('nothing known is an empty page, not an error', async () => {
+  test('a product without views gives an empty page', async () => {
     const { code, data } = await call(getInstitutionalOpinions, { product: 'ag' })
     expect(code).toBe(1)
     expect(data).toMatchObject({ total: 0, last_page: 1, data: [], shares: { shares: null } })
   })
 
-  test('bad input is refused in words', async () => {
+  test('invalid input is refused with a message', async () => {
     expect(await call(getInstitutionalOpinions, { product: '螺纹' })).toMatchObject({
       code: 0,
       msg: '品种代码有误',
@@ -135,7 +136,7 @@ describe('观点筛选项', () => {
   const choices = async (input: Parameters<typeof call<typeof getOpinionChoices>>[1]) =>
     (await call(getOpinionChoices, input)).data
 
-  test('every choice tells how many views it would leave', async () => {
+  test('every choice has the number of views it selects', async () => {
     expect(await choices({})).toEqual({
       world: 'real',
       products: [
@@ -155,7 +156,7 @@ describe('观点筛选项', () => {
     })
   })
 
-  test('the other filters narrow a choice, its own does not', async () => {
+  test('counts of a choice apply the other filters but not its own', async () => {
     const { products, brokers, directions } = await choices({ broker: '乙期货', direction: '看多' })
     // 看多 of 乙: rebar once. Brokers of 看多: 甲 twice, 乙 once. 乙 itself: once each way.
     expect(products).toEqual([{ code: 'rb', shortName: '螺纹', count: 1 }])
@@ -164,24 +165,24 @@ describe('观点筛选项', () => {
       { name: '乙期货', count: 1 },
     ])
     expect(directions.map(({ count }) => count)).toEqual([1, 1, 0])
-    // The list of the same filters is as long.
+    // The list with the same filters has the same length.
     const list = await call(getInstitutionalOpinions, { broker: '乙期货', direction: '看多' })
     expect(list.data.total).toBe(1)
   })
 
-  test('days and worlds bind every count', async () => {
+  test('counts respect day and world', async () => {
     expect((await choices({ to: viewDay })).directions.map(({ count }) => count)).toEqual([2, 1, 1])
     expect((await choices({ world: 'simulated' })).brokers).toEqual([{ name: '虚构期货', count: 1 }])
     expect((await choices({ to: '2020-01-01' })).products).toEqual([])
   })
 
-  test('a product that is none is refused', async () => {
+  test('an unknown product is refused', async () => {
     expect(await call(getOpinionChoices, { product: '螺纹' })).toMatchObject({ code: 0, msg: '品种代码有误' })
   })
 })
 
 describe('各品种多空分布', () => {
-  test('one vote a broker, its newest: 乙 has changed sides', async () => {
+  test('each broker has one vote, its newest', async () => {
     const { data } = await call(getOpinionBoard, {})
     expect(data.tradingDay).toBe(nextDay)
     expect(data.rows.map(({ product }) => product.code)).toEqual(['cu', 'rb'])
@@ -203,7 +204,7 @@ describe('各品种多空分布', () => {
     )
   })
 
-  test('of one broker alone there is its own vote, in the same window', async () => {
+  test('a broker filter counts only that broker’s votes in the same window', async () => {
     const { data } = await call(getOpinionBoard, { broker: '乙期货', days: 1 })
     // 乙 turned from 看空 to 看多 from one day to the next.
     expect(data).toMatchObject({
@@ -211,7 +212,8 @@ describe('各品种多空分布', () => {
       rows: [{ product: { code: 'rb' }, kanduo: 1, kankong: 0, zhendang: 0, duo: 100, duoBefore: 0 }],
       brokers: [{ name: '乙期货', count: 1 }],
     })
-    // 甲 spoke on the day before the newest only: nothing in a window of one day, both its products in one of five.
+    // 甲 has views only on the day before the newest: none in a window of one day, both products in one of
+    // five.
     expect((await call(getOpinionBoard, { broker: '甲期货', days: 1 })).data).toMatchObject({
       tradingDay: nextDay,
       rows: [],
@@ -223,7 +225,7 @@ describe('各品种多空分布', () => {
     ])
   })
 
-  test('a broker nobody knows has no row; none at all is refused', async () => {
+  test('an unknown broker has no rows, and a blank one is refused', async () => {
     expect((await call(getOpinionBoard, { broker: '无名期货' })).data).toMatchObject({
       rows: [],
       brokers: [],
@@ -243,7 +245,7 @@ describe('各品种多空分布', () => {
     expect(data.rows[1]).toMatchObject({ kanduo: 1, kankong: 1, zhendang: 1, duo: 34 })
   })
 
-  test('before anything was said there is nothing', async () => {
+  test('before the first view the board is empty', async () => {
     expect((await call(getOpinionBoard, { date: '2020-01-02' })).data).toMatchObject({
       tradingDay: null,
       rows: [],
@@ -253,7 +255,7 @@ describe('各品种多空分布', () => {
 })
 
 describe('观点胜率', () => {
-  test('by broker and horizon, with what a follower made', async () => {
+  test('scores by broker and horizon include a follower’s mean return', async () => {
     const { data } = await call(getOpinionScores, { product: 'rb' })
     const of = (broker: string) => data.rows.find((row) => row.broker === broker)
 
@@ -265,7 +267,7 @@ describe('观点胜率', () => {
         { horizon: 20, judged: 0, hits: 0, hitRate: null, meanReturn: null },
       ],
     })
-    // 看空 lost 1 %; the 看多 of the next day stood still: (−1 + 0) ÷ 2, and nobody was right.
+    // 看空 lost 1 %; after the 看多 of the next day the price did not move: (−1 + 0) ÷ 2, without a hit.
     expect(of('乙期货')?.scores[0]).toEqual({ horizon: 1, judged: 2, hits: 0, hitRate: 0, meanReturn: -0.5 })
     expect(of('丙期货')?.scores[1]).toEqual({
       horizon: 5,
@@ -278,7 +280,7 @@ describe('观点胜率', () => {
     expect(data.total[0]).toEqual({ horizon: 1, judged: 4, hits: 1, hitRate: 25, meanReturn: 0 })
   })
 
-  test('all products together leave out what cannot be judged', async () => {
+  test('scores over all products leave out views that cannot be graded', async () => {
     const { data } = await call(getOpinionScores, {})
     expect(data.rows.find(({ broker }) => broker === '甲期货')).toMatchObject({
       views: 2,
@@ -288,10 +290,10 @@ describe('观点胜率', () => {
   })
 })
 
-describe('what other modules may ask', () => {
+describe('researchViews', () => {
   const views = researchViews(db)
 
-  test('the views of a product, newest first, and everybody’s votes', async () => {
+  test('returns a product’s views newest first and all votes', async () => {
     const rows = await views.ofProduct('real', 'rb', viewDay, nextDay)
     expect(rows.map(({ broker, direction }) => [broker, direction])).toEqual([
       ['乙期货', '看多'],
@@ -310,14 +312,15 @@ describe('what other modules may ask', () => {
     ])
   })
 
-  test('the scores of a product are those of all its brokers', async () => {
+  test('scores of a product cover all its brokers', async () => {
     const { data } = await call(getOpinionScores, { product: 'rb' })
     expect(await views.scores('real', 'rb')).toEqual(data.total)
     expect(await views.scores('real', 'ag')).toMatchObject([{ judged: 0 }, { judged: 0 }, { judged: 0 }])
   })
 
-  test('the scores of a past day know nothing that came after it', async () => {
-    // On the day itself nothing has come of any view; on the next one only the day-old ones are judged, not 乙's new.
+  test('scores of a past day use only prices up to that day', async () => {
+    // On the day itself no view has an outcome; on the next one only the day-old ones are graded, not 乙's new
+    // one.
     expect(await views.scores('real', 'rb', viewDay)).toMatchObject([
       { horizon: 1, judged: 0 },
       { horizon: 5, judged: 0 },
@@ -328,7 +331,7 @@ describe('what other modules may ask', () => {
       { horizon: 5, judged: 0 },
       {},
     ])
-    // Before anybody said a thing.
+    // Before the first view.
     expect(await views.scores('real', 'rb', '2020-01-02')).toMatchObject([{ judged: 0 }, {}, {}])
     expect(await views.scores('real', 'rb', days.at(-1))).toEqual(await views.scores('real', 'rb'))
   })

@@ -1,7 +1,7 @@
 import { productOf } from '@vce/futures'
 import type { TaggedProduct } from '@vce/protocol'
 
-/** A product as a chip; a code that is traded no more keeps its own name. */
+/** A product as a chip; a code no longer traded is shown as the code. */
 export const taggedProduct = (code: string): TaggedProduct => ({
   code,
   shortName: productOf(code)?.shortName ?? code,

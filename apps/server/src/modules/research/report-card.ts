@@ -6,7 +6,7 @@ import { researcherSummary } from './researcher-summary'
 
 type ReportRow = Awaited<ReturnType<ReturnType<typeof reportsRepository>['list']>>[number]
 
-/** A report as lists show it. */
+/** A report as shown in lists. */
 export const reportCard = (row: ReportRow): ReportCard => ({
   id: row.id,
   title: row.title,

@@ -6,10 +6,12 @@ import type { createReportFiles, ReportFile } from './report-file.service'
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 const refused = (msg: string): Envelope<null> => ({ code: codes.refused, msg, data: null })
 
-/** What is longer is no report's number. */
+/** Longer numbers cannot be report ids. */
 const fileName = /^([1-9]\d{0,14})\.pdf$/
 
-/** A browser's own viewer is an object of the answer, with styles of its own. Nothing else is loaded or run. */
+/**
+ * The browser's PDF viewer is an object of the response with its own styles. Nothing else is loaded or run.
+ */
 const viewerPolicy = [
   "default-src 'none'",
   "object-src 'self'",
@@ -38,7 +40,7 @@ function send(file: ReportFile, request: FastifyRequest, reply: FastifyReply) {
   const etag = `"${file.sha256}"`
   reply.headers({
     etag,
-    // The same address holds another file after a correction: kept, but asked again.
+    // A correction changes the file at the same address, so a cached copy is revalidated.
     'cache-control': file.vip ? 'private, no-cache' : 'public, max-age=300',
     'x-content-type-options': 'nosniff',
     'content-security-policy': viewerPolicy,
@@ -52,9 +54,12 @@ function send(file: ReportFile, request: FastifyRequest, reply: FastifyReply) {
   return reply.send(request.method === 'HEAD' ? '' : file.stream())
 }
 
-const matches = (asked: string | undefined, etag: string) =>
-  asked?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false
+const matches = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false
 
-/** RFC 8187: beyond `encodeURIComponent`, quotes, brackets and stars stand for something else. */
+/** RFC 8187: quotes, parentheses and asterisks must be encoded in addition to `encodeURIComponent`. */
 const encoded = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

@@ -1,2 +1,2 @@
-/** Where our copy of a report's file is served. */
+/** Path under which the stored copy of a report's file is served. */
 export const reportFileUrl = (reportId: number) => `/research/files/${reportId}.pdf`

@@ -4,8 +4,8 @@ import type { Actor, Grants } from '#platform/http'
 import { isLocked } from './member-access'
 import { reportsRepository } from './reports.repository'
 
-/** Read at once: a file of 20 MB must not lie in memory for every reader. */
-const sliceLength = 512 * 1024
+/** Bytes read per query, so that a file of 20 MB is not held in memory for every reader. */
+const sliceBytes = 512 * 1024
 
 export interface ReportFile {
   sha256: string
@@ -13,24 +13,24 @@ export interface ReportFile {
   mime: string
   bytes: number
   vip: boolean
-  /** The bytes from here on, as they are wanted. */
+  /** Streams the content, reading slices on demand. */
   stream: () => Readable
 }
 
-/** Our copies of reports' files. */
+/** The stored copies of reports' files. */
 export function createReportFiles({ db, grants }: { db: Database; grants: Grants }) {
   const reports = reportsRepository(db)
 
   async function* slices(sha256: string, bytes: number) {
-    for (let from = 0; from < bytes; from += sliceLength) {
-      const slice = await reports.fileSlice(sha256, from, sliceLength)
-      if (!slice) throw new Error(`The file ${sha256} went away while it was read`)
+    for (let from = 0; from < bytes; from += sliceBytes) {
+      const slice = await reports.fileSlice(sha256, from, sliceBytes)
+      if (!slice) throw new Error(`File ${sha256} was removed while it was read`)
       yield slice
     }
   }
 
   return {
-    /** The file of a report; `missing` without one, `locked` where only members may read it. */
+    /** The file of a report; `missing` without one, `locked` if only members may read it. */
     async open(actor: Actor, reportId: number): Promise<ReportFile | 'missing' | 'locked'> {
       const file = await reports.file(reportId)
       if (!file) return 'missing'

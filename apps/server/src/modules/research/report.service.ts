@@ -5,22 +5,22 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor, Grants } from '#platform/http'
 import { hour, limits, networkOf } from '#platform/limits'
-import { type MovingQuotes, mainQuotes } from './main-quotes'
+import { type LiveQuotes, mainQuotes } from './main-quotes'
 import { isLocked } from './member-access'
 import { reportCard } from './report-card'
 import { reportFileUrl } from './report-file-url'
 import { reportsRepository } from './reports.repository'
 
-const relatedShown = 6
+const maxRelated = 6
 
 interface ReportOptions {
   db: Database
   clock: Clock
   grants: Grants
-  live: MovingQuotes
+  live: LiveQuotes
 }
 
-/** One report, and who has read it. */
+/** One report and its reader count. */
 export function createReport({ db, clock, grants, live }: ReportOptions) {
   const reports = reportsRepository(db)
   const quotesOf = mainQuotes({ db, live })
@@ -31,7 +31,7 @@ export function createReport({ db, clock, grants, live }: ReportOptions) {
       const [locked, quotes, related] = await Promise.all([
         hasMore(row) && isLocked(grants, actor, row),
         quotesOf(row.world, row.products),
-        reports.related(row.world, row, relatedShown),
+        reports.related(row.world, row, maxRelated),
       ])
       const { fileName: name, fileBytes: bytes } = row
       return {
@@ -48,25 +48,26 @@ export function createReport({ db, clock, grants, live }: ReportOptions) {
     },
 
     /**
-     * Reader and counter in one transaction: of the same reader's calls at once, one counts. A guest is whoever the
-     * caller says, so one address brings only so many new ones; more are answered and not counted.
+     * Reader and counter are written in one transaction: of concurrent calls of the same reader one counts. A
+     * guest's identity is chosen by the caller, so new guests per address are limited; more are answered but
+     * not counted.
      */
     readReport: (
       actor: Actor,
       { id, uuid }: InputOf<typeof readReport>,
     ): Promise<OutputOf<typeof readReport>> =>
       db.transaction(async (tx) => {
-        const counted = reportsRepository(tx)
-        const known = await counted.readsOf(id)
-        if (known === undefined) throw failure(readReport, 'unknownReport', { id })
+        const counters = reportsRepository(tx)
+        const reads = await counters.readsOf(id)
+        if (reads === undefined) throw failure(readReport, 'unknownReport', { id })
         const now = clock.now()
         const reader = { id, reader: readerOf(actor, uuid), day: beijingTime(now).slice(0, 10) }
-        if (await counted.hasRead(reader)) return { reads: known }
+        if (await counters.hasRead(reader)) return { reads }
         if (actor.kind === 'guest' && !(await limits(tx).take([readersRule(actor)], now)).ok) {
-          return { reads: known }
+          return { reads }
         }
-        const first = await counted.addReader(reader)
-        return { reads: (first ? await counted.countReader(id) : await counted.readsOf(id)) ?? known }
+        const first = await counters.addReader(reader)
+        return { reads: (first ? await counters.countReader(id) : await counters.readsOf(id)) ?? reads }
       }),
   }
 }
@@ -76,11 +77,11 @@ const readersRule = ({ client }: Actor) => ({
   windows: [{ seconds: hour, max: 60 }],
 })
 
-/** Whether anything stands behind the summary: of reports that came in there is only the file. */
+/** Whether there is more than the summary; imported reports have at most the file. */
 const hasMore = ({ content, fileName }: { content: readonly string[]; fileName: string | null }) =>
   content.length > 0 || fileName !== null
 
-/** Who reads, in a form that tells nobody who he is. */
+/** The reader's identity as a hash, so that it cannot be traced back. */
 const readerOf = (actor: Actor, uuid: string) =>
   createHash('sha256')
     .update(actor.kind === 'user' ? `user ${actor.userId}` : `tourist ${uuid.toLowerCase()}`)

@@ -29,11 +29,11 @@ export interface ReportFilter {
   keyword?: string
 }
 
-/** A keyword is words, not a pattern. */
-const anywhere = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+/** An ILIKE pattern that matches the keyword literally. */
+const patternOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
-const named = (keyword: string): SQL | undefined => {
-  const pattern = anywhere(keyword)
+const matchesKeyword = (keyword: string): SQL | undefined => {
+  const pattern = patternOf(keyword)
   return or(
     ilike(researchReports.title, pattern),
     ilike(researchReports.summary, pattern),
@@ -54,10 +54,10 @@ const ofWorld = (
     researcher === undefined ? undefined : eq(researchReports.researcherId, researcher),
     from === undefined ? undefined : gte(researchReports.publishedDay, from),
     to === undefined ? undefined : lte(researchReports.publishedDay, to),
-    keyword ? named(keyword) : undefined,
+    keyword ? matchesKeyword(keyword) : undefined,
   )
 
-/** Everything a card shows; the paragraphs stay where they are. */
+/** Columns of a card, without the paragraphs. */
 const card = {
   id: researchReports.id,
   title: researchReports.title,
@@ -77,15 +77,15 @@ const card = {
 
 const newestFirst = [desc(researchReports.publishedAt), desc(researchReports.id)]
 
-/** Reading 研报, and counting who reads them. */
-/** Who read a report on which day. */
+/** A reader of a report on a day. */
 interface Reader {
   id: number
-  /** A hash: nobody can tell who it is. */
+  /** A hash that does not reveal the identity. */
   reader: string
   day: string
 }
 
+/** Reads 研报 and counts their readers. */
 export const reportsRepository = (db: Database) => {
   const cards = () =>
     db
@@ -107,7 +107,10 @@ export const reportsRepository = (db: Database) => {
       return row?.count ?? 0
     },
 
-    /** How many reports each product, broker, kind and view has; a report of several products counts with each. */
+    /**
+     * Number of reports per product, broker, kind and direction; a report on several products counts for
+     * each.
+     */
     async choices(world: World) {
       const { rows } = await db.execute<{
         of: 'product' | 'broker' | 'kind' | 'direction'
@@ -126,7 +129,7 @@ export const reportsRepository = (db: Database) => {
       return rows
     },
 
-    /** Where the newest report came from. */
+    /** Source of the newest report. */
     async newestSource(world: World) {
       const [row] = await db
         .select({ source: researchReports.source, receivedAt: researchReports.receivedAt })
@@ -156,11 +159,11 @@ export const reportsRepository = (db: Database) => {
       return row
     },
 
-    /** Of the same products or broker. */
+    /** Reports on the same products or of the same broker. */
     related: (
       world: World,
       { id, products, broker }: { id: number; products: string[]; broker: string },
-      most: number,
+      limit: number,
     ) =>
       cards()
         .where(
@@ -173,9 +176,9 @@ export const reportsRepository = (db: Database) => {
           ),
         )
         .orderBy(...newestFirst)
-        .limit(most),
+        .limit(limit),
 
-    /** Which file a report has, and who may open it. */
+    /** Metadata of a report's file, and whether only members may open it. */
     async file(id: number) {
       const [row] = await db
         .select({
@@ -192,7 +195,10 @@ export const reportsRepository = (db: Database) => {
       return row
     },
 
-    /** A part of a file, counted from 0; a PDF is packed already, so the database keeps it in slices of its own. */
+    /**
+     * A part of a file, counted from 0. PDFs are compressed already, so the database stores them in chunks of
+     * its own.
+     */
     async fileSlice(sha256: string, from: number, length: number) {
       const [row] = await db
         .select({ slice: sql<Buffer>`substring(${researchFiles.content} from ${from + 1} for ${length})` })
@@ -209,7 +215,7 @@ export const reportsRepository = (db: Database) => {
       return found.length > 0
     },
 
-    /** Whether it is the reader's first time on that day; of two calls at once one is. */
+    /** Whether this is the reader's first read on that day; true for one of two concurrent calls. */
     async addReader({ id, reader, day }: Reader) {
       const added = await db
         .insert(reportReads)
@@ -219,7 +225,7 @@ export const reportsRepository = (db: Database) => {
       return added.length > 0
     },
 
-    /** One reader more; answers how many there are now. */
+    /** Adds one to the reader count and returns it. */
     async countReader(id: number) {
       const [row] = await db
         .update(researchReports)
@@ -229,7 +235,7 @@ export const reportsRepository = (db: Database) => {
       return row?.reads
     },
 
-    /** Undefined for a report that is not there. */
+    /** Undefined for an unknown report. */
     async readsOf(id: number) {
       const [row] = await db
         .select({ reads: researchReports.reads })

@@ -18,16 +18,16 @@ import { reportsRepository } from './reports.repository'
 type List = typeof getReports
 type Choices = typeof getReportChoices
 
-/** 精选研报: the list and what it can be filtered by. */
+/** 精选研报: the list and its filter choices. */
 export function createReports({ db }: { db: Database }) {
   const facts = marketFacts(db)
   const reports = reportsRepository(db)
   return {
     async getReports(
       _actor: Actor,
-      { world: asked, page, limit, sort, ...filter }: InputOf<List>,
+      { world: requested, page, limit, sort, ...filter }: InputOf<List>,
     ): Promise<OutputOf<List>> {
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requested)
       const [rows, total] = await Promise.all([
         reports.list(world, filter, sort, limit, (page - 1) * limit),
         reports.count(world, filter),
@@ -42,15 +42,15 @@ export function createReports({ db }: { db: Database }) {
         reports.count(world, {}),
         reports.newestSource(world),
       ])
-      const counted = (wanted: (typeof rows)[number]['of']) =>
-        rows.filter((row) => row.of === wanted).map(({ name, count }) => ({ name, count }))
+      const counted = (dimension: (typeof rows)[number]['of']) =>
+        rows.filter((row) => row.of === dimension).map(({ name, count }) => ({ name, count }))
       const ofProduct = new Map(counted('product').map(({ name, count }) => [name, count]))
       const ofDirection = new Map(counted('direction').map(({ name, count }) => [name, count]))
       const ofKind = new Map(counted('kind').map(({ name, count }) => [name, count]))
       return {
         world,
         total,
-        // In the order of the product table, as menus have them.
+        // In the order of the product table, as in menus.
         products: products.flatMap(({ code, shortName, exchange }) => {
           const count = ofProduct.get(code)
           return count === undefined ? [] : [{ code, shortName, exchange, count }]

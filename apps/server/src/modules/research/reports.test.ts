@@ -25,7 +25,7 @@ const table = `标题,机构,分析师,品种,类型,观点,发布时间,摘要,
 宏观月报,丙期货,,,月报,,2026-10-30,,,,,是`
 const files: Record<string, Uint8Array> = { 'rb.pdf': pdf, 'vip.pdf': smallPdf(['会员']) }
 
-/** Four reports of the real world and one of the simulated, which nobody has read. */
+/** Four reports of the real world and one of the simulated, all without readers. */
 async function startReports() {
   const { app, call, db, seed } = await startTestApp()
   await seed.file(quotes.name, quotes.content)
@@ -64,7 +64,7 @@ async function startReports() {
 describe('精选研报', async () => {
   const { call, titles } = await startReports()
 
-  test('the newest stand first, with everything a card shows', async () => {
+  test('reports are listed newest first with the fields of a card', async () => {
     const { data } = await call(getReports, {})
     expect(data).toMatchObject({ world: 'real', total: 4, per_page: 20, last_page: 1 })
     expect(data.data.map(({ title }) => title)).toEqual(['会员专享', '库存继续去化', '供需双弱', '宏观月报'])
@@ -84,7 +84,7 @@ describe('精选研报', async () => {
     })
   })
 
-  test('every filter leaves its own', async () => {
+  test('each filter selects its reports', async () => {
     expect(await titles({ product: 'hc' })).toEqual(['供需双弱'])
     expect(await titles({ broker: '甲期货' })).toEqual(['会员专享', '库存继续去化'])
     expect(await titles({ kind: '月报' })).toEqual(['宏观月报'])
@@ -96,7 +96,7 @@ describe('精选研报', async () => {
     expect(await titles({ page: 2, limit: 3 })).toEqual(['宏观月报'])
   })
 
-  test('a keyword is found in title, summary and broker, and its signs stand for themselves', async () => {
+  test('a keyword is matched literally in title, summary and broker', async () => {
     expect(await titles({ keyword: '放缓' })).toEqual(['库存继续去化'])
     expect(await titles({ keyword: '丙期' })).toEqual(['宏观月报'])
     expect(await titles({ keyword: '100%的可能_没' })).toEqual(['供需双弱'])
@@ -106,7 +106,7 @@ describe('精选研报', async () => {
     expect(await titles({ keyword: "'; drop table researchers --" })).toEqual([])
   })
 
-  test('choices count what there is', async () => {
+  test('choices include the number of reports', async () => {
     const { data } = await call(getReportChoices, {})
     expect(data).toMatchObject({
       total: 4,
@@ -133,16 +133,16 @@ describe('精选研报', async () => {
   })
 })
 
-describe('one report', async () => {
+describe('getReport', async () => {
   const { call, db, seed, idOf } = await startReports()
 
-  test('has its file and none of its text, the price of its main contract and what is related', async () => {
+  test('returns file, main contract price and related reports, but no imported text', async () => {
     const id = await idOf('库存继续去化')
     const { data } = await call(getReport, { id })
     expect(data).toMatchObject({
       world: 'real',
       title: '库存继续去化',
-      // The table's 正文 is not ours to show.
+      // The table's 正文 must not be shown.
       content: [],
       locked: false,
       pdf: { url: `/research/files/${id}.pdf`, name: 'rb.pdf', bytes: pdf.length },
@@ -162,11 +162,11 @@ describe('one report', async () => {
       ],
       source: { source: '导入文件 研报.csv', receivedAt: '2026-11-20 16:00:00' },
     })
-    // Of the same broker, and of the same product; never of the other world.
+    // Of the same broker or the same product; never of the other world.
     expect(data.related.map(({ title }) => title)).toEqual(['会员专享', '供需双弱'])
   })
 
-  test('for members shows everybody its summary, and no text and no file', async () => {
+  test('shows only the summary of a members’ report to others', async () => {
     const { data } = await call(getReport, { id: await idOf('会员专享') })
     expect(data).toMatchObject({
       summary: '只见摘要',
@@ -180,18 +180,18 @@ describe('one report', async () => {
     expect((await call(getReport, { id: data.id }, user)).data.locked).toBe(true)
   })
 
-  test('for members is not closed where nothing stands behind its summary', async () => {
+  test('does not lock a members’ report that consists of a summary only', async () => {
     const { data } = await call(getReport, { id: await idOf('宏观月报') })
     expect(data).toMatchObject({ vip: true, locked: false, pdf: null })
   })
 
-  test('for members opens to who holds the privilege', async () => {
-    const asked: unknown[] = []
+  test('opens a members’ report to a user with the privilege', async () => {
+    const checked: unknown[] = []
     const report = createReport({
       db,
       clock,
       grants: async (_actor, access) => {
-        asked.push(access)
+        checked.push(access)
         return true
       },
       live: { quotes: () => [] },
@@ -199,12 +199,12 @@ describe('one report', async () => {
     const id = await idOf('会员专享')
     const open = await report.getReport(member(1), { id })
     expect(open).toMatchObject({ locked: false, content: [], pdf: { name: 'vip.pdf' } })
-    expect(asked).toEqual([{ privilege: 'view_research' }])
+    expect(checked).toEqual([{ privilege: 'view_research' }])
     expect((await report.getReport(guest, { id })).locked).toBe(true)
   })
 
-  test('shows the price as it trades where the world moves', async () => {
-    const moving = {
+  test('shows live prices if available', async () => {
+    const liveQuote = {
       contract: 'rb2701',
       product: 'rb',
       main: true,
@@ -217,7 +217,7 @@ describe('one report', async () => {
       db,
       clock,
       grants: async () => false,
-      live: { quotes: (world) => (world === 'real' ? [moving as never] : []) },
+      live: { quotes: (world) => (world === 'real' ? [liveQuote as never] : []) },
     })
     const { quotes: shown } = await report.getReport(guest, { id: await idOf('供需双弱') })
     // 100 ÷ 3100 = 3.23 %; hot coil has neither a quote nor a settled day.
@@ -226,7 +226,7 @@ describe('one report', async () => {
     ])
   })
 
-  test('that is not there is refused', async () => {
+  test('refuses an unknown report', async () => {
     expect(await call(getReport, { id: 999_999 })).toMatchObject({ code: 0, msg: '没有这篇研报' })
   })
 })
@@ -236,7 +236,7 @@ describe('readers', async () => {
   const uuid = '6f0a2b7c-0000-4000-8000-000000000001'
   const numbered = (reader: number) => `00000000-0000-4000-8000-${String(reader).padStart(12, '0')}`
 
-  test('the same one counts once a day, and the most read stand first when asked', async () => {
+  test('a reader counts once a day', async () => {
     const { call, seed, titles, idOf } = await startReports()
     const id = await idOf('供需双弱')
     expect((await call(readReport, { id, uuid })).data).toEqual({ reads: 1 })
@@ -247,7 +247,7 @@ describe('readers', async () => {
     expect((await titles({ sort: 'reads' }))[0]).toBe('供需双弱')
   })
 
-  test('on the next day he counts again, and nobody can tell who he is', async () => {
+  test('a reader counts again on the next day and is stored as a hash', async () => {
     const id = await idOf('宏观月报')
     const on = (moment: string) =>
       createReport({
@@ -256,7 +256,7 @@ describe('readers', async () => {
         grants: async () => false,
         live: { quotes: () => [] },
       })
-    // 23:59 and 00:01 of Beijing.
+    // 23:59 and 00:01 Beijing time.
     await on('2026-11-20T15:59:00Z').readReport(guest, { id, uuid })
     const { reads } = await on('2026-11-20T16:01:00Z').readReport(guest, { id, uuid })
     expect(reads).toBe(2)
@@ -264,7 +264,7 @@ describe('readers', async () => {
     expect(rows.every(({ reader }) => /^[0-9a-f]{64}$/.test(reader) && !reader.includes(uuid))).toBe(true)
   })
 
-  test('twenty calls at once of four readers are four', async () => {
+  test('twenty concurrent calls of four readers count four', async () => {
     const id = await idOf('库存继续去化')
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => call(readReport, { id, uuid: numbered(index % 4) })),
@@ -274,7 +274,7 @@ describe('readers', async () => {
     expect((await call(getReport, { id })).data.reads).toBe(4)
   })
 
-  test('one address with ever new readers: sixty an hour count, the rest are answered', async () => {
+  test('at most sixty new guests per address and hour are counted', async () => {
     const id = await idOf('会员专享')
     const from = { address: '203.0.113.77' }
     const before = (await call(getReport, { id })).data.reads
@@ -287,7 +287,7 @@ describe('readers', async () => {
     expect(data.reads).toBe(before + 61)
   })
 
-  test('of a report that is not there are refused, and so is what is no reader', async () => {
+  test('unknown reports and malformed reader ids are refused', async () => {
     expect(await call(readReport, { id: 999_999, uuid })).toMatchObject({ code: 0, msg: '没有这篇研报' })
     expect(await call(readReport, { id: 1, uuid: 'x' })).toMatchObject({ code: 0, msg: '设备标识有误' })
   })
@@ -297,7 +297,7 @@ describe('a report’s file', async () => {
   const { app, db, seed, idOf } = await startReports()
   const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
-  test('comes byte by byte as it was taken in, to be shown in the browser', async () => {
+  test('is served unchanged and inline', async () => {
     const reply = await get(`/research/files/${await idOf('库存继续去化')}.pdf`)
     expect(reply.statusCode).toBe(200)
     expect(reply.rawPayload).toEqual(Buffer.from(pdf))
@@ -312,7 +312,7 @@ describe('a report’s file', async () => {
     })
   })
 
-  test('that the browser has already is not sent again', async () => {
+  test('is answered with 304 for a matching etag', async () => {
     const url = `/research/files/${await idOf('库存继续去化')}.pdf`
     const { etag } = (await get(url)).headers
     const again = await get(url, { 'if-none-match': etag })
@@ -326,7 +326,7 @@ describe('a report’s file', async () => {
     ])
   })
 
-  test('larger than a slice comes whole, under a Chinese name', async () => {
+  test('larger than a slice is served completely under its Chinese name', async () => {
     const large = new Uint8Array(1_300_000)
     large.set(smallPdf(['大']))
     files["大'文件(1).pdf"] = large
@@ -343,7 +343,7 @@ describe('a report’s file', async () => {
   })
 
   test.each(['999999.pdf', '0.pdf', 'x.pdf', '1', '1.pdf/2', '99999999999999999999.pdf', '%2e%2e%2fa.pdf'])(
-    '%s is nobody’s file',
+    '%s is not found',
     async (name) => {
       const reply = await get(`/research/files/${name}`)
       expect(reply.statusCode).toBe(404)
@@ -351,11 +351,11 @@ describe('a report’s file', async () => {
     },
   )
 
-  test('a report without one has none', async () => {
+  test('is not found for a report without one', async () => {
     expect((await get(`/research/files/${await idOf('供需双弱')}.pdf`)).statusCode).toBe(404)
   })
 
-  test('of members stays closed to others, and no cache keeps the answer', async () => {
+  test('of a members’ report is refused to others without caching', async () => {
     const url = `/research/files/${await idOf('会员专享')}.pdf`
     const user = await seed.user()
     for (const headers of [{}, { token: user.token }]) {
@@ -366,20 +366,20 @@ describe('a report’s file', async () => {
     }
   })
 
-  test('of members opens to who holds the privilege, for him alone', async () => {
+  test('of a members’ report is served privately to a user with the privilege', async () => {
     const url = `/research/files/${await idOf('会员专享')}.pdf`
-    const own = fastify()
-    await own.register(http, {
-      sessions: createSessions({ db, clock, logger: own.log }),
+    const server = fastify()
+    await server.register(http, {
+      sessions: createSessions({ db, clock, logger: server.log }),
       grants: async () => true,
       checkOutputs: true,
       keepFor: 0,
     })
-    await own.register(researchRoutes, { db, clock, grants: async () => true, live: { quotes: () => [] } })
+    await server.register(researchRoutes, { db, clock, grants: async () => true, live: { quotes: () => [] } })
     const user = await seed.user()
-    const reply = await own.inject({ method: 'GET', url, headers: { token: user.token } })
+    const reply = await server.inject({ method: 'GET', url, headers: { token: user.token } })
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-cache'])
-    expect((await own.inject({ method: 'GET', url })).statusCode).toBe(403)
-    await own.close()
+    expect((await server.inject({ method: 'GET', url })).statusCode).toBe(403)
+    await server.close()
   })
 })

@@ -1,5 +1,5 @@
 import { previousTradingDay } from '@vce/futures'
-import type { ResearcherFace, ViewDirection, ViewPoint, ViewScore, World } from '@vce/protocol'
+import type { ResearcherSummary, ViewDirection, ViewPoint, ViewScore, World } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { scoresOf } from './graded-views'
@@ -7,20 +7,20 @@ import { reportFileUrl } from './report-file-url'
 import { researcherSummary } from './researcher-summary'
 import { viewsRepository } from './views.repository'
 
-/** Views older than a year of trading days say little about who judges well today. */
+/** About a year of trading days; older views say little about current accuracy. */
 const scoredDays = 250
 
-/** A broker's view of a product as other modules read it. */
+/** A broker's view of a product, for other modules. */
 export interface ProductView {
   id: number
   broker: string
-  researcher: ResearcherFace | null
+  researcher: ResearcherSummary | null
   direction: ViewDirection
   title: string
   content: string
   viewPoint: ViewPoint | null
   reportId: number | null
-  /** Our copy of the report's file; null without one, and where only members may read it. */
+  /** Address of the stored report file; null without one, or if only members may read it. */
   pdfUrl: string | null
   tradingDay: string
   /** Beijing time. */
@@ -28,11 +28,11 @@ export interface ProductView {
   source: string
 }
 
-/** 机构观点 as other modules may ask for them. Every call names its world. */
+/** 机构观点 for other modules. Every call names its world. */
 export const researchViews = (db: Database) => {
   const views = viewsRepository(db)
 
-  /** The days whose views are scored, up to a day; null while there are none. */
+  /** The range of days whose views are scored, optionally up to a day; null without views. */
   async function scoredSpan(world: World, upTo?: string) {
     const to = await views.newestDay(world, upTo)
     return to === null ? null : { from: previousTradingDay(to, scoredDays), to }
@@ -41,7 +41,7 @@ export const researchViews = (db: Database) => {
   return {
     scoredSpan,
 
-    /** The newest day with a view of anything, up to a day. */
+    /** The newest day with any view, optionally up to a day. */
     newestDay: (world: World, upTo?: string) => views.newestDay(world, upTo),
 
     /** A product's views between two trading days, both included, newest first. */
@@ -63,12 +63,12 @@ export const researchViews = (db: Database) => {
       }))
     },
 
-    /** What every broker said of every product between two trading days, newest first. */
+    /** All brokers' directions on all products between two trading days, newest first. */
     ofProducts: (world: World, from: string, to: string) => views.votes(world, from, to),
 
     /**
-     * How the views of a product came out, all brokers together, over the last 250 trading days; with a day, as far as
-     * it was known by then.
+     * Scores of a product's views over all brokers and the last 250 trading days; with `upTo`, as they were
+     * known on that day.
      */
     async scores(world: World, productCode: string, upTo?: string): Promise<ViewScore[]> {
       const span = await scoredSpan(world, upTo)

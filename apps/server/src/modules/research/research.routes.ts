@@ -14,7 +14,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Grants, serve } from '#platform/http'
-import type { MovingQuotes } from './main-quotes'
+import type { LiveQuotes } from './main-quotes'
 import { createOpinionBoard } from './opinion-board.service'
 import { createOpinionChoices } from './opinion-choices.service'
 import { createOpinionScores } from './opinion-scores.service'
@@ -28,9 +28,9 @@ import { createResearchers } from './researchers.service'
 interface ResearchOptions {
   db: Database
   clock: Clock
-  /** Who may read members' reports. */
+  /** Decides which users may read members' reports. */
   grants: Grants
-  live: MovingQuotes
+  live: LiveQuotes
 }
 
 export const researchRoutes: FastifyPluginAsync<ResearchOptions> = async (

@@ -23,26 +23,26 @@ const id = bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const world = text().$type<World>().notNull()
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who writes reports and views. */
+/** Authors of reports and views. */
 export const researchers = pgTable(
   'researchers',
   {
     id,
     world,
     name: text().notNull(),
-    /** 期货公司, by its canonical seat name where it has one. */
+    /** 期货公司, by its canonical seat name if it has one. */
     broker: text().notNull(),
     title: text().notNull(),
-    /** 投资咨询资格号; null where it was not told. */
+    /** 投资咨询资格号; null if not given. */
     certificate: text(),
     introduction: text().notNull(),
-    /** Codes of the products he follows. */
+    /** Codes of the covered products. */
     products: text().array().notNull(),
   },
   (table) => [uniqueIndex('researchers_name').on(table.world, table.broker, table.name)],
 )
 
-/** A report's file as it came, once however many reports share it. */
+/** A report's original file, stored once even if several reports share it. */
 export const researchFiles = pgTable('research_files', {
   sha256: char({ length: 64 }).primaryKey(),
   name: text().notNull(),
@@ -51,7 +51,7 @@ export const researchFiles = pgTable('research_files', {
   receivedAt: at('received_at').notNull(),
 })
 
-/** 研报: summary and where it came from; the same title of a broker on one day is the same report. */
+/** 研报 with summary and source; the same title of a broker on one day is the same report. */
 export const researchReports = pgTable(
   'research_reports',
   {
@@ -61,19 +61,19 @@ export const researchReports = pgTable(
     researcherId: bigint('researcher_id', { mode: 'number' }).references(() => researchers.id),
     kind: text().$type<ReportKind>().notNull(),
     title: text().notNull(),
-    /** Spaces and widths put aside, for the key. */
+    /** Title without spaces and width differences, for the key. */
     titleKey: text('title_key').notNull(),
     direction: text().$type<ViewDirection>(),
     products: text().array().notNull(),
     summary: text().notNull(),
-    /** Paragraphs, plain text, of reports that are ours; empty for those of others (decision 20). */
+    /** Plain-text paragraphs of the portal's own reports; empty for imported ones (decision 20). */
     content: text().array().notNull(),
     publishedDay: date('published_day', { mode: 'string' }).notNull(),
     publishedAt: at('published_at').notNull(),
-    /** Where the broker published it. */
+    /** Address at which the broker published it. */
     link: text(),
     fileSha256: char('file_sha256', { length: 64 }).references(() => researchFiles.sha256),
-    /** Only members read on after the summary. */
+    /** Only members may read more than the summary. */
     vip: boolean().notNull(),
     reads: integer().notNull(),
     source: text().notNull(),
@@ -86,7 +86,7 @@ export const researchReports = pgTable(
   ],
 )
 
-/** Who has read a report on which day; the same reader counts once a day. */
+/** Readers of a report by day; the same reader counts once a day. */
 export const reportReads = pgTable(
   'report_reads',
   {
@@ -100,7 +100,9 @@ export const reportReads = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.reader, table.day] })],
 )
 
-/** 机构观点: what one broker thinks of one product on one trading day; a later word of the day replaces the earlier. */
+/**
+ * 机构观点: one broker's view of one product on one trading day; a later view of the day replaces the earlier.
+ */
 export const institutionalViews = pgTable(
   'institutional_views',
   {
@@ -113,9 +115,9 @@ export const institutionalViews = pgTable(
     direction: text().$type<ViewDirection>().notNull(),
     title: text().notNull(),
     content: text().notNull(),
-    /** Levels the view names, in quote units. */
+    /** Price levels stated in the view, in quote units. */
     viewPoint: jsonb('view_point').$type<ViewPoint>(),
-    /** The main contract it speaks of, and its settlement on that day. */
+    /** The main contract the view refers to, and its settlement on that day. */
     contractCode: text('contract_code'),
     price: doublePrecision(),
     reportId: bigint('report_id', { mode: 'number' }).references(() => researchReports.id, {

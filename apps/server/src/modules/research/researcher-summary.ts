@@ -1,15 +1,15 @@
-import type { ResearcherFace } from '@vce/protocol'
+import type { ResearcherSummary } from '@vce/protocol'
 
-interface WrittenBy {
+interface AuthorColumns {
   researcherId: number | null
   researcherName: string | null
   researcherBroker: string | null
 }
 
-/** Who wrote something, from a row that may name nobody. */
+/** The author of a row; null if the row has none. */
 export const researcherSummary = ({
   researcherId: id,
   researcherName: name,
   researcherBroker: broker,
-}: WrittenBy): ResearcherFace | null =>
+}: AuthorColumns): ResearcherSummary | null =>
   id === null || name === null || broker === null ? null : { id, name, broker }

@@ -6,7 +6,7 @@ import { institutionalViews, researchers, researchReports } from './research.tab
 export interface ResearcherFilter {
   broker?: string
   product?: string
-  /** In name or broker. */
+  /** Part of the name or broker. */
   keyword?: string
 }
 
@@ -31,7 +31,7 @@ const person = {
   products: researchers.products,
 }
 
-/** Reading 研究员 with how much each has written. */
+/** Reads 研究员 with the number of their reports and views. */
 export const researchersRepository = (db: Database) => {
   const written = () => {
     const reports = db
@@ -58,7 +58,7 @@ export const researchersRepository = (db: Database) => {
   }
 
   return {
-    /** Those who write most first. */
+    /** Sorted by the number of reports and views, highest first. */
     list(world: World, filter: ResearcherFilter, limit: number, offset: number) {
       const { query, total } = written()
       return query

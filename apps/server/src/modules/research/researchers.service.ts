@@ -29,8 +29,8 @@ export function createResearchers({ db }: { db: Database }) {
   const views = viewsRepository(db)
   const { scoredSpan } = researchViews(db)
 
-  /** What some researchers said over the last year, with the settlements it is judged by. */
-  async function judgedViews(world: World, ids: readonly number[]) {
+  /** The researchers' views of the last year, with the settlements that grade them. */
+  async function viewsOf(world: World, ids: readonly number[]) {
     const span = await scoredSpan(world)
     return span && ids.length > 0 ? await views.priced(world, span.from, span.to, { researchers: ids }) : []
   }
@@ -45,23 +45,23 @@ export function createResearchers({ db }: { db: Database }) {
   return {
     async getResearchers(
       _actor: Actor,
-      { world: asked, page, limit, ...filter }: InputOf<typeof getResearchers>,
+      { world: requested, page, limit, ...filter }: InputOf<typeof getResearchers>,
     ): Promise<OutputOf<typeof getResearchers>> {
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requested)
       const [rows, total, brokers, source] = await Promise.all([
         people.list(world, filter, limit, (page - 1) * limit),
         people.count(world, filter),
         people.brokers(world),
         sourceOf(world),
       ])
-      const judged = await judgedViews(
+      const ofAll = await viewsOf(
         world,
         rows.map(({ id }) => id),
       )
       const shown = rows.map((row) =>
         researcher(
           row,
-          judged.filter(({ researcherId }) => researcherId === row.id),
+          ofAll.filter(({ researcherId }) => researcherId === row.id),
         ),
       )
       return { world, ...paged(shown, total, { page, limit }), brokers, source }
@@ -74,24 +74,24 @@ export function createResearchers({ db }: { db: Database }) {
       const row = await people.one(id)
       if (!row) throw failure(getResearcher, 'unknownResearcher', { id })
       const { world } = row
-      const [judged, source] = await Promise.all([judgedViews(world, [id]), sourceOf(world)])
-      // Nobody is known but by what he wrote.
+      const [written, source] = await Promise.all([viewsOf(world, [id]), sourceOf(world)])
+      // A researcher exists only with reports or views, so there is always a source.
       if (!source) throw failure(getResearcher, 'unknownResearcher', { id })
       return {
         world,
-        researcher: researcher(row, judged),
-        shares: viewShares(countDirections(judged.map(({ direction }) => direction))),
-        scores: scoresOf(judged),
+        researcher: researcher(row, written),
+        shares: viewShares(countDirections(written.map(({ direction }) => direction))),
+        scores: scoresOf(written),
         source,
       }
     },
   }
 }
 
-/** The horizon a single hit rate speaks of. */
-const usualHorizon = 5
+/** The horizon, in trading days, of the hit rate in lists. */
+const listedHorizon = 5
 
-const researcher = (row: ResearcherRow, judged: readonly PricedView[]): Researcher => ({
+const researcher = (row: ResearcherRow, written: readonly PricedView[]): Researcher => ({
   id: row.id,
   name: row.name,
   broker: row.broker,
@@ -101,5 +101,5 @@ const researcher = (row: ResearcherRow, judged: readonly PricedView[]): Research
   products: row.products.map(taggedProduct),
   reports: row.reports,
   views: row.views,
-  hitRate: scoresOf(judged).find(({ horizon }) => horizon === usualHorizon)?.hitRate ?? null,
+  hitRate: scoresOf(written).find(({ horizon }) => horizon === listedHorizon)?.hitRate ?? null,
 })

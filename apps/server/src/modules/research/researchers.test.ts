@@ -10,7 +10,7 @@ const { call, db, seed } = await startTestApp()
 const days = tradingDaysBetween(previousTradingDay('2026-11-20', 26), '2026-11-20')
 const [viewDay = ''] = days.slice(20)
 for (const [index, day] of days.entries()) {
-  // A usual day is 1 %; five days after the view the price stands 3 % higher.
+  // A usual day is 1 %; five days after the view the price is 3 % higher.
   const settlement = index <= 20 ? 3000 : 3090
   const file = quotesFile(day, [
     { contract: 'rb2701', settlement, previous: settlement / 1.01, openInterest: 9 },
@@ -42,7 +42,7 @@ await db.insert(researchers).values({
   products: ['rb'],
 })
 
-test('who writes most stands first, with his record', async () => {
+test('researchers are listed by number of publications with their hit rate', async () => {
   const { data } = await call(getResearchers, {})
   expect(data).toMatchObject({ world: 'real', total: 2, per_page: 24 })
   expect(data.data).toMatchObject([
@@ -54,7 +54,7 @@ test('who writes most stands first, with his record', async () => {
       products: [{ code: 'hc' }, { code: 'rb', shortName: '螺纹' }],
       reports: 2,
       views: 2,
-      // 3090 ÷ 3000 = +3 % > 0.5 × 1 % × √5; the view of hot coil has no price to be judged by.
+      // 3090 ÷ 3000 = +3 % > 0.5 × 1 % × √5; the view of hot coil cannot be graded without a price.
       hitRate: 100,
     },
     { name: '李_四', reports: 1, views: 0, hitRate: null },
@@ -66,7 +66,7 @@ test('who writes most stands first, with his record', async () => {
   expect(data.source).toEqual({ source: '导入文件 研报.csv', receivedAt: '2026-11-20 16:00:00' })
 })
 
-test('broker, product and name each leave their own, and signs in a name stand for themselves', async () => {
+test('broker, product and a literal keyword filter researchers', async () => {
   const names = async (input: Parameters<typeof call<typeof getResearchers>>[1]) =>
     (await call(getResearchers, input)).data.data.map(({ name }) => name)
   expect(await names({ broker: '乙期货' })).toEqual(['李_四'])
@@ -77,7 +77,7 @@ test('broker, product and name each leave their own, and signs in a name stand f
   expect(await names({ page: 2, limit: 1 })).toEqual(['李_四'])
 })
 
-test('one researcher: how his views lie and how they came out', async () => {
+test('getResearcher returns shares and scores of the researcher’s views', async () => {
   const [first] = (await call(getResearchers, { keyword: '张三' })).data.data
   const { data } = await call(getResearcher, { id: first?.id ?? 0 })
   expect(data).toMatchObject({
@@ -94,7 +94,7 @@ test('one researcher: how his views lie and how they came out', async () => {
   expect(opinions.data.total).toBe(2)
 })
 
-test('somebody who is not there is refused', async () => {
+test('an unknown researcher is refused', async () => {
   expect(await call(getResearcher, { id: 999_999 })).toMatchObject({ code: 0, msg: '没有这位研究员' })
   expect(await call(getResearcher, { id: 0 })).toMatchObject({ code: 0, msg: '研究员编号有误' })
 })

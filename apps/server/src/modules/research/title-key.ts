@@ -1,2 +1,2 @@
-/** A title as the key of a report has it: widths made equal (NFKC), blanks put aside, case forgotten. */
+/** A title as part of a report's key: normalised widths (NFKC), no blanks, lower case. */
 export const titleKey = (title: string) => title.normalize('NFKC').replace(/\s+/gu, '').toLowerCase()

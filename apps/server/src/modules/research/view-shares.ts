@@ -1,7 +1,7 @@
 import { largestRemainder } from '@vce/futures'
 import type { ViewDirection, ViewShares } from '@vce/protocol'
 
-/** Counts of 看多, 看空 and 震荡, and what part of all views each is, in whole percent that add to 100. */
+/** Counts of 看多, 看空 and 震荡, and their shares in whole percent that add up to 100. */
 export function viewShares(counts: Record<ViewDirection, number>): ViewShares {
   const { 看多: kanduo, 看空: kankong, 震荡: zhendang } = counts
   const [duo, kong, dang] = largestRemainder([kanduo, kankong, zhendang]) ?? []
@@ -16,7 +16,7 @@ export function viewShares(counts: Record<ViewDirection, number>): ViewShares {
   }
 }
 
-/** 多头占比 in percent (models, C): 看多 of all views; null where nobody has one. */
+/** 多头占比 in percent (models, C): the share of 看多 in all views; null without views. */
 export const longShare = ({ shares }: ViewShares) => shares?.kanduo ?? null
 
 export function countDirections(directions: Iterable<ViewDirection>): Record<ViewDirection, number> {

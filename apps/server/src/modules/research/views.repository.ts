@@ -13,7 +13,7 @@ export interface ViewFilter {
   to?: string
 }
 
-/** A view with the settlements it is judged by. */
+/** A view with the settlements that grade it. */
 export interface PricedView {
   id: number
   broker: string
@@ -21,20 +21,20 @@ export interface PricedView {
   direction: ViewDirection
   contract: string | null
   price: number | null
-  /** 平日波幅 in percent; null without twenty known days. */
+  /** 平日波幅 in percent; null with fewer than twenty days. */
   usual: number | null
   after1: number | null
   after5: number | null
   after20: number | null
 }
 
-/** Later than any day, and earlier. */
+/** Bounds beyond any day. */
 const lastDay = '9999-12-31'
 const firstDay = '0001-01-01'
-/** The furthest horizon, in trading days. */
-const furthest = 20
-/** Twenty trading days before or after a view lie within so many of the calendar, the longest holidays included. */
-const around = 60
+/** In trading days. */
+const maxHorizon = 20
+/** Calendar days that contain twenty trading days, the longest holidays included. */
+const marginDays = 60
 
 const ofWorld = (world: World, { product, broker, direction, researcher, from, to }: ViewFilter) =>
   and(
@@ -47,7 +47,7 @@ const ofWorld = (world: World, { product, broker, direction, researcher, from, t
     lte(institutionalViews.tradingDay, to ?? lastDay),
   )
 
-const face = {
+const columns = {
   id: institutionalViews.id,
   productCode: institutionalViews.productCode,
   broker: institutionalViews.broker,
@@ -64,7 +64,7 @@ const face = {
   tradingDay: institutionalViews.tradingDay,
   publishedAt: institutionalViews.publishedAt,
   source: institutionalViews.source,
-  /** Our copy of the report's file that everybody may open. */
+  /** Whether the report has a file that all users may open. */
   openFile: sql<boolean>`(${researchReports.fileSha256} is not null and not ${researchReports.vip}) is true`,
 }
 
@@ -74,17 +74,17 @@ const newestFirst = [
   desc(institutionalViews.id),
 ]
 
-/** One parameter, however many numbers there are. */
+/** A condition with all numbers in one parameter. */
 const of = (column: string, numbers: readonly number[] | undefined) =>
   numbers
     ? sql`and ${sql.raw(column)} in (select jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb)::bigint)`
     : sql``
 
-/** Reading 机构观点. Every query names its world. */
+/** Reads 机构观点. Every query names its world. */
 export const viewsRepository = (db: Database) => {
-  const faces = () =>
+  const selectViews = () =>
     db
-      .select(face)
+      .select(columns)
       .from(institutionalViews)
       .leftJoin(researchers, eq(researchers.id, institutionalViews.researcherId))
       .leftJoin(researchReports, eq(researchReports.id, institutionalViews.reportId))
@@ -92,14 +92,14 @@ export const viewsRepository = (db: Database) => {
 
   return {
     list: (world: World, filter: ViewFilter, limit?: number, offset = 0) => {
-      const query = faces()
+      const query = selectViews()
         .where(ofWorld(world, filter))
         .orderBy(...newestFirst)
         .offset(offset)
       return limit === undefined ? query : query.limit(limit)
     },
 
-    /** How many views say what. */
+    /** Number of views per direction. */
     counts: (world: World, filter: ViewFilter) =>
       db
         .select({ direction: institutionalViews.direction, count: count() })
@@ -108,10 +108,10 @@ export const viewsRepository = (db: Database) => {
         .groupBy(institutionalViews.direction),
 
     /**
-     * How many views each product, broker and direction has beside the other filters, most first: its own filter
-     * does not bind a choice, or nothing else could be chosen.
+     * Number of views per product, broker and direction, highest first. A choice is not restricted by its own
+     * filter, otherwise no alternative could be chosen.
      */
-    async choices(world: World, { product, broker, direction, ...rest }: ViewFilter) {
+    async choices(world: World, { product, broker, direction, ...others }: ViewFilter) {
       const ofProduct = product === undefined ? sql`true` : sql`product_code = ${product}`
       const ofBroker = broker === undefined ? sql`true` : sql`broker = ${broker}`
       const ofDirection = direction === undefined ? sql`true` : sql`direction = ${direction}`
@@ -128,13 +128,13 @@ export const viewsRepository = (db: Database) => {
             when broker is not null then count(*) filter (where ${ofProduct} and ${ofDirection})
             else count(*) filter (where ${ofProduct} and ${ofBroker}) end::int as count
         from institutional_views
-        where ${ofWorld(world, rest)}
+        where ${ofWorld(world, others)}
         group by grouping sets ((product_code), (broker), (direction))
         order by 1, 3 desc, 2`)
       return rows
     },
 
-    /** What every broker, or one of them, said between two days, newest first. */
+    /** Directions of all brokers, or of one, between two days, newest first. */
     votes: (world: World, from: string, to: string, broker?: string) =>
       db
         .select({
@@ -156,7 +156,7 @@ export const viewsRepository = (db: Database) => {
       return row?.day ?? null
     },
 
-    /** Where the newest view came from. */
+    /** Source of the newest view. */
     async newestSource(world: World) {
       const [row] = await db
         .select({ source: institutionalViews.source, publishedAt: institutionalViews.publishedAt })
@@ -168,9 +168,9 @@ export const viewsRepository = (db: Database) => {
     },
 
     /**
-     * Views between two days with the settlements of their contract on the view's day and 1, 5 and 20 trading days
-     * later, and its usual move. A view that was told before the market's files came takes the main contract of its
-     * day. What was settled after `upTo` is not known yet. One walk along the index for each contract that is spoken of.
+     * Views between two days with their contract's settlements on the view's day and 1, 5 and 20 trading days
+     * later, and its usual move. A view imported before the market's files uses the main contract of its day.
+     * Settlements after `upTo` are ignored. One index scan per contract.
      */
     async priced(
       world: World,
@@ -183,7 +183,7 @@ export const viewsRepository = (db: Database) => {
         upTo,
       }: { product?: string; researchers?: readonly number[]; ids?: readonly number[]; upTo?: string },
     ) {
-      const calendar = tradingDaysBetween(from, nextTradingDay(to, furthest))
+      const calendar = tradingDaysBetween(from, nextTradingDay(to, maxHorizon))
       const { rows } = await db.execute<PricedView & Record<string, unknown>>(sql`
         with calendar as (
           select day::date, n from unnest(${sql.param(calendar)}::text[]) with ordinality as c (day, n)
@@ -199,16 +199,16 @@ export const viewsRepository = (db: Database) => {
             ${of('v.researcher_id', researchers)}
             ${of('v.id', ids)}
         ),
-        spoken as materialized (
+        contracts as materialized (
           select contract, min(trading_day) as first, max(trading_day) as last
           from views where contract is not null group by contract
         ),
         quotes as materialized (
-          select spoken.contract as contract_code, own.*
-          from spoken
+          select contracts.contract as contract_code, own.*
+          from contracts
           cross join lateral (
             select trading_day, settlement_price,
-              -- Of running sums: twenty moves are the last sum less the one twenty days before, in one pass.
+              -- Running sums: the sum of twenty moves is the current sum minus the one twenty days before, in one pass.
               case when known - lag(known, 20, 0) over days = 20
                 then (moved - lag(moved, 20, 0) over days) / 20 end as usual
             from (
@@ -218,8 +218,8 @@ export const viewsRepository = (db: Database) => {
                 select trading_day, settlement_price,
                   abs(settlement_price / nullif(previous_settlement, 0) - 1) * 100 as move
                 from daily_quotes
-                where world = ${world} and contract_code = spoken.contract
-                  and trading_day between spoken.first - ${around}::int and spoken.last + ${around}::int
+                where world = ${world} and contract_code = contracts.contract
+                  and trading_day between contracts.first - ${marginDays}::int and contracts.last + ${marginDays}::int
                   ${upTo === undefined ? sql`` : sql`and trading_day <= ${upTo}`}
               ) moves
               window so_far as (order by trading_day rows unbounded preceding)

@@ -3,12 +3,12 @@ import type { marketFacts } from '#modules/market'
 
 type DayQuote = Awaited<ReturnType<ReturnType<typeof marketFacts>['quotesBetween']>>[number]
 
-/** Where every exchange's day ends or has ended; indicators do not ask more of a day's hour. */
+/** Every exchange's day has ended by then; indicators need no more precise time of a day. */
 const dayEnd = '15:15'
 
 /**
- * Settled days of a contract as candles, oldest first; a day without a trade has none, nor has one that the calendar
- * takes for a holiday: charts draw the same.
+ * Settled days of a contract as candles, oldest first, without days without a trade and days that are holidays in the
+ * calendar: charts draw the same.
  */
 export const dayCandles = (quotes: readonly DayQuote[]): Candle[] =>
   quotes

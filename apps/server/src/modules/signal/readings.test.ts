@@ -5,7 +5,7 @@ import { targetCatalogue } from './target-catalogue'
 
 const rebar = { tickSize: 1, multiplier: 10 }
 
-/** Day candles of these closes, `reach` above and below, a hundred lots a day. */
+/** Day candles of these closes, with highs and lows at `reach` from them and a hundred lots a day. */
 const daysOf = (closes: readonly number[], reach = 2) =>
   closes.map(
     (close, index): Candle => ({
@@ -21,10 +21,11 @@ const daysOf = (closes: readonly number[], reach = 2) =>
     }),
   )
 
-const row = (count: number, of: (index: number) => number) => Array.from({ length: count }, (_, i) => of(i))
-const still = daysOf(row(80, () => 3000))
-const climbing = daysOf(row(80, (index) => 3000 + index * 5))
-const falling = daysOf(row(80, (index) => 3395 - index * 5))
+const series = (count: number, of: (index: number) => number) =>
+  Array.from({ length: count }, (_, i) => of(i))
+const constant = daysOf(series(80, () => 3000))
+const climbing = daysOf(series(80, (index) => 3000 + index * 5))
+const falling = daysOf(series(80, (index) => 3395 - index * 5))
 
 const verdictsOf = (candles: readonly Candle[]) =>
   Object.fromEntries(
@@ -33,7 +34,7 @@ const verdictsOf = (candles: readonly Candle[]) =>
 const valuesOf = (candles: readonly Candle[], code: (typeof targetCatalogue)[number]['code']) =>
   readIndicators(candles, rebar)[code].values.map(({ value }) => value)
 
-test('a price that climbs five points a day: what follows the trend buys, what fears extremes sells', () => {
+test('on a steady climb trend indicators buy and RSI sells', () => {
   expect(verdictsOf(climbing)).toEqual({
     MA: '买入',
     // The band is as wide as the climb: 3395 lies within 3347.5 ± 2 × 29.58.
@@ -56,7 +57,7 @@ test('a price that climbs five points a day: what follows the trend buys, what f
   })
 })
 
-test('a fall is its mirror', () => {
+test('on a steady fall the verdicts are reversed', () => {
   expect(verdictsOf(falling)).toMatchObject({
     MA: '卖出',
     BOLL: '中性',
@@ -72,13 +73,13 @@ test('a fall is its mirror', () => {
   })
 })
 
-test('a price that stands still is neutral, but for SAR, which always takes a side', () => {
-  const { SAR, ...others } = verdictsOf(still)
+test('on a constant price every indicator except SAR is neutral', () => {
+  const { SAR, ...others } = verdictsOf(constant)
   expect(SAR).toBe('买入')
   expect([...new Set(Object.values(others))]).toEqual(['中性'])
 })
 
-test('the values are those that a pencil finds', () => {
+test('the values match calculations by hand', () => {
   // 3395 and the four before it: 3375 … 3395; ten of them from 3350, twenty from 3300, sixty from 3100.
   expect(valuesOf(climbing, 'MA')).toEqual([3385, 3373, 3348, 3248])
   // Twenty closes five apart: Σd² = 25 × 20 × (20² − 1) / 12 = 16625, and √(16625 / 19) = 29.58.
@@ -95,11 +96,11 @@ test('the values are those that a pencil finds', () => {
   expect(valuesOf(climbing, 'CCI')).toEqual([123.81])
   expect(valuesOf(climbing, 'VWAP')).toEqual([3395])
   expect(valuesOf(climbing, 'TREND')).toEqual([3385, 3348, 3248])
-  expect(valuesOf(still, 'MACD')).toEqual([0, 0, 0])
-  expect(valuesOf(still, 'KDJ')).toEqual([50, 50, 50])
+  expect(valuesOf(constant, 'MACD')).toEqual([0, 0, 0])
+  expect(valuesOf(constant, 'KDJ')).toEqual([50, 50, 50])
 })
 
-test('a mean price of the day comes from its turnover where it is known', () => {
+test('the mean price of a day uses its turnover if it is known', () => {
   const [day] = daysOf([3000])
   if (!day) throw new Error('no candle')
   // 100 lots of ten tonnes for 2,990,000 元 are 2990 a tonne.
@@ -107,27 +108,27 @@ test('a mean price of the day comes from its turnover where it is known', () => 
   expect(settled.VWAP).toEqual({ values: [{ name: '均价', value: 2990, digits: 0 }], verdict: '买入' })
 })
 
-test('the pivots say 中性 between S1 and R1, and a tick beyond them a side', () => {
+test('the pivots are 中性 from S1 to R1 only', () => {
   // The day before: 2990 … 3010, close 3000: P 3000, R1 3010, S1 2990.
   const after = (close: number) => verdictsOf([...daysOf([3000], 10), ...daysOf([close])]).PIVOT
   expect([2989, 2990, 3010, 3011].map(after)).toEqual(['卖出', '中性', '中性', '买入'])
 })
 
-test('J beyond 0 and 100 goes before the crossing of K and D', () => {
-  const crash = daysOf([...row(20, () => 3000), 2900, 2800, 2700])
+test('J beyond 0 or 100 takes precedence over the crossing of K and D', () => {
+  const crash = daysOf([...series(20, () => 3000), 2900, 2800, 2700])
   const { KDJ } = readIndicators(crash, rebar)
   expect(KDJ.values[2]?.value).toBeLessThan(0)
   expect(KDJ.verdict).toBe('买入')
 })
 
-test('a close that leaves the band sells above it and buys below it', () => {
-  const calm = row(19, (index) => 3000 + (index % 2))
+test('BOLL sells above the band and buys below it', () => {
+  const calm = series(19, (index) => 3000 + (index % 2))
   expect(verdictsOf(daysOf([...calm, 3100])).BOLL).toBe('卖出')
   expect(verdictsOf(daysOf([...calm, 2900])).BOLL).toBe('买入')
 })
 
-test('RSI is what more than half of its three periods say', () => {
-  const swinging = row(30, (index) => 3000 + (index % 2) * 40)
+test('RSI is the majority of its three periods', () => {
+  const swinging = series(30, (index) => 3000 + (index % 2) * 40)
   const after = (...falls: number[]) => readIndicators(daysOf([...swinging, ...falls]), rebar).RSI
   // Three falls bring RSI6 below 30 alone; a fourth takes RSI12 along.
   const low = ({ values }: ReturnType<typeof after>) => values.map(({ value }) => Number(value) < 30)
@@ -137,7 +138,7 @@ test('RSI is what more than half of its three periods say', () => {
   expect(after(2900, 2800, 2700, 2600).verdict).toBe('买入')
 })
 
-test('more than half decides, and half is not enough', () => {
+test('majority needs more than half of the votes', () => {
   expect(majority(['买入', '买入', '买入', '卖出'])).toBe('买入')
   expect(majority(['买入', '买入', '卖出', '卖出'])).toBe('中性')
   expect(majority(['卖出', '中性', '中性'])).toBe('中性')
@@ -145,14 +146,14 @@ test('more than half decides, and half is not enough', () => {
   expect(majority([null, null])).toBeNull()
 })
 
-test('closer to a level than a tick is neither above nor below it', () => {
+test('a price within a tick of a level is on neither side', () => {
   expect(sideOfLevel(3001, 3000, 1)).toBe('买入')
   expect(sideOfLevel(3000.5, 3000, 1)).toBe('中性')
   expect(sideOfLevel(2999, 3000, 1)).toBe('卖出')
   expect(sideOfLevel(3000, null, 1)).toBeNull()
 })
 
-test('each indicator is silent until its days are in, and has all its values then', () => {
+test('each indicator has all its values from its needed number of days on', () => {
   for (const { code, needs } of targetCatalogue) {
     const enough = readIndicators(climbing.slice(0, needs), rebar)[code]
     expect(
@@ -165,7 +166,7 @@ test('each indicator is silent until its days are in, and has all its values the
   }
 })
 
-test('without a single candle nothing is said', () => {
+test('without candles every value and verdict is null', () => {
   for (const [code, { values, verdict }] of Object.entries(readIndicators([], rebar))) {
     expect([...values.map(({ value }) => value), verdict], code).toEqual([...values.map(() => null), null])
   }

@@ -29,7 +29,7 @@ import type { TargetCode } from './target-catalogue'
 export type Reading = Omit<Target['readings'][number], 'contract'>
 type Value = Reading['values'][number]
 
-/** Quote units have the product's digits, what is on a scale of its own has two, lots have none. */
+/** Prices have the product's digits, values on another scale have two, lots have none. */
 const scale = 2
 const wholeLots = 0
 
@@ -41,13 +41,13 @@ const value = (name: string, exact: number | null, digits: number): Value => ({
   digits,
 })
 
-/** What more than half of the lines say; lines in their warm-up have no voice. Null when all are. */
+/** The verdict of more than half of the lines; lines in their warm-up do not vote. Null if all are. */
 export function majority(votes: readonly (Verdict | null)[]): Verdict | null {
   const cast = votes.filter((vote) => vote !== null)
   if (cast.length === 0) return null
-  const holds = (verdict: Verdict) => cast.filter((vote) => vote === verdict).length * 2 > cast.length
-  if (holds('买入')) return '买入'
-  return holds('卖出') ? '卖出' : '中性'
+  const hasMajority = (verdict: Verdict) => cast.filter((vote) => vote === verdict).length * 2 > cast.length
+  if (hasMajority('买入')) return '买入'
+  return hasMajority('卖出') ? '卖出' : '中性'
 }
 
 /** Above a level is 买入, below it 卖出, closer than a tick neither. */
@@ -75,7 +75,7 @@ function pivotReading(candles: readonly Candle[], close: number, tickSize: numbe
 
 /**
  * Every indicator at the last of a contract's day candles, by the formulas of @vce/futures. Verdicts are those of its
- * technical summary; what the summary leaves out follows the rule that stands in the catalogue.
+ * technical summary; indicators outside the summary follow the rule in the catalogue.
  */
 export function readIndicators(
   candles: readonly Candle[],
@@ -88,8 +88,8 @@ export function readIndicators(
   const summary = new Map(
     technicalSummary(candles, tickSize).verdicts.map(({ indicator, verdict }) => [indicator, verdict]),
   )
-  const said = (indicator: string) => summary.get(indicator) ?? null
-  const beside = (level: number | null) => (close === null ? null : sideOfLevel(close, level, tickSize))
+  const verdictOf = (indicator: string) => summary.get(indicator) ?? null
+  const sideOf = (level: number | null) => (close === null ? null : sideOfLevel(close, level, tickSize))
 
   const averages = indicatorDefaults.ma.map((period) => last(ma(closes, period)))
   const exponential = indicatorDefaults.ma.map((period) => last(ema(closes, period)))
@@ -106,7 +106,7 @@ export function readIndicators(
       values: indicatorDefaults.ma.map((period, index) =>
         value(`MA${period}`, averages[index] ?? null, digits),
       ),
-      verdict: majority(indicatorDefaults.ma.map((period) => said(`MA${period}`))),
+      verdict: majority(indicatorDefaults.ma.map((period) => verdictOf(`MA${period}`))),
     },
     BOLL: {
       values: [
@@ -114,7 +114,7 @@ export function readIndicators(
         value('中轨', last(bands.middle), digits),
         value('下轨', last(bands.lower), digits),
       ],
-      verdict: said('BOLL(20,2)'),
+      verdict: verdictOf('BOLL(20,2)'),
     },
     MACD: {
       values: [
@@ -122,15 +122,15 @@ export function readIndicators(
         value('DEA', last(dea), scale),
         value('MACD', last(bar), scale),
       ],
-      verdict: said('MACD(12,26,9)'),
+      verdict: verdictOf('MACD(12,26,9)'),
     },
     KDJ: {
       values: [value('K', last(k), scale), value('D', last(d), scale), value('J', last(j), scale)],
-      verdict: said('KDJ(9,3,3)'),
+      verdict: verdictOf('KDJ(9,3,3)'),
     },
     RSI: {
       values: indicatorDefaults.rsi.map((period) => value(`RSI${period}`, last(rsi(closes, period)), scale)),
-      verdict: majority(indicatorDefaults.rsi.map((period) => said(`RSI${period}`))),
+      verdict: majority(indicatorDefaults.rsi.map((period) => verdictOf(`RSI${period}`))),
     },
     ATR: {
       values: [value('ATR', last(atr(candles)), scale)],
@@ -140,15 +140,15 @@ export function readIndicators(
       values: indicatorDefaults.ma.map((period, index) =>
         value(`EMA${period}`, exponential[index] ?? null, digits),
       ),
-      verdict: majority(exponential.map(beside)),
+      verdict: majority(exponential.map(sideOf)),
     },
-    SAR: { values: [value('SAR', last(points.value), digits)], verdict: said('SAR(4,2,20)') },
-    CCI: { values: [value('CCI', last(cci(candles)), scale)], verdict: said('CCI(14)') },
+    SAR: { values: [value('SAR', last(points.value), digits)], verdict: verdictOf('SAR(4,2,20)') },
+    CCI: { values: [value('CCI', last(cci(candles)), scale)], verdict: verdictOf('CCI(14)') },
     OBV: {
       values: [value('OBV', last(flow), wholeLots), value('MAOBV', last(ma(flow, 10)), wholeLots)],
-      verdict: said('OBV'),
+      verdict: verdictOf('OBV'),
     },
-    VWAP: { values: [value('均价', dayMean, digits)], verdict: beside(dayMean) },
+    VWAP: { values: [value('均价', dayMean, digits)], verdict: sideOf(dayMean) },
     PIVOT: pivotReading(candles, close ?? 0, tickSize, digits),
     TREND: {
       values: ([5, 20, 60] as const).map((period) => value(`MA${period}`, last(ma(closes, period)), digits)),

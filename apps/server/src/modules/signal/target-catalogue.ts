@@ -10,7 +10,7 @@ const inOrder = (names: readonly string[], values: readonly number[]) =>
 const { ma, boll, macd, kdj, rsi, atr, cci, sar } = indicatorDefaults
 const percent = (share: number) => Math.round(share * 100)
 
-/** By what charts call them. The first six are those the header shows. */
+/** By their names in charts. The header shows the first six. */
 const entries = {
   MA: {
     title: 'MA 移动平均线',
@@ -133,7 +133,7 @@ const entries = {
 
 export type TargetCode = keyof typeof entries
 
-/** Every indicator in the list's order; ids are for good, a new one takes the next number. */
+/** Every indicator in the list's order; ids never change, a new one takes the next number. */
 export const targetCatalogue = (Object.entries(entries) as [TargetCode, Entry][]).map(
   ([code, entry], index) => ({ id: index + 1, code, ...entry }),
 )

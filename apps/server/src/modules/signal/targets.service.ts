@@ -8,8 +8,8 @@ import { dayCandles } from './day-candles'
 import { type Reading, readIndicators } from './readings'
 import { type TargetCode, targetCatalogue } from './target-catalogue'
 
-/** Main contracts that every indicator is read on. */
-const contractsRead = 3
+/** Number of main contracts that every indicator is read on. */
+const contractCount = 3
 
 /** Earlier than any listed contract. */
 const firstDay = '1990-01-01'
@@ -22,12 +22,12 @@ interface ContractReadings {
   readings: Record<TargetCode, Reading>
 }
 
-/** 领指标: the catalogue of indicators and what each says at the last close. */
+/** 领指标: the catalogue of indicators and their readings at the last close. */
 export function createTargets({ db }: { db: Database }) {
   const facts = marketFacts(db)
 
   /** Main contracts of a day, the largest turnover first. */
-  async function mostTraded(world: World, tradingDay: string) {
+  async function mainContractsOf(world: World, tradingDay: string) {
     const days = await facts.productDaysOn(world, tradingDay)
     return days
       .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0) || a.productCode.localeCompare(b.productCode))
@@ -35,10 +35,10 @@ export function createTargets({ db }: { db: Database }) {
         const product = productOf(productCode)
         return product && mainContract ? [{ product, contract: mainContract }] : []
       })
-      .slice(0, contractsRead)
+      .slice(0, contractCount)
   }
 
-  /** Who published a contract's last day, and when it came. */
+  /** The publisher of a contract's last day, and when it was received. */
   async function sourceOf(world: World, rawFileId: number | undefined) {
     const file = rawFileId === undefined ? undefined : await facts.rawFile(rawFileId)
     return file
@@ -79,7 +79,7 @@ export function createTargets({ db }: { db: Database }) {
     async targetList(_actor: Actor, input: InputOf<typeof targetList>): Promise<Answer> {
       const world = await facts.worldOf(input.world)
       const [tradingDay] = await facts.marketDates(world, 1)
-      const chosen = tradingDay ? await mostTraded(world, tradingDay) : []
+      const chosen = tradingDay ? await mainContractsOf(world, tradingDay) : []
       const contracts = await Promise.all(chosen.map((each) => read(world, tradingDay ?? '', each)))
       return {
         world,

@@ -10,7 +10,7 @@ import { signalRoutes } from '.'
 
 const clock = { now: () => new Date('2026-11-20T08:00:00Z') }
 
-/** The catalogue on a database of its own, which ends with the test. */
+/** The catalogue on a separate database, which ends with the test. */
 async function startSignals() {
   const { db, pool, drop } = await createTestDatabase()
   onTestFinished(drop)
@@ -36,7 +36,7 @@ async function startSignals() {
   }
 }
 
-test('an empty house has the whole catalogue and nothing to read it on', async () => {
+test('an empty database returns the whole catalogue without readings', async () => {
   const { call } = await startSignals()
   const { code, data } = await call(targetList, {})
   expect(code).toBe(1)
@@ -82,7 +82,7 @@ test('an empty house has the whole catalogue and nothing to read it on', async (
   })
 })
 
-test('the header asks for six; the pages after them go on, and beyond the end there is nothing', async () => {
+test('pages of six cover the catalogue', async () => {
   const { call } = await startSignals()
   const pageOf = async (page: number) => (await call(targetList, { page, limit: 6 })).data
   const pages = [await pageOf(1), await pageOf(2), await pageOf(3)]
@@ -100,7 +100,7 @@ test.each([
   [{ page: 1.5 }, '页码有误'],
   [{ limit: 0 }, '条数有误'],
   [{ limit: 101 }, '一次最多 100 条'],
-])('%o is refused in words', async (input, msg) => {
+])('%o is refused with a message', async (input, msg) => {
   const { call } = await startSignals()
   expect(await call(targetList, input)).toMatchObject({ code: 0, msg, data: null })
 })
@@ -113,14 +113,14 @@ const settledDay = (day: string, rb: number, close = rb) =>
   ])
 
 const twoDays = [settledDay('2026-11-12', 3000), settledDay('2026-11-13', 3010)]
-/** Closes beside other settlements. */
+/** Closes that differ from the settlements. */
 const threeMore = [
   settledDay('2026-11-16', 3027, 3020),
   settledDay('2026-11-17', 3037, 3030),
   settledDay('2026-11-18', 3007, 3000),
 ]
 
-test('too few days: what can be told is told, the rest is unknown', async () => {
+test('indicators without enough days are null', async () => {
   const { call, settle } = await startSignals()
   await settle(twoDays)
   const { data } = await call(targetList, { limit: 100 })
@@ -150,7 +150,7 @@ test('too few days: what can be told is told, the rest is unknown', async () => 
   })
 })
 
-test('five days give a first average, of the settled closes and of nothing else', async () => {
+test('five days give MA5 of their closes', async () => {
   const { call, settle } = await startSignals()
   await settle([...twoDays, ...threeMore])
   const { data } = await call(targetList, { limit: 1 })
@@ -162,7 +162,7 @@ test('five days give a first average, of the settled closes and of nothing else'
   })
 })
 
-test('the simulated market is read for itself, and says so', async () => {
+test('the simulated world is read separately and named as the source', async () => {
   const { call, pool, settle } = await startSignals()
   await settle(twoDays)
   await seedSimulatedMarket({ pool, clock, days: 70, detailedDays: 2 })
@@ -189,6 +189,6 @@ test('the simulated market is read for itself, and says so', async () => {
     Number(closes[0]?.mean.toFixed(first?.digits)),
     9,
   )
-  // The real world beside it has not moved.
+  // The real world has not changed.
   expect((await call(targetList, { world: 'real', limit: 1 })).data.contracts).toHaveLength(2)
 })

@@ -1,12 +1,12 @@
 import type { bindUser, InputOf, OutputOf } from '@vce/protocol'
 import { type Actor, userOf } from '#platform/http'
-import type { SessionLines } from './session-lines'
+import type { SessionSockets } from './session-sockets'
 
 type Bind = typeof bindUser
 
-export const createBindUser = (lines: Pick<SessionLines, 'bind'>) => ({
+export const createBindUser = (sockets: Pick<SessionSockets, 'bind'>) => ({
   async bindUser(actor: Actor, { client_id: clientId }: InputOf<Bind>): Promise<OutputOf<Bind>> {
-    lines.bind(clientId, userOf(actor).sessionId)
+    sockets.bind(clientId, userOf(actor).sessionId)
     return {}
   },
 })

@@ -1,5 +1,5 @@
 export { messageChannel } from './message.live'
-export { createSessionLines, type LineBus } from './session-lines'
+export { createSessionSockets, type SocketBus } from './session-sockets'
 export { siteRoutes } from './site.routes'
 export { unownedFiles } from './uploads/unowned-files.jobs'
 export { uploadsOf } from './uploads/uploads'

@@ -11,8 +11,8 @@ interface MessageOptions {
 }
 
 /**
- * The message socket: 异动监控 and the rankings beside it, each subscribed to by `{ type, value: 1 }` and left by 0;
- * a subscription to another world takes the place of the one before.
+ * The message socket: 异动监控 and its rankings, each subscribed to by `{ type, value: 1 }` and unsubscribed from by 0;
+ * a subscription to another world replaces the previous one.
  */
 export const messageChannel =
   ({ monitoring, live }: MessageOptions) =>
@@ -21,16 +21,16 @@ export const messageChannel =
       monitoring: eventsTopic({ hub, monitoring, live }),
       ...rankingTopics({ hub, monitoring, live }),
     }
-    /** The newest wish of each client and topic: reading takes a moment, and the reader may have moved on. */
-    const newest = new WeakMap<LiveClient, Map<Subscription['type'], Subscription>>()
+    /** The latest request per client and topic: reading takes a moment, and the user may have moved on. */
+    const latest = new WeakMap<LiveClient, Map<Subscription['type'], Subscription>>()
 
-    function wish(client: LiveClient, request: Subscription) {
-      const wishes = newest.get(client) ?? new Map()
-      newest.set(client, wishes.set(request.type, request))
+    function remember(client: LiveClient, request: Subscription) {
+      const requests = latest.get(client) ?? new Map()
+      latest.set(client, requests.set(request.type, request))
     }
 
-    const isStillWished = (client: LiveClient, request: Subscription) =>
-      newest.get(client)?.get(request.type) === request && client.socket.readyState === client.socket.OPEN
+    const isLatest = (client: LiveClient, request: Subscription) =>
+      latest.get(client)?.get(request.type) === request && client.socket.readyState === client.socket.OPEN
 
     return {
       parse(value) {
@@ -40,16 +40,16 @@ export const messageChannel =
       costOf: ({ type }) => (type === 'ping' ? 0 : 1),
       async onRequest(client, request) {
         if (request.type === 'ping') return hub.send(client, { type: 'pong' })
-        wish(client, request)
+        remember(client, request)
         if (request.value === 0) return hub.leave(client, request.type)
         const world = await monitoring.worldOf(request.world)
-        const begin = await prepared(topics, client, world, request)
-        if (isStillWished(client, request)) begin()
+        const subscribe = await prepareTopic(topics, client, world, request)
+        if (isLatest(client, request)) subscribe()
       },
     }
   }
 
-function prepared(topics: Topics, client: LiveClient, world: World, request: Subscription) {
+function prepareTopic(topics: Topics, client: LiveClient, world: World, request: Subscription) {
   switch (request.type) {
     case 'monitoring':
       return topics.monitoring({ client, world, request })

@@ -13,8 +13,8 @@ import { connectPage } from './message-socket.fixture'
 const tradingDay = '2026-11-20'
 const nine = Date.parse('2026-11-20T09:00:00+08:00')
 
-/** A market that stands where the test puts it. */
-function inventedMarket() {
+/** A market whose state the test sets. */
+function testMarket() {
   const listeners = new Set<(world: World) => void>()
   let state: FeedState = { kind: 'live', tradingDay, at: nine, source: '模拟行情' }
   let quotes: Quote[] = []
@@ -28,21 +28,21 @@ function inventedMarket() {
   }
   return {
     live,
-    goOn(next: Partial<FeedState>, nextQuotes: Quote[] = quotes) {
+    advance(next: Partial<FeedState>, nextQuotes: Quote[] = quotes) {
       state = { ...state, ...next }
       quotes = nextQuotes
       for (const listener of listeners) listener('simulated')
     },
   }
 }
-/** A database with its market, its events and a server, all of which end with the test. */
-async function startHouse() {
+/** A database with its market, its events and a server; all of them end with the test. */
+async function startPortal() {
   const { db, pool, drop } = await createTestDatabase()
   onTestFinished(drop)
-  const market = inventedMarket()
+  const market = testMarket()
   const monitoring = createMonitoring({ db, live: market.live })
 
-  /** A server of its own run, as after a restart. */
+  /** Another server on the same data, as after a restart. */
   async function startServer() {
     const app = fastify()
     await app.register(http, {
@@ -61,8 +61,8 @@ async function startHouse() {
     return `ws://127.0.0.1:${port}/ws/message`
   }
 
-  /** Kept, with the steps it has already, and then told, as the monitor does. */
-  async function comes(event: PublishedEvent): Promise<PublishedEvent> {
+  /** Stores an event, merged with the steps it already has, and publishes it, as the monitor does. */
+  async function publish(event: PublishedEvent): Promise<PublishedEvent> {
     await pool.query(
       `insert into monitoring_events (world, trading_day, at, contract_code, kind, product_code, price, direction,
         value, measure, note, steps) values ('simulated', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -82,40 +82,40 @@ async function startHouse() {
         event.steps,
       ],
     )
-    monitoring.tell('simulated', event)
+    monitoring.publish('simulated', event)
     return event
   }
 
-  let made = 0
-  /** The next event; the first is of a second after nine. */
-  function happens(more: Partial<PublishedEvent> = {}): Promise<PublishedEvent> {
-    made += 1
-    return comes({
+  let count = 0
+  /** Publishes the next event; the first is one second after nine. */
+  function publishNext(more: Partial<PublishedEvent> = {}): Promise<PublishedEvent> {
+    count += 1
+    return publish({
       kind: 'surge1m',
       title: '1分钟急涨',
       contract: 'rb2701',
       product: 'rb',
       name: '螺纹',
       tradingDay,
-      at: nine + made * 1000,
-      price: 3000 + made,
+      at: nine + count * 1000,
+      price: 3000 + count,
       digits: 0,
       direction: 'up',
       value: 0.004,
       openInterestChange: null,
       measure: 0.004,
-      note: `第 ${made} 次`,
+      note: `第 ${count} 次`,
       steps: 1,
       ...more,
     })
   }
 
-  /** So many events, one after the other. */
-  async function happen(count: number) {
-    for (let each = 0; each < count; each += 1) await happens()
+  /** Publishes events one after the other. */
+  async function publishMany(eventCount: number) {
+    for (let each = 0; each < eventCount; each += 1) await publishNext()
   }
 
-  return { market, url: await startServer(), startServer, comes, happens, happen }
+  return { market, url: await startServer(), startServer, publish, publishNext, publishMany }
 }
 
 const quoteOf = (contract: string, more: Partial<Quote>): Quote => ({
@@ -152,8 +152,8 @@ const quoteOf = (contract: string, more: Partial<Quote>): Quote => ({
 const notes = ({ events }: { events: readonly PublishedEvent[] }) => events.map(({ note }) => note)
 const listen = { type: 'monitoring', value: 1, world: 'simulated' }
 
-test('the server speaks first and says who the client is', async () => {
-  const { url } = await startHouse()
+test('the server sends each new connection a unique client id', async () => {
+  const { url } = await startPortal()
   const [one, other] = await Promise.all([connectPage(url), connectPage(`${url}?platform=pc`)])
   const names = [(await one.next('get_client_id')).client_id, (await other.next('get_client_id')).client_id]
   expect(new Set(names).size).toBe(2)
@@ -162,10 +162,10 @@ test('the server speaks first and says who the client is', async () => {
   await other.leave()
 })
 
-test('a ping is answered whatever comes with it', async () => {
-  const { url } = await startHouse()
+test('a ping with extra fields is answered', async () => {
+  const { url } = await startPortal()
   const page = await connectPage(url)
-  page.say({ type: 'ping', room_id: 1, platform: 'pc' })
+  page.send({ type: 'ping', room_id: 1, platform: 'pc' })
   expect(await page.next('pong')).toEqual({ type: 'pong' })
   await page.leave()
 })
@@ -175,126 +175,126 @@ test.each([
   ['an unknown topic', { type: 'everything', value: 1 }],
   ['a value that is neither yes nor no', { type: 'monitoring', value: 2 }],
   ['a world there is not', { ...listen, world: 'other' }],
-  ['a forged place', { ...listen, after: { run: 'x'.repeat(41), number: 0 } }],
-])('%s is refused in words, and the socket stays', async (_what, message) => {
-  const { url } = await startHouse()
+  ['a forged position', { ...listen, after: { run: 'x'.repeat(41), number: 0 } }],
+])('%s is refused with a message', async (_what, message) => {
+  const { url } = await startPortal()
   const page = await connectPage(url)
-  page.say(message)
+  page.send(message)
   expect(await page.next('error')).toEqual({ type: 'error', content: '请求内容有误' })
-  page.say({ type: 'ping' })
+  page.send({ type: 'ping' })
   await page.next('pong')
   await page.leave()
 })
 
-test('a page hears the newest fifty, then each new one, counted up by one', async () => {
-  const { url, happens, happen } = await startHouse()
-  await happen(60)
+test('a page gets the newest fifty events, then each new one', async () => {
+  const { url, publishNext, publishMany } = await startPortal()
+  await publishMany(60)
   const page = await connectPage(url)
-  page.say(listen)
+  page.send(listen)
   const snapshot = await page.next('monitoring')
   expect(snapshot).toMatchObject({ world: 'simulated', snapshot: true, feed: { kind: 'live', tradingDay } })
   expect(notes(snapshot)).toEqual(Array.from({ length: 50 }, (_, index) => `第 ${60 - index} 次`))
 
-  const first = await happens()
-  const second = await happens({ late: true })
+  const first = await publishNext()
+  const second = await publishNext({ late: true })
   const news = await page.next('monitoring')
-  const told = [...news.events]
-  while (told.length < 2) told.push(...(await page.next('monitoring')).events)
+  const received = [...news.events]
+  while (received.length < 2) received.push(...(await page.next('monitoring')).events)
   expect(news.snapshot).toBe(false)
-  expect(told).toEqual([first, second])
+  expect(received).toEqual([first, second])
   expect(news.number - news.events.length).toBe(snapshot.number)
   await page.leave()
 })
 
-test('a snapshot is of the newest fifty of the house, and of what stricter steps tell among them', async () => {
-  const { url, happens } = await startHouse()
+test('a snapshot has the newest fifty events of the default step, and those of stricter steps among them', async () => {
+  const { url, publishNext } = await startPortal()
   const wave = [0b1, 0b10, 0b111, 0b11000]
   const events: PublishedEvent[] = []
-  for (let count = 0; count < 120; count += 1) events.push(await happens({ steps: wave[count % 4] }))
+  for (let count = 0; count < 120; count += 1) events.push(await publishNext({ steps: wave[count % 4] }))
   const page = await connectPage(url)
-  page.say(listen)
+  page.send(listen)
   const snapshot = await page.next('monitoring')
-  // Of four events two are the house’s.
+  // Two of four events are of the default step.
   expect(notes(snapshot)).toEqual(notes({ events: events.slice(-100).toReversed() }))
   expect(snapshot.events.filter(({ steps }) => steps & 1)).toHaveLength(50)
 
-  const news = [await happens({ steps: 0b100 }), await happens({ steps: 0b10 })]
-  const heard: PublishedEvent[] = []
-  while (heard.length < 2) heard.push(...(await page.next('monitoring')).events)
-  expect(heard).toEqual(news)
-  // Another page has the two on top, whether it shares the first one's reading or begins one.
+  const news = [await publishNext({ steps: 0b100 }), await publishNext({ steps: 0b10 })]
+  const received: PublishedEvent[] = []
+  while (received.length < 2) received.push(...(await page.next('monitoring')).events)
+  expect(received).toEqual(news)
+  // Another page gets the two on top, whether it shares the first page's reading or starts another.
   const other = await connectPage(url)
-  other.say(listen)
+  other.send(listen)
   const later = await other.next('monitoring')
   expect(notes(later)).toEqual(notes({ events: [...news.toReversed(), ...events.slice(-100).toReversed()] }))
   await Promise.all([page.leave(), other.leave()])
 })
 
-test('a moment’s event that is told in two parts stands in a snapshot with the steps of both', async () => {
-  const { url, comes, happens } = await startHouse()
-  const first = await happens({ steps: 0b1 })
+test('a snapshot merges the steps of an event published in two parts', async () => {
+  const { url, publish, publishNext } = await startPortal()
+  const first = await publishNext({ steps: 0b1 })
   const page = await connectPage(url)
-  page.say(listen)
+  page.send(listen)
   await page.next('monitoring')
-  await comes({ ...first, steps: 0b110 })
+  await publish({ ...first, steps: 0b110 })
   expect((await page.next('monitoring')).events).toMatchObject([{ note: first.note, steps: 0b110 }])
   const other = await connectPage(url)
-  other.say(listen)
+  other.send(listen)
   expect((await other.next('monitoring')).events[0]).toMatchObject({ note: first.note, steps: 0b111 })
   await Promise.all([page.leave(), other.leave()])
 })
 
-test('who comes back hears what he missed, each once', async () => {
-  const { url, happens, happen } = await startHouse()
-  await happen(3)
+test('a reconnected page gets each missed event once', async () => {
+  const { url, publishNext, publishMany } = await startPortal()
+  await publishMany(3)
   const page = await connectPage(url)
-  page.say(listen)
+  page.send(listen)
   const { run, number } = await page.next('monitoring')
   await page.leave()
 
-  const missed = [await happens(), await happens(), await happens()]
+  const missed = [await publishNext(), await publishNext(), await publishNext()]
   const back = await connectPage(url)
-  back.say({ ...listen, after: { run, number } })
+  back.send({ ...listen, after: { run, number } })
   const resumed = await back.next('monitoring')
   expect(resumed).toMatchObject({ snapshot: false, run, number: number + 3 })
   expect(resumed.events).toEqual(missed)
 
-  back.say({ ...listen, after: { run, number: number + 3 } })
+  back.send({ ...listen, after: { run, number: number + 3 } })
   expect(await back.next('monitoring')).toMatchObject({ snapshot: false, number: number + 3, events: [] })
   await back.leave()
 })
 
-test('what is too long ago, of another run, or not yet, begins anew with a snapshot', async () => {
-  const { url, startServer, happen } = await startHouse()
-  await happen(3)
+test('an unknown position gets a snapshot', async () => {
+  const { url, startServer, publishMany } = await startPortal()
+  await publishMany(3)
   const page = await connectPage(url)
-  page.say(listen)
+  page.send(listen)
   const { run, number } = await page.next('monitoring')
   for (const after of [
     { run: 'another', number },
     { run, number: number + 1 },
     { run, number: -5 },
   ]) {
-    page.say({ ...listen, after })
+    page.send({ ...listen, after })
     expect(await page.next('monitoring')).toMatchObject({ snapshot: true, run, number })
   }
   await page.leave()
 
   const other = await connectPage(await startServer())
-  other.say({ ...listen, after: { run, number } })
+  other.send({ ...listen, after: { run, number } })
   const fresh = await other.next('monitoring')
   expect(fresh).toMatchObject({ snapshot: true, number: 0 })
   expect(notes(fresh)[0]).toBe('第 3 次')
   await other.leave()
 })
 
-test('events that happen while a page comes are heard once', async () => {
-  const { url, happen } = await startHouse()
-  await happen(20)
+test('events published while a page subscribes are received once', async () => {
+  const { url, publishMany } = await startPortal()
+  await publishMany(20)
   const page = await connectPage(url)
-  const happening = happen(40)
-  for (let count = 0; count < 5; count += 1) page.say(listen)
-  await happening
+  const publishing = publishMany(40)
+  for (let count = 0; count < 5; count += 1) page.send(listen)
+  await publishing
   const seen = new Set<string>()
   let number = 0
   while (!seen.has('第 60 次')) {
@@ -307,26 +307,26 @@ test('events that happen while a page comes are heard once', async () => {
   await page.leave()
 })
 
-test('a value of 0 ends a topic', async () => {
-  const { url, happens } = await startHouse()
+test('a value of 0 ends a subscription', async () => {
+  const { url, publishNext } = await startPortal()
   const page = await connectPage(url)
-  page.say(listen)
+  page.send(listen)
   await page.next('monitoring')
-  page.say({ ...listen, value: 0 })
-  page.say({ type: 'ping' })
+  page.send({ ...listen, value: 0 })
+  page.send({ type: 'ping' })
   await page.next('pong')
-  await happens()
-  page.say(listen)
+  await publishNext()
+  page.send(listen)
   expect((await page.next('monitoring')).snapshot).toBe(true)
   await page.leave()
 })
 
-test('the rankings come as they stand, then at most once a second, and only when they changed', async () => {
-  const { url, market } = await startHouse()
-  market.goOn({}, [quoteOf('rb2701', {}), quoteOf('cu2701', { openInterestChange: -300, volume: 500 })])
+test('rankings are sent at most once a second, and only if they changed', async () => {
+  const { url, market } = await startPortal()
+  market.advance({}, [quoteOf('rb2701', {}), quoteOf('cu2701', { openInterestChange: -300, volume: 500 })])
   const page = await connectPage(url)
-  page.say({ type: 'tradedRanking', value: 1, world: 'simulated' })
-  page.say({ type: 'changeNumber', value: 1, world: 'simulated' })
+  page.send({ type: 'tradedRanking', value: 1, world: 'simulated' })
+  page.send({ type: 'changeNumber', value: 1, world: 'simulated' })
   const traded = await page.next('tradedRanking')
   expect(traded.rankings.volume.map(({ contract, value }) => [contract, value])).toEqual([
     ['cu2701', 500],
@@ -338,46 +338,46 @@ test('the rankings come as they stand, then at most once a second, and only when
     decreases: [{ contract: 'cu2701', value: -300, ratio: -23.08 }],
   })
 
-  const begun = performance.now()
-  for (let step = 1; step <= 10; step += 1) market.goOn({ at: nine + step * 100 })
-  market.goOn({ at: nine + 2000 }, [quoteOf('rb2701', { volume: 900 })])
+  const startedAt = performance.now()
+  for (let step = 1; step <= 10; step += 1) market.advance({ at: nine + step * 100 })
+  market.advance({ at: nine + 2000 }, [quoteOf('rb2701', { volume: 900 })])
   const later = await page.next('tradedRanking', ({ rankings }) => rankings.volume[0]?.value === 900)
   expect(later.feed.at).toBe(nine + 2000)
-  expect(performance.now() - begun).toBeGreaterThan(700)
-  // The second frame can only be the changed one: nothing between was worth one.
-  expect(page.heard.filter(({ type }) => type === 'tradedRanking')).toEqual([])
+  expect(performance.now() - startedAt).toBeGreaterThan(700)
+  // The second frame can only be the changed one: the steps in between changed no ranking.
+  expect(page.received.filter(({ type }) => type === 'tradedRanking')).toEqual([])
   await page.leave()
 })
 
-test('another day, or the same one played again, begins with a snapshot of its own', async () => {
-  const { url, market, happen } = await startHouse()
-  market.goOn({})
-  await happen(60)
+test('a new trading day and a replay each begin with a snapshot', async () => {
+  const { url, market, publishMany } = await startPortal()
+  market.advance({})
+  await publishMany(60)
   const page = await connectPage(url)
-  page.say(listen)
-  const known = await page.next('monitoring')
-  expect(known.events.filter(({ steps }) => steps & 1)).toHaveLength(50)
+  page.send(listen)
+  const snapshot = await page.next('monitoring')
+  expect(snapshot.events.filter(({ steps }) => steps & 1)).toHaveLength(50)
 
-  // Played again from its third second: what comes later has not happened yet.
-  market.goOn({ kind: 'live', at: nine + 3_600_000 })
-  market.goOn({ kind: 'replay', at: nine - 2000 })
+  // Replayed from its third second: later events have not happened yet.
+  market.advance({ kind: 'live', at: nine + 3_600_000 })
+  market.advance({ kind: 'replay', at: nine - 2000 })
   const replayed = await page.next('monitoring', ({ snapshot }) => snapshot)
   expect(replayed.feed.kind).toBe('replay')
   expect(notes(replayed)).toEqual(['第 3 次', '第 2 次', '第 1 次'])
 
-  market.goOn({ kind: 'live', tradingDay: '2026-11-23', at: nine + 60 * 3_600_000 })
+  market.advance({ kind: 'live', tradingDay: '2026-11-23', at: nine + 60 * 3_600_000 })
   const next = await page.next('monitoring', ({ feed }) => feed.tradingDay === '2026-11-23')
   expect(next).toMatchObject({ snapshot: true, events: [] })
   await page.leave()
 })
 
-test('a world without prices in motion has a snapshot all the same', async () => {
-  const { url } = await startHouse()
+test('a world without live prices has a snapshot, too', async () => {
+  const { url } = await startPortal()
   const page = await connectPage(url)
-  for (const world of worlds) page.say({ type: 'monitoring', value: 1, world })
+  for (const world of worlds) page.send({ type: 'monitoring', value: 1, world })
   const real = await page.next('monitoring', ({ world }) => world === 'simulated')
   expect(real.snapshot).toBe(true)
-  page.say({ type: 'monitoring', value: 1, world: 'real' })
+  page.send({ type: 'monitoring', value: 1, world: 'real' })
   expect(await page.next('monitoring', ({ world }) => world === 'real')).toMatchObject({
     snapshot: true,
     feed: { kind: 'settled' },

@@ -3,26 +3,26 @@ import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
 import type { Hub, LiveChannel } from '#platform/websocket'
 import { createBindUser } from './bind-user.service'
-import { createSessionLines, type SessionLines } from './session-lines'
+import { createSessionSockets, type SessionSockets } from './session-sockets'
 import { socketAddressRoute } from './socket-address'
 
 interface SiteOptions {
   message: (hub: Hub) => LiveChannel<MessageRequest>
-  lines?: SessionLines
+  sessionSockets?: SessionSockets
 }
 
-/** Needs the platform's `http` and `live`. */
+/** Requires the platform's `http` and `live`. */
 export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (
   app,
-  { message, lines = createSessionLines() },
+  { message, sessionSockets = createSessionSockets() },
 ) => {
   app.route(socketAddressRoute())
   app.socket(messageSocketPath, message)
-  app.route(serve(bindUser, createBindUser(lines).bindUser))
+  app.route(serve(bindUser, createBindUser(sessionSockets).bindUser))
 
-  // The first word is the server's: the name by which the connection can be bound to a user.
+  // The server sends the first frame: the id by which the connection can be bound to a user.
   app.websocketServer.on('connection', (socket, request) => {
     if (request.url?.split('?')[0] !== messageSocketPath) return
-    socket.send(JSON.stringify({ type: 'get_client_id', client_id: lines.add(socket) }))
+    socket.send(JSON.stringify({ type: 'get_client_id', client_id: sessionSockets.add(socket) }))
   })
 }

@@ -24,7 +24,7 @@ const call = async (endpoint: Endpoint, headers: Record<string, string>, payload
   return reply.json()
 }
 
-test('the socket is where the page was asked for, by wss behind https', async () => {
+test('the socket has the host of the page, with wss for https', async () => {
   const reply = (headers: Record<string, string>) => call(getSocketUrl, headers)
   expect(await reply({ host: '127.0.0.1:3000' })).toMatchObject({
     code: 1,
@@ -35,12 +35,12 @@ test('the socket is where the page was asked for, by wss behind https', async ()
   ).toEqual({ code: 1, msg: '操作成功', data: { socketUrl: 'wss://vce.example.com/ws/message' } })
 })
 
-test('two browsers at once are each told their own', async () => {
+test('concurrent requests each get their own host', async () => {
   const hosts = Array.from({ length: 20 }, (_, index) => `host${index}`)
   const replies = await Promise.all(hosts.map((host) => call(getSocketUrl, { host })))
   expect(replies.map(({ data }) => data.socketUrl)).toEqual(hosts.map((host) => `ws://${host}/ws/message`))
 })
 
-test('a body that is none is refused like any other', async () => {
+test('an invalid body is refused', async () => {
   expect(await call(getSocketUrl, {}, [1])).toMatchObject({ code: 0, data: null })
 })

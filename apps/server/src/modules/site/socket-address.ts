@@ -3,24 +3,25 @@ import { getSocketUrl, messageSocketPath, type OutputOf } from '@vce/protocol'
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import { serve } from '#platform/http'
 
-type AskedAt = Pick<FastifyRequest, 'protocol' | 'host'>
+type RequestOrigin = Pick<FastifyRequest, 'protocol' | 'host'>
 
-/** The message socket as the asking browser reaches it: its own host, `wss` where it came by https. */
-const addressFor = ({ protocol, host }: AskedAt) =>
+/** The message socket as the browser reaches it: the host of its request, `wss` for https. */
+const addressFor = ({ protocol, host }: RequestOrigin) =>
   `${protocol === 'https' ? 'wss' : 'ws'}://${host}${messageSocketPath}`
 
-/** The one call whose answer depends on where it was asked. */
+/** The only call whose response depends on the requested address. */
 export function socketAddressRoute(): RouteOptions {
-  const askedAt = new AsyncLocalStorage<AskedAt>()
+  const currentRequest = new AsyncLocalStorage<RequestOrigin>()
   const route = serve(getSocketUrl, async (): Promise<OutputOf<typeof getSocketUrl>> => {
-    const request = askedAt.getStore()
-    if (!request) throw new Error('The address of a socket is for browsers: nobody asks in process')
+    const request = currentRequest.getStore()
+    if (!request)
+      throw new Error('The socket address depends on an HTTP request and cannot be called in process')
     return { socketUrl: addressFor(request) }
   })
   return {
     ...route,
     handler(request, reply) {
-      return askedAt.run(request, () => route.handler.call(this, request, reply))
+      return currentRequest.run(request, () => route.handler.call(this, request, reply))
     },
   }
 }

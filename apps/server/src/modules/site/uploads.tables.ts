@@ -1,13 +1,13 @@
 import { bigint, char, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** Pictures as they are kept: re-encoded, under the hash of what is kept. One row an owner and picture. */
+/** Pictures as they are stored: re-encoded, under the hash of the stored bytes. One row per owner and picture. */
 export const uploads = pgTable(
   'uploads',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null while the file is being written, and once its owner is gone: then nobody sees it, and a chore removes it. */
+    /** Null while the file is written and after its owner was removed: not served then, and removed by a chore. */
     userId: bigint('user_id', { mode: 'number' }),
-    /** SHA-256 of the kept bytes; the name of the file. */
+    /** SHA-256 of the stored bytes; the name of the file. */
     hash: char({ length: 64 }).notNull(),
     mime: text().notNull(),
     width: integer().notNull(),

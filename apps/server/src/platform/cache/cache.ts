@@ -2,57 +2,57 @@ import { LRUCache } from 'lru-cache'
 import { staleSweep } from './stale-sweep'
 
 interface CacheOptions<V> {
-  /** Milliseconds; 0 keeps nothing and shares only what is being made. */
+  /** Milliseconds; 0 stores nothing and only shares values in the making. */
   lifetime: number
   /** The sum of all sizes, in the unit of `sizeOf`. */
   maxSize: number
   sizeOf: (value: V) => number
-  /** What was made but should be made anew for the next one. */
-  worthKeeping?: (value: V) => boolean
+  /** Whether a value may be stored; others serve only the callers that waited for them. */
+  isCacheable?: (value: V) => boolean
 }
 
-/** Values kept for a moment. Whoever asks for one that is being made waits for that one; a failure is not kept. */
+/** Short-lived values. Callers share a value in the making; failures are not stored. */
 export function createCache<V extends object>({
   lifetime,
-  maxSize: most,
+  maxSize,
   sizeOf,
-  worthKeeping = () => true,
+  isCacheable = () => true,
 }: CacheOptions<V>) {
-  const kept = new LRUCache<string, V>({
-    maxSize: most,
+  const stored = new LRUCache<string, V>({
+    maxSize,
     sizeCalculation: (value) => Math.max(1, sizeOf(value)),
     ttl: Math.max(1, lifetime),
   })
-  const sweep = staleSweep(kept, Math.max(1000, lifetime))
-  const making = new Map<string, Promise<V>>()
+  const sweep = staleSweep(stored, Math.max(1000, lifetime))
+  const pending = new Map<string, Promise<V>>()
 
   return async (key: string, make: () => Promise<V>): Promise<V> => {
-    const known = kept.get(key)
-    if (known) return known
-    const running = making.get(key)
+    const cached = stored.get(key)
+    if (cached) return cached
+    const running = pending.get(key)
     if (running) return running
-    const made = make()
+    const created = make()
       .then((value) => {
-        if (lifetime > 0 && worthKeeping(value)) {
-          kept.set(key, value)
+        if (lifetime > 0 && isCacheable(value)) {
+          stored.set(key, value)
           sweep()
         }
         return value
       })
-      .finally(() => making.delete(key))
-    making.set(key, made)
-    return made
+      .finally(() => pending.delete(key))
+    pending.set(key, created)
+    return created
   }
 }
 
-/** A function of a header, remembered for the few that browsers send again and again. */
-export function memoize<V extends {}>(make: (header: string) => V, most = 200): (header: string) => V {
-  const known = new LRUCache<string, V>({ max: most })
+/** Memoizes a function of a header for the few values that browsers send repeatedly. */
+export function memoize<V extends {}>(make: (header: string) => V, maxEntries = 200): (header: string) => V {
+  const stored = new LRUCache<string, V>({ max: maxEntries })
   return (header) => {
-    const before = known.get(header)
-    if (before !== undefined) return before
-    const made = make(header)
-    known.set(header, made)
-    return made
+    const cached = stored.get(header)
+    if (cached !== undefined) return cached
+    const created = make(header)
+    stored.set(header, created)
+    return created
   }
 }

@@ -1,3 +1,3 @@
-export { createCache as createKept, memoize as remembered } from './cache'
+export { createCache, memoize } from './cache'
 export { sizeOf } from './size-of'
 export { staleSweep } from './stale-sweep'

@@ -1,14 +1,14 @@
-/** Bytes of a cell or a slot in V8's heap, about. */
+/** Approximate bytes of a slot and of an object header in V8's heap. */
 const slot = 8
 const header = 24
 
-/** About how many bytes a value of plain data takes in memory. Counting ends after `maxNodes` values. */
+/** Approximate bytes of plain data in memory. Counting stops after `maxNodes` values. */
 export function sizeOf(value: unknown, maxNodes = 200_000): number {
   let nodes = 0
   let bytes = 0
-  const waiting: unknown[] = [value]
-  while (waiting.length > 0 && nodes < maxNodes) {
-    const next = waiting.pop()
+  const pending: unknown[] = [value]
+  while (pending.length > 0 && nodes < maxNodes) {
+    const next = pending.pop()
     nodes += 1
     if (typeof next === 'string') bytes += header + next.length * 2
     else if (typeof next !== 'object' || next === null) bytes += slot
@@ -16,7 +16,7 @@ export function sizeOf(value: unknown, maxNodes = 200_000): number {
     else {
       const parts = Array.isArray(next) ? next : Object.values(next)
       bytes += header + parts.length * slot
-      for (const part of parts) waiting.push(part)
+      for (const part of parts) pending.push(part)
     }
   }
   return bytes

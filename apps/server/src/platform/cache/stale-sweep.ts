@@ -1,16 +1,16 @@
 import type { LRUCache } from 'lru-cache'
 
 /**
- * Frees what has run out in a cache: lru-cache itself does that only when a key is asked for again. Call the answer
- * whenever something was put in; the timer runs only while something is left, and never keeps the process alive.
+ * Frees expired values of a cache: lru-cache itself does that only when their key is read again. Call the returned
+ * function after each write; the timer runs only while the cache has entries, and never keeps the process alive.
  */
 export function staleSweep<K extends {}, V extends {}>(cache: LRUCache<K, V>, everyMs: number) {
-  let waiting = false
+  let isScheduled = false
   function start() {
-    if (waiting) return
-    waiting = true
+    if (isScheduled) return
+    isScheduled = true
     setTimeout(() => {
-      waiting = false
+      isScheduled = false
       cache.purgeStale()
       if (cache.size > 0) start()
     }, everyMs).unref()

@@ -1,4 +1,4 @@
-/** Time comes from here, so that a test can choose it. */
+/** The source of time, so that tests can set it. */
 export interface Clock {
   now(): Date
 }
@@ -6,7 +6,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 /**
- * The system's clock, or one that stood at `start` when this process began and runs on from there. The process and its
+ * The system's clock, or one that was at `start` when this process began and runs on from there. The process and its
  * worker threads share `performance.timeOrigin`, so their clocks agree.
  */
 export function clockFrom(start: Date | null): Clock {
@@ -17,6 +17,6 @@ export function clockFrom(start: Date | null): Clock {
 
 const eightHours = 8 * 3_600_000
 
-/** Beijing time as the wire has it, `YYYY-MM-DD HH:mm:ss`. China knows no summer time. */
+/** Beijing time as the wire has it, `YYYY-MM-DD HH:mm:ss`. China has no daylight saving time. */
 export const beijingTime = (at: Date) =>
   new Date(at.getTime() + eightHours).toISOString().slice(0, 19).replace('T', ' ')

@@ -1,1 +1,1 @@
-export { limitConcurrency as fewAtOnce } from './limit-concurrency'
+export { limitConcurrency } from './limit-concurrency'

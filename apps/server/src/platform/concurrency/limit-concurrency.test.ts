@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency'
 
-/** Work that ends when it is told to. */
-function heldWork() {
+/** Work that ends when the test resolves it. */
+function pendingWork() {
   const ends: (() => void)[] = []
   const work = () => new Promise<string>((resolve) => ends.push(() => resolve('done')))
   return { work, ends }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('two run, two wait in order, and the fifth is turned away at once', async () => {
-  const few = limitConcurrency({ atOnce: 2, waiting: 2 })
-  const { work, ends } = heldWork()
-  const four = Array.from({ length: 4 }, () => few(work))
+test('work beyond the running and waiting limits is rejected at once', async () => {
+  const limited = limitConcurrency({ atOnce: 2, waiting: 2 })
+  const { work, ends } = pendingWork()
+  const four = Array.from({ length: 4 }, () => limited(work))
   await settled()
   expect(ends).toHaveLength(2)
-  expect(await few(work)).toBe('full')
+  expect(await limited(work)).toBe('full')
 
   ends[0]?.()
   await settled()
@@ -26,8 +26,8 @@ test('two run, two wait in order, and the fifth is turned away at once', async (
   expect(await Promise.all(four)).toEqual(['done', 'done', 'done', 'done'])
 })
 
-test('work that fails frees its place', async () => {
-  const few = limitConcurrency({ atOnce: 1, waiting: 1 })
-  await expect(few(() => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture')
-  expect(await few(async () => 'done')).toBe('done')
+test('failed work frees its slot', async () => {
+  const limited = limitConcurrency({ atOnce: 1, waiting: 1 })
+  await expect(limited(() => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture')
+  expect(await limited(async () => 'done')).toBe('done')
 })

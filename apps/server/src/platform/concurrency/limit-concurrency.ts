@@ -1,22 +1,22 @@
 interface Bounds {
   atOnce: number
-  /** How many may stand in line. */
+  /** Maximum length of the queue. */
   waiting: number
 }
 
-/** Lets so many pieces of work run at a time and so many wait, in order; any further one is `full` at once. */
+/** Runs at most `atOnce` tasks and queues the next `waiting` in order; further ones get `full` at once. */
 export function limitConcurrency({ atOnce, waiting }: Bounds) {
   let running = 0
-  const line: (() => void)[] = []
+  const queue: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T | 'full'> => {
     if (running < atOnce) running++
-    else if (line.length >= waiting) return 'full'
-    else await new Promise<void>((resolve) => line.push(resolve))
+    else if (queue.length >= waiting) return 'full'
+    else await new Promise<void>((resolve) => queue.push(resolve))
     try {
       return await work()
     } finally {
-      // Whoever is next takes the place over, so that nobody can slip in between.
-      const next = line.shift()
+      // The slot goes to the next in the queue, so that no new caller can take it in between.
+      const next = queue.shift()
       if (next) next()
       else running--
     }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config'
 
-test('without settings the server listens on this machine and keeps its data in ./data', () => {
+test('without settings the server listens on localhost and stores its data in ./data', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -48,18 +48,18 @@ test.each([
   [{ DEVELOPMENT_KEY: 'sixteen-or-more-1', HOST: '0.0.0.0' }, 'DEVELOPMENT_KEY'],
   [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT'],
   [{ S3_BUCKET: 'Bucket/..' }, 'S3_BUCKET'],
-])('%o ends the start with a sentence that names %s', (env, name) => {
+])('%o fails with a sentence that names %s', (env, name) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(new RegExp(`设置 ${name} .*\\p{Script=Han}`, 'u'))
 })
 
-test('TRUST_PROXY: on is the own networks, otherwise the addresses it lists', () => {
+test('TRUST_PROXY=on trusts private networks, a list its addresses', () => {
   expect(readConfig({ TRUST_PROXY: 'off' }).trustProxy).toEqual([])
   expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toContain('127.0.0.0/8')
   expect(readConfig({ TRUST_PROXY: '10.0.0.5, fd00::/8' }).trustProxy).toEqual(['10.0.0.5', 'fd00::/8'])
 })
 
-test('a feed of the real world is on when it is named and has its address', () => {
+test('a real feed needs its name and its address', () => {
   expect(readConfig({})).toMatchObject({ realFeed: 'off', bridgeUrl: '', sinaUrl: '' })
   expect(readConfig({ REAL_FEED: 'bridge', BRIDGE_URL: 'wss://bridge.example.com/md?key=1' })).toMatchObject({
     realFeed: 'bridge',
@@ -79,7 +79,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-test('files go to a folder, or to the bucket that all five settings name', () => {
+test('files go to a bucket only if all five settings are given', () => {
   expect(readConfig({}).s3).toBeNull()
   expect(readConfig(bucket).s3).toEqual({
     endpoint: 'https://s3.example.com',
@@ -90,12 +90,9 @@ test('files go to a folder, or to the bucket that all five settings name', () =>
   })
 })
 
-test.each(Object.keys(bucket))(
-  'a bucket without %s ends the start, and the sentence says what is missing',
-  (name) => {
-    expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(new RegExp(`须五项齐全，现缺 ${name}。`))
-  },
-)
+test.each(Object.keys(bucket))('a bucket without %s fails with a sentence that names it', (name) => {
+  expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(new RegExp(`须五项齐全，现缺 ${name}。`))
+})
 
 const templates = 'mobile_login:1, mobile_register:2,bind_phone:3,reset_pwd:4,close_account:5'
 
@@ -103,14 +100,14 @@ test.each([
   ['mobile_login:1,reset_pwd:', '现缺 mobile_register、bind_phone、reset_pwd、close_account'],
   ['SMS_1', '不认识的用途 SMS_1'],
   [`${templates},sign_in:6`, '不认识的用途 sign_in'],
-])('templates %j end the start with 「%s」', (given, words) => {
+])('templates %j fail with 「%s」', (given, message) => {
   const aliyun = { ALIYUN_SMS_KEY_ID: 'id', ALIYUN_SMS_KEY_SECRET: 'secret', ALIYUN_SMS_SIGN: 'V策' }
   const env = { SMS_PROVIDER: 'aliyun', ...aliyun, ALIYUN_SMS_TEMPLATES: given }
   expect(() => readConfig(env)).toThrow(ConfigError)
-  expect(() => readConfig(env)).toThrow(words)
+  expect(() => readConfig(env)).toThrow(message)
 })
 
-test('a chosen SMS provider says which of its settings are missing, and is on with all of them', () => {
+test('an SMS provider needs all of its settings', () => {
   const tencent = {
     SMS_PROVIDER: 'tencent',
     TENCENT_SMS_SECRET_ID: 'id',
@@ -120,8 +117,8 @@ test('a chosen SMS provider says which of its settings are missing, and is on wi
   expect(() => readConfig(tencent)).toThrow(
     '设置 SMS_PROVIDER=tencent 时必须同时设置 TENCENT_SMS_SECRET_KEY、TENCENT_SMS_TEMPLATES，否则发不出短信。',
   )
-  const whole = { ...tencent, TENCENT_SMS_SECRET_KEY: 'key', TENCENT_SMS_TEMPLATES: templates }
-  expect(readConfig(whole).sms).toEqual({
+  const complete = { ...tencent, TENCENT_SMS_SECRET_KEY: 'key', TENCENT_SMS_TEMPLATES: templates }
+  expect(readConfig(complete).sms).toEqual({
     provider: 'tencent',
     url: 'https://sms.tencentcloudapi.com',
     secretId: 'id',
@@ -169,20 +166,20 @@ test('.env.example names every setting, with its default', () => {
   expect(readConfig(example)).toEqual(readConfig({}))
 })
 
-test('CLOCK_START: read in development mode', () => {
+test('CLOCK_START is read in development mode', () => {
   const { clockStart } = readConfig({ CLOCK_START: '2026-11-23T10:32:00+08:00' })
   expect(clockStart?.toISOString()).toBe('2026-11-23T02:32:00.000Z')
   expect(readConfig({}).clockStart).toBeNull()
 })
 
-test('CLOCK_START: refused outside development mode', () => {
+test('CLOCK_START is refused outside development mode', () => {
   const env = { CLOCK_START: '2026-11-23T10:32:00+08:00', DEVELOPMENT_MODE: 'off' }
   expect(() => readConfig(env)).toThrow('CLOCK_START 只用于测试')
 })
 
 test.each(['2026-11-23', '2026-13-40T00:00:00Z', '2026-11-23T10:32:00', 'now'])(
-  'CLOCK_START: %s is no moment',
-  (moment) => {
-    expect(() => readConfig({ CLOCK_START: moment })).toThrow('设置 CLOCK_START 必须是形如')
+  'CLOCK_START=%s is refused',
+  (text) => {
+    expect(() => readConfig({ CLOCK_START: text })).toThrow('设置 CLOCK_START 必须是形如')
   },
 )

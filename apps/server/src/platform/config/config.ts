@@ -8,7 +8,7 @@ import { type WechatSettings, wechatComplaint, wechatSettingsOf } from './wechat
 const optional = z._default(z.string(), '')
 const optionalUrl = (form: RegExp, example: string) =>
   z._default(z.string().check(z.regex(form, `必须是形如 ${example} 的地址`)), '')
-/** A host follows, and programs can read it: `ws` and `fetch` take nothing else. */
+/** A URL with a host that can be parsed, as `ws` and `fetch` require. */
 const optionalAddress = (form: RegExp, example: string) =>
   z._default(
     z
@@ -16,7 +16,7 @@ const optionalAddress = (form: RegExp, example: string) =>
       .check(z.refine((text) => form.test(text) && URL.canParse(text), `必须是形如 ${example} 的地址`)),
     '',
   )
-/** A host alone, without a path. */
+/** A host isLocalOnly, without a path. */
 const hostAddress = (byDefault: string) =>
   z._default(
     z
@@ -129,9 +129,9 @@ const settings = z.object({
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** Where files are kept, if not in a folder. */
+/** The bucket that stores files in place of a folder. */
 export interface S3Settings {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   endpoint: string
   region: string
   bucket: string
@@ -149,27 +149,27 @@ export interface Config {
   /** Empty: this is the only process. */
   redisUrl: string
   logLevel: string
-  /** Where the operator keeps holidays of years that the product does not know; empty: nowhere. Absolute. */
+  /** The operator's file with holidays of years the product does not know; empty: none. Absolute. */
   holidaysFile: string
-  /** Whether the invented market is kept beside the real one. */
+  /** Whether the simulated market runs in addition to the real one. */
   simulatedMarket: boolean
-  /** How fast the last session runs again while the market is closed; 1 is its own pace. */
+  /** Replay speed of the last session while the market is closed; 1 is real time. */
   replaySpeed: number
-  /** Where prices of the real world in motion come from; `bridge` and `sina` have their address below. */
+  /** The source of live prices of the real world; the addresses of `bridge` and `sina` are below. */
   realFeed: 'off' | 'bridge' | 'sina'
   bridgeUrl: string
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   sinaUrl: string
-  /** Addresses and networks whose connections are a proxy's; none: X-Forwarded-* headers count for nothing. */
+  /** Addresses and networks of trusted proxies; empty: X-Forwarded-* headers are ignored. */
   trustProxy: string[]
-  /** Whether stand-ins for providers show what they did: SMS codes, the WeChat sandbox. On this machine, with a key. */
+  /** Whether stand-ins for providers (SMS codes, WeChat sandbox) can be opened, on this machine and with a key. */
   developmentMode: boolean
-  /** What the clock stood at when the process began, for tests; null: the system's time. */
+  /** The time at which the clock starts with the process, for tests; null: system time. */
   clockStart: Date | null
-  /** What opens the stand-ins; empty: each process makes its own. */
+  /** Opens the stand-ins; empty: each process generates its own. */
   developmentKey: string
   sms: SmsSettings
-  /** Messages that may be sent within an hour, to all numbers together. */
+  /** Maximum messages per hour, to all numbers together. */
   smsHourlyBudget: number
   wechat: WechatSettings | null
   metricsToken: string
@@ -181,12 +181,12 @@ export interface Config {
   s3: S3Settings | null
 }
 
-/** A setting that cannot be meant; the message is a sentence for whoever starts the server. */
+/** An invalid setting; the message is a sentence for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** All of it or nothing: with a part missing, pictures would be lost one by one. */
+/** All five settings or none: with one missing, pictures would be lost one by one. */
 function s3In(set: z.output<typeof settings>): S3Settings | null {
   const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const missing = names.filter((name) => set[name] === '')
@@ -221,11 +221,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('设置 REAL_FEED=bridge 时必须同时设置 BRIDGE_URL，否则不知道从哪里取行情。')
   if (set.REAL_FEED === 'sina' && !set.SINA_URL)
     throw new ConfigError('设置 REAL_FEED=sina 时必须同时设置 SINA_URL，否则不知道从哪里取行情。')
-  const silent = smsComplaint(set) ?? wechatComplaint(set)
-  if (silent) throw new ConfigError(silent)
-  // Behind a proxy everybody comes from this machine: there the stand-ins stay closed unless they are asked for.
-  const alone = loopback.has(set.HOST) && set.TRUST_PROXY === 'off' && !set.MAIN_HOST
-  const developmentMode = set.DEVELOPMENT_MODE ? set.DEVELOPMENT_MODE === 'on' : alone
+  const complaint = smsComplaint(set) ?? wechatComplaint(set)
+  if (complaint) throw new ConfigError(complaint)
+  // Behind a proxy every caller seems local: there the stand-ins stay closed unless they are enabled explicitly.
+  const isLocalOnly = loopback.has(set.HOST) && set.TRUST_PROXY === 'off' && !set.MAIN_HOST
+  const developmentMode = set.DEVELOPMENT_MODE ? set.DEVELOPMENT_MODE === 'on' : isLocalOnly
   if (set.CLOCK_START && !developmentMode)
     throw new ConfigError('CLOCK_START 只用于测试：请取消该设置，或设置 DEVELOPMENT_MODE=on。')
   if (set.DEVELOPMENT_KEY && !developmentMode)

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 
-/** A token bucket: so many at once, and so many that come back each second. */
+/** A token bucket: its capacity, and the tokens refilled per second. */
 export interface Rate {
   burst: number
   perSecond: number
 }
 
-/** What one address (of IPv6 one /64) may ask for; null: without a limit. */
+/** Limits of one address (for IPv6 of one /64); null: no limit. */
 export interface FloodLimits {
   calls: Rate | null
-  /** Pages that are rendered; those that are ready in memory cost nothing. */
+  /** Rendered pages; those served from memory cost nothing. */
   pages: Rate | null
-  /** Openings of sockets. */
+  /** Socket openings. */
   sockets: Rate | null
-  /** Requests on sockets; a long one, which names many contracts, counts for more. */
+  /** Requests on sockets; a long one, which names many contracts, costs more. */
   subscriptions: Rate | null
-  /** Sockets open at a time. */
+  /** Sockets open at the same time. */
   maxSockets: number | null
 }
 
@@ -35,8 +35,8 @@ const rate = (byDefault: string) =>
   )
 
 /**
- * Defaults for an office of thirty behind one address: a page is a few calls, a chart asks every few seconds, a page
- * of quotes is two subscriptions.
+ * Defaults for an office of thirty behind one address: a page makes a few calls, a chart polls every few seconds, a
+ * page of quotes has two subscriptions.
  */
 export const floodSettings = {
   FLOOD_LIMITS: z._default(z.enum(['on', 'off'], '只能是 on 或 off'), 'on'),
@@ -50,7 +50,7 @@ export const floodSettings = {
   ),
 }
 
-interface Written {
+interface RawSettings {
   FLOOD_LIMITS: 'on' | 'off'
   LIMIT_CALLS: string
   LIMIT_PAGES: string
@@ -59,7 +59,7 @@ interface Written {
   MAX_SOCKETS: string
 }
 
-export function floodLimitsOf(set: Written): FloodLimits {
+export function floodLimitsOf(set: RawSettings): FloodLimits {
   const rateOf = (text: string): Rate | null => {
     const [, burst, perSecond] = form.exec(text) ?? []
     return set.FLOOD_LIMITS === 'off' || !burst || !perSecond

@@ -1,6 +1,6 @@
 import { type SmsTemplates, templatesComplaint, templatesOf } from './sms-templates'
 
-/** Through whom SMS go; `off` is nobody. */
+/** The SMS provider with its settings; `off` means none. */
 export type SmsSettings =
   | { provider: 'off' }
   | {
@@ -22,8 +22,8 @@ export type SmsSettings =
       templates: SmsTemplates
     }
 
-/** The settings as they are written in the environment. */
-interface Written {
+/** The settings as strings of the environment. */
+interface RawSettings {
   SMS_PROVIDER: 'off' | 'aliyun' | 'tencent'
   ALIYUN_SMS_KEY_ID: string
   ALIYUN_SMS_KEY_SECRET: string
@@ -39,8 +39,8 @@ interface Written {
   TENCENT_SMS_URL: string
 }
 
-/** Without one of these the chosen provider sends nothing. */
-const needed = {
+/** Settings that the chosen provider requires. */
+const required = {
   off: [],
   aliyun: ['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATES'],
   tencent: [
@@ -52,9 +52,9 @@ const needed = {
   ],
 } as const
 
-/** What is missing, as a sentence; nothing where the provider can work. */
-export function smsComplaint(set: Written): string | undefined {
-  const missing = needed[set.SMS_PROVIDER].filter((name) => set[name] === '')
+/** A sentence about what is missing; undefined if the provider can work. */
+export function smsComplaint(set: RawSettings): string | undefined {
+  const missing = required[set.SMS_PROVIDER].filter((name) => set[name] === '')
   if (missing.length > 0) {
     return `设置 SMS_PROVIDER=${set.SMS_PROVIDER} 时必须同时设置 ${missing.join('、')}，否则发不出短信。`
   }
@@ -65,13 +65,13 @@ export function smsComplaint(set: Written): string | undefined {
   return undefined
 }
 
-const withoutSlash = (url: string) => url.replace(/\/$/, '')
+const withoutTrailingSlash = (url: string) => url.replace(/\/$/, '')
 
-export function smsSettingsOf(set: Written): SmsSettings {
+export function smsSettingsOf(set: RawSettings): SmsSettings {
   if (set.SMS_PROVIDER === 'aliyun') {
     return {
       provider: 'aliyun',
-      url: withoutSlash(set.ALIYUN_SMS_URL),
+      url: withoutTrailingSlash(set.ALIYUN_SMS_URL),
       keyId: set.ALIYUN_SMS_KEY_ID,
       keySecret: set.ALIYUN_SMS_KEY_SECRET,
       sign: set.ALIYUN_SMS_SIGN,
@@ -81,7 +81,7 @@ export function smsSettingsOf(set: Written): SmsSettings {
   if (set.SMS_PROVIDER === 'tencent') {
     return {
       provider: 'tencent',
-      url: withoutSlash(set.TENCENT_SMS_URL),
+      url: withoutTrailingSlash(set.TENCENT_SMS_URL),
       secretId: set.TENCENT_SMS_SECRET_ID,
       secretKey: set.TENCENT_SMS_SECRET_KEY,
       region: set.TENCENT_SMS_REGION,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
-/** Loopback, link-local and private networks: where a proxy of one's own stands. */
-const ownNetworks = [
+/** Loopback, link-local and private networks, where an operator's own proxy runs. */
+const privateNetworks = [
   '127.0.0.0/8',
   '::1/128',
   '169.254.0.0/16',
@@ -18,21 +18,21 @@ const isNetwork = (text: string) => {
   const [address = '', bits, ...more] = text.split('/')
   const family = isIP(address)
   if (family === 0 || more.length > 0) return false
-  // A network of all addresses would trust everybody.
+  // A network of all addresses would trust every client.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 const parts = (text: string) => text.split(',').map((part) => part.trim())
 
-/** Whether `TRUST_PROXY` can be meant; the text says what it may be. */
+/** Whether `TRUST_PROXY` is valid; the text states what it may be. */
 export const trustProxyForm = {
   complaint,
   fits: (text: string) => text === 'on' || text === 'off' || parts(text).every(isNetwork),
 }
 
-/** Networks whose connections are believed to be a proxy's; none when it is off. */
+/** Networks of trusted proxies; none when it is off. */
 export function trustedNetworks(text: string): string[] {
   if (text === 'off') return []
-  if (text === 'on') return ownNetworks
+  if (text === 'on') return privateNetworks
   return parts(text)
 }

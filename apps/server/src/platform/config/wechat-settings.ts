@@ -1,24 +1,24 @@
-/** The portal's account at WeChat's Open Platform; null where there is none. */
+/** The portal's account at WeChat's Open Platform. */
 export interface WechatSettings {
   appId: string
   appSecret: string
-  /** Where codes are exchanged; without a slash at its end. */
+  /** The address that exchanges codes; without a trailing slash. */
   url: string
 }
 
-interface Written {
+interface RawSettings {
   WECHAT_OPEN_APP_ID: string
   WECHAT_OPEN_APP_SECRET: string
   WECHAT_OPEN_URL: string
 }
 
-/** What is missing, as a sentence; nothing where it is whole or not wanted. */
-export function wechatComplaint(set: Written): string | undefined {
+/** A sentence about what is missing; undefined if the settings are complete or absent. */
+export function wechatComplaint(set: RawSettings): string | undefined {
   if (Boolean(set.WECHAT_OPEN_APP_ID) === Boolean(set.WECHAT_OPEN_APP_SECRET)) return undefined
   return '设置 WECHAT_OPEN_APP_ID 与 WECHAT_OPEN_APP_SECRET 须两项齐全，否则微信登录无法使用。'
 }
 
-export function wechatSettingsOf(set: Written): WechatSettings | null {
+export function wechatSettingsOf(set: RawSettings): WechatSettings | null {
   if (!set.WECHAT_OPEN_APP_ID) return null
   return {
     appId: set.WECHAT_OPEN_APP_ID,

@@ -12,8 +12,8 @@ const poolSize = 16
 export function connect(connectionString: string, logger: Logger, max = poolSize) {
   const pool = new pg.Pool({ connectionString, max, application_name: 'vce' })
   pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'))
-  // Within a transaction the pool does not listen, and an error nobody listens to ends the process. Who waits for an
-  // answer is told of it anyway.
+  // During a transaction the pool does not listen, and an unhandled error event ends the process. The pending query
+  // rejects anyway.
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.debug({ err: error }, 'database connection lost'))
   })

@@ -22,11 +22,11 @@ const arrayElement = (value: unknown) => {
 }
 
 const special = /[\\\t\n\r]/
-const named: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const escaped = (text: string) =>
-  special.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => named[sign] ?? sign) : text
+  special.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character) : text
 
-/** Writes many new rows by COPY, several times faster than statements; a row that is there already is an error. */
+/** Writes many new rows by COPY, several times faster than statements; an existing row is an error. */
 export async function copyRows<Table extends PgTable>(
   client: pg.PoolClient,
   table: Table,
@@ -48,6 +48,6 @@ export async function copyRows<Table extends PgTable>(
     }
     if (buffered) yield buffered
   }
-  const into = client.query(copyFrom(`copy ${quoted(getTableConfig(table).name)} (${names}) from stdin`))
-  await pipeline(Readable.from(lines()), into)
+  const target = client.query(copyFrom(`copy ${quoted(getTableConfig(table).name)} (${names}) from stdin`))
+  await pipeline(Readable.from(lines()), target)
 }

@@ -21,7 +21,7 @@ function competitor(key: number) {
   return { lease, changes }
 }
 
-test('one of two holds it, and the other once that one lets go', async () => {
+test('one of two processes holds the lease until it releases it', async () => {
   const first = competitor(1)
   expect(await first.lease.heldWithin(5_000)).toBe(true)
   const second = competitor(1)
@@ -33,7 +33,7 @@ test('one of two holds it, and the other once that one lets go', async () => {
   await second.lease.release()
 })
 
-test('who loses his connection loses it, and competes again', async () => {
+test('a process that loses its connection loses the lease and competes again', async () => {
   const { lease, changes } = competitor(2)
   await lease.heldWithin(5_000)
   await database.pool.query(
@@ -43,7 +43,7 @@ test('who loses his connection loses it, and competes again', async () => {
   await lease.release()
 })
 
-test('different keys are different leases', async () => {
+test('different keys are independent leases', async () => {
   const [one, other] = [competitor(3), competitor(4)]
   expect(await Promise.all([one.lease.heldWithin(5_000), other.lease.heldWithin(5_000)])).toEqual([
     true,

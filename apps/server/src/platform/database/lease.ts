@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from '#platform/logging'
 
-/** Between two tries of who does not hold it, and between two looks of who does, in milliseconds. */
+/** Between two attempts to acquire the lease, and between two checks while it is held, in milliseconds. */
 const defaultPause = 2_000
-/** A database that is silent for so long is taken for gone, and the lease with it, in milliseconds. */
-const patience = 5_000
+/** A database silent for this long counts as lost, and the lease with it, in milliseconds. */
+const timeoutMs = 5_000
 
 interface LeaseOptions {
   connectionString: string
-  /** The same number for all who compete. */
+  /** The same number in all competing processes. */
   key: number
   logger: Logger
-  /** Told each time it is won or lost. */
+  /** Called each time the lease is won or lost. */
   changed: (held: boolean) => void
   pause?: number
 }
 
-/** One of several processes holds it. */
+/** Held by one of several processes. */
 export interface Lease {
   held(): boolean
-  /** Begins to compete for it, for good. */
+  /** Starts to compete for it, until `release`. */
   start(): void
   /** Resolves with whether it is held by then. */
   heldWithin(milliseconds: number): Promise<boolean>
@@ -28,8 +28,8 @@ export interface Lease {
 }
 
 /**
- * An advisory lock of Postgres on a connection of its own: who dies lets go of it with his connection, and who loses
- * his connection has to believe that another holds it now.
+ * An advisory lock of Postgres on its own connection: a process that dies releases it with the connection, and a
+ * process that loses the connection must assume that another one holds it now.
  */
 export function createLease({
   connectionString,
@@ -44,14 +44,14 @@ export function createLease({
   let running: Promise<void> = Promise.resolve()
   const waiting = new Set<() => void>()
 
-  function tell(now: boolean) {
+  function setHeld(now: boolean) {
     if (held === now) return
     held = now
     changed(now)
     if (now) for (const wake of waiting) wake()
   }
 
-  const rest = () => sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
+  const delay = () => sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
 
   /** One connection, for as long as it lasts. */
   async function compete() {
@@ -59,8 +59,8 @@ export function createLease({
       connectionString,
       application_name: 'vce lease',
       keepAlive: true,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
     })
     let broken = false
     client.on('error', () => {
@@ -74,20 +74,20 @@ export function createLease({
           const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [
             key,
           ])
-          tell(rows[0]?.won === true)
+          setHeld(rows[0]?.won === true)
         }
-        await rest()
+        await delay()
       }
     } finally {
-      tell(false)
-      await client.end().catch((error) => logger.info({ err: error }, 'the lease’s connection had broken'))
+      setHeld(false)
+      await client.end().catch((error) => logger.info({ err: error }, 'connection of the lease was broken'))
     }
   }
 
   async function run() {
     while (!signal.aborted) {
-      await compete().catch((error) => logger.warn({ err: error }, 'the lease cannot be competed for'))
-      await rest()
+      await compete().catch((error) => logger.warn({ err: error }, 'cannot compete for the lease'))
+      await delay()
     }
   }
 

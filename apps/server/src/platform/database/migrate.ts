@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-/** Found from the project's root: the server runs bundled, far from its sources. */
+/** Resolved from the project's root, because the server runs bundled, far from its sources. */
 const migrationsFolder = path.resolve('apps/server/migrations')
 
-/** Any number, the same in every process: two that start together migrate one after the other. */
+/** Arbitrary, but the same in every process: two that start together migrate one after the other. */
 const migrationLock = 7_316_204
 
 export async function migrateDatabase(connectionString: string, folder = migrationsFolder) {

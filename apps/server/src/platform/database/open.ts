@@ -11,11 +11,11 @@ export type { Database }
 
 export interface OpenDatabase {
   db: Database
-  /** The connections under it, for what has no statement: COPY. */
+  /** The connections below `db`, for COPY, which has no statement. */
   pool: pg.Pool
-  /** For a connection of its own. */
+  /** For separate connections. */
   url: string
-  /** Lets go of the connections, then of an embedded server. */
+  /** Closes the connections, then releases an embedded server. */
   close(): Promise<void>
   ping(): Promise<unknown>
 }

@@ -30,23 +30,23 @@ test('rows with new primary keys are inserted', async () => {
   expect(await all()).toEqual([one, two])
 })
 
-test('one taken primary key keeps every row out', async () => {
+test('one existing primary key prevents the insert of every row', async () => {
   await putRows(db, stations, [one])
   expect(await putRowsIfNew(db, stations, [two, { ...one, name: 'other' }])).toBe(false)
   expect(await all()).toEqual([one])
 })
 
-test('a row with a taken primary key takes the place of the stored one', async () => {
+test('a row with an existing primary key replaces the stored one', async () => {
   await putRows(db, stations, [one, two])
   await putRows(db, stations, [{ ...one, name: 'other' }])
   expect(await all()).toEqual([{ ...one, name: 'other' }, two])
 })
 
-test('no rows are inserted without a statement', async () => {
+test('an empty insert succeeds', async () => {
   expect(await putRowsIfNew(db, stations, [])).toBe(true)
 })
 
-test('more rows than one statement takes are an error', async () => {
+test('more rows than fit one statement are an error', async () => {
   const rows = Array.from({ length: 10_001 }, (_, stop) => ({ ...one, stop }))
   await expect(putRowsIfNew(db, stations, rows)).rejects.toThrow(RangeError)
 })

@@ -2,17 +2,17 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './connect'
 
-/** Rows in one statement; more of them make a parameter of hundreds of megabytes. */
-const atOnce = 10_000
+/** Rows per statement; more would make a parameter of hundreds of megabytes. */
+const maxRows = 10_000
 
 interface PutOptions {
-  /** A row that is there already stays as it is, unless this holds. Without it the newest row wins. */
+  /** An existing row is replaced only where this holds. Without it the newest row wins. */
   replaceWhere?: SQL
 }
 
 /**
- * Inserts rows, or puts them in place of those with the same primary key. All rows of a statement travel as one
- * JSON parameter: a parameter a value would end at 65,535 of them, and costs five times as much.
+ * Inserts rows or replaces those with the same primary key. All rows of a statement travel as one JSON parameter: one
+ * parameter per value is limited to 65,535 of them and costs five times as much.
  */
 export async function putRows<Table extends PgTable>(
   db: Database,
@@ -21,23 +21,23 @@ export async function putRows<Table extends PgTable>(
   { replaceWhere }: PutOptions = {},
 ): Promise<void> {
   const { names, typed, keys, replaced } = sqlOf(table)
-  for (let from = 0; from < rows.length; from += atOnce) {
+  for (let from = 0; from < rows.length; from += maxRows) {
     await db.execute(sql`
       insert into ${table} (${names})
-      select ${names} from jsonb_to_recordset(${jsonOf(table, rows.slice(from, from + atOnce))}::jsonb) as rows (${typed})
+      select ${names} from jsonb_to_recordset(${jsonOf(table, rows.slice(from, from + maxRows))}::jsonb) as rows (${typed})
       on conflict (${keys}) do update set ${replaced}
       ${replaceWhere ? sql`where ${replaceWhere}` : sql``}`)
   }
 }
 
-/** Inserts all rows, 10,000 at most, or none where one of their primary keys is taken; answers whether it did. */
+/** Inserts all rows (at most 10,000), or none if one of their primary keys exists; returns whether it inserted. */
 export async function putRowsIfNew<Table extends PgTable>(
   db: Database,
   table: Table,
   rows: readonly Table['$inferSelect'][],
 ): Promise<boolean> {
   if (rows.length === 0) return true
-  if (rows.length > atOnce) throw new RangeError(`${rows.length} rows in one statement`)
+  if (rows.length > maxRows) throw new RangeError(`${rows.length} rows in one statement`)
   const { names, typed, keys } = sqlOf(table)
   const { rowCount } = await db.execute(sql`
     with rows as materialized (
@@ -55,16 +55,16 @@ interface TableSql {
   typed: SQL
   /** The primary key. */
   keys: SQL
-  /** Every other column, as `on conflict do update set` has them. */
+  /** Every other column, in the form of `on conflict do update set`. */
   replaced: SQL
 }
 
-const known = new WeakMap<PgTable, TableSql>()
+const sqlByTable = new WeakMap<PgTable, TableSql>()
 
-/** The lists of a table's columns, put together once. */
+/** The column lists of a table, built once. */
 function sqlOf(table: PgTable): TableSql {
-  const made = known.get(table)
-  if (made) return made
+  const cached = sqlByTable.get(table)
+  if (cached) return cached
   const key = new Set(
     getTableConfig(table).primaryKeys.flatMap((each) => each.columns.map(({ name }) => name)),
   )
@@ -89,7 +89,7 @@ function sqlOf(table: PgTable): TableSql {
         .join(),
     ),
   }
-  known.set(table, text)
+  sqlByTable.set(table, text)
   return text
 }
 

@@ -6,14 +6,14 @@ import { DrizzleQueryError } from 'drizzle-orm'
  */
 const states = /^(57P0[123]|53300|08...)$/
 
-/** Said by `pg` and its pool without a code. */
-const sentences =
+/** Messages of `pg` and its pool that come without a code. */
+const messages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end)/
 
-const connecting = new Set(['connect', 'getaddrinfo'])
-const talking = new Set(['read', 'write'])
+const connectCalls = new Set(['connect', 'getaddrinfo'])
+const transferCalls = new Set(['read', 'write'])
 
-/** Causes deeper than this are nobody's. */
+/** Causes deeper than this are ignored. */
 const maxDepth = 5
 
 interface Fields {
@@ -22,16 +22,16 @@ interface Fields {
   errors?: unknown
 }
 
-/** Whether a statement failed because the database was not there; the same one may succeed in a moment. */
+/** Whether a statement failed because the database was unreachable; a retry may succeed. */
 export function isDatabaseUnreachable(error: unknown, inStatement = false, depth = 0): boolean {
-  // A TypeError is `fetch`: other servers are unreachable too.
+  // A TypeError comes from `fetch`: the unreachable server is another one.
   if (!(error instanceof Error) || error instanceof TypeError || depth > maxDepth) return false
   const { code, syscall, errors } = error as Fields
   if (typeof code === 'string' && states.test(code)) return true
-  if (sentences.test(error.message)) return true
+  if (messages.test(error.message)) return true
   if (typeof syscall === 'string') {
-    // A connection lost while it is read or written may be the caller's own.
-    return connecting.has(syscall) || (inStatement && talking.has(syscall))
+    // A connection lost while reading or writing may be the caller's.
+    return connectCalls.has(syscall) || (inStatement && transferCalls.has(syscall))
   }
   const within = inStatement || error instanceof DrizzleQueryError
   const parts = Array.isArray(errors) ? errors : [error.cause]

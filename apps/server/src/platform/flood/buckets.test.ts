@@ -6,20 +6,20 @@ function bucketsAt(rate = { burst: 10, perSecond: 2 }) {
   return { clock, buckets: createBuckets({ rate, now: () => clock.now }) }
 }
 
-test('a full bucket: it gives its burst and then refuses', () => {
+test('a full bucket gives its burst and then refuses', () => {
   const { buckets } = bucketsAt()
   const answers = Array.from({ length: 12 }, () => buckets.take('a'))
   expect(answers).toEqual([...Array(10).fill(0), 1, 1])
 })
 
-test('an empty bucket: tokens come back by the second', () => {
+test('an empty bucket refills per second', () => {
   const { buckets, clock } = bucketsAt()
   buckets.take('a', 10)
   clock.now += 1_000
   expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 1])
 })
 
-test('a long rest: the bucket holds no more than its burst', () => {
+test('an idle bucket never holds more than its burst', () => {
   const { buckets, clock } = bucketsAt()
   buckets.take('a', 10)
   clock.now += 3_600_000
@@ -27,32 +27,32 @@ test('a long rest: the bucket holds no more than its burst', () => {
   expect(buckets.take('a')).toBe(1)
 })
 
-test('a dear request: the answer says when there is enough for it', () => {
+test('an expensive request is refused with the seconds until it fits', () => {
   const { buckets } = bucketsAt()
   buckets.take('a', 9)
   expect(buckets.take('a', 7)).toBe(3)
 })
 
-test('a request dearer than the burst: it empties the bucket', () => {
+test('a request above the burst empties the bucket', () => {
   const { buckets } = bucketsAt()
   expect(buckets.take('a', 1000)).toBe(0)
   expect(buckets.take('a')).toBe(1)
 })
 
-test('two keys: each has a bucket of its own', () => {
+test('each key has its own bucket', () => {
   const { buckets } = bucketsAt()
   buckets.take('a', 10)
   expect(buckets.take('b', 10)).toBe(0)
 })
 
-test('a clock that is set back: nothing is lost and nothing is given', () => {
+test('a clock that is set back does not change a bucket', () => {
   const { buckets, clock } = bucketsAt()
   buckets.take('a', 10)
   clock.now -= 60_000
   expect(buckets.take('a')).toBe(1)
 })
 
-test('spending of another process: it is taken here too, down to a debt of one burst', () => {
+test('spending of another process is deducted, to a debt of at most one burst', () => {
   const { buckets, clock } = bucketsAt()
   buckets.deduct('a', 1000)
   clock.now += 5_000

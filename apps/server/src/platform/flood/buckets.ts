@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Rate } from '#platform/config'
 
-/** Keys that are remembered; one that is forgotten begins with a full bucket. A few megabytes. */
+/** Keys in memory (a few megabytes); an evicted key starts again with a full bucket. */
 const maxKeys = 50_000
 
 interface Bucket {
@@ -35,7 +35,7 @@ export function createBuckets({ rate: { burst, perSecond }, now }: BucketsOption
   }
 
   return {
-    /** Takes `cost` tokens; answers 0, or after how many seconds to try again when there are too few. */
+    /** Takes `cost` tokens; returns 0, or the seconds until a retry if there are too few. */
     take(key: string, cost = 1): number {
       const bucket = filled(key)
       const due = Math.min(cost, burst)
@@ -44,7 +44,7 @@ export function createBuckets({ rate: { burst, perSecond }, now }: BucketsOption
       return 0
     },
 
-    /** Takes what another process has given out; a bucket may owe as much as it holds. */
+    /** Deducts tokens spent in another process; the debt of a bucket is limited to its burst. */
     deduct(key: string, cost: number) {
       const bucket = filled(key)
       bucket.tokens = Math.max(-burst, bucket.tokens - cost)

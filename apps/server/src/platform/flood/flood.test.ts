@@ -21,7 +21,7 @@ const { app } = await startTestApp({ env: limited, clock, moving: true })
 const post = (path: string, remoteAddress: string) =>
   app.inject({ method: 'POST', url: path, remoteAddress, payload: {} })
 
-test('an address that calls too often: it is answered 429 in the envelope, others go on', async () => {
+test('an address that calls too often gets 429 in the envelope', async () => {
   for (let calls = 0; calls < 5; calls += 1) {
     expect((await post(getMarketHeadline.path, '203.0.113.1')).statusCode).toBe(200)
   }
@@ -32,14 +32,14 @@ test('an address that calls too often: it is answered 429 in the envelope, other
   expect((await post(getMarketHeadline.path, '203.0.113.2')).statusCode).toBe(200)
 })
 
-test('an address that has waited: it is answered again', async () => {
+test('a refused address is served again after a second', async () => {
   for (let calls = 0; calls < 5; calls += 1) await post(getUser.path, '203.0.113.3')
   expect((await post(getUser.path, '203.0.113.3')).statusCode).toBe(429)
   passed += 1_000
   expect((await post(getUser.path, '203.0.113.3')).statusCode).toBe(200)
 })
 
-test('addresses of one IPv6 /64: they share one bucket', async () => {
+test('addresses of one IPv6 /64 share one bucket', async () => {
   for (let calls = 0; calls < 5; calls += 1) {
     await post(getMarketHeadline.path, `2001:db8:1:2::${calls + 1}`)
   }
@@ -47,18 +47,18 @@ test('addresses of one IPv6 /64: they share one bucket', async () => {
   expect((await post(getMarketHeadline.path, '2001:db8:1:3::1')).statusCode).toBe(200)
 })
 
-test('limits that are lifted: nothing is counted', async () => {
+test('FLOOD_LIMITS=off disables every limit', async () => {
   const { floodLimits } = readConfig({ FLOOD_LIMITS: 'off' })
   const flood = createFlood({ limits: floodLimits, now: () => 0 })
   for (let calls = 0; calls < 10_000; calls += 1) expect(flood.take('calls', '203.0.113.9')).toBe(0)
   expect(flood.hasRoom('203.0.113.9')).toBe(true)
 })
 
-test.each(['100', '0/1', '5/0', 'on', '5/1/1', '-1/1'])('LIMIT_CALLS=%s: the start is refused', (text) => {
+test.each(['100', '0/1', '5/0', 'on', '5/1/1', '-1/1'])('LIMIT_CALLS=%s is refused', (text) => {
   expect(() => readConfig({ LIMIT_CALLS: text })).toThrow('设置 LIMIT_CALLS 必须是 off 或形如')
 })
 
-/** A server on which nobody has opened a socket yet; those that the test opens end with it. */
+/** A server without open sockets; those that the test opens end with it. */
 async function startListening() {
   const { app, call } = await startTestApp({ env: limited, clock, moving: true })
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -84,7 +84,7 @@ async function startListening() {
   return { call, connect }
 }
 
-test('a socket too many: it is refused in words, and room is there again once another has closed', async () => {
+test('a socket above the maximum is refused until another one closes', async () => {
   const { connect } = await startListening()
   const first = await connect()
   for (let more = 0; more < 2; more += 1) expect(await connect()).toBeInstanceOf(WebSocket)
@@ -100,7 +100,7 @@ test('a socket too many: it is refused in words, and room is there again once an
   await vi.waitFor(async () => expect(await connect()).toBeInstanceOf(WebSocket), { interval: 50 })
 })
 
-test('requests on sockets of one address: they share a bucket, and large boards count for more', async () => {
+test('requests of one address on sockets share a bucket, with a higher cost for large boards', async () => {
   const { call, connect } = await startListening()
   const { data } = await call(getMarketHeadline, {}, undefined, { address: '203.0.113.50' })
   expect(data.world).toBeDefined()
@@ -109,19 +109,19 @@ test('requests on sockets of one address: they share a bucket, and large boards 
   const answers: string[] = []
   socket.on('message', (text) => answers.push(JSON.parse(String(text)).content))
   const keys = Array.from({ length: 900 }, (_, index) => `rb${1000 + index}`)
-  for (let asked = 0; asked < 2; asked += 1) {
+  for (let count = 0; count < 2; count += 1) {
     socket.send(JSON.stringify({ type: 'subscribe', channel: 'quotes', world: 'simulated', keys }))
   }
   await vi.waitFor(() => expect(answers).toContain('请求过于频繁，请稍后再试'))
 })
 
-test('two processes: what one gives out the other deducts', () => {
+test('tokens spent in one process are deducted in the other', () => {
   vi.useFakeTimers()
   try {
     const wire = new EventEmitter()
     const bus = {
-      publish: (message: unknown) => void wire.emit('said', JSON.parse(JSON.stringify(message))),
-      listen: (hear: (message: unknown) => void) => void wire.on('said', hear),
+      publish: (message: unknown) => void wire.emit('message', JSON.parse(JSON.stringify(message))),
+      listen: (listener: (message: unknown) => void) => void wire.on('message', listener),
     }
     const { floodLimits: limits } = readConfig({ LIMIT_CALLS: '10/1' })
     const [one, other] = [

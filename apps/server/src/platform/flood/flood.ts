@@ -3,7 +3,7 @@ import { networkOf } from '#platform/limits'
 import { createBuckets } from './buckets'
 import { type Limited, type SpendingBus, shareSpending } from './shared-spending'
 
-/** For servers that are measured, and for tests of other things. */
+/** For benchmarks, and for tests of other features. */
 export const noFloodLimits: FloodLimits = {
   calls: null,
   pages: null,
@@ -16,12 +16,12 @@ interface FloodOptions {
   limits: FloodLimits
   /** Epoch milliseconds. */
   now: () => number
-  /** To the other processes, where there are several. */
+  /** Connects to the other processes, if there are several. */
   bus?: SpendingBus | null
 }
 
 /**
- * Keeps one address from taking the whole server. It lives in memory, for a flood is over when it is over; limits that
+ * Keeps one address from taking the whole server. In memory, because a flood leaves nothing to remember; limits that
  * protect accounts are rows in Postgres (`#platform/limits`).
  */
 export function createFlood({ limits, now, bus }: FloodOptions) {
@@ -39,7 +39,7 @@ export function createFlood({ limits, now, bus }: FloodOptions) {
   const sockets = new Map<string, number>()
 
   return {
-    /** Takes from the bucket of an address; answers 0, or after how many seconds to try again. */
+    /** Takes from the bucket of an address; returns 0, or the seconds until a retry. */
     take(kind: Limited, address: string, cost = 1): number {
       const bucket = buckets.get(kind)
       if (!bucket) return 0
@@ -53,7 +53,7 @@ export function createFlood({ limits, now, bus }: FloodOptions) {
     hasRoom: (address: string) =>
       limits.maxSockets === null || (sockets.get(networkOf(address)) ?? 0) < limits.maxSockets,
 
-    /** Counts an open socket until the answer is called. */
+    /** Counts an open socket until the returned function is called. */
     opened(address: string): () => void {
       const network = networkOf(address)
       sockets.set(network, (sockets.get(network) ?? 0) + 1)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
-/** What is counted by address. */
+/** Kinds of requests that are counted per address. */
 export type Limited = 'calls' | 'pages' | 'sockets' | 'subscriptions'
 
 /** Messages to all other processes, Redis for example. */
 export interface SpendingBus {
   publish(message: unknown): void
-  listen(hear: (message: unknown) => void): void
+  listen(listener: (message: unknown) => void): void
 }
 
 interface Spent {
@@ -17,8 +17,8 @@ interface Spent {
 
 /** Between two messages, in milliseconds. */
 const everyMs = 1_000
-/** Spending below this within one message is nobody's flood. */
-const worthSharing = 5
+/** Spending below this between two messages is no flood. */
+const minShared = 5
 
 interface Message {
   from: string
@@ -33,28 +33,28 @@ const isMessage = (value: unknown): value is Message =>
   Array.isArray(value.spent)
 
 /**
- * Tells the other processes once a second what was taken here, so that an address has about one bucket for all of
- * them, and no request waits for Redis.
+ * Publishes once a second what was taken here, so that an address has about one bucket across all processes and no
+ * request waits for Redis.
  */
 export function shareSpending(bus: SpendingBus, onSpent: (spent: Spent) => void) {
-  const own = randomUUID()
+  const processId = randomUUID()
   let spent = new Map<string, Spent>()
 
   bus.listen((message) => {
-    if (!isMessage(message) || message.from === own) return
+    if (!isMessage(message) || message.from === processId) return
     for (const each of message.spent) onSpent(each)
   })
   const timer = setInterval(() => {
-    const large = [...spent.values()].filter(({ cost }) => cost >= worthSharing)
+    const large = [...spent.values()].filter(({ cost }) => cost >= minShared)
     spent = new Map()
-    if (large.length > 0) bus.publish({ from: own, spent: large } satisfies Message)
+    if (large.length > 0) bus.publish({ from: processId, spent: large } satisfies Message)
   }, everyMs).unref()
 
   return {
     add({ kind, network, cost }: Spent) {
       const key = `${kind} ${network}`
-      const known = spent.get(key)
-      if (known) known.cost += cost
+      const existing = spent.get(key)
+      if (existing) existing.cost += cost
       else spent.set(key, { kind, network, cost })
     },
     stop: () => clearInterval(timer),

@@ -1,18 +1,18 @@
 import { type Access, codes, type Endpoint, messages } from '@vce/protocol'
 import { refusal } from '#platform/errors'
 
-/** Where a call comes from; for limits, lists of devices and absolute addresses, never for access. */
+/** The origin of a call; for limits, lists of devices and absolute addresses, never for access. */
 export interface Client {
-  /** The network address, as far as the proxy in front is trusted. */
+  /** The network address; a forwarded one if the proxy in front is trusted. */
   address: string
-  /** The browser's own name for itself, cut. */
+  /** The browser's user agent, truncated. */
   agent: string
-  /** `https://v.example.com`, as the caller reached us. */
+  /** `https://v.example.com`, as the caller addressed the server. */
   origin: string
 }
 
 interface Call {
-  /** The uuid of his browser, made by itself: a hint, no proof. */
+  /** The uuid that the caller's browser generated: a hint, no proof. */
   touristId?: string
   idempotencyKey?: string
   client: Client
@@ -26,10 +26,10 @@ export interface SignedInUser extends Call, Session {
   kind: 'user'
 }
 
-/** Who calls: a visitor known by the uuid of his browser, or a signed-in user. */
+/** The caller: a visitor with the uuid of the browser, or a signed-in user. */
 export type Actor = Guest | SignedInUser
 
-/** What a token opens. */
+/** The session a token belongs to. */
 export interface Session {
   sessionId: number
   userId: number
@@ -37,17 +37,17 @@ export interface Session {
   hasPhone: boolean
 }
 
-/** Tells whose session a token opens; the account module answers. */
+/** Looks up the session of a token; implemented by the account module. */
 export interface Sessions {
   sessionOf(token: string): Promise<Session | undefined>
 }
 
-/** Whether a user holds a privilege or an operator's right; the modules that sell and grant them answer. */
+/** Whether a user holds a privilege or an operator's right; implemented by the modules that sell and grant them. */
 export type Grants = (actor: Actor, access: Exclude<Access, string>) => Promise<boolean>
 
 export interface Caller {
   actor: Actor
-  /** A token was sent, but it opens no session any more. */
+  /** A token was sent, but its session has ended. */
   expired: boolean
 }
 
@@ -63,25 +63,29 @@ export async function callerOf(
   sessions: Sessions,
   { token, touristId, client }: Credentials,
 ): Promise<Caller> {
-  const known = touristId && uuid.test(touristId) ? touristId.toLowerCase() : undefined
+  const browserId = touristId && uuid.test(touristId) ? touristId.toLowerCase() : undefined
   const session = token ? await sessions.sessionOf(token) : undefined
-  if (session) return { actor: { kind: 'user', ...session, touristId: known, client }, expired: false }
-  return { actor: { kind: 'guest', touristId: known, client }, expired: Boolean(token) }
+  if (session) return { actor: { kind: 'user', ...session, touristId: browserId, client }, expired: false }
+  return { actor: { kind: 'guest', touristId: browserId, client }, expired: Boolean(token) }
 }
 
-type Door = Pick<Endpoint, 'access' | 'withoutPhone'>
+type AccessRules = Pick<Endpoint, 'access' | 'withoutPhone'>
 
-/** To what a caller was admitted last: a call is checked before its body is read and not again when it runs. */
-const admitted = new WeakMap<Caller, Door>()
+/** The last endpoint a caller was admitted to: a call is checked before its body is read, not again when it runs. */
+const admitted = new WeakMap<Caller, AccessRules>()
 
-/** Refuses a caller the endpoint is not for. */
-export async function checkAccess(endpoint: Door, caller: Caller, grants: Grants) {
+/** Refuses a caller without access to the endpoint. */
+export async function checkAccess(endpoint: AccessRules, caller: Caller, grants: Grants) {
   if (endpoint.access === 'guest' || admitted.get(caller) === endpoint) return
-  await refuseOthers(endpoint, caller, grants)
+  await checkGrants(endpoint, caller, grants)
   admitted.set(caller, endpoint)
 }
 
-async function refuseOthers({ access, withoutPhone }: Door, { actor, expired }: Caller, grants: Grants) {
+async function checkGrants(
+  { access, withoutPhone }: AccessRules,
+  { actor, expired }: Caller,
+  grants: Grants,
+) {
   if (actor.kind === 'guest') {
     throw refusal(expired ? messages.sessionInvalid : messages.signInFirst, codes.sessionInvalid)
   }
@@ -93,6 +97,6 @@ async function refuseOthers({ access, withoutPhone }: Door, { actor, expired }: 
 
 /** The user behind a call that only signed-in users may make. */
 export function userOf(actor: Actor): SignedInUser {
-  if (actor.kind !== 'user') throw new Error('Only signed-in users come this far')
+  if (actor.kind !== 'user') throw new Error('This call needs a signed-in user')
   return actor
 }

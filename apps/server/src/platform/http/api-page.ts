@@ -27,7 +27,7 @@ const page = (docs: EndpointDoc[]) => `<!DOCTYPE html>
 ${docs.map(section).join('')}
 </body></html>`
 
-/** `/openapi.json` for programs and `/api-docs` for people, both made from the endpoints. */
+/** `/openapi.json` for programs and `/api-docs` for people, both generated from the endpoints. */
 export const apiPages: FastifyPluginAsync<{ endpoints: readonly Endpoint[] }> = async (
   app,
   { endpoints },

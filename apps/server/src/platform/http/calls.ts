@@ -1,11 +1,11 @@
 import { type Endpoint, type InputOf, messages, type OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
-import { createKept, sizeOf } from '#platform/cache'
+import { createCache, sizeOf } from '#platform/cache'
 import { refusal } from '#platform/errors'
 import { type Actor, type Caller, checkAccess, type Grants } from './actor'
-import { issueText, speakChinese } from './issue-text'
+import { issueText, useChineseMessages } from './issue-text'
 
-speakChinese()
+useChineseMessages()
 
 export type Verb<E extends Endpoint> = (actor: Actor, input: InputOf<E>) => Promise<OutputOf<E>>
 
@@ -18,17 +18,17 @@ export interface Call {
 interface CallsOptions {
   grants: Grants
   checkOutputs: boolean
-  /** How long the answer of a shared endpoint serves other callers, in milliseconds. */
+  /** How long the response of a shared endpoint serves other callers, in milliseconds. */
   keepFor: number
 }
 
-/** Bytes of answers kept for other callers. */
+/** Bytes of responses cached for other callers. */
 const maxAnswerBytes = 48 * 1024 * 1024
 
 /** Everything that can be called, by path. HTTP and the rendering of pages both go through `run`. */
 export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
   const byPath = new Map<string, Call>()
-  const shared = createKept<object>({
+  const shared = createCache<object>({
     lifetime: keepFor,
     maxSize: maxAnswerBytes,
     sizeOf: (answer) => sizeOf(answer),
@@ -41,7 +41,7 @@ export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
 
     list: () => [...byPath.values()],
 
-    /** Access, then the body is read, then the verb. A refusal is thrown as a `Failure`. */
+    /** Checks access, then reads the body, then runs the verb. A refusal is thrown as a `Failure`. */
     async run(path: string, caller: Caller, bodyOf: () => Promise<unknown>): Promise<unknown> {
       const call = byPath.get(path)
       if (!call) throw refusal(messages.unknownCall)
@@ -52,7 +52,7 @@ export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
       const input = endpoint.input.safeParse((await bodyOf()) ?? {})
       if (!input.success)
         throw refusal(issueText(input.error.issues), undefined, { issues: input.error.issues })
-      if (holdsNul(input.data)) throw refusal(messages.badInput, undefined, { reason: 'NUL' })
+      if (hasNul(input.data)) throw refusal(messages.badInput, undefined, { reason: 'NUL' })
 
       const answer = async () => {
         const output = await verb(caller.actor, input.data as never)
@@ -65,10 +65,10 @@ export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
 }
 export type Calls = ReturnType<typeof createCalls>
 
-/** Whether any text of an input holds NUL, which Postgres stores in no text. Inputs are as shallow as their schema. */
-function holdsNul(value: unknown): boolean {
+/** Whether any text of an input has NUL, which Postgres cannot store. Inputs are as shallow as their schema. */
+function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
-  if (Array.isArray(value)) return value.some(holdsNul)
+  if (Array.isArray(value)) return value.some(hasNul)
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false
-  return Object.values(value).some(holdsNul)
+  return Object.values(value).some(hasNul)
 }

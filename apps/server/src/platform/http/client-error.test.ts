@@ -11,7 +11,7 @@ const { app } = await startTestApp()
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 
-/** What a server answers to bytes on a plain connection, until it closes. */
+/** The response of a server to bytes on a plain connection, until it closes. */
 const answerTo = (bytes: string, to = port) =>
   new Promise<{ status: number; headers: string; json: unknown }>((resolve, reject) => {
     const socket = connect(to, '127.0.0.1', () => socket.write(bytes))
@@ -50,14 +50,14 @@ test.each([
     431,
     '请求头或请求地址过长',
   ],
-])('%s: the envelope in Chinese, and the connection ends', async (_what, bytes, status, msg) => {
+])('%s gets the envelope in Chinese and a closed connection', async (_what, bytes, status, msg) => {
   const answer = await answerTo(bytes)
   expect(answer).toMatchObject({ status, json: refused(msg) })
   expect(answer.headers).toContain('content-type: application/json; charset=utf-8')
   expect(answer.headers).toContain('connection: close')
 })
 
-test('a request that does not end in its time: 408', async () => {
+test('a request that does not end in time gets 408', async () => {
   const slow = createServer({ requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 20 })
   slow.on('clientError', answerClientError)
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
@@ -68,7 +68,7 @@ test('a request that does not end in its time: 408', async () => {
   expect(answer).toMatchObject({ status: 408, json: refused('请求超时，请重试') })
 })
 
-test('rubbish after an answer has begun: no second head is written into it', async () => {
+test('invalid bytes during a response do not add a second head to it', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-length': 10 })
     response.write('12345')
@@ -86,12 +86,12 @@ test('rubbish after an answer has begun: no second head is written into it', asy
   socket.on('error', () => undefined)
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   while (!text.includes('12345')) await sleep(5)
-  socket.write('rubbish\r\n\r\n')
+  socket.write('invalid\r\n\r\n')
   await new Promise((resolve) => socket.on('close', resolve))
   expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
-test('an address with too long a part: 414; one that cannot be decoded: 404', async () => {
+test('addresses that cannot be routed get 414 or 404 in the envelope', async () => {
   const routed = fastify({ frameworkErrors: answerFrameworkError, routerOptions: { maxParamLength: 10 } })
   routed.get('/:part', async () => 'found')
   const long = await routed.inject(`/${'x'.repeat(11)}`)

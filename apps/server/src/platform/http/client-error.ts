@@ -6,10 +6,10 @@ interface ClientError extends Error {
   code?: string
 }
 
-/** What Node's server keeps of the answer it is writing. */
+/** Node's server stores the response it is writing on the socket. */
 type ServerSocket = Socket & { _httpMessage?: { headersSent: boolean } | null }
 
-/** How long an answer may take to reach a client that is still sending, in milliseconds. */
+/** How long a response may take to reach a client that is still sending, in milliseconds. */
 const lingerMs = 1000
 
 const refusals: Record<string, readonly [status: number, msg: string]> = {
@@ -19,9 +19,9 @@ const refusals: Record<string, readonly [status: number, msg: string]> = {
 }
 const malformed = [400, '请求格式有误'] as const
 
-/** Answers requests that never become one: unreadable, too long, or too slow. The connection ends with the answer. */
+/** Answers requests that Node could not read: malformed, too long or too slow. Closes the connection. */
 export function answerClientError({ code = '' }: ClientError, socket: ServerSocket) {
-  // A second head within an answer would be read as part of it.
+  // A second head within a response would be read as part of it.
   if (code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
     socket.destroy()
     return
@@ -40,6 +40,6 @@ export function answerClientError({ code = '' }: ClientError, socket: ServerSock
       body,
     ].join('\r\n'),
   )
-  // At once, what the client has sent meanwhile would reset the connection before it has read the answer.
+  // Destroyed at once, unread bytes from the client would reset the connection before it has read the response.
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }

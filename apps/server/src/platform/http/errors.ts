@@ -5,17 +5,17 @@ import { Failure } from '#platform/errors'
 
 const refused = (msg: string, code: number = codes.refused): Envelope<null> => ({ code, msg, data: null })
 
-/** Statuses that keep their number beside the envelope: proxies and clients act on them. */
+/** Statuses that are sent as such with the envelope, because proxies and clients act on them. */
 const texts: Record<number, string> = {
   413: messages.bodyTooLarge,
   429: '操作过于频繁，请稍后再试',
   503: messages.busy,
 }
 
-/** Seconds after which a caller may try again where the database was not there. */
+/** Seconds after which a caller may retry if the database was unreachable. */
 export const retrySeconds = 1
 
-/** Failures and faults become the envelope here and nowhere else. */
+/** The only place where failures and faults become the envelope. */
 export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Failure) {
     request.log.info({ code: error.code, msg: error.message, details: error.details }, 'refused')
@@ -27,19 +27,19 @@ export function answerError(error: FastifyError | Failure, request: FastifyReque
   const text = texts[status]
   if (text) return reply.code(status).send(refused(text))
 
-  // Back in a second, as a rule: nothing of ours is at fault, and the caller may try again.
+  // Usually back within a second: no fault of the server, and the caller may retry.
   if (isDatabaseUnreachable(error)) {
     request.log.warn({ err: error }, 'database unreachable')
     return reply.code(503).header('retry-after', retrySeconds).send(refused(messages.busy))
   }
 
-  // A reader who left before his answer was through: nobody is there to read a refusal, and nothing is at fault.
-  if (request.raw.socket.destroyed) request.log.info({ err: error }, 'the reader hung up')
+  // The client left before the response was complete: no one reads the refusal, and there is no fault.
+  if (request.raw.socket.destroyed) request.log.info({ err: error }, 'client disconnected')
   else request.log.error({ err: error }, 'fault')
   return reply.code(500).send(refused(messages.busy))
 }
 
-/** Addresses that no route is looked for: too long, or not even decodable, so nobody's. */
+/** Addresses rejected before routing: too long or not decodable. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.statusCode !== 414) return answerUnknown(request, reply)
   return reply.code(414).send(refused('请求地址过长'))

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 
 interface HealthOptions {
-  /** Resolves when the server can do its work; throws otherwise. */
+  /** Resolves if the server is ready; throws otherwise. */
   ready: () => Promise<unknown>
 }
 
-/** `/healthz`: the process lives. `/readyz`: its database answers and it is not going down. */
+/** `/healthz`: the process runs. `/readyz`: its database responds and it is not shutting down. */
 export const health: FastifyPluginAsync<HealthOptions> = async (app, { ready }) => {
   let closing = false
   app.addHook('preClose', async () => {

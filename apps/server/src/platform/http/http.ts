@@ -9,11 +9,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     calls: Calls
     sessions: Sessions
-    /** Refuses a caller the endpoint is not for, before anything else of the call is looked at. */
+    /** Refuses a caller without access to the endpoint, before anything else of the call is checked. */
     admit(endpoint: Endpoint, caller: Caller): Promise<void>
   }
   interface FastifyRequest {
-    /** Set by the first lookup: a session is looked up once a request. */
+    /** Set by the first lookup: a session is looked up once per request. */
     caller: Caller | null
   }
 }
@@ -21,13 +21,13 @@ declare module 'fastify' {
 interface HttpOptions {
   sessions: Sessions
   grants: Grants
-  /** Holds every answer to its schema: on in tests, off where each microsecond counts. */
+  /** Checks every response against its schema: on in tests, off where each microsecond counts. */
   checkOutputs: boolean
-  /** How long the answer of a shared endpoint serves other callers, in milliseconds. */
+  /** How long the response of a shared endpoint serves other callers, in milliseconds. */
   keepFor: number
 }
 
-/** The wire: who calls, what is called, and one envelope for every answer. */
+/** The wire: callers, calls, and one envelope for every response. */
 export const http = fastifyPlugin<HttpOptions>(
   async (app, { sessions, grants, checkOutputs, keepFor }) => {
     app.decorate('sessions', sessions)
@@ -39,7 +39,7 @@ export const http = fastifyPlugin<HttpOptions>(
     })
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id)
-      // No address of ours holds NUL, and no database takes it.
+      // No address of ours has NUL, and the database cannot store it.
       if (request.url.includes('%00')) return answerUnknown(request, reply)
       done()
     })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { issueText, speakChinese } from './issue-text'
-import { typeWords } from './issue-words'
+import { typeWords } from './issue-messages'
+import { issueText, useChineseMessages } from './issue-text'
 
-speakChinese()
+useChineseMessages()
 
 const textFor = (schema: z.ZodMiniType, value: unknown) => {
   const parsed = schema.safeParse(value)
@@ -12,7 +12,7 @@ const textFor = (schema: z.ZodMiniType, value: unknown) => {
 }
 const field = <Schema extends z.ZodMiniType>(schema: Schema) => z.object({ f: schema })
 
-/** Every issue code of zod 4, with a schema and an input that bring it about. */
+/** Every issue code of zod 4, with a schema and an input that cause it. */
 const cases: [code: string, schema: z.ZodMiniType, value: unknown, text: string][] = [
   ['invalid_type', z.object({}), 'x', '参数有误：请求内容应为对象'],
   ['invalid_type', z.object({}), [], '参数有误：请求内容应为对象'],
@@ -98,7 +98,7 @@ test('every issue code of the library has a case', () => {
   expect([...new Set(cases.map(([code]) => code))].sort()).toEqual(Object.keys(codes).sort())
 })
 
-/** `$ZodInvalidTypeExpected`; the compiler holds the list to what the library names. */
+/** `$ZodInvalidTypeExpected`; the compiler checks the list against the library. */
 const types = [
   'string',
   'number',
@@ -123,13 +123,13 @@ const types = [
   'function',
 ] as const satisfies z.core.$ZodInvalidTypeExpected[]
 
-test.each([...types, 'SomeClass'])('type %s: Chinese words alone', (expected) => {
+test.each([...types, 'SomeClass'])('type %s has a text in Chinese only', (expected) => {
   const issue: z.core.$ZodIssue = { code: 'invalid_type', expected, path: ['f'], message: 'Invalid input' }
   expect(issueText([issue])).toMatch(/^参数有误：f [\p{Script=Han}]+$/u)
   if (expected !== 'SomeClass') expect(Object.keys(typeWords)).toContain(expected)
 })
 
-test('the schema’s own words: unchanged, in a union too', () => {
+test('a message of the schema is used unchanged', () => {
   expect(textFor(field(z.boolean('请选择')), { f: 1 })).toBe('请选择')
   expect(textFor(field(z.string().check(z.maxLength(2, '昵称最多 2 个字'))), { f: '四个汉字' })).toBe(
     '昵称最多 2 个字',
@@ -138,15 +138,15 @@ test('the schema’s own words: unchanged, in a union too', () => {
   expect(textFor(field(z.union([z.literal(''), mobile])), { f: 'x' })).toBe('请输入有效手机号')
 })
 
-test('words that are not Chinese: ours in their place', () => {
+test('a message that is not Chinese is replaced', () => {
   expect(textFor(field(z.boolean('Expected a boolean')), { f: 1 })).toBe('参数有误：f 应为布尔值')
 })
 
-test('keys of the caller’s own: cut', () => {
+test('unknown keys of the caller are truncated', () => {
   const many = Object.fromEntries(Array.from({ length: 1000 }, (_, key) => [`${key}`.repeat(100), 1]))
   expect(textFor(z.strictObject({}), many).length).toBeLessThan(300)
 })
 
-test('no issue at all: the general words', () => {
+test('no issue gives the general message', () => {
   expect(issueText([])).toBe('参数有误')
 })

@@ -1,14 +1,14 @@
 import { messages } from '@vce/protocol'
 import * as z from 'zod/mini'
-import { formatWords, typeWords } from './issue-words'
+import { formatWords, typeWords } from './issue-messages'
 
 type Issue = z.core.$ZodIssue
 type RawIssue = z.core.$ZodRawIssue
 
-/** Keys and values shown of a caller's own; each cut. */
+/** Maximum of the caller's keys shown, and of characters of each. */
 const maxShown = 5
 const maxShownLength = 40
-/** Beyond this the list of allowed values says less than the documentation. */
+/** A longer list of allowed values is not shown. */
 const maxOptions = 12
 
 const cut = (text: string) => (text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text)
@@ -24,25 +24,25 @@ const units: Record<string, string> = {
   file: '字节',
 }
 
-/** The complaint without its field, for an issue to which the schema gives no words of its own. */
-function wordsOf(issue: Issue | RawIssue): string {
+/** The message without its field, for an issue to which the schema gives no message. */
+function messageOf(issue: Issue | RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return typeWords[issue.expected] ?? '类型有误'
     case 'too_big':
-      return limitWords(issue.origin, issue.maximum, issue, {
+      return limitMessage(issue.origin, issue.maximum, issue, {
         counted: '最多',
         at: '不能大于',
         below: '应小于',
       })
     case 'too_small':
-      return limitWords(issue.origin, issue.minimum, issue, {
+      return limitMessage(issue.origin, issue.minimum, issue, {
         counted: '至少',
         at: '不能小于',
         below: '应大于',
       })
     case 'invalid_format':
-      return affixWords(issue) ?? formatWords[issue.format] ?? '格式有误'
+      return affixMessage(issue) ?? formatWords[issue.format] ?? '格式有误'
     case 'not_multiple_of':
       return `应为 ${issue.divisor} 的整数倍`
     case 'unrecognized_keys': {
@@ -50,7 +50,7 @@ function wordsOf(issue: Issue | RawIssue): string {
       return `含有未知字段 ${issue.keys.slice(0, maxShown).map(cut).join('、')}${more}`
     }
     case 'invalid_value':
-      return optionWords(issue.values)
+      return optionMessage(issue.values)
     case 'invalid_key':
       return '含有无效的字段名'
     case 'invalid_element':
@@ -65,7 +65,7 @@ interface Limit {
   exact?: boolean
 }
 
-function limitWords(
+function limitMessage(
   origin: string,
   limit: number | bigint,
   { inclusive = true, exact }: Limit,
@@ -78,39 +78,39 @@ function limitWords(
   return `${inclusive ? words.at : words.below} ${limit}`
 }
 
-function affixWords(issue: { format: string; prefix?: unknown; suffix?: unknown; includes?: unknown }) {
+function affixMessage(issue: { format: string; prefix?: unknown; suffix?: unknown; includes?: unknown }) {
   if (issue.format === 'starts_with') return `应以“${String(issue.prefix)}”开头`
   if (issue.format === 'ends_with') return `应以“${String(issue.suffix)}”结尾`
   if (issue.format === 'includes') return `应包含“${String(issue.includes)}”`
   return undefined
 }
 
-function optionWords(values: readonly z.core.util.Primitive[]) {
+function optionMessage(values: readonly z.core.util.Primitive[]) {
   if (values.length > maxOptions) return '不在可选范围内'
   const shown = values.map((value) => String(value)).join('、')
   return values.length === 1 ? `只能为 ${shown}` : `只能为以下之一：${shown}`
 }
 
-/** Every schema without words of its own speaks these; to be run before the first input is parsed. */
-export const speakChinese = () => z.config({ localeError: wordsOf })
+/** Sets the messages of schemas that have none; must run before the first input is parsed. */
+export const useChineseMessages = () => z.config({ localeError: messageOf })
 
 const hanCharacter = /\p{Script=Han}/u
 
-/** A message that the schema gives, for the reader who fills the field in. */
-const isOwn = (issue: Issue) => hanCharacter.test(issue.message) && issue.message !== wordsOf(issue)
+/** Whether the message comes from the schema, for the user who fills in the field. */
+const isFromSchema = (issue: Issue) => hanCharacter.test(issue.message) && issue.message !== messageOf(issue)
 
-/** Of a union without words of its own, the first words that an option gives. */
-function optionOwn(issue: Issue): string | undefined {
+/** The first message that an option of a union gives. */
+function optionMessageFromSchema(issue: Issue): string | undefined {
   if (issue.code !== 'invalid_union') return undefined
-  return issue.errors.flat().find(isOwn)?.message
+  return issue.errors.flat().find(isFromSchema)?.message
 }
 
-/** The first complaint in words a reader can act on: the schema's as they are, others with the field's name. */
+/** The first issue as a message the user can act on: the schema's as it is, others with the field's name. */
 export function issueText([issue]: readonly Issue[]): string {
   if (!issue) return messages.badInput
-  if (isOwn(issue)) return issue.message
-  const own = optionOwn(issue)
+  if (isFromSchema(issue)) return issue.message
+  const own = optionMessageFromSchema(issue)
   if (own) return own
   const field = issue.path.map((part) => cut(String(part))).join('.')
-  return `${messages.badInput}：${field ? `${field} ` : '请求内容'}${wordsOf(issue)}`
+  return `${messages.badInput}：${field ? `${field} ` : '请求内容'}${messageOf(issue)}`
 }

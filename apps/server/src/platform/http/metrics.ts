@@ -2,24 +2,24 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { remembered } from '#platform/cache'
-import { hasProxyHeader, isLocal } from './this-machine'
+import { memoize } from '#platform/cache'
+import { hasProxyHeader, isLocal } from './local-request'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where modules register counters and gauges of their own. */
+    /** Registry for the counters and gauges of modules. */
     metrics: Registry
-    /** Counts an answer; `taken` in seconds. Requests that go the usual way are counted by themselves. */
+    /** Counts a response; `taken` in seconds. Requests on the normal path are counted automatically. */
     answered(method: string, status: number, route: string, taken: number): void
   }
 }
 
-/** Without a token only this machine may read, by a local name and through no proxy. */
+/** Without a token, metrics are readable only from this machine, by a local name and without a proxy. */
 function mayRead(request: FastifyRequest, token: string) {
   if (!token) return isLocal(request) && !hasProxyHeader(request.headers)
   const given = Buffer.from(request.headers.authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 /** `/metrics` for Prometheus: the process, and every route's count and time. */
@@ -43,15 +43,15 @@ export const metrics = fastifyPlugin<{ token: string }>(
       registers: [registry],
     })
 
-    // A series is looked up by its labels once, and then counted on.
-    const series = remembered((key) => {
+    // Each series is looked up by its labels only once.
+    const series = memoize((key) => {
       const [method = '', status = '', route = ''] = key.split(' ')
       return { count: count.labels({ method, route, status }), seconds: seconds.labels({ route }) }
     })
     app.decorate('answered', (method: string, status: number, route: string, taken: number) => {
-      const one = series(`${method} ${status} ${route}`)
-      one.count.inc()
-      one.seconds.observe(taken)
+      const found = series(`${method} ${status} ${route}`)
+      found.count.inc()
+      found.seconds.observe(taken)
     })
     app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown'

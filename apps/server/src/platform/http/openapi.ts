@@ -18,21 +18,21 @@ export interface EndpointDoc {
 }
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
-  const { $schema, ...rest } = z.toJSONSchema(schema, {
+  const { $schema, ...schemaJson } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // The only custom schema there is stands for the bytes of a file.
+    // The only custom schema is the one for the bytes of a file.
     override({ zodSchema, jsonSchema }) {
       if (zodSchema._zod.def.type === 'custom')
         Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     },
   })
-  return rest
+  return schemaJson
 }
 
 const bodyType = ({ multipart }: Endpoint) => (multipart ? 'multipart/form-data' : 'application/json')
 
-/** What both API pages tell of an endpoint. */
+/** The description of an endpoint, for both API pages. */
 export const docOf = (endpoint: Endpoint): EndpointDoc => ({
   path: endpoint.path,
   summary: endpoint.summary,

@@ -21,7 +21,7 @@ const refused = [200, 0, '请求来源有误，请从本站页面操作']
 test.each([
   ['the page’s own host', 'http://node-3.internal:3000'],
   ['the main host', 'https://v.example.com'],
-  ['no browser at all', undefined],
+  ['a program without an origin', undefined],
 ])('a call from %s is answered', async (_from, origin) => {
   expect(await post(origin)).toEqual(passes)
 })
@@ -32,8 +32,8 @@ test.each([
   ['a site below ours', 'https://blog.v.example.com'],
   ['the same host on another port', 'http://node-3.internal:8080'],
   ['a sandboxed frame or a file', 'null'],
-  ['nowhere that could be read', 'https://'],
-])('a call from %s is refused in words', async (_from, origin) => {
+  ['an origin without a host', 'https://'],
+])('a call from %s is refused', async (_from, origin) => {
   expect(await post(origin)).toEqual(refused)
 })
 
@@ -54,7 +54,7 @@ describe('behind a trusted proxy that names the scheme', () => {
     ['http', 'https://v.example.com', true],
     [undefined, 'https://node-3.internal', true],
     [undefined, 'http://node-3.internal', true],
-  ])('asked by %s, a call from %s is answered: %s', async (scheme, origin, answered) => {
+  ])('a call by %s from %s is answered: %s', async (scheme, origin, answered) => {
     const reply = await (await proxied).app.inject({
       method: 'POST',
       url: addDevice.path,
@@ -65,7 +65,7 @@ describe('behind a trusted proxy that names the scheme', () => {
   })
 })
 
-test('a page may be linked to from anywhere', async () => {
+test('a GET from another site is answered', async () => {
   const reply = await app.inject({ url: '/healthz', headers: { origin: 'https://evil.example.net' } })
   expect(reply.statusCode).toBe(200)
 })
@@ -84,20 +84,20 @@ describe('sockets', () => {
         socket.terminate()
         resolve(true)
       })
-      // Left to the server to close.
+      // The server has to close it.
       socket.on('unexpected-response', (_request, response) => {
         response.resume().on('close', () => resolve(response.statusCode ?? 0))
       })
       socket.on('error', reject)
     })
 
-  test('open for our own pages and for programs', async () => {
+  test('sockets open for own pages and for programs', async () => {
     expect(await opens(`http://127.0.0.1:${port}`)).toBe(true)
     expect(await opens('https://v.example.com')).toBe(true)
     expect(await opens()).toBe(true)
   })
 
-  test('stay closed to other sites, whose cookies a browser would send along', async () => {
+  test('sockets are refused to other sites', async () => {
     expect(await opens('https://evil.example.net')).toBe(403)
     expect(await opens('null')).toBe(403)
   })

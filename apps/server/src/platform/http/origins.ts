@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { ProxyTrust } from './trusted-proxy'
 
-/** `https://v.example.com`, without the scheme's own port; nothing where it names no host. */
+/** `https://v.example.com`, without the scheme's default port; undefined if it has no host. */
 const originOf = (text: string) => {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null'
   return origin === 'null' ? undefined : origin
@@ -17,18 +17,18 @@ interface OriginsOptions {
 }
 
 /**
- * A browser says from which site a call or a socket comes: other sites' are refused. Programs say nothing, and are
- * held to their token alone.
+ * Browsers state the site a call or a socket comes from; other sites are refused. Programs state none, and are checked
+ * by their token only.
  */
 export const origins = fastifyPlugin<OriginsOptions>(
   async (app, { mainHost, proxyTrust }) => {
-    /** Our own pages'. A page by http is not one of a portal that is asked by https. */
-    function own(request: FastifyRequest) {
+    /** Origins of our own pages. A page by http does not belong to a portal that is served by https. */
+    function ownOrigins(request: FastifyRequest) {
       const { protocol, host, headers, raw } = request
       const isStated = proxyTrust.isProxied(raw) && headers['x-forwarded-proto'] !== undefined
       return [
         `${protocol}://${host}`,
-        // Without a proxy's word on it, TLS may end before us.
+        // If no proxy states the scheme, TLS may end in front of the server.
         ...(isStated ? [] : [`https://${host}`]),
         ...(mainHost ? [`https://${mainHost}`, `${protocol}://${mainHost}`] : []),
       ].map(originOf)
@@ -37,13 +37,13 @@ export const origins = fastifyPlugin<OriginsOptions>(
     app.addHook('onRequest', async (request, reply) => {
       const { origin, upgrade } = request.headers
       if (origin === undefined) return
-      const asksOrWrites = request.method === 'POST' || upgrade !== undefined
-      if (!asksOrWrites) return
+      const isChecked = request.method === 'POST' || upgrade !== undefined
+      if (!isChecked) return
       const from = originOf(origin)
-      if (from !== undefined && own(request).includes(from)) return
+      if (from !== undefined && ownOrigins(request).includes(from)) return
       request.log.info({ origin }, 'foreign origin')
       await reply.code(upgrade === undefined ? 200 : 403).send(refused)
-      // A connection that asked to become a socket is nobody's now, and would stay open as long as the caller likes.
+      // After a refused upgrade no handler owns the connection, and the caller could keep it open indefinitely.
       if (upgrade !== undefined) request.raw.socket.destroySoon()
     })
   },

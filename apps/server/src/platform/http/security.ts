@@ -25,7 +25,7 @@ const headers = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
-/** For a year no browser that came by https asks by http; to others the header means nothing, so they get none. */
+/** Makes browsers use https only, for a year; sent on https alone, because it has no effect on http. */
 const strictTransport = 'max-age=31536000'
 
 export const security = fastifyPlugin(

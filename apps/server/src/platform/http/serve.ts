@@ -12,14 +12,14 @@ declare module 'fastify' {
 }
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
-const longestKey = 100
+const maxKeyLength = 100
 
-async function knownCaller(request: FastifyRequest): Promise<Caller> {
+async function resolveCaller(request: FastifyRequest): Promise<Caller> {
   request.caller ??= await callerOf(request.server.sessions, credentialsOf(request))
   return request.caller
 }
 
-/** Binds an endpoint to the verb that answers it: one route, one line in a module's routes file. */
+/** Binds an endpoint to its verb: one route, one line in a module's routes file. */
 export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOptions {
   const msg = endpoint.success ?? messages.success
   const bodyOf = endpoint.multipart
@@ -30,14 +30,14 @@ export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOpti
     url: endpoint.path,
     bodyLimit: endpoint.maxBytes,
     config: { call: { endpoint, verb } },
-    // A body of 8 MB is not read from a caller the endpoint is not for.
+    // Before the body, so that 8 MB are not read from a caller without access.
     async onRequest(request) {
-      if (endpoint.access !== 'guest') await request.server.admit(endpoint, await knownCaller(request))
+      if (endpoint.access !== 'guest') await request.server.admit(endpoint, await resolveCaller(request))
     },
     async handler(request): Promise<Envelope<unknown>> {
       const { headers, server } = request
-      const caller = await knownCaller(request)
-      caller.actor.idempotencyKey = header(headers['idempotency-key'])?.slice(0, longestKey)
+      const caller = await resolveCaller(request)
+      caller.actor.idempotencyKey = header(headers['idempotency-key'])?.slice(0, maxKeyLength)
       const data = await server.calls.run(endpoint.path, caller, () => bodyOf(request))
       return { code: codes.success, msg, data }
     },

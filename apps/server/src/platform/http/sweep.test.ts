@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { hostileInputs } from '#test/hostile-inputs'
 import { startMovingApp } from '#test/moving-market'
 
-// Inputs that come to the same are answered once: what is swept is the way to an answer.
+// Equal inputs share one cached response: the test covers the path up to it.
 const { app, seed } = await startMovingApp('2026-11-20 10:40', { keepFor: 600_000 })
 
-const together = 8
+const concurrent = 8
 const han = /\p{Script=Han}/u
-/** Words of the validation library, which no reader should meet. */
+/** Words of the validation library, which must not reach the user. */
 const english = /\b(expected|received|invalid|input|string|number|boolean|object|array|undefined|null|NaN)\b/i
 
-/** What an endpoint answers to a body in place of an envelope in Chinese; nothing where all is well. */
+/** Responses of an endpoint that are not an envelope in Chinese; empty if there is none. */
 async function faultOf({ path }: Endpoint, body: unknown, token?: string): Promise<string[]> {
   const payload = JSON.stringify(body)
   const reply = await app.inject({
@@ -29,8 +29,8 @@ async function faultsOf(endpoint: Endpoint) {
   const token = endpoint.access === 'guest' ? undefined : (await seed.user()).token
   const inputs = [...hostileInputs(endpoint)]
   const faults: string[] = []
-  for (let from = 0; from < inputs.length; from += together) {
-    const some = inputs.slice(from, from + together).map((body) => faultOf(endpoint, body, token))
+  for (let from = 0; from < inputs.length; from += concurrent) {
+    const some = inputs.slice(from, from + concurrent).map((body) => faultOf(endpoint, body, token))
     faults.push(...(await Promise.all(some)).flat())
   }
   return faults
@@ -38,6 +38,6 @@ async function faultsOf(endpoint: Endpoint) {
 
 test.each(
   endpoints.filter(({ multipart }) => !multipart).map((endpoint) => [endpoint.path, endpoint] as const),
-)('%s with hostile input: every answer is an envelope in Chinese', async (_path, endpoint) => {
+)('%s answers hostile input with an envelope in Chinese', async (_path, endpoint) => {
   expect(await faultsOf(endpoint)).toEqual([])
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { createProxyTrust } from './trusted-proxy'
 
-/** What the framework and we take for the caller's address, scheme and host. */
-async function seen(setting: string, remoteAddress: string, headers: Record<string, string>) {
+/** The caller's address, scheme and host, as the framework and `addressOf` see them. */
+async function resolvedBy(setting: string, remoteAddress: string, headers: Record<string, string>) {
   const trust = createProxyTrust(readConfig({ TRUST_PROXY: setting }).trustProxy)
   const app = fastify({ trustProxy: trust.option })
   app.get('/', async ({ ip, protocol, host, raw }) => ({ ip, protocol, host, ours: trust.addressOf(raw) }))
@@ -41,8 +41,10 @@ test.each([
   ['203.0.113.7', '127.0.0.1', false],
   ['203.0.113.0/24, 2001:db8::/32', '2001:db8::7', true],
   ['203.0.113.0/24, 2001:db8::/32', '203.0.114.1', false],
-])('TRUST_PROXY=%s, connection from %s: its headers count: %s', async (setting, remote, counts) => {
-  expect(await seen(setting, remote, forwarded)).toEqual(counts ? proxied('198.51.100.6') : direct(remote))
+])('with TRUST_PROXY=%s, headers of a connection from %s are used: %s', async (setting, remote, areUsed) => {
+  expect(await resolvedBy(setting, remote, forwarded)).toEqual(
+    areUsed ? proxied('198.51.100.6') : direct(remote),
+  )
 })
 
 test.each([
@@ -51,6 +53,6 @@ test.each([
   ['192.0.2.1,', '192.0.2.1'],
   ['192.0.2.1, 10.0.0.9', '10.0.0.9'],
   ['', '127.0.0.1'],
-])('X-Forwarded-For “%s” from a trusted proxy: the address is %s', async (header, ip) => {
-  expect(await seen('on', '127.0.0.1', { 'x-forwarded-for': header })).toMatchObject({ ip })
+])('X-Forwarded-For “%s” from a trusted proxy gives the address %s', async (header, ip) => {
+  expect(await resolvedBy('on', '127.0.0.1', { 'x-forwarded-for': header })).toMatchObject({ ip })
 })

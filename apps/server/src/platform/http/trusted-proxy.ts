@@ -4,8 +4,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**
- * Whom `TRUST_PROXY` believes. One proxy stands in front: what the caller himself wrote into X-Forwarded-For stands
- * before the proxy's entry, and counts for nothing. Limits by address rest on this.
+ * The proxies trusted by `TRUST_PROXY`. There is one proxy in front: entries that the caller wrote into X-Forwarded-For
+ * precede the proxy's entry and are ignored. Limits by address depend on this.
  */
 export function createProxyTrust(networks: readonly string[]) {
   const trusted = new BlockList()
@@ -15,7 +15,7 @@ export function createProxyTrust(networks: readonly string[]) {
     else trusted.addSubnet(address, Number(bits), familyOf(address))
   }
 
-  /** Whether the other end of a connection is a proxy that is believed. */
+  /** Whether the other end of a connection is a trusted proxy. */
   const trusts = (address: string | undefined) => {
     // Link-local addresses of IPv6 carry their interface: fe80::1%eth0.
     const plain = address?.replace(/%.*$/, '') ?? ''
@@ -27,10 +27,10 @@ export function createProxyTrust(networks: readonly string[]) {
   return {
     isProxied,
 
-    /** Fastify's `trustProxy`: it asks for the connection first (hop 0), then for each entry from the right. */
+    /** Fastify's `trustProxy`, called for the connection first (hop 0), then for each entry from the right. */
     option: networks.length > 0 && ((address: string, hop: number) => hop === 0 && trusts(address)),
 
-    /** `request.ip` for a request that the framework has not seen. */
+    /** `request.ip` for a request that bypasses the framework. */
     addressOf(request: IncomingMessage): string | undefined {
       const { remoteAddress } = request.socket
       if (!isProxied(request)) return remoteAddress
@@ -38,8 +38,8 @@ export function createProxyTrust(networks: readonly string[]) {
       return entries.map((entry) => entry.trim()).findLast(Boolean) ?? remoteAddress
     },
 
-    /** What `request.protocol` and `request.host` depend on besides the Host header; empty for direct callers. */
-    saidByProxy({ socket, headers }: IncomingMessage): string {
+    /** Headers that determine `request.protocol` and `request.host` besides Host; empty for direct callers. */
+    forwardedOrigin({ socket, headers }: IncomingMessage): string {
       if (!trusts(socket.remoteAddress)) return ''
       return `${headers['x-forwarded-proto'] ?? ''} ${headers['x-forwarded-host'] ?? ''}`
     },

@@ -65,14 +65,14 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
 
-test('a success answers code 1, the endpoint’s own text and the data', async () => {
+test('a success has code 1, the endpoint’s own text and the data', async () => {
   const reply = await post(echo.path, { text: '你好' }, signedIn)
 
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({ code: 1, msg: '已收到', data: { text: '你好', userId: user.id } })
 })
 
-test('a visitor is asked to sign in, and a session that has ended says so', async () => {
+test('calls without a valid session get code 4001', async () => {
   expect((await post(echo.path, { text: 'x' })).json()).toEqual({
     code: 4001,
     msg: '请登录后操作',
@@ -84,7 +84,7 @@ test('a visitor is asked to sign in, and a session that has ended says so', asyn
   })
 })
 
-test('a token of another person’s making opens nothing, and a stored hash is no token', async () => {
+test('a stored token hash is not accepted as a token', async () => {
   const { rows } = await database.pool.query<{ token_hash: string }>('select token_hash from sessions')
   expect(rows[0]?.token_hash).not.toContain(user.token)
   expect((await post(echo.path, { text: 'x' }, { token: rows[0]?.token_hash ?? '' })).json()).toMatchObject({
@@ -92,7 +92,7 @@ test('a token of another person’s making opens nothing, and a stored hash is n
   })
 })
 
-test('a privilege nobody granted is refused', async () => {
+test('a call without the required privilege is refused', async () => {
   expect((await post(members.path, {}, signedIn)).json()).toMatchObject({
     code: 0,
     msg: '该功能为会员专享，请先开通会员',
@@ -112,14 +112,14 @@ test('declared failures keep their text and code', async () => {
   })
 })
 
-test('a call that moves value needs its idempotency key', async () => {
+test('a call that moves value needs an idempotency key', async () => {
   expect((await post(echo.path, { text: 'x' }, { token: user.token })).json()).toMatchObject({
     code: 0,
     msg: '缺少 idempotency-key 请求头，请刷新页面后重试',
   })
 })
 
-test('an unexpected fault answers 500 with the envelope and tells nothing of itself', async () => {
+test('an unexpected fault gets 500 with an envelope without details', async () => {
   const reply = await post(echo.path, { text: '坏' }, signedIn)
 
   expect(reply.statusCode).toBe(500)
@@ -127,7 +127,7 @@ test('an unexpected fault answers 500 with the envelope and tells nothing of its
   expect(reply.headers['x-request-id']).toMatch(/^[\w-]{8,}$/)
 })
 
-test('bad input, bad JSON, another content type and too much of it each get a clear answer', async () => {
+test('each kind of invalid body gets its own message', async () => {
   expect((await post(echo.path, { text: 1 }, signedIn)).json()).toMatchObject({ code: 0, msg: '请输入文字' })
   expect((await post(echo.path, '{"text":', signedIn)).json()).toMatchObject({
     code: 0,
@@ -146,29 +146,29 @@ test('bad input, bad JSON, another content type and too much of it each get a cl
   expect([large.statusCode, large.json().msg]).toEqual([413, '请求内容过大'])
 })
 
-test('a call without a payload may send no body at all', async () => {
+test('a call without a payload may omit the body', async () => {
   expect((await app.inject({ method: 'POST', url: symbolList.path })).json()).toMatchObject({ code: 1 })
   expect((await post(symbolList.path, '')).json()).toMatchObject({ code: 1 })
 })
 
-test('an unknown call answers 404 with the envelope, by GET as well', async () => {
+test('an unknown call gets 404 with the envelope', async () => {
   const reply = await post('/api/no/such', {})
   expect([reply.statusCode, reply.json()]).toEqual([404, { code: 0, msg: '接口不存在', data: null }])
 })
 
-test('two handlers for one endpoint stop the server from starting', () => {
+test('a second handler for an endpoint is an error', () => {
   expect(() => app.calls.add({ endpoint: echo, verb: async () => ({}) })).toThrow(
     'Two handlers for /api/test/echo',
   )
 })
 
-test('a long answer is compressed for who can take it', async () => {
+test('a long response is compressed if the client accepts it', async () => {
   const reply = await post(symbolList.path, {}, { 'accept-encoding': 'gzip' })
   expect(reply.headers['content-encoding']).toBe('gzip')
   expect(JSON.parse(gunzipSync(reply.rawPayload).toString())).toMatchObject({ code: 1 })
 })
 
-test('security headers stand on every answer', async () => {
+test('every response has security headers', async () => {
   const { headers } = await post(symbolList.path, {})
 
   expect(headers['content-security-policy']).toContain("script-src 'self'")
@@ -179,7 +179,7 @@ test('security headers stand on every answer', async () => {
   expect(headers['strict-transport-security']).toBeUndefined()
 })
 
-test('health, readiness, metrics and the API pages answer', async () => {
+test('health, readiness, metrics and the API pages respond', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   expect((await app.inject('/metrics')).body).toContain('http_requests_total')
@@ -192,7 +192,7 @@ test('health, readiness, metrics and the API pages answer', async () => {
   expect((await app.inject('/api-docs')).body).toContain('POST /vce_gm/v1/symbol_list')
 })
 
-test('the log keeps neither tokens nor phone numbers', async () => {
+test('the log has neither tokens nor phone numbers', async () => {
   const lines: string[] = []
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -206,7 +206,7 @@ test('the log keeps neither tokens nor phone numbers', async () => {
       req: { method: 'GET', url: '/asst/chat?token=SECRET1&prompt=x', headers: { token: 'SECRET2' } },
       body: { mobile: '13800138000', password: 'SECRET3' },
     },
-    'asked',
+    'request',
   )
 
   expect(lines.join('')).toContain('prompt=x')

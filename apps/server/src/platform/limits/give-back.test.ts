@@ -7,24 +7,24 @@ const counted = limits(db)
 const rule = (key: string, max = 3) => ({ key, windows: [{ seconds: hour, max }] })
 const takes = async (key: string) => (await counted.take([rule(key)], testTime)).ok
 
-test('what is given back can be taken again, once, and under its own keys only', async () => {
+test('giveBack frees exactly one event of each given key', async () => {
   for (let times = 0; times < 3; times += 1) await counted.take([rule('a'), rule('b')], testTime)
   await counted.giveBack(['a'], testTime)
 
   expect([await takes('a'), await takes('a'), await takes('b')]).toEqual([true, false, false])
 })
 
-test('nothing is given back for a moment at which nothing was taken', async () => {
+test('giveBack frees nothing at a time without an event', async () => {
   for (let times = 0; times < 3; times += 1) await takes('c')
   await counted.giveBack(['c', 'd'], new Date(testTime.getTime() + 1))
 
   expect(await takes('c')).toBe(false)
 })
 
-test('of twenty taken at once, as many are free again as were given back at once', async () => {
+test('concurrent giveBack calls free one event each', async () => {
   await Promise.all(Array.from({ length: 20 }, () => counted.take([rule('e', 20)], testTime)))
   await Promise.all(Array.from({ length: 7 }, () => counted.giveBack(['e'], testTime)))
-  const again = await Promise.all(Array.from({ length: 20 }, () => counted.take([rule('e', 20)], testTime)))
+  const retaken = await Promise.all(Array.from({ length: 20 }, () => counted.take([rule('e', 20)], testTime)))
 
-  expect(again.filter(({ ok }) => ok)).toHaveLength(7)
+  expect(retaken.filter(({ ok }) => ok)).toHaveLength(7)
 })

@@ -1,10 +1,10 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What was done of things that may be done so often only: rows, so that no restart forgets them. */
+/** Events that count against rate limits; rows, so that they survive a restart. */
 export const limitEvents = pgTable(
   'limit_events',
   {
-    /** Whose and of what: `sms mobile 13800138000`. */
+    /** Action and subject: `sms mobile 13800138000`. */
     key: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

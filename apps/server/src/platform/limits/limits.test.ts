@@ -12,7 +12,7 @@ const windows = [
   { seconds: 600, max: 5 },
 ]
 
-test('a window holds so many, says when the next may come, and is open again then', async () => {
+test('a full window refuses with the seconds until its oldest event leaves it', async () => {
   const rules = [{ key: 'a', windows: [{ seconds: minute, max: 2 }] }]
 
   expect(await limits(db).take(rules, after(0))).toEqual({ ok: true })
@@ -24,7 +24,7 @@ test('a window holds so many, says when the next may come, and is open again the
   expect(await limits(db).take(rules, after(61))).toMatchObject({ ok: false, retryAfter: 19 })
 })
 
-test('where one of several rules refuses, none of them counts', async () => {
+test('a refusal by one rule counts no event under the others', async () => {
   const one = { key: 'b one', windows: [{ seconds: minute, max: 1 }] }
   const other = { key: 'b other', windows: [{ seconds: minute, max: 2 }] }
 
@@ -37,7 +37,7 @@ test('where one of several rules refuses, none of them counts', async () => {
 })
 
 let run = 0
-test('at whatever times and in whatever order they come, no stretch of a window holds more than it may', async () => {
+test('no window ever holds more than its maximum, with events in any order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 1, maxLength: 25 }),
@@ -60,7 +60,7 @@ test('at whatever times and in whatever order they come, no stretch of a window 
   )
 })
 
-test('in order of time nobody is refused who had room', async () => {
+test('events in chronological order are refused only by a full window', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 1, maxLength: 25 }),
@@ -81,7 +81,7 @@ test('in order of time nobody is refused who had room', async () => {
   )
 })
 
-test('of fifty at once exactly as many as may are let through, with keys in any order', async () => {
+test('of fifty concurrent calls exactly the maximum succeeds, with keys in any order', async () => {
   const one = { key: 'd one', windows: [{ seconds: minute, max: 7 }] }
   const other = { key: 'd other', windows: [{ seconds: minute, max: 30 }] }
 
@@ -94,7 +94,7 @@ test('of fifty at once exactly as many as may are let through, with keys in any 
   expect(taken.filter(({ ok }) => ok)).toHaveLength(7)
 })
 
-test('inside a transaction that fails nothing is counted', async () => {
+test('a rolled-back transaction counts no event', async () => {
   const rules = [{ key: 'e', windows: [{ seconds: minute, max: 1 }] }]
   const failing = db.transaction(async (tx) => {
     expect(await limits(tx).take(rules, after(0))).toEqual({ ok: true })
@@ -105,7 +105,7 @@ test('inside a transaction that fails nothing is counted', async () => {
   expect(await limits(db).take(rules, after(1))).toEqual({ ok: true })
 })
 
-test('a server that starts anew on the same database counts on', async () => {
+test('counts survive a restart of the server', async () => {
   const rules = [{ key: 'f', windows: [{ seconds: minute, max: 1 }] }]
   await limits(db).take(rules, after(0))
 
@@ -114,7 +114,7 @@ test('a server that starts anew on the same database counts on', async () => {
   await app.close()
 })
 
-test('what is forgotten begins anew', async () => {
+test('forget resets the count of a key', async () => {
   const rules = [{ key: 'g', windows: [{ seconds: minute, max: 1 }] }]
   await limits(db).take(rules, after(0))
   await limits(db).forget('g')
@@ -122,7 +122,7 @@ test('what is forgotten begins anew', async () => {
   expect(await limits(db).take(rules, after(1))).toEqual({ ok: true })
 })
 
-test('sweeping drops what is older than a day and nothing else', async () => {
+test('sweep drops only events older than a day', async () => {
   const rules = [{ key: 'h', windows: [{ seconds: 86_400, max: 9 }] }]
   await limits(db).take(rules, after(0))
   await limits(db).take(rules, after(10))

@@ -2,15 +2,15 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { limitEvents } from './limits.tables'
 
-/** At most so many within so many seconds, at any moment looked back from. */
+/** A rolling window: at most `max` events within any `seconds`. */
 export interface Window {
   seconds: number
   max: number
 }
 
-/** `W` may say more of a window, such as the refusal that belongs to it. */
+/** `W` may extend the window, for example with the refusal that belongs to it. */
 export interface Rule<W extends Window = Window> {
-  /** Whose and of what: `sms mobile 13800138000`. */
+  /** Action and subject: `sms mobile 13800138000`. */
   key: string
   windows: readonly W[]
 }
@@ -23,10 +23,10 @@ export const minute = 60
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** The longest window; older events count for nothing. */
-const longestWindow = day
+/** The longest window; older events no longer count. */
+const maxWindowSeconds = day
 
-/** Always in the same order: two callers never wait for each other. */
+/** Locks in sorted order, so that two callers never wait for each other. */
 async function lock(tx: Database, keys: readonly string[]) {
   for (const key of [...keys].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
@@ -34,16 +34,16 @@ async function lock(tx: Database, keys: readonly string[]) {
 }
 
 /**
- * Limits by rolling windows, kept in Postgres: exact however many ask at once, and in however many processes. Keys are
- * locked for the length of the transaction, so callers keep it short.
+ * Rolling-window limits stored in Postgres: exact under concurrency and across processes. Keys stay locked until the
+ * transaction ends, so callers keep it short.
  */
 export const limits = (db: Database) => ({
-  /** Counts one event under every rule, or under none where one of them is used up. `now` is the injected clock's. */
+  /** Counts one event under every rule, or under none if one is exhausted. `now` is the injected clock's. */
   take: <W extends Window>(rules: readonly Rule<W>[], now: Date): Promise<Taken<W>> =>
     db.transaction(async (tx) => {
       const keys = [...new Set(rules.map(({ key }) => key))]
       await lock(tx, keys)
-      const since = new Date(now.getTime() - longestWindow * 1000)
+      const since = new Date(now.getTime() - maxWindowSeconds * 1000)
       const events = await tx
         .select()
         .from(limitEvents)
@@ -54,9 +54,12 @@ export const limits = (db: Database) => ({
           const within = times
             .filter((at) => at > now.getTime() - window.seconds * 1000)
             .sort((a, b) => a - b)
-          const leaves = within[within.length - window.max]
-          if (leaves === undefined) continue
-          const retryAfter = Math.max(1, Math.ceil((leaves + window.seconds * 1000 - now.getTime()) / 1000))
+          const leavesNext = within[within.length - window.max]
+          if (leavesNext === undefined) continue
+          const retryAfter = Math.max(
+            1,
+            Math.ceil((leavesNext + window.seconds * 1000 - now.getTime()) / 1000),
+          )
           return { ok: false, rule, window, retryAfter }
         }
       }
@@ -64,15 +67,15 @@ export const limits = (db: Database) => ({
       return { ok: true }
     }),
 
-  /** Takes back one event of each key, counted at that moment: what it was taken for turned out to be allowed. */
+  /** Removes one event per key that was counted at `at`, because the action turned out to be allowed. */
   giveBack: (keys: readonly string[], at: Date) =>
     db.transaction(async (tx) => {
       await lock(tx, keys)
-      const ones = tx
+      const oneOfEach = tx
         .selectDistinctOn([limitEvents.key], { row: sql`ctid` })
         .from(limitEvents)
         .where(and(inArray(limitEvents.key, [...keys]), eq(limitEvents.at, at)))
-      await tx.delete(limitEvents).where(sql`ctid in (${ones})`)
+      await tx.delete(limitEvents).where(sql`ctid in (${oneOfEach})`)
     }),
 
   /** How many events were counted under the keys within the last `seconds`. */
@@ -82,13 +85,13 @@ export const limits = (db: Database) => ({
       and(inArray(limitEvents.key, [...keys]), gt(limitEvents.at, new Date(now.getTime() - seconds * 1000))),
     ),
 
-  /** Forgets what was counted under a key: who has shown himself begins anew. */
+  /** Removes all events of a key: after authentication the count starts from zero. */
   async forget(key: string) {
     await db.delete(limitEvents).where(eq(limitEvents.key, key))
   },
 
-  /** Drops what no window reaches any more. */
+  /** Drops events that no window covers any more. */
   async sweep(now: Date) {
-    await db.delete(limitEvents).where(lt(limitEvents.at, new Date(now.getTime() - longestWindow * 1000)))
+    await db.delete(limitEvents).where(lt(limitEvents.at, new Date(now.getTime() - maxWindowSeconds * 1000)))
   },
 })

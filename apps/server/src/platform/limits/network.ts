@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Whose limits an address shares: an IPv4 address its own, an IPv6 address those of its /64. One subscriber holds a
- * whole /64, and could ask from another address of it each time.
+ * The network whose limits an address shares: an IPv4 address itself, or the /64 of an IPv6 address. One subscriber
+ * holds a whole /64 and could use another address of it for each request.
  */
 export function networkOf(address: string): string {
   const plain = mappedIPv4.exec(address)?.[1] ?? address
@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   const [head = '', tail] = plain.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []
-  // A dotted end stands for two groups.
+  // A dotted IPv4 tail counts as two groups.
   const given = before.length + after.length + (plain.includes('.') ? 1 : 0)
   const zeros = tail === undefined ? [] : Array<string>(8 - given).fill('0')
   const network = [...before, ...zeros, ...after].slice(0, 4)

@@ -20,12 +20,12 @@ const thrownBy = async (work: Promise<unknown>): Promise<Error> => {
 
 const lastLine = () => JSON.parse(lines.at(-1) ?? '')
 
-test('a call whose statement fails: the log names statement and cause, and no parameter', async () => {
+test('a failed statement of a call is logged with its cause and without parameters', async () => {
   await pool.query('alter table users rename to users_elsewhere')
   const reply = await app.inject({
     method: 'POST',
     url: signInByPassword.path,
-    headers: { platform: 'pc', token: 'a-token-of-somebody' },
+    headers: { platform: 'pc', token: 'a-token-of-a-user' },
     payload: { account: secret, password: 'Soybean2705' },
   })
   await pool.query('alter table users_elsewhere rename to users')
@@ -41,27 +41,27 @@ test.each([
   ['a value that is no number', sql`select ${secret}::text::inet`],
   ['a value with quotes and lines', sql`select ${`"${secret}"\n    at ${secret}`}::text::int`],
   [
-    'a row that is there already',
+    'an existing row',
     sql`insert into users (id, mobile) overriding system value values (1, ${secret}), (1, ${secret})`,
   ],
   ['a trigger that names it', sql`do $$ begin raise exception '13800138000 is refused'; end $$`],
-])('%s: neither message, stack nor detail holds the parameter', async (_case, statement) => {
+])('%s is logged without the parameter', async (_case, statement) => {
   const thrown = await thrownBy(db.execute(statement))
   const error = new DrizzleQueryError('select $1', [secret], thrown.cause as Error)
-  for (const say of [
+  for (const log of [
     () => logger.error({ err: error }, 'fault'),
     () => logger.error({ err: error }),
     () => logger.error(error),
     () => logger.child({ job: 1 }).warn({ err: new Error('the job failed', { cause: error }) }, 'job'),
   ]) {
-    say()
+    log()
     expect(lines.at(-1)).not.toContain(secret)
     expect(lines.at(-1)).toContain('Failed query: select $1')
   }
   expect(errorText(error)).not.toContain(secret)
 })
 
-test('a cause keeps its type, message, code and frames', async () => {
+test('a cause is logged with its type, message, code and frames', async () => {
   const error = await thrownBy(db.execute(sql`select * from nowhere where mobile = ${secret}`))
   logger.error({ err: new Error('the list could not be made', { cause: error }) }, 'fault')
 
@@ -85,7 +85,7 @@ test('a cause keeps its type, message, code and frames', async () => {
   )
 })
 
-test('an AggregateError: each part is written, without its parameters', () => {
+test('each part of an AggregateError is logged without its parameters', () => {
   const part = new DrizzleQueryError('select $1', [secret], new Error(`about ${secret}`))
   const entry = errorEntry(new AggregateError([part, new Error('refused')], 'all failed'))
 
@@ -93,19 +93,19 @@ test('an AggregateError: each part is written, without its parameters', () => {
   expect(JSON.stringify(entry)).not.toContain(secret)
 })
 
-test('a cause that leads back to its error: the entry ends', () => {
+test('the entry of a circular cause is finite', () => {
   const error = new Error('one')
   error.cause = new Error('two', { cause: error })
   expect(JSON.stringify(errorEntry(error)).match(/"one"/g)?.length).toBeLessThan(10)
 })
 
-test('a message changed after the stack was made: the stack holds neither', () => {
+test('the stack of an error with a changed message has the new message only', () => {
   const error = new Error(`first ${secret}`)
   error.message = 'second'
   expect(errorEntry(error).stack).toMatch(/^Error: second\n {4}at /)
 })
 
-test('what is no error: a text stays, an object gives its type alone', () => {
+test('a thrown string is logged as it is, a thrown object by its type only', () => {
   expect(errorEntry('gone')).toEqual({ type: 'string', message: 'gone' })
   expect(errorEntry({ mobile: secret })).toEqual({ type: 'object', message: '' })
 })

@@ -1,6 +1,6 @@
 import { messageOf, stackOf, type Values } from './error-text'
 
-/** An error as the log keeps it: no statement parameters, no rows. */
+/** An error as it is logged: without statement parameters and rows. */
 export interface ErrorEntry {
   type: string
   message: string
@@ -11,10 +11,10 @@ export interface ErrorEntry {
 }
 
 /**
- * Fields besides the text that name no value. Postgres puts values into `detail`, `where` and `internalQuery`, Drizzle
- * into `params`.
+ * Fields besides the text that contain no value. Postgres puts values into `detail`, `where` and `internalQuery`,
+ * Drizzle into `params`.
  */
-const harmless = [
+const safeFields = [
   'code',
   'statusCode',
   'syscall',
@@ -30,15 +30,15 @@ const harmless = [
   'routine',
 ] as const
 
-/** Causes and parts deeper than this are not written. */
+/** Causes and parts deeper than this are not logged. */
 const maxDepth = 8
-/** A pool that cannot connect fails once an address; a part per item of a batch is no use in a line. */
+/** A pool that cannot connect fails once per address; one part per item of a batch would be useless in a line. */
 const maxParts = 10
 
 const isErrorLike = (value: unknown): value is Error =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
 
-/** What the log writes of anything that was thrown. */
+/** The log entry of anything thrown. */
 export const errorEntry = (error: unknown): ErrorEntry => entryOf(error, [], 0)
 
 function entryOf(error: unknown, outer: Values, depth: number): ErrorEntry {
@@ -50,7 +50,7 @@ function entryOf(error: unknown, outer: Values, depth: number): ErrorEntry {
     message: messageOf(error, values),
     stack: stackOf(error, values),
   }
-  for (const name of harmless) {
+  for (const name of safeFields) {
     const value = fields[name]
     if (typeof value === 'string' || typeof value === 'number') entry[name] = value
   }
@@ -71,6 +71,6 @@ export function errorText(error: unknown): string {
   return texts.join('：') || String(error)
 }
 
-/** Parameters of a statement whose error may name them again. */
+/** Parameters of a statement, which its error may repeat. */
 const valuesOf = (params: unknown): Values =>
   Array.isArray(params) ? params.map((value) => String(value ?? '')) : []

@@ -27,16 +27,16 @@ export function messageOf(error: Error & { code?: unknown }, values: Values): st
 function withoutValues(text: string, values: Values): string {
   return values
     .filter((value) => value.length >= minValueLength)
-    .reduce((rest, value) => rest.replaceAll(value, redacted), text)
+    .reduce((redactedText, value) => redactedText.replaceAll(value, redacted), text)
 }
 
-/** The frames of an error's stack below its message without values; the stack as V8 makes it repeats the message. */
+/** The frames of an error's stack below its message without values, because V8 repeats the message in the stack. */
 export function stackOf(error: Error & { code?: unknown }, values: Values): string | undefined {
   if (typeof error.stack !== 'string') return undefined
   const head = error.stack.indexOf(error.message)
   const below = head === -1 ? error.stack : error.stack.slice(head + error.message.length)
   const lines = below.split('\n')
-  // A message that was changed after the stack was made is still in it: only the closing run of frames is kept.
+  // The stack still has the original of a changed message, so only the trailing frames are taken.
   const last = lines.findLastIndex((line) => !/^ {4}at /.test(line))
   const frames = lines.slice(last + 1)
   return [`${error.name}: ${messageOf(error, values)}`, ...frames].join('\n')

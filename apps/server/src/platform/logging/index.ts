@@ -1,2 +1,2 @@
 export { errorText } from './error-entry'
-export { createLogger, type Logger, quietChild } from './logger'
+export { createLogger, type Logger, lazyChild } from './logger'

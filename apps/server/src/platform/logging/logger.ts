@@ -3,11 +3,11 @@ import { errorEntry } from './error-entry'
 
 export type { Logger }
 
-/** Query parameters that must not be kept: the AI calls carry a token in the address. */
+/** Query parameters that must not be logged: the AI calls carry a token in the address. */
 const secretParameters = /([?&](?:token|code|ticket|captcha|mobile|key)=)[^&]*/gi
 const withoutSecrets = (url: string) => url.replace(secretParameters, '$1[redacted]')
 
-/** A line without a text takes its error's, parameters and all, unless it is given one. */
+/** Pino gives a line without text its error's message, parameters included; this passes the redacted one instead. */
 function withOwnMessage(this: Logger, args: Parameters<LogFn>, log: LogFn) {
   const [subject, text] = args as [unknown, string?]
   const error = subject instanceof Error ? subject : (subject as { err?: unknown } | undefined)?.err
@@ -16,7 +16,7 @@ function withOwnMessage(this: Logger, args: Parameters<LogFn>, log: LogFn) {
   return log.apply(this, [fields, errorEntry(error).message])
 }
 
-/** One JSON line an event; headers and fields that open an account are cut out. */
+/** One JSON line per event; headers and fields with credentials are redacted. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -53,13 +53,13 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
   )
 
 /**
- * A request's own logger, made when it first has something to say: most requests say nothing, and making one costs a
- * tenth of answering from memory.
+ * The logger of one request, created on its first message: most requests log nothing, and creating one costs a tenth
+ * of a response from memory.
  */
-class QuietLogger {
+class LazyLogger {
   readonly #parent: Logger
   readonly #bindings: Record<string, unknown>
-  #made: Logger | null = null
+  #child: Logger | null = null
 
   constructor(parent: Logger, bindings: Record<string, unknown>) {
     this.#parent = parent
@@ -70,48 +70,48 @@ class QuietLogger {
     return this.#parent.level
   }
 
-  #own(): Logger {
-    this.#made ??= this.#parent.child(this.#bindings)
-    return this.#made
+  #created(): Logger {
+    this.#child ??= this.#parent.child(this.#bindings)
+    return this.#child
   }
 
-  #says(level: string): boolean {
-    return this.#made !== null || this.#parent.isLevelEnabled(level)
+  #isEnabled(level: string): boolean {
+    return this.#child !== null || this.#parent.isLevelEnabled(level)
   }
 
   child(...args: Parameters<Logger['child']>) {
-    return this.#own().child(...args)
+    return this.#created().child(...args)
   }
 
   fatal(...args: Parameters<Logger['fatal']>) {
-    if (this.#says('fatal')) this.#own().fatal(...args)
+    if (this.#isEnabled('fatal')) this.#created().fatal(...args)
   }
 
   error(...args: Parameters<Logger['error']>) {
-    if (this.#says('error')) this.#own().error(...args)
+    if (this.#isEnabled('error')) this.#created().error(...args)
   }
 
   warn(...args: Parameters<Logger['warn']>) {
-    if (this.#says('warn')) this.#own().warn(...args)
+    if (this.#isEnabled('warn')) this.#created().warn(...args)
   }
 
   info(...args: Parameters<Logger['info']>) {
-    if (this.#says('info')) this.#own().info(...args)
+    if (this.#isEnabled('info')) this.#created().info(...args)
   }
 
   debug(...args: Parameters<Logger['debug']>) {
-    if (this.#says('debug')) this.#own().debug(...args)
+    if (this.#isEnabled('debug')) this.#created().debug(...args)
   }
 
   trace(...args: Parameters<Logger['trace']>) {
-    if (this.#says('trace')) this.#own().trace(...args)
+    if (this.#isEnabled('trace')) this.#created().trace(...args)
   }
 
   silent() {
-    // Never says anything, by name.
+    // Pino's level that logs nothing.
   }
 }
 
 /** A logger of one request. */
-export const quietChild = (logger: Logger, bindings: Record<string, unknown>) =>
-  new QuietLogger(logger, bindings)
+export const lazyChild = (logger: Logger, bindings: Record<string, unknown>) =>
+  new LazyLogger(logger, bindings)

@@ -1,11 +1,11 @@
-import { remembered } from '#platform/cache'
+import { memoize } from '#platform/cache'
 import type { Encoding } from './page-cache'
 
-/** Brotli before gzip; an encoding refused by `q=0` counts as not named. */
+/** Brotli before gzip; an encoding with `q=0` is not used. */
 export const acceptedEncoding = (header: string | string[] | undefined): Encoding =>
   encodingOf(String(header ?? ''))
 
-const encodingOf = remembered((header): Encoding => {
+const encodingOf = memoize((header): Encoding => {
   const names = header
     .toLowerCase()
     .split(',')

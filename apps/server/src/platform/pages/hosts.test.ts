@@ -11,7 +11,7 @@ const { app } = await startTestApp({
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148'
 const get = (headers: Record<string, string>) => app.inject({ url: '/viewingData?showModel=cclhb', headers })
 
-test('visitors of an old host move to the main one and keep their path', async () => {
+test('requests to an old host are redirected to the main one with their path', async () => {
   const reply = await get({ host: 'older.example.com' })
   expect([reply.statusCode, reply.headers.location]).toEqual([
     301,
@@ -19,7 +19,7 @@ test('visitors of an old host move to the main one and keep their path', async (
   ])
 })
 
-test('phones that ask for a page are sent to the mobile site, their calls are not', async () => {
+test('only page requests of phones are redirected to the mobile site', async () => {
   const page = await get({ host: 'www.example.com', 'user-agent': phone, accept: 'text/html,*/*' })
   expect([page.statusCode, page.headers.location]).toEqual([
     302,
@@ -30,7 +30,7 @@ test('phones that ask for a page are sent to the mobile site, their calls are no
   ).toBe(404)
 })
 
-test('nothing moves until it is configured', async () => {
+test('without configuration nothing is redirected', async () => {
   const { app: plain } = await startTestApp()
   const reply = await plain.inject({
     url: '/',

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config'
 
 const mobileAgent = /Android.*Mobile|iPhone|iPod|Windows Phone|HarmonyOS.*Mobile/i
 
-/** Old hosts lead to the main one, phones to the mobile site; both are off until configured. */
+/** Redirects old hosts to the main one and phones to the mobile site; both are off until configured. */
 export const hosts = fastifyPlugin<Pick<Config, 'mainHost' | 'oldHosts' | 'mobileSiteUrl'>>(
   async (app, { mainHost, oldHosts, mobileSiteUrl }) => {
     const old = new Set(oldHosts)

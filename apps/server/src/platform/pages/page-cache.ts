@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createKept } from '#platform/cache'
+import { createCache } from '#platform/cache'
 
 const asGzip = promisify(gzip)
 const asBrotli = promisify(brotliCompress)
@@ -11,23 +11,23 @@ const quick = { gzip: { level: 4 }, brotli: { params: { [constants.BROTLI_PARAM_
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A guest's page, rendered once, with its compressed forms as they are first asked for. */
+/** A guest's page, rendered once; compressed forms are made on first request. */
 export interface CachedPage {
   status: number
-  /** Where the visitor is sent instead. */
+  /** Target of a redirect. */
   location?: string
   etag: string
-  /** Milliseconds for which it will still be given to others. */
+  /** Milliseconds for which it is still served to others. */
   remaining(): number
   body(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
 const lifetime = 1000
-const most = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 
 export function cachedPage(status: number, html: string, location?: string): CachedPage & { size: number } {
   const plain = Buffer.from(html)
-  const made = performance.now()
+  const renderedAt = performance.now()
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', plain]])
   const compress = {
     br: () => asBrotli(plain, quick.brotli),
@@ -39,25 +39,25 @@ export function cachedPage(status: number, html: string, location?: string): Cac
     location,
     size: plain.length * 2,
     etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
-    remaining: () => lifetime - (performance.now() - made),
+    remaining: () => lifetime - (performance.now() - renderedAt),
     body(encoding) {
-      const known = bodies.get(encoding)
-      if (known) return known
-      const made = Promise.resolve(compress[encoding]()).then((body) => {
+      const existing = bodies.get(encoding)
+      if (existing) return existing
+      const compressed = Promise.resolve(compress[encoding]()).then((body) => {
         bodies.set(encoding, body)
         return body
       })
-      bodies.set(encoding, made)
-      return made
+      bodies.set(encoding, compressed)
+      return compressed
     },
   }
 }
 
-/** Pages of guests, kept for a second. */
+/** Pages of guests, cached for a second. */
 export const createPageCache = () =>
-  createKept<CachedPage & { size: number }>({
+  createCache<CachedPage & { size: number }>({
     lifetime,
-    maxSize: most,
+    maxSize: maxBytes,
     sizeOf: ({ size }) => size,
-    worthKeeping: ({ status }) => status === 200,
+    isCacheable: ({ status }) => status === 200,
   })

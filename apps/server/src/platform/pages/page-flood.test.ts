@@ -13,7 +13,7 @@ const { app } = await startTestApp({
 })
 const get = (url: string, remoteAddress: string, headers = {}) => app.inject({ url, remoteAddress, headers })
 
-test('an address that has too many pages made: a page tells it so, and others go on', async () => {
+test('an address above its limit of pages gets a 429 page', async () => {
   for (let page = 0; page < 3; page += 1) {
     expect((await get(`/?n=${page}`, '203.0.113.1')).statusCode).toBe(200)
   }
@@ -24,13 +24,13 @@ test('an address that has too many pages made: a page tells it so, and others go
   expect((await get('/?n=4', '203.0.113.2')).statusCode).toBe(200)
 })
 
-test('pages that are ready in memory: they count for nothing', async () => {
+test('pages from memory do not count', async () => {
   for (let again = 0; again < 20; again += 1) {
     expect((await get('/?same', '203.0.113.3')).statusCode).toBe(200)
   }
 })
 
-test('a made-up token with each page: it counts although the page is ready', async () => {
+test('pages requested with a token count even if they are in memory', async () => {
   const statuses: number[] = []
   for (let page = 0; page < 5; page += 1) {
     const { statusCode } = await get('/?token', '203.0.113.4', { cookie: `token=made-up-${page}` })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import type { PageRenderer } from './index'
 
-/** Renders what the test wants to see; `?slow` waits, `?broken` throws. */
+/** Renders a page about its request; `?slow` waits, `?broken` throws. */
 let rendered = 0
 const renderer: PageRenderer = {
   async render(request, { api, cookies }) {
@@ -30,14 +30,14 @@ const renderer: PageRenderer = {
 const { app, seed } = await startTestApp({ web: { renderer, serveFiles: async () => undefined } })
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('a guest’s page is rendered once a second, and many who ask at once wait for the same one', async () => {
+test('a guest’s page is rendered at most once per second', async () => {
   const before = rendered
   await Promise.all(Array.from({ length: 20 }, () => get('/a?slow')))
   await get('/a?slow')
   expect(rendered - before).toBe(1)
 })
 
-test('the same page again is 304 by its ETag, and another first paint is another page', async () => {
+test('an unchanged page is 304 by its ETag', async () => {
   const first = await get('/b')
   const { etag } = first.headers
   expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -47,7 +47,7 @@ test('the same page again is 304 by its ETag, and another first paint is another
   expect([dark.statusCode, dark.body.includes('true')]).toEqual([200, true])
 })
 
-test('a signed-in page is rendered for its owner and kept nowhere', async () => {
+test('a signed-in page is not cached', async () => {
   const user = await seed.user()
   const before = rendered
   const pages = [
@@ -60,7 +60,7 @@ test('a signed-in page is rendered for its owner and kept nowhere', async () => 
   expect((await get('/b', { cookie: 'token=%E0%A4%A' })).statusCode).toBe(200)
 })
 
-test('a page is sent as brotli, gzip or plain, as the browser can take it', async () => {
+test('a page is sent in an encoding that the browser accepts', async () => {
   const plain = (await get('/c')).rawPayload
   const br = await get('/c', { 'accept-encoding': 'gzip, deflate, br' })
   const gz = await get('/c', { 'accept-encoding': 'gzip, br;q=0' })
@@ -70,7 +70,7 @@ test('a page is sent as brotli, gzip or plain, as the browser can take it', asyn
   expect(gunzipSync(gz.rawPayload)).toEqual(plain)
 })
 
-test('redirects and missing pages keep their status, kept or not', async () => {
+test('redirects and missing pages have their status, cached or not', async () => {
   for (let round = 0; round < 2; round += 1) {
     const moved = await get('/old?id=1')
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/new?id=1'])
@@ -90,16 +90,16 @@ test('when the renderer itself breaks, the last resort speaks English and leads 
   expect(reply.body).toContain('<a href="/">Go home</a>')
 })
 
-test('an address that cannot be decoded, and a forged host, do no harm', async () => {
+test('addresses that cannot be decoded and forged hosts cause no fault', async () => {
   expect((await get('/%E0%A4%A')).statusCode).toBe(404)
   expect((await get('/e', { host: 'a b"<script>' })).statusCode).toBe(200)
 })
 
-test('an unknown call is no page', async () => {
+test('an unknown call is not rendered as a page', async () => {
   expect((await get('/api/no/such')).json()).toEqual({ code: 0, msg: '接口不存在', data: null })
 })
 
-describe('over the wire, where a page is given again before anything is made of the request', () => {
+describe('a page served from memory over HTTP', () => {
   let address = ''
   beforeAll(async () => {
     address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -110,17 +110,17 @@ describe('over the wire, where a page is given again before anything is made of 
     const { 'x-request-id': id, date: _, ...same } = Object.fromEntries(reply.headers)
     return { status: reply.status, id, headers: same, body: await reply.text() }
   }
-  const counted = async () =>
+  const answeredCount = async () =>
     Number(
       /http_requests_total\{method="GET",route="\/\*",status="200"\} (\d+)/.exec(
         (await fetched('/metrics')).body,
       )?.[1],
     )
 
-  test('it is the same page with the same head, counted, under an id of its own', async () => {
+  test('equals the rendered page, except for its request id', async () => {
     const before = rendered
     const first = await fetched('/f')
-    const answered = await counted()
+    const answered = await answeredCount()
     const again = await fetched('/f')
 
     expect({ ...again, id: '' }).toEqual({ ...first, id: '' })
@@ -128,10 +128,10 @@ describe('over the wire, where a page is given again before anything is made of 
     expect(again.id).toMatch(/^[\w-]{36}$/)
     expect(again.id).not.toBe(first.id)
     expect(rendered - before).toBe(1)
-    expect(await counted()).toBe(answered + 1)
+    expect(await answeredCount()).toBe(answered + 1)
   })
 
-  test('who asks in other words gets the page of those', async () => {
+  test('depends on the headers of the request', async () => {
     const plain = await fetched('/g')
     await fetched('/g')
     const dark = await fetched('/g', { cookie: 'theme=dark' })
@@ -144,7 +144,7 @@ describe('over the wire, where a page is given again before anything is made of 
     ).toBeUndefined()
   })
 
-  test('a signed-in reader never gets a guest’s page, nor a guest theirs', async () => {
+  test('is never shared between guests and signed-in users', async () => {
     const user = await seed.user()
     const cookie = `token=${user.token}`
     const guest = await fetched('/h')
@@ -158,7 +158,7 @@ describe('over the wire, where a page is given again before anything is made of 
     expect((await fetched('/h')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
 
-  test('after its second it is rendered anew', async () => {
+  test('is rendered again after a second', async () => {
     const before = rendered
     await fetched('/i')
     await new Promise((resolve) => setTimeout(resolve, 1100))

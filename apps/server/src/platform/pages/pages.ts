@@ -1,12 +1,12 @@
 import { type Endpoint, messages } from '@vce/protocol'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { remembered } from '#platform/cache'
+import { memoize } from '#platform/cache'
 import { isDatabaseUnreachable } from '#platform/database'
 import { Failure } from '#platform/errors'
 import { type Caller, callerOf, clientOf, type ProxyTrust, retrySeconds } from '#platform/http'
 import { acceptedEncoding } from './accepted-encoding'
-import { createReadyAnswers } from './fast-path'
-import { lastResort } from './last-resort'
+import { lastResort } from './fallback-page'
+import { createFastPath } from './fast-path'
 import { type CachedPage, cachedPage, createPageCache } from './page-cache'
 import { answerTooManyPages, TooManyPages } from './too-many-pages'
 
@@ -15,7 +15,7 @@ export interface PageApi {
   call(endpoint: Endpoint, input: unknown): Promise<never>
 }
 
-/** The web's renderer, given by whoever starts the server. */
+/** The web's renderer, provided by the entry point of the server. */
 export interface PageRenderer {
   render(
     request: Request,
@@ -26,9 +26,9 @@ export interface PageRenderer {
     html: string
     error?: unknown
   }>
-  /** Equal for cookies that paint the same first page. */
+  /** Equal for cookies with the same first paint. */
   paintKey(cookies: string): string
-  /** A refusal as the pages know it. */
+  /** A refusal as an error of the pages. */
   refused(code: number, msg: string): Error
 }
 
@@ -39,22 +39,22 @@ const apiPath = /^\/(api|vce_gm|asst|service)\//
 interface PagesOptions {
   renderer: PageRenderer
   proxyTrust: ProxyTrust
-  /** Whether pages may tell how the server is run. */
+  /** Whether pages may show how the server is run. */
   developmentMode: boolean
 }
 
-/** Every address that is neither a call nor a file is a page. */
+/** Renders every address that is neither a call nor a file. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (
   app,
   { renderer, proxyTrust, developmentMode },
 ) => {
   const cache = createPageCache()
-  const ready = createReadyAnswers(app, proxyTrust)
-  const paintKey = remembered(renderer.paintKey)
+  const fastPath = createFastPath(app, proxyTrust)
+  const paintKey = memoize(renderer.paintKey)
 
   const render = async (request: FastifyRequest, caller: Caller, cookies: string) => {
     try {
-      // No page depends on the host it was asked at, so a forged one changes nothing.
+      // No page depends on the requested host, so a forged one has no effect.
       const url = `http://localhost${request.url}`
       const page = await renderer.render(new Request(url), {
         api: apiFor(app, renderer, caller, request),
@@ -62,7 +62,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
         cookies,
         development: developmentMode,
       })
-      // What the database's absence did to a page was logged where it was met.
+      // An unreachable database was already logged where the call failed.
       if (page.error && page.status !== 503) request.log.error({ err: page.error }, 'page failed')
       return page
     } catch (error) {
@@ -71,7 +71,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     }
   }
 
-  /** Counts a page against its caller's flood limit; throws where too little is left. */
+  /** Counts a page against its caller's flood limit; throws if it is exhausted. */
   const spend = (request: FastifyRequest) => {
     const retryAfter = app.flood.take('pages', request.ip)
     if (retryAfter > 0) throw new TooManyPages(retryAfter)
@@ -86,7 +86,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     if (apiPath.test(request.url)) return reply.callNotFound()
     const cookies = request.headers.cookie ?? ''
     const token = tokenOf(cookies)
-    // A token costs a look into the database, whatever becomes of it.
+    // A token costs a database lookup in any case.
     if (token !== undefined) spend(request)
     const client = clientOf(request)
     let caller: Caller
@@ -95,7 +95,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     } catch (error) {
       if (!isDatabaseUnreachable(error)) throw error
       request.log.warn({ err: error }, 'database unreachable')
-      // Nobody knows whose page it is: a guest's says at least in the portal's own words that it failed.
+      // The session is unknown: a guest's page at least shows the portal's own error message.
       const { html } = await render(request, { actor: { kind: 'guest', client }, expired: false }, cookies)
       reply.code(503).header('cache-control', 'no-store').header('retry-after', retrySeconds)
       return reply.type('text/html; charset=utf-8').send(html || lastResort)
@@ -116,12 +116,12 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     if (page.location) return reply.redirect(page.location, page.status)
     reply.header('cache-control', page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
     const body = await bodyOf(request, reply, page)
-    if (body && page.status === 200) ready.keep(reply, body, page.remaining())
+    if (body && page.status === 200) fastPath.store(reply, body, page.remaining())
     return reply.send(body)
   })
 }
 
-/** Sets the head of a page's answer and gives its body; none for a reader who has this page already. */
+/** Sets the head of a page's response and returns its body; none for a browser that has this page already. */
 async function bodyOf(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.header('vary', 'accept-encoding, cookie')
   if (page.status === 200) {

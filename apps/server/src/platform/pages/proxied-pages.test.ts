@@ -23,31 +23,31 @@ beforeEach(() => {
 })
 
 const forged = { 'x-forwarded-for': '6.6.6.6, 198.51.100.6' }
-/** Asks twice: the second answer is given before the framework sees the request. */
+/** Requests a page twice: the second response comes from memory, before the framework sees the request. */
 async function twice(url: string, headers: Record<string, string>) {
   await fetch(url, { headers })
   const { headers: answered } = await fetch(url, { headers })
   const logged = lines.map((line) => JSON.parse(line))
   return {
     id: answered.get('x-request-id'),
-    again: logged.find(({ msg }) => msg === 'page given again'),
+    again: logged.find(({ msg }) => msg === 'page served from cache'),
     logged,
   }
 }
 
-test('TRUST_PROXY=off: the log has the address of the connection, not the one the caller wrote', async () => {
+test('with TRUST_PROXY=off the log has the address of the connection', async () => {
   const { again, logged } = await twice(`${direct}/a`, forged)
   expect(again.req.ip).toBe('127.0.0.1')
   expect(JSON.stringify(logged)).not.toContain('6.6.6.6')
 })
 
-test('TRUST_PROXY=on: the log has the address the proxy saw', async () => {
+test('with TRUST_PROXY=on the log has the address from the proxy', async () => {
   const { again, logged } = await twice(`${behind}/a`, forged)
   expect(again.req.ip).toBe('198.51.100.6')
   expect(JSON.stringify(logged)).not.toContain('6.6.6.6')
 })
 
-test('a caller’s own request id: logged beside ours, and the answer carries ours', async () => {
+test('a caller’s request id is logged in addition to ours', async () => {
   const { id, again, logged } = await twice(`${direct}/b`, { 'x-request-id': 'caller-chosen-id' })
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(again).toMatchObject({ reqId: id, callerId: 'caller-chosen-id' })
@@ -58,14 +58,14 @@ test('a caller’s own request id: logged beside ours, and the answer carries ou
 })
 
 test.each(['short', 'x'.repeat(65), 'with spaces and more', '"quoted-text"'])(
-  'a caller’s id in another form (%s): it is not logged',
+  'an invalid request id (%s) is not logged',
   async (id) => {
     await twice(`${direct}/c`, { 'x-request-id': id })
     expect(lines.join('')).not.toContain('callerId')
   },
 )
 
-test('nothing is logged: a request with an id of its own is answered all the same', async () => {
+test('a request with an id is answered by a server with a silent log', async () => {
   const { app: silent } = await buildTestApp(database, { web, logger: createLogger('silent') })
   const reply = await silent.inject({ url: '/', headers: { 'x-request-id': 'caller-chosen-id' } })
   expect([reply.statusCode, reply.headers['x-request-id']]).toEqual([
@@ -75,15 +75,15 @@ test('nothing is logged: a request with an id of its own is answered all the sam
   await silent.close()
 })
 
-test('a page kept for a caller by https: HSTS is neither given to callers by http nor kept from those by https', async () => {
+test('a cached page has the HSTS header for https callers only', async () => {
   const hsts = async (base: string, headers: Record<string, string> = {}) =>
     (await fetch(`${base}/hsts`, { headers })).headers.get('strict-transport-security')
   const https = { 'x-forwarded-proto': 'https' }
   const year = 'max-age=31536000'
   for (let round = 0; round < 2; round += 1) {
     expect([await hsts(behind), await hsts(behind, https)]).toEqual([null, year])
-    // A direct caller may claim what it likes.
+    // Forwarded headers of a direct caller are ignored.
     expect(await hsts(direct, https)).toBeNull()
   }
-  expect(lines.join('').match(/page given again/g)?.length).toBeGreaterThanOrEqual(3)
+  expect(lines.join('').match(/page served from cache/g)?.length).toBeGreaterThanOrEqual(3)
 })

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** An address asked for more pages than its flood limit gives. */
+/** An address requested more pages than its flood limit allows. */
 export class TooManyPages extends Error {
   override name = 'TooManyPages'
-  /** Seconds until the next one. */
+  /** Seconds until a retry. */
   constructor(readonly retryAfter: number) {
     super('Too many pages')
   }
@@ -15,7 +15,7 @@ const html = `<!DOCTYPE html>
 <style>body{max-width:28rem;margin:20vh auto;padding:0 1rem;font:16px/1.6 sans-serif;text-align:center}</style></head>
 <body><h1>访问过于频繁</h1><p>请稍后刷新页面再试。</p></body></html>`
 
-/** 429 as a page a reader can act on. */
+/** 429 as a page that the user can act on. */
 export const answerTooManyPages = (reply: FastifyReply, { retryAfter }: TooManyPages) =>
   reply
     .code(429)

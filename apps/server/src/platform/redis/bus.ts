@@ -1,43 +1,43 @@
 import { Redis } from 'ioredis'
 import type { Logger } from '#platform/logging'
 
-/** Messages between the processes of one portal: plain data, to all who listen, in the order of each sender. */
+/** Messages between the processes of one portal: plain data, to all listeners, in the order of each sender. */
 export interface Bus {
   publish(channel: string, message: unknown): void
   /** Resolves once messages arrive. */
-  listen(channel: string, hear: (message: unknown) => void): Promise<void>
+  listen(channel: string, onMessage: (message: unknown) => void): Promise<void>
   close(): Promise<void>
 }
 
 /** How long the start waits for Redis, in milliseconds. */
-const patience = 5_000
+const connectTimeoutMs = 5_000
 
 /**
- * Over Redis. A connection that breaks is made anew by itself and listens on; what was said in between is lost, so
- * whoever relies on all of it asks again.
+ * Over Redis. A broken connection reconnects by itself and listens on; messages sent in between are lost, so a
+ * consumer that relies on all of them has to request them again.
  */
 export async function openBus(url: string, logger: Logger): Promise<Bus> {
-  const options = { lazyConnect: true, connectTimeout: patience, enableReadyCheck: true }
-  // One that listens can say nothing.
-  const speaker = new Redis(url, { ...options, maxRetriesPerRequest: 1, enableOfflineQueue: false })
-  const listener = new Redis(url, { ...options, maxRetriesPerRequest: null })
-  const hearers = new Map<string, (message: unknown) => void>()
-  for (const redis of [speaker, listener]) {
+  const options = { lazyConnect: true, connectTimeout: connectTimeoutMs, enableReadyCheck: true }
+  // A subscribed connection cannot publish.
+  const publisher = new Redis(url, { ...options, maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null })
+  const listeners = new Map<string, (message: unknown) => void>()
+  for (const redis of [publisher, subscriber]) {
     redis.on('error', (error) => logger.warn({ err: error }, 'Redis cannot be reached'))
   }
-  listener.on('message', (channel, text) => {
+  subscriber.on('message', (channel, text) => {
     try {
-      hearers.get(channel)?.(JSON.parse(text))
+      listeners.get(channel)?.(JSON.parse(text))
     } catch (error) {
-      logger.error({ err: error, channel }, 'a message between processes broke its hearer')
+      logger.error({ err: error, channel }, 'the listener of a message between processes failed')
     }
   })
   const close = async () => {
-    speaker.disconnect()
-    listener.disconnect()
+    publisher.disconnect()
+    subscriber.disconnect()
   }
   try {
-    await Promise.all([speaker.connect(), listener.connect()])
+    await Promise.all([publisher.connect(), subscriber.connect()])
   } catch (error) {
     await close()
     throw new RedisError('REDIS_URL 指向的 Redis 无法连接：请检查地址以及 Redis 是否已启动。', {
@@ -46,19 +46,19 @@ export async function openBus(url: string, logger: Logger): Promise<Bus> {
   }
   return {
     publish(channel, message) {
-      speaker
+      publisher
         .publish(channel, JSON.stringify(message))
         .catch((error) => logger.warn({ err: error, channel }, 'a message between processes was lost'))
     },
-    async listen(channel, hear) {
-      hearers.set(channel, hear)
-      await listener.subscribe(channel)
+    async listen(channel, onMessage) {
+      listeners.set(channel, onMessage)
+      await subscriber.subscribe(channel)
     },
     close,
   }
 }
 
-/** Redis is configured and cannot be used; the message is a sentence for whoever starts the server. */
+/** Redis is configured and cannot be used; the message is a sentence for the operator. */
 export class RedisError extends Error {
   override name = 'RedisError'
 }

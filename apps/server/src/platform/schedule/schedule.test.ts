@@ -5,37 +5,37 @@ import { createSchedule } from './schedule'
 
 const { db } = await startTestApp()
 const clock = { now: () => testTime }
-const patience = { timeout: 20_000 }
+const waitOptions = { timeout: 20_000 }
 
-/** A line in which a logger of ours says something went wrong. */
-function listeningLogger() {
+/** A logger and the error lines it has written. */
+function capturingLogger() {
   const lines: string[] = []
   const logger = createLogger('error', { write: (line: string) => lines.push(line) })
   return { logger, lines }
 }
 
-test('a chore runs at once and then again and again, with the time of the clock', async () => {
+test('a chore runs at once and then repeatedly, with the time of the clock', async () => {
   const schedule = createSchedule({ db, clock, logger: createLogger('silent') })
   const run = vi.fn(async () => undefined)
 
   schedule.start([{ name: 'again', every: 20, run }])
-  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThanOrEqual(3), patience)
+  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThanOrEqual(3), waitOptions)
   await schedule.stop()
 
   expect(run.mock.calls[0]).toMatchObject([{}, testTime])
 })
 
-test('in several processes a chore runs in one at a time', async () => {
+test('a chore of several processes runs in one at a time', async () => {
   const schedules = Array.from({ length: 3 }, () =>
     createSchedule({ db, clock, logger: createLogger('silent') }),
   )
-  let [inside, most, runs] = [0, 0, 0]
+  let [inside, maxInside, runs] = [0, 0, 0]
   const task = {
     name: 'alone',
     every: 5,
     async run() {
       inside++
-      most = Math.max(most, inside)
+      maxInside = Math.max(maxInside, inside)
       await new Promise((resolve) => setTimeout(resolve, 15))
       inside--
       runs++
@@ -43,14 +43,14 @@ test('in several processes a chore runs in one at a time', async () => {
   }
 
   for (const schedule of schedules) schedule.start([task])
-  await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(4), patience)
+  await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(4), waitOptions)
   for (const schedule of schedules) await schedule.stop()
 
-  expect(most).toBe(1)
+  expect(maxInside).toBe(1)
 })
 
-test('a chore that fails is logged by name, leaves nothing behind and is tried again', async () => {
-  const { logger, lines } = listeningLogger()
+test('a failed chore is logged, rolled back and retried', async () => {
+  const { logger, lines } = capturingLogger()
   const schedule = createSchedule({ db, clock, logger })
   let runs = 0
 
@@ -66,7 +66,7 @@ test('a chore that fails is logged by name, leaves nothing behind and is tried a
       },
     },
   ])
-  await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(2), patience)
+  await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(2), waitOptions)
   await schedule.stop()
 
   expect(lines).toHaveLength(1)
@@ -76,12 +76,12 @@ test('a chore that fails is logged by name, leaves nothing behind and is tried a
   )
 })
 
-test('stopping waits for the chore that runs, and none begins after it', async () => {
+test('stop waits for the running chore and starts no other', async () => {
   const schedule = createSchedule({ db, clock, logger: createLogger('silent') })
   const steps: string[] = []
-  let begun: (() => void) | undefined
-  const beginning = new Promise<void>((resolve) => {
-    begun = resolve
+  let onStart: (() => void) | undefined
+  const started = new Promise<void>((resolve) => {
+    onStart = resolve
   })
 
   schedule.start([
@@ -90,13 +90,13 @@ test('stopping waits for the chore that runs, and none begins after it', async (
       every: 1,
       async run() {
         steps.push('begins')
-        begun?.()
+        onStart?.()
         await new Promise((resolve) => setTimeout(resolve, 100))
         steps.push('ends')
       },
     },
   ])
-  await beginning
+  await started
   await schedule.stop()
   const atStop = [...steps]
   await new Promise((resolve) => setTimeout(resolve, 50))

@@ -4,11 +4,11 @@ import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
 
 export interface Task {
-  /** Of a few words; also the name of its lock. */
+  /** A few words; also the name of its lock. */
   name: string
-  /** Between two runs, in milliseconds. */
+  /** Interval in milliseconds. */
   every: number
-  /** In a transaction of its own, which also holds the lock. */
+  /** Runs in its own transaction, which also holds the lock. */
   run: (tx: Database, now: Date) => Promise<void>
 }
 
@@ -19,8 +19,8 @@ interface ScheduleOptions {
 }
 
 /**
- * Runs small chores at an interval, each in one process at a time: whoever gets its lock. A chore that fails is logged
- * and tried again the next time; it must be one that can be run twice.
+ * Runs small chores at an interval, each in one process at a time: the one that gets its lock. A failed chore is
+ * logged and retried at the next interval, so it must be safe to run twice.
  */
 export function createSchedule({ db, clock, logger }: ScheduleOptions) {
   const timers: NodeJS.Timeout[] = []
@@ -47,7 +47,7 @@ export function createSchedule({ db, clock, logger }: ScheduleOptions) {
         timers.push(setInterval(run, task.every).unref())
       }
     },
-    /** Ends what is to come and waits for what runs. */
+    /** Cancels future runs and waits for running chores. */
     async stop() {
       for (const timer of timers) clearInterval(timer)
       await Promise.all(running)

@@ -3,6 +3,6 @@ import { createFolder } from './folder'
 import { createS3 } from './s3'
 import type { Storage } from './storage'
 
-/** The bucket that is configured, or a folder below the data. */
+/** The configured bucket, or a folder below the data folder. */
 export const createStorage = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Storage =>
   s3 ? createS3(s3) : createFolder(dataDir)

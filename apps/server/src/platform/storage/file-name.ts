@@ -1,20 +1,20 @@
-/** What may be kept, by the end of its name. */
+/** Media types of files that may be stored, by extension. */
 const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
   pdf: 'application/pdf',
 }
 
-/** Letters, digits, `-` and `_`, then one ending: nothing that a path, a URL or a shell would read as something else. */
+/** Letters, digits, `-` and `_`, then one extension: nothing with a meaning in a path, a URL or a shell. */
 const form = /^[a-z0-9][\w-]{1,126}\.([a-z0-9]+)$/
 
-/** The type a name stands for; nothing for a name that no file can have. */
+/** The media type of a file name; undefined for an invalid name. */
 export function typeOf(name: string): string | undefined {
-  const ending = form.exec(name)?.[1]
-  return ending !== undefined && Object.hasOwn(types, ending) ? types[ending] : undefined
+  const extension = form.exec(name)?.[1]
+  return extension !== undefined && Object.hasOwn(types, extension) ? types[extension] : undefined
 }
 
-/** Refuses to keep a file under a name that is none, or that says another type. */
+/** Throws for an invalid name, or for one with the extension of another type. */
 export function checkName(name: string, type = typeOf(name)) {
-  if (type === undefined || type !== typeOf(name)) throw new Error(`No file is called ${name} (${type})`)
+  if (type === undefined || type !== typeOf(name)) throw new Error(`Invalid file name ${name} (${type})`)
 }

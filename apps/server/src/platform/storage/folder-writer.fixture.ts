@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createFolder } from './folder'
 
-/** Keeps files of two megabytes below the folder it is given, each under its own hash, until it is killed. */
+/** Stores files of two megabytes below the given folder, each under its hash, until it is killed. */
 const [, , dataDir = ''] = process.argv
 const folder = createFolder(dataDir)
 for (;;) {

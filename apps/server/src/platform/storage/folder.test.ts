@@ -21,7 +21,7 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 
-test('a file is found again with its size and type, and is gone after it was removed', async () => {
+test('a stored file opens with its size and type until it is removed', async () => {
   const dataDir = freshFolder()
   const folder = createFolder(dataDir)
   await folder.put('ab12.webp', bytes, 'image/webp')
@@ -36,7 +36,7 @@ test('a file is found again with its size and type, and is gone after it was rem
   expect(await folder.open('ab12.webp')).toBeUndefined()
 })
 
-test('the same name put again holds the newer bytes', async () => {
+test('putting a name again replaces its bytes', async () => {
   const folder = createFolder(freshFolder())
   await folder.put('ab12.webp', bytes, 'image/webp')
   await folder.put('ab12.webp', new TextEncoder().encode('newer'), 'image/webp')
@@ -60,22 +60,22 @@ test.each([
   '.unfinished',
   '%2e%2e.webp',
   '',
-])('no file is called %j: it is neither kept nor found nor removed', async (name) => {
+])('the invalid name %j is rejected', async (name) => {
   const dataDir = freshFolder()
   const folder = createFolder(dataDir)
-  await expect(folder.put(name, bytes, 'image/webp')).rejects.toThrow('No file is called')
-  await expect(folder.remove(name)).rejects.toThrow('No file is called')
+  await expect(folder.put(name, bytes, 'image/webp')).rejects.toThrow('Invalid file name')
+  await expect(folder.remove(name)).rejects.toThrow('Invalid file name')
   expect(await folder.open(name)).toBeUndefined()
   expect(readdirSync(temporary)).not.toContain(path.basename(dataDir))
 })
 
-test('a name that says another type is refused', async () => {
+test('a name with the extension of another type is rejected', async () => {
   await expect(createFolder(freshFolder()).put('ab12.webp', bytes, 'text/html')).rejects.toThrow(
-    'No file is called ab12.webp (text/html)',
+    'Invalid file name ab12.webp (text/html)',
   )
 })
 
-test('what a killed process left unfinished is cleared, what is being written now stays', async () => {
+test('only unfinished files of dead processes are cleared', async () => {
   const dataDir = freshFolder()
   await createFolder(dataDir).put('ab12.webp', bytes, 'image/webp')
   const unfinished = path.join(dataDir, 'files/.unfinished')
@@ -87,7 +87,7 @@ test('what a killed process left unfinished is cleared, what is being written no
   expect(readdirSync(unfinished)).toEqual(['new'])
 })
 
-test('killed with kill -9 at ten points while it writes, a folder holds whole files only', async () => {
+test('a writer killed with kill -9 at ten points leaves only complete files', async () => {
   const dataDir = freshFolder()
   for (let kill = 0; kill < 10; kill += 1) {
     const writer = spawn(
@@ -101,9 +101,9 @@ test('killed with kill -9 at ten points while it writes, a folder holds whole fi
     setTimeout(() => writer.kill('SIGKILL'), 7 + kill * 3)
     expect(await ended).toEqual([null, 'SIGKILL'])
   }
-  const kept = filesBelow(path.join(dataDir, 'files')).filter((file) => !file.startsWith('.unfinished'))
-  expect(kept.length).toBeGreaterThanOrEqual(10)
-  for (const file of kept) {
+  const stored = filesBelow(path.join(dataDir, 'files')).filter((file) => !file.startsWith('.unfinished'))
+  expect(stored.length).toBeGreaterThanOrEqual(10)
+  for (const file of stored) {
     const hash = createHash('sha256').update(readFileSync(path.join(dataDir, 'files', file)))
     expect(path.basename(file)).toBe(`${hash.digest('hex')}.webp`)
   }

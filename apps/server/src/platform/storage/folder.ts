@@ -4,8 +4,8 @@ import path from 'node:path'
 import { checkName, typeOf } from './file-name'
 import type { Storage } from './storage'
 
-/** What is older was being written by a process that is gone. */
-const abandonedAfter = 3_600_000
+/** Older unfinished files were being temporary by a process that has ended; in milliseconds. */
+const abandonedAfterMs = 3_600_000
 
 const unlessMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error
@@ -16,15 +16,15 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
 export function createFolder(dataDir: string): Storage {
   const root = path.join(dataDir, 'files')
   const unfinished = path.join(root, '.unfinished')
-  const placeOf = (name: string) => path.join(root, name.slice(0, 2), name)
+  const pathOf = (name: string) => path.join(root, name.slice(0, 2), name)
 
-  /** Once a process: what an earlier one left when it was killed. */
+  /** Runs once per process: removes files that an earlier process left when it was killed. */
   let swept: Promise<void> | undefined
   async function sweep() {
     for (const name of await readdir(unfinished)) {
       const file = path.join(unfinished, name)
       const found = await stat(file).catch(unlessMissing)
-      if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(file, { force: true })
+      if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(file, { force: true })
     }
   }
 
@@ -34,20 +34,20 @@ export function createFolder(dataDir: string): Storage {
       await mkdir(unfinished, { recursive: true })
       swept ??= sweep()
       await swept
-      const written = path.join(unfinished, randomUUID())
+      const temporary = path.join(unfinished, randomUUID())
       try {
-        const file = await open(written, 'wx')
+        const file = await open(temporary, 'wx')
         try {
           await file.writeFile(bytes)
-          // On the disk before it has its name: neither a kill nor a power cut leaves half a file under it.
+          // Synced to disk before it gets its name: neither a kill nor a power cut leaves half a file under it.
           await file.sync()
         } finally {
           await file.close()
         }
-        await mkdir(path.dirname(placeOf(name)), { recursive: true })
-        await rename(written, placeOf(name))
+        await mkdir(path.dirname(pathOf(name)), { recursive: true })
+        await rename(temporary, pathOf(name))
       } catch (error) {
-        await rm(written, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
     },
@@ -55,7 +55,7 @@ export function createFolder(dataDir: string): Storage {
     async open(name) {
       const type = typeOf(name)
       if (type === undefined) return undefined
-      const file = await open(placeOf(name), 'r').catch(unlessMissing)
+      const file = await open(pathOf(name), 'r').catch(unlessMissing)
       if (!file) return undefined
       const { size } = await file.stat()
       return { size, type, stream: file.createReadStream() }
@@ -63,7 +63,7 @@ export function createFolder(dataDir: string): Storage {
 
     async remove(name) {
       checkName(name)
-      await rm(placeOf(name), { force: true })
+      await rm(pathOf(name), { force: true })
     },
   }
 }

@@ -5,21 +5,21 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createS3 } from './s3'
 
-interface Kept {
+interface StoredObject {
   bytes: Buffer
   type: string
 }
 
-/** A bucket in memory; what a test puts into `instead` answers the next request in its place. */
-const objects = new Map<string, Kept>()
-const asked: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
-const instead: ((reply: ServerResponse) => void)[] = []
+/** A bucket in memory; each function in `overrides` answers one request in its place. */
+const objects = new Map<string, StoredObject>()
+const requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
+const overrides: ((reply: ServerResponse) => void)[] = []
 
 const server = createServer(async (request, reply) => {
   const { method = '', url = '', headers } = request
-  asked.push({ method, url, headers })
+  requests.push({ method, url, headers })
   const bytes = await buffer(request)
-  const answer = instead.shift()
+  const answer = overrides.shift()
   if (answer) return answer(reply)
   if (
     !/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/cn-north-1\/s3\/aws4_request, /.test(
@@ -51,8 +51,8 @@ afterAll(() => {
 })
 beforeEach(() => {
   objects.clear()
-  asked.length = 0
-  instead.length = 0
+  requests.length = 0
+  overrides.length = 0
 })
 
 const settings = {
@@ -68,7 +68,7 @@ const busy = (reply: ServerResponse) => void reply.writeHead(503).end('<Code>Slo
 const hangUp = (reply: ServerResponse) => void reply.socket?.destroy()
 const silence = () => undefined
 
-test('an object is put, read and removed below its bucket, each time with a signature', async () => {
+test('put, open and remove send signed requests below the bucket', async () => {
   await s3.put('ab12.webp', bytes, 'image/webp')
   expect(objects.get('/vce-files/ab12.webp')).toEqual({ bytes: Buffer.from(bytes), type: 'image/webp' })
 
@@ -78,13 +78,13 @@ test('an object is put, read and removed below its bucket, each time with a sign
 
   await s3.remove('ab12.webp')
   expect(await s3.open('ab12.webp')).toBeUndefined()
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'PUT /vce-files/ab12.webp',
     'GET /vce-files/ab12.webp',
     'DELETE /vce-files/ab12.webp',
     'GET /vce-files/ab12.webp',
   ])
-  for (const { headers } of asked) {
+  for (const { headers } of requests) {
     expect(headers.authorization).toMatch(
       /SignedHeaders=[\w;-]*host;x-amz-content-sha256;x-amz-date, Signature=[0-9a-f]{64}$/,
     )
@@ -95,48 +95,48 @@ test('an object is put, read and removed below its bucket, each time with a sign
 test.each([
   ['is busy', busy],
   ['hangs up', hangUp],
-])('a service that %s once is asked again, and no more than once', async (_what, fails) => {
-  instead.push(fails)
+])('a request to a service that %s is retried once', async (_what, fails) => {
+  overrides.push(fails)
   await s3.put('ab12.webp', bytes, 'image/webp')
   expect(objects.size).toBe(1)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 
-  instead.push(fails, fails)
+  overrides.push(fails, fails)
   await expect(s3.put('cd34.webp', bytes, 'image/webp')).rejects.toThrow()
   expect(objects.size).toBe(1)
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })
 
-test('a refusal is not asked again, and the fault says which', async () => {
+test('a refusal is not retried', async () => {
   const stranger = createS3({ ...settings, accessKeyId: 'stranger' })
   await expect(stranger.put('ab12.webp', bytes, 'image/webp')).rejects.toThrow(
     'S3 answered 403 to PUT ab12.webp: <Code>AccessDenied</Code>',
   )
   await expect(stranger.open('ab12.webp')).rejects.toThrow('S3 answered 403 to GET ab12.webp')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
-test('a service that never answers is given up', async () => {
-  const impatient = createS3({ ...settings, timeoutMs: 100 })
-  instead.push(silence, silence)
-  await expect(impatient.open('ab12.webp')).rejects.toThrow(/timeout/)
-  expect(asked).toHaveLength(2)
+test('a request without a response times out', async () => {
+  const shortTimeout = createS3({ ...settings, timeoutMs: 100 })
+  overrides.push(silence, silence)
+  await expect(shortTimeout.open('ab12.webp')).rejects.toThrow(/timeout/)
+  expect(requests).toHaveLength(2)
 })
 
-test('an object that stops in the middle ends its stream with a fault', async () => {
-  const impatient = createS3({ ...settings, timeoutMs: 200 })
-  instead.push((reply) => void reply.writeHead(200, { 'content-length': 9 }).write('a pic'))
-  const found = await impatient.open('ab12.webp')
+test('a body that stalls ends its stream with a timeout', async () => {
+  const shortTimeout = createS3({ ...settings, timeoutMs: 200 })
+  overrides.push((reply) => void reply.writeHead(200, { 'content-length': 9 }).write('a pic'))
+  const found = await shortTimeout.open('ab12.webp')
   if (!found) throw new Error('Nothing was opened')
   await expect(buffer(found.stream)).rejects.toThrow(/timeout/)
 })
 
 test.each(['../other-bucket/a.webp', 'ab12.webp?acl', 'ab.html', ''])(
-  'no object is called %j',
+  'the invalid name %j is rejected',
   async (name) => {
-    await expect(s3.put(name, bytes, 'image/webp')).rejects.toThrow('No file is called')
-    await expect(s3.remove(name)).rejects.toThrow('No file is called')
+    await expect(s3.put(name, bytes, 'image/webp')).rejects.toThrow('Invalid file name')
+    await expect(s3.remove(name)).rejects.toThrow('Invalid file name')
     expect(await s3.open(name)).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )

@@ -7,71 +7,71 @@ import { checkName, typeOf } from './file-name'
 import type { Storage } from './storage'
 
 interface S3Options extends S3Settings {
-  /** Milliseconds for one request, its body included. */
+  /** For one request including its body, in milliseconds. */
   timeoutMs?: number
 }
 
-/** Milliseconds before the second try. */
-const pause = 200
+/** Before the second attempt, in milliseconds. */
+const retryDelayMs = 200
 
-const mayPass = (status: number) => status >= 500 || status === 429
+const isTransient = (status: number) => status >= 500 || status === 429
 
-/** Objects of one bucket, by path-style addresses: every service that calls itself S3-compatible knows those. */
+/** Objects of one bucket, by path-style addresses, which every S3-compatible service supports. */
 export function createS3({
   endpoint,
   region,
   bucket,
   accessKeyId,
   secretAccessKey,
-  timeoutMs: patience = 20_000,
+  timeoutMs = 20_000,
 }: S3Options): Storage {
   // Its own retries would go on for minutes.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
 
   const once = (name: string, init: RequestInit) =>
-    client.fetch(`${endpoint}/${bucket}/${name}`, { ...init, signal: AbortSignal.timeout(patience) })
+    client.fetch(`${endpoint}/${bucket}/${name}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
 
-  /** All three calls may be made twice: a name is put as a whole, read, or gone. */
-  async function ask(name: string, init: RequestInit) {
+  /** All three calls are safe to repeat: a name is put as a whole, read, or removed. */
+  async function send(name: string, init: RequestInit) {
     const first = await once(name, init).catch(() => undefined)
-    if (first && !mayPass(first.status)) return first
+    if (first && !isTransient(first.status)) return first
     await first?.body?.cancel()
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     return once(name, init)
   }
 
-  /** Refusals name the call, never the address: keys may stand in it. */
-  async function fault(what: string, reply: Response) {
-    const words = (await reply.text()).slice(0, 300)
-    return new Error(`S3 answered ${reply.status} to ${what}: ${words}`)
+  /** The error names the call, never the address, which may contain keys. */
+  async function errorFrom(what: string, reply: Response) {
+    const text = (await reply.text()).slice(0, 300)
+    return new Error(`S3 answered ${reply.status} to ${what}: ${text}`)
   }
 
   return {
     async put(name, bytes, type) {
       checkName(name, type)
       const body = new Uint8Array(bytes)
-      const reply = await ask(name, {
+      const reply = await send(name, {
         method: 'PUT',
         body,
         headers: {
           'content-type': type,
-          // Signed with the rest: what arrives is what was sent.
+          // Signed with the other headers, so that the service verifies the body.
           'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
         },
       })
-      if (!reply.ok) throw await fault(`PUT ${name}`, reply)
+      if (!reply.ok) throw await errorFrom(`PUT ${name}`, reply)
       await reply.body?.cancel()
     },
 
     async open(name) {
       const type = typeOf(name)
       if (type === undefined) return undefined
-      const reply = await ask(name, { method: 'GET' })
+      const reply = await send(name, { method: 'GET' })
       if (reply.status === 404) {
         await reply.body?.cancel()
         return undefined
       }
-      if (!reply.ok || !reply.body) throw await fault(`GET ${name}`, reply)
+      if (!reply.ok || !reply.body) throw await errorFrom(`GET ${name}`, reply)
       const size = reply.headers.get('content-length')
       return {
         size: size === null ? null : Number(size),
@@ -82,8 +82,8 @@ export function createS3({
 
     async remove(name) {
       checkName(name)
-      const reply = await ask(name, { method: 'DELETE' })
-      if (!reply.ok && reply.status !== 404) throw await fault(`DELETE ${name}`, reply)
+      const reply = await send(name, { method: 'DELETE' })
+      if (!reply.ok && reply.status !== 404) throw await errorFrom(`DELETE ${name}`, reply)
       await reply.body?.cancel()
     },
   }

@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream'
 
 export interface OpenFile {
   stream: Readable
-  /** Bytes; null where the store does not say. */
+  /** Bytes; null if the store does not state it. */
   size: number | null
   type: string
 }
 
-/** Files by name, whole or not at all. The same name put again is replaced. */
+/** Files by name, stored completely or not at all. Putting a name again replaces its file. */
 export interface Storage {
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
-  /** Whoever opens a file reads its stream or destroys it. */
+  /** The caller must read the stream or destroy it. */
   open(name: string): Promise<OpenFile | undefined>
-  /** Does nothing where nothing is. */
+  /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>
 }

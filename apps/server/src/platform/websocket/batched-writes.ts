@@ -1,4 +1,4 @@
-/** A stream that can hold back what is written, to write it together: a socket's. */
+/** A stream that can buffer writes and flush them together: the one of a socket. */
 export interface Wire {
   write(bytes: Buffer): void
   cork(): void
@@ -6,23 +6,23 @@ export interface Wire {
 }
 
 /**
- * Frames that come for a client in the same turn of the event loop go out in one write: the call to the system costs
- * more than the frame.
+ * Frames for a client in the same turn of the event loop are written together, because the system call costs more than
+ * the frame.
  */
-export function createJoinedWrites() {
-  let held = new Set<Wire>()
+export function createBatchedWrites() {
+  let corked = new Set<Wire>()
 
-  function release() {
-    const due = held
-    held = new Set()
+  function flush() {
+    const due = corked
+    corked = new Set()
     for (const wire of due) wire.uncork()
   }
 
   return {
     write(wire: Wire, bytes: Buffer) {
-      if (!held.has(wire)) {
-        if (held.size === 0) setImmediate(release)
-        held.add(wire)
+      if (!corked.has(wire)) {
+        if (corked.size === 0) setImmediate(flush)
+        corked.add(wire)
         wire.cork()
       }
       wire.write(bytes)

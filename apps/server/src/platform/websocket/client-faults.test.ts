@@ -16,24 +16,24 @@ beforeEach(() => {
   lines.length = 0
 })
 
-/** Bytes on the connection below a client's socket, past its own checks. */
-const bytesBelow = (socket: WebSocket) => (socket as unknown as { _socket: NodeJS.WritableStream })._socket
+/** The connection below a client's socket, which bypasses its checks. */
+const connectionOf = (socket: WebSocket) => (socket as unknown as { _socket: NodeJS.WritableStream })._socket
 
-const faults: [string, code: number, commit: (socket: WebSocket) => void][] = [
+const faults: [string, code: number, send: (socket: WebSocket) => void][] = [
   ['a frame over 32 KB', 1009, (socket) => socket.send('x'.repeat(33 * 1024))],
   ['text that is not UTF-8', 1007, (socket) => socket.send(Buffer.from([0xff, 0xfe]), { binary: false })],
-  ['reserved bits set', 1002, (socket) => bytesBelow(socket).write(Buffer.from([0xf1, 0x80, 0, 0, 0, 0]))],
-  ['a frame without a mask', 1002, (socket) => bytesBelow(socket).write(Buffer.from([0x81, 0x01, 0x61]))],
+  ['reserved bits set', 1002, (socket) => connectionOf(socket).write(Buffer.from([0xf1, 0x80, 0, 0, 0, 0]))],
+  ['a frame without a mask', 1002, (socket) => connectionOf(socket).write(Buffer.from([0x81, 0x01, 0x61]))],
 ]
 
-test.each(faults)('%s: closed with %i, one line at info without a stack', async (_fault, code, commit) => {
+test.each(faults)('%s closes the socket with %i and one log line at info', async (_fault, code, send) => {
   for (const path of [marketSocketPath, messageSocketPath]) {
     lines.length = 0
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
     socket.on('error', () => undefined)
     await once(socket, 'open')
     const closed = once(socket, 'close')
-    commit(socket)
+    send(socket)
     expect((await closed)[0]).toBe(code)
     while (!lines.some((line) => line.includes('socket failed'))) await sleep(5)
 

@@ -8,7 +8,7 @@ import { closeCodes, createHub } from './hub'
 
 const paths = [marketSocketPath, messageSocketPath]
 
-test.each(paths)('HEAD and GET of %s without an upgrade: 404 in the envelope', async (url) => {
+test.each(paths)('HEAD and GET of %s without an upgrade get 404', async (url) => {
   const { app } = await startTestApp()
   for (const method of ['HEAD', 'GET'] as const) {
     const reply = await app.inject({ method, url })
@@ -19,7 +19,7 @@ test.each(paths)('HEAD and GET of %s without an upgrade: 404 in the envelope', a
   expect(app.hub.size()).toBe(0)
 })
 
-test('a HEAD on each socket address before the close: every open socket is sent the goodbye', async () => {
+test('a HEAD of a socket address does not prevent the close of open sockets', async () => {
   const { app } = await startTestApp()
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -41,7 +41,7 @@ test('a HEAD on each socket address before the close: every open socket is sent 
   }
 })
 
-test('one client whose socket cannot be closed: the others are closed and the failure is reported', () => {
+test('a socket that cannot be closed does not prevent the close of the others', () => {
   const failures: unknown[] = []
   const hub = createHub({ now: () => 0, failed: (error) => failures.push(error) })
   const codes: number[] = []
@@ -67,7 +67,7 @@ test('one client whose socket cannot be closed: the others are closed and the fa
   expect(failures).toHaveLength(1)
 })
 
-test('an object that is no socket: it is refused and does not become a client', () => {
+test('an object that is no socket is not added as a client', () => {
   const hub = createHub({ now: () => 0, failed: () => undefined })
   expect(() => hub.add({} as never, {} as never)).toThrow(TypeError)
   expect(hub.size()).toBe(0)

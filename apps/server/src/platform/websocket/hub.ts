@@ -1,17 +1,17 @@
 import type { WebSocket } from 'ws'
-import { createJoinedWrites, type Wire } from './batched-writes'
+import { createBatchedWrites, type Wire } from './batched-writes'
 import { textFrame } from './text-frame'
 
-/** Bytes that may wait in a client's socket before frames are held back from it. */
-const mostWaiting = 1024 * 1024
-/** How long a client may lag behind before it is let go, in milliseconds. */
-const patience = 10_000
-/** How long clients have to say goodbye when the server stops, in milliseconds. */
-const farewell = 1_000
+/** Bytes that may be buffered in a client's socket before frames to it are dropped. */
+const maxBufferedBytes = 1024 * 1024
+/** How long a client may lag behind before its socket is closed, in milliseconds. */
+const maxLagMs = 10_000
+/** How long clients have to close their sockets when the server stops, in milliseconds. */
+const closeTimeoutMs = 1_000
 
 export const closeCodes = { tooSlow: 4008, flooding: 4029, leaving: 1001 } as const
 
-/** Listeners of one thing: one counter, and one text for all of them. */
+/** Listeners of one key: one counter, and one frame for all of them. */
 interface Group {
   channel: string
   key: string
@@ -21,21 +21,21 @@ interface Group {
 
 export interface LiveClient {
   socket: WebSocket
-  /** What the socket writes to; frames of one moment leave it together. */
+  /** The connection the socket writes to; frames of one turn are written together. */
   wire: Wire
-  /** By channel: a client listens to one group of each. */
+  /** By channel: a client listens to one group per channel. */
   groups: Map<string, Group>
   behindSince: number | null
 }
 
 type Frame = Record<string, unknown>
 
-/** A frame that is JSON text already: an object with one field at least. */
+/** A frame that is already JSON text: an object with at least one field. */
 export class JsonText {
   constructor(readonly text: string) {}
 }
 
-/** The frame with its number as the last field. */
+/** The frame with its sequence number as the last field. */
 function numbered(frame: Frame | JsonText, seq: number): Buffer {
   const text = frame instanceof JsonText ? frame.text : JSON.stringify(frame)
   return textFrame(`${text.slice(0, -1)},"seq":${seq}}`)
@@ -43,19 +43,19 @@ function numbered(frame: Frame | JsonText, seq: number): Buffer {
 
 interface HubOptions {
   now: () => number
-  /** A client could not be closed; the others are closed all the same. */
+  /** Called if a client could not be closed; the others are closed anyway. */
   failed: (error: unknown) => void
 }
 
 /**
- * Who listens to what. A frame is made into bytes once and sent to all listeners of its group; who cannot keep up
- * misses frames, sees the gap in `seq` and subscribes anew, and who never catches up is told and let go.
+ * Subscriptions of clients. A frame is encoded once and sent to all listeners of its group. A client that cannot keep
+ * up misses frames, detects the gap in `seq` and subscribes again; one that never catches up is closed with a reason.
  */
 export function createHub({ now, failed }: HubOptions) {
   const channels = new Map<string, Map<string, Group>>()
   const clients = new Set<LiveClient>()
-  const joined = createJoinedWrites()
-  const emptied = new Set<(channel: string, key: string) => void>()
+  const writes = createBatchedWrites()
+  const emptyListeners = new Set<(channel: string, key: string) => void>()
 
   function leave(client: LiveClient, channel: string) {
     const group = client.groups.get(channel)
@@ -64,7 +64,7 @@ export function createHub({ now, failed }: HubOptions) {
     group.clients.delete(client)
     if (group.clients.size > 0) return
     channels.get(channel)?.delete(group.key)
-    for (const listener of emptied) listener(channel, group.key)
+    for (const listener of emptyListeners) listener(channel, group.key)
   }
 
   function groupOf(channel: string, key: string): Group {
@@ -78,16 +78,16 @@ export function createHub({ now, failed }: HubOptions) {
   function write(client: LiveClient, framed: Buffer) {
     const { socket, wire } = client
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > mostWaiting) {
+    if (socket.bufferedAmount > maxBufferedBytes) {
       client.behindSince ??= now()
-      if (now() - client.behindSince > patience) socket.close(closeCodes.tooSlow, '接收太慢，请重新连接')
+      if (now() - client.behindSince > maxLagMs) socket.close(closeCodes.tooSlow, '接收太慢，请重新连接')
       return
     }
     client.behindSince = null
-    joined.write(wire, framed)
+    writes.write(wire, framed)
   }
 
-  /** Does `action` for every client; one that fails does not keep the rest from it. */
+  /** Runs `action` for every client, even if it fails for one of them. */
   function forEach(action: (socket: WebSocket) => void) {
     for (const { socket } of clients) {
       try {
@@ -104,7 +104,7 @@ export function createHub({ now, failed }: HubOptions) {
     /** `wire` is the connection under `socket`, on which nothing is compressed. */
     add(socket: WebSocket, wire: Wire): LiveClient {
       const client: LiveClient = { socket, wire, groups: new Map(), behindSince: null }
-      // What cannot be listened to throws here, before it is counted as a client.
+      // An object that is no socket throws here, before it is counted as a client.
       socket.once('close', () => {
         clients.delete(client)
         for (const channel of [...client.groups.keys()]) leave(client, channel)
@@ -115,9 +115,9 @@ export function createHub({ now, failed }: HubOptions) {
 
     send: (client: LiveClient, frame: Frame) => write(client, framed(frame)),
 
-    /** Begins to listen, in place of what the client heard on that channel before; the snapshot goes first. */
+    /** Subscribes a client, in place of its previous group on the channel; the snapshot is sent first. */
     join(client: LiveClient, channel: string, key: string, snapshot: Frame | JsonText) {
-      // Who has gone while his snapshot was made listens to nothing.
+      // The client may have disconnected while the snapshot was made.
       if (!clients.has(client)) return
       leave(client, channel)
       const group = groupOf(channel, key)
@@ -127,13 +127,13 @@ export function createHub({ now, failed }: HubOptions) {
     },
 
     /** Calls `listener` when the last client has left a group. */
-    onEmptied: (listener: (channel: string, key: string) => void) => void emptied.add(listener),
+    onEmptied: (listener: (channel: string, key: string) => void) => void emptyListeners.add(listener),
 
     leave,
 
     hasGroup: (channel: string, key: string) => channels.get(channel)?.has(key) ?? false,
 
-    /** Keys somebody listens to on a channel. */
+    /** Keys of a channel that have listeners. */
     keysOf: (channel: string): string[] => [...(channels.get(channel)?.keys() ?? [])],
 
     publish(channel: string, key: string, frame: Frame | JsonText) {
@@ -148,7 +148,7 @@ export function createHub({ now, failed }: HubOptions) {
 
     close() {
       forEach((socket) => socket.close(closeCodes.leaving, '服务器正在重启'))
-      const timer = setTimeout(() => forEach((socket) => socket.terminate()), farewell)
+      const timer = setTimeout(() => forEach((socket) => socket.terminate()), closeTimeoutMs)
       timer.unref()
     },
   }

@@ -8,8 +8,8 @@ const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
 await once(server, 'listening')
 afterAll(() => server.close())
 
-/** What a client makes of frames that are written to its connection in one piece, or byte by byte. */
-async function heard(texts: readonly string[], pieces: 'whole' | 'bytes' = 'whole') {
+/** The messages a client receives if frames are written to its connection in one piece, or byte by byte. */
+async function received(texts: readonly string[], pieces: 'whole' | 'bytes' = 'whole') {
   const { port } = server.address() as AddressInfo
   const client = new WebSocket(`ws://127.0.0.1:${port}`)
   const messages: { text: string; binary: boolean }[] = []
@@ -23,22 +23,22 @@ async function heard(texts: readonly string[], pieces: 'whole' | 'bytes' = 'whol
   return messages
 }
 
-const told = (texts: readonly string[]) => texts.map((text) => ({ text, binary: false }))
+const messagesOf = (texts: readonly string[]) => texts.map((text) => ({ text, binary: false }))
 
 test.each([0, 1, 125, 126, 127, 65_535, 65_536, 1_000_000])(
-  'a text of %i bytes arrives whole',
+  'a text of %i bytes arrives complete',
   async (length) => {
     const texts = ['v'.repeat(length)]
-    expect(await heard(texts)).toEqual(told(texts))
+    expect(await received(texts)).toEqual(messagesOf(texts))
   },
 )
 
-test('bytes are counted, not letters, and frames in a row are told apart', async () => {
+test('frames of multibyte texts in a row are separated correctly', async () => {
   const texts = ['螺纹'.repeat(21), '', '沪铜'.repeat(40), '🐉'.repeat(20_000), '{}']
-  expect(await heard(texts)).toEqual(told(texts))
+  expect(await received(texts)).toEqual(messagesOf(texts))
 })
 
-test('however the bytes arrive', async () => {
+test('frames that arrive byte by byte are separated correctly', async () => {
   const texts = ['螺纹'.repeat(21), '沪铜'.repeat(40), '']
-  expect(await heard(texts, 'bytes')).toEqual(told(texts))
+  expect(await received(texts, 'bytes')).toEqual(messagesOf(texts))
 })

@@ -1,19 +1,19 @@
-/** Largest length that stands in the first two bytes, and in two more. */
-const short = 125
-const medium = 0xffff
+/** Maximum length that fits in the first two bytes, and in two more. */
+const maxShort = 125
+const maxMedium = 0xffff
 
 /**
- * A text as one whole websocket frame of a server: unmasked, uncompressed (RFC 6455, 5.2). Made once for all who hear
- * it, where the library would make its head anew, and write head and text apart, for each of them.
+ * A text as one complete websocket frame of a server: unmasked, uncompressed (RFC 6455, 5.2). Encoded once for all
+ * listeners, where the library would encode the head again, and write head and text separately, for each of them.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
-  const head = length <= short ? 2 : length <= medium ? 4 : 10
+  const head = length <= maxShort ? 2 : length <= maxMedium ? 4 : 10
   const frame = Buffer.allocUnsafe(head + length)
-  // The last frame of its message, and a text.
+  // The final frame of its message, with text.
   frame[0] = 0x81
-  if (length <= short) frame[1] = length
-  else if (length <= medium) {
+  if (length <= maxShort) frame[1] = length
+  else if (length <= maxMedium) {
     frame[1] = 126
     frame.writeUInt16BE(length, 2)
   } else {

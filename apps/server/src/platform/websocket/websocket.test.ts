@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 interface Request {
-  say?: string
+  echo?: string
   join?: string
 }
 
@@ -23,17 +23,17 @@ await app.register(flood, { limits: noFloodLimits, now: () => now })
 await app.register(live, { now: () => now })
 app.socket<Request>('/ws/test', (hub) => ({
   parse: (value) => (typeof value === 'object' ? value : null),
-  async onRequest(client, { say, join }) {
-    if (say === 'fault') throw new Error('a fault with secrets in it')
+  async onRequest(client, { echo, join }) {
+    if (echo === 'fault') throw new Error('a fault with secrets in it')
     if (join) hub.join(client, 'news', join, { type: 'snapshot' })
-    else hub.send(client, { type: 'said', say })
+    else hub.send(client, { type: 'echoed', echo })
   },
 }))
 await app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => app.close())
 const { port } = app.server.address() as AddressInfo
 
-async function reader() {
+async function connectClient() {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/test`)
   const frames: Record<string, unknown>[] = []
   socket.on('message', (data) => frames.push(JSON.parse(String(data))))
@@ -41,61 +41,61 @@ async function reader() {
   const closed = once(socket, 'close').then(([code, reason]) => ({ code, reason: String(reason) }))
   await once(socket, 'open')
   const settled = async () => {
-    const before = frames.filter(({ say }) => say === 'still here').length
-    socket.send('{"say":"still here"}')
-    while (frames.filter(({ say }) => say === 'still here').length === before) await once(socket, 'message')
+    const before = frames.filter(({ echo }) => echo === 'still here').length
+    socket.send('{"echo":"still here"}')
+    while (frames.filter(({ echo }) => echo === 'still here').length === before) await once(socket, 'message')
   }
-  const heard = () => frames.filter(({ say }) => say !== 'still here')
-  return { socket, heard, closed, settled }
+  const received = () => frames.filter(({ echo }) => echo !== 'still here')
+  return { socket, received, closed, settled }
 }
 
-test('a frame is told to all who listen, in order and counted, and to nobody else', async () => {
-  const [one, other, stranger] = await Promise.all([reader(), reader(), reader()])
+test('published frames reach the listeners of their key only, numbered in order', async () => {
+  const [one, other, outsider] = await Promise.all([connectClient(), connectClient(), connectClient()])
   for (const { socket } of [one, other]) socket.send('{"join":"a"}')
-  stranger.socket.send('{"join":"b"}')
-  await Promise.all([one.settled(), other.settled(), stranger.settled()])
-  for (const word of ['first', 'second']) app.hub.publish('news', 'a', { type: 'news', word })
-  await Promise.all([one.settled(), other.settled(), stranger.settled()])
+  outsider.socket.send('{"join":"b"}')
+  await Promise.all([one.settled(), other.settled(), outsider.settled()])
+  for (const title of ['first', 'second']) app.hub.publish('news', 'a', { type: 'news', title })
+  await Promise.all([one.settled(), other.settled(), outsider.settled()])
 
-  expect(one.heard()).toEqual([
+  expect(one.received()).toEqual([
     { type: 'snapshot', seq: 0 },
-    { type: 'news', word: 'first', seq: 1 },
-    { type: 'news', word: 'second', seq: 2 },
+    { type: 'news', title: 'first', seq: 1 },
+    { type: 'news', title: 'second', seq: 2 },
   ])
-  expect(other.heard()).toEqual(one.heard())
-  expect(stranger.heard()).toEqual([{ type: 'snapshot', seq: 0 }])
-  for (const { socket } of [one, other, stranger]) socket.close()
+  expect(other.received()).toEqual(one.received())
+  expect(outsider.received()).toEqual([{ type: 'snapshot', seq: 0 }])
+  for (const { socket } of [one, other, outsider]) socket.close()
 })
 
-test('who comes later begins at the number the others have reached, and who listens to another thing leaves', async () => {
-  const first = await reader()
+test('a snapshot has the current number of its group', async () => {
+  const first = await connectClient()
   first.socket.send('{"join":"a"}')
   await first.settled()
   app.hub.publish('news', 'a', { type: 'news' })
-  const later = await reader()
+  const later = await connectClient()
   later.socket.send('{"join":"a"}')
   await later.settled()
-  expect(later.heard()).toEqual([{ type: 'snapshot', seq: 1 }])
+  expect(later.received()).toEqual([{ type: 'snapshot', seq: 1 }])
 
   first.socket.send('{"join":"b"}')
   await first.settled()
   app.hub.publish('news', 'a', { type: 'news' })
   await Promise.all([first.settled(), later.settled()])
-  expect(first.heard().at(-1)).toEqual({ type: 'snapshot', seq: 0 })
-  expect(later.heard().at(-1)).toEqual({ type: 'news', seq: 2 })
+  expect(first.received().at(-1)).toEqual({ type: 'snapshot', seq: 0 })
+  expect(later.received().at(-1)).toEqual({ type: 'news', seq: 2 })
   expect(app.hub.keysOf('news').sort()).toEqual(['a', 'b'])
   first.socket.close()
   later.socket.close()
   await Promise.all([first.closed, later.closed])
 })
 
-test('what is no request is answered in words, and so is a fault, without its secrets', async () => {
-  const { socket, heard, settled } = await reader()
-  socket.send('{"say":')
+test('invalid requests and faults get error messages without details', async () => {
+  const { socket, received, settled } = await connectClient()
+  socket.send('{"echo":')
   socket.send('12')
-  socket.send('{"say":"fault"}')
+  socket.send('{"echo":"fault"}')
   await settled()
-  expect(heard()).toEqual([
+  expect(received()).toEqual([
     { type: 'error', content: '请求内容有误' },
     { type: 'error', content: '请求内容有误' },
     { type: 'error', content: '系统繁忙，请稍后再试' },
@@ -103,75 +103,75 @@ test('what is no request is answered in words, and so is a fault, without its se
   socket.close()
 })
 
-test('who asks without end is told so, and is let go; the others go on', async () => {
-  const flooding = await reader()
-  const other = await reader()
+test('a flooding client is closed with a reason', async () => {
+  const flooding = await connectClient()
+  const other = await connectClient()
   other.socket.send('{"join":"a"}')
   await other.settled()
-  for (let count = 0; count < 200; count += 1) flooding.socket.send('{"say":"more"}')
+  for (let count = 0; count < 200; count += 1) flooding.socket.send('{"echo":"more"}')
   expect(await flooding.closed).toEqual({ code: closeCodes.flooding, reason: '请求过于频繁，请稍后再试' })
 
-  const answers = flooding.heard()
-  expect(answers.filter(({ type }) => type === 'said')).toHaveLength(30)
+  const answers = flooding.received()
+  expect(answers.filter(({ type }) => type === 'echoed')).toHaveLength(30)
   expect(answers.at(-1)).toEqual({ type: 'error', content: '请求过于频繁，请稍后再试' })
   expect(answers.length).toBeLessThan(90)
   app.hub.publish('news', 'a', { type: 'news' })
   await other.settled()
-  expect(other.heard().at(-1)).toEqual({ type: 'news', seq: 1 })
+  expect(other.received().at(-1)).toEqual({ type: 'news', seq: 1 })
   other.socket.close()
 })
 
-test('who waits is heard again', async () => {
-  const { socket, heard, settled } = await reader()
-  for (let count = 0; count < 31; count += 1) socket.send('{"say":"more"}')
-  while (heard().length < 31) await once(socket, 'message')
-  expect(heard().at(-1)).toEqual({ type: 'error', content: '请求过于频繁，请稍后再试' })
+test('a refused client is served again after a second', async () => {
+  const { socket, received, settled } = await connectClient()
+  for (let count = 0; count < 31; count += 1) socket.send('{"echo":"more"}')
+  while (received().length < 31) await once(socket, 'message')
+  expect(received().at(-1)).toEqual({ type: 'error', content: '请求过于频繁，请稍后再试' })
   now += 1_000
   await settled()
   socket.close()
 })
 
-test('a message of more than 32 kB closes the connection that sent it, and no other', async () => {
-  const [large, other] = await Promise.all([reader(), reader()])
-  large.socket.send(JSON.stringify({ say: 'x'.repeat(33 * 1024) }))
+test('a message of more than 32 kB closes its connection only', async () => {
+  const [large, other] = await Promise.all([connectClient(), connectClient()])
+  large.socket.send(JSON.stringify({ echo: 'x'.repeat(33 * 1024) }))
   expect(await large.closed).toMatchObject({ code: 1009 })
-  expect(large.heard()).toEqual([])
+  expect(large.received()).toEqual([])
   await other.settled()
   other.socket.close()
 })
 
 const turn = () => new Promise(setImmediate)
-/** Bytes that wait for the client who reads least. */
-const waiting = () =>
+/** Maximum of bytes buffered for a client. */
+const maxBuffered = () =>
   Math.max(...[...app.websocketServer.clients].map(({ bufferedAmount }) => bufferedAmount))
 const large = { type: 'news', text: 'x'.repeat(250_000) }
 const countTo = (length: number) => Array.from({ length }, (_, seq) => seq)
 
-test('a reader that stands still is held to a megabyte, told, and let go; the others miss nothing', async () => {
-  const [slow, quick] = await Promise.all([reader(), reader()])
+test('a stalled client is closed, with at most a megabyte buffered for it', async () => {
+  const [slow, quick] = await Promise.all([connectClient(), connectClient()])
   for (const { socket } of [slow, quick]) socket.send('{"join":"a"}')
   await Promise.all([slow.settled(), quick.settled()])
   slow.socket.pause()
   for (let frame = 1; frame <= 200; frame += 1) {
     app.hub.publish('news', 'a', large)
-    while (quick.heard().length <= frame) await once(quick.socket, 'message')
+    while (quick.received().length <= frame) await once(quick.socket, 'message')
     now += 100
   }
-  expect(waiting()).toBeGreaterThan(1024 * 1024)
-  expect(waiting()).toBeLessThan(1024 * 1024 + 2 * large.text.length)
-  expect(quick.heard().map(({ seq }) => seq)).toEqual(countTo(201))
+  expect(maxBuffered()).toBeGreaterThan(1024 * 1024)
+  expect(maxBuffered()).toBeLessThan(1024 * 1024 + 2 * large.text.length)
+  expect(quick.received().map(({ seq }) => seq)).toEqual(countTo(201))
 
   slow.socket.resume()
   expect(await slow.closed).toEqual({ code: closeCodes.tooSlow, reason: '接收太慢，请重新连接' })
-  const seen = slow.heard().map(({ seq }) => seq)
-  expect(seen).toEqual(countTo(seen.length))
-  expect(seen.length).toBeLessThan(150)
+  const numbers = slow.received().map(({ seq }) => seq)
+  expect(numbers).toEqual(countTo(numbers.length))
+  expect(numbers.length).toBeLessThan(150)
   quick.socket.close()
   await quick.closed
 })
 
-test('a reader that catches up in time goes on, and sees by the numbers that it missed something', async () => {
-  const slow = await reader()
+test('a client that catches up in time stays connected with a gap in the numbers', async () => {
+  const slow = await connectClient()
   slow.socket.send('{"join":"c"}')
   await slow.settled()
   slow.socket.pause()
@@ -179,30 +179,30 @@ test('a reader that catches up in time goes on, and sees by the numbers that it 
     app.hub.publish('news', 'c', large)
     await turn()
   }
-  expect(waiting()).toBeGreaterThan(1024 * 1024)
+  expect(maxBuffered()).toBeGreaterThan(1024 * 1024)
   slow.socket.resume()
-  while (waiting() > 0) await turn()
+  while (maxBuffered() > 0) await turn()
   app.hub.publish('news', 'c', { type: 'news' })
-  while (slow.heard().at(-1)?.seq !== 101) await once(slow.socket, 'message')
+  while (slow.received().at(-1)?.seq !== 101) await once(slow.socket, 'message')
 
-  const seen = slow.heard().map(({ seq }) => seq)
-  expect(seen.slice(0, -1)).toEqual(countTo(seen.length - 1))
-  expect(seen.length).toBeLessThan(100)
+  const numbers = slow.received().map(({ seq }) => seq)
+  expect(numbers.slice(0, -1)).toEqual(countTo(numbers.length - 1))
+  expect(numbers.length).toBeLessThan(100)
   slow.socket.close()
   await slow.closed
 })
 
-test('when the server stops everybody is told', async () => {
-  const own = Fastify()
-  await own.register(flood, { limits: noFloodLimits, now: () => now })
-  await own.register(live, { now: () => now })
-  own.socket('/ws/test', () => ({ parse: () => null, onRequest: () => undefined }))
-  await own.listen({ host: '127.0.0.1', port: 0 })
-  const address = own.server.address() as AddressInfo
+test('a stopping server closes every socket with a reason', async () => {
+  const server = Fastify()
+  await server.register(flood, { limits: noFloodLimits, now: () => now })
+  await server.register(live, { now: () => now })
+  server.socket('/ws/test', () => ({ parse: () => null, onRequest: () => undefined }))
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const address = server.server.address() as AddressInfo
   const socket = new WebSocket(`ws://127.0.0.1:${address.port}/ws/test`)
   await once(socket, 'open')
   const closed = once(socket, 'close')
-  await own.close()
+  await server.close()
   const [code, reason] = await closed
   expect([code, String(reason)]).toEqual([closeCodes.leaving, '服务器正在重启'])
 })

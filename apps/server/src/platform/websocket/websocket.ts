@@ -6,27 +6,27 @@ import { answerTooOften } from '#platform/flood'
 import { createGuard } from './guard'
 import { closeCodes, createHub, type Hub, type LiveClient } from './hub'
 
-/** A request of a page is a few hundred bytes; a board names a thousand contracts. */
-const largestMessage = 32 * 1024
-/** A connection that answers no ping for so long is gone, in milliseconds. */
-const heartbeat = 30_000
+/** In bytes. A request of a page has a few hundred; a board names a thousand contracts. */
+const maxMessageBytes = 32 * 1024
+/** Interval of pings; a connection that misses one is terminated, in milliseconds. */
+const heartbeatMs = 30_000
 
-/** What a refused browser may try again after, in seconds. */
-const roomAfter = 30
+/** After how long a refused browser may retry, in seconds. */
+const retryAfterFull = 30
 const tooManySockets = '打开的页面过多，请关闭一些后再试'
 
 export interface LiveChannel<Request> {
-  /** The request in its own shape, or null when it is none. */
+  /** The parsed request, or null if it is invalid. */
   parse(value: unknown): Request | null
   onRequest(client: LiveClient, request: Request): void | Promise<void>
-  /** How much a request counts for in the flood limit of its address, beside its length; 1 unless told. */
+  /** Cost of a request for the flood limit of its address, in addition to its length; 1 by default. */
   costOf?(request: Request): number
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     hub: Hub
-    /** A socket address: guarded, pinged, and closed with the server. */
+    /** Adds a socket address: guarded, pinged, and closed with the server. */
     socket<Request>(path: string, channel: (hub: Hub) => LiveChannel<Request>): void
   }
 }
@@ -39,8 +39,8 @@ export const live = plugin(
       failed: (error) => app.log.warn({ err: error }, 'a socket could not be closed'),
     })
     await app.register(websocket, {
-      // The hub writes whole frames of its own: nothing is compressed.
-      options: { maxPayload: largestMessage, perMessageDeflate: false },
+      // The hub writes complete frames itself, without compression.
+      options: { maxPayload: maxMessageBytes, perMessageDeflate: false },
       preClose(done) {
         hub.close()
         app.websocketServer.close()
@@ -53,7 +53,7 @@ export const live = plugin(
       const channel = make(hub)
       const open = (socket: WebSocket, request: FastifyRequest) => {
         const { flood } = app
-        // Handshakes that ran side by side were all let in by the hook.
+        // Concurrent handshakes may all have passed the hook.
         if (!flood.hasRoom(request.ip)) return socket.close(closeCodes.flooding, tooManySockets)
         socket.once('close', flood.opened(request.ip))
         const client = hub.add(socket, request.raw.socket)
@@ -63,18 +63,18 @@ export const live = plugin(
           close: (code, text) => socket.close(code, text),
         })
         keepAlive(socket)
-        // The plugin logs every error of a socket as a fault. Most are a client's: frames that are too long or malformed.
+        // The plugin logs every socket error as a fault. Most are the client's: frames that are too long or malformed.
         socket.removeAllListeners('error')
         socket.on('error', ({ message, code }: Error & { code?: string }) =>
           request.log.info({ code, reason: message }, 'socket failed'),
         )
         const answer = async (text: string) => {
-          const asked = admit(text, {
+          const accepted = admit(text, {
             parse: channel.parse,
-            costOf: (wanted) => channel.costOf?.(wanted) ?? 1,
+            costOf: (parsed) => channel.costOf?.(parsed) ?? 1,
             spend: (cost) => flood.take('subscriptions', request.ip, cost) === 0,
           })
-          if (asked !== null) await channel.onRequest(client, asked)
+          if (accepted !== null) await channel.onRequest(client, accepted)
         }
         socket.on('message', (data) => {
           answer(String(data)).catch((error) => {
@@ -84,11 +84,11 @@ export const live = plugin(
         })
       }
       // The HEAD route that Fastify adds for a GET would call `open` with a request in place of a socket.
-      const noPage = (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound()
+      const notFound = (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound()
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
         const { flood } = app
         const full = !flood.hasRoom(request.ip)
-        const retryAfter = full ? roomAfter : flood.take('sockets', request.ip)
+        const retryAfter = full ? retryAfterFull : flood.take('sockets', request.ip)
         if (retryAfter === 0) return
         await answerTooOften(reply, retryAfter, full ? tooManySockets : undefined)
         request.raw.socket.destroySoon()
@@ -98,23 +98,23 @@ export const live = plugin(
         url: path,
         exposeHeadRoute: false,
         onRequest,
-        handler: noPage,
+        handler: notFound,
         wsHandler: open,
       })
-      app.route({ method: 'HEAD', url: path, handler: noPage })
+      app.route({ method: 'HEAD', url: path, handler: notFound })
     })
   },
   { name: 'live', dependencies: ['flood'] },
 )
 
-/** Ends connections whose other side has silently gone. */
+/** Terminates connections whose other side is silently gone. */
 function keepAlive(socket: WebSocket) {
   let alive = true
   const timer = setInterval(() => {
     if (!alive) return socket.terminate()
     alive = false
     socket.ping()
-  }, heartbeat)
+  }, heartbeatMs)
   timer.unref()
   socket.on('pong', () => {
     alive = true

@@ -3,15 +3,18 @@ import { browserSession } from '../../lib/session'
 import { useUser } from '../../lib/user'
 import { SignInLink } from '../../ui/sign-in-link'
 
-/** Guests never see it, so their browsers do not load it; a signed-in page shows what the server made of it meanwhile. */
+/** Not loaded for guests. A signed-in page shows the server's markup until the module arrives. */
 const UserMenu = import.meta.env.SSR
   ? (await import('./corner/user-menu')).UserMenu
   : lazy(() => import('./corner/user-menu').then(({ UserMenu: Menu }) => ({ default: Menu })))
 
-/** The header's end: the way in for a guest, his own menu for a user. As wide for both, so that nothing moves. */
+/**
+ * End of the header: sign-in link for guests, user menu for users. Same width for both, to avoid layout
+ * shift.
+ */
 export function AccountCorner() {
   const user = useUser()
-  // The cookie may have run out while the token lives: the next page is rendered for its user again.
+  // The cookie may expire before the token: restored, so that the next page is rendered for the user again.
   useEffect(() => browserSession.restoreCookies(), [])
   return (
     <div className="flex h-9 w-18 items-center justify-end">

@@ -7,15 +7,15 @@ import { shaped } from './sign-in/rules'
 import { useAccountForm } from './sign-in/use-account-form'
 
 const rules = { mobile: shaped(mobile), captcha: shaped(smsCode) }
-const placed = { captcha: [closeAccount.errors.codeWrong, closeAccount.errors.codeExpired] }
+const fieldRefusals = { captcha: [closeAccount.errors.codeWrong, closeAccount.errors.codeExpired] }
 
-/** Asks for the account's deletion; a code to its own number proves that its owner does. */
+/** Requests the account's deletion; a code sent to its number proves ownership. */
 export function CloseAccountForm({ onClosed }: { onClosed: () => void }) {
   const api = useApi()
   const form = useAccountForm({
     start: { mobile: '', captcha: '' },
     rules,
-    placed,
+    fieldRefusals,
     async send({ captcha }) {
       await api.call(closeAccount, { captcha })
       onClosed()

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useSignedIn } from '../../lib/user'
 
-/** While somebody is signed in, the page hears of the session's end; the socket's code arrives with the first one. */
+/** Notifies the page of the session's end while a user is signed in; loads the socket's code on first use. */
 export function SessionWatch({ hold }: { hold: () => Promise<() => void> }) {
   const signedIn = useSignedIn()
   useEffect(() => {
     if (!signedIn) return
-    const held = hold()
+    const holding = hold()
     return () => {
-      void held.then((letGo) => letGo())
+      void holding.then((release) => release())
     }
   }, [signedIn, hold])
   return null

@@ -1,34 +1,39 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onSignInRequest, type SignInRequest, signInModes } from '../../lib/sign-in'
-import { useArrival } from './use-arrival'
+import { useArrival } from './use-page-load'
 
 const SignInDialog = lazy(() => import('./sign-in/sign-in-dialog'))
 
 const { code, setPassword, bindMobile } = signInModes
 
 /**
- * Whether the form at hand does for another wish too: several calls may meet the same ended session, and who is signing
- * in already, or resets the password that ended it, must not lose what he has filled in.
+ * Whether the open form also serves another request: several calls may find the same ended session, and a
+ * user who is already signing in, or resetting the password that ended it, must not lose the fields filled
+ * in.
  */
-const answers = (open: SignInRequest, asked: SignInRequest) =>
-  (open.mode === asked.mode && open.openid === asked.openid) ||
-  (asked.mode === code && open.mode !== setPassword && (open.mode !== bindMobile || Boolean(open.openid)))
+const serves = (open: SignInRequest, next: SignInRequest) =>
+  (open.mode === next.mode && open.openid === next.openid) ||
+  (next.mode === code && open.mode !== setPassword && (open.mode !== bindMobile || Boolean(open.openid)))
 
-/** The sign-in dialog over the page, whoever asks for it. Nothing of it is loaded until somebody does. */
+/** The sign-in dialog over the page, for any caller. Loaded on the first request. */
 export function SignInOverlay() {
-  const [wish, setWish] = useState<SignInRequest>()
+  const [request, setRequest] = useState<SignInRequest>()
   useArrival()
   useEffect(
     () =>
-      onSignInRequest((asked) => {
-        setWish((open) => (open && answers(open, asked) ? open : asked))
+      onSignInRequest((request) => {
+        setRequest((open) => (open && serves(open, request) ? open : request))
       }),
     [],
   )
-  if (!wish) return null
+  if (!request) return null
   return (
     <Suspense fallback={null}>
-      <SignInDialog key={`${wish.mode}:${wish.openid}`} wish={wish} onClose={() => setWish(undefined)} />
+      <SignInDialog
+        key={`${request.mode}:${request.openid}`}
+        request={request}
+        onClose={() => setRequest(undefined)}
+      />
     </Suspense>
   )
 }

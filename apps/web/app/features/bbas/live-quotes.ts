@@ -2,7 +2,7 @@ import { type PivotState, pivotState } from '@vce/futures'
 import type { Quote } from '@vce/protocol'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Quotes that move, contract by contract; the page that hosts the analysis brings them. */
+/** Live quotes by contract, provided by the page that hosts the analysis. */
 export interface LiveQuotes {
   get(contract: string): Quote | undefined
   watch(contract: string, watcher: () => void): () => void
@@ -14,7 +14,7 @@ const LiveQuotesContext = createContext(none)
 export const LiveQuotesProvider = LiveQuotesContext.Provider
 const useLiveQuotesStore = () => useContext(LiveQuotesContext)
 
-/** A contract's quote as it moves; undefined until it is known, on the server, and for no contract. */
+/** A contract's live quote; undefined until received, on the server, and without a contract. */
 export function useLiveQuote(contract: string | null): Quote | undefined {
   const store = useLiveQuotesStore()
   return useSyncExternalStore(
@@ -24,17 +24,17 @@ export function useLiveQuote(contract: string | null): Quote | undefined {
   )
 }
 
-/** Long lists are painted anew this often, in milliseconds. */
-const pause = 3_000
+/** Milliseconds between two rerenders of a long list. */
+const rerenderMs = 3_000
 
-/** The store, for a list that shows many contracts: it looks every three seconds. */
+/** The store for a list of many contracts, rerendered every three seconds. */
 export function useLiveList(): LiveQuotes {
   const store = useLiveQuotesStore()
   const [, redraw] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => {
       if (!document.hidden) redraw((round) => round + 1)
-    }, pause)
+    }, rerenderMs)
     return () => clearInterval(timer)
   }, [])
   return store
@@ -45,9 +45,9 @@ interface Priced {
   zdf: number | null
 }
 
-/** Last price and 涨跌幅, percent against 昨结算: of the quote where it has traded, else as the page was drawn. */
-export function priceOf(known: Priced, quote: Quote | undefined): Priced {
-  if (!quote || quote.last === null) return known
+/** Last price and 涨跌幅 in percent of 昨结算: from the quote once traded, else the initial values. */
+export function priceOf(initial: Priced, quote: Quote | undefined): Priced {
+  if (!quote || quote.last === null) return initial
   const { last, previousSettlement } = quote
   const zdf = previousSettlement ? ((last - previousSettlement) / previousSettlement) * 100 : null
   return { lastPrice: last, zdf }
@@ -60,7 +60,7 @@ interface PivotFacts {
   s1: number
 }
 
-/** Where the price stands now among the day's classic levels (models, C 2). */
+/** Current state of the price relative to the day's classic levels (models, C 2). */
 export const stateNow = (
   { state, pivot, r1, s1 }: PivotFacts,
   last: number | null | undefined,

@@ -1,7 +1,7 @@
 import { ChevronRight } from '../../ui/icons'
 import { Link } from '../../ui/link'
 
-/** Right end of a card's head: to the part that has all of it. */
+/** Link in a card's head to the full part. */
 export const More = ({ to, text = '更多' }: { to: string; text?: string }) => (
   <Link to={to} className="row text-sm text-ink-2 hover:text-brand">
     {text}

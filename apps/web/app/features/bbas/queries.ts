@@ -11,10 +11,10 @@ import {
 } from '@vce/protocol'
 import { type Api, stale } from '../../lib/api'
 
-/** Prices are of the moment: a page opened anew asks anew. */
-const momentary = 3_000
-/** What stands beside prices is asked for again this often, in milliseconds. */
-const renewed = 30_000
+/** Milliseconds a price stays fresh: a newly opened page refetches. */
+const priceStaleMs = 3_000
+/** Milliseconds between two refetches of the facts shown with prices. */
+const refetchMs = 30_000
 
 const query =
   <E extends Endpoint>(name: string, endpoint: E, staleTime: number, refetchInterval?: number) =>
@@ -26,9 +26,9 @@ const query =
       refetchInterval,
     })
 
-export const symbolBoardQuery = query('symbolBoard', getSymbolBoard, momentary, renewed)
-export const symbolQuery = query('symbol', getSymbol, momentary, renewed)
-export const pivotsQuery = query('pivots', getPivots, momentary, renewed)
-export const expressQuery = query('express', getExpress, stale.settled, 2 * renewed)
+export const symbolBoardQuery = query('symbolBoard', getSymbolBoard, priceStaleMs, refetchMs)
+export const symbolQuery = query('symbol', getSymbol, priceStaleMs, refetchMs)
+export const pivotsQuery = query('pivots', getPivots, priceStaleMs, refetchMs)
+export const expressQuery = query('express', getExpress, stale.settled, 2 * refetchMs)
 export const viewsQuery = query('views', getSymbolViews, stale.settled)
 export const statisticsQuery = query('statistics', getStatistics, stale.settled)

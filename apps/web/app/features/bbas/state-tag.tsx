@@ -7,7 +7,7 @@ const tones = { 偏强: 'rise', 震荡: 'plain', 偏弱: 'fall' } as const
 interface StateTagProps {
   state: PivotState | null
   small?: boolean
-  /** Of an earlier day: without a colour of direction. */
+  /** Value of an earlier day: without a direction colour. */
   quiet?: boolean
 }
 
@@ -21,7 +21,7 @@ export const StateTag = ({ state, small, quiet }: StateTagProps) =>
     </Tag>
   )
 
-/** 多头占比 as a bar with its figure; what is not long is not all short, so the rest stays quiet. */
+/** 多头占比 as a bar with its figure; the remainder is not all short, so it stays uncoloured. */
 export const LongShare = ({ duo, narrow }: { duo: number | null; narrow?: boolean }) => (
   <span className="row justify-end gap-2">
     <i aria-hidden className={`block h-1.5 ${narrow ? 'w-10' : 'w-16'} overflow-hidden rounded-xs bg-hover`}>

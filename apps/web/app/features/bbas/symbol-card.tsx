@@ -1,5 +1,5 @@
 import { missing, price, signed, toneOf } from '../../lib/format'
-import { olderDay } from '../../lib/older-day'
+import { olderDay } from '../../lib/stale-day'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/link'
 import { symbolLink } from './addresses'
@@ -8,22 +8,22 @@ import type { SymbolRow } from './types'
 
 interface SymbolCardProps {
   row: SymbolRow
-  /** The board's trading day: a price of an earlier one is greyed and dated with its year. */
+  /** The board's trading day: a price of an earlier day is greyed and shows its date with the year. */
   day: string | null
   search: URLSearchParams
-  /** With code, full name and exchange: what a search may have found it by. */
-  named?: boolean
+  /** Shows code, full name and exchange, which a search may have matched. */
+  detailed?: boolean
 }
 
-/** One symbol in short: its price, where that stands among the pivots, and how many are for a rise. */
-export function SymbolCard({ row, day, search, named }: SymbolCardProps) {
+/** Summary of a symbol: price, pivot state and 多头占比. */
+export function SymbolCard({ row, day, search, detailed }: SymbolCardProps) {
   return (
     <Link to={symbolLink(row.symbol, search)} className="box block p-4 hover:border-brand-line">
       <p className="between gap-2">
         <b className="t-name truncate">{row.shortName}</b>
         <StateTag state={row.pivotState} small quiet={row.stale} />
       </p>
-      {named && (
+      {detailed && (
         <p className="t-hint mt-0.5 truncate">
           {row.symbol}　{row.name}　{row.exchangeName}
         </p>

@@ -1,16 +1,16 @@
 import type { SymbolRow } from './types'
 
-/** A symbol of the board, as far as a test does not say otherwise. */
-export const symbolRow = (own: Partial<SymbolRow> & { symbol: string }): SymbolRow => ({
+/** A symbol of the board with default values for tests. */
+export const symbolRow = (values: Partial<SymbolRow> & { symbol: string }): SymbolRow => ({
   name: '螺纹钢',
   shortName: '螺纹',
-  match_name: `${own.symbol} 螺纹钢 螺纹 lwg`,
+  match_name: `${values.symbol} 螺纹钢 螺纹 lwg`,
   exchange: 'SHFE',
   exchangeName: '上期所',
   sector: '黑色',
   recommended: false,
   stale: false,
-  main_contract: `${own.symbol}2705`,
+  main_contract: `${values.symbol}2705`,
   digits: 0,
   tradingDay: '2026-11-20',
   lastPrice: 3010,
@@ -18,5 +18,5 @@ export const symbolRow = (own: Partial<SymbolRow> & { symbol: string }): SymbolR
   pivotState: '震荡',
   duo: 50,
   express: 3,
-  ...own,
+  ...values,
 })

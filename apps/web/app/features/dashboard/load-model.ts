@@ -4,12 +4,12 @@ import { notFound, type PageContext } from '../../lib/page'
 import { modelOf } from './models'
 import { loadPanel } from './panels'
 
-/** Set when the server refused what the address asks for; the page shows the words. */
+/** `refused` is the server's message if it refused the request; the page shows it. */
 export interface ModelData {
   refused: string | null
 }
 
-/** Loads the model an address asks for; an unknown model or product is no page. */
+/** Loads the model chosen in the address; an unknown model or product is a 404. */
 export async function loadModel(context: PageContext, search: URLSearchParams): Promise<ModelData> {
   const model = modelOf(search)
   if (!model) throw notFound()
@@ -18,7 +18,7 @@ export async function loadModel(context: PageContext, search: URLSearchParams): 
     await panel.load(context, search)
     return { refused: null }
   } catch (error) {
-    // Every model says it in the same words.
+    // All models use the same error for it.
     if (failedWith(error, getPositionRanking, 'unknownProduct')) throw notFound()
     if (error instanceof ApiFailure) return { refused: error.message }
     throw error

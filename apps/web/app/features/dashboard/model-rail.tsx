@@ -11,7 +11,7 @@ interface ModelRailProps {
   page?: string
 }
 
-/** Second level of 看数据: all ten models one click apart. */
+/** Second-level navigation of 看数据: all ten models, one click apart. */
 export const ModelRail = ({ active, page = modelPages.viewing }: ModelRailProps) => (
   <Fixed id={`rail-${page.slice(1)}-${active}`} className="border-b border-line bg-surface">
     <nav className="mx-auto -mb-px flex w-page justify-between" aria-label="数据模型">

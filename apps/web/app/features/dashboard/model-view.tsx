@@ -9,17 +9,17 @@ interface ModelViewProps {
   refused: string | null
 }
 
-/** One model as it stands under its rail, wherever it is hosted. */
+/** One model under its rail, on any page that hosts models. */
 export function ModelView({ model, refused }: ModelViewProps) {
   const Panel = panelOf(model.key)
-  if (refused !== null) return <Refused model={model.key} words={refused} />
+  if (refused !== null) return <Refused model={model.key} message={refused} />
   return Panel && <Panel />
 }
 
-const Refused = ({ model, words }: { model: ModelKey; words: string }) => (
+const Refused = ({ model, message }: { model: ModelKey; message: string }) => (
   <section className="box">
     <Failed
-      words={words}
+      words={message}
       action={
         <ButtonLink to={`?showModel=${model}`} look="outline" size="sm">
           回到最近一日

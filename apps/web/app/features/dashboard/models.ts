@@ -3,7 +3,7 @@ import { dataModels } from '../../lib/data-models'
 
 const first: ModelKey = 'cclhb'
 
-/** The model an address asks for by `showModel`; the first one when it asks for none, null for an unknown key. */
+/** The model chosen by `showModel` in the address; the first one by default, null for an unknown key. */
 export function modelOf(search: URLSearchParams) {
   const key = search.get('showModel') ?? first
   return dataModels.find((model) => model.key === key) ?? null

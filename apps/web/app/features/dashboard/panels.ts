@@ -2,7 +2,7 @@ import type { ModelKey } from '@vce/protocol'
 import type { ComponentType } from 'react'
 import type { PageContext } from '../../lib/page'
 
-/** A model's page: its panel, and what must be loaded before it is drawn. */
+/** A model's page: its panel, and the loader to run before it is rendered. */
 export interface ModelPanel {
   Panel: ComponentType
   load(context: PageContext, search: URLSearchParams): Promise<void>
@@ -13,7 +13,7 @@ interface PanelFile {
   load: () => Promise<ModelPanel>
 }
 
-/** Each arrives with its first visit. */
+/** Each is fetched on its first visit. */
 const files: Record<ModelKey, PanelFile> = {
   cclhb: { folder: 'positions', load: () => import('./positions/panel') },
   cjllhb: { folder: 'volumes', load: () => import('./volumes/panel') },
@@ -29,15 +29,15 @@ const files: Record<ModelKey, PanelFile> = {
 
 const loaded = new Map<ModelKey, ModelPanel>()
 
-/** Awaited before a page is drawn, so that drawing never waits. */
+/** Awaited before a page is rendered, so that rendering never waits. */
 export async function loadPanel(key: ModelKey): Promise<ModelPanel> {
   const panel = loaded.get(key) ?? (await files[key].load())
   loaded.set(key, panel)
   return panel
 }
 
-/** The panel itself, once it has arrived. */
+/** The panel itself, once it is loaded. */
 export const panelOf = (key: ModelKey) => loaded.get(key)?.Panel ?? null
 
-/** A panel's source file, so that the document can name its chunks. */
+/** A panel's source file, from which the document's chunks are listed. */
 export const panelModules = (key: ModelKey) => [`app/features/dashboard/${files[key].folder}/panel.ts`]

@@ -28,7 +28,7 @@ import {
 } from '@vce/protocol'
 import { type Api, stale } from '../../lib/api'
 
-/** A call whose answer is of a settled day. */
+/** Query for data of a settled day. */
 const settled =
   <E extends Endpoint>(name: string, endpoint: E) =>
   (api: Api, input: DraftInputOf<E>) =>

@@ -2,7 +2,7 @@ interface AboutContentsProps {
   sections: readonly { id: string; title: string; short?: string }[]
 }
 
-/** The list of contents; stays in sight. */
+/** Sticky table of contents. */
 export const AboutContents = ({ sections }: AboutContentsProps) => (
   <nav aria-label="目录" className="sticky top-4 self-start">
     <ul className="box p-2">

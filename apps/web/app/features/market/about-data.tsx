@@ -7,7 +7,7 @@ import { CoverageTables } from './coverage'
 
 const texts = [...sourceSections, ...formulaSections, ...closingSections]
 
-/** 数据说明: where numbers come from and how they are made; every part has an anchor. */
+/** 数据说明: sources and formulas of all figures; every part has an anchor. */
 export const AboutData = () => (
   <div className="grid grid-cols-[184px_1fr] gap-4">
     <AboutContents sections={[worldsSection, coverageSection, ...texts]} />

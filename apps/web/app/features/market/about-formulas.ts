@@ -1,6 +1,6 @@
 import type { AboutSection } from './about-section'
 
-/** How figures are computed, one part a model. */
+/** Formulas, one part per model. */
 export const formulaSections: readonly AboutSection[] = [
   {
     id: 'main-contract',

@@ -1,15 +1,15 @@
 export interface AboutSection {
-  /** Its anchor: source lines lead here. */
+  /** Anchor linked from source lines. */
   id: string
   title: string
-  /** Short name in the list of contents. */
+  /** Short name in the table of contents. */
   short?: string
   texts: readonly string[]
-  /** Names and how they are computed. */
+  /** Names with their formulas. */
   formulas?: readonly (readonly [name: string, formula: string])[]
 }
 
-/** One part of 数据说明: sentences, then formulas as a list of names. */
+/** One part of 数据说明: paragraphs, then a list of formulas. */
 export const AboutText = ({ texts, formulas }: Pick<AboutSection, 'texts' | 'formulas'>) => (
   <>
     {texts.map((text) => (

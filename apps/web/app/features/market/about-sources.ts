@@ -1,6 +1,6 @@
 import type { AboutSection } from './about-section'
 
-/** Where the facts come from. */
+/** Sources of the data. */
 export const worldsSection: AboutSection = {
   id: 'worlds',
   title: '两个数据世界',

@@ -37,7 +37,7 @@ const columns: Column<Coverage>[] = [
   },
 ]
 
-/** What each world holds: one table a world. */
+/** Data coverage, one table per world. */
 export function CoverageTables() {
   const { kinds } = useLoaded(dataCoverageQuery(useApi()))
   const filled = worlds

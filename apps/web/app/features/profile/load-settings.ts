@@ -1,7 +1,7 @@
 import type { PageContext } from '../../lib/page'
 import { avatarsQuery, favouritesQuery, sessionsQuery, symbolPricesQuery, userCountQuery } from './queries'
 
-/** What 资料设置 shows of a signed-in user. A part that cannot be fetched says so itself. */
+/** Loads 资料设置 of a signed-in user. A part that fails to load shows its own error. */
 export async function loadSettings(
   { api, queries, signedIn, worldOf }: PageContext,
   search: URLSearchParams,

@@ -16,7 +16,7 @@ export const avatarsQuery = (api: Api) =>
     staleTime: stale.catalogue,
   })
 
-/** Codes of the user's favourite products, in his order. */
+/** Codes of the user's favourite products, in the user's order. */
 export const favouritesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['profile', 'favourites'],
@@ -35,11 +35,11 @@ export const sessionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['account', 'sessions'],
     queryFn: ({ signal }) => api.call(getSessions, {}, { signal }),
-    // Whoever looks whether a stranger is signed in wants to know it now.
+    // A check for unknown devices needs the current state.
     staleTime: 0,
   })
 
-/** Every product with its main contract's price; the same answer as in the menu of BBAS. */
+/** All products with their main contract's price; same cache entry as the BBAS menu. */
 export const symbolPricesQuery = (api: Api, world?: World) =>
   queryOptions({
     queryKey: ['market', 'symbolPrices', world],

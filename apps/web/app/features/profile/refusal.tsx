@@ -2,19 +2,19 @@ import { cn } from '../../ui/cn'
 import { CircleAlert } from '../../ui/icons'
 
 interface RefusalProps {
-  /** Of the field it speaks of. */
+  /** Id, referenced by the field it belongs to. */
   id?: string
-  words: string | null
+  message: string | null
   className?: string
 }
 
-/** Why something was not taken, below what it speaks of; its line is kept free, so that nothing moves. */
-export const Refusal = ({ id, words, className }: RefusalProps) => (
+/** Error message below a field; its line is reserved to avoid layout shift. */
+export const Refusal = ({ id, message, className }: RefusalProps) => (
   <p id={id} role="alert" className={cn('row min-h-5 gap-1 text-xs text-danger', className)}>
-    {words && (
+    {message && (
       <>
         <CircleAlert className="size-3.5 shrink-0" />
-        {words}
+        {message}
       </>
     )}
   </p>

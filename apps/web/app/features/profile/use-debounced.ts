@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The last of several presses counts, `wait` milliseconds after it; nothing happens once the part is gone. */
+/** Runs the action `wait` milliseconds after the last call; never after unmount. */
 export function useDebounced(action: () => void, wait: number): () => void {
   const newest = useRef(action)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

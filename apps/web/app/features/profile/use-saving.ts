@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import { errorMessage, isHandled } from '../../lib/api'
 
-/** One save at a time: whether it is under way, and a refusal in the server's words until the next try. */
+/** State of a save: whether it is running, and the refusal's message until the next try. */
 export function useSaving() {
-  const [state, setState] = useState<{ busy: boolean; words: string | null }>({ busy: false, words: null })
+  const [state, setState] = useState<{ busy: boolean; message: string | null }>({
+    busy: false,
+    message: null,
+  })
   return {
     ...state,
-    refuse: (words: string | null) => setState({ busy: false, words }),
-    /** Whether it went well. */
+    refuse: (message: string | null) => setState({ busy: false, message }),
+    /** Resolves to whether the save succeeded. */
     async run(work: () => Promise<unknown>): Promise<boolean> {
-      setState({ busy: true, words: null })
+      setState({ busy: true, message: null })
       try {
         await work()
-        setState({ busy: false, words: null })
+        setState({ busy: false, message: null })
         return true
       } catch (error) {
-        setState({ busy: false, words: isHandled(error) ? null : errorMessage(error) })
+        setState({ busy: false, message: isHandled(error) ? null : errorMessage(error) })
         return false
       }
     },

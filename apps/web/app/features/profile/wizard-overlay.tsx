@@ -4,12 +4,12 @@ import { browserStorage } from '../../lib/storage'
 
 const Wizard = lazy(() => import('./wizard/wizard'))
 
-/** 完善资料, for who has just registered: he is asked once the page he came back to is there. */
+/** 完善资料 for new members: opens once the page after registration is loaded. */
 export function WizardOverlay() {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     setOpen(browserSession.is() && browserStorage.newMember.is())
-    // Signing in loads the page anew; only the end of a session changes anything here.
+    // Signing in reloads the page, so only the end of a session matters here.
     return browserSession.watch(() => setOpen((now) => now && browserSession.is()))
   }, [])
   return (

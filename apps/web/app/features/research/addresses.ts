@@ -8,12 +8,14 @@ export const pages = {
   reports: '/viewingData?showModel=jxyb',
 } as const
 
-/** An address that names its world: what has a number of its own is of one world, whichever the reader looks at. */
+/**
+ * An address with its world: an item with an id belongs to one world, whatever world the reader has chosen.
+ */
 export const inWorld = (to: string, world: World) => withinWorld(to, new URLSearchParams({ world }))
 
 export const reportAddress = (id: number, world: World) => inWorld(`${pages.report}?id=${id}`, world)
 export const researcherAddress = (id: number, world: World) => inWorld(`${pages.researchers}?id=${id}`, world)
 
-/** 精选研报 narrowed to a product or a broker. */
+/** 精选研报 filtered by product or broker. */
 export const reportsOf = (filter: { product?: string; broker?: string }, world: World) =>
   inWorld(`${pages.reports}&${new URLSearchParams(filter)}`, world)

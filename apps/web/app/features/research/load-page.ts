@@ -1,11 +1,11 @@
 import { ApiFailure } from '../../lib/api'
 
-/** Set when the server refused what the address asks for; the page shows the words. */
+/** The server's message if it refused the request; shown by the page. */
 export interface PageData {
   refused: string | null
 }
 
-/** Loads what a list shows; a refusal is shown in the server's words, anything else is a fault. */
+/** Awaits a page's data; a refusal becomes the page's message, any other error is thrown. */
 export async function refusedOrLoaded(load: Promise<unknown>): Promise<PageData> {
   try {
     await load

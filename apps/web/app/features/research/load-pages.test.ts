@@ -13,16 +13,16 @@ import { loadOpinions } from './opinions/load-opinions'
 import { loadReport } from './report/load-report'
 import { loadResearchers } from './researcher/load-researcher'
 
-interface Asked {
+interface Request {
   path: string
   input: unknown
 }
 
-/** A server whose researcher is of the simulated world, and which refuses what it is told to. */
+/** A server with a researcher of the simulated world that refuses the given paths. */
 function server(refusals: Partial<Record<string, string>> = {}) {
-  const asked: Asked[] = []
+  const requests: Request[] = []
   const call = async ({ path }: Endpoint, input: unknown) => {
-    asked.push({ path, input })
+    requests.push({ path, input })
     const refusal = refusals[path]
     if (refusal) throw new ApiFailure(0, refusal)
     return { world: 'simulated' }
@@ -33,44 +33,44 @@ function server(refusals: Partial<Record<string, string>> = {}) {
     signedIn: () => false,
     worldOf: () => 'real' as const,
   }
-  return { asked, context }
+  return { requests, context }
 }
 
 const address = (text: string) => new URLSearchParams(text)
 const noPage = expect.objectContaining({ init: expect.objectContaining({ status: 404 }) })
 
-test('what is no number of a report is no page, and nobody is asked', async () => {
-  const { asked, context } = server()
+test('an invalid report id is a 404 without a request', async () => {
+  const { requests, context } = server()
   for (const id of ['', 'abc', '-1', '1.5', '1e3', '99999999999']) {
     await expect(loadReport(context, address(`id=${id}`)), id).rejects.toEqual(noPage)
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('a report nobody wrote is no page', async () => {
+test('an unknown report is a 404', async () => {
   const { context } = server({ [getReport.path]: '没有这篇研报' })
   await expect(loadReport(context, address('id=7'))).rejects.toEqual(noPage)
 })
 
-test('a researcher’s reports are asked for in his own world, whichever the reader looks at', async () => {
-  const { asked, context } = server()
+test('a researcher’s reports are requested in the researcher’s world', async () => {
+  const { requests, context } = server()
   expect(await loadResearchers(context, address('id=3&page=2'))).toEqual({ refused: null })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { path: getResearcher.path, input: { id: 3 } },
     { path: getReports.path, input: { world: 'simulated', researcher: 3, page: 2 } },
   ])
 })
 
-test('a researcher nobody knows is no page, without an id the list is asked for', async () => {
+test('an unknown researcher is a 404, a missing id loads the list', async () => {
   const unknown = server({ [getResearcher.path]: '没有这位研究员' })
   await expect(loadResearchers(unknown.context, address('id=3'))).rejects.toEqual(noPage)
   await expect(loadResearchers(unknown.context, address('id=x'))).rejects.toEqual(noPage)
-  const { asked, context } = server()
+  const { requests, context } = server()
   await loadResearchers(context, address('product=rb'))
-  expect(asked).toEqual([{ path: getResearchers.path, input: { world: 'real', page: 1, product: 'rb' } }])
+  expect(requests).toEqual([{ path: getResearchers.path, input: { world: 'real', page: 1, product: 'rb' } }])
 })
 
-test('views that are refused leave the page with the server’s words', async () => {
+test('refused views leave the page with the server’s message', async () => {
   const { context } = server({ [getInstitutionalOpinions.path]: '日期不存在' })
   expect(await loadOpinions(context, address('date=2026-13-40'))).toEqual({ refused: '日期不存在' })
 })

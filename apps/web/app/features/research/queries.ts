@@ -23,12 +23,12 @@ const query =
       staleTime: stale.settled,
     })
 
-/** The quotes beside a report's words move: asked for again this often, in milliseconds. */
-const renewed = 30_000
+/** Milliseconds between two refetches of a report's quotes. */
+const refetchMs = 30_000
 
 export const reportQuery = (api: Api, input: DraftInputOf<typeof getReport>) => ({
   ...query('report', getReport)(api, input),
-  refetchInterval: renewed,
+  refetchInterval: refetchMs,
 })
 export const reportsQuery = query('reports', getReports)
 export const opinionsQuery = query('opinions', getInstitutionalOpinions)
@@ -38,7 +38,7 @@ export const opinionScoresQuery = query('opinionScores', getOpinionScores)
 export const researchersQuery = query('researchers', getResearchers)
 export const researcherQuery = query('researcher', getResearcher)
 
-/** Counts the reader; asked once a visit, the server counts him once a day. */
+/** Counts a reading: requested once per visit, counted by the server once per reader and day. */
 export const readingQuery = (api: Api, id: number, readerOf: () => string) =>
   queryOptions({
     queryKey: ['research', 'reading', id],

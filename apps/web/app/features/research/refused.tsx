@@ -2,15 +2,15 @@ import { ButtonLink } from '../../ui/button'
 import { Failed } from '../../ui/states'
 
 interface RefusedProps {
-  /** The page's heading, heard and not seen. */
+  /** The page's heading, for screen readers only. */
   title: string
-  /** The server's. */
+  /** The server's message. */
   words: string
-  /** The page without what was refused. */
+  /** Address of the page without the refused parameters. */
   to: string
 }
 
-/** What the address asks for was refused: why, and the way back. */
+/** Message of a refused request, with a link back. */
 export const Refused = ({ title, words, to }: RefusedProps) => (
   <section className="box">
     <h1 className="sr-only">{title}</h1>

@@ -13,7 +13,7 @@ interface ScoreRow {
   scores: readonly ViewScore[]
 }
 
-/** A hit rate over fewer views says little; it is shown quietly. */
+/** Hit rates based on fewer views are greyed. */
 const fewViews = 30
 
 const scoreOf = ({ scores }: ScoreRow, horizon: number) => scores.find((score) => score.horizon === horizon)
@@ -56,11 +56,11 @@ const rowsOf = ({ rows, total }: OpinionScores): ScoreRow[] => [
 interface ScoresCardProps {
   scores: OpinionScores
   note: string
-  /** Whose row stands out. */
+  /** Broker whose row is highlighted. */
   broker?: string
 }
 
-/** 机构胜率: how often each broker's views came true, and what following them would have made. */
+/** 机构胜率: hit rate of each broker's views, and the return of following them. */
 export function ScoresCard({ scores, note, broker }: ScoresCardProps) {
   const rows = rowsOf(scores)
   return (

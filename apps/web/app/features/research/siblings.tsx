@@ -9,13 +9,13 @@ const names = [
   { to: pages.researchers, text: '研究员' },
 ] as const
 
-/** The ways to the other pages of research. */
-export function Siblings({ own }: { own: string }) {
+/** Links to the other research pages. */
+export function Siblings({ current }: { current: string }) {
   const [search] = useSearchParams()
   return (
     <nav aria-label="研究" className="row gap-2">
       {names
-        .filter(({ to }) => to !== own)
+        .filter(({ to }) => to !== current)
         .map(({ to, text }) => (
           <ButtonLink key={to} to={withinWorld(to, search)} look="outline" size="sm">
             {text}

@@ -1,6 +1,6 @@
 const channels = ['小程序', '公众号', '资讯号', 'Android', 'iPhone']
 
-/** Ways to the mobile programs; their codes are still to come. */
+/** Mobile channels; their QR codes are not available yet. */
 export const AppChannels = () => (
   <ul className="flex gap-3 rounded-xl bg-surface p-4 text-center text-ink-2 shadow-pop">
     {channels.map((name) => (

@@ -5,7 +5,7 @@ import { MenuFoot } from './menu-foot'
 
 const BbasSymbols = lazy(() => import('./bbas-symbols'))
 
-/** Code and symbols are fetched when the panel is opened for the first time. */
+/** Code and symbols are fetched when the panel is first opened. */
 export const BbasMenu = ({ used }: { used: boolean }) => (
   <>
     {used ? (

@@ -11,21 +11,21 @@ import { baseInfoQuery, symbolPricesQuery } from './queries'
 
 type Category = OutputOf<typeof getBaseInfo>['categoryList'][number]
 
-/** A longer list than this takes two columns. */
+/** Maximum entries per column. */
 const columnLength = 14
 const recommendedName = '推荐'
 
 interface SymbolChange {
   /** 涨跌幅 in percent. */
   rate: number | null
-  /** The day the price is of, where the market has a newer one. */
+  /** Day of the price, if the market has a newer day. */
   olderDay: string | null
 }
 
 /** By symbol. */
 type Changes = ReadonlyMap<string, SymbolChange>
 
-/** The recommended symbols, then every one by exchange; their changes come a moment later. */
+/** The recommended symbols, then all by exchange; their changes are loaded separately. */
 export default function BbasSymbols() {
   const api = useApi()
   const world = useWorld()
@@ -96,7 +96,10 @@ interface EntryProps {
   changes: Changes
 }
 
-/** A change of an earlier day is left out for its date, an unknown one altogether: the page tells what is missing. */
+/**
+ * A change of an earlier day is replaced by its date, an unknown one is left out: the details page shows the
+ * gap.
+ */
 function Entry({ entry: { name, symbol }, changes }: EntryProps) {
   const [search] = useSearchParams()
   const { rate = null, olderDay = null } = changes.get(symbol) ?? {}

@@ -1,4 +1,4 @@
-/** The outline of the recommended symbols and the exchanges' columns. */
+/** Skeleton of the recommended symbols and the exchanges' columns. */
 export const BbasWaiting = () => (
   <div role="status" className="min-h-[614px]">
     <span className="sr-only">加载中...</span>

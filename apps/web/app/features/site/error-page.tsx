@@ -40,7 +40,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** Without header and footer the page still says whose it is. */
+/** Outside the shell, shows at least the logo. */
 function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
   if (!bare) return children
   return (

@@ -1,5 +1,5 @@
 import { getMarketHeadline, type World } from '@vce/protocol'
 import type { Api } from '../../lib/api'
 
-/** A file of its own: what describes a call stays out of the first page's scripts. */
+/** Separate module so the endpoint schema is not in the initial bundle. */
 export const callHeadline = (api: Api, world?: World) => api.call(getMarketHeadline, { world })

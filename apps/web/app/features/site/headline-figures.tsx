@@ -5,7 +5,7 @@ import { useHeadline } from './headline'
 
 const toneOnBand = (change: Figure) => (!change ? undefined : change > 0 ? 'text-(--band-rise)' : 'text-fall')
 
-/** Three figures of the whole market, each leading to the page that takes it apart. */
+/** Three figures of the whole market, each linked to its detail page. */
 export function HeadlineFigures() {
   const headline = useHeadline()
   const { commodityIndex = null, indexFuture = null, settled = null } = headline ?? {}
@@ -21,7 +21,7 @@ export function HeadlineFigures() {
       to: '/viewingData?showModel=zjlx',
       value: `${inHundredMillions(settled)}${settled === null ? '' : ' 亿'}`,
       rate: headline?.settledRate,
-      // A world may hold a part of the market.
+      // A world may cover only part of the market.
       note: headline ? `${headline.products} 个品种合计` : undefined,
     },
     {

@@ -35,22 +35,22 @@ const load = ({ loader }: ReturnType<typeof routeWith>, address: string) => {
   return loader({ request: new Request(`http://localhost${address}`) } as LoaderFunctionArgs, undefined)
 }
 
-test('the shell asks for the headline of the world its address names', async () => {
-  const asked: unknown[] = []
+test('the shell requests the headline of the world named by the address', async () => {
+  const requested: unknown[] = []
   const route = routeWith(async (_endpoint, input) => {
-    asked.push(input)
+    requested.push(input)
     return headline as never
   })
   expect(await load(route, '/vipV2?world=simulated')).toBe(headline)
-  expect(asked).toEqual([{ world: 'simulated' }])
+  expect(requested).toEqual([{ world: 'simulated' }])
 })
 
-test('a headline that cannot be had is no error of the page', async () => {
+test('a failed headline does not fail the page', async () => {
   const route = routeWith(() => Promise.reject(new ApiFailure(500, '系统繁忙，请稍后再试')))
   expect(await load(route, '/')).toBeNull()
 })
 
-test('another page keeps the headline, another world and the hour after the close ask again', () => {
+test('the headline is refetched for another world or the same address, not for another page', () => {
   const { shouldRevalidate } = routeWith(async () => headline as never)
   const between = (from: string, to: string) =>
     shouldRevalidate?.({
@@ -62,7 +62,7 @@ test('another page keeps the headline, another world and the hour after the clos
   expect(between('/', '/')).toBe(true)
 })
 
-test('a trading day is over when its last session has ended', () => {
+test('a trading day is over at the end of its last session', () => {
   expect(isOver(headline, momentOf('2026-11-23 14:59'))).toBe(false)
   expect(isOver(headline, momentOf('2026-11-23 15:00'))).toBe(true)
   expect(isOver({ ...headline, hours: { ...headline.hours, sessions: [] } }, Date.now())).toBe(false)

@@ -5,19 +5,22 @@ import { momentOf } from '../../lib/session-clock'
 
 export type Headline = OutputOf<typeof getMarketHeadline>
 
-/** The route that stands around every page. */
+/** Route id of the shell around every page. */
 export const shellId = 'shell'
 
-/** What the top band shows; null when it could not be had. */
+/** Data of the top band; null if it could not be loaded. */
 export const useHeadline = () => useRouteLoaderData<Headline | null>(shellId) ?? null
 
-/** Its trading day is over: another one may run, and the figures of the day may have come. */
+/** Whether its trading day is over: the next one may be running, and the day's figures may be available. */
 export const isOver = ({ hours }: Headline, now: number) => {
   const last = hours.sessions.at(-1)
   return last !== undefined && now >= momentOf(last.end)
 }
 
-/** The headline of every page: the server asks once a page, the browser for another world and after the close. */
+/**
+ * The headline of every page: loaded by the server once per page, by the browser for another world and after
+ * the close.
+ */
 export const headlineRoute = ({
   api,
   worldOf,
@@ -27,7 +30,7 @@ export const headlineRoute = ({
       const { callHeadline } = await import('./headline-call')
       return await callHeadline(api, worldOf(new URL(request.url).searchParams))
     } catch {
-      // No page is worse off without it: whoever carries the call has logged why, and the band shows —.
+      // Optional for every page: the transport has logged the failure, and the band shows —.
       return null
     }
   },

@@ -16,7 +16,7 @@ const firstTargets = (api: Api, world?: World) =>
     staleTime: stale.settled,
   })
 
-/** The first indicators, each with what it says of the most traded contract. */
+/** The first indicators, each with its reading for the most traded contract. */
 export default function IndicatorTargets() {
   const { data, error, refetch } = useQuery(firstTargets(useApi(), useWorld()))
   if (error && !data) {
@@ -24,7 +24,7 @@ export default function IndicatorTargets() {
   }
   if (!data) return <IndicatorWaiting />
   return (
-    <IndicatorFrame told={<ReadOn {...data} />}>
+    <IndicatorFrame source={<ReadingSource {...data} />}>
       {data.data.map((target) => (
         <Entry key={target.id} target={target} />
       ))}
@@ -32,8 +32,8 @@ export default function IndicatorTargets() {
   )
 }
 
-/** Which contract the readings are of, its day and who published it. */
-function ReadOn({ world, contracts: [contract] }: OutputOf<typeof targetList>) {
+/** Contract of the readings, its day and publisher. */
+function ReadingSource({ world, contracts: [contract] }: OutputOf<typeof targetList>) {
   if (!contract) return '还没有可以计算的日线'
   return (
     <>
@@ -46,7 +46,7 @@ function ReadOn({ world, contracts: [contract] }: OutputOf<typeof targetList>) {
 
 const verdictTones = { 买入: 'rise', 中性: 'plain', 卖出: 'fall' } as const
 
-/** A chart keeps its indicators in the browser, not in its address, so every entry leads to 技术面分析. */
+/** A chart's indicators are stored in the browser, not in its address, so every entry links to 技术面分析. */
 function Entry({ target: { title, drawnOn, rule, readings } }: { target: Target }) {
   const [reading] = readings
   const Icon = drawnOn === 'overlay' ? ChartSpline : ChartLine

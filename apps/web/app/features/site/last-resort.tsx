@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** When even the error page fails. */
+/** Shown if even the error page fails. */
 export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

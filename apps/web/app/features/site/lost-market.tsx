@@ -1,4 +1,4 @@
-/** The market line runs on, and off the paper. */
+/** A market line that runs off the paper. */
 export const LostMarket = ({ sign }: { sign: string }) => (
   <svg width="320" height="160" viewBox="0 0 320 160" fill="none" role="img" aria-label={sign}>
     <path d="M0 152h320M0 112h320M0 72h320M0 32h320" stroke="var(--line)" />

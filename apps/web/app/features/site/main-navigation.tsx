@@ -9,7 +9,7 @@ import { BbasMenu } from './bbas-menu'
 import { ClassroomMenu, DataMenu, IndicatorMenu, LiveMenu, QuotesMenu } from './menus'
 import { activeTab, type MenuKind, type NavigationTab, tabs } from './navigation'
 
-/** Drawn on the server alone: the browser takes them from the document, and their code stays there. */
+/** Rendered on the server only: the browser reuses the document's markup and does not load their code. */
 const fixedMenus: Partial<Record<MenuKind, ComponentType>> = import.meta.env.SSR
   ? {
       quotes: QuotesMenu,
@@ -20,18 +20,18 @@ const fixedMenus: Partial<Record<MenuKind, ComponentType>> = import.meta.env.SSR
     }
   : {}
 
-/** What takes a fixed menu's place once the panel is opened for the first time: code and facts come then. */
+/** Replace a fixed menu when its panel is first opened; code and data are loaded then. */
 const openedMenus: Partial<Record<MenuKind, ComponentType>> = {
   indicators: lazy(() => import('./indicator-targets')),
 }
 
-/** ← and → walk from tab to tab without passing through the panels. */
-function walk(event: KeyboardEvent<HTMLElement>) {
+/** ← and → move between tabs, skipping the panels. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-  const own = event.target instanceof Element ? event.target.closest('[data-tab]') : null
-  if (!step || !own) return
+  const focused = event.target instanceof Element ? event.target.closest('[data-tab]') : null
+  if (!step || !focused) return
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-tab]')]
-  const at = all.findIndex((tab) => tab.dataset.tab === own.getAttribute('data-tab'))
+  const at = all.findIndex((tab) => tab.dataset.tab === focused.getAttribute('data-tab'))
   event.preventDefault()
   all[(at + step + all.length) % all.length]?.focus()
 }
@@ -39,7 +39,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 export function MainNavigation() {
   const active = activeTab(useLocation().pathname)
   return (
-    <nav aria-label="主导航" className="ml-6 h-full" onKeyDown={walk}>
+    <nav aria-label="主导航" className="ml-6 h-full" onKeyDown={moveFocus}>
       <ul className="flex h-full">
         {tabs.map((tab) => (
           <Tab key={tab.number} tab={tab} active={tab.number === active} />
@@ -84,7 +84,7 @@ const Underline = ({ className }: { className: string }) => (
   <i aria-hidden className={cn('absolute inset-x-3 -bottom-px h-0.5 rounded-full', className)} />
 )
 
-/** The link leads to the page; the arrow beside it opens the panel for those who use the keyboard. */
+/** The link opens the page; the arrow button next to it opens the panel for keyboard users. */
 function TabWithMenu({ tab, active, kind }: { tab: NavigationTab; active: boolean; kind: MenuKind }) {
   const menu = useMenu(kind)
   const FixedMenu = fixedMenus[kind]

@@ -57,7 +57,7 @@ export const DataMenu = () => (
   </>
 )
 
-/** The outline of what takes its place once the panel is opened: `indicator-targets.tsx`. */
+/** Skeleton of `indicator-targets.tsx`, which replaces it when the panel is opened. */
 export const IndicatorMenu = IndicatorWaiting
 
 export const ClassroomMenu = () => (

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { activeTab, tabs } from './navigation'
 
-test('the tabs stand in the product’s order', () => {
+test('the tabs are in the product’s order', () => {
   expect(tabs.map(({ number }) => number)).toEqual([1, 13, 8, 12, 9, 10, 2, 3, 6])
 })
 
-test('an address lights the tab it belongs to', () => {
+test('an address activates its tab', () => {
   expect(activeTab('/')).toBe(1)
   expect(activeTab('/viewingData')).toBe(12)
   expect(activeTab('/bbasV3/details')).toBe(10)
   expect(activeTab('/classroomV2/myCourse')).toBe(2)
 })
 
-test('an address of no tab lights none', () => {
+test('an address without a tab activates none', () => {
   expect(activeTab('/aboutUs')).toBeUndefined()
   expect(activeTab('/liveness')).toBeUndefined()
 })

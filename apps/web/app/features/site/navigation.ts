@@ -1,13 +1,13 @@
-/** What opens under a tab. */
+/** Kind of panel under a tab. */
 export type MenuKind = 'quotes' | 'data' | 'indicators' | 'bbas' | 'classroom' | 'live'
 
 export interface NavigationTab {
-  /** The product's own number of the tab. */
+  /** The product's number of the tab. */
   number: number
   text: string
   to: string
   menu?: MenuKind
-  /** The first parts of the addresses that belong to it. */
+  /** First path segments of its pages. */
   sections: readonly string[]
 }
 
@@ -57,11 +57,11 @@ export const tabs: readonly NavigationTab[] = [
 
 const sectionOf = (pathname: string) => pathname.split('/')[1] ?? ''
 
-/** The number of the tab an address belongs to. */
+/** Number of the tab an address belongs to. */
 export const activeTab = (pathname: string) =>
   tabs.find(({ sections }) => sections.includes(sectionOf(pathname)))?.number
 
-/** 看行情 by way of looking; the number is `type` in the address. */
+/** The three views of 看行情; the number is `type` in the address. */
 export const quoteKinds = [
   { type: 1, name: '基本面分析', text: '供需、库存与基差' },
   { type: 2, name: '技术面分析', text: 'K线、均线与枢轴' },

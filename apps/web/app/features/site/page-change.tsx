@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** Says that the next page is on its way, and its title to screen readers once it is there. */
+/** Shows that the next page is loading, and announces its title to screen readers. */
 export function PageChange() {
   const loading = useNavigation().state === 'loading'
   const { pathname } = useLocation()

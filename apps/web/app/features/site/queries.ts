@@ -9,7 +9,7 @@ export const baseInfoQuery = (api: Api, world?: World) =>
     staleTime: stale.catalogue,
   })
 
-/** Prices beside the products; they are of the moment the panel is opened. */
+/** Prices next to the products, as of the opening of the panel. */
 export const symbolPricesQuery = (api: Api, world?: World) =>
   queryOptions({
     queryKey: ['market', 'symbolPrices', world],

@@ -1,6 +1,6 @@
 import { ShieldAlert } from '../../ui/icons'
 
-/** Stands above the footer of every page. */
+/** Risk notice above the footer of every page. */
 export const RiskStrip = () => (
   <aside aria-label="风险提示" className="rule t-hint bg-sunken">
     <p className="row mx-auto h-10 w-page gap-2">

@@ -5,22 +5,22 @@ import { beijing, type Hours, rulerMark, rulerSegments, sessionStatus } from '..
 import { type Headline, isOver } from './headline'
 import { useNow } from './use-now'
 
-/** Between two questions after the close, in milliseconds. */
-const pause = 600_000
+/** Milliseconds between two requests after the close. */
+const refreshMs = 600_000
 const clockOf = (moment = '') => moment.slice(11)
 
-/** Where in the trading day we are: night first, as the exchanges count. */
+/** Position of now in the trading day, night session first, as the exchanges count. */
 export function SessionRuler({ headline }: { headline: Headline }) {
   const { hours, tradingDay } = headline
   const now = useNow()
   const { revalidate } = useRevalidator()
-  const round = now === null ? null : isOver(headline, now) ? Math.floor(now / pause) : 0
-  const asked = useRef<number | null>(null)
+  const round = now === null ? null : isOver(headline, now) ? Math.floor(now / refreshMs) : 0
+  const requested = useRef<number | null>(null)
   useEffect(() => {
-    // The page came with the newest headline there was.
-    const isFirst = asked.current === null
-    if (round === null || round === asked.current) return
-    asked.current = round
+    // The page was loaded with the newest headline.
+    const isFirst = requested.current === null
+    if (round === null || round === requested.current) return
+    requested.current = round
     if (!isFirst && round !== 0) void revalidate()
   }, [round, revalidate])
 
@@ -62,7 +62,7 @@ function Ruler({ hours: { sessions }, now, label }: { hours: Hours; now: number 
       {bars('band-2')}
       {mark !== null && (
         <>
-          {/* A picture within the picture ends at the mark, and so do its bars. */}
+          {/* A nested SVG clips the elapsed bars at the mark. */}
           <svg width={mark} height="12" aria-hidden="true">
             {bars('band-dim')}
           </svg>

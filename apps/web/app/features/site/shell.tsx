@@ -11,13 +11,13 @@ import { RiskStrip } from './risk-strip'
 import { SideBar } from './side-bar'
 
 interface ShellProps {
-  /** Who is here: the way in, or the user's own menu. */
+  /** Sign-in link or user menu. */
   account: ReactNode
-  /** What opens over the page: signing in, the wizard. */
+  /** Overlays of the page: sign-in, wizard. */
   overlays: ReactNode
 }
 
-/** What stands around every page. */
+/** Layout around every page. */
 export const Shell = ({ account, overlays }: ShellProps) => (
   <InShell value>
     <LinkClicks>
@@ -46,13 +46,13 @@ export const Shell = ({ account, overlays }: ShellProps) => (
       </div>
       <SideBar />
       {overlays}
-      {/* Writes no script of its own in data mode; it works in effects only. */}
+      {/* Emits no inline script in data mode; works in effects only. */}
       <ScrollRestoration />
     </LinkClicks>
   </InShell>
 )
 
-/** Says on the document that scripts have taken over: until then a button without an address does nothing. */
+/** Marks the document as hydrated: until then buttons without an address do nothing. */
 function Alive() {
   useEffect(() => {
     document.documentElement.dataset.alive = ''

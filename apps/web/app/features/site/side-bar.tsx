@@ -8,25 +8,25 @@ import { ArrowUp, Bot, Headset, MessageSquareText } from '../../ui/shell-icons'
 const item =
   'grid h-15 w-full place-content-center justify-items-center gap-1 border-b border-line text-xs transition-colors duration-120 last:border-0 hover:bg-hover hover:text-brand'
 
-/** The word leaves when the window is too narrow for it; the name stays for whoever listens. */
-const Face = ({ icon: Icon, text }: { icon: Icon; text: string }) => (
+/** The text is hidden visually in narrow windows; it stays as the accessible name. */
+const ItemContent = ({ icon: Icon, text }: { icon: Icon; text: string }) => (
   <>
     <Icon className="size-4.5" strokeWidth={1.7} aria-hidden />
     <span className="max-[1375px]:sr-only">{text}</span>
   </>
 )
 
-/** Hangs in the gutter beside the content. */
+/** Fixed in the margin next to the content. */
 export const SideBar = () => (
   <aside
     aria-label="快捷工具"
     className="box fixed top-90 right-4 z-10 w-16 overflow-hidden print:hidden max-[1375px]:right-1 max-[1375px]:w-10"
   >
     <Link to="/AI" title="AI 助手" className={cn(item, 'text-brand')}>
-      <Face icon={Bot} text="AI 助手" />
+      <ItemContent icon={Bot} text="AI 助手" />
     </Link>
     <Link to="/subscribe" title="短信订阅" className={cn(item, 'text-ink-2')}>
-      <Face icon={MessageSquareText} text="短信订阅" />
+      <ItemContent icon={MessageSquareText} text="短信订阅" />
     </Link>
     <button
       type="button"
@@ -34,31 +34,31 @@ export const SideBar = () => (
       className={cn(item, 'text-ink-2')}
       onClick={() => toast.info('敬请期待')}
     >
-      <Face icon={Headset} text="在线客服" />
+      <ItemContent icon={Headset} text="在线客服" />
     </button>
     <BackToTop />
   </aside>
 )
 
-const shownAfter = 200
+const minScrollPx = 200
 
 function BackToTop() {
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const look = () => setShown(window.scrollY > shownAfter)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setShown(window.scrollY > minScrollPx)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   if (!shown) return null
   return (
     <button type="button" title="回到顶部" className={cn(item, 'text-ink-2')} onClick={toTop}>
-      <Face icon={ArrowUp} text="回到顶部" />
+      <ItemContent icon={ArrowUp} text="回到顶部" />
     </button>
   )
 }
 
 function toTop() {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' })
 }

@@ -12,7 +12,7 @@ import { WorldSwitch } from './world-switch'
 
 const quiet = 'row h-9 gap-1 whitespace-nowrap transition-colors duration-120 hover:text-band-ink'
 
-/** The dark strip above everything: the hour of the market, its figures, and how the page looks. */
+/** The dark strip at the top: market session, headline figures, appearance settings. */
 export function TopBand() {
   const headline = useHeadline()
   useKeptWorld()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The reader's clock by the second; null until the page is alive, so that the server's HTML knows no hour. */
+/** The reader's clock, every second; null until hydration, so that the server's HTML contains no time. */
 export function useNow() {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

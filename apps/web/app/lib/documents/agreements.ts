@@ -4,7 +4,7 @@ import type { DocumentText } from './document'
 
 const effective = '2026年11月21日'
 
-/** A document whose parts are one paragraph or a few each. */
+/** A document whose parts have one or more paragraphs each. */
 const text = (title: string, parts: Record<string, string | readonly string[]>): DocumentText => ({
   title,
   version: effective,

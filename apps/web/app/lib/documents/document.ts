@@ -1,7 +1,7 @@
-/** A text that stands for itself: a policy, an agreement. */
+/** A standalone text: a policy, an agreement. */
 export interface DocumentText {
   title: string
-  /** As it is shown: `2023年1月16日`. */
+  /** As displayed: `2023年1月16日`. */
   version: string
   blocks: readonly { heading: string; paragraphs: readonly string[] }[]
 }

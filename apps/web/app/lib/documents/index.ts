@@ -13,7 +13,7 @@ import {
 import type { DocumentText } from './document'
 import { userInfoProtect } from './user-info-protect'
 
-/** Documents by the name in their address, in the order they are listed. */
+/** Documents by the name in their address, in display order. */
 export const documents: Readonly<Record<string, DocumentText>> = {
   qiyou_agree: userAgreement,
   privacy: privacyPolicy,
@@ -28,5 +28,5 @@ export const documents: Readonly<Record<string, DocumentText>> = {
   vip_xieyi: membershipAgreement,
 }
 
-/** What an address without a name shows. */
+/** Shown for an address without a name. */
 export const firstDocument = 'qiyou_agree'

@@ -2,7 +2,7 @@ import { closingDays, sessionDays } from '@vce/protocol'
 import { company } from '../company'
 import type { DocumentText } from './document'
 
-/** What the portal does with what it learns of a user. Whoever changes one changes the other. */
+/** How the portal uses personal data. A change of that use requires a change of this text. */
 export const userInfoProtect: DocumentText = {
   title: '个人信息保护指引',
   version: '2023年1月16日',

@@ -1,4 +1,4 @@
-/** Lots and money on an axis: 11.2万, 3.05亿. */
+/** Lots or money on an axis: 11.2万, 3.05亿. */
 export function bigNumber(value: string | number): string {
   const size = Math.abs(Number(value))
   if (size >= 1e8) return `${(Number(value) / 1e8).toFixed(2)}亿`

@@ -1,15 +1,15 @@
 import type { CandleRow } from '@vce/protocol'
 import type { KLineData } from 'klinecharts'
 
-/** A candle as the chart library knows it; lots single-sided. */
+/** A candle in the chart library's format; lots single-sided. */
 export interface Bar extends KLineData {
   volume: number
   openInterest: number | null
-  /** Trading days are missing before it: no line and no mean reaches over them. */
+  /** Trading days are missing before it: lines and averages do not cross the gap. */
   afterGap: boolean
 }
 
-/** A bar's time is its end, as Chinese charts label it. */
+/** A bar's time is its end, as in Chinese charts. */
 export function barOf(
   [end, open, high, low, close, volume, turnover, openInterest]: CandleRow,
   afterGap = false,
@@ -18,7 +18,7 @@ export function barOf(
   return { ...prices, volume, turnover: turnover ?? undefined, openInterest, afterGap }
 }
 
-/** Runs of bars between gaps, in order. */
+/** Bars split at gaps, in order. */
 export function segmentsOf(bars: readonly Bar[]): Bar[][] {
   const segments: Bar[][] = []
   for (const bar of bars) {
@@ -29,6 +29,6 @@ export function segmentsOf(bars: readonly Bar[]): Bar[][] {
   return segments
 }
 
-/** Rows a chart does not have yet or has an earlier state of: they may be appended one by one. */
+/** Rows that are new to a chart or newer than its state, to be appended one by one. */
 export const rowsFrom = (rows: readonly CandleRow[], lastEnd: number) =>
   rows.filter(([end]) => end >= lastEnd)

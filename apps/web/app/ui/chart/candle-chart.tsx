@@ -3,26 +3,26 @@ import type { LastTone } from './candle-styles'
 import type { Drawing } from './drawings'
 import type { IndicatorName } from './indicator-values'
 import type { CandleChartHandle, CandleSeries } from './kline'
-import type { PriceLevel, TimeMark } from './placed-overlays'
+import type { PriceLevel, TimeMark } from './overlay-layer'
 
 interface CandleChartProps {
-  /** What it shows, for those who listen; a table beside it tells the figures. */
+  /** Accessible name; a table next to it has the figures. */
   label: string
   series: CandleSeries
   over: readonly IndicatorName[]
   below: readonly IndicatorName[]
   levels: readonly PriceLevel[]
   marks: readonly TimeMark[]
-  /** Which side of 昨结 the last price stands on; null where that is not known. */
+  /** Side of 昨结 the last price is on; null if unknown. */
   lastTone: LastTone | null
-  /** Read when the chart begins; what the reader draws after that is told by `onDrawings`. */
+  /** Initial drawings; later changes are reported by `onDrawings`. */
   drawings: readonly Drawing[]
   onDrawings: (drawings: Drawing[]) => void
   handle: RefObject<CandleChartHandle | null>
   className?: string
 }
 
-/** Candles a reader explores; the library is fetched when the place scrolls into view. */
+/** Interactive candle chart; the library is loaded when the element scrolls into view. */
 export function CandleChart({
   label,
   series,
@@ -38,13 +38,13 @@ export function CandleChart({
 }: CandleChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<CandleChartHandle | null>(null)
-  const tellDrawings = useEffectEvent(onDrawings)
+  const reportDrawings = useEffectEvent(onDrawings)
   useImperativeHandle<CandleChartHandle | null, CandleChartHandle | null>(handle, () => chart, [chart])
 
   useEffect(() => {
     const node = place.current
     if (!node) return
-    return whenSeen(node, () => begin(node, (next) => tellDrawings(next), setChart))
+    return onceVisible(node, () => start(node, (next) => reportDrawings(next), setChart))
   }, [])
 
   useEffect(() => chart?.name(label), [chart, label])
@@ -58,8 +58,8 @@ export function CandleChart({
   return <div ref={place} className={className} />
 }
 
-/** Runs once the element is near the window; what it returns undoes it. */
-function whenSeen(node: HTMLElement, run: () => () => void) {
+/** Runs once the element is near the viewport; returns the cleanup. */
+function onceVisible(node: HTMLElement, run: () => () => void) {
   let undo: (() => void) | undefined
   const watcher = new IntersectionObserver(
     (entries) => {
@@ -76,21 +76,21 @@ function whenSeen(node: HTMLElement, run: () => () => void) {
   }
 }
 
-function begin(
+function start(
   node: HTMLElement,
   onDrawings: (drawings: Drawing[]) => void,
   ready: (chart: CandleChartHandle | null) => void,
 ) {
-  const ending = new AbortController()
+  const disposal = new AbortController()
   void Promise.all([import('./kline'), document.fonts.ready]).then(([{ createCandleChart }]) => {
-    if (ending.signal.aborted) return
+    if (disposal.signal.aborted) return
     const chart = createCandleChart(node, onDrawings)
     if (!chart) return
     const themes = new MutationObserver(() => chart.restyle())
     themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-grey', 'data-candles'] })
     const sizes = new ResizeObserver(() => chart.resize())
     sizes.observe(node)
-    ending.signal.addEventListener('abort', () => {
+    disposal.signal.addEventListener('abort', () => {
       themes.disconnect()
       sizes.disconnect()
       chart.dispose()
@@ -98,5 +98,5 @@ function begin(
     })
     ready(chart)
   })
-  return () => ending.abort()
+  return () => disposal.abort()
 }

@@ -2,11 +2,11 @@ import type { DeepPartial, Styles } from 'klinecharts'
 import { missing } from '../../lib/format'
 import { readTheme } from '../echart-theme'
 
-/** A token's colour by name. */
+/** Colour of a token by name. */
 export type Ink = (token: string) => string
 
-/** Tokens are written with six digits; two more thin them. */
-const thinned = (colour: string, share: number) =>
+/** Adds an alpha to a six-digit token colour. */
+const withAlpha = (colour: string, share: number) =>
   /^#[\da-f]{6}$/i.test(colour)
     ? colour +
       Math.round(share * 255)
@@ -14,7 +14,7 @@ const thinned = (colour: string, share: number) =>
         .padStart(2, '0')
     : colour
 
-/** MA5, MA10, MA20 and MA60: no yellow, no green. */
+/** Colours of MA5, MA10, MA20 and MA60: no yellow, no green. */
 const lineTokens = ['ink-2', 's1', 's4', 's2'] as const
 
 const types = { candles: 'candle_solid', closes: 'area' } as const
@@ -23,16 +23,16 @@ const legends = {
   closes: ['time', 'close', 'volume'],
 }
 
-/** Which side of 昨结 the last price stands on. */
+/** Side of 昨结 the last price is on. */
 export type LastTone = 'rise' | 'fall' | 'flat'
 
 interface Shown {
   drawn: 'candles' | 'closes'
-  /** Null leaves the tag of the last price to the library: by its candle's own open. */
+  /** Null leaves the last price's tag to the library, which compares with the candle's open. */
   lastTone: LastTone | null
 }
 
-/** How candles, or a line of closes, look in the theme at hand; read anew after every change of it. */
+/** Styles of candles, or of a line of closes, in the current theme; re-read after every change. */
 export function candleStyles(
   at: Element,
   { drawn, lastTone }: Shown,
@@ -60,14 +60,14 @@ export function candleStyles(
     },
   }
   const thinBar = {
-    upColor: thinned(rise, 0.7),
-    downColor: thinned(fall, 0.7),
-    noChangeColor: thinned(flat, 0.7),
+    upColor: withAlpha(rise, 0.7),
+    downColor: withAlpha(fall, 0.7),
+    noChangeColor: withAlpha(flat, 0.7),
   }
   const styles: DeepPartial<Styles> = {
     grid: { horizontal: { color: ink('grid'), style: 'solid' }, vertical: { show: false } },
     candle: {
-      // Filled both: hollow candles are hard to tell apart at six pixels.
+      // Both filled: hollow candles are hard to distinguish at six pixels.
       type: types[drawn],
       bar: {
         upColor: rise,
@@ -83,7 +83,7 @@ export function candleStyles(
       area: {
         lineColor: ink('brand'),
         lineSize: 1.5,
-        backgroundColor: thinned(ink('brand'), 0.08),
+        backgroundColor: withAlpha(ink('brand'), 0.08),
         point: { color: ink('brand') },
       },
       priceMark: {

@@ -1,6 +1,6 @@
 import type { CandleRow } from '@vce/protocol'
 
-/** Candles of a walk that is the same every time, for tests. */
+/** Candles of a reproducible random walk, for tests. */
 export function inventedCandles(count: number, { start = Date.UTC(2020, 0, 1, 7), step = 86_400_000 } = {}) {
   let seed = 7
   const random = () => {

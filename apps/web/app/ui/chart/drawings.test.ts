@@ -4,13 +4,13 @@ import { drawingFrom, drawingsFrom } from './drawings'
 const point = { timestamp: 1, value: 3100 }
 const line = { tool: 'segment', points: [point, { timestamp: 2, value: 3200 }] }
 
-test('what was drawn is read back, without what the library adds to its points', () => {
-  const kept = [
+test('stored drawings are read back without the library’s extra fields', () => {
+  const stored = [
     line,
     { tool: 'note', points: [{ ...point, dataIndex: 7 }], text: '前高' },
     { tool: 'parallelStraightLine', points: [point, point, point] },
   ]
-  expect(drawingsFrom(JSON.stringify(kept))).toEqual([
+  expect(drawingsFrom(JSON.stringify(stored))).toEqual([
     line,
     { tool: 'note', points: [point], text: '前高' },
     { tool: 'parallelStraightLine', points: [point, point, point] },
@@ -25,11 +25,11 @@ test('an unfinished or unknown drawing is left out', () => {
   expect(drawingFrom(null)).toBeNull()
 })
 
-test.each([null, '', '{', '{}', '"x"'])('what is no list of drawings is an empty one: %s', (text) => {
+test.each([null, '', '{', '{}', '"x"'])('invalid stored drawings are an empty list: %s', (text) => {
   expect(drawingsFrom(text)).toEqual([])
 })
 
-test('notes are short and a chart holds a hundred drawings', () => {
+test('note length and number of drawings are limited', () => {
   expect(drawingFrom({ tool: 'note', points: [point], text: '长'.repeat(200) })?.text).toHaveLength(60)
   expect(drawingsFrom(JSON.stringify(Array.from({ length: 300 }, () => line)))).toHaveLength(100)
 })

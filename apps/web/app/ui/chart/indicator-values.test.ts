@@ -21,7 +21,7 @@ const keysOf: Record<IndicatorName, readonly string[]> = {
 }
 const names = Object.keys(keysOf) as IndicatorName[]
 
-test('a candle becomes a bar whose time is its end', () => {
+test('a bar’s time is its candle’s end', () => {
   expect(barOf([60_000, 1, 4, 0.5, 2, 9, null, 7])).toEqual({
     timestamp: 60_000,
     open: 1,
@@ -36,7 +36,7 @@ test('a candle becomes a bar whose time is its end', () => {
   expect(rowsFrom(inventedCandles(5, { start: 0, step: 10 }), 30).map(([end]) => end)).toEqual([30, 40])
 })
 
-test('the values are those of @vce/futures, and what warms up has none', () => {
+test('values equal those of @vce/futures, undefined in the warm-up', () => {
   const all = indicatorValues('MA', bars)
   for (const period of [5, 10, 20, 60]) {
     expect(all.map((values) => values[`ma${period}`] ?? null)).toEqual(ma(closes, period))
@@ -47,12 +47,12 @@ test('the values are those of @vce/futures, and what warms up has none', () => {
   expect(indicatorValues('KDJ', bars).at(-1)?.j).toBe(kdj(bars).j.at(-1))
 })
 
-test.each(names)('%s grown tick by tick is the same as counted at once', (name) => {
+test.each(names)('%s computed tick by tick equals a full computation', (name) => {
   const owner = { result: [] as ReturnType<typeof indicatorValues> }
   const grow = growingValues(name)
   const upTo = (count: number) => {
     owner.result = grow(bars.slice(0, count), owner)
-    // One array grows: what it held at this moment is what counts.
+    // The same array grows, so its current state is copied.
     return [...owner.result]
   }
   upTo(1000)
@@ -73,7 +73,7 @@ test.each(names)('%s grown tick by tick is the same as counted at once', (name) 
   }
 })
 
-test('other bars, or older ones in front, are counted anew', () => {
+test('other bars or older bars in front trigger a full computation', () => {
   const owner = { result: [] as ReturnType<typeof indicatorValues> }
   const grow = growingValues('MA')
   owner.result = grow(bars.slice(100, 1000), owner)
@@ -82,7 +82,7 @@ test('other bars, or older ones in front, are counted anew', () => {
   expect(owner.result.map(({ ma60 }) => ma60)).toEqual(whole.map(({ ma60 }) => ma60))
 })
 
-test('behind a gap means begin anew, and no line reaches over it', () => {
+test('averages restart after a gap without crossing it', () => {
   const rows = inventedCandles(60)
   const broken = rows.map((row, index) => barOf(row, index === 40))
   const values = indicatorValues('MA', broken)
@@ -92,12 +92,12 @@ test('behind a gap means begin anew, and no line reaches over it', () => {
   expect(values.slice(40, 44).map((each) => each.ma5)).toEqual([undefined, undefined, undefined, undefined])
   expect(values[44]?.ma5).toBe(alone[4]?.ma5)
   expect(values[59]?.ma5).toBe(alone[19]?.ma5)
-  // A mean that has its first value at once has none on the first bar behind the gap either.
+  // An average with an immediate first value also has none on the first bar after the gap.
   expect(indicatorValues('EMA', broken)[40]?.ema5).toBeUndefined()
   expect(indicatorValues('VOL', broken)[40]?.volume).toBe(broken[40]?.volume)
 })
 
-test('a tick behind a gap counts as all bars at once do', () => {
+test('a tick after a gap equals a full computation', () => {
   const rows = inventedCandles(200)
   const bars = rows.map((row, index) => barOf(row, index === 190))
   for (const name of ['MA', 'MACD', 'OBV'] as const) {

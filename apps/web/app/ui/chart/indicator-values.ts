@@ -2,19 +2,19 @@ import { atr, boll, cci, ema, indicatorDefaults, kdj, type Line, ma, macd, obv, 
 import { type Bar, segmentsOf } from './candle-bars'
 import { type Newest, newestOnly } from './newest-values'
 
-/** The values of one bar by their key; undefined in the warm-up. */
+/** Values of one bar by key; undefined in the warm-up. */
 export interface BarValues {
   readonly [key: string]: number | undefined
 }
 type Lines = Readonly<Record<string, Line>>
 
-/** A bar's values where they stand in the lines. */
+/** A bar's values, read from the lines at its index. */
 class PlacedValues implements BarValues {
   readonly [key: string]: number | undefined
   constructor(readonly place: number) {}
 }
 
-/** Read when somebody looks at them: to make ten thousand objects of values takes longer than to count them. */
+/** Lazy getters: creating ten thousand value objects takes longer than computing the values. */
 function byBar(count: number, lines: Lines): BarValues[] {
   class Values extends PlacedValues {}
   for (const [key, line] of Object.entries(lines)) {
@@ -27,7 +27,7 @@ function byBar(count: number, lines: Lines): BarValues[] {
   return Array.from({ length: count }, (_, place) => new Values(place))
 }
 
-/** Those of the bars that a tick changes are their own, so that nothing holds on to the lines. */
+/** Values of the bars changed by a tick are copied, so that they do not retain the lines. */
 function newestBars(count: number, lines: Lines): Newest<BarValues> {
   const named = Object.entries(lines)
   const at = (place: number): BarValues =>
@@ -38,7 +38,7 @@ function newestBars(count: number, lines: Lines): Newest<BarValues> {
 const closesOf = (bars: readonly Bar[]) => bars.map(({ close }) => close)
 const volumesOf = (bars: readonly Bar[]) => bars.map(({ volume }) => volume)
 
-/** 均线 of the volume pane. */
+/** Periods of 均线 in the volume pane. */
 export const volumePeriods = [5, 10] as const
 
 const linesOf = {
@@ -60,7 +60,7 @@ const linesOf = {
     return {
       ...Object.fromEntries(volumePeriods.map((period) => [`ma${period}`, ma(volumes, period)])),
       volume: volumes,
-      // The bar has its candle's colour.
+      // The bar has the colour of its candle.
       direction: bars.map(({ open, close }) => Math.sign(close - open)),
     }
   },
@@ -82,8 +82,9 @@ const segmentValues = (name: IndicatorName, bars: readonly Bar[]) => byBar(bars.
 const unknown: BarValues = {}
 
 /**
- * An indicator over all bars, by @vce/futures. Behind a gap it begins anew; the first bar there has no value, so that no
- * line crosses the gap. Volumes are bars and stand by themselves.
+ * An indicator over all bars, by @vce/futures. It restarts after a gap; the first bar there has no value, so
+ * that no
+ * line crosses the gap. Volumes are bars and unaffected.
  */
 export function indicatorValues(name: IndicatorName, bars: readonly Bar[]): BarValues[] {
   const segments = segmentsOf(bars)
@@ -94,16 +95,16 @@ export function indicatorValues(name: IndicatorName, bars: readonly Bar[]): BarV
   })
 }
 
-/** The sum before the bars in reach, which the computed one begins without. */
-const withSum = (newest: BarValues, computed: BarValues, kept: BarValues): BarValues => ({
-  obv: (newest.obv ?? 0) + (kept.obv ?? 0) - (computed.obv ?? 0),
+/** Adds the sum before the bars in reach, which the computed value lacks. */
+const withSum = (newest: BarValues, computed: BarValues, stored: BarValues): BarValues => ({
+  obv: (newest.obv ?? 0) + (stored.obv ?? 0) - (computed.obv ?? 0),
 })
 
-/** Two values are computed anew: the last bar's, and that of the one before, which may have closed. */
-const window = (longest: number) => longest + 2
+/** Two values are recomputed: the last bar's, and the previous one's, which may have closed. */
+const window = (maxPeriod: number) => maxPeriod + 2
 
-/** Bars after which what lies before weighs less than 10⁻¹⁰ on a mean that keeps so much of itself each bar. */
-const fading = (kept: number) => Math.ceil(-10 / Math.log10(kept))
+/** Bars after which earlier ones weigh less than 10⁻¹⁰ in an average with decay factor `decay`. */
+const fading = (decay: number) => Math.ceil(-10 / Math.log10(decay))
 
 const {
   ma: averages,
@@ -112,27 +113,27 @@ const {
   kdj: [range],
   rsi: strengths,
 } = indicatorDefaults
-const longestAverage = Math.max(...averages)
-const emaKeeps = (period: number) => 1 - 2 / (period + 1)
-const wilderKeeps = (period: number) => 1 - 1 / period
+const maxAverage = Math.max(...averages)
+const emaDecay = (period: number) => 1 - 2 / (period + 1)
+const wilderDecay = (period: number) => 1 - 1 / period
 
-/** Bars behind the newest one that still weigh on it; null where all do. */
+/** Number of newest bars that affect the last value; null if all do. */
 const reaches: Record<IndicatorName, number | null> = {
-  MA: window(longestAverage),
-  EMA: fading(emaKeeps(longestAverage)),
+  MA: window(maxAverage),
+  EMA: fading(emaDecay(maxAverage)),
   BOLL: window(bollPeriod),
-  // Where the stop stands follows from all turns before it.
+  // The stop depends on all earlier turns.
   SAR: null,
   VOL: window(Math.max(...volumePeriods)),
-  MACD: fading(emaKeeps(slow)) + fading(emaKeeps(signal)),
+  MACD: fading(emaDecay(slow)) + fading(emaDecay(signal)),
   KDJ: range + 2 * fading(2 / 3),
-  RSI: fading(wilderKeeps(Math.max(...strengths))),
-  ATR: fading(wilderKeeps(indicatorDefaults.atr)),
+  RSI: fading(wilderDecay(Math.max(...strengths))),
+  ATR: fading(wilderDecay(indicatorDefaults.atr)),
   CCI: window(2 * indicatorDefaults.cci),
   OBV: window(1),
 }
 
-/** The same for a chart that grows tick by tick. */
+/** Incremental computation for a chart that grows tick by tick. */
 export function growingValues(name: IndicatorName) {
   const compute = (bars: readonly Bar[]) => indicatorValues(name, bars)
   const computeNewest = (bars: readonly Bar[]) => newestBars(bars.length, linesOf[name](bars))

@@ -5,7 +5,7 @@ import { type IntradayDay, type IntradayPlan, planIntraday } from './intraday-pl
 import { minuteOf } from './market-time'
 
 interface IntradayChartProps {
-  /** What it shows, for those who listen. */
+  /** Accessible name. */
   label: string
   days: readonly IntradayDay[]
   digits: number
@@ -13,7 +13,10 @@ interface IntradayChartProps {
   height?: number
 }
 
-/** 分时: price and average round the previous settlement, volume and open interest below; drawn on the server. */
+/**
+ * 分时: price and average around the previous settlement, volume and open interest below; rendered on the
+ * server.
+ */
 export function IntradayChart({ label, days, digits, width = 902, height = 700 }: IntradayChartProps) {
   const plan = planIntraday({ days, width, height })
   const { values } = plan
@@ -71,7 +74,7 @@ export function IntradayChart({ label, days, digits, width = 902, height = 700 }
           <path d={plan.bars.flat} fill="var(--ink-3)" />
         </g>
         <path d={plan.paths.interest} fill="none" stroke="var(--s2)" strokeWidth="1.25" />
-        <Ground plan={plan} />
+        <PriceArea plan={plan} />
         <g fill="none" strokeWidth="1.5" strokeLinejoin="round">
           <path d={plan.paths.average} stroke="var(--s4)" strokeWidth="1.25" />
           <path d={plan.paths.price} stroke="var(--s1)" />
@@ -81,8 +84,8 @@ export function IntradayChart({ label, days, digits, width = 902, height = 700 }
   )
 }
 
-/** The price's own ground, so that the eye finds the curve. */
-function Ground({ plan: { values, x, floor, paths } }: { plan: IntradayPlan }) {
+/** Filled area below the price curve, to make it stand out. */
+function PriceArea({ plan: { values, x, floor, paths } }: { plan: IntradayPlan }) {
   const last = values.prices.findLastIndex((value) => value !== null)
   const first = values.prices.findIndex((value) => value !== null)
   if (last <= first || paths.price.lastIndexOf('M') > 0) return null
@@ -95,7 +98,7 @@ const tone = (rate: number | null) =>
   rate === null || Math.abs(rate) < 1e-9 ? 'var(--axis)' : rate > 0 ? 'var(--rise)' : 'var(--fall)'
 
 function Grid({ plan, digits }: { plan: IntradayPlan; digits: number }) {
-  const { left, right, top, floor, foot, prices, marks, mostVolume, interestEnds, settlement } = plan
+  const { left, right, top, floor, foot, prices, marks, maxVolume, interestEnds, settlement } = plan
   return (
     <g fontSize="12" fill="var(--axis)">
       <g shapeRendering="crispEdges">
@@ -125,15 +128,15 @@ function Grid({ plan, digits }: { plan: IntradayPlan; digits: number }) {
         </g>
       ))}
       <text x={left - 8} y={foot - 104} textAnchor="end">
-        {bigNumber(mostVolume)}
+        {bigNumber(maxVolume)}
       </text>
       {interestEnds && (
         <g fill="var(--s2)">
           <text x={right + 8} y={foot - 104}>
-            {bigNumber(interestEnds.most)}
+            {bigNumber(interestEnds.max)}
           </text>
           <text x={right + 8} y={foot - 2}>
-            {bigNumber(interestEnds.least)}
+            {bigNumber(interestEnds.min)}
           </text>
         </g>
       )}

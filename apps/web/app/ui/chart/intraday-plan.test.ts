@@ -6,7 +6,7 @@ const at = (day: string, clock: string) => Date.parse(`${day}T${clock}:00+08:00`
 const session = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => start + (index + 1) * minute)
 
-/** Two hours of night, then the morning up to the break. */
+/** Two hours of night session, then the morning up to the break. */
 const day: IntradayDay = {
   tradingDay: '2026-11-23',
   previousSettlement: 3100,
@@ -19,14 +19,14 @@ const day: IntradayDay = {
 }
 const size = { width: 900, height: 700 }
 
-test('the axis is whole before anything trades, and minutes without a trade are empty', () => {
+test('the axis is complete before trading, with empty minutes', () => {
   const { prices, volumes } = intradayValues([day])
   expect(prices).toHaveLength(195)
   expect([prices[0], prices[2], prices[119], volumes[1]]).toEqual([3102, null, 3110, 700])
   expect(planIntraday({ days: [{ ...day, points: [] }], ...size }).paths.price).toBe('')
 })
 
-test('the night stands first, and sessions meet where the market paused', () => {
+test('axis marks start with the night and combine session borders', () => {
   expect(axisMarks([day])).toEqual([
     { at: 0, text: '21:00' },
     { at: 120, text: '23:00/09:00' },
@@ -38,18 +38,18 @@ test('the night stands first, and sessions meet where the market paused', () => 
   ])
 })
 
-test('one day lies evenly round the previous settlement', () => {
+test('a single day is centred on the previous settlement', () => {
   const plan = planIntraday({ days: [day], ...size })
   expect(plan.y(3100)).toBeCloseTo((plan.top + plan.floor) / 2, 6)
   expect(plan.prices.map(({ rate }) => Math.sign(rate ?? 0))).toEqual([1, 1, 0, -1, -1])
-  // Everything shown has its place within the pane.
+  // All prices are within the pane.
   for (const price of [3110, 3098]) {
     expect(plan.y(price)).toBeGreaterThan(plan.top)
     expect(plan.y(price)).toBeLessThan(plan.floor)
   }
 })
 
-test('volumes rise from the foot in the direction of their minute', () => {
+test('volume bars start at the foot, coloured by the minute’s direction', () => {
   const { bars, foot, x } = planIntraday({ days: [day], ...size })
   const count = (path: string) => path.split('M').length - 1
   expect([count(bars.up), count(bars.down), count(bars.flat)]).toEqual([2, 1, 0])
@@ -57,14 +57,14 @@ test('volumes rise from the foot in the direction of their minute', () => {
   expect(Number.parseFloat(bars.down.slice(1))).toBeLessThan(x(1))
 })
 
-test('without a settlement, and without any price, there is still a chart', () => {
+test('a chart is planned without settlement or prices', () => {
   const plan = planIntraday({ days: [{ ...day, previousSettlement: null, points: [] }], ...size })
   expect(plan.prices.every(({ y }) => Number.isFinite(y))).toBe(true)
   expect(plan.interestEnds).toBeNull()
   expect(planIntraday({ days: [], ...size }).marks).toEqual([])
 })
 
-test('several days lie between their highest and lowest price, one after the other', () => {
+test('several days are scaled to their highest and lowest price', () => {
   const later = {
     ...day,
     tradingDay: '2026-11-24',

@@ -4,7 +4,7 @@ import { minuteOf } from './market-time'
 
 export type IntradayDay = OutputOf<typeof getIntraday>['days'][number]
 
-/** One value a minute of the axis; null where nothing is known yet. */
+/** One value per minute of the axis; null if not known yet. */
 export interface IntradayValues {
   prices: (number | null)[]
   averages: (number | null)[]
@@ -14,7 +14,7 @@ export interface IntradayValues {
 
 const minute = 60_000
 
-/** The days laid end to end, the minutes of each whole before anything trades. */
+/** Values of consecutive days; each has all its minutes even before trading. */
 export function intradayValues(days: readonly IntradayDay[]): IntradayValues {
   const count = days.reduce((sum, { minutes }) => sum + minutes.length, 0)
   const empty = () => new Array<number | null>(count).fill(null)
@@ -33,12 +33,12 @@ export function intradayValues(days: readonly IntradayDay[]): IntradayValues {
 }
 
 interface AxisMark {
-  /** In minutes from the axis' start. */
+  /** Minutes from the start of the axis. */
   at: number
   text: string
 }
 
-/** Where sessions meet: `23:00/09:00`; of several days the day itself. */
+/** Marks of session borders: `23:00/09:00`; for several days the day. */
 export function axisMarks(days: readonly IntradayDay[]): AxisMark[] {
   if (days.length > 1) {
     let start = 0
@@ -65,7 +65,7 @@ const margin = { left: 64, right: 64, top: 32, bottom: 24 }
 const volumeHeight = 112
 const gap = 28
 
-const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
+const knownValues = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
 const reachOf = (values: readonly number[], middle: number) =>
   values.reduce((reach, value) => Math.max(reach, Math.abs(value - middle)), 0)
 const tenths = (n: number) => Math.round(n * 10) / 10
@@ -77,8 +77,9 @@ interface PlanInput {
 }
 
 /**
- * Where everything of a 分时 stands. One day lies evenly round the previous settlement, which is the middle line;
- * of several days the middle lies between the highest and the lowest price.
+ * Geometry of a 分时 chart. A single day is centred on the previous settlement, the middle line; for several
+ * days the
+ * middle is halfway between the highest and the lowest price.
  */
 export function planIntraday({ days, width, height }: PlanInput) {
   const values = intradayValues(days)
@@ -90,21 +91,21 @@ export function planIntraday({ days, width, height }: PlanInput) {
   const slot = (right - left) / count
   const x = (index: number) => left + (index + 0.5) * slot
 
-  const shown = [...known(values.prices), ...known(values.averages)]
+  const shown = [...knownValues(values.prices), ...knownValues(values.averages)]
   const settlement = days.length === 1 ? (days[0]?.previousSettlement ?? null) : null
   const [low, high] = shown.length > 0 ? [Math.min(...shown), Math.max(...shown)] : [0, 0]
   const middle = settlement ?? (low + high) / 2
   const reach = reachOf(shown, middle) * 1.06 || Math.abs(middle) * 0.01 || 1
   const y = (price: number) => margin.top + ((middle + reach - price) / (2 * reach)) * (floor - margin.top)
 
-  const mostVolume = known(values.volumes).reduce((most, volume) => Math.max(most, volume), 0) || 1
-  const interests = known(values.interests)
-  const [leastInterest, mostInterest] =
+  const maxVolume = knownValues(values.volumes).reduce((max, volume) => Math.max(max, volume), 0) || 1
+  const interests = knownValues(values.interests)
+  const [minInterest, maxInterest] =
     interests.length > 0 ? [Math.min(...interests), Math.max(...interests)] : [0, 0]
-  const spread = mostInterest - leastInterest || 1
-  const interestY = (lots: number) => foot - 6 - ((lots - leastInterest) / spread) * (volumeHeight - 12)
+  const spread = maxInterest - minInterest || 1
+  const interestY = (lots: number) => foot - 6 - ((lots - minInterest) / spread) * (volumeHeight - 12)
 
-  // A line of its own for each day: between two of them nothing was traded.
+  // A separate line per day: nothing was traded in between.
   const starts = [0]
   for (const { minutes } of days) starts.push((starts.at(-1) ?? 0) + minutes.length)
   const path = (all: readonly (number | null)[], at: (value: number) => number) =>
@@ -124,12 +125,12 @@ export function planIntraday({ days, width, height }: PlanInput) {
   let before = settlement
   for (const [index, volume] of values.volumes.entries()) {
     const price = values.prices[index] ?? null
-    const way =
+    const direction =
       price === null || before === null || price === before ? 'flat' : price > before ? 'up' : 'down'
     before = price ?? before
     if (!volume) continue
-    const top = tenths(foot - (volume / mostVolume) * volumeHeight)
-    bars[way] +=
+    const top = tenths(foot - (volume / maxVolume) * volumeHeight)
+    bars[direction] +=
       `M${tenths(x(index) - barWidth / 2)} ${top}h${tenths(barWidth)}V${foot}h-${tenths(barWidth)}z`
   }
 
@@ -153,10 +154,10 @@ export function planIntraday({ days, width, height }: PlanInput) {
       average: path(values.averages, y),
       interest: path(values.interests, interestY),
     },
-    /** One path a direction: five days have three thousand bars. */
+    /** One path per direction: five days have three thousand bars. */
     bars,
-    mostVolume,
-    interestEnds: interests.length > 0 ? { least: leastInterest, most: mostInterest } : null,
+    maxVolume,
+    interestEnds: interests.length > 0 ? { min: minInterest, max: maxInterest } : null,
     marks: axisMarks(days).map(({ at, text }) => ({ text, x: left + at * slot })),
   }
 }

@@ -5,10 +5,10 @@ import { axisLabel, type BarPeriod, barLabel } from './bar-label'
 import { bigNumber } from './big-number'
 import { type Bar, barOf, rowsFrom } from './candle-bars'
 import { candleStyles, type LastTone } from './candle-styles'
+import { createDrawings } from './drawing-layer'
 import type { Drawing } from './drawings'
 import type { IndicatorName } from './indicator-values'
-import { createDrawings } from './placed-drawings'
-import { type PriceLevel, placeLevels, placeMarks, type TimeMark } from './placed-overlays'
+import { type PriceLevel, placeLevels, placeMarks, type TimeMark } from './overlay-layer'
 import { registerIndicators } from './register-indicators'
 import { registerOverlays } from './register-overlays'
 
@@ -32,7 +32,7 @@ registerLocale('zh-board', {
   year: '年',
 })
 
-/** Trading days that are missing before the candle of this end. */
+/** Number of trading days missing before the candle with this end. */
 export interface CandleGap {
   end: number
   days: number
@@ -44,44 +44,44 @@ const gapMark = ({ end, days }: CandleGap): TimeMark => ({
   kind: 'gap',
 })
 
-/** What a chart of candles shows. */
+/** Data of a candle chart. */
 export interface CandleSeries {
-  /** Another one is another line: the chart begins anew. */
+  /** A different key is a different series: the chart restarts. */
   key: string
   rows: readonly CandleRow[]
   digits: number
-  /** A line where only closes are known. */
+  /** `closes` draws a line if only closes are known. */
   drawn: 'candles' | 'closes'
   period: BarPeriod
-  /** Newest trading day there is. */
+  /** Newest trading day. */
   newestDay?: string
-  /** Holes in the line. */
+  /** Gaps of missing trading days. */
   gaps: readonly CandleGap[]
-  /** Whether older ones exist. */
+  /** Whether older candles exist. */
   more: boolean
-  /** Those that end before a moment. */
+  /** Loads candles that end before a time. */
   older: (before: number) => Promise<Pick<CandleSeries, 'rows' | 'gaps' | 'more'>>
 }
 
 const paneHeight = 92
 const candlePane = 'candle_pane'
 
-/** Pixels above the highest candle: one line of the legend for the prices and one for each indicator, its own label. */
+/** Pixels above the highest candle: one legend line for prices, one per indicator, and the price label. */
 const headroom = (indicators: number) => 20 * (1 + indicators) + 32
 
-/** The library's own chart under our names; React owns the element, this owns what is painted in it. */
+/** Wrapper of the library's chart; React owns the element, this owns its content. */
 export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Drawing[]) => void) {
-  const made = init(node, { locale: 'zh-board', timezone: 'Asia/Shanghai' })
-  if (!made) return null
-  const chart: Chart = made
+  const instance = init(node, { locale: 'zh-board', timezone: 'Asia/Shanghai' })
+  if (!instance) return null
+  const chart: Chart = instance
   let drawn: CandleSeries['drawn'] = 'candles'
   let lastTone: LastTone | null = null
-  let looks = candleStyles(node, { drawn, lastTone })
+  let theme = candleStyles(node, { drawn, lastTone })
   let series: CandleSeries | null = null
   let push: ((bar: Bar) => void) | null = null
   let levels: readonly PriceLevel[] = []
   let marks: readonly TimeMark[] = []
-  /** By the end of the candle behind it, of everything that was loaded. */
+  /** Gaps of all loaded data, by the end of the candle after the gap. */
   let gaps = new Map<number, CandleGap>()
   let below: readonly IndicatorName[] = []
   let over: readonly IndicatorName[] = []
@@ -91,13 +91,13 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
   const addGaps = (more: readonly CandleGap[]) => {
     for (const gap of more) gaps.set(gap.end, gap)
   }
-  const drawMarks = () => placeMarks(chart, [...marks, ...[...gaps.values()].map(gapMark)], looks)
+  const drawMarks = () => placeMarks(chart, [...marks, ...[...gaps.values()].map(gapMark)], theme)
 
-  /** The theme's looks, in the shape of what is shown. */
-  function dress(next: CandleSeries['drawn']) {
+  /** Applies the theme's styles for the given kind of drawing. */
+  function applyStyles(next: CandleSeries['drawn']) {
     drawn = next
-    looks = candleStyles(node, { drawn, lastTone })
-    chart.setStyles(looks.styles)
+    theme = candleStyles(node, { drawn, lastTone })
+    chart.setStyles(theme.styles)
   }
 
   chart.setOffsetRightDistance(16)
@@ -111,37 +111,37 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     },
   })
 
-  chart.setStyles(looks.styles)
-  // The library would stand before everything else of the page.
+  chart.setStyles(theme.styles)
+  // The library's own tabindex would put the chart first in the page's tab order.
   const stage = node.firstElementChild
   stage?.setAttribute('tabindex', '0')
   return {
-    /** What it shows, for those who listen. */
+    /** Sets the accessible name. */
     name(label: string) {
-      // A picture only once it has its name.
+      // An image role only with a name.
       stage?.setAttribute('role', 'img')
       stage?.setAttribute('aria-label', label)
     },
     restyle() {
-      dress(drawn)
-      placeLevels(chart, levels, looks)
+      applyStyles(drawn)
+      placeLevels(chart, levels, theme)
       drawMarks()
     },
     resize: () => chart.resize(),
 
-    /** The colour of the last price, the same as beside the chart's name: by 昨结, not by the candle's open. */
+    /** Colour of the last price, as in the page's heading: relative to 昨结, not to the candle's open. */
     lastTone(next: LastTone | null) {
       if (lastTone === next) return
       lastTone = next
-      dress(drawn)
+      applyStyles(drawn)
     },
 
-    /** Another line, or a newer answer of the same one: that is joined to what the chart has. */
+    /** Shows another series, or merges a newer answer of the same one. */
     show(next: CandleSeries) {
       const before = series
       series = next
       if (before?.key === next.key) {
-        // The same answer again is older than what the chart has grown to.
+        // A repeated answer is older than the chart's state.
         if (before.rows !== next.rows) this.grow(next.rows)
         return
       }
@@ -149,7 +149,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
       gaps = new Map()
       addGaps(next.gaps)
       drawMarks()
-      if (drawn !== next.drawn) dress(next.drawn)
+      if (drawn !== next.drawn) applyStyles(next.drawn)
       chart.setSymbol({ ticker: next.key, pricePrecision: next.digits, volumePrecision: 0 })
       chart.setPeriod({ span: 1, type: next.period })
       chart.setDataLoader({
@@ -163,7 +163,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
               callback(bars(rows), { forward: more, backward: false })
               drawMarks()
             },
-            // What failed to come is asked for again when the reader scrolls there again.
+            // Failed loads are retried on the next scroll.
             () => callback([], { forward: true, backward: false }),
           )
         },
@@ -176,14 +176,14 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
       })
     },
 
-    /** Candles that are new, or the last one grown. */
+    /** Adds new candles, or updates the last one. */
     grow(rows: readonly CandleRow[]) {
       const last = chart.getDataList().at(-1)?.timestamp
       if (last === undefined || !push) return
       for (const bar of bars(rowsFrom(rows, last))) push(bar)
     },
 
-    /** Over the candles, and each in a pane of its own below them. */
+    /** Sets the indicators over the candles, and those in separate panes below. */
     indicators(overNext: readonly IndicatorName[], belowNext: readonly IndicatorName[]) {
       for (const name of over)
         if (!overNext.includes(name)) chart.removeIndicator({ paneId: candlePane, name })
@@ -203,7 +203,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
 
     levels(next: readonly PriceLevel[]) {
       levels = next
-      placeLevels(chart, levels, looks)
+      placeLevels(chart, levels, theme)
     },
     marks(next: readonly TimeMark[]) {
       marks = next
@@ -214,7 +214,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     draw: drawings.begin,
     cancel: drawings.cancel,
 
-    picture: () => chart.getConvertPictureUrl(true, 'png', looks.ink('surface')),
+    picture: () => chart.getConvertPictureUrl(true, 'png', theme.ink('surface')),
     dispose() {
       drawings.end()
       dispose(chart)

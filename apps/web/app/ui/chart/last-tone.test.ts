@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastToneOf } from './last-tone'
 
-test('the last price has the colour of its change against 昨结, whatever its candle did', () => {
+test('the last price is coloured by its change against 昨结', () => {
   // Copper closed at 107030 above its open of 106900 and below its 昨结 of 108190.
   expect(lastToneOf(107_030 - 108_190)).toBe('fall')
   expect(lastToneOf(4)).toBe('rise')

@@ -1,9 +1,9 @@
-/** Beijing has kept the same eight hours since 1992, and no exchange trades in summer time. */
+/** Beijing time has been UTC+8 since 1992; no exchange trades in daylight saving time. */
 const beijing = 8 * 3_600_000
 
 const textOf = (at: number) => new Date(at + beijing).toISOString()
 
-/** `2026-11-23` of a moment in epoch milliseconds, in Beijing. */
+/** `2026-11-23`: Beijing date of a time in epoch milliseconds. */
 export const dayOf = (at: number) => textOf(at).slice(0, 10)
 
 /** `11-23`. */

@@ -18,7 +18,7 @@ const barInk = ({ defaultStyles }: StyleParams, sign: number) => {
   return sign > 0 ? inks?.upColor : sign < 0 ? inks?.downColor : inks?.noChangeColor
 }
 
-/** Hollow while it moves up, filled while it moves down. */
+/** Hollow while rising, filled while falling. */
 const macdBar: Figure = {
   key: 'bar',
   title: 'MACD: ',
@@ -97,7 +97,7 @@ const looks: Record<IndicatorName, Look> = {
   OBV: { precision: 0, shouldFormatBigNumber: true, calcParams: [], figures: [line('obv', 'OBV')] },
 }
 
-/** Takes the place of the library's own indicators: every formula on a page is that of @vce/futures. */
+/** Replaces the library's indicators, so that all formulas on a page are those of @vce/futures. */
 export function registerIndicators() {
   for (const [name, look] of Object.entries(looks) as [IndicatorName, Look][]) {
     const grow = growingValues(name)

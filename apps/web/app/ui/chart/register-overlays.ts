@@ -1,6 +1,6 @@
 import { type OverlayFigure, registerOverlay } from 'klinecharts'
 
-/** What a level carries: its name, and in which of three columns its flag stands, so that close ones can be read. */
+/** Label of a level, and the column (of three) of its flag, so that close flags do not overlap. */
 export interface LevelFlag {
   text: string
   column: number
@@ -10,7 +10,7 @@ const columnWidth = 84
 const isFlag = (value: unknown): value is LevelFlag =>
   typeof value === 'object' && value !== null && 'text' in value && 'column' in value
 
-/** A named price: a dashed line across, its flag on the left. */
+/** Price level: a dashed horizontal line with its flag on the left. */
 const level = {
   name: 'level',
   totalStep: 2,
@@ -45,7 +45,7 @@ const level = {
   },
 }
 
-/** A line down the whole chart. */
+/** A vertical line over the whole chart. */
 const lineDown = (x: number, height: number): OverlayFigure => ({
   type: 'line',
   attrs: {
@@ -57,7 +57,7 @@ const lineDown = (x: number, height: number): OverlayFigure => ({
   ignoreEvent: true,
 })
 
-/** A day worth a line down the chart: 换月, what changed at its foot. */
+/** Vertical line of 换月, with the contracts at its foot. */
 const roll = {
   name: 'roll',
   totalStep: 2,
@@ -88,10 +88,10 @@ const roll = {
   },
 }
 
-/** What a hole in the line is called needs room: left of its line, or right of it near the left edge. */
+/** Width needed for a gap's label: left of its line, or right of it near the left edge. */
 const gapRoom = 120
 
-/** Days that are missing: a dashed line down the chart, their number beside it above the names of rolls. */
+/** Missing days: a dashed vertical line with their number next to it, above the roll labels. */
 const gap = {
   name: 'gap',
   totalStep: 2,
@@ -123,7 +123,7 @@ const gap = {
   },
 }
 
-/** The reader's own words beside a place. */
+/** The reader's text at a point. */
 const note = {
   name: 'note',
   totalStep: 2,

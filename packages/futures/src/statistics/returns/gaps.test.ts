@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gapStatistics, returnDays, tradingDaysBetween } from '../../index'
-import { candle } from './line.fixture'
+import { candle } from './series.fixture'
 
 const calendar = tradingDaysBetween('2026-01-05', '2026-12-31')
 const line = (days: readonly [open: number, high: number, low: number, close: number][]) =>
@@ -18,14 +18,14 @@ const days = line([
   [3060, 3080, 3040, 3070],
   // −14 points are 0.456 %: no gap.
   [3056, 3060, 3050, 3060],
-  // −61.2 points are 2 %, and the high stops short of 3060.
+  // −61.2 points are 2 %, and the high stays below 3060.
   [2998.8, 3059, 2990, 3000],
 ])
 
-test('opens half a percent away count, and are filled when the day comes back to the close before', () => {
+test('gaps of half a percent count and are filled when the day returns to the previous close', () => {
   const gaps = gapStatistics(days, 0.5)
   expect(gaps).toMatchObject({ threshold: 0.5, up: 2, down: 1, upFilled: 50, downFilled: 0 })
-  // Three of four days that have a day before them.
+  // Three of four days with a previous day.
   expect(gaps.share).toBe(75)
   expect(gaps.meanUp).toBeCloseTo((0.5 + 30 / 30.3) / 2, 10)
   expect(gaps.meanDown).toBeCloseTo(-2, 10)
@@ -36,7 +36,7 @@ test('opens half a percent away count, and are filled when the day comes back to
   ])
 })
 
-test('a down gap is filled by a high at the close before', () => {
+test('a down gap is filled by a high at the previous close', () => {
   const filled = gapStatistics(
     line([
       [100, 100, 100, 100],
@@ -47,11 +47,11 @@ test('a down gap is filled by a high at the close before', () => {
   expect(filled).toMatchObject({ up: 0, down: 1, downFilled: 100, upFilled: null, meanUp: null })
 })
 
-test('without a day before there is neither gap nor share', () => {
+test('without a previous day there is neither gap nor share', () => {
   expect(gapStatistics(line([[1, 1, 1, 1]]), 0.5)).toMatchObject({ up: 0, down: 0, share: null, largest: [] })
 })
 
-test('a gap over a hole of days is none', () => {
+test('a difference across missing days is not a gap', () => {
   const holed = returnDays(
     [candle('2026-01-05', [100, 100, 100, 100]), candle('2026-01-07', [120, 120, 120, 120])],
     [],
@@ -59,7 +59,7 @@ test('a gap over a hole of days is none', () => {
   expect(gapStatistics(holed, 0.5)).toMatchObject({ up: 0, share: null })
 })
 
-test('no gap is smaller than the threshold, and a higher threshold finds no more', () => {
+test('every gap reaches the threshold, and a higher threshold finds no more gaps', () => {
   const anyDay = fc.tuple(fc.integer({ min: 900, max: 1100 }), fc.integer({ min: 900, max: 1100 }))
   fc.assert(
     fc.property(

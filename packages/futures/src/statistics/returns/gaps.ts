@@ -1,35 +1,35 @@
 import { isDaily, percentBetween, type ReturnDay, sameOrBeyond } from './return-days'
 
-/** An open away from the close before. */
+/** An open that differs from the previous close. */
 export interface Gap {
   tradingDay: string
-  /** (open − close before) ÷ close before in percent; above 0 is 高开. */
+  /** (open − previous close) ÷ previous close in percent; above 0 is 高开. */
   gap: number
-  /** 回补: the day's range came back to the close before. */
+  /** 回补: the day's range came back to the previous close. */
   filled: boolean
 }
 
 export interface GapStatistics {
-  /** Percent of the close before from which on an open counts. */
+  /** Minimum gap in percent of the previous close. */
   threshold: number
   up: number
   down: number
-  /** Percent of days that have a close of the trading day before; null, like all below, without any. */
+  /** Percent of the days with a close on the previous trading day; null, like all below, without any. */
   share: number | null
   upFilled: number | null
   downFilled: number | null
   meanUp: number | null
   meanDown: number | null
-  /** Furthest first, the newer of equal ones. */
+  /** Largest first, the newer of equal ones first. */
   largest: Gap[]
 }
 
-/** 跳空 of at least `threshold` percent between trading days that follow each other (models, C "gap stats"). */
+/** 跳空 of at least `threshold` percent between consecutive trading days (models, C "gap stats"). */
 export function gapStatistics(days: readonly ReturnDay[], threshold: number, shown = 5): GapStatistics {
   const moves = days.filter(isDaily)
   const gaps = moves.flatMap(({ tradingDay, before, open, high, low }): Gap[] => {
     const gap = percentBetween(before, open)
-    // In points: a quotient may fall short of a threshold that the points meet.
+    // In points: a quotient may fall short of a threshold that the points reach.
     if (gap === 0 || !sameOrBeyond((threshold * before) / 100, Math.abs(open - before))) return []
     const filled = gap > 0 ? sameOrBeyond(low, before) : sameOrBeyond(before, high)
     return [{ tradingDay, gap, filled }]

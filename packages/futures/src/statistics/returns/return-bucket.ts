@@ -3,7 +3,7 @@ export interface ReturnBucket {
   /** 1–12, or 1–5 from Monday. */
   at: number
   count: number
-  /** How many rose. */
+  /** Number of rising returns. */
   up: number
   /** 上涨概率 = up ÷ count; null, like all below, without a sample. */
   upProbability: number | null
@@ -12,7 +12,7 @@ export interface ReturnBucket {
   worstReturn: number | null
 }
 
-/** Returns in percent, put together. */
+/** Summarises returns in percent. */
 export function returnBucket(at: number, returns: readonly number[]): ReturnBucket {
   const count = returns.length
   const up = returns.filter((each) => each > 0).length

@@ -6,9 +6,9 @@ import {
   tradingDaysBetween,
   weekdaySeasonality,
 } from '../../index'
-import { candle, closesFrom } from './line.fixture'
+import { candle, closesFrom } from './series.fixture'
 
-/** Every trading day between two days at 100, but for the last closes of months. */
+/** Every trading day between two days with the close 100, except for the given last closes of months. */
 function months(from: string, to: string, lastCloses: Record<string, number>) {
   let close = 100
   const days = tradingDaysBetween(from, to)
@@ -27,8 +27,9 @@ const year = months('2025-12-31', '2026-11-19', {
   '2026-11': 120,
 })
 
-test('a month runs from the last close of the month before to its own; the running one is left out', () => {
-  // 110 ÷ 100; 99 ÷ 110; 108.9 ÷ 99. November ends on the 30th and the line on the 19th; December began before it.
+test('a month’s return is between the last closes of the previous and this month, without the running month', () => {
+  // 110 ÷ 100; 99 ÷ 110; 108.9 ÷ 99. November ends on the 30th and the series on the 19th; December began
+  // before it.
   expect(monthReturns(returnDays(year, []))).toEqual([
     { year: 2026, month: 1, return: 10 },
     { year: 2026, month: 2, return: -10 },
@@ -37,24 +38,24 @@ test('a month runs from the last close of the month before to its own; the runni
   ])
 })
 
-test('a month without its last day, and the one after it, are not whole', () => {
+test('a month without its last day and the month after it are left out', () => {
   const withHole = year.filter(({ tradingDay }) => tradingDay !== '2026-01-30')
   expect(monthReturns(returnDays(withHole, [])).map(({ month }) => month)).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-test('a hole in the middle of a month does not matter to it', () => {
+test('a missing day in the middle of a month does not matter', () => {
   const withHole = year.filter(({ tradingDay }) => tradingDay !== '2026-01-15')
   expect(monthReturns(returnDays(withHole, []))[0]).toEqual({ year: 2026, month: 1, return: 10 })
 })
 
-test('a roll whose step is not known makes its month unknown', () => {
+test('a roll with an unknown step excludes its month', () => {
   const roll = { tradingDay: '2026-02-10', from: 'rb2605', to: 'rb2610', fromClose: null, toClose: 100 }
   expect(monthReturns(returnDays(year, [roll])).map(({ month }) => month)).toEqual([
     1, 3, 4, 5, 6, 7, 8, 9, 10,
   ])
 })
 
-test('months of all years share their bucket: two Januaries of +10 % and −4 % rose once in two, 3 % in the mean', () => {
+test('months of all years share a bucket: Januaries of +10 % and −4 % have a probability of 50 % and a mean of 3 %', () => {
   const [january, february] = monthSeasonality([
     { year: 2025, month: 1, return: 10 },
     { year: 2026, month: 1, return: -4 },
@@ -71,7 +72,7 @@ test('months of all years share their bucket: two Januaries of +10 % and −4 % 
   expect(february).toMatchObject({ at: 2, count: 0, upProbability: null, meanReturn: null, bestReturn: null })
 })
 
-test('weekdays: a Monday compares with Friday’s close, and a day after a hole with nothing', () => {
+test('weekdays: a Monday compares with Friday’s close, a day after a missing day has no return', () => {
   // From Thursday 2026-11-05: Fr +10 %, Mo −10 %, Tu 0 %, We +1 %.
   const week = closesFrom('2026-11-05', [100, 110, 99, 99, 99.99])
   const buckets = weekdaySeasonality(week)

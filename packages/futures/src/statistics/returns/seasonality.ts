@@ -3,7 +3,7 @@ import { lastDayOf, previousTradingDay } from '../../trading-calendar'
 import { type ReturnBucket, returnBucket } from './return-bucket'
 import { isDaily, percentBetween, type ReturnDay } from './return-days'
 
-/** A whole month, from the last close of the month before to its own last one. */
+/** A whole month, from the last close of the previous month to its own last close. */
 export interface MonthReturn {
   year: number
   /** 1–12. */
@@ -13,9 +13,9 @@ export interface MonthReturn {
 }
 
 /**
- * Returns of whole months, oldest first (models, C "data statistics"). Whole means: the last trading day of the month
- * before and the month's own have closes, with no unknown roll between them. So the running month is left out, and
- * so is one with a hole at either end.
+ * Returns of whole months, oldest first (models, C "data statistics"). Whole means: the last trading days of
+ * the previous month and of the month have closes, with no unknown roll in between. The running month is left
+ * out, and so is one with a hole at either end.
  */
 export function monthReturns(days: readonly ReturnDay[]): MonthReturn[] {
   const months = new Map<string, ReturnDay[]>()
@@ -49,7 +49,7 @@ export const monthSeasonality = (returns: readonly MonthReturn[]): ReturnBucket[
     ),
   )
 
-/** 星期规律: Monday to Friday, close to close; a Monday's return has the weekend and its night session in it. */
+/** 星期规律: Monday to Friday, close to close; a Monday's return includes the weekend and its night session. */
 export function weekdaySeasonality(days: readonly ReturnDay[]): ReturnBucket[] {
   const moves = days.filter(isDaily)
   return Array.from({ length: 5 }, (_, index) =>

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnDays, streakStatistics } from '../../index'
-import { candle, closesFrom } from './line.fixture'
+import { candle, closesFrom } from './series.fixture'
 
-test('three up, one still, two down, two up: a still day ends a run, and the last run is not over', () => {
+test('an unchanged day ends a run, and the running run is not counted as finished', () => {
   // 2026-11-02 is a Monday.
   const days = closesFrom('2026-11-02', [100, 101, 102, 110, 110, 105, 99, 100, 104.5])
   expect(streakStatistics(days)).toEqual({
@@ -19,7 +19,7 @@ test('three up, one still, two down, two up: a still day ends a run, and the las
   })
 })
 
-test('the running run may be the longest, and of equal ones the newer is told', () => {
+test('the longest run may be the running one, the newer of equal ones', () => {
   const days = closesFrom('2026-11-02', [100, 101, 99, 100])
   expect(streakStatistics(days)).toMatchObject({
     current: 1,
@@ -28,7 +28,7 @@ test('the running run may be the longest, and of equal ones the newer is told', 
   })
 })
 
-test('nothing runs through a missing day or a still one', () => {
+test('a run ends at a missing or unchanged day', () => {
   const holed = returnDays(
     [
       candle('2026-11-02', [1, 1, 1, 100]),

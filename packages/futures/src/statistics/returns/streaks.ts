@@ -1,30 +1,30 @@
 import { isDaily, percentBetween, type ReturnDay } from './return-days'
 
-/** Days in a row that all rose, or all fell. */
+/** Consecutive rising or falling days. */
 export interface Streak {
   days: number
   from: string
   to: string
-  /** Percent from the close before the first day to the last one's. */
+  /** Percent from the close before the first day to the last day's close. */
   return: number
 }
 
 export interface StreakStatistics {
-  /** 连涨为正，连跌为负, ending on the last day; 0 when it stood still. */
+  /** 连涨为正，连跌为负, ending on the last day; 0 if that day is unchanged. */
   current: number
-  /** The newer of equally long ones; the running one may be it. */
+  /** The newer of equally long ones; includes the running one. */
   longestUp: Streak | null
   longestDown: Streak | null
-  /** How often a run of exactly n days has ended; the running one is not over. From 1 to the longest. */
+  /** Number of finished runs of exactly n days, without the running one. From 1 to the longest. */
   counts: { days: number; up: number; down: number }[]
 }
 
 interface Run extends Streak {
   sign: number
-  begun: number
+  startPrice: number
 }
 
-/** 连涨连跌 by closes (models, C). A day that closes where it began, and a day that is missing, end a run. */
+/** 连涨连跌 by closes (models, C). An unchanged close and a missing day end a run. */
 export function streakStatistics(days: readonly ReturnDay[]): StreakStatistics {
   const runs = runsOf(days)
   const last = runs.at(-1)
@@ -55,9 +55,9 @@ function runsOf(days: readonly ReturnDay[]): Run[] {
       const run =
         sign === signBefore
           ? runs.pop()
-          : { sign, days: 0, from: tradingDay, to: tradingDay, return: 0, begun: before }
+          : { sign, days: 0, from: tradingDay, to: tradingDay, return: 0, startPrice: before }
       if (run) {
-        const moved = percentBetween(run.begun, close)
+        const moved = percentBetween(run.startPrice, close)
         runs.push({ ...run, days: run.days + 1, to: tradingDay, return: moved })
       }
     }

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnDays, volatilityCone } from '../../index'
-import { closesFrom } from './line.fixture'
+import { closesFrom } from './series.fixture'
 import { annualVolatility } from './volatility-cone'
 
-test('+1 % and −1 % by turns: s = 1.1547 % over four days, 18.33 % a year', () => {
+test('alternating +1 % and −1 %: s = 1.1547 % over four days, 18.33 % a year', () => {
   // Mean 0, squares 4 × 0.01², ÷ 3: s = 0.0115470; × √252 = 15.8745.
   expect(annualVolatility([0.01, -0.01, 0.01, -0.01])).toBeCloseTo(18.3303, 4)
 })
 
-test('windows of two returns, worked by hand', () => {
+test('windows of two returns match values computed by hand', () => {
   // ln 1.1 = 0.0953102, ln (121 ÷ 110) the same, then ln (99 ÷ 121) = −0.2006707.
   const [row] = volatilityCone(closesFrom('2026-11-02', [100, 110, 121, 99]), [2])
-  // The first window has none; of the second: half the difference × √2 = 0.2092908, × √252 × 100.
+  // The first window has no volatility; the second has half the difference × √2 = 0.2092908, × √252 × 100.
   const second = (0.2959809 / Math.SQRT2) * Math.sqrt(252) * 100
   expect(row).toMatchObject({ days: 2, count: 2, percentile: 100 })
   expect(row?.min).toBeCloseTo(0, 6)
@@ -23,7 +23,7 @@ test('windows of two returns, worked by hand', () => {
   expect(row?.p75).toBeCloseTo((second * 3) / 4, 3)
 })
 
-test('a line shorter than the window, or one with a hole near its end, has no current volatility', () => {
+test('a series shorter than the window or with a hole near its end has no current volatility', () => {
   const short = volatilityCone(closesFrom('2026-11-02', [100, 101, 102]), [5])[0]
   expect(short).toEqual({
     days: 5,
@@ -44,7 +44,7 @@ test('a line shorter than the window, or one with a hole near its end, has no cu
   expect(holed).toMatchObject({ count: 3, current: null, percentile: null })
 })
 
-test('quartiles stand in order, and a scale of prices changes nothing', () => {
+test('quartiles are ordered and independent of the price scale', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 900, max: 1100 }), { minLength: 12, maxLength: 60 }),

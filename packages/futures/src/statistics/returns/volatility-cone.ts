@@ -4,28 +4,28 @@ import { isDaily, type ReturnDay } from './return-days'
 
 export const coneWindows = [5, 10, 20, 40, 60, 120] as const
 
-/** Trading days of a year, as volatilities are annualised. */
+/** Trading days per year for annualising volatilities. */
 const yearDays = 252
 
-/** Realised volatility over all windows of so many days, in percent a year; null without a window. */
+/** Realised volatility over all windows of a length, in percent per year; null without a window. */
 export interface ConeRow {
   days: number
-  /** How many windows there are. */
+  /** Number of windows. */
   count: number
   min: number | null
   p25: number | null
   median: number | null
   p75: number | null
   max: number | null
-  /** Of the window that ends on the last day; null where that one has a hole. */
+  /** The window that ends on the last day; null if it has a hole. */
   current: number | null
-  /** 分位 of the current one among all. */
+  /** 分位 of the current window among all. */
   percentile: number | null
 }
 
 /**
- * 波动率锥 (Burghardt & Lane, 1990): for each window length the annualised volatility √252 × s of every run of so many
- * daily log returns that follow each other, s with n − 1; quartiles between the two nearest in order.
+ * 波动率锥 (Burghardt & Lane, 1990): for each window length the annualised volatility √252 × s of every run of
+ * that many consecutive daily log returns, s with n − 1; quartiles interpolated between the two nearest.
  */
 export function volatilityCone(
   days: readonly ReturnDay[],
@@ -63,7 +63,7 @@ function coneRow(returns: readonly (number | null)[], length: number): ConeRow {
   }
 }
 
-/** Percent a year of daily log returns: √252 × sample standard deviation. */
+/** Annualised percent of daily log returns: √252 × sample standard deviation. */
 export function annualVolatility(returns: readonly number[]): number {
   const mean = returns.reduce((sum, each) => sum + each, 0) / returns.length
   const squares = returns.reduce((sum, each) => sum + (each - mean) ** 2, 0)

@@ -8,24 +8,24 @@ const windows = (aMinute: number, anHour: number, aDay: number) => [
   { seconds: day, max: aDay },
 ]
 
-/** A question can be read by a program more easily than a picture, and is given less often. */
-const given = { slider: windows(12, 60, 240), question: windows(5, 20, 60) } as const
+/** A program reads a question more easily than a picture, so questions are issued less often. */
+const issueWindows = { slider: windows(12, 60, 240), question: windows(5, 20, 60) } as const
 
-const puzzleKey = (kind: Captcha['kind'], { client }: Actor) =>
+const issueKey = (kind: Captcha['kind'], { client }: Actor) =>
   `captcha ${kind} address ${networkOf(client.address)}`
 
-/** Under which keys the puzzles of a network are counted. */
-export const puzzleKeys = (actor: Actor) => [puzzleKey('slider', actor), puzzleKey('question', actor)]
+/** Keys under which a network's captchas are counted. */
+export const issueKeys = (actor: Actor) => [issueKey('slider', actor), issueKey('question', actor)]
 
 /**
- * For handing out a puzzle. By address only: a limit by mobile number would let strangers use up a member's puzzles,
- * and messages are limited by number already.
+ * Limits for issuing a captcha. By address only: a limit by mobile number would let strangers use up a
+ * member's captchas, and messages are already limited by number.
  */
-export const puzzleRules = (kind: Captcha['kind'], actor: Actor): Rule[] => [
-  { key: puzzleKey(kind, actor), windows: given[kind] },
+export const issueRules = (kind: Captcha['kind'], actor: Actor): Rule[] => [
+  { key: issueKey(kind, actor), windows: issueWindows[kind] },
 ]
 
-/** For an answer. */
+/** Limits for answering a captcha. */
 export const answerRules = ({ client }: Actor): Rule[] => [
   { key: `captcha answer address ${networkOf(client.address)}`, windows: windows(12, 60, 240) },
 ]

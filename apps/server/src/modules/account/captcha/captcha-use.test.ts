@@ -13,10 +13,10 @@ const useOf = createCaptchaUse({
   db,
   clock: { now: () => testTime },
   budget: { lately: async () => ({ sent: 1_000, used: 0 }) },
-  mostMessages: 600,
+  maxMessages: 600,
 })
 
-test('codes are sent and not used: a stranger’s puzzle costs more, a member’s browser pays as usual', async () => {
+test('many unused codes raise the difficulty for strangers but not for a member’s browser', async () => {
   expect(workBits(await useOf(actor, { isMemberBrowser: false }))).toBe(19)
   expect(workBits(await useOf(actor, { isMemberBrowser: true }))).toBe(16)
 })

@@ -6,9 +6,9 @@ import { captchas } from '../account.tables'
 interface Try {
   id: string
   answer: number
-  /** How far a slider may be off, in pixels; a question by nothing. */
+  /** Allowed slider error in pixels; questions allow none. */
   tolerance: number
-  /** The ticket that a right answer is worth. */
+  /** The ticket issued for a right answer. */
   ticketHash: string
   ticketExpiresAt: Date
 }
@@ -17,13 +17,13 @@ const untried = (id: string, now: Date) =>
   and(eq(captchas.id, id), isNull(captchas.triedAt), gt(captchas.expiresAt, now))
 
 export const captchaRepository = (db: Database) => ({
-  async add(puzzle: typeof captchas.$inferInsert) {
-    await db.insert(captchas).values(puzzle)
+  async add(captcha: typeof captchas.$inferInsert) {
+    await db.insert(captchas).values(captcha)
   },
 
-  /** A puzzle that waits for its try. */
-  async waiting(id: string, now: Date) {
-    const [puzzle] = await db
+  /** A captcha whose try is not spent yet. */
+  async pending(id: string, now: Date) {
+    const [captcha] = await db
       .select({
         kind: captchas.kind,
         challenge: captchas.challenge,
@@ -32,13 +32,13 @@ export const captchaRepository = (db: Database) => ({
       })
       .from(captchas)
       .where(untried(id, now))
-    return puzzle
+    return captcha
   },
 
-  /** How many puzzles were handed out after a moment, to all networks. */
+  /** Number of captchas issued since a time, over all networks. */
   issuedSince: (since: Date) => db.$count(captchas, gt(captchas.issuedAt, since)),
 
-  /** Spends the puzzle's one try without judging an answer; false where it was spent already. */
+  /** Spends the captcha's one try without checking an answer; false if it was already spent. */
   async spend(id: string, now: Date) {
     const spent = await db
       .update(captchas)
@@ -48,7 +48,7 @@ export const captchaRepository = (db: Database) => ({
     return spent.length > 0
   },
 
-  /** The puzzle's one try, judged in one statement: two answers at once cannot both be tried. */
+  /** Checks the captcha's one try in a single statement, so of two concurrent answers only one is tried. */
   async tryOnce({ id, answer, tolerance, ticketHash, ticketExpiresAt }: Try, now: Date) {
     const isRight = sql`abs(${captchas.answer} - ${answer}::float8) <= case ${captchas.kind} when 'slider' then ${tolerance}::float8 else 0 end`
     const [tried] = await db
@@ -64,16 +64,16 @@ export const captchaRepository = (db: Database) => ({
     return tried.ticketHash === null ? 'wrong' : 'right'
   },
 
-  /** Uses a ticket up, for the number and purpose its puzzle was made for; false for any other. */
-  async useTicket(ticketHash: string, whose: { mobile: string; event: SmsEvent }, now: Date) {
+  /** Uses up a ticket for the number and purpose its captcha was issued for; false for any other. */
+  async useTicket(ticketHash: string, purpose: { mobile: string; event: SmsEvent }, now: Date) {
     const used = await db
       .update(captchas)
       .set({ usedAt: now })
       .where(
         and(
           eq(captchas.ticketHash, ticketHash),
-          eq(captchas.mobile, whose.mobile),
-          eq(captchas.event, whose.event),
+          eq(captchas.mobile, purpose.mobile),
+          eq(captchas.event, purpose.event),
           isNull(captchas.usedAt),
           gt(captchas.expiresAt, now),
         ),

@@ -9,17 +9,17 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { captchas } from '../account.tables'
-import { nonceFor } from './work.fixture'
+import { nonceFor } from './proof-of-work.fixture'
 
 let now = testTime
 const clock = { now: () => now }
 const { call, db, seed, database } = await startTestApp({ clock })
-/** As it runs for visitors. */
-const open = await buildTestApp(database, { clock, env: { DEVELOPMENT_MODE: 'off' } })
-afterAll(() => open.app.close())
+/** Without development mode, as in production. */
+const production = await buildTestApp(database, { clock, env: { DEVELOPMENT_MODE: 'off' } })
+afterAll(() => production.app.close())
 
 let addresses = 0
-/** A caller of his own for each test, so that no limit of another test is met. */
+/** A new caller address for each test, so that limits do not carry over. */
 let from = { address: '' }
 beforeEach(() => {
   now = testTime
@@ -27,21 +27,21 @@ beforeEach(() => {
 })
 
 type Kind = Captcha['kind']
-async function puzzle<K extends Kind>(kind: K, mobile = seed.freshMobile()) {
+async function issueCaptcha<K extends Kind>(kind: K, mobile = seed.freshMobile()) {
   const { code, data } = await call(getCaptcha, { mobile, event: 'mobile_login', kind }, undefined, from)
   expect(code).toBe(1)
   return data as K extends 'slider' ? SliderCaptcha : QuestionCaptcha
 }
 async function rowOf(id: string) {
-  const [kept] = await db.select().from(captchas).where(eq(captchas.id, id))
-  if (!kept) throw new Error('No such puzzle')
-  return kept
+  const [row] = await db.select().from(captchas).where(eq(captchas.id, id))
+  if (!row) throw new Error('No such captcha')
+  return row
 }
 const answerOf = async (id: string) => (await rowOf(id)).answer
-/** Answers with the work done; an invented puzzle asks for none. */
+/** Answers with valid work; an unknown captcha id needs none. */
 async function check(id: string, answer: number, server = call) {
-  const [kept] = await db.select().from(captchas).where(sql`${captchas.id}::text = ${id}`)
-  const work = kept ? nonceFor({ challenge: kept.challenge, bits: kept.workBits }) : '0'
+  const [row] = await db.select().from(captchas).where(sql`${captchas.id}::text = ${id}`)
+  const work = row ? nonceFor({ challenge: row.challenge, bits: row.workBits }) : '0'
   return server(checkCaptcha, { id, answer, work }, undefined, from)
 }
 
@@ -51,16 +51,16 @@ const tooSoon = { code: 0, msg: '操作过快，请重新验证' }
 const gone = { code: 0, msg: '验证已失效，请重试' }
 const tooOften = { code: 0, msg: '操作过于频繁，请稍后再试' }
 
-test('a slider let go over its gap gives a ticket of 128 bits, kept as a hash', async () => {
-  const { id } = await puzzle('slider')
+test('a solved slider issues a 128-bit ticket that is stored as a hash', async () => {
+  const { id } = await issueCaptcha('slider')
 
   const { code, data } = await check(id, await answerOf(id))
 
   expect(code).toBe(1)
   expect(Buffer.from(data.ticket, 'base64url')).toHaveLength(16)
-  const [kept] = await db.select().from(captchas).where(eq(captchas.id, id))
-  expect(kept?.ticketHash).toMatch(/^[0-9a-f]{64}$/)
-  expect(JSON.stringify(kept)).not.toContain(data.ticket)
+  const [row] = await db.select().from(captchas).where(eq(captchas.id, id))
+  expect(row?.ticketHash).toMatch(/^[0-9a-f]{64}$/)
+  expect(JSON.stringify(row)).not.toContain(data.ticket)
 })
 
 test.each([
@@ -71,21 +71,21 @@ test.each([
   [6, false],
   [-40, false],
 ])('a slider %d pixels off its gap is right: %s', async (off, isRight) => {
-  const { id } = await puzzle('slider')
+  const { id } = await issueCaptcha('slider')
   const answer = await check(id, (await answerOf(id)) + off)
   expect(answer).toMatchObject(isRight ? { code: 1 } : wrong)
 })
 
-test('a question is answered with its number, and nothing near it', async () => {
-  const [first, second] = [await puzzle('question'), await puzzle('question')]
+test('a question accepts only the exact number', async () => {
+  const [first, second] = [await issueCaptcha('question'), await issueCaptcha('question')]
 
   expect(first.text).toMatch(/请输入数字$/)
   expect(await check(first.id, await answerOf(first.id))).toMatchObject({ code: 1 })
   expect(await check(second.id, (await answerOf(second.id)) + 1)).toMatchObject(wrong)
 })
 
-test('a puzzle has one try: after a wrong one the right answer comes too late, after a right one it is used', async () => {
-  const [failed, solved] = [await puzzle('slider'), await puzzle('slider')]
+test('a captcha allows one try, right or wrong', async () => {
+  const [failed, solved] = [await issueCaptcha('slider'), await issueCaptcha('slider')]
 
   expect(await check(failed.id, 0)).toMatchObject(wrong)
   expect(await check(failed.id, await answerOf(failed.id))).toMatchObject(gone)
@@ -93,8 +93,8 @@ test('a puzzle has one try: after a wrong one the right answer comes too late, a
   expect(await check(solved.id, await answerOf(solved.id))).toMatchObject(gone)
 })
 
-test('of ten answers at once one is tried', async () => {
-  const { id } = await puzzle('slider')
+test('of ten concurrent answers one is tried', async () => {
+  const { id } = await issueCaptcha('slider')
   const answer = await answerOf(id)
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => check(id, answer)))
@@ -103,8 +103,8 @@ test('of ten answers at once one is tried', async () => {
   expect(answers.filter(({ msg }) => msg === gone.msg)).toHaveLength(9)
 })
 
-test('a puzzle is there for two minutes', async () => {
-  const [inTime, late] = [await puzzle('slider'), await puzzle('slider')]
+test('a captcha expires after two minutes', async () => {
+  const [inTime, late] = [await issueCaptcha('slider'), await issueCaptcha('slider')]
 
   now = new Date(testTime.getTime() + 120_000 - 1)
   expect(await check(inTime.id, await answerOf(inTime.id))).toMatchObject({ code: 1 })
@@ -113,19 +113,19 @@ test('a puzzle is there for two minutes', async () => {
 })
 
 test.each(['', 'x', "' or 1=1 --", '00000000-0000-0000-0000-000000000000', '1'.repeat(64)])(
-  'an invented puzzle %j is gone',
+  'an unknown captcha id %j is refused as expired',
   async (id) => {
     expect(await check(id, 100)).toMatchObject(gone)
   },
 )
 
-test('a slider answer tells nothing but what is seen, and the same gap never looks the same', async () => {
-  const seen = [await puzzle('slider'), await puzzle('slider')]
+test('the answer is not derivable from the slider response', async () => {
+  const seen = [await issueCaptcha('slider'), await issueCaptcha('slider')]
 
   for (const each of seen) {
-    const { background, piece, id, work, ...rest } = each
-    // Constants: no number says where the piece belongs.
-    expect(rest).toEqual({ kind: 'slider', width: 320, height: 160, pieceWidth: 48 })
+    const { background, piece, id, work, ...others } = each
+    // Constants: no field reveals where the piece belongs.
+    expect(others).toEqual({ kind: 'slider', width: 320, height: 160, pieceWidth: 48 })
     expect(work).toEqual({ challenge: expect.stringMatching(/^[\w-]{16}$/), bits: 1 })
     expect(background).not.toBe(piece)
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -133,10 +133,10 @@ test('a slider answer tells nothing but what is seen, and the same gap never loo
   expect(seen[0]?.background).not.toBe(seen[1]?.background)
 })
 
-test('two puzzles with one answer have neither picture nor row nor id in common', async () => {
+test('two sliders with the same answer have different pictures', async () => {
   const { drawSlider } = await import('./slider')
   const byAnswer = new Map<number, Awaited<ReturnType<typeof drawSlider>>>()
-  // Of 201 places two of a few dozen draws coincide soon; 200 draws without it are out of the question.
+  // With 201 positions a few dozen draws contain a repeat; 200 draws without one are practically impossible.
   for (let again = 0; again < 200; again++) {
     const drawn = await drawSlider()
     const twin = byAnswer.get(drawn.gap.left)
@@ -147,33 +147,33 @@ test('two puzzles with one answer have neither picture nor row nor id in common'
     }
     byAnswer.set(drawn.gap.left, drawn)
   }
-  throw new Error('No two puzzles had the same answer')
+  throw new Error('No two captchas had the same answer')
 })
 
-test('from one address a slider comes twelve times a minute, a question five times, whatever the number', async () => {
-  const ask = (kind: Kind) =>
+test('one address gets twelve sliders and five questions a minute over all numbers', async () => {
+  const request = (kind: Kind) =>
     call(getCaptcha, { mobile: seed.freshMobile(), event: 'mobile_login', kind }, undefined, from)
 
-  for (let asked = 0; asked < 5; asked++) expect(await ask('question')).toMatchObject({ code: 1 })
-  expect(await ask('question')).toMatchObject(tooOften)
-  for (let asked = 0; asked < 12; asked++) expect(await ask('slider')).toMatchObject({ code: 1 })
-  expect(await ask('slider')).toMatchObject(tooOften)
+  for (let count = 0; count < 5; count++) expect(await request('question')).toMatchObject({ code: 1 })
+  expect(await request('question')).toMatchObject(tooOften)
+  for (let count = 0; count < 12; count++) expect(await request('slider')).toMatchObject({ code: 1 })
+  expect(await request('slider')).toMatchObject(tooOften)
 
   now = new Date(testTime.getTime() + 60_000)
-  expect(await ask('slider')).toMatchObject({ code: 1 })
+  expect(await request('slider')).toMatchObject({ code: 1 })
 })
 
-test('a number: fifty addresses take puzzles for it, and its owner still gets one', async () => {
+test('captcha requests for a number from fifty addresses do not block its owner', async () => {
   const mobile = seed.freshMobile()
-  const ask = (address: string) =>
+  const request = (address: string) =>
     call(getCaptcha, { mobile, event: 'mobile_login', kind: 'question' }, undefined, { address })
 
-  for (let asked = 0; asked < 200; asked++) await ask(`198.51.101.${asked % 50}`)
-  expect(await ask('198.51.102.1')).toMatchObject({ code: 1 })
+  for (let count = 0; count < 200; count++) await request(`198.51.101.${count % 50}`)
+  expect(await request('198.51.102.1')).toMatchObject({ code: 1 })
 })
 
-test('proof of work: a wrong nonce is refused in words and does not spend the try', async () => {
-  const { id, work } = await puzzle('slider')
+test('proof of work: a wrong nonce does not spend the try', async () => {
+  const { id, work } = await issueCaptcha('slider')
   const answer = await answerOf(id)
   const send = (nonce: string) => call(checkCaptcha, { id, answer, work: nonce }, undefined, from)
 
@@ -183,18 +183,18 @@ test('proof of work: a wrong nonce is refused in words and does not spend the tr
   expect(await send(nonceFor(work))).toMatchObject({ code: 1 })
 })
 
-test('proof of work: a visitor’s puzzle asks for 16 bits, more after thirty of the network within an hour', async () => {
+test('proof of work: 16 bits are required, more after thirty captchas of one network within an hour', async () => {
   const mobile = seed.freshMobile()
   const bits = async () => {
-    const { data } = await open.call(getCaptcha, { mobile, event: 'mobile_login' }, undefined, from)
+    const { data } = await production.call(getCaptcha, { mobile, event: 'mobile_login' }, undefined, from)
     return data.work.bits
   }
-  const asked: number[] = []
+  const required: number[] = []
   for (let times = 0; times < 32; times += 1) {
     now = new Date(now.getTime() + 10_000)
-    asked.push(await bits())
+    required.push(await bits())
   }
-  expect(asked).toEqual([...Array<number>(30).fill(16), 17, 17])
+  expect(required).toEqual([...Array<number>(30).fill(16), 17, 17])
   now = new Date(now.getTime() + 3_600_000)
   expect(await bits()).toBe(16)
 })
@@ -203,24 +203,29 @@ test.each([
   ['slider', 600],
   ['question', 1500],
 ] as const)(
-  'a %s: an answer sooner than %d ms after the puzzle is refused, and the try is spent',
+  'a %s answered sooner than %d ms after issue is refused and its try is spent',
   async (kind, ms) => {
-    const ask = async () => {
+    const request = async () => {
       const mobile = seed.freshMobile()
-      const { data } = await open.call(getCaptcha, { mobile, event: 'mobile_login', kind }, undefined, from)
+      const { data } = await production.call(
+        getCaptcha,
+        { mobile, event: 'mobile_login', kind },
+        undefined,
+        from,
+      )
       return data.id
     }
-    const [soon, late] = [await ask(), await ask()]
+    const [soon, late] = [await request(), await request()]
     now = new Date(now.getTime() + ms - 1)
-    expect(await check(soon, await answerOf(soon), open.call)).toMatchObject(tooSoon)
+    expect(await check(soon, await answerOf(soon), production.call)).toMatchObject(tooSoon)
     now = new Date(now.getTime() + 1)
-    expect(await check(soon, await answerOf(soon), open.call)).toMatchObject(gone)
-    expect(await check(late, await answerOf(late), open.call)).toMatchObject({ code: 1 })
+    expect(await check(soon, await answerOf(soon), production.call)).toMatchObject(gone)
+    expect(await check(late, await answerOf(late), production.call)).toMatchObject({ code: 1 })
   },
 )
 
-test('who answers too often is told so, and has not lost the puzzle by it', async () => {
-  const { id } = await puzzle('slider')
+test('an answer refused by the rate limit does not spend the try', async () => {
+  const { id } = await issueCaptcha('slider')
   for (let guessed = 0; guessed < 12; guessed++) {
     expect(await check(crypto.randomUUID(), 100)).toMatchObject(gone)
   }
@@ -230,7 +235,7 @@ test('who answers too often is told so, and has not lost the puzzle by it', asyn
   expect(await check(id, await answerOf(id))).toMatchObject({ code: 1 })
 })
 
-test('a flood that wants pictures is turned away, and everybody is answered', async () => {
+test('a flood of slider requests beyond the drawing queue is refused', async () => {
   const answers = await Promise.all(
     Array.from({ length: 80 }, (_, index) =>
       call(getCaptcha, { mobile: seed.freshMobile(), event: 'mobile_login' }, undefined, {
@@ -249,7 +254,7 @@ test.each([
   [{ mobile: '12345678901', event: 'mobile_login' }, '请检查手机号是否正确'],
   [{ mobile: '13800138000', event: 'win_a_car' }, '验证码用途有误'],
   [{ mobile: '13800138000', event: 'mobile_login', kind: 'audio' }, '验证方式有误'],
-])('a puzzle for %j is refused with 「%s」', async (input, msg) => {
+])('a captcha request %j is refused with 「%s」', async (input, msg) => {
   expect(await call(getCaptcha, input as never, undefined, from)).toMatchObject({ code: 0, msg })
 })
 

@@ -17,7 +17,7 @@ const oneOf = <T>(values: readonly T[]): T => {
   return value
 }
 
-/** A shape, and one that nobody takes for it: it differs on two sides at least. */
+/** A shape and a clearly different decoy: at least two sides differ. */
 export function twoShapes(): { piece: Sides; decoy: Sides } {
   const piece = oneOf(allSides)
   const others = allSides.filter((sides) => sides.filter((side, at) => side !== piece[at]).length >= 2)
@@ -27,11 +27,11 @@ export function twoShapes(): { piece: Sides; decoy: Sides } {
 const inset = 9
 const far = pieceSize - inset
 const middle = pieceSize / 2
-/** Half the neck of a knob and its radius: it stands out by 8.7, so that it stays inside the 9 around the body. */
+/** Half the neck of a knob and its radius: a knob protrudes by 8.7 and so fits the 9-pixel margin. */
 const neck = 4.5
 const radius = 5.5
 
-/** The outline inside a box of `pieceSize`. Drawn clockwise, where an arc in that sense bulges outwards. */
+/** The outline within a box of `pieceSize`, drawn clockwise; clockwise arcs bulge outwards. */
 export function outlineOf([top, right, bottom, left]: Sides): string {
   const knob = (side: number, x: number, y: number) =>
     `A${radius} ${radius} 0 1 ${side > 0 ? 1 : 0} ${x} ${y}`

@@ -1,20 +1,20 @@
 export const sceneWidth = 320
 export const sceneHeight = 160
 
-/** The light theme's brand, rise, fall, gold and violet; pictures know no theme, and stand well in both. */
+/** The light theme's brand, rise, fall, gold and violet; pictures are not themed and work in both. */
 const colours = ['#3451d1', '#ff2424', '#13bc5c', '#c4964a', '#7a3fe0', '#93a7ff', '#56d08c', '#ff7a7a']
 
-/** For what is large: cool and quiet. */
+/** Cool, quiet colours for large areas. */
 const washes = ['#3451d1', '#93a7ff', '#7a3fe0', '#c4964a']
 
-/** Beauty only: what must not be guessed is drawn with `node:crypto`. */
-const between = (least: number, most: number) => least + Math.random() * (most - least)
+/** For decoration only: values that must not be guessed come from `node:crypto`. */
+const between = (min: number, max: number) => min + Math.random() * (max - min)
 const fixed = (value: number) => value.toFixed(1)
 const anyOf = (some: readonly string[]) => some[Math.floor(Math.random() * some.length)] ?? ''
 const many = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** A line of equal height, as on a map. */
+/** A contour line, as on a map. */
 function contour() {
   const base = between(0, sceneHeight)
   const [slow, fast] = [between(10, 26), between(3, 10)]
@@ -30,7 +30,7 @@ function contour() {
 const stain = () =>
   `<ellipse cx="${fixed(between(0, sceneWidth))}" cy="${fixed(between(0, sceneHeight))}" rx="${fixed(between(14, 70))}" ry="${fixed(between(10, 46))}" transform="rotate(${fixed(between(-40, 40))} ${sceneWidth / 2} ${sceneHeight / 2})" fill="${anyOf(washes)}" opacity="${fixed(between(0.08, 0.3))}"/>`
 
-/** A run of candles along a slope. */
+/** A row of candles along a slope. */
 function candles() {
   const slope = between(-0.25, 0.25)
   const base = between(50, 110)
@@ -44,7 +44,7 @@ function candles() {
   })
 }
 
-/** A scene as SVG elements: candles over a map of contours, another each time. */
+/** A random scene as SVG elements: candles over contour lines. */
 export const drawScene = () =>
   `<defs><linearGradient id="sky" gradientTransform="rotate(${fixed(between(0, 90))})"><stop stop-color="${anyOf(washes)}" stop-opacity="0.45"/><stop offset="1" stop-color="${anyOf(washes)}" stop-opacity="0.35"/></linearGradient></defs>` +
   `<rect width="${sceneWidth}" height="${sceneHeight}" fill="#dfe4f6"/><rect width="${sceneWidth}" height="${sceneHeight}" fill="url(#sky)"/>` +

@@ -15,7 +15,7 @@ const drawn = await Promise.all(
   }),
 )
 
-test('a puzzle is a scene of 320 by 160 and a strip of 48 by 160, transparent but for the piece', async () => {
+test('a slider is a 320 by 160 scene and a 48 by 160 strip, transparent except for the piece', async () => {
   for (const { background, piece, top } of drawn) {
     expect(await sharp(bytesOf(background)).metadata()).toMatchObject({ width: 320, height: 160 })
     const { data, info } = await sharp(bytesOf(piece)).raw().toBuffer({ resolveWithObject: true })
@@ -30,7 +30,7 @@ test('a puzzle is a scene of 320 by 160 and a strip of 48 by 160, transparent bu
   }
 })
 
-test('the gap lies inside the scene, clear of where the piece begins', () => {
+test('the gap lies inside the scene, clear of the piece’s start position', () => {
   for (const { answer, top } of drawn) {
     expect(answer).toBeGreaterThanOrEqual(64)
     expect(answer).toBeLessThanOrEqual(320 - pieceSize - 8)
@@ -40,7 +40,7 @@ test('the gap lies inside the scene, clear of where the piece begins', () => {
   expect(new Set(drawn.map(({ answer }) => answer)).size).toBeGreaterThan(10)
 })
 
-test('the scene is dark where the piece belongs, and at another place besides', async () => {
+test('the scene has two dark gaps: the right one and a decoy', async () => {
   for (const { background, answer, top } of drawn) {
     const { data, info } = await sharp(bytesOf(background)).raw().toBuffer({ resolveWithObject: true })
     const darkness = (left: number, height: number) => {
@@ -74,7 +74,7 @@ function chunksOf(webp: Buffer) {
   return names
 }
 
-test('a picture: it holds image data and nothing else', () => {
+test('pictures contain image data chunks only', () => {
   for (const { piece, background } of drawn) {
     for (const picture of [piece, background]) {
       const others = chunksOf(bytesOf(picture)).filter((name) => !/^(VP8[ LX]|ALPH)$/.test(name))
@@ -83,7 +83,7 @@ test('a picture: it holds image data and nothing else', () => {
   }
 })
 
-test('the piece and its decoy are of clearly different shape', () => {
+test('the piece and its decoy differ on at least two sides', () => {
   for (let again = 0; again < 200; again++) {
     const { piece, decoy } = twoShapes()
     expect(piece.filter((side, at) => side !== decoy[at]).length).toBeGreaterThanOrEqual(2)

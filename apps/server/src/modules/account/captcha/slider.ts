@@ -3,32 +3,34 @@ import sharp from 'sharp'
 import { outlineOf, pieceSize, twoShapes } from './piece-shape'
 import { drawScene, sceneHeight, sceneWidth } from './scene'
 
-/** The piece starts at the left edge: its gap keeps clear of it, and of the other edges. */
-const leastLeft = 64
+/** The piece starts at the left edge; the gap keeps clear of it and of the other edges. */
+const minLeft = 64
 const edge = 8
 
-/** Of two gaps beside each other, from left edge to left edge. */
-const apart = pieceSize + 8
+/** Minimum distance between the left edges of the two gaps. */
+const minDistance = pieceSize + 8
 
 interface Place {
   left: number
   top: number
 }
 
-/** A second gap of another shape beside the first, in about the same row: the row alone gives nothing away. */
-function decoyBeside({ left, top }: Place): Place {
+/**
+ * A second gap of another shape in about the same row, so that the row alone does not identify the right one.
+ */
+function decoyPlace({ left, top }: Place): Place {
   const last = sceneWidth - pieceSize - edge
   const lefts = Array.from({ length: last - pieceSize }, (_, index) => pieceSize + 1 + index).filter(
-    (each) => Math.abs(each - left) >= apart,
+    (each) => Math.abs(each - left) >= minDistance,
   )
-  const rows = { least: Math.max(edge, top - 10), most: Math.min(sceneHeight - pieceSize - edge, top + 10) }
-  return { left: lefts[randomInt(lefts.length)] ?? last, top: randomInt(rows.least, rows.most + 1) }
+  const rows = { min: Math.max(edge, top - 10), max: Math.min(sceneHeight - pieceSize - edge, top + 10) }
+  return { left: lefts[randomInt(lefts.length)] ?? last, top: randomInt(rows.min, rows.max + 1) }
 }
 
-/** Degrees. Often straight as well: standing straight is no mark of the right gap. */
+/** Degrees. Often 0, so that an upright gap is not recognisably the right one. */
 const decoyTurn = () => (randomInt(2) === 0 ? 0 : randomInt(-14, 15))
 
-/** Almost opaque: what lies below must not be compared with the piece. */
+/** Almost opaque, so that the scene below cannot be compared with the piece. */
 const hole = (outline: string, { left, top }: Place, turn: number) =>
   `<g transform="translate(${left} ${top}) rotate(${turn} ${pieceSize / 2} ${pieceSize / 2})">` +
   `<path d="${outline}" fill="#1c2340" fill-opacity="0.8"/>` +
@@ -42,10 +44,13 @@ const picture = (width: number, height: number, inside: string, view = `0 0 ${wi
 
 const dataUrl = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`
 
-/** A scene with its gap, and a strip of the scene's height, transparent but for the piece, so that no number says where it belongs. */
+/**
+ * A scene with its gap, and a strip of the same height, transparent except for the piece: no number reveals
+ * the place.
+ */
 export async function drawSlider() {
   const gap: Place = {
-    left: randomInt(leastLeft, sceneWidth - pieceSize - edge + 1),
+    left: randomInt(minLeft, sceneWidth - pieceSize - edge + 1),
     top: randomInt(edge, sceneHeight - pieceSize - edge + 1),
   }
   const shapes = twoShapes()
@@ -55,7 +60,7 @@ export async function drawSlider() {
   const background = picture(
     sceneWidth,
     sceneHeight,
-    scene + hole(outlineOf(shapes.decoy), decoyBeside(gap), decoyTurn()) + hole(outline, gap, 0),
+    scene + hole(outlineOf(shapes.decoy), decoyPlace(gap), decoyTurn()) + hole(outline, gap, 0),
   )
   const shadow = [7, 5, 3]
     .map(

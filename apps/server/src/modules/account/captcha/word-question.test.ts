@@ -19,7 +19,7 @@ const numberOf = new Map(Array.from({ length: 101 }, (_, value) => [inWords(valu
 const numbersIn = (text: string) =>
   [...text.matchAll(/一百|[零一二三四五六七八九十]+/g)].map(([words]) => numberOf.get(words) ?? Number.NaN)
 
-/** Answers a question by its words alone, as its reader does. */
+/** Answers a question from its text alone, as a reader does. */
 function answerTo(text: string): number {
   const question = text.replace('这三个数', '').replace('请输入数字', '')
   const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = numbersIn(question)
@@ -28,12 +28,12 @@ function answerTo(text: string): number {
   return first - second
 }
 
-test('a reader who does as the question says arrives at its answer, of two digits', () => {
+test('the answer computed from the question text is the expected two-digit number', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 10, max: 99 }), (wanted) => {
-      const { text, answer } = createQuestion(wanted)
-      expect(answer).toBe(wanted)
-      expect(answerTo(text)).toBe(wanted)
+    fc.property(fc.integer({ min: 10, max: 99 }), (expected) => {
+      const { text, answer } = createQuestion(expected)
+      expect(answer).toBe(expected)
+      expect(answerTo(text)).toBe(expected)
       expect(text).toMatch(/？请输入数字$|几？请输入数字$/)
       expect(text).not.toMatch(/\d/)
     }),
@@ -41,10 +41,10 @@ test('a reader who does as the question says arrives at its answer, of two digit
   )
 })
 
-test('questions come in several forms, and answers over the whole range', () => {
-  const asked = Array.from({ length: 600 }, () => createQuestion())
-  const forms = new Set(asked.map(({ text }) => text.replace(/一百|[零一二三四五六七八九十]+/g, '#')))
+test('questions vary in form and answer', () => {
+  const questions = Array.from({ length: 600 }, () => createQuestion())
+  const forms = new Set(questions.map(({ text }) => text.replace(/一百|[零一二三四五六七八九十]+/g, '#')))
 
   expect(forms.size).toBeGreaterThanOrEqual(6)
-  expect(new Set(asked.map(({ answer }) => answer)).size).toBeGreaterThan(80)
+  expect(new Set(questions.map(({ answer }) => answer)).size).toBeGreaterThan(80)
 })

@@ -3,12 +3,12 @@ import { workBits } from './work-bits'
 
 const usual = { ofNetwork: 1, overAll: 40, budget: 600, sent: 100, used: 70 }
 
-test('difficulty: the first puzzle of a network asks for 16 bits', () => {
+test('difficulty: a network’s first captcha requires 16 bits', () => {
   expect(workBits(usual)).toBe(16)
   expect(workBits({ ...usual, ofNetwork: 0, overAll: 0 })).toBe(16)
 })
 
-test('difficulty: an office of thirty behind one address pays no more', () => {
+test('difficulty: thirty captchas of one address do not raise it', () => {
   expect(workBits({ ...usual, ofNetwork: 30 })).toBe(16)
 })
 
@@ -18,7 +18,7 @@ test.each([
   [61, 18],
   [120, 18],
   [240, 19],
-])('difficulty: %d puzzles of one network within an hour ask for %d bits', (ofNetwork, bits) => {
+])('difficulty: %d captchas of one network within an hour require %d bits', (ofNetwork, bits) => {
   expect(workBits({ ...usual, ofNetwork })).toBe(bits)
 })
 
@@ -27,7 +27,7 @@ test.each([
   [601, 17],
   [2400, 18],
 ])(
-  'difficulty: %d puzzles over all networks and a budget of 600 messages ask for %d bits',
+  'difficulty: %d captchas over all networks with a budget of 600 messages require %d bits',
   (overAll, bits) => {
     expect(workBits({ ...usual, overAll })).toBe(bits)
   },
@@ -39,10 +39,10 @@ test.each([
   [100, 19, 18],
   [100, 9, 19],
   [49, 0, 16],
-])('difficulty: of %d messages %d codes used ask for %d bits', (sent, used, bits) => {
+])('difficulty: %d messages with %d used codes require %d bits', (sent, used, bits) => {
   expect(workBits({ ...usual, sent, used })).toBe(bits)
 })
 
-test('difficulty: 22 bits are the most', () => {
+test('difficulty: the maximum is 22 bits', () => {
   expect(workBits({ ...usual, ofNetwork: 100_000, overAll: 1_000_000 })).toBe(22)
 })

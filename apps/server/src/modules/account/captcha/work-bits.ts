@@ -1,38 +1,38 @@
-/** What the difficulty of a puzzle depends on. */
+/** What the difficulty of a captcha depends on. */
 export interface CaptchaUse {
-  /** Puzzles taken within the last hour, by the caller's network and over all. */
+  /** Captchas issued within the last hour, to the caller's network and over all. */
   ofNetwork: number
   overAll: number
-  /** Messages that may be sent within an hour; more puzzles than that are unusual. */
+  /** Messages that may be sent within an hour; more captchas than that are unusual. */
   budget: number
-  /** Messages of this hour and the one before it, and how many of their codes were used. */
+  /** Messages of this hour and the previous one, and how many of their codes were used. */
   sent: number
   used: number
 }
 
 /** 2^16 hashes on average: a few tenths of a second in a browser, less than dragging the piece takes. */
-const base = 16
+const baseBits = 16
 /** 2^22 hashes: some ten seconds in a browser. */
-const most = 22
-/** Puzzles an hour from one network that cost no more: an office of thirty behind one address. */
-const office = 30
+const maxBits = 22
+/** Captchas per hour from one network at base difficulty: an office of thirty behind one address. */
+const usualOfNetwork = 30
 
-/** One for each doubling that is reached or begun beyond what is usual. */
+/** One for each doubling, complete or begun, beyond the usual count. */
 const doublings = (count: number, usual: number) => Math.max(0, Math.ceil(Math.log2(count / usual)))
 
-/** Fewer messages than this say nothing of the share that is used. */
-const enough = 50
-/** Shares of codes never used, each of which costs a bit more: readers use most of theirs, a bomber none. */
-const unusual = [0.6, 0.8, 0.9]
+/** With fewer messages the share of used codes is not meaningful. */
+const minMessages = 50
+/** Thresholds of the unused share, one extra bit each: real users use most codes, an SMS bomber none. */
+const unusedShares = [0.6, 0.8, 0.9]
 
 function forUnused(sent: number, used: number) {
-  if (sent < enough) return 0
+  if (sent < minMessages) return 0
   const unused = (sent - used) / sent
-  return unusual.filter((share) => unused > share).length
+  return unusedShares.filter((share) => unused > share).length
 }
 
-/** Zero bits the hash of a puzzle's work must begin with; each bit doubles the work. */
+/** Leading zero bits the hash of a captcha's work must have; each bit doubles the work. */
 export function workBits({ ofNetwork, overAll, budget, sent, used }: CaptchaUse): number {
-  const more = doublings(ofNetwork, office) + doublings(overAll, budget) + forUnused(sent, used)
-  return Math.min(most, base + more)
+  const extraBits = doublings(ofNetwork, usualOfNetwork) + doublings(overAll, budget) + forUnused(sent, used)
+  return Math.min(maxBits, baseBits + extraBits)
 }

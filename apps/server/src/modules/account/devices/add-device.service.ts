@@ -5,7 +5,7 @@ import type { Actor } from '#platform/http'
 import { hour, limits, networkOf } from '#platform/limits'
 import { devicesRepository } from './devices.repository'
 
-/** Tells whether a gift pack waits for a visitor; the module that gives packs answers. */
+/** Whether a gift pack is available to the visitor; provided by the module that grants packs. */
 export type HasPack = (actor: Actor) => Promise<boolean>
 
 interface AddDeviceOptions {
@@ -14,27 +14,28 @@ interface AddDeviceOptions {
   hasPack: HasPack
 }
 
-/** New devices an address can make known in an hour; what comes beyond is not written, for anybody can invent uuids. */
-const newDevices = 60
-const seenEvery = 10 * 60_000
+/** New devices stored per address and hour; more are ignored, because uuids can be invented freely. */
+const maxNewDevices = 60
+/** Minimum time between two updates of `lastSeenAt`, in milliseconds. */
+const seenIntervalMs = 10 * 60_000
 
 export function createAddDevice({ db, clock, hasPack }: AddDeviceOptions) {
   const devices = devicesRepository(db)
 
-  async function note(id: string, { agent, address }: Actor['client']) {
+  async function record(id: string, { agent, address }: Actor['client']) {
     const now = clock.now()
     const seen = { id, agent, now }
-    if (await devices.isKnown(id)) return devices.again(seen, new Date(now.getTime() - seenEvery))
+    if (await devices.exists(id)) return devices.seenAgain(seen, new Date(now.getTime() - seenIntervalMs))
     const rule = {
       key: `device address ${networkOf(address)}`,
-      windows: [{ seconds: hour, max: newDevices }],
+      windows: [{ seconds: hour, max: maxNewDevices }],
     }
     if ((await limits(db).take([rule], now)).ok) await devices.add(seen)
   }
 
   return {
     async addDevice(actor: Actor): Promise<OutputOf<typeof addDevice>> {
-      if (actor.touristId) await note(actor.touristId, actor.client)
+      if (actor.touristId) await record(actor.touristId, actor.client)
       return { is_show_pack: (await hasPack(actor)) ? 1 : 0 }
     },
   }

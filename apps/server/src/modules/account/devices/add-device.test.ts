@@ -12,7 +12,7 @@ const clock = { now: () => now }
 const { app, db } = await startTestApp({ clock })
 const rowOf = async (id: string) => (await db.select().from(devices).where(eq(devices.id, id)))[0]
 
-test('a browser is known from its first visit, and seen again at most every ten minutes', async () => {
+test('a browser is stored on its first visit and updated at most every ten minutes', async () => {
   const uuid = uuidOf(1)
   const call = visitor(app, { uuid, agent: 'Firefox/133.0' })
   expect(await call(addDevice, {})).toMatchObject({ code: 1, data: { is_show_pack: 0 } })
@@ -26,19 +26,19 @@ test('a browser is known from its first visit, and seen again at most every ten 
   expect(await rowOf(uuid)).toMatchObject({ firstSeenAt: testTime, lastSeenAt: now })
 })
 
-test('a gift pack is shown where one waits', async () => {
+test('an available gift pack is reported', async () => {
   const { addDevice: add } = createAddDevice({ db, clock, hasPack: async () => true })
   expect(await add(guest)).toEqual({ is_show_pack: 1 })
 })
 
-test('without a uuid, or with one that is none, nothing is kept', async () => {
+test('a missing or malformed uuid stores nothing', async () => {
   const before = await db.$count(devices)
   expect(await visitor(app)(addDevice, {})).toMatchObject({ code: 1 })
   expect(await visitor(app, { uuid: 'x' })(addDevice, {})).toMatchObject({ code: 1 })
   expect(await db.$count(devices)).toBe(before)
 })
 
-test('who invents browsers fills no table: sixty an hour from one address', async () => {
+test('one address adds at most sixty new browsers an hour', async () => {
   const before = await db.$count(devices)
   for (let number = 0; number < 70; number += 1) {
     const call = visitor(app, { address: '198.51.100.60', uuid: uuidOf(1000 + number) })

@@ -9,7 +9,7 @@ interface Seen {
 }
 
 export const devicesRepository = (db: Database) => ({
-  /** Remembers who signed in on it last. */
+  /** Records the user of the last sign-in on it. */
   async signedIn({ id, userId, agent, now }: Seen & { userId: number }) {
     await db
       .insert(devices)
@@ -17,13 +17,13 @@ export const devicesRepository = (db: Database) => ({
       .onConflictDoUpdate({ target: devices.id, set: { userId, agent, lastSeenAt: now } })
   },
 
-  async isKnown(id: string) {
-    const known = await db.select({ id: devices.id }).from(devices).where(eq(devices.id, id))
-    return known.length > 0
+  async exists(id: string) {
+    const found = await db.select({ id: devices.id }).from(devices).where(eq(devices.id, id))
+    return found.length > 0
   },
 
-  /** A known one was here again; written only where it was last seen before `before`. */
-  async again({ id, agent, now }: Seen, before: Date) {
+  /** Updates an existing device; written only if it was last seen before `before`. */
+  async seenAgain({ id, agent, now }: Seen, before: Date) {
     await db
       .update(devices)
       .set({ agent, lastSeenAt: now })

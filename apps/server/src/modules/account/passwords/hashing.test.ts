@@ -2,7 +2,7 @@ import { parseOptions } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { argonOptions, createPasswordHashing, placeholderHash } from './hashing'
 
-test('a password fits its own hash and no other, and two hashes of it differ', async () => {
+test('a salted hash matches only its own password', async () => {
   const hashing = createPasswordHashing()
   const [one, other] = await Promise.all([hashing.hash('多头2701'), hashing.hash('多头2701')])
 
@@ -11,28 +11,28 @@ test('a password fits its own hash and no other, and two hashes of it differ', a
   expect(await hashing.matches(one, '多头2702')).toBe(false)
 })
 
-test('without a hash nothing fits, after the same work: argon2id, 19 MiB, twice', async () => {
+test('verifying without a hash costs the same argon2id work and never matches', async () => {
   const hashing = createPasswordHashing()
-  const own = await hashing.hash('多头2701')
+  const actual = await hashing.hash('多头2701')
 
   expect(await hashing.matches(null, '多头2701')).toBe(false)
-  expect(parseOptions(placeholderHash)).toEqual(parseOptions(own))
+  expect(parseOptions(placeholderHash)).toEqual(parseOptions(actual))
   // OWASP Password Storage Cheat Sheet: m=19456 (19 MiB), t=2, p=1.
-  expect(parseOptions(own)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  expect(own).toMatch(/^\$argon2id\$/)
+  expect(parseOptions(actual)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  expect(actual).toMatch(/^\$argon2id\$/)
   expect(argonOptions.memoryCost).toBe(19 * 1024)
 })
 
-test('of a hundred at once three are worked on, 64 wait and the others are sent away', async () => {
+test('of a hundred concurrent verifications three run, 64 wait and the others are refused', async () => {
   let running = 0
-  let most = 0
+  let maxRunning = 0
   let finish: () => void = () => undefined
   const begun = new Promise<void>((resolve) => {
     finish = resolve
   })
   const work = async () => {
     running += 1
-    most = Math.max(most, running)
+    maxRunning = Math.max(maxRunning, running)
     await begun
     running -= 1
     return true
@@ -41,15 +41,15 @@ test('of a hundred at once three are worked on, 64 wait and the others are sent 
 
   const answers = Array.from({ length: 100 }, () => hashing.matches('x', 'y'))
   finish()
-  const said = await Promise.all(answers)
+  const results = await Promise.all(answers)
 
-  expect(most).toBe(3)
-  expect(said.filter((answer) => answer === true)).toHaveLength(67)
-  expect(said.filter((answer) => answer === 'full')).toHaveLength(33)
+  expect(maxRunning).toBe(3)
+  expect(results.filter((answer) => answer === true)).toHaveLength(67)
+  expect(results.filter((answer) => answer === 'full')).toHaveLength(33)
   expect(await hashing.matches('x', 'y')).toBe(true)
 })
 
-test('one that fails gives its place free', async () => {
+test('a failed verification frees its slot', async () => {
   const hashing = createPasswordHashing({
     hash: async () => '',
     verify: async () => {

@@ -1,5 +1,5 @@
-/** The passwords most often found in lists that were stolen, as far as no rule of `password-strength.ts` covers them. */
-export const usualPasswords: ReadonlySet<string> = new Set([
+/** The most frequent leaked passwords that no rule of `password-strength.ts` covers. */
+export const leakedPasswords: ReadonlySet<string> = new Set([
   'password',
   'password1',
   'passw0rd',

@@ -1,21 +1,21 @@
-import { usualPasswords } from './leaked-passwords'
-import { isSoonGuessed } from './listed-passwords'
+import { isEasilyGuessed } from './guess-estimate'
+import { leakedPasswords } from './leaked-passwords'
 
-/** `aaaaaa`, `121212`, `abcabc`: one to three characters again and again. */
+/** `aaaaaa`, `121212`, `abcabc`: one to three characters repeated. */
 const repeats = (text: string) => /^(.{1,3}?)\1+$/u.test(text)
 
-/** `123456`, `fedcba`: each character the next of the one before it, or each the previous. */
+/** `123456`, `fedcba`: consecutive characters, ascending or descending. */
 function runs(text: string) {
-  const steps = [...text].slice(1).map((sign, index) => sign.charCodeAt(0) - text.charCodeAt(index))
+  const steps = [...text].slice(1).map((character, index) => character.charCodeAt(0) - text.charCodeAt(index))
   return steps.every((step) => step === 1) || steps.every((step) => step === -1)
 }
 
-/** `7890` goes on with 0, as keyboards have it. */
-const turns = (text: string) => '12345678901234567890'.includes(text) || '09876543210987654321'.includes(text)
+/** `7890`: ascending or descending digits with 0 after 9, as on a keyboard. */
+const wraps = (text: string) => '12345678901234567890'.includes(text) || '09876543210987654321'.includes(text)
 
-/** Whether a password is among the first anybody would try for this number. */
-export async function tooSimple(password: string, mobile: string | null): Promise<boolean> {
+/** Whether a password is among the first an attacker would try for this number. */
+export async function isTooSimple(password: string, mobile: string | null): Promise<boolean> {
   const text = password.toLowerCase()
-  if (repeats(text) || runs(text) || turns(text) || usualPasswords.has(text)) return true
-  return mobile?.includes(text) || isSoonGuessed(password)
+  if (repeats(text) || runs(text) || wraps(text) || leakedPasswords.has(text)) return true
+  return mobile?.includes(text) || isEasilyGuessed(password)
 }

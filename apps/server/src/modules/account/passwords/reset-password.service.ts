@@ -5,9 +5,9 @@ import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { accountRepository } from '../account.repository'
 import type { SessionsService } from '../sessions/sessions.service'
-import type { CodeChecks } from '../sign-in/code-verification'
+import type { CodeVerification } from '../sign-in/code-verification'
 import type { PasswordHashing } from './hashing'
-import { tooSimple } from './password-strength'
+import { isTooSimple } from './password-strength'
 import type { PasswordTries } from './password-tries'
 
 type Reset = typeof resetPassword
@@ -15,7 +15,7 @@ type Reset = typeof resetPassword
 interface ResetPasswordOptions {
   db: Database
   clock: Clock
-  codeChecks: CodeChecks
+  codeVerification: CodeVerification
   hashing: PasswordHashing
   tries: PasswordTries
   sessions: SessionsService
@@ -24,7 +24,7 @@ interface ResetPasswordOptions {
 export function createResetPassword({
   db,
   clock,
-  codeChecks,
+  codeVerification,
   hashing,
   tries,
   sessions,
@@ -32,20 +32,20 @@ export function createResetPassword({
   return {
     async resetPassword(actor: Actor, input: InputOf<Reset>): Promise<OutputOf<Reset>> {
       const { mobile, captcha, newpassword } = input
-      // Before the code is spent: who has to choose another password can use it again.
-      if (await tooSimple(newpassword, mobile)) throw failure(resetPassword, 'tooSimple')
-      await codeChecks.check(resetPassword, actor, { mobile, event: 'reset_pwd', code: captcha })
-      // Only who holds the number comes this far, and may know.
+      // Checked before the code is spent, so that the user can retry with another password.
+      if (await isTooSimple(newpassword, mobile)) throw failure(resetPassword, 'tooSimple')
+      await codeVerification.check(resetPassword, actor, { mobile, event: 'reset_pwd', code: captcha })
+      // The code proves ownership of the number, so its owner may learn that it has no account.
       const user = await accountRepository(db).byMobile(mobile)
       if (!user) throw failure(resetPassword, 'unknown')
 
       const hash = await hashing.hash(newpassword)
       if (hash === 'full') throw failure(resetPassword, 'tooOften', { waiting: true })
-      await sessions.change(async (tx, held) => {
+      await sessions.change(async (tx, writer) => {
         const account = accountRepository(tx)
-        if (!(await account.hold(user.id))) throw failure(resetPassword, 'unknown')
+        if (!(await account.lock(user.id))) throw failure(resetPassword, 'unknown')
         await account.replacePassword(user.id, hash, clock.now())
-        await held.end({ userId: user.id })
+        await writer.end({ userId: user.id })
       })
       await tries.forget(mobile, actor)
       return {}

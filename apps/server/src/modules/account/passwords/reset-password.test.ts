@@ -25,7 +25,7 @@ async function memberOnTwoDevices() {
   return { mobile, tokens: [user.token, tokenIn(second)] }
 }
 
-test('the new password opens the account, the old one no more, and every device is signed out', async () => {
+test('a reset replaces the password and signs out every device', async () => {
   const { mobile, tokens } = await memberOnTwoDevices()
 
   expect(await call(resetPassword, { mobile, newpassword: fresh, captcha: await codeFor(mobile) })).toEqual({
@@ -43,7 +43,7 @@ test('the new password opens the account, the old one no more, and every device 
   expect(await call(signInByPassword, { account: mobile, password: fresh })).toMatchObject({ code: 1 })
 })
 
-test('it opens a number that was locked by wrong passwords', async () => {
+test('a reset unlocks a number locked by wrong passwords', async () => {
   const { mobile } = await memberOnTwoDevices()
   for (let tries = 0; tries < 6; tries += 1) await call(signInByPassword, { account: mobile, password: 'x' })
 
@@ -51,7 +51,7 @@ test('it opens a number that was locked by wrong passwords', async () => {
   expect(await call(signInByPassword, { account: mobile, password: fresh })).toMatchObject({ code: 1 })
 })
 
-test('only who holds the number learns that it has no account', async () => {
+test('a missing account is revealed only after a valid code', async () => {
   const mobile = seed.freshMobile()
   const code = await codeFor(mobile)
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
@@ -65,7 +65,7 @@ test('only who holds the number learns that it has no account', async () => {
   })
 })
 
-test('a code is good once and for this purpose only', async () => {
+test('a code is valid once and for this purpose only', async () => {
   const { mobile } = await memberOnTwoDevices()
   const captcha = await codeFor(mobile)
   await call(resetPassword, { mobile, newpassword: fresh, captcha })
@@ -79,7 +79,7 @@ test('a code is good once and for this purpose only', async () => {
   expect(await call(signInByPassword, { account: mobile, password: fresh })).toMatchObject({ code: 1 })
 })
 
-test('a password that is too simple does not cost the code', async () => {
+test('a too simple password does not spend the code', async () => {
   const { mobile } = await memberOnTwoDevices()
   const captcha = await codeFor(mobile)
 
@@ -90,19 +90,22 @@ test('a password that is too simple does not cost the code', async () => {
   expect(await call(resetPassword, { mobile, newpassword: fresh, captcha })).toMatchObject({ code: 1 })
 })
 
-test('who guesses codes is stopped', async () => {
-  const own = visitor(app, { address: '198.51.100.9' })
-  const guess = () => own(resetPassword, { mobile: seed.freshMobile(), newpassword: fresh, captcha: '1234' })
+test('guessing codes is rate limited', async () => {
+  const attacker = visitor(app, { address: '198.51.100.9' })
+  const guess = () =>
+    attacker(resetPassword, { mobile: seed.freshMobile(), newpassword: fresh, captcha: '1234' })
   for (let tries = 0; tries < 30; tries += 1) await guess()
 
   expect(await guess()).toMatchObject({ code: 0, msg: '操作过于频繁，请稍后再试' })
 })
 
-test('forms left empty or filled in wrongly are refused in words', async () => {
-  const said = async (input: object) => (await call(resetPassword, input as never)).msg
+test('missing or malformed fields are refused with a message', async () => {
+  const messageOf = async (input: object) => (await call(resetPassword, input as never)).msg
 
-  expect(await said({ newpassword: fresh, captcha: '1234' })).toBe('请输入手机号')
-  expect(await said({ mobile: '13912345678', newpassword: '', captcha: '1234' })).toBe('请输入新密码')
-  expect(await said({ mobile: '13912345678', newpassword: 'abc', captcha: '1234' })).toBe('密码长度为6至11位')
-  expect(await said({ mobile: '13912345678', newpassword: fresh, captcha: '' })).toBe('请输入验证码')
+  expect(await messageOf({ newpassword: fresh, captcha: '1234' })).toBe('请输入手机号')
+  expect(await messageOf({ mobile: '13912345678', newpassword: '', captcha: '1234' })).toBe('请输入新密码')
+  expect(await messageOf({ mobile: '13912345678', newpassword: 'abc', captcha: '1234' })).toBe(
+    '密码长度为6至11位',
+  )
+  expect(await messageOf({ mobile: '13912345678', newpassword: fresh, captcha: '' })).toBe('请输入验证码')
 })

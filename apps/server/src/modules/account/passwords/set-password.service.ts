@@ -7,7 +7,7 @@ import { accountRepository } from '../account.repository'
 import { sessionsRepository } from '../sessions/sessions.repository'
 import type { SessionsService } from '../sessions/sessions.service'
 import type { PasswordHashing } from './hashing'
-import { tooSimple } from './password-strength'
+import { isTooSimple } from './password-strength'
 
 type Set = typeof setPassword
 
@@ -18,15 +18,18 @@ interface SetPasswordOptions {
   sessions: SessionsService
 }
 
-/** Milliseconds after its beginning in which a session alone sets the first password: a stolen one is mostly older. */
-const freshFor = 10 * 60_000
+/**
+ * Milliseconds after opening in which a session alone may set the first password; stolen ones are mostly
+ * older.
+ */
+const maxSessionAgeMs = 10 * 60_000
 
 export function createSetPassword({ db, clock, hashing, sessions }: SetPasswordOptions) {
   const account = accountRepository(db)
 
   async function isFresh(sessionId: number) {
     const openedAt = await sessionsRepository(db).openedAt(sessionId)
-    return openedAt !== undefined && clock.now().getTime() - openedAt.getTime() <= freshFor
+    return openedAt !== undefined && clock.now().getTime() - openedAt.getTime() <= maxSessionAgeMs
   }
 
   return {
@@ -35,14 +38,14 @@ export function createSetPassword({ db, clock, hashing, sessions }: SetPasswordO
       const user = await account.byId(userId)
       if (user?.passwordHash) throw failure(setPassword, 'alreadySet')
       if (!(await isFresh(sessionId))) throw failure(setPassword, 'codeNeeded')
-      if (await tooSimple(password, user?.mobile ?? null)) throw failure(setPassword, 'tooSimple')
+      if (await isTooSimple(password, user?.mobile ?? null)) throw failure(setPassword, 'tooSimple')
 
       const hash = await hashing.hash(password)
       if (hash === 'full') throw failure(setPassword, 'tooOften', { waiting: true })
-      await sessions.change(async (tx, held) => {
+      await sessions.change(async (tx, writer) => {
         const set = await accountRepository(tx).setFirstPassword(userId, hash, clock.now())
         if (!set) throw failure(setPassword, 'alreadySet')
-        await held.end({ userId, but: sessionId })
+        await writer.end({ userId, but: sessionId })
       })
       return {}
     },

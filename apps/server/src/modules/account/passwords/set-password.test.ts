@@ -11,9 +11,9 @@ import { createSessions } from '../sessions/sessions.service'
 import { visitor } from '../visitor.fixture'
 
 let now = testTime
-const { app, call: ask, db, seed } = await startTestApp({ clock: { now: () => now } })
+const { app, call: callAsGuest, db, seed } = await startTestApp({ clock: { now: () => now } })
 
-test('a first password is set, kept as argon2id, and opens the account', async () => {
+test('a first password is stored as argon2id and signs the user in', async () => {
   const user = await seed.user()
   const call = visitor(app, { token: user.token })
   const password = '多头2701'
@@ -30,7 +30,7 @@ test('a first password is set, kept as argon2id, and opens the account', async (
   })
 })
 
-test('a first password: ten minutes after the session was opened it needs a code', async () => {
+test('a first password needs a code once the session is older than ten minutes', async () => {
   const user = await seed.user()
   const [early, late] = [await seed.session(user), await seed.user()]
   const password = '多头2701'
@@ -43,15 +43,17 @@ test('a first password: ten minutes after the session was opened it needs a code
     code: 0,
     msg: '登录已超过10分钟，请通过短信验证码设置密码',
   })
-  // A code sets it, whether or not there was one before.
+  // A code sets it, whether or not there was a password before.
   const mobile = late.mobile ?? ''
   const captcha = await seed.code(mobile, 'reset_pwd')
-  expect(await ask(resetPassword, { mobile, newpassword: password, captcha })).toMatchObject({ code: 1 })
+  expect(await callAsGuest(resetPassword, { mobile, newpassword: password, captcha })).toMatchObject({
+    code: 1,
+  })
   expect(await visitor(app)(signInByPassword, { account: mobile, password })).toMatchObject({ code: 1 })
   now = testTime
 })
 
-test('a first password: it ends the member’s other sessions, and the list of devices says when it was set', async () => {
+test('setting the first password ends the member’s other sessions and is dated in the device list', async () => {
   const user = await seed.user()
   const other = await seed.session(user)
   const call = visitor(app, { token: user.token })
@@ -66,7 +68,7 @@ test('a first password: it ends the member’s other sessions, and the list of d
   expect(data.password_set_at).toBe('2026-11-20 16:00:00')
 })
 
-test('a second one needs the number shown again', async () => {
+test('a second password is refused without an SMS code', async () => {
   const { token } = await seed.user()
   const call = visitor(app, { token })
   await call(setPassword, { password: 'vce2026a', newpassword: 'vce2026a' })
@@ -77,7 +79,7 @@ test('a second one needs the number shown again', async () => {
   })
 })
 
-test('of two first passwords at the same moment one is set', async () => {
+test('of two concurrent first passwords one is set', async () => {
   const { token } = await seed.user()
   const call = visitor(app, { token })
   const replies = await Promise.all(
@@ -86,7 +88,7 @@ test('of two first passwords at the same moment one is set', async () => {
   expect(replies.map(({ code }) => code).sort()).toEqual([0, 1])
 })
 
-test('what anybody would try first is refused: the usual, and the member’s own number', async () => {
+test('common passwords and digits of the member’s number are refused', async () => {
   const user = await seed.user()
   const call = visitor(app, { token: user.token })
   for (const password of ['123456', 'aaaaaa', 'qwerty', (user.mobile ?? '').slice(-8)]) {
@@ -97,27 +99,27 @@ test('what anybody would try first is refused: the usual, and the member’s own
   }
 })
 
-test('forms left empty or filled in wrongly are refused in words', async () => {
+test('missing or malformed fields are refused with a message', async () => {
   const { token } = await seed.user()
   const call = visitor(app, { token })
-  const said = async (password: string, newpassword: string) =>
+  const messageOf = async (password: string, newpassword: string) =>
     (await call(setPassword, { password, newpassword })).msg
 
-  expect(await said('', '')).toBe('请设置登录密码')
-  expect(await said('vce2026', '')).toBe('请再次输入您设置的登录密码')
-  expect(await said('vce2026', 'vce2027')).toBe('两次输入的密码不一致')
-  expect(await said('vce26', 'vce26')).toBe('密码长度为6至11位')
-  expect(await said('vce202611200', 'vce202611200')).toBe('密码长度为6至11位')
+  expect(await messageOf('', '')).toBe('请设置登录密码')
+  expect(await messageOf('vce2026', '')).toBe('请再次输入您设置的登录密码')
+  expect(await messageOf('vce2026', 'vce2027')).toBe('两次输入的密码不一致')
+  expect(await messageOf('vce26', 'vce26')).toBe('密码长度为6至11位')
+  expect(await messageOf('vce202611200', 'vce202611200')).toBe('密码长度为6至11位')
 })
 
-test('a visitor sets none', async () => {
+test('a guest cannot set a password', async () => {
   expect(await visitor(app)(setPassword, { password: 'vce2026', newpassword: 'vce2026' })).toMatchObject({
     code: 4001,
     msg: '请登录后操作',
   })
 })
 
-test('when too many wait for their turn the next is asked to come later', async () => {
+test('a full hashing queue refuses further passwords', async () => {
   const user = await seed.user()
   const clock = { now: () => testTime }
   const sessions = createSessions({ db, clock, logger: createLogger('silent') })

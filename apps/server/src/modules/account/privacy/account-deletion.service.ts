@@ -7,23 +7,23 @@ import type { Task } from '#platform/schedule'
 import { accountRepository } from '../account.repository'
 import { sessionsRepository } from '../sessions/sessions.repository'
 import type { SessionsService } from '../sessions/sessions.service'
-import type { CodeChecks } from '../sign-in/code-verification'
+import type { CodeVerification } from '../sign-in/code-verification'
 import { privacyRepository } from './privacy.repository'
 
 /** What another module does when a user's account is deleted, in the same transaction. */
 export type Forget = (tx: Database, userId: number) => Promise<void>
 
-interface ClosingOptions {
+interface AccountDeletionOptions {
   db: Database
   clock: Clock
-  codeChecks: CodeChecks
+  codeVerification: CodeVerification
   sessions: SessionsService
 }
 
-const coolOff = closingDays * 24 * 3_600_000
+const coolingOffMs = closingDays * 24 * 3_600_000
 
-/** Asking for the deletion of one's account, and taking that back while there is time. */
-export function createClosing({ db, clock, codeChecks, sessions }: ClosingOptions) {
+/** Requests the deletion of an account, and withdraws the request within the cooling-off period. */
+export function createAccountDeletion({ db, clock, codeVerification, sessions }: AccountDeletionOptions) {
   return {
     async closeAccount(
       actor: Actor,
@@ -32,23 +32,23 @@ export function createClosing({ db, clock, codeChecks, sessions }: ClosingOption
       const { userId } = userOf(actor)
       const user = await accountRepository(db).byId(userId)
       if (!user?.mobile) throw new Error(`User ${userId} has no number`)
-      // What cannot succeed is refused before the code is spent.
+      // A request that cannot succeed is refused before the code is spent.
       if (user.closingAt) throw failure(closeAccount, 'alreadyClosing')
-      await codeChecks.check(closeAccount, actor, { mobile: user.mobile, event: 'close_account', code })
+      await codeVerification.check(closeAccount, actor, { mobile: user.mobile, event: 'close_account', code })
 
-      const closingAt = new Date(clock.now().getTime() + coolOff)
-      await sessions.change(async (tx, held) => {
+      const closingAt = new Date(clock.now().getTime() + coolingOffMs)
+      await sessions.change(async (tx, writer) => {
         if (!(await privacyRepository(tx).setClosing(userId, closingAt))) {
           throw failure(closeAccount, 'alreadyClosing')
         }
-        await held.end({ userId })
+        await writer.end({ userId })
       })
       return { closing_at: beijingTime(closingAt) }
     },
 
     async keepAccount(actor: Actor): Promise<OutputOf<typeof keepAccount>> {
-      const kept = await privacyRepository(db).setClosing(userOf(actor).userId, null)
-      if (!kept) throw failure(keepAccount, 'notClosing')
+      const withdrawn = await privacyRepository(db).setClosing(userOf(actor).userId, null)
+      if (!withdrawn) throw failure(keepAccount, 'notClosing')
       return {}
     },
   }
@@ -56,7 +56,9 @@ export function createClosing({ db, clock, codeChecks, sessions }: ClosingOption
 
 const hour = 3_600_000
 
-/** Deletes accounts whose time to think it over has passed, and what the modules keep of their owners. */
+/**
+ * Deletes accounts whose cooling-off period has passed, with the data other modules store about their owners.
+ */
 export const deleteClosed = (forget: readonly Forget[]): Task => ({
   name: 'delete closed accounts',
   every: hour,

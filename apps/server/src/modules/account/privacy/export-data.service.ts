@@ -8,7 +8,7 @@ import { accountRepository } from '../account.repository'
 import { sessionsRepository } from '../sessions/sessions.repository'
 import { privacyRepository } from './privacy.repository'
 
-/** What a module keeps of a user, as he may read it; by the name of the part. */
+/** The data each module stores about a user, in the form shown to that user; by the name of the part. */
 export type OwnParts = Record<string, (userId: number) => Promise<unknown>>
 
 interface ExportOptions {
@@ -17,9 +17,9 @@ interface ExportOptions {
   ownParts: OwnParts
 }
 
-const aDay = [{ seconds: day, max: 10 }]
+const exportWindows = [{ seconds: day, max: 10 }]
 
-/** A user's own copy of everything that is kept of him. Hashes of secrets are no data of his, and stay. */
+/** Exports everything stored about the user. Hashes of secrets are not personal data and are left out. */
 export function createExportData({ db, clock, ownParts }: ExportOptions) {
   async function accountOf(userId: number, sessionId: number) {
     const privacy = privacyRepository(db)
@@ -57,7 +57,7 @@ export function createExportData({ db, clock, ownParts }: ExportOptions) {
     async exportData(actor: Actor): Promise<OutputOf<typeof exportData>> {
       const { userId, sessionId } = userOf(actor)
       const now = clock.now()
-      const taken = await limits(db).take([{ key: `export user ${userId}`, windows: aDay }], now)
+      const taken = await limits(db).take([{ key: `export user ${userId}`, windows: exportWindows }], now)
       if (!taken.ok) throw failure(exportData, 'tooOften')
       const parts: Record<string, unknown> = { account: await accountOf(userId, sessionId) }
       for (const [name, of] of Object.entries(ownParts)) parts[name] = await of(userId)

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import { devices, smsCodes, smsOutbox, users, wechatAccounts } from '../account.tables'
 
 export const privacyRepository = (db: Database) => ({
-  /** Sets when the account will be deleted, or that it will not; false where it was so already. */
+  /** Schedules the deletion, or cancels it with null; false if that changes nothing. */
   async setClosing(userId: number, closingAt: Date | null) {
     const set = await db
       .update(users)
@@ -13,7 +13,7 @@ export const privacyRepository = (db: Database) => ({
     return set.length > 0
   },
 
-  /** Accounts whose time has come, held until the transaction ends. */
+  /** Accounts due for deletion, locked until the transaction ends. */
   due: (now: Date) =>
     db
       .select({ id: users.id, mobile: users.mobile })
@@ -21,7 +21,7 @@ export const privacyRepository = (db: Database) => ({
       .where(and(isNull(users.deletedAt), lte(users.closingAt, now)))
       .for('update'),
 
-  /** Nothing personal is left of the account; its number stays, for what hangs on it. */
+  /** Removes all personal data of the account; its id stays for the rows that refer to it. */
   async empty({ id, mobile }: { id: number; mobile: string | null }, now: Date) {
     await db.delete(wechatAccounts).where(eq(wechatAccounts.userId, id))
     await db.delete(devices).where(eq(devices.userId, id))

@@ -6,7 +6,7 @@ import { profiles } from '#modules/profile'
 import { uploadsOf } from '#modules/site'
 import { startTestApp, testTime } from '#test/app'
 import { sessions, users } from '../account.tables'
-import { giveReference } from '../wechat/wechat-bindings'
+import { issueBinding } from '../wechat/wechat-bindings'
 import { deleteClosed } from './account-deletion.service'
 
 let now = testTime
@@ -21,19 +21,19 @@ async function closing() {
   return { user, reply: await call(closeAccount, { captcha }, user) }
 }
 
-/** Signs in again, by number. */
-async function back(mobile: string) {
+/** Signs in again by SMS code. */
+async function signInAgain(mobile: string) {
   const captcha = await seed.code(mobile, 'mobile_login')
   const { data } = await call(signInByCode, { mobile, captcha })
   return { id: data.userinfo.id, mobile, token: data.userinfo.token }
 }
 
-test('asking for deletion signs out everywhere and names the day; signing in shows it, and it can be taken back', async () => {
+test('a deletion request signs out everywhere and can be withdrawn after signing in', async () => {
   const { user, reply } = await closing()
   expect(reply).toMatchObject({ code: 1, data: { closing_at: '2026-12-05 16:00:00' } })
   expect(await call(getUser, {}, user)).toMatchObject({ code: 4001 })
 
-  const again = await back(user.mobile ?? '')
+  const again = await signInAgain(user.mobile ?? '')
   expect(again.id).toBe(user.id)
   expect((await call(getUser, {}, again)).data.userinfo.closing_at).toBe('2026-12-05 16:00:00')
   const captcha = await seed.code(user.mobile ?? '', 'close_account')
@@ -44,7 +44,7 @@ test('asking for deletion signs out everywhere and names the day; signing in sho
   expect(await call(keepAccount, {}, again)).toMatchObject({ code: 0, msg: '您没有待处理的注销申请' })
 })
 
-test('only the code of this purpose and of one’s own number asks for it', async () => {
+test('a deletion request needs a valid code for this purpose and the user’s own number', async () => {
   const user = await seed.user()
   const right = await seed.code(user.mobile ?? '', 'close_account')
   const wrong = right === '0000' ? '0001' : '0000'
@@ -63,7 +63,7 @@ test('only the code of this purpose and of one’s own number asks for it', asyn
   expect(last).toMatchObject({ code: 0, msg: '操作过于频繁，请稍后再试' })
 })
 
-test('after fifteen days nothing personal is left, the number is free, and the account stays for what hangs on it', async () => {
+test('after fifteen days personal data is removed and the number is free, while the user row remains', async () => {
   const { user } = await closing()
   const mobile = user.mobile ?? ''
   await seed.member(user)
@@ -73,22 +73,22 @@ test('after fifteen days nothing personal is left, the number is free, and the a
 
   now = days(15)
   await chore()
-  const [gone] = await db.select().from(users).where(eq(users.id, user.id))
-  expect(gone).toMatchObject({ mobile: null, passwordHash: null, serviceCode: null, deletedAt: now })
+  const [deleted] = await db.select().from(users).where(eq(users.id, user.id))
+  expect(deleted).toMatchObject({ mobile: null, passwordHash: null, serviceCode: null, deletedAt: now })
   expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([])
   expect((await profiles(db).of(user.id)).nickname).toBe('已注销用户')
   expect(await memberships(db).exported(user.id)).toBeNull()
 
-  expect((await back(mobile)).id).not.toBe(user.id)
+  expect((await signInAgain(mobile)).id).not.toBe(user.id)
   await chore()
   now = testTime
 })
 
-test('a WeChat account is free again after the deletion', async () => {
+test('a WeChat account can be bound again after the deletion', async () => {
   const mobile = seed.freshMobile()
   const bind = async (number: string) => {
     const captcha = await seed.code(number, 'bind_phone')
-    const openid = await giveReference(db, 'o-closing', now)
+    const openid = await issueBinding(db, 'o-closing', now)
     return call(bindPhone, { mobile: number, captcha, openid, service_code: '' })
   }
   const { userinfo } = (await bind(mobile)).data
@@ -100,7 +100,7 @@ test('a WeChat account is free again after the deletion', async () => {
   now = testTime
 })
 
-test('one’s own copy holds what is kept of oneself, no secret and nobody else', async () => {
+test('an export contains the user’s data without secrets or other users’ data', async () => {
   const user = await seed.user()
   await seed.member(user)
   const other = await seed.user()
@@ -123,7 +123,7 @@ test('one’s own copy holds what is kept of oneself, no secret and nobody else'
   expect(text).not.toMatch(/hash/i)
 })
 
-test('a copy can be had ten times a day', async () => {
+test('data can be exported ten times a day', async () => {
   const user = await seed.user()
   for (let round = 0; round < 10; round += 1) expect((await call(exportData, {}, user)).code).toBe(1)
   expect(await call(exportData, {}, user)).toMatchObject({ code: 0, msg: '操作过于频繁，请稍后再试' })

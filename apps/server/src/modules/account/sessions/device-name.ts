@@ -1,7 +1,7 @@
-type Sign = readonly [name: string, sign: RegExp]
+type Signature = readonly [name: string, pattern: RegExp]
 
-/** The first that fits counts: Edge and WeChat call themselves Chrome as well, Chrome calls itself Safari. */
-const browsers: readonly Sign[] = [
+/** The first match wins: Edge and WeChat also claim to be Chrome, and Chrome claims to be Safari. */
+const browsers: readonly Signature[] = [
   ['微信', /MicroMessenger\//],
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
@@ -9,8 +9,8 @@ const browsers: readonly Sign[] = [
   ['Safari', /\bSafari\//],
 ]
 
-/** HarmonyOS calls itself Android too, and Android Linux. */
-const systems: readonly Sign[] = [
+/** HarmonyOS also claims to be Android, and Android to be Linux. */
+const systems: readonly Signature[] = [
   ['HarmonyOS', /HarmonyOS|OpenHarmony/],
   ['iOS', /iPhone|iPad|iPod/],
   ['Android', /Android/],
@@ -19,9 +19,10 @@ const systems: readonly Sign[] = [
   ['Linux', /Linux|X11/],
 ]
 
-const nameIn = (signs: readonly Sign[], agent: string) => signs.find(([, sign]) => sign.test(agent))?.[0]
+const nameIn = (signatures: readonly Signature[], agent: string) =>
+  signatures.find(([, pattern]) => pattern.test(agent))?.[0]
 
-/** What a browser tells of itself, as its owner knows it: `Chrome · Windows`. */
+/** Browser and system by the user agent, in familiar names: `Chrome · Windows`. */
 export function deviceName(agent: string): string {
   const browser = nameIn(browsers, agent)
   const system = nameIn(systems, agent)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenAddress } from './mask-address'
+import { maskAddress } from './mask-address'
 
 test.each([
   ['203.0.113.7', '203.0.113.*'],
@@ -7,6 +7,6 @@ test.each([
   ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2:*'],
   ['2001:db8::9', '2001:db8:0:0:*'],
   ['', '—'],
-])('of %s the list of devices shows %s', (address, shown) => {
-  expect(hiddenAddress(address)).toBe(shown)
+])('%s is masked as %s', (address, shown) => {
+  expect(maskAddress(address)).toBe(shown)
 })

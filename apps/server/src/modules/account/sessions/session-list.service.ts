@@ -5,12 +5,12 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { accountRepository } from '../account.repository'
 import { deviceName } from './device-name'
-import { hiddenAddress } from './mask-address'
+import { maskAddress } from './mask-address'
 import type { SessionsService } from './sessions.service'
 
 type Revoke = typeof revokeSessions
 
-/** What a user sees and ends of his own sessions. */
+/** Lists and ends the caller's own sessions. */
 export function createSessionList({ db, sessions }: { db: Database; sessions: SessionsService }) {
   return {
     async getSessions(actor: Actor): Promise<OutputOf<typeof getSessions>> {
@@ -23,7 +23,7 @@ export function createSessionList({ db, sessions }: { db: Database; sessions: Se
           id,
           current: id === sessionId,
           device: deviceName(agent),
-          address: hiddenAddress(address),
+          address: maskAddress(address),
           created_at: beijingTime(createdAt),
           last_seen_at: beijingTime(lastSeenAt),
           expires_at: beijingTime(expiresAt),
@@ -34,15 +34,15 @@ export function createSessionList({ db, sessions }: { db: Database; sessions: Se
     async revokeSessions(actor: Actor, { id }: InputOf<Revoke>): Promise<OutputOf<Revoke>> {
       const { userId, sessionId } = userOf(actor)
       if (id === sessionId) throw failure(revokeSessions, 'current')
-      const revoked = await sessions.change((_tx, held) => held.end({ userId, id, but: sessionId }))
-      // Another member's session is as unknown as one that never was.
+      const revoked = await sessions.change((_tx, writer) => writer.end({ userId, id, but: sessionId }))
+      // Another member's session is reported like one that does not exist.
       if (id !== undefined && revoked === 0) throw failure(revokeSessions, 'unknown', { id })
       return { revoked }
     },
 
     async signOut(actor: Actor): Promise<OutputOf<typeof signOut>> {
       const { userId, sessionId } = userOf(actor)
-      await sessions.change((_tx, held) => held.end({ userId, id: sessionId }))
+      await sessions.change((_tx, writer) => writer.end({ userId, id: sessionId }))
       return {}
     },
   }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { sessions, users } from '../account.tables'
 
-/** Which sessions of a user: all, but one, one, or that of a browser; whose session it is stands in every WHERE. */
+/** Selects sessions of a user: all, all but one, one, or that of a browser; every WHERE includes the user. */
 export interface Which {
   userId: number
   id?: number
@@ -38,7 +38,7 @@ export const sessionsRepository = (db: Database) => ({
     return session?.createdAt
   },
 
-  /** Moves `lastSeenAt`, unless another call or process has moved it meanwhile. */
+  /** Updates `lastSeenAt` unless another call or process has updated it meanwhile. */
   async seen(id: number, now: Date, before: Date) {
     await db
       .update(sessions)
@@ -46,7 +46,7 @@ export const sessionsRepository = (db: Database) => ({
       .where(and(eq(sessions.id, id), lte(sessions.lastSeenAt, before)))
   },
 
-  /** Of one user, that of `current` first, then the last seen. */
+  /** A user's sessions, `current` first, then the most recently seen. */
   list: (userId: number, current: number, now: Date) =>
     db
       .select({
@@ -61,7 +61,7 @@ export const sessionsRepository = (db: Database) => ({
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
       .orderBy(desc(eq(sessions.id, current)), desc(sessions.lastSeenAt), desc(sessions.id)),
 
-  /** Ends sessions and tells which. */
+  /** Ends sessions and returns their ids. */
   async end({ userId, id, but, deviceId }: Which) {
     const ended = await db
       .delete(sessions)
@@ -77,7 +77,7 @@ export const sessionsRepository = (db: Database) => ({
     return ended.map((session) => session.id)
   },
 
-  /** Drops what has run out. */
+  /** Deletes expired sessions. */
   async sweep(now: Date) {
     await db.delete(sessions).where(lte(sessions.expiresAt, now))
   },

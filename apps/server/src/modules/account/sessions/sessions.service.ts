@@ -7,16 +7,16 @@ import type { Logger } from '#platform/logging'
 import { devicesRepository } from '../devices/devices.repository'
 import { sessionsRepository, type Which } from './sessions.repository'
 
-/** What is stored of a token: nobody who reads the database can use it. */
+/** Only the hash of a token is stored, so a reader of the database cannot use it. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const lifetime = sessionDays * 24 * 3_600_000
-/** How old `last_seen_at` may become while the session is used, in milliseconds. */
-const seenEvery = 10 * 60_000
+/** Minimum time between two updates of `last_seen_at`, in milliseconds. */
+const seenIntervalMs = 10 * 60_000
 
-/** On which device a session is opened. */
+/** The device a session is opened on. */
 export interface Device {
-  /** The uuid of the browser; unknown, the session stands alone. */
+  /** The uuid of the browser; without one the session is not tied to a device. */
   touristId?: string
   client: Client
 }
@@ -27,95 +27,96 @@ interface SessionsOptions {
   logger: Pick<Logger, 'warn' | 'error'>
 }
 
-type Hear = (sessionIds: readonly number[]) => void
+type EndListener = (sessionIds: readonly number[]) => void
 
 /**
- * Opaque random tokens: revocable, and worth nothing to a reader of the database. Sessions begin and end inside of
- * `change`, so that who listens with `onEnd` is told of an end that has happened, and never of one rolled back.
+ * Opaque random tokens: revocable, and useless to a reader of the database. Sessions begin and end within
+ * `change`, so that `onEnd` listeners are notified of committed ends only, never of one rolled back.
  */
 export function createSessions({ db, clock, logger }: SessionsOptions) {
-  const kept = sessionsRepository(db)
-  const listeners = new Set<Hear>()
-  const marking = new Map<number, Promise<void>>()
+  const stored = sessionsRepository(db)
+  const listeners = new Set<EndListener>()
+  const pendingMarks = new Map<number, Promise<void>>()
 
-  /** Beside the call, which does not wait: a mark that fails costs nothing but a time in a list. */
+  /** Not awaited by the call: a failed update only leaves an old time in the device list. */
   function markSeen(id: number, now: Date) {
-    if (marking.has(id)) return
-    const marked = kept
-      .seen(id, now, new Date(now.getTime() - seenEvery))
-      .catch((error) => logger.warn({ err: error }, 'a session could not be marked as seen'))
-      .finally(() => marking.delete(id))
-    marking.set(id, marked)
+    if (pendingMarks.has(id)) return
+    const marked = stored
+      .seen(id, now, new Date(now.getTime() - seenIntervalMs))
+      .catch((error) => logger.warn({ err: error }, 'could not update last_seen_at of a session'))
+      .finally(() => pendingMarks.delete(id))
+    pendingMarks.set(id, marked)
   }
 
-  function tell(ended: readonly number[]) {
-    for (const hear of listeners) {
+  function notify(ended: readonly number[]) {
+    for (const listener of listeners) {
       try {
-        hear(ended)
+        listener(ended)
       } catch (error) {
         logger.error({ err: error }, 'a listener of ended sessions failed')
       }
     }
   }
 
-  /** One transaction of sessions that begin and end. */
-  async function change<T>(work: (tx: Database, sessions: Held) => Promise<T>): Promise<T> {
+  /** Runs a transaction in which sessions begin and end. */
+  async function change<T>(work: (tx: Database, writer: SessionWriter) => Promise<T>): Promise<T> {
     const ended: number[] = []
-    const result = await db.transaction((tx) => work(tx, held(tx, clock, ended)))
-    if (ended.length > 0) tell(ended)
+    const result = await db.transaction((tx) => work(tx, sessionWriter(tx, clock, ended)))
+    if (ended.length > 0) notify(ended)
     return result
   }
 
   return {
     async sessionOf(token: string): Promise<Session | undefined> {
       const now = clock.now()
-      const session = await kept.of(hashOf(token), now)
+      const session = await stored.of(hashOf(token), now)
       if (!session) return undefined
       const { lastSeenAt, ...opened } = session
-      if (now.getTime() - lastSeenAt.getTime() >= seenEvery) markSeen(session.sessionId, now)
+      if (now.getTime() - lastSeenAt.getTime() >= seenIntervalMs) markSeen(session.sessionId, now)
       return opened
     },
 
     change,
 
-    /** Opens a session and hands out its token. */
-    open: (userId: number, device: Device) => change((_tx, sessions) => sessions.open(userId, device)),
+    /** Opens a session and returns its token. */
+    open: (userId: number, device: Device) => change((_tx, writer) => writer.open(userId, device)),
 
-    list: (userId: number, current: number) => kept.list(userId, current, clock.now()),
+    list: (userId: number, current: number) => stored.list(userId, current, clock.now()),
 
-    /** Calls `hear` with the ids of sessions that were ended, in this process. */
-    onEnd(hear: Hear) {
-      listeners.add(hear)
+    /** Calls `listener` with the ids of sessions ended by this process; returns the unsubscribe function. */
+    onEnd(listener: EndListener) {
+      listeners.add(listener)
       return () => {
-        listeners.delete(hear)
+        listeners.delete(listener)
       }
     },
 
-    /** Waits for what is still being written beside the calls. */
+    /** Waits for background writes that are still pending. */
     async settled() {
-      await Promise.all(marking.values())
+      await Promise.all(pendingMarks.values())
     },
   } satisfies Sessions & Record<string, unknown>
 }
 
 export type SessionsService = ReturnType<typeof createSessions>
-type Held = ReturnType<typeof held>
+type SessionWriter = ReturnType<typeof sessionWriter>
 
-/** What can be done to sessions within a transaction; `ended` collects what must be told after it. */
-const held = (tx: Database, clock: Clock, ended: number[]) => {
-  const kept = sessionsRepository(tx)
+/** Opens and ends sessions within a transaction; `ended` collects the ids to publish after the commit. */
+const sessionWriter = (tx: Database, clock: Clock, ended: number[]) => {
+  const stored = sessionsRepository(tx)
   const end = async (which: Which) => {
-    const ids = await kept.end(which)
+    const ids = await stored.end(which)
     ended.push(...ids)
     return ids.length
   }
   return {
-    /** Ends sessions; says how many. */
+    /** Ends sessions and returns how many. */
     end,
 
     /**
-     * Opens a session in place of the one the user had on the same device, and hands out its token, the only time it
-     * is seen: always a new one, under a new id. The user must be held where two could do this at once.
+     * Opens a session in place of the user's session on the same device and returns its token, which cannot
+     * be read again; token and id are always new. Lock the user where two calls could do this at the same
+     * time.
      */
     async open(userId: number, { touristId, client }: Device) {
       const token = randomBytes(32).toString('base64url')
@@ -124,7 +125,7 @@ const held = (tx: Database, clock: Clock, ended: number[]) => {
         await end({ userId, deviceId: touristId })
         await devicesRepository(tx).signedIn({ id: touristId, userId, agent: client.agent, now: createdAt })
       }
-      await kept.add({
+      await stored.add({
         tokenHash: hashOf(token),
         userId,
         deviceId: touristId,

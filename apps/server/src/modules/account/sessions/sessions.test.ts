@@ -11,22 +11,22 @@ import { createSessions } from './sessions.service'
 let now = testTime
 const clock = { now: () => now }
 const { app, db, seed } = await startTestApp({ clock })
-const warned: unknown[] = []
-const note = (about: unknown) => {
-  warned.push(about)
+const logged: unknown[] = []
+const log = (entry: unknown) => {
+  logged.push(entry)
 }
-const service = createSessions({ db, clock, logger: { warn: note, error: note } })
-const goOn = (minutes: number) => {
+const service = createSessions({ db, clock, logger: { warn: log, error: log } })
+const advance = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-/** As 2026-11-20 16:00:00. */
+/** For example 2026-11-20 16:00:00. */
 const inBeijing = (moment: Date) => moment.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
 
 const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1'
 
-/** Signs in on a browser, and gives its calls. */
+/** Signs in on a browser and returns its token and caller. */
 async function on(
   mobile: string,
   browser: { uuid?: string; agent?: string; address?: string; token?: string },
@@ -39,17 +39,17 @@ async function on(
 const alive = async (token: string) => (await visitor(app, { token })(getUser, {})).code === 1
 
 beforeEach(() => {
-  goOn(25 * 60)
-  warned.length = 0
+  advance(25 * 60)
+  logged.length = 0
 })
 
-test('devices are listed by name and half an address, the one that asks first, then the last seen', async () => {
+test('devices are listed with masked addresses, the current one first, then by last use', async () => {
   const mobile = seed.freshMobile()
   const opened = now
   const home = await on(mobile, { uuid: uuidOf(1), agent: desk, address: '203.0.113.77' })
-  goOn(60)
+  advance(60)
   await on(mobile, { uuid: uuidOf(2), agent: phone, address: '2001:db8:1:2::9' })
-  goOn(60)
+  advance(60)
   await on(mobile, { agent: '' })
 
   const { data } = await home.call(getSessions, {})
@@ -63,30 +63,30 @@ test('devices are listed by name and half an address, the one that asks first, t
   expect(first?.expires_at).toBe(inBeijing(new Date(opened.getTime() + 7 * 24 * 3_600_000)))
 })
 
-test('a session lives seven days, and not a second longer', async () => {
+test('a session expires after seven days', async () => {
   const { token } = await on(seed.freshMobile(), {})
-  goOn(7 * 24 * 60 - 1)
+  advance(7 * 24 * 60 - 1)
   expect(await alive(token)).toBe(true)
-  goOn(1)
+  advance(1)
   expect(await visitor(app, { token })(getUser, {})).toMatchObject({
     code: 4001,
     msg: '登录已失效，请重新登录',
   })
 })
 
-test('what has run out is swept away, and nothing else', async () => {
+test('the sweep deletes only expired sessions', async () => {
   const old = await on(seed.freshMobile(), {})
-  goOn(24 * 60)
+  advance(24 * 60)
   const fresh = await on(seed.freshMobile(), {})
-  goOn(6 * 24 * 60)
+  advance(6 * 24 * 60)
   await sessionsRepository(db).sweep(now)
 
-  // Taken back by the clock, the one is still gone: its row is no more.
-  goOn(-60)
+  // With the clock set back the expired session stays invalid, because its row was deleted.
+  advance(-60)
   expect([await alive(old.token), await alive(fresh.token)]).toEqual([false, true])
 })
 
-test('one session a browser: signing in again on it ends the one before', async () => {
+test('signing in again on a browser ends its previous session', async () => {
   const mobile = seed.freshMobile()
   const first = await on(mobile, { uuid: uuidOf(3) })
   const second = await on(mobile, { uuid: uuidOf(3) })
@@ -100,20 +100,20 @@ test('one session a browser: signing in again on it ends the one before', async 
   ])
 })
 
-test('two members on one browser keep a session each', async () => {
+test('two members on one browser have a session each', async () => {
   const [one, other] = [seed.freshMobile(), seed.freshMobile()]
   const first = await on(one, { uuid: uuidOf(5) })
   const second = await on(other, { uuid: uuidOf(5) })
   expect([await alive(first.token), await alive(second.token)]).toEqual([true, true])
 })
 
-test('twenty sign-ins on one browser at once leave one session', async () => {
+test('twenty concurrent sign-ins on one browser leave one session', async () => {
   const user = await seed.user()
   const tokens = await Promise.all(
     Array.from({ length: 20 }, () =>
-      service.change(async (tx, held) => {
+      service.change(async (tx, writer) => {
         await tx.execute(sql`select 1 from users where id = ${user.id} for no key update`)
-        return held.open(user.id, { touristId: uuidOf(6), client: testClient })
+        return writer.open(user.id, { touristId: uuidOf(6), client: testClient })
       }),
     ),
   )
@@ -121,7 +121,7 @@ test('twenty sign-ins on one browser at once leave one session', async () => {
   expect(living.filter(Boolean)).toHaveLength(1)
 })
 
-test('signing out ends the session that asks, and only that', async () => {
+test('signing out ends the current session only', async () => {
   const mobile = seed.freshMobile()
   const [home, away] = [await on(mobile, {}), await on(mobile, {})]
 
@@ -129,7 +129,7 @@ test('signing out ends the session that asks, and only that', async () => {
   expect([await alive(home.token), await alive(away.token)]).toEqual([false, true])
 })
 
-test('one device can be signed out from another, or all others at once', async () => {
+test('a device can sign out one or all other devices', async () => {
   const mobile = seed.freshMobile()
   const [home, away, lost] = [await on(mobile, {}), await on(mobile, {}), await on(mobile, {})]
   const { data } = await lost.call(getSessions, {})
@@ -148,7 +148,7 @@ test('one device can be signed out from another, or all others at once', async (
   expect([await alive(home.token), await alive(away.token)]).toEqual([true, false])
 })
 
-test('the device that asks is left by signing out', async () => {
+test('the current device cannot be revoked, only signed out', async () => {
   const home = await on(seed.freshMobile(), {})
   const { data } = await home.call(getSessions, {})
 
@@ -159,58 +159,58 @@ test('the device that asks is left by signing out', async () => {
   expect(await alive(home.token)).toBe(true)
 })
 
-test('it was seen at most ten minutes ago, by one write however many calls come', async () => {
+test('last_seen_at is updated at most every ten minutes', async () => {
   const user = await seed.user()
   const token = await service.open(user.id, { client: testClient })
   const opened = now
   const seenAt = async () => (await service.list(user.id, 0))[0]?.lastSeenAt
 
-  goOn(9)
+  advance(9)
   await service.sessionOf(token)
   await service.settled()
   expect(await seenAt()).toEqual(opened)
 
-  goOn(1)
+  advance(1)
   await Promise.all(Array.from({ length: 20 }, () => service.sessionOf(token)))
   await service.settled()
   expect(await seenAt()).toEqual(now)
 })
 
-test('who listens hears of sessions that have ended, and of none whose end was taken back', async () => {
+test('onEnd listeners are notified of committed ends only', async () => {
   const user = await seed.user()
-  const heard: number[] = []
+  const received: number[] = []
   const stop = service.onEnd((ids) => {
-    heard.push(...ids)
+    received.push(...ids)
   })
   const token = await service.open(user.id, { touristId: uuidOf(7), client: testClient })
   const first = await service.sessionOf(token)
   await service.open(user.id, { touristId: uuidOf(7), client: testClient })
-  expect(heard).toEqual([first?.sessionId])
+  expect(received).toEqual([first?.sessionId])
 
   await expect(
-    service.change(async (_tx, held) => {
-      await held.end({ userId: user.id })
-      throw new Error('and yet it was not to be')
+    service.change(async (_tx, writer) => {
+      await writer.end({ userId: user.id })
+      throw new Error('rolled back')
     }),
-  ).rejects.toThrow('and yet')
-  expect(heard).toEqual([first?.sessionId])
+  ).rejects.toThrow('rolled back')
+  expect(received).toEqual([first?.sessionId])
 
   stop()
-  await service.change((_tx, held) => held.end({ userId: user.id }))
-  expect(heard).toEqual([first?.sessionId])
+  await service.change((_tx, writer) => writer.end({ userId: user.id }))
+  expect(received).toEqual([first?.sessionId])
 })
 
-test('a listener that fails keeps nobody from signing out', async () => {
+test('a failing onEnd listener does not prevent signing out', async () => {
   const user = await seed.user()
   const stop = service.onEnd(() => {
-    throw new Error('the socket was gone')
+    throw new Error('the socket was closed')
   })
-  expect(await service.change((_tx, held) => held.end({ userId: user.id }))).toBe(1)
+  expect(await service.change((_tx, writer) => writer.end({ userId: user.id }))).toBe(1)
   stop()
-  expect(warned).toHaveLength(1)
+  expect(logged).toHaveLength(1)
 })
 
-test('a token is worth nothing to who reads the database', async () => {
+test('a stored token hash cannot be used as a token', async () => {
   const { token } = await on(seed.freshMobile(), {})
   const rows = await db.select({ tokenHash: sessionRows.tokenHash }).from(sessionRows)
 
@@ -220,7 +220,7 @@ test('a token is worth nothing to who reads the database', async () => {
   }
 })
 
-test('a mark that cannot be written is logged, and the call is answered', async () => {
+test('a failed update of last_seen_at is logged and does not fail the call', async () => {
   const user = await seed.user()
   const token = await service.open(user.id, { client: testClient })
   await db.execute(
@@ -228,9 +228,9 @@ test('a mark that cannot be written is logged, and the call is answered', async 
   )
   onTestFinished(async () => void (await db.execute(sql`drop function stuck cascade`)))
   await db.execute(sql`create trigger stuck before update on sessions execute function stuck()`)
-  goOn(10)
+  advance(10)
 
   expect(await service.sessionOf(token)).toMatchObject({ userId: user.id })
   await service.settled()
-  expect(warned).toHaveLength(1)
+  expect(logged).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { users, wechatAccounts } from '../account.tables'
 import { tokenIn, visitor } from '../visitor.fixture'
-import { giveReference } from '../wechat/wechat-bindings'
+import { issueBinding } from '../wechat/wechat-bindings'
 
 let now = testTime
 const clock = { now: () => now }
@@ -20,9 +20,9 @@ beforeEach(() => {
   now = new Date(now.getTime() + 25 * 3_600_000)
 })
 
-test('an unknown WeChat account and a new number make a member, who is signed in', async () => {
+test('an unknown WeChat account and a new number register and sign in a member', async () => {
   const mobile = seed.freshMobile()
-  const openid = await giveReference(db, 'o-1', now)
+  const openid = await issueBinding(db, 'o-1', now)
   const reply = await call(bindPhone, {
     mobile,
     captcha: await codeFor(mobile),
@@ -39,22 +39,22 @@ test('an unknown WeChat account and a new number make a member, who is signed in
   expect(JSON.stringify(reply)).not.toContain('o-1')
 })
 
-test('with a member’s number the WeChat account becomes his', async () => {
+test('a WeChat account is bound to the existing member of the number', async () => {
   const user = await seed.user()
   const mobile = user.mobile ?? ''
   const reply = await call(bindPhone, {
     mobile,
     captcha: await codeFor(mobile),
-    openid: await giveReference(db, 'o-2', now),
+    openid: await issueBinding(db, 'o-2', now),
   })
 
   expect(reply.data.userinfo).toMatchObject({ id: user.id, is_register: 0 })
   expect(await wechatOf(user.id)).toEqual(['o-2'])
 })
 
-test('a reference that was used, ran out or never was is refused before the code is spent', async () => {
+test('a used, expired or unknown binding is refused before the code is spent', async () => {
   const refused = { code: 0, msg: '微信授权已失效，请重新扫码' }
-  const used = await giveReference(db, 'o-3', now)
+  const used = await issueBinding(db, 'o-3', now)
   const first = seed.freshMobile()
   await call(bindPhone, { mobile: first, captcha: await codeFor(first), openid: used })
 
@@ -63,21 +63,21 @@ test('a reference that was used, ran out or never was is refused before the code
   expect(await call(bindPhone, { mobile, captcha, openid: used })).toMatchObject(refused)
   expect(await call(bindPhone, { mobile, captcha, openid: 'o-3' })).toMatchObject(refused)
 
-  const late = await giveReference(db, 'o-4', new Date(now.getTime() - 600_000))
+  const late = await issueBinding(db, 'o-4', new Date(now.getTime() - 600_000))
   expect(await call(bindPhone, { mobile, captcha, openid: late })).toMatchObject(refused)
-  const good = await giveReference(db, 'o-4', now)
+  const good = await issueBinding(db, 'o-4', now)
   expect(await call(bindPhone, { mobile, captcha, openid: good })).toMatchObject({ code: 1 })
 })
 
-test('a number that is tied to another WeChat account is refused, and the scan stays good for another number', async () => {
+test('after a refused number the scan stays valid for another number', async () => {
   const taken = seed.freshMobile()
   await call(bindPhone, {
     mobile: taken,
     captcha: await codeFor(taken),
-    openid: await giveReference(db, 'o-5', now),
+    openid: await issueBinding(db, 'o-5', now),
   })
 
-  const openid = await giveReference(db, 'o-6', now)
+  const openid = await issueBinding(db, 'o-6', now)
   expect(await call(bindPhone, { mobile: taken, captcha: await codeFor(taken), openid })).toMatchObject({
     code: 0,
     msg: '该手机号已绑定其他微信，请更换手机号',
@@ -86,64 +86,64 @@ test('a number that is tied to another WeChat account is refused, and the scan s
   expect(await call(bindPhone, { mobile, captcha: await codeFor(mobile), openid })).toMatchObject({ code: 1 })
 })
 
-test('a WeChat account that was tied to a number meanwhile is not tied to a second', async () => {
-  const references = [await giveReference(db, 'o-7', now), await giveReference(db, 'o-7', now)]
+test('a WeChat account bound meanwhile is not bound to a second number', async () => {
+  const bindings = [await issueBinding(db, 'o-7', now), await issueBinding(db, 'o-7', now)]
   const [first, second] = [seed.freshMobile(), seed.freshMobile()]
-  await call(bindPhone, { mobile: first, captcha: await codeFor(first), openid: references[0] })
+  await call(bindPhone, { mobile: first, captcha: await codeFor(first), openid: bindings[0] })
 
   expect(
-    await call(bindPhone, { mobile: second, captcha: await codeFor(second), openid: references[1] }),
+    await call(bindPhone, { mobile: second, captcha: await codeFor(second), openid: bindings[1] }),
   ).toMatchObject({ code: 0, msg: '微信授权已失效，请重新扫码' })
   expect(await db.$count(users, eq(users.mobile, second))).toBe(0)
 })
 
-test('codes are checked as everywhere, and a wrong one leaves the scan as it was', async () => {
+test('a wrong code does not use up the scan', async () => {
   const mobile = seed.freshMobile()
-  const openid = await giveReference(db, 'o-8', now)
+  const openid = await issueBinding(db, 'o-8', now)
   const code = await codeFor(mobile, '198.51.100.8')
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
-  const own = visitor(app, { address: '198.51.100.8' })
+  const client = visitor(app, { address: '198.51.100.8' })
 
-  expect(await own(bindPhone, { mobile, captcha: wrong, openid })).toMatchObject({
+  expect(await client(bindPhone, { mobile, captcha: wrong, openid })).toMatchObject({
     code: 0,
     msg: '验证码错误',
   })
   const login = await seed.code(seed.freshMobile(), 'mobile_login')
-  expect(await own(bindPhone, { mobile: seed.freshMobile(), captcha: login, openid })).toMatchObject({
+  expect(await client(bindPhone, { mobile: seed.freshMobile(), captcha: login, openid })).toMatchObject({
     code: 0,
     msg: '验证码错误',
   })
   now = new Date(now.getTime() + 300_000)
-  expect(await own(bindPhone, { mobile, captcha: code, openid })).toMatchObject({
+  expect(await client(bindPhone, { mobile, captcha: code, openid })).toMatchObject({
     code: 0,
     msg: '验证码已失效，请重新获取',
   })
   for (let tries = 0; tries < 27; tries += 1) {
-    await own(bindPhone, { mobile: seed.freshMobile(), captcha: '1234', openid })
+    await client(bindPhone, { mobile: seed.freshMobile(), captcha: '1234', openid })
   }
-  expect(await own(bindPhone, { mobile, captcha: code, openid })).toMatchObject({
+  expect(await client(bindPhone, { mobile, captcha: code, openid })).toMatchObject({
     code: 0,
     msg: '操作过于频繁，请稍后再试',
   })
   expect(await call(bindPhone, { mobile, captcha: await codeFor(mobile), openid })).toMatchObject({ code: 1 })
 })
 
-test('a signed-in user without a number is asked for one, 4002, wherever it is needed', async () => {
+test('calls that need a number answer 4002 to a user without one', async () => {
   const user = await seed.user({ mobile: null })
-  const own = visitor(app, { token: user.token })
-  const asked = { code: 4002, msg: '请先绑定手机号', data: null }
+  const client = visitor(app, { token: user.token })
+  const phoneRequired = { code: 4002, msg: '请先绑定手机号', data: null }
 
-  expect(await own(getSessions, {})).toEqual(asked)
-  expect(await own(revokeSessions, {})).toEqual(asked)
-  expect(await own(setPassword, { password: 'vce2026', newpassword: 'vce2026' })).toEqual(asked)
-  expect(await own(getUser, {})).toMatchObject({ code: 1, data: { userinfo: { mobile: null } } })
+  expect(await client(getSessions, {})).toEqual(phoneRequired)
+  expect(await client(revokeSessions, {})).toEqual(phoneRequired)
+  expect(await client(setPassword, { password: 'vce2026', newpassword: 'vce2026' })).toEqual(phoneRequired)
+  expect(await client(getUser, {})).toMatchObject({ code: 1, data: { userinfo: { mobile: null } } })
 })
 
-test('he binds it, goes on under a new token, and the old one is worth nothing', async () => {
+test('binding a number replaces the session token', async () => {
   const user = await seed.user({ mobile: null })
-  const own = visitor(app, { token: user.token })
+  const client = visitor(app, { token: user.token })
   const mobile = seed.freshMobile()
-  const reply = await own(bindPhone, { mobile, captcha: await codeFor(mobile) })
+  const reply = await client(bindPhone, { mobile, captcha: await codeFor(mobile) })
 
   expect(reply).toMatchObject({
     code: 1,
@@ -151,10 +151,10 @@ test('he binds it, goes on under a new token, and the old one is worth nothing',
     data: { userinfo: { id: user.id, is_register: 0 } },
   })
   expect(await visitor(app, { token: tokenIn(reply) })(getSessions, {})).toMatchObject({ code: 1 })
-  expect(await own(getUser, {})).toMatchObject({ code: 4001, msg: '登录已失效，请重新登录' })
+  expect(await client(getUser, {})).toMatchObject({ code: 4001, msg: '登录已失效，请重新登录' })
 })
 
-test('who has a number binds no other, and nobody binds one that is somebody’s', async () => {
+test('a user with a number cannot bind another, and a registered number cannot be bound', async () => {
   const user = await seed.user()
   const free = seed.freshMobile()
   expect(
@@ -168,13 +168,13 @@ test('who has a number binds no other, and nobody binds one that is somebody’s
   ).toMatchObject({ code: 0, msg: '该手机号已注册，请直接用它登录' })
 })
 
-test('a user without a number whose session has ended is asked to sign in, and told nothing of WeChat', async () => {
+test('a call without openid in an ended session is answered 4001', async () => {
   const user = await seed.user({ mobile: null })
   const mobile = seed.freshMobile()
   const captcha = await codeFor(mobile)
   const ended = { code: 4001, msg: '登录已失效，请重新登录', data: null }
   expect(await visitor(app, { token: 'ended' })(bindPhone, { mobile, captcha })).toEqual(ended)
   expect(await call(bindPhone, { mobile, captcha })).toEqual(ended)
-  // The code was not spent on it.
+  // The refused calls did not spend the code.
   expect(await visitor(app, { token: user.token })(bindPhone, { mobile, captcha })).toMatchObject({ code: 1 })
 })

@@ -14,14 +14,14 @@ const clock = { now: () => now }
 const { app, db, seed } = await startTestApp({ clock })
 const call = visitor(app)
 const rowOf = async (mobile: string) => (await db.select().from(users).where(eq(users.mobile, mobile)))[0]
-/** Four digits that are not these. */
+/** Another code than the given one. */
 const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 beforeEach(() => {
   now = new Date(now.getTime() + 25 * 3_600_000)
 })
 
-test('a number nobody has becomes a member by 登录 as well as by 注册, once', async () => {
+test('the first sign-in or registration of a number creates its account once', async () => {
   const mobile = seed.freshMobile()
   const first = await call(registerUser, {
     mobile,
@@ -48,7 +48,7 @@ test('a number nobody has becomes a member by 登录 as well as by 注册, once'
   expect(await rowOf(mobile)).toMatchObject({ serviceCode: 'KF-08', createdAt: now })
 })
 
-test('who registers a number that has an account is signed in, and whose guest he was stays as it was', async () => {
+test('registering a number with an account signs in and keeps the original invitation code', async () => {
   const mobile = seed.freshMobile()
   const first = await call(signInByCode, { mobile, captcha: await seed.code(mobile, 'mobile_login') })
   const again = await call(registerUser, {
@@ -62,7 +62,7 @@ test('who registers a number that has an account is signed in, and whose guest h
   expect((await rowOf(mobile))?.serviceCode).toBeNull()
 })
 
-test('an invitation that cannot be one counts as none', async () => {
+test('a malformed invitation code is ignored', async () => {
   const mobile = seed.freshMobile()
   const captcha = await seed.code(mobile, 'mobile_register')
   expect(await call(registerUser, { mobile, captcha, service_code: '<script>' })).toMatchObject({
@@ -71,22 +71,22 @@ test('an invitation that cannot be one counts as none', async () => {
   expect((await rowOf(mobile))?.serviceCode).toBeNull()
 })
 
-test('a wrong code is refused, as is one that ran out, was used, or is for something else', async () => {
+test('wrong, expired, used and other-purpose codes are refused', async () => {
   for (const { endpoint, event, other } of [
     { endpoint: signInByCode, event: 'mobile_login', other: 'mobile_register' },
     { endpoint: registerUser, event: 'mobile_register', other: 'mobile_login' },
   ] as const) {
     const mobile = seed.freshMobile()
-    const said = async (captcha: string) => (await call(endpoint, { mobile, captcha })).msg
+    const messageOf = async (captcha: string) => (await call(endpoint, { mobile, captcha })).msg
 
     const code = await seed.code(mobile, event)
-    expect(await said(otherThan(code))).toBe('验证码错误')
+    expect(await messageOf(otherThan(code))).toBe('验证码错误')
     now = new Date(now.getTime() + 5 * 60_000)
-    expect(await said(code)).toBe('验证码已失效，请重新获取')
+    expect(await messageOf(code)).toBe('验证码已失效，请重新获取')
 
     const used = await seed.code(mobile, event)
-    expect(await said(used)).toMatch(/成功$/)
-    expect(await said(used)).toBe('验证码已失效，请重新获取')
+    expect(await messageOf(used)).toMatch(/成功$/)
+    expect(await messageOf(used)).toBe('验证码已失效，请重新获取')
 
     const elsewhere = seed.freshMobile()
     expect(
@@ -95,50 +95,50 @@ test('a wrong code is refused, as is one that ran out, was used, or is for somet
   }
 })
 
-test('forms left empty or filled in wrongly are refused in words', async () => {
-  const said = async (input: object) => (await call(signInByCode, input as never)).msg
+test('missing or malformed fields are refused with a message', async () => {
+  const messageOf = async (input: object) => (await call(signInByCode, input as never)).msg
 
-  expect(await said({ captcha: '1234' })).toBe('请输入手机号')
-  expect(await said({ mobile: '10012345678', captcha: '1234' })).toBe('请检查手机号是否正确')
-  expect(await said({ mobile: '13912345678' })).toBe('请输入验证码')
-  expect(await said({ mobile: '13912345678', captcha: '12a4' })).toBe('验证码为4位数字')
+  expect(await messageOf({ captcha: '1234' })).toBe('请输入手机号')
+  expect(await messageOf({ mobile: '10012345678', captcha: '1234' })).toBe('请检查手机号是否正确')
+  expect(await messageOf({ mobile: '13912345678' })).toBe('请输入验证码')
+  expect(await messageOf({ mobile: '13912345678', captcha: '12a4' })).toBe('验证码为4位数字')
 })
 
-test('thirty wrong codes an hour from one address, over all numbers and purposes; right ones count for nothing', async () => {
-  const own = visitor(app, { address: '198.51.100.30' })
+test('an address is limited to thirty wrong codes an hour over all numbers and purposes', async () => {
+  const client = visitor(app, { address: '198.51.100.30' })
   for (let times = 0; times < 31; times += 1) {
     const mobile = seed.freshMobile()
     const captcha = await seed.code(mobile, 'mobile_login', { address: '198.51.100.30' })
-    expect(await own(signInByCode, { mobile, captcha })).toMatchObject({ code: 1 })
+    expect(await client(signInByCode, { mobile, captcha })).toMatchObject({ code: 1 })
   }
   for (let tries = 0; tries < 15; tries += 1) {
-    await own(signInByCode, { mobile: seed.freshMobile(), captcha: '1234' })
-    await own(registerUser, { mobile: seed.freshMobile(), captcha: '1234' })
+    await client(signInByCode, { mobile: seed.freshMobile(), captcha: '1234' })
+    await client(registerUser, { mobile: seed.freshMobile(), captcha: '1234' })
   }
   const mobile = seed.freshMobile()
   const captcha = await seed.code(mobile, 'mobile_login')
   const refused = { code: 0, msg: '操作过于频繁，请稍后再试' }
-  expect(await own(signInByCode, { mobile, captcha })).toMatchObject(refused)
-  expect(await own(registerUser, { mobile, captcha })).toMatchObject(refused)
+  expect(await client(signInByCode, { mobile, captcha })).toMatchObject(refused)
+  expect(await client(registerUser, { mobile, captcha })).toMatchObject(refused)
   now = new Date(now.getTime() + 3_600_000)
   const later = await seed.code(mobile, 'mobile_login', { address: '198.51.100.30' })
-  expect(await own(signInByCode, { mobile, captcha: later })).toMatchObject({ code: 1 })
+  expect(await client(signInByCode, { mobile, captcha: later })).toMatchObject({ code: 1 })
 })
 
-test('twenty first sign-ins of a number at the same moment make one account, and one of them made it', async () => {
+test('twenty concurrent first sign-ins of a number create one account', async () => {
   const mobile = seed.freshMobile()
   const sessions = createSessions({ db, clock, logger: createLogger('silent') })
-  const { signInByCode: enter } = createAccount({
+  const { signInByCode: signIn } = createAccount({
     db,
     clock,
     sessions,
     balanceOf: async () => 0,
     hasPack: async () => false,
-    // One code is good once; here each of the twenty holds one.
+    // A code is valid once; here each of the twenty has its own.
     codes: { check: async () => 'right' },
   })
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => enter(guest, { mobile, captcha: '1234' })),
+    Array.from({ length: 20 }, () => signIn(guest, { mobile, captcha: '1234' })),
   )
 
   expect(new Set(replies.map(({ userinfo }) => userinfo.id)).size).toBe(1)
@@ -147,7 +147,7 @@ test('twenty first sign-ins of a number at the same moment make one account, and
   expect(await db.$count(users, eq(users.mobile, mobile))).toBe(1)
 })
 
-test('an account is made whole or not at all', async () => {
+test('a failed registration leaves no user row', async () => {
   const mobile = seed.freshMobile()
   const captcha = await seed.code(mobile, 'mobile_register')
   await db.execute(sql`create function no() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
@@ -159,7 +159,7 @@ test('an account is made whole or not at all', async () => {
   expect(await rowOf(mobile)).toBeUndefined()
 })
 
-test('the number of a deleted account is free: who comes with it is somebody new', async () => {
+test('the number of a deleted account can be registered by a new user', async () => {
   const mobile = seed.freshMobile()
   const first = await call(signInByCode, { mobile, captcha: await seed.code(mobile, 'mobile_login') })
   const { id } = first.data.userinfo
@@ -170,7 +170,7 @@ test('the number of a deleted account is free: who comes with it is somebody new
   expect(next.data.userinfo.id).not.toBe(id)
 })
 
-test('the session belongs to the browser by its header, or by the form’s uuid where it has none', async () => {
+test('a session is tied to the uuid of the header, or else of the form', async () => {
   const mobile = seed.freshMobile()
   const register = async (headerUuid?: string) => {
     const from = visitor(app, { uuid: headerUuid })

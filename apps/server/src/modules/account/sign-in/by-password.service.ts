@@ -5,18 +5,18 @@ import type { Actor } from '#platform/http'
 import { accountRepository } from '../account.repository'
 import type { PasswordHashing } from '../passwords/hashing'
 import type { PasswordTries } from '../passwords/password-tries'
-import type { Entrance } from './open-session.service'
+import type { SessionOpener } from './open-session.service'
 
 interface ByPasswordOptions {
   db: Database
   hashing: PasswordHashing
   tries: PasswordTries
-  entrance: Entrance
+  sessionOpener: SessionOpener
 }
 
-export function createSignInByPassword({ db, hashing, tries, entrance }: ByPasswordOptions) {
+export function createSignInByPassword({ db, hashing, tries, sessionOpener }: ByPasswordOptions) {
   return {
-    /** An unknown number, a member without a password and a wrong one: the same words after the same work. */
+    /** An unknown number, a missing password and a wrong one get the same message after the same work. */
     async signInByPassword(
       actor: Actor,
       { account: mobile, password }: InputOf<typeof signInByPassword>,
@@ -32,11 +32,11 @@ export function createSignInByPassword({ db, hashing, tries, entrance }: ByPassw
       }
       if (!right || !user) throw failure(signInByPassword, 'wrong')
 
-      const signedIn = await entrance.enter(actor, async (tx) => {
-        const held = await accountRepository(tx).hold(user.id)
-        // Reset or deleted since it was looked at: what was right then opens nothing now.
-        if (held?.passwordHash !== user.passwordHash) throw failure(signInByPassword, 'wrong')
-        return { userId: user.id, made: false }
+      const signedIn = await sessionOpener.open(actor, async (tx) => {
+        const locked = await accountRepository(tx).lock(user.id)
+        // The password was reset or the user deleted since the check, so the result no longer counts.
+        if (locked?.passwordHash !== user.passwordHash) throw failure(signInByPassword, 'wrong')
+        return { userId: user.id, created: false }
       })
       await taken.right()
       return signedIn

@@ -14,11 +14,11 @@ import { tokenIn, uuidOf, visitor } from '../visitor.fixture'
 let now = testTime
 const clock = { now: () => now }
 const { app, db, seed } = await startTestApp({ clock })
-const goOn = (minutes: number) => {
+const advance = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-/** The verbs alone, with another way to hash. */
+/** The account service with a replaced password hashing. */
 function withHashing(hashing: PasswordHashing) {
   const sessions = createSessions({ db, clock, logger: createLogger('silent') })
   const dependencies = { db, clock, sessions, balanceOf: async () => 0, hasPack: async () => false }
@@ -30,9 +30,9 @@ const wrong = { code: 0, msg: '账号或密码错误', data: null }
 const locked = { code: 0, msg: '密码错误次数过多，请15分钟后再试或用验证码登录', data: null }
 const tooOften = { code: 0, msg: '操作过于频繁，请稍后再试', data: null }
 
-let places = 0
-/** An address nobody else in this file calls from. */
-const freshAddress = () => `198.51.100.${++places}`
+let addresses = 0
+/** An address not used by another test of this file. */
+const freshAddress = () => `198.51.100.${++addresses}`
 
 async function memberWithPassword() {
   const user = await seed.user()
@@ -41,11 +41,11 @@ async function memberWithPassword() {
 }
 
 beforeEach(() => {
-  // A day later nothing of the test before counts any more.
-  goOn(25 * 60)
+  // After more than a day all limits of the previous test have expired.
+  advance(25 * 60)
 })
 
-test('the right password opens a session, and tells who is signed in', async () => {
+test('the right password opens a session and returns the user', async () => {
   const user = await memberWithPassword()
   const call = visitor(app, { address: freshAddress() })
   const reply = await call(signInByPassword, { account: user.mobile, password })
@@ -61,17 +61,17 @@ test('the right password opens a session, and tells who is signed in', async () 
   })
 })
 
-test('forms left empty or filled in wrongly are refused in words', async () => {
+test('missing or malformed fields are refused with a message', async () => {
   const call = visitor(app, { address: freshAddress() })
-  const said = async (input: object) => (await call(signInByPassword, input as never)).msg
+  const messageOf = async (input: object) => (await call(signInByPassword, input as never)).msg
 
-  expect(await said({ password })).toBe('请输入手机号')
-  expect(await said({ account: '', password })).toBe('请输入手机号')
-  expect(await said({ account: '12345678901', password })).toBe('请检查手机号是否正确')
-  expect(await said({ account: seed.freshMobile(), password: '' })).toBe('请输入登录密码')
+  expect(await messageOf({ password })).toBe('请输入手机号')
+  expect(await messageOf({ account: '', password })).toBe('请输入手机号')
+  expect(await messageOf({ account: '12345678901', password })).toBe('请检查手机号是否正确')
+  expect(await messageOf({ account: seed.freshMobile(), password: '' })).toBe('请输入登录密码')
 })
 
-test('an unknown number, a member without a password and a wrong one are told apart by nothing', async () => {
+test('an unknown number, a missing password and a wrong one are indistinguishable', async () => {
   let verified = 0
   const hashing = createPasswordHashing({
     hash,
@@ -92,43 +92,43 @@ test('an unknown number, a member without a password and a wrong one are told ap
       code: 0,
       message: '账号或密码错误',
     })
-    // The same work, and so the same time: one hash of the same cost.
+    // The same work and thus the same time: one hash of the same cost.
     expect(verified - before).toBe(1)
   }
 })
 
-test('five wrong passwords from one network lock a number there for fifteen minutes, account or not', async () => {
+test('five wrong passwords from one network lock a number for that network for fifteen minutes', async () => {
   const { mobile } = await memberWithPassword()
   for (const number of [mobile, seed.freshMobile()]) {
     const call = visitor(app, { address: freshAddress() })
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await call(signInByPassword, { account: number, password: 'x' })).toEqual(wrong)
-      goOn(1)
+      advance(1)
     }
     expect(await call(signInByPassword, { account: number, password: 'x' })).toEqual(locked)
-    // Not even the right one helps there; a quarter of an hour later it does.
+    // The right password is refused too, until fifteen minutes have passed.
     if (number === mobile) {
       expect(await call(signInByPassword, { account: mobile, password })).toEqual(locked)
-      goOn(15)
+      advance(15)
       expect(await call(signInByPassword, { account: mobile, password })).toMatchObject({ code: 1 })
     }
   }
 })
 
-test('a number: strangers together try thirty passwords in fifteen minutes and a hundred a day', async () => {
+test('strangers together get thirty password tries per number in fifteen minutes and a hundred a day', async () => {
   const { mobile } = await memberWithPassword()
   const guess = async (times: number) => {
-    const said: string[] = []
+    const messages: string[] = []
     for (let tries = 0; tries < times; tries += 1) {
       const call = visitor(app, { address: freshAddress() })
-      said.push((await call(signInByPassword, { account: mobile, password: 'x' })).msg)
+      messages.push((await call(signInByPassword, { account: mobile, password: 'x' })).msg)
     }
-    return said.filter((msg) => msg === wrong.msg).length
+    return messages.filter((msg) => msg === wrong.msg).length
   }
   expect(await guess(32)).toBe(30)
-  for (const looked of [30, 30, 10]) {
-    goOn(16)
-    expect(await guess(32)).toBe(looked)
+  for (const checked of [30, 30, 10]) {
+    advance(16)
+    expect(await guess(32)).toBe(checked)
   }
   const call = visitor(app, { address: freshAddress() })
   expect(await call(signInByPassword, { account: mobile, password })).toEqual({
@@ -138,7 +138,7 @@ test('a number: strangers together try thirty passwords in fifteen minutes and a
   })
 })
 
-test('a browser that signed in to the number before has five tries of its own, whatever strangers do', async () => {
+test('a browser that signed in to the number before has its own five tries', async () => {
   const user = await memberWithPassword()
   const uuid = uuidOf(77)
   await seed.browser(user, uuid)
@@ -146,18 +146,18 @@ test('a browser that signed in to the number before has five tries of its own, w
     const call = visitor(app, { address: freshAddress() })
     await call(signInByPassword, { account: user.mobile, password: 'x' })
   }
-  const own = visitor(app, { address: freshAddress(), uuid })
+  const usualBrowser = visitor(app, { address: freshAddress(), uuid })
   for (let tries = 0; tries < 4; tries += 1) {
-    expect(await own(signInByPassword, { account: user.mobile, password: 'x' })).toEqual(wrong)
+    expect(await usualBrowser(signInByPassword, { account: user.mobile, password: 'x' })).toEqual(wrong)
   }
-  expect(await own(signInByPassword, { account: user.mobile, password })).toMatchObject({ code: 1 })
+  expect(await usualBrowser(signInByPassword, { account: user.mobile, password })).toMatchObject({ code: 1 })
   for (let tries = 0; tries < 5; tries += 1) {
-    expect(await own(signInByPassword, { account: user.mobile, password: 'x' })).toEqual(wrong)
+    expect(await usualBrowser(signInByPassword, { account: user.mobile, password: 'x' })).toEqual(wrong)
   }
-  expect(await own(signInByPassword, { account: user.mobile, password })).toEqual(locked)
+  expect(await usualBrowser(signInByPassword, { account: user.mobile, password })).toEqual(locked)
 })
 
-test('fifty wrong passwords at once are looked at five times', async () => {
+test('of fifty concurrent wrong passwords five are checked', async () => {
   const { mobile } = await memberWithPassword()
   const call = visitor(app, { address: freshAddress() })
   const replies = await Promise.all(
@@ -168,7 +168,7 @@ test('fifty wrong passwords at once are looked at five times', async () => {
   expect(replies.filter(({ msg }) => msg === locked.msg)).toHaveLength(45)
 })
 
-test('the right password forgives the wrong ones before it', async () => {
+test('the right password resets the count of wrong ones', async () => {
   const { mobile } = await memberWithPassword()
   const call = visitor(app, { address: freshAddress() })
   for (let round = 0; round < 2; round += 1) {
@@ -179,7 +179,7 @@ test('the right password forgives the wrong ones before it', async () => {
   }
 })
 
-test('a family of thirty behind one address may all sign in, and a right password counts for nothing there', async () => {
+test('right passwords do not count towards the limit of an address', async () => {
   const { mobile } = await memberWithPassword()
   const call = visitor(app, { address: freshAddress() })
   for (let times = 0; times < 30; times += 1) {
@@ -187,20 +187,20 @@ test('a family of thirty behind one address may all sign in, and a right passwor
   }
 })
 
-test('twenty wrong passwords an hour from one address, a hundred a day, over all numbers', async () => {
+test('an address is limited to twenty wrong passwords an hour and a hundred a day over all numbers', async () => {
   const call = visitor(app, { address: freshAddress() })
   const guess = () => call(signInByPassword, { account: seed.freshMobile(), password })
   for (let hours = 0; hours < 5; hours += 1) {
     for (let tries = 0; tries < 20; tries += 1) expect(await guess()).toEqual(wrong)
     expect(await guess()).toEqual(tooOften)
-    goOn(61)
+    advance(61)
   }
   expect(await guess()).toEqual(tooOften)
-  goOn(24 * 60)
+  advance(24 * 60)
   expect(await guess()).toEqual(wrong)
 })
 
-test('a browser that changes its address is known by its uuid, and one of IPv6 by its network', async () => {
+test('limits follow a browser’s uuid across addresses and an IPv6 network across its hosts', async () => {
   const uuid = uuidOf(1)
   for (let tries = 0; tries < 20; tries += 1) {
     const call = visitor(app, { address: freshAddress(), uuid })
@@ -217,7 +217,7 @@ test('a browser that changes its address is known by its uuid, and one of IPv6 b
   expect(await neighbour(signInByPassword, { account: seed.freshMobile(), password })).toEqual(tooOften)
 })
 
-test('an account that is closing can be entered, and says when it will be gone', async () => {
+test('signing in to a closing account works and returns its deletion time', async () => {
   const { id, mobile } = await memberWithPassword()
   await db
     .update(users)
@@ -231,7 +231,7 @@ test('an account that is closing can be entered, and says when it will be gone',
   })
 })
 
-test('a deleted account is unknown', async () => {
+test('a deleted account is refused like an unknown one', async () => {
   const { id, mobile, token } = await memberWithPassword()
   await db.update(users).set({ mobile: null, deletedAt: now }).where(eq(users.id, id))
 
@@ -240,7 +240,7 @@ test('a deleted account is unknown', async () => {
   expect(await visitor(app, { token })(getUser, {})).toMatchObject({ code: 4001 })
 })
 
-test('a password that is reset while it is being checked opens nothing', async () => {
+test('a password reset during the check refuses the sign-in', async () => {
   const { id, mobile } = await memberWithPassword()
   const hashing = createPasswordHashing({
     hash,
@@ -253,16 +253,16 @@ test('a password that is reset while it is being checked opens nothing', async (
       return right
     },
   })
-  const { sessions, signInByPassword: enter } = withHashing(hashing)
+  const { sessions, signInByPassword: signIn } = withHashing(hashing)
   const before = await sessions.list(id, 0)
 
-  await expect(enter(guest, { account: mobile, password })).rejects.toMatchObject({
+  await expect(signIn(guest, { account: mobile, password })).rejects.toMatchObject({
     message: '账号或密码错误',
   })
   expect(await sessions.list(id, 0)).toEqual(before)
 })
 
-test('when too many wait for their turn the next is asked to come later, and his try is not counted', async () => {
+test('a full hashing queue refuses a sign-in without counting its try', async () => {
   const { mobile } = await memberWithPassword()
   const account = withHashing({ hash: async () => 'full', matches: async () => 'full' })
   const actor = { ...guest, client: { ...guest.client, address: freshAddress() } }

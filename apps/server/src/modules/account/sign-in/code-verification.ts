@@ -8,27 +8,29 @@ import type { Codes } from '../sms/codes'
 import { requesterOf } from '../sms/requester'
 
 /** Wrong codes from one address or device, over all numbers. */
-const perPlace = [{ seconds: hour, max: 30 }]
+const perClient = [{ seconds: hour, max: 30 }]
 
-type TakesCode = Endpoint & { errors: Record<'codeWrong' | 'codeExpired' | 'tooOften', Refusal> }
+type CodeEndpoint = Endpoint & { errors: Record<'codeWrong' | 'codeExpired' | 'tooOften', Refusal> }
 
-interface Given {
+interface GivenCode {
   mobile: string
   event: SmsEvent
   code: string
 }
 
-interface CodeChecksOptions {
+interface CodeVerificationOptions {
   db: Database
   clock: Clock
   codes: Pick<Codes, 'check'>
 }
 
-/** Checks an SMS code for a call that takes one; a try is counted before, and taken back where the code was right. */
-export function createCodeChecks({ db, clock, codes }: CodeChecksOptions) {
+/**
+ * Checks the SMS code of a call. The try is counted before the check, and given back if the code was right.
+ */
+export function createCodeVerification({ db, clock, codes }: CodeVerificationOptions) {
   const counted = limits(db)
   return {
-    async check(endpoint: TakesCode, actor: Actor, given: Given) {
+    async check(endpoint: CodeEndpoint, actor: Actor, given: GivenCode) {
       const { client, touristId } = actor
       const now = clock.now()
       const keys = [
@@ -36,7 +38,7 @@ export function createCodeChecks({ db, clock, codes }: CodeChecksOptions) {
         ...(touristId ? [`code device ${touristId}`] : []),
       ]
       const taken = await counted.take(
-        keys.map((key) => ({ key, windows: perPlace })),
+        keys.map((key) => ({ key, windows: perClient })),
         now,
       )
       if (!taken.ok) throw failure(endpoint, 'tooOften', { key: taken.rule.key })
@@ -49,4 +51,4 @@ export function createCodeChecks({ db, clock, codes }: CodeChecksOptions) {
   }
 }
 
-export type CodeChecks = ReturnType<typeof createCodeChecks>
+export type CodeVerification = ReturnType<typeof createCodeVerification>

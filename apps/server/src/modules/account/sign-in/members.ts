@@ -4,28 +4,28 @@ import { accountRepository } from '../account.repository'
 
 export interface Member {
   userId: number
-  /** This call made the account. */
-  made: boolean
+  /** Whether this call registered the account. */
+  created: boolean
 }
 
 interface Newcomer {
   mobile: string
-  /** Whose invitation brought him; empty for none, and of no account for who is a member already. */
+  /** Invitation code; empty for none, ignored for existing members. */
   serviceCode?: string
   now: Date
 }
 
 /**
- * The member a number belongs to, made where there is none, and held until the transaction ends. Whoever asks at the
- * same time waits, and finds the one that was made.
+ * The member of a number, registered if there is none, and locked until the transaction ends. Concurrent
+ * calls for the same number wait and find the registered member.
  */
 export async function memberOf(tx: Database, { mobile, serviceCode, now }: Newcomer): Promise<Member> {
   const account = accountRepository(tx)
-  await account.holdMobile(mobile)
-  const known = await account.byMobile(mobile)
-  if (known && (await account.hold(known.id))) return { userId: known.id, made: false }
+  await account.lockMobile(mobile)
+  const existing = await account.byMobile(mobile)
+  if (existing && (await account.lock(existing.id))) return { userId: existing.id, created: false }
 
   const userId = await account.addUser({ createdAt: now, mobile, serviceCode: serviceCode || null })
   await profiles(tx).begin(userId)
-  return { userId, made: true }
+  return { userId, created: true }
 }

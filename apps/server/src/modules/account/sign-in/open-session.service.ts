@@ -5,32 +5,35 @@ import type { SessionsService } from '../sessions/sessions.service'
 import type { UserInfoService } from '../user-info.service'
 import type { Member } from './members'
 
-interface EntranceOptions {
+interface SessionOpenerOptions {
   sessions: SessionsService
   userInfo: UserInfoService
 }
 
-/** The one way in, for every mode: who has shown who he is gets a new session, and the user he is. */
-export function createEntrance({ sessions, userInfo }: EntranceOptions) {
+/**
+ * Single entry point for all sign-in modes: opens a session for the authenticated user and returns the
+ * profile.
+ */
+export function createSessionOpener({ sessions, userInfo }: SessionOpenerOptions) {
   return {
     /**
-     * `find` names the member and holds him, in the transaction that opens his session. The session of the token the
-     * caller sent along ends, whosever it was: no token from before the sign-in is worth anything after it.
+     * `find` returns the member and locks the row, in the transaction that opens the session. The caller's
+     * previous session is always ended: no pre-sign-in token survives.
      */
-    async enter(
+    async open(
       actor: Actor,
       find: (tx: Database) => Promise<Member>,
       touristId = actor.touristId,
     ): Promise<SignedIn> {
-      const { userId, made, token } = await sessions.change(async (tx, held) => {
+      const { userId, created, token } = await sessions.change(async (tx, writer) => {
         const member = await find(tx)
-        if (actor.kind === 'user') await held.end({ userId: actor.userId, id: actor.sessionId })
-        const token = await held.open(member.userId, { touristId, client: actor.client })
+        if (actor.kind === 'user') await writer.end({ userId: actor.userId, id: actor.sessionId })
+        const token = await writer.open(member.userId, { touristId, client: actor.client })
         return { ...member, token }
       })
-      return { userinfo: { ...(await userInfo.of(userId)), token, is_register: made ? 1 : 0 } }
+      return { userinfo: { ...(await userInfo.of(userId)), token, is_register: created ? 1 : 0 } }
     },
   }
 }
 
-export type Entrance = ReturnType<typeof createEntrance>
+export type SessionOpener = ReturnType<typeof createSessionOpener>

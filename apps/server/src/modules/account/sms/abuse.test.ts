@@ -3,23 +3,23 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { captchas, smsOutbox } from '../account.tables'
-import { nonceFor } from '../captcha/work.fixture'
+import { nonceFor } from '../captcha/proof-of-work.fixture'
 
 const { call, db, seed, database } = await startTestApp()
 const event = 'mobile_login' as const
 
-/** The network of a hundred or so machines that do what one is told. */
+/** Addresses of a botnet of a hundred or so machines. */
 const machine = (index: number) => ({ address: `198.18.${Math.floor(index / 200)}.${(index % 200) + 1}` })
 const countOf = <T>(values: readonly T[], wanted: T) => values.filter((value) => value === wanted).length
-/** The same thousand in another order: its index runs through all of them in steps that meet no pattern. */
+/** The same values in another order: the step of 617 breaks up the pattern in which they were built. */
 const shuffled = <T>(values: readonly T[]) =>
   values.map((_, index) => values[(index * 617) % values.length] as T)
 
-test('a code: a thousand guesses from a hundred addresses never succeed, and its owner still signs in', async () => {
+test('a thousand guesses from a hundred addresses neither succeed nor use up the owner’s code', async () => {
   const { mobile } = await seed.user()
   if (mobile === null) throw new Error('A member has a number')
-  const own = machine(150)
-  const code = await seed.code(mobile, event, own)
+  const ownersMachine = machine(150)
+  const code = await seed.code(mobile, event, ownersMachine)
   const guesses = Array.from({ length: 1000 }, (_, index) =>
     index < 100 ? code : String((Number(code) + index) % 10_000).padStart(4, '0'),
   )
@@ -29,20 +29,22 @@ test('a code: a thousand guesses from a hundred addresses never succeed, and its
   )
 
   expect(new Set(answers.map(({ msg }) => msg))).toEqual(new Set(['验证码错误']))
-  expect(await call(signInByCode, { mobile, captcha: code }, undefined, own)).toMatchObject({ code: 1 })
+  expect(await call(signInByCode, { mobile, captcha: code }, undefined, ownersMachine)).toMatchObject({
+    code: 1,
+  })
 })
 
-test('a code: its own asker guesses five times, then it is worthless', async () => {
+test('a code expires after five wrong guesses of its requester', async () => {
   const mobile = seed.freshMobile()
-  const own = machine(151)
-  const code = await seed.code(mobile, event, own)
+  const requester = machine(151)
+  const code = await seed.code(mobile, event, requester)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       call(
         signInByCode,
         { mobile, captcha: String((Number(code) + index + 1) % 10_000).padStart(4, '0') },
         undefined,
-        own,
+        requester,
       ),
     ),
   )
@@ -53,15 +55,15 @@ test('a code: its own asker guesses five times, then it is worthless', async () 
       '验证码错误',
     ),
   ).toBe(5)
-  expect(await call(signInByCode, { mobile, captcha: code }, undefined, own)).toMatchObject({
+  expect(await call(signInByCode, { mobile, captcha: code }, undefined, requester)).toMatchObject({
     code: 0,
     msg: '验证码已失效，请重新获取',
   })
 })
 
-test('a thousand requests at once over numbers, addresses and devices send exactly as many codes as may go', async () => {
-  const begun = (await db.select().from(smsOutbox)).length
-  // 40 numbers; 25 requests for each: one goes. Each from an address that serves 20 numbers: 2 addresses × 20.
+test('a thousand concurrent requests over numbers and addresses send exactly the allowed number of codes', async () => {
+  const sentBefore = (await db.select().from(smsOutbox)).length
+  // 40 numbers with 25 requests each, of which one is sent; 32 numbers use one address and 8 another.
   const numbers = Array.from({ length: 40 }, () => seed.freshMobile())
   const requests = shuffled(
     numbers.flatMap((mobile, index) =>
@@ -81,21 +83,21 @@ test('a thousand requests at once over numbers, addresses and devices send exact
     ),
   )
 
-  // 32 numbers behind one address that may have 30 an hour, and 8 behind another: 30 + 8.
+  // 32 numbers behind one address, which is limited to 30 an hour, and 8 behind another: 30 + 8.
   expect(
     countOf(
       answers.map(({ code }) => code),
       1,
     ),
   ).toBe(38)
-  const messages = (await db.select().from(smsOutbox)).slice(begun)
+  const messages = (await db.select().from(smsOutbox)).slice(sentBefore)
   expect(messages).toHaveLength(38)
   expect(new Set(messages.map(({ mobile }) => mobile)).size).toBe(38)
   const refusals = new Set(answers.filter(({ code }) => code === 0).map(({ msg }) => msg))
   expect([...refusals].sort()).toEqual(['操作过于频繁，请稍后再试', '验证码已发送，请1分钟后再试'])
 })
 
-test('a thousand requests for one number from a thousand places send one code', async () => {
+test('a thousand requests for one number from a thousand addresses send one code', async () => {
   const mobile = seed.freshMobile()
   const tickets = await Promise.all(Array.from({ length: 1000 }, () => seed.solvedTicket(mobile, event)))
 
@@ -123,7 +125,7 @@ test('a thousand requests for one number from a thousand places send one code', 
   expect(await db.select().from(smsOutbox).where(eq(smsOutbox.mobile, mobile))).toHaveLength(1)
 })
 
-test('one ticket sent a hundred times at once sends one code', async () => {
+test('one ticket used a hundred times concurrently sends one code', async () => {
   const mobile = seed.freshMobile()
   const ticket = await seed.solvedTicket(mobile, event)
 
@@ -147,13 +149,13 @@ test('one ticket sent a hundred times at once sends one code', async () => {
   ).toBe(99)
 })
 
-test('a puzzle solved for one number or purpose sends nothing for another, and solved once it is done', async () => {
+test('a solved captcha is valid once, for its number and purpose only', async () => {
   const [mobile, victim] = [seed.freshMobile(), seed.freshMobile()]
-  const { data: puzzle } = await call(getCaptcha, { mobile, event }, undefined, machine(300))
-  const [kept] = await db.select().from(captchas).where(eq(captchas.id, puzzle.id))
-  const answer = kept?.answer ?? 0
-  const work = nonceFor(puzzle.work)
-  const solve = () => call(checkCaptcha, { id: puzzle.id, answer, work }, undefined, machine(300))
+  const { data: issued } = await call(getCaptcha, { mobile, event }, undefined, machine(300))
+  const [row] = await db.select().from(captchas).where(eq(captchas.id, issued.id))
+  const answer = row?.answer ?? 0
+  const work = nonceFor(issued.work)
+  const solve = () => call(checkCaptcha, { id: issued.id, answer, work }, undefined, machine(300))
   const { data: solved } = await solve()
   const send = (input: { mobile: string; event: SmsEvent }) =>
     call(sendSms, { ...input, ticket: solved.ticket }, undefined, machine(300))
@@ -167,7 +169,7 @@ test('a puzzle solved for one number or purpose sends nothing for another, and s
   expect(await db.select().from(smsOutbox).where(eq(smsOutbox.mobile, victim))).toEqual([])
 })
 
-test('limits survive a restart: a new server on the same database counts on', async () => {
+test('message limits survive a restart', async () => {
   let now = testTime
   const clock = { now: () => now }
   const mobile = seed.freshMobile()

@@ -10,16 +10,19 @@ type Aliyun = Extract<SmsSettings, { provider: 'aliyun' }>
 interface SignedRequest {
   keyId: string
   keySecret: string
-  /** Canonical: sorted and encoded. */
+  /** Canonical form: sorted and encoded. */
   query: string
-  /** All are signed. */
+  /** All headers are signed. */
   headers: Record<string, string>
   body: string
 }
 
 /** Beyond what `encodeURIComponent` encodes, RFC 3986 reserves `!'()*`. */
 const encoded = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 
 export const canonicalQuery = (parameters: Record<string, string>) =>
   Object.entries(parameters)
@@ -60,10 +63,10 @@ export function aliyunSms(settings: Aliyun, clock: Clock, timeout = timeoutMs): 
         'x-acs-version': '2017-05-25',
       }
       const authorization = aliyunAuthorization({ keyId, keySecret, query, headers, body: '' })
-      const said = answer.safeParse(
+      const parsed = answer.safeParse(
         await post({ url: `${url}/?${query}`, headers: { ...headers, authorization }, body: '', timeout }),
       )
-      const verdict = said.data?.Code
+      const verdict = parsed.data?.Code
       if (verdict !== 'OK') throw new SmsRefusal(verdict ?? 'an answer without Code')
     },
   }

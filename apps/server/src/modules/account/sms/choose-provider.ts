@@ -14,7 +14,7 @@ interface Choice {
   logger: FastifyBaseLogger
 }
 
-/** Who sends codes by these settings; nobody where there is neither a provider nor a developer to read an outbox. */
+/** The configured SMS provider; the outbox in development mode; otherwise undefined. */
 export function chooseProvider({ config, db, clock, logger }: Choice): SmsProvider | undefined {
   const { sms, developmentMode } = config
   if (sms.provider === 'aliyun') return aliyunSms(sms, clock)

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { smsCodes } from '../account.tables'
 
-/** Which code: of a number, for a purpose, asked for by a browser or network (`askerOf`). */
+/** Identifies a code: the number, the purpose, and the requesting browser or network (`requesterOf`). */
 export interface CodeOwner {
   mobile: string
   event: SmsEvent
@@ -14,7 +14,7 @@ const of = ({ mobile, event, asker }: CodeOwner) =>
   and(eq(smsCodes.mobile, mobile), eq(smsCodes.event, event), eq(smsCodes.asker, asker))
 
 export const codesRepository = (db: Database) => ({
-  /** In place of the one the asker had for this number and purpose. */
+  /** Stores a code in place of the requester's previous one for this number and purpose. */
   async put(code: Omit<typeof smsCodes.$inferInsert, 'usedAt'>) {
     const { salt, codeHash, expiresAt, triesLeft } = code
     await db
@@ -26,7 +26,7 @@ export const codesRepository = (db: Database) => ({
       })
   },
 
-  /** Takes one try of the code that still counts. One statement: however many ask at once, none gets a try for nothing. */
+  /** Takes one try of a valid code. A single statement, so concurrent calls cannot exceed the tries. */
   async takeTry(owner: CodeOwner, now: Date) {
     const [code] = await db
       .update(smsCodes)
@@ -36,10 +36,10 @@ export const codesRepository = (db: Database) => ({
     return code
   },
 
-  /** Whether the asker has a code at all, used up or not. */
+  /** Whether the requester has a code at all, used up or not. */
   exists: async (owner: CodeOwner) => (await db.$count(smsCodes, of(owner))) > 0,
 
-  /** Uses up the code of this salt and answers when it would have expired; undefined where another was faster. */
+  /** Uses up the code of this salt and returns its expiry; undefined if a concurrent call used it first. */
   async use(owner: CodeOwner & { salt: string }, now: Date) {
     const [used] = await db
       .update(smsCodes)
@@ -49,7 +49,7 @@ export const codesRepository = (db: Database) => ({
     return used?.expiresAt
   },
 
-  /** Takes the code back, unless a newer one stands in its place. */
+  /** Deletes the code unless a newer one has replaced it. */
   async withdraw(owner: CodeOwner & { salt: string }) {
     await db.delete(smsCodes).where(and(of(owner), eq(smsCodes.salt, owner.salt)))
   },

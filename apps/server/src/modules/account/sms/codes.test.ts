@@ -10,28 +10,29 @@ const codes = createCodes({ db, clock })
 const event = 'mobile_login' as const
 const asker = 'network 203.0.113.7'
 
-/** Another code than the one given. */
-const notThe = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0')
+/** Another code than the given one. */
+const otherThan = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0')
 
 /** Codes of two thousand numbers. */
 const drawn = await Promise.all(
   Array.from({ length: 2000 }, () => codes.issue({ mobile: seed.freshMobile(), event: 'reset_pwd', asker })),
 )
 
-test('a code has four digits, and all digits come about equally often', () => {
+test('codes have four digits that are uniformly distributed', () => {
   expect(drawn.every((code) => /^\d{4}$/.test(code))).toBe(true)
   for (const place of [0, 3]) {
     const counts = Array.from(
       { length: 10 },
       (_, digit) => drawn.filter((code) => code[place] === String(digit)).length,
     )
-    // 200 of each are expected with a deviation of 13.4: 120 to 280 is six of them to either side.
+    // 200 of each are expected with a standard deviation of 13.4; 120 to 280 is six deviations to either
+    // side.
     expect(Math.min(...counts)).toBeGreaterThan(120)
     expect(Math.max(...counts)).toBeLessThan(280)
   }
 })
 
-test('the right code is right once, and for its number and purpose only', async () => {
+test('a code is accepted once, for its number and purpose only', async () => {
   const mobile = seed.freshMobile()
   const code = await codes.issue({ mobile, event, asker })
 
@@ -41,17 +42,17 @@ test('the right code is right once, and for its number and purpose only', async 
   expect(await codes.check({ mobile, event, asker, code })).toBe('expired')
 })
 
-test('after five wrong tries the right code is worth nothing any more', async () => {
+test('after five wrong tries the right code is refused', async () => {
   const mobile = seed.freshMobile()
   const code = await codes.issue({ mobile, event, asker })
 
   for (let tried = 1; tried <= 5; tried++) {
-    expect(await codes.check({ mobile, event, asker, code: notThe(code, tried) })).toBe('wrong')
+    expect(await codes.check({ mobile, event, asker, code: otherThan(code, tried) })).toBe('wrong')
   }
   expect(await codes.check({ mobile, event, asker, code })).toBe('expired')
 })
 
-test('a code lives five minutes', async () => {
+test('a code expires after five minutes', async () => {
   const [early, late] = [seed.freshMobile(), seed.freshMobile()]
   const [first, second] = [
     await codes.issue({ mobile: early, event, asker }),
@@ -65,32 +66,34 @@ test('a code lives five minutes', async () => {
   now = testTime
 })
 
-test('a code: a stranger’s guesses spend none of its owner’s tries, and the stranger’s right guess is wrong', async () => {
+test('another requester can neither use a code nor spend its tries', async () => {
   const mobile = seed.freshMobile()
   const code = await codes.issue({ mobile, event, asker })
   const stranger = 'browser 00000000-0000-4000-8000-000000000001'
 
   for (let tried = 0; tried < 20; tried++) {
-    expect(await codes.check({ mobile, event, asker: stranger, code: notThe(code, tried + 1) })).toBe('wrong')
+    expect(await codes.check({ mobile, event, asker: stranger, code: otherThan(code, tried + 1) })).toBe(
+      'wrong',
+    )
   }
   expect(await codes.check({ mobile, event, asker: stranger, code })).toBe('wrong')
   expect(await codes.check({ mobile, event, asker, code })).toBe('right')
 })
 
-test('a code: another asker’s code for the same number does not replace it', async () => {
+test('two requesters of one number have independent codes', async () => {
   const mobile = seed.freshMobile()
-  const own = await codes.issue({ mobile, event, asker })
-  const other = await codes.issue({ mobile, event, asker: 'network 198.51.100.9' })
+  const first = await codes.issue({ mobile, event, asker })
+  const second = await codes.issue({ mobile, event, asker: 'network 198.51.100.9' })
 
-  expect(await codes.check({ mobile, event, asker: 'network 198.51.100.9', code: other })).toBe('right')
-  expect(await codes.check({ mobile, event, asker, code: own })).toBe('right')
+  expect(await codes.check({ mobile, event, asker: 'network 198.51.100.9', code: second })).toBe('right')
+  expect(await codes.check({ mobile, event, asker, code: first })).toBe('right')
 })
 
-test('a newer code takes the place of the older one and brings five tries of its own', async () => {
+test('a newer code replaces the older one and has its own five tries', async () => {
   const mobile = seed.freshMobile()
   const older = await codes.issue({ mobile, event, asker })
   for (let tried = 1; tried <= 5; tried++) {
-    await codes.check({ mobile, event, asker, code: notThe(older, tried) })
+    await codes.check({ mobile, event, asker, code: otherThan(older, tried) })
   }
   let newer = await codes.issue({ mobile, event, asker })
   while (newer === older) newer = await codes.issue({ mobile, event, asker })
@@ -99,7 +102,7 @@ test('a newer code takes the place of the older one and brings five tries of its
   expect(await codes.check({ mobile, event, asker, code: newer })).toBe('right')
 })
 
-test('of a hundred right answers at once exactly one is right', async () => {
+test('of a hundred concurrent right answers exactly one is accepted', async () => {
   const mobile = seed.freshMobile()
   const code = await codes.issue({ mobile, event, asker })
 
@@ -111,13 +114,13 @@ test('of a hundred right answers at once exactly one is right', async () => {
   expect(verdicts.filter((verdict) => verdict === 'expired')).toHaveLength(99)
 })
 
-test('of a thousand guesses at once exactly five are tried', async () => {
+test('of a thousand concurrent guesses exactly five are tried', async () => {
   const mobile = seed.freshMobile()
   const code = await codes.issue({ mobile, event, asker })
 
   const verdicts = await Promise.all(
     Array.from({ length: 1000 }, (_, guess) =>
-      codes.check({ mobile, event, asker, code: notThe(code, guess + 1) }),
+      codes.check({ mobile, event, asker, code: otherThan(code, guess + 1) }),
     ),
   )
 
@@ -125,7 +128,7 @@ test('of a thousand guesses at once exactly five are tried', async () => {
   expect(await codes.check({ mobile, event, asker, code })).toBe('expired')
 })
 
-test('a try is not given back when what it was taken for fails', async () => {
+test('a try stays spent when the transaction around it fails', async () => {
   const mobile = seed.freshMobile()
   const code = await codes.issue({ mobile, event, asker })
   const signIn = (given: string) =>
@@ -135,12 +138,12 @@ test('a try is not given back when what it was taken for fails', async () => {
     })
 
   for (let tried = 1; tried <= 5; tried++) {
-    await expect(signIn(notThe(code, tried))).rejects.toThrow('failed later')
+    await expect(signIn(otherThan(code, tried))).rejects.toThrow('failed later')
   }
   expect(await codes.check({ mobile, event, asker, code })).toBe('expired')
 })
 
-test('a withdrawn code is worthless, and withdrawing it late leaves the newer one alone', async () => {
+test('withdrawing a code does not affect a newer one', async () => {
   const mobile = seed.freshMobile()
   const first = await codes.draw({ mobile, event, asker })
   await first.withdraw()
@@ -152,13 +155,13 @@ test('a withdrawn code is worthless, and withdrawing it late leaves the newer on
   expect(await codes.check({ mobile, event, asker, code: third })).toBe('right')
 })
 
-test('what is stored tells no code, and equal codes do not look alike', async () => {
+test('codes are stored as salted hashes without duplicates', async () => {
   const all = await db.select().from(smsCodes)
 
   expect(all.length).toBeGreaterThanOrEqual(drawn.length)
   expect(
     all.every(({ codeHash, salt }) => /^[0-9a-f]{64}$/.test(codeHash) && /^[0-9a-f]{32}$/.test(salt)),
   ).toBe(true)
-  // Two thousand codes of ten thousand repeat for certain; their hashes do not.
+  // Two thousand of ten thousand possible codes certainly contain repeats; their salted hashes must not.
   expect(new Set(all.map(({ codeHash }) => codeHash)).size).toBe(all.length)
 })

@@ -3,15 +3,15 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { hourOf } from './budget'
 import { type CodeOwner, codesRepository } from './codes.repository'
-import { hoursRepository } from './hours.repository'
+import { hoursRepository } from './hourly-counts.repository'
 
-/** How long a code lives, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 const codeLifetime = 5 * 60_000
 const tries = 5
 
 export type CodeVerdict = 'right' | 'wrong' | 'expired'
 
-/** The salt keeps equal codes from looking equal; what keeps a code from being guessed are its few tries and minutes. */
+/** The salt hides equal codes; guessing is prevented by the few tries and minutes. */
 const hashOf = (salt: string, code: string) => createHash('sha256').update(`${salt} ${code}`).digest('hex')
 
 const same = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))
@@ -19,18 +19,18 @@ const same = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.fr
 interface CodesOptions {
   db: Database
   clock: Clock
-  /** Called for each code that was right. */
+  /** Called for each accepted code. */
   onUsed?: () => void
 }
 
 /**
- * SMS codes, one at a time for a number, purpose and asker. `db` is never a transaction of the caller's: a try that was
- * taken stays taken, even when the sign-in it was taken for fails.
+ * SMS codes, one at a time for a number, purpose and requester. `db` must not be the caller's transaction: a
+ * taken try stays taken even if the sign-in fails later.
  */
 export function createCodes({ db, clock, onUsed }: CodesOptions) {
   const codes = codesRepository(db)
 
-  /** A fresh code of four digits, with the means to make it worthless when it could not be sent. */
+  /** A new four-digit code, and a function to withdraw it if it could not be sent. */
   async function draw(owner: CodeOwner, within: Database = db) {
     const code = String(randomInt(10_000)).padStart(4, '0')
     const salt = randomBytes(16).toString('hex')
@@ -48,18 +48,19 @@ export function createCodes({ db, clock, onUsed }: CodesOptions) {
   return {
     draw,
 
-    /** A fresh code; the one its asker had before counts no more. */
+    /** A new code; the requester's previous one becomes invalid. */
     issue: async (owner: CodeOwner) => (await draw(owner)).code,
 
     /**
-     * Spends one of the five tries of the asker's code, and the code itself when it is right: `right` is answered once.
-     * An asker without a code is answered `wrong`: the answer does not tell whether another asker has one.
+     * Spends one of the five tries of the requester's code, and the code itself if it is right: `right` is
+     * returned once. A requester without a code gets `wrong`, which does not reveal whether another requester
+     * has one.
      */
     async check({ code, ...owner }: CodeOwner & { code: string }): Promise<CodeVerdict> {
-      const kept = await codes.takeTry(owner, clock.now())
-      if (!kept) return (await codes.exists(owner)) ? 'expired' : 'wrong'
-      if (!same(hashOf(kept.salt, code), kept.codeHash)) return 'wrong'
-      const expiresAt = await codes.use({ ...owner, salt: kept.salt }, clock.now())
+      const stored = await codes.takeTry(owner, clock.now())
+      if (!stored) return (await codes.exists(owner)) ? 'expired' : 'wrong'
+      if (!same(hashOf(stored.salt, code), stored.codeHash)) return 'wrong'
+      const expiresAt = await codes.use({ ...owner, salt: stored.salt }, clock.now())
       if (!expiresAt) return 'expired'
       await hoursRepository(db).codeUsed(hourOf(new Date(expiresAt.getTime() - codeLifetime)))
       onUsed?.()

@@ -12,13 +12,16 @@ interface OutboxOptions {
   door: DevelopmentDoor
 }
 
-/** The number asked for; nothing for all. */
+/** The requested number; empty for all. */
 function mobileIn({ query }: FastifyRequest): string {
   const { mobile } = query as { mobile?: unknown }
   return typeof mobile === 'string' ? mobile.slice(0, 20) : ''
 }
 
-/** `/dev/outbox` for people and `/dev/outbox.json` for tests. Everybody's codes lie here, so the door guards both. */
+/**
+ * `/dev/outbox` for people and `/dev/outbox.json` for tests. Both show every user's codes, so the door guards
+ * them.
+ */
 export function outboxRoutes({ db, clock, door }: OutboxOptions): RouteOptions[] {
   const outbox = createOutbox({ db, clock })
   const route = (

@@ -15,7 +15,7 @@ for (let index = 0; index < 60; index++) {
   })
 }
 
-test('the last fifty messages are listed, newest first, or those of one number', async () => {
+test('the outbox lists the last fifty messages, newest first, optionally of one number', async () => {
   const all = (await withKey('/dev/outbox.json')).json()
   const one = (await withKey('/dev/outbox.json?mobile=13800138001')).json()
 
@@ -30,7 +30,7 @@ test('the last fifty messages are listed, newest first, or those of one number',
   expect(one.messages.every(({ mobile }: { mobile: string }) => mobile === '13800138001')).toBe(true)
 })
 
-test('the page shows them, renews itself without a script and is kept by nobody', async () => {
+test('the outbox page reloads without a script and is not cached', async () => {
   const { headers, body } = await withKey('/dev/outbox?mobile=13800138000')
 
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -41,7 +41,7 @@ test('the page shows them, renews itself without a script and is kept by nobody'
   expect(body).not.toContain('<script')
 })
 
-test('a number that is markup stays text', async () => {
+test('markup in the number is escaped', async () => {
   const { body } = await withKey('/dev/outbox?mobile=%22%3E%3Cscript%3E')
 
   expect(body).toContain('value="&quot;&gt;&lt;script&gt;"')

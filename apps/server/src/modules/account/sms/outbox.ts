@@ -4,12 +4,12 @@ import { outboxRepository } from './outbox.repository'
 import type { SmsProvider } from './sms-provider'
 import { smsText } from './sms-text'
 
-/** Where it is read; in development mode only. */
+/** Path of the outbox page, in development mode only. */
 export const outboxPath = '/dev/outbox'
 
-const shown = 50
+const maxMessages = 50
 
-/** Keeps the messages it should send, to be read by whoever develops. */
+/** Stores messages instead of sending them, for developers to read. */
 export function createOutbox({ db, clock }: { db: Database; clock: Clock }) {
   const outbox = outboxRepository(db)
   return {
@@ -18,6 +18,6 @@ export function createOutbox({ db, clock }: { db: Database; clock: Clock }) {
       outbox.add({ mobile, text: smsText(event, code), sentAt: clock.now() }),
     readAt: (mobile: string) => `${outboxPath}?mobile=${mobile}`,
     /** The last fifty, newest first. */
-    last: (mobile?: string) => outbox.last(shown, mobile),
+    last: (mobile?: string) => outbox.last(maxMessages, mobile),
   } satisfies SmsProvider & Record<string, unknown>
 }

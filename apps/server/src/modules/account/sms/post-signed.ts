@@ -5,7 +5,7 @@ export const sha256 = (text: string) => createHash('sha256').update(text, 'utf8'
 export const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text, 'utf8').digest()
 
-/** How long a provider may take to answer, in milliseconds. */
+/** Timeout of a provider request, in milliseconds. */
 export const timeoutMs = 5000
 
 interface Request {
@@ -16,7 +16,10 @@ interface Request {
   timeout: number
 }
 
-/** Posts and reads a JSON answer, whole within the time. A refusal of HTTP may bring a JSON body with the reason. */
+/**
+ * Posts and reads the whole JSON response within the timeout. An HTTP error may carry a JSON body with the
+ * reason.
+ */
 export async function post({ url, headers, body, timeout }: Request): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',

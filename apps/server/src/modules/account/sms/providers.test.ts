@@ -49,7 +49,7 @@ const sms = { mobile: '13800138000', code: '0427', event: 'mobile_login' } as co
 
 const lastReceived = () => {
   const last = vendor.received.at(-1)
-  if (!last) throw new Error('Nothing came')
+  if (!last) throw new Error('No request received')
   return last
 }
 const refusalOf = async (provider: SmsProvider) => {
@@ -61,7 +61,7 @@ const refusalOf = async (provider: SmsProvider) => {
   return 'sent'
 }
 
-test('Aliyun is asked for SendSms with number, signature, template and code, under a signature it can recompute', async () => {
+test('a request to Aliyun carries number, signature name, template and code under a valid signature', async () => {
   vendor.answers({ body: '{"Message":"OK","RequestId":"1","Code":"OK","BizId":"2"}' })
 
   await aliyun.send(sms)
@@ -87,12 +87,12 @@ test('Aliyun is asked for SendSms with number, signature, template and code, und
 })
 
 test.each(['reset_pwd', 'close_account'] as const)(
-  'a code for %s goes out by the template of that purpose',
+  'a code for %s uses the template of that purpose',
   async (event) => {
     vendor.answers({ body: '{"Code":"OK"}' })
     await aliyun.send({ ...sms, event })
-    const asked = new URL(lastReceived().url, vendor.url).searchParams
-    expect(asked.get('TemplateCode')).toBe(`SMS_${event}`)
+    const query = new URL(lastReceived().url, vendor.url).searchParams
+    expect(query.get('TemplateCode')).toBe(`SMS_${event}`)
 
     vendor.answers({ body: '{"Response":{"SendStatusSet":[{"Code":"Ok"}]}}' })
     await tencent.send({ ...sms, event })
@@ -100,7 +100,7 @@ test.each(['reset_pwd', 'close_account'] as const)(
   },
 )
 
-test('each message to Aliyun has a nonce of its own', async () => {
+test('each request to Aliyun has a new nonce', async () => {
   vendor.answers({ body: '{"Code":"OK"}' })
 
   await aliyun.send(sms)
@@ -109,7 +109,7 @@ test('each message to Aliyun has a nonce of its own', async () => {
   expect(lastReceived().headers['x-acs-signature-nonce']).not.toBe(first)
 })
 
-test('Tencent is asked for SendSms with number, app, signature, template and code, under a signature it can recompute', async () => {
+test('a request to Tencent carries number, app, signature name, template and code under a valid signature', async () => {
   vendor.answers({ body: '{"Response":{"SendStatusSet":[{"Code":"Ok","SerialNo":"1"}],"RequestId":"2"}}' })
 
   await tencent.send(sms)
@@ -143,7 +143,7 @@ test.each([
   ['{"RequestId":"1"}', 200, 'an answer without Code'],
   ['[]', 200, 'an answer without Code'],
   ['<html>busy</html>', 502, 'HTTP 502 without JSON'],
-])('Aliyun answering %s with %d has not sent: %s', async (body, status, reason) => {
+])('an Aliyun response %s with status %d is refused with reason %s', async (body, status, reason) => {
   vendor.answers({ body, status })
   expect(await refusalOf(aliyun)).toBe(reason)
 })
@@ -159,12 +159,12 @@ test.each([
   ],
   ['{"Response":{"SendStatusSet":[]}}', 'an answer without Code'],
   ['null', 'an answer without Code'],
-])('Tencent answering %s has not sent: %s', async (body, reason) => {
+])('a Tencent response %s is refused with reason %s', async (body, reason) => {
   vendor.answers({ body })
   expect(await refusalOf(tencent)).toBe(reason)
 })
 
-test('a provider that does not answer in time, sends elsewhere or is not there has not sent', async () => {
+test('a timeout, a redirect and a refused connection count as not sent', async () => {
   vendor.answers('silence')
   expect(await refusalOf(aliyun)).toBe('TimeoutError')
   expect(await refusalOf(tencent)).toBe('TimeoutError')
@@ -174,8 +174,8 @@ test('a provider that does not answer in time, sends elsewhere or is not there h
 
   const closed = await startVendor()
   await closed.stop()
-  const nobody = tencentSms({ ...tencentSettings, url: closed.url }, clock, 300)
-  expect(await refusalOf(nobody)).toBe('TypeError ECONNREFUSED')
+  const unreachable = tencentSms({ ...tencentSettings, url: closed.url }, clock, 300)
+  expect(await refusalOf(unreachable)).toBe('TypeError ECONNREFUSED')
 })
 
 const tencentSettings = {
@@ -188,11 +188,11 @@ const tencentSettings = {
   templates: templatesNamed('f'),
 } as const
 
-test('a provider has five seconds', () => {
+test('a provider request times out after five seconds', () => {
   expect(timeoutMs).toBe(5000)
 })
 
-test('what may be logged of a failure is a reason, whatever was thrown', () => {
+test('the logged reason of a failure contains neither number nor code', () => {
   expect(reasonOf(new SmsRefusal('isv.X'))).toBe('isv.X')
   expect(reasonOf(new Error('13800138000 0427'))).toBe('Error')
   expect(reasonOf('13800138000')).toBe('unknown')

@@ -1,21 +1,21 @@
 import type { FailureOf, sendSms } from '@vce/protocol'
 import type { Actor } from '#platform/http'
 import { day, hour, minute, networkOf, type Rule, type Window } from '#platform/limits'
-import type { Standing } from '../devices/standing.repository'
+import type { Standing } from '../devices/member-relation.repository'
 
-/** A window, and what is said to a caller who comes too often for it. */
+/** A window and the refusal for exceeding it. */
 interface SmsWindow extends Window {
   refusal: FailureOf<typeof sendSms>
 }
 
-/** A prefix of seven digits stands for ten thousand numbers of one place: who counts numbers through meets its limit. */
+/** A seven-digit prefix covers ten thousand numbers of one region; its limit stops enumeration of numbers. */
 const prefixDigits = 7
 /** Messages an hour to numbers of one prefix that have no account. */
 const perPrefix = 30
 
 /**
- * How many messages may go, for whatever purpose: to a number, from an address, from a browser that names itself. A
- * browser that signed in to the number before (`isOwnBrowser`) is counted for itself; all others share the number's.
+ * Message limits over all purposes: per number, per address, per browser uuid. A browser that signed in to
+ * the number before (`isOwnBrowser`) has its own count; all others share the number's.
  */
 export function smsRules(
   mobile: string,

@@ -8,7 +8,7 @@ import { limits } from '#platform/limits'
 import { accountRepository } from '../account.repository'
 import { captchaRepository } from '../captcha/captcha.repository'
 import { ticketHash } from '../captcha/tickets'
-import { standingRepository } from '../devices/standing.repository'
+import { standingRepository } from '../devices/member-relation.repository'
 import type { Budget } from './budget'
 import { createCodes } from './codes'
 import { requesterOf } from './requester'
@@ -19,7 +19,7 @@ import { reasonOf, type SmsProvider } from './sms-provider'
 interface SendSmsOptions {
   db: Database
   clock: Clock
-  /** Nobody: every call is refused. */
+  /** Without a provider every call is refused. */
   provider?: SmsProvider
   logger: FastifyBaseLogger
   budget: Budget
@@ -30,7 +30,7 @@ interface SendSmsOptions {
 export function createSendSms({ db, clock, provider, logger, budget, metrics }: SendSmsOptions) {
   const codes = createCodes({ db, clock })
 
-  async function isOwn(actor: Actor, mobile: string) {
+  async function isOwnNumber(actor: Actor, mobile: string) {
     if (actor.kind !== 'user') return false
     return (await accountRepository(db).byId(actor.userId))?.mobile === mobile
   }
@@ -42,10 +42,10 @@ export function createSendSms({ db, clock, provider, logger, budget, metrics }: 
     ): Promise<OutputOf<typeof sendSms>> {
       if (!provider) throw failure(sendSms, 'notSent', { reason: 'no provider' })
 
-      if (event === 'close_account' && !(await isOwn(actor, mobile))) throw failure(sendSms, 'notOwner')
+      if (event === 'close_account' && !(await isOwnNumber(actor, mobile))) throw failure(sendSms, 'notOwner')
 
-      // All or nothing. The ticket comes first, so that nobody without one uses up the limits of another's number; a
-      // limit that refuses rolls it back, so that its holder need not solve another puzzle after the wait.
+      // All or nothing. The ticket comes first, so that callers without one cannot use up a number's limits;
+      // a refusing limit rolls it back, so that the caller need not solve another captcha after the wait.
       const { code, withdraw, message } = await db.transaction(async (tx) => {
         const now = clock.now()
         const standing = await standingRepository(tx).of(mobile, actor.touristId)
@@ -55,20 +55,20 @@ export function createSendSms({ db, clock, provider, logger, budget, metrics }: 
         const taken = await limits(tx).take(smsRules(mobile, actor, standing), now)
         if (!taken.ok) throw failure(sendSms, taken.window.refusal, { retryAfter: taken.retryAfter })
         const drawn = await codes.draw({ mobile, event, asker: requesterOf(actor) }, tx)
-        // Last, because all messages wait for this row until the transaction ends.
+        // Last, because this row is locked for all messages until the transaction ends.
         const message = await budget.take(tx, standing)
         if (!message) throw failure(sendSms, 'budgetSpent')
         return { ...drawn, message }
       })
       message.report()
 
-      // Outside: a provider takes its time, and what it took cannot be taken back.
+      // Outside the transaction: a provider is slow, and a sent message cannot be rolled back.
       try {
         await provider.send({ mobile, code, event })
       } catch (error) {
         const reason = reasonOf(error)
-        logger.warn({ provider: provider.name, reason }, 'an SMS was not sent')
-        // It may have arrived all the same, but its reader was told otherwise. What was counted stays counted.
+        logger.warn({ provider: provider.name, reason }, 'could not send an SMS')
+        // The message may have arrived anyway, but the user sees an error. The limits stay counted.
         await withdraw()
         throw failure(sendSms, 'notSent', { reason })
       }

@@ -16,24 +16,28 @@ const codes = createCodes({ db, clock })
 beforeEach(() => {
   now = testTime
 })
-const pass = (seconds: number) => {
+const advance = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000)
 }
 
 const event = 'mobile_login' as const
 const asker = requesterOf({ client: testClient })
 let addresses = 0
-/** An address nobody else has. */
+/** An address not used by another test. */
 const freshAddress = () => `10.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`
 
-interface Wish {
+interface CodeRequest {
   mobile?: string
   address?: string
   device?: string
 }
 
-/** Asks for a code with a fresh ticket. */
-async function ask({ mobile = seed.freshMobile(), address = freshAddress(), device }: Wish = {}) {
+/** Requests a code with a new ticket. */
+async function requestCode({
+  mobile = seed.freshMobile(),
+  address = freshAddress(),
+  device,
+}: CodeRequest = {}) {
   const ticket = await seed.solvedTicket(mobile, event)
   return call(sendSms, { mobile, event, ticket }, undefined, { address, device })
 }
@@ -48,10 +52,10 @@ const day = { code: 0, msg: '该手机号今日获取验证码次数已达上限
 const tooOften = { code: 0, msg: '操作过于频繁，请稍后再试' }
 const notSent = { code: 0, msg: '短信暂时无法发送，请稍后再试' }
 
-test('a solved puzzle sends one code, which is right and can be read in the outbox', async () => {
+test('a solved captcha sends one valid code, which the outbox shows', async () => {
   const mobile = seed.freshMobile()
 
-  expect(await ask({ mobile, address: testClient.address })).toMatchObject({
+  expect(await requestCode({ mobile, address: testClient.address })).toMatchObject({
     ...sent,
     data: { wait: 60, outbox: `/dev/outbox?mobile=${mobile}` },
   })
@@ -63,7 +67,7 @@ test('a solved puzzle sends one code, which is right and can be read in the outb
   expect(await codes.check({ mobile, event, asker, code })).toBe('right')
 })
 
-test('a code for closing an account: only its signed-in owner has it sent, and only to the own number', async () => {
+test('a code for closing an account is sent only to the signed-in owner’s number', async () => {
   const [owner, other] = [await seed.user(), await seed.user()]
   const mobile = owner.mobile ?? ''
   const ticket = await seed.solvedTicket(mobile, 'close_account')
@@ -75,7 +79,7 @@ test('a code for closing an account: only its signed-in owner has it sent, and o
   expect(await send(owner)).toMatchObject(sent)
 })
 
-test('a ticket is good for one message, its number and its purpose', async () => {
+test('a ticket is valid for one message of its number and purpose', async () => {
   const [mobile, other] = [seed.freshMobile(), seed.freshMobile()]
   const ticket = await seed.solvedTicket(mobile, event)
 
@@ -83,43 +87,43 @@ test('a ticket is good for one message, its number and its purpose', async () =>
   expect(await call(sendSms, { mobile, event: 'reset_pwd', ticket })).toMatchObject(ticketInvalid)
   expect(await call(sendSms, { mobile, event, ticket: 'invented' })).toMatchObject(ticketInvalid)
   expect(await call(sendSms, { mobile, event, ticket })).toMatchObject(sent)
-  pass(61)
+  advance(61)
   expect(await call(sendSms, { mobile, event, ticket })).toMatchObject(ticketInvalid)
   expect(await messagesTo(mobile)).toHaveLength(1)
   expect(await messagesTo(other)).toEqual([])
 })
 
-test('a ticket waits five minutes', async () => {
+test('a ticket expires after five minutes', async () => {
   const mobile = seed.freshMobile()
   const ticket = await seed.solvedTicket(mobile, event)
-  pass(300)
+  advance(300)
   expect(await call(sendSms, { mobile, event, ticket })).toMatchObject(ticketInvalid)
 })
 
-test('without a ticket nobody uses up the limits of another number', async () => {
+test('calls without a valid ticket do not count towards a number’s limits', async () => {
   const mobile = seed.freshMobile()
   for (let again = 0; again < 20; again++) {
     expect(await call(sendSms, { mobile, event, ticket: `guess ${again}` })).toMatchObject(ticketInvalid)
   }
-  expect(await ask({ mobile })).toMatchObject(sent)
+  expect(await requestCode({ mobile })).toMatchObject(sent)
 })
 
-test('who is told to wait keeps his ticket, and sends with it after the wait', async () => {
+test('a ticket refused by a limit can be used after the wait', async () => {
   const mobile = seed.freshMobile()
-  await ask({ mobile })
+  await requestCode({ mobile })
   const ticket = await seed.solvedTicket(mobile, event)
 
   expect(await call(sendSms, { mobile, event, ticket })).toMatchObject(minute)
-  pass(60)
+  advance(60)
   expect(await call(sendSms, { mobile, event, ticket })).toMatchObject(sent)
 })
 
-test('a number gets one code a minute, five an hour and ten a day, for all purposes together', async () => {
+test('a number gets one code a minute, five an hour and ten a day over all purposes', async () => {
   const mobile = seed.freshMobile()
   const begin = now.getTime()
   const at = async (seconds: number) => {
     now = new Date(begin + seconds * 1000)
-    return ask({ mobile })
+    return requestCode({ mobile })
   }
 
   expect(await at(0)).toMatchObject(sent)
@@ -128,7 +132,7 @@ test('a number gets one code a minute, five an hour and ten a day, for all purpo
   expect(await call(sendSms, { mobile, event: 'reset_pwd', ticket: other })).toMatchObject(minute)
   for (const seconds of [60, 120, 180, 240]) expect(await at(seconds)).toMatchObject(sent)
   expect(await at(300)).toMatchObject(hour)
-  // The first is an hour old.
+  // The first message is now an hour old.
   expect(await at(3600)).toMatchObject(sent)
   for (const seconds of [7200, 7260, 7320, 7380]) expect(await at(seconds)).toMatchObject(sent)
   expect(await at(14_400)).toMatchObject(day)
@@ -137,83 +141,86 @@ test('a number gets one code a minute, five an hour and ten a day, for all purpo
   expect(await messagesTo(mobile)).toHaveLength(11)
 })
 
-test('from one address thirty codes go an hour and a hundred a day, to whatever numbers', async () => {
+test('an address is limited to thirty codes an hour and a hundred a day over all numbers', async () => {
   const address = freshAddress()
-  const inOneHour = await Promise.all(Array.from({ length: 33 }, () => ask({ address })))
+  const inOneHour = await Promise.all(Array.from({ length: 33 }, () => requestCode({ address })))
   expect(inOneHour.filter(({ code }) => code === 1)).toHaveLength(30)
   expect(inOneHour.filter(({ msg }) => msg === tooOften.msg)).toHaveLength(3)
 
   const later: number[] = []
   for (let hours = 1; hours <= 3; hours++) {
-    pass(3600)
-    const answers = await Promise.all(Array.from({ length: 25 }, () => ask({ address })))
+    advance(3600)
+    const answers = await Promise.all(Array.from({ length: 25 }, () => requestCode({ address })))
     later.push(answers.filter(({ code }) => code === 1).length)
   }
-  // 30 + 25 + 25 + 20 are the hundred.
+  // 30 + 25 + 25 + 20 = 100.
   expect(later).toEqual([25, 25, 20])
-  expect(await ask({ address })).toMatchObject(tooOften)
-  pass(3 * 3600)
-  expect(await ask({ address })).toMatchObject(tooOften)
-  expect(await ask()).toMatchObject(sent)
+  expect(await requestCode({ address })).toMatchObject(tooOften)
+  advance(3 * 3600)
+  expect(await requestCode({ address })).toMatchObject(tooOften)
+  expect(await requestCode()).toMatchObject(sent)
 })
 
-test('addresses of one IPv6 network count as one', async () => {
+test('addresses of one IPv6 network share a limit', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 31 }, (_, index) => ask({ address: `2001:db8:7:7::${index + 1}` })),
+    Array.from({ length: 31 }, (_, index) => requestCode({ address: `2001:db8:7:7::${index + 1}` })),
   )
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(30)
 })
 
-test('a browser that names itself gets ten codes an hour and twenty a day, from whatever addresses', async () => {
+test('a browser uuid is limited to ten codes an hour and twenty a day over all addresses', async () => {
   const device = crypto.randomUUID()
-  const many = (count: number) => Promise.all(Array.from({ length: count }, () => ask({ device })))
-  const went = (answers: { code: number }[]) => answers.filter(({ code }) => code === 1).length
+  const many = (count: number) => Promise.all(Array.from({ length: count }, () => requestCode({ device })))
+  const sentCount = (answers: { code: number }[]) => answers.filter(({ code }) => code === 1).length
 
   const first = await many(12)
-  expect(went(first)).toBe(10)
+  expect(sentCount(first)).toBe(10)
   expect(first.find(({ code }) => code === 0)).toMatchObject(tooOften)
-  pass(3600)
-  expect(went(await many(12))).toBe(10)
-  pass(3600)
-  expect(went(await many(3))).toBe(0)
-  pass(86_400 - 7200)
-  expect(went(await many(12))).toBe(10)
+  advance(3600)
+  expect(sentCount(await many(12))).toBe(10)
+  advance(3600)
+  expect(sentCount(await many(3))).toBe(0)
+  advance(86_400 - 7200)
+  expect(sentCount(await many(12))).toBe(10)
 })
 
-test('a refusal by one limit counts for none of the others', async () => {
+test('a refusal by one limit does not count towards the others', async () => {
   const [mobile, address] = [seed.freshMobile(), freshAddress()]
-  expect(await ask({ mobile, address })).toMatchObject(sent)
-  for (let again = 0; again < 40; again++) expect(await ask({ mobile, address })).toMatchObject(minute)
-  // Were refusals counted, the address would have had its thirty.
-  expect(await ask({ address })).toMatchObject(sent)
+  expect(await requestCode({ mobile, address })).toMatchObject(sent)
+  for (let again = 0; again < 40; again++)
+    expect(await requestCode({ mobile, address })).toMatchObject(minute)
+  // If refusals counted, the address would have used up its thirty.
+  expect(await requestCode({ address })).toMatchObject(sent)
 })
 
-test('a message: a number with an account is answered as one without', async () => {
+test('the response is the same for a number with and without an account', async () => {
   const member = await seed.user()
-  const answers = [await ask({ mobile: member.mobile ?? '' }), await ask()].map(({ data, ...answer }) => ({
-    ...answer,
-    outbox: data.outbox?.replace(/\d+$/, ''),
-  }))
+  const answers = [await requestCode({ mobile: member.mobile ?? '' }), await requestCode()].map(
+    ({ data, ...answer }) => ({
+      ...answer,
+      outbox: data.outbox?.replace(/\d+$/, ''),
+    }),
+  )
   expect(answers[0]).toEqual(answers[1])
 })
 
-test('a message: a browser that signed in to the number before is counted for itself alone', async () => {
+test('a browser that signed in to the number before has its own message limits', async () => {
   const user = await seed.user()
   const mobile = user.mobile ?? ''
   const device = crypto.randomUUID()
   await seed.browser(user, device)
   for (let times = 0; times < 5; times += 1) {
-    expect(await ask({ mobile })).toMatchObject(sent)
-    pass(60)
+    expect(await requestCode({ mobile })).toMatchObject(sent)
+    advance(60)
   }
-  expect(await ask({ mobile })).toMatchObject(hour)
+  expect(await requestCode({ mobile })).toMatchObject(hour)
 
-  expect(await ask({ mobile, device })).toMatchObject(sent)
-  expect(await ask({ mobile, device })).toMatchObject(minute)
-  // Another number knows nothing of this browser.
+  expect(await requestCode({ mobile, device })).toMatchObject(sent)
+  expect(await requestCode({ mobile, device })).toMatchObject(minute)
+  // For another number this browser is a stranger.
   const other = seed.freshMobile()
-  expect(await ask({ mobile: other })).toMatchObject(sent)
-  expect(await ask({ mobile: other, device })).toMatchObject(minute)
+  expect(await requestCode({ mobile: other })).toMatchObject(sent)
+  expect(await requestCode({ mobile: other, device })).toMatchObject(minute)
 })
 
 const vendor = await startVendor()
@@ -228,7 +235,7 @@ const aliyunSettings = {
     'mobile_login:SMS_1,mobile_register:SMS_2,bind_phone:SMS_3,reset_pwd:SMS_4,close_account:SMS_5',
 }
 
-test('through a provider the code goes to its server, and the outbox stays empty', async () => {
+test('with a provider the code is sent to its server instead of the outbox', async () => {
   const server = await buildTestApp(database, { clock, env: aliyunSettings })
   vendor.answers({ body: '{"Code":"OK"}' })
   const mobile = seed.freshMobile()
@@ -239,14 +246,14 @@ test('through a provider the code goes to its server, and the outbox stays empty
     data: { outbox: null },
   })
 
-  const asked = new URL(vendor.received.at(-1)?.url ?? '', vendor.url).searchParams
-  const { code } = JSON.parse(asked.get('TemplateParam') ?? '{}')
+  const query = new URL(vendor.received.at(-1)?.url ?? '', vendor.url).searchParams
+  const { code } = JSON.parse(query.get('TemplateParam') ?? '{}')
   expect(await codes.check({ mobile, event, asker, code })).toBe('right')
   expect(await messagesTo(mobile)).toEqual([])
   await server.app.close()
 })
 
-test('what a provider refuses is not sent: the code is worthless, the limits stay, the log names neither', async () => {
+test('a message the provider refuses invalidates the code and keeps the limits counted', async () => {
   const lines: string[] = []
   const logger = createLogger('info', { write: (line: string) => lines.push(line) })
   const server = await buildTestApp(database, { clock, env: aliyunSettings, logger })
@@ -256,11 +263,11 @@ test('what a provider refuses is not sent: the code is worthless, the limits sta
   const ticket = await seed.solvedTicket(mobile, event)
   expect(await server.call(sendSms, { mobile, event, ticket })).toMatchObject(notSent)
 
-  const asked = new URL(vendor.received.at(-1)?.url ?? '', vendor.url).searchParams
-  expect(asked.get('PhoneNumbers')).toBe(mobile)
-  const { code } = JSON.parse(asked.get('TemplateParam') ?? '{}')
+  const query = new URL(vendor.received.at(-1)?.url ?? '', vendor.url).searchParams
+  expect(query.get('PhoneNumbers')).toBe(mobile)
+  const { code } = JSON.parse(query.get('TemplateParam') ?? '{}')
   expect(await codes.check({ mobile, event, asker, code })).toBe('wrong')
-  expect(await ask({ mobile })).toMatchObject(minute)
+  expect(await requestCode({ mobile })).toMatchObject(minute)
   const log = lines.join('')
   expect(log).toContain('isv.OUT_OF_SERVICE')
   expect(log).not.toContain(mobile)
@@ -268,7 +275,7 @@ test('what a provider refuses is not sent: the code is worthless, the limits sta
   await server.app.close()
 })
 
-test('with neither provider nor development mode codes are refused, and the log says so once at the start', async () => {
+test('without a provider outside development mode codes are refused with one warning at startup', async () => {
   const lines: string[] = []
   const logger = createLogger('warn', { write: (line: string) => lines.push(line) })
   const server = await buildTestApp(database, { clock, env: { DEVELOPMENT_MODE: 'off' }, logger })
@@ -278,7 +285,7 @@ test('with neither provider nor development mode codes are refused, and the log 
   expect(await server.call(sendSms, { mobile, event, ticket })).toMatchObject(notSent)
 
   expect(lines.filter((line) => line.includes('SMS_PROVIDER'))).toHaveLength(1)
-  // Nothing was taken from him: with a provider the same ticket sends.
+  // The ticket was not spent: a server with a provider accepts it.
   expect(await call(sendSms, { mobile, event, ticket })).toMatchObject(sent)
   await server.app.close()
 })
@@ -293,13 +300,13 @@ test.each([
   expect(await call(sendSms, input as never)).toMatchObject({ code: 0, msg })
 })
 
-test('a prefix: thirty messages an hour go to its numbers without an account, to members as many as ask', async () => {
+test('the prefix limit of thirty messages an hour applies only to numbers without an account', async () => {
   const numbers = Array.from({ length: 32 }, (_, index) => `1987654${String(1000 + index)}`)
   const answers = []
-  for (const mobile of numbers) answers.push(await ask({ mobile }))
+  for (const mobile of numbers) answers.push(await requestCode({ mobile }))
 
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(30)
   expect(answers.at(-1)).toMatchObject(tooOften)
   const { mobile } = await seed.user({ mobile: '19876549999' })
-  expect(await ask({ mobile: mobile ?? '' })).toMatchObject(sent)
+  expect(await requestCode({ mobile: mobile ?? '' })).toMatchObject(sent)
 })

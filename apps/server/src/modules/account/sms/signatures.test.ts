@@ -3,7 +3,7 @@ import { aliyunAuthorization, canonicalQuery } from './aliyun'
 import { sha256 } from './post-signed'
 import { tencentAuthorization } from './tencent'
 
-test("Alibaba Cloud's published example of ACS3-HMAC-SHA256 is signed as published", () => {
+test("aliyunAuthorization reproduces Alibaba Cloud's published ACS3-HMAC-SHA256 example", () => {
   // help.aliyun.com, V3版本请求体&签名机制, 固定参数示例: RunInstances of ECS.
   const authorization = aliyunAuthorization({
     keyId: 'YourAccessKeyId',
@@ -28,8 +28,8 @@ test("Alibaba Cloud's published example of ACS3-HMAC-SHA256 is signed as publish
   )
 })
 
-test("Tencent Cloud's published example of TC3-HMAC-SHA256 is signed as published", () => {
-  // cloud.tencent.com, 签名方法 v3: DescribeInstances of CVM; the escapes stand in the body as they are.
+test("tencentAuthorization reproduces Tencent Cloud's published TC3-HMAC-SHA256 example", () => {
+  // cloud.tencent.com, 签名方法 v3: DescribeInstances of CVM; the body contains the escapes literally.
   const authorization = tencentAuthorization({
     secretId: 'AKIDz8krbsJ5yKBZQpn74WFkmLPx3EXAMPLE',
     secretKey: 'Gu5t9xGARNpq86cd98joQYCN3EXAMPLE',
@@ -44,7 +44,7 @@ test("Tencent Cloud's published example of TC3-HMAC-SHA256 is signed as publishe
   )
 })
 
-test('a query is sorted and encoded by RFC 3986: blanks, quotes, stars and 汉字 too', () => {
+test('canonicalQuery sorts and encodes by RFC 3986, including spaces, quotes, asterisks and 汉字', () => {
   expect(canonicalQuery({ b: "a b*c~d/e'(!)", a: '签名' })).toBe(
     'a=%E7%AD%BE%E5%90%8D&b=a%20b%2Ac~d%2Fe%27%28%21%29',
   )

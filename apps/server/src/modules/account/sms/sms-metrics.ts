@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Budget } from './budget'
 
-/** What Prometheus reads of messages: sent, codes used, and what is left of the hour's budget. */
+/** Prometheus metrics: messages sent, codes used, and the remaining budget of the hour. */
 export function createSmsMetrics(registry: Registry, budget: Budget) {
   const sent = new Counter({
     name: 'sms_sent_total',

@@ -7,25 +7,32 @@ export interface Sms {
   event: SmsEvent
 }
 
-/** Who brings codes to phones. */
+/** Sends codes to phones. */
 export interface SmsProvider {
-  /** For the log: `aliyun`. */
+  /** Name for the log, such as `aliyun`. */
   name: string
-  /** Resolves once the message is on its way; anything else is thrown, an `SmsRefusal` where the provider said no. */
+  /**
+   * Resolves once the provider accepted the message; throws otherwise, an `SmsRefusal` if the provider
+   * refused.
+   */
   send(sms: Sms): Promise<void>
-  /** Where on this portal the messages of a number can be read, for a provider that brings them nowhere. */
+  /** Path on this portal that shows a number's messages, for a provider that does not send them. */
   readAt?(mobile: string): string
 }
 
-/** The provider answered, and did not take the message. `reason` is its own word for it: never its sentence, which may hold the number. */
+/**
+ * The provider refused the message. `reason` is its error code, never its text, which may contain the number.
+ */
 export class SmsRefusal extends Error {
   override name = 'SmsRefusal'
   constructor(readonly reason: string) {
-    super('The provider did not take the message')
+    super('The provider refused the message')
   }
 }
 
-/** What may be logged of a failed sending: neither number nor code, which addresses and vendors' sentences carry. */
+/**
+ * Reason of a failure for the log: never the number or code, which URLs and vendors' messages may contain.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof SmsRefusal) return error.reason
   if (!(error instanceof Error)) return 'unknown'

@@ -1,6 +1,6 @@
 import type { SmsEvent } from '@vce/protocol'
 
-/** What a code is for, and what it does in the hands of another. */
+/** The purpose of a code and the warning against sharing it. */
 const purposes: Record<SmsEvent, { use: string; warning: string }> = {
   mobile_login: { use: '用于登录V策', warning: '请勿转告他人，V策工作人员不会向您索取' },
   mobile_register: { use: '用于注册V策账号', warning: '请勿转告他人，V策工作人员不会向您索取' },
@@ -18,6 +18,6 @@ const purposes: Record<SmsEvent, { use: string; warning: string }> = {
   },
 }
 
-/** The message as a phone shows it; a provider's templates say the same (`.env.example`). */
+/** The message as shown on a phone; the providers' templates have the same text (`.env.example`). */
 export const smsText = (event: SmsEvent, code: string) =>
   `【V策】验证码 ${code}，${purposes[event].use}，5分钟内有效。${purposes[event].warning}。`

@@ -17,7 +17,7 @@ interface SignedRequest {
 
 const contentType = 'application/json; charset=utf-8'
 
-/** TC3-HMAC-SHA256 (cloud.tencent.com, 签名方法 v3) over the two headers it demands; the request goes to `/`. */
+/** TC3-HMAC-SHA256 (cloud.tencent.com, 签名方法 v3) over the two required headers; the request goes to `/`. */
 export function tencentAuthorization({
   secretId,
   secretKey,
@@ -30,7 +30,7 @@ export function tencentAuthorization({
   const request = ['POST', '/', '', `content-type:${contentType}\nhost:${host}\n`, signed, sha256(body)].join(
     '\n',
   )
-  // The day is that of UTC, as the seconds are.
+  // The UTC date, matching the timestamp.
   const day = at.toISOString().slice(0, 10)
   const scope = `${day}/${service}/tc3_request`
   const seconds = Math.floor(at.getTime() / 1000)
@@ -70,8 +70,8 @@ export function tencentSms(settings: Tencent, clock: Clock, timeout = timeoutMs)
         'x-tc-timestamp': String(Math.floor(at.getTime() / 1000)),
         authorization: tencentAuthorization({ secretId, secretKey, service: 'sms', host, body, at }),
       }
-      const said = answer.safeParse(await post({ url: `${url}/`, headers, body, timeout }))
-      const { Error: refused, SendStatusSet: [sent] = [] } = said.data?.Response ?? {}
+      const parsed = answer.safeParse(await post({ url: `${url}/`, headers, body, timeout }))
+      const { Error: refused, SendStatusSet: [sent] = [] } = parsed.data?.Response ?? {}
       const verdict = refused?.Code ?? sent?.Code
       if (verdict !== 'Ok') throw new SmsRefusal(verdict ?? 'an answer without Code')
     },

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a vendor's server received. */
+/** A request received by the vendor's server. */
 export interface Received {
   headers: IncomingMessage['headers']
   url: string
@@ -11,10 +11,10 @@ export interface Received {
 
 type Reply = { status?: number; body: string; location?: string } | 'silence'
 
-/** A vendor's server on this machine: keeps what it receives, and answers what it is told to. */
+/** A local stand-in for a vendor's server: records requests and sends the configured reply. */
 export async function startVendor() {
   const received: Received[] = []
-  const told: { reply: Reply } = { reply: { body: '{}' } }
+  let reply: Reply = { body: '{}' }
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (part) => {
@@ -22,8 +22,8 @@ export async function startVendor() {
     })
     request.on('end', () => {
       received.push({ headers: request.headers, url: request.url ?? '', body })
-      if (told.reply === 'silence') return
-      const { status = 200, body: text, location } = told.reply
+      if (reply === 'silence') return
+      const { status = 200, body: text, location } = reply
       response
         .writeHead(status, { 'content-type': 'application/json', ...(location && { location }) })
         .end(text)
@@ -34,8 +34,8 @@ export async function startVendor() {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
-    answers(reply: Reply) {
-      told.reply = reply
+    answers(next: Reply) {
+      reply = next
     },
     async stop() {
       server.closeAllConnections()
@@ -46,7 +46,7 @@ export async function startVendor() {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Recomputes Alibaba Cloud's signature from what came over the wire, step by step as the document has it. */
+/** Recomputes Alibaba Cloud's signature from the received request, following the documented steps. */
 export function aliyunSignature({ headers, url, body }: Received, secret: string): string {
   const signed = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? []
   let canonicalHeaders = ''

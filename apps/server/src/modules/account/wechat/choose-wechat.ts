@@ -12,13 +12,13 @@ interface WechatOptions {
 }
 
 interface Chosen {
-  /** Null: nobody signs in by WeChat. */
+  /** Null: sign-in by WeChat is unavailable. */
   provider: WechatProvider | null
-  /** Where the sandbox stands in, its phone. */
+  /** The sandbox's phone, if the sandbox is used. */
   phone: Sandbox['phone'] | null
 }
 
-/** WeChat itself where it is configured; else, in development mode, the sandbox. */
+/** The Open Platform if it is configured; otherwise the sandbox in development mode. */
 export function chooseWechat({ db, clock, config: { wechat, developmentMode } }: WechatOptions): Chosen {
   if (wechat) return { provider: openPlatform(wechat), phone: null }
   if (!developmentMode) return { provider: null, phone: null }

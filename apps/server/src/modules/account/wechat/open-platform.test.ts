@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { openPlatform } from './open-platform'
 
-/** WeChat's answers by code. */
+/** WeChat's responses by code. */
 const answers: Record<string, object | string> = {
   known: { openid: 'o-1', unionid: 'u-1', access_token: 'secret' },
   lone: { openid: 'o-2' },
@@ -14,10 +14,10 @@ const answers: Record<string, object | string> = {
   wrongSecret: { errcode: 40125, errmsg: 'invalid appsecret' },
   broken: '<html>',
 }
-const asked: URLSearchParams[] = []
+const queries: URLSearchParams[] = []
 const wechat = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '/', 'http://wechat')
-  asked.push(searchParams)
+  queries.push(searchParams)
   const answer = answers[searchParams.get('code') ?? ''] ?? { errcode: 40029 }
   response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
 })
@@ -28,9 +28,9 @@ afterAll(() => {
 const url = `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`
 const provider = openPlatform({ appId: 'wx1', appSecret: 's1', url })
 
-test('a code is exchanged for the person behind it', async () => {
+test('a code is exchanged for the unionid, or the openid without one', async () => {
   expect(await provider.openidOf('known')).toBe('u-1')
-  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+  expect(Object.fromEntries(queries.at(-1) ?? [])).toEqual({
     appid: 'wx1',
     secret: 's1',
     code: 'known',
@@ -39,14 +39,14 @@ test('a code is exchanged for the person behind it', async () => {
   expect(await provider.openidOf('lone')).toBe('o-2')
 })
 
-test('a code that is forged or used is nobody’s; a fault of ours or of WeChat is no verdict', async () => {
+test('forged and used codes return no account, while other failures throw', async () => {
   expect(await provider.openidOf('used')).toBeUndefined()
   expect(await provider.openidOf('forged')).toBeUndefined()
   await expect(provider.openidOf('wrongSecret')).rejects.toThrow('40125')
   await expect(provider.openidOf('broken')).rejects.toThrow()
 })
 
-test('the visitor is sent to WeChat’s own page, with the address it leads back to', () => {
+test('authorizeUrl leads to WeChat’s page with the callback address', () => {
   const client = { address: '', agent: '', origin: 'https://v.example.com' }
   const page = new URL(provider.authorizeUrl(client, 'https://v.example.com/wxLoginCallback', 'st'))
   expect(page.origin + page.pathname).toBe('https://open.weixin.qq.com/connect/qrconnect')
@@ -60,7 +60,7 @@ test('the visitor is sent to WeChat’s own page, with the address it leads back
   expect(page.hash).toBe('#wechat_redirect')
 })
 
-test('with the Open Platform configured codes are WeChat’s, and its failure asks for another way', async () => {
+test('with the Open Platform configured signInByWechatApp exchanges codes with it', async () => {
   const { call } = await startTestApp({
     env: { WECHAT_OPEN_APP_ID: 'wx1', WECHAT_OPEN_APP_SECRET: 's1', WECHAT_OPEN_URL: url },
   })

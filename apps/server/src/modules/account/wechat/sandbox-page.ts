@@ -15,13 +15,13 @@ const fields = (hidden: Record<string, string>) =>
 
 interface Question {
   action: string
-  /** What the form sends along. */
+  /** Hidden form fields. */
   hidden: Record<string, string>
-  /** The last characters of the WeChat account this browser plays. */
+  /** The last characters of the WeChat account this browser simulates. */
   account: string
 }
 
-/** Asks as a phone does after a scan: by this account, by a new one, or not at all. */
+/** The phone's question after a scan: confirm with this account, with a new one, or refuse. */
 export const questionPage = ({ action, hidden, account }: Question) =>
   page(`<p>V策 申请使用你的微信登录</p>
 <p><small>未配置微信开放平台，此页代替手机，只供开发时使用。本浏览器的微信号尾号 ${escaped(account)}。</small></p>

@@ -6,19 +6,20 @@ import type { Database } from '#platform/database'
 import { ticketsRepository } from './tickets.repository'
 import type { WechatProvider } from './wechat-provider'
 
-/** Where the phone is played. */
+/** Path of the simulated phone. */
 export const sandboxPath = '/sandbox/wechat'
 
-/** Seconds a QR code lives. */
+/** Lifetime of a QR code, in seconds. */
 const scanLifetime = 300
+/** Lifetime of a code, in seconds. */
 const codeLifetime = 60
 
 const secret = () => randomBytes(24).toString('base64url')
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Stands in for WeChat while the portal has no account there. What the QR code shows is the hash of the page's ticket:
- * whoever photographs it can confirm the scan on his own phone, but not fetch its answer.
+ * Stands in for WeChat while the portal has no account there. The QR code contains the hash of the page's
+ * ticket: a person who photographs it can confirm the scan on another phone, but cannot fetch its result.
  */
 export function createSandbox({ db, clock }: { db: Database; clock: Clock }) {
   const tickets = ticketsRepository(db)
@@ -44,11 +45,11 @@ export function createSandbox({ db, clock }: { db: Database; clock: Clock }) {
 
       async stateOf(ticket) {
         const hash = hashOf(ticket)
-        const known = await tickets.of(hash, 'scan')
-        if (!known || known.expiresAt <= clock.now()) return 'expired'
-        if (known.status === scanStatus.refused) return 'refused'
-        if (known.status === scanStatus.waiting) return 'waiting'
-        if (known.status === scanStatus.scanned) return 'scanned'
+        const stored = await tickets.of(hash, 'scan')
+        if (!stored || stored.expiresAt <= clock.now()) return 'expired'
+        if (stored.status === scanStatus.refused) return 'refused'
+        if (stored.status === scanStatus.waiting) return 'waiting'
+        if (stored.status === scanStatus.scanned) return 'scanned'
         const openid = await tickets.take(hash, 'scan', clock.now())
         return openid === undefined ? 'expired' : { openid }
       },
@@ -63,15 +64,15 @@ export function createSandbox({ db, clock }: { db: Database; clock: Clock }) {
   return {
     provider,
 
-    /** What the phone does. */
+    /** The phone's actions. */
     phone: {
-      /** The phone has read the QR code; answers whether its scan is still under way. */
+      /** Marks the QR code as scanned; returns whether the scan is still pending. */
       scanned: (scene: string) => tickets.move(scene, { status: scanStatus.scanned }, clock.now()),
       confirm: (scene: string, openid: string) =>
         tickets.move(scene, { status: scanStatus.done, openid }, clock.now()),
       refuse: (scene: string) => tickets.move(scene, { status: scanStatus.refused }, clock.now()),
 
-      /** A code for a page that sent its visitor here. */
+      /** Issues a code for the page that redirected here. */
       async authorize(openid: string) {
         const code = secret()
         await tickets.add({

@@ -5,10 +5,10 @@ import { wechatTickets } from '../account.tables'
 
 type Ticket = typeof wechatTickets.$inferSelect
 
-/** A scan that its phone has not ended yet. */
-const open = [scanStatus.waiting, scanStatus.scanned]
+/** States in which the phone has not decided yet. */
+const pendingStates = [scanStatus.waiting, scanStatus.scanned]
 
-/** Scans under way, and codes of the sandbox that wait to be exchanged. */
+/** Pending scans, and codes of the sandbox that are not exchanged yet. */
 export const ticketsRepository = (db: Database) => ({
   async add(ticket: Omit<Ticket, 'used'>) {
     await db.insert(wechatTickets).values(ticket)
@@ -22,7 +22,7 @@ export const ticketsRepository = (db: Database) => ({
     return ticket
   },
 
-  /** Moves a scan on that is still under way; answers whether it was. */
+  /** Updates a pending scan; returns whether it was pending. */
   async move(hash: string, to: Pick<Ticket, 'status'> & { openid?: string }, now: Date) {
     const moved = await db
       .update(wechatTickets)
@@ -31,7 +31,7 @@ export const ticketsRepository = (db: Database) => ({
         and(
           eq(wechatTickets.hash, hash),
           eq(wechatTickets.kind, 'scan'),
-          inArray(wechatTickets.status, open),
+          inArray(wechatTickets.status, pendingStates),
           gt(wechatTickets.expiresAt, now),
         ),
       )
@@ -39,7 +39,7 @@ export const ticketsRepository = (db: Database) => ({
     return moved.length > 0
   },
 
-  /** The WeChat account of a ticket that is done, to the first who asks. */
+  /** The WeChat account of a completed ticket, returned once. */
   async take(hash: string, kind: Ticket['kind'], now: Date): Promise<string | undefined> {
     const [taken] = await db
       .update(wechatTickets)
@@ -57,7 +57,7 @@ export const ticketsRepository = (db: Database) => ({
     return taken?.openid ?? undefined
   },
 
-  /** Drops tickets that ran out before. */
+  /** Deletes tickets that expired before. */
   async sweep(before: Date) {
     await db.delete(wechatTickets).where(lt(wechatTickets.expiresAt, before))
   },

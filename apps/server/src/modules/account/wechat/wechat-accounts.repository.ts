@@ -11,7 +11,7 @@ export const wechatAccountsRepository = (db: Database) => ({
     return account?.userId
   },
 
-  /** Ties a WeChat account and a user to each other; each has one other only. Again changes nothing. */
+  /** Binds a WeChat account and a user to each other, one to one. Idempotent. */
   async bind(openid: string, userId: number, createdAt: Date) {
     const bound = await db
       .insert(wechatAccounts)

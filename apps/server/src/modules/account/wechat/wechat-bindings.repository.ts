@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { wechatTickets } from '../account.tables'
 
-const good = (hash: string, now: Date) =>
+const isPending = (hash: string, now: Date) =>
   and(
     eq(wechatTickets.hash, hash),
     eq(wechatTickets.kind, 'bind'),
@@ -10,22 +10,25 @@ const good = (hash: string, now: Date) =>
     gt(wechatTickets.expiresAt, now),
   )
 
-export const referencesRepository = (db: Database) => ({
-  async add(reference: Pick<typeof wechatTickets.$inferInsert, 'hash' | 'status' | 'openid' | 'expiresAt'>) {
-    await db.insert(wechatTickets).values({ ...reference, kind: 'bind' })
+export const bindingsRepository = (db: Database) => ({
+  async add(binding: Pick<typeof wechatTickets.$inferInsert, 'hash' | 'status' | 'openid' | 'expiresAt'>) {
+    await db.insert(wechatTickets).values({ ...binding, kind: 'bind' })
   },
 
-  async isGood(hash: string, now: Date) {
-    const found = await db.select({ hash: wechatTickets.hash }).from(wechatTickets).where(good(hash, now))
+  async exists(hash: string, now: Date) {
+    const found = await db
+      .select({ hash: wechatTickets.hash })
+      .from(wechatTickets)
+      .where(isPending(hash, now))
     return found.length > 0
   },
 
-  /** One statement: however many ask at once, one gets it. */
+  /** Redeems a binding in a single statement: only one of several concurrent calls gets it. */
   async take(hash: string, now: Date) {
     const [taken] = await db
       .update(wechatTickets)
       .set({ used: true })
-      .where(good(hash, now))
+      .where(isPending(hash, now))
       .returning({ openid: wechatTickets.openid })
     return taken?.openid ?? undefined
   },

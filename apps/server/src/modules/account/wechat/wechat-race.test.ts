@@ -10,14 +10,14 @@ const clock = { now: () => testTime }
 const { call, db, seed } = await startTestApp({ clock, env: { DEVELOPMENT_MODE: 'on' } })
 const { phone } = createSandbox({ db, clock })
 
-async function knownAccount(openid: string) {
+async function boundAccount(openid: string) {
   const user = await seed.user()
   await wechatAccountsRepository(db).bind(openid, user.id, testTime)
   return user
 }
 
-test('WeChat: four codes of one account at once on one browser, eight times, sign in or are refused in words', async () => {
-  const user = await knownAccount('o-race')
+test('four concurrent WeChat sign-ins of one account on one browser all succeed', async () => {
+  const user = await boundAccount('o-race')
   const from = { address: '198.51.100.20', device: crypto.randomUUID() }
   const replies = []
   for (let round = 0; round < 8; round += 1) {
@@ -29,12 +29,12 @@ test('WeChat: four codes of one account at once on one browser, eight times, sig
 
   expect(new Set(replies.map(({ code, msg }) => [code, msg].join(' ')))).toEqual(new Set(['1 操作成功']))
   expect(new Set(replies.map(({ data }) => data.userinfo?.token)).size).toBe(32)
-  // One session a member and browser; the seeded one stands alone.
+  // One session per member and browser, plus the seeded one without a browser.
   expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(2)
 })
 
-test('WeChat: an account whose user is deleted meanwhile signs nobody in', async () => {
-  const user = await knownAccount('o-gone')
+test('a WeChat account whose user was deleted is refused', async () => {
+  const user = await boundAccount('o-gone')
   await db.update(users).set({ mobile: null, deletedAt: testTime }).where(eq(users.id, user.id))
 
   expect(

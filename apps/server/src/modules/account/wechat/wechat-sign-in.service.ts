@@ -16,9 +16,9 @@ import type { Actor } from '#platform/http'
 import { hour, limits, networkOf } from '#platform/limits'
 import type { Logger } from '#platform/logging'
 import { accountRepository } from '../account.repository'
-import type { Entrance } from '../sign-in/open-session.service'
+import type { SessionOpener } from '../sign-in/open-session.service'
 import { wechatAccountsRepository } from './wechat-accounts.repository'
-import { giveReference } from './wechat-bindings'
+import { issueBinding } from './wechat-bindings'
 import type { WechatProvider } from './wechat-provider'
 
 interface WechatSignInOptions {
@@ -26,40 +26,47 @@ interface WechatSignInOptions {
   clock: Clock
   config: Pick<Config, 'mainHost'>
   provider: WechatProvider | null
-  entrance: Entrance
+  sessionOpener: SessionOpener
   logger: Pick<Logger, 'warn'>
 }
 
-type Found = OutputOf<typeof signInByWechatApp>
+type SignInResult = OutputOf<typeof signInByWechatApp>
 type Progress = OutputOf<typeof checkWechatSignIn>
 
-/** QR codes and codes of one address within an hour. */
-const mostAnHour = 60
+/** QR codes and codes per address and hour. */
+const maxPerHour = 60
 
-/** Signing in by WeChat: a known account enters, an unknown one gets a reference with which a number is bound. */
-export function createWechatSignIn({ db, clock, config, provider, entrance, logger }: WechatSignInOptions) {
-  const mayAsk = async (actor: Actor) => {
+/** Sign-in by WeChat: a bound account is signed in, an unknown one gets a token for binding a number. */
+export function createWechatSignIn({
+  db,
+  clock,
+  config,
+  provider,
+  sessionOpener,
+  logger,
+}: WechatSignInOptions) {
+  const takeRequest = async (actor: Actor) => {
     const rule = {
       key: `wechat address ${networkOf(actor.client.address)}`,
-      windows: [{ seconds: hour, max: mostAnHour }],
+      windows: [{ seconds: hour, max: maxPerHour }],
     }
     return (await limits(db).take([rule], clock.now())).ok
   }
 
-  async function enterBy(actor: Actor, openid: string): Promise<Found> {
+  async function signInBy(actor: Actor, openid: string): Promise<SignInResult> {
     const userId = await wechatAccountsRepository(db).userOf(openid)
     if (userId === undefined) {
-      return { type: 'bind', openid: await giveReference(db, openid, clock.now()), userinfo: null }
+      return { type: 'bind', openid: await issueBinding(db, openid, clock.now()), userinfo: null }
     }
-    // Held, because two codes of one account at once would open two sessions of one browser.
-    const { userinfo } = await entrance.enter(actor, async (tx) => {
-      if (!(await accountRepository(tx).hold(userId))) throw failure(signInByWechatApp, 'codeInvalid')
-      return { userId, made: false }
+    // Locked, because two concurrent codes of one account would open two sessions on one browser.
+    const { userinfo } = await sessionOpener.open(actor, async (tx) => {
+      if (!(await accountRepository(tx).lock(userId))) throw failure(signInByWechatApp, 'codeInvalid')
+      return { userId, created: false }
     })
     return { type: 'login', openid: null, userinfo }
   }
 
-  const atOwnSite = (actor: Actor, url: string) => {
+  const isOwnSite = (actor: Actor, url: string) => {
     if (!URL.canParse(url)) return false
     const { origin, host, protocol } = new URL(url)
     return (
@@ -70,7 +77,7 @@ export function createWechatSignIn({ db, clock, config, provider, entrance, logg
   return {
     async beginWechatSignIn(actor: Actor): Promise<OutputOf<typeof beginWechatSignIn>> {
       if (!provider?.scans) throw failure(beginWechatSignIn, 'unavailable')
-      if (!(await mayAsk(actor))) throw failure(beginWechatSignIn, 'tooOften')
+      if (!(await takeRequest(actor))) throw failure(beginWechatSignIn, 'tooOften')
       const { ticket, lifetime, qrCode, phone } = await provider.scans.begin(actor.client)
       return { ticket, expire_seconds: lifetime, qr_code_url: qrCode, sandbox: phone }
     },
@@ -78,7 +85,7 @@ export function createWechatSignIn({ db, clock, config, provider, entrance, logg
     async checkWechatSignIn(actor: Actor, { ticket }: InputOf<typeof checkWechatSignIn>): Promise<Progress> {
       const state = provider?.scans ? await provider.scans.stateOf(ticket) : 'expired'
       if (typeof state === 'string') return { status: scanStatus[state], data: null }
-      return { status: scanStatus.done, data: await enterBy(actor, state.openid) }
+      return { status: scanStatus.done, data: await signInBy(actor, state.openid) }
     },
 
     async getWechatApp(
@@ -86,20 +93,23 @@ export function createWechatSignIn({ db, clock, config, provider, entrance, logg
       { url }: InputOf<typeof getWechatApp>,
     ): Promise<OutputOf<typeof getWechatApp>> {
       if (!provider) throw failure(getWechatApp, 'unavailable')
-      if (!atOwnSite(actor, url)) throw failure(getWechatApp, 'foreignUrl', { url })
+      if (!isOwnSite(actor, url)) throw failure(getWechatApp, 'foreignUrl', { url })
       const state = randomBytes(16).toString('base64url')
       return { appid: provider.appId, authorize_url: provider.authorizeUrl(actor.client, url, state), state }
     },
 
-    async signInByWechatApp(actor: Actor, { code }: InputOf<typeof signInByWechatApp>): Promise<Found> {
+    async signInByWechatApp(
+      actor: Actor,
+      { code }: InputOf<typeof signInByWechatApp>,
+    ): Promise<SignInResult> {
       if (!provider) throw failure(signInByWechatApp, 'unavailable')
-      if (!(await mayAsk(actor))) throw failure(signInByWechatApp, 'tooOften')
+      if (!(await takeRequest(actor))) throw failure(signInByWechatApp, 'tooOften')
       const openid = await provider.openidOf(code).catch((error) => {
-        logger.warn({ err: error }, 'WeChat could not be asked')
+        logger.warn({ err: error }, 'WeChat request failed')
         throw failure(signInByWechatApp, 'unavailable')
       })
       if (openid === undefined) throw failure(signInByWechatApp, 'codeInvalid')
-      return enterBy(actor, openid)
+      return signInBy(actor, openid)
     },
   }
 }

@@ -20,7 +20,7 @@ const { app, call, seed, database } = await startTestApp({
 const local = { host: 'localhost', 'x-development-key': 'key-of-the-sandbox' }
 const form = (values: Record<string, string>) => new URLSearchParams(values).toString()
 
-/** A phone with a WeChat account of its own. */
+/** A phone with its own WeChat account. */
 function phone() {
   let cookie = ''
   const remember = (reply: { headers: Record<string, unknown> }) => {
@@ -46,38 +46,38 @@ function phone() {
   }
 }
 
-/** A QR code on a page, and what it says. */
+/** A QR code on a page, and a function that reads its state. */
 async function qrCode() {
   const { data } = await call(beginWechatSignIn, {})
-  // What the picture shows is the hash of the ticket.
+  // The QR code contains the hash of the ticket.
   const scene = createHash('sha256').update(data.ticket).digest('hex')
   expect(data.sandbox).toBe(`/sandbox/wechat?scene=${scene}`)
-  const look = async () => (await call(checkWechatSignIn, { ticket: data.ticket })).data
-  return { ...data, scene, look }
+  const poll = async () => (await call(checkWechatSignIn, { ticket: data.ticket })).data
+  return { ...data, scene, poll }
 }
 
-async function scan(mine = phone(), answer = 'confirm') {
+async function scan(ownPhone = phone(), answer = 'confirm') {
   const code = await qrCode()
-  await mine.open(`/sandbox/wechat?scene=${code.scene}`)
-  await mine.answer('/sandbox/wechat', { scene: code.scene, answer })
-  return { ...code, mine }
+  await ownPhone.open(`/sandbox/wechat?scene=${code.scene}`)
+  await ownPhone.answer('/sandbox/wechat', { scene: code.scene, answer })
+  return { ...code, ownPhone }
 }
 
 async function bound() {
-  const { look, mine } = await scan()
-  const found = await look()
+  const { poll, ownPhone } = await scan()
+  const found = await poll()
   const mobile = seed.freshMobile()
   const captcha = await seed.code(mobile, 'bind_phone')
   const openid = found.data?.openid ?? ''
   const { data } = await call(bindPhone, { mobile, captcha, openid, service_code: '' })
-  return { mine, user: data.userinfo }
+  return { ownPhone, user: data.userinfo }
 }
 
-test('an unknown account is asked for a number, a known one is in', async () => {
-  const { look, mine, expire_seconds, qr_code_url } = await scan()
+test('an unknown account must bind a number and signs in directly afterwards', async () => {
+  const { poll, ownPhone, expire_seconds, qr_code_url } = await scan()
   expect(expire_seconds).toBe(300)
   expect(qr_code_url).toMatch(/^data:image\/png;base64,/)
-  const found = await look()
+  const found = await poll()
   expect(found).toMatchObject({ status: scanStatus.done, data: { type: 'bind', userinfo: null } })
 
   const mobile = seed.freshMobile()
@@ -90,8 +90,8 @@ test('an unknown account is asked for a number, a known one is in', async () => 
   })
   expect(reply).toMatchObject({ code: 1, data: { userinfo: { is_register: 1 } } })
 
-  const again = await scan(mine)
-  const { data } = await again.look()
+  const again = await scan(ownPhone)
+  const { data } = await again.poll()
   expect(data).toMatchObject({
     type: 'login',
     openid: null,
@@ -101,20 +101,20 @@ test('an unknown account is asked for a number, a known one is in', async () => 
   expect((await call(getUser, {}, { id: 0, mobile, token })).data.userinfo.id).toBe(reply.data.userinfo.id)
 })
 
-test('the page sees how far the phone is, and the answer goes to the first who asks', async () => {
-  const { scene, look } = await qrCode()
-  const mine = phone()
-  expect(await look()).toEqual({ status: scanStatus.waiting, data: null })
-  expect((await mine.open(`/sandbox/wechat?scene=${scene}`)).body).toContain('申请使用你的微信登录')
-  expect(await look()).toEqual({ status: scanStatus.scanned, data: null })
-  expect((await mine.answer('/sandbox/wechat', { scene, answer: 'confirm' })).body).toContain('已确认')
+test('the page sees the scan’s progress and receives its result once', async () => {
+  const { scene, poll } = await qrCode()
+  const ownPhone = phone()
+  expect(await poll()).toEqual({ status: scanStatus.waiting, data: null })
+  expect((await ownPhone.open(`/sandbox/wechat?scene=${scene}`)).body).toContain('申请使用你的微信登录')
+  expect(await poll()).toEqual({ status: scanStatus.scanned, data: null })
+  expect((await ownPhone.answer('/sandbox/wechat', { scene, answer: 'confirm' })).body).toContain('已确认')
 
-  const answers = await Promise.all(Array.from({ length: 10 }, look))
+  const answers = await Promise.all(Array.from({ length: 10 }, poll))
   expect(answers.filter(({ data }) => data !== null)).toHaveLength(1)
-  expect(await look()).toEqual({ status: scanStatus.expired, data: null })
+  expect(await poll()).toEqual({ status: scanStatus.expired, data: null })
 })
 
-test('what the QR code shows opens nothing on the page’s side', async () => {
+test('the content of the QR code cannot be used as a ticket', async () => {
   const { scene } = await scan()
   expect((await call(checkWechatSignIn, { ticket: scene })).data).toEqual({
     status: scanStatus.expired,
@@ -122,27 +122,29 @@ test('what the QR code shows opens nothing on the page’s side', async () => {
   })
 })
 
-test('a scan that is refused or too old signs nobody in', async () => {
-  const { look, mine, scene } = await scan(phone(), 'refuse')
-  expect(await look()).toEqual({ status: scanStatus.refused, data: null })
-  expect((await mine.answer('/sandbox/wechat', { scene, answer: 'confirm' })).body).toContain('二维码已失效')
+test('a refused or expired scan does not sign in', async () => {
+  const { poll, ownPhone, scene } = await scan(phone(), 'refuse')
+  expect(await poll()).toEqual({ status: scanStatus.refused, data: null })
+  expect((await ownPhone.answer('/sandbox/wechat', { scene, answer: 'confirm' })).body).toContain(
+    '二维码已失效',
+  )
 
   const late = await qrCode()
   now = new Date(testTime.getTime() + 300_000)
-  expect(await late.look()).toEqual({ status: scanStatus.expired, data: null })
-  expect((await mine.open(`/sandbox/wechat?scene=${late.scene}`)).body).toContain('二维码已失效')
+  expect(await late.poll()).toEqual({ status: scanStatus.expired, data: null })
+  expect((await ownPhone.open(`/sandbox/wechat?scene=${late.scene}`)).body).toContain('二维码已失效')
   now = testTime
 })
 
-test('by WeChat’s own page: a code that is good once', async () => {
-  const { mine, user } = await bound()
+test('a code from WeChat’s own page signs in once', async () => {
+  const { ownPhone, user } = await bound()
   const { data } = await call(getWechatApp, { url: 'http://localhost:80/wxLoginCallback' })
   expect(data).toMatchObject({ appid: 'sandbox' })
-  await mine.open(data.authorize_url.replace('http://localhost:80', ''))
-  const asked = new URL(data.authorize_url).searchParams
-  const reply = await mine.answer('/sandbox/wechat/authorize', {
-    redirect_uri: asked.get('redirect_uri') ?? '',
-    state: asked.get('state') ?? '',
+  await ownPhone.open(data.authorize_url.replace('http://localhost:80', ''))
+  const query = new URL(data.authorize_url).searchParams
+  const reply = await ownPhone.answer('/sandbox/wechat/authorize', {
+    redirect_uri: query.get('redirect_uri') ?? '',
+    state: query.get('state') ?? '',
     answer: 'confirm',
   })
   const back = new URL(String(reply.headers.location))
@@ -159,7 +161,7 @@ test('by WeChat’s own page: a code that is good once', async () => {
   })
 })
 
-test('nobody is led to another site, by us or by the sandbox', async () => {
+test('redirects to other sites are refused by the portal and the sandbox', async () => {
   for (const url of ['https://evil.example/wxLoginCallback', '//evil.example', 'javascript:alert(1)']) {
     expect(await call(getWechatApp, { url })).toMatchObject({ code: 0, msg: '回跳地址有误' })
     const reply = await phone().open(`/sandbox/wechat/authorize?redirect_uri=${encodeURIComponent(url)}`)
@@ -169,7 +171,7 @@ test('nobody is led to another site, by us or by the sandbox', async () => {
   }
 })
 
-test('too many QR codes or codes from one address are refused', async () => {
+test('QR codes and codes are limited to sixty an hour per address', async () => {
   const from = { address: '198.51.100.9' }
   for (let round = 0; round < 60; round += 1) {
     expect((await call(beginWechatSignIn, {}, undefined, from)).code).toBe(1)
@@ -184,21 +186,27 @@ test('too many QR codes or codes from one address are refused', async () => {
   })
 })
 
-test('without an account at WeChat and outside of development mode there is no sign-in by WeChat, and no sandbox', async () => {
-  const { app: bare, call: ask } = await buildTestApp(database, { env: { DEVELOPMENT_MODE: 'off' } })
+test('without configuration and outside development mode WeChat sign-in is unavailable', async () => {
+  const { app: withoutWechat, call: callWithoutWechat } = await buildTestApp(database, {
+    env: { DEVELOPMENT_MODE: 'off' },
+  })
   const unavailable = { code: 0, msg: '微信登录暂不可用，请用验证码登录' }
-  expect(await ask(beginWechatSignIn, {})).toMatchObject(unavailable)
-  expect(await ask(getWechatApp, { url: 'http://localhost:80/wxLoginCallback' })).toMatchObject(unavailable)
-  expect(await ask(signInByWechatApp, { code: 'x' })).toMatchObject(unavailable)
-  expect((await ask(checkWechatSignIn, { ticket: 'x' })).data).toEqual({
+  expect(await callWithoutWechat(beginWechatSignIn, {})).toMatchObject(unavailable)
+  expect(await callWithoutWechat(getWechatApp, { url: 'http://localhost:80/wxLoginCallback' })).toMatchObject(
+    unavailable,
+  )
+  expect(await callWithoutWechat(signInByWechatApp, { code: 'x' })).toMatchObject(unavailable)
+  expect((await callWithoutWechat(checkWechatSignIn, { ticket: 'x' })).data).toEqual({
     status: scanStatus.expired,
     data: null,
   })
-  expect((await bare.inject({ url: '/sandbox/wechat?scene=x', headers: local })).statusCode).toBe(404)
-  await bare.close()
+  expect((await withoutWechat.inject({ url: '/sandbox/wechat?scene=x', headers: local })).statusCode).toBe(
+    404,
+  )
+  await withoutWechat.close()
 })
 
-test('the sandbox is open to this machine only', async () => {
+test('the sandbox is reachable from this machine only', async () => {
   const reply = await app.inject({ url: '/sandbox/wechat?scene=x', remoteAddress: '203.0.113.9' })
   expect(reply.statusCode).toBe(404)
 })

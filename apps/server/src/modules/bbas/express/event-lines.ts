@@ -3,10 +3,10 @@ import { bbasContents, type ExpressLine, type MonitoringKind, type World } from 
 import { beijingTime } from '#platform/clock'
 import type { StoredEvent } from './express.repository'
 import { figure } from './line-draft'
-import { plain } from './words'
+import { plain } from './number-format'
 
-/** Kinds that stand out: limits, the far extremes, an open away from the close before. */
-const loud = new Set<MonitoringKind>([
+/** Highlighted kinds: price limits, 60-day extremes, opening gaps. */
+const highlightedKinds = new Set<MonitoringKind>([
   'limitUpTouched',
   'limitDownTouched',
   'limitUpOpened',
@@ -19,7 +19,7 @@ const loud = new Set<MonitoringKind>([
 
 const sources: Record<World, string> = { real: '实时行情', simulated: '模拟行情' }
 
-/** An event of 异动监控 at its own moment. */
+/** The line of an 异动监控 event, at the time of the event. */
 export function eventLine(world: World, product: Product, event: StoredEvent): ExpressLine {
   const digits = priceDigits(product)
   const { kind, contract, price, value, interestChange, note, tradingDay, at } = event
@@ -29,7 +29,7 @@ export function eventLine(world: World, product: Product, event: StoredEvent): E
     title: `${ruleDefaults[kind].title}：${displayCode(contract)} ${plain(price, digits)}`,
     content: note,
     tag: '异动',
-    is_tuchu: Number(loud.has(kind)),
+    is_tuchu: Number(highlightedKinds.has(kind)),
     time: beijingTime(at),
     tradingDay,
     figures: [

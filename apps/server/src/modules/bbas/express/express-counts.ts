@@ -20,29 +20,29 @@ interface CountsOptions {
   views: ViewReads
 }
 
-interface Kept {
+interface CachedCounts {
   version: string
   day: string
   counts: ReadonlyMap<string, number>
 }
 
-/** How many lines 快讯 has of every product; what follows from settled files is kept until facts change. */
+/** Number of 快讯 lines per product; counts from settled files are cached until facts change. */
 export function createExpressCounts({ db, facts, live, views }: CountsOptions) {
   const reads = expressRepository(db)
-  const kept = new Map<World, Kept>()
+  const cache = new Map<World, CachedCounts>()
 
   async function settledCounts(world: World, day: string): Promise<ReadonlyMap<string, number>> {
     const version = await facts.version(world)
-    const known = kept.get(world)
-    if (known?.version === version && known.day === day) return known.counts
+    const cached = cache.get(world)
+    if (cached?.version === version && cached.day === day) return cached.counts
     const codes = products.map(({ code }) => code)
     const gathered = await gatherFacts(reads, world, codes, day)
     const counts = new Map(gathered.map((each) => [each.product.code, settledLines(each).length]))
-    kept.set(world, { version, day, counts })
+    cache.set(world, { version, day, counts })
     return counts
   }
 
-  /** Of the newest settled day and the running one. */
+  /** Counts of the newest settled day and the running one. */
   return async (world: World, settled: string | null): Promise<(code: string) => number> => {
     const days = expressDays(live, world, settled)
     const oldest = days.at(-1)

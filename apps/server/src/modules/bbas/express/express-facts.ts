@@ -1,7 +1,7 @@
 import type { ReceiptUnit } from '@vce/exchange-files'
 import type { Place, Product } from '@vce/futures'
 
-/** A product's day as it was computed; lots single-sided, money 分. */
+/** A product's computed day; lots single-sided, money in 分. */
 export interface ProductDay {
   code: string
   day: string
@@ -32,7 +32,7 @@ export interface ContractDay {
   interest: number | null
 }
 
-/** Receipts of a day, in the exchange's unit. */
+/** Receipts of a day in the exchange's unit. */
 export interface ReceiptDay {
   day: string
   quantity: number
@@ -40,33 +40,33 @@ export interface ReceiptDay {
   unit: ReceiptUnit
 }
 
-/** The highest and lowest price of the trading days before; null where a day of them is missing. */
+/** The highest and lowest price of the previous trading days; null if one of them is missing. */
 export interface Extremes {
   high: number
   low: number
 }
 
-/** Everything that is settled of one product on one trading day. */
+/** All settled facts of one product on one trading day. */
 export interface ExpressFacts {
   product: Product
   tradingDay: string
   today: ProductDay
-  /** The five trading days before, the newest first; null where one is missing. */
+  /** The five previous trading days, newest first; null for a missing one. */
   before: readonly (ProductDay | null)[]
-  /** The main contract, and the same one on the trading day before. */
+  /** The main contract, and the same contract on the previous trading day. */
   main: ContractDay | null
   mainBefore: ContractDay | null
   contracts: readonly ContractDay[]
   contractsBefore: readonly ContractDay[]
   extremes: { days: 20 | 60; range: Extremes | null }[]
   limits: { up: number | null; down: number | null } | null
-  /** Lists of the main contract. */
+  /** Seat rankings of the main contract. */
   long: readonly (Place | null)[] | null
   short: readonly (Place | null)[] | null
   receipts: ReceiptDay | null
-  /** The last known day before. */
+  /** The last known receipts before that day. */
   receiptsBefore: ReceiptDay | null
-  /** As its source quotes it. */
+  /** In the unit of its source. */
   spot: number | null
   spotBefore: number | null
 }

@@ -1,5 +1,5 @@
 import type { ReceiptUnit } from '@vce/exchange-files'
-import { type ExchangeCode, houseStep } from '@vce/futures'
+import { defaultStep, type ExchangeCode } from '@vce/futures'
 import type { MonitoringKind, World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
@@ -61,11 +61,11 @@ export interface StoredEvent {
 const listed = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`
 const days = (values: readonly string[]) => sql`any(${sql.param([...values])}::date[])`
 
-/** Settled facts of many products on one day, each kind in one query, and events. Every query names its world. */
+/** Settled facts of many products on one day, one query per kind, and events. Every query names its world. */
 export const expressRepository = (db: Database) => {
   async function rowsOf<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
     const { rows } = await db.execute(query)
-    // The columns are named as the row's fields.
+    // The queries name their columns like the fields of Row.
     return rows as Row[]
   }
 
@@ -89,7 +89,9 @@ export const expressRepository = (db: Database) => {
         from daily_quotes q
         where q.world = ${world} and q.product_code = ${listed(codes)} and q.trading_day = ${days(of)}`),
 
-    /** Extremes of the main contract on the 20 and 60 trading days that end with `to`, and how many are known. */
+    /**
+     * Extremes of the main contract on the 20 and 60 trading days up to `to`, and the number of known days.
+     */
     extremes: (
       world: World,
       codes: readonly string[],
@@ -106,7 +108,7 @@ export const expressRepository = (db: Database) => {
         where d.world = ${world} and d.trading_day = ${tradingDay} and d.product_code = ${listed(codes)}
         group by d.product_code`),
 
-    /** Limits that held on the day: told on it, or at the settlement before for the day after. */
+    /** Limits valid on the day: published on it, or at the previous settlement for the next day. */
     limits: (world: World, codes: readonly string[], tradingDay: string, before: string) =>
       rowsOf<{ code: string; up: number | null; down: number | null }>(sql`
         select d.product_code as code, p.limit_up as up, p.limit_down as down
@@ -117,7 +119,7 @@ export const expressRepository = (db: Database) => {
         where d.world = ${world} and d.trading_day = ${tradingDay} and d.product_code = ${listed(codes)}
         order by p.holds`),
 
-    /** Lists of the main contracts that add up to the total of their file, where one is published. */
+    /** Rankings of the main contracts that add up to the file's total, if a total is published. */
     rankings: (world: World, codes: readonly string[], tradingDay: string) =>
       rowsOf<StoredList>(sql`
         select d.product_code as code, r.list, r.seats, r.lots, r.changes
@@ -127,7 +129,7 @@ export const expressRepository = (db: Database) => {
         where d.world = ${world} and d.trading_day = ${tradingDay} and d.product_code = ${listed(codes)}
           and (r.total_lots is null or r.total_lots = (select sum(held) from unnest(r.lots[1:20]) as held))`),
 
-    /** The day's receipts and the last known ones before it, within a few days. */
+    /** The day's receipts and the last known ones before it, from `from` on. */
     receipts: (world: World, codes: readonly string[], from: string, to: string) =>
       rowsOf<StoredReceipts>(sql`
         select product_code as code, trading_day::text as day, quantity, change, unit
@@ -140,41 +142,44 @@ export const expressRepository = (db: Database) => {
         select product_code as code, trading_day::text as day, price from spot_prices
         where world = ${world} and product_code = ${listed(codes)} and trading_day = ${days(of)}`),
 
-    /** A product's events of some days, newest first; `until` leaves out what has not happened yet on a day. */
+    /**
+     * A product's events on the given days, newest first; `until` leaves out events later than a time of a
+     * day.
+     */
     async events(
       world: World,
       code: string,
       of: readonly string[],
       until: { day: string; at: Date } | null,
-      most: number,
+      limit: number,
     ): Promise<StoredEvent[]> {
       const rows = await rowsOf<Omit<StoredEvent, 'at'> & { at: number }>(sql`
         select (extract(epoch from at) * 1000)::float8 as at, contract_code as contract, kind,
           trading_day::text as "tradingDay", price, direction, value,
           open_interest_change as "interestChange", note
         from monitoring_events
-        where world = ${world} and trading_day = ${days(of)} and product_code = ${code} and ${ofTheHouse}
-          ${happened(until)}
+        where world = ${world} and trading_day = ${days(of)} and product_code = ${code} and ${withDefaultThresholds}
+          ${happenedBy(until)}
         order by monitoring_events.at desc, contract_code desc, kind desc
-        limit ${most}`)
+        limit ${limit}`)
       return rows.map((row) => ({ ...row, at: new Date(row.at) }))
     },
 
-    /** How many events each product has on some days. */
+    /** Number of events per product on the given days. */
     async eventCounts(world: World, of: readonly string[], until: { day: string; at: Date } | null) {
       const rows = await rowsOf<{ code: string; events: number }>(sql`
         select product_code as code, count(*)::int as events from monitoring_events
-        where world = ${world} and trading_day = ${days(of)} and ${ofTheHouse} ${happened(until)}
+        where world = ${world} and trading_day = ${days(of)} and ${withDefaultThresholds} ${happenedBy(until)}
         group by product_code`)
       return new Map(rows.map(({ code, events }) => [code, events]))
     },
   }
 }
 
-/** What only stricter thresholds of readers tell of is no news here. */
-const ofTheHouse = sql`steps & ${houseStep}::int <> 0`
+/** Leaves out events that only match stricter thresholds of readers. */
+const withDefaultThresholds = sql`steps & ${defaultStep}::int <> 0`
 
-const happened = (until: { day: string; at: Date } | null) =>
+const happenedBy = (until: { day: string; at: Date } | null) =>
   until === null
     ? sql``
     : sql`and (trading_day <> ${until.day} or monitoring_events.at <= ${until.at.toISOString()}::timestamptz)`

@@ -23,10 +23,10 @@ import { settledLines } from './settled-lines'
 import { type SettledOrigins, settledOrigins } from './settled-origins'
 import { viewLine } from './view-line'
 
-/** Nothing was traded in earlier years: no calendar reaches so far. */
+/** No futures were traded before, and no calendar reaches further back. */
 const firstDay = '1990-01-01'
-/** As many events of a product and its days as are ever told. */
-const mostEvents = 500
+/** Limit for the events of a product and its days. */
+const maxEvents = 500
 
 interface ExpressOptions {
   db: Database
@@ -39,15 +39,21 @@ export function createExpress({ db, live, views }: ExpressOptions) {
   const facts = marketFacts(db)
   const reads = expressRepository(db)
 
-  async function settled(world: World, product: Product, day: string): Promise<ExpressLine[]> {
+  async function settledLinesOf(world: World, product: Product, day: string): Promise<ExpressLine[]> {
     const [gathered, origins] = await Promise.all([
       gatherFacts(reads, world, [product.code], day),
       settledOrigins(facts, world, day, product.code),
     ])
-    return gathered.flatMap(settledLines).flatMap((draft) => told(world, product, day, draft, origins))
+    return gathered
+      .flatMap(settledLines)
+      .flatMap((draft) => publishedLine(world, product, day, draft, origins))
   }
 
-  async function turned(world: World, product: Product, days: readonly string[]): Promise<ExpressLine[]> {
+  async function turnedLines(
+    world: World,
+    product: Product,
+    days: readonly string[],
+  ): Promise<ExpressLine[]> {
     const oldest = days.at(-1)
     if (!oldest) return []
     const from = previousTradingDay(oldest, voteWindow)
@@ -58,46 +64,46 @@ export function createExpress({ db, live, views }: ExpressOptions) {
   return {
     async getExpress(
       _actor: Actor,
-      { symbol, date, tag, highlights, page, limit, world: asked }: InputOf<typeof getExpress>,
+      { symbol, date, tag, highlights, page, limit, world: requested }: InputOf<typeof getExpress>,
     ): Promise<OutputOf<typeof getExpress>> {
       const product = productOf(symbol)
       if (!product) throw failure(getExpress, 'unknownSymbol', { symbol })
-      const world = await facts.worldOf(asked)
-      if (date !== undefined && date < firstDay) return { world, ...pageOf([], { page, limit }, lineItself) }
+      const world = await facts.worldOf(requested)
+      if (date !== undefined && date < firstDay) return { world, ...pageOf([], { page, limit }, identity) }
       const newest = date ?? (await facts.productDates(world, symbol, 1))[0] ?? null
       const days = date ? [date] : expressDays(live, world, newest)
       const [fromDay, ofViews, events] = await Promise.all([
-        newest ? settled(world, product, newest) : [],
-        turned(world, product, days),
-        reads.events(world, symbol, days, happenedUntil(live, world), mostEvents),
+        newest ? settledLinesOf(world, product, newest) : [],
+        turnedLines(world, product, days),
+        reads.events(world, symbol, days, happenedUntil(live, world), maxEvents),
       ])
       const lines = [...fromDay, ...ofViews, ...events.map((event) => eventLine(world, product, event))]
-      const wanted = lines
+      const matching = lines
         .filter((line) => (tag === undefined || line.tag === tag) && (!highlights || line.is_tuchu === 1))
         .toSorted(newestFirst)
-      return { world, ...pageOf(wanted, { page, limit }, lineItself) }
+      return { world, ...pageOf(matching, { page, limit }, identity) }
     },
   }
 }
 
-const lineItself = (line: ExpressLine) => line
+const identity = (line: ExpressLine) => line
 
-/** Lines of one moment keep the order in which they were made. */
+/** Lines with the same time keep their order. */
 const newestFirst = (a: ExpressLine, b: ExpressLine) =>
-  compared(b.tradingDay, a.tradingDay) || compared(placeOf(b), placeOf(a))
+  compare(b.tradingDay, a.tradingDay) || compare(timeKey(b), timeKey(a))
 
-const compared = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** What is settled came after everything of its day. */
-const afterAll = '~'
-const placeOf = ({ time }: ExpressLine) => time ?? afterAll
+/** Settled lines sort after all timed lines of their day. */
+const afterTimes = '~'
+const timeKey = ({ time }: ExpressLine) => time ?? afterTimes
 
-/** A draft with its publisher; facts without a file have no publisher and are left out. */
-function told(
+/** A draft completed with its publisher; facts without a file have no publisher and are left out. */
+function publishedLine(
   world: World,
   product: Product,
   day: string,
-  { key, standsOut, from, ...words }: LineDraft,
+  { key, standsOut, from, ...fields }: LineDraft,
   origins: SettledOrigins,
 ): ExpressLine[] {
   const source = origins.get(from)
@@ -106,7 +112,7 @@ function told(
     {
       id: `${world}.${day}.${product.code}.${key}`,
       content_type: bbasContents.express,
-      ...words,
+      ...fields,
       is_tuchu: Number(standsOut),
       time: null,
       tradingDay: day,

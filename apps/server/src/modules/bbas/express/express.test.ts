@@ -8,7 +8,7 @@ import { putGoods, putViews, rebarDays, rebarViews } from '../settled-days.fixtu
 const keyed = (lines: readonly ExpressLine[]) =>
   new Map(lines.map((line) => [line.id.split('.').slice(3).join('.'), line]))
 
-test('no facts, no lines; an unknown symbol and an unknown kind are refused', async () => {
+test('without facts there are no lines, and unknown symbols and tags are refused', async () => {
   const { call } = await startTestApp()
   expect((await call(getExpress, { symbol: 'rb' })).data).toMatchObject({ total: 0, last_page: 1, data: [] })
   expect(await call(getExpress, { symbol: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
@@ -18,7 +18,7 @@ test('no facts, no lines; an unknown symbol and an unknown kind are refused', as
   })
 })
 
-/** A server to which everything of 2026-11-19 was told, and the lines of rebar that it makes of that. */
+/** A server with all facts of 2026-11-19, and a function that reads its lines of rebar. */
 async function startSettledDay() {
   const { call, pool, seed } = await startTestApp()
   for (const { name, content } of rebarDays) await seed.file(name, content)
@@ -46,13 +46,14 @@ async function startSettledDay() {
 describe('a settled day', async () => {
   const { call, linesOf } = await startSettledDay()
 
-  test('a settled day is told line by line, each with its figures', async () => {
+  test('a settled day yields one line per notable fact', async () => {
     const lines = await linesOf()
-    const said = Object.fromEntries([...keyed(lines)].map(([key, { title }]) => [key, title]))
+    const titles = Object.fromEntries([...keyed(lines)].map(([key, { title }]) => [key, title]))
     const margin = productOf('rb')?.marginRate ?? 0
-    // (3050 × 11000 + 3060 × 4500 − 3000 × 10000 − 2980 × 4000) × 10 吨 × margin × both sides = 1.08 亿 × margin.
+    // (3050 × 11000 + 3060 × 4500 − 3000 × 10000 − 2980 × 4000) × 10 吨 × margin × both sides = 1.08 亿 ×
+    // margin.
     const flow = 1.08 * margin
-    expect(said).toEqual({
+    expect(titles).toEqual({
       // 70 ÷ 3000
       move: 'rb2701 收 3070，较昨结算 +70（+2.33%）',
       // P 3003.33 of the 18th; R3 = 3020 + 46.67, and the high is 3080.
@@ -85,7 +86,7 @@ describe('a settled day', async () => {
     ])
   })
 
-  test('a line says what its figures are, where they come from and where they stand', async () => {
+  test('a line contains its figures, source and link', async () => {
     const lines = keyed(await linesOf())
     expect(lines.get('move')).toEqual({
       id: 'real.2026-11-19.rb.move',
@@ -95,7 +96,7 @@ describe('a settled day', async () => {
       content: '开 3020，高 3080，低 3010，收在当日高低区间的 85.7%；结算价 3050。',
       tag: '行情',
       is_tuchu: 1,
-      // When the file was imported is no hour of the fact.
+      // The import time of the file is not the time of the fact.
       time: null,
       tradingDay: '2026-11-19',
       figures: [
@@ -119,7 +120,7 @@ describe('a settled day', async () => {
       time: null,
       source: '现货价格表',
     })
-    // 1200 ÷ 51200: neither a tenth nor a cliff.
+    // 1200 ÷ 51200: below a tenth, and not a cliff.
     expect(lines.get('receipts')).toMatchObject({ content: '变化 −2.34%。', is_tuchu: 0 })
     expect(lines.get('views')).toMatchObject({
       content: '甲期货 看空转看多。与其前五个交易日内的最近一次观点相比。',
@@ -129,7 +130,7 @@ describe('a settled day', async () => {
     })
   })
 
-  test('the same day is told in the same words again, and an earlier day in its own', async () => {
+  test('lines depend only on the facts of their day', async () => {
     expect(await linesOf({ date: '2026-11-19' })).toEqual(await linesOf())
     const friday = keyed(await linesOf({ date: '2026-11-13' }))
     expect(friday.get('expiry.rb2611')).toMatchObject({
@@ -143,7 +144,7 @@ describe('a settled day', async () => {
     expect(await linesOf({ date: '1990-01-01' })).toEqual([])
   })
 
-  test('kinds, highlights and pages choose among the lines', async () => {
+  test('tag, highlights and page select lines', async () => {
     const of = async (input: object) => (await call(getExpress, { symbol: 'rb', ...input })).data
     expect((await of({ tag: '期限' })).data.map(({ title }) => title)).toHaveLength(2)
     expect(await of({ highlights: true })).toMatchObject({ total: 8 })
@@ -153,7 +154,7 @@ describe('a settled day', async () => {
   })
 })
 
-test('what 异动监控 saw stands at its own moment, and the overview counts every line', async () => {
+test('异动监控 events are lines at their own time and counted in the overview', async () => {
   const { call, pool, linesOf } = await startSettledDay()
   await pool.query(`insert into monitoring_events
     (world, trading_day, at, contract_code, kind, product_code, price, direction, value, open_interest_change, note)
@@ -162,7 +163,7 @@ test('what 异动监控 saw stands at its own moment, and the overview counts ev
     ('real', '2026-11-19', '2026-11-19T02:00:00Z', 'rb2701', 'high60', 'rb', 3080, 'up', null, null, '升破前高 3040'),
     ('real', '2026-11-18', '2026-11-18T02:00:00Z', 'rb2701', 'dayHigh', 'rb', 3020, 'up', null, null, '升破 3015'),
     ('simulated', '2026-11-19', '2026-11-19T02:00:00Z', 'rb2701', 'dayLow', 'rb', 1, 'down', null, null, '另一个世界')`)
-  // Told to readers with stricter thresholds alone.
+  // An event that matches only stricter thresholds of readers.
   await pool.query(`insert into monitoring_events
     (world, trading_day, at, contract_code, kind, product_code, price, direction, value, note, steps)
     values ('real', '2026-11-19', '2026-11-19T01:31:09Z', 'rb2701', 'surge1m', 'rb', 3066, 'up', 0.0062, '更严', 6)`)
@@ -182,7 +183,7 @@ test('what 异动监控 saw stands at its own moment, and the overview counts ev
       ],
     },
   ])
-  // Settled lines came at four in the afternoon, after the events; the views of the morning stand last.
+  // Settled lines precede the day's events; the views of the morning are last.
   const all = await linesOf()
   expect(all.map(({ time }) => time)).toEqual(
     all

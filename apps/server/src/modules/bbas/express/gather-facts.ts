@@ -8,10 +8,10 @@ import { meanDays } from './thresholds'
 
 type Reads = ReturnType<typeof expressRepository>
 
-/** Trading days back within which the receipts before count as those of the day before. */
-const receiptsBack = 5
+/** Trading days within which earlier receipts count as those of the previous day. */
+const maxReceiptsAge = 5
 
-/** Everything settled of some products on one trading day; products without quotes on it are left out. */
+/** All settled facts of the products on one trading day; products without quotes on it are left out. */
 export async function gatherFacts(
   reads: Reads,
   world: World,
@@ -31,7 +31,7 @@ export async function gatherFacts(
     }),
     reads.limits(world, codes, tradingDay, yesterday),
     reads.rankings(world, codes, tradingDay),
-    reads.receipts(world, codes, previousTradingDay(tradingDay, receiptsBack), tradingDay),
+    reads.receipts(world, codes, previousTradingDay(tradingDay, maxReceiptsAge), tradingDay),
     reads.spot(world, codes, [tradingDay, yesterday]),
   ])
   const dayOf = new Map(days.map((day) => [`${day.code} ${day.day}`, day]))
@@ -81,6 +81,6 @@ function contractDay(published: StoredContractDay): ContractDay {
   return { contract, open, high, low, close, settlement, interest: openInterest }
 }
 
-/** A day that is missing among them could have been higher. */
+/** The range, or null if a day is missing: it could have had a higher or lower price. */
 const wholeRange = (high: number | null | undefined, low: number | null | undefined, isWhole: boolean) =>
   isWhole && high != null && low != null ? { high, low } : null

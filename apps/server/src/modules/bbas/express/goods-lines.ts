@@ -10,19 +10,19 @@ import {
 } from '@vce/futures'
 import type { ContractDay, ExpressFacts } from './express-facts'
 import { figure, type LineMaker, modelPage, percentOf, reaches } from './line-draft'
+import { amount, plain, signed } from './number-format'
 import { standsOut } from './thresholds'
-import { amount, plain, signed } from './words'
 
 const unitNames: Record<ReceiptUnit, string> = { lot: '手', ton: '吨', kilogram: '千克', barrel: '桶' }
 
-/** Why receipts fell off a cliff, as far as the product's dates of 强制注销 are known. */
-const cliffWords: Record<ReceiptCliff['kind'], string> = {
+/** Explanation of a cliff in receipts, depending on the product's known dates of 强制注销. */
+const cliffTexts: Record<ReceiptCliff['kind'], string> = {
   cancelled: '，当日为仓单强制注销日',
   sudden: '，单日减少超过两成，且不在强制注销日',
   unknown: '，单日减少超过两成，该品种注销日未知',
 }
 
-/** Receipts that came or went; a fall off a cliff says whether it was 强制注销. */
+/** Change of receipts; a cliff states whether it was a 强制注销. */
 const receiptsLine: LineMaker = (facts) => {
   const { receipts, product } = facts
   if (!receipts?.change) return []
@@ -30,13 +30,13 @@ const receiptsLine: LineMaker = (facts) => {
   const unit = unitNames[receipts.unit]
   const rate = percentOf(change, quantity - change)
   const cliff = cliffOf(facts)
-  const words = cliff === null ? '' : cliffWords[cliff]
+  const cliffText = cliff === null ? '' : cliffTexts[cliff]
   return [
     {
       key: 'receipts',
       tag: '仓单',
       title: `${product.shortName}仓单 ${amount(quantity)} ${unit}，较前一日 ${signed(change)} ${unit}`,
-      content: `${rate === null ? '前一日没有仓单' : `变化 ${signed(rate, 2)}%`}${words}。`,
+      content: `${rate === null ? '前一日没有仓单' : `变化 ${signed(rate, 2)}%`}${cliffText}。`,
       standsOut: cliff !== null || reaches(rate, standsOut.receipts),
       figures: [figure('仓单', quantity, unit), figure('增减', change, unit), figure('变化', rate, '%', 2)],
       link: modelPage('kccd', facts),
@@ -45,7 +45,7 @@ const receiptsLine: LineMaker = (facts) => {
   ]
 }
 
-/** Whether receipts fell by a fifth since the last known day, and whether a cancellation lies between. */
+/** The kind of cliff if receipts fell by a fifth since the last known day; null otherwise. */
 function cliffOf({ product, receipts, receiptsBefore }: ExpressFacts) {
   if (!receipts || !receiptsBefore) return null
   const days = [receiptsBefore, receipts].flatMap((each) => {
@@ -55,36 +55,39 @@ function cliffOf({ product, receipts, receiptsBefore }: ExpressFacts) {
   return receiptCliffs(product.code, days)[0]?.kind ?? null
 }
 
-const heldPrice = (day: ContractDay | null) => day?.settlement ?? day?.close ?? null
+const priceOf = (day: ContractDay | null) => day?.settlement ?? day?.close ?? null
 
-/** 基差 of the main contract, and of the same one on the day before, so that no roll makes a change. */
+/**
+ * 基差 of the main contract, compared with the same contract on the previous day so that a roll is not a
+ * change.
+ */
 const basisLine: LineMaker = (facts) => {
   const { product, main, mainBefore, spot, spotBefore } = facts
   const price = spot === null ? null : spotInQuoteUnit(spot, product)
-  const future = heldPrice(main)
+  const future = priceOf(main)
   const now = basisOf(price, future)
   if (!main || !now || price === null || future === null) return []
   const priceBefore = spotBefore === null ? null : spotInQuoteUnit(spotBefore, product)
-  const before = basisOf(priceBefore, heldPrice(mainBefore))
+  const before = basisOf(priceBefore, priceOf(mainBefore))
   const change = before && now.value - before.value
-  const ownDigits = shownDigits(product, [future])
-  const digits = Math.max(ownDigits, Number.isInteger(now.value) ? 0 : 2)
+  const futureDigits = shownDigits(product, [future])
+  const digits = Math.max(futureDigits, Number.isInteger(now.value) ? 0 : 2)
   const unit = product.quoteUnit
-  const turned = before !== null && Math.sign(before.value) * Math.sign(now.value) < 0
+  const signChanged = before !== null && Math.sign(before.value) * Math.sign(now.value) < 0
   return [
     {
       key: 'basis',
       tag: '基差',
       title: `基差 ${signed(now.value, digits)} ${unit}，基差率 ${signed(now.rate, 2)}%`,
-      content: `现货 ${plain(price, digits)}，${displayCode(main.contract)} 结算 ${plain(future, ownDigits)}${
+      content: `现货 ${plain(price, digits)}，${displayCode(main.contract)} 结算 ${plain(future, futureDigits)}${
         change === null
           ? ''
           : `；同一合约前一日基差 ${signed(before?.value ?? 0, digits)}，变化 ${signed(change, digits)}`
       }。`,
-      standsOut: turned || reaches(percentOf(change, price), standsOut.basis),
+      standsOut: signChanged || reaches(percentOf(change, price), standsOut.basis),
       figures: [
         figure('现货价', price, unit, digits),
-        figure('期货结算价', future, unit, ownDigits),
+        figure('期货结算价', future, unit, futureDigits),
         figure('基差', now.value, unit, digits),
         figure('基差率', now.rate, '%', 2),
         figure('基差变化', change, unit, digits),

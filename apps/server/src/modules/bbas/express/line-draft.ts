@@ -1,18 +1,18 @@
 import type { ExpressLine } from '@vce/protocol'
 import type { ExpressFacts } from './express-facts'
 
-/** Files a settled line is made of. */
+/** Kind of file a settled line is derived from. */
 export type SettledKind = 'quotes' | 'rankings' | 'receipts' | 'spot'
 
-/** A line before it is told when and by whom. */
+/** A line without time and publisher. */
 export interface LineDraft extends Pick<ExpressLine, 'title' | 'content' | 'tag' | 'figures' | 'link'> {
-  /** What makes it the only one of its product and day. */
+  /** Unique within its product and day. */
   key: string
   standsOut: boolean
   from: SettledKind
 }
 
-/** Reads facts; nothing to say is no line. */
+/** Derives lines from facts; none if there is nothing to report. */
 export type LineMaker = (facts: ExpressFacts) => LineDraft[]
 
 export const figure = (name: string, value: number | null, unit: string, digits = 0) => ({
@@ -22,17 +22,17 @@ export const figure = (name: string, value: number | null, unit: string, digits 
   digits,
 })
 
-/** The page of a model, on the product and day of the facts. */
-export const modelPage = (key: string, { product, tradingDay }: ExpressFacts, more = '') =>
-  `/viewingData?showModel=${key}&product=${product.code}${more}&date=${tradingDay}`
+/** Link to a model's page for the product and day of the facts. */
+export const modelPage = (key: string, { product, tradingDay }: ExpressFacts, query = '') =>
+  `/viewingData?showModel=${key}&product=${product.code}${query}&date=${tradingDay}`
 
-/** The chart of a contract. */
+/** Link to a contract's chart. */
 export const chartPage = (contract: string) => `/quotation?type=2&contract=${contract}`
 
-/** 涨跌幅-like change in percent; null without a base. */
+/** A part in percent of the whole; null without a base. */
 export const percentOf = (part: number | null, whole: number | null) =>
   part === null || whole === null || whole === 0 ? null : (part / Math.abs(whole)) * 100
 
-/** Whether a figure goes at least so far to either side. */
+/** Whether a figure reaches the threshold in either direction. */
 export const reaches = (value: number | null, threshold: number) =>
   value !== null && Math.abs(value) >= threshold

@@ -1,10 +1,10 @@
 import { canonicalSeat, displayCode, type Place, priceVolumeLabel, seatOf, topSum } from '@vce/futures'
 import type { ProductDay } from './express-facts'
 import { figure, type LineMaker, modelPage, percentOf, reaches } from './line-draft'
+import { amount, hundredMillions, plain, signed } from './number-format'
 import { standsOut } from './thresholds'
-import { amount, hundredMillions, plain, signed } from './words'
 
-const top = 20
+const topSeats = 20
 const lots = '手'
 
 const mean = (values: readonly (number | null)[]) =>
@@ -12,7 +12,7 @@ const mean = (values: readonly (number | null)[]) =>
     ? null
     : values.reduce<number>((sum, each) => sum + (each ?? 0), 0) / values.length
 
-/** Volume and open interest of all the product's contracts against the mean of the five trading days before. */
+/** Volume and open interest over all contracts, compared with the mean of the five previous trading days. */
 const volumeLine: LineMaker = (facts) => {
   const { today, before } = facts
   const usualVolume = mean(before.map((day) => day?.volume ?? null))
@@ -44,7 +44,7 @@ const volumeLine: LineMaker = (facts) => {
   ]
 }
 
-/** 增仓上行 and its kin: the main contract's price with all the product's lots. */
+/** 增仓上行 and the other combinations of the main contract's price and the product's open interest. */
 const priceVolumeLine: LineMaker = (facts) => {
   const { today } = facts
   const { close, previous, interest, interestChange } = today
@@ -72,34 +72,35 @@ const priceVolumeLine: LineMaker = (facts) => {
   ]
 }
 
-/** The seat whose own published change is the largest rise; null when none rose. */
-function mostAdded(places: readonly (Place | null)[], tradingDay: string) {
-  let most: { seat: string; change: number } | null = null
-  for (const place of places.slice(0, top)) {
-    if (place?.change && place.change > (most?.change ?? 0)) most = { seat: place.seat, change: place.change }
+/** The seat with the largest published increase; null if none increased. */
+function largestIncrease(places: readonly (Place | null)[], tradingDay: string) {
+  let largest: { seat: string; change: number } | null = null
+  for (const place of places.slice(0, topSeats)) {
+    if (place?.change && place.change > (largest?.change ?? 0))
+      largest = { seat: place.seat, change: place.change }
   }
-  return most && { ...most, seat: canonicalSeat(seatOf(most.seat).seat, tradingDay) }
+  return largest && { ...largest, seat: canonicalSeat(seatOf(largest.seat).seat, tradingDay) }
 }
 
-/** What the top 20 of the main contract did, by the changes as published. */
+/** Net change of the main contract's top 20 seats, from the published changes. */
 const seatsLine: LineMaker = (facts) => {
   const { long, short, main, tradingDay } = facts
   if (!long || !short || !main) return []
-  const longs = topSum(long, top)
-  const shorts = topSum(short, top)
+  const longs = topSum(long, topSeats)
+  const shorts = topSum(short, topSeats)
   if (longs.change === null || shorts.change === null) return []
   const net = longs.change - shorts.change
   const part = percentOf(net, main.interest)
-  const added = [
-    { word: '多单增仓最多', seat: mostAdded(long, tradingDay) },
-    { word: '空单增仓最多', seat: mostAdded(short, tradingDay) },
+  const increases = [
+    { word: '多单增仓最多', seat: largestIncrease(long, tradingDay) },
+    { word: '空单增仓最多', seat: largestIncrease(short, tradingDay) },
   ].flatMap(({ word, seat }) => (seat ? [`${word}：${seat.seat} ${signed(seat.change)} 手`] : []))
   return [
     {
       key: 'seats',
       tag: '席位',
       title: `${displayCode(main.contract)} 前 20 席位净持仓变化 ${signed(net)} 手`,
-      content: `${[`多单合计 ${signed(longs.change)} 手，空单合计 ${signed(shorts.change)} 手`, ...added].join('；')}。`,
+      content: `${[`多单合计 ${signed(longs.change)} 手，空单合计 ${signed(shorts.change)} 手`, ...increases].join('；')}。`,
       standsOut: reaches(part, standsOut.topSeats),
       figures: [
         figure('净持仓变化', net, lots),
@@ -117,12 +118,12 @@ const seatsLine: LineMaker = (facts) => {
 const yuan = (fen: number) => fen / 100
 
 type Money = Pick<ProductDay, 'settled' | 'settledBefore' | 'pricePart' | 'positionPart'>
-const knownMoney = (day: Money): day is { [K in keyof Money]: number } =>
+const hasMoney = (day: Money): day is { [K in keyof Money]: number } =>
   day.settled !== null && day.settledBefore !== null && day.pricePart !== null && day.positionPart !== null
 
-/** 资金流入 of all contracts, at one margin rate for both days. */
+/** 资金流入 over all contracts, with one margin rate for both days. */
 const fundsLine: LineMaker = (facts) => {
-  if (!knownMoney(facts.today)) return []
+  if (!hasMoney(facts.today)) return []
   const { settled, settledBefore, pricePart, positionPart } = facts.today
   const flow = settled - settledBefore
   const rate = percentOf(flow, settledBefore)

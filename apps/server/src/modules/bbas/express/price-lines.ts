@@ -1,16 +1,16 @@
 import { displayCode, type PivotState, pivotState, pivots, shownDigits, shownTick } from '@vce/futures'
 import type { ContractDay, ExpressFacts } from './express-facts'
 import { chartPage, figure, type LineDraft, type LineMaker, percentOf, reaches } from './line-draft'
+import { plain, signed } from './number-format'
 import { standsOut } from './thresholds'
-import { plain, signed } from './words'
 
 type Traded = ContractDay & { open: number; high: number; low: number; close: number }
 
 const hasTraded = (day: ContractDay | null): day is Traded =>
   day !== null && day.open !== null && day.high !== null && day.low !== null && day.close !== null
 
-/** What a line about prices starts from. */
-function priced({ product, main, today }: ExpressFacts) {
+/** Common values of price lines; null if the main contract did not trade. */
+function priceContext({ product, main, today }: ExpressFacts) {
   if (!hasTraded(main)) return null
   const digits = shownDigits(product, [main.open, main.high, main.low, main.close, today.previous])
   return {
@@ -23,9 +23,9 @@ function priced({ product, main, today }: ExpressFacts) {
   }
 }
 
-/** The day's move against 昨结算, and where in its range it closed. */
+/** The day's move against 昨结算, and the position of the close in the day's range. */
 const moveLine: LineMaker = (facts) => {
-  const it = priced(facts)
+  const it = priceContext(facts)
   const { previous } = facts.today
   if (!it || !previous) return []
   const { open, high, low, close, settlement } = it.main
@@ -55,9 +55,9 @@ const moveLine: LineMaker = (facts) => {
   ]
 }
 
-/** A limit that the day reached. */
+/** Price limits reached on the day. */
 const limitLine: LineMaker = (facts) => {
-  const it = priced(facts)
+  const it = priceContext(facts)
   if (!it || !facts.limits) return []
   const line = (key: string, name: string, limit: number | null, extreme: number): LineDraft[] => {
     if (limit === null || (key === 'limitUp' ? extreme < limit : extreme > limit)) return []
@@ -85,15 +85,15 @@ const limitLine: LineMaker = (facts) => {
   ]
 }
 
-/** A price beyond every one of the 60 or 20 trading days before, of the contract itself; only the longer one is told. */
+/** A price beyond the contract's previous 60 or 20 trading days; only the longer span is reported. */
 const extremeLine: LineMaker = (facts) => {
-  const it = priced(facts)
+  const it = priceContext(facts)
   if (!it) return []
-  const longest = facts.extremes.toSorted((a, b) => b.days - a.days)
+  const longestFirst = facts.extremes.toSorted((a, b) => b.days - a.days)
   const line = (side: 'high' | 'low'): LineDraft[] => {
     const now = it.main[side]
     const isHigh = side === 'high'
-    const found = longest.find(({ range }) => range && (isHigh ? now > range.high : now < range.low))
+    const found = longestFirst.find(({ range }) => range && (isHigh ? now > range.high : now < range.low))
     if (!found?.range) return []
     const [word, extreme] = isHigh ? ['新高', '最高'] : ['新低', '最低']
     const before = found.range[side]
@@ -116,15 +116,15 @@ const extremeLine: LineMaker = (facts) => {
   return [...line('high'), ...line('low')]
 }
 
-const stateWords: Record<PivotState, string> = {
+const stateTexts: Record<PivotState, string> = {
   偏强: '收在 R1 之上，偏强',
   震荡: '收在 S1 与 R1 之间，震荡',
   偏弱: '收在 S1 之下，偏弱',
 }
 
-/** The furthest classic level, of the day before, that the day traded through. */
+/** The furthest classic levels, computed from the previous day, that the day reached. */
 const pivotLine: LineMaker = (facts) => {
-  const it = priced(facts)
+  const it = priceContext(facts)
   if (!it || !hasTraded(facts.mainBefore)) return []
   const { open, high: highBefore, low: lowBefore, close: closeBefore } = facts.mainBefore
   const tickSize = shownTick(facts.product, [open, highBefore, lowBefore, closeBefore])
@@ -138,14 +138,14 @@ const pivotLine: LineMaker = (facts) => {
   if (crossed.length === 0) return []
   const { close, high, low } = it.main
   const state = pivotState(close, levels)
-  const loud = standsOut.pivotLevel - 1
-  const [above, below] = [levels.resistances[loud], levels.supports[loud]]
+  const highlighted = standsOut.pivotLevel - 1
+  const [above, below] = [levels.resistances[highlighted], levels.supports[highlighted]]
   return [
     {
       key: 'pivot',
       tag: '枢轴',
       title: `${it.name} 触及 ${crossed.map(({ name, price }) => `${name} ${it.price(price)}`).join('、')}`,
-      content: `经典枢轴 P ${it.price(levels.pivot)}；当日高 ${it.price(high)}，低 ${it.price(low)}，收 ${it.price(close)}，${stateWords[state]}。`,
+      content: `经典枢轴 P ${it.price(levels.pivot)}；当日高 ${it.price(high)}，低 ${it.price(low)}，收 ${it.price(close)}，${stateTexts[state]}。`,
       standsOut: (above !== undefined && close > above) || (below !== undefined && close < below),
       figures: [
         figure('P', levels.pivot, it.unit, it.digits),

@@ -33,8 +33,8 @@ const main: ContractDay = {
   settlement: 3030,
   interest: 1000,
 }
-/** A day of which nothing is known, but for what a test says. */
-const facts = (own: Partial<ExpressFacts>): ExpressFacts => ({
+/** A day without facts except those given. */
+const facts = (given: Partial<ExpressFacts>): ExpressFacts => ({
   product,
   tradingDay: '2026-11-19',
   today,
@@ -51,16 +51,16 @@ const facts = (own: Partial<ExpressFacts>): ExpressFacts => ({
   receiptsBefore: null,
   spot: null,
   spotBefore: null,
-  ...own,
+  ...given,
 })
-const titles = (own: Partial<ExpressFacts>) => settledLines(facts(own)).map(({ title }) => title)
+const titles = (given: Partial<ExpressFacts>) => settledLines(facts(given)).map(({ title }) => title)
 
-test('a day of which nothing is known is not told', () => {
+test('a day without facts has no lines', () => {
   expect(settledLines(facts({}))).toEqual([])
   expect(settledLines(facts({ main: { ...main, open: null } }))).toEqual([])
 })
 
-test('a new high is told of the longest span it holds for', () => {
+test('a new high is reported for its longest span', () => {
   const extremes = (high20: number, high60: number | null): ExpressFacts['extremes'] => [
     { days: 20, range: { high: high20, low: 2000 } },
     { days: 60, range: high60 === null ? null : { high: high60, low: 2000 } },
@@ -68,7 +68,7 @@ test('a new high is told of the longest span it holds for', () => {
   expect(titles({ main, extremes: extremes(3059, 3059) })).toEqual(['rb2701 创 60 日新高 3060'])
   expect(titles({ main, extremes: extremes(3059, 3100) })).toEqual(['rb2701 创 20 日新高 3060'])
   expect(titles({ main, extremes: extremes(3059, null) })).toEqual(['rb2701 创 20 日新高 3060'])
-  // A price that was there before is no new one.
+  // An equal earlier price means no new extreme.
   expect(titles({ main, extremes: extremes(3060, 3060) })).toEqual([])
   const [line] = settledLines(facts({ main, extremes: extremes(3059, 3059) }))
   expect(line).toMatchObject({ standsOut: true, key: 'newHigh' })
@@ -77,14 +77,14 @@ test('a new high is told of the longest span it holds for', () => {
   ])
 })
 
-test('a limit is touched by the extreme, whatever the close', () => {
+test('a limit counts as touched by the day’s extreme, not the close', () => {
   expect(titles({ main, limits: { up: 3060, down: 2700 } })).toEqual(['rb2701 触及涨停价 3060'])
   const [line] = settledLines(facts({ main: { ...main, close: 2990 }, limits: { up: null, down: 2990 } }))
   expect(line).toMatchObject({ content: '最低 2990，收在跌停价。', standsOut: true })
   expect(titles({ main, limits: { up: 3061, down: 2989 } })).toEqual([])
 })
 
-test('a day that went through levels on both sides names the furthest of each', () => {
+test('a day that crosses levels on both sides names the furthest of each', () => {
   // H 3040, L 3000, C 3020: P 3020, R1 3040, R2 3060, S1 3000, S2 2980.
   const mainBefore = { ...main, high: 3040, low: 3000, close: 3020 }
   const [line] = settledLines(facts({ main, mainBefore }))
@@ -95,13 +95,13 @@ test('a day that went through levels on both sides names the furthest of each', 
   })
 })
 
-test('receipts that fall by a fifth say whether it was a cancellation', () => {
+test('a fall of receipts by a fifth states whether it was a cancellation', () => {
   const fall = (day: string, before: string, code = 'bu') => {
-    const fallen = productOf(code)
-    if (!fallen) throw new Error(`no ${code}`)
+    const receiptProduct = productOf(code)
+    if (!receiptProduct) throw new Error(`no ${code}`)
     return settledLines(
       facts({
-        product: fallen,
+        product: receiptProduct,
         tradingDay: day,
         receipts: { day, quantity: 30_000, change: -20_000, unit: 'ton' },
         receiptsBefore: { day: before, quantity: 50_000, change: 0, unit: 'ton' },
@@ -117,7 +117,7 @@ test('receipts that fall by a fifth say whether it was a cancellation', () => {
     content: '变化 −40.00%，单日减少超过两成，且不在强制注销日。',
     standsOut: true,
   })
-  // Nobody told us in which months those of 燃料油 lapse.
+  // The months in which receipts of 燃料油 lapse are unknown.
   expect(fall('2026-11-30', '2026-11-27', 'fu')).toMatchObject({
     content: '变化 −40.00%，单日减少超过两成，该品种注销日未知。',
     standsOut: true,
@@ -125,7 +125,7 @@ test('receipts that fall by a fifth say whether it was a cancellation', () => {
   expect(titles({ receipts: { day: '2026-11-19', quantity: 5, change: 0, unit: 'ton' } })).toEqual([])
 })
 
-test('a roll names both contracts, and no roll yield is compared across it', () => {
+test('a roll names both contracts without comparing the roll yield across it', () => {
   const before: ProductDay = {
     ...today,
     day: '2026-11-18',
@@ -149,7 +149,7 @@ test('a roll names both contracts, and no roll yield is compared across it', () 
   expect(lines[0]?.figures.at(-1)).toEqual({ name: '较前一日', value: null, unit: '百分点', digits: 2 })
 })
 
-test('spot prices are compared in the future’s unit, and a basis that changes its sign stands out', () => {
+test('a basis in the futures’ unit stands out when it changes its sign', () => {
   const eggs = productOf('jd')
   if (!eggs) throw new Error('no eggs')
   const egg = { ...main, contract: 'jd2701', settlement: 4190 }
@@ -163,7 +163,7 @@ test('spot prices are compared in the future’s unit, and a basis that changes 
   })
 })
 
-test('a curve that turns over counts the contracts it is made of, and leaves out the one in delivery', () => {
+test('a changed curve shape counts contracts except the one in delivery', () => {
   const at = (contract: string, settlement: number): ContractDay => ({ ...main, contract, settlement })
   const before: ProductDay = { ...today, day: '2026-11-18' }
   const lines = settledLines(

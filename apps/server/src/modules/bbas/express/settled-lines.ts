@@ -7,5 +7,5 @@ import { termLines } from './term-lines'
 
 const makers = [...priceLines, ...positionLines, ...goodsLines, ...termLines]
 
-/** Every line that a product's settled day gives, always in the same order. */
+/** All lines of a product's settled day, always in the same order. */
 export const settledLines = (facts: ExpressFacts): LineDraft[] => makers.flatMap((make) => make(facts))

@@ -7,7 +7,7 @@ type Facts = ReturnType<typeof marketFacts>
 
 const kinds: readonly SettledKind[] = ['quotes', 'rankings', 'receipts', 'spot']
 
-/** Who published a product's facts of a day, by kind. When a file was imported says nothing of when it was published. */
+/** Publishers of a product's facts of a day by kind. A file's import time is not its publication time. */
 export async function settledOrigins(facts: Facts, world: World, tradingDay: string, productCode: string) {
   const found = await Promise.all(
     kinds.map(async (kind) => {

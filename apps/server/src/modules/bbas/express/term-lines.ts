@@ -12,8 +12,8 @@ import {
 } from '@vce/futures'
 import type { ContractDay, ProductDay } from './express-facts'
 import { figure, type LineDraft, type LineMaker, modelPage, reaches } from './line-draft'
+import { amount, plain, signed } from './number-format'
 import { expiryAhead, standsOut } from './thresholds'
-import { amount, plain, signed } from './words'
 
 const shapeNames: Record<TermShape, string> = {
   contango: '升水（近低远高）',
@@ -31,7 +31,7 @@ const curveOf = (contracts: readonly ContractDay[], day: string) =>
     day,
   )
 
-/** The curve took another shape than on the trading day before. */
+/** A changed shape of the curve since the previous trading day. */
 const shapeLine: LineMaker = (facts) => {
   const [before] = facts.before
   if (!before) return []
@@ -64,7 +64,7 @@ function annualYield({ main, secondary, settlement, secondarySettlement }: Produ
   return annual === null ? null : annual * 100
 }
 
-/** Roll yield, and its change where the day before has the same two contracts. */
+/** Roll yield, and its change if the previous day has the same two contracts. */
 const yieldLine: LineMaker = (facts) => {
   const { today, product } = facts
   const annual = annualYield(today)
@@ -95,7 +95,7 @@ const yieldLine: LineMaker = (facts) => {
   ]
 }
 
-/** Another contract is the main one. */
+/** A change of the main contract. */
 const rollLine: LineMaker = (facts) => {
   const { today, before, main } = facts
   const was = before[0]?.main ?? null
@@ -114,7 +114,7 @@ const rollLine: LineMaker = (facts) => {
   ]
 }
 
-/** Last trading days of held contracts in the coming days. */
+/** Upcoming last trading days of contracts with open interest. */
 const expiryLine: LineMaker = ({ contracts, tradingDay, today }) => {
   const horizon = nextTradingDay(tradingDay, expiryAhead)
   return contracts.flatMap(({ contract, interest }): LineDraft[] => {

@@ -1,23 +1,23 @@
 /**
- * From where on a line stands out (`is_tuchu`). Chosen so that on a usual day of a simulated year a symbol has one or
- * two such lines; every line says its figure, so a reader can judge by himself.
+ * Thresholds from which a line stands out (`is_tuchu`), chosen so that on a usual day of a simulated year a
+ * symbol has one or two such lines; every line contains its figure for readers to judge.
  */
 export const standsOut = {
   /** |涨跌幅| against 昨结算, percent. */
   move: 2,
-  /** The classic level, R3 or S3, that the close lies beyond. */
+  /** The classic level, R3 or S3, that the close exceeds. */
   pivotLevel: 3,
-  /** Volume as a multiple of its five-day mean: from here up, or down to its inverse. */
+  /** Volume as a multiple of its five-day mean: at least this, or at most its inverse. */
   volumeTimes: 1.5,
   /** |Open interest against its five-day mean|, percent. */
   interest: 5,
-  /** |日增仓| of all the product's lots of the day before, percent. */
+  /** |日增仓|, percent of the product's open interest of the previous day. */
   interestChange: 5,
-  /** |Net change of the top 20| of the contract's open interest, percent. */
+  /** |Net change of the top 20|, percent of the contract's open interest. */
   topSeats: 2,
   /** |流入率|, percent. */
   flowRate: 5,
-  /** |Change of receipts|, percent of those of the day before. */
+  /** |Change of receipts|, percent of those of the previous day. */
   receipts: 10,
   /** |Change of the basis|, percent of the spot price. */
   basis: 1,
@@ -27,7 +27,7 @@ export const standsOut = {
   turned: 3,
 } as const
 
-/** Trading days ahead from which on a last trading day is told. */
+/** Trading days ahead within which a last trading day is reported. */
 export const expiryAhead = 5
-/** Days before, of whose mean volume and open interest are told. */
+/** Previous days in the mean of volume and open interest. */
 export const meanDays = 5

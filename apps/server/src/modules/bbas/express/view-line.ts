@@ -5,7 +5,9 @@ import { turnedOn } from '../votes'
 import { figure } from './line-draft'
 import { standsOut } from './thresholds'
 
-/** Brokers that turned on a day, in one line at the moment of the last of them; views stand newest first. */
+/**
+ * One line for all brokers that turned on a day, timed at the last of them; `views` are sorted newest first.
+ */
 export function viewLine(
   world: World,
   product: Product,

@@ -20,8 +20,8 @@ import { type BasisFacts, basisRepository } from './basis.repository'
 import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
 import { createYearOfRates } from './year-of-rates'
 
-/** No product's spot price is carried longer. */
-const longestCarry = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
+/** Maximum carry of any product's spot price, in trading days. */
+const maxCarryDays = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
 
 /** 基差一览 of all products. */
 export function createBasisBoard({ db }: { db: Database }) {
@@ -31,14 +31,14 @@ export function createBasisBoard({ db }: { db: Database }) {
 
   async function rowsOf(world: World, day: string): Promise<BasisRow[]> {
     const before = previousTradingDay(day)
-    const [known, rates] = await Promise.all([
-      basis.board(world, day, before, previousTradingDay(before, longestCarry)),
+    const [stored, rates] = await Promise.all([
+      basis.board(world, day, before, previousTradingDay(before, maxCarryDays)),
       yearOfRates(world, day),
     ])
-    const ofProduct = new Map(known.map((each) => [each.code, each]))
+    const ofProduct = new Map(stored.map((each) => [each.code, each]))
     return products.flatMap((product) => {
-      const own = ofProduct.get(product.code)
-      return own ? [basisRow(product, day, before, own, rates.get(product.code))] : []
+      const basisFacts = ofProduct.get(product.code)
+      return basisFacts ? [basisRow(product, day, before, basisFacts, rates.get(product.code))] : []
     })
   }
 
@@ -76,14 +76,14 @@ function basisRow(
   product: Product,
   day: string,
   before: string,
-  known: BasisFacts,
+  stored: BasisFacts,
   year: readonly number[] | undefined,
 ): BasisRow {
   const { code } = product
-  const spot = spotOn(day, spotOf(known.spotDay, known.spot), product)
-  const main = againstContract(day, spot, known.main, known.future)
-  const earlier = spotOn(before, spotOf(known.spotDayBefore, known.spotBefore), product)
-  const basisBefore = basisOf(earlier?.inQuoteUnit ?? null, known.futureBefore)
+  const spot = spotOn(day, spotOf(stored.spotDay, stored.spot), product)
+  const main = againstContract(day, spot, stored.main, stored.future)
+  const earlier = spotOn(before, spotOf(stored.spotDayBefore, stored.spotBefore), product)
+  const basisBefore = basisOf(earlier?.inQuoteUnit ?? null, stored.futureBefore)
   return {
     ...productLabel(product),
     exchangeName: exchangeOf(product.exchange).shortName,
@@ -95,7 +95,7 @@ function basisRow(
     spot,
     ...usualSpotGoods(code),
     main,
-    nearest: againstContract(day, spot, known.nearest, known.nearestFuture),
+    nearest: againstContract(day, spot, stored.nearest, stored.nearestFuture),
     side: sideOf(main?.basis),
     change: main?.basis == null || !basisBefore ? null : hundredths(main.basis - basisBefore.value),
     percentile: yearOf(main?.rate ?? null, year),
@@ -105,7 +105,7 @@ function basisRow(
 const spotOf = (tradingDay: string | null, price: number | null) =>
   tradingDay === null || price === null ? null : { tradingDay, price }
 
-/** Today's rate among those of the year before it. */
+/** Percentile of today's rate among those of the year before it. */
 function yearOf(today: number | null, year: readonly number[] = []): BasisRow['percentile'] {
   if (today === null) return { years: 1, percentile: null, samples: 0, from: null }
   const rates = [...year, today]

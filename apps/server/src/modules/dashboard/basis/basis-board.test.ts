@@ -11,11 +11,11 @@ const rowsOf =
     const { data } = await call(getBasisBoard, { world: 'real', date })
     return data.rows.find((row) => row.code === code)
   }
-const takeQuotes = async ({ seed }: Pick<Server, 'seed'>) => {
+const importQuotes = async ({ seed }: Pick<Server, 'seed'>) => {
   for (const { name, content } of quoteFiles) await seed.file(name, content)
 }
 
-test('an empty house has no rows, and quotes without spot prices have no basis', async () => {
+test('quotes without spot prices have no basis', async () => {
   const server = await startTestApp()
   const { call } = server
   const empty = await call(getBasisBoard, {})
@@ -27,7 +27,7 @@ test('an empty house has no rows, and quotes without spot prices have no basis',
     source: null,
   })
 
-  await takeQuotes(server)
+  await importQuotes(server)
   const { data } = await call(getBasisBoard, {})
   expect(data).toMatchObject({ tradingDay: '2026-11-19', spotSource: null })
   expect(data.source).toMatchObject({ publisher: '上海期货交易所' })
@@ -40,11 +40,11 @@ test('an empty house has no rows, and quotes without spot prices have no basis',
   ])
 })
 
-test('the same table of spot prices twice changes nothing, a corrected one takes its place', async () => {
+test('a corrected table of spot prices replaces the earlier one', async () => {
   const server = await startTestApp()
   const { pool, seed } = server
   const rowOf = rowsOf(server)
-  await takeQuotes(server)
+  await importQuotes(server)
   const wrong = spots.replace('3305', '3299')
   expect(await seed.file('现货.csv', wrong)).toMatchObject({ outcome: 'stored', rows: 6 })
   expect(await seed.file('现货.csv', wrong)).toMatchObject({ outcome: 'unchanged' })
@@ -57,11 +57,11 @@ test('the same table of spot prices twice changes nothing, a corrected one takes
   expect(rows).toEqual([{ count: 6 }])
 })
 
-test('a price older than three trading days is none', async () => {
+test('a spot price older than three trading days is ignored', async () => {
   const server = await startTestApp()
   const { seed } = server
   const rowOf = rowsOf(server)
-  await takeQuotes(server)
+  await importQuotes(server)
   await seed.file('现货.csv', spots)
   const { name, content } = quoteFiles[4] ?? { name: '', content: '' }
   for (const day of ['20261120', '20261123']) {
@@ -71,7 +71,7 @@ test('a price older than three trading days is none', async () => {
   expect(await rowOf('rb', '2026-11-23')).toMatchObject({ spot: null, side: null, change: null })
   const late = await seed.file('补.csv', spotTable([['RB', 3080, '2026-11-21']]))
   expect(late).toMatchObject({ outcome: 'stored' })
-  // Said on a Saturday.
+  // Published on a Saturday.
   expect((await rowOf('rb', '2026-11-23'))?.spot).toMatchObject({ tradingDay: '2026-11-21', carried: true })
 })
 
@@ -79,7 +79,7 @@ describe('five days and their spot prices', async () => {
   const server = await startTestApp()
   const { call, pool, seed } = server
   const rowOf = rowsOf(server)
-  await takeQuotes(server)
+  await importQuotes(server)
   await seed.file('现货.csv', spots)
 
   test('rebar: a carried spot price against the settlements of main and nearest contract', async () => {
@@ -103,12 +103,12 @@ describe('five days and their spot prices', async () => {
       side: 'spotPremium',
       // On the 18th 3090 − 3030 = 60.
       change: -10,
-      // Three days with a price of their own and today: no year.
+      // Three days with their own price and today: less than a year.
       percentile: { years: 1, percentile: null, samples: 4, from: null },
     })
   })
 
-  test('国际铜: the spot price with tax is compared without it, in the digits it has', async () => {
+  test('国际铜: the tax is taken out of the spot price', async () => {
     // 81593.33 ÷ 1.13 = 72206.49; − 72000 = 206.49, 0.29 %.
     expect(await rowOf('bc')).toMatchObject({
       spotDigits: 2,
@@ -118,12 +118,12 @@ describe('five days and their spot prices', async () => {
     })
   })
 
-  test('on the day of a roll 日变 is of the new contract', async () => {
+  test('on the day of a roll 日变 is that of the new contract', async () => {
     // 3305 − 3210 = 95 after 3300 − 3200 = 100; against hc2701 the day before it would be −55.
     expect(await rowOf('hc')).toMatchObject({ main: { contract: 'hc2705', basis: 95 }, change: -5 })
   })
 
-  test('an earlier day knows nothing of later spot prices, a day without quotes nothing at all', async () => {
+  test('an earlier day ignores later spot prices', async () => {
     expect(await rowOf('rb', '2026-11-16')).toMatchObject({
       spotDigits: 1,
       spot: { price: 3100.5, carried: false },
@@ -136,14 +136,14 @@ describe('five days and their spot prices', async () => {
     expect(none.data).toMatchObject({ tradingDay: '2026-11-20', rows: [], spotSource: null, source: null })
   })
 
-  test('a spot price of the other world is not seen', async () => {
+  test('a spot price of the other world is ignored', async () => {
     const { rows } = await pool.query<{ id: number }>('select min(id)::int as id from raw_files')
     await pool.query(`insert into spot_prices values ('simulated', '2026-11-19', 'rb', 9999, ${rows[0]?.id})`)
     expect((await rowOf('rb'))?.spot?.price).toBe(3090)
     expect((await call(getBasisBoard, { world: 'simulated' })).data.rows).toEqual([])
   })
 
-  test('a day that is none is refused in words', async () => {
+  test('an invalid day is refused', async () => {
     expect(await call(getBasisBoard, { date: '2026-02-30' })).toMatchObject({ code: 0, msg: '日期不存在' })
   })
 })

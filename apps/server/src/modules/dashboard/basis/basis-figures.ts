@@ -20,14 +20,14 @@ const decimalsOf = (price: number) => {
   return text.endsWith('00') ? 0 : text.endsWith('0') ? 1 : 2
 }
 
-/** As many digits as show every one of the prices, at least the future's own. */
+/** Digits needed to show every price, at least the future's own. */
 export const spotDigits = (product: Product, prices: readonly (number | null)[]) =>
   prices.reduce<number>(
-    (most, price) => (price === null ? most : Math.max(most, decimalsOf(price))),
+    (digits, price) => (price === null ? digits : Math.max(digits, decimalsOf(price))),
     priceDigits(product),
   )
 
-/** A spot price as it counts on a trading day; null where it is too old. */
+/** A spot price as used on a trading day; null if it is too old. */
 export function spotOn(day: string, spot: SpotDay | null, product: Product): BasisRow['spot'] {
   if (!spot || spot.tradingDay > day) return null
   const carried = spot.tradingDay !== day
@@ -35,7 +35,7 @@ export function spotOn(day: string, spot: SpotDay | null, product: Product): Bas
   return { ...spot, inQuoteUnit: spotInQuoteUnit(spot.price, product), carried }
 }
 
-/** A contract beside the spot price of a day. */
+/** A contract compared with the spot price of a day. */
 export function againstContract(
   day: string,
   spot: BasisRow['spot'],
@@ -60,7 +60,7 @@ export const sideOf = (basis: number | null | undefined) => (basis == null ? nul
 
 type Facts = ReturnType<typeof marketFacts>
 
-/** Where the spot prices of a day came from. They are imported tables, whose publisher only their name tells. */
+/** Source of a day's spot prices: imported tables, whose publisher is known from their name only. */
 export async function spotSourceOf(facts: Facts, world: World, day: string | null) {
   if (day === null) return null
   const files = await facts.filesOfDay(world, 'spot', day)

@@ -1,6 +1,6 @@
 import { quotesFile } from '#test/shfe-files'
 
-/** A table of spot prices as the built-in mapping `spot-basis` reads it; its rates are never taken. */
+/** A table of spot prices as the built-in mapping `spot-basis` reads it; its rates are not imported. */
 export const spotTable = (rows: readonly [symbol: string, price: number, day: string][]) =>
   [
     'symbol,spot_price,near_contract,near_basis_rate,dom_basis_rate,date',
@@ -11,8 +11,8 @@ export const spotTable = (rows: readonly [symbol: string, price: number, day: st
 export const days = ['2026-11-13', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']
 
 /**
- * Five days: rebar rises by ten a day beside a nearest contract that stands, hot coil rolls to hc2705 on the last one,
- * 国际铜 stands. Closes are not settlements, so that a test sees which of the two is used.
+ * Five days: rebar's main contract rises by ten a day while its nearest stays flat, hot coil rolls to hc2705 on the
+ * last day, 国际铜 stays flat. Closes differ from settlements, so that a test shows which of the two is used.
  */
 export const quoteFiles = days.map((day, index) =>
   quotesFile(day, [
@@ -27,7 +27,7 @@ export const quoteFiles = days.map((day, index) =>
 export const spots = spotTable([
   ['RB', 3100, '2026-11-13'],
   ['RB', 3100.5, '2026-11-16'],
-  // Nothing is said on the 18th and 19th.
+  // No price on the 18th and 19th.
   ['RB', 3090, '2026-11-17'],
   ['HC', 3300, '2026-11-18'],
   ['HC', 3305, '2026-11-19'],

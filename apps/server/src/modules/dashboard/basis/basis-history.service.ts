@@ -29,18 +29,18 @@ import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './bas
 type Input = InputOf<typeof getBasisHistory>
 type Output = OutputOf<typeof getBasisHistory>
 
-/** A history goes no further back, also one of all days: so far a product is still the same goods. */
-const mostYears = 10
+/** Maximum length of a history, even of all days: within it a product is still the same goods. */
+const maxYears = 10
 const percentileYears = [1, 3, 5, null]
 
-/** 基差 of one product over the days. */
+/** 基差 of one product day by day. */
 export function createBasisHistory({ db }: { db: Database }) {
   const facts = marketFacts(db)
   const basis = basisRepository(db)
 
   async function seriesOf(world: World, product: Product, upTo: string, against: Input['against']) {
     const { code } = product
-    const after = yearsBefore(upTo, mostYears)
+    const after = yearsBefore(upTo, maxYears)
     const days = against === 'main' ? basis.mainDays : basis.nearestDays
     const [futures, spots] = await Promise.all([
       days(world, code, after, upTo),
@@ -49,7 +49,7 @@ export function createBasisHistory({ db }: { db: Database }) {
     return { futures, spots }
   }
 
-  /** 日变: of the contract of today, which on the day of a roll is not that of yesterday's point. */
+  /** 日变 of today's contract, which on the day of a roll is not that of yesterday's point. */
   async function changeOf(world: World, product: Product, points: readonly BasisPoint[], spots: SpotDay[]) {
     const last = points.at(-1)
     if (!last?.contract || last.basis === null) return null
@@ -115,7 +115,7 @@ export function createBasisHistory({ db }: { db: Database }) {
   }
 }
 
-/** All days begin with the first spot price: before it there is nothing to compare. */
+/** All days start with the first spot price: before it there is no basis. */
 function sinceSpot(points: readonly BasisPoint[], [first]: readonly SpotDay[]) {
   return first ? points.filter(({ tradingDay }) => tradingDay >= first.tradingDay) : []
 }
@@ -143,7 +143,7 @@ function seasonsOf(points: readonly BasisPoint[]): Output['seasons'] {
   }))
 }
 
-/** Of days with a spot price of their own, and the last one. */
+/** Statistics of days with their own spot price, and of the last day. */
 function statistics(points: readonly BasisPoint[]): Pick<Output, 'bands' | 'histogram'> {
   const values = points.flatMap(({ basis, carried }, index) =>
     basis === null || (carried && index < points.length - 1) ? [] : [basis],

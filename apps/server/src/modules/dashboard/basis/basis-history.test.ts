@@ -5,7 +5,7 @@ import { startTestApp } from '#test/app'
 import { quotesFile } from '#test/shfe-files'
 import { quoteFiles, spots, spotTable } from './basis-files.fixture'
 
-test('a product without quotes has no history, and an unknown one is refused', async () => {
+test('a product without quotes has no basis history', async () => {
   const { call } = await startTestApp()
   const { data } = await call(getBasisHistory, { product: 'rb' })
   expect(data).toMatchObject({
@@ -20,7 +20,7 @@ test('a product without quotes has no history, and an unknown one is refused', a
   expect(await call(getBasisHistory, { product: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
 })
 
-test('spans and contracts nobody offers are refused in words', async () => {
+test('unsupported spans and contracts are refused', async () => {
   const { call } = await startTestApp()
   expect(await call(getBasisHistory, { product: 'rb', days: 7 as 60 })).toMatchObject({
     code: 0,
@@ -37,7 +37,7 @@ describe('five days', async () => {
   for (const { name, content } of quoteFiles) await seed.file(name, content)
   await seed.file('现货.csv', spots)
 
-  test('day by day: carried prices are marked, and leave the statistics to the days that have their own', async () => {
+  test('days with a carried spot price are marked and excluded from the statistics', async () => {
     const { data } = await call(getBasisHistory, { product: 'rb' })
     expect(
       data.points.map(({ tradingDay, basis, carried }) => [tradingDay.slice(8), basis, carried]),
@@ -71,7 +71,7 @@ describe('five days', async () => {
       ],
     })
     expect(data.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(4)
-    // Four days fill no year; among the four, today's rate is the lowest.
+    // Four days are less than a year; among the four, today's rate is the lowest.
     expect(data.percentiles).toEqual([
       ...[1, 3, 5].map((years) => ({ years, percentile: null, samples: 4, from: '2026-11-13' })),
       { years: null, percentile: 0, samples: 4, from: '2026-11-13' },
@@ -79,7 +79,7 @@ describe('five days', async () => {
     expect(data.spotSource).toMatchObject({ publisher: '导入的现货价表', file: '现货.csv' })
   })
 
-  test('against the nearest contract, and from an earlier day', async () => {
+  test('the history against the nearest contract up to an earlier day', async () => {
     const { data } = await call(getBasisHistory, { product: 'rb', against: 'nearest', date: '2026-11-17' })
     expect(data.points.map(({ contract, future, basis }) => [contract, future, basis])).toEqual([
       ['rb2612', 3050, 50],
@@ -89,7 +89,7 @@ describe('five days', async () => {
     expect(data.now).toMatchObject({ tradingDay: '2026-11-17', change: -10.5, daysLeft: 28 })
   })
 
-  test('a roll is marked, and 日变 on its day is of the new contract', async () => {
+  test('a roll is marked and its 日变 is that of the new contract', async () => {
     const { data } = await call(getBasisHistory, { product: 'hc' })
     expect(data.points.map(({ contract, rolled }) => [contract, rolled])).toEqual([
       ['hc2701', false],
@@ -105,7 +105,7 @@ describe('five days', async () => {
     ])
   })
 
-  test('all days begin with the first spot price, and no price is used across worlds', async () => {
+  test('the history of all days starts with the first spot price', async () => {
     const { data } = await call(getBasisHistory, { product: 'hc', days: 'all' })
     expect(data.points.map(({ tradingDay }) => tradingDay)).toEqual(['2026-11-18', '2026-11-19'])
     const { rows } = await pool.query<{ id: number }>('select min(id)::int as id from raw_files')
@@ -114,7 +114,7 @@ describe('five days', async () => {
   })
 })
 
-test('a whole year makes a percentile, and board and history tell the same', async () => {
+test('board and history report the same percentile of a full year', async () => {
   const { call, seed } = await startTestApp()
   const year = tradingDaysBetween('2025-11-20', '2026-11-19')
   for (const [index, day] of year.entries()) {
@@ -126,14 +126,14 @@ test('a whole year makes a percentile, and board and history tell the same', asy
   await seed.file('铜.csv', spotTable(year.map((day) => ['CU', 91_000, day])))
   const { data } = await call(getBasisHistory, { product: 'cu' })
   const [one, three] = data.percentiles
-  // A basis that runs 1000, 900 … 100 over and over; the last of its days is the index of the year's last one.
+  // The basis repeats 1000, 900 … 100; its last value follows from the index of the year's last day.
   const rates = year.map((_, index) => 1000 - (index % 10) * 100)
   const last = rates.at(-1) ?? 0
   const below = rates.filter((each) => each < last).length
   const equal = rates.filter((each) => each === last).length
   expect(one?.percentile).toBeCloseTo(((below + (equal - 1) / 2) / (rates.length - 1)) * 100, 2)
   expect(one?.samples).toBe(year.length)
-  // A line a year of all days, however few the chart shows.
+  // One line per year over all days, however few the chart shows.
   const short = await call(getBasisHistory, { product: 'cu', days: 60 })
   expect(short.data.points).toHaveLength(60)
   expect(short.data.seasons.map(({ year: name, places }) => [name, places.length])).toEqual(

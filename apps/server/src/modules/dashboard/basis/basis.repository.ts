@@ -3,7 +3,7 @@ import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 
-/** What a product's basis of one day is made of; prices of futures are settlements, the close where none was made. */
+/** Inputs of a product's basis on one day; futures prices are settlements, or closes without one. */
 export interface BasisFacts {
   code: string
   main: string | null
@@ -19,7 +19,7 @@ export interface BasisFacts {
   spotBefore: number | null
 }
 
-/** A product's days that have both prices, in no order. */
+/** Prices of a product on the days that have both, in any order. */
 export interface BasisSample {
   code: string
   spots: number[]
@@ -60,9 +60,9 @@ export const basisRepository = (db: Database) => ({
   },
 
   /**
-   * Main settlements beside spot prices of the same day, one row for each product with quotes on `day`: some 20,000
-   * pairs a year, whose rows would cost more than their reading. Product by product along the primary keys; joined at
-   * once, both tables would be read whole.
+   * Main settlements and spot prices of the same day, one row for each product with quotes on `day`: some 20,000
+   * pairs a year, which as rows would cost more to transfer than to read. Reads product by product along the primary
+   * keys; a single join would read both tables completely.
    */
   async samples(world: World, after: string, day: string) {
     const { rows } = await db.execute<BasisSample & Record<string, unknown>>(sql`
@@ -82,7 +82,7 @@ export const basisRepository = (db: Database) => ({
     return rows
   },
 
-  /** Changes whenever quotes or spot prices of a world do; files are few beside their facts. */
+  /** Changes whenever quotes or spot prices of a world change; there are far fewer files than facts. */
   async version(world: World) {
     const { rows } = await db.execute<{ version: string }>(sql`
       select concat_ws(' ', max(received_at), max(id), count(*)) as version from raw_files
@@ -90,7 +90,7 @@ export const basisRepository = (db: Database) => ({
     return rows[0]?.version ?? ''
   },
 
-  /** The main contract of each day after one up to another. */
+  /** The main contract of each day after `after`, up to `upTo`. */
   async mainDays(world: World, code: string, after: string, upTo: string): Promise<FutureDay[]> {
     const { rows } = await db.execute<FutureDay & Record<string, unknown>>(sql`
       select trading_day::text as "tradingDay", main_contract as contract,
@@ -101,7 +101,7 @@ export const basisRepository = (db: Database) => ({
     return rows
   },
 
-  /** The nearest contract that was settled on each day after one up to another. */
+  /** The nearest settled contract of each day after `after`, up to `upTo`. */
   async nearestDays(world: World, code: string, after: string, upTo: string): Promise<FutureDay[]> {
     const { rows } = await db.execute<FutureDay & Record<string, unknown>>(sql`
       select distinct on (trading_day) trading_day::text as "tradingDay", contract_code as contract,

@@ -4,22 +4,22 @@ import type { basisRepository } from './basis.repository'
 
 type Basis = Pick<ReturnType<typeof basisRepository>, 'samples' | 'version'>
 
-/** 基差率 of each product's main contract on the days of a year that had a spot price of their own, in no order. */
+/** 基差率 of each product's main contract on the days of a year with their own spot price, in any order. */
 export type YearOfRates = ReadonlyMap<string, number[]>
 
 /**
- * The year before a day. Of the last day asked for it is kept until facts change: it is the same for every reader, and
- * reading it is most of what a board costs.
+ * Rates of the year before a day. Those of the last requested day are cached until facts change: they are the same
+ * for every user, and reading them is most of the cost of a board.
  */
 export function createYearOfRates(basis: Basis) {
-  const kept = new Map<World, { version: string; day: string; rates: YearOfRates }>()
+  const cache = new Map<World, { version: string; day: string; rates: YearOfRates }>()
   return async (world: World, day: string): Promise<YearOfRates> => {
     const version = await basis.version(world)
-    const known = kept.get(world)
-    if (known?.version === version && known.day === day) return known.rates
+    const cached = cache.get(world)
+    if (cached?.version === version && cached.day === day) return cached.rates
     const samples = await basis.samples(world, yearsBefore(day, 1), day)
     const rates = new Map(samples.map((sample) => [sample.code, ratesOf(sample)]))
-    kept.set(world, { version, day, rates })
+    cache.set(world, { version, day, rates })
     return rates
   }
 }

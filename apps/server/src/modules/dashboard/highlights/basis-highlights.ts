@@ -12,16 +12,16 @@ interface BasisOptions {
   eachWay: number
 }
 
-/** No product's spot price is carried longer. */
-const longestCarry = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
+/** Maximum carry of any product's spot price, in trading days. */
+const maxCarryDays = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
 
-/** The widest 基差率 of main contracts on a day, both ways (models, 5). */
+/** The most extreme 基差率 of main contracts on a day, in both directions (models, 5). */
 export function createBasisHighlights({ db, facts, eachWay }: BasisOptions) {
   const basis = basisRepository(db)
   return async (world: World, day: string): Promise<ModelHighlights['basis']> => {
     const before = previousTradingDay(day)
-    const known = await basis.board(world, day, before, previousTradingDay(before, longestCarry))
-    const rates = known.flatMap(({ code, main, future, spotDay, spot: price }) => {
+    const stored = await basis.board(world, day, before, previousTradingDay(before, maxCarryDays))
+    const rates = stored.flatMap(({ code, main, future, spotDay, spot: price }) => {
       const product = productOf(code)
       if (!product || !main || spotDay === null || price === null) return []
       const spot = spotOn(day, { tradingDay: spotDay, price }, product)

@@ -18,7 +18,7 @@ interface HighlightsOptions {
 
 const eachWay = 3
 
-/** What stands out in the models today: a few rows of each, for the small pictures that lead there. */
+/** Highlights of the models today: a few rows of each, for the thumbnails that link to them. */
 export function createModelHighlights({ db, live, flows }: HighlightsOptions) {
   const facts = marketFacts(db)
   const board = createOrderFlowBoard({ db, live, flows })
@@ -28,10 +28,10 @@ export function createModelHighlights({ db, live, flows }: HighlightsOptions) {
   async function forcesOn(actor: Actor, world: World, date: string): Promise<ModelHighlights['forces']> {
     const { rows, source } = await board.getOrderFlowBoard(actor, { world, date })
     const busiest = rows.toSorted((a, b) => (b.volume ?? 0) - (a.volume ?? 0))
-    const told = busiest.flatMap(({ code, shortName, contract, bought, sold, method }) =>
+    const known = busiest.flatMap(({ code, shortName, contract, bought, sold, method }) =>
       bought === null || sold === null ? [] : [{ code, shortName, contract, bought, sold, method }],
     )
-    const shown = told.slice(0, 2 * eachWay)
+    const shown = known.slice(0, 2 * eachWay)
     return shown.length === 0
       ? null
       : {
@@ -48,8 +48,8 @@ export function createModelHighlights({ db, live, flows }: HighlightsOptions) {
       facts.profitsBySeat({ world, productCode: null, dropOff: 'zero' }, tradingDay, tradingDay),
       sourceOfDay(facts, world, 'quotes', tradingDay),
     ])
-    const told = seats.flatMap(({ seat, profit }) => (profit === 0 ? [] : [{ seat, profit }]))
-    const rows = bothEnds(told, ({ profit }) => profit, eachWay)
+    const nonZero = seats.flatMap(({ seat, profit }) => (profit === 0 ? [] : [{ seat, profit }]))
+    const rows = bothEnds(nonZero, ({ profit }) => profit, eachWay)
     return rows.length === 0 ? null : { tradingDay, rows, source }
   }
 

@@ -15,7 +15,7 @@ const nothing = {
   chain: null,
 }
 
-test('an empty house draws nothing', async () => {
+test('an empty database has no highlights', async () => {
   const { call } = await startTestApp()
   expect((await call(getModelHighlights, {})).data).toEqual(nothing)
 })
@@ -26,10 +26,10 @@ const stocks = stockFile('2026-11-19', [
   { table: '锌', code: 'zn', name: '丙库', quantity: 500, change: 0 },
 ])
 
-test('receipts that come before any quotes stand alone', async () => {
+test('receipts without quotes are the only highlights', async () => {
   const { call, seed } = await startTestApp()
   await seed.file(stocks.name, stocks.content)
-  // A lot of copper is 5 tonnes, one of rebar 10; what did not change is left out.
+  // A lot of copper is 5 tonnes, one of rebar 10; unchanged products are left out.
   expect((await call(getModelHighlights, {})).data).toMatchObject({
     ...nothing,
     receipts: {
@@ -89,7 +89,7 @@ describe('two days of every kind of file', async () => {
   ]
   for (const { name, content } of [stocks, ...thursday, ...friday]) await seed.file(name, content)
 
-  test('each model tells its most striking figures of the day, with their sources', async () => {
+  test('each model has its most extreme figures of the day with their sources', async () => {
     const { data } = await call(getModelHighlights, {})
 
     expect(data).toMatchObject({
@@ -134,7 +134,7 @@ describe('two days of every kind of file', async () => {
     expect(links.map(([from, to]) => [nodes[from]?.name, nodes[to]?.name])).toContainEqual(['焦炭', '螺纹'])
   })
 
-  test('the world nobody asked for stays out', async () => {
+  test('the highlights of one world exclude the facts of the other', async () => {
     expect((await call(getModelHighlights, { world: 'simulated' })).data).toEqual({
       ...nothing,
       world: 'simulated',

@@ -4,13 +4,13 @@ import { changeRate } from '../figures'
 import { layoutOf } from '../industry-chain'
 import type { ProductDay } from '../market-movers'
 
-/** Fewer products than these are no chain that moves. */
-const leastKnown = 3
+/** Minimum number of products of a chain with a known change. */
+const minKnown = 3
 
 type Changes = ReadonlyMap<string, number>
 type Moved = Omit<NonNullable<ModelHighlights['chain']>, 'source'>
 
-/** The chain whose products moved furthest one way together, by their mean 涨跌幅; of equals the first. */
+/** The chain whose products together moved furthest in one direction, by their mean 涨跌幅; on a tie the first. */
 export function movedChain(days: readonly ProductDay[]): Moved | null {
   const changes: Changes = new Map(
     days.flatMap(({ productCode, mainClose, mainPreviousSettlement }) => {
@@ -23,16 +23,16 @@ export function movedChain(days: readonly ProductDay[]): Moved | null {
     return mean === null ? [] : [{ chain, mean }]
   })
   const [furthest] = moved.sort((a, b) => Math.abs(b.mean) - Math.abs(a.mean))
-  return furthest ? drawn(furthest.chain, furthest.mean, changes) : null
+  return furthest ? chainOf(furthest.chain, furthest.mean, changes) : null
 }
 
 function meanChange(chain: IndustryChain, changes: Changes): number | null {
   const known = layoutOf(chain).nodes.flatMap(({ node }) => changes.get(node) ?? [])
-  if (known.length < leastKnown) return null
+  if (known.length < minKnown) return null
   return known.reduce((sum, rate) => sum + rate, 0) / known.length
 }
 
-function drawn(chain: IndustryChain, mean: number, changes: Changes): Moved {
+function chainOf(chain: IndustryChain, mean: number, changes: Changes): Moved {
   const { columns, rows, nodes, links, peers } = layoutOf(chain)
   const places = new Map(nodes.map(({ node }, place) => [node, place]))
   return {

@@ -14,7 +14,7 @@ interface ReceiptOptions {
 
 const codes = products.map(({ code }) => code)
 
-/** The largest changes of the newest day with receipts: in 手, the one measure that tonnes and barrels share. */
+/** The largest changes of the newest day with receipts: in 手, the common measure of tonnes and barrels. */
 export function createReceiptHighlights({ db, facts, eachWay }: ReceiptOptions) {
   const receipts = receiptsRepository(db)
   return async (world: World): Promise<ModelHighlights['receipts']> => {

@@ -11,12 +11,12 @@ import {
   spreadSeries,
 } from '@vce/futures'
 import type { ChainEdgeRow, ChainMeasureRow } from '@vce/protocol'
-import { known, moved, standingOf } from '../spreads/spread-standing'
+import { standingOf, valueChange, withValue } from '../spreads/spread-standing'
 
 /** Each product's main contract of the last year. */
 type Mains = ReadonlyMap<string, LegPrice[]>
 
-/** An edge of the drawing with what is measured along it. */
+/** An edge of the graph with its measure. */
 export interface ChainEdge extends Pick<ChainEdgeRow, 'from' | 'to' | 'relation' | 'through'> {
   measure: ChainMeasure | null
 }
@@ -35,7 +35,7 @@ export function chainEdges(chain: IndustryChain, layout: ReturnType<typeof chain
   )
 }
 
-/** Every product a chain's figures are made of: a preset may have legs outside of the chain. */
+/** Every product that a chain's figures depend on: a preset may have legs outside of the chain. */
 export const pricedProducts = (edges: readonly ChainEdge[], nodes: readonly ChainNode[]) => [
   ...new Set([
     ...nodes.filter((node) => productOf(node)),
@@ -43,7 +43,7 @@ export const pricedProducts = (edges: readonly ChainEdge[], nodes: readonly Chai
   ]),
 ]
 
-/** What edges earn and how alike their ends move; a measure that several edges share is computed once. */
+/** Measures of the edges and correlations of their ends; a measure shared by several edges is computed once. */
 export function edgeRows(edges: readonly ChainEdge[], mains: Mains, tradingDay: string): ChainEdgeRow[] {
   const measured = new Map<string, ChainMeasureRow>()
   const rowOf = (measure: ChainMeasure) => {
@@ -72,7 +72,7 @@ function measureRow(measure: ChainMeasure, mains: Mains, tradingDay: string): Ch
   const today = last?.tradingDay === tradingDay ? last : null
   const value = today?.value ?? null
   const { percentile, sample } = standingOf({
-    values: known(points),
+    values: withValue(points),
     today: value !== null,
     years: 1,
     digits: terms.digits,
@@ -96,7 +96,7 @@ function measureRow(measure: ChainMeasure, mains: Mains, tradingDay: string): Ch
       }
     }),
     value,
-    change: moved(value, today?.before ?? null, terms.digits),
+    change: valueChange(value, today?.before ?? null, terms.digits),
     percentile,
     sample,
     rolled: today?.rolled ?? false,
@@ -105,7 +105,7 @@ function measureRow(measure: ChainMeasure, mains: Mains, tradingDay: string): Ch
 
 const prices = { kind: 'difference', coefficients: [1, -1], constant: 0, digits: 0 } as const
 
-/** Nobody knows how alike two goods move on a day on which one has no price. */
+/** The correlation is null on a day on which one of the two has no price. */
 function correlationRow(from: ChainNode, to: ChainNode, mains: Mains, tradingDay: string) {
   const points = spreadSeries(prices, [mains.get(from) ?? [], mains.get(to) ?? []])
   const today = points.at(-1)?.tradingDay === tradingDay && !points.at(-1)?.prices.includes(null)
@@ -115,7 +115,7 @@ function correlationRow(from: ChainNode, to: ChainNode, mains: Mains, tradingDay
 
 const layouts = new Map<string, ReturnType<typeof chainLayout>>()
 
-/** A chain is always drawn alike, so it is laid out once. */
+/** The layout of a chain never changes, so it is computed once. */
 export function layoutOf(chain: IndustryChain) {
   const layout = layouts.get(chain.key) ?? chainLayout(chain)
   layouts.set(chain.key, layout)

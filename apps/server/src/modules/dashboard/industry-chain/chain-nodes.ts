@@ -17,10 +17,10 @@ import { receiptsRepository } from '../receipts/receipts.repository'
 
 type Facts = ReturnType<typeof marketFacts>
 
-/** No product's spot price is carried longer. */
-const longestCarry = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
+/** Maximum carry of any product's spot price, in trading days. */
+const maxCarryDays = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
 
-/** What is known of a chain's products on a day: price, money, basis, receipts. */
+/** Figures of a chain's products on a day: price, money, basis, receipts. */
 export function createChainNodes({ db, facts }: { db: Database; facts: Facts }) {
   const basis = basisRepository(db)
   const receipts = receiptsRepository(db)
@@ -30,7 +30,7 @@ export function createChainNodes({ db, facts }: { db: Database; facts: Facts }) 
     const before = previousTradingDay(tradingDay)
     const [days, spots, stored] = await Promise.all([
       facts.productDaysOn(world, tradingDay),
-      basis.board(world, tradingDay, before, previousTradingDay(before, longestCarry)),
+      basis.board(world, tradingDay, before, previousTradingDay(before, maxCarryDays)),
       receipts.board(world, codes, tradingDay),
     ])
     const dayOf = new Map(days.map((day) => [day.productCode, day]))
@@ -44,12 +44,12 @@ export function createChainNodes({ db, facts }: { db: Database; facts: Facts }) 
       const product = productOf(node)
       if (!product) return { ...unlisted, id: node, name: node, column, at }
       const day = dayOf.get(node)
-      const known = spotOf.get(node)
+      const basisFacts = spotOf.get(node)
       const receipt = receiptOf.get(node)
       const money = day ? moneyOf(day) : null
       const spot =
-        known?.spotDay && known.spot !== null
-          ? spotOn(tradingDay, { tradingDay: known.spotDay, price: known.spot }, product)
+        basisFacts?.spotDay && basisFacts.spot !== null
+          ? spotOn(tradingDay, { tradingDay: basisFacts.spotDay, price: basisFacts.spot }, product)
           : null
       return {
         id: node,
@@ -63,7 +63,8 @@ export function createChainNodes({ db, facts }: { db: Database; facts: Facts }) 
         flow: money?.flow ?? null,
         settled: money?.settled ?? null,
         basisRate:
-          againstContract(tradingDay, spot, known?.main ?? null, known?.future ?? null)?.rate ?? null,
+          againstContract(tradingDay, spot, basisFacts?.main ?? null, basisFacts?.future ?? null)?.rate ??
+          null,
         receiptChange: receipt?.change ?? null,
         receiptUnit: receipt?.unit ?? null,
         column,

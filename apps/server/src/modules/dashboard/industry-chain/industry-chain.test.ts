@@ -11,7 +11,7 @@ const { call, seed } = await startTestApp()
 const last = '2026-11-20'
 const days = tradingDaysBetween(previousTradingDay(last, 44), last)
 
-/** Nickel goes up 1 % and down 1 % in turns, steel always half as far; coil begins only on the last day. */
+/** Nickel rises and falls by 1 % in turns, steel by half as much; rebar and hot coil begin on the last two days. */
 const nickel = (index: number) => (index % 2 === 0 ? 120_000 : 121_200)
 const steel = (index: number) => (index % 2 === 0 ? 12_000 : 12_060)
 for (const [index, day] of days.entries()) {
@@ -44,7 +44,7 @@ await seed.file(stock.name, stock.content)
 
 const chainOf = async (chain: string, date?: string) => (await call(getIndustryChain, { chain, date })).data
 
-test('a chain has its products with their figures, and unlisted goods by name alone', async () => {
+test('a chain has its products with figures and unlisted goods by name only', async () => {
   const { world, tradingDay, chain, graph, texts } = await chainOf('stainless')
 
   expect({ world, tradingDay, chain }).toEqual({
@@ -74,20 +74,20 @@ test('a chain has its products with their figures, and unlisted goods by name al
   expect(graph?.source).toMatchObject({ publisher: '上海期货交易所' })
 })
 
-test('an edge without a preset is a ratio, with its change and how alike its ends moved in 60 days', async () => {
+test('an edge without a preset has a ratio, its change and a 60-day correlation', async () => {
   const { graph } = await chainOf('stainless')
   const edge = (from: string) => graph?.edges.find((each) => each.from === from)
 
   expect(edge('铬铁')).toMatchObject({ to: 'ss', relation: 'made', measure: null, correlation: null })
   // 12,000 ÷ 120,000 = 0.1; at yesterday's settlements 12,060 ÷ 121,200 = 0.0995, in three digits 0.1 as well.
   expect(edge('ni')?.measure).toMatchObject({ preset: null, kind: 'ratio', value: 0.1, change: 0 })
-  // 45 days are no year.
+  // 45 days are less than a year.
   expect(edge('ni')?.measure).toMatchObject({ percentile: null, sample: 45 })
   // ln 1.01 and ln 1.005 in turns with their opposites: a straight line.
   expect(edge('ni')?.correlation).toEqual({ value: 1, sample: 45 })
 })
 
-test('a preset spread tells what an edge earns, and its legs how; two days are too few for a correlation', async () => {
+test('an edge with a preset has its value, change and legs', async () => {
   const { graph } = await chainOf('ferrous')
   const peer = graph?.edges.find(({ relation }) => relation === 'peer')
 
@@ -108,7 +108,7 @@ test('a preset spread tells what an edge earns, and its legs how; two days are t
   expect(margin).toMatchObject({ preset: 'steel-margin', value: null, change: null, percentile: null })
 })
 
-test('all chains can be chosen, by sector; the first one is shown without a choice', async () => {
+test('the default chain is the first of all chains', async () => {
   const { data } = await call(getIndustryChain, {})
   expect(data.chain.key).toBe('ferrous')
   expect(data.chains.length).toBeGreaterThan(30)
@@ -116,7 +116,7 @@ test('all chains can be chosen, by sector; the first one is shown without a choi
   expect(data.days).toHaveLength(20)
 })
 
-test('a chain whose products were not quoted has no graph, nor has a day without quotes', async () => {
+test('a chain without quotes on the day has no graph', async () => {
   expect((await chainOf('freight')).graph).toBeNull()
   expect((await chainOf('stainless', '2026-11-21')).graph).toBeNull()
   expect(await call(getIndustryChain, { world: 'simulated' })).toMatchObject({
@@ -124,6 +124,6 @@ test('a chain whose products were not quoted has no graph, nor has a day without
   })
 })
 
-test('a chain nobody knows is refused in words', async () => {
+test('an unknown chain is refused', async () => {
   expect(await call(getIndustryChain, { chain: 'moon' })).toMatchObject({ code: 0, msg: '没有这条产业链' })
 })

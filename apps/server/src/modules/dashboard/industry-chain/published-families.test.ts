@@ -18,7 +18,7 @@ describe.runIf(hasSharedData)('席位谱系 of copper on 2014-01-06 against pm20
   await seed.file('pm20140106.dat', file)
   const rows: Published[] = JSON.parse(file.toString('utf8').replace(/^\uFEFF/, '')).o_cursor
 
-  /** Long less short lots of every seat in all contracts of copper, read off the file's own rows. */
+  /** Long less short lots of every seat in all contracts of copper, read from the file's own rows. */
   const nets = new Map<string, number>()
   for (const row of rows) {
     if (!(row.RANK >= 1 && row.RANK <= 20) || !/^cu\d{4}$/.test(row.INSTRUMENTID.trim())) continue
@@ -33,7 +33,7 @@ describe.runIf(hasSharedData)('席位谱系 of copper on 2014-01-06 against pm20
     }
   }
 
-  test('every seat of the file stands in one camp with its net, and families add up to their seats', async () => {
+  test('every seat of the file is in one camp with its net', async () => {
     const { data } = await call(getSeatFamilies, { product: 'cu', date: '2014-01-06' })
     const groups = data.families?.camps.flatMap((camp) => camp.groups) ?? []
     const seats = groups.flatMap((group) => group.seats)
@@ -44,7 +44,7 @@ describe.runIf(hasSharedData)('席位谱系 of copper on 2014-01-06 against pm20
     }
   })
 
-  test('海通期货 was nobody’s family then, and nobody made anything without the day before', async () => {
+  test('海通期货 had no family on 2014-01-06', async () => {
     const { data } = await call(getSeatFamilies, { product: 'cu', date: '2014-01-06' })
     const groups = data.families?.camps.flatMap((camp) => camp.groups) ?? []
     expect(groups.find(({ name }) => name === '海通期货')).toMatchObject({ kind: 'seat' })

@@ -15,7 +15,7 @@ type Facts = ReturnType<typeof marketFacts>
 
 const firstChoice = 'cu'
 
-/** Days with lists that are looked back on, the shown one included: a turn of five days, or clusters. */
+/** Days with lists that are read, including the shown one: for turns within five days, or for clusters. */
 const daysBack: Record<Grouping, number> = { family: campThresholds.turnDays + 1, cluster: 60 }
 
 /** 席位谱系. */
@@ -63,10 +63,12 @@ async function familiesOf(
   ])
   const shown = heldDay(today, tradingDay)
   if (shown.nets.length === 0) return null
-  // Where the exchange ranks the product itself, its contracts' lists need not be read.
-  const own = today.some(({ contractCode, seats }) => contractCode === wholeProduct && seats.length > 0)
+  // If the exchange ranks the product itself, its contracts' lists need not be read.
+  const hasOwnList = today.some(
+    ({ contractCode, seats }) => contractCode === wholeProduct && seats.length > 0,
+  )
   const before = days.filter((day) => day < tradingDay)
-  const rows = await facts.rankingsOfDays(world, code, before, own ? wholeProduct : undefined)
+  const rows = await facts.rankingsOfDays(world, code, before, hasOwnList ? wholeProduct : undefined)
   const held = before.toReversed().map((day) =>
     heldDay(
       rows.filter((row) => row.tradingDay === day),
@@ -76,13 +78,13 @@ async function familiesOf(
   return {
     camps: campsOf({
       days: [...held, shown],
-      // A seat whose every settlement is missing has no figure; the sum of nothing is not 0.
+      // A seat without settlements has no figure: an empty sum is not 0.
       profits: new Map(
         profits.flatMap((row) => (row.unknown_days > 0 ? [] : [[row.seat, row.profit] as const])),
       ),
       grouping,
     }),
-    summedContracts: own ? null : sideList(today, 'all', 'long').contracts,
+    summedContracts: hasOwnList ? null : sideList(today, 'all', 'long').contracts,
     daysSeen: held.length + 1,
     source: await rankingSource(facts, today, 'all'),
   }

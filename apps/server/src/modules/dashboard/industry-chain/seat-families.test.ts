@@ -7,7 +7,7 @@ import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
 const { call, seed } = await startTestApp()
 
 const days = tradingDaysBetween('2026-10-23', '2026-11-20')
-/** Twenty-one days: 甲 and 乙 add and give back on the same days, 丙 on the others. */
+/** Twenty-one days: 甲 and 乙 add and reduce on the same days, 丙 on the others. */
 const turn = (index: number) => (index % 3 === 2 ? -20 : 10)
 for (const [index, day] of days.entries()) {
   const left = days.length - 1 - index
@@ -19,7 +19,7 @@ for (const [index, day] of days.entries()) {
     ['甲期货', 150, turn(index)],
     ['乙期货', 120, 3 * turn(index)],
     ['丙期货', 90, -turn(index)],
-    // Long six days ago, which counts no more; short since.
+    // Long six days ago, which no longer counts; short since then.
     ...(left === 6 ? [['丁期货', 80, 0] satisfies RankedPlace] : []),
     // Long five days ago, which does count.
     ...(left === 5 ? [['东方财富', 70, 0] satisfies RankedPlace] : []),
@@ -44,21 +44,21 @@ for (const [index, day] of days.entries()) {
 const families = async (grouping: 'family' | 'cluster' = 'family') => {
   const { data } = await call(getSeatFamilies, { product: 'rb', grouping })
   const groups = new Map(
-    (data.families?.camps ?? []).flatMap(({ camp, groups: own }) =>
-      own.map((group) => [group.name, { ...group, camp }] as const),
+    (data.families?.camps ?? []).flatMap(({ camp, groups: members }) =>
+      members.map((group) => [group.name, { ...group, camp }] as const),
     ),
   )
   return { data, groups }
 }
 
-test('families are added up, and stand in the camp of their net', async () => {
+test('a family has the sums of its seats and the camp of its net', async () => {
   const { data, groups } = await families()
 
   expect(data).toMatchObject({ world: 'real', tradingDay: '2026-11-20', grouping: 'family' })
   expect(data.families).toMatchObject({ summedContracts: 1, daysSeen: 6 })
   expect(data.families?.source.publisher).toBe('上海期货交易所')
   expect(data.families?.camps.map(({ camp }) => camp)).toEqual(['long', 'short', 'swing'])
-  // 500 − 700 of 1,200 is 16.67 %; 国泰君安期货 is kept as 国泰君安.
+  // 500 − 700 of 1,200 is 16.67 %; the canonical name of 国泰君安期货 is 国泰君安.
   expect(groups.get('国君系')).toMatchObject({
     camp: 'short',
     kind: 'family',
@@ -78,7 +78,7 @@ test('families are added up, and stand in the camp of their net', async () => {
   expect(groups.get('甲期货')).toMatchObject({ camp: 'long', kind: 'seat', net: 150 })
 })
 
-test('who holds both sides nearly alike, or turned within five days, is 摇摆', async () => {
+test('a group with nearly equal sides or a turn within five days is 摇摆', async () => {
   const { groups } = await families()
   // 10 of 590 is 1.69 %.
   expect(groups.get('中信系')).toMatchObject({ camp: 'swing', net: 10, netShare: 1.69, turned: false })
@@ -86,7 +86,7 @@ test('who holds both sides nearly alike, or turned within five days, is 摇摆',
   expect(groups.get('丁期货')).toMatchObject({ camp: 'short', net: -80, turned: false })
 })
 
-test('the day’s profit is estimated from what was held into it', async () => {
+test('the day’s profit is estimated from the positions held into it', async () => {
   const { data, groups } = await families()
   // 600 手 × 10 元 × 10 吨; 国君系: (500 − 700) × 100.
   expect(groups.get('永安系')?.profit).toBe(60_000)
@@ -96,7 +96,7 @@ test('the day’s profit is estimated from what was held into it', async () => {
   expect(swing).toMatchObject({ camp: 'swing', net: -60, profit: -6000, seats: 2 })
 })
 
-test('without families, seats that moved alike on twenty days stand together', async () => {
+test('clusters group seats with similar changes on twenty days', async () => {
   const { data, groups } = await families('cluster')
   expect(data.families?.daysSeen).toBe(21)
   expect(groups.get('甲期货等 2 席')).toMatchObject({
@@ -109,7 +109,7 @@ test('without families, seats that moved alike on twenty days stand together', a
   expect(groups.has('国君系')).toBe(false)
 })
 
-test('the first day has no profit yet, and a day without lists no camps', async () => {
+test('the first day with lists has camps but no profits', async () => {
   const first = await call(getSeatFamilies, { product: 'rb', date: '2026-10-23' })
   expect(first.data.families?.camps[0]?.groups[0]).toMatchObject({ name: '永安系', profit: null })
   expect(first.data.families?.daysSeen).toBe(1)
@@ -117,6 +117,6 @@ test('the first day has no profit yet, and a day without lists no camps', async 
   expect(none.data).toMatchObject({ tradingDay: '2026-11-21', families: null })
 })
 
-test('a product nobody knows is refused in words', async () => {
+test('an unknown product is refused', async () => {
   expect(await call(getSeatFamilies, { product: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
 })

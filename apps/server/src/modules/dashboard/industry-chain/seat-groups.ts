@@ -11,13 +11,13 @@ import type { FamilySeat, SeatCampSide, SeatGroup, seatGroupings } from '@vce/pr
 
 export type Grouping = (typeof seatGroupings)[number]
 
-/** What every seat held on one day. */
+/** Positions of every seat on one day. */
 export interface HeldDay {
   tradingDay: string
   nets: readonly SeatNet[]
 }
 
-/** Seats that are looked at together, before anything is added up. */
+/** Seats of one group, before their positions are added up. */
 interface Members {
   key: string
   name: string
@@ -26,16 +26,16 @@ interface Members {
   seats: string[]
 }
 
-interface Told {
+interface CampsInput {
   /** Oldest first, the shown day last. */
   days: readonly HeldDay[]
-  /** 元 a seat made on the shown day; a seat without a figure is missing. */
+  /** Profit of each seat on the shown day, 元; seats without a figure are missing. */
   profits: ReadonlyMap<string, number>
   grouping: Grouping
 }
 
 /** 多, 空 and 摇摆, each with its families, the largest net first. */
-export function campsOf({ days, profits, grouping }: Told): SeatCampSide[] {
+export function campsOf({ days, profits, grouping }: CampsInput): SeatCampSide[] {
   const today = days.at(-1)
   if (!today) return []
   const nets = new Map(today.nets.map((net) => [net.seat, net]))
@@ -56,19 +56,19 @@ export function campsOf({ days, profits, grouping }: Told): SeatCampSide[] {
 }
 
 function families({ nets, tradingDay }: HeldDay): Members[] {
-  const met = new Map<string, Members>()
+  const groups = new Map<string, Members>()
   for (const { seat } of nets) {
     const family = seatFamilyOf(seat, tradingDay)
     const alone: Members = { key: seat, name: seat, kind: 'seat', correlation: null, seats: [] }
-    const own = family && { ...alone, key: family.key, name: family.name, kind: 'family' as const }
-    const group = met.get(own?.key ?? seat) ?? own ?? alone
+    const ofFamily = family && { ...alone, key: family.key, name: family.name, kind: 'family' as const }
+    const group = groups.get(ofFamily?.key ?? seat) ?? ofFamily ?? alone
     group.seats.push(seat)
-    met.set(group.key, group)
+    groups.set(group.key, group)
   }
-  return [...met.values()]
+  return [...groups.values()]
 }
 
-/** Groups by daily 净增减; each goes by the name of its largest seat. */
+/** Groups by daily 净增减; each is named after its largest seat. */
 function clusters(days: readonly HeldDay[]): Members[] {
   const changes = days.map(({ nets }) => new Map(nets.map(({ seat, netChange }) => [seat, netChange])))
   const today = [...(days.at(-1)?.nets ?? [])].sort((a, b) => sizeOf(b) - sizeOf(a))
@@ -91,7 +91,7 @@ function clusters(days: readonly HeldDay[]): Members[] {
 
 const sizeOf = ({ long, short }: SeatNet) => (long ?? 0) + (short ?? 0)
 
-/** The members' net of one day; unknown when none of them is on a list. */
+/** The members' net of one day; null if none of them is on a list. */
 function netOf(seats: readonly string[], held: ReadonlyMap<string, number>): number | null {
   const known = seats.flatMap((seat) => held.get(seat) ?? [])
   return known.length === 0 ? null : total(known)
@@ -157,12 +157,12 @@ function campSide(camp: SeatCamp, groups: SeatGroup[]): SeatCampSide {
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
-/** What is known of them; null when nothing is. */
+/** Sum of the known values; null if none is known. */
 function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.flatMap((value) => value ?? [])
   return known.length === 0 ? null : hundredths(total(known))
 }
 
-/** Null as soon as a part is unknown. */
+/** Sum of the values; null if one of them is unknown. */
 const whole = (values: readonly (number | null)[]): number | null =>
   values.length === 0 || values.includes(null) ? null : total(values.flatMap((value) => value ?? []))

@@ -27,10 +27,10 @@ export interface SettledQuote {
   openInterestChange: number | null
 }
 
-/** What a feed told of a contract the day before, or tells of it today. */
+/** A feed's figures of a contract on the previous day, or today. */
 export interface DayFactRow {
   contract: string
-  /** 手 at the settlement before; where only today is told, of the newest snapshot. */
+  /** 手 at the previous settlement; without that figure, of today's newest snapshot. */
   lots: number | null
   previousClose: number | null
 }
@@ -41,7 +41,7 @@ export interface LimitRow {
   down: number | null
 }
 
-/** What rules judge a day's ticks by, read of the market's settled facts. */
+/** Facts that the rules of a day compare ticks with, read from the market's settled facts. */
 export const dayFactsRepository = (db: Database) => ({
   /** Every contract with its open interest (手, as published) on a settled day, and whether it was the main one. */
   async openInterest(world: World, tradingDay: string) {
@@ -60,8 +60,8 @@ export const dayFactsRepository = (db: Database) => ({
     return rows
   },
 
-  /** Every contract that a feed kept a snapshot of on a day or the one before. */
-  async heard(world: World, before: string, tradingDay: string): Promise<DayFactRow[]> {
+  /** Every contract with a stored feed snapshot of a day or the previous one. */
+  async feedFigures(world: World, before: string, tradingDay: string): Promise<DayFactRow[]> {
     const { rows } = await db.execute<DayFactRow & Record<string, unknown>>(sql`
       select contract_code as contract,
         (case when trading_day = ${before} then tick->>'openInterest'
@@ -99,7 +99,7 @@ export const dayFactsRepository = (db: Database) => ({
     return rows
   },
 
-  /** Limits that hold on a day: told on it, or at the settlement before for the day after. */
+  /** Limits that apply on a day: published on it, or at the previous settlement for the next day. */
   async limits(world: World, before: string, tradingDay: string): Promise<LimitRow[]> {
     const { rows } = await db.execute<LimitRow & Record<string, unknown>>(sql`
       select contract_code as contract, limit_up as up, limit_down as down

@@ -3,14 +3,14 @@ import type { PublishedEvent, World } from '@vce/protocol'
 import { eventKey, type monitoringRepository, type StoredEvent } from './monitoring.repository'
 import type { MeasuredEvent } from './watch-contract'
 
-/** Rows of one statement. */
-const atOnce = 500
+/** Maximum rows per statement. */
+const maxRows = 500
 
-interface SeenEvent {
+interface DetectedEvent {
   event: MeasuredEvent
   contract: string
   product: Product
-  /** The market had gone on when it was seen. */
+  /** The market had moved on when it was detected. */
   late: boolean
 }
 
@@ -21,29 +21,29 @@ interface EventWriterOptions {
 }
 
 /**
- * Keeps events and then tells them, oldest first. What was kept before is told again only as it happens: a replay
- * shows, a start in the middle of the day that goes through its ticks once more does not.
+ * Stores events and then publishes them, oldest first. An event that was stored before is published again only if it
+ * is not late: in a replay it is, after a restart that processes the day's earlier ticks again it is not.
  */
 export function createEventWriter({ events, world, onEvent }: EventWriterOptions) {
-  let seen: SeenEvent[] = []
+  let pending: DetectedEvent[] = []
   return {
-    add: (event: SeenEvent) => seen.push(event),
-    waiting: () => seen.length > 0,
-    /** Throws when nothing could be kept; what was seen then waits for the next time. */
+    add: (event: DetectedEvent) => pending.push(event),
+    waiting: () => pending.length > 0,
+    /** Throws if events could not be stored; they then wait for the next call. */
     async write() {
-      const taken = oncePerMoment(seen.toSorted(inOrder))
-      seen = []
-      for (let from = 0; from < taken.length; from += atOnce) {
-        const part = taken.slice(from, from + atOnce)
+      const batch = mergedByMoment(pending.toSorted(inOrder))
+      pending = []
+      for (let from = 0; from < batch.length; from += maxRows) {
+        const part = batch.slice(from, from + maxRows)
         const rows = part.map(storedEvent)
         try {
-          const added = await events.keep(world, rows)
+          const added = await events.store(world, rows)
           for (const [index, each] of part.entries()) {
             const row = rows[index]
-            if (row && (!each.late || added.has(eventKey(row)))) onEvent(world, toldEvent(each))
+            if (row && (!each.late || added.has(eventKey(row)))) onEvent(world, publishedEvent(each))
           }
         } catch (error) {
-          seen = [...taken.slice(from), ...seen]
+          pending = [...batch.slice(from), ...pending]
           throw error
         }
       }
@@ -51,27 +51,27 @@ export function createEventWriter({ events, world, onEvent }: EventWriterOptions
   }
 }
 
-const inOrder = (a: SeenEvent, b: SeenEvent) =>
+const inOrder = (a: DetectedEvent, b: DetectedEvent) =>
   a.event.at - b.event.at ||
   (a.contract < b.contract ? -1 : Number(a.contract > b.contract)) ||
   (a.event.kind < b.event.kind ? -1 : Number(a.event.kind > b.event.kind))
 
-/** Several ticks may be told of one moment: the steps that they cross one after the other are one event. */
-function oncePerMoment(sorted: readonly SeenEvent[]): SeenEvent[] {
-  const once: SeenEvent[] = []
+/** Several ticks may have the same moment: the steps they cross one after the other become one event. */
+function mergedByMoment(sorted: readonly DetectedEvent[]): DetectedEvent[] {
+  const merged: DetectedEvent[] = []
   for (const next of sorted) {
-    const last = once.at(-1)
-    if (!last || inOrder(last, next) !== 0) once.push(next)
+    const last = merged.at(-1)
+    if (!last || inOrder(last, next) !== 0) merged.push(next)
     else
-      once[once.length - 1] = {
+      merged[merged.length - 1] = {
         ...last,
         event: { ...last.event, steps: last.event.steps | next.event.steps },
       }
   }
-  return once
+  return merged
 }
 
-const storedEvent = ({ event, contract, product }: SeenEvent): StoredEvent => ({
+const storedEvent = ({ event, contract, product }: DetectedEvent): StoredEvent => ({
   tradingDay: event.tradingDay,
   at: new Date(event.at),
   contractCode: contract,
@@ -86,7 +86,7 @@ const storedEvent = ({ event, contract, product }: SeenEvent): StoredEvent => ({
   steps: event.steps,
 })
 
-function toldEvent({ event, contract, product, late }: SeenEvent): PublishedEvent {
+function publishedEvent({ event, contract, product, late }: DetectedEvent): PublishedEvent {
   const { kind, tradingDay, at, price, direction, value, openInterestChange, measure, note, steps } = event
   return {
     kind,

@@ -3,14 +3,14 @@ import { type Product, sessionGrid, type Tick } from '@vce/futures'
 interface InventedDay {
   product: Product
   tradingDay: string
-  /** The first price; the walk begins there. */
+  /** First price of the walk. */
   from: number
   openInterest: number
-  /** Another number, another day. */
+  /** Each seed yields another day. */
   seed: number
 }
 
-/** mulberry32: the same seed, the same day. */
+/** mulberry32: the same seed yields the same day. */
 function drawsOf(seed: number) {
   let state = seed
   return () => {
@@ -21,11 +21,11 @@ function drawsOf(seed: number) {
   }
 }
 
-const every = 4000
+const stepMs = 4000
 
 /**
- * A restless day of invented ticks, one in four seconds: a walk with sudden moves both ways, bursts of volume and of
- * open interest, so that most rules have something to say.
+ * A volatile day of invented ticks, one every four seconds: a walk with sudden moves in both directions and bursts of
+ * volume and of open interest, so that most rules fire.
  */
 export function inventedTicks({ product, tradingDay, from, openInterest, seed }: InventedDay): Tick[] {
   const draw = drawsOf(seed)
@@ -39,7 +39,7 @@ export function inventedTicks({ product, tradingDay, from, openInterest, seed }:
     if (draw() < 0.05) push = (draw() - 0.5) * 0.03
     const burst = draw() < 0.02 ? 40 : 1
     const shift = draw() < 0.03 ? 0.04 * (draw() - 0.5) : 0
-    for (let at = end - 60_000; at < end; at += every) {
+    for (let at = end - 60_000; at < end; at += stepMs) {
       const move = push / 15 + (draw() - 0.5) * 0.0006
       push *= 0.93
       steps = Math.max(1, Math.round(steps * (1 + move)))

@@ -1,4 +1,4 @@
-import { previousTradingDay, productOf, type SizeCounts, type ToldTick } from '@vce/futures'
+import { type FeedTick, previousTradingDay, productOf, type SizeCounts } from '@vce/futures'
 import type { PublishedEvent, World } from '@vce/protocol'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createTickSizeHistory, seedSimulatedMarket } from '#modules/market'
@@ -7,7 +7,7 @@ import { dayFactsRepository } from './day-facts.repository'
 import { largeTickVolumeOf, type TickSizeHistory } from './large-ticks'
 import { createMonitor } from './monitor'
 import { loadMonitorDay } from './monitor-days'
-import { settleDays, told } from './real-day.fixture'
+import { feedTick, settleDays } from './real-day.fixture'
 
 const database = await createTestDatabase()
 const { db, pool } = database
@@ -17,8 +17,8 @@ afterEach(() => pool.query('truncate monitoring_events'))
 const [contract, tradingDay] = ['rb2701', '2026-10-12']
 await settleDays(pool, contract, tradingDay, 60)
 
-/** As a feed's keeper leaves it: days of 300 ticks, of which one in a hundred is of 50 手. */
-async function keepDays(days: number, ticks = 300) {
+/** As a feed's writer stores them: days of 300 ticks, of which one in a hundred is of 50 手. */
+async function storeDays(days: number, ticks = 300) {
   await pool.query('truncate tick_sizes')
   const counts = JSON.stringify([
     [2, Math.round(ticks * 0.99)],
@@ -33,38 +33,38 @@ async function keepDays(days: number, ticks = 300) {
 }
 
 const history = createTickSizeHistory({ db, config: { realFeed: 'bridge' } })
-const kept = (tickSizes: TickSizeHistory = history) =>
+const largeTickVolume = (tickSizes: TickSizeHistory = history) =>
   largeTickVolumeOf(tickSizes, { world: 'real', contract, tradingDay })
 
-test('the twenty days before are asked for, and five of them with a thousand ticks are enough', async () => {
-  const asked: unknown[] = []
-  await kept({
-    async sizes(...what: [World, string, string, string]): Promise<SizeCounts[]> {
-      asked.push(what)
+test('the large tick volume needs five of the previous twenty days with a thousand ticks', async () => {
+  const queries: unknown[] = []
+  await largeTickVolume({
+    async sizes(...query: [World, string, string, string]): Promise<SizeCounts[]> {
+      queries.push(query)
       return []
     },
   })
-  expect(asked).toEqual([['real', contract, previousTradingDay(tradingDay, 20), '2026-10-09']])
-  await keepDays(5)
-  expect(await kept()).toBe(50)
-  await keepDays(4, 3000)
-  expect(await kept()).toBeNull()
-  await keepDays(5, 100)
-  expect(await kept()).toBeNull()
+  expect(queries).toEqual([['real', contract, previousTradingDay(tradingDay, 20), '2026-10-09']])
+  await storeDays(5)
+  expect(await largeTickVolume()).toBe(50)
+  await storeDays(4, 3000)
+  expect(await largeTickVolume()).toBeNull()
+  await storeDays(5, 100)
+  expect(await largeTickVolume()).toBeNull()
 })
 
-/** Ticks a second apart after ten o'clock, of so many 手 each; a lot is 30,050 元. */
-function traded(...sizes: readonly number[]): ToldTick[] {
+/** Ticks one second apart from ten o'clock on, of the given 手; a lot is 30,050 元. */
+function traded(...sizes: readonly number[]): FeedTick[] {
   let volume = 1000
   return sizes.map((lots, index) => {
     volume += lots
     const turnover = volume * 30_050
-    const at = told(tradingDay, '2026-10-12 10:00:00', 3005)
-    return { ...at, at: at.at + index * 1000, volume, turnover }
+    const tick = feedTick(tradingDay, '2026-10-12 10:00:00', 3005)
+    return { ...tick, at: tick.at + index * 1000, volume, turnover }
   })
 }
 
-async function largeTrades(ticks: readonly ToldTick[], tickSizes?: TickSizeHistory) {
+async function largeTrades(ticks: readonly FeedTick[], tickSizes?: TickSizeHistory) {
   const product = productOf('rb')
   if (!product) throw new Error('no rebar')
   const events: PublishedEvent[] = []
@@ -82,28 +82,28 @@ async function largeTrades(ticks: readonly ToldTick[], tickSizes?: TickSizeHisto
   return events.filter(({ kind }) => kind === 'largeTrade').map(({ note }) => note)
 }
 
-test('a tick of the size of the largest half percent is told as 大单, once as long as they stay large', async () => {
-  await keepDays(20)
+test('a tick in the largest half percent is published as 大单, once while ticks stay large', async () => {
+  await storeDays(20)
   const ticks = traded(1, 2, 49, 50, 60, 2, 70)
   const once = ['单笔成交 50 手（20 日 99.5 分位 50 手），成交额 150 万元']
   expect(await largeTrades(ticks, history)).toEqual(once)
-  // The same ticks once more make the same event, which is kept once.
+  // The same ticks again yield the same event, which is stored once.
   expect(await largeTrades(ticks, history)).toEqual(once)
   const { rows } = await pool.query(`select note from monitoring_events where kind = 'largeTrade'`)
   expect(rows).toHaveLength(1)
 })
 
-test('where sizes are not known money alone makes a 大单', async () => {
-  await keepDays(4)
-  for (const known of [history, undefined]) {
-    expect(await largeTrades(traded(1, 2, 60, 340, 400, 2), known)).toEqual([
+test('without known sizes the turnover alone makes a 大单', async () => {
+  await storeDays(4)
+  for (const tickSizes of [history, undefined]) {
+    expect(await largeTrades(traded(1, 2, 60, 340, 400, 2), tickSizes)).toEqual([
       '单笔成交 340 手，成交额 1022 万元',
     ])
     await pool.query('truncate monitoring_events')
   }
 })
 
-test('references of the simulated market know it for a contract that is traded, the same each time', async () => {
+test('references of the simulated market have the same large tick volume each time', async () => {
   const today = '2026-11-20'
   const clock = { now: () => new Date('2026-11-19T10:00:00Z') }
   await seedSimulatedMarket({ pool, clock, days: 22, detailedDays: 2 })

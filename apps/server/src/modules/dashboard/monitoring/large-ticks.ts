@@ -1,20 +1,20 @@
 import { largeTickOf, previousTradingDay, type SizeCounts } from '@vce/futures'
 import type { World } from '@vce/protocol'
 
-/** How large the ticks of settled days were. */
+/** Tick sizes of settled days. */
 export interface TickSizeHistory {
-  /** Of a contract's trading days from one to another, those that are known. */
+  /** Counts of a contract's known trading days between two days, both included. */
   sizes(world: World, contract: string, from: string, to: string): Promise<readonly SizeCounts[]>
 }
 
-/** Days whose ticks say what is large (models, "异动监控"). */
-const judgedBy = 20
+/** Days whose ticks define what is large (models, "异动监控"). */
+const sampleDays = 20
 
-/** 手 from which on a tick of the day is a 大单; null where too little is known of the days before. */
+/** Minimum 手 of a tick that is a 大单 on a day; null if too little is known of the previous days. */
 export async function largeTickVolumeOf(
   history: TickSizeHistory,
   { world, contract, tradingDay }: { world: World; contract: string; tradingDay: string },
 ): Promise<number | null> {
-  const [first, last] = [previousTradingDay(tradingDay, judgedBy), previousTradingDay(tradingDay)]
+  const [first, last] = [previousTradingDay(tradingDay, sampleDays), previousTradingDay(tradingDay)]
   return largeTickOf(await history.sizes(world, contract, first, last))
 }

@@ -14,22 +14,22 @@ interface HistoricMinute {
   volume: number
 }
 
-/** 1-minute bars of settled days; an empty list where nobody kept them. */
+/** 1-minute bars of settled days; an empty list for a day without stored bars. */
 export interface MinuteHistory {
   minutes(world: World, contract: string, tradingDay: string): Promise<readonly HistoricMinute[]>
 }
 
-/** What the minutes of the days before say of a running one. */
+/** References for a running day from the minutes of previous days. */
 export type MinuteReferences = Pick<DayReferences, 'usualVolume' | 'sigmaMinute' | 'sigmaFiveMinutes'>
 
-/** Days that say what is usual, as those of 量比. */
+/** Days that define the usual volume, as for 量比. */
 const usualDays = 5
 
 const millisecondsOfDay = 86_400_000
-/** 09:01 is 09:01 on every day, and a night's minute has a clock time of its own. */
+/** A minute has the same clock time on every day, and night minutes share none with day minutes. */
 const clockOf = (minuteEnd: number) => minuteEnd % millisecondsOfDay
 
-export const nothingUsual: MinuteReferences = {
+export const noMinuteReferences: MinuteReferences = {
   usualVolume: () => null,
   sigmaMinute: null,
   sigmaFiveMinutes: null,
@@ -41,8 +41,8 @@ interface Minute {
 }
 
 /**
- * Of the five trading days before, those whose bars are known: σ of one and of five minutes, and the mean 手 of the
- * minute with the same clock time over the days that had this minute; one without a trade counts as 0.
+ * From those of the previous five trading days whose bars are known: σ of one and of five minutes, and the mean 手 of
+ * the minute with the same clock time over the days that had this minute; a minute without a trade counts as 0.
  */
 export async function minuteReferencesOf(
   history: MinuteHistory,
@@ -68,13 +68,13 @@ export async function minuteReferencesOf(
     paths.push({ ends, closes: new Map(bars.map(({ end, close }) => [end, close])) })
     countDay(minutes, ends, new Map(bars.map(({ end, volume }) => [end, volume])))
   }
-  if (paths.length === 0) return nothingUsual
+  if (paths.length === 0) return noMinuteReferences
   return {
     sigmaMinute: minuteDeviation(paths, 1),
     sigmaFiveMinutes: minuteDeviation(paths, 5),
     usualVolume(minuteEnd) {
-      const known = minutes.get(clockOf(minuteEnd))
-      return known ? known.lots / known.days : null
+      const minute = minutes.get(clockOf(minuteEnd))
+      return minute ? minute.lots / minute.days : null
     },
   }
 }

@@ -8,13 +8,13 @@ import {
 import type { World } from '@vce/protocol'
 import type { DayFactRow, dayFactsRepository, LimitRow, SettledRow } from './day-facts.repository'
 import { largeTickVolumeOf, type TickSizeHistory } from './large-ticks'
-import { type MinuteHistory, minuteReferencesOf, nothingUsual } from './minute-references'
+import { type MinuteHistory, minuteReferencesOf, noMinuteReferences } from './minute-references'
 import { firstReferenceDay, referencesOf } from './references'
 import { watchedContracts } from './watched-contracts'
 
-/** A trading day as the monitor knows it before its first tick. */
+/** The facts of a trading day before its first tick. */
 export interface MonitorDay {
-  /** Products whose settlement before is published; of the others it knows what a feed told, and may yet know more. */
+  /** Products whose previous settlement is published; the others have feed data only, and facts may follow. */
   readonly settled: ReadonlySet<string>
   /** Null for a contract that is not watched. */
   references(contract: string, product: Product): Promise<DayReferences | null>
@@ -29,8 +29,8 @@ interface MonitorDayOptions {
 }
 
 /**
- * Reads which contracts a day watches, and the facts of the days before, all at once. Products whose settlement before
- * is not published are watched by the open interest that a feed told.
+ * Reads which contracts a day watches, and the facts of previous days, all at once. Products whose previous
+ * settlement is not published are watched by the open interest of a feed.
  */
 export async function loadMonitorDay({
   facts,
@@ -40,21 +40,21 @@ export async function loadMonitorDay({
   tradingDay,
 }: MonitorDayOptions): Promise<MonitorDay> {
   const before = previousTradingDay(tradingDay)
-  const [published, heardRows] = await Promise.all([
+  const [published, feedRows] = await Promise.all([
     facts.openInterest(world, before),
-    facts.heard(world, before, tradingDay),
+    facts.feedFigures(world, before, tradingDay),
   ])
   const settled = new Set(published.map(({ product }) => product))
-  const heard = new Map(heardRows.map((row) => [row.contract, row]))
-  const watched = watchedContracts([...published, ...heldByFeed(heardRows, settled, tradingDay)])
+  const feedFigures = new Map(feedRows.map((row) => [row.contract, row]))
+  const watched = watchedContracts([...published, ...heldByFeed(feedRows, settled, tradingDay)])
   const [rows, limitRows] = await Promise.all([
     facts.history(world, [...watched], firstReferenceDay(tradingDay), before),
     facts.limits(world, before, tradingDay),
   ])
   const history = new Map<string, SettledRow[]>()
   for (const row of rows) {
-    const known = history.get(row.contract)
-    if (known) known.push(row)
+    const ofContract = history.get(row.contract)
+    if (ofContract) ofContract.push(row)
     else history.set(row.contract, [row])
   }
   const limits = new Map<string, LimitRow>(limitRows.map((row) => [row.contract, row]))
@@ -72,22 +72,22 @@ export async function loadMonitorDay({
           : null,
         minutes: minutes
           ? await minuteReferencesOf(minutes, { world, contract, product, tradingDay })
-          : nothingUsual,
+          : noMinuteReferences,
       })
       return {
         ...references,
-        previousClose: references.previousClose ?? heard.get(contract)?.previousClose ?? null,
+        previousClose: references.previousClose ?? feedFigures.get(contract)?.previousClose ?? null,
       }
     },
   }
 }
 
-/** Contracts of the products that no file has told of. */
+/** Contracts of the products without a settlement file, from feed data. */
 function heldByFeed(rows: readonly DayFactRow[], settled: ReadonlySet<string>, tradingDay: string) {
   return rows.flatMap(({ contract, lots }) => {
     const product = splitContractCode(contract).productCode
-    const ended = lastTradingDay(contract)
-    if (settled.has(product) || (ended !== null && ended < tradingDay)) return []
+    const expiry = lastTradingDay(contract)
+    if (settled.has(product) || (expiry !== null && expiry < tradingDay)) return []
     return [{ contract, product, lots, main: false }]
   })
 }

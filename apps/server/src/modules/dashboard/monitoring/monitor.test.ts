@@ -28,7 +28,7 @@ import { watchContract } from './watch-contract'
 
 const tradingDay = '2026-11-20'
 
-/** A market without an event; each test has a copy of it, or of the day that was played on it. */
+/** A market without events; each test has a copy of it, or of the day that was played on it. */
 const settled = await createTestDatabase()
 afterAll(settled.drop)
 await seedSimulatedMarket({
@@ -38,7 +38,7 @@ await seedSimulatedMarket({
   detailedDays: 2,
 })
 
-/** Days before on which every minute was alike. */
+/** Previous days with identical minutes. */
 const minutes: MinuteHistory = {
   async minutes(_world, contract, before) {
     const product = productOf(splitContractCode(contract).productCode)
@@ -61,11 +61,11 @@ interface Watched {
   ticks: Tick[]
 }
 
-/** The open against the close before. */
+/** The open against the previous close. */
 const gaps = [1.03, 0.97, 1.045, 0.96]
 
-/** The main contracts of a few products, with a restless day each. */
-async function restlessDay(): Promise<Watched[]> {
+/** The main contracts of a few products, each with a volatile day. */
+async function volatileDay(): Promise<Watched[]> {
   const { rows } = await settled.pool.query<{ code: string; contract: string; close: number; lots: number }>(`
     select d.product_code as code, d.main_contract as contract, d.main_close as close, q.open_interest as lots
     from product_days d join daily_quotes q on q.world = d.world and q.contract_code = d.main_contract
@@ -80,7 +80,7 @@ async function restlessDay(): Promise<Watched[]> {
     return { contract, product, ticks }
   })
 }
-const market = await restlessDay()
+const market = await volatileDay()
 await settled.close()
 
 async function copyOf(closed: TestDatabase) {
@@ -90,19 +90,19 @@ async function copyOf(closed: TestDatabase) {
 }
 
 function monitorOf(db: Database) {
-  const told: PublishedEvent[] = []
+  const published: PublishedEvent[] = []
   const faults: unknown[] = []
   const monitor = createMonitor({
     db,
     minutes,
-    onEvent: (_world, event) => told.push(event),
+    onEvent: (_world, event) => published.push(event),
     onFault: (error) => faults.push(error),
   })
-  return { monitor, told, faults }
+  return { monitor, published, faults }
 }
 
 /** The market's ticks up to a time in the order of a feed: half a minute of every contract, then the next. */
-function* asTheyCome(from: number, to: number) {
+function* ticksInOrder(from: number, to: number) {
   for (let at = from; at < to; at += 30_000) {
     for (const { contract, product, ticks } of market) {
       const part = ticks.filter((tick) => tick.at >= at && tick.at < Math.min(to, at + 30_000))
@@ -124,8 +124,8 @@ const stored = async ({ pool }: Pick<TestDatabase, 'pool'>) => {
 const keyOf = ({ at, contract, kind, steps }: PublishedEvent) => `${at}.${contract}.${kind}.${steps}`
 const sorted = (keys: readonly string[]) => keys.toSorted()
 
-/** What one rule with a step's threshold makes of a contract's ticks, alone. */
-async function alone(kind: RuleKind, step: number, { contract, product, ticks }: Watched) {
+/** Events of a single rule with a step's threshold over a contract's ticks. */
+async function eventsOfRule(kind: RuleKind, step: number, { contract, product, ticks }: Watched) {
   const references = await day.references(contract, product)
   if (!references) throw new Error(`${contract} is not watched`)
   const { largeTickVolume } = references
@@ -141,72 +141,72 @@ async function alone(kind: RuleKind, step: number, { contract, product, ticks }:
   })
 }
 
-test('the protocol names the rules that there are', () => {
+test('the protocol lists every rule', () => {
   expect([...monitoringKinds]).toEqual([...ruleKinds])
   expect([...strictMonitoringKinds]).toEqual([...strictKinds])
   expect(strictestStep).toBe(strictness.length - 1)
 })
 
-/** The day once as it comes, its events as they were told and as they were kept. */
+/** The day played once, with its events as published and as stored. */
 const played = await createTestDatabase({ copyOf: settled })
 afterAll(played.drop)
-const { told, faults } = await playDay(played.db)
+const { published, faults } = await playDay(played.db)
 const whole = await stored(played)
 await played.close()
 
 async function playDay(db: Database) {
-  const { monitor, ...heard } = monitorOf(db)
-  for (const { contract, product, ticks } of asTheyCome(first, end)) {
+  const { monitor, ...results } = monitorOf(db)
+  for (const { contract, product, ticks } of ticksInOrder(first, end)) {
     monitor.ticks('simulated', contract, product, ticks)
   }
   await monitor.settle()
   monitor.stop()
-  return heard
+  return results
 }
 
-test('a day as it comes: told in order of time, kept once, and each step of a rule alone sees the same', async () => {
+test('the events of a day are those of each single rule and step', async () => {
   expect(faults).toEqual([])
-  expect(told.length).toBeGreaterThan(200)
-  expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted((a, b) => a - b))
-  expect(new Set(told.map(keyOf)).size).toBe(told.length)
-  expect(sorted(whole)).toEqual(sorted(told.map(keyOf)))
+  expect(published.length).toBeGreaterThan(200)
+  expect(published.map(({ at }) => at)).toEqual(published.map(({ at }) => at).toSorted((a, b) => a - b))
+  expect(new Set(published.map(keyOf)).size).toBe(published.length)
+  expect(sorted(whole)).toEqual(sorted(published.map(keyOf)))
 
-  const kinds = new Set(told.map(({ kind }) => kind))
+  const kinds = new Set(published.map(({ kind }) => kind))
   expect(kinds.size).toBeGreaterThan(14)
-  const stepsTold = new Set<number>()
+  const stepsPublished = new Set<number>()
   for (const kind of ruleKinds) {
     const steps = strictKinds.some((each) => each === kind) ? [...strictness.keys()] : [0]
     for (const watched of market) {
-      const ofKind = told.filter((event) => event.kind === kind && event.contract === watched.contract)
+      const ofKind = published.filter((event) => event.kind === kind && event.contract === watched.contract)
       for (const step of steps) {
-        const own = await alone(kind, step, watched)
-        const ours = ofKind.filter((event) => hasStep(event.steps, step))
-        expect(ours).toMatchObject(own.map(({ steps: _steps, ...event }) => event))
-        expect(ours).toHaveLength(own.length)
-        for (const [index, event] of ours.slice(1).entries()) {
-          expect(event.at - (ours[index]?.at ?? 0)).toBeGreaterThanOrEqual(180_000)
+        const expected = await eventsOfRule(kind, step, watched)
+        const actual = ofKind.filter((event) => hasStep(event.steps, step))
+        expect(actual).toMatchObject(expected.map(({ steps: _steps, ...event }) => event))
+        expect(actual).toHaveLength(expected.length)
+        for (const [index, event] of actual.slice(1).entries()) {
+          expect(event.at - (actual[index]?.at ?? 0)).toBeGreaterThanOrEqual(180_000)
         }
-        if (ours.length > 0) stepsTold.add(step)
+        if (actual.length > 0) stepsPublished.add(step)
       }
       expect(ofKind.filter(({ steps: mask }) => mask < 1 || mask >= 1 << steps.length)).toEqual([])
     }
   }
-  expect(stepsTold.size).toBe(strictness.length)
+  expect(stepsPublished.size).toBe(strictness.length)
 })
 
-/** A minute of trading: the break of the morning is none. */
+/** One minute of trading earlier, without the morning break. */
 const minuteBefore = (ms: number) => {
   const sinceBreak = ms - Date.parse(`${tradingDay}T10:30:00+08:00`)
   return ms - 60_000 - (sinceBreak >= 0 && sinceBreak < 60_000 ? 900_000 : 0)
 }
 
-test('what is told agrees with the ticks themselves', async () => {
+test('published figures agree with the ticks', async () => {
   const { pool } = await copyOf(played)
-  const known = new Map(market.map((watched) => [watched.contract, watched.ticks]))
+  const ticksOf = new Map(market.map((watched) => [watched.contract, watched.ticks]))
   const { rows } = await pool.query(`select *, (extract(epoch from at) * 1000)::float8 as ms
     from monitoring_events where world = 'simulated'`)
   for (const { contract_code: contract, kind, ms, price, value, measure } of rows) {
-    const ticks = known.get(contract) ?? []
+    const ticks = ticksOf.get(contract) ?? []
     const index = ticks.findIndex((tick) => tick.at === ms)
     expect(ticks[index]?.price).toBe(price)
     if (kind === 'surge1m' || kind === 'plunge1m') {
@@ -231,13 +231,13 @@ test('what is told agrees with the ticks themselves', async () => {
   }
 })
 
-test('a restart at noon neither doubles nor loses an event, and calls nobody for the morning', async () => {
+test('a restart at noon neither duplicates nor loses an event', async () => {
   const { db, pool } = await copyOf(played)
   await pool.query("delete from monitoring_events where at >= '2026-11-20T10:00:00+08:00'")
   const beforeStart = new Set(await stored({ pool }))
 
-  const { monitor, told } = monitorOf(db)
-  // A start takes each contract's ticks so far at once, one contract after the other.
+  const { monitor, published } = monitorOf(db)
+  // A start processes each contract's earlier ticks at once, one contract after the other.
   for (const { contract, product, ticks } of market) {
     monitor.ticks(
       'simulated',
@@ -247,40 +247,40 @@ test('a restart at noon neither doubles nor loses an event, and calls nobody for
     )
   }
   await monitor.settle()
-  const missed = [...told]
-  for (const { contract, product, ticks } of asTheyCome(noon, end)) {
+  const missed = [...published]
+  for (const { contract, product, ticks } of ticksInOrder(noon, end)) {
     monitor.ticks('simulated', contract, product, ticks)
   }
   await monitor.settle()
   monitor.stop()
 
   expect(await stored({ pool })).toEqual(whole)
-  // What was kept is not told again, what nobody had seen is, as something of the past.
-  expect(sorted(told.map(keyOf))).toEqual(sorted(whole.filter((key) => !beforeStart.has(key))))
+  // Stored events are not published again; missed ones are, marked as late.
+  expect(sorted(published.map(keyOf))).toEqual(sorted(whole.filter((key) => !beforeStart.has(key))))
   expect(missed.length).toBeGreaterThan(20)
   expect(missed.filter(({ late, at }) => !late && at < noon - 3_600_000)).toEqual([])
-  expect(told.filter(({ late, at }) => late && at > noon)).toEqual([])
+  expect(published.filter(({ late, at }) => late && at > noon)).toEqual([])
 })
 
-test('a day played again shows what happens as it happens, and keeps nothing twice', async () => {
+test('a replayed day publishes its events again and stores none twice', async () => {
   const { db, pool } = await copyOf(played)
-  const { monitor, told } = monitorOf(db)
+  const { monitor, published } = monitorOf(db)
   const playAgain = async () => {
-    for (const { contract, product, ticks } of asTheyCome(first, end)) {
+    for (const { contract, product, ticks } of ticksInOrder(first, end)) {
       monitor.ticks('simulated', contract, product, ticks)
     }
     await monitor.settle()
   }
   await playAgain()
-  expect(told.map(keyOf)).toEqual(whole)
+  expect(published.map(keyOf)).toEqual(whole)
   await playAgain()
-  expect(told.slice(whole.length).map(keyOf)).toEqual(whole)
-  expect(told.filter(({ late }) => late)).toEqual([])
+  expect(published.slice(whole.length).map(keyOf)).toEqual(whole)
+  expect(published.filter(({ late }) => late)).toEqual([])
   expect(await stored({ pool })).toEqual(whole)
   monitor.stop()
 })
 
-test('a day that begins takes back the events of a quarter ago, in its own world', async () => {
+test('a new day deletes the events of a quarter ago in its own world', async () => {
   const { db, pool } = await copyOf(settled)
   const days = [previousTradingDay(tradingDay, 60), previousTradingDay(tradingDay, 61)]
   for (const world of ['simulated', 'real']) {
@@ -307,7 +307,7 @@ test('a day that begins takes back the events of a quarter ago, in its own world
   ])
 })
 
-test('a contract that hardly anybody holds is not watched', async () => {
+test('a contract with little open interest is not watched', async () => {
   const { db, pool } = await copyOf(settled)
   const { rows } = await pool.query<{ contract: string; code: string }>(`
     select contract_code as contract, product_code as code from daily_quotes
@@ -316,16 +316,16 @@ test('a contract that hardly anybody holds is not watched', async () => {
   const contract = rows[0]?.contract ?? ''
   if (!product) throw new Error('no contract')
   expect(await day.references(contract, product)).toBeNull()
-  const { monitor, told } = monitorOf(db)
+  const { monitor, published } = monitorOf(db)
   monitor.ticks('simulated', contract, product, market[0]?.ticks ?? [])
   await monitor.settle()
-  expect(told).toEqual([])
+  expect(published).toEqual([])
 })
 
-test('facts that cannot be read are asked for again, and no tick is lost', async () => {
+test('no tick is lost while facts cannot be read', async () => {
   const { db, pool } = await copyOf(settled)
   await pool.query('alter table product_days rename to product_days_away')
-  const { monitor, told } = monitorOf(db)
+  const { monitor, published } = monitorOf(db)
   const [watched] = market
   if (!watched) throw new Error('no market')
   monitor.ticks('simulated', watched.contract, watched.product, watched.ticks)
@@ -337,5 +337,5 @@ test('facts that cannot be read are asked for again, and no tick is lost', async
   const references = await day.references(watched.contract, watched.product)
   if (!references) throw new Error('not watched')
   const watch = watchContract(watched.product, tradingDay, references)
-  expect(told).toHaveLength(watched.ticks.flatMap(watch).length)
+  expect(published).toHaveLength(watched.ticks.flatMap(watch).length)
 })

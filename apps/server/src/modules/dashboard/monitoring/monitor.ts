@@ -1,4 +1,4 @@
-import { type Product, previousTradingDay, type ToldTick } from '@vce/futures'
+import { type FeedTick, type Product, previousTradingDay } from '@vce/futures'
 import type { PublishedEvent, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { dayFactsRepository } from './day-facts.repository'
@@ -9,25 +9,25 @@ import { loadMonitorDay, type MonitorDay } from './monitor-days'
 import { monitoringRepository } from './monitoring.repository'
 import { watchContract } from './watch-contract'
 
-/** Events are kept together, this long after the first of them. */
-const writeAfter = 200
-/** Before what failed is tried again. */
-const patience = 5000
-/** An event this far behind the market is told as late. */
-const lateAfter = 60_000
-/** Ticks that may wait; who brings more at once, as a start does, is asked to wait himself. */
-const mostWaiting = 100_000
-/** Trading days whose events stay beside those of the running one: a quarter, as of minutes. */
+/** Events are stored together, this long after the first of them, in milliseconds. */
+const writeDelayMs = 200
+/** Delay before failed work is retried, in milliseconds. */
+const retryDelayMs = 5000
+/** An event this far behind the market is published as late, in milliseconds. */
+const lateAfterMs = 60_000
+/** Maximum queued ticks; a caller that adds more at once, as a start does, has to wait. */
+const maxQueuedTicks = 100_000
+/** Trading days whose events are kept in addition to the running one: a quarter, as for minutes. */
 const daysKept = 60
-/** Between two looks for facts that a day began without, in milliseconds of the market's time. */
-const askAgain = 60_000
-/** Ticks may come a little out of order; farther back than this, the day is being played again. */
-const replayedFrom = 60_000
+/** Interval between reloads of facts that were missing when a day began, in milliseconds of market time. */
+const reloadMs = 60_000
+/** Ticks may be slightly out of order; further back than this means that the day is replayed, in milliseconds. */
+const maxDisorderMs = 60_000
 
 interface Batch {
   contract: string
   product: Product
-  ticks: readonly ToldTick[]
+  ticks: readonly FeedTick[]
 }
 
 interface Watched {
@@ -39,19 +39,19 @@ interface Watched {
 
 interface MonitorOptions {
   db: Database
-  /** Called for each event once it is kept, in order of time but for late ones. */
+  /** Called for each event after it is stored, in order of time except for late ones. */
   onEvent: (world: World, event: PublishedEvent) => void
   onFault: (error: unknown) => void
-  /** Bars of the days before; without them 放量 keeps still. */
+  /** Bars of previous days; without them 放量 never fires. */
   minutes?: MinuteHistory
-  /** Sizes of the ticks of the days before; without them money alone makes a 大单. */
+  /** Tick sizes of previous days; without them the turnover alone makes a 大单. */
   tickSizes?: TickSizeHistory
 }
 
 /**
- * Watches the ticks of a market: 23 rules for every watched contract. The same ticks make the same events whenever
- * they come, so a start in the middle of the day may go through them all again, and so may a replay. Where a feed has
- * no earlier ticks, the rules go on after the events that were kept of the day before the first one.
+ * Watches the ticks of a market: 23 rules for every watched contract. The same ticks always yield the same events, so
+ * a start during the day may process them all again, and so may a replay. If a feed has no earlier ticks, the rules
+ * continue after the day's events that were stored before the first tick.
  */
 export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: MonitorOptions) {
   const facts = dayFactsRepository(db)
@@ -62,7 +62,7 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
     const writer = createEventWriter({ events, world, onEvent })
     let tradingDay = ''
     let day: MonitorDay | null = null
-    let askedAt = Number.NEGATIVE_INFINITY
+    let loadedAt = Number.NEGATIVE_INFINITY
     let contracts = new Map<string, Watched>()
     let marketAt = Number.NEGATIVE_INFINITY
     const queue: Batch[] = []
@@ -71,49 +71,50 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
 
     async function dayOf(next: string, product: Product, at: number): Promise<MonitorDay> {
       if (day && tradingDay === next) {
-        if (!day.settled.has(product.code) && at >= askedAt + askAgain) day = await betterDay(day, at)
+        if (!day.settled.has(product.code) && at >= loadedAt + reloadMs) day = await reloadedDay(day, at)
         return day
       }
       day = await loadMonitorDay({ facts, minutes, tickSizes, world, tradingDay: next })
       await events.dropBefore(world, previousTradingDay(next, daysKept))
       tradingDay = next
-      askedAt = at
+      loadedAt = at
       contracts = new Map()
       marketAt = Number.NEGATIVE_INFINITY
       return day
     }
 
-    /** Facts may come in the middle of a day, as a feed may: who gains by them is watched anew. */
-    async function betterDay(known: MonitorDay, at: number): Promise<MonitorDay> {
-      const better = await loadMonitorDay({ facts, minutes, tickSizes, world, tradingDay })
-      // A contract that is watched anew goes on after what is kept of it.
+    /** Facts may arrive during a day, as may a feed: contracts that gain from them are watched again. */
+    async function reloadedDay(previous: MonitorDay, at: number): Promise<MonitorDay> {
+      const reloaded = await loadMonitorDay({ facts, minutes, tickSizes, world, tradingDay })
+      // A contract that is watched again continues after its stored events.
       await writer.write()
       for (const [contract, { watch, product }] of contracts) {
-        const published = better.settled.has(product) && !known.settled.has(product)
+        const published = reloaded.settled.has(product) && !previous.settled.has(product)
         if (!watch || published) contracts.delete(contract)
       }
-      askedAt = at
-      return better
+      loadedAt = at
+      return reloaded
     }
 
-    async function watchedFor({ contract, product }: Batch, first: ToldTick): Promise<Watched> {
+    async function watchedFor({ contract, product }: Batch, first: FeedTick): Promise<Watched> {
       const ofDay = await dayOf(first.tradingDay, product, first.at)
-      const known = contracts.get(contract)
-      if (known && first.at > known.at - replayedFrom) return known
+      const existing = contracts.get(contract)
+      if (existing && first.at > existing.at - maxDisorderMs) return existing
       const references = await ofDay.references(contract, product)
-      const told = references && (await events.lastOfKinds(world, first.tradingDay, contract, first.at))
-      const begun: Watched = {
-        watch: references && told && watchContract(product, tradingDay, references, told),
+      const previousEvents =
+        references && (await events.lastOfKinds(world, first.tradingDay, contract, first.at))
+      const created: Watched = {
+        watch: references && previousEvents && watchContract(product, tradingDay, references, previousEvents),
         product: product.code,
         at: Number.NEGATIVE_INFINITY,
       }
-      contracts.set(contract, begun)
-      // Played again: the market has not gone beyond this yet.
-      if (known) marketAt = Number.NEGATIVE_INFINITY
-      return begun
+      contracts.set(contract, created)
+      // Replayed: the market has not passed this time yet.
+      if (existing) marketAt = Number.NEGATIVE_INFINITY
+      return created
     }
 
-    async function take(batch: Batch) {
+    async function processBatch(batch: Batch) {
       const [first] = batch.ticks
       const last = batch.ticks.at(-1)
       if (!first || !last) return
@@ -124,44 +125,44 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
       for (const tick of batch.ticks) {
         for (const event of watched.watch(tick)) {
           const { contract, product } = batch
-          writer.add({ event, contract, product, late: event.at < marketAt - lateAfter })
+          writer.add({ event, contract, product, late: event.at < marketAt - lateAfterMs })
         }
       }
     }
 
-    /** Takes what waits, in order; a batch whose facts cannot be read stays first. */
-    async function work() {
+    /** Processes the queue in order; a batch whose facts cannot be read stays first. */
+    async function processQueue() {
       for (let batch = queue[0]; batch; batch = queue[0]) {
-        await take(batch)
+        await processBatch(batch)
         queue.shift()
       }
       await writer.write()
     }
 
-    function later(delay: number) {
+    function schedule(delay: number) {
       timer ??= setTimeout(() => {
         timer = undefined
         void run().catch((error) => {
           onFault(error)
-          later(patience)
+          schedule(retryDelayMs)
         })
       }, delay)
     }
 
-    /** One at a time; whoever asks meanwhile waits for the one that runs, and then for his own. */
+    /** Runs one at a time; a concurrent caller waits for the current run, and then for its own. */
     async function run(): Promise<void> {
       while (running) await running.catch(() => undefined)
-      running = work().finally(() => {
+      running = processQueue().finally(() => {
         running = null
       })
       await running
     }
 
     return {
-      /** Answers how many ticks wait. */
+      /** Returns the number of queued ticks. */
       add(batch: Batch): number {
         queue.push(batch)
-        later(writeAfter)
+        schedule(writeDelayMs)
         return queue.reduce((sum, { ticks }) => sum + ticks.length, 0)
       },
       async settle() {
@@ -172,29 +173,29 @@ export function createMonitor({ db, onEvent, onFault, minutes, tickSizes }: Moni
   }
 
   const worldOf = (world: World) => {
-    const known = worlds.get(world)
-    if (known) return known
-    const begun = watchWorld(world)
-    worlds.set(world, begun)
-    return begun
+    const existing = worlds.get(world)
+    if (existing) return existing
+    const created = watchWorld(world)
+    worlds.set(world, created)
+    return created
   }
 
   return {
     /**
-     * A contract's new ticks, in order; all of one trading day. Returns at once, the work follows; only when too much of
-     * it waits there is something to wait for.
+     * Queues a contract's new ticks, in order and of one trading day. Returns at once and processes them later; if too
+     * many ticks are queued, it returns a promise to wait for.
      */
     ticks(
       world: World,
       contract: string,
       product: Product,
-      ticks: readonly ToldTick[],
+      ticks: readonly FeedTick[],
     ): Promise<void> | undefined {
       if (ticks.length === 0) return undefined
       const watched = worldOf(world)
-      return watched.add({ contract, product, ticks }) > mostWaiting ? watched.settle() : undefined
+      return watched.add({ contract, product, ticks }) > maxQueuedTicks ? watched.settle() : undefined
     },
-    /** When all that came is watched and kept; throws what could not be. */
+    /** Resolves when all queued ticks are processed and their events stored; rejects if that failed. */
     async settle() {
       for (const world of worlds.values()) await world.settle()
     },

@@ -1,4 +1,4 @@
-import { houseStep, strictness, type ToldBefore } from '@vce/futures'
+import { defaultStep, type PreviousEvent, strictness } from '@vce/futures'
 import type { MonitoringKind, World } from '@vce/protocol'
 import { and, count, desc, eq, gte, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
@@ -18,26 +18,26 @@ export interface EventFilter {
   contracts?: readonly string[]
   kinds?: readonly MonitoringKind[]
   direction?: 'up' | 'down'
-  /** Without it the house's events. */
+  /** Default: events at the default threshold. */
   steps?: Steps | 'any'
   /** Market time, epoch milliseconds: nothing earlier is shown, and nothing later. */
   from?: number
   until?: number
 }
 
-/** The step of strictness that is asked for, by kind; of kinds it does not name the house's. */
+/** The requested step of strictness by kind; the default step for kinds that are not named. */
 type Steps = Partial<Record<MonitoringKind, number>>
 
-/** Equal for the same event of a day, whenever it was seen. */
+/** Equal for the same event of a day, whenever it was detected. */
 export const eventKey = ({ at, contractCode, kind }: Pick<StoredEvent, 'at' | 'contractCode' | 'kind'>) =>
   `${at.getTime()}.${contractCode}.${kind}`
 
-/** Takes back all events of a world. */
+/** Deletes all events of a world. */
 export async function dropEvents(tx: Database, world: World) {
   await tx.delete(monitoringEvents).where(eq(monitoringEvents.world, world))
 }
 
-/** Events of 异动监控, kept and read. */
+/** Stores and reads the events of 异动监控. */
 export const monitoringRepository = (db: Database) => {
   const chosen = (world: World, tradingDay: string, filter: EventFilter): SQL | undefined =>
     and(
@@ -49,14 +49,14 @@ export const monitoringRepository = (db: Database) => {
         : inArray(monitoringEvents.contractCode, [...filter.contracts]),
       filter.kinds === undefined ? undefined : inArray(monitoringEvents.kind, [...filter.kinds]),
       filter.direction === undefined ? undefined : eq(monitoringEvents.direction, filter.direction),
-      filter.steps === 'any' ? undefined : toldAt(filter.steps ?? {}),
+      filter.steps === 'any' ? undefined : atSteps(filter.steps ?? {}),
       filter.from === undefined ? undefined : gte(monitoringEvents.at, new Date(filter.from)),
       filter.until === undefined ? undefined : lte(monitoringEvents.at, new Date(filter.until)),
     )
 
   return {
-    /** Keeps events, each once; answers the keys of those that were not there, or not with all their steps. */
-    async keep(world: World, events: readonly StoredEvent[]): Promise<Set<string>> {
+    /** Stores each event once; returns the keys of the events that were new or had new steps. */
+    async store(world: World, events: readonly StoredEvent[]): Promise<Set<string>> {
       const added = await db
         .insert(monitoringEvents)
         .values(events.map((event) => ({ world, ...event })))
@@ -79,7 +79,7 @@ export const monitoringRepository = (db: Database) => {
       return new Set(added.map(eventKey))
     },
 
-    /** Takes back the events of the days before one. */
+    /** Deletes the events of the days before `tradingDay`. */
     async dropBefore(world: World, tradingDay: string) {
       await db
         .delete(monitoringEvents)
@@ -99,13 +99,13 @@ export const monitoringRepository = (db: Database) => {
         where world = ${world} and trading_day = ${tradingDay} and contract_code = ${contract}
           and at < ${new Date(before).toISOString()}::timestamptz and (steps >> step) & 1 = 1
         order by kind, step, at desc`)
-      const told = new Map<MonitoringKind, (ToldBefore | undefined)[]>()
+      const previous = new Map<MonitoringKind, (PreviousEvent | undefined)[]>()
       for (const { kind, step, moment, price } of rows) {
-        const steps = told.get(kind) ?? []
+        const steps = previous.get(kind) ?? []
         steps[step] = { at: moment, price, tradingDay }
-        told.set(kind, steps)
+        previous.set(kind, steps)
       }
-      return told
+      return previous
     },
 
     /** Newest first, older than `before`. */
@@ -123,15 +123,15 @@ export const monitoringRepository = (db: Database) => {
         .limit(limit)
     },
 
-    /** Newest first, of all steps, back to the last of so many of the house's own; who asks for any step misses none. */
-    async newest(world: World, tradingDay: string, filter: EventFilter, most: number) {
+    /** Newest first, of all steps, down to the last of `maxEvents` at the default step: no step misses events. */
+    async newest(world: World, tradingDay: string, filter: EventFilter, maxEvents: number) {
       const { at, contractCode, kind } = monitoringEvents
       const [last] = await db
         .select({ at })
         .from(monitoringEvents)
         .where(chosen(world, tradingDay, filter))
         .orderBy(desc(at), desc(contractCode), desc(kind))
-        .offset(most - 1)
+        .offset(maxEvents - 1)
         .limit(1)
       return db
         .select()
@@ -148,25 +148,25 @@ export const monitoringRepository = (db: Database) => {
       return counted?.events ?? 0
     },
 
-    /** The last day with any event of the house's. */
+    /** The last day with an event at the default step. */
     async lastDay(world: World): Promise<string | null> {
       const [last] = await db
         .select({ day: max(monitoringEvents.tradingDay) })
         .from(monitoringEvents)
-        .where(and(eq(monitoringEvents.world, world), toldAt({})))
+        .where(and(eq(monitoringEvents.world, world), atSteps({})))
       return last?.day ?? null
     },
   }
 }
 
-/** Whether an event was told at the step that is asked for of its kind. */
-function toldAt(steps: Steps): SQL {
+/** Whether an event was published at the step requested for its kind. */
+function atSteps(steps: Steps): SQL {
   const stricter = Object.entries(steps).flatMap(([kind, step]) =>
     step > 0 ? [sql`when ${kind} then ${1 << step}::int`] : [],
   )
   const bit =
     stricter.length > 0
-      ? sql`(case ${monitoringEvents.kind} ${sql.join(stricter, sql` `)} else ${houseStep}::int end)`
-      : sql`${houseStep}::int`
+      ? sql`(case ${monitoringEvents.kind} ${sql.join(stricter, sql` `)} else ${defaultStep}::int end)`
+      : sql`${defaultStep}::int`
   return sql`${monitoringEvents.steps} & ${bit} <> 0`
 }

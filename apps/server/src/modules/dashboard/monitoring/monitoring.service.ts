@@ -15,7 +15,7 @@ import { marketFacts, settledFeed } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { type LiveQuotes, movingFeed } from '../live-quotes'
+import { type LiveQuotes, liveFeed } from '../live-quotes'
 import { dayFactsRepository } from './day-facts.repository'
 import { type EventFilter, type EventPlace, monitoringRepository } from './monitoring.repository'
 import { interestRankingsOf, settledFigures, tradedRankingsOf } from './rankings'
@@ -30,29 +30,29 @@ interface Rankings {
   changes: InterestRankings
 }
 
-/** Events are told by one clock and asked for by another: what was told must not be missing, in milliseconds. */
+/** Events are published and requested by different clocks: published ones must not be missing, in milliseconds. */
 const clockSlack = 5000
 
-/** 异动监控: a day's events, and the rankings beside them. */
+/** 异动监控: a day's events, and the rankings. */
 export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes }) {
   const listeners = new Set<Listener>()
   const facts = marketFacts(db)
   const events = monitoringRepository(db)
   const settled = dayFactsRepository(db)
 
-  /** Of a world that stands still, its last settled day. */
+  /** The live feed, or the last settled day of a world without one. */
   async function feedOf(world: World): Promise<FeedState> {
-    const moving = movingFeed(live, world)
-    if (moving) return moving
+    const running = liveFeed(live, world)
+    if (running) return running
     const [tradingDay = null] = await facts.marketDates(world, 1)
     return settledFeed(world, tradingDay)
   }
 
-  /** The day a page shows without being asked for one: the running one, else the last with events. */
+  /** The day a page shows by default: the running one, else the last with events. */
   const shownDay = async (world: World, feed: FeedState) =>
     feed.kind === 'settled' ? events.lastDay(world) : feed.tradingDay
 
-  /** While a day is played again, what is kept of its later hours has not happened yet. */
+  /** While a day is replayed, its stored events of a later time have not happened yet. */
   const untilNow = (feed: FeedState, tradingDay: string): EventFilter =>
     feed.kind === 'replay' && feed.tradingDay === tradingDay && feed.at !== null
       ? { until: feed.at + clockSlack }
@@ -109,8 +109,8 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
     worldOf: facts.worldOf,
     feedOf,
 
-    /** What the monitor saw, as it tells it. */
-    tell(world: World, event: PublishedEvent) {
+    /** Passes an event of the monitor to the listeners. */
+    publish(world: World, event: PublishedEvent) {
       for (const listener of listeners) listener(world, event)
     },
     onEvent(listener: Listener) {
@@ -118,12 +118,12 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
       return () => listeners.delete(listener)
     },
 
-    /** The newest events of the day on show, newest first: so many of the house's, and all of stricter steps since. */
-    async newest(world: World, most: number): Promise<MonitoringEvent[]> {
+    /** Events of the shown day, newest first: `maxEvents` at the default step and all stricter ones among them. */
+    async newest(world: World, maxEvents: number): Promise<MonitoringEvent[]> {
       const feed = await feedOf(world)
       const tradingDay = await shownDay(world, feed)
       if (tradingDay === null) return []
-      const rows = await events.newest(world, tradingDay, untilNow(feed, tradingDay), most)
+      const rows = await events.newest(world, tradingDay, untilNow(feed, tradingDay), maxEvents)
       return rows.flatMap(eventOf)
     },
 

@@ -51,18 +51,18 @@ const walkedWith = ({ call }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'ca
     return { seen, pages }
   }
 
-test('before anything happened there is nothing to show', async () => {
+test('without events there is nothing to show', async () => {
   const { call } = await startTestApp()
   const { data } = await call(getMonitoringEvents, {})
   expect(data).toMatchObject({ world: 'real', tradingDay: null, events: [], total: 0, next: null })
   expect(data.feed).toMatchObject({ kind: 'settled', tradingDay: null })
 })
 
-test('events are kept once, whoever brings them again', async () => {
+test('repeated events are stored once', async () => {
   const { call, db } = await startTestApp()
   const repository = monitoringRepository(db)
-  expect((await repository.keep('real', unique)).size).toBe(unique.length)
-  expect((await repository.keep('real', unique)).size).toBe(0)
+  expect((await repository.store('real', unique)).size).toBe(unique.length)
+  expect((await repository.store('real', unique)).size).toBe(0)
   expect((await call(getMonitoringEvents, { world: 'real' })).data.total).toBe(unique.length)
   expect((await call(getMonitoringEvents, { world: 'simulated' })).data.total).toBe(0)
 })
@@ -71,7 +71,7 @@ describe('a day of events', async () => {
   const server = await startTestApp()
   const { call, db } = server
   const walked = walkedWith(server)
-  await monitoringRepository(db).keep('real', unique)
+  await monitoringRepository(db).store('real', unique)
 
   test.each([1, 7, 50, 200])('pages of %i show every event once, newest first', async (limit) => {
     const { seen, pages } = await walked(limit)
@@ -82,7 +82,7 @@ describe('a day of events', async () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a))
   })
 
-  test('an event tells what it is in words and figures', async () => {
+  test('an event has a title, a note and its figures', async () => {
     const { data } = await call(getMonitoringEvents, { world: 'real', contracts: ['cu2701'], limit: 1 })
     expect(data.events).toEqual([
       {
@@ -105,18 +105,18 @@ describe('a day of events', async () => {
     ])
   })
 
-  test('filters narrow the day: product, own list, kinds, direction, each with its count', async () => {
+  test('filters by product, contracts, kinds and direction narrow the day', async () => {
     const ofRb = await walked(50, { product: 'rb' })
     expect(ofRb.seen.length).toBe(unique.filter(({ productCode }) => productCode === 'rb').length)
     expect(new Set(ofRb.seen.map(({ product }) => product))).toEqual(new Set(['rb']))
 
-    const own = await call(getMonitoringEvents, {
+    const byContracts = await call(getMonitoringEvents, {
       world: 'real',
       contracts: ['rb2705', 'TA2701'],
       limit: 200,
     })
-    expect(new Set(own.data.events.map(({ contract }) => contract))).toEqual(new Set(['rb2705']))
-    expect(own.data.total).toBe(unique.filter(({ contractCode }) => contractCode === 'rb2705').length)
+    expect(new Set(byContracts.data.events.map(({ contract }) => contract))).toEqual(new Set(['rb2705']))
+    expect(byContracts.data.total).toBe(unique.filter(({ contractCode }) => contractCode === 'rb2705').length)
     expect((await call(getMonitoringEvents, { world: 'real', contracts: [] })).data.total).toBe(0)
 
     const falls = await walked(50, { kinds: ['plunge5m'], direction: 'down' })
@@ -126,7 +126,7 @@ describe('a day of events', async () => {
   })
 })
 
-test('an unknown product, a forged place and a wrong kind are refused in words', async () => {
+test('an unknown product, a forged position and a wrong kind are refused', async () => {
   const { call } = await startTestApp()
   expect(await call(getMonitoringEvents, { product: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
   expect(await call(getMonitoringEvents, { before: "1.rb2701.x' or 1" })).toMatchObject({
@@ -140,9 +140,9 @@ test('an unknown product, a forged place and a wrong kind are refused in words',
   expect(await call(getMonitoringEvents, { limit: 201 })).toMatchObject({ code: 0, msg: '一次最多 200 条' })
 })
 
-/** The day after: a move of steel that goes on through the steps, one of copper that comes at once, and a new high. */
+/** The next day: a steel move across one step after the other, a copper move across all at once, a new high. */
 const dayAfter = '2026-11-23'
-const goesOn = [0b1, 0b10, 0b100, 0b1000, 0b10000].flatMap((steps, index) =>
+const gradualMove = [0b1, 0b10, 0b100, 0b1000, 0b10000].flatMap((steps, index) =>
   Array.from({ length: 3 }, (_, round) =>
     stored({
       tradingDay: dayAfter,
@@ -152,7 +152,7 @@ const goesOn = [0b1, 0b10, 0b100, 0b1000, 0b10000].flatMap((steps, index) =>
     }),
   ),
 )
-const atOnce = stored({
+const suddenMove = stored({
   tradingDay: dayAfter,
   at: new Date(`${dayAfter}T10:00:00+08:00`),
   contractCode: 'cu2701',
@@ -163,13 +163,13 @@ const atOnce = stored({
 })
 const high = stored({ tradingDay: dayAfter, at: new Date(`${dayAfter}T10:01:00+08:00`), kind: 'dayHigh' })
 
-test('a stricter threshold finds its own events, page by page; of the other kinds the house’s count', async () => {
+test('a stricter threshold selects its own events, other kinds use the default', async () => {
   const server = await startTestApp()
   const { call, db } = server
   const walked = walkedWith(server)
-  await monitoringRepository(db).keep('real', [...unique, ...goesOn, atOnce, high])
-  const house = await walked(50, { date: dayAfter })
-  expect(house.seen.map(({ kind, steps }) => [kind, steps])).toEqual([
+  await monitoringRepository(db).store('real', [...unique, ...gradualMove, suddenMove, high])
+  const byDefault = await walked(50, { date: dayAfter })
+  expect(byDefault.seen.map(({ kind, steps }) => [kind, steps])).toEqual([
     ['dayHigh', 0b1],
     ['plunge5m', 0b11111],
     ['surge1m', 0b1],
@@ -193,13 +193,13 @@ test('a stricter threshold finds its own events, page by page; of the other kind
   expect((await walked(50, { date: dayAfter, ...filter })).seen).toMatchObject([{ contract: 'cu2701' }])
 })
 
-test('an event that comes again with more steps has them all, and its other facts stand', async () => {
+test('a repeated event with more steps has all steps and its original facts', async () => {
   const { call, db } = await startTestApp()
   const repository = monitoringRepository(db)
   const more = { ...high, kind: 'surge1m' as const, steps: 0b1 }
-  expect((await repository.keep('real', [more])).size).toBe(1)
-  expect((await repository.keep('real', [{ ...more, steps: 0b110, note: 'later' }])).size).toBe(1)
-  expect((await repository.keep('real', [{ ...more, steps: 0b10 }])).size).toBe(0)
+  expect((await repository.store('real', [more])).size).toBe(1)
+  expect((await repository.store('real', [{ ...more, steps: 0b110, note: 'later' }])).size).toBe(1)
+  expect((await repository.store('real', [{ ...more, steps: 0b10 }])).size).toBe(0)
   const { data } = await call(getMonitoringEvents, {
     world: 'real',
     date: dayAfter,
@@ -209,36 +209,36 @@ test('an event that comes again with more steps has them all, and its other fact
   expect(data.events).toMatchObject([{ steps: 0b111, note: '1 分钟上涨 0.40%' }])
 })
 
-test('what was told before a moment is known by kind and step', async () => {
+test('the last events before a moment are found by kind and step', async () => {
   const { db } = await startTestApp()
   const repository = monitoringRepository(db)
-  await repository.keep('real', [...goesOn, atOnce, high])
-  const told = await repository.lastOfKinds(
+  await repository.store('real', [...gradualMove, suddenMove, high])
+  const previous = await repository.lastOfKinds(
     'real',
     dayAfter,
     'rb2701',
     Date.parse(`${dayAfter}T09:15:00+08:00`),
   )
   const second = Date.parse(`${dayAfter}T09:10:00+08:00`)
-  expect([...told.keys()]).toEqual(['surge1m'])
-  expect(told.get('surge1m')).toEqual(
+  expect([...previous.keys()]).toEqual(['surge1m'])
+  expect(previous.get('surge1m')).toEqual(
     [0, 1, 2, 3, 4].map((index) => ({ at: second + index * 1000, price: 3000, tradingDay: dayAfter })),
   )
 })
 
-describe('steps nobody offers', async () => {
+describe('unsupported steps', async () => {
   const { call } = await startTestApp()
 
   test.each([
     ['a kind without steps', { dayHigh: 1 }],
-    ['a kind there is not', { nothing: 1 }],
+    ['an unknown kind', { nothing: 1 }],
     ['a step beyond the last', { surge1m: 5 }],
-    ['a step below the house’s', { surge1m: -1 }],
+    ['a step below the default', { surge1m: -1 }],
     ['half a step', { surge1m: 1.5 }],
-    ['a step in words', { surge1m: '2' }],
+    ['a step as text', { surge1m: '2' }],
     ['a list', [1, 2]],
     ['a number', 3],
-  ])('%s is refused in words', async (_what, steps) => {
+  ])('%s is refused', async (_what, steps) => {
     expect(await call(getMonitoringEvents, { steps: steps as never })).toMatchObject({
       code: 0,
       msg: '阈值档位有误',
@@ -246,7 +246,7 @@ describe('steps nobody offers', async () => {
   })
 })
 
-test('without prices in motion the rankings are those of the last settled day', async () => {
+test('without live prices the rankings are those of the last settled day', async () => {
   const { call, seed } = await startTestApp()
   expect((await call(getMonitoringRankings, {})).data).toMatchObject({
     feed: { kind: 'settled', tradingDay: null },

@@ -1,12 +1,12 @@
 import type { FeedState, InterestRankings, MessageFrame, TradedRankings, World } from '@vce/protocol'
 import type { Hub } from '#platform/websocket'
-import { type LiveQuotes, movingFeed } from '../live-quotes'
+import { type LiveQuotes, liveFeed } from '../live-quotes'
 import type { Monitoring } from './monitoring.service'
 import { interestRankingsOf, tradedRankingsOf } from './rankings'
 import type { Topic } from './topic'
 
-/** Between two frames, in milliseconds. */
-const pace = 1000
+/** Minimum interval between two frames, in milliseconds. */
+const intervalMs = 1000
 
 type RankingType = 'tradedRanking' | 'changeNumber'
 type Frame = Extract<MessageFrame, { type: RankingType }>
@@ -30,12 +30,12 @@ const changes = (world: World, feed: FeedState, rankings: InterestRankings): Fra
   rankings,
 })
 
-/** The rankings on the message socket: as they stand, then at most once a second, and only when they changed. */
+/** The rankings on the message socket: the current ones, then at most one frame a second, only if changed. */
 export function rankingTopics({ hub, monitoring, live }: RankingsOptions): {
   [Type in RankingType]: Topic<Type>
 } {
-  const waiting = new Map<World, NodeJS.Timeout>()
-  /** What was sent last, by type and world. */
+  const timers = new Map<World, NodeJS.Timeout>()
+  /** The rankings sent last, by type and world. */
   const sent = new Map<string, string>()
 
   function publish(world: World, frame: Frame) {
@@ -46,19 +46,19 @@ export function rankingTopics({ hub, monitoring, live }: RankingsOptions): {
     hub.publish(frame.type, world, { ...frame })
   }
 
-  function tell(world: World) {
-    waiting.delete(world)
-    const feed = movingFeed(live, world)
+  function publishChanges(world: World) {
+    timers.delete(world)
+    const feed = liveFeed(live, world)
     if (!feed) return
-    const heard = (type: RankingType) => hub.keysOf(type).includes(world)
+    const isFollowed = (type: RankingType) => hub.keysOf(type).includes(world)
     const all = [...live.quotes(world)]
-    if (heard('tradedRanking')) publish(world, traded(world, feed, tradedRankingsOf(all)))
-    if (heard('changeNumber')) publish(world, changes(world, feed, interestRankingsOf(all)))
+    if (isFollowed('tradedRanking')) publish(world, traded(world, feed, tradedRankingsOf(all)))
+    if (isFollowed('changeNumber')) publish(world, changes(world, feed, interestRankingsOf(all)))
   }
 
   live.onMessage((world) => {
-    if (waiting.has(world)) return
-    waiting.set(world, setTimeout(() => tell(world), pace).unref())
+    if (timers.has(world)) return
+    timers.set(world, setTimeout(() => publishChanges(world), intervalMs).unref())
   })
 
   return {

@@ -5,7 +5,7 @@ import type { SettledQuote } from './day-facts.repository'
 
 const shown = 10
 
-/** What the rankings need of a contract: a quote in motion has it, and so has a settled row. */
+/** Fields that the rankings need of a contract, from a live quote or a settled row. */
 type Figures = Pick<
   Quote,
   | 'contract'
@@ -22,7 +22,7 @@ type Figures = Pick<
 
 type Of = (figures: Figures) => number | null
 
-/** The largest first; equal ones by their code, so that the order holds still. */
+/** The largest first; equal ones by their code, so that the order is stable. */
 function largest(all: readonly Figures[], of: Of, ratio: Of = () => null): RankedContract[] {
   const ranked = all.flatMap((figures) => {
     const value = of(figures)
@@ -58,7 +58,7 @@ const changePart: Of = ({ openInterest, openInterestChange }) =>
 
 /** 增仓 and 减仓 by 日增仓 (手). */
 export function interestRankingsOf(all: readonly Figures[]): InterestRankings {
-  const one = (sign: 1 | -1) =>
+  const rankingOf = (sign: 1 | -1) =>
     largest(
       all,
       ({ openInterestChange }) =>
@@ -66,8 +66,8 @@ export function interestRankingsOf(all: readonly Figures[]): InterestRankings {
       changePart,
     )
   return {
-    increases: one(1),
-    decreases: one(-1).map((row) => ({ ...row, value: -row.value })),
+    increases: rankingOf(1),
+    decreases: rankingOf(-1).map((row) => ({ ...row, value: -row.value })),
   }
 }
 

@@ -1,10 +1,10 @@
-import { epochOf, previousTradingDay, productOf, splitContractCode, type ToldTick } from '@vce/futures'
+import { epochOf, type FeedTick, previousTradingDay, productOf, splitContractCode } from '@vce/futures'
 import type { PublishedEvent } from '@vce/protocol'
 import type { Pool } from 'pg'
 import type { Database } from '#platform/database'
 import { createMonitor } from './monitor'
 
-/** A contract's settled days before a trading day, all alike, as files of its exchange would have brought them. */
+/** Identical settled days of a contract before a trading day, as imported from files of its exchange. */
 export async function settleDays(pool: Pool, contract: string, tradingDay: string, days: number) {
   const { rows } = await pool.query<{ id: string }>(
     `insert into raw_files (world, exchange, kind, scope, trading_day, last_day, sha256, name, layout, content,
@@ -28,8 +28,13 @@ export async function settleDays(pool: Pool, contract: string, tradingDay: strin
   )
 }
 
-/** A snapshot as a feed of the real world tells it, of a day that began at 3005. */
-export const told = (tradingDay: string, moment: string, price: number, own: Partial<ToldTick> = {}) => ({
+/** A feed snapshot of the real world, on a day that opened at 3005. */
+export const feedTick = (
+  tradingDay: string,
+  moment: string,
+  price: number,
+  fields: Partial<FeedTick> = {},
+) => ({
   at: epochOf(moment),
   tradingDay,
   price,
@@ -50,11 +55,11 @@ export const told = (tradingDay: string, moment: string, price: number, own: Par
   settlementPrice: null,
   limitUp: 3210,
   limitDown: 2790,
-  ...own,
+  ...fields,
 })
 
-/** A monitor of the real world; `hear` answers what it tells of some ticks of a contract. */
-export function listening(db: Database) {
+/** A monitor of the real world; `feed` returns the events it publishes for ticks of a contract. */
+export function realMonitor(db: Database) {
   let events: PublishedEvent[] = []
   const monitor = createMonitor({
     db,
@@ -64,23 +69,23 @@ export function listening(db: Database) {
     },
   })
   return {
-    async hear(ticks: readonly ToldTick[], contract = 'rb2701') {
+    async feed(ticks: readonly FeedTick[], contract = 'rb2701') {
       const product = productOf(splitContractCode(contract).productCode)
       if (!product) throw new Error(`no product of ${contract}`)
       for (const tick of ticks) monitor.ticks('real', contract, product, [tick])
       await monitor.settle()
-      const heard = events.map(({ kind, note }) => `${kind} ${note}`)
+      const published = events.map(({ kind, note }) => `${kind} ${note}`)
       events = []
-      return heard
+      return published
     },
     stop: monitor.stop,
   }
 }
 
-/** What one process tells of the ticks it hears; each of a real feed hears only those that come while it runs. */
-export async function toldBy(db: Database, ticks: readonly ToldTick[]) {
-  const { hear, stop } = listening(db)
-  const events = await hear(ticks)
+/** The events one process publishes; a process of a real feed receives only the ticks that arrive while it runs. */
+export async function eventsOf(db: Database, ticks: readonly FeedTick[]) {
+  const { feed, stop } = realMonitor(db)
+  const events = await feed(ticks)
   stop()
   return events
 }

@@ -1,7 +1,7 @@
-import type { ToldTick } from '@vce/futures'
+import type { FeedTick } from '@vce/futures'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
-import { settleDays, told, toldBy } from './real-day.fixture'
+import { eventsOf, feedTick, settleDays } from './real-day.fixture'
 
 const database = await createTestDatabase()
 const { db, pool } = database
@@ -11,15 +11,15 @@ afterEach(() => pool.query('truncate monitoring_events'))
 const tradingDay = '2026-10-12'
 await settleDays(pool, 'rb2701', tradingDay, 60)
 
-const at = (clock: string, price: number, own: Partial<ToldTick> = {}) =>
-  told(tradingDay, `2026-10-12 ${clock}`, price, own)
+const at = (clock: string, price: number, fields: Partial<FeedTick> = {}) =>
+  feedTick(tradingDay, `2026-10-12 ${clock}`, price, fields)
 
-const process = (ticks: readonly ToldTick[]) => toldBy(db, ticks)
+const runProcess = (ticks: readonly FeedTick[]) => eventsOf(db, ticks)
 
 const limitUp = (events: readonly string[]) => events.filter((event) => event.startsWith('limit'))
 
-test('after a restart at the limit and above all extremes nothing is told again, but a limit that opens is', async () => {
-  const before = await process([at('09:00:00', 3005), at('09:20:00', 3012), at('09:40:00', 3210)])
+test('after a restart at the limit only the opening of the limit is published', async () => {
+  const before = await runProcess([at('09:00:00', 3005), at('09:20:00', 3012), at('09:40:00', 3210)])
   expect(before).toEqual([
     'dayHigh 升破日内高点 3005',
     'high20 升破 20 日高点 3010',
@@ -30,23 +30,23 @@ test('after a restart at the limit and above all extremes nothing is told again,
     'surge1m 1 分钟上涨 6.57%',
     'surge5m 5 分钟上涨 6.57%',
   ])
-  const after = await process([
+  const after = await runProcess([
     at('10:00:00', 3210),
     at('10:05:00', 3210),
     at('10:40:00', 3200, { high: 3210 }),
     at('10:40:01', 3199, { high: 3210 }),
   ])
   expect(after).toEqual(['limitUpOpened 离开涨停价 3210'])
-  // It is near the limit still, which it came from.
-  expect(await process([at('10:50:00', 3200, { high: 3210 })])).toEqual([])
-  // What the market does afterwards is news again.
+  // It is still near the limit that it came from.
+  expect(await runProcess([at('10:50:00', 3200, { high: 3210 })])).toEqual([])
+  // Later moves are published again.
   const later = [at('10:55:00', 3150, { high: 3210 }), at('11:20:00', 3210)]
-  expect(limitUp(await process(later))).toEqual(['limitUpTouched 触及涨停价 3210'])
+  expect(limitUp(await runProcess(later))).toEqual(['limitUpTouched 触及涨停价 3210'])
 })
 
-test('the first tick heard is no measure of the day’s extremes', async () => {
+test('the first received tick does not set the day’s extremes', async () => {
   const day = { open: 2999, high: 3005, low: 2950 }
-  const events = await process([
+  const events = await runProcess([
     at('10:00:00', 2998, day),
     at('10:00:01', 3002, day),
     at('10:00:02', 2997, day),
@@ -55,16 +55,16 @@ test('the first tick heard is no measure of the day’s extremes', async () => {
   expect(events.filter((event) => event.startsWith('day'))).toEqual(['dayHigh 升破日内高点 3005'])
 })
 
-test('before the first trade a price is yesterday’s: the day opens with its own', async () => {
+test('the opening gap ignores prices before the first trade', async () => {
   const untraded = { volume: 0, turnover: 0, open: null, high: null, low: null }
-  const events = await process([
-    told(tradingDay, '2026-10-09 20:59:00', 3000, untraded),
-    told(tradingDay, '2026-10-09 21:00:00', 3100, { open: 3100, low: 3100 }),
+  const events = await runProcess([
+    feedTick(tradingDay, '2026-10-09 20:59:00', 3000, untraded),
+    feedTick(tradingDay, '2026-10-09 21:00:00', 3100, { open: 3100, low: 3100 }),
   ])
   expect(events).toContain('gapUp 较前收盘跳空高开 3.33%')
 })
 
-const stepsKept = async (kind: string) => {
+const storedSteps = async (kind: string) => {
   const { rows } = await pool.query<{ clock: string; steps: number }>(
     `select to_char(at at time zone 'Asia/Shanghai', 'HH24:MI:SS') as clock, steps from monitoring_events
      where kind = $1 order by at`,
@@ -73,15 +73,15 @@ const stepsKept = async (kind: string) => {
   return rows.map(({ clock, steps }) => [clock, steps])
 }
 
-test('a move that goes on over a restart is told once a step', async () => {
-  await process([at('09:00:00', 3005), at('09:01:00', 3015), at('09:01:10', 3020)])
+test('a move that continues over a restart is published once per step', async () => {
+  await runProcess([at('09:00:00', 3005), at('09:01:00', 3015), at('09:01:10', 3020)])
   const morning = [
     ['09:01:00', 0b1],
     ['09:01:10', 0b10],
   ]
-  expect(await stepsKept('surge1m')).toEqual(morning)
-  // Whoever begins to listen sees no move before a minute has passed; the steps that have told wait.
-  await process([
+  expect(await storedSteps('surge1m')).toEqual(morning)
+  // A new process sees no move before a minute has passed; the steps already published wait.
+  await runProcess([
     at('09:01:20', 3005),
     at('09:02:20', 3024),
     at('09:02:30', 3035),
@@ -93,25 +93,25 @@ test('a move that goes on over a restart is told once a step', async () => {
     ['09:02:30', 0b1000],
     ['09:02:50', 0b10000],
   ]
-  expect(await stepsKept('surge1m')).toEqual([...morning, ...afterwards])
+  expect(await storedSteps('surge1m')).toEqual([...morning, ...afterwards])
 })
 
-test('near the limit each step goes on by itself, and who touched it has come near at every step', async () => {
-  // Four thousandths off are near for the house and a half more, not for twice.
-  await process([at('09:00:00', 3005), at('09:40:00', 3200)])
-  expect(await stepsKept('limitUpNear')).toEqual([['09:40:00', 0b11]])
-  await process([at('09:50:00', 3200), at('09:51:00', 3206)])
-  expect(await stepsKept('limitUpNear')).toEqual([
+test('near the limit each step is published separately', async () => {
+  // 0.4 % off the limit is near at the default step and at one and a half times, not at twice.
+  await runProcess([at('09:00:00', 3005), at('09:40:00', 3200)])
+  expect(await storedSteps('limitUpNear')).toEqual([['09:40:00', 0b11]])
+  await runProcess([at('09:50:00', 3200), at('09:51:00', 3206)])
+  expect(await storedSteps('limitUpNear')).toEqual([
     ['09:40:00', 0b11],
     ['09:51:00', 0b1100],
   ])
-  await process([at('09:52:00', 3210)])
+  await runProcess([at('09:52:00', 3210)])
   await pool.query("delete from monitoring_events where kind = 'limitUpNear'")
-  await process([at('09:53:00', 3209, { high: 3210 })])
-  expect(await stepsKept('limitUpNear')).toEqual([])
+  await runProcess([at('09:53:00', 3209, { high: 3210 })])
+  expect(await storedSteps('limitUpNear')).toEqual([])
 })
 
-test('ticks told of one moment are one event with all the steps that they crossed', async () => {
-  await process([at('09:00:00', 3005), at('09:01:00', 3015), at('09:01:00', 3040)])
-  expect(await stepsKept('surge1m')).toEqual([['09:01:00', 0b1111]])
+test('ticks of one moment yield one event with all the steps that they crossed', async () => {
+  await runProcess([at('09:00:00', 3005), at('09:01:00', 3015), at('09:01:00', 3040)])
+  expect(await storedSteps('surge1m')).toEqual([['09:01:00', 0b1111]])
 })

@@ -1,7 +1,7 @@
 import { type Product, previousTradingDay, productOf, sessionGrid } from '@vce/futures'
 import { expect, test } from 'vitest'
 import type { SettledRow } from './day-facts.repository'
-import { minuteReferencesOf, nothingUsual } from './minute-references'
+import { minuteReferencesOf, noMinuteReferences } from './minute-references'
 import { referencesOf } from './references'
 import { watchedContracts } from './watched-contracts'
 
@@ -12,7 +12,7 @@ const rb: Product =
   })()
 const tradingDay = '2026-11-20'
 
-/** Days before, newest first; `of` says what is special on the one so many days back. */
+/** Previous days, newest first; `of` overrides fields of the one `back` days before. */
 const days = (count: number, of: (back: number) => Partial<SettledRow> = () => ({})): SettledRow[] =>
   Array.from({ length: count }, (_, index) => ({
     contract: 'rb2705',
@@ -32,17 +32,17 @@ const referencesFor = (history: readonly SettledRow[]) =>
     history,
     limits: undefined,
     largeTickVolume: 180,
-    minutes: nothingUsual,
+    minutes: noMinuteReferences,
   })
 
-test('highs and lows are of the twenty and the sixty trading days before', () => {
+test('highs and lows are of the previous twenty and sixty trading days', () => {
   const references = referencesFor(
     days(60, (back) => ({ high: back === 20 ? 3100 : back === 60 ? 3200 : 3010, low: 2900 + (back % 7) })),
   )
   expect(references).toMatchObject({ high20: 3100, low20: 2900, high60: 3200, low60: 2900 })
 })
 
-test('a day that is missing leaves them unknown, a day without trade does not', () => {
+test('extremes are unknown if a day is missing, but not if it had no trade', () => {
   const history = days(60, (back) => ({ high: back === 5 ? null : 3010, low: back === 5 ? null : 2990 }))
   expect(referencesFor(history)).toMatchObject({ high20: 3010, high60: 3010 })
   const gap = history.filter(({ tradingDay: day }) => day !== previousTradingDay(tradingDay, 30))
@@ -50,7 +50,7 @@ test('a day that is missing leaves them unknown, a day without trade does not', 
   expect(referencesFor(days(19))).toMatchObject({ high20: null, low20: null })
 })
 
-test('σ of a minute is that of the minutes before; where they are not known a day’s by the root of its minutes', async () => {
+test('σ of a minute comes from stored minutes, else from daily returns', async () => {
   // One per cent up, one per cent down: the standard deviation of ten such log returns.
   const history = days(11, (back) => ({ close: back % 2 === 0 ? 3000 : 3000 * Math.exp(0.01) }))
   const daily = 0.01 * Math.sqrt(10 / 9)
@@ -62,26 +62,29 @@ test('σ of a minute is that of the minutes before; where they are not known a d
   expect(referencesFor(days(10)).sigmaMinute).toBeNull()
 
   const close = (place: number) => (place % 2 === 0 ? 3000 : 3003)
-  const told = await minuteReferencesOf(
+  const minuteReferences = await minuteReferencesOf(
     {
       minutes: async (_world, _contract, day) =>
         sessionGrid(rb, day).minutes.map((end, place) => ({ end, close: close(place), volume: 1 })),
     },
     { world: 'simulated', contract: 'rb2705', product: rb, tradingDay },
   )
-  expect(told.sigmaMinute).toBeCloseTo(Math.log(3003 / 3000), 5)
-  const known = referencesOf({
+  expect(minuteReferences.sigmaMinute).toBeCloseTo(Math.log(3003 / 3000), 5)
+  const references = referencesOf({
     product: rb,
     tradingDay,
     history,
     limits: undefined,
     largeTickVolume: null,
-    minutes: told,
+    minutes: minuteReferences,
   })
-  expect(known).toMatchObject({ sigmaMinute: told.sigmaMinute, sigmaFiveMinutes: told.sigmaFiveMinutes })
+  expect(references).toMatchObject({
+    sigmaMinute: minuteReferences.sigmaMinute,
+    sigmaFiveMinutes: minuteReferences.sigmaFiveMinutes,
+  })
 })
 
-test('pivots and the close before come from the trading day before only', () => {
+test('pivots and the previous close come from the previous trading day only', () => {
   const references = referencesFor(days(1, () => ({ high: 3060, low: 2970, close: 3000 })))
   // P = 3010: R1 = 3050, S1 = 2960.
   expect(references.pivots).toContainEqual({ name: 'R1', price: 3050 })
@@ -91,7 +94,7 @@ test('pivots and the close before come from the trading day before only', () => 
   expect(referencesFor(days(3).slice(1))).toMatchObject({ pivots: [], previousClose: null })
 })
 
-test('a usual minute is the mean of the same minute on the days that had it', async () => {
+test('the usual volume of a minute is its mean over the days that had it', async () => {
   const lots = new Map([
     [previousTradingDay(tradingDay, 1), 30],
     [previousTradingDay(tradingDay, 2), 10],
@@ -116,7 +119,7 @@ test('a usual minute is the mean of the same minute on the days that had it', as
   expect(sigmaMinute).toBe(0)
 })
 
-test('watched are the main contract, the one that becomes it, and those with a fifth', () => {
+test('watched contracts are the main one, the next main one and those with a fifth', () => {
   const held = (contract: string, lots: number | null, main = false) => ({
     contract,
     product: contract.slice(0, 2),

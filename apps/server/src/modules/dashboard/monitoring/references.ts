@@ -2,13 +2,13 @@ import { type DayReferences, type Product, pivots, previousTradingDay, sessionGr
 import type { LimitRow, SettledRow } from './day-facts.repository'
 import type { MinuteReferences } from './minute-references'
 
-/** Closes a volatility is made of, and how few are enough. */
+/** Daily returns in a volatility, and the minimum number of them. */
 const volatilityDays = 20
-const leastReturns = 10
-const longest = 60
+const minReturns = 10
+const maxHistoryDays = 60
 
-/** As far back as references look. */
-export const firstReferenceDay = (tradingDay: string) => previousTradingDay(tradingDay, longest)
+/** The first day that references are read from. */
+export const firstReferenceDay = (tradingDay: string) => previousTradingDay(tradingDay, maxHistoryDays)
 
 interface ReferenceFacts {
   product: Product
@@ -21,9 +21,10 @@ interface ReferenceFacts {
 }
 
 /**
- * What the rules judge a contract's ticks by. σ is that of the minutes of the days before; where nobody kept them, the
- * standard deviation of up to 20 daily log returns by the root of the minutes, gaps of the night in it, so it is rather
- * too large. Extremes need every one of their days, pivots and the gap the trading day before.
+ * References the rules compare a contract's ticks with. σ is that of the previous days' minutes; without stored
+ * minutes it is the standard deviation of up to 20 daily log returns, scaled by the root of the minutes. As that
+ * includes the overnight gaps, it is rather too large. Extremes need every one of their days, pivots and the gap the
+ * previous trading day.
  */
 export function referencesOf({
   product,
@@ -37,7 +38,7 @@ export function referencesOf({
   const [last] = history
   const yesterday = last?.tradingDay === previousTradingDay(tradingDay) ? last : null
   const short = extremes(history, tradingDay, 20)
-  const long = extremes(history, tradingDay, longest)
+  const long = extremes(history, tradingDay, maxHistoryDays)
   return {
     sigmaMinute: minutes.sigmaMinute ?? ofDays(1),
     sigmaFiveMinutes: minutes.sigmaFiveMinutes ?? ofDays(5),
@@ -54,7 +55,7 @@ export function referencesOf({
   }
 }
 
-/** σ of so many minutes of a day that has `all` of them; null where too few days are known. */
+/** σ of some minutes of a day of `all` minutes; null if too few days are known. */
 function sigmaOfDays(history: readonly SettledRow[], all: number): (minutes: number) => number | null {
   const daily = dailySigma(history)
   return (minutes) => (daily === null ? null : daily * Math.sqrt(minutes / all))
@@ -67,7 +68,7 @@ function dailySigma(history: readonly SettledRow[]): number | null {
     if (close && before && close > 0 && before > 0) returns.push(Math.log(close / before))
     if (returns.length === volatilityDays) break
   }
-  if (returns.length < leastReturns) return null
+  if (returns.length < minReturns) return null
   const mean = returns.reduce((sum, each) => sum + each, 0) / returns.length
   const squares = returns.reduce((sum, each) => sum + (each - mean) ** 2, 0)
   return Math.sqrt(squares / (returns.length - 1))
@@ -82,7 +83,7 @@ function extremes(history: readonly SettledRow[], tradingDay: string, days: numb
   return highs.length && lows.length ? { high: Math.max(...highs), low: Math.min(...lows) } : null
 }
 
-/** Classic levels of the day before. */
+/** Classic levels of the previous day. */
 function pivotLevels({ high, low, close }: SettledRow, product: Product): DayReferences['pivots'] {
   if (high === null || low === null || close === null) return []
   const levels = pivots('classic', { high, low, close, open: close }, product.tickSize)

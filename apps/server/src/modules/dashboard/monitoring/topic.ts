@@ -1,12 +1,14 @@
 import type { MessageRequest, World } from '@vce/protocol'
 import type { LiveClient } from '#platform/websocket'
 
-/** Who asks to listen, and to which world. */
-export interface Listening<Type extends MessageRequest['type']> {
+/** A client's subscription to a world. */
+export interface TopicSubscription<Type extends MessageRequest['type']> {
   client: LiveClient
   world: World
   request: Extract<MessageRequest, { type: Type }>
 }
 
-/** Reads what a listener needs first; what it answers begins the listening, at once. */
-export type Topic<Type extends MessageRequest['type']> = (listening: Listening<Type>) => Promise<() => void>
+/** Reads the data of the first frame; the returned function starts the subscription synchronously. */
+export type Topic<Type extends MessageRequest['type']> = (
+  subscription: TopicSubscription<Type>,
+) => Promise<() => void>

@@ -2,36 +2,36 @@ import {
   createMotion,
   createRule,
   type DayReferences,
+  type FeedTick,
   type MarketState,
   type MonitorEvent,
+  type PreviousEvents,
   type Product,
   type RuleKind,
   ruleKinds,
   strictness,
-  type ToldSteps,
-  type ToldTick,
 } from '@vce/futures'
 
-/** An event with what its threshold was compared with. */
+/** An event with the value that was compared with its threshold. */
 export interface MeasuredEvent extends MonitorEvent {
   measure: number | null
 }
 
-/** The last event of each kind and step that was told of a contract earlier in the day. */
-export type PreviousByKind = ReadonlyMap<RuleKind, ToldSteps>
+/** The last event of each kind and step that was published for a contract earlier in the day. */
+export type PreviousByKind = ReadonlyMap<RuleKind, PreviousEvents>
 
 const noPreviousEvents: PreviousByKind = new Map()
 
-/** One contract through one trading day: every rule over every tick, after what was told of it before the first one. */
+/** One contract on one trading day: every rule on every tick, continuing after the previously published events. */
 export function watchContract(
   product: Product,
   tradingDay: string,
   references: DayReferences,
-  told = noPreviousEvents,
+  previous = noPreviousEvents,
 ) {
   const motion = createMotion(product, tradingDay, references)
-  const rules = ruleKinds.map((kind) => createRule(kind, {}, previousOf(told, kind)))
-  return (tick: ToldTick): MeasuredEvent[] => {
+  const rules = ruleKinds.map((kind) => createRule(kind, {}, previousOf(previous, kind)))
+  return (tick: FeedTick): MeasuredEvent[] => {
     const state = motion.add(tick)
     if (state === null) return []
     const events: MeasuredEvent[] = []
@@ -43,17 +43,17 @@ export function watchContract(
   }
 }
 
-/** A price that was at its limit had come near it, which is told only where it stayed there. */
-const passed: Partial<Record<RuleKind, RuleKind>> = {
+/** A touched limit counts as a near event too, which is itself published only if the price stays near the limit. */
+const impliedBy: Partial<Record<RuleKind, RuleKind>> = {
   limitUpNear: 'limitUpTouched',
   limitDownNear: 'limitDownTouched',
 }
 
-function previousOf(told: PreviousByKind, kind: RuleKind): ToldSteps {
-  const own = told.get(kind) ?? []
-  const [beyond] = (passed[kind] && told.get(passed[kind])) ?? []
-  if (!beyond) return own
-  return strictness.map((_, step) => own[step] ?? { ...beyond, at: Number.NEGATIVE_INFINITY })
+function previousOf(previous: PreviousByKind, kind: RuleKind): PreviousEvents {
+  const ofKind = previous.get(kind) ?? []
+  const [implying] = (impliedBy[kind] && previous.get(impliedBy[kind])) ?? []
+  if (!implying) return ofKind
+  return strictness.map((_, step) => ofKind[step] ?? { ...implying, at: Number.NEGATIVE_INFINITY })
 }
 
 /** 元 of a large trade, multiple of the usual volume; of moves and levels the size of `value`. */

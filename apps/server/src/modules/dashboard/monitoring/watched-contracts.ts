@@ -1,4 +1,4 @@
-/** A contract that holds a fifth of its product's open interest is watched beside the main one. */
+/** A contract with a fifth of its product's open interest is watched in addition to the main one. */
 const watchedShare = 0.2
 
 interface HeldContract {
@@ -11,18 +11,18 @@ interface HeldContract {
 }
 
 /**
- * What 异动监控 looks at, by the open interest of the settlement before: each product's main contract, the one that
- * holds most and so becomes it, and every other with a fifth of the product's open interest.
+ * Contracts watched by 异动监控, by the open interest of the previous settlement: each product's main contract, the one
+ * with the largest open interest, which becomes the main one, and every other with a fifth of the product's total.
  */
 export function watchedContracts(held: readonly HeldContract[]): Set<string> {
-  const products = new Map<string, { sum: number; most: number }>()
+  const products = new Map<string, { sum: number; largest: number }>()
   for (const { product, lots } of held) {
-    const { sum, most } = products.get(product) ?? { sum: 0, most: 0 }
-    products.set(product, { sum: sum + (lots ?? 0), most: Math.max(most, lots ?? 0) })
+    const { sum, largest } = products.get(product) ?? { sum: 0, largest: 0 }
+    products.set(product, { sum: sum + (lots ?? 0), largest: Math.max(largest, lots ?? 0) })
   }
   const watched = held.filter(({ product, lots, main }) => {
-    const { sum = 0, most = 0 } = products.get(product) ?? {}
-    return main || (lots !== null && lots > 0 && (lots === most || lots >= sum * watchedShare))
+    const { sum = 0, largest = 0 } = products.get(product) ?? {}
+    return main || (lots !== null && lots > 0 && (lots === largest || lots >= sum * watchedShare))
   })
   return new Set(watched.map(({ contract }) => contract))
 }

@@ -4,7 +4,7 @@ import { dayWindow } from '../day-window'
 
 type Facts = ReturnType<typeof marketFacts>
 
-/** The twenty quick days of a product; the day that runs is one of them before it has settled. */
+/** The twenty days offered for quick selection; the running day is one of them before it has settled. */
 export async function flowDays(
   facts: Facts,
   world: World,

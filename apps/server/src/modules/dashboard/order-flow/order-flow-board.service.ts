@@ -15,8 +15,8 @@ import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { changeRate, productLabel, sourceOfDay } from '../figures'
 import type { QuoteRow } from '../lists'
-import { type LiveQuotes, movingFeed } from '../live-quotes'
-import { forceOf } from './figures-of-flow'
+import { type LiveQuotes, liveFeed } from '../live-quotes'
+import { forceOf } from './flow-figures'
 import type { LiveFlows } from './live-flows'
 
 type Output = OutputOf<typeof getOrderFlowBoard>
@@ -30,19 +30,19 @@ interface BoardOptions {
 /** 买卖力量 of all products, each by its main contract. */
 export function createOrderFlowBoard({ db, live, flows }: BoardOptions) {
   const facts = marketFacts(db)
-  const kept = orderFlowFacts(db)
+  const storedFlows = orderFlowFacts(db)
 
   async function running(world: World): Promise<OrderFlowRow[]> {
     const sums = new Map((await flows.flowsOf(world))?.map(({ contract, sum }) => [contract, sum]))
     return [...live.quotes(world)].flatMap((quote) => {
       const product = quote.main && productOf(quote.product)
-      return product ? [movingRow(product, quote, sums.get(quote.contract))] : []
+      return product ? [liveRow(product, quote, sums.get(quote.contract))] : []
     })
   }
 
   async function settled(world: World, tradingDay: string): Promise<OrderFlowRow[]> {
-    const quotes = await kept.mainQuotes(world, tradingDay)
-    const sums = await kept.sumsOf(
+    const quotes = await storedFlows.mainQuotes(world, tradingDay)
+    const sums = await storedFlows.sumsOf(
       world,
       tradingDay,
       quotes.map(({ contractCode }) => contractCode),
@@ -56,7 +56,7 @@ export function createOrderFlowBoard({ db, live, flows }: BoardOptions) {
   return {
     async getOrderFlowBoard(_actor: Actor, input: InputOf<typeof getOrderFlowBoard>): Promise<Output> {
       const world = await facts.worldOf(input.world)
-      const feed = movingFeed(live, world)
+      const feed = liveFeed(live, world)
       if (feed && (input.date === undefined || input.date === feed.tradingDay)) {
         const { tradingDay, at } = feed
         const receivedAt = at === null ? '' : beijingTime(new Date(at))
@@ -79,7 +79,7 @@ const places = new Map(products.map(({ code }, place) => [code, place]))
 const inOrder = (rows: readonly OrderFlowRow[]) =>
   rows.toSorted((a, b) => (places.get(a.code) ?? 0) - (places.get(b.code) ?? 0))
 
-const faceOf = (product: Product, last: number | null) => ({
+const labelOf = (product: Product, last: number | null) => ({
   ...productLabel(product),
   sector: product.sector,
   digits: shownDigits(product, [last]),
@@ -111,8 +111,8 @@ const counted = (sum: BoardSum) => ({
   shortClose: natureOf(sum, 'shortClose'),
 })
 
-const movingRow = (product: Product, quote: Quote, sum: BoardSum | undefined): OrderFlowRow => ({
-  ...faceOf(product, quote.last),
+const liveRow = (product: Product, quote: Quote, sum: BoardSum | undefined): OrderFlowRow => ({
+  ...labelOf(product, quote.last),
   contract: quote.contract,
   last: quote.last,
   changeRate: changeRate(quote.last, quote.previousSettlement),
@@ -125,7 +125,7 @@ function settledRow(product: Product, published: QuoteRow, sum: BoardSum | undef
   const quote = singleSided(published)
   const estimate = dayEstimate(quote)
   return {
-    ...faceOf(product, quote.close),
+    ...labelOf(product, quote.close),
     contract: quote.contractCode,
     last: quote.close,
     changeRate: changeRate(quote.close, quote.previousSettlement),

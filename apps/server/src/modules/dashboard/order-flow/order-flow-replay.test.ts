@@ -2,7 +2,7 @@ import { getOrderFlow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startMovingApp } from '#test/moving-market'
 
-/** Saturday: Friday’s day session runs once more, and nothing is caught up before it is asked for. */
+/** Saturday: Friday’s day session is replayed, and nothing is caught up before it is requested. */
 const { call, pass, moveTo } = await startMovingApp('2026-11-21 11:00', { catchUp: 0 })
 
 async function rebar() {
@@ -11,7 +11,7 @@ async function rebar() {
   return { ...data, totals, rows: minutes?.rows ?? [] }
 }
 
-test('a replay has the night before it and counts on, and begins anew with the next one', async () => {
+test('a replay counts on from the night session and starts over with the next replay', async () => {
   const first = await rebar()
   expect([first.feed.kind, first.tradingDay]).toEqual(['replay', '2026-11-20'])
   // 120 minutes of night, 225 of day; it is a quarter past two.
@@ -24,7 +24,7 @@ test('a replay has the night before it and counts on, and begins anew with the n
   expect(later.totals?.volume).toBeGreaterThan(first.totals?.volume ?? 0)
   expect(later.totals?.unseen).toBe(0)
 
-  // The session is 4 h 46 min long: it began once more at 12:02.
+  // The session is 4 h 46 min long: it started over at 12:02.
   await moveTo('2026-11-21 12:12')
   const again = await rebar()
   expect(again.totals?.volume).toBeLessThan(first.totals?.volume ?? 0)

@@ -23,13 +23,13 @@ import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { changeRate, priceDifference, productChoices, productLabel, sourceOfDay } from '../figures'
 import type { QuoteRow } from '../lists'
-import { type LiveQuotes, movingFeed } from '../live-quotes'
-import { countedOrderFlow, estimatedOrderFlow } from './figures-of-flow'
+import { type LiveQuotes, liveFeed } from '../live-quotes'
 import { flowDays } from './flow-days'
+import { countedOrderFlow, estimatedOrderFlow } from './flow-figures'
 import type { LiveFlows } from './live-flows'
 
 type Output = OutputOf<typeof getOrderFlow>
-/** What depends on the day and the contract. */
+/** Parts of the output that depend on the day and the contract. */
 type OfDay = Pick<Output, 'contracts' | 'contract' | 'feed' | 'price' | 'flow' | 'source'>
 
 const firstChoice = 'rb'
@@ -43,13 +43,13 @@ interface OrderFlowOptions {
 /** 买卖力量 of one contract. */
 export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
   const facts = marketFacts(db)
-  const kept = orderFlowFacts(db)
+  const storedFlows = orderFlowFacts(db)
 
-  /** Products with settled days or with prices in motion. */
+  /** Products with settled days or with live prices. */
   async function codesOf(world: World, quotes: readonly Quote[]): Promise<string[]> {
-    const known = new Set(await facts.quotedProducts(world))
-    for (const { product } of quotes) known.add(product)
-    return [...known]
+    const codes = new Set(await facts.quotedProducts(world))
+    for (const { product } of quotes) codes.add(product)
+    return [...codes]
   }
 
   async function runningDay(
@@ -57,16 +57,16 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
     feed: FeedState,
     product: Product,
     quotes: readonly Quote[],
-    asked: string | undefined,
+    requested: string | undefined,
   ): Promise<OfDay> {
-    const own = quotes.filter((quote) => quote.product === product.code).sort(byInterest)
-    const chosen = chosenOf(own, ({ contract }) => contract, asked)?.contract
+    const listed = quotes.filter((quote) => quote.product === product.code).sort(byInterest)
+    const chosen = chosenOf(listed, ({ contract }) => contract, requested)?.contract
     const { tradingDay } = feed
     const counted = chosen && tradingDay && (await flows.flowOf(world, chosen))
-    // As it stands with what was counted: a contract that nobody had asked for has caught up meanwhile.
+    // Read after the count: a contract that was not requested before has caught up meanwhile.
     const quote = chosen ? quoteOf(live.quotes(world), chosen) : null
     return {
-      contracts: own.map(({ contract, main }) => ({ code: contract, main })),
+      contracts: listed.map(({ contract, main }) => ({ code: contract, main })),
       contract: quote?.contract ?? null,
       feed,
       price: quote && runningPrice(quote, product),
@@ -86,7 +86,7 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
     world: World,
     product: Product,
     tradingDay: string,
-    asked: string | undefined,
+    requested: string | undefined,
   ): Promise<OfDay> {
     const [rows, day, source] = await Promise.all([
       facts.quotesOfDay(world, product.code, tradingDay),
@@ -94,12 +94,12 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
       sourceOfDay(facts, world, 'quotes', tradingDay, product.code),
     ])
     const main = day?.mainContract ?? null
-    const own = rows.sort((a, b) => (b.openInterest ?? 0) - (a.openInterest ?? 0))
-    const row = chosenOf(own, ({ contractCode }) => contractCode, asked ?? main ?? undefined)
-    const minutes = row && (await kept.dayOf(world, row.contractCode, tradingDay))
+    const listed = rows.sort((a, b) => (b.openInterest ?? 0) - (a.openInterest ?? 0))
+    const row = chosenOf(listed, ({ contractCode }) => contractCode, requested ?? main ?? undefined)
+    const minutes = row && (await storedFlows.dayOf(world, row.contractCode, tradingDay))
     const volume = row ? singleSided(row).volume : null
     return {
-      contracts: own.map(({ contractCode: code }) => ({ code, main: code === main })),
+      contracts: listed.map(({ contractCode: code }) => ({ code, main: code === main })),
       contract: row?.contractCode ?? null,
       feed: settledFeed(world, tradingDay),
       price: row && settledPrice(row, product),
@@ -110,7 +110,7 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
     }
   }
 
-  /** A contract that is not listed that day was or will be on another one; any other there is not. */
+  /** A contract that is not listed that day must be listed on another one; otherwise it is refused. */
   async function refuseUnknown(world: World, contract: string) {
     const days = await facts.quotesOfContracts(world, [contract], '0001-01-01', '9999-12-31')
     if (days.length === 0) throw failure(getOrderFlow, 'unknownContract', { contract })
@@ -119,7 +119,7 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
   return {
     async getOrderFlow(_actor: Actor, input: InputOf<typeof getOrderFlow>): Promise<Output> {
       const world = await facts.worldOf(input.world)
-      const feed = movingFeed(live, world)
+      const feed = liveFeed(live, world)
       const quotes = feed ? [...live.quotes(world)] : []
       const codes = await codesOf(world, quotes)
       const code = input.product ?? productOfContract(input.contract) ?? preferred(codes)
@@ -174,13 +174,13 @@ const preferred = (codes: readonly string[]) =>
     ? firstChoice
     : (allProducts.find(({ code }) => codes.includes(code))?.code ?? firstChoice)
 
-/** A feed need not tell of every product. */
+/** A feed need not cover every product. */
 const runningDayOf = (feed: FeedState | null, quotes: readonly Quote[], product: string) =>
   feed && quotes.some((quote) => quote.product === product) ? feed.tradingDay : null
 
-/** The one that was asked for; without a wish the main one, or the first. */
-function chosenOf<T>(all: readonly T[], codeOf: (one: T) => string, asked: string | undefined): T | null {
-  if (asked !== undefined) return all.find((one) => codeOf(one) === asked) ?? null
+/** The requested one; without a request the first. */
+function chosenOf<T>(all: readonly T[], codeOf: (one: T) => string, requested: string | undefined): T | null {
+  if (requested !== undefined) return all.find((one) => codeOf(one) === requested) ?? null
   return all[0] ?? null
 }
 

@@ -15,7 +15,7 @@ async function flowOf(input: { product?: string; contract?: string } = {}) {
   return { ...data, flow: data.flow }
 }
 
-test('every lot of the running day is bought, sold, neutral or the auction’s, in sums, minutes, tiers and prices', async () => {
+test('every lot of the running day is bought, sold, neutral or from the auction', async () => {
   const { flow, ...page } = await flowOf({ product: 'rb' })
   expect(page).toMatchObject({
     world: 'simulated',
@@ -42,7 +42,7 @@ test('every lot of the running day is bought, sold, neutral or the auction’s, 
   expect(tiers?.bounds).toHaveLength(3)
 })
 
-test('minutes stand on the whole axis of the day, night first, with the prices of 分时', async () => {
+test('flow minutes have the axis and the prices of 分时', async () => {
   const { flow } = await flowOf({ contract: 'rb2701' })
   const [day] = (await call(getIntraday, { ...simulated, contract: 'rb2701' })).data.days
   expect(flow.minutes?.ends).toEqual(day?.minutes)
@@ -56,7 +56,7 @@ test('minutes stand on the whole axis of the day, night first, with the prices o
   }
 })
 
-test('a server that starts in the middle of the day counts what one that ran all the time counted', async () => {
+test('a server started during the day counts the same as one that ran all day', async () => {
   await pass(90_000)
   const ran = await flowOf({ contract: 'rb2701' })
   const late = await buildTestApp(database, { clock, moving: true })
@@ -66,7 +66,7 @@ test('a server that starts in the middle of the day counts what one that ran all
   expect(data).toEqual(ran)
 })
 
-test('a contract few look at is counted once more when somebody does, and comes to the same', async () => {
+test('a contract that is rarely requested is counted on request', async () => {
   for (const contract of ['rb2705', 'rb2705', 'rb2612']) {
     const { flow } = await flowOf({ contract })
     const { bought, sold, neutral, auction, volume } = flow.totals
@@ -78,7 +78,7 @@ test('a contract few look at is counted once more when somebody does, and comes 
   }
 })
 
-test('the board has a row for every main contract, with the figures of its own page', async () => {
+test('the board has a row for every main contract with the figures of its page', async () => {
   const { data } = await call(getOrderFlowBoard, simulated)
   expect(data).toMatchObject({ tradingDay: '2026-11-20', feed: { kind: 'live' } })
   expect(data.rows.length).toBeGreaterThan(80)
@@ -96,7 +96,7 @@ test('the board has a row for every main contract, with the figures of its own p
     changeRate: price?.changeRate,
     openInterestChange: price?.openInterestChange,
   })
-  // Eggs sleep at night: they have no tick yet, and nothing is made up for them.
+  // Eggs have no night session: without a tick they have no figures.
   expect(data.rows.find(({ code }) => code === 'jd')).toMatchObject({
     method: null,
     bought: null,
@@ -104,7 +104,7 @@ test('the board has a row for every main contract, with the figures of its own p
   })
 })
 
-test('a settled day without ticks is estimated by the place of its close, and says so', async () => {
+test('a settled day without ticks is estimated from the position of its close', async () => {
   const { data } = await call(getOrderFlow, { ...simulated, product: 'rb', date: '2026-11-18' })
   expect(data).toMatchObject({ tradingDay: '2026-11-18', feed: { kind: 'settled' }, contract: 'rb2701' })
   const { high, low, last } = data.price ?? {}
@@ -140,7 +140,7 @@ async function startRealDays() {
   return { call, db }
 }
 
-test('real days: an estimate by hand, a day of one price without one, a day without quotes', async () => {
+test('real days: an estimate, a day of one price and a day without quotes', async () => {
   const { call } = await startRealDays()
   // ((3075 − 3000) − (3100 − 3075)) ÷ 100 = 0.5; 1000 × 1.5 ÷ 2 = 750.
   const first = (await call(getOrderFlow, { world: 'real', product: 'rb', date: '2026-11-17' })).data
@@ -164,7 +164,7 @@ test('real days: an estimate by hand, a day of one price without one, a day with
   expect((await call(getOrderFlowBoard, { world: 'real', date: '2026-11-16' })).data.rows).toEqual([])
 })
 
-test('a real day that a feed was heard of is told by its minutes, with what it missed', async () => {
+test('a real day with minutes of a feed is counted from them', async () => {
   const { call, db } = await startRealDays()
   const end = beijing('2026-11-17 09:01')
   await db.execute(`insert into order_flow_minutes values
@@ -196,7 +196,7 @@ test('a real day that a feed was heard of is told by its minutes, with what it m
   ])
 })
 
-test('what does not exist is refused in words', async () => {
+test('unknown products and contracts are refused', async () => {
   expect(await call(getOrderFlow, { product: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
   for (const input of [
     { product: 'rb', contract: 'cu2701' },

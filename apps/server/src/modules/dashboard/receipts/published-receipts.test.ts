@@ -24,7 +24,7 @@ describe.runIf(hasSharedData)('receipts as four exchanges published them', () =>
     }
   })
 
-  test('each product in its exchange’s unit, in tonnes and lots, by the day it was last told', async () => {
+  test('each product has its exchange’s unit, tonnes and lots of its newest day', async () => {
     const { data } = await call(getReceiptBoard, {})
     const row = (code: string) => {
       const found = data.rows.find((each) => each.code === code)
@@ -38,7 +38,7 @@ describe.runIf(hasSharedData)('receipts as four exchanges published them', () =>
     expect(row('jm')).toEqual(['2026-09-15', 1474, 'lot', 88_440, 1474, null])
     expect(row('lc')).toEqual(['2026-04-24', 34_298, 'lot', 34_298, 34_298, null])
     expect(row('ps')).toEqual(['2026-04-24', 14_850, 'lot', 44_550, 14_850, null])
-    // Told in April, but the board is of September: the next cancellation is not July's.
+    // Published in April, but the board is of September: the next cancellation is not that of July.
     const lithium = data.rows.find(({ code }) => code === 'lc')
     expect(lithium?.cancellation).toEqual({ day: '2026-11-30', known: 'series' })
     expect((await call(getReceiptDetail, { product: 'lc' })).data.receipts?.cancellation).toEqual(
@@ -46,7 +46,7 @@ describe.runIf(hasSharedData)('receipts as four exchanges published them', () =>
     )
   })
 
-  test('coke’s coal is stored by groups, and nobody says which store is a maker’s', async () => {
+  test('coking coal has groups of warehouses without kinds', async () => {
     const { data } = await call(getReceiptDetail, { product: 'jm' })
     expect(data.receipts).toMatchObject({ check: { summed: 1474, difference: 0 }, kinds: null })
     expect(data.receipts?.groups[0]?.warehouses.map(({ name, quantity }) => [name, quantity])).toEqual([
@@ -56,7 +56,7 @@ describe.runIf(hasSharedData)('receipts as four exchanges published them', () =>
     ])
   })
 
-  test('碳酸锂 lies in one list: 广期所 tells neither regions nor kinds', async () => {
+  test('碳酸锂 has one list, since 广期所 publishes neither regions nor kinds', async () => {
     const { data } = await call(getReceiptDetail, { product: 'lc' })
     expect(data.receipts).toMatchObject({ check: { summed: 34_298, difference: 0 }, kinds: null })
     expect(data.receipts?.groups.map(({ name, warehouses }) => [name, warehouses.length])).toEqual([
@@ -64,14 +64,14 @@ describe.runIf(hasSharedData)('receipts as four exchanges published them', () =>
     ])
   })
 
-  test('a shortened table that does not add up to its total says how far it is off', async () => {
+  test('a shortened table reports its difference from the total', async () => {
     const copper = (await call(getReceiptDetail, { product: 'cu' })).data.receipts
     expect(copper?.check).toEqual({ summed: 0, difference: -31_404 })
     const dates = (await call(getReceiptDetail, { product: 'CJ' })).data.receipts
     expect(dates?.check).toEqual({ summed: 6275, difference: 0 })
   })
 
-  test('碳酸锂 over two years: its cancellations, its price and its paper', async () => {
+  test('碳酸锂 over two years: cancellations, prices and 虚实盘比', async () => {
     const { data } = await call(getReceiptHistory, { product: 'lc', date: '2025-12-31', days: 'all' })
     expect(data.points).toHaveLength(503)
     expect(
@@ -80,7 +80,7 @@ describe.runIf(hasSharedData)('receipts as four exchanges published them', () =>
     expect(data.seasons.map(({ year }) => year)).toEqual(['2023', '2024', '2025'])
     expect(data.points.filter(({ price }) => price !== null).length).toBeGreaterThan(490)
 
-    // The next file is of 2026-04-24: nothing is drawn over the months between.
+    // The next file is of 2026-04-24: no line crosses the months between.
     const later = (await call(getReceiptHistory, { product: 'lc', days: 'all' })).data.points
     expect(later.slice(-2)).toMatchObject([
       { tradingDay: '2026-01-05', quantity: null },

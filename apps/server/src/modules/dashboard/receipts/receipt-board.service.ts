@@ -126,7 +126,7 @@ const shownChange = (change: ReturnType<typeof stockChange>): ReceiptBoardRow['w
     rate: rounded(change.rate === null ? null : change.rate * 100),
   }
 
-/** Its place among the published days of the year up to it, its own included. */
+/** Percentile among the published days of the year up to it, its own included. */
 function percentileOf(levels: readonly number[]): ReceiptBoardRow['percentile'] {
   return { rank: rounded(samplePercentile(levels, 1)), sample: levels.length }
 }

@@ -61,7 +61,7 @@ export function createReceiptDetail({ db }: { db: Database }) {
   }
 }
 
-/** `asOf` is the day asked for, or the market's newest: what is still to come is counted from there. */
+/** `asOf` is the requested day, or the market's newest: the next cancellation is the first one after it. */
 async function receiptsOf(
   facts: Facts,
   world: World,
@@ -96,12 +96,14 @@ async function receiptsOf(
     tons: rounded(receiptTons(product, count)),
     ...receiptRatios(quotes.map(heldLots), lots),
     groupedBy: warehouses.some(({ region }) => region !== null) ? ('region' as const) : ('kind' as const),
-    groups: warehouseGroups(warehouses, tellsKinds(world, newest)).map(({ warehouses: own, ...group }) => ({
-      ...group,
-      share: share(group),
-      warehouses: own.map(({ region: _, ...warehouse }) => ({ ...warehouse, share: share(warehouse) })),
-    })),
-    kinds: tellsKinds(world, newest) ? kindsOf(warehouses, share) : null,
+    groups: warehouseGroups(warehouses, publishesKinds(world, newest)).map(
+      ({ warehouses: own, ...group }) => ({
+        ...group,
+        share: share(group),
+        warehouses: own.map(({ region: _, ...warehouse }) => ({ ...warehouse, share: share(warehouse) })),
+      }),
+    ),
+    kinds: publishesKinds(world, newest) ? kindsOf(warehouses, share) : null,
     check:
       warehouses.length === 0
         ? null
@@ -116,7 +118,7 @@ const rounded = (value: number | null) => (value === null ? null : hundredths(va
 /** 大商所 and 广期所 publish no kind; a name may say 厂库, but most makers' stores bear the maker's name alone. */
 const withoutKinds = new Set<ExchangeCode>(['DCE', 'GFEX'])
 
-const tellsKinds = (world: World, { exchange, warehouses }: Newest) =>
+const publishesKinds = (world: World, { exchange, warehouses }: Newest) =>
   warehouses.length > 0 && (world === 'simulated' || !withoutKinds.has(exchange))
 
 const kindsOf = (warehouses: Newest['warehouses'], share: (sum: StoredSum) => number | null) =>

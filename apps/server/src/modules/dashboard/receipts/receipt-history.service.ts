@@ -34,15 +34,15 @@ export function createReceiptHistory({ db }: { db: Database }) {
       const world = await facts.worldOf(input.world)
       const stored = await receipts.levels(world, code, date)
       const unit = stored.at(-1)?.unit ?? null
-      const known = stored.flatMap(({ day, price, main, ...count }) => {
+      const knownDays = stored.flatMap(({ day, price, main, ...count }) => {
         const ofDay = productOn(world, product, day)
         const lots = receiptLots(ofDay, count)
         const quantity = unit && inUnit(ofDay, count, unit)
         return lots === null || quantity === null ? [] : [{ tradingDay: day, quantity, lots, price, main }]
       })
-      const shown = days === 'all' ? known : known.slice(-days)
-      const levels = known.map(({ tradingDay, quantity }) => ({ tradingDay, level: quantity }))
-      const cliffs = cliffsOf(code, known, shown)
+      const shown = days === 'all' ? knownDays : knownDays.slice(-days)
+      const levels = knownDays.map(({ tradingDay, quantity }) => ({ tradingDay, level: quantity }))
+      const cliffs = cliffsOf(code, knownDays, shown)
       const kinds = new Map(cliffs.map(({ tradingDay, kind }) => [tradingDay, kind]))
       return {
         world,
@@ -53,7 +53,7 @@ export function createReceiptHistory({ db }: { db: Database }) {
         ),
         quoteUnit: product.quoteUnit,
         points: shown.flatMap(({ tradingDay, quantity, price, main }, index) => [
-          ...lostAfter(shown[index - 1]?.tradingDay, tradingDay),
+          ...gapBetween(shown[index - 1]?.tradingDay, tradingDay),
           { tradingDay, quantity, price, main, cliff: kinds.get(tradingDay) ?? null },
         ]),
         cliffs,
@@ -70,12 +70,12 @@ export function createReceiptHistory({ db }: { db: Database }) {
   }
 }
 
-/** Trading days without figures over which no line is drawn: two weeks. */
-const lostDays = 10
+/** Maximum trading days without figures that a line crosses: two weeks. */
+const maxGapDays = 10
 
-/** The first day of a long time without figures, as a day that is unknown. */
-function lostAfter(before: string | undefined, day: string): Output['points'] {
-  if (!before || day <= nextTradingDay(before, lostDays + 1)) return []
+/** An empty point on the first day of a long gap. */
+function gapBetween(before: string | undefined, day: string): Output['points'] {
+  if (!before || day <= nextTradingDay(before, maxGapDays + 1)) return []
   return [{ tradingDay: nextTradingDay(before), quantity: null, price: null, main: null, cliff: null }]
 }
 

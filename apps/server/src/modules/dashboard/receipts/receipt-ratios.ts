@@ -2,13 +2,13 @@ import {
   cancelMonths,
   type ExchangeCode,
   type HeldLots,
-  heldTogether,
   hundredths,
   lastTradingDay,
   nearMonth,
   nextCancelDate,
   singleSided,
   squeezeOf,
+  totalOpenInterest,
   virtualRatio,
 } from '@vce/futures'
 import type { NearMonth, ReceiptBoardRow } from '@vce/protocol'
@@ -20,7 +20,7 @@ interface Quoted {
   openInterest: number | null
 }
 
-/** A contract's published lots as those that compare with goods. */
+/** A contract's published lots as single-sided lots, which compare with goods. */
 export const heldLots = ({ exchange, tradingDay, contractCode, openInterest }: Quoted): HeldLots =>
   singleSided({ exchange, tradingDay, contractCode, openInterest, volume: null, turnover: null })
 
@@ -31,7 +31,7 @@ export function receiptRatios(
   contracts: readonly HeldLots[],
   lots: number | null,
 ): Pick<ReceiptBoardRow, 'openInterest' | 'ratio' | 'near'> {
-  const openInterest = heldTogether(contracts)
+  const openInterest = totalOpenInterest(contracts)
   return {
     openInterest,
     ratio: rounded(virtualRatio(openInterest, lots)),
@@ -51,7 +51,7 @@ function nearOf(near: HeldLots | null, lots: number | null): NearMonth {
   }
 }
 
-/** The next 强制注销 after a day, and how it is known. */
+/** The next 强制注销 after a day, and the source of its month. */
 export function cancellationAfter(code: string, day: string): ReceiptBoardRow['cancellation'] {
   const known = cancelMonths(code)?.source
   const next = nextCancelDate(code, day)

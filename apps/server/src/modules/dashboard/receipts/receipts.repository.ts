@@ -7,8 +7,8 @@ import type { Database } from '#platform/database'
 /** Later than any day. */
 const lastDay = '9999-12-31'
 
-/** Published days of one product that are read at most: ten years. */
-const longest = 2500
+/** Maximum number of published days read of one product: ten years. */
+const maxDays = 2500
 
 interface Level {
   day: string
@@ -31,8 +31,8 @@ export interface BoardFacts extends Level {
 }
 
 /**
- * Reading receipts. Every query walks the primary key (world, product, day) product by product: the table is wide for
- * its warehouses, and has no index by day alone.
+ * Reads receipts. Every query walks the primary key (world, product, day) product by product: the rows are wide
+ * because of the warehouses, and there is no index by day alone.
  */
 export const receiptsRepository = (db: Database) => ({
   /** Products with receipts, by a walk along the index. */
@@ -49,7 +49,7 @@ export const receiptsRepository = (db: Database) => ({
     return rows.map(({ code }) => code)
   },
 
-  /** Days on which any of these products has receipts, newest first: each one's newest, laid together. */
+  /** Days on which any of these products has receipts, newest first: the union of each product's newest days. */
   async days(world: World, codes: readonly string[], limit: number, upTo = lastDay) {
     const { rows } = await db.execute<{ day: string }>(sql`
       select distinct own.trading_day::text as day
@@ -76,7 +76,7 @@ export const receiptsRepository = (db: Database) => ({
     return rows[0]?.day ?? null
   },
 
-  /** Each product's newest day up to a day, its year before, and who holds its contracts: one round trip. */
+  /** Each product's newest day up to a day, its year before, and its contracts' open interest: one round trip. */
   async board(world: World, codes: readonly string[], upTo = lastDay) {
     const { rows } = await db.execute<BoardFacts & Record<string, unknown>>(sql`
       select code, last.trading_day::text as day, last.exchange, last.unit, last.quantity, last.change,
@@ -101,7 +101,7 @@ export const receiptsRepository = (db: Database) => ({
     return rows
   },
 
-  /** What these products' receipts changed on one day, as published; products without a figure are left out. */
+  /** Published changes of these products' receipts on one day; products without a figure are left out. */
   async changes(world: World, codes: readonly string[], day: string) {
     const { rows } = await db.execute<{ code: string; unit: ReceiptUnit; change: number }>(sql`
       select code, own.unit, own.change
@@ -139,7 +139,7 @@ export const receiptsRepository = (db: Database) => ({
       from (
         select trading_day, quantity, unit from warehouse_receipts
         where world = ${world} and product_code = ${code} and trading_day <= ${upTo}
-        order by trading_day desc limit ${longest}
+        order by trading_day desc limit ${maxDays}
       ) own
       left join product_days quoted
         on quoted.world = ${world} and quoted.product_code = ${code} and quoted.trading_day = own.trading_day

@@ -8,7 +8,7 @@ const { call, seed } = await startTestApp()
 
 const copper = { table: '铜', code: 'cu' }
 const steel = { table: '螺纹钢仓库', code: 'rb' }
-const take = ({ name, content }: { name: string; content: string }) => seed.file(name, content)
+const importFile = ({ name, content }: { name: string; content: string }) => seed.file(name, content)
 
 // Rebar has no date of cancellation; 纸浆 (sp) is cancelled at the end of December.
 for (const [day, tons] of [
@@ -17,20 +17,20 @@ for (const [day, tons] of [
   ['2026-11-12', 1500],
   ['2026-11-13', 900],
 ] as const) {
-  await take(
+  await importFile(
     stockFile(day, [
       { ...steel, region: '上海', name: '甲库', quantity: tons - 100 },
       { ...steel, table: '螺纹钢厂库', region: '江苏', name: '戊钢', quantity: 100 },
     ]),
   )
 }
-await take(
+await importFile(
   stockFile('2026-11-19', [
     { ...copper, region: '上海', name: '甲库', quantity: 1000, change: -50 },
     { ...copper, region: '江苏', name: '丙库', quantity: 20 },
   ]),
 )
-await take(
+await importFile(
   stockFile(
     '2026-11-20',
     [
@@ -41,19 +41,19 @@ await take(
     { table: '铜', quantity: 1020 },
   ),
 )
-await take(
+await importFile(
   quotesFile('2026-11-20', [
     { contract: 'cu2611', settlement: 80_000, openInterest: 7 },
     { contract: 'cu2612', settlement: 80_100, openInterest: 1200 },
     { contract: 'cu2701', settlement: 80_200, openInterest: 3000 },
   ]),
 )
-await take(quotesFile('2026-11-13', [{ contract: 'rb2701', settlement: 3000, openInterest: 300 }]))
+await importFile(quotesFile('2026-11-13', [{ contract: 'rb2701', settlement: 3000, openInterest: 300 }]))
 
 const rowOf = async (code: string, date?: string) =>
   (await call(getReceiptBoard, { date })).data.rows.find((row) => row.code === code)
 
-test('copper is told in tonnes and lots, with the paper that stands against it', async () => {
+test('copper has tonnes, lots and 虚实盘比', async () => {
   const { data } = await call(getReceiptBoard, {})
 
   expect(data).toMatchObject({ world: 'real', tradingDay: '2026-11-20' })
@@ -85,12 +85,12 @@ test('copper is told in tonnes and lots, with the paper that stands against it',
       lastTradingDay: '2026-12-15',
     },
     cancellation: null,
-    // Two days are no year.
+    // Two days are less than a year.
     percentile: { rank: null, sample: 2 },
   })
 })
 
-test('a product whose newest day is older says so, and its missing days are no 0', async () => {
+test('a product with an older newest day has null for missing days', async () => {
   expect(await rowOf('rb')).toMatchObject({
     tradingDay: '2026-11-13',
     quantity: 900,
@@ -99,7 +99,7 @@ test('a product whose newest day is older says so, and its missing days are no 0
     // 30 days before is 2026-10-14; the nearest earlier day is missing.
     month: null,
     percentile: { rank: null, sample: 4 },
-    // 1,500 → 900 within a day, and nobody knows when rebar's receipts are cancelled.
+    // 1,500 → 900 within a day, and the cancellation months of rebar are unknown.
     cliff: 'unknown',
     near: { contract: 'rb2701', squeeze: 'none', ratio: 3.33 },
   })
@@ -109,12 +109,12 @@ test('an earlier day shows what was known then', async () => {
   const { data } = await call(getReceiptBoard, { date: '2026-11-12' })
   expect(data.rows).toMatchObject([{ code: 'rb', tradingDay: '2026-11-12', quantity: 1500 }])
   expect((await call(getReceiptBoard, { date: '2026-10-01' })).data.rows).toEqual([])
-  // 2026-11-19 is no Friday a week ago: the comparison falls on 11-12 itself.
+  // Compared with 11-12: 1,500 → 900.
   const week = await rowOf('rb', '2026-11-13')
   expect(week?.cliff).toBe('unknown')
 })
 
-test('a product’s goods by region and warehouse, 小计 and the published total beside each other', async () => {
+test('a product’s receipts by region and warehouse are checked against the published total', async () => {
   const { data } = await call(getReceiptDetail, { product: 'cu' })
 
   expect(data).toMatchObject({ tradingDay: '2026-11-20', days: ['2026-11-19', '2026-11-20'] })
@@ -144,7 +144,7 @@ test('a product’s goods by region and warehouse, 小计 and the published tota
   ])
 })
 
-test('仓库 and 厂库 of rebar are added, and the table is the one of its last day', async () => {
+test('rebar has sums of 仓库 and 厂库 on its last day', async () => {
   const { data } = await call(getReceiptDetail, { product: 'rb', date: '2026-11-20' })
 
   expect(data.tradingDay).toBe('2026-11-13')
@@ -159,7 +159,7 @@ test('仓库 and 厂库 of rebar are added, and the table is the one of its last
   })
 })
 
-test('a product without receipts is no mistake, one without a name is refused', async () => {
+test('a product without receipts is empty, an unknown one is refused', async () => {
   expect((await call(getReceiptDetail, { product: 'al' })).data).toMatchObject({
     receipts: null,
     tradingDay: null,
@@ -168,7 +168,7 @@ test('a product without receipts is no mistake, one without a name is refused', 
   expect(await call(getReceiptHistory, { product: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
 })
 
-test('the history stands beside the price, cliffs and months told', async () => {
+test('the receipt history has prices, cliffs and monthly changes', async () => {
   const { data } = await call(getReceiptHistory, { product: 'rb', days: 'all' })
 
   expect(data).toMatchObject({ unit: 'ton', digits: 0, quoteUnit: '元/吨' })
@@ -193,7 +193,7 @@ test('the history stands beside the price, cliffs and months told', async () => 
   ])
 })
 
-test('a wrong length or day is refused in words', async () => {
+test('an invalid span or day is refused', async () => {
   const wrong = { product: 'rb', days: 7 } as unknown as { product: string }
   expect(await call(getReceiptHistory, wrong)).toMatchObject({
     code: 0,
@@ -211,7 +211,7 @@ test('the other world has no receipts', async () => {
   })
 })
 
-test('a fall over a gap of weeks is no cliff, and a product that lags behind is marked as stale', async () => {
+test('a fall over a gap of weeks is no cliff', async () => {
   const { call: ask, seed: own } = await startTestApp()
   const lead = { table: '铅', code: 'pb', name: '甲库' }
   const files = [

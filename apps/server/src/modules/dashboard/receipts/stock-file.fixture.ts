@@ -10,7 +10,7 @@ interface Stored {
   change?: number
 }
 
-/** 上期所's stock report of one day; `total` is published for its table, whatever the warehouses hold. */
+/** 上期所's stock report of one day; `total` is published for its table, regardless of the warehouses' sum. */
 export function stockFile(
   day: string,
   stored: readonly Stored[],

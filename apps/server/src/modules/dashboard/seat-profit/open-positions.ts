@@ -21,10 +21,10 @@ type Facts = ReturnType<typeof marketFacts>
 
 /** Positions listed, the largest by value. */
 const shown = 20
-/** Trading days a cost is looked for. */
+/** Trading days over which a cost is estimated. */
 const costDays = 60
 
-interface Asked {
+interface PositionsQuery {
   world: World
   dropOff: DropOff
   seat: string
@@ -35,15 +35,15 @@ interface Asked {
 interface Held extends SeatNet {
   contract: string
   product: Product
-  /** Units a lot had on the day of the lists. */
+  /** Units per lot on the day of the lists. */
   multiplier: number
   settlementPrice: number | null
 }
 
-/** What a seat holds by the newest lists, contract by contract, at its estimated cost. */
+/** A seat's positions by the newest lists, contract by contract, at their estimated cost. */
 export async function openPositions(
   facts: Facts,
-  { world, dropOff, seat, product, upTo }: Asked,
+  { world, dropOff, seat, product, upTo }: PositionsQuery,
 ): Promise<OutputOf<typeof getSeatProfitHistory>['positions']> {
   const tradingDay = product
     ? ((await facts.rankingDays(world, product.code, 1, upTo))[0] ?? null)
@@ -56,12 +56,12 @@ export async function openPositions(
   ])
   const settled = new Map(quotes.map((quote) => [quote.contractCode, quote.settlementPrice]))
   const held = [...sidesOfDay(lists, tradingDay)].flatMap(([contract, nets]): Held[] => {
-    const own = nets.find((net) => net.seat === seat)
+    const ofSeat = nets.find((net) => net.seat === seat)
     const ofContract = productOf(splitContractCode(contract).productCode)
-    if (!own || !ofContract || inDeliveryMonth(contract, tradingDay)) return []
+    if (!ofSeat || !ofContract || inDeliveryMonth(contract, tradingDay)) return []
     const multiplier = termsIn(world)(contract, tradingDay).multiplier ?? ofContract.multiplier
     const settlementPrice = settled.get(contract) ?? null
-    return [{ ...own, contract, product: ofContract, multiplier, settlementPrice }]
+    return [{ ...ofSeat, contract, product: ofContract, multiplier, settlementPrice }]
   })
   const largest = held.sort((a, b) => worth(b) - worth(a)).slice(0, shown)
   const costs = await costsOf(facts, { world, dropOff, seat }, largest, tradingDay)
@@ -79,7 +79,7 @@ type Cost = ReturnType<typeof openCost>
 
 async function costsOf(
   facts: Facts,
-  { world, dropOff, seat }: Pick<Asked, 'world' | 'dropOff' | 'seat'>,
+  { world, dropOff, seat }: Pick<PositionsQuery, 'world' | 'dropOff' | 'seat'>,
   held: readonly Held[],
   tradingDay: string,
 ): Promise<Map<string, Cost>> {
@@ -97,7 +97,7 @@ async function costsOf(
     nets.set(at, (nets.get(at) ?? 0) + (list === 'long' ? count : -count))
   }
   const settled = new Map(prices.map((row) => [place(row.contractCode, row.tradingDay), row.settlementPrice]))
-  // A name nobody has written down yet is found on the last day alone.
+  // A published name that is not in the table of names yet is found on the last day only.
   for (const { contract, net } of held) nets.set(place(contract, tradingDay), net)
   const days = tradingDaysBetween(from, tradingDay)
   return new Map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { periodStart } from './period'
 
-test('a period runs from its own beginning to the chosen day', () => {
+test('a period starts with its day, week, month or year', () => {
   expect(periodStart('day', '2026-11-20')).toBe('2026-11-20')
   // A Friday, a Monday, and a Thursday whose week began in the year before.
   expect(periodStart('week', '2026-11-20')).toBe('2026-11-16')

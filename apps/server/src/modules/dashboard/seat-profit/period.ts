@@ -2,7 +2,7 @@ import type { profitPeriods } from '@vce/protocol'
 
 export type ProfitPeriod = (typeof profitPeriods)[number]
 
-/** The calendar day a period that ends with `day` begins with: itself, Monday, the first of its month or year. */
+/** First calendar day of the period that ends with `day`: the day itself, Monday, the first of its month or year. */
 export function periodStart(period: ProfitPeriod, day: string): string {
   switch (period) {
     case 'day':

@@ -22,7 +22,7 @@ interface SeatDay {
   tradingDay: string
 }
 
-/** A seat's day in a product contract by contract, largest part first; null when it held nothing into that day. */
+/** A seat's day in a product contract by contract, largest part first; null if it held nothing into that day. */
 export async function profitParts(
   facts: Facts,
   { world, dropOff, seat, product, tradingDay }: SeatDay,

@@ -21,7 +21,7 @@ import type { Actor } from '#platform/http'
 import { createCommodityIndex } from '../commodity-index'
 import { productLabel, sourceOfDay } from '../figures'
 import { seatKey } from '../lists'
-import { largestMovers } from './largest-movers'
+import { largestMover } from './largest-mover'
 import { openPositions } from './open-positions'
 import { profitParts } from './profit-parts'
 
@@ -34,7 +34,7 @@ export function createSeatProfitHistory({ db }: { db: Database }) {
   const facts = marketFacts(db)
   const commodityIndex = createCommodityIndex(facts)
 
-  /** What the curve is held against: the product's main contract, or the market. */
+  /** Prices shown with the curve: the product's main contract, or the market. */
   async function pricesOf(world: World, product: Product | null, days: readonly StoredDay[]) {
     const last = days.at(-1)?.day
     if (last === undefined) return new Map<string, number | null>()
@@ -66,7 +66,7 @@ export function createSeatProfitHistory({ db }: { db: Database }) {
       const [prices, sums, partsOf, source] = await Promise.all([
         pricesOf(world, product, days),
         first && last ? facts.profitsByProduct({ world, dropOff }, seat, first, last) : [],
-        last ? (product ?? largestMovers(facts, { world, dropOff }, seat, last)) : null,
+        last ? (product ?? largestMover(facts, { world, dropOff }, seat, last)) : null,
         sourceOfDay(facts, world, 'quotes', last ?? positions.tradingDay, product?.code),
       ])
       const parts =
@@ -98,7 +98,7 @@ export function createSeatProfitHistory({ db }: { db: Database }) {
 
 const seatDay = ({ profit, net }: StoredDay): SeatDay => ({ profit, held: net !== null && net !== 0 })
 
-/** A seat that fell off and is not carried on is counted with nothing; what it holds is unknown all the same. */
+/** A seat that dropped off and is not carried counts as 0, but its position is unknown. */
 const knownNet = ({ net, dropped }: StoredDay) => (dropped && net === 0 ? null : net)
 
 function recordOf(days: readonly StoredDay[]): History['record'] {

@@ -6,7 +6,7 @@ import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
 import { productChoices, productLabel, sourceOfDay } from '../figures'
-import { largestMovers } from './largest-movers'
+import { largestMover } from './largest-mover'
 import { periodStart } from './period'
 import { profitParts } from './profit-parts'
 
@@ -15,7 +15,7 @@ type Facts = ReturnType<typeof marketFacts>
 type SeatSum = Awaited<ReturnType<Facts['profitsBySeat']>>[number]
 
 /** Trading days of the longest period. */
-const mostDays = 260
+const maxDays = 260
 
 /** 席位盈亏榜. */
 export function createSeatProfits({ db }: { db: Database }) {
@@ -29,7 +29,7 @@ export function createSeatProfits({ db }: { db: Database }) {
     const { world, period, dropOff, page, limit } = input
     const productCode = product?.code ?? null
     const first = periodStart(period, tradingDay)
-    const dates = (await facts.profitDates(world, productCode, mostDays, tradingDay)).filter(
+    const dates = (await facts.profitDates(world, productCode, maxDays, tradingDay)).filter(
       (day) => day >= first,
     )
     const lastDay = dates[0]
@@ -43,7 +43,8 @@ export function createSeatProfits({ db }: { db: Database }) {
     const gainers = seats.filter(({ profit }) => profit > 0)
     const losers = seats.filter(({ profit }) => profit < 0).toReversed()
     const top = gainers[0] ?? losers[0]
-    const moved = top && (product ?? (await largestMovers(facts, { world, dropOff }, top.seat, lastDay)))
+    const exampleProduct =
+      top && (product ?? (await largestMover(facts, { world, dropOff }, top.seat, lastDay)))
     const side = (all: readonly SeatSum[]) => ({
       total: all.length,
       profit: hundredths(all.reduce((sum, { profit }) => sum + profit, 0)),
@@ -63,8 +64,14 @@ export function createSeatProfits({ db }: { db: Database }) {
       even: seats.length - gainers.length - losers.length,
       coveredProducts,
       example:
-        top && moved
-          ? await profitParts(facts, { world, dropOff, seat: top.seat, product: moved, tradingDay: lastDay })
+        top && exampleProduct
+          ? await profitParts(facts, {
+              world,
+              dropOff,
+              seat: top.seat,
+              product: exampleProduct,
+              tradingDay: lastDay,
+            })
           : null,
       source: source ?? { publisher: '', file: '', receivedAt: '' },
     }

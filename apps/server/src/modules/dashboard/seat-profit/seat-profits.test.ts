@@ -5,7 +5,7 @@ import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
 
 const { call, seed } = await startTestApp()
 
-/** Thursday, Friday, and the week after; 甲 turns from long to short, 丙 falls off after Friday. */
+/** Thursday, Friday, and the week after; 甲 turns from long to short, 丙 drops off after Friday. */
 const days: { day: string; rb: number; hc: number; long: RankedPlace[]; short: RankedPlace[] }[] = [
   {
     day: '2026-11-05',
@@ -70,7 +70,7 @@ for (const [index, { day, rb, hc, long, short }] of days.entries()) {
   }
 }
 
-test('the last day’s winners and losers, and how the first came to his figure', async () => {
+test('the last day’s ranking has the breakdown of its first seat', async () => {
   const { data } = await call(getSeatProfits, { product: 'rb' })
 
   expect(data).toMatchObject({ world: 'real', tradingDay: '2026-11-10', period: 'day', dropOff: 'zero' })
@@ -109,7 +109,7 @@ test('the last day’s winners and losers, and how the first came to his figure'
   expect(ranking?.source.publisher).toBe('上海期货交易所')
 })
 
-test('a week and a month run to the chosen day, and 胜率 counts days with a position', async () => {
+test('week and month rankings end with the chosen day', async () => {
   const week = (await call(getSeatProfits, { product: 'rb', period: 'week' })).data.ranking
   // The 9th: 甲 held 300 and won 30 × 300 × 10 = 90,000; the 10th: 12,000. 丙: 50 × 30 × 10, then off.
   expect(week).toMatchObject({ firstDay: '2026-11-09', lastDay: '2026-11-10', days: 2 })
@@ -127,7 +127,7 @@ test('a week and a month run to the chosen day, and 胜率 counts days with a po
   expect(month).toMatchObject({ firstDay: '2026-11-06', lastDay: '2026-11-09', days: 2 })
 })
 
-test('carried on, a seat off the lists goes on with its last lots', async () => {
+test('with carry, a seat off the lists keeps its last lots', async () => {
   const { data } = await call(getSeatProfits, { product: 'rb', dropOff: 'carry' })
   // 50 × −20 × 10.
   expect(data.ranking?.losers.rows).toMatchObject([
@@ -156,7 +156,7 @@ test('all products together are the sum of each seat’s products', async () => 
   })
 })
 
-test('a seat’s page: its days, what they add up to, and where it stands', async () => {
+test('a seat’s history has daily profits, a record and open positions', async () => {
   const { data } = await call(getSeatProfitHistory, { seat: '甲期货', product: 'rb' })
 
   // Into the 6th 200 × 10 × 10; into the 9th 300 × 30 × 10; into the 10th −60 × −20 × 10.
@@ -205,7 +205,7 @@ test('a seat’s page: its days, what they add up to, and where it stands', asyn
   expect(data.parts).toMatchObject({ heldOn: '2026-11-09', profit: 12_000, contracts: [{ net: -60 }] })
 })
 
-test('a seat that fell off has a mark, not a 0 that was earned', async () => {
+test('a day on which a seat has dropped off is marked', async () => {
   const { data } = await call(getSeatProfitHistory, { seat: '丙期货' })
   expect(data.points).toMatchObject([
     { profit: 5000, held: true, oneSided: true, dropped: false, products: 1, net: null },
@@ -224,7 +224,7 @@ test('a seat that fell off has a mark, not a 0 that was earned', async () => {
   })
 })
 
-test('a loss of 乙 and the way back are told as drawdown and 盈亏比', async () => {
+test('losses and gains yield the drawdown and 盈亏比 of a seat', async () => {
   const { data } = await call(getSeatProfitHistory, { seat: '乙期货', product: 'rb', date: '2026-11-10' })
   // −200 × 10 × 10, −250 × 30 × 10, 50,000: 盈亏比 50,000 ÷ (95,000 ÷ 2).
   expect(data.record).toMatchObject({
@@ -239,7 +239,7 @@ test('a loss of 乙 and the way back are told as drawdown and 盈亏比', async 
   expect(earlier.data).toMatchObject({ tradingDay: '2026-11-06', positions: { tradingDay: '2026-11-06' } })
 })
 
-test('days without data, and what does not exist', async () => {
+test('seat profits without data and of unknown products and seats', async () => {
   const none = await call(getSeatProfits, { date: '2026-11-05' })
   expect(none.data).toMatchObject({ tradingDay: '2026-11-05', ranking: null })
   const unranked = await call(getSeatProfits, { product: 'cu' })

@@ -3,7 +3,7 @@ import { type marketFacts, rankedPlaces } from '#modules/market'
 
 export type SeatList = Awaited<ReturnType<ReturnType<typeof marketFacts>['seatLists']>>[number]
 
-/** What every seat of a contract holds on one day, by contract: both sides, a side that is not listed null. */
+/** Positions of every seat on one day, by contract: both sides, null for a side that is not listed. */
 export function sidesOfDay(lists: readonly SeatList[], tradingDay: string): Map<string, SeatNet[]> {
   const ofDay = lists.filter((row) => row.tradingDay === tradingDay)
   const places = (contractCode: string, list: SeatList['list']) => {

@@ -17,7 +17,7 @@ import { sidesOfDay } from './seat-sides'
 /** Seats listed on either side. */
 const shown = 10
 
-/** 净持仓 and 净增减 of a product, its contracts together; a change is null where a part of it was not published. */
+/** 净持仓 and 净增减 of a product, its contracts together; a change is null if a part of it was not published. */
 interface ProductNet {
   net: number
   change: number | null
@@ -28,8 +28,8 @@ export function createSeatSignals({ db }: { db: Database }) {
   const facts = marketFacts(db)
 
   /**
-   * What the main contract's settlement made of the trading day after each day, 0.01 = 1 %; null after `upTo`, for of a
-   * chosen day nobody knew the day after it.
+   * Return of the main contract's settlement on the trading day after each day, 0.01 = 1 %; null after `upTo`, since
+   * the day after a chosen day is not known on it.
    */
   async function nextReturns(world: World, code: string, days: readonly string[], upTo?: string) {
     const last = days.at(-1)
@@ -49,11 +49,11 @@ export function createSeatSignals({ db }: { db: Database }) {
   return {
     async getSeatSignals(
       _actor: Actor,
-      { world: asked, product: code, days: limit, date }: InputOf<typeof getSeatSignals>,
+      { world: requestedWorld, product: code, days: limit, date }: InputOf<typeof getSeatSignals>,
     ): Promise<OutputOf<typeof getSeatSignals>> {
       const product = productOf(code)
       if (!product) throw failure(getSeatSignals, 'unknownProduct', { code })
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requestedWorld)
       const days = (await facts.rankingDays(world, code, limit, date)).toReversed()
       const [first, last] = [days[0], days.at(-1)]
       const [lists, returns, source] = await Promise.all([
@@ -94,16 +94,16 @@ export function createSeatSignals({ db }: { db: Database }) {
   }
 }
 
-/** Every seat's net of a day with the published changes, which also tell what a seat held that was not ranked before. */
+/** Every seat's net of a day with the published changes, which also cover seats that were not ranked before. */
 function productNets(lists: Parameters<typeof sidesOfDay>[0], tradingDay: string): Map<string, ProductNet> {
   const seats = new Map<string, ProductNet>()
   for (const [contract, nets] of sidesOfDay(lists, tradingDay)) {
     if (inDeliveryMonth(contract, tradingDay)) continue
     for (const { seat, net, netChange } of nets) {
-      const met = seats.get(seat)
+      const sum = seats.get(seat)
       seats.set(seat, {
-        net: net + (met?.net ?? 0),
-        change: netChange === null || met?.change === null ? null : netChange + (met?.change ?? 0),
+        net: net + (sum?.net ?? 0),
+        change: netChange === null || sum?.change === null ? null : netChange + (sum?.change ?? 0),
       })
     }
   }

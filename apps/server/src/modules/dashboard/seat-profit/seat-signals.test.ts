@@ -6,7 +6,7 @@ import { quotesFile, rankingsFile } from '#test/shfe-files'
 
 const { call, seed } = await startTestApp()
 
-/** Moves of the settlement after each day, none like another. */
+/** Moves of the settlement after each day, all different. */
 const moves = [12, -8, 30, -25, 5, 18, -40, 22, -3, 9, -15, 27, 1]
 const days = tradingDaysBetween('2026-10-30', '2026-11-18')
 let settlement = 3000
@@ -30,7 +30,7 @@ for (const [index, day] of days.entries()) {
           ['背时期货', 900, 0],
         ],
       },
-      // In its delivery month from November on: what is closed there says nothing.
+      // In its delivery month from November on: its changes are ignored.
       { contract: 'rb2611', long: [['先知期货', 10, -next * 50]], short: [] },
     ]),
   ]) {
@@ -38,7 +38,7 @@ for (const [index, day] of days.entries()) {
   }
 }
 
-test('a seat that adds before the price rises is a forward one, one that sells then a contrary one', async () => {
+test('a seat that adds before rises is forward, one that sells before them contrary', async () => {
   const { data } = await call(getSeatSignals, { product: 'rb', days: 20 })
 
   expect(data).toMatchObject({ world: 'real', tradingDay: '2026-11-18', firstDay: '2026-10-30', judged: 2 })
@@ -52,7 +52,7 @@ test('a seat that adds before the price rises is a forward one, one that sells t
   expect(data.forward[0]?.correlation).toBeGreaterThan(0.6)
 })
 
-test('of a chosen day nobody knows the day after it: that pair is left out', async () => {
+test('the pair of a chosen day and its unknown next day is left out', async () => {
   const upTo = days.at(-2)
   const { data } = await call(getSeatSignals, { product: 'rb', days: 20, date: upTo })
   expect(data.tradingDay).toBe(upTo)
@@ -60,7 +60,7 @@ test('of a chosen day nobody knows the day after it: that pair is left out', asy
   expect(data.contrary).toMatchObject([{ seat: '背时期货', days: days.length - 2 }])
 })
 
-test('few days tell nothing, and an unknown product is refused in words', async () => {
+test('too few days yield no signals', async () => {
   const { data } = await call(getSeatSignals, { product: 'rb', days: 20, date: '2026-11-05' })
   expect(data).toMatchObject({ tradingDay: '2026-11-05', judged: 0, forward: [], contrary: [] })
   const none = await call(getSeatSignals, { product: 'cu' })

@@ -1,11 +1,11 @@
 import { type CalendarPair, monthsBetween, splitContractCode } from '@vce/futures'
 import type { getSpreadSeries, InputOf } from '@vce/protocol'
-import { RefusedSpread } from './chosen-spread'
+import { RefusedSpread } from './spread-choice'
 
-type Asked = NonNullable<InputOf<typeof getSpreadSeries>['calendar']>
+type CalendarRequest = NonNullable<InputOf<typeof getSpreadSeries>['calendar']>
 
-/** The product an asked pair is of; two contracts of two products are no pair. */
-export function calendarProduct({ product, near, far }: Asked): string | null {
+/** The product of a requested pair; contracts of two products are refused. */
+export function calendarProduct({ product, near, far }: CalendarRequest): string | null {
   const codes = new Set([
     ...(product ? [product] : []),
     ...[near, far].flatMap((contract) => (contract ? splitContractCode(contract).productCode : [])),
@@ -23,11 +23,11 @@ interface DayContracts {
 }
 
 /**
- * The pair that is meant. What is left out is the main and the secondary contract where they stand in order with what
- * was named, else the neighbour of the named one.
+ * Resolves the requested pair. An omitted contract is the main or the secondary one if that is in order with the
+ * named one, else the neighbour of the named one.
  */
 export function calendarPair(
-  { near, far }: Asked,
+  { near, far }: CalendarRequest,
   { contracts, main, secondary }: DayContracts,
 ): CalendarPair {
   const pair = {

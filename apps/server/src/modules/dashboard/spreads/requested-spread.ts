@@ -2,7 +2,7 @@ import { productOf } from '@vce/futures'
 import type { getSpreadSeries, InputOf, World } from '@vce/protocol'
 import { heldPrice, type marketFacts } from '#modules/market'
 import { calendarPair, calendarProduct } from './calendar-choice'
-import { type ChosenSpread, calendarSpread, chosenSpread, knownProduct, RefusedSpread } from './chosen-spread'
+import { type ChosenSpread, calendarSpread, chosenSpread, knownProduct, RefusedSpread } from './spread-choice'
 import type { spreadsRepository } from './spreads.repository'
 
 type Choice = Omit<InputOf<typeof getSpreadSeries>, 'days'>
@@ -18,24 +18,24 @@ interface Facts {
   spreads: ReturnType<typeof spreadsRepository>
 }
 
-/** What an address asks for, with the facts it takes to know: main contracts of the day, contracts that exist. */
+/** Resolves the spread of a URL with the facts it needs: the day's main contracts, and which contracts exist. */
 export async function requestedSpread(
   { facts, spreads }: Facts,
   world: World,
   choice: Choice,
   tradingDay: string,
 ): Promise<RequestedSpread> {
-  const asked = choice.calendar
+  const requested = choice.calendar
     ? await requestedPair(facts, world, choice.calendar, tradingDay)
     : { spread: chosenSpread(choice), contracts: [] }
-  const named = asked.spread.legs.flatMap(({ contract }) => contract ?? [])
-  // What is listed on the day need not be asked for again.
-  const unseen = named.filter((code) => !asked.contracts.some((contract) => contract.code === code))
-  if (unseen.length > 0) {
-    const known = await spreads.known(world, unseen)
-    if (unseen.some((code) => !known.has(code))) throw new RefusedSpread('unknownContract')
+  const named = requested.spread.legs.flatMap(({ contract }) => contract ?? [])
+  // Contracts listed on the day need no further check.
+  const unlisted = named.filter((code) => !requested.contracts.some((contract) => contract.code === code))
+  if (unlisted.length > 0) {
+    const existing = await spreads.existing(world, unlisted)
+    if (unlisted.some((code) => !existing.has(code))) throw new RefusedSpread('unknownContract')
   }
-  return asked
+  return requested
 }
 
 const firstChoice = 'rb'
@@ -43,10 +43,10 @@ const firstChoice = 'rb'
 async function requestedPair(
   facts: Facts['facts'],
   world: World,
-  asked: NonNullable<Choice['calendar']>,
+  calendar: NonNullable<Choice['calendar']>,
   tradingDay: string,
 ): Promise<RequestedSpread> {
-  const code = calendarProduct(asked) ?? (await firstProduct(facts, world))
+  const code = calendarProduct(calendar) ?? (await firstProduct(facts, world))
   const product = knownProduct(code)
   const [quotes, day] = await Promise.all([
     facts.quotesOfDay(world, code, tradingDay),
@@ -58,7 +58,7 @@ async function requestedPair(
     .sort((a, b) => a.slice(-4).localeCompare(b.slice(-4)))
   const main = day?.mainContract ?? null
   const secondary = day?.secondaryContract ?? null
-  const pair = calendarPair(asked, { contracts: listed, main, secondary })
+  const pair = calendarPair(calendar, { contracts: listed, main, secondary })
   return {
     spread: calendarSpread(product, pair),
     contracts: listed.map((each) => ({ code: each, main: each === main, secondary: each === secondary })),

@@ -16,7 +16,7 @@ import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
 import { productLabel, sourceOfDay } from '../figures'
-import { known, moved, standingOf } from './spread-standing'
+import { standingOf, valueChange, withValue } from './spread-standing'
 import { spreadsRepository } from './spreads.repository'
 
 type Output = OutputOf<typeof getSpreadBoard>
@@ -31,9 +31,9 @@ export function createSpreadBoard({ db }: { db: Database }) {
   return {
     async getSpreadBoard(
       _actor: Actor,
-      { world: asked, date, kind }: InputOf<typeof getSpreadBoard>,
+      { world: requestedWorld, date, kind }: InputOf<typeof getSpreadBoard>,
     ): Promise<Output> {
-      const world = await facts.worldOf(asked)
+      const world = await facts.worldOf(requestedWorld)
       const { previousDay: _, ...window } = await dayWindow(
         {
           newest: (limit, upTo) => facts.marketDates(world, limit, upTo),
@@ -97,9 +97,9 @@ function presetRow(
     missing,
     digits,
     value: today?.value ?? null,
-    change: moved(today?.value ?? null, today?.before ?? null, digits),
+    change: valueChange(today?.value ?? null, today?.before ?? null, digits),
     rolled: today?.rolled ?? false,
-    ...standingOf({ values: known(points), today: today?.value != null, years: 1, digits }),
+    ...standingOf({ values: withValue(points), today: today?.value != null, years: 1, digits }),
   }
 }
 
@@ -110,7 +110,7 @@ async function calendarRows(spreads: Repository, world: World, tradingDay: strin
     const row = byCode.get(product.code)
     if (!row?.spreads || monthsBetween(row.near, row.far) <= 0) return []
     const digits = shownDigits(product, [row.nearPrice, row.farPrice, ...row.spreads])
-    const value = moved(row.nearPrice, row.farPrice, digits)
+    const value = valueChange(row.nearPrice, row.farPrice, digits)
     return [
       {
         ...productLabel(product),
@@ -122,7 +122,7 @@ async function calendarRows(spreads: Repository, world: World, tradingDay: strin
         farPrice: row.farPrice,
         digits,
         value,
-        change: moved(value, row.before, digits),
+        change: valueChange(value, row.before, digits),
         rolled: row.rolled,
         ...standingOf({
           values: row.spreads.map((spread) => ({ tradingDay, value: Number(spread.toFixed(digits)) })),

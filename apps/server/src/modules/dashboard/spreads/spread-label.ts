@@ -1,8 +1,8 @@
 import { lotRatio, lotValue, type SpreadPoint, shownDigits } from '@vce/futures'
 import type { Spread, SpreadLeg } from '@vce/protocol'
-import type { ChosenSpread } from './chosen-spread'
+import type { ChosenSpread } from './spread-choice'
 
-/** What was asked for, with the day's contracts and prices, as a page shows and recomputes it. */
+/** The requested spread with the day's contracts and prices, as a page shows and recomputes it. */
 export function spreadLabel(spread: ChosenSpread, today: SpreadPoint | null): Spread {
   const { preset, name, calendar, terms, unit, edited, pairing } = spread
   return {

@@ -18,9 +18,9 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { type ChosenSpread, RefusedSpread, showing } from './chosen-spread'
 import { requestedSpread } from './requested-spread'
 import { pairHistories } from './same-pairs'
+import { type ChosenSpread, RefusedSpread, withShownDigits } from './spread-choice'
 import { spreadsRepository } from './spreads.repository'
 
 type Output = OutputOf<typeof getSpreadSeason>
@@ -57,7 +57,7 @@ export function createSpreadSeason({ db }: { db: Database }) {
   }
 }
 
-/** One line a pair, the earliest first; pairs without a common day are not there. */
+/** One line per pair, the earliest first; pairs without a common day are omitted. */
 async function linesToExpiry(
   spreads: Repository,
   world: World,
@@ -76,7 +76,7 @@ async function linesToExpiry(
     .toReversed()
 }
 
-/** One line a calendar year: of a pair the one that expires next on each day, else the legs as the series has them. */
+/** One line per calendar year: for a pair the one that expires next on each day, else the legs as in the series. */
 async function linesByDate(
   spreads: Repository,
   world: World,
@@ -95,7 +95,7 @@ async function linesByDate(
 async function seriesOf(spreads: Repository, world: World, spread: ChosenSpread, upTo: string) {
   const legs = spread.legs.map(({ product, contract }) => ({ product: product.code, contract }))
   const prices = await spreads.legPrices(world, legs, upTo, spread.pairing)
-  return spreadSeries(showing(spread, prices).terms, prices)
+  return spreadSeries(withShownDigits(spread, prices).terms, prices)
 }
 
 /** Days with a value; a roll on a day without one is marked on the next. */

@@ -18,16 +18,16 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { changeRate, productChoices, sourceOfDay } from '../figures'
-import { type ChosenSpread, RefusedSpread, showing } from './chosen-spread'
 import { requestedSpread } from './requested-spread'
 import { pairHistories } from './same-pairs'
+import { type ChosenSpread, RefusedSpread, withShownDigits } from './spread-choice'
 import { spreadLabel } from './spread-label'
-import { known, moved } from './spread-standing'
+import { valueChange, withValue } from './spread-standing'
 import { spreadsRepository } from './spreads.repository'
 
 type Output = OutputOf<typeof getSpreadSeries>
 
-/** Trading days a rolling correlation looks back on. */
+/** Trading days of a rolling correlation. */
 const window = 60
 
 /** One spread day by day. */
@@ -39,9 +39,9 @@ export function createSpreadSeries({ db }: { db: Database }) {
     const world = await facts.worldOf(input.world)
     const tradingDay = input.date ?? (await facts.marketDates(world, 1))[0] ?? null
     const upTo = tradingDay ?? '1990-01-01'
-    const asked = await requestedSpread({ facts, spreads }, world, input, upTo)
-    const { contracts } = asked
-    const { calendar, legs, pairing, terms: askedTerms } = asked.spread
+    const requested = await requestedSpread({ facts, spreads }, world, input, upTo)
+    const { contracts } = requested
+    const { calendar, legs, pairing, terms: requestedTerms } = requested.spread
     const [prices, source, quoted, pairs] = await Promise.all([
       spreads.legPrices(
         world,
@@ -51,26 +51,26 @@ export function createSpreadSeries({ db }: { db: Database }) {
       ),
       sourceOfDay(facts, world, 'quotes', tradingDay),
       calendar ? facts.quotedProducts(world) : [],
-      calendar ? pairHistories(spreads, world, calendar, askedTerms, upTo) : [],
+      calendar ? pairHistories(spreads, world, calendar, requestedTerms, upTo) : [],
     ])
-    const spread = showing(asked.spread, prices)
+    const spread = withShownDigits(requested.spread, prices)
     const { terms } = spread
     const all = spreadSeries(terms, prices)
     const points = fromFirstValue(all).slice(-input.days)
     const last = all.at(-1)
     const today = last?.tradingDay === tradingDay ? last : null
-    const values = known(points)
+    const values = withValue(points)
     const measured = bands(values.map(({ value }) => value))
     return {
       world,
       tradingDay,
       spread: spreadLabel(spread, today),
       value: today?.value ?? null,
-      change: moved(today?.value ?? null, today?.before ?? null, terms.digits),
+      change: valueChange(today?.value ?? null, today?.before ?? null, terms.digits),
       changeRate: terms.kind === 'ratio' ? changeRate(today?.value ?? null, today?.before ?? null) : null,
       points: points.map(({ before: _, returns: __, ...point }) => point),
       bands: measured && bandsOfDay(measured, today?.value ?? null),
-      percentiles: percentilesOf(spread, known(all), pairs, tradingDay),
+      percentiles: percentilesOf(spread, withValue(all), pairs, tradingDay),
       histogram: histogram(values.map(({ value }) => value)),
       correlations: correlationsOf(spread, all, points.length),
       contracts,
@@ -91,19 +91,19 @@ export function createSpreadSeries({ db }: { db: Database }) {
   }
 }
 
-/** A spread begins when its last leg does: days of one leg alone are no part of it. */
+/** A spread begins with its last leg: earlier days, without all legs, are dropped. */
 function fromFirstValue(points: readonly SpreadPoint[]) {
   const first = points.findIndex(({ value }) => value !== null)
   return first < 0 ? [] : points.slice(first)
 }
 
-/** Without a value today nothing stands anywhere. */
+/** Without a value today there is no z-score. */
 const bandsOfDay = (measured: NonNullable<ReturnType<typeof bands>>, value: number | null) => ({
   ...measured,
   zScore: value === null ? null : measured.zScore,
 })
 
-/** Of a pair first among its own days, then among those of the same months in the years before. */
+/** For a pair first among its own days, then among those of the same months in previous years. */
 function percentilesOf(
   { calendar }: ChosenSpread,
   values: readonly DatedValue[],
@@ -114,7 +114,7 @@ function percentilesOf(
     of.at(-1)?.tradingDay === tradingDay ? places : places.map((place) => ({ ...place, percentile: null }))
   if (!calendar) return ofDay(values, yearPercentiles(values))
   const running = runningPair(pairs)
-  // A pair that is not the next to expire stands in no row of years yet.
+  // A pair that is not the next to expire is not part of the series over years yet.
   const next = running.at(-1)?.near === calendar.near ? running : []
   return [
     ...ofDay(values, yearPercentiles(values, [null])),
@@ -130,7 +130,7 @@ function correlationsOf(
   const returnsOf = (leg: number) => all.map(({ returns }) => returns[leg] ?? null)
   const nameOf = (leg: number) => legs[leg]?.contract ?? legs[leg]?.product.shortName ?? ''
   const first = returnsOf(0)
-  const cut = (value: number | null) => (value === null ? null : Number(value.toFixed(3)))
+  const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(3)))
   return legs.slice(1).map((_, index) => {
     const second = returnsOf(index + 1)
     const [left, right] = [first.slice(-shown), second.slice(-shown)]
@@ -138,9 +138,9 @@ function correlationsOf(
       first: nameOf(0),
       second: nameOf(index + 1),
       window,
-      whole: cut(pearson(left, right)),
+      whole: rounded(pearson(left, right)),
       size: knownPairs(left, right).left.length,
-      values: rollingCorrelation(first, second, window).slice(-shown).map(cut),
+      values: rollingCorrelation(first, second, window).slice(-shown).map(rounded),
     }
   })
 }

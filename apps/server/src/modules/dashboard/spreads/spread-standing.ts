@@ -1,12 +1,13 @@
 import { bands, type DatedValue, yearPercentiles } from '@vce/futures'
 
-const cut = (value: number | null, digits: number) => (value === null ? null : Number(value.toFixed(digits)))
+const rounded = (value: number | null, digits: number) =>
+  value === null ? null : Number(value.toFixed(digits))
 
 interface Standing {
   values: readonly DatedValue[]
-  /** Whether the last of them is the day's; an older one stands nowhere today. */
+  /** Whether the last value is of the day; an older one has no position today. */
   today: boolean
-  /** Null for all values there are. */
+  /** Null for all available values. */
   years: number | null
   digits: number
 }
@@ -16,17 +17,17 @@ export function standingOf({ values, today, years, digits }: Standing) {
   const [place] = yearPercentiles(values, [years])
   const spread = bands(values.map(({ value }) => value))
   return {
-    percentile: today ? cut(place?.percentile ?? null, 1) : null,
+    percentile: today ? rounded(place?.percentile ?? null, 1) : null,
     sample: place?.size ?? 0,
-    mean: cut(spread?.mean ?? null, digits),
-    zScore: today ? cut(spread?.zScore ?? null, 2) : null,
+    mean: rounded(spread?.mean ?? null, digits),
+    zScore: today ? rounded(spread?.zScore ?? null, 2) : null,
   }
 }
 
-/** A difference of two values of one spread, in its digits; null where one is unknown. */
-export const moved = (value: number | null, before: number | null, digits: number) =>
+/** A difference of two values of one spread, in its digits; null if one is unknown. */
+export const valueChange = (value: number | null, before: number | null, digits: number) =>
   value === null || before === null ? null : Number((value - before).toFixed(digits)) + 0
 
 /** Days that have a value. */
-export const known = <P extends { tradingDay: string; value: number | null }>(points: readonly P[]) =>
+export const withValue = <P extends { tradingDay: string; value: number | null }>(points: readonly P[]) =>
   points.flatMap(({ tradingDay, value }) => (value === null ? [] : [{ tradingDay, value }]))

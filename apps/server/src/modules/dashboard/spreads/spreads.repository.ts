@@ -9,7 +9,7 @@ export interface LegSource {
   contract: string | null
 }
 
-/** Read as columns, one row a leg: a year of prices as rows costs more to carry than to find. */
+/** Read as columns, one row per leg: a year of prices as rows costs more to transfer than to find. */
 type PriceColumns = {
   days: string[]
   contracts: string[]
@@ -25,7 +25,7 @@ const legPricesOf = ({ days, contracts, prices, previous }: PriceColumns): LegPr
     previous: previous[index] ?? null,
   }))
 
-/** How far back anything is read. */
+/** How far back prices are read. */
 const history = sql`interval '5 years'`
 
 /**
@@ -41,8 +41,8 @@ export const spreadsRepository = (db: Database) => {
 
   return {
     /**
-     * Each leg's prices up to a day, five years back; settlement, the close where there is none. Of legs of the same
-     * month the first one's main contract names the month, and a leg that does not list it keeps its own main contract.
+     * Each leg's prices up to a day, five years back; settlement, or the close without one. With pairing `same` the
+     * first leg's main contract sets the month, and a leg that does not list it keeps its own main contract.
      */
     legPrices: (world: World, legs: readonly LegSource[], upTo: string, pairing: 'main' | 'same') =>
       inOrder(
@@ -101,9 +101,9 @@ export const spreadsRepository = (db: Database) => {
     },
 
     /**
-     * Near less far of every product's main and secondary contract on a day, for the days of the last year on which
-     * both had a price, oldest first; `before` is of both contracts' settlement the day before, null with the day's
-     * own prices where one of the two has none.
+     * Near minus far of every product's main and secondary contract on a day, for the days of the last year on which
+     * both had a price, oldest first; `before` is from both contracts' previous settlements. It is null, as are the
+     * day's own prices, if one of the two has none.
      */
     async calendarSpreads(world: World, tradingDay: string) {
       const { rows } = await db.execute<{
@@ -156,8 +156,8 @@ export const spreadsRepository = (db: Database) => {
       )
     },
 
-    /** Those of some contracts that have ever been quoted in a world. */
-    async known(world: World, contracts: readonly string[]) {
+    /** The contracts among the given ones that have ever been quoted in a world. */
+    async existing(world: World, contracts: readonly string[]) {
       const { rows } = await db.execute<{ contract: string }>(sql`
         select contract from jsonb_array_elements_text(${JSON.stringify(contracts)}::jsonb) as contract
         where exists (select from daily_quotes where world = ${world} and contract_code = contract)`)

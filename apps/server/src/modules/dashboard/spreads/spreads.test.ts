@@ -38,7 +38,7 @@ for (const { name, content } of [
   await seed.file(name, content)
 }
 
-test('the board has every preset, its change counted from the same contracts over a roll', async () => {
+test('a preset’s change over a roll is that of the same contracts', async () => {
   const { data } = await call(getSpreadBoard, {})
 
   expect(data).toMatchObject({ world: 'real', tradingDay: '2026-11-19', calendars: [] })
@@ -46,7 +46,7 @@ test('the board has every preset, its change counted from the same contracts ove
   const row = (key: string) => data.presets.find((each) => each.key === key)
   // hc2701 before, hc2705 now: 3250 − 3090 = 160; those two the day before 3240 − 3100 = 140.
   expect(row('hc-rb')).toMatchObject({ value: 160, change: 20, rolled: true, digits: 0, unit: '元/吨' })
-  // Two days with both legs are no year.
+  // Two days with both legs are less than a year.
   expect(row('hc-rb')).toMatchObject({ percentile: null, sample: 2, mean: 180 })
   // 808 × 1000 ÷ 10000, the day before 80.
   expect(row('au-ag')).toMatchObject({ value: 80.8, change: 0.8, rolled: false })
@@ -55,11 +55,11 @@ test('the board has every preset, its change counted from the same contracts ove
   expect(data.source).toMatchObject({ publisher: '上海期货交易所' })
 })
 
-test('every product’s main contract stands against its secondary one', async () => {
+test('the calendar board compares every main contract with the secondary one', async () => {
   const { data } = await call(getSpreadBoard, { kind: 'calendar' })
 
   expect(data.presets).toEqual([])
-  // hc2705 has nobody after it; rb: 3090 − 3000 and 3100 − 3010 are 90 both.
+  // hc2705 has no later contract; rb: 3090 − 3000 and 3100 − 3010 are 90 both.
   expect(data.calendars).toMatchObject([
     { code: 'rb', near: 'rb2701', far: 'rb2705', months: 4, nearPrice: 3090, farPrice: 3000, value: 90 },
   ])
@@ -71,7 +71,7 @@ test('a day without quotes has an empty board', async () => {
   expect(data).toMatchObject({ tradingDay: '2026-11-20', presets: [], source: null })
 })
 
-test('a spread by its main contracts, its roll marked', async () => {
+test('a spread of main contracts marks its rolls', async () => {
   const { data } = await call(getSpreadSeries, { preset: 'hc-rb' })
 
   expect(data.spread).toMatchObject({
@@ -93,7 +93,7 @@ test('a spread by its main contracts, its roll marked', async () => {
   expect(data.percentiles).toEqual([1, 3, 5].map((years) => ({ years, percentile: null, size: 2 })))
 })
 
-test('legs of one delivery month follow the first leg where the other lists its month', async () => {
+test('with pairing same the second leg has the delivery month of the first', async () => {
   const { data } = await call(getSpreadSeries, { preset: 'hc-rb', pairing: 'same' })
   expect(data.points.slice(-2).map(({ contracts, value }) => [contracts, value])).toEqual([
     [['hc2701', 'rb2701'], 200],
@@ -103,7 +103,7 @@ test('legs of one delivery month follow the first leg where the other lists its 
   expect(data.change).toBe(20)
 })
 
-test('coefficients of one’s own, and legs of one’s own', async () => {
+test('custom coefficients and custom legs', async () => {
   const edited = await call(getSpreadSeries, { preset: 'hc-rb', coefficients: [2, -1], constant: 10 })
   // 2 × 3250 − 3090 + 10.
   expect(edited.data).toMatchObject({
@@ -131,7 +131,7 @@ test('coefficients of one’s own, and legs of one’s own', async () => {
   expect(mixed.data.spread.unit).toBeNull()
 })
 
-test('near less far of one product, among its own days', async () => {
+test('a calendar spread is near minus far, ranked among its own days', async () => {
   const { data } = await call(getSpreadSeries, { calendar: { product: 'rb' } })
 
   expect(data.spread).toMatchObject({ name: 'rb2701 − rb2705', calendar: true, unit: '元/吨' })
@@ -152,7 +152,7 @@ test('near less far of one product, among its own days', async () => {
   expect(far.data.spread.name).toBe('hc2701 − hc2705')
 })
 
-test('the same months of two years, by trading days to the near leg’s expiry and by date', async () => {
+test('season lines of a pair by trading days to expiry and by date', async () => {
   const { data } = await call(getSpreadSeason, { calendar: { product: 'rb' }, by: 'expiry' })
   const left = tradingDaysBetween('2026-11-19', lastTradingDay('rb2701') ?? '').length - 1
   expect(data.lines.map(({ name, current }) => [name, current])).toEqual([
@@ -176,7 +176,7 @@ test('the same months of two years, by trading days to the near leg’s expiry a
   ])
 })
 
-test('a preset’s season is by date, whatever is asked, and rolls are marked', async () => {
+test('a preset’s season is always by date', async () => {
   const { data } = await call(getSpreadSeason, { preset: 'hc-rb', by: 'expiry' })
   expect(data.by).toBe('date')
   expect(data.lines[0]?.points.map(({ value, rolled }) => [value, rolled])).toEqual([
@@ -221,17 +221,17 @@ const refused: [DraftInputOf<typeof getSpreadSeason>, string][] = [
   [{ calendar: { product: 'au' } }, '这一天没有可以配成跨期的两个合约'],
 ]
 
-test.each(refused)('%j is refused in words', async (input, msg) => {
+test.each(refused)('%j is refused', async (input, msg) => {
   expect(await call(getSpreadSeries, input)).toMatchObject({ code: 0, msg })
   expect(await call(getSpreadSeason, input)).toMatchObject({ code: 0, msg })
 })
 
-test('more than six legs and words for numbers are refused', async () => {
+test('more than six legs and invalid coefficients are refused', async () => {
   const seven = Array.from({ length: 7 }, () => ({ code: 'rb', coefficient: 1 }))
   expect(await call(getSpreadSeries, { legs: seven })).toMatchObject({ msg: '最多六条腿' })
   expect(await call(getSpreadSeries, { coefficients: [Number.NaN, 1] })).toMatchObject({ msg: '系数有误' })
 })
 
-test('a code typed in any case is one product', () => {
+test('product codes are unique regardless of case', () => {
   expect(new Set(products.map(({ code }) => code.toLowerCase())).size).toBe(products.length)
 })

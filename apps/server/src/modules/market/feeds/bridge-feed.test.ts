@@ -16,7 +16,7 @@ afterEach(async () => {
   await database.db.execute('truncate minute_bars, last_ticks, order_flow_minutes')
 })
 
-/** Friday evening: the night belongs to Monday. */
+/** Friday evening: the night session belongs to Monday. */
 const evening = epochOf('2026-10-09 21:00')
 
 async function started(from = evening, logger = createLogger('silent')) {
@@ -28,16 +28,16 @@ async function started(from = evening, logger = createLogger('silent')) {
   return { ...stepped, bridge }
 }
 
-const rebar = (seconds: number, own: Parameters<typeof ctp>[2] = {}) =>
-  ctp('rb2701', evening + seconds * 1000, own)
+const rebar = (seconds: number, overrides: Parameters<typeof ctp>[2] = {}) =>
+  ctp('rb2701', evening + seconds * 1000, overrides)
 
-test('the first tick begins the board: of Monday on Friday evening, told whole, and then the tick', async () => {
+test('the first tick on Friday evening publishes Monday’s board', async () => {
   const { feed, bridge, step, contract } = await started()
   await step()
   expect(feed.state()).toEqual({ kind: 'settled', tradingDay: null, at: null, source: '行情桥' })
   expect(feed.contracts().size).toBe(0)
 
-  await bridge.say(rebar(-0.5, { Volume: 40, HighestPrice: 3104, LowestPrice: 3098 }))
+  await bridge.send(rebar(-0.5, { Volume: 40, HighestPrice: 3104, LowestPrice: 3098 }))
   expect(await step()).toMatchObject({ fresh: true, news: [{ ticks: [{ volume: 40, price: 3100 }] }] })
   expect(feed.state()).toEqual({
     kind: 'live',
@@ -66,18 +66,18 @@ test('the first tick begins the board: of Monday on Friday evening, told whole, 
     asks: [{ price: 3100, lots: 9 }],
   })
 
-  await bridge.say([rebar(1, { Volume: 45, LastPrice: 3101 })])
+  await bridge.send([rebar(1, { Volume: 45, LastPrice: 3101 })])
   expect(await step()).toMatchObject({ fresh: false, news: [{ ticks: [{ volume: 45 }] }] })
   expect(contract('rb2701').takeTrades()).toMatchObject([{ lots: 5, price: 3101 }])
   expect(contract('rb2701').minutes()).toEqual([
-    // The exchange's extremes tell what was paid between two snapshots.
+    // The exchange's extremes include prices traded between two snapshots.
     [evening + 60_000, 3100, 3104, 3098, 3101, 45, 3_100_000, 5000],
   ])
 })
 
-test('each exchange’s own way to write a night is read, and what no market trades is counted', async () => {
+test('night snapshots join the next day’s board in each exchange’s date format', async () => {
   const { feed, bridge, step } = await started()
-  await bridge.say([
+  await bridge.send([
     ctp('TA701', evening + 500, { TradingDay: '20261009', AveragePrice: 3100, PreOpenInterest: none }),
     ctp('m2701', evening + 500, { ActionDay: '20261012', AskPrice1: none, AskVolume1: 0 }),
     ctp('cu2701C80000', evening + 500),
@@ -96,9 +96,9 @@ test('each exchange’s own way to write a night is read, and what no market tra
   expect(feed.refused()).toEqual({ unknownContract: 2, badTime: 1, noTradingDay: 1, outOfSession: 2 })
 })
 
-test('before the first trade a contract has quotes and no price, whatever price the feed repeats', async () => {
+test('a contract has no price before its first trade, even if the feed sends one', async () => {
   const { bridge, step, contract } = await started()
-  await bridge.say(
+  await bridge.send(
     rebar(-60, { Volume: 0, Turnover: 0, LastPrice: 3090, OpenPrice: none, AveragePrice: none }),
   )
   await step()
@@ -106,32 +106,32 @@ test('before the first trade a contract has quotes and no price, whatever price 
   expect(contract('rb2701').minutes()).toEqual([])
 })
 
-test('repeated, late and impossible ticks change nothing; a count that stays lower is believed in the end', async () => {
+test('repeated, late and lower-volume ticks are refused until the lower volume persists', async () => {
   const { feed, bridge, step, contract, now, set } = await started()
   const first = rebar(1, { Volume: 1000 })
-  await bridge.say(first, first, rebar(0.5, { Volume: 990 }), rebar(2, { Volume: 999 }))
+  await bridge.send(first, first, rebar(0.5, { Volume: 990 }), rebar(2, { Volume: 999 }))
   await step()
-  await bridge.say(first)
+  await bridge.send(first)
   await step()
   expect(feed.refused()).toEqual({ repeat: 2, old: 1, countBackwards: 1 })
   expect(contract('rb2701').minutes()).toEqual([
     [evening + 60_000, 3100, 3100, 3100, 3100, 1000, 3_100_000, 5000],
   ])
 
-  // A broken count of two thousand millions, and then the right ones again.
-  await bridge.say(rebar(61, { Volume: 2_000_000_000 }))
+  // A broken volume of two thousand million, then the right ones again.
+  await bridge.send(rebar(61, { Volume: 2_000_000_000 }))
   set(now() + 120_000)
-  for (let second = 62; second < 100; second += 1) await bridge.say(rebar(second, { Volume: 1000 + second }))
+  for (let second = 62; second < 100; second += 1) await bridge.send(rebar(second, { Volume: 1000 + second }))
   await step()
   expect(contract('rb2701').quote.volume).toBe(1099)
-  await bridge.say(rebar(121, { Volume: 1105 }))
+  await bridge.send(rebar(121, { Volume: 1105 }))
   await step()
   expect(contract('rb2701').minutes().at(-1)?.[5]).toBe(6)
 })
 
-test('garbage of every kind is dropped and counted, and the feed goes on', async () => {
+test('malformed messages are counted and do not stop the feed', async () => {
   const { feed, bridge, step, contract } = await started()
-  await bridge.say(
+  await bridge.send(
     '',
     'null',
     '{',
@@ -140,19 +140,19 @@ test('garbage of every kind is dropped and counted, and the feed goes on', async
     '[1,null,"a"]',
     '{"InstrumentID":7,"UpdateTime":"21:00:00"}',
   )
-  await bridge.say(`[${'1'.repeat(1_000_001)}]`)
-  await bridge.say(
+  await bridge.send(`[${'1'.repeat(1_000_001)}]`)
+  await bridge.send(
     rebar(1, { LastPrice: { deep: 1 }, Volume: [3], UpdateMillisec: 1e12, OpenPrice: -5, BidPrice1: true }),
   )
   const client = await bridge.client()
   client.send(Buffer.from([0xff, 0xfe, 0x00]))
-  await bridge.say(rebar(2, { Volume: 7 }))
+  await bridge.send(rebar(2, { Volume: 7 }))
   await step()
   expect(feed.refused()).toEqual({ malformed: 10, oversized: 1 })
   expect(contract('rb2701').quote).toMatchObject({ last: 3100, volume: 7, open: 3100 })
 })
 
-test('a message that nobody could hold ends its connection, and the next one is made', async () => {
+test('the feed reconnects after an oversized message ended its connection', async () => {
   const { feed, bridge, pass, step, contract, until } = await started()
   const client = await bridge.client()
   const closed = once(client, 'close')
@@ -163,20 +163,20 @@ test('a message that nobody could hold ends its connection, and the next one is 
     return bridge.connections() === 2
   })
   expect(feed.refused()).toEqual({ oversized: 1 })
-  await bridge.say(rebar(4))
+  await bridge.send(rebar(4))
   await step()
   expect(contract('rb2701').quote.last).toBe(3100)
   expect(bridge.connections()).toBe(2)
 })
 
-test('a flood between two steps is held to a size, and loses no lot', async () => {
+test('a flood between two steps is capped without losing a lot', async () => {
   const { feed, bridge, step, contract } = await started()
-  await bridge.say(rebar(0, { Volume: 1 }))
+  await bridge.send(rebar(0, { Volume: 1 }))
   await step()
   const flood = Array.from({ length: 60_000 }, (_, index) =>
     ctp(index % 2 ? 'rb2701' : 'rb2705', evening + 1000 + index, { Volume: 2 + index }),
   )
-  for (let from = 0; from < flood.length; from += 1000) await bridge.say(flood.slice(from, from + 1000))
+  for (let from = 0; from < flood.length; from += 1000) await bridge.send(flood.slice(from, from + 1000))
   const { news } = await step()
   expect(news.reduce((sum, { ticks }) => sum + ticks.length, 0)).toBeLessThanOrEqual(20_001)
   expect(feed.refused().flood).toBeGreaterThan(39_000)
@@ -185,8 +185,8 @@ test('a flood between two steps is held to a size, and loses no lot', async () =
   expect(lots.reduce((sum, [, , , , , volume]) => sum + volume, 0)).toBe(60_001)
 })
 
-/** A log, and the lines of it that say something. */
-function listenedLog() {
+/** A logger, and its lines by message. */
+function capturedLog() {
   const lines: Record<string, unknown>[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -196,57 +196,57 @@ function listenedLog() {
   })
   return {
     logger: createLogger('info', stream),
-    said: (msg: string) => lines.filter((line) => line.msg === msg),
+    logged: (msg: string) => lines.filter((line) => line.msg === msg),
   }
 }
 
-test('a bridge that goes away is tried again after 3 seconds, then more and more rarely, up to 30', async () => {
-  const { logger, said } = listenedLog()
+test('reconnect delays to a lost bridge double from 3 to 30 seconds', async () => {
+  const { logger, logged } = capturedLog()
   const { bridge, set, now, step, pass, contract, until } = await started(evening, logger)
-  await bridge.say(rebar(0))
+  await bridge.send(rebar(0))
   await step()
   await bridge.cut()
   await bridge.stop()
-  const gone = () => said('the bridge is away and is tried again')
-  const tried = () => said('fault of the connection to the bridge').length
+  const lost = () => logged('lost the connection to the bridge, retrying')
+  const tried = () => logged('error on the connection to the bridge').length
   for (const [losses, seconds] of [3, 6, 12, 24, 30, 30].entries()) {
-    await until(() => gone().length === losses + 1)
-    expect(gone().at(-1)).toMatchObject({ host: new URL(bridge.url).host, seconds })
+    await until(() => lost().length === losses + 1)
+    expect(lost().at(-1)).toMatchObject({ host: new URL(bridge.url).host, seconds })
     await pass(seconds * 1000 - 1)
     expect(tried()).toBe(losses)
     set(now() + 1)
     await until(() => tried() === losses + 1)
   }
-  await until(() => gone().length === 7)
+  await until(() => lost().length === 7)
   const again = await startBridge(Number(new URL(bridge.url).port))
   ends.push(again.stop)
   await pass(30_000)
-  await again.say(ctp('rb2701', now(), { Volume: 180 }))
+  await again.send(ctp('rb2701', now(), { Volume: 180 }))
   await step()
   expect(contract('rb2701').quote.volume).toBe(180)
-  // Counted, but neither a trade of its own nor anybody's.
+  // Counted, but neither as a single trade nor for either side.
   const { trades, flow } = contract('rb2701')
   expect(trades).toEqual([])
   const { bought, sold, neutral } = flow.sum()
   expect(bought + sold).toBe(0)
   expect(neutral).toBeGreaterThan(0)
   set(now() + 500)
-  await again.say(ctp('rb2701', now(), { Volume: 185 }))
+  await again.send(ctp('rb2701', now(), { Volume: 185 }))
   await step()
   expect(trades.map(({ lots }) => lots)).toEqual([5])
 
-  // One that has brought a tick is missed at once when it goes.
+  // After a connection with a tick the delay is the shortest again.
   await again.cut()
-  await until(() => gone().length === 8)
-  expect(gone().at(-1)).toMatchObject({ seconds: 3 })
+  await until(() => lost().length === 8)
+  expect(lost().at(-1)).toMatchObject({ seconds: 3 })
 })
 
-test('silence is noticed while what it tells of trades, and not in a break, an auction or after the close', async () => {
-  const { logger, said } = listenedLog()
+test('silence ends a connection only during trading hours', async () => {
+  const { logger, logged } = capturedLog()
   const lunch = epochOf('2026-10-12 11:29:50')
   const { bridge, set, step, pass, until } = await started(lunch, logger)
-  const silences = () => said('the bridge has been silent while the market trades').length
-  await bridge.say(ctp('rb2701', lunch))
+  const silences = () => logged('the bridge has been silent while the market trades').length
+  await bridge.send(ctp('rb2701', lunch))
   await step()
   for (const quiet of ['11:31:00', '12:30:00', '13:29:59', '13:30:29']) {
     set(epochOf(`2026-10-12 ${quiet}`))
@@ -260,24 +260,24 @@ test('silence is noticed while what it tells of trades, and not in a break, an a
     await pass(1000)
     return bridge.connections() === 2
   })
-  await bridge.say(ctp('rb2701', epochOf('2026-10-12 14:59:59')))
+  await bridge.send(ctp('rb2701', epochOf('2026-10-12 14:59:59')))
   set(epochOf('2026-10-12 15:00:40'))
   await step()
   expect(silences()).toBe(1)
 })
 
-test('refusals are told in one line a minute, by reason', async () => {
-  const { logger, said } = listenedLog()
+test('refusals are logged by reason in one line a minute', async () => {
+  const { logger, logged } = capturedLog()
   const { bridge, pass, step } = await started(evening, logger)
-  const told = () => said('a feed sent what is not used').map(({ refused }) => refused)
-  await bridge.say(...Array.from({ length: 50 }, () => 'garbage'))
+  const refusals = () => logged('refused input of a feed').map(({ refused }) => refused)
+  await bridge.send(...Array.from({ length: 50 }, () => 'garbage'))
   await step()
-  expect(told()).toEqual([{ malformed: 50 }])
-  await bridge.say('garbage', ctp('cu2701C80000', evening))
+  expect(refusals()).toEqual([{ malformed: 50 }])
+  await bridge.send('garbage', ctp('cu2701C80000', evening))
   await pass(30_000)
-  expect(told()).toHaveLength(1)
+  expect(refusals()).toHaveLength(1)
   await pass(30_000)
-  expect(told().at(-1)).toEqual({ malformed: 1, unknownContract: 1 })
+  expect(refusals().at(-1)).toEqual({ malformed: 1, unknownContract: 1 })
   await pass(60_000)
-  expect(told()).toHaveLength(2)
+  expect(refusals()).toHaveLength(2)
 })

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { type CtpSnapshot, momentAt } from '@vce/futures'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** What CTP writes where there is none. */
+/** What CTP writes for a missing figure. */
 export const none = 1.7976931348623157e308
 
-/** Whatever a bridge may write there. */
-type OwnFields = Partial<Record<keyof CtpSnapshot | 'TradingDay' | 'ActionDay', unknown>>
+/** Overrides of any type, as a bridge may send them. */
+type Overrides = Partial<Record<keyof CtpSnapshot | 'TradingDay' | 'ActionDay', unknown>>
 
-/** A snapshot as CTP tells it at a moment (epoch milliseconds), of a contract that trades quietly but for what is named. */
-export const ctp = (InstrumentID: string, at: number, own: OwnFields = {}) => ({
+/** A CTP snapshot at a moment (epoch milliseconds) of a quietly trading contract, with overrides. */
+export const ctp = (InstrumentID: string, at: number, overrides: Overrides = {}) => ({
   TradingDay: momentAt(at).slice(0, 10).replaceAll('-', ''),
   ActionDay: momentAt(at).slice(0, 10).replaceAll('-', ''),
   ExchangeID: '',
@@ -35,10 +35,10 @@ export const ctp = (InstrumentID: string, at: number, own: OwnFields = {}) => ({
   BidVolume1: 7,
   AskPrice1: 3100,
   AskVolume1: 9,
-  ...own,
+  ...overrides,
 })
 
-/** A bridge on this machine that says what the test has it say. */
+/** A local bridge that sends what the test gives it. */
 export async function startBridge(onPort = 0) {
   const server = new WebSocketServer({ port: onPort, host: '127.0.0.1' })
   await once(server, 'listening')
@@ -48,7 +48,7 @@ export async function startBridge(onPort = 0) {
     connections += 1
   })
 
-  /** The connection that is open, as soon as there is one. */
+  /** The open connection, as soon as there is one. */
   async function client(): Promise<WebSocket> {
     for (const open of server.clients) if (open.readyState === open.OPEN) return open
     await once(server, 'connection')
@@ -59,19 +59,19 @@ export async function startBridge(onPort = 0) {
     url: `ws://127.0.0.1:${port}`,
     connections: () => connections,
     client,
-    /** Says it, and waits until it was heard: messages and the answer to a ping come in order. */
-    async say(...messages: unknown[]) {
+    /** Sends messages and waits until they were received: the pong to a ping comes after them. */
+    async send(...messages: unknown[]) {
       const to = await client()
       for (const message of messages) to.send(typeof message === 'string' ? message : JSON.stringify(message))
-      const heard = once(to, 'pong')
+      const received = once(to, 'pong')
       to.ping()
-      await heard
+      await received
     },
-    /** Loses every connection without a word. */
+    /** Terminates every connection without a close frame. */
     async cut() {
-      const gone = [...server.clients].map((open) => once(open, 'close'))
+      const closed = [...server.clients].map((open) => once(open, 'close'))
       for (const open of server.clients) open.terminate()
-      await Promise.all(gone)
+      await Promise.all(closed)
     },
     async stop() {
       for (const open of server.clients) open.terminate()

@@ -1,15 +1,15 @@
 import { type TradeBetween, type TradeSnapshot, tradeBetween } from '@vce/futures'
 import type { Trade } from '@vce/protocol'
 
-const tradesKept = 60
+const maxTrades = 60
 /** Sizes of the last trades, a sample for the next day's tiers. */
-const sizesKept = 500
+const maxSizes = 500
 
 interface Snapshot extends TradeSnapshot {
   at: number
 }
 
-/** 逐笔 of one contract: what happened between each two snapshots. */
+/** 逐笔 of one contract: the trade between each two snapshots. */
 export function createTrades() {
   const newestFirst: Trade[] = []
   let untaken: Trade[] = []
@@ -20,28 +20,28 @@ export function createTrades() {
   return {
     newestFirst,
     sizes: (): readonly number[] => sizes,
-    /** The lots that it traded, if any. */
+    /** The lots traded since the previous tick, if any. */
     add(tick: Snapshot): number | null {
-      // The first snapshot counts what nobody saw.
+      // The first snapshot counts lots whose trades were missed.
       const trade = before ? tradeBetween(before, tick, side) : null
       before = tick
       if (!trade) return null
       side = trade.side
-      sizes[traded % sizesKept] = trade.lots
+      sizes[traded % maxSizes] = trade.lots
       traded += 1
       const { price, lots, interestChange, nature } = trade
-      const told = { at: tick.at, price, lots, interestChange, nature }
-      newestFirst.unshift(told)
-      if (newestFirst.length > tradesKept) newestFirst.pop()
-      untaken.push(told)
-      if (untaken.length > tradesKept) untaken.shift()
+      const entry = { at: tick.at, price, lots, interestChange, nature }
+      newestFirst.unshift(entry)
+      if (newestFirst.length > maxTrades) newestFirst.pop()
+      untaken.push(entry)
+      if (untaken.length > maxTrades) untaken.shift()
       return lots
     },
-    /** What comes next does not follow what came before. */
-    breakOff() {
+    /** The next tick does not continue the previous one. */
+    markGap() {
       before = null
     },
-    /** Since last taken, oldest first. */
+    /** Trades since the last call, oldest first. */
     take(): Trade[] {
       const taken = untaken
       untaken = []

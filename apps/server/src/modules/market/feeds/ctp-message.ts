@@ -3,8 +3,8 @@ import type { Book } from '@vce/protocol'
 import type { ReceivedTick } from './received-tick'
 import type { Refusals } from './refusals'
 
-/** Of CTP's own field. */
-const longestCode = 80
+/** Size of CTP's own field. */
+const maxCodeLength = 80
 const levels = ['1', '2', '3', '4', '5'] as const
 const figures = [
   'LastPrice',
@@ -30,8 +30,8 @@ const figures = [
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Ticks of one message of a bridge, a CTP snapshot or a list of them, received at `receivedAt` (epoch milliseconds).
- * What is none is counted and left out. Never throws.
+ * Ticks of one message of a bridge, a CTP snapshot or a list of them, received at `receivedAt` (epoch
+ * milliseconds). Anything else is counted and left out. Never throws.
  */
 export function ticksOfMessage(text: string, receivedAt: number, refusals: Refusals): ReceivedTick[] {
   const message = parsed(text)
@@ -58,13 +58,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A snapshot that holds numbers where it should: text in their place would end up in sums. */
+/** Validates the numeric fields: text in their place would end up in sums. */
 function snapshotOf(value: unknown): CtpSnapshot | null {
   if (typeof value !== 'object' || value === null) return null
   const fields = value as Fields
   const { InstrumentID, UpdateTime } = fields
   if (typeof InstrumentID !== 'string' || typeof UpdateTime !== 'string') return null
-  if (InstrumentID.length > longestCode) return null
+  if (InstrumentID.length > maxCodeLength) return null
   const snapshot: CtpSnapshot = { InstrumentID, UpdateTime }
   for (const name of figures) snapshot[name] = figure(fields[name])
   const millisecond = figure(fields.UpdateMillisec) ?? 0
@@ -78,7 +78,7 @@ function figure(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** One level of most products, five of 中金所's; an empty one comes as 0 or DBL_MAX. */
+/** One level for most products, five for 中金所's; an empty level comes as 0 or DBL_MAX. */
 function bookOf(fields: Fields): Book {
   const side = (name: 'Bid' | 'Ask') => {
     const shown: Book['bids'] = []

@@ -1,9 +1,9 @@
 import type { CountedFlow, FlowMinute, Product, SizeTiers } from '@vce/futures'
 import { createLiveFlow, type LiveFlow } from '../order-flow/live-flow'
 
-/** 买卖力量 of one contract's trading day, of which a store has to have every minute. */
+/** 买卖力量 of one contract's trading day, every minute of which has to be stored. */
 export interface DayFlow extends LiveFlow {
-  /** Copies of what is not kept yet; `done` when it is. */
+  /** Copies of the unsaved minutes; `done` marks them as saved. */
   unsaved(): { minutes: FlowMinute[]; done(): void } | null
 }
 
@@ -12,30 +12,30 @@ export function createDayFlow(
   tiers: () => SizeTiers,
   counted: CountedFlow | undefined,
 ): DayFlow {
-  const over: FlowMinute[] = []
-  const flow = createLiveFlow(product, { tiers, counted, onMinute: (minute) => over.push(minute) })
-  let kept = stateOf(flow.running())
+  const finished: FlowMinute[] = []
+  const flow = createLiveFlow(product, { tiers, counted, onMinute: (minute) => finished.push(minute) })
+  let savedState = stateOf(flow.running())
 
   return {
     ...flow,
     unsaved() {
       const running = flow.running()
       const state = stateOf(running)
-      if (over.length === 0 && state === kept) return null
-      const count = over.length
-      const minutes = running && state !== kept ? [...over, running] : [...over]
+      if (finished.length === 0 && state === savedState) return null
+      const count = finished.length
+      const minutes = running && state !== savedState ? [...finished, running] : [...finished]
       return {
         minutes: minutes.map(copyOf),
         done() {
-          over.splice(0, count)
-          kept = state
+          finished.splice(0, count)
+          savedState = state
         },
       }
     },
   }
 }
 
-/** Changes with whatever a tick adds to a minute. */
+/** Changes with everything that a tick adds to a minute. */
 const stateOf = (minute: FlowMinute | null) =>
   minute === null
     ? ''

@@ -1,29 +1,29 @@
 import { type Candle, createCandleBuilder, type Product, type Tick } from '@vce/futures'
 
-/** The minutes of one contract's trading day, which may have been begun by a process before this one. */
+/** The minutes of one contract's trading day, which a previous process may have begun. */
 export interface DayMinutes {
   add(tick: Tick): void
   /** Oldest first; the last one may still change. */
   all(): readonly Candle[]
-  /** Minutes that are new or have changed since last taken; the last one always. */
+  /** Minutes added or changed since the last call; always the last one. */
   takeNews(): Candle[]
-  /** Counts on from a snapshot: what it has counted is in the minutes already, or never will be. */
+  /** Continues from a snapshot whose volume is already accounted for. */
   resumeFrom(from: Tick): void
-  /** Copies of what is not kept yet; `done` when it is. */
+  /** Copies of the unsaved minutes; `done` marks them as saved. */
   unsaved(): { bars: Candle[]; done(): void } | null
 }
 
 export function createDayMinutes(product: Product, stored: readonly Candle[] = []): DayMinutes {
   const bars = [...stored]
   let builder = createCandleBuilder(product)
-  /** The last bar as it stood before this builder: its minute goes on. */
+  /** The last bar as it stood before this builder, which may continue its minute. */
   let before: Candle | null = null
-  let told = 0
-  let kept = Math.max(0, bars.length - 1)
+  let taken = 0
+  let saved = Math.max(0, bars.length - 1)
   let changes = 0
-  let changesKept = 0
+  let savedChanges = 0
 
-  /** A builder's bar is one object while its minute runs, so it is placed once. */
+  /** A builder's bar is one object while its minute runs, so it is added once. */
   function place(changed: Candle) {
     const last = bars.at(-1)
     changes += 1
@@ -37,13 +37,13 @@ export function createDayMinutes(product: Product, stored: readonly Candle[] = [
       if (changed) place(changed)
     },
     all: () => {
-      told = Math.max(0, bars.length - 1)
+      taken = Math.max(0, bars.length - 1)
       return bars
     },
     takeNews() {
-      const news = bars.slice(told)
-      told = Math.max(0, bars.length - 1)
-      // Every bar is in its place; what the builder has finished needs no second one.
+      const news = bars.slice(taken)
+      taken = Math.max(0, bars.length - 1)
+      // Every bar is in `bars` already, so the finished ones are discarded.
       builder.closed()
       return news
     },
@@ -54,21 +54,21 @@ export function createDayMinutes(product: Product, stored: readonly Candle[] = [
       builder = createCandleBuilder(product, volume === null ? null : { tradingDay, volume, turnover })
     },
     unsaved() {
-      if (changes === changesKept) return null
+      if (changes === savedChanges) return null
       const [upTo, count] = [changes, bars.length]
       builder.closed()
       return {
-        bars: bars.slice(kept).map((bar) => ({ ...bar })),
+        bars: bars.slice(saved).map((bar) => ({ ...bar })),
         done() {
-          changesKept = upTo
-          kept = count - 1
+          savedChanges = upTo
+          saved = count - 1
         },
       }
     },
   }
 }
 
-/** Both parts of one minute. */
+/** Merges both parts of one minute into `whole`. */
 function join(whole: Candle, first: Candle, second: Candle) {
   whole.high = Math.max(first.high, second.high)
   whole.low = Math.min(first.low, second.low)

@@ -8,7 +8,7 @@ const bond: Product =
     throw new Error('no T')
   })()
 
-test('nobody waits in the afternoon for a bond that traded for the last time', () => {
+test('a bond on its last trading day is not open in the afternoon', () => {
   const afternoon = epochOf('2026-12-11 14:00')
   const since = epochOf('2026-12-11 13:00')
   expect(openSince([{ product: bond, contract: 'T2612' }], afternoon)).toBeNull()

@@ -11,7 +11,9 @@ import {
   tradingHours,
 } from '@vce/futures'
 
-/** Whether any of some products trades or calls its auction; a minute after a session's end its last ticks come. */
+/**
+ * Whether any product trades or is in its auction; includes the minute after a session, for its last ticks.
+ */
 export function anyTrades(products: Iterable<Product>, at: number): boolean {
   const tradingDay = tradingDayOf(at)
   if (tradingDay === null) return false
@@ -19,7 +21,7 @@ export function anyTrades(products: Iterable<Product>, at: number): boolean {
   return false
 }
 
-/** The trading day whose settlement prices are about to come, in the two hours after its close. */
+/** The trading day whose settlement prices are due, in the two hours after its close. */
 export function daySettling(at: number): string | null {
   const [date = '', clock = ''] = momentAt(at).split(' ')
   return isTradingDay(date) && clock > '15:00' && clock < '17:00' ? date : null
@@ -31,7 +33,9 @@ interface Traded {
   contract?: string
 }
 
-/** Since when the first of some products trades without a break; null while none does. Auctions are still silent. */
+/**
+ * Start of the earliest session that runs now; null while none does. Auctions are silent and do not count.
+ */
 export function openSince(traded: Iterable<Traded>, at: number): number | null {
   const tradingDay = tradingDayOf(at)
   let since: number | null = null
@@ -46,15 +50,15 @@ export function openSince(traded: Iterable<Traded>, at: number): number | null {
 }
 
 /**
- * The trading day whose first session began last (epoch milliseconds): from a Friday's night to Monday's close it is
- * Monday. Where the evening brings no night session it stays the day that has closed.
+ * The trading day whose first session began last (epoch milliseconds): from Friday's night session to
+ * Monday's close it is Monday. On an evening without a night session it stays the day that closed.
  */
 export function dayBegun(at: number): string {
   const trading = tradingDayOf(at)
   if (trading !== null) return trading
   const [date = '', clock = ''] = momentAt(at).split(' ')
   if (isTradingDay(date) && clock > '15:15') return date
-  const evening = previousTradingDay(date)
-  const next = nextTradingDay(evening)
-  return hasNightSession(next) ? next : evening
+  const closed = previousTradingDay(date)
+  const next = nextTradingDay(closed)
+  return hasNightSession(next) ? next : closed
 }

@@ -8,14 +8,14 @@ import {
   splitContractCode,
 } from '@vce/futures'
 import type { ContractDay } from '../live/contract-day'
-import type { MinuteStore } from './minute-bars.repository'
+import type { MinuteStore } from '../minutes/minute-bars.repository'
 import type { RealFacts } from './real-facts.repository'
 
-/** What is known of a trading day before its first tick. */
+/** Facts about a trading day before its first tick. */
 export interface PreviousDay {
   /** Contracts that traded the day before and still do, by code. */
   days: Map<string, ContractDay>
-  /** Products whose main contract is known from the settlement before. */
+  /** Products whose main contract is known from the previous settlement. */
   settledMains: ReadonlySet<string>
 }
 
@@ -24,7 +24,9 @@ interface ReadPreviousDay {
   store: MinuteStore
 }
 
-/** Out of the day's published facts, and of what the feed itself kept where those were not taken in. */
+/**
+ * From the previous day's published facts, or from the feed's own stored ticks where those were not imported.
+ */
 export async function readPreviousDay(
   { facts, store }: ReadPreviousDay,
   tradingDay: string,
@@ -37,12 +39,12 @@ export async function readPreviousDay(
     store.lastOf('real', before),
   ])
   const days = new Map<string, ContractDay>()
-  const put = (contract: string, known: KnownContract) => {
+  const put = (contract: string, figures: PreviousFigures) => {
     const product = productStillTrading(contract, tradingDay)
     const limit = limits.get(contract)
     if (!product) return
     const [limitUp, limitDown] = [limit?.up ?? null, limit?.down ?? null]
-    days.set(contract, { ...known, contract, product, tradingDay, main: false, limitUp, limitDown })
+    days.set(contract, { ...figures, contract, product, tradingDay, main: false, limitUp, limitDown })
   }
   for (const tick of last) {
     put(tick.contractCode, {
@@ -65,7 +67,7 @@ export async function readPreviousDay(
   return { days, settledMains }
 }
 
-type KnownContract = Pick<ContractDay, 'previousClose' | 'previousSettlement' | 'openInterestBefore'>
+type PreviousFigures = Pick<ContractDay, 'previousClose' | 'previousSettlement' | 'openInterestBefore'>
 
 function productStillTrading(contract: string, tradingDay: string): Product | null {
   const ended = lastTradingDay(contract)
@@ -86,7 +88,9 @@ const heldBefore = ({ contract, product, openInterestBefore }: ContractDay): Hel
   openInterest: openInterestBefore,
 })
 
-/** Each product's main contract by the open interest of the settlement before (calendar, "Main contract"). */
+/**
+ * Each product's main contract by the open interest of the previous settlement (calendar, "Main contract").
+ */
 export function mainsOf(
   tradingDay: string,
   held: Iterable<HeldContract>,
@@ -94,8 +98,8 @@ export function mainsOf(
 ): Set<string> {
   const products = new Map<string, HeldContract[]>()
   for (const contract of held) {
-    const known = products.get(contract.product)
-    if (known) known.push(contract)
+    const contracts = products.get(contract.product)
+    if (contracts) contracts.push(contract)
     else products.set(contract.product, [contract])
   }
   const mains = new Set<string>()

@@ -19,7 +19,7 @@ import { createRealQuote } from './real-quote'
 import type { ReceivedTick } from './received-tick'
 import type { Refusal } from './refusals'
 
-/** What a process before this one kept of a contract's trading day. */
+/** A contract's trading day as the previous process stored it. */
 export interface StoredDay {
   minutes: readonly Candle[]
   last: ReceivedTick
@@ -27,7 +27,7 @@ export interface StoredDay {
   sizes?: SizeCounts
 }
 
-/** What is not kept yet of a contract; `done` when it is. */
+/** Unsaved data of a contract; `done` marks it as saved. */
 interface Unsaved {
   bars: Candle[]
   flows: FlowMinute[]
@@ -39,71 +39,64 @@ interface Unsaved {
 
 /** One contract of the real world through one trading day. */
 export interface RealContract extends LiveContract {
-  /** Takes ticks in order; answers those that were new. */
+  /** Applies ticks in order; returns those that were new. */
   apply(ticks: readonly ReceivedTick[]): ReceivedTick[]
-  /** Takes over what a tick says of what stands still all day. */
+  /** Takes over the static fields of a tick, such as limits and the previous settlement. */
   learn(tick: ReceivedTick): void
   setMain(main: boolean): void
   settledInterest(): number | null
-  /** 手 of its last trades, in no order. */
+  /** 手 of its last trades, unordered. */
   sizes(): readonly number[]
   book(): Book | null
-  /** Sizes of ticks come once a minute, or when `all` is wanted. */
+  /** Tick sizes are included once a minute, or always with `all`. */
   unsaved(all?: boolean): Unsaved | null
 }
 
-/** A count that stays below what was told before, for this many ticks and milliseconds, is the right one after all. */
-const convincing = { ticks: 20, time: 30_000 }
+/** A volume that stays below the previous one for this many ticks and this long is accepted. */
+const acceptLowerAfter = { ticks: 20, ms: 30_000 }
 
 interface RealContractOptions {
   stored?: StoredDay | undefined
-  /** Which of its trades are large ones, where the kept day does not say it. */
+  /** Size tiers of its trades, where the stored day has none. */
   tiers?: SizeTiers
-  /** Whether its snapshots are single ticks, not sums of several. */
+  /** Whether the feed's snapshots are single ticks, not sums of several. */
   singleTicks?: boolean
   refuse: (reason: Refusal) => void
-  /** Something that stands still all day has become known. */
+  /** A static field has changed. */
   onLearned: () => void
 }
 
 export function createRealContract(
   day: ContractDay,
-  {
-    stored: kept,
-    tiers = defaultSizeTiers,
-    singleTicks: tellsTicks = true,
-    refuse,
-    onLearned,
-  }: RealContractOptions,
+  { stored, tiers = defaultSizeTiers, singleTicks = true, refuse, onLearned }: RealContractOptions,
 ): RealContract {
   const line = createRealQuote(day)
   const grid = sessionGrid(day.product, day.tradingDay, day.contract)
-  const minutes = createDayMinutes(day.product, kept?.minutes)
+  const minutes = createDayMinutes(day.product, stored?.minutes)
   const trades = createTrades()
-  const flow = createDayFlow(day.product, () => kept?.flow?.tiers ?? tiers, kept?.flow)
-  const sizes = tellsTicks ? createDaySizes(day.product, day.tradingDay, kept?.sizes) : noSizes
+  const flow = createDayFlow(day.product, () => stored?.flow?.tiers ?? tiers, stored?.flow)
+  const sizes = singleTicks ? createDaySizes(day.product, day.tradingDay, stored?.sizes) : noSizes
   let last: ReceivedTick | null = null
-  let lastKept: ReceivedTick | null = null
-  /** Nobody listened between `last` and what comes next. */
-  let unseen = false
+  let lastSaved: ReceivedTick | null = null
+  /** Ticks may have been missed between `last` and the next one. */
+  let missed = false
   let lower: { since: number; ticks: number } | null = null
 
   /**
-   * Counts on from a snapshot; what it has counted is in the minutes already, or never will be. `isUnseen`: nobody
-   * listened since.
+   * Continues from a snapshot whose volume is accounted for. `isMissed`: later ticks may have been missed.
    */
-  function goOn(from: ReceivedTick, isUnseen: boolean) {
+  function resumeFrom(from: ReceivedTick, isMissed: boolean) {
     minutes.resumeFrom(from)
-    flow.resumeFrom(from, isUnseen)
-    trades.breakOff()
+    flow.resumeFrom(from, isMissed)
+    trades.markGap()
     sizes.markGap()
     last = from
   }
 
-  /** What was traded after a snapshot is counted, but who came to whom is not known, nor in how many trades. */
-  function breakOff(after: ReceivedTick) {
+  /** Lots traded after the snapshot are counted, but their sides and the number of trades are unknown. */
+  function markGap(after: ReceivedTick) {
     flow.resumeFrom(after, true)
-    trades.breakOff()
+    trades.markGap()
     sizes.markGap()
   }
 
@@ -117,7 +110,8 @@ export function createRealContract(
     if (reason !== 'countBackwards') return false
     lower ??= { since: tick.at, ticks: 0 }
     lower.ticks += 1
-    if (lower.ticks >= convincing.ticks && tick.at >= lower.since + convincing.time) goOn(tick, false)
+    const isAccepted = lower.ticks >= acceptLowerAfter.ticks && tick.at >= lower.since + acceptLowerAfter.ms
+    if (isAccepted) resumeFrom(tick, false)
     return false
   }
 
@@ -126,8 +120,8 @@ export function createRealContract(
   }
 
   /**
-   * After the close a snapshot brings the settlement price, as often as not with the hour of the last trade: it counts
-   * however old it looks, and nothing in it was traded. Null for every other one.
+   * A snapshot after the close with the settlement price, often stamped with the time of the last trade: it
+   * is applied however old it looks, and never counts as a trade. Null for every other tick.
    */
   function settled(tick: ReceivedTick): ReceivedTick | null {
     if (tick.settlementPrice === null || tick.settlementPrice === last?.settlementPrice) return null
@@ -151,10 +145,10 @@ export function createRealContract(
         taken.push(final)
         continue
       }
-      unseen ||= tick.missedBefore === true
+      missed ||= tick.missedBefore === true
       if (!isNew(tick)) continue
-      if (unseen && last) breakOff(last)
-      unseen = false
+      if (missed && last) markGap(last)
+      missed = false
       learn(tick)
       minutes.add(tick)
       flow.add(tick)
@@ -166,12 +160,12 @@ export function createRealContract(
     return taken
   }
 
-  if (kept) {
-    line.restore(kept.minutes)
-    line.learn(kept.last)
-    line.show(kept.last, null)
-    goOn(kept.last, true)
-    lastKept = kept.last
+  if (stored) {
+    line.restore(stored.minutes)
+    line.learn(stored.last)
+    line.show(stored.last, null)
+    resumeFrom(stored.last, true)
+    lastSaved = stored.last
   }
 
   return {
@@ -191,30 +185,30 @@ export function createRealContract(
     lastTick: () => last,
     book: () => last?.book ?? null,
     unsaved(all = false) {
-      const changed = minutes.unsaved()
-      const flown = flow.unsaved()
-      const sized = sizes.unsaved(all)
-      if (!last || (last === lastKept && !changed && !flown && !sized)) return null
+      const unsavedMinutes = minutes.unsaved()
+      const unsavedFlow = flow.unsaved()
+      const unsavedSizes = sizes.unsaved(all)
+      if (!last || (last === lastSaved && !unsavedMinutes && !unsavedFlow && !unsavedSizes)) return null
       const upTo = last
       return {
-        bars: changed?.bars ?? [],
-        flows: flown?.minutes ?? [],
+        bars: unsavedMinutes?.bars ?? [],
+        flows: unsavedFlow?.minutes ?? [],
         tiers: flow.tiers(),
-        sizes: sized?.counts ?? null,
-        last: withStanding(day, upTo),
+        sizes: unsavedSizes?.counts ?? null,
+        last: withStaticFields(day, upTo),
         done() {
-          lastKept = upTo
-          changed?.done()
-          flown?.done()
-          sized?.done()
+          lastSaved = upTo
+          unsavedMinutes?.done()
+          unsavedFlow?.done()
+          unsavedSizes?.done()
         },
       }
     },
   }
 }
 
-/** What the tick itself does not say was known of the evening before, which the next process may find no more. */
-const withStanding = (day: ContractDay, tick: ReceivedTick): ReceivedTick => ({
+/** Completes a tick with facts of the previous day, which the next process may no longer find. */
+const withStaticFields = (day: ContractDay, tick: ReceivedTick): ReceivedTick => ({
   ...tick,
   previousClose: tick.previousClose ?? day.previousClose,
   previousSettlement: tick.previousSettlement ?? day.previousSettlement,
@@ -223,7 +217,7 @@ const withStanding = (day: ContractDay, tick: ReceivedTick): ReceivedTick => ({
   limitDown: tick.limitDown ?? day.limitDown,
 })
 
-const shown = [
+const comparedFields = [
   'at',
   'price',
   'volume',
@@ -237,12 +231,12 @@ const shown = [
   'low',
 ] as const
 
-/** Logins and restarts of a bridge repeat what was told, and two ways to one exchange may cross. */
+/** Logins and restarts of a bridge repeat ticks, and ticks of two routes to one exchange may cross. */
 function refusalAfter(last: ReceivedTick, tick: ReceivedTick): Refusal | null {
   if (tick.at < last.at) return 'old'
   if (tick.volume !== null && last.volume !== null && tick.volume < last.volume) {
-    // Zhengzhou sends no milliseconds: within one second an earlier count is only late.
+    // Zhengzhou sends no milliseconds: within one second a lower volume is only late.
     return tick.at === last.at ? 'old' : 'countBackwards'
   }
-  return shown.every((field) => tick[field] === last[field]) ? 'repeat' : null
+  return comparedFields.every((field) => tick[field] === last[field]) ? 'repeat' : null
 }

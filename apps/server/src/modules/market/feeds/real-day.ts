@@ -4,47 +4,47 @@ import { mainsOf, type PreviousDay } from './previous-day'
 import { createRealContract, type RealContract, type StoredDay } from './real-contract'
 import type { Refusal } from './refusals'
 
-/** Far more than trade in China; what names more is no market. */
+/** Far more than trade in China; a feed that names more is broken. */
 export const maxContracts = 3_000
 
 /** The board of one trading day of the real world. */
 export interface RealDay {
   readonly tradingDay: string
   readonly contracts: ReadonlyMap<string, RealContract>
-  /** The contract, new on the board if it has to be; null when there is no place for more. */
+  /** The contract, added to the board if it is new; null when the board is full. */
   contractOf(code: string): RealContract | null
-  /** By product, as its main contract traded last. */
+  /** By product, from its main contract's last trades. */
   sizeTiers(): ReadonlyMap<string, SizeTiers>
-  /** Names the main contracts that no settlement has named. */
+  /** Chooses the main contracts of products without a previous settlement. */
   chooseMains(): void
 }
 
 interface RealDayOptions {
-  evening: PreviousDay
+  previousDay: PreviousDay
   /** By contract. */
   stored: ReadonlyMap<string, StoredDay>
   /** By product, of the day before. */
   tiers: ReadonlyMap<string, SizeTiers>
-  /** Whether the feed tells single ticks (`RealContract`). */
+  /** Whether the feed's snapshots are single ticks (`RealContract`). */
   singleTicks: boolean
   refuse: (reason: Refusal) => void
-  /** Hears of every contract once. */
+  /** Called once for every contract. */
   onContract: (contract: RealContract) => void
-  /** Something that stands still all day has become known. */
+  /** A static field has changed. */
   onLearned: () => void
 }
 
 export function createRealDay(
   tradingDay: string,
-  { evening, stored: kept, tiers, singleTicks: tellsTicks, refuse, onContract, onLearned }: RealDayOptions,
+  { previousDay, stored, tiers, singleTicks, refuse, onContract, onLearned }: RealDayOptions,
 ): RealDay {
   const contracts = new Map<string, RealContract>()
 
   function add(day: ContractDay): RealContract {
     const contract = createRealContract(day, {
-      stored: kept.get(day.contract),
+      stored: stored.get(day.contract),
       tiers: tiers.get(day.product.code),
-      singleTicks: tellsTicks,
+      singleTicks,
       refuse,
       onLearned,
     })
@@ -56,11 +56,11 @@ export function createRealDay(
   function addUnknown(code: string): RealContract | null {
     const product = productOf(splitContractCode(code).productCode)
     if (!product || contracts.size >= maxContracts) return null
-    return add({ ...nothingKnown, contract: code, product, tradingDay })
+    return add({ ...unknownFields, contract: code, product, tradingDay })
   }
 
-  for (const day of evening.days.values()) add(day)
-  for (const code of kept.keys()) if (!contracts.has(code)) addUnknown(code)
+  for (const day of previousDay.days.values()) add(day)
+  for (const code of stored.keys()) if (!contracts.has(code)) addUnknown(code)
 
   return {
     tradingDay,
@@ -73,7 +73,9 @@ export function createRealDay(
           .map(({ day, sizes }) => [day.product.code, sizeTiersOf(sizes())]),
       ),
     chooseMains() {
-      const open = [...contracts.values()].filter(({ day }) => !evening.settledMains.has(day.product.code))
+      const open = [...contracts.values()].filter(
+        ({ day }) => !previousDay.settledMains.has(day.product.code),
+      )
       const held = open.map(({ day, settledInterest }) => ({
         product: day.product.code,
         contractCode: day.contract,
@@ -85,7 +87,7 @@ export function createRealDay(
   }
 }
 
-const nothingKnown = {
+const unknownFields = {
   main: false,
   previousClose: null,
   previousSettlement: null,

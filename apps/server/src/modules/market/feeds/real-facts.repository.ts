@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { dailyQuotes, productDays } from '../market.tables'
-import { limitsHolding } from '../price-limits.repository'
+import { dailyQuotes, productDays } from '../facts/market.tables'
+import { limitsHolding } from '../facts/price-limits.repository'
 
 const world = 'real'
 
-/** What a feed of the real world needs of the settled day before. */
+/** Facts of the previous settled day, for a feed of the real world. */
 export const realFacts = (db: Database) => ({
   quotes: (tradingDay: string) =>
     db

@@ -24,17 +24,17 @@ async function shown() {
   const bridge = await startBridge()
   const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
   const { feed, set } = await steppedFeed({ db, env, from: ten })
-  const told: FeedMessage['type'][] = []
-  const heard: [string, readonly Tick[]][] = []
-  const { link, runner } = inlineFeeds((tell) =>
+  const published: FeedMessage['type'][] = []
+  const received: [string, readonly Tick[]][] = []
+  const { link, runner } = inlineFeeds((emit) =>
     createFeedRunner({
       feeds: { real: feed },
       emit(message) {
-        told.push(message.type)
-        tell(message)
+        published.push(message.type)
+        emit(message)
       },
       onTicks: (_world, contract, _product, ticks) => {
-        heard.push([contract, ticks])
+        received.push([contract, ticks])
       },
       onFault(error) {
         throw error
@@ -46,12 +46,13 @@ async function shown() {
   return {
     bridge,
     market,
-    told,
-    heard: () => heard.flatMap(([contract, ticks]) => ticks.map(({ volume }) => `${contract} ${volume}`)),
+    published,
+    received: () =>
+      received.flatMap(([contract, ticks]) => ticks.map(({ volume }) => `${contract} ${volume}`)),
     async at(seconds: number, ...codes: (readonly [string, number])[]) {
       set(ten + seconds * 1000)
       for (const [code, volume] of codes) {
-        await bridge.say(ctp(code, ten + seconds * 1000, { Volume: volume, LastPrice: 3100 + volume }))
+        await bridge.send(ctp(code, ten + seconds * 1000, { Volume: volume, LastPrice: 3100 + volume }))
       }
       await runner.step()
       runner.catchUp(1000)
@@ -63,8 +64,8 @@ async function shown() {
   }
 }
 
-test('pages see the board, its contracts as they come, and who hears ticks hears each of them once', async () => {
-  const { market, at, told, heard, stop } = await shown()
+test('the board and its contracts follow the feed, and the hook receives every tick once', async () => {
+  const { market, at, published, received, stop } = await shown()
   const real = market.feedOf('real')
   await at(0)
   expect([real?.quotes().size, market.feedOf('simulated')]).toEqual([0, null])
@@ -77,7 +78,7 @@ test('pages see the board, its contracts as they come, and who hears ticks hears
   await at(3, ['rb2701', 15])
   expect(found?.now().minutes).toEqual([[ten + 60_000, 3112, 3115, 3112, 3115, 5, 0, 5000]])
   expect(found?.now().trades.map(({ lots }) => lots)).toEqual([3, 2])
-  // The board with another contract on it is told a little later.
+  // The board with the new contract is published a little later.
   expect(real?.quotes().has('cu2701')).toBe(false)
   await at(6, ['rb2701', 16])
   expect(real?.quotes().get('cu2701')).toMatchObject({ last: 3105, previousSettlement: 3095 })
@@ -89,12 +90,12 @@ test('pages see the board, its contracts as they come, and who hears ticks hears
     [60_000, 6],
     [120_000, 4],
   ])
-  expect(heard()).toEqual(['rb2701 10', 'rb2701 12', 'cu2701 5', 'rb2701 15', 'rb2701 16', 'rb2701 20'])
-  expect(told.filter((type) => type === 'board')).toHaveLength(2)
+  expect(received()).toEqual(['rb2701 10', 'rb2701 12', 'cu2701 5', 'rb2701 15', 'rb2701 16', 'rb2701 20'])
+  expect(published.filter((type) => type === 'board')).toHaveLength(2)
   await stop()
 })
 
-test('without a setting there is no feed of the real world', () => {
+test('the real world has no feed unless one is configured', () => {
   const options = { db, clock: systemClock, logger: createLogger('silent') }
   expect(createRealFeed({ ...options, config: readConfig({ BRIDGE_URL: 'ws://127.0.0.1:1' }) })).toBeNull()
 })

@@ -3,8 +3,8 @@ import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
 import type { Feed } from '../live/feed'
+import { type MinuteStore, minuteStore } from '../minutes/minute-bars.repository'
 import { createBridgeFeed } from './bridge-feed'
-import { type MinuteStore, minuteStore } from './minute-bars.repository'
 import { createMinuteWriter } from './minute-writer'
 import { realFacts } from './real-facts.repository'
 import type { SourceListener, TickSource } from './received-tick'
@@ -12,13 +12,13 @@ import { createRefusals, type Refusal } from './refusals'
 import { createSinaFeed } from './sina-feed'
 import { createTickFeed } from './tick-feed'
 
-/** The real world's feed with what belongs round it. */
+/** The real world's feed with its tick source and its storage. */
 export interface RealFeed extends Feed {
-  /** Takes up what was kept of the running day, then begins to listen. Comes before the first step. */
+  /** Restores the stored part of the running day, then starts the source. Call it before the first step. */
   start(): Promise<void>
-  /** Stops listening and keeps what is left. */
+  /** Stops the source and saves what is unsaved. */
   stop(): Promise<void>
-  /** What was sent and not used, by reason, since the start. */
+  /** Refusals by reason, since the start. */
   refused(): Partial<Record<Refusal, number>>
 }
 
@@ -39,13 +39,13 @@ export function createRealFeed(options: RealFeedOptions): RealFeed | null {
   if (realFeed === 'off') return null
   const source = names[realFeed]
   const refusals = createRefusals(logger)
-  const keeper = createMinuteWriter({ store, source, logger })
+  const writer = createMinuteWriter({ store, source, logger })
   const feed = createTickFeed({
     source,
     singleTicks: realFeed === 'bridge',
     facts: realFacts(db),
     store,
-    writer: keeper,
+    writer,
     clock,
     refusals,
   })
@@ -63,9 +63,9 @@ export function createRealFeed(options: RealFeedOptions): RealFeed | null {
     async step() {
       const now = clock.now().getTime()
       ticks.poll(now)
-      refusals.tend(now)
+      refusals.poll(now)
       const stepped = await feed.step()
-      keeper.tend(now)
+      writer.poll(now)
       return stepped
     },
     async start() {
@@ -75,7 +75,7 @@ export function createRealFeed(options: RealFeedOptions): RealFeed | null {
     async stop() {
       await ticks.stop()
       feed.drain()
-      await keeper.keepAll()
+      await writer.saveAll()
     },
     refused: refusals.counts,
   }

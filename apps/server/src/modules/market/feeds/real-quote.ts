@@ -3,43 +3,45 @@ import { applyCounts, averagePrice } from '../live/apply-tick'
 import { type ContractDay, untradedQuote } from '../live/contract-day'
 import type { ReceivedTick } from './received-tick'
 
-const standing = ['previousClose', 'previousSettlement', 'limitUp', 'limitDown'] as const
+const staticFields = ['previousClose', 'previousSettlement', 'limitUp', 'limitDown'] as const
 
-/** A contract's line of the board. Extremes are the exchange's own: who begins to listen at noon shows the whole day. */
+/**
+ * A contract's row of the board. Extremes are the exchange's: a start at noon still shows the whole day's.
+ */
 export function createRealQuote(day: ContractDay) {
   const quote = untradedQuote(day)
   const { close } = sessionGrid(day.product, day.tradingDay, day.contract)
   let firstInterest: number | null = null
-  /** 结算价, which takes the place of 均价 once the day is over. */
+  /** 结算价, which replaces 均价 once the day is over. */
   let settlement: number | null = null
   return {
     quote,
 
-    /** Lots by which the main contract is chosen: of the settlement before, else the first ones told. */
+    /** Open interest that decides the main contract: of the previous settlement, else of the first tick. */
     settledInterest: () => day.openInterestBefore ?? firstInterest,
 
-    /** Takes over what stands still all day; true when any of it was not known. */
+    /** Takes over the day's static fields; true when any of them changed. */
     learn(tick: ReceivedTick): boolean {
-      let news = false
-      for (const name of standing) {
-        const told = tick[name]
-        if (told === null || told === day[name]) continue
-        day[name] = told
-        quote[name] = told
-        news = true
+      let changed = false
+      for (const name of staticFields) {
+        const value = tick[name]
+        if (value === null || value === day[name]) continue
+        day[name] = value
+        quote[name] = value
+        changed = true
       }
       firstInterest ??= tick.openInterest
       if (tick.previousOpenInterest !== null) day.openInterestBefore = tick.previousOpenInterest
-      return news
+      return changed
     },
 
-    /** Which contract is the main one may be known later than the contract itself. */
+    /** The main contract may become known later than the contract itself. */
     setMain(main: boolean) {
       day.main = main
       quote.main = main
     },
 
-    /** What the minutes of a process before this one say, until the first tick says it better. */
+    /** Figures of the previous process's minutes, until the first tick brings better ones. */
     restore(minutes: readonly Candle[]) {
       const [first] = minutes
       if (!first) return
@@ -52,7 +54,7 @@ export function createRealQuote(day: ContractDay) {
     show(tick: ReceivedTick, lots: number | null) {
       const interest = quote.openInterest
       applyCounts(quote, day, tick)
-      // A snapshot that leaves it out does not make it unknown.
+      // A snapshot without open interest keeps the last one.
       quote.openInterest ??= interest
       if (lots !== null) quote.lastVolume = lots
       if (tick.at >= close) settlement = tick.settlementPrice ?? settlement

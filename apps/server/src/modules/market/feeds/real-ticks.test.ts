@@ -3,8 +3,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
 import { hasSharedData } from '#test/shared-data'
 import { candleRow } from '../live/candle-row'
+import { type MinuteStore, minuteStore } from '../minutes/minute-bars.repository'
 import { ctp, none, startBridge } from './bridge.fixture'
-import { type MinuteStore, minuteStore } from './minute-bars.repository'
 import { countedTicks, rapeseedTicks } from './real-ticks.fixture'
 import { steppedFeed } from './stepped-feed.fixture'
 
@@ -32,7 +32,7 @@ const snapshotOf = ({ at, price, volume, turnover, openInterest, bid, ask, high,
     AveragePrice: none,
   })
 
-/** Bars made of the ticks themselves. */
+/** Bars built from the ticks directly. */
 function builtDirectly(ticks: readonly Tick[]): Candle[] {
   const product = productOf('RM')
   if (!product) throw new Error('no rapeseed meal')
@@ -42,7 +42,7 @@ function builtDirectly(ticks: readonly Tick[]): Candle[] {
   return builder.closed()
 }
 
-/** In lists of so many seconds each, as a bridge may send them. */
+/** Ticks in lists of so many seconds each, as a bridge may send them. */
 function byTime(ticks: readonly Tick[], seconds: number): Tick[][] {
   const parts = new Map<number, Tick[]>()
   for (const tick of ticks) {
@@ -52,7 +52,7 @@ function byTime(ticks: readonly Tick[], seconds: number): Tick[][] {
   return [...parts.values()]
 }
 
-/** A store that knows whether it is being written to. */
+/** A store whose writes can be awaited. */
 function watchedStore(): { store: MinuteStore; idle: () => Promise<unknown> } {
   const store = minuteStore(db)
   let writing: Promise<unknown> = Promise.resolve()
@@ -60,10 +60,10 @@ function watchedStore(): { store: MinuteStore; idle: () => Promise<unknown> } {
     idle: () => writing,
     store: {
       ...store,
-      keep(...batch) {
-        const kept = store.keep(...batch)
-        writing = kept
-        return kept
+      save(...batch) {
+        const written = store.save(...batch)
+        writing = written
+        return written
       },
     },
   }
@@ -77,12 +77,12 @@ async function startedAt(at: number) {
     ...stepped,
     async play(ticks: readonly Tick[]) {
       stepped.set(ticks.at(-1)?.at ?? at)
-      await bridge.say(ticks.map(snapshotOf))
+      await bridge.send(ticks.map(snapshotOf))
       await stepped.step()
-      // Writing has the seconds between two steps, which here take none.
+      // In production the seconds between two steps leave time to write.
       await idle()
     },
-    /** The process is gone: nothing more is taken, nothing more kept. */
+    /** Ends the process: no further ticks, no further writes. */
     async kill() {
       await idle()
       await bridge.cut()
@@ -93,7 +93,7 @@ async function startedAt(at: number) {
 const from = (ticks: readonly Tick[]) => ticks[0]?.at ?? 0
 
 describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
-  test('through the bridge and the store its minutes are those made of its ticks', async () => {
+  test('minutes through the bridge and the store equal those built directly', async () => {
     const ticks = rapeseedTicks()
     const expected = builtDirectly(ticks)
     const feed = await startedAt(from(ticks))
@@ -107,7 +107,7 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
     expect(feed.feed.refused()).toEqual({ outOfSession: 2 })
   })
 
-  test('killed six times it has the minutes of a run without a break, but for those in which it was killed', async () => {
+  test('a feed killed six times differs from an uninterrupted run only in the minutes of the kills', async () => {
     const ticks = countedTicks()
     const expected = builtDirectly(ticks)
     const kills = ['09:00:33', '09:00:47', '10:14:31', '11:29:41', '13:30:27', '14:02:44'].map((clock) =>
@@ -125,7 +125,7 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
       await feed.step()
       lives += 1
       const again = feed.contract(contract).quote
-      // Up to five seconds were not kept yet.
+      // Up to five seconds were unsaved.
       expect(Math.abs((again.volume ?? 0) - (seen.volume ?? 0))).toBeLessThan(100)
       expect(again).toMatchObject({ high: seen.high, low: seen.low, tradingDay })
       expect(again.last).not.toBeNull()
@@ -136,29 +136,29 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
     await feed.kill()
 
     expect(lives).toBe(7)
-    const kept = await minuteStore(db).of('real', contract, tradingDay)
-    expect(kept.map(candleRow)).toEqual(shown)
-    expect(kept.map(({ end }) => end)).toEqual(expected.map(({ end }) => end))
-    const differing = expected.filter((bar, index) => JSON.stringify(bar) !== JSON.stringify(kept[index]))
+    const stored = await minuteStore(db).of('real', contract, tradingDay)
+    expect(stored.map(candleRow)).toEqual(shown)
+    expect(stored.map(({ end }) => end)).toEqual(expected.map(({ end }) => end))
+    const differing = expected.filter((bar, index) => JSON.stringify(bar) !== JSON.stringify(stored[index]))
     const killed = new Set(kills.map((at) => Math.floor(at / 60_000) * 60_000 + 60_000))
     expect(differing.filter(({ end }) => !killed.has(end))).toEqual([])
-    // No lot and no 元 is missing, and none is there twice.
+    // No lot and no 元 is missing or counted twice.
     const sum = (bars: readonly Candle[], part: (bar: Candle) => number) =>
       bars.reduce((total, bar) => total + part(bar), 0)
-    expect(sum(kept, ({ volume }) => volume)).toBe(sum(expected, ({ volume }) => volume))
-    expect(sum(kept, ({ turnover }) => turnover ?? Number.NaN)).toBeCloseTo(
+    expect(sum(stored, ({ volume }) => volume)).toBe(sum(expected, ({ volume }) => volume))
+    expect(sum(stored, ({ turnover }) => turnover ?? Number.NaN)).toBeCloseTo(
       sum(expected, ({ turnover }) => turnover ?? Number.NaN),
       0,
     )
     const last = ticks.at(-1)
     expect(quote).toMatchObject({ volume: last?.volume, high: last?.high, low: last?.low, last: last?.price })
-    for (const bar of kept) {
+    for (const bar of stored) {
       expect(bar.high).toBeGreaterThanOrEqual(Math.max(bar.open, bar.close))
       expect(bar.low).toBeLessThanOrEqual(Math.min(bar.open, bar.close))
     }
   })
 
-  test('a bridge that repeats the last ten minutes after a restart doubles nothing', async () => {
+  test('ten minutes repeated by a bridge after a restart are not counted twice', async () => {
     const ticks = countedTicks().slice(0, 6000)
     const expected = builtDirectly(ticks)
     const first = await startedAt(from(ticks))
@@ -167,15 +167,15 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
     const second = await startedAt(ticks[5000]?.at ?? 0)
     for (const part of byTime(ticks.slice(3800), 20)) await second.play(part)
     await second.feed.stop()
-    const kept = await minuteStore(db).of('real', contract, tradingDay)
-    expect(kept.reduce((sum, { volume }) => sum + volume, 0)).toBe(
+    const stored = await minuteStore(db).of('real', contract, tradingDay)
+    expect(stored.reduce((sum, { volume }) => sum + volume, 0)).toBe(
       expected.reduce((sum, { volume }) => sum + volume, 0),
     )
-    expect(kept.map(({ end }) => end)).toEqual(expected.map(({ end }) => end))
+    expect(stored.map(({ end }) => end)).toEqual(expected.map(({ end }) => end))
     expect(second.feed.refused().old).toBeGreaterThan(1000)
   })
 
-  test('a feed that begins at ten does not take the morning’s lots for its first minute, nor after a restart', async () => {
+  test('a feed started at ten does not count the morning’s lots into its first minute', async () => {
     const ticks = countedTicks().slice(5000, 6000)
     const first = await startedAt(from(ticks))
     for (const part of byTime(ticks.slice(0, 500), 20)) await first.play(part)
@@ -184,9 +184,9 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
     const second = await startedAt(ticks[500]?.at ?? 0)
     for (const part of byTime(ticks.slice(500), 20)) await second.play(part)
     await second.feed.stop()
-    const kept = await minuteStore(db).of('real', contract, tradingDay)
+    const stored = await minuteStore(db).of('real', contract, tradingDay)
     const counted = (ticks.at(-1)?.volume ?? 0) - (ticks[0]?.volume ?? 0)
-    expect(kept.reduce((sum, { volume }) => sum + volume, 0)).toBe(counted)
-    expect(kept).toEqual(builtDirectly(ticks))
+    expect(stored.reduce((sum, { volume }) => sum + volume, 0)).toBe(counted)
+    expect(stored).toEqual(builtDirectly(ticks))
   })
 })

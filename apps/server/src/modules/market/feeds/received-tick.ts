@@ -1,28 +1,28 @@
 import type { QuoteTick } from '@vce/futures'
 import type { Book } from '@vce/protocol'
 
-/** A snapshot of a contract as a feed of the real world told it. */
+/** A contract's snapshot as received from a feed of the real world. */
 export interface ReceivedTick extends QuoteTick {
   contractCode: string
   /** As many levels as the feed shows, best first. */
   book: Book
-  /** The line was lost between the snapshot before and this one. */
+  /** The connection was lost between the previous snapshot and this one. */
   missedBefore?: boolean
 }
 
-/** Where ticks of the real world come from. It does nothing by itself: what is due is done when it is tended. */
+/** A source of real-world ticks. It has no timer of its own: `poll` does what is due. */
 export interface TickSource {
   start(): void
-  /** Does what is due by now (epoch milliseconds): connects anew, asks again, notices silence. Never throws. */
+  /** Does what is due by now (epoch milliseconds): reconnects, requests, detects silence. Never throws. */
   poll(now: number): void
   stop(): Promise<void>
 }
 
-/** What a source is given. */
+/** Callbacks of a source. */
 export interface SourceListener {
   onTicks(ticks: readonly ReceivedTick[]): void
-  /** The line is lost: what is heard of a contract next does not follow what was heard of it last. */
+  /** The connection was lost: a contract's next tick does not continue its last one. */
   onGap(): void
-  /** Since when something that it tells of trades at a moment, null while nothing does; epoch milliseconds. */
+  /** Since when anything that the source covers has been trading, null if nothing is; epoch milliseconds. */
   openSince(at: number): number | null
 }

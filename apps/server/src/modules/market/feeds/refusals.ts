@@ -1,49 +1,49 @@
 import type { CtpRefusal, SinaRefusal } from '@vce/futures'
 import type { Logger } from '#platform/logging'
 
-/** Why what a feed sent changed nothing. */
+/** Why input of a feed was not applied. */
 export type Refusal =
   | CtpRefusal
   | SinaRefusal
-  /** No JSON, no snapshot in it, a line of another layout. */
+  /** Not JSON, no snapshot in it, or a line of another layout. */
   | 'malformed'
   | 'oversized'
   | 'outOfSession'
-  /** Of a trading day before the one on the board. */
+  /** From a trading day before the one on the board. */
   | 'oldDay'
-  /** Older than what came before it. */
+  /** Older than the previous tick. */
   | 'old'
-  /** The same again. */
+  /** Identical to the previous tick. */
   | 'repeat'
-  /** Fewer lots than were traded before. */
+  /** A lower volume than the previous one. */
   | 'countBackwards'
-  /** Too many came between two steps: a later one stands for it. */
+  /** Too many between two steps: replaced by a later one. */
   | 'flood'
   | 'tooManyContracts'
 
-const everyMinute = 60_000
+const logIntervalMs = 60_000
 
-/** Counts refusals by reason and tells them in one line a minute; a faulty feed would fill the log with its ticks. */
+/** Counts refusals by reason and logs one line a minute: a faulty feed would fill the log with its ticks. */
 export function createRefusals(logger: Logger) {
   const total = new Map<Refusal, number>()
-  let untold = new Map<Refusal, number>()
-  let toldAt = Number.NEGATIVE_INFINITY
+  let unlogged = new Map<Refusal, number>()
+  let loggedAt = Number.NEGATIVE_INFINITY
   const add = (counts: Map<Refusal, number>, reason: Refusal, count: number) =>
     counts.set(reason, (counts.get(reason) ?? 0) + count)
   return {
     count(reason: Refusal, count = 1) {
       if (count === 0) return
       add(total, reason, count)
-      add(untold, reason, count)
+      add(unlogged, reason, count)
     },
     /** Since the start. */
     counts: (): Partial<Record<Refusal, number>> => Object.fromEntries(total),
-    /** Epoch milliseconds. */
-    tend(now: number) {
-      if (untold.size === 0 || now < toldAt + everyMinute) return
-      toldAt = now
-      logger.warn({ refused: Object.fromEntries(untold) }, 'a feed sent what is not used')
-      untold = new Map()
+    /** Logs the counts when they are due (epoch milliseconds). */
+    poll(now: number) {
+      if (unlogged.size === 0 || now < loggedAt + logIntervalMs) return
+      loggedAt = now
+      logger.warn({ refused: Object.fromEntries(unlogged) }, 'refused input of a feed')
+      unlogged = new Map()
     },
   }
 }

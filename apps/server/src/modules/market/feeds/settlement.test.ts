@@ -20,9 +20,9 @@ async function started(from: string) {
   const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
   const stepped = await steppedFeed({ db, env, from: epochOf(from) })
   ends.push(stepped.feed.stop)
-  async function at(moment: string, own: Parameters<typeof ctp>[2] = {}) {
+  async function at(moment: string, overrides: Parameters<typeof ctp>[2] = {}) {
     stepped.set(epochOf(moment))
-    await bridge.say(ctp('rb2701', epochOf(moment), own))
+    await bridge.send(ctp('rb2701', epochOf(moment), overrides))
     await stepped.step()
     const { news } = await stepped.step()
     return news.length
@@ -34,38 +34,41 @@ const day = '2026-10-12'
 const closed = { LastPrice: 3111, Volume: 105, Turnover: 3_255_000 }
 
 test.each([
-  ['its own hour', {}],
-  ['the hour of the last trade', { UpdateTime: '15:00:00' }],
-])('after the close the settlement price with %s becomes 均价, and no candle moves', async (_what, own) => {
-  const { at, contract, feed } = await started(`${day} 14:59`)
-  await at(`${day} 14:59:30`)
-  await at(`${day} 15:00:00`, { ...closed, UpdateMillisec: 500 })
-  expect(contract('rb2701').quote.average).toBe(3100)
-  const minutes = contract('rb2701').minutes()
+  ['its own time', {}],
+  ['the time of the last trade', { UpdateTime: '15:00:00' }],
+])(
+  'a settlement price after the close with %s becomes 均价 without changing a candle',
+  async (_what, overrides) => {
+    const { at, contract, feed } = await started(`${day} 14:59`)
+    await at(`${day} 14:59:30`)
+    await at(`${day} 15:00:00`, { ...closed, UpdateMillisec: 500 })
+    expect(contract('rb2701').quote.average).toBe(3100)
+    const minutes = contract('rb2701').minutes()
 
-  await at(`${day} 15:31:00`, { ...closed, ...own, SettlementPrice: 3088 })
-  expect(contract('rb2701').quote).toMatchObject({ average: 3088, last: 3111, volume: 105 })
-  expect(contract('rb2701').minutes()).toEqual(minutes)
-  expect(contract('rb2701').row()).toContain(3088)
-  expect(feed.refused()).toEqual({})
-  // The same again is nothing new; without the price it is of a time when nothing trades.
-  await at(`${day} 15:32:00`, { ...closed, ...own, SettlementPrice: 3088 })
-  await at(`${day} 15:33:00`, closed)
-  expect(contract('rb2701').quote.average).toBe(3088)
-  await feed.stop()
+    await at(`${day} 15:31:00`, { ...closed, ...overrides, SettlementPrice: 3088 })
+    expect(contract('rb2701').quote).toMatchObject({ average: 3088, last: 3111, volume: 105 })
+    expect(contract('rb2701').minutes()).toEqual(minutes)
+    expect(contract('rb2701').row()).toContain(3088)
+    expect(feed.refused()).toEqual({})
+    // A repeat changes nothing; without the price it is a tick outside trading hours.
+    await at(`${day} 15:32:00`, { ...closed, ...overrides, SettlementPrice: 3088 })
+    await at(`${day} 15:33:00`, closed)
+    expect(contract('rb2701').quote.average).toBe(3088)
+    await feed.stop()
 
-  const evening = await started(`${day} 16:00`)
-  await evening.step()
-  expect(evening.contract('rb2701').quote.average).toBe(3088)
-  expect(evening.contract('rb2701').minutes()).toEqual(minutes)
-  await evening.at(`${day} 21:00:01`, { Volume: 3, PreSettlementPrice: none })
-  expect(evening.contract('rb2701').quote).toMatchObject({
-    previousSettlement: 3088,
-    tradingDay: '2026-10-13',
-  })
-})
+    const evening = await started(`${day} 16:00`)
+    await evening.step()
+    expect(evening.contract('rb2701').quote.average).toBe(3088)
+    expect(evening.contract('rb2701').minutes()).toEqual(minutes)
+    await evening.at(`${day} 21:00:01`, { Volume: 3, PreSettlementPrice: none })
+    expect(evening.contract('rb2701').quote).toMatchObject({
+      previousSettlement: 3088,
+      tradingDay: '2026-10-13',
+    })
+  },
+)
 
-test('while it trades a settlement price is none of this day', async () => {
+test('a settlement price during trading hours is not applied', async () => {
   const { at, contract } = await started(`${day} 10:00`)
   await at(`${day} 10:00:01`, { SettlementPrice: 3088 })
   expect(contract('rb2701').quote.average).toBe(3100)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createLogger } from '#platform/logging'
 import { createTestDatabase } from '#test/database'
 import { hasSharedData, sharedFile } from '#test/shared-data'
-import { minuteStore } from './minute-bars.repository'
+import { minuteStore } from '../minutes/minute-bars.repository'
 import { createRefusals } from './refusals'
 import { sinaLine, startSina } from './sina.fixture'
 import { createSinaFeed } from './sina-feed'
@@ -32,22 +32,22 @@ async function started(from: string) {
 const open = epochOf('2026-10-12 09:05')
 const rounds = sinaRequests('2026-10-12').length
 
-test('every listed month is asked for, a hundred at once, and its lines make the board', async () => {
+test('the board comes from requests of a hundred listed months each', async () => {
   const { sina, feed, step, until, contract, pass, now } = await started('2026-10-12 09:05')
-  sina.tell({
+  sina.serve({
     nf_RB2701: { at: open - 1000, volume: 500 },
     nf_RB2705: { at: open - 1000, openInterest: 6000 },
     nf_TA2701: { at: open - 2000 },
   })
   await step()
   await until(() => feed.contracts().size === 3)
-  expect(sina.asked).toHaveLength(rounds)
-  const symbols = sina.asked.flatMap((each) => each.symbols)
-  expect(Math.max(...sina.asked.map((each) => each.symbols.length))).toBe(100)
+  expect(sina.requests).toHaveLength(rounds)
+  const symbols = sina.requests.flatMap((each) => each.symbols)
+  expect(Math.max(...sina.requests.map((each) => each.symbols.length))).toBe(100)
   expect(new Set(symbols).size).toBe(symbols.length)
   expect(symbols).toEqual(expect.arrayContaining(['nf_RB2701', 'nf_TA2701', 'nf_SC2611', 'nf_IF2612']))
   expect(symbols.every((symbol) => /^nf_[A-Z]{1,2}\d{4}$/.test(symbol))).toBe(true)
-  expect(sina.asked[0]?.referer).toBe('https://finance.sina.com.cn/')
+  expect(sina.requests[0]?.referer).toBe('https://finance.sina.com.cn/')
 
   expect(feed.state()).toEqual({
     kind: 'live',
@@ -76,17 +76,17 @@ test('every listed month is asked for, a hundred at once, and its lines make the
     ],
   })
 
-  // Three seconds later they are asked again; lines that say the same are no news.
+  // Three seconds later they are requested again; unchanged lines bring no ticks.
   await pass(2_999)
-  expect(sina.asked).toHaveLength(rounds)
-  sina.tell({
+  expect(sina.requests).toHaveLength(rounds)
+  sina.serve({
     nf_RB2701: { at: now(), volume: 520, price: 3103 },
     nf_TA2701: { at: open - 2000 },
     nf_RB2705: { at: open - 1000, openInterest: 6000 },
   })
   await pass(1)
   await until(() => contract('rb2701').quote.last === 3103)
-  expect(sina.asked).toHaveLength(2 * rounds)
+  expect(sina.requests).toHaveLength(2 * rounds)
   expect(
     contract('rb2701')
       .minutes()
@@ -101,46 +101,46 @@ test('every listed month is asked for, a hundred at once, and its lines make the
 
 const lines = { nf_RB2701: { at: open }, nf_M2701: { at: open } }
 
-/** The source alone, asked to tend itself at any moment. */
-async function alone(patience?: number) {
+/** The source alone, polled at chosen moments. */
+async function alone(timeoutMs?: number) {
   const sina = await startSina()
   ends.push(sina.stop)
   const refusals = createRefusals(createLogger('silent'))
-  const heard: string[] = []
+  const received: string[] = []
   const feed = createSinaFeed({
     url: sina.url,
     logger: createLogger('silent'),
     refusals,
-    onTicks: (ticks) => heard.push(...ticks.map(({ contractCode }) => contractCode)),
-    ...(patience && { patience }),
+    onTicks: (ticks) => received.push(...ticks.map(({ contractCode }) => contractCode)),
+    ...(timeoutMs && { timeoutMs }),
   })
   ends.push(feed.stop)
   let now = open
-  /** Whether it asks at a moment, and what comes of it is waited for. */
-  async function asksAt(moment: number): Promise<boolean> {
-    const before = sina.asked.length
+  /** Polls at a moment, waits for the answers and returns whether it sent requests. */
+  async function requestsAt(moment: number): Promise<boolean> {
+    const before = sina.requests.length
     feed.poll(moment)
     await feed.idle()
-    return sina.asked.length > before
+    return sina.requests.length > before
   }
   return {
     sina,
     refusals,
-    heard,
-    asksAt,
+    received,
+    requestsAt,
     /** Seconds from one round of requests to the next. */
     async untilNext(): Promise<number> {
       const from = now
       do now += 1000
-      while (!(await asksAt(now)))
+      while (!(await requestsAt(now)))
       return (now - from) / 1000
     },
   }
 }
 
-test('it asks from the auction to the minute after the last close, and for settlement prices until five', async () => {
-  const { sina, asksAt } = await alone()
-  sina.tell(lines)
+test('requests run from the auction to a minute after the close, then once a minute until 17:00', async () => {
+  const { sina, requestsAt } = await alone()
+  sina.serve(lines)
   const moments = [
     '2026-10-10 12:00:00',
     '2026-10-12 08:54:59',
@@ -159,7 +159,7 @@ test('it asks from the auction to the minute after the last close, and for settl
     '2026-10-13 02:31:00',
   ]
   const asks: string[] = []
-  for (const moment of moments) if (await asksAt(epochOf(moment))) asks.push(moment.slice(5, 16))
+  for (const moment of moments) if (await requestsAt(epochOf(moment))) asks.push(moment.slice(5, 16))
   expect(asks).toEqual([
     '10-12 08:55',
     '10-12 11:30',
@@ -173,35 +173,35 @@ test('it asks from the auction to the minute after the last close, and for settl
 
 test.each<[string, Parameters<Awaited<ReturnType<typeof startSina>>['answer']>[0]]>([
   ['an error', (_symbols, reply) => reply.writeHead(500).end('oops')],
-  ['no answer at all', () => undefined],
+  ['a timeout', () => undefined],
   ['a broken connection', (_symbols, reply) => reply.destroy()],
   ['a page instead of quotes', (_symbols, reply) => reply.end('<html>Forbidden</html>')],
-  ['more than anybody would read', (_symbols, reply) => reply.end('x'.repeat(1_000_001))],
-])('after %s it asks more and more rarely, and as ever when quotes come again', async (_what, answer) => {
-  const { sina, asksAt, untilNext, heard } = await alone(1_000)
+  ['an oversized answer', (_symbols, reply) => reply.end('x'.repeat(1_000_001))],
+])('after %s the interval doubles until quotes arrive again', async (_what, answer) => {
+  const { sina, requestsAt, untilNext, received } = await alone(1_000)
   sina.answer(answer)
-  await asksAt(open)
+  await requestsAt(open)
   expect([await untilNext(), await untilNext(), await untilNext()]).toEqual([6, 12, 24])
-  expect(heard).toEqual([])
-  sina.tell(lines)
+  expect(received).toEqual([])
+  sina.serve(lines)
   expect(await untilNext()).toBe(48)
-  expect(heard.sort()).toEqual(['m2701', 'rb2701'])
+  expect(received.sort()).toEqual(['m2701', 'rb2701'])
   expect(await untilNext()).toBe(3)
 })
 
-test('one request that fails costs the others nothing', async () => {
-  const { sina, asksAt, untilNext, heard } = await alone()
+test('a failed request does not affect the others', async () => {
+  const { sina, requestsAt, untilNext, received } = await alone()
   sina.answer((symbols, reply) => {
     if (symbols.includes('nf_M2701')) reply.writeHead(500).end()
     else reply.end(symbols.includes('nf_RB2701') ? sinaLine('RB2701', { at: open }) : '')
   })
-  await asksAt(open)
-  expect(heard).toEqual(['rb2701'])
+  await requestsAt(open)
+  expect(received).toEqual(['rb2701'])
   expect(await untilNext()).toBe(3)
 })
 
-test('lines of a layout that has changed are counted, and not guessed at', async () => {
-  const { sina, asksAt, heard, refusals } = await alone()
+test('lines of an unknown layout are counted as malformed', async () => {
+  const { sina, requestsAt, received, refusals } = await alone()
   const line = sinaLine('M2701', { at: open })
   sina.answer((symbols, reply) => {
     if (!symbols.includes('nf_M2701')) return reply.end()
@@ -213,22 +213,22 @@ test('lines of a layout that has changed are counted, and not guessed at', async
       ].join(''),
     )
   })
-  await asksAt(open)
-  expect(heard).toEqual(['b2701'])
+  await requestsAt(open)
+  expect(received).toEqual(['b2701'])
   expect(refusals.counts()).toEqual({ malformed: 2 })
 })
 
-test('products that 新浪 does not have are not asked for', () => {
+test('products without a 新浪 symbol are not requested', () => {
   const without = products.filter(({ sinaCode }) => sinaCode === null).map(({ code }) => code)
-  const asked = sinaRequests('2026-10-12').flat()
-  expect(asked.length).toBeGreaterThan(500)
+  const requested = sinaRequests('2026-10-12').flat()
+  expect(requested.length).toBeGreaterThan(500)
   for (const code of without) {
-    expect(asked.filter((symbol) => symbol.startsWith(`nf_${code.toUpperCase()}2`))).toEqual([])
+    expect(requested.filter((symbol) => symbol.startsWith(`nf_${code.toUpperCase()}2`))).toEqual([])
   }
 })
 
-describe.skipIf(!hasSharedData)('its own answers', () => {
-  /** Recorded lines of main contracts, as those of a month. */
+describe.skipIf(!hasSharedData)('recorded answers', () => {
+  /** Recorded lines of main contracts, relabelled as those of a month. */
   const recorded = (file: string) =>
     Buffer.from(
       sharedFile(`quotes/${file}`)
@@ -248,7 +248,7 @@ describe.skipIf(!hasSharedData)('its own answers', () => {
     return stepped
   }
 
-  test('on Saturday at half past two gold stands on Monday’s board, and the index of Friday does not', async () => {
+  test('a Saturday 02:30 answer puts only night contracts on Monday’s board', async () => {
     const { feed, contract } = await boardOf('sina_hq_20260828_night.gbk.txt', '2026-08-29 02:30:30')
     expect(feed.state()).toMatchObject({ tradingDay: '2026-08-31', at: epochOf('2026-08-29 02:30') })
     expect(contract('au2612').quote).toMatchObject({
@@ -260,7 +260,7 @@ describe.skipIf(!hasSharedData)('its own answers', () => {
     expect([...feed.contracts().keys()].sort()).toEqual(['au2612', 'rb2701'])
   })
 
-  test('at the close both layouts are read, with turnover and limits where there are any', async () => {
+  test('both layouts of an answer at the close are read', async () => {
     const { contract } = await boardOf('sina_hq_20260901_close.gbk.txt', '2026-09-01 15:00:20')
     expect(contract('rb2701').quote).toMatchObject({
       volume: 710_896,

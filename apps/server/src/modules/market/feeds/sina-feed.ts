@@ -3,13 +3,13 @@ import type { Logger } from '#platform/logging'
 import { anyTrades, daySettling } from './market-hours'
 import type { SourceListener, TickSource } from './received-tick'
 import type { Refusals } from './refusals'
-import { ticksOfAnswer } from './sina-answer'
 import { sinaRequests } from './sina-symbols'
+import { ticksOfAnswer } from './sina-ticks'
 
-/** Between two rounds of requests; doubled by every one that brings nothing. In milliseconds. */
-const pace = { usual: 3_000, slowest: 60_000 }
-/** Of an answer, in bytes; a hundred lines are 25 kB. */
-const largest = 1_000_000
+/** Between two rounds of requests; doubled by each round without a quote. */
+const intervalMs = { min: 3_000, max: 60_000 }
+/** An answer of a hundred lines is 25 kB. */
+const maxAnswerBytes = 1_000_000
 
 const decoder = new TextDecoder('gb18030')
 
@@ -18,29 +18,26 @@ interface SinaOptions extends Pick<SourceListener, 'onTicks'> {
   url: string
   logger: Logger
   refusals: Refusals
-  /** How long an answer may take, in milliseconds. */
-  patience?: number
+  /** How long an answer may take. */
+  timeoutMs?: number
 }
 
 export interface SinaFeed extends TickSource {
-  /** Resolves when the round of requests that runs is over. */
+  /** Resolves when the running round of requests is over. */
   idle(): Promise<void>
 }
 
-/** Quotes of 新浪财经, asked for as long as anything trades, and now and then until it is settled. Its terms forbid passing them on: for trying out only. */
-export function createSinaFeed({
-  url,
-  logger,
-  refusals,
-  onTicks: hear,
-  patience = 5_000,
-}: SinaOptions): SinaFeed {
+/**
+ * Quotes of 新浪财经, requested while anything trades, and at the longest interval until settlement. Its terms
+ * forbid redistribution: for trials only.
+ */
+export function createSinaFeed({ url, logger, refusals, onTicks, timeoutMs = 5_000 }: SinaOptions): SinaFeed {
   const seen = new Map<string, string>()
-  let askedAt = Number.NEGATIVE_INFINITY
+  let requestedAt = Number.NEGATIVE_INFINITY
   let failing = false
-  let wait = pace.usual
-  let asking: Promise<void> | null = null
-  let round = new AbortController()
+  let interval = intervalMs.min
+  let running: Promise<void> | null = null
+  let aborter = new AbortController()
   let ended = false
   let requests: { tradingDay: string; lists: string[][] } | null = null
 
@@ -56,8 +53,8 @@ export function createSinaFeed({
     return decoder.decode(await bytesOf(reply))
   }
 
-  async function ask(lists: readonly string[][]) {
-    const { signal } = round
+  async function requestRound(lists: readonly string[][]) {
+    const { signal } = aborter
     const answers = await Promise.allSettled(lists.map((symbols) => answerTo(symbols, signal)))
     if (ended) return
     let quotes = 0
@@ -67,45 +64,45 @@ export function createSinaFeed({
         fault = answer.reason
         continue
       }
-      const heard = ticksOfAnswer(answer.value, seen, refusals)
-      quotes += heard.quotes
-      hear(heard.ticks)
+      const parsed = ticksOfAnswer(answer.value, seen, refusals)
+      quotes += parsed.quotes
+      onTicks(parsed.ticks)
     }
-    // One that is shut out gets answers too, without a quote in them.
-    wait = quotes > 0 ? pace.usual : Math.min(wait * 2, pace.slowest)
+    // A blocked client gets answers too, but without quotes.
+    interval = quotes > 0 ? intervalMs.min : Math.min(interval * 2, intervalMs.max)
     if (fault === null && quotes > 0) failing = false
     else if (!failing) {
       failing = true
-      logger.warn({ err: fault ?? undefined, quotes }, 'sina does not answer as it should')
+      logger.warn({ err: fault ?? undefined, quotes }, 'requests to sina fail or return no quotes')
     }
   }
 
   return {
     start: () => undefined,
     idle: async () => {
-      await asking
+      await running
     },
     poll(now) {
-      if (asking || ended || now < askedAt + wait) return
+      if (running || ended || now < requestedAt + interval) return
       const trades = anyTrades(products, now)
       const tradingDay = trades ? tradingDayOf(now) : daySettling(now)
-      if (tradingDay === null || (!trades && now < askedAt + pace.slowest)) return
+      if (tradingDay === null || (!trades && now < requestedAt + intervalMs.max)) return
       if (requests?.tradingDay !== tradingDay) requests = { tradingDay, lists: sinaRequests(tradingDay) }
-      askedAt = now
-      const begun = new AbortController()
-      round = begun
-      const timer = setTimeout(() => begun.abort(new Error('no answer in time')), patience)
-      asking = ask(requests.lists)
-        .catch((error) => logger.error({ err: error }, 'fault in an answer of sina'))
+      requestedAt = now
+      const controller = new AbortController()
+      aborter = controller
+      const timer = setTimeout(() => controller.abort(new Error('no answer in time')), timeoutMs)
+      running = requestRound(requests.lists)
+        .catch((error) => logger.error({ err: error }, 'failed to process an answer of sina'))
         .finally(() => {
           clearTimeout(timer)
-          asking = null
+          running = null
         })
     },
     async stop() {
       ended = true
-      round.abort()
-      await asking
+      aborter.abort()
+      await running
     },
   }
 }
@@ -115,7 +112,7 @@ async function bytesOf({ body }: Response): Promise<Uint8Array> {
   let size = 0
   for await (const part of body ?? []) {
     size += part.byteLength
-    if (size > largest) throw new Error(`an answer of more than ${largest} bytes`)
+    if (size > maxAnswerBytes) throw new Error(`answer exceeds ${maxAnswerBytes} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -1,12 +1,12 @@
 import { listedContracts, products, splitContractCode } from '@vce/futures'
 
-/** Of one request; its address stays below two kilobytes. */
-const symbolsOfRequest = 100
+/** Symbols in one request: keeps its URL below two kilobytes. */
+const maxSymbols = 100
 
-/** Every listed contract of the products 新浪 knows, as it asks for them, in lists of a request each. */
+/** 新浪 symbols of every listed contract of the products it has, one list per request. */
 export function sinaRequests(tradingDay: string): string[][] {
   const symbols = products.flatMap((product) => {
-    // `nf_RB0` is the main contract, whichever month that is; the month's own line tells the same and its name.
+    // `nf_RB0` is the main contract of any month; the month's own line has the same figures and its name.
     const stem = product.sinaCode?.slice(0, -1)
     if (stem === undefined) return []
     return listedContracts(product, tradingDay).map(
@@ -14,8 +14,8 @@ export function sinaRequests(tradingDay: string): string[][] {
     )
   })
   const requests: string[][] = []
-  for (let from = 0; from < symbols.length; from += symbolsOfRequest) {
-    requests.push(symbols.slice(from, from + symbolsOfRequest))
+  for (let from = 0; from < symbols.length; from += maxSymbols) {
+    requests.push(symbols.slice(from, from + maxSymbols))
   }
   return requests
 }

@@ -33,35 +33,35 @@ for (let first = 0x81; first <= 0xfe; first += 1) {
   }
 }
 
-/** Node writes no GBK. */
+/** Node cannot encode GBK. */
 export const inGbk = (text: string) =>
   Buffer.concat([...text].map((letter) => codes.get(letter) ?? Buffer.from(letter)))
 
 type Answer = (symbols: string[], reply: ServerResponse) => void
 
-/** A 新浪 on this machine that answers as the test has it answer. */
+/** A local 新浪 server that answers as the test sets it up. */
 export async function startSina() {
-  const asked: { symbols: string[]; referer: string | undefined }[] = []
+  const requests: { symbols: string[]; referer: string | undefined }[] = []
   let answer: Answer = (_symbols, reply) => reply.end()
   const server = createServer((request, reply) => {
     const symbols = (request.url ?? '').replace('/list=', '').split(',')
-    asked.push({ symbols, referer: request.headers.referer })
+    requests.push({ symbols, referer: request.headers.referer })
     answer(symbols, reply)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     answer(next: Answer) {
       answer = next
     },
-    /** Answers with a line for every symbol that has one, and with nothing between the quotes for the others. */
-    tell(lines: Readonly<Record<string, Commodity>>) {
+    /** Serves these lines; symbols without one get an empty quote. */
+    serve(lines: Readonly<Record<string, Commodity>>) {
       answer = (symbols, reply) => {
         const text = symbols.map((symbol) => {
-          const known = lines[symbol]
-          return known ? sinaLine(symbol.slice(3), known) : `var hq_str_${symbol}="";\n`
+          const line = lines[symbol]
+          return line ? sinaLine(symbol.slice(3), line) : `var hq_str_${symbol}="";\n`
         })
         reply.end(inGbk(text.join('')))
       }

@@ -3,19 +3,19 @@ import { readConfig } from '#platform/config'
 import type { Database } from '#platform/database'
 import { createLogger, type Logger } from '#platform/logging'
 import type { FeedNews } from '../live/feed'
-import type { MinuteStore } from './minute-bars.repository'
+import type { MinuteStore } from '../minutes/minute-bars.repository'
 import { createRealFeed, type RealFeed } from './real-feed'
 
 interface SteppedOptions {
   db: Database
   env: Record<string, string>
-  /** Beijing's time in epoch milliseconds. */
+  /** Start of the clock, epoch milliseconds. */
   from: number
   logger?: Logger
   store?: MinuteStore
 }
 
-/** A feed of the real world, started, that goes on when the test says so. */
+/** A started feed of the real world whose steps the test controls. */
 export async function steppedFeed({ db, env, from, logger = createLogger('silent'), store }: SteppedOptions) {
   let now = from
   const clock = { now: () => new Date(now) }
@@ -24,7 +24,7 @@ export async function steppedFeed({ db, env, from, logger = createLogger('silent
   )
   await feed.start()
 
-  /** One step, and what it leaves for afterwards, as a runner does it. */
+  /** One step and all catching up after it, as a runner does it. */
   async function step() {
     const { fresh, news } = await feed.step()
     const taken: FeedNews[] = [...news]
@@ -36,12 +36,12 @@ export async function steppedFeed({ db, env, from, logger = createLogger('silent
     feed,
     step,
     now: () => now,
-    /** Lets time go on, and the feed with it. */
+    /** Moves the clock and steps the feed. */
     async pass(milliseconds: number) {
       now += milliseconds
       return step()
     },
-    /** The clock alone. */
+    /** Moves only the clock. */
     set(moment: number) {
       now = moment
     },
@@ -50,14 +50,14 @@ export async function steppedFeed({ db, env, from, logger = createLogger('silent
       if (!found) throw new Error(`no ${code}`)
       return found
     },
-    /** Steps until something holds that other ends of wires have to bring about. */
+    /** Steps until a condition holds that depends on the other end of a connection. */
     async until(holds: () => boolean | Promise<boolean>) {
       for (let tries = 0; tries < 3000; tries += 1) {
         if (await holds()) return
         await sleep(10)
         await step()
       }
-      throw new Error('it never came about')
+      throw new Error('the condition never held')
     },
   }
 }

@@ -1,9 +1,9 @@
-import { createFlowDay, epochOf, type FlowSum, productOf, seenLots, type Tick } from '@vce/futures'
+import { createFlowDay, epochOf, type FlowSum, observedLots, productOf, type Tick } from '@vce/futures'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
+import { type MinuteStore, minuteStore } from '../minutes/minute-bars.repository'
 import { flowMinutes } from '../order-flow/flow-minutes.repository'
 import { ctp, startBridge } from './bridge.fixture'
-import { type MinuteStore, minuteStore } from './minute-bars.repository'
 import { steppedFeed } from './stepped-feed.fixture'
 
 const database = await createTestDatabase()
@@ -18,17 +18,17 @@ afterEach(async () => {
 })
 
 const [contract, tradingDay] = ['jd2701', '2026-10-12']
-/** Eggs have no night: the first minute is the day’s first. */
+/** Eggs have no night session: this is the start of the day’s first minute. */
 const nine = epochOf('2026-10-12 09:00')
 
-interface Told {
+interface Snapshot {
   seconds: number
   volume: number
   price?: number
   interest?: number
 }
 
-const snapshot = ({ seconds, volume, price = 3100, interest = 5000 }: Told) =>
+const snapshot = ({ seconds, volume, price = 3100, interest = 5000 }: Snapshot) =>
   ctp('jd2701', nine + seconds * 1000, {
     Volume: volume,
     LastPrice: price,
@@ -41,7 +41,7 @@ const snapshot = ({ seconds, volume, price = 3100, interest = 5000 }: Told) =>
   })
 
 /** Two minutes: bought at 3101, sold at 3099. */
-const morning: readonly Told[] = [
+const morning: readonly Snapshot[] = [
   { seconds: 0, volume: 10 },
   { seconds: 5, volume: 14, price: 3101, interest: 5002 },
   { seconds: 20, volume: 30, price: 3099, interest: 4999 },
@@ -49,16 +49,16 @@ const morning: readonly Told[] = [
   { seconds: 70, volume: 37, price: 3101, interest: 5005 },
 ]
 
-/** A store that knows whether it is written to, and how often. */
+/** A feed on a store that records its batches and whose writes can be awaited. */
 async function started(from: number) {
   const real = minuteStore(db)
   let writing: Promise<unknown> = Promise.resolve()
-  const kept: number[] = []
+  const batches: number[] = []
   const store: MinuteStore = {
     ...real,
-    keep(...batch) {
-      kept.push(batch[2].flows.length)
-      const wrote = real.keep(...batch)
+    save(...batch) {
+      batches.push(batch[2].flows.length)
+      const wrote = real.save(...batch)
       writing = wrote
       return wrote
     },
@@ -67,11 +67,11 @@ async function started(from: number) {
   const stepped = await steppedFeed({ db, env, from: nine + from * 1000, store })
   return {
     ...stepped,
-    kept,
-    async tell(...told: readonly Told[]) {
-      for (const each of told) {
+    batches,
+    async play(...snapshots: readonly Snapshot[]) {
+      for (const each of snapshots) {
         stepped.set(nine + each.seconds * 1000)
-        await bridge.say(snapshot(each))
+        await bridge.send(snapshot(each))
         await stepped.step()
         await writing
       }
@@ -81,11 +81,11 @@ async function started(from: number) {
 
 const stored = async () => (await flowMinutes(db).days('real', tradingDay, [contract])).get(contract)
 
-const counted = (told: readonly Told[]): FlowSum => {
+const counted = (snapshots: readonly Snapshot[]): FlowSum => {
   const product = productOf('jd')
   if (!product) throw new Error('no eggs')
   const day = createFlowDay(product)
-  for (const { seconds, volume, price = 3100, interest = 5000 } of told) {
+  for (const { seconds, volume, price = 3100, interest = 5000 } of snapshots) {
     const tick: Tick = {
       at: nine + seconds * 1000,
       tradingDay,
@@ -103,9 +103,9 @@ const counted = (told: readonly Told[]): FlowSum => {
   return day.sum()
 }
 
-test('minutes go into the store with the bars, a changed one in place of what it was', async () => {
-  const { tell, kept, feed, contract: contractOf } = await started(0)
-  await tell(...morning)
+test('flow minutes are stored with the bars, and changed ones replaced', async () => {
+  const { play, batches, feed, contract: contractOf } = await started(0)
+  await play(...morning)
   const sum = contractOf(contract).flow.sum()
   await feed.stop()
 
@@ -116,29 +116,29 @@ test('minutes go into the store with the bars, a changed one in place of what it
   expect(day?.rows.map(([end]) => (end - nine) / 60_000)).toEqual([1, 2])
   expect(day?.source).toBe('行情桥')
   expect(day?.prices).toEqual(contractOf(contract).flow.whole().prices)
-  // A row a contract and batch; the minute that ended comes once more with the one that follows it.
-  // At the end there are only sizes of ticks left to keep.
-  expect(kept).toEqual([1, 1, 2, 1, 0])
+  // One row per contract and batch; a minute that ended is written again with the one that follows it.
+  // At the end only tick sizes are left to save.
+  expect(batches).toEqual([1, 1, 2, 1, 0])
 })
 
-test('after a restart the day goes on where it stood; what was traded meanwhile is nobody’s', async () => {
+test('lots traded during a restart are counted as neutral', async () => {
   const first = await started(0)
-  await first.tell(...morning)
+  await first.play(...morning)
   await first.feed.stop()
   await bridge.cut()
 
   const second = await started(80)
   const { flow } = second.contract(contract)
   expect(flow.sum()).toEqual(counted(morning))
-  // 63 lots while nobody listened, then five at the ask, in the minute that the first process had begun.
-  await second.tell(
+  // 63 lots between the processes, then five at the ask, in the minute that the first process had begun.
+  await second.play(
     { seconds: 90, volume: 100, price: 3101, interest: 5005 },
     { seconds: 95, volume: 105, price: 3101, interest: 5005 },
   )
   const sum = flow.sum()
   await second.feed.stop()
   expect(sum.neutral - counted(morning).neutral).toBe(63)
-  expect(seenLots(sum)).toBe(105)
+  expect(observedLots(sum)).toBe(105)
   expect(second.contract(contract).quote.volume).toBe(105)
   const day = await stored()
   expect(day?.sum).toEqual(sum)
@@ -147,24 +147,24 @@ test('after a restart the day goes on where it stood; what was traded meanwhile 
   expect(day?.prices).toEqual(flow.whole().prices)
 })
 
-test('a process that dies loses what no batch had yet, and no lot', async () => {
+test('a killed process loses the flow of unsaved ticks but no lot', async () => {
   const first = await started(0)
-  await first.tell(...morning, { seconds: 71, volume: 50, price: 3101, interest: 5005 })
-  // The batch of second 70 is the last one; the process is gone.
+  await first.play(...morning, { seconds: 71, volume: 50, price: 3101, interest: 5005 })
+  // The batch of second 70 is the last one before the process ends.
   await bridge.cut()
   const second = await started(80)
-  expect(seenLots(second.contract(contract).flow.sum())).toBe(37)
-  await second.tell({ seconds: 90, volume: 60, price: 3101, interest: 5005 })
-  expect(seenLots(second.contract(contract).flow.sum())).toBe(60)
+  expect(observedLots(second.contract(contract).flow.sum())).toBe(37)
+  await second.play({ seconds: 90, volume: 60, price: 3101, interest: 5005 })
+  expect(observedLots(second.contract(contract).flow.sum())).toBe(60)
   await second.feed.stop()
 })
 
-test('what was large yesterday is large today: tiers come from the main contract’s trades of the day before', async () => {
+test('size tiers come from the main contract’s trades of the day before', async () => {
   const first = await started(0)
   first.set(nine + 100_000)
   // 200 trades of 1, 2, 3 … 200 lots: half below 101, eight tenths below 161, 95 of a hundred below 191.
   let volume = 0
-  await bridge.say(
+  await bridge.send(
     Array.from({ length: 201 }, (_, size) => {
       volume += size
       return snapshot({ seconds: size * 0.5, volume, price: 3101 })
@@ -172,11 +172,11 @@ test('what was large yesterday is large today: tiers come from the main contract
   )
   await first.step()
   expect(first.contract(contract).flow.whole().tiers).toEqual([10, 50, 200])
-  await first.tell({ seconds: 86_400, volume: 1 }, { seconds: 86_401, volume: 150, price: 3101 })
+  await first.play({ seconds: 86_400, volume: 1 }, { seconds: 86_401, volume: 150, price: 3101 })
   expect(first.contract(contract).flow.whole().tiers).toEqual([101, 161, 191])
   await first.feed.stop()
   await bridge.cut()
-  // They are kept with the day. Its 149 lots were paid in the middle on average: the odd one is the buyer’s.
+  // They are stored with the day. Its 149 lots traded mid-spread on average: the odd one is the buyer’s.
   const second = await started(86_410)
   expect(second.contract(contract).flow.whole()).toMatchObject({
     tiers: [101, 161, 191],
@@ -185,17 +185,18 @@ test('what was large yesterday is large today: tiers come from the main contract
   await second.feed.stop()
 })
 
-test('a feed that begins at noon counts what it hears, and a new day begins with nothing', async () => {
+test('flow counts only lots after the feed’s first tick, except in a new day’s auction', async () => {
   const late = await started(3600 * 5)
-  await late.tell({ seconds: 3600 * 5, volume: 9000 }, { seconds: 3600 * 5 + 1, volume: 9004, price: 3101 })
-  expect(seenLots(late.contract(contract).flow.sum())).toBe(4)
+  await late.play({ seconds: 3600 * 5, volume: 9000 }, { seconds: 3600 * 5 + 1, volume: 9004, price: 3101 })
+  expect(observedLots(late.contract(contract).flow.sum())).toBe(4)
   const tomorrow = 86_400
-  await late.tell({ seconds: tomorrow, volume: 3 }, { seconds: tomorrow + 1, volume: 5, price: 3101 })
+  await late.play({ seconds: tomorrow, volume: 3 }, { seconds: tomorrow + 1, volume: 5, price: 3101 })
   expect(late.contract(contract).flow.sum()).toMatchObject({ auction: 3 })
   await late.feed.stop()
-  expect(seenLots((await stored())?.sum ?? counted([]))).toBe(4)
+  expect(observedLots((await stored())?.sum ?? counted([]))).toBe(4)
   const minutes = flowMinutes(db)
-  // Three lots were matched; two, paid in the middle on average, are one of each side, and opened nothing.
+  // Three lots were matched in the auction; two, mid-spread on average, are one of each side and opened
+  // nothing.
   expect(await minutes.boardSums('real', '2026-10-13', [contract, 'jd2705'])).toEqual(
     new Map([[contract, { bought: 1, sold: 1, natures: [0, 0, 0, 0, 0, 0, 0, 0] }]]),
   )

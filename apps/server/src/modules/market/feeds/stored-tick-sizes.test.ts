@@ -2,9 +2,9 @@ import { createTickSizes, epochOf, largeTickOf, productOf, type SizeCounts, type
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
 import { hasSharedData } from '#test/shared-data'
-import { tickSizesRepository } from '../tick-sizes.repository'
+import { minuteStore } from '../minutes/minute-bars.repository'
+import { tickSizesRepository } from '../tick-sizes/tick-sizes.repository'
 import { ctp, startBridge } from './bridge.fixture'
-import { minuteStore } from './minute-bars.repository'
 import { countedTicks } from './real-ticks.fixture'
 import { startSina } from './sina.fixture'
 import { steppedFeed } from './stepped-feed.fixture'
@@ -21,11 +21,11 @@ afterEach(async () => {
 })
 
 const [contract, tradingDay] = ['jd2701', '2026-10-12']
-/** Eggs have no night: the first minute is the day’s first. */
+/** Eggs have no night session: this is the start of the day’s first minute. */
 const nine = epochOf('2026-10-12 09:00')
 const moment = (seconds: number) => nine + seconds * 1000
 
-/** A feed on a store that may be away, and that knows how often sizes were written. */
+/** A feed on a store that can fail and records how often sizes were written. */
 async function started(from: number) {
   const real = minuteStore(db)
   let away = false
@@ -33,9 +33,9 @@ async function started(from: number) {
   const written: number[] = []
   const store = {
     ...real,
-    keep(...batch: Parameters<typeof real.keep>) {
+    save(...batch: Parameters<typeof real.save>) {
       written.push(batch[2].sizes.length)
-      const wrote = away ? Promise.reject(new Error('the database is away')) : real.keep(...batch)
+      const wrote = away ? Promise.reject(new Error('the database is away')) : real.save(...batch)
       writing = wrote.catch(() => undefined)
       return wrote
     },
@@ -45,20 +45,20 @@ async function started(from: number) {
   return {
     ...stepped,
     written,
-    lose(now: boolean) {
+    setAway(now: boolean) {
       away = now
     },
     /** `[seconds, 手 so far]`, each a snapshot and a step. */
-    async tell(...told: readonly [number, number][]) {
-      for (const [seconds, volume] of told) {
+    async play(...snapshots: readonly [number, number][]) {
+      for (const [seconds, volume] of snapshots) {
         stepped.set(moment(seconds))
-        const own = { Volume: volume, HighestPrice: 3200, LowestPrice: 3000 }
-        await bridge.say(ctp(contract, moment(seconds), own))
+        const overrides = { Volume: volume, HighestPrice: 3200, LowestPrice: 3000 }
+        await bridge.send(ctp(contract, moment(seconds), overrides))
         await stepped.step()
         await writing
       }
     },
-    /** The process is gone: nothing more is taken, nothing more kept. */
+    /** Ends the process: no further ticks, no further writes. */
     async kill() {
       await writing
       await bridge.cut()
@@ -69,13 +69,13 @@ async function started(from: number) {
 const stored = async (code = contract, day = tradingDay) =>
   [...((await tickSizesRepository(db).ofDay('real', day)).get(code) ?? [])].sort(([a], [b]) => a - b)
 
-test('sizes are kept with the minutes, once a minute and at the end', async () => {
-  const { tell, feed, written } = await started(0)
-  await tell([0, 500], [1, 503], [5, 506], [10, 507], [20, 512])
+test('sizes are saved with the minutes, once a minute and at the end', async () => {
+  const { play, feed, written } = await started(0)
+  await play([0, 500], [1, 503], [5, 506], [10, 507], [20, 512])
   expect(written).toEqual([1, 0, 0])
-  // The first snapshot counts what nobody saw.
+  // The first snapshot counts lots whose trades were missed.
   expect(await stored()).toEqual([[3, 2]])
-  await tell([60, 513], [65, 514])
+  await play([60, 513], [65, 514])
   expect(written).toEqual([1, 0, 0, 1, 0])
   expect(await stored()).toEqual([
     [1, 2],
@@ -90,13 +90,13 @@ test('sizes are kept with the minutes, once a minute and at the end', async () =
   ])
 })
 
-test('after a restart the day goes on, and what was traded meanwhile is no tick', async () => {
+test('lots traded during a restart are not counted as a tick', async () => {
   const first = await started(0)
-  await first.tell([0, 500], [1, 503], [2, 505])
+  await first.play([0, 500], [1, 503], [2, 505])
   await first.feed.stop()
   await bridge.cut()
   const second = await started(10)
-  await second.tell([12, 600], [13, 603])
+  await second.play([12, 600], [13, 603])
   await second.feed.stop()
   expect(await stored()).toEqual([
     [2, 1],
@@ -104,12 +104,12 @@ test('after a restart the day goes on, and what was traded meanwhile is no tick'
   ])
 })
 
-test('a process that dies loses the sizes of the open minute, and doubles none', async () => {
+test('a killed process loses only the sizes of the open minute', async () => {
   const first = await started(0)
-  await first.tell([0, 500], [1, 503], [60, 505], [65, 509], [70, 516])
+  await first.play([0, 500], [1, 503], [60, 505], [65, 509], [70, 516])
   await first.kill()
   const second = await started(75)
-  await second.tell([76, 520], [77, 521])
+  await second.play([76, 520], [77, 521])
   await second.feed.stop()
   expect(await stored()).toEqual([
     [1, 1],
@@ -118,13 +118,13 @@ test('a process that dies loses the sizes of the open minute, and doubles none',
   ])
 })
 
-test('sizes of a day that ended while the database was away are kept in the next one', async () => {
-  const { tell, lose, feed } = await started(0)
-  await tell([0, 500], [1, 503])
-  lose(true)
-  await tell([60, 505], [61, 509], [86_400, 40])
-  lose(false)
-  await tell([86_405, 46])
+test('sizes of a day that ended during a database outage are saved in the next one', async () => {
+  const { play, setAway, feed } = await started(0)
+  await play([0, 500], [1, 503])
+  setAway(true)
+  await play([60, 505], [61, 509], [86_400, 40])
+  setAway(false)
+  await play([86_405, 46])
   await feed.stop()
   expect(await stored()).toEqual([
     [2, 1],
@@ -134,12 +134,12 @@ test('sizes of a day that ended while the database was away are kept in the next
   expect(await stored(contract, '2026-10-13')).toEqual([[6, 1]])
 })
 
-test('a feed that is asked every few seconds tells no ticks: its sums are not counted', async () => {
+test('snapshots of a polled feed are not counted as ticks', async () => {
   const sina = await startSina()
   const env = { REAL_FEED: 'sina', SINA_URL: `${sina.url}/` }
   const { feed, pass, until, now } = await steppedFeed({ db, env, from: moment(300) })
   for (const volume of [500, 520, 560]) {
-    sina.tell({ nf_JD2701: { at: now(), volume } })
+    sina.serve({ nf_JD2701: { at: now(), volume } })
     await pass(3_000)
     await until(() => feed.contracts().get(contract)?.quote.volume === volume)
   }
@@ -150,7 +150,7 @@ test('a feed that is asked every few seconds tells no ticks: its sums are not co
 })
 
 describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
-  test('through the bridge and the store, killed twice, its percentile is that of its ticks', async () => {
+  test('the percentile after two restarts equals that of the ticks', async () => {
     const [code, day] = ['RM1705', '2017-03-20']
     const ticks = countedTicks()
     const product = productOf('RM')
@@ -168,18 +168,18 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
       }
       const part = ticks.slice(from, from + 500)
       feed.set(part.at(-1)?.at ?? 0)
-      await bridge.say(part.map(snapshotOf))
+      await bridge.send(part.map(snapshotOf))
       await feed.step()
     }
     await feed.feed.stop()
 
-    const kept = (await tickSizesRepository(db).ofDay('real', day)).get(code) ?? new Map()
+    const storedCounts = (await tickSizesRepository(db).ofDay('real', day)).get(code) ?? new Map()
     const total = (counts: SizeCounts) => [...counts.values()].reduce((sum, count) => sum + count, 0)
-    // The tick after each restart was traded while nobody listened.
-    expect(total(whole.counts()) - total(kept)).toBe(2)
-    expect(total(kept)).toBeGreaterThan(14_000)
+    // The tick after each restart spans the time between the processes.
+    expect(total(whole.counts()) - total(storedCounts)).toBe(2)
+    expect(total(storedCounts)).toBeGreaterThan(14_000)
     const percentile = (counts: SizeCounts) => largeTickOf(Array.from({ length: 5 }, () => counts))
-    expect(percentile(kept)).toBe(percentile(whole.counts()))
+    expect(percentile(storedCounts)).toBe(percentile(whole.counts()))
   })
 })
 

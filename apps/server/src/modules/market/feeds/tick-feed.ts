@@ -1,8 +1,8 @@
 import { type Product, productOf, products, sessionGrid, splitContractCode } from '@vce/futures'
 import type { Clock } from '#platform/clock'
 import type { Feed, FeedNews } from '../live/feed'
+import type { MinuteStore } from '../minutes/minute-bars.repository'
 import { dayBegun, openSince } from './market-hours'
-import type { MinuteStore } from './minute-bars.repository'
 import type { createMinuteWriter } from './minute-writer'
 import { type PreviousDay, readPreviousDay } from './previous-day'
 import type { RealContract } from './real-contract'
@@ -12,10 +12,10 @@ import type { ReceivedTick, SourceListener } from './received-tick'
 import type { Refusal, Refusals } from './refusals'
 import { createTickQueue } from './tick-queue'
 
-/** A board that gains contracts or limits one by one is told whole no more often than this, in milliseconds. */
-const boardEvery = 5_000
-/** After a day whose facts could not be read, in milliseconds. */
-const tryAgain = 5_000
+/** Least time between two full boards while contracts or limits arrive one by one. */
+const boardIntervalMs = 5_000
+/** Delay after a trading day whose facts could not be read. */
+const retryDelayMs = 5_000
 
 interface TickFeedOptions {
   /** As pages show it: 行情桥. */
@@ -30,65 +30,63 @@ interface TickFeedOptions {
 }
 
 export interface TickFeed extends Feed, SourceListener {
-  /** Takes up the day that a process before this one was in, if it is still the newest one. */
+  /** Restores the trading day of the previous process if it is still the newest one. */
   resume(): Promise<void>
-  /** Takes what waits without telling anybody, at the end. */
+  /** Applies the queued ticks without publishing them, at shutdown. */
   drain(): void
 }
 
-/** The real world in motion, made of the ticks it hears. A trading day begins with its first tick. */
+/** The real world's feed, built from received ticks. A trading day begins with its first tick. */
 export function createTickFeed(options: TickFeedOptions): TickFeed {
-  const { source, singleTicks: tellsTicks, facts, store, writer: keeper, clock, refusals } = options
+  const { source, singleTicks, facts, store, writer, clock, refusals } = options
   const queue = createTickQueue()
   const refuse = refusals.count
   let day: RealDay | null = null
   let at: number | null = null
-  /** What stands still on the board is not as it was told, or it has another contract. */
-  let untold = false
-  let toldAt = Number.NEGATIVE_INFINITY
-  let beginFrom = Number.NEGATIVE_INFINITY
-  /** Contracts heard since the line was lost; null while it never was. */
-  let heardAgain: Set<string> | null = null
+  /** The board has a new contract or changed static fields since it was last published. */
+  let boardChanged = false
+  let boardPublishedAt = Number.NEGATIVE_INFINITY
+  let nextBeginAt = Number.NEGATIVE_INFINITY
+  /** Contracts with a tick since the connection was lost; null while it never was. */
+  let seenSinceGap: Set<string> | null = null
 
-  /** The first of a contract after the line was lost says so. */
-  function following(tick: ReceivedTick): ReceivedTick {
-    if (!heardAgain || heardAgain.has(tick.contractCode)) return tick
-    heardAgain.add(tick.contractCode)
+  /** Marks a contract's first tick after a lost connection. */
+  function withGapMark(tick: ReceivedTick): ReceivedTick {
+    if (!seenSinceGap || seenSinceGap.has(tick.contractCode)) return tick
+    seenSinceGap.add(tick.contractCode)
     return { ...tick, missedBefore: true }
   }
 
   const onLearned = () => {
-    untold = true
+    boardChanged = true
   }
   const onContract = (contract: RealContract) => {
-    keeper.follow(contract)
-    untold = true
+    writer.follow(contract)
+    boardChanged = true
   }
 
   async function begin(tradingDay: string) {
-    // The day that ends here is the evening before for contracts without published facts.
-    await keeper.keepAll()
-    const [evening, kept]: [PreviousDay, Awaited<ReturnType<MinuteStore['keptDay']>>] = await Promise.all([
-      readPreviousDay({ facts, store }, tradingDay),
-      store.keptDay('real', tradingDay),
-    ])
+    // For contracts without published facts the day that ends here is the previous day.
+    await writer.saveAll()
+    const [previousDay, stored]: [PreviousDay, Awaited<ReturnType<MinuteStore['storedDay']>>] =
+      await Promise.all([readPreviousDay({ facts, store }, tradingDay), store.storedDay('real', tradingDay)])
     const tiers = day?.sizeTiers() ?? new Map()
     day = createRealDay(tradingDay, {
-      evening,
-      stored: kept,
+      previousDay,
+      stored,
       tiers,
-      singleTicks: tellsTicks,
+      singleTicks,
       refuse,
       onContract,
       onLearned,
     })
     at = null
-    for (const { last } of kept.values()) at = Math.max(at ?? last.at, last.at)
-    untold = true
+    for (const { last } of stored.values()) at = Math.max(at ?? last.at, last.at)
+    boardChanged = true
   }
 
-  /** Where the contracts that wait have their place, and what is new about them that does not move. */
-  function meet(today: RealDay) {
+  /** Puts contracts with queued ticks on the board and updates their static fields. */
+  function admitQueued(today: RealDay) {
     for (const code of [...queue.contracts()]) {
       const newest = queue.newest(code, today.tradingDay)
       if (!newest) continue
@@ -117,7 +115,7 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
     return news
   }
 
-  /** Ticks of the day on the board go before those of the next one. */
+  /** The next day begins only after all queued ticks of the current one. */
   function dayToBegin(): string | null {
     const newest = queue.newestDay()
     if (newest === null || (day && newest <= day.tradingDay)) return null
@@ -126,12 +124,17 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
     return waits ? null : newest
   }
 
-  function refusalOf({ contractCode, tradingDay, at: told, settlementPrice }: ReceivedTick): Refusal | null {
+  function refusalOf({
+    contractCode,
+    tradingDay,
+    at: tickAt,
+    settlementPrice,
+  }: ReceivedTick): Refusal | null {
     const product = productOfContract(contractCode)
     if (!product) return 'unknownContract'
     const grid = sessionGrid(product, tradingDay, contractCode)
-    const settles = settlementPrice !== null && told >= grid.close
-    if (!settles && grid.minuteOf(told) === null) return 'outOfSession'
+    const settles = settlementPrice !== null && tickAt >= grid.close
+    if (!settles && grid.minuteOf(tickAt) === null) return 'outOfSession'
     if (day && tradingDay < day.tradingDay) return 'oldDay'
     return queue.contractCount() >= maxContracts && !queue.has(contractCode) ? 'tooManyContracts' : null
   }
@@ -148,38 +151,38 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
 
     onTicks(ticks) {
       for (const tick of ticks) {
-        const reason = refusalOf(tick) ?? queue.push(following(tick))
+        const reason = refusalOf(tick) ?? queue.push(withGapMark(tick))
         if (reason) refuse(reason)
       }
     },
     onGap() {
-      heardAgain = new Set()
+      seenSinceGap = new Set()
     },
-    openSince: (now) => openSince(tradedOf(day), now),
+    openSince: (now) => openSince(coverageOf(day), now),
 
     async step() {
       const now = clock.now().getTime()
-      const coming = now < beginFrom ? null : dayToBegin()
-      if (coming !== null) {
-        beginFrom = now + tryAgain
-        await begin(coming)
-        beginFrom = now
+      const newDay = now < nextBeginAt ? null : dayToBegin()
+      if (newDay !== null) {
+        nextBeginAt = now + retryDelayMs
+        await begin(newDay)
+        nextBeginAt = now
       }
       if (!day) return { fresh: false, news: [] }
-      meet(day)
-      // The ticks wait until the board they stand on has been told: `catchUp` takes them, or the next step.
-      if (coming !== null || (untold && now >= toldAt + boardEvery)) {
+      admitQueued(day)
+      // Ticks wait until their board has been published: `catchUp` or the next step applies them.
+      if (newDay !== null || (boardChanged && now >= boardPublishedAt + boardIntervalMs)) {
         day.chooseMains()
-        untold = false
-        toldAt = now
+        boardChanged = false
+        boardPublishedAt = now
         return { fresh: true, news: [] }
       }
       return { fresh: false, news: takeAll(day) }
     },
 
-    catchUp(asked) {
+    catchUp(contract) {
       if (!day) return null
-      for (const code of asked === undefined ? [...queue.contracts()] : [asked]) {
+      for (const code of contract === undefined ? [...queue.contracts()] : [contract]) {
         const taken = take(day, code)
         if (taken) return taken
       }
@@ -193,7 +196,7 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
 
     drain() {
       if (!day) return
-      meet(day)
+      admitQueued(day)
       takeAll(day)
     },
   }
@@ -209,13 +212,13 @@ function productOfContract(code: string): Product | undefined {
   return productCodes.get(code)
 }
 
-/** Every product while nothing is known of what a feed tells. */
-function tradedOf(day: RealDay | null) {
+/** What the feed covers: contracts with a tick, or every product before the first trading day. */
+function coverageOf(day: RealDay | null) {
   if (!day) return products.map((product) => ({ product }))
-  const heard = [...day.contracts.values()].filter((contract) => contract.lastTick())
-  // All contracts of a product share its hours but for a bond on its last day.
+  const ticked = [...day.contracts.values()].filter((contract) => contract.lastTick())
+  // All contracts of a product share its hours, except a bond on its last day.
   const hours = new Map(
-    heard.map(({ day: each }) => [sessionGrid(each.product, each.tradingDay, each.contract), each]),
+    ticked.map(({ day: each }) => [sessionGrid(each.product, each.tradingDay, each.contract), each]),
   )
   return hours.values()
 }

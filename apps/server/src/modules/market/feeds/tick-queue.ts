@@ -2,18 +2,18 @@ import type { ReceivedTick } from './received-tick'
 import type { Refusal } from './refusals'
 
 /** Ten seconds of the whole market at two ticks a second and contract. */
-const ticksKept = 20_000
+const maxTicks = 20_000
 
 /**
- * Ticks that came between two steps, by contract. When too many wait, the newest of a contract takes the place of the
- * one before it: counts are of the whole day, so a snapshot lost costs detail and no lots.
+ * Ticks received between two steps, by contract. When too many are queued, the newest of a contract replaces
+ * the one before it: volumes are of the whole day, so a lost snapshot costs detail but no lots.
  */
-export function createTickQueue(limit = ticksKept) {
+export function createTickQueue(limit = maxTicks) {
   const waiting = new Map<string, ReceivedTick[]>()
   let size = 0
 
   return {
-    /** Why it does not wait, or why another one no longer does. */
+    /** Why this tick was not queued, or why the previous one was dropped for it. */
     push(tick: ReceivedTick): Refusal | null {
       const list = waiting.get(tick.contractCode)
       const before = list?.at(-1)
@@ -29,7 +29,7 @@ export function createTickQueue(limit = ticksKept) {
       return null
     },
 
-    /** Contracts that have ticks waiting; some may be taken while they are gone through. */
+    /** Contracts with queued ticks; they may be taken during iteration. */
     contracts: () => waiting.keys(),
     has: (contract: string) => waiting.has(contract),
     contractCount: () => waiting.size,
@@ -38,7 +38,7 @@ export function createTickQueue(limit = ticksKept) {
     newest: (contract: string, tradingDay: string) =>
       waiting.get(contract)?.findLast((tick) => tick.tradingDay === tradingDay) ?? null,
 
-    /** The newest trading day that waits, of all contracts. */
+    /** The newest trading day of all queued ticks. */
     newestDay(): string | null {
       let newest: string | null = null
       for (const list of waiting.values()) {
@@ -48,7 +48,9 @@ export function createTickQueue(limit = ticksKept) {
       return newest
     },
 
-    /** A contract's ticks of a trading day, in the order they came. Those of later days wait on, older ones are gone. */
+    /**
+     * Removes a contract's ticks of a day, in arrival order. Later days stay queued, older ones are dropped.
+     */
     take(contract: string, tradingDay: string): ReceivedTick[] {
       const list = waiting.get(contract)
       if (!list) return []

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { epochOf, momentAt } from '@vce/futures'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
-import { storedDays } from '../live/stored-days.repository'
-import { contractParameters, dailyQuotes, productDays, rawFiles } from '../market.tables'
+import { storedDays } from '../candles/stored-days.repository'
+import { contractParameters, dailyQuotes, productDays, rawFiles } from '../facts/market.tables'
 import { ctp, none, startBridge } from './bridge.fixture'
 import { steppedFeed } from './stepped-feed.fixture'
 
@@ -23,18 +23,21 @@ async function started(from: string) {
   const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
   const stepped = await steppedFeed({ db, env, from: epochOf(from) })
   ends.push(stepped.feed.stop)
-  /** What the bridge says at a moment, and the steps that take it. */
-  async function at(moment: string, ...told: (readonly [code: string, own?: Parameters<typeof ctp>[2]])[]) {
+  /** Sends snapshots of a moment and steps the feed; returns whether a board was published. */
+  async function at(
+    moment: string,
+    ...sent: (readonly [code: string, overrides?: Parameters<typeof ctp>[2]])[]
+  ) {
     const now = epochOf(moment)
     stepped.set(now)
-    await bridge.say(told.map(([code, own]) => ctp(code, now, own)))
+    await bridge.send(sent.map(([code, overrides]) => ctp(code, now, overrides)))
     const steps = [await stepped.step(), await stepped.step()]
     return steps.some(({ fresh }) => fresh)
   }
   return { ...stepped, bridge, at }
 }
 
-const nothingBefore = {
+const noPreviousDay = {
   PreClosePrice: none,
   PreSettlementPrice: none,
   PreOpenInterest: none,
@@ -42,7 +45,7 @@ const nothingBefore = {
   LowerLimitPrice: none,
 }
 
-/** Facts of 2026-10-09, the Friday before: three months of rebar, of which the middle one is the main one. */
+/** Facts of 2026-10-09, the Friday before: three months of rebar, the middle one is the main contract. */
 async function settleFriday() {
   const [file] = await db
     .insert(rawFiles)
@@ -96,11 +99,11 @@ async function settleFriday() {
   })
 }
 
-test('Friday’s night, Saturday’s small hours and Monday are one board; Monday’s night begins the next', async () => {
+test('Friday night, Saturday’s small hours and Monday belong to one board', async () => {
   const { feed, at, contract } = await started('2026-10-09 20:58')
   expect(await at('2026-10-09 20:59:00', ['rb2701', { Volume: 10 }], ['au2612', { Volume: 5 }])).toBe(true)
   await at('2026-10-09 22:59:59', ['rb2701', { Volume: 90 }])
-  // Rebar has closed; gold goes on until half past two.
+  // Rebar has closed; gold trades until half past two.
   await at('2026-10-09 23:30:00', ['rb2701', { Volume: 95 }], ['au2612', { Volume: 7 }])
   await at('2026-10-10 02:29:59', ['au2612', { Volume: 8 }])
   expect(feed.refused()).toEqual({ outOfSession: 1 })
@@ -122,7 +125,7 @@ test('Friday’s night, Saturday’s small hours and Monday are one board; Monda
     ['2026-10-12 09:01:00', 1],
   ])
 
-  // 中金所 has no night: its contracts come in the morning, and not again from yesterday.
+  // 中金所 has no night session: its contracts join in the morning, and ticks of the day before are refused.
   expect(await at('2026-10-12 09:30:00', ['IF2612', { Volume: 3, LastPrice: 4600 }])).toBe(true)
   await at('2026-10-12 14:59:59', ['rb2701', { Volume: 300, LastPrice: 3111, OpenInterest: 5100 }])
   expect(
@@ -140,10 +143,10 @@ test('Friday’s night, Saturday’s small hours and Monday are one board; Monda
   expect(feed.refused()).toEqual({ outOfSession: 1, oldDay: 1 })
 })
 
-test('what ticks do not tell is known of the settled day before; what they tell goes before it', async () => {
+test('facts of the settled day before fill in what ticks leave out', async () => {
   await settleFriday()
   const { feed, at, contract } = await started('2026-10-09 20:58')
-  await at('2026-10-09 21:00:01', ['rb2701', nothingBefore])
+  await at('2026-10-09 21:00:01', ['rb2701', noPreviousDay])
   expect([...feed.contracts().keys()].sort()).toEqual(['rb2610', 'rb2701', 'rb2705'])
   expect(contract('rb2701').quote).toMatchObject({
     main: true,
@@ -164,9 +167,9 @@ test('what ticks do not tell is known of the settled day before; what they tell 
   expect(contract('rb2705').quote).toMatchObject({ main: false, previousSettlement: 3121, limitUp: 3400 })
 })
 
-test('nothing is made up where neither ticks nor facts tell it', async () => {
+test('figures missing from both ticks and facts stay unknown', async () => {
   const { at, contract } = await started('2026-10-09 20:58')
-  await at('2026-10-09 21:00:01', ['rb2701', { ...nothingBefore, OpenInterest: none }])
+  await at('2026-10-09 21:00:01', ['rb2701', { ...noPreviousDay, OpenInterest: none }])
   expect(contract('rb2701').quote).toMatchObject({
     previousClose: null,
     previousSettlement: null,
@@ -177,13 +180,13 @@ test('nothing is made up where neither ticks nor facts tell it', async () => {
   })
 })
 
-test('an unknown contract joins with its first tick, and the board is told whole for it every five seconds at most', async () => {
+test('new contracts republish the board at most every five seconds', async () => {
   const { bridge, feed, step, pass, now, contract, at } = await started('2026-10-09 20:58')
   expect(await at('2026-10-09 21:00:01', ['rb2701'])).toBe(true)
   await pass(1000)
-  await bridge.say(ctp('rb2705', now(), { PreOpenInterest: 9000, Volume: 3 }))
+  await bridge.send(ctp('rb2705', now(), { PreOpenInterest: 9000, Volume: 3 }))
   expect(await step()).toMatchObject({ fresh: false, news: [{ ticks: [{ volume: 3 }] }] })
-  await bridge.say(ctp('cu2701', now()))
+  await bridge.send(ctp('cu2701', now()))
   expect(await step()).toMatchObject({ fresh: false })
   expect(await pass(4000)).toMatchObject({ fresh: true })
   expect(await pass(10_000)).toMatchObject({ fresh: false })
@@ -194,16 +197,16 @@ test('an unknown contract joins with its first tick, and the board is told whole
   expect(contract('rb2701').quote.main).toBe(false)
 })
 
-test('without imported facts the feed’s own last day tells the evening before', async () => {
+test('without imported facts the feed’s own last day provides the previous figures', async () => {
   const { at, contract } = await started('2026-10-09 14:00')
   await at(
     '2026-10-09 14:59:59',
     ['rb2701', { LastPrice: 3077, OpenInterest: 4321 }],
     ['jd2701', { LastPrice: 3500 }],
   )
-  await at('2026-10-09 21:00:01', ['rb2701', nothingBefore])
+  await at('2026-10-09 21:00:01', ['rb2701', noPreviousDay])
   expect(contract('rb2701').quote).toMatchObject({ previousClose: 3077, openInterestChange: 5000 - 4321 })
-  // Eggs have no night; their line stands there, waiting for the morning.
+  // Eggs have no night session: their row is on the board before the morning.
   expect(contract('jd2701').quote).toMatchObject({
     previousClose: 3500,
     last: null,
@@ -211,7 +214,7 @@ test('without imported facts the feed’s own last day tells the evening before'
   })
 })
 
-test('a holiday’s evening has no night, and the board stays the day that closed', async () => {
+test('on the evening before a holiday the board stays on the closed day', async () => {
   const { feed, at } = await started('2026-09-30 14:00')
   await at('2026-09-30 14:59:59', ['rb2701'])
   await at('2026-09-30 21:00:01', ['rb2701'])
@@ -227,7 +230,7 @@ test.each([
   ['2026-10-11 23:59', '2026-10-12'],
   ['2026-10-12 08:00', '2026-10-12'],
   ['2026-10-12 19:00', '2026-10-12'],
-])('a process that begins at %s takes up the night it missed nothing of', async (moment, tradingDay) => {
+])('a process started at %s restores the newest trading day', async (moment, tradingDay) => {
   const before = await started('2026-10-09 20:58')
   await before.at('2026-10-09 21:00:01', ['rb2701'])
   await before.feed.stop()
@@ -237,7 +240,7 @@ test.each([
   expect(contract('rb2701').quote).toMatchObject({ last: 3100, volume: 100, limitUp: 3342 })
 })
 
-test('a day that another session has followed is left to the settled facts', async () => {
+test('a day followed by another session is not restored', async () => {
   const before = await started('2026-10-09 20:58')
   await before.at('2026-10-09 21:00:01', ['rb2701'])
   await before.feed.stop()
@@ -247,7 +250,7 @@ test('a day that another session has followed is left to the settled facts', asy
   expect(await storedDays(db).days('real', ['rb2701'])).toMatchObject([{ tradingDay: '2026-10-12' }])
 })
 
-test('a bond that trades for the last time is done at half past eleven', async () => {
+test('a bond’s last trading day ends at half past eleven', async () => {
   const { feed, at, contract } = await started('2026-12-11 09:29')
   const bond = { LastPrice: 108.5, OpenPrice: 108.5, HighestPrice: 108.5, LowestPrice: 108.5 }
   await at('2026-12-11 09:30:01', ['T2612', bond], ['T2703', bond])

@@ -1,8 +1,6 @@
 import { addDays } from '@vce/futures'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { fingerprint } from './fingerprint.fixture'
-import { createIngest, type IngestResult } from './ingest.service'
 import {
   brokenDay,
   contractsOf,
@@ -17,7 +15,9 @@ import {
   rankingsOf,
   stockOf,
   today,
-} from './whole-days.fixture'
+} from './day-files.fixture'
+import { fingerprint } from './fingerprint.fixture'
+import { createIngest, type IngestResult } from './ingest.service'
 
 const { db, pool } = await startTestApp()
 const ingest = createIngest({ db, clock: { now: () => new Date(`${today}T09:00:00Z`) } })
@@ -47,7 +47,7 @@ beforeAll(async () => {
   before = await fingerprint(pool)
 })
 
-/** A file that was taken is undone, whole. */
+/** An imported file is undone completely. */
 let last: IngestResult | undefined
 afterEach(async () => {
   if (last?.id !== undefined && last.outcome !== 'quarantined') await ingest.undo(last.id)
@@ -182,14 +182,14 @@ test.each(Object.entries(refused))('refused with its reason: %s', async (_name, 
 const partial: Record<string, File> = {
   'a file of one product without 总计': quotesOf(without(5)),
   'a text cut after two rows': czceOf(czceText().split('\n').slice(0, 4).join('\n')),
-  'one price that is a word': quotesOf(changed(1, { OPENPRICE: '—？' })),
+  'one price that is a text': quotesOf(changed(1, { OPENPRICE: '—？' })),
   'one high below its low': quotesOf(changed(1, { HIGHESTPRICE: 1 })),
   'one close out of its range': quotesOf(changed(1, { CLOSEPRICE: 1 })),
   'one count of 2⁴⁰ lots': quotesOf(changed(1, { VOLUME: 2 ** 40 })),
   'one negative price': quotesOf(changed(1, { LOWESTPRICE: -5 })),
 }
 
-test.each(Object.entries(partial))('taken with what is wrong named: %s', async (_name, file) => {
+test.each(Object.entries(partial))('stored with its problems reported: %s', async (_name, file) => {
   last = await take(file)
   expect(last.outcome).toBe('stored')
   expect([...last.problems, ...last.differences]).not.toEqual([])
@@ -200,7 +200,7 @@ test('a spot price in another unit is quarantined', async () => {
   expect(last).toMatchObject({ outcome: 'quarantined', doubts: [{ check: 'row' }] })
 })
 
-test('the whole file of the day is taken without a word', async () => {
+test('a complete file of the day is stored without problems', async () => {
   last = await take(whole)
   expect(last).toMatchObject({ outcome: 'stored', problems: [], differences: [], doubts: [], missing: [] })
 })

@@ -5,8 +5,8 @@ import { connect } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import { createTestDatabase } from '#test/database'
 import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
-import { completeProductDays } from '../product-days.seed'
-import { completeSeatProfits } from '../seat-profits.seed'
+import { completeProductDays } from '../product-days/product-days.seed'
+import { completeSeatProfits } from '../seat-profits/seat-profits.seed'
 import { createIngest } from './ingest.service'
 
 const database = await createTestDatabase()
@@ -28,7 +28,7 @@ interface File {
   content: string
 }
 
-/** The edition 0 leaves a product out: a correction takes back what the others had brought of it. */
+/** Edition 0 omits a product: such a correction withdraws what other editions added of it. */
 const withHc = <Row>(edition: number, row: Row) => (edition === 0 ? [] : [row])
 
 const shfeQuotes = (day: Day, price: number) =>
@@ -47,7 +47,7 @@ const shfeLists = (day: Day, lots: number) =>
 
 const compact = (day: Day) => day.replaceAll('-', '')
 
-/** 广期所 publishes each list of a contract in a file of its own. */
+/** 广期所 publishes each list of a contract in a separate file. */
 const gfexList = (list: 'volume' | 'long' | 'short') => (day: Day, lots: number) => ({
   name: `gfex_rankings_lc2701_${list}_${compact(day)}.json`,
   content: JSON.stringify({
@@ -59,7 +59,7 @@ const gfexList = (list: 'volume' | 'long' | 'short') => (day: Day, lots: number)
   }),
 })
 
-/** The edition 0 has another product alone: nothing is left of what the others had brought. */
+/** Edition 0 contains only another product: nothing of the other editions remains. */
 const gfexQuotes = (day: Day, price: number) => ({
   name: `gfex_quotes_${compact(day)}.json`,
   content: JSON.stringify({
@@ -81,7 +81,7 @@ const gfexQuotes = (day: Day, price: number) => ({
 })
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-/** Invented figures contradict each other, and each edition takes the place of the one before. */
+/** Invented figures contradict each other, and each edition replaces the previous one. */
 const confirmed = { accept: true, replace: true }
 const take = async ({ name, content }: File) => {
   const { outcome, reason } = await ingest.take(bytes(content), name, confirmed)
@@ -96,8 +96,8 @@ const derived = async () => {
   }
 }
 
-/** What the facts that stand give when nothing was computed before. */
-async function computedAnew() {
+/** Recomputes everything from the stored facts. */
+async function recomputed() {
   await db.execute(sql`truncate product_days, seat_profits`)
   await completeProductDays(db)
   await completeSeatProfits(db)
@@ -122,7 +122,7 @@ const file = fc
   })
   .map(({ publication, day, edition }) => publication(day, edition))
 
-test('in whatever order files and their corrections come, what is computed is what the facts give from nothing', {
+test('derived figures equal a full recomputation whatever the order of files and corrections', {
   timeout: 60_000,
 }, async () => {
   let withProfits = 0
@@ -130,16 +130,16 @@ test('in whatever order files and their corrections come, what is computed is wh
     fc.asyncProperty(fc.array(file, { minLength: 12, maxLength: 30 }), async (files) => {
       await empty()
       for (const each of files) await take(each)
-      const step = await derived()
-      expect(step).toEqual(await computedAnew())
-      if (step.profits.length > 4) withProfits += 1
+      const incremental = await derived()
+      expect(incremental).toEqual(await recomputed())
+      if (incremental.profits.length > 4) withProfits += 1
     }),
     { numRuns: 25 },
   )
   expect(withProfits).toBeGreaterThan(5)
 })
 
-test('what a correction takes back goes out of the day’s sum, also where nothing comes in its place', async () => {
+test('a product withdrawn by a correction is removed from the sums of the day', async () => {
   const [day, next] = days
   await take(shfeLists(day, 2))
   await take(shfeQuotes(next, 1))
@@ -155,10 +155,10 @@ test('what a correction takes back goes out of the day’s sum, also where nothi
 
   await take(gfexQuotes(next, 0))
   expect(await total()).toBe(-10 + 20)
-  expect(await derived()).toEqual(await computedAnew())
+  expect(await derived()).toEqual(await recomputed())
 })
 
-test('imports at the same time give what one after the other gives', { timeout: 60_000 }, async () => {
+test('derived figures of concurrent imports equal a full recomputation', { timeout: 60_000 }, async () => {
   const all = days.flatMap((day, index) => publications.map((publication) => publication(day, index % 4)))
   for (let round = 0; round < 3; round += 1) {
     await empty()
@@ -171,23 +171,23 @@ test('imports at the same time give what one after the other gives', { timeout: 
     )
     const together = await derived()
     expect(together.profits.length).toBeGreaterThan(20)
-    expect(together).toEqual(await computedAnew())
+    expect(together).toEqual(await recomputed())
   }
 })
 
-const each = 'for each statement execute function crash()'
+const onStatement = 'for each statement execute function crash()'
 
-/** Where the importer’s connection ends, as a crash of either side would end it. */
+/** Points at which the importer's connection is terminated, as by a crash of either side. */
 const crashes = {
-  'in the middle of the facts': `create trigger crash after insert on seat_rankings ${each}`,
-  'between facts and what is computed of them': `create trigger crash before insert on seat_profits ${each}`,
-  'between products and their sum': `create trigger crash after insert on seat_profits ${each}`,
+  'while facts are written': `create trigger crash after insert on seat_rankings ${onStatement}`,
+  'between facts and derived figures': `create trigger crash before insert on seat_profits ${onStatement}`,
+  'between products and their sums': `create trigger crash after insert on seat_profits ${onStatement}`,
   'at the commit': `create constraint trigger crash after insert on raw_files deferrable initially deferred
     for each row execute function crash()`,
 }
 
 test.each(Object.keys(crashes) as (keyof typeof crashes)[])(
-  'a crash %s leaves nothing, and the next import makes everything',
+  'an import that crashed %s can be repeated completely',
   async (moment) => {
     await take(shfeLists(days[0], 1))
     await take(shfeQuotes(days[1], 2))
@@ -210,6 +210,6 @@ test.each(Object.keys(crashes) as (keyof typeof crashes)[])(
     await take(correction)
     const after = await derived()
     expect(after.profits).not.toEqual(before.profits)
-    expect(after).toEqual(await computedAnew())
+    expect(after).toEqual(await recomputed())
   },
 )

@@ -6,8 +6,7 @@ import {
   spotPrices,
   warehouseReceipts,
   wholeProduct,
-} from '../market.tables'
-import { importedMinutes } from '../minute-bars.tables'
+} from '../facts/market.tables'
 import {
   type Origin,
   storedMinutes,
@@ -16,10 +15,11 @@ import {
   storedRanking,
   storedReceipt,
   storedSpot,
-} from '../stored-rows'
+} from '../facts/stored-rows'
+import { importedMinutes } from '../minutes/minute-bars.tables'
 import { mergeFields, mergeWhole, type RankOf } from './merge-rows'
 
-/** What every table of facts has. */
+/** Columns of every table of facts. */
 export interface FactRow {
   tradingDay: string
   productCode: string
@@ -35,16 +35,16 @@ type FactTable =
   | typeof spotPrices
   | typeof importedMinutes
 
-/** How the facts of one kind of file are found, and how two files that hold the same fact complete each other. */
+/** How facts of one kind of file are identified, and how two files with the same fact complete each other. */
 export interface FactKind<Row extends FactRow = FactRow> {
   table: FactTable
   key: (row: Row) => string
   merge: (stored: Row, incoming: Row, rankOf: RankOf) => Row
-  /** Whether figures of other tables are computed from the row; every row unless given. */
+  /** Whether figures of other tables are computed from the row; true for every row if absent. */
   computes?: (row: Row) => boolean
 }
 
-/** Erases the row's type: rows of a kind only meet rows of the same kind. */
+/** Erases the row's type: rows are only combined with rows of the same kind. */
 const factKind = <Row extends FactRow>(kind: FactKind<Row>) => kind as unknown as FactKind
 
 type Stored<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
@@ -67,7 +67,7 @@ const parameterFields = [
 
 const filledPlaces = ({ lots }: Stored<typeof seatRankings>) => lots.filter((each) => each !== null).length
 
-/** Of as many minutes those of ticks tell more. */
+/** At an equal number of minutes, those of ticks hold more. */
 const minutesAndFlow = ({ bars, flow }: Stored<typeof importedMinutes>) => bars.length + (flow ? 0.5 : 0)
 
 export const factKinds: Record<FileKind, FactKind> = {
@@ -87,7 +87,8 @@ export const factKinds: Record<FileKind, FactKind> = {
     key: ({ productCode, contractCode, tradingDay, list }) =>
       `${productCode} ${contractCode} ${tradingDay} ${list}`,
     merge: (stored, incoming, rankOf) => mergeWhole(stored, incoming, { rankOf, fullness: filledPlaces }),
-    // Profits follow from the positions in a contract: lists of volume and of whole products say nothing of them.
+    // Profits follow from the positions per contract: lists of volume and of whole products do not affect
+    // them.
     computes: ({ list, contractCode }) => list !== 'volume' && contractCode !== wholeProduct,
   }),
   receipts: factKind<Stored<typeof warehouseReceipts>>({

@@ -9,9 +9,9 @@ import {
 } from '@vce/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
+import { brokenDay, dayBefore, quoteRows, quotesOf, today } from './day-files.fixture'
 import { fingerprint } from './fingerprint.fixture'
 import { createIngest, type IngestOptions } from './ingest.service'
-import { brokenDay, dayBefore, quoteRows, quotesOf, today } from './whole-days.fixture'
 
 const { db, pool, call } = await startTestApp()
 const ingest = createIngest({ db, clock: { now: () => new Date(`${today}T09:00:00Z`) } })
@@ -40,7 +40,7 @@ const mapping = {
   },
 }
 
-/** Each test has a contract of its own: that one has no minutes is known for a minute. */
+/** Each test uses another contract: the absence of minutes is cached for a minute. */
 const settlementOf = (contract: string) => {
   const row = quoteRows(brokenDay).find(
     ({ PRODUCTID, DELIVERYMONTH }) => `${PRODUCTID}`.replace('_f', '') + DELIVERYMONTH === contract,
@@ -52,14 +52,14 @@ const lotSize = (contract: string) => (contract.startsWith('rb') ? 10 : 5)
 interface Table {
   day?: string
   count?: number
-  /** 手 of each minute. */
+  /** 手 per minute. */
   lots?: number
-  /** Above the contract's settlement of `brokenDay`. */
+  /** Price difference to the contract's settlement of `brokenDay`. */
   above?: number
   contract?: string
 }
 
-/** So many minutes of a day from 09:01 on. */
+/** A table of `count` minutes of a day from 09:01 on. */
 const table = ({ day = brokenDay, count = 4, lots = 10, above = 0, contract = 'rb2701' }: Table = {}) => ({
   name: 'minutes.csv',
   content: [
@@ -93,7 +93,7 @@ const minutesOf = async (contract = 'rb2701') => {
   return data.candles
 }
 
-test('imported minutes are on the chart of their contract, and are gone when their file is undone', async () => {
+test('imported minutes are on the chart of their contract until their file is undone', async () => {
   await takeDay()
   const before = await fingerprint(pool)
   const result = await take(table())
@@ -121,7 +121,7 @@ test('imported minutes are on the chart of their contract, and are gone when the
   expect(await fingerprint(pool)).toEqual(before)
 })
 
-test('minutes of a day without a daily file make its candle', async () => {
+test('the candle of a day without a daily file is built from its minutes', async () => {
   await takeDay(dayBefore)
   // The main contract, by its open interest.
   await take(table({ contract: 'cu2704' }))
@@ -138,7 +138,7 @@ test('minutes of a day without a daily file make its candle', async () => {
   expect(joined.candles).toHaveLength(2)
 })
 
-test('an expired contract that only minutes tell of has its page, its minutes and their source', async () => {
+test('an expired contract with minutes only has a detail page', async () => {
   await takeDay()
   const day = '2025-06-03'
   await take(table({ contract: 'rb2507', day: previousTradingDay(day), count: 3 }))
@@ -156,7 +156,7 @@ test('an expired contract that only minutes tell of has its page, its minutes an
   expect(await minutesOf('rb2507')).toHaveLength(6)
 })
 
-test('minutes far behind the last day of their contract are found at once, holes between them are marked', async () => {
+test('minutes far before the last day of their contract are returned with the gaps between them', async () => {
   await takeDay()
   await takeDay(dayBefore)
   await take(table({ contract: 'al2702', day: '2026-03-02' }))
@@ -166,7 +166,7 @@ test('minutes far behind the last day of their contract are found at once, holes
   expect(data.candles).toHaveLength(8)
 })
 
-test('of two tables of a day the one with more minutes counts, whichever came first', async () => {
+test('of two tables of a day the one with more minutes counts', async () => {
   await takeDay()
   await take(table({ contract: 'rb2702', count: 4 }))
   expect(await take(table({ contract: 'rb2702', count: 2, lots: 20 }))).toMatchObject({ outcome: 'merged' })
@@ -187,16 +187,16 @@ test.each([
   ['a higher high', table({ contract: 'rb2703', above: 30 }), /最高 \d+，高于日行情的 \d+/],
   ['a lower low', table({ contract: 'rb2703', above: -30 }), /最低 \d+，低于日行情的 \d+/],
   ['an expired contract', table({ contract: 'rb2601' }), /它的最后交易日是/],
-  ['a day to come', table({ day: addDays(today, 3) }), /晚于今天/],
-])('minutes with %s wait for confirmation', async (_, file, words) => {
+  ['a future day', table({ day: addDays(today, 3) }), /晚于今天/],
+])('minutes with %s are quarantined', async (_, file, reasons) => {
   await takeDay()
   const result = await take(file)
   expect(result.outcome).toBe('quarantined')
-  expect(result.doubts.map(({ text }) => text).join()).toMatch(words)
+  expect(result.doubts.map(({ text }) => text).join()).toMatch(reasons)
   expect(await minutesOf('rb2703')).toEqual([])
 })
 
-test('minutes whose turnover has another unit wait, and count once they are confirmed', async () => {
+test('quarantined minutes count once they are accepted', async () => {
   await takeDay()
   const figures = { ...mapping.figures, turnover: { column: '额', factor: 10_000 } }
   const result = await take(table({ contract: 'al2701' }), { mapping: { ...mapping, figures } })
@@ -239,7 +239,7 @@ const takeTicks = () =>
     { mapping: tickMapping },
   )
 
-test('imported ticks tell 买卖力量 of their day, and name their file', async () => {
+test('imported ticks supply the 买卖力量 of their day', async () => {
   await takeDay()
   const before = await call(getOrderFlow, {
     world: 'real',
@@ -273,7 +273,7 @@ test('imported ticks tell 买卖力量 of their day, and name their file', async
   expect(after.data).toEqual(before.data)
 })
 
-test('a table of bars with as many minutes does not take the place of ticks', async () => {
+test('bars do not replace ticks with as many minutes', async () => {
   await takeDay()
   await takeTicks()
   await take(table({ count: 3, contract: 'rb2704' }))

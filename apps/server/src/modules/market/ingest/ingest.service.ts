@@ -12,10 +12,10 @@ import { nextTradingDay, productOf } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { analyzeFacts } from '../facts.repository'
-import type { Doubt, rawFiles, SourceRank } from '../market.tables'
-import { deriveProductDays } from '../product-days.service'
-import { daysMovedBy, deriveSeatProfits } from '../seat-profits.service'
+import { analyzeFacts } from '../facts/facts.repository'
+import type { Doubt, rawFiles, SourceRank } from '../facts/market.tables'
+import { deriveProductDays } from '../product-days/product-days.service'
+import { affectedDays, deriveSeatProfits } from '../seat-profits/seat-profits.service'
 import { type FactRow, factKinds, storedRows } from './fact-kinds'
 import { fileDoubts } from './gate/file-doubts'
 import { foldFacts, type Merged, mergeFacts, productsOf } from './merge-facts'
@@ -23,13 +23,13 @@ import { type FileKey, type NewRawFile, rawFilesRepository } from './raw-files.r
 import { rowCount } from './row-count'
 import { storedFacts } from './stored-facts.repository'
 
-/** What became of one file. */
+/** Result of importing one file. */
 export interface IngestResult {
   name: string
-  /** `merged`: other files had rows of the same days, and they complete each other. */
+  /** `merged`: other files had rows of the same days; they complete each other. */
   outcome: 'stored' | 'merged' | 'replaced' | 'unchanged' | 'closed' | 'quarantined' | 'undone' | 'refused'
   identity: FileIdentity | null
-  /** The number by which a file is confirmed or undone; absent for `refused`. */
+  /** The number with which a file is confirmed or undone; absent for `refused`. */
   id?: number
   rows: number
   skipped: Record<string, number>
@@ -37,44 +37,49 @@ export interface IngestResult {
   differences: TotalDifference[]
   /** Why it waits for confirmation. */
   doubts: Doubt[]
-  /** Contracts or products of earlier files of the same days that this one lacks: kept, or gone by `replace`. */
+  /**
+   * Contracts or products of earlier files of the same days that this one lacks: retained, or removed by
+   * `replace`.
+   */
   missing: string[]
-  /** Why nothing was taken, for `refused`. */
+  /** Why the file was refused. */
   reason?: string
 }
 
 export interface IngestOptions {
-  /** An operator's own mapping, as JSON brought it. */
+  /** An operator's mapping as parsed JSON. */
   mapping?: unknown
   /** Earlier files of the same exchange, kind, days and part no longer count. */
   replace?: boolean
-  /** Facts that contradict others count all the same. */
+  /** Stores facts even if they contradict others. */
   accept?: boolean
 }
 
-/** Real files only: invented facts never come in this way. */
+/** Real files only: simulated facts are never imported. */
 const world: World = 'real'
 
-const nothing = { rows: 0, skipped: {}, problems: [], differences: [], doubts: [], missing: [] }
+const emptyReport = { rows: 0, skipped: {}, problems: [], differences: [], doubts: [], missing: [] }
 
-/** A file of which nothing was taken. */
+/** Result for a file that was not imported. */
 export const refusedFile = (
   name: string,
   reason: string,
   identity: FileIdentity | null = null,
-): IngestResult => ({ name, outcome: 'refused', identity, ...nothing, reason })
+): IngestResult => ({ name, outcome: 'refused', identity, ...emptyReport, reason })
 
 type Taken = Exclude<ParsedFile, { status: 'refused' }>
 type RawFile = typeof rawFiles.$inferSelect
 
 export function createIngest({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** After the last file of an import: the first reader must not pay for tables that have just grown. */
+    /**
+     * Called after the last file of an import: the first reader must not pay for tables that have just grown.
+     */
     finish: () => analyzeFacts(db),
 
     /**
-     * Imports one file, wholly or not at all. The same bytes again change nothing; other files of the same days
-     * complete each other. A file that contradicts itself or stored facts is quarantined.
+     * Imports one file, completely or not at all. Importing the same bytes again changes nothing; other files
+     * of the same days complete each other. A file that contradicts itself or stored facts is quarantined.
      */
     async take(bytes: Uint8Array, name: string, options: IngestOptions = {}): Promise<IngestResult> {
       const [result] = await takeAll(db, [{ bytes, name }], { now: clock.now(), ...options })
@@ -83,9 +88,9 @@ export function createIngest({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * Imports files in their order, with a result each. Those of one exchange, kind and day that follow each other
-     * are stored in one transaction, and what is computed from them once: an exchange publishes its rankings in up
-     * to a hundred files.
+     * Imports files in order, with one result per file. Consecutive files of one exchange, kind and day are
+     * stored in one transaction, and their derived figures are computed once: an exchange publishes its
+     * rankings in up to a hundred files.
      */
     takeAll: (files: readonly FileBytes[], options: IngestOptions = {}): Promise<IngestResult[]> =>
       takeAll(db, files, { now: clock.now(), ...options }),
@@ -97,7 +102,7 @@ export function createIngest({ db, clock }: { db: Database; clock: Clock }) {
     accept: (id: number, { replace = false }: Pick<IngestOptions, 'replace'> = {}): Promise<IngestResult> =>
       db.transaction((tx) => decide(tx, id, { from: 'quarantined', now: clock.now() }, acceptFile(replace))),
 
-    /** Takes a file back with everything computed from it: all facts are as if it had never been imported. */
+    /** Undoes a file and everything computed from it: all facts are as if it had never been imported. */
     undo: (id: number): Promise<IngestResult> =>
       db.transaction((tx) => decide(tx, id, { from: 'current', now: clock.now() }, undoFile)),
   }
@@ -110,7 +115,7 @@ const parse = (bytes: Uint8Array, name: string, mapping: unknown) =>
 
 const reportOf = (parsed: Taken) =>
   parsed.status === 'closed'
-    ? nothing
+    ? emptyReport
     : {
         rows: rowCount(parsed),
         skipped: parsed.skipped,
@@ -120,7 +125,7 @@ const reportOf = (parsed: Taken) =>
         missing: [],
       }
 
-/** Facts of products that no table knows are stored, and shown nowhere until it does. */
+/** Facts of unknown products are stored, but shown nowhere until the product table lists them. */
 function unknownProducts({ rows }: Extract<Taken, { status: 'parsed' }>): RowProblem[] {
   const counts = new Map<string, number>()
   for (const { productCode } of rows) {
@@ -141,7 +146,7 @@ interface Import extends IngestOptions {
   now: Date
 }
 
-/** A file as it was read. */
+/** A file and its parsed content. */
 interface ReadFile extends FileBytes {
   parsed: Taken
 }
@@ -172,7 +177,7 @@ const storedTogether = (one: Taken['identity'], other: Taken['identity']) =>
   one.tradingDay === other.tradingDay &&
   one.lastDay === other.lastDay
 
-/** Stores files of one exchange, kind and span of days, then computes what follows from all of them. */
+/** Stores files of one exchange, kind and span of days, then computes the figures derived from them. */
 async function takeGroup(tx: Database, group: readonly ReadFile[], options: Import): Promise<IngestResult[]> {
   const results: IngestResult[] = []
   const changed = new Set<string>()
@@ -189,7 +194,7 @@ async function takeGroup(tx: Database, group: readonly ReadFile[], options: Impo
   return results
 }
 
-/** Products whose computed figures have to follow. */
+/** Products whose derived figures have to be recomputed. */
 interface Changes {
   products: Iterable<string>
 }
@@ -206,7 +211,7 @@ async function take(
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const result = { name, identity, ...reportOf(parsed) }
   const earlier = await files.currentOf(key)
-  // Asked too early, an exchange answers with an empty day: that must not wipe one that is there.
+  // Requested too early, an exchange returns an empty day: it must not erase stored data.
   if (parsed.status === 'closed' && earlier.some(({ rows }) => rows > 0))
     return { ...refusedFile(name, '该日已有数据，休市日的空文件不予采用', identity), products: [] }
   const same = earlier.find((file) => file.sha256 === sha256)
@@ -227,7 +232,7 @@ async function take(
     mapping: mapping ?? null,
     ...{ rows, skipped, problems, differences, doubts },
   }
-  const id = await files.keep(file)
+  const id = await files.save(file)
   if (doubts.length > 0) return { ...result, id, outcome: 'quarantined', doubts, products: [] }
   return {
     ...result,
@@ -236,7 +241,7 @@ async function take(
   }
 }
 
-interface Put {
+interface PutOptions {
   id: number
   key: FileKey
   replace: boolean
@@ -244,20 +249,20 @@ interface Put {
   earlier: readonly number[]
 }
 
-/** Stores the facts of a file; what is computed from them follows by `derive`. */
+/** Stores the facts of a file; `derive` computes the derived figures afterwards. */
 async function putFile(
   tx: Database,
   parsed: Taken,
-  { id, key, replace, earlier }: Put,
+  { id, key, replace, earlier }: PutOptions,
 ): Promise<Pick<IngestResult, 'outcome' | 'missing'> & Changes> {
   const kind = factKinds[key.kind]
   const rows = parsed.status === 'parsed' ? storedRows(parsed, { world, rawFileId: id }) : []
   const displaced = replace ? earlier.filter((each) => each !== id) : []
   const missing = await missingFrom(tx, key, rows, earlier)
   await rawFilesRepository(tx).setStatus(displaced, 'replaced', id)
-  const gone = await recompute(tx, key, { gone: displaced })
+  const displacedProducts = await recompute(tx, key, { removed: displaced })
   const merged = await mergeFacts(tx, world, kind, rows)
-  const products = [...gone, ...merged.products]
+  const products = [...displacedProducts, ...merged.products]
   if (parsed.status === 'closed') return { outcome: 'closed', missing, products }
   return {
     missing,
@@ -268,7 +273,7 @@ async function putFile(
 
 const overlaps = ({ added }: Merged, rows: number) => added < rows
 
-/** Contracts, or products, of earlier files of the same key that the new rows do not have. */
+/** Contracts, or products, of earlier files of the same key that the new rows lack. */
 async function missingFrom(tx: Database, key: FileKey, rows: readonly FactRow[], earlier: readonly number[]) {
   if (earlier.length === 0) return []
   const kind = factKinds[key.kind]
@@ -279,43 +284,43 @@ async function missingFrom(tx: Database, key: FileKey, rows: readonly FactRow[],
 }
 
 /**
- * Computes stored facts again from the files that count, wherever a file that counts no longer (`gone`) or counts
- * again (`back`) has a figure. Answers the products of these facts.
+ * Recomputes stored facts from the files that count, wherever a file that no longer counts (`removed`) or
+ * counts again (`restored`) has a figure. Returns the products of these facts.
  */
 async function recompute(
   tx: Database,
   key: FileKey,
-  { gone, back = [] }: { gone: readonly number[]; back?: readonly number[] },
+  { removed, restored = [] }: { removed: readonly number[]; restored?: readonly number[] },
 ): Promise<string[]> {
-  if (gone.length === 0 && back.length === 0) return []
+  if (removed.length === 0 && restored.length === 0) return []
   const kind = factKinds[key.kind]
   const store = storedFacts(tx, world, kind)
   const files = await rawFilesRepository(tx).overlapping(key)
   const rows = new Map(files.map((file) => [file.id, rowsOf(file)]))
-  const returning = back.flatMap((id) => rows.get(id) ?? [])
-  const stale = [...(await store.rowsOfFiles(gone, key)), ...(await store.sameKeys(returning)).values()]
+  const returning = restored.flatMap((id) => rows.get(id) ?? [])
+  const stale = [...(await store.rowsOfFiles(removed, key)), ...(await store.sameKeys(returning)).values()]
   const keys = new Set([...stale, ...returning].map(kind.key))
   await store.remove(stale)
-  const affected = [...rows.values()].map((own) => own.filter((row) => keys.has(kind.key(row))))
+  const affected = [...rows.values()].map((fileRows) => fileRows.filter((row) => keys.has(kind.key(row))))
   await store.put(await foldFacts(tx, kind, affected))
   return productsOf(kind, [...stale, ...returning])
 }
 
-/** The facts of a kept file, parsed again from its bytes. */
+/** The facts of a stored file, parsed again from its bytes. */
 function rowsOf({ id, content, name, mapping }: RawFile): FactRow[] {
   const parsed = parse(gunzipSync(content), name, mapping)
   return parsed.status === 'parsed' ? storedRows(parsed, { world, rawFileId: id }) : []
 }
 
-/** Computes what follows from the facts of some products on the days of a file. */
+/** Computes the figures derived from the facts of some products on the days of a file. */
 async function derive(tx: Database, { kind, tradingDay, lastDay }: FileKey, changed: ReadonlySet<string>) {
   const products = [...changed]
   if (kind === 'quotes') await deriveProductDays(tx, { world, products, from: tradingDay, to: lastDay })
-  // Margins hold on the file's day or the next, and main contracts do not change by them.
+  // Margins hold on the file's day or the next, and do not change main contracts.
   if (kind === 'parameters')
     await deriveProductDays(tx, { world, products, from: tradingDay, to: nextTradingDay(lastDay) })
   if (kind === 'quotes' || kind === 'rankings')
-    await deriveSeatProfits(tx, { world, products, ...daysMovedBy[kind](tradingDay, lastDay) })
+    await deriveSeatProfits(tx, { world, products, ...affectedDays[kind](tradingDay, lastDay) })
 }
 
 interface Decision {
@@ -323,7 +328,7 @@ interface Decision {
   now: Date
 }
 
-type Act = (
+type Action = (
   tx: Database,
   file: RawFile,
   parsed: Taken,
@@ -337,7 +342,12 @@ const statusNames: Record<RawFile['status'], string> = {
   undone: '已撤销',
 }
 
-async function decide(tx: Database, id: number, { from, now }: Decision, act: Act): Promise<IngestResult> {
+async function decide(
+  tx: Database,
+  id: number,
+  { from, now }: Decision,
+  action: Action,
+): Promise<IngestResult> {
   const files = rawFilesRepository(tx)
   const found = await files.byId(id)
   if (!found || found.world !== world) return refusedFile(`#${id}`, `没有编号为 ${id} 的文件`)
@@ -351,13 +361,13 @@ async function decide(tx: Database, id: number, { from, now }: Decision, act: Ac
   const parsed = parse(gunzipSync(file.content), file.name, file.mapping)
   if (parsed.status === 'refused') return refusedFile(file.name, parsed.reason, parsed.identity)
   const result = { name: file.name, identity: parsed.identity, ...reportOf(parsed), id, doubts: file.doubts }
-  const { products, ...done } = await act(tx, file, parsed, now)
+  const { products, ...done } = await action(tx, file, parsed, now)
   await derive(tx, file, new Set(products))
   return { ...result, ...done }
 }
 
 const acceptFile =
-  (replace: boolean): Act =>
+  (replace: boolean): Action =>
   async (tx, file, parsed, now) => {
     const files = rawFilesRepository(tx)
     const earlier = (await files.currentOf(file)).map(({ id }) => id)
@@ -365,12 +375,12 @@ const acceptFile =
     return putFile(tx, parsed, { id: file.id, key: file, replace, earlier })
   }
 
-const undoFile: Act = async (tx, file, _parsed, now) => {
+const undoFile: Action = async (tx, file, _parsed, now) => {
   const files = rawFilesRepository(tx)
   await files.decide(file.id, 'undone', now)
-  const back = await files.replacedBy(file.id)
-  await files.setStatus(back, 'current')
-  const products = await recompute(tx, file, { gone: [file.id], back })
+  const restored = await files.replacedBy(file.id)
+  await files.setStatus(restored, 'current')
+  const products = await recompute(tx, file, { removed: [file.id], restored })
   return { outcome: 'undone', missing: [], products }
 }
 
@@ -378,7 +388,7 @@ function keyOf({ exchange, kind, scope, tradingDay, lastDay }: Taken['identity']
   return { world, exchange: exchange ?? '', kind, scope, tradingDay, lastDay }
 }
 
-/** Which source a file is, by its layout and its days; see `SourceRank`. */
+/** Rank of a source, by the layout and the days of its file; see `SourceRank`. */
 function rankOf({ layout, tradingDay, lastDay, vendor }: Taken['identity']): SourceRank {
   if (vendor) return 4
   if (layout.startsWith('mapped-')) return 3

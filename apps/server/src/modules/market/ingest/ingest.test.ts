@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { hasSharedData, sharedFile } from '#test/shared-data'
 import { quotesFile, rankingsFile } from '#test/shfe-files'
-import { dailyQuotes, rawFiles, seatRankings } from '../market.tables'
+import { dailyQuotes, rawFiles, seatRankings } from '../facts/market.tables'
 import { createIngest } from './ingest.service'
 
 const { db, seed } = await startTestApp()
@@ -17,7 +17,7 @@ const facts = async () => ({
     .orderBy(seatRankings.contractCode, seatRankings.tradingDay, seatRankings.list),
 })
 
-test('the same file taken in twice changes nothing', async () => {
+test('importing the same file twice changes nothing', async () => {
   const file = quotesFile('2026-11-02', [{ contract: 'rb2701', settlement: 3050, openInterest: 1000 }])
 
   expect(await seed.file(file.name, file.content)).toMatchObject({ outcome: 'stored', rows: 1 })
@@ -27,7 +27,7 @@ test('the same file taken in twice changes nothing', async () => {
   expect(await facts()).toEqual(before)
 })
 
-test('a file that replaces another takes its place, and the raw bytes of both stay', async () => {
+test('a replacing file displaces the facts but not the raw bytes of the other file', async () => {
   const day = '2026-11-03'
   const first = quotesFile(day, [
     { contract: 'rb2701', settlement: 3050, openInterest: 1000 },
@@ -52,7 +52,7 @@ test('a file that replaces another takes its place, and the raw bytes of both st
   expect(await seed.file(first.name, first.content)).toMatchObject({ outcome: 'replaced', rows: 2 })
 })
 
-test('an empty answer of a day without trading is kept, but never wipes a day that has data', async () => {
+test('an empty file never erases a day that has data', async () => {
   const empty = rankingsFile('2026-11-08', [])
   expect(await seed.file(empty.name, empty.content)).toMatchObject({ outcome: 'closed', rows: 0 })
 
@@ -69,7 +69,7 @@ test('an empty answer of a day without trading is kept, but never wipes a day th
   expect(await facts()).toEqual(before)
 })
 
-test('two imports of one file at the same time store it once', async () => {
+test('concurrent imports of one file store it once', async () => {
   const file = rankingsFile('2026-11-04', [
     { contract: 'cu2701', long: [['甲期货', 10, 1]], short: [['乙期货', 12, -1]] },
   ])
@@ -84,7 +84,7 @@ test('two imports of one file at the same time store it once', async () => {
   ])
 })
 
-test('a file that cannot be read is refused with a reason and leaves no trace', async () => {
+test('an unreadable file is refused without leaving a trace', async () => {
   const before = await db.select().from(rawFiles)
 
   const result = await seed.file('kx20261105.dat', '{"o_curinstrument": [')
@@ -94,7 +94,7 @@ test('a file that cannot be read is refused with a reason and leaves no trace', 
   expect(await db.select().from(rawFiles)).toEqual(before)
 })
 
-test('more lots than a market can have are a fault of the file, named with their place', async () => {
+test('an impossible number of lots is reported as a problem with its place', async () => {
   const file = quotesFile('2026-11-07', [
     { contract: 'rb2701', settlement: 3050, openInterest: 1000 },
     { contract: 'rb2705', settlement: 3050, openInterest: 2 ** 40 },
@@ -106,7 +106,7 @@ test('more lots than a market can have are a fault of the file, named with their
   })
 })
 
-test('a failure while storing leaves the day as it was', async () => {
+test('a failure while storing leaves the day unchanged', async () => {
   const day = '2026-11-06'
   const good = quotesFile(day, [{ contract: 'rb2701', settlement: 3050, openInterest: 1000 }])
   await seed.file(good.name, good.content)
@@ -163,7 +163,7 @@ test.runIf(hasSharedData)('the quotes of 2014-01-06 equal the exchange file in e
   expect(stored).toMatchObject(expected)
 })
 
-test('after an import the planner knows the tables by the columns rows are found by', async () => {
+test('an import updates the planner statistics of the columns that rows are searched by', async () => {
   const file = rankingsFile('2026-11-12', [
     { contract: 'cu2701', long: [['甲期货', 10, 1]], short: [['乙期货', 12, -1]] },
   ])
@@ -173,9 +173,9 @@ test('after an import the planner knows the tables by the columns rows are found
   const { rows } = await db.execute<{ attname: string }>(
     sql`select attname from pg_stats where tablename = 'seat_rankings' order by attname`,
   )
-  const known = rows.map(({ attname }) => attname)
-  expect(known).toEqual(
+  const analyzedColumns = rows.map(({ attname }) => attname)
+  expect(analyzedColumns).toEqual(
     expect.arrayContaining(['contract_code', 'list', 'product_code', 'trading_day', 'world']),
   )
-  expect(known).not.toContain('seats')
+  expect(analyzedColumns).not.toContain('seats')
 })

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
-import type { SourceRank } from '../market.tables'
+import type { SourceRank } from '../facts/market.tables'
 import type { FactKind, FactRow } from './fact-kinds'
 import { rawFilesRepository } from './raw-files.repository'
 import { storedFacts } from './stored-facts.repository'
 
-/** What an import did to the stored facts. */
+/** Changes an import made to the stored facts. */
 export interface Merged {
   added: number
-  /** Rows of which at least one figure is another now. */
+  /** Rows in which at least one figure changed. */
   changed: number
   /** Products of rows that were added or changed. */
   products: Set<string>
 }
 
-/** Rows looked up together. */
-const atOnce = 10_000
+/** Rows looked up per batch. */
+const rowsPerBatch = 10_000
 
-/** Adds the rows of a file to what is stored: nothing that another file brought is lost. */
+/** Merges the rows of a file into the stored facts: nothing from another file is lost. */
 export async function mergeFacts(
   db: Database,
   world: World,
@@ -27,18 +27,18 @@ export async function mergeFacts(
 ): Promise<Merged> {
   const store = storedFacts(db, world, kind)
   const merged: Merged = { added: 0, changed: 0, products: new Set() }
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const part = rows.slice(from, from + atOnce)
-    // Mostly no other file has these facts: there is nothing to compare.
-    if (await store.putIfNew(part)) {
-      merged.added += part.length
-      for (const product of productsOf(kind, part)) merged.products.add(product)
+  for (let from = 0; from < rows.length; from += rowsPerBatch) {
+    const batch = rows.slice(from, from + rowsPerBatch)
+    // Usually no other file has these facts: there is nothing to compare.
+    if (await store.putIfNew(batch)) {
+      merged.added += batch.length
+      for (const product of productsOf(kind, batch)) merged.products.add(product)
       continue
     }
-    const stored = await store.sameKeys(part)
-    const rankOf = await ranks(db, [...stored.values(), ...part])
+    const stored = await store.sameKeys(batch)
+    const rankOf = await ranks(db, [...stored.values(), ...batch])
     const put: FactRow[] = []
-    for (const row of part) {
+    for (const row of batch) {
       const before = stored.get(kind.key(row))
       const after = before ? kind.merge(before, row, rankOf) : row
       if (before && isDeepStrictEqual(plain(before), plain(after))) continue
@@ -53,7 +53,7 @@ export async function mergeFacts(
   return merged
 }
 
-/** Products whose computed figures follow from these rows. */
+/** Products whose derived figures depend on these rows. */
 export const productsOf = ({ computes }: FactKind, rows: readonly FactRow[]): string[] => [
   ...new Set(rows.filter((row) => computes?.(row) ?? true).map(({ productCode }) => productCode)),
 ]
@@ -80,19 +80,23 @@ async function ranks(db: Database, rows: readonly FactRow[]): Promise<(id: numbe
     const { fieldSources } = row as { fieldSources?: Record<string, number> | null }
     for (const id of Object.values(fieldSources ?? {})) ids.add(id)
   }
-  const known = await rawFilesRepository(db).ranksOf([...ids])
+  const rankById = await rawFilesRepository(db).ranksOf([...ids])
   return (id) => {
-    const rank = known.get(id)
-    if (rank === undefined) throw new Error(`raw file ${id} is not there`)
+    const rank = rankById.get(id)
+    if (rank === undefined) throw new Error(`raw file ${id} does not exist`)
     return rank
   }
 }
 
-/** As JSON holds it: rows of the parser may carry fields that the table does not have. */
+/** The row as JSON: parsed rows may carry fields that the table does not have. */
 const plain = (row: FactRow) => JSON.parse(JSON.stringify(row)) as object
 
 /** A row without its origin. */
 function figures(row: FactRow): object {
-  const { rawFileId: _file, fieldSources: _fields, ...rest } = row as FactRow & { fieldSources?: unknown }
-  return JSON.parse(JSON.stringify(rest)) as object
+  const {
+    rawFileId: _file,
+    fieldSources: _fields,
+    ...figuresOnly
+  } = row as FactRow & { fieldSources?: unknown }
+  return JSON.parse(JSON.stringify(figuresOnly)) as object
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourceRank } from '../market.tables'
+import type { SourceRank } from '../facts/market.tables'
 import { mergeFields, mergeWhole } from './merge-rows'
 
 interface Row {
@@ -27,7 +27,7 @@ test('a day file without turnover is completed by the history that has it', () =
   expect(merge(history, day)).toEqual(expected)
 })
 
-test('of two files of the same rank the newer one wins, and keeps what it left empty', () => {
+test('of two files of the same rank the newer one wins without clearing fields it left empty', () => {
   const first = row(10, { volume: 5, close: 100, turnover: 5000 })
   const corrected = row(11, { volume: 7, close: 100 })
   expect(merge(first, corrected)).toEqual(
@@ -35,7 +35,7 @@ test('of two files of the same rank the newer one wins, and keeps what it left e
   )
 })
 
-test('a field that a weaker file filled is replaced by a stronger one that comes later', () => {
+test('a stronger file imported later replaces a field filled by a weaker one', () => {
   const filled = row(10, { volume: 5, turnover: 1, fieldSources: { turnover: 30 } })
   const stronger = merge(filled, row(20, { volume: 9, turnover: 2 }))
   expect(stronger).toEqual(row(10, { volume: 5, turnover: 2, fieldSources: { turnover: 20 } }))
@@ -53,10 +53,10 @@ const list = (rawFileId: number, places: number) => ({ rawFileId, places })
 const whole = { rankOf, fullness: ({ places }: { places: number }) => places }
 
 test.each([
-  { stored: list(10, 20), incoming: list(11, 20), kept: 11, why: 'the newer list of the same rank' },
-  { stored: list(10, 20), incoming: list(11, 4), kept: 10, why: 'a list that lacks places' },
-  { stored: list(10, 4), incoming: list(20, 20), kept: 10, why: 'a weaker source' },
-  { stored: list(20, 20), incoming: list(10, 20), kept: 10, why: 'a stronger source' },
-])('$why decides which list is kept', ({ stored, incoming, kept }) => {
-  expect(mergeWhole(stored, incoming, whole).rawFileId).toBe(kept)
+  { stored: list(10, 20), incoming: list(11, 20), chosen: 11, why: 'it is the newer list of the same rank' },
+  { stored: list(10, 20), incoming: list(11, 4), chosen: 10, why: 'the newer list lacks places' },
+  { stored: list(10, 4), incoming: list(20, 20), chosen: 10, why: 'the newer list has a weaker source' },
+  { stored: list(20, 20), incoming: list(10, 20), chosen: 10, why: 'the newer list has a stronger source' },
+])('the list of file $chosen is chosen: $why', ({ stored, incoming, chosen }) => {
+  expect(mergeWhole(stored, incoming, whole).rawFileId).toBe(chosen)
 })

@@ -1,4 +1,4 @@
-import type { SourceRank } from '../market.tables'
+import type { SourceRank } from '../facts/market.tables'
 
 /** A fact with its origin: the file of the row, and the files of single fields that the row's own file left empty. */
 interface Sourced {
@@ -11,13 +11,16 @@ export type RankOf = (rawFileId: number) => SourceRank
 interface MergeOptions<Row> {
   fields: readonly (keyof Row & string)[]
   rankOf: RankOf
-  /** Whether another file may fill an empty field of `row`; false where empty says that there is no such figure. */
+  /**
+   * Whether another file may fill an empty field of `row`; false where an empty field means that the figure
+   * does not exist.
+   */
   mayFill?: (row: Row, field: keyof Row & string) => boolean
 }
 
 /**
- * The same fact from two files, field by field: a printed value stands before an empty one, then the source of the
- * lower rank, then `incoming`, which is the newer import.
+ * Merges the same fact from two files field by field: a published value takes precedence over an empty one,
+ * then the source of the lower rank, then `incoming`, the newer import.
  */
 export function mergeFields<Row extends Sourced>(
   stored: Row,
@@ -46,8 +49,8 @@ export function mergeFields<Row extends Sourced>(
 }
 
 /**
- * The same fact from two files where only the whole makes sense, as a list does: the newer of the lower rank, unless
- * it holds less than the stored one.
+ * Selects one of two files for a fact that only makes sense as a whole, such as a list: the one of lower
+ * rank, at equal ranks the newer one, unless it holds less than the stored one.
  */
 export function mergeWhole<Row extends Pick<Sourced, 'rawFileId'>>(
   stored: Row,

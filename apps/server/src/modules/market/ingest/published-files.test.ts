@@ -4,7 +4,7 @@ import { createResearchImport } from '#modules/research'
 import { startTestApp } from '#test/app'
 import { hasSharedData, sharedPath } from '#test/shared-data'
 import { filesBelow } from '../../../ingest/files'
-import { createTaker } from '../../../ingest/take-file'
+import { createTaker } from '../../../ingest/import-file'
 import { createIngest } from './ingest.service'
 
 const { call, db, pool } = await startTestApp()
@@ -17,7 +17,7 @@ async function takeAll() {
   return (await taker.finish()).filter((result) => 'identity' in result)
 }
 
-/** Every row of every table of facts, in one number each. */
+/** Count and hash of every table of facts. */
 async function fingerprint() {
   const { rows } = await pool.query(`
     select 'quotes' as t, count(*), sum(hashtextextended(q::text, 0)::numeric) from daily_quotes q
@@ -33,11 +33,11 @@ describe.runIf(hasSharedData)('the published files of six exchanges, 2006 to 202
   if (!hasSharedData) return
   const first = await takeAll()
 
-  test('each is taken in or is a day without trading, and what is odd in it is named with its place', () => {
+  test('every file is imported or recognised as a day without trading', () => {
     expect(first.map(({ name, outcome, reason }) => ({ name, outcome, reason }))).toEqual(
       first.map(({ name }) => ({
         name,
-        // 铁矿石 of that day came in with its year.
+        // 铁矿石 of that day was imported with its year.
         outcome: name.includes('closed')
           ? 'closed'
           : name === 'dce_transaction_20140106.htm'
@@ -54,14 +54,14 @@ describe.runIf(hasSharedData)('the published files of six exchanges, 2006 to 202
     }
   })
 
-  test('taken in twice, nothing changes', async () => {
+  test('importing the files again changes nothing', async () => {
     const before = await fingerprint()
     const again = await takeAll()
     expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']))
     expect(await fingerprint()).toEqual(before)
   })
 
-  test('a day’s own page goes before the year that spans it', async () => {
+  test('the page of a day takes precedence over the year that contains it', async () => {
     const { rows } = await pool.query<{ contracts: number; names: string }>(`
       select count(*)::int as contracts, string_agg(distinct f.name, ' ') as names
       from daily_quotes q join raw_files f on f.id = q.raw_file_id
@@ -69,15 +69,15 @@ describe.runIf(hasSharedData)('the published files of six exchanges, 2006 to 202
     expect(rows).toEqual([{ contracts: 10, names: 'dce_transaction_20140106.htm' }])
   })
 
-  test('lc of 2023-11-24 by contract: backwardation, 16.6 % a year for who rolls lc2401 into lc2407', async () => {
+  test('lc of 2023-11-24 is in backwardation with a roll yield of 16.6 % a year', async () => {
     const { data } = await call(getTermStructure, { product: 'lc', date: '2023-11-24' })
     expect(data.structure).toMatchObject({ main: 'lc2401', secondary: 'lc2407', shape: 'backwardation' })
-    // The hand-worked value stands in packages/futures/src/term-structure.test.ts.
+    // The hand-worked value is in packages/futures/src/term-structure.test.ts.
     expect(data.structure?.rollYield).toBeCloseTo(16.62, 1)
     expect(data.structure?.curves.map(({ back }) => back)).toEqual(['today', 'day', 'week', 'month'])
   })
 
-  test('lc of 2024-05-20: contango, 9.1 % a year against who is long', async () => {
+  test('lc of 2024-05-20 is in contango with a roll yield of −9.1 % a year', async () => {
     const { data } = await call(getTermStructure, { product: 'lc', date: '2024-05-20' })
     expect(data.structure).toMatchObject({
       main: 'lc2407',
@@ -89,7 +89,7 @@ describe.runIf(hasSharedData)('the published files of six exchanges, 2006 to 202
     expect(history.data.points.at(-1)).toMatchObject({ spread: 3300, rollYield: -9.14 })
   })
 
-  test('index futures keep their expiry day: the money of IF1501 leaves on 2015-01-16, and not a day later', async () => {
+  test('the money of IF1501 leaves on its expiry day 2015-01-16', async () => {
     const contracts = await call(getFundFlowContracts, { product: 'IF', date: '2015-01-16' })
     const expiring = contracts.data.contracts.find(({ code }) => code === 'IF1501')
     expect(expiring).toMatchObject({ openInterest: 0, settled: 0 })
@@ -99,7 +99,7 @@ describe.runIf(hasSharedData)('the published files of six exchanges, 2006 to 202
     expect(next.data.total.flow).not.toBeNull()
   })
 
-  test('double-sided years are halved before a sum, CFFEX’s and today’s are not', async () => {
+  test('open interest is halved before a sum in double-sided years only', async () => {
     const openInterest = async (code: string, date: string) => {
       const { data } = await call(getFundFlow, { date })
       const published = await pool.query<{ sum: number }>(
@@ -118,7 +118,7 @@ describe.runIf(hasSharedData)('the published files of six exchanges, 2006 to 202
     expect(await openInterest('c', '2026-09-16')).toBe(1)
   })
 
-  test('on every published day the flow of a product is its price part and its position part, to the 分', async () => {
+  test('the flow of a product is the sum of its price part and position part, to the 分', async () => {
     const { rows } = await pool.query<{ days: number; wrong: number }>(`
       select count(*)::int as days,
         count(*) filter (where settled - settled_before <> price_part + position_part)::int as wrong
@@ -127,7 +127,7 @@ describe.runIf(hasSharedData)('the published files of six exchanges, 2006 to 202
     expect(rows[0]?.wrong).toBe(0)
   })
 
-  test('硬麦 and 强麦 of 2010 have days, main contracts and money of their own', async () => {
+  test('硬麦 and 强麦 of 2010 have their own days, main contracts and money', async () => {
     const { rows } = await pool.query<{ code: string; days: number; settled: number }>(`
       select product_code as code, count(*)::int as days, count(settled)::int as settled from product_days
       where product_code in ('WS', 'WT', 'ER', 'RO') group by 1 order by 1`)

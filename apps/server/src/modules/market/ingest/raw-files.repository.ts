@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { type FileStatus, rawFiles, type SourceRank } from '../market.tables'
-import { seatProfitsRepository } from '../seat-profits.repository'
+import { type FileStatus, rawFiles, type SourceRank } from '../facts/market.tables'
+import { seatProfitsRepository } from '../seat-profits/seat-profits.repository'
 
 export type NewRawFile = typeof rawFiles.$inferInsert
 
@@ -26,8 +26,8 @@ const countsSince = sql`coalesce(${rawFiles.decidedAt}, ${rawFiles.receivedAt})`
 
 export const rawFilesRepository = (db: Database) => ({
   /**
-   * Imports of the same exchange and kind wait for each other until the transaction ends; those of quotes, rankings
-   * and parameters all do, because days and profits of products are computed from all three.
+   * Serializes imports of the same exchange and kind until the transaction ends; all imports of quotes,
+   * rankings and parameters share one lock, because days and profits of products are computed from all three.
    */
   async lock({ world, exchange, kind }: Pick<FileKey, 'world' | 'exchange' | 'kind'>) {
     if (kind === 'quotes' || kind === 'rankings' || kind === 'parameters')
@@ -53,11 +53,11 @@ export const rawFilesRepository = (db: Database) => ({
     return file ?? null
   },
 
-  /** The bytes with what was found in them; a file that was imported before keeps its row. */
-  async keep(file: NewRawFile): Promise<number> {
+  /** Stores the bytes and the result of parsing them; a file that was imported before keeps its row. */
+  async save(file: NewRawFile): Promise<number> {
     const { name, receivedAt, status, mapping, rows, skipped, problems, differences, doubts } = file
     const { decidedAt = null, replacedBy = null, sourceRank } = file
-    const [kept] = await db
+    const [saved] = await db
       .insert(rawFiles)
       .values(file)
       .onConflictDoUpdate({
@@ -76,11 +76,11 @@ export const rawFilesRepository = (db: Database) => ({
         },
       })
       .returning({ id: rawFiles.id })
-    if (!kept) throw new Error('No raw file came back')
-    return kept.id
+    if (!saved) throw new Error('the insert returned no raw file')
+    return saved.id
   },
 
-  /** Read without a lock: `lock` the key it gives before the file is changed. */
+  /** Reads without a lock: call `lock` with its key before changing the file. */
   async byId(id: number) {
     const [file] = await db.select().from(rawFiles).where(eq(rawFiles.id, id))
     return file ?? null
@@ -131,7 +131,7 @@ export const rawFilesRepository = (db: Database) => ({
     await db.update(rawFiles).set({ status, decidedAt }).where(eq(rawFiles.id, id))
   },
 
-  /** Files that `--replace` of this file displaced. */
+  /** Files displaced by `--replace` of this file. */
   async replacedBy(id: number): Promise<number[]> {
     const rows = await db.select({ id: rawFiles.id }).from(rawFiles).where(eq(rawFiles.replacedBy, id))
     return rows.map((row) => row.id)

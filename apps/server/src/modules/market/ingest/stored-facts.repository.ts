@@ -2,7 +2,7 @@ import type { World } from '@vce/protocol'
 import { and, eq, getTableColumns, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { type Database, putRows, putRowsIfNew } from '#platform/database'
-import { contractParameters, dailyQuotes } from '../market.tables'
+import { contractParameters, dailyQuotes } from '../facts/market.tables'
 import type { FactKind, FactRow } from './fact-kinds'
 
 interface Days {
@@ -10,7 +10,7 @@ interface Days {
   lastDay: string
 }
 
-/** Facts of one kind as they stand: what an import is merged with, and what an undone file takes along. */
+/** Stored facts of one kind: imports are merged with them, undoing a file removes them. */
 export const storedFacts = (db: Database, world: World, { table, key }: FactKind) => {
   const rowsWhere = (condition: SQL | undefined) =>
     db
@@ -23,14 +23,14 @@ export const storedFacts = (db: Database, world: World, { table, key }: FactKind
     async sameKeys(rows: readonly FactRow[]): Promise<Map<string, FactRow>> {
       const found = new Map<string, FactRow>()
       if (rows.length === 0) return found
-      const wanted = new Set(rows.map(key))
+      const keys = new Set(rows.map(key))
       const days = rows.map(({ tradingDay }) => tradingDay)
       const codes = [...new Set(rows.map(({ productCode }) => productCode))]
       const [first, last] = [min(days), max(days)]
       const stored = await rowsWhere(
         and(inArray(table.productCode, codes), gte(table.tradingDay, first), lte(table.tradingDay, last)),
       )
-      for (const row of stored) if (wanted.has(key(row))) found.set(key(row), row)
+      for (const row of stored) if (keys.has(key(row))) found.set(key(row), row)
       return found
     },
 
@@ -68,7 +68,7 @@ export const storedFacts = (db: Database, world: World, { table, key }: FactKind
         where ${sql.join(same, sql` and `)}`)
     },
 
-    /** Inserts the rows unless one of their primary keys is taken; answers whether it did. */
+    /** Inserts the rows unless one of their primary keys is taken; returns whether it did. */
     putIfNew: (rows: readonly FactRow[]) => putRowsIfNew(db, table as PgTable, rows as never),
 
     put: (rows: readonly FactRow[]) => putRows(db, table as PgTable, rows as never),
@@ -76,8 +76,8 @@ export const storedFacts = (db: Database, world: World, { table, key }: FactKind
   return repository
 }
 
-const min = (days: readonly string[]) => days.reduce((least, day) => (day < least ? day : least))
-const max = (days: readonly string[]) => days.reduce((most, day) => (day > most ? day : most))
+const min = (days: readonly string[]) => days.reduce((first, day) => (day < first ? day : first))
+const max = (days: readonly string[]) => days.reduce((last, day) => (day > last ? day : last))
 
 const primaryKeyOf = (table: PgTable) =>
   new Set(getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name)))

@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { dailyQuotes, productDays, rawFiles } from '../market.tables'
-import { fingerprint } from './fingerprint.fixture'
-import { createIngest, type IngestOptions } from './ingest.service'
+import { dailyQuotes, productDays, rawFiles } from '../facts/market.tables'
 import {
   brokenDay,
   contractsOf,
@@ -14,7 +12,9 @@ import {
   rankingRows,
   rankingsOf,
   today,
-} from './whole-days.fixture'
+} from './day-files.fixture'
+import { fingerprint } from './fingerprint.fixture'
+import { createIngest, type IngestOptions } from './ingest.service'
 
 const { db, pool } = await startTestApp()
 const ingest = createIngest({ db, clock: { now: () => new Date(`${today}T09:00:00Z`) } })
@@ -37,7 +37,7 @@ const sumsOf = async (productCode: string) => {
 }
 const turnoverOfCopper = 5 * (1000 * 90_130 + 2000 * 90_140 + 3000 * 90_150 + 4000 * 90_160)
 
-/** A year of 上期所 with copper alone. */
+/** A year of 上期所 with copper only. */
 const year = (volume = 1) => ({
   name: 'annual_2026.csv',
   content: `${[
@@ -56,7 +56,7 @@ const year = (volume = 1) => ({
   ].join('\r\n')}\r\n`,
 })
 
-test('a part of a day that is there changes nothing, and names what it lacks', async () => {
+test('a partial file of a stored day reports what it lacks without removing it', async () => {
   await take(whole)
   const before = await fingerprint(pool)
   const result = await take(onlyAluminium)
@@ -70,7 +70,7 @@ test('a part of a day that is there changes nothing, and names what it lacks', a
   expect(await fingerprint(pool)).toEqual(before)
 })
 
-test('a part that replaces a day names what is lost, and undoing it brings the day back', async () => {
+test('undoing a partial file that replaced a day restores the day', async () => {
   await take(whole)
   const before = await fingerprint(pool)
   const result = await take(onlyAluminium, { replace: true })
@@ -83,7 +83,7 @@ test('a part that replaces a day names what is lost, and undoing it brings the d
 })
 
 test.each(['the day first', 'the year first'])(
-  'the year completes the turnover of a day: %s',
+  'a year completes the turnover of a day: %s',
   async (order) => {
     const files = order === 'the day first' ? [withoutTurnover, year()] : [year(), withoutTurnover]
     for (const file of files) expect(await take(file)).toMatchObject({ doubts: [] })
@@ -96,13 +96,13 @@ test.each(['the day first', 'the year first'])(
   },
 )
 
-test('the day of an exchange goes before its year in every figure both have', async () => {
+test('the file of a day takes precedence over its year in every figure both have', async () => {
   await take(whole)
   await take(year(2), { accept: true })
   expect(await sumsOf('cu')).toEqual({ volume: 10_000, turnover: turnoverOfCopper })
 })
 
-test('an undone year leaves the day as the day’s own file has it', async () => {
+test('undoing a year leaves the figures of the day’s own file', async () => {
   await take(withoutTurnover)
   const before = await fingerprint(pool)
   const { id } = await take(year())
@@ -111,7 +111,7 @@ test('an undone year leaves the day as the day’s own file has it', async () =>
   expect(await sumsOf('cu')).toEqual({ volume: 10_000, turnover: null })
 })
 
-test('an undone day leaves what its year says', async () => {
+test('undoing a day leaves the figures of its year', async () => {
   await take(year())
   const before = await fingerprint(pool)
   const { id } = await take(whole)
@@ -119,7 +119,7 @@ test('an undone day leaves what its year says', async () => {
   expect(await fingerprint(pool)).toEqual(before)
 })
 
-test('a quarantined file is shown once it is accepted, and gone when it is undone', async () => {
+test('a quarantined file counts only between its acceptance and its undoing', async () => {
   const wrong = quotesOf(
     quoteRows(brokenDay).map((row, index) => (index === 0 ? { ...row, ZD2_CHG: 999 } : row)),
   )
@@ -137,7 +137,7 @@ test('a quarantined file is shown once it is accepted, and gone when it is undon
   expect(await fingerprint(pool)).toEqual(empty)
 })
 
-test('a quarantined file that is accepted with replace displaces the day, and gives it back when undone', async () => {
+test('undoing a quarantined file accepted with replace restores the displaced day', async () => {
   await take(whole)
   const before = await fingerprint(pool)
   const part = quoteRows(brokenDay).slice(5, 10)
@@ -150,7 +150,7 @@ test('a quarantined file that is accepted with replace displaces the day, and gi
   expect(await fingerprint(pool)).toEqual(before)
 })
 
-test('profits that follow from an undone list are gone with it', async () => {
+test('undoing a list removes the profits computed from it', async () => {
   await take(quotesOf(quoteRows(dayBefore), dayBefore))
   await take(whole)
   const before = await fingerprint(pool)
@@ -181,7 +181,7 @@ test.each([
     },
     reason: expect.stringContaining('已撤销'),
   },
-])('$what cannot be decided', async ({ decide, reason }) => {
+])('$what cannot be accepted or undone', async ({ decide, reason }) => {
   expect(await decide()).toMatchObject({ outcome: 'refused', reason })
 })
 

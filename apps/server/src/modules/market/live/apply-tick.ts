@@ -2,7 +2,7 @@ import { type Product, priceDigits, type Tick } from '@vce/futures'
 import type { Quote } from '@vce/protocol'
 import type { ContractDay } from './contract-day'
 
-/** Takes over what a snapshot tells whether anything was traded or not: the hour, both sides, the day's counts. */
+/** Takes over the fields of a snapshot that do not depend on a trade: time, bid and ask, the day's totals. */
 export function applyCounts(quote: Quote, day: ContractDay, tick: Tick) {
   quote.at = tick.at
   quote.bid = tick.bid
@@ -19,14 +19,14 @@ export function applyCounts(quote: Quote, day: ContractDay, tick: Tick) {
 }
 
 /**
- * 均价 = turnover ÷ (lots × multiplier), with one digit more than a price; what a feed tells of it where the turnover
- * is unknown.
+ * 均价 = turnover ÷ (lots × multiplier), with one digit more than a price; `feedAverage` where the turnover is
+ * unknown.
  */
 export function averagePrice(
   { turnover, volume }: Pick<Tick, 'turnover' | 'volume'>,
   product: Product,
-  told: number | null = null,
+  feedAverage: number | null = null,
 ): number | null {
-  const average = turnover && volume ? turnover / volume / product.multiplier : told
+  const average = turnover && volume ? turnover / volume / product.multiplier : feedAverage
   return average === null ? null : Number(average.toFixed(priceDigits(product) + 1))
 }

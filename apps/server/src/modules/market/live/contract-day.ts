@@ -1,7 +1,7 @@
 import { type Product, priceDigits } from '@vce/futures'
 import type { Quote } from '@vce/protocol'
 
-/** What stands still during a trading day. */
+/** Static fields of a contract during a trading day. */
 export interface ContractDay {
   contract: string
   product: Product
@@ -14,7 +14,7 @@ export interface ContractDay {
   limitDown: number | null
 }
 
-/** A contract's line of the board before anything was told of its day. */
+/** A contract's row of the board before the first tick of its day. */
 export function untradedQuote(day: ContractDay): Quote {
   const { product } = day
   return {

@@ -1,22 +1,24 @@
 import type { CandleRow } from '@vce/protocol'
 
 const fields = 8
-/** An hour's minutes; the block grows by doubling. */
-const firstBlock = 64
+/** About an hour's minutes; the block grows by doubling. */
+const initialRows = 64
 
-/** A figure that is not known stands as NaN. */
-const kept = (value: number | null) => value ?? Number.NaN
-const told = (value: number) => (Number.isNaN(value) ? null : value)
+/** An unknown figure is stored as NaN. */
+const encoded = (value: number | null) => value ?? Number.NaN
+const decoded = (value: number) => (Number.isNaN(value) ? null : value)
 
 /**
- * The minutes of one contract and day, in the order of their ends, as one block of numbers. Of a market of 900
- * contracts half a million are kept by the close: as objects they would take three times the memory.
+ * The minutes of one contract and day, in the order of their ends, as one block of numbers. A market of 900
+ * contracts has half a million by the close: as objects they would take three times the memory.
  */
 export function createDayRows() {
-  let block = new Float64Array(firstBlock * fields)
+  let block = new Float64Array(initialRows * fields)
   let count = 0
 
-  /** Place of the first row that ends at `end` or later; what is asked for lies near the last. */
+  /**
+   * Place of the first row that ends at `end` or later; searched backwards, as it is usually near the last.
+   */
   function placeOf(end: number) {
     let place = count
     while (place > 0 && (block[(place - 1) * fields] ?? 0) >= end) place -= 1
@@ -36,15 +38,15 @@ export function createDayRows() {
   function rowAt(place: number): CandleRow {
     const [end = 0, open = 0, high = 0, low = 0, close = 0, volume = 0, turnover = 0, interest = 0] =
       block.subarray(place * fields, (place + 1) * fields)
-    return [end, open, high, low, close, volume, told(turnover), told(interest)]
+    return [end, open, high, low, close, volume, decoded(turnover), decoded(interest)]
   }
 
   return {
-    /** Puts a row in its place, in place of the one of the same end. */
+    /** Inserts a row in order, or replaces the one of the same end. */
     put(row: CandleRow) {
       const place = placeOf(row[0])
       if (place === count || block[place * fields] !== row[0]) makeRoom(place)
-      block.set(row.map(kept), place * fields)
+      block.set(row.map(encoded), place * fields)
     },
     /** Rows that end at `end` or later, oldest first; all of them where it is left out. */
     since: (end = 0): CandleRow[] => {

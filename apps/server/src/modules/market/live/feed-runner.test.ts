@@ -27,7 +27,7 @@ const tick = (at: number, volume: number, price = 3100): Tick => ({
   askVolume: 5,
 })
 
-/** A feed whose ticks the test gives; what is in `past` came before the start. */
+/** A feed whose ticks the test gives; those in `past` came before the start. */
 function givenFeed(past: readonly Tick[]) {
   let at = open
   let waiting = new Map<string, readonly Tick[]>()
@@ -57,8 +57,8 @@ function givenFeed(past: readonly Tick[]) {
       waiting = new Map([...contracts.keys()].map((code) => [code, past]))
       return { fresh: true, news: [] }
     },
-    catchUp(asked) {
-      const code = asked ?? [...waiting.keys()][0]
+    catchUp(requested) {
+      const code = requested ?? [...waiting.keys()][0]
       const ticks = code === undefined ? undefined : waiting.get(code)
       const contract = contracts.get(code ?? '')
       if (!code || !ticks || !contract) return null
@@ -72,7 +72,7 @@ function givenFeed(past: readonly Tick[]) {
     begin: () => {
       fresh = true
     },
-    come(code: string, ...ticks: Tick[]) {
+    push(code: string, ...ticks: Tick[]) {
       const contract = contracts.get(code)
       if (!contract) throw new Error(`no ${code}`)
       contract.apply(ticks)
@@ -84,18 +84,18 @@ function givenFeed(past: readonly Tick[]) {
 
 function started(past: readonly Tick[] = [tick(open, 10), tick(open + 500, 12)]) {
   let now = 0
-  const heard: [string, number[]][] = []
-  const told: FeedMessage[] = []
+  const received: [string, number[]][] = []
+  const messages: FeedMessage[] = []
   const given = givenFeed(past)
-  const { link, runner } = inlineFeeds((tell) =>
+  const { link, runner } = inlineFeeds((emit) =>
     createFeedRunner({
       feeds: { simulated: given.feed },
       emit(message) {
-        told.push(message)
-        tell(message)
+        messages.push(message)
+        emit(message)
       },
       onTicks: (_world, contract, _product, ticks) => {
-        heard.push([contract, ticks.map(({ at }) => at - open)])
+        received.push([contract, ticks.map(({ at }) => at - open)])
       },
       onFault(error) {
         throw error
@@ -111,137 +111,137 @@ function started(past: readonly Tick[] = [tick(open, 10), tick(open + 500, 12)])
     ...given,
     runner,
     market,
-    mirror: feed,
-    heard,
-    told,
+    replica: feed,
+    received,
+    messages,
     later(milliseconds: number) {
       now += milliseconds
     },
   }
 }
 
-const grownContracts = (told: readonly FeedMessage[]) =>
-  told.flatMap((message) => (message.type === 'round' ? message.contracts : []))
+const grownContracts = (messages: readonly FeedMessage[]) =>
+  messages.flatMap((message) => (message.type === 'round' ? message.contracts : []))
 
-test('the hook hears every tick of a contract in order, those from before the start first', async () => {
-  const { runner, come, heard } = started()
+test('the hook receives every tick of a contract in order, those from before the start first', async () => {
+  const { runner, push, received } = started()
   await runner.step()
   runner.catchUp(1000)
-  come('rb2701', tick(open + 1000, 15))
+  push('rb2701', tick(open + 1000, 15))
   await runner.step()
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['rb2701', [0, 500]],
     ['rb2705', [0, 500]],
     ['rb2701', [1000]],
   ])
 })
 
-test('a contract somebody asks for catches up at once, and only once', async () => {
-  const { runner, mirror, heard } = started()
+test('a followed contract catches up at once', async () => {
+  const { runner, replica, received } = started()
   await runner.step()
-  const found = await mirror.follow('rb2705')
+  const found = await replica.follow('rb2705')
   expect(found?.now().minutes).toHaveLength(1)
-  expect(mirror.quotes().get('rb2705')).toMatchObject({ last: 3100, volume: 12 })
-  expect(mirror.quotes().get('rb2701')).toMatchObject({ last: null })
+  expect(replica.quotes().get('rb2705')).toMatchObject({ last: 3100, volume: 12 })
+  expect(replica.quotes().get('rb2701')).toMatchObject({ last: null })
   runner.catchUp(1000)
-  expect(heard.map(([contract]) => contract)).toEqual(['rb2705', 'rb2701'])
+  expect(received.map(([contract]) => contract)).toEqual(['rb2705', 'rb2701'])
 })
 
-test('only what is looked at is told with its trades; the mirror answers for it without asking', async () => {
-  const { runner, mirror, come, told } = started()
+test('only followed contracts are published with their trades', async () => {
+  const { runner, replica, push, messages } = started()
   await runner.step()
   runner.catchUp(1000)
-  await mirror.follow('rb2701')
-  const asked = told.length
-  come('rb2701', tick(open + 1000, 15))
-  come('rb2705', tick(open + 1000, 15))
+  await replica.follow('rb2701')
+  const count = messages.length
+  push('rb2701', tick(open + 1000, 15))
+  push('rb2705', tick(open + 1000, 15))
   await runner.step()
-  expect(grownContracts(told)).toMatchObject([{ contract: 'rb2701', trades: [{ lots: 3 }] }])
+  expect(grownContracts(messages)).toMatchObject([{ contract: 'rb2701', trades: [{ lots: 3 }] }])
 
-  const found = await mirror.follow('rb2701')
-  expect(told).toHaveLength(asked + 1)
+  const found = await replica.follow('rb2701')
+  expect(messages).toHaveLength(count + 1)
   expect(found?.now().minutes.map(([, , , , , volume]) => volume)).toEqual([15])
   expect(found?.now().trades.map(({ lots }) => lots)).toEqual([3, 2])
 })
 
-test('a contract stays followed while somebody looks, and is dropped when nobody has for minutes', async () => {
-  const { runner, mirror, come, told, later } = started()
+test('a contract stays followed only while it is viewed', async () => {
+  const { runner, replica, push, messages, later } = started()
   await runner.step()
   let volume = 20
   const grow = async () => {
     volume += 1
-    come('rb2701', tick(open + volume * 500, volume))
-    const before = told.length
+    push('rb2701', tick(open + volume * 500, volume))
+    const before = messages.length
     await runner.step()
-    return grownContracts(told.slice(before)).length
+    return grownContracts(messages.slice(before)).length
   }
-  await mirror.follow('rb2701')
+  await replica.follow('rb2701')
   for (let minute = 0; minute < 30; minute += 1) {
     later(60_000)
-    await mirror.follow('rb2701')
+    await replica.follow('rb2701')
     expect(await grow()).toBe(1)
   }
-  expect(told.filter(({ type }) => type === 'followed')).toHaveLength(1)
-  later(followLease.dropped + 1)
+  expect(messages.filter(({ type }) => type === 'followed')).toHaveLength(1)
+  later(followLease.feedMs + 1)
   expect(await grow()).toBe(0)
 
-  const found = await mirror.follow('rb2701')
-  expect(told.filter(({ type }) => type === 'followed')).toHaveLength(2)
+  const found = await replica.follow('rb2701')
+  expect(messages.filter(({ type }) => type === 'followed')).toHaveLength(2)
   expect(found?.now().minutes.at(-1)?.[5]).toBe(volume)
   expect(await grow()).toBe(1)
 })
 
-test('a day that begins is told as a board, and what is looked at is asked for anew', async () => {
-  const { runner, mirror, begin, told, market } = started()
+test('the board of a new day makes the replica request its viewed contracts again', async () => {
+  const { runner, replica, begin, messages, market } = started()
   await runner.step()
-  await mirror.follow('rb2701')
+  await replica.follow('rb2701')
   const types: string[] = []
-  market.onRound(({ type }) => types.push(type))
+  market.onMessage(({ type }) => types.push(type))
   begin()
   await runner.step()
   expect([...types].sort()).toEqual(['board', 'followed', 'round'])
-  expect(told.filter(({ type }) => type === 'board')).toHaveLength(2)
-  expect((await mirror.follow('rb2701'))?.now().minutes).toHaveLength(1)
+  expect(messages.filter(({ type }) => type === 'board')).toHaveLength(2)
+  expect((await replica.follow('rb2701'))?.now().minutes).toHaveLength(1)
 })
 
-test('what a feed has none of is nobody’s, whether the board knows it or not', async () => {
-  const { runner, mirror, told } = started()
-  expect(await mirror.follow('rb2701')).toBeNull()
+test('following a contract that the feed does not have returns null', async () => {
+  const { runner, replica, messages } = started()
+  expect(await replica.follow('rb2701')).toBeNull()
   await runner.step()
-  expect(await mirror.follow('zz2701')).toBeNull()
-  expect(told.map(({ type }) => type)).toEqual(['board'])
+  expect(await replica.follow('zz2701')).toBeNull()
+  expect(messages.map(({ type }) => type)).toEqual(['board'])
   runner.ask({ type: 'board', world: 'simulated' })
   runner.ask({ type: 'follow', world: 'simulated', contract: 'zz2701', known: false })
-  expect(told.slice(1)).toMatchObject([{ type: 'board' }, { type: 'followed', whole: null }])
+  expect(messages.slice(1)).toMatchObject([{ type: 'board' }, { type: 'followed', whole: null }])
 })
 
-test('a feed that has not begun says nothing, so that nobody takes it for an empty market', async () => {
-  const told: FeedMessage[] = []
+test('a feed does not reply before its first step', async () => {
+  const messages: FeedMessage[] = []
   const { feed } = givenFeed([tick(open, 10)])
   const runner = createFeedRunner({
     feeds: { simulated: feed },
-    emit: (message) => told.push(message),
+    emit: (message) => messages.push(message),
     onFault(error) {
       throw error
     },
   })
   runner.ask({ type: 'board', world: 'simulated' })
   runner.ask({ type: 'follow', world: 'simulated', contract: 'rb2701', known: false })
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
   await runner.step()
   runner.ask({ type: 'follow', world: 'simulated', contract: 'rb2701', known: false })
-  expect(told.map(({ type }) => type)).toEqual(['board', 'round', 'followed'])
+  expect(messages.map(({ type }) => type)).toEqual(['board', 'round', 'followed'])
 })
 
-test('every message is plain data that survives JSON and a thread’s post', async () => {
-  const { runner, mirror, come, told } = started()
+test('every message survives JSON and structured cloning', async () => {
+  const { runner, replica, push, messages } = started()
   await runner.step()
   runner.catchUp(1000)
-  await mirror.follow('rb2701')
-  come('rb2701', tick(open + 1000, 15))
+  await replica.follow('rb2701')
+  push('rb2701', tick(open + 1000, 15))
   await runner.step()
-  expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['board', 'round', 'followed']))
-  for (const message of told) {
+  expect(new Set(messages.map(({ type }) => type))).toEqual(new Set(['board', 'round', 'followed']))
+  for (const message of messages) {
     expect(JSON.parse(JSON.stringify(message))).toEqual(message)
     expect(structuredClone(message)).toEqual(message)
   }

@@ -1,22 +1,22 @@
-import type { Product, ToldTick } from '@vce/futures'
+import type { FeedTick, Product } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import type { Feed, FeedNews } from './feed'
 import { type FeedMessage, type FeedRequest, followLease } from './feed-messages'
 
-/** Between two steps, in milliseconds: as often as exchanges send. */
-const pace = 500
-/** How long contracts are caught up with before requests are heard again, in milliseconds. */
-const slice = 40
+/** Between two steps: as often as exchanges send. */
+const stepMs = 500
+/** How long contracts catch up before requests are handled again. */
+const catchUpMs = 40
 
 /**
- * Hears a contract's ticks in order, those from before the start too. Contracts that catch up bring a day's ticks each:
- * the next ones wait for what it returns.
+ * Receives a contract's ticks in order, those from before the start too. While contracts catch up, each with
+ * a day's ticks, the next ones wait for the returned promise.
  */
 export type TickHook = (
   world: World,
   contract: string,
   product: Product,
-  ticks: readonly ToldTick[],
+  ticks: readonly FeedTick[],
 ) => void | Promise<void>
 
 interface FeedRunnerOptions {
@@ -25,44 +25,44 @@ interface FeedRunnerOptions {
   emit: (message: FeedMessage) => void
   onTicks?: TickHook
   onFault: (error: unknown) => void
-  /** Epoch milliseconds, for how long somebody has not asked. */
+  /** Epoch milliseconds, by which followed contracts expire. */
   now?: () => number
 }
 
-/** Steps the feeds and tells what changed. Everything in one step is told together, before anything else is heard. */
-export function createFeedRunner({ feeds, emit: tell, onTicks, onFault, now = Date.now }: FeedRunnerOptions) {
+/** Steps the feeds and publishes the changes; those of one step go out before any request is handled. */
+export function createFeedRunner({ feeds, emit, onTicks, onFault, now = Date.now }: FeedRunnerOptions) {
   const named = Object.entries(feeds) as [World, Feed][]
-  /** Contracts somebody looks at, and when he last said so. */
+  /** Followed contracts and the time of their last renewal. */
   const followed = new Map(named.map(([world]) => [world, new Map<string, number>()]))
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
   let stopped = false
-  /** Ticks that the hook still works on. */
-  const hearings: Promise<void>[] = []
+  /** Calls of the hook that have not finished. */
+  const pendingHooks: Promise<void>[] = []
 
-  const tellBoard = (world: World, feed: Feed) =>
-    tell({
+  const emitBoard = (world: World, feed: Feed) =>
+    emit({
       type: 'board',
       world,
       state: feed.state(),
       quotes: [...feed.contracts().values()].map(({ quote }) => quote),
     })
 
-  function heard(hearing: void | Promise<void>) {
-    if (hearing) hearings.push(hearing.catch(onFault))
+  function track(hook: void | Promise<void>) {
+    if (hook) pendingHooks.push(hook.catch(onFault))
   }
 
-  function tellRound(world: World, feed: Feed, news: readonly FeedNews[]) {
-    const looked = followed.get(world)
+  function emitRound(world: World, feed: Feed, news: readonly FeedNews[]) {
+    const renewals = followed.get(world)
     for (const { contract, ticks } of news)
-      heard(onTicks?.(world, contract.day.contract, contract.day.product, ticks))
-    tell({
+      track(onTicks?.(world, contract.day.contract, contract.day.product, ticks))
+    emit({
       type: 'round',
       world,
       state: feed.state(),
       rows: news.map(({ contract }) => contract.row()),
       contracts: news.flatMap(({ contract }) =>
-        looked?.has(contract.day.contract)
+        renewals?.has(contract.day.contract)
           ? [
               {
                 contract: contract.day.contract,
@@ -76,29 +76,29 @@ export function createFeedRunner({ feeds, emit: tell, onTicks, onFault, now = Da
     })
   }
 
-  function dropForgotten(looked: Map<string, number>) {
-    const longAgo = now() - followLease.dropped
-    for (const [contract, asked] of looked) if (asked < longAgo) looked.delete(contract)
+  function dropExpired(renewals: Map<string, number>) {
+    const expired = now() - followLease.feedMs
+    for (const [contract, renewedAt] of renewals) if (renewedAt < expired) renewals.delete(contract)
   }
 
   async function stepOne(world: World, feed: Feed) {
     const before = feed.state().at
     const { fresh, news } = await feed.step()
-    const looked = followed.get(world)
-    if (looked) dropForgotten(looked)
+    const renewals = followed.get(world)
+    if (renewals) dropExpired(renewals)
     if (fresh) {
-      looked?.clear()
-      tellBoard(world, feed)
-    } else if (news.length > 0 || feed.state().at !== before) tellRound(world, feed, news)
+      renewals?.clear()
+      emitBoard(world, feed)
+    } else if (news.length > 0 || feed.state().at !== before) emitRound(world, feed, news)
   }
 
   async function step() {
-    // Between two steps little comes: who hears it is not waited for.
-    hearings.length = 0
+    // Few ticks arrive between steps, so the hooks are not awaited.
+    pendingHooks.length = 0
     for (const [world, feed] of named) await stepOne(world, feed).catch(onFault)
   }
 
-  /** Catches up for so many milliseconds; answers whether more is left. */
+  /** Catches up for so many milliseconds; returns whether more is left. */
   function catchUp(milliseconds: number): boolean {
     const end = performance.now() + milliseconds
     for (const [world, feed] of named) {
@@ -108,48 +108,48 @@ export function createFeedRunner({ feeds, emit: tell, onTicks, onFault, now = Da
         news.push(next)
         next = performance.now() < end ? feed.catchUp() : null
       }
-      if (news.length > 0) tellRound(world, feed, news)
+      if (news.length > 0) emitRound(world, feed, news)
     }
     return performance.now() >= end
   }
 
   function follow(world: World, contract: string, known: boolean) {
     const feed = feeds[world]
-    const looked = followed.get(world)
-    // A feed that has just begun knows nobody yet; its first board makes the mirror ask again.
-    if (!feed || !looked || feed.contracts().size === 0) return
+    const renewals = followed.get(world)
+    // A feed that has just started has no contracts; its first board makes the replica request again.
+    if (!feed || !renewals || feed.contracts().size === 0) return
     const live = feed.contracts().get(contract)
-    if (!live) return tell({ type: 'followed', world, contract, whole: null })
+    if (!live) return emit({ type: 'followed', world, contract, whole: null })
     const missed = feed.catchUp(contract)
-    if (missed) tellRound(world, feed, [missed])
-    const before = looked.has(contract)
-    looked.set(contract, now())
+    if (missed) emitRound(world, feed, [missed])
+    const before = renewals.has(contract)
+    renewals.set(contract, now())
     if (known && before) return
-    // What was not told while nobody looked is in the whole.
+    // Trades from before the contract was followed are in the whole.
     live.takeTrades()
     const whole = { minutes: live.minutes(), trades: [...live.trades], book: feed.book(contract) }
-    tell({ type: 'followed', world, contract, whole })
+    emit({ type: 'followed', world, contract, whole })
   }
 
-  function tellFlow(world: World, feed: Feed, contract: string) {
+  function emitFlow(world: World, feed: Feed, contract: string) {
     const missed = feed.catchUp(contract)
-    if (missed) tellRound(world, feed, [missed])
-    tell({ type: 'orderFlow', world, contract, flow: feed.contracts().get(contract)?.flow.whole() ?? null })
+    if (missed) emitRound(world, feed, [missed])
+    emit({ type: 'orderFlow', world, contract, flow: feed.contracts().get(contract)?.flow.whole() ?? null })
   }
 
-  function tellFlows(world: World, feed: Feed) {
+  function emitFlows(world: World, feed: Feed) {
     const flows = [...feed.contracts().values()].flatMap(({ day, flow, lastTick }) =>
       day.main && lastTick() ? [{ contract: day.contract, sum: flow.sum() }] : [],
     )
-    tell({ type: 'orderFlows', world, flows })
+    emit({ type: 'orderFlows', world, flows })
   }
 
   async function run() {
-    const due = performance.now() + pace
+    const due = performance.now() + stepMs
     await step()
-    while (!stopped && performance.now() < due && catchUp(slice)) {
+    while (!stopped && performance.now() < due && catchUp(catchUpMs)) {
       await new Promise(setImmediate)
-      await Promise.all(hearings.splice(0))
+      await Promise.all(pendingHooks.splice(0))
     }
     if (!stopped) timer = setTimeout(begin, Math.max(0, due - performance.now()))
   }
@@ -165,11 +165,11 @@ export function createFeedRunner({ feeds, emit: tell, onTicks, onFault, now = Da
       const { world } = request
       const feed = feeds[world]
       if (request.type === 'follow') return follow(world, request.contract, request.known)
-      // A feed that has just begun knows nobody yet.
+      // A feed that has just started has no contracts.
       if (!feed || feed.contracts().size === 0) return
-      if (request.type === 'orderFlow') tellFlow(world, feed, request.contract)
-      else if (request.type === 'orderFlows') tellFlows(world, feed)
-      else tellBoard(world, feed)
+      if (request.type === 'orderFlow') emitFlow(world, feed, request.contract)
+      else if (request.type === 'orderFlows') emitFlows(world, feed)
+      else emitBoard(world, feed)
     },
     /** Steps by itself; the next step begins when this one is over. */
     start: begin,

@@ -1,13 +1,13 @@
 import type { FeedLink, FeedMessage } from './feed-messages'
 import type { FeedRunner } from './feed-runner'
 
-/** Feeds in this very thread, stepped by whoever made them. Messages go through JSON, as they would to elsewhere. */
-export function inlineFeeds(make: (tell: (message: FeedMessage) => void) => FeedRunner) {
-  let hear: ((message: FeedMessage) => void) | null = null
-  const runner = make((message) => hear?.(JSON.parse(JSON.stringify(message))))
+/** Feeds in this thread, stepped by the caller. Messages go through JSON, as they would between processes. */
+export function inlineFeeds(create: (emit: (message: FeedMessage) => void) => FeedRunner) {
+  let deliver: ((message: FeedMessage) => void) | null = null
+  const runner = create((message) => deliver?.(JSON.parse(JSON.stringify(message))))
   const link: FeedLink = {
     start: (listener) => {
-      hear = listener
+      deliver = listener
     },
     send: (request) => runner.ask(JSON.parse(JSON.stringify(request))),
     stop: () => runner.stop(),

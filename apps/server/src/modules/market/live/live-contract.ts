@@ -12,7 +12,7 @@ import { candleRow } from './candle-row'
 import { type ContractDay, untradedQuote } from './contract-day'
 import { createDayRows } from './day-rows'
 
-const tradesKept = 60
+const maxTrades = 60
 
 /** One contract while it trades: its quote, its running minute, its last trades. */
 export interface LiveContract {
@@ -26,17 +26,17 @@ export interface LiveContract {
   readonly flow: Pick<LiveFlow, 'sum' | 'whole'>
   /** Newest first. */
   readonly trades: readonly Trade[]
-  /** Trades since last taken, oldest first. */
+  /** Trades since the last call, oldest first. */
   takeTrades(): Trade[]
-  /** Minutes that closed since last taken, and the running one. */
+  /** Minutes closed since the last call, and the running one. */
   takeMinutes(): CandleRow[]
   /** All minutes of the day so far, oldest first. */
   minutes(): CandleRow[]
-  /** The tick the book stands round. */
+  /** The tick on which the book is based. */
   lastTick(): Tick | null
 }
 
-/** `tiers` says which of its trades are large ones, `again` gives the ticks so far once more (`LiveFlow`). */
+/** `tiers` grades trades by size, `again` replays the ticks so far (`LiveFlow`). */
 export function createLiveContract(
   day: ContractDay,
   { tiers, again }: { tiers?: () => SizeTiers; again?: () => Iterable<Tick> } = {},
@@ -46,30 +46,30 @@ export function createLiveContract(
   const builder: CandleBuilder = createCandleBuilder(day.product)
   const finished = createDayRows()
   /** End of the earliest minute that was finished or changed since minutes were last taken. */
-  let news = Number.POSITIVE_INFINITY
+  let changedFrom = Number.POSITIVE_INFINITY
   const trades: Trade[] = []
   let fresh: Trade[] = []
   let last: Tick | null = null
   let side: 'buy' | 'sell' | null = null
 
   function traded(tick: Tick) {
-    // The opening match is no trade between two sides that anybody saw.
+    // The sides of the opening match are unknown, so it is no trade.
     const trade = last ? tradeBetween(last, tick, side) : null
     if (!trade) return
     side = trade.side
     quote.lastVolume = trade.lots
     const { price, lots, interestChange, nature } = trade
-    const told = { at: tick.at, price, lots, interestChange, nature }
-    trades.unshift(told)
-    if (trades.length > tradesKept) trades.pop()
-    fresh.push(told)
-    if (fresh.length > tradesKept) fresh.shift()
+    const entry = { at: tick.at, price, lots, interestChange, nature }
+    trades.unshift(entry)
+    if (trades.length > maxTrades) trades.pop()
+    fresh.push(entry)
+    if (fresh.length > maxTrades) fresh.shift()
   }
 
   function collect() {
     for (const bar of builder.closed()) {
       finished.put(candleRow(bar))
-      news = Math.min(news, bar.end)
+      changedFrom = Math.min(changedFrom, bar.end)
     }
   }
 
@@ -97,7 +97,7 @@ export function createLiveContract(
         moveQuote(quote, day, tick)
         last = tick
       }
-      // A finished minute is a fifth of its size once it lies in the block.
+      // A finished minute takes a fifth of the memory once it is in the block.
       collect()
     },
     row: () => [day.contract, ...tickFields.map((field) => quote[field])],
@@ -107,8 +107,8 @@ export function createLiveContract(
       return taken
     },
     takeMinutes() {
-      const taken = minutesSince(news)
-      news = Number.POSITIVE_INFINITY
+      const taken = minutesSince(changedFrom)
+      changedFrom = Number.POSITIVE_INFINITY
       return taken
     },
     minutes: () => minutesSince(0),

@@ -1,20 +1,20 @@
 import type { FeedState, Quote, World } from '@vce/protocol'
 import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
 import type { FeedLink, FeedMessage, FeedRequest } from './feed-messages'
-import { createFlowAnswers } from './flow-answers'
+import { createFlowAnswers } from './flow-requests'
 import { createWorldReplica, type FollowedContract } from './world-replica'
 
 export type { FollowedContract } from './world-replica'
 
-/** A world whose prices move. */
+/** A world with live prices. */
 export interface WorldFeed {
   state(): FeedState
-  /** By contract; empty until the feed has told its board. */
+  /** By contract; empty until the feed has published its board. */
   quotes(): ReadonlyMap<string, Quote>
   follow(contract: string): Promise<FollowedContract | null>
-  /** 买卖力量 of a contract; null when the feed has none of that name, or does not answer. */
+  /** 买卖力量 of a contract; null when the feed has none of that name or does not reply. */
   flowOf(contract: string): Promise<ContractOrderFlow | null>
-  /** Of the main contracts; null when the feed does not answer. */
+  /** 买卖力量 of the main contracts; null when the feed does not reply. */
   flows(): Promise<FlowTotals[] | null>
 }
 
@@ -22,40 +22,40 @@ interface LiveMarketOptions {
   /** Worlds that have a feed; the others show their settled days. */
   worlds: readonly World[]
   link: FeedLink
-  /** Epoch milliseconds, for how long nobody has looked. */
+  /** Epoch milliseconds, by which viewed contracts expire. */
   now?: () => number
 }
 
-/** The market in motion as pages and sockets see it: a mirror of feeds that run elsewhere. */
+/** The live market as pages and sockets see it: a replica of feeds that run elsewhere. */
 export function createLiveMarket({ worlds, link, now = Date.now }: LiveMarketOptions) {
-  const ask = (request: FeedRequest) => link.send(request)
-  const mirrors = new Map(
+  const send = (request: FeedRequest) => link.send(request)
+  const replicas = new Map(
     worlds.map((world) => {
-      const mirror = createWorldReplica({ world, ask, now })
-      return [world, { ...mirror, answers: createFlowAnswers({ world, ask }) }]
+      const replica = createWorldReplica({ world, send, now })
+      return [world, { ...replica, answers: createFlowAnswers({ world, send }) }]
     }),
   )
 
   function feedOf(world: World): WorldFeed | null {
-    const mirror = mirrors.get(world)
-    if (!mirror) return null
-    const { answers, state, quotes, follow } = mirror
+    const replica = replicas.get(world)
+    if (!replica) return null
+    const { answers, state, quotes, follow } = replica
     const flowOf = async (contract: string) => (quotes().has(contract) ? answers.flowOf(contract) : null)
     return { state, quotes, follow, flowOf, flows: answers.flows }
   }
 
   function take(message: FeedMessage) {
-    const mirror = mirrors.get(message.world)
-    if (!mirror || message.type === 'event') return
-    if (message.type === 'orderFlow' || message.type === 'orderFlows') mirror.answers.take(message)
-    else mirror.take(message)
+    const replica = replicas.get(message.world)
+    if (!replica || message.type === 'event') return
+    if (message.type === 'orderFlow' || message.type === 'orderFlows') replica.answers.take(message)
+    else replica.take(message)
   }
   const listeners = new Set<(message: FeedMessage) => void>()
 
   return {
     feedOf,
-    /** Hears every message once the mirror shows it. */
-    onRound(listener: (message: FeedMessage) => void) {
+    /** Calls the listener with every message, after the replica has applied it. */
+    onMessage(listener: (message: FeedMessage) => void) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

@@ -17,22 +17,22 @@ const night = await startMovingApp('2026-11-19 21:01')
 const { app, call, pass, moveTo } = night
 const simulated = { world: 'simulated' } as const
 
-/** What a page would show of the board after all it has heard. */
+/** The board that a page shows after all frames received. */
 function boardOf(socket: TestSocket) {
   const quotes = new Map<string, Quote>()
   for (const { snapshot, ticks = [] } of socket.of('quotes')) {
     if (snapshot) quotes.clear()
     for (const quote of snapshot?.quotes ?? []) quotes.set(quote.contract, quote)
     for (const [contract, ...figures] of ticks as TickRow[]) {
-      const known = quotes.get(contract)
+      const quote = quotes.get(contract)
       const changes = Object.fromEntries(tickFields.map((field, index) => [field, figures[index]]))
-      if (known) quotes.set(contract, { ...known, ...changes })
+      if (quote) quotes.set(contract, { ...quote, ...changes })
     }
   }
   return [...quotes.values()].sort((a, b) => (a.contract < b.contract ? -1 : 1))
 }
 
-/** What a page would show of its contract. */
+/** The contract that a page shows after all frames received. */
 function contractOf(socket: TestSocket) {
   let minutes = new Map<number, CandleRow>()
   let trades: Trade[] = []
@@ -62,7 +62,7 @@ async function onContract(key: string, on = app) {
   return socket
 }
 
-test('a board begins with its quotes, then ticks come counted, and both readers read the same', async () => {
+test('a board starts with a snapshot followed by numbered ticks, the same for all clients', async () => {
   const keys = ['cu2701', 'jd2701', 'rb2701']
   const one = await onBoard(keys)
   const other = await onBoard([...keys].reverse())
@@ -77,13 +77,13 @@ test('a board begins with its quotes, then ticks come counted, and both readers 
   const quoteTexts = ({ texts }: TestSocket) => texts.filter((text) => text.includes('"ticks"'))
   expect(quoteTexts(other)).toEqual(quoteTexts(one))
 
-  const told = (await call(getQuoteBoard, { ...simulated, scope: 'all' })).data.quotes
+  const answered = (await call(getQuoteBoard, { ...simulated, scope: 'all' })).data.quotes
   const byCode = (quotes: readonly Quote[]) => new Map(quotes.map((quote) => [quote.contract, quote]))
-  for (const quote of boardOf(one)) expect(quote).toEqual(byCode(told).get(quote.contract))
+  for (const quote of boardOf(one)) expect(quote).toEqual(byCode(answered).get(quote.contract))
   await Promise.all([one.leave(), other.leave()])
 })
 
-test('a contract begins with its day so far, and grows into what its candles then are', async () => {
+test('a contract starts with a snapshot of its day and grows like its candles', async () => {
   const socket = await onContract('rb2701')
   const [first] = socket.of('contract')
   expect(first).toMatchObject({ snapshot: true, key: 'rb2701', feed: { kind: 'live' } })
@@ -105,17 +105,17 @@ test('a contract begins with its day so far, and grows into what its candles the
   await socket.leave()
 })
 
-test('another contract takes the place of the one before, however quickly they are asked for', async () => {
+test('a newer contract subscription replaces the previous one', async () => {
   const socket = await openSocket(app)
   for (const key of ['cu2701', 'al2701', 'zn2701']) {
     socket.ask({ type: 'subscribe', channel: 'contract', ...simulated, key })
   }
   await socket.until('contract', 1)
   await socket.settled()
-  const heard = socket.of('contract').length
+  const received = socket.of('contract').length
   for (let step = 0; step < 10; step += 1) await pass(500)
   await socket.settled()
-  const later = socket.of('contract').slice(heard)
+  const later = socket.of('contract').slice(received)
   expect(new Set(later.map(({ key }) => key))).toEqual(new Set(['zn2701']))
 
   socket.ask({ type: 'unsubscribe', channel: 'contract' })
@@ -127,7 +127,7 @@ test('another contract takes the place of the one before, however quickly they a
   await socket.leave()
 })
 
-test('what is no request, an unknown contract, and a world without a feed are answered in words', async () => {
+test('invalid requests are answered with an error message', async () => {
   const socket = await openSocket(app)
   const watching = await onBoard(['rb2701'])
   socket.sendText('{"type":"subscribe"')
@@ -146,7 +146,7 @@ test('what is no request, an unknown contract, and a world without a feed are an
   await Promise.all([socket.leave(), watching.leave()])
 })
 
-test('who was cut off for a minute and comes again misses nothing and reads nothing twice', async () => {
+test('a client that reconnects after a minute misses and duplicates nothing', async () => {
   const stayed = await onContract('rb2701')
   const cut = await onContract('rb2701')
   const board = await onBoard(['rb2701', 'cu2701'])
@@ -172,7 +172,7 @@ test('who was cut off for a minute and comes again misses nothing and reads noth
   await Promise.all([stayed.leave(), again.leave(), board.leave(), later.leave()])
 })
 
-test('a server that begins anew shows at once what the one before would have shown', async () => {
+test('a restarted server shows the same state as the previous one', async () => {
   const before = await onContract('cu2701')
   const next = await buildTestApp(night.database, { clock: night.clock, moving: true })
   await next.step()
@@ -181,16 +181,16 @@ test('a server that begins anew shows at once what the one before would have sho
   await before.settled()
 
   expect(contractOf(after)).toEqual(contractOf(before))
-  const stood = await onBoard(['cu2701', 'rb2701'])
-  expect(boardOf(board)).toEqual(boardOf(stood))
-  const asked = { ...simulated, contract: 'cu2701', interval: '60m', limit: 200 } as const
-  expect((await next.call(getCandles, asked)).data).toEqual((await call(getCandles, asked)).data)
+  const current = await onBoard(['cu2701', 'rb2701'])
+  expect(boardOf(board)).toEqual(boardOf(current))
+  const request = { ...simulated, contract: 'cu2701', interval: '60m', limit: 200 } as const
+  expect((await next.call(getCandles, request)).data).toEqual((await call(getCandles, request)).data)
   await next.app.close()
   expect(await after.closed).toMatchObject({ code: 1001 })
-  await Promise.all([before.leave(), stood.leave()])
+  await Promise.all([before.leave(), current.leave()])
 })
 
-test('a server whose market is switched off shows settled days, and says so on the socket', async () => {
+test('a server with the market switched off shows settled days', async () => {
   const still = await buildTestApp(night.database, { clock: night.clock })
   const { data } = await still.call(getQuoteBoard, simulated)
   expect(data.feed).toMatchObject({ kind: 'settled', tradingDay: '2026-11-19' })
@@ -205,28 +205,28 @@ test('a server whose market is switched off shows settled days, and says so on t
   await still.app.close()
 })
 
-test('when a day begins, boards and contracts are told whole', async () => {
+test('a new day is published as snapshots of boards and contracts', async () => {
   const board = await onBoard(['rb2701', 'cu2701'])
   const contract = await onContract('rb2701')
-  const heard = { board: board.of('quotes').length, contract: contract.of('contract').length }
+  const received = { board: board.of('quotes').length, contract: contract.of('contract').length }
   await moveTo('2026-11-20 20:59')
   await moveTo('2026-11-20 21:01')
   await Promise.all([board.settled(), contract.settled()])
 
-  const news = board.of('quotes').slice(heard.board)
+  const news = board.of('quotes').slice(received.board)
   const begun = news.find(({ snapshot }) => snapshot?.feed.tradingDay === '2026-11-23')
   expect(begun?.snapshot?.quotes.map(({ contract: code }) => code)).toEqual(['rb2701', 'cu2701'])
   expect(news.map(({ seq }) => seq)).toEqual(countFrom(news[0]?.seq ?? -1, news.length))
   expect(boardOf(board).map(({ tradingDay }) => tradingDay)).toEqual(['2026-11-23', '2026-11-23'])
 
-  const grown = contract.of('contract').slice(heard.contract)
+  const grown = contract.of('contract').slice(received.contract)
   expect(grown.some(({ snapshot }) => snapshot)).toBe(true)
   expect(contractOf(contract).minutes).toEqual(
     (await candles('rb2701')).slice(-contractOf(contract).minutes.length),
   )
-  // The evening before has not been stored; it is known all the same.
-  const told = boardOf(board).find(({ contract: code }) => code === 'rb2701')
-  expect(told?.limitUp).toBeGreaterThan(told?.previousSettlement ?? Number.POSITIVE_INFINITY)
-  expect(told?.previousClose).toBeGreaterThan(0)
+  // Previous figures are present although the evening before has not been stored.
+  const rebar = boardOf(board).find(({ contract: code }) => code === 'rb2701')
+  expect(rebar?.limitUp).toBeGreaterThan(rebar?.previousSettlement ?? Number.POSITIVE_INFINITY)
+  expect(rebar?.previousClose).toBeGreaterThan(0)
   await Promise.all([board.leave(), contract.leave()])
 })

@@ -7,11 +7,11 @@ import type { LiveMarket, WorldFeed } from './live-market'
 interface Board {
   world: World
   codes: ReadonlySet<string>
-  /** Its snapshot until the next round of its world: everybody who joins in between gets the same. */
+  /** Its snapshot until the next round of its world: all clients that join in between get the same. */
   whole: JsonText | null
 }
 
-type Told<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>
+type MessageOf<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>
 
 const contractKey = (world: World, contract: string) => `${world} ${contract}`
 
@@ -20,26 +20,26 @@ export const quotesChannel =
   (market: LiveMarket) =>
   (hub: Hub): LiveChannel<MarketRequest> => {
     const boards = new Map<string, Board>()
-    /** A client's newest wish for a contract: an answer that comes later than the next wish is dropped. */
-    const wishes = new WeakMap<LiveClient, symbol>()
+    /** A client's newest contract subscription: a reply to an older one is dropped. */
+    const subscriptions = new WeakMap<LiveClient, symbol>()
 
     hub.onEmptied((channel, key) => {
       if (channel === 'quotes') boards.delete(key)
     })
-    market.onRound((message) => {
+    market.onMessage((message) => {
       for (const board of boards.values()) if (board.world === message.world) board.whole = null
       const feed = market.feedOf(message.world)
       if (!feed) return
-      if (message.type === 'board') tellBoards(hub, boards, message.world, feed)
-      else if (message.type === 'round') tellRound(hub, boards, feed, message)
-      else if (message.type === 'followed') tellWhole(hub, feed, message)
+      if (message.type === 'board') publishBoards(hub, boards, message.world, feed)
+      else if (message.type === 'round') publishRound(hub, boards, feed, message)
+      else if (message.type === 'followed') publishWhole(hub, feed, message)
     })
 
     async function joinContract(client: LiveClient, feed: WorldFeed, world: World, contract: string) {
-      const wish = Symbol(contract)
-      wishes.set(client, wish)
+      const subscription = Symbol(contract)
+      subscriptions.set(client, subscription)
       const found = await feed.follow(contract)
-      if (wishes.get(client) !== wish) return
+      if (subscriptions.get(client) !== subscription) return
       if (!found) return hub.send(client, { type: 'error', content: '没有这个合约' })
       hub.join(client, 'contract', contractKey(world, contract), wholeFrame(feed, contract, found.now()))
     }
@@ -54,7 +54,7 @@ export const quotesChannel =
       boards.set(key, board)
       board.whole ??= boardFrame(feed, board)
       hub.join(client, 'quotes', key, board.whole)
-      // Joining the same board again has emptied it for a moment; a client that has gone has joined nothing.
+      // Rejoining the same board empties its group for a moment; a client that has left joins nothing.
       if (hub.hasGroup('quotes', key)) boards.set(key, board)
       else boards.delete(key)
     }
@@ -71,7 +71,7 @@ export const quotesChannel =
       onRequest(client, request) {
         if (request.type === 'ping') return hub.send(client, { type: 'pong' })
         if (request.type === 'unsubscribe') {
-          if (request.channel === 'contract') wishes.delete(client)
+          if (request.channel === 'contract') subscriptions.delete(client)
           return hub.leave(client, request.channel)
         }
         const { world } = request
@@ -83,7 +83,7 @@ export const quotesChannel =
     }
   }
 
-/** A quote that changes is another object, so its text is made once however many boards show it. */
+/** A changed quote is a new object, so its text is built once for all boards. */
 const quoteTexts = new WeakMap<Quote, string>()
 
 function quoteText(quote: Quote): string {
@@ -93,9 +93,9 @@ function quoteText(quote: Quote): string {
 }
 
 function boardFrame(feed: WorldFeed, { codes }: Board): JsonText {
-  const known = feed.quotes()
+  const current = feed.quotes()
   const quotes = [...codes].flatMap((code) => {
-    const quote = known.get(code)
+    const quote = current.get(code)
     return quote ? [quoteText(quote)] : []
   })
   const state = JSON.stringify(feed.state())
@@ -120,33 +120,33 @@ function* boardsOf(boards: Map<string, Board>, world: World) {
   for (const [key, board] of boards) if (board.world === world) yield [key, board] as const
 }
 
-/** Another day: everything on the board is another thing, so it is told whole. */
-function tellBoards(hub: Hub, boards: Map<string, Board>, world: World, feed: WorldFeed) {
+/** On a new board everything has changed, so it is published as a snapshot. */
+function publishBoards(hub: Hub, boards: Map<string, Board>, world: World, feed: WorldFeed) {
   for (const [key, board] of boardsOf(boards, world)) hub.publish('quotes', key, boardFrame(feed, board))
 }
 
-function tellRound(
+function publishRound(
   hub: Hub,
   boards: Map<string, Board>,
   feed: WorldFeed,
-  { world, rows, contracts }: Told<'round'>,
+  { world, rows, contracts }: MessageOf<'round'>,
 ) {
-  // Each row is made into text once, for boards differ in which rows they show, not in the rows.
+  // Each row is serialized once: boards differ in which rows they show, not in the rows.
   const ticks = rows.map((row) => [row[0], JSON.stringify(row)] as const)
   for (const [key, { codes }] of boardsOf(boards, world)) {
     const shown = ticks.flatMap(([code, text]) => (codes.has(code) ? [text] : []))
     if (shown.length > 0)
       hub.publish('quotes', key, new JsonText(`{"type":"quotes","ticks":[${shown.join()}]}`))
   }
-  for (const growth of contracts) tellGrowth(hub, feed, world, growth)
-  // Who listens looks: the feed goes on following.
+  for (const growth of contracts) publishGrowth(hub, feed, world, growth)
+  // A subscribed client counts as a viewer: renews the contract in the feed.
   for (const key of hub.keysOf('contract')) {
     const [of, contract = ''] = key.split(' ')
     if (of === world) void feed.follow(contract)
   }
 }
 
-const tellGrowth = (
+const publishGrowth = (
   hub: Hub,
   feed: WorldFeed,
   world: World,
@@ -161,7 +161,7 @@ const tellGrowth = (
     book: book ?? undefined,
   })
 
-/** Listeners from before a new day, or from before a feed began anew, begin anew as well. */
-function tellWhole(hub: Hub, feed: WorldFeed, { world, contract, whole }: Told<'followed'>) {
+/** Clients subscribed before a new day or a restarted feed get a new snapshot. */
+function publishWhole(hub: Hub, feed: WorldFeed, { world, contract, whole }: MessageOf<'followed'>) {
   if (whole) hub.publish('contract', contractKey(world, contract), wholeFrame(feed, contract, whole))
 }

@@ -1,11 +1,11 @@
 import type { FeedState, World } from '@vce/protocol'
 
-const tellers: Record<World, string> = { real: '交易所日行情', simulated: '模拟行情' }
+const sources: Record<World, string> = { real: '交易所日行情', simulated: '模拟行情' }
 
-/** What a world shows that stands still. */
+/** The state of a world without live prices. */
 export const settledFeed = (world: World, tradingDay: string | null): FeedState => ({
   kind: 'settled',
   tradingDay,
   at: null,
-  source: tellers[world],
+  source: sources[world],
 })

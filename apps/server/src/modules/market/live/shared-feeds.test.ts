@@ -5,7 +5,7 @@ import { type Bus, openBus } from '#platform/redis'
 import { createTestDatabase } from '#test/database'
 import { beijing } from '#test/moving-market'
 import { hasRedis, startRedis } from '#test/redis'
-import { seedSimulatedMarket } from '../simulated-market.seed'
+import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
 import type { FeedRunner } from './feed-runner'
 import { inlineFeeds } from './inline-feeds'
 import { createLiveMarket } from './live-market'
@@ -32,7 +32,7 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
     await database.drop()
   })
 
-  /** One process: its mirror, and a runner while it holds the lease. */
+  /** One process: its replica, and a runner while it holds the lease. */
   async function startProcess() {
     const bus: Bus = await openBus(redis.url, logger)
     let runner: FeedRunner | null = null
@@ -41,11 +41,11 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
       bus,
       logger,
       own() {
-        const inline = inlineFeeds((tell) =>
+        const inline = inlineFeeds((emit) =>
           createSimulatedRunner({
             db: database.db,
             clock,
-            emit: tell,
+            emit,
             onFault(error) {
               throw error
             },
@@ -83,7 +83,7 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
 
   const quotesOf = ({ feed }: Process) => [...feed.quotes().values()]
 
-  test('show the same quotes and minutes, and go on when the one that held the market ends', async () => {
+  test('show the same market, which continues when the process with the lease ends', async () => {
     const first = await startProcess()
     expect(await first.lease.heldWithin(5_000)).toBe(true)
     await step(first)
@@ -115,7 +115,7 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
     expect(new Set(after.map(([end]) => end)).size).toBe(after.length)
   })
 
-  test('a Redis that cannot be reached is told in a sentence', async () => {
+  test('an unreachable Redis is reported in a sentence', async () => {
     await expect(openBus('redis://127.0.0.1:1', logger)).rejects.toThrow('REDIS_URL 指向的 Redis 无法连接')
   })
 })

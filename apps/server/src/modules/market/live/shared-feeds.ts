@@ -3,75 +3,75 @@ import type { Logger } from '#platform/logging'
 import type { Bus } from '#platform/redis'
 import type { FeedLink, FeedMessage, FeedRequest } from './feed-messages'
 
-const told = 'market:told'
-const asked = 'market:asked'
+const messageTopic = 'market:messages'
+const requestTopic = 'market:requests'
 
 interface SharedFeedsOptions {
   worlds: readonly World[]
-  /** Feeds in this process, begun when it holds the market lease and ended when it loses it. */
+  /** Feeds in this process, started when it gets the market lease and stopped when it loses it. */
   own: () => FeedLink
-  /** Between the processes; without one there is only this. */
+  /** Connects the processes; without one there is only this process. */
   bus: Bus | null
   logger: Logger
 }
 
 /**
- * Feeds run in the process that holds the market lease; the others hear what it tells and ask it over the bus. When
- * another takes over, it tells its boards anew, and every mirror goes on from those.
+ * Feeds run in the process that holds the market lease; the others receive its messages and send it requests
+ * over the bus. After a takeover the new process publishes its boards, from which every replica continues.
  */
 export function sharedFeeds({ worlds, own, bus, logger }: SharedFeedsOptions) {
-  let hear: (message: FeedMessage) => void = () => undefined
-  let mine: FeedLink | null = null
+  let deliver: (message: FeedMessage) => void = () => undefined
+  let ownLink: FeedLink | null = null
   let changing: Promise<void> = Promise.resolve()
 
-  const askForBoards = () => {
-    for (const world of worlds) bus?.publish(asked, { type: 'board', world } satisfies FeedRequest)
+  const requestBoards = () => {
+    for (const world of worlds) bus?.publish(requestTopic, { type: 'board', world } satisfies FeedRequest)
   }
 
   async function changeTo(held: boolean) {
-    if (held && !mine) {
-      mine = own()
-      mine.start((message) => {
-        hear(message)
-        bus?.publish(told, message)
+    if (held && !ownLink) {
+      ownLink = own()
+      ownLink.start((message) => {
+        deliver(message)
+        bus?.publish(messageTopic, message)
       })
-    } else if (!held && mine) {
-      const before = mine
-      mine = null
+    } else if (!held && ownLink) {
+      const before = ownLink
+      ownLink = null
       await before.stop()
-      askForBoards()
+      requestBoards()
     }
   }
 
   const link: FeedLink = {
     start(listener) {
-      hear = listener
+      deliver = listener
       if (!bus) return
-      const heard = bus.listen(told, (message) => {
-        if (!mine) hear(message as FeedMessage)
+      const messages = bus.listen(messageTopic, (message) => {
+        if (!ownLink) deliver(message as FeedMessage)
       })
-      const answering = bus.listen(asked, (request) => mine?.send(request as FeedRequest))
-      Promise.all([heard, answering])
-        .then(askForBoards)
-        .catch((error) => logger.error({ err: error }, 'the market cannot be heard'))
+      const requests = bus.listen(requestTopic, (request) => ownLink?.send(request as FeedRequest))
+      Promise.all([messages, requests])
+        .then(requestBoards)
+        .catch((error) => logger.error({ err: error }, 'failed to subscribe to the market'))
     },
     send(request) {
-      if (mine) mine.send(request)
-      else bus?.publish(asked, request)
+      if (ownLink) ownLink.send(request)
+      else bus?.publish(requestTopic, request)
     },
     async stop() {
       await changing
-      await mine?.stop()
+      await ownLink?.stop()
     },
   }
 
   return {
     link,
-    /** Tells whether this process holds the market lease now. */
+    /** Call it with whether this process holds the market lease now. */
     held(now: boolean) {
       changing = changing
         .then(() => changeTo(now))
-        .catch((error) => logger.error({ err: error }, 'fault of a feed'))
+        .catch((error) => logger.error({ err: error }, 'failed to start or stop the feeds'))
     },
   }
 }

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#platform/clock'
 import { createLogger } from '#platform/logging'
 import { startTestApp } from '#test/app'
-import { sourceThread } from '../../../tsx-worker'
-import { seedSimulatedMarket } from '../simulated-market.seed'
+import { tsxWorker } from '../../../tsx-worker'
+import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
 import type { FeedMessage } from './feed-messages'
 import { createLiveMarket, type LiveMarket } from './live-market'
 import { workerFeeds } from './worker-thread'
@@ -13,7 +13,7 @@ import { workerFeeds } from './worker-thread'
 const { pool, url } = await startTestApp()
 await seedSimulatedMarket({ pool, clock: systemClock, days: 3, detailedDays: 2 })
 
-/** A market in a thread, and the threads that were begun for it. */
+/** A market in a thread, and the threads that were started for it. */
 function startMarket() {
   const threads: Worker[] = []
   const market = createLiveMarket({
@@ -22,55 +22,55 @@ function startMarket() {
       logger: createLogger('silent'),
       begin(options) {
         const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'silent' }
-        const thread = sourceThread('apps/server/src/market-worker.ts', { ...options, env })
+        const thread = tsxWorker('apps/server/src/market-worker.ts', { ...options, env })
         threads.push(thread)
         return thread
       },
     }),
   })
   onTestFinished(() => market.stop())
-  const begun = heard(market, ({ type }) => type === 'board')
+  const started = nextMessage(market, ({ type }) => type === 'board')
   market.start()
-  return { market, threads, begun }
+  return { market, threads, started }
 }
 
-const heard = (of: LiveMarket, is: (message: FeedMessage) => boolean) =>
+const nextMessage = (of: LiveMarket, is: (message: FeedMessage) => boolean) =>
   new Promise<FeedMessage>((resolve) => {
-    const leave = of.onRound((message) => {
+    const leave = of.onMessage((message) => {
       if (!is(message)) return
       leave()
       resolve(message)
     })
   })
 
-test('the market moves in a thread; one that dies leaves its last state, and the next tells its board', async () => {
-  const { market, threads, begun } = startMarket()
+test('a dead market thread is replaced by one that follows the viewed contracts', async () => {
+  const { market, threads, started } = startMarket()
   const feed = market.feedOf('simulated')
-  await begun
+  await started
   const [contract = ''] = feed?.quotes().keys() ?? []
   const found = await feed?.follow(contract)
   expect(found?.now().trades.length).toBeGreaterThanOrEqual(0)
-  const moved = await heard(market, ({ type }) => type === 'round')
+  const moved = await nextMessage(market, ({ type }) => type === 'round')
   expect(moved.type).toBe('round')
 
-  const again = heard(market, ({ type }) => type === 'board')
-  const told = heard(market, ({ type }) => type === 'followed')
+  const nextBoard = nextMessage(market, ({ type }) => type === 'board')
+  const followed = nextMessage(market, ({ type }) => type === 'followed')
   const [first] = threads
   await first?.terminate()
-  const stood = feed?.quotes().size ?? 0
-  expect(stood).toBeGreaterThan(500)
+  const quoteCount = feed?.quotes().size ?? 0
+  expect(quoteCount).toBeGreaterThan(500)
   expect(await feed?.follow(contract)).not.toBeNull()
 
-  await again
+  await nextBoard
   expect(threads).toHaveLength(2)
-  expect(feed?.quotes().size).toBe(stood)
-  // What was looked at is followed by the new thread as well.
-  expect(await told).toMatchObject({ contract })
+  expect(feed?.quotes().size).toBe(quoteCount)
+  // The new thread follows the viewed contract as well.
+  expect(await followed).toMatchObject({ contract })
 })
 
-test('it ends when the server does, and is not begun again', async () => {
-  const { market, threads, begun } = startMarket()
-  await begun
+test('a stopped market thread is not restarted', async () => {
+  const { market, threads, started } = startMarket()
+  await started
   const thread = threads.at(-1)
   const ended = thread && once(thread, 'exit')
   await market.stop()

@@ -3,21 +3,21 @@ import type { Worker, WorkerOptions } from 'node:worker_threads'
 import type { Logger } from '#platform/logging'
 import type { FeedLink, FeedMessage, FeedRequest } from './feed-messages'
 
-/** What the thread hears: what the mirror asks, and the end. */
+/** Messages to the thread: requests of the replica, and stop. */
 export type WorkerRequest = FeedRequest | { type: 'stop' }
 
-/** Until a thread that died is begun anew, in milliseconds. */
-const rest = 1_000
-/** How long a thread may take to end by itself, in milliseconds. */
-const patience = 3_000
+/** Until a dead thread is restarted. */
+const restartDelayMs = 1_000
+/** How long a thread may take to end by itself. */
+const stopTimeoutMs = 3_000
 
 /**
- * In megabytes. A whole market that has caught up holds 70; a thread that may take more lets garbage lie, which on a
- * day's ticks comes to hundreds.
+ * In megabytes. A whole market that has caught up takes 70; with a higher limit garbage is collected late,
+ * which on a day's ticks adds up to hundreds.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 
-/** Begins the thread. */
+/** Starts the thread. */
 export type BeginThread = (options: WorkerOptions) => Worker
 
 interface WorkerFeedsOptions {
@@ -25,22 +25,22 @@ interface WorkerFeedsOptions {
   logger: Logger
 }
 
-/** Feeds in a thread of their own, so that pages never wait for the market. A thread that dies is begun anew. */
+/** Feeds in a separate thread, so that pages never wait for the market. A dead thread is restarted. */
 export function workerFeeds({ begin, logger }: WorkerFeedsOptions): FeedLink {
   let worker: Worker | null = null
   let timer: NodeJS.Timeout | null = null
   let stopped = false
 
-  function run(hear: (message: FeedMessage) => void) {
+  function run(listener: (message: FeedMessage) => void) {
     const thread = begin({ name: 'market', resourceLimits })
     worker = thread
-    thread.on('message', hear)
-    thread.on('error', (error) => logger.error({ err: error }, 'fault in the market thread'))
+    thread.on('message', listener)
+    thread.on('error', (error) => logger.error({ err: error }, 'error in the market thread'))
     thread.once('exit', (code) => {
       worker = null
       if (stopped) return
-      logger.error({ code }, 'the market thread has died and is begun anew')
-      timer = setTimeout(() => run(hear), rest)
+      logger.error({ code }, 'the market thread died, restarting it')
+      timer = setTimeout(() => run(listener), restartDelayMs)
     })
   }
 
@@ -53,9 +53,9 @@ export function workerFeeds({ begin, logger }: WorkerFeedsOptions): FeedLink {
       const thread = worker
       if (!thread) return
       const ended = new Promise((resolve) => thread.once('exit', resolve))
-      const farewell: WorkerRequest = { type: 'stop' }
-      thread.postMessage(farewell)
-      await Promise.race([ended, sleep(patience, undefined, { ref: false })])
+      const stopRequest: WorkerRequest = { type: 'stop' }
+      thread.postMessage(stopRequest)
+      await Promise.race([ended, sleep(stopTimeoutMs, undefined, { ref: false })])
       await thread.terminate()
     },
   }

@@ -14,16 +14,16 @@ import {
   followLease,
 } from './feed-messages'
 
-/** A contract that is looked at. */
+/** A contract that is viewed. */
 export interface FollowedContract {
-  /** As it stands now; ask again when time has passed. */
+  /** Its current state; call again for a later one. */
   now(): Readonly<ContractWhole>
 }
 
-interface Looked {
+interface Viewed {
   whole: Readonly<ContractWhole>
-  askedAt: number
-  lookedAt: number
+  requestedAt: number
+  viewedAt: number
 }
 
 interface Waiting {
@@ -32,63 +32,64 @@ interface Waiting {
 }
 
 const nothing: Readonly<ContractWhole> = { minutes: [], trades: [], book: null }
-const tradesKept = 60
-/** A page is not kept waiting for a feed that does not answer, in milliseconds. */
-const patience = 3_000
+const maxTrades = 60
+/** How long a page waits for a feed that does not reply. */
+const timeoutMs = 3_000
 
-interface MirrorOptions {
+interface ReplicaOptions {
   world: World
-  ask: (request: FeedRequest) => void
+  send: (request: FeedRequest) => void
   now: () => number
 }
 
-/** One world's market in motion as it was told, here and now without asking. */
-export function createWorldReplica({ world, ask, now }: MirrorOptions) {
+/** A local copy of one world's live market, built from the feed's messages: reading it sends no request. */
+export function createWorldReplica({ world, send, now }: ReplicaOptions) {
   let state: FeedState = { kind: 'settled', tradingDay: null, at: null, source: '' }
   let quotes = new Map<string, Quote>()
-  const looked = new Map<string, Looked>()
+  const viewed = new Map<string, Viewed>()
   const waiting = new Map<string, Waiting>()
 
-  const askFor = (contract: string) => ask({ type: 'follow', world, contract, known: false })
+  const requestFollow = (contract: string) => send({ type: 'follow', world, contract, known: false })
 
   function takeBoard(message: Extract<FeedMessage, { type: 'board' }>) {
-    const goesOn = state.tradingDay === message.state.tradingDay && (state.at ?? 0) <= (message.state.at ?? 0)
+    const continues =
+      state.tradingDay === message.state.tradingDay && (state.at ?? 0) <= (message.state.at ?? 0)
     state = message.state
     quotes = new Map(message.quotes.map((quote) => [quote.contract, quote]))
-    // Whoever told this has forgotten who looks at what.
-    for (const [contract, known] of looked) {
-      if (!goesOn) known.whole = nothing
-      askFor(contract)
+    // A feed that publishes a board has dropped its followed contracts.
+    for (const [contract, entry] of viewed) {
+      if (!continues) entry.whole = nothing
+      requestFollow(contract)
     }
-    for (const contract of waiting.keys()) if (!looked.has(contract)) askFor(contract)
+    for (const contract of waiting.keys()) if (!viewed.has(contract)) requestFollow(contract)
   }
 
   function takeRound({ state: next, rows, contracts }: Extract<FeedMessage, { type: 'round' }>) {
     state = next
     for (const row of rows) {
-      const known = quotes.get(row[0])
-      if (known) quotes.set(row[0], withRow(known, row))
+      const quote = quotes.get(row[0])
+      if (quote) quotes.set(row[0], withRow(quote, row))
     }
     for (const growth of contracts) {
-      const known = looked.get(growth.contract)
-      if (known) known.whole = grown(known.whole, growth)
+      const entry = viewed.get(growth.contract)
+      if (entry) entry.whole = grown(entry.whole, growth)
     }
-    const longAgo = now() - followLease.forgotten
-    for (const [contract, { lookedAt }] of looked) if (lookedAt < longAgo) looked.delete(contract)
+    const expired = now() - followLease.readerMs
+    for (const [contract, { viewedAt }] of viewed) if (viewedAt < expired) viewed.delete(contract)
   }
 
   function takeFollowed({ contract, whole }: Extract<FeedMessage, { type: 'followed' }>) {
     const at = now()
-    const before = looked.get(contract)
-    if (whole) looked.set(contract, { whole, askedAt: at, lookedAt: before?.lookedAt ?? at })
-    else looked.delete(contract)
-    const waited = waiting.get(contract)
+    const before = viewed.get(contract)
+    if (whole) viewed.set(contract, { whole, requestedAt: at, viewedAt: before?.viewedAt ?? at })
+    else viewed.delete(contract)
+    const pending = waiting.get(contract)
     waiting.delete(contract)
-    waited?.settle(whole ? viewOf(contract) : null)
+    pending?.settle(whole ? viewOf(contract) : null)
   }
 
   const viewOf = (contract: string): FollowedContract => ({
-    now: () => looked.get(contract)?.whole ?? nothing,
+    now: () => viewed.get(contract)?.whole ?? nothing,
   })
 
   function wait(contract: string): Promise<FollowedContract | null> {
@@ -99,7 +100,7 @@ export function createWorldReplica({ world, ask, now }: MirrorOptions) {
     const timer = setTimeout(() => {
       waiting.delete(contract)
       settle(null)
-    }, patience)
+    }, timeoutMs)
     waiting.set(contract, {
       answer,
       settle(found) {
@@ -107,7 +108,7 @@ export function createWorldReplica({ world, ask, now }: MirrorOptions) {
         settle(found)
       },
     })
-    askFor(contract)
+    requestFollow(contract)
     return answer
   }
 
@@ -121,19 +122,19 @@ export function createWorldReplica({ world, ask, now }: MirrorOptions) {
       else takeFollowed(message)
     },
 
-    /** A contract with its minutes and trades; null when the feed has none of that name, or does not answer. */
+    /** A contract with its minutes and trades; null when the feed has none of that name or does not reply. */
     follow(contract: string): Promise<FollowedContract | null> {
       if (!quotes.has(contract)) return Promise.resolve(null)
       const at = now()
-      const known = looked.get(contract)
-      if (!known || known.lookedAt < at - followLease.forgotten) {
-        looked.delete(contract)
+      const entry = viewed.get(contract)
+      if (!entry || entry.viewedAt < at - followLease.readerMs) {
+        viewed.delete(contract)
         return waiting.get(contract)?.answer ?? wait(contract)
       }
-      known.lookedAt = at
-      if (known.askedAt < at - followLease.askAgain) {
-        known.askedAt = at
-        ask({ type: 'follow', world, contract, known: true })
+      entry.viewedAt = at
+      if (entry.requestedAt < at - followLease.renewMs) {
+        entry.requestedAt = at
+        send({ type: 'follow', world, contract, known: true })
       }
       return Promise.resolve(viewOf(contract))
     },
@@ -146,18 +147,18 @@ function withRow(quote: Quote, [, ...figures]: TickRow): Quote {
   return next
 }
 
-const grown = (known: Readonly<ContractWhole>, { minutes, trades, book }: ContractGrowth): ContractWhole => ({
-  minutes: withMinutes(known.minutes, minutes),
-  trades: [...trades.toReversed(), ...known.trades].slice(0, tradesKept),
+const grown = (whole: Readonly<ContractWhole>, { minutes, trades, book }: ContractGrowth): ContractWhole => ({
+  minutes: withMinutes(whole.minutes, minutes),
+  trades: [...trades.toReversed(), ...whole.trades].slice(0, maxTrades),
   book,
 })
 
-/** Later states of minutes in place of earlier ones. */
-function withMinutes(known: CandleRow[], news: readonly CandleRow[]): CandleRow[] {
+/** Replaces earlier states of minutes by later ones. */
+function withMinutes(rows: CandleRow[], news: readonly CandleRow[]): CandleRow[] {
   const [first] = news
-  if (!first) return known
-  let kept = known.length
-  while (kept > 0 && (known[kept - 1]?.[0] ?? 0) >= first[0]) kept -= 1
-  const replaced = new Map([...known.slice(kept), ...news].map((row) => [row[0], row]))
-  return [...known.slice(0, kept), ...[...replaced.values()].sort(([end], [other]) => end - other)]
+  if (!first) return rows
+  let unchanged = rows.length
+  while (unchanged > 0 && (rows[unchanged - 1]?.[0] ?? 0) >= first[0]) unchanged -= 1
+  const replaced = new Map([...rows.slice(unchanged), ...news].map((row) => [row[0], row]))
+  return [...rows.slice(0, unchanged), ...[...replaced.values()].sort(([end], [other]) => end - other)]
 }

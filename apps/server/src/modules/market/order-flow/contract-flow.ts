@@ -7,11 +7,11 @@ export interface ContractOrderFlow {
   rows: FlowRow[]
   /** The highest price first. */
   prices: PriceFlow[]
-  /** Least lots of 中, 大 and 特大. */
+  /** Minimum lots of 中, 大 and 特大. */
   tiers: SizeTiers
 }
 
-/** The day so far of one contract, as a board needs it. */
+/** Sums of one contract's day so far, for a board. */
 export interface FlowTotals {
   contract: string
   sum: FlowSum

@@ -10,21 +10,21 @@ import {
 import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
-import { minutesFrom } from '../first-minute'
-import { orderFlowMinutes } from '../order-flow.tables'
+import { minutesFrom } from '../minutes/minute-range'
 import type { ContractOrderFlow } from './contract-flow'
+import { orderFlowMinutes } from './order-flow.tables'
 
-/** A minute as it is handed in, of one contract. */
+/** A minute of one contract to be saved. */
 export interface UnsavedFlow {
   contract: string
   tiers: SizeTiers
   minute: FlowMinute
 }
 
-/** What a board knows of a contract's day; of the natures only those that open or close one side. */
+/** Sums of a contract's day for a board; of the natures only those that open or close one side. */
 export type BoardSum = Pick<FlowSum, 'bought' | 'sold' | 'natures'>
 
-/** A day's minutes that a feed kept, and who told them. */
+/** A day's stored minutes and their feed. */
 export interface StoredFlow extends ContractOrderFlow {
   source: string
   /** The last minute, whole. */
@@ -41,14 +41,14 @@ const boardNatures = sql.raw(
   `jsonb_build_array(0, 0, ${[3, 4, 5, 6].map((place) => `sum(m.natures[${place}])`).join()}, 0, 0)`,
 )
 
-/** What a day's minutes of one contract add up to. */
+/** Sums of a day's minutes of one contract. */
 const wholeSum = sql`sum(m.bought) as bought, sum(m.sold) as sold, sum(m.neutral) as neutral,
   sum(m.auction) as auction, sum(m.opened) as opened, sum(m.closed) as closed,
   ${sums('natures')} as natures, ${sums('tiers')} as tiers`
 
-/** 买卖力量 by minute, as feeds told it. A minute that is kept again takes the place of what it was. */
+/** 买卖力量 by minute, from feeds. Saving a minute again replaces it. */
 export const flowMinutes = (db: Database) => ({
-  keep: (world: World, source: string, flows: readonly UnsavedFlow[]) =>
+  save: (world: World, source: string, flows: readonly UnsavedFlow[]) =>
     putRows(
       db,
       orderFlowMinutes,
@@ -62,7 +62,7 @@ export const flowMinutes = (db: Database) => ({
       })),
     ),
 
-  /** What was kept of a trading day of these contracts, by contract: one walk of the key each. */
+  /** Stored days of these contracts, by contract; one index scan each. */
   async days(
     world: World,
     tradingDay: string,
@@ -90,10 +90,10 @@ export const flowMinutes = (db: Database) => ({
         ) as by_price
       ) as prices
       cross join lateral (select to_jsonb(m) as minute ${ofDay} order by m.ends_at desc limit 1) as last`)
-    return new Map(rows.map((row) => [row.contract, keptFlow(row)]))
+    return new Map(rows.map((row) => [row.contract, storedFlow(row)]))
   },
 
-  /** What a board shows, by contract: few columns, for ninety contracts have thirty thousand minutes a day. */
+  /** Sums for a board, by contract: few columns, as ninety contracts have thirty thousand minutes a day. */
   async boardSums(
     world: World,
     tradingDay: string,
@@ -114,9 +114,9 @@ export const flowMinutes = (db: Database) => ({
   },
 })
 
-/** A kept day for a process that goes on with it: its last minute may still grow. */
+/** A stored day for a process that continues it: its last minute may still grow. */
 export function countedFlow({ sum, rows, prices, last }: StoredFlow): CountedFlow {
-  const grown: FlowSum = {
+  const finished: FlowSum = {
     bought: sum.bought - last.bought,
     sold: sum.sold - last.sold,
     neutral: sum.neutral - last.neutral,
@@ -127,10 +127,12 @@ export function countedFlow({ sum, rows, prices, last }: StoredFlow): CountedFlo
     tiers: sum.tiers.map((lots, index) => lots - (last.tiers[index] ?? 0)),
   }
   const earlier = prices.map(([price, bought, sold, neutral]): PriceFlow => {
-    const own = last.prices.get(price)
-    return own ? [price, bought - own[1], sold - own[2], neutral - own[3]] : [price, bought, sold, neutral]
+    const running = last.prices.get(price)
+    return running
+      ? [price, bought - running[1], sold - running[2], neutral - running[3]]
+      : [price, bought, sold, neutral]
   })
-  return { sum: grown, rows: rows.slice(0, -1), prices: earlier, running: last }
+  return { sum: finished, rows: rows.slice(0, -1), prices: earlier, running: last }
 }
 
 interface BoardRow extends BoardSum, Record<string, unknown> {
@@ -153,7 +155,7 @@ interface DayRow extends FlowSum, Record<string, unknown> {
   last: LastRow
 }
 
-function keptFlow({ rows, prices, last, ...row }: DayRow): StoredFlow {
+function storedFlow({ rows, prices, last, ...row }: DayRow): StoredFlow {
   const [medium, large, huge] = last.tier_bounds
   return {
     sum: sumOf(row),

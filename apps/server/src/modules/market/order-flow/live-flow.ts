@@ -16,7 +16,7 @@ import type { ContractOrderFlow } from './contract-flow'
 export interface LiveFlow {
   add(tick: Tick): void
   /** See `FlowCounter`. */
-  resumeFrom(from: Tick, unseen?: boolean): void
+  resumeFrom(from: Tick, missed?: boolean): void
   running(): FlowMinute | null
   tiers(): SizeTiers
   sum(): FlowSum
@@ -24,18 +24,18 @@ export interface LiveFlow {
 }
 
 interface LiveFlowOptions {
-  /** Asked for with the first tick: most contracts of a board are never asked. */
+  /** Called at the first tick: most contracts of a board never need it. */
   tiers?: () => SizeTiers
   counted?: CountedFlow
   /**
-   * All ticks so far. A contract that has them counts sums alone until somebody wants the whole, and then everything
-   * once more: minutes and prices of seven hundred contracts are twenty megabytes that hardly anybody looks at.
+   * Replays all ticks so far. With it only sums are counted until `whole` is called, which then counts
+   * everything again: minutes and prices of seven hundred contracts are twenty megabytes, rarely viewed.
    */
   again?: () => Iterable<Tick>
   onMinute?: (minute: FlowMinute) => void
 }
 
-/** Counts nothing, and holds nothing, before its first tick. */
+/** Counts and allocates nothing before its first tick. */
 export function createLiveFlow(
   product: Product,
   { tiers: tiersOf = () => defaultSizeTiers, counted, again, onMinute }: LiveFlowOptions = {},
@@ -61,7 +61,7 @@ export function createLiveFlow(
 
   return {
     add: (tick) => (day ?? begun()).add(tick),
-    resumeFrom: (from, unseen) => begun().resumeFrom(from, unseen),
+    resumeFrom: (from, missed) => begun().resumeFrom(from, missed),
     running: () => day?.running() ?? null,
     tiers: () => tiers ?? defaultSizeTiers,
     sum: () => day?.sum() ?? emptyFlow(),

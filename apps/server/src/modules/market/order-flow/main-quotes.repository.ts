@@ -1,9 +1,9 @@
 import type { World } from '@vce/protocol'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { dailyQuotes, productDays } from '../market.tables'
+import { dailyQuotes, productDays } from '../facts/market.tables'
 
-/** Every product's main contract of a day with its quote: ninety rows by their keys. */
+/** Quotes of every product's main contract on a day: ninety rows by their keys. */
 export const mainQuotes = (db: Database) => (world: World, tradingDay: string) =>
   db
     .select({ quote: dailyQuotes })

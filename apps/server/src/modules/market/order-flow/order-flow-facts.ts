@@ -1,19 +1,16 @@
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
-import { importedMinutesOf } from '../imported-minutes.repository'
+import { importedMinutesOf } from '../minutes/imported-minutes.repository'
 import type { ContractOrderFlow } from './contract-flow'
 import { type BoardSum, flowMinutes } from './flow-minutes.repository'
 import { mainQuotes } from './main-quotes.repository'
 
-/** 买卖力量 of a settled day, and where its ticks came from. */
+/** 买卖力量 of a settled day, with the source of its ticks. */
 export interface SettledFlow extends ContractOrderFlow {
   source: string
 }
 
-/**
- * Settled 买卖力量 for whoever shows it: what a feed's minutes kept or imported ticks made, and the quotes an estimate
- * is made of.
- */
+/** Settled 买卖力量 of a feed's stored minutes or of imported ticks, and the quotes for an estimate. */
 export function orderFlowFacts(db: Database) {
   const fromFeeds = flowMinutes(db)
   const imported = importedMinutesOf(db)
@@ -27,7 +24,7 @@ export function orderFlowFacts(db: Database) {
       const { file, ...flow } = ofTicks
       return { ...flow, source: `逐笔文件 ${file}` }
     },
-    /** By contract; from imported ticks where a feed has none. */
+    /** Sums by contract; from imported ticks where the feed has none. */
     async sumsOf(
       world: World,
       tradingDay: string,

@@ -15,7 +15,7 @@ export function activityProfile(product: Product, minutes: TradingMinutes, seed:
     const opens = place === 0 || minutes.spans[place - 1]?.kind !== span.kind
     const closes = place === minutes.spans.length - 1
     for (let minute = 0; minute < span.minutes; minute += 1) {
-      const weight = shape(span, minute, opens, closes) * mood(hash, span.first + minute)
+      const weight = shape(span, minute, opens, closes) * clusterFactor(hash, span.first + minute)
       weights[span.first + minute] = weight
       if (span.kind === 'night') night += weight
       else day += weight
@@ -34,16 +34,18 @@ export function activityProfile(product: Product, minutes: TradingMinutes, seed:
 function shape({ kind, minutes }: MinuteSpan, minute: number, opens: boolean, closes: boolean): number {
   const start = (opens ? 2.4 : 0.7) * Math.exp(-minute / 9)
   const end = (closes ? 0.9 : 0.25) * Math.exp(-(minutes - 1 - minute) / 9)
-  // Towards midnight people go to bed.
-  const tired = kind === 'night' ? 0.55 * (minute / minutes) : 0
-  return 1 + start + end - tired
+  // Activity decreases towards midnight.
+  const decrease = kind === 'night' ? 0.55 * (minute / minutes) : 0
+  return 1 + start + end - decrease
 }
 
-function mood(hash: number, minute: number): number {
+function clusterFactor(hash: number, minute: number): number {
   return Math.exp(0.35 * slowNoise(hash, minute, 7) + 0.3 * normalAt(hash + 1, minute))
 }
 
-/** A third of the day's lots in two hours of night, near a half where it lasts to 02:30; each product has its own. */
+/**
+ * A third of the day's lots in two hours of night, nearly half where it lasts to 02:30; it varies by product.
+ */
 function nightShare({ code }: Product, minutes: number, seed: number): number {
   const usual = minutes <= 120 ? 0.32 : minutes <= 240 ? 0.38 : 0.47
   return usual + 0.12 * (unitAt(hashOf(seed, `night/${code}`), 0) - 0.5)

@@ -9,8 +9,8 @@ interface BestQuotes {
 }
 
 /**
- * Bid and ask round the market's middle, one of them the price that was just traded (in ticks, null for quotes
- * alone). At a limit the book is locked: everybody on one side, nobody on the other.
+ * Bid and ask around the market's middle, one of them the price that was just traded (in ticks, null for
+ * quotes alone). At a limit the book is locked: all orders are on one side.
  */
 export function bestQuotes(
   { grid, limits, depth, bookHash }: DayPlan,

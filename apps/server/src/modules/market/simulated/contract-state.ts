@@ -2,7 +2,7 @@ import { lastTradingDay, previousTradingDay, splitContractCode } from '@vce/futu
 import { dayNumber, daysOfMonth, tradingDaysOfMonth } from './day-number'
 import { placeOf } from './trading-day'
 
-/** One contract between two trading days. */
+/** State of one contract between two trading days. */
 export interface ContractState {
   readonly code: string
   /** 1 to 12. */
@@ -13,7 +13,7 @@ export interface ContractState {
   readonly lastDayPlace: number
   /** Logarithm of its distance from the product's curve. */
   kink: number
-  /** Logarithm of its interest against the cycle's. */
+  /** Logarithm of its open interest relative to the cycle's. */
   appeal: number
   /** Ticks. */
   settlement: number
@@ -21,7 +21,7 @@ export interface ContractState {
   openInterest: number
   volume: number
   hasTraded: boolean
-  /** Days in a row that closed at the limit, negative for limit down. */
+  /** Consecutive days that closed at the limit, negative for limit down. */
   oneSidedDays: number
 }
 
@@ -29,12 +29,12 @@ export function monthsLeft({ lastDayNumber }: ContractState, today: number): num
   return Math.max(0, lastDayNumber - today) / daysOfMonth
 }
 
-/** Holders leave by the days they can still trade: a holiday before the end takes none of their time. */
+/** Holders leave by the number of remaining trading days: a holiday before the end does not shorten them. */
 export function tradingMonthsLeft({ lastDayPlace }: ContractState, today: number): number {
   return Math.max(0, lastDayPlace - today) / tradingDaysOfMonth
 }
 
-/** A contract that nobody has traded yet. */
+/** A contract that has not traded yet. */
 export function newContract(code: string): ContractState {
   const { deliveryMonth } = splitContractCode(code)
   const lastDay = lastTradingDay(code) ?? lastDayOfMonth(deliveryMonth)
@@ -54,7 +54,7 @@ export function newContract(code: string): ContractState {
   }
 }
 
-/** Month averages, whose rule is not confirmed, trade to the end of their month. */
+/** Month-average contracts, whose rule is not confirmed, trade to the end of their month. */
 function lastDayOfMonth(deliveryMonth: string): string {
   const year = 2000 + Number(deliveryMonth.slice(0, 2))
   const month = Number(deliveryMonth.slice(2))

@@ -9,13 +9,13 @@ export interface DayBar {
   low: number
   close: number
   settlement: number
-  /** In quote units, not rounded: what the turnover is made of. */
+  /** In quote units, not rounded: the basis of the turnover. */
   average: number
   /** It closed at its limit: 1 up, -1 down, 0 neither. */
   limitSide: -1 | 0 | 1
 }
 
-/** The product's path as factors on a price, made once a day for all its contracts. */
+/** The product's path as price factors, computed once a day for all its contracts. */
 export interface PathFactors {
   open: number
   high: number
@@ -36,7 +36,7 @@ export function pathFactors(path: DayPath): PathFactors {
   }
 }
 
-/** Opened and closed beyond the limit: hardly anybody finds a counterparty. */
+/** Whether the day opens and closes beyond the limit: hardly any order finds a counterparty. */
 export function isLocked(base: number, path: PathFactors, before: number, limit: number, grid: PriceGrid) {
   const { up, down } = limitTicks(before, limit)
   const open = grid.nearest(base * path.open)
@@ -45,8 +45,8 @@ export function isLocked(base: number, path: PathFactors, before: number, limit:
 }
 
 /**
- * `base` is the contract's price at yesterday's level, `before` its previous settlement in ticks. Few trades see
- * only a part of the day's range, a single one only one price.
+ * `base` is the contract's price at yesterday's level, `before` its previous settlement in ticks. A contract
+ * with few trades covers only a part of the day's range, one with a single trade only one price.
  */
 export function dayBar(
   base: number,

@@ -17,17 +17,17 @@ test('a usual day has the product’s limit, rounded inward to the tick', () => 
   expect(dayLimits(rowOf({}), rebar, 100)).toEqual({ up, down: 6001 - up + 1 })
 })
 
-test('a day that went further had a wider limit, by 3 points or by 5', () => {
-  const up = (more: number) => Math.floor(3001 * (1 + rebar.priceLimit + more))
+test('a day beyond the usual limit has a limit wider by 3 or 5 points', () => {
+  const up = (widening: number) => Math.floor(3001 * (1 + rebar.priceLimit + widening))
   expect(dayLimits(rowOf({ high: up(0) + 1 }), rebar, 100).up).toBe(up(0.03))
   expect(dayLimits(rowOf({ high: up(0.03) + 1 }), rebar, 100).up).toBe(up(0.05))
 })
 
-test('a contract that nobody holds yet has twice the limit', () => {
+test('a contract without open interest has twice the limit', () => {
   expect(dayLimits(rowOf({}), rebar, 0).up).toBe(Math.floor(3001 * (1 + 2 * rebar.priceLimit)))
 })
 
-test('an index future had the double limit on its last day, and never another wider one', () => {
+test('an index future has a wider limit only on its last day', () => {
   const future = knownProduct('IF')
   const row = { productCode: 'IF', contractCode: 'IF2605', settlementPrice: 4600, previousSettlement: 4600 }
   const upOn = (tradingDay: string, high: number) =>
@@ -36,16 +36,16 @@ test('an index future had the double limit on its last day, and never another wi
   expect(upOn('2026-05-15', 4610)).toBe(27_600)
 })
 
-test('the announced limits of a whole market are found again', () => {
+test('limits derived from rows agree with the announced ones for more than 95 % of the contracts', () => {
   const [before, day] = simulatedDays(4, '2026-05-07', '2026-05-08', '2026-05-07')
   const announced = new Map(before?.parameters.map((row) => [row.contractCode, row]))
   const held = (day?.quotes ?? []).filter(
     ({ openInterest, openInterestChange }) => openInterest !== openInterestChange,
   )
-  const found = held.filter((row) => {
+  const matching = held.filter((row) => {
     const product = knownProduct(row.productCode)
     const { up } = dayLimits(row, product, (row.openInterest ?? 0) - (row.openInterestChange ?? 0))
     return Math.abs(up * product.tickSize - (announced.get(row.contractCode)?.limitUp ?? 0)) < 1e-6
   })
-  expect(found.length / held.length).toBeGreaterThan(0.95)
+  expect(matching.length / held.length).toBeGreaterThan(0.95)
 })

@@ -10,8 +10,8 @@ export interface DayLimits {
 }
 
 /**
- * The row does not say how many limit days went before it, so this is the narrowest limit its prices fit into;
- * nobody has traded yet where nobody holds a lot.
+ * The row does not say how many limit days preceded it, so this is the narrowest limit its prices fit into; a
+ * contract without open interest counts as not traded yet.
  */
 export function dayLimits(row: QuoteRow, product: Product, previousOpenInterest: number): DayLimits {
   const grid = priceGrid(product)

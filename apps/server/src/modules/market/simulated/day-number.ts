@@ -1,4 +1,4 @@
-/** Days since 1970-01-01 of a `YYYY-MM-DD` (Hinnant's `days_from_civil`); months then count from March. */
+/** Days since 1970-01-01 of a `YYYY-MM-DD` (Hinnant's `days_from_civil`, which counts months from March). */
 export function dayNumber(day: string): number {
   const month = Number(day.slice(5, 7))
   const year = Number(day.slice(0, 4)) - (month <= 2 ? 1 : 0)

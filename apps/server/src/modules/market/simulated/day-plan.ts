@@ -1,6 +1,7 @@
 import type { QuoteRow } from '@vce/exchange-files'
 import type { Product } from '@vce/futures'
 import { activityProfile } from './activity-profile'
+import { roundedToSum } from './adjust-to-sum'
 import { type DayLimits, dayLimits } from './day-limits'
 import { unitAt } from './hashed-noise'
 import { type DayPrices, earlyPart, minuteLevels, minutePrice, type PricedPart } from './minute-levels'
@@ -8,12 +9,13 @@ import { minuteVolumes } from './minute-volumes'
 import { bookHash, levelDepth, usualMove } from './order-book'
 import { type PriceGrid, priceGrid } from './price-grid'
 import { hashOf, randomStream } from './random'
-import { roundedToSum } from './rounded-to-sum'
-import { settlingHour } from './settling-hour'
+import { settlingHour } from './settlement-hour'
 import { tradesOfMinute } from './tick-slots'
 import { type TradingMinutes, tradingMinutes } from './trading-minutes'
 
-/** A contract's trading day minute by minute: what every minute's ticks have to arrive at. */
+/**
+ * A contract's trading day minute by minute: the totals and prices that each minute's ticks must arrive at.
+ */
 export interface DayPlan {
   readonly row: QuoteRow
   /** 手 at the settlement before. */
@@ -23,19 +25,19 @@ export interface DayPlan {
   readonly grid: PriceGrid
   readonly limits: DayLimits
   readonly prices: DayPrices
-  /** Everything random below a minute comes from this and the minute's place. */
+  /** All randomness below a minute derives from this and the minute's index. */
   readonly hash: number
-  /** What decides the sizes in its book, as `bookAt` knows it too. */
+  /** Determines the sizes in its book; `bookAt` derives the same hash. */
   readonly bookHash: number
   /** 手 traded since the day began. */
   readonly volume: Int32Array
-  /** Ticks: the last trade's price, or without one in the minute where its quotes stand. */
+  /** Ticks: the last trade's price, or the level of the quotes in a minute without trades. */
   readonly levels: Int32Array
   readonly stops: ReadonlyMap<number, number[]>
   readonly openInterest: Int32Array
   /** Ticks × lots since the day began. */
   readonly cost: Float64Array
-  /** 元 of a lot that costs one tick. */
+  /** 元 per lot and tick. */
   readonly money: number
   /** Standard deviation of a minute's move, in ticks. */
   readonly minuteMove: number
@@ -45,8 +47,11 @@ export interface DayPlan {
   readonly depth: number
 }
 
-/** Streams have an opening auction of their own; a thin contract finds its first trade later. */
-const lotsOfAuction = 200
+/**
+ * A contract with at least this many lots trades in the opening auction; a thinner one has its first trade
+ * later.
+ */
+const minLotsForAuction = 200
 
 export function dayPlan(
   row: QuoteRow,
@@ -64,11 +69,11 @@ export function dayPlan(
   const money = product.tickSize * product.multiplier
   const wanted = (row.turnover ?? 0) / money
 
-  const auction = total < lotsOfAuction ? 0 : Math.round(total * (0.003 + 0.009 * unitAt(hash, -1)))
+  const auction = total < minLotsForAuction ? 0 : Math.round(total * (0.003 + 0.009 * unitAt(hash, -1)))
   const limits = dayLimits(row, product, previousOpenInterest)
   const lockedFrom = lockedMinute(product, prices, limits, minutes, hash)
   const weights = activityProfile(product, minutes, seed, hash)
-  // Who would trade at the limit finds nobody on the other side.
+  // At the limit orders find no counterparty.
   for (let minute = lockedFrom + 1; minute < minutes.count; minute += 1)
     weights[minute] = 0.15 * (weights[minute] ?? 0)
   const hour = settlingHour(row, product, minutes)
@@ -92,7 +97,7 @@ export function dayPlan(
     prices,
     hash,
     bookHash: bookHash(product, row.tradingDay, seed),
-    volume: running(lots),
+    volume: runningTotals(lots),
     levels,
     stops,
     openInterest,
@@ -105,8 +110,8 @@ export function dayPlan(
 }
 
 /**
- * The minute that a day which closes at its limit arrives there for good; the last one on other days. An hour that
- * settles the day by its own average has to stay free.
+ * The minute from which a day that closes at its limit stays there; the last one on other days. Not for
+ * CFFEX, where the average of the last hour settles the day: that hour must stay free.
  */
 function lockedMinute(
   { exchange }: Product,
@@ -119,14 +124,14 @@ function lockedMinute(
   return Math.floor(count * (0.72 + 0.25 * unitAt(hash, -2)))
 }
 
-/** Prices move with the trading, and after a break also by what happened in it. */
+/** Prices move with the trading, and after a break also by what happened during it. */
 function variances(weights: Float64Array, { spans }: TradingMinutes): Float64Array {
   const variance = weights.slice()
   for (const { first } of spans) variance[first] = (variance[first] ?? 0) * 3
   return variance
 }
 
-/** A day without trades has quotes that go from settlement to settlement. */
+/** Without trades the quotes go from the previous settlement to the settlement. */
 function dayPrices(row: QuoteRow, grid: PriceGrid): DayPrices {
   const { open, high, low, close, settlementPrice, previousSettlement } = row
   if (open !== null && high !== null && low !== null && close !== null) {
@@ -147,7 +152,7 @@ function tradesOf(total: number, count: number): number {
   return Math.max(1, usual < 1 ? total : count * tradesOfMinute(usual))
 }
 
-/** Day traders open in the first half and close in the second; the row decides what remains of it. */
+/** Day traders open in the first half and close in the second; the row determines the net change. */
 function minuteInterest(
   lots: Int32Array,
   total: number,
@@ -157,24 +162,24 @@ function minuteInterest(
 ): Int32Array {
   const parts = new Float64Array(lots.length)
   let traded = 0
-  for (const [minute, own] of lots.entries()) {
+  for (const [minute, minuteLots] of lots.entries()) {
     const part = 0.12 * (1 - (2 * traded) / Math.max(1, total)) + 0.3 * (unitAt(hash + 2, minute) - 0.5)
     parts[minute] = part
-    traded += own
+    traded += minuteLots
   }
-  // Cash settlement takes more than was traded; it comes after the last trade.
+  // Cash settlement removes more than was traded, after the last trade.
   const change = Math.max(-total, Math.min(total, after - before))
   roundedToSum(parts, lots, change, -1, 1)
   const held = new Int32Array(lots.length)
   let sum = before
-  for (const [minute, own] of lots.entries()) {
-    sum += own * (parts[minute] ?? 0)
+  for (const [minute, minuteLots] of lots.entries()) {
+    sum += minuteLots * (parts[minute] ?? 0)
     held[minute] = Math.max(0, Math.round(sum))
   }
   return held
 }
 
-/** What the lots of all minutes up to each one cost together. */
+/** Total cost of the lots of all minutes up to each one. */
 function minuteCosts(
   levels: Int32Array,
   lots: Int32Array,
@@ -182,22 +187,22 @@ function minuteCosts(
   { high, low }: DayPrices,
 ): Float64Array {
   const means = new Float64Array(levels.length)
-  for (const [minute, own] of lots.entries())
-    means[minute] = minutePrice(levels, minute, earlyPart(minute, own))
+  for (const [minute, minuteLots] of lots.entries())
+    means[minute] = minutePrice(levels, minute, earlyPart(minute, minuteLots))
   for (const { from, to, wanted } of parts) roundedToSum(means, lots, wanted, low, high, from, to)
   const cost = new Float64Array(levels.length)
   let sum = 0
-  for (const [minute, own] of lots.entries()) {
-    sum += own * (means[minute] ?? 0)
+  for (const [minute, minuteLots] of lots.entries()) {
+    sum += minuteLots * (means[minute] ?? 0)
     cost[minute] = sum
   }
   return cost
 }
 
-function running(lots: Int32Array): Int32Array {
+function runningTotals(lots: Int32Array): Int32Array {
   let sum = 0
-  return lots.map((own) => {
-    sum += own
+  return lots.map((minuteLots) => {
+    sum += minuteLots
     return sum
   })
 }

@@ -10,20 +10,20 @@ export function simulatedDays(seed: number, from: string, to: string, detailsFro
 
 const years = new Map<number, SimulatedDay[]>()
 
-/** A year of quotes, made once for each seed. */
+/** A year of quotes, generated once per seed. */
 export function simulatedYear(seed: number): SimulatedDay[] {
-  const made = years.get(seed) ?? simulatedDays(seed, '2025-09-01', '2026-09-11')
-  years.set(seed, made)
-  return made
+  const year = years.get(seed) ?? simulatedDays(seed, '2025-09-01', '2026-09-11')
+  years.set(seed, year)
+  return year
 }
 
-/** The rows of one contract, day after day. */
+/** Rows of each contract in order of days. */
 export function byContract(days: readonly SimulatedDay[]): Map<string, QuoteRow[]> {
   const rows = new Map<string, QuoteRow[]>()
   for (const { quotes } of days) {
     for (const row of quotes) {
-      const known = rows.get(row.contractCode)
-      if (known) known.push(row)
+      const existing = rows.get(row.contractCode)
+      if (existing) existing.push(row)
       else rows.set(row.contractCode, [row])
     }
   }
@@ -39,20 +39,20 @@ const productDays = new WeakMap<readonly SimulatedDay[], Map<string, ProductDay[
 
 /** Each day's contracts of one product, from its first day on. */
 export function daysOf(days: readonly SimulatedDay[], productCode: string): ProductDay[] {
-  const known = productDays.get(days) ?? byProduct(days)
-  productDays.set(days, known)
-  return known.get(productCode) ?? []
+  const cached = productDays.get(days) ?? byProduct(days)
+  productDays.set(days, cached)
+  return cached.get(productCode) ?? []
 }
 
 function byProduct(days: readonly SimulatedDay[]): Map<string, ProductDay[]> {
   const found = new Map<string, ProductDay[]>()
   for (const { tradingDay, quotes } of days) {
     for (const row of quotes) {
-      const own = found.get(row.productCode) ?? []
-      found.set(row.productCode, own)
-      const last = own.at(-1)
+      const ofProduct = found.get(row.productCode) ?? []
+      found.set(row.productCode, ofProduct)
+      const last = ofProduct.at(-1)
       if (last?.tradingDay === tradingDay) last.contracts.push(row)
-      else own.push({ tradingDay, contracts: [row] })
+      else ofProduct.push({ tradingDay, contracts: [row] })
     }
   }
   return found

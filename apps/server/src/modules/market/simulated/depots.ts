@@ -33,7 +33,7 @@ const bySector: Record<string, Trade> = {
   新能源: 'newEnergy',
 }
 
-/** Where a product's goods lie: five to nine invented places of its trade, the same for good. */
+/** The depots that store a product's goods: five to nine invented ones of its trade, always the same. */
 export function depotsOf({ code, sector, subSector }: Product, seed: number): Depot[] {
   const trade = data[bySubSector[subSector] ?? bySector[sector] ?? 'chemical']
   const all: Depot[] = [

@@ -5,7 +5,7 @@ import { correlation, deviation, knownProduct, mean, simulatedDays } from './day
 describe.each([1, 2, 3])('seed %i', (seed) => {
   const days = simulatedDays(seed, '2026-02-24', '2026-05-15', '2026-02-24')
 
-  test('receipts lie in every store of goods, and their parts add up', () => {
+  test('every product with physical delivery has receipts that add up to their total', () => {
     const stored = products.filter(({ deliveryType, sector }) => deliveryType === '实物' && sector !== '国债')
     for (const { receipts } of days) {
       expect(receipts.map(({ productCode }) => productCode)).toEqual(stored.map(({ code }) => code))
@@ -20,15 +20,15 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     }
   })
 
-  test('receipts go on from the day before, slowly but for the cliff', () => {
+  test('receipts change slowly from day to day except at their cancellation', () => {
     for (const [index, { tradingDay, receipts }] of days.entries()) {
       const before = new Map(days[index - 1]?.receipts.map((row) => [row.productCode, row.quantity]))
       for (const { productCode, quantity, change } of receipts) {
-        const then = before.get(productCode)
-        if (then === undefined) continue
-        expect(change).toBe(quantity - then)
-        const isCliff = ['2026-03-31', '2026-04-30', '2026-02-27'].includes(tradingDay)
-        if (!isCliff && then > 1000) expect(Math.abs(quantity / then - 1)).toBeLessThan(0.6)
+        const previous = before.get(productCode)
+        if (previous === undefined) continue
+        expect(change).toBe(quantity - previous)
+        const isCancellation = ['2026-03-31', '2026-04-30', '2026-02-27'].includes(tradingDay)
+        if (!isCancellation && previous > 1000) expect(Math.abs(quantity / previous - 1)).toBeLessThan(0.6)
       }
     }
     const lithium = (day: string) =>
@@ -39,7 +39,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     expect(lithium('2026-05-15')).toBeGreaterThan(lithium('2026-03-31') * 2)
   })
 
-  test('weights in Shanghai, lots elsewhere', () => {
+  test('receipts are in weights or barrels at the Shanghai exchanges and in lots elsewhere', () => {
     const units = new Map(days[0]?.receipts.map(({ productCode, unit }) => [productCode, unit]))
     const expected = {
       cu: 'ton',
@@ -53,17 +53,17 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     expect(Object.fromEntries(Object.keys(expected).map((code) => [code, units.get(code)]))).toEqual(expected)
   })
 
-  test('parameters name every contract that still trades tomorrow', () => {
+  test('parameters cover every contract that still trades on the next day', () => {
     for (const { tradingDay, parameters, quotes } of days) {
-      const going = quotes.filter(({ contractCode }) => {
+      const stillTrading = quotes.filter(({ contractCode }) => {
         const month = nextTradingDay(tradingDay).slice(2, 7).replace('-', '')
         return (lastTradingDay(contractCode) ?? (contractCode.slice(-4) >= month ? '9' : '0')) > tradingDay
       })
-      expect(parameters.map((row) => row.contractCode)).toEqual(going.map((row) => row.contractCode))
+      expect(parameters.map((row) => row.contractCode)).toEqual(stillTrading.map((row) => row.contractCode))
     }
   })
 
-  test('margins cover the limit and step up towards the delivery', () => {
+  test('margins cover the limit and rise towards delivery', () => {
     const rows = days.flatMap(({ parameters }) => parameters)
     const wrong = rows.filter((row) => {
       const { marginRate, priceLimit, settlementPrice, limitUp, limitDown, feePerLot, feeRate } = row
@@ -89,7 +89,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     expect([margin('2026-03-16'), margin('2026-04-15'), margin('2026-05-06')]).toEqual([0.07, 0.1, 0.2])
   })
 
-  test('spot prices of all goods and indices stand near the nearest contract, at a distance that lasts', () => {
+  test('spot prices stay at a persistent small distance from the nearest contract', () => {
     const distances = new Map<string, number[]>()
     for (const { spot, quotes } of days) {
       for (const { productCode, price } of spot) {
@@ -109,7 +109,8 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
       return correlation(distance.slice(1), distance.slice(0, -1))
     })
     expect(mean(lasting)).toBeGreaterThan(0.5)
-    // 升贴水 of an index: within 2 %, on both sides of nothing or on one for weeks, and gone when the contract ends.
+    // 升贴水 of an index: within 2 %, on both sides of zero or on one side for weeks, and zero when the contract
+    // expires.
     for (const code of ['IF', 'IH', 'IC', 'IM']) {
       const premiums = distances.get(code) ?? []
       expect(Math.max(...premiums.map(Math.abs)), code).toBeLessThan(0.022)

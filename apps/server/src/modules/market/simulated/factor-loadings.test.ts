@@ -9,17 +9,17 @@ const loadingsOf = (code: string) => {
   return new Map(product && factorLoadings(product))
 }
 
-/** What two products have in common, as a correlation. */
-function expected(one: string, other: string): number {
+/** Expected correlation of two products. */
+function expectedCorrelation(one: string, other: string): number {
   const others = loadingsOf(other)
   return [...loadingsOf(one)].reduce((sum, [factor, weight]) => sum + weight * (others.get(factor) ?? 0), 0)
 }
 
-test('every product moves by as much as it should: the squares of its weights add up to 1', () => {
-  for (const code of codes) expect(expected(code, code), code).toBeCloseTo(1, 10)
+test('the squared weights of every product add up to 1', () => {
+  for (const code of codes) expect(expectedCorrelation(code, code), code).toBeCloseTo(1, 10)
 })
 
-test('ties name known products, and factors that several share', () => {
+test('ties name known products or factors that several products share', () => {
   expect(Object.keys(ties).filter((code) => !codes.includes(code))).toEqual([])
   const names = Object.values(ties).flatMap((own) => Object.keys(own))
   const factors = new Set(names.filter((name) => !Object.hasOwn(ties, name)))
@@ -28,14 +28,14 @@ test('ties name known products, and factors that several share', () => {
   }
 })
 
-test('a product that follows another shares its news with it, also at second hand', () => {
-  expect(expected('hc', 'rb')).toBeCloseTo(0.95)
+test('a product shares the factors of products it follows directly or indirectly', () => {
+  expect(expectedCorrelation('hc', 'rb')).toBeCloseTo(0.95)
   // 碳酸锂 has no more than the market in common with 沪深300.
-  expect(expected('IM', 'TL')).toBeLessThan(-0.1)
-  expect(expected('lc', 'IF')).toBeCloseTo(0.09)
+  expect(expectedCorrelation('IM', 'TL')).toBeLessThan(-0.1)
+  expect(expectedCorrelation('lc', 'IF')).toBeCloseTo(0.09)
 })
 
-test('a product nobody has tied moves with the market and its sector', () => {
+test('a product without ties follows the market and its sector', () => {
   const loadings = new Map(factorLoadings({ code: 'xx', sector: '农产品' }))
   expect([...loadings.keys()]).toEqual(['market', '农产品', 'own/xx'])
 })

@@ -1,7 +1,7 @@
 import type { Product } from '@vce/futures'
 import data from './ties.data.json' with { type: 'json' }
 
-/** What moves a product and how much, by factor; the squares of the weights add up to 1. */
+/** The factors that move a product and their weights; the squares of the weights add up to 1. */
 export type Loadings = ReadonlyMap<string, number>
 
 /** By product: the weights of the products it follows, by code, and of the factors it shares, by name: sectors and others. */
@@ -10,29 +10,29 @@ const ties: Readonly<Record<string, Readonly<Record<string, number>>>> = data
 /** The same goods under another contract: 国际铜 without tax, the month averages. */
 const sameGoods = new Set(['bc', 'L_F', 'V_F', 'PP_F'])
 
-/** Whether a product's price keeps to that of the one it follows, so that their ratio comes back. */
+/** Whether a product's price stays close to that of the one it follows, so that their ratio reverts. */
 export const followsClosely = (code: string): boolean => sameGoods.has(code)
 
-/** The factor of what happens to one product alone. */
+/** The factor specific to one product. */
 export const ownFactor = (code: string): string => `own/${code}`
 
 /**
- * The factors of a product: those it shares, those of the products it follows, and its own for what remains. The
- * weights are chosen for the correlations of daily returns that the real contracts show.
+ * The factors of a product: those it shares, those of the products it follows, and its own for the remainder.
+ * The weights are chosen to reproduce the correlations of daily returns of the real contracts.
  */
 export function factorLoadings({ code, sector }: Pick<Product, 'code' | 'sector'>): Loadings {
   return loadingsOf(code, ties[code] ?? { market: 0.2, [sector]: 0.35 })
 }
 
-function loadingsOf(code: string, own: Readonly<Record<string, number>>): Loadings {
+function loadingsOf(code: string, weights: Readonly<Record<string, number>>): Loadings {
   const loadings = new Map<string, number>()
-  for (const [name, weight] of Object.entries(own)) {
+  for (const [name, weight] of Object.entries(weights)) {
     const followed = ties[name]
     const parts = followed ? loadingsOf(name, followed) : [[name, 1] as const]
     for (const [factor, part] of parts) loadings.set(factor, (loadings.get(factor) ?? 0) + weight * part)
   }
   let explained = 0
   for (const weight of loadings.values()) explained += weight * weight
-  if (explained >= 1) throw new RangeError(`ties of ${code} explain more than it moves`)
+  if (explained >= 1) throw new RangeError(`ties of ${code} explain more than its whole variance`)
   return loadings.set(ownFactor(code), Math.sqrt(1 - explained))
 }

@@ -14,35 +14,35 @@ const open: [moment: string, tradingDay: string][] = [
   ['2026-05-09 02:00', '2026-05-11'],
 ]
 
-test.each(open)('%s shows itself, of the trading day %s', (moment, tradingDay) => {
+test.each(open)('at %s the open market is shown live with the trading day %s', (moment, tradingDay) => {
   expect(feedMoment(timeAt(moment), 1)).toEqual({ tradingDay, at: timeAt(moment), replay: false })
   expect(feedMoment(timeAt(moment), 20).at).toBe(timeAt(moment))
 })
 
 const closed: [when: string, moment: string, tradingDay: string, shown: string][] = [
-  ['the moment it closes', '2026-05-08 15:15', '2026-05-08', '08:59'],
-  ['an hour later', '2026-05-08 16:15', '2026-05-08', '09:59'],
-  ['with the lunch left out', '2026-05-08 17:47', '2026-05-08', '13:01'],
-  ['and then again', '2026-05-08 20:01', '2026-05-08', '08:59'],
-  ['after a night', '2026-05-08 02:30', '2026-05-07', '08:59'],
+  ['at the close', '2026-05-08 15:15', '2026-05-08', '08:59'],
+  ['an hour after the close', '2026-05-08 16:15', '2026-05-08', '09:59'],
+  ['with the lunch break skipped', '2026-05-08 17:47', '2026-05-08', '13:01'],
+  ['in the second run', '2026-05-08 20:01', '2026-05-08', '08:59'],
+  ['after a night session', '2026-05-08 02:30', '2026-05-07', '08:59'],
   ['early in the morning', '2026-05-08 03:31', '2026-05-07', '10:00'],
-  ['on a Saturday after its night', '2026-05-09 02:31', '2026-05-08', '09:00'],
+  ['on a Saturday after the night session', '2026-05-09 02:31', '2026-05-08', '09:00'],
   ['on a Sunday', '2026-05-10 12:00', '2026-05-08', '09:07'],
   ['on a Monday before the opening', '2026-05-11 08:54', '2026-05-08', '10:57'],
-  ['on the evening before a holiday, which has no night', '2026-04-30 21:15', '2026-04-30', '10:13'],
+  ['on the evening before a holiday without a night session', '2026-04-30 21:15', '2026-04-30', '10:13'],
   ['in the small hours of a holiday', '2026-05-01 01:00', '2026-04-30', '09:12'],
   ['in the middle of a holiday', '2026-05-04 12:00', '2026-04-30', '11:10'],
   ['on the evening before the market opens again', '2026-05-05 21:30', '2026-04-30', '11:18'],
   ['on a weekend with a make-up workday', '2026-05-09 10:00', '2026-05-08', '13:13'],
 ]
 
-test.each(closed)('%s (%s) the day of %s runs again, at %s', (_, moment, tradingDay, shown) => {
+test.each(closed)('%s (%s) the day of %s is replayed at %s', (_, moment, tradingDay, shown) => {
   const { at, ...rest } = feedMoment(timeAt(moment), 1)
   expect(rest).toEqual({ tradingDay, replay: true })
   expect(clockOf(at)).toBe(`${tradingDay} ${shown}`)
 })
 
-test('a faster replay gets further in the same time, and stays inside the day session', () => {
+test('a faster replay advances further and stays inside the day session', () => {
   const from = timeAt('2026-05-08 15:15')
   expect(clockOf(feedMoment(from + 60_000, 30).at)).toBe('2026-05-08 09:29')
   for (let second = 0; second < 20_000; second += 7) {

@@ -1,20 +1,20 @@
 import { hasNightSession, isTradingDay, nextTradingDay, previousTradingDay } from '@vce/futures'
 import { timeOfBeijing } from './beijing-moment'
 
-/** What the simulated feed shows at a moment. */
+/** State of the simulated feed at a moment. */
 export interface FeedMoment {
   tradingDay: string
   /** Market time, epoch milliseconds. */
   at: number
-  /** It repeats hours that are over. */
+  /** Whether it repeats a past session. */
   replay: boolean
 }
 
-/** Some product trades or calls its auction, Beijing time; bonds close last. */
+/** Hours in which any product trades or holds its auction, Beijing time; bonds close last. */
 const night = { from: '20:55', to: '02:30' }
 const day = { from: '08:55', to: '15:15' }
-/** A replay begins with the morning's match and leaves out the hours when nothing trades. */
-const shown = [
+/** A replay begins with the morning's match and skips the hours without trading. */
+const replayedSpans = [
   { from: '08:59', to: '11:30' },
   { from: '13:00', to: '15:15' },
 ]
@@ -22,9 +22,9 @@ const shown = [
 const millisecondsOfDay = 86_400_000
 
 /**
- * The clock of the simulated feed. While the market is open it is the clock itself. Outside, the last day session
- * runs again from its beginning, `speed` times as fast (1 is its own pace), over and over until the next opening:
- * the day session, because every product trades in it.
+ * The clock of the simulated feed: the real time while the market is open. Otherwise the last day session is
+ * replayed from its beginning, `speed` times as fast (1 is the original speed), repeatedly until the next
+ * opening. Only the day session, because every product trades in it.
  */
 export function feedMoment(now: number, speed: number): FeedMoment {
   const today = dayOfBeijing(now)
@@ -48,7 +48,7 @@ function openDay(now: number, today: string): string | null {
   return null
 }
 
-/** When the market closed last: the day's own end, or the end of the night that followed it. */
+/** When the market closed last: at the end of the day session, or of the night session that followed it. */
 function lastClose(now: number, tradingDay: string): number {
   const nightEnd = timeOfBeijing(`${dayAfter(tradingDay)} ${night.to}`)
   return hasNightSession(nextTradingDay(tradingDay)) && now >= nightEnd
@@ -56,18 +56,18 @@ function lastClose(now: number, tradingDay: string): number {
     : timeOfBeijing(`${tradingDay} ${day.to}`)
 }
 
-function replayed(tradingDay: string, passed: number): number {
-  const spans = shown.map(({ from, to }) => ({
+function replayed(tradingDay: string, elapsed: number): number {
+  const spans = replayedSpans.map(({ from, to }) => ({
     start: timeOfBeijing(`${tradingDay} ${from}`),
     end: timeOfBeijing(`${tradingDay} ${to}`),
   }))
   const length = spans.reduce((sum, { start, end }) => sum + end - start, 0)
-  let left = Math.floor(passed) % length
+  let left = Math.floor(elapsed) % length
   for (const { start, end } of spans) {
     if (left < end - start) return start + left
     left -= end - start
   }
-  throw new RangeError(`not a time: ${passed}`)
+  throw new RangeError(`not a time: ${elapsed}`)
 }
 
 function dayOfBeijing(at: number): string {

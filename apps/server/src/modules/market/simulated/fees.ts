@@ -1,16 +1,16 @@
 import data from './fees.data.json' with { type: 'json' }
 
-/** What the exchange takes for one lot; `closeToday` is its multiple for closing a position of the same day. */
+/** Fee of the exchange for one lot; `closeToday` is its multiple for closing a position of the same day. */
 export interface Fee {
-  /** 元 a lot. */
+  /** 元 per lot. */
   lot?: number
   /** Part of the turnover. */
   rate?: number
   closeToday: number
 }
 
-const unknown: Fee = { rate: 0.0001, closeToday: 1 }
+const defaultFee: Fee = { rate: 0.0001, closeToday: 1 }
 
 export function feeOf(productCode: string): Fee {
-  return (data as Record<string, Fee>)[productCode] ?? unknown
+  return (data as Record<string, Fee>)[productCode] ?? defaultFee
 }

@@ -1,11 +1,11 @@
 import { mixed } from './random'
 
-/** Evenly from 0 up to 1, the same for the same two numbers. */
+/** Uniform from 0 up to 1, the same for the same two numbers. */
 export function unitAt(hash: number, index: number): number {
   return (mixed(hash + Math.imul(index + 1, 0x9e3779b9)) >>> 0) / 4294967296
 }
 
-/** Nearly normal, mean 0 and standard deviation 1, never beyond ±3.5: the sum of four even numbers. */
+/** Nearly normal, mean 0 and standard deviation 1, never beyond ±3.5: the sum of four uniform numbers. */
 export function normalAt(hash: number, index: number): number {
   const one = mixed(hash + Math.imul(index + 1, 0x9e3779b9))
   const other = mixed(one + 0x632be59b)
@@ -14,11 +14,11 @@ export function normalAt(hash: number, index: number): number {
 }
 
 /**
- * A smooth line through independent normals, one for every `knot` days. It can be read on any day without
- * walking there, so what is derived from it does not depend on where the reading began.
+ * A smooth line through independent normals, one for every `knot` days. It can be evaluated directly for any
+ * day, so what is derived from it does not depend on the first day.
  */
 export function slowNoise(hash: number, day: number, knot: number): number {
-  // Each line begins at a point of its own between two knots, or all would turn on the same day.
+  // Each line starts at its own point between two knots, or all would turn on the same day.
   const place = day / knot + unitAt(hash, -7)
   const index = Math.floor(place)
   const part = place - index

@@ -2,63 +2,71 @@ import type { Product } from '@vce/futures'
 import { unitAt } from './hashed-noise'
 import { hashOf } from './random'
 
-/** How a contract gathers open interest over its life; months are of trading days, up to its last one. */
+/**
+ * How a contract's open interest develops over its life; months are of trading days, counted to its last one.
+ */
 export interface InterestCycle {
   /** Weight of a contract among the others of the product on the same day. */
   weight(monthsLeft: number, deliveryMonth: number): number
-  /** Part of the way to that weight which holders go in a day. */
-  readonly dailyShare: number
-  /** Standard deviation of a contract's own interest against the cycle, in logarithms. */
-  readonly stray: number
+  /** Fraction of the gap to that weight that holders close in a day. */
+  readonly dailyAdjustment: number
+  /** Standard deviation of a contract's own open interest around the cycle, in logarithms. */
+  readonly deviation: number
 }
 
 interface Shape {
-  /** Where holders leave for the next main contract. */
+  /** Months before the end at which holders move to the next main contract. */
   roll: number
-  /** Within about four times this, most have left. */
-  haste: number
-  /** Every so many months nearer, interest grows e-fold. */
+  /** In months: most holders have left within about four times this. */
+  rollWidth: number
+  /** Months in which open interest grows e-fold. */
   growth: number
-  dailyShare: number
-  stray: number
+  dailyAdjustment: number
+  deviation: number
 }
 
 /**
- * Interest grows e-fold on the way to the roll and leaves quickly there; what stays is delivered. Main months
- * (1-5-9 and the like) carry nearly all, so the crown goes from one to the next.
+ * Open interest grows exponentially until the roll and leaves quickly there; the remainder is delivered. Main
+ * months (1-5-9 and the like) carry nearly all of it, so the role of main contract passes from one to the
+ * next.
  */
 export function interestCycle(product: Product, seed: number): InterestCycle {
-  const { roll, haste, growth, dailyShare, stray } = shapeOf(product)
+  const { roll, rollWidth, growth, dailyAdjustment, deviation } = shapeOf(product)
   const months = monthWeights(product, seed)
   return {
-    dailyShare,
-    stray,
+    dailyAdjustment,
+    deviation,
     weight(monthsLeft, deliveryMonth) {
-      const stays = 1 / (1 + Math.exp((roll - monthsLeft) / haste))
-      return (months[deliveryMonth - 1] ?? 1) * stays * Math.exp(-Math.max(0, monthsLeft - roll) / growth)
+      const remaining = 1 / (1 + Math.exp((roll - monthsLeft) / rollWidth))
+      return (months[deliveryMonth - 1] ?? 1) * remaining * Math.exp(-Math.max(0, monthsLeft - roll) / growth)
     },
   }
 }
 
-/** Positions of goods are moved within days, each month as its delivery is liked. */
-const goods = { dailyShare: 0.4, stray: 0.12 }
-/** Those of index futures are moved at once and end in cash. */
-const indices = { roll: 0.178, haste: 0.03, growth: 1.4, dailyShare: 0.65, stray: 0.05 }
+/** Positions in goods are moved within days, and the popularity of delivery months varies. */
+const goods = { dailyAdjustment: 0.4, deviation: 0.12 }
+/** Positions in index futures are moved at once and end in cash. */
+const indices = { roll: 0.178, rollWidth: 0.03, growth: 1.4, dailyAdjustment: 0.65, deviation: 0.05 }
 
 function shapeOf({ exchange, sector, lastTradingDay, mainMonths, deliveryMonths }: Product): Shape {
   if (sector === '股指') return indices
-  if (sector === '国债') return { roll: 0.85, haste: 0.11, growth: 1.1, ...goods }
-  const every = Array.isArray(mainMonths) ? mainMonths : Array.isArray(deliveryMonths) ? deliveryMonths : null
-  const spacing = every ? 12 / every.length : 1
+  if (sector === '国债') return { roll: 0.85, rollWidth: 0.11, growth: 1.1, ...goods }
+  const cycleMonths = Array.isArray(mainMonths)
+    ? mainMonths
+    : Array.isArray(deliveryMonths)
+      ? deliveryMonths
+      : null
+  const spacing = cycleMonths ? 12 / cycleMonths.length : 1
   const growth = 0.95 + 0.29 * spacing
-  // Nobody but deliverers may enter the month of delivery: the later in it trading ends, the earlier they leave.
-  if (lastTradingDay.includes('倒数')) return { roll: 1.7, haste: 0.17, growth, ...goods }
-  if (lastTradingDay.includes('前一月')) return { roll: 0.95, haste: 0.14, growth, ...goods }
+  // Only deliverers may enter the delivery month: the later in it trading ends, the earlier other holders
+  // leave.
+  if (lastTradingDay.includes('倒数')) return { roll: 1.7, rollWidth: 0.17, growth, ...goods }
+  if (lastTradingDay.includes('前一月')) return { roll: 0.95, rollWidth: 0.14, growth, ...goods }
   if (exchange === 'SHFE' || exchange === 'INE')
     return spacing > 1
-      ? { roll: 1.7, haste: 0.18, growth, ...goods }
-      : { roll: 1, haste: 0.2, growth, ...goods }
-  return { roll: 1.35, haste: 0.17, growth, ...goods }
+      ? { roll: 1.7, rollWidth: 0.18, growth, ...goods }
+      : { roll: 1, rollWidth: 0.2, growth, ...goods }
+  return { roll: 1.35, rollWidth: 0.17, growth, ...goods }
 }
 
 /** Twelve weights; months outside the cycle hold a few hundredths of a main month. */

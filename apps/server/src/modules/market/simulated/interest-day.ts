@@ -5,40 +5,46 @@ import { liquidityOf } from './liquidity'
 import { type RandomStream, randomStream } from './random'
 import type { TradingDay } from './trading-day'
 
-/** What a product's traders do with its contracts, in 手. */
+/** Open interest and volume that a product's traders give its contracts, in 手. */
 export interface ProductInterest {
   /** Sets the open interest and volume of the day before the first one. */
   begin(contracts: readonly ContractState[], day: TradingDay): void
-  /** The mood of a day; before `trade`. */
+  /** Draws the activity of a day; called before `trade`. */
   step(contracts: readonly ContractState[], day: TradingDay, agitation: number): void
-  /** Open interest and volume of one contract's day, written into it. */
+  /** Writes the open interest and volume of the day into one contract. */
   trade(contract: ContractState, locked: boolean, day: TradingDay): void
 }
 
-/** Monday brings two days' news, Friday closes early books. */
+/** Monday carries the news of two days; on Friday books are closed early. */
 const weekdayFactor = [1, 1.06, 1, 1.01, 1.02, 0.92, 1]
 
-/** Part of the way to what they want that holders of index futures go on the day a month ends: they open the next. */
-const paceOfLastDay = 0.8
-/** Of the lots left on the eve of a last day, as many are traded on it. */
+/**
+ * Fraction of the gap to their target that holders of index futures close on the day a month expires: they
+ * open the next one.
+ */
+const lastDayAdjustment = 0.8
+/** Fraction of the lots open on the eve of a last day that is traded on it. */
 const tradedAtEnd = 0.8
 
-/** Traders of a product: its lots follow the cycle of its contracts, its volume the lots, the move and the day. */
+/**
+ * Traders of a product: open interest follows the cycle of its contracts; volume follows open interest, the
+ * price move and the day.
+ */
 export function createProductInterest(product: Product, seed: number): ProductInterest {
   const draw = randomStream(seed, `interest/${product.code}`)
   const { openInterest: usual, turns } = liquidityOf(product.code)
   const cycle = interestCycle(product, seed)
   const hasNight = product.nightSessionEnd !== null
 
-  let tide = 0.12 * draw.normal()
-  let rush = 0
+  let interestDrift = 0.12 * draw.normal()
+  let activityDrift = 0
   let activity = 1
-  /** Trading days since the product was listed, if that was while we watched. */
+  /** Trading days since the product was listed, if that was during the simulation. */
   let age = Number.POSITIVE_INFINITY
-  /** Lots the whole product wants, over the sum of weights, and the largest contract's. */
+  /** Target lots of the whole product per unit of weight, and those of the largest contract. */
   let perWeight = 0
   let largest = 1
-  let pace = cycle.dailyShare
+  let adjustment = cycle.dailyAdjustment
   const endsInCash = (contract: ContractState, day: TradingDay) =>
     product.deliveryType === '现金' && contract.lastDay === day.tradingDay
 
@@ -47,53 +53,55 @@ export function createProductInterest(product: Product, seed: number): ProductIn
 
   function share(contracts: readonly ContractState[], today: number) {
     let sum = 0
-    let most = 0
+    let maxWeight = 0
     for (const contract of contracts) {
-      const own = weight(contract, today)
-      sum += own
-      if (own > most) most = own
+      const contractWeight = weight(contract, today)
+      sum += contractWeight
+      if (contractWeight > maxWeight) maxWeight = contractWeight
     }
-    perWeight = sum > 0 ? (usual * Math.exp(tide) * (1 - Math.exp(-age / 30))) / sum : 0
-    largest = Math.max(1, most * perWeight)
+    perWeight = sum > 0 ? (usual * Math.exp(interestDrift) * (1 - Math.exp(-age / 30))) / sum : 0
+    largest = Math.max(1, maxWeight * perWeight)
   }
 
-  /** Expected volume for so many lots: the main contract turns over most often. */
+  /** Expected volume at an open interest of `lots`: the main contract turns over most often. */
   const expected = (lots: number) =>
     lots * turns * activity * (0.3 + 0.85 * Math.sqrt(Math.min(1, lots / largest)))
 
   return {
     begin(contracts, day) {
       if (contracts.length === 0) age = 0
-      for (const contract of contracts) contract.appeal = cycle.stray * draw.normal()
-      // Holders are always a little behind.
-      const place = day.place - 1 / cycle.dailyShare
+      for (const contract of contracts) contract.appeal = cycle.deviation * draw.normal()
+      // Holders always lag a little behind.
+      const place = day.place - 1 / cycle.dailyAdjustment
       share(contracts, place)
       for (const contract of contracts) {
-        contract.openInterest = rounded(weight(contract, place) * perWeight, draw)
-        contract.volume = rounded(expected(contract.openInterest), draw)
+        contract.openInterest = randomlyRounded(weight(contract, place) * perWeight, draw)
+        contract.volume = randomlyRounded(expected(contract.openInterest), draw)
         contract.hasTraded = contract.openInterest > 0
       }
     },
     step(contracts, day, agitation) {
       if (contracts.length > 0) age += 1
-      tide = 0.99 * tide + 0.012 * draw.normal()
-      rush = 0.85 * rush + 0.13 * draw.normal()
+      interestDrift = 0.99 * interestDrift + 0.012 * draw.normal()
+      activityDrift = 0.85 * activityDrift + 0.13 * draw.normal()
       const night = hasNight && !day.hasNight ? 0.72 : 1
       const excitement = 0.62 + 0.42 * Math.min(3.5, agitation)
-      activity = Math.exp(rush) * excitement * night * (weekdayFactor[day.weekday] ?? 1)
+      activity = Math.exp(activityDrift) * excitement * night * (weekdayFactor[day.weekday] ?? 1)
       for (const contract of contracts)
-        contract.appeal = 0.97 * contract.appeal + 0.24 * cycle.stray * draw.normal()
+        contract.appeal = 0.97 * contract.appeal + 0.24 * cycle.deviation * draw.normal()
       share(contracts, day.place)
-      pace = contracts.some((contract) => endsInCash(contract, day)) ? paceOfLastDay : cycle.dailyShare
+      adjustment = contracts.some((contract) => endsInCash(contract, day))
+        ? lastDayAdjustment
+        : cycle.dailyAdjustment
     },
     trade(contract, locked, day) {
       const before = contract.openInterest
       const noise = Math.exp(0.18 * draw.normal())
       const wanted = weight(contract, day.place) * perWeight
       const held = (before + wanted) / 2
-      const volume = rounded(expected(held) * noise * (locked ? 0.15 : 1), draw)
-      const change = rounded((wanted - before) * pace + 0.006 * before * draw.normal(), draw)
-      // Cash settlement takes what is left on the last day; goods stay open to be delivered.
+      const volume = randomlyRounded(expected(held) * noise * (locked ? 0.15 : 1), draw)
+      const change = randomlyRounded((wanted - before) * adjustment + 0.006 * before * draw.normal(), draw)
+      // Cash settlement closes what is left on the last day; goods stay open for delivery.
       if (endsInCash(contract, day)) {
         contract.openInterest = 0
         contract.volume = Math.max(volume, Math.round(tradedAtEnd * noise * before))
@@ -106,7 +114,7 @@ export function createProductInterest(product: Product, seed: number): ProductIn
   }
 }
 
-/** Up or down by chance, so that a wish for a third of a lot is fulfilled every third day. */
-function rounded(lots: number, draw: RandomStream): number {
+/** Rounds up or down at random, so that a target of a third of a lot becomes one lot every third day. */
+function randomlyRounded(lots: number, draw: RandomStream): number {
   return Math.floor(lots + draw.unit())
 }

@@ -9,12 +9,15 @@ const monthOf = (contractCode: string | null) =>
 describe.each([1, 2, 3])('seed %i', (seed) => {
   const days = simulatedYear(seed)
 
-  test.each(['rb', 'm', 'TA', 'i', 'ru', 'CF'])('the main contract of %s goes round its months', (code) => {
-    const mains = mainsOf(days, code)
-    const { mainMonths } = knownProduct(code)
-    expect(mains.filter(({ rolled }) => rolled)).toHaveLength(3)
-    expect(mains.filter(({ main }) => !mainMonths.includes(monthOf(main) as never))).toEqual([])
-  })
+  test.each(['rb', 'm', 'TA', 'i', 'ru', 'CF'])(
+    'the main contract of %s passes through its main months',
+    (code) => {
+      const mains = mainsOf(days, code)
+      const { mainMonths } = knownProduct(code)
+      expect(mains.filter(({ rolled }) => rolled)).toHaveLength(3)
+      expect(mains.filter(({ main }) => !mainMonths.includes(monthOf(main) as never))).toEqual([])
+    },
+  )
 
   test.each(['cu', 'al', 'sc', 'jd', 'eb', 'IF'])('the main contract of %s rolls every month', (code) => {
     const rolls = mainsOf(days, code).filter(({ rolled }) => rolled).length
@@ -22,20 +25,20 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     expect(rolls).toBeLessThanOrEqual(13)
   })
 
-  test('lots grow, roll on and leave before the end', () => {
+  test('the open interest of a contract grows to a peak and leaves before the end', () => {
     const lots = days.flatMap(({ quotes }) => quotes.filter(({ contractCode }) => contractCode === 'rb2605'))
     const held = lots.map(({ openInterest }) => openInterest ?? 0)
-    const most = Math.max(...held)
-    const summit = lots[held.indexOf(most)]?.tradingDay ?? ''
+    const peak = Math.max(...held)
+    const peakDay = lots[held.indexOf(peak)]?.tradingDay ?? ''
 
     expect(lots.at(-1)?.tradingDay).toBe('2026-05-15')
-    expect(summit > '2025-12-15' && summit < '2026-04-20').toBe(true)
-    expect(most).toBeGreaterThan(1_000_000)
-    expect(held[0]).toBeLessThan(most / 4)
-    expect(held.at(-1)).toBeLessThan(most / 50)
+    expect(peakDay > '2025-12-15' && peakDay < '2026-04-20').toBe(true)
+    expect(peak).toBeGreaterThan(1_000_000)
+    expect(held[0]).toBeLessThan(peak / 4)
+    expect(held.at(-1)).toBeLessThan(peak / 50)
   })
 
-  test('sizes are those of the real market', () => {
+  test('the open interest of every product is near that of the real market', () => {
     const last = days.at(-1)?.quotes ?? []
     const wrong = products.filter(({ code }) => {
       const rows = last.filter(({ productCode }) => productCode === code)
@@ -46,7 +49,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     expect(wrong.map(({ code }) => code)).toEqual([])
   })
 
-  test('the main contract has most of the volume, the far ones hardly any', () => {
+  test('the main contract has most of the volume', () => {
     const mains = mainsOf(days, 'rb')
     const shares = daysOf(days, 'rb').map(({ contracts }, index) => {
       const total = contracts.reduce((sum, { volume }) => sum + (volume ?? 0), 0)
@@ -56,7 +59,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     expect(mean(shares)).toBeLessThan(0.97)
   })
 
-  test('a product listed during the year begins small and grows for weeks', () => {
+  test('a product listed during the year starts small and grows for weeks', () => {
     const platinum = daysOf(days, 'pt')
     const lots = platinum.map(({ contracts }) => {
       return contracts.reduce((sum, { openInterest }) => sum + (openInterest ?? 0), 0)
@@ -66,7 +69,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     expect(lots[20]).toBeLessThan(lots[60] ?? 0)
   })
 
-  test('stock indices are settled in cash: nothing is left open on the last day', () => {
+  test('index futures have no open interest after their last day', () => {
     const last = days.flatMap(({ quotes }) =>
       quotes.filter(
         ({ contractCode, tradingDay }) => contractCode === 'IF2603' && tradingDay === '2026-03-20',

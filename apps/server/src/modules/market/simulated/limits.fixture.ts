@@ -2,18 +2,18 @@ import type { QuoteRow } from '@vce/exchange-files'
 import { lastTradingDay } from '@vce/futures'
 import { knownProduct } from './days.fixture'
 
-/** What the exchanges' rules allow a contract on one of its days, as prices. */
+/** Price limits of a contract on one of its days by the exchanges' rules, as prices. */
 export interface RuledDay {
   row: QuoteRow
   up: number
   down: number
-  /** Days in a row that closed at the limit before it. */
+  /** Consecutive days before it that closed at the limit. */
   oneSidedDays: number
 }
 
 /**
- * The limits of a contract by the rules, told from its rows alone, first day first: the oracle for those the generator
- * announces and keeps.
+ * The limits of a contract by the rules, computed from its rows alone, first day first: the oracle for those
+ * the generator announces and applies.
  */
 export function ruledDays(rows: readonly QuoteRow[]): RuledDay[] {
   let streak = 0

@@ -7,10 +7,10 @@ export interface Liquidity {
   turns: number
 }
 
-/** A newcomer nobody has sized yet. */
-const young: Liquidity = { openInterest: 20_000, turns: 0.6 }
+/** Default for a new product without data. */
+const defaultLiquidity: Liquidity = { openInterest: 20_000, turns: 0.6 }
 
-/** How large and how busy a product is in 2026. */
+/** Size and turnover of a product in 2026. */
 export function liquidityOf(productCode: string): Liquidity {
-  return (data as Record<string, Liquidity>)[productCode] ?? young
+  return (data as Record<string, Liquidity>)[productCode] ?? defaultLiquidity
 }

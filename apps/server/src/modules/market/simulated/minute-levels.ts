@@ -1,7 +1,7 @@
 import type { RandomStream } from './random'
 import { tradesOfMinute } from './tick-slots'
 
-/** The prices a day has to show, in ticks. */
+/** The prices a day must show, in ticks. */
 export interface DayPrices {
   open: number
   high: number
@@ -9,7 +9,7 @@ export interface DayPrices {
   close: number
 }
 
-/** Minutes `from` up to, not including, `to` whose lots have to cost `wanted`, in ticks × lots. */
+/** Minutes `from` up to, not including, `to` whose lots must cost `wanted`, in ticks × lots. */
 export interface PricedPart {
   from: number
   to: number
@@ -17,9 +17,9 @@ export interface PricedPart {
 }
 
 export interface MinuteLevels {
-  /** Ticks at the end of each minute: the last trade, or without one where the quotes stand. */
+  /** Ticks at the end of each minute: the last trade, or the level of the quotes without one. */
   levels: Int32Array
-  /** Prices that a minute has to show on its way, the last of them its level. */
+  /** Prices that a minute must pass through, the last of them its level. */
   stops: ReadonlyMap<number, number[]>
 }
 
@@ -29,12 +29,12 @@ interface Anchors {
   stops: Map<number, number[]>
 }
 
-/** Lines drawn for a day, of which the one that needs the least bending stays. */
-const tries = 5
+/** Lines drawn for a day; the one that needs the least bending is used. */
+const attempts = 5
 
 /**
- * A random line through a day's open, extremes and close that stays between the extremes, bent so that the lots
- * traded along it cost what the day's turnover says. Variance grows with the minutes' weights. From the minute
+ * A random line through a day's open, extremes and close that stays between the extremes, bent so that the
+ * lots traded along it cost the day's turnover. Variance grows with the minutes' weights. From the minute
  * `closedFrom` on it stays at the close.
  */
 export function minuteLevels(
@@ -46,9 +46,9 @@ export function minuteLevels(
   draw: RandomStream,
 ): MinuteLevels {
   const active = activeMinutes(lots, closedFrom)
-  const early = Float64Array.from(lots, (own, minute) => earlyPart(minute, own))
+  const early = Float64Array.from(lots, (minuteLots, minute) => earlyPart(minute, minuteLots))
   let best: { line: Float64Array; anchors: Anchors; miss: number } | null = null
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const anchors = anchorsOf(prices, active, weights.length, draw)
     const line = lineThrough(anchors, prices, weights, draw)
     const miss = parts.reduce((sum, part) => sum + Math.abs(part.wanted - costOf(line, lots, early, part)), 0)
@@ -60,7 +60,9 @@ export function minuteLevels(
   return { levels: Int32Array.from(line, Math.round), stops: anchors.stops }
 }
 
-/** Minutes with trades up to `end`; all of them where there are too few to show a day before it. */
+/**
+ * Minutes with trades up to `end`; all minutes with trades where too few of them lie before it to show a day.
+ */
 function activeMinutes(lots: Int32Array, end: number): number[] {
   const active: number[] = []
   for (const [minute, traded] of lots.entries()) if (traded > 0) active.push(minute)
@@ -68,7 +70,7 @@ function activeMinutes(lots: Int32Array, end: number): number[] {
   return early.length > 3 ? early : active
 }
 
-/** Open and close stand at the first and last trade; extremes like the beginning and the end of a day. */
+/** Open and close are at the first and last trade; extremes tend to the beginning and the end of a day. */
 function anchorsOf(
   { open, high, low, close }: DayPrices,
   active: readonly number[],
@@ -129,7 +131,7 @@ function lineThrough(
     for (let minute = from.minute + 1; minute < to.minute; minute += 1) {
       const part = ((time[minute] ?? 0) - begun) / span
       const bridge = (line[minute] ?? 0) - start - part * (end - start)
-      line[minute] = folded(from.price + part * (to.price - from.price) + scale * bridge, low, high)
+      line[minute] = reflected(from.price + part * (to.price - from.price) + scale * bridge, low, high)
     }
   }
   for (const { minute, price } of places) line[minute] = price
@@ -138,21 +140,24 @@ function lineThrough(
   return line
 }
 
-/** Thrown back at the bounds, as light between mirrors. */
-function folded(value: number, low: number, high: number): number {
+/** Reflected at the bounds. */
+function reflected(value: number, low: number, high: number): number {
   if (high <= low) return low
   let inside = value
   while (inside < low || inside > high) inside = inside < low ? 2 * low - inside : 2 * high - inside
   return inside
 }
 
-/** The part of a minute's lots that still costs the minute before's level: none of a single trade, near half of many. */
+/**
+ * The part of a minute's lots that is still priced at the previous minute's level: none of a single trade,
+ * nearly half of many.
+ */
 export function earlyPart(minute: number, lots: number): number {
   const trades = minute === 0 ? 1 : tradesOfMinute(lots)
   return trades === 0 ? 0 : (trades - 1) / (2 * trades)
 }
 
-/** Mean price of a minute's lots on a straight way between its two ends. */
+/** Mean price of a minute's lots on a straight line between its two ends. */
 export function minutePrice(line: ArrayLike<number>, minute: number, early: number): number {
   const level = line[minute] ?? 0
   return level + early * ((line[minute - 1] ?? level) - level)
@@ -166,10 +171,12 @@ function costOf(line: Float64Array, lots: Int32Array, early: Float64Array, { fro
   return cost
 }
 
-/** Minutes that an anchor keeps the bend away; less and less when the day's average lies far out. */
+/**
+ * Minutes around an anchor within which bending is damped; fewer and fewer when the day's average is extreme.
+ */
 const reaches = [60, 15, 4, 1]
 
-/** Draws the line nearer to one of the extremes, away from anchors and the part's ends only. */
+/** Bends the line towards one of the extremes, only away from anchors and the part's ends. */
 function bend(
   line: Float64Array,
   lots: Int32Array,

@@ -6,8 +6,8 @@ import { randomStream } from './random'
 import { slotLength, slotsOfMinute, tickSlots } from './tick-slots'
 import { startOf } from './trading-minutes'
 
-/** What ticks have arrived at. */
-interface Reached {
+/** Running totals after a tick. */
+interface Totals {
   /** Ticks of the price grid; null before the day's first trade. */
   last: number | null
   volume: number
@@ -16,7 +16,7 @@ interface Reached {
   cost: number
 }
 
-/** All ticks of one minute of the plan, in order. Those of other minutes need not be made for them. */
+/** All ticks of one minute of the plan, in order. They do not depend on the ticks of other minutes. */
 export function minuteTicks(plan: DayPlan, minute: number): Tick[] {
   const { draw, spread } = minuteStream(plan, minute)
   const trades = minuteTrades(plan, minute, spread, draw)
@@ -24,29 +24,29 @@ export function minuteTicks(plan: DayPlan, minute: number): Tick[] {
   const start = startOf(plan.minutes, minute)
   const to = plan.levels[minute] ?? plan.prices.open
   const from = plan.levels[minute - 1] ?? to
-  const reached = before(plan, minute)
+  const totals = before(plan, minute)
   const ticks: Tick[] = []
-  let done = 0
+  let tradeIndex = 0
   for (const { slot, trade } of slots) {
     let middle =
-      trades.count > 0 ? (trades.middle[done - 1] ?? from) : from + ((to - from) * slot) / slotsOfMinute
+      trades.count > 0 ? (trades.middle[tradeIndex - 1] ?? from) : from + ((to - from) * slot) / slotsOfMinute
     if (trade) {
-      middle = trades.middle[done] ?? middle
-      reached.last = trades.price[done] ?? reached.last
-      reached.volume += trades.lots[done] ?? 0
-      reached.openInterest += trades.change[done] ?? 0
-      reached.cost += trades.cost[done] ?? 0
-      done += 1
-      // The sum of the parts, without their rounding.
-      if (done === trades.count) reached.cost = plan.cost[minute] ?? reached.cost
+      middle = trades.middle[tradeIndex] ?? middle
+      totals.last = trades.price[tradeIndex] ?? totals.last
+      totals.volume += trades.lots[tradeIndex] ?? 0
+      totals.openInterest += trades.change[tradeIndex] ?? 0
+      totals.cost += trades.cost[tradeIndex] ?? 0
+      tradeIndex += 1
+      // The total of the plan instead of the sum of rounded parts.
+      if (tradeIndex === trades.count) totals.cost = plan.cost[minute] ?? totals.cost
     }
-    ticks.push(tickOf(plan, reached, start + slot * slotLength, trade, middle, spread))
+    ticks.push(tickOf(plan, totals, start + slot * slotLength, trade, middle, spread))
   }
-  if (minute === plan.minutes.count - 1) settleInCash(plan, ticks, reached, to, spread)
+  if (minute === plan.minutes.count - 1) settleInCash(plan, ticks, totals, to, spread)
   return ticks
 }
 
-/** What a minute draws from, and the distance of its best quotes in ticks, which it draws first. */
+/** The random stream of a minute, and the distance of its best quotes in ticks, which is drawn first. */
 export function minuteStream(plan: DayPlan, minute: number) {
   const draw = randomStream(plan.hash, `minute/${minute}`)
   const spread =
@@ -54,7 +54,7 @@ export function minuteStream(plan: DayPlan, minute: number) {
   return { draw, spread }
 }
 
-function before(plan: DayPlan, minute: number): Reached {
+function before(plan: DayPlan, minute: number): Totals {
   const volume = plan.volume[minute - 1] ?? 0
   return {
     last: volume > 0 ? lastLevel(plan, minute - 1) : null,
@@ -71,19 +71,19 @@ function lastLevel({ volume, levels }: DayPlan, minute: number): number {
   return levels[traded] ?? 0
 }
 
-/** On a contract's last day what is settled in cash leaves the open interest, after the last trade. */
-function settleInCash(plan: DayPlan, ticks: Tick[], reached: Reached, middle: number, spread: number) {
-  const left = plan.row.openInterest ?? reached.openInterest
-  if (left === reached.openInterest) return
+/** On a contract's last day cash settlement reduces the open interest after the last trade. */
+function settleInCash(plan: DayPlan, ticks: Tick[], totals: Totals, middle: number, spread: number) {
+  const remaining = plan.row.openInterest ?? totals.openInterest
+  if (remaining === totals.openInterest) return
   const at = startOf(plan.minutes, plan.minutes.count - 1) + (slotsOfMinute - 1) * slotLength
-  const taken = ticks.at(-1)
-  if (taken?.at === at) taken.openInterest = left
-  else ticks.push(tickOf(plan, { ...reached, openInterest: left }, at, false, middle, spread))
+  const lastTick = ticks.at(-1)
+  if (lastTick?.at === at) lastTick.openInterest = remaining
+  else ticks.push(tickOf(plan, { ...totals, openInterest: remaining }, at, false, middle, spread))
 }
 
 function tickOf(
   plan: DayPlan,
-  { last, volume, openInterest, cost }: Reached,
+  { last, volume, openInterest, cost }: Totals,
   at: number,
   trade: boolean,
   middle: number,

@@ -1,6 +1,6 @@
+import { roundedToSum } from './adjust-to-sum'
 import type { DayPlan } from './day-plan'
 import type { RandomStream } from './random'
-import { roundedToSum } from './rounded-to-sum'
 import { tradesOfMinute } from './tick-slots'
 
 /** A minute's ticks with trades, column by column. */
@@ -8,17 +8,20 @@ export interface MinuteTrades {
   count: number
   /** Ticks of the price grid. */
   price: Int32Array
-  /** Where the market stands between its quotes, in ticks but not on the grid. */
+  /** Middle of the market between its quotes, in ticks but not on the grid. */
   middle: Float64Array
   /** 手. */
   lots: Int32Array
-  /** 手 that the open interest changes by, each from -lots to +lots. */
+  /** Change of open interest in 手, each from -lots to +lots. */
   change: Int32Array
   /** Ticks × lots. */
   cost: Float64Array
 }
 
-/** Trades that begin at the minute before's level, pass the minute's stops, and arrive at what the plan says. */
+/**
+ * Trades that start at the previous minute's level, pass the minute's stops, and end at the values of the
+ * plan.
+ */
 export function minuteTrades(
   plan: DayPlan,
   minute: number,
@@ -38,13 +41,13 @@ export function minuteTrades(
   return { count, price, middle, lots, change, cost }
 }
 
-/** 手 of a minute's ticks with trades; 0 where one shows a price that nobody paid. */
+/** 手 of a minute's ticks with trades; 0 where a tick shows a price without a trade. */
 export function minuteSizes(plan: DayPlan, minute: number, spread: number, draw: RandomStream): Int32Array {
   const { total, count } = minutePrices(plan, minute, spread, draw)
   return sizes(total, count, draw)
 }
 
-/** What a minute's trades draw first: their prices. A bar needs no more of them. */
+/** Prices of a minute's trades, which are drawn first. A bar needs nothing else. */
 export function minutePrices(plan: DayPlan, minute: number, spread: number, draw: RandomStream) {
   const before = plan.volume[minute - 1] ?? 0
   const total = (plan.volume[minute] ?? 0) - before
@@ -61,13 +64,16 @@ export function minuteCounts(plan: DayPlan, minute: number) {
   return { total, count: countOf(minute, total, stopsOf(plan, minute, before === 0)) }
 }
 
-/** As many trades as its lots make, or as it has prices to show. */
+/** As many trades as its lots produce, and at least as many as it has prices to show. */
 function countOf(minute: number, total: number, stops: readonly number[]): number {
   if (total === 0) return 0
   return Math.max(minute === 0 ? 1 : tradesOfMinute(total), stops.length)
 }
 
-/** The prices a minute has to show, in order: on the way the day's open and extremes, at last its own level. */
+/**
+ * The prices a minute must show, in order: those of the day's open and extremes that fall into it, then its
+ * own level.
+ */
 function stopsOf(plan: DayPlan, minute: number, first: boolean): number[] {
   const level = plan.levels[minute] ?? 0
   const all = [...(plan.stops.get(minute) ?? []), level]
@@ -75,7 +81,7 @@ function stopsOf(plan: DayPlan, minute: number, first: boolean): number[] {
   return first && stops.length === 0 ? [level] : stops
 }
 
-/** A bridge from stop to stop; each trade hits the bid or the ask beside it, rarely changing sides at once. */
+/** A bridge from stop to stop; each trade is at the adjacent bid or ask, rarely changing sides at once. */
 function tradedPrices(
   plan: DayPlan,
   minute: number,
@@ -97,7 +103,7 @@ function tradedPrices(
   let side = draw.unit() < 0.5 ? 1 : -1
   let index = 0
   for (const [order, stop] of stops.entries()) {
-    const end = lastOf(order, stops.length, count, first)
+    const end = tradeAtStop(order, stops.length, count, first)
     for (; index <= end; index += 1) {
       const left = end - index + 1
       if (draw.unit() < 0.4) side = -side
@@ -114,13 +120,16 @@ function tradedPrices(
   return { price, middle }
 }
 
-/** Place of the trade that makes a stop: the day's first price at once, the others evenly, the last at the end. */
-function lastOf(order: number, stops: number, count: number, first: boolean): number {
+/**
+ * Index of the trade that reaches a stop: the day's first price at once, the others evenly spread, the last
+ * at the end.
+ */
+function tradeAtStop(order: number, stops: number, count: number, first: boolean): number {
   if (!first) return Math.floor(((order + 1) * count) / stops) - 1
   return stops === 1 ? count - 1 : Math.floor((order * (count - 1)) / (stops - 1))
 }
 
-/** Many small trades and a few large ones. A lot each, as long as there are lots. */
+/** Many small trades and a few large ones. One lot each, as long as there are enough. */
 function sizes(total: number, count: number, draw: RandomStream): Int32Array {
   const lots = new Int32Array(count)
   const shares = new Float64Array(count)
@@ -129,17 +138,17 @@ function sizes(total: number, count: number, draw: RandomStream): Int32Array {
     sum += 1 / (draw.unit() + 0.04)
     shares[index] = sum
   }
-  const rest = Math.max(0, total - count)
-  let given = 0
+  const extraLots = Math.max(0, total - count)
+  let assigned = 0
   for (let index = 0; index < count; index += 1) {
-    const upTo = Math.round((rest * (shares[index] ?? 0)) / sum)
-    lots[index] = (index < total ? 1 : 0) + upTo - given
-    given = upTo
+    const upTo = Math.round((extraLots * (shares[index] ?? 0)) / sum)
+    lots[index] = (index < total ? 1 : 0) + upTo - assigned
+    assigned = upTo
   }
   return lots
 }
 
-/** 双开 and 双平 beside trades that only change hands, adding up to the minute's change. */
+/** 双开 and 双平 besides trades that only change hands, adding up to the minute's change. */
 function changes(held: number, wanted: number, lots: Int32Array, draw: RandomStream): Int32Array {
   const parts = new Float64Array(lots.length)
   for (let index = 0; index < lots.length; index += 1) {
@@ -147,9 +156,9 @@ function changes(held: number, wanted: number, lots: Int32Array, draw: RandomStr
     if (kind < 0.35) continue
     parts[index] = (kind < 0.675 ? 1 : -1) * (0.2 + 0.8 * draw.unit())
   }
-  // Who only changes hands takes no part, unless the others have too few lots.
-  const opening = lots.map((own, index) => (parts[index] === 0 ? 0 : own))
-  const enough = opening.reduce((sum, own) => sum + own, 0) >= Math.abs(wanted)
+  // Trades that only change hands are left out, unless the others have too few lots.
+  const opening = lots.map((tradeLots, index) => (parts[index] === 0 ? 0 : tradeLots))
+  const enough = opening.reduce((sum, tradeLots) => sum + tradeLots, 0) >= Math.abs(wanted)
   const counted = enough ? opening : lots
   roundedToSum(parts, counted, wanted, -1, 1)
   const change = new Int32Array(lots.length)

@@ -1,9 +1,9 @@
 import type { RandomStream } from './random'
 
-/** Below so many lots a contract trades by single orders, not in a stream. */
-const lotsOfStream = 4
+/** Up to this many lots per minute a contract trades by single orders, not in a stream. */
+const maxLotsOfSingleOrders = 4
 
-/** 手 of each minute, the first one's (the auction's) given; the others share the rest by their weights. */
+/** 手 of each minute: `auction` in the first one; the others share the remainder by their weights. */
 export function minuteVolumes(
   volume: number,
   auction: number,
@@ -18,20 +18,20 @@ export function minuteVolumes(
     sum += weight
     reached[minute] = sum
   }
-  const rest = volume - auction
-  if (rest <= lotsOfStream * weights.length) placeOrders(rest, reached, sum, lots, draw)
+  const remainder = volume - auction
+  if (remainder <= maxLotsOfSingleOrders * weights.length) placeOrders(remainder, reached, sum, lots, draw)
   else {
-    let given = 0
+    let assigned = 0
     for (let minute = 1; minute < weights.length; minute += 1) {
-      const upTo = Math.round((rest * (reached[minute] ?? 0)) / sum)
-      lots[minute] = upTo - given
-      given = upTo
+      const upTo = Math.round((remainder * (reached[minute] ?? 0)) / sum)
+      lots[minute] = upTo - assigned
+      assigned = upTo
     }
   }
   return lots
 }
 
-/** Each order falls where chance wants it, and rarely comes alone. */
+/** Each order falls into a random minute by weight; some orders have several lots. */
 function placeOrders(
   volume: number,
   reached: Float64Array,
@@ -49,7 +49,7 @@ function placeOrders(
   }
 }
 
-/** The first minute whose running sum lies above. */
+/** The first minute whose running sum exceeds `value`. */
 function placeOf(reached: Float64Array, value: number): number {
   let low = 1
   let high = reached.length - 1

@@ -4,7 +4,7 @@ import { busiest, kindsOfHours, tickedContracts } from './ticks.fixture'
 
 const contracts = tickedContracts(1, '2026-05-08', kindsOfHours)
 
-test('five levels a side go out from the best quotes on the grid, with the tickâ€™s own lots first', () => {
+test('the book has five levels a side that start at the best quotes of the tick', () => {
   for (const { ticks, product } of contracts) {
     for (const tick of ticks.filter((_, index) => index % 997 === 0)) {
       const { bids, asks } = bookAt(tick, product, 1)
@@ -23,7 +23,7 @@ test('five levels a side go out from the best quotes on the grid, with the tickâ
   }
 })
 
-test('the same tick has the same book, and rebar waits in hundreds where gold waits in single lots', () => {
+test('rebar has hundreds of lots at a level where gold has single lots', () => {
   const sizes = (code: string) => {
     const { ticks, product } = busiest(contracts, code)
     const tick = ticks[Math.floor(ticks.length / 2)]
@@ -36,7 +36,7 @@ test('the same tick has the same book, and rebar waits in hundreds where gold wa
   expect(sizes('au')).toBeLessThan(30)
 })
 
-test('nobody offers beyond the limits', () => {
+test('the book has no levels beyond the limits', () => {
   const { ticks, product } = busiest(contracts, 'rb')
   const tick = ticks[100]
   if (!tick?.bid || !tick.ask) throw new Error('a tick without quotes')

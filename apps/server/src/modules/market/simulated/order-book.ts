@@ -17,12 +17,12 @@ export interface OrderBook {
 }
 
 const shownLevels = 5
-/** Milliseconds in which a level's size goes from one chance to the next. */
-const wave = 3_000
+/** Milliseconds between two random sizes of a level, interpolated in between. */
+const sizePeriodMs = 3_000
 
 /**
- * Five levels on each side of a tick, best first, none on the side that a limit has emptied. The same tick has the
- * same book. Deeper levels end at the limits (in ticks) where they are given.
+ * Five levels on each side of a tick, best first, none on the side that a limit has emptied. The same tick
+ * has the same book. Deeper levels end at the limits (in ticks) if given.
  */
 export function bookAt(tick: Tick, product: Product, seed: number, limits?: DayLimits): OrderBook {
   const grid = priceGrid(product)
@@ -37,7 +37,7 @@ export function bookAt(tick: Tick, product: Product, seed: number, limits?: DayL
     const levels = [{ price: grid.price(best), lots: lots ?? 1 }]
     let ticks = best
     while (levels.length < shownLevels) {
-      // Where the best quotes lie apart, those behind them do too.
+      // With a wide spread, the levels behind the best quotes lie apart too.
       ticks += direction * (1 + Math.floor((spread - 1) * unitAt(hash + 5, ticks)))
       if (ticks <= 0 || (limits && (ticks > limits.up || ticks < limits.down))) break
       levels.push({ price: grid.price(ticks), lots: lotsAt(depth * 1.4, hash, ticks, tick.at) })
@@ -57,8 +57,9 @@ export function usualMove({ annualVolatility, tickSize }: Product, price: number
 }
 
 /**
- * 手 that usually wait at one price. A walk of n² steps moves by n: the lots of a day over its move squared are what
- * one step of a tick takes. Hence hundreds of lots at 螺纹钢's small day and a few at 黄金's long one.
+ * Usual 手 at one price. A random walk of n² steps moves by n: the lots of a day divided by its squared move
+ * are the lots of one step of a tick. Hence hundreds of lots for 螺纹钢 with its small daily move and a few for
+ * 黄金 with its long one.
  */
 export function levelDepth(product: Product, openInterest: number, price: number): number {
   const move = Math.max(1, usualMove(product, price))
@@ -68,14 +69,14 @@ export function levelDepth(product: Product, openInterest: number, price: number
 /** 手 waiting at a price (in ticks) at a moment, more at round prices; a level grows and shrinks within seconds. */
 export function lotsAt(depth: number, hash: number, ticks: number, at: number): number {
   const round = ticks % 10 === 0 ? 1.6 : ticks % 5 === 0 ? 1.25 : 1
-  const place = at / wave
+  const place = at / sizePeriodMs
   const index = Math.floor(place)
   const before = unitAt(hash + ticks, index)
-  const passing = before + (unitAt(hash + ticks, index + 1) - before) * (place - index)
-  return Math.max(1, Math.round(depth * round * (0.3 + 0.5 * unitAt(hash, ticks) + 1.2 * passing ** 2)))
+  const current = before + (unitAt(hash + ticks, index + 1) - before) * (place - index)
+  return Math.max(1, Math.round(depth * round * (0.3 + 0.5 * unitAt(hash, ticks) + 1.2 * current ** 2)))
 }
 
-/** Who sits at the limit waits for a day: many times a usual level. */
+/** Orders at the limit wait for a day: many times a usual level. */
 export function lotsAtLimit(depth: number, hash: number, ticks: number, at: number): number {
   return lotsAt(depth, hash, ticks, at) * 60
 }

@@ -7,13 +7,13 @@ import { priceGrid } from './price-grid'
 import { limitTicks, priceLimit, widening } from './price-limits'
 import type { SettledProduct } from './product-market'
 
-/** How far from its last trading month a contract will be on the next trading day. */
+/** A contract's distance from its last trading month on the next trading day. */
 type Stage = 'general' | 'monthBefore' | 'lastMonth'
 
-const leastMargin: Record<Stage, number> = { general: 0, monthBefore: 0.1, lastMonth: 0.2 }
+const minMargin: Record<Stage, number> = { general: 0, monthBefore: 0.1, lastMonth: 0.2 }
 const positionPart: Record<Stage, number> = { general: 0.02, monthBefore: 0.005, lastMonth: 0.001 }
 
-/** What holds from the next trading day on, for every contract that still trades then. */
+/** Parameters that hold from the next trading day on, for every contract that still trades then. */
 export function parameterRows({ product, contracts }: SettledProduct, tradingDay: string): ParameterRow[] {
   const next = nextTradingDay(tradingDay)
   return contracts
@@ -33,9 +33,7 @@ function parametersOf(
   const { up, down } = limitTicks(contract.settlement, limit)
   const stage = exchange === 'CFFEX' || deliveryType === '现金' ? 'general' : stageOf(contract.lastDay, next)
   // After a one-sided day the margin must cover the wider limit.
-  const marginRate = roundedRate(
-    Math.max(product.marginRate + widening(product, contract), leastMargin[stage]),
-  )
+  const marginRate = roundedRate(Math.max(product.marginRate + widening(product, contract), minMargin[stage]))
   const hedgeMarginRate =
     exchange === 'SHFE' && stage === 'general' ? roundedRate(marginRate - 0.01) : marginRate
   return {

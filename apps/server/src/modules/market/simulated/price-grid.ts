@@ -6,7 +6,9 @@ export interface PriceGrid {
   price(ticks: number): number
 }
 
-/** Ticks below 1 are divided by: 5301 / 50 is the double nearest to 106.02, 5301 × 0.02 is not. */
+/**
+ * Tick sizes below 1 are applied by division: 5301 / 50 is the double nearest to 106.02, 5301 × 0.02 is not.
+ */
 export function priceGrid({ tickSize }: Pick<Product, 'tickSize'>): PriceGrid {
   const perUnit = Math.round(1 / tickSize)
   return tickSize < 1

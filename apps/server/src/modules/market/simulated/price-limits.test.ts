@@ -19,14 +19,14 @@ test('index and bond futures: no day at the limit widens the next one', () => {
   expect(after('T', [0, 1, 2, -3])).toEqual([0.02, 0.02, 0.02, 0.02])
 })
 
-test('a new contract has twice the limit, of index futures that of a quarter month alone', () => {
+test('a new contract has twice the limit, of index futures only that of a quarter month', () => {
   const limitOf = (code: string, deliveryMonth: number) =>
     priceLimit(knownProduct(code), { ...fresh, deliveryMonth }, false)
   expect([limitOf('rb', 5), limitOf('T', 9), limitOf('IF', 9)]).toEqual([0.1, 0.04, 0.2])
   expect(limitOf('IF', 10)).toBe(0.1)
 })
 
-test('an index future has twice the limit on its last trading day, bonds and goods have not', () => {
+test('only an index future has twice the limit on its last trading day', () => {
   const last = (code: string) => priceLimit(knownProduct(code), traded, true)
   expect([last('IF'), last('T'), last('rb')]).toEqual([0.2, 0.02, 0.05])
 })

@@ -11,7 +11,7 @@ export interface DayPath {
   average: number
   /** CFFEX settles at the average of the last hour, all others at the day's. */
   settlement: number
-  /** The day's move against a usual one, 1 = one standard deviation of this product. */
+  /** The day's move relative to a usual one, 1 = one standard deviation of this product. */
   agitation: number
 }
 
@@ -22,18 +22,23 @@ export interface PricePath {
 }
 
 const tradingDaysOfYear = 243
-/** Pull back to the usual price: half of a distance is gone in about five months. */
+/** Reversion to the usual price: half of a distance is closed in about five months. */
 const reversion = 0.0065
-/** Shares have limits of their own, so the mean of hundreds of them does not go further in a day; a logarithm. */
-const furthestIndexMove = 0.085
+/**
+ * Shares have limits of their own, so an index of hundreds of them cannot move further in a day; a logarithm.
+ */
+const maxIndexMove = 0.085
 /** E[v²] of the clustering below is near 1/0.87². */
 const meanVolatility = 0.87
 
-/** Walks around the typical price with the product's volatility, which comes in clusters; `start` in standard deviations. */
+/**
+ * A random walk around the typical price with the product's volatility, which clusters; `start` in standard
+ * deviations.
+ */
 export function createPricePath(product: Product, start: number): PricePath {
   const usual = Math.log(product.typicalPrice)
   const usualMove = product.annualVolatility / Math.sqrt(tradingDaysOfYear)
-  const most = product.sector === '股指' ? furthestIndexMove : Number.POSITIVE_INFINITY
+  const maxMove = product.sector === '股指' ? maxIndexMove : Number.POSITIVE_INFINITY
   let restless = 0
 
   const path: PricePath = {
@@ -43,7 +48,7 @@ export function createPricePath(product: Product, start: number): PricePath {
       const volatility = Math.max(0.4, Math.min(2.2, Math.exp(restless) * meanVolatility * stress))
       const move = usualMove * volatility
       const wanted = draws.move * move - reversion * (path.level - usual)
-      const close = Math.max(-most, Math.min(most, wanted))
+      const close = Math.max(-maxMove, Math.min(maxMove, wanted))
       path.level += close
       return dayPath(product, close, move, Math.abs(close) / usualMove, draws)
     },
@@ -54,8 +59,8 @@ export function createPricePath(product: Product, start: number): PricePath {
 function dayPath(product: Product, close: number, move: number, agitation: number, draws: DayDraws) {
   const open = 0.3 * close + 0.25 * move * draws.open
   const spread = 0.85 * move
-  const high = bridgeTop(open, close, spread, draws.high, draws.highToo)
-  const low = -bridgeTop(-open, -close, spread, draws.low, draws.lowToo)
+  const high = bridgeTop(open, close, spread, draws.high, draws.secondHigh)
+  const low = -bridgeTop(-open, -close, spread, draws.low, draws.secondLow)
   const range = high - low
   const middle = (open + close + high + low) / 4 + 0.1 * range * draws.middle
   const average = Math.max(low + 0.1 * range, Math.min(high - 0.1 * range, middle))

@@ -29,13 +29,13 @@ export interface SettledProduct {
 }
 
 export interface ProductMarket {
-  /** The day before the last step; before the first, the day the market was set up with. */
+  /** The state before the last step; before the first step, the initial state. */
   before: SettledProduct
   settled: SettledProduct
   step(day: TradingDay, draws: DayDraws, stress: number): QuoteRow[]
 }
 
-/** One product's contracts through time. It starts on `firstDay` as a market that has long been there. */
+/** One product's contracts over time. It starts on `firstDay` as an established market. */
 export function createProductMarket(
   product: Product,
   seed: number,
@@ -54,14 +54,16 @@ export function createProductMarket(
   const premium = (contract: ContractState, today: number) =>
     curve.premium(monthsLeft(contract, today), contract.deliveryMonth, contract.kink)
 
-  /** The list of contracts changes with a month and after an expiry only. */
+  /** The list of contracts changes only with a new month and after an expiry. */
   function list(day: TradingDay) {
     const month = day.tradingDay.slice(0, 7)
     const first = contracts[0]
     if (listedIn === month && first && first.lastDay >= day.tradingDay) return
     listedIn = month
-    const known = new Map(contracts.map((contract) => [contract.code, contract]))
-    contracts = listedContracts(product, day.tradingDay).map((code) => known.get(code) ?? listed(code, day))
+    const existing = new Map(contracts.map((contract) => [contract.code, contract]))
+    contracts = listedContracts(product, day.tradingDay).map(
+      (code) => existing.get(code) ?? listed(code, day),
+    )
   }
 
   function listed(code: string, day: TradingDay): ContractState {
@@ -96,21 +98,21 @@ export function createProductMarket(
 
   list(firstDay)
   interest.begin(contracts, firstDay)
-  const begun = settle()
+  const initial = settle()
 
   const market: ProductMarket = {
-    before: begun,
-    settled: begun,
+    before: initial,
+    settled: initial,
     step(day, draws, stress) {
       list(day)
       market.before = market.settled
       const level = path.level
-      const moved = path.step(draws, stress)
-      curve.step(moved.close)
+      const dayPath = path.step(draws, stress)
+      curve.step(dayPath.close)
       trend = 0.88 * trend + 0.25 * draws.move
       for (const contract of contracts) contract.kink = curve.nextKink(contract.kink)
-      interest.step(contracts, day, moved.agitation)
-      const factors = pathFactors(moved)
+      interest.step(contracts, day, dayPath.agitation)
+      const factors = pathFactors(dayPath)
       const rows = contracts.map((contract) => tradeContract(contract, day, level, factors))
       market.settled = settle()
       return rows

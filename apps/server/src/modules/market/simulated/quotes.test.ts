@@ -8,7 +8,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
   const quotes = days.flatMap(({ quotes }) => quotes)
   const contracts = byContract(days)
 
-  test('traded prices keep their order: open, close and settlement between low and high', () => {
+  test('open, close and settlement of a traded day lie between low and high', () => {
     const wrong = quotes.filter(({ volume, open, high, low, close, settlementPrice }) => {
       if (volume === 0) return false
       if (open === null || high === null || low === null || close === null || settlementPrice === null)
@@ -21,7 +21,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     expect(wrong).toEqual([])
   })
 
-  test('a day without trades has no prices but a settlement, and its close as the exchange prints it', () => {
+  test('a day without trades has a settlement but no traded prices', () => {
     const quiet = quotes.filter(({ volume }) => volume === 0)
     expect(quiet.length).toBeGreaterThan(quotes.length / 100)
     expect(quiet.length).toBeLessThan(quotes.length / 5)
@@ -31,7 +31,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     }
   })
 
-  test('every price stands on its product’s tick and prints without a tail', () => {
+  test('every price is a multiple of its product’s tick that prints without a tail', () => {
     const wrong = quotes.flatMap((row) => {
       const { tickSize } = knownProduct(row.productCode)
       const prices = [row.open, row.high, row.low, row.close, row.settlementPrice, row.previousSettlement]
@@ -44,7 +44,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     expect(wrong).toEqual([])
   })
 
-  test('the limits that a day announces for the next one are those of the rules', () => {
+  test('the limits announced for the next day follow the rules', () => {
     const announced = new Map(
       days.flatMap(({ tradingDay, parameters }) =>
         parameters.map((row) => [`${row.contractCode}/${tradingDay}`, row] as const),
@@ -52,20 +52,21 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     )
     const ruled = [...contracts.values()].flatMap((rows) =>
       ruledDays(rows).flatMap((day, index) => {
-        const evening = announced.get(`${day.row.contractCode}/${rows[index - 1]?.tradingDay}`)
-        return evening ? [{ ...day, evening }] : []
+        const announcement = announced.get(`${day.row.contractCode}/${rows[index - 1]?.tradingDay}`)
+        return announcement ? [{ ...day, announcement }] : []
       }),
     )
     expect(ruled.length).toBeGreaterThan(30_000)
     const wrong = ruled.filter(
-      ({ up, down, evening }) =>
-        Math.abs((evening.limitUp ?? 0) - up) > 1e-6 || Math.abs((evening.limitDown ?? 0) - down) > 1e-6,
+      ({ up, down, announcement }) =>
+        Math.abs((announcement.limitUp ?? 0) - up) > 1e-6 ||
+        Math.abs((announcement.limitDown ?? 0) - down) > 1e-6,
     )
     expect(wrong).toEqual([])
     expect(ruled.filter(({ oneSidedDays }) => oneSidedDays > 0).length).toBeGreaterThan(3)
   })
 
-  test('nobody trades beyond the limits of the rules', () => {
+  test('no contract trades beyond the limits of the rules', () => {
     const wrong = [...contracts.values()].flatMap(ruledDays).filter(({ row, up, down }) => {
       const prices = [row.high, row.low, row.settlementPrice].filter((price) => price !== null)
       return Math.max(...prices) > up + 1e-6 || Math.min(...prices) < down - 1e-6
@@ -73,7 +74,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     expect(wrong).toEqual([])
   })
 
-  test('each day goes on from the day before: previous settlement and open interest', () => {
+  test('previous settlement and open interest continue from the day before', () => {
     let followed = 0
     for (const rows of contracts.values()) {
       for (const [index, row] of rows.entries()) {
@@ -89,7 +90,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     expect(followed).toBeGreaterThan(30_000)
   })
 
-  test('open interest never changes by more than was traded, but for cash settlement', () => {
+  test('open interest never changes by more than the volume except by cash settlement', () => {
     const wrong = quotes.filter(({ productCode, openInterest, openInterestChange, volume }) => {
       const settledInCash = openInterest === 0 && knownProduct(productCode).deliveryType === '现金'
       return Math.abs(openInterestChange ?? 0) > (volume ?? 0) && !settledInCash
@@ -99,7 +100,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     expect(whole.filter((lots) => !Number.isInteger(lots) || lots < 0)).toEqual([])
   })
 
-  test('turnover is the average price of the traded lots, so between low and high', () => {
+  test('the average price of the turnover lies between low and high', () => {
     const wrong = quotes.filter(({ productCode, volume, turnover, high, low }) => {
       if (!volume || high === null || low === null) return false
       const lots = volume * knownProduct(productCode).multiplier
@@ -109,7 +110,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
   })
 })
 
-test('a contract is quoted up to its last trading day and no longer', () => {
+test('a contract is quoted up to its last trading day', () => {
   const days = simulatedYear(2)
   const end = days.at(-1)?.tradingDay ?? ''
   let expired = 0
@@ -123,7 +124,7 @@ test('a contract is quoted up to its last trading day and no longer', () => {
   expect(expired).toBeGreaterThan(700)
 })
 
-test('days that close at the limit are rare, and not unheard of', () => {
+test('days that close at the limit are rare but occur', () => {
   const rows = [1, 2, 3].flatMap((seed) => simulatedYear(seed).flatMap(({ quotes }) => quotes))
   const busy = rows.filter(({ volume }) => (volume ?? 0) >= 1000)
   const atLimit = busy.filter(({ productCode, close, previousSettlement }) => {

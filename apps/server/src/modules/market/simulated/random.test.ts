@@ -5,7 +5,7 @@ import { hashOf, randomStream } from './random'
 
 const many = Array.from({ length: 20_000 }, (_, index) => index)
 
-test('a stream gives even numbers and normals, and the same ones again', () => {
+test('a stream gives reproducible uniform and normal numbers', () => {
   const stream = randomStream(1, 'a')
   const units = many.map(() => stream.unit())
   const normals = many.map(() => stream.normal())
@@ -20,7 +20,7 @@ test('a stream gives even numbers and normals, and the same ones again', () => {
   expect(many.map(() => again.unit())).toEqual(units)
 })
 
-test('streams of other names and seeds have nothing to do with each other', () => {
+test('streams of other names or seeds are uncorrelated', () => {
   const drawn = (seed: number, name: string) => {
     const stream = randomStream(seed, name)
     return many.map(() => stream.normal())
@@ -31,7 +31,7 @@ test('streams of other names and seeds have nothing to do with each other', () =
   }
 })
 
-test('hashed numbers are even and normal, slow noise changes slowly and comes back', () => {
+test('hashed noise has the expected distributions', () => {
   const hash = hashOf(3, 'seat')
   expect(mean(many.map((index) => unitAt(hash, index)))).toBeCloseTo(0.5, 1.5)
   const normals = many.map((index) => normalAt(hash, index))

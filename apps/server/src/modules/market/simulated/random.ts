@@ -1,12 +1,12 @@
-/** Numbers that only seed and name decide: every part of the market draws from a stream of its own. */
+/** Numbers determined by seed and name alone: every part of the market draws from its own stream. */
 export interface RandomStream {
-  /** Evenly from 0 up to, not including, 1. */
+  /** Uniform from 0 up to, not including, 1. */
   unit(): number
   /** Mean 0, standard deviation 1. */
   normal(): number
 }
 
-/** A well mixed 32-bit number of seed and name (FNV-1a, closed by MurmurHash3's last step). */
+/** A well mixed 32-bit number of seed and name (FNV-1a, finished by MurmurHash3's last step). */
 export function hashOf(seed: number, name: string): number {
   let hash = 0x811c9dc5 ^ seed
   for (let index = 0; index < name.length; index += 1) {
@@ -42,9 +42,9 @@ export function randomStream(seed: number, name: string): RandomStream {
 
   function normal(): number {
     if (spare !== null) {
-      const kept = spare
+      const saved = spare
       spare = null
-      return kept
+      return saved
     }
     for (;;) {
       const x = unit() * 2 - 1

@@ -10,7 +10,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
   const days = simulatedDays(seed, '2026-06-01', '2026-06-26', '2026-06-03').slice(2)
   const rows = days.flatMap(({ rankings }) => rankings)
 
-  test('every list has twenty different seats in order, and its sums', () => {
+  test('every list has twenty different seats in order and correct totals', () => {
     for (const row of rows) {
       const places = placesIn(row)
       const lots = places.map((place) => place.lots)
@@ -23,7 +23,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     }
   })
 
-  test('nobody holds or trades more than there is, and the first twenty have most of it', () => {
+  test('the first twenty seats have between 40 and 100 % of the published lots', () => {
     for (const { quotes, rankings } of days) {
       const lots = new Map<string, { volume: number; held: number }>()
       for (const { contractCode, productCode, volume, openInterest } of quotes) {
@@ -57,23 +57,23 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     for (const [index, day] of days.entries()) {
       const before = new Map(days[index - 1]?.rankings.map((row) => [keyOf(row), row]))
       for (const row of day.rankings) {
-        const then = before.get(keyOf(row))
-        if (!then) continue
-        const lots = new Map(placesIn(then).map((place) => [place.seat, place.lots]))
+        const previous = before.get(keyOf(row))
+        if (!previous) continue
+        const lots = new Map(placesIn(previous).map((place) => [place.seat, place.lots]))
         for (const place of placesIn(row)) {
-          const known = lots.get(place.seat)
-          if (known === undefined) continue
+          const lotsBefore = lots.get(place.seat)
+          if (lotsBefore === undefined) continue
           compared += 1
-          if (place.change !== place.lots - known) wrong.push(place)
+          if (place.change !== place.lots - lotsBefore) wrong.push(place)
         }
-        if (row.brokers) expect(row.brokers.change).toBe(row.brokers.lots - (then.brokers?.lots ?? 0))
+        if (row.brokers) expect(row.brokers.change).toBe(row.brokers.lots - (previous.brokers?.lots ?? 0))
       }
     }
     expect(wrong).toEqual([])
     expect(compared).toBeGreaterThan(100_000)
   })
 
-  test('each exchange publishes in its own manner', () => {
+  test('the lists follow the format of each exchange', () => {
     const whole = new Set(
       rows.filter(({ contractCode }) => contractCode === null).map(({ exchange }) => exchange),
     )
@@ -89,7 +89,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     }
   })
 
-  test('a product’s list is at least what any of its contracts shows of a seat', () => {
+  test('a seat’s lots in the product’s list are at least those in each contract’s list', () => {
     for (const { rankings } of days.slice(0, 3)) {
       const lists = new Map(rankings.map((row) => [keyOf(row), row]))
       for (const row of rankings.filter(({ contractCode }) => contractCode !== null)) {
@@ -102,7 +102,7 @@ describe.each([1, 2, 3])('seed %i', (seed) => {
     }
   })
 
-  test('seats keep their side for weeks', () => {
+  test('the net positions of seats persist for weeks', () => {
     const net = (day: (typeof days)[number] | undefined) => {
       const sums = new Map<string, number>()
       for (const row of day?.rankings ?? []) {

@@ -14,32 +14,32 @@ import { publishedName, seats } from './seats'
 
 const placesOfList = 20
 
-/** Exchanges that print a list of the whole product beside those of its contracts. */
+/** Exchanges that publish a list of the whole product in addition to those of its contracts. */
 const withProductLists = new Set(['SHFE', 'INE', 'CZCE'])
-/** Exchanges that print what brokers and other members hold together. */
+/** Exchanges that publish the totals of brokers and of other members. */
 const withMemberTotals = new Set(['SHFE', 'INE'])
 
 /** The lists of a product's day; `index` is the day's, 0 for the first simulated one. */
 export type ProductRankings = (market: ProductMarket, tradingDay: string, index: number) => RankingRow[]
 
-/** Publishes what the seats of a product hold, as its exchange does. */
+/** Publishes the positions of the seats in a product in the format of its exchange. */
 export function createProductRankings(product: Product, seed: number): ProductRankings {
   const bookOn = createSeatBook(product, seed)
   const names = seats.map(({ seat }) => publishedName(seat, product.exchange))
-  let kept: { index: number; book: SeatBook } | null = null
+  let cached: { index: number; book: SeatBook } | null = null
 
   return (market, tradingDay, index) => {
     const active = activeContracts(market.settled)
-    const before = kept?.index === index - 1 ? kept.book : bookOn(index - 1, market.before)
+    const before = cached?.index === index - 1 ? cached.book : bookOn(index - 1, market.before)
     const today = bookOn(index, market.settled)
-    kept = { index, book: today }
+    cached = { index, book: today }
 
     const rows: RankingRow[] = []
-    const publish = (contractCode: string | null, now: ContractBook, then: ContractBook | undefined) => {
+    const publish = (contractCode: string | null, now: ContractBook, previous: ContractBook | undefined) => {
       for (const list of rankingLists) {
-        const ranked = rankedList(now[list], then?.[list] ?? emptyLots(), names)
+        const ranked = rankedList(now[list], previous?.[list] ?? emptyLots(), names)
         const totals = withMemberTotals.has(product.exchange)
-          ? memberTotals(now[list], then?.[list])
+          ? memberTotals(now[list], previous?.[list])
           : noTotals
         const { exchange, code: productCode } = product
         rows.push({ tradingDay, exchange, productCode, contractCode, list, ...ranked, ...totals })
@@ -58,14 +58,17 @@ export function createProductRankings(product: Product, seed: number): ProductRa
 
 const noTotals = { brokers: null, nonBrokers: null }
 
-function memberTotals(now: SeatLots, then: SeatLots | undefined) {
+function memberTotals(now: SeatLots, previous: SeatLots | undefined) {
   return {
-    brokers: { lots: now.brokers, change: now.brokers - (then?.brokers ?? 0) },
-    nonBrokers: { lots: now.nonBrokers, change: now.nonBrokers - (then?.nonBrokers ?? 0) },
+    brokers: { lots: now.brokers, change: now.brokers - (previous?.brokers ?? 0) },
+    nonBrokers: { lots: now.nonBrokers, change: now.nonBrokers - (previous?.nonBrokers ?? 0) },
   }
 }
 
-/** Lists are printed for contracts with 10,000 lots, or with most of a product that has 2,000. */
+/**
+ * Lists are published for contracts with 10,000 lots, or with 2,000 lots that are at least 30 % of the
+ * product.
+ */
 function activeContracts({ held }: SettledProduct): string[] {
   const all = held.reduce((sum, { openInterest }) => sum + openInterest, 0)
   return held
@@ -75,16 +78,16 @@ function activeContracts({ held }: SettledProduct): string[] {
     .map(({ code }) => code)
 }
 
-/** The twenty largest; on equal lots the larger house stands first. */
-function rankedList(now: SeatLots, then: SeatLots, names: readonly string[]) {
+/** The twenty largest; at equal lots the larger seat comes first. */
+function rankedList(now: SeatLots, previous: SeatLots, names: readonly string[]) {
   const places: RankingPlace[] = []
   let lots = 0
   let change = 0
-  for (const seat of largest(now.lots)) {
+  for (const seat of largestSeats(now.lots)) {
     const place = {
       seat: names[seat] ?? '',
       lots: now.lots[seat] ?? 0,
-      change: (now.lots[seat] ?? 0) - (then.lots[seat] ?? 0),
+      change: (now.lots[seat] ?? 0) - (previous.lots[seat] ?? 0),
     }
     places.push(place)
     lots += place.lots
@@ -93,17 +96,17 @@ function rankedList(now: SeatLots, then: SeatLots, names: readonly string[]) {
   return { places, total: { lots, change } }
 }
 
-function largest(lots: Float64Array): number[] {
+function largestSeats(lots: Float64Array): number[] {
   const first: number[] = []
   for (let seat = 0; seat < lots.length; seat += 1) {
-    const own = lots[seat] ?? 0
-    if (own === 0) continue
+    const seatLots = lots[seat] ?? 0
+    if (seatLots === 0) continue
     let place = first.length
     if (place === placesOfList) {
-      if (own <= (lots[first[placesOfList - 1] ?? 0] ?? 0)) continue
+      if (seatLots <= (lots[first[placesOfList - 1] ?? 0] ?? 0)) continue
       place -= 1
     }
-    while (place > 0 && own > (lots[first[place - 1] ?? 0] ?? 0)) {
+    while (place > 0 && seatLots > (lots[first[place - 1] ?? 0] ?? 0)) {
       first[place] = first[place - 1] ?? 0
       place -= 1
     }

@@ -6,7 +6,7 @@ import { type RandomStream, randomStream } from './random'
 import type { TradingDay } from './trading-day'
 
 export interface ProductReceipts {
-  /** Goods come and go; called on every day. */
+  /** Moves goods in and out; called on every day. */
   step(day: TradingDay): void
   /** The day's figures as published. */
   row(tradingDay: string): ReceiptRow
@@ -19,18 +19,18 @@ interface Stock {
   /** Lots, now and the day before. */
   lots: number
   before: number
-  /** 有效预报, lots announced but not yet here. */
+  /** 有效预报, lots that are announced but have not arrived yet. */
   forecast: number
 }
 
-/** Null for what is settled in cash or in bonds, and for goods that nobody stores. */
+/** Null for products settled in cash or in bonds, and for goods that are not stored. */
 export function createProductReceipts(product: Product, seed: number): ProductReceipts | null {
   if (product.deliveryType === '现金' || product.sector === '国债') return null
   const draw = randomStream(seed, `receipts/${product.code}`)
-  // At the end of these months all receipts are cancelled; goods are registered anew from then on.
+  // At the end of these months all receipts are cancelled; goods are registered again from then on.
   const cancelled = cancelMonths(product.code)?.months ?? []
   const usual = liquidityOf(product.code).openInterest * Math.exp(Math.log(0.008) + 2 * draw.unit())
-  let tide = 0.3 * draw.normal()
+  let stockDrift = 0.3 * draw.normal()
   /** How far the depots have filled up since the last cancellation. */
   let filled = cancelled.length > 0 ? 0.4 + 0.6 * draw.unit() : 1
 
@@ -39,7 +39,7 @@ export function createProductReceipts(product: Product, seed: number): ProductRe
     return { depot, part, lots: 0, before: 0, forecast: 0 }
   })
   const parts = stocks.reduce((sum, { part }) => sum + part, 0)
-  const wanted = ({ part }: Stock) => (usual * Math.exp(tide) * filled * part) / parts
+  const wanted = ({ part }: Stock) => (usual * Math.exp(stockDrift) * filled * part) / parts
   for (const stock of stocks) {
     stock.lots = Math.round(wanted(stock) * (0.6 + 0.8 * draw.unit()))
     stock.before = stock.lots
@@ -47,23 +47,23 @@ export function createProductReceipts(product: Product, seed: number): ProductRe
 
   return {
     step({ tradingDay, endsMonth }) {
-      tide = 0.992 * tide + 0.03 * draw.normal()
+      stockDrift = 0.992 * stockDrift + 0.03 * draw.normal()
       filled = Math.min(1, filled + 0.018)
-      const isCliff = endsMonth && cancelled.includes(Number(tradingDay.slice(5, 7)))
-      if (isCliff) filled = 0.06
-      for (const stock of stocks) moveStock(stock, wanted(stock), isCliff, draw)
+      const isCancellation = endsMonth && cancelled.includes(Number(tradingDay.slice(5, 7)))
+      if (isCancellation) filled = 0.06
+      for (const stock of stocks) moveStock(stock, wanted(stock), isCancellation, draw)
     },
     row: (tradingDay) => receiptRow(product, stocks, tradingDay),
   }
 }
 
-/** A truck or a ship on some days, nothing on most; at the cliff only what was registered anew remains. */
-function moveStock(stock: Stock, wanted: number, isCliff: boolean, draw: RandomStream) {
+/** Arrivals on some days, none on most; after a cancellation only newly registered goods remain. */
+function moveStock(stock: Stock, wanted: number, isCancellation: boolean, draw: RandomStream) {
   const busy = draw.unit()
   const part = draw.unit()
   const wobble = draw.normal()
   stock.before = stock.lots
-  if (isCliff) {
+  if (isCancellation) {
     stock.lots = Math.floor(stock.lots * 0.12 * part)
   } else if (busy < 0.4) {
     const change = 0.25 * part * (wanted - stock.lots) + 0.02 * wanted * wobble

@@ -1,8 +1,11 @@
-/** Another number, another market. */
+/** Every seed gives a different market. */
 export const seed = 20_260_101
 
-/** A change of the generator's figures needs another layout: a start over an older one writes the market again. */
+/**
+ * To be changed together with the generator's figures: a start with data of another layout rewrites the
+ * market.
+ */
 export const layout = 'simulated-4'
 
-/** Trading days of a first start: a year. */
+/** Trading days written on a first start: a year. */
 export const usualDays = 243

@@ -8,9 +8,9 @@ import { seats } from './seats'
 
 export const rankingLists: readonly RankingList[] = ['volume', 'long', 'short']
 
-/** Who traded and held how much on one list, 手. */
+/** Lots that the seats traded or held on one list, 手. */
 export interface SeatLots {
-  /** By place in `seats`. */
+  /** By index in `seats`. */
   lots: Float64Array
   brokers: number
   nonBrokers: number
@@ -25,8 +25,9 @@ export type SeatBook = Map<string, ContractBook>
 const unlisted = 0.04
 
 /**
- * Shares out every contract of a product among the seats. Volume is counted on both sides, as members' volumes
- * are. What `index` and the settled product say decides all of it, so any day can be opened without those before.
+ * Distributes every contract of a product among the seats. Volume is counted on both sides, as members'
+ * volumes are. The result depends only on `index` and the settled product, so any day can be computed without
+ * those before.
  */
 export function createSeatBook(
   product: Product,
@@ -37,8 +38,8 @@ export function createSeatBook(
   const tastes = new Map<string, Record<RankingList, Float64Array>>()
 
   function tasteOf(code: string) {
-    const known = tastes.get(code)
-    if (known) return known
+    const cached = tastes.get(code)
+    if (cached) return cached
     const taste = contractTaste(code, seed)
     tastes.set(code, taste)
     return taste
@@ -50,7 +51,7 @@ export function createSeatBook(
       held.map(({ code, openInterest, volume }) => {
         const taste = tasteOf(code)
         const book = (list: RankingList, total: number) =>
-          sharedOut(total, nonBrokerShare(productHash, list, index), weights[list], taste[list])
+          distribute(total, nonBrokerShare(productHash, list, index), weights[list], taste[list])
         return [
           code,
           {
@@ -64,7 +65,7 @@ export function createSeatBook(
   }
 }
 
-/** A seat's liking for one contract among the product's, for good. */
+/** A seat's permanent preference for one of the product's contracts. */
 function contractTaste(code: string, seed: number): Record<RankingList, Float64Array> {
   const volume = new Float64Array(seats.length)
   const long = new Float64Array(seats.length)
@@ -88,7 +89,7 @@ function nonBrokerShare(hash: number, list: RankingList, index: number): number 
   )
 }
 
-function sharedOut(total: number, nonBrokers: number, weights: Float64Array, taste: Float64Array): SeatLots {
+function distribute(total: number, nonBrokers: number, weights: Float64Array, taste: Float64Array): SeatLots {
   const lots = new Float64Array(weights.length)
   const others = Math.floor(total * nonBrokers)
   const brokers = total - others

@@ -3,7 +3,7 @@ import { normalAt, slowNoise, unitAt } from './hashed-noise'
 import { hashOf } from './random'
 import { seats } from './seats'
 
-/** Weight of each seat (by its place in `seats`) on each side of a product on one day. */
+/** Weight of each seat (by its index in `seats`) on each side of a product on one day. */
 export interface SeatWeights {
   volume: Float64Array
   long: Float64Array
@@ -11,8 +11,9 @@ export interface SeatWeights {
 }
 
 /**
- * What the seats want of a product: each has its liking for it, a side it leans to for good, moods that come and
- * go within weeks, and its way with a trend. A function of the day alone, so lists may begin on any day.
+ * Weights of the seats in a product: each has a permanent preference for it, a side it permanently leans to,
+ * moods that change within weeks, and its own response to a trend. A function of the day alone, so lists may
+ * begin on any day.
  */
 export function createSeatWeights(
   product: Product,
@@ -26,7 +27,7 @@ export function createSeatWeights(
       liking: Math.log(size) + 0.4 * normalAt(hash, 1),
       lean: 0.4 * normalAt(hash, 2),
       haste: 0.2 * normalAt(hash, 3),
-      // Some decide by the week, some by the month.
+      // Some seats change within a week, some within a month.
       sizeKnot: 8 + 20 * unitAt(hash, 4),
       sideKnot: 5 + 16 * unitAt(hash, 5),
     }

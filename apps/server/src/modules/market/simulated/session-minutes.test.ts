@@ -29,7 +29,7 @@ test.each([
   [2, '2026-05-06', 'after a holiday', kindsOfHours],
   [3, '2026-05-15', 'when index futures are settled in cash', ['IF', 'IH', 'IC', 'IM', 'cu', 'rb', 'SM']],
   [4, '2026-06-12', 'when bonds end before noon', ['T', 'TF', 'TS', 'TL', 'ag']],
-])('seed %i on %s, %s: the minutes are those that the ticks make', (seed, tradingDay, _why, codes) => {
+])('seed %i on %s, %s: the minutes equal those built from the ticks', (seed, tradingDay, _why, codes) => {
   const contracts = tickedContracts(seed, tradingDay, codes)
   expect(contracts.length).toBeGreaterThan(15)
   for (const contract of contracts) {
@@ -39,7 +39,7 @@ test.each([
   }
 })
 
-test('so they are for every contract that trades little, whose minutes show prices nobody paid', () => {
+test('the minutes of contracts with little volume equal those built from the ticks', () => {
   const all = tickedContracts(
     5,
     '2026-05-12',

@@ -5,15 +5,16 @@ import { minuteStream, minuteTicks } from './minute-ticks'
 import { minuteCounts, minutePrices } from './minute-trades'
 import { millisecondsOfMinute, startOf } from './trading-minutes'
 
-/** A minute with trades, and the 元 traded since the day began as its last one told them. */
-interface Made<Bar> {
+/** A minute with trades, and the 元 traded since the day began up to its last trade. */
+interface BuiltBar<Bar> {
   bar: Bar
   reached: number
 }
 
 /**
- * The 1-minute bars of a whole day, those that its ticks make (`sessionTicks`), for an eighth of their price: of a
- * minute's trades only the prices are drawn, for the plan knows what lots, money and interest come to.
+ * The 1-minute bars of a whole day, equal to those built from its ticks (`sessionTicks`) at an eighth of the
+ * cost: of a minute's trades only the prices are drawn, because the plan has the totals of lots, money and
+ * open interest.
  * `previousOpenInterest` in 手, as of the settlement before.
  */
 export function sessionMinutes(
@@ -24,21 +25,21 @@ export function sessionMinutes(
 ): Candle[] {
   const plan = dayPlan(row, product, previousOpenInterest, seed)
   const bars: Candle[] = []
-  let counted = 0
+  let turnoverBefore = 0
   for (let minute = 0; minute < plan.minutes.count; minute += 1) {
-    const made = madeFromPrices(plan, minute, counted)
-    if (!made) continue
-    counted = made.reached
+    const built = barFromPrices(plan, minute, turnoverBefore)
+    if (!built) continue
+    turnoverBefore = built.reached
     const last = bars.at(-1)
-    if (last?.end === made.bar.end) join(last, made.bar)
-    else bars.push(made.bar)
+    if (last?.end === built.bar.end) join(last, built.bar)
+    else bars.push(built.bar)
   }
   return bars
 }
 
 /**
- * The same minutes without what happened inside them, which nothing has to be drawn for: a fifth of their price. A
- * minute's last trade is at its level.
+ * The same minutes with closes only, for which nothing has to be drawn: a fifth of the cost. A minute's last
+ * trade is at its level.
  */
 export function sessionCloses(
   row: QuoteRow,
@@ -48,16 +49,19 @@ export function sessionCloses(
 ): IndexMinute[] {
   const plan = dayPlan(row, product, previousOpenInterest, seed)
   const closes: IndexMinute[] = []
-  let counted = 0
+  let turnoverBefore = 0
   for (let minute = 0; minute < plan.minutes.count; minute += 1) {
     const { total, count } = minuteCounts(plan, minute)
     if (total === 0) continue
-    const made = count > total ? madeFromTicks(plan, minute, counted) : closeOf(plan, minute, total, counted)
-    if (!made) continue
-    counted = made.reached
+    const built =
+      count > total
+        ? barFromTicks(plan, minute, turnoverBefore)
+        : closeOf(plan, minute, total, turnoverBefore)
+    if (!built) continue
+    turnoverBefore = built.reached
     const last = closes.at(-1)
-    if (last?.end === made.bar.end) joinCloses(last, made.bar)
-    else closes.push(made.bar)
+    if (last?.end === built.bar.end) joinCloses(last, built.bar)
+    else closes.push(built.bar)
   }
   return closes
 }
@@ -66,12 +70,12 @@ export function sessionCloses(
 const endOf = ({ minutes }: DayPlan, minute: number) =>
   startOf(minutes, Math.max(1, minute)) + millisecondsOfMinute
 
-function madeFromPrices(plan: DayPlan, minute: number, counted: number): Made<Candle> | null {
+function barFromPrices(plan: DayPlan, minute: number, turnoverBefore: number): BuiltBar<Candle> | null {
   const { draw, spread } = minuteStream(plan, minute)
   const { total, count, price } = minutePrices(plan, minute, spread, draw)
   if (total === 0) return null
-  // A minute that has to show more prices than it has lots shows some without a trade.
-  if (count > total) return madeFromTicks(plan, minute, counted)
+  // A minute that must show more prices than it has lots shows some without a trade.
+  if (count > total) return barFromTicks(plan, minute, turnoverBefore)
   let high = price[0] ?? 0
   let low = high
   for (let index = 1; index < count; index += 1) {
@@ -79,7 +83,7 @@ function madeFromPrices(plan: DayPlan, minute: number, counted: number): Made<Ca
     if (paid > high) high = paid
     if (paid < low) low = paid
   }
-  const { bar, reached } = closeOf(plan, minute, total, counted)
+  const { bar, reached } = closeOf(plan, minute, total, turnoverBefore)
   return {
     reached,
     bar: {
@@ -92,7 +96,12 @@ function madeFromPrices(plan: DayPlan, minute: number, counted: number): Made<Ca
   }
 }
 
-function closeOf(plan: DayPlan, minute: number, total: number, counted: number): Made<IndexMinute> {
+function closeOf(
+  plan: DayPlan,
+  minute: number,
+  total: number,
+  turnoverBefore: number,
+): BuiltBar<IndexMinute> {
   const isLast = minute === plan.minutes.count - 1
   const reached = Math.round((plan.cost[minute] ?? 0) * plan.money)
   return {
@@ -101,16 +110,16 @@ function closeOf(plan: DayPlan, minute: number, total: number, counted: number):
       end: endOf(plan, minute),
       close: plan.grid.price(plan.levels[minute] ?? 0),
       volume: total,
-      turnover: reached - counted,
-      // What is settled in cash leaves after the last trade.
+      turnover: reached - turnoverBefore,
+      // Cash settlement reduces it after the last trade.
       openInterest: (isLast ? plan.row.openInterest : null) ?? plan.openInterest[minute] ?? null,
     },
   }
 }
 
-function madeFromTicks(plan: DayPlan, minute: number, counted: number): Made<Candle> | null {
+function barFromTicks(plan: DayPlan, minute: number, turnoverBefore: number): BuiltBar<Candle> | null {
   const bars: Candle[] = []
-  let reached = counted
+  let reached = turnoverBefore
   let volume = plan.volume[minute - 1] ?? 0
   for (const { price, turnover, openInterest, tradingDay, ...tick } of minuteTicks(plan, minute)) {
     const [bar] = bars

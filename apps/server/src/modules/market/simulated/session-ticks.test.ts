@@ -16,7 +16,7 @@ describe.each([
   const contracts = tickedContracts(seed, tradingDay, kindsOfHours)
   const traded = contracts.filter(({ row }) => row.volume !== 0)
 
-  test('all contracts of the day are there, busy, thin and untraded ones', () => {
+  test('a day has busy, thin and untraded contracts', () => {
     const lots = contracts.map(({ row }) => row.volume ?? 0)
     expect(contracts.length).toBeGreaterThan(80)
     expect(lots.filter((own) => own === 0).length).toBeGreaterThan(0)
@@ -24,7 +24,7 @@ describe.each([
     expect(Math.max(...lots)).toBeGreaterThan(100_000)
   })
 
-  test('the first trade is the open, the extremes are high and low, the last is the close', () => {
+  test('the traded prices have the open, high, low and close of the row', () => {
     const shown = traded.map(({ row, ticks }) => {
       const prices = ticks.map(({ price }) => price).filter((price) => price !== null)
       const high = prices.reduce((most, price) => Math.max(most, price))
@@ -42,7 +42,7 @@ describe.each([
     )
   })
 
-  test('volume, turnover and open interest arrive at the row’s, to the lot and the 元', () => {
+  test('the final volume, turnover and open interest equal the row’s', () => {
     const ends = contracts.map(({ row, ticks }) => {
       const { volume, turnover, openInterest } = ticks.at(-1) ?? {}
       return { code: row.contractCode, volume, turnover, openInterest }
@@ -57,7 +57,7 @@ describe.each([
     )
   })
 
-  test('the average of the day, at CFFEX of its last hour, is the settlement price within a tick', () => {
+  test('the average of the settling span is the settlement price within a tick', () => {
     const wrong = traded.filter(({ row, product, ticks }) => {
       const hours = tradingHours(product, tradingDay, row.contractCode)
       const end = timeAt(hours.sessions.at(-1)?.end ?? '')
@@ -70,7 +70,7 @@ describe.each([
     expect(wrong).toEqual([])
   })
 
-  test('volume and turnover never fall, and the open interest never changes by more than was traded', () => {
+  test('volume, turnover and open interest develop consistently', () => {
     const wrong = contracts.filter(({ ticks, previousOpenInterest }) => {
       let [volume, turnover, openInterest] = [0, 0, previousOpenInterest]
       return ticks.some((tick) => {
@@ -86,7 +86,7 @@ describe.each([
     expect(wrong.map(({ row }) => row.contractCode)).toEqual([])
   })
 
-  test('ticks come in sessions alone and in order, but for the first, the match of the auction', () => {
+  test('all ticks after the match of the auction are in sessions and in order', () => {
     const wrong = contracts.filter(({ row, product, ticks }) => {
       const { auction, sessions } = tradingHours(product, tradingDay, row.contractCode)
       const spans = sessions.map(({ start, end }) => [timeAt(start), timeAt(end)] as const)
@@ -102,7 +102,7 @@ describe.each([
     expect(wrong.map(({ row }) => row.contractCode)).toEqual([])
   })
 
-  test('every trade stands at the bid or the ask, and the bid below the ask, all on the grid', () => {
+  test('every trade is at the bid or the ask on the price grid', () => {
     const wrong = contracts.filter(({ ticks, product }) => {
       let volume = 0
       return ticks.some((tick) => {
@@ -116,13 +116,13 @@ describe.each([
     expect(wrong.map(({ row }) => row.contractCode)).toEqual([])
   })
 
-  test('`at` is the last tick of `between`, whoever asks and in whatever order', () => {
+  test('`at` returns the last tick of `between` in any order of calls', () => {
     const draw = randomStream(seed, 'moments')
     for (const { row, product, previousOpenInterest, ticks } of contracts.slice(0, 40)) {
       const again = sessionTicks(row, product, previousOpenInterest, seed)
       const first = ticks[0]?.at ?? 0
       const length = (ticks.at(-1)?.at ?? 0) - first + 3_600_000
-      for (let question = 0; question < 25; question += 1) {
+      for (let call = 0; call < 25; call += 1) {
         const at = first + Math.floor(length * draw.unit())
         expect(again.at(at)).toEqual(ticks.findLast((tick) => tick.at <= at))
       }
@@ -130,7 +130,7 @@ describe.each([
     }
   })
 
-  test('a feed that asks twice a second sees every tick', () => {
+  test('a feed that polls twice a second sees every tick', () => {
     const { row, product, previousOpenInterest, ticks } = busiest(contracts, 'lc')
     const fed = sessionTicks(row, product, previousOpenInterest, seed)
     const [from, to] = [timeAt(`${tradingDay} 10:10`), timeAt(`${tradingDay} 10:35`)]
@@ -141,7 +141,7 @@ describe.each([
     expect([...seen].slice(-expected.length)).toEqual(expected)
   })
 
-  test('candles built from the ticks show the day again', () => {
+  test('candles built from the ticks reproduce the row of the day', () => {
     for (const code of ['rb', 'TA', 'lc', 'IF', 'T']) {
       const { row, product, ticks } = busiest(contracts, code)
       const builder = createCandleBuilder(product)
@@ -157,7 +157,7 @@ describe.each([
     }
   })
 
-  test('parts of a day join to the whole of it', () => {
+  test('the ticks of parts of a day join to the whole day', () => {
     const { session, ticks } = busiest(contracts, 'TA')
     const cuts = [0, timeAt(`${tradingDay} 09:00`), timeAt(`${tradingDay} 10:20`), timeAt('2099-01-01')]
     const parts = cuts.slice(1).flatMap((to, index) => session.between(cuts[index] ?? 0, to))
@@ -165,7 +165,7 @@ describe.each([
   })
 })
 
-test('prices stay inside the limits that were announced the evening before, quotes too', () => {
+test('prices and quotes stay inside the limits announced the evening before', () => {
   const [before, day] = simulatedDays(4, '2026-05-07', '2026-05-08', '2026-05-07')
   const announced = new Map(before?.parameters.map((row) => [row.contractCode, row]))
   const rows = day?.quotes.filter(({ volume }) => (volume ?? 0) < 3000) ?? []
@@ -180,7 +180,7 @@ test('prices stay inside the limits that were announced the evening before, quot
   expect(wrong).toEqual([])
 })
 
-test('a contract without trades has quotes and no price', () => {
+test('a contract without trades has quotes but no price', () => {
   const untraded = tickedContracts(1, withNight, kindsOfHours).filter(({ row }) => row.volume === 0)
   expect(untraded.length).toBeGreaterThan(0)
   for (const { ticks } of untraded) {
@@ -190,7 +190,7 @@ test('a contract without trades has quotes and no price', () => {
   }
 })
 
-test('what cash settlement takes leaves after the last trade', () => {
+test('cash settlement reduces the open interest after the last trade', () => {
   const [row] = tickedContracts(1, '2026-05-15', ['IF'])
   const [last, before] = [row?.ticks.at(-1), row?.ticks.at(-2)]
   expect(row?.row).toMatchObject({ contractCode: 'IF2605', openInterest: 0 })
@@ -204,7 +204,7 @@ test('a bond’s last day ends before noon', () => {
   expect(row?.ticks.at(-1)?.at).toBeLessThan(timeAt('2026-06-12 11:30'))
 })
 
-test('another seed is another day, another contract another line', () => {
+test('ticks depend on the seed and on the contract', () => {
   const { row, product, previousOpenInterest, ticks } = busiest(tickedContracts(1, withNight, ['lc']), 'lc')
   const prices = (own: TickedContract['session']) =>
     own.between(0, timeAt(`${withNight} 09:30`)).map(({ price }) => price)
@@ -217,7 +217,7 @@ test('another seed is another day, another contract another line', () => {
   )
 })
 
-test('the night’s first tick is of the evening before', () => {
+test('the first tick of a night session is on the evening before', () => {
   const [row] = tickedContracts(1, withNight, ['au'])
   expect(row?.ticks[0]?.at).toBe(timeAt(`${previousTradingDay(withNight)} 20:59`))
   expect(row?.ticks.every(({ tradingDay }) => tradingDay === withNight)).toBe(true)

@@ -5,8 +5,9 @@ import { minuteTicks } from './minute-ticks'
 import { millisecondsOfMinute, minuteAt, startOf } from './trading-minutes'
 
 /**
- * One contract's trading day as ticks, in agreement with its daily row: the first traded price is the open, the
- * extremes are high and low, the last is the close, and volume, turnover and open interest arrive at the row's.
+ * One contract's trading day as ticks, in agreement with its daily row: the first traded price is the open,
+ * the extremes are high and low, the last is the close, and volume, turnover and open interest end at the
+ * row's.
  */
 export interface SessionTicks {
   /** The newest tick not later than `at` (epoch ms); null before the auction is matched. */
@@ -16,8 +17,8 @@ export interface SessionTicks {
 }
 
 /**
- * Computed where it is looked at: a plan of the day's minutes at the first question, a minute's ticks when one of
- * them is asked for. `previousOpenInterest` in 手, as of the settlement before.
+ * Computed lazily: the plan of the day's minutes on the first call, a minute's ticks when one of them is
+ * requested. `previousOpenInterest` in 手, as of the settlement before.
  */
 export function sessionTicks(
   row: QuoteRow,
@@ -25,20 +26,20 @@ export function sessionTicks(
   previousOpenInterest: number,
   seed: number,
 ): SessionTicks {
-  let made: DayPlan | null = null
-  /** The minute last looked at; a feed asks for the same one again and again. */
-  let known: { minute: number; ticks: Tick[]; before: Tick | null } | null = null
+  let cachedPlan: DayPlan | null = null
+  /** The minute read last; a feed reads the same one again and again. */
+  let current: { minute: number; ticks: Tick[]; before: Tick | null } | null = null
   /** The minute after it. */
-  let coming: { minute: number; ticks: Tick[] } | null = null
+  let following: { minute: number; ticks: Tick[] } | null = null
 
   function plan(): DayPlan {
-    made ??= dayPlan(row, product, previousOpenInterest, seed)
-    return made
+    cachedPlan ??= dayPlan(row, product, previousOpenInterest, seed)
+    return cachedPlan
   }
 
   function ticksOf(minute: number): Tick[] {
-    if (known?.minute === minute) return known.ticks
-    return coming?.minute === minute ? coming.ticks : minuteTicks(plan(), minute)
+    if (current?.minute === minute) return current.ticks
+    return following?.minute === minute ? following.ticks : minuteTicks(plan(), minute)
   }
 
   /** The last tick of the minutes before; the match always has one. */
@@ -46,23 +47,26 @@ export function sessionTicks(
     for (let earlier = minute - 1; earlier >= 0; earlier -= 1) {
       const last = ticksOf(earlier).at(-1)
       if (last) return last
-      if (known?.minute === earlier) return known.before
+      if (current?.minute === earlier) return current.before
     }
     return null
   }
 
-  /** Contracts make their next minute ahead, each at another second, or all would be busy when a minute begins. */
+  /**
+   * Computes the next minute ahead, in a different second for each contract, or all would be busy when a
+   * minute begins.
+   */
   function prepare({ minutes, hash }: DayPlan, minute: number, at: number) {
-    if (coming?.minute === minute + 1 || minute + 1 >= minutes.count) return
+    if (following?.minute === minute + 1 || minute + 1 >= minutes.count) return
     if (at - startOf(minutes, minute) < (hash >>> 0) % millisecondsOfMinute) return
-    coming = { minute: minute + 1, ticks: minuteTicks(plan(), minute + 1) }
+    following = { minute: minute + 1, ticks: minuteTicks(plan(), minute + 1) }
   }
 
-  /** The minute of a moment, kept for the next question. */
-  function lookAt(day: DayPlan, minute: number, at: number) {
-    if (known?.minute !== minute) known = { minute, ticks: ticksOf(minute), before: tickBefore(minute) }
+  /** Loads the minute of a moment and caches it for the next call. */
+  function load(day: DayPlan, minute: number, at: number) {
+    if (current?.minute !== minute) current = { minute, ticks: ticksOf(minute), before: tickBefore(minute) }
     prepare(day, minute, at)
-    return known
+    return current
   }
 
   return {
@@ -70,7 +74,7 @@ export function sessionTicks(
       const day = plan()
       const minute = minuteAt(day.minutes, at)
       if (minute < 0) return null
-      const { ticks, before } = lookAt(day, minute, at)
+      const { ticks, before } = load(day, minute, at)
       return newestUpTo(ticks, at) ?? before
     },
     between(from, to) {
@@ -78,7 +82,7 @@ export function sessionTicks(
       const found: Tick[] = []
       const last = minuteAt(day.minutes, to)
       for (let minute = Math.max(0, minuteAt(day.minutes, from)); minute <= last; minute += 1) {
-        const ticks = minute === last ? lookAt(day, minute, to).ticks : ticksOf(minute)
+        const ticks = minute === last ? load(day, minute, to).ticks : ticksOf(minute)
         for (const tick of ticks) if (tick.at > from && tick.at <= to) found.push(tick)
       }
       return found

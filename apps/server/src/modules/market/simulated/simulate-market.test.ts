@@ -5,7 +5,7 @@ import { createMarketFactors } from './market-factors'
 
 const seeds = [1, 20_260_915, -7]
 
-test.each(seeds)('seed %i gives the same days again, however far it runs', (seed) => {
+test.each(seeds)('seed %i gives the same days however far it runs', (seed) => {
   const short = simulatedDays(seed, '2026-04-20', '2026-05-15', '2026-05-11')
   const long = simulatedDays(seed, '2026-04-20', '2026-06-05', '2026-05-11')
 
@@ -13,7 +13,7 @@ test.each(seeds)('seed %i gives the same days again, however far it runs', (seed
   expect(long.slice(0, short.length)).toEqual(short)
 })
 
-test.each(seeds)('what seed %i leaves out changes nothing in what remains', (seed) => {
+test.each(seeds)('seed %i: omitted details do not change the other data', (seed) => {
   const all = simulatedDays(seed, '2026-03-16', '2026-04-10', '2026-04-01')
   const late = simulatedDays(seed, '2026-03-16', '2026-04-10', '2026-04-08')
 
@@ -31,20 +31,20 @@ test.each(seeds)('what seed %i leaves out changes nothing in what remains', (see
   )
 })
 
-test('another seed is another market', () => {
+test('different seeds give different markets', () => {
   const [one] = simulatedDays(1, '2026-04-20', '2026-04-20')
   const [other] = simulatedDays(2, '2026-04-20', '2026-04-20')
   const settlements = (day: typeof one) => day?.quotes.map(({ settlementPrice }) => settlementPrice)
   expect(settlements(one)).not.toEqual(settlements(other))
 })
 
-test('a product more leaves the moves of the others as they were', () => {
+test('another product does not change the moves of the others', () => {
   const all = createMarketFactors(products, 5)
   const without = createMarketFactors(
     products.filter(({ code }) => code !== 'rb' && code !== 'lc'),
     5,
   )
-  // 热卷 follows 螺纹, and goes on to do so where nobody asks for 螺纹.
+  // 热卷 follows 螺纹, also in a market without 螺纹.
   const codes = ['hc', 'i', 'j', 'cu', 'T']
   const starts = (factors: typeof all) => codes.map((code) => factors.start(code))
   expect(starts(without)).toEqual(starts(all))
@@ -55,11 +55,11 @@ test('a product more leaves the moves of the others as they were', () => {
   expect(() => without.next().draws('rb')).toThrow(RangeError)
 })
 
-test('no trading days, no market', () => {
+test('a span without trading days gives no days', () => {
   expect(simulatedDays(1, '2026-10-01', '2026-10-05')).toEqual([])
 })
 
-test('all products show the contracts their rules list, near month first', () => {
+test('all products have the contracts that their rules list, near month first', () => {
   for (const { tradingDay, quotes } of simulatedYear(1).slice(0, 120)) {
     const shown = quotes.map(({ contractCode }) => contractCode)
     expect(shown).toEqual(products.flatMap((product) => listedContracts(product, tradingDay)))

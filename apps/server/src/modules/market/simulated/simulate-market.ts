@@ -29,8 +29,8 @@ export interface SimulationOptions {
 }
 
 /**
- * The days of an invented market, one at a time. The same seed and first day give the same days, however far it
- * runs and whatever is left out.
+ * The days of a simulated market, one at a time. The same seed and first day give the same days, however far
+ * it runs and whatever is omitted.
  */
 export function* simulateMarket(options: SimulationOptions): Generator<SimulatedDay> {
   const { seed, from, to, detailsFrom } = options
@@ -49,7 +49,7 @@ export function* simulateMarket(options: SimulationOptions): Generator<Simulated
   for (const [index, tradingDay] of days.entries()) {
     const day = tradingDayOf(tradingDay, index)
     const { stress, draws } = factors.next()
-    const made: SimulatedDay = {
+    const result: SimulatedDay = {
       tradingDay,
       quotes: [],
       rankings: [],
@@ -58,16 +58,16 @@ export function* simulateMarket(options: SimulationOptions): Generator<Simulated
       spot: [],
     }
     for (const { product, market, rankings, receipts, spot } of simulated) {
-      made.quotes.push(...market.step(day, draws(product.code), stress))
+      result.quotes.push(...market.step(day, draws(product.code), stress))
       if (market.settled.contracts.length === 0) continue
       receipts?.step(day)
       const price = spot.step(market.settled, tradingDay)
-      if (receipts) made.receipts.push(receipts.row(tradingDay))
-      if (price) made.spot.push(price)
+      if (receipts) result.receipts.push(receipts.row(tradingDay))
+      if (price) result.spot.push(price)
       if (tradingDay < detailsFrom) continue
-      made.rankings.push(...rankings(market, tradingDay, index))
-      made.parameters.push(...parameterRows(market.settled, tradingDay))
+      result.rankings.push(...rankings(market, tradingDay, index))
+      result.parameters.push(...parameterRows(market.settled, tradingDay))
     }
-    yield made
+    yield result
   }
 }

@@ -5,8 +5,9 @@ import { createProductMarket } from './product-market'
 import { tradingDayOf } from './trading-day'
 
 /**
- * The rows of one day of the market that began on `from`, also of a day that is still running: those of
- * `simulateMarket`, without what else it makes of a day. Days are `YYYY-MM-DD`; it walks all of them, so keep it.
+ * The rows of one day of the market that began on `from`, also of a day that is still running: the quotes of
+ * `simulateMarket`, without its other data. Days are `YYYY-MM-DD`; it computes all of them up to this one, so
+ * cache the result.
  */
 export function simulatedDay(seed: number, from: string, tradingDay: string): QuoteRow[] {
   if (!isTradingDay(tradingDay)) throw new RangeError(`not a trading day: ${tradingDay}`)

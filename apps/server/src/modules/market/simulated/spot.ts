@@ -7,7 +7,10 @@ import type { SettledProduct } from './product-market'
 import { randomStream } from './random'
 import { placeOf } from './trading-day'
 
-/** Metal is much the same everywhere, and cheap to carry: its spot price never goes far from the nearest contract's. */
+/**
+ * Metal is much the same everywhere and cheap to carry: its spot price stays near that of the nearest
+ * contract.
+ */
 const tightSectors = new Set(['有色', '贵金属'])
 
 export interface ProductSpot {
@@ -19,8 +22,8 @@ export const createProductSpot = (product: Product, seed: number): ProductSpot =
   spotUnitOf(product.code).premium ? createIndexSpot(product, seed) : createGoodsSpot(product, seed)
 
 /**
- * Follows the nearest contract in steps that lag behind. What is delivered on its last day is bought at that day's
- * price, so the distance between them has to be gone by then.
+ * Follows the nearest contract with a lag. Goods delivered on its last day are bought at that day's price, so
+ * the distance between them must be zero by then.
  */
 function createGoodsSpot(product: Product, seed: number): ProductSpot {
   const draw = randomStream(seed, `spot/${product.code}`)
@@ -35,15 +38,15 @@ function createGoodsSpot(product: Product, seed: number): ProductSpot {
     step({ contracts: [nearest, next] }, tradingDay) {
       if (!nearest || !hasSpot(product)) return null
       const left = nearest.lastDayPlace - placeOf(tradingDay)
-      const room = width * roomBefore(left)
+      const room = width * maxDistance(left)
       mood = 0.97 * mood + 0.24 * draw.normal()
-      // The next contract's price of yesterday is what a spot price of yesterday can be compared with.
+      // Yesterday's spot price is compared with yesterday's price of the next contract.
       const away = level === null || nextBefore === null ? 0 : level - nextBefore
       const middle = priceOf(nearest) + bridge(nearest, left, away)
       nextBefore = next ? priceOf(next) : null
       const wanted = middle + 0.6 * room * mood
       level ??= wanted
-      // Sellers leave their price as it is on a quiet day.
+      // Sellers leave their price unchanged on a quiet day.
       if (Math.abs(wanted - level) > 0.002 || draw.unit() < 0.3) level += 0.35 * (wanted - level)
       level = Math.max(middle - room, Math.min(middle + room, level))
       return {
@@ -55,12 +58,12 @@ function createGoodsSpot(product: Product, seed: number): ProductSpot {
   }
 }
 
-/** How far from where it is going a spot price may lie so many trading days before the end, in logarithms. */
-const roomBefore = (daysLeft: number): number => 0.006 + 0.0007 * Math.min(60, daysLeft)
+/** Maximum distance of a spot price from its target `daysLeft` trading days before the end, in logarithms. */
+const maxDistance = (daysLeft: number): number => 0.006 + 0.0007 * Math.min(60, daysLeft)
 
 /**
- * The way a spot price goes from the contract that ended to the next one, whose price may be quite another: the
- * distance to the new nearest contract on its first day, less and less of it, and quickest at first.
+ * The transition of a spot price from the expired contract to the next one, whose price may differ widely:
+ * the distance to the new nearest contract on its first day, decreasing, and fastest at first.
  */
 function createBridge() {
   let nearest = ''
@@ -72,17 +75,20 @@ function createBridge() {
       distance = away
       length = Math.max(1, daysLeft)
     }
-    const most = 0.02 * (daysLeft / 10) ** 2
-    return Math.max(-most, Math.min(most, distance * (daysLeft / length) ** 2.5))
+    const bound = 0.02 * (daysLeft / 10) ** 2
+    return Math.max(-bound, Math.min(bound, distance * (daysLeft / length) ** 2.5))
   }
 }
 
-/** An index differs from where its futures would meet it by what a day's last minutes bring. */
+/** Difference between an index and the value its futures converge to, caused by the last minutes of a day. */
 const indexNoise = 0.0004
-/** Two contracts that happen to lie far apart tell nothing of the index any more. */
-const furthestIndex = 0.02
+/** Two contracts that happen to lie further apart no longer indicate the index. */
+const maxIndexDistance = 0.02
 
-/** A share index: where the line through its two nearest contracts meets today, so that the last one ends on it. */
+/**
+ * A share index: the value today of the line through its two nearest contracts, so that an expiring contract
+ * ends on it.
+ */
 function createIndexSpot(product: Product, seed: number): ProductSpot {
   const draw = randomStream(seed, `spot/${product.code}`)
   const grid = priceGrid(product)
@@ -93,14 +99,18 @@ function createIndexSpot(product: Product, seed: number): ProductSpot {
       const slope =
         (Math.log(grid.price(next.settlement)) - level) / (next.lastDayNumber - nearest.lastDayNumber)
       const carried = slope * Math.max(0, nearest.lastDayNumber - dayNumber(tradingDay))
-      const distance = Math.min(furthestIndex, Math.max(-furthestIndex, carried)) + indexNoise * draw.normal()
+      const distance =
+        Math.min(maxIndexDistance, Math.max(-maxIndexDistance, carried)) + indexNoise * draw.normal()
       const price = Math.round(Math.exp(level - distance) * 100) / 100
       return { tradingDay, productCode: product.code, price }
     },
   }
 }
 
-/** Of bonds every one has a price of its own, and a month average is the price of the same goods as its twin. */
+/**
+ * Every bond has a price of its own, and a month-average contract has the spot price of the same goods as its
+ * twin.
+ */
 function hasSpot({ code }: Product): boolean {
   return !spotUnitOf(code).perBond && !code.endsWith('_F')
 }

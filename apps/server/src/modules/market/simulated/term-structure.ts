@@ -6,7 +6,7 @@ import { randomStream } from './random'
 interface Slope {
   mean: number
   deviation: number
-  /** How much less than the near contract one a year further out moves, as a part of the move. */
+  /** How much less than the near contract a contract one year further out moves, as a part of the move. */
   reaction: number
   kink: number
 }
@@ -20,14 +20,17 @@ export interface TermStructure {
   nextKink(kink: number): number
 }
 
-/** The level is the price of a contract this far out. */
+/** The level is the price of a contract this far out, in years. */
 const levelMaturity = 0.25
 const persistence = 0.985
 const kinkPersistence = 0.97
-/** A contract comes back to the curve at its end; so many months before, it shows half of its kink. */
+/** A contract returns to the curve at its end; so many months before, it shows half of its kink. */
 const kinkMonths = 0.5
 
-/** Contango or backwardation that lasts for months, bent at the far end, with the seasons of field and stable on it. */
+/**
+ * Contango or backwardation that lasts for months, flattened at the far end, plus the seasons of crops and
+ * livestock.
+ */
 export function createTermStructure(product: Product, seed: number): TermStructure {
   const draw = randomStream(seed, `curve/${product.code}`)
   const slope = slopeOf(product, draw.normal())
@@ -58,9 +61,9 @@ function bent(years: number): number {
 
 /** Metals at full carry, indices at their usual discount; goods lean to either side, more where prices move more. */
 function slopeOf({ code, annualVolatility }: Product, lean: number): Slope {
-  const known: Slope | undefined = (data.slopes as Record<string, Slope>)[code]
+  const configured: Slope | undefined = (data.slopes as Record<string, Slope>)[code]
   return (
-    known ?? {
+    configured ?? {
       mean: 0.25 * annualVolatility * lean,
       deviation: 0.2 * annualVolatility,
       reaction: 0.3,

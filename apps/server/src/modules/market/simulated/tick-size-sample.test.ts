@@ -10,7 +10,7 @@ import { millisecondsOfMinute, startOf } from './trading-minutes'
 
 const seed = 6
 
-test('sizes of a minute are those of its ticks, also where a price shows that nobody paid', () => {
+test('the sizes drawn for a minute are those of its ticks', () => {
   const contracts = tickedContracts(seed, '2026-05-12', ['rb', 'au', 'IF', 'wr', 'RS'])
   expect(contracts.length).toBeGreaterThan(20)
   for (const { row, product, previousOpenInterest, session } of contracts) {
@@ -31,7 +31,7 @@ test('sizes of a minute are those of its ticks, also where a price shows that no
   }
 })
 
-test('of twenty days the sampled 99.5 % is at most a lot or five per cent beside that of all ticks', () => {
+test('the sampled 99.5 % of twenty days is within a lot or five per cent of that of all ticks', () => {
   const days = simulatedDays(seed, '2026-07-01', '2026-09-11').slice(-20)
   for (const code of ['rb', 'T', 'lc']) {
     const product = knownProduct(code)
@@ -52,9 +52,9 @@ test('of twenty days the sampled 99.5 % is at most a lot or five per cent beside
   }
 })
 
-test('a day without trade has no sizes, and the same day the same', () => {
+test('a day without trades has no sizes', () => {
   const [contract] = tickedContracts(seed, '2026-05-12', ['rb'])
-  if (!contract) throw new Error('no rebar')
+  if (!contract) throw new Error('no contract of rb')
   const { row, product } = contract
   expect(sampledTickSizes({ ...row, volume: 0 }, product, seed).size).toBe(0)
   expect(sampledTickSizes(row, product, seed)).toEqual(sampledTickSizes(row, product, seed))

@@ -5,13 +5,13 @@ import { type DayPlan, dayPlan } from './day-plan'
 import { minuteStream } from './minute-ticks'
 import { minuteSizes } from './minute-trades'
 
-/** Of so many minutes one is looked at. */
-const every = 10
+/** One of this many minutes is sampled. */
+const minutesPerSample = 10
 
 /**
- * How large a contract's ticks of a settled day were: a sample of its minutes. Busy minutes have the large ticks, so of
- * the minutes in order of their lots every tenth is taken, and the next ones on another day; the auction's match is
- * none of them. A minute's sizes are drawn without its ticks.
+ * Tick sizes of a contract's settled day, from a sample of its minutes. Large ticks are in busy minutes, so
+ * every tenth minute in order of lots is sampled, with another offset on the next day; the auction's match is
+ * never sampled. A minute's sizes are drawn without its ticks.
  */
 export function sampledTickSizes(row: QuoteRow, product: Product, seed: number): SizeCounts {
   const counts = new Map<number, number>()
@@ -19,7 +19,11 @@ export function sampledTickSizes(row: QuoteRow, product: Product, seed: number):
   const before = (row.openInterest ?? 0) - (row.openInterestChange ?? 0)
   const plan = dayPlan(row, product, before, seed)
   const minutes = busiestFirst(plan)
-  for (let place = dayNumber(row.tradingDay) % every; place < minutes.length; place += every) {
+  for (
+    let place = dayNumber(row.tradingDay) % minutesPerSample;
+    place < minutes.length;
+    place += minutesPerSample
+  ) {
     const minute = minutes[place] ?? 0
     const { draw, spread } = minuteStream(plan, minute)
     for (const lots of minuteSizes(plan, minute, spread, draw)) if (lots > 0) countSize(counts, lots)

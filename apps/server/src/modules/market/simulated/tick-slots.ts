@@ -4,7 +4,9 @@ import type { RandomStream } from './random'
 export const slotsOfMinute = 120
 export const slotLength = 500
 
-/** Ticks with trades that so many 手 make in a minute: nearly every half second at a thousand. */
+/**
+ * Number of ticks with trades that `lots` 手 make in a minute: one in nearly every half second at a thousand.
+ */
 export function tradesOfMinute(lots: number): number {
   return lots === 0
     ? 0
@@ -14,11 +16,14 @@ export function tradesOfMinute(lots: number): number {
 interface TickSlot {
   /** 0 to 119. */
   slot: number
-  /** A trade, or new quotes alone. */
+  /** Whether the tick has a trade, or only new quotes. */
   trade: boolean
 }
 
-/** Where in a minute its ticks lie. Trades come in bursts; quotes change between them, and now and then without any. */
+/**
+ * Positions of the ticks of a minute. Trades cluster; quotes change between them, and occasionally without
+ * any.
+ */
 export function tickSlots(trades: number, draw: RandomStream): TickSlot[] {
   const quotes =
     trades === 0

@@ -5,7 +5,10 @@ import { knownProduct } from './days.fixture'
 import { type SessionTicks, sessionTicks } from './session-ticks'
 import { simulatedDay } from './simulated-day'
 
-/** One of each kind of hours: nights to 23:00, 01:00 and 02:30, none, CFFEX's two, 郑商所's, 广期所's. */
+/**
+ * One product for each kind of trading hours: nights to 23:00, 01:00 and 02:30, none, CFFEX's two, 郑商所's,
+ * 广期所's.
+ */
 export const kindsOfHours = ['rb', 'cu', 'au', 'sc', 'jd', 'TA', 'lc', 'IF', 'T']
 
 export interface TickedContract {
@@ -33,13 +36,13 @@ export function ticked(row: QuoteRow, seed: number): TickedContract {
 
 /** The contract with the most lots. */
 export function busiest(contracts: readonly TickedContract[], productCode: string): TickedContract {
-  const own = contracts.filter(({ product }) => product.code === productCode)
-  const most = own.reduce<TickedContract | undefined>(
-    (best, each) => ((each.row.volume ?? 0) > (best?.row.volume ?? -1) ? each : best),
+  const ofProduct = contracts.filter(({ product }) => product.code === productCode)
+  const busiestContract = ofProduct.reduce<TickedContract | undefined>(
+    (previous, each) => ((each.row.volume ?? 0) > (previous?.row.volume ?? -1) ? each : previous),
     undefined,
   )
-  if (!most) throw new Error(`no contract of ${productCode}`)
-  return most
+  if (!busiestContract) throw new Error(`no contract of ${productCode}`)
+  return busiestContract
 }
 
 /** Epoch milliseconds of a Beijing day or minute. */

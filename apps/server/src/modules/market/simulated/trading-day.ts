@@ -1,7 +1,7 @@
 import { hasNightSession, nextTradingDay, tradingDaysApart } from '@vce/futures'
 import { dayNumber, weekday } from './day-number'
 
-/** What all products need to know of a day. */
+/** Properties of a day that all products need. */
 export interface TradingDay {
   tradingDay: string
   /** 0 for the first simulated day. */
@@ -17,7 +17,7 @@ export interface TradingDay {
   endsMonth: boolean
 }
 
-/** Trading days since a day long before any market, so that differences count them. */
+/** Trading days since a day long before any market: only differences are meaningful. */
 export const placeOf = (tradingDay: string): number => tradingDaysApart('2000-01-03', tradingDay)
 
 export function tradingDayOf(tradingDay: string, index: number): TradingDay {

@@ -12,7 +12,9 @@ export interface MinuteSpan {
   minutes: number
 }
 
-/** A trading day minute by minute. Minute 0 is the auction's match, a moment of its own; trading follows from 1. */
+/**
+ * A trading day minute by minute. Minute 0 is the auction's match, a separate moment; trading starts at 1.
+ */
 export interface TradingMinutes {
   match: number
   spans: readonly MinuteSpan[]
@@ -33,7 +35,7 @@ export function tradingMinutes(product: Product, tradingDay: string, contractCod
   return { match: timeOfBeijing(auction.match), spans, count }
 }
 
-/** The newest minute that has begun, -1 before the match; a break counts to the minute before it. */
+/** The newest minute that has begun, -1 before the match; a break belongs to the minute before it. */
 export function minuteAt({ match, spans }: TradingMinutes, at: number): number {
   const span = spans.findLast(({ start }) => start <= at)
   if (!span) return at < match ? -1 : 0

@@ -4,18 +4,21 @@ import type { World } from '@vce/protocol'
 /** Sizes, ticks and margins of real contracts through the years. */
 export const contractTerms = createContractTerms()
 
-const withoutPast = createContractTerms([])
+const currentTerms = createContractTerms([])
 
 /** Sizes, ticks and margins of the simulated market: today's, on all of its days. */
 export const todaysTerms: TermsOf = (contractCode, tradingDay) => ({
-  ...withoutPast(contractCode, tradingDay),
+  ...currentTerms(contractCode, tradingDay),
   marginIsOfDay: true,
 })
 
 /** The terms of a world's contracts, without the margins that parameter files publish. */
 export const termsIn = (world: World): TermsOf => (world === 'real' ? contractTerms : todaysTerms)
 
-/** A product with the size its contracts of the day's month had on a day: receipts are counted in their lots. */
+/**
+ * A product with the contract size that the day's delivery month had on that day: receipts are counted in
+ * such lots.
+ */
 export function productOn(world: World, product: Product, tradingDay: string): Product {
   const contract = product.code + deliveryMonthOf(monthOfDay(tradingDay))
   const { multiplier } = termsIn(world)(contract, tradingDay)

@@ -26,7 +26,7 @@ const rebar = async (date: string) => {
   return { margin: row?.marginRate, settled: row?.settled, isOfDay: row?.marginIsOfDay }
 }
 
-test('margins of a parameter file count for their day and are gone when the file is undone', async () => {
+test('margins of a parameter file count for their day until the file is undone', async () => {
   for (const day of ['2026-11-17', '2026-11-18']) {
     const file = quotesFile(day, [{ contract: 'rb2701', settlement: 3000, openInterest: 100 }])
     await seed.file(file.name, file.content)

@@ -14,7 +14,7 @@ const files = [
   'exchange/czce/annual_2017.txt.gz',
 ]
 
-/** 沉淀资金 of a product in 亿元, to the hundredth, with the margin it is counted by. */
+/** 沉淀资金 of a product in 亿元, to the hundredth, and whether its margin is of that day. */
 async function moneyOf(product: string, date: string) {
   const { data } = await call(getFundFlow, { world: 'real', date })
   const row = data.products.find(({ code }) => code === product)
@@ -24,7 +24,7 @@ async function moneyOf(product: string, date: string) {
   }
 }
 
-describe.runIf(hasSharedData)('money of contracts of another size', () => {
+describe.runIf(hasSharedData)('沉淀资金 under former contract terms', () => {
   beforeAll(async () => {
     for (const file of files) {
       const bytes = sharedFile(file)
@@ -35,24 +35,24 @@ describe.runIf(hasSharedData)('money of contracts of another size', () => {
   }, 120_000)
 
   test.each([
-    // 5 t a lot; at today's 10 t it was 30.13.
+    // 5 t per lot; with today's 10 t it was 30.13.
     { product: 'ru', date: '2008-06-10', settled: 15.06 },
-    // 500 boards a lot; at today's 10 m³ it was 0.06.
+    // 500 boards per lot; with today's 10 m³ it was 0.06.
     { product: 'fb', date: '2014-01-06', settled: 3.0 },
-  ])('$product of $date held $settled 亿', async ({ product, date, settled }) => {
+  ])('$product of $date has 沉淀资金 of $settled 亿', async ({ product, date, settled }) => {
     expect(await moneyOf(product, date)).toEqual({ settled, marginIsOfDay: false })
   })
 
-  test('动力煤 of 2017-06-15 is counted by the 8 % of its time', async () => {
-    // Lots ÷ 2 × settlement × 100 t × 8 % × 2 of ZC709, ZC801 and ZC805; at the 50 % of 2026 it was 150.54.
-    const hand = (492_766 * 562.8 + 41_054 * 571 + 576 * 527.6) * 100 * 0.08
+  test('动力煤 of 2017-06-15 is computed with the margin of 8 % of that time', async () => {
+    // Lots ÷ 2 × settlement × 100 t × 8 % × 2 of ZC709, ZC801 and ZC805; with the 50 % of 2026 it was 150.54.
+    const handWorked = (492_766 * 562.8 + 41_054 * 571 + 576 * 527.6) * 100 * 0.08
     expect(await moneyOf('ZC', '2017-06-15')).toEqual({
-      settled: Number((hand / 1e8).toFixed(2)),
+      settled: Number((handWorked / 1e8).toFixed(2)),
       marginIsOfDay: true,
     })
   })
 
-  test('fu1704 of 2017-01-05 had 50 t a lot', async () => {
+  test('fu1704 of 2017-01-05 is computed with 50 t per lot', async () => {
     const { data } = await call(getFundFlowContracts, { world: 'real', product: 'fu', date: '2017-01-05' })
     const row = data.contracts.find(({ code }) => code === 'fu1704')
     expect(row?.settled).toBeCloseTo(80 * 4324 * 50 * (productOf('fu')?.marginRate ?? 0) * 2, 2)

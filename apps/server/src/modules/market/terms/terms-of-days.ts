@@ -15,14 +15,14 @@ export async function termsOfDays(
   from: string,
   to: string,
 ): Promise<TermsOf> {
-  // Margins of the simulated market only stand with its last days: one rate for all of them keeps flows comparable.
+  // The simulated market has margins for its last days only: one rate for all days keeps flows comparable.
   if (world !== 'real') return todaysTerms
   const margins = new Map<string, number>()
   const rows = await marginsBetween(db, world, codes, previousTradingDay(from), to)
   for (const { contractCode, tradingDay, holds, marginRate } of rows) {
     const day = holds === 'thatDay' ? tradingDay : nextTradingDay(tradingDay)
     const key = `${contractCode} ${day}`
-    // What is published for the day itself goes before what was announced the day before.
+    // Margins published for the day itself take precedence over those announced the day before.
     if (holds === 'thatDay' || !margins.has(key)) margins.set(key, marginRate)
   }
   return (contractCode, tradingDay) => {

@@ -1,38 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getDocumentProxy } from 'unpdf'
 
-const largestPdf = 20 * 1024 * 1024
-/** A summary needs no more than the beginning. */
-const mostPages = 5
-const mostCharacters = 4000
-/** Milliseconds for one file, everything included. */
-const patience = 15_000
+const maxBytes = 20 * 1024 * 1024
+/** The beginning is enough for a summary. */
+const maxPages = 5
+const maxCharacters = 4000
+/** For one file in total. */
+const timeoutMs = 15_000
 
-const mark = new TextEncoder().encode('%PDF-')
+const signature = new TextEncoder().encode('%PDF-')
 
-type Opened = { text: string } | { refused: string }
+type PdfText = { text: string } | { refused: string }
 
-/** Why a file of so many bytes is not even looked at; null where it is. */
+/** The refusal of a file of this size; null if the size is allowed. */
 export const tooLargePdf = (bytes: number) =>
-  bytes > largestPdf ? { refused: `PDF 超过 20 MB（${Math.ceil(bytes / 1024 / 1024)} MB）` } : null
+  bytes > maxBytes ? { refused: `PDF 超过 20 MB（${Math.ceil(bytes / 1024 / 1024)} MB）` } : null
 
 /**
- * The text of a PDF's first pages, in one line; empty where it holds only pictures. What is no sound PDF that anybody
- * may open is refused in Chinese. Never throws.
+ * The text of a PDF's first pages on one line; empty if they contain only pictures. Invalid or
+ * password-protected files are refused with a reason in Chinese. Never throws.
  */
-export async function pdfText(bytes: Uint8Array): Promise<Opened> {
+export async function pdfText(bytes: Uint8Array): Promise<PdfText> {
   const tooLarge = tooLargePdf(bytes.length)
   if (tooLarge) return tooLarge
-  if (!mark.every((sign, at) => bytes[at] === sign)) return { refused: '不是 PDF 文件' }
-  const given = new AbortController()
-  const late = sleep(patience, 'late' as const, { signal: given.signal }).catch(() => 'late' as const)
+  if (!signature.every((byte, at) => bytes[at] === byte)) return { refused: '不是 PDF 文件' }
+  const timer = new AbortController()
+  const timeout = sleep(timeoutMs, 'timeout' as const, { signal: timer.signal }).catch(
+    () => 'timeout' as const,
+  )
   try {
-    const text = await Promise.race([beginning(bytes), late.then(() => null)])
+    const text = await Promise.race([beginning(bytes), timeout.then(() => null)])
     return text === null ? { refused: 'PDF 读取超时' } : { text }
   } catch (error) {
     return { refused: reasonFor(error) }
   } finally {
-    given.abort()
+    timer.abort()
   }
 }
 
@@ -42,22 +44,23 @@ const reasonFor = (error: unknown) =>
     : 'PDF 已损坏，无法打开'
 
 async function beginning(bytes: Uint8Array): Promise<string> {
-  // The reader takes the buffer away, and no Buffer at all: it gets bytes of its own. 0: it says nothing on the terminal.
+  // The PDF reader detaches the buffer and rejects a Buffer, so it gets a copy. Verbosity 0 disables its
+  // console output.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   try {
     let text = ''
-    for (let page = 1; page <= Math.min(pdf.numPages, mostPages) && text.length < mostCharacters; page += 1) {
+    for (let page = 1; page <= Math.min(pdf.numPages, maxPages) && text.length < maxCharacters; page += 1) {
       const { items } = await (await pdf.getPage(page)).getTextContent()
       for (const item of items) if ('str' in item) text += item.hasEOL ? `${item.str} ` : item.str
       text += ' '
     }
-    return tidy(text.slice(0, mostCharacters))
+    return tidy(text.slice(0, maxCharacters))
   } finally {
     await pdf.loadingTask.destroy()
   }
 }
 
-/** A line's end inside a Chinese sentence is no blank; control signs are nothing. */
+/** Removes control characters, and the spaces that line breaks leave within Chinese sentences. */
 const tidy = (text: string) =>
   text
     .replace(/\p{Cc}/gu, ' ')

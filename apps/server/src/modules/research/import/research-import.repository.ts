@@ -4,9 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#platform/database'
 import { institutionalViews, researchers, researchFiles, researchReports } from '../research.tables'
 
-/** Invented words never come in this way. */
+/** Simulated texts are never imported. */
 const world: World = 'real'
-const atOnce = 500
+const rowsPerStatement = 500
 
 export type NewReport = Omit<typeof researchReports.$inferInsert, 'world' | 'reads'>
 export type NewView = Omit<typeof institutionalViews.$inferInsert, 'world' | 'contractCode' | 'price'>
@@ -19,13 +19,13 @@ export interface NewResearcher {
 
 const incoming = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
 const tuple = (parts: SQL[]) => sql`(${sql.join(parts, sql`, `)})`
-/** Whether any of these columns would become another. */
+/** Whether any of these columns would change. */
 const differs = (columns: readonly PgColumn[]) =>
   sql`${tuple(columns.map((column) => sql`${column}`))} is distinct from ${tuple(columns.map(incoming))}`
 
-const inParts = <Row>(rows: readonly Row[]) =>
-  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, part) =>
-    rows.slice(part * atOnce, (part + 1) * atOnce),
+const batchesOf = <Row>(rows: readonly Row[]) =>
+  Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, part) =>
+    rows.slice(part * rowsPerStatement, (part + 1) * rowsPerStatement),
   )
 
 const countOf = (rows: readonly { added: boolean }[]) => {
@@ -35,17 +35,17 @@ const countOf = (rows: readonly { added: boolean }[]) => {
 
 const isNew = { added: sql<boolean>`xmax = 0` }
 
-/** Writing reports and views of the real world; one file is one transaction. */
+/** Writes reports and views of the real world; one file is one transaction. */
 export const researchImport = (tx: Database) => ({
-  /** Imports wait for each other until the transaction ends. */
+  /** Serialises imports until the transaction ends. */
   async lock() {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${world}/research`}, 0))`)
   },
 
-  /** Puts in place who is new, and answers everybody's id by broker and name. */
+  /** Inserts or updates researchers and returns their ids by broker and name. */
   async people(people: readonly NewResearcher[]): Promise<Map<string, number>> {
     const ids = new Map<string, number>()
-    for (const part of inParts(people)) {
+    for (const part of batchesOf(people)) {
       const rows = await tx
         .insert(researchers)
         .values(part.map((person) => ({ ...person, world, title: '分析师', introduction: '' })))
@@ -64,15 +64,17 @@ export const researchImport = (tx: Database) => ({
     return ids
   },
 
-  /** A file's bytes, once however often they come. */
+  /** Stores a file's bytes once. */
   async file(file: typeof researchFiles.$inferInsert) {
     await tx.insert(researchFiles).values(file).onConflictDoNothing()
   },
 
-  /** The same report again becomes what it is now; its readers stay, and its file unless another comes. */
+  /**
+   * Inserts or updates reports; an existing report keeps its readers, and its file unless a new one is given.
+   */
   async reports(rows: readonly NewReport[]) {
     const written: { added: boolean }[] = []
-    const told = [
+    const columns = [
       researchReports.researcherId,
       researchReports.kind,
       researchReports.title,
@@ -86,7 +88,7 @@ export const researchImport = (tx: Database) => ({
     ]
     const otherFile = sql`(${incoming(researchReports.fileSha256)} is not null
       and ${researchReports.fileSha256} is distinct from ${incoming(researchReports.fileSha256)})`
-    for (const part of inParts(rows)) {
+    for (const part of batchesOf(rows)) {
       written.push(
         ...(await tx
           .insert(researchReports)
@@ -108,7 +110,7 @@ export const researchImport = (tx: Database) => ({
               source: incoming(researchReports.source),
               receivedAt: incoming(researchReports.receivedAt),
             },
-            setWhere: sql`${differs(told)} or ${otherFile}`,
+            setWhere: sql`${differs(columns)} or ${otherFile}`,
           })
           .returning(isNew)),
       )
@@ -116,7 +118,10 @@ export const researchImport = (tx: Database) => ({
     return countOf(written)
   },
 
-  /** A file that came alone: a report that is there already gets it, and its summary where it had none. */
+  /**
+   * Stores a report's file imported without a table; an existing report gets it, and its summary if it had
+   * none.
+   */
   async reportOfFile(row: NewReport) {
     const written = await tx
       .insert(researchReports)
@@ -135,10 +140,10 @@ export const researchImport = (tx: Database) => ({
     return countOf(written)
   },
 
-  /** A later word of the day replaces the earlier one, never the other way round. */
+  /** Inserts or updates views; a later view of the day replaces an earlier one, never the reverse. */
   async views(rows: readonly NewView[]) {
     const written: { added: boolean }[] = []
-    const told = [
+    const columns = [
       institutionalViews.researcherId,
       institutionalViews.direction,
       institutionalViews.title,
@@ -146,7 +151,7 @@ export const researchImport = (tx: Database) => ({
       institutionalViews.viewPoint,
       institutionalViews.publishedAt,
     ]
-    for (const part of inParts(rows)) {
+    for (const part of batchesOf(rows)) {
       written.push(
         ...(await tx
           .insert(institutionalViews)
@@ -167,7 +172,7 @@ export const researchImport = (tx: Database) => ({
               publishedAt: incoming(institutionalViews.publishedAt),
               source: incoming(institutionalViews.source),
             },
-            setWhere: sql`${differs(told)}
+            setWhere: sql`${differs(columns)}
               and ${institutionalViews.publishedAt} <= ${incoming(institutionalViews.publishedAt)}`,
           })
           .returning(isNew)),
@@ -176,8 +181,8 @@ export const researchImport = (tx: Database) => ({
     return countOf(written)
   },
 
-  /** A view belongs to the report its broker wrote of that product alone on that day. */
-  async tie(from: string, to: string) {
+  /** Links views to the report their broker wrote on that day about that product alone. */
+  async linkToReports(from: string, to: string) {
     await tx.execute(sql`
       update institutional_views v set report_id = r.id
       from (
@@ -189,7 +194,7 @@ export const researchImport = (tx: Database) => ({
         and v.trading_day = r.published_day and v.product_code = r.code and v.report_id is distinct from r.id`)
   },
 
-  /** Files that no report has any more. */
+  /** Deletes files no report refers to any more. */
   async dropOrphans() {
     await tx.execute(sql`
       delete from research_files f

@@ -21,24 +21,23 @@ import {
 } from './research-import.repository'
 import { type ResearchResult, refusedResearch, takenResearch } from './research-result'
 
-/** The file of that name beside the table, or why there is none. */
-export type AttachedFile = (name: string) => Promise<Uint8Array | { refused: string }>
+/** Reads a file of that name from the table's folder, or returns why it cannot. */
+export type ReadAttachment = (name: string) => Promise<Uint8Array | { refused: string }>
 
-/** A sound PDF; its bytes are read again when they are stored, for those of a whole table would fill the memory. */
-interface SoundFile {
+/** A valid PDF. Its bytes are read again when stored: those of a whole table would fill the memory. */
+interface ValidPdf {
   sha256: string
   name: string
   text: string
 }
 
-/** Characters of a text that stand for it. */
-const longestSummary = 200
+const maxSummaryCharacters = 200
 
-/** Takes tables of reports and of views, and reports' files, into the real world. */
+/** Imports tables of reports and of views, and reports' files, into the real world. */
 export function createResearchImport({ db, clock }: { db: Database; clock: Clock }) {
   const today = () => beijingTime(clock.now()).slice(0, 10)
 
-  /** One file, wholly or not at all. */
+  /** Imports one file completely or not at all. */
   const write = <Result>(work: (store: ReturnType<typeof researchImport>) => Promise<Result>) =>
     db.transaction(async (tx) => {
       const store = researchImport(tx)
@@ -49,10 +48,10 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
   async function takeReports(
     name: string,
     read: readonly ReportRow[],
-    told: readonly RowProblem[],
-    beside: AttachedFile,
+    parseProblems: readonly RowProblem[],
+    readAttachment: ReadAttachment,
   ) {
-    const problems = [...told]
+    const problems = [...parseProblems]
     const rows = onlyFirst(
       read.map((row) => ({ ...row, broker: brokerOf(row.broker, row.publishedAt) })),
       problems,
@@ -60,12 +59,12 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
       (row) => `${row.broker} ${row.publishedAt.slice(0, 10)} ${titleKey(row.title)}`,
       '机构、标题、日期',
     )
-    const files = await loadFiles(rows, beside, problems)
+    const files = await loadFiles(rows, readAttachment, problems)
     const receivedAt = clock.now()
     const counts = await write(async (store) => {
       const ids = await store.people(peopleOf(rows))
       for (const { name: pdf, sha256 } of files.values()) {
-        const bytes = await beside(pdf)
+        const bytes = await readAttachment(pdf)
         if ('refused' in bytes || sha256Of(bytes) !== sha256) throw new Error(`${pdf} 在导入时被改动`)
         await store.file(storedFile(pdf, bytes, receivedAt))
       }
@@ -73,11 +72,11 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
         rows.map((row): NewReport => {
           const file = row.pdf === null ? undefined : files.get(row.pdf)
           return {
-            ...reportFace(row),
+            ...reportKeyFields(row),
             researcherId: idOf(ids, row),
             direction: row.direction,
             summary: row.summary || beginningOf(row.content.join(' ')) || beginningOf(file?.text ?? ''),
-            // What somebody else published in full is not ours to keep (decision 20).
+            // The full text belongs to its publisher and is not stored (decision 20).
             content: [],
             publishedAt: momentOf(row.publishedAt),
             link: row.link,
@@ -88,7 +87,7 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
           }
         }),
       )
-      await tie(
+      await linkToReports(
         store,
         rows.map(({ publishedAt }) => publishedAt.slice(0, 10)),
       )
@@ -99,11 +98,11 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
     return takenResearch(name, 'reports', days, counts, problems)
   }
 
-  async function takeViews(name: string, read: readonly ViewRow[], told: readonly RowProblem[]) {
-    const problems = [...told]
+  async function takeViews(name: string, read: readonly ViewRow[], parseProblems: readonly RowProblem[]) {
+    const problems = [...parseProblems]
     const latest = nextTradingDay(today())
     const rows = onlyFirst(
-      // A later word of the day replaces the earlier one.
+      // A later view of the day replaces the earlier one.
       read
         .map((row) => ({ ...row, broker: brokerOf(row.broker, row.tradingDay) }))
         .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0)),
@@ -131,7 +130,7 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
           }),
         ),
       )
-      await tie(
+      await linkToReports(
         store,
         rows.map(({ tradingDay }) => tradingDay),
       )
@@ -147,16 +146,20 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
   }
 
   return {
-    /** A table of reports or of views; null where it is neither. */
-    async takeTable(bytes: Uint8Array, name: string, beside: AttachedFile): Promise<ResearchResult | null> {
+    /** Imports a table of reports or of views; null for any other file. */
+    async takeTable(
+      bytes: Uint8Array,
+      name: string,
+      readAttachment: ReadAttachment,
+    ): Promise<ResearchResult | null> {
       const read = readResearchFile(bytes)
       if (read === null) return null
       return read.kind === 'reports'
-        ? takeReports(name, read.rows, read.problems, beside)
+        ? takeReports(name, read.rows, read.problems, readAttachment)
         : takeViews(name, read.rows, read.problems)
     },
 
-    /** A report's file that came alone: its name says what it is. */
+    /** Imports a report's PDF without a table; its name describes the report. */
     async takePdf(bytes: Uint8Array, name: string): Promise<ResearchResult> {
       const named = readPdfName(name)
       if ('refused' in named) return refusedResearch(name, named.refused)
@@ -169,7 +172,7 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
       const counts = await write(async (store) => {
         await store.file(file)
         const written = await store.reportOfFile({
-          ...reportFace({
+          ...reportKeyFields({
             ...report,
             broker: brokerOf(report.broker, report.publishedDay),
             publishedAt: report.publishedDay,
@@ -185,7 +188,7 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
           source: `导入文件 ${name}`,
           receivedAt,
         })
-        await tie(store, [report.publishedDay])
+        await linkToReports(store, [report.publishedDay])
         await store.dropOrphans()
         return written
       })
@@ -196,11 +199,11 @@ export function createResearchImport({ db, clock }: { db: Database; clock: Clock
 
 const momentOf = (beijing: string) => new Date(`${beijing.replace(' ', 'T')}+08:00`)
 
-/** 期货公司 by the name its seat has today's table. */
+/** The name of the 期货公司's seat in today's table. */
 const brokerOf = (name: string, publishedAt: string) =>
   canonicalSeat(seatOf(name).seat, publishedAt.slice(0, 10))
 
-const reportFace = ({
+const reportKeyFields = ({
   broker,
   title,
   kind,
@@ -215,7 +218,9 @@ const reportFace = ({
   publishedDay: publishedAt.slice(0, 10),
 })
 
-/** Rows that may come in, the first of those with one key; of the others, why not. */
+/**
+ * The importable rows, of several with one key the first; the reasons for the others are added to `problems`.
+ */
 function onlyFirst<Row extends { at: string }>(
   rows: readonly Row[],
   problems: RowProblem[],
@@ -234,18 +239,18 @@ function onlyFirst<Row extends { at: string }>(
   return [...first.values()]
 }
 
-/** Who signed these rows, each once. */
+/** The researchers who signed these rows, without duplicates. */
 function peopleOf(rows: readonly { broker: string; researcher: SignedBy | null; products: string[] }[]) {
   const people = new Map<string, NewResearcher>()
   for (const { broker, researcher, products } of rows) {
     if (!researcher) continue
     const key = `${broker} ${researcher.name}`
-    const known = people.get(key)
+    const existing = people.get(key)
     people.set(key, {
       broker,
       name: researcher.name,
-      certificate: researcher.certificate ?? known?.certificate ?? null,
-      products: [...new Set([...(known?.products ?? []), ...products])].sort(),
+      certificate: researcher.certificate ?? existing?.certificate ?? null,
+      products: [...new Set([...(existing?.products ?? []), ...products])].sort(),
     })
   }
   return [...people.values()]
@@ -256,12 +261,14 @@ const idOf = (
   { broker, researcher }: { broker: string; researcher: SignedBy | null },
 ) => (researcher ? (ids.get(`${broker} ${researcher.name}`) ?? null) : null)
 
-/** The sound ones of the files that rows name, by name; what is no sound PDF is told, and its row goes in without. */
-async function loadFiles(rows: readonly ReportRow[], beside: AttachedFile, problems: RowProblem[]) {
-  const files = new Map<string, SoundFile>()
+/**
+ * The valid PDFs named by rows, by name; invalid ones are reported and their rows imported without a file.
+ */
+async function loadFiles(rows: readonly ReportRow[], readAttachment: ReadAttachment, problems: RowProblem[]) {
+  const files = new Map<string, ValidPdf>()
   for (const { at, pdf } of rows) {
     if (pdf === null || files.has(pdf)) continue
-    const bytes = await beside(pdf)
+    const bytes = await readAttachment(pdf)
     const opened = 'refused' in bytes ? bytes : await pdfText(bytes)
     if ('refused' in bytes || 'refused' in opened) {
       const reason = 'refused' in opened ? opened.refused : ''
@@ -283,13 +290,15 @@ const storedFile = (name: string, bytes: Uint8Array, receivedAt: Date) => ({
 
 /** The beginning of a text as a summary. */
 function beginningOf(text: string): string {
-  const signs = [...text]
-  return signs.length <= longestSummary ? text : `${signs.slice(0, longestSummary).join('')}…`
+  const characters = [...text]
+  return characters.length <= maxSummaryCharacters
+    ? text
+    : `${characters.slice(0, maxSummaryCharacters).join('')}…`
 }
 
-async function tie(store: ReturnType<typeof researchImport>, days: readonly string[]) {
+async function linkToReports(store: ReturnType<typeof researchImport>, days: readonly string[]) {
   const sorted = days.toSorted()
   const [first] = sorted
   const last = sorted.at(-1)
-  if (first !== undefined && last !== undefined) await store.tie(first, last)
+  if (first !== undefined && last !== undefined) await store.linkToReports(first, last)
 }

@@ -18,7 +18,7 @@ const take = async (rows: string[], files: Record<string, Uint8Array> = {}, name
   if (!result) throw new Error('not read')
   return result
 }
-const filesKept = async () => (await pool.query('select name from research_files order by name')).rows
+const storedFiles = async () => (await pool.query('select name from research_files order by name')).rows
 
 beforeEach(async () => {
   await pool.query(
@@ -29,7 +29,7 @@ beforeEach(async () => {
 describe('a table of reports', () => {
   const row = '库存去化,甲期货,张三(Z0012345),rb,日报,看多,2026-11-19 08:30,摘要,正文,,,'
 
-  test('goes into the real world, and taken in twice changes nothing', async () => {
+  test('is imported into the real world once', async () => {
     expect(await take([row])).toEqual({
       name: '研报.csv',
       outcome: 'stored',
@@ -45,12 +45,12 @@ describe('a table of reports', () => {
     expect((await call(getReports, { world: 'simulated' })).data.total).toBe(0)
   })
 
-  test('the same report again is the same report: it changes and keeps its readers', async () => {
+  test('a repeated report is updated and keeps its readers', async () => {
     await take([row])
     const { id = 0 } = (await call(getReports, {})).data.data[0] ?? {}
     await call(readReport, { id, uuid: '6f0a2b7c-0000-4000-8000-000000000001' })
 
-    // Other widths and blanks make no other title; the hour of the day no other day.
+    // Different widths and blanks give the same title; a different time of day gives the same day.
     const again = '库存 去化　,甲期货,,rb,周报,看空,2026-11-19 17:00,新摘要,,,,是'
     expect(await take([again])).toMatchObject({ outcome: 'replaced', added: 0, updated: 1 })
 
@@ -69,7 +69,7 @@ describe('a table of reports', () => {
     ])
   })
 
-  test('its 正文 makes the summary that nobody wrote, and is not kept', async () => {
+  test('正文 fills a missing summary and is not stored', async () => {
     const words = '库存连续下降。'.repeat(60)
     await take([
       row.replace(',摘要,正文,', `,,"${words}\n第二段",`),
@@ -84,18 +84,18 @@ describe('a table of reports', () => {
     ])
   })
 
-  test('another broker’s, or another day’s, is another report', async () => {
+  test('the same title of another broker or day is a separate report', async () => {
     await take([row, row.replace('甲期货', '乙期货'), row.replace('11-19', '11-18')])
     expect((await call(getReports, {})).data.total).toBe(3)
   })
 
-  test('a broker goes by the name its seat has, however the table writes it', async () => {
+  test('broker names are normalised to their seat’s name', async () => {
     await take([row.replace('甲期货', ' 国泰君安期货（代客） ')])
     expect(await take([row.replace('甲期货', '国泰君安')])).toMatchObject({ outcome: 'unchanged' })
     expect((await call(getReports, {})).data.data).toMatchObject([{ broker: '国泰君安' }])
   })
 
-  test('twice in one file is told, with both lines', async () => {
+  test('a duplicate row is reported with both line numbers', async () => {
     const result = await take([row, row])
     expect(result).toMatchObject({
       outcome: 'stored',
@@ -104,7 +104,7 @@ describe('a table of reports', () => {
     })
   })
 
-  test('bad rows are told with their line, the others go in', async () => {
+  test('invalid rows are reported with their line and do not block the others', async () => {
     const result = await take([row, row.replace('rb', '火星矿'), row.replace('2026-11-19', '2026-12-01')])
     expect(result.rows).toBe(1)
     expect(result.problems).toEqual([
@@ -113,7 +113,7 @@ describe('a table of reports', () => {
     ])
   })
 
-  test('a table without one good row is refused', async () => {
+  test('a table without a valid row is refused', async () => {
     expect(await take([row.replace('日报', '快评')])).toMatchObject({
       outcome: 'refused',
       reason: '没有一行可以导入',
@@ -122,7 +122,7 @@ describe('a table of reports', () => {
     expect((await call(getReports, {})).data.total).toBe(0)
   })
 
-  test('whoever signs becomes a researcher, with what he writes about', async () => {
+  test('a signing author becomes a researcher with the covered products', async () => {
     await take([row, '二,甲期货,张三,hc,日报,,2026-11-18,,,,,', '三,乙期货,张三,cu,日报,,2026-11-18,,,,,'])
     const { data } = await call(getResearchers, { keyword: '张三' })
     expect(
@@ -137,29 +137,29 @@ describe('a table of reports', () => {
     ])
   })
 
-  test('what is no table of ours is left to others', async () => {
+  test('a table of another kind returns null', async () => {
     expect(
       await research.takeTable(bytesOf('合约,结算价\nrb2701,1'), 'x.csv', async () => ({ refused: '' })),
     ).toBeNull()
   })
 })
 
-describe('files beside the table', () => {
+describe('files in the folder of a table', () => {
   const row = '库存去化,甲期货,,rb,日报,,2026-11-19,,,,rb.pdf,'
 
-  test('are kept once, and their text makes the summary that nobody wrote', async () => {
+  test('are stored once and fill a missing summary', async () => {
     const pdf = smallPdf(['螺纹钢库存继续去化，', '需求平稳。'])
     const result = await take([row, row.replace('库存去化', '同一份').replace('rb.pdf', 'same.pdf')], {
       'rb.pdf': pdf,
       'same.pdf': pdf,
     })
     expect(result).toMatchObject({ outcome: 'stored', problems: [] })
-    expect(await filesKept()).toEqual([{ name: 'rb.pdf' }])
+    expect(await storedFiles()).toEqual([{ name: 'rb.pdf' }])
     const { data } = await call(getReports, { keyword: '库存去化' })
     expect(data.data[0]).toMatchObject({ hasPdf: true, summary: '螺纹钢库存继续去化，需求平稳。' })
   })
 
-  test('that are broken, locked or missing are told, and the report goes in without', async () => {
+  test('that are broken, locked or missing are reported while their reports are imported', async () => {
     const rows = ['a', 'b', 'c', 'd'].map((name) =>
       row.replace('库存去化', name).replace('rb.pdf', `${name}.pdf`),
     )
@@ -175,18 +175,18 @@ describe('files beside the table', () => {
       { at: '第 4 行', text: '「PDF」c.pdf：不是 PDF 文件，本篇未附文件' },
       { at: '第 5 行', text: '「PDF」d.pdf：同一文件夹里没有这个文件，本篇未附文件' },
     ])
-    expect(await filesKept()).toEqual([])
+    expect(await storedFiles()).toEqual([])
   })
 
-  test('a corrected file takes the place of the old one, and an empty cell takes none away', async () => {
+  test('are replaced by a corrected file but not removed by an empty cell', async () => {
     await take([row], { 'rb.pdf': smallPdf(['旧']) })
     expect(await take([row], { 'rb.pdf': smallPdf(['新']) })).toMatchObject({ outcome: 'replaced' })
-    expect(await filesKept()).toHaveLength(1)
+    expect(await storedFiles()).toHaveLength(1)
     await take([row.replace('rb.pdf', '')])
     expect((await call(getReports, {})).data.data[0]?.hasPdf).toBe(true)
   })
 
-  test('a file that changes while it is taken in stops the whole table', async () => {
+  test('that change during the import abort the whole table', async () => {
     let times = 0
     const changing = research.takeTable(bytesOf([head, row].join('\n')), 'x.csv', async () => {
       times += 1
@@ -194,14 +194,14 @@ describe('files beside the table', () => {
     })
     await expect(changing).rejects.toThrow('rb.pdf 在导入时被改动')
     expect((await call(getReports, {})).data.total).toBe(0)
-    expect(await filesKept()).toEqual([])
+    expect(await storedFiles()).toEqual([])
   })
 })
 
-describe('a PDF that comes alone', () => {
+describe('a PDF imported without a table', () => {
   const name = '甲期货_日报_螺纹_库存去化_20261119.pdf'
 
-  test('is the report its name says', async () => {
+  test('becomes the report described by its name', async () => {
     expect(await research.takePdf(smallPdf(['螺纹钢库存继续去化']), name)).toMatchObject({
       outcome: 'stored',
       kind: 'reports',
@@ -223,7 +223,7 @@ describe('a PDF that comes alone', () => {
     })
   })
 
-  test('joins the report that a table told of, and leaves its words alone', async () => {
+  test('is added to an imported report without changing its text', async () => {
     await take(['库存去化,甲期货,张三,rb,日报,看多,2026-11-19 08:30,写好的摘要,正文,https://example.com/,,'])
     expect(await research.takePdf(smallPdf(['别的文字']), name)).toMatchObject({
       outcome: 'replaced',
@@ -243,15 +243,15 @@ describe('a PDF that comes alone', () => {
 
   test.each([
     [
-      'a name that says nothing',
+      'a meaningless name',
       '研报.pdf',
       smallPdf([]),
       'PDF 单独导入时，文件名应为 机构_类型_品种_标题_YYYYMMDD.pdf',
     ],
-    ['a day to come', '甲期货_日报_rb_标题_20261201.pdf', smallPdf([]), '日期 2026-12-01 在将来'],
+    ['a future day', '甲期货_日报_rb_标题_20261201.pdf', smallPdf([]), '日期 2026-12-01 在将来'],
     ['a broken file', name, bytesOf('%PDF-'), 'PDF 已损坏，无法打开'],
     ['a locked file', name, smallPdf(['密'], { encrypted: true }), 'PDF 有密码，无法打开'],
-  ])('with %s is refused in words', async (_, file, bytes, reason) => {
+  ])('with %s is refused with a reason', async (_, file, bytes, reason) => {
     expect(await research.takePdf(bytes, file)).toMatchObject({ outcome: 'refused', reason })
     expect((await call(getReports, {})).data.total).toBe(0)
   })
@@ -270,7 +270,7 @@ describe('a table of views', () => {
   }
   const titles = async () => (await call(getInstitutionalOpinions, {})).data.data.map(({ title }) => title)
 
-  test('goes in, and taken in twice changes nothing', async () => {
+  test('is imported once', async () => {
     const row = '2026-11-19,rb,甲期货,张三,看多,看涨,内容,3000,3100,去库,2026-11-19 16:40'
     expect(await takeViews(row)).toMatchObject({
       outcome: 'stored',
@@ -281,14 +281,14 @@ describe('a table of views', () => {
     expect(await takeViews(row)).toMatchObject({ outcome: 'unchanged' })
   })
 
-  test('of a long 内容 the beginning is kept', async () => {
+  test('a long 内容 is truncated to 200 characters', async () => {
     const words = '需求转弱。'.repeat(100)
     await takeViews(`2026-11-19,rb,甲期货,张三,看多,看涨,${words},,,,`)
     const { data } = await call(getInstitutionalOpinions, {})
     expect(data.data).toMatchObject([{ content: `${words.slice(0, 200)}…` }])
   })
 
-  test('a later word of the day replaces the earlier one, in a file as between files, never the other way round', async () => {
+  test('only a later view of the day replaces an earlier one, within and between files', async () => {
     const at = (title: string, time: string) => `2026-11-19,rb,甲期货,,看多,${title},,,,,2026-11-19 ${time}`
     const first = await takeViews(at('午前', '11:00'), at('午后', '15:10'), at('开盘', '09:00'))
     expect(first.problems).toEqual([
@@ -302,7 +302,7 @@ describe('a table of views', () => {
     expect(await titles()).toEqual(['收盘后'])
   })
 
-  test('belongs to the report its broker wrote of that product on that day, whichever came first', async () => {
+  test('a view is linked to its broker’s report on that product and day', async () => {
     await takeViews('2026-11-19,rb,甲期货,,看多,看涨,,,,,', '2026-11-19,hc,甲期货,,看多,看涨,,,,,')
     await take(['库存去化,甲期货,,rb,日报,看多,2026-11-19,,,,,'])
     const { data } = await call(getInstitutionalOpinions, {})
@@ -313,8 +313,8 @@ describe('a table of views', () => {
     ])
   })
 
-  test('a day to come is refused', async () => {
-    // Friday the 20th: a night session may speak of Monday the 23rd, nobody of Tuesday.
+  test('a view dated after the next trading day is refused', async () => {
+    // Friday the 20th: its night session belongs to Monday the 23rd; Tuesday is in the future.
     const result = await takeViews(
       '2026-11-23,rb,甲期货,,看多,夜盘,,,,,2026-11-20',
       '2026-11-24,rb,甲期货,,看多,太早,,,,,2026-11-20',
@@ -323,7 +323,7 @@ describe('a table of views', () => {
   })
 })
 
-test('two imports of the same table at once leave one of each report', async () => {
+test('concurrent imports of the same table store each report once', async () => {
   const rows = Array.from(
     { length: 600 },
     (_, index) => `第 ${index} 篇,甲期货,张三,rb,日报,,2026-11-19,,,,,`,

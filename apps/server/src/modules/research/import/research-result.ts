@@ -1,19 +1,19 @@
 import type { RowProblem } from '@vce/exchange-files'
 
-/** What became of one file of reports or views. */
+/** Result of importing one file of reports or views. */
 export interface ResearchResult {
   name: string
   outcome: 'stored' | 'replaced' | 'unchanged' | 'refused'
-  /** Null where the file was not understood. */
+  /** Null if the file was not recognised. */
   kind: 'reports' | 'views' | null
-  /** First and last day of what was taken. */
+  /** First and last day of the imported rows. */
   days: { first: string; last: string } | null
-  /** Rows that were taken, those that changed nothing as well. */
+  /** Imported rows, including unchanged ones. */
   rows: number
   added: number
   updated: number
   problems: RowProblem[]
-  /** Why nothing was taken, for `refused`; else what is worth knowing. */
+  /** Why the file was refused; otherwise an optional remark. */
   reason?: string
 }
 
@@ -25,7 +25,7 @@ export const refusedResearch = (
   { kind = null, problems = [] }: Partial<Pick<ResearchResult, 'kind' | 'problems'>> = {},
 ): ResearchResult => ({ name, outcome: 'refused', kind, ...nothing, problems, reason })
 
-/** A file that came in with a table already. */
+/** A file already imported with a table. */
 export const takenAlready = (name: string, table: string): ResearchResult => ({
   name,
   outcome: 'unchanged',
@@ -37,15 +37,15 @@ export const takenAlready = (name: string, table: string): ResearchResult => ({
 
 const lineOf = ({ at }: RowProblem) => Number(/\d+/.exec(at)?.[0] ?? 0)
 
-/** What a file's rows did, as a result; problems in the order of their lines. */
+/** The result of importing a file's rows, with problems in the order of their lines. */
 export function takenResearch(
   name: string,
   kind: 'reports' | 'views',
   days: readonly string[],
   { added, updated }: { added: number; updated: number },
-  told: readonly RowProblem[],
+  unsorted: readonly RowProblem[],
 ): ResearchResult {
-  const problems = told.toSorted((a, b) => lineOf(a) - lineOf(b))
+  const problems = unsorted.toSorted((a, b) => lineOf(a) - lineOf(b))
   const sorted = days.toSorted()
   const [first] = sorted
   const last = sorted.at(-1)

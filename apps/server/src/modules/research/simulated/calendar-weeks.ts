@@ -7,9 +7,9 @@ export function mondayOf(day: string): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** Whether no other day of its week trades after it. */
+/** Whether it is the last trading day of its week. */
 export const endsWeek = (tradingDay: string) => mondayOf(nextTradingDay(tradingDay)) !== mondayOf(tradingDay)
 
-/** Whether no other day of its month trades after it. */
+/** Whether it is the last trading day of its month. */
 export const endsMonth = (tradingDay: string) =>
   nextTradingDay(tradingDay).slice(0, 7) !== tradingDay.slice(0, 7)

@@ -1,4 +1,4 @@
-/** FNV-1a of a text, then spread: neighbouring texts give unlike numbers. */
+/** FNV-1a with a final mix, so that similar texts give unrelated numbers. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -7,10 +7,10 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** From 0 up to 1, evenly, and the same for the same words whenever it is asked. */
+/** A number in [0, 1), uniformly distributed and always the same for the same parts. */
 export const chance = (...of: (string | number)[]): number => hashOf(of.join('|')) / 4294967296
 
-/** One of several wordings. */
+/** One of several choices, always the same for the same parts. */
 export function oneOf<Value>(choices: readonly [Value, ...Value[]], ...of: (string | number)[]): Value {
   return choices[Math.floor(chance(...of) * choices.length)] ?? choices[0]
 }

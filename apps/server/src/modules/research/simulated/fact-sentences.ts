@@ -1,11 +1,14 @@
 import { oneOf } from './chance'
-import { grown, lots, moved, priceIn, quantity, signed } from './figures-in-words'
+import { grown, lots, moved, priceIn, quantity, signed } from './format-figures'
 import type { ProductFacts } from './product-facts'
 
-/** A sentence about a day, or null where a figure in it is unknown. `who` turns the wording, never the figures. */
-type Sentence = (facts: ProductFacts, who: string) => string | null
+/**
+ * A sentence about a day, or null if one of its figures is unknown. `author` selects the wording, never the
+ * figures.
+ */
+type Sentence = (facts: ProductFacts, author: string) => string | null
 
-export const priceSentence: Sentence = (facts, who) => {
+export const priceSentence: Sentence = (facts, author) => {
   const { main, settlement, dayReturn, fiveReturn, highest, lowest, product, code, day } = facts
   if (dayReturn === null) return `${main} 结算价 ${priceIn(facts, settlement)}。`
   const price = priceIn(facts, settlement)
@@ -21,13 +24,13 @@ export const priceSentence: Sentence = (facts, who) => {
       `${main} 结算 ${price}，当日${moved(dayReturn)}${week}${range}。`,
     ],
     'price',
-    who,
+    author,
     code,
     day,
   )
 }
 
-/** 增仓 and 减仓 with the day's direction. */
+/** 增仓 and 减仓 combined with the day's direction. */
 const quadrants = {
   'rise grow': '增仓上行，新增资金推动价格走高',
   'rise shrink': '减仓上行，更多来自空头离场',
@@ -35,7 +38,7 @@ const quadrants = {
   'fall shrink': '减仓下行，多头离场是主要推力',
 } as const
 
-export const interestSentence: Sentence = (facts, who) => {
+export const interestSentence: Sentence = (facts, author) => {
   const { openInterest, openInterestChange: change, dayReturn, code, day } = facts
   if (openInterest === null || change === null || dayReturn === null) return null
   const quadrant =
@@ -47,13 +50,13 @@ export const interestSentence: Sentence = (facts, who) => {
   return oneOf(
     [`${held}，表现为${quadrant}。`, `量仓方面，${held}，呈${quadrant}。`],
     'interest',
-    who,
+    author,
     code,
     day,
   )
 }
 
-export const netSentence: Sentence = (facts, who) => {
+export const netSentence: Sentence = (facts, author) => {
   const { net, netChange, main, code, day } = facts
   if (net === null) return null
   const side = net === 0 ? '多空持平' : `净${net > 0 ? '多' : '空'} ${lots(net)}`
@@ -64,13 +67,13 @@ export const netSentence: Sentence = (facts, who) => {
   return oneOf(
     [`${main} 前二十席位${side}${turned}。`, `席位上，前二十名合计${side}${turned}。`],
     'net',
-    who,
+    author,
     code,
     day,
   )
 }
 
-export const receiptSentence: Sentence = ({ receipts, code, day }, who) => {
+export const receiptSentence: Sentence = ({ receipts, code, day }, author) => {
   if (!receipts) return null
   const { quantity: stock, change, unit } = receipts
   if (stock === 0 && !change) return '交易所暂无注册仓单。'
@@ -78,13 +81,13 @@ export const receiptSentence: Sentence = ({ receipts, code, day }, who) => {
   return oneOf(
     [`注册仓单 ${quantity(stock, unit)}${turned}。`, `库存端，仓单 ${quantity(stock, unit)}${turned}。`],
     'receipts',
-    who,
+    author,
     code,
     day,
   )
 }
 
-export const basisSentence: Sentence = (facts, who) => {
+export const basisSentence: Sentence = (facts, author) => {
   if (!facts.basis) return null
   const { value, rate } = facts.basis
   const basis = `基差 ${value < 0 ? '−' : ''}${priceIn(facts, Math.abs(value))}，基差率 ${signed(rate)}`
@@ -92,13 +95,13 @@ export const basisSentence: Sentence = (facts, who) => {
   return oneOf(
     [`${state}，${basis}。`, `期现方面，${basis}，${state}。`],
     'basis',
-    who,
+    author,
     facts.code,
     facts.day,
   )
 }
 
-export const termSentence: Sentence = (facts, who) => {
+export const termSentence: Sentence = (facts, author) => {
   const { secondary, secondarySettlement, settlement, rollYield, code, day } = facts
   if (secondary === null || secondarySettlement === null || rollYield === null) return null
   const gap = settlement - secondarySettlement
@@ -109,7 +112,7 @@ export const termSentence: Sentence = (facts, who) => {
       `${spread}，年化展期收益 ${signed(rollYield)}。`,
     ],
     'term',
-    who,
+    author,
     code,
     day,
   )

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 
 const world = 'simulated'
-/** Trading days fit twice into so many days of the calendar, holidays included. */
-const before = 60
+/** Calendar days read before the first day: about twice the trading days needed, holidays included. */
+const lookbackDays = 60
 
 export interface PriceFacts {
   code: string
@@ -33,7 +33,7 @@ export interface PriceFacts {
 const list = (codes: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`
 
-/** The simulated market as an analyst reads it, some weeks at once. It reads this world only. */
+/** Market figures of the simulated world, several weeks at a time. */
 export const simulatedFacts = (db: Database) => ({
   /** Main contracts day by day. */
   async prices(codes: readonly string[], from: string, to: string) {
@@ -52,7 +52,7 @@ export const simulatedFacts = (db: Database) => ({
           select q.*, abs(q.settlement_price / nullif(q.previous_settlement, 0) - 1) * 100 as move
           from (select distinct main_contract from days) mains
           join daily_quotes q on q.world = ${world} and q.contract_code = mains.main_contract
-            and q.trading_day between ${from}::date - ${before}::int and ${to}
+            and q.trading_day between ${from}::date - ${lookbackDays}::int and ${to}
         ) moves
         window own as (partition by contract_code order by trading_day),
           last20 as (partition by contract_code order by trading_day rows between 19 preceding and current row)
@@ -70,7 +70,7 @@ export const simulatedFacts = (db: Database) => ({
     return rows
   },
 
-  /** 净持仓 of the first twenty on either side of the main contract, and what it changed by, in 手. */
+  /** 净持仓 of the top twenty seats on either side of the main contract, and its change, in 手. */
   async nets(codes: readonly string[], from: string, to: string) {
     const { rows } = await db.execute<{ code: string; day: string; net: number; change: number | null }>(sql`
       select r.product_code as code, r.trading_day::text as day,

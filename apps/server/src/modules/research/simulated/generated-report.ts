@@ -9,7 +9,7 @@ import {
   receiptSentence,
   termSentence,
 } from './fact-sentences'
-import { moved, signed } from './figures-in-words'
+import { moved, signed } from './format-figures'
 import { generateView } from './generated-view'
 import { type InventedBroker, researcherOf } from './invented-brokers'
 import type { DayFacts, ProductFacts } from './product-facts'
@@ -17,7 +17,7 @@ import type { DayFacts, ProductFacts } from './product-facts'
 export interface GeneratedReport {
   kind: ReportKind
   title: string
-  /** Null where no researcher follows what it is about. */
+  /** Null if no researcher of the broker covers its product. */
   researcher: string | null
   products: string[]
   direction: ViewDirection | null
@@ -31,8 +31,9 @@ export interface GeneratedReport {
 const caution =
   '风险提示：本文由模拟行情自动生成，机构与研究员均为虚构，数字取自当日模拟结算，仅供功能演示，不构成任何投资建议。'
 
-const known = (sentences: readonly (string | null)[]) => sentences.filter((sentence) => sentence !== null)
-const joined = (sentences: readonly (string | null)[]) => known(sentences).join('')
+const withoutNulls = (sentences: readonly (string | null)[]) =>
+  sentences.filter((sentence) => sentence !== null)
+const joined = (sentences: readonly (string | null)[]) => withoutNulls(sentences).join('')
 
 /** `HH:mm:ss` between two times of a day, given in minutes. */
 function timeBetween(from: number, to: number, ...of: string[]): string {
@@ -43,15 +44,18 @@ function timeBetween(from: number, to: number, ...of: string[]): string {
 const morning = [8 * 60 + 5, 8 * 60 + 50] as const
 const evening = [16 * 60 + 31, 19 * 60 + 30] as const
 
-/** What a broker publishes on a day: `before` are the facts of the evening before, for the morning. */
+/**
+ * The reports a broker publishes on a day; `before` are the facts of the previous day, for the morning
+ * report.
+ */
 export function reportsOf(
   broker: InventedBroker,
   day: string,
   facts: DayFacts,
   before: DayFacts | undefined,
 ): GeneratedReport[] {
-  const own = broker.products.flatMap((code) => facts.get(code) ?? [])
-  const focus = own[Math.floor(chance('focus', broker.name, day) * own.length)]
+  const covered = broker.products.flatMap((code) => facts.get(code) ?? [])
+  const focus = covered[Math.floor(chance('focus', broker.name, day) * covered.length)]
   const reports: (GeneratedReport | null)[] = [
     before && broker.morning ? morningReport(broker, day, before) : null,
   ]
@@ -59,33 +63,35 @@ export function reportsOf(
     if (chance('daily', broker.name, day) < 0.45) reports.push(dailyReport(broker, focus))
     if (chance('topic', broker.name, day) < 0.05) reports.push(topicReport(broker, focus))
   }
-  if (endsWeek(day)) reports.push(weeklyReport(broker, day, own))
-  if (endsMonth(day)) reports.push(monthlyReport(broker, day, own))
+  if (endsWeek(day)) reports.push(weeklyReport(broker, day, covered))
+  if (endsMonth(day)) reports.push(monthlyReport(broker, day, covered))
   return reports.filter((report) => report !== null)
 }
 
-/** The same for whole products: what they did, and what holds them. */
-const paragraphs = (facts: ProductFacts, who: string) =>
-  known([
-    joined([priceSentence(facts, who), interestSentence(facts, who)]) || null,
-    joined([netSentence(facts, who), termSentence(facts, who)]) || null,
-    joined([receiptSentence(facts, who), basisSentence(facts, who)]) || null,
+/** Paragraphs about a product: price, positions, fundamentals. */
+const paragraphs = (facts: ProductFacts, author: string) =>
+  withoutNulls([
+    joined([priceSentence(facts, author), interestSentence(facts, author)]) || null,
+    joined([netSentence(facts, author), termSentence(facts, author)]) || null,
+    joined([receiptSentence(facts, author), basisSentence(facts, author)]) || null,
   ])
 
 type Return = 'dayReturn' | 'fiveReturn' | 'twentyReturn'
 
-/** Those whose return is known, the best first. */
+/** Products with a known return, the highest first. */
 const byReturn = (facts: readonly ProductFacts[], which: Return) =>
   facts.filter((each) => each[which] !== null).toSorted((a, b) => (b[which] ?? 0) - (a[which] ?? 0))
 
-/** What a report on all that a broker follows has in common: its first researcher signs it, and it takes no side. */
+/**
+ * Common fields of reports on several products: signed by the broker's first researcher, without a direction.
+ */
 const onAll = (broker: InventedBroker, products: readonly ProductFacts[]) => ({
   researcher: broker.researchers[0]?.name ?? null,
   products: products.map(({ code }) => code),
   direction: null,
 })
 
-/** The same of a report on one product, which whoever follows it signs. */
+/** Common fields of reports on one product: signed by the researcher covering it. */
 const onOne = (broker: InventedBroker, { code }: ProductFacts) => ({
   researcher: researcherOf(broker, code)?.name ?? null,
   products: [code],
@@ -152,26 +158,26 @@ function dailyReport(broker: InventedBroker, facts: ProductFacts): GeneratedRepo
 
 function topicReport(broker: InventedBroker, facts: ProductFacts): GeneratedReport {
   const { product, day } = facts
-  const who = `${broker.name} 专题`
+  const author = `${broker.name} 专题`
   const angle =
     facts.basis && facts.rollYield !== null
-      ? { name: '基差与期限结构', told: [basisSentence(facts, who), termSentence(facts, who)] }
-      : { name: '持仓与资金动向', told: [netSentence(facts, who), interestSentence(facts, who)] }
+      ? { name: '基差与期限结构', sentences: [basisSentence(facts, author), termSentence(facts, author)] }
+      : { name: '持仓与资金动向', sentences: [netSentence(facts, author), interestSentence(facts, author)] }
   return {
     kind: '专题',
     title: oneOf(
       [`${product.shortName}专题：从${angle.name}看当前位置`, `${product.name}${angle.name}观察`],
       'topic title',
-      who,
+      author,
       day,
     ),
     ...onOne(broker, facts),
     direction: null,
-    summary: joined([priceSentence(facts, who), angle.told[0] ?? null]),
+    summary: joined([priceSentence(facts, author), angle.sentences[0] ?? null]),
     content: [
-      joined([priceSentence(facts, who), interestSentence(facts, who)]),
-      joined(angle.told),
-      joined([receiptSentence(facts, who), netSentence(facts, who)]),
+      joined([priceSentence(facts, author), interestSentence(facts, author)]),
+      joined(angle.sentences),
+      joined([receiptSentence(facts, author), netSentence(facts, author)]),
       '以上关系描述的是当日截面，历史上的对应关系未必延续，宜结合后续数据跟踪。',
       caution,
     ].filter((paragraph) => paragraph !== ''),
@@ -183,9 +189,9 @@ function topicReport(broker: InventedBroker, facts: ProductFacts): GeneratedRepo
 function weeklyReport(
   broker: InventedBroker,
   day: string,
-  own: readonly ProductFacts[],
+  covered: readonly ProductFacts[],
 ): GeneratedReport | null {
-  const sorted = byReturn(own, 'fiveReturn')
+  const sorted = byReturn(covered, 'fiveReturn')
   const [first] = sorted
   const last = sorted.at(-1)
   if (!first || !last || first === last) return null
@@ -219,9 +225,9 @@ function weeklyReport(
 function monthlyReport(
   broker: InventedBroker,
   day: string,
-  own: readonly ProductFacts[],
+  covered: readonly ProductFacts[],
 ): GeneratedReport | null {
-  const sorted = byReturn(own, 'twentyReturn')
+  const sorted = byReturn(covered, 'twentyReturn')
   const [first] = sorted
   if (!first) return null
   const ranking = sorted

@@ -8,7 +8,7 @@ import {
   receiptSentence,
   termSentence,
 } from './fact-sentences'
-import { priceIn } from './figures-in-words'
+import { priceIn } from './format-figures'
 import type { InventedBroker } from './invented-brokers'
 import type { ProductFacts } from './product-facts'
 import { reasonsInWords } from './reasons'
@@ -72,29 +72,29 @@ const stances: Record<ViewDirection, readonly [string, ...string[]]> = {
   ],
 }
 
-/** Which other fact a broker mentions that day. */
+/** Additional facts, of which a broker mentions one a day. */
 const asides = [interestSentence, netSentence, receiptSentence, basisSentence, termSentence] as const
 
-/** A broker's view of a product at the end of a day, every figure in it the day's own. */
+/** A broker's view of a product at the end of a day, with that day's figures only. */
 export function generateView(broker: InventedBroker, facts: ProductFacts): GeneratedView {
   const { code, day } = facts
-  const who = broker.name
+  const author = broker.name
   const { direction, reasons } = grade(broker, facts)
-  const told = reasonsInWords(direction, reasons, facts)
-  const { from, ...levels } = levelsOf(who, facts)
+  const reasonTexts = reasonsInWords(direction, reasons, facts)
+  const { from, ...levels } = levelsOf(author, facts)
   const sentences = [
-    priceSentence(facts, who),
-    oneOf(asides, 'aside', who, code, day)(facts, who),
-    `${told.join('；')}。`,
+    priceSentence(facts, author),
+    oneOf(asides, 'aside', author, code, day)(facts, author),
+    `${reasonTexts.join('；')}。`,
     levelSentence(facts, levels, from),
-    oneOf(stances[direction], 'stance', who, code, day),
+    oneOf(stances[direction], 'stance', author, code, day),
   ]
-  const words = oneOf(titles[direction][reasons[0] ?? 'none'], 'title', who, code, day)
+  const headline = oneOf(titles[direction][reasons[0] ?? 'none'], 'title', author, code, day)
   return {
     direction,
-    title: `${facts.product.shortName}：${words}`,
+    title: `${facts.product.shortName}：${headline}`,
     content: sentences.filter((sentence) => sentence !== null).join(''),
-    viewPoint: { ...levels, reason: told.join('；') },
+    viewPoint: { ...levels, reason: reasonTexts.join('；') },
   }
 }
 

@@ -7,11 +7,11 @@ export interface InventedResearcher {
   products: string[]
 }
 
-/** A broker that does not exist, with what it looks at and how sure it must be before it takes a side. */
+/** A fictitious broker, with its style and the score it needs before taking a side. */
 export interface InventedBroker {
   name: string
   style: Style
-  /** Below this the view is 震荡. */
+  /** Below this absolute score the view is 震荡. */
   caution: number
   /** Whether it writes a 晨报. */
   morning: boolean
@@ -21,7 +21,7 @@ export interface InventedBroker {
 
 export const inventedBrokers = data as InventedBroker[]
 
-/** Every product that is written about. */
+/** All products covered by at least one broker. */
 export const coveredProducts = [...new Set(inventedBrokers.flatMap(({ products }) => products))]
 
 export const researcherOf = ({ researchers }: InventedBroker, productCode: string) =>

@@ -2,20 +2,20 @@ import { basisOf, monthsBetween, type Product, productOf, rollYield, spotInQuote
 import type { Database } from '#platform/database'
 import { type PriceFacts, simulatedFacts } from './facts.repository'
 
-/** What an analyst knows of a product at the end of a day; null is what nobody published. */
+/** Figures of a product at the end of a day; null if not published. */
 export interface ProductFacts extends PriceFacts {
   product: Product
   /** Percent against 昨结算. */
   dayReturn: number | null
   fiveReturn: number | null
   twentyReturn: number | null
-  /** Of the first twenty long and short seats of the main contract, 手. */
+  /** Of the top twenty long and short seats of the main contract, in 手. */
   net: number | null
   netChange: number | null
   receipts: { quantity: number; change: number | null; unit: string } | null
   /** 现货 − 期货 in quote units, and its share of the spot price in percent. */
   basis: { value: number; rate: number } | null
-  /** 年化展期收益 of the main against the secondary contract, percent; above 0 the near month is dearer. */
+  /** 年化展期收益 of the main against the secondary contract, percent; above 0 the near month is more expensive. */
   rollYield: number | null
 }
 
@@ -25,7 +25,7 @@ const units = { lot: '手', ton: '吨', kilogram: '千克', barrel: '桶' } as c
 
 const percent = (now: number, before: number | null) => (before ? ((now - before) / before) * 100 : null)
 
-/** Days in order, each with its products. */
+/** Facts by day, in order, and product. */
 export async function factsOfDays(db: Database, codes: readonly string[], from: string, to: string) {
   const facts = simulatedFacts(db)
   const prices = await facts.prices(codes, from, to)
@@ -60,7 +60,7 @@ export async function factsOfDays(db: Database, codes: readonly string[], from: 
 const keyed = <Row extends { code: string; day: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [`${row.code} ${row.day}`, row]))
 
-/** In quote units; a bond future has no one spot price, and so no basis. */
+/** In quote units; bond futures have no single spot price and thus no basis. */
 const basisWith = (product: Product, spot: number | undefined, settlement: number) =>
   spot === undefined ? null : basisOf(spotInQuoteUnit(spot, product), settlement)
 

@@ -1,12 +1,12 @@
 import type { ViewDirection } from '@vce/protocol'
-import { lots, moved, signed } from './figures-in-words'
+import { lots, moved, signed } from './format-figures'
 import type { ProductFacts } from './product-facts'
 import { type Factor, factorsOf } from './view-rule'
 
 type Side = Exclude<ViewDirection, '震荡'>
 
-/** What a broker makes of a figure: it goes along with it, or expects it to turn. */
-const words: Record<Factor, Record<'with' | 'against', Record<Side, (facts: ProductFacts) => string>>> = {
+/** Wording of a factor, depending on whether the broker follows it or expects a reversal. */
+const phrases: Record<Factor, Record<'with' | 'against', Record<Side, (facts: ProductFacts) => string>>> = {
   momentum: {
     with: {
       看多: ({ fiveReturn }) => `近五日${moved(fiveReturn ?? 0)}，动能偏强`,
@@ -59,7 +59,7 @@ const words: Record<Factor, Record<'with' | 'against', Record<Side, (facts: Prod
   },
 }
 
-/** Why a view has its direction, the weightiest reason first; every one with its figure. */
+/** The reasons for a view's direction with their figures, the weightiest first. */
 export function reasonsInWords(
   direction: ViewDirection,
   reasons: readonly Factor[],
@@ -67,9 +67,9 @@ export function reasonsInWords(
 ): string[] {
   if (direction === '震荡') return ['多空因素互有牵制，方向信号不足']
   const factors = factorsOf(facts)
-  const told = reasons.slice(0, 2).map((factor) => {
-    const speaksFor = (factors[factor] ?? 0) > 0 ? '看多' : '看空'
-    return words[factor][speaksFor === direction ? 'with' : 'against'][direction](facts)
+  const texts = reasons.slice(0, 2).map((factor) => {
+    const side = (factors[factor] ?? 0) > 0 ? '看多' : '看空'
+    return phrases[factor][side === direction ? 'with' : 'against'][direction](facts)
   })
-  return told.length > 0 ? told : [`信号不集中，仅略${direction === '看多' ? '偏多' : '偏空'}看待`]
+  return texts.length > 0 ? texts : [`信号不集中，仅略${direction === '看多' ? '偏多' : '偏空'}看待`]
 }

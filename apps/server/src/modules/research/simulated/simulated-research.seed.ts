@@ -13,25 +13,25 @@ import { coveredProducts, inventedBrokers, researcherOf } from './invented-broke
 import { type DayFacts, factsOfDays } from './product-facts'
 
 const world: World = 'simulated'
-/** What every row of it says of its origin. */
+/** Source of every simulated row. */
 export const simulatedSource = '模拟数据：由模拟行情生成'
 
-const usualDays = 60
-/** Two processes that start together write one after the other. */
+const defaultDays = 60
+/** Advisory lock that serialises processes starting at the same time. */
 const seedLock = 7_316_206
 
 interface SeedOptions {
   db: Database
   clock: Clock
-  /** Trading days of a first start. */
+  /** Trading days written on the first start. */
   days?: number
 }
 
 /**
- * Writes reports and views of the simulated market up to its newest settled day: the last sixty days at first, later
- * the days that are missing. One transaction. A market that was made anew gets new words.
+ * Writes reports and views of the simulated market up to its newest settled day: the last sixty days at
+ * first, later the missing days. One transaction. After the market was regenerated, everything is rewritten.
  */
-export const seedSimulatedResearch = ({ db, clock, days = usualDays }: SeedOptions): Promise<number> =>
+export const seedSimulatedResearch = ({ db, clock, days = defaultDays }: SeedOptions): Promise<number> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const to = await newestDay(tx)
@@ -62,7 +62,7 @@ async function lastWritten(tx: Database) {
   return row?.day ?? null
 }
 
-/** Whether the market was made anew under the views: on their newest day it settled somewhere else. */
+/** Whether the market was regenerated since: settlements of the newest views' day differ. */
 async function isOutdated(tx: Database) {
   const { rows } = await tx.execute<{ outdated: boolean }>(sql`
     select exists (
@@ -75,7 +75,7 @@ async function isOutdated(tx: Database) {
   return rows[0]?.outdated ?? false
 }
 
-/** Removes what was written about the simulated market; who writes stays. */
+/** Deletes the simulated reports and views; the researchers stay. */
 export async function dropSimulatedResearch(tx: Database) {
   await tx.delete(institutionalViews).where(eq(institutionalViews.world, world))
   await tx.delete(researchReports).where(eq(researchReports.world, world))
@@ -88,7 +88,7 @@ interface Task {
 }
 
 async function write(tx: Database, { facts, from, now }: Task) {
-  const people = await researcherIds(tx)
+  const idsByName = await researcherIds(tx)
   const reports: (typeof researchReports.$inferInsert)[] = []
   const views: (typeof institutionalViews.$inferInsert)[] = []
   let before: DayFacts | undefined
@@ -96,13 +96,13 @@ async function write(tx: Database, { facts, from, now }: Task) {
     if (day >= from) {
       for (const broker of inventedBrokers) {
         for (const report of reportsOf(broker, day, ofDay, before)) {
-          const { researcher, time, ...words } = report
+          const { researcher, time, ...fields } = report
           reports.push({
-            ...words,
+            ...fields,
             world,
             broker: broker.name,
-            researcherId: people.get(`${broker.name} ${researcher}`) ?? null,
-            titleKey: titleKey(words.title),
+            researcherId: idsByName.get(`${broker.name} ${researcher}`) ?? null,
+            titleKey: titleKey(fields.title),
             publishedDay: day,
             publishedAt: notAfter(now, day, time),
             link: null,
@@ -113,21 +113,21 @@ async function write(tx: Database, { facts, from, now }: Task) {
           })
         }
         for (const code of broker.products) {
-          const known = ofDay.get(code)
-          if (!known || chance('silent', broker.name, code, day) < 0.15) continue
+          const ofProduct = ofDay.get(code)
+          if (!ofProduct || chance('silent', broker.name, code, day) < 0.15) continue
           views.push({
-            ...generateView(broker, known),
+            ...generateView(broker, ofProduct),
             world,
             tradingDay: day,
             productCode: code,
             broker: broker.name,
-            researcherId: people.get(`${broker.name} ${researcherOf(broker, code)?.name}`) ?? null,
-            contractCode: known.main,
-            price: known.settlement,
+            researcherId: idsByName.get(`${broker.name} ${researcherOf(broker, code)?.name}`) ?? null,
+            contractCode: ofProduct.main,
+            price: ofProduct.settlement,
             publishedAt: notAfter(
               now,
               day,
-              `16:${31 + Math.floor(chance('told', broker.name, code, day) * 28)}:00`,
+              `16:${31 + Math.floor(chance('published', broker.name, code, day) * 28)}:00`,
             ),
             source: simulatedSource,
           })
@@ -138,27 +138,27 @@ async function write(tx: Database, { facts, from, now }: Task) {
   }
   await insertNewRows(tx, researchReports, reports)
   await insertNewRows(tx, institutionalViews, views)
-  await tieReports(tx, from)
-  // The first reader must not pay for tables that have just grown.
+  await linkToReports(tx, from)
+  // Without fresh statistics the first queries after a large insert would be slow.
   await tx.execute(sql`analyze ${researchReports}, ${institutionalViews}`)
   return views.length
 }
 
-/** A view belongs to the 日报 its broker wrote of the product that day. */
-const tieReports = (tx: Database, from: string) =>
+/** Links each view to the broker's 日报 on the product and day. */
+const linkToReports = (tx: Database, from: string) =>
   tx.execute(sql`
     update institutional_views v set report_id = r.id
     from research_reports r
     where v.world = ${world} and v.trading_day >= ${from} and r.world = v.world and r.kind = '日报'
       and r.broker = v.broker and r.published_day = v.trading_day and r.products = array[v.product_code]`)
 
-/** A moment of Beijing; what is written on the very evening is not dated ahead. */
+/** A Beijing time of day, but never later than now. */
 function notAfter(now: Date, day: string, time: string): Date {
   const at = new Date(`${day}T${time}+08:00`)
   return at > now ? now : at
 }
 
-/** Who writes, by broker and name; put in place where missing. */
+/** Ids of the fictitious researchers by broker and name; missing ones are inserted. */
 async function researcherIds(tx: Database): Promise<Map<string, number>> {
   await tx
     .insert(researchers)

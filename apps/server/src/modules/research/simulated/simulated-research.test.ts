@@ -9,13 +9,13 @@ import { viewsRepository } from '../views.repository'
 import { simulatedSource } from './simulated-research.seed'
 
 const on = (moment: string) => ({ now: () => new Date(moment) })
-/** 18:00 of Beijing: the day is settled. */
+/** 18:00 Beijing time: the day is settled. */
 const tuesday = on('2026-11-17T10:00:00Z')
 const thursday = on('2026-11-19T10:00:00Z')
 
 const market = { days: 34, detailedDays: 12 }
 
-/** What two goes made, of Tuesday and of Thursday; a test that changes it has a copy. */
+/** Seeded on Tuesday and again on Thursday; a test that changes it uses a copy. */
 const seeded = await createTestDatabase()
 afterAll(seeded.drop)
 await seedSimulatedMarket({ ...market, pool: seeded.pool, clock: tuesday })
@@ -58,13 +58,13 @@ async function reportsStored({ pool }: Pick<TestDatabase, 'pool'>) {
   return rows[0]?.sum
 }
 
-test('without a market there is nothing to write about', async () => {
+test('without a market nothing is written', async () => {
   const { call, db } = await startTestApp()
   expect(await seedSimulatedResearch({ db, days: 10, clock: tuesday })).toBe(0)
   expect((await call(getReports, { world: 'simulated' })).data.total).toBe(0)
 })
 
-test('words are written once, and go on by the days that are missing', async () => {
+test('a later seed adds only the missing days', async () => {
   expect(written[0]).toBeGreaterThan(500)
   expect(written[1]).toBe(0)
   expect(first).toHaveLength(10)
@@ -75,7 +75,7 @@ test('words are written once, and go on by the days that are missing', async () 
   expect(later.slice(10).map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19'])
 })
 
-test('two starts at once write each word once, and what one go writes is what two would have', async () => {
+test('concurrent seeds write once with the same result as two consecutive ones', async () => {
   const copy = await copyOfSeeded()
   const inTwo = { views: await stored(copy), reports: await reportsStored(copy) }
   await copy.pool.query(`delete from institutional_views; delete from research_reports`)
@@ -86,7 +86,7 @@ test('two starts at once write each word once, and what one go writes is what tw
   expect({ views: await stored(copy), reports: await reportsStored(copy) }).toEqual(inTwo)
 })
 
-test('every view has the settlement of its contract, levels on either side of it, and its figures in its words', async () => {
+test('a view’s price, levels and text match the settlement of its contract', async () => {
   const { rows } = await pool.query<{
     code: string
     content: string
@@ -111,7 +111,7 @@ test('every view has the settlement of its contract, levels on either side of it
   }
 })
 
-test('the nets in the words are those of the lists', async () => {
+test('net positions in the text match the seat rankings', async () => {
   const { rows } = await pool.query<{ code: string; day: string; content: string; net: number }>(`
     select v.product_code as code, v.trading_day::text as day, v.content,
       sum(case r.list when 'long' then top.lots else -top.lots end)::int as net
@@ -124,12 +124,12 @@ test('the nets in the words are those of the lists', async () => {
   expect(rows.length).toBeGreaterThan(20)
   for (const { content, net } of rows) {
     const size = Math.abs(net)
-    const told = size >= 10_000 ? `${(size / 10_000).toFixed(2)} 万手` : `${size} 手`
-    if (net !== 0) expect(content).toContain(`净${net > 0 ? '多' : '空'} ${told}`)
+    const text = size >= 10_000 ? `${(size / 10_000).toFixed(2)} 万手` : `${size} 手`
+    if (net !== 0) expect(content).toContain(`净${net > 0 ? '多' : '空'} ${text}`)
   }
 })
 
-test('nobody promises, nobody is unsure of a figure, and every word says that it is invented', async () => {
+test('texts contain no promises or missing figures and are marked as simulated', async () => {
   const { rows } = await pool.query<{ text: string; source: string }>(`
     select concat(title, summary, content::text) as text, source from research_reports where world = 'simulated'
     union all select concat(title, content, view_point), source from institutional_views where world = 'simulated'`)
@@ -139,11 +139,11 @@ test('nobody promises, nobody is unsure of a figure, and every word says that it
   }
   const reports = (await call(getReports, { world: 'simulated', limit: 50 })).data
   expect(reports.data.some(({ kind }) => kind === '晨报')).toBe(true)
-  // None is dated after the moment it was written at.
+  // No report is dated later than it was written.
   expect(reports.data.every(({ publishedAt }) => publishedAt <= '2026-11-19 18:00:00')).toBe(true)
 })
 
-test('brokers differ in what they say and in how it comes out; the real world hears nothing of it', async () => {
+test('simulated brokers differ in their hit rates and do not appear in the real world', async () => {
   const { data } = await call(getOpinionScores, { world: 'simulated' })
   expect(data.rows).toHaveLength(12)
   const rates = data.rows.map(({ scores }) => scores[0]?.hitRate)
@@ -152,17 +152,17 @@ test('brokers differ in what they say and in how it comes out; the real world he
   expect(people.total).toBe(24)
   expect(people.data.every(({ reports, views }) => reports + views > 0)).toBe(true)
 
-  const [tied] = (
+  const [linked] = (
     await pool.query<{ differ: number; count: number }>(`
       select count(*)::int as count, count(*) filter (where r.direction <> v.direction)::int as differ
       from institutional_views v join research_reports r on r.id = v.report_id`)
   ).rows
-  expect(tied?.count).toBeGreaterThan(20)
-  expect(tied?.differ).toBe(0)
+  expect(linked?.count).toBeGreaterThan(20)
+  expect(linked?.differ).toBe(0)
   expect((await call(getInstitutionalOpinions, { world: 'real' })).data.total).toBe(0)
 })
 
-test('the usual day that the database finds is the formula’s', async () => {
+test('the usual move computed in SQL equals usualMove', async () => {
   const priced = await viewsRepository(db).priced('simulated', '2026-11-19', '2026-11-19', { product: 'rb' })
   const [{ contract, usual } = { contract: null, usual: null }] = priced
   const { rows } = await pool.query<{ s: number; p: number }>(
@@ -174,7 +174,7 @@ test('the usual day that the database finds is the formula’s', async () => {
   expect(usual).toBeCloseTo(usualMove(rows.map(({ s, p }) => (s / p - 1) * 100)) ?? Number.NaN, 9)
 })
 
-test('a market that was made anew gets new words', async () => {
+test('a regenerated market causes a full rewrite', async () => {
   const copy = await copyOfSeeded()
   await copy.pool.query(
     `update daily_quotes set settlement_price = settlement_price * 1.5 where product_code = 'rb'`,

@@ -2,17 +2,20 @@ import { pivots } from '@vce/futures'
 import { chance } from './chance'
 import type { ProductFacts } from './product-facts'
 
-/** Levels round a settlement price, the nearer first. */
+/** Levels around a settlement price, nearest first. */
 export interface Levels {
   supports: number[]
   resistances: number[]
-  /** What they are: 经典枢轴 or 二十日高低点. */
+  /** Kind of the levels: 经典枢轴 or 二十日高低点. */
   from: string
 }
 
-const most = 2
+const maxLevels = 2
 
-/** What a broker watches: classic pivots of the day, or the extremes of twenty days; only levels still to be reached. */
+/**
+ * The levels a broker watches: classic pivots of the day or the twenty-day extremes; only those not reached
+ * yet.
+ */
 export function levelsOf(broker: string, facts: ProductFacts): Levels {
   const { settlement, high, low, close, highest, lowest, product } = facts
   const extremes: Levels = {
@@ -28,10 +31,10 @@ export function levelsOf(broker: string, facts: ProductFacts): Levels {
   return {
     supports: distinct(levels.supports.filter((level) => level > 0 && level < settlement))
       .sort((a, b) => b - a)
-      .slice(0, most),
+      .slice(0, maxLevels),
     resistances: distinct(levels.resistances.filter((level) => level > settlement))
       .sort((a, b) => a - b)
-      .slice(0, most),
+      .slice(0, maxLevels),
     from: levels.from,
   }
 }

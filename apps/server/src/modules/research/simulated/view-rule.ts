@@ -3,10 +3,10 @@ import { mondayOf } from './calendar-weeks'
 import { chance } from './chance'
 import type { ProductFacts } from './product-facts'
 
-/** What can speak for or against a price. */
+/** Factors for or against a higher price. */
 export type Factor = 'momentum' | 'place' | 'seats' | 'basis' | 'term'
 
-/** How a broker looks at the market. */
+/** A broker's approach to the market. */
 export type Style = 'trend' | 'contrarian' | 'seats' | 'value' | 'balanced'
 
 const weights: Record<Style, Record<Factor, number>> = {
@@ -16,7 +16,7 @@ const weights: Record<Style, Record<Factor, number>> = {
   value: { momentum: 0, place: -0.2, seats: 0.1, basis: 0.7, term: 0.5 },
   balanced: { momentum: 0.35, place: 0.1, seats: 0.35, basis: 0.3, term: 0.2 },
 }
-/** Nobody follows his own rule to the letter: how far a broker's mood of the week, and of the day, may carry it. */
+/** Random deviation from the rule: the range of a broker's weekly and daily mood. */
 const moods = { week: 0.7, day: 0.25 }
 
 const within = (value: number) => Math.max(-1, Math.min(1, value))
@@ -26,10 +26,10 @@ export function factorsOf(facts: ProductFacts): Record<Factor, number | null> {
   const { fiveReturn, usual, highest, lowest, settlement, netChange, openInterest, basis, rollYield } = facts
   const range = highest !== null && lowest !== null ? highest - lowest : 0
   return {
-    // Two usual five-day moves are a whole one.
+    // Two usual five-day moves give 1.
     momentum: fiveReturn === null || !usual ? null : within(fiveReturn / (2 * usual * Math.sqrt(5))),
     place: range > 0 && lowest !== null ? within(((settlement - lowest) / range) * 2 - 1) : null,
-    // One percent of the open interest is a great deal for a day.
+    // One percent of the open interest in a day gives 1.
     seats: netChange === null || !openInterest ? null : within((netChange / openInterest) * 100),
     basis: basis === null ? null : within(basis.rate / 4),
     term: rollYield === null ? null : within(rollYield / 20),
@@ -38,7 +38,7 @@ export function factorsOf(facts: ProductFacts): Record<Factor, number | null> {
 
 interface Verdict {
   direction: ViewDirection
-  /** What speaks for the direction, most of all first; empty for 震荡. */
+  /** Factors supporting the direction, strongest first; empty for 震荡. */
   reasons: Factor[]
 }
 
@@ -46,7 +46,7 @@ const moodOf = (broker: string, { code, day }: ProductFacts) =>
   (chance('week', broker, code, mondayOf(day)) - 0.5) * moods.week +
   (chance('day', broker, code, day) - 0.5) * moods.day
 
-/** A broker's view of a product on a day: its factors by its weights, and a mood of its own. */
+/** A broker's view of a product on a day: the weighted factors plus the broker's mood. */
 export function grade(broker: { name: string; style: Style; caution: number }, facts: ProductFacts): Verdict {
   const factors = factorsOf(facts)
   const parts = (Object.entries(weights[broker.style]) as [Factor, number][])

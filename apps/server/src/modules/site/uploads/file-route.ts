@@ -11,8 +11,8 @@ const missing: Envelope<null> = { code: codes.refused, msg: '没有这个文件'
 const year = 365 * 24 * 3600
 
 /**
- * `GET /files/<hash>.webp`: users' pictures. The name is the hash of what it holds, so it never changes. Opened by
- * itself it is a page of its own that may load, run and embed nothing; other sites may not show it.
+ * `GET /files/<hash>.webp`: users' pictures. The name is the hash of the content, so the file never changes. Opened as
+ * a page it may load, run and embed nothing; other sites may not show it.
  */
 export const fileRoute = ({ db, storage }: { db: Database; storage: Storage }): RouteOptions => ({
   method: ['GET', 'HEAD'],
@@ -23,11 +23,11 @@ export const fileRoute = ({ db, storage }: { db: Database; storage: Storage }): 
     if (!upload) return reply.code(404).send(missing)
 
     const etag = `"${upload.hash}"`
-    const known = matches(header(request.headers['if-none-match']), etag)
-    const wanted = !known && request.method === 'GET'
-    const file = wanted ? await storage.open(fileName(upload.hash)) : undefined
-    if (wanted && !file) {
-      request.log.error({ upload: upload.id }, 'the file of an upload is not in its store')
+    const isCached = matches(header(request.headers['if-none-match']), etag)
+    const isNeeded = !isCached && request.method === 'GET'
+    const file = isNeeded ? await storage.open(fileName(upload.hash)) : undefined
+    if (isNeeded && !file) {
+      request.log.error({ upload: upload.id }, 'the file of an upload is missing in its store')
       return reply.code(404).send(missing)
     }
 
@@ -38,11 +38,11 @@ export const fileRoute = ({ db, storage }: { db: Database; storage: Storage }): 
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })
-    if (known) return reply.code(304).send()
+    if (isCached) return reply.code(304).send()
     reply.headers({ 'content-type': upload.mime, 'content-length': upload.bytes })
     return reply.send(file?.stream ?? '')
   },
 })
 
-const matches = (asked: string | undefined, etag: string) =>
-  asked?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false
+const matches = (header: string | undefined, etag: string) =>
+  header?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Left half red, right half blue: what is turned or cut shows it. */
+/** Left half red, right half blue, which reveals rotation and cropping. */
 export const twoColours = (width: number, height: number) => {
   const half = Math.floor(width / 2)
   const blue = { create: { width: width - half, height, channels: 3 as const, background: '#0000ff' } }
@@ -10,7 +10,7 @@ export const twoColours = (width: number, height: number) => {
   ])
 }
 
-/** Of a few hundred kilobytes: no two neighbours are alike. */
+/** A picture of a few hundred kilobytes: no two neighbouring pixels are equal. */
 export const noise = (width: number, height: number) => {
   const pixels = Uint8Array.from(
     { length: width * height * 3 },
@@ -28,7 +28,7 @@ function chunk(name: string, data: Uint8Array) {
   return Buffer.concat([around, named, sum])
 }
 
-/** A black PNG of one bit a pixel: 20,000 × 20,000 of them are 50 MB unpacked here, and 50 KB as they are sent. */
+/** A black PNG of one bit per pixel: 20,000 × 20,000 pixels are 50 MB unpacked, and 50 KB as sent. */
 export function bomb(side: number) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)

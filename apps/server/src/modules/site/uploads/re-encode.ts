@@ -1,10 +1,10 @@
 import sharp, { type SharpOptions } from 'sharp'
 import { pictureKind } from './picture-kind'
 
-/** Pixels before it is scaled, so that a file of a few kilobytes cannot ask for gigabytes. */
-const mostPixels = 25_000_000
-/** Width and height of what is kept, at most. */
-const longestSide = 2000
+/** Pixels before scaling, so that a file of a few kilobytes cannot allocate gigabytes. */
+const maxPixels = 25_000_000
+/** Maximum width and height of the stored picture. */
+const maxSide = 2000
 const seconds = 10
 const quality = 85
 
@@ -16,36 +16,36 @@ export interface Picture {
 
 export type PictureFault = 'notPicture' | 'tooManyPixels' | 'broken'
 
-// No two uploads are alike: what the decoder would remember of them is memory lost.
+// Uploads do not repeat, so a cache of the decoder would only waste memory.
 sharp.cache(false)
 
 const options: SharpOptions = {
-  limitInputPixels: mostPixels,
-  // Warnings stand in the files of many phones; what is cut off or false does not pass.
+  limitInputPixels: maxPixels,
+  // Files of many phones have warnings; truncated or invalid ones are errors.
   failOn: 'error',
-  // Turned as its EXIF says, before that is dropped.
+  // Rotates by the EXIF orientation, before EXIF is dropped.
   autoOrient: true,
   sequentialRead: true,
 }
 
 /**
- * The picture drawn anew as WebP: nothing of what was sent stays but what the eye sees. Metadata, places, colour
- * profiles and whatever hides in front of or behind the picture are gone; of a moving one the first frame stays.
+ * Re-encodes a picture as WebP: only the visible content remains. Metadata, places, colour profiles and any data in
+ * front of or behind the picture are removed; an animation is reduced to its first frame.
  */
 export async function reEncode(sent: Uint8Array): Promise<Picture | PictureFault> {
   const kind = pictureKind(sent)
   if (!kind) return 'notPicture'
   try {
-    // The decoder must agree on what it is before it decodes any of it.
+    // The decoder must detect the same kind before it decodes anything.
     if ((await sharp(sent, options).metadata()).format !== kind) return 'broken'
     const { data, info } = await sharp(sent, options)
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality })
       .timeout({ seconds })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch (error) {
-    // Whatever the decoder says of a stranger's file is the file's fault, never ours.
+    // Errors of the decoder are caused by the file, never by the server.
     return /pixel limit|^timeout/.test(String((error as Error).message)) ? 'tooManyPixels' : 'broken'
   }
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await db.delete(uploads)
 })
 
-test('a picture stays while anybody owns it, and its file goes with its last owner', async () => {
+test('a file is removed with the last owner of its picture', async () => {
   const name = nameIn(await uploadTo(folder, 1))
   await uploadTo(folder, 2)
 
@@ -56,7 +56,7 @@ test('a picture stays while anybody owns it, and its file goes with its last own
   expect(await rows()).toEqual([])
 })
 
-test('a deletion that is rolled back keeps the picture with its owner', async () => {
+test('a rolled-back deletion leaves the picture with its owner', async () => {
   const name = nameIn(await uploadTo(folder, 1))
   await expect(
     db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ test('a deletion that is rolled back keeps the picture with its owner', async ()
   expect(await isThere(name)).toBe(true)
 })
 
-test('an upload that stopped half way is nobody’s, and is cleared away an hour later', async () => {
+test('an interrupted upload is removed an hour later', async () => {
   let name = ''
   const failing: Storage = {
     ...folder,
@@ -89,7 +89,7 @@ test('an upload that stopped half way is nobody’s, and is cleared away an hour
   expect(await rows()).toEqual([])
 })
 
-test('a picture sent again while its file is being removed is there afterwards', async () => {
+test('a picture uploaded again while its file is removed exists afterwards', async () => {
   const name = nameIn(await uploadTo(folder, 1))
   await db.transaction((tx) => uploadsOf(db).forget(tx, 1))
   let again: Promise<unknown> = Promise.resolve()
@@ -97,7 +97,7 @@ test('a picture sent again while its file is being removed is there afterwards',
     ...folder,
     async remove(given) {
       again = uploadTo(folder, 2)
-      // Long enough for the upload to have written its file, were it not held back.
+      // Long enough for the upload to write its file if the lock did not delay it.
       await sleep(500)
       await folder.remove(given)
     },

@@ -6,8 +6,8 @@ type NewUpload = Omit<typeof uploads.$inferInsert, 'id' | 'userId'>
 
 export const uploadsRepository = (db: Database) => ({
   /**
-   * Until the transaction ends, nobody else begins or removes this file: what is about to be written is not cleared
-   * away, and what is being cleared away is written only afterwards.
+   * Locks a file until the transaction ends: a file about to be written is not removed, and one being removed is
+   * written only afterwards.
    */
   async hold(hash: string) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${hash}`}, 0))`)
@@ -22,7 +22,7 @@ export const uploadsRepository = (db: Database) => ({
       .insert(uploads)
       .values({ ...upload, userId: null })
       .returning({ id: uploads.id })
-    if (!added) throw new Error('No upload came back')
+    if (!added) throw new Error('The insert returned no upload')
     return added.id
   },
 
@@ -30,7 +30,7 @@ export const uploadsRepository = (db: Database) => ({
     await db.delete(uploads).where(eq(uploads.id, id))
   },
 
-  /** Somebody's picture of this hash; which of its owners' does not matter, the bytes are the same. */
+  /** A picture of this hash, of any of its owners: the bytes are the same. */
   async anyOf(hash: string) {
     const [upload] = await db
       .select()
@@ -55,17 +55,17 @@ export const uploadsRepository = (db: Database) => ({
     await db.update(uploads).set({ userId: null }).where(eq(uploads.userId, userId))
   },
 
-  /** Hashes with rows that are nobody's and older than `before`. */
-  async unowned(before: Date, most: number) {
+  /** Hashes of rows without an owner that are older than `before`. */
+  async unowned(before: Date, maxRows: number) {
     const rows = await db
       .selectDistinct({ hash: uploads.hash })
       .from(uploads)
       .where(and(isNull(uploads.userId), lt(uploads.createdAt, before)))
-      .limit(most)
+      .limit(maxRows)
     return rows.map(({ hash }) => hash)
   },
 
-  /** Whether somebody owns the picture, or is about to. */
+  /** Whether the picture has an owner or an upload in progress. */
   async isWanted(hash: string, since: Date) {
     const rows = await db
       .select({ id: uploads.id })

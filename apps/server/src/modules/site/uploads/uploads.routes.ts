@@ -17,9 +17,9 @@ export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { db,
   const uploads = createUploads({ db, clock, storage })
   app.route(serve(uploadBase64, uploads.uploadBase64))
   app.route(fileRoute({ db, storage }))
-  // Of its own, so that no other call takes forms.
+  // A separate scope, so that no other call takes forms.
   await app.register(async (forms) => {
-    await takeFiles(forms, { largest: maxUploadBytes })
+    await takeFiles(forms, { maxBytes: maxUploadBytes })
     forms.route(serve(uploadFile, uploads.uploadFile))
   })
 }

@@ -8,7 +8,7 @@ import {
   uploadFile,
 } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
-import { fewAtOnce } from '#platform/concurrency'
+import { limitConcurrency } from '#platform/concurrency'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
@@ -20,7 +20,7 @@ import { pictureKind } from './picture-kind'
 import { type Picture, reEncode } from './re-encode'
 import { uploadsRepository } from './uploads.repository'
 
-/** Decoding takes a hundred megabytes and a whole core: so many at once, the next few wait. */
+/** Decoding takes a hundred megabytes and a whole core, so only a few run at once and the next ones wait. */
 const places = { atOnce: 2, waiting: 20 }
 
 const windows = [
@@ -38,9 +38,9 @@ interface UploadsOptions {
 }
 
 export function createUploads({ db, clock, storage }: UploadsOptions) {
-  const redraw = fewAtOnce(places)
+  const limited = limitConcurrency(places)
 
-  /** Keeps a user's picture and answers its address; the same picture again is the same address. */
+  /** Stores a user's picture and returns its address; the same picture has the same address. */
   async function take(endpoint: Endpoint, userId: number, sent: Uint8Array) {
     const refuse = (key: FailureOf<Endpoint>) => failure(endpoint, key, { userId, bytes: sent.length })
     if (sent.length === 0) throw refuse('noFile')
@@ -51,18 +51,18 @@ export function createUploads({ db, clock, storage }: UploadsOptions) {
     const taken = await limits(db).take([counted], now)
     if (!taken.ok) throw refuse('tooOften')
 
-    const picture = await redraw(() => reEncode(sent))
+    const picture = await limited(() => reEncode(sent))
     if (picture === 'full') {
-      // Others are in the way: it was no upload of his.
+      // Refused because of other uploads, so it does not count against the user's limit.
       await limits(db).giveBack([counted.key], now)
       throw refuse('tooOften')
     }
     if (typeof picture === 'string') throw refuse(picture)
-    return fileAddress(await keep(userId, picture))
+    return fileAddress(await store(userId, picture))
   }
 
-  /** A row first, then the file, then the owner: a server killed in between leaves nothing that is not cleared away. */
-  async function keep(userId: number, { bytes, width, height }: Picture) {
+  /** Writes a row, then the file, then the owner: the chore removes what a server killed in between leaves. */
+  async function store(userId: number, { bytes, width, height }: Picture) {
     const hash = createHash('sha256').update(bytes).digest('hex')
     const upload = { hash, mime, width, height, bytes: bytes.length, createdAt: clock.now() }
     const unowned = await db.transaction(async (tx) => {

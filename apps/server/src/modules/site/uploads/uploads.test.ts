@@ -22,7 +22,7 @@ const png = await twoColours(60, 40).png().toBuffer()
 const dataAddress = (bytes: Uint8Array, type = 'image/png') =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
 
-/** Every file the portal keeps. */
+/** Every file the portal stores. */
 const files = () =>
   existsSync(path.join(dataDir, 'files'))
     ? readdirSync(path.join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -36,7 +36,7 @@ beforeEach(async () => {
   rmSync(path.join(dataDir, 'files'), { recursive: true, force: true })
 })
 
-/** The path in an answer, with or without the portal's own name before it. */
+/** The path of an address, with or without the portal's origin. */
 const pathIn = (address: string) => address.replace('http://localhost:80', '')
 
 async function sent(user: TestUser, bytes: Uint8Array = png) {
@@ -45,7 +45,7 @@ async function sent(user: TestUser, bytes: Uint8Array = png) {
 }
 
 describe('上传图片', () => {
-  test('a picture is kept re-encoded, under the hash of what is kept, and served as such', async () => {
+  test('a picture is re-encoded and served under the hash of the stored bytes', async () => {
     const user = await seed.user()
     const reply = await call(uploadFile, { file: png }, user)
     expect(reply).toMatchObject({ code: 1, msg: '上传成功' })
@@ -71,7 +71,7 @@ describe('上传图片', () => {
     ])
   })
 
-  test('as a data address it is the same picture at the same address, without the portal’s name', async () => {
+  test('a data address of the same picture gives the same path', async () => {
     const user = await seed.user()
     const address = await sent(user)
     expect(await call(uploadBase64, { pic: dataAddress(png) }, user)).toEqual({
@@ -81,7 +81,7 @@ describe('上传图片', () => {
     })
   })
 
-  test('the same picture is one row an owner and one file, also when it is sent twice at once', async () => {
+  test('the same picture is one file with one row per owner', async () => {
     const [one, other] = [await seed.user(), await seed.user()]
     const addresses = await Promise.all([sent(one), sent(one), sent(one), sent(other)])
     expect(new Set(addresses).size).toBe(1)
@@ -90,7 +90,7 @@ describe('上传图片', () => {
     expect(owners.sort()).toEqual([one.id, other.id].sort())
   })
 
-  test('a name and a type that lie change nothing: the bytes tell', async () => {
+  test('the declared name and type of a file are ignored', async () => {
     const user = await seed.user()
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(png)], { type: 'text/html' }), '../../evil.html')
@@ -104,7 +104,7 @@ describe('上传图片', () => {
     expect(await call(uploadBase64, { pic: dataAddress(png, 'image/jpeg') }, user)).toMatchObject({ code: 1 })
   })
 
-  test('a page is not changed by what else stands in the form', async () => {
+  test('other fields of the form are ignored', async () => {
     const user = await seed.user()
     const form = new FormData()
     form.set('__proto__x', '{}')
@@ -121,7 +121,7 @@ describe('上传图片', () => {
     expect(files()).toHaveLength(1)
   })
 
-  test('a guest uploads nothing', async () => {
+  test('a guest cannot upload', async () => {
     expect(await call(uploadFile, { file: png })).toMatchObject({ code: 4001, msg: '请登录后操作' })
     expect(await call(uploadBase64, { pic: dataAddress(png) })).toMatchObject({ code: 4001 })
     expect(files()).toEqual([])
@@ -132,7 +132,7 @@ const half = (await noise(300, 200).jpeg().toBuffer()).subarray(0, 5000)
 const text = new TextEncoder()
 const svg = text.encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-describe('what is refused, in words, with nothing kept', () => {
+describe('a refused upload', () => {
   test.each([
     ['an SVG', svg, '只支持 JPG、PNG、WebP、GIF 图片'],
     ['a page', text.encode('<!DOCTYPE html><script>alert(1)</script>'), '只支持 JPG、PNG、WebP、GIF 图片'],
@@ -143,7 +143,7 @@ describe('what is refused, in words, with nothing kept', () => {
     ['a picture of 400 million pixels', bomb(20_000), '图片尺寸过大，请缩小后再上传'],
     ['half a picture', half, '图片已损坏，请换一张'],
     ['the beginning of a picture', png.subarray(0, 30), '图片已损坏，请换一张'],
-  ])('%s', async (_what, file, msg) => {
+  ])('%s is refused and not stored', async (_what, file, msg) => {
     const user = await seed.user()
     expect(await call(uploadFile, { file }, user)).toEqual({ code: 0, msg, data: null })
     expect(await call(uploadBase64, { pic: dataAddress(file) }, user)).toEqual({ code: 0, msg, data: null })
@@ -151,7 +151,7 @@ describe('what is refused, in words, with nothing kept', () => {
     expect(files()).toEqual([])
   })
 
-  test('exactly 5 MB are taken, a byte more is not', async () => {
+  test('a file may have at most 5 MB', async () => {
     const user = await seed.user()
     const filled = Buffer.concat([png, Buffer.alloc(maxUploadBytes - png.length)])
     expect(await call(uploadFile, { file: filled }, user)).toMatchObject({ code: 1 })
@@ -169,7 +169,7 @@ describe('what is refused, in words, with nothing kept', () => {
     'https://example.com/a.png',
     'file:///etc/passwd',
     'aGVsbG8=',
-  ])('%s is no picture', async (pic) => {
+  ])('%s is refused as no picture', async (pic) => {
     const user = await seed.user()
     expect(await call(uploadBase64, { pic }, user)).toMatchObject({
       code: 0,
@@ -178,7 +178,7 @@ describe('what is refused, in words, with nothing kept', () => {
     expect(files()).toEqual([])
   })
 
-  test('no picture at all is asked for', async () => {
+  test('a call without a picture is refused', async () => {
     const user = await seed.user()
     expect(await call(uploadFile, {}, user)).toMatchObject({ code: 0, msg: '请选择图片' })
     for (const pic of ['', 'data:image/png;base64,', 1 as unknown as string]) {
@@ -210,7 +210,7 @@ describe('what is refused, in words, with nothing kept', () => {
       'multipart/form-data; boundary=x',
       `${boundary.replace('"file"', '"__proto__"')}abc\r\n--x--\r\n`,
     ],
-  ])('%s brings no picture', async (_what, type, payload) => {
+  ])('%s is refused as no file', async (_what, type, payload) => {
     const user = await seed.user()
     const reply = await app.inject({
       method: 'POST',
@@ -222,7 +222,7 @@ describe('what is refused, in words, with nothing kept', () => {
     expect(reply.json()).toEqual({ code: 0, msg: '请选择图片', data: null })
   })
 
-  test('of a file of 30 MB no more than 5 are kept in mind, and its sender hears why', async () => {
+  test('a file of 30 MB over HTTP is refused with the reason', async () => {
     const { token } = await seed.user()
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(png), new Uint8Array(30 * 1024 * 1024)]), 'a.png')
@@ -238,7 +238,7 @@ describe('what is refused, in words, with nothing kept', () => {
     expect(files()).toEqual([])
   })
 
-  test('other calls take no forms', async () => {
+  test('other calls accept no forms', async () => {
     const user = await seed.user()
     const reply = await app.inject({
       method: 'POST',
@@ -249,7 +249,7 @@ describe('what is refused, in words, with nothing kept', () => {
     expect(reply.json()).toMatchObject({ code: 0, msg: '请求内容须为 JSON（application/json）' })
   })
 
-  test('a page of another site cannot upload in the name of its reader', async () => {
+  test('a page of another site cannot upload for its visitor', async () => {
     const user = await seed.user()
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(png)]), 'a.png')
@@ -263,7 +263,7 @@ describe('what is refused, in words, with nothing kept', () => {
     expect(files()).toEqual([])
   })
 
-  test('thirty pictures an hour and a hundred a day, by either call', async () => {
+  test('a user may upload thirty pictures per hour and a hundred per day', async () => {
     const user = await seed.user()
     const pictures = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -285,17 +285,17 @@ describe('what is refused, in words, with nothing kept', () => {
     expect(await call(uploadFile, { file: png }, user)).toEqual(refused)
     expect(await call(uploadBase64, { pic: dataAddress(png) }, user)).toEqual(refused)
     expect(files()).toHaveLength(30)
-    // Another member is not held by it.
+    // Another user is not affected.
     expect(await call(uploadFile, { file: png }, await seed.user())).toMatchObject({ code: 1 })
 
-    let kept = 30
+    let stored = 30
     for (const hours of [1, 2, 3]) {
       now = new Date(testTime.getTime() + hours * 3_600_001)
       for (let index = 0; index < 30; index += 1) {
-        if ((await call(uploadFile, { file: png }, user)).code === 1) kept += 1
+        if ((await call(uploadFile, { file: png }, user)).code === 1) stored += 1
       }
     }
-    expect(kept).toBe(100)
+    expect(stored).toBe(100)
   })
 })
 
@@ -314,14 +314,14 @@ describe('/files/', () => {
     `/files/${'A'.repeat(64)}.WEBP`,
     '/files/%00',
     '/files/%',
-  ])('%s is nothing', async (url) => {
+  ])('%s gets 404', async (url) => {
     const reply = await app.inject(url)
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toMatchObject({ code: 0, data: null })
     expect(reply.headers['cache-control']).toBeUndefined()
   })
 
-  test('a file that was never uploaded is not served, wherever it lies', async () => {
+  test('a file in the store that was never uploaded is not served', async () => {
     const user = await seed.user()
     await sent(user)
     const name = `${'b'.repeat(64)}.webp`
@@ -330,12 +330,12 @@ describe('/files/', () => {
     expect((await app.inject(`/files/${name}`)).statusCode).toBe(404)
   })
 
-  test('a browser that has it is told so, and its head tells its length', async () => {
+  test('conditional and HEAD requests have no body', async () => {
     const address = await sent(await seed.user())
     const { headers, rawPayload } = await app.inject(address)
-    const known = await app.inject({ url: address, headers: { 'if-none-match': String(headers.etag) } })
-    expect([known.statusCode, known.body]).toEqual([304, ''])
-    expect(known.headers['cache-control']).toContain('immutable')
+    const cached = await app.inject({ url: address, headers: { 'if-none-match': String(headers.etag) } })
+    expect([cached.statusCode, cached.body]).toEqual([304, ''])
+    expect(cached.headers['cache-control']).toContain('immutable')
 
     const head = await app.inject({ method: 'HEAD', url: address })
     expect([head.statusCode, head.body]).toEqual([200, ''])
@@ -345,7 +345,7 @@ describe('/files/', () => {
     })
   })
 
-  test('a file that is lost answers 404, and is there again once it is sent again', async () => {
+  test('a lost file gets 404 until it is uploaded again', async () => {
     const user = await seed.user()
     const address = await sent(user)
     rmSync(path.join(dataDir, 'files'), { recursive: true })
@@ -357,7 +357,7 @@ describe('/files/', () => {
   })
 })
 
-test('the API page says that a picture goes as a form', async () => {
+test('the API document describes the upload as a form', async () => {
   const operation = (await app.inject('/openapi.json')).json().paths[uploadFile.path].post
   expect(operation.requestBody.content).toEqual({
     'multipart/form-data': {
@@ -366,13 +366,13 @@ test('the API page says that a picture goes as a form', async () => {
   })
 })
 
-test('a moving picture is served as its first frame', async () => {
+test('an animated picture is served as its first frame', async () => {
   const address = await sent(await seed.user(), await moving('gif'))
   const { rawPayload } = await app.inject(address)
   expect(rawPayload.includes('ANIM')).toBe(false)
 })
 
-test('a picture belongs to who sent it, by its address below the portal only', async () => {
+test('a picture belongs to its uploader by its path only', async () => {
   const [one, other] = [await seed.user(), await seed.user()]
   const address = await sent(one)
   expect(await uploadsOf(db).owns(one.id, address)).toBe(true)

@@ -7,12 +7,12 @@ import { serverStatus } from './server-status'
 /** The write end of a supervisor's FIFO: as long as it is open, the server runs. */
 export type Hold = number
 
-/** Takes hold of the running supervisor; undefined when there is none. */
+/** Attaches to the running supervisor; undefined if there is none. */
 export function attach(home: string): Hold | undefined {
   let hold: Hold | undefined
   try {
     hold = openSync(aliveLinkIn(home), constants.O_WRONLY | constants.O_NONBLOCK)
-    // A supervisor about to close moves its FIFO, then reads once more: the line, or the moved name, tells.
+    // A supervisor about to close moves its FIFO, then reads once more: it sees this line, or we see the moved name.
     writeSync(hold, '\n')
     if (isSupervisors(hold, home)) return hold
   } catch (error) {
@@ -26,8 +26,8 @@ export function attach(home: string): Hold | undefined {
 export type Outcome = 'ready' | 'closed' | 'unseen'
 
 /**
- * Waits for the held supervisor's server. A crashed one comes back within a second, so after three without any
- * server process it is `unseen`: its supervisor is dead too, or both live where our process table does not reach.
+ * Waits for the held supervisor's server. A crashed server restarts within a second, so after three seconds without
+ * a server process it is `unseen`: its supervisor is dead too, or both run outside our process table.
  */
 export async function serverOf(hold: Hold, home: string, deadline: Deadline): Promise<Outcome> {
   let seen = performance.now()

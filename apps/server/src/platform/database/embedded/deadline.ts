@@ -6,7 +6,7 @@ export type Deadline = number
 export const deadlineIn = (ms: number): Deadline => performance.now() + ms
 export const isOver = (deadline: Deadline) => performance.now() >= deadline
 
-/** Looks every 25 ms; false when the time was over first. */
+/** Checks every 25 ms; false if the deadline passes first. */
 export async function waitUntil(check: () => boolean, deadline: Deadline): Promise<boolean> {
   for (; !isOver(deadline); await sleep(25)) if (check()) return true
   return false

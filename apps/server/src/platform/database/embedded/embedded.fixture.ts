@@ -3,7 +3,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '.'
 
 /*
- * A process of its own on a data folder, for tests that start several of them or kill them:
+ * A separate process on a data folder, for tests that start several of them or kill them:
  *
  *   node --import tsx embedded.fixture.ts hold <folder>    uses the server until its stdin ends
  *   node --import tsx embedded.fixture.ts write <folder>   inserts rows and prints each number once it is acknowledged

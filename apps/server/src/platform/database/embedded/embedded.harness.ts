@@ -13,12 +13,12 @@ import { serverStatus } from './server-status'
 /** A new folder, removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'vce-pg-'))
-  // A supervisor that is just leaving still removes its files.
+  // A supervisor that is shutting down still removes its files.
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   return folder
 }
 
-/** A server of this process, let go of after the test. */
+/** A server used by this process, released after the test. */
 export async function start(folder: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres(folder)
   onTestFinished(() => server.stop())
@@ -26,7 +26,7 @@ export async function start(folder: string): Promise<EmbeddedPostgres> {
 }
 
 /** The first value of the first row. */
-export async function ask(server: EmbeddedPostgres, sql: string): Promise<unknown> {
+export async function queryValue(server: EmbeddedPostgres, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: server.connectionString })
   await client.connect()
   try {
@@ -37,7 +37,7 @@ export async function ask(server: EmbeddedPostgres, sql: string): Promise<unknow
   }
 }
 
-/** Another process on the folder, killed after the test; `printed` grows with what it says. */
+/** Another process on the folder, killed after the test. */
 export function startProcess(task: 'hold' | 'write', folder: string) {
   const fixture = path.join(import.meta.dirname, 'embedded.fixture.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', fixture, task, folder], {
@@ -51,9 +51,9 @@ export function startProcess(task: 'hold' | 'write', folder: string) {
   onTestFinished(() => kill(child))
   return {
     child,
-    /** Complete lines only: the kill may have cut the last one. */
+    /** Printed lines, complete ones only: the kill may have cut the last one. */
     lines: () => printed.split('\n').slice(0, -1),
-    /** Resolves when it lets go of the server by itself. */
+    /** Resolves when it has released the server by itself. */
     end: async () => {
       child.stdin.end()
       await once(child, 'close')
@@ -61,15 +61,15 @@ export function startProcess(task: 'hold' | 'write', folder: string) {
   }
 }
 
-/** kill -9, and everything it printed is read. */
+/** kill -9; resolves when all of its output is read. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGKILL')
   await once(child, 'close')
 }
 
-export async function until(check: () => boolean, what: string, ms = 50_000): Promise<void> {
-  if (!(await waitUntil(check, deadlineIn(ms)))) throw new Error(`waited in vain until ${what}`)
+export async function until(check: () => boolean, condition: string, ms = 50_000): Promise<void> {
+  if (!(await waitUntil(check, deadlineIn(ms)))) throw new Error(`timed out waiting until ${condition}`)
 }
 
 /** The folder's server process, while it runs. */

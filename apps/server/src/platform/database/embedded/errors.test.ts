@@ -9,12 +9,12 @@ test.each([
     'the binary cannot run on this system',
   ],
   ['initdb: could not access directory: Permission denied', 'a file or folder may not be used by this user.'],
-])('"%s" is told with its reason: %s', (said, reason) => {
-  expect(explain(said)).toContain(reason)
-  expect(explain(said)).toContain(said)
+])('"%s" is explained by its reason: %s', (text, reason) => {
+  expect(explain(text)).toContain(reason)
+  expect(explain(text)).toContain(text)
 })
 
-test('whatever goes wrong is told in whole sentences that end with the way out', () => {
+test('any error becomes full sentences that end with the workaround', () => {
   const error = asEmbeddedPostgresError(new Error('EROFS: read-only file system, mkdir'))
 
   expect(error).toBeInstanceOf(EmbeddedPostgresError)

@@ -1,15 +1,15 @@
-const wayOut = 'Set DATABASE_URL to use a Postgres server of your own instead.'
+const workaround = 'Set DATABASE_URL to use a Postgres server of your own instead.'
 
-/** Whatever keeps the embedded server from running, with the way out as its last sentence. */
+/** Any failure of the embedded server; its message ends with the workaround. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 
   constructor(text: string, options?: ErrorOptions) {
-    super(`Embedded Postgres: ${/[.!?]$/.test(text) ? text : `${text}.`} ${wayOut}`, options)
+    super(`Embedded Postgres: ${/[.!?]$/.test(text) ? text : `${text}.`} ${workaround}`, options)
   }
 }
 
-/** The reason first where we know it, then what the program or the system said. */
+/** The reason first if it is known, then the message of the program or the system. */
 export function explain(text: string): string {
   if (/No space left|ENOSPC|disk quota|EDQUOT/i.test(text)) return `the disk is full. ${text}`
   if (/error while loading shared|spawn .*ENOENT|failed to execute|not found/i.test(text))

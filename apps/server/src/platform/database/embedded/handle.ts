@@ -15,7 +15,7 @@ export interface EmbeddedPostgres {
   user: string
   database: string
   connectionString: string
-  /** Lets go of the server; resolves when it is down, or at once if other processes still use it. */
+  /** Releases the server; resolves when it is down, or at once if other processes still use it. */
   stop(): Promise<void>
 }
 
@@ -28,16 +28,16 @@ export function handleOf({ home, socketDir }: Installation, hold: Hold): Embedde
     database: 'postgres',
     connectionString: `postgresql://${user}@/postgres?host=${encodeURIComponent(socketDir)}&port=${port}`,
     stop: () => {
-      stopped ??= letGo(home, hold)
+      stopped ??= release(home, hold)
       return stopped
     },
   }
 }
 
-async function letGo(home: string, hold: Hold): Promise<void> {
+async function release(home: string, hold: Hold): Promise<void> {
   const server = serverStatus(home)
   closeSync(hold)
-  await sleep(150) // for the supervisor to notice; it moves the FIFO first, and the link leads nowhere
+  await sleep(150) // for the supervisor to notice; it moves the FIFO first, which leaves the link dangling
   const othersUseIt = () => existsSync(aliveLinkIn(home))
   await waitUntil(() => othersUseIt() || !server || !commandOf(server.pid), deadlineIn(30_000))
 }

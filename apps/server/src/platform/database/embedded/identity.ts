@@ -4,28 +4,29 @@ import { type RunAs, run } from './process'
 import { textOf } from './text-file'
 
 export interface Identity {
-  /** Who owns the data folder. */
+  /** Owner of the data folder. */
   uid: number
   gid: number
   runAs: RunAs
 }
 
 /**
- * As whom the server runs. Postgres refuses uid 0, and initdb wants a uid that /etc/passwd names. The data stays in
- * the data folder whoever runs it: anywhere else it would be outside the operator's volume and backups.
+ * The identity under which the server runs. Postgres refuses uid 0, and initdb needs a uid listed in /etc/passwd. The
+ * data stays in the data folder under any identity: elsewhere it would be outside the operator's volume and backups.
  */
 export async function chooseIdentity(native: string, home: string): Promise<Identity> {
   if (!process.getuid || !process.getgid) throw new EmbeddedPostgresError('not supported on Windows.')
-  const me = { uid: process.getuid(), gid: process.getgid() }
-  // Not our whole environment: PGDATA, PGPORT and the like would mislead it, and secrets are not its business.
+  const current = { uid: process.getuid(), gid: process.getgid() }
+  // Not our whole environment: PGDATA, PGPORT and the like would mislead it, and it needs no secrets.
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   const plain: RunAs = { wrapper: [], ids: {}, env }
 
   const users = namedUsers()
-  if (me.uid !== 0 && users.some(({ uid }) => uid === me.uid)) return { ...me, runAs: plain }
+  if (current.uid !== 0 && users.some(({ uid }) => uid === current.uid)) return { ...current, runAs: plain }
 
   const other = unprivileged(users)
-  if (!other) throw new EmbeddedPostgresError(`no user in /etc/passwd could run it in place of ${me.uid}.`)
+  if (!other)
+    throw new EmbeddedPostgresError(`no user in /etc/passwd could run it in place of ${current.uid}.`)
   const canReachBoth = (runAs: RunAs) => {
     const folders = [path.join(native, 'bin'), path.dirname(home)]
     return run('/bin/sh', ['-c', 'cd "$1" && cd "$2"', 'sh', ...folders], runAs).then(
@@ -34,19 +35,19 @@ export async function chooseIdentity(native: string, home: string): Promise<Iden
     )
   }
 
-  // A user namespace in which our uid has another number: files stay ours, closed folders stay open to it.
+  // A user namespace in which our uid has another number: files stay ours, private folders stay accessible.
   const inNamespace = { ...plain, wrapper: userNamespace(other) }
-  if (await canReachBoth(inNamespace)) return { ...me, runAs: inNamespace }
-  if (me.uid !== 0)
+  if (await canReachBoth(inNamespace)) return { ...current, runAs: inNamespace }
+  if (current.uid !== 0)
     throw new EmbeddedPostgresError(
-      `user id ${me.uid} cannot run it: not in /etc/passwd, and no user namespaces here.`,
+      `user id ${current.uid} cannot run it: not in /etc/passwd, and no user namespaces here.`,
     )
 
-  // Root without namespaces: the other uid itself, and below a closed folder such as /root with passage rights.
+  // Root without namespaces: the other uid itself; below a private folder such as /root, with traversal rights.
   const dropped = { ...plain, ids: { uid: other.uid, gid: other.gid } }
   if (await canReachBoth(dropped)) return { ...dropped.ids, runAs: dropped }
-  const passing = { ...plain, wrapper: uidWithPassage(other) }
-  if (await canReachBoth(passing)) return { ...dropped.ids, runAs: passing }
+  const traversing = { ...plain, wrapper: uidWithTraversal(other) }
+  if (await canReachBoth(traversing)) return { ...dropped.ids, runAs: traversing }
   throw new EmbeddedPostgresError(
     `run as root it needs user namespaces, or a project folder that user "${other.name}" can enter.`,
   )
@@ -66,8 +67,8 @@ const userNamespace = ({ uid, gid }: User) => [
   '--',
 ]
 
-// no_setuid_fixup is for access(): for a uid other than root it ignores capabilities without that bit.
-const uidWithPassage = ({ uid, gid }: User) => [
+// Without no_setuid_fixup, access() ignores the capabilities of a uid other than root.
+const uidWithTraversal = ({ uid, gid }: User) => [
   'setpriv',
   `--reuid=${uid}`,
   `--regid=${gid}`,
@@ -79,8 +80,8 @@ const uidWithPassage = ({ uid, gid }: User) => [
 ]
 
 function unprivileged(users: User[]): User | undefined {
-  const named = (name: string) => users.find((user) => user.name === name)
-  return named('postgres') ?? named('nobody') ?? users.find(({ uid }) => uid > 0)
+  const byName = (name: string) => users.find((user) => user.name === name)
+  return byName('postgres') ?? byName('nobody') ?? users.find(({ uid }) => uid > 0)
 }
 
 function namedUsers(): User[] {

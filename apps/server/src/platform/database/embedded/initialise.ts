@@ -7,17 +7,17 @@ import { clusterIn, user } from './layout'
 import { run } from './process'
 import { textOf } from './text-file'
 
-/** Creates the cluster once: in a folder of our own, renamed into place; a race's loser throws its copy away. */
+/** Creates the cluster once: in a temporary folder, renamed into place; the loser of a race discards its copy. */
 export async function initialise(installation: Installation): Promise<void> {
   const { home, runAs, program } = installation
   const cluster = clusterIn(home)
-  const made = textOf(path.join(cluster, 'PG_VERSION')).trim()
+  const existing = textOf(path.join(cluster, 'PG_VERSION')).trim()
   const installed = /\d+/.exec(await run(program('postgres'), ['--version'], runAs))?.[0]
-  if (made && made !== installed)
+  if (existing && existing !== installed)
     throw new EmbeddedPostgresError(
-      `${cluster} was made by Postgres ${made}, the installed one is ${installed}.`,
+      `${cluster} was made by Postgres ${existing}, the installed one is ${installed}.`,
     )
-  if (made) return
+  if (existing) return
 
   const fresh = path.join(home, `initdb-${randomUUID()}`)
   try {
@@ -31,8 +31,8 @@ export async function initialise(installation: Installation): Promise<void> {
 }
 
 /**
- * The built-in provider sorts and folds alike on every system. LC_CTYPE must not be plain C where that can be
- * avoided: pg_trgm then finds no letters in Chinese. Systems that know no C.UTF-8 get C.
+ * The built-in provider sorts and folds alike on every system. LC_CTYPE should not be plain C, because pg_trgm then
+ * finds no letters in Chinese. Systems without C.UTF-8 get C.
  */
 async function createCluster({ runAs, program }: Installation, folder: string): Promise<void> {
   const withLocale = (locale: string) =>

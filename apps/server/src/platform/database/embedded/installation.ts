@@ -8,7 +8,7 @@ import { type RunAs, run } from './process'
 import { serverStatus } from './server-status'
 import { socketFolder } from './socket-folder'
 
-/** The binaries and one data folder, made ready for each other. */
+/** The binaries and one data folder, prepared for each other. */
 export interface Installation {
   home: string
   socketDir: string
@@ -18,7 +18,7 @@ export interface Installation {
 
 export async function prepareInstallation(dataDir: string): Promise<Installation> {
   mkdirSync(dataDir, { recursive: true })
-  const home = realpathSync(dataDir) // one spelling, or a running server might not be recognised as ours
+  const home = realpathSync(dataDir) // canonical path, or a running server might not be recognised as ours
   const native = nativeFolder()
   const identity = await chooseIdentity(native, home)
   await takeOver(home, identity)
@@ -32,7 +32,7 @@ export async function prepareInstallation(dataDir: string): Promise<Installation
   }
 }
 
-/** The identity may differ from last time's (another container, another user): every file follows its owner. */
+/** The identity may differ from the last start's (another container or user): all files get the new owner. */
 async function takeOver(home: string, { uid, gid, runAs }: Identity): Promise<void> {
   chmodSync(home, 0o700)
   const isForeign = (file: string) => (statSync(file, { throwIfNoEntry: false })?.uid ?? uid) !== uid

@@ -13,7 +13,7 @@ import { serverStatus } from './server-status'
 import { supervised } from './supervisor'
 import { tailOf, textOf } from './text-file'
 
-/** Starts supervisor and server and takes hold of them; undefined when another process was faster. */
+/** Starts supervisor and server and attaches to them; undefined if another process was faster. */
 export async function launch(installation: Installation, deadline: Deadline): Promise<Hold | undefined> {
   const { home, runAs } = installation
   const name = `start-${randomUUID()}`
@@ -21,32 +21,32 @@ export async function launch(installation: Installation, deadline: Deadline): Pr
   await run('mkfifo', ['-m', '600', fifo], { ...runAs, wrapper: [] })
   // Open at both ends, so that the supervisor opens it without waiting and reads no end-of-file before `alive` is set.
   const both = openSync(fifo, constants.O_RDWR)
-  let gone = false
+  let exited = false
   try {
     const child = spawnDetached(...supervised(home, name, serverCommand(installation)), runAs)
-    const leave = () => {
-      gone = true
+    const onExit = () => {
+      exited = true
     }
-    child.on('error', leave).on('exit', leave).unref()
+    child.on('error', onExit).on('exit', onExit).unref()
     const isReady = () => {
       const now = serverStatus(home)
       return now?.ready === true && String(now.pid) === textOf(`${fifo}.pid`).trim()
     }
-    await waitUntil(() => gone || isReady(), deadline)
-    if (!gone && isReady()) return announce(home, name)
+    await waitUntil(() => exited || isReady(), deadline)
+    if (!exited && isReady()) return announce(home, name)
   } finally {
     closeSync(both)
   }
 
   const log = tailOf(`${fifo}.log`)
-  await waitUntil(() => gone, deadlineIn(10_000))
+  await waitUntil(() => exited, deadlineIn(10_000))
   for (const ending of ['', '.log']) rmSync(fifo + ending, { force: true })
-  // The memory block is the lock of a server that runs although its pid file was removed: it is on its way out.
+  // The memory block is the lock of a server that runs although its pid file was removed: it is shutting down.
   if (/lock file .* already exists|shared memory block/.test(log) || isOver(deadline)) return undefined
   throw new EmbeddedPostgresError(explain(log || silentReason(home)))
 }
 
-/** Others find the FIFO by the link, which is renamed into place so that there is always an old or a new one. */
+/** Other processes find the FIFO by the link, renamed into place so that there is always an old or a new one. */
 function announce(home: string, name: string): Hold {
   const fifo = path.join(home, name)
   const hold = openSync(fifo, constants.O_WRONLY | constants.O_NONBLOCK)

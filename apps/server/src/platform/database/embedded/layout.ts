@@ -1,14 +1,14 @@
 import path from 'node:path'
 
 /*
- * What stands in a data folder:
+ * Contents of a data folder:
  *
  *   pgdata/            the cluster
  *   socket/            the socket, unless its path would be too long
  *   alive              link to the FIFO of the running supervisor, set when its server is ready
  *   start-<uuid>…      a supervisor's FIFO, pid and log
  *   server.log         log of the last server that became ready
- *   initdb-<uuid>/     a cluster in the making
+ *   initdb-<uuid>/     a cluster being created
  *   lib/               links to libraries, only where node_modules is read-only
  */
 export const clusterIn = (home: string) => path.join(home, 'pgdata')

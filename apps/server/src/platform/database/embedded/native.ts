@@ -16,8 +16,8 @@ export function nativeFolder(): string {
 }
 
 /**
- * Node looks upwards from the asking file only. That file may be the built bundle in dist/, beside which npm never
- * nests a package, so we look from the package around each place as well, and from the server's workspace in it.
+ * Node resolves upwards from the importing file only. That file may be the built bundle in dist/, where npm never
+ * nests a package, so the package around each place and the server's workspace in it are searched as well.
  */
 export function resolvePackage(name: string, places: string[]): string | undefined {
   for (const place of places) {
@@ -46,9 +46,9 @@ interface LibraryLink {
 }
 
 /**
- * An npm archive holds no links. The package's postinstall makes them, which `--ignore-scripts` and `allowScripts`
- * skip; without them the binaries miss their libraries. We make them where they belong or, where node_modules is
- * read-only, in a folder of the data folder. Gives the variables the binaries then need.
+ * An npm archive holds no links. The package's postinstall creates them, which `--ignore-scripts` and `allowScripts`
+ * skip; without them the binaries miss their libraries. They are created in the package or, if node_modules is
+ * read-only, in a folder of the data folder. Returns the variables the binaries then need.
  */
 export function linkLibraries(native: string, home: string): Record<string, string> {
   const links: LibraryLink[] = JSON.parse(textOf(path.join(native, 'pg-symlinks.json')) || '[]')
@@ -59,11 +59,11 @@ export function linkLibraries(native: string, home: string): Record<string, stri
       link(path.basename(source), path.join(lib, path.basename(target)))
     return {}
   } catch {
-    return linkBeside(lib, missing, path.join(home, 'lib'))
+    return linkInDataFolder(lib, missing, path.join(home, 'lib'))
   }
 }
 
-function linkBeside(lib: string, missing: LibraryLink[], folder: string): Record<string, string> {
+function linkInDataFolder(lib: string, missing: LibraryLink[], folder: string): Record<string, string> {
   mkdirSync(folder, { recursive: true })
   for (const { source, target } of missing)
     link(path.join(lib, path.basename(source)), path.join(folder, path.basename(target)))
@@ -72,7 +72,7 @@ function linkBeside(lib: string, missing: LibraryLink[], folder: string): Record
   return { [variable]: `${folder}:${lib}` }
 }
 
-/** Renamed into place: another process may be making the same link, or using an older one at this moment. */
+/** Renamed into place: another process may be creating the same link, or using an older one. */
 function link(to: string, file: string): void {
   if (linkAt(file) === to) return
   const fresh = `${file}.${randomUUID()}`
@@ -84,6 +84,6 @@ function linkAt(file: string): string | undefined {
   try {
     return readlinkSync(file)
   } catch {
-    return undefined // none there
+    return undefined // no link
   }
 }

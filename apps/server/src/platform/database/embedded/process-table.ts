@@ -3,27 +3,27 @@ import { existsSync } from 'node:fs'
 import { hasCode } from './errors'
 import { textOf } from './text-file'
 
-/** The command line of a process; empty when it is gone, a zombie, or in another container. */
+/** The command line of a process; empty if it has exited, is a zombie or runs in another container. */
 export function commandOf(pid: number): string {
   return textOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ') || ps(pid, 'command')
 }
 
-/** The process that started this one; 0 when that cannot be told. */
+/** The pid of the parent process; 0 if it is unknown. */
 export function parentOf(pid: number): number {
   return Number(/PPid:\s*(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? ps(pid, 'ppid'))
 }
 
-/** Whether the number is taken by any process, of whomever. */
+/** Whether any process of any user has this pid. */
 export const isTaken = (pid: number) => signal(pid, 0)
 
-/** Asks a server for a fast shutdown: open transactions are rolled back, nothing acknowledged is lost. */
-export const askToStop = (pid: number) => signal(pid, 'SIGINT')
+/** Requests a fast shutdown of a server: open transactions are rolled back, nothing acknowledged is lost. */
+export const requestStop = (pid: number) => signal(pid, 'SIGINT')
 
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name)
   } catch (error) {
-    return hasCode(error, 'EPERM') // it is there, only not ours
+    return hasCode(error, 'EPERM') // it exists, but is another user's
   }
 }
 

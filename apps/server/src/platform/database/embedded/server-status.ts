@@ -7,16 +7,16 @@ import { commandOf } from './process-table'
 import { textOf } from './text-file'
 
 export interface ServerStatus {
-  /** postmaster.pid as it was read. */
+  /** Content of postmaster.pid. */
   text: string
   pid: number
   /** That pid really is a server of this folder. */
   alive: boolean
-  /** It takes connections. */
+  /** It accepts connections. */
   ready: boolean
 }
 
-/** What postmaster.pid says; undefined without one. */
+/** The state in postmaster.pid; undefined if there is none. */
 export function serverStatus(home: string): ServerStatus | undefined {
   const text = textOf(pidFileIn(home))
   const lines = text.split('\n').map((line) => line.trim())
@@ -28,9 +28,9 @@ export function serverStatus(home: string): ServerStatus | undefined {
 }
 
 /**
- * After a container's restart the pid of a killed server may belong to some other program, or a zombie:
- * Postgres would refuse to start. (Ordinary stale files it sees to itself.) The file is moved aside before it is
- * thrown away, because another starter may have put a good one there in the meantime.
+ * After a container's restart the pid of a killed server may belong to another program or a zombie: Postgres would
+ * refuse to start. (It handles ordinary stale files itself.) The file is moved aside before it is deleted, because
+ * another start may have written a valid one in the meantime.
  */
 export function removeStalePidFile(home: string, stale: ServerStatus): void {
   const file = pidFileIn(home)
@@ -40,6 +40,6 @@ export function removeStalePidFile(home: string, stale: ServerStatus): void {
     if (textOf(aside) !== stale.text) linkSync(aside, file)
     rmSync(aside)
   } catch (error) {
-    if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error // another starter removed it, or wrote its own, first
+    if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error // another start removed it, or wrote its own, first
   }
 }

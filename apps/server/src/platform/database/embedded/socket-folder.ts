@@ -4,15 +4,15 @@ import path from 'node:path'
 import { EmbeddedPostgresError } from './errors'
 
 /** A socket's path may have 107 bytes, 103 on macOS; the socket's name takes the rest. */
-const longestFolder = 85
+const maxFolderBytes = 85
 
 /**
- * Where the socket lies. Whoever may enter is let in without a password, so the folder is its owner's alone; a data
- * folder with too long a path gets one in /tmp, where anybody could have put something else under that name.
+ * The folder of the socket. Connections need no password, so only its owner may enter it; a data folder with too long
+ * a path gets one in /tmp, where any user could have put something else under that name.
  */
 export function socketFolder(home: string, owner: { uid: number; gid: number }): string {
   let folder = path.join(home, 'socket')
-  if (Buffer.byteLength(folder) > longestFolder) {
+  if (Buffer.byteLength(folder) > maxFolderBytes) {
     const hash = createHash('sha256').update(home).digest('hex').slice(0, 12)
     folder = path.join('/tmp', `embedded-pg-${owner.uid}-${hash}`)
   }

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '.'
 import {
-  ask,
   isGone,
   kill,
   processesOn,
+  queryValue,
   serverPid,
   start,
   startProcess,
@@ -15,7 +15,7 @@ import {
 import { parentOf } from './process-table'
 
 const minutes = (count: number) => count * 60_000
-const between = (least: number, most: number) => least + Math.random() * (most - least)
+const between = (min: number, max: number) => min + Math.random() * (max - min)
 
 test('ten kills of a writing process lose no acknowledged row', { timeout: minutes(3) }, async () => {
   const folder = temporaryFolder()
@@ -41,7 +41,7 @@ test('ten kills of a writing process lose no acknowledged row', { timeout: minut
   await until(() => processesOn(folder).length === 0, 'nothing is left running')
 })
 
-test('ten kills of the server under a writing process are healed without a loss', {
+test('ten kills of the server under a writing process lose no acknowledged row', {
   timeout: minutes(3),
 }, async () => {
   const folder = temporaryFolder()
@@ -62,7 +62,9 @@ test('ten kills of the server under a writing process are healed without a loss'
   console.log(`${acknowledged.length} acknowledged rows, none lost`)
 })
 
-test('kills of server, supervisor and process at once are survived', { timeout: minutes(3) }, async () => {
+test('ten kills of server, supervisor and process at once lose no acknowledged row', {
+  timeout: minutes(3),
+}, async () => {
   const folder = temporaryFolder()
   const acknowledged: string[] = []
   const startsMs: number[] = []
@@ -93,12 +95,12 @@ test('a process killed at any moment of its start leaves nothing behind', {
   for (let round = 0; round < 40; round += 1) {
     if (round % 4 === 0) folder = temporaryFolder()
     const starter = startProcess('hold', folder)
-    await sleep(between(250, round % 4 === 0 ? 2000 : 900)) // the first of four makes the cluster
+    await sleep(between(250, round % 4 === 0 ? 2000 : 900)) // the first of four creates the cluster
     await kill(starter.child)
     if (round % 2) await until(() => processesOn(folder).length === 0, 'nothing is left running')
 
     const next = await startEmbeddedPostgres(folder, { timeoutMs: 20_000 })
-    expect(await ask(next, 'select 1')).toBe(1)
+    expect(await queryValue(next, 'select 1')).toBe(1)
     await next.stop()
     await until(() => processesOn(folder).length === 0, 'nothing is left running')
   }
@@ -117,12 +119,14 @@ test('six processes that start at once on a new folder share one server', {
   expect(isGone(pid)).toBe(true)
 })
 
-test('users that come and go seventy-five times never miss each other', { timeout: minutes(3) }, async () => {
+test('seventy-five starts and stops by three concurrent users all succeed', {
+  timeout: minutes(3),
+}, async () => {
   const folder = temporaryFolder()
   const user = async () => {
     for (let round = 0; round < 25; round += 1) {
       const server = await startEmbeddedPostgres(folder)
-      expect(await ask(server, 'select 1')).toBe(1)
+      expect(await queryValue(server, 'select 1')).toBe(1)
       await server.stop()
       await sleep(between(0, 200))
     }
@@ -136,5 +140,5 @@ test('users that come and go seventy-five times never miss each other', { timeou
 async function missingFrom(server: Awaited<ReturnType<typeof startEmbeddedPostgres>>, rows: string[]) {
   const sql = `select count(*)::int from unnest('{${rows.join()}}'::bigint[]) as given (n)
     where not exists (select from written where written.n = given.n)`
-  return ask(server, sql)
+  return queryValue(server, sql)
 }

@@ -3,44 +3,53 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '.'
-import { ask, isGone, kill, serverPid, start, startProcess, temporaryFolder, until } from './embedded.harness'
+import {
+  isGone,
+  kill,
+  queryValue,
+  serverPid,
+  start,
+  startProcess,
+  temporaryFolder,
+  until,
+} from './embedded.harness'
 import { pidFileIn } from './layout'
 import { parentOf } from './process-table'
 
 vi.setConfig({ testTimeout: 30_000 }) // one or two seconds each on an idle machine
 
-test('a fresh folder gets a server that answers, behind a socket nobody else may enter', async () => {
+test('a fresh folder gets a server behind a private socket', async () => {
   const folder = temporaryFolder()
 
   const server = await start(folder)
 
-  expect(await ask(server, 'show server_version')).toMatch(/^18\./)
-  expect(await ask(server, 'show fsync')).toBe('on')
-  expect(await ask(server, 'show listen_addresses')).toBe('')
+  expect(await queryValue(server, 'show server_version')).toMatch(/^18\./)
+  expect(await queryValue(server, 'show fsync')).toBe('on')
+  expect(await queryValue(server, 'show listen_addresses')).toBe('')
   expect(statSync(server.host).mode & 0o777).toBe(0o700)
 })
 
-test('Chinese is sorted, folded and searched by letters', async () => {
+test('Chinese text is sorted, folded and searched by its characters', async () => {
   const server = await start(temporaryFolder())
 
-  await ask(server, 'create extension pg_trgm')
+  await queryValue(server, 'create extension pg_trgm')
 
-  expect(await ask(server, "select '螺' < '铁矿石' and upper('rb螺纹') = 'RB螺纹'")).toBe(true)
-  expect(await ask(server, "select similarity('螺纹钢主力', '螺纹钢')")).toBeGreaterThan(0.3)
+  expect(await queryValue(server, "select '螺' < '铁矿石' and upper('rb螺纹') = 'RB螺纹'")).toBe(true)
+  expect(await queryValue(server, "select similarity('螺纹钢主力', '螺纹钢')")).toBeGreaterThan(0.3)
 })
 
-test('a server started again at once on the same folder has kept its data', async () => {
+test('a server restarted at once on the same folder has its data', async () => {
   const folder = temporaryFolder()
   const first = await start(folder)
-  await ask(first, "create table kept as select '螺纹钢' as name")
+  await queryValue(first, "create table kept as select '螺纹钢' as name")
   await first.stop()
 
   const second = await start(folder)
 
-  expect(await ask(second, 'select name from kept')).toBe('螺纹钢')
+  expect(await queryValue(second, 'select name from kept')).toBe('螺纹钢')
 })
 
-test('two processes started together share one server, and the last to leave takes it down', async () => {
+test('two processes started together share one server until the last one stops', async () => {
   const folder = temporaryFolder()
   const [one, two] = [startProcess('hold', folder), startProcess('hold', folder)]
   await until(() => one.lines().length + two.lines().length === 2, 'both are ready')
@@ -55,7 +64,7 @@ test('two processes started together share one server, and the last to leave tak
   expect(existsSync(pidFileIn(folder))).toBe(false)
 })
 
-test('the server stays as long as one user of the same process is left', async () => {
+test('a server runs until the last user in the same process stops it', async () => {
   const folder = temporaryFolder()
   const first = await start(folder)
   const second = await start(folder)
@@ -63,13 +72,13 @@ test('the server stays as long as one user of the same process is left', async (
 
   await first.stop()
   await first.stop()
-  expect(await ask(second, 'select 1')).toBe(1)
+  expect(await queryValue(second, 'select 1')).toBe(1)
 
   await second.stop()
   expect(isGone(pid)).toBe(true)
 })
 
-test('a process killed while writing loses no acknowledged row, and the next start works at once', async () => {
+test('a process killed while writing loses no acknowledged row', async () => {
   const folder = temporaryFolder()
   const writer = startProcess('write', folder)
   await until(() => writer.lines().length > 500, 'rows are written')
@@ -78,11 +87,14 @@ test('a process killed while writing loses no acknowledged row, and the next sta
   const next = await start(folder)
 
   const acknowledged = writer.lines()
-  const found = await ask(next, `select count(*)::int from written where n in (${acknowledged.join()})`)
+  const found = await queryValue(
+    next,
+    `select count(*)::int from written where n in (${acknowledged.join()})`,
+  )
   expect(found).toBe(acknowledged.length)
 })
 
-test('a killed process takes its server with it', async () => {
+test('a server shuts down when its only process is killed', async () => {
   const folder = temporaryFolder()
   const holder = startProcess('hold', folder)
   await until(() => holder.lines().length === 1, 'it is ready')
@@ -93,21 +105,21 @@ test('a killed process takes its server with it', async () => {
   await until(() => isGone(pid) && !existsSync(pidFileIn(folder)), 'the server has shut down')
 })
 
-test('a killed server comes back by itself on the same address', async () => {
+test('a killed server restarts by itself on the same address', async () => {
   const folder = temporaryFolder()
   const server = await start(folder)
-  await ask(server, 'create table kept as select 3120 as price')
+  await queryValue(server, 'create table kept as select 3120 as price')
   const pid = serverPid(folder) ?? 0
 
   process.kill(pid, 'SIGKILL')
 
   await expect
-    .poll(() => ask(server, 'select price from kept').catch(() => 'away'), { timeout: 10_000 })
+    .poll(() => queryValue(server, 'select price from kept').catch(() => 'away'), { timeout: 10_000 })
     .toBe(3120)
   expect(serverPid(folder)).not.toBe(pid)
 })
 
-test('a server whose supervisor was killed too does not keep the next one away', async () => {
+test('a server whose supervisor was killed does not prevent the next start', async () => {
   const folder = temporaryFolder()
   const holder = startProcess('hold', folder)
   await until(() => holder.lines().length === 1, 'it is ready')
@@ -116,38 +128,38 @@ test('a server whose supervisor was killed too does not keep the next one away',
   process.kill(parentOf(pid), 'SIGKILL')
   await kill(holder.child)
 
-  expect(await ask(await start(folder), 'select 1')).toBe(1)
+  expect(await queryValue(await start(folder), 'select 1')).toBe(1)
 })
 
-test('a pid file left behind that names another program now is seen through', async () => {
+test('a stale pid file with the pid of another program does not prevent a start', async () => {
   const folder = temporaryFolder()
   await (await start(folder)).stop()
   writeFileSync(pidFileIn(folder), `${process.pid}\n${path.join(folder, 'pgdata')}\n1\n5432\n\n\n\nready\n`)
 
-  expect(await ask(await start(folder), 'select 1')).toBe(1)
+  expect(await queryValue(await start(folder), 'select 1')).toBe(1)
 })
 
-test('a path with spaces, Chinese, quotes and commas works', async () => {
+test('a path may have spaces, Chinese, quotes and commas', async () => {
   const folder = path.join(temporaryFolder(), `期货 数据, it's "ours"`)
 
   const server = await start(folder)
 
-  expect(await ask(server, 'select 1')).toBe(1)
+  expect(await queryValue(server, 'select 1')).toBe(1)
   expect(server.host).toBe(path.join(folder, 'socket'))
 })
 
-test('a path too long for a socket works, its socket in a private folder elsewhere', async () => {
+test('a path too long for a socket gets it in a private folder elsewhere', async () => {
   const folder = path.join(temporaryFolder(), '长'.repeat(60), 'x'.repeat(60))
 
   const server = await start(folder)
   onTestFinished(() => rmSync(server.host, { recursive: true }))
 
-  expect(await ask(server, 'select 1')).toBe(1)
+  expect(await queryValue(server, 'select 1')).toBe(1)
   expect(server.host).toMatch(/^\/tmp\/embedded-pg-/)
   expect(statSync(server.host).mode & 0o777).toBe(0o700)
 })
 
-test('a folder made by another major version is refused with a sentence that names the way out', async () => {
+test('a folder of another major version is refused with the workaround', async () => {
   const folder = temporaryFolder()
   mkdirSync(path.join(folder, 'pgdata'))
   writeFileSync(path.join(folder, 'pgdata/PG_VERSION'), '17\n')
@@ -158,14 +170,14 @@ test('a folder made by another major version is refused with a sentence that nam
   await expect(refused).rejects.toThrow(/was made by Postgres 17, the installed one is 18\. .*DATABASE_URL/)
 })
 
-test('a folder that cannot be one is refused with a sentence that names the way out', async () => {
+test('a path that is a file is refused with the workaround', async () => {
   const file = path.join(temporaryFolder(), 'file')
   writeFileSync(file, '')
 
   await expect(startEmbeddedPostgres(file)).rejects.toThrow(/^Embedded Postgres: .*DATABASE_URL/)
 })
 
-test('a start that cannot be ready in time says so and leaves no server behind', async () => {
+test('a start that times out leaves no server behind', async () => {
   const folder = temporaryFolder()
   await (await start(folder)).stop()
 

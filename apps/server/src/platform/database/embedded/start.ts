@@ -8,14 +8,14 @@ import { initialise } from './initialise'
 import { type Installation, prepareInstallation } from './installation'
 import { launch } from './launch'
 import { serverLogIn } from './layout'
-import { askToStop, commandOf, isTaken, parentOf } from './process-table'
+import { commandOf, isTaken, parentOf, requestStop } from './process-table'
 import { removeStalePidFile, serverStatus } from './server-status'
 import { supervisorMark } from './supervisor'
 import { tailOf } from './text-file'
 
 /**
- * Starts the private Postgres of `dataDir`, or joins the one another process has started on it. The folder must be
- * for nothing else: its owner and mode are set. It is used from one host or container at a time, and not over NFS.
+ * Starts the private Postgres of `dataDir`, or joins the one another process has started on it. The folder must have
+ * no other use: its owner and mode are set. It is used from one host or container at a time, and not over NFS.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -26,8 +26,8 @@ export async function startEmbeddedPostgres(
     await initialise(installation)
     const server = await joinOrLaunch(installation, deadlineIn(timeoutMs))
     if (server) return server
-    const said = tailOf(serverLogIn(installation.home))
-    throw new EmbeddedPostgresError(`not ready after ${timeoutMs / 1000} s. ${said}`.trim())
+    const log = tailOf(serverLogIn(installation.home))
+    throw new EmbeddedPostgresError(`not ready after ${timeoutMs / 1000} s. ${log}`.trim())
   } catch (error) {
     throw asEmbeddedPostgresError(error)
   }
@@ -35,14 +35,14 @@ export async function startEmbeddedPostgres(
 
 /**
  * Mutual exclusion is Postgres' own postmaster.pid. When two processes start at once, the server of the slower one
- * refuses to start, and the process comes round again and joins the other.
+ * refuses to start, and its process retries and joins the other.
  */
 async function joinOrLaunch(installation: Installation, deadline: Deadline) {
   const { home } = installation
   for (let unseen = 0; !isOver(deadline); await sleep(100)) {
     const hold = attach(home)
     if (hold === undefined) {
-      if (isTheWayClear(home)) {
+      if (canLaunch(home)) {
         const launched = await launch(installation, deadline)
         if (launched !== undefined) return handleOf(installation, launched)
       }
@@ -52,19 +52,19 @@ async function joinOrLaunch(installation: Installation, deadline: Deadline) {
     const outcome = await serverOf(hold, home, deadline)
     if (outcome === 'ready') return handleOf(installation, hold)
     closeSync(hold)
-    // Once: the supervisor goes when we let go of it. Twice: others hold it, but its server is not in our /proc.
+    // First: the supervisor ends once we release it. Second: others hold it, but its server is not in our /proc.
     if (outcome === 'unseen' && ++unseen > 1)
-      throw new EmbeddedPostgresError(`${home} is in use where we cannot look (another container?).`)
+      throw new EmbeddedPostgresError(`${home} is in use outside our process table (another container?).`)
   }
   return undefined
 }
 
 /** Without a supervisor to join: whether a server may be started now. */
-function isTheWayClear(home: string): boolean {
+function canLaunch(home: string): boolean {
   const found = serverStatus(home)
   if (found?.alive) {
-    // Its supervisor is starting or stopping it: wait. One whose supervisor was killed is stopped, to start afresh.
-    if (!commandOf(parentOf(found.pid)).includes(supervisorMark)) askToStop(found.pid)
+    // Its supervisor is starting or stopping it: wait. A server whose supervisor was killed is stopped first.
+    if (!commandOf(parentOf(found.pid)).includes(supervisorMark)) requestStop(found.pid)
     return false
   }
   if (found && isTaken(found.pid)) removeStalePidFile(home, found)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** A file's text; empty when there is no such file, or none we may read. */
+/** A file's text; empty if it is missing or unreadable. */
 export function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    return '' // the files asked for come and go with a server that others start and stop
+    return '' // these files come and go with a server that other processes start and stop
   }
 }
 

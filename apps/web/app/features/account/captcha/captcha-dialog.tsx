@@ -14,17 +14,17 @@ import { useWork } from './use-work'
 interface CaptchaDialogProps {
   mobile: string
   event: SmsEvent
-  /** The ticket is good for one message to this number, for this purpose. */
+  /** The ticket is valid for one message to this number, for this purpose. */
   onSolved: (ticket: string) => void
   onClose: () => void
 }
 
-/** Shows that a person asks for the code. One try a puzzle: after a wrong one comes another. */
+/** Proves that a person requests the code. One try per puzzle: a wrong answer brings a new one. */
 export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialogProps) {
   const api = useApi()
   const [kind, setKind] = useState<Captcha['kind']>('slider')
   const [round, setRound] = useState(0)
-  const [tries, setTries] = useState({ wrong: 0, words: '' })
+  const [tries, setTries] = useState({ wrong: 0, message: '' })
   const [busy, setBusy] = useState(false)
   const { data: puzzle, error } = useQuery({
     queryKey: ['account', 'captcha', mobile, event, kind, round],
@@ -36,12 +36,12 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
 
   const work = useWork(puzzle?.work)
 
-  const fresh = () => {
+  const renew = () => {
     if (!busy) setRound(round + 1)
   }
   const change = () => {
     if (busy) return
-    setTries({ ...tries, words: '' })
+    setTries({ ...tries, message: '' })
     setKind(kind === 'slider' ? 'question' : 'slider')
   }
   const answer = async (given: number) => {
@@ -52,7 +52,7 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
       const { ticket } = await api.call(checkCaptcha, { id: puzzle.id, answer: given, work: nonce })
       onSolved(ticket)
     } catch (refused) {
-      setTries({ wrong: tries.wrong + 1, words: errorMessage(refused) })
+      setTries({ wrong: tries.wrong + 1, message: errorMessage(refused) })
       setBusy(false)
       setRound(round + 1)
     }
@@ -60,7 +60,7 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
 
   return (
     <DialogFrame place="centre" open onClose={onClose} title="安全验证" width={captchaWidth}>
-      {/* The key starts the shaking anew. */}
+      {/* The key restarts the shake animation. */}
       <div key={tries.wrong} className={cn(tries.wrong > 0 && 'shake')}>
         {puzzle?.kind === 'slider' && (
           <Slider key={puzzle.id} puzzle={puzzle} busy={busy} onAnswer={(x) => void answer(x)} />
@@ -69,21 +69,21 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
           <Question key={puzzle.id} puzzle={puzzle} busy={busy} onAnswer={(n) => void answer(n)} />
         )}
         {!puzzle &&
-          (error ? <Refused words={errorMessage(error)} onRetry={fresh} /> : <Waiting kind={kind} />)}
+          (error ? <Refused message={errorMessage(error)} onRetry={renew} /> : <Waiting kind={kind} />)}
       </div>
       <div className="mt-2 h-5 text-sm">
         <p role="status" className="text-ink-3">
           {busy && '正在验证...'}
         </p>
         <p role="alert" className="text-danger">
-          {!busy && tries.words}
+          {!busy && tries.message}
         </p>
       </div>
       <div className="between mt-2 t-dim">
         <button type="button" onClick={change} className="hover:text-brand hover:underline">
           {kind === 'slider' ? '看不清？换文字验证' : '换滑块验证'}
         </button>
-        <button type="button" onClick={fresh} className="row gap-1 hover:text-brand">
+        <button type="button" onClick={renew} className="row gap-1 hover:text-brand">
           <RotateCw className="size-3.5" aria-hidden />
           换一题
         </button>
@@ -92,7 +92,7 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
   )
 }
 
-/** A picture of 320 px between the dialog's own paddings. */
+/** A picture of 320 px plus the dialog's padding. */
 const captchaWidth = 368
 
 const Waiting = ({ kind }: { kind: Captcha['kind'] }) => (
@@ -103,9 +103,9 @@ const Waiting = ({ kind }: { kind: Captcha['kind'] }) => (
   </div>
 )
 
-const Refused = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
+const Refused = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div role="alert" className="center min-h-54 content-center gap-3 text-base text-ink-2">
-    <p>{words}</p>
+    <p>{message}</p>
     <Button look="outline" size="sm" onClick={onRetry}>
       重试
     </Button>

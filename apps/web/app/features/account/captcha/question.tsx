@@ -9,7 +9,7 @@ interface QuestionProps {
   onAnswer: (answer: number) => void
 }
 
-/** For who cannot see the gap or drag: a question in words, its answer a number. */
+/** For users who cannot see the gap or drag: a text question with a numeric answer. */
 export function Question({ puzzle, busy, onAnswer }: QuestionProps) {
   const [text, setText] = useState('')
   const [bad, setBad] = useState<string>()
@@ -18,7 +18,7 @@ export function Question({ puzzle, busy, onAnswer }: QuestionProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog stands inside the sign-in form: that one must not hear of it.
+    // The dialog is inside the sign-in form, which must not receive the event.
     event.stopPropagation()
     if (busy) return
     if (text === '') return setBad('请输入答案')

@@ -1,28 +1,28 @@
-/** Pixels of a picture and of the piece that is pushed over it. */
+/** Widths in pixels of the picture and of the piece dragged over it. */
 export interface Rail {
   width: number
   pieceWidth: number
 }
 
-/** Pixels of the handle under the picture. */
+/** Width in pixels of the handle under the picture. */
 export const handleWidth = 44
 
-/** The furthest the piece's left edge goes. */
+/** Maximum position of the piece's left edge. */
 export const furthest = ({ width, pieceWidth }: Rail) => width - pieceWidth
 
 export const within = (rail: Rail, x: number) => Math.min(Math.max(Math.round(x), 0), furthest(rail))
 
-/** Where the handle stands while the piece is at `x`: both reach their ends together. */
+/** Position of the handle while the piece is at `x`: both reach their ends together. */
 export const handleAt = (rail: Rail, x: number) => (x / furthest(rail)) * (rail.width - handleWidth)
 
-/** Where the piece gets when the handle is dragged on by some pixels from the place where it was taken. */
+/** Position of the piece after the handle was dragged `by` pixels from `takenAt`. */
 export const dragged = (rail: Rail, takenAt: number, by: number) =>
   within(rail, takenAt + (by / (rail.width - handleWidth)) * furthest(rail))
 
-/** Pixels a key moves the piece; with Shift five times as far. */
+/** Pixels per key press; five times as many with Shift. */
 const step = { fine: 2, coarse: 10 } as const
 
-/** Where a key puts the piece; undefined for a key that does not move it. */
+/** Position of the piece after a key press; undefined for a key that does not move it. */
 export function keyed(rail: Rail, x: number, key: string, shift: boolean): number | undefined {
   const by = shift ? step.coarse : step.fine
   switch (key) {

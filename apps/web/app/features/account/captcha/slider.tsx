@@ -11,26 +11,26 @@ interface SliderProps {
   onAnswer: (x: number) => void
 }
 
-/** The picture with its gap, the piece, and the handle that pushes it: by pointer, or by keys and Enter. */
+/** The picture with its gap, the piece, and the handle that moves it: by pointer, or by keys and Enter. */
 export function Slider({ puzzle, busy, onAnswer }: SliderProps) {
   const { width, height, pieceWidth } = puzzle
   const [x, setX] = useState(0)
-  const taken = useRef<{ at: number; from: number }>(null)
+  const drag = useRef<{ at: number; from: number }>(null)
   const handle = useRef<HTMLDivElement>(null)
   useEffect(() => handle.current?.focus(), [])
 
   const onPointerDown = (event: PointerEvent) => {
     if (busy || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    taken.current = { at: x, from: event.clientX }
+    drag.current = { at: x, from: event.clientX }
   }
   const onPointerMove = ({ clientX }: PointerEvent) => {
-    if (taken.current) setX(dragged(puzzle, taken.current.at, clientX - taken.current.from))
+    if (drag.current) setX(dragged(puzzle, drag.current.at, clientX - drag.current.from))
   }
   const onPointerUp = () => {
-    if (!taken.current) return
-    const moved = taken.current.at !== x
-    taken.current = null
+    if (!drag.current) return
+    const moved = drag.current.at !== x
+    drag.current = null
     if (moved) onAnswer(x)
   }
   const onKeyDown = (event: KeyboardEvent) => {

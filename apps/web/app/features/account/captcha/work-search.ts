@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { CaptchaWork } from '@vce/protocol'
 
-/** Digits a nonce may have: far more numbers than the most difficult work needs. */
-const longest = 12
+/** Maximum digits of a nonce: far more numbers than the hardest work needs. */
+const maxNonceDigits = 12
 
-/** Whether a hash begins with so many zero bits; at most 32 are asked for. */
+/** Whether a hash starts with `bits` zero bits, at most 32. */
 function startsWithZeros(hash: Uint8Array, bits: number) {
   const [a = 0, b = 0, c = 0, d = 0] = hash
   const head = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0
@@ -12,12 +12,13 @@ function startsWithZeros(hash: Uint8Array, bits: number) {
 }
 
 /**
- * Searches the nonce of a puzzle's work: SHA-256 of `challenge:nonce` begins with `bits` zero bits. The result tries so
- * many numbers more at each call, and answers the nonce once it is found.
+ * Searches a puzzle's nonce: SHA-256 of `challenge:nonce` starts with `bits` zero bits. Each call of the
+ * returned
+ * function tries `tries` more numbers and returns the nonce once found.
  */
 export function workSearch({ challenge, bits }: CaptchaWork): (tries: number) => string | undefined {
   const prefix = new TextEncoder().encode(`${challenge}:`)
-  const message = new Uint8Array(prefix.length + longest)
+  const message = new Uint8Array(prefix.length + maxNonceDigits)
   message.set(prefix)
   let next = 0
   return (tries) => {

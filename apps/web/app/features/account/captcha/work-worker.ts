@@ -1,7 +1,7 @@
 import type { CaptchaWork } from '@vce/protocol'
 import { workSearch } from './work-search'
 
-/** Runs in a thread of its own, so that the piece follows the pointer meanwhile: work in, nonce out. */
+/** Runs in a worker, so that the piece can follow the pointer meanwhile: work in, nonce out. */
 addEventListener('message', ({ data }: MessageEvent<CaptchaWork>) => {
   const search = workSearch(data)
   let nonce: string | undefined

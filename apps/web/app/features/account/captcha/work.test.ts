@@ -3,18 +3,18 @@ import { solveWork } from './work'
 import { workSearch } from './work-search'
 
 const work = { challenge: 'yhV0kq3nB-x_2Rtz', bits: 12 }
-/** The platform's own SHA-256, as hex. */
+/** SHA-256 by the platform, as hex. */
 async function hashOf(nonce: string) {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${work.challenge}:${nonce}`))
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
-const going = () => new AbortController().signal
+const notAborted = () => new AbortController().signal
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('work: the nonce found makes a hash that begins with the zero bits asked for', async () => {
+test('work: the nonce found is the first whose hash starts with the required zero bits', async () => {
   const search = workSearch(work)
   let nonce: string | undefined
   while (nonce === undefined) nonce = search(500)
@@ -26,16 +26,16 @@ test('work: the nonce found makes a hash that begins with the zero bits asked fo
   expect(earlier.some((hash) => hash.startsWith('000'))).toBe(false)
 })
 
-test('work: without bits the first nonce does', () => {
+test('work: with zero bits the first nonce is valid', () => {
   expect(workSearch({ challenge: 'x', bits: 0 })(1)).toBe('0')
 })
 
 test('work: a browser without Worker finds the nonce on the main thread', async () => {
   vi.stubGlobal('Worker', undefined)
-  expect(await hashOf(await solveWork(work, going()))).toMatch(/^000/)
+  expect(await hashOf(await solveWork(work, notAborted()))).toMatch(/^000/)
 })
 
-test('work: a worker that does not load leaves the search to the main thread', async () => {
+test('work: if the worker does not load, the main thread searches', async () => {
   class BrokenWorker {
     onerror?: (event: Event) => void
     terminate = vi.fn()
@@ -44,13 +44,13 @@ test('work: a worker that does not load leaves the search to the main thread', a
     }
   }
   vi.stubGlobal('Worker', BrokenWorker)
-  expect(await hashOf(await solveWork(work, going()))).toMatch(/^000/)
+  expect(await hashOf(await solveWork(work, notAborted()))).toMatch(/^000/)
 })
 
-test('work: a puzzle that is given up stops the search', async () => {
+test('work: aborting the signal stops the search', async () => {
   vi.stubGlobal('Worker', undefined)
-  const giveUp = new AbortController()
-  const searching = solveWork({ ...work, bits: 32 }, giveUp.signal)
-  giveUp.abort()
+  const stop = new AbortController()
+  const searching = solveWork({ ...work, bits: 32 }, stop.signal)
+  stop.abort()
   await expect(searching).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -1,11 +1,11 @@
 import type { CaptchaWork } from '@vce/protocol'
 
-/** Hashes in one slice of the main thread: a few milliseconds. */
-const slice = 1000
+/** Hashes per slice of the main thread: a few milliseconds. */
+const hashesPerSlice = 1000
 
-const stopped = () => new DOMException('The puzzle was given up', 'AbortError')
+const abortError = () => new DOMException('The puzzle was aborted', 'AbortError')
 
-/** In a worker; rejects where the browser has none or does not load it. */
+/** In a worker; rejects if the browser has no workers or fails to load it. */
 function inWorker(work: CaptchaWork, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' })
@@ -21,31 +21,31 @@ function inWorker(work: CaptchaWork, signal: AbortSignal): Promise<string> {
     }
     signal.addEventListener('abort', () => {
       end()
-      reject(stopped())
+      reject(abortError())
     })
     worker.postMessage(work)
   })
 }
 
-/** In slices on the main thread, which stays free for the pointer between them. */
+/** In slices on the main thread, which handles the pointer between them. */
 async function inSlices(work: CaptchaWork, signal: AbortSignal): Promise<string> {
   const { workSearch } = await import('./work-search')
   const search = workSearch(work)
-  let nonce = search(slice)
+  let nonce = search(hashesPerSlice)
   while (nonce === undefined) {
     await new Promise((resolve) => setTimeout(resolve))
-    if (signal.aborted) throw stopped()
-    nonce = search(slice)
+    if (signal.aborted) throw abortError()
+    nonce = search(hashesPerSlice)
   }
   return nonce
 }
 
-/** Does the work of a puzzle, until `signal` stops it. */
+/** Finds the nonce of a puzzle; `signal` stops the search. */
 export async function solveWork(work: CaptchaWork, signal: AbortSignal): Promise<string> {
   try {
     return await inWorker(work, signal)
   } catch {
-    if (signal.aborted) throw stopped()
+    if (signal.aborted) throw abortError()
     return inSlices(work, signal)
   }
 }

@@ -6,7 +6,10 @@ import { browserStorage } from '../../../lib/storage'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 
-/** Asks before signing out. The browser forgets the session whatever the server says of it; then the home page. */
+/**
+ * Confirmation before signing out. The browser drops the session whatever the server answers, then opens the
+ * home page.
+ */
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const [leaving, setLeaving] = useState(false)
@@ -14,8 +17,8 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   async function leave() {
     setLeaving(true)
     browserSession.leave()
-    // Whatever the server says: a session that has ended is what was wanted, and one it could not be told of ends here
-    // all the same; from another device it can be ended there.
+    // The answer is ignored: an already ended session is the desired result, and if the call is lost the
+    // session still ends in this browser; the server's side can be ended from another device.
     await api.call(signOut, {}).catch(() => undefined)
     browserSession.end()
     browserStorage.serviceCode.forget()

@@ -32,7 +32,7 @@ const card = (level: Partial<UserInfo['level']>) =>
   )
 const ring = 'outline-vip'
 
-test('who has no level is offered one', () => {
+test('a user without a level sees an offer', () => {
   const html = card({})
   expect(html).toContain('稳健老周')
   expect(html).toContain('暂未开通会员')
@@ -44,7 +44,7 @@ test.each([
   [2, '月度会员'],
   [3, '季度会员'],
   [4, '年度会员'],
-])('a level %i is %s until its day', (level, name) => {
+])('level %i is shown as %s with its expiry date', (level, name) => {
   const html = card({ isVip: 1, level, levelExpirationTime: '2027-03-05 23:59:59' })
   expect(html).toContain(name)
   expect(html).toContain('2027-03-05 到期')
@@ -52,7 +52,7 @@ test.each([
   expect(html).toContain(ring)
 })
 
-test('the fifth level by money is 超级VIP, and those above the first stand out without a badge', () => {
+test('money levels above the first are highlighted', () => {
   expect(card({ isVip: 1, level: 4, moneyLevel: 5, levelExpirationTime: '2027-03-05 23:59:59' })).toContain(
     '超级VIP',
   )
@@ -60,6 +60,6 @@ test('the fifth level by money is 超级VIP, and those above the first stand out
   expect(card({ moneyLevel: 1 })).not.toContain(ring)
 })
 
-test('a level that has run out is offered anew', () => {
+test('an expired level shows the offer again', () => {
   expect(card({ level: 3, levelExpirationTime: '2026-03-05 23:59:59' })).toContain('暂未开通会员')
 })

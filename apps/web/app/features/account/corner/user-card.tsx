@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/avatar'
 import { LevelBadge } from '../../../ui/level-badge'
 import { Link } from '../../../ui/link'
 
-/** Pages of one's own that the card leads to. */
+/** The user's own pages linked from the card. */
 const ownPages = [
   { to: '/my/setUpInformation', text: '资料设置' },
   { to: '/my/speech', text: '我的动态' },
@@ -12,8 +12,8 @@ const ownPages = [
   { to: '/my/addressList', text: '收货地址' },
 ]
 
-/** The ground grows with the level, as its badge does. */
-const grounds = {
+/** Background by level, matching its badge. */
+const backgrounds = {
   none: '',
   monthly: 'bg-vip-soft/50',
   quarterly: 'bg-vip-soft',
@@ -21,13 +21,13 @@ const grounds = {
   super: 'bg-linear-to-r from-night to-night-2 text-night-ink',
 }
 
-/** Who one is here: face, level until when, pages of one's own, and the way out. */
+/** The user's card: avatar, level and expiry, links to own pages, sign-out. */
 export function UserCard({ user, onSignOut }: { user: UserInfo; onSignOut: () => void }) {
   const level = memberLevelOf(user.level)
   const night = level === 'super'
   return (
     <div className="w-72 overflow-hidden rounded-xl border border-line bg-surface text-base text-ink shadow-pop">
-      <div className={`row gap-3 p-4 ${grounds[level ?? 'none']}`}>
+      <div className={`row gap-3 p-4 ${backgrounds[level ?? 'none']}`}>
         <Avatar url={user.avatar} size={48} ring={vipTypeOf(user) === 1 ? undefined : 'vip'} />
         <div className="rest grid gap-1">
           <p className="row gap-2">

@@ -7,7 +7,7 @@ import { UserCard } from './user-card'
 
 const SignOutDialog = lazy(() => import('./sign-out'))
 
-/** The user's face in the header; his card opens under it. */
+/** The user's avatar in the header; the user card opens under it. */
 export function UserMenu({ user }: { user: UserInfo }) {
   const menu = useMenu('user')
   const [leaving, setLeaving] = useState(false)
@@ -26,7 +26,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
           <UserCard user={user} onSignOut={() => setLeaving(true)} />
         </div>
       </div>
-      {/* Beside the menu: its keys are not the menu's. */}
+      {/* Outside the menu: its key presses are not the menu's. */}
       {leaving && (
         <Suspense fallback={null}>
           <SignOutDialog onClose={() => setLeaving(false)} />

@@ -6,7 +6,7 @@ import { useSignIn } from './sign-in-context'
 
 const { taken, inUse, alreadyBound } = bindPhone.errors
 
-/** Mode 6: a number for a WeChat account nobody knew, or for the signed-in user who has none. */
+/** Mode 6: binds a number to an unknown WeChat account, or to the signed-in user who has none. */
 export function BindForm() {
   const api = useApi()
   const { openid, succeed } = useSignIn()

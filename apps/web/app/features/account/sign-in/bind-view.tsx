@@ -11,19 +11,19 @@ import { wechatOpenid } from './wechat-steps'
 
 const page = { title: '绑定手机号', description: '为微信账号绑定手机号，完成登录。' }
 
-/** `/bindMobile`: a number for the WeChat account that was just scanned, or for the signed-in user. */
+/** `/bindMobile`: binds a number to the WeChat account just scanned, or to the signed-in user. */
 export function BindView() {
   const hydrated = useHydrated()
-  // Only the browser knows what WeChat's steps left; what it knows is asked for once it is there.
+  // The WeChat reference is in the browser's storage only, so it is read after hydration.
   return hydrated ? (
-    <Binding key="known" openid={wechatOpenid.text()} />
+    <Binding key="stored" openid={wechatOpenid.text()} />
   ) : (
     <Binding key="served" openid="" served />
   )
 }
 
-function Binding({ openid: kept, served }: { openid: string; served?: boolean }) {
-  const [openid] = useState(kept)
+function Binding({ openid: stored, served }: { openid: string; served?: boolean }) {
+  const [openid] = useState(stored)
   const user = useUser()
   const signIn = useSignInState(
     { mode: signInModes.bindMobile, openid: openid || undefined },
@@ -32,7 +32,7 @@ function Binding({ openid: kept, served }: { openid: string; served?: boolean })
   if (user?.mobile) {
     return (
       <StepPage {...page}>
-        <Notice words={`您已绑定手机号 ${user.mobile}`} to="/" action="返回首页" />
+        <Notice message={`您已绑定手机号 ${user.mobile}`} to="/" action="返回首页" />
       </StepPage>
     )
   }
@@ -40,7 +40,7 @@ function Binding({ openid: kept, served }: { openid: string; served?: boolean })
     return (
       <StepPage {...page}>
         <Notice
-          words="没有待绑定的账号"
+          message="没有待绑定的账号"
           hint="请先用微信扫码，或用手机号直接登录"
           to="/login"
           action="去登录"

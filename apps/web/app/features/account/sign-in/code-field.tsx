@@ -15,27 +15,27 @@ interface NumberAndCode {
   captcha: string
 }
 
-/** The SMS code, with the button that has one sent: after a puzzle, and once a minute. */
+/** The SMS code with the button that requests one: after a captcha, once a minute. */
 export function CodeField({ event }: { event: SmsEvent }) {
   const { register, formState, trigger, setError, clearErrors, setFocus } = useFormContext<NumberAndCode>()
   const signIn = useContext(SignInContext)
   const api = useApi()
   const mobile = useWatch<NumberAndCode, 'mobile'>({ name: 'mobile' })
   const { left, begin } = useSmsWait(mobile)
-  const [puzzling, setPuzzling] = useState(false)
+  const [captchaOpen, setCaptchaOpen] = useState(false)
   const [sending, setSending] = useState(false)
   const field = register('captcha')
 
   const counting = left !== undefined && left > 0
-  const resting = !counting && !sending
-  const ask = async () => {
-    if (!resting) return
+  const ready = !counting && !sending
+  const request = async () => {
+    if (!ready) return
     clearErrors('captcha')
-    if (await trigger('mobile', { shouldFocus: true })) setPuzzling(true)
+    if (await trigger('mobile', { shouldFocus: true })) setCaptchaOpen(true)
   }
 
   const send = async (ticket: string) => {
-    setPuzzling(false)
+    setCaptchaOpen(false)
     setSending(true)
     signIn?.pass()
     try {
@@ -45,9 +45,9 @@ export function CodeField({ event }: { event: SmsEvent }) {
       if (outbox) toast.info('开发模式：验证码在', { to: outbox, text: '短信发件箱' })
       setFocus('captcha')
     } catch (error) {
-      const words = error instanceof ApiFailure ? error.message : sendSms.errors.notSent
+      const message = error instanceof ApiFailure ? error.message : sendSms.errors.notSent
       const field = failedWith(error, sendSms, 'notOwner') ? 'mobile' : 'captcha'
-      setError(field, { type: 'server', message: words })
+      setError(field, { type: 'server', message })
     } finally {
       setSending(false)
     }
@@ -71,11 +71,11 @@ export function CodeField({ event }: { event: SmsEvent }) {
         tail={
           <button
             type="button"
-            aria-disabled={!resting}
-            onClick={() => void ask()}
+            aria-disabled={!ready}
+            onClick={() => void request()}
             className={cn(
               'border-l border-line pl-3 whitespace-nowrap',
-              resting ? 'text-brand hover:underline' : 'cursor-not-allowed text-ink-3',
+              ready ? 'text-brand hover:underline' : 'cursor-not-allowed text-ink-3',
             )}
           >
             {sending ? '发送中...' : text}
@@ -84,12 +84,12 @@ export function CodeField({ event }: { event: SmsEvent }) {
         {...field}
         onChange={onChange}
       />
-      {puzzling && (
+      {captchaOpen && (
         <CaptchaDialog
           mobile={mobile}
           event={event}
           onSolved={(ticket) => void send(ticket)}
-          onClose={() => setPuzzling(false)}
+          onClose={() => setCaptchaOpen(false)}
         />
       )}
     </>

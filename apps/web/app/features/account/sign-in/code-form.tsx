@@ -5,7 +5,7 @@ import { ConsentRow } from './consent-row'
 import { NumberAndCodeForm } from './number-and-code-form'
 import { useSignIn } from './sign-in-context'
 
-/** Mode 2: by a code; a number without an account gets one. */
+/** Mode 2: sign-in by code; a number without an account is registered. */
 export function CodeForm() {
   const api = useApi()
   const { consent, succeed } = useSignIn()
@@ -21,7 +21,7 @@ export function CodeForm() {
   )
 }
 
-/** Mode 3: the same for who knows that he is new; whose invitation brought him goes along. */
+/** Mode 3: explicit registration; sends the invitation code along. */
 export function RegisterForm() {
   const api = useApi()
   const { consent, succeed } = useSignIn()

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Checkbox } from '../../../ui/checkbox'
 import { useSignIn } from './sign-in-context'
 
-/** 我已阅读并同意, with the two documents; `more` ends the sentence. */
+/** 我已阅读并同意 with links to the two documents; `more` ends the sentence. */
 export function ConsentRow({ more }: { more?: ReactNode }) {
   const { consent } = useSignIn()
   const box = useId()

@@ -9,7 +9,7 @@ test.each([
   ['138001380009', '13800138000'],
   ['86', '86'],
   ['abc', ''],
-])('a number given as %s is %s', (given, mobile) => {
+])('mobile number entered as %s becomes %s', (given, mobile) => {
   expect(mobileDigits(given)).toBe(mobile)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['27195', '2719'],
   ['【V策】验证码 2719', '2719'],
   ['2 7 1 9', '2719'],
-])('a code given as %s is %s', (given, code) => {
+])('code entered as %s becomes %s', (given, code) => {
   expect(codeDigits(given)).toBe(code)
 })

@@ -1,7 +1,7 @@
-/** Digits as they are typed or pasted, full-width ones too. */
+/** Digits of a typed or pasted text, full-width digits included. */
 const digitsIn = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 
-/** At most eleven digits; the country's 86 before a pasted number is left out. */
+/** At most eleven digits; the country code 86 of a pasted number is dropped. */
 export function mobileDigits(text: string) {
   const digits = digitsIn(text)
   return (digits.length === 13 ? digits.replace(/^86/, '') : digits).slice(0, 11)

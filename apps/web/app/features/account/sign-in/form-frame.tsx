@@ -7,20 +7,20 @@ interface FormFrameProps<V extends FieldValues> {
   submit: FormEventHandler
   busy: boolean
   refusal?: string
-  /** What the button says, at rest and while it works. */
-  action: readonly [rest: string, working: string]
+  /** The button's text, idle and while sending. */
+  action: readonly [idle: string, working: string]
   /** Under the button. */
   children: ReactNode
   fields: ReactNode
 }
 
-/** Fields, what the server refused, one button. */
+/** Fields, the server's refusal, one button. */
 export const FormFrame = <V extends FieldValues>({
   form,
   submit,
   busy,
   refusal,
-  action: [rest, working],
+  action: [idle, working],
   fields,
   children,
 }: FormFrameProps<V>) => (
@@ -33,14 +33,14 @@ export const FormFrame = <V extends FieldValues>({
             {refusal}
           </p>
         )}
-        {/* Not `disabled`, which would take the focus from under the reader's hand; a second press does nothing. */}
+        {/* Not `disabled`, which would drop the focus; a second press does nothing. */}
         <Button
           type="submit"
           size="lg"
           aria-disabled={busy}
           className="w-full aria-disabled:cursor-progress aria-disabled:opacity-70"
         >
-          {busy ? working : rest}
+          {busy ? working : idle}
         </Button>
       </div>
       {children}

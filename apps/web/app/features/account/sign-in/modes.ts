@@ -2,7 +2,7 @@ import { type SignInMode, signInModes } from '../../../lib/sign-in'
 
 const { password, code, register, setPassword, wechat, bindMobile, forgotPassword } = signInModes
 
-/** What each mode is called. */
+/** Title of each mode. */
 export const modeTitles: Readonly<Record<SignInMode, string>> = {
   [password]: '密码登录',
   [code]: '验证码登录',

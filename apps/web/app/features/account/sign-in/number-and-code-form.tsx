@@ -11,20 +11,20 @@ const rules = { mobile: shaped(mobile), captcha: shaped(smsCode) }
 const codeRefusals = [accountRefusals.codeWrong, accountRefusals.codeExpired]
 
 interface NumberAndCodeFormProps {
-  /** What the code is for. */
+  /** Purpose of the code. */
   event: SmsEvent
-  /** The button's words, and while it is at work. */
+  /** The button's text, idle and while sending. */
   action: [string, string]
-  /** Asked once the fields are right; false says what is missing elsewhere. */
+  /** Called once the fields are valid; false stops the form after showing what else is missing. */
   ready?: () => boolean
-  /** Refusals that speak of the number. */
+  /** Refusals shown at the number field. */
   numberRefusals?: readonly string[]
   send: (values: { mobile: string; captcha: string }) => Promise<void>
   /** Below the button. */
   children: ReactNode
 }
 
-/** A number and the code that was sent to it. */
+/** A number and the code sent to it. */
 export function NumberAndCodeForm({
   event,
   action,
@@ -37,7 +37,7 @@ export function NumberAndCodeForm({
   const form = useAccountForm({
     start: { mobile: number.current, captcha: '' },
     rules,
-    placed: { mobile: numberRefusals, captcha: codeRefusals },
+    fieldRefusals: { mobile: numberRefusals, captcha: codeRefusals },
     ready,
     send,
   })

@@ -4,14 +4,14 @@ import { Field } from '../../../ui/field'
 import { mobileDigits } from './digits'
 import { SignInContext } from './sign-in-context'
 
-/** The mobile number, whatever it is called on the wire; the next mode begins with it. */
+/** The mobile number under either wire name; carried over to the next mode. */
 export function NumberField({ name = 'mobile' }: { name?: 'mobile' | 'account' }) {
   const { register, formState } = useFormContext<Record<typeof name, string>>()
   const signIn = useContext(SignInContext)
   const field = register(name)
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = mobileDigits(event.target.value)
-    // Only where it changes something: setting a value moves the caret to its end.
+    // Only if it changes: setting a value moves the caret to the end.
     if (digits !== event.target.value) event.target.value = digits
     if (signIn) signIn.number.current = digits
     return field.onChange(event)

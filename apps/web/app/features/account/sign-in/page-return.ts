@@ -1,8 +1,10 @@
 import { returnPath } from '../../../lib/sign-in-link'
 import { browserStorage } from '../../../lib/storage'
 
-/** A sign-in page leads on by loading the next page anew: it is rendered for whoever signed in. */
+/**
+ * A sign-in page continues with a full page load, so that the next page is rendered for the signed-in user.
+ */
 export const leadTo = (path: string) => location.replace(returnPath(path))
 
-/** Where the visitor was before WeChat's page, or the home page. */
+/** Back to the page before WeChat's page, or to the home page. */
 export const leadBack = () => leadTo(browserStorage.pendingAction.take() ?? '/')

@@ -13,7 +13,7 @@ const rules = {
   password: (text: string) => (text === '' ? '请输入登录密码' : undefined),
 }
 
-/** Mode 1. */
+/** Mode 1: sign-in by password. */
 export function PasswordForm() {
   const api = useApi()
   const { number, consent, succeed } = useSignIn()

@@ -4,7 +4,7 @@ import DialogFrame from '../../../ui/dialog-frame'
 import { DocumentParts } from '../../../ui/document-text'
 import type { Consent } from './use-consent'
 
-/** 个人信息保护指引 over the form: read, then agreed to or not. */
+/** 个人信息保护指引 over the form, with buttons to agree or decline. */
 export const PrivacyGuide = ({ consent }: { consent: Consent }) => (
   <DialogFrame
     place="centre"
@@ -24,7 +24,7 @@ export const PrivacyGuide = ({ consent }: { consent: Consent }) => (
   >
     <section
       aria-label="指引全文"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be in reach of the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text must be reachable by keyboard
       tabIndex={0}
       data-first-focus=""
       className="max-h-[52vh] overflow-y-auto pr-2"

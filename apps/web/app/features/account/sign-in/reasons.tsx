@@ -1,7 +1,7 @@
-/** What an account is good for; each of it is there today. */
+/** Benefits of an account; each is available today. */
 const reasons = ['六家交易所的持仓、资金、基差', '十个数据模型，公式来源可查', '关注的品种跟着账号走']
 
-/** Fourteen candles of a rising market: open, close, high, low, in the drawing's own units from its top. */
+/** Fourteen candles of a rising market: open, close, high, low, in SVG units from the top. */
 const candles = [
   [92, 88, 84, 96],
   [88, 94, 86, 99],

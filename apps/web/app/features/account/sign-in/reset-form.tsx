@@ -28,16 +28,16 @@ const rules = {
   }),
 }
 const { unknown, tooSimple } = resetPassword.errors
-const placed = {
+const fieldRefusals = {
   mobile: [unknown],
   captcha: [accountRefusals.codeWrong, accountRefusals.codeExpired],
   newpassword: [tooSimple],
 }
 
-/** Milliseconds in which the success can be read before the password is asked for. */
-const readingTime = 1800
+/** Milliseconds the success message is shown before the password form opens. */
+const successMs = 1800
 
-/** Mode 7: a new password for who shows that he holds the number. */
+/** Mode 7: a new password after proof of the number by a code. */
 export function ResetForm() {
   const api = useApi()
   const { number, go } = useSignIn()
@@ -45,7 +45,7 @@ export function ResetForm() {
   const form = useAccountForm<Reset>({
     start: { mobile: number.current, captcha: '', newpassword: '', newpassword1: '' },
     rules,
-    placed,
+    fieldRefusals,
     async send({ newpassword1: _, ...values }) {
       await api.call(resetPassword, values)
       setDone(true)
@@ -55,7 +55,7 @@ export function ResetForm() {
   const toPassword = useEffectEvent(() => go(signInModes.password))
   useEffect(() => {
     if (!done) return
-    const back = setTimeout(toPassword, readingTime)
+    const back = setTimeout(toPassword, successMs)
     return () => clearTimeout(back)
   }, [done])
 

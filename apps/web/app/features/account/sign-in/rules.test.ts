@@ -7,11 +7,11 @@ test.each([
   ['1380013800', '请检查手机号是否正确'],
   ['12800138000', '请检查手机号是否正确'],
   ['13800138000', undefined],
-])('of the number %j is said: %s', (value, words) => {
-  expect(shaped(mobile)(value)).toBe(words)
+])('the number %j gets the message: %s', (value, message) => {
+  expect(shaped(mobile)(value)).toBe(message)
 })
 
-test('a code that was left out and one that is too short are told apart', () => {
+test('a missing code and a short code have different messages', () => {
   expect([shaped(smsCode)(''), shaped(smsCode)('27')]).toEqual(['请输入验证码', '验证码为4位数字'])
 })
 
@@ -19,7 +19,7 @@ test('a password of five characters is too short', () => {
   expect(shaped(newPassword('请输入新密码'))('abc12')).toBe('密码长度为6至11位')
 })
 
-test('the second password is asked for, and must be the first', () => {
+test('the repeated password is required and must equal the first', () => {
   const again = repeated<{ password: string; again: string }>('password', {
     missing: '请再次输入新密码',
     different: '两次密码输入不一致',
@@ -32,7 +32,7 @@ test('the second password is asked for, and must be the first', () => {
   ])
 })
 
-test('what the server calls two different passwords, the page calls so too', () => {
+test('server and page use the same message for different passwords', () => {
   const { error } = setPassword.input.safeParse({ password: 'rb2705', newpassword: 'rb2710' })
   expect(error?.issues[0]?.message).toBe('两次输入的密码不一致')
 })

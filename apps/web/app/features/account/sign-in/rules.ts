@@ -1,7 +1,7 @@
-/** Texts of one form, by the field's name on the wire. */
+/** Texts of one form by wire name of the field. */
 export type Texts = Record<string, string>
 
-/** What is wrong with a field, if anything. */
+/** Error message of a field, if any. */
 export type Rule<V extends Texts> = (value: string, all: V) => string | undefined
 export type Rules<V extends Texts> = { [K in keyof V]: Rule<V> }
 
@@ -9,16 +9,16 @@ interface Shape {
   safeParse(value: unknown): { error?: { issues: readonly { message: string }[] } }
 }
 
-/** A field held to the protocol's own shape, so that page and server speak the same words. */
+/** Rule from the protocol's schema, so that page and server use the same messages. */
 export const shaped =
   (shape: Shape) =>
   (value: string): string | undefined =>
     shape.safeParse(value).error?.issues[0]?.message
 
-/** The same text again: `missing` is said of none, `different` of another. */
+/** The same text again: `missing` is the message for an empty value, `different` for another value. */
 export const repeated =
-  <V extends Texts>(of: keyof V, words: { missing: string; different: string }): Rule<V> =>
+  <V extends Texts>(of: keyof V, messages: { missing: string; different: string }): Rule<V> =>
   (value, all) => {
-    if (value === '') return words.missing
-    return value === all[of] ? undefined : words.different
+    if (value === '') return messages.missing
+    return value === all[of] ? undefined : messages.different
   }

@@ -11,7 +11,7 @@ interface SecretFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' |
   first?: boolean
 }
 
-/** A password, which its owner can look at. */
+/** A password field that can show its text. */
 export function SecretField({ name, first, ...rest }: SecretFieldProps) {
   const { register, formState } = useFormContext<Record<string, string>>()
   const [shown, setShown] = useState(false)

@@ -19,7 +19,7 @@ const rules = {
 }
 const length = `${passwordLength.least}-${passwordLength.most} 位`
 
-/** Mode 4: the first password of who came in by a code. */
+/** Mode 4: the first password of a user who signed in by code. */
 export function SetPasswordForm() {
   const api = useApi()
   const queries = useQueryClient()
@@ -27,7 +27,7 @@ export function SetPasswordForm() {
   const form = useAccountForm({
     start: { password: '', newpassword: '' },
     rules,
-    placed: { password: [setPassword.errors.tooSimple] },
+    fieldRefusals: { password: [setPassword.errors.tooSimple] },
     async send(values) {
       try {
         await api.call(setPassword, values)

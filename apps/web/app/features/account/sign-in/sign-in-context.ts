@@ -6,23 +6,23 @@ import type { Consent } from './use-consent'
 export interface SignIn {
   mode: SignInMode
   go: (mode: SignInMode, openid?: string) => void
-  /** Mode 6: the reference of the WeChat account a number is bound to. */
+  /** Mode 6: reference of the WeChat account to bind. */
   openid?: string
-  /** The number last typed, whatever the mode. */
+  /** The number last typed, shared by all modes. */
   number: RefObject<string>
   consent: Consent
-  /** Whether a puzzle was solved on the way. */
+  /** Whether a captcha was solved. */
   passed: boolean
   pass: () => void
-  /** Keeps the session and leads back to where the visitor was, or wanted to go. */
+  /** Stores the session and opens the requested page, or the one the visitor was on. */
   succeed: (answer: SignedIn) => void
-  /** Done without a new session: the dialog closes, a page leads on. */
+  /** Finished without a new session: the dialog closes, or the page continues. */
   leave: () => void
-  /** Keeps where to lead back to before the visitor goes to WeChat's own page. */
+  /** Stores the return address before leaving for WeChat's page. */
   keepReturn: () => void
 }
 
-/** None around a field that another form borrows. */
+/** Null around a field reused by a form outside the sign-in. */
 export const SignInContext = createContext<SignIn | null>(null)
 export const SignInProvider = SignInContext.Provider
 

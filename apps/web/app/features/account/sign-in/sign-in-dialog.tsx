@@ -5,20 +5,20 @@ import { modeTitles } from './modes'
 import { panelWidth, SignInPanel } from './sign-in-panel'
 import { useSignInState } from './use-sign-in-state'
 
-/** The page at hand, as its address stands. */
+/** Address of the current page. */
 const here = () => location.pathname + location.search + location.hash
 
-/** Signing in over the page; afterwards the page is loaded anew, and leads on to where the visitor wanted to go. */
-export default function SignInDialog({ wish, onClose }: { wish: SignInRequest; onClose: () => void }) {
-  const signIn = useSignInState(wish, {
+/** Sign-in over the page; afterwards the page reloads and continues to the requested page. */
+export default function SignInDialog({ request, onClose }: { request: SignInRequest; onClose: () => void }) {
+  const signIn = useSignInState(request, {
     lead() {
       const { pendingAction } = browserStorage
-      if (wish.to) pendingAction.keep(wish.to)
+      if (request.to) pendingAction.keep(request.to)
       else pendingAction.take()
       location.reload()
     },
     leave: onClose,
-    wanted: () => wish.to ?? here(),
+    wanted: () => request.to ?? here(),
   })
   return (
     <DialogFrame

@@ -31,7 +31,7 @@ const ways = [
   { key: 'password', mode: password, text: modeTitles[password] },
 ] as const
 
-/** The form of the mode at hand, and the ways from it to the others. */
+/** Form of the current mode, with links to the others. */
 export function SignInForms() {
   const { mode, go, consent } = useSignIn()
   const panel = useId()
@@ -92,7 +92,7 @@ const OtherWays = () => {
   )
 }
 
-/** Where each mode leads on; binding a number and setting a password are ends. */
+/** Links to other modes; none from setting a password, and none from binding a number as a signed-in user. */
 function Foot() {
   const { mode, openid, passed, go } = useSignIn()
   const to = (target: SignInMode, text: string, strong = false): ReactNode => (

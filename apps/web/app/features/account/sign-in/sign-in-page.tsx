@@ -9,7 +9,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** A step of signing in as a page of its own: of no use in a search engine. */
+/** A sign-in step as a page, excluded from search engines. */
 export const StepPage = ({ title, description, children }: FrameProps) => (
   <Page title={title} description={description}>
     <meta name="robots" content="noindex" />

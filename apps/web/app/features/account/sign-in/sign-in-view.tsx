@@ -15,14 +15,14 @@ const pages = {
   [signInModes.wechat]: { title: '授权登录', description: '用微信扫码登录 V策。' },
 } as const satisfies Partial<Record<SignInMode, unknown>>
 
-/** `/login` and `/auth`: the sign-in form as a page, which leads to `path` afterwards. */
+/** `/login` and `/auth`: the sign-in form as a page; opens `path` afterwards. */
 export function SignInView({ mode }: { mode: keyof typeof pages }) {
   const [search] = useSearchParams()
   const path = returnPath(search.get('path'))
   const user = useUser()
   const navigate = useNavigate()
   const go = () => {
-    // The page says where to: where somebody turned back at WeChat counts no more.
+    // The address names the target: a return address left by an abandoned WeChat sign-in is dropped.
     browserStorage.pendingAction.take()
     leadTo(path)
   }
@@ -31,13 +31,13 @@ export function SignInView({ mode }: { mode: keyof typeof pages }) {
   const arrive = useEffectEvent(() => {
     if (browserSession.is()) void navigate(path, { replace: true })
   })
-  // Only on arrival: whoever signs in here is led on by loading the next page anew.
+  // Only on page load: signing in here continues with a full page load.
   useEffect(() => arrive(), [])
 
   if (user) {
     return (
       <StepPage {...pages[mode]}>
-        <Notice words={`您已登录：${user.nickname}`} to={path} action="继续" />
+        <Notice message={`您已登录：${user.nickname}`} to={path} action="继续" />
       </StepPage>
     )
   }

@@ -1,29 +1,29 @@
-/** Moments (ms) from which a number may be sent the next code, by number. */
+/** Time (ms) from which the next code may be sent, by number. */
 type Waits = Readonly<Record<string, number>>
 
-/** Longest wait believed: a clock put back must not lock the button for hours. */
-const longest = 3600
+/** Maximum accepted wait: a clock set back must not lock the button for hours. */
+const maxWaitSeconds = 3600
 
-/** Whole seconds until the number may ask again; undefined where it never asked. */
+/** Whole seconds until the number may request a code again; undefined if it never did. */
 export function secondsLeft(waits: Waits, mobile: string, now: number): number | undefined {
   const readyAt = waits[mobile]
   if (readyAt === undefined) return undefined
   const seconds = Math.ceil((readyAt - now) / 1000)
-  return seconds > 0 && seconds <= longest ? seconds : 0
+  return seconds > 0 && seconds <= maxWaitSeconds ? seconds : 0
 }
 
-/** With a wait begun for one number; what is long over is forgotten. */
-export function begun(waits: Waits, mobile: string, seconds: number, now: number): Waits {
-  const fresh = Object.entries(waits).filter(([, readyAt]) => readyAt > now - longest * 1000)
+/** Adds a wait for one number; drops those long over. */
+export function withWait(waits: Waits, mobile: string, seconds: number, now: number): Waits {
+  const fresh = Object.entries(waits).filter(([, readyAt]) => readyAt > now - maxWaitSeconds * 1000)
   return { ...Object.fromEntries(fresh), [mobile]: now + seconds * 1000 }
 }
 
-/** What an earlier page kept; anything else counts as nothing. */
+/** Waits stored by an earlier page; any other text is ignored. */
 export function waitsIn(text: string | null): Waits {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    return Object.fromEntries(Object.entries(kept).filter((each) => typeof each[1] === 'number'))
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter((each) => typeof each[1] === 'number'))
   } catch {
     return {}
   }
@@ -31,11 +31,11 @@ export function waitsIn(text: string | null): Waits {
 
 const key = 'sms_ready'
 
-/** Kept for the visit: it outlives the mode, the dialog and the page. */
+/** In session storage: survives a change of mode, dialog and page. */
 export const smsWaits = {
   secondsLeft: (mobile: string) => secondsLeft(waitsIn(sessionStorage.getItem(key)), mobile, Date.now()),
   begin(mobile: string, seconds: number) {
-    const waits = begun(waitsIn(sessionStorage.getItem(key)), mobile, seconds, Date.now())
+    const waits = withWait(waitsIn(sessionStorage.getItem(key)), mobile, seconds, Date.now())
     sessionStorage.setItem(key, JSON.stringify(waits))
   },
 }

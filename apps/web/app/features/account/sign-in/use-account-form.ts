@@ -6,17 +6,23 @@ import type { Rules, Texts } from './rules'
 interface AccountForm<V extends Texts> {
   start: V
   rules: Rules<V>
-  /** Asked once the fields are right; false says what is missing elsewhere. */
+  /** Called once the fields are valid; false stops the form after showing what else is missing. */
   ready?: () => boolean
   send: (values: V) => Promise<void>
-  /** Refusals that speak of one field, in the server's words. */
-  placed?: Partial<Record<keyof V, readonly string[]>>
+  /** Server messages to show at their field. */
+  fieldRefusals?: Partial<Record<keyof V, readonly string[]>>
 }
 
-/** A form that is sent once at a time, and tells every refusal where its reader looks. */
-export function useAccountForm<V extends Texts>({ start, rules, ready, send, placed = {} }: AccountForm<V>) {
+/** A form that is sent once at a time and shows each refusal at its field, or above the button. */
+export function useAccountForm<V extends Texts>({
+  start,
+  rules,
+  ready,
+  send,
+  fieldRefusals = {},
+}: AccountForm<V>) {
   const form = useForm<V>({
-    // A form of texts begins with texts for all of them.
+    // Every field starts with a text.
     defaultValues: start as DefaultValues<V>,
     resolver: (values) => {
       const faults = Object.entries(rules).flatMap(([field, rule]) => {
@@ -29,17 +35,17 @@ export function useAccountForm<V extends Texts>({ start, rules, ready, send, pla
     },
   })
   const [refusal, setRefusal] = useState<string>()
-  /** From the press on, before React has drawn the button as pressed; for good once it led elsewhere. */
+  /** Set on the press, before React renders the button as busy; stays set after success. */
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
 
-  const tell = (error: unknown) => {
-    // The page has told it in words of its own, and asks for what is missing.
+  const showRefusal = (error: unknown) => {
+    // Already reported by the page, with the dialog that resolves it.
     if (isHandled(error)) return
-    const words = errorMessage(error)
-    const field = Object.keys(placed).find((name) => placed[name]?.includes(words))
-    if (field === undefined) setRefusal(words)
-    else form.setError(field as FieldPath<V>, { type: 'server', message: words }, { shouldFocus: true })
+    const message = errorMessage(error)
+    const field = Object.keys(fieldRefusals).find((name) => fieldRefusals[name]?.includes(message))
+    if (field === undefined) setRefusal(message)
+    else form.setError(field as FieldPath<V>, { type: 'server', message }, { shouldFocus: true })
   }
 
   const submit = form.handleSubmit(async (values) => {
@@ -51,7 +57,7 @@ export function useAccountForm<V extends Texts>({ start, rules, ready, send, pla
     try {
       await send(values)
     } catch (error) {
-      tell(error)
+      showRefusal(error)
       sending.current = false
       setBusy(false)
     }

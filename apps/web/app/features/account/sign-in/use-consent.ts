@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Agreeing to the guideline: ticked until the visitor takes it away. */
+/** Consent to the guideline: ticked until the visitor removes it. */
 export function useConsent() {
   const [ticked, setTicked] = useState(true)
   const [missing, setMissing] = useState(false)
@@ -13,9 +13,9 @@ export function useConsent() {
   return {
     ticked,
     tick,
-    /** Words, once somebody went on without it. */
+    /** Error message after an attempt to continue without consent. */
     fault: missing ? '请先勾选个人信息保护指引' : undefined,
-    /** Whether to go on; if not, says why and shows the guideline. */
+    /** Whether to continue; if not, shows the message and the guideline. */
     demand() {
       if (ticked) return true
       setMissing(true)

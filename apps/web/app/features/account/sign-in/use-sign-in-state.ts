@@ -7,17 +7,17 @@ import { useConsent } from './use-consent'
 import { wechatOpenid } from './wechat-steps'
 
 interface Place {
-  /** Where to lead once signed in: the page is loaded anew there. */
+  /** Continues after sign-in with a full page load. */
   lead: () => void
-  /** The end without a new session. */
+  /** Ends without a new session. */
   leave: () => void
-  /** Where a visitor who comes back from WeChat's page wanted to be. */
+  /** Return address for a visitor coming back from WeChat's page. */
   wanted: () => string
 }
 
-/** What the forms share, in a dialog or on a page. */
-export function useSignInState(wish: SignInRequest, { lead, leave, wanted }: Place): SignIn {
-  const [step, setStep] = useState<{ mode: SignInMode; openid?: string }>(wish)
+/** State shared by the forms, in a dialog or on a page. */
+export function useSignInState(request: SignInRequest, { lead, leave, wanted }: Place): SignIn {
+  const [step, setStep] = useState<{ mode: SignInMode; openid?: string }>(request)
   const [passed, setPassed] = useState(false)
   const number = useRef('')
   const consent = useConsent()

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { smsWaits } from './sms-waits'
 
-/** Seconds until a number may be sent the next code, and the way to begin such a wait. */
+/** Seconds until the next code may be sent to a number, and a function to start such a wait. */
 export function useSmsWait(mobile: string) {
   const [left, setLeft] = useState<number>()
   useEffect(() => {
-    const look = () => setLeft(smsWaits.secondsLeft(mobile))
-    look()
-    const clock = setInterval(look, 250)
+    const update = () => setLeft(smsWaits.secondsLeft(mobile))
+    update()
+    const clock = setInterval(update, 250)
     return () => clearInterval(clock)
   }, [mobile])
   return {
-    /** Undefined where the number has not been sent one. */
+    /** Undefined if no code was sent to the number. */
     left,
     begin(seconds: number) {
       smsWaits.begin(mobile, seconds)

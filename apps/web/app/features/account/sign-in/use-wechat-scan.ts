@@ -4,7 +4,7 @@ import { signInModes } from '../../../lib/sign-in'
 import { useSignIn } from './sign-in-context'
 import { type Scan, scanning } from './wechat-scan'
 
-/** Mode 5 at work: a known account is signed in, an unknown one goes on to bind a number. */
+/** Mode 5: a known account is signed in, an unknown one continues to bind a number. */
 export function useWechatScan() {
   const api = useApi()
   const { succeed, go } = useSignIn()

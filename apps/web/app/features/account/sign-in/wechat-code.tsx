@@ -11,7 +11,7 @@ import { useWechatScan } from './use-wechat-scan'
 import type { Scan } from './wechat-scan'
 import { wechatState } from './wechat-steps'
 
-/** Mode 5. Without consent there is no code. */
+/** Mode 5: sign-in by QR code, shown only with consent. */
 export function WechatCode() {
   const { consent } = useSignIn()
   return (
@@ -28,7 +28,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-const told: Partial<Record<Scan['state'], string>> = {
+const stateTexts: Partial<Record<Scan['state'], string>> = {
   loading: '二维码加载中...',
   waiting: '请用微信扫一扫登录',
   scanned: '扫码成功，请在手机上确认',
@@ -39,14 +39,14 @@ const told: Partial<Record<Scan['state'], string>> = {
 
 function Code() {
   const { scan, again } = useWechatScan()
-  if (scan.state === 'unavailable') return <OwnPage words={scan.words} />
+  if (scan.state === 'unavailable') return <WechatPage message={scan.message} />
   const over = scan.state === 'expired' || scan.state === 'refused' || scan.state === 'failed'
   return (
     <>
       <Frame>
         {scan.state === 'loading' && <Skeleton className="size-42" />}
         {'picture' in scan && (
-          // White behind the code, in the dark too, or no phone can read it.
+          // White background in the dark theme too, or no phone can read the code.
           <div className="relative rounded-sm bg-on-fill">
             <img src={scan.picture} alt="微信登录二维码" width={168} height={168} />
             {scan.state !== 'waiting' && (
@@ -59,7 +59,7 @@ function Code() {
         {scan.state === 'failed' && <Again onClick={again} />}
       </Frame>
       <p role="status" className="-mt-2 text-base text-ink">
-        {scan.state === 'failed' ? scan.words : told[scan.state]}
+        {scan.state === 'failed' ? scan.message : stateTexts[scan.state]}
       </p>
       {scan.state === 'waiting' && scan.phone && (
         <a
@@ -82,8 +82,8 @@ const Again = ({ onClick }: { onClick: () => void }) => (
   </Button>
 )
 
-/** Where the portal has no code of its own to show, WeChat's page may have one. */
-function OwnPage({ words }: { words: string }) {
+/** Link to WeChat's page, for a portal without its own QR code. */
+function WechatPage({ message }: { message: string }) {
   const api = useApi()
   const { keepReturn } = useSignIn()
   const { data, isPending } = useQuery({
@@ -91,7 +91,7 @@ function OwnPage({ words }: { words: string }) {
     queryFn: ({ signal }) =>
       api.call(getWechatApp, { url: `${location.origin}/wxLoginCallback` }, { signal }),
     retry: false,
-    // Its state is good for one way there and back.
+    // Its state is valid for one round trip.
     staleTime: 0,
     gcTime: 0,
   })
@@ -99,7 +99,7 @@ function OwnPage({ words }: { words: string }) {
   if (!data) {
     return (
       <p role="alert" className="center min-h-46 text-base text-ink-2">
-        {words}
+        {message}
       </p>
     )
   }

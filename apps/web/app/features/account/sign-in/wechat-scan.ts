@@ -3,35 +3,35 @@ import { type Api, errorMessage, failedWith } from '../../../lib/api'
 
 type Found = NonNullable<OutputOf<typeof checkWechatSignIn>['data']>
 
-/** How far signing in by QR code has come. */
+/** State of a sign-in by QR code. */
 export type Scan =
   | { state: 'loading' }
-  /** `phone` is where one is played, in development mode. */
+  /** `phone` is the address of the simulated phone in development mode. */
   | { state: 'waiting'; picture: string; phone: string | null }
   | { state: 'scanned' | 'expired' | 'refused'; picture: string }
   | { state: 'done'; picture: string; found: Found }
-  /** The portal has no QR codes; WeChat's own page may do. */
-  | { state: 'unavailable'; words: string }
-  | { state: 'failed'; words: string }
+  /** The portal has no QR codes; WeChat's page may have. */
+  | { state: 'unavailable'; message: string }
+  | { state: 'failed'; message: string }
 
-/** Milliseconds from one look to the next. */
-const beat = 1000
+/** Milliseconds between two checks. */
+const checkIntervalMs = 1000
 
-interface Surroundings {
+interface ScanOptions {
   api: Api
   signal: AbortSignal
   now?: () => number
-  /** Resolves after some milliseconds, at once when the signal says stop. */
+  /** Resolves after `ms`, immediately on abort. */
   pause?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** A QR code from its making to its end, one state after another. */
+/** The successive states of a QR code from creation to end. */
 export async function* scanning({
   api,
   signal,
   now = Date.now,
-  pause = waited,
-}: Surroundings): AsyncGenerator<Scan, void> {
+  pause = wait,
+}: ScanOptions): AsyncGenerator<Scan, void> {
   yield { state: 'loading' }
   let ticket: OutputOf<typeof beginWechatSignIn>
   try {
@@ -47,9 +47,9 @@ export async function* scanning({
   yield { state: 'waiting', picture, phone }
 
   while (now() < end) {
-    await pause(beat, signal)
+    await pause(checkIntervalMs, signal)
     if (signal.aborted) return
-    const answer = await look(api, ticket.ticket, signal)
+    const answer = await checkOnce(api, ticket.ticket, signal)
     if (signal.aborted) return
     if (!answer) continue
     const { status, data } = answer
@@ -62,15 +62,15 @@ export async function* scanning({
 }
 
 const refused = (error: unknown): Scan => {
-  const words = errorMessage(error)
-  return { state: failedWith(error, beginWechatSignIn, 'unavailable') ? 'unavailable' : 'failed', words }
+  const message = errorMessage(error)
+  return { state: failedWith(error, beginWechatSignIn, 'unavailable') ? 'unavailable' : 'failed', message }
 }
 
-/** One look; a look that failed is made up for by the next. */
-const look = (api: Api, ticket: string, signal: AbortSignal) =>
+/** One check; a failed check is followed by the next. */
+const checkOnce = (api: Api, ticket: string, signal: AbortSignal) =>
   api.call(checkWechatSignIn, { ticket }, { signal }).catch(() => undefined)
 
-const waited = (ms: number, signal: AbortSignal) =>
+const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const clock = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {

@@ -1,5 +1,5 @@
-/** What has to last from the portal to WeChat's page and back, in this window only. */
-const kept = (key: string) => ({
+/** Session storage: survives the trip to WeChat's page and back, in this tab only. */
+const stored = (key: string) => ({
   keep: (text: string) => sessionStorage.setItem(key, text),
   text: () => sessionStorage.getItem(key) ?? '',
   take() {
@@ -9,7 +9,7 @@ const kept = (key: string) => ({
   },
 })
 
-/** Comes back with WeChat's code; another one was not asked for here. */
-export const wechatState = kept('wechat_state')
-/** The reference of a WeChat account nobody knows yet, until a number is bound to it. */
-export const wechatOpenid = kept('wechat_openid')
+/** Returned with WeChat's code; a different one was not requested by this browser. */
+export const wechatState = stored('wechat_state')
+/** Reference of an unregistered WeChat account, until a number is bound to it. */
+export const wechatOpenid = stored('wechat_openid')

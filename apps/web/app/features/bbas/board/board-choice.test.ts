@@ -12,19 +12,19 @@ const rows = [
   symbolRow({ symbol: 'jm', zdf: 1.6, pivotState: '震荡', exchange: 'DCE', sector: '黑色' }),
 ]
 
-test('exchange, sector and state narrow the symbols together', () => {
+test('exchange, sector and state filters combine', () => {
   expect(codes(chosenRows(rows, boardChoice(search('sector=黑色&exchange=DCE'))))).toBe('i jm')
   expect(codes(chosenRows(rows, boardChoice(search('state=偏强'))))).toBe('cu')
   expect(codes(chosenRows(rows, boardChoice(search('state=很强&sort=bogus'))))).toBe('cu rb i jm')
 })
 
-test('the largest rise comes first, what has no price stands last either way', () => {
+test('symbols without a price are last in either sort order', () => {
   expect(codes(sortedRows(rows, boardChoice(search('sort=zdf'))))).toBe('jm cu i rb')
   expect(codes(sortedRows(rows, boardChoice(search('sort=zdf&order=asc'))))).toBe('i cu jm rb')
   expect(codes(sortedRows(rows, boardChoice(search('sort=state'))))).toBe('cu jm i rb')
 })
 
-test('a stale price stands last in every order of figures and in no state', () => {
+test('a stale price is sorted last and matches no state filter', () => {
   const old = symbolRow({ symbol: 'fb', tradingDay: '2014-01-06', stale: true, zdf: 9, pivotState: '偏强' })
   const withOld = [old, ...rows]
   expect(codes(sortedRows(withOld, boardChoice(search('sort=zdf'))))).toBe('jm cu i fb rb')
@@ -32,7 +32,7 @@ test('a stale price stands last in every order of figures and in no state', () =
   expect(codes(chosenRows(withOld, boardChoice(search(''))))).toBe('fb cu rb i jm')
 })
 
-test('a head pressed three times gives the order of the exchanges back', () => {
+test('the third press on a head restores the exchange order', () => {
   const once = sortLink(search('world=real'), 'zdf')
   expect(once).toBe('/bbasV3?world=real&sort=zdf&order=desc')
   const twice = sortLink(search(once.split('?')[1] ?? ''), 'zdf')
@@ -40,17 +40,17 @@ test('a head pressed three times gives the order of the exchanges back', () => {
   expect(sortLink(search(twice.split('?')[1] ?? ''), 'zdf')).toBe('/bbasV3?world=real')
 })
 
-test('a filter taken away leaves the others in the address', () => {
+test('removing a filter keeps the others in the address', () => {
   expect(filterLink(search('exchange=SHFE&sort=duo'), { exchange: null })).toBe('/bbasV3?sort=duo')
 })
 
-test('exchanges stand in two columns of about the same height, in their order', () => {
+test('exchanges fill two columns of similar height in order', () => {
   const group = (exchange: string, count: number) => ({
     exchange,
     name: exchange,
     rows: Array.from({ length: count }, () => symbolRow({ symbol: 'cu' })),
   })
-  // 18 + 5 + 24 = 47 beside 27 + 8 + 5 = 40: any other cut is more uneven.
+  // 18 + 5 + 24 = 47 and 27 + 8 + 5 = 40: any other split is more uneven.
   const groups = [
     group('SHFE', 18),
     group('INE', 5),

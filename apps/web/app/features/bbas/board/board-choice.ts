@@ -7,7 +7,7 @@ export const states = ['偏强', '震荡', '偏弱'] as const satisfies readonly
 export const sortKeys = ['name', 'lastPrice', 'zdf', 'state', 'duo', 'express'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** What the address chooses of the symbols; null is every one of them, and no order but the exchanges'. */
+/** Filters and order from the address; null means no filter, or exchange order. */
 export interface BoardChoice {
   exchange: string | null
   sector: string | null
@@ -17,12 +17,12 @@ export interface BoardChoice {
 }
 
 export function boardChoice(search: URLSearchParams): BoardChoice {
-  const asked = (name: string) => search.get(name)
+  const parameter = (name: string) => search.get(name)
   return {
-    exchange: asked('exchange') || null,
-    sector: asked('sector') || null,
-    state: states.find((state) => state === asked('state')) ?? null,
-    sort: sortKeys.find((key) => key === asked('sort')) ?? null,
+    exchange: parameter('exchange') || null,
+    sector: parameter('sector') || null,
+    state: states.find((state) => state === parameter('state')) ?? null,
+    sort: sortKeys.find((key) => key === parameter('sort')) ?? null,
     order: oneOf(search, 'order', ['desc', 'asc']),
   }
 }
@@ -32,7 +32,7 @@ type Filters = Partial<Pick<BoardChoice, 'exchange' | 'sector' | 'state'>>
 export const filterLink = (search: URLSearchParams, filters: Filters) =>
   changed(pages.board, search, { ...filters })
 
-/** A head pressed again turns round, pressed once more it lets go; figures begin with the largest, names with the first. */
+/** Successive presses on a head sort, reverse and reset; figures start descending, names ascending. */
 export function sortLink(search: URLSearchParams, key: SortKey) {
   const { sort, order } = boardChoice(search)
   const first: Order = key === 'name' ? 'asc' : 'desc'
@@ -41,7 +41,7 @@ export function sortLink(search: URLSearchParams, key: SortKey) {
   return changed(pages.board, search, { sort: key, order: first === 'asc' ? 'desc' : 'asc' })
 }
 
-/** The symbols a choice leaves; the state of a stale price is none of today. */
+/** Symbols that match the filters; a stale price has no current state. */
 export const chosenRows = (
   rows: readonly SymbolRow[],
   { exchange, sector, state }: Pick<BoardChoice, 'exchange' | 'sector' | 'state'>,
@@ -53,7 +53,7 @@ export const chosenRows = (
       (state === null || (row.pivotState === state && !row.stale)),
   )
 
-/** 偏强 above 震荡 above 偏弱. */
+/** Sort values: 偏强 above 震荡 above 偏弱. */
 const strength: Record<PivotState, number> = { 偏强: 1, 震荡: 0, 偏弱: -1 }
 
 const values: Record<SortKey, (row: SymbolRow) => string | number | null> = {
@@ -65,10 +65,10 @@ const values: Record<SortKey, (row: SymbolRow) => string | number | null> = {
   express: ({ express }) => express,
 }
 
-/** Names have no day; every other value belongs to the day of the price. */
+/** Names are undated; every other value belongs to the day of the price. */
 const isOfDay = (sort: SortKey) => sort !== 'name'
 
-/** In the user's order, what is unknown or stale last; without an order as the exchanges list them. */
+/** Sorted as chosen, unknown and stale values last; by default in exchange order. */
 export function sortedRows(rows: readonly SymbolRow[], { sort, order }: Pick<BoardChoice, 'sort' | 'order'>) {
   if (!sort) return [...rows]
   const value = values[sort]
@@ -82,7 +82,7 @@ export interface ExchangeGroup {
   rows: readonly SymbolRow[]
 }
 
-/** Groups in two columns of about the same height, their order kept. */
+/** Splits groups into two columns of similar height, in order. */
 export function twoColumns(groups: readonly ExchangeGroup[]): [ExchangeGroup[], ExchangeGroup[]] {
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   let best = { split: 0, difference: Number.POSITIVE_INFINITY }

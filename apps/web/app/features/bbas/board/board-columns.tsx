@@ -1,5 +1,5 @@
 import { missing, price } from '../../../lib/format'
-import { isOlder } from '../../../lib/older-day'
+import { isOlder } from '../../../lib/stale-day'
 import { Link } from '../../../ui/link'
 import { sortable } from '../../../ui/sort-head'
 import type { Column } from '../../../ui/table'
@@ -9,7 +9,7 @@ import { LongShare, StateTag } from '../state-tag'
 import type { SymbolRow } from '../types'
 import { type BoardChoice, type SortKey, sortLink } from './board-choice'
 
-/** The day of a price that lags behind the others, on a line of its own: no price is cut for it. */
+/** Date of a stale price, on a separate line so that the price is not cut. */
 const OlderDay = ({ of, day }: { of: string | null; day: string | null }) =>
   isOlder(of, day) ? <span className="t-hint block leading-4 font-normal">{of}</span> : null
 
@@ -79,8 +79,8 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
   },
 ]
 
-/** Which exchange and sector: seen where symbols of several stand in one list. */
-const wider: BoardColumn[] = [
+/** Exchange and sector, for lists with symbols of several. */
+const originColumns: BoardColumn[] = [
   {
     head: '交易所',
     width: 96,
@@ -90,30 +90,37 @@ const wider: BoardColumn[] = [
   { head: '板块', width: 96, cell: ({ sector }) => sector, csv: ({ sector }) => sector },
 ]
 
-interface Shown {
+interface ColumnOptions {
   search: URLSearchParams
   /** The board's trading day. */
   day: string | null
   choice: BoardChoice
-  /** Symbols of several exchanges in one list. */
+  /** The list has symbols of several exchanges. */
   wide: boolean
 }
 
-export function shownColumns({ search, day, choice: { sort, order }, wide }: Shown): Column<SymbolRow>[] {
-  const own = columns(search, day)
-  const [name, ...figures] = own
-  // Across the whole page the figures share the room evenly.
+export function shownColumns({
+  search,
+  day,
+  choice: { sort, order },
+  wide,
+}: ColumnOptions): Column<SymbolRow>[] {
+  const base = columns(search, day)
+  const [name, ...figures] = base
+  // On the full page width the figure columns share the space evenly.
   const all =
-    name && wide ? [name, ...wider, ...figures.map((column) => ({ ...column, width: undefined }))] : own
+    name && wide
+      ? [name, ...originColumns, ...figures.map((column) => ({ ...column, width: undefined }))]
+      : base
   return all.map(({ key, ...column }) =>
     key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column,
   )
 }
 
-/** What a file tells besides: the code, and where the symbol trades. */
+/** Columns of the CSV file, which also has code, exchange and sector. */
 export const csvColumns = (): Column<SymbolRow>[] => [
   { head: '代码', cell: () => null, csv: ({ symbol }) => symbol },
   ...columns(new URLSearchParams(), null),
   { head: '价格日期', cell: () => null, csv: ({ tradingDay }) => tradingDay },
-  ...wider,
+  ...originColumns,
 ]

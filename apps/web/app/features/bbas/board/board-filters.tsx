@@ -9,7 +9,7 @@ interface BoardFiltersProps {
   search: URLSearchParams
 }
 
-/** Which symbols: by exchange, sector and where the price stands among its pivots. */
+/** Filters by exchange, sector and pivot state. */
 export function BoardFilters({ rows, choice, search }: BoardFiltersProps) {
   const exchanges = [...new Map(rows.map(({ exchange, exchangeName }) => [exchange, exchangeName]))]
   const sectors = [...new Set(rows.map(({ sector }) => sector))]

@@ -20,7 +20,7 @@ import { csvColumns, shownColumns } from './board-columns'
 import { BoardFilters } from './board-filters'
 import { boardNotes } from './board-notes'
 
-/** BBAS: every symbol with what its four parts say today, the recommended ones first. */
+/** BBAS: all symbols with a summary of their four parts, recommended ones first. */
 export function BoardView() {
   const [search] = useSearchParams()
   const board = useLoaded(symbolBoardQuery(useApi(), { world: useWorld() }))
@@ -61,8 +61,8 @@ const Heading = ({ board, rows }: { board: SymbolBoard; rows: readonly SymbolRow
   </section>
 )
 
-/** Two rows of six at most. */
-const mostRecommended = 12
+/** At most two rows of six. */
+const maxRecommended = 12
 
 type RecommendedProps = Omit<SymbolsProps, 'choice'>
 
@@ -74,7 +74,7 @@ function Recommended({ rows, day, search }: RecommendedProps) {
         推荐
       </h2>
       <ul className="grid grid-cols-6 gap-4">
-        {rows.slice(0, mostRecommended).map((row) => (
+        {rows.slice(0, maxRecommended).map((row) => (
           <li key={row.symbol} className="min-w-0">
             <SymbolCard row={row} day={day} search={search} />
           </li>
@@ -92,7 +92,7 @@ interface SymbolsProps {
   search: URLSearchParams
 }
 
-/** A card an exchange; in one list once the reader sorts. */
+/** One card per exchange; a single list if sorted. */
 function Symbols({ rows, ...shown }: SymbolsProps) {
   if (rows.length === 0) {
     return (
@@ -101,10 +101,10 @@ function Symbols({ rows, ...shown }: SymbolsProps) {
       </section>
     )
   }
-  const groups = grouped(rows, ({ exchange }) => exchange).map(([exchange, own]) => ({
+  const groups = grouped(rows, ({ exchange }) => exchange).map(([exchange, members]) => ({
     exchange,
-    name: own[0]?.exchangeName ?? exchange,
-    rows: own,
+    name: members[0]?.exchangeName ?? exchange,
+    rows: members,
   }))
   if (shown.choice.sort || groups.length === 1) {
     const [only] = groups

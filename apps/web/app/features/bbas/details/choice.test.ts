@@ -3,7 +3,7 @@ import { detailsChoice, detailsLink } from './choice'
 
 const search = (text: string) => new URLSearchParams(text)
 
-test('without a choice the overview of now is shown, with classic pivots of the day and ten years', () => {
+test('by default the current overview is shown with classic daily pivots and ten years', () => {
   expect(detailsChoice(search('symbol=rb'))).toEqual({
     tab: 'overview',
     date: undefined,
@@ -17,7 +17,7 @@ test('without a choice the overview of now is shown, with classic pivots of the 
   })
 })
 
-test('a tab nobody knows is the overview, and nonsense falls back to what is usual', () => {
+test('invalid parameters fall back to the defaults', () => {
   expect(
     detailsChoice(search('tab=bogus&period=year&method=x&page=-2&years=7&direction=涨&tag=x')),
   ).toMatchObject({
@@ -31,19 +31,19 @@ test('a tab nobody knows is the overview, and nonsense falls back to what is usu
   })
 })
 
-test('older addresses name the part by its content_type', () => {
+test('a numeric tab of an older address is a content_type', () => {
   const tabsOf = ['1', '2', '3', '4', '5'].map((tab) => detailsChoice(search(`tab=${tab}`)).tab)
   expect(tabsOf).toEqual(['express', 'pivots', 'views', 'statistics', 'overview'])
 })
 
-test('another part keeps symbol, day and world, and leaves the filters of the part before', () => {
+test('a link to another part keeps symbol, day and world only', () => {
   const from = search('symbol=rb&tab=views&direction=看多&page=3&date=2026-11-20&world=simulated')
   expect(detailsLink(from, { tab: 'pivots' })).toBe(
     '/bbasV3/details?symbol=rb&tab=pivots&date=2026-11-20&world=simulated',
   )
 })
 
-test('a list filtered anew begins at its first page', () => {
+test('changing a filter resets the list to its first page', () => {
   const from = search('symbol=rb&tab=views&page=3')
   expect(decodeURIComponent(detailsLink(from, { direction: '看空' }))).toBe(
     '/bbasV3/details?symbol=rb&tab=views&direction=看空',

@@ -11,7 +11,7 @@ import {
 } from '@vce/protocol'
 import { changed, oneOf, pages } from '../addresses'
 
-/** 总览, then the four contents in the order of their `content_type`. */
+/** 总览, then the four parts in the order of their `content_type`. */
 export const tabs = ['overview', 'express', 'pivots', 'views', 'statistics'] as const
 export type TabName = (typeof tabs)[number]
 
@@ -27,27 +27,27 @@ export type PivotMethod = (typeof pivotMethods)[number]
 
 export const sampleYears = [1, 3, 5, 10, 20] as const
 export type SampleYears = (typeof sampleYears)[number]
-const usualYears: SampleYears = 10
+const defaultYears: SampleYears = 10
 
-/** What the address chooses of a symbol's analysis. */
+/** Settings of a symbol's analysis in the address. */
 export interface DetailsChoice {
   tab: TabName
-  /** Undefined is now. */
+  /** Undefined means now. */
   date: string | undefined
   period: PivotPeriod
   method: PivotMethod
   direction: ViewDirection | undefined
   tag: ExpressTag | undefined
-  /** Only what stands out. */
+  /** Highlights only. */
   highlights: boolean
   page: number
   years: SampleYears
 }
 
-/** By name, or by the number older addresses carry: the `content_type`. */
+/** By name, or by the `content_type` number of older addresses. */
 function tabOf(search: URLSearchParams): TabName {
-  const asked = search.get('tab')
-  const byNumber = tabs.find((tab) => bbasContents[tab as BbasContent] === Number(asked))
+  const requested = search.get('tab')
+  const byNumber = tabs.find((tab) => bbasContents[tab as BbasContent] === Number(requested))
   return byNumber ?? oneOf(search, 'tab', tabs)
 }
 
@@ -67,7 +67,7 @@ export function detailsChoice(search: URLSearchParams): DetailsChoice {
     tag: expressTags.find((each) => each === search.get('tag')),
     highlights: search.get('highlights') === '1',
     page: pageOf(search),
-    years: sampleYears.find((each) => each === years) ?? usualYears,
+    years: sampleYears.find((each) => each === years) ?? defaultYears,
   }
 }
 
@@ -83,15 +83,15 @@ interface Changes {
   years?: SampleYears
 }
 
-/** What one part chooses; another part leaves it behind. */
-const partChoices = { direction: null, tag: null, highlights: null, page: null }
+/** Settings of a single part, dropped when the part changes. */
+const partDefaults = { direction: null, tag: null, highlights: null, page: null }
 
-/** The same symbol with one choice changed; a list that is filtered anew begins at its first page. */
+/** The same symbol with settings changed; a changed filter resets the list to its first page. */
 export function detailsLink(search: URLSearchParams, changes: Changes): string {
   const { highlights, page, ...others } = changes
   const filtered = 'direction' in changes || 'tag' in changes || 'highlights' in changes
   return changed(pages.details, search, {
-    ...(changes.tab ? partChoices : {}),
+    ...(changes.tab ? partDefaults : {}),
     ...(filtered || 'date' in changes ? { page: null } : {}),
     ...others,
     ...(page === undefined ? {} : { page: page > 1 ? page : null }),

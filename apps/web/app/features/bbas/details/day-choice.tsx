@@ -14,7 +14,7 @@ interface DayChoiceProps {
 /** Make-up working days on weekends are never trading days. */
 const isWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
 
-/** 交易日: a step to either side, any other by the calendar, and back to now. */
+/** 交易日: previous and next day, calendar, and return to now. */
 export function DayChoice({ head: { tradingDay, earlierDay, laterDay, days }, search }: DayChoiceProps) {
   const navigate = useNavigate()
   const linkTo = (date: string | null) => detailsLink(search, { date })

@@ -14,17 +14,17 @@ import { detailsTitle } from './page-title'
 import { SymbolParts } from './symbol-parts'
 import { SymbolRail } from './symbol-rail'
 
-/** The symbols and their world; the page that hosts the analysis asks as well. */
+/** The symbols and their world; also used by the page that hosts the analysis. */
 export const useSymbolBoard = (): SymbolBoard => useLoaded(symbolBoardQuery(useApi(), { world: useWorld() }))
 
 interface DetailsViewProps {
-  /** The server's words, where it refused what the address asks for. */
+  /** The server's message if it refused the request. */
   refused: string | null
-  /** How fresh the prices are. */
+  /** Freshness of the prices. */
   feedNote: ReactNode
 }
 
-/** A symbol's analysis beside the list of all symbols. */
+/** A symbol's analysis next to the list of all symbols. */
 export function DetailsView({ refused, feedNote }: DetailsViewProps) {
   const [search] = useSearchParams()
   const { rows, world, tradingDay } = useSymbolBoard()

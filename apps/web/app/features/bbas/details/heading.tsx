@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { missing, price, signed, toneOf } from '../../../lib/format'
-import { isOlder } from '../../../lib/older-day'
+import { isOlder } from '../../../lib/stale-day'
 import { cn } from '../../../ui/cn'
 import { TabLinks } from '../../../ui/tabs'
 import { Tag } from '../../../ui/tag'
@@ -12,16 +12,16 @@ import { DayChoice } from './day-choice'
 
 interface HeadingProps {
   head: SymbolHead
-  /** Newest trading day of the symbol; of its world where the symbol's price is stale. */
+  /** Newest trading day of the symbol, or of its world if the symbol's price is stale. */
   newestDay: string | null
-  /** Of which prices are shown as they move; null for an earlier day. */
+  /** Contract with live prices; null for an earlier day. */
   live: string | null
-  /** How fresh the prices are. */
+  /** Freshness of the prices. */
   feedNote: ReactNode
   search: URLSearchParams
 }
 
-/** Who it is, the last price, where that stands among the pivots; below, the parts of the analysis. */
+/** Name, last price and pivot state; below, the tabs of the analysis. */
 export const Heading = ({ head, newestDay, live, feedNote, search }: HeadingProps) => (
   <section className="box" aria-label="品种概览">
     <div className="row gap-8 px-6 pt-4 pb-3">
@@ -29,7 +29,7 @@ export const Heading = ({ head, newestDay, live, feedNote, search }: HeadingProp
       <Price head={head} live={live} />
       <div className="ml-auto grid shrink-0 justify-items-end gap-2">
         <State head={head} live={live} />
-        {/* It comes with the live prices: its place is kept. */}
+        {/* Appears with the live prices; its space is reserved. */}
         <div className="h-5">{feedNote}</div>
       </div>
     </div>

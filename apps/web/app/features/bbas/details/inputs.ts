@@ -9,13 +9,13 @@ import type {
 } from '@vce/protocol'
 import type { DetailsChoice } from './choice'
 
-/** Whose page it is; every question of a page names the world the page has settled on. */
+/** Symbol of the page; every request names the world chosen for the page. */
 export interface OfSymbol {
   world: World
   symbol: string
 }
 
-/** The overview shows the beginning of both lists. */
+/** Rows of each list in the overview. */
 const inOverview = { express: 6, views: 4 }
 const onPage = { express: 20, views: 10 }
 

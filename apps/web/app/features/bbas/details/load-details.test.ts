@@ -5,7 +5,7 @@ import { type Api, ApiFailure } from '../../../lib/api'
 import { symbolRow } from '../symbol-row.fixture'
 import { loadDetails } from './load-details'
 
-interface Asked {
+interface Request {
   path: string
   input: unknown
 }
@@ -16,11 +16,11 @@ const board = {
   rows: [symbolRow({ symbol: 'rb' }), symbolRow({ symbol: 'TA' })],
 }
 
-/** A server that knows rb and TA, and answers everything else with nothing or with a refusal. */
+/** A server with rb and TA that answers other calls with an empty object or a refusal. */
 function loaded(address: string, refusals: Partial<Record<string, string>> = {}) {
-  const asked: Asked[] = []
+  const requests: Request[] = []
   const call = async ({ path }: Endpoint, input: unknown) => {
-    asked.push({ path, input })
+    requests.push({ path, input })
     const refusal = refusals[path]
     if (refusal) throw new ApiFailure(0, refusal)
     return path === getSymbolBoard.path ? board : {}
@@ -31,26 +31,26 @@ function loaded(address: string, refusals: Partial<Record<string, string>> = {})
     signedIn: () => false,
     worldOf: () => undefined,
   }
-  return { asked, answer: loadDetails(context, new URLSearchParams(address)) }
+  return { requests, answer: loadDetails(context, new URLSearchParams(address)) }
 }
 
 const noPage = expect.objectContaining({ init: expect.objectContaining({ status: 404 }) })
 
-test('every part is asked for in the world the board has settled on', async () => {
-  const { asked, answer } = loaded('symbol=rb')
+test('every part is requested in the world chosen by the board', async () => {
+  const { requests, answer } = loaded('symbol=rb')
   expect(await answer).toEqual({ refused: null })
-  const parts = asked.filter(({ path }) => path !== getSymbolBoard.path)
+  const parts = requests.filter(({ path }) => path !== getSymbolBoard.path)
   expect(parts).toHaveLength(5)
   for (const { input } of parts) expect(input).toMatchObject({ world: 'real', symbol: 'rb' })
 })
 
-test('a part asks for no more than it shows', async () => {
-  const { asked, answer } = loaded('symbol=rb&tab=pivots&period=week&date=2026-11-20')
+test('a part requests only what it shows', async () => {
+  const { requests, answer } = loaded('symbol=rb&tab=pivots&period=week&date=2026-11-20')
   await answer
-  expect(asked.map(({ path }) => path).sort()).toEqual(
+  expect(requests.map(({ path }) => path).sort()).toEqual(
     [getSymbolBoard.path, getSymbol.path, getPivots.path].sort(),
   )
-  expect(asked.find(({ path }) => path === getPivots.path)?.input).toEqual({
+  expect(requests.find(({ path }) => path === getPivots.path)?.input).toEqual({
     world: 'real',
     symbol: 'rb',
     date: '2026-11-20',
@@ -58,23 +58,23 @@ test('a part asks for no more than it shows', async () => {
   })
 })
 
-test('a symbol in another case leads to its own address, its choices with it', async () => {
+test('a symbol in another case redirects to its address with all parameters', async () => {
   const answer = await loaded('symbol=ta&tab=views').answer
-  if (!(answer instanceof Response)) throw new Error('It did not lead anywhere')
+  if (!(answer instanceof Response)) throw new Error('No redirect was returned')
   expect([answer.status, answer.headers.get('location')]).toEqual([
     301,
     '/bbasV3/details?symbol=TA&tab=views',
   ])
 })
 
-test('what is no symbol is no page, whether its form says so or the server does', async () => {
+test('an invalid or unknown symbol is a 404', async () => {
   await expect(loaded('symbol=rb2705').answer).rejects.toEqual(noPage)
   await expect(loaded('symbol=1').answer).rejects.toEqual(noPage)
   const unknown = loaded('symbol=zz', { [getSymbol.path]: getSymbol.errors.unknownSymbol })
   await expect(unknown.answer).rejects.toEqual(noPage)
 })
 
-test('a refusal of the server is told in its own words', async () => {
+test('a refusal is passed on with the server’s message', async () => {
   const { answer } = loaded('symbol=rb&date=2026-13-40', { [getSymbol.path]: '日期不存在' })
   expect(await answer).toEqual({ refused: '日期不存在' })
 })

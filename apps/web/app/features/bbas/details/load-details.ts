@@ -14,14 +14,14 @@ import {
 import { type DetailsChoice, detailsChoice } from './choice'
 import { expressInput, pivotsInput, statisticsInput, symbolInput, viewsInput } from './inputs'
 
-/** Set when the server refused what the address asks for; the page shows the words. */
+/** The server's message if it refused the request; shown by the page. */
 export interface DetailsData {
   refused: string | null
 }
 
 const symbolForm = /^[A-Za-z]{1,2}(_F)?$/
 
-/** Loads a symbol's page; what is no symbol is no page, and one in another case leads to its own address. */
+/** Loads a symbol's page. An unknown symbol is a 404; one in another case redirects to its address. */
 export async function loadDetails(
   context: PageContext,
   search: URLSearchParams,
@@ -31,8 +31,8 @@ export async function loadDetails(
   if (!symbolForm.test(symbol)) throw notFound()
   const board = await queries.fetchQuery(symbolBoardQuery(api, { world: worldOf(search) }))
   if (!board.rows.some((row) => row.symbol === symbol)) {
-    const own = board.rows.find((row) => row.symbol.toLowerCase() === symbol.toLowerCase())
-    if (own) return redirect(changed(pages.details, search, { symbol: own.symbol }), 301)
+    const match = board.rows.find((row) => row.symbol.toLowerCase() === symbol.toLowerCase())
+    if (match) return redirect(changed(pages.details, search, { symbol: match.symbol }), 301)
   }
   try {
     await loadTab(context, board.world, symbol, detailsChoice(search))
@@ -44,7 +44,7 @@ export async function loadDetails(
   }
 }
 
-/** Everything the tab shows, at once. */
+/** Loads all data of the tab in parallel. */
 async function loadTab({ queries, api }: PageContext, world: World, symbol: string, choice: DetailsChoice) {
   const of = { world, symbol }
   const { tab } = choice

@@ -1,7 +1,7 @@
 import type { SymbolRow } from '../types'
 import { type TabName, tabNames } from './choice'
 
-/** What each part is about, for who finds the page by searching. */
+/** Description of each part for search engines. */
 const about: Record<TabName, string> = {
   overview: '枢轴、观点、季节规律与快讯一页看全',
   express: '由已结算数据与异动写成的市场快讯，每条附所用数字',

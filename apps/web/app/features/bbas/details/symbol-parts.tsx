@@ -18,7 +18,7 @@ import { expressInput, type OfSymbol, pivotsInput, statisticsInput, symbolInput,
 
 interface SymbolPartsProps {
   of: OfSymbol
-  /** Newest trading day of the symbol; of its world where the symbol's price is stale. */
+  /** Newest trading day of the symbol, or of its world if the symbol's price is stale. */
   newestDay: string | null
   search: URLSearchParams
   feedNote: ReactNode
@@ -28,12 +28,12 @@ interface PartProps {
   of: OfSymbol
   head: SymbolHead
   choice: DetailsChoice
-  /** The contract whose prices move; null for an earlier day. */
+  /** Contract with live prices; null for an earlier day. */
   live: string | null
   search: URLSearchParams
 }
 
-/** The heading and the part the address asks for. */
+/** The heading and the part named by the address. */
 export function SymbolParts({ of, newestDay, search, feedNote }: SymbolPartsProps) {
   const choice = detailsChoice(search)
   const head = useLoaded(symbolQuery(useApi(), symbolInput(of, choice)))
@@ -59,7 +59,7 @@ const useViews = ({ of, choice }: PartProps) => useLoaded(viewsQuery(useApi(), v
 const useStatistics = ({ of, choice }: PartProps) =>
   useLoaded(statisticsQuery(useApi(), statisticsInput(of, choice)))
 
-/** 总览: the beginning of each part on one page. */
+/** 总览: a summary of each part on one page. */
 function Overview(props: PartProps) {
   const { head, choice, live, search } = props
   const views = useViews(props)

@@ -8,18 +8,21 @@ import { Search } from '../../../ui/shell-icons'
 import { staticMarkup } from '../../../ui/static-markup'
 import { symbolLink } from '../addresses'
 import { type LiveQuotes, priceOf, useLiveList } from '../live-quotes'
-import { found } from '../search/found'
+import { found } from '../search/find-symbols'
 import type { SymbolRow } from '../types'
 
 interface SymbolRailProps {
   rows: readonly SymbolRow[]
   symbol: string
-  /** The part at hand: another symbol opens the same. */
+  /** The current part, kept when another symbol is opened. */
   tab: string
   search: URLSearchParams
 }
 
-/** Every symbol by exchange with its change of now, or the day a stale price is of, whatever day is looked at; ↑ and ↓ walk through it, typing narrows it. */
+/**
+ * All symbols by exchange with their current change, or the date of a stale price, whatever day the page
+ * shows; ↑ and ↓ move through the list, typing filters it.
+ */
 export function SymbolRail({ rows, symbol, tab, search }: SymbolRailProps) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLDivElement>(null)
@@ -27,7 +30,7 @@ export function SymbolRail({ rows, symbol, tab, search }: SymbolRailProps) {
   const live = useLiveList()
   const shown = useMemo(() => found(rows, typed), [rows, typed])
   const part = tab === 'overview' ? undefined : tab
-  useCurrentInSight(list)
+  useScrollToCurrent(list)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const first = shown[0]
@@ -62,10 +65,10 @@ export function SymbolRail({ rows, symbol, tab, search }: SymbolRailProps) {
       </label>
       <div ref={list} className="relative overflow-y-auto overscroll-contain px-3 pb-3">
         {shown.length === 0 && <p className="t-hint px-2 py-4">没有这样的品种</p>}
-        {grouped(shown, ({ exchangeName }) => exchangeName).map(([name, own]) => (
+        {grouped(shown, ({ exchangeName }) => exchangeName).map(([name, members]) => (
           <section key={name} aria-label={name}>
             <p className="t-hint px-2 pt-3 pb-1">{name}</p>
-            <ul {...staticMarkup(own.map((row) => entry(row, { symbol, part, search, live })))} />
+            <ul {...staticMarkup(members.map((row) => entry(row, { symbol, part, search, live })))} />
           </section>
         ))}
       </div>
@@ -104,8 +107,8 @@ function entry(row: SymbolRow, { symbol, part, search, live }: EntryContext) {
   )
 }
 
-/** The list is longer than its frame: the chosen symbol is brought into its middle, the page stays where it is. */
-function useCurrentInSight(list: React.RefObject<HTMLDivElement | null>) {
+/** Scrolls the list, not the page, to centre the chosen symbol. */
+function useScrollToCurrent(list: React.RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const frame = list.current
     const chosen = frame?.querySelector<HTMLElement>('[aria-current]')

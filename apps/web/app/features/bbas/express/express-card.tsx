@@ -11,7 +11,7 @@ interface ExpressCardProps {
   search: URLSearchParams
 }
 
-/** 市场快讯 in the overview: the newest few. */
+/** 市场快讯 in the overview: the newest lines. */
 export function ExpressCard({ express: { data, world }, search }: ExpressCardProps) {
   const [newest] = data
   const firstOfTime = new Set(
@@ -35,7 +35,7 @@ export function ExpressCard({ express: { data, world }, search }: ExpressCardPro
         <Timeline label="最新快讯" lines={data}>
           {(line) => (
             <>
-              {/* Settled lines of a day share their time: it is told once. */}
+              {/* Settled lines of a day share their time, shown once. */}
               {firstOfTime.has(line.id) && (
                 <time dateTime={timeStamp(line)} className="t-hint block">
                   {datedTime(line)}

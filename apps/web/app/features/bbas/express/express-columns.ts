@@ -8,7 +8,7 @@ const text = (head: string, csv: (line: ExpressLine) => string): Column<ExpressL
   csv,
 })
 
-/** The lines as a file, their figures in one cell. */
+/** CSV columns of the lines, with all figures in one cell. */
 export const expressColumns: readonly Column<ExpressLine>[] = [
   text('时间', ({ time, tradingDay }) => time ?? `${tradingDay} 盘后`),
   text('交易日', ({ tradingDay }) => tradingDay),

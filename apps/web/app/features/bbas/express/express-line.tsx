@@ -4,19 +4,19 @@ import { cn } from '../../../ui/cn'
 import { Link } from '../../../ui/link'
 import { Tag } from '../../../ui/tag'
 import { sourceLink } from '../addresses'
-import { timeStamp, timeWords } from './line-time'
+import { timeStamp, timeText } from './line-time'
 
 interface LineProps {
   line: ExpressLine
   search: URLSearchParams
 }
 
-/** One line with the figures its words are made of. */
+/** One line with the figures it is based on. */
 export const FullLine = ({ line, search }: LineProps) => (
   <article>
     <header className="row gap-2 text-sm">
       <time dateTime={timeStamp(line)} className="w-20 text-ink-3">
-        {timeWords(line)}
+        {timeText(line)}
       </time>
       <Tag small tone={line.is_tuchu ? 'brand' : 'plain'}>
         {line.tag}

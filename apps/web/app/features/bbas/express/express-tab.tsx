@@ -22,7 +22,7 @@ interface ExpressTabProps {
   search: URLSearchParams
 }
 
-/** 市场快讯: day by day, by kind, with the figures behind each line. */
+/** 市场快讯 by day, filtered by kind, with the figures behind each line. */
 export function ExpressTab({ head, express, search }: ExpressTabProps) {
   const choice = detailsChoice(search)
   const { data, total, current_page, last_page, world } = express
@@ -93,7 +93,7 @@ export function ExpressTab({ head, express, search }: ExpressTabProps) {
             </section>
           ))
         ) : (
-          <Empty hint={emptyWords(express, choice)} />
+          <Empty hint={emptyText(express, choice)} />
         )}
         <PageLinks
           label="快讯分页"
@@ -107,13 +107,13 @@ export function ExpressTab({ head, express, search }: ExpressTabProps) {
   )
 }
 
-function emptyWords({ total, last_page }: ExpressAnswer, { tag, highlights }: DetailsChoice) {
+function emptyText({ total, last_page }: ExpressAnswer, { tag, highlights }: DetailsChoice) {
   if (total > 0) return `只有 ${last_page} 页`
   if (tag || highlights) return '没有符合条件的快讯，换一个类型或看全部'
   return '还没有快讯：它由已结算的行情、持仓、仓单与异动写成'
 }
 
-/** How the lines come about. */
+/** Notes on the origin of the lines. */
 const notes = [
   '每条快讯由规则写成，不含推断：所用数字列在条目之下，可照来源页逐个核对。',
   '“只看重要”留下够大的变化：如涨跌幅达到 2%、成交量为五日均量的 1.5 倍以上或其倒数以下、日增仓达到 5%、仓单增减达到 10%。',

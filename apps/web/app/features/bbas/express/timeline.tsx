@@ -6,11 +6,11 @@ import { staticMarkup } from '../../../ui/static-markup'
 interface TimelineProps {
   label: string
   lines: readonly ExpressLine[]
-  /** What stands beside a dot, without hooks. */
+  /** Content of a line; must not use hooks. */
   children: (line: ExpressLine) => ReactNode
 }
 
-/** Lines down a thread, newest first; what stands out has a dot of its own. */
+/** Vertical timeline, newest first; highlights have a coloured dot. */
 export const Timeline = ({ label, lines, children }: TimelineProps) => (
   <ol
     aria-label={label}

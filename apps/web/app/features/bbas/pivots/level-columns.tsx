@@ -13,7 +13,7 @@ interface LevelColumns {
   search: URLSearchParams
 }
 
-const touchWords = (touched: boolean | null) => (touched === null ? missing : touched ? '已触' : '未触')
+const touchText = (touched: boolean | null) => (touched === null ? missing : touched ? '已触' : '未触')
 
 const methodColumn = (method: PivotMethod, { chosen, digits, search }: LevelColumns): Column<LevelRow> => ({
   head: methodNames[method],
@@ -32,12 +32,12 @@ const methodColumn = (method: PivotMethod, { chosen, digits, search }: LevelColu
     ),
   align: 'end',
   className: method === chosen ? 'font-semibold text-ink' : 'text-ink-2',
-  // 已触 is seen in every column, told in words for the chosen one.
+  // 已触 is underlined in every column; the chosen method also shows it as text.
   tone: ({ levels }) => (levels[method]?.touched ? 'underline decoration-dotted underline-offset-4' : ''),
   cell: ({ levels }) => price(levels[method]?.price, digits),
 })
 
-/** In the file every method tells its own distance and touch; the page tells the chosen one's. */
+/** The CSV file has distance and touch of every method; the page only those of the chosen one. */
 const methodFile = (method: PivotMethod): Column<LevelRow>[] => {
   const name = methodNames[method]
   return [
@@ -50,12 +50,12 @@ const methodFile = (method: PivotMethod): Column<LevelRow>[] => {
     {
       head: `${name} 触及`,
       cell: () => null,
-      csv: ({ levels }) => levels[method] && touchWords(levels[method].touched),
+      csv: ({ levels }) => levels[method] && touchText(levels[method].touched),
     },
   ]
 }
 
-/** Every method's levels, and how far from the price the chosen one's are. */
+/** Levels of all methods, and distances of the chosen one. */
 export const levelColumns = (shown: LevelColumns): Column<LevelRow>[] => [
   {
     head: '位置',
@@ -82,7 +82,7 @@ export const levelColumns = (shown: LevelColumns): Column<LevelRow>[] => [
     width: 64,
     cell: ({ levels }) => {
       const touched = levels[shown.chosen]?.touched ?? null
-      return touched ? <Tag small>已触</Tag> : <span className="text-ink-3">{touchWords(touched)}</span>
+      return touched ? <Tag small>已触</Tag> : <span className="text-ink-3">{touchText(touched)}</span>
     },
   },
 ]

@@ -12,9 +12,9 @@ const methods: PivotsAnswer['methods'] = [
   { method: 'camarilla', levels: [level('R4', 3038), level('P', 3021), level('S4', 2998)], state: null },
 ]
 
-test('places stand from the highest to the lowest, as far as the kept methods have them', () => {
-  const places = (...kept: ('classic' | 'camarilla')[]) =>
-    levelRows(methods, kept).map(({ place, kind }) => `${place} ${kind}`)
+test('places of the chosen methods are ordered from highest to lowest', () => {
+  const places = (...chosen: ('classic' | 'camarilla')[]) =>
+    levelRows(methods, chosen).map(({ place, kind }) => `${place} ${kind}`)
   expect(places('classic')).toEqual(['R1 压力', 'P 枢轴', 'S1 支撑'])
   expect(places('classic', 'camarilla')).toEqual(['R4 压力', 'R1 压力', 'P 枢轴', 'S1 支撑', 'S4 支撑'])
 })
@@ -25,23 +25,23 @@ test('a method without a level at a place leaves its cell empty', () => {
   expect([r1?.levels.classic?.price, r1?.levels.camarilla]).toEqual([3038, undefined])
 })
 
-test('the distance goes from the price to the level, and a level within the day’s range was touched', () => {
+test('a level within the day’s range is touched', () => {
   // (3038 − 3010) ÷ 3010 = 28 ÷ 3010 = 0.930 %
   const running = { last: 3010, high: 3030, low: 3005 }
   expect(levelNow(level('R1', 3038), running)).toMatchObject({
     touched: false,
     distance: expect.closeTo(0.9302, 4),
   })
-  // The high itself is a trade at the level.
+  // The high is itself a trade at the level.
   expect(levelNow(level('x', 3030), running).touched).toBe(true)
   expect(levelNow(level('S1', 3001), running).touched).toBe(false)
 })
 
-test('before anything traded the answer’s own word stands', () => {
+test('before the first trade the answer’s values stay', () => {
   expect(levelNow(level('P', 3021), { last: null, high: null, low: null })).toEqual(level('P', 3021))
 })
 
-test('the running week is widened by the day at hand, never narrowed', () => {
+test('the running week’s range is only widened by the day’s quote', () => {
   const week = { last: 3010, high: 3060, low: 3000 }
   expect(runningNow(week, { last: 2995, high: 3020, low: 2990 })).toEqual({
     last: 2995,
@@ -56,7 +56,7 @@ test('the running week is widened by the day at hand, never narrowed', () => {
   })
 })
 
-test('the file tells every method’s distance and touch as the price stands now', () => {
+test('the CSV file has every method’s distance and touch at the current price', () => {
   const rows = levelsNow(levelRows(methods, ['classic', 'camarilla']), { last: 3010, high: 3030, low: 3005 })
   expect(tableCsv(levelFile(methods), rows).trim().split('\r\n')).toEqual([
     '位置,经典,经典 距现价%,经典 触及,Camarilla,Camarilla 距现价%,Camarilla 触及',

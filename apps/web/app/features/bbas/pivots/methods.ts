@@ -11,10 +11,10 @@ export const methodNames: Record<PivotMethod, string> = {
 }
 
 export const periodNames = { day: '日', week: '周', month: '月' } as const
-/** Of which period the levels are made. */
+/** Period the levels are based on. */
 export const periodBefore = { day: '前一交易日', week: '上一周', month: '上一月' } as const
 
-/** How each method makes its levels; D = H − L (models, C 2). */
+/** Formulas of each method; D = H − L (models, C 2). */
 export const formulas: Record<PivotMethod, string> = {
   classic:
     'P =（H + L + C）÷ 3；R1 = 2P − L，S1 = 2P − H；R2 = P + D，S2 = P − D；R3 = H + 2（P − L），S3 = L − 2（H − P）',
@@ -35,18 +35,21 @@ export interface LevelRow {
   levels: Partial<Record<PivotMethod, PivotLevel>>
 }
 
-/** One row a place, from the highest to the lowest, as far as any of the methods has it. */
-export function levelRows(methods: PivotsAnswer['methods'], kept: readonly PivotMethod[]): LevelRow[] {
+/** One row per place, highest first, for places that any of the `shownMethods` has. */
+export function levelRows(
+  methods: PivotsAnswer['methods'],
+  shownMethods: readonly PivotMethod[],
+): LevelRow[] {
   const shown = new Set(
     methods
-      .filter(({ method }) => kept.includes(method))
+      .filter(({ method }) => shownMethods.includes(method))
       .flatMap(({ levels }) => levels.map(({ name }) => name)),
   )
   return placeNames.flatMap((place) => {
     if (!shown.has(place)) return []
     const levels: LevelRow['levels'] = {}
-    for (const { method, levels: own } of methods) {
-      const level = own.find(({ name }) => name === place)
+    for (const { method, levels: methodLevels } of methods) {
+      const level = methodLevels.find(({ name }) => name === place)
       if (level) levels[method] = level
     }
     return [{ place, kind: kinds[place.charAt(0)] ?? '', levels }]
@@ -59,20 +62,20 @@ export interface Running {
   low: number | null
 }
 
-const widest = (a: number | null, b: number | null, of: (...values: number[]) => number) =>
+const extremeOf = (a: number | null, b: number | null, of: (...values: number[]) => number) =>
   a === null ? b : b === null ? a : of(a, b)
 
-/** The running period with what the market has done since the answer; the day's own figures belong to each of them. */
-export const runningNow = (known: Running, quote: Running | undefined): Running =>
+/** The running period extended by the live quote; the day's figures are part of every period. */
+export const runningNow = (initial: Running, quote: Running | undefined): Running =>
   quote
     ? {
-        last: quote.last ?? known.last,
-        high: widest(known.high, quote.high, Math.max),
-        low: widest(known.low, quote.low, Math.min),
+        last: quote.last ?? initial.last,
+        high: extremeOf(initial.high, quote.high, Math.max),
+        low: extremeOf(initial.low, quote.low, Math.min),
       }
-    : known
+    : initial
 
-/** The level as the price stands now: percent from the price to it, and whether the period has traded at it. */
+/** The level at the current price: distance in percent, and whether the period has traded at it. */
 export function levelNow(level: PivotLevel, { last, high, low }: Running): PivotLevel {
   return {
     ...level,
@@ -81,7 +84,7 @@ export function levelNow(level: PivotLevel, { last, high, low }: Running): Pivot
   }
 }
 
-/** Every level of every place as the price stands now. */
+/** All levels at the current price. */
 export const levelsNow = (rows: readonly LevelRow[], now: Running): LevelRow[] =>
   rows.map((row) => {
     const levels: LevelRow['levels'] = {}

@@ -4,7 +4,7 @@ import { price } from '../../../lib/format'
 import { CandleChart } from '../../../ui/chart/candle-chart'
 import type { CandleChartHandle, CandleSeries } from '../../../ui/chart/kline'
 import { lastToneOf } from '../../../ui/chart/last-tone'
-import type { PriceLevel } from '../../../ui/chart/placed-overlays'
+import type { PriceLevel } from '../../../ui/chart/overlay-layer'
 import type { PivotMethod } from '../details/choice'
 import { useLiveQuote } from '../live-quotes'
 import type { PivotsAnswer } from '../types'
@@ -13,18 +13,18 @@ import { methodNames } from './methods'
 interface PivotChartProps {
   pivots: PivotsAnswer
   method: PivotMethod
-  /** Whose last candle grows; null for an earlier day. */
+  /** Contract whose last candle is updated live; null for an earlier day. */
   live: string | null
-  /** 涨跌 against 昨结 of the price as the page was drawn. */
+  /** 涨跌 against 昨结 of the initial price. */
   change: number | null
-  /** Every level, volume below the candles, averages over them; else the nearest levels alone. */
+  /** All levels, volume and moving averages; otherwise only the nearest levels. */
   whole?: boolean
   className: string
 }
 
 type DayCandle = PivotsAnswer['candles'][number]
 
-/** A day ends at 15:00 in Beijing, which is 7:00 of Greenwich. */
+/** A day ends at 15:00 Beijing time, 7:00 UTC. */
 const endOf = (tradingDay: string) => Date.parse(tradingDay) + 7 * 3_600_000
 
 const rowOf = ({ tradingDay, open, high, low, close, volume, openInterest }: DayCandle): CandleRow => [
@@ -38,7 +38,7 @@ const rowOf = ({ tradingDay, open, high, low, close, volume, openInterest }: Day
   openInterest,
 ]
 
-/** The running day as its candle; null before it has traded. */
+/** Candle of the running day; null before the first trade. */
 function rowOfQuote({ tradingDay, open, high, low, last, volume, openInterest }: Quote): CandleRow | null {
   if (open === null || high === null || low === null || last === null) return null
   return [endOf(tradingDay), open, high, low, last, volume ?? 0, null, openInterest]
@@ -46,20 +46,20 @@ function rowOfQuote({ tradingDay, open, high, low, last, volume, openInterest }:
 
 const tokens: Record<string, string> = { R: 's4', P: 's1', S: 's2' }
 
-/** What a low chart has room for. */
+/** Levels shown in a low chart. */
 const nearest = ['R1', 'P', 'S1']
 
 const none: readonly never[] = []
 const ignore = () => undefined
 
-/** Day candles under the levels of one method; the table beside it has the same prices. */
+/** Daily candles with the levels of one method; the table shows the same prices. */
 export function PivotChart({ pivots, method, live, change, whole = false, className }: PivotChartProps) {
   const { symbol, contract, digits, candles, methods, world } = pivots
   const chart = useRef<CandleChartHandle>(null)
   const series = useMemo<CandleSeries>(
     () => ({
       key: `${world} ${contract} ${candles.at(-1)?.tradingDay}`,
-      // Drawn in the browser alone.
+      // Drawn in the browser only.
       rows: import.meta.env.SSR ? none : candles.map(rowOf),
       digits,
       drawn: 'candles',
@@ -74,8 +74,8 @@ export function PivotChart({ pivots, method, live, change, whole = false, classN
     () =>
       methods
         .filter((each) => each.method === method)
-        .flatMap(({ levels: own }) =>
-          own
+        .flatMap(({ levels: methodLevels }) =>
+          methodLevels
             .filter(({ name }) => whole || nearest.includes(name))
             .map(({ name, price: at }) => ({
               price: at,
@@ -107,11 +107,11 @@ export function PivotChart({ pivots, method, live, change, whole = false, classN
   )
 }
 
-/** As the heading has it: of the quote where it has traded. */
-const changeNow = (quote: Quote | undefined, known: number | null) =>
+/** Same as in the heading: from the quote once traded. */
+const changeNow = (quote: Quote | undefined, initial: number | null) =>
   quote && quote.last !== null && quote.previousSettlement !== null
     ? quote.last - quote.previousSettlement
-    : known
+    : initial
 
 const averages = ['MA'] as const
 const volume = ['VOL'] as const

@@ -29,18 +29,18 @@ interface PivotsCardProps {
   /** 涨跌 against 昨结. */
   change: number | null
   search: URLSearchParams
-  /** In the overview: a lower chart, the places of one method, the rest a link away. */
+  /** Overview variant: lower chart, levels of one method, link to the rest. */
   brief?: boolean
 }
 
-/** 枢轴系统: candles under the levels, and every method's levels against the price. */
+/** 枢轴系统: candles with levels, and all methods' levels compared with the price. */
 export function PivotsCard({ pivots, method, live, change, search, brief = false }: PivotsCardProps) {
   const { period, range, contract, source, world } = pivots
   const drawn = pivots.candles.length > 0
   return (
     <Card
       title="枢轴系统"
-      note={range && rangeWords(pivots)}
+      note={range && rangeText(pivots)}
       extra={
         <>
           <TabLinks
@@ -65,7 +65,7 @@ export function PivotsCard({ pivots, method, live, change, search, brief = false
           <SourceLine
             source={`${source.publisher}日行情`}
             at={shortTime(source.receivedAt)}
-            note={brief ? '取整到最小变动价位' : `取整到最小变动价位，${runningWords(pivots)}`}
+            note={brief ? '取整到最小变动价位' : `取整到最小变动价位，${runningText(pivots)}`}
             simulated={world === 'simulated'}
           />
         )
@@ -97,16 +97,16 @@ export function PivotsCard({ pivots, method, live, change, search, brief = false
   )
 }
 
-const rangeWords = ({ range, period, digits }: PivotsAnswer) =>
+const rangeText = ({ range, period, digits }: PivotsAnswer) =>
   range &&
   `${periodBefore[period]} ${range.from === range.to ? range.to.slice(5) : `${range.from.slice(5)} 至 ${range.to.slice(5)}`}　高 ${price(range.high, digits)}　低 ${price(range.low, digits)}　收 ${price(range.close, digits)}`
 
-const runningWords = ({ running, period, digits }: PivotsAnswer) =>
+const runningText = ({ running, period, digits }: PivotsAnswer) =>
   running && running.high !== null && running.low !== null
     ? `触及按本${periodNames[period]} ${price(running.low, digits)} 至 ${price(running.high, digits)}`
     : '本期尚无成交'
 
-/** The file tells the levels as the price stands when it is taken. */
+/** CSV export of the levels at the current price. */
 function Export({ pivots, live }: Pick<PivotsCardProps, 'pivots' | 'live'>) {
   const { period, range, methods, contract, running } = pivots
   const now = runningNow(running ?? nothingTraded, useLiveQuote(live))
@@ -131,12 +131,12 @@ const nothingTraded: Running = { last: null, high: null, low: null }
 function Levels({ pivots, method, live, search, brief }: LevelsProps) {
   const { methods, digits, running } = pivots
   const now = runningNow(running ?? nothingTraded, useLiveQuote(live))
-  const kept = brief ? (['classic', method] as const) : methods.map((each) => each.method)
+  const shownMethods = brief ? (['classic', method] as const) : methods.map((each) => each.method)
   return (
     <DataTable
       caption={`${periodNames[pivots.period]}枢轴各方法的位置`}
       columns={levelColumns({ methods, chosen: method, digits, search })}
-      rows={levelsNow(levelRows(methods, kept), now)}
+      rows={levelsNow(levelRows(methods, shownMethods), now)}
       rowKey={({ place }) => place}
       density={brief ? 'dense' : 'board'}
       rowClass={({ place }) => (place === 'P' ? 'bg-sunken' : undefined)}
@@ -144,7 +144,7 @@ function Levels({ pivots, method, live, search, brief }: LevelsProps) {
   )
 }
 
-/** How the levels come about, with the figures at hand: what a reader can recompute. */
+/** Formulas with a worked example from the current figures. */
 function Formulas({ pivots: { range, methods, digits } }: { pivots: PivotsAnswer }) {
   if (!range) return null
   const classic = methods.find(({ method }) => method === 'classic')?.levels.find(({ name }) => name === 'P')

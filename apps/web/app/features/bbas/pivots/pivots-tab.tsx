@@ -13,7 +13,7 @@ interface PivotsTabProps {
   search: URLSearchParams
 }
 
-/** 枢轴系统: the levels, and what each method says of the price. */
+/** 枢轴系统: the levels, and the state by each method. */
 export const PivotsTab = ({ pivots, method, live, change, search }: PivotsTabProps) => (
   <>
     <PivotsCard pivots={pivots} method={method} live={live} change={change} search={search} />
@@ -22,7 +22,7 @@ export const PivotsTab = ({ pivots, method, live, change, search }: PivotsTabPro
   </>
 )
 
-/** How the part counts. */
+/** Notes on the part's calculations. */
 const notes = [
   '枢轴由主力合约上一完整交易日、周或月的最高、最低、收盘（含夜盘）算出，取整到最小变动价位；各方法的公式与用当前数字的算例见“公式与算例”。',
   '距现价 =（位置 − 现价）÷ 现价；触及指本期最低价 ≤ 位置 ≤ 最高价，表中加点线。',

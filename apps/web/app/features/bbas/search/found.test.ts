@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { symbolRow } from '../symbol-row.fixture'
-import { found } from './found'
+import { found } from './find-symbols'
 
 const rows = [
   symbolRow({ symbol: 'rb' }),
@@ -13,7 +13,7 @@ const rows = [
 ]
 const codes = (typed: string) => found(rows, typed).map(({ symbol }) => symbol)
 
-test('a symbol is found by code, by either name and by pinyin initials, in any case', () => {
+test('a symbol is found by code, name or pinyin initials in any case', () => {
   expect(codes('RB')).toEqual(['rb'])
   expect(codes('螺纹')).toEqual(['rb'])
   expect(codes('LWG')).toEqual(['rb'])
@@ -21,12 +21,12 @@ test('a symbol is found by code, by either name and by pinyin initials, in any c
   expect(codes(' 苯二 ta ')).toEqual(['TA'])
 })
 
-test('letters begin a word: m is not found in the middle of another code', () => {
+test('letters match only the start of a word', () => {
   expect(codes('b')).toEqual([])
   expect(codes('纹钢')).toEqual(['rb'])
 })
 
-test('a code typed whole stands before initials that are the same', () => {
+test('an exact code match comes before equal initials', () => {
   const both = [
     symbolRow({ symbol: 'rr', match_name: 'rr 粳米 jm' }),
     symbolRow({ symbol: 'jm', match_name: 'jm 焦煤' }),
@@ -34,7 +34,7 @@ test('a code typed whole stands before initials that are the same', () => {
   expect(found(both, 'JM').map(({ symbol }) => symbol)).toEqual(['jm', 'rr'])
 })
 
-test('nothing typed leaves every symbol, what nobody is called leaves none', () => {
+test('an empty search finds all symbols', () => {
   expect(codes('  ')).toEqual(['rb', 'TA'])
   expect(codes('rb pta')).toEqual([])
 })

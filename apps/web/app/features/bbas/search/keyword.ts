@@ -1,2 +1,2 @@
-/** What the address looks for; blanks around it mean nothing. */
+/** Trimmed search keyword of the address. */
 export const keywordOf = (search: URLSearchParams) => search.get('keyword')?.trim() ?? ''

@@ -3,12 +3,12 @@ import type { PageContext } from '../../../lib/page'
 import { symbolBoardQuery } from '../queries'
 import { keywordOf } from './keyword'
 
-/** Set when the server refused what the address asks for; the page shows the words. */
+/** The server's message if it refused the request; shown by the page. */
 export interface SearchData {
   refused: string | null
 }
 
-/** Asks for what the keyword finds; without one, for all symbols. */
+/** Loads the symbols that match the keyword; without one, all symbols. */
 export async function loadSearch(
   { queries, api, worldOf }: PageContext,
   search: URLSearchParams,

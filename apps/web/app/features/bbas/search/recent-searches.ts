@@ -1,19 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../../../lib/storage'
 
-const most = 8
+const maxSearches = 8
 const none: readonly string[] = []
 
-/** The newest first, each once. */
+/** Newest first, without duplicates. */
 export const withSearch = (before: readonly string[], keyword: string): readonly string[] =>
-  [keyword, ...before.filter((each) => each !== keyword)].slice(0, most)
+  [keyword, ...before.filter((each) => each !== keyword)].slice(0, maxSearches)
 
-/** What the browser kept; whatever else stands there is no list. */
+/** Searches stored by the browser; invalid data counts as empty. */
 export function searchesFrom(text: string | null): readonly string[] {
   if (!text) return none
   try {
-    const kept: unknown = JSON.parse(text)
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, most) : none
+    const stored: unknown = JSON.parse(text)
+    return Array.isArray(stored)
+      ? stored.filter((each) => typeof each === 'string').slice(0, maxSearches)
+      : none
   } catch {
     return none
   }
@@ -35,7 +37,7 @@ function watch(watcher: () => void) {
   }
 }
 
-/** What this browser looked up before; empty on the server. */
+/** Recent searches of this browser; empty on the server. */
 export const useRecentSearches = () => useSyncExternalStore(watch, searches, () => none)
 
 const put = (next: readonly string[]) => {

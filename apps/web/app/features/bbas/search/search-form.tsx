@@ -8,7 +8,7 @@ interface SearchFormProps {
   className?: string
 }
 
-/** Looks symbols up; a form of its own address, so it works before scripts do. */
+/** Symbol search as a plain form, so that it works before hydration. */
 export function SearchForm({ keyword, className }: SearchFormProps) {
   const [search] = useSearchParams()
   const world = search.get('world')

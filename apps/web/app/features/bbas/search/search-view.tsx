@@ -16,7 +16,7 @@ import { keywordOf } from './keyword'
 import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches'
 import { SearchForm } from './search-form'
 
-/** Symbols by code, name or pinyin initials, each with where it stands. */
+/** Search for symbols by code, name or pinyin initials. */
 export function SearchView({ refused }: { refused: string | null }) {
   const [search] = useSearchParams()
   const keyword = keywordOf(search)
@@ -45,7 +45,7 @@ export function SearchView({ refused }: { refused: string | null }) {
   )
 }
 
-/** What this browser looked up before; its line is kept free, so nothing moves when it comes. */
+/** Recent searches of this browser; their line is reserved to avoid layout shift. */
 function Recent({ search }: { search: URLSearchParams }) {
   const recent = useRecentSearches()
   return (
@@ -111,7 +111,7 @@ const Found = ({ rows, day, search }: FoundProps) => (
   <ul className="grid grid-cols-5 gap-4">
     {rows.map((row) => (
       <li key={row.symbol} className="min-w-0">
-        <SymbolCard row={row} day={day} search={search} named />
+        <SymbolCard row={row} day={day} search={search} detailed />
       </li>
     ))}
   </ul>

@@ -18,7 +18,7 @@ const figure = (
 const returns = (head: string, of: (bucket: ReturnBucket) => number | null) =>
   changeColumn<ReturnBucket>({ head, of, digits: 2, unit: '%' })
 
-/** What is told of a month or a weekday. */
+/** Columns of a table by month or weekday. */
 export const bucketColumns = (
   head: string,
   nameOf: (at: number) => string,

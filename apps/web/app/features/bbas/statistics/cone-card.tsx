@@ -38,7 +38,7 @@ interface ConeCardProps {
   name: string
 }
 
-/** 波动率锥: how far apart realised volatility has been over windows of each length, and where it is now. */
+/** 波动率锥: range of realised volatility by window length, and its current value. */
 export function ConeCard({ statistics, name }: ConeCardProps) {
   const { cone, years } = statistics
   return (
@@ -61,14 +61,14 @@ export function ConeCard({ statistics, name }: ConeCardProps) {
   )
 }
 
-const say = (value: number) => percent(value, 1)
+const formatPercent = (value: number) => percent(value, 1)
 
 export function ConeChart({ cone }: { cone: readonly ConeRow[] }) {
   const plan = planCone([...cone], size)
   const row = (name: string, of: (each: ConeRow) => number | null) => ({
     name,
     values: cone.map(of),
-    format: say,
+    format: formatPercent,
   })
   return (
     <>

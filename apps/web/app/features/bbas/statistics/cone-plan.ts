@@ -12,14 +12,17 @@ const coneLines: readonly { key: Key; name: string; color: ChartColor; dashed?: 
   { key: 'current', name: '当前', color: 's1' },
 ]
 
-/** Where the cone's bands and lines stand: windows side by side, volatility in percent upwards. */
+/** Geometry of the cone: windows side by side, volatility in percent upwards. */
 export function planCone(cone: Cone, { width, height }: ChartSize) {
-  const known = cone.filter(({ min, max }) => min !== null && max !== null)
+  const complete = cone.filter(({ min, max }) => min !== null && max !== null)
   const [left, right] = [margin.left, width - margin.right]
   const [top, foot] = [margin.top, height - margin.bottom]
   const slot = (right - left) / Math.max(1, cone.length)
   const x = (index: number) => left + (index + 0.5) * slot
-  const highest = known.reduce((most, { max, current }) => Math.max(most, max ?? 0, current ?? 0), 0)
+  const highest = complete.reduce(
+    (highestYet, { max, current }) => Math.max(highestYet, max ?? 0, current ?? 0),
+    0,
+  )
   const { at: y, ticks } = linearScale([0, highest || 1], [foot, top], 4)
   const place = (key: Key) =>
     cone.flatMap((row, index) => {
@@ -40,7 +43,7 @@ export function planCone(cone: Cone, { width, height }: ChartSize) {
     foot,
     x,
     ticks: ticks.map((value) => ({ value, y: y(value) })),
-    /** The whole range, and its middle half. */
+    /** The full range and the interquartile range. */
     bands: [band('min', 'max'), band('p25', 'p75')],
     lines: coneLines.map(({ key, ...line }) => ({
       ...line,

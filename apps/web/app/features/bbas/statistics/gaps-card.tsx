@@ -26,7 +26,7 @@ interface GapsCardProps {
   name: string
 }
 
-/** 跳空统计: how often a day opens away from the close before, and comes back to it. */
+/** 跳空统计: how often a day opens away from the previous close, and returns to it. */
 export function GapsCard({ statistics, name }: GapsCardProps) {
   const { gaps, years } = statistics
   return (

@@ -14,7 +14,7 @@ interface MonthMapCardProps {
   name: string
 }
 
-/** 月度收益: every whole month of every year; the map is its own table. */
+/** 月度收益 of all complete months; the heat map is itself a table. */
 export function MonthMapCard({ statistics, name }: MonthMapCardProps) {
   const rows = yearRows(statistics.monthReturns)
   return (
@@ -41,7 +41,7 @@ const mapCsv = (rows: readonly YearRow[]) =>
     rows.map(({ year, returns }) => [year, ...returns]),
   )
 
-/** The map alone. */
+/** The heat map without its card. */
 export const MonthMap = ({ rows }: { rows: readonly YearRow[] }) => (
   <table className="w-full table-fixed border-separate border-spacing-0.5 text-center text-xs">
     <caption className="sr-only">各年各月收益，百分比</caption>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monthLook, yearRows } from './month-map'
 
-test('each year is a row of twelve months, the newest first, unknown months empty', () => {
+test('each year is a row of twelve months, newest year first', () => {
   const rows = yearRows([
     { year: 2025, month: 11, return: 1.2 },
     { year: 2026, month: 1, return: -3.4 },
@@ -12,7 +12,7 @@ test('each year is a row of twelve months, the newest first, unknown months empt
   expect(rows[1]?.returns.slice(9)).toEqual([null, 1.2, 0])
 })
 
-test('a month’s colour tells direction and depth; less than one percent has none', () => {
+test('a month’s colour shows direction and size from one percent', () => {
   expect([12, 4, 1, 0.99].map(monthLook)).toEqual([
     'bg-(--rise-4) text-on-fill',
     'bg-(--rise-3) text-ink',

@@ -4,11 +4,11 @@ export const monthsOfYear = Array.from({ length: 12 }, (_, index) => index + 1)
 
 export interface YearRow {
   year: number
-  /** Twelve returns in percent; null for a month that is not known whole. */
+  /** Twelve returns in percent; null for an incomplete month. */
   returns: (number | null)[]
 }
 
-/** One row a year, the newest first. */
+/** One row per year, newest first. */
 export function yearRows(monthReturns: StatisticsAnswer['monthReturns']): YearRow[] {
   const byYear = new Map<number, YearRow>()
   for (const { year, month, return: percent } of monthReturns) {
@@ -19,14 +19,14 @@ export function yearRows(monthReturns: StatisticsAnswer['monthReturns']): YearRo
   return [...byYear.values()].sort((a, b) => b.year - a.year)
 }
 
-/** Percent of a month from which each step begins, the deepest first. */
+/** Minimum percent of each colour step, deepest first. */
 const steps = [
   { from: 8, rise: 'bg-(--rise-4) text-on-fill', fall: 'bg-(--fall-4) text-on-fill' },
   { from: 4, rise: 'bg-(--rise-3) text-ink', fall: 'bg-(--fall-3) text-ink' },
   { from: 1, rise: 'bg-(--rise-2) text-ink', fall: 'bg-(--fall-2) text-ink' },
 ]
 
-/** Seven steps round still: the hue says the direction, the depth how far. */
+/** Seven colour steps: hue for direction, depth for size. */
 export function monthLook(percent: number | null) {
   if (percent === null) return 'text-ink-3'
   const step = steps.find(({ from }) => Math.abs(percent) >= from)

@@ -11,13 +11,13 @@ import { SampleSource } from './sample'
 interface MonthsCardProps {
   statistics: StatisticsAnswer
   name: string
-  /** The day at hand: its month stands out. */
+  /** The current day, whose month is highlighted. */
   tradingDay: string | null
   search: URLSearchParams
   brief?: boolean
 }
 
-/** 月度上涨概率: how often each month of the year ended higher than it began. */
+/** 月度上涨概率: how often each calendar month rose. */
 export function MonthsCard({ statistics, name, tradingDay, search, brief = false }: MonthsCardProps) {
   const { months, years, sample } = statistics
   const counted = months.some(({ count }) => count > 0)

@@ -6,33 +6,33 @@ import { staticMarkup } from '../../../ui/static-markup'
 interface ProbabilityBarsProps {
   label: string
   buckets: readonly ReturnBucket[]
-  /** 3月, 周二. */
+  /** Name of a bucket: 3月, 周二. */
   nameOf: (at: number) => string
-  /** Named and deeper than the others: the month or weekday at hand. */
+  /** The current month or weekday, highlighted and labelled. */
   current: number | null
-  /** Which names stand below the bars, where not all have room. */
+  /** Selects the names shown below the bars if there is no room for all. */
   named?: (at: number) => boolean
-  /** Figures over every bar, mean return and sample under its name. */
+  /** Shows a figure over every bar, mean return and sample under its name. */
   whole?: boolean
-  /** Height of the bars' ground. */
+  /** Height of the bar area. */
   height?: string
 }
 
-/** Below this a share says nothing; what was counted is told instead. */
-const leastSample = 3
+/** Below this sample size the counts are shown instead of a share. */
+const minSample = 3
 
-/** 67%, and of too few years 1/2. */
+/** `67%`, or `1/2` for a small sample. */
 const figureOf = ({ count, up, upProbability }: ReturnBucket) =>
-  count > 0 && count < leastSample ? `${up}/${count}` : percent(upProbability, 0)
+  count > 0 && count < minSample ? `${up}/${count}` : percent(upProbability, 0)
 
-const say = (bucket: ReturnBucket) => {
+const describe = (bucket: ReturnBucket) => {
   const { count, meanReturn } = bucket
   return count === 0
     ? '没有样本'
     : `上涨概率 ${figureOf(bucket)}，平均 ${signed(meanReturn, 2, '%')}，样本 ${count}`
 }
 
-/** 上涨概率 from 0 to 100 with its half marked; a probability has no direction, so no red and no green. */
+/** 上涨概率 from 0 to 100 with a line at 50; a probability has no direction, so no red or green. */
 export function ProbabilityBars({
   label,
   buckets,
@@ -49,7 +49,7 @@ export function ProbabilityBars({
         className={cn('relative flex border-b border-line-2', height, whole ? 'gap-3' : 'gap-1.5')}
         {...staticMarkup(
           <>
-            {/* Half of the height is even odds. */}
+            {/* The line at half height marks even odds. */}
             <li aria-hidden className="absolute inset-x-0 top-1/2 border-t border-dashed border-ink-4" />
             {buckets.map((bucket) => {
               const { at, upProbability } = bucket
@@ -58,9 +58,9 @@ export function ProbabilityBars({
                 <li
                   key={at}
                   className="relative flex h-full flex-1 flex-col items-center justify-end"
-                  title={`${nameOf(at)}：${say(bucket)}`}
+                  title={`${nameOf(at)}：${describe(bucket)}`}
                 >
-                  <span className="sr-only">{`${nameOf(at)}：${say(bucket)}`}</span>
+                  <span className="sr-only">{`${nameOf(at)}：${describe(bucket)}`}</span>
                   {(whole || chosen) && (
                     <span
                       aria-hidden

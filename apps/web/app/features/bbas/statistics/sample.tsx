@@ -3,20 +3,20 @@ import { SourceLine } from '../../../ui/card'
 import type { StatisticsAnswer } from '../types'
 
 /** `2016-11-21 至 2026-11-20，2,430 个交易日`. */
-export const sampleWords = ({ sample }: StatisticsAnswer) =>
+export const sampleText = ({ sample }: StatisticsAnswer) =>
   sample ? `${sample.from} 至 ${sample.to}，${thousands(sample.days)} 个交易日` : '没有样本'
 
 interface SampleSourceProps {
   statistics: StatisticsAnswer
-  /** What stands behind the hour: the whole sample, its days, or nothing where the card is narrow. */
+  /** Note after the time: the whole sample, its days, or none in narrow cards. */
   note?: 'whole' | 'days' | 'none'
 }
 
-/** Where a card's figures come from, and of how many days they are. */
+/** Source and sample size of a card's figures. */
 export const SampleSource = ({ statistics, note = 'whole' }: SampleSourceProps) => {
   const { source, world, sample } = statistics
   const days = `样本 ${thousands(sample?.days)} 个交易日`
-  const notes = { whole: `样本 ${sampleWords(statistics)}`, days, none: undefined }
+  const notes = { whole: `样本 ${sampleText(statistics)}`, days, none: undefined }
   if (!source) return <p className="t-hint h-5 leading-5">尚无数据</p>
   return (
     <SourceLine

@@ -9,7 +9,7 @@ import { ConeCard } from './cone-card'
 import { GapsCard } from './gaps-card'
 import { MonthMapCard } from './month-map-card'
 import { MonthsCard } from './months-card'
-import { sampleWords } from './sample'
+import { sampleText } from './sample'
 import { StreaksCard } from './streaks-card'
 import { WeekdaysCard } from './weekdays-card'
 
@@ -19,7 +19,7 @@ interface StatisticsTabProps {
   search: URLSearchParams
 }
 
-/** 数据统计: what months, weekdays, gaps, volatility and runs have been. */
+/** 数据统计: months, weekdays, gaps, volatility and streaks. */
 export function StatisticsTab({ head, statistics, search }: StatisticsTabProps) {
   const { shortName: name, tradingDay } = head
   const of = { statistics, name }
@@ -35,7 +35,7 @@ export function StatisticsTab({ head, statistics, search }: StatisticsTabProps) 
             current: years === statistics.years,
           }))}
         />
-        <span className="ml-auto text-ink-2">{sampleWords(statistics)}</span>
+        <span className="ml-auto text-ink-2">{sampleText(statistics)}</span>
       </div>
       {statistics.sample ? (
         <>
@@ -59,7 +59,7 @@ export function StatisticsTab({ head, statistics, search }: StatisticsTabProps) 
   )
 }
 
-/** How the part counts, with a figure of its own. */
+/** Notes on the part's calculations, with an example figure. */
 function notesOf({ months, gaps }: StatisticsAnswer) {
   const month = months.find(({ count }) => count > 0)
   return [

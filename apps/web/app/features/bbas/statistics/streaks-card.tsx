@@ -11,7 +11,7 @@ type Streaks = StatisticsAnswer['streaks']
 
 const heads = { name: '连续天数', long: '连涨', short: '连跌' }
 
-/** 连涨连跌: how long runs of rising and falling days were. */
+/** 连涨连跌: lengths of runs of rising and falling days. */
 export function StreaksCard({ statistics, name }: { statistics: StatisticsAnswer; name: string }) {
   const { streaks, years } = statistics
   const { counts } = streaks
@@ -53,18 +53,18 @@ export function StreaksCard({ statistics, name }: { statistics: StatisticsAnswer
   )
 }
 
-const currentWords = (days: number) =>
+const currentText = (days: number) =>
   days === 0 ? '持平' : days > 0 ? `连涨 ${days} 日` : `连跌 ${-days} 日`
 
 const Facts = ({ streaks: { current, longestUp, longestDown } }: { streaks: Streaks }) => (
   <dl className="grid gap-2 pb-3 text-sm">
-    <Line name="目前" words={currentWords(current)} />
-    <Line name="最长连涨" words={runWords(longestUp)} />
-    <Line name="最长连跌" words={runWords(longestDown)} />
+    <Line name="目前" words={currentText(current)} />
+    <Line name="最长连涨" words={runText(longestUp)} />
+    <Line name="最长连跌" words={runText(longestDown)} />
   </dl>
 )
 
-const runWords = (run: Streaks['longestUp']) =>
+const runText = (run: Streaks['longestUp']) =>
   run ? `${run.days} 日　${run.from} 至 ${run.to}　${signed(run.return, 2, '%')}` : missing
 
 const Line = ({ name, words }: { name: string; words: string }) => (

@@ -11,7 +11,7 @@ interface WeekdaysCardProps {
   tradingDay: string | null
 }
 
-/** 星期规律: the same of the days of the week, by trading day. */
+/** 星期规律: 上涨概率 and mean return by weekday of the trading day. */
 export function WeekdaysCard({ statistics, name, tradingDay }: WeekdaysCardProps) {
   const { weekdays, years } = statistics
   return (

@@ -32,10 +32,10 @@ const columns: Column<ViewScore>[] = [
   changeColumn({ head: '平均收益', of: ({ meanReturn }) => meanReturn, digits: 2, unit: '%' }),
 ]
 
-/** Only the file needs it in a column of its own. */
+/** Separate column in the CSV file only. */
 const judgedColumn: Column<ViewScore> = { head: '已判定', cell: () => null, csv: ({ judged }) => judged }
 
-/** 观点兑现: how the views on this symbol came out, as far as the day of the page knows. */
+/** 观点兑现: outcomes of the views on this symbol, as known on the page's day. */
 export const ScoresCard = ({ views, name }: { views: ViewsAnswer; name: string }) => (
   <Card
     title="观点兑现"

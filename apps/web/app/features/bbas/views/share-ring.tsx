@@ -4,7 +4,7 @@ import { directionLooks } from '../../../ui/view-directions'
 const size = 128
 const stroke = 18
 const radius = (size - stroke) / 2
-/** Between two arcs, in percent of the ring. */
+/** Gap between two arcs, in percent of the ring. */
 const gap = 1
 
 interface ShareRingProps {
@@ -12,7 +12,7 @@ interface ShareRingProps {
   duo: number | null
 }
 
-/** 看多, 震荡 and 看空 as parts of a ring, from the top clockwise; the list beside it is what is read out. */
+/** 看多, 震荡 and 看空 as a ring, clockwise from the top; screen readers use the list next to it. */
 export function ShareRing({ shares, duo }: ShareRingProps) {
   let from = 0
   const arcs = directionLooks.flatMap(({ direction, token, share }) => {
@@ -21,7 +21,7 @@ export function ShareRing({ shares, duo }: ShareRingProps) {
     from += percent
     return percent > 0 ? [arc] : []
   })
-  const parted = arcs.length > 1 ? gap : 0
+  const arcGap = arcs.length > 1 ? gap : 0
   return (
     <div className="center relative shrink-0" style={{ width: size, height: size }}>
       <svg
@@ -40,8 +40,8 @@ export function ShareRing({ shares, duo }: ShareRingProps) {
               r={radius}
               pathLength="100"
               stroke={`var(--${arc.token})`}
-              strokeDasharray={`${Math.max(0.5, arc.percent - parted)} 100`}
-              strokeDashoffset={-(arc.from + parted / 2)}
+              strokeDasharray={`${Math.max(0.5, arc.percent - arcGap)} 100`}
+              strokeDashoffset={-(arc.from + arcGap / 2)}
             />
           ))}
         </g>

@@ -25,11 +25,11 @@ const columns: Column<TrendDay>[] = [
 
 interface SharesCardProps {
   views: ViewsAnswer
-  /** 简称, for the file. */
+  /** 简称, for the file name. */
   name: string
 }
 
-/** 观点占比: the ring of the last days, and how it came about. */
+/** 观点占比: ring of the current window, and its development. */
 export const SharesCard = ({ views, name }: SharesCardProps) => (
   <ChartFrame
     title="观点占比"
@@ -60,7 +60,7 @@ export const SharesCard = ({ views, name }: SharesCardProps) => (
         </div>
         <h3 className="t-name mt-3 mb-2">十日变化</h3>
         <TrendBars trend={views.trend} />
-        <Turned views={views} />
+        <ChangedBrokers views={views} />
       </>
     ) : (
       <Empty hint={`近 ${views.window} 个交易日没有机构谈到这个品种`} />
@@ -84,8 +84,8 @@ const Counts = ({ views }: { views: ViewsAnswer }) => (
   />
 )
 
-/** Who changed his mind since the window before. */
-const Turned = ({ views: { turned } }: { views: ViewsAnswer }) => (
+/** Brokers that changed direction since the previous window. */
+const ChangedBrokers = ({ views: { turned } }: { views: ViewsAnswer }) => (
   <p className="mt-3 rounded-md bg-hover px-3 py-2.5 text-sm text-ink-2">
     {turned.length === 0
       ? '与前一窗口相比，没有机构改变方向。'

@@ -4,12 +4,12 @@ import type { ViewsAnswer } from '../types'
 
 type TrendDay = ViewsAnswer['trend'][number]
 
-const sayOf = (day: TrendDay) =>
+const describe = (day: TrendDay) =>
   day.shares
     ? `${day.tradingDay}：看多 ${day.shares.kanduo}%，震荡 ${day.shares.zhendang}%，看空 ${day.shares.kankong}%`
     : `${day.tradingDay}：没有观点`
 
-/** The shares of each of ten days, red from the ground up, green on top; the table tells the same. */
+/** Shares of each of ten days, red from the bottom, green on top; the table shows the same data. */
 export const TrendBars = ({ trend }: { trend: readonly TrendDay[] }) => (
   <div>
     <ol className="flex h-36 gap-2" aria-label="十日变化" {...staticMarkup(trend.map(bar))} />
@@ -28,7 +28,7 @@ export const TrendBars = ({ trend }: { trend: readonly TrendDay[] }) => (
 )
 
 const bar = (day: TrendDay) => {
-  const words = sayOf(day)
+  const words = describe(day)
   return (
     <li key={day.tradingDay} className="flex-1" title={words}>
       <span className="sr-only">{words}</span>

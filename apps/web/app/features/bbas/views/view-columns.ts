@@ -7,7 +7,7 @@ const text = (head: string, csv: (view: BbasView) => string | null | undefined):
   csv,
 })
 
-/** The list as a file. */
+/** CSV columns of the list. */
 export const viewColumns: readonly Column<BbasView>[] = [
   text('交易日', ({ tradingDay }) => tradingDay),
   text('机构', ({ broker_name }) => broker_name),

@@ -11,11 +11,11 @@ interface ViewItemProps {
   view: BbasView
   digits: number
   search: URLSearchParams
-  /** In the overview its text takes two lines at most. */
+  /** Overview variant: text clamped to two lines. */
   brief?: boolean
 }
 
-/** One broker's view: direction, levels, why, and where it is written. */
+/** One broker's view: direction, levels, reason, and links to the report. */
 export const ViewItem = ({ view, digits, search, brief }: ViewItemProps) => (
   <article className="px-4 py-4">
     <header className="row gap-2 text-sm">

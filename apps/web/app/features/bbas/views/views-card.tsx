@@ -22,7 +22,7 @@ interface ViewsCardProps {
   brief?: boolean
 }
 
-/** 机构观点, newest first; all of them or one direction. */
+/** 机构观点, newest first, all or of one direction. */
 export function ViewsCard({ views, name, digits, search, brief = false }: ViewsCardProps) {
   const { direction } = detailsChoice(search)
   return (
@@ -84,7 +84,7 @@ export function ViewsCard({ views, name, digits, search, brief = false }: ViewsC
           )}
         />
       ) : (
-        <Empty hint={emptyWords(views, direction)} />
+        <Empty hint={emptyText(views, direction)} />
       )}
       {!brief && (
         <PageLinks
@@ -98,7 +98,7 @@ export function ViewsCard({ views, name, digits, search, brief = false }: ViewsC
   )
 }
 
-function emptyWords({ total, last_page }: ViewsAnswer, direction: string | undefined) {
+function emptyText({ total, last_page }: ViewsAnswer, direction: string | undefined) {
   if (total > 0) return `只有 ${last_page} 页`
   return direction ? `没有${direction}的观点，换一个方向看看` : '还没有机构谈到这个品种'
 }

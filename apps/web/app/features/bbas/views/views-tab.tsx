@@ -10,7 +10,7 @@ interface ViewsTabProps {
   search: URLSearchParams
 }
 
-/** 机构观点: the list beside its shares and how it came out. */
+/** 机构观点: the list next to its shares and outcomes. */
 export const ViewsTab = ({ head, views, search }: ViewsTabProps) => (
   <>
     <div className="grid grid-cols-[1fr_328px] items-start gap-4">
@@ -24,7 +24,7 @@ export const ViewsTab = ({ head, views, search }: ViewsTabProps) => (
   </>
 )
 
-/** How the part counts, with its own figures. */
+/** Notes on the part's calculations, with current figures. */
 function notesOf({ window, kanduo, kankong, zhendang, duo }: ViewsAnswer) {
   const all = kanduo + kankong + zhendang
   return [

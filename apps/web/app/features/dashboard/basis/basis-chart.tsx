@@ -7,10 +7,10 @@ import { Legend } from './legend'
 import type { BasisHistory } from './types'
 
 const size = { width: 1168, height: 420 }
-/** A year of days: beyond it labels tell the year, not the day. */
+/** A year of trading days: longer spans are labelled by year and month, not by day. */
 const longSpan = 260
 
-/** 现货 and 期货 above, 基差 with its bands below; drawn on the server, read day by day in the browser. */
+/** 现货 and 期货 above, 基差 with its bands below; rendered on the server, inspected day by day in the browser. */
 export function BasisChart({ history }: { history: BasisHistory }) {
   const { points, bands, digits, spotDigits, product } = history
   const plan = planBasis(points, bands, size)
@@ -60,7 +60,7 @@ export function BasisChart({ history }: { history: BasisHistory }) {
           {...staticMarkup(
             <>
               <Bands plan={plan} />
-              <Ground plan={plan} digits={digits} days={points.map(({ tradingDay }) => tradingDay)} />
+              <Background plan={plan} digits={digits} days={points.map(({ tradingDay }) => tradingDay)} />
               <Lines plan={plan} />
             </>,
           )}
@@ -89,13 +89,13 @@ const Bands = ({ plan: { bands, left, right, mean } }: { plan: BasisPlan }) => (
   </g>
 )
 
-interface GroundProps {
+interface BackgroundProps {
   plan: BasisPlan
   digits: number
   days: readonly string[]
 }
 
-const Ground = ({ plan, digits, days }: GroundProps) => (
+const Background = ({ plan, digits, days }: BackgroundProps) => (
   <g fontSize="12" fill="var(--axis)">
     <g shapeRendering="crispEdges">
       {plan.priceTicks.map(({ value, y }) => (

@@ -5,7 +5,7 @@ import type { BasisPoint } from './types'
 const x = (index: number) => index * 10
 const y = (value: number) => 100 - value
 
-test('a line is dotted wherever one of its ends carries an earlier price', () => {
+test('a segment is dotted if either end carries an earlier price', () => {
   expect(lineFrom([1, 2, 2, 3, 4], [false, false, true, false, false], x, y)).toEqual({
     solid: 'M0 99L10 98M30 97L40 96',
     dotted: 'M10 98L20 98L30 97',
@@ -19,11 +19,11 @@ test('a day without a price breaks the line', () => {
   })
 })
 
-test('the area stands on the zero line, a piece for each run of known days', () => {
+test('each run of known days has an area closed at the zero line', () => {
   expect(areaPath([5, -5, null, 2], x, y)).toBe('M0 100L0 95L10 105L10 100ZM30 100L30 98L30 100Z')
 })
 
-const point = (basis: number | null, own: Partial<BasisPoint> = {}): BasisPoint => ({
+const point = (basis: number | null, overrides: Partial<BasisPoint> = {}): BasisPoint => ({
   tradingDay: '2026-11-19',
   contract: 'rb2701',
   future: 3000,
@@ -32,10 +32,10 @@ const point = (basis: number | null, own: Partial<BasisPoint> = {}): BasisPoint 
   rate: null,
   carried: false,
   rolled: false,
-  ...own,
+  ...overrides,
 })
 
-test('the lower pane reaches from zero to the widest band, and keeps its place below the prices', () => {
+test('the lower pane covers zero and the widest band below the prices', () => {
   const bands = {
     size: 3,
     mean: 40,
@@ -55,11 +55,11 @@ test('the lower pane reaches from zero to the widest band, and keeps its place b
   expect(wide?.top).toBeGreaterThan(plan.floor)
   expect(wide?.bottom).toBeLessThanOrEqual(plan.foot)
   expect(plan.zero).toBeLessThan(wide?.bottom ?? 0)
-  // The third of three slots of 920 ÷ 3 pixels, in its middle.
+  // The middle of the third slot; each of the three is 920 ÷ 3 pixels wide.
   expect(plan.rolls[0]).toBeCloseTo(60 + (2.5 * 920) / 3, 6)
 })
 
-test('a single day is a dot, and a product without spot prices still has its future', () => {
+test('lines are planned for a single day and without spot prices', () => {
   const one = planBasis([point(10)], null, { width: 1000, height: 400 })
   expect(one.lines.map(({ dots }) => dots.length)).toEqual([1, 1, 1])
   const [spot, future] = planBasis([point(null), point(null)], null, { width: 1000, height: 400 }).lines

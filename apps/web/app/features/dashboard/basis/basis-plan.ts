@@ -4,21 +4,21 @@ import type { BasisHistory, BasisPoint } from './types'
 
 const margin = { top: 12, right: 20, bottom: 24, left: 60 }
 const gap = 28
-/** The part of the height that is for the prices. */
-const pricesPart = 0.5
+/** Share of the height used for prices. */
+const pricesShare = 0.5
 
-type Place = (value: number) => number
+type Scale = (value: number) => number
 const tenths = (value: number) => Math.round(value * 10) / 10
 
 /**
- * A line in two pieces: solid between days with a price of their own, dotted where one of the two ends carries an
- * earlier one. A missing value breaks both.
+ * A line in two paths: solid between days with their own price, dotted where either end carries an earlier
+ * one. A missing value interrupts both.
  */
 export function lineFrom(
   values: readonly (number | null)[],
   carried: readonly boolean[],
-  x: Place,
-  y: Place,
+  x: Scale,
+  y: Scale,
 ): { solid: string; dotted: string } {
   const paths = { solid: '', dotted: '' }
   let last: keyof typeof paths | null = null
@@ -36,8 +36,8 @@ export function lineFrom(
   return paths
 }
 
-/** From the zero line up or down to the values, in one piece for each run of known days. */
-export function areaPath(values: readonly (number | null)[], x: Place, y: Place): string {
+/** Area between the zero line and the values, in one piece for each run of known days. */
+export function areaPath(values: readonly (number | null)[], x: Scale, y: Scale): string {
   const zero = tenths(y(0))
   let path = ''
   for (const [index, value] of values.entries()) {
@@ -61,12 +61,12 @@ function paneOf(
   return { y: at, ticks: ticks.map((value) => ({ value, y: at(value) })) }
 }
 
-/** Where prices, basis and its bands stand: prices above, the basis with its own zero line below. */
+/** Layout of prices, basis and bands: prices above, the basis with its own zero line below. */
 export function planBasis(points: readonly BasisPoint[], bands: BasisHistory['bands'], size: ChartSize) {
   const left = margin.left
   const right = size.width - margin.right
   const foot = size.height - margin.bottom
-  const floor = margin.top + (foot - margin.top - gap) * pricesPart
+  const floor = margin.top + (foot - margin.top - gap) * pricesShare
   const slot = (right - left) / Math.max(1, points.length)
   const x = (index: number) => left + (index + 0.5) * slot
 
@@ -80,7 +80,7 @@ export function planBasis(points: readonly BasisPoint[], bands: BasisHistory['ba
   const edges = bands?.bands.flatMap(({ lower, upper }) => [lower, upper]) ?? []
   const below = paneOf([basis, edges], floor + gap, foot, true)
 
-  const lineOf = (name: string, values: readonly (number | null)[], y: Place) => ({
+  const lineOf = (name: string, values: readonly (number | null)[], y: Scale) => ({
     name,
     yAt: (index: number) => {
       const value = values[index] ?? null

@@ -129,7 +129,7 @@ const columns = (search: URLSearchParams): BoardColumn[] => [
   },
 ]
 
-/** What the file tells besides: the page says it in titles, notes and hints. */
+/** Columns of the CSV file only: the page shows them in titles, notes and hints. */
 const csvOnly: Column<BasisRow>[] = [
   { head: '现货单位', cell: () => null, csv: ({ spotUnit }) => spotUnit },
   { head: '现货日期', cell: () => null, csv: ({ spot }) => spot?.tradingDay },

@@ -10,7 +10,7 @@ interface BoardFiltersProps {
   search: URLSearchParams
 }
 
-/** Which products the board lists. */
+/** Filters for the products of the board. */
 export function BoardFilters({ page, choice, search }: BoardFiltersProps) {
   const exchanges = [...new Map(page.rows.map(({ exchange, exchangeName }) => [exchange, exchangeName]))]
   const sectors = [...new Set(page.rows.map(({ sector }) => sector))]

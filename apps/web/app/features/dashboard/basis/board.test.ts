@@ -5,7 +5,7 @@ import { boardRows } from './board'
 import { csvColumns, shownColumns } from './board-columns'
 import { basisChoice } from './choice'
 
-const row = (shortName: string, own: Partial<BasisRow> = {}): BasisRow => ({
+const row = (shortName: string, overrides: Partial<BasisRow> = {}): BasisRow => ({
   code: 'jd',
   name: '鸡蛋',
   shortName,
@@ -23,7 +23,7 @@ const row = (shortName: string, own: Partial<BasisRow> = {}): BasisRow => ({
   side: 'spotPremium',
   change: -10,
   percentile: { years: 1, percentile: null, samples: 60, from: null },
-  ...own,
+  ...overrides,
 })
 
 const without = row('原木', {
@@ -44,18 +44,18 @@ const namesOf = (search: string) =>
     ({ shortName }) => shortName,
   )
 
-test('products stand by their rate, those without a basis last either way', () => {
+test('products are sorted by rate with those without a basis always last', () => {
   expect(namesOf('')).toEqual(['鸡蛋', '玻璃', '原木'])
   expect(namesOf('order=asc')).toEqual(['玻璃', '鸡蛋', '原木'])
 })
 
-test('the board is cut by exchange, sector and 升贴水', () => {
+test('the board is filtered by exchange, sector and 升贴水', () => {
   expect(namesOf('exchange=SHFE')).toEqual(['原木'])
   expect(namesOf('side=spotDiscount')).toEqual(['玻璃'])
   expect(namesOf('sector=黑色')).toEqual([])
 })
 
-test('the file tells the unit, the day of a carried price and the size of the sample; unknown is empty', () => {
+test('the CSV file has the unit, the day of a carried price and the sample size', () => {
   const [head, first, second] = tableCsv(csvColumns(), [row('鸡蛋'), without])
     .trim()
     .split('\r\n')
@@ -66,9 +66,9 @@ test('the file tells the unit, the day of a carried price and the size of the sa
   expect(second).toBe('原木,,,鲜鸡蛋 主产区均价,,,,,,,,,,,元/斤,,,60,,,,')
 })
 
-test('every column that sorts has a link in its head', () => {
+test('every sortable column has a link in its head', () => {
   const heads = shownColumns(new URLSearchParams(), basisChoice(new URLSearchParams()))
-  expect(heads.filter(({ content: face }) => face).map(({ head }) => head)).toEqual([
+  expect(heads.filter(({ content }) => content).map(({ head }) => head)).toEqual([
     '品种',
     '基差',
     '基差率',

@@ -20,7 +20,7 @@ const belongs = (row: BasisRow, { exchange, sector, side }: Filters) =>
   (sector === null || row.sector === sector) &&
   (side === null || row.side === side)
 
-/** The products the reader asked for, in the order he chose; those without a basis stand last. */
+/** The products that pass the filters in the chosen order; those without a basis come last. */
 export const boardRows = (rows: readonly BasisRow[], choice: Filters & Pick<BasisChoice, 'sort' | 'order'>) =>
   inOrder(
     rows.filter((row) => belongs(row, choice)),

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { basisChoice, basisLink, historyInput, sortLink } from './choice'
 import type { BasisPage } from './types'
 
-const rows = (...known: [code: string, basis: number | null][]) =>
-  known.map(([code, basis]) => ({ code, main: { basis } })) as BasisPage['rows']
+const rows = (...entries: [code: string, basis: number | null][]) =>
+  entries.map(([code, basis]) => ({ code, main: { basis } })) as BasisPage['rows']
 const page = (list: BasisPage['rows']) =>
   ({ world: 'simulated', tradingDay: '2026-11-19', rows: list }) as BasisPage
 
-test('an address without wishes asks for a year against the main contract, the highest rate first', () => {
+test('the default is a year against the main contract with the highest rate first', () => {
   expect(basisChoice(new URLSearchParams('view=basis'), 'real')).toEqual({
     board: { world: 'real', date: undefined },
     product: null,
@@ -21,13 +21,13 @@ test('an address without wishes asks for a year against the main contract, the h
   })
 })
 
-test('words nobody offers fall back, and all days are a span', () => {
+test('unknown values fall back to the defaults', () => {
   const choice = basisChoice(new URLSearchParams('days=all&against=far&side=up&sort=colour&order=asc'))
   expect(choice).toMatchObject({ days: 'all', against: 'main', side: null, sort: 'rate', order: 'asc' })
   expect(basisChoice(new URLSearchParams('days=7')).days).toBe(250)
 })
 
-test('a changed address keeps the view, the world and every other choice', () => {
+test('a changed address keeps every other parameter', () => {
   const search = new URLSearchParams('showModel=jctlzst&view=basis&world=simulated&product=jd')
   expect(basisLink(search, { days: 'all', against: 'nearest' })).toBe(
     '?showModel=jctlzst&view=basis&world=simulated&product=jd&days=all&against=nearest',
@@ -36,7 +36,7 @@ test('a changed address keeps the view, the world and every other choice', () =>
   expect(sortLink(search, 'name')).toContain('sort=name&order=asc')
 })
 
-test('without a wish the chart is of rebar, or of the first product that has a basis', () => {
+test('the default chart shows rebar or else the first product with a basis', () => {
   const choice = basisChoice(new URLSearchParams())
   expect(historyInput(page(rows(['cu', 1], ['rb', 2])), choice)).toMatchObject({
     world: 'simulated',

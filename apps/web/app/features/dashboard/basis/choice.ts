@@ -25,15 +25,15 @@ export const sortKeys = [
 export type SortKey = (typeof sortKeys)[number]
 
 export type Span = (typeof basisSpans)[number]
-const usualSpan: Span = 250
+const defaultSpan: Span = 250
 
-/** What the address chooses; what it leaves out, the page and the server choose. */
+/** Choices in the address; the page and the server supply the defaults. */
 export interface BasisChoice {
   board: DraftInputOf<typeof getBasisBoard>
   product: string | null
   days: Span
   against: Against
-  /** Of the board. */
+  /** Filters and order of the board. */
   exchange: string | null
   sector: string | null
   side: Side | null
@@ -46,7 +46,7 @@ export function basisChoice(search: URLSearchParams, world?: World): BasisChoice
   return {
     board: { world, date: search.get('date') || undefined },
     product: search.get('product') || null,
-    days: basisSpans.find((each) => String(each) === days) ?? usualSpan,
+    days: basisSpans.find((each) => String(each) === days) ?? defaultSpan,
     against: oneOf(search, 'against', basisAgainst),
     exchange: search.get('exchange') || null,
     sector: search.get('sector') || null,
@@ -61,7 +61,7 @@ interface Changes {
   date?: string
   days?: Span
   against?: Against
-  /** Null is every exchange. */
+  /** Null means every exchange. */
   exchange?: string | null
   sector?: string | null
   side?: Side | null
@@ -73,7 +73,7 @@ interface Changes {
 export const basisLink = (search: URLSearchParams, changes: Changes): string =>
   changed(search, 'jctlzst', { ...changes })
 
-/** A column pressed again turns round; a new one starts with the largest, a name with the first. */
+/** Pressing the sorted column reverses it; a new one starts with the largest, names with the first. */
 export function sortLink(search: URLSearchParams, key: SortKey): string {
   const { sort, order } = basisChoice(search)
   const first: Order = key === 'name' ? 'asc' : 'desc'
@@ -81,21 +81,21 @@ export function sortLink(search: URLSearchParams, key: SortKey): string {
   return basisLink(search, { sort: key, order: sort === key ? turned : first })
 }
 
-const firstChoice = 'rb'
+const preferredProduct = 'rb'
 
-/** Rebar while it has a basis, else the first product that has one, else the first; none without quotes. */
-function usualProduct(rows: BasisPage['rows']): string | null {
-  const known = rows.filter(({ main }) => main?.basis != null)
-  const usual = known.find(({ code }) => code === firstChoice) ?? known[0] ?? rows[0]
-  return usual?.code ?? null
+/** Rebar if it has a basis, else the first product with one, else the first; null without quotes. */
+function defaultProduct(rows: BasisPage['rows']): string | null {
+  const withBasis = rows.filter(({ main }) => main?.basis != null)
+  const chosen = withBasis.find(({ code }) => code === preferredProduct) ?? withBasis[0] ?? rows[0]
+  return chosen?.code ?? null
 }
 
-/** What the chart shows, once the board is known; null where there is nothing to show. */
+/** Request for the chart, once the board is loaded; null if there is no product to show. */
 export function historyInput(
   page: BasisPage,
   { product, days, against }: BasisChoice,
 ): DraftInputOf<typeof getBasisHistory> | null {
-  const code = product ?? usualProduct(page.rows)
+  const code = product ?? defaultProduct(page.rows)
   return code === null
     ? null
     : { world: page.world, product: code, date: page.tradingDay ?? undefined, days, against }

@@ -21,7 +21,7 @@ const columns = (digits: number): Column<Bucket>[] => [
   { head: '日数', align: 'end', cell: ({ count }) => count, csv: ({ count }) => count },
 ]
 
-/** How often the basis stood where over the days shown, and where it stands today. */
+/** Distribution of the basis over the days shown, and today's place in it. */
 export function DistributionCard({ history }: { history: BasisHistory }) {
   const { histogram, bands, now, product } = history
   const digits = digitsOf(histogram)
@@ -45,18 +45,18 @@ export function DistributionCard({ history }: { history: BasisHistory }) {
   )
 }
 
-/** Edges are round, and may need other digits than the prices. */
+/** Bucket edges are round numbers, which may need other digits than the prices. */
 const digitsOf = (histogram: readonly Bucket[]) =>
-  histogram.reduce((most, { from }) => Math.max(most, String(from).split('.')[1]?.length ?? 0), 0)
+  histogram.reduce((max, { from }) => Math.max(max, String(from).split('.')[1]?.length ?? 0), 0)
 
 function Bars({ history, digits }: { history: BasisHistory; digits: number }) {
   const { histogram, bands, now, spotDigits, product } = history
-  const words = `今日 ${signed(now?.basis, spotDigits)}（深色），均值 ${signed(bands?.mean, spotDigits)}，标准差 ${price(bands?.deviation, spotDigits)}，今日偏离均值 ${signed(bands?.zScore, 2)} 个标准差`
+  const summary = `今日 ${signed(now?.basis, spotDigits)}（深色），均值 ${signed(bands?.mean, spotDigits)}，标准差 ${price(bands?.deviation, spotDigits)}，今日偏离均值 ${signed(bands?.zScore, 2)} 个标准差`
   return (
     <>
-      <p className="t-hint pt-1">{words}</p>
+      <p className="t-hint pt-1">{summary}</p>
       <Histogram
-        label={`${product.name}基差分布，${words}`}
+        label={`${product.name}基差分布，${summary}`}
         buckets={histogram}
         value={now?.basis ?? null}
         format={(edge) => signed(edge, digits)}

@@ -51,7 +51,7 @@ interface HistoryCardProps {
 export function HistoryCard({ history, choice: { days, against } }: HistoryCardProps) {
   const [search] = useSearchParams()
   const { product, points, digits, spotDigits, quoteUnit, now } = history
-  const known = points.some(({ basis }) => basis !== null)
+  const hasBasis = points.some(({ basis }) => basis !== null)
   return (
     <ChartFrame
       title="基差走势"
@@ -91,12 +91,12 @@ export function HistoryCard({ history, choice: { days, against } }: HistoryCardP
         />
       }
     >
-      {known ? <BasisChart history={history} /> : <NoBasis history={history} />}
+      {hasBasis ? <BasisChart history={history} /> : <NoBasis history={history} />}
     </ChartFrame>
   )
 }
 
-/** Nothing to draw: no spot price, or one that says nothing by itself. */
+/** Shown if there is no spot price, or one that is not comparable by itself. */
 function NoBasis({ history: { product, spotUnit, now, world } }: { history: BasisHistory }) {
   const look = 'min-h-112 justify-center'
   return spotUnit.perBond || (now?.spot && now.spot.inQuoteUnit === null) ? (

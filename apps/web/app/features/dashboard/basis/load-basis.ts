@@ -2,7 +2,7 @@ import type { PageContext } from '../../../lib/page'
 import { basisChoice, historyInput } from './choice'
 import { basisBoardQuery, basisHistoryQuery } from './queries'
 
-/** What the view of an address needs before it is drawn. */
+/** Loads the data of the view before it is rendered. */
 export async function loadBasis({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
   const choice = basisChoice(search, worldOf(search))
   const page = await queries.ensureQueryData(basisBoardQuery(api, choice.board))

@@ -2,7 +2,7 @@ import { price, signed } from '../../../lib/format'
 import { sourcePrice } from './source-price'
 import type { BasisHistory } from './types'
 
-/** How the page counts. */
+/** How the page computes its figures. */
 const lines = [
   '基差 = 现货 − 期货，大于 0 为现货升水（期货贴水），小于 0 为现货贴水（期货升水）；不少资料公布的是期货 − 现货，符号相反，导入时只取现货价、不取其基差。',
   '基差率 = 基差 ÷ 现货；年化 = 基差率 × 365 ÷ 到合约最后交易日的日历天数。期货取结算价，主力为前一日结算时持仓最大的合约，最近月含已进入交割月的合约。',
@@ -14,7 +14,7 @@ const lines = [
   '现货规格与地区为该品种惯用口径，来源所报品质可能不同，升贴水未作品质与地区调整。',
 ]
 
-/** The day's own figures, to be recomputed by hand. */
+/** Worked example with the day's own figures. */
 function example({ now, product, spotUnit, digits, spotDigits }: BasisHistory): string {
   if (!now?.spot || now.basis === null || now.spot.inQuoteUnit === null) return ''
   const { times, over, unit, why } = spotUnit

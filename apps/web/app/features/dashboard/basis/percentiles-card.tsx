@@ -10,8 +10,8 @@ type Percentile = BasisHistory['percentiles'][number]
 
 const nameOf = ({ years }: Percentile) => (years === null ? '全部样本' : `${years} 年分位`)
 
-/** Why there is no figure: too few days for the years it would be called by. */
-const reason = ({ percentile, samples, years }: Percentile) =>
+/** Sample size, or why there is no percentile: too few days for the window's years. */
+const sampleText = ({ percentile, samples, years }: Percentile) =>
   percentile !== null || samples === 0
     ? `${samples} 日`
     : `仅 ${samples} 日${years === null ? '' : `，不足 ${years} 年`}`
@@ -28,7 +28,7 @@ const columns: Column<Percentile>[] = [
   { head: '自', align: 'end', cell: ({ from }) => from ?? missing, csv: ({ from }) => from },
 ]
 
-/** Where today's 基差率 stands among 1, 3 and 5 years, and among all days there are. */
+/** Percentile of today's 基差率 within 1, 3 and 5 years, and within all days. */
 export const PercentilesCard = ({ history }: { history: BasisHistory }) => (
   <ChartFrame
     title="基差率分位"
@@ -53,6 +53,6 @@ const Gauge = ({ row }: { row: Percentile }) => (
     <span className="t-dim">{nameOf(row)}</span>
     <PercentileBar percentile={row.percentile} />
     <b className="t-strong text-right">{percent(row.percentile, 1)}</b>
-    <span className="t-hint">{reason(row)}</span>
+    <span className="t-hint">{sampleText(row)}</span>
   </li>
 )

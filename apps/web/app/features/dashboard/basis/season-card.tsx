@@ -30,7 +30,7 @@ const columns = (digits: number): Column<SeasonRow>[] => [
   },
 ]
 
-/** 季节图 of the basis: a line a year over MM-DD, whatever span the other charts show. */
+/** 季节图 of the basis: one line per year over MM-DD, independent of the other charts' span. */
 export function SeasonCard({ history, against }: { history: BasisHistory; against: BasisChoice['against'] }) {
   const { product, spotDigits, quoteUnit, now, world } = history
   const lines = seasonLines(history)

@@ -3,7 +3,7 @@ import type { basisAgainst, basisSides } from '@vce/protocol'
 export type Side = (typeof basisSides)[number]
 export type Against = (typeof basisAgainst)[number]
 
-/** What a basis is called, and the same said of the future. */
+/** Names of the sides of a basis, seen from the spot price and from the future. */
 export const sides: Record<Side, { name: string; future: string }> = {
   spotPremium: { name: '现货升水', future: '期货贴水' },
   spotDiscount: { name: '现货贴水', future: '期货升水' },

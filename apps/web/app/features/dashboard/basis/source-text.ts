@@ -3,7 +3,7 @@ import type { BasisPage } from './types'
 
 type Sources = Pick<BasisPage, 'spotSource' | 'source' | 'world'>
 
-/** Where both prices came from, and when the later of them did. */
+/** Sources of both prices, and the time of the later one. */
 export function sourceText({ spotSource, source, world }: Sources) {
   const quotes = source && `${source.publisher}日行情`
   const spot =

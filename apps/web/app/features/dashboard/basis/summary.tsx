@@ -15,7 +15,7 @@ interface SummaryProps {
   against: keyof typeof againstNames
 }
 
-/** What the basis of the day says, in one row. */
+/** Key figures of the day's basis in one row. */
 export function Summary({ history, against }: SummaryProps) {
   const { product, now, digits, spotDigits, quoteUnit } = history
   return (
@@ -60,13 +60,13 @@ export function Summary({ history, against }: SummaryProps) {
   )
 }
 
-/** The price as its source has it, where that is another unit. */
+/** The price in the unit of its source, if that is a different one. */
 function SpotNote({ history: { now, spotUnit, spec, region } }: { history: BasisHistory }) {
   if (now?.spot && spotUnit.why) return `${sourcePrice(now.spot.price)} ${spotUnit.unit}`
   return [spec, region].filter(Boolean).join(' ') || '规格未知'
 }
 
-/** Markets of index futures speak of the other sign. */
+/** Index futures use the opposite sign. */
 function PremiumNote({ history: { now, spotUnit, spotDigits } }: { history: BasisHistory }) {
   if (!spotUnit.premium || now?.basis == null) return '同一合约较前一交易日'
   return `升贴水（期货 − 指数）${signed(premiumOf(now.basis), spotDigits)}`

@@ -4,25 +4,25 @@ export type HistoryDays = (typeof historyDays)[number]
 
 const defaultDays: HistoryDays = 60
 
-/** How long a history the address asks for, in trading days. */
+/** Length of the history chosen in the address, in trading days. */
 export function daysOf(search: URLSearchParams): HistoryDays {
   const days = Number(search.get('days'))
   return historyDays.find((each) => each === days) ?? defaultDays
 }
 
-/** One of a fixed set by its parameter; the first where the address names none of them. */
+/** The value of a parameter among fixed ones; the first of them if the address has none. */
 export function oneOf<const T extends string>(
   search: URLSearchParams,
   name: string,
   values: readonly [T, ...T[]],
 ): T {
-  const asked = search.get(name)
-  return values.find((each) => each === asked) ?? values[0]
+  const requested = search.get(name)
+  return values.find((each) => each === requested) ?? values[0]
 }
 
 /**
- * The same page with some parameters changed, null taking one away. It is relative: a model stands at more than one
- * address.
+ * The same page with some parameters changed; null removes one. The link is relative, because a model is
+ * served at more than one address.
  */
 export function changed(
   search: URLSearchParams,
@@ -38,15 +38,15 @@ export function changed(
   return `?${next}`
 }
 
-const anyValue = 'any-value-of-all'
+const placeholder = 'any-value-of-all'
 
 /**
- * Links that differ in one value: the address is written once, and each value put in its place. Dozens of products or
- * days stand in a row, and taking an address apart for each costs more than the row.
+ * Links that differ in one value: the address is built once, and each value is inserted. A row has dozens of
+ * products or days, and parsing an address for each costs more than the row itself.
  */
 export function linksBy(linkTo: (value: string) => string): (value: string) => string {
-  const [before = '', after, ...more] = linkTo(anyValue).split(anyValue)
-  // The value stands nowhere or more than once.
+  const [before = '', after, ...more] = linkTo(placeholder).split(placeholder)
+  // The value is absent or occurs more than once.
   if (after === undefined || more.length > 0) return linkTo
   return (value) => before + encodeURIComponent(value) + after
 }

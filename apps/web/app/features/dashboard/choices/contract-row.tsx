@@ -7,11 +7,11 @@ interface ContractRowProps {
   contract: string | null
   contracts: readonly { code: string; main: boolean }[]
   linkTo: (contract: string) => string
-  /** 品种合计 stands before the contracts. */
+  /** Puts 品种合计 before the contracts. */
   sum?: boolean
 }
 
-/** 合约 of the day, in the order in which they come. */
+/** 合约 of the day, in the given order. */
 export function ContractRow({ contract, contracts, linkTo, sum = false }: ContractRowProps) {
   const linkOf = linksBy(linkTo)
   const whole = { to: linkTo('all'), text: '品种合计', current: contract === 'all' }

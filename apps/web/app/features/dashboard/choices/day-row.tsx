@@ -20,7 +20,7 @@ interface DayRowProps {
   linkTo: (day: string) => string
 }
 
-/** 日期: twenty days with data, a step to either side, any other by the calendar. */
+/** 日期: twenty days with data, steps to either side, and a calendar for any other day. */
 export function DayRow({ page: { days, tradingDay, earlierDay, laterDay }, linkTo }: DayRowProps) {
   const navigate = useNavigate()
   const linkOf = linksBy(linkTo)
@@ -64,7 +64,7 @@ interface StepProps extends Pick<DayRowProps, 'linkTo'> {
   label: string
 }
 
-/** Moves the window of days; without a day further on there is nothing to press. */
+/** Moves the window of days; without a further day it is an icon only. */
 function Step({ day, icon: Icon, label, linkTo }: StepProps) {
   const look = 'center size-7 shrink-0 rounded-md'
   if (!day) return <Icon aria-hidden className={cn(look, 'p-1.5 text-ink-4')} />

@@ -4,21 +4,21 @@ import { SearchSelect } from '../../../ui/search-select'
 import { TabLinks } from '../../../ui/tabs'
 import { linksBy } from './address'
 
-/** What the line has for the chips of exchanges and products, in pixels. */
-const room = 992
+/** Width available for the chips of exchanges and products, in pixels. */
+const availableWidth = 992
 
-/** How wide a chip stands: its letters, its padding, the gap. */
+/** Width of a chip: letters, padding and gap. */
 const chipWidth = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 13 : 8), 24)
 
-/** As many products as stand in one line beside the exchanges. */
-function shownIn(left: number, names: readonly string[]) {
+/** Number of products that fit on the line after the exchanges. */
+function countThatFits(width: number, names: readonly string[]) {
   let used = 0
-  const over = names.findIndex((name) => {
+  const overflow = names.findIndex((name) => {
     used += chipWidth(name)
-    return used > left
+    return used > width
   })
-  return over < 0 ? names.length : over
+  return overflow < 0 ? names.length : overflow
 }
 
 interface ProductChoice {
@@ -35,7 +35,7 @@ interface ProductRowProps {
   linkTo: (code: string) => string
 }
 
-/** 品种: exchanges, the first products of the chosen one, and all of them by typing. */
+/** 品种: exchanges, the first products of the chosen one, and a search over all of them. */
 export function ProductRow({ product, products, linkTo }: ProductRowProps) {
   const navigate = useNavigate()
   const linkOf = linksBy(linkTo)
@@ -43,9 +43,9 @@ export function ProductRow({ product, products, linkTo }: ProductRowProps) {
   const ofExchange = products.filter(
     ({ code, exchange, former }) => exchange === product.exchange && (!former || code === product.code),
   )
-  const left = exchanges.reduce((sum, [, name]) => sum - chipWidth(name), room)
-  const shown = shownIn(
-    left,
+  const width = exchanges.reduce((sum, [, name]) => sum - chipWidth(name), availableWidth)
+  const shown = countThatFits(
+    width,
     ofExchange.map(({ shortName }) => shortName),
   )
   const firstOf = (exchange: string) => products.find((each) => each.exchange === exchange)?.code

@@ -3,14 +3,14 @@ import { changed, daysOf, type HistoryDays } from './address'
 
 type RankingInput = DraftInputOf<typeof getPositionRanking> & DraftInputOf<typeof getVolumeRanking>
 
-/** What the address chooses; what it leaves out, the server chooses. */
+/** Choices in the address; the server supplies the defaults. */
 export interface RankingChoice {
   ranking: RankingInput
   days: HistoryDays
   seat: string | null
 }
 
-/** The choice of a ranking of seats: a contract on a day, the length of its history, a seat looked into. */
+/** Choices of a ranking of seats: contract and day, length of the history, and the opened seat. */
 export function rankingChoice(search: URLSearchParams, world?: World): RankingChoice {
   const get = (name: string) => search.get(name) || undefined
   return {
@@ -28,7 +28,7 @@ export interface RankingChanges {
   seat?: string | null
 }
 
-/** The same page with one choice changed. A new product forgets the contract, and every other choice the seat. */
+/** The same page with one choice changed. A new product clears the contract; other changes close the seat. */
 export const rankingLink =
   (model: ModelKey) =>
   (search: URLSearchParams, { product, contract, date, days, seat = null }: RankingChanges): string =>

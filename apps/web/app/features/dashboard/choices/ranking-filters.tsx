@@ -14,7 +14,7 @@ interface RankingFiltersProps {
   link: ReturnType<typeof rankingLink>
 }
 
-/** What a ranking of seats is chosen by: product, contract, day. */
+/** Filters of a ranking of seats: product, contract, day. */
 export function RankingFilters({ page, link }: RankingFiltersProps) {
   const [search] = useSearchParams()
   const { product, products, contract, contracts } = page

@@ -9,7 +9,7 @@ interface SpanTabsProps {
   linkTo: (days: HistoryDays) => string
 }
 
-/** How long a history is shown. */
+/** Selects the length of the history. */
 export const SpanTabs = ({ days, linkTo }: SpanTabsProps) => (
   <TabLinks
     label="区间"

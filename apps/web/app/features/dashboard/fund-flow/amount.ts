@@ -10,16 +10,16 @@ export const amount = (yuan: Figure, digits = 2) => thousands(inHundredMillions(
 /** A flow in 亿元, with its sign. */
 export const flowAmount = (yuan: Figure, digits = 2) => signed(inHundredMillions(yuan), digits)
 
-/** For a file: 亿元 to the 万元. */
+/** For a file: in 亿元, rounded to 万元. */
 export const plainAmount = (yuan: Figure) =>
   yuan == null ? null : Number((yuan / hundredMillion).toFixed(4))
 
-/** For a file: percent without the dust of a division. */
+/** For a file: percent without the rounding errors of a division. */
 export const plainShare = (share: Figure) => (share == null ? null : Number(share.toFixed(4)))
 
-/** How an axis of these amounts is written, in 亿元: small products need the decimals large groups do not. */
+/** Axis format of these amounts in 亿元: small products need decimals, large groups do not. */
 export function axisAmount(all: readonly (number | null)[]) {
-  const most = all.reduce<number>((top, yuan) => Math.max(top, Math.abs(yuan ?? 0)), 0)
-  const digits = most >= 20 * hundredMillion ? 0 : 2
+  const max = all.reduce<number>((top, yuan) => Math.max(top, Math.abs(yuan ?? 0)), 0)
+  const digits = max >= 20 * hundredMillion ? 0 : 2
   return (yuan: number) => price(yuan / hundredMillion, digits)
 }

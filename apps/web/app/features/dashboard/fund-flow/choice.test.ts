@@ -3,7 +3,7 @@ import { flowChoice, flowLink, sortLink } from './choice'
 
 const address = new URLSearchParams('showModel=zjlx&group=commodity&sector=黑色&view=heat&product=rb')
 
-test('without a choice the whole market stands as a table, both sides, the largest first', () => {
+test('the default is a table of the whole market at both sides with the largest first', () => {
   expect(flowChoice(new URLSearchParams())).toEqual({
     flow: { world: undefined, date: undefined },
     group: 'all',
@@ -17,7 +17,7 @@ test('without a choice the whole market stands as a table, both sides, the large
   })
 })
 
-test('the address chooses group, sector, view, one side and a product', () => {
+test('group, sector, view, sides and product are read from the address', () => {
   const chosen = flowChoice(new URLSearchParams(`${address}&sides=1&sort=flow&order=asc`), 'simulated')
 
   expect(chosen).toMatchObject({
@@ -32,16 +32,16 @@ test('the address chooses group, sector, view, one side and a product', () => {
   })
 })
 
-test('another group forgets the sector and closes the product', () => {
+test('another group clears the sector and closes the product', () => {
   expect(flowLink(address, { group: 'financial' })).toBe('?showModel=zjlx&group=financial&view=heat')
 })
 
-test('a longer history of the product keeps it open', () => {
+test('another length of the history keeps the product open', () => {
   expect(new URLSearchParams(flowLink(address, { days: 120, product: 'rb' })).get('product')).toBe('rb')
   expect(new URLSearchParams(flowLink(address, { product: null })).get('product')).toBeNull()
 })
 
-test('a column starts with the largest and turns round when pressed again; names start with the first', () => {
+test('a column starts with its largest value or first name and is reversed when pressed again', () => {
   const byFlow = new URLSearchParams('showModel=zjlx&sort=flow&order=desc')
 
   expect(sortLink(new URLSearchParams('showModel=zjlx'), 'flow')).toBe('?showModel=zjlx&sort=flow&order=desc')

@@ -6,7 +6,7 @@ const groups = ['all', 'commodity', 'financial'] as const
 export const views = ['table', 'heat', 'quadrants', 'sectors'] as const
 export type View = (typeof views)[number]
 
-/** Columns the table can stand in the order of. */
+/** Columns by which the table can be sorted. */
 export const sortKeys = [
   'settled',
   'name',
@@ -22,7 +22,7 @@ export const sortKeys = [
 ] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** What the address chooses. */
+/** Choices in the address. */
 export interface FlowChoice {
   flow: DraftInputOf<typeof getFundFlow>
   group: MarketGroup
@@ -33,7 +33,7 @@ export interface FlowChoice {
   sort: SortKey
   order: Order
   days: HistoryDays
-  /** Taken apart in the drawer. */
+  /** Shown in detail in the drawer. */
   product: string | null
 }
 
@@ -54,7 +54,7 @@ export function flowChoice(search: URLSearchParams, world?: World): FlowChoice {
 interface Changes {
   date?: string
   group?: MarketGroup
-  /** Null is every sector. */
+  /** Null means every sector. */
   sector?: string | null
   sides?: 1 | 2
   view?: View
@@ -64,7 +64,7 @@ interface Changes {
   product?: string | null
 }
 
-/** The same page with one choice changed. Another group forgets the sector; all but the drawer's own choices close it. */
+/** The same page with one choice changed. Another group clears the sector; all but `days` close the drawer. */
 export function flowLink(search: URLSearchParams, { product, days, group, ...changes }: Changes): string {
   const keepsProduct = days !== undefined && product === undefined
   return changed(search, 'zjlx', {
@@ -76,7 +76,7 @@ export function flowLink(search: URLSearchParams, { product, days, group, ...cha
   })
 }
 
-/** A column pressed again turns round; a new one starts with the largest, a name with the first. */
+/** Pressing the sorted column reverses it; a new one starts with the largest, names with the first. */
 export function sortLink(search: URLSearchParams, key: SortKey): string {
   const { sort, order } = flowChoice(search)
   const first: Order = key === 'name' ? 'asc' : 'desc'

@@ -75,7 +75,7 @@ interface ContractsTableProps {
   total: ContractFlows['total']
 }
 
-/** Contract by contract; the last line is their sum, and the product's. */
+/** One row per contract; the last row is their sum, which is the product's. */
 export const ContractsTable = ({ digits, name, rows, total }: ContractsTableProps) => (
   <section aria-label="各合约">
     <header className="between pb-2">

@@ -17,7 +17,7 @@ const sides = [
   { key: 1, text: '单边' },
 ] as const
 
-/** Which products, on which day, at whose margin. */
+/** Filters by products, day and sides of the margin. */
 export function Filters({ page }: { page: FundFlowPage }) {
   const [search] = useSearchParams()
   const choice = flowChoice(search)

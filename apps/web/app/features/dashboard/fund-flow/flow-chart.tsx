@@ -4,7 +4,7 @@ import type { Column } from '../../../ui/table'
 import { amount, axisAmount, flowAmount, plainAmount, plainShare } from './amount'
 import type { FlowPoint } from './types'
 
-/** The chart's twin. */
+/** Columns of the table version of the chart. */
 export const historyColumns = (digits: number, priced: boolean): Column<FlowPoint>[] => [
   { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
   {
@@ -57,7 +57,7 @@ interface FlowChartProps {
   height?: number
 }
 
-/** 沉淀资金 as a line, the day's flow as bars; a product's price beside it. */
+/** 沉淀资金 as a line, the day's flow as bars; a product also has its price. */
 export function FlowChart({ label, points, digits, width, height }: FlowChartProps) {
   const priced: LineSeries[] = points.some((point) => point.price !== null)
     ? [

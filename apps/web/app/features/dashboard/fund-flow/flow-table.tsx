@@ -117,7 +117,7 @@ interface FlowTableProps {
   choice: FlowChoice
 }
 
-/** Every product with its money, in the reader's order. */
+/** Every product with its money, in the chosen order. */
 export const FlowTable = ({ rows, search, choice }: FlowTableProps) => (
   <DataTable
     density="dense"
@@ -129,9 +129,9 @@ export const FlowTable = ({ rows, search, choice }: FlowTableProps) => (
   />
 )
 
-/** The table as a file, in the same order. */
+/** The table as CSV, in the same order. */
 export const flowCsv = (rows: readonly ProductFlow[]) => tableCsv(columns(new URLSearchParams()), rows)
 
-/** Everything about a product in one line: the words of its tile and its bubble. */
-export const flowWords = ({ shortName, changeRate, settled, flow }: ProductFlow) =>
+/** Summary of a product in one line, for its tile and its bubble. */
+export const flowText = ({ shortName, changeRate, settled, flow }: ProductFlow) =>
   `${shortName} ${signed(changeRate, 2, '%')}，沉淀资金 ${amount(settled)} 亿，今日流入 ${flowAmount(flow)} 亿`

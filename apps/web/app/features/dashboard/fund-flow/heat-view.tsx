@@ -1,9 +1,9 @@
 import type { ProductFlow } from '@vce/protocol'
 import { HeatLegend, Treemap, type TreemapGroup } from '../../../ui/treemap'
 import { flowLink } from './choice'
-import { flowWords } from './flow-table'
+import { flowText } from './flow-table'
 
-/** Sectors of products that hold money; the rest has no tile. */
+/** Products by sector; those without money get no tile. */
 function groupsOf(rows: readonly ProductFlow[], search: URLSearchParams): TreemapGroup[] {
   const sectors = [...new Set(rows.map(({ sector }) => sector))]
   return sectors.map((name) => ({
@@ -16,7 +16,7 @@ function groupsOf(rows: readonly ProductFlow[], search: URLSearchParams): Treema
         area: product.settled ?? 0,
         change: product.changeRate,
         to: flowLink(search, { product: product.code }),
-        label: flowWords(product),
+        label: flowText(product),
       })),
   }))
 }

@@ -11,7 +11,7 @@ const product = (name: string, settled: number | null, flow: number | null, flow
 const page = (...products: ReturnType<typeof product>[]) =>
   ({ tradingDay: '2026-11-20', products }) as unknown as FundFlowPage
 
-test('the example is the largest flow, out of the market too', () => {
+test('the example is the largest flow in either direction', () => {
   // 90 − (−9) = 99 亿 the day before; −9 ÷ 99 = −9.09 %.
   const lines = notesOf(
     page(
@@ -25,6 +25,6 @@ test('the example is the largest flow, out of the market too', () => {
   )
 })
 
-test('a day of unknown flows has no example', () => {
+test('a day with only unknown flows has no example', () => {
   expect(notesOf(page(product('胶合板', null, null, null))).at(-1)).toBe('')
 })

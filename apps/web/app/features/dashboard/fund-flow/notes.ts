@@ -2,7 +2,7 @@ import { signed } from '../../../lib/format'
 import { amount, flowAmount } from './amount'
 import type { FundFlowPage } from './types'
 
-/** How the page counts. */
+/** How the page computes its figures. */
 const lines = [
   '沉淀资金 = 价格 × 持仓量 × 合约乘数 × 保证金率 × 2（多空双方都交保证金，切到单边则不乘 2），品种为各月合约之和。',
   '资金流入 = 当日沉淀资金 − 前一交易日沉淀资金，两日用同一保证金率，调保不会造成假流入；流入率 = 流入 ÷ 前一交易日沉淀资金。',
@@ -12,18 +12,18 @@ const lines = [
   '涨跌幅为主力合约收盘对昨结算，成交额按单边计；多日流入缺一日即记作 —。',
 ]
 
-/** To the 万元, so that the division comes out as shown. */
+/** Rounded to 万元, so that the division gives the result shown. */
 const digits = 4
 
-/** The largest flow of the day, to be recomputed by hand. */
+/** Worked example: the largest flow of the day. */
 function example({ products, tradingDay }: Pick<FundFlowPage, 'products' | 'tradingDay'>): string {
-  const known = products.flatMap(({ name, settled, flow, flowRate }) =>
+  const complete = products.flatMap(({ name, settled, flow, flowRate }) =>
     settled === null || flow === null || flowRate === null ? [] : [{ name, settled, flow, flowRate }],
   )
-  const [most] = known.sort((a, b) => Math.abs(b.flow) - Math.abs(a.flow))
-  if (!most) return ''
-  const before = amount(most.settled - most.flow, digits)
-  return `例：${most.name} ${tradingDay}，沉淀 ${amount(most.settled, digits)} 亿元 − 前一交易日 ${before} 亿元 = 流入 ${flowAmount(most.flow, digits)} 亿元，÷ ${before} = 流入率 ${signed(most.flowRate, 2, '%')}。`
+  const [largest] = complete.sort((a, b) => Math.abs(b.flow) - Math.abs(a.flow))
+  if (!largest) return ''
+  const before = amount(largest.settled - largest.flow, digits)
+  return `例：${largest.name} ${tradingDay}，沉淀 ${amount(largest.settled, digits)} 亿元 − 前一交易日 ${before} 亿元 = 流入 ${flowAmount(largest.flow, digits)} 亿元，÷ ${before} = 流入率 ${signed(largest.flowRate, 2, '%')}。`
 }
 
 export const notesOf = (page: Pick<FundFlowPage, 'products' | 'tradingDay'>) => [...lines, example(page)]

@@ -19,7 +19,7 @@ interface DrawerProps {
   choice: FlowChoice
 }
 
-/** The product the address names, taken apart into its contracts. */
+/** The product named in the address, contract by contract. */
 export function ProductDrawer({ page, choice }: DrawerProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function ProductDrawer({ page, choice }: DrawerProps) {
           {page.world === 'simulated' && <SimulatedTag />}
         </span>
       }
-      // Drawn by the browser alone: it belongs over the page, not into its document.
+      // Rendered in the browser only: the drawer lies over the page and is not part of its document.
       open={hydrated && product !== null}
       onClose={() => navigate(flowLink(search, { product: null }), { preventScrollReset: true })}
     >
@@ -46,7 +46,7 @@ export function ProductDrawer({ page, choice }: DrawerProps) {
   )
 }
 
-/** A product without figures on this day does not stand in the list; its contracts tell its name. */
+/** A product without figures on this day is not in the list; its name comes with its contracts. */
 function useProductName({ world, tradingDay, products }: FundFlowPage, product: string | null) {
   const listed = products.find(({ code }) => code === product)
   const contracts = useQuery({

@@ -6,12 +6,12 @@ import { quadrants } from './quadrants'
 import type { ContractFlows } from './types'
 
 interface ProductPartsProps {
-  /** Missing when the product does not stand in the day's list. */
+  /** Missing if the product is not in the day's list. */
   row?: ProductFlow
   total: ContractFlows['total']
 }
 
-/** Nothing is said where it is not known what moved. */
+/** No note if it is unknown what moved. */
 const quadrantNote = (row: ProductFlow | undefined) => {
   if (row?.quadrant) return quadrants[row.quadrant].means
   return row && row.flow !== null ? '价格或持仓没有变动' : undefined
@@ -19,7 +19,7 @@ const quadrantNote = (row: ProductFlow | undefined) => {
 
 const tone = (yuan: number | null) => toneOf(yuan === null ? null : yuan / 1e8, 2)
 
-/** 流入 = 价格贡献 + 持仓贡献, in figures and as one bar. */
+/** 流入 = 价格贡献 + 持仓贡献, in figures. */
 export const ProductParts = ({
   row,
   total: { settled, flow, flowRate, pricePart, positionPart },

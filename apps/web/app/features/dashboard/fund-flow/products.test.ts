@@ -78,7 +78,7 @@ const page = {
   ],
 } as unknown as FundFlowPage
 
-test('one side is half of every amount of margin, and of nothing else', () => {
+test('one side halves the amounts of margin and nothing else', () => {
   const half = atSides(page, 1)
 
   expect(half.products[1]).toMatchObject({
@@ -98,30 +98,30 @@ test('one side is half of every amount of margin, and of nothing else', () => {
   expect(atSides(page, 2)).toBe(page)
 })
 
-test('group and sector choose the products and what the strip adds up', () => {
+test('group and sector select the products and their sum', () => {
   expect(productsOf(page, 'commodity', null).map(({ code }) => code)).toEqual(['bb', 'rb'])
   expect(productsOf(page, 'all', '股指').map(({ code }) => code)).toEqual(['IF'])
   expect(sectorsOf(page, 'all').map(({ sector }) => sector)).toEqual(['股指', '黑色'])
   expect(sumOf(page, 'all', '黑色').settled).toBe(7)
-  // A sector of another group is none.
+  // A sector of another group is ignored.
   expect(sumOf(page, 'financial', '黑色').settled).toBe(100)
 })
 
-test('products stand by their money, those without any last in both directions', () => {
+test('products are sorted by money with unknown amounts last in both directions', () => {
   const codes = (order: 'asc' | 'desc') => sorted(page.products, 'settled', order).map(({ code }) => code)
 
   expect(codes('desc')).toEqual(['IF', 'rb', 'bb'])
   expect(codes('asc')).toEqual(['rb', 'IF', 'bb'])
 })
 
-test('what flows in, what flows out, and the four quarters leave the unknown out', () => {
+test('counts by direction and by quadrant ignore unknown figures', () => {
   expect(directions(page.products)).toEqual({ into: 1, out: 1 })
   expect(inQuadrant(page.products, 'longBuildUp').map(({ code }) => code)).toEqual(['rb'])
   expect(openInterestRate(flow({}))).toBeCloseTo((40_000 / 1_960_000) * 100)
   expect(openInterestRate(flow({ openInterestChange: null }))).toBeNull()
 })
 
-test('the file has amounts in 亿元 and leaves the unknown empty', () => {
+test('the CSV file has amounts in 亿元 and empty cells for unknown ones', () => {
   const [head, rebar] = flowCsv([flow({})])
     .trim()
     .split('\r\n')
@@ -132,7 +132,7 @@ test('the file has amounts in 亿元 and leaves the unknown empty', () => {
   expect(rebar).toBe('螺纹,rb2701,3010,0.5,120,3,2.56,1,,-2,40000,500,多头增仓')
 })
 
-test('the scatter stands up and right for 价涨增仓, and its bubbles’ areas are the money', () => {
+test('the scatter plots 价涨增仓 at the top right with bubble areas by money', () => {
   const size = { width: 774, height: 560 }
   const { dots, x, y } = planScatter([unknown, flow({}), { ...index, openInterestChange: -100_000 }], size)
   const [largest, rebar] = dots

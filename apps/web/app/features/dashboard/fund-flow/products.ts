@@ -32,7 +32,7 @@ export function atSides(page: FundFlowPage, sides: 1 | 2): FundFlowPage {
   }
 }
 
-/** Amounts of one side for whatever has a settled amount and a flow: days and contracts. */
+/** The same for a row with a settled amount and a flow: a day or a contract. */
 export const rowAtSides = <Row extends Record<(typeof amounts)[number], Figure>>(
   row: Row,
   sides: 1 | 2,
@@ -50,7 +50,7 @@ export const sectorsOf = ({ sectors }: FundFlowPage, group: MarketGroup): Sector
 export const productsOf = ({ products }: FundFlowPage, group: MarketGroup, sector: string | null) =>
   products.filter(inGroup(group)).filter((row) => sector === null || row.sector === sector)
 
-/** What the strip adds up: the chosen sector where it has one, else the group. */
+/** Sum shown in the summary: of the chosen sector if the group has it, else of the group. */
 export function sumOf(page: FundFlowPage, group: MarketGroup, sector: string | null): FlowSum {
   return sectorsOf(page, group).find((each) => each.sector === sector) ?? page.groups[group]
 }
@@ -62,7 +62,7 @@ export function openInterestRate({ openInterest, openInterestChange }: ProductFl
   return before > 0 ? (openInterestChange / before) * 100 : null
 }
 
-/** Flow in and flow out, counted; what is unknown or still is neither. */
+/** Number of products with inflow and with outflow; unknown and zero flows count as neither. */
 export const directions = (products: readonly ProductFlow[]) => ({
   into: products.filter(({ flow }) => flow !== null && flow > 0).length,
   out: products.filter(({ flow }) => flow !== null && flow < 0).length,
@@ -73,6 +73,6 @@ export const inQuadrant = (products: readonly ProductFlow[], quadrant: Quadrant)
     .filter((row) => row.quadrant === quadrant)
     .sort((a, b) => Math.abs(b.flow ?? 0) - Math.abs(a.flow ?? 0))
 
-/** In the order the reader chose. */
+/** Products in the chosen order. */
 export const sorted = (products: readonly ProductFlow[], key: SortKey, order: Order): ProductFlow[] =>
   inOrder(products, (row) => (key === 'name' ? row.shortName : row[key]), order)

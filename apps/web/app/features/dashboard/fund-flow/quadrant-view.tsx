@@ -4,7 +4,7 @@ import { cn } from '../../../ui/cn'
 import { Change } from '../../../ui/figure'
 import { Link } from '../../../ui/link'
 import { flowLink } from './choice'
-import { flowWords } from './flow-table'
+import { flowText } from './flow-table'
 import { inQuadrant } from './products'
 import { quadrants } from './quadrants'
 import { planScatter, type ScatterPlan } from './scatter-plan'
@@ -15,25 +15,25 @@ interface QuadrantViewProps {
   search: URLSearchParams
 }
 
-const listed = 6
+const maxListed = 6
 
-/** 四象限: where each product stands, and the largest flows of each quarter. */
+/** 四象限: a scatter of all products, and the largest flows of each quadrant. */
 export const QuadrantView = ({ rows, search }: QuadrantViewProps) => (
   <div className="grid h-157 grid-cols-[1fr_392px]">
     <Scatter rows={rows} search={search} />
     <div className="grid grid-cols-2 border-l border-line">
       {(['shortCovering', 'longBuildUp', 'longLiquidation', 'shortBuildUp'] as const).map((quadrant) => (
-        <Quarter key={quadrant} quadrant={quadrant} rows={inQuadrant(rows, quadrant)} search={search} />
+        <QuadrantCell key={quadrant} quadrant={quadrant} rows={inQuadrant(rows, quadrant)} search={search} />
       ))}
     </div>
   </div>
 )
 
-interface QuarterProps extends QuadrantViewProps {
+interface QuadrantCellProps extends QuadrantViewProps {
   quadrant: Quadrant
 }
 
-function Quarter({ quadrant, rows, search }: QuarterProps) {
+function QuadrantCell({ quadrant, rows, search }: QuadrantCellProps) {
   const { name, means } = quadrants[quadrant]
   return (
     <section className="border-b border-line p-4 odd:border-r nth-[n+3]:border-b-0" aria-label={name}>
@@ -43,7 +43,7 @@ function Quarter({ quadrant, rows, search }: QuarterProps) {
       </h3>
       <p className="t-hint">{means}，流入/亿</p>
       <ul className="mt-2 text-sm">
-        {rows.slice(0, listed).map(({ code, shortName, flow }) => (
+        {rows.slice(0, maxListed).map(({ code, shortName, flow }) => (
           <li key={code} className="apart h-7 items-center">
             <Link to={flowLink(search, { product: code })} keepScroll className="seat">
               {shortName}
@@ -53,7 +53,7 @@ function Quarter({ quadrant, rows, search }: QuarterProps) {
         ))}
       </ul>
       {rows.length === 0 && <p className="t-hint">今日没有</p>}
-      {rows.length > listed && <p className="t-hint mt-1">还有 {rows.length - listed} 个，见表格</p>}
+      {rows.length > maxListed && <p className="t-hint mt-1">还有 {rows.length - maxListed} 个，见表格</p>}
     </section>
   )
 }
@@ -72,13 +72,13 @@ function Scatter({ rows, search }: QuadrantViewProps) {
   return (
     <figure className="m-0 px-4">
       <section className="relative" style={size} aria-label="涨跌幅与增仓散点图">
-        <Quarters plan={plan} rows={rows} />
+        <ScatterBackground plan={plan} rows={rows} />
         {plan.dots.map(({ product, rate, x, y, radius }) => (
           <Link
             key={product.code}
             to={flowLink(search, { product: product.code })}
             keepScroll
-            title={`${flowWords(product)}，增仓 ${signed(rate, 2, '%')}`}
+            title={`${flowText(product)}，增仓 ${signed(rate, 2, '%')}`}
             className={cn('absolute rounded-full border hover:brightness-90', bubbleLook(product))}
             style={{ left: x - radius, top: y - radius, width: radius * 2, height: radius * 2 }}
           >
@@ -109,10 +109,10 @@ function Scatter({ rows, search }: QuadrantViewProps) {
   )
 }
 
-const half = (value: number) => signed(value, value % 1 === 0 ? 0 : 1)
+const tickText = (value: number) => signed(value, value % 1 === 0 ? 0 : 1)
 
-/** The ground: both axes and the names of the four quarters. */
-function Quarters({ plan, rows }: { plan: ScatterPlan; rows: readonly ProductFlow[] }) {
+/** Background of the scatter: both axes and the names of the four quadrants. */
+function ScatterBackground({ plan, rows }: { plan: ScatterPlan; rows: readonly ProductFlow[] }) {
   const { x, y, left, right, top, bottom } = plan
   const tickLine = (value: number) => (value === 0 ? 'var(--line-2)' : 'var(--grid)')
   return (
@@ -125,12 +125,12 @@ function Quarters({ plan, rows }: { plan: ScatterPlan; rows: readonly ProductFlo
       ))}
       {x.ticks.map(({ value, at }) => (
         <text key={value} x={at} y={bottom + 18} textAnchor="middle">
-          {half(value)}
+          {tickText(value)}
         </text>
       ))}
       {y.ticks.map(({ value, at }) => (
         <text key={value} x={left - 6} y={at + 4} textAnchor="end">
-          {half(value)}
+          {tickText(value)}
         </text>
       ))}
       {corners.map(({ quadrant, end, low }) => (
@@ -148,7 +148,7 @@ function Quarters({ plan, rows }: { plan: ScatterPlan; rows: readonly ProductFlo
   )
 }
 
-/** 价涨 and 价跌; what did not move is neither. */
+/** Colours of 价涨 and 价跌; an unchanged or unknown price has neither. */
 function bubbleLook({ changeRate }: ProductFlow) {
   if (!changeRate) return 'border-ink-3 bg-ink-3/25'
   return changeRate > 0 ? 'border-rise bg-rise/25' : 'border-fall bg-fall/25'

@@ -1,6 +1,6 @@
 import type { Quadrant } from './types'
 
-/** What each of the four says; up and right is 价涨增仓. */
+/** Labels of the four quadrants; the top right one is 价涨增仓. */
 export const quadrants: Record<Quadrant, { name: string; means: string; tone: string }> = {
   longBuildUp: { name: '多头增仓', means: '价涨增仓', tone: 'text-rise' },
   shortCovering: { name: '空头回补', means: '价涨减仓', tone: 'text-rise' },

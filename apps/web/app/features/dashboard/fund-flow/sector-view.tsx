@@ -11,7 +11,7 @@ import type { SectorFlow } from './types'
 const share = (part: number | null, whole: number | null) =>
   part === null || !whole ? null : (part / whole) * 100
 
-/** A whole is known when all of its parts are; a sector without products adds nothing. */
+/** A total is known if all of its parts are; a sector without products adds nothing. */
 function totalOf(rows: readonly SectorFlow[], key: 'settled' | 'flow' | 'turnover'): number | null {
   const parts = rows.filter(({ products }) => products > 0).map((row) => row[key])
   return parts.includes(null) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
@@ -20,7 +20,7 @@ function totalOf(rows: readonly SectorFlow[], key: 'settled' | 'flow' | 'turnove
 function columns(rows: readonly SectorFlow[], search: URLSearchParams): Column<SectorFlow>[] {
   const settled = totalOf(rows, 'settled')
   const turnover = totalOf(rows, 'turnover')
-  const largest = Math.max(0, ...rows.map((row) => row.settled ?? 0))
+  const maxSettled = Math.max(0, ...rows.map((row) => row.settled ?? 0))
   return [
     {
       head: '板块',
@@ -44,7 +44,7 @@ function columns(rows: readonly SectorFlow[], search: URLSearchParams): Column<S
       head: '资金占比',
       align: 'end',
       width: 104,
-      bar: { of: (row) => share(row.settled, largest), hue: 'series' },
+      bar: { of: (row) => share(row.settled, maxSettled), hue: 'series' },
       cell: (row) => percent(share(row.settled, settled), 1),
       csv: (row) => plainShare(share(row.settled, settled)),
     },
@@ -80,7 +80,7 @@ function columns(rows: readonly SectorFlow[], search: URLSearchParams): Column<S
 }
 
 /** All sectors together. */
-function WholeRow({ rows }: { rows: readonly SectorFlow[] }) {
+function TotalRow({ rows }: { rows: readonly SectorFlow[] }) {
   const flow = totalOf(rows, 'flow')
   return (
     <tfoot className="bg-sunken text-ink">
@@ -104,7 +104,7 @@ interface SectorViewProps {
   choice: FlowChoice
 }
 
-/** 板块占比: who holds the money, and where it went today. */
+/** 板块占比: the money of each sector, and its flow today. */
 export const SectorView = ({ rows, search, choice }: SectorViewProps) => (
   <div className="grid h-full grid-cols-[336px_1fr]">
     <div className="center border-r border-line px-6 py-6">
@@ -126,11 +126,11 @@ export const SectorView = ({ rows, search, choice }: SectorViewProps) => (
       rowClass={({ sector }) => (sector === choice.sector ? 'bg-brand-soft' : undefined)}
       density="loose"
       className="self-start"
-      foot={<WholeRow rows={rows} />}
+      foot={<TotalRow rows={rows} />}
     />
   </div>
 )
 
-/** The table as a file. */
+/** The table as CSV. */
 export const sectorsCsv = (rows: readonly SectorFlow[]) =>
   tableCsv(columns(rows, new URLSearchParams()), rows)

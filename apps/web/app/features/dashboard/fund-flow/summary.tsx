@@ -9,7 +9,7 @@ import type { FundFlowPage } from './types'
 
 const groupNames = { all: '全市场', commodity: '商品', financial: '金融' }
 
-/** What the page speaks of, in words. */
+/** Name of the chosen sector or group. */
 export const scopeName = ({ group, sector }: Pick<FlowChoice, 'group' | 'sector'>) =>
   sector ?? groupNames[group]
 
@@ -18,7 +18,7 @@ interface SummaryProps {
   choice: FlowChoice
 }
 
-/** The page's one row of key figures, of the chosen group or sector. */
+/** Row of key figures of the chosen group or sector. */
 export function Summary({ page, choice }: SummaryProps) {
   const { group, sector, sides } = choice
   const sum = sumOf(page, group, sector)

@@ -55,7 +55,7 @@ export function ViewCard({ page, choice }: ViewCardProps) {
     view === 'sectors' ? downloadCsv(`${name} 板块`, sectorsCsv(sectors)) : downloadCsv(name, flowCsv(rows))
   return (
     <Card
-      // As high in every view, so that nothing below jumps; a handful of products needs no such room.
+      // The same height in every view, so that nothing below jumps; a few products need no such room.
       bodyClass={rows.length > fewProducts ? 'min-h-157' : undefined}
       title={cardTitles[view]}
       note={cardNotes[view]}

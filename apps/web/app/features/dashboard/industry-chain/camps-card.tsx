@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link'
 import { Empty } from '../../../ui/states'
 import { money } from '../seat-profit/amount'
 import { SeatsSource } from './seats-source'
-import { campNames, campReason, groupFlags, seatFlags } from './seats-words'
+import { campNames, campReason, groupFlags, seatFlags } from './seats-text'
 import type { Families, FamiliesPage } from './types'
 
 interface CampsCardProps {
@@ -17,14 +17,14 @@ interface CampsCardProps {
   families: Families
 }
 
-/** 多方, 空方 and 摇摆 side by side; a family opens to its seats, without scripts too. */
+/** 多方, 空方 and 摇摆 side by side; a family expands to its seats, even without scripts. */
 export function CampsCard({ page, families }: CampsCardProps) {
   const [search] = useSearchParams()
   const { camps } = families
   const top = camps
     .flatMap(({ groups }) => groups)
     .reduce(
-      (most, { net, seats }) => Math.max(most, Math.abs(net), ...seats.map((seat) => Math.abs(seat.net))),
+      (max, { net, seats }) => Math.max(max, Math.abs(net), ...seats.map((seat) => Math.abs(seat.net))),
       0,
     )
   const linkOf = (seat: string) =>
@@ -80,7 +80,7 @@ interface GroupProps {
 
 const line = 'grid grid-cols-[1fr_56px_76px_60px] items-center gap-2 pr-4 text-sm'
 
-/** A family opens to its seats; a seat on its own has nothing to open. */
+/** A family expands to its seats; a single seat does not. */
 function Group({ group, top, linkOf }: GroupProps) {
   const [only] = group.seats
   if (group.kind === 'seat' && only) {

@@ -5,7 +5,7 @@ import { ExportButton } from '../../../ui/export-button'
 import { DataTable, tableCsv } from '../../../ui/table'
 import { ChainDrawing } from './chain-drawing'
 import { ChainSource } from './chain-source'
-import { hasFlow } from './edge-words'
+import { hasFlow } from './edge-text'
 import { nodeColumns, shownNodeColumns } from './node-columns'
 import type { ChainGraph, ChainPage, JoinedEdge } from './types'
 
@@ -15,7 +15,7 @@ interface ChainCardProps {
   edges: readonly JoinedEdge[]
 }
 
-/** The chain drawn from left to right, and its products as a table below it: both are there without scripts. */
+/** The chain drawn from left to right, with its products as a table below; both work without scripts. */
 export function ChainCard({ page, graph, edges }: ChainCardProps) {
   const [search] = useSearchParams()
   const rows = [...graph.nodes].sort((a, b) => a.column - b.column || a.at - b.at)

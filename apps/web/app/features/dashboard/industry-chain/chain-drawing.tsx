@@ -7,7 +7,7 @@ import { staticMarkup } from '../../../ui/static-markup'
 import { flowAmount } from '../fund-flow/amount'
 import { type ChainPlan, planChain } from './chain-plan'
 import { EdgeDot } from './edge-dot'
-import { edgeLabel, rankedLinks } from './edge-words'
+import { edgeLabel, rankedLinks } from './edge-text'
 import { productLink, receiptText } from './node-columns'
 import type { ChainGraph, ChainPage, JoinedEdge } from './types'
 
@@ -17,7 +17,7 @@ interface ChainDrawingProps {
   edges: readonly JoinedEdge[]
 }
 
-/** Lines by the server, nodes and dots as links above them: a keyboard walks them from upstream to downstream. */
+/** Server-rendered lines below nodes and dots, which are links ordered from upstream to downstream. */
 export function ChainDrawing({ page, graph, edges }: ChainDrawingProps) {
   const [search] = useSearchParams()
   const plan = planChain(graph)
@@ -58,7 +58,7 @@ export function ChainDrawing({ page, graph, edges }: ChainDrawingProps) {
   )
 }
 
-/** How thick a line is: who moves alike is tied closely. */
+/** Width of a line: the closer the ends are correlated, the thicker. */
 function thickness(edge: JoinedEdge): number {
   const size = Math.abs(edge.correlation?.value ?? 0)
   if (size >= 0.7) return 3
@@ -107,7 +107,7 @@ interface NodeProps {
 
 const frame = 'absolute flex flex-col justify-center rounded-md border px-3 whitespace-nowrap'
 
-/** A product with its figures opens its page; goods nobody lists are their name alone. */
+/** A listed product has figures and links to its page; unlisted goods are a name only. */
 function Node({ node, x, y, plan, search }: NodeProps) {
   const style = { left: x, top: y, ...plan.node }
   if (!node.listed) {

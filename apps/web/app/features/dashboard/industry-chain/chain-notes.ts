@@ -1,7 +1,7 @@
-import { edgeName, valueText, workedText } from './edge-words'
+import { edgeName, valueText, workedText } from './edge-text'
 import type { JoinedEdge } from './types'
 
-/** How a chain's figures are made. */
+/** How a chain's figures are computed. */
 const lines = [
   '图自左向右为上游到下游，列由最长的加工路径决定；没有期货的货物（如铜精矿、石脑油）只有名称，不给数字。节点：主力合约收盘价、较昨结算的涨跌幅，全部合约的资金流入与沉淀资金（双边保证金），主力基差率 =（现货 − 期货结算）÷ 现货，当日仓单较前一公布日的增减；未知的一律为 —。',
   '环节：有通行加工公式的用套利一览的预设组合（利润、价差或比价，含经验系数与常数），没有的用下游 ÷ 上游的主力结算价之比，单位不同的两种价格之比只宜与自身历史相比。日变与这些合约的昨结算相比，不受换月影响。',
@@ -9,7 +9,7 @@ const lines = [
   '60 日相关为两端主力合约日对数收益 ln(结算价 ÷ 同一合约昨结算) 的皮尔逊相关，取最近 60 个交易日，共同有收益的日子不足 40 日时不给。',
 ]
 
-/** One figure of the day that the reader can compute again. */
+/** Worked example with one figure of the day. */
 function chainExample(edges: readonly JoinedEdge[]): string[] {
   const edge = edges.find(({ measure }) => measure?.value != null)
   const measure = edge?.measure

@@ -18,7 +18,7 @@ function graphOf(chain: (typeof industryChains)[number]) {
 }
 
 test.each(industryChains.map((chain) => [chain.name, chain] as const))(
-  '%s fits its card, nodes and dots stand clear of each other',
+  '%s fits its card without overlapping nodes or dots',
   (_, chain) => {
     const plan = planChain(graphOf(chain))
     for (const one of plan.nodes) {
@@ -47,7 +47,7 @@ test.each(industryChains.map((chain) => [chain.name, chain] as const))(
   },
 )
 
-test('a link leaves on the right, arrives on the left and points there; 同类 point nowhere', () => {
+test('a link points from the right side to the left side unlike 同类', () => {
   const chain = industryChains.find(({ key }) => key === 'soy-crush')
   if (!chain) throw new Error('no chain')
   const plan = planChain(graphOf(chain))

@@ -1,16 +1,16 @@
 import type { ChainGraph } from './types'
 
-/** The drawing's width is what a card has; heights of rows leave a gap in which a line of 同类 is seen. */
+/** The drawing fills a card's width; rows leave a gap in which a line of 同类 is visible. */
 const width = 1166
 const node = { width: 164, height: 72 }
 const rowHeight = 92
 const margin = 12
 /** Wider gaps would only make the lines longer. */
-const widestGap = 190
-/** So high that the words of a line find room above or below it. */
-const leastHeight = 236
-/** Half of a dot with the room round it. */
-const dotRoom = 20
+const maxGap = 190
+/** High enough for the text of an edge above or below it. */
+const minHeight = 236
+/** Minimum distance between the middles of two dots. */
+const minDotDistance = 20
 
 export interface PlannedNode {
   id: string
@@ -22,9 +22,9 @@ export interface PlannedEdge {
   from: string
   to: string
   path: string
-  /** Empty for 同类, which point nowhere. */
+  /** Empty for 同类, which have no direction. */
   arrow: string
-  /** Where its figures are asked for. */
+  /** Middle of the dot that opens its figures. */
   dot: { x: number; y: number }
 }
 
@@ -41,21 +41,21 @@ interface Spot {
   y: number
 }
 
-/** A piece of a line: straight through a column, or a bend across the gap between two. */
+/** Part of a line that bends across the gap between two columns. */
 interface Bend {
   start: Spot
   end: Spot
 }
 
-/** Where nodes and lines of a chain stand, in pixels. */
+/** Layout of the nodes and lines of a chain, in pixels. */
 export function planChain({
   columns,
   rows,
   nodes,
   edges,
 }: Pick<ChainGraph, 'columns' | 'rows' | 'nodes' | 'edges'>): ChainPlan {
-  const height = Math.max(leastHeight, rows * rowHeight + 2 * margin)
-  const gap = columns < 2 ? 0 : Math.min(widestGap, (width - columns * node.width - 2) / (columns - 1))
+  const height = Math.max(minHeight, rows * rowHeight + 2 * margin)
+  const gap = columns < 2 ? 0 : Math.min(maxGap, (width - columns * node.width - 2) / (columns - 1))
   const left = (width - columns * node.width - (columns - 1) * gap) / 2
   const top = (height - rows * rowHeight) / 2
   const leftOf = (column: number) => left + column * (node.width + gap)
@@ -72,13 +72,13 @@ export function planChain({
     const passed = through.at(-1)
     return passed ? middleOf(passed.at) : placeOf(from).y
   }
-  const leaving = ports(flowing, ({ from }) => from, next)
-  const arriving = ports(flowing, ({ to }) => to, last)
+  const leaving = portOffsets(flowing, ({ from }) => from, next)
+  const arriving = portOffsets(flowing, ({ to }) => to, last)
 
   const dots: Spot[] = []
   const dotOf = (spots: readonly Spot[]) => {
     const free = spots.find((spot) =>
-      dots.every((other) => Math.hypot(spot.x - other.x, spot.y - other.y) >= dotRoom),
+      dots.every((other) => Math.hypot(spot.x - other.x, spot.y - other.y) >= minDotDistance),
     )
     const dot = free ?? spots[0] ?? { x: 0, y: 0 }
     dots.push(dot)
@@ -120,13 +120,17 @@ export function planChain({
   }
 }
 
-/** Where each edge meets its node, off its middle: spread over the side in the order of the other ends. */
-function ports<Edge>(edges: readonly Edge[], nodeOf: (edge: Edge) => string, goalOf: (edge: Edge) => number) {
+/** Offset of each edge from the middle of its node: spread over the side in the order of the other ends. */
+function portOffsets<Edge>(
+  edges: readonly Edge[],
+  nodeOf: (edge: Edge) => string,
+  goalOf: (edge: Edge) => number,
+) {
   const byNode = new Map<string, Edge[]>()
   for (const edge of edges) byNode.set(nodeOf(edge), [...(byNode.get(nodeOf(edge)) ?? []), edge])
   const offsets = new Map<Edge, number>()
-  for (const own of byNode.values()) {
-    const ordered = [...own].sort((a, b) => goalOf(a) - goalOf(b))
+  for (const nodeEdges of byNode.values()) {
+    const ordered = [...nodeEdges].sort((a, b) => goalOf(a) - goalOf(b))
     const step = Math.min(16, (node.height - 16) / ordered.length)
     for (const [index, edge] of ordered.entries()) {
       offsets.set(edge, (index - (ordered.length - 1) / 2) * step)
@@ -140,7 +144,7 @@ const curve = (start: Spot, end: Spot) => {
   return `C${half} ${start.y} ${half} ${end.y} ${end.x} ${end.y}`
 }
 
-/** A spot of the curve above, `t` of the way. */
+/** Point of the curve above at parameter `t`. */
 function along({ start, end }: Bend, t: number): Spot {
   const half = (start.x + end.x) / 2
   const s = 1 - t
@@ -152,7 +156,7 @@ function along({ start, end }: Bend, t: number): Spot {
 
 const arrowAt = ({ x, y }: Spot) => `M${x - 7} ${y - 4}L${x} ${y}L${x - 7} ${y + 4}z`
 
-/** 同类 of one column: neighbours are joined straight, others round their right side. */
+/** 同类 of one column: neighbours are joined by a straight line, others around their right side. */
 function withinColumn(a: Spot, b: Spot, gap: number) {
   const [upper, lower] = a.y < b.y ? [a, b] : [b, a]
   const middle = upper.x + node.width / 2

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { missing } from '../../../lib/format'
 import { amount, flowAmount } from '../fund-flow/amount'
 import { FigureCell } from '../parts/figure-cell'
-import { edgeName, hasFlow, percentileText, rankedLinks, valueText } from './edge-words'
+import { edgeName, hasFlow, percentileText, rankedLinks, valueText } from './edge-text'
 import type { ChainGraph, ChainPage, JoinedEdge } from './types'
 
 interface ChainSummaryProps {
@@ -11,13 +11,13 @@ interface ChainSummaryProps {
   edges: readonly JoinedEdge[]
 }
 
-/** Which link earns most against its own year, and where the chain's prices and money went. */
+/** Best and worst links against their own year, and the chain's price changes and money flow. */
 export function ChainSummary({ page, graph, edges }: ChainSummaryProps) {
   const ranked = rankedLinks(edges)
   const [best] = ranked
   const worst = ranked.length > 1 ? ranked.at(-1) : undefined
   const flows = hasFlow(edges)
-  const told = page.texts
+  const description = page.texts
     .flatMap((text) => (text.includes(': ') ? text.slice(text.indexOf(': ') + 2) : []))
     .join('；')
   const changes = graph.nodes.flatMap(({ changeRate }) => changeRate ?? [])
@@ -31,8 +31,8 @@ export function ChainSummary({ page, graph, edges }: ChainSummaryProps) {
           {page.chain.name}图谱
         </h1>
         <p className="mt-1.5 text-sm text-ink-3">{page.tradingDay}</p>
-        <p className="t-hint mt-1 line-clamp-2" title={told}>
-          {told}
+        <p className="t-hint mt-1 line-clamp-2" title={description}>
+          {description}
         </p>
       </div>
       <dl className="grid grid-cols-[1.3fr_1.3fr_1fr_1fr]">
@@ -53,7 +53,7 @@ export function ChainSummary({ page, graph, edges }: ChainSummaryProps) {
   )
 }
 
-/** A link with its place in its own year; without a full year nothing stands anywhere. */
+/** A link with its percentile in its own year, which requires a full year of data. */
 function LinkCell({
   name,
   edge,
@@ -72,7 +72,7 @@ function LinkCell({
   return <FigureCell name={name} value={value} note={`${edgeName(edge)}　${valueText(measure)}`} />
 }
 
-/** What is known of them together; null when nothing is. */
+/** Sum of the known values; null if none is known. */
 function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.flatMap((value) => value ?? [])
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)

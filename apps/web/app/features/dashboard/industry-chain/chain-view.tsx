@@ -7,17 +7,17 @@ import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { TabLinks } from '../../../ui/tabs'
 import { DayRow } from '../choices/day-row'
-import { Nothing } from '../parts/nothing'
+import { Nothing } from '../parts/no-data'
 import { ChainCard } from './chain-card'
 import { chainNotes } from './chain-notes'
 import { ChainSummary } from './chain-summary'
 import { chainChoice, chainLink } from './choice'
-import { joinedEdges } from './edge-words'
+import { joinedEdges } from './edge-text'
 import { EdgesCard } from './edges-card'
 import { industryChainQuery } from './queries'
 import type { ChainGraph, ChainPage } from './types'
 
-/** One chain from its raw materials to what is made of them. */
+/** One chain from its raw materials to its products. */
 export function ChainView() {
   const [search] = useSearchParams()
   const page = useLoaded(industryChainQuery(useApi(), chainChoice(search, useWorld()).chain))

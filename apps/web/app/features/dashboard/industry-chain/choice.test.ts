@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chainChoice, chainLink } from './choice'
 
-test('the address chooses view, chain, product, day and how seats are grouped', () => {
+test('view, chain, product, day and grouping are read from the address', () => {
   const search = new URLSearchParams(
     'showModel=slyz&view=seats&chain=olefins&product=rb&date=2026-11-20&grouping=cluster',
   )
@@ -12,7 +12,7 @@ test('the address chooses view, chain, product, day and how seats are grouped', 
   })
 })
 
-test('without choices it is the first chain of the newest day, and nonsense is left out', () => {
+test('missing and unknown values give the defaults', () => {
   expect(chainChoice(new URLSearchParams('view=map&grouping=colour'))).toEqual({
     view: 'chain',
     chain: { world: undefined, date: undefined, chain: undefined },
@@ -20,7 +20,7 @@ test('without choices it is the first chain of the newest day, and nonsense is l
   })
 })
 
-test('another view keeps the day, and what the other one had chosen', () => {
+test('another view keeps all other parameters', () => {
   const search = new URLSearchParams('showModel=slyz&chain=olefins&date=2026-11-20')
   expect(chainLink(search, { view: 'seats' })).toBe(
     '?showModel=slyz&chain=olefins&date=2026-11-20&view=seats',

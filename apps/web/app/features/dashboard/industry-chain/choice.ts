@@ -11,7 +11,7 @@ import { changed, oneOf } from '../choices/address'
 export const chainViews = ['chain', 'seats'] as const
 export type ChainView = (typeof chainViews)[number]
 
-/** What the address chooses; what it leaves out, the server chooses. */
+/** Choices in the address; the server supplies the defaults. */
 export interface ChainChoice {
   view: ChainView
   chain: DraftInputOf<typeof getIndustryChain>

@@ -10,10 +10,10 @@ import {
   percentileText,
   relationNames,
   workedText,
-} from './edge-words'
+} from './edge-text'
 import type { JoinedEdge } from './types'
 
-/** What every edge earns, and how alike its ends move. */
+/** Measure of every edge, and the correlation of its ends. */
 export const edgeColumns = (search: URLSearchParams): Column<JoinedEdge>[] => [
   { head: '环节', names: true, width: 176, cell: edgeName, csv: edgeName },
   {
@@ -91,7 +91,7 @@ export const edgeColumns = (search: URLSearchParams): Column<JoinedEdge>[] => [
   { head: '相关样本/日', cell: () => null, csv: ({ correlation }) => correlation?.sample ?? null },
 ]
 
-/** What only the file has room for. */
-const filed = new Set(['相关样本/日'])
+/** Columns of the CSV file only. */
+const csvOnly = new Set(['相关样本/日'])
 export const shownEdgeColumns = (search: URLSearchParams) =>
-  edgeColumns(search).filter(({ head }) => !filed.has(head))
+  edgeColumns(search).filter(({ head }) => !csvOnly.has(head))

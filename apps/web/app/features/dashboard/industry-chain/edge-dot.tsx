@@ -12,27 +12,27 @@ import {
   percentileText,
   valueText,
   workedText,
-} from './edge-words'
+} from './edge-text'
 import type { JoinedEdge } from './types'
 
 interface EdgeDotProps {
   edge: JoinedEdge
   measure: ChainMeasureRow
   dot: PlannedEdge['dot']
-  /** The drawing, whose edges the words stay inside of. */
+  /** Size of the drawing, within which the tooltip stays. */
   within: { width: number; height: number }
-  /** The link that stands highest in its own year. */
+  /** Whether the link has the highest percentile in its own year. */
   best: boolean
   search: URLSearchParams
 }
 
-/** Room the words need to either side. */
-const half = 140
+/** Half the width of the tooltip, in pixels. */
+const tooltipHalf = 140
 
-/** An edge's figures by hover and focus; the dot itself leads to its spread. */
+/** Dot of an edge: shows its figures on hover and focus, and links to its spread. */
 export function EdgeDot({ edge, measure, dot, within, best, search }: EdgeDotProps) {
   const below = dot.y < within.height / 2
-  const shift = Math.min(0, within.width - half - dot.x) + Math.max(0, half - dot.x)
+  const shift = Math.min(0, within.width - tooltipHalf - dot.x) + Math.max(0, tooltipHalf - dot.x)
   return (
     <Link
       to={measureLink(search, measure)}
@@ -53,7 +53,7 @@ export function EdgeDot({ edge, measure, dot, within, best, search }: EdgeDotPro
           'pointer-events-none invisible absolute left-1/2 w-70 rounded-md border border-line-2 bg-surface px-3 py-2 text-xs leading-5 text-ink-2 shadow-lg group-hover:visible group-focus-visible:visible',
           below ? 'top-full' : 'bottom-full',
         )}
-        style={{ marginLeft: shift - half }}
+        style={{ marginLeft: shift - tooltipHalf }}
       >
         <b className="t-name block">{edgeName(edge)}</b>
         <span className="ends">

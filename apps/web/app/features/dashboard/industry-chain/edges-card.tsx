@@ -13,7 +13,7 @@ interface EdgesCardProps {
   edges: readonly JoinedEdge[]
 }
 
-/** The lines of the drawing as a table: what each earns, how, and where it stands in its year. */
+/** The lines of the drawing as a table: measure, formula and percentile in the year. */
 export function EdgesCard({ page, graph, edges }: EdgesCardProps) {
   const [search] = useSearchParams()
   const priced = edges.filter(({ measure }) => measure !== null)

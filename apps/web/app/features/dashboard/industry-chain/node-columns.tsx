@@ -5,9 +5,9 @@ import { Link } from '../../../ui/link'
 import type { Column } from '../../../ui/table'
 import { changeColumn } from '../../../ui/table-columns'
 import { amount, plainAmount } from '../fund-flow/amount'
-import { amountChange, unitNames } from '../receipts/words'
+import { amountChange, unitNames } from '../receipts/receipt-text'
 
-/** A product's own page, in the same world. */
+/** Link to a product's own page, in the same world. */
 export const productLink = (search: URLSearchParams, { id }: Pick<ChainNodeRow, 'id'>) =>
   withinWorld(`/bbasV3/details?symbol=${encodeURIComponent(id)}`, search)
 
@@ -89,7 +89,7 @@ export const nodeColumns = (search: URLSearchParams): Column<ChainNodeRow>[] => 
   },
 ]
 
-/** What only the file has room for. */
-const filed = new Set(['代码', '仓单单位'])
+/** Columns of the CSV file only. */
+const csvOnly = new Set(['代码', '仓单单位'])
 export const shownNodeColumns = (search: URLSearchParams) =>
-  nodeColumns(search).filter(({ head }) => !filed.has(head))
+  nodeColumns(search).filter(({ head }) => !csvOnly.has(head))

@@ -7,7 +7,7 @@ import { changeColumn } from '../../../ui/table-columns'
 import { Scrolled } from '../parts/scrolled'
 import { profitColumn } from '../seat-profit/amount'
 import { SeatsSource } from './seats-source'
-import { campNames, groupingNames, type SeatLine, seatFlags, seatLines } from './seats-words'
+import { campNames, groupingNames, type SeatLine, seatFlags, seatLines } from './seats-text'
 import type { Families, FamiliesPage } from './types'
 
 const columns: Column<SeatLine>[] = [

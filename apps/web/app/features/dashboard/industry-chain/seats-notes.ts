@@ -1,5 +1,5 @@
 import type { SeatCampSide } from '@vce/protocol'
-import { campExample } from './seats-words'
+import { campExample } from './seats-text'
 
 const lines = [
   '席位谱系把交易所持仓排名里的席位归成家族，再按净持仓分成多方、空方与摇摆。家族依归属与市场惯称列表：永安系、中信系、国君系（国泰君安与海通期货 2025-04-11 起合并）、外资（摩根大通、瑞银、乾坤、摩根士丹利）、产业、游资/散户；名称须完全一致，中信建投不算中信系。不在表里的席位自成一家。',

@@ -3,7 +3,7 @@ import { cn } from '../../../ui/cn'
 import { EstimateTag } from '../../../ui/tag'
 import { FigureCell } from '../parts/figure-cell'
 import { money } from '../seat-profit/amount'
-import { campNames } from './seats-words'
+import { campNames } from './seats-text'
 import type { Families, FamiliesPage } from './types'
 
 interface SeatsSummaryProps {
@@ -11,7 +11,7 @@ interface SeatsSummaryProps {
   families: Families
 }
 
-/** The three camps in one row, and what the day made of them. */
+/** The three camps in one row, with their profit of the day. */
 export const SeatsSummary = ({ page, families: { camps, summedContracts } }: SeatsSummaryProps) => (
   <section className="box grid grid-cols-[300px_1fr]" aria-label="概览">
     <div className="border-r border-line p-4">

@@ -8,17 +8,17 @@ import { Notes } from '../../../ui/notes'
 import { TabLinks } from '../../../ui/tabs'
 import { DayRow } from '../choices/day-row'
 import { ProductRow } from '../choices/product-row'
-import { Nothing } from '../parts/nothing'
+import { Nothing } from '../parts/no-data'
 import { CampsCard } from './camps-card'
 import { chainChoice, chainLink } from './choice'
 import { seatFamiliesQuery } from './queries'
 import { SeatLinesCard } from './seat-lines-card'
 import { seatsNotes } from './seats-notes'
 import { SeatsSummary } from './seats-summary'
-import { groupingNames } from './seats-words'
+import { groupingNames } from './seats-text'
 import type { FamiliesPage } from './types'
 
-/** Who stands on which side of a product, family by family. */
+/** The sides that the seats of a product take, family by family. */
 export function SeatsView() {
   const [search] = useSearchParams()
   const page = useLoaded(seatFamiliesQuery(useApi(), chainChoice(search, useWorld()).seats))

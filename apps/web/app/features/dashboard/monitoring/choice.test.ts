@@ -1,8 +1,8 @@
 import { monitoringKinds } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { eventsInput, groupKeys, kindGroups, matches, monitoringChoice, monitoringLink } from './choice'
+import { eventAt } from './published-event.fixture'
 import { firstSettings, withStep, withSwitch } from './settings'
-import { toldAt } from './told.fixture'
 
 const search = (text: string) => new URLSearchParams(text)
 
@@ -11,7 +11,7 @@ test('every kind of event belongs to one group', () => {
   expect(grouped.toSorted()).toEqual([...monitoringKinds].sort())
 })
 
-test('the address chooses; what it does not know chooses nothing', () => {
+test('the choice is parsed from the address with unknown values as no choice', () => {
   expect(monitoringChoice(search('product=rb&kind=move&direction=up&own=1'))).toEqual({
     product: 'rb',
     group: 'move',
@@ -26,7 +26,7 @@ test('the address chooses; what it does not know chooses nothing', () => {
   })
 })
 
-test('a link changes one choice and keeps the others, world and all', () => {
+test('a link changes one choice and keeps all other parameters', () => {
   const at = search('world=simulated&product=rb&kind=move')
   expect(monitoringLink(at, { group: 'gap' })).toBe('/monitoringDataV2?world=simulated&product=rb&kind=gap')
   expect(monitoringLink(at, { own: true })).toBe(
@@ -35,7 +35,7 @@ test('a link changes one choice and keeps the others, world and all', () => {
   expect(monitoringLink(search('own=1'), { own: false })).toBe('/monitoringDataV2')
 })
 
-test('what the server is asked for is what the socket’s events are held to', () => {
+test('socket events are filtered by the same choice as the request', () => {
   const choice = monitoringChoice(search('product=rb&kind=move&direction=up&own=1'))
   expect(eventsInput(choice, 'real', ['rb2701', 'cu2701'], firstSettings)).toEqual({
     world: 'real',
@@ -44,26 +44,26 @@ test('what the server is asked for is what the socket’s events are held to', (
     direction: 'up',
     contracts: ['rb2701', 'cu2701'],
   })
-  const own = new Set(['rb2701', 'cu2701'])
-  expect(matches(choice, own, toldAt(0))).toBe(true)
-  expect(matches(choice, own, toldAt(0, { direction: 'down' }))).toBe(false)
-  expect(matches(choice, own, toldAt(0, { kind: 'gapUp' }))).toBe(false)
-  expect(matches(choice, own, toldAt(0, { contract: 'rb2705' }))).toBe(false)
-  expect(matches(choice, own, toldAt(0, { contract: 'cu2701', product: 'cu' }))).toBe(false)
-  expect(matches(monitoringChoice(search('')), new Set(), toldAt(0, { direction: null }))).toBe(true)
+  const watchlist = new Set(['rb2701', 'cu2701'])
+  expect(matches(choice, watchlist, eventAt(0))).toBe(true)
+  expect(matches(choice, watchlist, eventAt(0, { direction: 'down' }))).toBe(false)
+  expect(matches(choice, watchlist, eventAt(0, { kind: 'gapUp' }))).toBe(false)
+  expect(matches(choice, watchlist, eventAt(0, { contract: 'rb2705' }))).toBe(false)
+  expect(matches(choice, watchlist, eventAt(0, { contract: 'cu2701', product: 'cu' }))).toBe(false)
+  expect(matches(monitoringChoice(search('')), new Set(), eventAt(0, { direction: null }))).toBe(true)
 })
 
-test('the server is asked for the reader’s own steps, and for no rule that is off', () => {
-  const asked = (address: string, settings = firstSettings) =>
+test('the request carries the user’s steps and omits rules that are off', () => {
+  const inputOf = (address: string, settings = firstSettings) =>
     eventsInput(monitoringChoice(search(address)), 'real', [], settings)
-  expect(asked('')).toEqual({ world: 'real' })
+  expect(inputOf('')).toEqual({ world: 'real' })
   const settings = withSwitch(withStep(firstSettings, 'surge1m', 3), 'plunge1m')
-  expect(asked('', settings)).toEqual({
+  expect(inputOf('', settings)).toEqual({
     world: 'real',
     kinds: monitoringKinds.filter((kind) => kind !== 'plunge1m'),
     steps: { surge1m: 3 },
   })
-  expect(asked('kind=move', settings).kinds).toEqual(['surge1m', 'surge5m', 'plunge5m'])
+  expect(inputOf('kind=move', settings).kinds).toEqual(['surge1m', 'surge5m', 'plunge5m'])
   const gapsOff = withSwitch(withSwitch(firstSettings, 'gapUp'), 'gapDown')
-  expect(asked('kind=gap', gapsOff).kinds).toEqual([])
+  expect(inputOf('kind=gap', gapsOff).kinds).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { DraftInputOf, getMonitoringEvents, MonitoringEvent, MonitoringKind
 import { modelPages } from '../../../lib/data-models'
 import type { MonitoringSettings } from './settings'
 
-/** Kinds that a reader looks for together. */
+/** Kinds of events offered as one filter. */
 export const kindGroups = {
   move: { name: '急涨急跌', kinds: ['surge1m', 'plunge1m', 'surge5m', 'plunge5m'] },
   interest: { name: '增减仓', kinds: ['interestUp', 'interestDown'] },
@@ -28,12 +28,12 @@ export const kindGroups = {
 export type KindGroup = keyof typeof kindGroups
 export const groupKeys = Object.keys(kindGroups) as readonly KindGroup[]
 
-/** What the address chooses; null chooses nothing. */
+/** The choice parsed from the address; null does not restrict the list. */
 export interface MonitoringChoice {
   product: string | null
   group: KindGroup | null
   direction: 'up' | 'down' | null
-  /** 自选 alone. */
+  /** 自选 only. */
   own: boolean
 }
 
@@ -47,7 +47,7 @@ export function monitoringChoice(search: URLSearchParams): MonitoringChoice {
   }
 }
 
-/** The same page with one choice changed; null takes it away. */
+/** The same page with one choice changed; null removes it. */
 export function monitoringLink(
   search: URLSearchParams,
   { group, own, ...changes }: Partial<MonitoringChoice>,
@@ -66,14 +66,14 @@ export function monitoringLink(
   return query ? `${modelPages.centre}?${query}` : modelPages.centre
 }
 
-/** The most contracts one call takes. */
-const mostContracts = 200
+/** Maximum number of contracts per call. */
+const maxContracts = 200
 
-/** What the server is asked for: what the address chooses, at the reader's own thresholds. */
+/** Request for the events of a choice at the user's own thresholds. */
 export const eventsInput = (
   { product, group, direction, own }: MonitoringChoice,
   world: World | undefined,
-  ownList: readonly string[],
+  watchlist: readonly string[],
   { off, steps }: MonitoringSettings,
 ): DraftInputOf<typeof getMonitoringEvents> => ({
   world,
@@ -83,18 +83,18 @@ export const eventsInput = (
       ? [...(group ? kindGroups[group].kinds : ruleKinds)].filter((kind) => !off.includes(kind))
       : undefined,
   direction: direction ?? undefined,
-  contracts: own ? ownList.slice(0, mostContracts) : undefined,
+  contracts: own ? watchlist.slice(0, maxContracts) : undefined,
   steps: Object.keys(steps).length > 0 ? steps : undefined,
 })
 
-/** Whether an event that comes by the socket is one that was asked for. */
+/** Whether an event received from the socket matches the choice. */
 export function matches(
   { product, group, direction, own }: MonitoringChoice,
-  ownList: ReadonlySet<string>,
+  watchlist: ReadonlySet<string>,
   event: MonitoringEvent,
 ): boolean {
   if (product !== null && event.product !== product) return false
   if (direction !== null && event.direction !== direction) return false
-  if (own && !ownList.has(event.contract)) return false
+  if (own && !watchlist.has(event.contract)) return false
   return group === null || (kindGroups[group].kinds as readonly MonitoringKind[]).includes(event.kind)
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A browser whose reader answers in one way. */
+/** A fake browser with a permission and a fixed answer to the prompt. */
 function browserWith(permission: NotificationPermission, answer = permission) {
   const shown: FakeNotice[] = []
   const focus = vi.fn()
@@ -32,31 +32,31 @@ function browserWith(permission: NotificationPermission, answer = permission) {
   return { browser, shown, focus, requestPermission }
 }
 
-/** What the reader is told, and whether notices may be shown. */
-async function asked(browser: NoticeWindow) {
-  const words: string[] = []
-  return [await mayNotify(browser, (text) => words.push(text)), ...words]
+/** Whether notices may be shown, followed by the messages shown to the user. */
+async function permissionResult(browser: NoticeWindow) {
+  const messages: string[] = []
+  return [await mayNotify(browser, (text) => messages.push(text)), ...messages]
 }
 
-test('a browser without notices says so', async () => {
-  expect(await asked({ focus: vi.fn() })).toEqual([false, '您的浏览器暂不支持此功能'])
+test('a browser without notifications is reported as unsupported', async () => {
+  expect(await permissionResult({ focus: vi.fn() })).toEqual([false, '您的浏览器暂不支持此功能'])
 })
 
-test('a reader who has forbidden notices learns where to allow them, and is not asked again', async () => {
+test('a denied permission is reported without another prompt', async () => {
   const { browser, requestPermission } = browserWith('denied')
-  expect(await asked(browser)).toEqual([false, '您的浏览器禁止了通知，请手动开启'])
+  expect(await permissionResult(browser)).toEqual([false, '您的浏览器禁止了通知，请手动开启'])
   expect(requestPermission).not.toHaveBeenCalled()
 })
 
-test('who has not decided is asked once', async () => {
+test('an undecided user is prompted once', async () => {
   const willing = browserWith('default', 'granted')
-  expect(await asked(willing.browser)).toEqual([true])
+  expect(await permissionResult(willing.browser)).toEqual([true])
   expect(willing.requestPermission).toHaveBeenCalledOnce()
-  expect(await asked(browserWith('default', 'denied').browser)).toEqual([
+  expect(await permissionResult(browserWith('default', 'denied').browser)).toEqual([
     false,
     '您的浏览器禁止了通知，请手动开启',
   ])
-  expect(await asked(browserWith('granted').browser)).toEqual([true])
+  expect(await permissionResult(browserWith('granted').browser)).toEqual([true])
 })
 
 test('a notice closes after five seconds', () => {
@@ -71,7 +71,7 @@ test('a notice closes after five seconds', () => {
   expect(shown[0]?.closed).toBe(true)
 })
 
-test('a pressed notice brings the page to the front and goes', () => {
+test('a clicked notice focuses the page and closes', () => {
   const { browser, shown, focus } = browserWith('granted')
   createNotices(browser).show('沪铜', '')
   shown[0]?.onclick?.()
@@ -79,7 +79,7 @@ test('a pressed notice brings the page to the front and goes', () => {
   expect(shown[0]?.closed).toBe(true)
 })
 
-test('a restless minute is one notice every three seconds', () => {
+test('a burst of events shows one notice every three seconds', () => {
   const { browser, shown } = browserWith('granted')
   const notices = createNotices(browser)
   for (let event = 0; event < 60; event += 1) {

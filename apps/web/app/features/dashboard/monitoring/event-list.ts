@@ -4,69 +4,69 @@ import type { LiveEvents } from './live-events'
 
 type Answer = OutputOf<typeof getMonitoringEvents>
 
-/** A snapshot of the socket has so many, and those of stricter steps that came among them. */
+/** Events in a socket snapshot, not counting those of stricter steps among them. */
 const snapshotSize = 50
-/** A replay's clock may lag behind what it has told, in milliseconds. */
-const clockSlack = 5000
+/** How far a replay's clock may lag behind the events it has published. */
+const clockSlackMs = 5000
 
-/** Whether events may be missing between what the page was drawn with and a snapshot that came later. */
-export function hasHole(answer: Pick<Answer, 'events'>, snapshot: readonly MonitoringEvent[]): boolean {
+/** Whether events may be missing between the first page and a later snapshot. */
+export function hasGap(answer: Pick<Answer, 'events'>, snapshot: readonly MonitoringEvent[]): boolean {
   const [newest] = answer.events
   if (!newest) return snapshot.length >= snapshotSize
   const key = eventKey(newest)
   return !snapshot.some((event) => eventKey(event) === key)
 }
 
-/** Whether an event belongs to what the feed shows now: its day, and of a replay what has been played. */
-function isNow(feed: FeedState | null, event: MonitoringEvent): boolean {
+/** Whether an event belongs to the feed's current day and, in a replay, to the part already played. */
+function isCurrent(feed: FeedState | null, event: MonitoringEvent): boolean {
   if (feed === null || feed.kind === 'settled') return true
   if (event.tradingDay !== feed.tradingDay) return false
-  return feed.kind !== 'replay' || event.at <= (feed.at ?? event.at) + clockSlack
+  return feed.kind !== 'replay' || event.at <= (feed.at ?? event.at) + clockSlackMs
 }
 
 interface ListParts {
   answer: Answer | undefined
   live: LiveEvents
   older: readonly MonitoringEvent[]
-  /** Whether the server has still older ones. */
+  /** Whether the server has older events. */
   more: boolean
-  /** Whether an event was asked for: the socket tells of all, and pages of another choice may still stand. */
-  meets: (event: MonitoringEvent) => boolean
-  /** Whether an event reaches the reader's own thresholds. */
+  /** Whether an event matches the choice: the socket sends all, and pages of another choice may remain. */
+  matches: (event: MonitoringEvent) => boolean
+  /** Whether an event reaches the user's own thresholds. */
   passes: (event: MonitoringEvent) => boolean
 }
 
 /**
- * What the page shows, newest first: the socket's events on top of the server's pages, each once. What a start in the
- * middle of the day tells late comes with its page, not before those between.
+ * Rows of the list, newest first: socket events on top of the server's pages, without duplicates. Events
+ * published late, after a server start in the middle of the day, appear with their page, not before it.
  */
-export function eventList({ answer, live, older, more, meets, passes }: ListParts): MonitoringEvent[] {
+export function eventList({ answer, live, older, more, matches, passes }: ListParts): MonitoringEvent[] {
   const oldest = more ? (older.at(-1) ?? answer?.events.at(-1)) : undefined
-  const reaches = (event: PublishedEvent) => !oldest || event.at >= oldest.at
-  return joinedEvents<MonitoringEvent>(live.events.filter(reaches), answer?.events ?? [], older).filter(
-    (event) => isNow(live.feed, event) && meets(event) && passes(event),
+  const isLoaded = (event: PublishedEvent) => !oldest || event.at >= oldest.at
+  return joinedEvents<MonitoringEvent>(live.events.filter(isLoaded), answer?.events ?? [], older).filter(
+    (event) => isCurrent(live.feed, event) && matches(event) && passes(event),
   )
 }
 
-/** What a held list shows: what stood there when it was held, and what is older. */
-export interface Hold {
-  /** Keys of the events that stood there, shown or not. */
-  known: ReadonlySet<string>
-  /** Time of the oldest of them. */
+/** Determines the rows of a paused list: those present at the pause, and older ones. */
+export interface ListPause {
+  /** Keys of the events present at the pause, rendered or not. */
+  keys: ReadonlySet<string>
+  /** Time of the oldest event. */
   oldest: number
 }
 
-export const holdOf = (rows: readonly MonitoringEvent[]): Hold => ({
-  known: new Set(rows.map(eventKey)),
+export const pauseOf = (rows: readonly MonitoringEvent[]): ListPause => ({
+  keys: new Set(rows.map(eventKey)),
   oldest: rows.at(-1)?.at ?? Number.NEGATIVE_INFINITY,
 })
 
 /**
- * While the list is held, every event that came since waits, also one that belongs between two rows; older pages are
- * appended all the same. A list that has lost all it was held with, as on a new day, is not held.
+ * While the list is paused, new events wait, even those between two rows; older pages are still appended. If
+ * all events of the pause have disappeared, as on a new day, the pause ends.
  */
-export function heldList(rows: readonly MonitoringEvent[], { known, oldest }: Hold) {
-  const shown = rows.filter((event) => known.has(eventKey(event)) || event.at < oldest)
+export function pausedRows(rows: readonly MonitoringEvent[], { keys, oldest }: ListPause) {
+  const shown = rows.filter((event) => keys.has(eventKey(event)) || event.at < oldest)
   if (shown.length === 0) return { waiting: 0, shown: rows }
   return { waiting: rows.length - shown.length, shown }
 }

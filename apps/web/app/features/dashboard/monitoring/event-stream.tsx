@@ -10,7 +10,7 @@ import { Card, SourceLine } from '../../../ui/card'
 import { Empty, Failed, ListEnd, SkeletonRows } from '../../../ui/states'
 import { Tag } from '../../../ui/tag'
 import { eventsInput, matches, monitoringChoice, monitoringLink } from './choice'
-import { eventList, type Hold, hasHole, heldList, holdOf } from './event-list'
+import { eventList, hasGap, type ListPause, pausedRows, pauseOf } from './event-list'
 import { clockOf, eventKey } from './event-rows'
 import { EventTable } from './event-table'
 import { Filters } from './filters'
@@ -18,104 +18,104 @@ import type { MessageSource } from './message-source'
 import { monitoringEventsQuery } from './queries'
 import { Scroller } from './scroller'
 import { passes, useMonitoringSettings } from './settings'
-import { LineState, StreamTools } from './stream-tools'
+import { ConnectionState, StreamTools } from './stream-tools'
 import { useAlerts } from './use-alerts'
 import { useLiveEvents } from './use-live-events'
 import { useOlderEvents } from './use-older-events'
 
-/** So near the end older events are fetched, in pixels. */
-const nearEnd = 240
-/** A server that catches up tells what it finds; the list is asked for once no more of that has come for so long. */
-const lateRest = 3000
-/** Rows drawn at first, and each time the reader comes to their end. */
-const rowsAtOnce = 100
+/** Distance from the end at which older events are fetched, in pixels. */
+const loadMoreDistance = 240
+/** A server that catches up publishes late events; the list is refetched once none has come for this long. */
+const lateRefetchDelayMs = 3000
+/** Rows rendered at first, and added each time the user reaches their end. */
+const rowsPerStep = 100
 
 interface EventStreamProps {
   world: World
   messages: () => MessageSource
   /** 自选. */
-  own: readonly string[]
+  watchlist: readonly string[]
   products: Parameters<typeof Filters>[0]['products']
 }
 
-/** 异动监控: the day's events, newest on top, as they happen; give it the world as its key. */
-export function EventStream({ world, messages, own, products }: EventStreamProps) {
+/** 异动监控: the day's events, newest on top, as they happen; it needs the world as its key. */
+export function EventStream({ world, messages, watchlist, products }: EventStreamProps) {
   const [search] = useSearchParams()
   const choice = monitoringChoice(search)
   const [settings] = useMonitoringSettings()
   const hydrated = useHydrated()
-  const input = eventsInput(choice, useWorld(), own, settings)
+  const input = eventsInput(choice, useWorld(), watchlist, settings)
   const page = useQuery({
     ...monitoringEventsQuery(useApi(), input),
-    enabled: !choice.own || (hydrated && own.length > 0),
-    // What was there of the new choice stays until all of it comes.
+    enabled: !choice.own || (hydrated && watchlist.length > 0),
+    // Rows of the previous page that match the new choice stay until the new page has loaded.
     placeholderData: keepPreviousData,
   })
-  const ownSet = new Set(own)
-  const wanted = (event: PublishedEvent) => matches(choice, ownSet, event) && passes(settings, event)
+  const watchlistSet = new Set(watchlist)
+  const wanted = (event: PublishedEvent) => matches(choice, watchlistSet, event) && passes(settings, event)
 
   const alerts = useAlerts()
-  const [news, setNews] = useState<ReadonlySet<string>>(new Set())
+  const [newKeys, setNewKeys] = useState<ReadonlySet<string>>(new Set())
   const live = useLiveEvents({
     messages,
     world,
     onNews(events) {
       const fresh = events.filter((event) => !event.late && wanted(event))
-      setNews(new Set(fresh.map(eventKey)))
-      alerts.call(fresh)
+      setNewKeys(new Set(fresh.map(eventKey)))
+      alerts.notify(fresh)
     },
   })
   const older = useOlderEvents(input, page.data, page.dataUpdatedAt)
   const onSnapshot = useEffectEvent(() => {
-    if (page.data && (live.snapshots > 1 || hasHole(page.data, live.events))) void page.refetch()
+    if (page.data && (live.snapshots > 1 || hasGap(page.data, live.events))) void page.refetch()
   })
   useEffect(() => {
     if (live.snapshots > 0) onSnapshot()
   }, [live.snapshots])
-  const again = useEffectEvent(() => void page.refetch())
+  const refetch = useEffectEvent(() => void page.refetch())
   useEffect(() => {
     if (live.late === 0) return
-    const timer = setTimeout(() => again(), lateRest)
+    const timer = setTimeout(() => refetch(), lateRefetchDelayMs)
     return () => clearTimeout(timer)
   }, [live.late])
 
-  const [held, setHeld] = useState<{ hold: Hold; choice: string } | null>(null)
+  const [paused, setPaused] = useState<{ pause: ListPause; choice: string } | null>(null)
   const rows = eventList({
     answer: page.data,
     live,
     older: older.events,
     more: older.more,
-    meets: (event) => matches(choice, ownSet, event),
+    matches: (event) => matches(choice, watchlistSet, event),
     passes: (event) => passes(settings, event),
   })
-  // Another choice brings another list, which runs.
+  // A new choice brings a new list, which is not paused.
   const chosen = search.toString()
-  const hold = held?.choice === chosen ? held.hold : null
-  const { waiting, shown: all } = hold ? heldList(rows, hold) : { waiting: 0, shown: rows }
-  // A day has thousands: of those that came while the page stood open only the newest are drawn.
-  const [depth, setDepth] = useState(rowsAtOnce)
-  const shown = all.slice(0, depth)
-  const goDeeper = () => {
-    setDepth(shown.length + rowsAtOnce)
-    if (all.length <= depth) void older.load()
+  const pause = paused?.choice === chosen ? paused.pause : null
+  const { waiting, shown: all } = pause ? pausedRows(rows, pause) : { waiting: 0, shown: rows }
+  // A day has thousands of events: only the newest of those received while the page is open are rendered.
+  const [rowLimit, setRowLimit] = useState(rowsPerStep)
+  const shown = all.slice(0, rowLimit)
+  const showMore = () => {
+    setRowLimit(shown.length + rowsPerStep)
+    if (all.length <= rowLimit) void older.load()
   }
   const feed = live.feed ?? page.data?.feed ?? null
-  const nearTheEnd = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
-    if (box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd) goDeeper()
+  const onScroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
+    if (box.scrollHeight - box.scrollTop - box.clientHeight < loadMoreDistance) showMore()
   }
 
   return (
     <Card
       title="异动监控"
-      note={<FeedWords feed={feed} />}
+      note={<FeedLabel feed={feed} />}
       extra={
         <>
-          <LineState messages={messages} />
+          <ConnectionState messages={messages} />
           <StreamTools
             alerts={alerts}
-            paused={hold !== null}
+            paused={pause !== null}
             waiting={waiting}
-            onPause={() => setHeld(hold ? null : { hold: holdOf(rows), choice: chosen })}
+            onPause={() => setPaused(pause ? null : { pause: pauseOf(rows), choice: chosen })}
           />
         </>
       }
@@ -123,33 +123,33 @@ export function EventStream({ world, messages, own, products }: EventStreamProps
     >
       <Filters search={search} choice={choice} products={products} />
       <p className="sr-only" role="status" aria-live="polite">
-        {alerts.said}
+        {alerts.announcement}
       </p>
-      <Scroller onScroll={nearTheEnd}>
-        {shown.length > 0 && <EventTable rows={shown} search={search} isNew={(key) => news.has(key)} />}
+      <Scroller onScroll={onScroll}>
+        {shown.length > 0 && <EventTable rows={shown} search={search} isNew={(key) => newKeys.has(key)} />}
         {shown.length === 0 && page.error && (
           <Failed words={errorMessage(page.error)} onRetry={() => void page.refetch()} />
         )}
         {shown.length === 0 && !page.error && page.isFetching && <SkeletonRows rows={18} rowClass="h-7" />}
         {shown.length === 0 && !page.error && !page.isFetching && (
           <NoEvents
-            ownIsEmpty={choice.own && hydrated && own.length === 0}
-            still={feed?.kind === 'settled'}
-            all={
+            watchlistIsEmpty={choice.own && hydrated && watchlist.length === 0}
+            settled={feed?.kind === 'settled'}
+            allLink={
               choice.own || choice.product || choice.group || choice.direction
                 ? monitoringLink(search, { product: null, group: null, direction: null, own: false })
                 : null
             }
           />
         )}
-        {shown.length > 0 && (older.more || all.length > depth) && !older.loading && (
+        {shown.length > 0 && (older.more || all.length > rowLimit) && !older.loading && (
           <div className="needs-script center h-10">
-            <Button look="ghost" size="sm" onClick={goDeeper}>
+            <Button look="ghost" size="sm" onClick={showMore}>
               更早的异动
             </Button>
           </div>
         )}
-        {shown.length > 0 && (older.loading || (!older.more && all.length <= depth)) && (
+        {shown.length > 0 && (older.loading || (!older.more && all.length <= rowLimit)) && (
           <ListEnd state={older.loading ? 'loading' : 'done'} />
         )}
       </Scroller>
@@ -157,19 +157,19 @@ export function EventStream({ world, messages, own, products }: EventStreamProps
   )
 }
 
-const feedWords: Record<FeedState['kind'], string | null> = {
+const feedLabels: Record<FeedState['kind'], string | null> = {
   live: null,
   replay: '回放上一交易时段',
   settled: '已结算数据',
 }
 
-function FeedWords({ feed }: { feed: FeedState | null }) {
+function FeedLabel({ feed }: { feed: FeedState | null }) {
   if (!feed) return null
-  const words = feedWords[feed.kind]
+  const label = feedLabels[feed.kind]
   return (
     <span className="row gap-2">
       {feed.tradingDay && `交易日 ${feed.tradingDay}`}
-      {words && <Tag tone="line">{words}</Tag>}
+      {label && <Tag tone="line">{label}</Tag>}
     </span>
   )
 }
@@ -193,15 +193,15 @@ function StreamFoot({ feed, world, newest }: StreamFootProps) {
 }
 
 interface NoEventsProps {
-  ownIsEmpty: boolean
-  /** Nothing moves in this world. */
-  still: boolean
-  /** The way to all events; null where they are asked for already. */
-  all: string | null
+  watchlistIsEmpty: boolean
+  /** The feed is settled: it has no live prices. */
+  settled: boolean
+  /** Link to all events; null if none are filtered out. */
+  allLink: string | null
 }
 
-function NoEvents({ ownIsEmpty, still, all }: NoEventsProps) {
-  if (ownIsEmpty) {
+function NoEvents({ watchlistIsEmpty, settled, allLink }: NoEventsProps) {
+  if (watchlistIsEmpty) {
     return (
       <Empty
         title="还没有自选"
@@ -216,10 +216,10 @@ function NoEvents({ ownIsEmpty, still, all }: NoEventsProps) {
   }
   return (
     <Empty
-      hint={still ? '异动由逐笔行情算出，这份数据没有实时行情' : '所选范围今天还没有异动'}
+      hint={settled ? '异动由逐笔行情算出，这份数据没有实时行情' : '所选范围今天还没有异动'}
       action={
-        all && (
-          <ButtonLink to={all} look="soft" size="sm">
+        allLink && (
+          <ButtonLink to={allLink} look="soft" size="sm">
             看全部异动
           </ButtonLink>
         )

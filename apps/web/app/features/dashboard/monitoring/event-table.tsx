@@ -67,7 +67,7 @@ const columns = (search: URLSearchParams): Column<MonitoringEvent>[] => [
 interface EventTableProps {
   rows: readonly MonitoringEvent[]
   search: URLSearchParams
-  /** Rows that came while the reader looked on. */
+  /** Rows received while the page was open. */
   isNew: (key: string) => boolean
 }
 

@@ -1,62 +1,70 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLiveEvents } from './live-events'
-import { frameOf, toldAt } from './told.fixture'
+import { eventAt, frameOf } from './published-event.fixture'
 
 const secondsOf = ({ live }: ReturnType<typeof createLiveEvents>) => live().events.map(({ price }) => price)
-const told = (seconds: number) => toldAt(seconds, { price: seconds })
+const pricedAt = (seconds: number) => eventAt(seconds, { price: seconds })
 
-test('a snapshot, then each new one on top', () => {
+test('new events are added on top of the snapshot', () => {
   const store = createLiveEvents()
-  expect(store.take(frameOf({ snapshot: true, number: 7, events: [told(2), told(1)] }))).toEqual([])
-  expect(store.take(frameOf({ number: 9, events: [told(3), told(4)] }))).toEqual([told(3), told(4)])
+  expect(store.take(frameOf({ snapshot: true, number: 7, events: [pricedAt(2), pricedAt(1)] }))).toEqual([])
+  expect(store.take(frameOf({ number: 9, events: [pricedAt(3), pricedAt(4)] }))).toEqual([
+    pricedAt(3),
+    pricedAt(4),
+  ])
   expect(secondsOf(store)).toEqual([4, 3, 2, 1])
-  expect(store.place()).toEqual({ run: 'one', number: 9 })
+  expect(store.position()).toEqual({ run: 'one', number: 9 })
 })
 
-test('what was heard before is not heard again, what is in the snapshot stands once', () => {
+test('overlapping frames report only new numbers and store each event once', () => {
   const store = createLiveEvents()
-  store.take(frameOf({ snapshot: true, number: 1, events: [told(2), told(1)] }))
-  expect(store.take(frameOf({ number: 3, events: [told(2), told(3)] }))).toEqual([told(2), told(3)])
+  store.take(frameOf({ snapshot: true, number: 1, events: [pricedAt(2), pricedAt(1)] }))
+  expect(store.take(frameOf({ number: 3, events: [pricedAt(2), pricedAt(3)] }))).toEqual([
+    pricedAt(2),
+    pricedAt(3),
+  ])
   expect(secondsOf(store)).toEqual([3, 2, 1])
-  expect(store.take(frameOf({ number: 4, events: [told(2), told(3), told(4)] }))).toEqual([told(4)])
+  expect(store.take(frameOf({ number: 4, events: [pricedAt(2), pricedAt(3), pricedAt(4)] }))).toEqual([
+    pricedAt(4),
+  ])
   expect(store.take(frameOf({ number: 4, events: [] }))).toEqual([])
 })
 
-test('a hole in the numbers, or another run of the server, must be asked for', () => {
+test('a gap in the numbers or another server run counts as lost events', () => {
   const store = createLiveEvents()
-  expect(store.take(frameOf({ number: 1, events: [told(1)] }))).toBeNull()
+  expect(store.take(frameOf({ number: 1, events: [pricedAt(1)] }))).toBeNull()
   store.take(frameOf({ snapshot: true, number: 5 }))
-  expect(store.take(frameOf({ number: 7, events: [told(7)] }))).toBeNull()
-  expect(store.take(frameOf({ run: 'two', number: 6, events: [told(6)] }))).toBeNull()
+  expect(store.take(frameOf({ number: 7, events: [pricedAt(7)] }))).toBeNull()
+  expect(store.take(frameOf({ run: 'two', number: 6, events: [pricedAt(6)] }))).toBeNull()
   expect(store.live().events).toEqual([])
-  expect(store.place()).toEqual({ run: 'one', number: 5 })
+  expect(store.position()).toEqual({ run: 'one', number: 5 })
 })
 
-test('an event of the past goes where its time is', () => {
+test('a late event is inserted at its time', () => {
   const store = createLiveEvents()
-  store.take(frameOf({ snapshot: true, number: 0, events: [told(9), told(5)] }))
-  store.take(frameOf({ number: 1, events: [{ ...told(7), late: true }] }))
+  store.take(frameOf({ snapshot: true, number: 0, events: [pricedAt(9), pricedAt(5)] }))
+  store.take(frameOf({ number: 1, events: [{ ...pricedAt(7), late: true }] }))
   expect(secondsOf(store)).toEqual([9, 7, 5])
   expect(store.live().late).toBe(1)
-  store.take(frameOf({ number: 3, events: [told(10), { ...told(6), late: true }] }))
+  store.take(frameOf({ number: 3, events: [pricedAt(10), { ...pricedAt(6), late: true }] }))
   expect(store.live()).toMatchObject({ late: 2, snapshots: 1 })
 })
 
-test('however frames overlap, every number is heard once', () => {
+test('every number is reported once however frames overlap', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ back: fc.nat(3), more: fc.nat(3) }), { maxLength: 30 }), (steps) => {
       const store = createLiveEvents()
       store.take(frameOf({ snapshot: true, number: 0 }))
-      const heard: number[] = []
+      const reported: number[] = []
       let number = 0
       for (const { back, more } of steps) {
         const from = Math.max(0, number - back)
         number += more
-        const events = Array.from({ length: number - from }, (_, index) => told(from + index + 1))
-        heard.push(...(store.take(frameOf({ number, events })) ?? []).map(({ price }) => price))
+        const events = Array.from({ length: number - from }, (_, index) => pricedAt(from + index + 1))
+        reported.push(...(store.take(frameOf({ number, events })) ?? []).map(({ price }) => price))
       }
-      expect(heard).toEqual(Array.from({ length: number }, (_, index) => index + 1))
+      expect(reported).toEqual(Array.from({ length: number }, (_, index) => index + 1))
     }),
   )
 })

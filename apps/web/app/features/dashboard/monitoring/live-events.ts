@@ -3,29 +3,29 @@ import { joinedEvents } from './event-rows'
 
 type EventsFrame = Extract<MessageFrame, { type: 'monitoring' }>
 
-/** Events kept of those that came by the socket: more than a day has, all steps counted. */
-const mostKept = 20_000
+/** Socket events stored at most: more than a day has, counting all steps. */
+const maxEvents = 20_000
 
 export interface LiveEvents {
   feed: FeedState | null
   /** Newest first. */
   events: readonly PublishedEvent[]
-  /** Snapshots so far: whatever was on the page before the last of them may have a hole. */
+  /** Snapshots so far: the rows from before the last one may have a gap. */
   snapshots: number
-  /** Events so far that were told when the market had gone on: others of their time may have been told before. */
+  /** Late events so far, published after the market moved on: others of their time may have come before. */
   late: number
 }
 
-/** What came of a frame: new events, oldest first; null when some were lost on the way and must be asked for. */
-export type Taken = readonly PublishedEvent[] | null
+/** New events of a frame, oldest first; null if some were lost and the subscription must be renewed. */
+export type NewEvents = readonly PublishedEvent[] | null
 
-/** The events of one world as the message socket tells them. */
+/** The events of one world as received from the message socket. */
 export function createLiveEvents() {
   let live: LiveEvents = { feed: null, events: [], snapshots: 0, late: 0 }
-  let place: { run: string; number: number } | null = null
+  let position: { run: string; number: number } | null = null
   const watchers = new Set<() => void>()
 
-  const put = (next: LiveEvents) => {
+  const update = (next: LiveEvents) => {
     live = next
     for (const watcher of watchers) watcher()
   }
@@ -38,20 +38,20 @@ export function createLiveEvents() {
         watchers.delete(watcher)
       }
     },
-    /** The last event heard, for a subscription that goes on from there. */
-    place: () => place,
-    take({ run, number, snapshot, events, feed }: EventsFrame): Taken {
+    /** Position of the last event received, from which a subscription resumes. */
+    position: () => position,
+    take({ run, number, snapshot, events, feed }: EventsFrame): NewEvents {
       if (snapshot) {
-        place = { run, number }
-        put({ ...live, feed, events: joinedEvents(events), snapshots: live.snapshots + 1 })
+        position = { run, number }
+        update({ ...live, feed, events: joinedEvents(events), snapshots: live.snapshots + 1 })
         return []
       }
-      if (place?.run !== run || number - events.length > place.number) return null
-      const news = events.slice(Math.max(0, events.length - (number - place.number)))
-      place = { run, number }
-      const late = live.late + news.filter((event) => event.late).length
-      put({ ...live, feed, events: joinedEvents(news, live.events).slice(0, mostKept), late })
-      return news
+      if (position?.run !== run || number - events.length > position.number) return null
+      const newEvents = events.slice(Math.max(0, events.length - (number - position.number)))
+      position = { run, number }
+      const late = live.late + newEvents.filter((event) => event.late).length
+      update({ ...live, feed, events: joinedEvents(newEvents, live.events).slice(0, maxEvents), late })
+      return newEvents
     },
   }
 }

@@ -5,7 +5,7 @@ import { eventsInput, monitoringChoice } from './choice'
 import { monitoringEventsQuery, monitoringRankingsQuery } from './queries'
 import { storedSettings } from './settings'
 
-/** The first view; 自选 is known to the browser alone, which fetches it there. A product that is none is no page. */
+/** Loads the first view. Only the browser knows 自选 and fetches its events; an unknown product is a 404. */
 export async function loadMonitoring({ api, queries, worldOf }: PageContext, search: URLSearchParams) {
   const choice = monitoringChoice(search)
   const world = worldOf(search)
@@ -13,12 +13,12 @@ export async function loadMonitoring({ api, queries, worldOf }: PageContext, sea
     ? Promise.resolve()
     : queries
         .ensureQueryData(monitoringEventsQuery(api, eventsInput(choice, world, [], storedSettings())))
-        .catch(refused)
+        .catch(ignoreRefusal)
   await Promise.all([events, queries.ensureQueryData(monitoringRankingsQuery(api, { world }))])
 }
 
-/** The list itself tells what the server refused. */
-function refused(error: unknown) {
+/** Other refusals of the server are shown by the list itself. */
+function ignoreRefusal(error: unknown) {
   if (failedWith(error, getMonitoringEvents, 'unknownProduct')) throw notFound()
   if (!(error instanceof ApiFailure)) throw error
 }

@@ -6,13 +6,16 @@ export type TopicFrame<Type extends Topic> = Extract<MessageFrame, { type: Type 
 export interface TopicSubscription<Type extends Topic> {
   world: World
   take(frame: TopicFrame<Type>): void
-  /** Where a subscription goes on that was interrupted; of events only. */
+  /** Position from which an interrupted subscription resumes; events only. */
   after?(): { run: string; number: number } | null
 }
 
-/** The portal's message socket as 异动监控 needs it; the page that shows both brings them together. */
+/** The part of the portal's message socket that 异动监控 needs; the route passes it in. */
 export interface MessageSource {
   state(): 'idle' | 'connecting' | 'open' | 'lost' | 'paused'
   watch(watcher: () => void): () => void
-  listen<Type extends Topic>(type: Type, wish: TopicSubscription<Type>): { again(): void; leave(): void }
+  listen<Type extends Topic>(
+    type: Type,
+    subscription: TopicSubscription<Type>,
+  ): { again(): void; leave(): void }
 }

@@ -9,7 +9,7 @@ import { monitoringRankingsQuery } from './queries'
 import { RankingsCards } from './rankings-cards'
 
 interface MonitoringViewProps {
-  /** The portal's message socket; asked for in the browser only. */
+  /** The portal's message socket; called in the browser only. */
   messages: () => MessageSource
   /** 自选 of the world shown. */
   own: readonly string[]
@@ -20,7 +20,7 @@ const useRankings = () => useLoaded(monitoringRankingsQuery(useApi(), { world: u
 /** The world 异动监控 shows. */
 export const useMonitoredWorld = (): World => useRankings().world
 
-/** 异动监控 with the rankings of the day beside it. */
+/** 异动监控 next to the rankings of the day. */
 export function MonitoringView({ messages, own }: MonitoringViewProps) {
   const rankings = useRankings()
   const { heat } = useLoaded(marketOverviewQuery(useApi(), { world: useWorld() }))
@@ -30,7 +30,7 @@ export function MonitoringView({ messages, own }: MonitoringViewProps) {
         key={`events ${rankings.world}`}
         world={rankings.world}
         messages={messages}
-        own={own}
+        watchlist={own}
         products={heat}
       />
       <RankingsCards key={`rankings ${rankings.world}`} answer={rankings} messages={messages} />

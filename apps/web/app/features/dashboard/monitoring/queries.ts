@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { type DraftInputOf, type Endpoint, getMonitoringEvents, getMonitoringRankings } from '@vce/protocol'
 import type { Api } from '../../../lib/api'
 
-/** Of the moment: the socket keeps them alive, a page opened anew asks anew. */
-const momentary = 3_000
+/** Live data: the socket keeps it current, a page opened again refetches it. */
+const liveStaleMs = 3_000
 
 const query =
   <E extends Endpoint>(name: string, endpoint: E) =>
@@ -11,7 +11,7 @@ const query =
     queryOptions({
       queryKey: ['dashboard', name, input],
       queryFn: ({ signal }) => api.call(endpoint, input, { signal }),
-      staleTime: momentary,
+      staleTime: liveStaleMs,
     })
 
 export const monitoringEventsQuery = query('monitoringEvents', getMonitoringEvents)

@@ -31,7 +31,7 @@ const changeTabs = [
 type TradedKey = (typeof tradedTabs)[number]['key']
 type ChangeKey = (typeof changeTabs)[number]['key']
 
-/** 成交, 持仓, 增仓 and 减仓 of the day so far; give it the world as its key. */
+/** 成交, 持仓, 增仓 and 减仓 of the day so far; it needs the world as its key. */
 export function RankingsCards({ answer, messages }: RankingsCardsProps) {
   const { world } = answer
   const [traded, setTraded] = useState({ feed: answer.feed, rankings: answer.traded })
@@ -40,12 +40,12 @@ export function RankingsCards({ answer, messages }: RankingsCardsProps) {
   const [changeKey, setChangeKey] = useState<ChangeKey>('increases')
   useEffect(() => {
     const source = messages()
-    const lines = [
+    const subscriptions = [
       source.listen('tradedRanking', { world, take: setTraded }),
       source.listen('changeNumber', { world, take: setChanges }),
     ]
     return () => {
-      for (const line of lines) line.leave()
+      for (const subscription of subscriptions) subscription.leave()
     }
   }, [messages, world])
 
@@ -93,7 +93,7 @@ interface RankingCardProps {
   title: string
   panel: string
   tabs: ReactNode
-  columns: (search: URLSearchParams, most: number) => Column<RankedContract>[]
+  columns: (search: URLSearchParams, max: number) => Column<RankedContract>[]
   rows: readonly RankedContract[]
   feed: FeedState
   world: World
@@ -101,7 +101,7 @@ interface RankingCardProps {
 
 function RankingCard({ title, panel, tabs, columns, rows, feed, world }: RankingCardProps) {
   const [search] = useSearchParams()
-  const most = rows.reduce((top, { value }) => Math.max(top, Math.abs(value)), 0)
+  const max = rows.reduce((top, { value }) => Math.max(top, Math.abs(value)), 0)
   return (
     <Card
       title={title}
@@ -114,13 +114,13 @@ function RankingCard({ title, panel, tabs, columns, rows, feed, world }: Ranking
         />
       }
     >
-      {/* As high with ten rows as with none. */}
+      {/* The same height with ten rows as with none. */}
       <div id={panel} role="tabpanel" aria-label={title} className="h-[313px] overflow-hidden">
         {rows.length > 0 ? (
           <DataTable
             density="dense"
             caption={title}
-            columns={columns(search, most)}
+            columns={columns(search, max)}
             rows={rows}
             rowKey={({ contract }) => contract}
           />
@@ -132,7 +132,7 @@ function RankingCard({ title, panel, tabs, columns, rows, feed, world }: Ranking
   )
 }
 
-/** As wide as the others leave: the widest names, 中证1000 IM2612 and PVC月均 V_F2701, take 126 px with their air. */
+/** Takes the remaining width: the widest names, 中证1000 IM2612 and PVC月均 V_F2701, need 126 px with padding. */
 const contractColumn = (search: URLSearchParams): Column<RankedContract> => ({
   head: '合约',
   names: true,
@@ -143,21 +143,21 @@ const contractColumn = (search: URLSearchParams): Column<RankedContract> => ({
   ),
 })
 
-const barColumn = (most: number): Column<RankedContract> => ({
+const barColumn = (max: number): Column<RankedContract> => ({
   head: '占首位',
   width: 55,
   cell: ({ value }) => (
     <i
       aria-hidden
       className="block h-1.5 rounded-xs bg-s1"
-      style={{ width: `${most === 0 ? 0 : Math.round((Math.abs(value) / most) * 100)}%` }}
+      style={{ width: `${max === 0 ? 0 : Math.round((Math.abs(value) / max) * 100)}%` }}
     />
   ),
 })
 
 const tradedColumns =
   (key: TradedKey) =>
-  (search: URLSearchParams, most: number): Column<RankedContract>[] => [
+  (search: URLSearchParams, max: number): Column<RankedContract>[] => [
     contractColumn(search),
     {
       head: '涨跌幅',
@@ -166,7 +166,7 @@ const tradedColumns =
       tone: ({ changeRate }) => toneOf(changeRate, 2),
       cell: ({ changeRate }) => signed(changeRate, 2, '%'),
     },
-    barColumn(most),
+    barColumn(max),
     {
       head: key === 'turnover' ? '亿元' : '手',
       align: 'end',
@@ -176,7 +176,7 @@ const tradedColumns =
     },
   ]
 
-const changeColumns = (search: URLSearchParams, most: number): Column<RankedContract>[] => [
+const changeColumns = (search: URLSearchParams, max: number): Column<RankedContract>[] => [
   contractColumn(search),
   {
     head: '占昨持仓',
@@ -184,7 +184,7 @@ const changeColumns = (search: URLSearchParams, most: number): Column<RankedCont
     width: 70,
     cell: ({ ratio }) => percent(ratio),
   },
-  barColumn(most),
+  barColumn(max),
   {
     head: '日增仓/手',
     align: 'end',

@@ -5,7 +5,7 @@ interface ScrollerProps {
   children: ReactNode
 }
 
-/** Always as high, so that rows that come move nothing on the page; who has scrolled down stays with what he reads. */
+/** Fixed height: new rows do not move the page, and a user who scrolled down keeps the position. */
 export const Scroller = ({ onScroll, children }: ScrollerProps) => (
   <section
     aria-label="异动列表"

@@ -10,14 +10,14 @@ import {
   withStep,
   withSwitch,
 } from './settings'
-import { stepWords } from './steps'
+import { stepText } from './steps'
 
 interface SettingsDialogProps {
   open: boolean
   onClose: () => void
 }
 
-/** The reader's own thresholds; whatever he changes counts at once. */
+/** The user's own thresholds; a change takes effect at once. */
 export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   const [settings, change] = useMonitoringSettings()
   return (
@@ -114,7 +114,7 @@ const StepSelect = ({ label, kind, step, onChange }: StepSelectProps) => (
   >
     {strictness.map((times, each) => (
       <option key={times} value={each}>
-        {stepWords(kind, each)}
+        {stepText(kind, each)}
       </option>
     ))}
   </select>

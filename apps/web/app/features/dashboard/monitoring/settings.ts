@@ -6,7 +6,7 @@ import { strictest } from './steps'
 
 export interface MonitoringSettings {
   off: readonly MonitoringKind[]
-  /** The step of strictness by kind; the house's own is not kept. */
+  /** Step of strictness by kind; the default step is not stored. */
   steps: Partial<Record<StrictKind, number>>
 }
 
@@ -26,27 +26,27 @@ export const withSwitch = (settings: MonitoringSettings, kind: MonitoringKind): 
   off: settings.off.includes(kind) ? settings.off.filter((each) => each !== kind) : [...settings.off, kind],
 })
 
-/** Whether a reader wants to see an event: its rule is on, and it was told at his step. */
+/** Whether an event is shown: its rule is on, and it was published at the user's step. */
 export const passes = (settings: MonitoringSettings, event: MonitoringEvent): boolean =>
   !settings.off.includes(event.kind) && hasStep(event.steps, stepOf(settings, event.kind))
 
-/** What the browser kept, also as numbers of one's own; whatever does not make sense is the house's. */
+/** Parses stored settings, also the old form with custom numbers; invalid values give the defaults. */
 export function settingsFrom(text: string | null): MonitoringSettings {
   if (!text) return firstSettings
   try {
-    const kept: { off?: unknown; steps?: unknown; own?: unknown } | null = JSON.parse(text)
-    const off = Array.isArray(kept?.off)
-      ? ruleKinds.filter((kind) => (kept.off as unknown[]).includes(kind))
+    const stored: { off?: unknown; steps?: unknown; own?: unknown } | null = JSON.parse(text)
+    const off = Array.isArray(stored?.off)
+      ? ruleKinds.filter((kind) => (stored.off as unknown[]).includes(kind))
       : []
-    const steps = kept?.steps ? knownSteps(kept.steps) : stepsFromNumbers(kept?.own)
+    const steps = stored?.steps ? validSteps(stored.steps) : stepsFromNumbers(stored?.own)
     return { off, steps }
   } catch {
     return firstSettings
   }
 }
 
-function knownSteps(kept: unknown): MonitoringSettings['steps'] {
-  const wanted = kept as Record<string, unknown>
+function validSteps(stored: unknown): MonitoringSettings['steps'] {
+  const wanted = stored as Record<string, unknown>
   const isStep = (step: unknown) => Number.isInteger(step) && Number(step) > 0 && Number(step) <= strictest
   return Object.fromEntries(
     strictKinds.flatMap((kind) => (isStep(wanted[kind]) ? [[kind, Number(wanted[kind])]] : [])),
@@ -55,19 +55,19 @@ function knownSteps(kept: unknown): MonitoringSettings['steps'] {
 
 const key = 'monitoring_settings'
 const watchers = new Set<() => void>()
-let read: { text: string | null; settings: MonitoringSettings } | undefined
+let cached: { text: string | null; settings: MonitoringSettings } | undefined
 
 function current() {
   const text = localStorage.getItem(key)
-  if (!read || read.text !== text) read = { text, settings: settingsFrom(text) }
-  return read.settings
+  if (!cached || cached.text !== text) cached = { text, settings: settingsFrom(text) }
+  return cached.settings
 }
 
-/** What the browser kept; nothing where there is none. */
+/** The settings stored in the browser; the defaults on the server. */
 export const storedSettings = (): MonitoringSettings =>
   typeof document === 'undefined' ? firstSettings : current()
 
-/** The reader's own settings, kept by this browser. */
+/** The user's own settings, stored in this browser. */
 export function useMonitoringSettings(): [MonitoringSettings, (next: MonitoringSettings) => void] {
   const settings = useSyncExternalStore(
     (watcher) => {

@@ -1,10 +1,10 @@
 import { strictKinds, strictness } from '@vce/futures'
 import { expect, test } from 'vitest'
-import { stepWords } from './steps'
+import { stepText } from './steps'
 
-const all = (kind: (typeof strictKinds)[number]) => strictness.map((_, step) => stepWords(kind, step))
+const all = (kind: (typeof strictKinds)[number]) => strictness.map((_, step) => stepText(kind, step))
 
-test('steps are told as the thresholds they come to', () => {
+test('steps are shown with their resulting thresholds', () => {
   expect(all('surge1m')).toEqual(['≥ 0.30%（默认）', '≥ 0.45%', '≥ 0.60%', '≥ 0.90%', '≥ 1.50%'])
   expect(all('plunge5m')).toEqual(['≥ 0.60%（默认）', '≥ 0.90%', '≥ 1.20%', '≥ 1.80%', '≥ 3.00%'])
   expect(all('interestUp')).toEqual([
@@ -26,6 +26,6 @@ test('steps are told as the thresholds they come to', () => {
   expect(all('limitUpNear')).toEqual(['≤ 0.50%（默认）', '≤ 0.33%', '≤ 0.25%', '≤ 0.17%', '≤ 0.10%'])
 })
 
-test('no two steps of a kind read alike', () => {
+test('no two steps of a kind have the same text', () => {
   for (const kind of strictKinds) expect(new Set(all(kind)).size).toBe(strictness.length)
 })

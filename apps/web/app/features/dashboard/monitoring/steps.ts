@@ -1,25 +1,25 @@
-import { comesNear, type RuleThresholds, type StrictKind, strictness, thresholdsAt } from '@vce/futures'
+import { isDistanceKind, type RuleThresholds, type StrictKind, strictness, thresholdsAt } from '@vce/futures'
 
-/** The last step. */
+/** Index of the last step. */
 export const strictest = strictness.length - 1
 
-/** Thresholds that a reader reads of a kind. */
+/** Thresholds shown for a kind. */
 export type Threshold = 'rate' | 'lots' | 'turnover' | 'times'
 
-const shown: Partial<Record<StrictKind, readonly Threshold[]>> = {
+const shownThresholds: Partial<Record<StrictKind, readonly Threshold[]>> = {
   interestUp: ['rate', 'lots'],
   interestDown: ['rate', 'lots'],
   largeTrade: ['turnover'],
   heavyVolume: ['times'],
 }
 
-export const thresholdsOf = (kind: StrictKind): readonly Threshold[] => shown[kind] ?? ['rate']
+export const thresholdsOf = (kind: StrictKind): readonly Threshold[] => shownThresholds[kind] ?? ['rate']
 
-/** Without the dust of doubles. */
+/** Without the rounding errors of doubles. */
 const plain = (value: number) => String(Number(value.toPrecision(12)))
 
-/** How a threshold is written: 0.003 is 0.30 %, ten million yuan are 1000 万元. */
-const written: Record<Threshold, (thresholds: RuleThresholds) => string> = {
+/** Text of a threshold: 0.003 is 0.30 %, ten million yuan are 1000 万元. */
+const formatters: Record<Threshold, (thresholds: RuleThresholds) => string> = {
   rate: ({ rate }) => `${(rate * 100).toFixed(2)}%`,
   lots: ({ lots }) => `${plain(lots)} 手`,
   turnover: ({ turnover }) => `${plain(turnover / 10_000)} 万元`,
@@ -27,9 +27,9 @@ const written: Record<Threshold, (thresholds: RuleThresholds) => string> = {
 }
 
 /** ≥ 0.50% 且 ≥ 500 手（默认）, ≥ 0.75% 且 ≥ 750 手 and so on. */
-export function stepWords(kind: StrictKind, step: number): string {
+export function stepText(kind: StrictKind, step: number): string {
   const thresholds = thresholdsAt(kind, step)
-  const sign = comesNear(kind) ? '≤' : '≥'
-  const words = thresholdsOf(kind).map((threshold) => `${sign} ${written[threshold](thresholds)}`)
-  return `${words.join(' 且 ')}${step === 0 ? '（默认）' : ''}`
+  const sign = isDistanceKind(kind) ? '≤' : '≥'
+  const parts = thresholdsOf(kind).map((threshold) => `${sign} ${formatters[threshold](thresholds)}`)
+  return `${parts.join(' 且 ')}${step === 0 ? '（默认）' : ''}`
 }

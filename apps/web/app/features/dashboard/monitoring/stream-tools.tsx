@@ -5,11 +5,11 @@ import type { Icon } from '../../../ui/icons'
 import { Bell, BellOff, Pause, Play, Sliders, VolumeOff, VolumeOn } from './icons'
 import type { MessageSource } from './message-source'
 import type { Alerts } from './use-alerts'
-import { useLineState } from './use-live-events'
+import { useConnectionState } from './use-live-events'
 
 const SettingsDialog = lazy(() => import('./settings-dialog'))
 
-const lineWords = {
+const connectionLabels = {
   idle: '未连接',
   connecting: '连接中',
   open: '已连接',
@@ -17,16 +17,16 @@ const lineWords = {
   paused: '未连接',
 } as const
 
-/** Whether the line is up, in words and a dot. */
-export function LineState({ messages }: { messages: () => MessageSource }) {
-  const state = useLineState(messages)
+/** State of the connection, as text and a dot. */
+export function ConnectionState({ messages }: { messages: () => MessageSource }) {
+  const state = useConnectionState(messages)
   return (
     <span
       role="status"
       className={cn('row gap-1.5 text-xs', state === 'lost' ? 'text-danger' : 'text-ink-3')}
     >
       <i aria-hidden className={cn('size-1.5 rounded-full', state === 'open' ? 'bg-brand' : 'bg-line-2')} />
-      {lineWords[state]}
+      {connectionLabels[state]}
     </span>
   )
 }
@@ -40,7 +40,7 @@ interface StreamToolsProps {
 
 /** 暂停, 声音, 桌面通知, 阈值. */
 export function StreamTools({ alerts, paused, waiting, onPause }: StreamToolsProps) {
-  const [asked, setAsked] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const [open, setOpen] = useState(false)
   return (
     <span className="needs-script row gap-1">
@@ -60,14 +60,14 @@ export function StreamTools({ alerts, paused, waiting, onPause }: StreamToolsPro
         size="sm"
         className="px-2!"
         onClick={() => {
-          setAsked(true)
+          setWasOpened(true)
           setOpen(true)
         }}
       >
         <Sliders className="size-3.5" />
         阈值
       </Button>
-      {asked && (
+      {wasOpened && (
         <Suspense fallback={null}>
           <SettingsDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>

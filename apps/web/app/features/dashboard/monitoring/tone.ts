@@ -1,9 +1,9 @@
-/** One short tone, in seconds. */
-const length = 0.16
-/** Tones do not follow each other faster than this, in milliseconds. */
-const apart = 1200
+/** Length of a tone. */
+const durationSeconds = 0.16
+/** Minimum interval between two tones. */
+const minIntervalMs = 1200
 
-/** Up is higher than down; what has no direction lies between. */
+/** Up is higher than down; an event without a direction lies between. */
 const pitches = { up: 880, down: 523, none: 659 } as const
 export type Pitch = keyof typeof pitches
 
@@ -12,7 +12,7 @@ export interface Tone {
   stop(): void
 }
 
-/** Made in the moment of a click: a browser lets nothing sound before one. */
+/** Must be created during a click: browsers block sound before one. */
 export function createTone(): Tone {
   const context = new AudioContext()
   let playedAt = Number.NEGATIVE_INFINITY
@@ -20,7 +20,7 @@ export function createTone(): Tone {
   return {
     play(pitch) {
       const now = performance.now()
-      if (now - playedAt < apart) return
+      if (now - playedAt < minIntervalMs) return
       playedAt = now
       const start = context.currentTime
       const oscillator = context.createOscillator()
@@ -28,10 +28,10 @@ export function createTone(): Tone {
       oscillator.frequency.value = pitches[pitch]
       volume.gain.setValueAtTime(0.0001, start)
       volume.gain.exponentialRampToValueAtTime(0.2, start + 0.02)
-      volume.gain.exponentialRampToValueAtTime(0.0001, start + length)
+      volume.gain.exponentialRampToValueAtTime(0.0001, start + durationSeconds)
       oscillator.connect(volume).connect(context.destination)
       oscillator.start(start)
-      oscillator.stop(start + length)
+      oscillator.stop(start + durationSeconds)
     },
     stop: () => void context.close(),
   }

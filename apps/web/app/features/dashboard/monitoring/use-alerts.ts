@@ -5,18 +5,18 @@ import { createNotices, mayNotify } from './desktop-notice'
 import { clockOf } from './event-rows'
 import { createTone, type Tone } from './tone'
 
-/** Between two sentences for those who listen, in milliseconds. */
-const sayEvery = 10_000
+/** Minimum interval between two announcements for screen readers. */
+const announceIntervalMs = 10_000
 
-/** Sound, desktop notice, and a sentence now and then; nothing sounds and nothing shows before the reader asks for it. */
+/** Sound, desktop notices and throttled announcements; the user has to turn sound and notices on. */
 export function useAlerts() {
   const tone = useRef<Tone | null>(null)
   const notices = useRef<ReturnType<typeof createNotices> | null>(null)
-  const saidAt = useRef(Number.NEGATIVE_INFINITY)
-  const unsaid = useRef(0)
+  const announcedAt = useRef(Number.NEGATIVE_INFINITY)
+  const unannounced = useRef(0)
   const [sound, setSound] = useState(false)
   const [notice, setNotice] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   useEffect(
     () => () => {
@@ -26,20 +26,22 @@ export function useAlerts() {
     [],
   )
 
-  function say(newest: MonitoringEvent, count: number) {
-    unsaid.current += count
+  function announce(newest: MonitoringEvent, count: number) {
+    unannounced.current += count
     const now = performance.now()
-    if (now - saidAt.current < sayEvery) return
-    saidAt.current = now
-    setSaid(`新增 ${unsaid.current} 条异动，最新：${newest.name} ${newest.contract} ${newest.title}`)
-    unsaid.current = 0
+    if (now - announcedAt.current < announceIntervalMs) return
+    announcedAt.current = now
+    setAnnouncement(
+      `新增 ${unannounced.current} 条异动，最新：${newest.name} ${newest.contract} ${newest.title}`,
+    )
+    unannounced.current = 0
   }
 
   return {
     sound,
     notice,
-    /** What a screen reader is told. */
-    said,
+    /** Text for screen readers. */
+    announcement,
     toggleSound() {
       if (tone.current) {
         tone.current.stop()
@@ -54,8 +56,8 @@ export function useAlerts() {
       notices.current = notices.current || !(await mayNotify()) ? null : createNotices()
       setNotice(notices.current !== null)
     },
-    /** New events that the reader wants to hear of, oldest first. */
-    call(events: readonly MonitoringEvent[]) {
+    /** Alerts the user of new events, oldest first. */
+    notify(events: readonly MonitoringEvent[]) {
       const newest = events.at(-1)
       if (!newest) return
       tone.current?.play(newest.direction ?? 'none')
@@ -64,7 +66,7 @@ export function useAlerts() {
         `${newest.name} ${newest.contract} ${newest.title}${more}`,
         `${clockOf(newest.at)}　${newest.note}`,
       )
-      say(newest, events.length)
+      announce(newest, events.length)
     },
   }
 }

@@ -6,32 +6,32 @@ import type { MessageSource } from './message-source'
 interface LiveEventsOptions {
   messages: () => MessageSource
   world: World
-  /** Hears of each new event once, oldest first. */
+  /** Receives each new event once, oldest first. */
   onNews: (events: readonly PublishedEvent[]) => void
 }
 
-/** Events of a world as they happen; give the component the world as its key. */
+/** Events of a world as they happen; the component needs the world as its key. */
 export function useLiveEvents({ messages, world, onNews }: LiveEventsOptions): LiveEvents {
   const [store] = useState(createLiveEvents)
-  const hear = useEffectEvent(onNews)
+  const emitNews = useEffectEvent(onNews)
   useEffect(() => {
-    const line = messages().listen('monitoring', {
+    const subscription = messages().listen('monitoring', {
       world,
-      after: store.place,
+      after: store.position,
       take(frame) {
         const news = store.take(frame)
-        if (news === null) line.again()
-        else if (news.length > 0) hear(news)
+        if (news === null) subscription.again()
+        else if (news.length > 0) emitNews(news)
       },
     })
-    return line.leave
+    return subscription.leave
   }, [messages, world, store])
   return useSyncExternalStore(store.watch, store.live, store.live)
 }
 
 const idle = () => 'idle' as const
 
-export function useLineState(messages: () => MessageSource) {
+export function useConnectionState(messages: () => MessageSource) {
   return useSyncExternalStore(
     (watcher) => messages().watch(watcher),
     () => messages().state(),

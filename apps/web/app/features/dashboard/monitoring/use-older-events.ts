@@ -7,25 +7,28 @@ type Input = DraftInputOf<typeof getMonitoringEvents>
 type Answer = OutputOf<typeof getMonitoringEvents>
 
 interface Older {
-  /** Of which first page it is the continuation. */
-  of: string
+  /** Identifies the first page that these pages continue. */
+  firstPage: string
   events: readonly MonitoringEvent[]
   next: string | null
   loading: boolean
 }
 
-/** The pages after the first one, down to the day's first event; another first page begins them anew. */
+/** The pages after the first one, down to the day's first event; a new first page resets them. */
 export function useOlderEvents(input: Input, first: Answer | undefined, firstAt: number) {
   const api = useApi()
-  const of = `${JSON.stringify(input)} ${firstAt}`
-  const [kept, setKept] = useState<Older>({ of: '', events: [], next: null, loading: false })
-  const older: Older = kept.of === of ? kept : { of, events: [], next: first?.next ?? null, loading: false }
+  const firstPage = `${JSON.stringify(input)} ${firstAt}`
+  const [loaded, setLoaded] = useState<Older>({ firstPage: '', events: [], next: null, loading: false })
+  const older: Older =
+    loaded.firstPage === firstPage
+      ? loaded
+      : { firstPage, events: [], next: first?.next ?? null, loading: false }
 
   async function load() {
     if (older.loading || older.next === null) return
-    setKept({ ...older, loading: true })
+    setLoaded({ ...older, loading: true })
     const settle = (change: (before: Older) => Partial<Older>) =>
-      setKept((now) => (now.of === of ? { ...now, ...change(now), loading: false } : now))
+      setLoaded((now) => (now.firstPage === firstPage ? { ...now, ...change(now), loading: false } : now))
     try {
       const date = first?.tradingDay ?? undefined
       const page = await api.call(getMonitoringEvents, { ...input, date, before: older.next })

@@ -93,7 +93,7 @@ const columns = (linkTo: (product: string) => string): FlowColumn[] => [
 const withHead = ({ key, ...column }: FlowColumn, search: URLSearchParams, { sort, order }: FlowChoice) =>
   key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column
 
-/** Only the file needs it row by row; the page says it once. */
+/** CSV only: the page states it once for all rows. */
 const methodColumn: Column<OrderFlowRow> = {
   head: '口径',
   cell: () => null,
@@ -108,7 +108,7 @@ export function BoardCard({ page }: { page: FlowPage }) {
     orderFlowBoardQuery(useApi(), { world: page.world, date: page.tradingDay ?? undefined }),
   )
   const shown = boardRows(board.rows, choice)
-  const own = columns(linksBy((product) => flowLink(search, { product })))
+  const boardColumns = columns(linksBy((product) => flowLink(search, { product })))
   const estimated = shown.some(({ method }) => method === 'day')
   return (
     <Card
@@ -120,7 +120,10 @@ export function BoardCard({ page }: { page: FlowPage }) {
           <ExportButton
             label="全品种一览"
             onClick={() =>
-              downloadCsv(`买卖力量一览 ${board.tradingDay}`, tableCsv([...own, methodColumn], shown))
+              downloadCsv(
+                `买卖力量一览 ${board.tradingDay}`,
+                tableCsv([...boardColumns, methodColumn], shown),
+              )
             }
           />
         </>
@@ -135,7 +138,7 @@ export function BoardCard({ page }: { page: FlowPage }) {
           density="dense"
           sticky
           caption="全品种买卖力量"
-          columns={own.map((column) => withHead(column, search, choice))}
+          columns={boardColumns.map((column) => withHead(column, search, choice))}
           rows={shown}
           rowKey={({ code }) => code}
           rowClass={({ code }) => (code === page.product.code ? 'bg-brand-soft' : undefined)}

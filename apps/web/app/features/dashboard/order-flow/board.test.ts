@@ -2,7 +2,7 @@ import type { OrderFlowRow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { boardRows } from './board'
 
-const row = (code: string, own: Partial<OrderFlowRow>): OrderFlowRow => ({
+const row = (code: string, overrides: Partial<OrderFlowRow>): OrderFlowRow => ({
   code,
   name: code,
   shortName: code,
@@ -23,7 +23,7 @@ const row = (code: string, own: Partial<OrderFlowRow>): OrderFlowRow => ({
   shortClose: null,
   openInterestChange: null,
   volume: null,
-  ...own,
+  ...overrides,
 })
 const rows = [
   row('rb', { ratio: 48 }),
@@ -35,12 +35,12 @@ const codes = (choice: Partial<Parameters<typeof boardRows>[1]>) =>
     ({ code }) => code,
   )
 
-test('the strongest buyers stand first, or last, what was not counted always last', () => {
+test('rows are sorted by ratio with uncounted ones always last', () => {
   expect(codes({})).toEqual(['i', 'rb', 'jd'])
   expect(codes({ order: 'asc' })).toEqual(['rb', 'i', 'jd'])
 })
 
-test('an exchange and a sector keep their own', () => {
+test('the board is filtered by exchange and sector', () => {
   expect(codes({ exchange: 'DCE' })).toEqual(['i', 'jd'])
   expect(codes({ exchange: 'DCE', sector: '农产品' })).toEqual(['jd'])
   expect(codes({ exchange: 'INE' })).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flowChoice, flowLink, sortLink } from './choice'
 
-test('without a choice the server picks product, contract and day, and what trades most stands first', () => {
+test('the default leaves product, contract and day to the server and sorts by volume', () => {
   expect(flowChoice(new URLSearchParams(), 'real')).toEqual({
     flow: { world: 'real', product: undefined, contract: undefined, date: undefined },
     exchange: null,
@@ -11,7 +11,7 @@ test('without a choice the server picks product, contract and day, and what trad
   })
 })
 
-test('another product forgets the contract, another day and another filter keep it', () => {
+test('only another product clears the contract', () => {
   const search = new URLSearchParams('showModel=mmll&product=rb&contract=rb2701&date=2026-11-20')
   expect(flowLink(search, { product: 'cu' })).toBe('?showModel=mmll&product=cu&date=2026-11-20')
   expect(flowLink(search, { date: '2026-11-19' })).toBe(
@@ -20,7 +20,7 @@ test('another product forgets the contract, another day and another filter keep 
   expect(decodeURIComponent(flowLink(search, { sector: '黑色' }))).toBe(`?${search}&sector=黑色`)
 })
 
-test('a column turns round when it is pressed again, and a word the page does not know sorts by nothing else', () => {
+test('the board is sorted by the pressed column or else by volume', () => {
   expect(sortLink(new URLSearchParams('showModel=mmll&sort=ratio'), 'ratio')).toBe(
     '?showModel=mmll&sort=ratio&order=asc',
   )

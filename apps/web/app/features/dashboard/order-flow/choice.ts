@@ -2,7 +2,7 @@ import type { DraftInputOf, getOrderFlow, World } from '@vce/protocol'
 import type { Order } from '../../../ui/sort-head'
 import { changed, oneOf } from '../choices/address'
 
-/** Columns the board can stand in the order of. */
+/** Columns by which the board can be sorted. */
 export const boardKeys = [
   'volume',
   'name',
@@ -19,10 +19,10 @@ export const boardKeys = [
 ] as const
 export type BoardKey = (typeof boardKeys)[number]
 
-/** What the address chooses; what it leaves out, the server chooses. */
+/** Choices in the address; the server supplies the defaults. */
 export interface FlowChoice {
   flow: DraftInputOf<typeof getOrderFlow>
-  /** Of the board. */
+  /** Filters and order of the board. */
   exchange: string | null
   sector: string | null
   sort: BoardKey
@@ -44,14 +44,14 @@ interface Changes {
   product?: string
   contract?: string
   date?: string
-  /** Null is every exchange. */
+  /** Null means every exchange. */
   exchange?: string | null
   sector?: string | null
   sort?: BoardKey
   order?: Order
 }
 
-/** The same page with one choice changed. Another product forgets the contract. */
+/** The same page with one choice changed. Another product clears the contract. */
 export const flowLink = (search: URLSearchParams, { product, contract, ...changes }: Changes): string =>
   changed(search, 'mmll', {
     ...changes,
@@ -59,7 +59,7 @@ export const flowLink = (search: URLSearchParams, { product, contract, ...change
     ...(contract !== undefined && { contract }),
   })
 
-/** A column pressed again turns round; a new one starts with the largest, a name with the first. */
+/** Pressing the sorted column reverses it; a new one starts with the largest, names with the first. */
 export function sortLink(search: URLSearchParams, key: BoardKey): string {
   const { sort, order } = flowChoice(search)
   const first: Order = key === 'name' ? 'asc' : 'desc'

@@ -5,11 +5,11 @@ import type { FlowPage } from './types'
 interface FlowSourceProps {
   page: Pick<FlowPage, 'world' | 'tradingDay' | 'source'>
   note?: string
-  /** In a narrow card: the day stands in the page's own head. */
+  /** For narrow cards: without a note, since the page's header has the day. */
   brief?: boolean
 }
 
-/** Where the figures come from, and as of when. */
+/** Source and time of the figures. */
 export const FlowSource = ({ page: { world, tradingDay, source }, note, brief }: FlowSourceProps) =>
   source && (
     <SourceLine

@@ -14,11 +14,11 @@ interface MinuteChartProps {
   digits: number
 }
 
-/** Lots on an axis: in 万 where they are many. */
+/** Lots on an axis, in 万 from 10,000 on. */
 const axisLots = (value: number) =>
   Math.abs(value) >= 10_000 ? `${inTenThousands(value, 1)}万` : thousands(value)
 
-/** 累计力量差 against the price, 主买 and 主卖 minute by minute below them. */
+/** 累计力量差 against the price, with 主买 and 主卖 minute by minute below. */
 export function MinuteChart({ label, lines, ends, digits }: MinuteChartProps) {
   const plan = planMinutes(lines, ends, size)
   const lots = (value: number) => `${thousands(value)} 手`

@@ -12,16 +12,16 @@ const ends = [...minutes(night, 120), ...minutes(morning, 75)]
 const plan = (rows: [number, number, number, number, number | null][]) =>
   planMinutes(minuteLines({ ends, rows }), ends, size)
 
-test('sessions begin where a break ends, and the axis says when', () => {
+test('sessions start after a break and are labelled on the axis', () => {
   expect(sessionStarts(ends)).toEqual([0, 120])
   const { clocks, breaks, left, right } = plan([])
   expect(clocks.map(({ text }) => text).sort()).toEqual(['09:00', '10:00', '21:00', '22:00'])
   expect(breaks).toHaveLength(1)
-  // 120 of 195 minutes are over.
+  // After 120 of 195 minutes.
   expect(Number(breaks[0])).toBeCloseTo(left + ((right - left) * 120) / 195, 0)
 })
 
-test('bought stands as high above the line as sold of the same lots hangs below it', () => {
+test('equal bought and sold lots have bars of equal length', () => {
   const { boughtPath, soldPath, zero } = plan([[0, 40, 40, 0, 3000]])
   const end = (path: string) => Number(path.split('V')[1])
   expect(zero - end(boughtPath)).toBeCloseTo(end(soldPath) - zero, 1)

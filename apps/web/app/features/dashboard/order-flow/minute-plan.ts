@@ -6,22 +6,22 @@ import { clockOf, type MinuteLine } from './minutes'
 const margin = { top: 14, left: 64, right: 60, bottom: 24 }
 const bars = { height: 150, gap: 24 }
 const labelRoom = 54
-const minute = 60_000
+const minuteMs = 60_000
 
-/** Places of minutes that follow a break, the day's first one among them. */
+/** Places of minutes that follow a break, including the day's first one. */
 export const sessionStarts = (ends: readonly number[]) =>
-  ends.flatMap((end, place) => (place === 0 || end - (ends[place - 1] ?? end) > minute ? [place] : []))
+  ends.flatMap((end, place) => (place === 0 || end - (ends[place - 1] ?? end) > minuteMs ? [place] : []))
 
-/** Clocks under the axis: where a session begins, and full hours as far as they find room beside those. */
+/** Time labels of the axis: session starts, and full hours as far as there is room between them. */
 function clocks(ends: readonly number[], starts: readonly number[], x: (place: number) => number) {
-  const taken = starts.map((place) => ({ place, text: clockOf((ends[place] ?? 0) - minute) }))
+  const labels = starts.map((place) => ({ place, text: clockOf((ends[place] ?? 0) - minuteMs) }))
   for (const [place, end] of ends.entries()) {
-    const from = end - minute
-    if (from % (60 * minute) !== 0) continue
-    if (taken.every((other) => Math.abs(x(other.place) - x(place)) >= labelRoom))
-      taken.push({ place, text: clockOf(from) })
+    const from = end - minuteMs
+    if (from % (60 * minuteMs) !== 0) continue
+    if (labels.every((other) => Math.abs(x(other.place) - x(place)) >= labelRoom))
+      labels.push({ place, text: clockOf(from) })
   }
-  return taken.map(({ place, text }) => ({ text, x: x(place) }))
+  return labels.map(({ place, text }) => ({ text, x: x(place) }))
 }
 
 function lineOf(
@@ -42,7 +42,7 @@ function lineOf(
   }
 }
 
-/** Where 累计力量差 and price stand, and below them the minutes: bought upwards, sold downwards, on one scale. */
+/** Layout of 累计力量差 and price, with the minutes below: bought upwards, sold downwards, on one scale. */
 export function planMinutes(
   lines: readonly MinuteLine[],
   ends: readonly number[],
@@ -60,8 +60,8 @@ export function planMinutes(
   const prices = lines.map(({ price }) => price)
   const deltaScale = linearScale(extentOf([deltas], true), [floor, top], 4)
   const priceScale = linearScale(extentOf([prices]), [floor, top], 4)
-  const most = lines.reduce((top, { bought, sold }) => Math.max(top, bought ?? 0, sold ?? 0), 1)
-  const barScale = linearScale([-most, most], [foot, foot - bars.height], 4)
+  const maxLots = lines.reduce((top, { bought, sold }) => Math.max(top, bought ?? 0, sold ?? 0), 1)
+  const barScale = linearScale([-maxLots, maxLots], [foot, foot - bars.height], 4)
   const zero = barScale.at(0)
   const across = lines.map((_, place) => tenths(x(place)))
   const barPath = (of: (line: MinuteLine) => number) => {

@@ -27,22 +27,22 @@ interface MinutesCardProps {
   minutes: FlowMinutes
 }
 
-/** The day minute by minute, night first. */
+/** The day minute by minute, night session first. */
 export function MinutesCard({ page, minutes }: MinutesCardProps) {
   const lines = minuteLines(minutes)
-  const told = lines.filter(({ delta }) => delta !== null)
+  const counted = lines.filter(({ delta }) => delta !== null)
   return (
     <ChartFrame
       title="逐分钟买卖力量"
       note="上：累计力量差与价格；下：主动买向上，主动卖向下，手"
       columns={() => columns(page.digits)}
-      rows={() => told.toReversed()}
+      rows={() => counted.toReversed()}
       rowKey={({ clock }) => clock}
       csvName={`买卖力量逐分钟 ${contractTitle(page)} ${page.tradingDay}`}
       tableHeight={468}
       source={<FlowSource page={page} note="虚线为休市" />}
     >
-      {told.length === 0 ? (
+      {counted.length === 0 ? (
         <Empty title="还没有成交" hint="开盘后逐分钟统计，夜盘在前" className="min-h-117 justify-center" />
       ) : (
         <MinuteChart

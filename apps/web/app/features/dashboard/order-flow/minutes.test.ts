@@ -4,7 +4,7 @@ import { minuteLines } from './minutes'
 const first = Date.parse('2026-11-19T21:01:00+08:00')
 const ends = [0, 1, 2, 3].map((minute) => first + minute * 60_000)
 
-test('buyers and sellers add up minute by minute; a quiet minute keeps the line, what is to come has none', () => {
+test('minutes without trades keep delta and price up to the newest minute', () => {
   const lines = minuteLines({
     ends,
     rows: [
@@ -20,7 +20,7 @@ test('buyers and sellers add up minute by minute; a quiet minute keeps the line,
   ])
 })
 
-test('before the first trade nothing is known', () => {
+test('all figures are null before the first trade', () => {
   expect(
     minuteLines({ ends, rows: [] }).every(({ delta, bought }) => delta === null && bought === null),
   ).toBe(true)

@@ -10,16 +10,16 @@ import type { FlowNatures, FlowPage } from './types'
 
 const hues = { buy: 'bg-rise/75', sell: 'bg-fall/75' }
 
-/** One element: nine rows in a page that has many. */
-const bar = ({ side, share }: NatureRow, most: number) => (
+/** A single element, as the page has many such rows. */
+const bar = ({ side, share }: NatureRow, maxShare: number) => (
   <i
     aria-hidden
     className={`block h-2 rounded-xs ${side ? hues[side] : 'bg-s1'}`}
-    style={{ width: `${most === 0 || share === null ? 0 : Math.round((share / most) * 1000) / 10}%` }}
+    style={{ width: `${maxShare === 0 || share === null ? 0 : Math.round((share / maxShare) * 1000) / 10}%` }}
   />
 )
 
-const columns = (most: number): Column<NatureRow>[] => [
+const columns = (maxShare: number): Column<NatureRow>[] => [
   { head: '性质', names: true, width: 72, cell: ({ name }) => name, csv: ({ name }) => name },
   {
     head: '含义',
@@ -43,13 +43,13 @@ const columns = (most: number): Column<NatureRow>[] => [
     cell: ({ share }) => percent(share, 1),
     csv: ({ share }) => (share === null ? null : Number(share.toFixed(2))),
   },
-  { head: '比较', cell: (row) => bar(row, most) },
+  { head: '比较', cell: (row) => bar(row, maxShare) },
 ]
 
-/** 开平性质: who opened, who closed, who only passed on. */
+/** 开平性质: lots that were opened, closed or only passed on. */
 export function NaturesCard({ page, natures }: { page: FlowPage; natures: FlowNatures }) {
   const rows = natureRows(natures)
-  const most = Math.max(0, ...rows.map(({ share }) => share ?? 0))
+  const maxShare = Math.max(0, ...rows.map(({ share }) => share ?? 0))
   return (
     <Card
       title="开平性质"
@@ -58,13 +58,16 @@ export function NaturesCard({ page, natures }: { page: FlowPage; natures: FlowNa
         <ExportButton
           label="开平性质"
           onClick={() =>
-            downloadCsv(`开平性质 ${contractTitle(page)} ${page.tradingDay}`, tableCsv(columns(most), rows))
+            downloadCsv(
+              `开平性质 ${contractTitle(page)} ${page.tradingDay}`,
+              tableCsv(columns(maxShare), rows),
+            )
           }
         />
       }
       foot={<FlowSource page={page} />}
     >
-      <DataTable caption="开平性质" columns={columns(most)} rows={rows} rowKey={({ name }) => name} />
+      <DataTable caption="开平性质" columns={columns(maxShare)} rows={rows} rowKey={({ name }) => name} />
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { natureRows } from './natures'
 
-test('eight natures and what is left of the lots share the whole', () => {
+test('eight natures and the unknown lots add up to the whole', () => {
   const rows = natureRows({ lots: [10, 5, 40, 20, 5, 10, 4, 4], unknown: 2 })
   expect(rows.map(({ name, lots, share }) => [name, lots, share])).toEqual([
     ['双开', 10, 10],
@@ -16,7 +16,7 @@ test('eight natures and what is left of the lots share the whole', () => {
   ])
 })
 
-test('without a trade no share is known', () => {
+test('shares are null without a trade', () => {
   expect(
     natureRows({ lots: [0, 0, 0, 0, 0, 0, 0, 0], unknown: 0 }).every(({ share }) => share === null),
   ).toBe(true)

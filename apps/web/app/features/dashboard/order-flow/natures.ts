@@ -3,11 +3,11 @@ import type { OrderFlow } from '@vce/protocol'
 interface Nature {
   name: string
   means: string
-  /** Whose trade it is; both sides' where all lots opened or closed. */
+  /** Side of the trade; null for both sides, where all lots opened or closed. */
   side: 'buy' | 'sell' | null
 }
 
-/** In the order in which lots come. */
+/** In the order of the answer's `lots`. */
 const natures: readonly Nature[] = [
   { name: '双开', means: '全部增仓', side: null },
   { name: '双平', means: '全部减仓', side: null },
@@ -19,15 +19,15 @@ const natures: readonly Nature[] = [
   { name: '空换', means: '主动卖，持仓不变', side: 'sell' },
 ]
 
-const untold: Nature = { name: '未定', means: '方向或持仓未知', side: null }
+const unknownNature: Nature = { name: '未定', means: '方向或持仓未知', side: null }
 
 export interface NatureRow extends Nature {
   lots: number
-  /** Percent of all that was traded but for the auction. */
+  /** Percent of all lots traded outside the auction. */
   share: number | null
 }
 
-/** The eight natures and what is left. */
+/** The eight natures and the unknown lots. */
 export function natureRows({ lots, unknown }: NonNullable<OrderFlow['natures']>): NatureRow[] {
   const all = lots.reduce((sum, each) => sum + each, unknown)
   const row = (nature: Nature, each: number): NatureRow => ({
@@ -35,5 +35,5 @@ export function natureRows({ lots, unknown }: NonNullable<OrderFlow['natures']>)
     lots: each,
     share: all === 0 ? null : (each / all) * 100,
   })
-  return [...natures.map((nature, place) => row(nature, lots[place] ?? 0)), row(untold, unknown)]
+  return [...natures.map((nature, place) => row(nature, lots[place] ?? 0)), row(unknownNature, unknown)]
 }

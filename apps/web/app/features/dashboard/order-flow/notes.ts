@@ -13,7 +13,7 @@ const always = [
 const day =
   '没有逐笔的交易日按日线估算：收盘位置 =（(收盘 − 最低) − (最高 − 收盘)）÷（最高 − 最低），主动买 ≈ 成交量 ×（1 + 收盘位置）÷ 2；全日一价时不估算。'
 
-/** How the page counts, with one figure of it to count again. */
+/** How the page computes its figures, with a worked example. */
 export function notes(flow: OrderFlow | null): string[] {
   if (!flow) return [...always, day]
   return [...always, ...(flow.tiers ? [tiersNote(flow.tiers)] : []), day, ...example(flow)]

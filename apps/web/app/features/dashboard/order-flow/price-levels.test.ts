@@ -5,7 +5,7 @@ import type { FlowPrices } from './types'
 
 const at = (...prices: number[]): FlowPrices => prices.map((price) => [price, 10, 4, 1])
 
-test('few prices stand alone, each with its own lots', () => {
+test('each of a few prices is a level of its multiples', () => {
   expect(priceLevels(at(3002, 3000), 2)).toEqual([
     { low: 3002, high: 3002, bought: 10, sold: 4, neutral: 1 },
     { low: 3000, high: 3000, bought: 10, sold: 4, neutral: 1 },
@@ -13,7 +13,7 @@ test('few prices stand alone, each with its own lots', () => {
   expect(priceLevels([], 3)).toEqual([])
 })
 
-test('many stand together in levels of a round width, and a price nobody paid leaves its level empty', () => {
+test('many prices are grouped into levels of a round width including empty ones', () => {
   expect(priceLevels(at(867.9, 867.82, 867.4, 866.02, 866), 4)).toEqual([
     { low: 867.5, high: 868, bought: 20, sold: 8, neutral: 2 },
     { low: 867, high: 867.5, bought: 10, sold: 4, neutral: 1 },
@@ -22,17 +22,17 @@ test('many stand together in levels of a round width, and a price nobody paid le
   ])
 })
 
-test('no lot is lost, whatever was paid, and there are never more levels than asked for', () => {
+test('levels keep all lots within the maximum number of levels', () => {
   const ticks = fc.uniqueArray(fc.integer({ min: 100, max: 9000 }), { minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(
       ticks,
       fc.constantFrom(0.005, 0.02, 0.2, 1, 5, 10),
       fc.integer({ min: 2, max: 30 }),
-      (own, tick, most) => {
-        const prices = own.sort((a, b) => b - a).map((each) => Number((each * tick).toFixed(3)))
-        const levels = priceLevels(at(...prices), most)
-        expect(levels.length).toBeLessThanOrEqual(most)
+      (multiples, tick, maxLevels) => {
+        const prices = multiples.sort((a, b) => b - a).map((each) => Number((each * tick).toFixed(3)))
+        const levels = priceLevels(at(...prices), maxLevels)
+        expect(levels.length).toBeLessThanOrEqual(maxLevels)
         expect(levels.reduce((sum, { bought }) => sum + bought, 0)).toBe(10 * prices.length)
       },
     ),

@@ -1,7 +1,7 @@
 import { roundStep } from '../../../ui/linear-scale'
 import type { FlowPrices } from './types'
 
-/** Lots of one price, or of all from `low` up to `high`, which is not among them. */
+/** Lots at one price, or at all prices from `low` up to but excluding `high`. */
 export interface PriceLevel {
   low: number
   high: number
@@ -10,18 +10,18 @@ export interface PriceLevel {
   neutral: number
 }
 
-/** A price is told in so many digits; beyond them is the dust of a division. */
-const exact = (price: number) => Number(price.toFixed(6))
+/** Rounds a price to six decimals, which removes the rounding errors of a division. */
+const rounded = (price: number) => Number(price.toFixed(6))
 
 /** The next round width: 1, 2, 5, 10 … */
 const wider = (step: number) => roundStep(step * 2.2, 1)
 
 /**
- * Prices from the highest down: each by itself while they are few, else in levels of one round width, those without
- * a trade between them too, so that a gap is seen.
+ * Levels from the highest price down: one per price if they are few, otherwise of one round width. The latter
+ * include levels without a trade, so that gaps are visible.
  */
-export function priceLevels(prices: FlowPrices, most: number): PriceLevel[] {
-  if (prices.length <= most)
+export function priceLevels(prices: FlowPrices, maxLevels: number): PriceLevel[] {
+  if (prices.length <= maxLevels)
     return prices.map(([price, bought, sold, neutral]) => ({
       low: price,
       high: price,
@@ -31,13 +31,13 @@ export function priceLevels(prices: FlowPrices, most: number): PriceLevel[] {
     }))
   const top = prices[0]?.[0] ?? 0
   const bottom = prices.at(-1)?.[0] ?? 0
-  let step = roundStep(top - bottom, most)
-  const placeOf = (price: number) => Math.floor(exact(price / step))
-  while (placeOf(top) - placeOf(bottom) >= most) step = wider(step)
+  let step = roundStep(top - bottom, maxLevels)
+  const placeOf = (price: number) => Math.floor(rounded(price / step))
+  while (placeOf(top) - placeOf(bottom) >= maxLevels) step = wider(step)
   const first = placeOf(top)
   const levels = Array.from({ length: first - placeOf(bottom) + 1 }, (_, place) => ({
-    low: exact((first - place) * step),
-    high: exact((first - place + 1) * step),
+    low: rounded((first - place) * step),
+    high: rounded((first - place + 1) * step),
     bought: 0,
     sold: 0,
     neutral: 0,

@@ -8,7 +8,7 @@ import { FlowSource } from './flow-source'
 import { type PriceLevel, priceLevels } from './price-levels'
 import type { FlowPage, FlowPrices } from './types'
 
-/** As high as the two cards beside it. */
+/** As many as fill the height of the two cards next to it. */
 const levelsShown = 18
 
 const columns = (digits: number): Column<PriceLevel>[] => [
@@ -32,7 +32,7 @@ const columns = (digits: number): Column<PriceLevel>[] => [
 const nameOf = ({ low, high }: PriceLevel, digits: number) =>
   low === high ? price(high, digits) : `${price(low, digits)} 起`
 
-/** 价位分布: at which prices the buyers came, and at which the sellers. */
+/** 价位分布: bought and sold lots by price. */
 export function PricesCard({ page, prices }: { page: FlowPage; prices: FlowPrices }) {
   const levels = priceLevels(prices, levelsShown)
   return (

@@ -2,30 +2,30 @@ import { queryOptions } from '@tanstack/react-query'
 import { type DraftInputOf, type FeedState, getOrderFlow, getOrderFlowBoard } from '@vce/protocol'
 import { type Api, stale } from '../../../lib/api'
 
-/** How old an answer of the moment may be for a page that opens anew, in milliseconds. */
-const momentary = 3_000
-/** While the feed moves a page that is in sight asks again this often: the contract, and all products. */
-const renewed = { contract: 5_000, board: 10_000 }
+/** Maximum age of a live answer for a newly opened page. */
+const liveStaleMs = 3_000
+/** Refetch intervals of a visible page until the feed is settled: of the contract, and of all products. */
+const refetchMs = { contract: 5_000, board: 10_000 }
 
-interface Answered {
+interface QueryWithFeed {
   state: { data?: { feed: FeedState } }
 }
 
-const isOver = ({ state }: Answered) => state.data?.feed.kind === 'settled'
-const staleness = (query: Answered) => (isOver(query) ? stale.settled : momentary)
+const isSettled = ({ state }: QueryWithFeed) => state.data?.feed.kind === 'settled'
+const staleTimeOf = (query: QueryWithFeed) => (isSettled(query) ? stale.settled : liveStaleMs)
 
 export const orderFlowQuery = (api: Api, input: DraftInputOf<typeof getOrderFlow>) =>
   queryOptions({
     queryKey: ['dashboard', 'orderFlow', input],
     queryFn: ({ signal }) => api.call(getOrderFlow, input, { signal }),
-    staleTime: staleness,
-    refetchInterval: (query) => (isOver(query) ? false : renewed.contract),
+    staleTime: staleTimeOf,
+    refetchInterval: (query) => (isSettled(query) ? false : refetchMs.contract),
   })
 
 export const orderFlowBoardQuery = (api: Api, input: DraftInputOf<typeof getOrderFlowBoard>) =>
   queryOptions({
     queryKey: ['dashboard', 'orderFlowBoard', input],
     queryFn: ({ signal }) => api.call(getOrderFlowBoard, input, { signal }),
-    staleTime: staleness,
-    refetchInterval: (query) => (isOver(query) ? false : renewed.board),
+    staleTime: staleTimeOf,
+    refetchInterval: (query) => (isSettled(query) ? false : refetchMs.board),
   })

@@ -14,7 +14,7 @@ const feeds: Record<FeedState['kind'], string> = {
 }
 const methods: Record<OrderFlow['method'], string> = { ticks: '逐笔统计', day: '按日线估算' }
 
-/** Who was stronger, in one row. */
+/** Strength of buyers and sellers in one row. */
 export const Summary = ({ page, flow }: { page: FlowPage; flow: OrderFlow }) => (
   <section className="box grid grid-cols-[312px_200px_1fr]" aria-label="概览">
     <div className="border-r border-line p-4">

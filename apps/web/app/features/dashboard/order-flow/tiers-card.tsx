@@ -8,7 +8,7 @@ import { FlowSource } from './flow-source'
 import { type TierRow, tierRows } from './tiers'
 import type { FlowPage, FlowTiers } from './types'
 
-/** Bought from the left, sold from the right, of one whole. */
+/** A full bar: bought lots from the left, sold lots from the right. */
 const bar = ({ ratio }: TierRow) =>
   ratio === null ? null : (
     <span aria-hidden className="flex h-2 overflow-hidden rounded-xs bg-fall/75">
@@ -59,7 +59,7 @@ const columns: Column<TierRow>[] = [
   { head: '买卖对比', cell: bar },
 ]
 
-/** 大小单: whether the large ones or the small ones bought. */
+/** 大小单: bought and sold lots by size of the trade. */
 export function TiersCard({ page, tiers }: { page: FlowPage; tiers: FlowTiers }) {
   const rows = tierRows(tiers)
   return (

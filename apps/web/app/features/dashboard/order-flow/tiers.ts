@@ -2,7 +2,7 @@ import type { FlowTiers } from './types'
 
 export interface TierRow {
   name: string
-  /** 手 of a trade that counts to it. */
+  /** Range of 手 of the trades in this tier. */
   range: string
   bought: number
   sold: number
@@ -12,7 +12,7 @@ export interface TierRow {
 
 const names = ['小单', '中单', '大单', '特大单']
 
-/** 小 中 大 特大 with the lots that bound them. */
+/** 小 中 大 特大 with their bounds in lots. */
 export function tierRows({ bounds, bought, sold }: FlowTiers): TierRow[] {
   return names.map((name, tier) => {
     const [from, to] = [bounds[tier - 1], bounds[tier]]

@@ -3,8 +3,8 @@ import { cn } from '../../../ui/cn'
 import { type HistogramBar, histogramOf } from './histogram'
 
 const marks: Record<number, string> = { 0: '≤−3', 4: '0', 8: '≥3' }
-const tallest = 36
-const grounds = { rise: 'bg-rise', fall: 'bg-fall', flat: 'bg-line-2' }
+const maxBarHeight = 36
+const barColors = { rise: 'bg-rise', fall: 'bg-fall', flat: 'bg-line-2' }
 
 /** 涨跌家数: counts over bars, from ≤ −3 % to ≥ 3 %. */
 export const Breadth = ({ breadth: { up, flat, down, steps } }: Pick<MarketOverview, 'breadth'>) => (
@@ -36,10 +36,10 @@ const Bar = ({ bar: { count, share, side, distance } }: { bar: HistogramBar }) =
     {count}
     <i
       aria-hidden
-      className={cn('block w-full rounded-xs', grounds[side])}
-      // A step nobody is in is a hairline: the axis, not a bar.
+      className={cn('block w-full rounded-xs', barColors[side])}
+      // An empty step is a hairline: the axis, not a bar.
       style={{
-        height: Math.max(1, Math.round(share * tallest)),
+        height: Math.max(1, Math.round(share * maxBarHeight)),
         opacity: distance === 0 ? 1 : 0.55 + distance * 0.11,
       }}
     />

@@ -17,20 +17,20 @@ const kinds: Record<MarketEvent['kind'], string> = {
   holiday: '休市',
 }
 
-/** Heights in pixels: what stands beside the heat map, and no more. */
-const room = 420
-const heights = { day: 24, line: 20, air: 12 }
-/** Characters of a line. */
+/** Heights in pixels; the card must not become higher than the heat map next to it. */
+const availableHeight = 420
+const heights = { day: 24, line: 20, padding: 12 }
+/** Characters per line. */
 const lineLength = 23
 
-/** Events by day, as many as there is room for, two lines each at most. */
+/** Events by day, as many as fit, with at most two lines each. */
 function daysThatFit(events: readonly MarketEvent[]) {
-  let left = room
+  let remaining = availableHeight
   const byDay = events.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
   const fitting = byDay.filter(({ day, text }, index) => {
     const lines = text.length > lineLength ? 2 : 1
-    left -= heights.air + lines * heights.line + (day === byDay[index - 1]?.day ? 0 : heights.day)
-    return left >= 0
+    remaining -= heights.padding + lines * heights.line + (day === byDay[index - 1]?.day ? 0 : heights.day)
+    return remaining >= 0
   })
   return grouped(fitting, ({ day }) => day)
 }

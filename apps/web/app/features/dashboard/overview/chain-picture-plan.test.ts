@@ -16,7 +16,7 @@ const chain = {
   source: null,
 }
 
-test('columns share the width, and lines run from side to side or down a column', () => {
+test('columns share the width with lines from side to side or down a column', () => {
   // Columns of 200 and rows of 40: boxes of 92 × 30, their middles at 100 and 300, 20, 40 and 60.
   expect(planChainPicture(chain, { width: 400, height: 80 })).toEqual({
     box: { width: 92, height: 30 },
@@ -29,7 +29,7 @@ test('columns share the width, and lines run from side to side or down a column'
   })
 })
 
-test('many columns and rows make the boxes smaller, with air between them', () => {
+test('boxes shrink with many columns and rows', () => {
   const { box } = planChainPicture({ ...chain, columns: 8, rows: 10 }, { width: 560, height: 168 })
   expect(box).toEqual({ width: 50, height: 13 })
 })

@@ -7,18 +7,18 @@ interface Size {
   height: number
 }
 
-/** The largest box of a node. */
-const widest = 92
-const tallest = 30
-const air = { x: 20, y: 4 }
+/** Maximum size of a node's box. */
+const maxWidth = 92
+const maxHeight = 30
+const gap = { x: 20, y: 4 }
 
-/** Where the nodes of a chain stand as boxes, and the lines between them, from the side of one to the side of the next. */
+/** Layout of a chain: its nodes as boxes, and lines from the side of one box to the side of the next. */
 export function planChainPicture({ columns, rows, nodes, links }: Chain, { width, height }: Size) {
   const slot = width / Math.max(1, columns)
   const row = height / Math.max(1, rows)
   const box = {
-    width: Math.round(Math.min(widest, slot - air.x)),
-    height: Math.round(Math.min(tallest, row - air.y)),
+    width: Math.round(Math.min(maxWidth, slot - gap.x)),
+    height: Math.round(Math.min(maxHeight, row - gap.y)),
   }
   const middles = nodes.map(({ column, at }) => ({
     x: Math.round((column + 0.5) * slot),
@@ -31,7 +31,7 @@ export function planChainPicture({ columns, rows, nodes, links }: Chain, { width
       .flatMap(([from, to]) => {
         const [start, end] = [middles[from], middles[to]]
         if (!start || !end) return []
-        // Peers of one column stand above each other.
+        // Peers of one column are stacked.
         if (start.x === end.x) return [`M${start.x} ${start.y}V${end.y}`]
         return [`M${start.x + box.width / 2} ${start.y}L${end.x - box.width / 2} ${end.y}`]
       })

@@ -10,20 +10,20 @@ type Chain = NonNullable<ModelHighlights['chain']>
 
 const size = { width: 558, height: 144 }
 
-/** Goods nobody lists have no figure. */
+/** Unlisted goods have no figure. */
 const dashed = { stroke: 'var(--line-2)', strokeDasharray: '3 3' }
 
-/** Which of all chains it is, and by how many products. */
+/** Why this chain was selected, and by how many products. */
 const choiceOf = ({ nodes }: Pick<Chain, 'nodes'>) =>
   `${nodes.filter(({ changeRate }) => changeRate !== null).length} 个品种主力涨跌幅的平均，各链中幅度最大`
 
-const said = (chain: Chain) =>
+const labelOf = (chain: Chain) =>
   `${chain.name}，主力平均 ${signed(chain.changeRate, 2, '%')}，${choiceOf(chain)}`
 
-/** A chain with its products in the colours of the heat map; the whole picture leads to the chain. */
+/** A chain with its products in the colours of the heat map; the whole picture links to the chain. */
 export function ChainPicture({ chain, links }: { chain: Chain; links: OverviewLinks }) {
   const { box, boxes, lines } = planChainPicture(chain, size)
-  const named = box.height >= 16
+  const showsNames = box.height >= 16
   return (
     <Link to={links.model('slyz', { chain: chain.key })} className="block px-4 hover:bg-hover">
       <p className="row h-6 gap-2 text-sm text-ink">
@@ -35,7 +35,7 @@ export function ChainPicture({ chain, links }: { chain: Chain; links: OverviewLi
         viewBox={`0 0 ${size.width} ${size.height}`}
         className="block h-auto w-full"
         role="img"
-        aria-label={said(chain)}
+        aria-label={labelOf(chain)}
       >
         <path d={lines} fill="none" stroke="var(--line-2)" />
         {chain.nodes.map(({ name, listed, changeRate }, place) => {
@@ -53,7 +53,7 @@ export function ChainPicture({ chain, links }: { chain: Chain; links: OverviewLi
                 fill={fill}
                 {...(listed ? null : dashed)}
               />
-              {named && (
+              {showsNames && (
                 <text
                   x={x + box.width / 2}
                   y={y + box.height / 2 + 4}

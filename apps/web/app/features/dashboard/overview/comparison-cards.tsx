@@ -11,28 +11,28 @@ import { More } from './more'
 import { rankingsDate } from './rankings-date'
 import { OverviewSource } from './source'
 
-const shown = 8
+const maxRows = 8
 
 interface ComparisonCardsProps {
   overview: MarketOverview
   links: OverviewLinks
 }
 
-/** Who added and who left: seats, money, and the price of staying. */
+/** Rankings by net position change, money flow and roll yield. */
 export const ComparisonCards = ({ overview, links }: ComparisonCardsProps) => (
   <div className="grid grid-cols-3 gap-4">
     <Comparison
       title="前 20 净持仓变化"
       note={`手，主力合约${rankingsDate(overview)}`}
       more={<More to={links.model('cclhb')} text="龙虎榜" />}
-      rows={netChangeRows(overview, links, shown)}
+      rows={netChangeRows(overview, links, maxRows)}
       foot={<OverviewSource overview={overview} of="rankingsSource" about="positions" />}
     />
     <Comparison
       title="资金流向"
       note="亿元，双边保证金"
       more={<More to={links.model('zjlx')} text="资金" />}
-      rows={flowRows(overview, links, shown)}
+      rows={flowRows(overview, links, maxRows)}
       format={flowAmount}
       foot={<OverviewSource overview={overview} about="fund-flow" />}
     />
@@ -40,7 +40,7 @@ export const ComparisonCards = ({ overview, links }: ComparisonCardsProps) => (
       title="展期收益"
       note="年化，正为贴水"
       more={<More to={links.model('qxjg')} text="期限结构" />}
-      rows={rollYieldRows(overview, links, shown)}
+      rows={rollYieldRows(overview, links, maxRows)}
       format={signedPercent}
       hue="series"
       foot={<OverviewSource overview={overview} about="term-structure" />}

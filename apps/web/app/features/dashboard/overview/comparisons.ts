@@ -6,7 +6,7 @@ import type { OverviewLinks } from './links'
 
 export const signedPercent = (value: Figure) => signed(value, 2, '%')
 
-/** 前 20 净持仓变化 in 手: the most into long, and the most into short. */
+/** 前 20 净持仓变化 in 手: the largest changes towards long and towards short. */
 export const netChangeRows = (
   { netChanges }: MarketOverview,
   links: OverviewLinks,
@@ -22,7 +22,7 @@ export const netChangeRows = (
     }),
   )
 
-/** 资金流向 in 元: where most came in, and where most went. */
+/** 资金流向 in 元: the largest inflows and outflows. */
 export const flowRows = ({ flows }: MarketOverview, links: OverviewLinks, count: number): DivergingRow[] =>
   extremes(flows, ({ flow }) => flow, count).map(({ code, shortName, flow, flowRate }) => ({
     key: code,
@@ -32,7 +32,7 @@ export const flowRows = ({ flows }: MarketOverview, links: OverviewLinks, count:
     label: `流入率 ${signedPercent(flowRate)}`,
   }))
 
-/** 年化展期收益 in percent: who is long earns most, and pays most. */
+/** 年化展期收益 in percent: the highest and the lowest yields of long positions. */
 export const rollYieldRows = (
   { rollYields }: MarketOverview,
   links: OverviewLinks,
@@ -57,7 +57,7 @@ export const profitRows = ({ profits }: ModelHighlights, links: OverviewLinks): 
     to: links.model('xwyk', { seat }),
   }))
 
-/** 基差率 of main contracts in percent: where spot goods stand highest above the future, and lowest below it. */
+/** 基差率 of main contracts in percent: the highest spot premiums and the deepest spot discounts. */
 export const basisRows = ({ basis }: ModelHighlights, links: OverviewLinks): DivergingRow[] =>
   (basis?.rows ?? []).map(({ code, shortName, contract, rate }) => ({
     key: code,

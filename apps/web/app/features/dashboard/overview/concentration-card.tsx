@@ -7,7 +7,7 @@ import { More } from './more'
 import { rankingsDate } from './rankings-date'
 import { OverviewSource } from './source'
 
-const shown = 10
+const maxRows = 10
 
 export const ConcentrationCard = ({
   overview,
@@ -27,7 +27,7 @@ export const ConcentrationCard = ({
       <Empty hint="没有成交量排名" className="py-6" />
     ) : (
       <ConcentrationBars
-        rows={overview.concentrations.slice(0, shown)}
+        rows={overview.concentrations.slice(0, maxRows)}
         links={links}
         className="grid h-full auto-rows-[minmax(28px,36px)]"
       />

@@ -7,22 +7,22 @@ import { marketOverviewQuery, modelHighlightsQuery } from '../queries'
 import { reportsQuery } from '../reports/queries'
 import type { ReportList } from '../reports/types'
 
-/** What the small pictures of the models are drawn from. */
+/** Data of the models' small pictures. */
 export interface ModelFacts {
   overview: MarketOverview
   highlights: ModelHighlights
   reports: ReportList
 }
 
-const reportsShown = 3
+const maxReports = 3
 
 const queriesOf = (api: Api, world: World | undefined) => ({
   overview: marketOverviewQuery(api, { world }),
   highlights: modelHighlightsQuery(api, { world }),
-  reports: reportsQuery(api, { world, limit: reportsShown }),
+  reports: reportsQuery(api, { world, limit: maxReports }),
 })
 
-/** Asked for by the page's loader; with `asServed` the answers stay on the server. */
+/** Called by the page's loader; with `asServed` the answers are not sent to the browser. */
 export async function loadModelFacts(
   { api, queries, worldOf }: PageContext,
   search: URLSearchParams,

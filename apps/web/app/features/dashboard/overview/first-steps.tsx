@@ -17,11 +17,11 @@ const steps = [
 
 interface FirstStepsProps {
   links: OverviewLinks
-  /** Whoever reads it runs the server. */
+  /** Development mode, in which the reader also runs the server. */
   development: boolean
 }
 
-/** Stands in place of the market while there are no facts at all. */
+/** Replaces the market while there is no data at all. */
 export const FirstSteps = ({ links, development }: FirstStepsProps) =>
   development ? <Steps links={links} /> : <Nothing />
 

@@ -14,7 +14,7 @@ interface HeatCardProps {
   links: OverviewLinks
 }
 
-/** 盘面热力图: the market by sector, one tile a product. */
+/** 盘面热力图: the market by sector, one tile per product. */
 export const HeatCard = ({ overview, part, links }: HeatCardProps) => (
   <Card
     title="盘面热力图"
@@ -37,7 +37,7 @@ export const HeatCard = ({ overview, part, links }: HeatCardProps) => (
   </Card>
 )
 
-/** By sector, in the order in which the sectors come; a product whose money is unknown has no area to draw. */
+/** Products by sector, in the given order of the sectors; a product with unknown money has no area. */
 function groupsOf(heat: readonly HeatProduct[], part: HeatPart, links: OverviewLinks): TreemapGroup[] {
   const drawn = heat.filter(({ group, settled }) => (part === 'all' || group === part) && settled)
   return grouped(drawn, ({ sector }) => sector).map(([name, products]) => ({

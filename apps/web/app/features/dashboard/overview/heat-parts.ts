@@ -8,6 +8,6 @@ export const heatParts: readonly { key: HeatPart; name: string }[] = [
   { key: 'financial', name: '金融' },
 ]
 
-/** The part of the market an address asks for by `heat`; commodities, when it asks for none. */
+/** The part of the market chosen by `heat` in the address; commodities by default. */
 export const heatPartOf = (search: URLSearchParams): HeatPart =>
   heatParts.find(({ key }) => key === search.get('heat'))?.key ?? 'commodity'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { histogramOf } from './histogram'
 
-test('falls stand left of the middle, rises right of it, and the tallest bar fills the height', () => {
+test('bars run from falls to rises with the tallest at full height', () => {
   const bars = histogramOf([3, 7, 14, 8, 5, 21, 11, 4, 2])
   expect(bars.map(({ side }) => side).join()).toBe('fall,fall,fall,fall,flat,rise,rise,rise,rise')
   expect(bars.map(({ distance }) => distance)).toEqual([4, 3, 2, 1, 0, 1, 2, 3, 4])
@@ -9,6 +9,6 @@ test('falls stand left of the middle, rises right of it, and the tallest bar fil
   expect(bars[1]?.share).toBeCloseTo(1 / 3)
 })
 
-test('a market nobody knows has bars without height', () => {
+test('a market without data has bars of zero height', () => {
   expect(histogramOf(Array(9).fill(0)).map(({ share }) => share)).toEqual(Array(9).fill(0))
 })

@@ -1,6 +1,6 @@
 export interface HistogramBar {
   count: number
-  /** Height, 0…1 of the tallest. */
+  /** Height relative to the tallest bar, 0…1. */
   share: number
   side: 'rise' | 'fall' | 'flat'
   /** Steps away from unchanged. */
@@ -10,10 +10,10 @@ export interface HistogramBar {
 /** 涨跌家数 as bars, from the deepest fall to the highest rise; the middle step is unchanged. */
 export function histogramOf(steps: readonly number[]): HistogramBar[] {
   const middle = (steps.length - 1) / 2
-  const tallest = Math.max(...steps, 0)
+  const maxCount = Math.max(...steps, 0)
   return steps.map((count, index) => ({
     count,
-    share: tallest === 0 ? 0 : count / tallest,
+    share: maxCount === 0 ? 0 : count / maxCount,
     side: index < middle ? 'fall' : index > middle ? 'rise' : 'flat',
     distance: Math.abs(index - middle),
   }))

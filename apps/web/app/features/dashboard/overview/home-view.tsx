@@ -12,7 +12,7 @@ import { overviewLinks } from './links'
 import { ModelLinks } from './model-links'
 import { Movers } from './movers'
 
-/** The market from its headline figures to its seats: links and pictures only, see `AsServed`. */
+/** The market from its headline figures to its seats: links and pictures only, see `ServerOnly`. */
 export function HomeView() {
   const [search] = useSearchParams()
   const facts = useModelFacts()

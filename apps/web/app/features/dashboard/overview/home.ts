@@ -3,6 +3,6 @@ import { loadModelFacts } from './facts'
 
 export { HomeView } from './home-view'
 
-/** The browser keeps the home page as it came, so the answers it was drawn from do not travel with it. */
+/** The browser keeps the server-rendered home page, so the answers behind it are not sent along. */
 export const loadHome = (context: PageContext, search: URLSearchParams) =>
   loadModelFacts(context, search, { asServed: true })

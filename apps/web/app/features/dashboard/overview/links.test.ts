@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { heatPartOf } from './heat-parts'
 import { overviewLinks } from './links'
 
-test('a figure leads to the page that takes it apart', () => {
+test('a figure links to the page with its details', () => {
   const links = overviewLinks(new URLSearchParams())
   expect(links.positions('TA', 'TA2701')).toBe('/viewingData?showModel=cclhb&product=TA&contract=TA2701')
   expect(links.positions('rb', null)).toBe('/viewingData?showModel=cclhb&product=rb')
@@ -10,12 +10,12 @@ test('a figure leads to the page that takes it apart', () => {
   expect(links.model('qxjg')).toBe('/viewingData?showModel=qxjg')
 })
 
-test('a figure of the data centre stays in the data centre, and in its world', () => {
+test('links of the data centre stay in the data centre and its world', () => {
   const links = overviewLinks(new URLSearchParams('world=simulated'), '/monitoringDataV2')
   expect(links.terms('rb')).toBe('/monitoringDataV2?showModel=qxjg&product=rb&world=simulated')
 })
 
-test('the heat map shows commodities until it is asked for something else', () => {
+test('the heat map shows commodities by default', () => {
   const partOf = (text: string) => heatPartOf(new URLSearchParams(text))
   expect([partOf(''), partOf('heat=financial'), partOf('heat=all'), partOf('heat=stocks')]).toEqual([
     'commodity',

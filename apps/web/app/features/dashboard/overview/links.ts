@@ -3,8 +3,8 @@ import { modelLink, modelPages } from '../../../lib/data-models'
 import { withinWorld } from '../../../lib/world'
 
 /**
- * Ways from a figure of the overview to the page that takes it apart; all stay in the address's world, and
- * with the page that hosts the models.
+ * Links from a figure of the overview to the page with its details; all stay in the address's world and on
+ * the page that hosts the models.
  */
 export function overviewLinks(search: URLSearchParams, page: string = modelPages.viewing) {
   const model = (key: ModelKey, choice: Record<string, string | null> = {}) => {

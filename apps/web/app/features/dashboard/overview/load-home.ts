@@ -2,7 +2,7 @@ type Home = typeof import('./home')
 
 let home: Home | null = null
 
-/** The home page's code: the server has it from the first page on, the browser when another page leads here. */
+/** The home page's code: loaded by the server on its first page, by the browser only on navigation to it. */
 export async function loadHomePage(): Promise<Home> {
   home ??= await import('./home')
   return home

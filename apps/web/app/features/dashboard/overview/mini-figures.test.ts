@@ -4,7 +4,7 @@ import type { ModelFacts } from './facts'
 import { miniFigures } from './mini-figures'
 
 const row = { code: 'rb', shortName: '螺纹', contract: 'rb2701' }
-const nothing: ModelHighlights = {
+const emptyHighlights: ModelHighlights = {
   world: 'real',
   tradingDay: null,
   forces: null,
@@ -13,14 +13,14 @@ const nothing: ModelHighlights = {
   receipts: null,
   chain: null,
 }
-const factsOf = (own: Partial<ModelHighlights>) =>
+const factsOf = (overrides: Partial<ModelHighlights>) =>
   ({
     overview: { netChanges: [], concentrations: [{ ...row, top5Share: 40 }], flows: [], rollYields: [] },
-    highlights: { ...nothing, ...own },
+    highlights: { ...emptyHighlights, ...overrides },
     reports: { data: [] },
   }) as unknown as ModelFacts
 
-test('a force is what was bought less what was sold, the largest first', () => {
+test('forces are bought minus sold lots with the largest first', () => {
   const rows = [
     { ...row, bought: 100, sold: 130 },
     { ...row, bought: 300, sold: 100 },
@@ -29,7 +29,7 @@ test('a force is what was bought less what was sold, the largest first', () => {
   expect(miniFigures('mmll', facts)).toEqual([200, -30])
 })
 
-test('a world without figures has nothing to draw, and reports are read', () => {
+test('models without figures have emptyHighlights to draw', () => {
   const facts = factsOf({})
   for (const model of ['cclhb', 'mmll', 'zjlx', 'xwyk', 'jctlzst', 'qxjg', 'kccd', 'jxyb'] as const) {
     expect(miniFigures(model, facts), model).toEqual([])

@@ -12,11 +12,11 @@ const middle = size.height / 2
 /** Shares of a whole, premiums and stocks have no direction. */
 const undirected: ReadonlySet<ModelKey> = new Set(['cjllhb', 'jctlzst', 'qxjg', 'kccd'])
 
-/** A model's figures of the day as bars round a middle line, or its chain as dots: what 数据中心 shows in full. */
+/** A model's figures of the day as bars round a middle line, or its chain as dots; in full in 数据中心. */
 export function MiniPicture({ model, facts }: { model: ModelKey; facts: ModelFacts }) {
   if (model === 'slyz') return <MiniChain facts={facts} />
   const figures = miniFigures(model, facts)
-  const top = figures.reduce((most, each) => Math.max(most, Math.abs(each)), 0)
+  const top = figures.reduce((max, each) => Math.max(max, Math.abs(each)), 0)
   if (top === 0) return null
   const bars = figures.map((value, index) => ({
     x: index * step + step / 2,

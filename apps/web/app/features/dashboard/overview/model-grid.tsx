@@ -8,7 +8,7 @@ import { overviewLinks } from './links'
 import { More } from './more'
 import { Thumbnail, ThumbnailSource } from './thumbnails'
 
-/** 数据中心: what each model shows today. */
+/** 数据中心: today's picture of each model. */
 export function ModelGrid() {
   const [search] = useSearchParams()
   const facts = useModelFacts()

@@ -10,7 +10,7 @@ import type { OverviewLinks } from './links'
 import { More } from './more'
 import { OverviewSource } from './source'
 
-const shown = 8
+const maxRows = 8
 
 interface MoversProps {
   overview: MarketOverview
@@ -44,7 +44,7 @@ export const Movers = ({ overview, links }: MoversProps) => {
           <DataTable
             caption={title}
             columns={[...columnsOf(links), last]}
-            rows={rows.slice(0, shown)}
+            rows={rows.slice(0, maxRows)}
             rowKey={({ contract }) => contract}
             empty={<Empty hint="没有可以排名的合约" />}
           />

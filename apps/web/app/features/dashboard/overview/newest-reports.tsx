@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/tag'
 import { tagOf } from '../../../ui/view-directions'
 import type { OverviewLinks } from './links'
 
-/** Titles alone, each leading to its report. */
+/** Titles only, each linked to its report. */
 export const NewestReports = ({
   reports,
   links,

@@ -1,6 +1,6 @@
 import type { MarketOverview } from '@vce/protocol'
 
-/** `，2014-01-06` where the newest rankings are of another day than the overview; nothing where they are of its own. */
+/** `，2014-01-06` if the newest rankings are of another day than the overview, otherwise empty. */
 export const rankingsDate = ({
   rankingsDay,
   tradingDay,

@@ -5,12 +5,12 @@ import { SourceLine } from '../../../ui/card'
 interface FactSourceProps {
   source: { publisher: string; receivedAt: string } | null
   note?: string
-  /** The place of 数据说明 that tells how it is computed. */
+  /** Section of 数据说明 that explains the computation. */
   about?: string
   simulated: boolean
 }
 
-/** Where a card's figures come from; nothing while there is none. */
+/** Source of a card's figures, or 尚无数据 without one. */
 export const FactSource = ({ source, note, about, simulated }: FactSourceProps) =>
   source ? (
     <SourceLine
@@ -26,11 +26,11 @@ export const FactSource = ({ source, note, about, simulated }: FactSourceProps) 
 
 interface OverviewSourceProps extends Pick<FactSourceProps, 'note' | 'about'> {
   overview: MarketOverview
-  /** Which of the two: what exchanges say of prices and lots, or of seats. */
+  /** Which of the two sources of the exchanges: prices and lots, or seats. */
   of?: 'source' | 'rankingsSource'
 }
 
-/** The same of a figure of the overview. */
+/** The same for a figure of the overview. */
 export const OverviewSource = ({ overview, of = 'source', note, about }: OverviewSourceProps) => (
   <FactSource source={overview[of]} note={note} about={about} simulated={overview.world === 'simulated'} />
 )

@@ -1,7 +1,7 @@
 import type { ModelKey } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { type Figure, inTenThousands, signed } from '../../../lib/format'
-import { olderDay } from '../../../lib/older-day'
+import { olderDay } from '../../../lib/stale-day'
 import { DivergingBars, type DivergingRow } from '../../../ui/diverging-bars'
 import { MirrorBars } from '../../../ui/mirror-bars'
 import { Empty } from '../../../ui/states'
@@ -24,15 +24,15 @@ import { NewestReports } from './newest-reports'
 import { rankingsDate } from './rankings-date'
 import { FactSource } from './source'
 
-const shown = 6
+const maxRows = 6
 
 interface Picture {
-  /** What is drawn, with its unit. */
+  /** Caption of the picture, with its unit. */
   caption: (facts: ModelFacts) => string
   source: (facts: ModelFacts) => { publisher: string; receivedAt: string } | null | undefined
-  /** The place of 数据说明. */
+  /** Section of 数据说明. */
   about?: string
-  /** Null while there is nothing to draw. */
+  /** Falsy if there is nothing to draw. */
   draw: (facts: ModelFacts, links: OverviewLinks) => ReactNode
 }
 
@@ -41,7 +41,7 @@ type Format = (value: Figure) => string
 const bars = (label: string, rows: readonly DivergingRow[], format?: Format) =>
   rows.length > 0 && <DivergingBars label={label} rows={rows} format={format} />
 
-/** Of what has no direction: stocks, and what stands above or below something. */
+/** For figures without a direction: stocks, premiums and discounts. */
 const plainBars = (label: string, rows: readonly DivergingRow[], format?: Format) =>
   rows.length > 0 && <DivergingBars label={label} rows={rows} format={format} hue="series" />
 
@@ -58,14 +58,16 @@ const pictures: Record<ModelKey, Picture> = {
     caption: ({ overview }) => `前 20 净持仓变化，手${rankingsDate(overview)}`,
     source: ({ overview }) => overview.rankingsSource,
     about: 'positions',
-    draw: ({ overview }, links) => bars('前 20 净持仓变化', netChangeRows(overview, links, shown)),
+    draw: ({ overview }, links) => bars('前 20 净持仓变化', netChangeRows(overview, links, maxRows)),
   },
   cjllhb: {
     caption: ({ overview }) => `前 5 席位占 2 × 成交量${rankingsDate(overview)}`,
     source: ({ overview }) => overview.rankingsSource,
     about: 'volumes',
     draw: ({ overview: { concentrations } }, links) =>
-      concentrations.length > 0 && <ConcentrationBars rows={concentrations.slice(0, shown)} links={links} />,
+      concentrations.length > 0 && (
+        <ConcentrationBars rows={concentrations.slice(0, maxRows)} links={links} />
+      ),
   },
   mmll: {
     caption: ({ highlights: { forces } }) =>
@@ -91,7 +93,7 @@ const pictures: Record<ModelKey, Picture> = {
     caption: () => '当日流入，亿元',
     source: ({ overview }) => overview.source,
     about: 'fund-flow',
-    draw: ({ overview }, links) => bars('资金流向', flowRows(overview, links, shown), flowAmount),
+    draw: ({ overview }, links) => bars('资金流向', flowRows(overview, links, maxRows), flowAmount),
   },
   xwyk: {
     caption: ({ highlights: { profits, tradingDay } }) => `${shownDay(profits, tradingDay)} 盈亏估算，元`,
@@ -108,7 +110,7 @@ const pictures: Record<ModelKey, Picture> = {
     source: ({ overview }) => overview.source,
     about: 'term-structure',
     draw: ({ overview }, links) =>
-      plainBars('展期收益', rollYieldRows(overview, links, shown), signedPercent),
+      plainBars('展期收益', rollYieldRows(overview, links, maxRows), signedPercent),
   },
   jxyb: {
     caption: () => '最新三篇',
@@ -135,7 +137,7 @@ interface ThumbnailProps {
   links: OverviewLinks
 }
 
-/** A small picture of what a model shows today. */
+/** A small picture of a model's figures of the day. */
 export const Thumbnail = ({ model, facts, links }: ThumbnailProps) =>
   pictures[model].draw(facts, links) || <Empty hint="还没有可以画出的数据" className="py-6" />
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axisDigits } from './axis-digits'
 
-test('an axis has the decimals of its spread as far as they tell something', () => {
+test('axis decimals depend on the size and the range of the values', () => {
   expect(axisDigits([-33.5, 120.25, null], 2)).toBe(2)
   expect(axisDigits([58.614, 71.2], 3)).toBe(2)
   expect(axisDigits([851_304, 1_100_000], 2)).toBe(0)

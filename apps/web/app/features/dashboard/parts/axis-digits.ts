@@ -1,10 +1,10 @@
-/** Most decimals an axis has room for. */
-const most = 2
-/** From here on figures are long enough without decimals, unless all of them stand close together. */
-const large = 1000
-const close = 5
+/** Maximum number of decimals for which an axis has room. */
+const maxDigits = 2
+/** From this value on figures have no decimals, unless all of them are close together. */
+const largeFigure = 1000
+const closeRange = 5
 
-/** Decimals of an axis over some values: those of the spread, none where they would be cut off and tell nothing. */
+/** Decimals of an axis: those of its figures up to the maximum, none for large figures. */
 export function axisDigits(values: readonly (number | null)[], digits: number): number {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const value of values) {
@@ -13,6 +13,6 @@ export function axisDigits(values: readonly (number | null)[], digits: number): 
     if (value > highest) highest = value
   }
   if (lowest > highest) return 0
-  const long = Math.max(Math.abs(highest), Math.abs(lowest)) >= large
-  return long && highest - lowest >= close ? 0 : Math.min(digits, most)
+  const isLarge = Math.max(Math.abs(highest), Math.abs(lowest)) >= largeFigure
+  return isLarge && highest - lowest >= closeRange ? 0 : Math.min(digits, maxDigits)
 }

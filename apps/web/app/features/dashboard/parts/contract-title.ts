@@ -3,6 +3,6 @@ interface Contract {
   contract: string | null
 }
 
-/** How a contract is called on the page; `all` is the product's contracts together. */
+/** Title of a contract; `all` means the product's contracts together. */
 export const contractTitle = ({ product, contract }: Contract) =>
   contract === 'all' || contract === null ? `${product.name} 品种合计` : `${product.name} ${contract}`

@@ -5,15 +5,15 @@ import { Change } from '../../../ui/figure'
 interface FigureCellProps {
   name: ReactNode
   value: ReactNode
-  /** Against the day before. */
+  /** Compared with the previous day. */
   change?: Figure
   digits?: number
   unit?: string
-  /** Stands in place of the change. */
+  /** Replaces the change. */
   note?: ReactNode
 }
 
-/** One key figure of a strip, with what became of it since the day before. */
+/** One key figure of a row, with its change since the previous day. */
 export const FigureCell = ({ name, value, change, digits, unit, note }: FigureCellProps) => (
   <div className="border-r border-line p-4 last:border-r-0">
     <dt className="t-dim">{name}</dt>

@@ -1,6 +1,6 @@
 import type { Column } from '../../../ui/table'
 
-/** 名次; the first three are scanned first. */
+/** 名次; the first three are emphasised. */
 export const rankColumn = <T extends { rank: number }>(): Column<T> => ({
   head: '名次',
   width: 48,

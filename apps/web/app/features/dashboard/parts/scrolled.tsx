@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface ScrolledProps {
-  /** What is inside, for those who reach it by keyboard. */
+  /** Name of the content, for keyboard users. */
   label: string
-  /** At most as high as the other views of its card; a short table is as short as it is. */
+  /** Limits the height to that of the other views of the card; a short table stays short. */
   className?: string
   children: ReactNode
 }
 
-/** A long table in its own frame, its head in sight. */
+/** A long table in its own scrolling frame, with its head in view. */
 export const Scrolled = ({ label, className = 'max-h-157', children }: ScrolledProps) => (
   <section
     aria-label={label}

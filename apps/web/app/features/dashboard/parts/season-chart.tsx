@@ -14,7 +14,7 @@ interface SeasonChartProps {
   digits: number
 }
 
-/** Years over each other; drawn on the server, read place by place in the browser. */
+/** Overlaid years; rendered on the server, inspected place by place in the browser. */
 export function SeasonChart({ label, lines, by, digits }: SeasonChartProps) {
   const plan = planSeason(lines, by, size)
   const values = lines.flatMap(({ points }) => points.map(({ value }) => value))
@@ -40,7 +40,7 @@ export function SeasonChart({ label, lines, by, digits }: SeasonChartProps) {
           aria-hidden="true"
           {...staticMarkup(
             <>
-              <Ground plan={plan} digits={axisDigits(values, digits)} />
+              <Background plan={plan} digits={axisDigits(values, digits)} />
               <Lines lines={plan.lines} />
             </>,
           )}
@@ -66,7 +66,7 @@ const Legend = ({ lines }: Pick<SeasonPlan, 'lines'>) => (
   />
 )
 
-const Ground = ({ plan, digits }: { plan: SeasonPlan; digits: number }) => (
+const Background = ({ plan, digits }: { plan: SeasonPlan; digits: number }) => (
   <g fontSize="12" fill="var(--axis)">
     <g shapeRendering="crispEdges">
       {plan.ticks.map(({ value, y }) => (

@@ -4,7 +4,7 @@ import { planSeason } from './season-plan'
 const size = { width: 446, height: 300 }
 const point = (at: number, value: number, rolled = false) => ({ tradingDay: '2026-01-01', at, value, rolled })
 
-test('years lie over each other by date, this year in the first colour', () => {
+test('years are overlaid by date with this year in the first colour', () => {
   const plan = planSeason(
     [
       { name: '2025', current: false, points: [point(0, 10), point(365, 20)] },
@@ -22,7 +22,7 @@ test('years lie over each other by date, this year in the first colour', () => {
   expect(plan.at(130)).toBe(1)
 })
 
-test('by expiry the last trading day stands at the right end', () => {
+test('by expiry the last trading day is at the right end', () => {
   const plan = planSeason(
     [{ name: 'a', current: true, points: [point(100, 1), point(0, 2)] }],
     'expiry',
@@ -34,7 +34,7 @@ test('by expiry the last trading day stands at the right end', () => {
   expect(plan.names[1]).toBe('距到期 0 个交易日')
 })
 
-test('no line is drawn across months that nobody knows', () => {
+test('no line is drawn across months without data', () => {
   const points = [point(0, 1), point(3, 2), point(90, 5), point(91, 6)]
   const [line] = planSeason([{ name: '2026', current: true, points }], 'date', size).lines
   expect(line?.path.match(/M/g)).toHaveLength(2)

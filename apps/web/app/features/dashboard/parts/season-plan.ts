@@ -6,27 +6,27 @@ import { linearScale, roundStep } from '../../../ui/linear-scale'
 
 const margin = { top: 12, right: 20, bottom: 26, left: 60 }
 
-/** The current line, then the earlier ones, the newest first. */
+/** Colours of the earlier lines, the newest first; the current one has `s1`. */
 const colors: readonly ChartColor[] = ['s2', 's3', 's4', 's5', 's6', 's7', 's8']
 
 const lastPlace = 365
 const datesOfYear = Array.from({ length: lastPlace + 1 }, (_, place) => dateAtPlace(place))
 
-/** A longer pause than any holiday: no line is drawn across what is not known. */
-const longestPause = 15
+/** Longer than any holiday: no line is drawn across a longer gap. */
+const maxGap = 15
 
 type Point = SpreadSeasonLine['points'][number]
 
-/** Points without a long pause between them. */
-function stretches(points: readonly Point[]): Point[][] {
-  const found: Point[][] = []
+/** Runs of points without a long gap between them. */
+function runsOf(points: readonly Point[]): Point[][] {
+  const runs: Point[][] = []
   for (const point of points) {
-    const open = found.at(-1)
-    const last = open?.at(-1)
-    if (open && last && Math.abs(point.at - last.at) <= longestPause) open.push(point)
-    else found.push([point])
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && Math.abs(point.at - last.at) <= maxGap) run.push(point)
+    else runs.push([point])
   }
-  return found
+  return runs
 }
 
 interface Axis {
@@ -43,13 +43,13 @@ const dateAxis: Axis = {
   labels: months.map((day) => ({ at: placeInYear(day), text: day.slice(5) })),
 }
 
-/** Expiry stands at the right end. */
+/** Expiry is at the right end. */
 function expiryAxis(lines: readonly SpreadSeasonLine[]): Axis {
-  const most = Math.max(1, ...lines.flatMap(({ points }) => points.map(({ at }) => at)))
-  const step = Math.max(1, roundStep(most, 6))
-  const count = Math.floor(most / step) + 1
+  const maxPlace = Math.max(1, ...lines.flatMap(({ points }) => points.map(({ at }) => at)))
+  const step = Math.max(1, roundStep(maxPlace, 6))
+  const count = Math.floor(maxPlace / step) + 1
   return {
-    from: most,
+    from: maxPlace,
     to: 0,
     labels: Array.from({ length: count }, (_, index) => ({ at: index * step, text: `${index * step} 日` })),
   }
@@ -57,14 +57,14 @@ function expiryAxis(lines: readonly SpreadSeasonLine[]): Axis {
 
 /** Places at which any of the lines has a value, from left to right. */
 function knownPlaces(lines: readonly SpreadSeasonLine[], { from, to }: Axis): number[] {
-  const known: true[] = []
-  for (const { points } of lines) for (const { at } of points) known[at] = true
+  const hasValue: true[] = []
+  for (const { points } of lines) for (const { at } of points) hasValue[at] = true
   const places: number[] = []
-  for (let place = 0; place < known.length; place++) if (known[place]) places.push(place)
+  for (let place = 0; place < hasValue.length; place++) if (hasValue[place]) places.push(place)
   return from < to ? places : places.reverse()
 }
 
-/** Where the lines of a 季节图 stand; a place is a date of the year, or trading days to expiry. */
+/** Layout of the lines of a 季节图; a place is a date of the year, or trading days to expiry. */
 export function planSeason(
   lines: readonly SpreadSeasonLine[],
   by: 'date' | 'expiry',
@@ -105,15 +105,15 @@ export function planSeason(
     labels: axis.labels.map(({ at, text }) => ({ x: across(at), text })),
     ticks: ticks.map((value) => ({ value, y: y(value) })),
     lines: lines.map(({ name, current, points }) => {
-      const known: number[] = []
-      for (const { at, value } of points) known[at] = value
-      const values = places.map((place) => known[place] ?? null)
+      const valueAt: number[] = []
+      for (const { at, value } of points) valueAt[at] = value
+      const values = places.map((place) => valueAt[place] ?? null)
       const age = earlier.findIndex((each) => each.name === name)
       return {
         name,
         current,
         color: current ? ('s1' as const) : (colors[age % colors.length] ?? 's8'),
-        path: stretches(points).map(pathOf).join(''),
+        path: runsOf(points).map(pathOf).join(''),
         rolls: points.flatMap(({ at, value, rolled }) => (rolled ? [{ x: across(at), y: y(value) }] : [])),
         values,
         yAt: (index: number) => {

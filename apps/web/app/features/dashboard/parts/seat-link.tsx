@@ -7,7 +7,7 @@ interface SeatLinkProps {
   children?: string
 }
 
-/** A seat's name; it opens how the seat built its position. */
+/** A seat's name, which opens the seat's history. */
 export const SeatLink = ({ seat, from, children = seat }: SeatLinkProps) => (
   <Link to={`${from}&seat=${encodeURIComponent(seat)}`} keepScroll className="seat">
     {children}

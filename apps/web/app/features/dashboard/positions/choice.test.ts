@@ -5,7 +5,7 @@ const address = new URLSearchParams(
   'showModel=cclhb&product=cu&contract=cu1403&date=2014-01-06&seat=国泰君安',
 )
 
-test('the address chooses product, contract, day and seat; the history is sixty days long', () => {
+test('product, contract, day and seat are read from the address', () => {
   expect(positionChoice(address)).toEqual({
     ranking: { world: undefined, product: 'cu', contract: 'cu1403', date: '2014-01-06' },
     days: 60,
@@ -14,7 +14,7 @@ test('the address chooses product, contract, day and seat; the history is sixty 
   expect(positionChoice(new URLSearchParams('days=999')).days).toBe(60)
 })
 
-test('another product keeps the day and forgets contract and seat', () => {
+test('another product keeps the day and clears contract and seat', () => {
   expect(positionLink(address, { product: 'rb' })).toBe('?showModel=cclhb&product=rb&date=2014-01-06')
 })
 

@@ -2,5 +2,5 @@ import { rankingChoice, rankingLink } from '../choices/ranking-choice'
 
 export const positionChoice = rankingChoice
 
-/** Within 持仓龙虎榜. */
+/** Links within 持仓龙虎榜. */
 export const positionLink = rankingLink('cclhb')

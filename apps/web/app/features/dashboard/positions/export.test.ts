@@ -10,7 +10,7 @@ const side = (seat: string, lots: number) => ({
   nonBrokers: null,
 })
 
-test('the exported lists leave an unknown side empty and say what is estimated', () => {
+test('the exported lists leave an unknown side empty and mark estimates', () => {
   const ranking = {
     long: side('甲期货', 120),
     short: side('乙期货', 80),

@@ -36,7 +36,7 @@ const netLine = (list: string) => (row: NetSeat) => [
   null,
 ]
 
-/** The four lists as the page shows them, one below the other; what is unknown stays empty. */
+/** The four lists as the page shows them, one below the other; unknown values stay empty. */
 export const rankingCsv = ({ long, short, netLong, netShort }: DayRanking) =>
   toCsv(head, [
     ...long.seats.map(rankedLine('多单')),

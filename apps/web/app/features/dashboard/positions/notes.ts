@@ -2,7 +2,7 @@ import { percent, price, signed, thousands } from '../../../lib/format'
 import { contractTitle } from '../parts/contract-title'
 import type { PositionRanking } from './types'
 
-/** How the page counts. */
+/** How the page computes its figures. */
 const lines = [
   '增减以交易所公布的该席位自身前一日为准，不用昨日榜单反推。',
   '占比为席位持仓除以合约持仓；2020 年以前商品交易所按双边公布，先折成单边再比。',
@@ -11,7 +11,7 @@ const lines = [
   '期货公司席位是众多客户之和，不等于某个人的观点。',
 ]
 
-/** The day's own sums, to be recomputed by hand. */
+/** Worked example with the day's own sums. */
 function example(page: PositionRanking): string {
   const { ranking } = page
   const sumOf = (side: 'long' | 'short', top: number) => ranking?.[side].sums.find((sum) => sum.top === top)

@@ -17,15 +17,15 @@ const sides = {
 } as const
 
 /** The longest bar fills its track. */
-const barOf = (share: number | null, largest: number) =>
-  share === null || largest === 0 ? null : (share / largest) * 100
+const barOf = (share: number | null, maxShare: number) =>
+  share === null || maxShare === 0 ? null : (share / maxShare) * 100
 
-const rankingColumns = (side: SideName, largest: number, here: string): Column<RankedSeat>[] => [
+const rankingColumns = (side: SideName, maxShare: number, here: string): Column<RankedSeat>[] => [
   rankColumn(),
   {
     head: '席位',
     names: true,
-    // What the others leave, 105 px: 中信期货(代客) of 中金所 takes 104 with its air.
+    // Takes the remaining 105 px: 中信期货(代客) of 中金所 needs 104 px with padding.
     cell: ({ seat, key }) => (
       <SeatLink seat={key} from={here}>
         {seat}
@@ -46,7 +46,7 @@ const rankingColumns = (side: SideName, largest: number, here: string): Column<R
     head: '占比',
     align: 'end',
     width: 82,
-    bar: { of: ({ share }) => barOf(share, largest), hue: sides[side].hue },
+    bar: { of: ({ share }) => barOf(share, maxShare), hue: sides[side].hue },
     cell: ({ share }) => percent(share, 1),
     csv: ({ share }) => plainShare(share),
   },
@@ -59,10 +59,10 @@ interface RankingTableProps {
   here: string
 }
 
-/** 多单排名 or 空单排名 with its sums and what the exchange itself summed. */
+/** 多单排名 or 空单排名 with its sums and the exchange's own total. */
 export function RankingTable({ side, list, here }: RankingTableProps) {
   const { title, dot } = sides[side]
-  const largest = Math.max(0, ...list.seats.map(({ share }) => share ?? 0))
+  const maxShare = Math.max(0, ...list.seats.map(({ share }) => share ?? 0))
   return (
     <Card
       title={
@@ -76,7 +76,7 @@ export function RankingTable({ side, list, here }: RankingTableProps) {
       <DataTable
         density="dense"
         caption={title}
-        columns={rankingColumns(side, largest, here)}
+        columns={rankingColumns(side, maxShare, here)}
         rows={list.seats}
         rowKey={({ rank }) => rank}
         foot={<Sums sums={list.sums} />}
@@ -103,7 +103,7 @@ const Sums = ({ sums }: { sums: RankingSide['sums'] }) => (
   </tfoot>
 )
 
-/** How the rows compare with the file's own totals, and how its member classes share the rest. */
+/** Comparison of the rows with the file's own totals, and the totals of its member classes. */
 function Published({ list: { published, brokers, nonBrokers } }: { list: RankingSide }) {
   const off = published && (published.lotsDifference !== 0 || (published.changeDifference ?? 0) !== 0)
   return (

@@ -20,7 +20,7 @@ import type { PositionRanking } from './types'
 type SeatHistory = OutputOf<typeof getSeatHistory>
 type Point = SeatHistory['points'][number]
 
-/** 建仓过程 of the seat the address names. */
+/** 建仓过程 of the seat named in the address. */
 export function SeatDrawer({ page }: { page: PositionRanking }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -31,12 +31,12 @@ export function SeatDrawer({ page }: { page: PositionRanking }) {
       title={seat ? `${seat}　${contractTitle(page)} 建仓过程` : ''}
       note={
         seat && (
-          <Link to={profitsOf(search, page, seat)} className="text-brand hover:underline">
+          <Link to={profitsLink(search, page, seat)} className="text-brand hover:underline">
             席位盈亏
           </Link>
         )
       }
-      // Drawn by the browser alone: it belongs over the page, not into its document.
+      // Rendered in the browser only: the drawer lies over the page and is not part of its document.
       open={hydrated && seat !== null}
       onClose={() => navigate(positionLink(search, { seat: null }), { preventScrollReset: true })}
     >
@@ -45,8 +45,8 @@ export function SeatDrawer({ page }: { page: PositionRanking }) {
   )
 }
 
-/** The seat's page in the model of profits. */
-const profitsOf = (search: URLSearchParams, page: PositionRanking, seat: string) =>
+/** Link to the seat's page in 席位盈亏. */
+const profitsLink = (search: URLSearchParams, page: PositionRanking, seat: string) =>
   changed(search, 'xwyk', { product: page.product.code, contract: null, days: null, seat })
 
 function History({ page, seat }: { page: PositionRanking; seat: string }) {

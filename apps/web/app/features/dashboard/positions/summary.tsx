@@ -8,12 +8,12 @@ import type { DayRanking, PositionRanking } from './types'
 
 const sumOf = ({ sums }: DayRanking['long'], top: number) => sums.find((sum) => sum.top === top)
 
-/** 前 20 合计: of the rows, or the file's own total where the rows are only a part of it. */
+/** 前 20 合计: the sum of the rows, or the file's own total if the rows are incomplete. */
 const top20 = (list: DayRanking['long'], partial: boolean) =>
   (partial ? list.published : null) ?? sumOf(list, 20)
 const difference = (now: Figure, before: Figure) => (now == null || before == null ? null : now - before)
 
-/** The page's one row of key figures. */
+/** The page's row of key figures. */
 export function Summary({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
   const { long, short, partial, previous, net, netChange, longShortRatio } = ranking
   const [longs, shorts] = [top20(long, partial), top20(short, partial)]

@@ -16,7 +16,7 @@ import type { ReceiptBoard } from './types'
 
 interface BoardCardProps {
   board: ReceiptBoard
-  /** The product the page tells of below. */
+  /** The product shown in detail below. */
   chosen: string
 }
 

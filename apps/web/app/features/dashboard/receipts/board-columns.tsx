@@ -1,11 +1,11 @@
 import type { ReceiptBoardRow } from '@vce/protocol'
 import { missing, percent, signed } from '../../../lib/format'
-import { dayWithinYear } from '../../../lib/older-day'
+import { dayWithinYear } from '../../../lib/stale-day'
 import { Link } from '../../../ui/link'
 import { sortable } from '../../../ui/sort-head'
 import type { Column } from '../../../ui/table'
 import { type BoardKey, boardLink, type ReceiptChoice, receiptLink } from './choice'
-import { amount, amountChange, cliffWords, knownBy, ratio, unitNames, warningsOf } from './words'
+import { amount, amountChange, cliffTexts, knownBy, ratio, unitNames, warningsOf } from './receipt-text'
 
 type BoardColumn = Column<ReceiptBoardRow> & { key?: BoardKey }
 
@@ -22,7 +22,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     head: '品种',
     key: 'name',
     names: true,
-    // 低硫燃油 with a date of ten letters behind it.
+    // Fits 低硫燃油 followed by a date of ten characters.
     width: 144,
     cell: ({ code, shortName, tradingDay }) => (
       <>
@@ -107,7 +107,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     width: 72,
     className: 'font-semibold text-ink',
     cell: (row) => warningsOf(row).join(' '),
-    csv: (row) => warningsOf(row, cliffWords).join(' '),
+    csv: (row) => warningsOf(row, cliffTexts).join(' '),
   },
   rateColumn('周变', 'week'),
   rateColumn('月变', 'month'),
@@ -127,35 +127,38 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
   },
 ]
 
-/** The columns as the page shows them, each head a way to sort. */
+/** The columns of the page, with sortable heads. */
 export const shownColumns = (search: URLSearchParams, day: string | null, { sort, order }: ReceiptChoice) =>
   columns(search, day).map(
     ({ key, ...column }): Column<ReceiptBoardRow> =>
       key ? sortable(column, { order: key === sort ? order : null, to: boardLink(search, key) }) : column,
   )
 
-const inFile = (head: string, csv: NonNullable<Column<ReceiptBoardRow>['csv']>): Column<ReceiptBoardRow> => ({
+const csvOnly = (
+  head: string,
+  csv: NonNullable<Column<ReceiptBoardRow>['csv']>,
+): Column<ReceiptBoardRow> => ({
   head,
   cell: () => null,
   csv,
 })
 
-/** What the page says shorter, or in another place, stands in the file whole. */
+/** Columns of the CSV file, including those that the page shortens or shows elsewhere. */
 export const csvColumns = (): Column<ReceiptBoardRow>[] => [
-  inFile('代码', ({ code }) => code),
+  csvOnly('代码', ({ code }) => code),
   ...columns(new URLSearchParams(), null),
-  inFile('交易所', ({ exchangeName }) => exchangeName),
-  inFile('板块', ({ sector }) => sector),
-  inFile('交易日', ({ tradingDay }) => tradingDay),
-  inFile('持仓/手', ({ openInterest }) => openInterest),
-  inFile('近月持仓/手', ({ near }) => near?.openInterest),
-  inFile('近月最后交易日', ({ near }) => near?.lastTradingDay),
-  inFile('周变量', ({ week }) => week?.change),
-  inFile('周变%', ({ week }) => week?.rate),
-  inFile('月变量', ({ month }) => month?.change),
-  inFile('月变%', ({ month }) => month?.rate),
-  inFile('1 年分位%', ({ percentile }) => percentile.rank),
-  inFile('分位样本/日', ({ percentile }) => percentile.sample),
-  inFile('下次强制注销', ({ cancellation }) => cancellation?.day ?? '未知'),
-  inFile('注销日依据', ({ cancellation }) => cancellation && knownBy[cancellation.known]),
+  csvOnly('交易所', ({ exchangeName }) => exchangeName),
+  csvOnly('板块', ({ sector }) => sector),
+  csvOnly('交易日', ({ tradingDay }) => tradingDay),
+  csvOnly('持仓/手', ({ openInterest }) => openInterest),
+  csvOnly('近月持仓/手', ({ near }) => near?.openInterest),
+  csvOnly('近月最后交易日', ({ near }) => near?.lastTradingDay),
+  csvOnly('周变量', ({ week }) => week?.change),
+  csvOnly('周变%', ({ week }) => week?.rate),
+  csvOnly('月变量', ({ month }) => month?.change),
+  csvOnly('月变%', ({ month }) => month?.rate),
+  csvOnly('1 年分位%', ({ percentile }) => percentile.rank),
+  csvOnly('分位样本/日', ({ percentile }) => percentile.sample),
+  csvOnly('下次强制注销', ({ cancellation }) => cancellation?.day ?? '未知'),
+  csvOnly('注销日依据', ({ cancellation }) => cancellation && knownBy[cancellation.known]),
 ]

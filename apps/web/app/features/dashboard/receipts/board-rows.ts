@@ -2,7 +2,7 @@ import type { ReceiptBoardRow } from '@vce/protocol'
 import { inOrder } from '../../../ui/sort-head'
 import type { BoardKey, ReceiptChoice } from './choice'
 
-/** Units do not compare: goods are ordered by 折合手 where a column is in the exchange's own unit. */
+/** Units are not comparable: columns in the exchange's own unit are ordered by 折合手. */
 const inLots = ({ quantity, lots }: ReceiptBoardRow, value: number | null) =>
   value === null || lots === null || quantity === 0 ? value : value * (lots / quantity)
 
@@ -24,7 +24,7 @@ const values: Record<BoardKey, (row: ReceiptBoardRow) => string | number | null>
   cancellation: ({ cancellation }) => cancellation && Number(cancellation.day.replaceAll('-', '')),
 }
 
-/** The products of a choice in the order asked for; those that lag behind come after them, the most recent first. */
+/** The chosen products in the chosen order, followed by the stale ones, the most recent first. */
 export function boardRows(
   rows: readonly ReceiptBoardRow[],
   { exchange, sector, sort, order }: Pick<ReceiptChoice, 'exchange' | 'sector' | 'sort' | 'order'>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tableCsv } from '../../../ui/table'
 import { csvColumns } from './board-columns'
 import { boardRows } from './board-rows'
-import { cliffWords, warningsOf } from './words'
+import { cliffTexts, warningsOf } from './receipt-text'
 
 const near = (contract: string, ratio: number, squeeze: 'warning' | 'early' | 'none') => ({
   contract,
@@ -55,12 +55,12 @@ const rows = [
 const all = { exchange: null, sector: null, sort: 'warning', order: 'desc' } as const
 const codes = (shown: ReceiptBoardRow[]) => shown.map(({ code }) => code)
 
-test('who is warned stands first, whatever a far delivery month says', () => {
+test('warned products come first whatever the ratio of a far month', () => {
   expect(codes(boardRows(rows, all))).toEqual(['cu', 'OI', 'al', 'zn'])
   expect(codes(boardRows(rows, { ...all, sort: 'nearRatio' }))).toEqual(['OI', 'cu', 'al', 'zn'])
 })
 
-test('tonnes and lots are ordered by lots, exchange and sector narrow the board', () => {
+test('the board compares tonnes by lots and filters by exchange and sector', () => {
   // 1,000 吨 of copper are 200 手, less than 300 手 of oil.
   expect(codes(boardRows(rows, { ...all, sort: 'quantity' }))[0]).toBe('OI')
   expect(codes(boardRows(rows, { ...all, exchange: 'CZCE' }))).toEqual(['OI'])
@@ -71,7 +71,7 @@ test('tonnes and lots are ordered by lots, exchange and sector narrow the board'
   ])
 })
 
-test('a product that lags behind stands last in every order and warns of nothing', () => {
+test('a stale product is last in every order and has no warnings', () => {
   const old = row('CF', {
     tradingDay: '2016-01-04',
     stale: true,
@@ -85,16 +85,16 @@ test('a product that lags behind stands last in every order and warns of nothing
   expect(warningsOf(old)).toEqual([])
 })
 
-test('a warning is words, and nothing stored is said instead of a ratio', () => {
+test('warnings cover squeezes, empty stocks and cliffs', () => {
   expect(warningsOf(rows[0] as ReceiptBoardRow)).toEqual(['逼仓预警'])
   expect(warningsOf(rows[1] as ReceiptBoardRow)).toEqual([])
   expect(warningsOf(rows[3] as ReceiptBoardRow)).toEqual(['无仓单'])
   expect(warningsOf(row('m', { cliff: 'cancelled' }))).toEqual(['强制注销'])
   expect(warningsOf(row('cu', { cliff: 'unknown' }))).toEqual(['骤降'])
-  expect(warningsOf(row('cu', { cliff: 'unknown' }), cliffWords)).toEqual(['骤降（注销日未知）'])
+  expect(warningsOf(row('cu', { cliff: 'unknown' }), cliffTexts)).toEqual(['骤降（注销日未知）'])
 })
 
-test('the file holds the plain figures, the day of each product and how a date is known', () => {
+test('the CSV file has plain figures, each product’s day and the evidence for a date', () => {
   const copper = row('cu', {
     near: near('cu2612', 5.88, 'warning'),
     week: { from: '2026-11-13', change: -100, rate: -9.09 },

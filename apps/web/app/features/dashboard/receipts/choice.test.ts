@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardLink, receiptChoice, receiptLink } from './choice'
 
-test('without a choice the page shows a year, and the warned products first', () => {
+test('the default is a year with the warned products first', () => {
   expect(receiptChoice(new URLSearchParams(), 'real')).toEqual({
     detail: { world: 'real', product: undefined, date: undefined },
     days: 250,
@@ -12,21 +12,21 @@ test('without a choice the page shows a year, and the warned products first', ()
   })
 })
 
-test('a length or an order nobody offers falls back to the first', () => {
+test('an unknown length or order falls back to the default', () => {
   const choice = receiptChoice(new URLSearchParams('days=7&sort=weight&order=up'))
   expect([choice.days, choice.sort, choice.order]).toEqual([250, 'warning', 'desc'])
   expect(receiptChoice(new URLSearchParams('days=all')).days).toBe('all')
   expect(receiptChoice(new URLSearchParams('days=60')).days).toBe(60)
 })
 
-test('another product keeps the day, the length and the board as they were', () => {
+test('another product keeps all other parameters', () => {
   const search = new URLSearchParams('showModel=kccd&product=rb&date=2026-11-20&days=all&sector=黑色')
   expect(decodeURIComponent(receiptLink(search, { product: 'cu' }))).toBe(
     '?showModel=kccd&product=cu&date=2026-11-20&days=all&sector=黑色',
   )
 })
 
-test('a column turns round when pressed again; names and dates of cancellation begin with the first', () => {
+test('a pressed column starts in its own direction and is reversed when pressed again', () => {
   expect(boardLink(new URLSearchParams('showModel=kccd'), 'tons')).toBe(
     '?showModel=kccd&sort=tons&order=desc',
   )

@@ -21,11 +21,11 @@ export const boardKeys = [
 ] as const
 export type BoardKey = (typeof boardKeys)[number]
 
-/** What the address chooses; what it leaves out, the server chooses. */
+/** Choices in the address; the server supplies the defaults. */
 export interface ReceiptChoice {
   detail: DraftInputOf<typeof getReceiptDetail>
   days: ReceiptSpan
-  /** Of the board. */
+  /** Filters and order of the board. */
   exchange: string | null
   sector: string | null
   sort: BoardKey
@@ -50,7 +50,7 @@ interface Changes {
   product?: string
   date?: string
   days?: ReceiptSpan
-  /** Null is every exchange. */
+  /** Null means every exchange. */
   exchange?: string | null
   sector?: string | null
   sort?: BoardKey
@@ -61,13 +61,13 @@ interface Changes {
 export const receiptLink = (search: URLSearchParams, changes: Changes): string =>
   changed(search, 'kccd', { ...changes })
 
-/** What stands first when a column is pressed: the largest, but names from A and dates from the next. */
-const upward = new Set<BoardKey>(['name', 'cancellation'])
+/** Columns that start ascending, names from A and dates from the next; others start with the largest. */
+const ascendingFirst = new Set<BoardKey>(['name', 'cancellation'])
 
-/** A column pressed again turns round. */
+/** Pressing the sorted column reverses the order. */
 export function boardLink(search: URLSearchParams, key: BoardKey): string {
   const { sort, order } = receiptChoice(search)
-  const first: Order = upward.has(key) ? 'asc' : 'desc'
+  const first: Order = ascendingFirst.has(key) ? 'asc' : 'desc'
   const turned: Order = order === 'asc' ? 'desc' : 'asc'
   return receiptLink(search, { sort: key, order: sort === key ? turned : first })
 }

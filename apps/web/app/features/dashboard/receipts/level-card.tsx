@@ -7,10 +7,10 @@ import { ChartFrame } from '../../../ui/chart-frame'
 import { LineChart, type LineSeries } from '../../../ui/line-chart'
 import type { Column } from '../../../ui/table'
 import { TabLinks } from '../../../ui/tabs'
-import { OneDay } from '../parts/one-day'
+import { OneDay } from '../parts/single-day'
 import { type ReceiptSpan, receiptChoice, receiptLink } from './choice'
+import { amount, cliffNames, cliffRule, cliffTexts, unitNames } from './receipt-text'
 import type { DetailPage, ReceiptDetail, ReceiptHistory, ReceiptPoint } from './types'
-import { amount, cliffNames, cliffRule, cliffWords, unitNames } from './words'
 
 const spanNames: Record<ReceiptSpan, string> = { 60: '60 日', 120: '120 日', 250: '1 年', all: '全部' }
 
@@ -35,7 +35,7 @@ const columns = (digits: number, unit: string): Column<ReceiptPoint>[] => [
     width: 88,
     align: 'center',
     cell: ({ cliff }) => (cliff ? cliffNames[cliff] : ''),
-    csv: ({ cliff }) => (cliff ? cliffWords[cliff] : null),
+    csv: ({ cliff }) => (cliff ? cliffTexts[cliff] : null),
   },
 ]
 
@@ -45,7 +45,7 @@ interface LevelCardProps {
   history: ReceiptHistory
 }
 
-/** Level and price over the days, cliffs marked. */
+/** Level and price over the days, with cliffs marked. */
 export function LevelCard({ page, receipts, history }: LevelCardProps) {
   const [search] = useSearchParams()
   const chosen = receiptChoice(search).days
@@ -115,7 +115,7 @@ export function LevelCard({ page, receipts, history }: LevelCardProps) {
   )
 }
 
-/** Without quotes of those days there is no line, and no axis for it. */
+/** Line of the price with its axis; omitted if those days have no quotes. */
 const priceLine = (points: readonly ReceiptPoint[], digits: number): LineSeries => ({
   name: '主力结算价（右轴）',
   values: points.map((point) => point.price),
@@ -125,27 +125,27 @@ const priceLine = (points: readonly ReceiptPoint[], digits: number): LineSeries 
   format: (value) => price(value, digits),
 })
 
-/** Labels of an axis in 万 where the level reaches there. */
+/** Axis labels, in 万 for high levels. */
 function axisOf(points: readonly ReceiptPoint[]) {
-  const top = points.reduce((most, { quantity }) => Math.max(most, quantity ?? 0), 0)
+  const top = points.reduce((max, { quantity }) => Math.max(max, quantity ?? 0), 0)
   if (top < 20_000) return { name: '', format: (value: number) => amount(value) }
   return { name: '万', format: (value: number) => inTenThousands(value, top < 200_000 ? 1 : 0) }
 }
 
-/** As many of them as one line holds, the newest first. */
-const cliffsShown = 3
+/** Number of cliffs that fit on one line, the newest first. */
+const maxCliffs = 3
 
-/** What the marks are, in words. */
+/** Text of the marks. */
 const Cliffs = ({ cliffs }: { cliffs: readonly ReceiptCliffRow[] }) => (
   <p className="t-hint h-4 truncate">
     {cliffs.length === 0
       ? `这段时间没有${cliffRule}的日子`
       : cliffs
-          .slice(-cliffsShown)
+          .slice(-maxCliffs)
           .toReversed()
           .map(
             ({ tradingDay, from, rate, kind }) =>
-              `${tradingDay} 较 ${from} ${cliffWords[kind]} ${signed(rate, 0, '%')}`,
+              `${tradingDay} 较 ${from} ${cliffTexts[kind]} ${signed(rate, 0, '%')}`,
           )
           .join('　')}
   </p>

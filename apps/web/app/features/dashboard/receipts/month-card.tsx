@@ -6,8 +6,8 @@ import { Empty } from '../../../ui/states'
 import { staticMarkup } from '../../../ui/static-markup'
 import type { Column } from '../../../ui/table'
 import { planMonths } from './month-plan'
+import { amount, amountChange, unitNames } from './receipt-text'
 import type { DetailPage, MonthRow, ReceiptDetail, ReceiptHistory } from './types'
-import { amount, amountChange, unitNames } from './words'
 
 const size = { width: 384, height: 352 }
 
@@ -31,8 +31,8 @@ interface MonthCardProps {
 }
 
 /** 月度变化, months of 强制注销 in a lighter hue. */
-export function MonthCard({ page, receipts, history: { months, unit: counted } }: MonthCardProps) {
-  const unit = unitNames[counted ?? receipts.unit]
+export function MonthCard({ page, receipts, history: { months, unit: historyUnit } }: MonthCardProps) {
+  const unit = unitNames[historyUnit ?? receipts.unit]
   const last = months.at(-1)
   return (
     <ChartFrame
@@ -87,7 +87,7 @@ interface MonthChartProps {
 
 export function MonthChart({ label, months, unit }: MonthChartProps) {
   const plan = planMonths(months, size)
-  const top = months.reduce((most, { change }) => Math.max(most, Math.abs(change ?? 0)), 0)
+  const top = months.reduce((max, { change }) => Math.max(max, Math.abs(change ?? 0)), 0)
   const tick = (value: number) => (top < 20_000 ? amount(value) : `${inTenThousands(value, 1)}万`)
   return (
     <ChartReader

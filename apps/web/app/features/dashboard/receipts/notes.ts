@@ -1,7 +1,7 @@
 import { receiptBoardDays } from '@vce/protocol'
 import { thousands } from '../../../lib/format'
+import { amount, cliffRule, ratio } from './receipt-text'
 import type { ReceiptDetail } from './types'
-import { amount, cliffRule, ratio } from './words'
 
 const lines = [
   '仓单为交易所公布的注册仓单：大商所、郑商所、广期所以手（张）计，上期所与上期能源以吨计，金银为千克，原油为桶；仓库与厂库、完税与保税相加，集团分库不重复计；大商所、广期所不区分仓库与厂库。',
@@ -16,15 +16,15 @@ const more = [
   '数据只含交易所仓单；上期所库存周报不读取；社会库存、港口库存暂无来源，不列。',
 ]
 
-/** One 虚实盘比 that the reader can compute again. */
+/** Worked example of one 虚实盘比. */
 function example({ near, goods, openInterest, ratio: all }: ReceiptDetail): string {
-  const told = near?.ratio != null ? near : { contract: '全部合约', openInterest, ratio: all }
-  if (!goods || told.ratio === null || told.openInterest === null) return ''
+  const shown = near?.ratio != null ? near : { contract: '全部合约', openInterest, ratio: all }
+  if (!goods || shown.ratio === null || shown.openInterest === null) return ''
   const { perLot, amount: stored, measure } = goods
-  return `例：${told.contract} 持仓 ${thousands(told.openInterest)} 手 × ${perLot} ${measure}/手 ÷ 仓单 ${amount(stored)} ${measure} = ${ratio(told.ratio)}。`
+  return `例：${shown.contract} 持仓 ${thousands(shown.openInterest)} 手 × ${perLot} ${measure}/手 ÷ 仓单 ${amount(stored)} ${measure} = ${ratio(shown.ratio)}。`
 }
 
-/** How the page counts, with the chosen product's own figures. */
+/** How the page computes its figures, with an example of the chosen product. */
 export const notesOf = (receipts: ReceiptDetail | null): string[] => [
   ...lines,
   ...(receipts ? [example(receipts)] : []),

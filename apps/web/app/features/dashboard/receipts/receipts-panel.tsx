@@ -7,7 +7,7 @@ import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { DayRow } from '../choices/day-row'
 import { ProductRow } from '../choices/product-row'
-import { Nothing } from '../parts/nothing'
+import { Nothing } from '../parts/no-data'
 import { receiptBoardQuery, receiptDetailQuery, receiptHistoryQuery } from '../queries'
 import { BoardCard } from './board-card'
 import { receiptChoice, receiptLink } from './choice'
@@ -83,7 +83,7 @@ function Product({ page, receipts, board, days, search }: ProductProps) {
   )
 }
 
-/** The history up to the day the page shows. */
+/** Request for the history up to the day shown. */
 export const historyInput = (page: DetailPage, days: ProductProps['days']) => ({
   world: page.world,
   product: page.product.code,

@@ -5,10 +5,10 @@ import { ChartReader } from '../../../ui/chart-reader'
 import { cn } from '../../../ui/cn'
 import { staticMarkup } from '../../../ui/static-markup'
 import type { Column } from '../../../ui/table'
-import { OneDay } from '../parts/one-day'
+import { OneDay } from '../parts/single-day'
+import { amount, unitNames } from './receipt-text'
 import { planSeasons, seasonDates, seasonsShown } from './season-plan'
 import type { DetailPage, ReceiptDetail, ReceiptHistory } from './types'
-import { amount, unitNames } from './words'
 
 const size = { width: 560, height: 380 }
 
@@ -23,13 +23,13 @@ interface SeasonRow {
   levels: (number | null)[]
 }
 
-/** One row a date on which any of the years has a level. */
+/** One row per date on which any of the years has a level. */
 function seasonRows(seasons: ReceiptHistory['seasons']): SeasonRow[] {
-  const known = seasons.map(
+  const levelsByPlace = seasons.map(
     ({ places, levels }) => new Map(places.map((at, index) => [at, levels[index] ?? null])),
   )
   return seasonDates.flatMap((date, place) => {
-    const levels = known.map((year) => year.get(place) ?? null)
+    const levels = levelsByPlace.map((year) => year.get(place) ?? null)
     return levels.some((level) => level !== null) ? [{ date, levels }] : []
   })
 }
@@ -46,7 +46,7 @@ const columns = (seasons: ReceiptHistory['seasons']): Column<SeasonRow>[] => [
   ),
 ]
 
-/** 季节图: one line a year, the current one bold. */
+/** 季节图: one line per year, the current one bold. */
 export function SeasonCard({ page, receipts, history }: SeasonCardProps) {
   const seasons = history.seasons.slice(-seasonsShown)
   const unit = unitNames[history.unit ?? receipts.unit]
@@ -87,7 +87,7 @@ interface SeasonChartProps {
 
 function SeasonChart({ label, seasons, unit }: SeasonChartProps) {
   const plan = planSeasons(seasons, size)
-  const top = seasons.reduce((most, { levels }) => Math.max(most, ...levels), 0)
+  const top = seasons.reduce((max, { levels }) => Math.max(max, ...levels), 0)
   const tick = (value: number) => (top < 20_000 ? amount(value) : `${inTenThousands(value, 1)}万`)
   return (
     <>

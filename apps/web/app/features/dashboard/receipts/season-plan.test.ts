@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { planMonths } from './month-plan'
 import { planSeasons, yearLevels } from './season-plan'
 
-test('a weekend keeps Friday’s level, a missing fortnight keeps none, and the last day stands alone', () => {
+test('a level is carried over a weekend but not over a missing fortnight', () => {
   const levels = yearLevels({ places: [0, 3, 30], levels: [10, 20, 30] })
 
   expect(levels).toHaveLength(366)
@@ -10,7 +10,7 @@ test('a weekend keeps Friday’s level, a missing fortnight keeps none, and the 
   expect([levels[29], levels[30], levels[31]]).toEqual([null, 30, null])
 })
 
-test('the newest year lies on top and is the bold one', () => {
+test('the newest year is on top and bold', () => {
   const plan = planSeasons(
     [
       { year: '2025', places: [0, 1], levels: [1, 2] },
@@ -22,12 +22,12 @@ test('the newest year lies on top and is the bold one', () => {
     ['2025', 's2', false],
     ['2026', 's1', true],
   ])
-  // From 0: more goods stand higher.
+  // The axis starts at 0: more goods are higher.
   expect(plan.lines[1]?.yAt(1)).toBeLessThan(plan.lines[0]?.yAt(1) ?? 0)
   expect(plan.lines[1]?.yAt(200)).toBeNull()
 })
 
-test('a month without a comparison has no bar, gains stand above the line and losses below', () => {
+test('months have bars above the line for gains and below for losses', () => {
   const month = (name: string, change: number | null, cancelled = false) => ({
     month: name,
     tradingDay: `${name}-28`,

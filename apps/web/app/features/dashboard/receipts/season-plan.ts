@@ -9,26 +9,26 @@ type Season = ReceiptHistory['seasons'][number]
 const margin = { top: 12, right: 16, bottom: 24, left: 52 }
 const places = 366
 
-/** The current year first; earlier ones step back. */
+/** Colours of the current year, then of the earlier ones. */
 const colors: readonly ChartColor[] = ['s1', 's2', 's3', 's4', 's5', 's6']
 export const seasonsShown = colors.length
 
-/** The longest pause of a market: a level stands over a holiday, but not over a missing fortnight. */
-const carried = 12
+/** Days over which a level is carried at most: a holiday, but not a missing fortnight. */
+const maxCarriedDays = 12
 
-/** A level for every day of the year: a weekend keeps Friday's; a longer gap is unknown. */
+/** A level for every day of the year: a weekend keeps Friday's, a longer gap is null. */
 export function yearLevels({ places: at, levels }: Omit<Season, 'year'>): (number | null)[] {
   const all: (number | null)[] = new Array(places).fill(null)
   at.forEach((place, index) => {
     const next = at[index + 1]
-    // The last known day stands for itself alone.
-    const until = next === undefined || next - place > carried ? place + 1 : next
+    // The last known day is not carried on.
+    const until = next === undefined || next - place > maxCarriedDays ? place + 1 : next
     all.fill(levels[index] ?? null, place, until)
   })
   return all
 }
 
-/** Where the lines of a 季节图 stand: across the days of a leap year, the newest year last so that it lies on top. */
+/** Layout of the lines of a 季节图 over the days of a leap year; the newest year is last, so it lies on top. */
 export function planSeasons(seasons: readonly Season[], { width, height }: ChartSize) {
   const left = margin.left
   const right = width - margin.right
@@ -66,7 +66,7 @@ export function planSeasons(seasons: readonly Season[], { width, height }: Chart
     x,
     lines,
     ticks: ticks.map((value) => ({ value, y: y(value) })),
-    /** The first of each second month. */
+    /** The first day of every second month. */
     labels: [0, 60, 121, 182, 244, 305].map((place) => ({ text: dateAtPlace(place), x: x(place) })),
   }
 }

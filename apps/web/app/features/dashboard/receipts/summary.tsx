@@ -3,13 +3,13 @@ import { missing, percent, signed, thousands } from '../../../lib/format'
 import { Link } from '../../../ui/link'
 import { Tag } from '../../../ui/tag'
 import { FigureCell } from '../parts/figure-cell'
+import { amount, amountChange, knownBy, ratio, sinceText, unitNames, warningsOf } from './receipt-text'
 import type { DetailPage, ReceiptDetail } from './types'
-import { amount, amountChange, knownBy, ratio, sinceWords, unitNames, warningsOf } from './words'
 
 interface SummaryProps {
   page: DetailPage
   receipts: ReceiptDetail
-  /** The same product's line of the board, with what its year says. */
+  /** The product's row of the board, with its figures of the year. */
   row?: ReceiptBoardRow
   search: URLSearchParams
 }
@@ -23,11 +23,11 @@ function elsewhere(search: URLSearchParams, model: string, product: string) {
   return `?${next}`
 }
 
-/** One product's goods, and the paper that stands against them. */
+/** One product's goods, and the open interest against them. */
 export function Summary({ page, receipts, row, search }: SummaryProps) {
   const { product, tradingDay } = page
   const { unit, quantity, change, forecast, lots, goods, near, cancellation } = receipts
-  const own =
+  const goodsText =
     goods && goods.measure !== unitNames[unit] ? `实物 ${amount(goods.amount)} ${goods.measure}` : null
   return (
     <section className="box grid grid-cols-[252px_1fr]" aria-label="概览">
@@ -37,7 +37,7 @@ export function Summary({ page, receipts, row, search }: SummaryProps) {
         </h1>
         <p className="row mt-1.5 gap-2 text-sm text-ink-3">
           {tradingDay}
-          {row && warningsOf(row).map((words) => <Tag key={words}>{words}</Tag>)}
+          {row && warningsOf(row).map((warning) => <Tag key={warning}>{warning}</Tag>)}
         </p>
         <p className="row mt-1 gap-3 text-sm">
           <Link to={elsewhere(search, 'jctlzst', product.code)} className="text-brand hover:underline">
@@ -58,7 +58,7 @@ export function Summary({ page, receipts, row, search }: SummaryProps) {
           name="折合手"
           value={amount(lots)}
           note={
-            own ??
+            goodsText ??
             (forecast === null
               ? `每手 ${goods ? `${goods.perLot} ${goods.measure}` : missing}`
               : `有效预报 ${amount(forecast)}`)
@@ -72,7 +72,7 @@ export function Summary({ page, receipts, row, search }: SummaryProps) {
         <FigureCell
           name={`近月虚实比 ${near?.contract ?? ''}`}
           value={ratio(near?.ratio)}
-          note={near ? squeezeWords(near) : '没有可比的合约'}
+          note={near ? squeezeText(near) : '没有可比的合约'}
         />
         <FigureCell
           name="周变 / 月变"
@@ -82,7 +82,7 @@ export function Summary({ page, receipts, row, search }: SummaryProps) {
             </span>
           }
           note={
-            <span title={`${sinceWords(row?.week)}；${sinceWords(row?.month)}`}>
+            <span title={`${sinceText(row?.week)}；${sinceText(row?.month)}`}>
               {signed(row?.week?.rate, 1, '%')} / {signed(row?.month?.rate, 1, '%')}
             </span>
           }
@@ -103,7 +103,7 @@ export function Summary({ page, receipts, row, search }: SummaryProps) {
   )
 }
 
-const squeezeWords = ({ squeeze, openInterest, lastTradingDay }: NonNullable<ReceiptDetail['near']>) => {
+const squeezeText = ({ squeeze, openInterest, lastTradingDay }: NonNullable<ReceiptDetail['near']>) => {
   if (squeeze === 'warning') return `最后交易日 ${lastTradingDay?.slice(5) ?? missing}`
   if (squeeze === 'early') return '高于 5，离交割远'
   return `持仓 ${thousands(openInterest)} 手`

@@ -1,9 +1,9 @@
 import type { ReceiptGroup } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { notesOf } from './notes'
+import { amount } from './receipt-text'
 import type { ReceiptDetail } from './types'
-import { checkWords, storedLines, totalLines } from './warehouse-rows'
-import { amount } from './words'
+import { checkText, storedLines, totalLines } from './warehouse-rows'
 
 const sum = { change: 0, forecast: null, share: 50 }
 const group = (name: string | null, quantity: number): ReceiptGroup => ({
@@ -13,7 +13,7 @@ const group = (name: string | null, quantity: number): ReceiptGroup => ({
   warehouses: [{ name: '甲库', kind: 'warehouse', quantity, ...sum }],
 })
 
-test('each region’s 小计 stands above its warehouses; one group alone has none', () => {
+test('each of several regions has a 小计 above its warehouses', () => {
   const lines = storedLines([group('上海', 30), group(null, 10)], true)
   expect(lines.map(({ name, isSum, kind }) => [name, isSum, kind])).toEqual([
     ['上海 小计', true, null],
@@ -27,30 +27,30 @@ test('each region’s 小计 stands above its warehouses; one group alone has no
   ])
 })
 
-test('仓库 and 厂库 are added up below regions, and the published total stands last', () => {
+test('the totals of 仓库 and 厂库 come before the published total', () => {
   const kinds = [
     { kind: 'warehouse', warehouses: 2, quantity: 30, ...sum },
     { kind: 'factory', warehouses: 0, quantity: null, ...sum },
   ]
   const receipts = { quantity: 32, change: 1, forecast: null, groupedBy: 'region', kinds } as ReceiptDetail
-  const told = (of: ReceiptDetail) => totalLines(of).map(({ name, quantity }) => [name, quantity])
+  const quantitiesOf = (of: ReceiptDetail) => totalLines(of).map(({ name, quantity }) => [name, quantity])
 
-  expect(told(receipts)).toEqual([
+  expect(quantitiesOf(receipts)).toEqual([
     ['仓库合计（2）', 30],
     ['总计（公布）', 32],
   ])
-  expect(told({ ...receipts, groupedBy: 'kind' })).toEqual([['总计（公布）', 32]])
+  expect(quantitiesOf({ ...receipts, groupedBy: 'kind' })).toEqual([['总计（公布）', 32]])
 })
 
-test('the sum is told against the published total', () => {
-  const words = (check: ReceiptDetail['check']) => checkWords({ check, quantity: 1020 }, '吨', amount)
-  expect(words({ summed: 1020, difference: 0 })).toBe('各库合计与公布总数 1,020 吨 相符')
-  expect(words({ summed: 1015, difference: -5 })).toBe('各库合计 1,015 吨，公布总数 1,020 吨，相差 5 吨')
-  expect(words({ summed: null, difference: null })).toContain('无法核对')
-  expect(words(null)).toContain('只公布总数')
+test('the sum is compared with the published total', () => {
+  const textOf = (check: ReceiptDetail['check']) => checkText({ check, quantity: 1020 }, '吨', amount)
+  expect(textOf({ summed: 1020, difference: 0 })).toBe('各库合计与公布总数 1,020 吨 相符')
+  expect(textOf({ summed: 1015, difference: -5 })).toBe('各库合计 1,015 吨，公布总数 1,020 吨，相差 5 吨')
+  expect(textOf({ summed: null, difference: null })).toContain('无法核对')
+  expect(textOf(null)).toContain('只公布总数')
 })
 
-test('the note’s 虚实盘比 can be computed again', () => {
+test('the notes have a worked example of 虚实盘比', () => {
   const receipts = {
     near: { contract: 'cu2612', openInterest: 1200, ratio: 5.88, lastTradingDay: null, squeeze: 'warning' },
     goods: { amount: 1020, measure: '吨', perLot: 5 },

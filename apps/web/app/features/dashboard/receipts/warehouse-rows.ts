@@ -1,35 +1,35 @@
 import type { ReceiptGroup, ReceiptWarehouse } from '@vce/protocol'
+import { kindNames } from './receipt-text'
 import type { ReceiptDetail } from './types'
-import { kindNames } from './words'
 
 type Stored = Pick<ReceiptWarehouse, 'quantity' | 'change' | 'forecast' | 'share'>
 
-/** One line of the table: a warehouse, or the 小计 over those that follow it. */
+/** One row of the table: a warehouse, or the 小计 of those that follow. */
 export interface StoredLine extends Stored {
   key: string
   name: string
   kind: ReceiptWarehouse['kind'] | null
   isSum: boolean
-  /** Of a warehouse; the 小计 that counts it. */
+  /** The group whose 小计 includes the row. */
   group: string
 }
 
 const groupName = ({ name }: Pick<ReceiptGroup, 'name'>) => name ?? '未注明地区'
 
-/** 小计 and warehouses line by line; a single group needs no 小计, the total below says the same. */
-export function storedLines(groups: readonly ReceiptGroup[], tellsKinds: boolean): StoredLine[] {
+/** 小计 and warehouses row by row; a single group needs no 小计, as the total below is the same. */
+export function storedLines(groups: readonly ReceiptGroup[], hasKinds: boolean): StoredLine[] {
   return groups.flatMap((group) => {
     const name = groupName(group)
-    const own = group.warehouses.map(
+    const warehouseLines = group.warehouses.map(
       (each, index): StoredLine => ({
         ...each,
-        kind: tellsKinds ? each.kind : null,
+        kind: hasKinds ? each.kind : null,
         key: `${name} ${index}`,
         isSum: false,
         group: name,
       }),
     )
-    if (groups.length === 1) return own
+    if (groups.length === 1) return warehouseLines
     const { quantity, change, forecast, share } = group
     return [
       {
@@ -43,12 +43,12 @@ export function storedLines(groups: readonly ReceiptGroup[], tellsKinds: boolean
         forecast,
         share,
       },
-      ...own,
+      ...warehouseLines,
     ]
   })
 }
 
-/** 仓库 and 厂库 added up, unless the 小计 say it already, and what the exchange published for the product. */
+/** Totals of 仓库 and 厂库, unless the 小计 already have them, and the exchange's published total. */
 export function totalLines(receipts: ReceiptDetail): StoredLine[] {
   const { quantity, change, forecast, groupedBy } = receipts
   const kinds = groupedBy === 'region' ? (receipts.kinds ?? []) : []
@@ -64,8 +64,8 @@ export function totalLines(receipts: ReceiptDetail): StoredLine[] {
   ]
 }
 
-/** Whether the warehouses make up the published total, in words. */
-export function checkWords(
+/** Text on whether the warehouses add up to the published total. */
+export function checkText(
   { check, quantity }: Pick<ReceiptDetail, 'check' | 'quantity'>,
   unit: string,
   amount: (n: number) => string,

@@ -6,11 +6,11 @@ import { Empty } from '../../../ui/states'
 import { type Column, DataTable, tableCsv } from '../../../ui/table'
 import { plainShare } from '../fund-flow/amount'
 import { Scrolled } from '../parts/scrolled'
+import { amount, amountChange, kindNames, unitNames } from './receipt-text'
 import type { DetailPage, ReceiptDetail } from './types'
-import { checkWords, type StoredLine, storedLines, totalLines } from './warehouse-rows'
-import { amount, amountChange, kindNames, unitNames } from './words'
+import { checkText, type StoredLine, storedLines, totalLines } from './warehouse-rows'
 
-/** Sums are scanned first. */
+/** Sums are emphasised. */
 const weightOf = ({ isSum }: StoredLine) => (isSum ? 't-strong' : 'text-ink')
 
 const columns = (unit: string, hasForecast: boolean): Column<StoredLine>[] => [
@@ -68,7 +68,7 @@ interface WarehousesCardProps {
   receipts: ReceiptDetail
 }
 
-/** Goods by region and warehouse, each region's 小计, the total against the published one. */
+/** Goods by region and warehouse with a 小计 per region, and the sum compared with the published total. */
 export function WarehousesCard({ page, receipts }: WarehousesCardProps) {
   const { groups, kinds, groupedBy, source, forecast } = receipts
   const unit = unitNames[receipts.unit]
@@ -115,7 +115,7 @@ export function WarehousesCard({ page, receipts }: WarehousesCardProps) {
       </Scrolled>
       {lines.length > 0 && (
         <>
-          {/* Below the frame that scrolls: sums stay in sight. */}
+          {/* Below the scrolling frame, so that sums stay in view. */}
           <DataTable
             density="dense"
             headless
@@ -126,7 +126,7 @@ export function WarehousesCard({ page, receipts }: WarehousesCardProps) {
             rowClass={() => 'bg-sunken'}
             className="border-t border-line"
           />
-          <p className="rule bg-sunken px-4 py-2 text-xs text-ink-3">{checkWords(receipts, unit, amount)}</p>
+          <p className="rule bg-sunken px-4 py-2 text-xs text-ink-3">{checkText(receipts, unit, amount)}</p>
         </>
       )}
     </Card>

@@ -10,22 +10,22 @@ import {
 import { countOf } from '../../../lib/address'
 import { changed } from '../choices/address'
 
-/** What the address chooses of the reports, as the call takes it; what it leaves out filters nothing. */
+/** Request for the reports chosen in the address; a missing parameter does not filter. */
 export type ReportFilter = DraftInputOf<typeof getReports>
 
 export function reportFilter(search: URLSearchParams, world?: World): ReportFilter {
-  const asked = (name: string) => search.get(name)?.trim() || undefined
+  const textOf = (name: string) => search.get(name)?.trim() || undefined
   return {
     world,
     page: countOf(search, 'page') ?? 1,
-    product: asked('product'),
-    broker: asked('broker'),
-    kind: reportKinds.find((kind) => kind === asked('kind')),
-    direction: viewDirections.find((direction) => direction === asked('direction')),
-    from: asked('from'),
-    to: asked('to'),
-    keyword: asked('keyword'),
-    sort: asked('sort') === 'reads' ? 'reads' : 'newest',
+    product: textOf('product'),
+    broker: textOf('broker'),
+    kind: reportKinds.find((kind) => kind === textOf('kind')),
+    direction: viewDirections.find((direction) => direction === textOf('direction')),
+    from: textOf('from'),
+    to: textOf('to'),
+    keyword: textOf('keyword'),
+    sort: textOf('sort') === 'reads' ? 'reads' : 'newest',
   }
 }
 
@@ -40,7 +40,7 @@ interface Changes {
   page?: number
 }
 
-/** The same list with one choice changed; another choice begins at its first page. */
+/** The same list with one choice changed; any choice but the page returns to the first page. */
 export const reportLink = (search: URLSearchParams, { page, sort, ...filters }: Changes): string =>
   changed(search, 'jxyb', {
     ...filters,
@@ -53,6 +53,6 @@ const filterNames = ['product', 'broker', 'kind', 'direction', 'from', 'to', 'ke
 /** Whether the list shows less than everything. */
 export const isFiltered = (filter: ReportFilter) => filterNames.some((name) => filter[name] !== undefined)
 
-/** Every filter taken away, the order kept. */
+/** Removes every filter and keeps the order. */
 export const unfilteredLink = (search: URLSearchParams) =>
   changed(search, 'jxyb', { ...Object.fromEntries(filterNames.map((name) => [name, null])), page: null })

@@ -6,7 +6,7 @@ import { FilterBar, FilterRow } from '../../../ui/filter-bar'
 import { KeywordForm } from '../../../ui/keyword-form'
 import { TabLinks } from '../../../ui/tabs'
 import { isFiltered, type ReportFilter, reportLink, unfilteredLink } from './choice'
-import { daySpans } from './days'
+import { daySpans } from './day-spans'
 import type { ReportChoices } from './types'
 
 interface FiltersProps {
@@ -15,7 +15,7 @@ interface FiltersProps {
   search: URLSearchParams
 }
 
-/** Which reports: of a product, a broker, a kind, a direction, some days, with a word. */
+/** Filters by product, broker, kind, direction, days and keyword. */
 export const Filters = ({ choices, filter, search }: FiltersProps) => (
   <FilterBar label="筛选">
     <ChoiceRow
@@ -72,7 +72,7 @@ const Kinds = ({ choices: { kinds, total }, filter, search }: FiltersProps) => (
   />
 )
 
-/** 时间: spans by one press, any two days by the calendar. */
+/** 时间: predefined spans, or any two days by the calendar. */
 function DayFilter({ choices: { source }, filter: { from, to, ...filter }, search }: FiltersProps) {
   const navigate = useNavigate()
   const choose = (changes: { from?: string; to?: string }) =>

@@ -25,7 +25,7 @@ const orders = [
   { sort: 'reads', text: '阅读最多' },
 ] as const
 
-/** The reports the filters leave, page by page. */
+/** The filtered reports, page by page. */
 export const ListCard = ({ list, source, filter, search }: ListCardProps) => (
   <Card
     title="精选研报"

@@ -1,6 +1,6 @@
 import type { ReportChoices } from './types'
 
-/** How the list is made, with a sum the reader can do again. */
+/** How the list is compiled, with a sum that the reader can recompute. */
 export function notesOf({ kinds, total }: ReportChoices): string[] {
   const sum = kinds.map(({ kind, count }) => `${kind} ${count}`).join(' + ')
   return [

@@ -8,7 +8,7 @@ const column = (head: string, csv: (report: ReportCard) => CsvCell): Column<Repo
   csv,
 })
 
-/** The list as a file. */
+/** Columns of the list as CSV. */
 export const reportColumns: readonly Column<ReportCard>[] = [
   column('编号', ({ id }) => id),
   column('发布时间', ({ publishedAt }) => publishedAt),

@@ -12,10 +12,10 @@ interface ReportItemProps {
   search: URLSearchParams
 }
 
-/** More products than these are counted, not named. */
-const named = 6
+/** Further products are counted, not named. */
+const maxNamed = 6
 
-/** A report as the list shows it; what names a broker or product narrows the list to it. */
+/** A report in the list; broker and products are links that filter the list. */
 export const ReportItem = ({ report, search }: ReportItemProps) => (
   <article className="grid grid-cols-[1fr_224px] gap-8 px-4 py-4">
     <div className="min-w-0">
@@ -67,7 +67,7 @@ export const ReportItem = ({ report, search }: ReportItemProps) => (
 
 const Products = ({ report: { products }, search }: ReportItemProps) => (
   <p className="flex flex-wrap justify-end gap-1">
-    {products.slice(0, named).map(({ code, shortName }) => (
+    {products.slice(0, maxNamed).map(({ code, shortName }) => (
       <Link
         key={code}
         to={reportLink(search, { product: code })}
@@ -76,6 +76,6 @@ const Products = ({ report: { products }, search }: ReportItemProps) => (
         {shortName}
       </Link>
     ))}
-    {products.length > named && <span className="t-hint leading-5">等 {products.length} 个</span>}
+    {products.length > maxNamed && <span className="t-hint leading-5">等 {products.length} 个</span>}
   </p>
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axisMoney, briefMoney, money, profitColumn, wan } from './amount'
 
-test('a profit is told in the unit that keeps it short, its sign always with it', () => {
+test('a profit has its sign and the unit that keeps it short', () => {
   expect([123_456_789, -12_345_678, 9999, 0, null].map((yuan) => money(yuan))).toEqual([
     '+1.23 亿',
     '−1,234.6 万',
@@ -18,7 +18,7 @@ test('a profit is told in the unit that keeps it short, its sign always with it'
   ])
 })
 
-test('columns are in 万元, the file to the 元, and what is unknown is neither 0', () => {
+test('columns are in 万元 and unknown profits are not 0', () => {
   expect(wan(8000)).toBe('+0.80')
   expect(wan(null)).toBe('—')
   const column = profitColumn<{ profit: number | null }>('盈亏', ({ profit }) => profit)
@@ -27,7 +27,7 @@ test('columns are in 万元, the file to the 元, and what is unknown is neither
   expect(column.csv?.({ profit: null }, 0)).toBeNull()
 })
 
-test('an axis changes to 亿 before its figures grow wide', () => {
+test('the unit of an axis changes to 亿 for large profits', () => {
   const small = axisMoney([50_000, -10_000])
   expect([small.unit, small.write(50_000)]).toEqual(['万元', '5.00'])
   const large = axisMoney([null, -2_500_000_000])

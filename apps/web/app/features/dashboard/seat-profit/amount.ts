@@ -7,10 +7,10 @@ const hundredMillion = 1e8
 
 const inWan = (yuan: Figure) => (yuan == null ? null : yuan / tenThousand)
 
-/** 万元 of 元 with its sign, as columns have it. */
+/** 元 in 万元 with its sign, for columns. */
 export const wan = (yuan: Figure, digits = 2) => signed(inWan(yuan), digits)
 
-/** A profit alone: in 亿, 万 or 元, whichever is short, with its sign. */
+/** A single profit with its sign, in 亿, 万 or 元 by its size. */
 export function money(yuan: Figure): string {
   const size = Math.abs(yuan ?? 0)
   if (yuan == null || size < tenThousand) return signed(yuan, 0, ' 元')
@@ -18,7 +18,7 @@ export function money(yuan: Figure): string {
   return signed(yuan / hundredMillion, 2, ' 亿')
 }
 
-/** As short as a day of the calendar has room for: `+1.23亿`, `−1,234万`. */
+/** Short enough for a day of the calendar: `+1.23亿`, `−1,234万`. */
 export function briefMoney(yuan: number): string {
   const size = Math.abs(yuan)
   if (size >= hundredMillion) return signed(yuan / hundredMillion, 2, '亿')
@@ -26,18 +26,17 @@ export function briefMoney(yuan: number): string {
   return signed(yuan)
 }
 
-/** How an axis of profits is written, and the unit its card names. */
+/** Axis format of profits, and the unit for the card's note. */
 export function axisMoney(all: readonly (number | null)[]) {
-  const most = all.reduce<number>((top, yuan) => Math.max(top, Math.abs(yuan ?? 0)), 0)
-  if (most >= 10 * hundredMillion)
+  const max = all.reduce<number>((top, yuan) => Math.max(top, Math.abs(yuan ?? 0)), 0)
+  if (max >= 10 * hundredMillion)
     return { unit: '亿元', write: (yuan: number) => price(yuan / hundredMillion, 0) }
-  if (most >= hundredMillion)
-    return { unit: '亿元', write: (yuan: number) => price(yuan / hundredMillion, 1) }
-  const digits = most >= 20 * tenThousand ? 0 : 2
+  if (max >= hundredMillion) return { unit: '亿元', write: (yuan: number) => price(yuan / hundredMillion, 1) }
+  const digits = max >= 20 * tenThousand ? 0 : 2
   return { unit: '万元', write: (yuan: number) => price(yuan / tenThousand, digits) }
 }
 
-/** 盈亏 in 万元, sign and colour together; to the 元 in the file. */
+/** 盈亏 in 万元 with sign and colour; exact to the 元 in the CSV file. */
 export const profitColumn = <Row>(
   head: string,
   of: (row: Row) => Figure,

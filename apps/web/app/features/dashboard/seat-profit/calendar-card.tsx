@@ -17,7 +17,7 @@ interface CalendarCardProps {
   source: ReactNode
 }
 
-/** 盈亏日历: months side by side, one colour a day; a day leads to the ranking of that day. */
+/** 盈亏日历: months side by side, one colour per day; a day links to the ranking of that day. */
 export function CalendarCard({ page, source }: CalendarCardProps) {
   const { points, seat, product, tradingDay } = page
   return (
@@ -36,22 +36,22 @@ export function CalendarCard({ page, source }: CalendarCardProps) {
   )
 }
 
-/** Months side by side, one stop for Tab, a day each for the arrow keys. */
+/** Months side by side: a single tab stop, with arrow keys moving from day to day. */
 export function ProfitCalendar({ points }: { points: readonly ProfitPoint[] }) {
   const [search] = useSearchParams()
   const days = points.map(({ tradingDay }) => tradingDay)
   const last = days.at(-1) ?? ''
-  const [asked, setAsked] = useState(last)
-  // Another span may not hold the day any more.
-  const at = days.includes(asked) ? asked : last
+  const [focusedDay, setFocusedDay] = useState(last)
+  // Another span may not contain the day any more.
+  const at = days.includes(focusedDay) ? focusedDay : last
   const grid = useRef<HTMLFieldSetElement>(null)
-  const most = points.reduce((top, { profit }) => Math.max(top, Math.abs(profit ?? 0)), 0)
+  const max = points.reduce((top, { profit }) => Math.max(top, Math.abs(profit ?? 0)), 0)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = dayAfterKey(event.key, days, at)
     if (to === null) return
     event.preventDefault()
-    setAsked(to)
+    setFocusedDay(to)
     grid.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus()
   }
   return (
@@ -62,7 +62,7 @@ export function ProfitCalendar({ points }: { points: readonly ProfitPoint[] }) {
       onKeyDown={onKeyDown}
     >
       {calendarMonths(points).map((month) => (
-        <Month key={month.month} month={month} at={at} most={most} search={search} />
+        <Month key={month.month} month={month} at={at} max={max} search={search} />
       ))}
     </fieldset>
   )
@@ -73,11 +73,11 @@ const heads = ['一', '二', '三', '四', '五']
 interface MonthProps {
   month: CalendarMonth
   at: string
-  most: number
+  max: number
   search: URLSearchParams
 }
 
-const Month = ({ month: { month, weeks, profit }, at, most, search }: MonthProps) => (
+const Month = ({ month: { month, weeks, profit }, at, max, search }: MonthProps) => (
   <table className="w-full table-fixed border-separate border-spacing-0.5 text-center text-xs">
     <caption className="pb-1 text-left">
       <span className="ends px-0.5">
@@ -107,8 +107,8 @@ const Month = ({ month: { month, weeks, profit }, at, most, search }: MonthProps
                 {day?.point ? (
                   <DayCell
                     point={day.point}
-                    words={weekdayOf(day.day)}
-                    most={most}
+                    weekday={weekdayOf(day.day)}
+                    max={max}
                     chosen={day.day === at}
                     search={search}
                   />

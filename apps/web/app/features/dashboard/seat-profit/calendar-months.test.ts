@@ -4,7 +4,7 @@ import { calendarMonths, dayAfterKey, depthOf } from './calendar-months'
 
 const point = (tradingDay: string, profit: number | null) => ({ tradingDay, profit }) as ProfitPoint
 
-test('days stand in their months by weekday, without weekends', () => {
+test('days are placed by month and weekday without weekends', () => {
   const months = calendarMonths([point('2026-10-30', 5), point('2026-11-02', -3), point('2026-11-06', null)])
 
   expect(months.map(({ month, profit }) => [month, profit])).toEqual([
@@ -25,12 +25,12 @@ test('days stand in their months by weekday, without weekends', () => {
   ])
 })
 
-test('the deepest colour is for days near the largest, none for a day that made nothing', () => {
+test('the colour is deepest near the largest profit and absent at 0', () => {
   expect([100, -56, 40, -10, 0].map((profit) => depthOf(profit, 100))).toEqual([3, 3, 2, 1, 0])
   expect(depthOf(0, 0)).toBe(0)
 })
 
-test('arrows walk from day to day and week to week, and hold at the ends', () => {
+test('arrow keys move by day or by week and stop at the ends', () => {
   const days = ['01', '02', '03', '04', '05', '06', '07']
   expect(dayAfterKey('ArrowRight', days, '03')).toBe('04')
   expect(dayAfterKey('ArrowDown', days, '01')).toBe('06')

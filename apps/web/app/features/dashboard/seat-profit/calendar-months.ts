@@ -1,7 +1,7 @@
 import type { ProfitPoint } from '@vce/protocol'
 import { monthGrid, monthOf } from '../../../ui/month-grid'
 
-/** A weekday of a month: its facts, or none where nothing is known of it. */
+/** A weekday of a month; `point` is null if there is no data for it. */
 export interface CalendarDay {
   day: string
   point: ProfitPoint | null
@@ -16,7 +16,7 @@ export interface CalendarMonth {
 
 const weekdays = 5
 
-/** The months of some days, oldest first; nothing trades at weekends. */
+/** The months of some days, oldest first, without weekends: they have no trading. */
 export function calendarMonths(points: readonly ProfitPoint[]): CalendarMonth[] {
   const byDay = new Map(points.map((point) => [point.tradingDay, point]))
   const months = [...new Set(points.map(({ tradingDay }) => monthOf(tradingDay)))].sort()
@@ -36,15 +36,15 @@ export function calendarMonths(points: readonly ProfitPoint[]): CalendarMonth[] 
   }))
 }
 
-/** How deep a day's colour is: 0 for nothing, up to 3 for the days near the largest. */
-export function depthOf(profit: number, most: number): 0 | 1 | 2 | 3 {
-  const share = most === 0 ? 0 : Math.abs(profit) / most
+/** Depth of a day's colour: 0 for no profit, up to 3 for days near the largest. */
+export function depthOf(profit: number, max: number): 0 | 1 | 2 | 3 {
+  const share = max === 0 ? 0 : Math.abs(profit) / max
   if (share === 0) return 0
   if (share < 0.2) return 1
   return share < 0.55 ? 2 : 3
 }
 
-/** Steps of the arrow keys among the days with facts; the ends hold. */
+/** The day to which an arrow key moves, among the days with data; it stops at the ends. */
 export function dayAfterKey(key: string, days: readonly string[], at: string): string | null {
   const index = days.indexOf(at)
   const steps: Record<string, number> = {

@@ -5,7 +5,7 @@ const address = new URLSearchParams(
   'showModel=xwyk&product=rb&period=month&date=2026-11-20&dropOff=carry&page=2&seat=永安期货&days=120',
 )
 
-test('the address chooses product, period, day, what becomes of seats off the lists, and a seat', () => {
+test('product, period, day, drop-off rule and seat are read from the address', () => {
   const scope = { world: 'simulated', product: 'rb', date: '2026-11-20', dropOff: 'carry' }
   expect(profitChoice(address, 'simulated')).toEqual({
     ranking: { ...scope, period: 'month', page: 2 },
@@ -15,7 +15,7 @@ test('the address chooses product, period, day, what becomes of seats off the li
   })
 })
 
-test('without choices it is the newest day of all products, and nonsense is left out', () => {
+test('missing and unknown values give the defaults', () => {
   const plain = profitChoice(new URLSearchParams('showModel=xwyk&period=decade&page=-3&dropOff=maybe'))
   expect(plain.ranking).toEqual({
     world: undefined,
@@ -28,7 +28,7 @@ test('without choices it is the newest day of all products, and nonsense is left
   expect(plain.seat).toBeNull()
 })
 
-test('a new choice begins with the first page and keeps the others', () => {
+test('a new choice returns to the first page and keeps the others', () => {
   expect(profitLink(address, { period: 'week', seat: null })).toBe(
     '?showModel=xwyk&product=rb&period=week&date=2026-11-20&dropOff=carry&days=120',
   )

@@ -11,10 +11,10 @@ import { changed, daysOf, type HistoryDays, oneOf } from '../choices/address'
 export type ProfitPeriod = (typeof profitPeriods)[number]
 export type DropOff = (typeof dropOffChoices)[number]
 
-/** What the address chooses; what it leaves out, the server chooses. */
+/** Choices in the address; the server supplies the defaults. */
 export interface ProfitChoice {
   ranking: DraftInputOf<typeof getSeatProfits>
-  /** Null on the ranking; else the seat's page. */
+  /** Null for the ranking, otherwise the seat whose page is shown. */
   seat: string | null
   history: Omit<DraftInputOf<typeof getSeatProfitHistory>, 'seat'>
   days: HistoryDays
@@ -42,7 +42,7 @@ export function profitChoice(search: URLSearchParams, world?: World): ProfitChoi
 }
 
 interface Changes {
-  /** Null is all products together. */
+  /** Null means all products together. */
   product?: string | null
   period?: ProfitPeriod
   date?: string
@@ -53,6 +53,6 @@ interface Changes {
   seat?: string | null
 }
 
-/** The same page with one choice changed; another choice than the page begins with the first one. */
+/** The same page with one choice changed; any choice but the page number returns to the first page. */
 export const profitLink = (search: URLSearchParams, changes: Changes): string =>
   changed(search, 'xwyk', { page: null, ...changes })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { price } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import { LineChart, type LineSeries } from '../../../ui/line-chart'
-import { OneDay } from '../parts/one-day'
+import { OneDay } from '../parts/single-day'
 import { axisMoney, money } from './amount'
 import { dayColumns } from './day-columns'
 import type { SeatPage } from './types'
@@ -21,7 +21,7 @@ export function CurveCard({ page, source }: CurveCardProps) {
   const bars = axisMoney(days)
   const priceName = product ? '主力结算价' : '商品指数'
   const priced = points.some((point) => point.price !== null)
-  const beside: LineSeries = {
+  const comparison: LineSeries = {
     name: `${priceName}（右轴）`,
     values: points.map((point) => point.price),
     color: 'ink-2',
@@ -48,7 +48,7 @@ export function CurveCard({ page, source }: CurveCardProps) {
           dates={points.map((point) => point.tradingDay)}
           series={[
             { name: '累计盈亏', values: sums, color: 's1', format: money },
-            ...(priced ? [beside] : []),
+            ...(priced ? [comparison] : []),
           ]}
           bars={{ name: '每日盈亏', values: days, format: money }}
           formatLeft={axis.write}

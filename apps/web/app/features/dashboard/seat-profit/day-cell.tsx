@@ -6,7 +6,7 @@ import { depthOf } from './calendar-months'
 import { profitLink } from './choice'
 import { flagsOf } from './flags'
 
-/** By depth; the hue says which way, the sign stands with it. */
+/** Classes by depth; the hue repeats the direction that the sign shows. */
 const looks = {
   gain: [
     'bg-hover text-ink-2',
@@ -24,28 +24,28 @@ const looks = {
 
 interface DayCellProps {
   point: ProfitPoint
-  /** 周五. */
-  words: string
+  /** As 周五. */
+  weekday: string
   /** The largest of the days shown. */
-  most: number
-  /** The one stop of the calendar for Tab. */
+  max: number
+  /** The only tab stop of the calendar. */
   chosen: boolean
   search: URLSearchParams
 }
 
-/** One day of the calendar; a link, so that it is reached and pressed like any other. */
-export function DayCell({ point, words, most, chosen, search }: DayCellProps) {
+/** One day of the calendar; a link, so that it works with keyboard and pointer like any other. */
+export function DayCell({ point, weekday, max, chosen, search }: DayCellProps) {
   const { tradingDay, profit, held, oneSided, dropped } = point
   const flags =
     profit === null && !held ? '未上榜' : flagsOf({ oneSided, dropped, unpriced: profit === null })
   const look =
-    profit === null ? 'bg-sunken text-ink-3' : looks[profit > 0 ? 'gain' : 'loss'][depthOf(profit, most)]
+    profit === null ? 'bg-sunken text-ink-3' : looks[profit > 0 ? 'gain' : 'loss'][depthOf(profit, max)]
   return (
     <Link
       to={profitLink(search, { seat: null, date: tradingDay, period: 'day' })}
       data-day={tradingDay}
       tabIndex={chosen ? 0 : -1}
-      title={`${tradingDay} ${words}，盈亏 ${money(profit)}${flags && `，${flags}`}`}
+      title={`${tradingDay} ${weekday}，盈亏 ${money(profit)}${flags && `，${flags}`}`}
       className={`grid h-10 place-content-center rounded-xs leading-4 -outline-offset-2 ${look}`}
     >
       <span aria-hidden>{tradingDay.slice(8)}</span>

@@ -5,11 +5,11 @@ import { profitColumn } from './amount'
 import { flagsOf } from './flags'
 import type { SeatPage } from './types'
 
-/** Why a day has no figure. */
+/** Flags of a day, or why it has no figure. */
 const flagsOfPoint = ({ profit, held, oneSided, dropped }: ProfitPoint) =>
   profit === null && !held ? '未上榜' : flagsOf({ oneSided, dropped, unpriced: profit === null })
 
-/** A seat's days as a table: the twin of its charts. */
+/** Columns of a seat's days: the table version of its charts. */
 export const dayColumns = ({
   product,
   digits,

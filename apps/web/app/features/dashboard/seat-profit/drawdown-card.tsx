@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChartFrame } from '../../../ui/chart-frame'
 import { LineChart } from '../../../ui/line-chart'
-import { OneDay } from '../parts/one-day'
+import { OneDay } from '../parts/single-day'
 import { axisMoney, money } from './amount'
 import { dayColumns } from './day-columns'
 import type { SeatPage } from './types'
@@ -11,7 +11,7 @@ interface DrawdownCardProps {
   source: ReactNode
 }
 
-/** How far 累计盈亏 stands below its highest level so far. */
+/** Distance of 累计盈亏 below its highest level so far. */
 export function DrawdownCard({ page, source }: DrawdownCardProps) {
   const { points, seat, product, tradingDay } = page
   const below = points.map(({ drawdown }) => (drawdown === 0 ? 0 : -drawdown))

@@ -17,7 +17,7 @@ const dropOffs: Record<DropOff, string> = { zero: '掉榜不计', carry: '掉榜
 
 const keysOf = <Key extends string>(names: Record<Key, string>) => Object.keys(names) as Key[]
 
-/** What becomes of a seat that fell off the lists. */
+/** Selects how a seat that fell off the lists is counted. */
 export function DropOffTabs({ dropOff }: { dropOff: DropOff }) {
   const [search] = useSearchParams()
   return (
@@ -33,10 +33,10 @@ export function DropOffTabs({ dropOff }: { dropOff: DropOff }) {
   )
 }
 
-/** Nobody's product: the exchanges lead to their first ones. */
+/** Placeholder without a chosen product: the exchanges link to their first products. */
 const noProduct = { code: '', exchange: '' }
 
-/** Over which days, of which products. */
+/** Filters by period, products and day. */
 export function Filters({ page }: { page: ProfitPage }) {
   const [search] = useSearchParams()
   const { product, products, period, dropOff } = page

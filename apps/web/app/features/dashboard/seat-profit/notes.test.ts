@@ -25,13 +25,13 @@ const parts: ProfitParts = {
   ],
 }
 
-test('the example can be computed again, and says what was taken as 0', () => {
+test('the example shows its figures and the side taken as 0', () => {
   expect(example(parts)).toEqual([
     '例：甲期货 2026-11-19 在 rb2701 多 1,500 − 空 未上榜按 0 = 净 +1,500 手，2026-11-20 结算价 3040 − 昨结算 3050 = −10，+1,500 × −10 × 乘数 10 = −150,000 元，即 −15.00 万元。',
   ])
 })
 
-test('without a part whose figures are all known there is no example', () => {
+test('there is no example without a contract whose figures are known', () => {
   expect(example(null)).toEqual([])
   const [part] = parts.contracts
   expect(part && example({ ...parts, contracts: [{ ...part, dropped: true }] })).toEqual([])

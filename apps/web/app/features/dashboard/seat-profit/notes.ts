@@ -2,7 +2,7 @@ import type { ProfitParts } from '@vce/protocol'
 import { price, signed, thousands } from '../../../lib/format'
 import { wan } from './amount'
 
-/** How the page counts. */
+/** How the page computes its figures. */
 const lines = [
   '席位盈亏为估算：某合约当日盈亏 = 前一交易日净持仓（多 − 空，手）×（当日结算价 − 昨结算价）× 合约乘数；昨结算取该合约自身公布的昨结算。结算价为全日成交均价，当日买卖的盈亏期望近于零，不计（中金所结算价为最后一小时均价，偏差较大）。',
   '持仓只取自交易所公布的前 20 名合约榜单，没有上榜的持仓与合约不在内；交易所另有品种榜时不重复相加。只在一侧上榜的，另一侧按 0 计并标单边；两侧都不在榜标掉榜（席位有一个合约掉榜即标，当日拆解写明 n/m 个合约掉榜），默认当日按无持仓计，也可沿用最后净持仓至多 3 个交易日；之后不再计。',
@@ -19,7 +19,7 @@ const signalLines = [
   '正向、反向指标：席位每日净增减（各上榜合约公布的增减之和）与次日主力结算涨跌幅的斯皮尔曼秩相关，同值取平均名次，至少 10 日，所选日期的次日不计；绝对值超过 1.96 ÷ √(日数 − 1) 标为显著，即便毫无关系，平均每 20 个席位也有 1 个会达到。',
 ]
 
-/** One figure of the shown day that the reader can compute again. */
+/** Worked example with one figure of the day shown. */
 export function example(parts: ProfitParts | null): string[] {
   const part = parts?.contracts.find((each) => !each.dropped && each.profit !== null)
   if (!parts || !part || part.settlementPrice === null || part.previousSettlement === null) return []

@@ -6,7 +6,7 @@ interface PageStepsProps {
   linkTo: (page: number) => string
 }
 
-/** From twenty places to the next twenty, both lists together. */
+/** Steps through the ranks by twenty, in both lists together. */
 export const PageSteps = ({ page, pages, linkTo }: PageStepsProps) => (
   <nav aria-label="分页" className="row gap-3 text-sm text-ink-3">
     <Step text="上一页" to={page > 1 ? linkTo(page - 1) : null} />

@@ -5,7 +5,7 @@ import { downloadCsv } from '../../../ui/csv'
 import { ExportButton } from '../../../ui/export-button'
 import { type Column, DataTable, tableCsv } from '../../../ui/table'
 import { money, profitColumn } from './amount'
-import { droppedWords, flagsOf } from './flags'
+import { droppedText, flagsOf } from './flags'
 import type { SeatPage } from './types'
 
 const columns = ({ digits }: ProfitParts): Column<ProfitPart>[] => [
@@ -30,20 +30,20 @@ const columns = ({ digits }: ProfitParts): Column<ProfitPart>[] => [
   profitColumn('盈亏', ({ profit }) => profit, 104),
 ]
 
-/** Only the file has room for it. */
+/** CSV only: the page has no room for it. */
 const flagColumn: Column<ProfitPart> = {
   head: '标记',
   cell: () => null,
   csv: (row) => flagsOf({ ...row, unpriced: row.profit === null }),
 }
 
-/** The last day taken apart into its contracts. */
+/** The last day's profit by contract. */
 export function PartsCard({ page }: { page: SeatPage }) {
   const { parts, product } = page
   if (!parts) return null
   const { heldOn, tradingDay, multiplier, seat } = parts
   const shown = columns(parts)
-  const dropped = droppedWords(parts.contracts)
+  const dropped = droppedText(parts.contracts)
   return (
     <Card
       title={`${tradingDay} ${parts.product.shortName}拆解`}

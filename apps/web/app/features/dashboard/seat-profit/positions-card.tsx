@@ -55,14 +55,14 @@ const columns: Column<OpenPosition>[] = [
   profitColumn('浮动盈亏', ({ openProfit }) => openProfit, 140),
 ]
 
-/** Only the file needs it in words of its own; the page has a tag. */
+/** CSV only: the page shows a tag instead. */
 const sideColumn: Column<OpenPosition> = {
   head: '标记',
   cell: () => null,
   csv: ({ oneSided }) => (oneSided ? '单边' : null),
 }
 
-/** What the newest lists show the seat to hold. */
+/** The seat's positions in the newest lists. */
 export function PositionsCard({ page }: { page: SeatPage }) {
   const { positions, seat, product, source, world } = page
   const { tradingDay, total, rows } = positions

@@ -10,8 +10,8 @@ import { money, profitColumn, wan } from './amount'
 import { profitLink } from './choice'
 import type { SeatPage } from './types'
 
-/** Bars at each end: the most won, the most lost. */
-const shown = 9
+/** Bars at each end: the largest profits, the largest losses. */
+const barsPerEnd = 9
 
 const columns: Column<ProductProfit>[] = [
   {
@@ -36,16 +36,17 @@ interface ProductsCardProps {
   source: ReactNode
 }
 
-/** In which products it was won and lost. */
+/** Profits and losses by product. */
 export function ProductsCard({ page, source }: ProductsCardProps) {
   const [search] = useSearchParams()
   const { products, seat, tradingDay } = page
   const moved = products.filter(({ profit }) => profit !== 0)
-  const bars = moved.length > shown * 2 ? [...moved.slice(0, shown), ...moved.slice(-shown)] : moved
+  const bars =
+    moved.length > barsPerEnd * 2 ? [...moved.slice(0, barsPerEnd), ...moved.slice(-barsPerEnd)] : moved
   return (
     <ChartFrame
       title="分品种盈亏"
-      note={`${products.length} 个品种，万元${moved.length > bars.length ? `，图示盈亏前 ${shown}` : ''}`}
+      note={`${products.length} 个品种，万元${moved.length > bars.length ? `，图示盈亏前 ${barsPerEnd}` : ''}`}
       columns={columns}
       rows={products}
       rowKey={({ code }) => code}

@@ -11,7 +11,7 @@ interface RankingSummaryProps {
   days: string
 }
 
-/** Who won and who lost, in one row. */
+/** Profits and losses of all seats in one row. */
 export function RankingSummary({ page, ranking, days }: RankingSummaryProps) {
   const { gainers, losers, even } = ranking
   return (

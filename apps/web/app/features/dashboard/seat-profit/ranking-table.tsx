@@ -30,7 +30,7 @@ const heldColumn = (ofProduct: boolean): Column<RankedProfit> =>
         csv: ({ products }) => products,
       }
 
-/** Of one day in words; of more, on how many of them. */
+/** Flags as text for one day, as numbers of days for more. */
 const flagColumns = (days: number): Column<RankedProfit>[] =>
   days === 1
     ? [
@@ -61,7 +61,7 @@ const flagColumn = (
   csv: of,
 })
 
-/** Only the file has room for what hardly ever happens. */
+/** CSV only: too rare for a column of the page. */
 const unknownColumn: Column<RankedProfit> = {
   head: '缺价日',
   cell: () => null,
@@ -112,7 +112,7 @@ interface RankingTableProps {
   page: ProfitPage
   ranking: ProfitRanking
   search: URLSearchParams
-  /** What is ranked, for the file's name. */
+  /** Scope of the ranking, for the file's name. */
   scope: string
 }
 

@@ -10,22 +10,22 @@ import { profitLink } from './choice'
 import { DropOffTabs } from './filters'
 import type { SeatPage } from './types'
 
-/** Products shown as chips: those that moved the seat most. */
-const shown = 12
+/** Products shown as chips: those with the largest profits and losses. */
+const maxChips = 12
 
 interface SeatFiltersProps {
   page: SeatPage
   days: HistoryDays
 }
 
-/** Back to the ranking; over which days, in which product. */
+/** Filters by days and product, and a link back to the ranking. */
 export function SeatFilters({ page, days }: SeatFiltersProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { product, products, dropOff } = page
   const chips = products
     .toSorted((a, b) => Math.abs(b.profit) - Math.abs(a.profit))
-    .slice(0, shown)
+    .slice(0, maxChips)
     .map(({ code, shortName }) => ({ code, shortName }))
   if (product && !chips.some(({ code }) => code === product.code)) chips.unshift(product)
   return (

@@ -3,7 +3,7 @@ import { profitChoice } from './choice'
 import { RankingView } from './ranking-view'
 import { SeatView } from './seat-view'
 
-/** 席位盈亏: the ranking, or the page of the seat the address names. */
+/** 席位盈亏: the ranking, or the page of the seat named in the address. */
 export function SeatProfitPanel() {
   const [search] = useSearchParams()
   const { seat } = profitChoice(search)

@@ -4,12 +4,14 @@ import { FigureCell } from '../parts/figure-cell'
 import { money } from './amount'
 import type { SeatPage } from './types'
 
-/** What the seat's days come to, in one row. */
+/** Key figures of the seat's days in one row. */
 export function SeatSummary({ page }: { page: SeatPage }) {
   const { seat, product, record, points, world } = page
-  const known = points.flatMap(({ profit, tradingDay }) => (profit === null ? [] : [{ profit, tradingDay }]))
-  const [best] = known.toSorted((a, b) => b.profit - a.profit)
-  const [worst] = known.toSorted((a, b) => a.profit - b.profit)
+  const pricedDays = points.flatMap(({ profit, tradingDay }) =>
+    profit === null ? [] : [{ profit, tradingDay }],
+  )
+  const [best] = pricedDays.toSorted((a, b) => b.profit - a.profit)
+  const [worst] = pricedDays.toSorted((a, b) => a.profit - b.profit)
   const unknown = points.filter(({ profit }) => profit === null).length
   return (
     <section className="box grid grid-cols-[300px_1fr]" aria-label="概览">

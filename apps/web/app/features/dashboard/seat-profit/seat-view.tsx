@@ -18,7 +18,7 @@ import { SeatFilters } from './seat-filters'
 import { SeatSummary } from './seat-summary'
 import type { SeatPage } from './types'
 
-/** One seat: what it won and lost day by day, in which products, and what it holds now. */
+/** One seat: its profits by day and by product, and its current positions. */
 export function SeatView({ seat }: { seat: string }) {
   const [search] = useSearchParams()
   const { history, days } = profitChoice(search, useWorld())

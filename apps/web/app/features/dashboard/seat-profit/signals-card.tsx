@@ -17,7 +17,7 @@ import { seatSignalsQuery } from '../queries'
 import { profitChoice, profitLink } from './choice'
 import type { ProfitPage } from './types'
 
-/** The call behind the card; null while no product is chosen. */
+/** Request of the card; null while no product is chosen. */
 export const signalsInput = (
   { world, product, tradingDay }: Pick<ProfitPage, 'world' | 'product' | 'tradingDay'>,
   days: HistoryDays,
@@ -55,7 +55,7 @@ const columns = (search: URLSearchParams): Column<SeatSignalRow>[] => [
   changeColumn({ head: '净增减/手', of: ({ netChange }) => netChange, width: 92 }),
 ]
 
-/** Only the file needs it in words of its own; the page has a tag. */
+/** CSV only: the page shows a tag instead. */
 const unusualColumn: Column<SeatSignalRow> = {
   head: '显著',
   cell: () => null,

@@ -19,14 +19,14 @@ interface BoardCardProps<T> {
   /** 板块 that can be chosen. */
   groups: readonly string[]
   columns: readonly Column<T>[]
-  /** The same columns with heads that sort. */
+  /** The same columns with sortable heads. */
   heads: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string
   isChosen: (row: T) => boolean
 }
 
-/** An overview of spreads in a frame of its own, about ten rows of it in sight. */
+/** An overview of spreads in its own scrolling frame, with about ten rows in view. */
 export function BoardCard<T>(props: BoardCardProps<T>) {
   const { page, group, search, title, note, groups, columns, heads, rows, rowKey, isChosen } = props
   return (

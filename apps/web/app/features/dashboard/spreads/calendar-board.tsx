@@ -48,7 +48,7 @@ interface CalendarBoardProps {
 
 /** Every product's main contract less its secondary one. */
 export function CalendarBoard({ page, choice, search, chosen }: CalendarBoardProps) {
-  const own = columns(search)
+  const boardColumns = columns(search)
   const rows = page.calendars.filter(({ sector }) => choice.group === null || sector === choice.group)
   return (
     <BoardCard
@@ -58,8 +58,8 @@ export function CalendarBoard({ page, choice, search, chosen }: CalendarBoardPro
       title="跨期一览"
       note="主力 − 次主力，结算价；分位、均值与标准分取共存期：两个合约同有价格的日子，至多一年"
       groups={[...new Set(page.calendars.map(({ sector }) => sector))]}
-      columns={own}
-      heads={withHeads(own, search, choice)}
+      columns={boardColumns}
+      heads={withHeads(boardColumns, search, choice)}
       rows={inChosenOrder(rows, choice, ({ shortName }) => shortName)}
       rowKey={({ code }) => code}
       isChosen={({ near }) => near === chosen}

@@ -3,7 +3,7 @@ import { legsLink, pairLink, presetLink, sortLink, spreadChoice, viewLink } from
 
 const at = (address: string) => new URLSearchParams(address)
 
-test('the first part is 基差, and the others stand in the address', () => {
+test('the view is read from the address with 基差 as the default', () => {
   expect(spreadChoice(at('')).view).toBe('basis')
   expect(spreadChoice(at('view=cross&spread=steel-margin&days=750'), 'real')).toMatchObject({
     view: 'cross',
@@ -17,7 +17,7 @@ test('the first part is 基差, and the others stand in the address', () => {
   })
 })
 
-test('weights of a preset and legs of one’s own come from the address', () => {
+test('weights of a preset and custom legs are read from the address', () => {
   expect(
     spreadChoice(at('view=cross&spread=steel-margin&w1=1&w2=-1.55&w3=−0.5&c=-900')).spread,
   ).toMatchObject({
@@ -34,12 +34,12 @@ test('weights of a preset and legs of one’s own come from the address', () => 
   })
 })
 
-test('a weight that is no number is sent on as none, so that the server can say so', () => {
+test('an invalid weight is sent as NaN for the server to refuse', () => {
   expect(spreadChoice(at('view=cross&w1=abc&w2=1')).spread.coefficients).toEqual([Number.NaN, 1])
   expect(spreadChoice(at('view=cross&k1=rb&k2=i&w2=1')).spread.legs?.[0]?.coefficient).toBeNaN()
 })
 
-test('another preset forgets the weights, another product the pair, another part what only this one knows', () => {
+test('links drop the parameters that no longer apply', () => {
   const search = at('showModel=jctlzst&view=cross&spread=hc-rb&w1=2&w2=-1&c=5&date=2026-11-19&group=黑色')
   expect(decodeURIComponent(presetLink(search, 'y-p'))).toBe(
     '?showModel=jctlzst&view=cross&spread=y-p&date=2026-11-19&group=黑色',
@@ -50,15 +50,20 @@ test('another preset forgets the weights, another product the pair, another part
   ).toBe('?showModel=jctlzst&view=calendar&product=hc')
 })
 
-test('what a form holds becomes an address, and back', () => {
+test('the legs of the form are written to the address and read back', () => {
   const legs = [
     { code: 'hc', weight: '2' },
     { code: 'rb', weight: '-1' },
   ]
   const edited = legsLink(at('view=cross'), { preset: 'hc-rb', legs, constant: '10', ratio: false })
   expect(edited).toBe('?view=cross&showModel=jctlzst&w1=2&w2=-1&c=10&spread=hc-rb')
-  const own = legsLink(at('view=cross&spread=hc-rb'), { preset: null, legs, constant: '', ratio: true })
-  expect(spreadChoice(at(own.slice(1))).spread).toMatchObject({
+  const customLink = legsLink(at('view=cross&spread=hc-rb'), {
+    preset: null,
+    legs,
+    constant: '',
+    ratio: true,
+  })
+  expect(spreadChoice(at(customLink.slice(1))).spread).toMatchObject({
     legs: [
       { code: 'hc', coefficient: 2 },
       { code: 'rb', coefficient: -1 },
@@ -68,7 +73,7 @@ test('what a form holds becomes an address, and back', () => {
   })
 })
 
-test('a board turns round when its column is pressed again', () => {
+test('a board is reversed when its column is pressed again', () => {
   const pressed = (address: string) => sortLink(at(address), 'percentile', spreadChoice(at(address)))
   expect(pressed('view=cross')).toContain('sort=percentile&order=desc')
   expect(pressed('view=cross&sort=percentile')).toContain('order=asc')

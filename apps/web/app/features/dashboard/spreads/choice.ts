@@ -9,25 +9,25 @@ import {
 import type { Order } from '../../../ui/sort-head'
 import { changed, oneOf } from '../choices/address'
 
-/** Parts of 基差套利走势, 基差 first. */
+/** Views of 基差套利走势, 基差 first. */
 export const views = ['basis', 'calendar', 'cross'] as const
 export type View = (typeof views)[number]
 
 export type SpreadSpan = (typeof spreadSpans)[number]
-const usualSpan: SpreadSpan = 250
+const defaultSpan: SpreadSpan = 250
 
 export const standingKeys = ['usual', 'name', 'value', 'change', 'percentile', 'zScore'] as const
 export type StandingKey = (typeof standingKeys)[number]
 
 type Chosen = Omit<DraftInputOf<typeof getSpreadSeries>, 'days'>
 
-/** What the address chooses of the spreads; what it leaves out, the server chooses. */
+/** Choices of a spread in the address; the server supplies the defaults. */
 export interface SpreadChoice {
   view: View
   spread: Chosen
   days: SpreadSpan
   by: NonNullable<DraftInputOf<typeof getSpreadSeason>['by']>
-  /** Of the board: a group of presets or a sector of products; null is all of them. */
+  /** Of the board: a group of presets or a sector of products; null means all of them. */
   group: string | null
   sort: StandingKey
   order: Order
@@ -35,10 +35,10 @@ export interface SpreadChoice {
 
 export const viewOf = (search: URLSearchParams): View => oneOf(search, 'view', views)
 
-/** Trading days a spread is shown for. */
+/** Number of trading days for which a spread is shown. */
 export function spanOf(search: URLSearchParams): SpreadSpan {
   const days = Number(search.get('days'))
-  return spreadSpans.find((each) => each === days) ?? usualSpan
+  return spreadSpans.find((each) => each === days) ?? defaultSpan
 }
 
 export function spreadChoice(search: URLSearchParams, world?: World): SpreadChoice {
@@ -63,7 +63,7 @@ function calendarOf(search: URLSearchParams): Chosen {
   return { calendar: { product: get('product'), near: get('near'), far: get('far') } }
 }
 
-/** Legs stand as k1=rb&w1=1&k2=i&w2=-1.6; without codes the weights are a preset's. */
+/** Legs are written as k1=rb&w1=1&k2=i&w2=-1.6; without codes the weights are a preset's. */
 function crossOf(search: URLSearchParams): Chosen {
   const places = Array.from({ length: maxLegs }, (_, index) => index + 1)
   const codes = places.map((place) => search.get(`k${place}`)?.trim() ?? '')
@@ -83,7 +83,7 @@ function crossOf(search: URLSearchParams): Chosen {
   const last = weights.findLastIndex((weight) => weight !== null)
   return {
     preset: search.get('spread') || undefined,
-    // A weight that was left out is a wrong one, as a word would be: the server says so.
+    // A missing weight is as invalid as a text would be: the server refuses it.
     coefficients:
       last < 0 ? undefined : weights.slice(0, last + 1).map((weight) => numberOf(weight) ?? Number.NaN),
     constant,
@@ -91,7 +91,7 @@ function crossOf(search: URLSearchParams): Chosen {
   }
 }
 
-/** Undefined where nothing stands, NaN for what is no number. */
+/** Undefined for an empty text, NaN for a text that is not a number. */
 function numberOf(text: string | null | undefined): number | undefined {
   const plain = text?.trim().replace('\u2212', '-')
   return plain ? Number(plain) : undefined
@@ -114,7 +114,7 @@ export const spreadLink = (search: URLSearchParams, changes: Changes): string =>
 const legNames = Array.from({ length: maxLegs }, (_, index) => [`k${index + 1}`, `w${index + 1}`]).flat()
 const noLegs = Object.fromEntries([...legNames, 'c', 'ratio'].map((name) => [name, null]))
 
-/** A part of the model; day, world and length stay, what only another part knows does not. */
+/** A view of the model; day, world and product stay, parameters of the other view are dropped. */
 export function viewLink(search: URLSearchParams, view: View): string {
   const next = new URLSearchParams()
   for (const name of ['world', 'date', 'product']) {
@@ -124,16 +124,16 @@ export function viewLink(search: URLSearchParams, view: View): string {
   return changed(next, 'jctlzst', { view })
 }
 
-/** A preset as it stands in the table; weights of one's own are forgotten. */
+/** A preset with its own weights; custom ones are dropped. */
 export const presetLink = (search: URLSearchParams, key: string): string =>
   changed(search, 'jctlzst', { ...noLegs, spread: key })
 
-export interface OwnLeg {
+export interface CustomLeg {
   code: string
   weight: string
 }
 
-/** Weights of a preset, or legs of one's own. */
+/** Link with weights for a preset, or with custom legs. */
 export function legsLink(
   search: URLSearchParams,
   {
@@ -141,7 +141,7 @@ export function legsLink(
     legs,
     constant,
     ratio,
-  }: { preset: string | null; legs: readonly OwnLeg[]; constant: string; ratio: boolean },
+  }: { preset: string | null; legs: readonly CustomLeg[]; constant: string; ratio: boolean },
 ): string {
   const places = legs.flatMap(({ code, weight }, index) => [
     ...(preset === null ? [[`k${index + 1}`, code] as const] : []),
@@ -156,13 +156,13 @@ export function legsLink(
   })
 }
 
-/** Another product forgets the pair, another near contract the far one. */
+/** Another product clears the pair, another near contract the far one. */
 export const pairLink = (
   search: URLSearchParams,
   pair: { product: string; near?: string; far?: string },
 ): string => changed(search, 'jctlzst', { near: null, far: null, ...pair })
 
-/** A column pressed again turns round; a new one starts with the largest, a name with the first. */
+/** Pressing the sorted column reverses it; a new one starts with the largest, names with the first. */
 export function sortLink(
   search: URLSearchParams,
   key: StandingKey,

@@ -15,7 +15,7 @@ interface ChosenSpreadProps {
   search: URLSearchParams
 }
 
-/** One spread: what it is, where it stands, how it came there. */
+/** One spread: key figures, formula and history. */
 export const ChosenSpread = ({ page, series, choice, search }: ChosenSpreadProps) => (
   <>
     <Summary series={series} />

@@ -35,7 +35,7 @@ const columns = (pairs: readonly Pair[]): Column<Row>[] => [
   ),
 ]
 
-/** How the first leg moves with the others: the rolling correlation of their daily returns. */
+/** Rolling correlation of the first leg's daily returns with those of the others. */
 export function CorrelationCard({ series }: { series: SeriesPage }) {
   const { correlations, points, spread, tradingDay } = series
   const rows = () =>
@@ -43,7 +43,7 @@ export function CorrelationCard({ series }: { series: SeriesPage }) {
       tradingDay: day,
       values: correlations.map(({ values }) => values[index] ?? null),
     }))
-  const drawn = correlations.some(({ values }) => values.some((value) => value !== null))
+  const hasValues = correlations.some(({ values }) => values.some((value) => value !== null))
   return (
     <ChartFrame
       title="两腿相关"
@@ -55,7 +55,7 @@ export function CorrelationCard({ series }: { series: SeriesPage }) {
       tableHeight={280}
       source={<SeriesSource series={series} note="日对数收益，滚动 60 个交易日" />}
     >
-      {drawn ? (
+      {hasValues ? (
         <LineChart
           label={`${spread.name}两腿滚动相关`}
           dates={points.map(({ tradingDay: day }) => day)}

@@ -45,9 +45,9 @@ interface CrossBoardProps {
   chosen: string | null
 }
 
-/** Every preset, with what is unusual about it today. */
+/** Every preset, with its place in its sample today. */
 export function CrossBoard({ page, choice, search, chosen }: CrossBoardProps) {
-  const own = columns(linksBy((preset) => presetLink(search, preset)))
+  const boardColumns = columns(linksBy((preset) => presetLink(search, preset)))
   const rows = page.presets.filter(({ group }) => choice.group === null || group === choice.group)
   return (
     <BoardCard
@@ -57,8 +57,8 @@ export function CrossBoard({ page, choice, search, chosen }: CrossBoardProps) {
       title="跨品种一览"
       note="各腿取当日主力合约结算价；分位、均值与标准分为近一年"
       groups={[...new Set(page.presets.map(({ group }) => group))]}
-      columns={own}
-      heads={withHeads(own, search, choice)}
+      columns={boardColumns}
+      heads={withHeads(boardColumns, search, choice)}
       rows={inChosenOrder(rows, choice, ({ name }) => name)}
       rowKey={({ key }) => key}
       isChosen={({ key }) => key === chosen}

@@ -60,12 +60,12 @@ function PairingTabs({ pairing, search }: Pick<Spread, 'pairing'> & { search: UR
   )
 }
 
-/** Legs quoted differently: what their prices are to be multiplied by, where that is known. */
+/** For legs in different units: the factors that convert their prices, where known. */
 function UnitHint({ spread: { legs, preset } }: { spread: Spread }) {
   const [first, ...others] = legs
   const different = others.filter(({ quoteUnit }) => quoteUnit !== first?.quoteUnit)
   if (!first || different.length === 0 || preset !== null) return null
-  const words = different.map(({ shortName, quoteUnit }) => {
+  const hints = different.map(({ shortName, quoteUnit }) => {
     const factor = quoteUnitFactor(quoteUnit, first.quoteUnit)
     return factor === null
       ? `${shortName}报${quoteUnit}，不能按重量换算`
@@ -73,7 +73,7 @@ function UnitHint({ spread: { legs, preset } }: { spread: Spread }) {
   })
   return (
     <p className="t-hint">
-      各腿报价单位不同，系数须自行折算：{first.shortName}报{first.quoteUnit}；{words.join('；')}。
+      各腿报价单位不同，系数须自行折算：{first.shortName}报{first.quoteUnit}；{hints.join('；')}。
     </p>
   )
 }

@@ -32,7 +32,7 @@ const spread = (legs: Spread['legs'], more: Partial<Spread> = {}): Spread => ({
   ...more,
 })
 
-test('the margin of a steel mill, with the prices it comes from', () => {
+test('the margin of a steel mill is written with its prices', () => {
   const steel = spread([leg('rb', 1, 3100), leg('i', -1.6, 800.5, 1), leg('j', -0.5, 1600, 1)], {
     constant: -1000,
     digits: 2,
@@ -42,13 +42,13 @@ test('the margin of a steel mill, with the prices it comes from', () => {
   expect(workedFormula(steel, 19.2)).toBe('3100 − 1.6 × 800.5 − 0.5 × 1600.0 − 1000 = 19.20')
 })
 
-test('a ratio whose other leg nobody prices', () => {
+test('a ratio has — for a leg without a price source', () => {
   const copper = spread([leg('cu', 1, 80_000)], { kind: 'ratio', digits: 3, missing: '缺外盘数据' })
   expect(formula(copper)).toBe('CU ÷ —')
   expect(workedFormula(copper, null)).toBe('80000 ÷ — = —')
 })
 
-test('ratios, pairs and a leg that begins below nothing', () => {
+test('formulas of ratios, pairs and a negative first leg', () => {
   const gold = spread([leg('au', 1000, 800, 2), leg('ag', 1, 10_000)], { kind: 'ratio', digits: 3 })
   expect(formula(gold)).toBe('(1000 × AU) ÷ AG')
   expect(workedFormula(gold, 80)).toBe('(1000 × 800.00) ÷ 10000 = 80.000')

@@ -3,7 +3,7 @@ import type { Spread, SpreadLeg } from './types'
 
 const minus = '\u2212'
 
-/** A coefficient as it was written, its minus a real one. */
+/** A coefficient as it was entered, with a typographic minus. */
 export const weight = (value: number) => String(value).replace('-', minus)
 
 /** A leg of a board is always its product's main contract. */
@@ -13,29 +13,29 @@ type NamedLeg = Pick<SpreadLeg, 'product' | 'contract'> & Partial<Pick<SpreadLeg
 const symbolOf = ({ product, contract, named }: NamedLeg) =>
   named && contract ? contract : product.toUpperCase()
 
-/** Σ wᵢ·xᵢ + c as it is written by hand: no 1 before a leg, signs between legs. */
+/** Σ wᵢ·xᵢ + c in usual notation: no 1 before a leg, signs between legs. */
 function sumText(parts: readonly { weight: number; text: string }[], constant: number): string {
   const terms = parts.map(({ weight: of, text }) => ({
-    below: of < 0,
+    negative: of < 0,
     text: Math.abs(of) === 1 ? text : `${Math.abs(of)} × ${text}`,
   }))
-  if (constant !== 0) terms.push({ below: constant < 0, text: String(Math.abs(constant)) })
+  if (constant !== 0) terms.push({ negative: constant < 0, text: String(Math.abs(constant)) })
   return terms
-    .map(({ below, text }, index) => {
-      if (index === 0) return below ? minus + text : text
-      return ` ${below ? minus : '+'} ${text}`
+    .map(({ negative, text }, index) => {
+      if (index === 0) return negative ? minus + text : text
+      return ` ${negative ? minus : '+'} ${text}`
     })
     .join('')
 }
 
 const product = (of: number, text: string) => (of === 1 ? text : `(${weight(of)} × ${text})`)
 
-interface Written<Leg> extends Pick<Spread, 'kind' | 'constant'> {
+interface FormulaParts<Leg> extends Pick<Spread, 'kind' | 'constant'> {
   legs: readonly Leg[]
 }
 
-function written<Leg extends Pick<SpreadLeg, 'coefficient'>>(
-  { kind, legs, constant }: Written<Leg>,
+function formulaText<Leg extends Pick<SpreadLeg, 'coefficient'>>(
+  { kind, legs, constant }: FormulaParts<Leg>,
   textOf: (leg: Leg) => string,
 ): string {
   if (kind !== 'ratio')
@@ -44,19 +44,19 @@ function written<Leg extends Pick<SpreadLeg, 'coefficient'>>(
       constant,
     )
   const [above = '', below = missing] = legs.map((leg) => product(leg.coefficient, textOf(leg)))
-  // A ratio of one leg is one whose other price nobody brings.
+  // A ratio with one leg has no price source for the other.
   return `${above} ÷ ${below}`
 }
 
 /** `RB − 1.6 × I − 0.5 × J − 1000`. */
-export const formula = (spread: Written<NamedLeg & Pick<SpreadLeg, 'coefficient'>>) =>
-  written(spread, symbolOf)
+export const formula = (spread: FormulaParts<NamedLeg & Pick<SpreadLeg, 'coefficient'>>) =>
+  formulaText(spread, symbolOf)
 
-/** The same with the day's prices and its outcome, so that it can be recomputed: `3100 − 1.6 × 800 = 1820`. */
+/** The same with the day's prices and the result, so that it can be recomputed: `3100 − 1.6 × 800 = 1820`. */
 export function workedFormula(
-  spread: Written<Pick<SpreadLeg, 'coefficient' | 'price' | 'digits'>> & Pick<Spread, 'digits'>,
+  spread: FormulaParts<Pick<SpreadLeg, 'coefficient' | 'price' | 'digits'>> & Pick<Spread, 'digits'>,
   value: number | null,
 ): string {
-  const figures = written(spread, (leg) => price(leg.price, leg.digits))
+  const figures = formulaText(spread, (leg) => price(leg.price, leg.digits))
   return `${figures} = ${value === null ? missing : price(value, spread.digits)}`
 }

@@ -18,7 +18,7 @@ const columns = (digits: number, total: number): Column<Bucket>[] => [
   { head: '占比', align: 'end', cell: ({ count }) => percent((count / total) * 100, 1) },
 ]
 
-/** How often the spread was where: days a bucket, today's in the first colour. */
+/** Distribution of the spread: days per bucket, today's in the first colour. */
 export function HistogramCard({ series }: { series: SeriesPage }) {
   const { histogram, spread, value, tradingDay } = series
   const onAxis = axisDigits(

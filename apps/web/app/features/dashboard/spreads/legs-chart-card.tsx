@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { price } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import { type ChartTheme, EChart } from '../../../ui/echart'
-import { OneDay } from '../parts/one-day'
+import { OneDay } from '../parts/single-day'
 import { legsOption, shareScale } from './legs-option'
 import { pointColumns } from './point-columns'
 import { SeriesSource } from './series-source'
@@ -17,7 +17,7 @@ export function LegsChartCard({ series }: { series: SeriesPage }) {
   return (
     <ChartFrame
       title="各腿价格与价差"
-      note={`上：结算价，${scaleWords(spread)}；下：${spread.name}`}
+      note={`上：结算价，${scaleText(spread)}；下：${spread.name}`}
       columns={() => pointColumns(spread)}
       rows={() => points.toReversed()}
       rowKey={({ tradingDay: day }) => day}
@@ -40,7 +40,7 @@ export function LegsChartCard({ series }: { series: SeriesPage }) {
   )
 }
 
-function scaleWords({ legs }: Spread): string {
+function scaleText({ legs }: Spread): string {
   if (shareScale(legs)) return '各腿同轴'
   return legs.length > 2 ? '首腿左轴，次腿右轴，其余自成比例' : '首腿左轴，次腿右轴'
 }

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { legsLink, presetLink } from './choice'
 import type { Spread } from './types'
 
-/** Parameters of the page that a form without scripts has to carry along. */
-const carried = ['world', 'date', 'days', 'pair', 'group', 'sort', 'order']
+/** Parameters of the page that a form without scripts must pass on. */
+const passedOn = ['world', 'date', 'days', 'pair', 'group', 'sort', 'order']
 
 const field = 'h-8 w-full rounded-md border border-line-2 bg-surface px-2 text-sm text-ink'
 
@@ -43,7 +43,7 @@ export function LegsForm({ spread, search }: { spread: Spread; search: URLSearch
 
   return (
     <form
-      // Filled anew when the address brings another spread.
+      // Reset when the address has another spread.
       key={JSON.stringify([preset, kind, legs.map(({ coefficient }) => coefficient), constant])}
       method="get"
       aria-label="修改公式"
@@ -52,7 +52,7 @@ export function LegsForm({ spread, search }: { spread: Spread; search: URLSearch
     >
       <input type="hidden" name="showModel" value="jctlzst" />
       <input type="hidden" name="view" value="cross" />
-      {carried.map((name) => {
+      {passedOn.map((name) => {
         const value = search.get(name)
         return value && <input key={name} type="hidden" name={name} value={value} />
       })}
@@ -89,7 +89,7 @@ export function LegsForm({ spread, search }: { spread: Spread; search: URLSearch
   )
 }
 
-/** A leg by the code one would type: the contract that was named, else the product. */
+/** Code of a leg as the user would type it: the named contract, otherwise the product. */
 function codeOf({ legs }: Spread, index: number): string {
   const leg = legs[index]
   if (!leg) return ''

@@ -15,12 +15,12 @@ const leg = (price: number | null, quoteUnit = '元/吨') => ({
   lots: null,
 })
 
-test('near and far month stand on one scale, steel and ore on two', () => {
+test('only legs at similar prices share a scale', () => {
   expect(shareScale([leg(3083), leg(2891)])).toBe(true)
   expect(shareScale([leg(3141), leg(655)])).toBe(false)
 })
 
-test('prices in different units, or one that is unknown, share nothing', () => {
+test('prices in different units or unknown prices share no scale', () => {
   expect(shareScale([leg(1000, '元/克'), leg(1000, '元/千克')])).toBe(false)
   expect(shareScale([leg(3083), leg(null)])).toBe(false)
 })

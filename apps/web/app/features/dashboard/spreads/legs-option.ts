@@ -7,11 +7,11 @@ const panes = [
   { left: 64, right: 64, top: 240, height: 112 },
 ]
 
-/** Legs of one unit and about one price share a scale, so that their distance is seen: 近月 and 远月. */
+/** Legs of one unit at similar prices share a scale, so that their distance is visible: 近月 and 远月. */
 export function shareScale(legs: Spread['legs']): boolean {
   const prices = legs.flatMap(({ price }) => price ?? [])
-  const alike = legs.every(({ quoteUnit }) => quoteUnit === legs[0]?.quoteUnit)
-  return alike && prices.length === legs.length && Math.max(...prices) <= Math.min(...prices) * 1.5
+  const sameUnit = legs.every(({ quoteUnit }) => quoteUnit === legs[0]?.quoteUnit)
+  return sameUnit && prices.length === legs.length && Math.max(...prices) <= Math.min(...prices) * 1.5
 }
 
 /** Two panes over the same days: prices of the legs, and the spread as an area. */
@@ -53,7 +53,7 @@ export function legsOption(theme: ChartTheme, spread: Spread, points: readonly S
         scale: true,
         gridIndex: 0,
         splitNumber: 4,
-        // Every leg has a scale of its own, or a cheap one is a flat line; two of them find room.
+        // Every leg has its own scale, or a cheap one would be a flat line; there is room for two axes.
         show: index === 0 || (index === 1 && !shared),
         position: index === 0 ? 'left' : 'right',
         splitLine: { ...theme.y.splitLine, show: index === 0 },

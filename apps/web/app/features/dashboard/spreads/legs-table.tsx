@@ -20,7 +20,7 @@ const columns = (first: number | null): Column<SpreadLeg>[] => [
   { head: '配手', align: 'end', width: 64, cell: ({ lots }) => (lots === null ? missing : price(lots, 2)) },
 ]
 
-/** What each leg is, so that the formula can be recomputed and turned into lots. */
+/** Details of each leg, for recomputing the formula and turning it into lots. */
 export const LegsTable = ({ spread: { legs } }: { spread: Spread }) => (
   <DataTable
     caption="各腿"

@@ -7,7 +7,7 @@ import type { SeriesPage } from './types'
 
 type Contract = SeriesPage['contracts'][number]
 
-const face = ({ code, main, secondary }: Contract) => (
+const contractLabel = ({ code, main, secondary }: Contract) => (
   <>
     {code}
     {(main || secondary) && (
@@ -18,7 +18,7 @@ const face = ({ code, main, secondary }: Contract) => (
   </>
 )
 
-/** A month of a code is its last four figures. */
+/** Delivery month of a contract: the last four digits of its code. */
 const monthOf = (code: string | null | undefined) => code?.slice(-4) ?? ''
 
 interface PairFilterProps {
@@ -50,7 +50,7 @@ export function PairFilter({ series: { spread, contracts, products }, search }: 
               near: contract.code,
               far: far && monthOf(far) > monthOf(contract.code) ? far : undefined,
             }),
-            text: face(contract),
+            text: contractLabel(contract),
             current: contract.code === near,
           }))}
         />
@@ -60,7 +60,7 @@ export function PairFilter({ series: { spread, contracts, products }, search }: 
           label="远月"
           items={later.map((contract) => ({
             to: pairLink(search, { product: product.code, near: near ?? undefined, far: contract.code }),
-            text: face(contract),
+            text: contractLabel(contract),
             current: contract.code === far,
           }))}
         />

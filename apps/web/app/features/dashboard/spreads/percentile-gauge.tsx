@@ -4,7 +4,7 @@ import { PercentileBar } from '../../../ui/percentile-bar'
 
 const nameOf = (years: number | null) => (years === null ? '共存期' : `${years} 年分位`)
 
-/** Where the value stands between the lowest and the highest of a sample, and how large that is. */
+/** Percentile of the value in a sample, and the size of the sample. */
 export function PercentileGauge({ years, percentile, size }: SpreadPercentile) {
   return (
     <li className="grid grid-cols-[64px_1fr_52px_112px] items-center gap-2 text-xs text-ink-3">

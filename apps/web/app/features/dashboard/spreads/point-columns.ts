@@ -2,7 +2,7 @@ import { missing, price } from '../../../lib/format'
 import type { Column } from '../../../ui/table'
 import type { SeriesPoint, Spread } from './types'
 
-/** A spread day by day: each leg's contract and price, and what they make. */
+/** A spread day by day: each leg's contract and price, and the resulting value. */
 export const pointColumns = ({ legs, digits }: Spread): Column<SeriesPoint>[] => [
   {
     head: '交易日',

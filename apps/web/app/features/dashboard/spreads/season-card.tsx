@@ -56,7 +56,7 @@ interface SeasonCardProps {
   search: URLSearchParams
 }
 
-/** 季节图: one line a year, this year's in bold. */
+/** 季节图: one line per year, this year's in bold. */
 export function SeasonCard({ page, series, choice, search }: SeasonCardProps) {
   const season = useSeason(choice, page)
   const { spread, tradingDay } = series

@@ -2,13 +2,13 @@ import { price } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import { LineChart, type LineSeries } from '../../../ui/line-chart'
 import { axisDigits } from '../parts/axis-digits'
-import { OneDay } from '../parts/one-day'
+import { OneDay } from '../parts/single-day'
 import { pointColumns } from './point-columns'
 import { SeriesSource } from './series-source'
 import { SpreadSpanTabs } from './span-tabs'
 import type { SeriesPage } from './types'
 
-/** Mean and ±1σ, ±2σ as level lines; none where fewer than two days are known. */
+/** Mean and ±1σ, ±2σ as level lines; none with fewer than two known days. */
 function bandLines({ bands, points, spread }: SeriesPage): LineSeries[] {
   if (!bands) return []
   const level = (name: string, exact: number, color: LineSeries['color']): LineSeries => {
@@ -31,11 +31,11 @@ export function SeriesCard({ series, search }: { series: SeriesPage; search: URL
   const figures = (value: number) => price(value, digits)
   const values = points.map(({ value }) => value)
   const onAxis = axisDigits(values, digits)
-  const known = values.filter((value) => value !== null).length
+  const knownDays = values.filter((value) => value !== null).length
   return (
     <ChartFrame
       title="走势与均值带"
-      note={`${unit ?? '单位不一'}；均值 ± 1σ、± 2σ 取所示 ${known} 日`}
+      note={`${unit ?? '单位不一'}；均值 ± 1σ、± 2σ 取所示 ${knownDays} 日`}
       extra={<SpreadSpanTabs search={search} />}
       columns={() => pointColumns(spread)}
       rows={() => points.toReversed()}

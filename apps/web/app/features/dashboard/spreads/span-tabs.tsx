@@ -10,7 +10,7 @@ const spans: Record<SpreadSpan, string> = {
   1250: '5 年',
 }
 
-/** How long a spread is shown, measured and counted. */
+/** Selects the span of a spread's charts and statistics. */
 export function SpreadSpanTabs({ search }: { search: URLSearchParams }) {
   const days = spanOf(search)
   return (

@@ -11,7 +11,7 @@ type Standing = Pick<
 
 export type StandingColumn<T> = Column<T> & { key?: StandingKey }
 
-/** Where a spread stands: its value, what the day did to it, its place in its sample. */
+/** Columns of a spread: its value, its change of the day, its place in its sample. */
 export const standingColumns = <T extends Standing>(
   value: string,
   percentile: string,
@@ -68,7 +68,7 @@ export const standingColumns = <T extends Standing>(
   },
 ]
 
-/** Heads that sort, by links. */
+/** Adds sortable heads, which are links. */
 export const withHeads = <T,>(
   columns: readonly StandingColumn<T>[],
   search: URLSearchParams,
@@ -83,7 +83,7 @@ export const withHeads = <T,>(
       : column,
   )
 
-/** The board in the reader's order; without one it stands as the market does. */
+/** The board in the chosen order; by default in the order of the market. */
 export function inChosenOrder<T extends Standing>(
   rows: readonly T[],
   { sort, order }: SpreadChoice,

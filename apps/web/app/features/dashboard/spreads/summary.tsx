@@ -8,7 +8,7 @@ import type { SeriesPage } from './types'
 
 const kinds = { difference: '价差', ratio: '比价', profit: '利润' }
 
-/** Where the spread stands on the day, in one row. */
+/** Key figures of the spread on the day in one row. */
 export function Summary({ series }: { series: SeriesPage }) {
   const { spread, value, change, changeRate, bands, percentiles } = series
   const { name, digits, unit, kind, edited } = spread

@@ -5,10 +5,10 @@ import { spreadBoardQuery, spreadSeasonQuery, spreadSeriesQuery } from '../queri
 import { type SpreadChoice, spreadChoice } from './choice'
 import type { BoardPage } from './types'
 
-/** What the address chooses, in the world it asks for. */
+/** Choices in the address, in its world. */
 export const useSpreadChoice = (search: URLSearchParams): SpreadChoice => spreadChoice(search, useWorld())
 
-/** The board of a part, for the day and the world the address asks for. */
+/** The board of a view, for the day and the world in the address. */
 export const useBoard = ({ spread }: SpreadChoice, kind: 'cross' | 'calendar'): BoardPage =>
   useLoaded(spreadBoardQuery(useApi(), { world: spread.world, date: spread.date, kind }))
 

@@ -3,7 +3,7 @@ import { FilterBar } from '../../../ui/filter-bar'
 import { ImportHint } from '../../../ui/import-hint'
 import { Notes } from '../../../ui/notes'
 import { DayRow } from '../choices/day-row'
-import { Nothing } from '../parts/nothing'
+import { Nothing } from '../parts/no-data'
 import { spreadLink } from './choice'
 import type { BoardPage } from './types'
 
@@ -14,11 +14,11 @@ interface ViewFrameProps {
   notes: readonly string[]
   /** Further rows of the filter. */
   filters?: ReactNode
-  /** What there is on a day with quotes. */
+  /** Content on a day with quotes. */
   children: ReactNode
 }
 
-/** Day, content and notes of a part; words where there is nothing. */
+/** Day, content and notes of a view; a message if there is no data. */
 export function ViewFrame({ title, search, page, notes, filters, children }: ViewFrameProps) {
   if (page.tradingDay === null) {
     return <Nothing title={title} hint={<ImportHint words="还没有导入任何日行情。导入交易所文件" />} />

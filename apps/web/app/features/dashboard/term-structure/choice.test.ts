@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { overlayLink, rankingLink, termChoice, termLink } from './choice'
 
-test('without a choice all earlier curves lie under today’s, and the ranking begins with the highest yield', () => {
+test('the default shows all overlays and ranks the highest yield first', () => {
   expect(termChoice(new URLSearchParams(), 'real')).toEqual({
     structure: { world: 'real', product: undefined, date: undefined },
     over: ['day', 'week', 'month'],
@@ -13,7 +13,7 @@ test('without a choice all earlier curves lie under today’s, and the ranking b
   })
 })
 
-test('overlays are taken away one by one, and the last one leaves none', () => {
+test('overlays can be removed one by one down to none', () => {
   const two = new URLSearchParams(overlayLink(new URLSearchParams('showModel=qxjg'), 'week'))
   expect(termChoice(two).over).toEqual(['day', 'month'])
 
@@ -22,11 +22,11 @@ test('overlays are taken away one by one, and the last one leaves none', () => {
   expect(termChoice(none).over).toEqual([])
 })
 
-test('an address that shows every overlay need not say so', () => {
+test('an address with every overlay omits the parameter', () => {
   expect(overlayLink(new URLSearchParams('showModel=qxjg&over=day,week'), 'month')).toBe('?showModel=qxjg')
 })
 
-test('another product keeps the day and the ranking as it was', () => {
+test('another product keeps the day and the ranking’s filters', () => {
   const search = new URLSearchParams('showModel=qxjg&product=rb&date=2026-11-20&sector=黑色')
 
   expect(decodeURIComponent(termLink(search, { product: 'cu' }))).toBe(
@@ -35,7 +35,7 @@ test('another product keeps the day and the ranking as it was', () => {
   expect(termLink(search, { sector: null })).toBe('?showModel=qxjg&product=rb&date=2026-11-20')
 })
 
-test('the ranking turns round when its column is pressed again', () => {
+test('the ranking is reversed when its column is pressed again', () => {
   expect(rankingLink(new URLSearchParams('showModel=qxjg'), 'rollYield')).toBe(
     '?showModel=qxjg&sort=rollYield&order=asc',
   )

@@ -2,30 +2,30 @@ import type { DraftInputOf, getTermStructure, World } from '@vce/protocol'
 import type { Order } from '../../../ui/sort-head'
 import { changed, daysOf, type HistoryDays, oneOf } from '../choices/address'
 
-/** Earlier curves laid under today's. */
+/** Earlier curves that can be shown under today's. */
 export const overlays = ['day', 'week', 'month'] as const
 export type Overlay = (typeof overlays)[number]
 
 export const rankingKeys = ['rollYield', 'slope', 'rollYieldChange', 'months', 'name'] as const
 export type RankingKey = (typeof rankingKeys)[number]
 
-/** What the address chooses; what it leaves out, the server chooses. */
+/** Choices in the address; the server supplies the defaults. */
 export interface TermChoice {
   structure: DraftInputOf<typeof getTermStructure>
   over: readonly Overlay[]
   days: HistoryDays
-  /** Of the ranking. */
+  /** Filters and order of the ranking. */
   exchange: string | null
   sector: string | null
   sort: RankingKey
   order: Order
 }
 
-/** All overlays where the address says nothing, none where it says `over=`. */
+/** All overlays if the address has no `over`, none for `over=`. */
 function overOf(search: URLSearchParams): readonly Overlay[] {
-  const asked = search.get('over')
-  if (asked === null) return overlays
-  const names = asked.split(',')
+  const requested = search.get('over')
+  if (requested === null) return overlays
+  const names = requested.split(',')
   return overlays.filter((overlay) => names.includes(overlay))
 }
 
@@ -46,7 +46,7 @@ interface Changes {
   product?: string
   date?: string
   days?: HistoryDays
-  /** Null is every exchange. */
+  /** Null means every exchange. */
   exchange?: string | null
   sector?: string | null
   sort?: RankingKey
@@ -57,15 +57,15 @@ interface Changes {
 export const termLink = (search: URLSearchParams, changes: Changes): string =>
   changed(search, 'qxjg', { ...changes })
 
-/** Shows an overlay or takes it away. */
+/** Shows or removes an overlay. */
 export function overlayLink(search: URLSearchParams, overlay: Overlay): string {
   const { over } = termChoice(search)
   const next = overlays.filter((each) => (each === overlay ? !over.includes(each) : over.includes(each)))
-  // All of them is what an address without a choice shows.
+  // An address without the parameter shows all of them.
   return changed(search, 'qxjg', { over: next.length === overlays.length ? null : next.join(',') })
 }
 
-/** A column pressed again turns round; a new one starts with the largest, a name with the first. */
+/** Pressing the sorted column reverses it; a new one starts with the largest, names with the first. */
 export function rankingLink(search: URLSearchParams, key: RankingKey): string {
   const { sort, order } = termChoice(search)
   const first: Order = key === 'name' ? 'asc' : 'desc'

@@ -9,15 +9,15 @@ import { Tag } from '../../../ui/tag'
 import { offCurve } from './shapes'
 import type { Structure, TermPage } from './types'
 
-/** Figures of what is not on the curve stand back. */
-const quiet = (row: TermContract) => (row.offCurve ? 'text-ink-3' : 'text-ink')
+/** Figures of contracts off the curve are muted. */
+const inkOf = (row: TermContract) => (row.offCurve ? 'text-ink-3' : 'text-ink')
 
 const columns = (digits: number): Column<TermContract>[] => [
   {
     head: '合约',
     names: true,
     width: 120,
-    tone: quiet,
+    tone: inkOf,
     cell: ({ code, main, secondary, offCurve: reason }) => (
       <>
         {code}
@@ -36,7 +36,7 @@ const columns = (digits: number): Column<TermContract>[] => [
     head: '结算价',
     align: 'end',
     width: 74,
-    tone: quiet,
+    tone: inkOf,
     cell: (row) => price(row.price, digits),
     csv: (row) => row.price,
   },
@@ -45,7 +45,7 @@ const columns = (digits: number): Column<TermContract>[] => [
     head: '与主力价差',
     align: 'end',
     width: 78,
-    tone: quiet,
+    tone: inkOf,
     cell: ({ spread }) => signed(spread, digits),
     csv: ({ spread }) => spread,
   },
@@ -53,7 +53,7 @@ const columns = (digits: number): Column<TermContract>[] => [
     head: '价差率',
     align: 'end',
     width: 68,
-    tone: quiet,
+    tone: inkOf,
     cell: ({ spreadRate }) => signed(spreadRate, 2, '%'),
     csv: ({ spreadRate }) => spreadRate,
   },
@@ -62,7 +62,7 @@ const columns = (digits: number): Column<TermContract>[] => [
     head: '持仓',
     align: 'end',
     width: 82,
-    tone: quiet,
+    tone: inkOf,
     cell: ({ openInterest }) => thousands(openInterest),
     csv: ({ openInterest }) => openInterest,
   },
@@ -70,13 +70,13 @@ const columns = (digits: number): Column<TermContract>[] => [
     head: '成交',
     align: 'end',
     width: 92,
-    tone: quiet,
+    tone: inkOf,
     cell: ({ volume }) => thousands(volume),
     csv: ({ volume }) => volume,
   },
 ]
 
-/** Only the file needs it in words of its own; the page has a tag. */
+/** CSV only: the page shows a tag instead. */
 const reasonColumn: Column<TermContract> = {
   head: '未入曲线',
   cell: () => null,
@@ -89,7 +89,7 @@ const Mark = ({ text }: { text: string }) => (
   </Tag>
 )
 
-/** The contracts as a file, those off the curve with their reason. */
+/** The contracts as CSV, those off the curve with their reason. */
 export const contractsCsv = ({ digits, contracts }: Pick<Structure, 'digits' | 'contracts'>) =>
   tableCsv([...columns(digits), reasonColumn], contracts)
 

@@ -20,7 +20,7 @@ interface MonthRow {
   openInterest: number | null
 }
 
-/** One row a delivery month, one price a curve. */
+/** One row per delivery month, one price per curve. */
 export function monthRows(curves: readonly TermCurve[]): MonthRow[] {
   const rows = new Map<string, MonthRow>()
   for (const { back, points } of curves) {
@@ -58,13 +58,13 @@ interface CurveCardProps {
   structure: Structure
 }
 
-/** 期限结构曲线 with what it was a day, a week and a month ago. */
+/** 期限结构曲线 with those of a day, a week and a month ago. */
 export function CurveCard({ page, structure }: CurveCardProps) {
   const [search] = useSearchParams()
   const { over } = termChoice(search)
   const { curves, digits, quoteUnit, main, secondary, source } = structure
   const shown = curves.filter(({ back }) => back === 'today' || over.includes(back))
-  const drawn = shown.some(({ points }) => points.length > 0)
+  const hasPoints = shown.some(({ points }) => points.length > 0)
   return (
     <ChartFrame
       title="期限结构曲线"
@@ -102,7 +102,7 @@ export function CurveCard({ page, structure }: CurveCardProps) {
       }
     >
       <Legend curves={shown} />
-      {drawn ? (
+      {hasPoints ? (
         <CurveChart
           label={`${page.product.name}期限结构曲线`}
           curves={shown}

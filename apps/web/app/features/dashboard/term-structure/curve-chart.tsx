@@ -11,11 +11,11 @@ interface CurveChartProps {
   /** Today's first. */
   curves: readonly TermCurve[]
   digits: number
-  /** Names of contracts that carry one. */
+  /** Labels of contracts that have one. */
   named: ReadonlyMap<string, string>
 }
 
-/** The curve of today over earlier ones; drawn on the server, read month by month in the browser. */
+/** The curve of today over earlier ones; rendered on the server, inspected month by month in the browser. */
 export function CurveChart({ label, curves, digits, named }: CurveChartProps) {
   const plan = planCurves(curves, size)
   const interest = new Map(
@@ -46,7 +46,7 @@ export function CurveChart({ label, curves, digits, named }: CurveChartProps) {
       steps="逐月"
     >
       <svg viewBox={`0 0 ${size.width} ${size.height}`} className="block h-auto w-full" aria-hidden="true">
-        <Ground plan={plan} digits={digits} />
+        <Background plan={plan} digits={digits} />
         <g fill="none" strokeLinejoin="round" strokeLinecap="round">
           {plan.lines.toReversed().map(({ back, color, path }) => (
             <path
@@ -64,7 +64,7 @@ export function CurveChart({ label, curves, digits, named }: CurveChartProps) {
   )
 }
 
-const Ground = ({ plan, digits }: { plan: CurvePlan; digits: number }) => (
+const Background = ({ plan, digits }: { plan: CurvePlan; digits: number }) => (
   <g fontSize="12" fill="var(--axis)">
     {plan.ticks.map(({ value, y }) => (
       <path key={value} d={`M${plan.left} ${y}H${plan.right}`} stroke="var(--grid)" />

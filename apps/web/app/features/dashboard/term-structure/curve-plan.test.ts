@@ -25,14 +25,14 @@ const size = { width: 1168, height: 348 }
 const plan = planCurves([today, week], size)
 const xOf = (month: string) => plan.x(plan.months.indexOf(month))
 
-test('months stand in order and as far apart as the calendar has them', () => {
+test('months are ordered and spaced by the calendar', () => {
   expect(plan.months).toEqual(['2612', '2701', '2703', '2706'])
   const month = xOf('2701') - xOf('2612')
   expect(xOf('2703') - xOf('2701')).toBeCloseTo(2 * month)
   expect(xOf('2706') - xOf('2703')).toBeCloseTo(3 * month)
 })
 
-test('a month that a curve lacks has no point on it, and the reader finds the nearest month', () => {
+test('a curve has no point in a missing month and positions map to the nearest month', () => {
   const [now, then] = plan.lines
   expect(now?.values).toEqual([500, 504, null, 520])
   expect(then?.yAt(1)).toBeNull()
@@ -40,14 +40,14 @@ test('a month that a curve lacks has no point on it, and the reader finds the ne
   expect(plan.at(0)).toBe(0)
 })
 
-test('a higher price stands higher, a bubble’s area is today’s open interest', () => {
+test('points are placed by price with bubble areas by today’s open interest', () => {
   const [near, main] = plan.bubbles
   expect(plan.bubbles).toHaveLength(3)
   expect(main?.y).toBeLessThan(near?.y ?? 0)
   expect(((near?.radius ?? 0) / (main?.radius ?? 1)) ** 2).toBeCloseTo(4000 / 16_000)
 })
 
-test('everything stands inside the chart, a single contract too', () => {
+test('all bubbles are inside the chart', () => {
   const single = planCurves([{ ...today, points: [point('2612', 500)] }], size)
   for (const { bubbles } of [plan, single]) {
     for (const { x, y, radius } of bubbles) {
@@ -60,7 +60,7 @@ test('everything stands inside the chart, a single contract too', () => {
   expect(planCurves([{ ...today, points: [] }], size).months).toEqual([])
 })
 
-test('the table has a row a month, today’s open interest, and gaps where a curve had no contract', () => {
+test('the table has one row per month with gaps for missing contracts', () => {
   const rows = monthRows([today, week])
 
   expect(rows.map(({ month }) => month)).toEqual(['2612', '2701', '2703', '2706'])

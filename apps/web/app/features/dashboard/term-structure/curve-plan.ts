@@ -5,16 +5,16 @@ import { linearScale } from '../../../ui/linear-scale'
 import type { Back } from './types'
 
 const margin = { top: 28, right: 36, bottom: 26, left: 60 }
-const bubbles = { smallest: 3, largest: 15 }
+const bubbles = { minRadius: 3, maxRadius: 15 }
 const labelRoom = 44
 
 export const curveColors: Record<Back, ChartColor> = { today: 's1', day: 's2', week: 's3', month: 's5' }
 
-/** Months since the year 2000, so that the steps of an uneven calendar keep their width. */
+/** Months since the year 2000, so that uneven delivery months keep their distances. */
 const monthOf = (deliveryMonth: string) =>
   Number(deliveryMonth.slice(0, 2)) * 12 + Number(deliveryMonth.slice(2))
 
-/** Labels as far as they find room, the first one always. */
+/** Labels as far as there is room, always with the first one. */
 function spaced(places: readonly { month: string; x: number }[]) {
   let last = Number.NEGATIVE_INFINITY
   return places.filter(({ x }) => {
@@ -24,7 +24,7 @@ function spaced(places: readonly { month: string; x: number }[]) {
   })
 }
 
-/** Where curves and bubbles stand: across the delivery month, up the price. */
+/** Layout of curves and bubbles: x is the delivery month, y the price. */
 export function planCurves(curves: readonly TermCurve[], { width, height }: ChartSize) {
   const points = curves.flatMap((curve) => curve.points)
   const months = [...new Set(points.map(({ deliveryMonth }) => deliveryMonth))].sort(
@@ -34,8 +34,8 @@ export function planCurves(curves: readonly TermCurve[], { width, height }: Char
   const right = width - margin.right
   const first = monthOf(months[0] ?? '0001')
   const span = Math.max(1, monthOf(months.at(-1) ?? '0001') - first)
-  // Half a bubble stands outside of the first and the last month.
-  const inset = bubbles.largest + 4
+  // Room for half a bubble outside of the first and the last month.
+  const inset = bubbles.maxRadius + 4
   const across = (month: string) =>
     months.length < 2
       ? (left + right) / 2
@@ -43,12 +43,12 @@ export function planCurves(curves: readonly TermCurve[], { width, height }: Char
   const xs = months.map(across)
   const { at: y, ticks } = linearScale(
     extentOf([points.map(({ price }) => price)]),
-    [height - margin.bottom - bubbles.largest, margin.top],
+    [height - margin.bottom - bubbles.maxRadius, margin.top],
     5,
   )
 
   const today = curves.find(({ back }) => back === 'today')
-  const most = Math.max(1, ...(today?.points ?? []).map(({ openInterest }) => openInterest))
+  const maxInterest = Math.max(1, ...(today?.points ?? []).map(({ openInterest }) => openInterest))
 
   return {
     months,
@@ -57,7 +57,7 @@ export function planCurves(curves: readonly TermCurve[], { width, height }: Char
     top: margin.top,
     foot: height - margin.bottom,
     x: (index: number) => xs[index] ?? left,
-    /** The month nearest to a place across. */
+    /** Index of the month nearest to an x position. */
     at: (place: number) =>
       xs.reduce(
         (best, x, index) => (Math.abs(x - place) < Math.abs((xs[best] ?? x) - place) ? index : best),
@@ -65,8 +65,8 @@ export function planCurves(curves: readonly TermCurve[], { width, height }: Char
       ),
     labels: spaced(months.map((month) => ({ month, x: across(month) }))),
     ticks: ticks.map((value) => ({ value, y: y(value) })),
-    lines: curves.map(({ back, points: own }) => {
-      const prices = new Map(own.map(({ deliveryMonth, price }) => [deliveryMonth, price]))
+    lines: curves.map(({ back, points: curvePoints }) => {
+      const prices = new Map(curvePoints.map(({ deliveryMonth, price }) => [deliveryMonth, price]))
       return {
         name: back,
         back,
@@ -74,7 +74,7 @@ export function planCurves(curves: readonly TermCurve[], { width, height }: Char
         path:
           line<TermCurve['points'][number]>()
             .x(({ deliveryMonth }) => Math.round(across(deliveryMonth) * 10) / 10)
-            .y(({ price }) => Math.round(y(price) * 10) / 10)(own) ?? '',
+            .y(({ price }) => Math.round(y(price) * 10) / 10)(curvePoints) ?? '',
         values: months.map((month) => prices.get(month) ?? null),
         yAt: (index: number) => {
           const price = prices.get(months[index] ?? '')
@@ -87,7 +87,7 @@ export function planCurves(curves: readonly TermCurve[], { width, height }: Char
       contract,
       x: across(deliveryMonth),
       y: y(price),
-      radius: Math.max(bubbles.smallest, Math.sqrt(openInterest / most) * bubbles.largest),
+      radius: Math.max(bubbles.minRadius, Math.sqrt(openInterest / maxInterest) * bubbles.maxRadius),
     })),
   }
 }

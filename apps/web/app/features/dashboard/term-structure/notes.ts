@@ -1,7 +1,7 @@
 import { price, signed } from '../../../lib/format'
 import type { TermPage } from './types'
 
-/** How the page counts. */
+/** How the page computes its figures. */
 const lines = [
   '曲线横轴为交割月，纵轴为结算价，气泡为当日持仓量；没有持仓、没有结算价与已进入交割月的合约不画，列在表中并注明原因。',
   '近低远高为升水（Contango），近高远低为贴水（Back），一段升一段降为混合；鸡蛋、生猪、苹果等季节性品种起伏属正常。',
@@ -10,11 +10,11 @@ const lines = [
   '叠加的上周、上月曲线约为 5、20 个交易日以前，缺该日行情时取邻近一日，图例写明日期与相隔天数。',
 ]
 
-/** Months of the calendar between two delivery months `YYMM`. */
+/** Calendar months between two delivery months `YYMM`. */
 const monthsBetween = (near: string, far: string) =>
   (Number(far.slice(0, 2)) - Number(near.slice(0, 2))) * 12 + Number(far.slice(2)) - Number(near.slice(2))
 
-/** 年化展期收益 of the day, to be recomputed by hand. */
+/** Worked example: 年化展期收益 of the day. */
 function example({ product, tradingDay, structure }: TermPage): string {
   const near = structure?.contracts.find(({ main }) => main)
   const far = structure?.contracts.find(({ secondary }) => secondary)

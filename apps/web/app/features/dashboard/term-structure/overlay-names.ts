@@ -3,7 +3,7 @@ import type { Back } from './types'
 
 export const backNames: Record<Back, string> = { today: '当日', day: '昨日', week: '上周', month: '上月' }
 
-/** `上周 11-13（5 日前）`: an overlay says its day, and how far back that is in trading days. */
+/** `上周 11-13（5 个交易日前）`: name of an overlay, with its day and its age in trading days. */
 export const curveName = ({ back, tradingDay, age }: Pick<TermCurve, 'back' | 'tradingDay' | 'age'>) =>
   back === 'today'
     ? `${backNames.today} ${tradingDay.slice(5)}`

@@ -21,7 +21,7 @@ import { YieldBar } from './yield-bar'
 
 type YieldColumn = Column<RollYieldRow> & { key?: RankingKey }
 
-const columns = (most: number, search: URLSearchParams): YieldColumn[] => [
+const columns = (maxYield: number, search: URLSearchParams): YieldColumn[] => [
   {
     head: '品种',
     key: 'name',
@@ -80,7 +80,7 @@ const columns = (most: number, search: URLSearchParams): YieldColumn[] => [
     head: '升水 / 贴水',
     align: 'center',
     width: 148,
-    cell: ({ rollYield }) => <YieldBar value={rollYield} most={most} />,
+    cell: ({ rollYield }) => <YieldBar value={rollYield} max={maxYield} />,
   },
   {
     ...changeColumn<RollYieldRow>({ head: '较前日', of: (row) => row.rollYieldChange, digits: 2, width: 84 }),
@@ -99,7 +99,7 @@ export function RankingCard({ page }: { page: TermPage }) {
     rollYieldsQuery(useApi(), { world: page.world, date: page.tradingDay ?? undefined }),
   )
   const shown = rankedYields(rows, choice)
-  const most = Math.max(0, ...shown.map(({ rollYield }) => Math.abs(rollYield)))
+  const maxYield = Math.max(0, ...shown.map(({ rollYield }) => Math.abs(rollYield)))
   return (
     <Card
       title="展期收益排名"
@@ -107,7 +107,9 @@ export function RankingCard({ page }: { page: TermPage }) {
       extra={
         <ExportButton
           label="展期收益排名"
-          onClick={() => downloadCsv(`展期收益排名 ${tradingDay}`, tableCsv(columns(most, search), shown))}
+          onClick={() =>
+            downloadCsv(`展期收益排名 ${tradingDay}`, tableCsv(columns(maxYield, search), shown))
+          }
         />
       }
       foot={
@@ -127,7 +129,7 @@ export function RankingCard({ page }: { page: TermPage }) {
           density="dense"
           sticky
           caption="展期收益排名"
-          columns={columns(most, search).map((column) => withHead(column, search, choice))}
+          columns={columns(maxYield, search).map((column) => withHead(column, search, choice))}
           rows={shown}
           rowKey={({ code }) => code}
           rowClass={({ code }) => (code === page.product.code ? 'bg-brand-soft' : undefined)}

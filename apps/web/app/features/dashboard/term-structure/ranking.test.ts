@@ -9,13 +9,13 @@ const rows = [row('rb', 'SHFE', '黑色', -3), row('i', 'DCE', '黑色', 12), ro
 const all = { exchange: null, sector: null, sort: 'rollYield', order: 'desc' } as const
 const codes = (ranked: RollYieldRow[]) => ranked.map(({ code }) => code)
 
-test('the highest roll yield stands first; exchange and sector narrow the ranking', () => {
+test('the ranking is sorted by roll yield and filtered by exchange and sector', () => {
   expect(codes(rankedYields(rows, all))).toEqual(['i', 'cu', 'rb'])
   expect(codes(rankedYields(rows, { ...all, sector: '黑色', order: 'asc' }))).toEqual(['rb', 'i'])
   expect(codes(rankedYields(rows, { ...all, exchange: 'SHFE', sector: '黑色' }))).toEqual(['rb'])
 })
 
-test('the file says why a contract is not on the curve', () => {
+test('the CSV file has the reason why a contract is off the curve', () => {
   const contract: TermContract = {
     code: 'rb2612',
     deliveryMonth: '2612',

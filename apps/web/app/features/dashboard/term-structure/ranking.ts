@@ -2,7 +2,7 @@ import type { RollYieldRow } from '@vce/protocol'
 import { inOrder } from '../../../ui/sort-head'
 import type { TermChoice } from './choice'
 
-/** The products the reader asked for, in the order he chose. */
+/** The products that pass the filters, in the chosen order. */
 export const rankedYields = (
   rows: readonly RollYieldRow[],
   { exchange, sector, sort, order }: Pick<TermChoice, 'exchange' | 'sector' | 'sort' | 'order'>,

@@ -1,6 +1,6 @@
 import type { Structure } from './types'
 
-/** What the shape of a curve is called; near before far. */
+/** Names of the shapes of a curve; near before far. */
 export const shapes: Record<
   NonNullable<Structure['shape']>,
   { name: string; market: string; look: string }

@@ -7,7 +7,7 @@ import { ChartFrame } from '../../../ui/chart-frame'
 import { LineChart } from '../../../ui/line-chart'
 import type { Column } from '../../../ui/table'
 import { SpanTabs } from '../choices/span-tabs'
-import { OneDay } from '../parts/one-day'
+import { OneDay } from '../parts/single-day'
 import { spreadHistoryQuery } from '../queries'
 import { termChoice, termLink } from './choice'
 import type { SpreadPoint, Structure, TermPage } from './types'
@@ -45,7 +45,7 @@ interface SpreadCardProps {
   structure: Structure
 }
 
-/** 次主力 − 主力 over the days, the days of a roll marked. */
+/** 次主力 − 主力 over the days, with roll days marked. */
 export function SpreadCard({ page, structure }: SpreadCardProps) {
   const [search] = useSearchParams()
   const { days } = termChoice(search)

@@ -10,7 +10,7 @@ interface SummaryProps {
   structure: Structure
 }
 
-/** What the curve says, in one row. */
+/** Key figures of the curve in one row. */
 export function Summary({ page, structure }: SummaryProps) {
   const { shape, main, secondary, slope, rollYield, contracts, digits, quoteUnit } = structure
   const contractOf = (code: string | null) => contracts.find((each) => each.code === code)

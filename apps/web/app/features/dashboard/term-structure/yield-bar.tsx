@@ -1,12 +1,12 @@
 interface YieldBarProps {
   value: number
-  /** The longest bar, either way. */
-  most: number
+  /** The largest yield shown, in absolute terms: it gets the longest bar. */
+  max: number
 }
 
-/** From the middle: 贴水 to the right, 升水 to the left. One element, for there are ninety rows. */
-export function YieldBar({ value, most }: YieldBarProps) {
-  const width = most === 0 ? 0 : (Math.abs(value) / most) * 50
+/** From the middle: 贴水 to the right, 升水 to the left. A single element, because there are ninety rows. */
+export function YieldBar({ value, max }: YieldBarProps) {
+  const width = max === 0 ? 0 : (Math.abs(value) / max) * 50
   return (
     <i
       aria-hidden

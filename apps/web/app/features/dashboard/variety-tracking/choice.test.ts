@@ -22,18 +22,18 @@ const product = (code: string, changeRate: number | null, days: number | null = 
 const rows = [product('rb', -1, 40), product('cu', null), product('al', 2, 5)]
 const codes = (text: string) => sorted(rows, trackingChoice(search(text))).map(({ code }) => code)
 
-test('without a wish the rows stand as the list has them', () => {
+test('the default order is that of the list', () => {
   expect(codes('')).toEqual(['rb', 'cu', 'al'])
   expect(codes('sort=other')).toEqual(['rb', 'cu', 'al'])
 })
 
-test('what is unknown stands last either way', () => {
+test('unknown values are last in both directions', () => {
   expect(codes('sort=changeRate')).toEqual(['al', 'rb', 'cu'])
   expect(codes('sort=changeRate&order=asc')).toEqual(['rb', 'al', 'cu'])
   expect(codes('sort=expiry&order=asc')).toEqual(['al', 'rb', 'cu'])
 })
 
-test('a head pressed three times gives the list’s own order back', () => {
+test('the third press on a head restores the order of the list', () => {
   const first = sortLink(search('world=real'), 'changeRate')
   expect(first).toBe('/varietyTracking?world=real&sort=changeRate&order=desc')
   const second = sortLink(search(first.split('?')[1]), 'changeRate')
@@ -42,11 +42,11 @@ test('a head pressed three times gives the list’s own order back', () => {
   expect(sortLink(search(), 'expiry')).toBe('/varietyTracking?sort=expiry&order=asc')
 })
 
-test('the most traded are an address of their own', () => {
+test('the most traded products have their own address', () => {
   expect(listLink(search('sort=net'), true)).toBe('/varietyTracking?sort=net&list=top')
   expect(listLink(search('list=top'), false)).toBe('/varietyTracking')
 })
 
-test('several contracts of a product are one product', () => {
+test('several contracts of a product count once', () => {
   expect(productsOf(['rb2701', 'TA2701', 'rb2705', 'L_F2701'])).toEqual(['rb', 'TA', 'L_F'])
 })

@@ -2,7 +2,7 @@ import type { TrackedProduct } from '@vce/protocol'
 import { inOrder, type Order } from '../../../ui/sort-head'
 import { oneOf } from '../choices/address'
 
-/** What the rows are sorted by; `list` is the order of the list itself. */
+/** Sort keys of the rows; `list` is the order of the list itself. */
 export const sortKeys = [
   'list',
   'name',
@@ -20,7 +20,7 @@ export const sortKeys = [
 export type SortKey = (typeof sortKeys)[number]
 
 export interface TrackingChoice {
-  /** The most traded, although the reader has a list of his own. */
+  /** The most traded products, although the user has a watchlist. */
   top: boolean
   sort: SortKey
   order: Order
@@ -47,7 +47,7 @@ function changed(search: URLSearchParams, changes: Record<string, string | null>
 export const listLink = (search: URLSearchParams, top: boolean) =>
   changed(search, { list: top ? 'top' : null })
 
-/** A column pressed again turns round, and a third time gives the list's own order back. */
+/** The second press on a column reverses its order, the third restores the order of the list. */
 export function sortLink(search: URLSearchParams, key: SortKey) {
   const { sort, order } = trackingChoice(search)
   const first: Order = key === 'name' || key === 'expiry' ? 'asc' : 'desc'
@@ -70,13 +70,13 @@ const values: Record<Exclude<SortKey, 'list'>, (row: TrackedProduct) => string |
   expiry: ({ expiry }) => expiry?.tradingDays ?? null,
 }
 
-/** In the reader's order, what is unknown last; without a wish as the list has them. */
+/** Rows in the chosen order with unknown values last; by default as in the list. */
 export const sorted = (rows: readonly TrackedProduct[], { sort, order }: TrackingChoice) =>
   sort === 'list' ? [...rows] : inOrder(rows, values[sort], order)
 
-/** The most products one call takes. */
-const mostProducts = 100
+/** Maximum number of products per call. */
+const maxProducts = 100
 
-/** 品种 of the reader's contracts, each once, in his order. */
+/** 品种 of the user's contracts, each once, in the same order. */
 export const productsOf = (contracts: readonly string[]) =>
-  [...new Set(contracts.map((contract) => contract.slice(0, -4)))].slice(0, mostProducts)
+  [...new Set(contracts.map((contract) => contract.slice(0, -4)))].slice(0, maxProducts)

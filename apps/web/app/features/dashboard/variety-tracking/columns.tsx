@@ -20,11 +20,11 @@ const unitNames: Record<NonNullable<TrackedProduct['receipts']>['unit'], string>
 
 interface Shown {
   search: URLSearchParams
-  /** The day most figures are of; others say theirs. */
+  /** The day of most figures; others show their own. */
   day: string | null
 }
 
-/** The day of a figure that is older than the rest of its row. */
+/** The day of a figure, if it differs from the rest of its row. */
 const Day = ({ of, day }: { of: string | undefined; day: string | null }) =>
   of && of !== day ? <span className="t-hint ml-1">{of.slice(5)}</span> : null
 
@@ -35,7 +35,7 @@ const percentColumn = (
   width = 68,
 ): TrackedColumn => ({ ...changeColumn<TrackedProduct>({ head, of, width, digits: 2, unit: '%' }), key })
 
-/** Every column with its plain value; what a figure belongs to is one link away. */
+/** Every column with its plain value; figures link to the pages they come from. */
 const columns = ({ search, day }: Shown): TrackedColumn[] => [
   {
     head: '品种',
@@ -175,7 +175,7 @@ const columns = ({ search, day }: Shown): TrackedColumn[] => [
   },
 ]
 
-/** What the file tells besides: the page says it in titles and notes. */
+/** Columns of the CSV file only: the page shows them in titles and notes. */
 const csvOnly: Column<TrackedProduct>[] = [
   { head: '主力合约', cell: ({ contract }) => contract, csv: ({ contract }) => contract },
   { head: '价格日期', cell: () => null, csv: (row) => row.price?.tradingDay },

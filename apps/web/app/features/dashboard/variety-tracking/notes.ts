@@ -1,4 +1,4 @@
-/** How the page counts. */
+/** How the page computes its figures. */
 export const notes = [
   '最新与涨跌幅为主力合约，盘中取实时价，否则取收盘价，均对昨结算。',
   '3、5、20 日涨跌为同一合约最新价对相应交易日前收盘价，不受换月影响。',

@@ -34,26 +34,26 @@ export function VarietyView({ own }: { own: readonly string[] }) {
   const mostTraded = useMostTraded()
   const hydrated = useHydrated()
   const products = productsOf(own)
-  const hasOwn = hydrated && products.length > 0
-  const showsOwn = hasOwn && !choice.top
-  const ownAnswer = useQuery({
+  const hasWatchlist = hydrated && products.length > 0
+  const showsWatchlist = hasWatchlist && !choice.top
+  const watchlistAnswer = useQuery({
     ...varietyTrackingQuery(useApi(), { world: mostTraded.world, products }),
-    enabled: showsOwn,
+    enabled: showsWatchlist,
   })
-  // Until one's own has come the page stays as it was.
-  const answer = (showsOwn && ownAnswer.data) || mostTraded
-  const isOwn = showsOwn && ownAnswer.data !== undefined
+  // Until the user's own products have loaded, the page stays as it was.
+  const answer = (showsWatchlist && watchlistAnswer.data) || mostTraded
+  const isWatchlist = showsWatchlist && watchlistAnswer.data !== undefined
   const rows = sorted(answer.products, choice)
   return (
     <div className="stack">
       <h1 className="sr-only">品种追踪</h1>
       <Card
         title="品种追踪"
-        note={isOwn ? `自选品种 ${rows.length} 个` : `成交额最大的 ${rows.length} 个品种`}
+        note={isWatchlist ? `自选品种 ${rows.length} 个` : `成交额最大的 ${rows.length} 个品种`}
         extra={
           <>
             <FeedTag answer={answer} />
-            {hasOwn && (
+            {hasWatchlist && (
               <TabLinks
                 label="列表"
                 shape="segment"
@@ -71,7 +71,7 @@ export function VarietyView({ own }: { own: readonly string[] }) {
         }
         foot={<Foot answer={answer} />}
       >
-        {hydrated && !hasOwn && (
+        {hydrated && !hasWatchlist && (
           <p className="row gap-2 px-4 pb-2 text-xs text-ink-3">
             还没有自选，先列出成交额最大的品种；在行情板点星标，这里就只看自选。
             <ButtonLink to={withinWorld('/quotation', search)} look="ghost" size="sm">
@@ -79,8 +79,11 @@ export function VarietyView({ own }: { own: readonly string[] }) {
             </ButtonLink>
           </p>
         )}
-        {showsOwn && ownAnswer.error ? (
-          <Failed words={errorMessage(ownAnswer.error)} onRetry={() => void ownAnswer.refetch()} />
+        {showsWatchlist && watchlistAnswer.error ? (
+          <Failed
+            words={errorMessage(watchlistAnswer.error)}
+            onRetry={() => void watchlistAnswer.refetch()}
+          />
         ) : (
           <DataTable
             density="board"

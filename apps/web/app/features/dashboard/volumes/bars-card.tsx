@@ -17,7 +17,7 @@ const columns: Column<TradingSeat>[] = [
   },
 ]
 
-/** What is seen of its positions; null where neither side is ranked. */
+/** Ranked positions of a seat; null if neither side is ranked. */
 function held({ long, short }: TradingSeat) {
   return long === null && short === null ? null : (long ?? 0) + (short ?? 0)
 }
@@ -34,7 +34,7 @@ interface BarsCardProps {
   seats: readonly TradingSeat[]
 }
 
-/** What the first twenty traded, over what they hold: a long bar over a short one is a seat that keeps little. */
+/** Volume of the first twenty seats over their positions: a long bar over a short one means few positions. */
 export function BarsCard({ page, seats }: BarsCardProps) {
   const top = Math.max(1, ...seats.map((row) => Math.max(row.lots, held(row) ?? 0)))
   const across = (lots: number) => `${((lots / top) * 100).toFixed(1)}%`

@@ -2,5 +2,5 @@ import { rankingChoice, rankingLink } from '../choices/ranking-choice'
 
 export const volumeChoice = rankingChoice
 
-/** Within 成交量龙虎榜. */
+/** Links within 成交量龙虎榜. */
 export const volumeLink = rankingLink('cjllhb')

@@ -15,9 +15,9 @@ const HighFrequencyTag = () => (
   </Tag>
 )
 
-/** 成交量排名, also as the file has it: its tags stand in columns of their own there. */
+/** Columns of 成交量排名, for the page and the CSV file; the file adds columns for the tags. */
 export function volumeColumns(seats: readonly TradingSeat[], here: string): Column<TradingSeat>[] {
-  const largest = Math.max(0, ...seats.map(({ share }) => share ?? 0))
+  const maxShare = Math.max(0, ...seats.map(({ share }) => share ?? 0))
   return [
     rankColumn(),
     {
@@ -53,7 +53,7 @@ export function volumeColumns(seats: readonly TradingSeat[], here: string): Colu
       align: 'end',
       width: 92,
       bar: {
-        of: ({ share }) => (share === null || largest === 0 ? null : (share / largest) * 100),
+        of: ({ share }) => (share === null || maxShare === 0 ? null : (share / maxShare) * 100),
         hue: 'series',
       },
       cell: ({ share }) => percent(share, 2),

@@ -17,7 +17,7 @@ const seat = (given: Partial<TradingSeat>): TradingSeat => ({
   ...given,
 })
 
-test('the exported list has its units in the head, leaves the unknown empty and says what is estimated', () => {
+test('the exported list has units in the head and marks estimates', () => {
   const seats = [
     seat({}),
     seat({

@@ -1,11 +1,11 @@
 import type { Figure } from '../../../lib/format'
 import type { DayVolumes } from './types'
 
-/** Percentage points; unknown as soon as one side is. */
+/** Difference in percentage points; null if either side is unknown. */
 export const difference = (now: Figure, before: Figure) =>
   now == null || before == null ? null : now - before
 
-/** Percent of what was. */
+/** Change in percent of the value before. */
 export const rateOfChange = (now: Figure, before: Figure) =>
   now == null || !before ? null : ((now - before) / before) * 100
 

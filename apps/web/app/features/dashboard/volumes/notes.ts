@@ -2,7 +2,7 @@ import { percent, thousands } from '../../../lib/format'
 import { contractTitle } from '../parts/contract-title'
 import type { VolumeRanking } from './types'
 
-/** How the page counts. */
+/** How the page computes its figures. */
 const lines = [
   '占比 = 席位成交量 ÷（2 × 合约成交量）：每一手有买卖两方，各会员成交量之和等于 2 倍成交量；2020 年以前商品交易所按双边公布，先折成单边再比。',
   '集中度 CR5、CR20 为前 5、前 20 席位占比之和。',
@@ -12,7 +12,7 @@ const lines = [
   '品种合计在交易所未公布品种榜时由各上榜合约相加，可能偏低。',
 ]
 
-/** The first seat's share, to be recomputed by hand. */
+/** Worked example: the first seat's share. */
 function example(page: VolumeRanking): string {
   const [seat] = page.ranking?.seats ?? []
   const volume = page.ranking?.volume ?? null

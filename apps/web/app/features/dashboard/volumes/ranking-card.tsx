@@ -13,7 +13,7 @@ interface RankingCardProps {
   here: string
 }
 
-/** 成交量排名 with its sums and what the exchange itself summed. */
+/** 成交量排名 with its sums and the exchange's own total. */
 export const RankingCard = ({ page, ranking, here }: RankingCardProps) => (
   <Card
     title="成交量排名"
@@ -56,7 +56,7 @@ const Sums = ({ sums }: Pick<DayVolumes, 'sums'>) => (
   </tfoot>
 )
 
-/** How the rows compare with the file's own totals. */
+/** Comparison of the rows with the file's own totals. */
 function Published({ ranking: { published } }: { ranking: DayVolumes }) {
   const off = published && (published.lotsDifference !== 0 || (published.changeDifference ?? 0) !== 0)
   return (

@@ -16,7 +16,7 @@ import type { SeatVolumes, VolumeRanking } from './types'
 
 type Point = SeatVolumes['points'][number]
 
-/** 成交历史 of the seat the address names. */
+/** 成交历史 of the seat named in the address. */
 export function SeatDrawer({ page }: { page: VolumeRanking }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function SeatDrawer({ page }: { page: VolumeRanking }) {
   return (
     <Drawer
       title={seat ? `${seat}　${contractTitle(page)} 成交历史` : ''}
-      // Drawn by the browser alone: it belongs over the page, not into its document.
+      // Rendered in the browser only: the drawer lies over the page and is not part of its document.
       open={hydrated && seat !== null}
       onClose={() => navigate(volumeLink(search, { seat: null }), { preventScrollReset: true })}
     >

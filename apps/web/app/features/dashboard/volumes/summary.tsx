@@ -9,7 +9,7 @@ import type { DayVolumes, VolumeRanking } from './types'
 
 const sumOf = ({ sums }: DayVolumes, top: number) => sums.find((sum) => sum.top === top)
 
-/** The page's one row of key figures. */
+/** The page's row of key figures. */
 export function Summary({ page, ranking }: { page: VolumeRanking; ranking: DayVolumes }) {
   const { volume, previous } = ranking
   const top5 = sumOf(ranking, 5)?.share ?? null
@@ -79,7 +79,7 @@ function Heading({
   )
 }
 
-/** 会员合计 against 2 × volume: where they meet, the list is whole. */
+/** 会员合计 against 2 × volume: if they agree, the list is complete. */
 function Members({ ranking: { brokers, nonBrokers, volume } }: { ranking: DayVolumes }) {
   const total = memberTotal(brokers, nonBrokers)
   return (

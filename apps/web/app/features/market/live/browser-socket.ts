@@ -1,18 +1,18 @@
 import { marketSocketPath } from '@vce/protocol'
 import { createMarketSocket, type MarketSocket } from './market-socket'
 
-let made: MarketSocket | undefined
+let marketSocket: MarketSocket | undefined
 
-/** The page's socket, made with the first wish; effects alone ask for it, so it is never made on the server. */
+/** The page's socket, created on first use; requested in effects only, so never on the server. */
 export function browserSocket(): MarketSocket {
-  made ??= createMarketSocket({
-    open({ opened, said, closed }) {
+  marketSocket ??= createMarketSocket({
+    open({ opened, received, closed }) {
       const address = new URL(marketSocketPath, location.href)
       address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
       const socket = new WebSocket(address)
       socket.onopen = opened
       socket.onclose = closed
-      socket.onmessage = ({ data }) => said(String(data))
+      socket.onmessage = ({ data }) => received(String(data))
       return socket
     },
     visibility: {
@@ -26,5 +26,5 @@ export function browserSocket(): MarketSocket {
       requestAnimationFrame(run)
     },
   })
-  return made
+  return marketSocket
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createConnection, pausedAfter, pingEvery, retryAfter } from './connection'
-import { fakeSurroundings } from './socket.fixture'
+import { createConnection, pauseDelayMs, pingIntervalMs, retryDelayMs } from './connection'
+import { fakeBrowser } from './socket.fixture'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,42 +10,42 @@ afterEach(() => {
 })
 
 function connected(more: { ping?: object } = {}) {
-  const around = fakeSurroundings()
-  const heard: string[] = []
+  const browser = fakeBrowser()
+  const received: string[] = []
   const onOpen = vi.fn()
-  const connection = createConnection({ ...around, ...more, onOpen, onText: (text) => heard.push(text) })
+  const connection = createConnection({ ...browser, ...more, onOpen, onText: (text) => received.push(text) })
   connection.start()
-  around.last().opens()
-  return { ...around, connection, heard, onOpen }
+  browser.last().opens()
+  return { ...browser, connection, received, onOpen }
 }
 
-test('it pings every five seconds while it is open', () => {
+test('an open connection pings every five seconds', () => {
   const { connection, last } = connected()
-  vi.advanceTimersByTime(pingEvery)
+  vi.advanceTimersByTime(pingIntervalMs)
   last().says({ type: 'pong' })
-  vi.advanceTimersByTime(pingEvery)
+  vi.advanceTimersByTime(pingIntervalMs)
 
   expect(connection.state()).toBe('open')
   expect(last().sent).toEqual([{ type: 'ping' }, { type: 'ping' }])
 })
 
-test('it pings in the words of whoever uses it', () => {
+test('the ping message is configurable', () => {
   const ping = { type: 'ping', room_id: 1, platform: 'pc' }
   const { last } = connected({ ping })
-  vi.advanceTimersByTime(pingEvery)
+  vi.advanceTimersByTime(pingIntervalMs)
   expect(last().sent).toEqual([ping])
 })
 
-test('three seconds after a drop it comes back, once', () => {
+test('a dropped connection reconnects once after three seconds', () => {
   const { connection, sockets, last, onOpen } = connected()
   last().drops()
   last().drops()
   expect(connection.state()).toBe('lost')
 
-  vi.advanceTimersByTime(retryAfter - 1)
+  vi.advanceTimersByTime(retryDelayMs - 1)
   expect(sockets).toHaveLength(1)
   connection.start()
-  vi.advanceTimersByTime(retryAfter * 2)
+  vi.advanceTimersByTime(retryDelayMs * 2)
   expect(sockets).toHaveLength(2)
 
   last().opens()
@@ -53,9 +53,9 @@ test('three seconds after a drop it comes back, once', () => {
   expect(onOpen).toHaveBeenCalledTimes(2)
 })
 
-test('a ping has five seconds to be answered, by a pong or by anything else', () => {
+test('any message within five seconds answers a ping', () => {
   const { connection, sockets, last } = connected()
-  vi.advanceTimersByTime(pingEvery)
+  vi.advanceTimersByTime(pingIntervalMs)
   vi.advanceTimersByTime(4_999)
   last().saysText('news')
   vi.advanceTimersByTime(1)
@@ -65,88 +65,88 @@ test('a ping has five seconds to be answered, by a pong or by anything else', ()
   expect(connection.state()).toBe('open')
   vi.advanceTimersByTime(1)
   expect([connection.state(), sockets.length]).toEqual(['lost', 1])
-  vi.advanceTimersByTime(retryAfter)
+  vi.advanceTimersByTime(retryDelayMs)
   expect(sockets).toHaveLength(2)
 })
 
-test('what was heard before a ping does not answer it', () => {
+test('a message before a ping does not answer it', () => {
   const { connection, last } = connected()
   vi.advanceTimersByTime(4_999)
   last().says({ type: 'pong' })
-  vi.advanceTimersByTime(1 + pingEvery)
+  vi.advanceTimersByTime(1 + pingIntervalMs)
   expect(connection.state()).toBe('lost')
 })
 
-test('a silent socket is given up, and what it says later is not heard', () => {
-  const { sockets, last, heard, connection } = connected()
-  vi.advanceTimersByTime(2 * pingEvery)
+test('messages of an abandoned silent socket are ignored', () => {
+  const { sockets, last, received, connection } = connected()
+  vi.advanceTimersByTime(2 * pingIntervalMs)
   expect(connection.state()).toBe('lost')
   const [silent] = sockets
   expect(silent?.closed).toBe(true)
 
-  vi.advanceTimersByTime(retryAfter)
+  vi.advanceTimersByTime(retryDelayMs)
   last().opens()
   silent?.says({ type: 'pong' })
   silent?.drops()
 
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(connection.state()).toBe('open')
   expect(sockets).toHaveLength(2)
 })
 
-test('pongs keep it alive', () => {
+test('pongs keep the connection open', () => {
   const { connection, last } = connected()
   for (let beats = 0; beats < 10; beats += 1) {
-    vi.advanceTimersByTime(pingEvery)
+    vi.advanceTimersByTime(pingIntervalMs)
     last().says({ type: 'pong' })
   }
   expect(connection.state()).toBe('open')
 })
 
-test('a socket that never opens is tried again', () => {
-  const around = fakeSurroundings()
-  const connection = createConnection({ ...around, onOpen: vi.fn(), onText: vi.fn() })
+test('a socket that never opens is retried', () => {
+  const browser = fakeBrowser()
+  const connection = createConnection({ ...browser, onOpen: vi.fn(), onText: vi.fn() })
   connection.start()
-  vi.advanceTimersByTime(2 * pingEvery - 1 + retryAfter)
-  expect(around.sockets).toHaveLength(1)
+  vi.advanceTimersByTime(2 * pingIntervalMs - 1 + retryDelayMs)
+  expect(browser.sockets).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  expect(around.sockets).toHaveLength(2)
+  expect(browser.sockets).toHaveLength(2)
 })
 
-test('a hidden page lets go after a minute and comes back when it is seen', () => {
+test('a hidden page disconnects after a minute and reconnects when visible', () => {
   const { connection, sockets, hide, last } = connected()
-  const stayAlive = setInterval(() => last().says({ type: 'pong' }), pingEvery)
+  const sendPongs = setInterval(() => last().says({ type: 'pong' }), pingIntervalMs)
   hide(true)
-  vi.advanceTimersByTime(pausedAfter - 1)
+  vi.advanceTimersByTime(pauseDelayMs - 1)
   expect(connection.state()).toBe('open')
 
   vi.advanceTimersByTime(1)
   expect([connection.state(), sockets[0]?.closed]).toEqual(['paused', true])
-  vi.advanceTimersByTime(retryAfter * 10)
+  vi.advanceTimersByTime(retryDelayMs * 10)
   connection.start()
   expect(sockets).toHaveLength(1)
 
   hide(false)
   expect(sockets).toHaveLength(2)
-  clearInterval(stayAlive)
+  clearInterval(sendPongs)
 })
 
-test('a glance elsewhere changes nothing', () => {
+test('a page hidden for less than a minute keeps its connection', () => {
   const { connection, sockets, hide, last } = connected()
-  const stayAlive = setInterval(() => last().says({ type: 'pong' }), pingEvery)
+  const sendPongs = setInterval(() => last().says({ type: 'pong' }), pingIntervalMs)
   hide(true)
-  vi.advanceTimersByTime(pausedAfter / 2)
+  vi.advanceTimersByTime(pauseDelayMs / 2)
   hide(false)
-  vi.advanceTimersByTime(pausedAfter)
+  vi.advanceTimersByTime(pauseDelayMs)
 
   expect([connection.state(), sockets.length]).toEqual(['open', 1])
-  clearInterval(stayAlive)
+  clearInterval(sendPongs)
 })
 
-test('stopped, it stays away', () => {
+test('a stopped connection does not reconnect', () => {
   const { connection, sockets, last } = connected()
   connection.stop()
   last().drops()
-  vi.advanceTimersByTime(retryAfter * 2)
+  vi.advanceTimersByTime(retryDelayMs * 2)
   expect([connection.state(), sockets.length]).toEqual(['idle', 1])
 })

@@ -1,11 +1,11 @@
-/** What a socket tells. */
+/** Events of a socket. */
 export interface SocketEvents {
   opened(): void
-  said(text: string): void
+  received(text: string): void
   closed(): void
 }
 
-/** What is told to a socket. */
+/** Commands to a socket. */
 export interface WireSocket {
   send(text: string): void
   close(): void
@@ -13,7 +13,7 @@ export interface WireSocket {
 
 export type OpenSocket = (events: SocketEvents) => WireSocket
 
-/** Whether the reader sees the page. */
+/** Visibility of the page. */
 export interface Visibility {
   hidden(): boolean
   onChange(run: () => void): () => void
@@ -24,46 +24,47 @@ export type ConnectionState = 'idle' | 'connecting' | 'open' | 'lost' | 'paused'
 interface ConnectionParts {
   open: OpenSocket
   visibility: Visibility
-  /** What it pings with. */
+  /** Ping message. */
   ping?: object
   onOpen: () => void
   onText: (text: string) => void
 }
 
-/** The next ping is also the moment to look whether the last one was answered: a pong has five seconds. */
-export const pingEvery = 5_000
-export const retryAfter = 3_000
-/** A hidden page lets go of its socket after a minute. */
-export const pausedAfter = 60_000
+/** Each ping also checks whether the last one was answered, so a pong has five seconds. */
+export const pingIntervalMs = 5_000
+export const retryDelayMs = 3_000
+/** A hidden page closes its socket after a minute. */
+export const pauseDelayMs = 60_000
 
 /**
- * One socket that comes back by itself: three seconds after a drop or a silence, and when a hidden page is seen
- * again. There is never a second one, and what an older one still says is not heard.
+ * A socket that reconnects by itself: three seconds after a drop or a silence, and when a hidden page becomes
+ * visible.
+ * There is at most one socket, and messages of an older one are ignored.
  */
 export function createConnection({
   open,
   visibility,
-  ping: pinged = { type: 'ping' },
+  ping: pingMessage = { type: 'ping' },
   onOpen,
   onText,
 }: ConnectionParts) {
   let socket: WireSocket | null = null
   let state: ConnectionState = 'idle'
   let wanted = false
-  /** Since the last ping, or since a socket that has yet to open was first waited for. */
+  /** No message since the last ping, or since the socket started to open. */
   let unanswered = false
   let ping: ReturnType<typeof setInterval> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
   const watchers = new Set<() => void>()
 
-  const move = (next: ConnectionState) => {
+  const setState = (next: ConnectionState) => {
     if (next === state) return
     state = next
     for (const watcher of watchers) watcher()
   }
 
-  function letGo() {
+  function disconnect() {
     const old = socket
     socket = null
     clearInterval(ping)
@@ -72,40 +73,40 @@ export function createConnection({
   }
 
   function drop() {
-    letGo()
-    move('lost')
-    retry = setTimeout(connect, retryAfter)
+    disconnect()
+    setState('lost')
+    retry = setTimeout(connect, retryDelayMs)
   }
 
-  function beat(made: WireSocket) {
+  function pingOrDrop(opening: WireSocket) {
     if (unanswered) return drop()
     unanswered = true
-    if (state === 'open') made.send(JSON.stringify(pinged))
+    if (state === 'open') opening.send(JSON.stringify(pingMessage))
   }
 
   function connect() {
     if (socket || !wanted) return
     if (state === 'paused' && visibility.hidden()) return
-    if (state !== 'lost') move('connecting')
+    if (state !== 'lost') setState('connecting')
     unanswered = false
-    const made: WireSocket = open({
+    const opening: WireSocket = open({
       opened() {
-        if (socket !== made) return
+        if (socket !== opening) return
         unanswered = false
-        move('open')
+        setState('open')
         onOpen()
       },
-      said(text) {
-        if (socket !== made) return
+      received(text) {
+        if (socket !== opening) return
         unanswered = false
         onText(text)
       },
       closed() {
-        if (socket === made) drop()
+        if (socket === opening) drop()
       },
     })
-    socket = made
-    ping = setInterval(() => beat(made), pingEvery)
+    socket = opening
+    ping = setInterval(() => pingOrDrop(opening), pingIntervalMs)
   }
 
   visibility.onChange(() => {
@@ -113,9 +114,9 @@ export function createConnection({
     if (!wanted) return
     if (visibility.hidden()) {
       pause = setTimeout(() => {
-        letGo()
-        move('paused')
-      }, pausedAfter)
+        disconnect()
+        setState('paused')
+      }, pauseDelayMs)
     } else if (state === 'paused') connect()
   })
 
@@ -134,16 +135,16 @@ export function createConnection({
     stop() {
       wanted = false
       clearTimeout(pause)
-      letGo()
-      move('idle')
+      disconnect()
+      setState('idle')
     },
-    /** A new socket at once: nothing of the old one may be heard. */
+    /** Opens a new socket immediately; messages of the old one are ignored. */
     restart() {
-      letGo()
-      move('connecting')
+      disconnect()
+      setState('connecting')
       connect()
     },
-    /** Says whether it went out; what did not is said anew when the socket opens. */
+    /** Returns whether the message was sent; otherwise the caller sends it again in `onOpen`. */
     send(message: unknown) {
       if (state !== 'open' || !socket) return false
       socket.send(JSON.stringify(message))

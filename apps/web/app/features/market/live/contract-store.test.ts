@@ -6,7 +6,7 @@ const trade = (at: number): Trade => ({ at, price: 3100, lots: 1, interestChange
 const update = { snapshot: false, minutes: [], trades: [] }
 const times = ({ facts }: ReturnType<typeof createContractStore>) => facts().trades.map(({ at }) => at)
 
-test('the newest trade stands first, sixty are kept', () => {
+test('the newest sixty trades are stored, newest first', () => {
   const store = createContractStore({ book: null, trades: [trade(1), trade(2)] })
   store.take({ ...update, trades: [trade(3), trade(4)] })
   expect(times(store)).toEqual([4, 3, 2, 1])
@@ -16,43 +16,43 @@ test('the newest trade stands first, sixty are kept', () => {
   expect(times(store)[0]).toBe(109)
 })
 
-test('a snapshot tells again what the page was drawn with, and that is not shown twice', () => {
+test('trades repeated by a snapshot are not duplicated', () => {
   const store = createContractStore({ book: null, trades: [trade(1), trade(2)] })
   store.take({ ...update, snapshot: true, trades: [trade(1), trade(2), trade(3)] })
   expect(times(store)).toEqual([3, 2, 1])
 })
 
-test('a snapshot of another day forgets the trades before', () => {
+test('a snapshot of another day drops earlier trades', () => {
   const store = createContractStore({ book: null, trades: [trade(1), trade(2)] })
   store.take({ ...update, snapshot: true })
   expect(times(store)).toEqual([])
 })
 
-test('a frame without a book keeps the one at hand', () => {
+test('a frame without a book keeps the current one', () => {
   const book = { bids: [{ price: 1, lots: 2 }], asks: [] }
   const store = createContractStore({ book, trades: [] })
   store.take({ ...update, trades: [trade(1)] })
   expect(store.facts().book).toBe(book)
 })
 
-test('an answer takes nothing away that the socket told while it was on its way', () => {
+test('renew() keeps trades received after the answer was made', () => {
   const store = createContractStore({ book: null, trades: [trade(1)] })
   store.take({ ...update, trades: [trade(2), trade(3), trade(4)] })
   store.renew({ book: null, trades: [trade(3), trade(2), trade(1)] })
   expect(times(store)).toEqual([4, 3, 2, 1])
 })
 
-test('minutes are heard as they come, those of a snapshot as a whole', () => {
+test('minutes are reported as they arrive, those of a snapshot as a whole', () => {
   const store = createContractStore({ book: null, trades: [] })
-  const hear = vi.fn()
-  store.watchMinutes(hear)
+  const onMinutes = vi.fn()
+  store.watchMinutes(onMinutes)
   const minute: CandleRow = [60_000, 1, 2, 1, 2, 5, null, null]
   store.take({ ...update, minutes: [minute] })
   store.take(update)
   store.take({ ...update, snapshot: true, minutes: [minute] })
-  // A day that is about to begin has none, which is news as well.
+  // A day about to begin has none, which is reported too.
   store.take({ ...update, snapshot: true })
-  expect(hear.mock.calls).toEqual([
+  expect(onMinutes.mock.calls).toEqual([
     [[minute], false],
     [[minute], true],
     [[], true],

@@ -1,8 +1,8 @@
 import type { Book, CandleRow, Trade } from '@vce/protocol'
 import type { ContractUpdate } from './subscriptions'
 
-/** 逐笔 kept on the page. */
-const mostTrades = 60
+/** Maximum 逐笔 stored on the page. */
+const maxTrades = 60
 
 interface ContractFacts {
   book: Book | null
@@ -16,7 +16,7 @@ const newestFirst = (trades: readonly Trade[]) => trades.toSorted((a, b) => b.at
 
 /** 盘口, 逐笔 and open minute of one contract. */
 export function createContractStore(answer: ContractFacts) {
-  let facts: ContractFacts = { book: answer.book, trades: newestFirst(answer.trades).slice(0, mostTrades) }
+  let facts: ContractFacts = { book: answer.book, trades: newestFirst(answer.trades).slice(0, maxTrades) }
   const watchers = new Set<() => void>()
   const minuteWatchers = new Set<MinuteWatcher>()
 
@@ -33,24 +33,24 @@ export function createContractStore(answer: ContractFacts) {
         watchers.delete(watcher)
       }
     },
-    /** Hears of minutes as they grow and close, oldest first; of a snapshot's as a whole. */
+    /** Calls the watcher with changed minutes, oldest first; with all of them for a snapshot. */
     watchMinutes(watcher: MinuteWatcher) {
       minuteWatchers.add(watcher)
       return () => {
         minuteWatchers.delete(watcher)
       }
     },
-    /** A newer answer of the server; what the socket told while it was on its way stays on top of it. */
+    /** Applies a newer server answer; trades received from the socket after it was made are kept. */
     renew({ book, trades }: ContractFacts) {
       const newest = trades.reduce((at, trade) => Math.max(at, trade.at), 0)
       const since = facts.trades.filter(({ at }) => at > newest)
-      put({ book: book ?? facts.book, trades: [...since, ...newestFirst(trades)].slice(0, mostTrades) })
+      put({ book: book ?? facts.book, trades: [...since, ...newestFirst(trades)].slice(0, maxTrades) })
     },
     take({ snapshot, minutes, trades, book }: ContractUpdate) {
-      // A snapshot tells all that counts; what the page was drawn with is in it, or of another day.
-      const known = snapshot ? [] : facts.trades
+      // A snapshot is complete: earlier trades are contained in it, or belong to another day.
+      const earlier = snapshot ? [] : facts.trades
       if (snapshot || book || trades.length > 0) {
-        put({ book: book ?? facts.book, trades: [...newestFirst(trades), ...known].slice(0, mostTrades) })
+        put({ book: book ?? facts.book, trades: [...newestFirst(trades), ...earlier].slice(0, maxTrades) })
       }
       if (snapshot || minutes.length > 0) for (const watcher of minuteWatchers) watcher(minutes, snapshot)
     },

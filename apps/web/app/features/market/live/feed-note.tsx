@@ -2,8 +2,8 @@ import type { FeedState, World } from '@vce/protocol'
 import { SimulatedTag, Tag } from '../../../ui/tag'
 import { useConnection } from './use-live'
 
-/** How fresh the prices are, where that is not a matter of course. */
-export const feedWords: Record<FeedState['kind'], string | null> = {
+/** Label of a feed that is not live. */
+export const feedTexts: Record<FeedState['kind'], string | null> = {
   live: null,
   replay: '回放上一交易时段',
   settled: '已结算数据',
@@ -12,14 +12,14 @@ export const feedWords: Record<FeedState['kind'], string | null> = {
 interface FeedNoteProps {
   feed: FeedState
   world: World
-  /** Why the product at hand does not trade right now. */
-  rest?: string | null
+  /** Why the product is not trading now. */
+  pauseText?: string | null
 }
 
-/** Always in sight beside prices: who invented them, whether they are of now, and whether the line is up. */
-export function FeedNote({ feed, world, rest }: FeedNoteProps) {
+/** Shown next to prices: simulated or real, live or not, connection lost or not. */
+export function FeedNote({ feed, world, pauseText }: FeedNoteProps) {
   const lost = useConnection() === 'lost'
-  const words = feedWords[feed.kind]
+  const words = feedTexts[feed.kind]
   return (
     <span className="row gap-2">
       {lost && (
@@ -27,7 +27,7 @@ export function FeedNote({ feed, world, rest }: FeedNoteProps) {
           行情已断开，正在重连
         </span>
       )}
-      {rest && <Tag tone="line">{rest}</Tag>}
+      {pauseText && <Tag tone="line">{pauseText}</Tag>}
       {words && <Tag tone="line">{words}</Tag>}
       {world === 'simulated' && <SimulatedTag />}
     </span>

@@ -10,12 +10,12 @@ const feed = (more: Partial<FeedState> = {}): FeedState => ({
   ...more,
 })
 
-test('another trading day begins anew, and so does the same one played again', () => {
+test('another trading day or a replay of the same one is a restart', () => {
   expect(isReplayRestart(feed(), feed({ tradingDay: '2026-11-23' }))).toBe(true)
   expect(isReplayRestart(feed(), feed({ at: 1_000_000 }))).toBe(true)
 })
 
-test('a day that goes on does not, nor does an answer a little older than what is known', () => {
+test('a continuing day or a slightly older answer is no restart', () => {
   expect(isReplayRestart(feed(), feed({ at: 10_000_500 }))).toBe(false)
   expect(isReplayRestart(feed(), feed({ at: 9_998_000 }))).toBe(false)
   expect(isReplayRestart(feed({ kind: 'settled', at: null }), feed({ kind: 'settled', at: null }))).toBe(

@@ -1,8 +1,8 @@
 import type { FeedState } from '@vce/protocol'
 
-/** A clock is set back by no more than this without its day being played again, in milliseconds. */
-const clockStep = 60_000
+/** Maximum step back of the market clock without a replay, in milliseconds. */
+const maxStepBackMs = 60_000
 
-/** Whether the feed went on with another trading day, or plays the same one from its beginning. */
+/** Whether the feed moved to another trading day or replays the same one from its start. */
 export const isReplayRestart = (before: FeedState, now: FeedState) =>
-  before.tradingDay !== now.tradingDay || (now.at ?? 0) < (before.at ?? 0) - clockStep
+  before.tradingDay !== now.tradingDay || (now.at ?? 0) < (before.at ?? 0) - maxStepBackMs

@@ -1,7 +1,7 @@
 import type { TickRow } from '@vce/protocol'
 import type { ContractUpdate, QuotesUpdate } from './subscriptions'
 
-/** Collects quotes until the next repaint: of each contract only the newest figures are painted. */
+/** Collects quotes until the next repaint; only the newest figures of each contract are painted. */
 export function createQuotesBuffer() {
   let update: QuotesUpdate = { quotes: [], ticks: [] }
   let ticks = new Map<string, TickRow>()
@@ -14,7 +14,7 @@ export function createQuotesBuffer() {
       }
       for (const row of rows) ticks.set(row[0], row)
     },
-    /** Null when nothing came. */
+    /** Null if nothing was received. */
     take(): QuotesUpdate | null {
       if (!update.feed && update.quotes.length === 0 && ticks.size === 0) return null
       const taken = { ...update, ticks: [...ticks.values()] }
@@ -25,7 +25,7 @@ export function createQuotesBuffer() {
   }
 }
 
-/** Collects one contract's frames until the next repaint; a snapshot forgets what came before it. */
+/** Collects one contract's frames until the next repaint; a snapshot replaces earlier frames. */
 export function createContractBuffer() {
   let update: ContractUpdate | null = null
   return {

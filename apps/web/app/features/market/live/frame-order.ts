@@ -1,8 +1,9 @@
 export type FrameVerdict = 'take' | 'late' | 'gap'
 
 /**
- * Watches the numbers of one channel. A snapshot begins the count; until it has come, whatever else arrives belongs
- * to a subscription that is over. A number left out means that something was lost.
+ * Checks the sequence numbers of one channel. A snapshot starts the count; frames before it belong to an
+ * ended
+ * subscription. A skipped number means lost frames.
  */
 export function createFrameOrder() {
   let expected: number | null = null
@@ -10,7 +11,7 @@ export function createFrameOrder() {
     restart() {
       expected = null
     },
-    judge(seq: number, snapshot: boolean): FrameVerdict {
+    check(seq: number, snapshot: boolean): FrameVerdict {
       if (snapshot) {
         expected = seq + 1
         return 'take'

@@ -1,9 +1,9 @@
 import type { MarketFrame } from '@vce/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { retryAfter } from './connection'
-import { createMarketSocket, idleAfter } from './market-socket'
+import { retryDelayMs } from './connection'
+import { createMarketSocket, idleMs } from './market-socket'
 import { inventedFeed, inventedQuote, tickOf } from './quote.fixture'
-import { fakeSurroundings } from './socket.fixture'
+import { fakeBrowser } from './socket.fixture'
 import type { ContractUpdate, QuotesUpdate } from './subscriptions'
 
 beforeEach(() => {
@@ -13,18 +13,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A socket whose repaints the test calls. */
+/** A market socket with repaints triggered by the test. */
 function page() {
-  const around = fakeSurroundings()
+  const browser = fakeBrowser()
   const paints: (() => void)[] = []
-  const socket = createMarketSocket({ ...around, beforePaint: (run) => paints.push(run) })
+  const socket = createMarketSocket({ ...browser, beforePaint: (run) => paints.push(run) })
   return {
-    ...around,
+    ...browser,
     socket,
     paint() {
       for (const run of paints.splice(0)) run()
     },
-    /** Wishes made together are asked for together. */
+    /** Subscriptions of one task are sent together. */
     async settled() {
       await Promise.resolve()
     },
@@ -70,7 +70,7 @@ async function watching() {
   }
 }
 
-test('what components wish for is one subscription, and each hears of its own contracts', async () => {
+test('all components share one subscription, each receiving its own contracts', async () => {
   const { socket, settled, last, paint } = page()
   const mine = vi.fn()
   const yours = vi.fn()
@@ -88,7 +88,7 @@ test('what components wish for is one subscription, and each hears of its own co
   expect(yours.mock.calls).toEqual([[{ feed: inventedFeed, quotes: [rb, cu], ticks: [] }]])
 })
 
-test('many ticks between two repaints are one, the newest', async () => {
+test('only the newest tick of a contract is painted', async () => {
   const { last, paint, take, prices } = await watching()
   last().says(snapshot(0))
   last().says(ticks(1, 3101))
@@ -100,12 +100,12 @@ test('many ticks between two repaints are one, the newest', async () => {
   expect(prices()).toEqual([3103])
 })
 
-test('a missing number subscribes anew, and late frames are not taken for the new ones', async () => {
+test('a skipped sequence number renews the subscription', async () => {
   const { last, paint, prices } = await watching()
   last().says(snapshot(0))
   last().says(ticks(1, 3101))
   last().says(ticks(3, 3103))
-  expect(last().asked('quotes')).toHaveLength(2)
+  expect(last().requests('quotes')).toHaveLength(2)
 
   last().says(ticks(4, 3104))
   paint()
@@ -115,24 +115,24 @@ test('a missing number subscribes anew, and late frames are not taken for the ne
   last().says(ticks(1, 3105))
   paint()
   expect(prices()).toEqual([3101, 3105])
-  expect(last().asked('quotes')).toHaveLength(2)
+  expect(last().requests('quotes')).toHaveLength(2)
 })
 
-test('after a drop it subscribes anew and says that something was missed', async () => {
+test('a reconnect renews the subscription and runs onReturn', async () => {
   const { socket, last, sockets } = await watching()
   const returned = vi.fn()
   socket.onReturn(returned)
   last().drops()
   expect(socket.state()).toBe('lost')
-  vi.advanceTimersByTime(retryAfter)
+  vi.advanceTimersByTime(retryDelayMs)
   last().opens()
 
   expect(sockets).toHaveLength(2)
-  expect(last().asked('quotes')).toHaveLength(1)
+  expect(last().requests('quotes')).toHaveLength(1)
   expect(returned).toHaveBeenCalledTimes(1)
 })
 
-test('another world gets a socket of its own, for a frame does not say whose facts it holds', async () => {
+test('another world gets a new socket, since frames do not name their world', async () => {
   const { socket, settled, sockets, last, leave, paint } = await watching()
   const take = vi.fn()
   socket.quotes({ world: 'real', keys: ['rb2701'], take })
@@ -144,11 +144,11 @@ test('another world gets a socket of its own, for a frame does not say whose fac
   paint()
 
   expect(old?.closed).toBe(true)
-  expect(last().asked('quotes')).toMatchObject([{ world: 'real' }])
+  expect(last().requests('quotes')).toMatchObject([{ world: 'real' }])
   expect(take).not.toHaveBeenCalled()
 })
 
-test('frames of the contract looked at before are not taken for the one at hand', async () => {
+test('frames of the previously viewed contract are ignored', async () => {
   const { socket, settled, last, paint } = page()
   const leave = socket.contract({ world: 'real', key: 'rb2701', take: vi.fn() })
   await settled()
@@ -166,14 +166,14 @@ test('frames of the contract looked at before are not taken for the one at hand'
 
   expect(
     last()
-      .asked('contract')
+      .requests('contract')
       .map(({ key }) => key),
   ).toEqual(['rb2701', 'cu2701'])
   expect(take).toHaveBeenCalledTimes(1)
   expect(take.mock.calls[0]?.[0]).toMatchObject({ snapshot: true, minutes: [minute, minute] })
 })
 
-test('a contract that missed a frame subscribes anew, and what comes before its snapshot is not heard', async () => {
+test('contract frames between a gap and the next snapshot are ignored', async () => {
   const { socket, settled, last, paint } = page()
   const take = vi.fn<(update: ContractUpdate) => void>()
   socket.contract({ world: 'real', key: 'rb2701', take })
@@ -181,18 +181,18 @@ test('a contract that missed a frame subscribes anew, and what comes before its 
   last().opens()
   last().says(frame('rb2701', 7, true))
   last().says(frame('rb2701', 9))
-  expect(last().asked('contract')).toHaveLength(2)
+  expect(last().requests('contract')).toHaveLength(2)
 
   last().says(frame('rb2701', 10))
   last().says(frame('rb2701', 11, true))
   last().says(frame('rb2701', 12))
   paint()
-  expect(last().asked('contract')).toHaveLength(2)
+  expect(last().requests('contract')).toHaveLength(2)
   expect(take).toHaveBeenCalledTimes(1)
   expect(take.mock.calls[0]?.[0]).toMatchObject({ snapshot: true, minutes: [minute, minute] })
 })
 
-test('a snapshot in the middle, as when a day begins, takes the place of what came before', async () => {
+test('a later snapshot, as at the start of a day, replaces earlier frames', async () => {
   const { socket, settled, last, paint } = page()
   const take = vi.fn<(update: ContractUpdate) => void>()
   socket.contract({ world: 'real', key: 'rb2701', take })
@@ -205,18 +205,18 @@ test('a snapshot in the middle, as when a day begins, takes the place of what ca
   expect(take.mock.calls[0]?.[0]).toMatchObject({ snapshot: true, minutes: [minute] })
 })
 
-test('without wishes it unsubscribes, and closes when nobody comes back', async () => {
+test('a socket without subscriptions unsubscribes, then closes after the idle time', async () => {
   const { socket, settled, last, leave } = await watching()
   leave()
   await settled()
   expect(last().sent.at(-1)).toEqual({ type: 'unsubscribe', channel: 'quotes' })
   expect(socket.state()).toBe('open')
 
-  vi.advanceTimersByTime(idleAfter)
+  vi.advanceTimersByTime(idleMs)
   expect([socket.state(), last().closed]).toEqual(['idle', true])
 })
 
-test('a frame that is no JSON is passed over', async () => {
+test('a frame that is not JSON is ignored', async () => {
   const { last, paint, take } = await watching()
   last().saysText('{"type":')
   paint()

@@ -16,8 +16,8 @@ interface MarketSocketParts {
   beforePaint: (run: () => void) => void
 }
 
-/** The socket stays open for the next page's wishes. */
-export const idleAfter = 10_000
+/** The socket stays open for the next page's subscriptions. */
+export const idleMs = 10_000
 
 type Channel = 'quotes' | 'contract'
 
@@ -29,12 +29,15 @@ function frameOf(text: string): MarketFrame | null {
   }
 }
 
-/** The page's one market socket: components wish for quotes and contracts, and hear of them once a repaint. */
+/**
+ * The page's only market socket: components subscribe to quotes and contracts and are updated once per
+ * repaint.
+ */
 export function createMarketSocket({ open, visibility, beforePaint }: MarketSocketParts) {
-  const wishes = { quotes: [] as QuotesSubscription[], contract: [] as ContractSubscription[] }
+  const subscriptions = { quotes: [] as QuotesSubscription[], contract: [] as ContractSubscription[] }
   const orders = { quotes: createFrameOrder(), contract: createFrameOrder() }
-  /** What the server was last asked for, as text. */
-  const asked = { quotes: '', contract: '' }
+  /** The last request sent per channel, as text. */
+  const requested = { quotes: '', contract: '' }
   const quotes = createQuotesBuffer()
   const contract = createContractBuffer()
   const returned = new Set<() => void>()
@@ -42,17 +45,17 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
   let opened = 0
   let refreshing = false
   let painting = false
-  let idle: ReturnType<typeof setTimeout> | undefined
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
 
   const connection = createConnection({
     open,
     visibility,
     onOpen() {
-      asked.quotes = ''
-      asked.contract = ''
+      requested.quotes = ''
+      requested.contract = ''
       opened += 1
       refresh()
-      // Candles and trades of the time between are fetched by those who show them.
+      // Missed candles and trades are fetched by the components that show them.
       if (opened > 1) for (const run of returned) run()
     },
     onText(text) {
@@ -61,33 +64,33 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
     },
   })
 
-  function ask(channel: Channel, request: MarketRequest | null) {
-    const text = request ? JSON.stringify(request) : ''
-    if (text === asked[channel]) return
-    if (!connection.send(request ?? { type: 'unsubscribe', channel })) return
-    asked[channel] = text
+  function request(channel: Channel, message: MarketRequest | null) {
+    const text = message ? JSON.stringify(message) : ''
+    if (text === requested[channel]) return
+    if (!connection.send(message ?? { type: 'unsubscribe', channel })) return
+    requested[channel] = text
     orders[channel].restart()
   }
 
   function refresh() {
-    const wanted = wishes.contract.at(-1)?.world ?? wishes.quotes.at(-1)?.world ?? null
+    const wanted = subscriptions.contract.at(-1)?.world ?? subscriptions.quotes.at(-1)?.world ?? null
     if (!wanted) {
-      ask('quotes', null)
-      ask('contract', null)
-      idle ??= setTimeout(connection.stop, idleAfter)
+      request('quotes', null)
+      request('contract', null)
+      idleTimer ??= setTimeout(connection.stop, idleMs)
       return
     }
-    clearTimeout(idle)
-    idle = undefined
-    // A frame does not say whose facts it holds: another world gets a socket of its own.
+    clearTimeout(idleTimer)
+    idleTimer = undefined
+    // A frame does not name its world, so another world gets a new socket.
     if (world !== wanted && connection.state() !== 'idle') connection.restart()
     world = wanted
     connection.start()
-    ask('quotes', quotesRequest(wishes.quotes))
-    ask('contract', contractRequest(wishes.contract))
+    request('quotes', quotesRequest(subscriptions.quotes))
+    request('contract', contractRequest(subscriptions.contract))
   }
 
-  /** Once for all components that come or go together. */
+  /** Once for all components mounted or unmounted together. */
   function refreshSoon() {
     if (refreshing) return
     refreshing = true
@@ -98,13 +101,13 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
   }
 
   function inOrder(channel: Channel, seq: number, snapshot: boolean) {
-    const judgement = orders[channel].judge(seq, snapshot)
-    if (judgement === 'gap') subscribeAnew(channel)
-    return judgement === 'take'
+    const verdict = orders[channel].check(seq, snapshot)
+    if (verdict === 'gap') renewSubscription(channel)
+    return verdict === 'take'
   }
 
-  function subscribeAnew(channel: Channel) {
-    asked[channel] = ''
+  function renewSubscription(channel: Channel) {
+    requested[channel] = ''
     refresh()
   }
 
@@ -114,7 +117,7 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
       const { feed, quotes: whole = [] } = frame.snapshot ?? {}
       quotes.add({ feed, quotes: whole, ticks: frame.ticks ?? [] })
     } else if (frame.type === 'contract') {
-      if (frame.key !== wishes.contract.at(-1)?.key) return
+      if (frame.key !== subscriptions.contract.at(-1)?.key) return
       const snapshot = frame.snapshot === true
       if (inOrder('contract', frame.seq, snapshot)) contract.add({ ...frame, snapshot })
     }
@@ -133,21 +136,21 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
   function paint() {
     const news = quotes.take()
     if (news) {
-      for (const { keys, take: tell } of wishes.quotes) {
-        const own = new Set(keys)
-        tell({
+      for (const { keys, take: emit } of subscriptions.quotes) {
+        const keySet = new Set(keys)
+        emit({
           feed: news.feed,
-          quotes: news.quotes.filter((quote) => own.has(quote.contract)),
-          ticks: news.ticks.filter(([key]) => own.has(key)),
+          quotes: news.quotes.filter((quote) => keySet.has(quote.contract)),
+          ticks: news.ticks.filter(([key]) => keySet.has(key)),
         })
       }
     }
     const change = contract.take()
-    const key = wishes.contract.at(-1)?.key
-    if (change) for (const wish of wishes.contract) if (wish.key === key) wish.take(change)
+    const key = subscriptions.contract.at(-1)?.key
+    if (change) for (const each of subscriptions.contract) if (each.key === key) each.take(change)
   }
 
-  function wish<Wish>(list: Wish[], one: Wish) {
+  function subscribe<Subscription>(list: Subscription[], one: Subscription) {
     list.push(one)
     refreshSoon()
     return () => {
@@ -159,9 +162,9 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
   return {
     state: connection.state,
     watch: connection.watch,
-    quotes: (one: QuotesSubscription) => wish(wishes.quotes, one),
-    contract: (one: ContractSubscription) => wish(wishes.contract, one),
-    /** Runs after the socket was away and has come back. */
+    quotes: (one: QuotesSubscription) => subscribe(subscriptions.quotes, one),
+    contract: (one: ContractSubscription) => subscribe(subscriptions.contract, one),
+    /** Runs after every reconnect. */
     onReturn(run: () => void) {
       returned.add(run)
       return () => {

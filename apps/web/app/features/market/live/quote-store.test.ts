@@ -7,7 +7,7 @@ const cu = inventedQuote({ contract: 'cu2701' })
 const store = () => createQuoteStore({ feed: inventedFeed, quotes: [rb, cu] })
 const nothing = { quotes: [], ticks: [] }
 
-test('a tick brings its figures and leaves what stands still during a day', () => {
+test('a tick updates its figures and keeps the day’s constants', () => {
   const later = inventedQuote({ last: 3120, high: 3121, at: 2000 })
   expect(withTick(rb, tickOf(later))).toEqual({ ...rb, last: 3120, high: 3121, at: 2000 })
 })
@@ -27,13 +27,13 @@ test('only the contract that changed is repainted', () => {
   expect(watchCu).not.toHaveBeenCalled()
 })
 
-test('a tick of a contract nobody knows is passed over', () => {
+test('a tick of an unknown contract is ignored', () => {
   const quotes = store()
   quotes.take({ ...nothing, ticks: [tickOf(inventedQuote({ contract: 'al2701' }))] })
   expect(quotes.get('al2701')).toBeUndefined()
 })
 
-test('an answer that is older than the socket changes nothing, a newer one and a new day do', () => {
+test('an answer older than the socket’s quote is ignored within the same day', () => {
   const quotes = store()
   quotes.take({ ...nothing, ticks: [tickOf({ ...rb, last: 3111, at: 5000 })] })
 
@@ -47,7 +47,7 @@ test('an answer that is older than the socket changes nothing, a newer one and a
   expect(quotes.get('rb2701')?.last).toBe(3000)
 })
 
-test('the state of the feed is watched by itself', () => {
+test('the feed state has its own watchers', () => {
   const quotes = store()
   const watcher = vi.fn()
   quotes.watchFeed(watcher)

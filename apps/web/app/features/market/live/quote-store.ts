@@ -1,23 +1,23 @@
 import { type FeedState, type Quote, type TickRow, tickFields } from '@vce/protocol'
 import type { QuotesUpdate } from './subscriptions'
 
-/** A quote with a tick's figures. */
+/** The quote updated with a tick's figures. */
 export function withTick(quote: Quote, [, ...figures]: TickRow): Quote {
   const next: Quote = { ...quote }
   for (const [index, field] of tickFields.entries()) next[field] = figures[index] ?? null
   return next
 }
 
-/** An answer of the server is worth no less than what is known when it is not older. */
-const isNewer = (known: Quote | undefined, quote: Quote) =>
-  !known || known.tradingDay !== quote.tradingDay || (known.at ?? 0) <= (quote.at ?? 0)
+/** A server answer replaces the current quote unless it is older. */
+const isNotOlder = (current: Quote | undefined, quote: Quote) =>
+  !current || current.tradingDay !== quote.tradingDay || (current.at ?? 0) <= (quote.at ?? 0)
 
 interface Answer {
   feed: FeedState
   quotes: readonly Quote[]
 }
 
-/** The quotes of one page, watched contract by contract, so that only changed rows repaint. */
+/** The quotes of one page, watched per contract, so that only changed rows repaint. */
 export function createQuoteStore(answer: Answer) {
   const quotes = new Map<string, Quote>()
   const watchers = new Map<string, Set<() => void>>()
@@ -39,10 +39,10 @@ export function createQuoteStore(answer: Answer) {
     get: (contract: string) => quotes.get(contract),
     feed: () => feed,
     watch(contract: string, watcher: () => void) {
-      const own = watchers.get(contract) ?? new Set()
-      watchers.set(contract, own.add(watcher))
+      const contractWatchers = watchers.get(contract) ?? new Set()
+      watchers.set(contract, contractWatchers.add(watcher))
       return () => {
-        own.delete(watcher)
+        contractWatchers.delete(watcher)
       }
     },
     watchFeed(watcher: () => void) {
@@ -51,18 +51,18 @@ export function createQuoteStore(answer: Answer) {
         feedWatchers.delete(watcher)
       }
     },
-    /** A newer answer of the server. */
+    /** Applies a newer server answer. */
     renew(next: Answer) {
       putFeed(next.feed)
-      for (const quote of next.quotes) if (isNewer(quotes.get(quote.contract), quote)) put(quote)
+      for (const quote of next.quotes) if (isNotOlder(quotes.get(quote.contract), quote)) put(quote)
     },
-    /** What the socket brought. */
+    /** Applies an update from the socket. */
     take({ feed: next, quotes: whole, ticks }: QuotesUpdate) {
       putFeed(next)
       for (const quote of whole) put(quote)
       for (const row of ticks) {
-        const known = quotes.get(row[0])
-        if (known) put(withTick(known, row))
+        const current = quotes.get(row[0])
+        if (current) put(withTick(current, row))
       }
     },
   }

@@ -1,6 +1,6 @@
 import { type FeedState, type Quote, type TickRow, tickFields } from '@vce/protocol'
 
-/** A quote with invented figures, for tests. */
+/** A quote with made-up figures, for tests. */
 export const inventedQuote = (change: Partial<Quote> = {}): Quote => ({
   contract: 'rb2701',
   product: 'rb',
@@ -32,7 +32,7 @@ export const inventedQuote = (change: Partial<Quote> = {}): Quote => ({
   ...change,
 })
 
-/** What the socket sends for a quote. */
+/** The tick row the socket sends for a quote. */
 export const tickOf = (quote: Quote): TickRow => [quote.contract, ...tickFields.map((field) => quote[field])]
 
 export const inventedFeed: FeedState = {

@@ -1,7 +1,7 @@
 import type { MarketFrame } from '@vce/protocol'
 import type { SocketEvents, Visibility, WireSocket } from './connection'
 
-/** A socket whose other end is the test. */
+/** A socket with the test as its server. */
 class FakeSocket implements WireSocket {
   constructor(private readonly events: SocketEvents) {}
   closed = false
@@ -23,16 +23,16 @@ class FakeSocket implements WireSocket {
     this.saysText(JSON.stringify(frame))
   }
   saysText(text: string) {
-    this.events.said(text)
+    this.events.received(text)
   }
-  /** What it was asked for on a channel. */
-  asked(channel: 'quotes' | 'contract') {
+  /** Messages received on a channel. */
+  requests(channel: 'quotes' | 'contract') {
     return this.sent.filter((message) => message.channel === channel)
   }
 }
 
-/** Sockets as they are opened, and a page that can be hidden. */
-export function fakeSurroundings() {
+/** Records opened sockets and simulates page visibility. */
+export function fakeBrowser() {
   const sockets: FakeSocket[] = []
   let hidden = false
   const watchers: (() => void)[] = []

@@ -2,17 +2,17 @@ import type { FeedState, MarketFrame, MarketRequest, Quote, TickRow, World } fro
 
 type ContractFrame = Extract<MarketFrame, { type: 'contract' }>
 
-/** What came since the last repaint. */
+/** Updates since the last repaint. */
 export interface QuotesUpdate {
   feed?: FeedState
   /** Whole quotes of a snapshot. */
   quotes: Quote[]
-  /** The newest figures of each contract that changed. */
+  /** The newest figures of each changed contract. */
   ticks: TickRow[]
 }
 
 export type ContractUpdate = Pick<ContractFrame, 'feed' | 'minutes' | 'trades' | 'book'> & {
-  /** It holds the whole running day, in place of what was known. */
+  /** Contains the whole running day and replaces earlier data. */
   snapshot: boolean
 }
 
@@ -28,20 +28,24 @@ export interface ContractSubscription {
   take: (update: ContractUpdate) => void
 }
 
-/** The server's own limit. */
+/** The server's limit. */
 const maxKeys = 1000
 
-/** Components wish, a socket has one subscription a channel: every contract wished for in the newest wish's world. */
-export function quotesRequest(wishes: readonly QuotesSubscription[]): MarketRequest | null {
-  const world = wishes.at(-1)?.world
+/** A socket has one subscription per channel: all contracts subscribed in the newest subscription's world. */
+export function quotesRequest(subscriptions: readonly QuotesSubscription[]): MarketRequest | null {
+  const world = subscriptions.at(-1)?.world
   if (!world) return null
-  const keys = new Set(wishes.filter((wish) => wish.world === world).flatMap(({ keys }) => keys))
+  const keys = new Set(
+    subscriptions.filter((subscription) => subscription.world === world).flatMap(({ keys }) => keys),
+  )
   if (keys.size === 0) return null
   return { type: 'subscribe', channel: 'quotes', world, keys: [...keys].slice(0, maxKeys) }
 }
 
-/** The newest wish's contract. */
-export function contractRequest(wishes: readonly ContractSubscription[]): MarketRequest | null {
-  const wish = wishes.at(-1)
-  return wish ? { type: 'subscribe', channel: 'contract', world: wish.world, key: wish.key } : null
+/** The contract of the newest subscription. */
+export function contractRequest(subscriptions: readonly ContractSubscription[]): MarketRequest | null {
+  const subscription = subscriptions.at(-1)
+  return subscription
+    ? { type: 'subscribe', channel: 'contract', world: subscription.world, key: subscription.key }
+    : null
 }

@@ -13,8 +13,9 @@ interface QuotesAnswer {
 }
 
 /**
- * Keeps an answer's quotes alive, or as many of them as are shown; give the component the world as its key, for a
- * store holds one world.
+ * Keeps an answer's quotes, or those shown, up to date. The component needs the world as its key: a store
+ * holds one
+ * world.
  */
 export function useLiveQuotes(answer: QuotesAnswer, shown: readonly Quote[] = answer.quotes): QuoteStore {
   const [store] = useState(() => createQuoteStore(answer))
@@ -28,13 +29,13 @@ export function useLiveQuotes(answer: QuotesAnswer, shown: readonly Quote[] = an
   return store
 }
 
-/** One contract's quote; `known` is what the page was drawn with. */
-export function useQuote(store: QuoteStore, known: Quote): Quote {
-  const { contract } = known
+/** One contract's quote; `initial` is the quote the page was rendered with. */
+export function useQuote(store: QuoteStore, initial: Quote): Quote {
+  const { contract } = initial
   return useSyncExternalStore(
     (watcher) => store.watch(contract, watcher),
-    () => store.get(contract) ?? known,
-    () => known,
+    () => store.get(contract) ?? initial,
+    () => initial,
   )
 }
 
@@ -43,17 +44,17 @@ export function useFeed(store: QuoteStore): FeedState {
 }
 
 /**
- * Runs when the feed goes on with another trading day, or plays the same one again: what stands still during a day is
- * to be asked anew.
+ * Runs when the feed moves to another trading day or replays the same one: data constant during a day must be
+ * refetched.
  */
 export function useNewDay(store: QuoteStore, run: () => void) {
   const feed = useFeed(store)
   const before = useRef(feed)
   const onNewDay = useEffectEvent(run)
   useEffect(() => {
-    const begins = isReplayRestart(before.current, feed)
+    const restarted = isReplayRestart(before.current, feed)
     before.current = feed
-    if (begins) onNewDay()
+    if (restarted) onNewDay()
   }, [feed])
 }
 
@@ -64,7 +65,7 @@ interface ContractAnswer {
   trades: readonly Trade[]
 }
 
-/** Keeps one contract's 盘口 and 逐笔 alive; give the component world and contract as its key. */
+/** Keeps one contract's 盘口 and 逐笔 up to date. The component needs world and contract as its key. */
 export function useLiveContract(answer: ContractAnswer): ContractStore {
   const [store] = useState(() => createContractStore(answer))
   const { world, contract, book, trades } = answer
@@ -80,16 +81,16 @@ export function useContractFacts(store: ContractStore) {
   return useSyncExternalStore(store.watch, store.facts, store.facts)
 }
 
-/** Hears of a contract's minutes as they grow; `whole` where they are all of the day. */
+/** Receives a contract's changed minutes; `whole` if they are all of the day. */
 export function useMinutes(
   store: ContractStore,
-  hear: (minutes: readonly CandleRow[], whole: boolean) => void,
+  listener: (minutes: readonly CandleRow[], whole: boolean) => void,
 ) {
-  const onMinutes = useEffectEvent(hear)
+  const onMinutes = useEffectEvent(listener)
   useEffect(() => store.watchMinutes((minutes, whole) => onMinutes(minutes, whole)), [store])
 }
 
-/** Runs after the socket was away and has come back: what was missed is fetched. */
+/** Runs after a reconnect, to fetch what was missed. */
 export function useReturn(run: () => void) {
   const onReturn = useEffectEvent(run)
   useEffect(() => browserSocket().onReturn(() => onReturn()), [])

@@ -3,11 +3,11 @@ import { chartChoice, symbolChoice, symbolLinks, typeLink, typeOf } from './choi
 
 const at = (text: string) => new URLSearchParams(text)
 
-test('an address without a type, or with an unknown one, is 基本面分析', () => {
+test('an address without a known type is 基本面分析', () => {
   expect([typeOf(at('')), typeOf(at('type=7')), typeOf(at('type=3'))]).toEqual(['1', '1', '3'])
 })
 
-test('a contract goes before a product, and an address with neither shows the board', () => {
+test('a contract takes precedence over a product', () => {
   expect(symbolChoice(at('product=rb&contract=rb2701'), 'real')).toEqual({
     world: 'real',
     contract: 'rb2701',
@@ -18,7 +18,7 @@ test('a contract goes before a product, and an address with neither shows the bo
 
 const drawn = { expired: false, hasMinutes: true, minutesUntil: '2026-11-20' }
 
-test('量价分析 begins with 分时, the others with the days', () => {
+test('量价分析 opens with 分时, the other types with daily candles', () => {
   expect(chartChoice(at('type=3'), drawn)).toEqual({ interval: 'time', joining: 'raw', days: 1 })
   expect(chartChoice(at('type=2'), drawn).interval).toBe('day')
   expect(chartChoice(at('type=3&interval=15m&adjust=ratio&days=5'), drawn)).toEqual({
@@ -28,13 +28,13 @@ test('量价分析 begins with 分时, the others with the days', () => {
   })
 })
 
-test('a contract without minutes opens with its days, and shows 分时 only when asked', () => {
+test('a contract without minutes shows 分时 only on request', () => {
   const settled = { expired: false, hasMinutes: false, minutesUntil: null }
   expect(chartChoice(at('type=3'), settled).interval).toBe('day')
   expect(chartChoice(at('type=3&interval=time'), settled).interval).toBe('time')
 })
 
-test('an expired contract without minutes has days, weeks and months alone', () => {
+test('an expired contract without minutes has daily, weekly and monthly candles only', () => {
   const ended = { expired: true, hasMinutes: false, minutesUntil: null }
   expect(chartChoice(at('type=3'), ended).interval).toBe('day')
   expect(chartChoice(at('interval=5m'), ended).interval).toBe('day')
@@ -42,7 +42,7 @@ test('an expired contract without minutes has days, weeks and months alone', () 
   expect(chartChoice(at('interval=5m'), { ...ended, minutesUntil: '2019-07-10' }).interval).toBe('5m')
 })
 
-test('a contract is looked at as the page at hand, its filters stay behind', () => {
+test('contract links keep type, interval and world but drop filters', () => {
   const board = at('type=3&sector=黑色&sort=last&world=real')
   expect(symbolLinks(board)({ contract: 'rb2701', product: 'rb' })).toBe(
     '/quotation?type=3&world=real&contract=rb2701',
@@ -52,6 +52,6 @@ test('a contract is looked at as the page at hand, its filters stay behind', () 
   )
 })
 
-test('another way of looking keeps the contract and forgets the interval', () => {
+test('a link to another type keeps the contract and drops the interval', () => {
   expect(typeLink(at('type=2&contract=rb2701&interval=5m'), '3')).toBe('?type=3&contract=rb2701')
 })

@@ -1,6 +1,6 @@
 import { adjustments, type CandleInterval, candleIntervals, type World } from '@vce/protocol'
 
-/** 看行情 by way of looking; the number is `type` in the address. */
+/** The three types of 看行情; the number is `type` in the address. */
 export const quoteTypes = ['1', '2', '3'] as const
 export type QuoteType = (typeof quoteTypes)[number]
 
@@ -9,22 +9,22 @@ export const typeNames: Record<QuoteType, string> = { 1: '基本面分析', 2: '
 /** 分时, then the intervals of candles. */
 export const chartIntervals = ['time', ...candleIntervals] as const
 export type ChartInterval = (typeof chartIntervals)[number]
-/** A product's candles: its main contracts joined in one of three ways, or 加权指数. */
+/** A product's candles: its main contracts joined with one of three adjustments, or 加权指数. */
 export const joinings = [...adjustments, 'index'] as const
 export type Joining = (typeof joinings)[number]
 
-/** One of a fixed set by its parameter; `otherwise` where the address names none of them. */
+/** The parameter's value from a fixed set; `otherwise` if the address names none of them. */
 export function oneOf<const T extends string>(
   search: URLSearchParams,
   name: string,
   values: readonly T[],
   otherwise: T,
 ): T {
-  const asked = search.get(name)
-  return values.find((each) => each === asked) ?? otherwise
+  const requested = search.get(name)
+  return values.find((each) => each === requested) ?? otherwise
 }
 
-/** The same address with some parameters changed, null taking one away. */
+/** The same address with some parameters changed; null removes one. */
 export function changed(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
@@ -36,9 +36,9 @@ export function changed(search: URLSearchParams, changes: Readonly<Record<string
 
 export const typeOf = (search: URLSearchParams) => oneOf(search, 'type', quoteTypes, '1')
 
-/** Which contract the address looks at; null where it shows the board. */
+/** The contract or product of an address; null for the board. */
 export interface SymbolChoice {
-  /** One of the two; a product alone means its main contracts joined. */
+  /** Either contract or product; a product means its joined main contracts. */
   contract?: string
   product?: string
   world?: World
@@ -51,7 +51,7 @@ export function symbolChoice(search: URLSearchParams, world?: World): SymbolChoi
   return product ? { world, product } : null
 }
 
-/** 量价 is read minute by minute, the others day by day. */
+/** 量价 opens with minutes, the others with days. */
 const firstIntervals: Record<QuoteType, ChartInterval> = { 1: 'day', 2: 'day', 3: 'time' }
 
 export interface ChartChoice {
@@ -61,21 +61,21 @@ export interface ChartChoice {
   days: 1 | 5
 }
 
-/** What a contract has to draw a chart from. */
+/** Data available for a contract's chart. */
 export interface Drawable {
   expired: boolean
-  /** Without them 分时 is empty: it is not what a chart opens with. */
+  /** Without minutes 分时 is empty, so a chart does not open with it. */
   hasMinutes: boolean
   minutesUntil: string | null
 }
 
-/** An expired contract of which nobody kept minutes has days alone. */
+/** An expired contract without stored minutes has daily data only. */
 export const hasDaysAlone = ({ expired, minutesUntil }: Pick<Drawable, 'expired' | 'minutesUntil'>) =>
   expired && minutesUntil === null
 
 export const dayIntervals = ['day', 'week', 'month'] as const satisfies readonly ChartInterval[]
 
-/** Joined main contracts have no 分时 of their own: theirs is that of today's main contract. */
+/** Joined main contracts have no 分时 and show that of today's main contract. */
 export function chartChoice(search: URLSearchParams, drawable: Drawable): ChartChoice {
   const first = drawable.hasMinutes ? firstIntervals[typeOf(search)] : 'day'
   return {
@@ -90,18 +90,18 @@ export function chartChoice(search: URLSearchParams, drawable: Drawable): ChartC
 export const candleIntervalOf = (interval: ChartInterval): CandleInterval | null =>
   interval === 'time' ? null : interval
 
-/** Links to contracts, looked at in the same way and in the same world as the page at hand. */
+/** Links to contracts with the type, interval and world of the current page. */
 export function symbolLinks(search: URLSearchParams) {
-  const kept = new URLSearchParams({ type: typeOf(search) })
+  const params = new URLSearchParams({ type: typeOf(search) })
   for (const name of ['interval', 'world']) {
     const value = search.get(name)
-    if (value) kept.set(name, value)
+    if (value) params.set(name, value)
   }
-  const start = `/quotation?${kept}`
+  const start = `/quotation?${params}`
   return ({ contract, product }: { contract?: string; product?: string }) =>
     contract ? `${start}&contract=${contract}` : `${start}&product=${product}`
 }
 
-/** The same page looked at in another way: what was chosen for the chart of the one way is not taken along. */
+/** The same page with another type; chart settings of the current type are dropped. */
 export const typeLink = (search: URLSearchParams, type: QuoteType) =>
   changed(search, { type, interval: null, set: null })

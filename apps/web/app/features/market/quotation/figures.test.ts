@@ -11,14 +11,14 @@ const quote = inventedQuote({
   openInterest: 2000,
 })
 
-test('changes are counted against the previous settlement', () => {
+test('changes are relative to the previous settlement', () => {
   expect(changeOf(quote)).toBeCloseTo(92.7, 6)
   expect(changeRateOf(quote)).toBeCloseTo(3, 6)
   expect(amplitudeOf(quote)).toBeCloseTo(6, 6)
   expect(speculationOf(quote)).toBe(0.25)
 })
 
-test('what rests on an unknown figure is unknown, and nothing is divided by zero', () => {
+test('figures derived from an unknown or zero figure are unknown', () => {
   expect(changeRateOf({ ...quote, last: null })).toBeNull()
   expect(changeRateOf({ ...quote, previousSettlement: 0 })).toBeNull()
   expect(amplitudeOf({ ...quote, low: null })).toBeNull()

@@ -2,12 +2,12 @@ import { ApiFailure } from '../../../lib/api'
 import type { PageContext } from '../../../lib/page'
 import { loadView, viewNameOf } from './views'
 
-/** Set when the server refused what the address asks for; the page shows the words. */
+/** The server's message if it refused the request; shown by the page. */
 export interface QuotationData {
   refused: string | null
 }
 
-/** Loads what an address of /quotation shows. */
+/** Loads the data of an address of /quotation. */
 export async function loadQuotation(context: PageContext, search: URLSearchParams): Promise<QuotationData> {
   const view = await loadView(viewNameOf(search))
   try {

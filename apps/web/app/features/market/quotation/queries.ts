@@ -18,8 +18,8 @@ import {
 } from '@vce/protocol'
 import { type Api, stale } from '../../../lib/api'
 
-/** Prices are of the moment: the socket keeps them alive, a page opened anew asks anew. */
-const momentary = 3_000
+/** Milliseconds: the socket keeps prices up to date, so a newly opened page refetches them. */
+const priceStaleMs = 3_000
 
 const query =
   <E extends Endpoint>(name: string, endpoint: E, staleTime: number) =>
@@ -30,14 +30,14 @@ const query =
       staleTime,
     })
 
-export const quoteBoardQuery = query('quoteBoard', getQuoteBoard, momentary)
-/** 量比 and 沉淀资金 come with no tick. */
+export const quoteBoardQuery = query('quoteBoard', getQuoteBoard, priceStaleMs)
+/** 量比 and 沉淀资金 are not part of ticks, so they are polled. */
 export const quoteDetailQuery = (api: Api, input: DraftInputOf<typeof getQuoteDetail>) => ({
-  ...query('quoteDetail', getQuoteDetail, momentary)(api, input),
+  ...query('quoteDetail', getQuoteDetail, priceStaleMs)(api, input),
   refetchInterval: 30_000,
 })
-export const candlesQuery = query('candles', getCandles, momentary)
-export const intradayQuery = query('intraday', getIntraday, momentary)
+export const candlesQuery = query('candles', getCandles, priceStaleMs)
+export const intradayQuery = query('intraday', getIntraday, priceStaleMs)
 export const productListQuery = query('symbolList', symbolList, stale.catalogue)
 export const termStructureQuery = query('termStructure', getTermStructure, stale.settled)
 export const fundFlowQuery = query('fundFlow', getFundFlow, stale.settled)
@@ -46,4 +46,4 @@ export const symbolViewsQuery = query('symbolViews', getSymbolViews, stale.settl
 export const positionRankingQuery = query('positionRanking', getPositionRanking, stale.settled)
 export const statisticsQuery = query('statistics', getStatistics, stale.settled)
 export const spreadBoardQuery = query('spreadBoard', getSpreadBoard, stale.settled)
-export const monitoringEventsQuery = query('monitoringEvents', getMonitoringEvents, momentary)
+export const monitoringEventsQuery = query('monitoringEvents', getMonitoringEvents, priceStaleMs)

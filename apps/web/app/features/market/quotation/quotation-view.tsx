@@ -5,7 +5,7 @@ import { typeOf } from './choice'
 import { quotationTitle } from './page-title'
 import { viewNameOf, viewOf } from './views'
 
-/** What the address shows; a refusal in the server's words. */
+/** The view of the address, or the server's refusal. */
 export function QuotationView({ refused }: { refused: string | null }) {
   const [search] = useSearchParams()
   const View = viewOf(viewNameOf(search))

@@ -9,7 +9,7 @@ interface StarButtonProps {
   chosen: boolean
 }
 
-/** Adds a contract to 自选, or takes it away. */
+/** Adds a contract to 自选 or removes it. */
 export const StarButton = ({ world, contract, chosen }: StarButtonProps) => (
   <button
     type="button"

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { TabLinks } from '../../../ui/tabs'
 import { quoteTypes, typeLink, typeNames, typeOf } from './choice'
 
-/** The three ways to look at quotes, and what stands at the right end of their line. */
+/** Tabs of the three quotation types, with children at the right end. */
 export function TypeTabs({ children }: { children: ReactNode }) {
   const [search] = useSearchParams()
   const type = typeOf(search)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PageContext } from '../../../lib/page'
 
-/** What /quotation shows: the board, or one contract. Each arrives with its first visit. */
+/** Views of /quotation: the board, or one contract. Each is loaded on its first visit. */
 export type ViewName = 'board' | 'symbol'
 
 interface QuotationView {
@@ -19,12 +19,12 @@ const loaded = new Map<ViewName, QuotationView>()
 export const viewNameOf = (search: URLSearchParams): ViewName =>
   search.get('contract') || search.get('product') ? 'symbol' : 'board'
 
-/** Awaited before a page is drawn, so that drawing never waits. */
+/** Awaited before a page is rendered, so that rendering never suspends. */
 export async function loadView(name: ViewName): Promise<QuotationView> {
   const view = loaded.get(name) ?? (await files[name]())
   loaded.set(name, view)
   return view
 }
 
-/** The view itself, once it has arrived. */
+/** The view's component; null until loaded. */
 export const viewOf = (name: ViewName) => loaded.get(name)?.View ?? null

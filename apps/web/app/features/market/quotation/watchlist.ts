@@ -2,7 +2,7 @@ import type { World } from '@vce/protocol'
 import { useSyncExternalStore } from 'react'
 
 const key = 'watchlist'
-const most = 200
+const maxContracts = 200
 
 export type Watchlists = Record<World, readonly string[]>
 
@@ -10,9 +10,9 @@ const none: readonly string[] = []
 const empty: Watchlists = { real: none, simulated: none }
 
 const codesOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((code) => typeof code === 'string').slice(0, most) : none
+  Array.isArray(value) ? value.filter((code) => typeof code === 'string').slice(0, maxContracts) : none
 
-/** What the browser kept; whatever else stands there is no watchlist. */
+/** Watchlists stored by the browser; invalid data counts as empty. */
 export function watchlistsFrom(text: string | null): Watchlists {
   if (!text) return empty
   try {
@@ -23,25 +23,25 @@ export function watchlistsFrom(text: string | null): Watchlists {
   }
 }
 
-/** Adds a contract at the end, or takes it away. */
+/** Adds a contract at the end, or removes it. */
 export const toggled = (codes: readonly string[], code: string): readonly string[] =>
-  codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code].slice(-most)
+  codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code].slice(-maxContracts)
 
-/** A list that begins with these; what another window has put there meanwhile stays in front. */
+/** Starts a list with these contracts; entries added by another window meanwhile stay in front. */
 export const begunWith = (codes: readonly string[], contracts: readonly string[]): readonly string[] =>
-  [...new Set([...codes, ...contracts])].slice(0, most)
+  [...new Set([...codes, ...contracts])].slice(0, maxContracts)
 
-/** Puts a contract in another's place; those between move on by one. */
+/** Moves a contract to position `to`; those between shift by one. */
 export function moved(codes: readonly string[], code: string, to: number): readonly string[] {
   if (!codes.includes(code)) return codes
-  const rest = codes.filter((each) => each !== code)
-  const place = Math.max(0, Math.min(rest.length, to))
-  return [...rest.slice(0, place), code, ...rest.slice(place)]
+  const others = codes.filter((each) => each !== code)
+  const place = Math.max(0, Math.min(others.length, to))
+  return [...others.slice(0, place), code, ...others.slice(place)]
 }
 
 let read: { text: string | null; lists: Watchlists } | undefined
 const watchers = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const watcher of watchers) watcher()
 }
 
@@ -52,16 +52,18 @@ function lists(): Watchlists {
 }
 
 function watch(watcher: () => void) {
-  // Another window of ours may have changed it.
-  if (watchers.size === 0) window.addEventListener('storage', tell)
+  // Another window of the portal may have changed it.
+  if (watchers.size === 0) window.addEventListener('storage', notify)
   watchers.add(watcher)
   return () => {
     watchers.delete(watcher)
-    if (watchers.size === 0) window.removeEventListener('storage', tell)
+    if (watchers.size === 0) window.removeEventListener('storage', notify)
   }
 }
 
-/** 自选 of a world, in the reader's order; kept by this browser until accounts keep it. Empty on the server. */
+/**
+ * 自选 of a world in the reader's order, stored in this browser until accounts store it. Empty on the server.
+ */
 export const useWatchlist = (world: World): readonly string[] =>
   useSyncExternalStore(
     watch,
@@ -69,9 +71,9 @@ export const useWatchlist = (world: World): readonly string[] =>
     () => none,
   )
 
-/** Changes 自选 of a world, here and in the reader's other windows. */
+/** Changes 自选 of a world, in this and the reader's other windows. */
 export function changeWatchlist(world: World, change: (codes: readonly string[]) => readonly string[]) {
   const all = lists()
   localStorage.setItem(key, JSON.stringify({ ...all, [world]: change(all[world]) }))
-  tell()
+  notify()
 }

@@ -16,19 +16,19 @@ const CropDialog = lazy(() => import('./crop-dialog'))
 interface AvatarPickerProps {
   value: string
   onChange: (url: string) => void
-  /** Of the call that saves it. */
-  words?: string | null
+  /** Error message of the call that saves it. */
+  message?: string | null
 }
 
-/** One of the faces at hand, or a picture of one's own. */
-export function AvatarPicker({ value, onChange, words = null }: AvatarPickerProps) {
+/** Choice of a preset avatar, or upload of a picture. */
+export function AvatarPicker({ value, onChange, message = null }: AvatarPickerProps) {
   const { data, error, refetch } = useQuery(avatarsQuery(useApi()))
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
 
   const take = async (file: File) => {
     const read = await readPicture(file)
-    if ('words' in read) return setRefused(read.words)
+    if ('message' in read) return setRefused(read.message)
     setRefused(null)
     setPicture(read.picture)
   }
@@ -60,7 +60,7 @@ export function AvatarPicker({ value, onChange, words = null }: AvatarPickerProp
         ) : (
           <Presets urls={data?.map(({ url }) => url)} value={value} onChange={onChange} />
         )}
-        <Refusal words={refused ?? words} className="mt-2" />
+        <Refusal message={refused ?? message} className="mt-2" />
       </div>
       {picture && (
         <Suspense fallback={null}>
@@ -82,7 +82,7 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file again is a choice too.
+    // Reset, so that choosing the same file again fires a change event.
     target.value = ''
     if (file) onFile(file)
   }
@@ -106,7 +106,7 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
 }
 
 interface PresetsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   urls: readonly string[] | undefined
   value: string
   onChange: (url: string) => void

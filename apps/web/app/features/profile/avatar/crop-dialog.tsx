@@ -12,15 +12,15 @@ import { pictureOf } from './paint-crop'
 interface CropDialogProps {
   picture: ImageBitmap
   onClose: () => void
-  /** The address it was kept under. */
+  /** Receives the address of the stored picture. */
   onUploaded: (url: string) => void
 }
 
-/** Cuts a square out of a picture and sends it. */
+/** Crops a picture to a square and uploads it. */
 export default function CropDialog({ picture, onClose, onUploaded }: CropDialogProps) {
   const api = useApi()
   const [crop, setCrop] = useState(() => middleOf(picture))
-  const { busy, words, run } = useSaving()
+  const { busy, message, run } = useSaving()
   const send = () =>
     run(async () => {
       const { url } = await api.call(uploadBase64, { pic: pictureOf(picture, crop) })
@@ -54,7 +54,7 @@ export default function CropDialog({ picture, onClose, onUploaded }: CropDialogP
             </>
           )}
         </p>
-        <Refusal words={words} className="justify-center" />
+        <Refusal message={message} className="justify-center" />
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { type Crop, maxZoom, pulled, zoomed } from './crop'
 import { paintCrop } from './paint-crop'
 
-/** Pixels of the view's side. */
+/** Side of the view in pixels. */
 const view = 280
 const step = { fine: 4, coarse: 28 }
 const zoomStep = 1.1
@@ -13,7 +13,7 @@ interface CropStageProps {
   onChange: (crop: Crop) => void
 }
 
-/** The picture behind a round window: pulled and enlarged by pointer, wheel or keys. */
+/** The picture behind a round window: moved and zoomed by pointer, wheel or keys. */
 export function CropStage({ picture, crop, onChange }: CropStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const newest = useRef({ crop, onChange })
@@ -22,7 +22,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
     if (canvas.current) paintCrop(canvas.current, picture, crop)
   }, [picture, crop, onChange])
 
-  // React listens to the wheel passively: the page would scroll along.
+  // React's wheel listener is passive, so the page would scroll along.
   useEffect(() => {
     const stage = canvas.current
     const onWheel = (event: WheelEvent) => {
@@ -40,7 +40,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const far = event.shiftKey ? step.coarse : step.fine
-    const does: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       ArrowLeft: () => pull(-far, 0),
       ArrowRight: () => pull(far, 0),
       ArrowUp: () => pull(0, -far),
@@ -49,7 +49,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
       '=': () => onChange(zoomed(picture, crop, crop.zoom * zoomStep)),
       '-': () => onChange(zoomed(picture, crop, crop.zoom / zoomStep)),
     }
-    const act = does[event.key]
+    const act = actions[event.key]
     if (!act) return
     event.preventDefault()
     act()
@@ -58,7 +58,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
   return (
     <div className="grid justify-items-center gap-4">
       <div className="relative overflow-hidden rounded-md" style={{ width: view, height: view }}>
-        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrows and signs are its own, not the reader's */}
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the canvas handles arrow and sign keys itself */}
         <canvas
           ref={canvas}
           width={view * 2}

@@ -4,22 +4,22 @@ import { middleOf, pulled, squareOf, zoomed } from './crop'
 
 const photo = { width: 800, height: 600 }
 
-test('a picture begins with its largest square, in the middle', () => {
+test('the initial crop is the largest centred square', () => {
   // 600 is the shorter side; (800 − 600) ÷ 2 = 100 are left at each end.
   expect(squareOf(photo, middleOf(photo))).toEqual({ left: 100, top: 0, side: 600 })
 })
 
-test('enlarged twice a quarter of the square is left, around the same point', () => {
+test('zooming by two halves the side around the same centre', () => {
   // Side 600 ÷ 2 = 300; 400 − 150 = 250, 300 − 150 = 150.
   expect(squareOf(photo, zoomed(photo, middleOf(photo), 2))).toEqual({ left: 250, top: 150, side: 300 })
 })
 
-test('the picture follows the hand', () => {
-  // A view of 240 shows 600 pixels: 24 to the right are 60 of the picture, and the square goes 60 to the left.
+test('dragging moves the picture with the pointer', () => {
+  // A view of 240 px shows 600 picture pixels: 24 px to the right move the square 60 pixels to the left.
   expect(squareOf(photo, pulled(photo, middleOf(photo), 24, 0, 240))).toEqual({ left: 40, top: 0, side: 600 })
 })
 
-test('at the edge the picture stops', () => {
+test('dragging stops at the picture’s edge', () => {
   expect(squareOf(photo, pulled(photo, middleOf(photo), 999, 999, 240))).toEqual({
     left: 0,
     top: 0,
@@ -27,14 +27,14 @@ test('at the edge the picture stops', () => {
   })
 })
 
-test('made smaller at an edge the square comes back into the picture', () => {
+test('zooming out at an edge keeps the square inside the picture', () => {
   const corner = pulled(photo, zoomed(photo, middleOf(photo), 4), -9999, -9999, 240)
   // Side 600 ÷ 4 = 150, in the lower right corner.
   expect(squareOf(photo, corner)).toEqual({ left: 650, top: 450, side: 150 })
   expect(squareOf(photo, zoomed(photo, corner, 1))).toEqual({ left: 200, top: 0, side: 600 })
 })
 
-test('whatever is pulled and enlarged, the square lies inside the picture and is never larger than it', () => {
+test('after any drags and zooms the square is inside the picture', () => {
   const length = fc.integer({ min: 1, max: 6000 })
   const pull = fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 }))
   const step = fc.oneof(pull, fc.double({ min: -1, max: 9, noNaN: true }))

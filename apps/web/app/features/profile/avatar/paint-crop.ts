@@ -10,10 +10,10 @@ export function paintCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop:
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** Pixels of an avatar as it is sent: enough for the largest one shown, on a screen of double density. */
+/** Side of an uploaded avatar in pixels: enough for the largest one shown at double density. */
 const avatarSide = 400
 
-/** The cropped square as a `data:` address; a browser that writes no WebP writes PNG. */
+/** The cropped square as a `data:` address; PNG in browsers that cannot encode WebP. */
 export function pictureOf(picture: ImageBitmap, crop: Crop): string {
   const canvas = document.createElement('canvas')
   canvas.width = avatarSide

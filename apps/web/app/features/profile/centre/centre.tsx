@@ -11,25 +11,25 @@ import { CentreMenu } from './centre-menu'
 import { MemberCard } from './member-card'
 
 interface CentreProps {
-  /** Of the page, for who hears it. */
+  /** Page title for screen readers. */
   title: string
   children: (user: UserInfo) => ReactNode
 }
 
-/** 个人中心: who the user is and the menu on the left, a page of his own on the right. */
+/** 个人中心: member card and menu on the left, the page on the right. */
 export function Centre({ title, children }: CentreProps) {
   const signedIn = useSignedIn()
   const { data, error, refetch } = useQuery({
     ...userQuery(useApi()),
     enabled: signedIn && !import.meta.env.SSR,
   })
-  // On arrival alone: whoever signs out here knows it.
+  // Only on page load: a user who signs out here needs no message.
   useEffect(() => {
     if (!browserSession.is()) toast.failed('您还未登录，请先登录')
   }, [])
   return (
     <>
-      {/* It belongs to one reader. */}
+      {/* The page is personal. */}
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{title}</h1>
       {!signedIn && (

@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link'
 import { userCountQuery } from '../queries'
 import { people } from './people'
 
-/** Who the user is, what he has paid for, and who follows whom. */
+/** The user's name, level, and follower counts. */
 export function MemberCard({ user }: { user: UserInfo }) {
   const level = memberLevelOf(user.level)
   return (

@@ -10,7 +10,7 @@ import {
   UserRound,
 } from '../icons'
 
-/** What the personal centre holds, in its order. */
+/** Pages of the personal centre, in menu order. */
 export const centreMenu = [
   { to: '/my/vliV2', text: '我的积分', Icon: Wallet },
   { to: '/my/speech', text: '我的动态', Icon: PenLine },

@@ -3,7 +3,7 @@ import { cn } from '../../../ui/cn'
 import { Check } from '../../../ui/icons'
 import { Mars, Venus } from '../icons'
 
-/** As the wire numbers them. */
+/** Wire values. */
 export type Gender = 1 | 2
 
 const genders = [

@@ -10,19 +10,19 @@ import { useSaving } from '../use-saving'
 interface NicknameFieldProps {
   value: string
   onChange: (nickname: string) => void
-  /** Characters it may have. */
-  most: number
-  /** Why the last one was not taken. */
-  words: string | null
+  /** Maximum characters. */
+  max: number
+  /** Error message of the last attempt. */
+  message: string | null
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** What the user is called, with a name to begin with for who has no idea. */
-export function NicknameField({ value, onChange, most, words, inputRef }: NicknameFieldProps) {
+/** Nickname field with a button for a random name. */
+export function NicknameField({ value, onChange, max, message, inputRef }: NicknameFieldProps) {
   const api = useApi()
   const random = useSaving()
   const characters = charactersIn(value.trim())
-  const draw = () => random.run(async () => onChange((await api.call(getRandNickname, {})).nickname))
+  const drawNickname = () => random.run(async () => onChange((await api.call(getRandNickname, {})).nickname))
   return (
     <div>
       <p className="mb-1.5 text-sm text-ink-2" aria-hidden>
@@ -37,19 +37,19 @@ export function NicknameField({ value, onChange, most, words, inputRef }: Nickna
             random.refuse(null)
             onChange(target.value)
           }}
-          placeholder={`最多 ${most} 个字`}
+          placeholder={`最多 ${max} 个字`}
           autoComplete="nickname"
           spellCheck={false}
-          bad={words ?? random.words ?? undefined}
+          bad={message ?? random.message ?? undefined}
           tail={
-            <span className={cn('t-hint', characters > most && 'text-danger')}>
+            <span className={cn('t-hint', characters > max && 'text-danger')}>
               <span className="sr-only">字数</span>
-              {characters}/{most}
+              {characters}/{max}
             </span>
           }
           className="rest"
         />
-        <Button look="outline" className="h-11" disabled={random.busy} onClick={() => void draw()}>
+        <Button look="outline" className="h-11" disabled={random.busy} onClick={() => void drawNickname()}>
           <Dices className="size-4" />
           随机昵称
         </Button>

@@ -7,13 +7,13 @@ test.each([
   ['稳健螺纹42', null],
   ['  稳健螺纹42  ', null],
   ['稳健螺纹420', '昵称最多6个字'],
-  // Six flags are twelve code points and twenty-four units, and still six characters.
+  // Six flags have twelve code points and twenty-four code units, but are six characters.
   ['🇨🇳🇨🇳🇨🇳🇨🇳🇨🇳🇨🇳', null],
-])('in the wizard %j is met with %j', (nickname, words) => {
-  expect(nicknameFault(nickname, 6)).toBe(words)
+])('in the wizard %j gets the message %j', (nickname, message) => {
+  expect(nicknameFault(nickname, 6)).toBe(message)
 })
 
-test('a nickname outside of the wizard may have twelve characters', () => {
+test('outside the wizard a nickname may have twelve characters', () => {
   expect(nicknameFault('一二三四五六七八九十百千', 12)).toBeNull()
   expect(nicknameFault('一二三四五六七八九十百千万', 12)).toBe('昵称最多12个字')
 })

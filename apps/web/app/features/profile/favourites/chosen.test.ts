@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameChoice, toggledProduct, withProduct } from './chosen'
 
-test('a pressed product comes last, pressed again it goes, and the others keep their places', () => {
+test('toggling adds a product at the end or removes it', () => {
   expect(toggledProduct(['rb', 'au'], 'SR')).toEqual({ chosen: ['rb', 'au', 'SR'], words: null })
   expect(toggledProduct(['rb', 'au', 'SR'], 'au')).toEqual({ chosen: ['rb', 'SR'], words: null })
 })
 
-test('a product found by searching is chosen, and found again it stays chosen', () => {
+test('adding a product twice keeps it chosen once', () => {
   const once = withProduct(['rb'], 'lc')
   expect(once.chosen).toEqual(['rb', 'lc'])
   expect(withProduct(once.chosen, 'lc').chosen).toEqual(['rb', 'lc'])
 })
 
-test('the sixty-first product is refused in words, and one of the sixty can still be taken away', () => {
+test('the sixty-first product is refused with a message', () => {
   const sixty = Array.from({ length: 60 }, (_, index) => `p${index}`)
   expect(toggledProduct(sixty, 'rb')).toEqual({ chosen: sixty, words: '最多关注60个品种' })
   expect(toggledProduct(sixty, 'p7').chosen).toHaveLength(59)
 })
 
-test('whatever is pressed, no product is chosen twice', () => {
+test('after any presses no product is chosen twice', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('rb', 'au', 'SR', 'IF', 'lc')), (presses) => {
       const chosen = presses.reduce<readonly string[]>((now, code) => toggledProduct(now, code).chosen, [])
@@ -30,7 +30,7 @@ test('whatever is pressed, no product is chosen twice', () => {
   )
 })
 
-test('the same products in another order are another choice', () => {
+test('the same products in another order are a different choice', () => {
   expect(sameChoice(['rb', 'au'], ['rb', 'au'])).toBe(true)
   expect(sameChoice(['rb', 'au'], ['au', 'rb'])).toBe(false)
   expect(sameChoice(['rb'], ['rb', 'au'])).toBe(false)

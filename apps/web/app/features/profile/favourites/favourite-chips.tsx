@@ -9,11 +9,11 @@ import { symbolPricesQuery } from '../queries'
 interface FavouriteChipsProps {
   chosen: readonly string[]
   onRemove: (code: string) => void
-  /** In one line that scrolls, or in as many as it takes. */
+  /** A single scrolling line instead of wrapping. */
   oneLine?: boolean
 }
 
-/** What is chosen, in the user's order; a pressed chip is gone. */
+/** Chosen products in the user's order; a press removes one. */
 export function FavouriteChips({ chosen, onRemove, oneLine }: FavouriteChipsProps) {
   const { data } = useQuery(symbolPricesQuery(useApi(), useWorld()))
   const names = new Map(
@@ -23,7 +23,7 @@ export function FavouriteChips({ chosen, onRemove, oneLine }: FavouriteChipsProp
   const count = chosen.length
   const before = useRef(count)
 
-  // The newest stands at the end: it is shown when it comes in, not when another goes.
+  // The newest is at the end: scrolled into view on an addition, not on a removal.
   useEffect(() => {
     if (oneLine && count > before.current) list.current?.scrollTo({ left: list.current.scrollWidth })
     before.current = count

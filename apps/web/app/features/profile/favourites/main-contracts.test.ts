@@ -20,10 +20,10 @@ const market = {
   ],
 }
 
-test('favourites lead to their main contracts in the member’s order', () => {
+test('main contracts are in the order of the favourites', () => {
   expect(mainContractsOf(market, ['SR', 'rb'])).toEqual(['SR705', 'rb2705'])
 })
 
-test('a product nobody trades, or nobody lists any more, leads to none', () => {
+test('a product without a main contract or no longer listed is left out', () => {
   expect(mainContractsOf(market, ['wr', 'FU', 'rb'])).toEqual(['rb2705'])
 })

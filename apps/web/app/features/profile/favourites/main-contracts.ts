@@ -1,6 +1,6 @@
 import type { OutputOf, symbolListWithPrice } from '@vce/protocol'
 
-/** Main contracts of products, in the order of the products; one without a main contract is left out. */
+/** Main contracts in the order of the products; a product without one is left out. */
 export function mainContractsOf(
   { symbol_list }: Pick<OutputOf<typeof symbolListWithPrice>, 'symbol_list'>,
   codes: readonly string[],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { exchanges as known } from '@vce/futures'
+import { exchanges as allExchanges } from '@vce/futures'
 import type { FeedState } from '@vce/protocol'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { errorMessage, useApi } from '../../../lib/api'
@@ -18,38 +18,38 @@ import { type PricedSymbol, ProductTile } from './product-tile'
 interface ProductPickerProps {
   chosen: readonly string[]
   onToggle: (code: string) => void
-  /** Chosen by searching: it comes in, and is never taken away. */
+  /** Called for a search result: adds the product, never removes it. */
   onAdd: (code: string) => void
-  /** How many tiles stand in a row. */
+  /** Tiles per row. */
   columns: 5 | 6
-  /** Rows seen without scrolling. */
+  /** Rows visible without scrolling. */
   rows: number
 }
 
 const grids = { 5: 'grid-cols-5', 6: 'grid-cols-6' }
 
-/** A tile and the gap below it, in pixels. */
+/** Tile height plus gap, in pixels. */
 const rowHeight = 80
 
-/** Every product by its exchange, with what it trades at. */
+/** All products by exchange, with their prices. */
 export function ProductPicker({ chosen, onToggle, onAdd, columns, rows }: ProductPickerProps) {
   const { data, error, refetch } = useQuery(symbolPricesQuery(useApi(), useWorld()))
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requestedExchange, setRequestedExchange] = useState<string | null>(null)
   const [found, setFound] = useState<string | null>(null)
   const panel = useId()
   const frame = useRef<HTMLDivElement>(null)
 
-  // After the exchange has changed, so that the product stands in the list.
+  // Runs after the exchange has changed, so that the product is in the list.
   useEffect(() => {
     if (found) frame.current?.querySelector(`[data-product="${found}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [found])
 
   const exchanges = data?.symbol_list ?? []
-  const at = exchanges.find(({ exchange }) => exchange === asked) ?? exchanges[0]
+  const at = exchanges.find(({ exchange }) => exchange === requestedExchange) ?? exchanges[0]
   const find = (code: string) => {
     const home = exchanges.find(({ list }) => list.some(({ symbol }) => symbol === code))
     if (!home) return
-    setAsked(home.exchange)
+    setRequestedExchange(home.exchange)
     setFound(code)
     onAdd(code)
   }
@@ -58,7 +58,7 @@ export function ProductPicker({ chosen, onToggle, onAdd, columns, rows }: Produc
   let body: ReactNode
   if (at) {
     body = (
-      // The margin leaves room for the ring of a focused tile.
+      // The margin leaves room for the focus ring of a tile.
       <div ref={frame} className="-m-1 overflow-y-auto overscroll-contain p-1" style={{ height: height + 8 }}>
         <div
           id={panel}
@@ -97,7 +97,7 @@ export function ProductPicker({ chosen, onToggle, onAdd, columns, rows }: Produc
             panel={panel}
             items={exchanges.map((each) => ({ key: each.exchange, text: shortName(each) }))}
             value={at.exchange}
-            onChange={setAsked}
+            onChange={setRequestedExchange}
           />
         ) : (
           <span />
@@ -123,8 +123,8 @@ export function ProductPicker({ chosen, onToggle, onAdd, columns, rows }: Produc
         {data && at && (
           <SourceLine
             source={data.feed.source}
-            at={hourOf(data.feed) ?? newestDay(at.list)}
-            note={`${priceWords[data.feed.kind]}，涨跌幅按昨结算计`}
+            at={timeOf(data.feed) ?? newestDay(at.list)}
+            note={`${priceTexts[data.feed.kind]}，涨跌幅按昨结算计`}
             simulated={data.world === 'simulated'}
           />
         )}
@@ -139,24 +139,24 @@ interface ExchangeList {
   list: readonly PricedSymbol[]
 }
 
-/** 上期所 of 上海期货交易所. */
+/** Short name of an exchange: 上期所 for 上海期货交易所. */
 const shortName = ({ name, exchange }: Pick<ExchangeList, 'name' | 'exchange'>) =>
-  known.find(({ code }) => code === exchange)?.shortName ?? name
+  allExchanges.find(({ code }) => code === exchange)?.shortName ?? name
 
 const optionsOf = (of: ExchangeList) =>
   of.list.map(({ symbol, name }) => ({ value: symbol, name, code: symbol, group: shortName(of) }))
 
-const priceWords: Record<FeedState['kind'], string> = {
+const priceTexts: Record<FeedState['kind'], string> = {
   live: '主力合约最新价，尚未成交的为上一收盘价',
   replay: '回放上一交易时段的主力合约价格',
   settled: '主力合约最近交易日的价格',
 }
 
-/** Of prices in motion. */
-const hourOf = ({ kind, at }: FeedState) =>
+/** Time of live prices; null for settled ones. */
+const timeOf = ({ kind, at }: FeedState) =>
   kind === 'settled' || at === null ? null : `${monthDayOf(at)} ${clockOf(at)}`
 
-/** The trading day the prices belong to; a list without prices has none. */
+/** Newest trading day of the prices; — without prices. */
 const newestDay = (list: readonly PricedSymbol[]) =>
   list.reduce((newest, { tradingDay }) => (tradingDay && tradingDay > newest ? tradingDay : newest), '') ||
   missing

@@ -11,7 +11,7 @@ interface ProductTileProps {
   onToggle: () => void
 }
 
-/** A product with its main contract, its price and how it changed, or the day a stale price is of; pressed it is chosen. */
+/** Toggle of a product with main contract, price, and change or the date of a stale price. */
 export function ProductTile({ product, chosen, onToggle }: ProductTileProps) {
   const { symbol, name, main_contract, lastPrice, zdf, digits, tradingDay, stale } = product
   const tone = stale ? 'text-ink-3' : toneOf(zdf, 2)

@@ -7,12 +7,12 @@ import { favouritesQuery, symbolPricesQuery } from '../queries'
 import { mainContractsOf } from './main-contracts'
 
 interface StartFromFavouritesProps {
-  /** Whose contracts are listed. */
+  /** World of the contracts. */
   world: World
   onStart: (contracts: readonly string[]) => void
 }
 
-/** Offers the main contracts of the member's favourite products; nothing to who has none. */
+/** Offers the main contracts of the member's favourite products; nothing without favourites. */
 export function StartFromFavourites(props: StartFromFavouritesProps) {
   return useSignedIn() && <Offer {...props} />
 }

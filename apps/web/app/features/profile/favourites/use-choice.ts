@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { toggledProduct, withProduct } from './chosen'
 
-/** The products as the user has put them together; until he touches them, those that are saved. */
+/** The user's current choice of products; the saved one until changed. */
 export function useChoice(saved: readonly string[] | undefined) {
-  const [own, setOwn] = useState<readonly string[] | null>(null)
-  const [words, setWords] = useState<string | null>(null)
-  const chosen = own ?? saved ?? []
+  const [edited, setEdited] = useState<readonly string[] | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const chosen = edited ?? saved ?? []
   const take = (change: typeof withProduct) => (code: string) => {
     const next = change(chosen, code)
-    setWords(next.words)
-    if (next.chosen !== chosen) setOwn(next.chosen)
+    setMessage(next.words)
+    if (next.chosen !== chosen) setEdited(next.chosen)
   }
   return {
     chosen,
-    words,
-    refuse: setWords,
+    message,
+    refuse: setMessage,
     toggle: take(toggledProduct),
     add: take(withProduct),
-    /** Back to what is saved. */
+    /** Back to the saved choice. */
     reset: () => {
-      setOwn(null)
-      setWords(null)
+      setEdited(null)
+      setMessage(null)
     },
   }
 }

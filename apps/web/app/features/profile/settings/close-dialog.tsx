@@ -4,14 +4,14 @@ import { browserSession } from '../../../lib/session'
 import { toast } from '../../../lib/toast'
 import { Dialog } from '../../../ui/dialog'
 
-/** The user's number and a code that went to it; told where the request was taken. */
+/** Form with the user's number and a code sent to it; `onClosed` is called once the request is accepted. */
 export type CloseForm = ComponentType<{ onClosed: () => void }>
 
 interface CloseDialogProps {
   open: boolean
   onClose: () => void
   form: CloseForm
-  /** As the page may show it: its middle hidden. */
+  /** Masked number for display. */
   mobile: string | null
 }
 
@@ -21,12 +21,12 @@ const consequences = [
   `${closingDays} 天后，账号和个人资料会被删除，无法恢复`,
 ]
 
-/** Says what deletion means before it is asked for. */
+/** Explains the consequences of deletion before the request. */
 export function CloseDialog({ open, onClose, form: Form, mobile }: CloseDialogProps) {
   const closed = () => {
     onClose()
     toast.done(closeAccount.success)
-    // The server has ended every session, this one too.
+    // The server has ended all sessions, including this one.
     browserSession.end()
   }
   return (

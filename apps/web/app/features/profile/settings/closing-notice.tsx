@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button'
 import { Refusal } from '../refusal'
 import { useSaving } from '../use-saving'
 
-/** Stands while the account waits for its deletion; the request can be taken back until then. */
+/** Shown while the account is scheduled for deletion; the request can be withdrawn until then. */
 export function ClosingNotice({ at }: { at: string }) {
   const api = useApi()
   const queries = useQueryClient()
-  const { busy, words, run } = useSaving()
+  const { busy, message, run } = useSaving()
   const keep = async () => {
     if (await run(() => api.call(keepAccount, {}))) toast.done(keepAccount.success)
     await queries.invalidateQueries({ queryKey: userQuery(api).queryKey })
@@ -27,7 +27,7 @@ export function ClosingNotice({ at }: { at: string }) {
           撤销注销
         </Button>
       </div>
-      {words && <Refusal words={words} className="mt-1" />}
+      {message && <Refusal message={message} className="mt-1" />}
     </div>
   )
 }

@@ -6,16 +6,16 @@ interface ConfirmationProps {
   open: boolean
   title: string
   text: ReactNode
-  /** What the button that does it says. */
+  /** Text of the confirm button. */
   action: string
-  /** What the other one says. */
+  /** Text of the cancel button. */
   leave?: string
   busy?: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
-/** One question before something that cannot be taken back. */
+/** Confirmation before an irreversible action. */
 export const Confirmation = ({
   open,
   title,

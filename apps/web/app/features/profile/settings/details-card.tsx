@@ -12,10 +12,10 @@ import { useSaving } from '../use-saving'
 import { type Details, detailsChanges } from './details-changes'
 import { SaveRow } from './save-row'
 
-/** Milliseconds the page stands after saving, so that the words are read before it is loaded anew. */
-const reloadDelay = 800
+/** Milliseconds before the reload after saving, so that the message can be read. */
+const reloadDelayMs = 800
 
-const faultsOfAvatar: readonly string[] = [updateProfile.errors.avatarUnknown]
+const avatarErrors: readonly string[] = [updateProfile.errors.avatarUnknown]
 
 interface DetailsCardProps {
   user: UserInfo
@@ -25,7 +25,7 @@ interface DetailsCardProps {
 /** 个人资料: picture, nickname, gender. */
 export function DetailsCard({ user, onOpen }: DetailsCardProps) {
   const api = useApi()
-  const { busy, words, refuse, run } = useSaving()
+  const { busy, message, refuse, run } = useSaving()
   const [saved, setSaved] = useState<Details>(user)
   const [now, setNow] = useState<Details>(user)
   const changes = detailsChanges(saved, now)
@@ -44,24 +44,24 @@ export function DetailsCard({ user, onOpen }: DetailsCardProps) {
     if (!(await run(() => api.call(updateProfile, changes)))) return
     setSaved({ ...now, nickname: now.nickname.trim() })
     toast.done(updateProfile.success)
-    setTimeout(() => location.reload(), reloadDelay)
+    setTimeout(() => location.reload(), reloadDelayMs)
   }
 
-  const ofAvatar = words !== null && faultsOfAvatar.includes(words)
+  const ofAvatar = message !== null && avatarErrors.includes(message)
   return (
     <Card title="个人资料" roomy bodyClass="px-6 pb-6">
       <form onSubmit={(event) => void save(event)} className="grid gap-6">
         <AvatarPicker
           value={now.avatar}
           onChange={(avatar) => change({ avatar })}
-          words={ofAvatar ? words : null}
+          message={ofAvatar ? message : null}
         />
         <div className="grid grid-cols-[440px_1fr] gap-8">
           <NicknameField
             value={now.nickname}
             onChange={(nickname) => change({ nickname })}
-            most={nicknameLength.most}
-            words={ofAvatar ? null : words}
+            max={nicknameLength.most}
+            message={ofAvatar ? null : message}
           />
           <GenderField value={now.gender} onChange={(gender) => change({ gender })} />
         </div>

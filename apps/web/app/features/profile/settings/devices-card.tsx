@@ -17,19 +17,19 @@ type Session = OutputOf<typeof getSessions>['sessions'][number]
 
 const minuteOf = (time: string) => time.slice(0, 16)
 
-/** 登录设备: where the user is signed in, and the way to end it there. */
+/** 登录设备: the user's sessions, each of which can be ended. */
 export function DevicesCard() {
   const api = useApi()
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(sessionsQuery(api))
-  const { busy, words, run } = useSaving()
-  const [asking, setAsking] = useState(false)
+  const { busy, message, run } = useSaving()
+  const [confirming, setConfirming] = useState(false)
 
   const end = async (id?: number) => {
     const done = await run(() => api.call(revokeSessions, { id }))
-    setAsking(false)
+    setConfirming(false)
     if (done) toast.done(revokeSessions.success)
-    // A device that was refused is gone already.
+    // A refused device has already been removed.
     await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
   }
 
@@ -41,7 +41,7 @@ export function DevicesCard() {
       roomy
       extra={
         others > 0 && (
-          <Button look="outline" size="sm" disabled={busy} onClick={() => setAsking(true)}>
+          <Button look="outline" size="sm" disabled={busy} onClick={() => setConfirming(true)}>
             让其他设备全部下线
           </Button>
         )
@@ -64,14 +64,14 @@ export function DevicesCard() {
       )}
       {!data && error && <Failed words={errorMessage(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} rowClass="h-10" />}
-      {words && <Refusal words={words} className="px-6" />}
+      {message && <Refusal message={message} className="px-6" />}
       <Confirmation
-        open={asking}
+        open={confirming}
         title="让其他设备全部下线"
         text={`除此设备外，${others} 台设备会立即退出登录，再用时需要重新登录。`}
         action="全部下线"
         busy={busy}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void end()}
       />
     </Card>

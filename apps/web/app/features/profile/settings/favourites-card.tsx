@@ -19,7 +19,7 @@ interface FavouritesCardProps {
   onOpen: (open: boolean) => void
 }
 
-/** 关注品种, as in the wizard. */
+/** 关注品种, same picker as in the wizard. */
 export function FavouritesCard({ onOpen }: FavouritesCardProps) {
   const { data, error, refetch } = useQuery(favouritesQuery(useApi()))
   return (
@@ -34,7 +34,7 @@ export function FavouritesCard({ onOpen }: FavouritesCardProps) {
 function Chooser({ saved, onOpen }: FavouritesCardProps & { saved: readonly string[] }) {
   const api = useApi()
   const queries = useQueryClient()
-  const { chosen, words, refuse, toggle, add, reset } = useChoice(saved)
+  const { chosen, message, refuse, toggle, add, reset } = useChoice(saved)
   const saving = useSaving()
   const open = !sameChoice(chosen, saved)
   useEffect(() => onOpen(open), [open, onOpen])
@@ -61,7 +61,7 @@ function Chooser({ saved, onOpen }: FavouritesCardProps & { saved: readonly stri
           <span className="t-dim leading-7">还没有关注的品种，点上面的卡片来选</span>
         )}
       </div>
-      <Refusal words={words ?? saving.words} className="mt-1" />
+      <Refusal message={message ?? saving.message} className="mt-1" />
       <SaveRow open={open}>
         <Button look="ghost" disabled={!open || saving.busy} onClick={reset}>
           撤销修改

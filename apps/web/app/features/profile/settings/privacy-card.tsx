@@ -11,11 +11,11 @@ import { saveJson } from './save-file'
 
 interface PrivacyCardProps {
   user: UserInfo
-  /** Proves by a code that it is he, and asks for the deletion. */
+  /** Form that verifies the user by a code and requests the deletion. */
   closeForm: CloseForm
 }
 
-/** 隐私: what the portal keeps of the user, and the way out. */
+/** 隐私: export of the stored data, and account deletion. */
 export function PrivacyCard({ user, closeForm }: PrivacyCardProps) {
   const api = useApi()
   const exporting = useSaving()
@@ -37,7 +37,7 @@ export function PrivacyCard({ user, closeForm }: PrivacyCardProps) {
           </Button>
         }
       />
-      {exporting.words && <Refusal words={exporting.words} />}
+      {exporting.message && <Refusal message={exporting.message} />}
       {!user.closing_at && (
         <Row
           title="注销账号"

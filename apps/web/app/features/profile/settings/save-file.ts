@@ -1,4 +1,4 @@
-/** Hands an answer to the browser as a file, readable for people too. */
+/** Downloads a value as formatted JSON. */
 export function saveJson(name: string, value: unknown) {
   const address = URL.createObjectURL(
     new Blob([JSON.stringify(value, null, 2)], { type: 'application/json;charset=utf-8' }),

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface SaveRowProps {
-  /** Something is not saved yet. */
+  /** There are unsaved changes. */
   open: boolean
   /** Buttons. */
   children: ReactNode
 }
 
-/** The end of a form that is saved by a press. */
+/** Footer of a form with a save button. */
 export const SaveRow = ({ open, children }: SaveRowProps) => (
   <div className="row rule gap-3 pt-4">
     <p role="status" className="t-dim">

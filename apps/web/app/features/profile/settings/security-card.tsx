@@ -4,23 +4,23 @@ import { requestSignIn, type SignInMode, signInModes } from '../../../lib/sign-i
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 
-/** 账号安全: what the user signs in with. */
+/** 账号安全: the user's sign-in credentials. */
 export const SecurityCard = ({ user: { mobile, has_password } }: { user: UserInfo }) => (
   <Card title="账号安全" roomy bodyClass="px-6 pb-2">
     <dl>
       <Row
         name="手机号"
         value={mobile ?? '未绑定'}
-        action={!mobile && <Ask mode={signInModes.bindMobile}>绑定</Ask>}
+        action={!mobile && <SignInButton mode={signInModes.bindMobile}>绑定</SignInButton>}
       />
       <Row
         name="登录密码"
         value={has_password ? '已设置' : '未设置，可用短信验证码登录'}
         action={
           has_password ? (
-            <Ask mode={signInModes.forgotPassword}>通过短信修改</Ask>
+            <SignInButton mode={signInModes.forgotPassword}>通过短信修改</SignInButton>
           ) : (
-            <Ask mode={signInModes.setPassword}>设置</Ask>
+            <SignInButton mode={signInModes.setPassword}>设置</SignInButton>
           )
         }
       />
@@ -36,7 +36,7 @@ const Row = ({ name, value, action }: { name: string; value: string; action: Rea
   </div>
 )
 
-const Ask = ({ mode, children }: { mode: SignInMode; children: string }) => (
+const SignInButton = ({ mode, children }: { mode: SignInMode; children: string }) => (
   <Button look="outline" size="sm" onClick={() => requestSignIn({ mode })}>
     {children}
   </Button>

@@ -14,7 +14,7 @@ interface SettingsViewProps {
   closeForm: CloseForm
 }
 
-/** 资料设置, part by part. */
+/** 资料设置 with all its cards. */
 export function SettingsView({ user, closeForm }: SettingsViewProps) {
   const [details, setDetails] = useState(false)
   const [favourites, setFavourites] = useState(false)

@@ -7,15 +7,15 @@ import type { useDraft } from './use-draft'
 
 interface NameStepProps {
   draft: ReturnType<typeof useDraft>
-  /** Why the nickname was not taken. */
-  words: string | null
+  /** Error message of the nickname. */
+  message: string | null
   onTyped: () => void
   onEnter: () => void
   inputRef: Ref<HTMLInputElement>
 }
 
-/** The first step, and beside it how others will see the member. */
-export const NameStep = ({ draft, words, onTyped, onEnter, inputRef }: NameStepProps) => (
+/** The first step, with a preview of the member's public appearance. */
+export const NameStep = ({ draft, message, onTyped, onEnter, inputRef }: NameStepProps) => (
   <div className="flex gap-8 pt-4">
     <div className="grid w-40 shrink-0 content-start justify-items-center gap-3 text-center">
       <Avatar url={draft.avatar} size={104} />
@@ -36,8 +36,8 @@ export const NameStep = ({ draft, words, onTyped, onEnter, inputRef }: NameStepP
           onTyped()
           draft.setNickname(value)
         }}
-        most={nicknameLength.wizard}
-        words={words}
+        max={nicknameLength.wizard}
+        message={message}
       />
       <GenderField value={draft.gender} onChange={draft.setGender} />
     </form>

@@ -7,7 +7,7 @@ interface StepMarkersProps {
   onJump: (step: Step) => void
 }
 
-/** How far it is; a pressed marker leads to its step. */
+/** Progress markers; a press jumps to the step. */
 export const StepMarkers = ({ step, onJump }: StepMarkersProps) => (
   <ol className="mt-5 grid grid-cols-3 gap-2" aria-label={`第 ${step + 1} 步，共 3 步`}>
     {([0, 1, 2] as const).map((each) => {

@@ -6,14 +6,14 @@ import type { Gender } from '../details/gender-field'
 import { nicknameFault } from '../details/nickname'
 import { favouritesQuery } from '../queries'
 
-/** Names longer than the wizard's were given elsewhere, and are not cut. */
-const beginning = (nickname: string) => (nicknameFault(nickname, nicknameLength.wizard) ? '' : nickname)
+/** A name too long for the wizard was given elsewhere; the field starts empty instead of cutting it. */
+const initialName = (nickname: string) => (nicknameFault(nickname, nicknameLength.wizard) ? '' : nickname)
 
-/** What the new member fills in, and how each step is saved; what stands saved is not sent again. */
+/** The new member's input and the save of each step; unchanged values are not sent again. */
 export function useDraft(user: UserInfo) {
   const api = useApi()
   const queries = useQueryClient()
-  const [nickname, setNickname] = useState(() => beginning(user.nickname))
+  const [nickname, setNickname] = useState(() => initialName(user.nickname))
   const [gender, setGender] = useState<Gender>(user.gender)
   const [avatar, setAvatar] = useState(user.avatar)
   const sent = useRef<{ details?: string; avatar?: string }>({})
@@ -26,11 +26,11 @@ export function useDraft(user: UserInfo) {
     setGender,
     avatar,
     setAvatar,
-    /** Whether a step holds what nobody has sent; what the user came with needs no sending when he jumps past it. */
+    /** Whether a step has unsent changes; initial values of skipped steps need not be sent. */
     isOpen: {
       details: sent.current.details
         ? sent.current.details !== details
-        : nickname.trim() !== beginning(user.nickname) || gender !== user.gender,
+        : nickname.trim() !== initialName(user.nickname) || gender !== user.gender,
       avatar: (sent.current.avatar ?? user.avatar) !== avatar,
     },
     async saveDetails() {

@@ -13,7 +13,7 @@ interface WizardFootProps {
   onSkip: () => void
 }
 
-/** What is chosen so far, and the ways on. */
+/** Chosen products and navigation buttons. */
 export const WizardFoot = ({ step, chosen, onRemove, busy, onBack, onNext, onSkip }: WizardFootProps) => (
   <>
     {step === lastStep && (
@@ -35,7 +35,7 @@ export const WizardFoot = ({ step, chosen, onRemove, busy, onBack, onNext, onSki
           上一步
         </Button>
       )}
-      {/* Not disabled while it saves: the focus would be lost with it. */}
+      {/* Not disabled while saving, which would drop the focus. */}
       <Button className="w-24 aria-disabled:opacity-60" aria-disabled={busy} onClick={onNext}>
         {step === lastStep ? '完成' : '下一步'}
       </Button>

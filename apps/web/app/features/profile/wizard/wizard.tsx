@@ -21,7 +21,7 @@ import { WizardFrame } from './wizard-frame'
 
 const reloadAfter = (delay: number) => setTimeout(() => location.reload(), delay)
 
-/** 完善资料: three short steps, each saved as it is left by 下一步; 跳过 keeps what was saved. */
+/** 完善资料: three short steps, each saved by 下一步; 跳过 keeps what was saved. */
 export default function Wizard({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const { data: favourites, isPending } = useQuery(favouritesQuery(useApi()))
@@ -49,7 +49,7 @@ function Steps({ user, favourites, onClose }: StepsProps) {
     setStep(next)
   }
 
-  /** Whether the step is saved; otherwise it is shown with the reason. */
+  /** Resolves to whether the step was saved; otherwise shows it with the reason. */
   const save = async (which: Step) => {
     const fault = which === 0 && nicknameFault(draft.nickname, nicknameLength.wizard)
     if (fault) saving.refuse(fault)
@@ -65,7 +65,7 @@ function Steps({ user, favourites, onClose }: StepsProps) {
 
   const finish = async () => {
     if (choice.chosen.length === 0) return choice.refuse('请选择品种')
-    // Who came here by a marker has steps behind him that nobody saved.
+    // Steps skipped by a marker may have unsaved changes.
     if (draft.isOpen.details && !(await save(0))) return
     if (draft.isOpen.avatar && !(await save(1))) return
     if (!(await save(lastStep))) return
@@ -109,7 +109,7 @@ function Steps({ user, favourites, onClose }: StepsProps) {
       {step === 0 && (
         <NameStep
           draft={draft}
-          words={saving.words}
+          message={saving.message}
           onTyped={() => saving.refuse(null)}
           onEnter={next}
           inputRef={nickname}
@@ -117,7 +117,7 @@ function Steps({ user, favourites, onClose }: StepsProps) {
       )}
       {step === 1 && (
         <div className="pt-4">
-          <AvatarPicker value={draft.avatar} onChange={draft.setAvatar} words={saving.words} />
+          <AvatarPicker value={draft.avatar} onChange={draft.setAvatar} message={saving.message} />
         </div>
       )}
       {step === 2 && (
@@ -129,7 +129,7 @@ function Steps({ user, favourites, onClose }: StepsProps) {
             columns={5}
             rows={3}
           />
-          <Refusal words={choice.words ?? saving.words} />
+          <Refusal message={choice.message ?? saving.message} />
         </>
       )}
     </WizardFrame>

@@ -78,7 +78,7 @@ const inFile = (head: string, csv: NonNullable<BoardColumn['csv']>): BoardColumn
   csv,
 })
 
-/** What the bar shows stands in the file as figures. */
+/** The CSV file has the bar's shares as figures. */
 const csvColumns = (search: URLSearchParams) => [
   inFile('代码', ({ product }) => product.code),
   ...columns(search),
@@ -97,7 +97,7 @@ const noteOf = ({ days, broker }: OpinionChoice, rows: readonly BoardRow[]) => {
   return `近 ${days} 个交易日${broker ? `，只计${broker}` : ''}，一家一票，${thousands(votes)} 票`
 }
 
-/** 各品种观点: one vote a broker, its newest in the window. */
+/** 各品种观点: one vote per broker, its newest in the window. */
 export function BoardCard({ board, choice, search }: BoardCardProps) {
   const { tradingDay, source, world } = board
   const rows = sortedRows(board.rows, choice)

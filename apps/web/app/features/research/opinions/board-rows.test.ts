@@ -12,12 +12,12 @@ const row = (code: string, duo: number | null, duoBefore: number | null): BoardR
   duoBefore,
 })
 
-test('多头占比 that was unknown before has not changed by a number', () => {
+test('the change of 多头占比 is unknown if the previous value is', () => {
   expect(duoChange(row('rb', 34, 67))).toBe(-33)
   expect(duoChange(row('rb', 34, null))).toBeNull()
 })
 
-test('the board sorts by change with the unknown last either way', () => {
+test('unknown changes are last in either sort order', () => {
   const rows = [row('rb', 34, 67), row('cu', 50, null), row('al', 80, 60)]
   const codes = (order: 'asc' | 'desc') =>
     sortedRows(rows, { sort: 'change', order }).map(({ product }) => product.code)
@@ -25,7 +25,7 @@ test('the board sorts by change with the unknown last either way', () => {
   expect(codes('asc')).toEqual(['rb', 'al', 'cu'])
 })
 
-test('without an order the rows stay as the exchanges list them', () => {
+test('without a sort order rows stay in exchange order', () => {
   const rows = [row('rb', 34, 67), row('cu', 50, null)]
   expect(sortedRows(rows, { sort: null, order: 'desc' })).toBe(rows)
 })

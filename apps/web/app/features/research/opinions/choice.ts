@@ -13,56 +13,56 @@ import { pages } from '../addresses'
 
 export const windows = [1, 5, 10, 20] as const
 export type Window = (typeof windows)[number]
-const usualWindow: Window = 5
+const defaultWindow: Window = 5
 
 export const boardKeys = ['name', 'brokers', 'duo', 'change'] as const
 export type BoardKey = (typeof boardKeys)[number]
 
-/** What the address chooses of 机构观点. */
+/** Filters and order of 机构观点 in the address. */
 export interface OpinionChoice {
   days: Window
   product: string | undefined
   broker: string | undefined
   direction: ViewDirection | undefined
-  /** Up to this day; undefined is the newest. */
+  /** Last day; undefined means the newest. */
   date: string | undefined
   page: number
-  /** Null is the exchanges' order. */
+  /** Null means exchange order. */
   sort: BoardKey | null
   order: Order
 }
 
 export function opinionChoice(search: URLSearchParams): OpinionChoice {
-  const asked = (name: string) => search.get(name)?.trim() || undefined
+  const parameter = (name: string) => search.get(name)?.trim() || undefined
   return {
-    days: windows.find((each) => String(each) === asked('days')) ?? usualWindow,
-    product: asked('product'),
-    broker: asked('broker'),
-    direction: viewDirections.find((each) => each === asked('direction')),
-    date: asked('date'),
+    days: windows.find((each) => String(each) === parameter('days')) ?? defaultWindow,
+    product: parameter('product'),
+    broker: parameter('broker'),
+    direction: viewDirections.find((each) => each === parameter('direction')),
+    date: parameter('date'),
     page: countOf(search, 'page') ?? 1,
-    sort: boardKeys.find((each) => each === asked('sort')) ?? null,
-    order: asked('order') === 'asc' ? 'asc' : 'desc',
+    sort: boardKeys.find((each) => each === parameter('sort')) ?? null,
+    order: parameter('order') === 'asc' ? 'asc' : 'desc',
   }
 }
 
 type Changes = { [Name in keyof OpinionChoice]?: OpinionChoice[Name] | null }
 
-/** The same page with some choices changed; what changes the list begins at its first page. */
+/** The same page with some settings changed; a change of the list resets it to its first page. */
 export function opinionLink(search: URLSearchParams, { page, ...changes }: Changes): string {
-  const listStays = 'sort' in changes || 'days' in changes
+  const keepsList = 'sort' in changes || 'days' in changes
   return changed(pages.opinions, search, {
     ...changes,
-    page: page && page > 1 ? page : listStays ? undefined : null,
+    page: page && page > 1 ? page : keepsList ? undefined : null,
   })
 }
 
-/** A head pressed again turns round; figures begin with the largest, names with the first. */
+/** A second press on a head reverses the order; figures start descending, names ascending. */
 export function sortLink(search: URLSearchParams, key: BoardKey): string {
   const { sort, order } = opinionChoice(search)
   const first: Order = key === 'name' ? 'asc' : 'desc'
-  const turned: Order = order === 'asc' ? 'desc' : 'asc'
-  return opinionLink(search, { sort: key, order: sort === key ? turned : first })
+  const reversed: Order = order === 'asc' ? 'desc' : 'asc'
+  return opinionLink(search, { sort: key, order: sort === key ? reversed : first })
 }
 
 export const boardInput = (

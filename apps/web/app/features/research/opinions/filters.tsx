@@ -9,7 +9,7 @@ import { type OpinionChoice, opinionLink, windows } from './choice'
 
 interface FiltersProps {
   choices: OpinionChoices
-  /** The last day of the board's window. */
+  /** Last day of the board's window. */
   newestDay: string
   choice: OpinionChoice
   search: URLSearchParams
@@ -18,7 +18,7 @@ interface FiltersProps {
 /** Make-up working days on weekends are never trading days. */
 const isWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
 
-/** How long a window the board looks at, up to which day; of whom, and which views, the list has, with their counts. */
+/** Window and last day of the board; product, broker and direction filters of the list, with counts. */
 export function Filters({ choices, newestDay, choice, search }: FiltersProps) {
   const navigate = useNavigate()
   const { products, brokers, directions } = choices
@@ -27,7 +27,7 @@ export function Filters({ choices, newestDay, choice, search }: FiltersProps) {
       <ChoiceRow
         label="品种"
         value={choice.product ?? null}
-        options={withAsked(
+        options={withRequested(
           products.map(({ code, shortName, count }) => ({ value: code, name: shortName, code, count })),
           choice.product,
         )}
@@ -36,7 +36,7 @@ export function Filters({ choices, newestDay, choice, search }: FiltersProps) {
       <ChoiceRow
         label="机构"
         value={choice.broker ?? null}
-        options={withAsked(
+        options={withRequested(
           brokers.map(({ name, count }) => ({ value: name, name, count })),
           choice.broker,
         )}
@@ -100,11 +100,11 @@ const Windows = ({ choice, search }: Pick<FiltersProps, 'choice' | 'search'>) =>
   />
 )
 
-/** What the address asks for stands among the choices, whoever spoke of it in the window. */
-const withAsked = <Choice extends { value: string; name: string }>(
+/** Adds the requested value to the options even if the window has no views on it. */
+const withRequested = <Choice extends { value: string; name: string }>(
   options: readonly Choice[],
-  asked: string | undefined,
+  requested: string | undefined,
 ) =>
-  asked === undefined || options.some(({ value }) => value === asked)
+  requested === undefined || options.some(({ value }) => value === requested)
     ? options
-    : [...options, { value: asked, name: asked }]
+    : [...options, { value: requested, name: requested }]

@@ -18,7 +18,7 @@ interface ListCardProps {
   search: URLSearchParams
 }
 
-/** Every view the filters leave, newest first, with what came of it. */
+/** Filtered views, newest first, with their outcomes. */
 export const ListCard = ({ list, choice, search }: ListCardProps) => (
   <Card
     title="观点列表"

@@ -2,7 +2,7 @@ import { percent } from '../../../lib/format'
 import { isServed, wholeSharesNote } from '../../../lib/whole-shares'
 import type { OpinionBoard, OpinionScores } from '../types'
 
-/** How the page counts, with figures of its own. */
+/** Notes on the page's calculations, with current figures. */
 export function notesOf({ rows }: OpinionBoard, { total }: OpinionScores): string[] {
   const example = rows.find(isServed) ?? rows.find(({ shares }) => shares !== null)
   const judged = total.find(({ horizon }) => horizon === 5)

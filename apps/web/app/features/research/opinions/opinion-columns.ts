@@ -9,7 +9,7 @@ const column = (head: string, csv: (opinion: Opinion) => CsvCell): Column<Opinio
   csv,
 })
 
-/** The list as a file. */
+/** CSV columns of the list. */
 export const opinionColumns: readonly Column<Opinion>[] = [
   column('交易日', ({ tradingDay }) => tradingDay),
   column('品种', ({ product }) => product.shortName),

@@ -10,11 +10,11 @@ import { everyOutcome, verdictOf } from './outcomes'
 interface OpinionItemProps {
   opinion: Opinion
   world: World
-  /** Where its product's or broker's views are alone. */
+  /** Link to the views of its product or broker only. */
   linkTo: (filter: { product?: string; broker?: string }) => string
 }
 
-/** One broker's view: what it said, and what came of it. */
+/** One broker's view with its outcomes. */
 export const OpinionItem = ({ opinion, world, linkTo }: OpinionItemProps) => (
   <article className="grid grid-cols-[1fr_336px] gap-8 px-4 py-4">
     <div className="min-w-0">
@@ -64,7 +64,7 @@ const Levels = ({ opinion: { viewPoint, digits } }: { opinion: Opinion }) => {
   )
 }
 
-/** Contract and price of the day, then a column for each horizon. */
+/** Contract and price of the day, then one column per horizon. */
 const Outcomes = ({ opinion, world }: Omit<OpinionItemProps, 'linkTo'>) => (
   <div>
     <p className="t-hint text-right">

@@ -20,7 +20,7 @@ import { Filters } from './filters'
 import { ListCard } from './list-card'
 import { notesOf } from './notes'
 
-/** 机构观点: how each product is seen, what was said, and how it came out. */
+/** 机构观点: views by product, list of views, and outcomes. */
 export function OpinionsView({ refused }: { refused: string | null }) {
   if (refused) return <Refused title="机构观点" words={refused} to={pages.opinions} />
   return <Opinions />
@@ -94,6 +94,6 @@ const Heading = ({ board: { world, tradingDay, rows, brokers }, broker }: Headin
         {broker ?? `${brokers.length} 家机构`}谈到 {rows.length} 个品种，截至交易日 {tradingDay ?? missing}
       </p>
     </div>
-    <Siblings own={pages.opinions} />
+    <Siblings current={pages.opinions} />
   </section>
 )

@@ -1,12 +1,12 @@
 import { scoreHorizons, type ViewOutcome } from '@vce/protocol'
 
-/** What came of a view, in words. */
+/** Text of a view's outcome. */
 export function verdictOf({ hit }: Pick<ViewOutcome, 'hit'>) {
   if (hit === null) return '待定'
   return hit ? '命中' : '未中'
 }
 
-/** One for each horizon, the missing ones still open. */
+/** One outcome per horizon; missing ones are open. */
 export const everyOutcome = (outcomes: readonly ViewOutcome[]): ViewOutcome[] =>
   scoreHorizons.map(
     (horizon) =>

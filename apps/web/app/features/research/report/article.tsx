@@ -11,11 +11,11 @@ import { Tools } from './tools'
 
 interface ArticleProps {
   report: Report
-  /** With the reader counted. */
+  /** Readings including this one. */
   reads: number
 }
 
-/** At most 45 characters of 16 px a line. */
+/** At most 45 characters of 16 px per line. */
 const measure = 'mx-auto max-w-180'
 
 /** The report as an article: 48 px around, 16/28. */
@@ -32,7 +32,7 @@ export const Article = ({ report, reads }: ArticleProps) => (
         <Products report={report} />
       </div>
       <Tools report={report} />
-      <Words report={report} />
+      <Body report={report} />
       {report.locked && <Gate />}
       {report.pdf && <PdfFrame pdf={report.pdf} title={report.title} opened={report.content.length === 0} />}
       <Disclaimer report={report} />
@@ -54,7 +54,7 @@ const Meta = ({ report, reads }: ArticleProps) => (
       </Link>
     )}
     <time dateTime={report.publishedAt}>{report.publishedAt.slice(0, 16)}</time>
-    {/* Last in the line: a reader more moves nothing. */}
+    {/* Last in the line, so that a higher count shifts nothing. */}
     <span>阅读 {thousands(reads)}</span>
   </p>
 )
@@ -74,8 +74,8 @@ const Products = ({ report: { products, world } }: { report: Report }) => (
   </>
 )
 
-/** The text of an invented report; of others the summary, which everybody may read. */
-function Words({ report: { content, summary, link } }: { report: Report }) {
+/** Full text of a simulated report; for others the public summary. */
+function Body({ report: { content, summary, link } }: { report: Report }) {
   const paragraphs = content.length > 0 ? content : summary ? [summary] : []
   return (
     <div className="mt-6 grid gap-4 text-read text-ink">
@@ -87,7 +87,7 @@ function Words({ report: { content, summary, link } }: { report: Report }) {
   )
 }
 
-/** What is invented is ours, with its text. */
+/** Simulated reports are the portal's own, including their text. */
 const ownership = (world: Report['world']) =>
   world === 'simulated' ? '机构与文字均为模拟' : '版权归原作者，本站只存摘要与链接，不存正文'
 

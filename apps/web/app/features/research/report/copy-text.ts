@@ -1,14 +1,14 @@
-/** Puts a text on the clipboard; false where the browser does not allow it. */
+/** Copies a text to the clipboard; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
-  // Over plain http, as in a house of its own, the newer way is missing.
-  if (!navigator.clipboard) return copiedByHand(text)
+  // The Clipboard API is missing over plain http, as on an in-house server.
+  if (!navigator.clipboard) return copyBySelection(text)
   return navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   )
 }
 
-function copiedByHand(text: string) {
+function copyBySelection(text: string) {
   const field = document.createElement('textarea')
   field.value = text
   field.className = 'sr-only'

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../ui/button'
 
-/** Stands in place of the text: never a word of it, so there is nothing under the blur to find. */
+/** Placeholder instead of the real text, so that nothing can be recovered from under the blur. */
 const filler = '会员可读：行情回顾、供需与库存、基差与期限结构、席位动向、后市观点与操作建议。'
 
-/** Where a guest's reading of a member's report ends. */
+/** Ends a members-only report for other readers. */
 export const Gate = () => (
   <section aria-label="会员可读" className="mt-4">
     <p aria-hidden className="text-read text-ink blur-xs select-none">

@@ -4,7 +4,7 @@ import { failedWith } from '../../../lib/api'
 import { notFound, type PageContext } from '../../../lib/page'
 import { reportQuery } from '../queries'
 
-/** Loads one report; what is no number of a report is no page. */
+/** Loads one report; an invalid or unknown id is a 404. */
 export async function loadReport({ queries, api }: PageContext, search: URLSearchParams) {
   const id = countOf(search, 'id')
   if (id === undefined) throw notFound()

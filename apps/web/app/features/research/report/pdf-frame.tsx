@@ -7,7 +7,7 @@ import { Download } from '../../../ui/icons'
 interface PdfFrameProps {
   pdf: NonNullable<Report['pdf']>
   title: string
-  /** A report that is nothing but its file is shown at once. */
+  /** Initially open, for a report without text. */
   opened: boolean
 }
 
@@ -20,7 +20,7 @@ export const sizeOf = (bytes: number) =>
 
 const linkLook = 'row gap-1 text-sm text-brand hover:underline'
 
-/** Our copy of the file: in a frame where the browser has a viewer, always by a link. */
+/** The stored PDF: in a frame if the browser has a viewer, and always as a link. */
 export function PdfFrame({ pdf: { url, name, bytes }, title, opened }: PdfFrameProps) {
   const [open, setOpen] = useState(opened)
   return (
@@ -52,10 +52,10 @@ export function PdfFrame({ pdf: { url, name, bytes }, title, opened }: PdfFrameP
   )
 }
 
-/** As high whatever stands in it, so that nothing moves. */
+/** Fixed height, to avoid layout shift. */
 function Viewer({ url, title }: { url: string; title: string }) {
   const hydrated = useHydrated()
-  // A browser without a viewer would save the file instead, unasked.
+  // A browser without a viewer would download the file without a request by the user.
   const shows = hydrated && navigator.pdfViewerEnabled
   return (
     <div className="needs-script rule center h-200 overflow-hidden rounded-b-lg bg-sunken">

@@ -5,10 +5,10 @@ import { cn } from '../../../ui/cn'
 import { Link } from '../../../ui/link'
 import { inWorld } from '../addresses'
 
-/** More than these are folded away. */
-const first = 8
+/** Further quotes are collapsed. */
+const maxShown = 8
 
-/** The main contracts of the report's products, as they stand now. */
+/** Current quotes of the main contracts of the report's products. */
 export function QuotesCard({ report: { quotes, world } }: { report: Report }) {
   const [main] = quotes
   if (!main) return null
@@ -24,13 +24,13 @@ export function QuotesCard({ report: { quotes, world } }: { report: Report }) {
         />
       }
     >
-      <Quotes quotes={quotes.slice(0, first)} world={world} />
-      {quotes.length > first && (
+      <Quotes quotes={quotes.slice(0, maxShown)} world={world} />
+      {quotes.length > maxShown && (
         <details className="rule">
           <summary className="t-dim cursor-pointer px-4 py-2 hover:text-brand">
-            其余 {quotes.length - first} 个
+            其余 {quotes.length - maxShown} 个
           </summary>
-          <Quotes quotes={quotes.slice(first)} world={world} />
+          <Quotes quotes={quotes.slice(maxShown)} world={world} />
         </details>
       )}
     </Card>

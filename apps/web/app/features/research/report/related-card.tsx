@@ -4,7 +4,7 @@ import { ChevronRight } from '../../../ui/icons'
 import { Link } from '../../../ui/link'
 import { inWorld, pages, reportAddress } from '../addresses'
 
-/** Of the same products or broker. */
+/** Reports on the same products or by the same broker. */
 export const RelatedCard = ({ report: { related, world } }: { report: Report }) => (
   <Card
     title="相关研报"

@@ -12,7 +12,7 @@ import { Article } from './article'
 import { QuotesCard } from './quotes-card'
 import { RelatedCard } from './related-card'
 
-/** One report: its words in the middle, what the market says and what else was written beside it. */
+/** One report: article in the middle, quotes and related reports at the side. */
 export function ReportView() {
   const [search] = useSearchParams()
   const api = useApi()
@@ -36,7 +36,7 @@ export function ReportView() {
   )
 }
 
-/** A page from the server is a guest's; whoever is signed in asks again for what is his. */
+/** Server-rendered pages have the guest version; signed-in users refetch the full text. */
 function useMembersText(id: number, locked: boolean) {
   const api = useApi()
   const queries = useQueryClient()

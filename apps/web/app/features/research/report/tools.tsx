@@ -10,7 +10,7 @@ async function share({ id, world }: Report) {
   else toast.failed('复制失败，请从地址栏复制')
 }
 
-/** What a reader does with a report. */
+/** Actions on a report. */
 export const Tools = ({ report }: { report: Report }) => (
   <div className="row mt-4 gap-2 print:hidden">
     <Button look="outline" size="sm" className="needs-script" onClick={() => void share(report)}>

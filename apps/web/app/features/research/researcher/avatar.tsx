@@ -1,4 +1,4 @@
-/** Nobody's picture is kept: the first letter of the name stands for it. */
+/** No pictures are stored: the first letter of the name is shown instead. */
 export const Avatar = ({ name, large }: { name: string; large?: boolean }) => (
   <span
     aria-hidden

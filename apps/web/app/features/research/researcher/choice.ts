@@ -6,18 +6,18 @@ export const tabs = ['reports', 'views'] as const
 export type TabName = (typeof tabs)[number]
 export const tabNames: Record<TabName, string> = { reports: '研报', views: '观点' }
 
-/** What the address asks of the list. */
+/** The list request of the address. */
 export function researchersInput(
   search: URLSearchParams,
   world: World | undefined,
 ): DraftInputOf<typeof getResearchers> {
-  const asked = (name: string) => search.get(name)?.trim() || undefined
+  const parameter = (name: string) => search.get(name)?.trim() || undefined
   return {
     world,
     page: countOf(search, 'page') ?? 1,
-    broker: asked('broker'),
-    product: asked('product'),
-    keyword: asked('keyword'),
+    broker: parameter('broker'),
+    product: parameter('product'),
+    keyword: parameter('keyword'),
   }
 }
 
@@ -28,11 +28,11 @@ interface Changes {
   page?: number
 }
 
-/** The same list with one choice changed; another choice begins at its first page. */
+/** The same list with a filter changed, at its first page unless a page is given. */
 export const researchersLink = (search: URLSearchParams, { page, ...changes }: Changes): string =>
   changed(pages.researchers, search, { ...changes, page: page && page > 1 ? page : null })
 
-/** Which part of one researcher's page, and which page of it. */
+/** Tab and page of a researcher's page. */
 export const personChoice = (search: URLSearchParams) => ({
   tab: oneOf(search, 'tab', tabs),
   page: countOf(search, 'page') ?? 1,

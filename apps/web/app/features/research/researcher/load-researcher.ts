@@ -6,7 +6,7 @@ import { type PageData, refusedOrLoaded } from '../load-page'
 import { opinionsQuery, reportsQuery, researcherQuery, researchersQuery } from '../queries'
 import { personChoice, researchersInput } from './choice'
 
-/** Loads the list, or with an `id` one researcher; an id that is nobody's is no page. */
+/** Loads the list, or the researcher of an `id`; an unknown id is a 404. */
 export function loadResearchers(context: PageContext, search: URLSearchParams): Promise<PageData> {
   if (search.has('id')) return refusedOrLoaded(loadPerson(context, search))
   const { queries, api, worldOf } = context

@@ -5,7 +5,7 @@ import { inWorld, pages } from '../addresses'
 import type { ResearcherAnswer } from '../types'
 import { Avatar } from './avatar'
 
-/** Who he is: broker, title, certificate, what he covers. */
+/** Profile of a researcher: broker, title, certificate, products. */
 export const PersonHead = ({ answer: { researcher, world } }: { answer: ResearcherAnswer }) => (
   <section className="box flex gap-6 px-6 py-5" aria-label="研究员简介">
     <Avatar name={researcher.name} large />

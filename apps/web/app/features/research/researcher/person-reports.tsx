@@ -56,15 +56,15 @@ const columns = (world: 'real' | 'simulated'): Column<ReportCard>[] => [
   { head: '阅读', align: 'end', width: 72, cell: ({ reads }) => thousands(reads) },
 ]
 
-/** More products than these are counted, not named. */
-const named = 3
+/** Maximum products named; beyond that the count is shown. */
+const maxNamed = 3
 
 function namesOf(products: ReportCard['products']) {
-  const names = products.slice(0, named).map(({ shortName }) => shortName)
-  return names.join('、') + (products.length > named ? ` 等 ${products.length} 个` : '')
+  const names = products.slice(0, maxNamed).map(({ shortName }) => shortName)
+  return names.join('、') + (products.length > maxNamed ? ` 等 ${products.length} 个` : '')
 }
 
-/** What he wrote, newest first. */
+/** The researcher's reports, newest first. */
 export function PersonReports({ part, search }: PersonReportsProps) {
   const list = useLoaded(reportsQuery(useApi(), part))
   return (

@@ -15,7 +15,7 @@ import { PersonReports } from './person-reports'
 import { PersonViews } from './person-views'
 import { RecordCards } from './record-cards'
 
-/** One researcher: who he is, his record, his reports and views. */
+/** One researcher: profile, record, reports and views. */
 export function PersonView() {
   const [search] = useSearchParams()
   const id = countOf(search, 'id') ?? 0
@@ -52,7 +52,7 @@ export function PersonView() {
   )
 }
 
-/** How the record counts, with his own figures. */
+/** Notes on the record's calculation, with the researcher's figures. */
 function notesOf({ scores, shares }: ResearcherAnswer): string[] {
   const five = scores.find(({ horizon }) => horizon === 5)
   const all = shares.kanduo + shares.zhendang + shares.kankong

@@ -13,7 +13,7 @@ interface PersonViewsProps {
   search: URLSearchParams
 }
 
-/** What he thought, newest first, each with what came of it. */
+/** The researcher's views, newest first, with outcomes. */
 export function PersonViews({ part, search }: PersonViewsProps) {
   const list = useLoaded(opinionsQuery(useApi(), part))
   return (

@@ -15,7 +15,7 @@ const columns: Column<ViewScore>[] = [
   changeColumn({ head: '平均收益', of: ({ meanReturn }) => meanReturn, digits: 2, unit: '%' }),
 ]
 
-/** 观点分布 beside 观点兑现: which way he leans, and how it came out. */
+/** 观点分布 and 观点兑现: distribution of the views, and their outcomes. */
 export const RecordCards = ({ answer }: { answer: ResearcherAnswer }) => {
   const { shares, scores, source, world } = answer
   const foot = (

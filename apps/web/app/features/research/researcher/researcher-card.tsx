@@ -10,10 +10,10 @@ interface ResearcherCardProps {
   search: URLSearchParams
 }
 
-/** More products than these are counted, not named. */
-const named = 5
+/** Maximum products named; beyond that the count is shown. */
+const maxNamed = 5
 
-/** A researcher as the list shows him. */
+/** A researcher in the list. */
 export const ResearcherCard = ({ researcher, search }: ResearcherCardProps) => (
   <article className="grid gap-3 rounded-lg border border-line p-4">
     <div className="row gap-3">
@@ -30,7 +30,7 @@ export const ResearcherCard = ({ researcher, search }: ResearcherCardProps) => (
       </div>
     </div>
     <p className="flex h-5 gap-1 overflow-hidden">
-      {researcher.products.slice(0, named).map(({ code, shortName }) => (
+      {researcher.products.slice(0, maxNamed).map(({ code, shortName }) => (
         <Link
           key={code}
           to={researchersLink(search, { product: code })}
@@ -39,7 +39,7 @@ export const ResearcherCard = ({ researcher, search }: ResearcherCardProps) => (
           {shortName}
         </Link>
       ))}
-      {researcher.products.length > named && (
+      {researcher.products.length > maxNamed && (
         <span className="t-hint leading-5">等 {researcher.products.length} 个</span>
       )}
     </p>

@@ -8,7 +8,7 @@ const column = (head: string, csv: (researcher: Researcher) => CsvCell): Column<
   csv,
 })
 
-/** The list as a file. */
+/** CSV columns of the list. */
 export const researcherColumns: readonly Column<Researcher>[] = [
   column('编号', ({ id }) => id),
   column('姓名', ({ name }) => name),

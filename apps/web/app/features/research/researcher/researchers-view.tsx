@@ -25,7 +25,7 @@ import { researchersInput, researchersLink } from './choice'
 import { ResearcherCard } from './researcher-card'
 import { researcherColumns } from './researcher-columns'
 
-/** 研究员: who writes, for whom, about what. */
+/** 研究员: list of researchers with filters by broker, product and name. */
 export function ResearchersView() {
   const [search] = useSearchParams()
   const input = researchersInput(search, useWorld())
@@ -40,7 +40,7 @@ export function ResearchersView() {
           </h1>
           <p className="t-dim mt-1">{list.brokers.length} 家机构的研究员，署名见于研报与观点</p>
         </div>
-        <Siblings own={pages.researchers} />
+        <Siblings current={pages.researchers} />
       </section>
       <FilterBar label="筛选">
         <ChoiceRow
@@ -59,7 +59,7 @@ export function ResearchersView() {
   )
 }
 
-/** A product is chosen on a card and let go of here. */
+/** Removes the product filter, which is set on a card. */
 const Chosen = ({ product, search }: { product: string | undefined; search: URLSearchParams }) =>
   product ? (
     <Link
@@ -104,7 +104,7 @@ const List = ({ list, search }: { list: ResearcherList; search: URLSearchParams 
         ))}
       </ul>
     ) : (
-      <NobodyFits list={list} search={search} />
+      <NoResults list={list} search={search} />
     )}
     <PageLinks
       label="研究员分页"
@@ -115,7 +115,7 @@ const List = ({ list, search }: { list: ResearcherList; search: URLSearchParams 
   </Card>
 )
 
-const NobodyFits = ({ list, search }: { list: ResearcherList; search: URLSearchParams }) =>
+const NoResults = ({ list, search }: { list: ResearcherList; search: URLSearchParams }) =>
   list.brokers.length === 0 ? (
     <Empty
       hint={<ImportHint words="还没有研究员。研究员随研报与观点表导入" />}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { price, signed } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import type { Column } from '../../../ui/table'
-import type { BorrowedProps } from './borrowed'
+import type { BorrowedProps } from './external-charts'
 import { basisPoints, gappyBasis, type SampleBasis, sampleBasis } from './sample-basis'
 import { EmptyAndWaiting, Specimen } from './specimen'
 
@@ -15,7 +15,7 @@ const columns: Column<Point>[] = [
   { head: '基差', align: 'end', cell: ({ basis }) => signed(basis), csv: ({ basis }) => basis },
 ]
 
-/** The chart is that of 基差走势, handed over by the route. */
+/** The chart of 基差走势, passed in by the route. */
 export const basisExhibit = (Chart: ComponentType<BorrowedProps['basis']>) =>
   function BasisExhibit() {
     return (

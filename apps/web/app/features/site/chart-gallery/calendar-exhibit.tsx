@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { BorrowedProps } from './borrowed'
+import type { BorrowedProps } from './external-charts'
 import { sampleProfits } from './sample-profits'
 import { EmptyAndWaiting, Specimen } from './specimen'
 
@@ -8,7 +8,7 @@ const unlisted = months
   .slice(-40)
   .map((point, index) => (index % 3 === 0 ? { ...point, profit: null, held: false } : point))
 
-/** The chart is that of 席位盈亏, handed over by the route. */
+/** The chart of 席位盈亏, passed in by the route. */
 export const calendarExhibit = (Calendar: ComponentType<BorrowedProps['calendar']>) =>
   function CalendarExhibit() {
     return (

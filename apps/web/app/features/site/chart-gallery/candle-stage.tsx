@@ -4,7 +4,7 @@ import { CandleChart } from '../../../ui/chart/candle-chart'
 import type { Drawing, DrawingTool } from '../../../ui/chart/drawings'
 import type { IndicatorName } from '../../../ui/chart/indicator-values'
 import type { CandleChartHandle, CandleSeries } from '../../../ui/chart/kline'
-import type { PriceLevel, TimeMark } from '../../../ui/chart/placed-overlays'
+import type { PriceLevel, TimeMark } from '../../../ui/chart/overlay-layer'
 import { tabItem } from '../../../ui/tab-looks'
 
 const overNames = ['MA', 'BOLL', 'EMA', 'SAR'] as const satisfies readonly IndicatorName[]
@@ -26,7 +26,7 @@ const tools: readonly { tool: DrawingTool; name: string }[] = [
   { tool: 'note', name: '文字' },
 ]
 
-const switched = <T,>(names: readonly T[], name: T) =>
+const toggled = <T,>(names: readonly T[], name: T) =>
   names.includes(name) ? names.filter((each) => each !== name) : [...names, name]
 
 interface CandleStageProps {
@@ -37,13 +37,13 @@ interface CandleStageProps {
   drawings: readonly Drawing[]
 }
 
-/** The chart with everything it can do; what is drawn here is not kept. */
+/** The chart with all its features; drawings are not stored. */
 export function CandleStage({ label, series, levels, marks, drawings }: CandleStageProps) {
   const chart = useRef<CandleChartHandle>(null)
   const [over, setOver] = useState<readonly IndicatorName[]>(['MA'])
   const [below, setBelow] = useState<readonly IndicatorName[]>(['VOL', 'MACD'])
   const [first, setFirst] = useState(drawings)
-  const [told, setTold] = useState(drawings.length)
+  const [drawingCount, setDrawingCount] = useState(drawings.length)
   return (
     <>
       <div className="needs-script row flex-wrap gap-1 px-4 pb-2">
@@ -53,7 +53,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
               key={name}
               name={name}
               on={over.includes(name)}
-              onPress={() => setOver(switched(over, name))}
+              onPress={() => setOver(toggled(over, name))}
             />
           ))}
           <i aria-hidden className="mx-2 h-3 w-px bg-line-2" />
@@ -62,7 +62,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
               key={name}
               name={name}
               on={below.includes(name)}
-              onPress={() => setBelow(switched(below, name))}
+              onPress={() => setBelow(toggled(below, name))}
             />
           ))}
         </div>
@@ -84,13 +84,13 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
             className="px-2!"
             onClick={() => {
               setFirst([])
-              setTold(0)
+              setDrawingCount(0)
             }}
           >
             清除
           </Button>
           <span role="status" className="t-hint">
-            画线 {told}
+            画线 {drawingCount}
           </span>
         </div>
       </div>
@@ -104,7 +104,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
         marks={marks}
         lastTone={null}
         drawings={first}
-        onDrawings={(next) => setTold(next.length)}
+        onDrawings={(next) => setDrawingCount(next.length)}
         className="h-140 px-2"
       />
     </>

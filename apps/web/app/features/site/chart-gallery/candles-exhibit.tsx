@@ -6,7 +6,7 @@ import type { Drawing } from '../../../ui/chart/drawings'
 import type { IndicatorName } from '../../../ui/chart/indicator-values'
 import type { CandleChartHandle, CandleSeries } from '../../../ui/chart/kline'
 import { dayOf } from '../../../ui/chart/market-time'
-import type { PriceLevel, TimeMark } from '../../../ui/chart/placed-overlays'
+import type { PriceLevel, TimeMark } from '../../../ui/chart/overlay-layer'
 import { ChartFrame } from '../../../ui/chart-frame'
 import { Empty } from '../../../ui/states'
 import type { Column } from '../../../ui/table'
@@ -20,7 +20,7 @@ const dark = sampleSeries('dark', rows.slice(-120))
 const one = sampleSeries('one', rows.slice(-1))
 const gappy = sampleSeries('gappy', gappyCandles(rows.slice(-60)))
 
-/** The day's limits are measured from the close before: three percent here. */
+/** The day's price limits are relative to the previous close: three percent here. */
 const settlement = rows.at(-2)?.[4] ?? 0
 const levels: PriceLevel[] = [
   { price: Math.round(settlement * 1.03), text: `涨停 ${Math.round(settlement * 1.03)}`, token: 'rise' },
@@ -95,7 +95,7 @@ export const CandlesExhibit = () => (
 
 const over: readonly IndicatorName[] = ['MA']
 const below: readonly IndicatorName[] = ['VOL']
-const nothing: readonly never[] = []
+const none: readonly never[] = []
 
 function Plain({ label, series }: { label: string; series: CandleSeries }) {
   const chart = useRef<CandleChartHandle>(null)
@@ -106,10 +106,10 @@ function Plain({ label, series }: { label: string; series: CandleSeries }) {
       series={series}
       over={over}
       below={below}
-      levels={nothing}
-      marks={nothing}
+      levels={none}
+      marks={none}
       lastTone={null}
-      drawings={nothing}
+      drawings={none}
       onDrawings={() => undefined}
       className="h-72"
     />

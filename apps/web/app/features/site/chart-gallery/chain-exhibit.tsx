@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { price, signed } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import type { Column } from '../../../ui/table'
-import type { BorrowedProps } from './borrowed'
+import type { BorrowedProps } from './external-charts'
 import { gappyGraph, oneNode, renamed, sampleGraph, samplePage } from './sample-chain'
 import { EmptyAndWaiting, Specimen } from './specimen'
 
@@ -18,7 +18,7 @@ const columns: Column<ChainNodeRow>[] = [
   },
 ]
 
-/** The chart is that of 产业链图谱, handed over by the route. */
+/** The chart of 产业链图谱, passed in by the route. */
 export const chainExhibit = (Drawing: ComponentType<BorrowedProps['chain']>) => {
   const draw = (graph: BorrowedProps['chain']['graph']) => {
     const byId = new Map(graph.nodes.map((node) => [node.id, node]))

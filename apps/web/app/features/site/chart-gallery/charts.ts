@@ -1,15 +1,15 @@
-/** Where the gallery of charts stands; each chart has an address below it. */
+/** Address of the chart gallery; each chart has an address below it. */
 export const galleryPath = '/echartsDemo'
 
 interface ChartEntry {
-  /** The last part of its address. */
+  /** Last segment of its address. */
   name: string
   title: string
-  /** What to import, and from where, below `apps/web/app`. */
+  /** Component to import, and its file below `apps/web/app`. */
   component: string
   file: string
   when: string
-  /** How it is read without a pointer. */
+  /** Keyboard use. */
   keys: string
 }
 
@@ -213,6 +213,6 @@ export type ChartName = GalleryChart['name']
 
 export const chartLink = (name: ChartName) => `${galleryPath}/${name}`
 
-/** The chart an address shows; none on the gallery's first page. */
+/** The chart of an address; undefined on the gallery's first page. */
 export const chartAt = (pathname: string): GalleryChart | undefined =>
   galleryCharts.find(({ name }) => pathname === chartLink(name))

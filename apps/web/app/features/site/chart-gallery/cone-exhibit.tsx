@@ -2,13 +2,13 @@ import type { ComponentType } from 'react'
 import { percent } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import type { Column } from '../../../ui/table'
-import type { BorrowedProps } from './borrowed'
+import type { BorrowedProps } from './external-charts'
 import { EmptyAndWaiting, Specimen } from './specimen'
 
 type Cone = BorrowedProps['cone']['cone']
 type Row = Cone[number]
 
-/** Window, sample, lowest, quarter, median, three quarters, highest, current, its place: volatility in percent a year. */
+/** Window, sample, min, p25, median, p75, max, current, its percentile: volatility in percent per year. */
 const table = [
   [5, 2405, 3.1, 10.4, 15.2, 21.7, 58.3, 12.1, 33],
   [10, 2400, 4.6, 11.9, 16.1, 21.4, 49.8, 13.4, 37],
@@ -41,7 +41,7 @@ const columns: Column<Row>[] = [
   { head: '当前', align: 'end', cell: ({ current }) => percent(current, 1), csv: ({ current }) => current },
 ]
 
-/** The chart is that of BBAS, handed over by the route. */
+/** The chart of BBAS, passed in by the route. */
 export const coneExhibit = (Chart: ComponentType<BorrowedProps['cone']>) =>
   function ConeExhibit() {
     return (

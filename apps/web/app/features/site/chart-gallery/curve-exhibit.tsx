@@ -3,12 +3,12 @@ import type { ComponentType } from 'react'
 import { price, thousands } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import type { Column } from '../../../ui/table'
-import type { BorrowedProps } from './borrowed'
+import type { BorrowedProps } from './external-charts'
 import { EmptyAndWaiting, Specimen } from './specimen'
 
 type Point = TermCurve['points'][number]
 
-/** Delivery month, price, open interest of an invented product. */
+/** Delivery month, price, open interest of a made-up product. */
 const table = [
   ['2612', 3182, 41_000],
   ['2701', 3164, 620_000],
@@ -24,16 +24,16 @@ const points: Point[] = table.map(([deliveryMonth, at, openInterest]) => ({
   price: at,
   openInterest,
 }))
-const moved = (by: number, slope: number) =>
+const shifted = (by: number, slope: number) =>
   points.map((point, index) => ({ ...point, price: point.price + by + slope * index }))
 
 const today: TermCurve = { back: 'today', tradingDay: '2026-11-20', age: 0, points }
 const curves: TermCurve[] = [
   today,
-  { back: 'week', tradingDay: '2026-11-13', age: 5, points: moved(24, -2) },
-  { back: 'month', tradingDay: '2026-10-20', age: 23, points: moved(-40, 9) },
+  { back: 'week', tradingDay: '2026-11-13', age: 5, points: shifted(24, -2) },
+  { back: 'month', tradingDay: '2026-10-20', age: 23, points: shifted(-40, 9) },
 ]
-/** Contracts without a price leave the line. */
+/** Contracts without a price are left out of the line. */
 const gappy = curves.map((curve) => ({
   ...curve,
   points: curve.points.filter((_, index) => index % 3 !== 2),
@@ -55,7 +55,7 @@ const columns: Column<Point>[] = [
   },
 ]
 
-/** The chart is that of 期限结构, handed over by the route. */
+/** The chart of 期限结构, passed in by the route. */
 export const curveExhibit = (Chart: ComponentType<BorrowedProps['curve']>) =>
   function CurveExhibit() {
     const draw = (state: string, shown: readonly TermCurve[], names: ReadonlyMap<string, string> = named) => (

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { BorrowedProps } from './borrowed'
+import type { BorrowedProps } from './external-charts'
 import { EmptyAndWaiting, Specimen } from './specimen'
 
-/** The chart is that of 买卖力量, handed over by the route. */
+/** The chart of 买卖力量, passed in by the route. */
 export const dialExhibit = (Dial: ComponentType<BorrowedProps['dial']>) =>
   function DialExhibit() {
     return (

@@ -25,8 +25,8 @@ const columns: Column<Point>[] = [
 ]
 
 const half = { width: 560, height: 380 }
-const only = (told: (index: number) => boolean, change?: Partial<IntradayDay>) =>
-  days.map((day) => withPoints(day, told, change))
+const only = (isShown: (index: number) => boolean, change?: Partial<IntradayDay>) =>
+  days.map((day) => withPoints(day, isShown, change))
 
 const Minutes = ({ label, shown }: { label: string; shown: readonly IntradayDay[] }) => (
   <IntradayChart label={label} days={shown} digits={0} {...half} />

@@ -26,7 +26,7 @@ const rows: Day[] = (() => {
   }))
 })()
 
-/** Weeks without figures, a single day among them. */
+/** Weeks without figures, except for a single day. */
 const gappy = rows
   .slice(-60)
   .map((row, index) =>
@@ -51,7 +51,7 @@ const Lines = ({ label, days }: { label: string; days: readonly Day[] }) => (
   <LineChart label={label} dates={datesOf(days)} series={linesOf(days)} formatLeft={axis} {...half} />
 )
 
-/** 折线, and 阶梯 for what changes by decree. */
+/** 折线, and 阶梯 for values changed by announcement. */
 export const LineExhibit = () => (
   <div className="grid grid-cols-2 gap-4">
     <ChartFrame
@@ -99,7 +99,7 @@ interface Margin {
   rate: number
 }
 
-/** A margin holds from one decree to the next. */
+/** A margin rate is valid until the next announcement. */
 const margins: Margin[] = [
   { date: '2026-08-03', rate: 9 },
   { date: '2026-09-14', rate: 11 },

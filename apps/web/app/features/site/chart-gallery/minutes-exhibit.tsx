@@ -2,12 +2,12 @@ import type { ComponentType } from 'react'
 import { price, signed, thousands } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import type { Column } from '../../../ui/table'
-import type { BorrowedProps, ForceMinute } from './borrowed'
+import type { BorrowedProps, ForceMinute } from './external-charts'
 import { forceEnds, sampleForces } from './sample-forces'
 import { EmptyAndWaiting, Specimen } from './specimen'
 
 const whole = sampleForces(forceEnds.length)
-/** Minutes nobody heard. */
+/** With a range of missing minutes. */
 const gappy = whole.map((line, place) =>
   place > 90 && place < 130
     ? { ...line, bought: null, sold: null, neutral: null, delta: null, price: null }
@@ -22,7 +22,7 @@ const columns: Column<ForceMinute>[] = [
   { head: '最新价', align: 'end', cell: (line) => price(line.price, 0), csv: (line) => line.price },
 ]
 
-/** The chart is that of 买卖力量, handed over by the route. */
+/** The chart of 买卖力量, passed in by the route. */
 export const minutesExhibit = (Chart: ComponentType<BorrowedProps['minutes']>) =>
   function MinutesExhibit() {
     const draw = (state: string, lines: readonly ForceMinute[]) => (

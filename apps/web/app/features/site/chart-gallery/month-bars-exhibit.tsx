@@ -2,14 +2,14 @@ import type { ComponentType } from 'react'
 import { signed, thousands } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import type { Column } from '../../../ui/table'
-import type { BorrowedProps } from './borrowed'
+import type { BorrowedProps } from './external-charts'
 import { sampleWalk } from './sample-walk'
 import { EmptyAndWaiting, Specimen } from './specimen'
 
 type Month = BorrowedProps['month-bars']['months'][number]
 
 const levels = sampleWalk(24, { seed: 61, start: 42_000, step: 9000 })
-/** Two years of month ends; all goods leave the warehouses each November. */
+/** Two years of month ends; all receipts are cancelled each November. */
 const months: Month[] = levels.map((level, index) => {
   const year = 2024 + Math.floor((index + 11) / 12)
   const month = String(((index + 11) % 12) + 1).padStart(2, '0')
@@ -30,7 +30,7 @@ const columns: Column<Month>[] = [
   { head: '变化', align: 'end', cell: ({ change }) => signed(change), csv: ({ change }) => change },
 ]
 
-/** The chart is that of 库存仓单, handed over by the route. */
+/** The chart of 库存仓单, passed in by the route. */
 export const monthBarsExhibit = (Chart: ComponentType<BorrowedProps['month-bars']>) =>
   function MonthBarsExhibit() {
     return (

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import type { BorrowedProps } from './borrowed'
+import type { BorrowedProps } from './external-charts'
 import { sampleRandom } from './sample-walk'
 import { EmptyAndWaiting, Specimen } from './specimen'
 
 const random = sampleRandom(41)
 const percentOf = () => Math.round((random() - 0.48) * 2400) / 100
 
-/** Ten years, the last one not over. */
+/** Ten years, the last one incomplete. */
 const rows = Array.from({ length: 10 }, (_, age) => ({
   year: 2026 - age,
   returns: Array.from({ length: 12 }, (_, month) => (age === 0 && month > 9 ? null : percentOf())),
@@ -16,7 +16,7 @@ const gappy = rows.slice(0, 4).map(({ year, returns }) => ({
   returns: returns.map((each, month) => (month % 4 === 2 ? null : each)),
 }))
 
-/** The chart is that of BBAS, handed over by the route. */
+/** The chart of BBAS, passed in by the route. */
 export const monthMapExhibit = (MonthMap: ComponentType<BorrowedProps['month-map']>) =>
   function MonthMapExhibit() {
     return (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { BorrowedProps } from './borrowed'
+import type { BorrowedProps } from './external-charts'
 import { sampleRandom } from './sample-walk'
 import { EmptyAndWaiting, Specimen } from './specimen'
 
@@ -8,7 +8,7 @@ type Bucket = BorrowedProps['probability']['buckets'][number]
 const random = sampleRandom(71)
 const count = 10
 
-/** Ten years of invented months. */
+/** Ten years of made-up months. */
 const buckets: Bucket[] = Array.from({ length: 12 }, (_, index) => {
   const up = Math.round(2 + random() * 6)
   return {
@@ -27,7 +27,7 @@ const gappy = buckets.map((bucket) =>
 const monthName = (at: number) => `${at}月`
 const longName = (at: number) => `第 ${at} 个交割月`
 
-/** The chart is that of BBAS, handed over by the route. */
+/** The chart of BBAS, passed in by the route. */
 export const probabilityExhibit = (Bars: ComponentType<BorrowedProps['probability']>) =>
   function ProbabilityExhibit() {
     return (

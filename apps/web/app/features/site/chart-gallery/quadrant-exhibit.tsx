@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react'
 import { Empty } from '../../../ui/states'
-import type { BorrowedProps } from './borrowed'
+import type { BorrowedProps } from './external-charts'
 import { gappyFlows, sampleFlows } from './sample-flows'
 import { Specimen, Waiting } from './specimen'
 
-const nowhere = new URLSearchParams()
+const emptySearch = new URLSearchParams()
 
-/** The chart is the fund flow's own, handed over by the route. */
+/** The chart of the fund flow, passed in by the route. */
 export const quadrantExhibit = (View: ComponentType<BorrowedProps['quadrant']>) =>
   function QuadrantExhibit() {
     return (
       <div className="stack">
         <Specimen state="很多点" note="横轴涨跌幅，纵轴增仓，面积沉淀资金" bodyClass="">
-          <View rows={sampleFlows} search={nowhere} />
+          <View rows={sampleFlows} search={emptySearch} />
         </Specimen>
         <Specimen state="深色" dark bodyClass="">
-          <View rows={sampleFlows} search={nowhere} />
+          <View rows={sampleFlows} search={emptySearch} />
         </Specimen>
         <Specimen state="缺值" note="涨跌或增仓未知的不在图上" bodyClass="">
-          <View rows={gappyFlows} search={nowhere} />
+          <View rows={gappyFlows} search={emptySearch} />
         </Specimen>
         <Specimen state="一个点" bodyClass="">
-          <View rows={sampleFlows.slice(0, 1)} search={nowhere} />
+          <View rows={sampleFlows.slice(0, 1)} search={emptySearch} />
         </Specimen>
         <div className="grid grid-cols-2 gap-4">
           <Specimen state="空">

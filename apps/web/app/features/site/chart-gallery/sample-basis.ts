@@ -8,7 +8,7 @@ const count = 120
 const futures = sampleWalk(count, { seed: 11, start: 3200, step: 24 })
 const gaps = sampleWalk(count, { seed: 17, start: 120, step: 16 })
 
-/** Mondays carry Friday's spot price; the main contract changes once. */
+/** Mondays carry over Friday's spot price; the main contract changes once. */
 const points: Point[] = sampleDays(count).map((tradingDay, index) => {
   const future = futures[index] ?? 3200
   const basis = (gaps[index] ?? 0) - 90
@@ -26,19 +26,21 @@ const points: Point[] = sampleDays(count).map((tradingDay, index) => {
 })
 
 function bandsOf(shown: readonly Point[]): SampleBasis['bands'] {
-  const known = shown.flatMap(({ basis, carried }) => (basis === null || carried ? [] : [basis]))
-  if (known.length < 2) return null
-  const mean = known.reduce((sum, each) => sum + each, 0) / known.length
-  const deviation = Math.sqrt(known.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (known.length - 1))
+  const basisValues = shown.flatMap(({ basis, carried }) => (basis === null || carried ? [] : [basis]))
+  if (basisValues.length < 2) return null
+  const mean = basisValues.reduce((sum, each) => sum + each, 0) / basisValues.length
+  const deviation = Math.sqrt(
+    basisValues.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (basisValues.length - 1),
+  )
   const band = (width: number) => ({
     width,
     lower: mean - width * deviation,
     upper: mean + width * deviation,
   })
-  return { size: known.length, mean, deviation, zScore: null, bands: [band(1), band(2)] }
+  return { size: basisValues.length, mean, deviation, zScore: null, bands: [band(1), band(2)] }
 }
 
-/** An invented product's basis over some days. */
+/** Basis of a made-up product over some days. */
 export const sampleBasis = (shown: readonly Point[] = points, name = '甲钢'): SampleBasis => ({
   world: 'simulated',
   product: { code: 'jia', name, shortName: name, exchange: 'SHFE' },
@@ -59,7 +61,7 @@ export const sampleBasis = (shown: readonly Point[] = points, name = '甲钢'): 
 })
 
 export const basisPoints: readonly Point[] = points
-/** Weeks without a spot price, a single day among them. */
+/** Weeks without a spot price, except for a single day. */
 export const gappyBasis: readonly Point[] = points.map((point, index) =>
   (index > 24 && index < 42) || (index > 60 && index < 80 && index !== 71)
     ? { ...point, spot: null, basis: null, rate: null, carried: false }

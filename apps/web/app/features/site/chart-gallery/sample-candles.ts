@@ -2,7 +2,7 @@ import type { CandleRow } from '@vce/protocol'
 import type { CandleSeries } from '../../../ui/chart/kline'
 import { sampleDays, sampleRandom, sampleWalk } from './sample-walk'
 
-/** Day candles of a walk, oldest first. */
+/** Daily candles of a random walk, oldest first. */
 export function sampleCandles(count: number, seed = 7): CandleRow[] {
   const random = sampleRandom(seed + 1)
   const closes = sampleWalk(count, { seed, start: 3100, step: 36 })
@@ -17,13 +17,13 @@ export function sampleCandles(count: number, seed = 7): CandleRow[] {
   })
 }
 
-/** Every fifth day is missing, and nobody told turnover or open interest. */
+/** Every fifth day is missing, turnover and open interest are unknown. */
 export const gappyCandles = (rows: readonly CandleRow[]): CandleRow[] =>
   rows
     .filter((_, index) => index % 5 !== 3)
     .map(([end, open, high, low, close, volume]) => [end, open, high, low, close, volume, null, null])
 
-/** Nothing older can be asked for. */
+/** A series without older candles to load. */
 export const sampleSeries = (key: string, rows: readonly CandleRow[]): CandleSeries => ({
   key,
   rows,

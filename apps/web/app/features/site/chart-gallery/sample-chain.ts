@@ -3,7 +3,7 @@ import type { ChainEdgeRow, ChainNodeRow, getIndustryChain, OutputOf } from '@vc
 export type SampleChain = OutputOf<typeof getIndustryChain>
 type Graph = NonNullable<SampleChain['graph']>
 
-/** Id, price, 涨跌幅, column, place in rows; goods nobody lists have no price. */
+/** Id, price, 涨跌幅, column, row position; unlisted goods have no price. */
 const placed = [
   ['甲煤', 1240, 1.62, 0, 1],
   ['乙焦', 1855, 0.85, 1, 0.5],
@@ -74,7 +74,7 @@ const links: Link[] = [
   ['丙矿', '戊材', null, null],
 ]
 
-/** An invented chain: coal, coke and ore to steel. */
+/** A made-up chain: coal, coke and ore to steel. */
 export const sampleGraph: Graph = {
   columns: 3,
   rows: 2,
@@ -83,7 +83,7 @@ export const sampleGraph: Graph = {
   source: { publisher: '示例', file: '示例', receivedAt: '2026-11-20 16:00:00' },
 }
 
-/** On a day on which half of it has no price. */
+/** The chain on a day with half of the prices missing. */
 export const gappyGraph: Graph = {
   ...sampleGraph,
   nodes: nodes.map((node, index) =>
@@ -97,7 +97,7 @@ export const renamed = (graph: Graph, nameOf: (name: string) => string): Graph =
   nodes: graph.nodes.map((node) => ({ ...node, name: nameOf(node.name) })),
 })
 
-/** The lone good of a chain. */
+/** A chain of a single good. */
 export const oneNode: Graph = {
   ...sampleGraph,
   columns: 1,
@@ -106,12 +106,12 @@ export const oneNode: Graph = {
   edges: [],
 }
 
-const face = { key: 'sample', name: '示例链', sector: '示例' }
+const summary = { key: 'sample', name: '示例链', sector: '示例' }
 
 export const samplePage = (graph: Graph): SampleChain => ({
   world: 'simulated',
-  chains: [face],
-  chain: face,
+  chains: [summary],
+  chain: summary,
   texts: [],
   tradingDay: '2026-11-20',
   days: ['2026-11-20'],

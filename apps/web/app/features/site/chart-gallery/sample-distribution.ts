@@ -2,7 +2,7 @@ import { sampleRandom } from './sample-walk'
 
 const width = 40
 
-/** Buckets of an invented spread, fullest in the middle. */
+/** Buckets of a made-up spread, highest in the middle. */
 export function sampleBuckets(count: number) {
   const random = sampleRandom(12)
   return Array.from({ length: count }, (_, index) => {

@@ -1,6 +1,6 @@
 import type { ProductFlow } from '@vce/protocol'
 
-/** Invented figures under names that nobody trades: code, name, sector, 沉淀资金/亿, 涨跌幅 %, 增仓 % of yesterday's. */
+/** Made-up figures of fictional products: code, name, sector, 沉淀资金/亿, 涨跌幅 %, 增仓 in % of yesterday's. */
 const table = [
   ['jia', '甲铜', '有色', 420, 1.62, 2.1],
   ['yi', '乙铝', '有色', 210, 0.85, -1.2],
@@ -57,7 +57,7 @@ export const sampleFlows: readonly ProductFlow[] = table.map(
   },
 )
 
-/** Every other product has not told its change, its interest or its money. */
+/** Every other product lacks change, open interest and flow. */
 export const gappyFlows: readonly ProductFlow[] = sampleFlows.map((row, index) =>
   index % 2 === 0
     ? row

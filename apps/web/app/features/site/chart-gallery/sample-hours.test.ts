@@ -3,13 +3,13 @@ import { rulerMark, sessionStatus } from '../../../lib/session-clock'
 import { isOver } from '../headline'
 import { sampleHeadline, sessionStates } from './sample-hours'
 
-/** A quarter past every hour of a day, in Beijing. */
+/** A quarter past every hour of a Beijing day. */
 const moments = Array.from(
   { length: 24 },
   (_, hour) => Date.parse('2026-11-20T00:15:00+08:00') + hour * 3_600_000,
 )
 
-test.each(sessionStates)('the hours laid round now stand in %s at any hour of the day', (state) => {
+test.each(sessionStates)('sample hours produce the status %s at any time of day', (state) => {
   for (const now of moments) {
     const { hours, tradingDay } = sampleHeadline(state, now)
     expect([new Date(now).toISOString(), sessionStatus(hours, tradingDay, now)]).toEqual([
@@ -19,7 +19,7 @@ test.each(sessionStates)('the hours laid round now stand in %s at any hour of th
   }
 })
 
-test('the mark walks through the day, and only what is over is over', () => {
+test('the mark advances through the states, the last two being over', () => {
   const [now = 0] = moments
   const marks = sessionStates.map((state) => rulerMark(sampleHeadline(state, now).hours.sessions, now))
   expect(marks).toEqual(marks.toSorted((a, b) => a - b))

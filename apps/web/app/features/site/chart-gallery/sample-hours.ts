@@ -3,15 +3,15 @@ import type { Headline } from '../headline'
 
 const minute = 60_000
 
-/** Minutes from the night's start: a commodity's day of three sessions after a night of two hours. */
-const laid = [
+/** In minutes from the night's start: a two-hour night, then a commodity's day of three sessions. */
+const sessionPlan = [
   { kind: 'night', from: 0, to: 120 },
   { kind: 'day', from: 720, to: 795 },
   { kind: 'day', from: 810, to: 870 },
   { kind: 'day', from: 990, to: 1080 },
 ] as const
 
-/** Minutes since the night's start at which each state holds. */
+/** Minutes since the night's start at which each status applies. */
 const moments: Record<SessionStatus, number> = {
   集合竞价: -4,
   夜盘: 60,
@@ -29,10 +29,10 @@ const stamp = (at: number) => {
   return `${day} ${clock.slice(0, 5)}`
 }
 
-/** Invented hours laid round now, so that the ruler stands in a state; after the close today has figures already. */
+/** Made-up hours around now that put the ruler into a status; after the close today has figures already. */
 export function sampleHeadline(state: SessionStatus, now: number): Headline {
   const start = now - moments[state] * minute
-  const sessions = laid.map(({ kind, from, to }) => ({
+  const sessions = sessionPlan.map(({ kind, from, to }) => ({
     kind,
     start: stamp(start + from * minute),
     end: stamp(start + to * minute),

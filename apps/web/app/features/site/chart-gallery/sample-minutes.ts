@@ -3,7 +3,7 @@ import { sampleDays, sampleRandom, sampleWalk } from './sample-walk'
 
 const minute = 60_000
 
-/** Where sessions begin and how many minutes they have, the night on the evening before. */
+/** Start and minutes of each session, the night on the previous evening. */
 const sessions = [
   { evening: true, start: '21:00', minutes: 120 },
   { evening: false, start: '09:00', minutes: 75 },
@@ -11,14 +11,14 @@ const sessions = [
   { evening: false, start: '13:30', minutes: 90 },
 ]
 
-/** Ends of all minutes of a trading day, night first. */
+/** End times of all minutes of a trading day, night first. */
 const minutesOf = (day: string, before: string) =>
   sessions.flatMap(({ evening, start, minutes }) => {
     const from = Date.parse(`${evening ? before : day}T${start}:00+08:00`)
     return Array.from({ length: minutes }, (_, index) => from + (index + 1) * minute)
   })
 
-/** 分时 of some days one after the other, each about the settlement before it. */
+/** 分时 of consecutive days, each around the previous settlement. */
 export function sampleIntraday(count: number): IntradayDay[] {
   const days = sampleDays(count + 1)
   return days.slice(1).map((tradingDay, place) => {
@@ -42,9 +42,9 @@ export function sampleIntraday(count: number): IntradayDay[] {
   })
 }
 
-/** The same day with only some of its minutes told. */
+/** The same day with only the points accepted by `isShown`. */
 export const withPoints = (
   day: IntradayDay,
-  told: (index: number) => boolean,
+  isShown: (index: number) => boolean,
   change: Partial<IntradayDay> = {},
-): IntradayDay => ({ ...day, ...change, points: day.points.filter(([index]) => told(index)) })
+): IntradayDay => ({ ...day, ...change, points: day.points.filter(([index]) => isShown(index)) })

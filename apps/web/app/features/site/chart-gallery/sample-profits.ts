@@ -1,7 +1,7 @@
 import type { ProfitPoint } from '@vce/protocol'
 import { sampleDays, sampleRandom } from './sample-walk'
 
-/** Days of an invented seat's profit, 元; one in nine it stands on no list. */
+/** Daily profit of a made-up seat, 元; unlisted one day in nine. */
 export function sampleProfits(count: number, scale = 1): ProfitPoint[] {
   const random = sampleRandom(31)
   let cumulative = 0

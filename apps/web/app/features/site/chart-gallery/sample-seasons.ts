@@ -5,21 +5,21 @@ import { sampleDays, sampleRandom } from './sample-walk'
 
 const years = 4
 const tradingDays = 243
-/** What a year makes of a spread, rising to the middle and back. */
+/** Seasonal component of a spread. */
 const wave = (place: number) => 80 * Math.sin((place / 366) * 2 * Math.PI)
 
-/** Years of an invented spread over each other, the last one not over. */
+/** A made-up spread by year, the last year incomplete. */
 export const sampleSeasons: readonly SpreadSeasonLine[] = (() => {
   const random = sampleRandom(21)
   const days = sampleDays(years * tradingDays)
   const byYear = grouped(days, (day) => day.slice(0, 4))
   const newest = days.at(-1)?.slice(0, 4)
-  return byYear.map(([name, own], index) => {
+  return byYear.map(([name, yearDays], index) => {
     let drift = 120 + 30 * index
     return {
       name,
       current: name === newest,
-      points: own.map((tradingDay, place) => {
+      points: yearDays.map((tradingDay, place) => {
         drift += (random() - 0.5) * 14
         const at = placeInYear(tradingDay)
         return { tradingDay, at, value: Math.round(drift + wave(at)), rolled: place % 82 === 60 }
@@ -28,7 +28,7 @@ export const sampleSeasons: readonly SpreadSeasonLine[] = (() => {
   })
 })()
 
-/** Each second month nobody knows. */
+/** With every other month missing. */
 export const gappySeasons: readonly SpreadSeasonLine[] = sampleSeasons.map((line) => ({
   ...line,
   points: line.points.filter(({ tradingDay }) => Number(tradingDay.slice(5, 7)) % 2 === 1),

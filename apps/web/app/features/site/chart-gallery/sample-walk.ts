@@ -1,6 +1,6 @@
-/** Numbers from 0 to 1, the same every time: the server and the browser draw the same page. */
+/** Reproducible numbers from 0 to 1, so that server and browser render the same page. */
 export function sampleRandom(seed: number) {
-  // Small seeds would all begin with small numbers.
+  // Small seeds would all start with small numbers.
   let at = (seed * 65_537_003) % 2_147_483_647
   return () => {
     at = (at * 16_807) % 2_147_483_647
@@ -11,11 +11,11 @@ export function sampleRandom(seed: number) {
 interface Walk {
   seed: number
   start: number
-  /** The largest step. */
+  /** Maximum step. */
   step: number
 }
 
-/** A walk in whole numbers that never falls below a tenth of its start. */
+/** An integer random walk, never below a tenth of its start. */
 export function sampleWalk(count: number, { seed, start, step }: Walk): number[] {
   const random = sampleRandom(seed)
   let at = start

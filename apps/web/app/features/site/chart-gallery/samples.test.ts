@@ -5,7 +5,7 @@ import { sampleFlows } from './sample-flows'
 import { sampleIntraday, withPoints } from './sample-minutes'
 import { sampleDays, sampleWalk } from './sample-walk'
 
-test('a walk is the same every time, and another one under another seed', () => {
+test('a walk is determined by its seed', () => {
   const walk = { seed: 3, start: 3000, step: 20 }
   expect(sampleWalk(50, walk)).toEqual(sampleWalk(50, walk))
   expect(sampleWalk(50, { ...walk, seed: 4 })).not.toEqual(sampleWalk(50, walk))
@@ -23,7 +23,7 @@ test('sample days are weekdays, oldest first', () => {
   ])
 })
 
-test('a sample candle holds its prices between low and high', () => {
+test('a sample candle’s prices are between low and high', () => {
   for (const [, open, high, low, close] of sampleCandles(600)) {
     expect(high).toBeGreaterThanOrEqual(Math.max(open, close))
     expect(low).toBeLessThanOrEqual(Math.min(open, close))
@@ -34,7 +34,7 @@ test('a sample candle holds its prices between low and high', () => {
   expect(gappy.every(([, , , , , , turnover, interest]) => turnover === null && interest === null)).toBe(true)
 })
 
-test('a sample day has all minutes of its sessions, night first, and only the points that are told', () => {
+test('a sample day has all minutes of its sessions, night first', () => {
   const [day] = sampleIntraday(1)
   if (!day) throw new Error('no day')
   expect(day.minutes).toHaveLength(345)
@@ -46,7 +46,7 @@ test('a sample day has all minutes of its sessions, night first, and only the po
   expect([plan.marks.length, plan.paths.price]).toEqual([5, ''])
 })
 
-test('sample flows stand in all four quarters and are the sum of their parts', () => {
+test('sample flows cover all four quadrants', () => {
   expect(new Set(sampleFlows.map(({ quadrant }) => quadrant)).size).toBe(4)
   for (const { flow, pricePart, positionPart } of sampleFlows) {
     expect((pricePart ?? 0) + (positionPart ?? 0)).toBeCloseTo(flow ?? 0, 0)

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { price } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import type { Column } from '../../../ui/table'
-import type { BorrowedProps } from './borrowed'
+import type { BorrowedProps } from './external-charts'
 import { gappySeasons, sampleSeasons } from './sample-seasons'
 import { EmptyAndWaiting, Specimen } from './specimen'
 
@@ -23,7 +23,7 @@ const columns: Column<Row>[] = [
 const longNames = sampleSeasons.map((line) => ({ ...line, name: `${line.name} 年的甲钢与乙矿五月对一月` }))
 const onePoint = sampleSeasons.slice(-1).map((line) => ({ ...line, points: line.points.slice(-1) }))
 
-/** The chart is that of 套利走势, handed over by the route. */
+/** The chart of 套利走势, passed in by the route. */
 export const seasonExhibit = (Chart: ComponentType<BorrowedProps['season']>) =>
   function SeasonExhibit() {
     return (

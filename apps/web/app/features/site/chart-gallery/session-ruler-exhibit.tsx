@@ -7,15 +7,15 @@ import { sampleHeadline, sessionStates } from './sample-hours'
 import { Dark, Waiting } from './specimen'
 
 const Rulers = ({ states }: { states: readonly SessionStatus[] }) => {
-  // The hours are laid once; the clock goes on through them.
-  const [begun] = useState(() => Date.now())
+  // The hours are fixed at mount; the clock runs on through them.
+  const [mountedAt] = useState(() => Date.now())
   return (
     <dl className="grid grid-cols-[96px_1fr] items-center">
       {states.map((state) => (
         <div key={state} className="contents">
           <dt className="t-dim px-4">{state}</dt>
           <dd className="bg-band px-4 py-2 text-xs text-band-dim">
-            <SessionRuler headline={sampleHeadline(state, begun)} />
+            <SessionRuler headline={sampleHeadline(state, mountedAt)} />
           </dd>
         </div>
       ))}
@@ -23,7 +23,7 @@ const Rulers = ({ states }: { states: readonly SessionStatus[] }) => {
   )
 }
 
-/** Its hour is the reader's, so the server shows where it will stand and no more. */
+/** Depends on the reader's clock, so the server renders a placeholder only. */
 export function SessionRulerExhibit() {
   const hydrated = useHydrated()
   const rulers = (states: readonly SessionStatus[]) =>

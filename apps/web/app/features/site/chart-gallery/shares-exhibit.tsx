@@ -3,7 +3,7 @@ import { missing } from '../../../lib/format'
 import { ChartFrame } from '../../../ui/chart-frame'
 import { ShareBar } from '../../../ui/share-bar'
 import type { Column } from '../../../ui/table'
-import type { BorrowedProps } from './borrowed'
+import type { BorrowedProps } from './external-charts'
 import { sampleDays, sampleRandom } from './sample-walk'
 import { EmptyAndWaiting, Specimen } from './specimen'
 
@@ -12,7 +12,7 @@ type Day = BorrowedProps['shares']['trend'][number]
 const random = sampleRandom(81)
 const part = (count: number, all: number) => Math.round((count / all) * 100)
 
-/** Ten days of invented votes. */
+/** Ten days of made-up votes. */
 const days: Day[] = sampleDays(10).map((tradingDay) => {
   const votes = (least: number) => least + Math.round(random() * 6)
   const [kanduo, kankong, zhendang] = [votes(4), votes(3), votes(2)]
@@ -62,7 +62,7 @@ const Lines = ({ names }: { names: readonly string[] }) => (
   </ul>
 )
 
-/** The chart of days is that of BBAS, handed over by the route. */
+/** The daily chart of BBAS, passed in by the route. */
 export const sharesExhibit = (Trend: ComponentType<BorrowedProps['shares']>) =>
   function SharesExhibit() {
     return (

@@ -10,7 +10,7 @@ import { Specimen, Waiting } from './specimen'
 
 const hundredMillions = (yuan: number | null) => thousands(yuan === null ? null : yuan / 1e8)
 
-/** The tiles are links; these lead back to this page. */
+/** Tiles are links; these link back to this page. */
 const groupsOf = (rows: readonly ProductFlow[]): TreemapGroup[] =>
   [...new Set(rows.map(({ sector }) => sector))].map((name) => ({
     name,

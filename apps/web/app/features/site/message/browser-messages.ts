@@ -8,12 +8,12 @@ import { type Connection, createMessageSocket, type MessageSocket } from './mess
 
 interface SocketEvents {
   opened(): void
-  said(text: string): void
+  received(text: string): void
   closed(): void
 }
 
-/** Makes a line of sockets; how it pings and comes back is the caller's. */
-export type Connect = (line: {
+/** Creates a connection over sockets; pings and reconnects are up to the implementation. */
+export type CreateConnection = (options: {
   open(events: SocketEvents): { send(text: string): void; close(): void }
   visibility: { hidden(): boolean; onChange(run: () => void): () => void }
   ping: object
@@ -21,68 +21,70 @@ export type Connect = (line: {
   onText(text: string): void
 }) => Connection
 
-let known: string | undefined
+let cachedAddress: string | undefined
 
-/** Asked for once. A page by https opens no other socket, whatever a proxy made the server believe. */
+/** Requested once. A page on https always uses wss, even if the server, behind a proxy, reports otherwise. */
 async function socketAddress() {
-  if (known === undefined) {
+  if (cachedAddress === undefined) {
     const address = new URL((await browserApi.call(getSocketUrl, {})).socketUrl)
     if (location.protocol === 'https:') address.protocol = 'wss:'
-    known = address.href
-    browserStorage.socket.keepAddress(known)
+    cachedAddress = address.href
+    browserStorage.socket.keepAddress(cachedAddress)
   }
-  return known
+  return cachedAddress
 }
 
-/** A socket whose address is not known yet; closed before it opened, it never opens. */
-function open({ opened, said, closed }: SocketEvents) {
+/** A socket whose address is still loading; if closed before that, it never opens. */
+function open({ opened, received, closed }: SocketEvents) {
   let socket: WebSocket | null = null
-  let over = false
+  let closedEarly = false
   socketAddress()
     .then((address) => {
-      if (over) return
+      if (closedEarly) return
       socket = new WebSocket(address)
       socket.onopen = opened
       socket.onclose = closed
-      socket.onmessage = ({ data }) => said(String(data))
+      socket.onmessage = ({ data }) => received(String(data))
     })
     .catch(closed)
   return {
     send: (text: string) => socket?.send(text),
     close() {
-      over = true
+      closedEarly = true
       socket?.close()
     },
   }
 }
 
-/** A notice is for those who look elsewhere: the line stays when the page is hidden. */
-const alwaysSeen = { hidden: () => false, onChange: () => () => undefined }
+/** Notifications must reach hidden pages too, so the connection stays open. */
+const alwaysVisible = { hidden: () => false, onChange: () => () => undefined }
 
-const toastUnlessMet = (error: unknown) => {
+const toastUnlessHandled = (error: unknown) => {
   if (!isHandled(error)) toast.failed(errorMessage(error))
 }
 
-/** Milliseconds between the end of a session that another one replaces and the answer that brings it. */
-const answerTime = 1000
+/** Milliseconds allowed between the end of a replaced session and the answer with the new one. */
+const answerDelayMs = 1000
 
-let made: MessageSocket | undefined
+let messages: MessageSocket | undefined
 
-/** The page's one message socket, made with the first wish; effects alone ask for it, so never on the server. */
-export function browserMessages(connect: Connect): MessageSocket {
-  made ??= createMessageSocket({
-    connect: (line) => connect({ ...line, open, visibility: alwaysSeen }),
-    complain: toast.failed,
-    named: browserStorage.socket.keepName,
-    // The one that ended may be an older one of this browser: whether its own still lives, a call will tell, once an
-    // answer that brings a new one has had its time.
-    ended() {
+/**
+ * The page's only message socket, created on first use; requested in effects only, so never on the server.
+ */
+export function browserMessages(createConnection: CreateConnection): MessageSocket {
+  messages ??= createMessageSocket({
+    connect: (options) => createConnection({ ...options, open, visibility: alwaysVisible }),
+    onError: toast.failed,
+    onClientId: browserStorage.socket.keepName,
+    // The ended session may be an older one of this browser. A call checks the current one, after waiting for
+    // an answer that may bring a new session.
+    onSessionEnd() {
       setTimeout(() => {
         if (browserSession.is() && !browserSession.isLeaving()) {
-          void browserApi.call(getUser, {}).catch(toastUnlessMet)
+          void browserApi.call(getUser, {}).catch(toastUnlessHandled)
         }
-      }, answerTime)
+      }, answerDelayMs)
     },
   })
-  return made
+  return messages
 }

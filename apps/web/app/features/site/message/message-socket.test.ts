@@ -1,6 +1,6 @@
 import type { MessageFrame } from '@vce/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMessageSocket, idleAfter } from './message-socket'
+import { createMessageSocket, idleMs } from './message-socket'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,19 +9,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A socket on a line that the test holds. */
+/** A message socket on a connection controlled by the test. */
 function page() {
   const sent: unknown[] = []
   const complaints: string[] = []
   const ends: string[] = []
   let state: 'idle' | 'connecting' | 'open' | 'lost' = 'idle'
-  let line: { ping: object; onOpen(): void; onText(text: string): void } | undefined
+  let options: { ping: object; onOpen(): void; onText(text: string): void } | undefined
   const started = vi.fn()
   const socket = createMessageSocket({
-    complain: (words) => complaints.push(words),
-    ended: (words) => ends.push(words),
-    connect(parts) {
-      line = parts
+    onError: (words) => complaints.push(words),
+    onSessionEnd: (words) => ends.push(words),
+    connect(given) {
+      options = given
       return {
         state: () => state,
         watch: () => () => undefined,
@@ -46,16 +46,16 @@ function page() {
     ends,
     started,
     state: () => state,
-    ping: () => line?.ping,
+    ping: () => options?.ping,
     opens() {
       state = 'open'
-      line?.onOpen()
+      options?.onOpen()
     },
     drops() {
       state = 'lost'
     },
     says: (frame: MessageFrame | string) =>
-      line?.onText(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+      options?.onText(typeof frame === 'string' ? frame : JSON.stringify(frame)),
   }
 }
 
@@ -64,7 +64,7 @@ const feed = { kind: 'live' as const, tradingDay: '2026-11-20', at: 1, source: '
 const rankings = { increases: [], decreases: [] }
 const take = () => undefined
 
-test('on connect the three subscriptions go out, each with the value 1', () => {
+test('on connect the subscriptions are sent with value 1', () => {
   const { socket, sent, opens, started } = page()
   socket.listen('monitoring', { world, take })
   socket.listen('tradedRanking', { world, take })
@@ -79,7 +79,7 @@ test('on connect the three subscriptions go out, each with the value 1', () => {
   ])
 })
 
-test('after a drop they go out again, from the last event heard, and the return is told', () => {
+test('after a reconnect subscriptions resume from the last event received', () => {
   const { socket, sent, opens, drops } = page()
   const returned = vi.fn()
   socket.onReturn(returned)
@@ -97,20 +97,20 @@ test('after a drop they go out again, from the last event heard, and the return 
   expect(returned).toHaveBeenCalledOnce()
 })
 
-test('frames go to those who wished for them, and only of their world', () => {
+test('frames reach only subscribers of their type and world', () => {
   const { socket, opens, says } = page()
-  const heard: MessageFrame[] = []
-  socket.listen('changeNumber', { world, take: (frame) => heard.push(frame) })
+  const received: MessageFrame[] = []
+  socket.listen('changeNumber', { world, take: (frame) => received.push(frame) })
   opens()
   const frame: MessageFrame = { type: 'changeNumber', world, feed, rankings }
   says(frame)
   says({ ...frame, world: 'real' })
   says({ type: 'pong' })
   says('{')
-  expect(heard).toEqual([frame])
+  expect(received).toEqual([frame])
 })
 
-test('the server’s complaint is shown, and its name for the line is kept', () => {
+test('error frames are reported and the client id is stored', () => {
   const { socket, opens, says, complaints } = page()
   socket.listen('changeNumber', { world, take })
   opens()
@@ -121,14 +121,14 @@ test('the server’s complaint is shown, and its name for the line is kept', () 
   expect(complaints).toEqual(['请求内容有误'])
 })
 
-test('what was lost is asked for anew, but not for a wish that is over', () => {
+test('again() renews a subscription unless it has ended', () => {
   const { socket, sent, opens } = page()
-  const line = socket.listen('monitoring', { world, take, after: () => ({ run: 'one', number: 3 }) })
+  const subscription = socket.listen('monitoring', { world, take, after: () => ({ run: 'one', number: 3 }) })
   opens()
-  line.again()
-  line.leave()
-  line.again()
-  line.leave()
+  subscription.again()
+  subscription.leave()
+  subscription.again()
+  subscription.leave()
   const after = { run: 'one', number: 3 }
   expect(sent).toEqual([
     { type: 'monitoring', value: 1, world, after },
@@ -137,7 +137,7 @@ test('what was lost is asked for anew, but not for a wish that is over', () => {
   ])
 })
 
-test('a newer wish takes the place of the older one, which can no longer end it', () => {
+test('a replaced subscription cannot end its successor', () => {
   const { socket, sent, opens } = page()
   const older = socket.listen('changeNumber', { world, take })
   opens()
@@ -146,41 +146,41 @@ test('a newer wish takes the place of the older one, which can no longer end it'
   expect(sent.slice(1)).toEqual([{ type: 'changeNumber', value: 1, world: 'real' }])
 })
 
-test('without a wish the line is let go after a while, not before', () => {
+test('without a subscription the connection closes after the idle time', () => {
   const { socket, opens, state } = page()
   const first = socket.listen('changeNumber', { world, take })
   opens()
   first.leave()
-  vi.advanceTimersByTime(idleAfter - 1)
+  vi.advanceTimersByTime(idleMs - 1)
   const second = socket.listen('changeNumber', { world, take })
-  vi.advanceTimersByTime(idleAfter * 2)
+  vi.advanceTimersByTime(idleMs * 2)
   expect(state()).toBe('open')
   second.leave()
-  vi.advanceTimersByTime(idleAfter)
+  vi.advanceTimersByTime(idleMs)
   expect(state()).toBe('idle')
 })
 
-test('who holds the line keeps it open, and hears its name now and each time it comes back', () => {
+test('a holder keeps the connection open and receives each client id', () => {
   const { socket, opens, drops, says, state } = page()
   const names: string[] = []
-  const letGo = socket.hold((name) => names.push(name))
+  const release = socket.hold((name) => names.push(name))
   opens()
   says({ type: 'get_client_id', client_id: 'seven' })
   const topic = socket.listen('changeNumber', { world, take })
   topic.leave()
-  vi.advanceTimersByTime(idleAfter * 2)
+  vi.advanceTimersByTime(idleMs * 2)
   expect(state()).toBe('open')
   drops()
   opens()
   says({ type: 'get_client_id', client_id: 'eight' })
   socket.hold((name) => names.push(`also ${name}`))()
   expect(names).toEqual(['seven', 'eight', 'also eight'])
-  letGo()
-  vi.advanceTimersByTime(idleAfter)
+  release()
+  vi.advanceTimersByTime(idleMs)
   expect(state()).toBe('idle')
 })
 
-test('the end of the session elsewhere is told in the server’s words', () => {
+test('a session end is reported with the server’s message', () => {
   const { socket, opens, says, ends } = page()
   socket.hold(() => undefined)
   opens()
@@ -188,7 +188,7 @@ test('the end of the session elsewhere is told in the server’s words', () => {
   expect(ends).toEqual(['您的账号已在其他设备下线此设备'])
 })
 
-test('its line is pinged for room 1, by a page of the pc platform', () => {
+test('pings name room 1 and platform pc', () => {
   const { ping } = page()
   expect(ping()).toEqual({ type: 'ping', room_id: 1, platform: 'pc' })
 })

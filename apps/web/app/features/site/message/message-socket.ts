@@ -4,54 +4,54 @@ type Ping = Extract<MessageRequest, { type: 'ping' }>
 type Topic = Exclude<MessageRequest, Ping>['type']
 type FrameOf<Type extends Topic> = Extract<MessageFrame, { type: Type }>
 
-interface Wish<Type extends Topic> {
+interface Subscription<Type extends Topic> {
   world: World
   take(frame: FrameOf<Type>): void
-  /** Where a subscription goes on that was interrupted. */
+  /** Last event received, to resume from after an interruption. */
   after?(): { run: string; number: number } | null
 }
 
-/** A line that pings and comes back by itself. */
+/** A connection that pings and reconnects by itself. */
 export interface Connection {
   state(): 'idle' | 'connecting' | 'open' | 'lost' | 'paused'
   watch(watcher: () => void): () => void
   start(): void
   stop(): void
-  /** Whether it went out. */
+  /** Whether the message was sent. */
   send(message: unknown): boolean
 }
 
 interface MessageSocketParts {
-  connect(line: { ping: Ping; onOpen(): void; onText(text: string): void }): Connection
-  /** What the server complains about. */
-  complain(words: string): void
-  /** The session has ended elsewhere, in these words. */
-  ended(words: string): void
-  /** The server has given the line its name. */
-  named?(clientId: string): void
+  connect(options: { ping: Ping; onOpen(): void; onText(text: string): void }): Connection
+  /** Receives the server's error messages. */
+  onError(message: string): void
+  /** The session has ended elsewhere; receives the server's message. */
+  onSessionEnd(message: string): void
+  /** The server has assigned the connection its client id. */
+  onClientId?(clientId: string): void
 }
 
-/** The line stays for the next page's wishes, in milliseconds. */
-export const idleAfter = 10_000
+/** Milliseconds the connection stays open without subscriptions, for those of the next page. */
+export const idleMs = 10_000
 
-/** As this socket has always been pinged. */
+/** The ping format this socket has always used. */
 const ping: Ping = { type: 'ping', room_id: 1, platform: 'pc' }
 
-/** The portal's message socket: a subscription by topic, renewed whenever the line comes back. */
-export function createMessageSocket({ connect, complain, ended, named: keep }: MessageSocketParts) {
-  const wishes = new Map<Topic, Wish<Topic>>()
+/** The portal's message socket: one subscription per topic, renewed on every reconnect. */
+export function createMessageSocket({ connect, onError, onSessionEnd, onClientId }: MessageSocketParts) {
+  const subscriptions = new Map<Topic, Subscription<Topic>>()
   const returned = new Set<() => void>()
-  /** Who keeps the line open without a topic, and wants to know its name. */
+  /** Holders keep the connection open without a topic and receive its client id. */
   const holders = new Set<(clientId: string) => void>()
   let clientId: string | null = null
   let opened = 0
-  let idle: ReturnType<typeof setTimeout> | undefined
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
 
   const connection = connect({
     ping,
     onOpen() {
       opened += 1
-      for (const type of wishes.keys()) ask(type)
+      for (const type of subscriptions.keys()) subscribe(type)
       if (opened > 1) for (const run of returned) run()
     },
     onText(text) {
@@ -60,76 +60,79 @@ export function createMessageSocket({ connect, complain, ended, named: keep }: M
     },
   })
 
-  function ask(type: Topic) {
-    const wish = wishes.get(type)
-    if (!wish) return
-    const after = wish.after?.()
-    connection.send({ type, value: 1, world: wish.world, ...(after && { after }) })
+  function subscribe(type: Topic) {
+    const subscription = subscriptions.get(type)
+    if (!subscription) return
+    const after = subscription.after?.()
+    connection.send({ type, value: 1, world: subscription.world, ...(after && { after }) })
   }
 
-  function named(name: string) {
-    clientId = name
-    keep?.(name)
-    for (const tell of holders) tell(name)
+  function assignClientId(id: string) {
+    clientId = id
+    onClientId?.(id)
+    for (const holder of holders) holder(id)
   }
 
-  function begin() {
-    clearTimeout(idle)
-    idle = undefined
+  function connectNow() {
+    clearTimeout(idleTimer)
+    idleTimer = undefined
     if (connection.state() !== 'open') connection.start()
   }
 
-  function maybeStop() {
-    if (wishes.size === 0 && holders.size === 0) idle ??= setTimeout(connection.stop, idleAfter)
+  function stopIfIdle() {
+    if (subscriptions.size === 0 && holders.size === 0) idleTimer ??= setTimeout(connection.stop, idleMs)
   }
 
   function take(frame: MessageFrame) {
-    if (frame.type === 'get_client_id') named(frame.client_id)
-    else if (frame.type === 'error') complain(frame.content)
-    else if (frame.type === 'session_end') ended(frame.content)
+    if (frame.type === 'get_client_id') assignClientId(frame.client_id)
+    else if (frame.type === 'error') onError(frame.content)
+    else if (frame.type === 'session_end') onSessionEnd(frame.content)
     else if (frame.type !== 'pong') {
-      const wish = wishes.get(frame.type)
-      // What was still on its way from another world is not meant any more.
-      if (wish?.world === frame.world) wish.take(frame as never)
+      const subscription = subscriptions.get(frame.type)
+      // Frames of a previous world may still be in flight.
+      if (subscription?.world === frame.world) subscription.take(frame as never)
     }
   }
 
   return {
     state: connection.state,
     watch: connection.watch,
-    /** The name by which the server knows this line; null before it said so. */
+    /** The connection's client id; null until assigned by the server. */
     clientId: () => clientId,
-    /** Listens to a topic in place of whoever listened before. */
-    listen<Type extends Topic>(type: Type, wish: Wish<Type>) {
-      // A topic is answered by frames of its own type only, so what is taken is what was wished for.
-      const own = wish as unknown as Wish<Topic>
-      wishes.set(type, own)
-      begin()
-      if (connection.state() === 'open') ask(type)
+    /** Subscribes to a topic, replacing its previous subscriber. */
+    listen<Type extends Topic>(type: Type, subscription: Subscription<Type>) {
+      // A topic is answered by frames of its own type only, so the cast is safe.
+      const stored = subscription as unknown as Subscription<Topic>
+      subscriptions.set(type, stored)
+      connectNow()
+      if (connection.state() === 'open') subscribe(type)
       return {
-        /** Something was lost: the topic is asked for anew. */
+        /** Renews the subscription after lost events. */
         again() {
-          if (wishes.get(type) === own) ask(type)
+          if (subscriptions.get(type) === stored) subscribe(type)
         },
         leave() {
-          if (wishes.get(type) !== own) return
-          wishes.delete(type)
-          connection.send({ type, value: 0, world: wish.world })
-          maybeStop()
+          if (subscriptions.get(type) !== stored) return
+          subscriptions.delete(type)
+          connection.send({ type, value: 0, world: subscription.world })
+          stopIfIdle()
         },
       }
     },
-    /** Keeps the line open; `tell` hears its name now and each time it has come back. Answers how to let go. */
-    hold(tell: (clientId: string) => void) {
-      holders.add(tell)
-      begin()
-      if (clientId !== null && connection.state() === 'open') tell(clientId)
+    /**
+     * Keeps the connection open; `listener` receives the client id now and on every reconnect. Returns the
+     * release.
+     */
+    hold(listener: (clientId: string) => void) {
+      holders.add(listener)
+      connectNow()
+      if (clientId !== null && connection.state() === 'open') listener(clientId)
       return () => {
-        holders.delete(tell)
-        maybeStop()
+        holders.delete(listener)
+        stopIfIdle()
       }
     },
-    /** Runs after the line was away and has come back. */
+    /** Runs after every reconnect. */
     onReturn(run: () => void) {
       returned.add(run)
       return () => {

@@ -1,8 +1,8 @@
 import type { ExchangeCode } from '@vce/futures'
 import { inDeliveryMonth, isDoubleSided, nextTradingDay } from '@vce/futures'
-import type { Doubt } from '../../market.tables'
+import type { Doubt } from '../../facts/market.tables'
 
-/** What two trading days of a contract say of each other. */
+/** Fields in which neighbouring trading days of a contract are compared. */
 export interface ContractDay {
   contractCode: string
   exchange: ExchangeCode
@@ -17,28 +17,28 @@ export interface ContractDay {
 const samePrice = (one: number, other: number) => Math.abs(one - other) < 0.0005
 
 /** Wider than any limit, even of a contract on its first day. */
-const furthestMove = 0.35
+const maxMove = 0.35
 
 /**
- * Contradictions between neighbouring trading days of a contract: 昨结算 is yesterday's settlement, and open interest
- * less its change is yesterday's. Of 96,000 published pairs of days none contradicts. `stored` are the days around
- * the file's own.
+ * Contradictions between neighbouring trading days of a contract: 昨结算 must be yesterday's settlement, and
+ * open interest minus its change must be yesterday's. None of 96,000 published pairs of days contradicts.
+ * `stored` are the days around the file's own.
  */
 export function continuityDoubts(rows: readonly ContractDay[], stored: readonly ContractDay[]): Doubt[] {
-  const known = new Map<string, ContractDay>()
-  for (const row of [...stored, ...rows]) known.set(`${row.contractCode} ${row.tradingDay}`, row)
-  const own = new Set(rows.map(({ contractCode, tradingDay }) => `${contractCode} ${tradingDay}`))
+  const rowByKey = new Map<string, ContractDay>()
+  for (const row of [...stored, ...rows]) rowByKey.set(`${row.contractCode} ${row.tradingDay}`, row)
+  const fileKeys = new Set(rows.map(({ contractCode, tradingDay }) => `${contractCode} ${tradingDay}`))
   const doubts: Doubt[] = []
-  for (const [key, row] of known) {
+  for (const [key, row] of rowByKey) {
     const nextKey = `${row.contractCode} ${nextTradingDay(row.tradingDay)}`
-    const next = known.get(nextKey)
-    if (next && (own.has(key) || own.has(nextKey))) doubts.push(...between(row, next))
+    const next = rowByKey.get(nextKey)
+    if (next && (fileKeys.has(key) || fileKeys.has(nextKey))) doubts.push(...pairDoubts(row, next))
   }
-  for (const row of rows) doubts.push(...moved(row))
+  for (const row of rows) doubts.push(...moveDoubts(row))
   return doubts
 }
 
-function between(before: ContractDay, after: ContractDay): Doubt[] {
+function pairDoubts(before: ContractDay, after: ContractDay): Doubt[] {
   const doubts: Doubt[] = []
   const { contractCode } = after
   const add = (text: string) => doubts.push({ check: 'continuity', at: contractCode, text })
@@ -61,10 +61,10 @@ function between(before: ContractDay, after: ContractDay): Doubt[] {
 const openInterestBefore = ({ openInterest, openInterestChange }: ContractDay) =>
   openInterest === null || openInterestChange === null ? null : openInterest - openInterestChange
 
-function moved({ contractCode, tradingDay, settlementPrice, previousSettlement }: ContractDay): Doubt[] {
+function moveDoubts({ contractCode, tradingDay, settlementPrice, previousSettlement }: ContractDay): Doubt[] {
   if (settlementPrice === null || previousSettlement === null || inDeliveryMonth(contractCode, tradingDay))
     return []
-  if (Math.abs(settlementPrice / previousSettlement - 1) <= furthestMove) return []
+  if (Math.abs(settlementPrice / previousSettlement - 1) <= maxMove) return []
   const text = `${tradingDay} ${contractCode} 的结算价 ${settlementPrice} 与昨结算价 ${previousSettlement} 相差过大`
   return [{ check: 'continuity', at: contractCode, text }]
 }

@@ -1,8 +1,8 @@
 import type { FileKind } from '@vce/exchange-files'
 import { isTradingDay, weekdayOf } from '@vce/futures'
-import type { Doubt } from '../../market.tables'
+import type { Doubt } from '../../facts/market.tables'
 
-/** Before the first futures exchange of today's opened. */
+/** Opening day of the first of today's futures exchanges. */
 const firstDay = '1990-10-12'
 /** Published after the close; margins and spot prices are known earlier. */
 const publishedAfterClose = new Set<FileKind>(['quotes', 'rankings', 'receipts', 'minutes'])
@@ -13,7 +13,7 @@ interface Days {
   days: readonly string[]
 }
 
-/** Days on which nothing is traded, or that are still to come. `now` is Beijing time, `YYYY-MM-DD HH:mm:ss`. */
+/** Doubts about days without trading and about future days. `now` is Beijing time, `YYYY-MM-DD HH:mm:ss`. */
 export function dayDoubts({ kind, days }: Days, now: string): Doubt[] {
   return days.flatMap((day) => doubtOf(day, publishedAfterClose.has(kind), now) ?? [])
 }

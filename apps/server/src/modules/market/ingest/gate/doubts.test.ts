@@ -13,7 +13,7 @@ import { turnoverDoubts } from './turnover-doubts'
 const now = '2026-11-20 16:00:00'
 const texts = (doubts: readonly { text: string }[]) => doubts.map(({ text }) => text)
 
-const quote = (more: Partial<QuoteRow> = {}): QuoteRow => ({
+const quote = (overrides: Partial<QuoteRow> = {}): QuoteRow => ({
   tradingDay: '2026-11-19',
   exchange: 'SHFE',
   productCode: 'cu',
@@ -28,7 +28,7 @@ const quote = (more: Partial<QuoteRow> = {}): QuoteRow => ({
   openInterest: 5000,
   openInterestChange: 100,
   turnover: 1000 * 5 * 100_200,
-  ...more,
+  ...overrides,
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   expect(texts(dayDoubts({ kind: 'quotes', days: [day] }, now))).toEqual(doubts)
 })
 
-test('before the close, today’s quotes are doubted and today’s margins are not', () => {
+test('before the close only files published after it are doubted', () => {
   const morning = '2026-11-20 11:00:00'
   expect(texts(dayDoubts({ kind: 'quotes', days: ['2026-11-20'] }, morning))).toEqual(['2026-11-20 尚未收盘'])
   expect(dayDoubts({ kind: 'parameters', days: ['2026-11-20'] }, morning)).toEqual([])
@@ -69,20 +69,20 @@ const next = quote({
   openInterestChange: 50,
 })
 
-test('two days that agree are not doubted, in either order of import', () => {
+test('two consistent days are not doubted in either order of import', () => {
   expect(continuityDoubts([next], [quote()])).toEqual([])
   expect(continuityDoubts([quote()], [next])).toEqual([])
 })
 
 test.each([
-  { why: 'another 昨结算', row: { ...next, previousSettlement: 10_020 } },
-  { why: 'another open interest', row: { ...next, openInterest: 10_100 } },
-])('$why than the day before had is doubted', ({ row }) => {
+  { why: 'a 昨结算', row: { ...next, previousSettlement: 10_020 } },
+  { why: 'an open interest', row: { ...next, openInterest: 10_100 } },
+])('$why that contradicts the day before is doubted', ({ row }) => {
   expect(continuityDoubts([row], [quote()]).length).toBeGreaterThan(0)
   expect(continuityDoubts([quote()], [row]).length).toBeGreaterThan(0)
 })
 
-test('open interest across the change to single counts is not compared', () => {
+test('open interest is not compared across the change to single-sided counts', () => {
   const before = quote({ tradingDay: '2019-12-31', openInterest: 10_000, settlementPrice: 49_000 })
   const after = quote({
     tradingDay: '2020-01-02',
@@ -108,7 +108,7 @@ test.each([
   expect(turnoverDoubts([quote({ turnover })], () => 5)).toHaveLength(doubted ? 1 : 0)
 })
 
-test('turnover is not judged where the size of the contract is unknown', () => {
+test('turnover is not checked where the contract size is unknown', () => {
   expect(turnoverDoubts([quote({ turnover: 1 })], () => null)).toEqual([])
 })
 
@@ -143,8 +143,8 @@ test.each([
   { why: 'more lots than the contract has', row: ranking([4000, 2000]), doubts: 1 },
   { why: 'ranks out of order', row: ranking([10, 20]), doubts: 1 },
   { why: 'one member twice', row: ranking([20, 10], ['甲', '甲']), doubts: 1 },
-  { why: 'nothing', row: ranking([3000, 2000]), doubts: 0 },
-])('a list is doubted for $why', ({ row, doubts }) => {
+  { why: 'consistent lots', row: ranking([3000, 2000]), doubts: 0 },
+])('a list with $why gives $doubts doubts', ({ row, doubts }) => {
   expect(positionDoubts([row], [quote()])).toHaveLength(doubts)
 })
 
@@ -162,7 +162,7 @@ test.each([
   expect(parameterDoubts([row])).toHaveLength(doubts)
 })
 
-test('eggs by the kilogram are doubted where eggs by the pound are usual', () => {
+test('egg prices by the kilogram are doubted where prices by the pound are usual', () => {
   const near = [{ productCode: 'jd', price: 3400 }]
   const spot = (price: number) => spotDoubts([{ tradingDay: '2026-11-19', productCode: 'jd', price }], near)
   expect(spot(3.5)).toEqual([])
@@ -173,7 +173,7 @@ const receipts = (productCode: string, tradingDay: string, quantity: number, cha
   ...{ productCode, tradingDay, quantity, change },
 })
 
-test('receipts of another day are doubted, one restated product is not', () => {
+test('receipts are doubted when many products contradict the day before', () => {
   const codes = ['cu', 'al', 'zn', 'pb']
   const stored = codes.map((code) => receipts(code, '2026-11-18', 1000, 0))
   const good = codes.map((code) => receipts(code, '2026-11-19', 1010, 10))

@@ -3,7 +3,7 @@ import { addDays, createContractTerms, nextTradingDay, previousTradingDay } from
 import type { World } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import type { Doubt } from '../../market.tables'
+import type { Doubt } from '../../facts/market.tables'
 import { rowCount } from '../row-count'
 import { continuityDoubts } from './continuity-doubts'
 import { dayDoubts } from './day-doubts'
@@ -19,7 +19,10 @@ import { turnoverDoubts } from './turnover-doubts'
 
 type Parsed = Extract<ParsedFile, { status: 'parsed' }>
 
-/** Why a file has to be confirmed before its facts are shown; empty when it agrees with itself and with what is stored. */
+/**
+ * Reasons why a file has to be confirmed before its facts are shown; empty when it agrees with itself and
+ * with stored facts.
+ */
 export async function fileDoubts(db: Database, world: World, parsed: Parsed, now: Date): Promise<Doubt[]> {
   const days = [...new Set(parsed.rows.map(({ tradingDay }) => tradingDay))].sort()
   return bounded([
@@ -30,21 +33,21 @@ export async function fileDoubts(db: Database, world: World, parsed: Parsed, now
   ])
 }
 
-/** A year under the wrong units has one doubt a row: the first of them tell enough. */
-const mostDoubts = 100
+/** A year in wrong units has one doubt per row: the first ones suffice. */
+const maxDoubts = 100
 
 function bounded(doubts: readonly Doubt[]): Doubt[] {
-  const more = doubts.length - mostDoubts
-  const [next] = doubts.slice(mostDoubts)
+  const more = doubts.length - maxDoubts
+  const [next] = doubts.slice(maxDoubts)
   if (!next) return [...doubts]
   return [
-    ...doubts.slice(0, mostDoubts),
+    ...doubts.slice(0, maxDoubts),
     { check: next.check, at: '其余', text: `另有 ${more} 处存疑，不再列出` },
   ]
 }
 
-/** A file of which this part cannot be read is another one than it seems. */
-const unreadablePart = 0.2
+/** A file with a larger unreadable part is not the file it seems to be. */
+const maxUnreadablePart = 0.2
 
 function rowDoubts(parsed: Parsed): Doubt[] {
   const { problems } = parsed
@@ -54,7 +57,7 @@ function rowDoubts(parsed: Parsed): Doubt[] {
   )
   const unreadable = problems.filter(({ doubt }) => !doubt)
   const [first] = unreadable
-  if (first && unreadable.length > 2 && unreadable.length > (rows + unreadable.length) * unreadablePart)
+  if (first && unreadable.length > 2 && unreadable.length > (rows + unreadable.length) * maxUnreadablePart)
     doubts.push({
       check: 'row',
       at: first.at,

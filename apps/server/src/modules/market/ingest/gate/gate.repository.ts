@@ -1,7 +1,7 @@
 import type { World } from '@vce/protocol'
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { dailyQuotes } from '../../market.tables'
+import { dailyQuotes } from '../../facts/market.tables'
 
 const columns = {
   contractCode: dailyQuotes.contractCode,

@@ -1,9 +1,9 @@
 import type { MinutesRow, ParameterRow, QuoteRow, RankingRow } from '@vce/exchange-files'
 import { lastTradingDay, monthNumber, monthOfDay } from '@vce/futures'
-import type { Doubt } from '../../market.tables'
+import type { Doubt } from '../../facts/market.tables'
 
 /** 原油 is listed for three years; nothing is listed for longer. */
-const furthestMonths = 40
+const maxListedMonths = 40
 
 type Row = Pick<QuoteRow, 'contractCode' | 'tradingDay'> & Partial<Pick<QuoteRow, 'volume' | 'openInterest'>>
 
@@ -14,7 +14,7 @@ export function listingDoubts(rows: readonly Row[]): Doubt[] {
     const last = lastTradingDay(contractCode)
     if (last !== null && tradingDay > last)
       return [doubt(contractCode, `${tradingDay} 有 ${contractCode}，它的最后交易日是 ${last}`)]
-    if (monthNumber(contractCode) - monthOfDay(tradingDay) > furthestMonths)
+    if (monthNumber(contractCode) - monthOfDay(tradingDay) > maxListedMonths)
       return [doubt(contractCode, `${tradingDay} 有 ${contractCode}，交割月份过远`)]
     return []
   })

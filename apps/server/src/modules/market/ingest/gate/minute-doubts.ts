@@ -1,15 +1,15 @@
 import type { MinutesRow } from '@vce/exchange-files'
 import { type PublishedFact, singleSided } from '@vce/futures'
-import type { Doubt } from '../../market.tables'
+import type { Doubt } from '../../facts/market.tables'
 
 /** The settled day of a contract, as published. */
 export type SettledDay = PublishedFact & { contractCode: string; high: number | null; low: number | null }
 
 type Day = Pick<MinutesRow, 'contractCode' | 'tradingDay'>
 
-/** 手 a day may have more than published: lots that were taken back after the close. */
+/** Tolerated excess of a day's 手 over the published volume: lots that were cancelled after the close. */
 const slack = { part: 0.001, lots: 2 }
-/** A mean price beyond the day's extremes by more than this part has another unit. */
+/** A mean price beyond the day's extremes by more than this part indicates another unit. */
 const meanSlack = 0.005
 
 /** Minutes that contradict their settled day, or their own prices: mostly lots of both sides, or another unit. */

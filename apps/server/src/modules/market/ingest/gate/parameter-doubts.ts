@@ -1,7 +1,10 @@
 import type { ParameterRow } from '@vce/exchange-files'
-import type { Doubt } from '../../market.tables'
+import type { Doubt } from '../../facts/market.tables'
 
-/** Margins and limits that cannot be: not a part of the contract's value, or a limit below its own floor. */
+/**
+ * Impossible margins and limits: not a fraction of the contract's value, or an upper limit below the lower
+ * one.
+ */
 export function parameterDoubts(rows: readonly ParameterRow[]): Doubt[] {
   return rows.flatMap(({ contractCode, marginRate, priceLimit, limitUp, limitDown }) => {
     const texts: string[] = []

@@ -1,6 +1,6 @@
 import type { RankingRow } from '@vce/exchange-files'
 import { isDoubleSided } from '@vce/futures'
-import type { Doubt } from '../../market.tables'
+import type { Doubt } from '../../facts/market.tables'
 
 /** Lots of a contract's day, as published. */
 export interface ContractLots {

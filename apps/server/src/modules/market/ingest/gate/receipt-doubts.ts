@@ -1,5 +1,5 @@
 import { nextTradingDay } from '@vce/futures'
-import type { Doubt } from '../../market.tables'
+import type { Doubt } from '../../facts/market.tables'
 
 /** A product's receipts of one day. */
 export interface ReceiptDay {
@@ -9,19 +9,25 @@ export interface ReceiptDay {
   change: number | null
 }
 
-/** Single products are restated now and then; a file that disagrees with more of them is of another day. */
-const most = 0.3
+/**
+ * Single products are restated now and then; a file that disagrees with a larger part of them is of another
+ * day.
+ */
+const maxWrongPart = 0.3
 
-/** Whether quantities less their changes are those of the trading day before, for most products. */
+/**
+ * Doubts quantities that, less their changes, differ from those of the trading day before for too many
+ * products.
+ */
 export function receiptDoubts(rows: readonly ReceiptDay[], stored: readonly ReceiptDay[]): Doubt[] {
-  const known = new Map([...stored, ...rows].map((row) => [`${row.productCode} ${row.tradingDay}`, row]))
-  const pairs = [...known.values()].flatMap((before) => {
-    const after = known.get(`${before.productCode} ${nextTradingDay(before.tradingDay)}`)
+  const rowByKey = new Map([...stored, ...rows].map((row) => [`${row.productCode} ${row.tradingDay}`, row]))
+  const pairs = [...rowByKey.values()].flatMap((before) => {
+    const after = rowByKey.get(`${before.productCode} ${nextTradingDay(before.tradingDay)}`)
     return after && after.change !== null ? [{ before, after, held: after.quantity - after.change }] : []
   })
   const wrong = pairs.filter(({ before, held }) => Math.abs(held - before.quantity) > 0.5)
   const [first] = wrong
-  if (!first || wrong.length <= pairs.length * most) return []
+  if (!first || wrong.length <= pairs.length * maxWrongPart) return []
   const { before, after, held } = first
   const text = `${pairs.length} 个品种中有 ${wrong.length} 个与前一交易日不衔接：${after.tradingDay} ${after.productCode} 的仓单减去增减是 ${held}，${before.tradingDay} 却是 ${before.quantity}`
   return [{ check: 'continuity', at: after.productCode, text }]

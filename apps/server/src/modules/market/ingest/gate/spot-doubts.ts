@@ -1,6 +1,6 @@
 import type { SpotRow } from '@vce/exchange-files'
 import { productOf, spotInQuoteUnit } from '@vce/futures'
-import type { Doubt } from '../../market.tables'
+import type { Doubt } from '../../facts/market.tables'
 
 /** A main contract's settlement of a day near a spot price's own. */
 export interface NearSettlement {
@@ -8,8 +8,10 @@ export interface NearSettlement {
   price: number
 }
 
-/** Eggs are dearer than their far future by two fifths; a price in another unit is off by the factor 2 and more. */
-const [lowest, highest] = [0.6, 1.7]
+/**
+ * Eggs cost two fifths more than their far future; a price in another unit is off by a factor of 2 and more.
+ */
+const [minRatio, maxRatio] = [0.6, 1.7]
 
 /** Spot prices far from the futures of about that day: mostly a price in another unit. */
 export function spotDoubts(rows: readonly SpotRow[], settlements: readonly NearSettlement[]): Doubt[] {
@@ -19,7 +21,7 @@ export function spotDoubts(rows: readonly SpotRow[], settlements: readonly NearS
     const product = productOf(productCode)
     if (future === undefined || !product) return []
     const spot = spotInQuoteUnit(price, product)
-    if (spot === null || (spot >= future * lowest && spot <= future * highest)) return []
+    if (spot === null || (spot >= future * minRatio && spot <= future * maxRatio)) return []
     const text = `${tradingDay} ${product.shortName}现货价 ${spot} 与期货结算价 ${future} 相差过大，单位可能不对`
     return [{ check: 'row', at: productCode, text }]
   })

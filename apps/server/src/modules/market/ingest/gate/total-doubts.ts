@@ -1,5 +1,5 @@
 import type { TotalDifference } from '@vce/exchange-files'
-import type { Doubt } from '../../market.tables'
+import type { Doubt } from '../../facts/market.tables'
 
 type Field = TotalDifference['field']
 
@@ -14,8 +14,9 @@ const names: Record<Field, string> = {
 const counted = new Set<Field>(['volume', 'openInterest', 'lots', 'quantity'])
 
 /**
- * Published totals that no missing row explains: the rows exceed them, or only one of volume and open interest
- * differs. Rows that add up to less in both are a part of what was published, and are stored as a part.
+ * Published totals that no missing row explains: the rows exceed them, or only one of volume and open
+ * interest differs. Rows that add up to less in both are an incomplete part of the publication, and are
+ * stored as such.
  */
 export function totalDoubts(differences: readonly TotalDifference[]): Doubt[] {
   return differences.flatMap((difference) => {

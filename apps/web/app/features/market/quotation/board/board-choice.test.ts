@@ -3,7 +3,7 @@ import { boardChoice, boardInput, boardLink, sortLink, staleLink } from './board
 
 const at = (text: string) => new URLSearchParams(text)
 
-test('a board without a choice shows the main contracts in the order of the exchanges', () => {
+test('by default the board shows the main contracts in exchange order', () => {
   expect(boardChoice(at(''))).toEqual({
     scope: 'main',
     exchange: null,
@@ -21,14 +21,14 @@ test('量价分析 opens with its own columns until others are chosen', () => {
   expect(boardChoice(at('type=3&set=quote')).set).toBe('quote')
 })
 
-test('main contracts come all at once, every contract by exchange, 自选 from everywhere', () => {
+test('main contracts and 自选 are requested at once, all contracts per exchange', () => {
   const input = (text: string) => boardInput(boardChoice(at(text)), 'real')
   expect(input('exchange=SHFE')).toEqual({ world: 'real', scope: 'main' })
   expect(input('scope=all&exchange=SHFE')).toEqual({ world: 'real', scope: 'all', exchange: 'SHFE' })
   expect(input('watched=1')).toEqual({ world: 'real', scope: 'all' })
 })
 
-test('自选 and the other filters take each other’s place; the order stays', () => {
+test('自选 and the other filters replace each other', () => {
   expect(boardLink(at('exchange=SHFE&sort=volume'), { watched: true })).toBe('?sort=volume&watched=1')
   expect(boardLink(at('watched=1&sort=volume'), { exchange: 'DCE' })).toBe('?sort=volume&exchange=DCE')
   expect(boardLink(at('exchange=SHFE'), { exchange: null })).toBe('?')
@@ -42,7 +42,7 @@ test('停更合约 stay hidden until the address shows them', () => {
   expect(staleLink(at(shown), false)).toBe('?type=3&sort=volume')
 })
 
-test('a head pressed three times starts with the largest, turns round, and lets go', () => {
+test('repeated presses on a head sort descending, ascending, then not at all', () => {
   const once = sortLink(at('type=3'), 'volume')
   const twice = sortLink(at(once), 'volume')
   const thrice = sortLink(at(twice), 'volume')

@@ -32,23 +32,23 @@ export const sortKeys = [
 export type SortKey = (typeof sortKeys)[number]
 export type Order = 'desc' | 'asc'
 
-/** What the address chooses of the board. */
+/** The board's settings in the address. */
 export interface BoardChoice {
   scope: 'main' | 'all'
   exchange: string | null
   sector: string | null
-  /** 自选 alone. */
+  /** 自选 only. */
   watched: boolean
   /** Whether 停更合约 are shown. */
   stale: boolean
   set: ColumnSet
-  /** Null leaves the rows in the order of the exchanges. */
+  /** Null keeps the exchange order. */
   sort: SortKey | null
   order: Order
 }
 
 export function boardChoice(search: URLSearchParams): BoardChoice {
-  const asked = search.get('sort')
+  const requested = search.get('sort')
   return {
     scope: oneOf(search, 'scope', ['main', 'all'], 'main'),
     exchange: search.get('exchange') || null,
@@ -56,12 +56,12 @@ export function boardChoice(search: URLSearchParams): BoardChoice {
     watched: search.get('watched') === '1',
     stale: search.get('stale') === '1',
     set: oneOf(search, 'set', columnSets, typeOf(search) === '3' ? 'volume' : 'quote'),
-    sort: sortKeys.find((key) => key === asked) ?? null,
+    sort: sortKeys.find((key) => key === requested) ?? null,
     order: oneOf(search, 'order', ['desc', 'asc'], 'desc'),
   }
 }
 
-/** What is asked of the server: all main contracts at once, or every contract of an exchange. */
+/** The request to the server: all main contracts at once, or all contracts of an exchange. */
 export function boardInput(
   { scope, exchange, watched }: BoardChoice,
   world?: World,
@@ -78,20 +78,20 @@ interface Changes {
   set?: ColumnSet
 }
 
-/** The same board with one filter changed; 自选 and the other filters take each other's place. */
+/** The same board with one filter changed; 自选 and the other filters replace each other. */
 export function boardLink(search: URLSearchParams, { watched, ...changes }: Changes): string {
   if (watched) return changed(search, { watched: '1', exchange: null, sector: null, scope: null })
   return changed(search, { ...(changes.set ? {} : { watched: null }), ...changes })
 }
 
-/** Contracts of 自选 are shown however old their figures are. */
+/** Contracts of 自选 are shown however old their figures. */
 export const isStaleShown = ({ stale, watched }: Pick<BoardChoice, 'stale' | 'watched'>) => stale || watched
 
 /** The same board with 停更合约 shown or hidden. */
 export const staleLink = (search: URLSearchParams, shown: boolean) =>
   changed(search, { stale: shown ? '1' : null })
 
-/** A head pressed again turns round, pressed once more it lets go; a new one starts with the largest, a text with the first. */
+/** Successive presses on a head sort, reverse and reset; figures start descending, texts ascending. */
 export function sortLink(search: URLSearchParams, key: SortKey): string {
   const { sort, order } = boardChoice(search)
   const first: Order = key === 'contract' || key === 'name' ? 'asc' : 'desc'

@@ -14,7 +14,7 @@ test('the two sets together have every column of a quote board', () => {
   }
 })
 
-test.each(['quote', 'volume'] as const)('a file of %s has 今开 and 昨收, each once', (set) => {
+test.each(['quote', 'volume'] as const)('a CSV file of %s has 今开 and 昨收 once each', (set) => {
   const columns = csvColumns(set)
   expect(heads(columns).filter((head) => head === '今开' || head === '昨收')).toHaveLength(2)
   const close = columns.find(({ head }) => head === '昨收')
@@ -22,12 +22,12 @@ test.each(['quote', 'volume'] as const)('a file of %s has 今开 and 昨收, eac
   expect(close?.csv(inventedQuote({ previousClose: null }))).toBeNull()
 })
 
-test.each(['quote', 'volume'] as const)('each row of a file of %s carries the day of its figures', (set) => {
+test.each(['quote', 'volume'] as const)('each row of a CSV file of %s has the day of its figures', (set) => {
   const day = csvColumns(set).find(({ head }) => head === '日期')
   expect(day?.csv(inventedQuote({ tradingDay: '2017-12-29' }))).toBe('2017-12-29')
 })
 
-test('停更合约 tell their day with its year', () => {
+test('停更合约 show their day with its year', () => {
   const [day] = staleColumns
   expect(day?.cell(inventedQuote({ tradingDay: '2017-12-29' }))).toBe('2017-12-29')
 })

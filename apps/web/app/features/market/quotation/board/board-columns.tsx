@@ -9,7 +9,7 @@ import type { ColumnSet, SortKey } from './board-choice'
 
 export interface BoardColumn {
   head: string
-  /** A column without one does not sort. */
+  /** A column without a key is not sortable. */
   key?: SortKey
   width?: number
   align: 'start' | 'end' | 'center'
@@ -18,14 +18,14 @@ export interface BoardColumn {
   csv: (quote: Quote) => CsvCell
 }
 
-/** As a spreadsheet reads a number: with its own minus, and nothing where nothing is known. */
+/** A number for spreadsheets: ASCII minus, empty if unknown. */
 const plain = (value: number | null, digits: number, unit = '') =>
   value === null ? null : value.toFixed(digits) + unit
 
 type PriceKey = 'bid' | 'ask' | 'open' | 'high' | 'low' | 'average'
 type LotsKey = 'bidVolume' | 'askVolume' | 'lastVolume' | 'volume' | 'openInterest'
 
-/** A price beside the last settlement: its colour says on which side it stands. Wide enough for 480460 and 1085.66. */
+/** A price coloured by its side of the previous settlement. Wide enough for 480460 and 1085.66. */
 const priceColumn = (head: string, key: PriceKey, width: number): BoardColumn => ({
   head,
   key,
@@ -76,7 +76,7 @@ const interestChange: BoardColumn = {
   csv: ({ openInterestChange }) => openInterestChange,
 }
 
-/** A price of yesterday: it stands still and has no side. */
+/** A price of yesterday: constant and uncoloured. */
 const close: BoardColumn = {
   head: '昨收',
   key: 'previousClose',
@@ -105,7 +105,7 @@ const turnover: BoardColumn = {
   csv: ({ turnover: yuan }) => plain(yuan === null ? null : yuan / 1e8, 4),
 }
 
-/** 增仓上行 and its three sisters: the price against 昨结, open interest against the day before. */
+/** 增仓上行 and its three siblings: price against 昨结, open interest against the previous day. */
 const priceVolume: BoardColumn = {
   head: '量价',
   width: 70,
@@ -145,8 +145,9 @@ const high = priceColumn('最高', 'high', 60)
 const low = priceColumn('最低', 'low', 60)
 
 /**
- * What follows 合约, 名称 and 最新, which every set begins with; 成交额 takes the rest of the 1200 px. Widths hold the
- * largest figures that e2e/cut-cells.ts names.
+ * Columns after 合约, 名称 and 最新, which start every set; 成交额 fills the remaining width of the 1200 px. Widths
+ * fit
+ * the largest figures listed in e2e/cut-cells.ts.
  */
 export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
   quote: [
@@ -185,7 +186,7 @@ export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
   ],
 }
 
-/** The day a row's figures belong to; in a file each row tells its own. */
+/** The day of a row's figures; every row of a CSV file has it. */
 const day: BoardColumn = {
   head: '日期',
   width: 92,
@@ -194,7 +195,7 @@ const day: BoardColumn = {
   csv: ({ tradingDay }) => tradingDay || null,
 }
 
-/** 停更合约, whatever the set: the day first, nothing of a running book. */
+/** Columns of 停更合约 for any set: the day first, no order book figures. */
 export const staleColumns: readonly BoardColumn[] = [
   day,
   change,
@@ -211,7 +212,7 @@ export const staleColumns: readonly BoardColumn[] = [
   turnover,
 ]
 
-/** The board as a file has the columns every set begins with as well, and room for both 今开 and 昨收. */
+/** The CSV file also has the columns that start every set, and both 今开 and 昨收. */
 export const csvColumns = (set: ColumnSet): readonly Pick<BoardColumn, 'head' | 'csv'>[] => [
   { head: '合约', csv: ({ contract }) => contract },
   { head: '名称', csv: ({ name }) => name },

@@ -5,7 +5,7 @@ import { TabLinks } from '../../../../ui/tabs'
 import { type BoardChoice, boardLink, columnSets } from './board-choice'
 import { sectorsOf } from './board-rows'
 
-/** In the order in which readers expect them. */
+/** In the order readers expect. */
 const exchanges = [
   { code: 'SHFE', name: '上期所' },
   { code: 'INE', name: '上期能源' },
@@ -23,10 +23,10 @@ interface BoardFiltersProps {
   watched: number
 }
 
-/** Which contracts, and which columns of them. */
+/** Filters for contracts and columns. */
 export function BoardFilters({ quotes, choice, watched }: BoardFiltersProps) {
   const [search] = useSearchParams()
-  const { scope, exchange, sector, watched: own, set } = choice
+  const { scope, exchange, sector, watched: isWatched, set } = choice
   return (
     <div className="grid gap-2 border-b border-line px-4 py-3">
       <FilterRow
@@ -39,9 +39,13 @@ export function BoardFilters({ quotes, choice, watched }: BoardFiltersProps) {
               {
                 to: boardLink(search, { scope: 'main' }),
                 text: '主力合约',
-                current: !own && scope === 'main',
+                current: !isWatched && scope === 'main',
               },
-              { to: boardLink(search, { scope: 'all' }), text: '全部合约', current: !own && scope === 'all' },
+              {
+                to: boardLink(search, { scope: 'all' }),
+                text: '全部合约',
+                current: !isWatched && scope === 'all',
+              },
             ]}
           />
         }
@@ -52,17 +56,17 @@ export function BoardFilters({ quotes, choice, watched }: BoardFiltersProps) {
             {
               to: boardLink(search, { watched: true }),
               text: watched > 0 ? `自选 ${watched}` : '自选',
-              current: own,
+              current: isWatched,
             },
             {
               to: boardLink(search, { exchange: null, sector: null }),
               text: '全部',
-              current: !own && exchange === null,
+              current: !isWatched && exchange === null,
             },
             ...exchanges.map(({ code, name }) => ({
               to: boardLink(search, { exchange: code }),
               text: name,
-              current: !own && exchange === code,
+              current: !isWatched && exchange === code,
             })),
           ]}
         />
@@ -87,12 +91,12 @@ export function BoardFilters({ quotes, choice, watched }: BoardFiltersProps) {
             {
               to: boardLink(search, { sector: null }),
               text: '全部板块',
-              current: !own && sector === null,
+              current: !isWatched && sector === null,
             },
             ...sectorsOf(quotes).map((each) => ({
               to: boardLink(search, { sector: each }),
               text: each,
-              current: !own && sector === each,
+              current: !isWatched && sector === each,
             })),
           ]}
         />

@@ -10,7 +10,7 @@ interface BoardFootProps {
   breadth: ReturnType<typeof breadthOf>
 }
 
-/** Where the board's figures come from, of when they are, and how many rise. */
+/** Source and time of the board's figures, and counts of rises and falls. */
 export const BoardFoot = ({ feed, at, breadth: { up, flat, down } }: BoardFootProps) => (
   <footer className="rule between gap-4 px-4 py-2">
     <SourceLine

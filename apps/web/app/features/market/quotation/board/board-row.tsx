@@ -11,29 +11,29 @@ import type { BoardColumn } from './board-columns'
 
 export interface BoardRowProps {
   store: QuoteStore
-  /** What the page was drawn with. */
-  known: Quote
+  /** The quote the page was rendered with. */
+  initial: Quote
   world: World
   columns: readonly BoardColumn[]
   starred: boolean
   to: string
-  /** Among all rows, for those who listen to a table of which a part is drawn. */
+  /** Index among all rows, for screen readers: only a part of the table is rendered. */
   index: number
-  /** Of an earlier day: greyed, without colours of direction. */
+  /** Row of an earlier day: greyed, without direction colours. */
   quiet?: boolean
-  /** Stands before the star: how 自选 is put in order. */
+  /** Controls before the star, to reorder 自选. */
   tools?: ReactNode
 }
 
-/** Of the codes that fit as they are; PP_F2701 is written smaller. */
-const longest = 6
+/** Maximum code length at normal size; PP_F2701 is written smaller. */
+const maxCodeLength = 6
 
 const aligned = { start: '', end: 'e', center: 'c' }
 
-/** One contract; it repaints when its own figures change. */
+/** One contract; rerenders when its figures change. */
 export const BoardRow = memo(function BoardRow({
   store,
-  known,
+  initial,
   world,
   columns,
   starred,
@@ -42,7 +42,7 @@ export const BoardRow = memo(function BoardRow({
   quiet,
   tools,
 }: BoardRowProps) {
-  const quote = useQuote(store, known)
+  const quote = useQuote(store, initial)
   const flash = useFlash(quote.last)
   const { contract, name, last, digits } = quote
   const limit = quiet ? null : limitOf(quote)
@@ -53,7 +53,7 @@ export const BoardRow = memo(function BoardRow({
         <StarButton world={world} contract={contract} chosen={starred} />
       </td>
       <th scope="row">
-        <a href={to} className={contract.length > longest ? 'seat text-xs tracking-tight' : 'seat'}>
+        <a href={to} className={contract.length > maxCodeLength ? 'seat text-xs tracking-tight' : 'seat'}>
           {contract}
         </a>
       </th>

@@ -25,7 +25,7 @@ const all = [rb, cu, m]
 const codes = (quotes: readonly { contract: string }[]) => quotes.map(({ contract }) => contract)
 const everything = { exchange: null, sector: null, watched: false }
 
-test('rows stand in the order asked for, what has no figure last either way', () => {
+test('rows without a figure are last in either sort order', () => {
   expect(codes(inOrder(all, { sort: 'changeRate', order: 'desc' }))).toEqual(['rb2701', 'cu2701', 'm2701'])
   expect(codes(inOrder(all, { sort: 'changeRate', order: 'asc' }))).toEqual(['cu2701', 'rb2701', 'm2701'])
   expect(codes(inOrder(all, { sort: 'volume', order: 'desc' }))).toEqual(['cu2701', 'm2701', 'rb2701'])
@@ -39,7 +39,7 @@ test('rows stand in the order asked for, what has no figure last either way', ()
   expect(codes(inOrder(all, { sort: null, order: 'asc' }))).toEqual(codes(all))
 })
 
-test('filters narrow the board, 自选 to the contracts chosen', () => {
+test('filters narrow the board by exchange, sector or 自选', () => {
   expect(codes(boardRows(all, { ...everything, exchange: 'DCE' }, []))).toEqual(['m2701'])
   expect(codes(boardRows(all, { ...everything, sector: '有色' }, []))).toEqual(['cu2701'])
   expect(codes(boardRows(all, { ...everything, watched: true }, ['m2701', 'rb2701']))).toEqual([
@@ -48,15 +48,15 @@ test('filters narrow the board, 自选 to the contracts chosen', () => {
   ])
 })
 
-test('rises, falls and standing prices are counted, and what has no price is not', () => {
+test('breadth counts only contracts with a known price', () => {
   expect(breadthOf([...all, inventedQuote({ last: 3090 })])).toEqual({ up: 1, flat: 1, down: 1 })
 })
 
-test('the newest figure tells the hour of the board', () => {
+test('the board’s time is that of its newest figure', () => {
   expect(newestOf(all, 7)).toBe(9)
   expect(newestOf([m], null)).toBeNull()
 })
 
-test('sectors come as their products do', () => {
+test('sectors are in the order of their products', () => {
   expect(sectorsOf(all)).toEqual(['黑色', '有色', '农产品'])
 })

@@ -11,7 +11,7 @@ const derived: Partial<Record<SortKey, (quote: Quote) => number | null>> = {
 
 type PlainKey = Exclude<SortKey, 'change' | 'changeRate' | 'amplitude' | 'speculation'>
 
-/** What a row is sorted by. */
+/** Sort value of a row. */
 const sortValue = (quote: Quote, key: SortKey): number | string | null => {
   const of = derived[key]
   return of ? of(quote) : quote[key as PlainKey]
@@ -19,41 +19,41 @@ const sortValue = (quote: Quote, key: SortKey): number | string | null => {
 
 const collator = new Intl.Collator('zh-CN')
 
-function compared(left: number | string | null, right: number | string | null, turn: number) {
-  // What is unknown stands last either way.
+function compareValues(left: number | string | null, right: number | string | null, direction: number) {
+  // Unknown values are last in either order.
   if (left === null || right === null) return Number(left === null) - Number(right === null)
   if (typeof left === 'string' || typeof right === 'string') {
-    return turn * collator.compare(String(left), String(right))
+    return direction * collator.compare(String(left), String(right))
   }
-  return turn * (left - right)
+  return direction * (left - right)
 }
 
-/** In the reader's order; equal ones keep the order they come in. */
+/** Sorted as chosen; equal values keep their order. */
 export function inOrder(quotes: readonly Quote[], { sort, order }: Pick<BoardChoice, 'sort' | 'order'>) {
   if (!sort) return [...quotes]
-  const turn = order === 'asc' ? 1 : -1
+  const direction = order === 'asc' ? 1 : -1
   return quotes
     .map((quote) => ({ quote, value: sortValue(quote, sort) }))
-    .sort((a, b) => compared(a.value, b.value, turn))
+    .sort((a, b) => compareValues(a.value, b.value, direction))
     .map(({ quote }) => quote)
 }
 
-/** The rows of a choice; `watchlist` holds the contracts of 自选. */
+/** Rows that match the filters; `watchlist` holds the contracts of 自选. */
 export function boardRows(
   quotes: readonly Quote[],
   { exchange, sector, watched }: Pick<BoardChoice, 'exchange' | 'sector' | 'watched'>,
   watchlist: readonly string[],
 ): Quote[] {
-  const own = new Set(watchlist)
+  const watchedCodes = new Set(watchlist)
   return quotes.filter(
     (quote) =>
       (!exchange || quote.exchange === exchange) &&
       (!sector || quote.sector === sector) &&
-      (!watched || own.has(quote.contract)),
+      (!watched || watchedCodes.has(quote.contract)),
   )
 }
 
-/** 38 涨 5 平 32 跌; what has no price yet is not counted. */
+/** 38 涨 5 平 32 跌; contracts without a price are not counted. */
 export function breadthOf(quotes: readonly Quote[]) {
   const count = { up: 0, flat: 0, down: 0 }
   for (const quote of quotes) {
@@ -65,7 +65,7 @@ export function breadthOf(quotes: readonly Quote[]) {
   return count
 }
 
-/** Sectors in the order in which the products come. */
+/** Sectors in the order of their products. */
 export const sectorsOf = (quotes: readonly Quote[]) => [...new Set(quotes.map(({ sector }) => sector))]
 
 /** Market time of the newest figure, epoch milliseconds. */

@@ -1,6 +1,6 @@
 import { SkeletonRows } from '../../../../ui/states'
 
-/** 自选 on its way: this browser keeps it, so nothing comes without script. */
+/** Placeholder of 自选, which is stored in the browser and needs scripts. */
 export const BoardSkeleton = () => (
   <>
     <div className="noscript:hidden">

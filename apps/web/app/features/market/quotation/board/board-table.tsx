@@ -18,27 +18,27 @@ interface BoardTableProps {
   rows: readonly Quote[]
   choice: BoardChoice
   starred: readonly string[]
-  /** Columns in place of the chosen set's. */
+  /** Columns replacing those of the chosen set. */
   columns?: readonly BoardColumn[]
-  /** Rows of earlier days: greyed, in the order they come in. */
+  /** Rows of earlier days: greyed, in the given order. */
   quiet?: boolean
-  /** A column before the stars: how 自选 is put in order. */
+  /** A column before the stars, to reorder 自选. */
   tools?: { head: string; width: number; cell: (quote: Quote, index: number) => ReactNode }
 }
 
 type Head = Pick<BoardColumn, 'head' | 'key' | 'width' | 'align'>
 
-/** Wide enough for RM2701, 中证1000 with its mark of a limit, and 102.368. */
+/** Wide enough for RM2701, 中证1000 with a limit tag, and 102.368. */
 const firstHeads: readonly Head[] = [
   { head: '合约', key: 'contract', width: 65, align: 'start' },
   { head: '名称', key: 'name', width: 79, align: 'start' },
   { head: '最新', key: 'last', width: 70, align: 'end' },
 ]
 
-/** Tools take their room from between the columns, in pixels of each. */
-const squeezed = 2
+/** Pixels taken from each column to make room for tools. */
+const narrowedBy = 2
 
-/** The live board: rows of 32 px, its head in sight while the page scrolls; of a long one only what is near is drawn. */
+/** The live board: rows of 32 px, sticky head; of a long table only rows near the viewport are rendered. */
 export function BoardTable({
   caption,
   world,
@@ -70,8 +70,8 @@ export function BoardTable({
       <colgroup>
         {tools && <col style={{ width: tools.width }} />}
         <col style={{ width: tools ? 28 : 36 }} />
-        {heads.map(({ head, width: own }) => (
-          <col key={head} style={{ width: own && tools ? own - squeezed : own }} />
+        {heads.map(({ head, width: columnWidth }) => (
+          <col key={head} style={{ width: columnWidth && tools ? columnWidth - narrowedBy : columnWidth }} />
         ))}
       </colgroup>
       <thead className="sticky -top-px z-1 shadow-[0_1px_0_var(--line)]">
@@ -90,27 +90,27 @@ export function BoardTable({
         </tr>
       </thead>
       <tbody ref={body}>
-        {/* One flat list: the row the keyboard is in stays the same element wherever it comes to stand. */}
+        {/* One flat list, so that the focused row stays the same element wherever it moves. */}
         {window.runs.flatMap(({ skipped, from, to }, run) => [
           skipped > 0 && <Blank key={`blank ${run}`} rows={skipped} width={width} />,
           ...rows
             .slice(from, to)
-            .map((known, place) => (
+            .map((quote, place) => (
               <BoardRow
-                key={known.contract}
+                key={quote.contract}
                 store={store}
-                known={known}
+                initial={quote}
                 world={world}
                 columns={columns}
-                starred={stars.has(known.contract)}
-                to={linkTo(known)}
+                starred={stars.has(quote.contract)}
+                to={linkTo(quote)}
                 index={from + place}
                 quiet={quiet}
-                tools={tools?.cell(known, from + place)}
+                tools={tools?.cell(quote, from + place)}
               />
             )),
         ])}
-        {window.rest > 0 && <Blank rows={window.rest} width={width} />}
+        {window.trailing > 0 && <Blank rows={window.trailing} width={width} />}
       </tbody>
     </table>
   )
@@ -132,7 +132,7 @@ interface HeadCellProps {
 
 const aligned = { start: undefined, end: 'e', center: 'c' }
 
-/** A head that sorts is a link, so that the order stands in the address. */
+/** A sortable head is a link, so that the order is part of the address. */
 function HeadCell({ head: { head, key, align }, choice, search, sorts }: HeadCellProps) {
   const sorted = sorts && key !== undefined && key === choice.sort ? choice.order : null
   return (

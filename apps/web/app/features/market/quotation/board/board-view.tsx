@@ -29,7 +29,7 @@ import { useLiveRows } from './use-live-rows'
 
 type BoardAnswer = OutputOf<typeof getQuoteBoard>
 
-/** 行情板. */
+/** 行情板: live quotes of many contracts. */
 export function BoardView() {
   const [search] = useSearchParams()
   const choice = boardChoice(search)
@@ -51,7 +51,7 @@ function WholeBoard({ choice, input }: ChosenProps) {
   return <LiveBoard key={answer.world} answer={answer} choice={choice} />
 }
 
-/** The browser alone knows 自选, so it fetches their quotes. */
+/** 自选 is stored in the browser, so the browser fetches its quotes. */
 function WatchedBoard({ choice, input }: ChosenProps) {
   const enabled = useHydrated()
   const { data, error, refetch } = useQuery({ ...quoteBoardQuery(useApi(), input), enabled })
@@ -73,7 +73,7 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
   const store = useLiveQuotes(answer, shown)
   const feed = useFeed(store)
   useNewDay(store, () => void queries.invalidateQueries({ queryKey: ['market', 'quoteBoard'] }))
-  const { rows, stale, breadth, at, hold } = useLiveRows(store, shown, choice)
+  const { rows, stale, breadth, at, hoverHandlers } = useLiveRows(store, shown, choice)
   const name = typeNames[typeOf(search)]
   return (
     <>
@@ -95,8 +95,8 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
           导出
         </Button>
       </TypeTabs>
-      {/* No card: its hidden overflow would hold the table's head fast. */}
-      <section className="box" aria-label={`${name}行情板`} {...hold}>
+      {/* No card: its hidden overflow would break the table's sticky head. */}
+      <section className="box" aria-label={`${name}行情板`} {...hoverHandlers}>
         <h1 className="sr-only">{name}行情板</h1>
         <BoardFilters quotes={answer.quotes} choice={choice} watched={watchlist.length} />
         {rows.length > 0 ? (
@@ -141,7 +141,7 @@ function boardCsv(rows: BoardAnswer['quotes'], { set }: BoardChoice) {
   )
 }
 
-/** Any contract of the board by typing. */
+/** Search for any contract of the board. */
 function ContractSearch({ quotes }: { quotes: BoardAnswer['quotes'] }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()

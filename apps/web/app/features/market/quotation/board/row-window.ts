@@ -1,13 +1,13 @@
 export const rowHeight = 32
-/** Rows kept above and below what is seen, so that Tab and a quick scroll find them there. */
+/** Rows rendered above and below the viewport, for Tab and quick scrolling. */
 const spare = 16
-/** Shorter tables are drawn whole. */
-const renderedWhole = 150
-/** What the server draws of a longer one. */
+/** Tables up to this many rows are rendered whole. */
+const maxWholeRows = 150
+/** Rows of a longer table rendered by the server. */
 const firstRows = 60
 
 export interface RowRun {
-  /** Rows left out before it. */
+  /** Rows skipped before it. */
   skipped: number
   from: number
   /** The row after its last. */
@@ -16,44 +16,44 @@ export interface RowRun {
 
 export interface RowWindow {
   runs: RowRun[]
-  /** Rows left out after the last run. */
-  rest: number
+  /** Rows skipped after the last run. */
+  trailing: number
 }
 
 interface WindowInput {
   count: number
-  /** How far the first row lies above the window's top edge, in pixels; negative where it lies below. */
+  /** Distance of the first row above the window's top edge, in pixels; negative if below. */
   above: number
-  /** Height of the window. */
+  /** Height of the window in pixels. */
   height: number
-  /** A row that must stay, because the keyboard is in it. */
-  kept?: number | null
+  /** The row with the keyboard focus, which must stay rendered. */
+  focused?: number | null
 }
 
-/** Which rows are drawn; each run of rows not drawn becomes one blank row as high as they are. */
-export function rowWindow({ count, above, height, kept = null }: WindowInput): RowWindow {
-  if (count <= renderedWhole) return { runs: [{ skipped: 0, from: 0, to: count }], rest: 0 }
+/** Rows to render; each run of skipped rows becomes one blank row of their height. */
+export function rowWindow({ count, above, height, focused = null }: WindowInput): RowWindow {
+  if (count <= maxWholeRows) return { runs: [{ skipped: 0, from: 0, to: count }], trailing: 0 }
   const first = Math.floor(above / rowHeight) - spare
   const last = Math.ceil((above + height) / rowHeight) + spare
-  // Steps of eight rows, so that not every wheel turn draws anew.
+  // Steps of eight rows, so that not every scroll event rerenders.
   const from = Math.min(Math.max(0, Math.floor(first / 8) * 8), count)
   const to = Math.max(from, Math.min(count, Math.ceil(last / 8) * 8))
-  const seen = { from, to }
+  const visible = { from, to }
   const ranges =
-    kept === null || kept < 0 || kept >= count || (kept >= from && kept < to)
-      ? [seen]
-      : [{ from: kept, to: kept + 1 }, seen].sort((a, b) => a.from - b.from)
+    focused === null || focused < 0 || focused >= count || (focused >= from && focused < to)
+      ? [visible]
+      : [{ from: focused, to: focused + 1 }, visible].sort((a, b) => a.from - b.from)
   let at = 0
   const runs = ranges.map((range) => {
     const run = { skipped: range.from - at, ...range }
     at = range.to
     return run
   })
-  return { runs, rest: count - at }
+  return { runs, trailing: count - at }
 }
 
-/** What the server draws, and the browser before it has measured. */
+/** Rows rendered by the server, and by the browser before measuring. */
 export const firstWindow = (count: number): RowWindow =>
-  count <= renderedWhole
+  count <= maxWholeRows
     ? rowWindow({ count, above: 0, height: 0 })
-    : { runs: [{ skipped: 0, from: 0, to: firstRows }], rest: count - firstRows }
+    : { runs: [{ skipped: 0, from: 0, to: firstRows }], trailing: count - firstRows }

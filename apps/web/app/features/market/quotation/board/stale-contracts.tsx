@@ -16,7 +16,7 @@ interface StaleContractsProps {
   starred: readonly string[]
 }
 
-/** 停更合约 under the board: hidden until the address shows them; those of 自选 are always shown. */
+/** 停更合约 under the board: hidden unless the address shows them; those of 自选 are always shown. */
 export function StaleContracts({ world, store, rows, day, choice, starred }: StaleContractsProps) {
   const [search] = useSearchParams()
   if (rows.length === 0) return null

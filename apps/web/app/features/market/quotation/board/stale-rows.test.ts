@@ -10,12 +10,12 @@ const quotes = [
 ]
 const codes = (rows: readonly { contract: string }[]) => rows.map(({ contract }) => contract)
 
-test('contracts of an earlier day leave the board for a group of their own, the most recent first', () => {
+test('contracts of an earlier day form a separate group, the most recent first', () => {
   const { current, stale } = splitByDay(quotes, '2026-09-16')
   expect(codes(current)).toEqual(['c2611'])
   expect(codes(stale)).toEqual(['cu2610', 'sc2610', 'rb1805', 'al1802'])
 })
 
-test('a board that does not know its day sets nothing apart', () => {
+test('a board without a known day has no stale group', () => {
   expect(splitByDay(quotes, null)).toEqual({ current: quotes, stale: [] })
 })

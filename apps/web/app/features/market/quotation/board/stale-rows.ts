@@ -1,9 +1,10 @@
 import type { Quote } from '@vce/protocol'
-import { isOlder } from '../../../../lib/older-day'
+import { isOlder } from '../../../../lib/stale-day'
 
 /**
- * Contracts of the board's own day, and 停更合约: those whose newest figures are of an earlier day, which compare with
- * nothing of today. The most recent stand first.
+ * Contracts of the board's day, and 停更合约: those whose newest figures are of an earlier day and not comparable
+ * with
+ * today's. The most recent come first.
  */
 export function splitByDay<Row extends Pick<Quote, 'tradingDay'>>(
   quotes: readonly Row[],

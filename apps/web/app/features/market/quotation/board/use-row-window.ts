@@ -9,51 +9,51 @@ const rowOf = (target: EventTarget | null) => {
 interface UsedWindow {
   body: RefObject<HTMLTableSectionElement | null>
   window: RowWindow
-  /** For the table: where the keyboard is. */
+  /** Handlers for the table that track the focused row. */
   onFocus: (event: FocusEvent) => void
   onBlur: (event: FocusEvent) => void
 }
 
-/** The rows to draw as the reader scrolls the page. */
+/** The rows to render at the current scroll position. */
 export function useRowWindow(count: number): UsedWindow {
   const body = useRef<HTMLTableSectionElement>(null)
-  const kept = useRef<number | null>(null)
-  const [drawn, setDrawn] = useState({ count, window: firstWindow(count) })
+  const focused = useRef<number | null>(null)
+  const [measured, setMeasured] = useState({ count, window: firstWindow(count) })
 
   useEffect(() => {
     let frame = 0
     const measure = () => {
       frame = 0
       const top = body.current?.getBoundingClientRect().top ?? 0
-      const next = rowWindow({ count, above: -top, height: innerHeight, kept: kept.current })
-      setDrawn((before) =>
+      const next = rowWindow({ count, above: -top, height: innerHeight, focused: focused.current })
+      setMeasured((before) =>
         before.count === count && JSON.stringify(before.window) === JSON.stringify(next)
           ? before
           : { count, window: next },
       )
     }
-    const soon = () => {
+    const measureSoon = () => {
       frame ||= requestAnimationFrame(measure)
     }
     measure()
-    addEventListener('scroll', soon, { passive: true })
-    addEventListener('resize', soon)
+    addEventListener('scroll', measureSoon, { passive: true })
+    addEventListener('resize', measureSoon)
     return () => {
       cancelAnimationFrame(frame)
-      removeEventListener('scroll', soon)
-      removeEventListener('resize', soon)
+      removeEventListener('scroll', measureSoon)
+      removeEventListener('resize', measureSoon)
     }
   }, [count])
 
   return {
     body,
-    // Another number of rows came in with this render: what was measured is of the old ones.
-    window: drawn.count === count ? drawn.window : firstWindow(count),
+    // The row count changed with this render, so the measured window is outdated.
+    window: measured.count === count ? measured.window : firstWindow(count),
     onFocus: ({ target }) => {
-      kept.current = rowOf(target)
+      focused.current = rowOf(target)
     },
     onBlur: () => {
-      kept.current = null
+      focused.current = null
     },
   }
 }

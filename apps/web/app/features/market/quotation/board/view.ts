@@ -6,8 +6,8 @@ export { BoardView as View } from './board-view'
 
 export async function load({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
   const choice = boardChoice(search)
-  // The browser alone knows 自选.
+  // 自选 is stored in the browser only.
   if (choice.watched) return
-  // Prices are of the moment: what a page had before is not shown again without asking.
+  // Prices change constantly, so the cached answer of an earlier page is always refetched.
   await queries.fetchQuery(quoteBoardQuery(api, boardInput(choice, worldOf(search))))
 }

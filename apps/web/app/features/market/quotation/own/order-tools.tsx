@@ -4,15 +4,15 @@ import { ChevronUp, GripVertical } from '../icons'
 
 interface OrderToolsProps {
   contract: string
-  /** The contract shown above, and the one below; undefined at an end of the list. */
+  /** The contracts shown above and below; undefined at an end of the list. */
   above: string | undefined
   below: string | undefined
   onDrag: (contract: string | null) => void
-  /** Puts the contract in another one's place. */
+  /** Moves the contract to the position of `place`. */
   onMove: (contract: string, place: string) => void
 }
 
-/** Puts a contract in another place: by dragging its handle onto a row, or step by step. */
+/** Reorders a contract: by dragging its handle onto a row, or with the step buttons. */
 export function OrderTools({ contract, above, below, onDrag, onMove }: OrderToolsProps) {
   return (
     <span className="row">

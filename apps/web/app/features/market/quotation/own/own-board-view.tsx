@@ -23,7 +23,7 @@ import { ownQuotes } from './own-quotes'
 
 type BoardAnswer = OutputOf<typeof getQuoteBoard>
 
-/** Another way to a first list than star by star, for readers of whom more is known. */
+/** Renders an alternative way to fill an empty list, for users with more stored data. */
 export type FirstContracts = (start: {
   world: World
   onStart: (contracts: readonly string[]) => void
@@ -33,7 +33,7 @@ interface OwnBoardViewProps {
   firstContracts?: FirstContracts
 }
 
-/** 自选盘: the reader's contracts, in his order. The browser alone knows them, so it fetches their quotes. */
+/** 自选盘: the reader's contracts in their order, stored in the browser, so the browser fetches their quotes. */
 export function OwnBoardView({ firstContracts }: OwnBoardViewProps) {
   const input = { world: useWorld(), scope: 'all' as const }
   const hydrated = useHydrated()
@@ -74,7 +74,7 @@ const Frame = ({ note, children }: { note?: ReactNode; children: ReactNode }) =>
   </>
 )
 
-/** The row under the pointer, counted from the first. */
+/** Index of the row under the pointer. */
 function rowAt({ target }: DragEvent): number | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
   return row === undefined ? null : Number(row)
@@ -92,13 +92,13 @@ function LiveOwnBoard({ answer, renew, firstContracts }: LiveOwnBoardProps) {
   const choice = boardChoice(search)
   const { world } = answer
   const watchlist = useWatchlist(world)
-  const own = ownQuotes(answer.quotes, watchlist)
-  const store = useLiveQuotes(answer, own)
+  const ownRows = ownQuotes(answer.quotes, watchlist)
+  const store = useLiveQuotes(answer, ownRows)
   useNewDay(store, renew)
-  const { rows, stale, breadth, at, hold } = useLiveRows(store, own, choice)
+  const { rows, stale, breadth, at, hoverHandlers } = useLiveRows(store, ownRows, choice)
   const [dragged, setDragged] = useState<string | null>(null)
   const feed = useFeed(store)
-  // 停更合约 stand apart, so a row's place on the page is not its place in the list.
+  // 停更合约 are shown separately, so a row's index on the page is not its index in the list.
   const move = (code: string, place: string) =>
     changeWatchlist(world, (codes) => moved(codes, code, codes.indexOf(place)))
   const tools = (quote: Quote, index: number) => (
@@ -130,7 +130,7 @@ function LiveOwnBoard({ answer, renew, firstContracts }: LiveOwnBoardProps) {
         </>
       }
     >
-      {own.length === 0 ? (
+      {ownRows.length === 0 ? (
         <Empty
           title="还没有自选"
           hint="在行情板点合约前的星标，它就会出现在这里；自选保存在本浏览器"
@@ -149,7 +149,7 @@ function LiveOwnBoard({ answer, renew, firstContracts }: LiveOwnBoardProps) {
       ) : rows.length === 0 ? null : (
         // biome-ignore lint/a11y/noStaticElementInteractions: the buttons of each row do the same by keyboard
         <div
-          {...hold}
+          {...hoverHandlers}
           onDragOver={(event) => {
             if (dragged && rowAt(event) !== null) event.preventDefault()
           }}

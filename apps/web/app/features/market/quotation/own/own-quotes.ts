@@ -1,6 +1,6 @@
 import type { Quote } from '@vce/protocol'
 
-/** The quotes of 自选 in the reader's order; a contract nobody quotes any more stays in the list, without figures. */
+/** Quotes of 自选 in the reader's order; a contract without quotes stays in the list, without figures. */
 export function ownQuotes(quotes: readonly Quote[], watchlist: readonly string[]): Quote[] {
   const byCode = new Map(quotes.map((quote) => [quote.contract, quote]))
   return watchlist.map((code) => byCode.get(code) ?? expired(code))

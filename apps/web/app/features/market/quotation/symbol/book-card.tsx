@@ -12,7 +12,7 @@ const places = ['一', '二', '三', '四', '五'] as const
 
 type Level = Book['bids'][number] | undefined
 
-/** The first level is known from the quote where nobody tells the other four. */
+/** The received book; without one, the first level from the quote. */
 const bookOf = (quote: Quote, book: Book | null): Book =>
   book ?? {
     bids: quote.bid === null ? [] : [{ price: quote.bid, lots: quote.bidVolume ?? 0 }],
@@ -20,24 +20,24 @@ const bookOf = (quote: Quote, book: Book | null): Book =>
   }
 
 interface BookCardProps {
-  known: Quote
+  initial: Quote
   quotes: QuoteStore
   contract: ContractStore
 }
 
-/** 盘口: five levels either side of the last price. */
-export function BookCard({ known, quotes, contract }: BookCardProps) {
-  const quote = useQuote(quotes, known)
+/** 盘口: five levels on either side of the last price. */
+export function BookCard({ initial, quotes, contract }: BookCardProps) {
+  const quote = useQuote(quotes, initial)
   const { book } = useContractFacts(contract)
   const { bids, asks } = bookOf(quote, book)
-  const most = Math.max(1, ...bids.map(({ lots }) => lots), ...asks.map(({ lots }) => lots))
+  const maxLots = Math.max(1, ...bids.map(({ lots }) => lots), ...asks.map(({ lots }) => lots))
   const [bidLots, askLots] = [lotsOf(bids), lotsOf(asks)]
   const share = bidLots + askLots === 0 ? null : bidLots / (bidLots + askLots)
   return (
     <Card title="盘口" extra={<Tag>{book ? '五档' : '一档'}</Tag>} bodyClass="pb-3 flex-none!">
       <ul aria-label="卖盘">
         {places.toReversed().map((place, index) => (
-          <Line key={place} name={`卖${place}`} level={asks[4 - index]} most={most} quote={quote} ask />
+          <Line key={place} name={`卖${place}`} level={asks[4 - index]} maxLots={maxLots} quote={quote} ask />
         ))}
       </ul>
       <p className="between my-1 border-y border-line bg-sunken px-4 py-1.5">
@@ -50,7 +50,7 @@ export function BookCard({ known, quotes, contract }: BookCardProps) {
       </p>
       <ul aria-label="买盘">
         {places.map((place, index) => (
-          <Line key={place} name={`买${place}`} level={bids[index]} most={most} quote={quote} />
+          <Line key={place} name={`买${place}`} level={bids[index]} maxLots={maxLots} quote={quote} />
         ))}
       </ul>
       <div className="mt-2 px-4">
@@ -80,18 +80,18 @@ const lotsOf = (levels: Book['bids']) => levels.reduce((sum, { lots }) => sum + 
 interface LineProps {
   name: string
   level: Level
-  most: number
+  maxLots: number
   quote: Quote
   ask?: boolean
 }
 
-const Line = ({ name, level, most, quote: { digits, previousSettlement }, ask }: LineProps) => (
+const Line = ({ name, level, maxLots, quote: { digits, previousSettlement }, ask }: LineProps) => (
   <li className="relative grid h-6 grid-cols-[36px_1fr_1fr] items-center px-4 text-sm">
     {level && (
       <i
         aria-hidden
         className={cn('absolute inset-y-0.5 right-0', ask ? 'bg-fall-soft' : 'bg-rise-soft')}
-        style={{ width: `${((level.lots / most) * 60).toFixed(1)}%` }}
+        style={{ width: `${((level.lots / maxLots) * 60).toFixed(1)}%` }}
       />
     )}
     <span className="relative text-ink-3">{name}</span>

@@ -16,7 +16,7 @@ interface TableOf extends Pick<OutputOf<typeof getCandles>, 'digits' | 'drawn'> 
   newestDay: string
 }
 
-/** The chart as a table: one row a candle, or a close. */
+/** The chart as a table: one row per candle or close. */
 export const candleColumns = ({ digits, drawn, ...labelled }: TableOf): Column<CandleRow>[] => [
   {
     head: '时间',
@@ -49,7 +49,7 @@ export const candleColumns = ({ digits, drawn, ...labelled }: TableOf): Column<C
   },
 ]
 
-/** Candles shown as a table; the file has all of them. */
+/** Rows shown in the table; the CSV file has all candles. */
 export const shownCandles = 60
 
 export const candlesCsv = (rows: readonly CandleRow[], table: TableOf) => tableCsv(candleColumns(table), rows)

@@ -1,7 +1,7 @@
 import { Link } from '../../../../ui/link'
 import { tabItem } from '../../../../ui/tab-looks'
 import { type Joining, joinings } from '../choice'
-import { type Layer, switched } from './chart-settings'
+import { type Layer, toggled } from './chart-settings'
 import { CheckMenu, Panel } from './check-menu'
 
 export const joiningNames: Record<Joining, string> = {
@@ -19,7 +19,7 @@ const layerTexts: Record<Layer, string> = {
 }
 
 interface CandleMenusProps {
-  /** Only joined main contracts roll and are adjusted. */
+  /** Joined main contracts; only these have rolls and adjustments. */
   joined: boolean
   layers: readonly Layer[]
   onLayers: (layers: readonly Layer[]) => void
@@ -27,7 +27,7 @@ interface CandleMenusProps {
   linkTo: (joining: Joining) => string
 }
 
-/** 叠加, whose lines are those of a contract, and 复权 or 加权指数. */
+/** 叠加 for contract lines, and the choice of 复权 or 加权指数. */
 export function CandleMenus({ joined, layers, onLayers, joining, linkTo }: CandleMenusProps) {
   const shown: readonly Layer[] = joined
     ? ['pivots', 'limits', 'settlement', 'rolls']
@@ -39,7 +39,7 @@ export function CandleMenus({ joined, layers, onLayers, joining, linkTo }: Candl
           text="叠加"
           items={shown.map((key) => ({ key, text: layerTexts[key] }))}
           chosen={layers}
-          onChange={(layer) => onLayers(switched(layers, layer))}
+          onChange={(layer) => onLayers(toggled(layers, layer))}
         />
       )}
       {joined && (

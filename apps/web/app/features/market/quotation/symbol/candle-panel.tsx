@@ -3,13 +3,13 @@ import type { DraftInputOf, getCandles, Quote } from '@vce/protocol'
 import { type RefObject, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorMessage, useApi } from '../../../../lib/api'
-import { dayWithinYear } from '../../../../lib/older-day'
+import { dayWithinYear } from '../../../../lib/stale-day'
 import { useHydrated } from '../../../../lib/use-hydrated'
 import { CandleChart } from '../../../../ui/chart/candle-chart'
 import type { CandleChartHandle, CandleSeries } from '../../../../ui/chart/kline'
 import { lastToneOf } from '../../../../ui/chart/last-tone'
 import { dayOf } from '../../../../ui/chart/market-time'
-import type { PriceLevel, TimeMark } from '../../../../ui/chart/placed-overlays'
+import type { PriceLevel, TimeMark } from '../../../../ui/chart/overlay-layer'
 import { downloadCsv } from '../../../../ui/csv'
 import { Empty, Failed, Skeleton } from '../../../../ui/states'
 import { DataTable } from '../../../../ui/table'
@@ -22,7 +22,7 @@ import { candlesQuery } from '../queries'
 import { candleColumns, candlesCsv, shownCandles } from './candle-columns'
 import { CandleMenus, joiningNames } from './candle-menus'
 import { ChartCard } from './chart-card'
-import { type ChartSettings, makable, useChartSettings } from './chart-settings'
+import { availableIndicators, type ChartSettings, useChartSettings } from './chart-settings'
 import { ChartSource } from './chart-source'
 import { DrawTools } from './draw-tools'
 import type { QuoteDetail } from './heading'
@@ -36,7 +36,7 @@ import { useDrawings } from './use-drawings'
 interface CandlePanelProps {
   detail: QuoteDetail
   title: string
-  /** A product's line, not one contract's. */
+  /** A product's joined line instead of one contract's. */
   joined: boolean
   choice: ChartChoice
   input: DraftInputOf<typeof getCandles>
@@ -52,7 +52,7 @@ const indexNotes = {
   closes: '加权指数：全部合约按持仓量加权，没有逐分钟行情，按收盘连线',
 }
 
-/** K 线 with indicators, levels and what the reader draws. */
+/** K 线 with indicators, levels and the reader's drawings. */
 export function CandlePanel({ detail, title, joined, choice, input, quotes, contract }: CandlePanelProps) {
   const { world, quote, tickSize } = detail
   const [search] = useSearchParams()
@@ -128,14 +128,14 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       foot={
         <ChartSource
           quotes={quotes}
-          known={detail.quote}
+          initial={detail.quote}
           world={world}
           note={joined ? joinedNote : undefined}
           minutes={dayIntervals.some((each) => each === choice.interval) || joined ? undefined : detail}
         />
       }
       onTable={() => void refetch()}
-      // The chart has grown since the answer: the file is of now.
+      // The chart has grown since the answer, so the file needs fresh data.
       onCsv={() =>
         void refetch().then(
           ({ data: now }) => now && downloadCsv(file, candlesCsv(now.candles, { ...now, ...labelled })),
@@ -152,7 +152,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       ) : series && series.rows.length === 0 ? (
         <Empty hint="这个周期没有数据：已结算的日行情只有日K、周K、月K" className="h-full justify-center" />
       ) : series && hydrated ? (
-        <Drawn
+        <DrawnChart
           key={name}
           name={name}
           label={`${title} K 线图，数字见表格`}
@@ -162,7 +162,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           levels={levels}
           marks={marks}
           quotes={quotes}
-          known={quote}
+          initial={quote}
           isIndex={isIndex}
         />
       ) : (
@@ -172,8 +172,8 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
   )
 }
 
-interface DrawnProps {
-  /** Under which the reader's drawings are kept. */
+interface DrawnChartProps {
+  /** Storage name of the reader's drawings. */
   name: string
   label: string
   chart: RefObject<CandleChartHandle | null>
@@ -182,14 +182,14 @@ interface DrawnProps {
   levels: readonly PriceLevel[]
   marks: readonly TimeMark[]
   quotes: QuoteStore
-  known: Quote
-  /** No contract's line: no 昨结 stands beside it. */
+  initial: Quote
+  /** The index has no 昨结. */
   isIndex: boolean
 }
 
 const volumeFirst = (below: ChartSettings['below']) => ['VOL', ...below] as const
 
-function Drawn({
+function DrawnChart({
   name,
   label,
   chart,
@@ -198,14 +198,14 @@ function Drawn({
   levels,
   marks,
   quotes,
-  known,
+  initial,
   isIndex,
-}: DrawnProps) {
-  const quote = useQuote(quotes, known)
+}: DrawnChartProps) {
+  const quote = useQuote(quotes, initial)
   const { first, tool, onDrawings, choose, clear } = useDrawings(name, chart)
   const closesOnly = series.drawn === 'closes'
-  const lines = useMemo(() => makable(over, closesOnly), [over, closesOnly])
-  const panes = useMemo(() => volumeFirst(makable(below, closesOnly)), [below, closesOnly])
+  const lines = useMemo(() => availableIndicators(over, closesOnly), [over, closesOnly])
+  const panes = useMemo(() => volumeFirst(availableIndicators(below, closesOnly)), [below, closesOnly])
   return (
     <div className="flex h-full">
       <DrawTools tool={tool} onTool={choose} onClear={clear} />

@@ -6,24 +6,24 @@ import { ChartToolbar } from './chart-toolbar'
 interface ChartCardProps {
   label: string
   choice: ChartChoice
-  /** There are no minutes of it. */
+  /** No minute data, so daily and longer intervals only. */
   daysAlone: boolean
   menus?: ReactNode
-  /** Under the chart: indicators. */
+  /** Indicator bar under the chart. */
   below?: ReactNode
-  /** The same facts as a table; read out beside the chart, seen in its place. */
+  /** The same data as a table: for screen readers next to the chart, or shown in its place. */
   table: ReactNode
   foot: ReactNode
   onCsv: () => void
   onPicture?: () => void
-  /** Painted by script: without it the table stands alone. */
+  /** Painted by script: without scripts only the table is shown. */
   painted?: boolean
-  /** The table is opened: its figures should be of now. */
+  /** Called when the table is opened, to refresh its figures. */
   onTable?: () => void
   children: ReactNode
 }
 
-/** A chart with everything round it: intervals, menus, its twin, the whole screen. */
+/** Frame of a chart: intervals, menus, table view, full screen. */
 export function ChartCard(props: ChartCardProps) {
   const {
     label,

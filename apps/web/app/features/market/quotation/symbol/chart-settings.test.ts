@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { firstSettings, settingsFrom, switched, switchedBelow } from './chart-settings'
+import { defaultSettings, settingsFrom, toggled, toggledBelow } from './chart-settings'
 
-test('what the browser kept is read back, unknown names are left out', () => {
+test('unknown names in stored settings are dropped', () => {
   expect(settingsFrom('{"over":["BOLL","XYZ"],"below":[],"layers":["pivots"]}')).toEqual({
     over: ['BOLL'],
     below: [],
@@ -10,15 +10,15 @@ test('what the browser kept is read back, unknown names are left out', () => {
 })
 
 test.each([null, '', '{', 'null', '7', '{"over":"MA"}'])(
-  'what makes no sense is the first settings: %s',
+  'invalid stored settings fall back to the defaults: %s',
   (text) => {
-    expect(settingsFrom(text)).toEqual(firstSettings)
+    expect(settingsFrom(text)).toEqual(defaultSettings)
   },
 )
 
-test('a fourth pane takes the place of the one chosen first', () => {
-  expect(switchedBelow(['MACD', 'KDJ', 'RSI'], 'CCI')).toEqual(['KDJ', 'RSI', 'CCI'])
-  expect(switchedBelow(['MACD', 'KDJ'], 'KDJ')).toEqual(['MACD'])
-  expect(switched(['MA'], 'BOLL')).toEqual(['MA', 'BOLL'])
+test('a fourth pane replaces the one chosen first', () => {
+  expect(toggledBelow(['MACD', 'KDJ', 'RSI'], 'CCI')).toEqual(['KDJ', 'RSI', 'CCI'])
+  expect(toggledBelow(['MACD', 'KDJ'], 'KDJ')).toEqual(['MACD'])
+  expect(toggled(['MA'], 'BOLL')).toEqual(['MA', 'BOLL'])
   expect(settingsFrom('{"below":["MACD","KDJ","RSI","ATR"]}').below).toHaveLength(3)
 })

@@ -10,18 +10,20 @@ export const belowNames = [
   'CCI',
   'OBV',
 ] as const satisfies readonly IndicatorName[]
-/** Those that look at highs and lows as well. */
-const ofWholeCandles: readonly IndicatorName[] = ['SAR', 'KDJ', 'ATR', 'CCI']
-/** What can be made of the closes alone, or of whole candles. */
-export const makable = <Name extends IndicatorName>(names: readonly Name[], closesOnly: boolean) =>
-  closesOnly ? names.filter((name) => !ofWholeCandles.includes(name)) : names
+/** Indicators that also need highs and lows. */
+const needCandles: readonly IndicatorName[] = ['SAR', 'KDJ', 'ATR', 'CCI']
+/** Indicators available from closes only, or from whole candles. */
+export const availableIndicators = <Name extends IndicatorName>(
+  names: readonly Name[],
+  closesOnly: boolean,
+) => (closesOnly ? names.filter((name) => !needCandles.includes(name)) : names)
 
 /** 枢轴, 涨跌停, 昨结, 换月. */
 export const layerNames = ['pivots', 'limits', 'settlement', 'rolls'] as const
 export type Layer = (typeof layerNames)[number]
 
-/** Panes below the volume; more would leave the candles no room. */
-const mostBelow = 3
+/** Maximum panes below the volume, to leave room for the candles. */
+const maxBelow = 3
 
 export interface ChartSettings {
   over: readonly (typeof overNames)[number][]
@@ -29,32 +31,32 @@ export interface ChartSettings {
   layers: readonly Layer[]
 }
 
-export const firstSettings: ChartSettings = { over: ['MA'], below: ['MACD', 'KDJ'], layers: ['rolls'] }
+export const defaultSettings: ChartSettings = { over: ['MA'], below: ['MACD', 'KDJ'], layers: ['rolls'] }
 
-const namesOf = <T extends string>(value: unknown, known: readonly T[], otherwise: readonly T[]) =>
-  Array.isArray(value) ? known.filter((name) => value.includes(name)) : otherwise
+const namesOf = <T extends string>(value: unknown, allowed: readonly T[], otherwise: readonly T[]) =>
+  Array.isArray(value) ? allowed.filter((name) => value.includes(name)) : otherwise
 
-/** What the browser kept; whatever does not make sense falls back to the first settings. */
+/** Settings stored by the browser; invalid parts fall back to the defaults. */
 export function settingsFrom(text: string | null): ChartSettings {
-  if (!text) return firstSettings
+  if (!text) return defaultSettings
   try {
-    const kept: { over?: unknown; below?: unknown; layers?: unknown } | null = JSON.parse(text)
+    const stored: { over?: unknown; below?: unknown; layers?: unknown } | null = JSON.parse(text)
     return {
-      over: namesOf(kept?.over, overNames, firstSettings.over),
-      below: namesOf(kept?.below, belowNames, firstSettings.below).slice(0, mostBelow),
-      layers: namesOf(kept?.layers, layerNames, firstSettings.layers),
+      over: namesOf(stored?.over, overNames, defaultSettings.over),
+      below: namesOf(stored?.below, belowNames, defaultSettings.below).slice(0, maxBelow),
+      layers: namesOf(stored?.layers, layerNames, defaultSettings.layers),
     }
   } catch {
-    return firstSettings
+    return defaultSettings
   }
 }
 
-/** Adds a name or takes it away; past `most` the one chosen first gives way. */
-export const switched = <T extends string>(names: readonly T[], name: T, most = Number.POSITIVE_INFINITY) =>
-  names.includes(name) ? names.filter((each) => each !== name) : [...names, name].slice(-most)
+/** Adds or removes a name; beyond `max` the one chosen first is dropped. */
+export const toggled = <T extends string>(names: readonly T[], name: T, max = Number.POSITIVE_INFINITY) =>
+  names.includes(name) ? names.filter((each) => each !== name) : [...names, name].slice(-max)
 
-export const switchedBelow = (names: ChartSettings['below'], name: (typeof belowNames)[number]) =>
-  switched(names, name, mostBelow)
+export const toggledBelow = (names: ChartSettings['below'], name: (typeof belowNames)[number]) =>
+  toggled(names, name, maxBelow)
 
 const key = 'chart_settings'
 const watchers = new Set<() => void>()
@@ -66,7 +68,7 @@ function settings() {
   return read.settings
 }
 
-/** Indicators and layers of every chart of candles, kept by this browser. */
+/** Indicators and layers of all candle charts, stored in this browser. */
 export function useChartSettings(): [ChartSettings, (change: Partial<ChartSettings>) => void] {
   const at = useSyncExternalStore(
     (watcher) => {
@@ -76,7 +78,7 @@ export function useChartSettings(): [ChartSettings, (change: Partial<ChartSettin
       }
     },
     settings,
-    () => firstSettings,
+    () => defaultSettings,
   )
   return [
     at,

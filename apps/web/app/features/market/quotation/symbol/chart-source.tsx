@@ -2,24 +2,24 @@ import type { getQuoteDetail, OutputOf, Quote, World } from '@vce/protocol'
 import { missing } from '../../../../lib/format'
 import { SourceLine } from '../../../../ui/card'
 import { clockOf, monthDayOf } from '../../../../ui/chart/market-time'
-import { feedWords } from '../../live/feed-note'
+import { feedTexts } from '../../live/feed-note'
 import type { QuoteStore } from '../../live/quote-store'
 import { useFeed, useQuote } from '../../live/use-live'
 
 interface ChartSourceProps {
   quotes: QuoteStore
-  known: Quote
+  initial: Quote
   world: World
   note?: string
-  /** Of a chart of minutes, which a settled day has from another source than its figures. */
+  /** For minute charts: a settled day's minutes have a different source than its figures. */
   minutes?: Pick<OutputOf<typeof getQuoteDetail>, 'minutesSource' | 'minutesUntil'>
 }
 
-/** Whose prices, of when, and how they came about; it goes on with the chart above it. */
-export function ChartSource({ quotes, known, world, note, minutes }: ChartSourceProps) {
+/** Source, time and kind of the chart's prices, updated with the chart. */
+export function ChartSource({ quotes, initial, world, note, minutes }: ChartSourceProps) {
   const { kind, source, tradingDay, at: fedAt } = useFeed(quotes)
-  const at = useQuote(quotes, known).at ?? fedAt
-  const words = [feedWords[kind], tradingDay && `交易日 ${tradingDay}`, note].filter(Boolean)
+  const at = useQuote(quotes, initial).at ?? fedAt
+  const words = [feedTexts[kind], tradingDay && `交易日 ${tradingDay}`, note].filter(Boolean)
   if (minutes?.minutesSource)
     return (
       <SourceLine

@@ -18,7 +18,7 @@ const intervalNames: Record<ChartInterval, string> = {
   month: '月K',
 }
 
-/** 分时 of one day and of five, then the candles; where there are no others its days alone. */
+/** 分时 of one and five days, then the candle intervals; daily and longer only if there is nothing else. */
 function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice, daysAlone: boolean) {
   const shown: readonly ChartInterval[] = daysAlone ? dayIntervals : chartIntervals
   const links = shown.map((each) => ({
@@ -41,16 +41,16 @@ interface ChartToolbarProps {
   choice: ChartChoice
   daysAlone: boolean
   asTable: boolean
-  /** Menus of the chart at hand. */
+  /** Menus of the current chart. */
   children?: ReactNode
   onTable: () => void
   onCsv: () => void
-  /** Null where the chart has no picture of its own. */
+  /** Null if the chart cannot be saved as a picture. */
   onPicture: (() => void) | null
   onFull: () => void
 }
 
-/** Which candles, and what to do with the chart. */
+/** Intervals and actions of the chart. */
 export function ChartToolbar({
   choice,
   daysAlone,

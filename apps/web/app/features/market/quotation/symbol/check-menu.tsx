@@ -4,14 +4,14 @@ import { ChevronDown } from '../../../../ui/icons'
 import { usePopover } from '../../../../ui/use-popover'
 
 interface CheckMenuProps<K extends string> {
-  /** The closed face: 叠加. */
+  /** Text of the button: 叠加. */
   text: string
   items: readonly { key: K; text: string }[]
   chosen: readonly K[]
   onChange: (key: K) => void
 }
 
-/** Things that are on or off, under one button. */
+/** Checkboxes under one button. */
 export function CheckMenu<K extends string>({ text, items, chosen, onChange }: CheckMenuProps<K>) {
   return (
     <Panel text={text}>

@@ -4,7 +4,7 @@ import { minutesOfDay } from './day-minutes'
 
 const at = (end: number): CandleRow => [end, 1, 1, 1, 1, 1, null, null]
 
-test('minutes of the day before are left out, and without an axis there is no day', () => {
+test('minutes of the previous day are left out', () => {
   expect(minutesOfDay([at(10), at(20), at(30)], 20).map(([end]) => end)).toEqual([20, 30])
   expect(minutesOfDay([at(10)], undefined)).toEqual([])
 })

@@ -18,7 +18,7 @@ interface DrawToolsProps {
   onClear: () => void
 }
 
-/** What the reader draws with; it is kept by this browser, contract by contract. */
+/** Drawing tools; drawings are stored in this browser per contract. */
 export const DrawTools = ({ tool, onTool, onClear }: DrawToolsProps) => (
   <div
     role="toolbar"
@@ -58,7 +58,7 @@ const Tool = ({ name, icon: Icon, on, onPress }: ToolProps) => (
   </button>
 )
 
-/** Words are typed first, then placed by a press on the chart. */
+/** The text is typed first, then placed by a click on the chart. */
 function NoteTool({ on, onText }: { on: boolean; onText: (text: string) => void }) {
   const { open, toggle, close, frame, trigger } = usePopover()
   const [text, setText] = useState('')
@@ -88,7 +88,7 @@ function NoteTool({ on, onText }: { on: boolean; onText: (text: string) => void 
           className="pop-in row absolute top-0 left-full z-30 ml-1 gap-2 rounded-xl bg-surface p-2 shadow-pop"
         >
           <input
-            // biome-ignore lint/a11y/noAutofocus: the reader has just asked to type here
+            // biome-ignore lint/a11y/noAutofocus: opened by the reader to type here
             autoFocus
             aria-label="文字内容"
             maxLength={60}

@@ -6,7 +6,7 @@ import { FlowFacts } from './fundamental-parts'
 import type { QuoteDetail } from './heading'
 import { PartCard } from './part-card'
 
-/** 资金流向 of the product on its last settled day. */
+/** 资金流向 of the product for its last settled day. */
 export function FlowCard({ detail: { world, quote } }: { detail: QuoteDetail }) {
   const flow = useQuery({ ...fundFlowQuery(useApi(), { world }), enabled: useHydrated() })
   return (

@@ -19,7 +19,7 @@ export type Ranking = NonNullable<OutputOf<typeof getPositionRanking>['ranking']
 
 type Views = OutputOf<typeof getSymbolViews>
 
-/** `多头 33%，3 家`: the share of brokers who are 看多, of how many. */
+/** `多头 33%，3 家`: share of brokers with 看多, and number of brokers. */
 export const viewsText = (views: Pick<Views, 'duo' | 'kanduo' | 'kankong' | 'zhendang'> | undefined) =>
   views && views.duo !== null
     ? `多头 ${views.duo}%，${views.kanduo + views.zhendang + views.kankong} 家`
@@ -35,24 +35,24 @@ export interface Fact {
   name: string
   value: string
   tone?: string
-  /** The day it belongs to, where that may be another than the page's. */
+  /** Day of the fact, if it may differ from the page's. */
   day?: string | null
-  /** Where more of it is told. */
+  /** Link to details. */
   to?: string
 }
 
 interface FactListProps {
   facts: readonly Fact[]
-  /** The page's trading day: a fact of another one is greyed and carries its date. */
+  /** The page's trading day: a fact of another day is greyed and shows its date. */
   day?: string
   className?: string
 }
 
-/** The date of a fact that is not of the page's day; null where there is none to tell. */
+/** Date of a fact of another day than the page's; null if there is none to show. */
 export const otherDay = ({ value, day }: Pick<Fact, 'value' | 'day'>, pageDay: string | undefined) =>
   day && pageDay && day !== pageDay && value !== missing ? day : null
 
-/** Names left, figures right. */
+/** Names on the left, figures on the right. */
 export const FactList = ({ facts, day, className }: FactListProps) => (
   <dl className={cn('grid gap-2 text-sm', className)}>
     {facts.map((fact) => (
@@ -82,11 +82,11 @@ function FactLine({ fact, other }: { fact: Fact; other: string | null }) {
 
 const receiptUnits = { lot: '手', ton: '吨', kilogram: '千克', barrel: '桶' } as const
 
-/** 仓单 in the exchange's unit. */
+/** 仓单 with the exchange's unit. */
 export const receiptText = (receipts: TrackedProduct['receipts'] | undefined) =>
   receipts ? `${thousands(receipts.quantity)} ${receiptUnits[receipts.unit]}` : missing
 
-/** 亿元 with its sign. */
+/** 亿元 with a sign. */
 export const flowText = (yuan: number | null | undefined) =>
   signed(yuan === null || yuan === undefined ? null : yuan / 1e8, 2)
 
@@ -97,7 +97,7 @@ const termColumns = (digits: number): Column<TermContract>[] => [
   changeColumn({ head: '年化/%', of: ({ rollYield }) => rollYield, digits: 2, width: 76 }),
 ]
 
-/** The curve's contracts, the near ones first. */
+/** Contracts on the curve, nearest first. */
 export function TermTable({ answer: { structure }, digits }: { answer: TermAnswer; digits: number }) {
   if (!structure) return <Empty title={missing} hint="没有可用的合约曲线" />
   return (
@@ -149,7 +149,7 @@ const netColumns = (head: string): Column<Net>[] => [
   { head: '增减', align: 'end', width: 76, cell: ({ netChange }) => signed(netChange) },
 ]
 
-/** The three largest net positions of either side. */
+/** The three largest net positions of each side. */
 export const Seats = ({ ranking: { netLong, netShort } }: { ranking: Ranking }) => (
   <>
     <DataTable

@@ -19,7 +19,7 @@ import type { QuoteDetail } from './heading'
 import { profitFact, seasonFact } from './outlook-facts'
 import { PartCard } from './part-card'
 
-/** The settled facts of a product, each fetched by itself: what one model lacks takes nothing from the others. */
+/** Settled facts of a product, fetched separately: a gap in one model does not affect the others. */
 function useFundamentals({ world, quote: { product } }: QuoteDetail) {
   const api = useApi()
   const enabled = useHydrated()
@@ -33,7 +33,7 @@ function useFundamentals({ world, quote: { product } }: QuoteDetail) {
   return { term, flow, ranking, variety, views, statistics, spreads }
 }
 
-/** 期限结构, 资金流向 and 持仓龙虎榜 of the product, on their last settled day. */
+/** 期限结构, 资金流向 and 持仓龙虎榜 of the product for their last settled day. */
 export function FundamentalCards({ detail }: { detail: QuoteDetail }) {
   const { term, ranking } = useFundamentals(detail)
   const { product, digits } = detail.quote
@@ -53,7 +53,7 @@ export function FundamentalCards({ detail }: { detail: QuoteDetail }) {
   )
 }
 
-/** The day that settled facts of a contract should be of: its own once settled, else the newest that any of them has. */
+/** Expected day of a contract's settled facts: its own once settled, else the newest of the facts. */
 function settledDay({ feed, quote }: QuoteDetail, days: readonly (string | null | undefined)[]) {
   if (feed.kind === 'settled') return quote.tradingDay
   return days
@@ -62,7 +62,7 @@ function settledDay({ feed, quote }: QuoteDetail, days: readonly (string | null 
     .at(-1)
 }
 
-/** 基本面一览: one line a question, — where nothing answers it yet. */
+/** 基本面一览: one line per fact, — if unknown. */
 export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
   const { term, flow, ranking, variety, views, statistics, spreads } = useFundamentals(detail)
   const facts = variety.data?.products[0]

@@ -12,7 +12,7 @@ import {
   thousands,
   toneOf,
 } from '../../../../lib/format'
-import { isOlder } from '../../../../lib/older-day'
+import { isOlder } from '../../../../lib/stale-day'
 import { useHydrated } from '../../../../lib/use-hydrated'
 import { Button } from '../../../../ui/button'
 import { cn } from '../../../../ui/cn'
@@ -34,11 +34,11 @@ export type QuoteDetail = OutputOf<typeof getQuoteDetail>
 interface HeadingProps {
   detail: QuoteDetail
   store: QuoteStore
-  /** 主力连续: the joined main contracts of the product, of which the quote is today's. */
+  /** 主力连续: the product's joined main contracts; the quote is that of today's main contract. */
   joined: boolean
 }
 
-/** Who it is, the last price, and the twelve facts of the day. */
+/** Name, last price and twelve facts of the day. */
 export function Heading({ detail, store, joined }: HeadingProps) {
   const quote = useQuote(store, detail.quote)
   return (
@@ -86,7 +86,7 @@ function Name({ detail, quote, joined }: Omit<HeadingProps, 'store'> & { quote: 
   )
 }
 
-/** Any other product by typing; the list comes when the page is alive. */
+/** Search for another product; the list is fetched after hydration. */
 function OtherProduct({ product, world }: { product: string; world: QuoteDetail['world'] }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -143,7 +143,7 @@ interface Fact {
 
 function factsOf({ volumeRatio, settled }: QuoteDetail, quote: Quote): Fact[] {
   const { digits, previousSettlement } = quote
-  const beside = (name: string, value: Figure): Fact => ({
+  const priceFact = (name: string, value: Figure): Fact => ({
     name,
     value: price(value, digits),
     tone:
@@ -153,15 +153,15 @@ function factsOf({ volumeRatio, settled }: QuoteDetail, quote: Quote): Fact[] {
   })
   const yuan = (value: number | null) => (value === null ? missing : `${inHundredMillions(value)}亿`)
   return [
-    beside('今开', quote.open),
-    beside('最高', quote.high),
-    beside('涨停', quote.limitUp),
+    priceFact('今开', quote.open),
+    priceFact('最高', quote.high),
+    priceFact('涨停', quote.limitUp),
     { name: '成交量', value: thousands(quote.volume) },
     { name: '持仓量', value: thousands(quote.openInterest) },
     { name: '成交额', value: yuan(quote.turnover) },
-    beside('均价', quote.average),
-    beside('最低', quote.low),
-    beside('跌停', quote.limitDown),
+    priceFact('均价', quote.average),
+    priceFact('最低', quote.low),
+    priceFact('跌停', quote.limitDown),
     { name: '量比', value: price(volumeRatio, 2) },
     { name: '日增仓', value: signed(quote.openInterestChange) },
     { name: '沉淀资金', value: yuan(settled) },

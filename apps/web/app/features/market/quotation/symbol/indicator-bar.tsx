@@ -1,19 +1,26 @@
 import type { pivots } from '@vce/futures'
 import { missing, price } from '../../../../lib/format'
 import { tabItem } from '../../../../ui/tab-looks'
-import { belowNames, type ChartSettings, makable, overNames, switched, switchedBelow } from './chart-settings'
+import {
+  availableIndicators,
+  belowNames,
+  type ChartSettings,
+  overNames,
+  toggled,
+  toggledBelow,
+} from './chart-settings'
 
 interface IndicatorBarProps {
   settings: ChartSettings
   onChange: (change: Partial<ChartSettings>) => void
-  /** Undefined where they belong to another line than the one that is shown. */
+  /** Undefined if the pivots are not those of the shown line. */
   pivots: ReturnType<typeof pivots> | null | undefined
-  /** Only closes are known: what is made of highs and lows is not offered. */
+  /** Only closes are known: indicators that need highs and lows are not offered. */
   closesOnly: boolean
   digits: number
 }
 
-/** Indicators over the candles and below them, and the day's pivots in words. */
+/** Indicators over and below the candles, and the day's pivots as text. */
 export const IndicatorBar = ({
   settings: { over, below },
   onChange,
@@ -23,21 +30,21 @@ export const IndicatorBar = ({
 }: IndicatorBarProps) => (
   <div className="rule row h-9 shrink-0 gap-1 px-3 text-xs">
     <div role="toolbar" aria-label="指标" className="needs-script row gap-1">
-      {makable(overNames, closesOnly).map((name) => (
+      {availableIndicators(overNames, closesOnly).map((name) => (
         <Toggle
           key={name}
           name={name}
           on={over.includes(name)}
-          onPress={() => onChange({ over: switched(over, name) })}
+          onPress={() => onChange({ over: toggled(over, name) })}
         />
       ))}
       <i aria-hidden className="mx-2 h-3 w-px bg-line-2" />
-      {makable(belowNames, closesOnly).map((name) => (
+      {availableIndicators(belowNames, closesOnly).map((name) => (
         <Toggle
           key={name}
           name={name}
           on={below.includes(name)}
-          onPress={() => onChange({ below: switchedBelow(below, name) })}
+          onPress={() => onChange({ below: toggledBelow(below, name) })}
         />
       ))}
     </div>

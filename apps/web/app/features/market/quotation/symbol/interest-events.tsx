@@ -11,8 +11,8 @@ import { monitoringEventsQuery } from '../queries'
 import type { QuoteDetail } from './heading'
 import { PartCard } from './part-card'
 
-/** As many as stand beside the facts of 资金流向. */
-const shown = 10
+/** Maximum rows, to match the height of 资金流向. */
+const maxRows = 10
 
 const tags = { up: 'rise', down: 'fall' } as const
 
@@ -52,7 +52,7 @@ const columns: Column<MonitoringEvent>[] = [
   { head: '说明', className: 'text-ink-2', cell: ({ note }) => <span title={note}>{note}</span> },
 ]
 
-/** 持仓异动 of the contract: when its open interest moved far within a minute, the newest first. */
+/** 持仓异动 of the contract: large changes of open interest within a minute, newest first. */
 export function InterestEventsCard({ detail: { world, quote } }: { detail: QuoteDetail }) {
   const enabled = useHydrated()
   const events = useQuery({
@@ -60,7 +60,7 @@ export function InterestEventsCard({ detail: { world, quote } }: { detail: Quote
       world,
       contracts: [quote.contract],
       kinds: ['interestUp', 'interestDown'],
-      limit: shown,
+      limit: maxRows,
     }),
     enabled,
     refetchInterval: 30_000,
@@ -69,7 +69,9 @@ export function InterestEventsCard({ detail: { world, quote } }: { detail: Quote
   return (
     <PartCard
       title="持仓异动"
-      note={tradingDay && (total > shown ? `${tradingDay}，共 ${total} 次，最新 ${shown} 次` : tradingDay)}
+      note={
+        tradingDay && (total > maxRows ? `${tradingDay}，共 ${total} 次，最新 ${maxRows} 次` : tradingDay)
+      }
       to={`/monitoringDataV2?product=${quote.product}&kind=interest&world=${world}`}
       query={events}
     >

@@ -17,7 +17,7 @@ import { intradayQuery } from '../queries'
 import { shownCandles } from './candle-columns'
 import { ChartCard } from './chart-card'
 import { ChartSource } from './chart-source'
-import { grownDays, withMinutes } from './grown-days'
+import { grownDays, withMinutes } from './extend-days'
 import type { QuoteDetail } from './heading'
 import { intradayInput } from './symbol-input'
 
@@ -29,14 +29,14 @@ interface IntradayPanelProps {
   contract: ContractStore
 }
 
-/** 分时 of one day or five, growing with the market. */
+/** 分时 of one or five days, growing with the market. */
 export function IntradayPanel({ detail, title, choice, quotes, contract }: IntradayPanelProps) {
   const { world } = detail
   const quote = useQuote(quotes, detail.quote)
   const input = intradayInput({ world, contract: quote.contract }, choice)
   const { data, error, refetch } = useQuery(intradayQuery(useApi(), input))
   const [minutes, setMinutes] = useState<readonly CandleRow[]>([])
-  useMinutes(contract, (news, whole) => setMinutes((known) => (whole ? news : withMinutes(known, news))))
+  useMinutes(contract, (news, whole) => setMinutes((earlier) => (whole ? news : withMinutes(earlier, news))))
   useReturn(() => void refetch())
   const days = useMemo(
     () => grownDays(data?.days ?? [], minutes, quote.average),
@@ -64,7 +64,7 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
       foot={
         <ChartSource
           quotes={quotes}
-          known={detail.quote}
+          initial={detail.quote}
           world={world}
           minutes={detail}
           note={days.length === 1 ? '中线为昨结算价，夜盘在前' : '夜盘在前'}

@@ -2,7 +2,7 @@ import type { Quote } from '@vce/protocol'
 import { memo } from 'react'
 import { useSearchParams } from 'react-router'
 import { missing, price, signed, thousands, toneOf } from '../../../../lib/format'
-import { isOlder } from '../../../../lib/older-day'
+import { isOlder } from '../../../../lib/stale-day'
 import { Card } from '../../../../ui/card'
 import { Link } from '../../../../ui/link'
 import { Empty } from '../../../../ui/states'
@@ -22,7 +22,7 @@ interface MonthsCardProps {
   newestDay: string | null
 }
 
-/** Every month of the product beside the main one. */
+/** All months of the product with their spread to the main one. */
 export function MonthsCard({ store, months, contract, newestDay }: MonthsCardProps) {
   const [search] = useSearchParams()
   const linkTo = symbolLinks(search)
@@ -48,7 +48,7 @@ export function MonthsCard({ store, months, contract, newestDay }: MonthsCardPro
             <MonthRow
               key={month.contract}
               store={store}
-              known={month}
+              initial={month}
               main={main ?? month}
               to={linkTo(month)}
               chosen={month.contract === contract}
@@ -64,24 +64,24 @@ export function MonthsCard({ store, months, contract, newestDay }: MonthsCardPro
 
 interface MonthRowProps {
   store: QuoteStore
-  known: Quote
+  initial: Quote
   main: Quote
   to: string
   chosen: boolean
-  /** Of an earlier day than the world's newest. */
+  /** Its day is earlier than the world's newest. */
   isHistory: boolean
 }
 
 const MonthRow = memo(function MonthRow({
   store,
-  known,
-  main: knownMain,
+  initial,
+  main: initialMain,
   to,
   chosen,
   isHistory,
 }: MonthRowProps) {
-  const quote = useQuote(store, known)
-  const main = useQuote(store, knownMain)
+  const quote = useQuote(store, initial)
+  const main = useQuote(store, initialMain)
   const { contract, last, digits } = quote
   const spread = last === null || main.last === null ? null : last - main.last
   return (

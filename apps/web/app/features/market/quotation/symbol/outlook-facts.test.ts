@@ -14,7 +14,7 @@ const month = (more: object) => ({
   ...more,
 })
 
-test('季节性 tells how often the month rose and by how much; of few years the count', () => {
+test('季节性 shows how often and how far the month rose', () => {
   expect(seasonFact([month({ at: 10 }), month({})], of)).toMatchObject({
     value: '11 月 60% 上涨，均 +1.23%',
     tone: 'text-rise',
@@ -52,7 +52,7 @@ const preset = (key: string, legs: [string, number][], more: object = {}) => ({
   ...more,
 })
 
-test('产业利润 is that of who makes the product, else of who works it up, and never a plain spread', () => {
+test('产业利润 is that of the product’s makers, else of its processors', () => {
   const presets = [
     preset(
       '卷螺差',
@@ -73,15 +73,15 @@ test('产业利润 is that of who makes the product, else of who works it up, an
     ]),
     preset('石脑油裂解', [['l', 1]], { missing: '缺外盘数据', value: null }),
   ]
-  const told = (product: string) => profitFact(presets, { ...of, product })
-  expect(told('rb')).toEqual({
+  const factOf = (product: string) => profitFact(presets, { ...of, product })
+  expect(factOf('rb')).toEqual({
     name: '产业利润',
     value: '钢厂盘面利润 −12.3',
     tone: 'text-fall',
     to: '/viewingData?showModel=jctlzst&view=cross&spread=钢厂盘面利润&world=real',
   })
-  expect(told('i').value).toBe('钢厂盘面利润 −12.3')
-  expect(told('j').value).toBe('焦化利润 −12.3')
-  for (const product of ['hc', 'l', 'IF']) expect(told(product)).toEqual({ name: '产业利润', value: '—' })
+  expect(factOf('i').value).toBe('钢厂盘面利润 −12.3')
+  expect(factOf('j').value).toBe('焦化利润 −12.3')
+  for (const product of ['hc', 'l', 'IF']) expect(factOf(product)).toEqual({ name: '产业利润', value: '—' })
   expect(profitFact(undefined, of).value).toBe('—')
 })

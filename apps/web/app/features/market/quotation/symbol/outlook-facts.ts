@@ -5,10 +5,10 @@ import type { Fact } from './fundamental-parts'
 type Months = OutputOf<typeof getStatistics>['months']
 type Presets = OutputOf<typeof getSpreadBoard>['presets']
 
-/** A share of fewer is told as a count. */
-const leastSample = 3
+/** With fewer years a count is shown instead of a share. */
+const minSample = 3
 
-/** 季节性: how the month of a day ended in the years before, `11 月 60% 上涨，均 +1.23%`. */
+/** 季节性: results of the same month in earlier years, `11 月 60% 上涨，均 +1.23%`. */
 export function seasonFact(
   months: Months | undefined,
   { tradingDay, product, world }: { tradingDay: string; product: string; world: World },
@@ -17,7 +17,7 @@ export function seasonFact(
   const bucket = months?.find(({ at }) => at === month)
   if (!bucket || bucket.count === 0) return { name: '季节性', value: missing }
   const { count, up, upProbability, meanReturn } = bucket
-  const often = count < leastSample ? `${count} 年 ${up} 涨` : `${percent(upProbability, 0)} 上涨`
+  const often = count < minSample ? `${count} 年 ${up} 涨` : `${percent(upProbability, 0)} 上涨`
   return {
     name: '季节性',
     value: `${month} 月 ${often}，均 ${signed(meanReturn, 2, '%')}`,
@@ -26,12 +26,12 @@ export function seasonFact(
   }
 }
 
-/** 产业利润 of who makes the product, else of who works it up; by its preset's own name. */
+/** 产业利润 of the product's makers, else of its processors; named after its preset. */
 export function profitFact(
   presets: Presets | undefined,
   { product, world }: { product: string; world: World },
 ): Fact {
-  const profits = (presets ?? []).filter(({ kind, missing: never }) => kind === 'profit' && never === null)
+  const profits = (presets ?? []).filter(({ kind, missing: reason }) => kind === 'profit' && reason === null)
   const weightIn = ({ legs }: Presets[number]) =>
     legs.find((leg) => leg.product === product)?.coefficient ?? 0
   const preset = profits.find((each) => weightIn(each) > 0) ?? profits.find((each) => weightIn(each) < 0)

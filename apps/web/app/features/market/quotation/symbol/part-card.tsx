@@ -9,13 +9,13 @@ import { Empty, SkeletonRows } from '../../../../ui/states'
 interface PartCardProps<Data> {
   title: string
   note?: string | null
-  /** The page that tells all of it. */
+  /** Link to the full page. */
   to: string
   query: { data?: Data; error: Error | null }
   children: (data: Data) => ReactNode
 }
 
-/** What another model tells of the product: on its way, not there, or there. */
+/** A card with another model's data of the product: loading, missing or available. */
 export function PartCard<Data>({ title, note, to, query: { data, error }, children }: PartCardProps<Data>) {
   return (
     <Card

@@ -1,7 +1,7 @@
 import type { CandleRow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { inventedQuote } from '../../live/quote.fixture'
-import { dayBefore, pivotsOf, priceLevels } from './price-levels'
+import { pivotsOf, previousDay, priceLevels } from './price-levels'
 
 const close = (day: string) => Date.parse(`${day}T15:00:00+08:00`)
 const candle = (day: string, high: number, low: number, last: number): CandleRow => [
@@ -21,14 +21,14 @@ const days = [
 ]
 const quote = inventedQuote({ tradingDay: '2026-11-23', limitUp: 3337, limitDown: null })
 
-test('pivots come from the trading day before the running one, whether or not that has a candle yet', () => {
-  expect(dayBefore(days, '2026-11-23')).toEqual({ open: 3090, high: 3120, low: 3060, close: 3090 })
-  expect(dayBefore(days.slice(0, 2), '2026-11-23')?.high).toBe(3120)
-  expect(dayBefore([], '2026-11-23')).toBeNull()
+test('pivots are based on the trading day before the running one', () => {
+  expect(previousDay(days, '2026-11-23')).toEqual({ open: 3090, high: 3120, low: 3060, close: 3090 })
+  expect(previousDay(days.slice(0, 2), '2026-11-23')?.high).toBe(3120)
+  expect(previousDay([], '2026-11-23')).toBeNull()
   expect(pivotsOf(days, '2026-11-23', 1)?.pivot).toBe(3090)
 })
 
-test('a layer that is off draws nothing, and what is unknown has no line', () => {
+test('disabled layers and unknown levels have no line', () => {
   const all = pivotsOf(days, '2026-11-23', 1)
   expect(priceLevels({ quote, pivots: all, layers: [] })).toEqual([])
   expect(priceLevels({ quote, pivots: all, layers: ['limits'] })).toEqual([

@@ -2,11 +2,11 @@ import { type PivotRange, pivots } from '@vce/futures'
 import type { CandleRow, Quote } from '@vce/protocol'
 import { price } from '../../../../lib/format'
 import { dayOf } from '../../../../ui/chart/market-time'
-import type { PriceLevel } from '../../../../ui/chart/placed-overlays'
+import type { PriceLevel } from '../../../../ui/chart/overlay-layer'
 import type { Layer } from './chart-settings'
 
-/** The trading day before the running one, night included: what its pivots are made of. */
-export function dayBefore(days: readonly CandleRow[], tradingDay: string): PivotRange | null {
+/** Range of the trading day before the running one, night session included: the basis of its pivots. */
+export function previousDay(days: readonly CandleRow[], tradingDay: string): PivotRange | null {
   const before = days.findLast(([end]) => dayOf(end) < tradingDay)
   if (!before) return null
   const [, open, high, low, close] = before
@@ -15,7 +15,7 @@ export function dayBefore(days: readonly CandleRow[], tradingDay: string): Pivot
 
 /** Classic pivots of the running day. */
 export function pivotsOf(days: readonly CandleRow[], tradingDay: string, tickSize: number) {
-  const range = dayBefore(days, tradingDay)
+  const range = previousDay(days, tradingDay)
   return range && pivots('classic', range, tickSize)
 }
 
@@ -25,7 +25,7 @@ interface LevelFacts {
   layers: readonly Layer[]
 }
 
-/** The lines laid over the candles: R1 R2 P S1 S2, the limits of the day, its previous settlement. */
+/** Lines over the candles: R1 R2 P S1 S2, the day's limits, its previous settlement. */
 export function priceLevels({ quote, pivots: all, layers }: LevelFacts): PriceLevel[] {
   const { digits, limitUp, limitDown, previousSettlement } = quote
   const level = (name: string, at: number | null | undefined, token: string): PriceLevel[] =>

@@ -15,18 +15,18 @@ import { minutesOfDay } from './day-minutes'
 import type { QuoteDetail } from './heading'
 import { intradayInput } from './symbol-input'
 
-/** The longest trading day, nine hours and a quarter. */
-const minutesOfADay = 555
+/** Minutes of the longest trading day, nine hours and a quarter. */
+const maxDayMinutes = 555
 const rowCount = 24
 
-/** 量价分布 of the running day: how much was traded at which price. */
+/** 量价分布 of the running day: volume by price. */
 export function ProfileCard({ detail }: { detail: QuoteDetail }) {
   const { world, quote, tickSize } = detail
   const api = useApi()
   const enabled = useHydrated()
   const { contract, digits } = quote
   const minutes = useQuery({
-    ...candlesQuery(api, { world, contract, interval: '1m', limit: minutesOfADay }),
+    ...candlesQuery(api, { world, contract, interval: '1m', limit: maxDayMinutes }),
     enabled,
     refetchInterval: 60_000,
   })
@@ -61,7 +61,7 @@ export function ProfileCard({ detail }: { detail: QuoteDetail }) {
 type VolumeProfile = NonNullable<ReturnType<typeof volumeProfile>>
 
 function Profile({ profile: { rows, poc, vah, val }, digits }: { profile: VolumeProfile; digits: number }) {
-  const most = Math.max(...rows.map(({ volume }) => volume))
+  const maxVolume = Math.max(...rows.map(({ volume }) => volume))
   return (
     <>
       <dl className="grid grid-cols-3 gap-2 pb-3 text-sm">
@@ -88,7 +88,7 @@ function Profile({ profile: { rows, poc, vah, val }, digits }: { profile: Volume
               <i
                 title={`${price(low, digits)}–${price(high, digits)}：${thousands(volume)} 手`}
                 className={cn('h-2.5 rounded-xs', densest ? 'bg-brand' : inside ? 'bg-s7' : 'bg-line-2')}
-                style={{ width: `${((volume / most) * 100).toFixed(1)}%` }}
+                style={{ width: `${((volume / maxVolume) * 100).toFixed(1)}%` }}
               />
               <span className="sr-only">{thousands(volume)} 手</span>
             </li>
@@ -100,7 +100,7 @@ function Profile({ profile: { rows, poc, vah, val }, digits }: { profile: Volume
   )
 }
 
-/** 量价 in words and figures. */
+/** 量价 as text and figures. */
 export function PriceVolumeCard({ detail, store }: { detail: QuoteDetail; store: QuoteStore }) {
   const quote = useQuote(store, detail.quote)
   const label = priceVolumeLabel(changeOf(quote), quote.openInterestChange)

@@ -1,4 +1,4 @@
-/** Hands a picture to the browser as a file. */
+/** Downloads a picture as a file. */
 export function savePicture(name: string, address: string) {
   const link = document.createElement('a')
   link.href = address

@@ -3,12 +3,12 @@ import { candlesInput, dayCandlesInput, intradayInput } from './symbol-input'
 
 const rb = { world: 'real', contract: 'rb2701', product: 'rb', joined: false } as const
 
-test('分时 has no candles, and is that of a contract', () => {
+test('分时 requests a contract’s minutes instead of candles', () => {
   expect(candlesInput(rb, { interval: 'time', joining: 'raw' })).toBeNull()
   expect(intradayInput({ ...rb }, { days: 5 })).toEqual({ world: 'real', contract: 'rb2701', days: 5 })
 })
 
-test('a contract is never adjusted, joined main contracts as the reader wants', () => {
+test('only joined main contracts are adjusted', () => {
   expect(candlesInput(rb, { interval: 'day', joining: 'ratio' })).toEqual(dayCandlesInput(rb))
   expect(candlesInput({ ...rb, joined: true }, { interval: '5m', joining: 'ratio' })).toEqual({
     world: 'real',
@@ -19,7 +19,7 @@ test('a contract is never adjusted, joined main contracts as the reader wants', 
   })
 })
 
-test('the index is another line of the product, and a contract has none', () => {
+test('only a product has an index line', () => {
   expect(candlesInput({ ...rb, joined: true }, { interval: 'day', joining: 'index' })).toEqual({
     world: 'real',
     product: 'rb',

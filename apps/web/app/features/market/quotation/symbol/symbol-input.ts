@@ -1,10 +1,10 @@
 import type { DraftInputOf, getCandles, getIntraday, World } from '@vce/protocol'
 import { type ChartChoice, candleIntervalOf } from '../choice'
 
-/** Candles of the first view; older ones come as the reader scrolls. */
+/** Candles loaded first; older ones are loaded on scrolling. */
 const firstCandles = 300
 
-interface Looked {
+interface ViewedSymbol {
   world: World
   contract: string
   product: string
@@ -14,9 +14,9 @@ interface Looked {
 
 type CandlesInput = DraftInputOf<typeof getCandles>
 
-/** The candles an address asks for; null where it asks for 分时. */
+/** The candles request of an address; null for 分时. */
 export function candlesInput(
-  { world, contract, product, joined }: Looked,
+  { world, contract, product, joined }: ViewedSymbol,
   { interval, joining }: Pick<ChartChoice, 'interval' | 'joining'>,
 ): CandlesInput | null {
   const candles = candleIntervalOf(interval)
@@ -26,16 +26,19 @@ export function candlesInput(
   return joining === 'index' ? { ...line, line: 'index' } : { ...line, adjustment: joining }
 }
 
-/** The contract's own days, which pivots and verdicts are made of. */
-export const dayCandlesInput = ({ world, contract }: Pick<Looked, 'world' | 'contract'>): CandlesInput => ({
+/** The contract's daily candles, the basis of pivots and verdicts. */
+export const dayCandlesInput = ({
+  world,
+  contract,
+}: Pick<ViewedSymbol, 'world' | 'contract'>): CandlesInput => ({
   world,
   contract,
   interval: 'day',
   limit: firstCandles,
 })
 
-/** 分时 is a contract's: joined main contracts show today's main one. */
+/** 分时 exists per contract: joined main contracts show that of today's main one. */
 export const intradayInput = (
-  { world, contract }: Pick<Looked, 'world' | 'contract'>,
+  { world, contract }: Pick<ViewedSymbol, 'world' | 'contract'>,
   { days }: Pick<ChartChoice, 'days'>,
 ): DraftInputOf<typeof getIntraday> => ({ world, contract, days })

@@ -8,7 +8,7 @@ import { ChevronLeft } from '../../../../ui/icons'
 import type { ContractStore } from '../../live/contract-store'
 import { FeedNote } from '../../live/feed-note'
 import type { QuoteStore } from '../../live/quote-store'
-import { useRest } from '../../live/rest'
+import { usePauseText } from '../../live/trading-pause'
 import { useFeed, useLiveContract, useLiveQuotes, useNewDay, useReturn } from '../../live/use-live'
 import { chartChoice, type QuoteType, type SymbolChoice, symbolChoice, typeOf } from '../choice'
 import { quoteDetailQuery } from '../queries'
@@ -26,7 +26,7 @@ import { candlesInput } from './symbol-input'
 import { TechnicalCard, VerdictsCard } from './technical'
 import { TradesCard } from './trades-card'
 
-/** One contract, or a product's main contracts joined. */
+/** One contract, or a product's joined main contracts. */
 export function SymbolView() {
   const [search] = useSearchParams()
   const choice = symbolChoice(search, useWorld())
@@ -41,7 +41,7 @@ function Chosen({ choice }: { choice: SymbolChoice }) {
   )
 }
 
-const nothing: QuoteDetail['months'] = []
+const noMonths: QuoteDetail['months'] = []
 
 interface LiveProps {
   detail: QuoteDetail
@@ -52,19 +52,19 @@ function LiveSymbol({ detail, joined }: LiveProps) {
   const queries = useQueryClient()
   const [search] = useSearchParams()
   const { world, feed, quote, months } = detail
-  // The contract itself is one of its months; of an expired one nothing moves any more.
-  const quotes = useLiveQuotes({ world, feed, quotes: months }, detail.expired ? nothing : months)
+  // The months include the contract itself; an expired contract has no live quotes.
+  const quotes = useLiveQuotes({ world, feed, quotes: months }, detail.expired ? noMonths : months)
   const { contract } = quote
   const store = useLiveContract({ world, contract, book: detail.book, trades: detail.trades })
   const renew = () => void queries.invalidateQueries({ queryKey: ['market', 'quoteDetail'] })
   const now = useFeed(quotes)
-  const rest = useRest(detail.sessions, now)
+  const pauseText = usePauseText(detail.sessions, now)
   useReturn(renew)
   useNewDay(quotes, () => void queries.invalidateQueries({ queryKey: ['market'] }))
   return (
     <>
       <TypeTabs>
-        <FeedNote feed={now} world={world} rest={rest} />
+        <FeedNote feed={now} world={world} pauseText={pauseText} />
         <ButtonLink to={`/quotation?type=${typeOf(search)}`} look="outline" size="sm">
           <ChevronLeft className="size-3.5" aria-hidden />
           行情板
@@ -75,7 +75,7 @@ function LiveSymbol({ detail, joined }: LiveProps) {
         <div className="grid grid-cols-[1fr_280px] gap-4">
           <Chart detail={detail} joined={joined} quotes={quotes} contract={store} />
           <div className="grid grid-rows-[auto_1fr] gap-4">
-            <BookCard known={quote} quotes={quotes} contract={store} />
+            <BookCard initial={quote} quotes={quotes} contract={store} />
             <TradesCard quote={quote} contract={store} feed={now} />
           </div>
         </div>
@@ -118,7 +118,7 @@ interface AnalysisProps {
   quotes: QuoteStore
 }
 
-/** Months beside what the way of looking asks for. */
+/** Contract months with the cards of the chosen type. */
 function Analysis({ type, detail, quotes }: AnalysisProps) {
   const side = {
     1: <FundamentalCard detail={detail} />,

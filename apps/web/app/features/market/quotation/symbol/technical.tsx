@@ -18,7 +18,7 @@ import { dayCandlesInput } from './symbol-input'
 type Summary = ReturnType<typeof technicalSummary>
 type VerdictRow = Summary['verdicts'][number]
 
-/** Days as @vce/futures takes them: a day's candle ends on its trading day. */
+/** Daily candles in the format of @vce/futures; a daily candle ends on its trading day. */
 const candlesOf = (rows: readonly CandleRow[]) =>
   rows.map(([end, open, high, low, close, volume, turnover, openInterest]) => ({
     end,
@@ -42,12 +42,12 @@ function useSummary({ world, quote, tickSize }: QuoteDetail) {
 
 const verdictTones = { 买入: 'rise', 中性: 'plain', 卖出: 'fall' } as const
 
-/** 偏强 where more say 买入 than 卖出. */
+/** 偏强 if 买入 outnumbers 卖出. */
 const leaning = ({ counts }: Summary) =>
   counts.买入 === counts.卖出 ? '中性' : counts.买入 > counts.卖出 ? '偏强' : '偏弱'
 const leaningTone = { 偏强: 'text-rise', 中性: 'text-ink', 偏弱: 'text-fall' } as const
 
-/** 技术信号: how many indicators say what, and the levels nearest to the price. */
+/** 技术信号: counts of verdicts, and the levels nearest to the price. */
 export function TechnicalCard({ detail }: { detail: QuoteDetail }) {
   const { summary, error, retry, last } = useSummary(detail)
   const { digits } = detail.quote
@@ -104,7 +104,7 @@ function Levels({ summary: { resistances, supports }, digits }: { summary: Summa
   )
 }
 
-/** Prices as prices, sums of lots as lots, everything else to two digits. */
+/** Prices with the product's digits, sums of lots as lots, everything else with two digits. */
 function valueText(indicator: string, value: number, digits: number) {
   if (indicator === 'OBV') return thousands(value)
   return price(value, /^(MA\d|BOLL|SAR)/.test(indicator) ? digits : 2)
@@ -134,7 +134,7 @@ const columns = (digits: number): Column<VerdictRow>[] => [
   { head: '依据', className: 'text-ink-2', cell: ({ rule }) => rule },
 ]
 
-/** What each indicator says, and by which rule. */
+/** Verdict of each indicator with its rule. */
 export function VerdictsCard({ detail }: { detail: QuoteDetail }) {
   const { summary } = useSummary(detail)
   return (

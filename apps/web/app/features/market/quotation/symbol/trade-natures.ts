@@ -2,7 +2,7 @@ import type { Trade } from '@vce/protocol'
 
 type Nature = NonNullable<Trade['nature']>
 
-/** What a trade did, and the colour of the side that came to the other. */
+/** Name of a trade's nature, and the colour of its aggressor. */
 export const tradeNatures: Record<Nature, { name: string; tone: string }> = {
   bothOpen: { name: '双开', tone: 'text-ink-2' },
   bothClose: { name: '双平', tone: 'text-ink-2' },

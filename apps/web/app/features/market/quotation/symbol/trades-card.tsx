@@ -39,7 +39,7 @@ interface TradesCardProps {
   feed: FeedState
 }
 
-/** 逐笔: what happened between two ticks, the newest first. */
+/** 逐笔: trades between ticks, newest first. */
 export function TradesCard({ quote, contract, feed }: TradesCardProps) {
   const { trades } = useContractFacts(contract)
   return (
@@ -57,7 +57,7 @@ export function TradesCard({ quote, contract, feed }: TradesCardProps) {
           caption="逐笔成交"
           columns={columns(quote)}
           rows={trades}
-          // The lines stand, what they tell moves down.
+          // The rows stay in place while their content moves down.
           rowKey={(_, index) => index}
           empty={<Empty hint={feed.kind === 'settled' ? '已结算的日行情没有逐笔' : '今天还没有成交'} />}
         />

@@ -11,11 +11,11 @@ import { useMinutes, useReturn } from '../../live/use-live'
 import { candlesQuery } from '../queries'
 import { createGrowth, dayGrown } from './live-candles'
 
-const older = 500
-/** Between two questions for the newest candles, in milliseconds. */
-const askEvery = 5_000
+const olderLimit = 500
+/** Minimum milliseconds between two requests for the newest candles. */
+const requestIntervalMs = 5_000
 
-interface UsedCandles {
+interface UseCandlesOptions {
   input: DraftInputOf<typeof getCandles>
   quote: Quote
   quotes: QuoteStore
@@ -23,11 +23,11 @@ interface UsedCandles {
   chart: RefObject<CandleChartHandle | null>
 }
 
-/** How bars of an interval are labelled. */
+/** Label format of an interval's bars. */
 const barPeriodOf = (interval: CandleInterval): BarPeriod =>
   interval === 'day' || interval === 'week' || interval === 'month' ? interval : 'minute'
 
-/** Counts how often the market's clock went back: a day that is played again is another line. */
+/** Counts replays of a day: each one is a separate series. */
 function useRounds(feed: FeedState | undefined) {
   const [seen, setSeen] = useState({ feed, rounds: 0 })
   if (!feed || feed === seen.feed) return seen.rounds
@@ -37,59 +37,59 @@ function useRounds(feed: FeedState | undefined) {
   return rounds
 }
 
-/** Candles as the server tells them, growing on the chart with the market. */
-export function useCandles({ input, quote, quotes, contract, chart }: UsedCandles) {
+/** Candles from the server, growing on the chart with the market. */
+export function useCandles({ input, quote, quotes, contract, chart }: UseCandlesOptions) {
   const api = useApi()
   const queries = useQueryClient()
   const query = candlesQuery(api, input)
   const { data, error, refetch } = useQuery(query)
   const interval = input.interval ?? 'day'
-  // What all contracts make together only the server knows.
+  // Only the server can compute the index of all contracts.
   const isIndex = input.line === 'index'
   const [growth, setGrowth] = useState(() => ({ interval, grow: createGrowth(interval) }))
   if (growth.interval !== interval) setGrowth({ interval, grow: createGrowth(interval) })
-  const askedAt = useRef(0)
+  const requestedAt = useRef(0)
   const rounds = useRounds(data?.feed)
 
   useEffect(() => {
     if (data) growth.grow.renew(data.candles, data.feed.at)
   }, [growth, data])
 
-  const mayAsk = () => {
-    if (Date.now() - askedAt.current < askEvery) return false
-    askedAt.current = Date.now()
+  const mayRequest = () => {
+    if (Date.now() - requestedAt.current < requestIntervalMs) return false
+    requestedAt.current = Date.now()
     return true
   }
-  const ask = useEffectEvent(() => {
-    if (!mayAsk()) return
+  const requestNewest = useEffectEvent(() => {
+    if (!mayRequest()) return
     void api.call(getCandles, { ...input, limit: 3 }).then(
       ({ candles, feed }) => {
         growth.grow.renew(candles, feed.at)
         chart.current?.grow(candles)
       },
-      // The next minute asks again.
+      // The next minute requests again.
       () => undefined,
     )
   })
 
-  /** End of the running day's first minute, where its beginning was told. */
-  const began = useRef(0)
+  /** End of the running day's first minute, if its start was received. */
+  const dayStart = useRef(0)
   useMinutes(contract, (minutes, whole) => {
-    if (isIndex) return ask()
+    if (isIndex) return requestNewest()
     if (interval === 'day') return
-    if (whole) began.current = minutes[0]?.[0] ?? 0
-    // Asked in the moment in which a day began, the server did not know its minutes yet.
-    if (data && (data.candles.at(-1)?.[0] ?? 0) < began.current && mayAsk()) void refetch()
+    if (whole) dayStart.current = minutes[0]?.[0] ?? 0
+    // An answer made just as the day started does not contain its minutes yet.
+    if (data && (data.candles.at(-1)?.[0] ?? 0) < dayStart.current && mayRequest()) void refetch()
     const { rows, ask: unknown } = growth.grow.take(minutes)
     chart.current?.grow(rows)
-    if (unknown) ask()
+    if (unknown) requestNewest()
   })
 
   const last = data?.candles.at(-1)
   const onQuote = useEffectEvent(() => {
-    if (isIndex) return ask()
+    if (isIndex) return requestNewest()
     const grown = dayGrown(last, quotes.get(quote.contract) ?? quote)
-    if (grown === 'ask') ask()
+    if (grown === 'ask') requestNewest()
     else if (grown) chart.current?.grow([grown])
   })
   useEffect(() => {
@@ -111,7 +111,7 @@ export function useCandles({ input, quote, quotes, contract, chart }: UsedCandle
         more: data.more,
         older: async (before) => {
           const { candles, gaps, more } = await queries.fetchQuery(
-            candlesQuery(api, { ...input, before, limit: older }),
+            candlesQuery(api, { ...input, before, limit: olderLimit }),
           )
           return { rows: candles, gaps, more }
         },

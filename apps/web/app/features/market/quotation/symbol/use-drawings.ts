@@ -2,9 +2,9 @@ import { type RefObject, useState } from 'react'
 import { type Drawing, type DrawingTool, drawingStore } from '../../../../ui/chart/drawings'
 import type { CandleChartHandle } from '../../../../ui/chart/kline'
 
-/** What the reader draws on a contract's chart; give the component the contract as its key. */
+/** The reader's drawings on a contract's chart. The component needs the contract as its key. */
 export function useDrawings(name: string, chart: RefObject<CandleChartHandle | null>) {
-  // The chart is given what was kept; from then on it tells what is drawn.
+  // The chart starts with the stored drawings; later changes are reported by the chart.
   const [first, setFirst] = useState<readonly Drawing[]>(() => drawingStore.read(name))
   const [tool, setTool] = useState<DrawingTool | null>(null)
   return {

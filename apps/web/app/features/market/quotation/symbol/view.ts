@@ -10,7 +10,10 @@ export { SymbolView as View } from './symbol-view'
 const contractForm = /^[A-Za-z]{1,2}(_F)?\d{4}$/
 const productForm = /^[A-Za-z]{1,2}(_F)?$/
 
-/** The contract itself, then its chart; a product that is none is no page, a contract nobody lists is refused in words. */
+/**
+ * Loads the contract, then its chart. An unknown product is a 404, an unlisted contract is refused with a
+ * message.
+ */
 export async function load({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
   const choice = symbolChoice(search, worldOf(search))
   const { contract, product } = choice ?? {}
@@ -19,19 +22,19 @@ export async function load({ queries, api, worldOf }: PageContext, search: URLSe
     throw failedWith(error, getQuoteDetail, 'unknownProduct') ? notFound() : error
   })
   const { world, quote } = detail
-  const looked = {
+  const viewed = {
     world,
     contract: quote.contract,
     product: quote.product,
     joined: contract === undefined,
   }
   const chart = chartChoice(search, detail)
-  const candles = candlesInput(looked, chart)
-  const asked = candles
+  const candles = candlesInput(viewed, chart)
+  const chartRequest = candles
     ? queries.fetchQuery(candlesQuery(api, candles))
-    : queries.fetchQuery(intradayQuery(api, intradayInput(looked, chart)))
-  await asked.catch((error) => {
-    // The chart's own card says why it has none; the rest of the page stands.
+    : queries.fetchQuery(intradayQuery(api, intradayInput(viewed, chart)))
+  await chartRequest.catch((error) => {
+    // The chart's card shows the reason; the rest of the page is unaffected.
     if (!(error instanceof ApiFailure)) throw error
   })
 }

@@ -1,0 +1,135 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { unpackArchive } from '@vce/exchange-files'
+import {
+  type createIngest,
+  type FileBytes,
+  type IngestOptions,
+  type IngestResult,
+  refusedFile,
+} from '#modules/market'
+import { type createResearchImport, type ResearchResult, takenAlready, tooLargePdf } from '#modules/research'
+
+/** A whole year of an exchange has a few megabytes; a larger file is something else. */
+const maxBytes = 64 * 1024 * 1024
+
+type Result = IngestResult | ResearchResult
+
+interface Importers {
+  ingest: ReturnType<typeof createIngest>
+  research: ReturnType<typeof createResearchImport>
+  options?: IngestOptions
+}
+
+/** Maximum of market files that wait to be stored together, and of their bytes. */
+const maxWaitingFiles = 200
+const maxWaitingBytes = 16 * 1024 * 1024
+
+/** Puts PDFs after the tables that may name them. */
+export const tablesFirst = (files: readonly string[]) => [
+  ...files.filter((file) => !isPdf(file)),
+  ...files.filter(isPdf),
+]
+
+const isPdf = (file: string) => /\.pdf$/i.test(file)
+
+/**
+ * Imports files in their order. Unreadable files are refused like unrecognised ones, and the others are imported. A PDF
+ * that a table of reports has named is imported with it. Market files wait for those that follow them, because files
+ * of one exchange, kind and day are stored together; `finish` stores the last of them.
+ */
+export function createTaker({ ingest, research, options = {} }: Importers) {
+  /** Path of a PDF → the table that named it. */
+  const named = new Map<string, string>()
+  const results: Result[] = []
+  let waiting: FileBytes[] = []
+  let bytesWaiting = 0
+
+  async function storeWaiting() {
+    const files = waiting
+    waiting = []
+    bytesWaiting = 0
+    if (files.length > 0) results.push(...(await ingest.takeAll(files, options)))
+  }
+
+  async function wait(file: FileBytes) {
+    waiting.push(file)
+    bytesWaiting += file.bytes.length
+    if (waiting.length >= maxWaitingFiles || bytesWaiting >= maxWaitingBytes) await storeWaiting()
+  }
+
+  /** Stores waiting files first, so that results are in the order of the files. */
+  async function report(result: Result) {
+    await storeWaiting()
+    results.push(result)
+  }
+
+  async function takeBytes(bytes: Uint8Array, file: string): Promise<void> {
+    const name = path.basename(file)
+    const unpacked = unpackArchive(bytes, name)
+    if (unpacked === null) return takeOne(bytes, name, path.dirname(file))
+    if ('refused' in unpacked) return report(refusedFile(name, unpacked.refused))
+    for (const inside of unpacked) await takeOne(inside.bytes, inside.name, null)
+  }
+
+  /** `folder` contains the PDFs of a table; an archive has none. */
+  async function takeOne(bytes: Uint8Array, name: string, folder: string | null): Promise<void> {
+    if (options.mapping !== undefined) return wait({ bytes, name })
+    const attachment = async (pdf: string) => {
+      if (folder === null) return noAttachment
+      const file = path.join(folder, pdf)
+      named.set(file, name)
+      return readAttachment(file)
+    }
+    const table = await research.takeTable(bytes, name, attachment)
+    return table ? report(table) : wait({ bytes, name })
+  }
+
+  return {
+    /** Imports one file of the disk, or every file of an archive. */
+    async take(file: string): Promise<void> {
+      const name = path.basename(file)
+      const table = named.get(file)
+      if (table !== undefined) return report(takenAlready(name, table))
+      const read = await readFileOf(file)
+      if ('refused' in read) return report(refusedFile(name, read.refused))
+      return isPdf(file) ? report(await research.takePdf(read.bytes, name)) : takeBytes(read.bytes, file)
+    },
+
+    /** The outcome of each file, in the order they were taken. */
+    async finish(): Promise<Result[]> {
+      await storeWaiting()
+      return results
+    },
+  }
+}
+
+/** The bytes of a file, or why it is refused. */
+async function readFileOf(file: string): Promise<{ bytes: Uint8Array } | { refused: string }> {
+  try {
+    const { size } = await stat(file)
+    if (size > maxBytes)
+      return { refused: `文件过大（${Math.round(size / 1024 / 1024)} MB），不像是交易所的日文件` }
+    return { bytes: await readFile(file) }
+  } catch (error) {
+    if (isUnreadable(error)) return { refused: '没有权限读取，或文件已不在' }
+    throw error
+  }
+}
+
+const noAttachment = { refused: '同一文件夹里没有这个文件' }
+
+/** A PDF in the folder of a table, or why it is refused. */
+async function readAttachment(file: string) {
+  try {
+    return tooLargePdf((await stat(file)).size) ?? (await readFile(file))
+  } catch (error) {
+    if (isUnreadable(error)) return noAttachment
+    throw error
+  }
+}
+
+const isUnreadable = (error: unknown) => {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'EACCES' || code === 'EPERM' || code === 'ENOENT' || code === 'EISDIR'
+}

@@ -1,7 +1,0 @@
-import type { CaptchaWork } from '@vce/protocol'
-import { provesWork } from './work'
-
-/** The first nonce that does the work, or the first that does not. */
-export function nonceFor(work: CaptchaWork, right = true): string {
-  for (let nonce = 0; ; nonce += 1) if (provesWork(work, String(nonce)) === right) return String(nonce)
-}

@@ -1,0 +1,17 @@
+import { type DropOff, type Product, productOf } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import type { marketFacts } from '#modules/market'
+
+type Facts = ReturnType<typeof marketFacts>
+
+/** The product with a seat's largest profit or loss on a day. */
+export async function largestMover(
+  facts: Facts,
+  scope: { world: World; dropOff: DropOff },
+  seat: string,
+  tradingDay: string,
+): Promise<Product | null> {
+  const sums = await facts.profitsByProduct(scope, seat, tradingDay, tradingDay)
+  const [largest] = sums.toSorted((a, b) => Math.abs(b.profit) - Math.abs(a.profit))
+  return (largest && productOf(largest.code)) ?? null
+}

@@ -1,0 +1,148 @@
+import {
+  aggregate,
+  continuous,
+  type Product,
+  priceDigits,
+  productOf,
+  sessionGrid,
+  shownDigits,
+  shownTick,
+  splitContractCode,
+} from '@vce/futures'
+import { getCandles, type InputOf, type OutputOf, type World } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { candleRow } from '../live/candle-row'
+import type { LiveMarket } from '../live/live-market'
+import { marketRepository } from '../market.repository'
+import type { SettledMinutes } from '../minutes/settled-minutes'
+import { quoteLines } from '../quotes/quote-lines.repository'
+import { contractLine, type LineDay } from './contract-line'
+import { createIndexDays } from './index-days'
+import { indexLine } from './index-line'
+import { dayBars, minuteBars } from './line-bars'
+import { lineGaps } from './line-gaps'
+import { type RunningDay, runningDay } from './running-day'
+import { storedDays } from './stored-days.repository'
+
+interface CandlesOptions {
+  db: Database
+  market: LiveMarket
+  minutes: SettledMinutes
+}
+
+/** K 线 of a contract, of a product's main contracts joined, or of its 加权指数. */
+export function createCandles({ db, market, minutes }: CandlesOptions) {
+  const facts = marketRepository(db)
+  const lines = quoteLines(db)
+  const stored = storedDays(db)
+  const indexes = createIndexDays(minutes)
+
+  /** Closes by contract and day, on the days before another contract became the main one. */
+  async function rollCloses(world: World, product: string, line: readonly LineDay[]) {
+    const daysBeforeRolls = line.flatMap(({ tradingDay, main }, index) => {
+      const next = line[index + 1]
+      return next && next.main !== main ? [tradingDay] : []
+    })
+    const rows = await facts.quotesOfDays(world, product, daysBeforeRolls)
+    const closes = new Map(rows.map((row) => [`${row.contractCode} ${row.tradingDay}`, row.close]))
+    return (contract: string, tradingDay: string) => closes.get(`${contract} ${tradingDay}`) ?? null
+  }
+
+  /** A weighted mean lies between two ticks, so it has one digit more than a price. */
+  async function indexAnswer(
+    running: RunningDay,
+    world: World,
+    product: Product,
+    days: readonly LineDay[],
+    { interval, limit, before = Number.POSITIVE_INFINITY }: InputOf<typeof getCandles>,
+  ): Promise<OutputOf<typeof getCandles>> {
+    const { quotesOfDays } = facts
+    const line = { indexes, running, quotesOfDays, world, product, days }
+    const { drawn, bars, older } = await indexLine(line, { interval, limit, before })
+    const candles = bars.filter(({ end }) => end < before)
+    const shown = candles.slice(-limit)
+    const first = shown[0]?.end ?? 0
+    // Days before the first bar were not read: their gaps are found with the request for them.
+    const oldest = candles[0]?.end
+    const openOf = (tradingDay: string) => sessionGrid(product, tradingDay).open
+    const digits = priceDigits(product) + 1
+    return {
+      world,
+      feed: running.state(),
+      contract: null,
+      product: product.code,
+      digits,
+      tickSize: 10 ** -digits,
+      drawn,
+      candles: shown.map(candleRow),
+      rolls: [],
+      gaps: lineGaps({ line: days, from: 1, candles, openOf }).filter(
+        ({ end }) => end >= first && end !== oldest,
+      ),
+      more: candles.length > limit || older,
+    }
+  }
+
+  return {
+    async getCandles(_actor: Actor, input: InputOf<typeof getCandles>): Promise<OutputOf<typeof getCandles>> {
+      const { contract = null, interval, limit, before = Number.POSITIVE_INFINITY, adjustment } = input
+      const code = contract ? splitContractCode(contract).productCode : input.product
+      if (!code) throw failure(getCandles, 'nothingChosen')
+      const product = productOf(code)
+      if (!product) throw failure(getCandles, 'unknownProduct', { code })
+      const world = await facts.worldOf(input.world)
+      const running = runningDay(market, world)
+      if (input.line === 'index' && contract) throw failure(getCandles, 'indexOfContract')
+      const whole = await contractLine({ lines, stored }, running, world, product, contract)
+      if (whole.length === 0) throw failure(getCandles, 'unknownContract', { contract, product: code })
+      if (input.line === 'index') return indexAnswer(running, world, product, whole, input)
+
+      const isDaily = interval === 'day' || interval === 'week' || interval === 'month'
+      // Days without minutes would be read one by one, and would hide a gap between days that have some.
+      const line = isDaily || minutes.makesAll(world) ? whole : whole.filter(({ hasMinutes }) => hasMinutes)
+      const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay, contract ?? undefined)
+      const days = line.filter(({ tradingDay }) => gridOf(tradingDay).open < before)
+      const { bars, from, older } = isDaily
+        ? await dayBars({ running, stored }, world, product, days)
+        : await minuteBars(minutes, running, days, { world, product, interval, limit, before })
+      // Later rolls adjust older prices too, so the line always continues to its end.
+      const counted = line.slice(from)
+      const joined = continuous(
+        counted,
+        contract ? () => null : await rollCloses(world, code, counted),
+        (_main, tradingDay) => bars.get(tradingDay) ?? [],
+        contract ? 'raw' : adjustment,
+      )
+      const candles = aggregate(joined.candles, interval, gridOf).filter(({ end }) => end < before)
+      const shown = candles.slice(-limit)
+      const prices = publishedPrices(counted.length > 0 ? counted : whole)
+      const first = shown[0]?.end ?? 0
+      const openOf = (tradingDay: string) => gridOf(tradingDay).open
+      return {
+        world,
+        feed: running.state(),
+        contract,
+        product: code,
+        digits: shownDigits(product, prices),
+        tickSize: shownTick(product, prices),
+        drawn: 'candles',
+        candles: shown.map(candleRow),
+        rolls: joined.rolls.flatMap(({ tradingDay, from: left, to, fromClose, toClose }) => {
+          const { open } = gridOf(tradingDay)
+          const after = shown.find(({ end }) => end > open)
+          // A roll is marked only between two candles of the answer.
+          if (!after || after === shown[0] || fromClose === null || toClose === null) return []
+          return [{ end: after.end, from: left, to, gap: toClose - fromClose }]
+        }),
+        gaps: lineGaps({ line, from, candles, openOf }).filter(({ end }) => end >= first),
+        more: candles.length > shown.length || older,
+      }
+    },
+  }
+}
+
+/** Prices of settled days as published: adjusted prices have other decimals. */
+const publishedPrices = (line: readonly LineDay[]) =>
+  line.flatMap(({ row }) => (row ? [row.open, row.high, row.low, row.close] : []))

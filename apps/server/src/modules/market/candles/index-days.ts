@@ -1,0 +1,184 @@
+import {
+  aggregate,
+  type Candle,
+  type IndexContract,
+  type IndexMinute,
+  indexCandles,
+  type Product,
+  sessionGrid,
+  singleSided,
+  weightedIndex,
+} from '@vce/futures'
+import type { World } from '@vce/protocol'
+import { LRUCache } from 'lru-cache'
+import type { SettledMinutes } from '../minutes/settled-minutes'
+import type { DayQuote } from '../product-days/product-day'
+import type { RunningDay } from './running-day'
+
+/** Product-days whose minutes are cached: some forty kilobytes each. */
+const maxCachedPaths = 60
+/** Product-days whose bar is cached. */
+const maxCachedBars = 20_000
+/** A contract's minutes that add up to less than this part of its day's volume have gaps. */
+const minCoverage = 0.98
+
+/** A product on a day with a file: all its contracts, and those of the trading day before. */
+export interface IndexDay {
+  tradingDay: string
+  rows: readonly DayQuote[]
+  before: readonly DayQuote[]
+}
+
+type Settled = ReturnType<typeof settledContract>
+
+/** 加权指数 of single days: its minutes, its bar, and its close where there are no minutes. */
+export function createIndexDays(minutes: SettledMinutes) {
+  const cachedPaths = new LRUCache<string, readonly Candle[]>({ max: maxCachedPaths })
+  const cachedBars = new LRUCache<string, Candle>({ max: maxCachedBars })
+
+  /** Minutes of the index; null where a contract that traded has no minutes, or gaps in them. */
+  async function settledPath(
+    world: World,
+    product: Product,
+    day: IndexDay,
+  ): Promise<readonly Candle[] | null> {
+    const key = stampOf(world, product, day)
+    const cached = cachedPaths.get(key)
+    if (cached) return cached
+    const contracts: IndexContract[] = []
+    for (const contract of contractsOf(day)) {
+      const closes = contract.volume ? await minutes.closes(world, contract.row) : []
+      if (lotsOf(closes) < (contract.volume ?? 0) * minCoverage) return null
+      contracts.push({ ...contract, minutes: closes })
+    }
+    const path = indexCandles(contracts, sessionGrid(product, day.tradingDay))
+    cachedPaths.set(key, path)
+    return path
+  }
+
+  return {
+    settledPath,
+
+    /** The whole day as one bar, none where nothing traded; null where its minutes are unknown. */
+    async settledBar(world: World, product: Product, day: IndexDay): Promise<readonly Candle[] | null> {
+      const key = stampOf(world, product, day)
+      const cached = cachedBars.get(key)
+      if (cached) return [cached]
+      const path = await settledPath(world, product, day)
+      if (!path) return null
+      const [bar] = aggregate(path, 'day', (tradingDay) => sessionGrid(product, tradingDay))
+      if (bar) cachedBars.set(key, bar)
+      return bar ? [bar] : []
+    },
+
+    /** A bar with the close as all four prices, the only one known. Null without any close. */
+    closeBar(product: Product, day: IndexDay): Candle | null {
+      const contracts = contractsOf(day)
+      const index = weightedIndex(
+        contracts.map(({ close, row }) => ({ price: close, openInterest: row.openInterest })),
+      )
+      if (index === null) return null
+      const close = Math.round(index * 1e6) / 1e6
+      const sums = contracts.map(({ row }) => singleSided(row))
+      return {
+        end: sessionGrid(product, day.tradingDay).close,
+        tradingDay: day.tradingDay,
+        open: close,
+        high: close,
+        low: close,
+        close,
+        volume: sums.reduce((lots, { volume }) => lots + (volume ?? 0), 0),
+        turnover: sums.reduce<number | null>(
+          (sum, { turnover, volume }) =>
+            sum === null || (turnover === null && volume) ? null : sum + (turnover ?? 0),
+          0,
+        ),
+        openInterest: sums.reduce((lots, { openInterest }) => lots + (openInterest ?? 0), 0),
+      }
+    },
+
+    /** Minutes of the running day so far; null where a contract traded and has no minute yet. */
+    async runningPath(
+      running: RunningDay,
+      product: Product,
+      tradingDay: string,
+    ): Promise<readonly Candle[] | null> {
+      const quotes = running.quotesOf(product.code).filter((quote) => quote.tradingDay === tradingDay)
+      const contracts = await Promise.all(
+        quotes.map(async (before) => {
+          const minutes = (await running.minutes(before.contract, tradingDay)) ?? []
+          // Reading the minutes makes a contract catch up; before that its quote may have no open.
+          const quote = running.quoteOf(before.contract) ?? before
+          return {
+            price: quote.previousClose ?? quote.previousSettlement,
+            openInterest: (quote.openInterest ?? 0) - (quote.openInterestChange ?? 0),
+            open: quote.open,
+            volume: quote.volume,
+            minutes,
+          }
+        }),
+      )
+      const from = coveredFrom(contracts)
+      if (from === null) return null
+      return indexCandles(
+        contracts.map((contract) => since(contract, from)),
+        sessionGrid(product, tradingDay),
+      )
+    },
+  }
+}
+export type IndexDays = ReturnType<typeof createIndexDays>
+
+/** Republished facts with other figures get another key. */
+function stampOf(world: World, { code }: Product, { tradingDay, rows }: IndexDay): string {
+  const lots = rows.reduce((sum, { volume, openInterest }) => sum + (volume ?? 0) + (openInterest ?? 0), 0)
+  return `${world} ${code} ${tradingDay} ${rows.length} ${lots}`
+}
+
+function contractsOf({ rows, before }: IndexDay): Settled[] {
+  const yesterday = new Map(before.map((row) => [row.contractCode, row]))
+  return rows.map((row) => settledContract(row, yesterday.get(row.contractCode)))
+}
+
+/** A contract without a trade keeps its last close, or its settlement price. */
+function settledContract(row: DayQuote, yesterday: DayQuote | undefined) {
+  const { volume, openInterest, openInterestChange } = singleSided(row)
+  const price = yesterday?.close ?? row.previousSettlement
+  return {
+    row,
+    price,
+    open: row.open,
+    close: row.close ?? price ?? row.settlementPrice,
+    volume,
+    openInterest: openInterest === null ? null : openInterest - (openInterestChange ?? 0),
+  }
+}
+
+const lotsOf = (minutes: readonly Pick<IndexMinute, 'volume'>[]) =>
+  minutes.reduce((sum, { volume }) => sum + volume, 0)
+
+type Running = IndexContract & { volume: number | null }
+
+/** The time from which every trade is covered by minutes: 0 for a whole day, null for never. */
+function coveredFrom(contracts: readonly Running[]): number | null {
+  let from = 0
+  for (const { minutes, volume } of contracts) {
+    if (!volume || lotsOf(minutes) >= volume * minCoverage) continue
+    const [first] = minutes
+    if (!first) return null
+    from = Math.max(from, first.end)
+  }
+  return from
+}
+
+/** The contract as if its day had begun at `from`. */
+function since(contract: Running, from: number): IndexContract {
+  if (from === 0) return contract
+  const last = contract.minutes.findLast(({ end }) => end < from)
+  return {
+    price: last?.close ?? contract.price,
+    openInterest: last?.openInterest ?? contract.openInterest,
+    open: null,
+    minutes: contract.minutes.filter(({ end }) => end >= from),
+  }
+}

@@ -1,0 +1,101 @@
+import { aggregate, type Candle, type Interval, type Product, sessionGrid } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import type { SettledMinutes } from '../minutes/settled-minutes'
+import type { LineDay } from './contract-line'
+import { dayCandle } from './day-candle'
+import type { RunningDay } from './running-day'
+import type { StoredDays } from './stored-days.repository'
+
+/** Bars of a line's days, by trading day. */
+export interface LineBars {
+  bars: ReadonlyMap<string, readonly Candle[]>
+  /** The first day that was read; older ones may have bars too. */
+  from: number
+  /** Whether older days would have more bars. */
+  older: boolean
+}
+
+/** One bar a day: of settled quotes, of the running day's quote, or of minutes where a day has no file. */
+export async function dayBars(
+  { running, stored }: { running: RunningDay; stored: StoredDays },
+  world: World,
+  product: Product,
+  days: readonly LineDay[],
+): Promise<LineBars> {
+  const bars = new Map<string, Candle[]>()
+  for (const { tradingDay, row } of days) {
+    const bar = row && dayCandle(product, row)
+    if (bar) bars.set(tradingDay, [bar])
+  }
+  const unpublished = days.flatMap(({ tradingDay, main, row }) =>
+    row || main === null ? [] : [{ contractCode: main, tradingDay }],
+  )
+  const ofMinutes = await stored.bars(world, unpublished)
+  for (const { contractCode, tradingDay } of unpublished) {
+    const bar = ofMinutes.get(tradingDay)
+    if (bar) bars.set(tradingDay, [{ ...bar, end: sessionGrid(product, tradingDay, contractCode).close }])
+  }
+  const last = days.at(-1)
+  const bar = last?.main ? await running.dayBar(last.main, last.tradingDay) : undefined
+  if (last && bar) bars.set(last.tradingDay, [bar])
+  // The day is replayed and has not traded yet, so its settled bar must not show.
+  if (last && bar === null) bars.delete(last.tradingDay)
+  return { bars, from: 0, older: false }
+}
+
+interface WantedMinutes {
+  world: World
+  product: Product
+  interval: Interval
+  /** Bars wanted; one more is read to find out whether there are older ones. */
+  limit: number
+  /** Epoch milliseconds: only bars that end before count. */
+  before: number
+}
+
+/**
+ * Days of minutes in one answer: a simulated day costs some milliseconds, and no answer takes a second. A
+ * chart requests older ones when it needs them.
+ */
+export const maxMinuteDays = 80
+
+/** Days read before the event loop runs other work. */
+const daysPerTurn = 8
+
+/** Longer bars from the minutes of as many days as needed, read from the newest back. */
+export async function minuteBars(
+  settled: SettledMinutes,
+  running: RunningDay,
+  days: readonly LineDay[],
+  { world, product, interval, limit, before }: WantedMinutes,
+): Promise<LineBars> {
+  const bars = new Map<string, readonly Candle[]>()
+  let found = 0
+  let from = days.length
+  while (from > 0 && found <= limit && days.length - from < maxMinuteDays) {
+    from -= 1
+    const day = days[from]
+    if (!day) break
+    const minutes = await minutesOf(settled, running, world, day)
+    // No bar of minutes spans two days.
+    const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay, day.main ?? undefined)
+    const aggregated = aggregate(minutes, interval, gridOf)
+    bars.set(day.tradingDay, aggregated)
+    found += aggregated.filter(({ end }) => end < before).length
+    if (minutes.length === 0 && !settled.has(world)) return { bars, from, older: false }
+    if ((days.length - from) % daysPerTurn === 0) await new Promise(setImmediate)
+  }
+  return { bars, from, older: from > 0 }
+}
+
+/** A running day's minutes come from its feed, a settled one's from its row or from stored minutes. */
+export async function minutesOf(
+  settled: SettledMinutes,
+  running: RunningDay,
+  world: World,
+  { tradingDay, main, row }: LineDay,
+): Promise<readonly Candle[]> {
+  if (main === null) return []
+  const live = await running.minutes(main, tradingDay)
+  return live ?? settled.of(world, row ?? { contractCode: main, tradingDay })
+}

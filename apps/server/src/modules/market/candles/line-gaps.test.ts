@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { LineDay } from './contract-line'
+import { lineGaps } from './line-gaps'
+
+const day = (tradingDay: string): LineDay => ({
+  tradingDay,
+  main: 'cu2701',
+  previousSettlement: null,
+  row: null,
+  hasMinutes: true,
+})
+const at = (text: string) => Date.parse(`${text}:00+08:00`)
+const openOf = (tradingDay: string) => at(`${tradingDay}T09:00`)
+const candleOf = ({ tradingDay }: LineDay) => ({ end: at(`${tradingDay}T15:00`) })
+
+test('a gap of years is marked at the first candle after it with its missing trading days', () => {
+  const line = ['2017-12-28', '2017-12-29', '2026-09-15', '2026-09-16'].map(day)
+  const gaps = lineGaps({ line, from: 0, candles: line.map(candleOf), openOf })
+  expect(gaps).toEqual([{ end: at('2026-09-15T15:00'), days: 2112 }])
+})
+
+test('more than ten missing trading days are a gap, a holiday is none', () => {
+  // Without 2026-11-03 … 16, ten trading days, and without the 17th as well.
+  const gapsBefore = (next: string) => {
+    const line = ['2026-11-02', next].map(day)
+    return lineGaps({ line, from: 0, candles: line.map(candleOf), openOf }).map(({ days }) => days)
+  }
+  expect(gapsBefore('2026-11-17')).toEqual([])
+  expect(gapsBefore('2026-11-18')).toEqual([11])
+  const spring = ['2026-02-13', '2026-02-24'].map(day)
+  expect(lineGaps({ line: spring, from: 0, candles: spring.map(candleOf), openOf })).toEqual([])
+})
+
+test('a gap inside a month is marked at that month’s candle', () => {
+  const line = ['2017-12-29', '2026-09-15'].map(day)
+  const months = [{ end: at('2017-12-29T15:00') }, { end: at('2026-09-30T15:00') }]
+  expect(lineGaps({ line, from: 0, candles: months, openOf })).toEqual([
+    { end: at('2026-09-30T15:00'), days: 2112 },
+  ])
+})

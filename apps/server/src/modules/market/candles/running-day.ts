@@ -1,0 +1,59 @@
+import { type Candle, productOf, sessionGrid } from '@vce/futures'
+import type { FeedState, Quote, World } from '@vce/protocol'
+import { candleOf } from '../live/candle-row'
+import type { LiveMarket } from '../live/live-market'
+import { settledFeed } from '../live/settled-feed'
+
+/** The day that a world's feed shows: the live one or a replayed one. */
+export function runningDay(market: LiveMarket, world: World) {
+  const feed = market.feedOf(world)
+  const quotes = (): ReadonlyMap<string, Quote> => feed?.quotes() ?? new Map()
+
+  return {
+    /** A settled state until the feed has published a board. */
+    state: (): FeedState => (feed && quotes().size > 0 ? feed.state() : settledFeed(world, null)),
+
+    quoteOf: (contract: string): Quote | null => quotes().get(contract) ?? null,
+
+    mainOf(product: string): Quote | null {
+      for (const quote of quotes().values()) if (quote.main && quote.product === product) return quote
+      return null
+    },
+
+    quotesOf: (product: string): Quote[] =>
+      [...quotes().values()].filter((quote) => quote.product === product),
+
+    /** A contract's minutes so far; null when the feed does not show that day of it. */
+    async minutes(contract: string, tradingDay: string): Promise<Candle[] | null> {
+      const found = await feed?.follow(contract)
+      if (!found || quotes().get(contract)?.tradingDay !== tradingDay) return null
+      return found.now().minutes.map((row) => candleOf(row, tradingDay))
+    },
+
+    /** A contract's day so far; `undefined` when the feed shows another day, null before the first trade. */
+    async dayBar(contract: string, tradingDay: string): Promise<Candle | null | undefined> {
+      await feed?.follow(contract)
+      const quote = quotes().get(contract)
+      return quote?.tradingDay === tradingDay ? barOf(quote) : undefined
+    },
+  }
+}
+
+export type RunningDay = ReturnType<typeof runningDay>
+
+function barOf({ tradingDay, contract, product: code, ...quote }: Quote): Candle | null {
+  const { open, high, low, last, volume, turnover, openInterest } = quote
+  const product = productOf(code)
+  if (!product || open === null || high === null || low === null || last === null) return null
+  return {
+    end: sessionGrid(product, tradingDay, contract).close,
+    tradingDay,
+    open,
+    high,
+    low,
+    close: last,
+    volume: volume ?? 0,
+    turnover,
+    openInterest,
+  }
+}

@@ -1,0 +1,120 @@
+import { type World, worlds } from '@vce/protocol'
+import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { dailyQuotes, rawFiles, seatRankings, spotPrices, warehouseReceipts } from './market.tables'
+
+const productFacts = {
+  quotes: dailyQuotes,
+  rankings: seatRankings,
+  receipts: warehouseReceipts,
+  spot: spotPrices,
+}
+
+/** Reads the origin of facts. */
+export const originReads = (db: Database) => {
+  /** Cached for the life of the process: undoing the last file of a world takes effect at the next start. */
+  const nonEmptyWorlds = new Set<World>()
+
+  const hasFacts = async (world: World) => {
+    if (nonEmptyWorlds.has(world)) return true
+    const [file] = await db
+      .select({ id: rawFiles.id })
+      .from(rawFiles)
+      .where(and(eq(rawFiles.world, world), eq(rawFiles.status, 'current'), gt(rawFiles.rows, 0)))
+      .limit(1)
+    if (file) nonEmptyWorlds.add(world)
+    return file !== undefined
+  }
+
+  return {
+    /**
+     * The requested world; else the real one if it has facts or the simulated one has none, else the
+     * simulated one.
+     */
+    worldOf: async (requested: World | undefined): Promise<World> =>
+      requested ?? ((await hasFacts('real')) || !(await hasFacts('simulated')) ? 'real' : 'simulated'),
+
+    /** Worlds that have facts. */
+    async worldsWithFacts(): Promise<World[]> {
+      const present = await Promise.all(worlds.map(hasFacts))
+      return worlds.filter((_, index) => present[index])
+    },
+
+    async rawFile(id: number) {
+      const [file] = await db
+        .select({ name: rawFiles.name, exchange: rawFiles.exchange, receivedAt: rawFiles.receivedAt })
+        .from(rawFiles)
+        .where(eq(rawFiles.id, id))
+      return file
+    },
+
+    /** Files with facts of a kind for a day, newest first. */
+    filesOfDay: (world: World, kind: (typeof rawFiles.$inferSelect)['kind'], tradingDay: string) =>
+      db
+        .select({ name: rawFiles.name, exchange: rawFiles.exchange, receivedAt: rawFiles.receivedAt })
+        .from(rawFiles)
+        .where(
+          and(
+            eq(rawFiles.world, world),
+            eq(rawFiles.kind, kind),
+            eq(rawFiles.status, 'current'),
+            gt(rawFiles.rows, 0),
+            lte(rawFiles.tradingDay, tradingDay),
+            gte(rawFiles.lastDay, tradingDay),
+          ),
+        )
+        .orderBy(desc(rawFiles.receivedAt)),
+
+    /**
+     * Files that a product's facts of a day came from, newest first. Looked up through the facts: one
+     * exchange's file may hold products of another, and of an exchange's many files only some concern the
+     * product.
+     */
+    filesOfProduct: (
+      world: World,
+      kind: keyof typeof productFacts,
+      productCode: string,
+      tradingDay: string,
+    ) => {
+      const table = productFacts[kind]
+      const fileIds = db
+        .select({ id: table.rawFileId })
+        .from(table)
+        .where(
+          and(eq(table.world, world), eq(table.productCode, productCode), eq(table.tradingDay, tradingDay)),
+        )
+      return db
+        .select({ name: rawFiles.name, exchange: rawFiles.exchange, receivedAt: rawFiles.receivedAt })
+        .from(rawFiles)
+        .where(inArray(rawFiles.id, fileIds))
+        .orderBy(desc(rawFiles.receivedAt))
+    },
+
+    /** Changes whenever the facts of a world change. */
+    async version(world: World) {
+      const { rows } = await db.execute<{ version: string }>(
+        sql`select coalesce(max(greatest(received_at, decided_at))::text, '') as version from raw_files
+          where world = ${world}`,
+      )
+      return rows[0]?.version ?? ''
+    },
+
+    coverage: () =>
+      db
+        .select({
+          world: rawFiles.world,
+          exchange: rawFiles.exchange,
+          kind: rawFiles.kind,
+          files: sql<number>`count(*)::int`,
+          rows: sql<number>`sum(${rawFiles.rows})::int`,
+          firstDay: sql<string>`min(${rawFiles.tradingDay})::text`,
+          lastDay: sql<string>`max(${rawFiles.lastDay})::text`,
+          receivedAt: sql<Date>`max(${rawFiles.receivedAt})`.mapWith(rawFiles.receivedAt),
+          problems: sql<number>`sum(jsonb_array_length(${rawFiles.problems}))::int`,
+        })
+        .from(rawFiles)
+        .where(and(eq(rawFiles.status, 'current'), gt(rawFiles.rows, 0)))
+        .groupBy(rawFiles.world, rawFiles.exchange, rawFiles.kind)
+        .orderBy(asc(rawFiles.world), asc(rawFiles.exchange), asc(rawFiles.kind)),
+  }
+}

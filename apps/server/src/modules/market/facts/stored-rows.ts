@@ -1,0 +1,64 @@
+import type { MinutesRow, ParameterRow, QuoteRow, RankingRow, ReceiptRow, SpotRow } from '@vce/exchange-files'
+import type { World } from '@vce/protocol'
+import type { importedMinutes } from '../minutes/minute-bars.tables'
+import {
+  type contractParameters,
+  type dailyQuotes,
+  type seatRankings,
+  type spotPrices,
+  type warehouseReceipts,
+  wholeProduct,
+} from './market.tables'
+
+/** The world of a fact and the file it came from. */
+export interface Origin {
+  world: World
+  rawFileId: number
+}
+
+type Stored<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
+
+export const storedQuote = (row: QuoteRow, origin: Origin): Stored<typeof dailyQuotes> => ({
+  ...origin,
+  ...row,
+  fieldSources: null,
+})
+
+export const storedRanking = (
+  { contractCode, places, total, brokers, nonBrokers, ...row }: RankingRow,
+  origin: Origin,
+): Stored<typeof seatRankings> => ({
+  ...origin,
+  ...row,
+  contractCode: contractCode ?? wholeProduct,
+  seats: places.map((place) => place?.seat ?? null),
+  lots: places.map((place) => place?.lots ?? null),
+  changes: places.map((place) => place?.change ?? null),
+  totalLots: total?.lots ?? null,
+  totalChange: total?.change ?? null,
+  brokerLots: brokers?.lots ?? null,
+  brokerChange: brokers?.change ?? null,
+  nonBrokerLots: nonBrokers?.lots ?? null,
+  nonBrokerChange: nonBrokers?.change ?? null,
+})
+
+export const storedReceipt = (row: ReceiptRow, origin: Origin): Stored<typeof warehouseReceipts> => ({
+  ...origin,
+  ...row,
+})
+
+export const storedParameter = (row: ParameterRow, origin: Origin): Stored<typeof contractParameters> => ({
+  ...origin,
+  ...row,
+  fieldSources: null,
+})
+
+export const storedSpot = (row: SpotRow, origin: Origin): Stored<typeof spotPrices> => ({
+  ...origin,
+  ...row,
+})
+
+export const storedMinutes = (
+  { exchange: _exchange, ...row }: MinutesRow,
+  origin: Origin,
+): Stored<typeof importedMinutes> => ({ ...origin, ...row })

@@ -1,0 +1,155 @@
+import type { Candle } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import { and, asc, count, desc, eq, gt, max, sql } from 'drizzle-orm'
+import { type Database, putRows } from '#platform/database'
+import type { StoredDay } from '../feeds/real-contract'
+import type { ReceivedTick } from '../feeds/received-tick'
+import { countedFlow, flowMinutes, type UnsavedFlow } from '../order-flow/flow-minutes.repository'
+import { tickSizesRepository, type UnsavedSizes } from '../tick-sizes/tick-sizes.repository'
+import { lastTicks, type MinuteSource, minuteBars } from './minute-bars.tables'
+import { minutesFrom } from './minute-range'
+
+/** Data saved in one transaction: minutes, and the snapshots whose volumes they add up to. */
+export interface MinuteBatch {
+  bars: readonly { contract: string; bar: Candle }[]
+  flows: readonly UnsavedFlow[]
+  /** Sizes of the ticks of a contract's day so far. */
+  sizes: readonly UnsavedSizes[]
+  last: readonly ReceivedTick[]
+}
+
+const bar = {
+  end: minuteBars.end,
+  tradingDay: minuteBars.tradingDay,
+  open: minuteBars.open,
+  high: minuteBars.high,
+  low: minuteBars.low,
+  close: minuteBars.close,
+  volume: minuteBars.volume,
+  turnover: minuteBars.turnover,
+  openInterest: minuteBars.openInterest,
+}
+
+/** Minutes from feeds. Saving a minute again replaces it. */
+export const minuteStore = (db: Database) => ({
+  /** All or nothing. `source` is the feed's name. */
+  save: (world: World, source: string, { bars, flows, sizes, last }: MinuteBatch) =>
+    db.transaction(async (tx) => {
+      await putRows(
+        tx,
+        minuteBars,
+        bars.map(({ contract, bar: each }) => ({ ...each, world, contractCode: contract, source })),
+      )
+      await flowMinutes(tx).save(world, source, flows)
+      await tickSizesRepository(tx).keep(world, source, sizes)
+      await putRows(
+        tx,
+        lastTicks,
+        last.map((tick) => ({
+          world,
+          contractCode: tick.contractCode,
+          tradingDay: tick.tradingDay,
+          tick,
+          source,
+        })),
+      )
+    }),
+
+  /** A contract's minutes of a trading day, oldest first. */
+  of: (world: World, contract: string, tradingDay: string): Promise<Candle[]> =>
+    db
+      .select(bar)
+      .from(minuteBars)
+      .where(and(ofContract(world, contract), ...hoursOf(tradingDay)))
+      .orderBy(asc(minuteBars.end)),
+
+  /** The first trading day of which a contract has minutes; one index lookup. */
+  async firstDay(world: World, contract: string): Promise<string | null> {
+    const [first] = await db
+      .select({ day: minuteBars.tradingDay })
+      .from(minuteBars)
+      .where(ofContract(world, contract))
+      .orderBy(asc(minuteBars.end))
+      .limit(1)
+    return first?.day ?? null
+  },
+
+  /** The feed with most of a day's minutes, and the count of minutes from all feeds. */
+  async sourceOf(world: World, contract: string, tradingDay: string): Promise<MinuteSource | null> {
+    const rows = await db
+      .select({ name: minuteBars.source, minutes: count() })
+      .from(minuteBars)
+      .where(and(ofContract(world, contract), ...hoursOf(tradingDay)))
+      .groupBy(minuteBars.source)
+      .orderBy(desc(count()))
+    const [top] = rows
+    return top ? { name: top.name, minutes: rows.reduce((sum, { minutes }) => sum + minutes, 0) } : null
+  },
+
+  /** The newest trading day with any stored data. */
+  async newestDay(world: World): Promise<string | null> {
+    const [newest] = await db
+      .select({ day: max(lastTicks.tradingDay) })
+      .from(lastTicks)
+      .where(eq(lastTicks.world, world))
+    return newest?.day ?? null
+  },
+
+  /** Every contract's newest snapshot, if it is of that trading day. */
+  async lastOf(world: World, tradingDay: string): Promise<ReceivedTick[]> {
+    const rows = await db
+      .select({ tick: lastTicks.tick })
+      .from(lastTicks)
+      .where(and(eq(lastTicks.world, world), eq(lastTicks.tradingDay, tradingDay)))
+    // Only `save` writes them.
+    return rows.map(({ tick }) => tick as ReceivedTick)
+  },
+
+  /** Stored data of a trading day, by contract. */
+  storedDay: (world: World, tradingDay: string): Promise<Map<string, StoredDay>> =>
+    // One snapshot of the database: a batch in between would count its lots twice.
+    db.transaction(
+      async (tx) => {
+        const { rows } = await tx.execute<{ tick: ReceivedTick; bars: BarRow[] | null }>(sql`
+          select last.tick, (
+            select jsonb_agg(jsonb_build_array(ends_at, open, high, low, close, volume, turnover, open_interest)
+              order by ends_at)
+            from minute_bars as bars
+            where bars.world = last.world and bars.contract_code = last.contract_code
+              and bars.ends_at > ${minutesFrom(tradingDay)} and bars.trading_day = last.trading_day
+          ) as bars
+          from last_ticks as last
+          where last.world = ${world} and last.trading_day = ${tradingDay}`)
+        const contracts = rows.map(({ tick }) => tick.contractCode)
+        const flows = await flowMinutes(tx).days(world, tradingDay, contracts)
+        const sizes = await tickSizesRepository(tx).ofDay(world, tradingDay)
+        return new Map(
+          rows.map(({ tick, bars }) => {
+            const flow = flows.get(tick.contractCode)
+            const minutes = (bars ?? []).map((row) => barOf(row, tradingDay))
+            const counted = flow && { flow: { ...countedFlow(flow), tiers: flow.tiers } }
+            const sized = { sizes: sizes.get(tick.contractCode) }
+            return [tick.contractCode, { last: tick, minutes, ...sized, ...counted }]
+          }),
+        )
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+})
+
+export type MinuteStore = ReturnType<typeof minuteStore>
+
+const ofContract = (world: World, contract: string) =>
+  and(eq(minuteBars.world, world), eq(minuteBars.contractCode, contract))
+
+const hoursOf = (tradingDay: string) => [
+  gt(minuteBars.end, minutesFrom(tradingDay)),
+  eq(minuteBars.tradingDay, tradingDay),
+]
+
+type BarRow = [number, number, number, number, number, number, number | null, number | null]
+
+const barOf = (
+  [end, open, high, low, close, volume, turnover, openInterest]: BarRow,
+  tradingDay: string,
+): Candle => ({ end, tradingDay, open, high, low, close, volume, turnover, openInterest })

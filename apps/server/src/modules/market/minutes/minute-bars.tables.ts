@@ -1,0 +1,81 @@
+import type { DayFlow, MinuteBar } from '@vce/exchange-files'
+import type { World } from '@vce/protocol'
+import { bigint, date, doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { rawFiles } from '../facts/market.tables'
+
+const world = text().$type<World>().notNull()
+const contractCode = text('contract_code').notNull()
+const tradingDay = date('trading_day', { mode: 'string' }).notNull()
+/** Display name of the feed that delivered it. */
+const source = text().notNull()
+
+/** Display name of the source of a contract's minutes on a day, and their count. */
+export interface MinuteSource {
+  name: string
+  minutes: number
+}
+
+/** 1-minute bars from a feed; a bar is rewritten while its minute is running. Lots are single-sided. */
+export const minuteBars = pgTable(
+  'minute_bars',
+  {
+    world,
+    contractCode,
+    /** Epoch milliseconds of the minute's end. */
+    end: bigint('ends_at', { mode: 'number' }).notNull(),
+    tradingDay,
+    open: doublePrecision().notNull(),
+    high: doublePrecision().notNull(),
+    low: doublePrecision().notNull(),
+    close: doublePrecision().notNull(),
+    /** 手. Stored as the feed delivers it: a fractional count must not stop the writing of all others. */
+    volume: doublePrecision().notNull(),
+    /** 元. */
+    turnover: doublePrecision(),
+    openInterest: doublePrecision('open_interest'),
+    source,
+  },
+  (table) => [primaryKey({ columns: [table.world, table.contractCode, table.end] })],
+)
+
+/**
+ * A contract's minutes of one trading day from an imported table, always read whole. They are stored
+ * separately from those of a feed until their file is undone.
+ */
+export const importedMinutes = pgTable(
+  'imported_minutes',
+  {
+    world,
+    tradingDay,
+    productCode: text('product_code').notNull(),
+    contractCode,
+    bars: jsonb().$type<MinuteBar[]>().notNull(),
+    /** Null where the table had bars, or ticks without bid and ask. */
+    flow: jsonb().$type<DayFlow>(),
+    rawFileId: bigint('raw_file_id', { mode: 'number' })
+      .notNull()
+      .references(() => rawFiles.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.world, table.contractCode, table.tradingDay] }),
+    index('imported_minutes_product').on(table.world, table.productCode, table.tradingDay),
+    index('imported_minutes_file').on(table.rawFileId),
+  ],
+)
+
+/**
+ * The newest snapshot of each contract from a feed, written together with its minutes: it holds the totals
+ * they add up to, so that a process that starts in the middle of a day continues from there.
+ */
+export const lastTicks = pgTable(
+  'last_ticks',
+  {
+    world,
+    contractCode,
+    tradingDay,
+    /** As received (`ReceivedTick`). */
+    tick: jsonb().notNull(),
+    source,
+  },
+  (table) => [primaryKey({ columns: [table.world, table.contractCode] })],
+)

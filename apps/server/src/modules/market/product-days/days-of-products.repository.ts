@@ -1,0 +1,21 @@
+import type { World } from '@vce/protocol'
+import { and, between, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+interface FactTable {
+  world: PgColumn
+  productCode: PgColumn
+  tradingDay: PgColumn
+}
+
+/**
+ * Selects some products of a world between two days, both included, in the column order of the facts'
+ * indexes.
+ */
+export const daysOfProducts = (
+  { world, productCode, tradingDay }: FactTable,
+  ofWorld: World,
+  codes: readonly string[],
+  from: string,
+  to: string,
+): SQL | undefined => and(eq(world, ofWorld), inArray(productCode, [...codes]), between(tradingDay, from, to))

@@ -1,0 +1,201 @@
+import {
+  type FundFlow,
+  fundFlow,
+  lastTradingDay,
+  mainContracts,
+  type Product,
+  previousTradingDay,
+  type SingleSided,
+  singleSided,
+  sumFlows,
+  type TermsOf,
+} from '@vce/futures'
+import type { dailyQuotes, productDays } from '../facts/market.tables'
+
+/** One contract's day, as stored: lots may be double-sided. */
+export type DayQuote = Omit<typeof dailyQuotes.$inferSelect, 'world' | 'rawFileId' | 'fieldSources'>
+type Quote = SingleSided<DayQuote>
+
+export type ProductDay = Omit<typeof productDays.$inferSelect, 'world'>
+
+/** State after the day before. */
+export interface ProductBefore {
+  tradingDay: string
+  quotes: readonly DayQuote[]
+  main: string | null
+}
+
+/**
+ * Computes a product's day from its contracts. `before` counts only if it is the trading day before: across a
+ * gap the main contract is determined from the day itself, and previous figures missing in the file stay
+ * unknown.
+ */
+export function productDay(
+  product: Product,
+  tradingDay: string,
+  published: readonly DayQuote[],
+  { before, termsOf }: { before: ProductBefore | null; termsOf: TermsOf },
+): ProductDay {
+  const quotes = published.map((quote) => singleSided(quote))
+  const adjacent = before?.tradingDay === previousTradingDay(tradingDay) ? before : null
+  const yesterday = adjacent && byContract(adjacent.quotes)
+  const [roles] = mainContracts(
+    [{ tradingDay, contracts: quotes }],
+    adjacent && yesterday && { main: adjacent.main, contracts: [...yesterday.values()] },
+  )
+  const main = quotes.find(({ contractCode }) => contractCode === roles?.main)
+  const secondary = quotes.find(({ contractCode }) => contractCode === roles?.secondary)
+  const { marginRate, marginIsOfDay } = marginOf(product, main?.contractCode, tradingDay, termsOf)
+  const flow = productFlow({ marginRate, termsOf }, quotes, yesterday)
+  const sum = lacksContract(quotes, yesterday, tradingDay) ? () => null : completeSum
+  return {
+    tradingDay,
+    exchange: product.exchange,
+    productCode: product.code,
+    mainContract: main?.contractCode ?? null,
+    secondaryContract: secondary?.contractCode ?? null,
+    rolled: roles?.rolled ?? false,
+    rollHint: roles?.rollHint ?? false,
+    mainClose: main?.close ?? null,
+    mainSettlement: main?.settlementPrice ?? null,
+    mainPreviousSettlement: main ? previousPrice(main, yesterday) : null,
+    secondarySettlement: secondary?.settlementPrice ?? null,
+    volume: sum(quotes.map(({ volume }) => volume)),
+    openInterest: sum(quotes.map(({ openInterest }) => openInterest)),
+    openInterestChange: sum(quotes.map((quote) => interestChange(quote, yesterday))),
+    turnover: sum(quotes.map(({ turnover, volume }) => (volume === 0 ? 0 : turnover))),
+    marginRate,
+    marginIsOfDay,
+    settled: flow?.settled ?? null,
+    settledBefore: flow?.before ?? null,
+    pricePart: flow?.pricePart ?? null,
+    positionPart: flow?.positionPart ?? null,
+  }
+}
+
+/** The contracts of the trading day before; null if there is no such day. */
+export type Yesterday = ReadonlyMap<string, Quote> | null
+
+export const byContract = (quotes: readonly DayQuote[]): Map<string, Quote> =>
+  new Map(quotes.map((quote) => [quote.contractCode, singleSided(quote)]))
+
+/** The margin of the main contract is used for the product: one rate for all of its contracts. */
+function marginOf(product: Product, main: string | undefined, tradingDay: string, termsOf: TermsOf) {
+  const terms = main === undefined ? null : termsOf(main, tradingDay)
+  return {
+    marginRate: terms?.marginRate ?? product.marginRate,
+    marginIsOfDay: terms?.marginIsOfDay ?? false,
+  }
+}
+
+/**
+ * Whether a contract that was held yesterday and still trades has no row today: the day's file is incomplete.
+ */
+function lacksContract(quotes: readonly Quote[], yesterday: Yesterday, tradingDay: string): boolean {
+  const present = new Set(quotes.map(({ contractCode }) => contractCode))
+  return [...(yesterday?.values() ?? [])].some(({ contractCode, openInterest }) => {
+    const last = lastTradingDay(contractCode)
+    return openInterest !== 0 && !present.has(contractCode) && last !== null && last >= tradingDay
+  })
+}
+
+/** The sum, or null if any part is unknown. */
+const completeSum = (values: readonly (number | null)[]) =>
+  values.length === 0 || values.includes(null)
+    ? null
+    : values.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+
+/** The settlement price, which margins are called by; the close where the exchange published none. */
+export const heldPrice = ({ settlementPrice, close }: Pick<DayQuote, 'settlementPrice' | 'close'>) =>
+  settlementPrice ?? close
+
+export function previousPrice(quote: Quote, yesterday: Yesterday): number | null {
+  const before = yesterday?.get(quote.contractCode)
+  return quote.previousSettlement ?? (before ? heldPrice(before) : null)
+}
+
+/**
+ * 日增仓: as published, else compared with yesterday's open interest; all lots of a contract without a row
+ * yesterday are new.
+ */
+export function interestChange(quote: Quote, yesterday: Yesterday): number | null {
+  if (quote.openInterestChange !== null) return quote.openInterestChange
+  if (!yesterday || quote.openInterest === null) return null
+  const before = yesterday.get(quote.contractCode)
+  if (!before) return quote.openInterest
+  return before.openInterest === null ? null : quote.openInterest - before.openInterest
+}
+
+/** 资金流向 of one contract, in 分; `quote` is null for one that expired the day before. */
+export interface ContractFlow {
+  contractCode: string
+  quote: Quote | null
+  flow: FundFlow | null
+}
+
+/**
+ * The flow of every contract of a product: those of the day, and those that expired yesterday, whose money
+ * left. A contract missing for another reason makes the product's flow unknown.
+ */
+export function contractFlows(
+  terms: FlowTerms,
+  quotes: readonly Quote[],
+  yesterday: Yesterday,
+): ContractFlow[] {
+  const flows: ContractFlow[] = quotes.map((quote) => ({
+    contractCode: quote.contractCode,
+    quote,
+    flow: listedFlow(terms, quote, yesterday),
+  }))
+  const listed = new Set(quotes.map(({ contractCode }) => contractCode))
+  for (const [contractCode, before] of yesterday ?? []) {
+    if (listed.has(contractCode) || before.openInterest === 0) continue
+    flows.push({ contractCode, quote: null, flow: endedFlow(terms, before) })
+  }
+  return flows
+}
+
+/** Terms that flows are computed with: the sizes of contracts, and one margin for every term of a flow. */
+export interface FlowTerms {
+  marginRate: number
+  termsOf: TermsOf
+}
+
+const productFlow = (terms: FlowTerms, quotes: readonly Quote[], yesterday: Yesterday) =>
+  sumFlows(contractFlows(terms, quotes, yesterday).map(({ flow }) => flow))
+
+function listedFlow({ marginRate, termsOf }: FlowTerms, quote: Quote, yesterday: Yesterday): FundFlow | null {
+  const { multiplier } = termsOf(quote.contractCode, quote.tradingDay)
+  const change = sizeChanged(quote, yesterday, termsOf)
+    ? quote.openInterestChange
+    : interestChange(quote, yesterday)
+  const lots = quote.openInterest === null || change === null ? null : quote.openInterest - change
+  if (multiplier === null) return null
+  return fundFlow(
+    { price: heldPrice(quote), openInterest: quote.openInterest },
+    { price: previousPrice(quote, yesterday), openInterest: lots },
+    { multiplier, marginRate },
+  )
+}
+
+/**
+ * Whether the contract size changed since yesterday: yesterday's open interest then counts other lots, a
+ * published change does not.
+ */
+function sizeChanged({ contractCode, tradingDay }: Quote, yesterday: Yesterday, termsOf: TermsOf): boolean {
+  const before = yesterday?.get(contractCode)
+  if (!before) return false
+  const size = (day: string) => termsOf(contractCode, day).multiplier
+  return size(before.tradingDay) !== size(tradingDay)
+}
+
+function endedFlow({ marginRate, termsOf }: FlowTerms, before: Quote): FundFlow | null {
+  const last = lastTradingDay(before.contractCode)
+  const { multiplier } = termsOf(before.contractCode, before.tradingDay)
+  if (last === null || before.tradingDay < last || multiplier === null) return null
+  return fundFlow(
+    { price: null, openInterest: 0 },
+    { price: heldPrice(before), openInterest: before.openInterest },
+    { multiplier, marginRate },
+  )
+}

@@ -1,0 +1,147 @@
+import { exchanges, previousTradingDay, productOf, products } from '@vce/futures'
+import {
+  type FeedState,
+  getQuoteBoard,
+  type InputOf,
+  type OutputOf,
+  type Quote,
+  type World,
+} from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { storedDays } from '../candles/stored-days.repository'
+import { limitsHolding } from '../facts/price-limits.repository'
+import type { LiveMarket } from '../live/live-market'
+import { settledFeed } from '../live/settled-feed'
+import { marketRepository } from '../market.repository'
+import { quoteLines } from './quote-lines.repository'
+import { digitsByProduct, inBoardOrder, quoteOfMinutes, settledQuote } from './settled-quotes'
+
+const codes = products.map(({ code }) => code)
+
+/** Quotes and the state of the feed they come from. */
+interface ShownQuotes {
+  feed: FeedState
+  quotes: Quote[]
+}
+
+/** A world's quotes: live where there is a feed, else those of each product's last settled day. */
+export function shownQuotes({ db, market }: { db: Database; market: LiveMarket }) {
+  const facts = marketRepository(db)
+  const lines = quoteLines(db)
+  const stored = storedDays(db)
+
+  /** Limits by contract, each on its own day; usually all rows share one day. */
+  async function limitsOf(world: World, rows: readonly { contractCode: string; tradingDay: string }[]) {
+    const days = [...new Set(rows.map(({ tradingDay }) => tradingDay))]
+    const found = days.map((tradingDay) =>
+      limitsHolding(db, {
+        world,
+        before: previousTradingDay(tradingDay),
+        tradingDay,
+        contracts: rows.flatMap((row) => (row.tradingDay === tradingDay ? row.contractCode : [])),
+      }),
+    )
+    return new Map((await Promise.all(found)).flatMap((limits) => [...limits]))
+  }
+
+  /** Settled quotes, each product on its own day. */
+  async function settled(world: World, days: readonly ProductOnDay[]): Promise<ShownQuotes> {
+    const mains = new Set(days.map(({ main }) => main))
+    const [rows, evenings] = await Promise.all([
+      lines.quotesOn(world, days),
+      lines.eveningsOn(
+        world,
+        days.map(({ code, day }) => ({ code, day: previousTradingDay(day) })),
+      ),
+    ])
+    const limits = await limitsOf(world, rows)
+    const digits = digitsByProduct(rows)
+    const newest = days.reduce((last, { day }) => (day > last ? day : last), '')
+    return {
+      feed: settledFeed(world, newest || null),
+      quotes: rows.flatMap((row) => {
+        const limit = limits.get(row.contractCode)
+        const comparison = {
+          main: mains.has(row.contractCode),
+          digits: digits.get(row.productCode) ?? 0,
+          before: evenings.get(row.contractCode),
+          limitUp: limit?.up ?? null,
+          limitDown: limit?.down ?? null,
+        }
+        return settledQuote(row, comparison) ?? []
+      }),
+    }
+  }
+
+  /** Live quotes of one product or of all; null where there are none. */
+  function live(world: World, product: string | undefined): ShownQuotes | null {
+    const feed = market.feedOf(world)
+    const quotes = [...(feed?.quotes().values() ?? [])].filter(
+      (quote) => !product || quote.product === product,
+    )
+    return feed && quotes.length > 0 ? { feed: feed.state(), quotes } : null
+  }
+
+  /** A contract with minutes but no daily file, on the last day of its minutes; null where there are none. */
+  async function ofMinutes(world: World, product: string, contract: string): Promise<ShownQuotes | null> {
+    const found = productOf(product)
+    const last = (await stored.days(world, [contract])).at(-1)
+    const bar = last && (await stored.bars(world, [last])).get(last.tradingDay)
+    if (!found || !bar) return null
+    return {
+      feed: { ...settledFeed(world, bar.tradingDay), source: '分钟线' },
+      quotes: [quoteOfMinutes(found, contract, bar)],
+    }
+  }
+
+  const inOrder = ({ feed, quotes }: ShownQuotes) => ({ feed, quotes: quotes.sort(inBoardOrder) })
+
+  return {
+    /** In the order of the product table, near month first. */
+    async now(world: World, product?: string): Promise<ShownQuotes> {
+      const shown = live(world, product)
+      return inOrder(
+        shown ?? (await settled(world, await facts.lastProductDays(world, product ? [product] : codes))),
+      )
+    },
+
+    /** A product's contracts on the last day of an expired one; null where it was never quoted. */
+    async past(world: World, product: string, contract: string): Promise<ShownQuotes | null> {
+      const day = await lines.lastDayOf(world, contract)
+      if (day === null) return ofMinutes(world, product, contract)
+      const productDay = await facts.productDay(world, product, day)
+      return inOrder(await settled(world, [{ code: product, day, main: productDay?.mainContract ?? null }]))
+    },
+  }
+}
+
+interface ProductOnDay {
+  code: string
+  day: string
+  main: string | null
+}
+
+/** 行情板. */
+export function createBoard({ db, market }: { db: Database; market: LiveMarket }) {
+  const facts = marketRepository(db)
+  const quotesOf = shownQuotes({ db, market })
+  return {
+    async getQuoteBoard(
+      _actor: Actor,
+      { world: requested, scope, exchange, product }: InputOf<typeof getQuoteBoard>,
+    ): Promise<OutputOf<typeof getQuoteBoard>> {
+      if (product && !productOf(product)) throw failure(getQuoteBoard, 'unknownProduct', { product })
+      if (exchange && !exchanges.some(({ code }) => code === exchange)) {
+        throw failure(getQuoteBoard, 'unknownExchange', { exchange })
+      }
+      const world = await facts.worldOf(requested)
+      const { feed, quotes } = await quotesOf.now(world, product)
+      const chosen = quotes.filter(
+        (quote) => (scope === 'all' || quote.main) && (!exchange || quote.exchange === exchange),
+      )
+      return { world, feed, quotes: chosen }
+    },
+  }
+}

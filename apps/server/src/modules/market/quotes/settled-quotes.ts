@@ -1,0 +1,114 @@
+import {
+  type Candle,
+  type Product,
+  productOf,
+  products,
+  shownDigits,
+  singleSided,
+  splitContractCode,
+} from '@vce/futures'
+import type { Quote } from '@vce/protocol'
+import type { DayQuote } from '../product-days/product-day'
+import type { Evening } from './quote-lines.repository'
+
+/** Facts about a settled contract that its own row does not have. */
+export interface ComparisonQuote {
+  main: boolean
+  /** Decimals of the product's prices that day. */
+  digits: number
+  /** The trading day before; undefined where it is unknown. */
+  before: Evening | undefined
+  limitUp: number | null
+  limitDown: number | null
+}
+
+/**
+ * A settled contract as the board shows it: the close is its last price, the settlement its average. Figures
+ * of the day before that its file lacks come from what was published of that day.
+ */
+export function settledQuote(published: DayQuote, comparison: ComparisonQuote): Quote | null {
+  const product = productOf(published.productCode)
+  return product ? quoteOf(product, singleSided(published), comparison) : null
+}
+
+/** A quote made from the minutes of a day, for a contract without a daily file: it has no settlement. */
+export function quoteOfMinutes(product: Product, contractCode: string, day: Candle): Quote {
+  const { tradingDay, open, high, low, close, volume, turnover, openInterest } = day
+  return quoteOf(
+    product,
+    {
+      ...{ contractCode, tradingDay, open, high, low, close, volume, turnover, openInterest },
+      ...{ openInterestChange: null, previousSettlement: null, settlementPrice: null },
+    },
+    {
+      main: false,
+      digits: shownDigits(product, [open, high, low, close]),
+      ...{ before: undefined, limitUp: null, limitDown: null },
+    },
+  )
+}
+
+/** Lots are single-sided. */
+function quoteOf(
+  product: Product,
+  quote: Omit<DayQuote, 'exchange' | 'productCode'>,
+  { main, digits, before, limitUp, limitDown }: ComparisonQuote,
+): Quote {
+  return {
+    contract: quote.contractCode,
+    product: product.code,
+    name: product.shortName,
+    exchange: product.exchange,
+    sector: product.sector,
+    main,
+    digits,
+    last: quote.close,
+    bid: null,
+    bidVolume: null,
+    ask: null,
+    askVolume: null,
+    lastVolume: null,
+    volume: quote.volume,
+    openInterest: quote.openInterest,
+    openInterestChange: quote.openInterestChange ?? difference(quote.openInterest, before?.openInterest),
+    open: quote.open,
+    high: quote.high,
+    low: quote.low,
+    previousClose: before?.close ?? null,
+    previousSettlement: quote.previousSettlement ?? before?.settlementPrice ?? null,
+    average: quote.settlementPrice,
+    turnover: quote.turnover,
+    limitUp,
+    limitDown,
+    tradingDay: quote.tradingDay,
+    at: null,
+  }
+}
+
+/** Decimals by product: its contracts share one format. */
+export function digitsByProduct(rows: readonly DayQuote[]): ReadonlyMap<string, number> {
+  const prices = new Map<string, (number | null)[]>()
+  for (const { productCode, open, high, low, close, settlementPrice, previousSettlement } of rows) {
+    const ofProduct = prices.get(productCode) ?? []
+    ofProduct.push(open, high, low, close, settlementPrice, previousSettlement)
+    prices.set(productCode, ofProduct)
+  }
+  return new Map(
+    [...prices].flatMap(([code, ofProduct]) => {
+      const product = productOf(code)
+      return product ? [[code, shownDigits(product, ofProduct)] as const] : []
+    }),
+  )
+}
+
+function difference(now: number | null, before: number | null | undefined): number | null {
+  return now === null || before === null || before === undefined ? null : now - before
+}
+
+const places = new Map(products.map(({ code }, place) => [code, place]))
+const placeOf = ({ product }: Quote) => places.get(product) ?? places.size
+
+/** In the order of the product table, near month first. */
+export const inBoardOrder = (a: Quote, b: Quote) =>
+  placeOf(a) - placeOf(b) ||
+  Number(splitContractCode(a.contract).deliveryMonth) - Number(splitContractCode(b.contract).deliveryMonth)

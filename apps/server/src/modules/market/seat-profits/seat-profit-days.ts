@@ -1,0 +1,48 @@
+import { carriedDays, previousTradingDay, products, type RankedDay } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { byProduct } from '../product-days/by-product'
+import {
+  rankedDays,
+  type SeatList,
+  type SeatProfitRow,
+  type SettledQuote,
+  seatProfitRows,
+} from './seat-profit-day'
+import { seatProfitsRepository } from './seat-profits.repository'
+
+/**
+ * Computes 席位盈亏 of days that are written block by block: the state after a block is carried over to the next,
+ * the state before the first is read.
+ */
+export async function createSeatProfitDays(db: Database, world: World, from: string) {
+  const repository = seatProfitsRepository(db)
+  const codes = products.map(({ code }) => code)
+  const before = previousTradingDay(from)
+  let quotesBefore = byProduct(await repository.settlements(world, codes, before, before))
+  const lists = byProduct(
+    await repository.lists(world, codes, previousTradingDay(from, carriedDays + 1), before),
+  )
+  const ranked = new Map<string, RankedDay[]>(codes.map((code) => [code, rankedDays(lists.get(code) ?? [])]))
+
+  return (days: readonly string[], newQuotes: readonly SettledQuote[], newLists: readonly SeatList[]) => {
+    const last = days.at(-1)
+    const quotes = byProduct(newQuotes)
+    const listed = byProduct(newLists)
+    const rows: ({ world: World } & SeatProfitRow)[] = []
+    for (const product of products) {
+      const productQuotes = [...(quotesBefore.get(product.code) ?? []), ...(quotes.get(product.code) ?? [])]
+      const productRanked = [
+        ...(ranked.get(product.code) ?? []),
+        ...rankedDays(listed.get(product.code) ?? []),
+      ]
+      ranked.set(product.code, productRanked.slice(-carriedDays - 1))
+      for (const day of productRanked.length === 0 ? [] : days) {
+        for (const row of seatProfitRows(product, day, productQuotes, productRanked))
+          rows.push({ world, ...row })
+      }
+    }
+    quotesBefore = byProduct(newQuotes.filter(({ tradingDay }) => tradingDay === last))
+    return rows
+  }
+}

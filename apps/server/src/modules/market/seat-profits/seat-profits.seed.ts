@@ -1,0 +1,44 @@
+import { type World, worlds } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { seatProfitsRepository } from './seat-profits.repository'
+import { affectedDays, deriveSeatProfits } from './seat-profits.service'
+
+/** Computes 席位盈亏 of products whose lists were imported before profits were computed. */
+export async function completeSeatProfits(db: Database) {
+  for (const world of worlds) {
+    const missing = await withoutProfits(db, world)
+    const [first] = missing.map(({ from }) => from).sort()
+    const last = missing
+      .map(({ to }) => to)
+      .sort()
+      .at(-1)
+    if (!first || !last) continue
+    const products = missing.map(({ code }) => code)
+    const affected = affectedDays.rankings(first, last)
+    await db.transaction(async (tx) => {
+      await seatProfitsRepository(tx).lock(world)
+      await deriveSeatProfits(tx, { world, products, ...affected })
+    })
+  }
+}
+
+/** Ranked products without profits, by skipping along the index, with the days their lists span. */
+async function withoutProfits(db: Database, world: World) {
+  const { rows } = await db.execute<{ code: string; from: string; to: string }>(sql`
+    with recursive products as (
+      (select product_code as code from seat_rankings where world = ${world} order by product_code limit 1)
+      union all
+      select (select product_code from seat_rankings
+              where world = ${world} and product_code > products.code order by product_code limit 1)
+      from products where products.code is not null
+    )
+    select code, days."from"::text, days."to"::text from products, lateral (
+      select min(trading_day) as "from", max(trading_day) as "to" from seat_rankings
+      where world = ${world} and product_code = code
+    ) days
+    where code is not null and not exists (
+      select from seat_profits where world = ${world} and product_code = code
+    )`)
+  return rows
+}

@@ -1,0 +1,121 @@
+import { productOf } from '@vce/futures'
+import type { Clock } from '#platform/clock'
+import type { Feed, FeedNews } from '../live/feed'
+import { createLiveContract, type LiveContract } from '../live/live-contract'
+import { bookAt, feedMoment, type SessionTicks, seed } from '../simulated/index'
+import type { SimulatedFacts } from './simulated-facts.repository'
+import { type ComingContract, simulatedTradingDay } from './simulated-trading-day'
+
+/** A corrected clock moves back by less than this, a restarting replay by hours. */
+const maxClockCorrectionMs = 60_000
+
+interface Followed {
+  live: LiveContract
+  ticks: SessionTicks
+  /** Market time up to which its ticks were applied; null before it has caught up. */
+  upTo: number | null
+}
+
+interface Day {
+  tradingDay: string
+  coming: readonly ComingContract[]
+  contracts: ReadonlyMap<string, Followed>
+  live: ReadonlyMap<string, LiveContract>
+  /** Not caught up yet, main contracts first. */
+  waiting: Set<string>
+}
+
+interface SimulatedFeedOptions {
+  facts: SimulatedFacts
+  clock: Clock
+  /** Speed of a replay; 1 is real time. */
+  speed?: number
+}
+
+/** The simulated market's feed: the running session, or a replay of the last one. */
+export function createSimulatedFeed({ facts, clock, speed = 1 }: SimulatedFeedOptions): Feed {
+  const lookUp = () => feedMoment(clock.now().getTime(), speed)
+  let day: Day | null = null
+  let moment = lookUp()
+
+  /** Applies all ticks between those a contract has and now. */
+  function take(followed: Followed): FeedNews | null {
+    const from = followed.upTo ?? Number.NEGATIVE_INFINITY
+    if (from >= moment.at) return null
+    followed.upTo = moment.at
+    const ticks = followed.ticks.between(from, moment.at)
+    followed.live.apply(ticks)
+    return ticks.length > 0 ? { contract: followed.live, ticks } : null
+  }
+
+  async function begin(tradingDay: string): Promise<Day | null> {
+    if (day?.tradingDay === tradingDay) return dayOf(tradingDay, day.coming)
+    const coming = await simulatedTradingDay(facts, tradingDay)
+    return coming && dayOf(tradingDay, coming)
+  }
+
+  return {
+    state: () => ({
+      kind: day ? (moment.replay ? 'replay' : 'live') : 'settled',
+      tradingDay: day?.tradingDay ?? null,
+      at: day ? moment.at : null,
+      source: '模拟行情',
+    }),
+    contracts: () => day?.live ?? new Map(),
+    book(contract) {
+      const live = day?.live.get(contract)
+      const tick = live?.lastTick()
+      const product = productOf(live?.quote.product ?? '')
+      return tick && product ? bookAt(tick, product, seed) : null
+    },
+    async step() {
+      const next = lookUp()
+      const again = day?.tradingDay === next.tradingDay && next.at < moment.at - maxClockCorrectionMs
+      if (day?.tradingDay !== next.tradingDay || again) {
+        const begun = await begin(next.tradingDay)
+        const fresh = begun !== null || day !== null
+        day = begun
+        moment = next
+        return { fresh, news: [] }
+      }
+      if (next.at > moment.at) moment = next
+      const news: FeedNews[] = []
+      for (const followed of day.contracts.values()) {
+        const taken = followed.upTo === null ? null : take(followed)
+        if (taken) news.push(taken)
+      }
+      return { fresh: false, news }
+    },
+    catchUp(contract) {
+      if (!day) return null
+      const codes = contract === undefined ? day.waiting : [contract].filter((code) => day?.waiting.has(code))
+      for (const code of codes) {
+        day.waiting.delete(code)
+        const followed = day.contracts.get(code)
+        const news = followed && take(followed)
+        if (news) return news
+      }
+      return null
+    },
+  }
+}
+
+function dayOf(tradingDay: string, coming: readonly ComingContract[]): Day {
+  const contracts = new Map(coming.map((each) => [each.day.contract, followedOf(each)]))
+  return {
+    tradingDay,
+    coming,
+    contracts,
+    live: new Map([...contracts].map(([code, { live }]) => [code, live])),
+    waiting: new Set(contracts.keys()),
+  }
+}
+
+/** Main contracts count everything; the others count sums, and replay their ticks when they are viewed. */
+function followedOf({ day, ticks, tiers }: ComingContract): Followed {
+  const session = ticks()
+  const again = () => session.between(Number.NEGATIVE_INFINITY, followed.upTo ?? Number.NEGATIVE_INFINITY)
+  const live = createLiveContract(day, day.main ? { tiers } : { tiers, again })
+  const followed: Followed = { live, ticks: session, upTo: null }
+  return followed
+}

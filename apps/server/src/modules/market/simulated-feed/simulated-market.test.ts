@@ -1,0 +1,156 @@
+import { getFundFlow, getTermStructure } from '@vce/protocol'
+import type pg from 'pg'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import { createTestDatabase } from '#test/database'
+import { quotesFile } from '#test/shfe-files'
+import { completeProductDays } from '../product-days/product-days.seed'
+import { completeSeatProfits } from '../seat-profits/seat-profits.seed'
+import { lastSettledDay, seedSimulatedMarket } from './simulated-market.seed'
+
+const on = (moment: string) => ({ now: () => new Date(moment) })
+const small = { days: 5, detailedDays: 3 }
+
+/** A market seeded on a Tuesday; each test has a copy of it. */
+const tuesday = await createTestDatabase()
+afterAll(tuesday.drop)
+const seededDays = await seedSimulatedMarket({
+  ...small,
+  pool: tuesday.pool,
+  clock: on('2026-11-17T10:00:00Z'),
+})
+await tuesday.close()
+
+async function copyOfTuesday() {
+  const { db, pool, drop } = await createTestDatabase({ copyOf: tuesday })
+  onTestFinished(drop)
+  return { db, pool }
+}
+
+const counts = async (pool: pg.Pool) => {
+  const { rows } = await pool.query<{ day: string; contracts: number; lists: number; sum: number }>(`
+    select q.trading_day::text as day, count(*)::int as contracts, sum(q.settlement_price::numeric) as sum,
+      (select count(*)::int from seat_rankings r where r.trading_day = q.trading_day) as lists
+    from daily_quotes q where world = 'simulated' group by q.trading_day order by 1`)
+  return rows
+}
+
+test('a second seed writes only the missing days', async () => {
+  const { pool } = await copyOfTuesday()
+  expect(seededDays).toBe(5)
+  const first = await counts(pool)
+  expect(first.map(({ day }) => day)).toEqual([
+    '2026-11-11',
+    '2026-11-12',
+    '2026-11-13',
+    '2026-11-16',
+    '2026-11-17',
+  ])
+  expect(first.map(({ lists }) => lists > 0)).toEqual([false, false, true, true, true])
+  expect(await seedSimulatedMarket({ ...small, pool, clock: on('2026-11-17T11:00:00Z') })).toBe(0)
+
+  expect(await seedSimulatedMarket({ ...small, pool, clock: on('2026-11-19T10:00:00Z') })).toBe(2)
+  const later = await counts(pool)
+  expect(later.slice(0, 5)).toEqual(first)
+  expect(later.slice(5).map(({ day, lists }) => [day, lists > 0])).toEqual([
+    ['2026-11-18', true],
+    ['2026-11-19', true],
+  ])
+})
+
+test('seeding in two runs gives the same market as a single run', async () => {
+  const { pool } = await copyOfTuesday()
+  await seedSimulatedMarket({ ...small, pool, clock: on('2026-11-19T10:00:00Z') })
+  const inTwoRuns = await counts(pool)
+  await pool.query(`update raw_files set layout = 'an older one' where world = 'simulated'`)
+  // A market of another layout is replaced as a whole; the same first day gives the same days again.
+  expect(await seedSimulatedMarket({ ...small, pool, days: 7, clock: on('2026-11-19T10:00:00Z') })).toBe(7)
+  expect((await counts(pool)).map(({ day, contracts, sum }) => ({ day, contracts, sum }))).toEqual(
+    inTwoRuns.map(({ day, contracts, sum }) => ({ day, contracts, sum })),
+  )
+})
+
+test('a market of another layout stays unchanged when rewriting it fails', async () => {
+  const { pool } = await copyOfTuesday()
+  await pool.query(`update raw_files set layout = 'an older one' where world = 'simulated'`)
+  const older = await counts(pool)
+  const replaced: string[] = []
+  const again = seedSimulatedMarket({
+    ...small,
+    pool,
+    clock: on('2026-11-19T10:00:00Z'),
+    onReplace: async () => void replaced.push('called'),
+    progress: (part) => {
+      if (part > 0) throw new Error('a power cut')
+    },
+  })
+  await expect(again).rejects.toThrow('a power cut')
+  expect(replaced).toEqual(['called'])
+  expect(await counts(pool)).toEqual(older)
+  const { rows } = await pool.query('select distinct layout from raw_files')
+  expect(rows).toEqual([{ layout: 'an older one' }])
+})
+
+test('product days computed while seeding equal those computed by an import', async () => {
+  const { db, pool } = await copyOfTuesday()
+  await seedSimulatedMarket({ ...small, pool, clock: on('2026-11-19T10:00:00Z') })
+  const stored = async () =>
+    (
+      await pool.query(
+        `select * from product_days where world = 'simulated' order by product_code, trading_day`,
+      )
+    ).rows
+  const seeded = await stored()
+  expect(seeded.length).toBeGreaterThan(500)
+  expect(seeded.filter(({ settled }) => settled === null)).toEqual([])
+  await pool.query(`delete from product_days where world = 'simulated'`)
+  await completeProductDays(db)
+  expect(await stored()).toEqual(seeded)
+})
+
+test('the first import makes the real world the default', async () => {
+  const { call, seed } = await startTestApp({ copyOf: tuesday })
+  expect((await call(getFundFlow, {})).data).toMatchObject({ world: 'simulated', tradingDay: '2026-11-17' })
+  const { name, content } = quotesFile('2026-11-16', [
+    { contract: 'rb2701', settlement: 3000, openInterest: 10 },
+  ])
+  await seed.file(name, content)
+
+  const real = (await call(getFundFlow, {})).data
+  expect(real).toMatchObject({ world: 'real', days: ['2026-11-16'] })
+  expect(real.products.map(({ code }) => code)).toEqual(['rb'])
+  const curve = (await call(getTermStructure, { product: 'rb', world: 'simulated' })).data
+  expect(curve).toMatchObject({ world: 'simulated', tradingDay: '2026-11-17' })
+  expect(curve.structure?.contracts.find(({ code }) => code === 'rb2701')?.openInterest).not.toBe(10)
+})
+
+test('a day counts as settled from 16:30', () => {
+  expect(lastSettledDay('2026-11-20 16:29:59')).toBe('2026-11-19')
+  expect(lastSettledDay('2026-11-20 16:30:00')).toBe('2026-11-20')
+  expect(lastSettledDay('2026-11-22 12:00:00')).toBe('2026-11-20')
+})
+
+test('席位盈亏 of a seeded market equal those recomputed from its lists and settlements', async () => {
+  const { db, pool } = await copyOfTuesday()
+  const stored = async () =>
+    (
+      await pool.query(
+        `select *, trading_day::text as day from seat_profits where world = 'simulated' order by product_code, trading_day, drop_off`,
+      )
+    ).rows
+  // Written in one run, then extended by one day.
+  expect(await seedSimulatedMarket({ ...small, pool, clock: on('2026-11-18T10:00:00Z') })).toBe(1)
+  const seeded = await stored()
+  expect(new Set(seeded.map((row) => row.drop_off))).toEqual(new Set(['zero', 'carry']))
+  const days = new Set(seeded.filter((row) => row.product_code === '').map((row) => row.day))
+  expect(days).toEqual(new Set(['2026-11-16', '2026-11-17', '2026-11-18']))
+
+  await pool.query(`delete from seat_profits where world = 'simulated'`)
+  await completeSeatProfits(db)
+  expect(await stored()).toEqual(seeded)
+
+  // Replacing the market by another layout removes them.
+  await pool.query(`update raw_files set layout = 'an older one' where world = 'simulated'`)
+  await seedSimulatedMarket({ ...small, pool, days: 3, detailedDays: 2, clock: on('2026-11-18T10:00:00Z') })
+  expect(new Set((await stored()).map(({ day }) => day))).toEqual(new Set(['2026-11-18']))
+})

@@ -1,0 +1,80 @@
+import { EventEmitter } from 'node:events'
+import { bindUser, revokeSessions, signOut } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import { connectPage } from './message-socket.fixture'
+import { createSessionSockets, type SocketBus } from './session-sockets'
+
+const { app, call, seed } = await startTestApp()
+await app.listen({ host: '127.0.0.1', port: 0 })
+const url = `ws://127.0.0.1:${(app.server.address() as { port: number }).port}/ws/message`
+
+async function openPage() {
+  const page = await connectPage(url)
+  const { client_id } = await page.next('get_client_id')
+  return { page, client_id }
+}
+
+test('the end of a session reaches only the pages bound to it', async () => {
+  const user = await seed.user()
+  const laptop = await seed.session(user)
+  const { page, client_id } = await openPage()
+  const stranger = await openPage()
+  expect(await call(bindUser, { client_id, platform: 'pc' }, laptop)).toMatchObject({ code: 1 })
+  await call(bindUser, { client_id: stranger.client_id, platform: 'pc' }, await seed.user())
+
+  expect(await call(revokeSessions, {}, user)).toMatchObject({ data: { revoked: 1 } })
+  expect(await page.next('session_end')).toMatchObject({ content: '登录已失效，请重新登录' })
+  expect(stranger.page.received.filter(({ type }) => type === 'session_end')).toEqual([])
+  await page.leave()
+  await stranger.page.leave()
+})
+
+test('a revoked token cannot bind a socket', async () => {
+  const user = await seed.user()
+  await call(signOut, {}, user)
+  const { page, client_id } = await openPage()
+  expect(await call(bindUser, { client_id, platform: 'pc' }, user)).toMatchObject({
+    code: 4001,
+    msg: '登录已失效，请重新登录',
+  })
+  expect(await call(bindUser, { client_id, platform: 'pc' })).toMatchObject({ code: 4001 })
+  await page.leave()
+})
+
+/** Two processes that receive each other's messages. */
+function twoProcesses() {
+  const listeners: ((message: unknown) => void)[] = []
+  const bus = (self: number): SocketBus => ({
+    publish: (message) => {
+      for (const [at, listener] of listeners.entries()) if (at !== self) listener(structuredClone(message))
+    },
+    listen: (listener) => {
+      listeners[self] = listener
+    },
+  })
+  return [createSessionSockets(bus(0)), createSessionSockets(bus(1))] as const
+}
+
+test('a call in another process binds and ends a socket', () => {
+  const [one, other] = twoProcesses()
+  const sent: string[] = []
+  const clientId = one.add(Object.assign(new EventEmitter(), { send: (text: string) => sent.push(text) }))
+  other.bind(clientId, 7)
+  other.end([6])
+  expect(sent).toEqual([])
+  other.end([7])
+  other.end([7])
+  expect(sent).toHaveLength(1)
+})
+
+test('a closed socket is sent nothing', () => {
+  const sockets = createSessionSockets()
+  const sent: string[] = []
+  const socket = Object.assign(new EventEmitter(), { send: (text: string) => sent.push(text) })
+  const clientId = sockets.add(socket)
+  sockets.bind(clientId, 7)
+  socket.emit('close')
+  sockets.end([7])
+  expect(sent).toEqual([])
+})

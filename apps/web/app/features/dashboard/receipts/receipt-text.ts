@@ -1,0 +1,50 @@
+import { cliffDays, cliffLots } from '@vce/futures'
+import type { ReceiptBoardRow, ReceiptUnitName } from '@vce/protocol'
+import { type Figure, signed, thousands } from '../../../lib/format'
+
+export const unitNames: Record<ReceiptUnitName, string> = {
+  lot: '手',
+  ton: '吨',
+  kilogram: '千克',
+  barrel: '桶',
+}
+
+/** Whole goods without decimals, parts of a lot with two. */
+const digitsOf = (n: Figure) => (typeof n === 'number' && !Number.isInteger(n) ? 2 : 0)
+
+export const amount = (n: Figure) => thousands(n, digitsOf(n))
+export const amountChange = (n: Figure) => signed(n, digitsOf(n))
+
+/** 虚实盘比, `5.88`. */
+export const ratio = (n: Figure) => thousands(n, 2)
+
+export const kindNames = { warehouse: '仓库', factory: '厂库' }
+/** Short names for a narrow column; `cliffTexts` has the full ones. */
+export const cliffNames = { cancelled: '强制注销', sudden: '骤降', unknown: '骤降' }
+export const cliffTexts = { ...cliffNames, unknown: '骤降（注销日未知）' }
+/** Rule for a sudden fall; its share and lots are those of `receiptCliffs`. */
+export const cliffRule = `较前一公布日（相隔不超过 ${cliffDays} 个交易日）减少两成以上且不少于 ${cliffLots} 手`
+
+/** Evidence for a date of cancellation. */
+export const knownBy = {
+  series: '与公布序列相符',
+  tables: '与公开规则表相符',
+  general: '按惯例，未核对规则',
+}
+
+/** Warnings of a product: goods short of open interest, a sudden fall of the level. A stale row has none. */
+export function warningsOf(
+  { near, quantity, cliff, stale }: Pick<ReceiptBoardRow, 'near' | 'quantity' | 'cliff' | 'stale'>,
+  names: typeof cliffTexts = cliffNames,
+): string[] {
+  if (stale) return []
+  const warnings: string[] = []
+  if (quantity === 0) warnings.push('无仓单')
+  else if (near?.squeeze === 'warning') warnings.push('逼仓预警')
+  if (cliff) warnings.push(names[cliff])
+  return warnings
+}
+
+/** The day with which 周变 or 月变 is compared. */
+export const sinceText = (change: ReceiptBoardRow['week'] | undefined) =>
+  change ? `较 ${change.from}` : '没有可比的日子'

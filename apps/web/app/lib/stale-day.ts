@@ -1,0 +1,11 @@
+/** Whether a figure is from an earlier day than its board; days as `YYYY-MM-DD`. */
+export const isOlder = (day: string | null, boardDay: string | null): boolean =>
+  day !== null && boardDay !== null && day < boardDay
+
+/** `11-20` for the board's day, `2017-12-29` for any other: without its year an old day would look recent. */
+export const olderDay = (day: string, boardDay: string | null): string =>
+  day === boardDay ? day.slice(5) : day
+
+/** `11-20` for a day in the year of `referenceDay`, `2017-12-29` for any other. */
+export const dayWithinYear = (day: string, referenceDay: string | null): string =>
+  day.slice(0, 4) === referenceDay?.slice(0, 4) ? day.slice(5) : day

@@ -1,0 +1,77 @@
+import type { Chart } from 'klinecharts'
+import type { Ink } from './candle-styles'
+import type { LevelFlag } from './register-overlays'
+
+/** A labelled horizontal price line in a token's colour. */
+export interface PriceLevel {
+  price: number
+  text: string
+  token: string
+}
+
+/** A time marked with a vertical line. */
+export interface TimeMark {
+  end: number
+  text: string
+  /** 换月 by default, or a gap of missing days. */
+  kind?: 'roll' | 'gap'
+}
+
+interface Looks {
+  ink: Ink
+  font: string
+}
+
+const flag = {
+  size: 12,
+  paddingLeft: 4,
+  paddingRight: 4,
+  paddingTop: 2,
+  paddingBottom: 2,
+  borderRadius: 2,
+}
+
+/** Replaces the price lines over the candles. */
+export function placeLevels(chart: Chart, levels: readonly PriceLevel[], { ink, font }: Looks) {
+  chart.removeOverlay({ groupId: 'levels' })
+  const downwards = levels.toSorted((a, b) => b.price - a.price)
+  for (const [index, { price, text, token }] of downwards.entries()) {
+    const color = ink(token)
+    const named: LevelFlag = { text, column: index % 3 }
+    chart.createOverlay({
+      name: 'level',
+      groupId: 'levels',
+      extendData: named,
+      points: [{ value: price }],
+      lock: true,
+      styles: {
+        line: { color, style: 'dashed', dashedValue: [4, 4] },
+        text: { ...flag, color: ink('surface'), backgroundColor: color, borderColor: color, family: font },
+      },
+    })
+  }
+}
+
+/** Replaces the vertical time marks. */
+export function placeMarks(chart: Chart, marks: readonly TimeMark[], { ink, font }: Looks) {
+  chart.removeOverlay({ groupId: 'marks' })
+  for (const { end, text, kind = 'roll' } of marks) {
+    chart.createOverlay({
+      name: kind,
+      groupId: 'marks',
+      extendData: text,
+      points: [{ timestamp: end }],
+      lock: true,
+      styles: {
+        line: { color: ink('ink-4'), style: 'dashed', dashedValue: [2, 3] },
+        text: {
+          ...flag,
+          color: ink('ink-2'),
+          backgroundColor: ink('hover'),
+          borderColor: ink('line-2'),
+          family: font,
+        },
+      },
+    })
+  }
+}

@@ -1,0 +1,83 @@
+import { inDeliveryMonth } from '../delivery-month'
+import { netPositions } from '../net-positions'
+import type { Place } from '../rankings'
+import { previousTradingDay } from '../trading-calendar'
+
+/** A seat's position in one contract at a day's end, 手, long − short. */
+export interface HeldNet {
+  net: number
+  /** Ranked on one side only: the other counts as 0. */
+  oneSided: boolean
+}
+
+/** By the seat's canonical name. */
+export type ContractNets = ReadonlyMap<string, HeldNet>
+
+/** The lists of a product's contracts on one day. */
+export interface RankedDay {
+  tradingDay: string
+  contracts: ReadonlyMap<string, ContractNets>
+}
+
+export interface OpeningPosition extends HeldNet {
+  /** 掉榜: ranked within the last days, but on neither list on the previous day. */
+  dropped: boolean
+}
+
+/** Treatment of a seat that fell off both lists: count nothing, or carry its last net. */
+export const dropOffs = ['zero', 'carry'] as const
+export type DropOff = (typeof dropOffs)[number]
+
+/** Trading days for which a seat's last net is carried on and shown as 掉榜. */
+export const carriedDays = 3
+
+/**
+ * Nets of one contract from its two lists (models, 5). Members' lists count each lot once in every year, even
+ * while the exchanges published volume and open interest double-sided: nothing is halved here.
+ */
+export const contractNets = (
+  long: readonly (Place | null)[],
+  short: readonly (Place | null)[],
+  tradingDay: string,
+): ContractNets =>
+  new Map(
+    netPositions(long, short, tradingDay).map(({ seat, net, estimated }) => [
+      seat,
+      { net, oneSided: estimated },
+    ]),
+  )
+
+/**
+ * Each seat's position at the start of a trading day, by contract: the nets of the previous trading day.
+ * Contracts in their delivery month on that day are left out. Null without a list of the previous day: then
+ * no position is known. `ranked` may hold any days; days older than needed are ignored.
+ */
+export function openingPositions(
+  tradingDay: string,
+  ranked: readonly RankedDay[],
+  dropOff: DropOff,
+): Map<string, Map<string, OpeningPosition>> | null {
+  const listsOf = new Map(ranked.map((day) => [day.tradingDay, day.contracts]))
+  const before = previousTradingDay(tradingDay)
+  if (!listsOf.get(before)?.size) return null
+
+  const held = new Map<string, Map<string, OpeningPosition>>()
+  let day = before
+  for (let age = 0; age <= carriedDays; age += 1, day = previousTradingDay(day)) {
+    for (const [contractCode, nets] of listsOf.get(day) ?? []) {
+      let seats = held.get(contractCode)
+      if (!seats) {
+        if (inDeliveryMonth(contractCode, tradingDay)) continue
+        seats = new Map()
+        held.set(contractCode, seats)
+      }
+      for (const [seat, last] of nets) {
+        if (!seats.has(seat)) seats.set(seat, intoDay(last, age > 0, dropOff))
+      }
+    }
+  }
+  return held
+}
+
+const intoDay = ({ net, oneSided }: HeldNet, dropped: boolean, dropOff: DropOff): OpeningPosition =>
+  dropped && dropOff === 'zero' ? { net: 0, oneSided: false, dropped } : { net, oneSided, dropped }

@@ -1,0 +1,33 @@
+import { type MarketState, type RuleKind, type RuleThresholds, ruleDefaults } from '../src/index'
+import type { PreviousEvent } from '../src/monitoring/event'
+import { measures } from '../src/monitoring/measures'
+
+/** A rule with a single threshold in its simplest form: the reference for the multi-step rule. */
+export function loneRule(
+  kind: Exclude<RuleKind, 'pivotCross'>,
+  thresholds: RuleThresholds = ruleDefaults[kind],
+  before?: PreviousEvent,
+) {
+  const measure = measures[kind]
+  let tradingDay = before?.tradingDay ?? ''
+  let armed = measure.startsArmed && before === undefined
+  let quietUntil = before ? before.at + thresholds.coolDown : Number.NEGATIVE_INFINITY
+  /** Whether the rule fires at this state. */
+  return (state: MarketState): boolean => {
+    if (state.tradingDay !== tradingDay) {
+      tradingDay = state.tradingDay
+      armed = measure.startsArmed
+    }
+    const reach = measure.reach(state, thresholds)
+    if (reach === null) return false
+    if (!armed) {
+      armed = reach <= thresholds.rearm
+      return false
+    }
+    if (reach < 1 - 1e-9) return false
+    armed = false
+    if (state.at < quietUntil || measure.describe(state) === null) return false
+    quietUntil = state.at + thresholds.coolDown
+    return true
+  }
+}
