@@ -8,6 +8,7 @@ const below: Record<string, readonly string[]> = {
   futures: [],
   // Archives, quoted tables and web pages are read by libraries.
   'exchange-files': ['@vce/futures', 'd3-dsv', 'fflate', 'entities', 'htmlparser2'],
+  'simulated-market': ['@vce/futures', '@vce/exchange-files'],
 }
 
 const packageOf = (file: string) => /^packages\/([^/]+)\//.exec(file)?.[1] ?? ''

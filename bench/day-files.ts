@@ -1,5 +1,5 @@
 import type { ParameterRow, QuoteRow, RankingRow, ReceiptRow } from '@vce/exchange-files'
-import type { SimulatedDay } from '../apps/server/src/modules/market/simulated'
+import type { SimulatedDay } from '@vce/simulated-market'
 
 /** A file as an exchange publishes it, its figures invented. */
 export interface DayFile {

@@ -1,6 +1,6 @@
 import { readExchangeFile } from '@vce/exchange-files'
 import { type ExchangeCode, exchanges, nextTradingDay } from '@vce/futures'
-import { type SimulatedDay, simulateMarket } from '../apps/server/src/modules/market/simulated'
+import { type SimulatedDay, simulateMarket } from '@vce/simulated-market'
 import { cffexFiles } from './day-cffex'
 import { czceFiles } from './day-czce'
 import { dceFiles } from './day-dce'

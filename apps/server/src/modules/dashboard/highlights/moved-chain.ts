@@ -2,7 +2,7 @@ import { hundredths, type IndustryChain, industryChains, productOf } from '@vce/
 import type { ModelHighlights } from '@vce/protocol'
 import { changeRate } from '../figures'
 import { layoutOf } from '../industry-chain'
-import type { ProductDay } from '../market-movers'
+import type { ProductDay } from '../overview/market-movers'
 
 /** Minimum number of products of a chain with a known change. */
 const minKnown = 3

@@ -12,7 +12,7 @@ import type { Database } from '#platform/database'
 import { basisRepository } from '../basis/basis.repository'
 import { againstContract, spotOn } from '../basis/basis-figures'
 import { changeRate } from '../figures'
-import { moneyOf } from '../money'
+import { moneyOf } from '../fund-flow/money'
 import { receiptsRepository } from '../receipts/receipts.repository'
 
 type Facts = ReturnType<typeof marketFacts>

@@ -6,8 +6,8 @@ import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
 import { productChoices, productLabel } from '../figures'
-import { netsOf, type RankingRow, sideList } from '../lists'
-import { rankingSource } from '../ranking-page'
+import { netsOf, type RankingRow, sideList } from '../rankings/lists'
+import { rankingSource } from '../rankings/ranking-page'
 import { campsOf, type Grouping, type HeldDay } from './seat-groups'
 
 type Output = OutputOf<typeof getSeatFamilies>

@@ -2,7 +2,7 @@ import { defaultStep, type PreviousEvent, strictness } from '@vce/futures'
 import type { MonitoringKind, World } from '@vce/protocol'
 import { and, count, desc, eq, gte, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { monitoringEvents } from '../monitoring.tables'
+import { monitoringEvents } from './monitoring.tables'
 
 export type StoredEvent = Omit<typeof monitoringEvents.$inferSelect, 'world'>
 

@@ -11,7 +11,7 @@ import {
 } from '@vce/futures'
 import type { OrderFlow } from '@vce/protocol'
 import type { ContractOrderFlow } from '#modules/market'
-import type { QuoteRow } from '../lists'
+import type { QuoteRow } from '../rankings/lists'
 
 const ratioOf = (sum: Pick<FlowSum, 'bought' | 'sold'>) => {
   const ratio = flowRatio(sum)

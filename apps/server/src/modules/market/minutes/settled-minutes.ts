@@ -1,8 +1,8 @@
 import { type Candle, type IndexMinute, productOf } from '@vce/futures'
 import type { World } from '@vce/protocol'
+import { seed, sessionCloses, sessionMinutes } from '@vce/simulated-market'
 import { LRUCache } from 'lru-cache'
 import type { DayQuote } from '../product-days/product-day'
-import { seed, sessionCloses, sessionMinutes } from '../simulated/index'
 
 /** A contract's day: its published row, or only its key where there is none. */
 export type DayOfMinutes = DayQuote | Pick<DayQuote, 'contractCode' | 'tradingDay'>

@@ -1,8 +1,8 @@
 import { productOf } from '@vce/futures'
+import { bookAt, feedMoment, type SessionTicks, seed } from '@vce/simulated-market'
 import type { Clock } from '#platform/clock'
 import type { Feed, FeedNews } from '../live/feed'
 import { createLiveContract, type LiveContract } from '../live/live-contract'
-import { bookAt, feedMoment, type SessionTicks, seed } from '../simulated/index'
 import type { SimulatedFacts } from './simulated-facts.repository'
 import { type ComingContract, simulatedTradingDay } from './simulated-trading-day'
 

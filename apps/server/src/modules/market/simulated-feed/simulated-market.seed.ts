@@ -9,6 +9,7 @@ import {
   products,
   tradingDaysBetween,
 } from '@vce/futures'
+import { layout, type SimulatedDay, seed, simulateMarket, usualDays } from '@vce/simulated-market'
 import { and, eq, max, min } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -30,7 +31,6 @@ import { computeDays } from '../product-days/product-days.service'
 import { createSeatProfitDays } from '../seat-profits/seat-profit-days'
 import { seatProfitsRepository } from '../seat-profits/seat-profits.repository'
 import { seatProfits } from '../seat-profits/seat-profits.tables'
-import { layout, type SimulatedDay, seed, simulateMarket, usualDays } from '../simulated/index'
 import { todaysTerms } from '../terms/contract-terms'
 import { dropSimulatedFacts } from './simulated-world.repository'
 

@@ -7,8 +7,6 @@ import {
   productOf,
   type SizeTiers,
 } from '@vce/futures'
-import type { ContractDay } from '../live/contract-day'
-import { byProduct } from '../product-days/by-product'
 import {
   type SessionTicks,
   seed,
@@ -16,7 +14,9 @@ import {
   simulatedDay,
   simulateMarket,
   usualSizeTiers,
-} from '../simulated/index'
+} from '@vce/simulated-market'
+import type { ContractDay } from '../live/contract-day'
+import { byProduct } from '../product-days/by-product'
 import type { SimulatedFacts } from './simulated-facts.repository'
 
 /** A contract before its day begins, and the ticks of that day. */

@@ -1,9 +1,9 @@
 import { productOf, type SizeCounts } from '@vce/futures'
 import type { World } from '@vce/protocol'
+import { sampledTickSizes, seed } from '@vce/simulated-market'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import { marketRepository } from '../market.repository'
-import { sampledTickSizes, seed } from '../simulated/index'
 import { tickSizesRepository } from './tick-sizes.repository'
 
 interface TickSizeHistoryOptions {

@@ -10,7 +10,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { belongsTo, type QuoteRow, type RankingRow, ranked, seatKey, sideList } from './lists'
+import { belongsTo, type QuoteRow, type RankingRow, ranked, seatKey, sideList } from '../rankings/lists'
 import { contractVolume } from './volume-ranking.service'
 
 const seatDays = 120

@@ -1,9 +1,9 @@
 import { type Product, productOf, products, shownDigits } from '@vce/futures'
 import type { HeatProduct, Mover, World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
-import { changeRate, groupOf } from './figures'
-import { yuan } from './money'
-import { recentDays } from './recent-days'
+import { changeRate, groupOf } from '../figures'
+import { yuan } from '../fund-flow/money'
+import { recentDays } from '../recent-days'
 
 type Facts = ReturnType<typeof marketFacts>
 export type ProductDay = Awaited<ReturnType<Facts['productDaysOn']>>[number]

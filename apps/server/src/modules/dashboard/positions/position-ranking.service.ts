@@ -3,10 +3,10 @@ import { getPositionRanking, type InputOf, type OutputOf } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import { contractFacts } from './contract-facts'
-import { netsOf, type QuoteRow, type RankingRow, ranked, sideList } from './lists'
-import { rankingPage, rankingSource } from './ranking-page'
-import { rankingSide } from './ranking-side'
+import { contractFacts } from '../rankings/contract-facts'
+import { netsOf, type QuoteRow, type RankingRow, ranked, sideList } from '../rankings/lists'
+import { rankingPage, rankingSource } from '../rankings/ranking-page'
+import { rankingSide } from '../rankings/ranking-side'
 
 type Output = OutputOf<typeof getPositionRanking>
 type Ranking = NonNullable<Output['ranking']>

@@ -19,7 +19,7 @@ import {
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { changeRate, codesOf, productLabel } from './figures'
+import { changeRate, codesOf, productLabel } from '../figures'
 import { addMoney, type Money, moneyOf } from './money'
 
 type History = OutputOf<typeof getFundFlowHistory>

@@ -12,9 +12,9 @@ import { marketFacts } from '#modules/market'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
+import { changeRate, codesOf } from '../figures'
+import { moneyOf } from '../fund-flow/money'
 import { createCommodityIndex, indexOn } from './commodity-index'
-import { changeRate, codesOf } from './figures'
-import { moneyOf } from './money'
 
 /** Contents of the top band of every page. */
 export function createHeadline({ db, clock }: { db: Database; clock: Clock }) {

@@ -3,8 +3,8 @@ import type { getPositionRanking, getVolumeRanking, InputOf, World } from '@vce/
 import type { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import { failure } from '#platform/errors'
-import { dayWindow } from './day-window'
-import { productChoices, productLabel, simulation } from './figures'
+import { dayWindow } from '../day-window'
+import { productChoices, productLabel, simulation } from '../figures'
 import { belongsTo, hasProductList, type List, type RankingRow, rankedContracts } from './lists'
 
 type Facts = ReturnType<typeof marketFacts>

@@ -10,8 +10,8 @@ import type { getFundFlow, InputOf, OutputOf, ProductFlow, World } from '@vce/pr
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import { dayWindow } from './day-window'
-import { changeRate, groupOf, productLabel, sourceOfDay } from './figures'
+import { dayWindow } from '../day-window'
+import { changeRate, groupOf, productLabel, sourceOfDay } from '../figures'
 import { addMoney, moneyOf, yuan } from './money'
 
 type Output = OutputOf<typeof getFundFlow>

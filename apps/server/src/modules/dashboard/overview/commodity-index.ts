@@ -1,7 +1,7 @@
 import { hundredths, indexReturn, nextTradingDay, previousTradingDay } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
-import { codesOf } from './figures'
+import { codesOf } from '../figures'
 
 type Facts = ReturnType<typeof marketFacts>
 type Part = Awaited<ReturnType<Facts['indexParts']>>[number]

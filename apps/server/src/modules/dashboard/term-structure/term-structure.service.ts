@@ -27,9 +27,9 @@ import { byContract, heldPrice, marketFacts, previousPrice } from '#modules/mark
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { dayWindow } from './day-window'
-import { changeRate, priceDifference, productChoices, productLabel, sourceOfDay } from './figures'
-import type { QuoteRow } from './lists'
+import { dayWindow } from '../day-window'
+import { changeRate, priceDifference, productChoices, productLabel, sourceOfDay } from '../figures'
+import type { QuoteRow } from '../rankings/lists'
 
 type Output = OutputOf<typeof getTermStructure>
 type Facts = ReturnType<typeof marketFacts>

@@ -3,10 +3,10 @@ import { getVolumeRanking, type InputOf, type OutputOf, type TradingSeat } from 
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import { contractFacts } from './contract-facts'
-import { type QuoteRow, type RankingRow, ranked, type SideList, seatKey, sideList } from './lists'
-import { rankingPage, rankingSource } from './ranking-page'
-import { publishedSums, tops } from './ranking-side'
+import { contractFacts } from '../rankings/contract-facts'
+import { type QuoteRow, type RankingRow, ranked, type SideList, seatKey, sideList } from '../rankings/lists'
+import { rankingPage, rankingSource } from '../rankings/ranking-page'
+import { publishedSums, tops } from '../rankings/ranking-side'
 
 type Output = OutputOf<typeof getVolumeRanking>
 type Ranking = NonNullable<Output['ranking']>

@@ -22,8 +22,8 @@ import { marketFacts, settledFeed } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { changeRate, priceDifference, productLabel, sourceOfDay } from './figures'
-import { type LiveQuotes, liveFeed } from './live-quotes'
+import { changeRate, priceDifference, productLabel, sourceOfDay } from '../figures'
+import { type LiveQuotes, liveFeed } from '../live-quotes'
 import { varietyTrackingRepository } from './variety-tracking.repository'
 
 const defaultProducts = 20

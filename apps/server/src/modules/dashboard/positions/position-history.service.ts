@@ -4,7 +4,15 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { belongsTo, netsOf, type QuoteRow, type RankingRow, type Side, seatKey, sideList } from './lists'
+import {
+  belongsTo,
+  netsOf,
+  type QuoteRow,
+  type RankingRow,
+  type Side,
+  seatKey,
+  sideList,
+} from '../rankings/lists'
 
 const ranked = 20
 const seatDays = 120
