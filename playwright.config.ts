@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import type { ServerOptions } from './e2e/fixtures'
-import { momentOfRun } from './e2e/moments'
+import type { ServerOptions } from './e2e/support/fixtures'
+import { momentOfRun } from './e2e/support/moments'
 
 const moment = momentOfRun()
 const trading = /@session/
 
 export default defineConfig<ServerOptions>({
   testDir: 'e2e',
-  globalSetup: './e2e/server.ts',
+  globalSetup: './e2e/support/server.ts',
   outputDir: '.cache/e2e',
   // One machine serves pages, database and browser: two at a time.
   workers: 2,

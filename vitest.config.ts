@@ -1,3 +1,4 @@
+import { appImports } from '@vce/web/build'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -13,6 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        resolve: { alias: appImports },
         test: {
           name: 'unit',
           isolate,
@@ -24,6 +26,7 @@ export default defineConfig({
       },
       { test: { name: 'architecture', include: ['architecture/**/*.test.ts'], testTimeout: 60_000 } },
       {
+        resolve: { alias: appImports },
         test: {
           name: 'server',
           isolate,

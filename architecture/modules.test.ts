@@ -65,8 +65,12 @@ const protocol = 'packages/protocol/src/'
 /** What the protocol is made of besides the domains. */
 const ofTheWire = new Set(['channels', 'endpoint', 'envelope', 'index', 'paging', 'primitives', 'world'])
 
+/** The feature of developers: pages that show every part of the interface. */
+const gallery = `${features}gallery/`
+
 /** The domain a file stands for by its place; a file that stands for none is free. */
 function domainOf(file: string) {
+  if (file.startsWith(gallery)) return undefined
   const place = [modules, features].find((start) => file.startsWith(start))
   if (place) return file.slice(place.length).split('/')[0]
   if (!file.startsWith(protocol)) return undefined
@@ -92,4 +96,33 @@ rule("modules, features and the protocol's files carry the names of the domains"
     `${protocol}endpoint.ts`,
   ]),
   caught: [`${modules}trading/index.ts`, `${features}liveroom/queries.ts`, `${protocol}charts.test.ts`],
+})
+
+const dashboardOf = { server: `${modules}dashboard/`, web: `${features}dashboard/` }
+/** Ground that models of the web share, and 研报, which the server has in its module research. */
+const webOnly = new Set(['shared', 'reports'])
+
+/** The folders just below another. */
+const foldersOf = (files: readonly string[], folder: string) => [
+  ...new Set(
+    files
+      .filter((file) => file.startsWith(folder) && file.slice(folder.length).includes('/'))
+      .map((file) => file.slice(folder.length).split('/')[0] ?? ''),
+  ),
+]
+
+rule('a data model has one folder name on the server and on the web', {
+  about: below(dashboardOf.server, dashboardOf.web),
+  broken: (sources) => {
+    const files = Object.keys(sources)
+    const server = new Set(foldersOf(files, dashboardOf.server))
+    return foldersOf(files, dashboardOf.web).filter((name) => !webOnly.has(name) && !server.has(name))
+  },
+  example: named([
+    `${dashboardOf.server}fund-flow/fund-flow.service.ts`,
+    `${dashboardOf.web}fund-flow/panel.ts`,
+    `${dashboardOf.web}money-flow/panel.ts`,
+    `${dashboardOf.web}shared/one-day.tsx`,
+  ]),
+  caught: ['money-flow'],
 })

@@ -1,5 +1,6 @@
 import { direction } from './lib/direction'
-import { isTest } from './lib/tree'
+import { each, rule } from './lib/rule'
+import { files, isTest, sourcesOf } from './lib/tree'
 
 const app = 'apps/web/app/'
 const isWeb = (file: string) => file.startsWith(app)
@@ -79,4 +80,27 @@ direction('pages run in a browser, where there is no Node', {
   forbids: ({ to }) => to.startsWith('node:'),
   example: { 'apps/web/app/lib/api.ts': "import { Buffer } from 'node:buffer'" },
   caught: ['apps/web/app/lib/api.ts imports node:buffer'],
+})
+
+rule('the gallery names files that exist', {
+  about: sourcesOf((file) => file === `${app}features/gallery/charts/charts.ts`),
+  broken: each((_file, source) =>
+    [...source.matchAll(/file: '([^']+)'/g)]
+      .flatMap(([, named = '']) => named.split('、'))
+      .filter((named) => !files.includes(`${app}${named}`)),
+  ),
+  example: { a: "{ file: 'router.ts、ui/charts/svg/lost.tsx' }" },
+  caught: ['ui/charts/svg/lost.tsx'],
+})
+
+direction('the web imports by #app, never by a path that climbs', {
+  of: (file) => file.startsWith('apps/web/app/'),
+  forbids: ({ specifier }) => specifier.startsWith('../'),
+  example: {
+    'apps/web/app/features/site/logo.tsx': "import '../../ui/button'\nimport './mark'\nimport '#app/lib/api'",
+    'apps/web/app/features/site/mark.ts': '',
+    'apps/web/app/lib/api.ts': '',
+    'apps/web/app/ui/button.tsx': '',
+  },
+  caught: ['apps/web/app/features/site/logo.tsx imports ../../ui/button'],
 })

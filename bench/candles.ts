@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { appImports } from '@vce/web/build'
 import { build } from 'vite'
 import { chromiumEnvironment } from '../scripts/lib/chromium.mjs'
 import type { CandlePage } from './candle-pages/candles'
@@ -18,6 +19,7 @@ async function scriptOf(name: string): Promise<string> {
     root: 'bench/candle-pages',
     logLevel: 'error',
     configFile: false,
+    resolve: { alias: appImports },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

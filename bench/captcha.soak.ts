@@ -15,7 +15,7 @@ import {
 } from '@vce/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVendor } from '../apps/server/src/modules/account/sms/vendors.fixture'
-import { answerOf, nonceFor } from '../e2e/puzzles'
+import { answerOf, nonceFor } from '../e2e/support/puzzles'
 import type { Server } from './server'
 import { createSite } from './site'
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from './fixtures'
+import { expect, test } from './support/fixtures'
 
 /** #13BC5C, the product's own colour, has 2.5:1 on white; a system setting for more contrast gets a deeper one. */
 const known = ['color-contrast']

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { getUser, revokeSessions } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { callAs, choosePassword, putSignedIn, registerMember, signInAgain } from './member'
+import { expect, test } from './support/fixtures'
+import { callAs, choosePassword, putSignedIn, registerMember, signInAgain } from './support/member'
 
 const address = '/viewingData?showModel=cclhb&world=simulated'
 const face = (page: Page) => page.getByRole('button', { name: '我的账户' })

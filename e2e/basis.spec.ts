@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { getBasisBoard, getBasisHistory } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { ask, cellsOf, figureOf, headsOf } from './market'
+import { expect, test } from './support/fixtures'
+import { ask, cellsOf, figureOf, headsOf } from './support/market'
 
 const basis = (more = '') => `/viewingData?showModel=jctlzst&view=basis&world=simulated${more}`
 const boardOf = (page: Page) => page.getByRole('table', { name: '基差一览' })

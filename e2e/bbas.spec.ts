@@ -11,9 +11,9 @@ import {
   getSymbolBoard,
   getSymbolViews,
 } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { ask, cellsOf, figureOf, headsOf, liveliest } from './market'
-import { painted } from './painted'
+import { expect, test } from './support/fixtures'
+import { ask, cellsOf, figureOf, headsOf, liveliest } from './support/market'
+import { painted } from './support/painted'
 
 const world = 'simulated'
 const board = `/bbasV3?world=${world}`

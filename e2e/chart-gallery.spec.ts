@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { galleryCharts } from '../apps/web/app/features/site/chart-gallery/charts'
-import { expect, test } from './fixtures'
+import { galleryCharts } from '../apps/web/app/features/gallery/charts/charts'
+import { expect, test } from './support/fixtures'
 
 test('each page of the gallery says that its figures are samples', async ({ page }) => {
   await page.goto('/echartsDemo')

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test } from './support/fixtures'
 
 const models = [
   '持仓龙虎榜',

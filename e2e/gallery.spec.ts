@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test } from './support/fixtures'
 
 test('charts, dialogs and messages of the component gallery work', async ({ page }) => {
   await page.goto('/vliV2/components/all')

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures'
-import { inventedDays } from './invented-files'
+import { expect, test } from './support/fixtures'
+import { inventedDays } from './support/invented-files'
 
 const lastDay = inventedDays.at(-1)
 

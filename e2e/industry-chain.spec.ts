@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Download } from '@playwright/test'
 import { getIndustryChain, getSeatFamilies } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { ask, cellsOf, figureOf } from './market'
+import { expect, test } from './support/fixtures'
+import { ask, cellsOf, figureOf } from './support/market'
 
 const page = (more = '') => `/viewingData?showModel=slyz&world=simulated${more}`
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')

@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures'
-import { freshAddress, freshMobile } from './member'
-import { askForCode } from './sms-code'
+import { expect, test } from './support/fixtures'
+import { freshAddress, freshMobile } from './support/member'
+import { askForCode } from './support/sms-code'
 
 const board = '/viewingData?showModel=cclhb&world=simulated'
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Download } from '@playwright/test'
 import { addDays, weekdayOf } from '@vce/futures'
 import { getFundFlow } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { ask } from './market'
+import { expect, test } from './support/fixtures'
+import { ask } from './support/market'
 
 const simulated = (model: string, more = '') => `/viewingData?showModel=${model}&world=simulated${more}`
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')

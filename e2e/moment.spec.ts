@@ -1,10 +1,10 @@
 import { type MarketPhase, marketPhase, productOf } from '@vce/futures'
 import { getQuoteDetail } from '@vce/protocol'
 import { phaseWords } from '../apps/web/app/lib/phase-texts.fixture'
-import { expect, test } from './fixtures'
-import { ask } from './market'
-import { type Moment, moments } from './moments'
-import { serverAt } from './server'
+import { expect, test } from './support/fixtures'
+import { ask } from './support/market'
+import { type Moment, moments } from './support/moments'
+import { serverAt } from './support/server'
 
 /** The server's clock, Beijing time, `YYYY-MM-DD HH:mm`. */
 const clockAt = (moment: Moment) =>

@@ -1,6 +1,13 @@
 import { monitoringKinds } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { frames, isConnected, lineWithEvents, matchesServer, monitoring, untilCaughtUp } from './monitored'
+import { expect, test } from './support/fixtures'
+import {
+  frames,
+  isConnected,
+  lineWithEvents,
+  matchesServer,
+  monitoring,
+  untilCaughtUp,
+} from './support/monitored'
 
 test.beforeEach(({ request }) => untilCaughtUp(request))
 

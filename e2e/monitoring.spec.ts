@@ -1,7 +1,7 @@
 import { getMonitoringEvents, getMonitoringRankings, messageSocketPath } from '@vce/protocol'
-import { lineOf } from './cut-line'
-import { expect, test } from './fixtures'
-import { ask, cellsOf } from './market'
+import { lineOf } from './support/cut-line'
+import { expect, test } from './support/fixtures'
+import { ask, cellsOf } from './support/market'
 import {
   frames,
   isConnected,
@@ -11,7 +11,7 @@ import {
   shownEvents,
   tableOf,
   untilCaughtUp,
-} from './monitored'
+} from './support/monitored'
 
 test.beforeEach(({ request }) => untilCaughtUp(request))
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Download } from '@playwright/test'
 import { getOrderFlow } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { ask, cellsOf, figureOf } from './market'
+import { expect, test } from './support/fixtures'
+import { ask, cellsOf, figureOf } from './support/market'
 
 const flow = (more = '') => `/viewingData?showModel=mmll&world=simulated${more}`
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { getQuoteBoard } from '@vce/protocol'
-import { cutCells } from './cut-cells'
-import { expect, test } from './fixtures'
-import { ask, figureOf, headsOf, tradedSince, withWatchlist } from './market'
-import { needsSession } from './moments'
+import { cutCells } from './support/cut-cells'
+import { expect, test } from './support/fixtures'
+import { ask, figureOf, headsOf, tradedSince, withWatchlist } from './support/market'
+import { needsSession } from './support/moments'
 
 const own = '/qxp?world=simulated'
 const tableOf = (page: Page) => page.getByRole('table', { name: '自选盘' })

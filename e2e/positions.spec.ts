@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from './fixtures'
-import { inventedDays } from './invented-files'
-import { hasSharedData, publishedJson } from './shared-data'
+import { expect, test } from './support/fixtures'
+import { inventedDays } from './support/invented-files'
+import { hasSharedData, publishedJson } from './support/shared-data'
 
 const rebar = '/viewingData?showModel=cclhb&product=rb&contract=rb2705'
 const lastDay = inventedDays.at(-1)

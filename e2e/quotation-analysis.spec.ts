@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { getIntraday, getMonitoringEvents, getQuoteDetail } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { ask, figureOf } from './market'
-import { painted } from './painted'
+import { expect, test } from './support/fixtures'
+import { ask, figureOf } from './support/market'
+import { painted } from './support/painted'
 
 const symbol = (more: string, type = 2) => `/quotation?type=${type}&world=simulated&${more}`
 const chartOf = (page: Page) => page.getByRole('img', { name: /K 线图，数字见表格$/ })

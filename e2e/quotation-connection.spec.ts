@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { getCandles, getQuoteDetail, marketSocketPath } from '@vce/protocol'
-import { lineOf } from './cut-line'
-import { expect, test } from './fixtures'
-import { ask, cellsOf, figureOf, liveliest } from './market'
-import { needsSession } from './moments'
+import { lineOf } from './support/cut-line'
+import { expect, test } from './support/fixtures'
+import { ask, cellsOf, figureOf, liveliest } from './support/market'
+import { needsSession } from './support/moments'
 
 const lostWords = '行情已断开，正在重连'
 const beijing = (at: number) => new Date(at + 8 * 3_600_000).toISOString()

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type CandleInterval, getCandles, getIntraday, getQuoteDetail } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { ask, cellsOf, figureOf } from './market'
-import { needsSession } from './moments'
-import { painted } from './painted'
+import { expect, test } from './support/fixtures'
+import { ask, cellsOf, figureOf } from './support/market'
+import { needsSession } from './support/moments'
+import { painted } from './support/painted'
 
 const symbol = (more: string, type = 2) => `/quotation?type=${type}&world=simulated&${more}`
 const chartOf = (page: Page) => page.getByRole('img', { name: /K 线图，数字见表格$/ })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { getQuoteBoard, type Quote } from '@vce/protocol'
-import { cutCells } from './cut-cells'
-import { expect, test } from './fixtures'
-import { ask, figureOf, headsOf, tradedSince } from './market'
-import { needsSession } from './moments'
+import { cutCells } from './support/cut-cells'
+import { expect, test } from './support/fixtures'
+import { ask, figureOf, headsOf, tradedSince } from './support/market'
+import { needsSession } from './support/moments'
 
 const board = (more = '', type = 2) => `/quotation?type=${type}&world=simulated${more}`
 const tableOf = (page: Page) => page.getByRole('table', { name: '技术面分析行情板' })

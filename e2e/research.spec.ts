@@ -9,9 +9,9 @@ import {
   getReports,
   getResearcher,
 } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { membersWords } from './invented-research'
-import { ask, cellsOf, figureOf } from './market'
+import { expect, test } from './support/fixtures'
+import { membersWords } from './support/invented-research'
+import { ask, cellsOf, figureOf } from './support/market'
 
 const world = 'simulated'
 const list = (more = '') => `/viewingData?showModel=jxyb&world=${world}${more}`

@@ -1,6 +1,6 @@
 import { movedPages } from '../apps/web/app/redirects'
 import { pageRoutes } from '../apps/web/app/routes'
-import { expect, test } from './fixtures'
+import { expect, test } from './support/fixtures'
 
 /** Parameters of a detail page that name nothing. */
 const examples: Record<string, string> = { symbol: 'rb' }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { getSeatProfits } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { inventedDays } from './invented-files'
-import { ask, figureOf } from './market'
+import { expect, test } from './support/fixtures'
+import { inventedDays } from './support/invented-files'
+import { ask, figureOf } from './support/market'
 
 const model = '/viewingData?showModel=xwyk'
 const simulated = `${model}&world=simulated`

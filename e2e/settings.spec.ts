@@ -1,11 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { getCategoryList, getSessions, getUser, saveCategoryList, symbolListWithPrice } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { picture as invented } from './invented-picture'
-import { ask } from './market'
-import { ageSessions, callAs, choosePassword, putSignedIn, registerMember, signInAgain } from './member'
-import { askForCode } from './sms-code'
+import { expect, test } from './support/fixtures'
+import { picture as invented } from './support/invented-picture'
+import { ask } from './support/market'
+import {
+  ageSessions,
+  callAs,
+  choosePassword,
+  putSignedIn,
+  registerMember,
+  signInAgain,
+} from './support/member'
+import { askForCode } from './support/sms-code'
 
 const settings = '/my/setUpInformation?world=simulated'
 const card = (page: Page, title: string) =>

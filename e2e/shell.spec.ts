@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test } from './support/fixtures'
 
 test('the menus of the header open by pointer and keyboard', async ({ page }) => {
   await page.goto('/')

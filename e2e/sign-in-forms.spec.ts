@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures'
-import { freshAddress, freshMobile } from './member'
-import { answerOf } from './puzzles'
+import { expect, test } from './support/fixtures'
+import { freshAddress, freshMobile } from './support/member'
+import { answerOf } from './support/puzzles'
 
 /** Every test is a visitor from elsewhere: limits are counted by address. */
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() }))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { developmentKey } from './development-key'
-import { expect, test } from './fixtures'
-import { freshMobile } from './member'
-import { askForCode } from './sms-code'
+import { developmentKey } from './support/development-key'
+import { expect, test } from './support/fixtures'
+import { freshMobile } from './support/member'
+import { askForCode } from './support/sms-code'
 
 const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="168" height="168"/%3E'
 const answer = (data: unknown, code = 1, msg = '操作成功') => ({ json: { code, msg, data } })

@@ -1,7 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './fixtures'
-import { choosePassword, freshAddress, freshMobile, loseNumber, password, registerMember } from './member'
-import { askForCode } from './sms-code'
+import { expect, test } from './support/fixtures'
+import {
+  choosePassword,
+  freshAddress,
+  freshMobile,
+  loseNumber,
+  password,
+  registerMember,
+} from './support/member'
+import { askForCode } from './support/sms-code'
 
 /** Every test is a visitor from elsewhere: limits are counted by address. */
 test.beforeEach(({ context }) => fromElsewhere(context))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getSpreadSeries } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { ask, figureOf } from './market'
+import { expect, test } from './support/fixtures'
+import { ask, figureOf } from './support/market'
 
 const simulated = (view: string, more = '') =>
   `/viewingData?showModel=jctlzst&view=${view}&world=simulated${more}`

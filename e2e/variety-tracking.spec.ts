@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { getVarietyTracking } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { ask, cellsOf, figureOf, headsOf, withWatchlist } from './market'
+import { expect, test } from './support/fixtures'
+import { ask, cellsOf, figureOf, headsOf, withWatchlist } from './support/market'
 
 const tracking = '/varietyTracking?world=simulated'
 const tableOf = (page: Page) => page.getByRole('table', { name: '品种追踪' })

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { getCategoryList, getUser, saveCategoryList, updateProfile } from '@vce/protocol'
-import { expect, test } from './fixtures'
-import { picture } from './invented-picture'
-import { withWatchlist } from './market'
-import { callAs } from './member'
+import { expect, test } from './support/fixtures'
+import { picture } from './support/invented-picture'
+import { withWatchlist } from './support/market'
+import { callAs } from './support/member'
 
 const home = '/?world=simulated'
 const wizardOf = (page: Page) => page.getByRole('dialog', { name: '完善资料' })

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, test } from './support/fixtures'
 
 const switchOf = (world: string) => new RegExp(`正在看${world}`)
 

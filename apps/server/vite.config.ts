@@ -1,10 +1,10 @@
-import { productionRouter } from '@vce/web/build'
+import { productionAliases } from '@vce/web/build'
 import { defineConfig } from 'vite'
 
 /** The server and its commands in one build; npm packages stay external, workspace packages are bundled. */
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { alias: productionRouter },
+  resolve: { alias: productionAliases },
   build: {
     ssr: true,
     outDir: '../../dist/server',

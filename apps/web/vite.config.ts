@@ -1,12 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { productionRouter } from './build.mjs'
+import { appImports, productionAliases } from './build.mjs'
 
 /** Client build; the server build is in apps/server/vite.config.ts. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  resolve: { alias: command === 'build' ? productionRouter : [] },
+  resolve: { alias: command === 'build' ? productionAliases : appImports },
   plugins: [react(), tailwindcss()],
   build: {
     outDir: '../../dist/client',

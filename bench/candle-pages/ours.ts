@@ -1,4 +1,4 @@
-import { createCandleChart } from '../../apps/web/app/ui/chart/kline'
+import { createCandleChart } from '../../apps/web/app/ui/charts/candles/kline'
 import { candleRows, gaps, grownRow, stage, timed, untilSecondFrame } from './candles'
 
 /** Our chart, with our indicators, roll marks and levels. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
-import { shellId } from './features/site/headline'
+import { shellId } from './features/site/shell/headline'
 import { memoizeImports } from './lib/memoize-imports'
 import { notFound, type PageContext, type PageLoader } from './lib/page'
 import { type PageRoute, pageRoutes } from './routes'

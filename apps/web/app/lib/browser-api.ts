@@ -1,8 +1,8 @@
 import { codes, type Envelope, messages } from '@vce/protocol'
 import { type Api, ApiFailure, NetworkError } from './api'
-import { browserSession } from './session'
-import { requestSignIn, signInModes } from './sign-in'
-import { browserStorage } from './storage'
+import { browserSession } from './session/session'
+import { requestSignIn, signInModes } from './session/sign-in'
+import { browserStorage } from './session/storage'
 import { toast } from './toast'
 
 const headers = (token: string | null) => ({

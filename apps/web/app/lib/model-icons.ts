@@ -11,7 +11,7 @@ import {
   Scale,
   Trophy,
   Wallet,
-} from '../ui/icons'
+} from '#app/ui/icons/icons'
 
 export const modelIcons: Record<ModelKey, Icon> = {
   cclhb: Trophy,

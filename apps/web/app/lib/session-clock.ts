@@ -84,3 +84,9 @@ export function rulerMark(sessions: readonly Session[], now: number): number {
   }
   return mark
 }
+
+/** Whether the trading day is over: the next one may be running, and the day's figures may be available. */
+export const isOver = ({ hours }: { hours: Hours }, now: number) => {
+  const last = hours.sessions.at(-1)
+  return last !== undefined && now >= momentOf(last.end)
+}

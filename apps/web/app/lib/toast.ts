@@ -1,7 +1,7 @@
-import type { ToastLink } from '../ui/toaster'
+import type { ToastLink } from '#app/ui/overlay/toaster'
 
 /** The toaster is loaded with the first message. */
-const toaster = () => import('../ui/toaster')
+const toaster = () => import('#app/ui/overlay/toaster')
 
 const show = (kind: 'done' | 'failed' | 'info') => (text: string, link?: ToastLink) => {
   void toaster().then(({ showToast }) => showToast(kind, text, link))

@@ -1,5 +1,5 @@
-import { dataCoverageQuery } from '../features/market/queries'
-import type { PageLoader } from '../lib/page'
+import { dataCoverageQuery } from '#app/features/market/queries'
+import type { PageLoader } from '#app/lib/page'
 
 export const loader: PageLoader =
   ({ queries, api }) =>

@@ -1,5 +1,5 @@
-import { AboutData } from '../features/market/about-data'
-import { Page } from '../ui/page'
+import { AboutData } from '#app/features/market/about-data'
+import { Page } from '#app/ui/layout/page'
 
 export function Component() {
   return (

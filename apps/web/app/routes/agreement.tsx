@@ -1,8 +1,8 @@
 import { useLoaderData, useLocation } from 'react-router'
-import { documents } from '../lib/documents'
-import { DocumentParts } from '../ui/document-text'
-import { Link } from '../ui/link'
-import { Page } from '../ui/page'
+import { documents } from '#app/lib/documents/index'
+import { DocumentParts } from '#app/ui/layout/document-text'
+import { Page } from '#app/ui/layout/page'
+import { Link } from '#app/ui/link'
 
 /** Agreements and policies: list of all next to the chosen one. */
 export function Component() {

@@ -1,5 +1,5 @@
-import { loadDetails } from '../features/bbas/details/load-details'
-import type { PageLoader } from '../lib/page'
+import { loadDetails } from '#app/features/bbas/details/load-details'
+import type { PageLoader } from '#app/lib/page'
 
 export const loader: PageLoader =
   (context) =>

@@ -1,5 +1,5 @@
-import { loadSearch } from '../features/bbas/search/load-search'
-import type { PageLoader } from '../lib/page'
+import { loadSearch } from '#app/features/bbas/search/load-search'
+import type { PageLoader } from '#app/lib/page'
 
 export const loader: PageLoader =
   (context) =>

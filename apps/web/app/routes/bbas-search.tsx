@@ -1,8 +1,8 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import { keywordOf } from '../features/bbas/search/keyword'
-import type { SearchData } from '../features/bbas/search/load-search'
-import { SearchView } from '../features/bbas/search/search-view'
-import { Page } from '../ui/page'
+import { keywordOf } from '#app/features/bbas/search/keyword'
+import type { SearchData } from '#app/features/bbas/search/load-search'
+import { SearchView } from '#app/features/bbas/search/search-view'
+import { Page } from '#app/ui/layout/page'
 
 export function Component() {
   const [search] = useSearchParams()

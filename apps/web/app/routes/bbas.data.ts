@@ -1,5 +1,5 @@
-import { symbolBoardQuery } from '../features/bbas/queries'
-import type { PageLoader } from '../lib/page'
+import { symbolBoardQuery } from '#app/features/bbas/queries'
+import type { PageLoader } from '#app/lib/page'
 
 export const loader: PageLoader =
   ({ api, queries, worldOf }) =>

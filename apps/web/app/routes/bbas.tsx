@@ -1,5 +1,5 @@
-import { BoardView } from '../features/bbas/board/board-view'
-import { Page } from '../ui/page'
+import { BoardView } from '#app/features/bbas/board/board-view'
+import { Page } from '#app/ui/layout/page'
 
 export function Component() {
   return (

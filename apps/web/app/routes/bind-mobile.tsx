@@ -1,3 +1,3 @@
-import { BindView } from '../features/account/sign-in/bind-view'
+import { BindView } from '#app/features/account/sign-in/bind-view'
 
 export const Component = () => <BindView />

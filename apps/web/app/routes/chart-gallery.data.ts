@@ -1,22 +1,23 @@
-import { chartAt } from '../features/site/chart-gallery/charts'
-import { exhibitModule, loadExhibit } from '../features/site/chart-gallery/exhibits'
-import type { BorrowedCharts } from '../features/site/chart-gallery/external-charts'
-import type { PageLoader } from '../lib/page'
+import { chartAt } from '#app/features/gallery/charts/charts'
+import { exhibitModule, loadExhibit } from '#app/features/gallery/charts/exhibits'
+import type { BorrowedCharts } from '#app/features/gallery/charts/external-charts'
+import type { PageLoader } from '#app/lib/page'
 
 const charts: BorrowedCharts = {
-  quadrant: async () => (await import('../features/dashboard/fund-flow/quadrant-view')).QuadrantView,
-  season: async () => (await import('../features/dashboard/parts/season-chart')).SeasonChart,
-  basis: async () => (await import('../features/dashboard/basis/basis-chart')).BasisChart,
-  curve: async () => (await import('../features/dashboard/term-structure/curve-chart')).CurveChart,
-  cone: async () => (await import('../features/bbas/statistics/cone-card')).ConeChart,
-  minutes: async () => (await import('../features/dashboard/order-flow/minute-chart')).MinuteChart,
-  calendar: async () => (await import('../features/dashboard/seat-profit/calendar-card')).ProfitCalendar,
-  'month-map': async () => (await import('../features/bbas/statistics/month-map-card')).MonthMap,
-  'month-bars': async () => (await import('../features/dashboard/receipts/month-card')).MonthChart,
-  probability: async () => (await import('../features/bbas/statistics/probability-bars')).ProbabilityBars,
-  dial: async () => (await import('../features/dashboard/order-flow/gauge')).Gauge,
-  shares: async () => (await import('../features/bbas/views/trend-bars')).TrendBars,
-  chain: async () => (await import('../features/dashboard/industry-chain/chain-drawing')).ChainDrawing,
+  quadrant: async () => (await import('#app/features/dashboard/fund-flow/quadrant-view')).QuadrantView,
+  season: async () => (await import('#app/features/dashboard/shared/season-chart')).SeasonChart,
+  basis: async () => (await import('#app/features/dashboard/basis/basis-chart')).BasisChart,
+  curve: async () => (await import('#app/features/dashboard/term-structure/curve-chart')).CurveChart,
+  cone: async () => (await import('#app/features/bbas/statistics/cone-card')).ConeChart,
+  minutes: async () => (await import('#app/features/dashboard/order-flow/minute-chart')).MinuteChart,
+  calendar: async () => (await import('#app/features/dashboard/seat-profit/calendar-card')).ProfitCalendar,
+  'month-map': async () => (await import('#app/features/bbas/statistics/month-map-card')).MonthMap,
+  'month-bars': async () => (await import('#app/features/dashboard/receipts/month-card')).MonthChart,
+  probability: async () => (await import('#app/features/bbas/statistics/probability-bars')).ProbabilityBars,
+  dial: async () => (await import('#app/features/dashboard/order-flow/gauge')).Gauge,
+  'session-ruler': async () => (await import('#app/features/site/shell/session-ruler')).SessionRuler,
+  shares: async () => (await import('#app/features/bbas/views/trend-bars')).TrendBars,
+  chain: async () => (await import('#app/features/dashboard/industry-chain/chain-drawing')).ChainDrawing,
 }
 
 async function loadExhibitOf(url: URL) {

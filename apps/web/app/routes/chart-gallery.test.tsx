@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { chartAt, chartLink, galleryCharts, galleryPath } from '../features/site/chart-gallery/charts'
-import { exhibitOf } from '../features/site/chart-gallery/exhibits'
-import { preferencesFrom } from '../lib/preferences'
-import { PreferencesProvider } from '../lib/use-preferences'
-import { pageRoutes } from '../routes'
+import { chartAt, chartLink, galleryCharts, galleryPath } from '#app/features/gallery/charts/charts'
+import { exhibitOf } from '#app/features/gallery/charts/exhibits'
+import { preferencesFrom } from '#app/lib/preferences'
+import { PreferencesProvider } from '#app/lib/use-preferences'
+import { pageRoutes } from '#app/routes'
 import { modules, prepare } from './chart-gallery.data'
 
 test('exactly the gallery’s charts have an address', () => {
@@ -25,7 +25,7 @@ test('exactly the gallery’s charts have an address', () => {
 
 test('an address preloads the files of its own chart only', () => {
   const at = (path: string) => modules(new URL(path, 'http://v'))
-  expect(at('/echartsDemo/donut')).toEqual(['app/features/site/chart-gallery/donut-exhibit.tsx'])
+  expect(at('/echartsDemo/donut')).toEqual(['app/features/gallery/charts/donut-exhibit.tsx'])
   expect(at('/echartsDemo')).toEqual([])
 })
 

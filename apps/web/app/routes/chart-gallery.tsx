@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { chartAt } from '../features/site/chart-gallery/charts'
-import { exhibitOf } from '../features/site/chart-gallery/exhibits'
-import { GalleryIndex, GalleryPage } from '../features/site/chart-gallery/gallery-view'
-import { Page } from '../ui/page'
+import { chartAt } from '#app/features/gallery/charts/charts'
+import { exhibitOf } from '#app/features/gallery/charts/exhibits'
+import { GalleryIndex, GalleryPage } from '#app/features/gallery/charts/gallery-view'
+import { Page } from '#app/ui/layout/page'
 
 const title = '图表陈列'
 

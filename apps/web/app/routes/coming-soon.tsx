@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
-import { ComingSoon } from '../ui/coming-soon'
-import { Page } from '../ui/page'
+import { ComingSoon } from '#app/ui/layout/coming-soon'
+import { Page } from '#app/ui/layout/page'
 
 const titleOf = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'title' in handle ? String(handle.title) : undefined

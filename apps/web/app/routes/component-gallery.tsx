@@ -1,7 +1,7 @@
-import { Buttons, Overlays, TabShapes, Tags } from '../features/site/gallery/basics'
-import { Explored, Lines, Mirror } from '../features/site/gallery/charts'
-import { States, Tables } from '../features/site/gallery/lists'
-import { Page } from '../ui/page'
+import { Buttons, Overlays, TabShapes, Tags } from '#app/features/gallery/components/basics'
+import { Explored, Lines, Mirror } from '#app/features/gallery/components/charts'
+import { States, Tables } from '#app/features/gallery/components/lists'
+import { Page } from '#app/ui/layout/page'
 
 /** All interface components, for review after a change of a token or component. */
 export function Component() {

@@ -1,9 +1,9 @@
-import { loadModel, type ModelData } from '../features/dashboard/load-model'
-import { modelOf } from '../features/dashboard/models'
-import { loadMonitoring } from '../features/dashboard/monitoring/load-monitoring'
-import { loadModelFacts } from '../features/dashboard/overview/facts'
-import { loadPanel, panelModules } from '../features/dashboard/panels'
-import type { PageLoader } from '../lib/page'
+import { loadModel, type ModelData } from '#app/features/dashboard/load-model'
+import { modelOf } from '#app/features/dashboard/models'
+import { loadMonitoring } from '#app/features/dashboard/monitoring/load-monitoring'
+import { loadModelFacts } from '#app/features/dashboard/overview/facts'
+import { loadPanel, panelModules } from '#app/features/dashboard/panels'
+import type { PageLoader } from '#app/lib/page'
 
 /** The model named by the address, otherwise 异动监控 and the grid of all models. */
 export const loader: PageLoader =

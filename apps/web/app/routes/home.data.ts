@@ -1,5 +1,5 @@
-import { loadHomePage } from '../features/dashboard/overview/load-home'
-import type { PageLoader } from '../lib/page'
+import { loadHomePage } from '#app/features/dashboard/overview/load-home'
+import type { PageLoader } from '#app/lib/page'
 
 export const loader: PageLoader =
   (context) =>

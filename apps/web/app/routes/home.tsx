@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { homeView } from '../features/dashboard/overview/load-home'
-import { Page } from '../ui/page'
-import { ServerOnly } from '../ui/server-only'
+import { homeView } from '#app/features/dashboard/overview/load-home'
+import { Page } from '#app/ui/layout/page'
+import { ServerOnly } from '#app/ui/static/server-only'
 
 export function Component() {
   // Another world or part of the market is another address, so the page is rendered again.

@@ -1,5 +1,5 @@
-import { loadOpinions } from '../features/research/opinions/load-opinions'
-import type { PageLoader } from '../lib/page'
+import { loadOpinions } from '#app/features/research/opinions/load-opinions'
+import type { PageLoader } from '#app/lib/page'
 
 export const loader: PageLoader =
   (context) =>

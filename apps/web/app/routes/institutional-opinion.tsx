@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import type { PageData } from '../features/research/load-page'
-import { OpinionsView } from '../features/research/opinions/opinions-view'
-import { Page } from '../ui/page'
+import type { PageData } from '#app/features/research/load-page'
+import { OpinionsView } from '#app/features/research/opinions/opinions-view'
+import { Page } from '#app/ui/layout/page'
 
 export function Component() {
   const { refused } = useLoaderData<PageData>()

@@ -1,6 +1,6 @@
-import { OwnBoardView } from '../features/market/quotation/own/own-board-view'
-import { StartFromFavourites } from '../features/profile/favourites/start-from-favourites'
-import { Page } from '../ui/page'
+import { OwnBoardView } from '#app/features/market/quotation/own/own-board-view'
+import { StartFromFavourites } from '#app/features/profile/favourites/start-from-favourites'
+import { Page } from '#app/ui/layout/page'
 
 export function Component() {
   return (

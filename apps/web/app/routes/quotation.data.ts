@@ -1,6 +1,6 @@
-import { loadQuotation } from '../features/market/quotation/load-quotation'
-import { loadView, viewNameOf } from '../features/market/quotation/views'
-import type { PageLoader } from '../lib/page'
+import { loadQuotation } from '#app/features/market/quotation/load-quotation'
+import { loadView, viewNameOf } from '#app/features/market/quotation/views'
+import type { PageLoader } from '#app/lib/page'
 
 export const loader: PageLoader =
   (context) =>

@@ -1,8 +1,8 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import type { QuotationData } from '../features/market/quotation/load-quotation'
-import { quotationTitle } from '../features/market/quotation/page-title'
-import { QuotationView } from '../features/market/quotation/quotation-view'
-import { Page } from '../ui/page'
+import type { QuotationData } from '#app/features/market/quotation/load-quotation'
+import { quotationTitle } from '#app/features/market/quotation/page-title'
+import { QuotationView } from '#app/features/market/quotation/quotation-view'
+import { Page } from '#app/ui/layout/page'
 
 export function Component() {
   const [search] = useSearchParams()

@@ -1,5 +1,5 @@
-import { loadReport } from '../features/research/report/load-report'
-import type { PageLoader } from '../lib/page'
+import { loadReport } from '#app/features/research/report/load-report'
+import type { PageLoader } from '#app/lib/page'
 
 export const loader: PageLoader =
   (context) =>

@@ -1,4 +1,4 @@
-import { ReportView } from '../features/research/report/report-view'
+import { ReportView } from '#app/features/research/report/report-view'
 
 export function Component() {
   return <ReportView />

@@ -1,5 +1,5 @@
-import { loadResearchers } from '../features/research/researcher/load-researcher'
-import type { PageLoader } from '../lib/page'
+import { loadResearchers } from '#app/features/research/researcher/load-researcher'
+import type { PageLoader } from '#app/lib/page'
 
 export const loader: PageLoader =
   (context) =>

@@ -1,10 +1,10 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import { pages } from '../features/research/addresses'
-import type { PageData } from '../features/research/load-page'
-import { Refused } from '../features/research/refused'
-import { PersonView } from '../features/research/researcher/person-view'
-import { ResearchersView } from '../features/research/researcher/researchers-view'
-import { Page } from '../ui/page'
+import { pages } from '#app/features/research/addresses'
+import type { PageData } from '#app/features/research/load-page'
+import { Refused } from '#app/features/research/refused'
+import { PersonView } from '#app/features/research/researcher/person-view'
+import { ResearchersView } from '#app/features/research/researcher/researchers-view'
+import { Page } from '#app/ui/layout/page'
 
 export function Component() {
   const [search] = useSearchParams()

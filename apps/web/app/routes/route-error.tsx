@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router'
-import { ErrorPage } from '../features/site/error-page'
-import { LastResort } from '../features/site/last-resort'
+import { ErrorPage } from '#app/features/site/error/error-page'
+import { LastResort } from '#app/features/site/error/last-resort'
 
 export function Component() {
   const error = useRouteError()

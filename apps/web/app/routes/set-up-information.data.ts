@@ -1,5 +1,5 @@
-import { loadSettings } from '../features/profile/load-settings'
-import type { PageLoader } from '../lib/page'
+import { loadSettings } from '#app/features/profile/load-settings'
+import type { PageLoader } from '#app/lib/page'
 
 export const loader: PageLoader =
   (context) =>

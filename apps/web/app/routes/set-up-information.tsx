@@ -1,7 +1,7 @@
-import { CloseAccountForm } from '../features/account/close-account-form'
-import { Centre } from '../features/profile/centre/centre'
-import { SettingsView } from '../features/profile/settings/settings-view'
-import { Page } from '../ui/page'
+import { CloseAccountForm } from '#app/features/account/close-account-form'
+import { Centre } from '#app/features/profile/centre/centre'
+import { SettingsView } from '#app/features/profile/settings/settings-view'
+import { Page } from '#app/ui/layout/page'
 
 export function Component() {
   return (

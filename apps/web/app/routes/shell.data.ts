@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
-import { headlineRoute } from '../features/site/headline'
-import type { PageContext } from '../lib/page'
-import { userQuery } from '../lib/user'
+import { headlineRoute } from '#app/features/site/shell/headline'
+import type { PageContext } from '#app/lib/page'
+import { userQuery } from '#app/lib/session/user'
 
 /** Data of the shell: the market's headline and the signed-in user. */
 export function shellLoader(context: PageContext): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {

@@ -1,8 +1,8 @@
-import { AccountCorner } from '../features/account/account-corner'
-import { SessionWatch } from '../features/account/session-watch'
-import { SignInOverlay } from '../features/account/sign-in-overlay'
-import { WizardOverlay } from '../features/profile/wizard-overlay'
-import { Shell } from '../features/site/shell'
+import { AccountCorner } from '#app/features/account/account-corner'
+import { SessionWatch } from '#app/features/account/session-watch'
+import { SignInOverlay } from '#app/features/account/sign-in-overlay'
+import { WizardOverlay } from '#app/features/profile/wizard-overlay'
+import { Shell } from '#app/features/site/shell/shell'
 
 const hold = () => import('./session-connection').then(({ holdSessionConnection }) => holdSessionConnection())
 

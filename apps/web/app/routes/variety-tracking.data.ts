@@ -1,5 +1,5 @@
-import { varietyTrackingQuery } from '../features/dashboard/variety-tracking/queries'
-import type { PageLoader } from '../lib/page'
+import { varietyTrackingQuery } from '#app/features/dashboard/variety-tracking/queries'
+import type { PageLoader } from '#app/lib/page'
 
 /** Loads the most traded products; 自选 is stored in the browser only. */
 export const loader: PageLoader =

@@ -1,6 +1,6 @@
-import { useTrackedWorld, VarietyView } from '../features/dashboard/variety-tracking/variety-view'
-import { useWatchlist } from '../features/market/quotation/watchlist'
-import { Page } from '../ui/page'
+import { useTrackedWorld, VarietyView } from '#app/features/dashboard/variety-tracking/variety-view'
+import { useWatchlist } from '#app/features/market/quotation/watchlist'
+import { Page } from '#app/ui/layout/page'
 
 export function Component() {
   return (

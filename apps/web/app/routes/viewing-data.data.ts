@@ -1,7 +1,7 @@
-import { loadModel } from '../features/dashboard/load-model'
-import { modelOf } from '../features/dashboard/models'
-import { loadPanel, panelModules } from '../features/dashboard/panels'
-import type { PageLoader } from '../lib/page'
+import { loadModel } from '#app/features/dashboard/load-model'
+import { modelOf } from '#app/features/dashboard/models'
+import { loadPanel, panelModules } from '#app/features/dashboard/panels'
+import type { PageLoader } from '#app/lib/page'
 
 export const loader: PageLoader =
   (context) =>

@@ -1,10 +1,10 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import type { ModelData } from '../features/dashboard/load-model'
-import { ModelRail } from '../features/dashboard/model-rail'
-import { ModelView } from '../features/dashboard/model-view'
-import { modelOf } from '../features/dashboard/models'
-import { dataModels } from '../lib/data-models'
-import { Page } from '../ui/page'
+import type { ModelData } from '#app/features/dashboard/load-model'
+import { ModelRail } from '#app/features/dashboard/model-rail'
+import { ModelView } from '#app/features/dashboard/model-view'
+import { modelOf } from '#app/features/dashboard/models'
+import { dataModels } from '#app/lib/data-models'
+import { Page } from '#app/ui/layout/page'
 
 export function Component() {
   const [search] = useSearchParams()

@@ -1,3 +1,3 @@
-import { CallbackView } from '../features/account/sign-in/callback-view'
+import { CallbackView } from '#app/features/account/sign-in/callback-view'
 
 export const Component = () => <CallbackView />

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { confirmsFirst } from '../lib/own-pages'
+import { confirmsFirst } from '#app/lib/session/own-pages'
 
 /**
  * Link of a plain click within the portal; new windows, downloads and other sites are left to the browser.

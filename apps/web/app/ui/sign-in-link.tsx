@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { requestSignIn, signInModes } from '../lib/sign-in'
-import { isSignInPage, signInLink } from '../lib/sign-in-link'
+import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
+import { isSignInPage, signInLink } from '#app/lib/session/sign-in-link'
 import { Link } from './link'
 
 /** Sign-in link: opens a dialog over the current page; without scripts a separate page that returns here. */

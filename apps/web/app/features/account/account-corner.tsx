@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { browserSession } from '../../lib/session'
-import { useUser } from '../../lib/user'
-import { SignInLink } from '../../ui/sign-in-link'
+import { browserSession } from '#app/lib/session/session'
+import { useUser } from '#app/lib/session/user'
+import { SignInLink } from '#app/ui/sign-in-link'
 
 /** Not loaded for guests. A signed-in page shows the server's markup until the module arrives. */
 const UserMenu = import.meta.env.SSR

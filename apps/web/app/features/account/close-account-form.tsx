@@ -1,10 +1,10 @@
 import { closeAccount, mobile, smsCode } from '@vce/protocol'
-import { useApi } from '../../lib/api'
-import { CodeField } from './sign-in/code-field'
-import { FormFrame } from './sign-in/form-frame'
-import { NumberField } from './sign-in/number-field'
-import { shaped } from './sign-in/rules'
-import { useAccountForm } from './sign-in/use-account-form'
+import { useApi } from '#app/lib/api'
+import { CodeField } from './sign-in/forms/code-field'
+import { FormFrame } from './sign-in/forms/form-frame'
+import { NumberField } from './sign-in/forms/number-field'
+import { shaped } from './sign-in/forms/rules'
+import { useAccountForm } from './sign-in/forms/use-account-form'
 
 const rules = { mobile: shaped(mobile), captcha: shaped(smsCode) }
 const fieldRefusals = { captcha: [closeAccount.errors.codeWrong, closeAccount.errors.codeExpired] }

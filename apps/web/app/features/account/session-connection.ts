@@ -1,5 +1,5 @@
 import { bindUser } from '@vce/protocol'
-import { browserApi } from '../../lib/browser-api'
+import { browserApi } from '#app/lib/browser-api'
 
 /** The part of the message socket that a session needs. */
 interface MessageConnection {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSignedIn } from '../../lib/user'
+import { useSignedIn } from '#app/lib/session/user'
 
 /** Notifies the page of the session's end while a user is signed in; loads the socket's code on first use. */
 export function SessionWatch({ hold }: { hold: () => Promise<() => void> }) {

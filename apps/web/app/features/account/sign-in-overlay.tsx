@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onSignInRequest, type SignInRequest, signInModes } from '../../lib/sign-in'
+import { onSignInRequest, type SignInRequest, signInModes } from '#app/lib/session/sign-in'
 import { useArrival } from './use-page-load'
 
 const SignInDialog = lazy(() => import('./sign-in/sign-in-dialog'))

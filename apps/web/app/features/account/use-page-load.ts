@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { browserSession } from '../../lib/session'
-import { returnPath } from '../../lib/sign-in-link'
-import { browserStorage } from '../../lib/storage'
+import { browserSession } from '#app/lib/session/session'
+import { returnPath } from '#app/lib/session/sign-in-link'
+import { browserStorage } from '#app/lib/session/storage'
 
 /** On page load: stores an invitation code, and sends a new session on to its pending page. */
 export function useArrival() {

@@ -1,6 +1,6 @@
-import { withinWorld } from '../../lib/world'
+import { withinWorld } from '#app/lib/world'
 
-export { changed, oneOf } from '../../lib/address'
+export { changed, oneOf } from '#app/lib/address'
 
 export const pages = { board: '/bbasV3', details: '/bbasV3/details', search: '/bbas/search' } as const
 

@@ -9,7 +9,7 @@ import {
   getSymbolBoard,
   getSymbolViews,
 } from '@vce/protocol'
-import { type Api, stale } from '../../lib/api'
+import { type Api, stale } from '#app/lib/api'
 
 /** Milliseconds a price stays fresh: a newly opened page refetches. */
 const priceStaleMs = 3_000

@@ -1,5 +1,5 @@
-import { missing } from '../../lib/format'
-import { Tag } from '../../ui/tag'
+import { missing } from '#app/lib/format'
+import { Tag } from '#app/ui/layout/tag'
 import type { PivotState } from './types'
 
 const tones = { 偏强: 'rise', 震荡: 'plain', 偏弱: 'fall' } as const

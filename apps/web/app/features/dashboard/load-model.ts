@@ -1,6 +1,6 @@
 import { getPositionRanking } from '@vce/protocol'
-import { ApiFailure, failedWith } from '../../lib/api'
-import { notFound, type PageContext } from '../../lib/page'
+import { ApiFailure, failedWith } from '#app/lib/api'
+import { notFound, type PageContext } from '#app/lib/page'
 import { modelOf } from './models'
 import { loadPanel } from './panels'
 

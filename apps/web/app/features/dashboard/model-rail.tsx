@@ -1,9 +1,9 @@
 import type { ModelKey } from '@vce/protocol'
-import { dataModels, modelLink, modelPages } from '../../lib/data-models'
-import { modelIcons } from '../../lib/model-icons'
-import { cn } from '../../ui/cn'
-import { Fixed } from '../../ui/fixed'
-import { Link } from '../../ui/link'
+import { dataModels, modelLink, modelPages } from '#app/lib/data-models'
+import { modelIcons } from '#app/lib/model-icons'
+import { cn } from '#app/ui/cn'
+import { Fixed } from '#app/ui/fixed'
+import { Link } from '#app/ui/link'
 
 interface ModelRailProps {
   active: ModelKey

@@ -1,7 +1,7 @@
 import type { ModelKey } from '@vce/protocol'
-import type { DataModel } from '../../lib/data-models'
-import { ButtonLink } from '../../ui/button'
-import { Failed } from '../../ui/states'
+import type { DataModel } from '#app/lib/data-models'
+import { ButtonLink } from '#app/ui/controls/button'
+import { Failed } from '#app/ui/layout/states'
 import { panelOf } from './panels'
 
 interface ModelViewProps {

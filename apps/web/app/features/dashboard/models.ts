@@ -1,5 +1,5 @@
 import type { ModelKey } from '@vce/protocol'
-import { dataModels } from '../../lib/data-models'
+import { dataModels } from '#app/lib/data-models'
 
 const first: ModelKey = 'cclhb'
 

@@ -1,6 +1,6 @@
 import type { ModelKey } from '@vce/protocol'
 import type { ComponentType } from 'react'
-import type { PageContext } from '../../lib/page'
+import type { PageContext } from '#app/lib/page'
 
 /** A model's page: its panel, and the loader to run before it is rendered. */
 export interface ModelPanel {

@@ -26,7 +26,7 @@ import {
   getVolumeHistory,
   getVolumeRanking,
 } from '@vce/protocol'
-import { type Api, stale } from '../../lib/api'
+import { type Api, stale } from '#app/lib/api'
 
 /** Query for data of a settled day. */
 const settled =

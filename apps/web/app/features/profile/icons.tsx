@@ -10,7 +10,7 @@ import { __iconData as penLine } from 'lucide-react/icons/pen-line'
 import { __iconData as ticket } from 'lucide-react/icons/ticket'
 import { __iconData as userRound } from 'lucide-react/icons/user-round'
 import { __iconData as venus } from 'lucide-react/icons/venus'
-import { icon } from '../../ui/icon'
+import { icon } from '#app/ui/icons/icon'
 
 export const Bookmark = icon(bookmark)
 export const Camera = icon(camera)

@@ -1,4 +1,4 @@
-import type { PageContext } from '../../lib/page'
+import type { PageContext } from '#app/lib/page'
 import { avatarsQuery, favouritesQuery, sessionsQuery, symbolPricesQuery, userCountQuery } from './queries'
 
 /** Loads 资料设置 of a signed-in user. A part that fails to load shows its own error. */

@@ -7,7 +7,7 @@ import {
   symbolListWithPrice,
   type World,
 } from '@vce/protocol'
-import { type Api, stale } from '../../lib/api'
+import { type Api, stale } from '#app/lib/api'
 
 export const avatarsQuery = (api: Api) =>
   queryOptions({

@@ -1,5 +1,5 @@
-import { cn } from '../../ui/cn'
-import { CircleAlert } from '../../ui/icons'
+import { cn } from '#app/ui/cn'
+import { CircleAlert } from '#app/ui/icons/icons'
 
 interface RefusalProps {
   /** Id, referenced by the field it belongs to. */

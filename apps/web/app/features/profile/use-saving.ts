@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorMessage, isHandled } from '../../lib/api'
+import { errorMessage, isHandled } from '#app/lib/api'
 
 /** State of a save: whether it is running, and the refusal's message until the next try. */
 export function useSaving() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { browserSession } from '../../lib/session'
-import { browserStorage } from '../../lib/storage'
+import { browserSession } from '#app/lib/session/session'
+import { browserStorage } from '#app/lib/session/storage'
 
 const Wizard = lazy(() => import('./wizard/wizard'))
 

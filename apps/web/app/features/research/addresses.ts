@@ -1,5 +1,5 @@
 import type { World } from '@vce/protocol'
-import { withinWorld } from '../../lib/world'
+import { withinWorld } from '#app/lib/world'
 
 export const pages = {
   report: '/reportDetails',

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../lib/api'
+import { ApiFailure } from '#app/lib/api'
 
 /** The server's message if it refused the request; shown by the page. */
 export interface PageData {

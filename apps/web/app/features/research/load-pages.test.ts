@@ -8,7 +8,7 @@ import {
   getResearchers,
 } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { type Api, ApiFailure } from '../../lib/api'
+import { type Api, ApiFailure } from '#app/lib/api'
 import { loadOpinions } from './opinions/load-opinions'
 import { loadReport } from './report/load-report'
 import { loadResearchers } from './researcher/load-researcher'

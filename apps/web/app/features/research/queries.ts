@@ -12,7 +12,7 @@ import {
   getResearchers,
   readReport,
 } from '@vce/protocol'
-import { type Api, stale } from '../../lib/api'
+import { type Api, stale } from '#app/lib/api'
 
 const query =
   <E extends Endpoint>(name: string, endpoint: E) =>

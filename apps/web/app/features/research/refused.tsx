@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button'
-import { Failed } from '../../ui/states'
+import { ButtonLink } from '#app/ui/controls/button'
+import { Failed } from '#app/ui/layout/states'
 
 interface RefusedProps {
   /** The page's heading, for screen readers only. */

@@ -1,10 +1,10 @@
 import { scoreHorizons, type ViewScore } from '@vce/protocol'
-import { percent, shortTime, thousands } from '../../lib/format'
-import { Card, SourceLine } from '../../ui/card'
-import { downloadCsv } from '../../ui/csv'
-import { ExportButton } from '../../ui/export-button'
-import { type Column, DataTable, tableCsv } from '../../ui/table'
-import { changeColumn } from '../../ui/table-columns'
+import { percent, shortTime, thousands } from '#app/lib/format'
+import { Card, SourceLine } from '#app/ui/layout/card'
+import { downloadCsv } from '#app/ui/table/csv'
+import { ExportButton } from '#app/ui/table/export-button'
+import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
+import { changeColumn } from '#app/ui/table/table-columns'
 import type { OpinionScores } from './types'
 
 interface ScoreRow {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { withinWorld } from '../../lib/world'
-import { ButtonLink } from '../../ui/button'
+import { withinWorld } from '#app/lib/world'
+import { ButtonLink } from '#app/ui/controls/button'
 import { pages } from './addresses'
 
 const names = [

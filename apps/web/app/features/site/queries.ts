@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getBaseInfo, symbolListWithPrice, type World } from '@vce/protocol'
-import { type Api, stale } from '../../lib/api'
+import { type Api, stale } from '#app/lib/api'
 
 export const baseInfoQuery = (api: Api, world?: World) =>
   queryOptions({

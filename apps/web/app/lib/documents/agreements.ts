@@ -1,5 +1,5 @@
 import { closingDays, sessionDays } from '@vce/protocol'
-import { company } from '../company'
+import { company } from '#app/lib/company'
 import type { DocumentText } from './document'
 
 const effective = '2026年11月21日'

@@ -1,5 +1,5 @@
 import { closingDays, sessionDays } from '@vce/protocol'
-import { company } from '../company'
+import { company } from '#app/lib/company'
 import type { DocumentText } from './document'
 
 /** How the portal uses personal data. A change of that use requires a change of this text. */

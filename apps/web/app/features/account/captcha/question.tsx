@@ -1,7 +1,7 @@
 import type { QuestionCaptcha } from '@vce/protocol'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button'
-import { Field } from '../../../ui/field'
+import { Button } from '#app/ui/controls/button'
+import { Field } from '#app/ui/controls/field'
 
 interface QuestionProps {
   puzzle: QuestionCaptcha

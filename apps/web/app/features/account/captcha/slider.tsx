@@ -1,7 +1,7 @@
 import type { SliderCaptcha } from '@vce/protocol'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { cn } from '../../../ui/cn'
-import { ChevronsRight } from '../../../ui/form-icons'
+import { cn } from '#app/ui/cn'
+import { ChevronsRight } from '#app/ui/icons/form-icons'
 import { dragged, furthest, handleAt, handleWidth, keyed } from './slide'
 
 interface SliderProps {

@@ -1,10 +1,10 @@
 import { signOut } from '@vce/protocol'
 import { useState } from 'react'
-import { useApi } from '../../../lib/api'
-import { browserSession } from '../../../lib/session'
-import { browserStorage } from '../../../lib/storage'
-import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
+import { useApi } from '#app/lib/api'
+import { browserSession } from '#app/lib/session/session'
+import { browserStorage } from '#app/lib/session/storage'
+import { Button } from '#app/ui/controls/button'
+import { Dialog } from '#app/ui/overlay/dialog'
 
 /**
  * Confirmation before signing out. The browser drops the session whatever the server answers, then opens the

@@ -1,8 +1,8 @@
 import type { UserInfo } from '@vce/protocol'
-import { memberLevelOf, vipTypeOf } from '../../../lib/member-level'
-import { Avatar } from '../../../ui/avatar'
-import { LevelBadge } from '../../../ui/level-badge'
-import { Link } from '../../../ui/link'
+import { memberLevelOf, vipTypeOf } from '#app/lib/session/member-level'
+import { Avatar } from '#app/ui/layout/avatar'
+import { LevelBadge } from '#app/ui/layout/level-badge'
+import { Link } from '#app/ui/link'
 
 /** The user's own pages linked from the card. */
 const ownPages = [

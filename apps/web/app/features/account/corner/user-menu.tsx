@@ -1,8 +1,8 @@
 import type { UserInfo } from '@vce/protocol'
 import { lazy, Suspense, useState } from 'react'
-import { vipTypeOf } from '../../../lib/member-level'
-import { Avatar } from '../../../ui/avatar'
-import { useMenu } from '../../../ui/use-menu'
+import { vipTypeOf } from '#app/lib/session/member-level'
+import { Avatar } from '#app/ui/layout/avatar'
+import { useMenu } from '#app/ui/overlay/use-menu'
 import { UserCard } from './user-card'
 
 const SignOutDialog = lazy(() => import('./sign-out'))

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { browserSession } from '../../../lib/session'
-import { signInModes } from '../../../lib/sign-in'
-import { useHydrated } from '../../../lib/use-hydrated'
-import { useUser } from '../../../lib/user'
+import { browserSession } from '#app/lib/session/session'
+import { signInModes } from '#app/lib/session/sign-in'
+import { useUser } from '#app/lib/session/user'
+import { useHydrated } from '#app/lib/use-hydrated'
 import { Notice } from './notice'
 import { leadBack } from './page-return'
 import { SignInPage, StepPage } from './sign-in-page'
 import { useSignInState } from './use-sign-in-state'
-import { wechatOpenid } from './wechat-steps'
+import { wechatOpenid } from './wechat/wechat-steps'
 
 const page = { title: '绑定手机号', description: '为微信账号绑定手机号，完成登录。' }
 

@@ -1,12 +1,12 @@
 import { signInByWechatApp } from '@vce/protocol'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { errorMessage, useApi } from '../../../lib/api'
-import { browserSession } from '../../../lib/session'
+import { errorMessage, useApi } from '#app/lib/api'
+import { browserSession } from '#app/lib/session/session'
 import { Notice } from './notice'
 import { leadBack } from './page-return'
 import { StepPage } from './sign-in-page'
-import { wechatOpenid, wechatState } from './wechat-steps'
+import { wechatOpenid, wechatState } from './wechat/wechat-steps'
 
 const { codeInvalid } = signInByWechatApp.errors
 

@@ -1,4 +1,4 @@
-import { type SignInMode, signInModes } from '../../../lib/sign-in'
+import { type SignInMode, signInModes } from '#app/lib/session/sign-in'
 
 const { password, code, register, setPassword, wechat, bindMobile, forgotPassword } = signInModes
 

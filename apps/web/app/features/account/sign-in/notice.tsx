@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../ui/button'
+import { ButtonLink } from '#app/ui/controls/button'
 
 interface NoticeProps {
   message: string

@@ -1,5 +1,5 @@
-import { returnPath } from '../../../lib/sign-in-link'
-import { browserStorage } from '../../../lib/storage'
+import { returnPath } from '#app/lib/session/sign-in-link'
+import { browserStorage } from '#app/lib/session/storage'
 
 /**
  * A sign-in page continues with a full page load, so that the next page is rendered for the signed-in user.

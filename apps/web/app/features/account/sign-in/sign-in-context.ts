@@ -1,7 +1,7 @@
 import type { SignedIn } from '@vce/protocol'
 import { createContext, type RefObject, useContext } from 'react'
-import type { SignInMode } from '../../../lib/sign-in'
-import type { Consent } from './use-consent'
+import type { SignInMode } from '#app/lib/session/sign-in'
+import type { Consent } from './forms/use-consent'
 
 export interface SignIn {
   mode: SignInMode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Page } from '../../../ui/page'
+import { Page } from '#app/ui/layout/page'
 import type { SignIn } from './sign-in-context'
 import { panelWidth, SignInPanel } from './sign-in-panel'
 

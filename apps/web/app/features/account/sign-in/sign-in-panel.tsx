@@ -1,4 +1,4 @@
-import { Reasons } from './reasons'
+import { Reasons } from './forms/reasons'
 import { type SignIn, SignInProvider } from './sign-in-context'
 import { SignInForms } from './sign-in-forms'
 

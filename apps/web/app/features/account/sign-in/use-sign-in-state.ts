@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
-import { browserSession } from '../../../lib/session'
-import { type SignInMode, type SignInRequest, signInModes } from '../../../lib/sign-in'
-import { browserStorage } from '../../../lib/storage'
+import { browserSession } from '#app/lib/session/session'
+import { type SignInMode, type SignInRequest, signInModes } from '#app/lib/session/sign-in'
+import { browserStorage } from '#app/lib/session/storage'
+import { useConsent } from './forms/use-consent'
 import type { SignIn } from './sign-in-context'
-import { useConsent } from './use-consent'
-import { wechatOpenid } from './wechat-steps'
+import { wechatOpenid } from './wechat/wechat-steps'
 
 interface Place {
   /** Continues after sign-in with a full page load. */

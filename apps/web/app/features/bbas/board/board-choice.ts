@@ -1,6 +1,6 @@
-import { inOrder, type Order } from '../../../ui/sort-head'
-import { changed, oneOf, pages } from '../addresses'
-import type { PivotState, SymbolRow } from '../types'
+import { changed, oneOf, pages } from '#app/features/bbas/addresses'
+import type { PivotState, SymbolRow } from '#app/features/bbas/types'
+import { inOrder, type Order } from '#app/ui/table/sort-head'
 
 export const states = ['偏强', '震荡', '偏弱'] as const satisfies readonly PivotState[]
 

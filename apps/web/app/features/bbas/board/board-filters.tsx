@@ -1,6 +1,6 @@
-import { FilterBar, FilterRow } from '../../../ui/filter-bar'
-import { TabLinks } from '../../../ui/tabs'
-import type { SymbolRow } from '../types'
+import type { SymbolRow } from '#app/features/bbas/types'
+import { TabLinks } from '#app/ui/controls/tabs'
+import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { type BoardChoice, filterLink, states } from './board-choice'
 
 interface BoardFiltersProps {

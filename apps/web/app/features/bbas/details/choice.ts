@@ -9,7 +9,7 @@ import {
   type ViewDirection,
   viewDirections,
 } from '@vce/protocol'
-import { changed, oneOf, pages } from '../addresses'
+import { changed, oneOf, pages } from '#app/features/bbas/addresses'
 
 /** 总览, then the four parts in the order of their `content_type`. */
 export const tabs = ['overview', 'express', 'pivots', 'views', 'statistics'] as const

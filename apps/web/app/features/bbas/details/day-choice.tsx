@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
-import { cn } from '../../../ui/cn'
-import { DatePicker } from '../../../ui/date-picker'
-import { ChevronLeft, ChevronRight } from '../../../ui/icons'
-import { Link } from '../../../ui/link'
-import type { SymbolHead } from '../types'
+import type { SymbolHead } from '#app/features/bbas/types'
+import { cn } from '#app/ui/cn'
+import { DatePicker } from '#app/ui/controls/date-picker'
+import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
+import { Link } from '#app/ui/link'
 import { detailsLink } from './choice'
 
 interface DayChoiceProps {

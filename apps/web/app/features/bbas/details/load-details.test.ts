@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type Endpoint, getPivots, getSymbol, getSymbolBoard } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { type Api, ApiFailure } from '../../../lib/api'
-import { symbolRow } from '../symbol-row.fixture'
+import { symbolRow } from '#app/features/bbas/symbol-row.fixture'
+import { type Api, ApiFailure } from '#app/lib/api'
 import { loadDetails } from './load-details'
 
 interface Request {

@@ -1,8 +1,6 @@
 import { getSymbol, type World } from '@vce/protocol'
 import { redirect } from 'react-router'
-import { ApiFailure, failedWith } from '../../../lib/api'
-import { notFound, type PageContext } from '../../../lib/page'
-import { changed, pages } from '../addresses'
+import { changed, pages } from '#app/features/bbas/addresses'
 import {
   expressQuery,
   pivotsQuery,
@@ -10,7 +8,9 @@ import {
   symbolBoardQuery,
   symbolQuery,
   viewsQuery,
-} from '../queries'
+} from '#app/features/bbas/queries'
+import { ApiFailure, failedWith } from '#app/lib/api'
+import { notFound, type PageContext } from '#app/lib/page'
 import { type DetailsChoice, detailsChoice } from './choice'
 import { expressInput, pivotsInput, statisticsInput, symbolInput, viewsInput } from './inputs'
 

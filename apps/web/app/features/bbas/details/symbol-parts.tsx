@@ -1,17 +1,23 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useApi } from '../../../lib/api'
-import { useLoaded } from '../../../lib/use-loaded'
-import { ExpressCard } from '../express/express-card'
-import { ExpressTab } from '../express/express-tab'
-import { PivotsCard } from '../pivots/pivots-card'
-import { PivotsTab } from '../pivots/pivots-tab'
-import { expressQuery, pivotsQuery, statisticsQuery, symbolQuery, viewsQuery } from '../queries'
-import { MonthsCard } from '../statistics/months-card'
-import { StatisticsTab } from '../statistics/statistics-tab'
-import type { SymbolHead } from '../types'
-import { SharesCard } from '../views/shares-card'
-import { ViewsCard } from '../views/views-card'
-import { ViewsTab } from '../views/views-tab'
+import { ExpressCard } from '#app/features/bbas/express/express-card'
+import { ExpressTab } from '#app/features/bbas/express/express-tab'
+import { PivotsCard } from '#app/features/bbas/pivots/pivots-card'
+import { PivotsTab } from '#app/features/bbas/pivots/pivots-tab'
+import {
+  expressQuery,
+  pivotsQuery,
+  statisticsQuery,
+  symbolQuery,
+  viewsQuery,
+} from '#app/features/bbas/queries'
+import { MonthsCard } from '#app/features/bbas/statistics/months-card'
+import { StatisticsTab } from '#app/features/bbas/statistics/statistics-tab'
+import type { SymbolHead } from '#app/features/bbas/types'
+import { SharesCard } from '#app/features/bbas/views/shares-card'
+import { ViewsCard } from '#app/features/bbas/views/views-card'
+import { ViewsTab } from '#app/features/bbas/views/views-tab'
+import { useApi } from '#app/lib/api'
+import { useLoaded } from '#app/lib/use-loaded'
 import { type DetailsChoice, detailsChoice, type TabName } from './choice'
 import { Heading } from './heading'
 import { expressInput, type OfSymbol, pivotsInput, statisticsInput, symbolInput, viewsInput } from './inputs'

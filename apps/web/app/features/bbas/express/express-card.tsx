@@ -1,8 +1,8 @@
-import { Card, SourceLine } from '../../../ui/card'
-import { Empty } from '../../../ui/states'
-import { detailsLink } from '../details/choice'
-import { More } from '../more'
-import type { ExpressAnswer } from '../types'
+import { detailsLink } from '#app/features/bbas/details/choice'
+import { More } from '#app/features/bbas/more'
+import type { ExpressAnswer } from '#app/features/bbas/types'
+import { Card, SourceLine } from '#app/ui/layout/card'
+import { Empty } from '#app/ui/layout/states'
 import { datedTime, timeStamp } from './line-time'
 import { Timeline } from './timeline'
 

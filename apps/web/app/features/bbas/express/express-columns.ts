@@ -1,6 +1,6 @@
 import type { ExpressLine } from '@vce/protocol'
-import { price } from '../../../lib/format'
-import type { Column } from '../../../ui/table'
+import { price } from '#app/lib/format'
+import type { Column } from '#app/ui/table/table'
 
 const text = (head: string, csv: (line: ExpressLine) => string): Column<ExpressLine> => ({
   head,

@@ -1,9 +1,9 @@
 import type { ExpressLine } from '@vce/protocol'
-import { missing, thousands } from '../../../lib/format'
-import { cn } from '../../../ui/cn'
-import { Link } from '../../../ui/link'
-import { Tag } from '../../../ui/tag'
-import { sourceLink } from '../addresses'
+import { sourceLink } from '#app/features/bbas/addresses'
+import { missing, thousands } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { Tag } from '#app/ui/layout/tag'
+import { Link } from '#app/ui/link'
 import { timeStamp, timeText } from './line-time'
 
 interface LineProps {

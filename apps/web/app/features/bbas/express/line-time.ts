@@ -1,5 +1,5 @@
 import type { ExpressLine } from '@vce/protocol'
-import { shortTime } from '../../../lib/format'
+import { shortTime } from '#app/lib/format'
 
 type Timed = Pick<ExpressLine, 'time' | 'tradingDay'>
 

@@ -1,7 +1,7 @@
 import type { ExpressLine } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { cn } from '../../../ui/cn'
-import { staticMarkup } from '../../../ui/static-markup'
+import { cn } from '#app/ui/cn'
+import { staticMarkup } from '#app/ui/static/static-markup'
 
 interface TimelineProps {
   label: string

@@ -1,9 +1,9 @@
-import { missing, price, signed } from '../../../lib/format'
-import { Link } from '../../../ui/link'
-import type { Column } from '../../../ui/table'
-import { Tag } from '../../../ui/tag'
-import { detailsLink, type PivotMethod } from '../details/choice'
-import type { PivotsAnswer } from '../types'
+import { detailsLink, type PivotMethod } from '#app/features/bbas/details/choice'
+import type { PivotsAnswer } from '#app/features/bbas/types'
+import { missing, price, signed } from '#app/lib/format'
+import { Tag } from '#app/ui/layout/tag'
+import { Link } from '#app/ui/link'
+import type { Column } from '#app/ui/table/table'
 import { type LevelRow, methodNames } from './methods'
 
 interface LevelColumns {

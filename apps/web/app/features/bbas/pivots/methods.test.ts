@@ -1,7 +1,7 @@
 import type { PivotLevel } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { tableCsv } from '../../../ui/table'
-import type { PivotsAnswer } from '../types'
+import type { PivotsAnswer } from '#app/features/bbas/types'
+import { tableCsv } from '#app/ui/table/table'
 import { levelFile } from './level-columns'
 import { levelNow, levelRows, levelsNow, runningNow } from './methods'
 

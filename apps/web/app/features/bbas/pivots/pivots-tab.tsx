@@ -1,6 +1,6 @@
-import { Notes } from '../../../ui/notes'
-import type { PivotMethod } from '../details/choice'
-import type { PivotsAnswer } from '../types'
+import type { PivotMethod } from '#app/features/bbas/details/choice'
+import type { PivotsAnswer } from '#app/features/bbas/types'
+import { Notes } from '#app/ui/layout/notes'
 import { PivotsCard } from './pivots-card'
 import { StatesCard } from './states-card'
 

@@ -1,4 +1,4 @@
-import type { SymbolRow } from '../types'
+import type { SymbolRow } from '#app/features/bbas/types'
 
 const chinese = /\p{Script=Han}/u
 

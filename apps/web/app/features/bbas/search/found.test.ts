@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { symbolRow } from '../symbol-row.fixture'
+import { symbolRow } from '#app/features/bbas/symbol-row.fixture'
 import { found } from './find-symbols'
 
 const rows = [

@@ -1,6 +1,6 @@
-import { ApiFailure } from '../../../lib/api'
-import type { PageContext } from '../../../lib/page'
-import { symbolBoardQuery } from '../queries'
+import { symbolBoardQuery } from '#app/features/bbas/queries'
+import { ApiFailure } from '#app/lib/api'
+import type { PageContext } from '#app/lib/page'
 import { keywordOf } from './keyword'
 
 /** The server's message if it refused the request; shown by the page. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '../../../lib/storage'
+import { browserStorage } from '#app/lib/session/storage'
 
 const maxSearches = 8
 const none: readonly string[] = []

@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from 'react-router'
-import { Button } from '../../../ui/button'
-import { Search } from '../../../ui/shell-icons'
-import { pages } from '../addresses'
+import { pages } from '#app/features/bbas/addresses'
+import { Button } from '#app/ui/controls/button'
+import { Search } from '#app/ui/icons/shell-icons'
 
 interface SearchFormProps {
   keyword?: string

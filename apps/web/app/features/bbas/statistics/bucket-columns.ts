@@ -1,7 +1,7 @@
 import type { ReturnBucket } from '@vce/protocol'
-import { percent } from '../../../lib/format'
-import type { Column } from '../../../ui/table'
-import { changeColumn } from '../../../ui/table-columns'
+import { percent } from '#app/lib/format'
+import type { Column } from '#app/ui/table/table'
+import { changeColumn } from '#app/ui/table/table-columns'
 
 const figure = (
   head: string,

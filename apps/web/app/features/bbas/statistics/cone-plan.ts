@@ -1,6 +1,6 @@
-import type { ChartColor, ChartSize } from '../../../ui/chart-plan'
-import { linearScale } from '../../../ui/linear-scale'
-import type { StatisticsAnswer } from '../types'
+import type { StatisticsAnswer } from '#app/features/bbas/types'
+import type { ChartColor, ChartSize } from '#app/ui/charts/chart-plan'
+import { linearScale } from '#app/ui/charts/svg/linear-scale'
 
 type Cone = StatisticsAnswer['cone']
 type Key = 'min' | 'p25' | 'median' | 'p75' | 'max' | 'current'

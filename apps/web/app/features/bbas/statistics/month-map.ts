@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '../types'
+import type { StatisticsAnswer } from '#app/features/bbas/types'
 
 export const monthsOfYear = Array.from({ length: 12 }, (_, index) => index + 1)
 

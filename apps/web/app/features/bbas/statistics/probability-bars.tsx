@@ -1,7 +1,7 @@
 import type { ReturnBucket } from '@vce/protocol'
-import { missing, percent, signed } from '../../../lib/format'
-import { cn } from '../../../ui/cn'
-import { staticMarkup } from '../../../ui/static-markup'
+import { missing, percent, signed } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { staticMarkup } from '#app/ui/static/static-markup'
 
 interface ProbabilityBarsProps {
   label: string

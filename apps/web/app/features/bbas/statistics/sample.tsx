@@ -1,6 +1,6 @@
-import { shortTime, thousands } from '../../../lib/format'
-import { SourceLine } from '../../../ui/card'
-import type { StatisticsAnswer } from '../types'
+import type { StatisticsAnswer } from '#app/features/bbas/types'
+import { shortTime, thousands } from '#app/lib/format'
+import { SourceLine } from '#app/ui/layout/card'
 
 /** `2016-11-21 至 2026-11-20，2,430 个交易日`. */
 export const sampleText = ({ sample }: StatisticsAnswer) =>

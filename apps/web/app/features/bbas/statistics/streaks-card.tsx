@@ -1,10 +1,10 @@
-import { missing, signed, thousands } from '../../../lib/format'
-import { Card } from '../../../ui/card'
-import { downloadCsv, toCsv } from '../../../ui/csv'
-import { ExportButton } from '../../../ui/export-button'
-import { MirrorBars } from '../../../ui/mirror-bars'
-import { Empty } from '../../../ui/states'
-import type { StatisticsAnswer } from '../types'
+import type { StatisticsAnswer } from '#app/features/bbas/types'
+import { missing, signed, thousands } from '#app/lib/format'
+import { MirrorBars } from '#app/ui/charts/svg/mirror-bars'
+import { Card } from '#app/ui/layout/card'
+import { Empty } from '#app/ui/layout/states'
+import { downloadCsv, toCsv } from '#app/ui/table/csv'
+import { ExportButton } from '#app/ui/table/export-button'
 import { SampleSource } from './sample'
 
 type Streaks = StatisticsAnswer['streaks']

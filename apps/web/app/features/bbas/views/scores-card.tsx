@@ -1,11 +1,11 @@
 import type { ViewScore } from '@vce/protocol'
-import { percent, shortTime } from '../../../lib/format'
-import { Card, SourceLine } from '../../../ui/card'
-import { downloadCsv } from '../../../ui/csv'
-import { ExportButton } from '../../../ui/export-button'
-import { type Column, DataTable, tableCsv } from '../../../ui/table'
-import { changeColumn } from '../../../ui/table-columns'
-import type { ViewsAnswer } from '../types'
+import type { ViewsAnswer } from '#app/features/bbas/types'
+import { percent, shortTime } from '#app/lib/format'
+import { Card, SourceLine } from '#app/ui/layout/card'
+import { downloadCsv } from '#app/ui/table/csv'
+import { ExportButton } from '#app/ui/table/export-button'
+import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
+import { changeColumn } from '#app/ui/table/table-columns'
 
 const columns: Column<ViewScore>[] = [
   {

@@ -1,5 +1,5 @@
 import type { ViewShares } from '@vce/protocol'
-import { directionLooks } from '../../../ui/view-directions'
+import { directionLooks } from '#app/ui/view-directions'
 
 const size = 128
 const stroke = 18

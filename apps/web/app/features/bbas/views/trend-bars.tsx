@@ -1,6 +1,6 @@
-import { staticMarkup } from '../../../ui/static-markup'
-import { directionLooks } from '../../../ui/view-directions'
-import type { ViewsAnswer } from '../types'
+import type { ViewsAnswer } from '#app/features/bbas/types'
+import { staticMarkup } from '#app/ui/static/static-markup'
+import { directionLooks } from '#app/ui/view-directions'
 
 type TrendDay = ViewsAnswer['trend'][number]
 

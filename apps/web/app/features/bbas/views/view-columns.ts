@@ -1,5 +1,5 @@
 import type { BbasView } from '@vce/protocol'
-import type { Column } from '../../../ui/table'
+import type { Column } from '#app/ui/table/table'
 
 const text = (head: string, csv: (view: BbasView) => string | null | undefined): Column<BbasView> => ({
   head,

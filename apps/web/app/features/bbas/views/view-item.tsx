@@ -1,11 +1,11 @@
 import type { BbasView } from '@vce/protocol'
-import { price } from '../../../lib/format'
-import { withinWorld } from '../../../lib/world'
-import { cn } from '../../../ui/cn'
-import { BookOpenText, Download } from '../../../ui/icons'
-import { Link } from '../../../ui/link'
-import { Tag } from '../../../ui/tag'
-import { tagOf } from '../../../ui/view-directions'
+import { price } from '#app/lib/format'
+import { withinWorld } from '#app/lib/world'
+import { cn } from '#app/ui/cn'
+import { BookOpenText, Download } from '#app/ui/icons/icons'
+import { Tag } from '#app/ui/layout/tag'
+import { Link } from '#app/ui/link'
+import { tagOf } from '#app/ui/view-directions'
 
 interface ViewItemProps {
   view: BbasView

@@ -1,5 +1,5 @@
-import { Notes } from '../../../ui/notes'
-import type { SymbolHead, ViewsAnswer } from '../types'
+import type { SymbolHead, ViewsAnswer } from '#app/features/bbas/types'
+import { Notes } from '#app/ui/layout/notes'
 import { ScoresCard } from './scores-card'
 import { SharesCard } from './shares-card'
 import { ViewsCard } from './views-card'

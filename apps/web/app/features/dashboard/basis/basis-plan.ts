@@ -1,5 +1,5 @@
-import { type ChartSize, extentOf, lonely } from '../../../ui/chart-plan'
-import { linearScale } from '../../../ui/linear-scale'
+import { type ChartSize, extentOf, lonely } from '#app/ui/charts/chart-plan'
+import { linearScale } from '#app/ui/charts/svg/linear-scale'
 import type { BasisHistory, BasisPoint } from './types'
 
 const margin = { top: 12, right: 20, bottom: 24, left: 60 }

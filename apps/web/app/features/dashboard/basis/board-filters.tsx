@@ -1,5 +1,5 @@
 import { basisSides } from '@vce/protocol'
-import { TabLinks } from '../../../ui/tabs'
+import { TabLinks } from '#app/ui/controls/tabs'
 import { type BasisChoice, basisLink } from './choice'
 import { sides } from './sides'
 import type { BasisPage } from './types'

@@ -1,6 +1,6 @@
 import type { BasisRow } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { tableCsv } from '../../../ui/table'
+import { tableCsv } from '#app/ui/table/table'
 import { boardRows } from './board'
 import { csvColumns, shownColumns } from './board-columns'
 import { basisChoice } from './choice'

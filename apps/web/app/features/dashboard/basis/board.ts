@@ -1,5 +1,5 @@
 import type { BasisRow } from '@vce/protocol'
-import { inOrder } from '../../../ui/sort-head'
+import { inOrder } from '#app/ui/table/sort-head'
 import type { BasisChoice, SortKey } from './choice'
 
 const values: Record<SortKey, (row: BasisRow) => string | number | null> = {

@@ -7,8 +7,8 @@ import {
   type getBasisHistory,
   type World,
 } from '@vce/protocol'
-import type { Order } from '../../../ui/sort-head'
-import { changed, oneOf } from '../choices/address'
+import { changed, oneOf } from '#app/features/dashboard/shared/address'
+import type { Order } from '#app/ui/table/sort-head'
 import type { Against, Side } from './sides'
 import type { BasisPage } from './types'
 

@@ -1,4 +1,4 @@
-import { signed } from '../../../lib/format'
+import { signed } from '#app/lib/format'
 import type { BasisHistory } from './types'
 
 /** Legend of the lines and bands, with the figures of the bands. */

@@ -1,4 +1,4 @@
-import { price, signed } from '../../../lib/format'
+import { price, signed } from '#app/lib/format'
 import { sourcePrice } from './source-price'
 import type { BasisHistory } from './types'
 

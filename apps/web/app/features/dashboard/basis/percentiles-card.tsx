@@ -1,8 +1,8 @@
-import { missing, percent } from '../../../lib/format'
-import { SourceLine } from '../../../ui/card'
-import { ChartFrame } from '../../../ui/chart-frame'
-import { PercentileBar } from '../../../ui/percentile-bar'
-import type { Column } from '../../../ui/table'
+import { missing, percent } from '#app/lib/format'
+import { ChartFrame } from '#app/ui/charts/chart-frame'
+import { PercentileBar } from '#app/ui/charts/svg/percentile-bar'
+import { SourceLine } from '#app/ui/layout/card'
+import type { Column } from '#app/ui/table/table'
 import { sourceText } from './source-text'
 import type { BasisHistory } from './types'
 

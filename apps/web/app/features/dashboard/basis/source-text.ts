@@ -1,4 +1,4 @@
-import { shortTime } from '../../../lib/format'
+import { shortTime } from '#app/lib/format'
 import type { BasisPage } from './types'
 
 type Sources = Pick<BasisPage, 'spotSource' | 'source' | 'world'>

@@ -1,4 +1,4 @@
-import { type Figure, price, signed, thousands } from '../../../lib/format'
+import { type Figure, price, signed, thousands } from '#app/lib/format'
 
 const hundredMillion = 1e8
 

@@ -1,6 +1,6 @@
 import type { DraftInputOf, getFundFlow, MarketGroup, World } from '@vce/protocol'
-import type { Order } from '../../../ui/sort-head'
-import { changed, daysOf, type HistoryDays, oneOf } from '../choices/address'
+import { changed, daysOf, type HistoryDays, oneOf } from '#app/features/dashboard/shared/address'
+import type { Order } from '#app/ui/table/sort-head'
 
 const groups = ['all', 'commodity', 'financial'] as const
 export const views = ['table', 'heat', 'quadrants', 'sectors'] as const

@@ -1,6 +1,6 @@
-import { price, signed } from '../../../lib/format'
-import { LineChart, type LineSeries } from '../../../ui/line-chart'
-import type { Column } from '../../../ui/table'
+import { price, signed } from '#app/lib/format'
+import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
+import type { Column } from '#app/ui/table/table'
 import { amount, axisAmount, flowAmount, plainAmount, plainShare } from './amount'
 import type { FlowPoint } from './types'
 

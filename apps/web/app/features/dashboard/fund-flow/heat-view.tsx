@@ -1,5 +1,5 @@
 import type { ProductFlow } from '@vce/protocol'
-import { HeatLegend, Treemap, type TreemapGroup } from '../../../ui/treemap'
+import { HeatLegend, Treemap, type TreemapGroup } from '#app/ui/charts/svg/treemap'
 import { flowLink } from './choice'
 import { flowText } from './flow-table'
 

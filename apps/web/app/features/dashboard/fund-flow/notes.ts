@@ -1,4 +1,4 @@
-import { signed } from '../../../lib/format'
+import { signed } from '#app/lib/format'
 import { amount, flowAmount } from './amount'
 import type { FundFlowPage } from './types'
 

@@ -1,5 +1,5 @@
-import type { PageContext } from '../../../lib/page'
-import { fundFlowHistoryQuery, fundFlowQuery } from '../queries'
+import { fundFlowHistoryQuery, fundFlowQuery } from '#app/features/dashboard/queries'
+import type { PageContext } from '#app/lib/page'
 import { flowChoice } from './choice'
 
 export { FundFlowPanel as Panel } from './fund-flow-panel'

@@ -1,6 +1,6 @@
 import type { ProductFlow } from '@vce/protocol'
-import { missing, percent, signed, toneOf } from '../../../lib/format'
-import { cn } from '../../../ui/cn'
+import { missing, percent, signed, toneOf } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
 import { amount, flowAmount } from './amount'
 import { quadrants } from './quadrants'
 import type { ContractFlows } from './types'

@@ -1,6 +1,6 @@
 import type { MarketGroup, ProductFlow } from '@vce/protocol'
-import type { Figure } from '../../../lib/format'
-import { inOrder, type Order } from '../../../ui/sort-head'
+import type { Figure } from '#app/lib/format'
+import { inOrder, type Order } from '#app/ui/table/sort-head'
 import type { SortKey } from './choice'
 import type { FlowSum, FundFlowPage, Quadrant, SectorFlow } from './types'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { missing } from '../../../lib/format'
-import { amount, flowAmount } from '../fund-flow/amount'
-import { FigureCell } from '../parts/figure-cell'
+import { amount, flowAmount } from '#app/features/dashboard/fund-flow/amount'
+import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
+import { missing } from '#app/lib/format'
 import { edgeName, hasFlow, percentileText, rankedLinks, valueText } from './edge-text'
 import type { ChainGraph, ChainPage, JoinedEdge } from './types'
 

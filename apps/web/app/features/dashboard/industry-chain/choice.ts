@@ -5,7 +5,7 @@ import {
   seatGroupings,
   type World,
 } from '@vce/protocol'
-import { changed, oneOf } from '../choices/address'
+import { changed, oneOf } from '#app/features/dashboard/shared/address'
 
 /** 产业链, and 席位谱系 as its second view. */
 export const chainViews = ['chain', 'seats'] as const

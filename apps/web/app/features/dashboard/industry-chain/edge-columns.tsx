@@ -1,6 +1,6 @@
-import { missing, thousands, toneOf } from '../../../lib/format'
-import { Link } from '../../../ui/link'
-import type { Column } from '../../../ui/table'
+import { missing, thousands, toneOf } from '#app/lib/format'
+import { Link } from '#app/ui/link'
+import type { Column } from '#app/ui/table/table'
 import {
   changeText,
   correlationText,

@@ -1,7 +1,7 @@
 import type { ChainMeasureRow } from '@vce/protocol'
-import { missing } from '../../../lib/format'
-import { cn } from '../../../ui/cn'
-import { Link } from '../../../ui/link'
+import { missing } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { Link } from '#app/ui/link'
 import type { PlannedEdge } from './chain-plan'
 import {
   changeText,

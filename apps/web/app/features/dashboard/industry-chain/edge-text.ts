@@ -1,6 +1,6 @@
 import type { ChainMeasureRow } from '@vce/protocol'
-import { missing, price, signed } from '../../../lib/format'
-import { formula, workedFormula } from '../spreads/formula'
+import { formula, workedFormula } from '#app/features/dashboard/spreads/formula'
+import { missing, price, signed } from '#app/lib/format'
 import type { ChainGraph, JoinedEdge } from './types'
 
 /** Edges with both their ends, in the order of the drawing. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { TabLinks } from '../../../ui/tabs'
+import { TabLinks } from '#app/ui/controls/tabs'
 import { ChainView } from './chain-view'
 import { chainChoice, chainLink, chainViews, type ChainView as View } from './choice'
 import { SeatsView } from './seats-view'

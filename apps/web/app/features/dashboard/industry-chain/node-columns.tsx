@@ -1,11 +1,11 @@
 import type { ChainNodeRow } from '@vce/protocol'
-import { missing, price, signed, toneOf } from '../../../lib/format'
-import { withinWorld } from '../../../lib/world'
-import { Link } from '../../../ui/link'
-import type { Column } from '../../../ui/table'
-import { changeColumn } from '../../../ui/table-columns'
-import { amount, plainAmount } from '../fund-flow/amount'
-import { amountChange, unitNames } from '../receipts/receipt-text'
+import { amount, plainAmount } from '#app/features/dashboard/fund-flow/amount'
+import { amountChange, unitNames } from '#app/features/dashboard/receipts/receipt-text'
+import { missing, price, signed, toneOf } from '#app/lib/format'
+import { withinWorld } from '#app/lib/world'
+import { Link } from '#app/ui/link'
+import type { Column } from '#app/ui/table/table'
+import { changeColumn } from '#app/ui/table/table-columns'
 
 /** Link to a product's own page, in the same world. */
 export const productLink = (search: URLSearchParams, { id }: Pick<ChainNodeRow, 'id'>) =>

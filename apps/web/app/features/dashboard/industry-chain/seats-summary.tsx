@@ -1,8 +1,8 @@
-import { missing, signed, toneOf } from '../../../lib/format'
-import { cn } from '../../../ui/cn'
-import { EstimateTag } from '../../../ui/tag'
-import { FigureCell } from '../parts/figure-cell'
-import { money } from '../seat-profit/amount'
+import { money } from '#app/features/dashboard/seat-profit/amount'
+import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
+import { missing, signed, toneOf } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { EstimateTag } from '#app/ui/layout/tag'
 import { campNames } from './seats-text'
 import type { Families, FamiliesPage } from './types'
 

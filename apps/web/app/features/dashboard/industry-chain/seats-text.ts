@@ -1,5 +1,5 @@
 import type { FamilySeat, SeatCampSide, SeatGroup } from '@vce/protocol'
-import { percent, signed, thousands } from '../../../lib/format'
+import { percent, signed, thousands } from '#app/lib/format'
 
 export const campNames: Record<SeatCampSide['camp'], string> = { long: '多方', short: '空方', swing: '摇摆' }
 

@@ -1,6 +1,6 @@
 import { ruleKinds } from '@vce/futures'
 import type { DraftInputOf, getMonitoringEvents, MonitoringEvent, MonitoringKind, World } from '@vce/protocol'
-import { modelPages } from '../../../lib/data-models'
+import { modelPages } from '#app/lib/data-models'
 import type { MonitoringSettings } from './settings'
 
 /** Kinds of events offered as one filter. */

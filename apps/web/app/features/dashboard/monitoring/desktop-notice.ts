@@ -1,4 +1,4 @@
-import { toast } from '../../../lib/toast'
+import { toast } from '#app/lib/toast'
 
 const noticeDurationMs = 5000
 /** Minimum interval between two notices: a burst of events shows a single one. */

@@ -1,9 +1,9 @@
 import type { MonitoringEvent } from '@vce/protocol'
-import { missing, price, signed } from '../../../lib/format'
-import { withinWorld } from '../../../lib/world'
-import { Link } from '../../../ui/link'
-import { type Column, DataTable } from '../../../ui/table'
-import { Tag } from '../../../ui/tag'
+import { missing, price, signed } from '#app/lib/format'
+import { withinWorld } from '#app/lib/world'
+import { Tag } from '#app/ui/layout/tag'
+import { Link } from '#app/ui/link'
+import { type Column, DataTable } from '#app/ui/table/table'
 import { clockOf, eventKey, momentOf } from './event-rows'
 
 const tones = { up: 'text-rise', down: 'text-fall' }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { Button } from '../../../ui/button'
-import { SearchSelect } from '../../../ui/search-select'
-import { TabLinks } from '../../../ui/tabs'
+import { Button } from '#app/ui/controls/button'
+import { SearchSelect } from '#app/ui/controls/search-select'
+import { TabLinks } from '#app/ui/controls/tabs'
 import { groupKeys, kindGroups, type MonitoringChoice, monitoringLink } from './choice'
 
 const directions = [

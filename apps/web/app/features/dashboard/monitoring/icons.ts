@@ -5,7 +5,7 @@ import { __iconData as play } from 'lucide-react/icons/play'
 import { __iconData as sliders } from 'lucide-react/icons/sliders-horizontal'
 import { __iconData as volumeOn } from 'lucide-react/icons/volume-2'
 import { __iconData as volumeOff } from 'lucide-react/icons/volume-x'
-import { icon } from '../../../ui/icon'
+import { icon } from '#app/ui/icons/icon'
 
 export const Bell = icon(bell)
 export const BellOff = icon(bellOff)

@@ -1,6 +1,6 @@
 import { getMonitoringEvents } from '@vce/protocol'
-import { ApiFailure, failedWith } from '../../../lib/api'
-import { notFound, type PageContext } from '../../../lib/page'
+import { ApiFailure, failedWith } from '#app/lib/api'
+import { notFound, type PageContext } from '#app/lib/page'
 import { eventsInput, monitoringChoice } from './choice'
 import { monitoringEventsQuery, monitoringRankingsQuery } from './queries'
 import { storedSettings } from './settings'

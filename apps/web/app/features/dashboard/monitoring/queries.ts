@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type DraftInputOf, type Endpoint, getMonitoringEvents, getMonitoringRankings } from '@vce/protocol'
-import type { Api } from '../../../lib/api'
+import type { Api } from '#app/lib/api'
 
 /** Live data: the socket keeps it current, a page opened again refetches it. */
 const liveStaleMs = 3_000

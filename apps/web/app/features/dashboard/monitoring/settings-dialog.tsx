@@ -1,7 +1,7 @@
 import { isStrictKind, ruleDefaults, ruleKinds, type StrictKind, strictness } from '@vce/futures'
 import type { MonitoringKind } from '@vce/protocol'
-import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
+import { Button } from '#app/ui/controls/button'
+import { Dialog } from '#app/ui/overlay/dialog'
 import {
   firstSettings,
   type MonitoringSettings,

@@ -1,6 +1,6 @@
 import type { MonitoringEvent } from '@vce/protocol'
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '../../../lib/toast'
+import { toast } from '#app/lib/toast'
 import { createNotices, mayNotify } from './desktop-notice'
 import { clockOf } from './event-rows'
 import { createTone, type Tone } from './tone'

@@ -1,7 +1,7 @@
 import { type DraftInputOf, getMonitoringEvents, type MonitoringEvent, type OutputOf } from '@vce/protocol'
 import { useState } from 'react'
-import { errorMessage, useApi } from '../../../lib/api'
-import { toast } from '../../../lib/toast'
+import { errorMessage, useApi } from '#app/lib/api'
+import { toast } from '#app/lib/toast'
 
 type Input = DraftInputOf<typeof getMonitoringEvents>
 type Answer = OutputOf<typeof getMonitoringEvents>

@@ -1,5 +1,5 @@
 import type { OrderFlowRow } from '@vce/protocol'
-import { inOrder } from '../../../ui/sort-head'
+import { inOrder } from '#app/ui/table/sort-head'
 import type { BoardKey, FlowChoice } from './choice'
 
 const figureOf = (row: OrderFlowRow, key: BoardKey) => (key === 'name' ? row.shortName : row[key])

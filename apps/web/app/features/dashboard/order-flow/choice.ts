@@ -1,6 +1,6 @@
 import type { DraftInputOf, getOrderFlow, World } from '@vce/protocol'
-import type { Order } from '../../../ui/sort-head'
-import { changed, oneOf } from '../choices/address'
+import { changed, oneOf } from '#app/features/dashboard/shared/address'
+import type { Order } from '#app/ui/table/sort-head'
 
 /** Columns by which the board can be sorted. */
 export const boardKeys = [

@@ -1,5 +1,5 @@
-import { missing, shortTime } from '../../../lib/format'
-import { SourceLine } from '../../../ui/card'
+import { missing, shortTime } from '#app/lib/format'
+import { SourceLine } from '#app/ui/layout/card'
 import type { FlowPage } from './types'
 
 interface FlowSourceProps {

@@ -1,4 +1,4 @@
-import { missing, percent } from '../../../lib/format'
+import { missing, percent } from '#app/lib/format'
 
 const size = { width: 176, height: 104 }
 const centre = { x: 88, y: 88 }

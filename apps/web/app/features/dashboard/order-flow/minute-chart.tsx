@@ -1,7 +1,7 @@
-import { inTenThousands, price, signed, thousands } from '../../../lib/format'
-import { ChartReader } from '../../../ui/chart-reader'
-import { LineSign } from '../../../ui/line-sign'
-import { staticMarkup } from '../../../ui/static-markup'
+import { inTenThousands, price, signed, thousands } from '#app/lib/format'
+import { ChartReader } from '#app/ui/charts/chart-reader'
+import { LineSign } from '#app/ui/charts/svg/line-sign'
+import { staticMarkup } from '#app/ui/static/static-markup'
 import { type MinutePlan, planMinutes } from './minute-plan'
 import type { MinuteLine } from './minutes'
 

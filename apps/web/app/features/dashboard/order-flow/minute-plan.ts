@@ -1,6 +1,6 @@
-import { type ChartColor, type ChartSize, extentOf } from '../../../ui/chart-plan'
-import { linePath, tenths } from '../../../ui/line-path'
-import { linearScale } from '../../../ui/linear-scale'
+import { type ChartColor, type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
+import { linePath, tenths } from '#app/ui/charts/svg/line-path'
+import { linearScale } from '#app/ui/charts/svg/linear-scale'
 import { clockOf, type MinuteLine } from './minutes'
 
 const margin = { top: 14, left: 64, right: 60, bottom: 24 }

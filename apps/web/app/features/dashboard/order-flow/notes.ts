@@ -1,5 +1,5 @@
 import type { OrderFlow } from '@vce/protocol'
-import { thousands } from '../../../lib/format'
+import { thousands } from '#app/lib/format'
 import { tierRows } from './tiers'
 
 const always = [

@@ -1,4 +1,4 @@
-import type { PageContext } from '../../../lib/page'
+import type { PageContext } from '#app/lib/page'
 import { flowChoice } from './choice'
 import { orderFlowBoardQuery, orderFlowQuery } from './queries'
 

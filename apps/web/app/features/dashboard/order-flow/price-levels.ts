@@ -1,4 +1,4 @@
-import { roundStep } from '../../../ui/linear-scale'
+import { roundStep } from '#app/ui/charts/svg/linear-scale'
 import type { FlowPrices } from './types'
 
 /** Lots at one price, or at all prices from `low` up to but excluding `high`. */

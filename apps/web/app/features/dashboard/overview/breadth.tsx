@@ -1,5 +1,5 @@
 import type { MarketOverview } from '@vce/protocol'
-import { cn } from '../../../ui/cn'
+import { cn } from '#app/ui/cn'
 import { type HistogramBar, histogramOf } from './histogram'
 
 const marks: Record<number, string> = { 0: '≤−3', 4: '0', 8: '≥3' }

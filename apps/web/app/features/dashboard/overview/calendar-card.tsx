@@ -1,10 +1,10 @@
 import type { MarketOverview } from '@vce/protocol'
-import { weekdayOf } from '../../../lib/format'
-import { grouped } from '../../../lib/grouped'
-import { Card } from '../../../ui/card'
-import { Link } from '../../../ui/link'
-import { Empty } from '../../../ui/states'
-import { Tag } from '../../../ui/tag'
+import { weekdayOf } from '#app/lib/format'
+import { grouped } from '#app/lib/grouped'
+import { Card } from '#app/ui/layout/card'
+import { Empty } from '#app/ui/layout/states'
+import { Tag } from '#app/ui/layout/tag'
+import { Link } from '#app/ui/link'
 import type { OverviewLinks } from './links'
 
 type MarketEvent = MarketOverview['events'][number]

@@ -1,8 +1,8 @@
 import type { ModelHighlights } from '@vce/protocol'
-import { signed, toneOf } from '../../../lib/format'
-import { cn } from '../../../ui/cn'
-import { heatFill } from '../../../ui/heat'
-import { Link } from '../../../ui/link'
+import { signed, toneOf } from '#app/lib/format'
+import { heatFill } from '#app/ui/charts/svg/heat'
+import { cn } from '#app/ui/cn'
+import { Link } from '#app/ui/link'
 import { planChainPicture } from './chain-picture-plan'
 import type { OverviewLinks } from './links'
 

@@ -1,6 +1,6 @@
 import type { MarketOverview, ModelHighlights } from '@vce/protocol'
-import { type Figure, signed } from '../../../lib/format'
-import type { DivergingRow } from '../../../ui/diverging-bars'
+import { type Figure, signed } from '#app/lib/format'
+import type { DivergingRow } from '#app/ui/charts/svg/diverging-bars'
 import { extremes } from './extremes'
 import type { OverviewLinks } from './links'
 

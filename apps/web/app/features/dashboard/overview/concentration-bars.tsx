@@ -1,6 +1,6 @@
 import type { MarketOverview } from '@vce/protocol'
-import { percent } from '../../../lib/format'
-import { Link } from '../../../ui/link'
+import { percent } from '#app/lib/format'
+import { Link } from '#app/ui/link'
 import type { OverviewLinks } from './links'
 
 interface ConcentrationBarsProps {

@@ -1,6 +1,6 @@
 import type { MarketOverview } from '@vce/protocol'
-import { Card } from '../../../ui/card'
-import { Empty } from '../../../ui/states'
+import { Card } from '#app/ui/layout/card'
+import { Empty } from '#app/ui/layout/states'
 import { ConcentrationBars } from './concentration-bars'
 import type { OverviewLinks } from './links'
 import { More } from './more'

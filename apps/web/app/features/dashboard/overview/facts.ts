@@ -1,11 +1,11 @@
 import type { MarketOverview, ModelHighlights, World } from '@vce/protocol'
-import { type Api, useApi } from '../../../lib/api'
-import type { PageContext } from '../../../lib/page'
-import { useLoaded } from '../../../lib/use-loaded'
-import { useWorld } from '../../../lib/world'
-import { marketOverviewQuery, modelHighlightsQuery } from '../queries'
-import { reportsQuery } from '../reports/queries'
-import type { ReportList } from '../reports/types'
+import { marketOverviewQuery, modelHighlightsQuery } from '#app/features/dashboard/queries'
+import { reportsQuery } from '#app/features/dashboard/reports/queries'
+import type { ReportList } from '#app/features/dashboard/reports/types'
+import { type Api, useApi } from '#app/lib/api'
+import type { PageContext } from '#app/lib/page'
+import { useLoaded } from '#app/lib/use-loaded'
+import { useWorld } from '#app/lib/world'
 
 /** Data of the models' small pictures. */
 export interface ModelFacts {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../ui/button'
-import { Empty } from '../../../ui/states'
+import { ButtonLink } from '#app/ui/controls/button'
+import { Empty } from '#app/ui/layout/states'
 import type { OverviewLinks } from './links'
 
 const steps = [

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useDevelopment } from '../../../lib/development'
+import { useDevelopment } from '#app/lib/development'
 import { CalendarCard } from './calendar-card'
 import { ComparisonCards } from './comparison-cards'
 import { ConcentrationCard } from './concentration-card'

@@ -1,4 +1,4 @@
-import type { PageContext } from '../../../lib/page'
+import type { PageContext } from '#app/lib/page'
 import { loadModelFacts } from './facts'
 
 export { HomeView } from './home-view'

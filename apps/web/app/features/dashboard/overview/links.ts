@@ -1,6 +1,6 @@
 import type { ModelKey } from '@vce/protocol'
-import { modelLink, modelPages } from '../../../lib/data-models'
-import { withinWorld } from '../../../lib/world'
+import { modelLink, modelPages } from '#app/lib/data-models'
+import { withinWorld } from '#app/lib/world'
 
 /**
  * Links from a figure of the overview to the page with its details; all stay in the address's world and on

@@ -1,6 +1,6 @@
 import type { ModelKey } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { heatFill } from '../../../ui/heat'
+import { heatFill } from '#app/ui/charts/svg/heat'
 import { planChainPicture } from './chain-picture-plan'
 import type { ModelFacts } from './facts'
 import { miniFigures } from './mini-figures'

@@ -1,5 +1,5 @@
-import { ChevronRight } from '../../../ui/icons'
-import { Link } from '../../../ui/link'
+import { ChevronRight } from '#app/ui/icons/icons'
+import { Link } from '#app/ui/link'
 
 /** Link at the right end of a card's header to the full page. */
 export const More = ({ to, text = '更多' }: { to: string; text?: string }) => (

@@ -1,8 +1,8 @@
 import type { ReportCard } from '@vce/protocol'
-import { shortTime } from '../../../lib/format'
-import { Link } from '../../../ui/link'
-import { Tag } from '../../../ui/tag'
-import { tagOf } from '../../../ui/view-directions'
+import { shortTime } from '#app/lib/format'
+import { Tag } from '#app/ui/layout/tag'
+import { Link } from '#app/ui/link'
+import { tagOf } from '#app/ui/view-directions'
 import type { OverviewLinks } from './links'
 
 /** Titles only, each linked to its report. */

@@ -1,6 +1,6 @@
 import type { MarketOverview } from '@vce/protocol'
-import { shortTime } from '../../../lib/format'
-import { SourceLine } from '../../../ui/card'
+import { shortTime } from '#app/lib/format'
+import { SourceLine } from '#app/ui/layout/card'
 
 interface FactSourceProps {
   source: { publisher: string; receivedAt: string } | null

@@ -1,4 +1,4 @@
-import { rankingChoice, rankingLink } from '../choices/ranking-choice'
+import { rankingChoice, rankingLink } from '#app/features/dashboard/shared/ranking-choice'
 
 export const positionChoice = rankingChoice
 

@@ -1,7 +1,7 @@
 import type { NetSeat, RankedSeat } from '@vce/protocol'
-import { downloadCsv, toCsv } from '../../../ui/csv'
-import { plainShare } from '../fund-flow/amount'
-import { contractTitle } from '../parts/contract-title'
+import { plainShare } from '#app/features/dashboard/fund-flow/amount'
+import { contractTitle } from '#app/features/dashboard/shared/contract-title'
+import { downloadCsv, toCsv } from '#app/ui/table/csv'
 import type { DayRanking, PositionRanking } from './types'
 
 const head = [

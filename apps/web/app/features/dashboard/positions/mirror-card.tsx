@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card'
-import { MirrorBars } from '../../../ui/mirror-bars'
+import { MirrorBars } from '#app/ui/charts/svg/mirror-bars'
+import { Card } from '#app/ui/layout/card'
 import type { DayRanking } from './types'
 
 const shown = 12

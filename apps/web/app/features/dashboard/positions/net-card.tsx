@@ -1,10 +1,10 @@
 import type { NetSeat } from '@vce/protocol'
-import { Card } from '../../../ui/card'
-import { type Column, DataTable } from '../../../ui/table'
-import { changeColumn } from '../../../ui/table-columns'
-import { EstimateTag } from '../../../ui/tag'
-import { rankColumn } from '../parts/rank-column'
-import { SeatLink } from '../parts/seat-link'
+import { rankColumn } from '#app/features/dashboard/shared/rank-column'
+import { SeatLink } from '#app/features/dashboard/shared/seat-link'
+import { Card } from '#app/ui/layout/card'
+import { EstimateTag } from '#app/ui/layout/tag'
+import { type Column, DataTable } from '#app/ui/table/table'
+import { changeColumn } from '#app/ui/table/table-columns'
 import type { DayRanking } from './types'
 
 const netColumns = (here: string): Column<NetSeat>[] => [

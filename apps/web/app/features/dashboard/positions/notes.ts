@@ -1,5 +1,5 @@
-import { percent, price, signed, thousands } from '../../../lib/format'
-import { contractTitle } from '../parts/contract-title'
+import { contractTitle } from '#app/features/dashboard/shared/contract-title'
+import { percent, price, signed, thousands } from '#app/lib/format'
 import type { PositionRanking } from './types'
 
 /** How the page computes its figures. */

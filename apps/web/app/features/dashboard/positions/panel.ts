@@ -1,5 +1,5 @@
-import type { PageContext } from '../../../lib/page'
-import { positionHistoryQuery, positionRankingQuery } from '../queries'
+import { positionHistoryQuery, positionRankingQuery } from '#app/features/dashboard/queries'
+import type { PageContext } from '#app/lib/page'
 import { positionChoice } from './choice'
 
 export { PositionsPanel as Panel } from './positions-panel'

@@ -1,9 +1,9 @@
-import { type Figure, percent, price, signed, thousands, toneOf } from '../../../lib/format'
-import { cn } from '../../../ui/cn'
-import { Change } from '../../../ui/figure'
-import { Tag } from '../../../ui/tag'
-import { contractTitle } from '../parts/contract-title'
-import { FigureCell } from '../parts/figure-cell'
+import { contractTitle } from '#app/features/dashboard/shared/contract-title'
+import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
+import { type Figure, percent, price, signed, thousands, toneOf } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { Change } from '#app/ui/layout/figure'
+import { Tag } from '#app/ui/layout/tag'
 import type { DayRanking, PositionRanking } from './types'
 
 const sumOf = ({ sums }: DayRanking['long'], top: number) => sums.find((sum) => sum.top === top)

@@ -1,5 +1,5 @@
 import type { ReceiptBoardRow } from '@vce/protocol'
-import { inOrder } from '../../../ui/sort-head'
+import { inOrder } from '#app/ui/table/sort-head'
 import type { BoardKey, ReceiptChoice } from './choice'
 
 /** Units are not comparable: columns in the exchange's own unit are ordered by 折合手. */

@@ -1,6 +1,6 @@
 import type { ReceiptBoardRow } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { tableCsv } from '../../../ui/table'
+import { tableCsv } from '#app/ui/table/table'
 import { csvColumns } from './board-columns'
 import { boardRows } from './board-rows'
 import { cliffTexts, warningsOf } from './receipt-text'

@@ -1,6 +1,6 @@
 import { type DraftInputOf, type getReceiptDetail, receiptSpans, type World } from '@vce/protocol'
-import type { Order } from '../../../ui/sort-head'
-import { changed, oneOf } from '../choices/address'
+import { changed, oneOf } from '#app/features/dashboard/shared/address'
+import type { Order } from '#app/ui/table/sort-head'
 
 export type ReceiptSpan = (typeof receiptSpans)[number]
 

@@ -1,5 +1,5 @@
-import { type ChartSize, extentOf } from '../../../ui/chart-plan'
-import { linearScale } from '../../../ui/linear-scale'
+import { type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
+import { linearScale } from '#app/ui/charts/svg/linear-scale'
 import type { MonthRow } from './types'
 
 const margin = { top: 14, right: 8, bottom: 24, left: 50 }

@@ -1,5 +1,5 @@
 import { receiptBoardDays } from '@vce/protocol'
-import { thousands } from '../../../lib/format'
+import { thousands } from '#app/lib/format'
 import { amount, cliffRule, ratio } from './receipt-text'
 import type { ReceiptDetail } from './types'
 

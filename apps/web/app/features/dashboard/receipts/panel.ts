@@ -1,5 +1,5 @@
-import type { PageContext } from '../../../lib/page'
-import { receiptBoardQuery, receiptDetailQuery, receiptHistoryQuery } from '../queries'
+import { receiptBoardQuery, receiptDetailQuery, receiptHistoryQuery } from '#app/features/dashboard/queries'
+import type { PageContext } from '#app/lib/page'
 import { receiptChoice } from './choice'
 import { historyInput } from './receipts-panel'
 

@@ -1,6 +1,6 @@
 import { cliffDays, cliffLots } from '@vce/futures'
 import type { ReceiptBoardRow, ReceiptUnitName } from '@vce/protocol'
-import { type Figure, signed, thousands } from '../../../lib/format'
+import { type Figure, signed, thousands } from '#app/lib/format'
 
 export const unitNames: Record<ReceiptUnitName, string> = {
   lot: '手',

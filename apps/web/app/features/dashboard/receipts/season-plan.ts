@@ -1,7 +1,7 @@
 import { dateAtPlace } from '@vce/futures'
-import { type ChartColor, type ChartSize, extentOf } from '../../../ui/chart-plan'
-import { linePath, tenths } from '../../../ui/line-path'
-import { linearScale } from '../../../ui/linear-scale'
+import { type ChartColor, type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
+import { linePath, tenths } from '#app/ui/charts/svg/line-path'
+import { linearScale } from '#app/ui/charts/svg/linear-scale'
 import type { ReceiptHistory } from './types'
 
 type Season = ReceiptHistory['seasons'][number]

@@ -1,8 +1,8 @@
 import type { ReceiptBoardRow } from '@vce/protocol'
-import { missing, percent, signed, thousands } from '../../../lib/format'
-import { Link } from '../../../ui/link'
-import { Tag } from '../../../ui/tag'
-import { FigureCell } from '../parts/figure-cell'
+import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
+import { missing, percent, signed, thousands } from '#app/lib/format'
+import { Tag } from '#app/ui/layout/tag'
+import { Link } from '#app/ui/link'
 import { amount, amountChange, knownBy, ratio, sinceText, unitNames, warningsOf } from './receipt-text'
 import type { DetailPage, ReceiptDetail } from './types'
 

@@ -7,8 +7,8 @@ import {
   viewDirections,
   type World,
 } from '@vce/protocol'
-import { countOf } from '../../../lib/address'
-import { changed } from '../choices/address'
+import { changed } from '#app/features/dashboard/shared/address'
+import { countOf } from '#app/lib/address'
 
 /** Request for the reports chosen in the address; a missing parameter does not filter. */
 export type ReportFilter = DraftInputOf<typeof getReports>

@@ -1,4 +1,4 @@
-import type { PageContext } from '../../../lib/page'
+import type { PageContext } from '#app/lib/page'
 import { reportFilter } from './choice'
 import { reportChoicesQuery, reportsQuery } from './queries'
 

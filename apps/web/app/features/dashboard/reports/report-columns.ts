@@ -1,6 +1,6 @@
 import type { ReportCard } from '@vce/protocol'
-import type { CsvCell } from '../../../ui/csv'
-import type { Column } from '../../../ui/table'
+import type { CsvCell } from '#app/ui/table/csv'
+import type { Column } from '#app/ui/table/table'
 
 const column = (head: string, csv: (report: ReportCard) => CsvCell): Column<ReportCard> => ({
   head,

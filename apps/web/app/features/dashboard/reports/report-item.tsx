@@ -1,10 +1,10 @@
 import type { ReportCard } from '@vce/protocol'
-import { thousands } from '../../../lib/format'
-import { withinWorld } from '../../../lib/world'
-import { BookOpenText } from '../../../ui/icons'
-import { Link } from '../../../ui/link'
-import { Tag } from '../../../ui/tag'
-import { tagOf } from '../../../ui/view-directions'
+import { thousands } from '#app/lib/format'
+import { withinWorld } from '#app/lib/world'
+import { BookOpenText } from '#app/ui/icons/icons'
+import { Tag } from '#app/ui/layout/tag'
+import { Link } from '#app/ui/link'
+import { tagOf } from '#app/ui/view-directions'
 import { reportLink } from './choice'
 
 interface ReportItemProps {

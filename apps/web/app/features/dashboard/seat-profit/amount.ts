@@ -1,6 +1,6 @@
-import { type Figure, price, signed } from '../../../lib/format'
-import type { Column } from '../../../ui/table'
-import { changeColumn } from '../../../ui/table-columns'
+import { type Figure, price, signed } from '#app/lib/format'
+import type { Column } from '#app/ui/table/table'
+import { changeColumn } from '#app/ui/table/table-columns'
 
 const tenThousand = 1e4
 const hundredMillion = 1e8

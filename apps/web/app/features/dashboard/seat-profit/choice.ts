@@ -6,7 +6,7 @@ import {
   profitPeriods,
   type World,
 } from '@vce/protocol'
-import { changed, daysOf, type HistoryDays, oneOf } from '../choices/address'
+import { changed, daysOf, type HistoryDays, oneOf } from '#app/features/dashboard/shared/address'
 
 export type ProfitPeriod = (typeof profitPeriods)[number]
 export type DropOff = (typeof dropOffChoices)[number]

@@ -1,6 +1,6 @@
 import type { ProfitPoint } from '@vce/protocol'
-import { missing } from '../../../lib/format'
-import { Link } from '../../../ui/link'
+import { missing } from '#app/lib/format'
+import { Link } from '#app/ui/link'
 import { briefMoney, money } from './amount'
 import { depthOf } from './calendar-months'
 import { profitLink } from './choice'

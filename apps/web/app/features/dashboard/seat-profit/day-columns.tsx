@@ -1,6 +1,6 @@
 import type { ProfitPoint } from '@vce/protocol'
-import { missing, price, signed } from '../../../lib/format'
-import type { Column } from '../../../ui/table'
+import { missing, price, signed } from '#app/lib/format'
+import type { Column } from '#app/ui/table/table'
 import { profitColumn } from './amount'
 import { flagsOf } from './flags'
 import type { SeatPage } from './types'

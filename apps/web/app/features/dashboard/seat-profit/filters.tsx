@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { FilterBar, FilterRow } from '../../../ui/filter-bar'
-import { TabLinks } from '../../../ui/tabs'
-import { DayRow } from '../choices/day-row'
-import { ProductRow } from '../choices/product-row'
+import { DayRow } from '#app/features/dashboard/shared/day-row'
+import { ProductRow } from '#app/features/dashboard/shared/product-row'
+import { TabLinks } from '#app/ui/controls/tabs'
+import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { type DropOff, type ProfitPeriod, profitLink } from './choice'
 import type { ProfitPage } from './types'
 

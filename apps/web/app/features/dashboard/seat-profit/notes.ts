@@ -1,5 +1,5 @@
 import type { ProfitParts } from '@vce/protocol'
-import { price, signed, thousands } from '../../../lib/format'
+import { price, signed, thousands } from '#app/lib/format'
 import { wan } from './amount'
 
 /** How the page computes its figures. */

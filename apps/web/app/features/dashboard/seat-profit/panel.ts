@@ -1,5 +1,5 @@
-import type { PageContext } from '../../../lib/page'
-import { seatProfitHistoryQuery, seatProfitsQuery, seatSignalsQuery } from '../queries'
+import { seatProfitHistoryQuery, seatProfitsQuery, seatSignalsQuery } from '#app/features/dashboard/queries'
+import type { PageContext } from '#app/lib/page'
 import { profitChoice } from './choice'
 import { signalsInput } from './signals-card'
 

@@ -1,6 +1,6 @@
-import { missing, percent, price, toneOf } from '../../../lib/format'
-import { EstimateTag, SimulatedTag } from '../../../ui/tag'
-import { FigureCell } from '../parts/figure-cell'
+import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
+import { missing, percent, price, toneOf } from '#app/lib/format'
+import { EstimateTag, SimulatedTag } from '#app/ui/layout/tag'
 import { money } from './amount'
 import type { SeatPage } from './types'
 

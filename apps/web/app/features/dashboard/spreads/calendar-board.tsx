@@ -1,6 +1,6 @@
 import type { CalendarRow } from '@vce/protocol'
-import { price } from '../../../lib/format'
-import { Link } from '../../../ui/link'
+import { price } from '#app/lib/format'
+import { Link } from '#app/ui/link'
 import { BoardCard } from './board-card'
 import { pairLink, type SpreadChoice } from './choice'
 import { inChosenOrder, type StandingColumn, standingColumns, withHeads } from './standing-columns'

@@ -6,8 +6,8 @@ import {
   spreadSpans,
   type World,
 } from '@vce/protocol'
-import type { Order } from '../../../ui/sort-head'
-import { changed, oneOf } from '../choices/address'
+import { changed, oneOf } from '#app/features/dashboard/shared/address'
+import type { Order } from '#app/ui/table/sort-head'
 
 /** Views of 基差套利走势, 基差 first. */
 export const views = ['basis', 'calendar', 'cross'] as const

@@ -1,8 +1,8 @@
-import { missing, price } from '../../../lib/format'
-import { ChartFrame } from '../../../ui/chart-frame'
-import { LineChart } from '../../../ui/line-chart'
-import { Empty } from '../../../ui/states'
-import type { Column } from '../../../ui/table'
+import { missing, price } from '#app/lib/format'
+import { ChartFrame } from '#app/ui/charts/chart-frame'
+import { LineChart } from '#app/ui/charts/svg/line-chart'
+import { Empty } from '#app/ui/layout/states'
+import type { Column } from '#app/ui/table/table'
 import { SeriesSource } from './series-source'
 import type { SeriesPage } from './types'
 

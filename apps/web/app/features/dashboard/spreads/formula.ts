@@ -1,4 +1,4 @@
-import { missing, price } from '../../../lib/format'
+import { missing, price } from '#app/lib/format'
 import type { Spread, SpreadLeg } from './types'
 
 const minus = '\u2212'

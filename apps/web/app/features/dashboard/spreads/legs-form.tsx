@@ -1,7 +1,7 @@
 import { maxLegs } from '@vce/protocol'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { Button, ButtonLink } from '../../../ui/button'
+import { Button, ButtonLink } from '#app/ui/controls/button'
 import { legsLink, presetLink } from './choice'
 import type { Spread } from './types'
 

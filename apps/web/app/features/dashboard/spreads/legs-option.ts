@@ -1,5 +1,5 @@
-import { missing, price } from '../../../lib/format'
-import type { ChartTheme } from '../../../ui/echart'
+import { missing, price } from '#app/lib/format'
+import type { ChartTheme } from '#app/ui/charts/echarts/echart'
 import type { SeriesPoint, Spread } from './types'
 
 const panes = [

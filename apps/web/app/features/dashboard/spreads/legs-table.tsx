@@ -1,5 +1,5 @@
-import { missing, price, thousands } from '../../../lib/format'
-import { type Column, DataTable } from '../../../ui/table'
+import { missing, price, thousands } from '#app/lib/format'
+import { type Column, DataTable } from '#app/ui/table/table'
 import { weight } from './formula'
 import type { Spread, SpreadLeg } from './types'
 

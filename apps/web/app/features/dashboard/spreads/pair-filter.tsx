@@ -1,7 +1,7 @@
-import { FilterBar, FilterRow } from '../../../ui/filter-bar'
-import { TabLinks } from '../../../ui/tabs'
-import { Tag } from '../../../ui/tag'
-import { ProductRow } from '../choices/product-row'
+import { ProductRow } from '#app/features/dashboard/shared/product-row'
+import { TabLinks } from '#app/ui/controls/tabs'
+import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
+import { Tag } from '#app/ui/layout/tag'
 import { pairLink } from './choice'
 import type { SeriesPage } from './types'
 

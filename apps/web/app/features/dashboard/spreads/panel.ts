@@ -1,6 +1,6 @@
-import type { PageContext } from '../../../lib/page'
-import { loadBasis } from '../basis'
-import { spreadBoardQuery, spreadSeasonQuery, spreadSeriesQuery } from '../queries'
+import { loadBasis } from '#app/features/dashboard/basis/index'
+import { spreadBoardQuery, spreadSeasonQuery, spreadSeriesQuery } from '#app/features/dashboard/queries'
+import type { PageContext } from '#app/lib/page'
 import { spreadChoice } from './choice'
 
 export { SpreadsPanel as Panel } from './spreads-panel'

@@ -1,6 +1,6 @@
 import type { SpreadPercentile } from '@vce/protocol'
-import { missing, percent } from '../../../lib/format'
-import { PercentileBar } from '../../../ui/percentile-bar'
+import { missing, percent } from '#app/lib/format'
+import { PercentileBar } from '#app/ui/charts/svg/percentile-bar'
 
 const nameOf = (years: number | null) => (years === null ? '共存期' : `${years} 年分位`)
 

@@ -1,5 +1,5 @@
-import { missing, price } from '../../../lib/format'
-import type { Column } from '../../../ui/table'
+import { missing, price } from '#app/lib/format'
+import type { Column } from '#app/ui/table/table'
 import type { SeriesPoint, Spread } from './types'
 
 /** A spread day by day: each leg's contract and price, and the resulting value. */

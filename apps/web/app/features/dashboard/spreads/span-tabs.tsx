@@ -1,5 +1,5 @@
 import { spreadSpans } from '@vce/protocol'
-import { TabLinks } from '../../../ui/tabs'
+import { TabLinks } from '#app/ui/controls/tabs'
 import { type SpreadSpan, spanOf, spreadLink } from './choice'
 
 const spans: Record<SpreadSpan, string> = {

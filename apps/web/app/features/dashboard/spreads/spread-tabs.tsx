@@ -1,4 +1,4 @@
-import { TabLinks } from '../../../ui/tabs'
+import { TabLinks } from '#app/ui/controls/tabs'
 import { type View, viewLink, viewOf, views } from './choice'
 
 const names: Record<View, string> = { basis: '期现基差', calendar: '跨期价差', cross: '跨品种套利' }

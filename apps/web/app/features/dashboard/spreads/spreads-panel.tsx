@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { BasisView } from '../basis'
+import { BasisView } from '#app/features/dashboard/basis/index'
 import { CalendarView } from './calendar-view'
 import { viewOf } from './choice'
 import { CrossView } from './cross-view'

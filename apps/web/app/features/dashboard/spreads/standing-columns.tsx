@@ -1,7 +1,7 @@
 import type { CalendarRow, SpreadPresetRow } from '@vce/protocol'
-import { missing, price, signed, thousands, toneOf } from '../../../lib/format'
-import { inOrder, sortable } from '../../../ui/sort-head'
-import type { Column } from '../../../ui/table'
+import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
+import { inOrder, sortable } from '#app/ui/table/sort-head'
+import type { Column } from '#app/ui/table/table'
 import { type SpreadChoice, type StandingKey, sortLink } from './choice'
 
 type Standing = Pick<

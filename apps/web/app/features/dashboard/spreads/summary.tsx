@@ -1,8 +1,8 @@
-import { missing, price, signed } from '../../../lib/format'
-import { Change } from '../../../ui/figure'
-import { staticMarkup } from '../../../ui/static-markup'
-import { Tag } from '../../../ui/tag'
-import { FigureCell } from '../parts/figure-cell'
+import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
+import { missing, price, signed } from '#app/lib/format'
+import { Change } from '#app/ui/layout/figure'
+import { Tag } from '#app/ui/layout/tag'
+import { staticMarkup } from '#app/ui/static/static-markup'
 import { PercentileGauge } from './percentile-gauge'
 import type { SeriesPage } from './types'
 

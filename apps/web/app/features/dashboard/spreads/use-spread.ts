@@ -1,7 +1,7 @@
-import { useApi } from '../../../lib/api'
-import { useLoaded } from '../../../lib/use-loaded'
-import { useWorld } from '../../../lib/world'
-import { spreadBoardQuery, spreadSeasonQuery, spreadSeriesQuery } from '../queries'
+import { spreadBoardQuery, spreadSeasonQuery, spreadSeriesQuery } from '#app/features/dashboard/queries'
+import { useApi } from '#app/lib/api'
+import { useLoaded } from '#app/lib/use-loaded'
+import { useWorld } from '#app/lib/world'
 import { type SpreadChoice, spreadChoice } from './choice'
 import type { BoardPage } from './types'
 

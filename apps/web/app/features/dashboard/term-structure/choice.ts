@@ -1,6 +1,6 @@
 import type { DraftInputOf, getTermStructure, World } from '@vce/protocol'
-import type { Order } from '../../../ui/sort-head'
-import { changed, daysOf, type HistoryDays, oneOf } from '../choices/address'
+import { changed, daysOf, type HistoryDays, oneOf } from '#app/features/dashboard/shared/address'
+import type { Order } from '#app/ui/table/sort-head'
 
 /** Earlier curves that can be shown under today's. */
 export const overlays = ['day', 'week', 'month'] as const

@@ -1,6 +1,6 @@
 import type { TermCurve } from '@vce/protocol'
-import { price, thousands } from '../../../lib/format'
-import { ChartReader } from '../../../ui/chart-reader'
+import { price, thousands } from '#app/lib/format'
+import { ChartReader } from '#app/ui/charts/chart-reader'
 import { type CurvePlan, planCurves } from './curve-plan'
 import { backName } from './overlay-names'
 

@@ -1,4 +1,4 @@
-import { price, signed } from '../../../lib/format'
+import { price, signed } from '#app/lib/format'
 import type { TermPage } from './types'
 
 /** How the page computes its figures. */

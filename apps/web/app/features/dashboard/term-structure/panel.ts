@@ -1,5 +1,5 @@
-import type { PageContext } from '../../../lib/page'
-import { rollYieldsQuery, spreadHistoryQuery, termStructureQuery } from '../queries'
+import { rollYieldsQuery, spreadHistoryQuery, termStructureQuery } from '#app/features/dashboard/queries'
+import type { PageContext } from '#app/lib/page'
 import { termChoice } from './choice'
 
 export { TermStructurePanel as Panel } from './term-structure-panel'

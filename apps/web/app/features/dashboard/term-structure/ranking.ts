@@ -1,5 +1,5 @@
 import type { RollYieldRow } from '@vce/protocol'
-import { inOrder } from '../../../ui/sort-head'
+import { inOrder } from '#app/ui/table/sort-head'
 import type { TermChoice } from './choice'
 
 /** The products that pass the filters, in the chosen order. */

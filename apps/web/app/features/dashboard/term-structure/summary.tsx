@@ -1,7 +1,7 @@
-import { missing, price, signed, toneOf } from '../../../lib/format'
-import { cn } from '../../../ui/cn'
-import { Tag } from '../../../ui/tag'
-import { FigureCell } from '../parts/figure-cell'
+import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
+import { missing, price, signed, toneOf } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { Tag } from '#app/ui/layout/tag'
 import { shapes } from './shapes'
 import type { Structure, TermPage } from './types'
 

@@ -1,6 +1,6 @@
 import type { TrackedProduct } from '@vce/protocol'
-import { inOrder, type Order } from '../../../ui/sort-head'
-import { oneOf } from '../choices/address'
+import { oneOf } from '#app/features/dashboard/shared/address'
+import { inOrder, type Order } from '#app/ui/table/sort-head'
 
 /** Sort keys of the rows; `list` is the order of the list itself. */
 export const sortKeys = [

@@ -1,5 +1,5 @@
 import { type DraftInputOf, getVarietyTracking } from '@vce/protocol'
-import type { Api } from '../../../lib/api'
+import type { Api } from '#app/lib/api'
 
 /** Live prices are part of the answer, besides settled figures. */
 const liveStaleMs = 3_000

@@ -1,8 +1,8 @@
 import type { TradingSeat } from '@vce/protocol'
-import { inTenThousands, price, thousands } from '../../../lib/format'
-import { ChartFrame } from '../../../ui/chart-frame'
-import type { Column } from '../../../ui/table'
-import { contractTitle } from '../parts/contract-title'
+import { contractTitle } from '#app/features/dashboard/shared/contract-title'
+import { inTenThousands, price, thousands } from '#app/lib/format'
+import { ChartFrame } from '#app/ui/charts/chart-frame'
+import type { Column } from '#app/ui/table/table'
 import type { VolumeRanking } from './types'
 
 const columns: Column<TradingSeat>[] = [

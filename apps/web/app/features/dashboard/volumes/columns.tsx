@@ -1,10 +1,10 @@
 import type { TradingSeat } from '@vce/protocol'
-import { percent, price, signed, thousands } from '../../../lib/format'
-import type { Column } from '../../../ui/table'
-import { EstimateTag, Tag } from '../../../ui/tag'
-import { plainShare } from '../fund-flow/amount'
-import { rankColumn } from '../parts/rank-column'
-import { SeatLink } from '../parts/seat-link'
+import { plainShare } from '#app/features/dashboard/fund-flow/amount'
+import { rankColumn } from '#app/features/dashboard/shared/rank-column'
+import { SeatLink } from '#app/features/dashboard/shared/seat-link'
+import { percent, price, signed, thousands } from '#app/lib/format'
+import { EstimateTag, Tag } from '#app/ui/layout/tag'
+import type { Column } from '#app/ui/table/table'
 
 const highFrequencyRule =
   '高频席位（本站口径）：占比不低于 1%，且成交量不低于持仓的 10 倍；未上榜的一侧按该榜末位手数计'

@@ -1,7 +1,7 @@
 import type { TradingSeat } from '@vce/protocol'
-import { downloadCsv } from '../../../ui/csv'
-import { type Column, tableCsv } from '../../../ui/table'
-import { contractTitle } from '../parts/contract-title'
+import { contractTitle } from '#app/features/dashboard/shared/contract-title'
+import { downloadCsv } from '#app/ui/table/csv'
+import { type Column, tableCsv } from '#app/ui/table/table'
 import { volumeColumns } from './columns'
 import type { DayVolumes, VolumeRanking } from './types'
 

@@ -1,4 +1,4 @@
-import type { Figure } from '../../../lib/format'
+import type { Figure } from '#app/lib/format'
 import type { DayVolumes } from './types'
 
 /** Difference in percentage points; null if either side is unknown. */

@@ -1,5 +1,5 @@
-import { percent, thousands } from '../../../lib/format'
-import { contractTitle } from '../parts/contract-title'
+import { contractTitle } from '#app/features/dashboard/shared/contract-title'
+import { percent, thousands } from '#app/lib/format'
 import type { VolumeRanking } from './types'
 
 /** How the page computes its figures. */

@@ -1,5 +1,5 @@
-import type { PageContext } from '../../../lib/page'
-import { volumeHistoryQuery, volumeRankingQuery } from '../queries'
+import { volumeHistoryQuery, volumeRankingQuery } from '#app/features/dashboard/queries'
+import type { PageContext } from '#app/lib/page'
 import { volumeChoice } from './choice'
 
 export { VolumesPanel as Panel } from './volumes-panel'

@@ -1,5 +1,5 @@
 import type { FeedState, World } from '@vce/protocol'
-import { SimulatedTag, Tag } from '../../../ui/tag'
+import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { useConnection } from './use-live'
 
 /** Label of a feed that is not live. */

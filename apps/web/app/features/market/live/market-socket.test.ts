@@ -1,9 +1,9 @@
 import type { MarketFrame } from '@vce/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { retryDelayMs } from './connection'
+import { retryDelayMs } from '#app/lib/socket/connection'
+import { fakeBrowser } from '#app/lib/socket/socket.fixture'
 import { createMarketSocket, idleMs } from './market-socket'
 import { inventedFeed, inventedQuote, tickOf } from './quote.fixture'
-import { fakeBrowser } from './socket.fixture'
 import type { ContractUpdate, QuotesUpdate } from './subscriptions'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { MarketFrame, MarketRequest, World } from '@vce/protocol'
-import { createConnection, type OpenSocket, type Visibility } from './connection'
+import { createConnection, type OpenSocket, type Visibility } from '#app/lib/socket/connection'
 import { createContractBuffer, createQuotesBuffer } from './frame-buffer'
 import { createFrameOrder } from './frame-order'
 import {

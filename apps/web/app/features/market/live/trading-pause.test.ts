@@ -1,6 +1,6 @@
 import type { TradingSession } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { momentOf } from '../../../lib/session-clock'
+import { momentOf } from '#app/lib/session-clock'
 import { pauseTextAt } from './trading-pause'
 
 /** 螺纹钢 on Tuesday, 2026-11-24. */

@@ -1,6 +1,6 @@
 import type { FeedState, TradingSession } from '@vce/protocol'
 import { useEffect, useState } from 'react'
-import { momentOf } from '../../../lib/session-clock'
+import { momentOf } from '#app/lib/session-clock'
 
 const hour = 3_600_000
 

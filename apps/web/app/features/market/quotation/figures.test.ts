@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inventedQuote } from '../live/quote.fixture'
+import { inventedQuote } from '#app/features/market/live/quote.fixture'
 import { amplitudeOf, changeOf, changeRateOf, limitOf, speculationOf } from './figures'
 
 const quote = inventedQuote({

@@ -10,7 +10,7 @@ import { __iconData as ray } from 'lucide-react/icons/move-up-right'
 import { __iconData as slash } from 'lucide-react/icons/slash'
 import { __iconData as star } from 'lucide-react/icons/star'
 import { __iconData as type } from 'lucide-react/icons/type'
-import { icon } from '../../../ui/icon'
+import { icon } from '#app/ui/icons/icon'
 
 export const Camera = icon(camera)
 export const ChevronUp = icon(chevronUp)

@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../../lib/api'
-import type { PageContext } from '../../../lib/page'
+import { ApiFailure } from '#app/lib/api'
+import type { PageContext } from '#app/lib/page'
 import { loadView, viewNameOf } from './views'
 
 /** The server's message if it refused the request; shown by the page. */

@@ -1,4 +1,4 @@
-import { Tag } from '../../../ui/tag'
+import { Tag } from '#app/ui/layout/tag'
 
 interface MainTagProps {
   /** The quote's day is earlier than the market's: it was the main contract then. */

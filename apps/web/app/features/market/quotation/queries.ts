@@ -16,7 +16,7 @@ import {
   getVarietyTracking,
   symbolList,
 } from '@vce/protocol'
-import { type Api, stale } from '../../../lib/api'
+import { type Api, stale } from '#app/lib/api'
 
 /** Milliseconds: the socket keeps prices up to date, so a newly opened page refetches them. */
 const priceStaleMs = 3_000

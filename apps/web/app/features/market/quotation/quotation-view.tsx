@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { ButtonLink } from '../../../ui/button'
-import { Failed } from '../../../ui/states'
+import { ButtonLink } from '#app/ui/controls/button'
+import { Failed } from '#app/ui/layout/states'
 import { typeOf } from './choice'
 import { quotationTitle } from './page-title'
 import { viewNameOf, viewOf } from './views'

@@ -1,5 +1,5 @@
 import type { World } from '@vce/protocol'
-import { cn } from '../../../ui/cn'
+import { cn } from '#app/ui/cn'
 import { Star } from './icons'
 import { changeWatchlist, toggled } from './watchlist'
 

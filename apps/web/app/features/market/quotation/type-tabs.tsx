@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { TabLinks } from '../../../ui/tabs'
+import { TabLinks } from '#app/ui/controls/tabs'
 import { quoteTypes, typeLink, typeNames, typeOf } from './choice'
 
 /** Tabs of the three quotation types, with children at the right end. */

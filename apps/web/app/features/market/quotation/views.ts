@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageContext } from '../../../lib/page'
+import type { PageContext } from '#app/lib/page'
 
 /** Views of /quotation: the board, or one contract. Each is loaded on its first visit. */
 export type ViewName = 'board' | 'symbol'

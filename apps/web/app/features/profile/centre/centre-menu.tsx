@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { cn } from '../../../ui/cn'
-import { Link } from '../../../ui/link'
+import { cn } from '#app/ui/cn'
+import { Link } from '#app/ui/link'
 import { centreMenu } from './menu'
 
 export function CentreMenu() {

@@ -1,4 +1,3 @@
-import { Wallet } from '../../../ui/icons'
 import {
   Bookmark,
   ClipboardList,
@@ -8,7 +7,8 @@ import {
   PenLine,
   Ticket,
   UserRound,
-} from '../icons'
+} from '#app/features/profile/icons'
+import { Wallet } from '#app/ui/icons/icons'
 
 /** Pages of the personal centre, in menu order. */
 export const centreMenu = [

@@ -1,4 +1,4 @@
-import { inTenThousands, missing, thousands } from '../../../lib/format'
+import { inTenThousands, missing, thousands } from '#app/lib/format'
 
 /** A number of people: `86`, `1.3 万`. */
 export function people(count: number | undefined): string {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { cn } from '../../../ui/cn'
-import { Check } from '../../../ui/icons'
-import { Mars, Venus } from '../icons'
+import { Mars, Venus } from '#app/features/profile/icons'
+import { cn } from '#app/ui/cn'
+import { Check } from '#app/ui/icons/icons'
 
 /** Wire values. */
 export type Gender = 1 | 2

@@ -1,11 +1,11 @@
 import { charactersIn, getRandNickname } from '@vce/protocol'
 import type { Ref } from 'react'
-import { useApi } from '../../../lib/api'
-import { Button } from '../../../ui/button'
-import { cn } from '../../../ui/cn'
-import { Field } from '../../../ui/field'
-import { Dices } from '../icons'
-import { useSaving } from '../use-saving'
+import { Dices } from '#app/features/profile/icons'
+import { useSaving } from '#app/features/profile/use-saving'
+import { useApi } from '#app/lib/api'
+import { cn } from '#app/ui/cn'
+import { Button } from '#app/ui/controls/button'
+import { Field } from '#app/ui/controls/field'
 
 interface NicknameFieldProps {
   value: string

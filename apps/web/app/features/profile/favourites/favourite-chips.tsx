@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useApi } from '../../../lib/api'
-import { useWorld } from '../../../lib/world'
-import { cn } from '../../../ui/cn'
-import { X } from '../../../ui/icons'
-import { symbolPricesQuery } from '../queries'
+import { symbolPricesQuery } from '#app/features/profile/queries'
+import { useApi } from '#app/lib/api'
+import { useWorld } from '#app/lib/world'
+import { cn } from '#app/ui/cn'
+import { X } from '#app/ui/icons/icons'
 
 interface FavouriteChipsProps {
   chosen: readonly string[]

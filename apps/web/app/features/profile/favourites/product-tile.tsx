@@ -1,7 +1,7 @@
 import type { OutputOf, symbolListWithPrice } from '@vce/protocol'
-import { missing, price, signed, toneOf } from '../../../lib/format'
-import { cn } from '../../../ui/cn'
-import { Check } from '../../../ui/icons'
+import { missing, price, signed, toneOf } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { Check } from '#app/ui/icons/icons'
 
 export type PricedSymbol = OutputOf<typeof symbolListWithPrice>['symbol_list'][number]['list'][number]
 

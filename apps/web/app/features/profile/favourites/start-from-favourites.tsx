@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { World } from '@vce/protocol'
-import { useApi } from '../../../lib/api'
-import { useSignedIn } from '../../../lib/user'
-import { Button } from '../../../ui/button'
-import { favouritesQuery, symbolPricesQuery } from '../queries'
+import { favouritesQuery, symbolPricesQuery } from '#app/features/profile/queries'
+import { useApi } from '#app/lib/api'
+import { useSignedIn } from '#app/lib/session/user'
+import { Button } from '#app/ui/controls/button'
 import { mainContractsOf } from './main-contracts'
 
 interface StartFromFavouritesProps {

@@ -1,8 +1,8 @@
 import { closeAccount, closingDays } from '@vce/protocol'
 import type { ComponentType } from 'react'
-import { browserSession } from '../../../lib/session'
-import { toast } from '../../../lib/toast'
-import { Dialog } from '../../../ui/dialog'
+import { browserSession } from '#app/lib/session/session'
+import { toast } from '#app/lib/toast'
+import { Dialog } from '#app/ui/overlay/dialog'
 
 /** Form with the user's number and a code sent to it; `onClosed` is called once the request is accepted. */
 export type CloseForm = ComponentType<{ onClosed: () => void }>

@@ -1,8 +1,8 @@
 import type { UserInfo } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { requestSignIn, type SignInMode, signInModes } from '../../../lib/sign-in'
-import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
+import { requestSignIn, type SignInMode, signInModes } from '#app/lib/session/sign-in'
+import { Button } from '#app/ui/controls/button'
+import { Card } from '#app/ui/layout/card'
 
 /** 账号安全: the user's sign-in credentials. */
 export const SecurityCard = ({ user: { mobile, has_password } }: { user: UserInfo }) => (

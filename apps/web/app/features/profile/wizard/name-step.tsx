@@ -1,8 +1,8 @@
 import { nicknameLength } from '@vce/protocol'
 import type { Ref } from 'react'
-import { Avatar } from '../../../ui/avatar'
-import { GenderField } from '../details/gender-field'
-import { NicknameField } from '../details/nickname-field'
+import { GenderField } from '#app/features/profile/details/gender-field'
+import { NicknameField } from '#app/features/profile/details/nickname-field'
+import { Avatar } from '#app/ui/layout/avatar'
 import type { useDraft } from './use-draft'
 
 interface NameStepProps {

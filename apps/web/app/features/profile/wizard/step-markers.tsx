@@ -1,5 +1,5 @@
-import { cn } from '../../../ui/cn'
-import { Check } from '../../../ui/icons'
+import { cn } from '#app/ui/cn'
+import { Check } from '#app/ui/icons/icons'
 import { type Step, steps } from './steps'
 
 interface StepMarkersProps {

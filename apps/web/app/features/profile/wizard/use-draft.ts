@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { nicknameLength, saveCategoryList, type UserInfo, updateProfile } from '@vce/protocol'
 import { useRef, useState } from 'react'
-import { useApi } from '../../../lib/api'
-import type { Gender } from '../details/gender-field'
-import { nicknameFault } from '../details/nickname'
-import { favouritesQuery } from '../queries'
+import type { Gender } from '#app/features/profile/details/gender-field'
+import { nicknameFault } from '#app/features/profile/details/nickname'
+import { favouritesQuery } from '#app/features/profile/queries'
+import { useApi } from '#app/lib/api'
 
 /** A name too long for the wizard was given elsewhere; the field starts empty instead of cutting it. */
 const initialName = (nickname: string) => (nicknameFault(nickname, nicknameLength.wizard) ? '' : nickname)

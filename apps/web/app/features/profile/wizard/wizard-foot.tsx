@@ -1,6 +1,6 @@
 import { maxFavourites } from '@vce/protocol'
-import { Button } from '../../../ui/button'
-import { FavouriteChips } from '../favourites/favourite-chips'
+import { FavouriteChips } from '#app/features/profile/favourites/favourite-chips'
+import { Button } from '#app/ui/controls/button'
 import { lastStep, type Step } from './steps'
 
 interface WizardFootProps {

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { IconButton } from '../../../ui/button'
-import { X } from '../../../ui/icons'
+import { IconButton } from '#app/ui/controls/button'
+import { X } from '#app/ui/icons/icons'
 import { StepMarkers } from './step-markers'
 import { type Step, steps } from './steps'
 

@@ -1,5 +1,5 @@
-import { inOrder } from '../../../ui/sort-head'
-import type { OpinionBoard } from '../types'
+import type { OpinionBoard } from '#app/features/research/types'
+import { inOrder } from '#app/ui/table/sort-head'
 import type { BoardKey, OpinionChoice } from './choice'
 
 export type BoardRow = OpinionBoard['rows'][number]

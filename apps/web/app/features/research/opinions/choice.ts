@@ -7,9 +7,9 @@ import {
   viewDirections,
   type World,
 } from '@vce/protocol'
-import { changed, countOf } from '../../../lib/address'
-import type { Order } from '../../../ui/sort-head'
-import { pages } from '../addresses'
+import { pages } from '#app/features/research/addresses'
+import { changed, countOf } from '#app/lib/address'
+import type { Order } from '#app/ui/table/sort-head'
 
 export const windows = [1, 5, 10, 20] as const
 export type Window = (typeof windows)[number]

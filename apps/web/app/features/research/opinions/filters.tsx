@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
-import { Button } from '../../../ui/button'
-import { ChoiceRow, Counted } from '../../../ui/choice-row'
-import { DatePicker } from '../../../ui/date-picker'
-import { FilterBar, FilterRow } from '../../../ui/filter-bar'
-import { TabLinks } from '../../../ui/tabs'
-import type { OpinionChoices } from '../types'
+import type { OpinionChoices } from '#app/features/research/types'
+import { Button } from '#app/ui/controls/button'
+import { ChoiceRow, Counted } from '#app/ui/controls/choice-row'
+import { DatePicker } from '#app/ui/controls/date-picker'
+import { TabLinks } from '#app/ui/controls/tabs'
+import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { type OpinionChoice, opinionLink, windows } from './choice'
 
 interface FiltersProps {

@@ -1,6 +1,11 @@
-import type { PageContext } from '../../../lib/page'
-import { type PageData, refusedOrLoaded } from '../load-page'
-import { opinionBoardQuery, opinionChoicesQuery, opinionScoresQuery, opinionsQuery } from '../queries'
+import { type PageData, refusedOrLoaded } from '#app/features/research/load-page'
+import {
+  opinionBoardQuery,
+  opinionChoicesQuery,
+  opinionScoresQuery,
+  opinionsQuery,
+} from '#app/features/research/queries'
+import type { PageContext } from '#app/lib/page'
 import { boardInput, choicesInput, listInput, opinionChoice } from './choice'
 
 export function loadOpinions(

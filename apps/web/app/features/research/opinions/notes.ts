@@ -1,6 +1,6 @@
-import { percent } from '../../../lib/format'
-import { isServed, wholeSharesNote } from '../../../lib/whole-shares'
-import type { OpinionBoard, OpinionScores } from '../types'
+import type { OpinionBoard, OpinionScores } from '#app/features/research/types'
+import { percent } from '#app/lib/format'
+import { isServed, wholeSharesNote } from '#app/lib/whole-shares'
 
 /** Notes on the page's calculations, with current figures. */
 export function notesOf({ rows }: OpinionBoard, { total }: OpinionScores): string[] {

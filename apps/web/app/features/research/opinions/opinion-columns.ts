@@ -1,6 +1,6 @@
 import { type Opinion, scoreHorizons } from '@vce/protocol'
-import type { CsvCell } from '../../../ui/csv'
-import type { Column } from '../../../ui/table'
+import type { CsvCell } from '#app/ui/table/csv'
+import type { Column } from '#app/ui/table/table'
 import { everyOutcome, verdictOf } from './outcomes'
 
 const column = (head: string, csv: (opinion: Opinion) => CsvCell): Column<Opinion> => ({

@@ -1,10 +1,10 @@
 import type { Opinion, World } from '@vce/protocol'
-import { price, signed, toneOf } from '../../../lib/format'
-import { cn } from '../../../ui/cn'
-import { Link } from '../../../ui/link'
-import { Tag } from '../../../ui/tag'
-import { tagOf } from '../../../ui/view-directions'
-import { inWorld, reportAddress, researcherAddress } from '../addresses'
+import { inWorld, reportAddress, researcherAddress } from '#app/features/research/addresses'
+import { price, signed, toneOf } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { Tag } from '#app/ui/layout/tag'
+import { Link } from '#app/ui/link'
+import { tagOf } from '#app/ui/view-directions'
 import { everyOutcome, verdictOf } from './outcomes'
 
 interface OpinionItemProps {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/button'
+import { ButtonLink } from '#app/ui/controls/button'
 
 /** Placeholder instead of the real text, so that nothing can be recovered from under the blur. */
 const filler = '会员可读：行情回顾、供需与库存、基差与期限结构、席位动向、后市观点与操作建议。'

@@ -1,8 +1,8 @@
 import { getReport } from '@vce/protocol'
-import { countOf } from '../../../lib/address'
-import { failedWith } from '../../../lib/api'
-import { notFound, type PageContext } from '../../../lib/page'
-import { reportQuery } from '../queries'
+import { reportQuery } from '#app/features/research/queries'
+import { countOf } from '#app/lib/address'
+import { failedWith } from '#app/lib/api'
+import { notFound, type PageContext } from '#app/lib/page'
 
 /** Loads one report; an invalid or unknown id is a 404. */
 export async function loadReport({ queries, api }: PageContext, search: URLSearchParams) {

@@ -1,8 +1,8 @@
 import type { Report } from '@vce/protocol'
 import { useState } from 'react'
-import { useHydrated } from '../../../lib/use-hydrated'
-import { Button } from '../../../ui/button'
-import { Download } from '../../../ui/icons'
+import { useHydrated } from '#app/lib/use-hydrated'
+import { Button } from '#app/ui/controls/button'
+import { Download } from '#app/ui/icons/icons'
 
 interface PdfFrameProps {
   pdf: NonNullable<Report['pdf']>

@@ -1,9 +1,9 @@
 import type { Report } from '@vce/protocol'
-import { price, signed, toneOf } from '../../../lib/format'
-import { Card, SourceLine } from '../../../ui/card'
-import { cn } from '../../../ui/cn'
-import { Link } from '../../../ui/link'
-import { inWorld } from '../addresses'
+import { inWorld } from '#app/features/research/addresses'
+import { price, signed, toneOf } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { Card, SourceLine } from '#app/ui/layout/card'
+import { Link } from '#app/ui/link'
 
 /** Further quotes are collapsed. */
 const maxShown = 8

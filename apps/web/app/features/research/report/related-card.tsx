@@ -1,8 +1,8 @@
 import type { Report } from '@vce/protocol'
-import { Card } from '../../../ui/card'
-import { ChevronRight } from '../../../ui/icons'
-import { Link } from '../../../ui/link'
-import { inWorld, pages, reportAddress } from '../addresses'
+import { inWorld, pages, reportAddress } from '#app/features/research/addresses'
+import { ChevronRight } from '#app/ui/icons/icons'
+import { Card } from '#app/ui/layout/card'
+import { Link } from '#app/ui/link'
 
 /** Reports on the same products or by the same broker. */
 export const RelatedCard = ({ report: { related, world } }: { report: Report }) => (

@@ -1,7 +1,7 @@
 import type { Report } from '@vce/protocol'
-import { toast } from '../../../lib/toast'
-import { Button } from '../../../ui/button'
-import { reportAddress } from '../addresses'
+import { reportAddress } from '#app/features/research/addresses'
+import { toast } from '#app/lib/toast'
+import { Button } from '#app/ui/controls/button'
 import { copyText } from './copy-text'
 
 async function share({ id, world }: Report) {

@@ -1,6 +1,6 @@
 import type { DraftInputOf, getResearchers, World } from '@vce/protocol'
-import { changed, countOf, oneOf } from '../../../lib/address'
-import { pages } from '../addresses'
+import { pages } from '#app/features/research/addresses'
+import { changed, countOf, oneOf } from '#app/lib/address'
 
 export const tabs = ['reports', 'views'] as const
 export type TabName = (typeof tabs)[number]

@@ -1,9 +1,14 @@
 import { getResearcher } from '@vce/protocol'
-import { countOf } from '../../../lib/address'
-import { failedWith } from '../../../lib/api'
-import { notFound, type PageContext } from '../../../lib/page'
-import { type PageData, refusedOrLoaded } from '../load-page'
-import { opinionsQuery, reportsQuery, researcherQuery, researchersQuery } from '../queries'
+import { type PageData, refusedOrLoaded } from '#app/features/research/load-page'
+import {
+  opinionsQuery,
+  reportsQuery,
+  researcherQuery,
+  researchersQuery,
+} from '#app/features/research/queries'
+import { countOf } from '#app/lib/address'
+import { failedWith } from '#app/lib/api'
+import { notFound, type PageContext } from '#app/lib/page'
 import { personChoice, researchersInput } from './choice'
 
 /** Loads the list, or the researcher of an `id`; an unknown id is a 404. */

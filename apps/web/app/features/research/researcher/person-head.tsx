@@ -1,8 +1,8 @@
-import { missing } from '../../../lib/format'
-import { Link } from '../../../ui/link'
-import { SimulatedTag } from '../../../ui/tag'
-import { inWorld, pages } from '../addresses'
-import type { ResearcherAnswer } from '../types'
+import { inWorld, pages } from '#app/features/research/addresses'
+import type { ResearcherAnswer } from '#app/features/research/types'
+import { missing } from '#app/lib/format'
+import { SimulatedTag } from '#app/ui/layout/tag'
+import { Link } from '#app/ui/link'
 import { Avatar } from './avatar'
 
 /** Profile of a researcher: broker, title, certificate, products. */

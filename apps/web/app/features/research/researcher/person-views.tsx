@@ -1,11 +1,11 @@
 import type { DraftInputOf, getInstitutionalOpinions } from '@vce/protocol'
-import { useApi } from '../../../lib/api'
-import { useLoaded } from '../../../lib/use-loaded'
-import { PageLinks } from '../../../ui/page-links'
-import { Empty } from '../../../ui/states'
-import { inWorld, pages } from '../addresses'
-import { OpinionList } from '../opinions/opinion-list'
-import { opinionsQuery } from '../queries'
+import { inWorld, pages } from '#app/features/research/addresses'
+import { OpinionList } from '#app/features/research/opinions/opinion-list'
+import { opinionsQuery } from '#app/features/research/queries'
+import { useApi } from '#app/lib/api'
+import { useLoaded } from '#app/lib/use-loaded'
+import { Empty } from '#app/ui/layout/states'
+import { PageLinks } from '#app/ui/table/page-links'
 import { personLink } from './choice'
 
 interface PersonViewsProps {

@@ -1,11 +1,11 @@
 import type { ViewScore } from '@vce/protocol'
-import { missing, percent, shortTime } from '../../../lib/format'
-import { Card, SourceLine } from '../../../ui/card'
-import { ShareBar } from '../../../ui/share-bar'
-import { type Column, DataTable } from '../../../ui/table'
-import { changeColumn } from '../../../ui/table-columns'
-import { directionLooks } from '../../../ui/view-directions'
-import type { ResearcherAnswer } from '../types'
+import type { ResearcherAnswer } from '#app/features/research/types'
+import { missing, percent, shortTime } from '#app/lib/format'
+import { ShareBar } from '#app/ui/charts/svg/share-bar'
+import { Card, SourceLine } from '#app/ui/layout/card'
+import { type Column, DataTable } from '#app/ui/table/table'
+import { changeColumn } from '#app/ui/table/table-columns'
+import { directionLooks } from '#app/ui/view-directions'
 
 const columns: Column<ViewScore>[] = [
   { head: '之后', names: true, width: 96, cell: ({ horizon }) => `${horizon} 个交易日` },

@@ -1,7 +1,7 @@
 import type { Researcher } from '@vce/protocol'
-import { percent, thousands } from '../../../lib/format'
-import { withinWorld } from '../../../lib/world'
-import { Link } from '../../../ui/link'
+import { percent, thousands } from '#app/lib/format'
+import { withinWorld } from '#app/lib/world'
+import { Link } from '#app/ui/link'
 import { Avatar } from './avatar'
 import { researchersLink } from './choice'
 

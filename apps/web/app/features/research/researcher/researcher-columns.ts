@@ -1,6 +1,6 @@
 import type { Researcher } from '@vce/protocol'
-import type { CsvCell } from '../../../ui/csv'
-import type { Column } from '../../../ui/table'
+import type { CsvCell } from '#app/ui/table/csv'
+import type { Column } from '#app/ui/table/table'
 
 const column = (head: string, csv: (researcher: Researcher) => CsvCell): Column<Researcher> => ({
   head,

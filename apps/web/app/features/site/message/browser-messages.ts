@@ -1,9 +1,9 @@
 import { getSocketUrl, getUser } from '@vce/protocol'
-import { errorMessage, isHandled } from '../../../lib/api'
-import { browserApi } from '../../../lib/browser-api'
-import { browserSession } from '../../../lib/session'
-import { browserStorage } from '../../../lib/storage'
-import { toast } from '../../../lib/toast'
+import { errorMessage, isHandled } from '#app/lib/api'
+import { browserApi } from '#app/lib/browser-api'
+import { browserSession } from '#app/lib/session/session'
+import { browserStorage } from '#app/lib/session/storage'
+import { toast } from '#app/lib/toast'
 import { type Connection, createMessageSocket, type MessageSocket } from './message-socket'
 
 interface SocketEvents {

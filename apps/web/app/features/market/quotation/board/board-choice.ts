@@ -1,5 +1,5 @@
 import type { DraftInputOf, getQuoteBoard, World } from '@vce/protocol'
-import { changed, oneOf, typeOf } from '../choice'
+import { changed, oneOf, typeOf } from '#app/features/market/quotation/choice'
 
 /** 盘口报价 and 量价: two sets of eighteen columns. */
 export const columnSets = ['quote', 'volume'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inventedQuote } from '../../live/quote.fixture'
+import { inventedQuote } from '#app/features/market/live/quote.fixture'
 import { csvColumns, setColumns, staleColumns } from './board-columns'
 
 const heads = (columns: readonly { head: string }[]) => columns.map(({ head }) => head)

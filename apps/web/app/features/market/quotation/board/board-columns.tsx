@@ -1,10 +1,10 @@
 import { priceVolumeLabel } from '@vce/futures'
 import type { Quote } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { inHundredMillions, missing, percent, price, signed, thousands, toneOf } from '../../../../lib/format'
-import type { CsvCell } from '../../../../ui/csv'
-import { Tag } from '../../../../ui/tag'
-import { amplitudeOf, changeOf, changeRateOf, speculationOf } from '../figures'
+import { amplitudeOf, changeOf, changeRateOf, speculationOf } from '#app/features/market/quotation/figures'
+import { inHundredMillions, missing, percent, price, signed, thousands, toneOf } from '#app/lib/format'
+import { Tag } from '#app/ui/layout/tag'
+import type { CsvCell } from '#app/ui/table/csv'
 import type { ColumnSet, SortKey } from './board-choice'
 
 export interface BoardColumn {
@@ -147,7 +147,7 @@ const low = priceColumn('最低', 'low', 60)
 /**
  * Columns after 合约, 名称 and 最新, which start every set; 成交额 fills the remaining width of the 1200 px. Widths
  * fit
- * the largest figures listed in e2e/cut-cells.ts.
+ * the largest figures listed in e2e/support/cut-cells.ts.
  */
 export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
   quote: [

@@ -1,7 +1,7 @@
 import type { Quote } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { FilterRow } from '../../../../ui/filter-bar'
-import { TabLinks } from '../../../../ui/tabs'
+import { TabLinks } from '#app/ui/controls/tabs'
+import { FilterRow } from '#app/ui/layout/filter-bar'
 import { type BoardChoice, boardLink, columnSets } from './board-choice'
 import { sectorsOf } from './board-rows'
 

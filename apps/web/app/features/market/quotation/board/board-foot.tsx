@@ -1,7 +1,7 @@
 import type { FeedState } from '@vce/protocol'
-import { missing } from '../../../../lib/format'
-import { SourceLine } from '../../../../ui/card'
-import { clockOf, monthDayOf } from '../../../../ui/chart/market-time'
+import { missing } from '#app/lib/format'
+import { clockOf, monthDayOf } from '#app/ui/charts/candles/market-time'
+import { SourceLine } from '#app/ui/layout/card'
 import type { breadthOf } from './board-rows'
 
 interface BoardFootProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inventedQuote } from '../../live/quote.fixture'
+import { inventedQuote } from '#app/features/market/live/quote.fixture'
 import { boardRows, breadthOf, inOrder, newestOf, sectorsOf } from './board-rows'
 
 const rb = inventedQuote({ contract: 'rb2701', last: 3100, previousSettlement: 3090, volume: 10, at: 5 })

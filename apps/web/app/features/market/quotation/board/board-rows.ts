@@ -1,5 +1,5 @@
 import type { Quote } from '@vce/protocol'
-import { amplitudeOf, changeOf, changeRateOf, speculationOf } from '../figures'
+import { amplitudeOf, changeOf, changeRateOf, speculationOf } from '#app/features/market/quotation/figures'
 import type { BoardChoice, SortKey } from './board-choice'
 
 const derived: Partial<Record<SortKey, (quote: Quote) => number | null>> = {

@@ -1,4 +1,4 @@
-import { SkeletonRows } from '../../../../ui/states'
+import { SkeletonRows } from '#app/ui/layout/states'
 
 /** Placeholder of 自选, which is stored in the browser and needs scripts. */
 export const BoardSkeleton = () => (

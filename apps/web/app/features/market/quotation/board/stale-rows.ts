@@ -1,5 +1,5 @@
 import type { Quote } from '@vce/protocol'
-import { isOlder } from '../../../../lib/stale-day'
+import { isOlder } from '#app/lib/stale-day'
 
 /**
  * Contracts of the board's day, and 停更合约: those whose newest figures are of an earlier day and not comparable

@@ -1,6 +1,6 @@
 import type { Quote } from '@vce/protocol'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { QuoteStore } from '../../live/quote-store'
+import type { QuoteStore } from '#app/features/market/live/quote-store'
 import type { BoardChoice } from './board-choice'
 import { breadthOf, inOrder, newestOf } from './board-rows'
 import { splitByDay } from './stale-rows'

@@ -1,5 +1,5 @@
-import type { PageContext } from '../../../../lib/page'
-import { quoteBoardQuery } from '../queries'
+import { quoteBoardQuery } from '#app/features/market/quotation/queries'
+import type { PageContext } from '#app/lib/page'
 import { boardChoice, boardInput } from './board-choice'
 
 export { BoardView as View } from './board-view'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChevronDown } from '../../../../ui/icons'
-import { ChevronUp, GripVertical } from '../icons'
+import { ChevronUp, GripVertical } from '#app/features/market/quotation/icons'
+import { ChevronDown } from '#app/ui/icons/icons'
 
 interface OrderToolsProps {
   contract: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inventedQuote } from '../../live/quote.fixture'
+import { inventedQuote } from '#app/features/market/live/quote.fixture'
 import { ownQuotes } from './own-quotes'
 
 test('自选 is in the reader’s order and keeps contracts without quotes', () => {

@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getQuoteDetail, OutputOf, Quote } from '@vce/protocol'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useApi } from '../../../../lib/api'
+import type { QuoteStore } from '#app/features/market/live/quote-store'
+import { useQuote } from '#app/features/market/live/use-live'
+import { symbolLinks } from '#app/features/market/quotation/choice'
+import { changeOf, changeRateOf, limitOf } from '#app/features/market/quotation/figures'
+import { Star } from '#app/features/market/quotation/icons'
+import { MainTag } from '#app/features/market/quotation/main-tag'
+import { productListQuery } from '#app/features/market/quotation/queries'
+import { changeWatchlist, toggled, useWatchlist } from '#app/features/market/quotation/watchlist'
+import { useApi } from '#app/lib/api'
 import {
   type Figure,
   inHundredMillions,
@@ -11,23 +19,15 @@ import {
   signed,
   thousands,
   toneOf,
-} from '../../../../lib/format'
-import { isOlder } from '../../../../lib/stale-day'
-import { useHydrated } from '../../../../lib/use-hydrated'
-import { Button } from '../../../../ui/button'
-import { cn } from '../../../../ui/cn'
-import { Link } from '../../../../ui/link'
-import { SearchSelect } from '../../../../ui/search-select'
-import { Tag } from '../../../../ui/tag'
-import { flashClass, useFlash } from '../../../../ui/use-flash'
-import type { QuoteStore } from '../../live/quote-store'
-import { useQuote } from '../../live/use-live'
-import { symbolLinks } from '../choice'
-import { changeOf, changeRateOf, limitOf } from '../figures'
-import { Star } from '../icons'
-import { MainTag } from '../main-tag'
-import { productListQuery } from '../queries'
-import { changeWatchlist, toggled, useWatchlist } from '../watchlist'
+} from '#app/lib/format'
+import { isOlder } from '#app/lib/stale-day'
+import { useHydrated } from '#app/lib/use-hydrated'
+import { cn } from '#app/ui/cn'
+import { Button } from '#app/ui/controls/button'
+import { SearchSelect } from '#app/ui/controls/search-select'
+import { Tag } from '#app/ui/layout/tag'
+import { Link } from '#app/ui/link'
+import { flashClass, useFlash } from '#app/ui/use-flash'
 
 export type QuoteDetail = OutputOf<typeof getQuoteDetail>
 

@@ -1,5 +1,5 @@
 import type { DraftInputOf, getCandles, getIntraday, World } from '@vce/protocol'
-import { type ChartChoice, candleIntervalOf } from '../choice'
+import { type ChartChoice, candleIntervalOf } from '#app/features/market/quotation/choice'
 
 /** Candles loaded first; older ones are loaded on scrolling. */
 const firstCandles = 300

@@ -1,30 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useApi } from '../../../../lib/api'
-import { useLoaded } from '../../../../lib/use-loaded'
-import { useWorld } from '../../../../lib/world'
-import { ButtonLink } from '../../../../ui/button'
-import { ChevronLeft } from '../../../../ui/icons'
-import type { ContractStore } from '../../live/contract-store'
-import { FeedNote } from '../../live/feed-note'
-import type { QuoteStore } from '../../live/quote-store'
-import { usePauseText } from '../../live/trading-pause'
-import { useFeed, useLiveContract, useLiveQuotes, useNewDay, useReturn } from '../../live/use-live'
-import { chartChoice, type QuoteType, type SymbolChoice, symbolChoice, typeOf } from '../choice'
-import { quoteDetailQuery } from '../queries'
-import { TypeTabs } from '../type-tabs'
-import { BookCard } from './book-card'
-import { CandlePanel } from './candle-panel'
-import { FlowCard } from './flow-card'
-import { FundamentalCard, FundamentalCards } from './fundamentals'
+import type { ContractStore } from '#app/features/market/live/contract-store'
+import { FeedNote } from '#app/features/market/live/feed-note'
+import type { QuoteStore } from '#app/features/market/live/quote-store'
+import { usePauseText } from '#app/features/market/live/trading-pause'
+import {
+  useFeed,
+  useLiveContract,
+  useLiveQuotes,
+  useNewDay,
+  useReturn,
+} from '#app/features/market/live/use-live'
+import {
+  chartChoice,
+  type QuoteType,
+  type SymbolChoice,
+  symbolChoice,
+  typeOf,
+} from '#app/features/market/quotation/choice'
+import { quoteDetailQuery } from '#app/features/market/quotation/queries'
+import { TypeTabs } from '#app/features/market/quotation/type-tabs'
+import { useApi } from '#app/lib/api'
+import { useLoaded } from '#app/lib/use-loaded'
+import { useWorld } from '#app/lib/world'
+import { ButtonLink } from '#app/ui/controls/button'
+import { ChevronLeft } from '#app/ui/icons/icons'
+import { BookCard } from './cards/book-card'
+import { FlowCard } from './cards/flow-card'
+import { FundamentalCard, FundamentalCards } from './cards/fundamentals'
+import { InterestEventsCard } from './cards/interest-events'
+import { MonthsCard } from './cards/months-card'
+import { PriceVolumeCard, ProfileCard } from './cards/price-volume'
+import { TechnicalCard, VerdictsCard } from './cards/technical'
+import { TradesCard } from './cards/trades-card'
+import { CandlePanel } from './chart/candle-panel'
+import { IntradayPanel } from './chart/intraday-panel'
 import { Heading, type QuoteDetail } from './heading'
-import { InterestEventsCard } from './interest-events'
-import { IntradayPanel } from './intraday-panel'
-import { MonthsCard } from './months-card'
-import { PriceVolumeCard, ProfileCard } from './price-volume'
 import { candlesInput } from './symbol-input'
-import { TechnicalCard, VerdictsCard } from './technical'
-import { TradesCard } from './trades-card'
 
 /** One contract, or a product's joined main contracts. */
 export function SymbolView() {

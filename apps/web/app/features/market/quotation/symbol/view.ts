@@ -1,8 +1,8 @@
 import { getQuoteDetail } from '@vce/protocol'
-import { ApiFailure, failedWith } from '../../../../lib/api'
-import { notFound, type PageContext } from '../../../../lib/page'
-import { chartChoice, symbolChoice } from '../choice'
-import { candlesQuery, intradayQuery, quoteDetailQuery } from '../queries'
+import { chartChoice, symbolChoice } from '#app/features/market/quotation/choice'
+import { candlesQuery, intradayQuery, quoteDetailQuery } from '#app/features/market/quotation/queries'
+import { ApiFailure, failedWith } from '#app/lib/api'
+import { notFound, type PageContext } from '#app/lib/page'
 import { candlesInput, intradayInput } from './symbol-input'
 
 export { SymbolView as View } from './symbol-view'

@@ -1,0 +1,49 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { Button } from '#app/ui/controls/button'
+
+interface FormFrameProps<V extends FieldValues> {
+  form: UseFormReturn<V>
+  submit: FormEventHandler
+  busy: boolean
+  refusal?: string
+  /** The button's text, idle and while sending. */
+  action: readonly [idle: string, working: string]
+  /** Under the button. */
+  children: ReactNode
+  fields: ReactNode
+}
+
+/** Fields, the server's refusal, one button. */
+export const FormFrame = <V extends FieldValues>({
+  form,
+  submit,
+  busy,
+  refusal,
+  action: [idle, working],
+  fields,
+  children,
+}: FormFrameProps<V>) => (
+  <FormProvider {...form}>
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {fields}
+      <div>
+        {refusal && (
+          <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
+            {refusal}
+          </p>
+        )}
+        {/* Not `disabled`, which would drop the focus; a second press does nothing. */}
+        <Button
+          type="submit"
+          size="lg"
+          aria-disabled={busy}
+          className="w-full aria-disabled:cursor-progress aria-disabled:opacity-70"
+        >
+          {busy ? working : idle}
+        </Button>
+      </div>
+      {children}
+    </form>
+  </FormProvider>
+)

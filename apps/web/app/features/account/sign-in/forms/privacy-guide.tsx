@@ -1,0 +1,35 @@
+import { userInfoProtect } from '#app/lib/documents/user-info-protect'
+import { Button } from '#app/ui/controls/button'
+import { DocumentParts } from '#app/ui/layout/document-text'
+import DialogFrame from '#app/ui/overlay/dialog-frame'
+import type { Consent } from './use-consent'
+
+/** 个人信息保护指引 over the form, with buttons to agree or decline. */
+export const PrivacyGuide = ({ consent }: { consent: Consent }) => (
+  <DialogFrame
+    place="centre"
+    width={560}
+    open={consent.reading}
+    onClose={consent.close}
+    title={userInfoProtect.title}
+    note={`版本 ${userInfoProtect.version}`}
+    foot={
+      <>
+        <Button look="outline" onClick={() => consent.answer(false)}>
+          不同意
+        </Button>
+        <Button onClick={() => consent.answer(true)}>同意</Button>
+      </>
+    }
+  >
+    <section
+      aria-label="指引全文"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text must be reachable by keyboard
+      tabIndex={0}
+      data-first-focus=""
+      className="max-h-[52vh] overflow-y-auto pr-2"
+    >
+      <DocumentParts blocks={userInfoProtect.blocks} />
+    </section>
+  </DialogFrame>
+)

@@ -1,0 +1,80 @@
+import { beginWechatSignIn, checkWechatSignIn, type OutputOf, qrLifetime, scanStatus } from '@vce/protocol'
+import { type Api, errorMessage, failedWith } from '#app/lib/api'
+
+type Found = NonNullable<OutputOf<typeof checkWechatSignIn>['data']>
+
+/** State of a sign-in by QR code. */
+export type Scan =
+  | { state: 'loading' }
+  /** `phone` is the address of the simulated phone in development mode. */
+  | { state: 'waiting'; picture: string; phone: string | null }
+  | { state: 'scanned' | 'expired' | 'refused'; picture: string }
+  | { state: 'done'; picture: string; found: Found }
+  /** The portal has no QR codes; WeChat's page may have. */
+  | { state: 'unavailable'; message: string }
+  | { state: 'failed'; message: string }
+
+/** Milliseconds between two checks. */
+const checkIntervalMs = 1000
+
+interface ScanOptions {
+  api: Api
+  signal: AbortSignal
+  now?: () => number
+  /** Resolves after `ms`, immediately on abort. */
+  pause?: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/** The successive states of a QR code from creation to end. */
+export async function* scanning({
+  api,
+  signal,
+  now = Date.now,
+  pause = wait,
+}: ScanOptions): AsyncGenerator<Scan, void> {
+  yield { state: 'loading' }
+  let ticket: OutputOf<typeof beginWechatSignIn>
+  try {
+    ticket = await api.call(beginWechatSignIn, {}, { signal })
+  } catch (error) {
+    if (!signal.aborted) yield refused(error)
+    return
+  }
+
+  const { qr_code_url: picture, sandbox: phone } = ticket
+  const seconds = ticket.expire_seconds > 0 ? ticket.expire_seconds : qrLifetime
+  const end = now() + seconds * 1000
+  yield { state: 'waiting', picture, phone }
+
+  while (now() < end) {
+    await pause(checkIntervalMs, signal)
+    if (signal.aborted) return
+    const answer = await checkOnce(api, ticket.ticket, signal)
+    if (signal.aborted) return
+    if (!answer) continue
+    const { status, data } = answer
+    if (status === scanStatus.done && data) return yield { state: 'done', picture, found: data }
+    if (status === scanStatus.refused) return yield { state: 'refused', picture }
+    if (status === scanStatus.expired || status === scanStatus.done) break
+    yield status === scanStatus.scanned ? { state: 'scanned', picture } : { state: 'waiting', picture, phone }
+  }
+  yield { state: 'expired', picture }
+}
+
+const refused = (error: unknown): Scan => {
+  const message = errorMessage(error)
+  return { state: failedWith(error, beginWechatSignIn, 'unavailable') ? 'unavailable' : 'failed', message }
+}
+
+/** One check; a failed check is followed by the next. */
+const checkOnce = (api: Api, ticket: string, signal: AbortSignal) =>
+  api.call(checkWechatSignIn, { ticket }, { signal }).catch(() => undefined)
+
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const clock = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(clock)
+      resolve()
+    })
+  })

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import { CandleChart } from '#app/ui/charts/candles/candle-chart'
+import type { Drawing, DrawingTool } from '#app/ui/charts/candles/drawings'
+import type { IndicatorName } from '#app/ui/charts/candles/indicator-values'
+import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
+import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
+import { Button } from '#app/ui/controls/button'
+import { tabItem } from '#app/ui/controls/tab-looks'
+
+const overNames = ['MA', 'BOLL', 'EMA', 'SAR'] as const satisfies readonly IndicatorName[]
+const belowNames = [
+  'VOL',
+  'MACD',
+  'KDJ',
+  'RSI',
+  'ATR',
+  'CCI',
+  'OBV',
+] as const satisfies readonly IndicatorName[]
+
+const tools: readonly { tool: DrawingTool; name: string }[] = [
+  { tool: 'segment', name: '线段' },
+  { tool: 'rayLine', name: '射线' },
+  { tool: 'horizontalStraightLine', name: '水平线' },
+  { tool: 'parallelStraightLine', name: '通道' },
+  { tool: 'note', name: '文字' },
+]
+
+const toggled = <T,>(names: readonly T[], name: T) =>
+  names.includes(name) ? names.filter((each) => each !== name) : [...names, name]
+
+interface CandleStageProps {
+  label: string
+  series: CandleSeries
+  levels: readonly PriceLevel[]
+  marks: readonly TimeMark[]
+  drawings: readonly Drawing[]
+}
+
+/** The chart with all its features; drawings are not stored. */
+export function CandleStage({ label, series, levels, marks, drawings }: CandleStageProps) {
+  const chart = useRef<CandleChartHandle>(null)
+  const [over, setOver] = useState<readonly IndicatorName[]>(['MA'])
+  const [below, setBelow] = useState<readonly IndicatorName[]>(['VOL', 'MACD'])
+  const [first, setFirst] = useState(drawings)
+  const [drawingCount, setDrawingCount] = useState(drawings.length)
+  return (
+    <>
+      <div className="needs-script row flex-wrap gap-1 px-4 pb-2">
+        <div role="toolbar" aria-label="指标" className="row gap-1">
+          {overNames.map((name) => (
+            <Toggle
+              key={name}
+              name={name}
+              on={over.includes(name)}
+              onPress={() => setOver(toggled(over, name))}
+            />
+          ))}
+          <i aria-hidden className="mx-2 h-3 w-px bg-line-2" />
+          {belowNames.map((name) => (
+            <Toggle
+              key={name}
+              name={name}
+              on={below.includes(name)}
+              onPress={() => setBelow(toggled(below, name))}
+            />
+          ))}
+        </div>
+        <div role="toolbar" aria-label="画线" className="row ml-auto gap-1">
+          {tools.map(({ tool, name }) => (
+            <Button
+              key={tool}
+              look="ghost"
+              size="sm"
+              className="px-2!"
+              onClick={() => chart.current?.draw(tool, tool === 'note' ? '示例文字' : undefined)}
+            >
+              {name}
+            </Button>
+          ))}
+          <Button
+            look="ghost"
+            size="sm"
+            className="px-2!"
+            onClick={() => {
+              setFirst([])
+              setDrawingCount(0)
+            }}
+          >
+            清除
+          </Button>
+          <span role="status" className="t-hint">
+            画线 {drawingCount}
+          </span>
+        </div>
+      </div>
+      <CandleChart
+        label={label}
+        handle={chart}
+        series={series}
+        over={over}
+        below={below}
+        levels={levels}
+        marks={marks}
+        lastTone={null}
+        drawings={first}
+        onDrawings={(next) => setDrawingCount(next.length)}
+        className="h-140 px-2"
+      />
+    </>
+  )
+}
+
+const Toggle = ({ name, on, onPress }: { name: string; on: boolean; onPress: () => void }) => (
+  <button type="button" aria-pressed={on} className={tabItem('chip', on, 'h-6! text-xs!')} onClick={onPress}>
+    {name}
+  </button>
+)

@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react'
+import type { ChartName } from './charts'
+import type { BorrowedCharts, BorrowedName, BorrowedProps } from './external-charts'
+
+type LoadExhibit = (borrowed: BorrowedCharts) => Promise<ComponentType>
+
+/** Loads an exhibit with a chart passed in by the route. */
+const withChart =
+  <Name extends BorrowedName>(
+    name: Name,
+    exhibit: () => Promise<(Chart: ComponentType<BorrowedProps[Name]>) => ComponentType>,
+  ): LoadExhibit =>
+  async (borrowed) => {
+    const [createExhibit, Chart] = await Promise.all([exhibit(), borrowed[name]()])
+    return createExhibit(Chart)
+  }
+
+/** Each is loaded on the first visit of its page, from the file of its name. */
+const files: Record<ChartName, LoadExhibit> = {
+  candles: async () => (await import('./candles-exhibit')).CandlesExhibit,
+  intraday: async () => (await import('./intraday-exhibit')).IntradayExhibit,
+  line: async () => (await import('./line-exhibit')).LineExhibit,
+  season: withChart('season', async () => (await import('./season-exhibit')).seasonExhibit),
+  basis: withChart('basis', async () => (await import('./basis-exhibit')).basisExhibit),
+  curve: withChart('curve', async () => (await import('./curve-exhibit')).curveExhibit),
+  cone: withChart('cone', async () => (await import('./cone-exhibit')).coneExhibit),
+  minutes: withChart('minutes', async () => (await import('./minutes-exhibit')).minutesExhibit),
+  treemap: async () => (await import('./treemap-exhibit')).TreemapExhibit,
+  calendar: withChart('calendar', async () => (await import('./calendar-exhibit')).calendarExhibit),
+  'month-map': withChart('month-map', async () => (await import('./month-map-exhibit')).monthMapExhibit),
+  mirror: async () => (await import('./mirror-exhibit')).MirrorExhibit,
+  diverging: async () => (await import('./diverging-exhibit')).DivergingExhibit,
+  'month-bars': withChart('month-bars', async () => (await import('./month-bars-exhibit')).monthBarsExhibit),
+  probability: withChart(
+    'probability',
+    async () => (await import('./probability-exhibit')).probabilityExhibit,
+  ),
+  histogram: async () => (await import('./histogram-exhibit')).HistogramExhibit,
+  percentile: async () => (await import('./percentile-exhibit')).PercentileExhibit,
+  dial: withChart('dial', async () => (await import('./dial-exhibit')).dialExhibit),
+  donut: async () => (await import('./donut-exhibit')).DonutExhibit,
+  shares: withChart('shares', async () => (await import('./shares-exhibit')).sharesExhibit),
+  sparkline: async () => (await import('./sparkline-exhibit')).SparklineExhibit,
+  quadrant: withChart('quadrant', async () => (await import('./quadrant-exhibit')).quadrantExhibit),
+  chain: withChart('chain', async () => (await import('./chain-exhibit')).chainExhibit),
+  'session-ruler': withChart(
+    'session-ruler',
+    async () => (await import('./session-ruler-exhibit')).sessionRulerExhibit,
+  ),
+}
+
+const loaded = new Map<ChartName, ComponentType>()
+
+/** Awaited before a page is rendered, so that rendering never suspends. */
+export async function loadExhibit(name: ChartName, borrowed: BorrowedCharts): Promise<ComponentType> {
+  const Exhibit = loaded.get(name) ?? (await files[name](borrowed))
+  loaded.set(name, Exhibit)
+  return Exhibit
+}
+
+/** The exhibit; null until loaded. */
+export const exhibitOf = (name: ChartName) => loaded.get(name) ?? null
+
+/** Its source file, so that the document can name its chunks. */
+export const exhibitModule = (name: ChartName) => `app/features/gallery/charts/${name}-exhibit.tsx`

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import { price, signed, thousands } from '#app/lib/format'
+import { ChartFrame } from '#app/ui/charts/chart-frame'
+import type { Column } from '#app/ui/table/table'
+import type { BorrowedProps, ForceMinute } from './external-charts'
+import { forceEnds, sampleForces } from './sample-forces'
+import { EmptyAndWaiting, Specimen } from './specimen'
+
+const whole = sampleForces(forceEnds.length)
+/** With a range of missing minutes. */
+const gappy = whole.map((line, place) =>
+  place > 90 && place < 130
+    ? { ...line, bought: null, sold: null, neutral: null, delta: null, price: null }
+    : line,
+)
+
+const columns: Column<ForceMinute>[] = [
+  { head: '时间', names: true, cell: ({ clock }) => clock, csv: ({ clock }) => clock },
+  { head: '主动买', align: 'end', cell: ({ bought }) => thousands(bought), csv: ({ bought }) => bought },
+  { head: '主动卖', align: 'end', cell: ({ sold }) => thousands(sold), csv: ({ sold }) => sold },
+  { head: '累计力量差', align: 'end', cell: ({ delta }) => signed(delta), csv: ({ delta }) => delta },
+  { head: '最新价', align: 'end', cell: (line) => price(line.price, 0), csv: (line) => line.price },
+]
+
+/** The chart of 买卖力量, passed in by the route. */
+export const minutesExhibit = (Chart: ComponentType<BorrowedProps['minutes']>) =>
+  function MinutesExhibit() {
+    const draw = (state: string, lines: readonly ForceMinute[]) => (
+      <Chart label={`${state}的逐分钟买卖示例`} lines={lines} ends={forceEnds} digits={0} />
+    )
+    return (
+      <div className="stack">
+        <ChartFrame
+          title="一日"
+          note="上：累计差与价格；下：主动买向上，主动卖向下；虚线为休市"
+          columns={columns}
+          rows={whole.toReversed()}
+          rowKey={({ clock }) => clock}
+          csvName="逐分钟买卖示例"
+          tableHeight={468}
+        >
+          {draw('一日', whole)}
+        </ChartFrame>
+        <Specimen state="深色" dark>
+          {draw('深色', whole)}
+        </Specimen>
+        <Specimen state="盘中" note="时段轴是完整的，之后的分钟空着">
+          {draw('盘中', sampleForces(190))}
+        </Specimen>
+        <Specimen state="缺值">{draw('缺值', gappy)}</Specimen>
+        <Specimen state="一个点">{draw('一个点', sampleForces(1))}</Specimen>
+        <EmptyAndWaiting hint="开盘后逐分钟统计，夜盘在前" height="h-60" />
+      </div>
+    )
+  }

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { usePreferences } from '#app/lib/use-preferences'
+import { Card } from '#app/ui/layout/card'
+import { Empty, Skeleton } from '#app/ui/layout/states'
+
+/** Renders its content dark in any theme; the reader's other settings apply. */
+export function Dark({ className, children }: { className?: string; children: ReactNode }) {
+  const [{ candles, grey }] = usePreferences()
+  return (
+    <div
+      data-theme="dark"
+      data-candles={candles}
+      data-grey={grey ? '' : undefined}
+      className={className ?? 'min-w-0 text-ink'}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface SpecimenProps {
+  /** State shown: 空, 一个点. */
+  state: string
+  note?: string
+  dark?: boolean
+  className?: string
+  bodyClass?: string
+  children: ReactNode
+}
+
+/** A chart in one of its states, as a card. */
+export function Specimen({ state, note, dark, className, bodyClass = 'px-4 pb-4', children }: SpecimenProps) {
+  const card = (
+    <Card title={state} note={note} className={className} bodyClass={bodyClass}>
+      {children}
+    </Card>
+  )
+  return dark ? <Dark>{card}</Dark> : card
+}
+
+/** Placeholder of a chart while its figures load. */
+export const Waiting = ({ className }: { className: string }) => (
+  <div role="status">
+    <span className="sr-only">加载中...</span>
+    <Skeleton className={className} />
+  </div>
+)
+
+/** Placeholders of a chart: without figures, and while loading. */
+export const EmptyAndWaiting = ({ hint, height }: { hint: string; height: string }) => (
+  <div className="grid grid-cols-2 gap-4">
+    <Specimen state="空">
+      <Empty hint={hint} />
+    </Specimen>
+    <Specimen state="加载中">
+      <Waiting className={height} />
+    </Specimen>
+  </div>
+)

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { fundFlowQuery } from '#app/features/market/quotation/queries'
+import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
+import { useApi } from '#app/lib/api'
+import { useHydrated } from '#app/lib/use-hydrated'
+import { FlowFacts } from './fundamental-parts'
+import { PartCard } from './part-card'
+
+/** 资金流向 of the product for its last settled day. */
+export function FlowCard({ detail: { world, quote } }: { detail: QuoteDetail }) {
+  const flow = useQuery({ ...fundFlowQuery(useApi(), { world }), enabled: useHydrated() })
+  return (
+    <PartCard
+      title="资金流向"
+      note={flow.data?.tradingDay}
+      to={`/viewingData?showModel=zjlx&product=${quote.product}&world=${world}`}
+      query={flow}
+    >
+      {({ products }) => <FlowFacts flow={products.find(({ code }) => code === quote.product)} />}
+    </PartCard>
+  )
+}

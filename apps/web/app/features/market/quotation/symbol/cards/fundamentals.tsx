@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  fundFlowQuery,
+  positionRankingQuery,
+  spreadBoardQuery,
+  statisticsQuery,
+  symbolViewsQuery,
+  termStructureQuery,
+  varietyQuery,
+} from '#app/features/market/quotation/queries'
+import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
+import { useApi } from '#app/lib/api'
+import { inHundredMillions, missing, price, signed, toneOf } from '#app/lib/format'
+import { useHydrated } from '#app/lib/use-hydrated'
+import { Card } from '#app/ui/layout/card'
+import { Empty } from '#app/ui/layout/states'
+import { FlowCard } from './flow-card'
+import { FactList, flowText, receiptText, Seats, shapeNames, TermTable, viewsText } from './fundamental-parts'
+import { profitFact, seasonFact } from './outlook-facts'
+import { PartCard } from './part-card'
+
+/** Settled facts of a product, fetched separately: a gap in one model does not affect the others. */
+function useFundamentals({ world, quote: { product } }: QuoteDetail) {
+  const api = useApi()
+  const enabled = useHydrated()
+  const term = useQuery({ ...termStructureQuery(api, { world, product }), enabled })
+  const flow = useQuery({ ...fundFlowQuery(api, { world }), enabled })
+  const ranking = useQuery({ ...positionRankingQuery(api, { world, product }), enabled })
+  const variety = useQuery({ ...varietyQuery(api, { world, products: [product] }), enabled })
+  const views = useQuery({ ...symbolViewsQuery(api, { world, symbol: product, limit: 1 }), enabled })
+  const statistics = useQuery({ ...statisticsQuery(api, { world, symbol: product }), enabled })
+  const spreads = useQuery({ ...spreadBoardQuery(api, { world }), enabled })
+  return { term, flow, ranking, variety, views, statistics, spreads }
+}
+
+/** 期限结构, 资金流向 and 持仓龙虎榜 of the product for their last settled day. */
+export function FundamentalCards({ detail }: { detail: QuoteDetail }) {
+  const { term, ranking } = useFundamentals(detail)
+  const { product, digits } = detail.quote
+  const to = (model: string) => `/viewingData?showModel=${model}&product=${product}&world=${detail.world}`
+  return (
+    <div className="grid grid-cols-3 gap-4">
+      <PartCard title="期限结构" note={term.data?.tradingDay} to={to('qxjg')} query={term}>
+        {(answer) => <TermTable answer={answer} digits={digits} />}
+      </PartCard>
+      <FlowCard detail={detail} />
+      <PartCard title="持仓龙虎榜" note={ranking.data?.tradingDay} to={to('cclhb')} query={ranking}>
+        {({ ranking: day }) =>
+          day ? <Seats ranking={day} /> : <Empty title={missing} hint="没有会员排名" />
+        }
+      </PartCard>
+    </div>
+  )
+}
+
+/** Expected day of a contract's settled facts: its own once settled, else the newest of the facts. */
+function settledDay({ feed, quote }: QuoteDetail, days: readonly (string | null | undefined)[]) {
+  if (feed.kind === 'settled') return quote.tradingDay
+  return days
+    .flatMap((day) => day ?? [])
+    .toSorted()
+    .at(-1)
+}
+
+/** 基本面一览: one line per fact, — if unknown. */
+export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
+  const { term, flow, ranking, variety, views, statistics, spreads } = useFundamentals(detail)
+  const facts = variety.data?.products[0]
+  const basis = facts?.basis
+  const { expiry } = detail
+  const structure = term.data?.structure
+  const money = flow.data?.products.find(({ code }) => code === detail.quote.product)
+  const seats = ranking.data?.ranking
+  const days = {
+    term: term.data?.tradingDay,
+    flow: flow.data?.tradingDay,
+    ranking: ranking.data?.tradingDay,
+    basis: basis?.tradingDay,
+    receipts: facts?.receipts?.tradingDay,
+  }
+  const unknown = { value: missing }
+  const of = { world: detail.world, ...detail.quote }
+  return (
+    <Card title="基本面一览" note="最近结算日" bodyClass="px-4 pb-4">
+      <FactList
+        day={settledDay(detail, Object.values(days))}
+        facts={[
+          {
+            name: '期限结构',
+            value: structure?.shape ? shapeNames[structure.shape] : missing,
+            day: days.term,
+          },
+          {
+            name: '年化展期收益',
+            value: signed(structure?.rollYield, 2, '%'),
+            tone: toneOf(structure?.rollYield, 2),
+            day: days.term,
+          },
+          { name: '沉淀资金/亿', value: inHundredMillions(money?.settled, 2), day: days.flow },
+          { name: '今日流入/亿', value: flowText(money?.flow), tone: toneOf(money?.flow), day: days.flow },
+          { name: '前 20 净持仓', value: signed(seats?.net), tone: toneOf(seats?.net), day: days.ranking },
+          { name: '前 20 多空比', value: price(seats?.longShortRatio, 2), day: days.ranking },
+          {
+            name: '龙虎分',
+            value: signed(seats?.score, 1),
+            tone: toneOf(seats?.score, 1),
+            day: days.ranking,
+          },
+          { name: '现货', value: price(basis?.spot, detail.quote.digits), day: days.basis },
+          {
+            name: '基差',
+            value: signed(basis?.value, detail.quote.digits),
+            tone: toneOf(basis?.value),
+            day: days.basis,
+          },
+          {
+            name: '基差率',
+            value: signed(basis?.rate, 2, '%'),
+            tone: toneOf(basis?.rate, 2),
+            day: days.basis,
+          },
+          { name: '仓单', value: receiptText(facts?.receipts), day: days.receipts },
+          { name: '仓单增减', value: signed(facts?.receipts?.change), day: days.receipts },
+          {
+            name: '最后交易日',
+            value: expiry
+              ? `${expiry.day}，${detail.expired ? '已到期' : `还有 ${expiry.tradingDays} 日`}`
+              : missing,
+          },
+          { name: '供需', ...unknown },
+          profitFact(spreads.data?.presets, of),
+          seasonFact(statistics.data?.months, of),
+          { name: '机构观点', value: viewsText(views.data) },
+          { name: '多空评分', ...unknown },
+          { name: '财经日历', ...unknown },
+        ]}
+      />
+      <p className="t-hint mt-4">— 为尚无数据，不计为 0。</p>
+    </Card>
+  )
+}

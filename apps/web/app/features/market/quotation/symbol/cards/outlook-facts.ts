@@ -1,0 +1,45 @@
+import type { getSpreadBoard, getStatistics, OutputOf, World } from '@vce/protocol'
+import { missing, percent, signed, toneOf } from '#app/lib/format'
+import type { Fact } from './fundamental-parts'
+
+type Months = OutputOf<typeof getStatistics>['months']
+type Presets = OutputOf<typeof getSpreadBoard>['presets']
+
+/** With fewer years a count is shown instead of a share. */
+const minSample = 3
+
+/** 季节性: results of the same month in earlier years, `11 月 60% 上涨，均 +1.23%`. */
+export function seasonFact(
+  months: Months | undefined,
+  { tradingDay, product, world }: { tradingDay: string; product: string; world: World },
+): Fact {
+  const month = Number(tradingDay.slice(5, 7))
+  const bucket = months?.find(({ at }) => at === month)
+  if (!bucket || bucket.count === 0) return { name: '季节性', value: missing }
+  const { count, up, upProbability, meanReturn } = bucket
+  const often = count < minSample ? `${count} 年 ${up} 涨` : `${percent(upProbability, 0)} 上涨`
+  return {
+    name: '季节性',
+    value: `${month} 月 ${often}，均 ${signed(meanReturn, 2, '%')}`,
+    tone: toneOf(meanReturn, 2),
+    to: `/bbasV3/details?symbol=${product}&tab=statistics&world=${world}`,
+  }
+}
+
+/** 产业利润 of the product's makers, else of its processors; named after its preset. */
+export function profitFact(
+  presets: Presets | undefined,
+  { product, world }: { product: string; world: World },
+): Fact {
+  const profits = (presets ?? []).filter(({ kind, missing: reason }) => kind === 'profit' && reason === null)
+  const weightIn = ({ legs }: Presets[number]) =>
+    legs.find((leg) => leg.product === product)?.coefficient ?? 0
+  const preset = profits.find((each) => weightIn(each) > 0) ?? profits.find((each) => weightIn(each) < 0)
+  if (!preset || preset.value === null) return { name: '产业利润', value: missing }
+  return {
+    name: '产业利润',
+    value: `${preset.name} ${signed(preset.value, preset.digits)}`,
+    tone: toneOf(preset.value, preset.digits),
+    to: `/viewingData?showModel=jctlzst&view=cross&spread=${preset.key}&world=${world}`,
+  }
+}

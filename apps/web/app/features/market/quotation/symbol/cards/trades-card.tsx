@@ -1,0 +1,67 @@
+import type { FeedState, Quote, Trade } from '@vce/protocol'
+import type { ContractStore } from '#app/features/market/live/contract-store'
+import { useContractFacts } from '#app/features/market/live/use-live'
+import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
+import { clockOf } from '#app/ui/charts/candles/market-time'
+import { Card } from '#app/ui/layout/card'
+import { Empty } from '#app/ui/layout/states'
+import { type Column, DataTable } from '#app/ui/table/table'
+import { tradeNatures } from './trade-natures'
+
+const columns = ({ digits, previousSettlement }: Quote): Column<Trade>[] => [
+  { head: '时间', width: 74, className: 'text-ink-3', cell: ({ at }) => clockOf(at) },
+  {
+    head: '价',
+    align: 'end',
+    tone: (trade) => toneOf(trade.price - (previousSettlement ?? trade.price), digits),
+    cell: (trade) => price(trade.price, digits),
+  },
+  { head: '手', align: 'end', width: 44, className: 'text-ink', cell: ({ lots }) => thousands(lots) },
+  {
+    head: '增仓',
+    align: 'end',
+    width: 48,
+    className: 'text-ink-2',
+    cell: ({ interestChange }) => signed(interestChange),
+  },
+  {
+    head: '性质',
+    align: 'end',
+    width: 56,
+    tone: ({ nature }) => (nature ? tradeNatures[nature].tone : 'text-ink-3'),
+    cell: ({ nature }) => (nature ? tradeNatures[nature].name : missing),
+  },
+]
+
+interface TradesCardProps {
+  quote: Quote
+  contract: ContractStore
+  feed: FeedState
+}
+
+/** 逐笔: trades between ticks, newest first. */
+export function TradesCard({ quote, contract, feed }: TradesCardProps) {
+  const { trades } = useContractFacts(contract)
+  return (
+    <Card title="逐笔" note="增仓单边，手" bodyClass="relative min-h-80">
+      <section
+        aria-label="逐笔成交"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
+        tabIndex={0}
+        className="absolute inset-0 overflow-y-auto -outline-offset-2"
+      >
+        <DataTable
+          density="dense"
+          sticky
+          className="text-xs!"
+          caption="逐笔成交"
+          columns={columns(quote)}
+          rows={trades}
+          // The rows stay in place while their content moves down.
+          rowKey={(_, index) => index}
+          empty={<Empty hint={feed.kind === 'settled' ? '已结算的日行情没有逐笔' : '今天还没有成交'} />}
+        />
+      </section>
+    </Card>
+  )
+}

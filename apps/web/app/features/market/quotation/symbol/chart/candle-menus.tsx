@@ -1,0 +1,62 @@
+import { type Joining, joinings } from '#app/features/market/quotation/choice'
+import { tabItem } from '#app/ui/controls/tab-looks'
+import { Link } from '#app/ui/link'
+import { type Layer, toggled } from './chart-settings'
+import { CheckMenu, Panel } from './check-menu'
+
+export const joiningNames: Record<Joining, string> = {
+  raw: '不复权',
+  difference: '差值复权',
+  ratio: '比例复权',
+  index: '加权指数',
+}
+
+const layerTexts: Record<Layer, string> = {
+  pivots: '枢轴 R2–S2',
+  limits: '涨跌停',
+  settlement: '昨结算',
+  rolls: '换月点',
+}
+
+interface CandleMenusProps {
+  /** Joined main contracts; only these have rolls and adjustments. */
+  joined: boolean
+  layers: readonly Layer[]
+  onLayers: (layers: readonly Layer[]) => void
+  joining: Joining
+  linkTo: (joining: Joining) => string
+}
+
+/** 叠加 for contract lines, and the choice of 复权 or 加权指数. */
+export function CandleMenus({ joined, layers, onLayers, joining, linkTo }: CandleMenusProps) {
+  const shown: readonly Layer[] = joined
+    ? ['pivots', 'limits', 'settlement', 'rolls']
+    : ['pivots', 'limits', 'settlement']
+  return (
+    <>
+      {!(joined && joining === 'index') && (
+        <CheckMenu
+          text="叠加"
+          items={shown.map((key) => ({ key, text: layerTexts[key] }))}
+          chosen={layers}
+          onChange={(layer) => onLayers(toggled(layers, layer))}
+        />
+      )}
+      {joined && (
+        <Panel text={joiningNames[joining]}>
+          {joinings.map((each) => (
+            <Link
+              key={each}
+              to={linkTo(each)}
+              keepScroll
+              aria-current={each === joining ? 'true' : undefined}
+              className={tabItem('chip', each === joining, 'flex! w-full')}
+            >
+              {joiningNames[each]}
+            </Link>
+          ))}
+        </Panel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { getQuoteDetail, OutputOf, Quote, World } from '@vce/protocol'
+import { feedTexts } from '#app/features/market/live/feed-note'
+import type { QuoteStore } from '#app/features/market/live/quote-store'
+import { useFeed, useQuote } from '#app/features/market/live/use-live'
+import { missing } from '#app/lib/format'
+import { clockOf, monthDayOf } from '#app/ui/charts/candles/market-time'
+import { SourceLine } from '#app/ui/layout/card'
+
+interface ChartSourceProps {
+  quotes: QuoteStore
+  initial: Quote
+  world: World
+  note?: string
+  /** For minute charts: a settled day's minutes have a different source than its figures. */
+  minutes?: Pick<OutputOf<typeof getQuoteDetail>, 'minutesSource' | 'minutesUntil'>
+}
+
+/** Source, time and kind of the chart's prices, updated with the chart. */
+export function ChartSource({ quotes, initial, world, note, minutes }: ChartSourceProps) {
+  const { kind, source, tradingDay, at: fedAt } = useFeed(quotes)
+  const at = useQuote(quotes, initial).at ?? fedAt
+  const words = [feedTexts[kind], tradingDay && `交易日 ${tradingDay}`, note].filter(Boolean)
+  if (minutes?.minutesSource)
+    return (
+      <SourceLine
+        source={minutes.minutesSource}
+        at={minutes.minutesUntil ?? missing}
+        note={[`分钟线至 ${minutes.minutesUntil}`, note].filter(Boolean).join('，')}
+      />
+    )
+  return (
+    <SourceLine
+      source={source}
+      at={at === null ? (tradingDay ?? missing) : `${monthDayOf(at)} ${clockOf(at)}`}
+      note={words.join('，')}
+      simulated={world === 'simulated'}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  type ChartChoice,
+  type ChartInterval,
+  changed,
+  chartIntervals,
+  dayIntervals,
+} from '#app/features/market/quotation/choice'
+import { Camera, Maximize } from '#app/features/market/quotation/icons'
+import { IconButton } from '#app/ui/controls/button'
+import { TabLinks } from '#app/ui/controls/tabs'
+import { ChartLine, Download, Table2 } from '#app/ui/icons/icons'
+
+const intervalNames: Record<ChartInterval, string> = {
+  time: '分时',
+  '1m': '1分',
+  '5m': '5分',
+  '15m': '15分',
+  '30m': '30分',
+  '60m': '60分',
+  day: '日K',
+  week: '周K',
+  month: '月K',
+}
+
+/** 分时 of one and five days, then the candle intervals; daily and longer only if there is nothing else. */
+function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice, daysAlone: boolean) {
+  const shown: readonly ChartInterval[] = daysAlone ? dayIntervals : chartIntervals
+  const links = shown.map((each) => ({
+    to: changed(search, { interval: each, days: null }),
+    text: intervalNames[each],
+    current: each === interval && (each !== 'time' || days === 1),
+  }))
+  if (daysAlone) return links
+  const [time, ...candles] = links
+  const fiveDays = {
+    to: changed(search, { interval: 'time', days: '5' }),
+    text: '5日',
+    label: '5 日分时',
+    current: interval === 'time' && days === 5,
+  }
+  return time ? [time, fiveDays, ...candles] : candles
+}
+
+interface ChartToolbarProps {
+  choice: ChartChoice
+  daysAlone: boolean
+  asTable: boolean
+  /** Menus of the current chart. */
+  children?: ReactNode
+  onTable: () => void
+  onCsv: () => void
+  /** Null if the chart cannot be saved as a picture. */
+  onPicture: (() => void) | null
+  onFull: () => void
+}
+
+/** Intervals and actions of the chart. */
+export function ChartToolbar({
+  choice,
+  daysAlone,
+  asTable,
+  children,
+  onTable,
+  onCsv,
+  onPicture,
+  onFull,
+}: ChartToolbarProps) {
+  const [search] = useSearchParams()
+  return (
+    <header className="row h-11 shrink-0 gap-1 border-b border-line px-3">
+      <TabLinks label="周期" items={intervalLinks(search, choice, daysAlone)} />
+      <span className="row ml-auto gap-1">
+        {children}
+        <IconButton
+          icon={asTable ? ChartLine : Table2}
+          label={asTable ? '看图' : '看表格'}
+          className="needs-script"
+          aria-pressed={asTable}
+          onClick={onTable}
+        />
+        <IconButton icon={Download} label="导出 CSV" className="needs-script" onClick={onCsv} />
+        {onPicture && (
+          <IconButton icon={Camera} label="存为图片" className="needs-script" onClick={onPicture} />
+        )}
+        <IconButton icon={Maximize} label="全屏" className="needs-script" onClick={onFull} />
+      </span>
+    </header>
+  )
+}

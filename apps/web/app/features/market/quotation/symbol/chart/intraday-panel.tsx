@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CandleRow } from '@vce/protocol'
+import { useMemo, useState } from 'react'
+import type { ContractStore } from '#app/features/market/live/contract-store'
+import type { QuoteStore } from '#app/features/market/live/quote-store'
+import { useMinutes, useQuote, useReturn } from '#app/features/market/live/use-live'
+import { type ChartChoice, hasDaysAlone } from '#app/features/market/quotation/choice'
+import { intradayQuery } from '#app/features/market/quotation/queries'
+import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
+import { intradayInput } from '#app/features/market/quotation/symbol/symbol-input'
+import { errorMessage, useApi } from '#app/lib/api'
+import { price, thousands } from '#app/lib/format'
+import { IntradayChart } from '#app/ui/charts/candles/intraday-chart'
+import type { IntradayDay } from '#app/ui/charts/candles/intraday-plan'
+import { minuteOf } from '#app/ui/charts/candles/market-time'
+import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
+import { downloadCsv } from '#app/ui/table/csv'
+import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
+import { shownCandles } from './candle-columns'
+import { ChartCard } from './chart-card'
+import { ChartSource } from './chart-source'
+import { grownDays, withMinutes } from './extend-days'
+
+interface IntradayPanelProps {
+  detail: QuoteDetail
+  title: string
+  choice: ChartChoice
+  quotes: QuoteStore
+  contract: ContractStore
+}
+
+/** 分时 of one or five days, growing with the market. */
+export function IntradayPanel({ detail, title, choice, quotes, contract }: IntradayPanelProps) {
+  const { world } = detail
+  const quote = useQuote(quotes, detail.quote)
+  const input = intradayInput({ world, contract: quote.contract }, choice)
+  const { data, error, refetch } = useQuery(intradayQuery(useApi(), input))
+  const [minutes, setMinutes] = useState<readonly CandleRow[]>([])
+  useMinutes(contract, (news, whole) => setMinutes((earlier) => (whole ? news : withMinutes(earlier, news))))
+  useReturn(() => void refetch())
+  const days = useMemo(
+    () => grownDays(data?.days ?? [], minutes, quote.average),
+    [data, minutes, quote.average],
+  )
+  const rows = useMemo(() => minuteRows(days), [days])
+  const columns = minuteColumns(quote.digits)
+  const label = `${title} ${choice.days === 5 ? '5 日' : ''}分时图`
+  return (
+    <ChartCard
+      label={label}
+      choice={choice}
+      daysAlone={hasDaysAlone(detail)}
+      table={
+        rows.length > 0 && (
+          <DataTable
+            sticky
+            caption={`${label}最近 ${Math.min(shownCandles, rows.length)} 分钟`}
+            columns={columns}
+            rows={rows.slice(-shownCandles).reverse()}
+            rowKey={({ day, time }) => `${day} ${time}`}
+          />
+        )
+      }
+      foot={
+        <ChartSource
+          quotes={quotes}
+          initial={detail.quote}
+          world={world}
+          minutes={detail}
+          note={days.length === 1 ? '中线为昨结算价，夜盘在前' : '夜盘在前'}
+        />
+      }
+      onCsv={() => downloadCsv(`${title} 分时`, tableCsv(columns, rows))}
+    >
+      {error ? (
+        <Failed
+          words={errorMessage(error)}
+          onRetry={() => void refetch()}
+          className="h-full justify-center"
+        />
+      ) : !data ? (
+        <Skeleton className="m-4 h-[calc(100%-32px)]" />
+      ) : rows.length === 0 && data.feed.kind === 'settled' ? (
+        <Empty hint="没有分钟数据：已结算的日行情只有日K、周K、月K" className="h-full justify-center" />
+      ) : (
+        <IntradayChart label={label} days={days} digits={quote.digits} />
+      )}
+    </ChartCard>
+  )
+}
+
+interface MinuteRow {
+  day: string
+  time: string
+  point: IntradayDay['points'][number]
+}
+
+const minuteRows = (days: readonly IntradayDay[]): MinuteRow[] =>
+  days.flatMap(({ tradingDay, minutes, points }) =>
+    points.map((point) => ({ day: tradingDay, time: minuteOf(minutes[point[0]] ?? 0), point })),
+  )
+
+const minuteColumns = (digits: number): Column<MinuteRow>[] => [
+  { head: '交易日', width: 120, cell: ({ day }) => day, csv: ({ day }) => day },
+  { head: '时间', names: true, width: 100, cell: ({ time }) => time, csv: ({ time }) => time },
+  {
+    head: '价格',
+    align: 'end',
+    className: 'text-ink',
+    cell: ({ point }) => price(point[1], digits),
+    csv: ({ point }) => point[1],
+  },
+  { head: '均价', align: 'end', cell: ({ point }) => price(point[2], digits), csv: ({ point }) => point[2] },
+  { head: '成交量/手', align: 'end', cell: ({ point }) => thousands(point[3]), csv: ({ point }) => point[3] },
+  { head: '持仓量/手', align: 'end', cell: ({ point }) => thousands(point[4]), csv: ({ point }) => point[4] },
+]

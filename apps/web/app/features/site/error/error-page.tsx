@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useInShell } from '#app/features/site/shell/in-shell'
+import { Logo } from '#app/features/site/shell/logo'
+import { errorMessage, NetworkError } from '#app/lib/api'
+import { Button, ButtonLink } from '#app/ui/controls/button'
+import { RotateCw } from '#app/ui/icons/shell-icons'
+import { Page } from '#app/ui/layout/page'
+import { statusOf } from './error-facts'
+import { LostMarket } from './lost-market'
+
+export function ErrorPage({ error }: { error: unknown }) {
+  const inShell = useInShell()
+  const status = statusOf(error)
+  const missing = status === 404
+  const offline = error instanceof NetworkError
+  const hint = offline ? '网络恢复后，点重新加载继续' : `状态码 ${status}`
+  return (
+    <Frame bare={!inShell}>
+      <Page title={missing ? '页面不存在' : '出错了'}>
+        <div className="center box content-center gap-2 px-4 py-16 text-center">
+          <LostMarket sign={offline ? '离线' : String(status)} />
+          <h1 className="mt-6 text-xl font-semibold text-ink">
+            {missing ? 'This page could not be found' : errorMessage(error)}
+          </h1>
+          <p className="t-dim">{missing ? '您访问的页面不存在，或已经搬走了' : hint}</p>
+          <div className="mt-5 flex gap-3">
+            {!missing && (
+              <Button onClick={() => location.reload()} className="needs-script">
+                <RotateCw className="size-4" aria-hidden />
+                重新加载
+              </Button>
+            )}
+            <ButtonLink to="/" look={missing ? 'primary' : 'outline'}>
+              返回首页
+            </ButtonLink>
+          </div>
+        </div>
+      </Page>
+    </Frame>
+  )
+}
+
+/** Outside the shell, shows at least the logo. */
+function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
+  if (!bare) return children
+  return (
+    <div className="min-h-screen bg-canvas">
+      <header className="border-b border-line bg-surface">
+        <div className="row mx-auto h-16 w-page">
+          <Logo />
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}

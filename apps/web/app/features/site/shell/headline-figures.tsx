@@ -1,0 +1,47 @@
+import { type Figure, inHundredMillions, price, signed, thousands } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { Link } from '#app/ui/link'
+import { useHeadline } from './headline'
+
+const toneOnBand = (change: Figure) => (!change ? undefined : change > 0 ? 'text-(--band-rise)' : 'text-fall')
+
+/** Three figures of the whole market, each linked to its detail page. */
+export function HeadlineFigures() {
+  const headline = useHeadline()
+  const { commodityIndex = null, indexFuture = null, settled = null } = headline ?? {}
+  const figures = [
+    {
+      name: '商品指数',
+      to: '/',
+      value: thousands(commodityIndex?.value, 2),
+      rate: commodityIndex?.changeRate,
+    },
+    {
+      name: '沉淀资金',
+      to: '/viewingData?showModel=zjlx',
+      value: `${inHundredMillions(settled)}${settled === null ? '' : ' 亿'}`,
+      rate: headline?.settledRate,
+      // A world may cover only part of the market.
+      note: headline ? `${headline.products} 个品种合计` : undefined,
+    },
+    {
+      name: '沪深300',
+      to: '/viewingData?showModel=qxjg&product=IF',
+      value: price(indexFuture?.price, 1),
+      rate: indexFuture?.changeRate,
+    },
+  ]
+  return (
+    <ul className="row gap-4" aria-label="市场概况">
+      {figures.map(({ name, to, value, rate, note }) => (
+        <li key={name}>
+          <Link to={to} title={note} className="row gap-1.5 hover:text-band-ink">
+            {name}
+            <span className="text-band-ink">{value}</span>
+            <span className={cn('font-medium', toneOnBand(rate))}>{signed(rate, 2, '%')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

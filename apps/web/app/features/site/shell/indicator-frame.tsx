@@ -1,0 +1,41 @@
+import { readingNotice } from '@vce/protocol'
+import type { ReactNode } from 'react'
+import { Link } from '#app/ui/link'
+
+/** Number of indicators in the menu. */
+export const shownTargets = 6
+
+interface IndicatorFrameProps {
+  /** Source of the readings. */
+  source: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The panel of 领指标, with the same height while loading. Its foot repeats `MenuFoot`, which is part of every
+ * page:
+ * shared with a lazy panel it would become a separate file of the first load.
+ */
+export const IndicatorFrame = ({ source, children }: IndicatorFrameProps) => (
+  <>
+    <p className="row t-hint h-9 gap-2 px-6 pt-3">{source}</p>
+    <div className="grid h-38 grid-cols-3 grid-rows-2 gap-1 p-3 pt-1">{children}</div>
+    <p className="rule row t-hint gap-2 bg-sunken px-6 py-2.5">
+      {readingNotice}
+      <Link className="ml-auto text-brand hover:underline" to="/signal">
+        全部指标（敬请期待）
+      </Link>
+    </p>
+  </>
+)
+
+export const IndicatorWaiting = () => (
+  <IndicatorFrame source={<span role="status">加载中...</span>}>
+    {Array.from({ length: shownTargets }, (_, entry) => (
+      <div key={entry} className="grid content-center gap-3 px-3">
+        <span className="skeleton h-3.5 w-40 rounded-sm" />
+        <span className="skeleton h-3 w-64 rounded-sm" />
+      </div>
+    ))}
+  </IndicatorFrame>
+)

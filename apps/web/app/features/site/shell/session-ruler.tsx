@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { weekdayOf } from '#app/lib/format'
+import { beijing, type Hours, isOver, rulerMark, rulerSegments, sessionStatus } from '#app/lib/session-clock'
+import type { Headline } from './headline'
+import { useNow } from './use-now'
+
+/** Milliseconds between two requests after the close. */
+const refreshMs = 600_000
+const clockOf = (moment = '') => moment.slice(11)
+
+/** Position of now in the trading day, night session first, as the exchanges count. */
+export function SessionRuler({ headline }: { headline: Headline }) {
+  const { hours, tradingDay } = headline
+  const now = useNow()
+  const { revalidate } = useRevalidator()
+  const round = now === null ? null : isOver(headline, now) ? Math.floor(now / refreshMs) : 0
+  const requested = useRef<number | null>(null)
+  useEffect(() => {
+    // The page was loaded with the newest headline.
+    const isFirst = requested.current === null
+    if (round === null || round === requested.current) return
+    requested.current = round
+    if (!isFirst && round !== 0) void revalidate()
+  }, [round, revalidate])
+
+  const [opening, close] = [clockOf(hours.sessions[0]?.start), clockOf(hours.sessions.at(-1)?.end)]
+  return (
+    <p className="row gap-2">
+      <span className="w-12 font-medium text-band-ink">
+        {now !== null && sessionStatus(hours, tradingDay, now)}
+      </span>
+      <time className="-ml-0.5 w-14 text-band-ink">{now !== null && beijing(now).clock}</time>
+      {opening}
+      <Ruler hours={hours} now={now} label={`交易时段 ${opening} 至 ${close}`} />
+      {close}
+      <span className="ml-1.5">
+        交易日 {hours.tradingDay.slice(5)} {weekdayOf(hours.tradingDay)}
+      </span>
+    </p>
+  )
+}
+
+const width = 120
+
+function Ruler({ hours: { sessions }, now, label }: { hours: Hours; now: number | null; label: string }) {
+  const bars = (fill: string) =>
+    rulerSegments(sessions).map(({ from, to }) => (
+      <rect
+        key={from}
+        x={from * width}
+        y="4"
+        width={(to - from) * width - 1}
+        height="4"
+        rx="1"
+        fill={`var(--${fill})`}
+      />
+    ))
+  const mark = now === null ? null : rulerMark(sessions, now) * width
+  return (
+    <svg width={width} height="12" role="img" aria-label={label}>
+      {bars('band-2')}
+      {mark !== null && (
+        <>
+          {/* A nested SVG clips the elapsed bars at the mark. */}
+          <svg width={mark} height="12" aria-hidden="true">
+            {bars('band-dim')}
+          </svg>
+          <circle
+            cx={Math.max(4, Math.min(mark, width - 4))}
+            cy="6"
+            r="3"
+            fill="var(--band)"
+            stroke="var(--band-ink)"
+            strokeWidth="2"
+          />
+        </>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { toast } from '#app/lib/toast'
+import { cn } from '#app/ui/cn'
+import type { Icon } from '#app/ui/icons/icon'
+import { ArrowUp, Bot, Headset, MessageSquareText } from '#app/ui/icons/shell-icons'
+import { Link } from '#app/ui/link'
+
+const item =
+  'grid h-15 w-full place-content-center justify-items-center gap-1 border-b border-line text-xs transition-colors duration-120 last:border-0 hover:bg-hover hover:text-brand'
+
+/** The text is hidden visually in narrow windows; it stays as the accessible name. */
+const ItemContent = ({ icon: Icon, text }: { icon: Icon; text: string }) => (
+  <>
+    <Icon className="size-4.5" strokeWidth={1.7} aria-hidden />
+    <span className="max-[1375px]:sr-only">{text}</span>
+  </>
+)
+
+/** Fixed in the margin next to the content. */
+export const SideBar = () => (
+  <aside
+    aria-label="快捷工具"
+    className="box fixed top-90 right-4 z-10 w-16 overflow-hidden print:hidden max-[1375px]:right-1 max-[1375px]:w-10"
+  >
+    <Link to="/AI" title="AI 助手" className={cn(item, 'text-brand')}>
+      <ItemContent icon={Bot} text="AI 助手" />
+    </Link>
+    <Link to="/subscribe" title="短信订阅" className={cn(item, 'text-ink-2')}>
+      <ItemContent icon={MessageSquareText} text="短信订阅" />
+    </Link>
+    <button
+      type="button"
+      title="在线客服"
+      className={cn(item, 'text-ink-2')}
+      onClick={() => toast.info('敬请期待')}
+    >
+      <ItemContent icon={Headset} text="在线客服" />
+    </button>
+    <BackToTop />
+  </aside>
+)
+
+const minScrollPx = 200
+
+function BackToTop() {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const update = () => setShown(window.scrollY > minScrollPx)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
+  }, [])
+  if (!shown) return null
+  return (
+    <button type="button" title="回到顶部" className={cn(item, 'text-ink-2')} onClick={toTop}>
+      <ItemContent icon={ArrowUp} text="回到顶部" />
+    </button>
+  )
+}
+
+function toTop() {
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' })
+}

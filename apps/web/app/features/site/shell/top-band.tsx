@@ -1,0 +1,93 @@
+import { usePreferences } from '#app/lib/use-preferences'
+import { useKeptWorld } from '#app/lib/world'
+import { cn } from '#app/ui/cn'
+import { Fixed } from '#app/ui/fixed'
+import { Moon, Smartphone, Sun } from '#app/ui/icons/shell-icons'
+import { useMenu } from '#app/ui/overlay/use-menu'
+import { AppChannels } from './app-channels'
+import { useHeadline } from './headline'
+import { HeadlineFigures } from './headline-figures'
+import { SessionRuler } from './session-ruler'
+import { WorldSwitch } from './world-switch'
+
+const quiet = 'row h-9 gap-1 whitespace-nowrap transition-colors duration-120 hover:text-band-ink'
+
+/** The dark strip at the top: market session, headline figures, appearance settings. */
+export function TopBand() {
+  const headline = useHeadline()
+  useKeptWorld()
+  return (
+    <div className="relative z-30 bg-band text-xs text-band-dim">
+      <div className="row mx-auto h-9 w-page whitespace-nowrap">
+        {headline && (
+          <>
+            <SessionRuler headline={headline} />
+            <i aria-hidden className="mx-4 h-3 w-px bg-band-2" />
+          </>
+        )}
+        <HeadlineFigures />
+        <div className="row ml-auto gap-3.5">
+          <WorldSwitch />
+          <ThemeSwitch />
+          <CandleSwitch />
+          <AppPanel />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ThemeSwitch() {
+  const [{ theme }, set] = usePreferences()
+  const dark = theme === 'dark'
+  const Icon = dark ? Sun : Moon
+  return (
+    <button
+      type="button"
+      className={cn(quiet, 'needs-script')}
+      aria-pressed={dark}
+      aria-label="深色"
+      title={dark ? '换为浅色' : '换为深色'}
+      onClick={() => set('theme', dark ? 'light' : 'dark')}
+    >
+      <Icon className="size-3.5" aria-hidden />
+    </button>
+  )
+}
+
+function CandleSwitch() {
+  const [{ candles }, set] = usePreferences()
+  const redUp = candles === 'red-up'
+  const now = redUp ? '红涨绿跌' : '绿涨红跌'
+  return (
+    <button
+      type="button"
+      className={cn(quiet, 'needs-script')}
+      aria-label={`${now}，换为${redUp ? '绿涨红跌' : '红涨绿跌'}`}
+      title={now}
+      onClick={() => set('candles', redUp ? 'green-up' : 'red-up')}
+    >
+      <svg viewBox="0 0 14 14" className="size-3.5" aria-hidden="true">
+        <path d="M4 1v12" stroke="var(--rise)" />
+        <rect x="2" y="3" width="4" height="6" rx="0.5" fill="var(--rise)" />
+        <path d="M10 1v12" stroke="var(--fall)" />
+        <rect x="8" y="5" width="4" height="6" rx="0.5" fill="var(--fall)" />
+      </svg>
+    </button>
+  )
+}
+
+function AppPanel() {
+  const menu = useMenu('app')
+  return (
+    <div {...menu.area} className="opens relative">
+      <button type="button" className={quiet} {...menu.trigger}>
+        <Smartphone className="size-3.5" aria-hidden />
+        下载 App
+      </button>
+      <div id={menu.panelId} className="opens-panel absolute top-full right-0 pt-1">
+        <Fixed id="app-channels">{import.meta.env.SSR && <AppChannels />}</Fixed>
+      </div>
+    </div>
+  )
+}

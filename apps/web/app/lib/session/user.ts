@@ -1,0 +1,47 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { UserInfo } from '@vce/protocol'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type Api, stale, useApi } from '#app/lib/api'
+import { browserSession } from './session'
+
+/** The signed-in user; fetched only with a session. */
+export const userQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['account', 'user'],
+    queryFn: async ({ signal }) => {
+      const { callUser } = await import('./user-call')
+      const { userinfo } = await callUser(api, signal)
+      if (!import.meta.env.SSR) browserSession.storeUser(userinfo)
+      return userinfo
+    },
+    staleTime: stale.settled,
+  })
+
+/** Whether there is a session; on the server and during hydration, whether the page includes a user. */
+export function useSignedIn(): boolean {
+  const servedUser = useQueryClient().getQueryData(userQuery(useApi()).queryKey)
+  return useSyncExternalStore(browserSession.watch, browserSession.is, () => servedUser !== undefined)
+}
+
+/** Milliseconds after which a page served without its user fetches it. */
+const fetchDelayMs = 500
+
+/**
+ * The signed-in user, or null for a guest. The server includes the user in a signed-in page. Read from the
+ * cache
+ * directly: every page uses this, and a query observer would add as much code as the rest of the header.
+ */
+export function useUser(): UserInfo | null {
+  const api = useApi()
+  const queries = useQueryClient()
+  const signedIn = useSignedIn()
+  const read = () => queries.getQueryData(userQuery(api).queryKey) ?? null
+  const watch = useCallback((listener: () => void) => queries.getQueryCache().subscribe(listener), [queries])
+  const user = useSyncExternalStore(watch, read, read)
+  useEffect(() => {
+    if (!signedIn) return
+    const timer = setTimeout(() => void queries.prefetchQuery(userQuery(api)), fetchDelayMs)
+    return () => clearTimeout(timer)
+  }, [signedIn, queries, api])
+  return signedIn ? user : null
+}

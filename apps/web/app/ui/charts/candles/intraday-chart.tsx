@@ -1,0 +1,159 @@
+import { percent, price, signed, thousands } from '#app/lib/format'
+import { ChartReader } from '#app/ui/charts/chart-reader'
+import { bigNumber } from './big-number'
+import { type IntradayDay, type IntradayPlan, planIntraday } from './intraday-plan'
+import { minuteOf } from './market-time'
+
+interface IntradayChartProps {
+  /** Accessible name. */
+  label: string
+  days: readonly IntradayDay[]
+  digits: number
+  width?: number
+  height?: number
+}
+
+/**
+ * 分时: price and average around the previous settlement, volume and open interest below; rendered on the
+ * server.
+ */
+export function IntradayChart({ label, days, digits, width = 902, height = 700 }: IntradayChartProps) {
+  const plan = planIntraday({ days, width, height })
+  const { values } = plan
+  const several = days.length > 1
+  const labels = days.flatMap(({ tradingDay, minutes }) =>
+    minutes.map((end) => (several ? `${tradingDay.slice(5)} ${minuteOf(end)}` : minuteOf(end))),
+  )
+  const asPrice = (value: number) => price(value, digits)
+  const rows = [
+    { name: '价格', color: 's1' as const, values: values.prices, format: asPrice },
+    ...(plan.settlement === null
+      ? []
+      : [
+          {
+            name: '涨跌幅',
+            values: values.prices.map((value) =>
+              value === null || !plan.settlement ? null : (value / plan.settlement - 1) * 100,
+            ),
+            format: (value: number) => signed(value, 2, '%'),
+          },
+        ]),
+    { name: '均价', color: 's4' as const, values: values.averages, format: asPrice },
+    { name: '成交量', values: values.volumes, format: (lots: number) => thousands(lots) },
+    {
+      name: '持仓量',
+      color: 's2' as const,
+      values: values.interests,
+      format: (lots: number) => thousands(lots),
+    },
+  ]
+  const yOf = (all: readonly (number | null)[], at: (value: number) => number) => (index: number) => {
+    const value = all[index] ?? null
+    return value === null ? null : at(value)
+  }
+  return (
+    <ChartReader
+      label={label}
+      dates={labels}
+      rows={rows}
+      steps="逐分钟"
+      size={{ width, height }}
+      plan={{
+        ...plan,
+        lines: [
+          { name: '价格', color: 's1', yAt: yOf(values.prices, plan.y) },
+          { name: '均价', color: 's4', yAt: yOf(values.averages, plan.y) },
+        ],
+      }}
+    >
+      <svg viewBox={`0 0 ${width} ${height}`} className="block h-auto w-full" aria-hidden="true">
+        <Grid plan={plan} digits={digits} />
+        <g opacity="0.75">
+          <path d={plan.bars.up} fill="var(--rise)" />
+          <path d={plan.bars.down} fill="var(--fall)" />
+          <path d={plan.bars.flat} fill="var(--ink-3)" />
+        </g>
+        <path d={plan.paths.interest} fill="none" stroke="var(--s2)" strokeWidth="1.25" />
+        <PriceArea plan={plan} />
+        <g fill="none" strokeWidth="1.5" strokeLinejoin="round">
+          <path d={plan.paths.average} stroke="var(--s4)" strokeWidth="1.25" />
+          <path d={plan.paths.price} stroke="var(--s1)" />
+        </g>
+      </svg>
+    </ChartReader>
+  )
+}
+
+/** Filled area below the price curve, to make it stand out. */
+function PriceArea({ plan: { values, x, floor, paths } }: { plan: IntradayPlan }) {
+  const last = values.prices.findLastIndex((value) => value !== null)
+  const first = values.prices.findIndex((value) => value !== null)
+  if (last <= first || paths.price.lastIndexOf('M') > 0) return null
+  return (
+    <path d={`${paths.price}L${x(last)} ${floor}L${x(first)} ${floor}Z`} fill="var(--s1)" opacity="0.06" />
+  )
+}
+
+const tone = (rate: number | null) =>
+  rate === null || Math.abs(rate) < 1e-9 ? 'var(--axis)' : rate > 0 ? 'var(--rise)' : 'var(--fall)'
+
+function Grid({ plan, digits }: { plan: IntradayPlan; digits: number }) {
+  const { left, right, top, floor, foot, prices, marks, maxVolume, interestEnds, settlement } = plan
+  return (
+    <g fontSize="12" fill="var(--axis)">
+      <g shapeRendering="crispEdges">
+        {prices.map(({ y }, index) => (
+          <path
+            key={index}
+            d={`M${left} ${y}H${right}`}
+            stroke={index === 2 && settlement !== null ? 'var(--ink-4)' : 'var(--grid)'}
+            strokeDasharray={index === 2 && settlement !== null ? '4 4' : undefined}
+          />
+        ))}
+        {marks.map(({ x, text }) => (
+          <path key={text} d={`M${x} ${top}V${floor}M${x} ${floor + 28}V${foot}`} stroke="var(--grid)" />
+        ))}
+        <path d={`M${left} ${foot}H${right}`} stroke="var(--line-2)" />
+      </g>
+      {prices.map(({ price: value, y, rate }, index) => (
+        <g key={index} fill={tone(rate)}>
+          <text x={left - 8} y={y + 4} textAnchor="end">
+            {price(value, digits)}
+          </text>
+          {rate !== null && (
+            <text x={right + 8} y={y + 4}>
+              {percent(rate)}
+            </text>
+          )}
+        </g>
+      ))}
+      <text x={left - 8} y={foot - 104} textAnchor="end">
+        {bigNumber(maxVolume)}
+      </text>
+      {interestEnds && (
+        <g fill="var(--s2)">
+          <text x={right + 8} y={foot - 104}>
+            {bigNumber(interestEnds.max)}
+          </text>
+          <text x={right + 8} y={foot - 2}>
+            {bigNumber(interestEnds.min)}
+          </text>
+        </g>
+      )}
+      <g textAnchor="middle">
+        {marks.map(({ x, text }) => (
+          <text key={text} x={x} y={foot + 17}>
+            {text}
+          </text>
+        ))}
+      </g>
+      <text x={left} y={floor + 20}>
+        成交量/手　<tspan fill="var(--s2)">持仓量/手（右）</tspan>
+      </text>
+      <text x={left} y={18}>
+        <tspan fill="var(--s1)">价格</tspan>　<tspan fill="var(--s4)">均价</tspan>
+        {settlement !== null && `　昨结 ${price(settlement, digits)}`}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#app/ui/controls/button'
+import { ChartLine, Download, Table2 } from '#app/ui/icons/icons'
+import { Card } from '#app/ui/layout/card'
+import { downloadCsv } from '#app/ui/table/csv'
+import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
+
+type Lazy<T> = T | (() => T)
+
+/** Evaluates a lazy value. */
+const evaluate = <T extends object>(value: Lazy<T>): T => (typeof value === 'function' ? value() : value)
+
+interface ChartFrameProps<T> {
+  title: string
+  /** Short text on units and axes. */
+  note?: ReactNode
+  /** Content between note and buttons, usually the choice of a range. */
+  extra?: ReactNode
+  /** The `SourceLine`. */
+  source?: ReactNode
+  /** The same data as a table and as CSV. Both may be functions, since few readers open them. */
+  columns: Lazy<readonly Column<T>[]>
+  rows: Lazy<readonly T[]>
+  rowKey: (row: T, index: number) => string | number
+  /** File name of the CSV without extension; omitted for no export. */
+  csvName?: string
+  /** Height of the table in pixels, to avoid layout shift on switching. */
+  tableHeight?: number
+  className?: string
+  bodyClass?: string
+  /** The chart. */
+  children: ReactNode
+}
+
+/** A chart with the same data as a table and as a CSV file. */
+export function ChartFrame<T>(props: ChartFrameProps<T>) {
+  const {
+    title,
+    note,
+    extra,
+    source,
+    columns,
+    rows,
+    rowKey,
+    csvName,
+    tableHeight = 404,
+    className,
+    children,
+  } = props
+  const [asTable, setAsTable] = useState(false)
+  const id = useId()
+  const Icon = asTable ? ChartLine : Table2
+  return (
+    <Card
+      title={title}
+      note={note}
+      foot={source}
+      className={className}
+      bodyClass={asTable ? '' : (props.bodyClass ?? 'px-4 pb-2')}
+      extra={
+        <>
+          {extra}
+          <Button
+            look="ghost"
+            size="sm"
+            className="needs-script px-2!"
+            aria-pressed={asTable}
+            aria-controls={id}
+            onClick={() => setAsTable(!asTable)}
+          >
+            <Icon className="size-4" aria-hidden />
+            {asTable ? '图' : '表格'}
+          </Button>
+          {csvName && (
+            <Button
+              look="ghost"
+              size="sm"
+              className="needs-script px-2!"
+              aria-label={`导出 ${title} CSV`}
+              onClick={() => downloadCsv(csvName, tableCsv(evaluate(columns), evaluate(rows)))}
+            >
+              <Download className="size-4" aria-hidden />
+              导出
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div id={id} className="h-full">
+        {asTable ? (
+          <section
+            aria-label={title}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
+            tabIndex={0}
+            className="overflow-y-auto"
+            style={{ height: tableHeight }}
+          >
+            <DataTable
+              columns={evaluate(columns)}
+              rows={evaluate(rows)}
+              rowKey={rowKey}
+              caption={title}
+              sticky
+            />
+          </section>
+        ) : (
+          children
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { cn } from '#app/ui/cn'
+import { IconButton } from '#app/ui/controls/button'
+import { X } from '#app/ui/icons/icons'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** The title is for screen readers only; the content fills the dialog up to its edge. */
+  bare?: boolean
+  /** Short secondary text next to the title. */
+  note?: ReactNode
+  width?: number
+  /** Actions, right-aligned, primary last. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+const places = {
+  centre:
+    'dialog-centre top-1/2 left-1/2 max-h-[calc(100vh-48px)] -translate-x-1/2 -translate-y-1/2 rounded-xl',
+  right: 'drawer-right top-0 right-0 h-full rounded-l-xl',
+}
+
+interface FrameProps extends DialogProps {
+  place: keyof typeof places
+}
+
+/** The element, or the trigger of its panel if the panel has closed. */
+const visibleTarget = (element: HTMLElement) =>
+  element.closest('.opens:not(:hover, [data-menu="open"])')?.querySelector<HTMLElement>('[aria-expanded]') ??
+  element
+
+/** Loaded with the first dialog: traps focus, closes on Escape or an outside press, restores focus. */
+export default function DialogFrame({
+  place,
+  open,
+  onClose,
+  title,
+  bare,
+  note,
+  width,
+  foot,
+  children,
+}: FrameProps) {
+  const opener = useRef<Element | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Radix.Root open={open} onOpenChange={(now) => now || onClose()}>
+      <Radix.Portal>
+        {/* Same z-index as the dialog, so that a second dialog's overlay covers the first dialog. */}
+        <Radix.Overlay className="dialog-overlay fixed inset-0 z-50 bg-(--overlay)" />
+        <Radix.Content
+          ref={content}
+          aria-describedby={undefined}
+          style={{ width }}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement
+            const first = content.current?.querySelector<HTMLElement>('[data-first-focus]')
+            if (!first) return
+            event.preventDefault()
+            first.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) visibleTarget(opener.current)?.focus()
+          }}
+          // A press on a toast is not an outside press.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest('[data-toast]'))
+              event.preventDefault()
+          }}
+          className={cn(
+            'fixed z-50 flex max-w-[calc(100vw-48px)] flex-col overflow-hidden bg-surface shadow-dialog outline-none',
+            places[place],
+          )}
+        >
+          {bare ? (
+            <>
+              <Radix.Title className="sr-only">{title}</Radix.Title>
+              <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+              <Close className="absolute top-4 right-4" />
+            </>
+          ) : (
+            <>
+              <header className="flex h-14 shrink-0 items-center gap-2 pr-4 pl-6">
+                <Radix.Title className="text-md font-semibold text-ink">{title}</Radix.Title>
+                {note && <span className="t-hint">{note}</span>}
+                <Close className="ml-auto" />
+              </header>
+              <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{children}</div>
+            </>
+          )}
+          {foot && <footer className="rule flex shrink-0 justify-end gap-3 px-6 py-4">{foot}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const Close = ({ className }: { className: string }) => (
+  <Radix.Close asChild>
+    <IconButton icon={X} label="关闭" className={className} />
+  </Radix.Close>
+)

@@ -1,0 +1,69 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { Toaster, toast } from 'sonner'
+import { CircleAlert, CircleCheck, Info } from '#app/ui/icons/icons'
+
+export type ToastKind = 'done' | 'failed' | 'info'
+
+/** Link of a message, opened in a new window. */
+export interface ToastLink {
+  to: string
+  text: string
+}
+
+const icons = {
+  done: <CircleCheck className="size-4.5 shrink-0 text-brand" aria-hidden />,
+  failed: <CircleAlert className="size-4.5 shrink-0 text-danger" aria-hidden />,
+  info: <Info className="size-4.5 shrink-0 text-ink-3" aria-hidden />,
+}
+
+const durationMs = 3000
+/** Milliseconds of a message with a link: long enough to reach it. */
+const withLinkMs = 10_000
+let mounted = false
+
+/** The toaster has its own React root outside the document's, so that it can be loaded late. */
+function mount() {
+  if (mounted) return
+  mounted = true
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  flushSync(() =>
+    root.render(
+      <Toaster
+        position="top-center"
+        expand
+        gap={8}
+        visibleToasts={3}
+        customAriaLabel="通知"
+        duration={durationMs}
+      />,
+    ),
+  )
+}
+
+/** A short message at the top of the page. */
+export function showToast(kind: ToastKind, text: string, link?: ToastLink) {
+  mount()
+  // A repeated message replaces the current one.
+  toast.custom(
+    () => (
+      <div className="flex w-(--width) justify-center">
+        {/* An open dialog disables pointer events outside it. */}
+        <p
+          data-toast=""
+          className="pointer-events-auto row min-h-11 max-w-full gap-2.5 rounded-lg bg-surface px-4 py-2 text-base text-ink shadow-pop"
+        >
+          {icons[kind]}
+          {text}
+          {link && (
+            <a href={link.to} target="_blank" rel="noreferrer" className="text-brand hover:underline">
+              {link.text}
+            </a>
+          )}
+        </p>
+      </div>
+    ),
+    { id: `${kind}:${text}`, duration: link ? withLinkMs : durationMs },
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '#app/ui/link'
+import type { Column } from './table'
+
+export type Order = 'desc' | 'asc'
+
+const directions = { asc: 'ascending', desc: 'descending' } as const
+const arrows = { ascending: '↑', descending: '↓' }
+
+interface SortHead {
+  /** Null if the rows are sorted by another column. */
+  order: Order | null
+  to: string
+}
+
+/** A sortable head: a link, so that the order is part of the address. */
+export function sortable<T>(column: Column<T>, { order, to }: SortHead): Column<T> {
+  const sorted = order ? directions[order] : undefined
+  return {
+    ...column,
+    sorted,
+    content: (
+      <Link
+        to={to}
+        keepScroll
+        title={`按${column.head}排序`}
+        className={sorted ? 'font-semibold text-brand' : 'hover:text-brand'}
+      >
+        {column.head}
+        {sorted && arrows[sorted]}
+      </Link>
+    ),
+  }
+}
+
+const collator = new Intl.Collator('zh-CN')
+
+/** Sorted in the given order, unknown values last. */
+export function inOrder<T>(rows: readonly T[], of: (row: T) => string | number | null, order: Order): T[] {
+  const direction = order === 'asc' ? 1 : -1
+  return rows.toSorted((a, b) => {
+    const left = of(a)
+    const right = of(b)
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    if (typeof left === 'string' || typeof right === 'string') {
+      return direction * collator.compare(String(left), String(right))
+    }
+    return direction * (left - right)
+  })
+}

@@ -1,0 +1,28 @@
+import { type Figure, signed, toneOf } from '#app/lib/format'
+import type { Column } from './table'
+
+interface ChangeColumn<T> {
+  head: string
+  of: (row: T) => Figure
+  width?: number
+  digits?: number
+  unit?: string
+}
+
+/** Column of changes: sign and colour on the page, the plain number in the CSV. */
+export const changeColumn = <T>({ head, of, width, digits = 0, unit = '' }: ChangeColumn<T>): Column<T> => ({
+  head,
+  align: 'end',
+  width,
+  className: 'font-medium',
+  tone: (row) => toneOf(of(row), digits),
+  cell: (row) => signed(of(row), digits, unit),
+  csv: of,
+})
+
+/** The same for signed values without a direction, such as 基差率 and 展期收益: a sign but no colour. */
+export const levelColumn = <T>(column: ChangeColumn<T>): Column<T> => ({
+  ...changeColumn(column),
+  className: 'text-ink',
+  tone: undefined,
+})

@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { quotesFile, type RankedPlace, rankingsFile } from '../../apps/server/src/test/shfe-files'
+
+/** Thirty weekdays of 螺纹钢, the last of them 2026-11-20. */
+export const inventedDays = weekdaysUpTo('2026-11-20', 30)
+
+function weekdaysUpTo(last: string, count: number): string[] {
+  const days: string[] = []
+  for (const at = new Date(`${last}T00:00:00Z`); days.length < count; at.setUTCDate(at.getUTCDate() - 1)) {
+    if (at.getUTCDay() % 6 !== 0) days.unshift(at.toISOString().slice(0, 10))
+  }
+  return days
+}
+
+const seats = [
+  '甲',
+  '乙',
+  '丙',
+  '丁',
+  '戊',
+  '己',
+  '庚',
+  '辛',
+  '壬',
+  '癸',
+  '子',
+  '丑',
+  '寅',
+  '卯',
+  '辰',
+  '巳',
+  '午',
+  '未',
+  '申',
+  '酉',
+  '戌',
+  '亥',
+]
+
+/** Twenty of twenty-two seats, so that some stand on one side only. */
+const places = (day: number, first: number, lots: number): RankedPlace[] =>
+  Array.from({ length: 20 }, (_, rank) => [
+    `${seats[(first + rank) % seats.length]}期货`,
+    // Less than the distance of two ranks, so that no seat overtakes the one above it.
+    lots - rank * 4000 + Math.round(1900 * Math.sin(day / 4 + rank)),
+    Math.round(900 * Math.cos(day / 3 + rank)),
+  ])
+
+const settlementOf = (day: number) => 3000 + Math.round(60 * Math.sin(day / 5))
+
+/** Files in the exchange's layout with invented figures, enough for every part of the page. */
+export function writeInventedFiles(folder: string) {
+  for (const [index, day] of inventedDays.entries()) {
+    const [settlement, before] = [settlementOf(index), settlementOf(index - 1)]
+    const quote = (contract: string, openInterest: number, above: number) => ({
+      contract,
+      settlement: settlement + above,
+      close: settlement + above + 6,
+      previous: before + above,
+      openInterest,
+      volume: 2_000_000,
+    })
+    const ranked = (contract: string, lots: number) => ({
+      contract,
+      long: places(index, 0, lots),
+      short: places(index, 2, lots - 3000),
+    })
+    for (const { name, content } of [
+      quotesFile(day, [
+        quote('rb2701', 3_200_000, 0),
+        quote('rb2705', 5_100_000, 30),
+        quote('hc2705', 2_900_000, 200),
+      ]),
+      rankingsFile(day, [ranked('rb2701', 120_000), ranked('rb2705', 190_000), ranked('hc2705', 110_000)]),
+    ]) {
+      writeFileSync(path.join(folder, name), content)
+    }
+  }
+}
