@@ -145,7 +145,7 @@ direction('modules and parts of the platform are entered by their door only', {
 
 /** The programs that choose a renderer, and the build that puts it into the server. */
 const mayImportWeb = new Set([
-  ...['main', 'dev', 'web'].map((name) => `${source}${name}.ts`),
+  ...['programs/main', 'programs/dev', 'web'].map((name) => `${source}${name}.ts`),
   'apps/server/vite.config.ts',
 ])
 
@@ -153,7 +153,7 @@ direction('the server knows the web only where a renderer is chosen or built in'
   of: (file) => isServer(file) && !isTest(file),
   forbids: ({ from, to }) => to === '@vce/web' && !mayImportWeb.has(from),
   example: {
-    'apps/server/src/main.ts': "import * as web from '@vce/web/server'",
+    'apps/server/src/programs/main.ts': "import * as web from '@vce/web/server'",
     'apps/server/src/platform/pages/pages.ts': "type Web = typeof import('@vce/web/server')",
   },
   caught: ['apps/server/src/platform/pages/pages.ts imports @vce/web/server'],

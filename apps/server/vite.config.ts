@@ -15,10 +15,10 @@ export default defineConfig({
       // `use client` matters only to frameworks that split a page; this server renders whole pages.
       checks: { moduleLevelDirective: false },
       input: {
-        main: 'src/main.ts',
-        ingest: 'src/ingest.ts',
-        seed: 'src/seed.ts',
-        'market-worker': 'src/market-worker.ts',
+        main: 'src/programs/main.ts',
+        ingest: 'src/programs/ingest.ts',
+        seed: 'src/programs/seed.ts',
+        'market-worker': 'src/programs/market-worker.ts',
       },
     },
   },

@@ -6,7 +6,7 @@ export async function filesBelow(paths: string[]): Promise<string[]> {
   const found: string[] = []
   for (const each of paths) {
     if ((await stat(each).catch(() => missing(each))).isDirectory()) {
-      const names = (await readdir(each)).filter((name) => !name.startsWith('.')).sort()
+      const names = (await readdir(each)).filter((name) => !name.startsWith('../programs/ingest')).sort()
       found.push(...(await filesBelow(names.map((name) => path.join(each, name)))))
     } else found.push(each)
   }

@@ -40,6 +40,13 @@ test.each(['main', 'index'] as const)(
   },
 )
 
+test('an index of a product with twenty contracts holds fewer days in an answer', async () => {
+  const { candles: newest, more } = await candles({ product: 'sc', interval: 'day', line: 'index' })
+  expect(daysOf(newest).size).toBeLessThan(maxMinuteDays)
+  expect(daysOf(newest).size).toBeGreaterThan(maxMinuteDays / 2)
+  expect(more).toBe(true)
+})
+
 test('months of an index over several answers include all of their days', async () => {
   const days = (await pagesOf({ interval: 'day', line: 'index' })).flat()
   const months = (await pagesOf({ interval: 'month', line: 'index' })).flat()

@@ -6,6 +6,11 @@ import type { IndexDay, IndexDays } from './index-days'
 import { maxMinuteDays } from './line-bars'
 import type { RunningDay } from './running-day'
 
+/**
+ * Contract-days of minutes in one answer: 加权指数 reads the minutes of all contracts of a day, and a product with
+ * twenty contracts must not take longer than one with twelve.
+ */
+const maxContractDays = 1_000
 /** Days read from the database at once. */
 const batchDays = 40
 /** Trading days in a bar, at most. */
@@ -76,6 +81,7 @@ export async function indexLine(
   const parts: Candle[][] = []
   let found = 0
   let daysRead = 0
+  let contractDays = 0
   for (let place = days.length - 1; place >= 0; place -= 1) {
     const day = days[place]
     if (!day || gridOf(day.tradingDay).open >= before) continue
@@ -88,9 +94,11 @@ export async function indexLine(
     parts.unshift(aggregated)
     found += aggregated.length
     daysRead += 1
+    contractDays += (await facts(day.tradingDay))?.rows.length ?? 0
     if (found >= (isDaily ? maxBars : limit + 1))
       return { drawn, bars: joined(parts, interval, gridOf), older: place > 0 }
-    if (drawn === 'candles' && daysRead === maxMinuteDays && place > 0) {
+    const isFull = daysRead === maxMinuteDays || contractDays >= maxContractDays
+    if (drawn === 'candles' && isFull && place > 0) {
       const bars = joined(parts, interval, gridOf)
       // The oldest week or month may include earlier days: the next answer has it whole.
       return { drawn, bars: interval === 'week' || interval === 'month' ? bars.slice(1) : bars, older: true }

@@ -43,7 +43,7 @@ const published = ['shfe/kx20140106.dat', 'shfe/pm20140106.dat', 'dce/annual_i_2
 const paths = [folder, ...(hasSharedData ? published.map((name) => sharedPath(`exchange/${name}`)) : [])]
 
 function ingest(url: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/ingest.ts', ...paths], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/programs/ingest.ts', ...paths], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: 'ignore',
   })

@@ -44,15 +44,6 @@ export const rawFilesRepository = (db: Database) => ({
       .where(and(sameKey(key), eq(rawFiles.status, 'current')))
       .orderBy(countsSince, asc(rawFiles.id)),
 
-  /** A file that was imported before with the same bytes. */
-  async sameBytes(key: FileKey, sha256: string) {
-    const [file] = await db
-      .select({ id: rawFiles.id, status: rawFiles.status })
-      .from(rawFiles)
-      .where(and(sameKey(key), eq(rawFiles.sha256, sha256)))
-    return file ?? null
-  },
-
   /** Stores the bytes and the result of parsing them; a file that was imported before keeps its row. */
   async save(file: NewRawFile): Promise<number> {
     const { name, receivedAt, status, mapping, rows, skipped, problems, differences, doubts } = file

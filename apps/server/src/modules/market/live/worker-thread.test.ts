@@ -22,7 +22,7 @@ function startMarket() {
       logger: createLogger('silent'),
       begin(options) {
         const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'silent' }
-        const thread = tsxWorker('apps/server/src/market-worker.ts', { ...options, env })
+        const thread = tsxWorker('apps/server/src/programs/market-worker.ts', { ...options, env })
         threads.push(thread)
         return thread
       },

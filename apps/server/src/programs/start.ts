@@ -13,10 +13,10 @@ import { createLogger, errorText } from '#platform/logging'
 import { RedisError } from '#platform/redis'
 import { createSchedule } from '#platform/schedule'
 import { createStorage } from '#platform/storage'
-import { type AppDependencies, buildApp } from './app'
-import { openSharedMarket, SecondProcessError } from './market-lease'
-import { complain, progress } from './progress'
-import { runSeedProcess, SeedError } from './seed-process'
+import { type AppDependencies, buildApp } from '../app'
+import { openSharedMarket, SecondProcessError } from '../market-lease'
+import { complain, progress } from '../progress'
+import { runSeedProcess, SeedError } from '../seed-process'
 
 /** How long open requests may take to finish after SIGTERM, in milliseconds. */
 const drainMs = 10_000

@@ -3,8 +3,8 @@ import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
-import { writeInitialData } from './initial-data'
-import { complain, progress, progressBar } from './progress'
+import { writeInitialData } from '../initial-data'
+import { complain, progress, progressBar } from '../progress'
 
 /** The server that started this process is gone: exiting rolls back half-written data. */
 process.once('disconnect', () => process.exit(1))

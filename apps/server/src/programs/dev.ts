@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import middie from '@fastify/middie'
 import { createServer } from 'vite'
+import { tsxWorker } from '../tsx-worker'
+import { rendererOf } from '../web'
 import { start } from './start'
-import { tsxWorker } from './tsx-worker'
-import { rendererOf } from './web'
 
 /** Development: pages from their sources through Vite; changed modules need no reload. */
 const vite = await createServer({
@@ -30,9 +30,9 @@ await start({
       app.use(vite.middlewares)
     },
   },
-  startMarketThread: (options) => tsxWorker('apps/server/src/market-worker.ts', options),
+  startMarketThread: (options) => tsxWorker('apps/server/src/programs/market-worker.ts', options),
   startSeedProcess: () =>
-    fork(path.resolve('apps/server/src/seed.ts'), {
+    fork(path.resolve('apps/server/src/programs/seed.ts'), {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     }),

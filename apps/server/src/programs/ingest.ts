@@ -7,10 +7,10 @@ import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
-import { filesBelow } from './ingest/files'
-import { createTaker, tablesFirst } from './ingest/import-file'
-import { quarantineTable, reportTable } from './ingest/report'
-import { complain, progress } from './progress'
+import { filesBelow } from '../ingest/files'
+import { createTaker, tablesFirst } from '../ingest/import-file'
+import { quarantineTable, reportTable } from '../ingest/report'
+import { complain, progress } from '../progress'
 
 /** npm changes into the project; typed paths are relative to the user's working directory. */
 const resolveTyped = (file: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
