@@ -60,15 +60,15 @@ test(
 
     await line.cut()
     await expect(page.getByText(lostWords)).toBeVisible()
-    // It tries every three seconds; how often in a minute depends on how busy the machine is.
+    // Retries after 3 s, then with back-off up to 15 s; how many in a minute depends on the jitter.
     await page.waitForTimeout(60_000)
-    expect(line.refused()).toBeGreaterThanOrEqual(10)
-    expect(line.refused()).toBeLessThanOrEqual(20)
+    expect(line.refused()).toBeGreaterThanOrEqual(4)
+    expect(line.refused()).toBeLessThanOrEqual(10)
     await expect(page.getByText(lostWords)).toBeVisible()
 
     const missed = (await publishedMinutes(request, contract))[0] ?? ''
     line.mend()
-    await expect(page.getByText(lostWords)).toBeHidden({ timeout: 10_000 })
+    await expect(page.getByText(lostWords)).toBeHidden({ timeout: 20_000 })
     // What was traded meanwhile is there; the minute at hand still grows, all before it are the server's.
     await expect
       .poll(async () => {

@@ -8,7 +8,6 @@ import { ModelGrid } from '#app/features/dashboard/overview/model-grid'
 import { useWatchlist } from '#app/features/market/quotation/watchlist'
 import { browserMessages } from '#app/features/site/message/browser-messages'
 import { modelPages } from '#app/lib/data-models'
-import { createConnection } from '#app/lib/socket/connection'
 import { Page } from '#app/ui/layout/page'
 
 const description =
@@ -37,7 +36,4 @@ export function Component() {
   )
 }
 
-/** The message socket with the market socket's pings and reconnects. */
-const messages = () => browserMessages(createConnection)
-
-const Monitoring = () => <MonitoringView messages={messages} own={useWatchlist(useMonitoredWorld())} />
+const Monitoring = () => <MonitoringView messages={browserMessages} own={useWatchlist(useMonitoredWorld())} />

@@ -4,7 +4,14 @@ import { SignInOverlay } from '#app/features/account/sign-in-overlay'
 import { WizardOverlay } from '#app/features/profile/wizard-overlay'
 import { Shell } from '#app/features/site/shell/shell'
 
-const hold = () => import('./session-connection').then(({ holdSessionConnection }) => holdSessionConnection())
+/** Keeps the page's message socket bound to the session. Resolves to the release. */
+async function hold() {
+  const [{ bindSession }, { browserMessages }] = await Promise.all([
+    import('#app/features/account/session-connection'),
+    import('#app/features/site/message/browser-messages'),
+  ])
+  return bindSession(browserMessages())
+}
 
 /** The shell with the parts contributed by other features. */
 export const Component = () => (

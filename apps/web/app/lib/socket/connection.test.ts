@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#app/lib/socket/socket.fixture'
-import { createConnection, pauseDelayMs, pingIntervalMs, retryDelayMs } from './connection'
+import { createConnection, maxRetryDelayMs, pauseDelayMs, pingIntervalMs, retryDelayMs } from './connection'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function connected(more: { ping?: object } = {}) {
+function connected(more: { ping?: object; random?: () => number } = {}) {
   const browser = fakeBrowser()
   const received: string[] = []
   const onOpen = vi.fn()
@@ -51,6 +51,44 @@ test('a dropped connection reconnects once after three seconds', () => {
   last().opens()
   expect(connection.state()).toBe('open')
   expect(onOpen).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['without jitter', 0, [3_000, 6_000, 12_000, 15_000, 15_000]],
+  ['with the largest jitter', 1, [3_000, 3_000, 6_000, 7_500, 7_500]],
+])('retries back off, %s', (_, random, delays) => {
+  const { sockets, last } = connected({ random: () => random })
+  for (const [index, delay] of delays.entries()) {
+    last().drops()
+    vi.advanceTimersByTime(delay - 1)
+    expect(sockets).toHaveLength(1 + index)
+    vi.advanceTimersByTime(1)
+    expect(sockets).toHaveLength(2 + index)
+  }
+})
+
+test('a message resets the back-off', () => {
+  const { sockets, last } = connected({ random: () => 0 })
+  last().drops()
+  vi.advanceTimersByTime(retryDelayMs)
+  last().opens()
+  last().saysText('news')
+  last().drops()
+  vi.advanceTimersByTime(retryDelayMs)
+  expect(sockets).toHaveLength(3)
+})
+
+test('a page that becomes visible reconnects immediately', () => {
+  const { sockets, last, hide } = connected({ random: () => 0 })
+  last().drops()
+  vi.advanceTimersByTime(retryDelayMs)
+  last().drops()
+  hide(true)
+  hide(false)
+  expect(sockets).toHaveLength(3)
+  vi.advanceTimersByTime(maxRetryDelayMs)
+  last().opens()
+  expect(sockets).toHaveLength(3)
 })
 
 test('any message within five seconds answers a ping', () => {

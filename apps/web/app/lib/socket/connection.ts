@@ -21,38 +21,58 @@ export interface Visibility {
 
 export type ConnectionState = 'idle' | 'connecting' | 'open' | 'lost' | 'paused'
 
+/** A connection that pings and reconnects by itself. */
+export interface Connection {
+  state(): ConnectionState
+  /** Runs after each change of the state; returns the release. */
+  watch(watcher: () => void): () => void
+  start(): void
+  stop(): void
+  /** Opens a new socket immediately; messages of the old one are ignored. */
+  restart(): void
+  /** Whether the message was sent; otherwise the caller sends it again in `onOpen`. */
+  send(message: unknown): boolean
+}
+
 interface ConnectionParts {
   open: OpenSocket
   visibility: Visibility
   /** Ping message. */
   ping?: object
+  /** Between 0 and 1; spreads the retries of many clients. */
+  random?: () => number
   onOpen: () => void
   onText: (text: string) => void
 }
 
 /** Each ping also checks whether the last one was answered, so a pong has five seconds. */
 export const pingIntervalMs = 5_000
+/** Before the first retry; each further one waits twice as long, less a random part. */
 export const retryDelayMs = 3_000
+export const maxRetryDelayMs = 15_000
 /** A hidden page closes its socket after a minute. */
 export const pauseDelayMs = 60_000
 
 /**
- * A socket that reconnects by itself: three seconds after a drop or a silence, and when a hidden page becomes
- * visible.
- * There is at most one socket, and messages of an older one are ignored.
+ * A socket that reconnects by itself: three seconds after a drop or a silence, later with exponential back-off and
+ * jitter, so that a restarted server is not hit by all clients at once, and immediately when a hidden page becomes
+ * visible. There is at most one socket, and messages of an older one are ignored.
  */
 export function createConnection({
   open,
   visibility,
   ping: pingMessage = { type: 'ping' },
+  random = Math.random,
   onOpen,
   onText,
-}: ConnectionParts) {
+}: ConnectionParts): Connection {
   let socket: WireSocket | null = null
   let state: ConnectionState = 'idle'
   let wanted = false
   /** No message since the last ping, or since the socket started to open. */
   let unanswered = false
+  /** Drops since the last message. */
+  let drops = 0
   let ping: ReturnType<typeof setInterval> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +95,8 @@ export function createConnection({
   function drop() {
     disconnect()
     setState('lost')
-    retry = setTimeout(connect, retryDelayMs)
+    retry = setTimeout(connect, delayAfter(drops, random))
+    drops += 1
   }
 
   function pingOrDrop(opening: WireSocket) {
@@ -86,6 +107,7 @@ export function createConnection({
 
   function connect() {
     if (socket || !wanted) return
+    clearTimeout(retry)
     if (state === 'paused' && visibility.hidden()) return
     if (state !== 'lost') setState('connecting')
     unanswered = false
@@ -99,6 +121,7 @@ export function createConnection({
       received(text) {
         if (socket !== opening) return
         unanswered = false
+        drops = 0
         onText(text)
       },
       closed() {
@@ -117,12 +140,12 @@ export function createConnection({
         disconnect()
         setState('paused')
       }, pauseDelayMs)
-    } else if (state === 'paused') connect()
+    } else if (state === 'paused' || state === 'lost') connect()
   })
 
   return {
     state: () => state,
-    watch(watcher: () => void) {
+    watch(watcher) {
       watchers.add(watcher)
       return () => {
         watchers.delete(watcher)
@@ -138,17 +161,22 @@ export function createConnection({
       disconnect()
       setState('idle')
     },
-    /** Opens a new socket immediately; messages of the old one are ignored. */
     restart() {
       disconnect()
       setState('connecting')
       connect()
     },
-    /** Returns whether the message was sent; otherwise the caller sends it again in `onOpen`. */
-    send(message: unknown) {
+    send(message) {
       if (state !== 'open' || !socket) return false
       socket.send(JSON.stringify(message))
       return true
     },
   }
+}
+
+/** Milliseconds before the retry after a number of earlier drops: 3 s, then half to all of 6, 12, 15, 15 … s. */
+function delayAfter(drops: number, random: () => number): number {
+  if (drops === 0) return retryDelayMs
+  const delay = Math.min(maxRetryDelayMs, retryDelayMs * 2 ** drops)
+  return delay * (1 - random() / 2)
 }

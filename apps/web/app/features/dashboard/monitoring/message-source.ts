@@ -1,4 +1,5 @@
 import type { MessageFrame, World } from '@vce/protocol'
+import type { ConnectionState } from '#app/lib/socket/connection'
 
 export type Topic = 'monitoring' | 'tradedRanking' | 'changeNumber'
 export type TopicFrame<Type extends Topic> = Extract<MessageFrame, { type: Type }>
@@ -12,7 +13,7 @@ export interface TopicSubscription<Type extends Topic> {
 
 /** The part of the portal's message socket that 异动监控 needs; the route passes it in. */
 export interface MessageSource {
-  state(): 'idle' | 'connecting' | 'open' | 'lost' | 'paused'
+  state(): ConnectionState
   watch(watcher: () => void): () => void
   listen<Type extends Topic>(
     type: Type,

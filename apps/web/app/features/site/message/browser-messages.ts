@@ -3,23 +3,9 @@ import { errorMessage, isHandled } from '#app/lib/api'
 import { browserApi } from '#app/lib/browser-api'
 import { browserSession } from '#app/lib/session/session'
 import { browserStorage } from '#app/lib/session/storage'
+import { createConnection, type SocketEvents, type Visibility } from '#app/lib/socket/connection'
 import { toast } from '#app/lib/toast'
-import { type Connection, createMessageSocket, type MessageSocket } from './message-socket'
-
-interface SocketEvents {
-  opened(): void
-  received(text: string): void
-  closed(): void
-}
-
-/** Creates a connection over sockets; pings and reconnects are up to the implementation. */
-export type CreateConnection = (options: {
-  open(events: SocketEvents): { send(text: string): void; close(): void }
-  visibility: { hidden(): boolean; onChange(run: () => void): () => void }
-  ping: object
-  onOpen(): void
-  onText(text: string): void
-}) => Connection
+import { createMessageSocket, type MessageSocket } from './message-socket'
 
 let cachedAddress: string | undefined
 
@@ -57,7 +43,7 @@ function open({ opened, received, closed }: SocketEvents) {
 }
 
 /** Notifications must reach hidden pages too, so the connection stays open. */
-const alwaysVisible = { hidden: () => false, onChange: () => () => undefined }
+const alwaysVisible: Visibility = { hidden: () => false, onChange: () => () => undefined }
 
 const toastUnlessHandled = (error: unknown) => {
   if (!isHandled(error)) toast.failed(errorMessage(error))
@@ -71,7 +57,7 @@ let messages: MessageSocket | undefined
 /**
  * The page's only message socket, created on first use; requested in effects only, so never on the server.
  */
-export function browserMessages(createConnection: CreateConnection): MessageSocket {
+export function browserMessages(): MessageSocket {
   messages ??= createMessageSocket({
     connect: (options) => createConnection({ ...options, open, visibility: alwaysVisible }),
     onError: toast.failed,

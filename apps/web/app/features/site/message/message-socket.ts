@@ -1,4 +1,5 @@
 import type { MessageFrame, MessageRequest, World } from '@vce/protocol'
+import type { Connection } from '#app/lib/socket/connection'
 
 type Ping = Extract<MessageRequest, { type: 'ping' }>
 type Topic = Exclude<MessageRequest, Ping>['type']
@@ -11,18 +12,8 @@ interface Subscription<Type extends Topic> {
   after?(): { run: string; number: number } | null
 }
 
-/** A connection that pings and reconnects by itself. */
-export interface Connection {
-  state(): 'idle' | 'connecting' | 'open' | 'lost' | 'paused'
-  watch(watcher: () => void): () => void
-  start(): void
-  stop(): void
-  /** Whether the message was sent. */
-  send(message: unknown): boolean
-}
-
 interface MessageSocketParts {
-  connect(options: { ping: Ping; onOpen(): void; onText(text: string): void }): Connection
+  connect(options: { ping: Ping; onOpen(): void; onText(text: string): void }): Omit<Connection, 'restart'>
   /** Receives the server's error messages. */
   onError(message: string): void
   /** The session has ended elsewhere; receives the server's message. */
